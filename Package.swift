@@ -1,0 +1,80 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+/// A module of ours and the tests that mirror it.
+func module(_ name: String, uses: [Target.Dependency] = [], testsUse: [Target.Dependency] = [])
+  -> [Target]
+{
+  [
+    .target(name: name, dependencies: uses, swiftSettings: strict),
+    .testTarget(
+      name: name + "Tests",
+      dependencies: [.byName(name: name), "TestSupport"] + uses + testsUse,
+      swiftSettings: strict
+    ),
+  ]
+}
+
+let package = Package(
+  name: "scorebook",
+  products: [.executable(name: "scorebook", targets: ["scorebook"])],
+  targets: [
+    // Games: pure, free of Foundation, compiled as Embedded Swift too.
+    module("Tabletop"),
+    module("Farkle", uses: ["Tabletop"]),
+
+    // From bytes to values.
+    module("Diagnostics"),
+    module("YAML", uses: ["Diagnostics", "CYAML"]),
+    module("Markdown", uses: ["Diagnostics", "Ccmark"]),
+    module("Templating", uses: ["Diagnostics"]),
+    module("Files"),
+    module("Histories", uses: ["Diagnostics", "YAML", "Tabletop", "Farkle"]),
+    module(
+      "Contents", uses: ["Diagnostics", "YAML", "Files", "Markdown", "Histories", "Farkle"]),
+
+    // From values to pages.
+    module("League", uses: ["Contents", "Histories", "Tabletop", "Farkle"]),
+    module(
+      "Publishing",
+      uses: [
+        "Diagnostics", "YAML", "Files", "Markdown", "Templating", "Histories", "Contents", "League",
+        "Tabletop", "Farkle",
+      ]),
+
+    // The tool.
+    [
+      .executableTarget(
+        name: "scorebook",
+        dependencies: [
+          "Diagnostics", "YAML", "Files", "Markdown", "Histories", "Contents", "League",
+          "Publishing", "Tabletop", "Farkle",
+        ],
+        swiftSettings: strict
+      ),
+      .testTarget(
+        name: "scorebookTests",
+        dependencies: ["scorebook", "Diagnostics", "Files", "TestSupport"],
+        swiftSettings: strict
+      ),
+    ],
+
+    // Shared by tests alone, and the C libraries.
+    [
+      .target(
+        name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/TestSupport",
+        swiftSettings: strict),
+      .systemLibrary(
+        name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+      .systemLibrary(name: "Ccmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
+    ],
+  ].flatMap { $0 },
+  swiftLanguageModes: [.v6]
+)

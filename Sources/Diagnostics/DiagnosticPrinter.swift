@@ -1,0 +1,75 @@
+/// Writes diagnostics the way a compiler does.
+///
+///     Content/night-3.farkle:12:8: error: kept dice '2 3' score nothing [farkle-kept-nothing]
+///     Content/night-3.farkle:12:1: note: the roll was '2 3 3 4 6 6'
+///
+/// On a terminal the source line follows, with a caret under the place.
+public struct DiagnosticPrinter: Sendable {
+  /// Whether the source line and a caret follow each message.
+  public var showsSource: Bool
+  /// Whether ANSI colours mark severities.
+  public var usesColor: Bool
+
+  public init(showsSource: Bool, usesColor: Bool) {
+    self.showsSource = showsSource
+    self.usesColor = usesColor
+  }
+
+  /// Returns the lines for a run's findings, sorted by place, each ending in a line feed.
+  public func text(for findings: Findings) -> String {
+    var output = ""
+    for diagnostic in findings.sorted {
+      write(diagnostic, to: &output)
+      for note in diagnostic.notes { write(note, to: &output) }
+    }
+    return output
+  }
+
+  private func write(_ diagnostic: Diagnostic, to output: inout String) {
+    if let place = diagnostic.place {
+      output += styled(visible(place.description), .bold) + ": "
+    } else {
+      output += styled("scorebook", .bold) + ": "
+    }
+    output += styled("\(diagnostic.severity.rawValue):", Style(diagnostic.severity)) + " "
+    output += styled(visible(diagnostic.message), .bold)
+    if diagnostic.severity != .note { output += " [\(diagnostic.id)]" }
+    output += "\n"
+    guard showsSource, let excerpt = diagnostic.excerpt else { return }
+    output += "  " + visible(excerpt.line) + "\n  "
+    output += String(repeating: " ", count: excerpt.indent)
+    output += styled("^" + String(repeating: "~", count: excerpt.length - 1), .green) + "\n"
+  }
+
+  /// Control characters would move the cursor or recolour the terminal: each shows as one space or `·`.
+  private func visible(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
+      return text
+    }
+    return String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map {
+          $0 == "\t" ? " " : $0.properties.generalCategory == .control ? "·" : $0
+        }))
+  }
+
+  private enum Style: String {
+    case bold = "1"
+    case red = "1;31"
+    case magenta = "1;35"
+    case green = "32"
+    case cyan = "36"
+
+    init(_ severity: Diagnostic.Severity) {
+      switch severity {
+      case .error: self = .red
+      case .warning: self = .magenta
+      case .note: self = .cyan
+      }
+    }
+  }
+
+  private func styled(_ text: String, _ style: Style) -> String {
+    usesColor ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+  }
+}

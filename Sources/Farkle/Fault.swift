@@ -1,0 +1,72 @@
+public import Tabletop
+
+extension FarkleRules {
+  /// Why a turn isn't allowed: what is wrong, and which part of the turn's line says so.
+  public struct Fault: Error, Hashable, Sendable {
+    public var reason: Reason
+    public var part: Part
+
+    public init(_ reason: Reason, at part: Part) {
+      self.reason = reason
+      self.part = part
+    }
+  }
+
+  /// A part of a turn's line, so that a fault can be shown at its place.
+  public enum Part: Hashable, Sendable {
+    case name
+    /// The dice of the throw of that index.
+    case dice(Int)
+    /// What was kept of the throw of that index.
+    case kept(Int)
+    /// The turn's one word or number: `350`, `farkle`, `pass`.
+    case action
+    /// `bank` or `farkle` after throws.
+    case finish
+    /// The number after `=`.
+    case claim
+    /// The end of the line, where something is missing.
+    case end
+  }
+
+  public enum Reason: Hashable, Sendable {
+    /// The game is over.
+    case afterEnd
+    /// Another player is to act.
+    case outOfTurn(due: Seat)
+    /// The turn before was left open: it neither banked nor farkled.
+    case unfinishedTurnBefore
+    case wrongDiceCount(thrown: Int, due: Int)
+    /// Kept dice that aren't among those thrown.
+    case keptNotThrown(kept: Dice, thrown: Dice)
+    /// `>` with nothing after it.
+    case keptNothing(thrown: Dice)
+    /// Some of the kept dice belong to no combination.
+    case keptScoresNothing(useless: Dice, thrown: Dice)
+    /// Every scoring die must be kept; these more could be.
+    case mustKeepAll(also: Dice)
+    /// The throw scores, and nothing was kept of it though the turn goes on.
+    case nothingKept(thrown: Dice)
+    /// The word `farkle` after a throw that scores.
+    case notAFarkle(thrown: Dice)
+    /// Something after a throw that ended the turn.
+    case afterTurnEnd
+    /// Banking before anything was kept.
+    case nothingToBank
+    /// Banking less than the opening minimum.
+    case belowOpeningMinimum(Points, minimum: Points)
+    case belowBankMinimum(Points, minimum: Points)
+    case tooManyDiceLeft(Int, atMost: Int)
+    /// All six dice are kept and must be thrown again.
+    case mustRollHotDice
+    /// All six dice are kept and the rules end the turn there.
+    case mustBankHotDice
+    /// After the bonus a throw is due.
+    case mustThrowAfterBonus
+    /// Points of a bare number that can't be: 0 or less.
+    case impossiblePoints(Points)
+    case claimDiffers(claimed: Points, actual: Points)
+    /// A claim about a turn still going on.
+    case claimOfOpenTurn
+  }
+}

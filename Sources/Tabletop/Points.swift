@@ -1,0 +1,47 @@
+/// A number of points; below zero for a penalty.
+public struct Points: RawRepresentable, Hashable, Sendable {
+  public var rawValue: Int
+
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  public init(_ value: Int) {
+    rawValue = value
+  }
+}
+
+extension Points: Comparable, AdditiveArithmetic, ExpressibleByIntegerLiteral {
+  public static let zero: Points = 0
+
+  public init(integerLiteral value: Int) {
+    rawValue = value
+  }
+
+  public static func < (one: Points, other: Points) -> Bool { one.rawValue < other.rawValue }
+
+  public static func + (one: Points, other: Points) -> Points {
+    Points(one.rawValue + other.rawValue)
+  }
+
+  public static func - (one: Points, other: Points) -> Points {
+    Points(one.rawValue - other.rawValue)
+  }
+
+  public static func * (points: Points, times: Int) -> Points { Points(points.rawValue * times) }
+
+  public static prefix func - (points: Points) -> Points { Points(-points.rawValue) }
+}
+
+#if !hasFeature(Embedded)
+  extension Points: Codable {
+    public init(from decoder: any Decoder) throws {
+      rawValue = try decoder.singleValueContainer().decode(Int.self)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(rawValue)
+    }
+  }
+#endif

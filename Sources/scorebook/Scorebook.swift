@@ -1,0 +1,4 @@
+@main
+struct Scorebook {
+  static func main() {}
+}
