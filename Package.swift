@@ -36,6 +36,7 @@ let package = Package(
     module("Markdown", uses: ["Diagnostics", "Ccmark"]),
     module("Templating", uses: ["Diagnostics"]),
     module("Files"),
+    module("Drawing"),
     module("Histories", uses: ["Diagnostics", "YAML", "Tabletop", "Farkle"]),
     module(
       "Contents", uses: ["Diagnostics", "YAML", "Files", "Markdown", "Histories", "Farkle"]),
@@ -45,8 +46,9 @@ let package = Package(
     module(
       "Publishing",
       uses: [
-        "Diagnostics", "YAML", "Files", "Markdown", "Templating", "Histories", "Contents", "League",
-        "Tabletop", "Farkle",
+        "Diagnostics", "YAML", "Files", "Markdown", "Templating", "Drawing", "Histories",
+        "Contents",
+        "League", "Tabletop", "Farkle",
       ]),
 
     // The tool.
