@@ -1,0 +1,62 @@
+# `make` alone lists what there is to do here.
+
+SWIFT  ?= swift
+PREFIX ?= /usr/local
+
+# The Swift runtime is linked in, so that an installed tool runs where no toolchain is.
+RELEASE := -c release --static-swift-stdlib
+TOOL     = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)/scorebook
+PYTEST  := .tools/test/bin/python -B -m pytest
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help site tool test unit browser screenshots lint wasm-check bench install clean
+
+help: ## list these targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+site: tool ## build the tool and publish Content/ into Site/; open Site/index.html
+	$(TOOL) build
+
+tool: ## build the tool alone, optimised
+	@Scripts/bootstrap build
+	$(SWIFT) build $(RELEASE) --product scorebook
+
+test: ## everything: lint, unit tests, wasm-check, the site, validators, browser
+	@Scripts/bootstrap test
+	@$(MAKE) --no-print-directory lint unit wasm-check site browser
+
+unit: ## the quick loop: the Swift tests
+	@Scripts/bootstrap build
+	$(SWIFT) test
+
+browser: ## judge the published Site/: HTML, links, accessibility, print, at phone and desk
+	@Scripts/bootstrap test
+	$(PYTEST) Tests/Browser
+
+screenshots: ## pictures of every kind of page into .build/screenshots/
+	@Scripts/bootstrap test
+	$(PYTEST) Tests/Browser --screenshots .build/screenshots
+
+lint: ## swift-format over the Swift, biome over the styles and scripts
+	@Scripts/bootstrap lint
+	$(SWIFT) format lint --strict --recursive Sources Tests Benchmarks Package.swift
+	.tools/test/bin/biome lint --error-on-warnings --files-ignore-unknown=true \
+		--no-errors-on-unmatched Templates
+
+wasm-check: ## the engines compile as Embedded Swift for WebAssembly
+	Scripts/wasm-check.sh
+
+bench: tool ## time builds against the disk's floor and against Hugo; some minutes
+	@Scripts/bootstrap bench
+	Benchmarks/run --tool $(TOOL)
+
+install: tool ## put the tool and its templates under PREFIX (default /usr/local)
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/scorebook"
+	install -m 755 "$(TOOL)" "$(DESTDIR)$(PREFIX)/bin/scorebook"
+	rm -rf "$(DESTDIR)$(PREFIX)/share/scorebook/Templates"
+	cp -R Templates "$(DESTDIR)$(PREFIX)/share/scorebook/Templates"
+
+clean: ## remove what was built: .build, .tools, and the pages in Site/
+	rm -rf .build .tools
+	find Site -mindepth 1 ! -name .gitkeep -delete
