@@ -1,0 +1,93 @@
+/// A day of the Gregorian calendar, written as ISO 8601 does: `2026-09-04`.
+public struct CalendarDate: Hashable, Sendable {
+  /// 0 to 9999.
+  public let year: Int
+  /// 1 to 12.
+  public let month: Int
+  /// 1 to 31.
+  public let day: Int
+
+  /// Why a text is no date.
+  public enum Fault: Error, Hashable, Sendable {
+    /// Not `YYYY-MM-DD`.
+    case format
+    case month(Int)
+    /// A day that the month doesn't have.
+    case day(Int, of: Int)
+  }
+
+  /// - Throws: `Fault` where the calendar has no such day.
+  public init(year: Int, month: Int, day: Int) throws(Fault) {
+    guard (0...9999).contains(year) else { throw .format }
+    guard (1...12).contains(month) else { throw .month(month) }
+    let length = CalendarDate.length(ofMonth: month, in: year)
+    guard (1...length).contains(day) else { throw .day(day, of: length) }
+    self.year = year
+    self.month = month
+    self.day = day
+  }
+
+  /// - Throws: `Fault` where `text` isn't `YYYY-MM-DD`, or the calendar has no such day.
+  public init(parsing text: some StringProtocol) throws(Fault) {
+    let bytes = Array(text.utf8.prefix(11))
+    guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
+      let year = CalendarDate.number(bytes[0..<4]), let month = CalendarDate.number(bytes[5..<7]),
+      let day = CalendarDate.number(bytes[8..<10])
+    else { throw .format }
+    try self.init(year: year, month: month, day: day)
+  }
+
+  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+    var value = 0
+    for digit in digits {
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
+      value = value * 10 + Int(digit - UInt8(ascii: "0"))
+    }
+    return value
+  }
+
+  /// How many days a month has.
+  public static func length(ofMonth month: Int, in year: Int) -> Int {
+    switch month {
+    case 2: isLeap(year) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+
+  public static func isLeap(_ year: Int) -> Bool {
+    year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+  }
+}
+
+extension CalendarDate: Comparable {
+  public static func < (one: CalendarDate, other: CalendarDate) -> Bool {
+    (one.year, one.month, one.day) < (other.year, other.month, other.day)
+  }
+}
+
+extension CalendarDate: CustomStringConvertible {
+  /// `2026-09-04`
+  public var description: String {
+    padded(year, to: 4) + "-" + padded(month, to: 2) + "-" + padded(day, to: 2)
+  }
+
+  private func padded(_ number: Int, to width: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+  }
+}
+
+extension CalendarDate {
+  /// Days since 0000-03-01, for differences and weekdays.
+  public var dayNumber: Int {
+    let years = month > 2 ? year : year - 1
+    let era = (years >= 0 ? years : years - 399) / 400
+    let yearOfEra = years - era * 400
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+  }
+
+  /// 1 for Monday to 7 for Sunday.
+  public var weekday: Int { (dayNumber + 2) % 7 + 1 }
+}

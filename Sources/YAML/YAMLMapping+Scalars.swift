@@ -1,0 +1,81 @@
+extension YAMLMapping {
+  /// Returns a scalar's text, however it is written: `title: 2026` is the text `2026`.
+  public mutating func string(_ key: String) -> String? {
+    node(key).flatMap { string($0) }
+  }
+
+  /// Returns a whole number, an error where it is outside `range`.
+  public mutating func integer(_ key: String, in range: ClosedRange<Int> = .min ... .max) -> Int? {
+    node(key).flatMap { integer($0, in: range) }
+  }
+
+  /// Returns what `yes` or `no`, `true` or `false`, `on` or `off` says.
+  public mutating func boolean(_ key: String) -> Bool? {
+    guard let node = node(key) else { return nil }
+    guard let value = node.boolean else {
+      mismatch(expected: "'yes' or 'no'", node)
+      return nil
+    }
+    return value
+  }
+
+  /// Returns the case whose raw value is written; any other word is an error that names the nearest.
+  public mutating func choice<Choice>(_ key: String, of _: Choice.Type = Choice.self) -> Choice?
+  where Choice: RawRepresentable<String> & CaseIterable {
+    guard let node = node(key), let word = string(node) else { return nil }
+    guard let choice = Choice(rawValue: word) else {
+      unknownWord(word, known: Choice.allCases.map(\.rawValue), at: node.range)
+      return nil
+    }
+    return choice
+  }
+}
+
+// MARK: - Nodes
+
+extension YAMLMapping {
+  /// Returns a node's text; a list, a mapping or nothing is an error.
+  public mutating func string(_ node: YAMLNode) -> String? {
+    guard case .scalar(let text, _) = node.content, !node.isNull else {
+      mismatch(expected: "a text", node)
+      return nil
+    }
+    return text
+  }
+
+  /// Returns a node's whole number; anything else is an error, as is one outside `range`.
+  public mutating func integer(_ node: YAMLNode, in range: ClosedRange<Int> = .min ... .max) -> Int?
+  {
+    guard let value = node.integer else {
+      mismatch(expected: "a whole number", node)
+      return nil
+    }
+    guard range.contains(value) else {
+      report(.outOfRange(value, range), at: node.range)
+      return nil
+    }
+    return value
+  }
+}
+
+extension YAMLNode {
+  /// The whole number that an unquoted scalar writes in decimal digits.
+  public var integer: Int? {
+    guard case .scalar(let text, .plain) = content else { return nil }
+    let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
+    guard digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
+      return nil
+    }
+    return Int(text)
+  }
+
+  /// The truth value that an unquoted scalar writes, in small letters, capitals or with an initial.
+  public var boolean: Bool? {
+    guard case .scalar(let text, .plain) = content else { return nil }
+    switch text {
+    case "yes", "Yes", "YES", "true", "True", "TRUE", "on", "On", "ON": return true
+    case "no", "No", "NO", "false", "False", "FALSE", "off", "Off", "OFF": return false
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/// A value read from YAML, with the bytes of the source it stands in.
+///
+/// Nothing is typed yet: `on`, `2026` and `2026-09-04` are scalars with that text, and whoever asks
+/// says what they should be. So a player may be called `No`.
+public struct YAMLNode: Hashable, Sendable {
+  public enum Content: Hashable, Sendable {
+    case scalar(String, Style)
+    case sequence([YAMLNode])
+    /// In the order written, each key once.
+    case mapping([Entry])
+  }
+
+  /// How a scalar was written.
+  public enum Style: Hashable, Sendable {
+    case plain
+    /// In quotes, or as a block under `|` or `>`.
+    case quoted
+  }
+
+  /// A key of a mapping and its value.
+  public struct Entry: Hashable, Sendable {
+    public let key: String
+    /// Bytes of the key in the source.
+    public let keyRange: Range<Int>
+    public let value: YAMLNode
+  }
+
+  public let content: Content
+  /// Bytes of the value in the source; empty, where nothing was written.
+  public let range: Range<Int>
+  /// Whether a fault of syntax broke the value off: what isn't there may yet have been written.
+  public let isPartial: Bool
+
+  public init(_ content: Content, range: Range<Int>, isPartial: Bool = false) {
+    self.content = content
+    self.range = range
+    self.isPartial = isPartial
+  }
+}
+
+extension YAMLNode {
+  /// Whether nothing was written, or `null` or `~`.
+  public var isNull: Bool {
+    guard case .scalar(let text, .plain) = content else { return false }
+    return text.isEmpty || text == "~" || text == "null"
+  }
+
+  /// The value of a mapping's key; `nil` where there is none, or this isn't a mapping.
+  public subscript(key: String) -> YAMLNode? {
+    guard case .mapping(let entries) = content else { return nil }
+    return entries.first { $0.key == key }?.value
+  }
+}

@@ -1,0 +1,39 @@
+import Histories
+import Testing
+
+struct CalendarDateTests {
+  @Test(arguments: ["2026-09-04", "2024-02-29", "2000-02-29", "0000-01-01", "9999-12-31"])
+  func `a date is written as it was read`(text: String) throws {
+    #expect(try CalendarDate(parsing: text).description == text)
+  }
+
+  @Test(arguments: [
+    ("2026-13-01", CalendarDate.Fault.month(13)), ("2026-00-10", .month(0)),
+    ("2026-02-29", .day(29, of: 28)), ("1900-02-29", .day(29, of: 28)),
+    ("2024-02-30", .day(30, of: 29)), ("2026-04-31", .day(31, of: 30)),
+    ("2026-01-00", .day(0, of: 31)), ("4.9.2026", .format), ("2026-9-4", .format),
+    ("2026-09-04T10:00", .format), ("", .format), ("２０２６-01-01", .format),
+    ("-026-01-01", .format),
+  ])
+  func `a day that the calendar doesn't have is a fault`(text: String, fault: CalendarDate.Fault) {
+    #expect(throws: fault) { try CalendarDate(parsing: text) }
+  }
+
+  @Test func `dates stand in order and count on day by day`() throws {
+    var last: CalendarDate?
+    for year in 1999...2001 {
+      for month in 1...12 {
+        for day in 1...CalendarDate.length(ofMonth: month, in: year) {
+          let date = try CalendarDate(year: year, month: month, day: day)
+          if let last {
+            #expect(last < date)
+            #expect(last.dayNumber + 1 == date.dayNumber)
+            #expect(last.weekday % 7 + 1 == date.weekday)
+          }
+          last = date
+        }
+      }
+    }
+    #expect(try CalendarDate(parsing: "2026-09-04").weekday == 5)
+  }
+}
