@@ -3,8 +3,19 @@
 /// The message is lower case, one sentence without a full stop; it quotes what was read, says what
 /// was expected, then the remedy.
 public struct Diagnostic: Hashable, Sendable {
-  public enum Severity: String, Sendable {
+  /// From the gravest on.
+  public enum Severity: String, Sendable, Comparable, CaseIterable {
     case error, warning, note
+
+    public static func < (one: Severity, other: Severity) -> Bool { one.rank < other.rank }
+
+    private var rank: Int {
+      switch self {
+      case .error: 0
+      case .warning: 1
+      case .note: 2
+      }
+    }
   }
 
   /// What kind of finding it is, stable across versions: `farkle-kept-nothing`.
@@ -41,32 +52,6 @@ public struct Diagnostic: Hashable, Sendable {
   }
 }
 
-/// The part of a source line that a diagnostic shows, and what it marks there.
-public struct Excerpt: Hashable, Sendable {
-  /// The line's text, cut to `Excerpt.width` bytes around the mark.
-  public var line: String
-  /// How many characters of `line` stand before the mark.
-  public var indent: Int
-  /// How many characters are marked, at least one.
-  public var length: Int
-
-  /// The most bytes of a line that are shown; a longer line is cut on both sides of the mark.
-  public static let width = 160
-
-  /// Creates the excerpt of the line that holds the start of `range`.
-  public init(_ text: SourceText, _ range: Range<Int>) {
-    let whole = text.lineRange(at: range.lowerBound)
-    let mark = min(max(range.lowerBound, whole.lowerBound), whole.upperBound)
-    var start = max(whole.lowerBound, mark - Excerpt.width / 2)
-    var end = min(whole.upperBound, start + Excerpt.width)
-    while start > whole.lowerBound, text.bytes[start] & 0xC0 == 0x80 { start -= 1 }
-    while end < whole.upperBound, text.bytes[end] & 0xC0 == 0x80 { end += 1 }
-    line = text[start..<end]
-    indent = text[start..<mark].count
-    length = max(1, text[mark..<max(mark, min(range.upperBound, end))].count)
-  }
-}
-
 extension Diagnostic: Comparable {
   /// Orders by path, line and column, what has no place first; then by severity, id and message.
   public static func < (one: Diagnostic, other: Diagnostic) -> Bool {
@@ -74,7 +59,7 @@ extension Diagnostic: Comparable {
     case (nil, .some): true
     case (.some, nil): false
     case (let one?, let other?) where one != other: one < other
-    default: (one.id, one.message) < (other.id, other.message)
+    default: (one.severity, one.id, one.message) < (other.severity, other.id, other.message)
     }
   }
 }

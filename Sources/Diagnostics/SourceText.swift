@@ -5,6 +5,7 @@
 public struct SourceText: Sendable {
   public let path: String
   public let bytes: [UInt8]
+  private let lines = LineIndex()
 
   /// Creates a text of a file's bytes, leaving out a UTF-8 byte-order mark.
   public init(path: String, bytes: [UInt8]) {
@@ -21,19 +22,10 @@ public struct SourceText: Sendable {
 
 extension SourceText {
   /// Returns the line and column of a byte offset; an offset past the end is the end's.
-  ///
-  /// Counts lines from the start each time: diagnostics are rare and texts many, so no index is kept.
   public func place(at offset: Int) -> SourcePlace {
-    let end = min(max(offset, 0), bytes.count)
-    var line = 1
-    var lineStart = 0
-    bytes.withUnsafeBufferPointer { bytes in
-      for index in 0..<end where bytes[index] == UInt8(ascii: "\n") {
-        line += 1
-        lineStart = index + 1
-      }
-    }
-    return SourcePlace(path: path, line: line, column: end - lineStart + 1)
+    let offset = min(max(offset, 0), bytes.count)
+    let (line, start) = lines.line(holding: offset, of: bytes)
+    return SourcePlace(path: path, line: line, column: offset - start + 1)
   }
 
   /// Returns the range of the line that holds `offset`, without its line end.
@@ -52,38 +44,19 @@ extension SourceText {
 
   /// The offset of the first byte that isn't valid UTF-8, `nil` where all is valid.
   public var invalidUTF8Offset: Int? {
-    var offset = 0
-    var decoder = Unicode.UTF8.ForwardParser()
-    var iterator = bytes.makeIterator()
-    while true {
-      switch decoder.parseScalar(from: &iterator) {
-      case .valid(let scalar): offset += scalar.count
-      case .emptyInput: return nil
-      case .error: return offset
+    bytes.withUnsafeBufferPointer { bytes in
+      var offset = 0
+      while offset < bytes.count {
+        if bytes[offset] < 0x80 {
+          offset += 1
+          continue
+        }
+        var decoder = Unicode.UTF8.ForwardParser()
+        var iterator = bytes[offset...].makeIterator()
+        guard case .valid(let scalar) = decoder.parseScalar(from: &iterator) else { return offset }
+        offset += scalar.count
       }
+      return nil
     }
   }
-}
-
-/// A place in a file: line and column from 1, columns in UTF-8 bytes.
-public struct SourcePlace: Hashable, Sendable {
-  public var path: String
-  public var line: Int
-  public var column: Int
-
-  public init(path: String, line: Int, column: Int) {
-    self.path = path
-    self.line = line
-    self.column = column
-  }
-}
-
-extension SourcePlace: Comparable {
-  public static func < (one: SourcePlace, other: SourcePlace) -> Bool {
-    (one.path, one.line, one.column) < (other.path, other.line, other.column)
-  }
-}
-
-extension SourcePlace: CustomStringConvertible {
-  public var description: String { "\(path):\(line):\(column)" }
 }

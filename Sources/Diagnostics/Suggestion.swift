@@ -2,10 +2,13 @@
 public enum Suggestion {
   /// Returns the candidate nearest to `word` by edit distance, `nil` where none is near enough
   /// (at most a third of the word's length, and two at least). Of equally near ones, the first.
+  ///
+  /// A word much longer than any that somebody would have meant has none.
   public static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
+    guard word.utf8.count <= 256 else { return nil }
     let limit = max(2, word.count / 3)
     var best: (word: String, distance: Int)?
-    for candidate in candidates where candidate != word {
+    for candidate in candidates where candidate != word && candidate.utf8.count <= 256 {
       let distance = distance(from: word, to: candidate)
       if distance <= limit, distance < candidate.count, distance < best?.distance ?? .max {
         best = (candidate, distance)

@@ -1,0 +1,49 @@
+import Diagnostics
+import Testing
+
+struct ExcerptTests {
+  @Test func `an excerpt is the line and the characters marked in it`() {
+    let text = SourceText(path: "f", "one\nJosé: 115>15\r\nthree\n")
+    let start = 4 + "José: ".utf8.count
+    let excerpt = Excerpt(text, start..<start + 3)
+    #expect(excerpt.line == "José: 115>15")
+    #expect(excerpt.indent == 6)
+    #expect(excerpt.length == 3)
+  }
+
+  @Test(arguments: ["ab", "ab\n", "ab\r\n"])
+  func `a mark at the end of a line stands behind its text`(line: String) {
+    let end = line.utf8.firstIndex { $0 == 10 }.map {
+      line.utf8.distance(from: line.startIndex, to: $0)
+    }
+    let excerpt = Excerpt(SourceText(path: "f", line), (end ?? 2)..<(end ?? 2))
+    #expect(excerpt.line == "ab")
+    #expect(excerpt.indent == 2)
+    #expect(excerpt.length == 1)
+  }
+
+  @Test func `a mark never reaches into the next line`() {
+    let excerpt = Excerpt(SourceText(path: "f", "abc\ndef\n"), 1..<6)
+    #expect(excerpt.line == "abc")
+    #expect(excerpt.length == 2)
+  }
+
+  @Test func `a line of 100 MB is cut around the mark, at whole characters`() {
+    let size = 100_000_000
+    var bytes = [UInt8](repeating: UInt8(ascii: "x"), count: size)
+    bytes.replaceSubrange(
+      size / 2 - 200..<size / 2, with: Array(String(repeating: "é", count: 100).utf8))
+    let text = SourceText(path: "f", bytes: bytes)
+    for _ in 0..<1000 {
+      let excerpt = Excerpt(text, size / 2..<size)
+      #expect(excerpt.line.utf8.count <= Excerpt.width + 3)
+      #expect(!excerpt.line.unicodeScalars.contains("\u{FFFD}"))
+      #expect(excerpt.indent == 40)
+    }
+  }
+
+  @Test func `bytes that are no UTF-8 stay short too`() {
+    let text = SourceText(path: "f", bytes: Array(repeating: 0x80, count: 100_000))
+    #expect(Excerpt(text, 50_000..<50_001).line.unicodeScalars.count <= Excerpt.width + 3)
+  }
+}
