@@ -10,6 +10,10 @@ extension FarkleRules {
       self.reason = reason
       self.part = part
     }
+
+    /// How many turns before the one that couldn't be played the fault is to be shown at: 1 where an
+    /// earlier turn was left open, else 0.
+    public var turnsBefore: Int { reason == .unfinishedTurnBefore ? 1 : 0 }
   }
 
   /// A part of a turn's line, so that a fault can be shown at its place.
@@ -29,14 +33,16 @@ extension FarkleRules {
     case end
   }
 
-  public enum Reason: Hashable, Sendable {
+  public enum Reason: Error, Hashable, Sendable {
     /// The game is over.
     case afterEnd
     /// Another player is to act.
     case outOfTurn(due: Seat)
-    /// The turn before was left open: it neither banked nor farkled.
+    /// The turn before was left open: it neither banked nor farkled. Shown at that turn's own line.
     case unfinishedTurnBefore
     case wrongDiceCount(thrown: Int, due: Int)
+    /// Neither six dice nor those `left` by the turn before, on which this one may build.
+    case wrongDiceCountOfOffer(thrown: Int, left: Int)
     /// Kept dice that aren't among those thrown.
     case keptNotThrown(kept: Dice, thrown: Dice)
     /// `>` with nothing after it.
@@ -45,10 +51,14 @@ extension FarkleRules {
     case keptScoresNothing(useless: Dice, thrown: Dice)
     /// Every scoring die must be kept; these more could be.
     case mustKeepAll(also: Dice)
+    /// Dice kept of four or more 2s, which end the turn under `toxic-twos`.
+    case keptToxicTwos(thrown: Dice)
     /// The throw scores, and nothing was kept of it though the turn goes on.
     case nothingKept(thrown: Dice)
     /// The word `farkle` after a throw that scores.
     case notAFarkle(thrown: Dice)
+    /// A turn without a throw.
+    case nothingThrown
     /// Something after a throw that ended the turn.
     case afterTurnEnd
     /// Banking before anything was kept.

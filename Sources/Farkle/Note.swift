@@ -16,8 +16,9 @@ extension FarkleRules {
     case noScoreBonus(Points)
     /// Four or more 2s.
     case toxicTwos
-    /// The turn ended in a farkle, and the turn's points (0 or more) were lost.
-    case farkle(lost: Points)
+    /// The turn ended in a farkle, and the turn's points (0 or more) were lost; how many is unknown where
+    /// the record has the word alone.
+    case farkle(lost: Points?)
     /// So many farkles in a row cost points (what the total in fact went down by).
     case penalty(farkles: Int, points: Points)
     /// The turn's points went to the total, with so many dice left to throw.

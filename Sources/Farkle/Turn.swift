@@ -47,3 +47,7 @@ extension FarkleRules {
     case farkle
   }
 }
+
+#if !hasFeature(Embedded)
+  extension FarkleRules.Throw: Codable {}
+#endif

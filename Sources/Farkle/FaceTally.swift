@@ -1,0 +1,35 @@
+/// How many dice showed each face, without a limit.
+public struct FaceTally: Hashable, Sendable {
+  /// The counts of 1s, 2s and 3s.
+  private var low = SIMD4<Int32>.zero
+  /// The counts of 4s, 5s and 6s.
+  private var high = SIMD4<Int32>.zero
+
+  public init() {}
+
+  /// - Precondition: `face` is 1 to 6.
+  public subscript(face: Int) -> Int {
+    get {
+      precondition((1...6).contains(face), "a die shows 1 to 6")
+      return Int(face <= 3 ? low[face - 1] : high[face - 4])
+    }
+    set {
+      precondition((1...6).contains(face), "a die shows 1 to 6")
+      if face <= 3 { low[face - 1] = Int32(newValue) } else { high[face - 4] = Int32(newValue) }
+    }
+  }
+
+  /// How many dice were counted.
+  public var total: Int {
+    var total = 0
+    for face in 1...6 { total += self[face] }
+    return total
+  }
+
+  public static func + (one: FaceTally, other: FaceTally) -> FaceTally {
+    var sum = one
+    sum.low &+= other.low
+    sum.high &+= other.high
+    return sum
+  }
+}

@@ -1,0 +1,97 @@
+extension FarkleLine {
+  /// A piece of a line, by its range of bytes.
+  enum Token {
+    /// `111462` or `111462>111`; `kept` is empty for `115>`.
+    case step(dice: Range<Int>, kept: Range<Int>?)
+    /// A number with a sign, `-50`.
+    case signed(Range<Int>)
+    case word(Range<Int>)
+    case equals(Range<Int>)
+    /// A run of bytes that is none of these.
+    case unexpected(Range<Int>)
+    /// A step followed by a `>` too many.
+    case misplacedArrow(Range<Int>)
+
+    var range: Range<Int> {
+      switch self {
+      case .step(let dice, let kept):
+        // An empty keep still has its `>`.
+        kept.map { dice.lowerBound..<$0.upperBound } ?? dice
+      case .signed(let range), .word(let range), .equals(let range), .unexpected(let range),
+        .misplacedArrow(let range):
+        range
+      }
+    }
+  }
+
+  /// Reads a line token by token.
+  struct Tokens {
+    let bytes: ArraySlice<UInt8>
+    private(set) var position: Int
+
+    init(_ bytes: ArraySlice<UInt8>) {
+      self.bytes = bytes
+      position = bytes.startIndex
+    }
+
+    mutating func next() -> Token? {
+      skip { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\r") }
+      guard position < bytes.endIndex else { return nil }
+      let start = position
+      switch bytes[start] {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        return step()
+      case UInt8(ascii: "-"), UInt8(ascii: "+"):
+        position += 1
+        let digits = skip(while: Self.isDigit)
+        return digits.isEmpty ? .unexpected(start..<position) : .signed(start..<position)
+      case UInt8(ascii: "="):
+        position += 1
+        return .equals(start..<position)
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
+        return .word(skip(while: Self.isLetter))
+      default:
+        return .unexpected(skip(while: Self.isStray))
+      }
+    }
+
+    private mutating func step() -> Token {
+      let dice = skip(while: Self.isDigit)
+      guard position < bytes.endIndex, bytes[position] == UInt8(ascii: ">") else {
+        return .step(dice: dice, kept: nil)
+      }
+      position += 1
+      let kept = skip(while: Self.isDigit)
+      if position < bytes.endIndex, bytes[position] == UInt8(ascii: ">") {
+        position += 1
+        return .misplacedArrow(position - 1..<position)
+      }
+      return .step(dice: dice, kept: kept)
+    }
+
+    @discardableResult
+    private mutating func skip(while belongs: (UInt8) -> Bool) -> Range<Int> {
+      let start = position
+      while position < bytes.endIndex, belongs(bytes[position]) { position += 1 }
+      return start..<position
+    }
+
+    static func isDigit(_ byte: UInt8) -> Bool {
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    }
+
+    static func isLetter(_ byte: UInt8) -> Bool {
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    }
+
+    /// Neither a blank nor the beginning of any other token.
+    static func isStray(_ byte: UInt8) -> Bool {
+      switch byte {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "="),
+        UInt8(ascii: "-"), UInt8(ascii: "+"):
+        false
+      default: !isDigit(byte) && !isLetter(byte)
+      }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+public import Tabletop
+
+/// A turn as a record writes it: what follows `NAME:` in a line (farkle.md, *Notation*).
+///
+///     111462>111 352>5 bank = 1050
+///
+/// Reading takes one line without its name, comment and line end; spaces and tabs around mean nothing.
+/// `write` gives back the canonical text, and reading that gives the same line.
+public struct FarkleLine: Hashable, Sendable {
+  public var action: FarkleRules.Action
+  /// The number after `=`.
+  public var claim: Points?
+
+  public init(_ action: FarkleRules.Action, claim: Points? = nil) {
+    self.action = action
+    self.claim = claim
+  }
+
+  /// Why a line can't be read.
+  public struct Fault: Error, Hashable, Sendable {
+    public enum Reason: Hashable, Sendable {
+      /// Nothing follows the name.
+      case nothing
+      /// A byte that begins no throw, word or number.
+      case unexpected
+      /// A word that isn't `bank`, `farkle` or `pass`.
+      case unknownWord
+      /// A digit of a throw that isn't 1 to 6.
+      case notADie
+      /// More than six dice in a throw, or kept of one.
+      case tooManyDice(Int)
+      /// A `>` after which neither dice nor the next throw stand apart, such as a second one.
+      case misplacedArrow
+      /// `pass` after throws.
+      case passAfterThrows
+      /// Something after `bank`, `farkle`, `pass` or the claim.
+      case afterFinish
+      /// `=` without a number.
+      case claimWithoutNumber
+      /// A number of more than seven digits.
+      case numberTooLarge
+    }
+
+    public var reason: Reason
+    /// Where, as indices of the slice that was read.
+    public var range: Range<Int>
+
+    public init(_ reason: Reason, at range: Range<Int>) {
+      self.reason = reason
+      self.range = range
+    }
+  }
+}

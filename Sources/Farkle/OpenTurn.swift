@@ -1,0 +1,52 @@
+public import Tabletop
+
+extension FarkleRules {
+  /// A turn under way: what was thrown so far, and what comes next.
+  public struct OpenTurn: Hashable, Sendable {
+    /// What ends a turn without a word.
+    public enum End: Hashable, Sendable {
+      case farkle
+      case instantWin
+    }
+
+    /// The dice and points left by the turn before, where this one builds on it.
+    public internal(set) var inherited: Offer?
+    /// The points so far, inherited ones and a bonus included.
+    public internal(set) var points: Points = 0
+    /// Dice left to throw, 0 when all six are kept.
+    public internal(set) var left = Dice.capacity
+    /// How many throws were made.
+    public internal(set) var throwCount = 0
+    /// How often all six dice were kept.
+    public internal(set) var hotDice = 0
+    /// Whether the last throw earned `no-score-bonus`, so that another is due.
+    public internal(set) var mustThrow = false
+    /// A throw that scores and of which nothing was kept yet.
+    public internal(set) var undecided: Dice?
+    public internal(set) var end: End?
+
+    /// The turn before its first throw.
+    public init() {}
+
+    /// How many dice the next throw has: six again after hot dice.
+    public var diceDue: Int { left == 0 ? Dice.capacity : left }
+  }
+
+  /// What a turn leaves to the next player under `piggyback`.
+  public struct Offer: Hashable, Sendable {
+    public var points: Points
+    /// The dice left to throw, 1 to 5.
+    public var dice: Int
+
+    public init(points: Points, dice: Int) {
+      self.points = points
+      self.dice = dice
+    }
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension FarkleRules.OpenTurn: Codable {}
+  extension FarkleRules.OpenTurn.End: Codable {}
+  extension FarkleRules.Offer: Codable {}
+#endif

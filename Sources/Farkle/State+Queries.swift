@@ -1,0 +1,56 @@
+public import Tabletop
+
+extension FarkleRules.State {
+  public var isOver: Bool { phase == .over }
+
+  /// Whose turn it is, `nil` after the end.
+  public var seatToAct: Seat? { isOver ? nil : next }
+
+  /// How many dice the player to act throws next, `nil` after the end and while a throw is undecided.
+  ///
+  /// Where there is an `offer` the player may throw its dice instead.
+  public var diceDue: Int? {
+    guard !isOver, openTurn?.undecided == nil else { return nil }
+    return openTurn?.diceDue ?? Dice.capacity
+  }
+
+  /// The points of the turn under way, 0 between turns.
+  public var turnPoints: Points { openTurn?.points ?? 0 }
+
+  /// By seat.
+  public var totals: [Points] { players.map(\.total) }
+
+  public var highestTotal: Points { players.map(\.total).max() ?? 0 }
+
+  /// The seats of the highest total: several on equal points, all of them before the first bank.
+  public var leaders: [Seat] {
+    let highest = highestTotal
+    return seats { $0.total == highest }
+  }
+
+  /// Who still has a turn in the final round or an answer in `defend`, in order of play.
+  public var stillToAct: [Seat] {
+    guard !isOver else { return [] }
+    return (0..<players.count)
+      .map { Seat((next.rawValue + $0) % players.count) }
+      .filter { players[$0.rawValue].owesTurn }
+  }
+
+  public var eliminated: [Seat] { seats { $0.isEliminated } }
+
+  /// The round under way, from 1: one more than the turns played by the player to act.
+  public var round: Int {
+    isOver
+      ? players.map(\.turns).max() ?? 0
+      : players[next.rawValue].turns + 1
+  }
+
+  private func seats(where condition: (Player) -> Bool) -> [Seat] {
+    players.indices.filter { condition(players[$0]) }.map { Seat($0) }
+  }
+
+  subscript(seat: Seat) -> Player {
+    get { players[seat.rawValue] }
+    set { players[seat.rawValue] = newValue }
+  }
+}
