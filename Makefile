@@ -6,7 +6,6 @@ PREFIX ?= /usr/local
 # The Swift runtime is linked in, so that an installed tool runs where no toolchain is.
 RELEASE := -c release --static-swift-stdlib
 TOOL     = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)/scorebook
-PYTEST  := .tools/test/bin/python -B -m pytest
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
@@ -32,11 +31,11 @@ unit: ## the quick loop: the Swift tests
 
 browser: ## judge the published Site/: HTML, links, accessibility, print, at phone and desk
 	@Scripts/bootstrap test
-	$(PYTEST) Tests/Browser
+	SCOREBOOK_TOOL="$(TOOL)" .tools/test/bin/python -B -m pytest Tests/Browser
 
 screenshots: ## pictures of every kind of page into .build/screenshots/
 	@Scripts/bootstrap test
-	$(PYTEST) Tests/Browser --screenshots .build/screenshots
+	.tools/test/bin/python -B Tests/Browser/screenshots.py .build/screenshots
 
 lint: ## swift-format over the Swift, biome over the styles and scripts
 	@Scripts/bootstrap lint
@@ -47,9 +46,9 @@ lint: ## swift-format over the Swift, biome over the styles and scripts
 wasm-check: ## the engines compile as Embedded Swift for WebAssembly
 	Scripts/wasm-check.sh
 
-bench: tool ## time builds against the disk's floor and against Hugo; some minutes
+bench: tool ## time builds against the disk's floor and Hugo; BENCH='--games 1000 --runs 5'
 	@Scripts/bootstrap bench
-	Benchmarks/run --tool $(TOOL)
+	Benchmarks/run --tool $(TOOL) $(BENCH)
 
 install: tool ## put the tool and its templates under PREFIX (default /usr/local)
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/scorebook"
