@@ -1,0 +1,45 @@
+"""Debian's headless Chromium, and the ways in which people look at a page."""
+
+import os
+import shutil
+from contextlib import contextmanager
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
+DESK = {"viewport": {"width": 1280, "height": 800}}
+DARK = {"color_scheme": "dark"}
+SCRIPTLESS = {"java_script_enabled": False}
+
+
+@contextmanager
+def chromium():
+    program = shutil.which(os.environ.get("SCOREBOOK_CHROMIUM", "chromium-headless-shell"))
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@contextmanager
+def opened(browser: Browser, url: str, **view):
+    """A page, and what it complained of while it loaded: requests, console, errors."""
+    context = browser.new_context(**view)
+    page = context.new_page()
+    complaints = []
+    page.on("console", lambda message: complaints.append(f"console: {message.text}"))
+    page.on("pageerror", lambda error: complaints.append(f"error: {error}"))
+    page.on("requestfailed", lambda request: complaints.append(f"failed: {request.url}"))
+    page.on("request", lambda request: complaints.extend(foreign(request.url)))
+    page.goto(url, wait_until="load")
+    yield page, complaints
+    context.close()
+
+
+def foreign(url: str) -> list[str]:
+    return [] if url.startswith(("file:", "data:")) else [f"request to another host: {url}"]
+
+
+def pdf(page: Page) -> bytes:
+    """The page as it is printed, on the paper that its style asks for."""
+    return page.pdf(prefer_css_page_size=True)

@@ -1,0 +1,38 @@
+import subprocess
+
+import pytest
+from published import KINDS, REPOSITORY, SITE, TOOL, sample
+
+from chromium import chromium
+
+
+def pytest_configure(config):
+    if not (SITE / "index.html").is_file():
+        pytest.exit(f"no site to judge: {SITE}/index.html isn't there; `make site` makes it", 2)
+
+
+def pytest_generate_tests(metafunc):
+    if "address" in metafunc.fixturenames:
+        metafunc.parametrize("address", sample())
+    if "kind_name" in metafunc.fixturenames:
+        metafunc.parametrize("kind_name", KINDS)
+
+
+@pytest.fixture(scope="session")
+def browser():
+    with chromium() as launched:
+        yield launched
+
+
+@pytest.fixture(scope="session")
+def letter_site(tmp_path_factory):
+    """The demo league once more, for the paper of North America."""
+    root = tmp_path_factory.mktemp("letter")
+    subprocess.run(["cp", "-a", REPOSITORY / "Content", root], check=True)
+    settings = root / "Content/site.yaml"
+    lines = [line for line in settings.read_text().splitlines() if not line.startswith("paper:")]
+    settings.write_text("\n".join([*lines, "paper: Letter", ""]))
+    (root / "Templates").symlink_to(REPOSITORY / "Templates")
+    command = [TOOL, "build", root, "--output", root / "Site", "--quiet"]
+    subprocess.run(command, check=True)
+    return root / "Site"

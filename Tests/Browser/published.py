@@ -1,0 +1,54 @@
+"""The published site that is judged: its pages, of what kind each is, and a sample of every kind."""
+
+import os
+import re
+from pathlib import Path
+
+REPOSITORY = Path(__file__).resolve().parents[2]
+SITE = Path(os.environ.get("SCOREBOOK_SITE", REPOSITORY / "Site")).resolve()
+TOOL = Path(os.environ.get("SCOREBOOK_TOOL", REPOSITORY / ".build/release/scorebook")).resolve()
+
+# What there is, by address; the first that fits counts.
+KINDS = {
+    "front": r"index\.html",
+    "not-found": r"404\.html",
+    "rules": r"rules/index\.html",
+    "rule-document": r"rules/[^/]+\.html",
+    "seasons": r"seasons/index\.html",
+    "season": r"seasons/[^/]+/index\.html",
+    "filled-sheet": r"seasons/[^/]+/[^/]+-sheet\.html",
+    "report": r"seasons/[^/]+/[^/]+\.html",
+    "players": r"players/index\.html",
+    "player": r"players/[^/]+\.html",
+    "sheets": r"sheets/index\.html",
+    "blank-sheet": r"sheets/[^/]+-[0-9]+\.html",
+    "page": r"(?!rules/|seasons/|players/|sheets/).+\.html",
+}
+
+
+def addresses(ending: str = ".html") -> list[str]:
+    """Every file of the site with that ending, relative to it."""
+    return sorted(str(path.relative_to(SITE)) for path in SITE.rglob(f"*{ending}"))
+
+
+def kind(address: str) -> str | None:
+    return next((name for name, like in KINDS.items() if re.fullmatch(like, address)), None)
+
+
+def of_kind(name: str) -> list[str]:
+    """The pages of a kind, from the one with the most bytes to the one with the fewest."""
+    pages = [address for address in addresses() if kind(address) == name]
+    return sorted(pages, key=lambda address: (-(SITE / address).stat().st_size, address))
+
+
+def sample() -> list[str]:
+    """The largest, the smallest and a middling page of every kind."""
+    chosen = set()
+    for name in KINDS:
+        pages = of_kind(name)
+        chosen.update(pages[index] for index in {0, len(pages) // 2, len(pages) - 1} if pages)
+    return sorted(chosen)
+
+
+def url(address: str) -> str:
+    return (SITE / address).as_uri()

@@ -1,0 +1,95 @@
+"""What holds for the text of every page, without a browser."""
+
+import re
+from html.parser import HTMLParser
+from urllib.parse import unquote, urlsplit
+
+import pytest
+from published import KINDS, SITE, addresses, kind, of_kind
+
+
+class Document(HTMLParser):
+    """How often each element occurs, the language, the title, and everything that is linked."""
+
+    def __init__(self, address: str):
+        super().__init__()
+        self.elements, self.links, self.language, self.title = {}, [], "", ""
+        self.inside = None
+        self.feed((SITE / address).read_text(encoding="utf-8"))
+
+    def handle_starttag(self, tag, attributes):
+        self.inside = tag
+        self.elements[tag] = self.elements.get(tag, 0) + 1
+        values = dict(attributes)
+        if tag == "html":
+            self.language = values.get("lang") or ""
+        # A canonical address is the one thing that may name the site's own host.
+        if not (tag == "link" and values.get("rel") == "canonical"):
+            self.links += [(tag, values[name]) for name in ("href", "src") if values.get(name)]
+
+    def handle_endtag(self, tag):
+        self.inside = None
+
+    def handle_data(self, data):
+        if self.inside == "title" and "svg" not in self.elements:
+            self.title += data
+
+
+@pytest.fixture(scope="module")
+def documents():
+    return {address: Document(address) for address in addresses()}
+
+
+def test_the_site_has_every_kind_of_page(kind_name):
+    assert of_kind(kind_name)
+
+
+def test_every_page_is_of_a_known_kind():
+    assert [address for address in addresses() if not kind(address)] == []
+
+
+def test_every_page_names_its_language(documents):
+    assert [a for a, d in documents.items() if not re.fullmatch("[a-z]{2,3}(-.+)?", d.language)] == []
+
+
+def test_every_page_has_a_title_of_its_own(documents):
+    titles = {}
+    for address, document in documents.items():
+        titles.setdefault(document.title.strip(), []).append(address)
+    assert "" not in titles
+    assert [shared for shared in titles.values() if len(shared) > 1] == []
+
+
+@pytest.mark.parametrize("element", ["h1", "main"])
+def test_every_page_has_exactly_one(documents, element):
+    assert [a for a, d in documents.items() if d.elements.get(element) != 1] == []
+
+
+@pytest.mark.parametrize("element", ["header", "nav", "footer"])
+def test_every_page_has_its_landmarks(documents, element):
+    assert [a for a, d in documents.items() if not d.elements.get(element)] == []
+
+
+def test_nothing_is_loaded_from_elsewhere(documents):
+    loads = {"link", "script", "img", "source", "iframe", "use", "image"}
+    elsewhere = [
+        (address, link)
+        for address, document in documents.items()
+        for tag, link in document.links
+        if tag in loads and (urlsplit(link).scheme not in ("", "data") or link.startswith("//"))
+    ]
+    assert elsewhere == []
+
+
+def test_every_link_works_from_a_disk(documents):
+    """A browser shows no index for a folder there, and `/` is the disk's."""
+    broken = []
+    for address, document in documents.items():
+        for _, link in document.links:
+            parts = urlsplit(link)
+            if parts.scheme or parts.netloc or not parts.path:
+                continue
+            there = (SITE / address).parent / unquote(parts.path)
+            if parts.path.startswith("/") or not there.is_file():
+                broken.append((address, link))
+    assert broken == []

