@@ -1,0 +1,120 @@
+/// Finding inlines in the file.
+///
+/// cmark counts an inline's column in its paragraph's text, from which the markers and blanks at the
+/// beginnings of lines were taken; and it gives a link the line that its label ends in. So a column is
+/// taken back into the file, and believed if the byte there is the one that must begin the inline.
+/// That finds all but what follows a link reference definition in the same paragraph, or a link whose
+/// destination or title spans lines; those are searched for by their destination.
+extension Compiler {
+  /// The bytes of a link's destination, or of the whole link where they can't be told.
+  func range(of link: Node, to destination: Span<UInt8>) -> Range<Int> {
+    let block = origin(of: link)
+    let isImage = link.kind == .image
+    if !isImage, let angle = exactOffset(of: link, startsWith: UInt8(ascii: "<")),
+      hasBytes(destination, at: angle + 1)
+    {
+      return angle + 1..<angle + 1 + destination.count
+    }
+    let start = exactOffset(of: link, startsWith: UInt8(ascii: isImage ? "!" : "["))
+    let from = start ?? block.lowerBound
+    var end = min(block.upperBound, from + Compiler.searchLimit)
+    if start != nil, let last = exactEnd(of: link), last > from { end = min(end, last) }
+    end = max(from, end)
+    if let found = search(destination, in: from..<end) { return found }
+    return from..<(start == nil ? lineEnd(from, in: block) : end)
+  }
+
+  /// The offset after a link's last byte, `nil` where none that ends a link stands before it.
+  private func exactEnd(of link: Node) -> Int? {
+    let candidates: [Int]
+    switch origin {
+    case .unknown: return nil
+    case .cell(let cell): candidates = [offset(inCell: cell, at: link.endColumn - 1 - 2)]
+    case .block(let block):
+      candidates = offsets(ofColumn: link.endColumn, line: link.endLine, in: block)
+    }
+    let ends = [UInt8(ascii: ")"), UInt8(ascii: "]")]
+    return candidates.first { bytes.indices.contains($0) && ends.contains(bytes[$0]) }.map {
+      $0 + 1
+    }
+  }
+
+  /// The offset of an inline's first byte, `nil` where another byte stands there.
+  func exactOffset(of node: Node, startsWith byte: UInt8) -> Int? {
+    switch origin {
+    case .unknown: return nil
+    case .cell(let cell):
+      let offset = offset(inCell: cell, at: node.startColumn - 1 - "# ".utf8.count)
+      return offset < cell.upperBound && bytes[offset] == byte ? offset : nil
+    case .block(let block):
+      let last = min(node.startLine, block.endLine)
+      let first = max(block.startLine, last - 8)
+      guard first <= last else { return nil }
+      for line in (first...last).reversed() {
+        for offset in offsets(ofColumn: node.startColumn, line: line, in: block)
+        where offset >= 0 && offset < bytes.count && bytes[offset] == byte { return offset }
+      }
+      return nil
+    }
+  }
+
+  /// The bytes of the block or cell that an inline stands in.
+  func origin(of node: Node) -> Range<Int> {
+    switch origin {
+    case .unknown(let range), .cell(let range): return range
+    case .block(let block):
+      let range = lines.range(of: block.startLine...max(block.startLine, block.endLine))
+      let start = min(range.lowerBound + max(0, block.startColumn - 1), range.upperBound)
+      return start..<range.upperBound
+    }
+  }
+
+  /// How far after its place a destination is looked for, so that many links stay quick.
+  private static let searchLimit = 4096
+
+  /// A paragraph's later line may or may not have kept the blanks it began with.
+  private func offsets(ofColumn column: Int, line: Int, in block: Node) -> [Int] {
+    guard line > block.startLine else { return [lines.range(of: line).lowerBound + column - 1] }
+    let index = column - block.startColumn
+    return [
+      lines.content(of: line, quotes: quotes).lowerBound + index,
+      lines.unquoted(line, quotes: quotes).lowerBound + index,
+    ]
+  }
+
+  /// Takes an index in a cell's text back to the file, where `|` was written `\|`.
+  private func offset(inCell cell: Range<Int>, at index: Int) -> Int {
+    var offset = cell.lowerBound
+    for _ in 0..<max(0, index) where offset < cell.upperBound {
+      if bytes[offset] == UInt8(ascii: "\\"), bytes[offset + 1] == UInt8(ascii: "|") { offset += 1 }
+      offset += 1
+    }
+    return offset
+  }
+
+  /// Finds a destination behind the `](` of a link.
+  private func search(_ destination: Span<UInt8>, in range: Range<Int>) -> Range<Int>? {
+    guard !destination.isEmpty else { return nil }
+    for index in range where bytes[index] == UInt8(ascii: "]") {
+      var start = index + 1
+      guard start < range.upperBound, bytes[start] == UInt8(ascii: "(") else { continue }
+      start += 1
+      while start < range.upperBound, bytes[start].isBlank || bytes[start].isLineEnd { start += 1 }
+      if start < range.upperBound, bytes[start] == UInt8(ascii: "<") { start += 1 }
+      if hasBytes(destination, at: start) { return start..<start + destination.count }
+    }
+    return nil
+  }
+
+  private func hasBytes(_ bytes: Span<UInt8>, at offset: Int) -> Bool {
+    guard offset + bytes.count <= self.bytes.count else { return false }
+    for index in bytes.indices where self.bytes[offset + index] != bytes[index] { return false }
+    return true
+  }
+
+  private func lineEnd(_ offset: Int, in block: Range<Int>) -> Int {
+    var end = offset
+    while end < block.upperBound, !bytes[end].isLineEnd { end += 1 }
+    return end
+  }
+}

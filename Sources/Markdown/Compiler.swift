@@ -1,0 +1,187 @@
+internal import Diagnostics
+
+/// Turns a document's syntax tree into HTML with gaps, plain text, and lists of what it holds.
+///
+/// Walks the tree without recursion, since a writer may nest blocks as deep as the file is long.
+struct Compiler {
+  let text: SourceText
+  let bytes: [UInt8]
+  let options: MarkdownOptions
+  let lines: LineIndex
+  private let isValid: Bool
+
+  var html: [UInt8] = []
+  var gaps: [Template.Gap] = []
+  var titleEnd = 0
+  var plain: [UInt8] = []
+  var opening: Range<Int>?
+  var openingIsNested = false
+  var headings: [Heading] = []
+  var links: [Link] = []
+  var directives: [Directive] = []
+  var findings = Findings()
+
+  var anchors = AnchorNames()
+  /// Tables still to come, the next one last, and the nodes of their cells.
+  var tables: [PlacedTable] = []
+  var cells: [Node?] = []
+  var tableLabels: [String: Int] = [:]
+  /// How many block quotes surround the current node.
+  var quotes = 0
+  /// Where the inlines being written stand in the file.
+  var origin = InlineOrigin.unknown(0..<0)
+  /// The image whose alternative text is being written.
+  var image: Node?
+  /// Whether the words being written are in `plain` already.
+  var keepsPlain = false
+  var blockStart = 0
+
+  init(_ text: SourceText, body: Range<Int>, options: MarkdownOptions) {
+    self.text = text
+    bytes = text.bytes
+    self.options = options
+    lines = LineIndex(bytes, body: body)
+    isValid = Compiler.isUTF8(text.bytes.span.extracting(body))
+  }
+
+  private static func isUTF8(_ bytes: Span<UInt8>) -> Bool {
+    do {
+      _ = try UTF8Span(validating: bytes)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  mutating func compile(_ body: Range<Int>) {
+    let bytes = bytes
+    html.reserveCapacity(body.count + body.count / 2 + 64)
+    plain.reserveCapacity(body.count)
+    SyntaxTree.parse(
+      bytes.span.extracting(body), smart: options.usesSmartPunctuation, isValid: isValid
+    ) { root in
+      let sheet = TableSheet(root, bytes: bytes, lines: lines, body: body)
+      guard !sheet.tables.isEmpty else {
+        walk(root)
+        return
+      }
+      tables = sheet.tables.reversed()
+      SyntaxTree.parse(
+        sheet.source.span, smart: options.usesSmartPunctuation, isValid: isValid
+      ) { sheetRoot in
+        cells = sheet.nodes(under: sheetRoot)
+        walk(root)
+      }
+    }
+  }
+
+  mutating func report(_ fault: MarkdownFault, at range: Range<Int>) {
+    findings.add(
+      Diagnostic(fault.severity, id: fault.id, fault.message, in: text, at: range))
+  }
+
+  /// Writes a node and all under it.
+  mutating func walk(_ root: Node) {
+    var node = root
+    while true {
+      if enter(node) {
+        if let child = node.firstChild {
+          node = child
+          continue
+        }
+        leave(node)
+      }
+      while node != root, node.next == nil, let parent = node.parent {
+        node = parent
+        leave(node)
+      }
+      guard node != root, let next = node.next else { return }
+      node = next
+    }
+  }
+
+  /// Writes what stands under a node, but not the node itself.
+  mutating func walkChildren(of parent: Node) {
+    var child = parent.firstChild
+    while let node = child {
+      walk(node)
+      child = node.next
+    }
+  }
+
+  /// Writes a node's beginning and returns whether its children and its end are to be written too.
+  private mutating func enter(_ node: Node) -> Bool {
+    let kind = node.kind
+    if image != nil { return enterAlternative(node, kind) }
+    switch kind {
+    case .document: return true
+    case .blockQuote, .list, .item: return enterContainer(node, kind)
+    case .paragraph, .heading: return enterText(node, kind)
+    case .codeBlock: writeCodeBlock(node)
+    case .htmlBlock: writeHTMLBlock(node)
+    case .thematicBreak: writeBreak()
+    case .text: writeText(node)
+    case .softBreak:
+      html.append(UInt8(ascii: "\n"))
+      appendPlain(UInt8(ascii: " "))
+    case .lineBreak:
+      html.append("<br")
+      closeVoid()
+      html.append(UInt8(ascii: "\n"))
+      appendPlain(UInt8(ascii: " "))
+    case .code: writeCode(node)
+    case .html: writeInlineHTML(node)
+    case .emphasis:
+      html.append("<em>")
+      return true
+    case .strong:
+      html.append("<strong>")
+      return true
+    case .link: return enterLink(node)
+    case .image: return enterImage(node)
+    case .custom: return true
+    }
+    return false
+  }
+
+  private mutating func leave(_ node: Node) {
+    let kind = node.kind
+    if let image {
+      if node == image { leaveImage(node) }
+      return
+    }
+    switch kind {
+    case .blockQuote, .list, .item: leaveContainer(node, kind)
+    case .paragraph, .heading: leaveText(node, kind)
+    case .emphasis: html.append("</em>")
+    case .strong: html.append("</strong>")
+    case .link: leaveLink(node)
+    default: break
+    }
+  }
+}
+
+extension Compiler {
+  /// Begins a new line of HTML unless one has just begun.
+  mutating func startLine() {
+    if let last = html.last, last != UInt8(ascii: "\n") { html.append(UInt8(ascii: "\n")) }
+  }
+
+  /// Ends a tag that has no end tag.
+  mutating func closeVoid() {
+    html.append(options.style == .reference ? " />" : ">")
+  }
+
+  mutating func appendPlain(_ byte: UInt8) {
+    if !keepsPlain { plain.append(byte) }
+  }
+
+  mutating func appendPlain(_ bytes: Span<UInt8>) {
+    if !keepsPlain { plain.append(bytes) }
+  }
+
+  /// Ends a line of plain text unless nothing stands in it.
+  mutating func endPlainLine() {
+    if let last = plain.last, last != UInt8(ascii: "\n") { plain.append(UInt8(ascii: "\n")) }
+  }
+}

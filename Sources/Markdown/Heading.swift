@@ -1,0 +1,17 @@
+/// A heading of a document.
+public struct Heading: Hashable, Sendable {
+  /// 1 to 6.
+  public let level: Int
+  /// The heading's words without markup.
+  public let text: String
+  /// The element's id, unique in its document: `hot-dice`, then `hot-dice-1`.
+  public let anchor: String
+  /// Byte offset in the file of the heading's first line.
+  public let offset: Int
+}
+
+/// A heading with the deeper ones that follow it.
+public struct ContentsEntry: Hashable, Sendable {
+  public let heading: Heading
+  public internal(set) var children: [ContentsEntry]
+}

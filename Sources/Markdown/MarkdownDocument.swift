@@ -1,0 +1,59 @@
+public import Diagnostics
+
+/// A Markdown document (CommonMark 0.30 and pipe tables), parsed once when it is made.
+///
+/// Holds its HTML with gaps where links lead and directives stand, which `html(resolving:directive:)`
+/// fills: a document may be rendered any number of times, by many threads at once.
+///
+///     let document = MarkdownDocument(SourceText(path: "a.md", "# Dice\nSee [rules](rules.md)."))
+///     document.title                                // "Dice"
+///     document.html(resolving: { _ in "rules.html" })
+///     // <h1 id="dice">Dice</h1>
+///     // <p>See <a href="rules.html">rules</a>.</p>
+public struct MarkdownDocument: Sendable {
+  public let text: SourceText
+  /// The bytes between the `---` lines at the file's start, `nil` where it has none.
+  public let frontMatter: Range<Int>?
+  /// The bytes that are Markdown: all after the front matter.
+  public let body: Range<Int>
+  /// In the order of the document, at all levels.
+  public let headings: [Heading]
+  /// Every link and image but the dangerous ones, in the order of the document.
+  public let links: [Link]
+  public let directives: [Directive]
+  /// Raw HTML where it is off, dangerous links, front matter that doesn't end.
+  public let findings: Findings
+
+  let template: Template
+  let plain: [UInt8]
+  /// The first paragraph's bytes in `plain`.
+  let opening: Range<Int>?
+
+  public init(_ text: SourceText, options: MarkdownOptions = MarkdownOptions()) {
+    self.text = text
+    var compiler: Compiler
+    switch options.readsFrontMatter ? FrontMatter(in: text.bytes) : .none {
+    case .none:
+      frontMatter = nil
+      body = 0..<text.bytes.count
+      compiler = Compiler(text, body: body, options: options)
+    case .found(let range, let bodyStart):
+      frontMatter = range
+      body = bodyStart..<text.bytes.count
+      compiler = Compiler(text, body: body, options: options)
+    case .unclosed:
+      frontMatter = nil
+      body = 0..<text.bytes.count
+      compiler = Compiler(text, body: body, options: options)
+      compiler.report(.unclosedFrontMatter, at: 0..<3)
+    }
+    compiler.compile(body)
+    headings = compiler.headings
+    links = compiler.links
+    directives = compiler.directives
+    findings = compiler.findings
+    template = Template(html: compiler.html, gaps: compiler.gaps, titleEnd: compiler.titleEnd)
+    plain = compiler.plain
+    opening = compiler.opening
+  }
+}

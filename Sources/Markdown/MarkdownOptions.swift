@@ -1,0 +1,35 @@
+/// How a document is read and written.
+public struct MarkdownOptions: Sendable {
+  /// The two manners of writing HTML.
+  public enum Style: Sendable {
+    /// For pages: tables scroll inside themselves and can be reached by keyboard, headings bear anchors.
+    case published
+    /// Byte for byte what the specifications of CommonMark and its pipe tables show.
+    case reference
+  }
+
+  public var style: Style
+  /// Whether lines between `---` at the file's start are front matter and no Markdown.
+  public var readsFrontMatter: Bool
+  /// Whether raw HTML passes as it is; otherwise it is shown as text, and comments vanish.
+  public var allowsRawHTML: Bool
+  /// Whether straight quotes become curly ones, `--` and `---` dashes, `...` an ellipsis.
+  public var usesSmartPunctuation: Bool
+  /// First words of info strings that make a fenced code block a directive.
+  public var directives: Set<String>
+  /// The name of a table's scrolling region when its header has no words of its own.
+  public var tableLabel: String
+
+  public init(
+    style: Style = .published, readsFrontMatter: Bool = true, allowsRawHTML: Bool = false,
+    usesSmartPunctuation: Bool = true,
+    directives: Set<String> = [], tableLabel: String = "Table"
+  ) {
+    self.style = style
+    self.readsFrontMatter = readsFrontMatter
+    self.allowsRawHTML = allowsRawHTML
+    self.usesSmartPunctuation = usesSmartPunctuation
+    self.directives = directives
+    self.tableLabel = tableLabel
+  }
+}

@@ -1,0 +1,81 @@
+/// The rows of a pipe table as bytes of the file (GitHub Flavored Markdown, *Tables (extension)*).
+struct PipeTable {
+  enum Alignment {
+    case unset, left, center, right
+  }
+
+  let alignments: [Alignment]
+  let header: [Range<Int>]
+  /// As many cells in each as in the header; a cell that its row lacks is empty.
+  private(set) var rows: [[Range<Int>]] = []
+
+  /// Creates a table of its first two lines, `nil` where they don't begin one: the second must hold
+  /// dashes, and as many cells as the first.
+  init?(_ bytes: [UInt8], header: Range<Int>, delimiters: Range<Int>) {
+    let marks = PipeTable.cells(of: delimiters, in: bytes)
+    var alignments: [Alignment] = []
+    for mark in marks {
+      guard let alignment = Alignment(bytes[mark]) else { return nil }
+      alignments.append(alignment)
+    }
+    let cells = PipeTable.cells(of: header, in: bytes)
+    guard !cells.isEmpty, cells.count == alignments.count else { return nil }
+    self.alignments = alignments
+    self.header = cells
+  }
+
+  mutating func appendRow(_ line: Range<Int>, of bytes: [UInt8]) {
+    var cells = PipeTable.cells(of: line, in: bytes).prefix(header.count)
+    while cells.count < header.count { cells.append(line.upperBound..<line.upperBound) }
+    rows.append(Array(cells))
+  }
+
+  /// Splits a line at its bars, but not at `\|`; the bars at both ends are optional. Cells are given
+  /// without blanks around them.
+  static func cells(of line: Range<Int>, in bytes: [UInt8]) -> [Range<Int>] {
+    var cells: [Range<Int>] = []
+    let line = trimmed(line, in: bytes)
+    guard !line.isEmpty else { return cells }
+    var start = line.lowerBound
+    if bytes[start] == UInt8(ascii: "|") { start += 1 }
+    var index = start
+    while index < line.upperBound {
+      if bytes[index] == UInt8(ascii: "|"),
+        index == line.lowerBound || bytes[index - 1] != UInt8(ascii: "\\")
+      {
+        cells.append(trimmed(start..<index, in: bytes))
+        start = index + 1
+      }
+      index += 1
+    }
+    if start < line.upperBound { cells.append(trimmed(start..<line.upperBound, in: bytes)) }
+    return cells
+  }
+
+  private static func trimmed(_ range: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
+    var start = range.lowerBound
+    var end = range.upperBound
+    while start < end, bytes[start].isBlank { start += 1 }
+    while end > start, bytes[end - 1].isBlank { end -= 1 }
+    return start..<end
+  }
+}
+
+extension PipeTable.Alignment {
+  /// Reads a delimiter row's cell, `---` with a colon at either end; `nil` for anything else.
+  init?(_ mark: ArraySlice<UInt8>) {
+    var dashes = mark
+    let startsWithColon = dashes.first == UInt8(ascii: ":")
+    if startsWithColon { dashes.removeFirst() }
+    let endsWithColon = dashes.last == UInt8(ascii: ":")
+    if endsWithColon { dashes.removeLast() }
+    guard !dashes.isEmpty, dashes.allSatisfy({ $0 == UInt8(ascii: "-") }) else { return nil }
+    self =
+      switch (startsWithColon, endsWithColon) {
+      case (true, true): .center
+      case (true, false): .left
+      case (false, true): .right
+      case (false, false): .unset
+      }
+  }
+}
