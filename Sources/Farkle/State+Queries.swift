@@ -18,9 +18,13 @@ extension FarkleRules.State {
   public var turnPoints: Points { openTurn?.points ?? 0 }
 
   /// By seat.
-  public var totals: [Points] { players.map(\.total) }
+  public var totals: [Points] { players.map { $0.total } }
 
-  public var highestTotal: Points { players.map(\.total).max() ?? 0 }
+  public var highestTotal: Points {
+    var highest = players[0].total
+    for player in players where player.total > highest { highest = player.total }
+    return highest
+  }
 
   /// The seats of the highest total: several on equal points, all of them before the first bank.
   public var leaders: [Seat] {
@@ -41,7 +45,7 @@ extension FarkleRules.State {
   /// The round under way, from 1: one more than the turns played by the player to act.
   public var round: Int {
     isOver
-      ? players.map(\.turns).max() ?? 0
+      ? players.map { $0.turns }.max() ?? 0
       : players[next.rawValue].turns + 1
   }
 

@@ -1,0 +1,79 @@
+public import Tabletop
+
+extension FarkleStats {
+  /// The lead that a game won must once have made up for to count as a comeback.
+  static let comebackLead: Points = 2000
+  /// The points a farkle must lose to count as greedy.
+  static let greedyPoints: Points = 300
+
+  /// Returns what one game adds to each player's stats, by seat.
+  ///
+  /// A game that isn't finished adds nothing.
+  public static func tally(of replay: Replay<FarkleRules>) -> [FarkleStats] {
+    let final = replay.state
+    var tally = Array(repeating: FarkleStats(), count: final.players.count)
+    guard final.isOver, replay.fault == nil else { return tally }
+    var wasFarBehind = Array(repeating: false, count: tally.count)
+    for step in replay.steps {
+      tally[step.turn.seat.rawValue].add(TurnSummary(of: step.notes))
+      let highest = step.state.highestTotal
+      for (index, player) in step.state.players.enumerated()
+      where highest - player.total >= comebackLead {
+        wasFarBehind[index] = true
+      }
+    }
+    for (index, player) in final.players.enumerated() {
+      let hasWon = final.winners.contains(Seat(index))
+      tally[index].addGame(total: player.total, won: hasWon)
+      tally[index].gamesWithTurns = 1
+      if hasWon && wasFarBehind[index] { tally[index].comebacks = 1 }
+    }
+    return tally
+  }
+
+  /// Returns what a game known by its final totals alone adds to each player's stats, by seat: the
+  /// highest total wins, equal highest ones share the win.
+  public static func tally(ofResults totals: [Points]) -> [FarkleStats] {
+    let highest = totals.max()
+    return totals.map { total in
+      var stats = FarkleStats()
+      stats.addGame(total: total, won: total == highest)
+      return stats
+    }
+  }
+
+  private mutating func addGame(total: Points, won: Bool) {
+    gamesPlayed += 1
+    if won { gamesWon += 1 }
+    totalPoints = totalPoints + total
+    highestGame = Self.higher(highestGame, total)
+  }
+
+  /// Adds a finished turn.
+  private mutating func add(_ turn: TurnSummary) {
+    guard turn.end != .passed else { return }
+    turns += 1
+    turnPoints = turnPoints + turn.points
+    highestTurn = Self.higher(highestTurn, turn.points)
+    if turn.hasMoves {
+      turnsWithMoves += 1
+      mostHotDice = max(mostHotDice, turn.hotDice)
+      faces = faces + turn.faces
+    }
+    switch turn.end {
+    case .banked:
+      histogram.add(turn.points)
+      if turn.isFinal { clutchPoints = clutchPoints + turn.points }
+      if let left = turn.left {
+        bankedTurnsWithMoves += 1
+        diceSetAside += Dice.capacity - left
+      }
+    case .farkle:
+      farkles += 1
+      histogram.farkles += 1
+      if let lost = turn.lost, lost >= Self.greedyPoints { greedyFarkles += 1 }
+    case .passed, .open:
+      break
+    }
+  }
+}

@@ -1,0 +1,74 @@
+public import Tabletop
+
+/// What one player's games add up to (farkle.md, *Stats, per player*).
+///
+/// A fold over finished games that can be merged in any order and in any parts: it holds nothing but sums
+/// and maxima. What the records don't tell is `nil`, never 0.
+public struct FarkleStats: Hashable, Sendable {
+  // Games, known at every level of detail.
+  public internal(set) var gamesPlayed = 0
+  /// Shared wins included.
+  public internal(set) var gamesWon = 0
+  public internal(set) var highestGame: Points?
+  /// The sum of the final totals.
+  public internal(set) var totalPoints: Points = 0
+
+  // Turns, known where they are recorded; missed turns aren't counted.
+  public internal(set) var gamesWithTurns = 0
+  public internal(set) var turns = 0
+  /// The sum of the turns' points, penalties taken off.
+  public internal(set) var turnPoints: Points = 0
+  public internal(set) var highestTurn: Points?
+  var farkles = 0
+  var comebacks = 0
+  var clutchPoints: Points = 0
+  /// The banked turns by their points.
+  public internal(set) var histogram = TurnHistogram()
+
+  // Moves, known where every die is recorded.
+  /// How many of `turns` have their throws recorded.
+  public internal(set) var turnsWithMoves = 0
+  var mostHotDice = 0
+  var bankedTurnsWithMoves = 0
+  var diceSetAside = 0
+  var greedyFarkles = 0
+  /// How many dice showed each face.
+  public internal(set) var faces = FaceTally()
+
+  /// No games.
+  public init() {}
+
+  /// Adds what `other` holds: associative and commutative.
+  public mutating func merge(_ other: FarkleStats) {
+    gamesPlayed += other.gamesPlayed
+    gamesWon += other.gamesWon
+    highestGame = Self.higher(highestGame, other.highestGame)
+    totalPoints = totalPoints + other.totalPoints
+    gamesWithTurns += other.gamesWithTurns
+    turns += other.turns
+    turnPoints = turnPoints + other.turnPoints
+    highestTurn = Self.higher(highestTurn, other.highestTurn)
+    farkles += other.farkles
+    comebacks += other.comebacks
+    clutchPoints = clutchPoints + other.clutchPoints
+    histogram.merge(other.histogram)
+    turnsWithMoves += other.turnsWithMoves
+    mostHotDice = max(mostHotDice, other.mostHotDice)
+    bankedTurnsWithMoves += other.bankedTurnsWithMoves
+    diceSetAside += other.diceSetAside
+    greedyFarkles += other.greedyFarkles
+    faces = faces + other.faces
+  }
+
+  public func merged(with other: FarkleStats) -> FarkleStats {
+    var sum = self
+    sum.merge(other)
+    return sum
+  }
+
+  static func higher(_ one: Points?, _ other: Points?) -> Points? {
+    guard let one else { return other }
+    guard let other else { return one }
+    return max(one, other)
+  }
+}

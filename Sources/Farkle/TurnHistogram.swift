@@ -1,0 +1,33 @@
+public import Tabletop
+
+/// How many banked turns fell into each hundred points, farkles apart.
+public struct TurnHistogram: Hashable, Sendable {
+  /// The width of a bucket in points.
+  public static let width = 100
+  /// The bucket for everything from here up: 10 000 points or more.
+  public static let last = 100
+
+  /// Turns by their points divided by `width`, up to the highest bucket that has any: `counts[3]` are the
+  /// turns of 300 to 399 points.
+  public private(set) var counts: [Int] = []
+  public internal(set) var farkles = 0
+
+  public init() {}
+
+  /// Counts a banked turn.
+  public mutating func add(_ points: Points) {
+    let bucket = min(max(points.rawValue / Self.width, 0), Self.last)
+    grow(to: bucket + 1)
+    counts[bucket] += 1
+  }
+
+  public mutating func merge(_ other: TurnHistogram) {
+    grow(to: other.counts.count)
+    for (bucket, count) in other.counts.enumerated() { counts[bucket] += count }
+    farkles += other.farkles
+  }
+
+  private mutating func grow(to size: Int) {
+    while counts.count < size { counts.append(0) }
+  }
+}
