@@ -1,0 +1,86 @@
+import Diagnostics
+
+extension TemplateFault {
+  /// Returns the finding that reports the fault at a range of a template.
+  func diagnostic(in source: SourceText, at range: Range<Int>, notes: [Diagnostic] = [])
+    -> Diagnostic
+  {
+    Diagnostic(id: id, message, in: source, at: range, notes: notes)
+  }
+
+  var id: String {
+    switch self {
+    case .invalidText: "template-not-utf8"
+    case .unclosedTag: "template-unclosed-tag"
+    case .emptyTag: "template-empty-tag"
+    case .badName: "template-bad-name"
+    case .badDelimiters: "template-bad-delimiters"
+    case .unclosedSection: "template-unclosed-section"
+    case .mismatchedClose: "template-mismatched-close"
+    case .strayClose: "template-stray-close"
+    case .nestedTooDeep, .renderedTooDeep: "template-too-deep"
+    case .unknownTemplate, .unknownDynamicTemplate, .noTemplate: "template-unknown"
+    case .unknownBlock: "template-unknown-block"
+    case .repeatedBlock: "template-repeated-block"
+    case .ignoredInParent: "template-ignored-text"
+    case .endlessInclusion: "template-endless"
+    case .undefinedName, .undefinedMember: "template-undefined-name"
+    case .unprintable: "template-not-text"
+    case .notATemplateName: "template-not-a-name"
+    }
+  }
+
+  var message: String {
+    switch self {
+    case .invalidText:
+      "the template is not UTF-8 here; save the file as UTF-8"
+    case .unclosedTag(let expected):
+      "the tag is never closed, expected '\(expected)'"
+    case .emptyTag:
+      "the tag names nothing, expected a name"
+    case .badName(let name):
+      "'\(name)' is not a name, expected one word, or words joined by single periods"
+    case .badDelimiters(let read):
+      "'\(read)' does not set delimiters, expected an opening and a closing one with a space between"
+    case .unclosedSection(let sign, let name):
+      "'\(sign)\(name)' is never closed, expected '/\(name)'"
+    case .mismatchedClose(let read, let expected):
+      "'/\(read)' closes another tag than the open one, expected '/\(expected)'"
+    case .strayClose(let name):
+      "'/\(name)' closes nothing; remove it or open '#\(name)' before it"
+    case .nestedTooDeep(let limit):
+      "tags are nested deeper than \(limit) levels; move the inner ones into a partial"
+    case .unknownTemplate(let name, let nearest):
+      "no template is named '\(name)'\(Self.suggestion(nearest))"
+    case .unknownBlock(let name, let parent, let nearest):
+      "'\(parent)' has no block '\(name)', so nothing would show it\(Self.suggestion(nearest))"
+    case .repeatedBlock(let name):
+      "block '\(name)' is given twice for one parent; remove one of them"
+    case .ignoredInParent(let parent):
+      "only blocks are shown inside '<\(parent)'; move this into a block"
+    case .endlessInclusion(let names):
+      "templates include each other without end: "
+        + names.map { "'\($0)'" }.joined(separator: " includes ")
+    case .noTemplate(let name, let page, let nearest):
+      "no template is named '\(name)' for page '\(page)'\(Self.suggestion(nearest))"
+    case .undefinedName(let name, let page, let nearest):
+      "'\(name)' is not defined for page '\(page)'\(Self.suggestion(nearest))"
+    case .undefinedMember(let name, let owner, let kind, let page, let nearest):
+      "'\(owner)' is \(kind) without '\(name)' on page '\(page)'\(Self.suggestion(nearest))"
+    case .unprintable(let name, let kind, let page):
+      "'\(name)' is \(kind) on page '\(page)' and cannot be written; use a section or name a member"
+    case .notATemplateName(let name, let kind, let page):
+      "'\(name)' is \(kind) on page '\(page)', expected text that names a template"
+    case .unknownDynamicTemplate(let path, let name, let page, let nearest):
+      "'\(path)' names the template '\(name)' on page '\(page)', and there is none"
+        + Self.suggestion(nearest)
+    case .renderedTooDeep(let limit, let page):
+      "page '\(page)' nests templates and sections deeper than \(limit) levels;"
+        + " a partial that includes itself must come to an end"
+    }
+  }
+
+  private static func suggestion(_ nearest: String?) -> String {
+    nearest.map { ", did you mean '\($0)'?" } ?? ""
+  }
+}

@@ -1,0 +1,53 @@
+public import Diagnostics
+
+/// All templates of a site, compiled once; immutable, so any number of threads may render from it.
+///
+///     let (templates, findings) = TemplateSet.compile(sources, strict: true)
+///     var page: [UInt8] = []
+///     let faults = templates.render("games/farkle/report", value, page: path, into: &page)
+public struct TemplateSet: Sendable {
+  let templates: [Template]
+  /// The index of each template by its name.
+  let indices: [String: Int]
+  let isStrict: Bool
+
+  /// Compiles templates and settles by name what includes what.
+  ///
+  /// Where two sources have one name the later replaces the earlier, which isn't even read: this is
+  /// how a site overrides single templates.
+  ///
+  /// - Parameters:
+  ///   - sources: The defaults first, then what overrides them.
+  ///   - strict: Whether what has no meaning is an error: an undefined name, an unknown template
+  ///     or block, text that nothing shows. Without it they write nothing, as the Mustache
+  ///     specification has it.
+  /// - Returns: The set, and every fault of every template. With errors the set still renders what
+  ///   it can, for a preview.
+  public static func compile(_ sources: [TemplateSource], strict: Bool)
+    -> (set: TemplateSet, findings: Findings)
+  {
+    var chosen: [String: TemplateSource] = [:]
+    for source in sources { chosen[source.name] = source }
+    let names = chosen.keys.sorted()
+    let indices = Dictionary(
+      uniqueKeysWithValues: names.enumerated().map { ($0.element, $0.offset) })
+
+    var templates: [Template] = []
+    var blockNames = BlockNames()
+    var findings = Findings()
+    for source in names.compactMap({ chosen[$0] }) {
+      var parser = TemplateParser(
+        source, isStrict: strict, templates: indices, blockNames: blockNames)
+      templates.append(parser.parse())
+      blockNames = parser.blockNames
+      findings.add(contentsOf: parser.findings)
+    }
+    let checker = InclusionChecker(templates: templates, blockNames: blockNames.names)
+    findings.add(contentsOf: checker.endlessInclusions())
+    if strict { findings.add(contentsOf: checker.unknownBlocks()) }
+    return (TemplateSet(templates: templates, indices: indices, isStrict: strict), findings)
+  }
+
+  /// The names of all templates, sorted.
+  public var names: [String] { templates.map(\.name) }
+}
