@@ -35,7 +35,7 @@ let package = Package(
     module("YAML", uses: ["Diagnostics", "CYAML"]),
     module("Markdown", uses: ["Diagnostics", "Ccmark"]),
     module("Templating", uses: ["Diagnostics"]),
-    module("Files"),
+    module("Files", uses: ["CLinux"]),
     module("Drawing"),
     module("Histories", uses: ["Diagnostics", "YAML", "Tabletop", "Farkle"]),
     module(
@@ -73,6 +73,7 @@ let package = Package(
       .target(
         name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/TestSupport",
         swiftSettings: strict),
+      .systemLibrary(name: "CLinux"),
       .systemLibrary(
         name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
       .systemLibrary(name: "Ccmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),

@@ -1,0 +1,99 @@
+import Glibc
+
+/// What may be done below an open folder.
+extension Descriptor {
+  /// Creates a file, and the folders on the way to it where they lack.
+  ///
+  /// - Throws: `.writtenTwice` where the file exists already.
+  func createFile(_ path: String, _ bytes: [UInt8]) throws(FileFault) {
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
+    var file = openat(number, path, flags, 0o666)
+    if file < 0, errno == ENOENT {
+      try makeFolders(leadingTo: path)
+      file = openat(number, path, flags, 0o666)
+    }
+    guard file >= 0 else {
+      throw errno == EEXIST
+        ? FileFault(.writtenTwice, at: path) : FileFault(code: errno, writing: true, at: path)
+    }
+    try Descriptor(file).write(bytes, faultPath: path)
+  }
+
+  private func write(_ bytes: [UInt8], faultPath: String) throws(FileFault) {
+    var failure: Int32 = 0
+    bytes.withUnsafeBytes { buffer in
+      var written = 0
+      while written < buffer.count {
+        let count = Glibc.write(number, buffer.baseAddress! + written, buffer.count - written)
+        if count < 0, errno == EINTR { continue }
+        if count < 0 { failure = errno }
+        if count <= 0 { break }
+        written += count
+      }
+    }
+    guard failure == 0 else { throw FileFault(code: failure, writing: true, at: faultPath) }
+  }
+
+  /// Makes every folder on the way to a file.
+  func makeFolders(leadingTo path: String) throws(FileFault) {
+    for folder in RelativePath.folders(leadingTo: path) {
+      guard mkdirat(number, folder, 0o777) == 0 || errno == EEXIST else {
+        throw FileFault(code: errno, writing: true, at: folder)
+      }
+    }
+  }
+
+  /// Opens a folder below this one, making it where it lacks.
+  func folder(_ name: String) throws(FileFault) -> Descriptor {
+    guard mkdirat(number, name, 0o777) == 0 || errno == EEXIST else {
+      throw FileFault(code: errno, writing: true, at: name)
+    }
+    return try Descriptor(opening: name, in: number, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+  }
+
+  /// Removes a folder of ours and all it holds; links are removed, not followed.
+  ///
+  /// What can't be removed stays: the next run finds it and tries again.
+  func removeTree(_ name: String) {
+    if let folder = try? Descriptor(
+      opening: name, in: number, O_RDONLY | O_DIRECTORY | O_NOFOLLOW),
+      let entries = try? folder.entries(faultPath: name)
+    {
+      for entry in entries where unlinkat(folder.number, entry.name, 0) != 0 {
+        folder.removeTree(entry.name)
+      }
+    }
+    unlinkat(number, name, AT_REMOVEDIR)
+  }
+
+  /// The names in this folder without `.` and `..`, in the system's order.
+  func entries(faultPath: String) throws(FileFault) -> [FolderEntry] {
+    // `fdopendir` takes its descriptor over, so it is given one of its own.
+    let copy = openat(number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard copy >= 0, let stream = fdopendir(copy) else {
+      throw FileFault(code: errno, at: faultPath)
+    }
+    defer { closedir(stream) }
+    var entries: [FolderEntry] = []
+    errno = 0
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(validatingCString: $0) }
+      }
+      guard let name else { throw FileFault(.invalidName, at: faultPath) }
+      if name != ".", name != ".." {
+        entries.append(FolderEntry(name: name, type: Int32(entry.pointee.d_type)))
+      }
+      errno = 0
+    }
+    guard errno == 0 else { throw FileFault(code: errno, at: faultPath) }
+    return entries
+  }
+}
+
+/// A name in a folder, with what the folder itself tells of its kind.
+struct FolderEntry {
+  let name: String
+  /// `DT_REG`, `DT_DIR`, `DT_LNK`, …; `DT_UNKNOWN` where the file system doesn't say.
+  let type: Int32
+}

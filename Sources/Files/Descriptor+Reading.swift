@@ -1,0 +1,53 @@
+import Glibc
+
+extension Descriptor {
+  /// Returns the bytes of a regular file.
+  func readFile(faultPath: String) throws(FileFault) -> [UInt8] {
+    let status = try status(faultPath: faultPath)
+    guard status.isFile else { throw FileFault(.notAFile, at: faultPath) }
+    var failure: Int32 = 0
+    let size = Int(status.st_size)
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while count < size {
+        let got = read(number, buffer.baseAddress! + count, size - count)
+        if got < 0, errno == EINTR { continue }
+        if got < 0 { failure = errno }
+        if got <= 0 { break }
+        count += got
+      }
+    }
+    guard failure == 0 else { throw FileFault(code: failure, at: faultPath) }
+    return bytes
+  }
+
+  /// Returns everything until the end of a stream whose size nobody knows: a pipe, a terminal.
+  func readStream(faultPath: String) throws(FileFault) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let got = read(number, &chunk, chunk.count)
+      if got < 0, errno == EINTR { continue }
+      guard got >= 0 else { throw FileFault(code: errno, at: faultPath) }
+      if got == 0 { return bytes }
+      bytes += chunk[..<got]
+    }
+  }
+
+  /// Whether a file of `bytes.count` bytes, as `fstat` says, holds just these.
+  func holds(_ bytes: [UInt8]) -> Bool {
+    let chunkSize = min(bytes.count, 1 << 16)
+    return withUnsafeTemporaryAllocation(byteCount: chunkSize, alignment: 16) { chunk in
+      bytes.withUnsafeBytes { expected in
+        var compared = 0
+        while compared < expected.count {
+          let got = read(number, chunk.baseAddress!, min(chunkSize, expected.count - compared))
+          if got < 0, errno == EINTR { continue }
+          guard got > 0, memcmp(chunk.baseAddress!, expected.baseAddress! + compared, got) == 0
+          else { return false }
+          compared += got
+        }
+        return true
+      }
+    }
+  }
+}

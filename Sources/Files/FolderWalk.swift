@@ -1,0 +1,52 @@
+import Glibc
+
+/// Collects the files below a folder of the disk.
+struct FolderWalk {
+  /// A folder whatever path leads to it.
+  private struct Identity: Equatable {
+    let device: dev_t
+    let number: ino_t
+  }
+
+  private(set) var files: [String] = []
+  /// The folders being visited, outermost first.
+  private var open: [Identity] = []
+
+  /// Visits an open folder and all folders below it.
+  ///
+  /// - Throws: `.linkLoop` at the path of a folder that holds itself.
+  mutating func visit(_ folder: borrowing Descriptor, _ path: String) throws(FileFault) {
+    let status = try folder.status(faultPath: path)
+    let identity = Identity(device: status.st_dev, number: status.st_ino)
+    guard !open.contains(identity) else { throw FileFault(.linkLoop, at: path) }
+    open.append(identity)
+    for entry in try folder.entries(faultPath: path) {
+      let entryPath = RelativePath.joined(path, entry.name)
+      if try isFolder(entry, in: folder, entryPath) {
+        let inner = try Descriptor(
+          opening: entry.name, in: folder.number, O_RDONLY | O_DIRECTORY, faultPath: entryPath)
+        try visit(inner, entryPath)
+      } else {
+        files.append(entryPath)
+      }
+    }
+    open.removeLast()
+  }
+
+  /// A link whose target is missing counts as a file: reading it says what is wrong.
+  private func isFolder(
+    _ entry: FolderEntry, in folder: borrowing Descriptor, _ path: String
+  ) throws(FileFault) -> Bool {
+    switch entry.type {
+    case Int32(DT_DIR): return true
+    case Int32(DT_LNK), Int32(DT_UNKNOWN):
+      var status = stat()
+      guard fstatat(folder.number, entry.name, &status, 0) == 0 else {
+        if errno == ENOENT { return false }
+        throw FileFault(code: errno, at: path)
+      }
+      return status.isFolder
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Synchronization
+
+/// An output folder held in memory, which keeps the same promises as one on the disk.
+public final class MemoryFolder: Sendable {
+  private struct State {
+    var files: [String: [UInt8]]
+    /// What the last build wrote.
+    var owned: Set<String> = []
+    var staged: [String: [UInt8]] = [:]
+  }
+
+  private let state: Mutex<State>
+
+  /// Creates a folder that holds files no build wrote.
+  public init(_ files: [String: [UInt8]] = [:]) {
+    state = Mutex(State(files: files))
+  }
+
+  /// What is visible in the folder, by path.
+  public var files: [String: [UInt8]] { state.withLock(\.files) }
+
+  fileprivate func write(_ path: String, _ bytes: [UInt8]) throws(FileFault) {
+    guard RelativePath.isValid(path) else { throw FileFault(.invalidName, at: path) }
+    try state.withLock { state throws(FileFault) in
+      guard state.staged[path] == nil else { throw FileFault(.writtenTwice, at: path) }
+      if let present = state.files[path], present != bytes, !state.owned.contains(path) {
+        throw FileFault(.foreign, at: path)
+      }
+      state.staged[path] = bytes
+    }
+  }
+
+  fileprivate func commit() -> OutputChanges {
+    state.withLock { state in
+      var changes = OutputChanges()
+      let stale = state.owned.subtracting(state.staged.keys)
+      changes.removed = stale.count { state.files.removeValue(forKey: $0) != nil }
+      for (path, bytes) in state.staged {
+        switch state.files.updateValue(bytes, forKey: path) {
+        case nil: changes.added += 1
+        case bytes: changes.unchanged += 1
+        case .some: changes.replaced += 1
+        }
+      }
+      state.owned = Set(state.staged.keys)
+      state.staged = [:]
+      return changes
+    }
+  }
+
+  fileprivate func discard() {
+    state.withLock { $0.staged = [:] }
+  }
+}
+
+extension Output {
+  /// Writes into a folder held in memory.
+  public static func memory(_ folder: MemoryFolder) -> Output {
+    Output(
+      write: { path, bytes throws(FileFault) in try folder.write(path, bytes) },
+      commit: { folder.commit() },
+      discard: { folder.discard() })
+  }
+}

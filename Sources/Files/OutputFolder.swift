@@ -1,0 +1,129 @@
+import Glibc
+import Synchronization
+
+/// A folder that builds publish to, changed as a whole or not at all.
+///
+/// Files that are there already with the same bytes aren't touched. Others wait in a staging area
+/// until `commit`, which renames them into place and, last, removes what the last build wrote and
+/// this one didn't. Files that no build wrote are never touched; one in a page's way is a fault.
+/// Where the folder doesn't exist, the whole tree is staged beside it and appears by one rename.
+final class OutputFolder: Sendable {
+  /// What has become of a written path so far.
+  struct Entry {
+    enum Kind { case added, replaced, unchanged }
+
+    let path: String
+    let kind: Kind
+  }
+
+  struct Progress {
+    var entries: [Entry] = []
+    var staging: StagingArea?
+    /// Whether a file stands where a folder is due or the other way round: what is to be removed
+    /// must then go first.
+    var isBlocked = false
+    var isDone = false
+  }
+
+  let path: String
+  /// The output folder itself, or the one that will become it.
+  let folder: Descriptor
+  /// Where a folder that doesn't exist yet is staged, `nil` where it exists.
+  let nursery: Nursery?
+  /// What the last build wrote.
+  let previous: Manifest
+  let progress = Mutex(Progress())
+
+  /// Opens the folder for one build, and removes what a build that crashed left behind.
+  ///
+  /// - Throws: `.busy` where another build has it, `.notAFolder`, `.unreadable`, `.unwritable`.
+  init(_ path: String) throws(FileFault) {
+    self.path = path
+    do throws(FileFault) {
+      folder = try Descriptor(opening: path, O_RDONLY | O_DIRECTORY)
+      nursery = nil
+    } catch  where error.reason == .missing {
+      let nursery = try Nursery(for: path)
+      folder = try nursery.open()
+      self.nursery = nursery
+      previous = Manifest()
+      return
+    }
+    try folder.lock(faultPath: path)
+    folder.removeTree(StagingArea.name)
+    do throws(FileFault) {
+      let manifest = try Descriptor(opening: Manifest.name, in: folder.number, O_NOFOLLOW)
+      previous = Manifest(bytes: try manifest.readFile(faultPath: Manifest.name))
+    } catch  where error.reason == .missing {
+      previous = Manifest()
+    }
+  }
+
+  /// Takes one file of the build; any number of threads may do so at once.
+  func write(_ path: String, _ bytes: [UInt8]) throws(FileFault) {
+    guard RelativePath.isValid(path), !OutputFolder.reserved.contains(path) else {
+      throw FileFault(.invalidName, at: path)
+    }
+    let kind = nursery == nil ? try compare(path, bytes) : .added
+    if nursery != nil {
+      try folder.createFile(path, bytes)
+    } else if kind != .unchanged {
+      try stage(path, bytes)
+    }
+    progress.withLock { $0.entries.append(Entry(path: path, kind: kind)) }
+  }
+
+  static let reserved: Set<String> = [Manifest.name, StagingArea.name]
+
+  /// Compares with what is there: by size, then byte by byte.
+  private func compare(_ path: String, _ bytes: [UInt8]) throws(FileFault) -> Entry.Kind {
+    let flags = O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK
+    let number = openat(folder.number, path, flags)
+    guard number >= 0 else {
+      switch errno {
+      case ENOENT: return .added
+      case ENOTDIR:
+        progress.withLock { $0.isBlocked = true }
+        return .added
+      case let code:
+        // A link, or a file that can't be read: ours to replace if a build wrote it.
+        guard previous.paths.contains(path) else {
+          throw code == ELOOP ? FileFault(.foreign, at: path) : FileFault(code: code, at: path)
+        }
+        return .replaced
+      }
+    }
+    let file = Descriptor(number)
+    let status = try file.status(faultPath: path)
+    if status.isFolder {
+      progress.withLock { $0.isBlocked = true }
+      return .added
+    }
+    if status.isFile, status.st_size == bytes.count, file.holds(bytes) { return .unchanged }
+    guard previous.paths.contains(path) else { throw FileFault(.foreign, at: path) }
+    return .replaced
+  }
+
+  private func stage(_ path: String, _ bytes: [UInt8]) throws(FileFault) {
+    try stagingArea().tree.createFile(path, bytes)
+  }
+
+  /// Where changed files wait; made for the first of them.
+  func stagingArea() throws(FileFault) -> StagingArea {
+    try progress.withLock { progress throws(FileFault) in
+      if let area = progress.staging { return area }
+      do throws(FileFault) {
+        let area = try StagingArea(in: folder)
+        progress.staging = area
+        return area
+      } catch {
+        folder.removeTree(StagingArea.name)
+        throw error
+      }
+    }
+  }
+
+  deinit {
+    discard()
+  }
+}

@@ -1,0 +1,135 @@
+import Files
+import Foundation
+import Testing
+
+/// What the disk's tree and the one in memory must both do.
+struct FileTreeTests {
+  private let files = ["a.md": "one", "a/z.md": "two", "a.d/b": "", "b/c/d.txt": "three"]
+
+  private func trees() throws -> (disk: FileTree, memory: FileTree, folder: TemporaryFolder) {
+    let folder = TemporaryFolder()
+    for (path, text) in files { try folder.write(path, text) }
+    return (.disk(folder.path), .memory(files.mapValues { Array($0.utf8) }), folder)
+  }
+
+  @Test func `files are listed in byte order of their whole paths`() throws {
+    let (disk, memory, folder) = try trees()
+    for tree in [disk, memory] {
+      #expect(try tree.list("") == ["a.d/b", "a.md", "a/z.md", "b/c/d.txt"])
+      #expect(try tree.list("b") == ["b/c/d.txt"])
+    }
+    withExtendedLifetime(folder) {}
+  }
+
+  @Test func `a file is read whole`() throws {
+    let (disk, memory, folder) = try trees()
+    for tree in [disk, memory] {
+      #expect(try tree.read("b/c/d.txt") == Array("three".utf8))
+      #expect(try tree.read("a.d/b") == [])
+    }
+    withExtendedLifetime(folder) {}
+  }
+
+  @Test func `what is missing or of the wrong kind is a fault at its path`() throws {
+    let (disk, memory, folder) = try trees()
+    for tree in [disk, memory] {
+      #expect(throws: FileFault(.missing, at: "c")) { try tree.list("c") }
+      #expect(throws: FileFault(.missing, at: "a/c")) { try tree.read("a/c") }
+      #expect(throws: FileFault(.notAFile, at: "b/c")) { try tree.read("b/c") }
+      #expect(throws: FileFault(.notAFolder, at: "a.md")) { try tree.list("a.md") }
+    }
+    withExtendedLifetime(folder) {}
+  }
+
+  @Test func `faults can be given to a tree in memory`() throws {
+    let tree = FileTree.memory(
+      ["a": [1], "b/c": [2]], faults: ["a": .unreadable, "b/d": .linkLoop])
+    #expect(throws: FileFault(.unreadable, at: "a")) { try tree.read("a") }
+    #expect(throws: FileFault(.linkLoop, at: "b/d")) { try tree.list("b") }
+    #expect(throws: FileFault(.linkLoop, at: "b/d")) { try tree.list("") }
+    #expect(try tree.read("b/c") == [2])
+  }
+}
+
+struct DiskTreeTests {
+  @Test func `links are followed`() throws {
+    let folder = TemporaryFolder()
+    try folder.write("real/a.md", "text")
+    try folder.link("folder", to: "real")
+    try folder.link("b.md", to: "real/a.md")
+    let tree = FileTree.disk(folder.path)
+    #expect(try tree.list("") == ["b.md", "folder/a.md", "real/a.md"])
+    #expect(try tree.read("folder/a.md") == Array("text".utf8))
+  }
+
+  @Test(arguments: ["..", ".", "../a"])
+  func `a link to a folder around it is a fault`(target: String) throws {
+    let folder = TemporaryFolder()
+    try folder.write("a/b.md", "text")
+    try folder.link("a/loop", to: target)
+    #expect(throws: FileFault(.linkLoop, at: target == ".." ? "a/loop/a" : "a/loop")) {
+      try FileTree.disk(folder.path).list("a")
+    }
+  }
+
+  @Test func `a link to itself is a fault`() throws {
+    let folder = TemporaryFolder()
+    try folder.link("a", to: "a")
+    let tree = FileTree.disk(folder.path)
+    #expect(throws: FileFault(.linkLoop, at: "a")) { try tree.list("") }
+    #expect(throws: FileFault(.linkLoop, at: "a")) { try tree.read("a") }
+  }
+
+  @Test func `a link to nothing is listed, and missing when it is read`() throws {
+    let folder = TemporaryFolder()
+    try folder.link("a", to: "nowhere")
+    let tree = FileTree.disk(folder.path)
+    #expect(try tree.list("") == ["a"])
+    #expect(throws: FileFault(.missing, at: "a")) { try tree.read("a") }
+  }
+
+  @Test func `a named pipe is not waited for`() throws {
+    let folder = TemporaryFolder()
+    #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
+    #expect(throws: FileFault(.notAFile, at: "pipe")) {
+      try FileTree.disk(folder.path).read("pipe")
+    }
+  }
+
+  @Test func `a file whose name is not UTF-8 is a fault`() throws {
+    let folder = TemporaryFolder()
+    let name = Array(folder.path.utf8) + [0x2F, 0xFF, 0]
+    let created = name.withUnsafeBufferPointer {
+      $0.withMemoryRebound(to: CChar.self) { open($0.baseAddress!, O_CREAT | O_WRONLY, 0o600) }
+    }
+    #expect(created >= 0)
+    close(created)
+    #expect(throws: FileFault(.invalidName, at: "")) { try FileTree.disk(folder.path).list("") }
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "root may read everything: run as another user"))
+  func `what may not be read is a fault`() throws {
+    let folder = TemporaryFolder()
+    try folder.write("a.md", "text")
+    try folder.write("b/c.md", "text")
+    chmod(folder.path("a.md"), 0)
+    chmod(folder.path("b"), 0)
+    defer { chmod(folder.path("b"), 0o700) }
+    let tree = FileTree.disk(folder.path)
+    #expect(throws: FileFault(.unreadable, at: "a.md")) { try tree.read("a.md") }
+    #expect(throws: FileFault(.unreadable, at: "b")) { try tree.list("") }
+  }
+
+  @Test func `a stream is read to its end`() throws {
+    let folder = TemporaryFolder()
+    let bytes = [UInt8](repeating: 7, count: 200_000)
+    try Data(bytes).write(to: URL(fileURLWithPath: folder.path("a")))
+    #expect(try FileTree.readFileOrStream(folder.path("a")) == bytes)
+    #expect(throws: FileFault(.missing, at: folder.path("b"))) {
+      try FileTree.readFileOrStream(folder.path("b"))
+    }
+    #expect(throws: FileFault(.notAFile, at: folder.path)) {
+      try FileTree.readFileOrStream(folder.path)
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import Files
+import Testing
+
+extension Output {
+  /// Publishes files by path, and discards them all where one is refused.
+  @discardableResult
+  func publish(_ files: [String: String]) throws -> OutputChanges {
+    do {
+      for (path, text) in files.sorted(by: { $0.key < $1.key }) {
+        try write(path, Array(text.utf8))
+      }
+      return try commit()
+    } catch {
+      discard()
+      throw error
+    }
+  }
+}
+
+/// What the folder of the disk and the one in memory must both do.
+struct OutputTests {
+  /// One kind of output, kept between builds.
+  enum Target: String, CaseIterable, CustomTestStringConvertible {
+    case disk, memory
+
+    var testDescription: String { rawValue }
+
+    /// Returns how to open the output, and how to see what it holds.
+    func make(
+      _ present: [String: String] = [:]
+    ) throws -> (open: () throws -> Output, files: () -> [String: String]) {
+      switch self {
+      case .disk:
+        let folder = TemporaryFolder()
+        for (path, text) in present { try folder.write("Site/" + path, text) }
+        return (
+          { try .folder(folder.path("Site")) },
+          { folder.contents(of: "Site").filter { $0.key != ".scorebook-manifest" } }
+        )
+      case .memory:
+        let folder = MemoryFolder(present.mapValues { Array($0.utf8) })
+        return (
+          { .memory(folder) }, { folder.files.mapValues { String(decoding: $0, as: UTF8.self) } }
+        )
+      }
+    }
+  }
+
+  private let site = ["index.html": "front", "a/b.html": "b", "a/c/d.html": "d"]
+
+  @Test(arguments: Target.allCases)
+  func `everything written appears, and is counted`(target: Target) throws {
+    let (open, files) = try target.make()
+    #expect(try open().publish(site) == OutputChanges(added: 3))
+    #expect(files() == site)
+  }
+
+  @Test(arguments: Target.allCases)
+  func `a second build of the same changes nothing`(target: Target) throws {
+    let (open, files) = try target.make()
+    try open().publish(site)
+    #expect(try open().publish(site) == OutputChanges(unchanged: 3))
+    #expect(files() == site)
+  }
+
+  @Test(arguments: Target.allCases)
+  func `what differs is replaced and what is stale removed`(target: Target) throws {
+    let (open, files) = try target.make()
+    try open().publish(site)
+    let next = ["index.html": "FRONT", "a/b.html": "b", "e/f/g.html": "g", "a/h.html": "h"]
+    #expect(
+      try open().publish(next) == OutputChanges(added: 2, replaced: 1, unchanged: 1, removed: 1))
+    #expect(files() == next)
+  }
+
+  @Test(arguments: Target.allCases)
+  func `files that no build wrote stay`(target: Target) throws {
+    let (open, files) = try target.make([".gitkeep": "", "a/own.txt": "own"])
+    try open().publish(site)
+    try open().publish(["index.html": "only"])
+    #expect(files() == [".gitkeep": "", "a/own.txt": "own", "index.html": "only"])
+  }
+
+  @Test(arguments: Target.allCases)
+  func `a file that no build wrote is not overwritten`(target: Target) throws {
+    let (open, files) = try target.make(["a/b.html": "by hand"])
+    #expect(throws: FileFault(.foreign, at: "a/b.html")) { try open().publish(site) }
+    #expect(files() == ["a/b.html": "by hand"])
+  }
+
+  @Test(arguments: Target.allCases)
+  func `a file that happens to hold the page already is taken over`(target: Target) throws {
+    let (open, files) = try target.make(["a/b.html": "b"])
+    #expect(try open().publish(site) == OutputChanges(added: 2, unchanged: 1))
+    #expect(try open().publish(["a/b.html": "new"]) == OutputChanges(replaced: 1, removed: 2))
+    #expect(files() == ["a/b.html": "new"])
+  }
+
+  @Test(arguments: Target.allCases)
+  func `a discarded build leaves everything as it was`(target: Target) throws {
+    let (open, files) = try target.make()
+    try open().publish(site)
+    let output = try open()
+    try output.write("index.html", Array("other".utf8))
+    try output.write("new/page.html", Array("new".utf8))
+    output.discard()
+    #expect(files() == site)
+    #expect(try open().publish(site) == OutputChanges(unchanged: 3))
+  }
+
+  @Test(arguments: Target.allCases)
+  func `a path written twice is a fault`(target: Target) throws {
+    for present in [[:], ["x": "x"]] {
+      let (open, files) = try target.make(present)
+      let output = try open()
+      #expect(throws: FileFault(.writtenTwice, at: "a")) {
+        try output.write("a", [1])
+        try output.write("a", [1])
+        _ = try output.commit()
+      }
+      output.discard()
+      #expect(files() == present)
+    }
+  }
+
+  @Test(arguments: Target.allCases, ["", "/a", "../a", "a/../b", "a//b", "a/", "a/./b", "a\0b"])
+  func `a path out of the folder is a fault`(target: Target, path: String) throws {
+    let (open, _) = try target.make()
+    let output = try open()
+    defer { output.discard() }
+    #expect(throws: FileFault(.invalidName, at: path)) { try output.write(path, []) }
+  }
+}
