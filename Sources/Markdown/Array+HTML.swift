@@ -24,11 +24,11 @@ extension [UInt8] {
           entity = isPair ? "" : "\n"
         default: continue
         }
-        append(contentsOf: bytes[start..<index])
+        append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
         append(entity)
         start = index + 1
       }
-      append(contentsOf: bytes[start...])
+      append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start...]))
     }
   }
 
@@ -38,7 +38,7 @@ extension [UInt8] {
     bytes.withUnsafeBufferPointer { bytes in
       var start = 0
       for index in bytes.indices where !bytes[index].standsInDestination {
-        append(contentsOf: bytes[start..<index])
+        append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
         start = index + 1
         switch bytes[index] {
         case UInt8(ascii: "&"): append("&amp;")
@@ -49,7 +49,7 @@ extension [UInt8] {
           append(hexadecimalDigit(byte & 15))
         }
       }
-      append(contentsOf: bytes[start...])
+      append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start...]))
     }
   }
 

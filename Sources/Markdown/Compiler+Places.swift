@@ -10,12 +10,11 @@ extension Compiler {
   func range(of link: Node, to destination: Span<UInt8>) -> Range<Int> {
     let block = origin(of: link)
     let isImage = link.kind == .image
-    if !isImage, let angle = exactOffset(of: link, startsWith: UInt8(ascii: "<")),
-      hasBytes(destination, at: angle + 1)
-    {
+    let angle = isImage ? nil : exactOffset(of: link, startsWith: UInt8(ascii: "<"))
+    if let angle, hasBytes(destination, at: angle + 1) {
       return angle + 1..<angle + 1 + destination.count
     }
-    let start = exactOffset(of: link, startsWith: UInt8(ascii: isImage ? "!" : "["))
+    let start = angle ?? exactOffset(of: link, startsWith: UInt8(ascii: isImage ? "!" : "["))
     let from = start ?? block.lowerBound
     var end = min(block.upperBound, from + Compiler.searchLimit)
     if start != nil, let last = exactEnd(of: link), last > from { end = min(end, last) }
@@ -33,7 +32,7 @@ extension Compiler {
     case .block(let block):
       candidates = offsets(ofColumn: link.endColumn, line: link.endLine, in: block)
     }
-    let ends = [UInt8(ascii: ")"), UInt8(ascii: "]")]
+    let ends = [UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ">")]
     return candidates.first { bytes.indices.contains($0) && ends.contains(bytes[$0]) }.map {
       $0 + 1
     }

@@ -1,8 +1,9 @@
 import Ccmark
+import Glibc
 
 /// CommonMark's syntax tree of one text, as cmark parses it.
 ///
-/// This file is the whole boundary to C. A tree lives exactly as long as the closure it is given to,
+/// This file is the whole boundary to C, with the arena in `Ccmark`. A tree lives exactly as long as the closure it is given to,
 /// is read by one thread alone, and nothing in cmark is shared between two parsers.
 enum SyntaxTree {
   /// Parses a text and lends its root to `body`; the tree is freed on return.
@@ -14,13 +15,24 @@ enum SyntaxTree {
     var options = CMARK_OPT_DEFAULT | CMARK_OPT_SOURCEPOS
     if smart { options |= CMARK_OPT_SMART }
     if !isValid { options |= CMARK_OPT_VALIDATE_UTF8 }
-    let root = text.withUnsafeBytes { text in
-      cmark_parse_document(text.baseAddress, text.count, options)
+    return text.withUnsafeBytes { text in
+      guard text.count <= arenaLimit else {
+        let root = cmark_parse_document(text.baseAddress, text.count, options)
+        defer { cmark_node_free(root) }
+        return body(Node(existing: root))
+      }
+      // The arena must not move while the tree lives.
+      return withUnsafeTemporaryAllocation(of: ccmark_arena.self, capacity: 1) { arena in
+        let root = ccmark_arena_parse(arena.baseAddress, text.baseAddress, text.count, options)
+        defer { ccmark_arena_end(arena.baseAddress) }
+        return body(Node(existing: root))
+      }
     }
-    guard let root else { preconditionFailure("cmark finds a tree in every text") }
-    defer { cmark_node_free(root) }
-    return body(Node(root))
   }
+
+  /// The most bytes that are parsed in an arena: it keeps what cmark frees while it parses, which a
+  /// huge text shouldn't pay for.
+  private static let arenaLimit = 1 << 20
 }
 
 /// A node of a syntax tree, to be used only inside the closure that the tree was lent to.
@@ -34,8 +46,13 @@ struct Node: Equatable {
 
   private let pointer: OpaquePointer
 
-  fileprivate init(_ pointer: OpaquePointer) {
+  private init(_ pointer: OpaquePointer) {
     self.pointer = pointer
+  }
+
+  fileprivate init(existing root: OpaquePointer?) {
+    guard let root else { preconditionFailure("cmark finds a tree in every text") }
+    pointer = root
   }
 }
 
@@ -104,8 +121,7 @@ extension Node {
     of string: UnsafePointer<CChar>?, _ body: (Span<UInt8>) -> Result
   ) -> Result {
     guard let string else { return body(Span()) }
-    var count = 0
-    while string[count] != 0 { count += 1 }
+    let count = strlen(string)
     return string.withMemoryRebound(to: UInt8.self, capacity: count) {
       body(UnsafeBufferPointer(start: $0, count: count).span)
     }

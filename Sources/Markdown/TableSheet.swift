@@ -18,10 +18,20 @@ struct TableSheet {
     self.lines = lines
     guard !lines.delimiterRows.isEmpty else { return }
     findTables(under: root)
-    if mayUseReferences {
+    if mayUseReferences, definesReferences(body) {
       source.append(UInt8(ascii: "\n"))
       source.append(contentsOf: bytes[body])
     }
+  }
+
+  private func definesReferences(_ body: Range<Int>) -> Bool {
+    var last: UInt8 = 0
+    for index in body {
+      let byte = bytes[index]
+      if last == UInt8(ascii: "]"), byte == UInt8(ascii: ":") { return true }
+      last = byte
+    }
+    return false
   }
 
   /// Returns the nodes of the sheet's own lines by line number, from the tree of `source`.

@@ -41,6 +41,37 @@ struct HostileInputTests {
     #expect(document.directives.first?.lines.map(\.offset) == [9, 13])
   }
 
+  @Test(arguments: 0..<20)
+  func `random text is read with every place inside the file`(seed: UInt64) {
+    let fragments: [[UInt8]] =
+      [
+        "a|b", "\n", "\n-|-\n", "|", ":-:", "\r", "\r\n", "> ", "- ", "  ", "\t", "---\n", "[x](y)",
+        "[r]", "\n\n[r]: u\n", "```score\n", "\\|", "\\", "<b>", "<!--", "`", "*", "# ", "\0", "![",
+        "](",
+        "<javascript:x>", "===\n", "é", "1. ", "\n|-|\n", "[x\ny](z\n)",
+      ].map { Array($0.utf8) } + [[0xFF], [0xE2, 0x82]]
+    var state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
+    for _ in 0..<200 {
+      var bytes: [UInt8] = []
+      for _ in 0..<30 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        bytes += fragments[Int(state >> 33) % fragments.count]
+      }
+      let document = MarkdownDocument(
+        SourceText(path: "page.md", bytes: bytes), options: MarkdownOptions(directives: ["score"]))
+      #expect(document.html().elementsEqual(document.page.utf8), "\(bytes)")
+      #expect(document.links.allSatisfy { $0.range.upperBound <= bytes.count })
+      #expect(document.headings.allSatisfy { $0.offset <= bytes.count })
+      #expect(
+        document.directives.allSatisfy {
+          $0.range.upperBound <= bytes.count && $0.lines.allSatisfy { $0.offset <= bytes.count }
+        })
+      let opened = document.page.split(separator: "<td", omittingEmptySubsequences: false).count
+      let closed = document.page.split(separator: "</td>", omittingEmptySubsequences: false).count
+      #expect(opened == closed)
+    }
+  }
+
   @Test func `documents are read by many threads at once`() async {
     let markdown = "# a\n\nb [c](d) *e*\n\nf|g\n-|-\n[h](i)|j\n\n```score\n1\n```\n"
     let expected = MarkdownDocument(sample: markdown).html()

@@ -29,6 +29,7 @@ struct LinkTests {
     "[rules](1️⃣rules)", "# x [rules](1️⃣rules) #", "a\n  b [c](1️⃣d)", "> a\n> b [c](1️⃣d)",
     "> a\nb [c](1️⃣d)",
     "- a\n\n  b\n  [c](1️⃣d)", "[![a](2️⃣i.png)](1️⃣page.html)", "<1️⃣https://e.org>",
+    "> a\n> 1️⃣<a@b.org> x",
     "[two\nlines](1️⃣d)", "`co\nde` [c](1️⃣d)", "1️⃣[ref][r] x\n\n[r]: dest", "é [c](<1️⃣d e>)",
     "h [c](1️⃣d)\n===", "a\r\nb [c](1️⃣d)", "[x]: y\nb [c](1️⃣d)", "[c]( \n 1️⃣d\n ) [c](2️⃣e)",
     "x\n1️⃣[a][r]\n[b](3️⃣r)\n\n[r]: r", "> - x\n>   y\n>   z [c](1️⃣d)", "a  \n    b [c](1️⃣d)",

@@ -1,0 +1,46 @@
+import Ccmark
+import Diagnostics
+import Glibc
+import Markdown
+import Testing
+
+/// Compares with the HTML that cmark's own renderer writes.
+struct ReferenceRendererTests {
+  private static let fragments = [
+    "a", "word ", "\n", "\n\n", "*", "**", "_", "`", "``", "[", "]", "(x)", "[r]", "![",
+    "](y \"t\")",
+    "<b>", "</b>", "<!-- c -->", "<https://e.org>", "> ", ">", "- ", "+ ", "1. ", "7) ", "  ",
+    "    ",
+    "\t", "#", "## ", " #", "\n---\n", "\n===\n", "***", "```", "~~~", "```x\n", "\\", "\\\n",
+    "  \n",
+    "&amp;", "&", "\"", "'", "é", "한", "\n\n[r]: /u 'v'\n", "<div>\n", "\n</div>\n\n", "!", "%",
+    "<",
+  ]
+
+  @Test(arguments: 0..<40)
+  func `random Markdown comes out as cmark itself writes it`(seed: UInt64) {
+    var state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
+    for _ in 0..<100 {
+      var markdown = ""
+      for _ in 0..<40 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        let index = Int(state >> 33) % ReferenceRendererTests.fragments.count
+        markdown += ReferenceRendererTests.fragments[index]
+      }
+      #expect(
+        MarkdownDocument(sample: markdown, options: .reference).page == twin(markdown),
+        "\(markdown)")
+    }
+  }
+
+  private func twin(_ markdown: String) -> String {
+    var markdown = markdown
+    let html = markdown.withUTF8 { text in
+      text.withMemoryRebound(to: CChar.self) {
+        cmark_markdown_to_html($0.baseAddress, $0.count, CMARK_OPT_UNSAFE)
+      }
+    }
+    defer { free(html) }
+    return html.map { String(cString: $0) } ?? ""
+  }
+}
