@@ -1,0 +1,62 @@
+/// Dice in the order they were thrown, side by side, of which some may be kept.
+public struct DiceRow: Hashable, Sendable {
+  /// A die: its face, 1 to 6, and whether it is kept.
+  public struct Die: Hashable, Sendable {
+    public var face: Int
+    public var isKept: Bool
+
+    public init(_ face: Int, isKept: Bool = false) {
+      self.face = face
+      self.isKept = isKept
+    }
+  }
+
+  public var dice: [Die]
+  /// What the dice are, for those who don't see them: "threw 1 3 3 5, kept 1 5".
+  public var label: String
+
+  public init(_ dice: [Die], label: String) {
+    self.dice = dice
+    self.label = label
+  }
+
+  /// - Parameters:
+  ///   - faces: each 1 to 6.
+  ///   - kept: for each face whether it is kept; dice beyond its end aren't.
+  public init(_ faces: some Sequence<Int>, kept: [Bool] = [], label: String) {
+    dice = faces.enumerated().map { Die($1, isKept: $0 < kept.count && kept[$0]) }
+    self.label = label
+  }
+}
+
+extension DiceRow {
+  /// Writes the dice as one image, 16 units high; nothing where there are no dice.
+  ///
+  /// The page must hold `DieSymbols`.
+  public func write(to output: inout [UInt8]) {
+    guard !dice.isEmpty else { return }
+    let width = dice.count * (DiceRow.side + DiceRow.gap) - DiceRow.gap
+    output.append("<svg class=\"dice\" viewBox=\"0 0 ")
+    output.append(whole: width)
+    output.append(" 16\" width=\"")
+    output.append(whole: width)
+    output.append("\" height=\"16\" role=\"img\"")
+    output.append(" aria-label=", label)
+    output.append(">")
+    for (place, die) in dice.enumerated() {
+      output.append(die.isKept ? "<use href=\"#k" : "<use href=\"#d")
+      output.append(whole: die.face)
+      output.append("\"")
+      if place > 0 {
+        output.append(" x=\"")
+        output.append(whole: place * (DiceRow.side + DiceRow.gap))
+        output.append("\"")
+      }
+      output.append("/>")
+    }
+    output.append("</svg>")
+  }
+
+  private static let side = 16
+  private static let gap = 3
+}

@@ -1,0 +1,44 @@
+/// A player's points, game by game, with their mean: dots on a thin line, games won filled and
+/// games lost hollow.
+public struct GamesChart: Hashable, Sendable {
+  /// The oldest first.
+  public var games: [Game]
+  /// When the first game was played, as the reader writes dates.
+  public var firstDate: String
+  /// When the last game was played, as the reader writes dates.
+  public var lastDate: String
+  /// The mean of the points.
+  public var mean: Level?
+  /// What the vertical scale counts: "points".
+  public var yTitle: String
+  /// The word for a filled dot: "won".
+  public var wonLabel: String
+  /// The word for a hollow dot: "lost".
+  public var lostLabel: String
+  public var numerals: Numerals
+
+  public init(
+    games: [Game], firstDate: String, lastDate: String, mean: Level? = nil, yTitle: String,
+    wonLabel: String, lostLabel: String, numerals: Numerals = Numerals()
+  ) {
+    self.games = games
+    self.firstDate = firstDate
+    self.lastDate = lastDate
+    self.mean = mean
+    self.yTitle = yTitle
+    self.wonLabel = wonLabel
+    self.lostLabel = lostLabel
+    self.numerals = numerals
+  }
+
+  /// What a game brought.
+  public struct Game: Hashable, Sendable {
+    public var points: Double
+    public var isWon: Bool
+
+    public init(points: Double, isWon: Bool) {
+      self.points = points
+      self.isWon = isWon
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/// A line of text at its place in a drawing.
+struct Label: Sendable {
+  /// The class, or classes, that style it.
+  let name: StaticString
+  /// The index of the player whose class it has as well.
+  let player: Int?
+  let text: String
+  /// The point on the baseline that `anchor` speaks of.
+  let start: Point
+  let anchor: Anchor
+  /// The room it takes, by estimate.
+  let box: Box
+
+  /// - Parameter size: the font's, in units.
+  init(
+    _ name: StaticString, _ text: String, at start: Point, anchor: Anchor = .start,
+    size: Double, player: Int? = nil
+  ) {
+    self.name = name
+    self.player = player
+    self.text = text
+    self.start = start
+    self.anchor = anchor
+    let width = TextMeasure.width(of: text, size: size)
+    let minX = start.x - width * anchor.share
+    box = Box(
+      minX: minX, minY: start.y - size * 0.8, maxX: minX + width, maxY: start.y + size * 0.22)
+  }
+}

@@ -1,0 +1,111 @@
+extension LineChart {
+  /// Where everything of a line chart stands in one format.
+  struct Layout {
+    let plot: Plot
+    /// Even steps to the right, from 0 before the first turn.
+    let x: Scale
+    /// How many turns the longest line has.
+    let turns: Int
+    /// Each line's points.
+    let points: [[Point]]
+    /// The names and totals at the lines' ends, for those lines that have any points.
+    let ends: [End]
+
+    /// A line's end and what is written beside it.
+    struct End {
+      let line: Int
+      let point: Point
+      let labels: [Label]
+      /// The middle of the labels' left edge.
+      let place: Point
+    }
+
+    /// - Precondition: the chart isn't empty.
+    init(_ chart: LineChart, in format: ChartFormat) {
+      let size = format.fontSize
+      let drawn = chart.lines.indices.filter { !chart.lines[$0].totals.isEmpty }
+      let style = EndStyle(chart, drawn: drawn, in: format)
+      let margins = size * 3.4 + 6
+      plot = Plot(
+        chart.lines.flatMap(\.totals) + (chart.target.map { [$0.value] } ?? []),
+        format: format,
+        height: max(format.height, style.height * Double(drawn.count) + margins),
+        right: style.width + EndStyle.gap, showsTitles: true, numerals: chart.numerals)
+      turns = max(1, (chart.lines.lazy.map(\.totals.count).max() ?? 1) - 1)
+      let x = Scale(0...Double(turns), from: plot.area.minX, to: plot.area.maxX)
+      self.x = x
+      points = chart.lines.map { [plot] line in
+        line.totals.enumerated().map { Point(x: x(Double($0)), y: plot.y($1)) }
+      }
+      ends = style.ends(chart, points: points, drawn: drawn, beside: plot.area)
+    }
+  }
+
+  /// How names and totals are set at the lines' ends.
+  ///
+  /// Few names in a narrow chart stand above their totals; else both share a line, in two columns.
+  private struct EndStyle {
+    let isStacked: Bool
+    /// The height of one player's labels.
+    let height: Double
+    /// The width of the widest player's labels, set bold, or of the scale's title below them.
+    let width: Double
+    private let size: Double
+    private let names: [String]
+    private let totals: [String]
+
+    /// Between the plot and the labels.
+    static let gap = 14.0
+
+    init(_ chart: LineChart, drawn: [Int], in format: ChartFormat) {
+      let size = format.fontSize
+      self.size = size
+      isStacked = format == .narrow && drawn.count <= 5
+      height = size * (isStacked ? 2.3 : 1.2)
+      let bold = size * 1.1
+      totals = drawn.map { chart.numerals.string(chart.lines[$0].totals.last ?? 0) }
+      let totalWidth = totals.lazy.map { TextMeasure.width(of: $0, size: bold) }.max() ?? 0
+      let most = format.width * (isStacked ? 0.25 : 0.36)
+      let room = isStacked ? most : max(most - totalWidth - size / 2, size * 3)
+      let names = drawn.map {
+        TextMeasure.fitting(chart.lines[$0].name, into: room, size: bold)
+      }
+      self.names = names
+      let nameWidth = names.lazy.map { TextMeasure.width(of: $0, size: bold) }.max() ?? 0
+      let ends = isStacked ? max(nameWidth, totalWidth) : nameWidth + size / 2 + totalWidth
+      let title = min(TextMeasure.width(of: chart.xTitle, size: size) + 6, format.width / 4)
+      width = max(ends, title) + 1
+    }
+
+    func ends(
+      _ chart: LineChart, points: [[Point]], drawn: [Int], beside area: Box
+    ) -> [Layout.End] {
+      let tips = drawn.map { points[$0][points[$0].count - 1] }
+      let middles = Spread.middles(
+        near: tips.map(\.y), height: height,
+        within: (area.minY - size * 0.4)...(area.maxY + size * 0.2))
+      let left = area.maxX + EndStyle.gap
+      return drawn.indices.map { place in
+        let (line, middle) = (drawn[place], middles[place])
+        let isWinner = chart.lines[line].isWinner
+        let name: StaticString = isWinner ? "label name won" : "label name"
+        let total: StaticString = isWinner ? "label total won" : "label total"
+        let labels = [
+          Label(
+            name, names[place],
+            at: Point(x: left, y: middle + size * (isStacked ? -0.25 : 0.33)),
+            size: size, player: line),
+          Label(
+            total, totals[place],
+            at: Point(
+              x: isStacked ? left : left + width - 1,
+              y: middle + size * (isStacked ? 0.85 : 0.33)),
+            anchor: isStacked ? .start : .end, size: size, player: line),
+        ]
+        return Layout.End(
+          line: line, point: tips[place], labels: labels,
+          place: Point(x: left - 3, y: isStacked ? middle - size * 0.6 : middle))
+      }
+    }
+  }
+}

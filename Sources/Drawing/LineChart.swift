@@ -1,0 +1,76 @@
+/// Running totals: one line a player, from before the first turn to the last.
+///
+/// Each line ends in a sign, the player's name and the final total, so that no legend is needed.
+public struct LineChart: Hashable, Sendable {
+  /// In the order of play; the place in it is the number of the class, `p1` to `p8`.
+  public var lines: [Line]
+  /// What the horizontal scale counts: "round".
+  public var xTitle: String
+  /// What the vertical scale counts: "points".
+  public var yTitle: String
+  /// The total that is played for.
+  public var target: Level?
+  /// The last stretch of the game.
+  public var closing: Closing?
+  /// The moments that mattered, the most important first: where room lacks, the last lose their
+  /// words.
+  public var notes: [Note]
+  public var numerals: Numerals
+
+  public init(
+    lines: [Line], xTitle: String, yTitle: String, target: Level? = nil, closing: Closing? = nil,
+    notes: [Note] = [], numerals: Numerals = Numerals()
+  ) {
+    self.lines = lines
+    self.xTitle = xTitle
+    self.yTitle = yTitle
+    self.target = target
+    self.closing = closing
+    self.notes = notes
+    self.numerals = numerals
+  }
+}
+
+extension LineChart {
+  /// A player's totals.
+  public struct Line: Hashable, Sendable {
+    public var name: String
+    /// The total before the first turn, then after each.
+    public var totals: [Double]
+    /// Whether the player won the game, and is to stand out.
+    public var isWinner: Bool
+
+    public init(name: String, totals: [Double], isWinner: Bool = false) {
+      self.name = name
+      self.totals = totals
+      self.isWinner = isWinner
+    }
+  }
+
+  /// A moment that mattered, and a few words on it: "hot dice, +1 900".
+  public struct Note: Hashable, Sendable {
+    /// The place of the line in the chart.
+    public var line: Int
+    /// The place of the total in its line: 1 is after the first turn.
+    public var turn: Int
+    public var text: String
+
+    public init(line: Int, turn: Int, text: String) {
+      self.line = line
+      self.turn = turn
+      self.text = text
+    }
+  }
+
+  /// A stretch at the end with rules of its own: the final round.
+  public struct Closing: Hashable, Sendable {
+    /// The last turn before it.
+    public var after: Int
+    public var label: String
+
+    public init(after turn: Int, label: String) {
+      after = turn
+      self.label = label
+    }
+  }
+}

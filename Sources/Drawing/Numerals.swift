@@ -1,0 +1,49 @@
+/// How numbers are written for a reader: what parts the thousands, and the decimals.
+public struct Numerals: Hashable, Sendable {
+  /// Stands between groups of three digits; a narrow no-break space unless told.
+  public var grouping: String
+  /// Stands before the decimals.
+  public var decimal: String
+
+  public init(grouping: String = "\u{202F}", decimal: String = ".") {
+    self.grouping = grouping
+    self.decimal = decimal
+  }
+}
+
+extension Numerals {
+  /// Returns `value` rounded to at most `decimals` (0 to 2) decimals, without trailing zeros and
+  /// with a true minus sign: `1 234.5`, `−300`.
+  ///
+  /// From ten million up, three digits and one of the prefixes M, G, T and P stand for the rest.
+  public func string(_ value: Double, decimals: Int = 0) -> String {
+    guard value.isFinite else { return "–" }
+    var (value, decimals, prefix) = (value, decimals, "")
+    if value.magnitude >= 1e7 {
+      for (size, name) in [(1e15, "P"), (1e12, "T"), (1e9, "G"), (1e6, "M")]
+      where value.magnitude >= size {
+        (value, decimals, prefix) = (value / size, 1, "\u{202F}" + name)
+        break
+      }
+    }
+    let places = min(max(decimals, 0), 2)
+    let unit = [1, 10, 100][places]
+    let scaled = Int((value * Double(unit)).rounded().clamped(to: -1e17...1e17))
+    let (whole, part) = scaled.magnitude.quotientAndRemainder(dividingBy: UInt(unit))
+    return (scaled < 0 ? "−" : "") + grouped(whole) + fraction(part, places: places) + prefix
+  }
+
+  private func grouped(_ whole: UInt) -> String {
+    let (rest, last) = whole.quotientAndRemainder(dividingBy: 1000)
+    guard rest > 0 else { return String(whole) }
+    let digits = String(last)
+    return grouped(rest) + grouping + String(repeating: "0", count: 3 - digits.utf8.count) + digits
+  }
+
+  private func fraction(_ part: UInt, places: Int) -> String {
+    guard part > 0 else { return "" }
+    let digits = String(part)
+    let padded = String(repeating: "0", count: places - digits.utf8.count) + digits
+    return decimal + (padded.hasSuffix("0") ? String(padded.dropLast()) : padded)
+  }
+}

@@ -1,0 +1,102 @@
+/// A tiny chart for a line of text or a cell of a table, 16 units high.
+///
+/// Its classes: `svg.spark`; `path.win`, `path.tie`, `path.loss`, to be stroked 3 or 4 units wide;
+/// `path.line` and `circle.dot`.
+public enum Sparkline: Hashable, Sendable {
+  /// How each of some games went, the oldest first: a stroke above the line, on it or below it.
+  case form([Outcome])
+  /// How a number ran, the oldest value first.
+  case run([Double])
+
+  /// How a game ended for a player.
+  public enum Outcome: CaseIterable, Hashable, Sendable {
+    case win, tie, loss
+  }
+}
+
+extension Sparkline {
+  /// Writes the chart; nothing where it has no values.
+  ///
+  /// - Parameter label: what it shows, for those who don't see it: "won 3 of the last 5".
+  public func write(to output: inout [UInt8], label: String) {
+    switch self {
+    case .form(let outcomes):
+      guard !outcomes.isEmpty else { return }
+      output.appendSparkStart(width: outcomes.count * 5, label: label)
+      for kind in Outcome.allCases { write(outcomes, of: kind, to: &output) }
+    case .run(let values):
+      guard let least = values.min(), let most = values.max(), let last = values.last else {
+        return
+      }
+      output.appendSparkStart(width: 64, label: label)
+      let x = Scale(0...Double(max(values.count - 1, 1)), from: 3, to: 60)
+      let y = Scale(least...most, from: least < most ? 13 : 8, to: 3)
+      if values.count > 1 {
+        output.append("<path class=\"line\" fill=\"none\" d=\"")
+        output.appendPath(values, x: x, y: y)
+        output.append("\"/>")
+      }
+      let end = Point(x: x(Double(values.count - 1)), y: y(last))
+      output.appendDot("dot", at: end, radius: 2)
+    }
+    output.append("</svg>")
+  }
+
+  /// Writes every stroke of one kind as one path, upright and 5 units apart.
+  private func write(_ outcomes: [Outcome], of kind: Outcome, to output: inout [UInt8]) {
+    guard outcomes.contains(kind) else { return }
+    output.append("<path class=\"")
+    output.append(kind.name)
+    output.append("\" d=\"")
+    for (place, outcome) in outcomes.enumerated() where outcome == kind {
+      output.append("M")
+      output.append(tenths: place * 50 + 25)
+      output.append(kind.stroke)
+    }
+    output.append("\"/>")
+  }
+}
+
+extension Sparkline.Outcome {
+  fileprivate var name: StaticString {
+    switch self {
+    case .win: "win"
+    case .tie: "tie"
+    case .loss: "loss"
+    }
+  }
+
+  /// The rest of a path that began with `M` and its place.
+  fileprivate var stroke: StaticString {
+    switch self {
+    case .win: " 1v7"
+    case .tie: " 7v2"
+    case .loss: " 8v7"
+    }
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func appendSparkStart(width: Int, label: String) {
+    append("<svg class=\"spark\" viewBox=\"0 0 ")
+    append(whole: width)
+    append(" 16\" width=\"")
+    append(whole: width)
+    append("\" height=\"16\" role=\"img\"")
+    append(" aria-label=", label)
+    append(">")
+  }
+
+  /// Appends the path data of a line through `values`, the first at 0 on the scale `x`.
+  mutating func appendPath(_ values: [Double], x: Scale, y: Scale) {
+    var path = PathWriter()
+    for (place, value) in values.enumerated() {
+      let point = Point(x: x(Double(place)), y: y(value))
+      if place == 0 {
+        path.move(to: point, in: &self)
+      } else {
+        path.line(to: point, in: &self)
+      }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/// Estimates how wide text is set in a system's sans serif.
+///
+/// A static page can't measure, and each system has another font: the widths are those of a
+/// broad one, so that room is rather left than lacking.
+enum TextMeasure {
+  /// The estimated width of `text` in units, at a font size of `size` units.
+  static func width(of text: String, size: Double) -> Double {
+    var hundredths = 0
+    for scalar in text.unicodeScalars { hundredths += width(of: scalar) }
+    return Double(hundredths) * size / 100
+  }
+
+  /// Returns `text` where it fits into `room`, else as much of it as does, and an ellipsis.
+  static func fitting(_ text: String, into room: Double, size: Double) -> String {
+    guard width(of: text, size: size) > room else { return text }
+    let limit = Int(room * 100 / size) - width(of: "…" as Unicode.Scalar)
+    var used = 0
+    var kept = ""
+    for character in text {
+      for scalar in character.unicodeScalars { used += width(of: scalar) }
+      if used > limit { break }
+      kept.append(character)
+    }
+    while kept.last == " " { kept.removeLast() }
+    return kept + "…"
+  }
+
+  /// The width of a character in hundredths of the font size.
+  private static func width(of scalar: Unicode.Scalar) -> Int {
+    switch scalar {
+    case "i", "j", "l", "I", "|", "!", ".", ",", ":", ";", "'", " ", "\u{A0}": 32
+    case "f", "r", "t", "(", ")", "[", "]", "-", "/", "\"": 42
+    case "m", "w", "M", "W", "@", "%", "…", "—": 98
+    case "a"..."z": 62
+    case "0"..."9", "–": 64
+    case "A"..."Z", "&", "+", "<", ">", "=", "−": 76
+    case "\u{300}"..."\u{36F}", "\u{200B}"..."\u{200F}", "\u{FE00}"..."\u{FE0F}": 0
+    case "\u{2000}"..."\u{200A}", "\u{202F}": 28
+    case "\u{1100}"..."\u{11FF}", "\u{2E80}"..."\u{D7FF}", "\u{F900}"..."\u{FAFF}",
+      "\u{FE30}"..."\u{FE6F}", "\u{FF00}"..."\u{FF60}":
+      104
+    case "\u{10000}"...: 136
+    default: 70
+    }
+  }
+}
