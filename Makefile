@@ -27,7 +27,7 @@ test: ## everything: lint, unit tests, wasm-check, the site, validators, browser
 
 unit: ## the quick loop: the Swift tests
 	@Scripts/bootstrap build
-	$(SWIFT) test
+	$(SWIFT) test --disable-xctest
 
 browser: ## judge the published Site/: HTML, links, accessibility, print, at phone and desk
 	@Scripts/bootstrap test

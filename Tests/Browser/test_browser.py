@@ -6,14 +6,10 @@ from published import url
 
 from chromium import DARK, DESK, PHONE, SCRIPTLESS, opened
 
-VIEWS = {"phone": PHONE, "desk": DESK, "dark phone": PHONE | DARK, "dark desk": DESK | DARK}
+VIEWS = {"phone": PHONE, "desk": DESK, "dark-phone": PHONE | DARK, "dark-desk": DESK | DARK}
 
 
-@pytest.fixture(params=VIEWS)
-def view(request):
-    return VIEWS[request.param]
-
-
+@pytest.mark.parametrize("view", VIEWS.values(), ids=VIEWS.keys())
 def test_a_page_loads_quietly_and_fits_its_window(browser, address, view):
     with opened(browser, url(address), **view) as (page, complaints):
         width = page.evaluate("document.scrollingElement.scrollWidth")
@@ -21,6 +17,7 @@ def test_a_page_loads_quietly_and_fits_its_window(browser, address, view):
         assert width <= view["viewport"]["width"]
 
 
+@pytest.mark.parametrize("view", [PHONE, DESK | DARK], ids=["phone", "dark-desk"])
 def test_axe_finds_nothing(browser, address, view):
     with opened(browser, url(address), **view) as (page, _):
         found = Axe().run(page, options={"preload": False}).response["violations"]

@@ -1,4 +1,4 @@
-"""Score sheets as they come out of a printer."""
+"""Score sheets as they come out of a printer: each `.sheet` of a page on one sheet of paper, none split."""
 
 import re
 import subprocess
@@ -8,35 +8,35 @@ from published import SITE, of_kind
 
 from chromium import opened, pdf
 
-PAPER = {"A4": (595, 842), "Letter": (612, 792)}
+PAPER = {"A4": {(595, 842)}, "Letter": {(612, 792)}}
 PLAYERS = range(2, 9)
 
 
-def printed(browser, path, folder) -> tuple[int, set[tuple[int, int]]]:
-    """How many sheets of paper a page takes, and their sizes upright, in points."""
+def assert_fits(browser, path, paper, folder):
+    """Checks the count of sheets, and their sizes held upright, in points."""
     with opened(browser, path.as_uri()) as (page, complaints):
+        sheets = page.locator(".sheet").count()
         (folder / "printed.pdf").write_bytes(pdf(page))
         assert complaints == []
     command = ["pdfinfo", "-l", "-1", folder / "printed.pdf"]
     info = subprocess.run(command, capture_output=True, text=True, check=True).stdout
-    count = int(re.search(r"Pages:\s+(\d+)", info)[1])
+    pages = int(re.search(r"Pages:\s+(\d+)", info)[1])
     sizes = re.findall(r"Page\s+\d+ size:\s+([\d.]+) x ([\d.]+)", info)
-    return count, {tuple(sorted((round(float(w)), round(float(h))))) for w, h in sizes}
+    assert {tuple(sorted((round(float(w)), round(float(h))))) for w, h in sizes} == PAPER[paper]
+    assert pages == sheets > 0
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-def test_a_blank_sheet_fits_one_page_of_a4(browser, tmp_path, players):
-    sheet = SITE / f"sheets/farkle-{players}.html"
-    assert printed(browser, sheet, tmp_path) == (1, {PAPER["A4"]})
+def test_a_blank_sheet_fits_a4(browser, tmp_path, players):
+    assert_fits(browser, SITE / f"sheets/farkle-{players}.html", "A4", tmp_path)
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-def test_a_blank_sheet_fits_one_page_of_letter(browser, letter_site, tmp_path, players):
-    sheet = letter_site / f"sheets/farkle-{players}.html"
-    assert printed(browser, sheet, tmp_path) == (1, {PAPER["Letter"]})
+def test_a_blank_sheet_fits_letter(browser, letter_site, tmp_path, players):
+    assert_fits(browser, letter_site / f"sheets/farkle-{players}.html", "Letter", tmp_path)
 
 
 @pytest.mark.parametrize("which", ["longest", "shortest"])
-def test_a_filled_sheet_fits_one_page_of_a4(browser, tmp_path, which):
+def test_a_filled_sheet_fits_a4(browser, tmp_path, which):
     sheet = of_kind("filled-sheet")[0 if which == "longest" else -1]
-    assert printed(browser, SITE / sheet, tmp_path) == (1, {PAPER["A4"]})
+    assert_fits(browser, SITE / sheet, "A4", tmp_path)
