@@ -20,6 +20,8 @@ struct Compiler {
   var links: [Link] = []
   var directives: [Directive] = []
   var findings = Findings()
+  /// How often each kind of fault occurred, by id.
+  private var reported: [String: Int] = [:]
 
   var anchors = AnchorNames()
   /// Tables still to come, the next one last, and the nodes of their cells.
@@ -75,7 +77,13 @@ struct Compiler {
     }
   }
 
+  /// The most findings of one kind that a document reports: a file that isn't meant as Markdown holds
+  /// no end of them.
+  private static let findingsLimit = 100
+
   mutating func report(_ fault: MarkdownFault, at range: Range<Int>) {
+    reported[fault.id, default: 0] += 1
+    guard reported[fault.id, default: 0] <= Compiler.findingsLimit else { return }
     findings.add(
       Diagnostic(fault.severity, id: fault.id, fault.message, in: text, at: range))
   }

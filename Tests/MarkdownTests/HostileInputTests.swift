@@ -86,6 +86,13 @@ struct HostileInputTests {
     }
   }
 
+  @Test func `of endless faults the first hundred of a kind are reported`() {
+    let document = MarkdownDocument(
+      sample: String(repeating: "<b> ", count: 50_000) + "\n\n[a](javascript:x)\n")
+    #expect(document.findings.warningCount == 100)
+    #expect(document.findings.errorCount == 1)
+  }
+
   @Test func `a stray line end is normalised`() {
     #expect(MarkdownDocument(sample: "a\rb\r\nc\r\n\r\nd").page == "<p>a\nb\nc</p>\n<p>d</p>\n")
   }
