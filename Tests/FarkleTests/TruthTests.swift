@@ -1,0 +1,52 @@
+import Farkle
+import Foundation
+import Tabletop
+import Testing
+
+/// Values computed elsewhere and checked against published tables.
+@Suite(.enabled(if: TruthFolder.isThere, "../shared/truth isn't there"))
+struct TruthTests {
+  struct Score: Decodable {
+    var best: Int
+    var all_dice: Int?
+    var farkle: Bool
+  }
+
+  @Test func `rolls score as published`() throws {
+    let tables = try TruthFolder.read(
+      [String: [String: Score]].self, from: "farkle_roll_scores.json")
+    #expect(!tables.isEmpty)
+    for (name, table) in tables {
+      let rules = try #require(FarkleRules.preset(named: name))
+      #expect(!table.isEmpty)
+      for (digits, score) in table {
+        let counts = dice(digits).counts
+        #expect(rules.isFarkle(counts) == score.farkle, "\(name) \(digits)")
+        #expect((rules.bestKeep(of: counts)?.points.rawValue ?? 0) == score.best, "\(digits)")
+        #expect(rules.points(of: counts)?.rawValue == score.all_dice, "\(name) \(digits)")
+      }
+    }
+  }
+
+  struct Table: Decodable {
+    struct Probability: Decodable {
+      var count: Int
+      var of: Int
+      var fraction: String
+    }
+    var farkle_probability: [String: Probability]
+  }
+
+  @Test func `farkle chances are the published ones`() throws {
+    let tables = try TruthFolder.read([String: Table].self, from: "farkle_expected_score.json")
+    #expect(!tables.isEmpty)
+    for (name, table) in tables {
+      let rules = try #require(FarkleRules.preset(named: name))
+      for (count, probability) in table.farkle_probability {
+        let chance = rules.chanceOfFarkle(throwing: try #require(Int(count)))
+        #expect(chance == Chance(probability.count, of: probability.of), "\(name) \(count)")
+        #expect("\(chance.reduced.count)/\(chance.reduced.of)" == probability.fraction)
+      }
+    }
+  }
+}
