@@ -57,8 +57,10 @@ extension BarChart {
         if bar.isFarkle { apart.append(label) } else { labels.append(label) }
       }
       for stride in 1...max(labels.count, 1) {
-        let kept = apart + labels.indices.filter { $0 % stride == 0 }.map { labels[$0] }
-        if Layout.areApart(kept.map(\.box), by: size / 3) { return kept }
+        for offset in 0..<stride {
+          let kept = apart + labels.indices.filter { $0 % stride == offset }.map { labels[$0] }
+          if Layout.areApart(kept.map(\.box), by: size / 3) { return kept }
+        }
       }
       return apart.isEmpty ? Array(labels.prefix(1)) : Array(apart.prefix(1))
     }
@@ -86,7 +88,7 @@ extension BarChart {
           at: Point(x: box.midX, y: isInside ? box.maxY - size * 0.5 : box.minY - size * 0.4),
           anchor: .middle, size: size)
         let isFree = placed.allSatisfy { !$0.box.intersects(label.box) }
-        let fits = label.box.minX >= 0 && label.box.maxX <= plot.format.width
+        let fits = label.box.minX >= plot.area.minX - 4 && label.box.maxX <= plot.format.width
         if isFree && fits { placed.append(label) }
       }
       return placed

@@ -115,8 +115,12 @@ extension LineChart: Chart {
       taken: places.map { Box.around($0, reach: 4.5) }
         + layout.ends.map { Box.around($0.point, reach: 5) } + (target.map { [$0.box] } ?? []))
     for (moment, point) in zip(moments, places) {
-      let text = TextMeasure.fitting(moment.text, into: area.width * 0.8, size: size)
-      let placed = placer.place(text, player: moment.line, at: point)
+      let texts = [0.8, 0.5].map {
+        TextMeasure.fitting(moment.text, into: area.width * $0, size: size)
+      }
+      let placed =
+        placer.place(texts[0], player: moment.line, at: point)
+        ?? placer.place(texts[1], player: moment.line, at: point)
       if let leader = placed?.leader {
         output.appendLine("leader", from: leader.start, to: leader.end)
       }

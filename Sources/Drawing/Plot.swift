@@ -24,7 +24,7 @@ struct Plot: Sendable {
     self.height = height ?? format.height
     self.numerals = numerals
     self.showsTicks = showsTicks
-    let finite = values.lazy.filter(\.isFinite).map { $0.clamped(to: -1e15...1e15) }
+    let finite = values.lazy.filter(\.isFinite).map { $0.clamped(to: Scale.limits) }
     let least = min(finite.min() ?? 0, 0)
     let most = max(finite.max() ?? 0, 0)
     let range = least...(least < most ? most : least + 1)
@@ -46,7 +46,7 @@ extension Plot {
   var titleBaseline: Double { format.fontSize }
 
   /// The baseline of the words at the horizontal scale.
-  var footBaseline: Double { area.maxY + format.fontSize * 1.25 }
+  var footBaseline: Double { area.maxY + format.fontSize * 1.4 }
 
   /// Writes the hairlines of the vertical scale, the zero line, and the numbers.
   func write(to output: inout [UInt8]) {

@@ -15,7 +15,12 @@ struct Scale: Hashable, Sendable {
     offset = start
   }
 
+  /// Where `value` lands; one that isn't finite lands where the scale begins.
   func callAsFunction(_ value: Double) -> Double {
-    offset + (value - origin) * factor
+    guard value.isFinite else { return offset }
+    return offset + (value.clamped(to: Scale.limits) - origin) * factor
   }
+
+  /// What a drawing can tell apart; values beyond are drawn at the ends.
+  static let limits = -1e15...1e15
 }

@@ -1,0 +1,42 @@
+import Testing
+
+@testable import Drawing
+
+@Suite struct SparklineTests {
+  func markup(_ spark: Sparkline) -> String {
+    var bytes: [UInt8] = []
+    spark.write(to: &bytes, label: "form")
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test func `wins stand above the line, losses below`() {
+    #expect(
+      markup(.form([.win, .loss, .tie, .win])) == """
+        <svg class="spark" viewBox="0 0 20 16" width="20" height="16" role="img" \
+        aria-label="form"><path class="win" d="M2.5 1v7M17.5 1v7"/>\
+        <path class="tie" d="M12.5 7v2"/><path class="loss" d="M7.5 8v7"/></svg>
+        """)
+  }
+
+  @Test func `a run ends in a dot`() {
+    #expect(
+      markup(.run([10, 20, 0])) == """
+        <svg class="spark" viewBox="0 0 64 16" width="64" height="16" role="img" \
+        aria-label="form"><path class="line" fill="none" d="M3 8l28.5-5 28.5 10"/>\
+        <circle class="dot" cx="60" cy="13" r="2"/></svg>
+        """)
+  }
+
+  @Test(arguments: [[7], [7, 7, 7], [-1, 1e12]])
+  func `a run stays inside its drawing`(values: [Double]) {
+    var bytes: [UInt8] = []
+    Sparkline.run(values).write(to: &bytes, label: "run")
+    #expect(Drawn(bytes).isWellFormed)
+    #expect(Drawn(bytes).strays == [])
+  }
+
+  @Test func `nothing is not drawn`() {
+    #expect(markup(.form([])) == "")
+    #expect(markup(.run([])) == "")
+  }
+}
