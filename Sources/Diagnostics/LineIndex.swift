@@ -21,8 +21,10 @@ final class LineIndex: Sendable {
   private static func starts(of bytes: [UInt8]) -> [Int] {
     bytes.withUnsafeBufferPointer { bytes in
       var starts = [0]
-      for index in bytes.indices where bytes[index] == UInt8(ascii: "\n") {
-        starts.append(index + 1)
+      var rest = bytes.indices
+      while let feed = bytes.firstIndex(of: UInt8(ascii: "\n"), in: rest) {
+        starts.append(feed + 1)
+        rest = feed + 1..<bytes.count
       }
       return starts
     }

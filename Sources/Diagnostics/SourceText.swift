@@ -1,3 +1,5 @@
+import Glibc
+
 /// A file's bytes under the path that diagnostics name it by.
 ///
 /// A byte-order mark at the start belongs to no line: `bytes` doesn't hold it, and no column counts
@@ -32,9 +34,14 @@ extension SourceText {
   public func lineRange(at offset: Int) -> Range<Int> {
     let offset = min(max(offset, 0), bytes.count)
     let start = bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    var end = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+    var end = firstIndex(of: UInt8(ascii: "\n"), in: offset..<bytes.count) ?? bytes.count
     if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
     return start..<max(start, end)
+  }
+
+  /// Returns where a byte first stands in a range.
+  public func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
+    bytes.withUnsafeBufferPointer { $0.firstIndex(of: byte, in: range) }
   }
 
   /// The text of a range, with what isn't valid UTF-8 replaced by U+FFFD.
@@ -43,20 +50,39 @@ extension SourceText {
   }
 
   /// The offset of the first byte that isn't valid UTF-8, `nil` where all is valid.
-  public var invalidUTF8Offset: Int? {
+  public var invalidUTF8Offset: Int? { invalidUTF8Offset(in: bytes.indices) }
+
+  /// Returns the offset of the first byte of `range` that isn't valid UTF-8, `nil` where all is valid.
+  public func invalidUTF8Offset(in range: Range<Int>) -> Int? {
     bytes.withUnsafeBufferPointer { bytes in
-      var offset = 0
-      while offset < bytes.count {
+      var offset = range.lowerBound
+      while offset < range.upperBound {
         if bytes[offset] < 0x80 {
-          offset += 1
+          let isASCII = offset + 8 <= range.upperBound && bytes.isASCIIWord(at: offset)
+          offset += isASCII ? 8 : 1
           continue
         }
         var decoder = Unicode.UTF8.ForwardParser()
-        var iterator = bytes[offset...].makeIterator()
+        var iterator = bytes[offset..<range.upperBound].makeIterator()
         guard case .valid(let scalar) = decoder.parseScalar(from: &iterator) else { return offset }
         offset += scalar.count
       }
       return nil
     }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Returns where a byte first stands in a range, by the C library's search: lines can be long.
+  func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
+    guard let baseAddress, !range.isEmpty,
+      let found = memchr(baseAddress + range.lowerBound, Int32(byte), range.count)
+    else { return nil }
+    return UnsafeRawPointer(found) - UnsafeRawPointer(baseAddress)
+  }
+
+  fileprivate func isASCIIWord(at offset: Int) -> Bool {
+    UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      & 0x8080_8080_8080_8080 == 0
   }
 }

@@ -1,12 +1,12 @@
 /// Finds the word somebody probably meant.
 public enum Suggestion {
   /// Returns the candidate nearest to `word` by edit distance, `nil` where none is near enough
-  /// (at most a third of the word's length, and two at least). Of equally near ones, the first.
+  /// (at most a third of the word's length, but two in any word of four letters, and one in shorter ones). Of equally near ones, the first.
   ///
   /// A word much longer than any that somebody would have meant has none.
   public static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
     guard word.utf8.count <= 256 else { return nil }
-    let limit = max(2, word.count / 3)
+    let limit = word.count < 4 ? 1 : max(2, word.count / 3)
     var best: (word: String, distance: Int)?
     for candidate in candidates where candidate != word && candidate.utf8.count <= 256 {
       let distance = distance(from: word, to: candidate)

@@ -79,3 +79,27 @@ extension YAMLNode {
     }
   }
 }
+
+// MARK: - Values of other kinds
+
+extension YAMLMapping {
+  /// Returns what `body` makes of a key's value; where that is `nil`, an error says what was expected.
+  public mutating func value<Value>(
+    _ key: String, expected: String, by body: (YAMLNode) -> Value?
+  ) -> Value? {
+    guard let node = node(key) else { return nil }
+    guard let value = body(node) else {
+      mismatch(expected: expected, node)
+      return nil
+    }
+    return value
+  }
+}
+
+extension YAMLNode {
+  /// The text of a scalar, however it is written.
+  public var text: String? {
+    guard case .scalar(let text, _) = content else { return nil }
+    return text
+  }
+}

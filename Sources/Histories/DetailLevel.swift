@@ -1,0 +1,19 @@
+/// How much a record tells of its game.
+public enum DetailLevel: String, Hashable, Sendable, CaseIterable, Comparable {
+  /// Final scores alone.
+  case results
+  /// The points of turns.
+  case turns
+  /// Every die, card and decision, in one turn at least.
+  case moves
+
+  public static func < (one: DetailLevel, other: DetailLevel) -> Bool { one.rank < other.rank }
+
+  private var rank: Int {
+    switch self {
+    case .results: 0
+    case .turns: 1
+    case .moves: 2
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Diagnostics
+import Tabletop
+import YAML
+
+/// How one game's records are written: its rules in YAML, and the body of a record.
+///
+/// A game more is a type more that conforms, and a case in `GameKind`, `GameRules` and `GamePlay`.
+protocol GameFormat {
+  associatedtype Rules: Tabletop.Rules
+  associatedtype Body: RecordBody where Body.Rules == Rules
+
+  static var kind: GameKind { get }
+  static var presetNames: [String] { get }
+  static func preset(named name: String) -> Rules?
+  /// Reads a mapping of rules; keys that aren't written have the standard value.
+  static func rules(reading mapping: inout YAMLMapping) -> Rules
+  /// How many may play.
+  static func seats(of rules: Rules) -> ClosedRange<Int>
+
+  static func gameRules(_ rules: Rules) -> GameRules
+  static func rules(_ rules: GameRules) -> Rules?
+}
+
+/// Reads the body of one game, line by line.
+protocol RecordBody {
+  associatedtype Rules: Tabletop.Rules
+
+  /// - Parameters:
+  ///   - rules: `nil` where the header doesn't tell them, so that nothing can be replayed.
+  ///   - players: Empty where the header doesn't tell them, so that no name can be looked up.
+  init(rules: Rules?, players: PlayerNames, text: SourceText)
+
+  /// Reads a line that holds something, without its comment.
+  mutating func read(_ line: SourceLine)
+
+  /// Takes note of a line that can't be read, and that was reported already.
+  mutating func skip()
+
+  /// Everything found wrong so far.
+  var findings: Findings { get }
+
+  /// The game as far as it could be read.
+  var outcome: BodyOutcome { get }
+}
+
+/// What a record's body comes to.
+struct BodyOutcome {
+  var play: GamePlay
+  /// `nil` where the body holds nothing.
+  var detail: DetailLevel?
+  var isOver: Bool
+  /// Totals by seat so far.
+  var scores: [Int]
+  /// Empty unless the game is over.
+  var winners: [Seat]
+}

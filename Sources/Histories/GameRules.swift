@@ -1,0 +1,38 @@
+public import Farkle
+
+/// The rules of any one of the games.
+public enum GameRules: Hashable, Sendable {
+  case farkle(FarkleRules)
+
+  public var kind: GameKind {
+    switch self {
+    case .farkle: .farkle
+    }
+  }
+
+  /// The rules a game is played by where nobody says otherwise.
+  public static func standard(_ kind: GameKind) -> GameRules {
+    switch kind {
+    case .farkle: .farkle(.standard)
+    }
+  }
+}
+
+/// Rules with the name that a record, a season or a page calls them by.
+public struct NamedRules: Hashable, Sendable {
+  /// A rule document's slug, a preset's name, or `NamedRules.custom`.
+  public let name: String
+  public let rules: GameRules
+
+  /// The name of rules that a record spells out.
+  public static let custom = "custom"
+
+  public init(name: String, rules: GameRules) {
+    self.name = name
+    self.rules = rules
+  }
+
+  public static func standard(_ kind: GameKind) -> NamedRules {
+    NamedRules(name: "standard", rules: .standard(kind))
+  }
+}

@@ -1,0 +1,195 @@
+import Diagnostics
+import Tabletop
+import YAML
+
+/// A header as it could be read, with what reading its body needs.
+struct ReadHeader<Rules: Tabletop.Rules> {
+  var header = RecordHeader()
+  var rulesName = NamedRules.custom
+  /// `nil` where the header doesn't tell them.
+  var rules: Rules?
+  /// Empty where a fault in `players` leaves seats in doubt.
+  var names = PlayerNames([])
+  var idRange: Range<Int>?
+  /// Bytes of each seat's number in `scores`, where the header has them.
+  var scoreRanges: [Range<Int>] = []
+  /// Whether `scores` is written, read or not.
+  var hasScores = false
+}
+
+/// Reads the header of one game's records (design.md, *Records*).
+struct HeaderReader<Format: GameFormat> {
+  let text: SourceText
+  let rulebook: Rulebook
+  let defaults: RecordDefaults
+
+  /// - Parameter place: Where the header begins, for what is missing in it.
+  func read(_ node: YAMLNode?, at place: Int) -> (value: ReadHeader<Format.Rules>, Findings) {
+    let (value, findings) = YAMLMapping.read(node, in: text, at: place) { mapping in
+      var read = ReadHeader<Format.Rules>()
+      readPlayers(&mapping, into: &read)
+      read.header.date = mapping.date("date")
+      read.header.id = mapping.string("id")
+      read.idRange = mapping.valueRange("id")
+      readRules(&mapping, into: &read)
+      read.header.season = mapping.string("season") ?? defaults.season
+      read.header.round = mapping.string("round")
+      read.header.table = mapping.string("table")
+      readTeams(&mapping, into: &read)
+      readScores(&mapping, into: &read)
+      read.header.note = mapping.string("note")
+      read.header.title = mapping.string("title")
+      read.header.seconds = mapping.integer("seconds", in: 0 ... .max)
+      checkPlayerCount(&mapping, of: read)
+      return read
+    }
+    return (value, findings)
+  }
+}
+
+extension HeaderReader {
+  private func readPlayers(
+    _ mapping: inout YAMLMapping, into read: inout ReadHeader<Format.Rules>
+  ) {
+    mapping.require("players")
+    guard let node = mapping.node("players") else { return }
+    guard case .sequence(let items) = node.content else {
+      mapping.mismatch(expected: "a list of names, like [Ann, Bob]", node)
+      return
+    }
+    if items.isEmpty { report(.noPlayers, at: node.range, in: &mapping) }
+    var isSure = true
+    for item in items {
+      guard let name = mapping.string(item) else {
+        isSure = false
+        continue
+      }
+      if let fault = fault(in: name, after: read.header.players) {
+        report(fault, at: item.range, in: &mapping)
+        isSure = false
+      }
+      read.header.players.append(name)
+    }
+    if isSure { read.names = PlayerNames(read.header.players) }
+  }
+
+  private func fault(in name: String, after others: [String]) -> RecordFault? {
+    if name.isEmpty { return .emptyName }
+    let isPossible =
+      name.first != " " && name.last != " "
+      && name.unicodeScalars.allSatisfy {
+        $0 != ":" && $0 != "#" && $0.properties.generalCategory != .control
+      }
+    if !isPossible { return .impossibleName(name) }
+    return others.contains(name) ? .duplicatePlayer(name) : nil
+  }
+
+  private func readRules(_ mapping: inout YAMLMapping, into read: inout ReadHeader<Format.Rules>) {
+    guard let node = mapping.node("rules") else {
+      let standard = NamedRules.standard(Format.kind)
+      guard !mapping.has("rules") else { return }
+      let named = defaults.rules ?? standard
+      read.rulesName = named.name
+      read.rules = Format.rules(named.rules)
+      return
+    }
+    switch node.content {
+    case .scalar(let name, _):
+      read.rulesName = name
+      read.rules = rulebook.rules(named: name, for: Format.kind).flatMap(Format.rules)
+      guard read.rules == nil else { return }
+      let known = rulebook.names(for: Format.kind)
+      report(.unknownRules(name, known: known), at: node.range, in: &mapping)
+    case .mapping:
+      let errors = mapping.findings.errorCount
+      let rules = mapping.read(node) { Format.rules(reading: &$0) }
+      if mapping.findings.errorCount == errors { read.rules = rules }
+    case .sequence:
+      mapping.mismatch(expected: "the name of rules or a mapping of house rules", node)
+    }
+  }
+
+  private func checkPlayerCount(_ mapping: inout YAMLMapping, of read: ReadHeader<Format.Rules>) {
+    guard let rules = read.rules, !read.names.names.isEmpty,
+      let range = mapping.valueRange("players")
+    else { return }
+    let allowed = Format.seats(of: rules)
+    let count = read.names.names.count
+    guard !allowed.contains(count) else { return }
+    report(.wrongPlayerCount(count, allowed: allowed), at: range, in: &mapping)
+  }
+
+  private func report(_ fault: RecordFault, at range: Range<Int>, in mapping: inout YAMLMapping) {
+    mapping.add(contentsOf: Findings([fault.diagnostic(in: text, at: range)]))
+  }
+}
+
+// MARK: - Teams and scores
+
+extension HeaderReader {
+  private func readTeams(_ mapping: inout YAMLMapping, into read: inout ReadHeader<Format.Rules>) {
+    guard let items = mapping.list("teams") else { return }
+    var inTeams: Set<Seat> = []
+    for item in items {
+      guard case .sequence(let members) = item.content else {
+        mapping.mismatch(expected: "a team's list of names, like [Ann, Bob]", item)
+        continue
+      }
+      var team: [String] = []
+      for member in members {
+        guard let name = mapping.string(member),
+          let seat = seat(of: name, at: member.range, in: &mapping, players: read.names)
+        else { continue }
+        if !inTeams.insert(seat).inserted {
+          report(.twoTeams(name), at: member.range, in: &mapping)
+        }
+        team.append(read.names.names[seat.rawValue])
+      }
+      read.header.teams.append(team)
+    }
+    guard let range = mapping.valueRange("teams") else { return }
+    for (index, name) in read.names.names.enumerated() where !inTeams.contains(Seat(index)) {
+      report(.noTeam(name), at: range, in: &mapping)
+    }
+  }
+
+  private func readScores(_ mapping: inout YAMLMapping, into read: inout ReadHeader<Format.Rules>) {
+    read.hasScores = mapping.has("scores")
+    let names = read.names
+    guard let node = mapping.node("scores") else { return }
+    let errors = mapping.findings.errorCount
+    let scores = mapping.read(node) { inner -> [Seat: (Int, Range<Int>)] in
+      var scores: [Seat: (Int, Range<Int>)] = [:]
+      for entry in inner.allEntries() {
+        let value = entry.value.isNull ? nil : inner.integer(entry.value)
+        guard let seat = seat(of: entry.key, at: entry.keyRange, in: &inner, players: names) else {
+          continue
+        }
+        if scores[seat] != nil { report(.twoScores(entry.key), at: entry.keyRange, in: &inner) }
+        if let value { scores[seat] = (value, entry.value.range) }
+      }
+      return scores
+    }
+    guard mapping.findings.errorCount == errors, !names.names.isEmpty else { return }
+    for (index, name) in names.names.enumerated() where scores[Seat(index)] == nil {
+      report(.missingScore(name), at: node.range, in: &mapping)
+    }
+    let inOrder = names.names.indices.compactMap { scores[Seat($0)] }
+    guard inOrder.count == names.names.count else { return }
+    read.header.scores = inOrder.map(\.0)
+    read.scoreRanges = inOrder.map(\.1)
+  }
+
+  /// Looks a name up, an error where nobody is called so; nobody is, where the players are in doubt.
+  private func seat(
+    of name: String, at range: Range<Int>, in mapping: inout YAMLMapping, players: PlayerNames
+  ) -> Seat? {
+    guard !players.names.isEmpty else { return nil }
+    do throws(PlayerNames.Fault) {
+      return try players.seat(of: name)
+    } catch {
+      report(.unknownPlayer(name, error, names: players.names), at: range, in: &mapping)
+      return nil
+    }
+  }
+}

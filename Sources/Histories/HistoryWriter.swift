@@ -1,0 +1,45 @@
+import Farkle
+import Tabletop
+import YAML
+
+/// Writes records as a person would type them; reading them gives the same values again.
+public enum HistoryWriter {
+  /// Appends a game's header and body to `output`.
+  ///
+  /// Rules called `NamedRules.custom` are spelled out, others named; the standard ones aren't mentioned.
+  public static func write(
+    _ header: RecordHeader, rulesName: String = "standard", _ play: GamePlay,
+    to output: inout [UInt8]
+  ) {
+    let rules: String? =
+      switch rulesName {
+      case "standard": nil
+      case NamedRules.custom: yaml(of: play.rules)
+      default: YAMLScalar(rulesName).description
+      }
+    header.write(rules: rules, to: &output)
+    switch play {
+    case .farkle(let play): write(play, players: header.players, to: &output)
+    }
+  }
+
+  /// Appends a record that was read, without its comments.
+  public static func write(_ record: GameRecord, to output: inout [UInt8]) {
+    write(record.header, rulesName: record.rulesName, record.play, to: &output)
+  }
+
+  private static func yaml(of rules: GameRules) -> String {
+    switch rules {
+    case .farkle(let rules): rules.yaml
+    }
+  }
+
+  private static func write(_ play: FarklePlay, players: [String], to output: inout [UInt8]) {
+    for turn in play.turns {
+      output.append(contentsOf: players[turn.seat.rawValue].utf8)
+      output.append(contentsOf: ": ".utf8)
+      FarkleLine(turn.action, claim: turn.claim).write(to: &output)
+      output.append(UInt8(ascii: "\n"))
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Diagnostics
+public import Tabletop
+
+/// The players of a record in order of play, found by name or by an unambiguous beginning of one.
+public struct PlayerNames: Hashable, Sendable {
+  public let names: [String]
+
+  /// Why a text names no player.
+  public enum Fault: Error, Hashable, Sendable {
+    case unknown
+    /// It begins several names.
+    case ambiguous([String])
+  }
+
+  public init(_ names: [String]) {
+    self.names = names
+  }
+
+  /// Returns the seat of the player called `text`, or of the only one whose name begins so; case counts.
+  ///
+  /// - Throws: `Fault` where none or several are meant.
+  public func seat(of text: String) throws(Fault) -> Seat {
+    if let exact = names.firstIndex(of: text) { return Seat(exact) }
+    let candidates = names.indices.filter { !text.isEmpty && names[$0].hasPrefix(text) }
+    guard let first = candidates.first else { throw .unknown }
+    guard candidates.count == 1 else { throw .ambiguous(candidates.map { names[$0] }) }
+    return Seat(first)
+  }
+
+  /// Returns the seat of the player whose name or beginning stands in a file.
+  ///
+  /// - Throws: `Fault` where none or several are meant.
+  public func seat(of bytes: ArraySlice<UInt8>) throws(Fault) -> Seat {
+    for (index, name) in names.enumerated() where name.utf8.elementsEqual(bytes) {
+      return Seat(index)
+    }
+    return try seat(of: String(decoding: bytes, as: UTF8.self))
+  }
+}
+
+extension PlayerNames.Fault {
+  /// What is wrong with `text` as a name of one of `names`.
+  func message(reading text: String, among names: [String]) -> String {
+    switch self {
+    case .unknown:
+      "unknown player \(text.quoted)"
+        + (Suggestion.nearest(to: text, among: names).map { ", did you mean '\($0)'?" }
+          ?? ", expected \(names.quotedList)")
+    case .ambiguous(let names):
+      "\(text.quoted) could be \(names.quotedList), write more of the name"
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Diagnostics
+
+extension RecordFault {
+  func diagnostic(in text: SourceText, at range: Range<Int>) -> Diagnostic {
+    Diagnostic(id: id, message, in: text, at: range)
+  }
+
+  var id: String {
+    switch self {
+    case .emptyFile: "record-empty"
+    case .textBeforeGame: "record-text-before-game"
+    case .missingFence, .unclosedHeader, .turnInHeader: "record-fence"
+    case .nothingRecorded: "record-nothing-recorded"
+    case .noName: "record-no-name"
+    case .invalidUTF8: "invalid-utf8"
+    case .tooManyFaults: "record-too-many-faults"
+    case .noPlayers, .emptyName, .impossibleName: "record-player-name"
+    case .duplicatePlayer: "record-duplicate-player"
+    case .wrongPlayerCount: "record-player-count"
+    case .unknownRules: "unknown-rules"
+    case .unknownPlayer(_, .unknown, _): "unknown-player"
+    case .unknownPlayer(_, .ambiguous, _): "ambiguous-player"
+    case .twoTeams, .noTeam: "record-teams"
+    case .twoScores, .missingScore: "record-scores"
+    case .scoreDiffers: "score-differs"
+    }
+  }
+
+  var message: String {
+    switch self {
+    case .emptyFile: "there is no game in this file, begin one with '---' and its header"
+    case .textBeforeGame(let line):
+      "expected '---' and a header before \(line.quoted)"
+    case .missingFence(let key):
+      "\(key.quoted) belongs to a header, write '---' on the line before it"
+    case .unclosedHeader:
+      "the header that begins here is never closed, write '---' after its last key"
+    case .turnInHeader(let name):
+      "a turn of \(name.quoted) stands in the header, write '---' on the line before it"
+    case .nothingRecorded:
+      "the game has neither turns nor 'scores:', write one or the other"
+    case .noName(let line): "expected a player's name and ':' to begin a turn, found \(line.quoted)"
+    case .invalidUTF8: "this is not valid UTF-8, save the file as UTF-8"
+    case .tooManyFaults(let count):
+      "there are more than \(count) faults in this game, the rest of it isn't read"
+    case .noPlayers: "there are no players, name them in order of play: [Ann, Bob]"
+    case .emptyName: "a player's name is empty"
+    case .impossibleName(let name):
+      "the name \(name.quoted) can't begin a turn, write it without ':', '#' and control characters"
+    case .duplicatePlayer(let name):
+      "the player \(name.quoted) is named twice, tell them apart: '\(name.prefix(20)) B'"
+    case .wrongPlayerCount(let count, let allowed):
+      "\(allowed.words) can play by these rules, found \(count)"
+    case .unknownRules(let name, let known):
+      "there are no rules \(name.quoted)"
+        + (Suggestion.nearest(to: name, among: known).map { ", did you mean '\($0)'?" }
+          ?? ", expected a rule document's slug or one of \(known.quotedList)")
+    case .unknownPlayer(let text, let fault, let names):
+      fault.message(reading: text, among: names)
+    case .twoTeams(let name): "\(name.quoted) plays in two teams"
+    case .noTeam(let name): "\(name.quoted) plays in no team, name every player in one"
+    case .twoScores(let name): "\(name.quoted) has two scores"
+    case .missingScore(let name): "the score of \(name.quoted) is missing"
+    case .scoreDiffers(let player, let claimed, let actual):
+      "the score of \(player.quoted) is given as \(claimed), the turns make it \(actual)"
+    }
+  }
+}
+
+extension ClosedRange<Int> {
+  fileprivate var words: String {
+    lowerBound == upperBound
+      ? "\(lowerBound) player\(lowerBound == 1 ? "" : "s")"
+      : "\(lowerBound) to \(upperBound) players"
+  }
+}
+
+extension [String] {
+  /// `'a', 'b' or 'c'`; of many, the first twelve.
+  var quotedList: String {
+    let words = prefix(12).map(\.quoted)
+    guard count <= 12 else { return words.joined(separator: ", ") + " …" }
+    guard words.count > 1, let last = words.last else { return words.first ?? "nobody" }
+    return words.dropLast().joined(separator: ", ") + " or " + last
+  }
+}

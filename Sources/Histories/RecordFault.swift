@@ -1,0 +1,27 @@
+/// Why a record can't be what it says, apart from the rules of its game.
+enum RecordFault: Hashable {
+  case emptyFile
+  case textBeforeGame(String)
+  /// A header's key where a body's line was due.
+  case missingFence(key: String)
+  case unclosedHeader
+  /// A turn inside the header.
+  case turnInHeader(String)
+  case nothingRecorded
+  /// A line of a body without a colon.
+  case noName(String)
+  case invalidUTF8
+  case tooManyFaults(Int)
+  case noPlayers
+  case emptyName
+  case impossibleName(String)
+  case duplicatePlayer(String)
+  case wrongPlayerCount(Int, allowed: ClosedRange<Int>)
+  case unknownRules(String, known: [String])
+  case unknownPlayer(String, PlayerNames.Fault, names: [String])
+  case twoTeams(String)
+  case noTeam(String)
+  case twoScores(String)
+  case missingScore(String)
+  case scoreDiffers(player: String, claimed: Int, actual: Int)
+}

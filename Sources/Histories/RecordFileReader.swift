@@ -1,0 +1,258 @@
+import Diagnostics
+import Tabletop
+import YAML
+
+/// Reads the games of one file, one after another.
+struct RecordFileReader<Format: GameFormat> {
+  private let text: SourceText
+  private let headerReader: HeaderReader<Format>
+  private var lines: LineReader
+  private(set) var games: [GameRecord] = []
+  private(set) var findings = Findings()
+
+  /// Where reading a game stopped: the line that begins the next one, and whether it is a `---`.
+  private struct Beginning {
+    var line: SourceLine
+    var hasFence: Bool
+  }
+
+  init(_ text: SourceText, rulebook: Rulebook, defaults: RecordDefaults) {
+    self.text = text
+    headerReader = HeaderReader(text: text, rulebook: rulebook, defaults: defaults)
+    lines = LineReader(text)
+  }
+
+  mutating func readGames() {
+    var beginning = findFirstGame()
+    while let current = beginning { beginning = readGame(from: current) }
+    if games.isEmpty, findings.isEmpty {
+      findings.add(RecordFault.emptyFile.diagnostic(in: text, at: 0..<0))
+    }
+  }
+
+  /// Reads up to the first `---`; anything else than blank lines and comments before it is a fault, told
+  /// once.
+  private mutating func findFirstGame() -> Beginning? {
+    var hasText = false
+    while let line = lines.next() {
+      if line.isFence(in: text) { return Beginning(line: line, hasFence: true) }
+      let content = line.content(of: text)
+      guard !content.range.isEmpty, !hasText else { continue }
+      if let key = headerKey(of: line) {
+        findings.add(RecordFault.missingFence(key: key).diagnostic(in: text, at: content.range))
+        return Beginning(line: line, hasFence: false)
+      }
+      hasText = true
+      let fault = RecordFault.textBeforeGame(text[content.range])
+      findings.add(fault.diagnostic(in: text, at: content.range))
+    }
+    return nil
+  }
+
+  /// Reads a game, and returns where the next one begins.
+  private mutating func readGame(from beginning: Beginning) -> Beginning? {
+    let before = findings.all.count
+    var header = readHeader(from: beginning)
+    var body = Format.Body(rules: header.read.rules, players: header.read.names, text: text)
+    let next = header.isClosed ? readBody(&body, players: header.read.header.players) : nil
+    findings.add(contentsOf: body.findings)
+    let range = beginning.line.range.lowerBound..<(next?.line.range.lowerBound ?? text.bytes.count)
+    check(&header, against: body.outcome, isFaulty: findings.all.count > before, at: beginning.line)
+    let faults = findings.all[before...].filter { $0.severity == .error }
+    games.append(
+      record(of: header.read, body.outcome, in: range, at: beginning.line, faults: faults))
+    return next
+  }
+}
+
+// MARK: - Headers
+
+extension RecordFileReader {
+  private struct Header {
+    var read: ReadHeader<Format.Rules>
+    /// Whether a `---` ends the header, or a turn where one should stand.
+    var isClosed: Bool
+    /// Whether a fault of syntax broke it off, so that nothing counts as missing.
+    var isPartial: Bool
+  }
+
+  /// Reads up to the `---` that ends the header, or to the turn that shows it was forgotten.
+  private mutating func readHeader(from beginning: Beginning) -> Header {
+    let start =
+      beginning.hasFence
+      ? lineEnd(of: beginning.line) : beginning.line.range.lowerBound
+    let rewound = lines
+    var end: Int?
+    while end == nil, let line = lines.next() {
+      if line.isFence(in: text) { end = line.range.lowerBound }
+    }
+    let region = start..<(end ?? text.bytes.count)
+    let (header, faults) = parse(region, at: beginning.line)
+    if end != nil, faults.isEmpty {
+      return header
+    }
+    if let turn = firstTurn(in: region, from: rewound, of: header.read.header.players) {
+      lines = turn.rest
+      var (header, faults) = parse(start..<turn.line.range.lowerBound, at: beginning.line)
+      header.isClosed = true
+      findings.add(contentsOf: faults)
+      let fault = RecordFault.turnInHeader(turn.name)
+      findings.add(fault.diagnostic(in: text, at: turn.line.range))
+      return header
+    }
+    var unclosed = header
+    unclosed.isClosed = end != nil
+    findings.add(contentsOf: faults)
+    if end == nil {
+      let range = beginning.line.content(of: text).range
+      findings.add(RecordFault.unclosedHeader.diagnostic(in: text, at: range))
+    }
+    return unclosed
+  }
+
+  private func parse(_ region: Range<Int>, at line: SourceLine) -> (Header, Findings) {
+    let (node, syntax) = YAMLNode.parse(text, in: region)
+    guard node != nil || syntax.isEmpty else {
+      return (Header(read: ReadHeader(), isClosed: true, isPartial: true), syntax)
+    }
+    let (read, faults) = headerReader.read(node, at: line.range.lowerBound)
+    var all = syntax
+    all.add(contentsOf: faults)
+    return (Header(read: read, isClosed: true, isPartial: node?.isPartial ?? false), all)
+  }
+
+  /// Returns the first line of a header that begins with a player's name, and the lines from it on.
+  private func firstTurn(in region: Range<Int>, from start: LineReader, of players: [String])
+    -> (line: SourceLine, name: String, rest: LineReader)?
+  {
+    var reader = start
+    while true {
+      let rest = reader
+      guard let line = reader.next(), line.range.lowerBound < region.upperBound else { return nil }
+      if let name = name(beginning: line), players.contains(name) { return (line, name, rest) }
+    }
+  }
+
+  /// Returns what stands before a line's first colon, where the line isn't indented.
+  private func name(beginning line: SourceLine) -> String? {
+    let bytes = text.bytes[line.range]
+    guard let first = bytes.first, !first.isBlank,
+      let colon = bytes.prefix(256).firstIndex(of: UInt8(ascii: ":"))
+    else { return nil }
+    let name = SourceLine(number: line.number, range: line.range.lowerBound..<colon)
+    return text[name.content(of: text).range]
+  }
+
+  /// Returns a header's key that the line begins with, where it and lines after it up to the next `---`
+  /// name `players`: a header without the `---` before it.
+  private func headerKey(of line: SourceLine) -> String? {
+    guard let key = name(beginning: line), headerKeys.contains(key) else { return nil }
+    if key == headerKeys.first { return key }
+    var reader = lines
+    while let line = reader.next(), !line.isFence(in: text) {
+      if name(beginning: line) == headerKeys.first { return key }
+    }
+    return nil
+  }
+
+  /// Returns where the line after one begins.
+  private func lineEnd(of line: SourceLine) -> Int {
+    let rest = line.range.upperBound..<text.bytes.count
+    return (text.firstIndex(of: UInt8(ascii: "\n"), in: rest) ?? text.bytes.count - 1) + 1
+  }
+}
+
+/// The keys of a header, `players` first.
+private let headerKeys = [
+  "players", "date", "id", "rules", "season", "round", "table", "teams", "scores", "note", "title",
+  "seconds",
+]
+
+// MARK: - Bodies
+
+/// The most faults told of one body: a file that is no record has one a line.
+private let mostFaults = 200
+
+extension RecordFileReader {
+  /// Reads up to the next game, and returns where it begins.
+  private mutating func readBody(_ body: inout Format.Body, players: [String]) -> Beginning? {
+    var isReading = true
+    while let line = lines.next() {
+      if line.isFence(in: text) { return Beginning(line: line, hasFence: true) }
+      guard isReading else { continue }
+      if let offset = text.invalidUTF8Offset(in: line.range) {
+        findings.add(RecordFault.invalidUTF8.diagnostic(in: text, at: offset..<offset + 1))
+        body.skip()
+        continue
+      }
+      let content = line.content(of: text)
+      guard !content.range.isEmpty else { continue }
+      if let key = headerKey(of: line), !players.contains(key) {
+        findings.add(RecordFault.missingFence(key: key).diagnostic(in: text, at: content.range))
+        return Beginning(line: line, hasFence: false)
+      }
+      body.read(content)
+      if body.findings.all.count > mostFaults {
+        isReading = false
+        let fault = RecordFault.tooManyFaults(mostFaults)
+        findings.add(
+          fault.diagnostic(in: text, at: content.range.lowerBound..<content.range.lowerBound))
+      }
+    }
+    return nil
+  }
+}
+
+// MARK: - Records
+
+extension RecordFileReader {
+  /// Checks what the header says of the body: its scores, and that there is one of both.
+  private mutating func check(
+    _ header: inout Header, against outcome: BodyOutcome, isFaulty: Bool, at line: SourceLine
+  ) {
+    if outcome.detail == nil, !header.read.hasScores, !header.isPartial, header.isClosed {
+      let range = line.content(of: text).range
+      findings.add(RecordFault.nothingRecorded.diagnostic(in: text, at: range))
+    }
+    guard let scores = header.read.header.scores, outcome.detail != nil, !isFaulty,
+      scores.count == outcome.scores.count
+    else { return }
+    for (seat, range) in header.read.scoreRanges.enumerated()
+    where scores[seat] != outcome.scores[seat] {
+      let fault = RecordFault.scoreDiffers(
+        player: header.read.header.players[seat], claimed: scores[seat],
+        actual: outcome.scores[seat])
+      findings.add(fault.diagnostic(in: text, at: range))
+    }
+  }
+
+  private func record(
+    of read: ReadHeader<Format.Rules>, _ outcome: BodyOutcome, in range: Range<Int>,
+    at line: SourceLine, faults: [Diagnostic]
+  ) -> GameRecord {
+    let header = read.header
+    let results = outcome.detail == nil ? header.scores : nil
+    let isFinished = outcome.isOver || results != nil
+    let scores = results ?? outcome.scores
+    let highest = scores.max()
+    let winners =
+      results == nil
+      ? outcome.winners : scores.indices.filter { scores[$0] == highest }.map { Seat($0) }
+    let idPlace =
+      read.idRange.map { text.place(at: $0.lowerBound) }
+      ?? SourcePlace(path: text.path, line: line.number, column: 1)
+    return GameRecord(
+      path: text.path, line: line.number, range: range, id: header.id ?? defaultID,
+      idPlace: idPlace, header: header, rulesName: read.rulesName, play: outcome.play,
+      detail: outcome.detail ?? .results,
+      status: !faults.isEmpty ? .faulty : isFinished ? .finished : .inProgress, scores: scores,
+      winners: faults.isEmpty && isFinished ? winners : [], fault: faults.min())
+  }
+
+  /// The file's stem, with `-2`, `-3`… from the second game on.
+  private var defaultID: String {
+    let name = text.path.split(separator: "/").last ?? ""
+    let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name
+    return games.isEmpty ? String(stem) : "\(stem)-\(games.count + 1)"
+  }
+}

@@ -1,0 +1,53 @@
+import Diagnostics
+
+/// A line of a text by its bytes, without its end.
+struct SourceLine {
+  /// From 1.
+  var number: Int
+  var range: Range<Int>
+}
+
+/// The lines of a text, one after another.
+struct LineReader: Sequence, IteratorProtocol {
+  private let text: SourceText
+  private var number = 0
+  private var start = 0
+
+  init(_ text: SourceText) {
+    self.text = text
+  }
+
+  /// Returns the next line; what follows the last line feed is a line only where it holds something.
+  mutating func next() -> SourceLine? {
+    let count = text.bytes.count
+    guard start < count else { return nil }
+    let feed = text.firstIndex(of: UInt8(ascii: "\n"), in: start..<count) ?? count
+    var end = feed
+    if end > start, text.bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    number += 1
+    defer { start = feed + 1 }
+    return SourceLine(number: number, range: start..<end)
+  }
+}
+
+extension SourceLine {
+  /// Returns the line without its comment and the blanks at either end.
+  func content(of text: SourceText) -> SourceLine {
+    var start = range.lowerBound
+    var end = text.firstIndex(of: UInt8(ascii: "#"), in: range) ?? range.upperBound
+    while start < end, text.bytes[start].isBlank { start += 1 }
+    while end > start, text.bytes[end - 1].isBlank { end -= 1 }
+    return SourceLine(number: number, range: start..<end)
+  }
+
+  /// Whether the line is `---`, which begins a game's header and ends it.
+  func isFence(in text: SourceText) -> Bool {
+    range.count >= 3 && text.bytes[range.prefix(3)].allSatisfy { $0 == UInt8(ascii: "-") }
+      && content(of: text).range.count == 3
+  }
+}
+
+extension UInt8 {
+  /// A space or a tab.
+  var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+}

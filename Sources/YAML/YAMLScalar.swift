@@ -1,0 +1,45 @@
+/// A text written as a YAML scalar: plain where that reads back as it is, else in double quotes.
+public struct YAMLScalar: Hashable, Sendable, CustomStringConvertible {
+  public let description: String
+
+  /// Writes `text` so that it can stand as a key, a value, or an item between brackets.
+  public init(_ text: String) {
+    description = YAMLScalar.isPlain(text) ? text : YAMLScalar.quote(text)
+  }
+
+  private static func isPlain(_ text: String) -> Bool {
+    guard let first = text.utf8.first, let last = text.utf8.last, text != "~", text != "null" else {
+      return false
+    }
+    return !" -?%@`=.<".utf8.contains(first) && last != UInt8(ascii: " ")
+      && text.unicodeScalars.allSatisfy {
+        !isEscaped($0) && !":#,[]{}&*!|>'\"\\".unicodeScalars.contains($0)
+      }
+  }
+
+  private static func quote(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case "\t": quoted += "\\t"
+      case "\r": quoted += "\\r"
+      case _ where isEscaped(scalar):
+        let digits = String(scalar.value, radix: 16)
+        quoted += "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+
+  /// Whether YAML doesn't take a character as it is, or takes it for a line's end.
+  private static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import Diagnostics
+import Farkle
+import Histories
+import Tabletop
+import TestSupport
+import Testing
+import YAML
+
+struct FarkleRulesReadingTests {
+  private func read(_ text: SourceText) -> (rules: FarkleRules, findings: Findings) {
+    let (node, syntax) = YAMLNode.parse(text)
+    var (rules, findings) = YAMLMapping.read(node, in: text) { FarkleRules(reading: &$0) }
+    findings.add(contentsOf: syntax)
+    return (rules, findings)
+  }
+
+  struct Rule: Sendable, CustomTestStringConvertible {
+    var yaml: String
+    var change: @Sendable (inout FarkleRules) -> Void
+    var testDescription: String { yaml }
+
+    init(_ yaml: String, _ change: @escaping @Sendable (inout FarkleRules) -> Void) {
+      self.yaml = yaml
+      self.change = change
+    }
+  }
+
+  static let rules: [Rule] = [
+    Rule("single-one: 150") { $0.singleOne = 150 },
+    Rule("single-five: 75") { $0.singleFive = 75 },
+    Rule("three-ones: 300") { $0.triples[0] = 300 },
+    Rule("three-of-a-kind: 200") { $0.triples = [1000, 400, 600, 800, 1000, 1200] },
+    Rule("three-of-a-kind: [1, 2, 3, 4, 5, 7]") { $0.triples = [1, 2, 3, 4, 5, 7] },
+    Rule("four-of-a-kind: x3") { $0.fourOfAKind = .times(3) },
+    Rule("five-of-a-kind: 2000") { $0.fiveOfAKind = .flat(2000) },
+    Rule("six-of-a-kind: off") { $0.sixOfAKind = .off },
+    Rule("straight: off") { $0.straight = nil },
+    Rule("straight: 2500") { $0.straight = 2500 },
+    Rule("three-pairs: off") { $0.threePairs = nil },
+    Rule("four-and-pair: three-pairs") { $0.fourAndPair = .asThreePairs },
+    Rule("four-and-pair: 1500") { $0.fourAndPair = .flat(1500) },
+    Rule("two-triplets: 2500") { $0.twoTriplets = 2500 },
+    Rule("full-house: 1500") { $0.fullHouse = .flat(1500) },
+    Rule("full-house: triple+250") { $0.fullHouse = .triplePlus(250) },
+    Rule("small-straight: 500") { $0.smallStraight = .init(low: 500, high: 500) },
+    Rule("small-straight: [500, 750]") { $0.smallStraight = .init(low: 500, high: 750) },
+    Rule("six-ones: wins") { $0.sixOnes = .wins },
+    Rule("six-ones: 9000") { $0.sixOnes = .flat(9000) },
+    Rule("no-score-bonus: 500") { $0.noScoreBonus = 500 },
+    Rule("target: 5000") { $0.target = 5000 },
+    Rule("opening-minimum: 500") { $0.openingMinimum = 500 },
+    Rule("bank-minimum: 300") { $0.bankMinimum = 300 },
+    Rule("bank-dice: 2") { $0.bankDice = 2 },
+    Rule("hot-dice: must-roll") { $0.hotDice = .mustRoll },
+    Rule("hot-dice: off") { $0.hotDice = .off },
+    Rule("farkle-penalty: {}") { $0.farklePenalty = .init(consecutive: 3, points: 1000) },
+    Rule("farkle-penalty: {consecutive: 2, points: 500, floor: 0}") {
+      $0.farklePenalty = .init(consecutive: 2, points: 500, floor: 0)
+    },
+    Rule("keep: all") { $0.keep = .all },
+    Rule("toxic-twos: on") { $0.toxicTwos = true },
+    Rule("rounds: 10") { $0.rounds = 10 },
+    Rule("piggyback: on") { $0.piggyback = true },
+    Rule("ending: sudden") { $0.ending = .sudden },
+    Rule("ending: defend") { $0.ending = .defend },
+    Rule("final-tie: first") { $0.finalTie = .first },
+    Rule("seats: 3-4") { $0.seats = 3...4 },
+    Rule("seats: 1") { $0.seats = 1...1 },
+  ]
+
+  @Test(arguments: rules)
+  func `a key sets its rule, and writing it gives it again`(rule: Rule) {
+    var expected = FarkleRules.standard
+    rule.change(&expected)
+    let (rules, findings) = read(SourceText(path: "", rule.yaml))
+    #expect(findings.isEmpty)
+    #expect(rules == expected)
+    let written = read(SourceText(path: "", rules.yaml))
+    #expect(written.findings.isEmpty)
+    #expect(written.rules == rules)
+  }
+
+  @Test func `every key of the rules can be read`() {
+    let keys = Self.rules.map { $0.yaml.prefix { $0 != ":" } }
+    #expect(Set(FarkleRules.Key.allCases.map { $0.rawValue[...] }).isSubset(of: keys))
+  }
+
+  @Test(arguments: FarkleRules.presetNames)
+  func `a preset is read by its name, written, and overridden`(name: String) throws {
+    let preset = try #require(FarkleRules.preset(named: name))
+    #expect(read(SourceText(path: "", "preset: \(name)\n")).rules == preset)
+    let written = read(SourceText(path: "", preset.yaml))
+    #expect(written.findings.isEmpty)
+    #expect(written.rules == preset)
+    var shorter = preset
+    shorter.target = 3000
+    #expect(read(SourceText(path: "", "target: 3000\npreset: \(name)\n")).rules == shorter)
+  }
+
+  struct Fault: Sendable, CustomTestStringConvertible {
+    var text: String
+    var lines: [String]
+    var testDescription: String { text }
+
+    init(_ text: String, _ lines: String...) {
+      self.text = text
+      self.lines = lines
+    }
+  }
+
+  @Test(arguments: [
+    Fault("preset: 1️⃣zilsh", "1: unknown value 'zilsh', did you mean 'zilch'?"),
+    Fault("1️⃣single-two: 100", "1: unknown key 'single-two', did you mean 'single-one'?"),
+    Fault("single-one: 1️⃣0", "1: expected points from 1 on, found '0'"),
+    Fault("target: 1️⃣lots", "1: expected points from 1 on, found 'lots'"),
+    Fault("target: 1️⃣-5", "1: expected points from 1 on, found '-5'"),
+    Fault("opening-minimum: 1️⃣-5", "1: expected points from 0 on, found '-5'"),
+    Fault(
+      "three-of-a-kind: 1️⃣[1, 2, 3]",
+      "1: expected points for each number of pips, or a list of six, found a list"),
+    Fault("three-of-a-kind: [1, 2, 1️⃣x, 4, 5, 6]", "1: expected points from 1 on, found 'x'"),
+    Fault(
+      "three-ones: 1️⃣500\nthree-of-a-kind: [1, 2, 3, 4, 5, 6]",
+      "1: 'three-ones' beside a list for 'three-of-a-kind', which has three 1s already; leave out one"
+    ),
+    Fault(
+      "four-of-a-kind: 1️⃣x0", "1: expected 'x2' (times the triple), points or 'off', found 'x0'"),
+    Fault("straight: 1️⃣on", "1: expected points or 'off', found 'on'"),
+    Fault("four-and-pair: 1️⃣pairs", "1: expected 'off', 'three-pairs' or points, found 'pairs'"),
+    Fault(
+      "four-and-pair: 1️⃣three-pairs\nthree-pairs: off",
+      "1: 'four-and-pair: three-pairs' where 'three-pairs' is off; write the points"),
+    Fault(
+      "full-house: 1️⃣triple-250", "1: expected points, 'triple+250' or 'off', found 'triple-250'"),
+    Fault(
+      "small-straight: 1️⃣[1, 2, 3]", "1: expected points, a pair of points or 'off', found a list"),
+    Fault("six-ones: 1️⃣off", "1: expected points or 'wins', found 'off'"),
+    Fault("bank-dice: 1️⃣7", "1: expected a number from 0 to 6, found '7'"),
+    Fault(
+      "bank-dice: 1️⃣0\nhot-dice: must-roll",
+      "1: 'bank-dice: 0' with 'hot-dice: must-roll' would never let a turn be banked; change one"),
+    Fault("hot-dice: 1️⃣on", "1: expected 'optional', 'must-roll' or 'off', found 'on'"),
+    Fault(
+      "farkle-penalty: 1️⃣3",
+      "1: expected 'off' or '{consecutive: 3, points: 1000, floor: none}', found '3'"),
+    Fault(
+      "farkle-penalty: {1️⃣conseq: 3, points: 2️⃣0, floor: 3️⃣ground}",
+      "1: unknown key 'conseq', expected 'consecutive', 'points' or 'floor'",
+      "2: expected points from 1 on, found '0'",
+      "3: expected a number of points or 'none', found 'ground'"),
+    Fault("keep: 1️⃣some", "1: unknown value 'some', expected 'any' or 'all'"),
+    Fault("toxic-twos: 1️⃣2", "1: expected 'on' or 'off', found '2'"),
+    Fault("rounds: 1️⃣0", "1: expected a number of rounds from 1 on or 'off', found '0'"),
+    Fault("ending: 1️⃣suden", "1: unknown value 'suden', did you mean 'sudden'?"),
+    Fault("seats: 1️⃣2-9", "1: expected how many may play, like '2-8', within 1 and 8, found '2-9'"),
+    Fault("seats: 1️⃣4-2", "1: expected how many may play, like '2-8', within 1 and 8, found '4-2'"),
+    Fault("1️⃣target:", "1: 'target' has no value, write one or leave the key out"),
+  ])
+  func `a value that isn't of the table is an error at its place`(fault: Fault) {
+    let sample = MarkedText(fault.text)
+    #expect(sample.lines(of: read(sample.source).findings) == fault.lines)
+  }
+}

@@ -1,0 +1,24 @@
+import Histories
+import Tabletop
+import Testing
+
+struct PlayerNamesTests {
+  private let players = PlayerNames(["Ann", "Anna", "Bob", "José", "Jo"])
+
+  @Test(arguments: [
+    ("Ann", 0), ("Anna", 1), ("B", 2), ("Bob", 2), ("Jos", 3), ("José", 3), ("Jose\u{301}", 3),
+    ("Jo", 4),
+  ])
+  func `an exact name wins, then a beginning of one name alone`(text: String, seat: Int) throws {
+    #expect(try players.seat(of: text) == Seat(seat))
+    #expect(try players.seat(of: Array(text.utf8)[...]) == Seat(seat))
+  }
+
+  @Test(arguments: [
+    ("An", PlayerNames.Fault.ambiguous(["Ann", "Anna"])), ("J", .ambiguous(["José", "Jo"])),
+    ("bob", .unknown), ("Bobby", .unknown), ("", .unknown), ("Jose", .unknown),
+  ])
+  func `none or several are a fault`(text: String, fault: PlayerNames.Fault) {
+    #expect(throws: fault) { try players.seat(of: text) }
+  }
+}

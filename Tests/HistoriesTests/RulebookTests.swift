@@ -1,0 +1,20 @@
+import Farkle
+import Histories
+import Testing
+
+struct RulebookTests {
+  private let rulebook = Rulebook(["zoo": .farkle(.zilch), "flat": .farkle(.minimal)])
+
+  @Test func `a document's slug comes before a preset of the same name`() {
+    #expect(rulebook.rules(named: "zoo", for: .farkle) == .farkle(.zilch))
+    #expect(rulebook.rules(named: "flat", for: .farkle) == .farkle(.minimal))
+    #expect(rulebook.rules(named: "facebook", for: .farkle) == .farkle(.facebook))
+    #expect(rulebook.rules(named: "nobody's", for: .farkle) == nil)
+  }
+
+  @Test func `names are the documents' in order, then the presets'`() {
+    let names = rulebook.names(for: .farkle)
+    #expect(names.prefix(3) == ["flat", "zoo", "standard"])
+    #expect(Set(names).count == names.count)
+  }
+}
