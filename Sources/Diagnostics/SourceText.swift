@@ -54,20 +54,11 @@ extension SourceText {
 
   /// Returns the offset of the first byte of `range` that isn't valid UTF-8, `nil` where all is valid.
   public func invalidUTF8Offset(in range: Range<Int>) -> Int? {
-    bytes.withUnsafeBufferPointer { bytes in
-      var offset = range.lowerBound
-      while offset < range.upperBound {
-        if bytes[offset] < 0x80 {
-          let isASCII = offset + 8 <= range.upperBound && bytes.isASCIIWord(at: offset)
-          offset += isASCII ? 8 : 1
-          continue
-        }
-        var decoder = Unicode.UTF8.ForwardParser()
-        var iterator = bytes[offset..<range.upperBound].makeIterator()
-        guard case .valid(let scalar) = decoder.parseScalar(from: &iterator) else { return offset }
-        offset += scalar.count
-      }
+    do throws(Unicode.UTF8.ValidationError) {
+      _ = try UTF8Span(validating: bytes.span.extracting(range))
       return nil
+    } catch {
+      return range.lowerBound + error.byteOffsets.lowerBound
     }
   }
 }
@@ -79,10 +70,5 @@ extension UnsafeBufferPointer<UInt8> {
       let found = memchr(baseAddress + range.lowerBound, Int32(byte), range.count)
     else { return nil }
     return UnsafeRawPointer(found) - UnsafeRawPointer(baseAddress)
-  }
-
-  fileprivate func isASCIIWord(at offset: Int) -> Bool {
-    UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      & 0x8080_8080_8080_8080 == 0
   }
 }
