@@ -1,7 +1,7 @@
 /// A tiny chart for a line of text or a cell of a table, 16 units high.
 ///
-/// Its classes: `svg.spark`; `path.win`, `path.tie`, `path.loss`, to be stroked 3 or 4 units wide;
-/// `path.line` and `circle.dot`.
+/// Its classes: `svg.spark`; `path.win`, `path.tie`, `path.loss`; `path.line` and
+/// `circle.dot`. All but the line are filled shapes.
 public enum Sparkline: Hashable, Sendable {
   /// How each of some games went, the oldest first: a stroke above the line, on it or below it.
   case form([Outcome])
@@ -42,7 +42,7 @@ extension Sparkline {
     output.append("</svg>")
   }
 
-  /// Writes every stroke of one kind as one path, upright and 5 units apart.
+  /// Writes every stroke of one kind as one path: 4 units wide, and as tall as the kind asks.
   private func write(_ outcomes: [Outcome], of kind: Outcome, to output: inout [UInt8]) {
     guard outcomes.contains(kind) else { return }
     output.append("<path class=\"")
@@ -50,7 +50,7 @@ extension Sparkline {
     output.append("\" d=\"")
     for (place, outcome) in outcomes.enumerated() where outcome == kind {
       output.append("M")
-      output.append(tenths: place * 50 + 25)
+      output.append(tenths: place * 50 + 5)
       output.append(kind.stroke)
     }
     output.append("\"/>")
@@ -66,12 +66,12 @@ extension Sparkline.Outcome {
     }
   }
 
-  /// The rest of a path that began with `M` and its place.
+  /// The rest of a path that began with `M` and its left edge.
   fileprivate var stroke: StaticString {
     switch self {
-    case .win: " 1v7"
-    case .tie: " 7v2"
-    case .loss: " 8v7"
+    case .win: " 1h4v7h-4z"
+    case .tie: " 7h4v2h-4z"
+    case .loss: " 8h4v7h-4z"
     }
   }
 }

@@ -13,8 +13,8 @@ import Testing
     #expect(
       markup(.form([.win, .loss, .tie, .win])) == """
         <svg class="spark" viewBox="0 0 20 16" width="20" height="16" role="img" \
-        aria-label="form"><path class="win" d="M2.5 1v7M17.5 1v7"/>\
-        <path class="tie" d="M12.5 7v2"/><path class="loss" d="M7.5 8v7"/></svg>
+        aria-label="form"><path class="win" d="M0.5 1h4v7h-4zM15.5 1h4v7h-4z"/>\
+        <path class="tie" d="M10.5 7h4v2h-4z"/><path class="loss" d="M5.5 8h4v7h-4z"/></svg>
         """)
   }
 
