@@ -46,34 +46,12 @@ extension FarkleRules {
     guard !isFarkle(thrown) else { return [] }
     let total = thrown.total
     var keeps: [ScoredKeep] = []
-    for dice in useful(of: thrown).subsets {
+    for dice in thrown.subsets {
       let size = dice.total
       guard size > 0, let points = points(of: dice) else { continue }
       keeps.append(ScoredKeep(dice, points: points, left: total - size))
     }
     return keeps
-  }
-
-  /// Leaves out dice that can be in no keep, which for most throws leaves few to choose from.
-  private func useful(of thrown: FaceCounts) -> FaceCounts {
-    guard !hasMixedSet(in: thrown) else { return thrown }
-    var useful = thrown
-    for face in [2, 3, 4, 6] where thrown[face] < 3 { useful[face] = 0 }
-    return useful
-  }
-
-  /// Whether five or six of the dice make a combination of different faces.
-  private func hasMixedSet(in thrown: FaceCounts) -> Bool {
-    let total = thrown.total
-    guard total >= 5 else { return false }
-    if combinationOfAll(thrown) != nil { return true }
-    guard total == 6 else { return false }
-    for face in 1...6 where thrown[face] > 0 {
-      var five = thrown
-      five[face] -= 1
-      if combinationOfAll(five) != nil { return true }
-    }
-    return false
   }
 
   private func isLarger(_ one: ScoredKeep, than other: ScoredKeep) -> Bool {

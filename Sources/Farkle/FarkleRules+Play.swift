@@ -41,9 +41,9 @@ extension FarkleRules {
     case .farkle: return .farkle(lost: nil)
     case .points(let points):
       guard points > 0 else { throw Fault(.impossiblePoints(points), at: .action) }
-      if let reason = minimumRefusal(of: points, hasBanked: hasBanked),
-        !mayBeSixKept(points)
-      {
+      // With `hot-dice: off` six kept dice are banked whatever the minimums say, and a bare number
+      // doesn't tell whether that was so.
+      if hotDice != .off, let reason = minimumRefusal(of: points, hasBanked: hasBanked) {
         throw Fault(reason, at: .action)
       }
       return .banked(points, left: nil)

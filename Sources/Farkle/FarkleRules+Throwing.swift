@@ -127,23 +127,4 @@ extension FarkleRules {
     if points < bankMinimum { return .belowBankMinimum(points, minimum: bankMinimum) }
     return nil
   }
-
-  /// Whether a bare number may be a turn of six kept dice, which under `hot-dice: off` is banked whatever the
-  /// minimums say: whether six dice can score so little.
-  func mayBeSixKept(_ points: Points) -> Bool {
-    guard hotDice == .off else { return false }
-    var least: [Points] = [0]
-    for count in 1...Dice.capacity {
-      var fewest: Points?
-      for size in 1...count {
-        for kept in FaceCounts.throwsOf(size) {
-          guard let score = self.points(of: kept) else { continue }
-          let sum = least[count - size] + score
-          fewest = min(fewest ?? sum, sum)
-        }
-      }
-      least.append(fewest ?? 0)
-    }
-    return points >= least[Dice.capacity]
-  }
 }

@@ -1,0 +1,151 @@
+public import Tabletop
+
+extension FarkleExample {
+  /// Why an example can't be read, or doesn't hold.
+  public struct Fault: Error, Hashable, Sendable {
+    public enum Reason: Hashable, Sendable {
+      /// No dice where a throw is due.
+      case noDice
+      /// What stands there aren't one to six dice.
+      case notDice
+      /// Something that is no keep, claim or comment.
+      case unexpected
+      /// `=` without points or `farkle`.
+      case noClaim
+      /// The rules don't allow the keep.
+      case keep(FarkleRules.Reason)
+      /// The throw scores something else; `nil` stands for a farkle.
+      case differs(claimed: Points?, actual: Points?)
+    }
+
+    public var reason: Reason
+    /// Where, as indices of the slice that was read.
+    public var range: Range<Int>
+  }
+
+  /// Reads an example from its text.
+  ///
+  /// - Throws: a fault at its place.
+  public init(parsing bytes: ArraySlice<UInt8>) throws(Fault) {
+    var reader = Reader(bytes: bytes, position: bytes.startIndex)
+    let diceRange = reader.run(while: Reader.isWordByte)
+    guard !diceRange.isEmpty else { throw Fault(reason: .noDice, range: diceRange) }
+    dice = try reader.dice(in: diceRange)
+    ranges = Ranges(dice: diceRange)
+    if reader.take(UInt8(ascii: ">")) {
+      let range = reader.run(while: Reader.isWordByte)
+      kept = try reader.dice(in: range)
+      ranges.kept = range
+    }
+    if reader.take(UInt8(ascii: "=")) {
+      let range = reader.run(while: Reader.isWordByte)
+      claim = try reader.claim(in: range)
+      ranges.claim = range
+    }
+    if reader.take(UInt8(ascii: "#")) {
+      let rest = bytes[reader.position...].drop { $0 == UInt8(ascii: " ") }
+      comment = rest.isEmpty ? nil : String(decoding: rest, as: UTF8.self)
+    } else if let end = reader.next {
+      throw Fault(reason: .unexpected, range: end..<bytes.endIndex)
+    }
+  }
+
+  /// Where the parts of an example stand in its text.
+  struct Ranges: Hashable, Sendable {
+    var dice: Range<Int>
+    var kept: Range<Int>?
+    var claim: Range<Int>?
+  }
+
+  private struct Reader {
+    let bytes: ArraySlice<UInt8>
+    private(set) var position: Int
+
+    init(bytes: ArraySlice<UInt8>, position: Int) {
+      self.bytes = bytes
+      self.position = position
+    }
+
+    static func isWordByte(_ byte: UInt8) -> Bool {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+        UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "-"):
+        true
+      default: false
+      }
+    }
+
+    private mutating func skipBlanks() {
+      while position < bytes.endIndex, bytes[position] <= UInt8(ascii: " ") { position += 1 }
+    }
+
+    /// The index of what comes next, `nil` at the end.
+    var next: Int? {
+      mutating get {
+        skipBlanks()
+        return position < bytes.endIndex ? position : nil
+      }
+    }
+
+    mutating func take(_ byte: UInt8) -> Bool {
+      guard let next, bytes[next] == byte else { return false }
+      position = next + 1
+      return true
+    }
+
+    mutating func run(while belongs: (UInt8) -> Bool) -> Range<Int> {
+      skipBlanks()
+      let start = position
+      while position < bytes.endIndex, belongs(bytes[position]) { position += 1 }
+      return start..<position
+    }
+
+    func dice(in range: Range<Int>) throws(Fault) -> Dice {
+      let faces = bytes[range].map { Int($0) - Int(UInt8(ascii: "0")) }
+      guard !faces.isEmpty, let dice = Dice(faces) else {
+        throw Fault(reason: .notDice, range: range)
+      }
+      return dice
+    }
+
+    func claim(in range: Range<Int>) throws(Fault) -> Claim {
+      if bytes[range].elementsEqual("farkle".utf8) { return .farkle }
+      var value = 0
+      guard !range.isEmpty, range.count <= 7 else { throw Fault(reason: .noClaim, range: range) }
+      for byte in bytes[range] {
+        guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else {
+          throw Fault(reason: .noClaim, range: range)
+        }
+        value = value * 10 + Int(byte - UInt8(ascii: "0"))
+      }
+      return .points(Points(value))
+    }
+  }
+}
+
+extension FarkleExample.Fault {
+  /// Returns the fault in words.
+  public var words: FaultWords {
+    switch reason {
+    case .noDice: FaultWords("farkle-example", "expected a throw of one to six dice like '111462'")
+    case .notDice:
+      FaultWords("farkle-example", "these aren't one to six dice with faces from 1 to 6")
+    case .unexpected:
+      FaultWords(
+        "farkle-example", "expected '> DICE', '= POINTS', '= farkle' or a comment behind the throw")
+    case .noClaim: FaultWords("farkle-example", "expected points or 'farkle' behind '='")
+    case .keep(let reason): reason.words { "\($0.rawValue + 1)" }
+    case .differs(let claimed, let actual):
+      FaultWords(
+        "farkle-example-differs",
+        "the example says \(FarkleExample.said(claimed)), the rules say \(FarkleExample.said(actual))"
+      )
+    }
+  }
+}
+
+extension FarkleExample {
+  fileprivate static func said(_ points: Points?) -> String {
+    points.map { "\($0.rawValue)" } ?? "farkle"
+  }
+}
