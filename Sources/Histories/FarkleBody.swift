@@ -9,8 +9,8 @@ import Tabletop
 struct FarkleBody: RecordBody {
   /// How the next turn is checked.
   private enum Course {
-    /// Every turn so far was played on `state`.
-    case known
+    /// Every turn so far was played on this state.
+    case known(FarkleRules.State)
     /// Turns are judged under these rules as if each were the first of a game.
     case lost(FarkleRules)
     /// Nothing but the notation is checked.
@@ -18,7 +18,6 @@ struct FarkleBody: RecordBody {
   }
 
   private let text: SourceText
-  private let seats: Int
   private let players: PlayerNames
   private let rules: FarkleRules
   private var course: Course
@@ -26,25 +25,29 @@ struct FarkleBody: RecordBody {
   private var lines: [Int] = []
   /// The part after `NAME:` of the last turn played.
   private var lastTurn: Range<Int>?
-  /// After the last good turn.
-  private var state: FarkleRules.State
+  private var state: FarkleRules.State?
   private var detail: DetailLevel?
   private(set) var findings = Findings()
 
-  init(rules: FarkleRules?, seats: Int, players: PlayerNames, text: SourceText) {
+  init(rules: FarkleRules?, players: PlayerNames, text: SourceText) {
     self.text = text
-    self.seats = seats
     self.players = players
     self.rules = rules ?? .standard
-    state = self.rules.start(seats: max(1, seats))
-    course = rules == nil || players.names.isEmpty ? .untold : .known
+    if let rules, !players.names.isEmpty {
+      let start = rules.start(seats: players.names.count)
+      state = start
+      course = .known(start)
+    } else {
+      course = .untold
+    }
   }
 
   var outcome: BodyOutcome {
     BodyOutcome(
-      play: .farkle(FarklePlay(rules: rules, seats: seats, turns: turns, lines: lines)),
-      detail: detail, isOver: state.isOver, scores: state.totals.prefix(seats).map(\.rawValue),
-      winners: state.winners)
+      play: .farkle(
+        FarklePlay(rules: rules, seats: players.names.count, turns: turns, lines: lines)),
+      detail: detail, isOver: state?.isOver ?? false,
+      scores: state?.totals.map(\.rawValue) ?? [], winners: state?.winners ?? [])
   }
 
   mutating func skip() {
@@ -97,12 +100,14 @@ extension FarkleBody {
 
   private mutating func play(_ turn: FarkleRules.Turn, written place: TurnPlace) {
     switch course {
-    case .known:
+    case .known(var state):
       do throws(FarkleRules.Fault) {
         _ = try rules.play(turn, on: &state)
         turns.append(turn)
         lines.append(place.line)
         lastTurn = place.rest
+        self.state = state
+        course = .known(state)
       } catch {
         loseCourse()
         guard error.turnsBefore > 0 else { return report(error, at: place) }

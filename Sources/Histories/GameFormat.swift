@@ -27,9 +27,8 @@ protocol RecordBody {
 
   /// - Parameters:
   ///   - rules: `nil` where the header doesn't tell them, so that nothing can be replayed.
-  ///   - seats: How many players the header names, 0 where it names none.
-  ///   - players: Empty where a fault leaves in doubt who sits where, so that no name can be looked up.
-  init(rules: Rules?, seats: Int, players: PlayerNames, text: SourceText)
+  ///   - players: Empty where the header doesn't tell them, so that no name can be looked up.
+  init(rules: Rules?, players: PlayerNames, text: SourceText)
 
   /// Reads a line that holds something, without its comment.
   mutating func read(_ line: SourceLine)
@@ -50,7 +49,7 @@ struct BodyOutcome {
   /// `nil` where the body holds nothing.
   var detail: DetailLevel?
   var isOver: Bool
-  /// Totals by seat so far, one for each.
+  /// Totals by seat so far.
   var scores: [Int]
   /// Empty unless the game is over.
   var winners: [Seat]

@@ -20,7 +20,7 @@ public struct GameRecord: Sendable {
   /// The finest level present.
   public let detail: DetailLevel
   public let status: GameStatus
-  /// Totals by seat so far, one for each player: the final scores of a finished game.
+  /// Totals by seat so far: the final scores of a finished game.
   public let scores: [Int]
   /// Empty unless the game is finished; several share a win.
   public let winners: [Seat]

@@ -1,4 +1,5 @@
 public import Farkle
+public import YAML
 
 /// The rules of any one of the games.
 public enum GameRules: Hashable, Sendable {
@@ -14,6 +15,13 @@ public enum GameRules: Hashable, Sendable {
   public static func standard(_ kind: GameKind) -> GameRules {
     switch kind {
     case .farkle: .farkle(.standard)
+    }
+  }
+
+  /// Reads a mapping of a game's rules: a rule document's `rules:`, a file of `--rules`.
+  public init(reading mapping: inout YAMLMapping, for kind: GameKind) {
+    switch kind {
+    case .farkle: self = .farkle(FarkleRules(reading: &mapping))
     }
   }
 }

@@ -53,9 +53,7 @@ struct RecordFileReader<Format: GameFormat> {
   private mutating func readGame(from beginning: Beginning) -> Beginning? {
     let before = findings.all.count
     var header = readHeader(from: beginning)
-    var body = Format.Body(
-      rules: header.read.rules, seats: header.read.header.players.count,
-      players: header.read.names, text: text)
+    var body = Format.Body(rules: header.read.rules, players: header.read.names, text: text)
     let next = header.isClosed ? readBody(&body, players: header.read.header.players) : nil
     findings.add(contentsOf: body.findings)
     let range = beginning.line.range.lowerBound..<(next?.line.range.lowerBound ?? text.bytes.count)
@@ -148,9 +146,7 @@ extension RecordFileReader {
   /// Returns a header's key that the line begins with, where it and lines after it up to the next `---`
   /// name `players`: a header without the `---` before it.
   private func headerKey(of line: SourceLine) -> String? {
-    guard let first = text.bytes[line.range].first, headerInitials.contains(first),
-      let key = name(beginning: line), headerKeys.contains(key)
-    else { return nil }
+    guard let key = name(beginning: line), headerKeys.contains(key) else { return nil }
     if key == headerKeys.first { return key }
     var reader = lines
     while let line = reader.next(), !line.isFence(in: text) {
@@ -171,9 +167,6 @@ private let headerKeys = [
   "players", "date", "id", "rules", "season", "round", "table", "teams", "scores", "note", "title",
   "seconds",
 ]
-
-/// What a header's keys begin with: few names do, which saves looking closer at each turn.
-private let headerInitials = Set(headerKeys.compactMap(\.utf8.first))
 
 // MARK: - Bodies
 

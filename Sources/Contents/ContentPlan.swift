@@ -1,0 +1,54 @@
+import Diagnostics
+import Histories
+
+/// What each file below `Content/` is, by its path alone.
+struct ContentPlan {
+  private(set) var hasSettings = false
+  /// The front page's words, at most one.
+  private(set) var index: [String] = []
+  private(set) var rules: [String] = []
+  private(set) var players: [String] = []
+  private(set) var seasons: [String] = []
+  private(set) var pages: [String] = []
+  private(set) var records: [String] = []
+  private(set) var files: [String] = []
+  private(set) var findings = Findings()
+
+  init(paths: [String], tree: ContentTree) {
+    for path in paths { sort(path, tree: tree) }
+  }
+
+  private mutating func sort(_ path: String, tree: ContentTree) {
+    let parts = path.split(separator: "/")
+    guard let folder = parts.first, !parts.contains(where: { $0.hasPrefix(".") }) else { return }
+    if path == "site.yaml" {
+      hasSettings = true
+    } else if path == "index.md" {
+      index = [path]
+    } else if GameKind(path: path) != nil {
+      if folder == "seasons", parts.count >= 3 {
+        records.append(path)
+      } else {
+        misplaced(path, "a record belongs in a season's folder, move it to 'seasons/SEASON/'", tree)
+      }
+    } else if ContentTree.ending(of: path) == "md" {
+      switch folder {
+      case "rules": rules.append(path)
+      case "players": players.append(path)
+      case "pages": pages.append(path)
+      case "seasons" where parts.count == 3 && parts[2] == "season.md": seasons.append(path)
+      default:
+        misplaced(path, "no page is made of this file, move it to 'pages/'", tree)
+      }
+    } else if ["yaml", "yml"].contains(ContentTree.ending(of: path)) {
+      misplaced(path, "nothing reads this file, settings stand in 'site.yaml'", tree)
+    } else {
+      files.append(path)
+    }
+  }
+
+  private mutating func misplaced(_ path: String, _ message: String, _ tree: ContentTree) {
+    let place = SourcePlace(path: tree.prefix + path, line: 1, column: 1)
+    findings.add(Diagnostic(.warning, id: "misplaced-file", message, at: place))
+  }
+}

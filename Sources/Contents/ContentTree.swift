@@ -1,0 +1,51 @@
+package import Diagnostics
+package import Files
+
+/// The files below `Content/`, each under the name that messages call it by.
+package struct ContentTree: Sendable {
+  package let files: FileTree
+  /// What stands before a path in messages: `Content/`.
+  package let prefix: String
+
+  package init(_ files: FileTree, prefix: String) {
+    self.files = files
+    self.prefix = prefix
+  }
+
+  /// Returns a file's text, and adds a finding where it can't be read or isn't UTF-8.
+  package func text(_ path: String, findings: inout Findings) -> SourceText? {
+    do throws(FileFault) {
+      let text = SourceText(path: prefix + path, bytes: try files.read(path))
+      guard let offset = text.invalidUTF8Offset else { return text }
+      findings.add(
+        Diagnostic(
+          id: "invalid-utf8", "this is not UTF-8, save the file with that encoding", in: text,
+          at: offset..<offset))
+      return nil
+    } catch {
+      findings.add(diagnostic(for: error))
+      return nil
+    }
+  }
+
+  /// A finding that a file or folder can't be read, at its first line.
+  package func diagnostic(for fault: FileFault) -> Diagnostic {
+    Diagnostic(
+      id: fault.id, fault.message,
+      at: SourcePlace(path: prefix + fault.path, line: 1, column: 1))
+  }
+
+  /// A file's name without its folders and its ending.
+  package static func stem(of path: String) -> String {
+    let name = path.utf8.split(separator: UInt8(ascii: "/")).last ?? path.utf8[...]
+    let dot = name.lastIndex(of: UInt8(ascii: ".")) ?? name.endIndex
+    return String(Substring(dot == name.startIndex ? name : name[..<dot]))
+  }
+
+  /// What stands behind the last dot of a file's name; empty without one.
+  package static func ending(of path: String) -> String {
+    let name = path.utf8.split(separator: UInt8(ascii: "/")).last ?? path.utf8[...]
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else { return "" }
+    return String(Substring(name[name.index(after: dot)...]))
+  }
+}

@@ -1,0 +1,115 @@
+import Diagnostics
+import Histories
+import YAML
+
+extension DocumentReader {
+  /// Reads a page that is about nothing in particular.
+  mutating func page(_ path: String) -> Document? {
+    read(path) { mapping, document in
+      _ = mapping.node("summary")
+      return document
+    }
+  }
+
+  mutating func rules(_ path: String) -> RuleDocument? {
+    read(path) { mapping, document in
+      let game: GameKind? = mapping.choice("game")
+      let order = mapping.integer("order") ?? 100
+      var rules: GameRules?
+      if let node = mapping.node("rules") {
+        if let game {
+          rules = mapping.read(node) { GameRules(reading: &$0, for: game) }
+        } else if !mapping.has("game") {
+          mapping.error(
+            "rules-without-game", "rules of which game, write 'game:' above", at: node.range)
+        }
+      }
+      return RuleDocument(document: document, rules: rules, game: game, order: order)
+    }
+  }
+
+  mutating func player(_ path: String) -> PlayerDocument? {
+    read(path, titledBy: "name") { mapping, document in
+      PlayerDocument(
+        document: document, name: document.title, aliases: mapping.strings("aliases") ?? [],
+        since: mapping.date("since"))
+    }
+  }
+
+  mutating func season(_ path: String, rulebook: Rulebook) -> SeasonDocument? {
+    let folder = String(path.split(separator: "/")[1])
+    return read(path, slug: folder) { mapping, document in
+      mapping.require("game")
+      let game: GameKind = mapping.choice("game") ?? .farkle
+      let rules = mapping.rulesName("rules", for: game, in: rulebook)
+      let starts = mapping.date("starts")
+      let ends = mapping.date("ends")
+      if let starts, let ends, ends < starts, let range = mapping.valueRange("ends") {
+        mapping.error("bad-date", "the season ends before it starts on \(starts)", at: range)
+      }
+      return SeasonDocument(
+        document: document, slug: document.slug, game: game, rules: rules, starts: starts,
+        ends: ends, points: mapping.mapping("points") { PointsScheme(reading: &$0) } ?? .init(),
+        tieBreaks: mapping.tieBreaks("tie-breaks"),
+        fixtures: mapping.mappings("fixtures") { SeasonDocument.Fixture(reading: &$0) } ?? [])
+    }
+  }
+}
+
+extension YAMLMapping {
+  /// Returns the name of rules that some document or preset defines.
+  fileprivate mutating func rulesName(_ key: String, for game: GameKind, in rulebook: Rulebook)
+    -> String?
+  {
+    guard let node = node(key), let name = string(node) else { return nil }
+    guard rulebook.rules(named: name, for: game) != nil else {
+      unknownWord(name, known: rulebook.names(for: game), at: node.range)
+      return nil
+    }
+    return name
+  }
+
+  fileprivate mutating func tieBreaks(_ key: String) -> [TieBreak] {
+    guard let node = node(key) else { return TieBreak.standard }
+    guard case .sequence(let items) = node.content else {
+      mismatch(expected: "a list like '[wins, average]'", node)
+      return TieBreak.standard
+    }
+    return items.compactMap { item in
+      guard let word = string(item) else { return nil }
+      guard let tieBreak = TieBreak(rawValue: word) else {
+        unknownWord(word, known: TieBreak.allCases.map(\.rawValue), at: item.range)
+        return nil
+      }
+      return tieBreak
+    }
+  }
+}
+
+extension PointsScheme {
+  fileprivate init(reading mapping: inout YAMLMapping) {
+    self.init()
+    let range = 0...1000
+    win = mapping.integer("win", in: range) ?? win
+    shared = mapping.integer("shared", in: range) ?? min(shared, win)
+    played = mapping.integer("played", in: range) ?? played
+    if let node = mapping.node("places") {
+      if case .sequence(let items) = node.content {
+        places = items.compactMap { mapping.integer($0, in: range) }
+        if !mapping.has("win") { win = 0 }
+        if !mapping.has("shared") { shared = 0 }
+      } else {
+        mapping.mismatch(expected: "a list of points from the first place on, '[5, 3, 1]'", node)
+      }
+    }
+  }
+}
+
+extension SeasonDocument.Fixture {
+  fileprivate init(reading mapping: inout YAMLMapping) {
+    date = mapping.date("date")
+    round = mapping.integer("round", in: 1...10_000)
+    players = mapping.strings("players") ?? []
+    note = mapping.string("note")
+  }
+}

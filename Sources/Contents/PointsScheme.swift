@@ -1,0 +1,30 @@
+/// How a season turns results into standing points.
+public struct PointsScheme: Hashable, Sendable {
+  /// For winning alone.
+  public var win = 3
+  /// For sharing the highest total.
+  public var shared = 2
+  /// For finishing a game at all, on top of the rest.
+  public var played = 0
+  /// For places from the first on; equal totals share the better place. Empty where places don't count.
+  public var places: [Int] = []
+
+  public init() {}
+}
+
+/// What decides between players with equal standing points, in the season's order.
+public enum TieBreak: String, Hashable, Sendable, CaseIterable {
+  case wins
+  /// Wins by games played.
+  case winRate = "win-rate"
+  /// Points a game.
+  case average
+  /// Points in all games.
+  case total
+  /// The highest game.
+  case highest
+  /// Wins in the games that the two played against each other.
+  case headToHead = "head-to-head"
+
+  public static let standard: [TieBreak] = [.wins, .average]
+}

@@ -1,0 +1,23 @@
+public import Histories
+
+/// A season as its `season.md` announces it.
+public struct SeasonDocument: Sendable {
+  /// A game that is still to come.
+  public struct Fixture: Hashable, Sendable {
+    public var date: CalendarDate?
+    public var round: Int?
+    public var players: [String]
+    public var note: String?
+  }
+
+  public let document: Document
+  public let slug: Slug
+  public let game: GameKind
+  /// The rules of its records that name none: a rule document's slug or a preset.
+  public let rules: String?
+  public let starts: CalendarDate?
+  public let ends: CalendarDate?
+  public let points: PointsScheme
+  public let tieBreaks: [TieBreak]
+  public let fixtures: [Fixture]
+}
