@@ -1,0 +1,121 @@
+import Contents
+import Diagnostics
+import Histories
+
+/// Sorts records into seasons and players.
+struct BookKeeper {
+  struct Entry {
+    let season: Int
+    let slug: Slug
+    let record: GameRecord
+    let file: String
+    let folder: Slug
+  }
+
+  private(set) var findings = Findings()
+  /// In order of time.
+  let entries: [Entry]
+  private let contents: SiteContents
+  /// The player's own name by any name that records use.
+  private var names: [String: String] = [:]
+  private var documents: [String: PlayerDocument] = [:]
+
+  init(_ contents: SiteContents) {
+    self.contents = contents
+    var findings = Findings()
+    entries = BookKeeper.entries(of: contents, findings: &findings)
+    self.findings = findings
+    for document in contents.players { introduce(document) }
+  }
+
+  private static func entries(of contents: SiteContents, findings: inout Findings) -> [Entry] {
+    let seasons = Dictionary(
+      contents.seasons.enumerated().map { ($0.element.slug.text, $0.offset) },
+      uniquingKeysWith: { first, _ in first })
+    var entries: [Entry] = []
+    for file in contents.records {
+      for record in file.records where record.status != .faulty {
+        let name = record.header.season ?? file.season.text
+        guard let season = seasons[name] else {
+          let near = Suggestion.phrase(for: name, among: seasons.keys.sorted())
+          findings.add(
+            Diagnostic(
+              id: "unknown-season", "there is no season '\(name)'\(near)",
+              at: SourcePlace(path: record.path, line: record.line, column: 1)))
+          continue
+        }
+        guard let slug = Slug(record.id) else {
+          findings.add(
+            Diagnostic(
+              id: "bad-id", "the id '\(record.id)' has no letter or digit to make an address of",
+              at: record.idPlace))
+          continue
+        }
+        let path = file.path.split(separator: "/").dropFirst(2).joined(separator: "/")
+        entries.append(
+          Entry(season: season, slug: slug, record: record, file: path, folder: file.season))
+      }
+    }
+    let starts = contents.seasons.map { $0.starts?.description ?? "" }
+    let keys = entries.map { $0.record.header.date?.description ?? starts[$0.season] }
+    return entries.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }.map { entries[$0] }
+  }
+
+  private mutating func introduce(_ document: PlayerDocument) {
+    for name in [document.name] + document.aliases {
+      if let other = names[name] {
+        findings.add(
+          Diagnostic(
+            id: "duplicate-player", "'\(name)' is a name of '\(other)' already",
+            in: document.document.text, at: 0..<0))
+      } else {
+        names[name] = document.name
+      }
+    }
+    documents[document.name] = document
+  }
+}
+
+extension BookKeeper {
+  /// Returns the book, with the stats of each entry.
+  mutating func book(stats: [GameStats]) -> LeagueBook {
+    let played = entries.map { entry in entry.record.header.players.map { names[$0] ?? $0 } }
+    let everybody = Set(played.joined()).union(documents.keys)
+    let sorted = everybody.sorted { ($0.lowercased(), $0) < ($1.lowercased(), $1) }
+    let ids = Dictionary(
+      uniqueKeysWithValues: sorted.enumerated().map { ($0.element, PlayerID(index: $0.offset)) })
+
+    var gamesOfPlayer: [[GameID]] = Array(repeating: [], count: sorted.count)
+    var gamesOfSeason: [[GameID]] = Array(repeating: [], count: contents.seasons.count)
+    var games: [Game] = []
+    games.reserveCapacity(entries.count)
+    for (index, entry) in entries.enumerated() {
+      let id = GameID(index: index)
+      let players = played[index].compactMap { ids[$0] }
+      if Set(players).count < players.count { reportTwice(entry.record) }
+      for player in Set(players) { gamesOfPlayer[player.index].append(id) }
+      gamesOfSeason[entry.season].append(id)
+      games.append(
+        Game(
+          id: id, season: SeasonID(index: entry.season), slug: entry.slug, record: entry.record,
+          players: players, stats: stats[index], file: entry.file, folder: entry.folder))
+    }
+    let players = sorted.enumerated().map { index, name in
+      let slug = documents[name]?.document.slug ?? Slug(name)
+      return Player(
+        id: PlayerID(index: index), name: name, slug: slug ?? .numbered("player", index + 1),
+        document: documents[name], games: gamesOfPlayer[index])
+    }
+    let seasons = contents.seasons.enumerated().map { index, document in
+      Season(id: SeasonID(index: index), document: document, games: gamesOfSeason[index])
+    }
+    return LeagueBook(seasons: seasons, games: games, players: players)
+  }
+
+  private mutating func reportTwice(_ record: GameRecord) {
+    findings.add(
+      Diagnostic(
+        id: "duplicate-player", "two names of this game are the same player's",
+        at: SourcePlace(path: record.path, line: record.line, column: 1)))
+  }
+}

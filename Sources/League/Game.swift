@@ -1,0 +1,43 @@
+public import Contents
+public import Farkle
+public import Histories
+public import Tabletop
+
+/// One game of a league: its record, and who its players are.
+public struct Game: Sendable {
+  public let id: GameID
+  public let season: SeasonID
+  /// The name of its pages, unique in its season.
+  public let slug: Slug
+  public let record: GameRecord
+  /// By seat.
+  public let players: [PlayerID]
+  /// What each player did, by seat.
+  public let stats: GameStats
+  /// The record file below its season's folder.
+  public let file: String
+  /// The season in whose folder the record stands.
+  public let folder: Slug
+
+  public var isFinished: Bool { record.status == .finished }
+
+  /// Returns the seat that a player had; `nil` for somebody who didn't play.
+  public func seat(of player: PlayerID) -> Seat? {
+    players.firstIndex(of: player).map { Seat($0) }
+  }
+
+  /// Returns whether a player won, alone or shared.
+  public func isWon(by player: PlayerID) -> Bool {
+    seat(of: player).map { record.winners.contains($0) } ?? false
+  }
+
+  /// Returns a player's total; `nil` for somebody who didn't play.
+  public func score(of player: PlayerID) -> Int? {
+    seat(of: player).map { record.scores[$0.rawValue] }
+  }
+}
+
+/// What each player did in one game, by seat, of whichever game it was.
+public enum GameStats: Sendable {
+  case farkle([FarkleStats])
+}

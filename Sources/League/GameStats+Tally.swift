@@ -1,0 +1,16 @@
+import Farkle
+import Histories
+import Tabletop
+
+extension GameStats {
+  /// Tallies one game from its turns, or from its final scores where no turns are recorded.
+  init(of record: GameRecord) {
+    switch record.play {
+    case .farkle(let play):
+      self = .farkle(
+        play.turns.isEmpty
+          ? FarkleStats.tally(ofResults: record.scores.map { Points($0) })
+          : FarkleStats.tally(of: play.replay()))
+    }
+  }
+}

@@ -1,0 +1,30 @@
+package import Contents
+package import Diagnostics
+
+/// A whole league: its seasons, games and players, each at hand from the others.
+public struct LeagueBook: Sendable {
+  /// The earliest first.
+  public let seasons: [Season]
+  /// In order of time: by date, then in the order that the records stand in.
+  public let games: [Game]
+  /// By name.
+  public let players: [Player]
+
+  public subscript(id: GameID) -> Game { games[id.index] }
+  public subscript(id: PlayerID) -> Player { players[id.index] }
+  public subscript(id: SeasonID) -> Season { seasons[id.index] }
+}
+
+extension LeagueBook {
+  /// Keeps the book of a folder's records; games that are faulty stay out.
+  ///
+  /// - Returns: The book, and names and seasons that can't be told apart or found.
+  package static func keep(_ contents: SiteContents, jobs: Int) async -> (LeagueBook, Findings) {
+    var keeper = BookKeeper(contents)
+    let stats = await Parallel.map(keeper.entries.count, jobs: jobs) { [entries = keeper.entries] in
+      GameStats(of: entries[$0].record)
+    }
+    let book = keeper.book(stats: stats)
+    return (book, keeper.findings)
+  }
+}
