@@ -119,19 +119,6 @@ private typealias Fault = FarkleRules.Fault
     #expect(table.points == [1500, 0])
   }
 
-  @Test
-  func `a bare number under a minimum may be six kept dice only if these can score so little`() {
-    let table = Table(
-      rules {
-        $0.hotDice = .off
-        $0.bankMinimum = 500
-      })
-    #expect(table.fault(of: "300") == nil)
-    #expect(
-      table.fault(of: "250")
-        == FarkleRules.Fault(.belowBankMinimum(250, minimum: 500), at: .action))
-  }
-
   @Test func `minimums hold banks back`() throws {
     var table = Table(
       rules {

@@ -17,8 +17,6 @@ enum TruthFolder {
 
   static func read<Value: Decodable>(_ type: Value.Type, from name: String) throws -> Value {
     let data = try Data(contentsOf: url.appendingPathComponent(name))
-    let decoder = JSONDecoder()
-    decoder.keyDecodingStrategy = .convertFromSnakeCase
-    return try decoder.decode(type, from: data)
+    return try JSONDecoder().decode(type, from: data)
   }
 }

@@ -8,7 +8,7 @@ import Testing
 struct TruthTests {
   struct Score: Decodable {
     var best: Int
-    var allDice: Int?
+    var all_dice: Int?
     var farkle: Bool
   }
 
@@ -23,7 +23,7 @@ struct TruthTests {
         let counts = dice(digits).counts
         #expect(rules.isFarkle(counts) == score.farkle, "\(name) \(digits)")
         #expect((rules.bestKeep(of: counts)?.points.rawValue ?? 0) == score.best, "\(digits)")
-        #expect(rules.points(of: counts)?.rawValue == score.allDice, "\(name) \(digits)")
+        #expect(rules.points(of: counts)?.rawValue == score.all_dice, "\(name) \(digits)")
       }
     }
   }
@@ -34,7 +34,7 @@ struct TruthTests {
       var of: Int
       var fraction: String
     }
-    var farkleProbability: [String: Probability]
+    var farkle_probability: [String: Probability]
   }
 
   @Test func `farkle chances are the published ones`() throws {
@@ -42,7 +42,7 @@ struct TruthTests {
     #expect(!tables.isEmpty)
     for (name, table) in tables {
       let rules = try #require(FarkleRules.preset(named: name))
-      for (count, probability) in table.farkleProbability {
+      for (count, probability) in table.farkle_probability {
         let chance = rules.chanceOfFarkle(throwing: try #require(Int(count)))
         #expect(chance == Chance(probability.count, of: probability.of), "\(name) \(count)")
         #expect("\(chance.reduced.count)/\(chance.reduced.of)" == probability.fraction)

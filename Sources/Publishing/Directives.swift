@@ -1,0 +1,104 @@
+import Contents
+import Diagnostics
+import Farkle
+import Histories
+import Markdown
+import Tabletop
+import Templating
+
+/// Turns directives of documents into markup, and checks what they claim.
+struct Directives {
+  let page: PageContext
+  /// The rules of the document itself, which examples are checked against.
+  let rules: GameRules?
+  let text: SourceText
+
+  /// First words of code blocks that pages make something of.
+  static let names: Set<String> = ["score", "scoring-table", "dice"]
+
+  /// Returns a directive's markup, and adds what is wrong with it.
+  func html(_ directive: Directive, findings: inout Findings) -> [UInt8]? {
+    switch directive.name {
+    case "dice": return dice(directive, findings: &findings)
+    case "score", "scoring-table": break
+    default: return nil
+    }
+    guard let rules = rules(of: directive, findings: &findings) else { return [] }
+    switch rules {
+    case .farkle(let rules):
+      let farkle = FarkleDirectives(page: page, rules: rules, text: text)
+      return directive.name == "score"
+        ? farkle.examples(directive, findings: &findings)
+        : farkle.scoringTable(findings: &findings)
+    }
+  }
+
+  /// The rules a block is about: the document's, or the standard ones of the game it names.
+  private func rules(of directive: Directive, findings: inout Findings) -> GameRules? {
+    guard let word = directive.arguments.first else {
+      if let rules { return rules }
+      report(
+        "directive-game", "'\(directive.name)' of which game, name it behind the word", directive,
+        &findings)
+      return nil
+    }
+    guard let kind = GameKind(rawValue: word) else {
+      let known = GameKind.allCases.map(\.rawValue)
+      report(
+        "directive-game",
+        "there is no game '\(word)'\(Suggestion.phrase(for: word, among: known))", directive,
+        &findings)
+      return nil
+    }
+    if let rules, rules.kind == kind { return rules }
+    return .standard(kind)
+  }
+
+  private func report(
+    _ id: String, _ message: String, _ directive: Directive, _ findings: inout Findings
+  ) {
+    findings.add(Diagnostic(id: id, message, in: text, at: directive.range))
+  }
+
+  /// A line a throw: `111462>111 three 1s`.
+  private func dice(_ directive: Directive, findings: inout Findings) -> [UInt8] {
+    let words = FarkleWords(wording: page.wording)
+    var output: [UInt8] = []
+    for line in directive.lines where !line.text.allSatisfy(\.isWhitespace) {
+      let parts = line.text.split(maxSplits: 1, whereSeparator: \.isWhitespace)
+      let dice = parts[0].split(separator: ">", maxSplits: 1, omittingEmptySubsequences: false)
+      let thrown = Dice(dice[0].map { $0.wholeNumberValue ?? 0 })
+      let kept = dice.count > 1 ? Dice(dice[1].map { $0.wholeNumberValue ?? 0 }) : nil
+      guard let thrown, dice.count == 1 || kept?.counts.isSubset(of: thrown.counts) == true else {
+        findings.add(
+          Diagnostic(
+            id: "bad-dice", "expected dice like '111462' or '111462>111', found '\(parts[0])'",
+            in: text, at: line.offset..<line.offset + parts[0].utf8.count))
+        continue
+      }
+      output += "<p class=\"throws\">".utf8
+      output += words.drawing(of: thrown, keeping: kept)
+      if parts.count > 1 {
+        output += " ".utf8
+        output.appendEscaped(parts[1])
+      }
+      output += "</p>\n".utf8
+    }
+    return output
+  }
+}
+
+extension [UInt8] {
+  /// Appends text with the characters escaped that HTML gives a meaning.
+  mutating func appendEscaped(_ text: some StringProtocol) {
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "&"): self += "&amp;".utf8
+      case UInt8(ascii: "<"): self += "&lt;".utf8
+      case UInt8(ascii: ">"): self += "&gt;".utf8
+      case UInt8(ascii: "\""): self += "&quot;".utf8
+      default: append(byte)
+      }
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import Drawing
+import Farkle
+import Histories
+import League
+import Tabletop
+import Templating
+
+/// The charts of a dashboard, each with the same numbers as a table.
+struct FarkleDashboardCharts {
+  private let dashboard: FarkleDashboard
+  private var page: PageContext { dashboard.page }
+  private var wording: Wording { dashboard.page.wording }
+  private var name: String { page.book[dashboard.player].name }
+
+  init(_ dashboard: FarkleDashboard) {
+    self.dashboard = dashboard
+  }
+
+  private func value(_ title: String, _ svg: [UInt8], _ table: TableValue) -> TemplateValue {
+    ["title": .text(title), "svg": .html(svg), "table": table.value]
+  }
+
+  // MARK: Points a game
+
+  /// Points game by game with their mean; `null` before the second game.
+  var games: TemplateValue {
+    let games = dashboard.finished
+    let scores = games.map { $0.score(of: dashboard.player) ?? 0 }
+    guard games.count > 1, let low = scores.min(), let high = scores.max(),
+      let mean = dashboard.stats.averagePointsPerGame?.value
+    else { return .null }
+    let average = page.numbers.decimal(mean, places: 0)
+    let dates = games.map { $0.record.header.date.map { page.shortText(of: $0) } ?? "" }
+    let chart = GamesChart(
+      games: zip(games, scores).map {
+        GamesChart.Game(points: Double($1), isWon: $0.isWon(by: dashboard.player))
+      },
+      firstDate: dates.first ?? "", lastDate: dates.last ?? "",
+      mean: Level(mean, label: wording(.chartMean, ["points": average])),
+      yTitle: wording.text("columns.points.short") ?? "",
+      wonLabel: wording.text("site.won") ?? "", lostLabel: wording.text("site.lost") ?? "",
+      numerals: wording.numerals)
+    let svg = chart.svg(
+      as: Caption(
+        id: "form", title: wording(.chartFormTitle, ["player": name]),
+        summary: wording(
+          .chartFormDescription,
+          [
+            "games": wording(count: games.count, .games), "low": page.number(low),
+            "high": page.number(high), "average": average,
+          ])))
+    let title = wording.text("stats.pointsPerGame.name") ?? ""
+    var table = TableValue(
+      caption: title,
+      columns: [
+        TableValue.column("game", in: wording, kind: "word"),
+        TableValue.column("points", in: wording),
+        TableValue.column("result", in: wording, kind: "word"),
+      ])
+    for (game, score) in zip(games, scores) {
+      let result = game.isWon(by: dashboard.player) ? "site.won" : "site.lost"
+      table.rows.append(
+        TableValue.Row(
+          text: game.record.header.date.map { page.text(of: $0) } ?? game.record.id,
+          url: page.link(to: .game(page.book[game.season].slug, game.slug)),
+          cells: [
+            .init(text: page.number(score)), .init(text: wording.text(result), kind: "word"),
+          ]))
+    }
+    return value(title, svg, table)
+  }
+
+  // MARK: Distributions
+
+  var distributions: TemplateValue {
+    let charts = [turnScores, faces].compactMap { $0 }
+    return charts.isEmpty ? .null : ["items": .list(charts)]
+  }
+
+  /// The lower ends of the bars of banked turns; the last is open.
+  private static let edges = [0, 300, 500, 700, 1000, 1500, 2000, 3000]
+
+  private var turnScores: TemplateValue? {
+    let histogram = dashboard.stats.histogram
+    guard dashboard.stats.turns > 0 else { return nil }
+    let edges = FarkleDashboardCharts.edges
+    var counts = edges.map { _ in 0 }
+    for (bucket, count) in histogram.counts.enumerated() {
+      let bar = edges.lastIndex { $0 <= bucket * TurnHistogram.width } ?? 0
+      counts[bar] += count
+    }
+    let labels = edges.enumerated().map { index, edge in
+      index + 1 < edges.count
+        ? wording(
+          .chartBin, ["low": page.number(edge), "high": page.number(edges[index + 1] - 1)])
+        : wording(.chartBinOpen, ["low": page.number(edge)])
+    }
+    let farkle = wording.text("site.farkle") ?? ""
+    let bars =
+      [
+        BarChart.Bar(
+          .text(farkle), value: Double(histogram.farkles),
+          text: page.number(histogram.farkles), isFarkle: true)
+      ]
+      + zip(edges, counts).map { edge, count in
+        BarChart.Bar(
+          .text(page.number(edge) + "+"), value: Double(count), text: page.number(count))
+      }
+    let most = counts.indices.max { counts[$0] < counts[$1] } ?? 0
+    let svg = BarChart(
+      bars: bars, xTitle: wording.text("columns.turnScore.name") ?? "",
+      yTitle: wording.text("columns.turns.short") ?? "", numerals: wording.numerals
+    ).svg(
+      as: Caption(
+        id: "turn-scores", title: wording(.chartHistogramTitle, ["player": name]),
+        summary: wording(
+          .chartHistogramDescription,
+          [
+            "turns": wording(count: dashboard.stats.turns, .turns),
+            "farkles": page.number(histogram.farkles), "bin": labels[most],
+          ])))
+    let title = wording.text("player.turnScores") ?? ""
+    var table = TableValue(
+      caption: title,
+      columns: [
+        TableValue.column("turnScore", in: wording, kind: "word"),
+        TableValue.column("turns", in: wording),
+      ])
+    for (label, count) in zip([farkle] + labels, [histogram.farkles] + counts) {
+      table.rows.append(TableValue.Row(text: label, cells: [.init(text: page.number(count))]))
+    }
+    return value(title, svg, table)
+  }
+
+  private var faces: TemplateValue? {
+    let faces = dashboard.stats.faces
+    guard faces.total > 0 else { return nil }
+    let total = Double(faces.total)
+    let shares = (1...6).map { wording.percent(Double(faces[$0]) / total, places: 1) }
+    let svg = BarChart(
+      bars: (1...6).map {
+        BarChart.Bar(.die($0), value: Double(faces[$0]), text: shares[$0 - 1])
+      },
+      expectation: .level(
+        Level(total / 6, label: wording.percent(1 / 6, places: 1))),
+      xTitle: "", yTitle: wording.text("columns.thrown.short") ?? "", numerals: wording.numerals
+    ).svg(
+      as: Caption(
+        id: "faces", title: wording(.chartFacesTitle, ["player": name]),
+        summary: wording(.chartFacesDescription, ["count": page.number(faces.total)])))
+    let title = wording.text("player.faces") ?? ""
+    var table = TableValue(
+      caption: title,
+      columns: [TableValue.column("face", in: wording, kind: "word")]
+        + ["thrown", "share"].map { TableValue.column($0, in: wording) })
+    for face in 1...6 {
+      table.rows.append(
+        TableValue.Row(
+          text: String(face),
+          cells: [.init(text: page.number(faces[face])), .init(text: shares[face - 1])]))
+    }
+    return value(title, svg, table)
+  }
+}

@@ -1,0 +1,168 @@
+import Drawing
+import Farkle
+import Histories
+import League
+import Tabletop
+import Templating
+
+/// The report of one game of Farkle.
+struct FarkleReport {
+  let page: PageContext
+  let game: Game
+  let play: FarklePlay
+  let words: FarkleWords
+  let replay: Replay<FarkleRules>
+  let rounds: FarkleRounds
+
+  init(_ game: Game, _ play: FarklePlay, on page: PageContext) {
+    self.page = page
+    self.game = game
+    self.play = play
+    words = FarkleWords(wording: page.wording)
+    replay = play.replay()
+    rounds = FarkleRounds(of: replay)
+  }
+
+  /// The page's value `report`; the record's own text comes with it.
+  func value(source: String) -> TemplateValue {
+    let hasTurns = !replay.steps.isEmpty
+    let season = page.book[game.season]
+    let header = game.record.header
+    return [
+      "headline": .text(GameHeadline(game, on: page).text),
+      "status": game.isFinished ? .null : .init(page.wording.text("site.inProgress")),
+      "finished": .flag(game.isFinished),
+      "toAct": .init(toAct),
+      "deck": .text(GameHeadline(game, on: page).deck(turns: replay.steps.count)),
+      "season": page.reference(season.title, to: .season(season.slug)),
+      "round": .init(header.round.map(page.roundName)),
+      "date": page.date(header.date),
+      "table": .init(header.table),
+      "rules": page.rulesReference(game.record),
+      "inForce": .text(words.summary(of: play.rules).joined(separator: "; ")),
+      "note": .init(header.note),
+      "detail": .init(page.detailNote(game)),
+      "players": .list(
+        game.players.enumerated().map { page.player($0.element, seat: Seat($0.offset)) }),
+      "final": final.value,
+      "moments": hasTurns ? moments : .null,
+      "line": hasTurns ? line : .null,
+      "log": hasTurns ? log : .null,
+      "source": [
+        "url": page.url(.record(game.folder, game.file)), "name": .text(game.file),
+        "text": .text(source),
+      ],
+      "sheet": page.url(.gameSheet(season.slug, game.slug)),
+      "previous": neighbour(-1), "next": neighbour(1),
+    ]
+  }
+
+  func name(_ seat: Seat) -> String { page.book[game.players[seat.rawValue]].name }
+
+  private var seats: [Seat] { game.players.indices.map { Seat($0) } }
+
+  private var toAct: String? {
+    guard !game.isFinished, let seat = replay.state.seatToAct else { return nil }
+    guard let turn = replay.state.openTurn else {
+      return page.wording(.reportToAct, ["player": name(seat)])
+    }
+    let dice = turn.undecided?.count ?? turn.diceDue
+    return page.wording(
+      .reportToActDice, count: dice,
+      ["player": name(seat), "count": String(dice), "points": words.points(turn.points)])
+  }
+
+  /// The game before or after this one in its season.
+  private func neighbour(_ step: Int) -> TemplateValue {
+    let games = page.book[game.season].games
+    guard let place = games.firstIndex(of: game.id), games.indices.contains(place + step) else {
+      return .null
+    }
+    let other = page.book[games[place + step]]
+    return page.reference(
+      GameHeadline(other, on: page).players, to: .game(page.book[game.season].slug, other.slug))
+  }
+}
+
+// MARK: - Tables
+
+extension FarkleReport {
+  /// The players from the highest total down, with what each did.
+  private var final: TableValue {
+    let summaries = rounds.summaries
+    let hasMoves = game.record.detail == .moves
+    let hasTurns = !replay.steps.isEmpty
+    var table = TableValue(
+      caption: page.wording.text(game.isFinished ? "report.final" : "report.soFar") ?? "",
+      columns: [TableValue.column("player", in: page.wording, kind: "word")]
+        + ["points", "turns", "farkles", "hotDice", "bestTurn"].map {
+          TableValue.column($0, in: page.wording)
+        })
+    let scores = game.record.scores
+    for seat in seats.sorted(by: { (-scores[$0.rawValue], $0) < (-scores[$1.rawValue], $1) }) {
+      let turns = zip(replay.steps, summaries).filter { $0.0.turn.seat == seat }.map(\.1)
+      let player = page.book[game.players[seat.rawValue]]
+      let rank = scores.count { $0 > scores[seat.rawValue] } + 1
+      let best = turns.filter { $0.end == .banked }.map(\.points).max()
+      table.rows.append(
+        TableValue.Row(
+          text: player.name, url: page.link(to: .player(player.slug)),
+          color: PageContext.colorClass(of: seat), rank: String(rank),
+          isStrong: game.record.winners.contains(seat),
+          cells: [
+            .init(text: page.number(scores[seat.rawValue]), kind: "number strong"),
+            .init(text: hasTurns ? page.number(turns.count { $0.end != .passed }) : nil),
+            .init(text: hasTurns ? page.number(turns.count { $0.end == .farkle }) : nil),
+            .init(text: hasMoves ? page.number(turns.reduce(0) { $0 + $1.hotDice }) : nil),
+            .init(text: best.map(words.points)),
+          ]))
+    }
+    return table
+  }
+
+  /// The score by turn: a row a player, a column a round.
+  private var line: TemplateValue {
+    let summaries = rounds.summaries
+    let columns = rounds.columns.map { column -> TemplateValue in
+      [
+        "number": .text(String(column.number)), "url": .text("#" + column.section),
+        "final": .flag(column.isFinal),
+      ]
+    }
+    let rows = seats.map { seat -> TemplateValue in
+      let turns = replay.steps.indices.filter { replay.steps[$0].turn.seat == seat }
+      let best = turns.filter { summaries[$0].end == .banked }.map { summaries[$0].points }.max()
+      var cells = turns.map { cell(summaries[$0], isBest: summaries[$0].points == best) }
+      while cells.count < columns.count {
+        cells.append(["points": nil, "farkle": false, "kind": "none"])
+      }
+      return [
+        "player": page.player(game.players[seat.rawValue], seat: seat),
+        "winner": .flag(game.record.winners.contains(seat)),
+        "total": .text(page.number(game.record.scores[seat.rawValue])), "cells": .list(cells),
+      ]
+    }
+    return ["rounds": .list(columns), "rows": .list(rows)]
+  }
+
+  private func cell(_ turn: TurnSummary, isBest: Bool) -> TemplateValue {
+    let isFarkle = turn.end == .farkle
+    let hasPoints = turn.end == .banked || turn.points < 0
+    var kind = turn.points < 0 ? "loss" : FarkleReport.kind(of: turn)
+    if isBest, turn.end == .banked { kind += " best" }
+    return [
+      "points": hasPoints ? .text(words.points(turn.points)) : .null, "farkle": .flag(isFarkle),
+      "kind": .text(kind),
+    ]
+  }
+
+  /// The class of a turn: `scored`, `farkle`, `bare`, `open`, `pass`.
+  static func kind(of turn: TurnSummary) -> String {
+    switch turn.end {
+    case .banked: turn.hasMoves ? "scored" : "bare"
+    case .farkle: "farkle"
+    case .passed: "pass"
+    case .open: "open"
+    }
+  }
+}

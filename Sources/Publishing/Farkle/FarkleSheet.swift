@@ -1,0 +1,173 @@
+import Contents
+import Farkle
+import Histories
+import League
+import Tabletop
+import Templating
+
+/// A printable score sheet of Farkle: blank, or filled with a game.
+struct FarkleSheet {
+  /// Columns in order of play: names, or `nil` to be written by hand.
+  var players: [String?]
+  var rules: FarkleRules
+  /// What is played by: a document's title.
+  var rulesTitle: String
+  /// Each row's turn and total by seat.
+  var rows: [[Cell]] = []
+  var totals: [String?]
+  var winners: Set<Int> = []
+  var title: String
+  var date: String?
+  var place: String?
+  var table: String?
+  var report: String?
+
+  struct Cell {
+    var turn: String?
+    var total: String?
+  }
+
+  /// How a sheet lies on its paper (templates.md, *games/farkle/sheet*).
+  struct Layout {
+    let paper: SiteSettings.Paper
+    let isPortrait: Bool
+    let isDense: Bool
+
+    init(players: Int, paper: SiteSettings.Paper) {
+      self.paper = paper
+      isPortrait = players <= 5
+      isDense = players == 4 || players == 5 || players >= 7
+    }
+
+    /// Rows of 8 mm on a page.
+    func rows(onPage page: Int) -> Int {
+      let first =
+        switch (paper, isPortrait) {
+        case (.a4, true): 26
+        case (.letter, true): 24
+        case (.a4, false), (.letter, false): 15
+        }
+      return page == 0 ? first : first - 1
+    }
+
+    /// How many pages hold so many rows; a blank sheet has one page upright and two across.
+    func pages(forRows rows: Int) -> Int {
+      var pages = 1
+      var room = self.rows(onPage: 0)
+      if rows == 0 { return isPortrait ? 1 : 2 }
+      while room < rows {
+        room += self.rows(onPage: pages)
+        pages += 1
+      }
+      return pages
+    }
+
+    /// `A4` or `letter`, the names that CSS knows.
+    var paperName: String { paper == .a4 ? "A4" : "letter" }
+    var orientation: String { isPortrait ? "portrait" : "landscape" }
+  }
+
+  func value(on page: PageContext) -> TemplateValue {
+    let layout = Layout(players: players.count, paper: page.site.contents.settings.paper)
+    let words = FarkleWords(wording: page.wording)
+    let winner = page.list(winners.sorted().compactMap { players[$0] })
+    return [
+      "title": .text(title), "paper": .text(layout.paperName),
+      "orientation": .text(layout.orientation), "density": layout.isDense ? "dense" : "roomy",
+      "report": report.map { ["url": .text($0)] } ?? .null,
+      "date": .init(date), "place": .init(place), "table": .init(table),
+      "winner": winner.isEmpty ? .null : .text(winner),
+      "players": .list(
+        players.enumerated().map {
+          ["name": .init($0.element), "number": .text(String($0.offset + 1))]
+        }),
+      "rulesTitle": .text(rulesTitle + "."),
+      "inForce": .list(words.sheetSummary(of: rules).map { TemplateValue.text($0) }),
+      "pages": .list(pages(layout, on: page)),
+    ]
+  }
+
+  private func pages(_ layout: Layout, on page: PageContext) -> [TemplateValue] {
+    let count = layout.pages(forRows: rows.count)
+    var start = 0
+    return (0..<count).map { number in
+      let range = start..<start + layout.rows(onPage: number)
+      start = range.upperBound
+      let isLast = number == count - 1
+      let folio = page.wording(
+        .sheetPage, ["page": String(number + 1), "pages": String(count)])
+      let carried =
+        number == 0 ? nil : players.indices.map { total(of: $0, before: range.lowerBound) }
+      return [
+        "heading": .init(page.wording.text("games.farkle")),
+        "label": .text(count == 1 ? title : "\(title), \(folio)"),
+        "folio": count == 1 ? .null : .text(folio),
+        "carried": carried.map { totals in
+          ["cells": .list(totals.map { ["total": .init($0)] })]
+        } ?? .null,
+        "rows": .list(range.map(row)),
+        "totals": .list(
+          players.indices.map { seat in
+            [
+              "total": isLast ? .init(totals[seat]) : .null,
+              "winner": .flag(isLast && winners.contains(seat)),
+            ]
+          }),
+      ]
+    }
+  }
+
+  private func row(_ index: Int) -> TemplateValue {
+    let cells = index < rows.count ? rows[index] : players.map { _ in Cell() }
+    return [
+      "number": .text(String(index + 1)),
+      "cells": .list(
+        cells.map { ["turn": .init($0.turn), "total": .init($0.total)] }),
+    ]
+  }
+
+  private func total(of seat: Int, before row: Int) -> String? {
+    rows.prefix(row).last { $0[seat].total != nil }?[seat].total
+  }
+}
+
+// MARK: - Making one
+
+extension FarkleSheet {
+  /// A blank sheet.
+  init(players count: Int, rules: FarkleRules, rulesTitle: String, on page: PageContext) {
+    self.init(
+      players: Array(repeating: nil, count: count), rules: rules, rulesTitle: rulesTitle,
+      totals: Array(repeating: nil, count: count), title: page.wording(count: count, .sheetTitle))
+  }
+
+  /// A sheet filled with a game.
+  init(_ report: FarkleReport, rulesTitle: String) {
+    let page = report.page
+    let game = report.game
+    let header = game.record.header
+    let season = page.book[game.season]
+    var rows: [[Cell]] = []
+    var turns = game.players.map { _ in 0 }
+    for (step, summary) in zip(report.replay.steps, report.rounds.summaries)
+    where summary.end != .open {
+      let seat = step.turn.seat.rawValue
+      if turns[seat] == rows.count { rows.append(game.players.map { _ in Cell() }) }
+      let points = report.words.points(summary.points)
+      rows[turns[seat]][seat] = Cell(
+        turn: summary.points == 0 ? "–" : points,
+        total: report.words.points(step.state.totals[seat]))
+      turns[seat] += 1
+    }
+    let names = game.players.map { page.book[$0].name }
+    let round = header.round.map(page.roundName)
+    self.init(
+      players: names, rules: report.play.rules, rulesTitle: rulesTitle, rows: rows,
+      totals: game.record.scores.map { page.number($0) },
+      winners: Set(game.record.winners.map(\.rawValue)),
+      title: page.wording(.sheetGameTitle, ["players": page.list(names)]),
+      date: header.date.map { page.text(of: $0) },
+      place: [season.title, round].compactMap { $0 }.joined(separator: ", "), table: header.table,
+      report: page.link(to: .game(season.slug, game.slug)))
+  }
+}

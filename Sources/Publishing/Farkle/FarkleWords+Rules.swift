@@ -1,0 +1,109 @@
+import Farkle
+import Tabletop
+
+extension FarkleWords {
+  /// The rules in force in a few short sentences: how the game is won, then what differs from the
+  /// standard.
+  func summary(of rules: FarkleRules) -> [String] {
+    [goal(of: rules)] + rules.differences.compactMap { line(for: $0.key, in: rules) }
+  }
+
+  /// The rules in force for the foot of a score sheet: how the game is won, the house rules, and what
+  /// every combination scores.
+  func sheetSummary(of rules: FarkleRules) -> [String] {
+    let houseRules = rules.differences.filter { !$0.key.isScore }
+    let scores = rules.scoringTable.map { row -> String in
+      let face = row.kind == .threeOfAKind ? row.example.first : nil
+      return wording(
+        .rulesScores, ["combination": name(of: row.kind, face: face), "points": worth(of: row)])
+    }
+    return [goal(of: rules)] + houseRules.compactMap { line(for: $0.key, in: rules) }
+      + [scores.joined(separator: ", ")]
+  }
+
+  /// What a row of the scoring table is worth: `1,500`, `×2`.
+  func worth(of row: ScoringRow) -> String {
+    switch row.worth {
+    case .points(let points): self.points(points)
+    case .timesTriple(let times): wording(.rulesTimesTriple, ["times": String(times)])
+    case .triplePlus(let more): wording(.rulesTriplePlus, ["points": points(more)])
+    case .wins: wording(.rulesWins)
+    }
+  }
+
+  private func goal(of rules: FarkleRules) -> String {
+    if let rounds = rules.rounds { return wording(count: rounds, .rulesRounds) }
+    let ending: Phrase =
+      switch rules.ending {
+      case .finalRound: .rulesFinalRound
+      case .sudden: .rulesSudden
+      case .defend: .rulesDefend
+      }
+    return wording(.rulesTarget, ["points": points(rules.target)]) + ": " + wording(ending)
+  }
+
+  /// Returns what a house rule says, `nil` where the first line has said it.
+  private func line(for key: FarkleRules.Key, in rules: FarkleRules) -> String? {
+    switch key {
+    case .target, .rounds, .ending, .seats: nil
+    case .openingMinimum:
+      wording(.rulesOpeningMinimum, ["points": points(rules.openingMinimum)])
+    case .bankMinimum: wording(.rulesBankMinimum, ["points": points(rules.bankMinimum)])
+    case .bankDice: wording(count: rules.bankDice, .rulesBankDice)
+    case .hotDice:
+      rules.hotDice == .off ? wording(.rulesHotDiceOff) : wording(.rulesHotDiceMustRoll)
+    case .farklePenalty: rules.farklePenalty.map(penalty)
+    case .keep: wording(.rulesKeepAll)
+    case .toxicTwos: wording(.rulesToxicTwos)
+    case .piggyback: wording(.rulesPiggyback)
+    case .noScoreBonus:
+      rules.noScoreBonus.map { wording(.rulesNoScoreBonus, ["points": points($0)]) }
+    case .finalTie: wording(.rulesFinalTieFirst)
+    case .sixOnes where rules.sixOnes == .wins: wording(.rulesSixOnesWin)
+    case .singleOne, .singleFive, .threeOnes, .threeOfAKind, .fourOfAKind, .fiveOfAKind,
+      .sixOfAKind, .straight, .threePairs, .fourAndPair, .twoTriplets, .fullHouse, .smallStraight,
+      .sixOnes:
+      score(key, in: rules)
+    }
+  }
+
+  private func penalty(_ penalty: FarkleRules.Penalty) -> String {
+    let price = wording(
+      .rulesPenalty, count: penalty.consecutive,
+      ["count": String(penalty.consecutive), "points": points(penalty.points)])
+    guard let floor = penalty.floor else { return price }
+    return price + ", " + wording(.rulesPenaltyFloor, ["points": points(floor)])
+  }
+
+  /// A combination and what it scores, `off` as a dash.
+  private func score(_ key: FarkleRules.Key, in rules: FarkleRules) -> String {
+    let name: String =
+      switch key {
+      case .threeOnes: self.name(of: .threeOfAKind, face: 1)
+      case .sixOnes: self.name(of: .sixOfAKind, face: 1)
+      default: wording.text("combinations.\(key.rawValue)") ?? key.rawValue
+      }
+    let value = rules.text(of: key)
+    let shown =
+      switch value {
+      case "off": "–"
+      case "three-pairs": self.name(of: .threePairs, face: nil)
+      default: Int(value).map(numbers.whole) ?? value.replacing("x", with: "×")
+      }
+    return wording(.rulesScores, ["combination": name, "points": shown])
+  }
+}
+
+extension FarkleRules.Key {
+  /// Whether it says what a combination scores.
+  fileprivate var isScore: Bool {
+    switch self {
+    case .singleOne, .singleFive, .threeOnes, .threeOfAKind, .fourOfAKind, .fiveOfAKind,
+      .sixOfAKind, .straight, .threePairs, .fourAndPair, .twoTriplets, .fullHouse, .smallStraight:
+      true
+    case .sixOnes, .noScoreBonus, .target, .openingMinimum, .bankMinimum, .bankDice, .hotDice,
+      .farklePenalty, .keep, .toxicTwos, .rounds, .piggyback, .ending, .finalTie, .seats:
+      false
+    }
+  }
+}

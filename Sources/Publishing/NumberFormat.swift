@@ -1,0 +1,43 @@
+/// Numbers as the reader's language writes them.
+package struct NumberFormat: Hashable, Sendable {
+  /// Between groups of three digits, : a narrow no-break space unless the language says otherwise.
+  package var group: String
+  package var decimal: String
+  /// The sign before a number below zero: U+2212.
+  package var minus: String
+
+  package init(group: String = "\u{202F}", decimal: String = ".", minus: String = "\u{2212}") {
+    self.group = group
+    self.decimal = decimal
+    self.minus = minus
+  }
+
+  /// Returns a whole number with its digits in groups: `10 050`, `−300`.
+  package func whole(_ number: Int) -> String {
+    let digits = String(number.magnitude)
+    guard digits.utf8.count > 3 else { return number < 0 ? minus + digits : digits }
+    var text = number < 0 ? minus : ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.utf8.count - index) % 3 == 0 { text += group }
+      text.append(digit)
+    }
+    return text
+  }
+
+  /// Returns a number with so many decimals, rounded half away from zero.
+  package func decimal(_ number: Double, places: Int) -> String {
+    var scale = 1
+    for _ in 0..<places { scale *= 10 }
+    let scaled = Int((number.magnitude * Double(scale)).rounded(.toNearestOrAwayFromZero))
+    let sign = number < 0 && scaled > 0 ? minus : ""
+    guard places > 0 else { return sign + whole(scaled) }
+    let fraction = String(scaled % scale)
+    let zeros = String(repeating: "0", count: places - fraction.utf8.count)
+    return sign + whole(scaled / scale) + decimal + zeros + fraction
+  }
+
+  /// Returns a change with its sign: `+350`, `−1 000`, `0`.
+  package func signed(_ number: Int) -> String {
+    number > 0 ? "+" + whole(number) : whole(number)
+  }
+}

@@ -1,0 +1,54 @@
+import Contents
+import Diagnostics
+import Drawing
+import Histories
+import Markdown
+import Templating
+
+extension PageContext {
+  /// Returns a document as markup for this page: its links made relative, its directives filled in.
+  ///
+  /// - Parameter rules: The rules that the document's examples are checked against.
+  func html(
+    _ document: Document, omitsTitle: Bool, rules: GameRules? = nil, findings: inout Findings
+  ) -> [UInt8] {
+    let directives = Directives(page: self, rules: rules, text: document.text)
+    var found = Findings()
+    let html = document.body.html(
+      omitsTitle: omitsTitle,
+      resolving: { resolve($0, in: document, findings: &found) },
+      directive: { directives.html($0, findings: &found) })
+    findings.add(contentsOf: found)
+    return html
+  }
+
+  /// Returns where a link of a document leads from this page; a link to nowhere is a finding.
+  private func resolve(_ link: Link, in document: Document, findings: inout Findings) -> String? {
+    switch site.index.target(of: link.destination, from: document.path) {
+    case .outside: return nil
+    case .page(let route, let fragment): return self.link(to: route, fragment: fragment)
+    case .broken(let reason):
+      findings.add(
+        Diagnostic(
+          id: "broken-link", reason.message(link.destination), in: document.text, at: link.range))
+      return nil
+    }
+  }
+
+  /// Renders a template that makes a piece of a document.
+  func piece(_ template: String, _ object: TemplateObject, findings: inout Findings) -> [UInt8] {
+    var output: [UInt8] = []
+    findings.add(
+      contentsOf: site.templates.render(
+        template, .object(object), over: site.shared, page: route.path, into: &output))
+    return output
+  }
+
+  /// A sparkline of numbers, the oldest first.
+  func sparkline(_ values: [Double], label: [String]) -> [UInt8] {
+    var output: [UInt8] = []
+    let text = wording(.chartSparkAlt, ["list": label.joined(separator: ", ")])
+    Sparkline.run(values).write(to: &output, label: text)
+    return output
+  }
+}

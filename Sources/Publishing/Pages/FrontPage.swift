@@ -1,0 +1,71 @@
+import Contents
+import Diagnostics
+import Histories
+import League
+import Templating
+
+extension PageContext {
+  /// What stands first in the breadcrumbs of every page.
+  var home: (text: String, route: Route) { (wording.text("site.home") ?? "", .front) }
+
+  func front(findings: inout Findings) -> TemplateValue {
+    let settings = site.contents.settings
+    let summary = site.index.leadingSeason.map { SeasonSummary(book[$0], on: self) }
+    let finished = summary?.finished ?? []
+    let content = site.contents.index.map { html($0, omitsTitle: true, findings: &findings) } ?? []
+    let frame = Frame(
+      kind: "front", title: settings.title,
+      description: settings.description
+        ?? wording(.frontDescription, ["site": settings.title]),
+      section: .front)
+    return value(
+      frame, "front",
+      [
+        "title": .text(settings.title),
+        "latest": finished.last.map(latest) ?? .null,
+        "inProgress": games(summary?.inProgress ?? []),
+        "results": games(finished.dropLast().suffix(5).reversed()),
+        "standings": summary.map { standings($0) } ?? .null,
+        "next": summary?.fixtureItems(limit: 4) ?? .null,
+        "rules": ruleLinks, "numbers": summary?.numbers ?? .null,
+        "content": content.isEmpty ? .null : .html(content),
+      ])
+  }
+
+  /// The game finished last, with what decided it and its chart.
+  private func latest(_ game: Game) -> TemplateValue {
+    var object = gameObject(game)
+    switch game.record.play {
+    case .farkle(let play):
+      let report = FarkleReport(game, play, on: self)
+      let hasTurns = !play.turns.isEmpty
+      object.set("deck", to: .init(report.decisive))
+      object.set("chart", to: hasTurns ? .html(FarkleRunningChart(report).svg) : .null)
+    }
+    return .object(object)
+  }
+
+  private func standings(_ summary: SeasonSummary) -> TemplateValue {
+    [
+      "title": .text(summary.season.title), "url": url(.season(summary.season.slug)),
+      "leader": .init(summary.leader), "table": summary.table(isShort: true),
+    ]
+  }
+
+  private var ruleLinks: TemplateValue {
+    let items = site.contents.rules.map { rules -> TemplateValue in
+      [
+        "title": .text(rules.document.title), "url": url(.rule(rules.slug)),
+        "summary": .init(rules.document.summary),
+      ]
+    }
+    return items.isEmpty ? .null : ["items": .list(items)]
+  }
+
+  var notFound: TemplateValue {
+    let frame = Frame(
+      kind: "missing", title: wording.text("missing.title") ?? "",
+      description: wording.text("missing.text") ?? "")
+    return value(frame, "missing", nil)
+  }
+}

@@ -1,0 +1,121 @@
+import Contents
+import Diagnostics
+import Histories
+import League
+import Markdown
+import Templating
+
+extension PageContext {
+  var rulesIndex: TemplateValue {
+    let games = GameKind.allCases.compactMap { kind -> TemplateValue? in
+      let rules = site.contents.rules.filter { $0.game == kind }
+      return rules.isEmpty
+        ? nil
+        : group(wording.text("games.\(kind.rawValue)") ?? kind.rawValue, rules)
+    }
+    let others = site.contents.rules.filter { $0.game == nil }
+    let frame = Frame(
+      kind: "rules", title: wording.text("rules.title") ?? "",
+      description: wording(.rulesDescription, ["title": site.contents.settings.title]),
+      breadcrumbs: [home], section: .rules)
+    return value(
+      frame, "rulesIndex",
+      [
+        "games": .list(
+          games + (others.isEmpty ? [] : [group(wording.text("rules.others") ?? "", others)]))
+      ])
+  }
+
+  private func group(_ title: String, _ rules: [RuleDocument]) -> TemplateValue {
+    [
+      "game": .text(title),
+      "items": .list(
+        rules.map { rules in
+          let lines = summary(of: rules)
+          return [
+            "title": .text(rules.document.title), "url": url(.rule(rules.slug)),
+            "summary": .init(rules.document.summary),
+            "inForce": lines.isEmpty ? .null : .text(lines.joined(separator: "; ")),
+          ]
+        }),
+    ]
+  }
+
+  /// The rules in force in a few lines; none for prose alone.
+  private func summary(of rules: RuleDocument) -> [String] {
+    guard let gameRules = rules.rules else { return [] }
+    return summary(of: gameRules)
+  }
+
+  func summary(of rules: GameRules) -> [String] {
+    switch rules {
+    case .farkle(let rules): FarkleWords(wording: wording).summary(of: rules)
+    }
+  }
+
+  func rule(_ index: Int, findings: inout Findings) -> TemplateValue {
+    let rules = site.contents.rules[index]
+    let document = rules.document
+    let lines = summary(of: rules)
+    let seasons = book.seasons.filter { season in
+      season.document.rules == rules.slug.text
+        || season.games.contains { book[$0].record.rulesName == rules.slug.text }
+    }
+    let frame = Frame(
+      kind: "rule", title: document.title,
+      description: document.summary
+        ?? wording(.rulesDescription, ["title": document.title]),
+      breadcrumbs: [home, (wording.text("rules.title") ?? "", .rules)], section: .rules,
+      showsDice: true)
+    return value(
+      frame, "rule",
+      [
+        "title": .text(document.title),
+        "game": .init(rules.game.flatMap { wording.text("games.\($0.rawValue)") }),
+        "summary": .init(document.summary), "contents": contents(of: document),
+        "inForce": lines.isEmpty
+          ? .null : ["items": .list(lines.map { TemplateValue.text($0) })],
+        "seasons": seasons.isEmpty
+          ? .null
+          : [
+            "items": .list(
+              seasons.reversed().map { season in
+                [
+                  "title": .text(season.title), "url": url(.season(season.slug)),
+                  "summary": .text(wording(count: season.games.count, .games)),
+                ]
+              })
+          ],
+        "content": .html(
+          html(document, omitsTitle: true, rules: rules.rules, findings: &findings)),
+      ])
+  }
+
+  /// The headings of a document; `null` with fewer than three.
+  func contents(of document: Document) -> TemplateValue {
+    let headings = document.body.headings.filter { (2...3).contains($0.level) }
+    guard headings.count >= 3 else { return .null }
+    return [
+      "items": .list(
+        headings.map { heading in
+          [
+            "id": .text(heading.anchor), "text": .text(heading.text),
+            "level": .text("h\(heading.level)"),
+          ]
+        })
+    ]
+  }
+
+  func document(_ index: Int, findings: inout Findings) -> TemplateValue {
+    let document = site.contents.pages[index]
+    let frame = Frame(
+      kind: "document", title: document.title, description: document.summary ?? document.title,
+      breadcrumbs: [home], section: route, showsDice: !document.body.directives.isEmpty)
+    return value(
+      frame, "document",
+      [
+        "title": .text(document.title), "contents": contents(of: document),
+        "content": .html(html(document, omitsTitle: true, findings: &findings)),
+      ])
+  }
+}

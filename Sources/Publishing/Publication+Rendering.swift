@@ -1,0 +1,86 @@
+import Contents
+package import Diagnostics
+import Files
+import Histories
+import League
+import Templating
+
+extension Publication {
+  /// Returns a page's bytes, and everything wrong with it.
+  package func render(_ page: Page) -> (bytes: [UInt8], findings: Findings) {
+    var findings = Findings()
+    let context = PageContext(site: self, route: page.route)
+    switch page.content {
+    case .front: return render(page, "index", context.front(findings: &findings), findings)
+    case .notFound: return render(page, "404", context.notFound, findings)
+    case .rules: return render(page, "rules/index", context.rulesIndex, findings)
+    case .rule(let index):
+      return render(page, "rules/rule", context.rule(index, findings: &findings), findings)
+    case .seasons: return render(page, "seasons/index", context.seasonsIndex, findings)
+    case .season(let id):
+      return render(page, "seasons/season", context.season(id, findings: &findings), findings)
+    case .game(let id):
+      let source = source(of: book[id], findings: &findings)
+      let template = "games/\(book[id].record.play.kind.rawValue)/report"
+      return render(page, template, context.game(id, source: source), findings)
+    case .gameSheet(let id):
+      let template = "games/\(book[id].record.play.kind.rawValue)/sheet"
+      return render(page, template, context.gameSheet(id), findings)
+    case .players: return render(page, "players/index", context.playersIndex, findings)
+    case .player(let id):
+      return render(page, "players/player", context.player(id, findings: &findings), findings)
+    case .sheets: return render(page, "sheets/index", context.sheetsIndex, findings)
+    case .sheet(let players):
+      return render(page, "games/farkle/sheet", context.sheet(players: players), findings)
+    case .document(let index):
+      return render(page, "page", context.document(index, findings: &findings), findings)
+    case .copy(let path):
+      do throws(FileFault) {
+        return (try tree.files.read(path), findings)
+      } catch {
+        findings.add(tree.diagnostic(for: error))
+        return ([], findings)
+      }
+    case .asset(let name): return (assets[name] ?? [], findings)
+    }
+  }
+
+  private func render(
+    _ page: Page, _ template: String, _ value: TemplateValue, _ findings: Findings
+  ) -> (bytes: [UInt8], findings: Findings) {
+    var findings = findings
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(32 << 10)
+    findings.add(
+      contentsOf: templates.render(template, value, over: shared, page: page.path, into: &bytes))
+    return (bytes, findings)
+  }
+
+  /// The text of a game as its record has it, read anew.
+  private func source(of game: Game, findings: inout Findings) -> String {
+    let path = "seasons/\(game.folder.text)/\(game.file)"
+    guard let text = tree.text(path, findings: &findings) else { return "" }
+    let range = game.record.range.clamped(to: 0..<text.bytes.count)
+    return text[range]
+  }
+
+  /// Returns a blank sheet as a page of its own, which links to nothing.
+  package func standaloneSheet(players: Int) -> (bytes: [UInt8], findings: Findings) {
+    let page = Page(
+      route: .sheet(GameKind.farkle.rawValue, players), content: .sheet(players: players))
+    let context = PageContext(site: self, route: page.route)
+    return render(
+      page, "games/farkle/sheet", context.sheet(players: players, standsAlone: true), Findings())
+  }
+}
+
+extension Publication {
+  /// The styles that a page bears itself: the league's own accent, and everything where no file is linked.
+  func style(inlined: Bool) -> TemplateValue {
+    var style: [UInt8] = inlined ? assets["style.css"] ?? [] : []
+    if let accent = contents.settings.accent.flatMap(AccentColor.init) {
+      style += accent.style.utf8
+    }
+    return style.isEmpty ? .null : .html(style)
+  }
+}

@@ -1,0 +1,71 @@
+package import Contents
+import Diagnostics
+import Drawing
+import Files
+import Histories
+package import League
+import Templating
+
+/// A league's whole site, ready to be written page by page.
+///
+/// Everything here is worked out before the first page: each page then costs what is on it, and pages
+/// can be rendered in any order, several at once.
+package struct Publication: Sendable {
+  package let contents: SiteContents
+  package let book: LeagueBook
+  /// Every page and file, in the order of their kinds.
+  package let pages: [Page]
+
+  let wording: Wording
+  let templates: TemplateSet
+  /// Files below `Content/`, for record texts and for files that are published as they are.
+  let tree: ContentTree
+  /// The templates' assets by name: `style.css`.
+  let assets: [String: [UInt8]]
+  let index: PublicationIndex
+  /// What every template sees below its page's value.
+  let shared: TemplateObject
+  /// Where the site will stand, ending in `/`; `nil` where it says nowhere.
+  let baseURL: String?
+
+  /// How many players blank sheets are made for.
+  static let sheetPlayers = 2...8
+
+  /// The drawings of dice that pages with dice refer to.
+  static let diceSymbols: [UInt8] = {
+    var bytes: [UInt8] = []
+    DieSymbols.write(to: &bytes)
+    return bytes
+  }()
+}
+
+/// A file of the site: where it goes, and what it shows.
+package struct Page: Sendable {
+  package let route: Route
+  let content: Content
+
+  /// The path below the site's root.
+  package var path: String { route.path }
+
+  enum Content: Sendable {
+    case front
+    case notFound
+    case rules
+    /// By the index in `SiteContents.rules`.
+    case rule(Int)
+    case seasons
+    case season(SeasonID)
+    case game(GameID)
+    case gameSheet(GameID)
+    case players
+    case player(PlayerID)
+    case sheets
+    /// A blank sheet for so many players.
+    case sheet(players: Int)
+    /// By the index in `SiteContents.pages`.
+    case document(Int)
+    /// A file of `Content/`, as it is.
+    case copy(String)
+    case asset(String)
+  }
+}

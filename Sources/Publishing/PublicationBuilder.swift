@@ -1,0 +1,206 @@
+package import Contents
+package import Diagnostics
+import Files
+import Histories
+package import League
+import Markdown
+package import Templating
+
+extension Publication {
+  /// What a site is made with, beside its content.
+  package struct Equipment: Sendable {
+    package var templates: TemplateSet
+    package var wording: Wording
+    /// By name below `assets/`.
+    package var assets: [String: [UInt8]]
+    /// In place of `site.yaml`'s.
+    package var baseURL: String?
+
+    package init(
+      templates: TemplateSet, wording: Wording, assets: [String: [UInt8]], baseURL: String? = nil
+    ) {
+      self.templates = templates
+      self.wording = wording
+      self.assets = assets
+      self.baseURL = baseURL
+    }
+  }
+
+  /// Lays out the site: which pages there are and where, and what many of them ask for.
+  ///
+  /// - Returns: The publication, and what can't be: two pages at one address, navigation to nowhere.
+  package static func layOut(
+    _ contents: SiteContents, book: LeagueBook, tree: ContentTree, equipment: Equipment
+  ) -> (Publication, Findings) {
+    var plan = SitePlan(contents, book: book, wording: equipment.wording)
+    for name in equipment.assets.keys.sorted() {
+      plan.add(.asset(name), .asset(name), from: nil)
+    }
+    plan.finish()
+    let publication = Publication(
+      contents: contents, book: book, pages: plan.pages, wording: equipment.wording,
+      templates: equipment.templates, tree: tree, assets: equipment.assets, index: plan.index,
+      shared: ["strings": equipment.wording.fixed],
+      baseURL: equipment.baseURL ?? contents.settings.baseURL)
+    return (publication, plan.findings)
+  }
+}
+
+/// The pages of a site in the making.
+private struct SitePlan {
+  private let contents: SiteContents
+  private let book: LeagueBook
+  private let wording: Wording
+  private(set) var pages: [Page] = []
+  private(set) var index = PublicationIndex()
+  private(set) var findings = Findings()
+  /// What stands at an address already; `nil` for pages that every site has.
+  private var origins: [String: SourcePlace?] = [:]
+
+  init(_ contents: SiteContents, book: LeagueBook, wording: Wording) {
+    self.contents = contents
+    self.book = book
+    self.wording = wording
+    addFixedPages()
+    addDocuments()
+    addGames()
+    addCopies()
+  }
+
+  /// Adds a page, or reports that its address is taken.
+  mutating func add(_ route: Route, _ content: Page.Content, from place: SourcePlace?) {
+    let path = route.path
+    guard let taken = origins[path] else {
+      origins[path] = place
+      pages.append(Page(route: route, content: content))
+      return
+    }
+    let notes = taken.map {
+      [Diagnostic(.note, id: "address-taken", "the other page comes from here", at: $0)]
+    }
+    findings.add(
+      Diagnostic(
+        id: "address-taken",
+        "this makes a second page at '\(path)', rename it or give it another id",
+        at: place, notes: notes ?? []))
+  }
+
+  private mutating func addFixedPages() {
+    add(.front, .front, from: nil)
+    add(.notFound, .notFound, from: nil)
+    add(.rules, .rules, from: nil)
+    add(.seasons, .seasons, from: nil)
+    add(.players, .players, from: nil)
+    add(.sheets, .sheets, from: nil)
+    for count in Publication.sheetPlayers {
+      add(.sheet(GameKind.farkle.rawValue, count), .sheet(players: count), from: nil)
+    }
+  }
+
+  private mutating func add(_ document: Document, at route: Route, _ content: Page.Content?) {
+    if let content {
+      add(route, content, from: document.text.place(at: 0))
+    }
+    index.routes[document.path] = route
+    index.anchors[document.path] = Set(document.body.headings.map(\.anchor))
+  }
+
+  private mutating func addDocuments() {
+    if let front = contents.index { add(front, at: .front, nil) }
+    for (number, rules) in contents.rules.enumerated() {
+      add(rules.document, at: .rule(rules.slug), .rule(number))
+      index.ruleDocuments[rules.slug.text] = number
+    }
+    for season in book.seasons {
+      add(season.document.document, at: .season(season.slug), .season(season.id))
+    }
+    for (number, page) in contents.pages.enumerated() {
+      add(page, at: .page(page.slug), .document(number))
+    }
+    for player in book.players {
+      let place = player.document?.document.text.place(at: 0) ?? firstMention(of: player)
+      add(.player(player.slug), .player(player.id), from: place)
+      if let document = player.document?.document {
+        add(document, at: .player(player.slug), nil)
+      }
+    }
+  }
+
+  /// The record that names a player first.
+  private func firstMention(of player: Player) -> SourcePlace? {
+    player.games.first.map { id in
+      SourcePlace(path: book[id].record.path, line: book[id].record.line, column: 1)
+    }
+  }
+
+  private mutating func addGames() {
+    for game in book.games {
+      let season = book[game.season].slug
+      let place = game.record.idPlace
+      add(.game(season, game.slug), .game(game.id), from: place)
+      add(.gameSheet(season, game.slug), .gameSheet(game.id), from: place)
+    }
+  }
+
+  private mutating func addCopies() {
+    for file in contents.records {
+      let name = file.path.split(separator: "/").dropFirst(2).joined(separator: "/")
+      let route = Route.record(file.season, name)
+      add(route, .copy(file.path), from: nil)
+      index.routes[file.path] = route
+    }
+    for path in contents.files {
+      add(.file(path), .copy(path), from: nil)
+      index.routes[path] = .file(path)
+    }
+  }
+
+  /// Works out what many pages ask for, once all pages are known.
+  mutating func finish() {
+    index.paths = Set(pages.map(\.path))
+    index.standings = book.seasons.map { Standings(of: $0, in: book) }
+    index.farkleCareers = FarkleCareers(of: book)
+    index.leadingSeason = leadingSeason
+    index.navigation = navigation
+  }
+
+  private var leadingSeason: SeasonID? {
+    mutating get {
+      guard let name = contents.settings.season else {
+        return (book.seasons.last { !$0.games.isEmpty } ?? book.seasons.last)?.id
+      }
+      if let season = book.seasons.first(where: { $0.slug.text == name }) { return season.id }
+      let near = Suggestion.phrase(for: name, among: book.seasons.map(\.slug.text))
+      findings.add(
+        Diagnostic(
+          id: "unknown-season", "there is no season '\(name)'\(near)", in: contents.settingsText,
+          at: 0..<0))
+      return nil
+    }
+  }
+
+  private var navigation: [PublicationIndex.NavigationEntry] {
+    mutating get {
+      var entries = [
+        ("site.rules", Route.rules), ("site.seasons", .seasons), ("site.players", .players),
+        ("site.sheets", .sheets),
+      ].map { key, route in
+        PublicationIndex.NavigationEntry(
+          title: wording.text(key) ?? key, target: .page(route))
+      }
+      for entry in contents.settings.navigation {
+        switch index.target(of: entry.target, from: "site.yaml") {
+        case .outside:
+          entries.append(.init(title: entry.title, target: .elsewhere(entry.target)))
+        case .page(let route, _): entries.append(.init(title: entry.title, target: .page(route)))
+        case .broken(let reason):
+          findings.add(
+            Diagnostic(
+              id: "broken-link", reason.message(entry.target), in: contents.settingsText,
+              at: entry.range))
+        }
+      }
+      return entries
+    }
+  }
+}

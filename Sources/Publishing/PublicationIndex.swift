@@ -1,0 +1,32 @@
+import Contents
+import League
+
+/// Where things are: worked out once, asked by every page.
+struct PublicationIndex: Sendable {
+  enum Target: Hashable, Sendable {
+    case page(Route)
+    /// An address outside the site.
+    case elsewhere(String)
+  }
+
+  struct NavigationEntry: Sendable {
+    var title: String
+    var target: Target
+  }
+
+  /// The page made of a file of `Content/`, by its path.
+  var routes: [String: Route] = [:]
+  /// The anchors of each Markdown file's headings, by its path.
+  var anchors: [String: Set<String>] = [:]
+  /// Every address, as paths below the site's root.
+  var paths: Set<String> = []
+  var navigation: [NavigationEntry] = []
+  /// By season.
+  var standings: [Standings] = []
+  /// The season that the front page leads with.
+  var leadingSeason: SeasonID?
+  /// Indices in `SiteContents.rules` by slug.
+  var ruleDocuments: [String: Int] = [:]
+  /// Every player's stats, and the league's.
+  var farkleCareers = FarkleCareers()
+}

@@ -1,0 +1,106 @@
+package import Contents
+
+/// Every address of the site: a page, a record file or an asset.
+///
+/// Addresses are flat `.html` files, since browsers find no index file in a folder on `file://`.
+package enum Route: Hashable, Sendable {
+  case front
+  case notFound
+  case rules
+  case rule(Slug)
+  case seasons
+  case season(Slug)
+  /// A game's report, by its season and id.
+  case game(Slug, Slug)
+  /// A game's filled score sheet.
+  case gameSheet(Slug, Slug)
+  /// A record file as it was written, under its season's folder.
+  case record(Slug, String)
+  case players
+  case player(Slug)
+  case sheets
+  /// A blank sheet of a game, for so many players.
+  case sheet(String, Int)
+  case page(Slug)
+  case asset(String)
+  /// A file of `Content/` that is published as it is, by its path there.
+  case file(String)
+
+  /// The path below the site's root, parts joined by `/`.
+  package var path: String {
+    switch self {
+    case .front: "index.html"
+    case .notFound: "404.html"
+    case .rules: "rules/index.html"
+    case .rule(let slug): "rules/\(slug.text).html"
+    case .seasons: "seasons/index.html"
+    case .season(let slug): "seasons/\(slug.text)/index.html"
+    case .game(let season, let id): "seasons/\(season.text)/\(id.text).html"
+    case .gameSheet(let season, let id): "seasons/\(season.text)/\(id.text)-sheet.html"
+    case .record(let season, let file): "seasons/\(season.text)/\(file)"
+    case .players: "players/index.html"
+    case .player(let slug): "players/\(slug.text).html"
+    case .sheets: "sheets/index.html"
+    case .sheet(let game, let players): "sheets/\(game)-\(players).html"
+    case .page(let slug): "\(slug.text).html"
+    case .asset(let name): "assets/\(name)"
+    case .file(let path): path
+    }
+  }
+}
+
+// MARK: - Links
+
+extension Route {
+  /// Returns the link from this page to another, relative and percent-encoded.
+  package func link(to other: Route, fragment: String? = nil) -> String {
+    let address = Address.relative(from: path, to: other.path)
+    return fragment.map { "\(address)#\(Address.encoded($0))" } ?? address
+  }
+}
+
+/// Relative addresses between paths of one tree.
+enum Address {
+  /// Returns the percent-encoded address of `target` as seen from the file at `base`.
+  static func relative(from base: String, to target: String) -> String {
+    let base = base.utf8.split(separator: UInt8(ascii: "/")).dropLast()
+    let target = target.utf8.split(separator: UInt8(ascii: "/"))
+    var shared = 0
+    while shared < base.count, shared < target.count - 1,
+      base[shared].elementsEqual(target[shared])
+    { shared += 1 }
+    var address = String(repeating: "../", count: base.count - shared)
+    for (index, part) in target.dropFirst(shared).enumerated() {
+      if index > 0 { address += "/" }
+      address += encoded(part)
+    }
+    return address
+  }
+
+  static func encoded(_ text: String) -> String { encoded(Substring(text).utf8) }
+
+  private static func encoded(_ part: Substring.UTF8View) -> String {
+    if part.allSatisfy(isPlain) { return String(Substring(part)) }
+    let digits = Array("0123456789ABCDEF".utf8)
+    var bytes: [UInt8] = []
+    for byte in part {
+      if isPlain(byte) {
+        bytes.append(byte)
+      } else {
+        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// RFC 3986 *unreserved* characters.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: "_"), UInt8(ascii: "~"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,111 @@
+package import Contents
+package import Diagnostics
+package import Files
+import League
+import Templating
+
+/// Reads a site's content and templates, and lays out its pages.
+///
+///     let (site, findings) = await SiteBuilder(content: tree, templates: [builtIn, own]).layOut(jobs: 2)
+///     for page in site.pages { … site.render(page) … }
+package struct SiteBuilder: Sendable {
+  /// A folder of templates, with what stands before its paths in messages.
+  package struct TemplateFolder: Sendable {
+    package let files: FileTree
+    /// `Templates`
+    package let name: String
+
+    package init(_ files: FileTree, name: String) {
+      self.files = files
+      self.name = name
+    }
+  }
+
+  private let content: ContentTree
+  private let templates: [TemplateFolder]
+  private let includesDrafts: Bool
+  private let baseURL: String?
+
+  /// - Parameters:
+  ///   - templates: The product's own first, then what overrides them file by file.
+  ///   - includesDrafts: Whether documents that say `draft: true` become pages.
+  ///   - baseURL: In place of the one of `site.yaml`.
+  package init(
+    content: ContentTree, templates: [TemplateFolder], includesDrafts: Bool = false,
+    baseURL: String? = nil
+  ) {
+    self.content = content
+    self.templates = templates
+    self.includesDrafts = includesDrafts
+    self.baseURL = baseURL
+  }
+
+  /// Reads everything and lays out the site.
+  ///
+  /// - Returns: The publication, also where something is wrong with its content, and everything found wrong;
+  ///   `nil` where there is nothing to publish.
+  package func layOut(jobs: Int) async -> (Publication?, Findings) {
+    var findings = Findings()
+    let reader = ContentsReader(
+      tree: content, includesDrafts: includesDrafts, directives: Directives.names)
+    let (contents, contentFindings) = await reader.read(jobs: jobs)
+    findings.add(contentsOf: contentFindings)
+    guard let contents else { return (nil, findings) }
+    let (book, bookFindings) = await LeagueBook.keep(contents, jobs: jobs)
+    findings.add(contentsOf: bookFindings)
+    guard let equipment = equip(language: contents.settings.language, findings: &findings) else {
+      return (nil, findings)
+    }
+    let (publication, layoutFindings) = Publication.layOut(
+      contents, book: book, tree: content, equipment: equipment)
+    findings.add(contentsOf: layoutFindings)
+    return (publication, findings)
+  }
+
+  /// Reads the templates, the words of a language and the assets.
+  private func equip(language: String, findings: inout Findings) -> Publication.Equipment? {
+    var sources: [TemplateSource] = []
+    var strings: [String: SourceText] = [:]
+    var assets: [String: [UInt8]] = [:]
+    for folder in templates {
+      let tree = ContentTree(folder.files, prefix: folder.name + "/")
+      do throws(FileFault) {
+        for path in try folder.files.list("") where !path.hasPrefix(".") {
+          if path.hasPrefix("assets/") {
+            assets[String(path.dropFirst("assets/".count))] = try folder.files.read(path)
+          } else if path.hasPrefix("strings/"), path.hasSuffix(".yaml") {
+            strings[ContentTree.stem(of: path)] = tree.text(path, findings: &findings)
+          } else if path.hasSuffix(".mustache"), let text = tree.text(path, findings: &findings) {
+            sources.append(TemplateSource(text, in: folder.name))
+          }
+        }
+      } catch {
+        findings.add(tree.diagnostic(for: error))
+      }
+    }
+    let english = strings["en"]
+    guard let text = strings[language] ?? english else {
+      findings.add(
+        Diagnostic(
+          id: "missing-words",
+          "there are no words in the language '\(language)': no file 'strings/\(language).yaml' among the templates"
+        ))
+      return nil
+    }
+    if strings[language] == nil {
+      findings.add(
+        Diagnostic(
+          id: "unknown-language",
+          "there are no words in the language '\(language)'"
+            + Suggestion.phrase(for: language, among: strings.keys.sorted()),
+          at: SourcePlace(path: content.prefix + "site.yaml", line: 1, column: 1)))
+    }
+    let (wording, wordFindings) = Wording.read(
+      text, fallingBackTo: language == "en" ? nil : english)
+    findings.add(contentsOf: wordFindings)
+    let (set, templateFindings) = TemplateSet.compile(sources, strict: true)
+    findings.add(contentsOf: templateFindings)
+    return Publication.Equipment(
+      templates: set, wording: wording, assets: assets, baseURL: baseURL)
+  }
+}

@@ -1,0 +1,161 @@
+import Contents
+package import Diagnostics
+import Drawing
+import Histories
+import Templating
+import YAML
+
+/// The words of a language: fixed texts for templates, and phrases that take values.
+package struct Wording: Sendable {
+  /// Everything in the file but its patterns, for templates as `strings`.
+  let fixed: TemplateValue
+  let months: [String]
+  let numbers: NumberFormat
+  private let patterns: [Phrase: Pattern]
+  private let texts: [String: String]
+
+  /// Returns a phrase without values.
+  func callAsFunction(_ phrase: Phrase) -> String { self(phrase, [:]) }
+
+  /// Returns a phrase with its values filled in.
+  func callAsFunction(
+    _ phrase: Phrase, count: Int? = nil, _ values: KeyValuePairs<String, String>
+  ) -> String {
+    patterns[phrase]?.filled(count: count, with: values) ?? ""
+  }
+
+  /// Returns a phrase about so many things, its `count` filled in.
+  func callAsFunction(count: Int, _ phrase: Phrase) -> String {
+    self(phrase, count: count, ["count": numbers.whole(count)])
+  }
+
+  /// Returns a fixed text by its key: `stats.riskTaker.name`; `nil` where the language has none.
+  func text(_ key: String) -> String? { texts[key] }
+}
+
+// MARK: - Numbers and lists
+
+extension Wording {
+  /// Returns a share of 1 as a percentage: `37.5%` with one place.
+  func percent(_ share: Double, places: Int = 0) -> String {
+    self(.percent, ["number": numbers.decimal(share * 100, places: places)])
+  }
+
+  /// Returns names in a row: `Ann, Bob and Cy`.
+  func list(_ names: [String]) -> String {
+    guard let last = names.last else { return "" }
+    guard names.count > 1 else { return last }
+    var text = names[names.count - 2]
+    for name in names.dropLast(2).reversed() {
+      text = self(.comma, ["first": name, "rest": text])
+    }
+    return self(.and, ["first": text, "last": last])
+  }
+
+  /// Numbers as charts write them.
+  var numerals: Numerals { Numerals(grouping: numbers.group, decimal: numbers.decimal) }
+}
+
+// MARK: - Reading
+
+extension Wording {
+  /// Reads a language's file, and what it lacks from the one it falls back to.
+  ///
+  /// A key that only the fallback has is a warning at the file's start.
+  package static func read(_ text: SourceText, fallingBackTo fallback: SourceText? = nil)
+    -> (Wording, Findings)
+  {
+    var (node, findings) = YAMLNode.parse(text)
+    var entries = WordingEntries(node)
+    if let fallback {
+      let other = YAMLNode.parse(fallback)
+      findings.add(contentsOf: other.findings)
+      let missing = entries.fill(from: WordingEntries(other.node))
+      for key in missing {
+        findings.add(
+          Diagnostic(
+            .warning, id: "missing-words",
+            "the key '\(key)' is missing, its words are shown in English", in: text, at: 0..<0))
+      }
+      if node == nil { node = other.node }
+    }
+    var patterns: [Phrase: Pattern] = [:]
+    for phrase in Phrase.allCases {
+      let key = "patterns." + phrase.rawValue
+      if let other = entries.texts[key] {
+        patterns[phrase] = Pattern(other)
+      } else if let other = entries.texts[key + ".other"] {
+        patterns[phrase] = Pattern(one: entries.texts[key + ".one"] ?? other, other: other)
+      } else {
+        findings.add(
+          Diagnostic(id: "missing-words", "the key '\(key)' is missing", in: text, at: 0..<0))
+      }
+    }
+    let numbers = NumberFormat(
+      group: entries.texts["patterns.group"] ?? "\u{202F}",
+      decimal: entries.texts["patterns.decimal"] ?? ".")
+    let wording = Wording(
+      fixed: entries.templateValue,
+      months: (1...12).map { entries.texts["months.\($0)"] ?? "\($0)" },
+      numbers: numbers, patterns: patterns, texts: entries.texts)
+    return (wording, findings)
+  }
+}
+
+/// A file of strings as texts by their dotted keys; list elements count from 1.
+private struct WordingEntries {
+  private(set) var keys: [String] = []
+  private(set) var texts: [String: String] = [:]
+
+  init(_ node: YAMLNode?) {
+    if let node { add(node, under: "") }
+  }
+
+  private mutating func add(_ node: YAMLNode, under key: String) {
+    switch node.content {
+    case .scalar(let text, _):
+      keys.append(key)
+      texts[key] = text
+    case .sequence(let items):
+      for (index, item) in items.enumerated() { add(item, under: "\(key).\(index + 1)") }
+    case .mapping(let entries):
+      for entry in entries {
+        add(entry.value, under: key.isEmpty ? entry.key : "\(key).\(entry.key)")
+      }
+    }
+  }
+
+  /// Takes over what only `other` has, and returns those keys in its order.
+  mutating func fill(from other: WordingEntries) -> [String] {
+    let missing = other.keys.filter { texts[$0] == nil }
+    for key in missing {
+      keys.append(key)
+      texts[key] = other.texts[key]
+    }
+    return missing
+  }
+
+  /// The texts as the objects that their dots say, without the patterns and months.
+  var templateValue: TemplateValue {
+    let shown = keys.filter { !$0.hasPrefix("patterns.") && !$0.hasPrefix("months.") }
+    return object(shown.map { ($0.split(separator: "."), texts[$0] ?? "") })
+  }
+
+  private func object(_ entries: [(path: [Substring], text: String)]) -> TemplateValue {
+    var order: [Substring] = []
+    var groups: [Substring: [(path: [Substring], text: String)]] = [:]
+    for entry in entries {
+      guard let first = entry.path.first else { continue }
+      if groups[first] == nil { order.append(first) }
+      groups[first, default: []].append((Array(entry.path.dropFirst()), entry.text))
+    }
+    var object = TemplateObject()
+    for name in order {
+      let group = groups[name] ?? []
+      let isText = group.count == 1 && group[0].path.isEmpty
+      object.set(
+        TemplateName(String(name)), to: isText ? .text(group[0].text) : self.object(group))
+    }
+    return .object(object)
+  }
+}
