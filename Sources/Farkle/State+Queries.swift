@@ -8,7 +8,8 @@ extension FarkleRules.State {
 
   /// How many dice the player to act throws next, `nil` after the end and while a throw is undecided.
   ///
-  /// Where there is an `offer` the player may throw its dice instead.
+  /// Where there is an `offer` the player may throw its dice instead. With all six kept it is six again;
+  /// whether the rules allow that throw is for `options` to say.
   public var diceDue: Int? {
     guard !isOver, openTurn?.undecided == nil else { return nil }
     return openTurn?.diceDue ?? Dice.capacity
