@@ -15,6 +15,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case players
   case dice
   case rounds
+  case pointCount
 
   case frontDescription = "front.description"
 
@@ -89,6 +90,7 @@ package enum Phrase: String, CaseIterable, Sendable {
 
   case seasonDescription = "season.description"
   case seasonRange = "season.range"
+  case seasonStandings = "season.standings"
   case seasonSchemeWin = "season.schemeWin"
   case seasonSchemeShared = "season.schemeShared"
   case seasonSchemePlayed = "season.schemePlayed"
@@ -118,6 +120,9 @@ package enum Phrase: String, CaseIterable, Sendable {
   case rulesSixOnesWin = "rules.sixOnesWin"
   case rulesFinalTieFirst = "rules.finalTieFirst"
   case rulesScores = "rules.scores"
+  case rulesOff = "rules.off"
+  case rulesAsThreePairs = "rules.asThreePairs"
+  case rulesSmallStraight = "rules.smallStraight"
   case rulesTimesTriple = "rules.timesTriple"
   case rulesTriplePlus = "rules.triplePlus"
   case rulesWins = "rules.wins"

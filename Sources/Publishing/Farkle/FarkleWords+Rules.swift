@@ -75,7 +75,7 @@ extension FarkleWords {
     return price + ", " + wording(.rulesPenaltyFloor, ["points": points(floor)])
   }
 
-  /// A combination and what it scores, `off` as a dash.
+  /// A combination and what it scores.
   private func score(_ key: FarkleRules.Key, in rules: FarkleRules) -> String {
     let name: String =
       switch key {
@@ -83,14 +83,60 @@ extension FarkleWords {
       case .sixOnes: self.name(of: .sixOfAKind, face: 1)
       default: wording.text("combinations.\(key.rawValue)") ?? key.rawValue
       }
-    let value = rules.text(of: key)
-    let shown =
-      switch value {
-      case "off": "–"
-      case "three-pairs": self.name(of: .threePairs, face: nil)
-      default: Int(value).map(numbers.whole) ?? value.replacing("x", with: "×")
+    return wording(.rulesScores, ["combination": name, "points": value(of: key, in: rules)])
+  }
+
+  /// What a house rule about a combination says it is worth.
+  private func value(of key: FarkleRules.Key, in rules: FarkleRules) -> String {
+    switch key {
+    case .singleOne: points(rules.singleOne)
+    case .singleFive: points(rules.singleFive)
+    case .threeOnes: points(rules.triples[0])
+    case .threeOfAKind: rules.triples.map(points).joined(separator: ", ")
+    case .fourOfAKind: kind(rules.fourOfAKind)
+    case .fiveOfAKind: kind(rules.fiveOfAKind)
+    case .sixOfAKind: kind(rules.sixOfAKind)
+    case .straight: flat(rules.straight)
+    case .threePairs: flat(rules.threePairs)
+    case .twoTriplets: flat(rules.twoTriplets)
+    case .fourAndPair:
+      switch rules.fourAndPair {
+      case .off: wording(.rulesOff)
+      case .asThreePairs: wording(.rulesAsThreePairs)
+      case .flat(let points): self.points(points)
       }
-    return wording(.rulesScores, ["combination": name, "points": shown])
+    case .fullHouse:
+      switch rules.fullHouse {
+      case .off: wording(.rulesOff)
+      case .flat(let points): self.points(points)
+      case .triplePlus(let more): wording(.rulesTriplePlus, ["points": points(more)])
+      }
+    case .smallStraight:
+      rules.smallStraight.map { straight in
+        straight.low == straight.high
+          ? points(straight.low)
+          : wording(
+            .rulesSmallStraight, ["low": points(straight.low), "high": points(straight.high)])
+      } ?? wording(.rulesOff)
+    case .sixOnes:
+      switch rules.sixOnes {
+      case .flat(let points): self.points(points)
+      case .byKind, .wins: wording(.rulesWins)
+      }
+    default: rules.text(of: key)
+    }
+  }
+
+  private func flat(_ points: Points?) -> String {
+    points.map { self.points($0) } ?? wording(.rulesOff)
+  }
+
+  private func kind(_ score: FarkleRules.KindScore) -> String {
+    switch score {
+    case .times(let times): wording(.rulesTimesTriple, ["times": String(times)])
+    case .flat(let points): self.points(points)
+    case .off: wording(.rulesOff)
+    }
   }
 }
 

@@ -41,7 +41,7 @@ struct SeasonSummary {
       isOpen ? .seasonLeader : .seasonWon,
       [
         "player": page.list(leaders.map { page.book[$0.player].name }),
-        "points": page.number(first.leaguePoints),
+        "points": page.wording(count: first.leaguePoints, .pointCount),
       ])
   }
 
@@ -88,7 +88,10 @@ extension SeasonSummary {
         "highestGame", "highestTurn", "farkleRate",
       ]
     var table = TableValue(
-      caption: wording.text("season.standings") ?? "", kind: "standings",
+      caption: wording(
+        .seasonStandings,
+        ["season": season.title, "games": wording(count: finished.count, .games)]),
+      kind: "standings",
       columns: [TableValue.column("player", in: wording, kind: "word")]
         + keys.map { TableValue.column($0, in: wording) }
         + [TableValue.column("form", in: wording, kind: "word")])
