@@ -5,16 +5,21 @@ public import Tabletop
 public struct FarklePlay: Hashable, Sendable {
   public let rules: FarkleRules
   public let seats: Int
-  public let turns: [FarkleRules.Turn]
+  private let packedTurns: PackedTurns
   private let lineNumbers: [Int32]
 
   /// - Parameter lines: The line of each turn in its file, from 1; empty where the turns come from no file.
   public init(rules: FarkleRules, seats: Int, turns: [FarkleRules.Turn], lines: [Int] = []) {
     self.rules = rules
     self.seats = seats
-    self.turns = turns
+    packedTurns = PackedTurns(turns)
     lineNumbers = lines.map { Int32(clamping: $0) }
   }
+
+  /// The turns in order, unpacked anew each time: ask once.
+  public var turns: [FarkleRules.Turn] { packedTurns.turns }
+
+  public var turnCount: Int { packedTurns.count }
 
   /// Returns the line of a turn in its file, from 1; `nil` where the turns come from no file.
   public func line(ofTurn index: Int) -> Int? {

@@ -251,12 +251,8 @@ struct HistoryReaderFaultTests {
     pattern: String, size: Int
   ) {
     var bytes = Array("---\nplayers: [Ann, Bob]\n---\n\(pattern)".utf8)
-    if pattern == "é" {
-      bytes.append(contentsOf: String(repeating: pattern, count: size / 2).utf8)
-    } else {
-      bytes.append(
-        contentsOf: repeatElement(Array(pattern.utf8)[pattern.utf8.count - 1], count: size))
-    }
+    let unit = pattern == "é" ? pattern : String(pattern.suffix(1))
+    bytes += Array(String(repeating: unit, count: size / unit.utf8.count).utf8)
     bytes.append(contentsOf: "\nAnn: 500\n".utf8)
     let (games, findings) = HistoryReader(.farkle).read(SourceText(path: "f", bytes: bytes))
     #expect(games.count == (pattern.hasPrefix("players") ? 2 : 1))
