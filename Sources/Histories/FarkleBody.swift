@@ -23,8 +23,9 @@ struct FarkleBody: RecordBody {
   private var course: Course
   private var turns: [FarkleRules.Turn] = []
   private var lines: [Int] = []
-  /// The part after `NAME:` of the last turn played.
-  private var lastTurn: Range<Int>?
+  private var lastTurn: TurnPlace?
+  /// The last turn judged by itself, where it was left open.
+  private var openTurn: TurnPlace?
   private var state: FarkleRules.State?
   private var detail: DetailLevel?
   private(set) var findings = Findings()
@@ -105,7 +106,7 @@ extension FarkleBody {
         _ = try rules.play(turn, on: &state)
         turns.append(turn)
         lines.append(place.line)
-        lastTurn = place.rest
+        lastTurn = place
         self.state = state
         course = .known(state)
       } catch {
@@ -121,10 +122,10 @@ extension FarkleBody {
 
   /// The last turn was left open, and another follows: the fault is the last one's.
   private mutating func takeBackOpenTurn(_ fault: FarkleRules.Fault) {
-    guard let rest = lastTurn else { return }
+    guard let lastTurn else { return }
     turns.removeLast()
     lines.removeLast()
-    report(fault, at: TurnPlace(line: 0, name: rest, rest: rest))
+    report(fault, at: lastTurn)
   }
 
   private mutating func judge(_ turn: FarkleRules.Turn, written place: TurnPlace) {
@@ -132,9 +133,12 @@ extension FarkleBody {
     var turn = turn
     turn.seat = Seat(0)
     if self.rules.farklePenalty != nil, let claim = turn.claim, claim <= 0 { turn.claim = nil }
+    if let openTurn { report(FarkleRules.Fault(.unfinishedTurnBefore, at: .end), at: openTurn) }
+    openTurn = nil
     var state = rules.start(seats: 1)
     do throws(FarkleRules.Fault) {
       _ = try rules.play(turn, on: &state)
+      if state.openTurn != nil { openTurn = place }
     } catch {
       report(error, at: place)
     }

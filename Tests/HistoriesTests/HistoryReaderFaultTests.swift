@@ -163,6 +163,15 @@ struct HistoryReaderFaultTests {
         "4: unknown word 'xyz'; expected 'bank', 'farkle' or 'pass'"))
   }
 
+  @Test func `after a fault a turn left open is still found, unless it is the last`() {
+    let message =
+      "the turn neither banks nor farkles though turns follow it; end it with 'bank', or write the throw that farkled"
+    check(
+      .body(
+        "Ann: 1️⃣xyz\nBob: 111462>1112️⃣ # more\nAnn: 500\nBob: 111462>111\n",
+        "1: unknown word 'xyz'; expected 'bank', 'farkle' or 'pass'", "2: \(message)"))
+  }
+
   @Test func `after a fault claims are still checked, but not against a history that is lost`() {
     check(
       Sample(
