@@ -4,7 +4,7 @@ import Glibc
 extension Descriptor {
   /// Creates a file, and the folders on the way to it where they lack.
   ///
-  /// - Throws: `.writtenTwice` where the file exists already.
+  /// - Throws: `.exists` where the file exists already.
   func createFile(_ path: String, _ bytes: [UInt8]) throws(FileFault) {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
     var file = openat(number, path, flags, 0o666)
@@ -14,7 +14,7 @@ extension Descriptor {
     }
     guard file >= 0 else {
       throw errno == EEXIST
-        ? FileFault(.writtenTwice, at: path) : FileFault(code: errno, writing: true, at: path)
+        ? FileFault(.exists, at: path) : FileFault(code: errno, writing: true, at: path)
     }
     try Descriptor(file).write(bytes, faultPath: path)
   }

@@ -13,6 +13,7 @@ extension FileFault {
     case .invalidName: "file-name"
     case .foreign: "output-foreign"
     case .busy: "output-busy"
+    case .exists: "file-exists"
     case .writtenTwice: "output-written-twice"
     case .system: "file-system"
     }
@@ -34,6 +35,7 @@ extension FileFault {
       "no build wrote this file and it differs from the page due here, move it away or choose "
         + "another --output"
     case .busy: "another build is writing to this folder, wait until it is done"
+    case .exists: "there is such a file already, choose another name or remove it"
     case .writtenTwice: "two pages have this address"
     case .system(let words): "the system says: \(words)"
     }

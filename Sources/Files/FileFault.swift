@@ -15,6 +15,8 @@ public struct FileFault: Error, Hashable, Sendable {
     case foreign
     /// Another build is writing to the output folder.
     case busy
+    /// A file that is to be new exists already.
+    case exists
     /// One build wrote the path twice.
     case writtenTwice
     /// Another error of the system, in its own words.

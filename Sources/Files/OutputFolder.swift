@@ -65,10 +65,16 @@ final class OutputFolder: Sendable {
       throw FileFault(.invalidName, at: path)
     }
     let kind = nursery == nil ? try compare(path, bytes) : .added
-    if nursery != nil {
-      try folder.createFile(path, bytes)
-    } else if kind != .unchanged {
-      try stage(path, bytes)
+    if kind != .unchanged {
+      do throws(FileFault) {
+        if nursery == nil {
+          try stagingArea().tree.createFile(path, bytes)
+        } else {
+          try folder.createFile(path, bytes)
+        }
+      } catch {
+        throw error.reason == .exists ? FileFault(.writtenTwice, at: path) : error
+      }
     }
     progress.withLock { $0.entries.append(Entry(path: path, kind: kind)) }
   }
@@ -102,10 +108,6 @@ final class OutputFolder: Sendable {
     if status.isFile, status.st_size == bytes.count, file.holds(bytes) { return .unchanged }
     guard previous.paths.contains(path) else { throw FileFault(.foreign, at: path) }
     return .replaced
-  }
-
-  private func stage(_ path: String, _ bytes: [UInt8]) throws(FileFault) {
-    try stagingArea().tree.createFile(path, bytes)
   }
 
   /// Where changed files wait; made for the first of them.

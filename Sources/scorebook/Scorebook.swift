@@ -1,4 +1,53 @@
+import Diagnostics
+import Files
+import Glibc
+
+/// The tool: reads its command line, runs a command and ends with its status.
 @main
-struct Scorebook {
-  static func main() {}
+enum Scorebook {
+  static func main() async {
+    // A reader that has seen enough ends the tool, as it ends any other.
+    signal(SIGPIPE, SIG_DFL)
+    let words = CommandLine.arguments.dropFirst()
+    exit(await run(Array(words), .process).rawValue)
+  }
+
+  /// Runs a command line without the tool's own name, and reports what went wrong.
+  static func run(_ words: [String], _ console: Console) async -> ToolStatus {
+    do {
+      return try await runCommand(words, console)
+    } catch let fault as UsageFault {
+      let name = words.first.flatMap { try? Command.named($0).name }
+      console.report(Findings([Diagnostic(id: "usage", fault.message)]))
+      console.report("try 'scorebook \(name.map { "\($0) " } ?? "")--help'\n")
+      return .misuse
+    } catch let fault as FileFault {
+      console.report(Findings([Diagnostic(fault)]))
+      return .faults
+    } catch {
+      console.report(Findings([Diagnostic(id: "unexpected", "\(error)")]))
+      return .faults
+    }
+  }
+
+  private static func runCommand(_ words: [String], _ console: Console) async throws -> ToolStatus {
+    guard let first = words.first else { throw UsageFault.noCommand }
+    switch first {
+    case "--help", "-h":
+      try console.write(Help.overview)
+      return .done
+    case "--version":
+      return try await Command.version.run(Arguments([], of: .version), console)
+    case _ where first.hasPrefix("-"):
+      throw UsageFault.unknownOption(first, known: ["--help", "--version"])
+    default:
+      let command = try Command.named(first)
+      let arguments = try Arguments(words.dropFirst(), of: command)
+      if arguments.has(.help) {
+        try console.write(Help.text(of: command))
+        return .done
+      }
+      return try await command.run(arguments, console)
+    }
+  }
 }

@@ -1,0 +1,56 @@
+import Files
+import Synchronization
+
+/// Renders jobs with several tasks and writes what they make, all of it or nothing.
+struct Publisher {
+  let output: Output
+  /// How many tasks render at once, 1 or more.
+  let tasks: Int
+  /// Told how many jobs are done, from any task.
+  var progress: @Sendable (_ done: Int) -> Void = { _ in }
+
+  /// Runs every job and makes the files visible together.
+  ///
+  /// - Throws: what a job or the output threw first; the output is discarded then.
+  func publish(_ jobs: [PageJob]) async throws -> OutputChanges {
+    let queue = JobQueue(count: jobs.count)
+    do {
+      try await withThrowingTaskGroup { group in
+        for _ in 0..<max(1, min(tasks, jobs.count)) {
+          group.addTask { [output, progress] in
+            while !Task.isCancelled, let range = queue.next() {
+              for job in jobs[range] { try output.write(job.path, job.render()) }
+              progress(queue.finish(range.count))
+            }
+          }
+        }
+        try await group.waitForAll()
+      }
+      return try output.commit()
+    } catch {
+      output.discard()
+      throw error
+    }
+  }
+}
+
+/// Hands out jobs by their numbers, a few at a time so that tasks seldom meet.
+private final class JobQueue: Sendable {
+  private static let share = 8
+
+  private let count: Int
+  private let taken = Atomic(0)
+  private let done = Atomic(0)
+
+  init(count: Int) {
+    self.count = count
+  }
+
+  func next() -> Range<Int>? {
+    let start = taken.add(JobQueue.share, ordering: .relaxed).oldValue
+    return start < count ? start..<min(start + JobQueue.share, count) : nil
+  }
+
+  /// Notes jobs as done, and returns how many are by now.
+  func finish(_ number: Int) -> Int { done.add(number, ordering: .relaxed).newValue }
+}

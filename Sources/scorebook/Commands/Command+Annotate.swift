@@ -1,0 +1,40 @@
+import Diagnostics
+
+extension Command {
+  static let annotate = Command(
+    name: "annotate", summary: "replay recorded games and tell what every turn came to",
+    operands: [Operand(name: "FILE", isOptional: true, repeats: true)],
+    options: [.game, .json],
+    discussion: """
+      Each FILE holds one game or many; its ending names the game. Without FILE, or for '-', records \
+      are read from standard input, and --game names the game. A file in a site's Content folder is \
+      read by that site's rule documents and season.
+
+      A faulty game is shown with its good turns, the games after it go on, and the exit status is 1.
+      """,
+    examples: [
+      ("scorebook annotate night-3.farkle", "the games of an evening, turn by turn"),
+      ("scorebook annotate --json *.farkle > games.ndjson", "one object a game"),
+      ("scorebook annotate --game farkle < night-3.farkle", "from standard input"),
+    ],
+    run: { arguments, console in
+      let files: [String?] = arguments.operands.isEmpty ? [nil] : arguments.operands
+      let reader = try RecordSource(arguments, console)
+      var status = ToolStatus.done
+      for file in files {
+        guard let games = try reader.read(file) else {
+          status = .faults
+          continue
+        }
+        var output: [UInt8] = []
+        for game in games.records {
+          let annotation = Annotation(game, file: file)
+          output += arguments.has(.json) ? annotation.json.line : Array(annotation.text.utf8)
+        }
+        try console.write(output)
+        console.report(games.findings)
+        if games.findings.hasErrors { status = .faults }
+      }
+      return status
+    })
+}

@@ -1,0 +1,35 @@
+import Glibc
+import Histories
+
+extension Arguments {
+  func date(_ option: Option) throws(UsageFault) -> CalendarDate? {
+    guard let value = self[option] else { return nil }
+    do throws(CalendarDate.Fault) {
+      return try CalendarDate(parsing: value)
+    } catch {
+      throw .badValue(option, value, expected: "a date like '2026-09-30'")
+    }
+  }
+}
+
+extension CalendarDate {
+  /// Returns the date so many days later.
+  func adding(days: Int) -> CalendarDate {
+    var (year, month, day) = (year, month, day + days)
+    while day > CalendarDate.length(ofMonth: month, in: year) {
+      day -= CalendarDate.length(ofMonth: month, in: year)
+      month += 1
+      if month > 12 { (year, month) = (year + 1, 1) }
+    }
+    return (try? CalendarDate(year: year, month: month, day: day)) ?? self
+  }
+
+  /// The date on this machine's calendar.
+  static func today() -> CalendarDate? {
+    var now = time(nil)
+    var parts = tm()
+    guard localtime_r(&now, &parts) != nil else { return nil }
+    return try? CalendarDate(
+      year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
+  }
+}

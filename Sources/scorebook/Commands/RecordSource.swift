@@ -1,0 +1,46 @@
+import Diagnostics
+import Files
+import Histories
+
+/// Reads record files that were named on the command line.
+struct RecordSource {
+  private let console: Console
+  /// The game of what has no telling ending.
+  private let game: GameKind?
+
+  init(_ arguments: Arguments, _ console: Console) throws(UsageFault) {
+    self.console = console
+    if let name = arguments[.game] { game = try Arguments.game(name) } else { game = nil }
+    if game == nil, arguments.operands.isEmpty || arguments.operands.contains("-") {
+      throw .missingOption(.game)
+    }
+  }
+
+  /// Returns the games of a file, or of standard input for `nil` and `-`; `nil` where it can't be read,
+  /// which is reported.
+  ///
+  /// - Throws: `UsageFault` where nothing tells which game it is.
+  func read(_ file: String?) throws -> (records: [GameRecord], findings: Findings)? {
+    guard let kind = try kind(of: file) else { return nil }
+    let text: SourceText
+    do throws(FileFault) {
+      text = try console.source(file)
+    } catch {
+      console.report(Findings([Diagnostic(error)]))
+      return nil
+    }
+    let site = file.flatMap { $0 == "-" ? nil : SurroundingSite(of: $0) }
+    let reader = HistoryReader(
+      kind, rulebook: site?.rulebook ?? Rulebook(), defaults: site?.defaults(for: kind) ?? .init())
+    let (games, findings) = reader.read(text)
+    return (games, findings)
+  }
+
+  private func kind(of file: String?) throws(UsageFault) -> GameKind? {
+    if let file, file != "-", let kind = GameKind(path: file) { return kind }
+    if let game { return game }
+    let endings = GameKind.allCases.map { "'.\($0.rawValue)'" }.joined(separator: ", ")
+    throw .conflict(
+      "the ending of '\(file ?? "-")' names no game, expected \(endings) or '--game'")
+  }
+}

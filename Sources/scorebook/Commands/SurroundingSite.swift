@@ -1,0 +1,72 @@
+import Diagnostics
+import Farkle
+import Files
+import Histories
+import YAML
+
+/// The site that a record file belongs to, as far as reading the record needs it: rules and season.
+///
+/// What is wrong in the site's own documents is for `check` to say.
+struct SurroundingSite {
+  let rulebook: Rulebook
+  private let season: String?
+  private let seasonRules: String?
+
+  /// Looks for the `Content` folder around a file; `nil` where the file stands in none.
+  init?(of file: String) {
+    guard let path = FileTree.realPath(of: file),
+      let (root, inner) = SurroundingSite.split(path)
+    else { return nil }
+    let content = FileTree.disk(root)
+    rulebook = SurroundingSite.rulebook(of: content)
+    let parts = inner.split(separator: "/")
+    guard parts.count >= 3, parts[0] == "seasons" else {
+      season = nil
+      seasonRules = nil
+      return
+    }
+    season = String(parts[1])
+    seasonRules =
+      SurroundingSite.matter(of: "seasons/\(parts[1])/season.md", in: content)?["rules"]?
+      .text
+  }
+
+  /// What the season's folder says for its records' headers.
+  func defaults(for kind: GameKind) -> RecordDefaults {
+    let rules = seasonRules.flatMap { name in
+      rulebook.rules(named: name, for: kind).map { NamedRules(name: name, rules: $0) }
+    }
+    return RecordDefaults(rules: rules, season: season)
+  }
+
+  /// Splits a path at the innermost folder around it that holds a `site.yaml`.
+  private static func split(_ path: String) -> (root: String, inner: String)? {
+    var rest = path[...]
+    while let slash = rest.lastIndex(of: "/") {
+      rest = rest[..<slash]
+      if FileTree.exists(rest + "/site.yaml") {
+        return (String(rest), String(path[path.index(after: slash)...]))
+      }
+    }
+    return nil
+  }
+
+  private static func rulebook(of content: FileTree) -> Rulebook {
+    guard let paths = try? content.list("rules") else { return Rulebook() }
+    var documents: [String: GameRules] = [:]
+    for path in paths where path.hasSuffix(".md") {
+      guard let bytes = try? content.read(path),
+        let rules = RulesSource.rules(in: SourceText(path: path, bytes: bytes)).rules
+      else { continue }
+      let name = path.split(separator: "/").last?.dropLast(3)
+      documents[String(name ?? "")] = .farkle(rules)
+    }
+    return Rulebook(documents)
+  }
+
+  private static func matter(of path: String, in content: FileTree) -> YAMLNode? {
+    guard let bytes = try? content.read(path) else { return nil }
+    let text = SourceText(path: path, bytes: bytes)
+    return FrontMatter(of: text).yaml.flatMap { YAMLNode.parse(text, in: $0).0 }
+  }
+}

@@ -1,0 +1,54 @@
+import Diagnostics
+import Files
+
+/// Where the tool reads and writes beside files: results, reports, and standard input.
+///
+/// A value of closures, so that tests run commands without a process.
+struct Console: Sendable {
+  /// Takes part of the result: standard output.
+  var write: @Sendable ([UInt8]) throws(FileFault) -> Void
+  /// Takes diagnostics and progress: standard error.
+  var report: @Sendable (String) -> Void
+  /// The next part of standard input, `nil` at its end.
+  var read: @Sendable () throws(FileFault) -> [UInt8]?
+  /// Whether a person watches the reports.
+  var isWatched: Bool
+  /// Whether reports may be coloured.
+  var usesColor: Bool
+
+  /// What messages call standard input.
+  static let inputName = "stdin"
+
+  func write(_ text: String) throws(FileFault) {
+    try write(Array(text.utf8))
+  }
+
+  /// Reports what was found, sorted, with source lines where a person watches.
+  func report(_ findings: Findings) {
+    guard !findings.isEmpty else { return }
+    report(DiagnosticPrinter(showsSource: isWatched, usesColor: usesColor).text(for: findings))
+  }
+
+  /// All of standard input.
+  func readAll() throws(FileFault) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while let part = try read() { bytes += part }
+    return bytes
+  }
+
+  /// Returns a file's bytes, or standard input's for `-` and for none.
+  func source(_ path: String?) throws(FileFault) -> SourceText {
+    guard let path, path != "-" else {
+      return SourceText(path: Console.inputName, bytes: try readAll())
+    }
+    return SourceText(path: path, bytes: try FileTree.readFileOrStream(path))
+  }
+}
+
+extension Diagnostic {
+  /// A finding that a file or folder can't be read or written.
+  init(_ fault: FileFault) {
+    self.init(
+      id: fault.id, "\(fault.path.quoted): \(fault.message)")
+  }
+}

@@ -1,0 +1,33 @@
+import Histories
+
+/// The files that a new thing begins with.
+struct Scaffold {
+  struct File {
+    /// As the tool opens it.
+    let path: String
+    let text: String
+  }
+
+  enum Kind: String, CaseIterable {
+    case site, game, rules, player, season
+  }
+
+  let files: [File]
+
+  init(_ arguments: Arguments) throws(UsageFault) {
+    let word = arguments.operands[0]
+    guard let kind = Kind(rawValue: word) else {
+      throw .unknownWord(word, of: "kind", known: Kind.allCases.map(\.rawValue))
+    }
+    let name = arguments.operands[1]
+    let writer = try ScaffoldWriter(arguments)
+    files =
+      switch kind {
+      case .site: writer.site(in: name)
+      case .season: [try writer.season(name)]
+      case .game: [try writer.game(name)]
+      case .rules: [try writer.rules(name)]
+      case .player: [try writer.player(name)]
+      }
+  }
+}

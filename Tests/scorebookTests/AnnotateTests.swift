@@ -1,0 +1,86 @@
+import Testing
+
+@testable import scorebook
+
+struct AnnotateTests {
+  private let games = """
+    ---
+    players: [Ann, Bob]
+    date: 2026-10-02
+    ---
+    Ann: 111462>111 352>5 bank = 1050
+    Bob: 234664
+    ---
+    players: [Ann, Bob]
+    date: 2026-10-02
+    id: broken
+    ---
+    Ann: 350
+    Bob: 123446>4 bank
+    ---
+    players: [Ann, Bob]
+    date: 2026-10-03
+    scores: {Ann: 10050, Bob: 8700}
+    ---
+
+    """
+
+  private func annotate(_ words: String) async -> (TestConsole, ToolStatus) {
+    let test = TestConsole(input: [games])
+    return (test, await test.run("annotate --game farkle \(words)"))
+  }
+
+  @Test func `a game answers to the letter of the stable format`() async {
+    let (test, _) = await annotate("--json")
+    #expect(
+      test.output.split(separator: "\n").first.map(String.init) == """
+        {"game":"farkle","file":null,"line":1,"id":"stdin","title":null,"date":"2026-10-02",\
+        "season":null,"round":null,"players":["Ann","Bob"],"teams":[],"rules":"standard",\
+        "detail":"moves","status":"in-progress","winners":[],"scores":{"Ann":1050,"Bob":0},\
+        "turns":[{"n":1,"player":"Ann","points":1050,"total":1050,"line":5,"notes":[\
+        {"kind":"kept","dice":"111462","kept":"111","points":1000,"turnPoints":1000,"left":3,\
+        "combinations":[{"name":"three-of-a-kind","dice":"111","points":1000}]},\
+        {"kind":"kept","dice":"352","kept":"5","points":50,"turnPoints":1050,"left":2,\
+        "combinations":[{"name":"single-five","dice":"5","points":50}]},\
+        {"kind":"banked","points":1050,"left":2},{"kind":"opened"}]},\
+        {"n":2,"player":"Bob","points":0,"total":0,"line":6,"notes":[\
+        {"kind":"thrown","dice":"234664"},{"kind":"farkle","lost":0}]}],"fault":null}
+        """)
+  }
+
+  @Test func `a faulty game shows its good turns, and the next one goes on`() async {
+    let (test, status) = await annotate("--json")
+    #expect(status == .faults)
+    let lines = test.output.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines[1].contains(#""id":"broken""#))
+    #expect(lines[1].contains(#""status":"faulty","winners":[],"scores":{"Ann":350,"Bob":0}"#))
+    #expect(
+      lines[1].hasSuffix(
+        #""fault":{"line":13,"column":13,"id":"farkle-kept-nothing","#
+          + #""message":"kept dice '4' score nothing"}}"#))
+    #expect(lines[2].contains(#""detail":"results","status":"finished","winners":["Ann"]"#))
+    #expect(test.reports.contains("stdin:13:13: error: kept dice '4' score nothing"))
+  }
+
+  @Test func `text tells every throw, the points and the totals`() async {
+    let (test, _) = await annotate("")
+    let lines = test.output.split(separator: "\n")
+    #expect(lines.contains("in progress: Ann 1050, Bob 0"))
+    #expect(lines.contains("    1  Ann     111462 > 111     three of a kind 1000"))
+    #expect(
+      lines.contains { $0.contains("banked, 2 dice left") && $0.hasSuffix("    1050    1050") })
+  }
+
+  @Test func `standard input must be told its game`() async {
+    let test = TestConsole(input: [games])
+    #expect(await test.run("annotate --json") == .misuse)
+    #expect(test.reports.contains("'--game GAME' is missing"))
+  }
+
+  @Test func `a missing file is a fault`() async {
+    let test = TestConsole()
+    #expect(await test.run("annotate nowhere.farkle") == .faults)
+    #expect(test.reports.contains("'nowhere.farkle': there is no such file"))
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// The tool as it was built beside these tests, run as a process.
+struct BuiltTool {
+  struct Result {
+    var status: Int32
+    var output: String
+    var errors: String
+  }
+
+  /// The program in the folder that holds the running tests.
+  static let path: String = {
+    let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    return tests.deletingLastPathComponent().appendingPathComponent("scorebook").path
+  }()
+
+  static var isBuilt: Bool { FileManager.default.isExecutableFile(atPath: path) }
+
+  /// Runs the tool to its end.
+  static func run(
+    _ words: String..., input: String = "", in folder: String? = nil,
+    environment: [String: String] = [:]
+  ) throws -> Result {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = words
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
+    let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
+    process.standardInput = stdin
+    process.standardOutput = stdout
+    process.standardError = stderr
+    try process.run()
+    try stdin.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+    try stdin.fileHandleForWriting.close()
+    let output = try stdout.fileHandleForReading.readToEnd() ?? Data()
+    let errors = try stderr.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return Result(
+      status: process.terminationStatus, output: String(decoding: output, as: UTF8.self),
+      errors: String(decoding: errors, as: UTF8.self))
+  }
+}

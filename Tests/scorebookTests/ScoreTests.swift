@@ -1,0 +1,111 @@
+import Testing
+
+@testable import scorebook
+
+struct ScoreTests {
+  /// What a command line answers, and what it reports.
+  private func answer(
+    _ line: String, input: [String] = [], _ status: ToolStatus = .done
+  ) async -> (output: String, reports: String) {
+    let test = TestConsole(input: input)
+    #expect(await test.run(line) == status)
+    return (test.output, test.reports)
+  }
+
+  @Test func `a throw answers to the letter of the stable format`() async {
+    #expect(
+      await answer("score farkle 111462 --json").output == """
+        {"game":"farkle","input":"111462","farkle":false,"best":{"points":1000,"kept":"111",\
+        "left":3,"combinations":[{"name":"three-of-a-kind","dice":"111","points":1000}]},\
+        "all":null}
+
+        """)
+  }
+
+  @Test func `a farkle has neither a best keep nor one of all dice`() async {
+    #expect(
+      await answer("score farkle 234664 --json").output == """
+        {"game":"farkle","input":"234664","farkle":true,"best":null,"all":null}
+
+        """)
+  }
+
+  @Test func `all dice kept leave none`() async {
+    #expect(
+      await answer("score farkle 51 --json").output == """
+        {"game":"farkle","input":"51","farkle":false,"best":{"points":150,"kept":"15","left":0,\
+        "combinations":[{"name":"single-one","dice":"1","points":100},{"name":"single-five",\
+        "dice":"5","points":50}]},"all":{"points":150,"kept":"15","left":0,"combinations":\
+        [{"name":"single-one","dice":"1","points":100},{"name":"single-five","dice":"5",\
+        "points":50}]}}
+
+        """)
+  }
+
+  @Test func `a chosen keep is scored beside the best`() async {
+    let output = await answer("score farkle 111462 --json --keep 1").output
+    #expect(
+      output.hasSuffix(
+        """
+        "all":null,"keep":{"points":100,"kept":"1","left":5,"combinations":[{"name":\
+        "single-one","dice":"1","points":100}]}}
+
+        """))
+  }
+
+  @Test(arguments: [
+    ("--keep 4 111462", "farkle-kept-nothing"), ("--keep 5 111462", "farkle-kept-not-thrown"),
+    ("117", "farkle-not-a-die"), ("1111111", "farkle-too-many-dice"),
+    ("111462=900", "farkle-claim-differs"), ("111462=", "farkle-claim-number"),
+    ("111=farkle", "farkle-claim-differs"),
+  ])
+  func `a throw that can't be scored is a fault`(words: String, id: String) async {
+    let text = await answer("score farkle \(words)", .faults)
+    #expect(text.output.isEmpty)
+    #expect(text.reports.contains("[\(id)]"))
+    let json = await answer("score farkle \(words) --json", .faults)
+    #expect(json.output.contains(#""fault":{"line":1,"column":"#))
+    #expect(json.output.contains(#""id":"\#(id)""#))
+  }
+
+  @Test(arguments: ["111523=1050", "234663=farkle", "111523=1050"])
+  func `a claim that holds is no fault`(throwText: String) async {
+    #expect(await answer("score farkle \(throwText)").reports.isEmpty)
+  }
+
+  @Test func `a batch answers line by line, faults in their places`() async {
+    let (output, reports) = await answer(
+      "score farkle --json", input: ["\u{FEFF}1\r\n\r\n12x\r\n2", "34\r\n"], .faults)
+    let lines = output.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines[0].hasPrefix(#"{"game":"farkle","input":"1","farkle":false"#))
+    #expect(
+      lines[1] == """
+        {"game":"farkle","input":"12x","fault":{"line":3,"column":3,"id":"farkle-not-a-die",\
+        "message":"a die shows 1 to 6, not 'x'"}}
+        """)
+    #expect(lines[2] == #"{"game":"farkle","input":"234","farkle":true,"best":null,"all":null}"#)
+    #expect(
+      reports == "stdin:3:3: error: a die shows 1 to 6, not 'x' [farkle-not-a-die]\n")
+  }
+
+  @Test func `rules may be a preset`() async {
+    let output = await answer("score farkle 222222 --json --rules minimal").output
+    #expect(output.contains(#""best":{"points":400,"kept":"222222""#))
+  }
+
+  @Test func `rules that don't exist are a fault, a game that doesn't is misuse`() async {
+    #expect(await answer("score farkle 1 --rules nowhere", .faults).reports.contains("'nowhere'"))
+    let reports = await answer("score farkel 1", .misuse).reports
+    #expect(reports.contains("unknown game 'farkel', did you mean 'farkle'?"))
+  }
+
+  @Test func `text says what to keep`() async {
+    #expect(
+      await answer("score farkle 111462").output == """
+        111462    1000  keep 111, 3 dice left
+                  1000    111 three of a kind
+
+        """)
+  }
+}

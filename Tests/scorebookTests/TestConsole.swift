@@ -1,0 +1,31 @@
+import Synchronization
+
+@testable import scorebook
+
+/// A console held in memory, that keeps what a command writes and reports.
+final class TestConsole: Sendable {
+  private let written = Mutex<[UInt8]>([])
+  private let reported = Mutex("")
+  private let input: Mutex<[[UInt8]]>
+
+  /// - Parameter input: standard input, in the parts it comes in.
+  init(input: [String] = []) {
+    self.input = Mutex(input.reversed().map { Array($0.utf8) })
+  }
+
+  var output: String { written.withLock { String(decoding: $0, as: UTF8.self) } }
+  var reports: String { reported.withLock { $0 } }
+
+  var console: Console {
+    Console(
+      write: { bytes in self.written.withLock { $0 += bytes } },
+      report: { text in self.reported.withLock { $0 += text } },
+      read: { self.input.withLock { $0.popLast() } },
+      isWatched: false, usesColor: false)
+  }
+
+  /// Runs a command line, its words with blanks between them.
+  func run(_ line: String) async -> ToolStatus {
+    await Scorebook.run(line.split(separator: " ").map(String.init), console)
+  }
+}
