@@ -16,9 +16,16 @@ struct BuiltTool {
 
   static var isBuilt: Bool { FileManager.default.isExecutableFile(atPath: path) }
 
-  /// Runs the tool to its end.
   static func run(
     _ words: String..., input: String = "", in folder: String? = nil,
+    environment: [String: String] = [:]
+  ) throws -> Result {
+    try run(words, input: input, in: folder, environment: environment)
+  }
+
+  /// Runs the tool to its end.
+  static func run(
+    _ words: [String], input: String = "", in folder: String? = nil,
     environment: [String: String] = [:]
   ) throws -> Result {
     let process = Process()

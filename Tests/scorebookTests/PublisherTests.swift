@@ -15,7 +15,7 @@ struct PublisherTests {
   func `every job's file is written once, whatever the number of tasks`(tasks: Int) async throws {
     let folder = MemoryFolder()
     let publisher = Publisher(output: .memory(folder), tasks: tasks)
-    #expect(try await publisher.publish((0..<100).map(job)).added == 100)
+    #expect(try await publisher.publish((0..<100).map(job))?.added == 100)
     #expect(folder.files.count == 100)
     #expect(folder.files["42.html"] == Array("page 42".utf8))
   }
@@ -24,7 +24,7 @@ struct PublisherTests {
     let folder = MemoryFolder()
     _ = try await Publisher(output: .memory(folder), tasks: 2).publish([job(1)])
     let changes = try await Publisher(output: .memory(folder), tasks: 2).publish([])
-    #expect(changes.removed == 1)
+    #expect(changes?.removed == 1)
     #expect(folder.files.isEmpty)
   }
 
@@ -39,11 +39,20 @@ struct PublisherTests {
     #expect(folder.files.keys.sorted() == ["1.html"])
   }
 
+  @Test func `what is not approved does not appear`() async throws {
+    let folder = MemoryFolder()
+    let publisher = Publisher(output: .memory(folder), tasks: 2, isApproved: { false })
+    #expect(try await publisher.publish([job(1)]) == nil)
+    #expect(folder.files.isEmpty)
+  }
+
   @Test func `progress counts to the number of jobs`() async throws {
     let most = Atomic(0)
-    let publisher = Publisher(output: .memory(MemoryFolder()), tasks: 3) { done in
-      most.max(done, ordering: .relaxed)
-    }
+    let publisher = Publisher(
+      output: .memory(MemoryFolder()), tasks: 3,
+      progress: { done in
+        most.max(done, ordering: .relaxed)
+      })
     _ = try await publisher.publish((0..<50).map(job))
     #expect(most.load(ordering: .relaxed) == 50)
   }

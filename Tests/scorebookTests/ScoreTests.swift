@@ -55,9 +55,9 @@ struct ScoreTests {
 
   @Test(arguments: [
     ("--keep 4 111462", "farkle-kept-nothing"), ("--keep 5 111462", "farkle-kept-not-thrown"),
-    ("117", "farkle-not-a-die"), ("1111111", "farkle-too-many-dice"),
-    ("111462=900", "farkle-claim-differs"), ("111462=", "farkle-claim-number"),
-    ("111=farkle", "farkle-claim-differs"),
+    ("117", "farkle-example"), ("1111111", "farkle-example"), ("111462=", "farkle-example"),
+    ("111462=900", "farkle-example-differs"), ("111=farkle", "farkle-example-differs"),
+    ("111462>4", "farkle-kept-nothing"), ("234664=50", "farkle-example-differs"),
   ])
   func `a throw that can't be scored is a fault`(words: String, id: String) async {
     let text = await answer("score farkle \(words)", .faults)
@@ -68,7 +68,7 @@ struct ScoreTests {
     #expect(json.output.contains(#""id":"\#(id)""#))
   }
 
-  @Test(arguments: ["111523=1050", "234663=farkle", "111523=1050"])
+  @Test(arguments: ["111523=1050", "234663=farkle", "111523>11=200"])
   func `a claim that holds is no fault`(throwText: String) async {
     #expect(await answer("score farkle \(throwText)").reports.isEmpty)
   }
@@ -81,12 +81,15 @@ struct ScoreTests {
     #expect(lines[0].hasPrefix(#"{"game":"farkle","input":"1","farkle":false"#))
     #expect(
       lines[1] == """
-        {"game":"farkle","input":"12x","fault":{"line":3,"column":3,"id":"farkle-not-a-die",\
-        "message":"a die shows 1 to 6, not 'x'"}}
+        {"game":"farkle","input":"12x","fault":{"line":3,"column":1,"id":"farkle-example",\
+        "message":"these aren't one to six dice with faces from 1 to 6"}}
         """)
     #expect(lines[2] == #"{"game":"farkle","input":"234","farkle":true,"best":null,"all":null}"#)
     #expect(
-      reports == "stdin:3:3: error: a die shows 1 to 6, not 'x' [farkle-not-a-die]\n")
+      reports == """
+        stdin:3:1: error: these aren't one to six dice with faces from 1 to 6 [farkle-example]
+
+        """)
   }
 
   @Test func `rules may be a preset`() async {

@@ -6,13 +6,16 @@ struct Publisher {
   let output: Output
   /// How many tasks render at once, 1 or more.
   let tasks: Int
+  /// Asked once all is rendered whether it may become visible.
+  var isApproved: @Sendable () -> Bool = { true }
   /// Told how many jobs are done, from any task.
   var progress: @Sendable (_ done: Int) -> Void = { _ in }
 
   /// Runs every job and makes the files visible together.
   ///
+  /// - Returns: what changed, `nil` where it wasn't approved.
   /// - Throws: what a job or the output threw first; the output is discarded then.
-  func publish(_ jobs: [PageJob]) async throws -> OutputChanges {
+  func publish(_ jobs: [PageJob]) async throws -> OutputChanges? {
     let queue = JobQueue(count: jobs.count)
     do {
       try await withThrowingTaskGroup { group in
@@ -26,7 +29,9 @@ struct Publisher {
         }
         try await group.waitForAll()
       }
-      return try output.commit()
+      if isApproved() { return try output.commit() }
+      output.discard()
+      return nil
     } catch {
       output.discard()
       throw error

@@ -15,7 +15,7 @@ struct Command: Sendable {
 extension Command {
   /// Every command, in the order help lists them.
   static let all: [Command] = [
-    new, score, annotate, resume, simulate, version, help,
+    build, check, new, score, annotate, sheet, resume, simulate, version, help,
   ]
 
   /// Finds a command by its name.

@@ -42,6 +42,9 @@ extension Option {
   static let players = Option(
     "players", letter: "p", value: "NAMES", "the players in order of play, with commas between them"
   )
+  static let seats = Option(
+    "players", letter: "p", value: "N", "for how many players, 2 to 8, 4 unless said")
+  static let paper = Option("paper", value: "SIZE", "A4 or Letter, A4 unless said")
   static let games = Option(
     "games", letter: "n", value: "N", "how many games, 1 unless said")
   static let seed = Option(

@@ -6,8 +6,9 @@ extension Command {
     operands: [Operand(name: "GAME"), Operand(name: "INPUT", isOptional: true)],
     options: [.keep, .rules, .json],
     discussion: """
-      INPUT is a throw of one to six dice as digits. It may say what the throw scores, and that is \
-      checked: '111523 = 1050', '234663 = farkle'.
+      INPUT is a throw of one to six dice as digits, as in a rule document's score blocks. It may say \
+      which dice are kept and what they score, and that is checked: '111523 = 1050', \
+      '111462 > 11 = 200', '234663 = farkle'.
 
       Without INPUT, lines of standard input are scored one after another. A line that can't be \
       scored is reported, the others go on, and the exit status is 1.

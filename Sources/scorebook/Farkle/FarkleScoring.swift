@@ -68,10 +68,11 @@ struct FarkleScoring {
       fields.add("game", .string(GameKind.farkle.rawValue))
       fields.add("input", .string(String(decoding: input, as: UTF8.self)))
     }
-    do throws(ThrowText.Fault) {
-      let text = try ThrowText(input)
-      let score = try ThrowScore(text, keeping: keep, under: rules)
-      guard writesJSON else { return (Array(score.text(of: text.dice).utf8), nil) }
+    do throws(FarkleExample.Fault) {
+      var example = try FarkleExample(parsing: input)
+      if let keep { example.kept = keep }
+      let score = try ThrowScore(example, under: rules)
+      guard writesJSON else { return (Array(score.text(of: example.dice).utf8), nil) }
       return (JSON.object(fields + score.json).line, nil)
     } catch {
       let fault = diagnostic(error, of: input, line: line, of: path)
@@ -81,13 +82,15 @@ struct FarkleScoring {
   }
 
   private func diagnostic(
-    _ fault: ThrowText.Fault, of input: ArraySlice<UInt8>, line: Int, of path: String
+    _ fault: FarkleExample.Fault, of input: ArraySlice<UInt8>, line: Int, of path: String
   ) -> Diagnostic {
     let words = fault.words
+    let range =
+      fault.range.lowerBound - input.startIndex..<fault.range.upperBound - input.startIndex
+    let place = SourcePlace(path: path, line: line, column: range.lowerBound + 1)
     let text = SourceText(path: path, bytes: Array(input))
-    let place = SourcePlace(path: path, line: line, column: fault.range.lowerBound + 1)
     return Diagnostic(
-      id: words.id, words.message, at: place, excerpt: Excerpt(text, fault.range),
+      id: words.id, words.message, at: place, excerpt: Excerpt(text, range),
       notes: words.notes.map { Diagnostic(.note, id: words.id, $0, at: place) })
   }
 }

@@ -21,34 +21,24 @@ struct ThrowScore {
   /// What the caller chose to keep.
   var chosen: Kept?
 
-  /// Scores a throw that was typed.
+  /// Scores a throw that was typed, with the keep it chose if it chose one.
   ///
-  /// - Throws: a fault where the claim doesn't hold, or `keep` may not be kept.
-  init(_ text: ThrowText, keeping keep: Dice?, under rules: FarkleRules) throws(ThrowText.Fault) {
-    let dice = text.dice
+  /// - Throws: a fault where the claim doesn't hold, or the keep isn't allowed.
+  init(_ example: FarkleExample, under rules: FarkleRules) throws(FarkleExample.Fault) {
+    try example.check(under: rules)
+    let dice = example.dice
     isFarkle = rules.isFarkle(dice.counts)
-    best = rules.bestKeep(of: dice.counts).flatMap { try? Kept($0.dice.dice, of: dice, rules) }
-    all = try? Kept(dice.counts.dice, of: dice, rules)
-    if let keep {
-      do throws(FarkleRules.Reason) {
-        chosen = try Kept(keep.counts.dice, of: dice, rules)
-      } catch {
-        throw .notScoring(error)
-      }
-    }
-    let points = (chosen ?? best)?.points ?? 0
-    if let claim = text.claim, claim.points != points {
-      throw .claimDiffers(
-        claimed: claim.points.rawValue, actual: points.rawValue, claim.range)
-    }
+    best = rules.bestKeep(of: dice.counts).flatMap { Kept($0.dice.dice, of: dice, rules) }
+    all = Kept(dice.counts.dice, of: dice, rules)
+    chosen = example.kept.flatMap { Kept($0.counts.dice, of: dice, rules) }
   }
 }
 
 extension ThrowScore.Kept {
-  fileprivate init(
-    _ kept: Dice, of thrown: Dice, _ rules: FarkleRules
-  ) throws(FarkleRules.Reason) {
-    combinations = try rules.combinations(keeping: kept, of: thrown)
+  /// `nil` where the rules don't let these dice be kept.
+  fileprivate init?(_ kept: Dice, of thrown: Dice, _ rules: FarkleRules) {
+    guard let combinations = try? rules.combinations(keeping: kept, of: thrown) else { return nil }
+    self.combinations = combinations
     dice = kept
     points = combinations.reduce(0) { $0 + $1.points }
     left = thrown.count - kept.count

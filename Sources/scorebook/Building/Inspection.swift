@@ -1,0 +1,45 @@
+import Diagnostics
+import Publishing
+import Synchronization
+
+/// Renders a site's pages as jobs, and collects what is wrong with them and where their links lead.
+final class Inspection: Sendable {
+  private struct State {
+    var findings = Findings()
+    var links: [Publication.FragmentLink] = []
+  }
+
+  private let site: Publication
+  private let state = Mutex(State())
+
+  init(_ site: Publication) {
+    self.site = site
+  }
+
+  /// One job a page; findings don't stop a job, so that all of them are reported in one run.
+  var jobs: [PageJob] {
+    site.pages.map { page in
+      PageJob(path: page.path) { [self] in
+        let (bytes, findings) = site.render(page)
+        let (broken, links) = site.checkLinks(of: page, in: bytes)
+        if !findings.isEmpty || !broken.isEmpty || !links.isEmpty {
+          state.withLock { state in
+            state.findings.add(contentsOf: findings)
+            state.findings.add(contentsOf: broken)
+            state.links += links
+          }
+        }
+        return bytes
+      }
+    }
+  }
+
+  /// Follows links into pages, once all of them were rendered.
+  func finish() {
+    let links = state.withLock { $0.links }
+    let broken = site.check(links)
+    state.withLock { $0.findings.add(contentsOf: broken) }
+  }
+
+  var findings: Findings { state.withLock { $0.findings } }
+}

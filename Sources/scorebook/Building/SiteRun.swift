@@ -1,0 +1,127 @@
+import Contents
+import Diagnostics
+import Files
+import Glibc
+import League
+import Publishing
+import Synchronization
+
+/// One run over a site: reads it, renders every page, and publishes it if asked to.
+struct SiteRun {
+  private let arguments: Arguments
+  private let console: Console
+  /// The site's folder, ending in `/`, or empty for the working folder.
+  private let root: String
+  private let tasks: Int
+
+  init(_ arguments: Arguments, _ console: Console) throws {
+    self.arguments = arguments
+    self.console = console
+    let root = arguments.operand(0) ?? ""
+    self.root = root == "." ? "" : root.isEmpty || root.hasSuffix("/") ? root : root + "/"
+    tasks = try arguments.integer(.jobs, in: 1...1024) ?? SiteRun.processors
+    if let url = arguments[.baseURL] {
+      guard url.hasPrefix("https://") || url.hasPrefix("http://") else {
+        throw UsageFault.badValue(.baseURL, url, expected: "an address that begins with 'https://'")
+      }
+    }
+  }
+
+  /// How many processors this process may use, 1 or more.
+  static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+  /// Builds the site into its output folder.
+  func build() async throws -> ToolStatus {
+    let folder = arguments[.output] ?? root + "Site"
+    return try await run { () throws(FileFault) in
+      try Output.folder(folder)
+    } summary: {
+      site, changes, time in
+      let changed = [
+        (changes.added, "added"), (changes.replaced, "changed"), (changes.removed, "removed"),
+      ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+      return "\(folder): \(SiteRun.size(of: site)) in \(time), "
+        + (changed.isEmpty ? "nothing changed" : changed.joined(separator: ", "))
+    }
+  }
+
+  /// Does everything that `build` does, and writes nothing.
+  func check() async throws -> ToolStatus {
+    try await run { () throws(FileFault) in
+      Output.nowhere
+    } summary: { site, _, time in
+      "\(SiteRun.size(of: site)) checked in \(time), nothing wrong"
+    }
+  }
+
+  private func run(
+    openingOutput open: () throws(FileFault) -> Output,
+    summary: (Publication, OutputChanges, String) -> String
+  ) async throws -> ToolStatus {
+    let start = ContinuousClock.now
+    let builder = SiteBuilder(
+      content: ContentTree(.disk(root + "Content"), prefix: root + "Content/"),
+      templates: try Templates.folders(replacedBy: arguments[.templates], site: root),
+      includesDrafts: arguments.has(.drafts), baseURL: arguments[.baseURL])
+    let (site, findings) = await builder.layOut(jobs: tasks)
+    guard let site, isAcceptable(findings) else { return refuse(findings) }
+
+    let line = ProgressLine(console)
+    let inspection = Inspection(site)
+    let total = site.pages.count
+    let publisher = Publisher(
+      output: try open(), tasks: tasks,
+      isApproved: {
+        inspection.finish()
+        return isAcceptable(inspection.findings)
+      },
+      progress: { line.show($0, of: total) })
+    defer { line.clear() }
+    let changes = try await publisher.publish(inspection.jobs)
+    line.clear()
+    var all = findings
+    all.add(contentsOf: inspection.findings)
+    guard let changes else { return refuse(all) }
+    console.report(all)
+    if !arguments.has(.quiet) {
+      try console.write(summary(site, changes, SiteRun.seconds(.now - start)) + "\n")
+    }
+    return .done
+  }
+
+  private func isAcceptable(_ findings: Findings) -> Bool {
+    arguments.has(.strict) ? findings.isEmpty : !findings.hasErrors
+  }
+
+  private func refuse(_ findings: Findings) -> ToolStatus {
+    console.report(findings)
+    let counts = [
+      SiteRun.count(findings.errorCount, "error"), SiteRun.count(findings.warningCount, "warning"),
+    ].compactMap { $0 }
+    console.report("\(counts.joined(separator: " and ")): nothing was published\n")
+    return .faults
+  }
+
+  private static func count(_ number: Int, _ word: String) -> String? {
+    number == 0 ? nil : number == 1 ? "1 \(word)" : "\(number) \(word)s"
+  }
+
+  private static func size(of site: Publication) -> String {
+    let pages = site.pages.count { $0.path.hasSuffix(".html") }
+    return
+      "\(count(pages, "page") ?? "no pages"), \(count(site.book.games.count, "game") ?? "no games")"
+  }
+
+  private static func seconds(_ duration: Duration) -> String {
+    let (seconds, atto) = duration.components
+    let hundredths = Int(seconds) * 100 + Int(atto / 10_000_000_000_000_000)
+    let fraction = hundredths % 100
+    return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction) s"
+  }
+}
+
+extension Output {
+  /// Forgets all that is written to it.
+  static let nowhere = Output(
+    write: { _, _ in }, commit: { OutputChanges() }, discard: {})
+}

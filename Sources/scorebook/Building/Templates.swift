@@ -1,0 +1,46 @@
+import Files
+import Publishing
+
+/// Finds the templates, strings and assets that pages are made with.
+enum Templates {
+  /// Returns the tool's own folder, or the one that stands in for it, and what a site overrides of it.
+  ///
+  /// - Throws: `.missing` where there are none, `.notAFolder`.
+  static func folders(
+    replacedBy replacement: String?, site root: String?
+  ) throws(FileFault) -> [SiteBuilder.TemplateFolder] {
+    guard let own = replacement ?? find(besides: "/proc/self/exe") else {
+      throw FileFault(.missing, at: "share/scorebook/Templates")
+    }
+    var folders = [SiteBuilder.TemplateFolder(.disk(own), name: own)]
+    guard let root else { return folders }
+    let overriding = root + "Templates"
+    let isOther = FileTree.realPath(of: overriding) != FileTree.realPath(of: own)
+    if FileTree.exists(overriding), isOther {
+      folders.append(SiteBuilder.TemplateFolder(.disk(overriding), name: overriding))
+    }
+    return folders
+  }
+
+  /// Returns the folder beside an installed tool (`PREFIX/share/scorebook/Templates`), or that of the
+  /// package which the tool was built in; `nil` where there is neither.
+  ///
+  /// - Parameter tool: the path of the running program.
+  static func find(besides tool: String) -> String? {
+    guard let real = FileTree.realPath(of: tool) else { return nil }
+    var folder = parent(of: real)
+    let installed = parent(of: folder) + "/share/scorebook/Templates"
+    if FileTree.exists(installed) { return installed }
+    while !folder.isEmpty {
+      if FileTree.exists(folder + "/Package.swift"), FileTree.exists(folder + "/Templates") {
+        return folder + "/Templates"
+      }
+      folder = parent(of: folder)
+    }
+    return nil
+  }
+
+  private static func parent(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+  }
+}

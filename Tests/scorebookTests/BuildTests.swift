@@ -1,0 +1,149 @@
+import Foundation
+import Testing
+
+/// Whole runs of the built tool over sites on the disk.
+@Suite(.enabled(if: BuiltTool.isBuilt, "the tool isn't built beside the tests: swift build"))
+struct BuildTests {
+  /// A new site, removed with the last reference to it.
+  private final class Site {
+    let folder = NSTemporaryDirectory() + "scorebook-site-" + UUID().uuidString
+
+    init() throws {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      let result = try BuiltTool.run("new", "site", "League", "--date", "2026-10-02", in: folder)
+      #expect(result.status == 0, "\(result.errors)")
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+    func run(_ words: String...) throws -> BuiltTool.Result {
+      try BuiltTool.run(words, in: folder)
+    }
+
+    func write(_ path: String, _ text: String) throws {
+      let url = URL(fileURLWithPath: folder + "/" + path)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url)
+    }
+
+    /// Every published file's bytes, hidden ones too.
+    func pages(in output: String = "League/Site") -> [String: Data] {
+      let root = folder + "/" + output
+      let paths = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
+      return Dictionary(
+        uniqueKeysWithValues: paths.compactMap { path in
+          let kind = try? FileManager.default.attributesOfItem(atPath: root + "/" + path)[.type]
+          guard kind as? FileAttributeType == .typeRegular else { return nil }
+          return FileManager.default.contents(atPath: root + "/" + path).map { (path, $0) }
+        })
+    }
+  }
+
+  @Test func `a new site builds as it is, with a line that sums it up`() throws {
+    let site = try Site()
+    let result = try site.run("build", "League")
+    #expect(result.status == 0)
+    #expect(result.errors.isEmpty)
+    #expect(result.output.hasPrefix("League/Site: "))
+    #expect(result.output.contains("1 game in "))
+    #expect(site.pages().keys.contains("seasons/2026/night-1.html"))
+    #expect(site.pages().keys.contains(".scorebook-manifest"))
+  }
+
+  @Test func `every scaffold builds as it is`() throws {
+    let site = try Site()
+    for words in [
+      ["season", "2027-spring", "--title", "Spring: 2027"], ["rules", "fast"],
+      ["player", "Zoë O'Neil"], ["game", "2027-spring/night-1", "--players", "Zoë O'Neil, Yes"],
+    ] {
+      let result = try BuiltTool.run(
+        ["new"] + words + ["--root", "League"], in: site.folder)
+      #expect(result.status == 0, "\(result.errors)")
+    }
+    let result = try site.run("check", "League", "--strict")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains("2 games checked"))
+  }
+
+  @Test func `a second build changes nothing, and another folder gets the same bytes`() throws {
+    let site = try Site()
+    #expect(try site.run("build", "League").status == 0)
+    #expect(try site.run("build", "League").output.hasSuffix("nothing changed\n"))
+    #expect(try site.run("build", "League", "--jobs=1", "-o", "Other", "--quiet").output.isEmpty)
+    #expect(site.pages(in: "Other") == site.pages())
+  }
+
+  @Test func `an error anywhere leaves the published site as it was`() throws {
+    let site = try Site()
+    #expect(try site.run("build", "League").status == 0)
+    let before = site.pages()
+    try site.write(
+      "League/Content/seasons/2026/night-2.farkle",
+      "---\nplayers: [Ann, Bob]\ndate: 2026-10-09\n---\nAnn: 123446>4 bank\n")
+    try site.write("League/Content/index.md", "---\ntitle: New\n---\n\nChanged.\n")
+    let result = try site.run("build", "League")
+    #expect(result.status == 1)
+    #expect(result.output.isEmpty)
+    let lines = result.errors.split(separator: "\n")
+    #expect(
+      lines.first == """
+        League/Content/seasons/2026/night-2.farkle:5:13: error: kept dice '4' score nothing \
+        [farkle-kept-nothing]
+        """)
+    #expect(lines.last == "1 error: nothing was published")
+    #expect(site.pages() == before)
+  }
+
+  @Test func `check writes nothing`() throws {
+    let site = try Site()
+    #expect(try site.run("check", "League").status == 0)
+    #expect(!FileManager.default.fileExists(atPath: site.folder + "/League/Site"))
+  }
+
+  @Test func `a folder without content is a fault`() throws {
+    let site = try Site()
+    let result = try site.run("build", "Nowhere")
+    #expect(result.status == 1)
+    #expect(result.errors.contains("Nowhere/Content/"))
+    #expect(!FileManager.default.fileExists(atPath: site.folder + "/Nowhere"))
+  }
+
+  @Test func `an output folder that is a file is a fault`() throws {
+    let site = try Site()
+    try site.write("file", "own")
+    let result = try site.run("build", "League", "--output", "file")
+    #expect(result.status == 1)
+    #expect(result.errors.contains("[file-not-a-folder]"))
+  }
+
+  @Test func `a template of the site's own takes the place of the tool's`() throws {
+    let site = try Site()
+    try site.write("League/Templates/404.mustache", "<!DOCTYPE html><title>gone</title>")
+    let result = try site.run("build", "League")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(site.pages()["404.html"] == Data("<!DOCTYPE html><title>gone</title>".utf8))
+  }
+
+  @Test(arguments: [["--paper", "letter"], ["--root", "League"]])
+  func `a sheet is a page on standard output`(words: [String]) throws {
+    let site = try Site()
+    let result = try BuiltTool.run(
+      ["sheet", "farkle", "--players", "3"] + words, in: site.folder)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.hasPrefix("<!DOCTYPE html>"))
+    #expect(!result.output.contains("<link rel=\"stylesheet\""))
+  }
+
+  @Test(arguments: [
+    ["sheet", "farkle", "--players", "9"], ["sheet", "chess"], ["build", "--jobs", "0"],
+    ["build", "a", "b"], ["build", "--base-url", "example.org"], ["new", "team", "x"],
+    ["new", "season", "Has Spaces"], ["new", "game", "night-1"],
+    ["sheet", "farkle", "--root", "x", "--paper", "a4"],
+  ])
+  func `what makes no sense is misuse`(words: [String]) throws {
+    let result = try BuiltTool.run(words)
+    #expect(result.status == 64)
+    #expect(result.output.isEmpty)
+  }
+}
