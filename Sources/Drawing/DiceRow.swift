@@ -45,16 +45,22 @@ extension DiceRow {
     output.append(">")
     for (place, die) in dice.enumerated() {
       output.append(die.isKept ? "<use href=\"#k" : "<use href=\"#d")
-      output.append(whole: die.face)
-      output.append("\"")
-      if place > 0 {
-        output.append(" x=\"")
-        output.append(whole: place * (DiceRow.side + DiceRow.gap))
-        output.append("\"")
-      }
-      output.append("/>")
+      output.append(UInt8(ascii: "0") + UInt8(die.face))
+      output.append(DiceRow.shift(to: place))
     }
     output.append("</svg>")
+  }
+
+  /// The end of a die's tag, with where it stands in the row.
+  private static func shift(to place: Int) -> StaticString {
+    switch place {
+    case 0: "\"/>"
+    case 1: "\" x=\"19\"/>"
+    case 2: "\" x=\"38\"/>"
+    case 3: "\" x=\"57\"/>"
+    case 4: "\" x=\"76\"/>"
+    default: "\" x=\"95\"/>"
+    }
   }
 
   private static let side = 16

@@ -14,14 +14,13 @@ package struct NumberFormat: Hashable, Sendable {
 
   /// Returns a whole number with its digits in groups: `10 050`, `−300`.
   package func whole(_ number: Int) -> String {
-    let digits = String(number.magnitude)
-    guard digits.utf8.count > 3 else { return number < 0 ? minus + digits : digits }
-    var text = number < 0 ? minus : ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.utf8.count - index) % 3 == 0 { text += group }
-      text.append(digit)
+    guard number.magnitude >= 1000 else {
+      return number < 0 ? minus + String(number.magnitude) : String(number)
     }
-    return text
+    let (thousands, rest) = number.magnitude.quotientAndRemainder(dividingBy: 1000)
+    let zeros = rest < 10 ? "00" : rest < 100 ? "0" : ""
+    let head = whole(number < 0 ? -Int(thousands) : Int(thousands))
+    return head + group + zeros + String(rest)
   }
 
   /// Returns a number with so many decimals, rounded half away from zero.

@@ -17,20 +17,25 @@ extension Publication {
   package func checkLinks(of page: Page, in bytes: [UInt8]) -> (Findings, [FragmentLink]) {
     guard page.path.hasSuffix(".html") else { return (Findings(), []) }
     var links: [Range<Int>] = []
-    var anchors = Set<ArraySlice<UInt8>>()
+    var anchors: Set<UInt64> = []
     LinkScanner.scan(bytes) { attribute, range in
       switch attribute {
       case .address: links.append(range)
-      case .id: anchors.insert(bytes[range])
+      case .id: anchors.insert(LinkScanner.hash(bytes[range]))
       }
     }
     var findings = Findings()
     var fragments: [FragmentLink] = []
     for range in links {
+      if bytes[range].first == UInt8(ascii: "#"),
+        anchors.contains(LinkScanner.hash(bytes[range.dropFirst()]))
+      {
+        continue
+      }
       switch target(of: bytes[range], on: page.path) {
       case .outside: continue
       case .here(let fragment):
-        if !fragment.isEmpty, !anchors.contains(Array(fragment.utf8)[...]) {
+        if !fragment.isEmpty, !anchors.contains(LinkScanner.hash(Array(fragment.utf8)[...])) {
           findings.add(brokenLink(page.path, bytes, range))
         }
       case .page(let path, let fragment):

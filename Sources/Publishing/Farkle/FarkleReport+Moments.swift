@@ -5,7 +5,7 @@ import Templating
 extension FarkleReport {
   /// What decided the game, each with a link to its turn; only what occurred.
   var moments: TemplateValue {
-    let items = FarkleMoment.all(in: replay).map { moment -> TemplateValue in
+    let items = notable.map { moment -> TemplateValue in
       let (key, text) = words(for: moment)
       return [
         "title": .text(page.wording.text("moments.\(key)") ?? key), "text": .text(text),
@@ -17,7 +17,7 @@ extension FarkleReport {
 
   /// The first of the moments as a sentence; `nil` for a game without any.
   var decisive: String? {
-    FarkleMoment.all(in: replay).first.map { words(for: $0).text + "." }
+    notable.first.map { words(for: $0).text + "." }
   }
 
   /// The key of a moment's title, and a sentence.

@@ -13,6 +13,8 @@ struct FarkleReport {
   let words: FarkleWords
   let replay: Replay<FarkleRules>
   let rounds: FarkleRounds
+  /// What was notable, what decided the game first.
+  let notable: [FarkleMoment]
 
   init(_ game: Game, _ play: FarklePlay, on page: PageContext) {
     self.page = page
@@ -21,6 +23,7 @@ struct FarkleReport {
     words = FarkleWords(wording: page.wording)
     replay = play.replay()
     rounds = FarkleRounds(of: replay)
+    notable = FarkleMoment.all(in: replay)
   }
 
   /// The page's value `report`; the record's own text comes with it.

@@ -73,7 +73,7 @@ struct FarkleRunningChart {
   /// The two or three turns that moved the lines most.
   private var notes: [LineChart.Note] {
     var notes: [LineChart.Note] = []
-    for moment in FarkleMoment.all(in: report.replay) {
+    for moment in report.notable {
       guard let turn = moment.turn else { continue }
       let step = report.replay.steps[turn]
       let points = report.rounds.summaries[turn].points

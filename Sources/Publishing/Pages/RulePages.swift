@@ -7,23 +7,19 @@ import Templating
 
 extension PageContext {
   var rulesIndex: TemplateValue {
-    let games = GameKind.allCases.compactMap { kind -> TemplateValue? in
+    var games: [TemplateValue] = []
+    for kind in GameKind.allCases {
       let rules = site.contents.rules.filter { $0.game == kind }
-      return rules.isEmpty
-        ? nil
-        : group(wording.text("games.\(kind.rawValue)") ?? kind.rawValue, rules)
+      let title = wording.text("games.\(kind.rawValue)") ?? kind.rawValue
+      if !rules.isEmpty { games.append(group(title, rules)) }
     }
     let others = site.contents.rules.filter { $0.game == nil }
+    if !others.isEmpty { games.append(group(wording.text("rules.others") ?? "", others)) }
     let frame = Frame(
       kind: "rules", title: wording.text("rules.title") ?? "",
       description: wording(.rulesDescription, ["title": site.contents.settings.title]),
       breadcrumbs: [home], section: .rules)
-    return value(
-      frame, "rulesIndex",
-      [
-        "games": .list(
-          games + (others.isEmpty ? [] : [group(wording.text("rules.others") ?? "", others)]))
-      ])
+    return value(frame, "rulesIndex", ["games": .list(games)])
   }
 
   private func group(_ title: String, _ rules: [RuleDocument]) -> TemplateValue {
