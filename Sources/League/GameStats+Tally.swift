@@ -8,7 +8,7 @@ extension GameStats {
     switch record.play {
     case .farkle(let play):
       self = .farkle(
-        play.turns.isEmpty
+        play.turnCount == 0
           ? FarkleStats.tally(ofResults: record.scores.map { Points($0) })
           : FarkleStats.tally(of: play.replay()))
     }

@@ -38,7 +38,7 @@ extension PageContext {
     switch game.record.play {
     case .farkle(let play):
       let report = FarkleReport(game, play, on: self)
-      let hasTurns = !play.turns.isEmpty
+      let hasTurns = play.turnCount > 0
       object.set("deck", to: .init(report.decisive))
       object.set("chart", to: hasTurns ? .html(FarkleRunningChart(report).svg) : .null)
     }
