@@ -34,9 +34,9 @@ struct LinkScanner {
 
   /// 64-bit FNV-1a of an anchor's bytes; a page has too few of them for two to meet.
   static func hash(_ bytes: ArraySlice<UInt8>) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-    return hash
+    var hash = FNV()
+    for byte in bytes { hash.add(byte) }
+    return hash.value
   }
 
   private static func attribute(before index: Int, in bytes: UnsafeBufferPointer<UInt8>)

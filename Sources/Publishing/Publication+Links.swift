@@ -27,9 +27,7 @@ extension Publication {
     var findings = Findings()
     var fragments: [FragmentLink] = []
     for range in links {
-      if bytes[range].first == UInt8(ascii: "#"),
-        anchors.contains(LinkScanner.hash(bytes[range.dropFirst()]))
-      {
+      if index.pathHashes.contains(where: page.path, address: bytes[range], anchors: anchors) {
         continue
       }
       switch target(of: bytes[range], on: page.path) {

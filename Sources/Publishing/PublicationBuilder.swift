@@ -158,6 +158,7 @@ private struct SitePlan {
   /// Works out what many pages ask for, once all pages are known.
   mutating func finish() {
     index.paths = Set(pages.map(\.path))
+    index.pathHashes = PathHashes(index.paths)
     index.standings = book.seasons.map { Standings(of: $0, in: book) }
     index.farkleCareers = FarkleCareers(of: book)
     index.leadingSeason = leadingSeason

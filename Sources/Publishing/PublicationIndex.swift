@@ -20,6 +20,7 @@ struct PublicationIndex: Sendable {
   var anchors: [String: Set<String>] = [:]
   /// Every address, as paths below the site's root.
   var paths: Set<String> = []
+  var pathHashes = PathHashes()
   var navigation: [NavigationEntry] = []
   /// By season.
   var standings: [Standings] = []
