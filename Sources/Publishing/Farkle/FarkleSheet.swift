@@ -43,9 +43,10 @@ struct FarkleSheet {
     func rows(onPage page: Int) -> Int {
       let first =
         switch (paper, isPortrait) {
-        case (.a4, true): 26
-        case (.letter, true): 24
-        case (.a4, false), (.letter, false): 15
+        case (.a4, true): 27
+        case (.a4, false): 16
+        case (.letter, true): 25
+        case (.letter, false): 17
         }
       return page == 0 ? first : first - 1
     }
