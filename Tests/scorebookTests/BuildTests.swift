@@ -101,6 +101,24 @@ struct BuildTests {
     #expect(!FileManager.default.fileExists(atPath: site.folder + "/League/Site"))
   }
 
+  @Test func `check reports what build would`() throws {
+    let site = try Site()
+    try site.write("League/Content/seasons/2026/night-2.farkle", "")
+    let result = try site.run("check", "League")
+    #expect(result.status == 1)
+    #expect(result.errors.hasSuffix("\n1 error\n"))
+    #expect(result.errors.hasPrefix("League/Content/seasons/2026/night-2.farkle:1:1: error: "))
+  }
+
+  @Test func `a page that no build wrote is named by its whole path, and kept`() throws {
+    let site = try Site()
+    try site.write("League/Site/index.html", "own")
+    let result = try site.run("build", "League")
+    #expect(result.status == 1)
+    #expect(result.errors.contains("'League/Site/index.html': no build wrote this file"))
+    #expect(site.pages() == ["index.html": Data("own".utf8)])
+  }
+
   @Test func `a folder without content is a fault`() throws {
     let site = try Site()
     let result = try site.run("build", "Nowhere")

@@ -33,9 +33,7 @@ struct SiteRun {
   /// Builds the site into its output folder.
   func build() async throws -> ToolStatus {
     let folder = arguments[.output] ?? root + "Site"
-    return try await run { () throws(FileFault) in
-      try Output.folder(folder)
-    } summary: {
+    return try await run(publishingTo: folder) {
       site, changes, time in
       let changed = [
         (changes.added, "added"), (changes.replaced, "changed"), (changes.removed, "removed"),
@@ -47,15 +45,13 @@ struct SiteRun {
 
   /// Does everything that `build` does, and writes nothing.
   func check() async throws -> ToolStatus {
-    try await run { () throws(FileFault) in
-      Output.nowhere
-    } summary: { site, _, time in
-      "\(SiteRun.size(of: site)) checked in \(time), nothing wrong"
+    try await run(publishingTo: nil) { site, _, time in
+      "\(SiteRun.size(of: site)) checked in \(time), no errors"
     }
   }
 
   private func run(
-    openingOutput open: () throws(FileFault) -> Output,
+    publishingTo folder: String?,
     summary: (Publication, OutputChanges, String) -> String
   ) async throws -> ToolStatus {
     let start = ContinuousClock.now
@@ -64,24 +60,30 @@ struct SiteRun {
       templates: try Templates.folders(replacedBy: arguments[.templates], site: root),
       includesDrafts: arguments.has(.drafts), baseURL: arguments[.baseURL])
     let (site, findings) = await builder.layOut(jobs: tasks)
-    guard let site, isAcceptable(findings) else { return refuse(findings) }
+    guard let site, isAcceptable(findings) else { return refuse(findings, output: folder) }
 
     let line = ProgressLine(console)
     let inspection = Inspection(site)
     let total = site.pages.count
     let publisher = Publisher(
-      output: try open(), tasks: tasks,
+      output: try folder.map { path throws(FileFault) in try .folder(path) } ?? .nowhere,
+      tasks: tasks,
       isApproved: {
         inspection.finish()
         return isAcceptable(inspection.findings)
       },
       progress: { line.show($0, of: total) })
     defer { line.clear() }
-    let changes = try await publisher.publish(inspection.jobs)
+    let changes: OutputChanges?
+    do {
+      changes = try await publisher.publish(inspection.jobs)
+    } catch let fault as FileFault {
+      throw FileFault(fault.reason, at: folder.map { $0 + "/" + fault.path } ?? fault.path)
+    }
     line.clear()
     var all = findings
     all.add(contentsOf: inspection.findings)
-    guard let changes else { return refuse(all) }
+    guard let changes else { return refuse(all, output: folder) }
     console.report(all)
     if !arguments.has(.quiet) {
       try console.write(summary(site, changes, SiteRun.seconds(.now - start)) + "\n")
@@ -93,12 +95,13 @@ struct SiteRun {
     arguments.has(.strict) ? findings.isEmpty : !findings.hasErrors
   }
 
-  private func refuse(_ findings: Findings) -> ToolStatus {
+  private func refuse(_ findings: Findings, output folder: String?) -> ToolStatus {
     console.report(findings)
     let counts = [
       SiteRun.count(findings.errorCount, "error"), SiteRun.count(findings.warningCount, "warning"),
     ].compactMap { $0 }
-    console.report("\(counts.joined(separator: " and ")): nothing was published\n")
+    let consequence = folder == nil ? "" : ": nothing was published"
+    console.report(counts.joined(separator: " and ") + consequence + "\n")
     return .faults
   }
 

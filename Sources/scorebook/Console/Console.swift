@@ -48,7 +48,6 @@ struct Console: Sendable {
 extension Diagnostic {
   /// A finding that a file or folder can't be read or written.
   init(_ fault: FileFault) {
-    self.init(
-      id: fault.id, "\(fault.path.quoted): \(fault.message)")
+    self.init(id: fault.id, "'\(fault.path)': \(fault.message)")
   }
 }
