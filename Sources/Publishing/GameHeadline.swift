@@ -56,13 +56,6 @@ struct GameHeadline {
       : wording(.reportInProgress, ["player": names, "points": page.number(highest)])
   }
 
-  /// Every total from the highest down, and how many turns it took.
-  func deck(turns: Int) -> String {
-    guard turns > 0 else { return scores + "." }
-    return page.wording(
-      .reportDeck, ["scores": scores, "turns": page.wording(count: turns, .turns)])
-  }
-
   /// `Ann 10,050, Bob 8,700`.
   var scores: String {
     let scores = game.record.scores

@@ -27,7 +27,6 @@ package enum Phrase: String, CaseIterable, Sendable {
   case reportNotBegun = "report.notBegun"
   case reportToAct = "report.toAct"
   case reportToActDice = "report.toActDice"
-  case reportDeck = "report.deck"
   case reportDescription = "report.description"
   case reportRound = "report.round"
   case reportFinalRound = "report.finalRound"
@@ -87,6 +86,10 @@ package enum Phrase: String, CaseIterable, Sendable {
   case chartMean = "chart.mean"
   case chartBin = "chart.bin"
   case chartBinOpen = "chart.binOpen"
+  case chartBinBelow = "chart.binBelow"
+  case chartBinFoot = "chart.binFoot"
+  case chartEvenShare = "chart.evenShare"
+  case chartTarget = "chart.target"
 
   case seasonDescription = "season.description"
   case seasonRange = "season.range"

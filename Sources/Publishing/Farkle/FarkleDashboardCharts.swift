@@ -102,9 +102,12 @@ struct FarkleDashboardCharts {
           .text(farkle), value: Double(histogram.farkles),
           text: page.number(histogram.farkles), isFarkle: true)
       ]
-      + zip(edges, counts).map { edge, count in
-        BarChart.Bar(
-          .text(page.number(edge) + "+"), value: Double(count), text: page.number(count))
+      + zip(edges, counts).enumerated().map { index, bar in
+        let foot: Phrase = index == 0 ? .chartBinBelow : .chartBinFoot
+        let points = page.number(index == 0 ? edges[1] : bar.0)
+        return BarChart.Bar(
+          .text(wording(foot, ["points": points])), value: Double(bar.1),
+          text: page.number(bar.1))
       }
     let most = counts.indices.max { counts[$0] < counts[$1] } ?? 0
     let svg = BarChart(
@@ -139,11 +142,10 @@ struct FarkleDashboardCharts {
     let shares = (1...6).map { wording.percent(Double(faces[$0]) / total, places: 1) }
     let svg = BarChart(
       bars: (1...6).map {
-        BarChart.Bar(.die($0), value: Double(faces[$0]), text: shares[$0 - 1])
+        BarChart.Bar(.die($0), value: Double(faces[$0]) / total * 100, text: shares[$0 - 1])
       },
-      expectation: .level(
-        Level(total / 6, label: wording.percent(1 / 6, places: 1))),
-      xTitle: "", yTitle: wording.text("columns.thrown.short") ?? "", numerals: wording.numerals
+      expectation: .level(Level(100.0 / 6, label: wording(.chartEvenShare))),
+      xTitle: "", yTitle: wording.text("columns.share.short") ?? "", numerals: wording.numerals
     ).svg(
       as: Caption(
         id: "faces", title: wording(.chartFacesTitle, ["player": name]),

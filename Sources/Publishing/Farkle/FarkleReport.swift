@@ -36,7 +36,7 @@ struct FarkleReport {
       "status": game.isFinished ? .null : .init(page.wording.text("site.inProgress")),
       "finished": .flag(game.isFinished),
       "toAct": .init(toAct),
-      "deck": .text(GameHeadline(game, on: page).deck(turns: replay.steps.count)),
+      "deck": .init(decisive),
       "season": page.reference(season.title, to: .season(season.slug)),
       "round": .init(header.round.map(page.roundName)),
       "date": page.date(header.date),

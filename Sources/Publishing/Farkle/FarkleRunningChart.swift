@@ -66,7 +66,9 @@ struct FarkleRunningChart {
       xTitle: page.wording.text("columns.round.short") ?? "",
       yTitle: page.wording.text("columns.points.short") ?? "",
       target: rules.rounds == nil
-        ? Level(Double(rules.target.rawValue), label: report.words.points(rules.target)) : nil,
+        ? Level(
+          Double(rules.target.rawValue),
+          label: page.wording(.chartTarget, ["points": report.words.points(rules.target)])) : nil,
       notes: notes, numerals: page.wording.numerals)
   }
 

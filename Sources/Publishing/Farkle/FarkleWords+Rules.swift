@@ -5,7 +5,8 @@ extension FarkleWords {
   /// The rules in force in a few short sentences: how the game is won, then what differs from the
   /// standard.
   func summary(of rules: FarkleRules) -> [String] {
-    [goal(of: rules)] + rules.differences.compactMap { line(for: $0.key, in: rules) }
+    let lines = [goal(of: rules)] + rules.differences.compactMap { line(for: $0.key, in: rules) }
+    return lines.map(FarkleWords.sentence)
   }
 
   /// The rules in force for the foot of a score sheet: how the game is won, the house rules, and what
@@ -17,8 +18,15 @@ extension FarkleWords {
       return wording(
         .rulesScores, ["combination": name(of: row.kind, face: face), "points": worth(of: row)])
     }
-    return [goal(of: rules)] + houseRules.compactMap { line(for: $0.key, in: rules) }
+    let lines =
+      [goal(of: rules)] + houseRules.compactMap { line(for: $0.key, in: rules) }
       + [scores.joined(separator: ", ")]
+    return lines.map(FarkleWords.sentence)
+  }
+
+  /// Words with a capital in front.
+  private static func sentence(_ words: String) -> String {
+    words.prefix(1).uppercased() + words.dropFirst()
   }
 
   /// What a row of the scoring table is worth: `1,500`, `×2`.

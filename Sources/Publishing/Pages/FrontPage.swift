@@ -22,7 +22,7 @@ extension PageContext {
       frame, "front",
       [
         "title": .text(settings.title),
-        "latest": finished.last.map(latest) ?? .null,
+        "latest": (finished.last ?? book.games.last(where: \.isFinished)).map(latest) ?? .null,
         "inProgress": games(summary?.inProgress ?? []),
         "results": games(finished.dropLast().suffix(5).reversed()),
         "standings": summary.map { standings($0) } ?? .null,
