@@ -98,7 +98,8 @@ extension FarkleMoment {
         case .banked(let points, _) where points > biggest?.points ?? 0: biggest = (turn, points)
         case .hotDice(let count) where count > hottest?.count ?? 0: hottest = (turn, count)
         case .farkle(let lost?) where lost > costliest?.points ?? 0: costliest = (turn, lost)
-        case .penalty(let farkles, _): penalties.append(.penalty(turn: turn, farkles: farkles))
+        case .penalty(let farkles, let points) where points > 0:
+          penalties.append(.penalty(turn: turn, farkles: farkles))
         default: break
         }
       }

@@ -132,6 +132,7 @@ extension FarkleReport {
     case .farkle(let lost):
       guard let lost, lost > 0 else { return ("farkle", wording(.reportFarkle)) }
       return ("farkle", wording(.reportFarkleLost, ["points": words.points(lost)]))
+    case .penalty(_, 0): return nil
     case .penalty(let farkles, let points):
       return (
         "penalty",
