@@ -123,6 +123,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case rulesSixOnesWin = "rules.sixOnesWin"
   case rulesFinalTieFirst = "rules.finalTieFirst"
   case rulesScores = "rules.scores"
+  case rulesPerFace = "rules.perFace"
   case rulesOff = "rules.off"
   case rulesAsThreePairs = "rules.asThreePairs"
   case rulesSmallStraight = "rules.smallStraight"

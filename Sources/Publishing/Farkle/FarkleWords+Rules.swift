@@ -13,15 +13,35 @@ extension FarkleWords {
   /// every combination scores.
   func sheetSummary(of rules: FarkleRules) -> [String] {
     let houseRules = rules.differences.filter { !$0.key.isScore }
-    let scores = rules.scoringTable.map { row -> String in
-      let face = row.kind == .threeOfAKind ? row.example.first : nil
-      return wording(
-        .rulesScores, ["combination": name(of: row.kind, face: face), "points": worth(of: row)])
+    let each = pointsPerFace(rules.scoringTable)
+    var scores: [String] = []
+    for row in rules.scoringTable {
+      let isTriple = row.kind == .threeOfAKind
+      if let each, isTriple, row.example.first != 1 {
+        guard row.example.first == 2 else { continue }
+        let points = wording(.rulesPerFace, ["points": self.points(each)])
+        scores.append(score(name(of: row.kind, face: nil), points))
+      } else {
+        scores.append(
+          score(name(of: row.kind, face: isTriple ? row.example.first : nil), worth(of: row)))
+      }
     }
     let lines =
       [goal(of: rules)] + houseRules.compactMap { line(for: $0.key, in: rules) }
       + [scores.joined(separator: ", ")]
     return lines.map(FarkleWords.sentence)
+  }
+
+  private func score(_ combination: String, _ points: String) -> String {
+    wording(.rulesScores, ["combination": combination, "points": points])
+  }
+
+  /// The points a face of three 2s to three 6s, `nil` where they aren't in proportion.
+  private func pointsPerFace(_ table: [ScoringRow]) -> Points? {
+    let triples = table.filter { $0.kind == .threeOfAKind && $0.example.first != 1 }
+    guard triples.count == 5, let first = triples.first else { return nil }
+    let each = Points(first.points.rawValue / 2)
+    return triples.allSatisfy { $0.points == each * ($0.example.first ?? 0) } ? each : nil
   }
 
   /// Words with a capital in front.
@@ -91,7 +111,7 @@ extension FarkleWords {
       case .sixOnes: self.name(of: .sixOfAKind, face: 1)
       default: wording.text("combinations.\(key.rawValue)") ?? key.rawValue
       }
-    return wording(.rulesScores, ["combination": name, "points": value(of: key, in: rules)])
+    return score(name, value(of: key, in: rules))
   }
 
   /// What a house rule about a combination says it is worth.
