@@ -80,7 +80,7 @@ def machine() -> str:
     memory = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") / 2**30
     system = os.uname()
     cores = len(os.sched_getaffinity(0))
-    return f"{cores} cores ({model}), {memory:.0f} GB, {system.sysname} {system.release}"
+    return f"{cores} cores ({model}), {memory:.0f} GB, {system.sysname} {system.release.split('-')[0]}"
 
 
 def filesystem(folder: Path) -> str:
