@@ -44,7 +44,7 @@ struct FarkleReport {
       "rules": page.rulesReference(game.record),
       "inForce": .text(words.summary(of: play.rules).joined(separator: "; ")),
       "note": .init(header.note),
-      "detail": .init(page.detailNote(game)),
+      "detail": hasTurns ? .init(page.detailNote(game)) : .null,
       "players": .list(
         game.players.enumerated().map { page.player($0.element, seat: Seat($0.offset)) }),
       "final": final.value,
@@ -98,7 +98,7 @@ extension FarkleReport {
     var table = TableValue(
       caption: page.wording.text(game.isFinished ? "report.final" : "report.soFar") ?? "",
       columns: [TableValue.column("player", in: page.wording, kind: "word")]
-        + ["points", "turns", "farkles", "hotDice", "bestTurn"].map {
+        + (hasTurns ? ["points", "turns", "farkles", "hotDice", "bestTurn"] : ["points"]).map {
           TableValue.column($0, in: page.wording)
         })
     let scores = game.record.scores
@@ -106,21 +106,25 @@ extension FarkleReport {
       let turns = zip(replay.steps, summaries).filter { $0.0.turn.seat == seat }.map(\.1)
       let player = page.book[game.players[seat.rawValue]]
       let rank = scores.count { $0 > scores[seat.rawValue] } + 1
-      let best = turns.filter { $0.end == .banked }.map(\.points).max()
       table.rows.append(
         TableValue.Row(
           text: player.name, url: page.link(to: .player(player.slug)),
           color: PageContext.colorClass(of: seat), rank: String(rank),
           isStrong: game.record.winners.contains(seat),
-          cells: [
-            .init(text: page.number(scores[seat.rawValue]), kind: "number strong"),
-            .init(text: hasTurns ? page.number(turns.count { $0.end != .passed }) : nil),
-            .init(text: hasTurns ? page.number(turns.count { $0.end == .farkle }) : nil),
-            .init(text: hasMoves ? page.number(turns.reduce(0) { $0 + $1.hotDice }) : nil),
-            .init(text: best.map(words.points)),
-          ]))
+          cells: [.init(text: page.number(scores[seat.rawValue]), kind: "number strong")]
+            + (hasTurns ? cells(of: turns, hasMoves: hasMoves) : [])))
     }
     return table
+  }
+
+  private func cells(of turns: [TurnSummary], hasMoves: Bool) -> [TableValue.Cell] {
+    let best = turns.filter { $0.end == .banked }.map(\.points).max()
+    return [
+      .init(text: page.number(turns.count { $0.end != .passed })),
+      .init(text: page.number(turns.count { $0.end == .farkle })),
+      .init(text: hasMoves ? page.number(turns.reduce(0) { $0 + $1.hotDice }) : nil),
+      .init(text: best.map(words.points)),
+    ]
   }
 
   /// The score by turn: a row a player, a column a round.
