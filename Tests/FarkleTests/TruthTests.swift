@@ -8,8 +8,13 @@ import Testing
 struct TruthTests {
   struct Score: Decodable {
     var best: Int
-    var all_dice: Int?
+    var allDice: Int?
     var farkle: Bool
+
+    enum CodingKeys: String, CodingKey {
+      case best, farkle
+      case allDice = "all_dice"
+    }
   }
 
   @Test func `rolls score as published`() throws {
@@ -23,7 +28,7 @@ struct TruthTests {
         let counts = dice(digits).counts
         #expect(rules.isFarkle(counts) == score.farkle, "\(name) \(digits)")
         #expect((rules.bestKeep(of: counts)?.points.rawValue ?? 0) == score.best, "\(digits)")
-        #expect(rules.points(of: counts)?.rawValue == score.all_dice, "\(name) \(digits)")
+        #expect(rules.points(of: counts)?.rawValue == score.allDice, "\(name) \(digits)")
       }
     }
   }
@@ -34,7 +39,11 @@ struct TruthTests {
       var of: Int
       var fraction: String
     }
-    var farkle_probability: [String: Probability]
+    var farkleProbability: [String: Probability]
+
+    enum CodingKeys: String, CodingKey {
+      case farkleProbability = "farkle_probability"
+    }
   }
 
   @Test func `farkle chances are the published ones`() throws {
@@ -42,7 +51,7 @@ struct TruthTests {
     #expect(!tables.isEmpty)
     for (name, table) in tables {
       let rules = try #require(FarkleRules.preset(named: name))
-      for (count, probability) in table.farkle_probability {
+      for (count, probability) in table.farkleProbability {
         let chance = rules.chanceOfFarkle(throwing: try #require(Int(count)))
         #expect(chance == Chance(probability.count, of: probability.of), "\(name) \(count)")
         #expect("\(chance.reduced.count)/\(chance.reduced.of)" == probability.fraction)
