@@ -39,10 +39,13 @@ let package = Package(
     module("Drawing"),
     module("Histories", uses: ["Diagnostics", "YAML", "Tabletop", "Farkle"]),
     module(
-      "Contents", uses: ["Diagnostics", "YAML", "Files", "Markdown", "Histories", "Farkle"]),
+      "Contents", uses: ["Diagnostics", "YAML", "Files", "Markdown", "Histories", "Farkle"],
+      testsUse: ["Tabletop"]),
 
     // From values to pages.
-    module("League", uses: ["Contents", "Histories", "Tabletop", "Farkle"]),
+    module(
+      "League", uses: ["Contents", "Histories", "Tabletop", "Farkle"],
+      testsUse: ["Diagnostics", "Files"]),
     module(
       "Publishing",
       uses: [

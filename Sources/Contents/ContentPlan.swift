@@ -3,7 +3,6 @@ import Histories
 
 /// What each file below `Content/` is, by its path alone.
 struct ContentPlan {
-  private(set) var hasSettings = false
   /// The front page's words, at most one.
   private(set) var index: [String] = []
   private(set) var rules: [String] = []
@@ -21,9 +20,8 @@ struct ContentPlan {
   private mutating func sort(_ path: String, tree: ContentTree) {
     let parts = path.split(separator: "/")
     guard let folder = parts.first, !parts.contains(where: { $0.hasPrefix(".") }) else { return }
-    if path == "site.yaml" {
-      hasSettings = true
-    } else if path == "index.md" {
+    if path == "site.yaml" || path.hasPrefix("site.yaml/") { return }
+    if path == "index.md" {
       index = [path]
     } else if GameKind(path: path) != nil {
       if folder == "seasons", parts.count >= 3 {

@@ -26,10 +26,7 @@ package struct ContentsReader: Sendable {
       return (nil, Findings([tree.diagnostic(for: error)]))
     }
     findings.add(contentsOf: plan.findings)
-    guard plan.hasSettings, let settingsText = tree.text("site.yaml", findings: &findings) else {
-      if !plan.hasSettings {
-        findings.add(tree.diagnostic(for: FileFault(.missing, at: "site.yaml")))
-      }
+    guard let settingsText = tree.text("site.yaml", findings: &findings) else {
       return (nil, findings)
     }
     let (settings, faults) = SiteSettings.read(settingsText)
@@ -54,7 +51,8 @@ package struct ContentsReader: Sendable {
     let players = await reader.readAll(plan.players, jobs: jobs, &findings) { $0.player($1) }
     let pages = await reader.readAll(plan.pages, jobs: jobs, &findings) { $0.page($1) }
 
-    let recordReader = RecordReader(tree: tree, rulebook: rulebook, seasons: seasons)
+    let recordReader = RecordReader(
+      tree: tree, rulebook: rulebook, seasons: seasons, paths: plan.seasons)
     let (records, recordFindings) = await recordReader.read(plan.records, jobs: jobs)
     findings.add(contentsOf: recordFindings)
     let contents = SiteContents(

@@ -5,10 +5,7 @@ import YAML
 extension DocumentReader {
   /// Reads a page that is about nothing in particular.
   mutating func page(_ path: String) -> Document? {
-    read(path) { mapping, document in
-      _ = mapping.node("summary")
-      return document
-    }
+    read(path) { _, document in document }
   }
 
   mutating func rules(_ path: String) -> RuleDocument? {

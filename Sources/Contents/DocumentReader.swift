@@ -21,10 +21,9 @@ struct DocumentReader: Sendable {
   /// Returns what `body` makes of a document and its front matter; `nil` where the file can't be read
   /// or is a draft.
   ///
-  /// Without a `title` in the front matter the first heading is the title, or else `fallbackTitle`.
+  /// Without a `title` in the front matter the first heading is the title, or else the file's name.
   mutating func read<Value>(
-    _ path: String, titledBy titleKey: String = "title", fallbackTitle: String? = nil,
-    slug name: String? = nil,
+    _ path: String, titledBy titleKey: String = "title", slug name: String? = nil,
     by body: (inout YAMLMapping, Document) -> Value
   ) -> Value? {
     guard let text = tree.text(path, findings: &findings) else { return nil }
@@ -43,8 +42,7 @@ struct DocumentReader: Sendable {
     }
     let (result, faults) = YAMLMapping.read(node?.node, in: text) { mapping in
       let isDraft = mapping.boolean("draft") ?? false
-      let title =
-        mapping.string(titleKey) ?? markdown.title ?? fallbackTitle ?? fileName
+      let title = mapping.string(titleKey) ?? markdown.title ?? fileName
       let summary = mapping.string("summary") ?? markdown.excerpt(characters: 160)
       let document = Document(
         path: path, slug: slug, title: title, summary: summary.isEmpty ? nil : summary,

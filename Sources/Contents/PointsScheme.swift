@@ -23,7 +23,7 @@ public enum TieBreak: String, Hashable, Sendable, CaseIterable {
   case total
   /// The highest game.
   case highest
-  /// Wins in the games that the two played against each other.
+  /// Wins in the games that those still level played against each other.
   case headToHead = "head-to-head"
 
   public static let standard: [TieBreak] = [.wins, .average]

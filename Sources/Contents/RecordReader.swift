@@ -1,17 +1,28 @@
 import Diagnostics
 import Histories
+import YAML
 
 /// Reads the record files of all seasons, several at once.
 struct RecordReader: Sendable {
   private let tree: ContentTree
   private let rulebook: Rulebook
   private let seasons: [String: SeasonDocument]
+  /// Folders with a `season.md`, also where it can't be read or is a draft.
+  private let folders: Set<String>
 
-  init(tree: ContentTree, rulebook: Rulebook, seasons: [SeasonDocument]) {
+  /// - Parameter paths: Every `season.md`, of which `seasons` are those that could be read.
+  init(tree: ContentTree, rulebook: Rulebook, seasons: [SeasonDocument], paths: [String]) {
     self.tree = tree
     self.rulebook = rulebook
     self.seasons = Dictionary(
       seasons.map { ($0.slug.text, $0) }, uniquingKeysWith: { first, _ in first })
+    folders = Set(paths.compactMap(RecordReader.folder))
+  }
+
+  /// Returns the name of the season's folder that a path leads into.
+  private static func folder(of path: String) -> String? {
+    let parts = path.split(separator: "/")
+    return parts.count > 2 ? String(parts[1]) : nil
   }
 
   /// Reads `paths`, and returns their records in that order.
@@ -24,11 +35,13 @@ struct RecordReader: Sendable {
 
   private func read(_ path: String) -> (file: SiteContents.RecordFile?, findings: Findings) {
     var findings = Findings()
-    guard let text = tree.text(path, findings: &findings), let kind = GameKind(path: path) else {
+    guard let kind = GameKind(path: path), let folder = RecordReader.folder(of: path) else {
       return (nil, findings)
     }
-    let folder = path.split(separator: "/")[1]
-    guard let season = seasons[String(folder)], let slug = Slug(String(folder)) else {
+    guard let slug = Slug(folder), let season = seasons[slug.text] else {
+      // The season is a draft, or its own fault is told at its own place.
+      guard !folders.contains(folder) else { return (nil, findings) }
+      let text = SourceText(path: tree.prefix + path, bytes: [])
       findings.add(
         Diagnostic(
           id: "record-without-season",
@@ -36,6 +49,7 @@ struct RecordReader: Sendable {
           at: 0..<0))
       return (nil, findings)
     }
+    guard let text = tree.text(path, findings: &findings) else { return (nil, findings) }
     let rules = season.game == kind ? season.rules : nil
     let defaults = rules.flatMap { name in
       rulebook.rules(named: name, for: kind).map { NamedRules(name: name, rules: $0) }
@@ -44,6 +58,30 @@ struct RecordReader: Sendable {
       kind, rulebook: rulebook, defaults: RecordDefaults(rules: defaults, season: slug.text)
     ).read(text)
     findings.add(contentsOf: faults)
-    return (SiteContents.RecordFile(path: path, season: slug, records: records), findings)
+    let found = records.filter { hasSeason($0, in: text, findings: &findings) }
+    return (SiteContents.RecordFile(path: path, season: slug, records: found), findings)
+  }
+
+  /// Whether the season that a header names is one; a season that isn't is a finding.
+  private func hasSeason(_ record: GameRecord, in text: SourceText, findings: inout Findings)
+    -> Bool
+  {
+    guard let name = record.header.season, seasons[name] == nil else { return true }
+    guard !folders.contains(where: { Slug($0)?.text == name }) else { return false }
+    let near = Suggestion.phrase(for: name, among: seasons.keys.sorted())
+    findings.add(
+      Diagnostic(
+        id: "unknown-season", "there is no season '\(name)'\(near)", in: text,
+        at: range(ofKey: "season", of: record, in: text)))
+    return false
+  }
+
+  /// Returns where a header's value stands, read once more for the purpose.
+  private func range(ofKey key: String, of record: GameRecord, in text: SourceText) -> Range<Int> {
+    let lines = text.bytes[record.range].split(separator: UInt8(ascii: "\n"))
+    let header = lines.dropFirst().prefix { !$0.starts(with: "---".utf8) }
+    guard let first = header.first, let last = header.last else { return record.range }
+    let node = YAMLNode.parse(text, in: first.startIndex..<last.endIndex).node
+    return YAMLMapping.read(node, in: text) { $0.valueRange(key) }.value ?? record.range
   }
 }

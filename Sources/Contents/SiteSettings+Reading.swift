@@ -10,9 +10,11 @@ extension SiteSettings {
       var settings = SiteSettings(title: mapping.string("title") ?? "")
       settings.description = mapping.string("description")
       settings.language = mapping.string("language") ?? settings.language
+      settings.languageRange = mapping.valueRange("language")
       settings.baseURL = mapping.baseURL("base-url")
       settings.paper = mapping.choice("paper") ?? settings.paper
       settings.season = mapping.string("season")
+      settings.seasonRange = mapping.valueRange("season")
       settings.accent = mapping.color("accent")
       settings.footer = mapping.string("footer")
       settings.allowsRawHTML = mapping.boolean("raw-html") ?? false

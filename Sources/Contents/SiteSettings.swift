@@ -19,11 +19,15 @@ public struct SiteSettings: Hashable, Sendable {
   public var description: String?
   /// A BCP 47 tag, which also names the file of strings.
   public var language = "en"
+  /// Bytes of the language in `site.yaml`, `nil` where it isn't written.
+  public var languageRange: Range<Int>?
   /// Where the site will stand, ending in `/`; only for canonical links.
   public var baseURL: String?
   public var paper: Paper = .a4
   /// The slug of the season that the front page leads with; `nil` for the latest.
   public var season: String?
+  /// Bytes of the season in `site.yaml`, `nil` where it isn't written.
+  public var seasonRange: Range<Int>?
   /// A CSS colour `#rrggbb` in place of felt green.
   public var accent: String?
   public var footer: String?

@@ -175,7 +175,7 @@ private struct SitePlan {
       findings.add(
         Diagnostic(
           id: "unknown-season", "there is no season '\(name)'\(near)", in: contents.settingsText,
-          at: 0..<0))
+          at: contents.settings.seasonRange ?? 0..<0))
       return nil
     }
   }

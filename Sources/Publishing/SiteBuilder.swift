@@ -53,7 +53,7 @@ package struct SiteBuilder: Sendable {
     guard let contents else { return (nil, findings) }
     let (book, bookFindings) = await LeagueBook.keep(contents, jobs: jobs)
     findings.add(contentsOf: bookFindings)
-    guard let equipment = equip(language: contents.settings.language, findings: &findings) else {
+    guard let equipment = equip(contents, findings: &findings) else {
       return (nil, findings)
     }
     let (publication, layoutFindings) = Publication.layOut(
@@ -63,7 +63,8 @@ package struct SiteBuilder: Sendable {
   }
 
   /// Reads the templates, the words of a language and the assets.
-  private func equip(language: String, findings: inout Findings) -> Publication.Equipment? {
+  private func equip(_ contents: SiteContents, findings: inout Findings) -> Publication.Equipment? {
+    let language = contents.settings.language
     var sources: [TemplateSource] = []
     var strings: [String: SourceText] = [:]
     var assets: [String: [UInt8]] = [:]
@@ -98,7 +99,7 @@ package struct SiteBuilder: Sendable {
           id: "unknown-language",
           "there are no words in the language '\(language)'"
             + Suggestion.phrase(for: language, among: strings.keys.sorted()),
-          at: SourcePlace(path: content.prefix + "site.yaml", line: 1, column: 1)))
+          in: contents.settingsText, at: contents.settings.languageRange ?? 0..<0))
     }
     let (wording, wordFindings) = Wording.read(
       text, fallingBackTo: language == "en" ? nil : english)

@@ -1,0 +1,133 @@
+import Diagnostics
+import Farkle
+import Files
+import Histories
+import Tabletop
+import Testing
+
+@testable import Contents
+
+struct DocumentReaderTests {
+  private func season(_ frontMatter: String) async -> SeasonDocument? {
+    await Folder(["seasons/s/season.md": "---\ngame: farkle\n\(frontMatter)\n---\n"]).read()
+      .contents?.seasons.first
+  }
+
+  @Test func `every key of a season is read`() async throws {
+    let season = try #require(
+      await season(
+        """
+        title: Autumn
+        rules: zilch
+        starts: 2026-09-01
+        ends: 2026-12-20
+        points: {win: 5, shared: 3, played: 1, places: [4, 2]}
+        tie-breaks: [head-to-head, win-rate, highest]
+        fixtures:
+          - {date: 2026-12-01, round: 7, players: [Ann, Bob], note: Final}
+          - {players: Cy}
+        """))
+    #expect(season.document.title == "Autumn")
+    #expect(season.slug.text == "s")
+    #expect(season.rules == "zilch")
+    #expect(season.starts?.description == "2026-09-01")
+    #expect(season.ends?.description == "2026-12-20")
+    #expect(season.points.win == 5 && season.points.shared == 3)
+    #expect(season.points.played == 1 && season.points.places == [4, 2])
+    #expect(season.tieBreaks == [.headToHead, .winRate, .highest])
+    #expect(season.fixtures.map(\.players) == [["Ann", "Bob"], ["Cy"]])
+    #expect(season.fixtures.first?.round == 7)
+    #expect(season.fixtures.first?.note == "Final")
+    #expect(season.fixtures.first?.date?.description == "2026-12-01")
+  }
+
+  @Test(
+    arguments: [
+      ("", 3, 2, []), ("points: {win: 1}", 1, 1, []), ("points: {shared: 3}", 3, 3, []),
+      ("points: {places: [5, 3, 1]}", 0, 0, [5, 3, 1]),
+      ("points: {places: [5], win: 2}", 2, 0, [5]),
+    ] as [(String, Int, Int, [Int])])
+  func `points that aren't written follow from those that are`(
+    text: String, win: Int, shared: Int, places: [Int]
+  ) async throws {
+    let points = try #require(await season(text)).points
+    #expect(points.win == win && points.shared == shared && points.places == places)
+  }
+
+  @Test(arguments: [
+    (
+      "starts: 2026-02-01\nends: 1️⃣2026-01-01",
+      "the season ends before it starts on 2026-02-01"
+    ),
+    ("starts: 1️⃣2026-02-30", "'2026-02-30' is not a date: that month has 28 days, not 30"),
+    ("points: {win: 1️⃣many}", "expected a whole number, found 'many'"),
+    ("points: {win: 1️⃣-1}", "expected a number from 0 to 1000, found '-1'"),
+    ("points: {1️⃣wins: 1}", "unknown key 'wins', did you mean 'win'?"),
+    (
+      "points: {places: 1️⃣5}",
+      "expected a list of points from the first place on, '[5, 3, 1]', found '5'"
+    ),
+    ("tie-breaks: [wins, 1️⃣averige]", "unknown value 'averige', did you mean 'average'?"),
+    ("tie-breaks: 1️⃣wins", "expected a list like '[wins, average]', found 'wins'"),
+    ("fixtures: [{1️⃣plaers: [Ann]}]", "unknown key 'plaers', did you mean 'players'?"),
+    ("fixtures: [{round: 1️⃣0}]", "expected a number from 1 to 10000, found '0'"),
+    ("fixtures: 1️⃣soon", "expected a mapping of keys to values, found 'soon'"),
+    ("rules: 1️⃣zilsh", "unknown value 'zilsh', did you mean 'zilch'?"),
+    ("1️⃣start: 2026-01-01", "unknown key 'start', did you mean 'starts'?"),
+    ("draft: 1️⃣perhaps", "expected 'yes' or 'no', found 'perhaps'"),
+  ])
+  func `a fault in a season is told at its place`(text: String, message: String) async {
+    let folder = Folder(["seasons/s/season.md": "---\ngame: farkle\n\(text)\n---\n"])
+    await folder.expect(["seasons/s/season.md 1: \(message)"])
+  }
+
+  @Test func `rules of a document configure the engine by the document's slug`() async throws {
+    let contents = try #require(
+      await Folder([
+        "rules/House Rules.md": "---\ngame: farkle\norder: 2\nrules: {target: 500}\n---\n# House",
+        "rules/farkle.md": "---\ngame: farkle\norder: 1\n---\n# Farkle",
+      ]).read().contents)
+    #expect(contents.rules.map(\.slug.text) == ["farkle", "house-rules"])
+    guard case .farkle(let rules) = contents.rulebook.rules(named: "house-rules", for: .farkle)
+    else { return #expect(Bool(false), "the document's rules are not in the rulebook") }
+    #expect(rules.target == 500)
+  }
+
+  @Test(
+    arguments: [
+      (
+        "1️⃣rules: {}".replacing("1️⃣rules: {}", with: "rules: 1️⃣{target: 500}"),
+        ["rules/a.md 1: rules of which game, write 'game:' above"]
+      ),
+      (
+        "game: 1️⃣farckle\nrules: {target: 500}",
+        ["rules/a.md 1: unknown value 'farckle', did you mean 'farkle'?"]
+      ),
+      (
+        "game: farkle\nrules:\n  target: 1️⃣often\n  2️⃣straigt: off\n  hot-dice: 3️⃣never",
+        [
+          "rules/a.md 1: expected points from 1 on, found 'often'",
+          "rules/a.md 2: unknown key 'straigt', did you mean 'straight'?",
+          "rules/a.md 3: expected 'optional', 'must-roll' or 'off', found 'never'",
+        ]
+      ),
+      (
+        "game: farkle\nrules: 1️⃣zilch",
+        ["rules/a.md 1: expected a mapping of keys to values, found 'zilch'"]
+      ),
+      ("order: 1️⃣first", ["rules/a.md 1: expected a whole number, found 'first'"]),
+      ("1️⃣titel: A", ["rules/a.md 1: unknown key 'titel', did you mean 'title'?"]),
+    ] as [(String, [String])])
+  func `every fault in a rule document is told at its place`(text: String, lines: [String]) async {
+    await Folder(["rules/a.md": "---\n\(text)\n---\n"]).expect(lines)
+  }
+
+  @Test func `front matter that never ends and a name without letters are told`() async {
+    let folder = Folder(["pages/a.md": "1️⃣---\ntitle: A\n", "pages/---.md": "1️⃣# B"])
+    let lines = await folder.lines()
+    #expect(lines.count == 2)
+    #expect(
+      lines.first == "pages/---.md 1: the name '---' has no letter or digit to make an address of")
+    #expect(lines.last?.hasPrefix("pages/a.md 1: ") == true)
+  }
+}

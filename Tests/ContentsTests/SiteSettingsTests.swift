@@ -1,0 +1,95 @@
+import Diagnostics
+import Testing
+
+@testable import Contents
+
+struct SiteSettingsTests {
+  @Test func `every key of site.yaml is read`() async throws {
+    let folder = Folder([
+      "site.yaml": """
+      title: Harbour Street
+      description: A league.
+      language: ko
+      base-url: https://example.org/dice
+      paper: Letter
+      season: autumn
+      accent: "#2f6b4f"
+      footer: Ours.
+      raw-html: yes
+      navigation:
+        - About: pages/about.md
+        - {One: a.md, Two: https://example.org}
+      """
+    ])
+    let (contents, findings) = await folder.read()
+    let settings = try #require(contents?.settings)
+    #expect(findings.isEmpty)
+    #expect(settings.title == "Harbour Street")
+    #expect(settings.description == "A league.")
+    #expect(settings.language == "ko")
+    #expect(settings.baseURL == "https://example.org/dice/")
+    #expect(settings.paper == .letter)
+    #expect(settings.season == "autumn")
+    #expect(settings.accent == "#2f6b4f")
+    #expect(settings.footer == "Ours.")
+    #expect(settings.allowsRawHTML)
+    #expect(settings.navigation.map(\.title) == ["About", "One", "Two"])
+    #expect(settings.navigation.map(\.target) == ["pages/about.md", "a.md", "https://example.org"])
+  }
+
+  @Test func `a title is enough`() async throws {
+    let settings = try #require(
+      await Folder(["site.yaml": "title: Dice\n"]).read().contents?.settings)
+    #expect(settings == SiteSettings(title: "Dice"))
+  }
+
+  @Test(
+    arguments: [
+      ("1️⃣paper: A4\n", ["site.yaml 1: the key 'title' is missing"]),
+      ("title: A\n1️⃣papper: A4\n", ["site.yaml 1: unknown key 'papper', did you mean 'paper'?"]),
+      (
+        "title: A\npaper: 1️⃣letter\n",
+        ["site.yaml 1: unknown value 'letter', did you mean 'Letter'?"]
+      ),
+      ("title: A\nraw-html: 1️⃣maybe\n", ["site.yaml 1: expected 'yes' or 'no', found 'maybe'"]),
+      (
+        "title: A\naccent: 1️⃣green\n",
+        ["site.yaml 1: expected a colour like '#2f6b4f', in quotes, found 'green'"]
+      ),
+      (
+        "title: A\naccent: 1️⃣\"#12345g\"\n",
+        ["site.yaml 1: expected a colour like '#2f6b4f', in quotes, found the text '#12345g'"]
+      ),
+      (
+        "title: A\nbase-url: 1️⃣example.org\n",
+        [
+          "site.yaml 1: expected an address that begins with 'https://' or 'http://', found 'example.org'"
+        ]
+      ),
+      (
+        "title: A\nnavigation: 1️⃣about.md\n",
+        [
+          "site.yaml 1: expected a list of titles and pages, '- About: pages/about.md', found 'about.md'"
+        ]
+      ),
+      (
+        "title: A\nnavigation:\n  - 1️⃣about.md\n",
+        ["site.yaml 1: expected a mapping of keys to values, found 'about.md'"]
+      ),
+      ("1️⃣title:\n", ["site.yaml 1: 'title' has no value, write one or leave the key out"]),
+      ("title: 1️⃣[A]\n", ["site.yaml 1: expected a text, found a list"]),
+      ("1️⃣", ["site.yaml 1: the key 'title' is missing"]),
+    ] as [(String, [String])])
+  func `a fault in site.yaml is told at its place`(text: String, lines: [String]) async {
+    await Folder(["site.yaml": text]).expect(lines)
+  }
+
+  @Test(
+    arguments: [
+      ("https://a.org", "https://a.org/"), ("http://a.org/b/", "http://a.org/b/"), ("ftp://a", nil),
+      ("https://a.org/b c", nil), ("javascript:alert(1)", nil), ("https://a.org/\"", nil),
+    ] as [(String, String?)])
+  func `a base URL ends in a slash and is of the web`(url: String, normal: String?) {
+    #expect(SiteSettings.normalizedBaseURL(url) == normal)
+  }
+}
