@@ -35,15 +35,7 @@ struct BookKeeper {
     var entries: [Entry] = []
     for file in contents.records {
       for record in file.records where record.status != .faulty {
-        let name = record.header.season ?? file.season.text
-        guard let season = seasons[name] else {
-          let near = Suggestion.phrase(for: name, among: seasons.keys.sorted())
-          findings.add(
-            Diagnostic(
-              id: "unknown-season", "there is no season '\(name)'\(near)",
-              at: SourcePlace(path: record.path, line: record.line, column: 1)))
-          continue
-        }
+        guard let season = seasons[record.header.season ?? file.season.text] else { continue }
         guard let slug = Slug(record.id) else {
           findings.add(
             Diagnostic(

@@ -18,7 +18,7 @@ public struct LeagueBook: Sendable {
 extension LeagueBook {
   /// Keeps the book of a folder's records; games that are faulty stay out.
   ///
-  /// - Returns: The book, and names and seasons that can't be told apart or found.
+  /// - Returns: The book, and ids and names of players that can't be told apart.
   package static func keep(_ contents: SiteContents, jobs: Int) async -> (LeagueBook, Findings) {
     var keeper = BookKeeper(contents)
     let stats = await Parallel.map(keeper.entries.count, jobs: jobs) { [entries = keeper.entries] in

@@ -51,17 +51,15 @@ extension Standings {
     }
     let order = StandingsOrder(
       tieBreaks: season.document.tieBreaks, games: games.filter(\.isFinished))
-    var sorted = rows.values.sorted { one, other in
-      switch order.compare(one, other) {
-      case 0: one.player < other.player
-      case let difference: difference > 0
+    var ranked: [Row] = []
+    for group in order.groups(of: rows.values.sorted { $0.player < $1.player }) {
+      let rank = ranked.count + 1
+      for var row in group {
+        row.rank = rank
+        ranked.append(row)
       }
     }
-    for index in sorted.indices {
-      let isLevel = index > 0 && order.compare(sorted[index - 1], sorted[index]) == 0
-      sorted[index].rank = isLevel ? sorted[index - 1].rank : index + 1
-    }
-    self.rows = sorted
+    self.rows = ranked
   }
 }
 
@@ -70,7 +68,7 @@ extension Standings.Row {
     let scores = game.record.scores
     let isWon = game.record.winners.contains { $0.rawValue == seat }
     let isShared = isWon && game.record.winners.count > 1
-    let place = scores.count { $0 > scores[seat] }
+    let place = game.place(of: Seat(seat))
     played += 1
     won += isWon ? 1 : 0
     shared += isShared ? 1 : 0

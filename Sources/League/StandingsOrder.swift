@@ -1,36 +1,64 @@
 import Contents
 
-/// Compares rows of a table: by standing points, then by each of the season's tie-breaks.
+/// Puts the rows of a table in order: by standing points, then by each of the season's tie-breaks.
 struct StandingsOrder {
   let tieBreaks: [TieBreak]
   /// The season's finished games.
   let games: [Game]
 
-  /// Returns a number above 0 where `one` stands before `other`, 0 where nothing tells them apart.
-  func compare(_ one: Standings.Row, _ other: Standings.Row) -> Int {
-    if one.leaguePoints != other.leaguePoints { return one.leaguePoints - other.leaguePoints }
+  /// Returns the rows from the leader down, in groups that nothing tells apart.
+  ///
+  /// A tie-break decides among those alone whom all before it left level. So does head-to-head, which
+  /// couldn't order three players pair by pair where each beat the next.
+  func groups(of rows: [Standings.Row]) -> [[Standings.Row]] {
+    var groups = split(rows) { $0.leaguePoints > $1.leaguePoints }
     for tieBreak in tieBreaks {
-      let difference = compare(one, other, by: tieBreak)
-      if difference != 0 { return difference }
+      groups = groups.flatMap { $0.count > 1 ? split($0, by: tieBreak) : [$0] }
     }
-    return 0
+    return groups
   }
 
-  private func compare(_ one: Standings.Row, _ other: Standings.Row, by tieBreak: TieBreak) -> Int {
+  private func split(_ rows: [Standings.Row], by tieBreak: TieBreak) -> [[Standings.Row]] {
     switch tieBreak {
-    case .wins: one.won - other.won
-    case .winRate: one.won * max(1, other.played) - other.won * max(1, one.played)
-    case .average: one.total * max(1, other.played) - other.total * max(1, one.played)
-    case .total: one.total - other.total
-    case .highest:
-      (one.highest ?? .min) > (other.highest ?? .min)
-        ? 1
-        : (one.highest ?? .min) < (other.highest ?? .min) ? -1 : 0
-    case .headToHead: winsAgainst(one, other) - winsAgainst(other, one)
+    case .wins: return split(rows) { $0.won > $1.won }
+    case .winRate:
+      return split(rows) { $0.won * max(1, $1.played) > $1.won * max(1, $0.played) }
+    case .average:
+      return split(rows) { $0.total * max(1, $1.played) > $1.total * max(1, $0.played) }
+    case .total: return split(rows) { $0.total > $1.total }
+    case .highest: return split(rows) { ($0.highest ?? .min) > ($1.highest ?? .min) }
+    case .headToHead:
+      let wins = winsAmong(rows.map(\.player))
+      return split(rows) { wins[$0.player, default: 0] > wins[$1.player, default: 0] }
     }
   }
 
-  private func winsAgainst(_ one: Standings.Row, _ other: Standings.Row) -> Int {
-    games.count { $0.seat(of: other.player) != nil && $0.isWon(by: one.player) }
+  /// Sorts rows and cuts them where one stands before the next; level ones keep their order.
+  private func split(
+    _ rows: [Standings.Row], by isBefore: (Standings.Row, Standings.Row) -> Bool
+  ) -> [[Standings.Row]] {
+    var groups: [[Standings.Row]] = []
+    for row in rows.sorted(by: isBefore) {
+      if let last = groups.last?.last, !isBefore(last, row) {
+        groups[groups.count - 1].append(row)
+      } else {
+        groups.append([row])
+      }
+    }
+    return groups
+  }
+
+  /// Counts each player's wins in games against others of the same few, one for each of them there.
+  private func winsAmong(_ players: [PlayerID]) -> [PlayerID: Int] {
+    let level = Set(players)
+    var wins: [PlayerID: Int] = [:]
+    for game in games {
+      let present = game.players.filter(level.contains)
+      guard present.count > 1 else { continue }
+      for player in present where game.isWon(by: player) {
+        wins[player, default: 0] += present.count - 1
+      }
+    }
+    return wins
   }
 }

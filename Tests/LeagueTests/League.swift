@@ -1,0 +1,72 @@
+import Contents
+import Diagnostics
+import Files
+import Histories
+
+@testable import League
+
+/// A league in memory, of seasons' front matter and records.
+struct League {
+  let contents: SiteContents
+  let book: LeagueBook
+  let findings: Findings
+
+  /// - Parameter files: Texts by path below `Content/`; `site.yaml` and seasons that records stand in
+  ///   are added where they are missing.
+  init(_ files: [String: String]) async throws {
+    var files = files
+    files["site.yaml"] = "title: Dice\n"
+    for path in files.keys where path.hasSuffix(".farkle") {
+      let season = path.split(separator: "/")[1]
+      let document = "seasons/\(season)/season.md"
+      files[document] = files[document] ?? "---\ngame: farkle\n---\n"
+    }
+    let tree = ContentTree(.memory(files.mapValues { Array($0.utf8) }), prefix: "Content/")
+    let (contents, faults) = await ContentsReader(
+      tree: tree, includesDrafts: false, directives: []
+    ).read(jobs: 1)
+    guard let contents, !faults.hasErrors else {
+      throw Faulty(findings: faults.sorted.map(\.message))
+    }
+    self.contents = contents
+    (book, findings) = await LeagueBook.keep(contents, jobs: 2)
+  }
+
+  struct Faulty: Error {
+    var findings: [String]
+  }
+
+  /// Results as records: `2026-01-01 Ann 500 Bob 400`, one a line.
+  static func results(_ lines: String) -> String {
+    lines.split(separator: "\n").map { line in
+      let words = line.split(separator: " ")
+      let scores = stride(from: 1, to: words.count, by: 2).map { "\(words[$0]): \(words[$0 + 1])" }
+      let players = stride(from: 1, to: words.count, by: 2).map { String(words[$0]) }
+      return """
+        ---
+        players: [\(players.joined(separator: ", "))]
+        date: \(words[0])
+        scores: {\(scores.joined(separator: ", "))}
+        ---
+
+        """
+    }.joined()
+  }
+
+  /// One season of results under a season's own front matter.
+  static func season(_ frontMatter: String, _ lines: String) async throws -> League {
+    try await League([
+      "seasons/s/season.md": "---\ngame: farkle\n\(frontMatter)\n---\n",
+      "seasons/s/a.farkle": results(lines),
+    ])
+  }
+
+  /// The standings of the first season: `1 Ann 3`, rank, name and points.
+  var table: [String] {
+    Standings(of: book.seasons[0], in: book).rows.map {
+      "\($0.rank) \(book[$0.player].name) \($0.leaguePoints)"
+    }
+  }
+
+  func player(_ name: String) -> Player? { book.players.first { $0.name == name } }
+}

@@ -1,0 +1,86 @@
+import Contents
+import Diagnostics
+import Histories
+import Testing
+
+@testable import League
+
+struct LeagueBookTests {
+  private func record(_ header: String) -> String {
+    "---\nplayers: [Ann, Bob]\n\(header)\n---\nAnn: 500\n"
+  }
+
+  @Test func `games stand in order of their dates, then of their records`() async throws {
+    let league = try await League([
+      "seasons/b/1.farkle": record("date: 2026-03-01") + record("date: 2026-01-05"),
+      "seasons/a/2.farkle": record("date: 2026-02-01"),
+      "seasons/a/1.farkle": record("date: 2026-02-01\nid: x"),
+    ])
+    #expect(league.book.games.map(\.slug.text) == ["1-2", "x", "2", "1"])
+    #expect(league.book.games.map(\.id.index) == [0, 1, 2, 3])
+    #expect(league.book.seasons.map { $0.games.map(\.index) } == [[1, 2], [0, 3]])
+    #expect(league.player("Ann")?.games.map(\.index) == [0, 1, 2, 3])
+  }
+
+  @Test func `a game without a date stands at its season's start`() async throws {
+    let league = try await League([
+      "seasons/a/season.md": "---\ngame: farkle\nstarts: 2026-02-01\n---\n",
+      "seasons/a/undated.farkle": record("round: 1"),
+      "seasons/b/early.farkle": record("date: 2026-01-31"),
+      "seasons/b/late.farkle": record("date: 2026-02-02"),
+    ])
+    #expect(league.book.games.map(\.slug.text) == ["early", "undated", "late"])
+  }
+
+  @Test func `a header's season counts, whichever folder the record stands in`() async throws {
+    let league = try await League([
+      "seasons/a/1.farkle": record("season: b"), "seasons/b/2.farkle": record("round: 1"),
+    ])
+    #expect(league.book.seasons.map { $0.games.count } == [0, 2])
+    let game = try #require(league.book.games.first { $0.slug.text == "1" })
+    #expect(league.book[game.season].slug.text == "b")
+    #expect(game.folder.text == "a" && game.file == "1.farkle")
+  }
+
+  @Test func `an alias is the player's own name`() async throws {
+    let league = try await League([
+      "players/ann.md": "---\nname: Anna Schmidt\naliases: [Ann, A.]\n---\n",
+      "players/zoe.md": "---\nname: Zoë\n---\n",
+      "seasons/a/1.farkle": League.results("2026-01-01 Ann 500 Bob 400\n2026-01-02 Bob 1 A. 2"),
+    ])
+    #expect(league.findings.isEmpty)
+    #expect(league.book.players.map(\.name) == ["Anna Schmidt", "Bob", "Zoë"])
+    #expect(league.book.players.map(\.slug.text) == ["ann", "bob", "zoe"])
+    #expect(league.book.players.map(\.games.count) == [2, 2, 0])
+    #expect(league.book.games.map { $0.players.map(\.index) } == [[0, 1], [1, 0]])
+  }
+
+  @Test func `one name of two players is told, and so are two names of one at a table`()
+    async throws
+  {
+    let league = try await League([
+      "players/a.md": "---\nname: Ann\naliases: [Bee]\n---\n",
+      "players/b.md": "---\nname: Bob\naliases: [Bee]\n---\n",
+      "seasons/s/1.farkle": League.results("2026-01-01 Ann 500 Bee 400"),
+    ])
+    #expect(
+      league.findings.sorted.map { "\($0.place?.description ?? ""): \($0.message)" } == [
+        "Content/players/b.md:1:1: 'Bee' is a name of 'Ann' already",
+        "Content/seasons/s/1.farkle:1:1: two names of this game are the same player's",
+      ])
+  }
+
+  @Test func `an id without a letter or digit makes no address`() async throws {
+    let league = try await League(["seasons/s/1.farkle": record("id: '—'")])
+    #expect(league.book.games.isEmpty)
+    #expect(
+      league.findings.sorted.map { "\($0.place?.description ?? ""): \($0.message)" } == [
+        "Content/seasons/s/1.farkle:3:5: the id '—' has no letter or digit to make an address of"
+      ])
+  }
+
+  @Test func `a player without letters in the name has a numbered address`() async throws {
+    let league = try await League(["seasons/s/1.farkle": League.results("2026-01-01 Ann 5 🎲 4")])
+    #expect(league.book.players.map(\.slug.text) == ["ann", "player-2"])
+  }
+}

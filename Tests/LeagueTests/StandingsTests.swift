@@ -1,0 +1,132 @@
+import Contents
+import Histories
+import Testing
+
+@testable import League
+
+struct StandingsTests {
+  private static let round = """
+    2026-01-01 Ann 500 Bob 400
+    2026-01-02 Bob 900 Ann 100
+    2026-01-03 Cy 800 Dee 800
+    """
+
+  @Test func `a win, a shared win and a game played have their points`() async throws {
+    let league = try await League.season(
+      "points: {win: 5, shared: 3, played: 1}\ntie-breaks: [total]", Self.round)
+    #expect(league.table == ["1 Bob 7", "2 Ann 7", "3 Cy 4", "3 Dee 4"])
+  }
+
+  @Test func `a row counts finished games alone`() async throws {
+    var files = [
+      "seasons/s/a.farkle": League.results("2026-01-01 Ann 500 Bob 400 Cy 500"),
+      "seasons/s/b.farkle": "---\nplayers: [Ann, Dee]\n---\nAnn: 9000\n",
+    ]
+    files["seasons/s/season.md"] = "---\ngame: farkle\n---\n"
+    let league = try await League(files)
+    let rows = Standings(of: league.book.seasons[0], in: league.book).rows
+    let ann = try #require(rows.first { league.book[$0.player].name == "Ann" })
+    #expect(ann.played == 1 && ann.won == 1 && ann.shared == 1 && ann.lost == 0)
+    #expect(ann.total == 500 && ann.highest == 500 && ann.scores == [500] && ann.wins == [true])
+    #expect(ann.average == 500 && ann.winRate == 1)
+    let dee = try #require(rows.first { league.book[$0.player].name == "Dee" })
+    #expect(dee.played == 0 && dee.highest == nil && dee.average == nil && dee.winRate == nil)
+    #expect(dee.rank == 4)
+  }
+
+  @Test func `nobody leads before a game is finished`() async throws {
+    let league = try await League([
+      "seasons/s/b.farkle": "---\nplayers: [Ann, Dee]\n---\nAnn: 9000\n"
+    ])
+    #expect(Standings(of: league.book.seasons[0], in: league.book).leaders.isEmpty)
+  }
+
+  @Test func `places count from the first, equal totals share the better one`() async throws {
+    let league = try await League.season(
+      "points: {places: [5, 3, 1]}\ntie-breaks: []",
+      "2026-01-01 Ann 100 Bob 300 Cy 300 Dee 50\n2026-01-02 Ann 400 Bob 300 Cy 200 Dee 100")
+    #expect(league.table == ["1 Bob 8", "2 Ann 6", "2 Cy 6", "4 Dee 0"])
+  }
+
+  @Test func `who won at once stands before a higher total`() async throws {
+    let league = try await League([
+      "seasons/s/season.md":
+        "---\ngame: farkle\npoints: {places: [5, 3, 1]}\ntie-breaks: []\n---\n",
+      "seasons/s/a.farkle": """
+      ---
+      players: [Ann, Bob, Cy]
+      rules: {six-ones: wins}
+      ---
+      Ann: 9000
+      Bob: 500
+      Cy: 111111>111111
+      """,
+    ])
+    #expect(league.table == ["1 Cy 5", "2 Ann 3", "3 Bob 1"])
+  }
+
+  // MARK: Tie-breaks
+
+  struct Sample: Sendable, CustomTestStringConvertible {
+    var tieBreak: String
+    var games: String
+    var table: [String]
+    var testDescription: String { tieBreak }
+  }
+
+  @Test(arguments: [
+    Sample(
+      tieBreak: "wins",
+      games: "2026-01-01 Ann 5 Bob 5\n2026-01-02 Cy 9 Ann 1\n2026-01-03 Bob 3 Dee 3",
+      table: ["1 Bob 4", "2 Cy 3", "3 Ann 2", "3 Dee 2"]),
+    Sample(
+      tieBreak: "win-rate",
+      games: "2026-01-01 Ann 5 Bob 1\n2026-01-02 Cy 5 Bob 1\n2026-01-03 Ann 1 Bob 0 Dee 9",
+      table: ["1 Cy 3", "1 Dee 3", "3 Ann 3", "4 Bob 0"]),
+    Sample(
+      tieBreak: "average",
+      games: "2026-01-01 Ann 9 Bob 1\n2026-01-02 Cy 8 Bob 1\n2026-01-03 Dee 9 Ann 5",
+      table: ["1 Dee 3", "2 Cy 3", "3 Ann 3", "4 Bob 0"]),
+    Sample(
+      tieBreak: "total",
+      games: "2026-01-01 Ann 9 Bob 1\n2026-01-02 Cy 8 Bob 1\n2026-01-03 Dee 9 Ann 5",
+      table: ["1 Ann 3", "2 Dee 3", "3 Cy 3", "4 Bob 0"]),
+    Sample(
+      tieBreak: "highest",
+      games: "2026-01-01 Ann 9 Bob 1\n2026-01-02 Cy 8 Bob 1\n2026-01-03 Dee 9 Ann 5",
+      table: ["1 Ann 3", "1 Dee 3", "3 Cy 3", "4 Bob 0"]),
+    Sample(
+      tieBreak: "head-to-head",
+      games: "2026-01-01 Ann 9 Bob 8\n2026-01-02 Bob 9 Cy 8\n2026-01-03 Dee 1 Ann 0",
+      table: ["1 Ann 3", "1 Dee 3", "3 Bob 3", "4 Cy 0"]),
+  ])
+  func `each tie-break decides between equal points`(sample: Sample) async throws {
+    let league = try await League.season("tie-breaks: [\(sample.tieBreak)]", sample.games)
+    #expect(league.table == sample.table)
+  }
+
+  @Test func `head-to-head leaves a circle of three level, whatever their names`() async throws {
+    let games = "2026-01-01 A 2 B 1\n2026-01-02 B 2 C 1\n2026-01-03 C 2 A 1"
+    for names in [["A", "B", "C"], ["C", "A", "B"], ["B", "C", "A"]] {
+      var text = games
+      for (letter, name) in zip(["A", "B", "C"], names) {
+        text = text.replacing(letter, with: name.lowercased())
+      }
+      let league = try await League.season("tie-breaks: [head-to-head]", text)
+      #expect(league.table == ["1 a 3", "1 b 3", "1 c 3"])
+    }
+  }
+
+  @Test func `what nothing decides is a shared rank, and the next one is left out`() async throws {
+    let league = try await League.season(
+      "tie-breaks: []", "2026-01-01 Ann 5 Bob 4\n2026-01-02 Cy 5 Dee 4")
+    #expect(league.table == ["1 Ann 3", "1 Cy 3", "3 Bob 0", "3 Dee 0"])
+  }
+
+  @Test func `tie-breaks decide one after the other`() async throws {
+    let league = try await League.season(
+      "tie-breaks: [highest, total]",
+      "2026-01-01 Ann 9 Bob 1\n2026-01-02 Cy 8 Bob 1\n2026-01-03 Dee 9 Ann 5")
+    #expect(league.table == ["1 Ann 3", "2 Dee 3", "3 Cy 3", "4 Bob 0"])
+  }
+}
