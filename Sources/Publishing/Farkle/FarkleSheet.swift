@@ -166,7 +166,7 @@ extension FarkleSheet {
       players: names, rules: report.play.rules, rulesTitle: rulesTitle, rows: rows,
       totals: game.record.scores.map { page.number($0) },
       winners: Set(game.record.winners.map(\.rawValue)),
-      title: page.wording(.sheetGameTitle, ["players": page.list(names)]),
+      title: page.wording(.sheetGameTitle, ["game": GameHeadline(game, on: page).title]),
       date: header.date.map { page.text(of: $0) },
       place: [season.title, round].compactMap { $0 }.joined(separator: ", "), table: header.table,
       report: page.link(to: .game(season.slug, game.slug)))
