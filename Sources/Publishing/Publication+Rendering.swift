@@ -56,10 +56,10 @@ extension Publication {
     return (bytes, findings)
   }
 
-  /// The text of a game as its record has it, read anew.
+  /// The text of a game as its record has it, read anew: all texts at once would fill the memory.
   private func source(of game: Game, findings: inout Findings) -> String {
-    let path = "seasons/\(game.folder.text)/\(game.file)"
-    guard let text = tree.text(path, findings: &findings) else { return "" }
+    let path = String(game.record.path.dropFirst(tree.prefix.count))
+    guard let text = recentTexts.text(path, in: tree, findings: &findings) else { return "" }
     let range = game.record.range.clamped(to: 0..<text.bytes.count)
     return text[range]
   }

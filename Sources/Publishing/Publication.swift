@@ -25,6 +25,7 @@ package struct Publication: Sendable {
   let index: PublicationIndex
   /// What every template sees below its page's value.
   let shared: TemplateObject
+  let recentTexts = RecentTexts()
   /// Where the site will stand, ending in `/`; `nil` where it says nowhere.
   let baseURL: String?
 

@@ -32,10 +32,7 @@ extension Publication {
   package static func layOut(
     _ contents: SiteContents, book: LeagueBook, tree: ContentTree, equipment: Equipment
   ) -> (Publication, Findings) {
-    var plan = SitePlan(contents, book: book, wording: equipment.wording)
-    for name in equipment.assets.keys.sorted() {
-      plan.add(.asset(name), .asset(name), from: nil)
-    }
+    var plan = SitePlan(contents, book: book, equipment: equipment, prefix: tree.prefix)
     plan.finish()
     let publication = Publication(
       contents: contents, book: book, pages: plan.pages, wording: equipment.wording,
@@ -57,18 +54,25 @@ private struct SitePlan {
   /// What stands at an address already; `nil` for pages that every site has.
   private var origins: [String: SourcePlace?] = [:]
 
-  init(_ contents: SiteContents, book: LeagueBook, wording: Wording) {
+  /// What stands before the paths of content in messages.
+  private let prefix: String
+
+  init(
+    _ contents: SiteContents, book: LeagueBook, equipment: Publication.Equipment, prefix: String
+  ) {
     self.contents = contents
     self.book = book
-    self.wording = wording
+    self.wording = equipment.wording
+    self.prefix = prefix
     addFixedPages()
+    for name in equipment.assets.keys.sorted() { add(.asset(name), .asset(name), from: nil) }
     addDocuments()
     addGames()
     addCopies()
   }
 
   /// Adds a page, or reports that its address is taken.
-  mutating func add(_ route: Route, _ content: Page.Content, from place: SourcePlace?) {
+  private mutating func add(_ route: Route, _ content: Page.Content, from place: SourcePlace?) {
     let path = route.path
     guard let taken = origins[path] else {
       origins[path] = place
@@ -142,15 +146,19 @@ private struct SitePlan {
     }
   }
 
+  private func place(of path: String) -> SourcePlace {
+    SourcePlace(path: prefix + path, line: 1, column: 1)
+  }
+
   private mutating func addCopies() {
     for file in contents.records {
       let name = file.path.split(separator: "/").dropFirst(2).joined(separator: "/")
       let route = Route.record(file.season, name)
-      add(route, .copy(file.path), from: nil)
+      add(route, .copy(file.path), from: place(of: file.path))
       index.routes[file.path] = route
     }
     for path in contents.files {
-      add(.file(path), .copy(path), from: nil)
+      add(.file(path), .copy(path), from: place(of: path))
       index.routes[path] = .file(path)
     }
   }
@@ -161,8 +169,32 @@ private struct SitePlan {
     index.pathHashes = PathHashes(index.paths)
     index.standings = book.seasons.map { Standings(of: $0, in: book) }
     index.farkleCareers = FarkleCareers(of: book)
+    indexGames()
+    indexPlayers()
     index.leadingSeason = leadingSeason
     index.navigation = navigation
+  }
+
+  private mutating func indexGames() {
+    index.placesInSeason = Array(repeating: 0, count: book.games.count)
+    for season in book.seasons {
+      var rules: Set<String> = []
+      if let name = season.document.rules { rules.insert(name) }
+      for (place, id) in season.games.enumerated() {
+        index.placesInSeason[id.index] = place
+        rules.insert(book[id].record.rulesName)
+      }
+      for name in rules { index.seasonsByRules[name, default: []].append(season.id) }
+    }
+  }
+
+  private mutating func indexPlayers() {
+    for player in book.players {
+      for name in [player.name] + (player.document?.aliases ?? []) where index.players[name] == nil
+      {
+        index.players[name] = player.id
+      }
+    }
   }
 
   private var leadingSeason: SeasonID? {

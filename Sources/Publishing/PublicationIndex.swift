@@ -28,6 +28,12 @@ struct PublicationIndex: Sendable {
   var leadingSeason: SeasonID?
   /// Indices in `SiteContents.rules` by slug.
   var ruleDocuments: [String: Int] = [:]
+  /// Each game's place among its season's games, from 0.
+  var placesInSeason: [Int] = []
+  /// The seasons in which a rule document is played by, the earliest first, by its slug.
+  var seasonsByRules: [String: [SeasonID]] = [:]
+  /// Players by any name that records or fixtures use.
+  var players: [String: PlayerID] = [:]
   /// Every player's stats, and the league's.
   var farkleCareers = FarkleCareers()
 }

@@ -53,10 +53,7 @@ extension PageContext {
     let rules = site.contents.rules[index]
     let document = rules.document
     let lines = summary(of: rules)
-    let seasons = book.seasons.filter { season in
-      season.document.rules == rules.slug.text
-        || season.games.contains { book[$0].record.rulesName == rules.slug.text }
-    }
+    let seasons = (site.index.seasonsByRules[rules.slug.text] ?? []).map { book[$0] }
     let frame = Frame(
       kind: "rule", title: document.title,
       description: document.summary
