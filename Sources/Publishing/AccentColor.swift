@@ -1,3 +1,5 @@
+import Glibc
+
 /// The colour that a league sets for links and rules, by day and by night.
 struct AccentColor: Hashable {
   private let red: Int
@@ -51,9 +53,12 @@ struct AccentColor: Hashable {
     return (lights[1] + 0.05) / (lights[0] + 0.05)
   }
 
-  /// WCAG 2.2 relative luminance, with the sRGB curve taken as a power of 2.
+  /// WCAG 2.2 relative luminance.
   private var luminance: Double {
-    let square = { (channel: Int) in Double(channel * channel) / 65025 }
-    return 0.2126 * square(red) + 0.7152 * square(green) + 0.0722 * square(blue)
+    let light = { (channel: Int) -> Double in
+      let share = Double(channel) / 255
+      return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * light(red) + 0.7152 * light(green) + 0.0722 * light(blue)
   }
 }

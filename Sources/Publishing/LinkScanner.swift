@@ -1,8 +1,9 @@
+import Glibc
+
 /// Finds the addresses and anchors of a rendered page, so that a build can fail on a link to nowhere.
 ///
-/// Reads the attributes `href`, `src` and `id` as our templates and any that replace them write
-/// them: name, `=`, a quote. Text can't be mistaken for one, since there `<` and quotes stand escaped
-/// and an attribute's name follows white space inside a tag only.
+/// Reads the attributes `href`, `src` and `id` of tags as our templates and any that replace them write
+/// them: name, `=`, a quote. Text can't be mistaken for a tag, since there `<` stands escaped.
 struct LinkScanner {
   enum Attribute {
     case address
@@ -12,24 +13,49 @@ struct LinkScanner {
   /// Calls `visit` with each attribute of interest and the range of its value.
   static func scan(_ bytes: [UInt8], visit: (Attribute, Range<Int>) -> Void) {
     bytes.withUnsafeBufferPointer { bytes in
-      let end = bytes.count
       var index = 0
-      while index < end {
-        guard bytes[index] == UInt8(ascii: "=") else {
-          index += 1
-          continue
-        }
-        defer { index += 1 }
-        guard index + 1 < end, let attribute = attribute(before: index, in: bytes) else { continue }
-        let quote = bytes[index + 1]
-        guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { continue }
-        let start = index + 2
-        var close = start
-        while close < end, bytes[close] != quote { close += 1 }
-        visit(attribute, start..<close)
-        index = close
+      while let open = firstIndex(of: UInt8(ascii: "<"), from: index, in: bytes) {
+        index = open + 1
+        guard index < bytes.count, isLetter(bytes[index]) else { continue }
+        index = scanTag(from: index, in: bytes, visit: visit)
       }
     }
+  }
+
+  /// Reads a tag to its `>`, and returns where that stands.
+  private static func scanTag(
+    from start: Int, in bytes: UnsafeBufferPointer<UInt8>, visit: (Attribute, Range<Int>) -> Void
+  ) -> Int {
+    var index = start
+    while index < bytes.count, bytes[index] != UInt8(ascii: ">") {
+      let quote = bytes[index]
+      guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+        index += 1
+        continue
+      }
+      let value = index + 1
+      let close = firstIndex(of: quote, from: value, in: bytes) ?? bytes.count
+      if bytes[index - 1] == UInt8(ascii: "="),
+        let attribute = attribute(before: index - 1, in: bytes)
+      {
+        visit(attribute, value..<close)
+      }
+      index = close + 1
+    }
+    return min(index, bytes.count)
+  }
+
+  private static func firstIndex(
+    of byte: UInt8, from start: Int, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> Int? {
+    guard let base = bytes.baseAddress, start < bytes.count,
+      let found = memchr(base + start, Int32(byte), bytes.count - start)
+    else { return nil }
+    return UnsafeRawPointer(found) - UnsafeRawPointer(base)
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
   /// 64-bit FNV-1a of an anchor's bytes; a page has too few of them for two to meet.
@@ -42,7 +68,7 @@ struct LinkScanner {
   private static func attribute(before index: Int, in bytes: UnsafeBufferPointer<UInt8>)
     -> Attribute?
   {
-    switch bytes[max(0, index - 1)] {
+    switch bytes[index - 1] {
     case UInt8(ascii: "f") where ends(" href", at: index, in: bytes): .address
     case UInt8(ascii: "c") where ends(" src", at: index, in: bytes): .address
     case UInt8(ascii: "d") where ends(" id", at: index, in: bytes): .id
