@@ -64,16 +64,23 @@ struct Directives {
   private func dice(_ directive: Directive, findings: inout Findings) -> [UInt8] {
     let words = FarkleWords(wording: page.wording)
     var output: [UInt8] = []
-    for line in directive.lines where !line.text.allSatisfy(\.isWhitespace) {
+    for line in directive.lines {
       let parts = line.text.split(maxSplits: 1, whereSeparator: \.isWhitespace)
-      let dice = parts[0].split(separator: ">", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let written = parts.first else { continue }
+      let dice = written.split(separator: ">", maxSplits: 1, omittingEmptySubsequences: false)
       let thrown = Dice(dice[0].map { $0.wholeNumberValue ?? 0 })
       let kept = dice.count > 1 ? Dice(dice[1].map { $0.wholeNumberValue ?? 0 }) : nil
-      guard let thrown, dice.count == 1 || kept?.counts.isSubset(of: thrown.counts) == true else {
+      guard let thrown, !thrown.isEmpty,
+        dice.count == 1 || kept?.counts.isSubset(of: thrown.counts) == true
+      else {
+        let indent = line.text.utf8.distance(
+          from: line.text.startIndex, to: written.startIndex)
+        let start = line.offset + indent
         findings.add(
           Diagnostic(
-            id: "bad-dice", "expected dice like '111462' or '111462>111', found '\(parts[0])'",
-            in: text, at: line.offset..<line.offset + parts[0].utf8.count))
+            id: "bad-dice",
+            "expected dice like '111462' or '111462>111', found \(written.quoted)", in: text,
+            at: start..<start + written.utf8.count))
         continue
       }
       output += "<p class=\"throws\">".utf8

@@ -31,29 +31,35 @@ struct GameHeadline {
   var result: String {
     let scores = game.record.scores
     let wording = page.wording
+    guard !game.isFinished else { return finalResult }
     let highest = scores.max() ?? 0
-    if game.isFinished {
-      let winners = page.names(of: game.record.winners, in: game)
-      let second = scores.sorted(by: >).dropFirst().first
-      if game.record.winners.count > 1 {
-        return wording(.reportShared, ["players": winners, "points": page.number(highest)])
-      }
-      guard let second, second < highest else {
-        return wording(.reportWonAlone, ["player": winners, "points": page.number(highest)])
-      }
-      return wording(
-        .reportWon, ["player": winners, "margin": page.number(highest - second)])
-    }
     let leaders = scores.indices.filter { scores[$0] == highest }.map { Seat($0) }
-    if leaders.count == scores.count {
-      return highest == 0
-        ? wording(.reportNotBegun, ["players": players])
-        : wording(.reportLevel, ["players": players, "points": page.number(highest)])
-    }
+    if !hasTurns { return wording(.reportNotBegun, ["players": players]) }
     let names = page.names(of: leaders, in: game)
     return leaders.count > 1
       ? wording(.reportLevel, ["players": names, "points": page.number(highest)])
       : wording(.reportInProgress, ["player": names, "points": page.number(highest)])
+  }
+
+  private var hasTurns: Bool {
+    switch game.record.play {
+    case .farkle(let play): play.turnCount > 0
+    }
+  }
+
+  /// Who won, and by how much where nobody else has as many points.
+  private var finalResult: String {
+    let winners = game.record.winners
+    let names = page.names(of: winners, in: game)
+    let points = winners.first.map { game.record.scores[$0.rawValue] } ?? 0
+    guard winners.count < 2 else {
+      return page.wording(.reportShared, ["players": names, "points": page.number(points)])
+    }
+    let others = game.record.scores.indices.filter { !winners.contains(Seat($0)) }
+    guard let second = others.map({ game.record.scores[$0] }).max(), second < points else {
+      return page.wording(.reportWonAlone, ["player": names, "points": page.number(points)])
+    }
+    return page.wording(.reportWon, ["player": names, "margin": page.number(points - second)])
   }
 
   /// `Ann 10,050, Bob 8,700`.

@@ -85,7 +85,9 @@ package struct SiteBuilder: Sendable {
       }
     }
     let english = strings["en"]
-    guard let text = strings[language] ?? english else {
+    // `en-GB` is English where it has no file of its own.
+    let written = strings[language] ?? strings[String(language.prefix { $0 != "-" })]
+    guard let text = written ?? english else {
       findings.add(
         Diagnostic(
           id: "missing-words",
@@ -93,7 +95,7 @@ package struct SiteBuilder: Sendable {
         ))
       return nil
     }
-    if strings[language] == nil {
+    if written == nil {
       findings.add(
         Diagnostic(
           id: "unknown-language",
@@ -102,7 +104,7 @@ package struct SiteBuilder: Sendable {
           in: contents.settingsText, at: contents.settings.languageRange ?? 0..<0))
     }
     let (wording, wordFindings) = Wording.read(
-      text, fallingBackTo: language == "en" ? nil : english)
+      text, fallingBackTo: text.path == english?.path ? nil : english)
     findings.add(contentsOf: wordFindings)
     let (set, templateFindings) = TemplateSet.compile(sources, strict: true)
     findings.add(contentsOf: templateFindings)

@@ -126,8 +126,17 @@ private struct WordingEntries {
   }
 
   /// Takes over what only `other` has, and returns those keys in its order.
+  ///
+  /// A language may do without a form for one, or without forms for counts at all.
   mutating func fill(from other: WordingEntries) -> [String] {
-    let missing = other.keys.filter { texts[$0] == nil }
+    let missing = other.keys.filter { key in
+      guard texts[key] == nil else { return false }
+      for form in [".one", ".other"] where key.hasSuffix(form) {
+        let phrase = String(key.dropLast(form.count))
+        return texts[phrase] == nil && texts[phrase + ".other"] == nil
+      }
+      return texts[key + ".other"] == nil
+    }
     for key in missing {
       keys.append(key)
       texts[key] = other.texts[key]

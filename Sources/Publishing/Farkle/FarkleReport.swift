@@ -78,10 +78,9 @@ struct FarkleReport {
   /// The game before or after this one in its season.
   private func neighbour(_ step: Int) -> TemplateValue {
     let games = page.book[game.season].games
-    guard let place = games.firstIndex(of: game.id), games.indices.contains(place + step) else {
-      return .null
-    }
-    let other = page.book[games[place + step]]
+    let place = page.site.index.placesInSeason[game.id.index] + step
+    guard games.indices.contains(place) else { return .null }
+    let other = page.book[games[place]]
     return page.reference(
       GameHeadline(other, on: page).players, to: .game(page.book[game.season].slug, other.slug))
   }
@@ -93,7 +92,6 @@ extension FarkleReport {
   /// The players from the highest total down, with what each did.
   private var final: TableValue {
     let summaries = rounds.summaries
-    let hasMoves = game.record.detail == .moves
     let hasTurns = !replay.steps.isEmpty
     var table = TableValue(
       caption: page.wording.text(game.isFinished ? "report.final" : "report.soFar") ?? "",
@@ -102,27 +100,30 @@ extension FarkleReport {
           TableValue.column($0, in: page.wording)
         })
     let scores = game.record.scores
-    for seat in seats.sorted(by: { (-scores[$0.rawValue], $0) < (-scores[$1.rawValue], $1) }) {
+    let order = seats.map { (place: game.place(of: $0), points: scores[$0.rawValue], seat: $0) }
+      .sorted { ($0.place, -$0.points, $0.seat) < ($1.place, -$1.points, $1.seat) }
+    for (place, _, seat) in order {
       let turns = zip(replay.steps, summaries).filter { $0.0.turn.seat == seat }.map(\.1)
       let player = page.book[game.players[seat.rawValue]]
-      let rank = scores.count { $0 > scores[seat.rawValue] } + 1
       table.rows.append(
         TableValue.Row(
           text: player.name, url: page.link(to: .player(player.slug)),
-          color: PageContext.colorClass(of: seat), rank: String(rank),
+          color: PageContext.colorClass(of: seat), rank: String(place + 1),
           isStrong: game.record.winners.contains(seat),
           cells: [.init(text: page.number(scores[seat.rawValue]), kind: "number strong")]
-            + (hasTurns ? cells(of: turns, hasMoves: hasMoves) : [])))
+            + (hasTurns ? cells(of: turns) : [])))
     }
     return table
   }
 
-  private func cells(of turns: [TurnSummary], hasMoves: Bool) -> [TableValue.Cell] {
+  private func cells(of turns: [TurnSummary]) -> [TableValue.Cell] {
     let best = turns.filter { $0.end == .banked }.map(\.points).max()
     return [
       .init(text: page.number(turns.count { $0.end != .passed })),
       .init(text: page.number(turns.count { $0.end == .farkle })),
-      .init(text: hasMoves ? page.number(turns.reduce(0) { $0 + $1.hotDice }) : nil),
+      .init(
+        text: turns.contains(where: \.hasMoves)
+          ? page.number(turns.reduce(0) { $0 + $1.hotDice }) : nil),
       .init(text: best.map(words.points)),
     ]
   }

@@ -2,6 +2,7 @@ import Contents
 import Diagnostics
 import Histories
 import League
+import Markdown
 import Templating
 
 extension PageContext {
@@ -17,7 +18,7 @@ extension PageContext {
       kind: "front", title: settings.title,
       description: settings.description
         ?? wording(.frontDescription, ["site": settings.title]),
-      section: .front)
+      section: .front, showsDice: site.contents.index?.body.directives.isEmpty == false)
     return value(
       frame, "front",
       [

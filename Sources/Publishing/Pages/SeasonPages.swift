@@ -2,6 +2,7 @@ import Contents
 import Diagnostics
 import Histories
 import League
+import Markdown
 import Templating
 
 extension PageContext {
@@ -39,7 +40,8 @@ extension PageContext {
     let frame = Frame(
       kind: "season", title: season.title,
       description: wording(.seasonDescription, ["season": season.title]),
-      breadcrumbs: [home, (wording.text("season.title") ?? "", .seasons)], section: .seasons)
+      breadcrumbs: [home, (wording.text("season.title") ?? "", .seasons)], section: .seasons,
+      showsDice: !document.body.directives.isEmpty)
     return value(
       frame, "season",
       [
@@ -62,7 +64,9 @@ extension PageContext {
     var groups: [(title: String, isRound: Bool, games: [Game])] = []
     for game in summary.finished.reversed() {
       let header = game.record.header
-      let title = header.round.map(roundName) ?? header.date.map { text(of: $0) } ?? ""
+      let title =
+        header.round.map(roundName) ?? header.date.map { text(of: $0) }
+        ?? wording.text("season.games") ?? ""
       if let last = groups.last, last.title == title {
         groups[groups.count - 1].games.append(game)
       } else {

@@ -58,7 +58,7 @@ struct SeasonSummary {
 
   func fixtureItems(limit: Int = .max) -> TemplateValue {
     let items = fixtures.prefix(limit).map { fixture -> TemplateValue in
-      let ids = fixture.players.map { name in page.book.players.first { $0.name == name }?.id }
+      let ids = fixture.players.map { page.site.index.players[$0] }
       return [
         "date": page.date(fixture.date),
         "place": .init(fixture.round.map { page.wording(.reportRound, ["number": String($0)]) }),
@@ -95,13 +95,15 @@ extension SeasonSummary {
       columns: [TableValue.column("player", in: wording, kind: "word")]
         + keys.map { TableValue.column($0, in: wording) }
         + [TableValue.column("form", in: wording, kind: "word")])
+    let stats = isShort ? [:] : statsByPlayer
     for row in standings.rows where row.played > 0 || !isShort {
       let player = page.book[row.player]
       table.rows.append(
         TableValue.Row(
           text: player.name, url: page.link(to: .player(player.slug)), rank: String(row.rank),
           isStrong: row.rank == 1 && row.played > 0,
-          cells: (isShort ? shortCells(row) : cells(row)) + [form(row)]))
+          cells: (isShort ? shortCells(row) : cells(row, stats[row.player] ?? FarkleStats()))
+            + [form(row)]))
     }
     if !isShort { table.define(keys + ["form"], in: wording) }
     return table.value
@@ -114,9 +116,17 @@ extension SeasonSummary {
     ]
   }
 
-  private func cells(_ row: Standings.Row) -> [TableValue.Cell] {
-    let stats = page.book.farkleStats(of: row.player, in: games)
-    return shortCells(row) + [
+  private var statsByPlayer: [PlayerID: FarkleStats] {
+    finished.reduce(into: [:]) { sums, game in
+      guard case .farkle(let stats) = game.stats else { return }
+      for (player, added) in zip(game.players, stats) {
+        sums[player, default: FarkleStats()].merge(added)
+      }
+    }
+  }
+
+  private func cells(_ row: Standings.Row, _ stats: FarkleStats) -> [TableValue.Cell] {
+    shortCells(row) + [
       .init(text: page.number(row.lost)),
       .init(text: row.winRate.map { page.wording.percent($0) }),
       .init(text: row.played > 0 ? page.number(row.total) : nil),
