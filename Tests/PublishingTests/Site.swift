@@ -1,0 +1,127 @@
+import Contents
+import Diagnostics
+import Files
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Publishing
+
+/// A whole site in memory: texts by path below `Content/` in, pages by path out.
+struct Site {
+  /// Every page and file but the product's assets, by path.
+  let pages: [String: String]
+  let findings: Findings
+  let publication: Publication?
+  private let marked: [String: MarkedText]
+
+  /// The product's templates, read from the package.
+  static let templates = SiteBuilder.TemplateFolder(
+    .disk(packageRoot + "/Templates"), name: "Templates")
+
+  static let packageRoot = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().path
+
+  /// A season that records can stand in.
+  static let season = "---\ntitle: Autumn\ngame: farkle\n---\n"
+
+  /// Builds a site.
+  ///
+  /// - Parameters:
+  ///   - content: Marked texts; `site.yaml` and a season for each record are added where they are missing.
+  ///   - overrides: Marked texts of templates that replace the product's, by path below `Templates/`.
+  ///   - shuffles: Whether pages are rendered in another order than that of their kinds.
+  init(
+    _ content: [String: String], overrides: [String: String] = [:], baseURL: String? = nil,
+    jobs: Int = 1, shuffles: Bool = false
+  ) async {
+    var content = content
+    content["site.yaml"] = content["site.yaml"] ?? "title: Dice League\n"
+    for path in content.keys where path.hasSuffix(".farkle") {
+      let document = "seasons/\(path.split(separator: "/")[1])/season.md"
+      content[document] = content[document] ?? Site.season
+    }
+    var marked = content.mapValues { MarkedText($0) }
+    let files = marked.mapValues { Array($0.text.utf8) }
+    let own = overrides.mapValues { MarkedText($0) }
+    let ownFolder = SiteBuilder.TemplateFolder(
+      .memory(own.mapValues { Array($0.text.utf8) }), name: "Own")
+    let builder = SiteBuilder(
+      content: ContentTree(.memory(files), prefix: ""),
+      templates: [Site.templates] + (own.isEmpty ? [] : [ownFolder]), baseURL: baseURL)
+    for (path, text) in own { marked["Own/" + path] = text }
+    let (publication, layoutFindings) = await builder.layOut(jobs: jobs)
+    self.publication = publication
+    self.marked = marked
+
+    var findings = layoutFindings
+    var pages: [String: String] = [:]
+    var links: [Publication.FragmentLink] = []
+    let all = publication?.pages ?? []
+    for page in shuffles ? all.reversed() : all {
+      guard let publication else { break }
+      let (bytes, faults) = publication.render(page)
+      let (broken, fragments) = publication.checkLinks(of: page, in: bytes)
+      findings.add(contentsOf: faults)
+      findings.add(contentsOf: broken)
+      links += fragments
+      if !page.path.hasPrefix("assets/") {
+        #expect(pages[page.path] == nil, "two pages at \(page.path)")
+        pages[page.path] = String(decoding: bytes, as: UTF8.self)
+      }
+    }
+    if let publication { findings.add(contentsOf: publication.check(links)) }
+    self.findings = findings
+    self.pages = pages
+  }
+
+  /// A line for each finding and its notes, in order: the file, the mark or line and column, the message.
+  var lines: [String] {
+    findings.sorted.flatMap { [$0] + $0.notes }.map { finding in
+      guard let place = finding.place else { return "nowhere: \(finding.message)" }
+      let text = marked[place.path].map { SourceText(path: place.path, $0.text) }
+      let mark = marked[place.path]?.offsets.first { text?.place(at: $0.value) == place }
+      let position = mark.map { "\($0.key)" } ?? "\(place.line):\(place.column)"
+      let severity = finding.severity == .error ? "" : "\(finding.severity.rawValue): "
+      return "\(place.path) \(position): \(severity)\(finding.message)"
+    }
+  }
+
+  /// The HTML pages alone.
+  var html: [(path: String, text: String)] {
+    pages.filter { $0.key.hasSuffix(".html") }.sorted { $0.key < $1.key }
+      .map { (path: $0.key, text: $0.value) }
+  }
+
+  subscript(path: String) -> String { pages[path] ?? "" }
+}
+
+extension String {
+  /// The text of markup: tags dropped, the common entities decoded, white space as single blanks.
+  var visibleText: String {
+    var text = ""
+    var isInTag = false
+    for character in self {
+      switch character {
+      case "<": isInTag = true
+      case ">" where isInTag:
+        isInTag = false
+        text += " "
+      default: if !isInTag { text.append(character) }
+      }
+    }
+    for (entity, character) in [
+      ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&"),
+    ] {
+      text = text.replacing(entity, with: character)
+    }
+    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// What stands between the first `start` and the next `end`.
+  func between(_ start: String, _ end: String) -> String? {
+    guard let from = firstRange(of: start), let to = self[from.upperBound...].firstRange(of: end)
+    else { return nil }
+    return String(self[from.upperBound..<to.lowerBound])
+  }
+}
