@@ -17,6 +17,9 @@ struct ReadHeader<Rules: Tabletop.Rules> {
   var hasScores = false
 }
 
+/// The final scores that a header may tell: within what sums over a league's games can't overflow.
+private let possibleScores = -1_000_000_000...1_000_000_000
+
 /// Reads the header of one game's records (design.md, *Records*).
 struct HeaderReader<Format: GameFormat> {
   let text: SourceText
@@ -161,7 +164,7 @@ extension HeaderReader {
     let scores = mapping.read(node) { inner -> [Seat: (Int, Range<Int>)] in
       var scores: [Seat: (Int, Range<Int>)] = [:]
       for entry in inner.allEntries() {
-        let value = entry.value.isNull ? nil : inner.integer(entry.value)
+        let value = entry.value.isNull ? nil : inner.integer(entry.value, in: possibleScores)
         guard let seat = seat(of: entry.key, at: entry.keyRange, in: &inner, players: names) else {
           continue
         }

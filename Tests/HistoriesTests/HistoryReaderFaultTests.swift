@@ -90,6 +90,9 @@ struct HistoryReaderFaultTests {
     .header("scores: {Ann: 500, Bob: 0, 1️⃣Bo: 1}", "1: 'Bo' has two scores"),
     .header("scores: {Ann: 1️⃣many, Bob: 0}", "1: expected a whole number, found 'many'"),
     .header(
+      "scores: {Ann: 1️⃣9223372036854775807, Bob: 0}",
+      "1: expected a number from -1000000000 to 1000000000, found '9223372036854775807'"),
+    .header(
       "scores: {Ann: 1️⃣600, Bob: 2️⃣10}",
       "1: the score of 'Ann' is given as 600, the turns make it 500",
       "2: the score of 'Bob' is given as 10, the turns make it 0"),
