@@ -22,7 +22,8 @@ extension PageContext {
     return html
   }
 
-  /// Returns where a link of a document leads from this page; a link to nowhere is a finding.
+  /// Returns where a link of a document leads from this page; a link to nowhere is a finding, and leads
+  /// to the page itself so that it isn't found again.
   private func resolve(_ link: Link, in document: Document, findings: inout Findings) -> String? {
     switch site.index.target(of: link.destination, from: document.path) {
     case .outside: return nil
@@ -31,7 +32,7 @@ extension PageContext {
       findings.add(
         Diagnostic(
           id: "broken-link", reason.message(link.destination), in: document.text, at: link.range))
-      return nil
+      return ""
     }
   }
 

@@ -107,6 +107,9 @@ private struct SitePlan {
     }
     index.routes[document.path] = route
     index.anchors[document.path] = Set(document.body.headings.map(\.anchor))
+    if let first = document.body.headings.first, first.level == 1 {
+      index.titles[document.path] = first.anchor
+    }
   }
 
   private mutating func addDocuments() {

@@ -44,7 +44,7 @@ extension PublicationIndex {
       let nearest = Suggestion.nearest(to: fragment, among: anchors.sorted())
       return .broken(.anchor(fragment, nearest: nearest))
     }
-    return .page(route, fragment: fragment)
+    return .page(route, fragment: fragment == titles[resolved] ? nil : fragment)
   }
 
   /// Whether an address begins with a scheme (RFC 3986, 3.1).

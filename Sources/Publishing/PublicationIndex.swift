@@ -18,6 +18,8 @@ struct PublicationIndex: Sendable {
   var routes: [String: Route] = [:]
   /// The anchors of each Markdown file's headings, by its path.
   var anchors: [String: Set<String>] = [:]
+  /// The anchor of each Markdown file's title, which its page shows without one, by its path.
+  var titles: [String: String] = [:]
   /// Every address, as paths below the site's root.
   var paths: Set<String> = []
   var pathHashes = PathHashes()
