@@ -1,0 +1,230 @@
+import Diagnostics
+import Testing
+
+@testable import Publishing
+
+/// What is wrong with content or templates, each at its place.
+struct ContentFaultTests {
+  struct Sample: Sendable, CustomTestStringConvertible {
+    var name: String
+    var content: [String: String]
+    var lines: [String]
+    var testDescription: String { name }
+
+    init(_ name: String, _ content: [String: String], _ lines: String...) {
+      self.name = name
+      self.content = content
+      self.lines = lines
+    }
+
+    /// A page's text.
+    static func page(_ name: String, _ text: String, _ lines: String...) -> Sample {
+      var sample = Sample(name, ["pages/a.md": text, "pages/b.md": "# B\n\n## Three pairs\n"])
+      sample.lines = lines
+      return sample
+    }
+
+    /// The body of a rule document, of Farkle with house rules.
+    static func rules(_ name: String, _ text: String, _ lines: String...) -> Sample {
+      let start = "---\ngame: farkle\nrules: {straight: off, target: 500}\n---\n"
+      var sample = Sample(name, ["rules/house.md": start + text])
+      sample.lines = lines
+      return sample
+    }
+  }
+
+  @Test(arguments: [
+    Sample.page(
+      "a link to no file", "[x](1️⃣c.md)",
+      "pages/a.md 1: the link 'c.md' leads to no file of the content, did you mean 'pages/a.md'?"),
+    Sample.page(
+      "a link to nearly a file", "[x](1️⃣../page/b.md)",
+      "pages/a.md 1: the link '../page/b.md' leads to no file of the content, did you mean 'pages/b.md'?"
+    ),
+    Sample.page(
+      "an image that isn't there", "![x](1️⃣board.png)",
+      "pages/a.md 1: the link 'board.png' leads to no file of the content"),
+    Sample.page(
+      "a link out of the content", "[x](1️⃣../../etc/passwd)",
+      "pages/a.md 1: the link '../../etc/passwd' leads to no file of the content"),
+    Sample.page(
+      "a link to no heading", "[x](1️⃣b.md#three-pears)",
+      "pages/a.md 1: the link 'b.md#three-pears' leads to a page without a heading 'three-pears', did you mean 'three-pairs'?"
+    ),
+    Sample.page(
+      "a link to no heading of its own", "# A\n\n[x](1️⃣#b)",
+      "pages/a.md 1: the link '#b' leads to a page without a heading 'b'"),
+    Sample.page(
+      "links that hold",
+      "# A\n\n[b](b.md) [c](b.md#three-pairs) [a](#a) [d](/pages/b.md) [e](https://x.org/y) [f](mailto:a@b.c) [g](//x.org) [h](./../pages/b.md)\n"
+    ),
+    Sample.page(
+      "code that shows a link", "# A\n\n    <a href='nowhere.html' id='a'>\n\n` src=\"x\" `\n"),
+    Sample(
+      "navigation to nowhere",
+      ["site.yaml": "title: A\nnavigation:\n  - B: 1️⃣pages/b.md\n"],
+      "site.yaml 1: the link 'pages/b.md' leads to no file of the content"),
+    Sample(
+      "a leading season that doesn't exist",
+      [
+        "site.yaml": "title: A\nseason: 1️⃣autum\n", "seasons/autumn/season.md": Site.season,
+      ],
+      "site.yaml 1: there is no season 'autum', did you mean 'autumn'?"),
+  ])
+  func `links and names lead somewhere`(sample: Sample) async {
+    let site = await Site(sample.content)
+    #expect(site.lines == sample.lines)
+  }
+
+  // MARK: Two pages at one address
+
+  private static let game = "---\nplayers: [Ann, Bob]\ndate: 2026-01-01\n---\nAnn: 500\n"
+
+  @Test(arguments: [
+    Sample(
+      "two pages of a name", ["pages/a.md": "1️⃣# A", "pages/deep/a.md": "1️⃣# A"],
+      "pages/deep/a.md 1: this makes a second page at 'a.html', rename it or give it another id",
+      "pages/a.md 1: note: the other page comes from here"),
+    Sample(
+      "a page that every site has", ["pages/404.md": "1️⃣# A"],
+      "pages/404.md 1: this makes a second page at '404.html', rename it or give it another id"),
+    Sample(
+      "rules called index", ["rules/index.md": "1️⃣# A"],
+      "rules/index.md 1: this makes a second page at 'rules/index.html', rename it or give it another id"
+    ),
+    Sample(
+      "two games of an id",
+      [
+        "seasons/s/a.farkle": "---\nplayers: [Ann, Bob]\nid: 1️⃣x\n---\nAnn: 5\n",
+        "seasons/s/b.farkle": "---\nplayers: [Ann, Bob]\nid: 1️⃣X\n---\nAnn: 5\n",
+      ],
+      "seasons/s/b.farkle 1: this makes a second page at 'seasons/s/x.html', rename it or give it another id",
+      "seasons/s/a.farkle 1: note: the other page comes from here",
+      "seasons/s/b.farkle 1: this makes a second page at 'seasons/s/x-sheet.html', rename it or give it another id",
+      "seasons/s/a.farkle 1: note: the other page comes from here"),
+    Sample(
+      "two players of a slug",
+      ["seasons/s/a.farkle": "1️⃣---\nplayers: [Zoe, Zoë]\n---\nZoe: 500\n"],
+      "seasons/s/a.farkle 1: this makes a second page at 'players/zoe.html', rename it or give it another id",
+      "seasons/s/a.farkle 1: note: the other page comes from here"),
+    Sample(
+      "a file where a page is", ["index.html": "1️⃣<html>"],
+      "index.html 1: this makes a second page at 'index.html', rename it or give it another id"),
+    Sample(
+      "a file where an asset is", ["assets/style.css": "1️⃣p {}"],
+      "assets/style.css 1: this makes a second page at 'assets/style.css', rename it or give it another id"
+    ),
+  ])
+  func `a second page at an address is told with the first`(sample: Sample) async {
+    let site = await Site(sample.content)
+    #expect(site.lines.sorted() == sample.lines.sorted())
+  }
+
+  // MARK: Directives
+
+  @Test(arguments: [
+    Sample.rules(
+      "a claim that doesn't hold", "```score\n111462 = 1️⃣1050\n```\n",
+      "rules/house.md 1: "),
+    Sample.rules(
+      "a claim after a keep", "- in a list\n\n  ```score\n  111462 > 11 = 1️⃣100\n  ```\n",
+      "rules/house.md 1: "),
+    Sample.rules("a farkle that scores", "```score\n111462 = 1️⃣farkle\n```\n", "rules/house.md 1: "),
+    Sample.rules(
+      "a straight under house rules", "```score\n123456 = 1️⃣1500\n```\n", "rules/house.md 1: "),
+    Sample.rules("not dice", "```score\n1️⃣111472 = 100\n```\n", "rules/house.md "),
+    Sample.rules(
+      "two faults", "```score\n111462 = 1️⃣1\n\n111462 = 2️⃣2\n```\n", "rules/house.md 1: ",
+      "rules/house.md 2: "),
+    Sample.page(
+      "examples of which game", "```1️⃣score\n111462 = 1000\n```\n",
+      "pages/a.md 1: 'score' of which game, name it behind the word"),
+    Sample.page(
+      "examples of no game", "```1️⃣score farkel\n```\n",
+      "pages/a.md 1: there is no game 'farkel', did you mean 'farkle'?"),
+    Sample.page(
+      "a table of which game", "```1️⃣scoring-table\n```\n",
+      "pages/a.md 1: 'scoring-table' of which game, name it behind the word"),
+    Sample.page(
+      "dice that aren't",
+      "```dice\n  1️⃣11172 words\n111>2️⃣2\n2️⃣>\n111\n```\n".replacing("111>2️⃣2", with: "2️⃣111>2")
+        .replacing("\n2️⃣>\n", with: "\n3️⃣>\n"),
+      "pages/a.md 1: expected dice like '111462' or '111462>111', found '11172'",
+      "pages/a.md 2: expected dice like '111462' or '111462>111', found '111>2'",
+      "pages/a.md 3: expected dice like '111462' or '111462>111', found '>'"),
+    Sample.page("standard examples on any page", "```score farkle\n123456 = 1500\n```\n"),
+  ])
+  func `a directive's fault is told at its place`(sample: Sample) async {
+    let site = await Site(sample.content)
+    #expect(site.lines.count == sample.lines.count, "\(site.lines)")
+    for (line, expected) in zip(site.lines, sample.lines) {
+      #expect(line.hasPrefix(expected))
+      #expect(line.count > expected.count || !expected.hasSuffix(" "))
+    }
+  }
+
+  @Test func `a claim that doesn't hold shows both numbers`() async {
+    let site = await Site(
+      ["rules/house.md": "---\ngame: farkle\nrules: {}\n---\n```score\n111462 = 1️⃣1050\n```\n"])
+    #expect(
+      site.lines.first?.contains("1050") == true && site.lines.first?.contains("1000") == true)
+  }
+
+  // MARK: Templates
+
+  @Test func `a template that a league overrides is used, the others stay`() async {
+    let site = await Site(
+      ["pages/a.md": "# A"],
+      overrides: ["page.mustache": "own page: {{#document}}{{title}}{{/document}}"])
+    #expect(site.lines == [])
+    #expect(site["a.html"] == "own page: A")
+    #expect(site["index.html"].contains("<!DOCTYPE html>"))
+  }
+
+  @Test func `an undefined name in a league's own template names its place and the page`() async {
+    let site = await Site(
+      ["pages/a.md": "# A"],
+      overrides: ["page.mustache": "{{#document}}\n{{title}} 1️⃣{{titel}}\n{{/document}}"])
+    #expect(site.lines.count == 1)
+    #expect(site.lines.first?.hasPrefix("Own/page.mustache 1: ") == true)
+    #expect(site.lines.first?.contains("titel") == true)
+    #expect(site.lines.first?.contains("a.html") == true)
+  }
+
+  @Test func `a template's link to nowhere is told on each page it makes`() async {
+    let site = await Site(
+      ["pages/a.md": "# A"],
+      overrides: [
+        "page.mustache":
+          "<p id='here'><a href=\"nowhere.html\">x</a> <a href='#here'>y</a> <a href='#there'>z</a></p>"
+      ])
+    #expect(
+      site.lines == [
+        "a.html 1:23: a template links to 'nowhere.html', which is no page of the site nor a place on this one",
+        "a.html 1:74: a template links to '#there', which is no page of the site nor a place on this one",
+      ])
+  }
+
+  @Test func `a template's link to no place of another page is told`() async {
+    let site = await Site(
+      ["pages/a.md": "# A"],
+      overrides: [
+        "page.mustache": "<a href=\"index.html#content\">x</a><a href=\"index.html#x\">y</a>"
+      ])
+    #expect(
+      site.lines == ["a.html 1:1: a template links to 'index.html#x', a page without that place"])
+  }
+
+  @Test func `everything wrong is told in one run`() async {
+    let site = await Site([
+      "site.yaml": "title: A\nseason: 1️⃣x\n", "pages/a.md": "[x](1️⃣y.md)",
+      "rules/b.md": "---\ngame: farkle\n---\n```score farkle\n111462 = 1️⃣5\n```\n",
+      "seasons/s/a.farkle": "---\nplayers: [Ann, Bob]\n---\n1️⃣Bob: 500\n",
+    ])
+    #expect(
+      site.lines.map { String($0.prefix { $0 != ":" }) } == [
+        "pages/a.md 1", "rules/b.md 1", "seasons/s/a.farkle 1", "seasons/s/a.farkle 1",
+        "site.yaml 1",
+      ])
+  }
+}

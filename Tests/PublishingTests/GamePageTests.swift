@@ -1,0 +1,282 @@
+import Diagnostics
+import Foundation
+import Testing
+
+@testable import Publishing
+
+/// What reports, sheets, seasons and players say of games.
+struct GamePageTests {
+  /// The page of one game, which stands alone in its season.
+  private func report(_ record: String) async -> String {
+    let site = await Site(["seasons/s/a.farkle": record])
+    #expect(site.lines == [])
+    return site["seasons/s/a.html"]
+  }
+
+  private func game(_ header: String = "", _ body: String, players: String = "Ann, Bob") -> String {
+    "---\nplayers: [\(players)]\ndate: 2026-01-02\n\(header)\n---\n\(body)\n"
+  }
+
+  private func headline(_ page: String) -> String {
+    page.between("<h1>", "</h1>")?.visibleText ?? ""
+  }
+
+  // MARK: Headlines
+
+  struct Headline: Sendable, CustomTestStringConvertible {
+    var header: String
+    var body: String
+    var text: String
+    var testDescription: String { text }
+
+    init(_ header: String, _ body: String, _ text: String) {
+      self.header = header
+      self.body = body
+      self.text = text
+    }
+  }
+
+  @Test(arguments: [
+    Headline("scores: {Ann: 10050, Bob: 8700}", "", "Ann wins by 1,350"),
+    Headline("scores: {Ann: 5000, Bob: 5000}", "", "Ann and Bob share the win with 5,000"),
+    Headline("title: The final\nscores: {Ann: 3, Bob: 2}", "", "The final: Ann wins by 1"),
+    Headline("", "Ann: 500", "Ann leads with 500 in progress"),
+    Headline("", "Ann: 500\nBob: 500", "Ann and Bob are level with 500 in progress"),
+    Headline("", "Ann: farkle\nBob: farkle", "Ann and Bob are level with 0 in progress"),
+    Headline(
+      "rules: {target: 500, final-tie: first}", "Ann: 500\nBob: 500", "Ann wins with 500"),
+    Headline(
+      "rules: {six-ones: wins}", "Ann: 9000\nBob: 111111>111111", "Bob wins with 8,000"),
+  ])
+  func `a headline says who won or leads, and by how much`(sample: Headline) async {
+    let page = await report(game(sample.header, sample.body))
+    #expect(headline(page) == sample.text)
+  }
+
+  @Test func `the final table begins with who won, not with who has most`() async throws {
+    let page = await report(game("rules: {six-ones: wins}", "Ann: 9000\nBob: 111111>111111"))
+    let rows = try #require(page.between("<tbody>", "</tbody>")).visibleText
+    #expect(rows.hasPrefix("1 Bob"))
+    #expect(rows.contains("2 Ann 9,000"))
+  }
+
+  // MARK: What isn't recorded
+
+  @Test func `a result alone says so, and shows no turns`() async {
+    let page = await report(game("scores: {Ann: 10050, Bob: 8700}", ""))
+    #expect(page.visibleText.contains("only its result is known"))
+    for absent in ["class=\"line-score\"", "class=\"log\"", "class=\"moments\"", "id=\"running\""] {
+      #expect(!page.contains(absent), "\(absent)")
+    }
+    let final = page.between("<tbody>", "</tbody>")?.visibleText
+    #expect(final == "1 Ann 10,050 2 Bob 8,700")
+  }
+
+  @Test func `turns without dice have no hot dice, not none`() async {
+    let page = await report(game("rules: {target: 500}", "Ann: 600\nBob: farkle"))
+    let rows = page.between("<tbody>", "</tbody>")?.visibleText
+    #expect(rows == "1 Ann 600 1 0 – not recorded 600 2 Bob 0 1 1 – not recorded – not recorded")
+    #expect(page.contains("the dice were not"))
+  }
+
+  @Test func `of two players only the one with dice has a count of hot dice`() async {
+    let page = await report(
+      game("rules: {target: 500}", "Ann: 111462>111 bank\nBob: farkle"))
+    let rows = page.between("<tbody>", "</tbody>")?.visibleText
+    #expect(rows?.hasPrefix("1 Ann 1,000 1 0 0 1,000 2 Bob 0 1 1 – not recorded") == true)
+  }
+
+  @Test func `a dashboard of results alone has no number that turns would tell`() async throws {
+    let site = await Site(["seasons/s/a.farkle": game("scores: {Ann: 10050, Bob: 8700}", "")])
+    let page = site["players/ann.html"]
+    for stat in [
+      "Highest turn", "Points a turn", "Farkle rate", "Farkle Count", "Hot Dice Streak",
+      "Comeback Kid", "Risk Taker", "Greedy Gus", "Lucky Number", "Clutch Factor",
+    ] {
+      let after = try #require(page.between("<summary>\(stat)</summary>", "</dd>"))
+      #expect(after.visibleText.hasSuffix("not recorded"), "\(stat)")
+    }
+    for (stat, value) in [("Games", "1"), ("Highest game", "10,050"), ("Win rate", "100%")] {
+      let after = try #require(page.between("<summary>\(stat)</summary>", "</dd>"))
+      #expect(after.visibleText.hasSuffix(" \(value)"), "\(stat)")
+    }
+    #expect(!page.contains("turn-scores") && !page.contains("id=\"faces\""))
+  }
+
+  // MARK: Games going on
+
+  @Test(arguments: [
+    ("Ann: 500", "Bob is to act."),
+    ("Ann: 500\nBob: 111462>111", "Bob is to act with 3 dice, 1,000 points in the turn so far."),
+    ("Ann: 500\nBob: 111455>11155", "Bob is to act with 1 die, 1,100 points in the turn so far."),
+    ("Ann: 123456>123456", "Ann is to act with 6 dice, 1,500 points in the turn so far."),
+  ])
+  func `a game going on says who is to act`(body: String, sentence: String) async {
+    let page = await report(game("", body))
+    #expect(page.visibleText.contains(sentence))
+    #expect(page.contains("class=\"status\">in progress"))
+  }
+
+  @Test func `a game going on counts in no standings and no stats`() async {
+    let site = await Site(["seasons/s/a.farkle": game("", "Ann: 9000")])
+    #expect(site["seasons/s/index.html"].contains("No game of this season has been finished yet."))
+    #expect(!site["players/ann.html"].contains("class=\"deck\""))
+    #expect(site["index.html"].contains("No game has been played yet."))
+  }
+
+  // MARK: Notes
+
+  struct Note: Sendable, CustomTestStringConvertible {
+    var kind: String
+    var rules: String
+    var body: String
+    var text: String
+    var testDescription: String { kind }
+  }
+
+  @Test(arguments: [
+    Note(kind: "farkle", rules: "{}", body: "Ann: 234664", text: "Farkle"),
+    Note(
+      kind: "farkle", rules: "{}", body: "Ann: 111462>111 346", text: "Farkle: 1,000 points lost"),
+    Note(
+      kind: "hot-dice", rules: "{}", body: "Ann: 123456>123456 bank", text: "Hot dice: all six kept"
+    ),
+    Note(
+      kind: "hot-dice", rules: "{}", body: "Ann: 123456>123456 123456>123456 bank",
+      text: "Hot dice again, number 2 in this turn"),
+    Note(kind: "bare", rules: "{}", body: "Ann: 500", text: "Dice not recorded"),
+    Note(kind: "pass", rules: "{}", body: "Ann: pass", text: "Missed this turn"),
+    Note(
+      kind: "opened", rules: "{opening-minimum: 400}", body: "Ann: 500", text: "On the board"),
+    Note(
+      kind: "final-round", rules: "{target: 400}", body: "Ann: 500",
+      text: "Reached 500: the final round begins"),
+    Note(
+      kind: "over", rules: "{target: 400}", body: "Ann: 500\nBob: farkle", text: "Ann wins"),
+    Note(
+      kind: "over", rules: "{target: 400}", body: "Ann: 500\nBob: 500",
+      text: "Ann and Bob share the win"),
+    Note(
+      kind: "penalty", rules: "{farkle-penalty: {consecutive: 2, points: 300}}",
+      body: "Ann: farkle\nBob: farkle\nAnn: farkle",
+      text: "2 farkles in a row: 300 points subtracted"),
+    Note(
+      kind: "penalty", rules: "{farkle-penalty: {consecutive: 1, points: 300}}",
+      body: "Ann: farkle",
+      text: "1 farkle: 300 points subtracted"),
+    Note(
+      kind: "no-score-bonus", rules: "{no-score-bonus: 500}", body: "Ann: 234664 111462>111 bank",
+      text: "Nothing scores on the first throw: 500 points and another throw"),
+    Note(
+      kind: "toxic-twos", rules: "{toxic-twos: on}", body: "Ann: 222213",
+      text: "Toxic twos: four or more 2s end the turn"),
+    Note(
+      kind: "piggyback", rules: "{piggyback: on}", body: "Ann: 111462>111 bank\nBob: 115>11 bank",
+      text: "Builds on Ann’s 1,000 with 3 dice"),
+    Note(
+      kind: "took-over", rules: "{ending: defend, target: 400}", body: "Ann: 500\nBob: 600",
+      text: "Takes the lead with 600; the others must answer"),
+    Note(
+      kind: "eliminated", rules: "{ending: defend, target: 400}", body: "Ann: 500\nBob: farkle",
+      text: "Out of the game"),
+    Note(
+      kind: "instant-win", rules: "{six-ones: wins}", body: "Ann: 111111>111111",
+      text: "Six 1s: the game is won at once"),
+  ])
+  func `every kind of note is a sentence in the log`(note: Note) async {
+    let page = await report(game("rules: \(note.rules)", note.body))
+    #expect(page.contains("<p class=\"event \(note.kind)\">\(note.text)</p>"))
+  }
+
+  @Test func `the sum of what the log says is the final score`() async throws {
+    let site = await Site(SampleLeague.content)
+    for (path, text) in site.html where path.hasPrefix("seasons/") && text.contains("class=\"log\"")
+    {
+      var sums: [String: Int] = [:]
+      for turn in text.components(separatedBy: "<li class=\"turn ").dropFirst() {
+        guard !turn.hasPrefix("open") else { continue }
+        let name = try #require(
+          turn.between("<span class=\"player", "</span>")?.split(separator: ">").last)
+        let gain = try #require(turn.between("<p class=\"gain", "</p>")?.split(separator: ">").last)
+        let points = gain.filter { !",+".contains($0) }.replacing("−", with: "-")
+        sums[String(name), default: 0] += try #require(Int(points))
+      }
+      let final = try #require(text.between("<tbody>", "</tbody>"))
+      for row in final.components(separatedBy: "</tr>") where row.contains("<th") {
+        let words = row.visibleText.split(separator: " ")
+        let name = String(words[1])
+        let points = words[2].filter { $0 != "," }.replacing("−", with: "-")
+        #expect(sums[name, default: 0] == Int(points), "\(path): \(name)")
+      }
+    }
+  }
+
+  @Test func `turns of the final round stand in a section of their own`() async {
+    let page = await report(
+      game("rules: {target: 500}", "Ann: 100\nBob: 200\nAnn: 500\nBob: 100"))
+    let ids = page.matches(of: /<section class="round" id="([a-z0-9-]+)"/).map { String($0.1) }
+    #expect(ids == ["round-1", "round-2", "final-round"])
+    #expect(page.contains("<h3 id=\"final-round-title\">Final round"))
+  }
+
+  // MARK: Neighbours
+
+  @Test func `a report leads to the game before and after it in its season`() async {
+    let site = await Site([
+      "seasons/s/a.farkle": game("scores: {Ann: 1, Bob: 0}", ""),
+      "seasons/s/b.farkle": game("scores: {Ann: 1, Bob: 0}", ""),
+      "seasons/s/c.farkle": game("scores: {Ann: 1, Bob: 0}", ""),
+      "seasons/t/bb.farkle": game("scores: {Ann: 1, Bob: 0}", ""),
+    ])
+    func neighbours(_ name: String) -> [String?] {
+      let page = site["seasons/s/\(name).html"]
+      return [
+        page.between("rel=\"prev\" href=\"", "\""), page.between("rel=\"next\" href=\"", "\""),
+      ]
+    }
+    #expect(neighbours("a") == [nil, "b.html"])
+    #expect(neighbours("b") == ["a.html", "c.html"])
+    #expect(neighbours("c") == ["b.html", nil])
+  }
+
+  @Test func `the record's own text stands on its page, and each game's part alone`() async throws {
+    let first = game("scores: {Ann: 1, Bob: 0}\nnote: a < b & c", "")
+    let second = game("id: other", "Ann: 500 # a comment")
+    let site = await Site(["seasons/s/a.farkle": first + second])
+    #expect(site["seasons/s/a.farkle"] == first + second)
+    let text = try #require(site["seasons/s/a.html"].between("<code>", "</code>"))
+    #expect(text.contains("a &lt; b &amp; c") && !text.contains("a comment"))
+    let other = try #require(site["seasons/s/other.html"].between("<code>", "</code>"))
+    #expect(other.contains("Ann: 500 # a comment") && !other.contains("a &lt; b"))
+  }
+
+  // MARK: Seasons
+
+  @Test func `a fixture leads to its players by any of their names`() async {
+    let site = await Site(SampleLeague.content)
+    let fixtures = site["seasons/autumn/index.html"].between("class=\"fixtures\"", "</ul>") ?? ""
+    #expect(fixtures.contains("href=\"../../players/ann.html\""))
+    #expect(fixtures.visibleText.contains("Newcomer") && fixtures.visibleText.contains("Everybody"))
+  }
+
+  @Test func `a rule page names the seasons that play by it, in headers too`() async {
+    let site = await Site(SampleLeague.content)
+    let used = site["rules/house.html"].between("aria-labelledby=\"used\"", "</section>") ?? ""
+    #expect(used.visibleText.contains("Autumn 2026") && !used.visibleText.contains("Spring"))
+  }
+
+  @Test func `dice drawn on any page have their drawings on it`() async {
+    let dice = "```dice\n111462>111\n```\n"
+    let site = await Site([
+      "index.md": dice, "pages/a.md": dice, "rules/a.md": dice,
+      "players/ann.md": "---\nname: Ann\n---\n" + dice,
+      "seasons/s/season.md": Site.season + dice,
+    ])
+    #expect(site.lines == [])
+    for path in [
+      "index.html", "a.html", "rules/a.html", "players/ann.html", "seasons/s/index.html",
+    ] {
+      #expect(site[path].contains("id=\"d1\""), "\(path)")
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+@testable import Publishing
+
+/// Whole pages as they were when somebody last looked at them.
+///
+/// After a change that is meant, `RECORD_GOLDENS=1 swift test --filter GoldenTests` writes them anew; that
+/// run fails, so that nobody records without looking.
+struct GoldenTests {
+  private static let pages = [
+    "seasons/autumn/house.html", "rules/farkle.html", "seasons/spring/index.html",
+    "players/ann.html", "sheets/farkle-4.html",
+  ]
+
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "Goldens")
+
+  private static func file(_ path: String) -> URL {
+    folder.appending(path: path.replacing("/", with: "-"))
+  }
+
+  @Test(arguments: pages)
+  func `a page is as it was`(path: String) async throws {
+    let site = await Site(SampleLeague.content)
+    let page = site[path]
+    let file = Self.file(path)
+    guard ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == nil else {
+      try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
+      try Data(page.utf8).write(to: file)
+      Issue.record("recorded \(file.lastPathComponent), look at it and run again")
+      return
+    }
+    let golden = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    if let difference = Self.firstDifference(golden, page) { Issue.record("\(path):\(difference)") }
+  }
+
+  /// The first line in which two texts differ, with both; `nil` for equal texts.
+  private static func firstDifference(_ golden: String, _ page: String) -> Comment? {
+    guard golden != page else { return nil }
+    let old = golden.split(separator: "\n", omittingEmptySubsequences: false)
+    let new = page.split(separator: "\n", omittingEmptySubsequences: false)
+    let line = zip(old, new).prefix { $0 == $1 }.count
+    let was = line < old.count ? old[line] : "(the end)"
+    let now = line < new.count ? new[line] : "(the end)"
+    return "\(line + 1): expected\n\(was)\nfound\n\(now)"
+  }
+}
