@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import Histories
 import YAML
 
@@ -59,7 +60,11 @@ struct RecordReader: Sendable {
     ).read(text)
     findings.add(contentsOf: faults)
     let found = records.filter { hasSeason($0, in: text, findings: &findings) }
-    return (SiteContents.RecordFile(path: path, season: slug, records: found), findings)
+    let fingerprints = found.map { Fingerprint(of: text.bytes[$0.range]) }
+    return (
+      SiteContents.RecordFile(
+        path: path, season: slug, records: found, fingerprints: fingerprints), findings
+    )
   }
 
   /// Whether the season that a header names is one; a season that isn't is a finding.

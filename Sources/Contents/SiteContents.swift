@@ -1,4 +1,5 @@
 public import Diagnostics
+public import Files
 public import Histories
 
 /// Everything a `Content/` folder says, as values.
@@ -10,6 +11,8 @@ public struct SiteContents: Sendable {
     /// The slug of the season whose folder it stands in.
     public let season: Slug
     public let records: [GameRecord]
+    /// The fingerprint of each record's text.
+    public let fingerprints: [Fingerprint]
   }
 
   public var settings: SiteSettings

@@ -4,17 +4,25 @@
 /// value is used up.
 public struct Output: Sendable {
   /// Takes one file; may be called from several threads at once, once a path.
-  public var write: @Sendable (_ path: String, _ bytes: [UInt8]) throws(FileFault) -> Void
+  ///
+  /// With the fingerprint of all it was made from, the next build may `keep` it.
+  public var write:
+    @Sendable (_ path: String, _ bytes: [UInt8], _ inputs: Fingerprint?) throws(FileFault) -> Void
+  /// Takes a file as it is where the last build made it from the same inputs and nobody changed it
+  /// since; returns whether it did, otherwise the file is yet to be written.
+  public var keep: @Sendable (_ path: String, _ inputs: Fingerprint) throws(FileFault) -> Bool
   /// Makes all that was written visible, and removes what the last build wrote and this one didn't.
   public var commit: @Sendable () throws(FileFault) -> OutputChanges
   public var discard: @Sendable () -> Void
 
   public init(
-    write: @escaping @Sendable (String, [UInt8]) throws(FileFault) -> Void,
+    write: @escaping @Sendable (String, [UInt8], Fingerprint?) throws(FileFault) -> Void,
+    keep: @escaping @Sendable (String, Fingerprint) throws(FileFault) -> Bool = { _, _ in false },
     commit: @escaping @Sendable () throws(FileFault) -> OutputChanges,
     discard: @escaping @Sendable () -> Void
   ) {
     self.write = write
+    self.keep = keep
     self.commit = commit
     self.discard = discard
   }
@@ -25,7 +33,10 @@ extension Output {
   public static func folder(_ path: String) throws(FileFault) -> Output {
     let folder = try OutputFolder(path)
     return Output(
-      write: { path, bytes throws(FileFault) in try folder.write(path, bytes) },
+      write: { path, bytes, inputs throws(FileFault) in
+        try folder.write(path, bytes, madeFrom: inputs)
+      },
+      keep: { path, inputs throws(FileFault) in try folder.keep(path, madeFrom: inputs) },
       commit: { () throws(FileFault) in try folder.commit() },
       discard: { folder.discard() })
   }

@@ -15,10 +15,14 @@ extension OutputFolder {
     do throws(FileFault) {
       let manifest = Manifest(Set(entries.map(\.path)))
       guard manifest.paths.count == entries.count else { throw twice(in: entries) }
+      let receipts = Receipts(of: entries)
       guard let nursery else {
-        return try publish(entries, manifest, removingFirst: isBlocked)
+        let changes = try publish(entries, manifest, removingFirst: isBlocked)
+        if receipts != self.receipts { save(receipts) }
+        return changes
       }
       try folder.createFile(Manifest.name, manifest.bytes)
+      try folder.createFile(Receipts.name, receipts.bytes)
       try nursery.publish()
       return OutputChanges(added: entries.count)
     } catch {
@@ -114,11 +118,33 @@ extension OutputFolder {
     }
   }
 
+  /// Replaces the receipts; where that fails the old ones stay, which are as true as before.
+  private func save(_ receipts: Receipts) {
+    let name = Receipts.name + "-new"
+    unlinkat(folder.number, name, 0)
+    do throws(FileFault) {
+      try folder.createFile(name, receipts.bytes)
+    } catch {
+      unlinkat(folder.number, name, 0)
+      return
+    }
+    renameat(folder.number, name, folder.number, Receipts.name)
+  }
+
   /// Removes the folders that removed files left empty, innermost first.
   private func removeEmptyFolders(of removed: [String]) {
     let folders = Set(removed.flatMap(RelativePath.folders(leadingTo:)))
     for path in folders.sorted(by: { RelativePath.precedes($1, $0) }) {
       unlinkat(folder.number, path, AT_REMOVEDIR)
+    }
+  }
+}
+
+extension Receipts {
+  fileprivate init(of entries: [OutputFolder.Entry]) {
+    self.init()
+    for entry in entries {
+      if let receipt = entry.receipt { contents[receipt.inputs] = receipt.content }
     }
   }
 }

@@ -14,6 +14,8 @@ final class OutputFolder: Sendable {
 
     let path: String
     let kind: Kind
+    /// The fingerprint of what the file was made from, where the next build may ask for it, and of its bytes.
+    var receipt: (inputs: Fingerprint, content: Fingerprint)?
   }
 
   struct Progress {
@@ -32,6 +34,7 @@ final class OutputFolder: Sendable {
   let nursery: Nursery?
   /// What the last build wrote.
   let previous: Manifest
+  let receipts: Receipts
   let progress = Mutex(Progress())
 
   /// Opens the folder for one build, and removes what a build that crashed left behind.
@@ -47,6 +50,7 @@ final class OutputFolder: Sendable {
       folder = try nursery.open()
       self.nursery = nursery
       previous = Manifest()
+      receipts = Receipts()
       return
     }
     try folder.lock(faultPath: path)
@@ -57,10 +61,19 @@ final class OutputFolder: Sendable {
     } catch  where error.reason == .missing {
       previous = Manifest()
     }
+    do throws(FileFault) {
+      let file = try Descriptor(opening: Receipts.name, in: folder.number, O_NOFOLLOW)
+      receipts = Receipts(bytes: try file.readFile(faultPath: Receipts.name))
+    } catch {
+      // Whatever is wrong with them, without receipts everything is made anew.
+      receipts = Receipts()
+    }
   }
 
   /// Takes one file of the build; any number of threads may do so at once.
-  func write(_ path: String, _ bytes: [UInt8]) throws(FileFault) {
+  func write(
+    _ path: String, _ bytes: [UInt8], madeFrom inputs: Fingerprint? = nil
+  ) throws(FileFault) {
     guard RelativePath.isValid(path), !OutputFolder.reserved.contains(path) else {
       throw FileFault(.invalidName, at: path)
     }
@@ -76,10 +89,29 @@ final class OutputFolder: Sendable {
         throw error.reason == .exists ? FileFault(.writtenTwice, at: path) : error
       }
     }
-    progress.withLock { $0.entries.append(Entry(path: path, kind: kind)) }
+    let entry = Entry(
+      path: path, kind: kind, receipt: inputs.map { ($0, Fingerprint(of: bytes)) })
+    progress.withLock { $0.entries.append(entry) }
   }
 
-  static let reserved: Set<String> = [Manifest.name, StagingArea.name]
+  /// Takes a file as it is where it was made from the same inputs; returns whether it did.
+  func keep(_ path: String, madeFrom inputs: Fingerprint) throws(FileFault) -> Bool {
+    guard let content = receipts.contents[inputs], previous.paths.contains(path) else {
+      return false
+    }
+    do throws(FileFault) {
+      let file = try Descriptor(opening: path, in: folder.number, O_NOFOLLOW | O_NONBLOCK)
+      guard Fingerprint(of: try file.readFile(faultPath: path)) == content else { return false }
+    } catch {
+      // Writing it will tell what is wrong there.
+      return false
+    }
+    let entry = Entry(path: path, kind: .unchanged, receipt: (inputs, content))
+    progress.withLock { $0.entries.append(entry) }
+    return true
+  }
+
+  static let reserved: Set<String> = [Manifest.name, Receipts.name, StagingArea.name]
 
   /// Compares with what is there: by size, then byte by byte.
   private func compare(_ path: String, _ bytes: [UInt8]) throws(FileFault) -> Entry.Kind {

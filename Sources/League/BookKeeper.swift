@@ -1,5 +1,6 @@
 import Contents
 import Diagnostics
+import Files
 import Histories
 
 /// Sorts records into seasons and players.
@@ -10,6 +11,7 @@ struct BookKeeper {
     let record: GameRecord
     let file: String
     let folder: Slug
+    let source: Fingerprint
   }
 
   private(set) var findings = Findings()
@@ -34,7 +36,8 @@ struct BookKeeper {
       uniquingKeysWith: { first, _ in first })
     var entries: [Entry] = []
     for file in contents.records {
-      for record in file.records where record.status != .faulty {
+      for (record, source) in zip(file.records, file.fingerprints)
+      where record.status != .faulty {
         guard let season = seasons[record.header.season ?? file.season.text] else { continue }
         guard let slug = Slug(record.id) else {
           findings.add(
@@ -45,7 +48,9 @@ struct BookKeeper {
         }
         let path = file.path.split(separator: "/").dropFirst(2).joined(separator: "/")
         entries.append(
-          Entry(season: season, slug: slug, record: record, file: path, folder: file.season))
+          Entry(
+            season: season, slug: slug, record: record, file: path, folder: file.season,
+            source: source))
       }
     }
     let starts = contents.seasons.map { $0.starts?.description ?? "" }
@@ -90,7 +95,8 @@ extension BookKeeper {
       games.append(
         Game(
           id: id, season: SeasonID(index: entry.season), slug: entry.slug, record: entry.record,
-          players: players, stats: stats[index], file: entry.file, folder: entry.folder))
+          players: players, stats: stats[index], file: entry.file, folder: entry.folder,
+          source: entry.source))
     }
     let players = sorted.enumerated().map { index, name in
       let slug = documents[name]?.document.slug ?? Slug(name)

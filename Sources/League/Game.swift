@@ -1,5 +1,6 @@
 public import Contents
 public import Farkle
+public import Files
 public import Histories
 public import Tabletop
 
@@ -18,6 +19,8 @@ public struct Game: Sendable {
   public let file: String
   /// The season in whose folder the record stands.
   public let folder: Slug
+  /// The fingerprint of the record's text.
+  public let source: Fingerprint
 
   public var isFinished: Bool { record.status == .finished }
 

@@ -15,14 +15,18 @@ extension Publication {
     package var assets: [String: [UInt8]]
     /// In place of `site.yaml`'s.
     package var baseURL: String?
+    /// The fingerprint of the program, the templates and the words.
+    package var fingerprint: Fingerprint
 
     package init(
-      templates: TemplateSet, wording: Wording, assets: [String: [UInt8]], baseURL: String? = nil
+      templates: TemplateSet, wording: Wording, assets: [String: [UInt8]], baseURL: String? = nil,
+      fingerprint: Fingerprint = Fingerprint()
     ) {
       self.templates = templates
       self.wording = wording
       self.assets = assets
       self.baseURL = baseURL
+      self.fingerprint = fingerprint
     }
   }
 
@@ -34,6 +38,7 @@ extension Publication {
   ) -> (Publication, Findings) {
     var plan = SitePlan(contents, book: book, equipment: equipment, prefix: tree.prefix)
     plan.finish()
+    plan.index.takeFingerprints(of: contents, in: book, equipment)
     let publication = Publication(
       contents: contents, book: book, pages: plan.pages, wording: equipment.wording,
       templates: equipment.templates, tree: tree, assets: equipment.assets, index: plan.index,
@@ -49,7 +54,7 @@ private struct SitePlan {
   private let book: LeagueBook
   private let wording: Wording
   private(set) var pages: [Page] = []
-  private(set) var index = PublicationIndex()
+  fileprivate(set) var index = PublicationIndex()
   private(set) var findings = Findings()
   /// What stands at an address already; `nil` for pages that every site has.
   private var origins: [String: SourcePlace?] = [:]

@@ -1,4 +1,5 @@
 import Contents
+import Files
 import League
 
 /// Where things are: worked out once, asked by every page.
@@ -36,6 +37,10 @@ struct PublicationIndex: Sendable {
   var seasonsByRules: [String: [SeasonID]] = [:]
   /// Players by any name that records or fixtures use.
   var players: [String: PlayerID] = [:]
+  /// The fingerprint of what is on every page, or says how pages are made.
+  var frame = Fingerprint()
+  /// The fingerprint of everything that a page may be made from.
+  var everything = Fingerprint()
   /// Every player's stats, and the league's.
   var farkleCareers = FarkleCareers()
 }

@@ -25,19 +25,22 @@ package struct SiteBuilder: Sendable {
   private let templates: [TemplateFolder]
   private let includesDrafts: Bool
   private let baseURL: String?
+  private let maker: Fingerprint
 
   /// - Parameters:
   ///   - templates: The product's own first, then what overrides them file by file.
   ///   - includesDrafts: Whether documents that say `draft: true` become pages.
   ///   - baseURL: In place of the one of `site.yaml`.
+  ///   - maker: The fingerprint of the program, since another one may make other pages.
   package init(
     content: ContentTree, templates: [TemplateFolder], includesDrafts: Bool = false,
-    baseURL: String? = nil
+    baseURL: String? = nil, maker: Fingerprint = Fingerprint()
   ) {
     self.content = content
     self.templates = templates
     self.includesDrafts = includesDrafts
     self.baseURL = baseURL
+    self.maker = maker
   }
 
   /// Reads everything and lays out the site.
@@ -106,9 +109,20 @@ package struct SiteBuilder: Sendable {
     let (wording, wordFindings) = Wording.read(
       text, fallingBackTo: text.path == english?.path ? nil : english)
     findings.add(contentsOf: wordFindings)
+    var fingerprint = maker
+    for source in sources {
+      fingerprint.add(source.name)
+      fingerprint.add(source.text.bytes)
+    }
+    for name in strings.keys.sorted() { fingerprint.add(strings[name]?.bytes ?? []) }
+    for name in assets.keys.sorted() {
+      fingerprint.add(name)
+      fingerprint.add(assets[name] ?? [])
+    }
     let (set, templateFindings) = TemplateSet.compile(sources, strict: true)
     findings.add(contentsOf: templateFindings)
     return Publication.Equipment(
-      templates: set, wording: wording, assets: assets, baseURL: baseURL)
+      templates: set, wording: wording, assets: assets, baseURL: baseURL,
+      fingerprint: fingerprint)
   }
 }

@@ -19,17 +19,18 @@ final class Inspection: Sendable {
   /// One job a page; findings don't stop a job, so that all of them are reported in one run.
   var jobs: [PageJob] {
     site.pages.map { page in
-      PageJob(path: page.path) { [self] in
+      PageJob(path: page.path, inputs: site.fingerprint(of: page)) { [self] in
         let (bytes, findings) = site.render(page)
         let (broken, links) = site.checkLinks(of: page, in: bytes)
-        if !findings.isEmpty || !broken.isEmpty || !links.isEmpty {
+        let isClean = findings.isEmpty && broken.isEmpty && links.isEmpty
+        if !isClean {
           state.withLock { state in
             state.findings.add(contentsOf: findings)
             state.findings.add(contentsOf: broken)
             state.links += links
           }
         }
-        return bytes
+        return PageJob.Result(bytes: bytes, isKeepable: isClean)
       }
     }
   }

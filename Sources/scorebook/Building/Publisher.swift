@@ -2,7 +2,7 @@ import Files
 import Synchronization
 
 /// Renders jobs with several tasks and writes what they make, all of it or nothing.
-struct Publisher {
+struct Publisher: Sendable {
   let output: Output
   /// How many tasks render at once, 1 or more.
   let tasks: Int
@@ -20,9 +20,9 @@ struct Publisher {
     do {
       try await withThrowingTaskGroup { group in
         for _ in 0..<max(1, min(tasks, jobs.count)) {
-          group.addTask { [output, progress] in
+          group.addTask {
             while !Task.isCancelled, let range = queue.next() {
-              for job in jobs[range] { try output.write(job.path, job.render()) }
+              for job in jobs[range] { try publish(job) }
               progress(queue.finish(range.count))
             }
           }
@@ -36,6 +36,15 @@ struct Publisher {
       output.discard()
       throw error
     }
+  }
+}
+
+extension Publisher {
+  /// Makes one file, or keeps the one that was made from the same inputs.
+  private func publish(_ job: PageJob) throws {
+    if let inputs = job.inputs, try output.keep(job.path, inputs) { return }
+    let result = try job.render()
+    try output.write(job.path, result.bytes, result.isKeepable ? job.inputs : nil)
   }
 }
 

@@ -27,6 +27,11 @@ struct SiteRun {
     }
   }
 
+  /// The fingerprint of this very program: another one may make other pages.
+  private static func fingerprintOfTool() throws(FileFault) -> Fingerprint {
+    Fingerprint(of: try FileTree.readFileOrStream("/proc/self/exe"))
+  }
+
   /// How many processors this process may use, 1 or more.
   static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
@@ -58,7 +63,8 @@ struct SiteRun {
     let builder = SiteBuilder(
       content: ContentTree(.disk(root + "Content"), prefix: root + "Content/"),
       templates: try Templates.folders(replacedBy: arguments[.templates], site: root),
-      includesDrafts: arguments.has(.drafts), baseURL: arguments[.baseURL])
+      includesDrafts: arguments.has(.drafts), baseURL: arguments[.baseURL],
+      maker: try SiteRun.fingerprintOfTool())
     let (site, findings) = await builder.layOut(jobs: tasks)
     guard let site, isAcceptable(findings) else { return refuse(findings, output: folder) }
 
@@ -126,5 +132,5 @@ struct SiteRun {
 extension Output {
   /// Forgets all that is written to it.
   static let nowhere = Output(
-    write: { _, _ in }, commit: { OutputChanges() }, discard: {})
+    write: { _, _, _ in }, commit: { OutputChanges() }, discard: {})
 }
