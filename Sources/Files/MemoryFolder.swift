@@ -57,7 +57,7 @@ extension Output {
   /// Writes into a folder held in memory.
   public static func memory(_ folder: MemoryFolder) -> Output {
     Output(
-      write: { path, bytes, _ throws(FileFault) in try folder.write(path, bytes) },
+      put: { path, bytes, _ throws(FileFault) in try folder.write(path, bytes) },
       commit: { folder.commit() },
       discard: { folder.discard() })
   }

@@ -3,10 +3,8 @@
 /// Nothing is visible before `commit`; `discard` leaves everything as it was. After either the
 /// value is used up.
 public struct Output: Sendable {
-  /// Takes one file; may be called from several threads at once, once a path.
-  ///
-  /// With the fingerprint of all it was made from, the next build may `keep` it.
-  public var write:
+  /// What `write` does.
+  public var put:
     @Sendable (_ path: String, _ bytes: [UInt8], _ inputs: Fingerprint?) throws(FileFault) -> Void
   /// Takes a file as it is where the last build made it from the same inputs and nobody changed it
   /// since; returns whether it did, otherwise the file is yet to be written.
@@ -16,12 +14,12 @@ public struct Output: Sendable {
   public var discard: @Sendable () -> Void
 
   public init(
-    write: @escaping @Sendable (String, [UInt8], Fingerprint?) throws(FileFault) -> Void,
+    put: @escaping @Sendable (String, [UInt8], Fingerprint?) throws(FileFault) -> Void,
     keep: @escaping @Sendable (String, Fingerprint) throws(FileFault) -> Bool = { _, _ in false },
     commit: @escaping @Sendable () throws(FileFault) -> OutputChanges,
     discard: @escaping @Sendable () -> Void
   ) {
-    self.write = write
+    self.put = put
     self.keep = keep
     self.commit = commit
     self.discard = discard
@@ -29,11 +27,20 @@ public struct Output: Sendable {
 }
 
 extension Output {
+  /// Takes one file; may be called from several threads at once, once a path.
+  ///
+  /// - Parameter inputs: The fingerprint of all it was made from, so that the next build may `keep` it.
+  public func write(
+    _ path: String, _ bytes: [UInt8], madeFrom inputs: Fingerprint? = nil
+  ) throws(FileFault) {
+    try put(path, bytes, inputs)
+  }
+
   /// Opens a folder of the disk, which needn't exist yet.
   public static func folder(_ path: String) throws(FileFault) -> Output {
     let folder = try OutputFolder(path)
     return Output(
-      write: { path, bytes, inputs throws(FileFault) in
+      put: { path, bytes, inputs throws(FileFault) in
         try folder.write(path, bytes, madeFrom: inputs)
       },
       keep: { path, inputs throws(FileFault) in try folder.keep(path, madeFrom: inputs) },

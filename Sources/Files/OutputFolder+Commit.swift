@@ -22,7 +22,7 @@ extension OutputFolder {
         return changes
       }
       try folder.createFile(Manifest.name, manifest.bytes)
-      try folder.createFile(Receipts.name, receipts.bytes)
+      if !receipts.contents.isEmpty { try folder.createFile(Receipts.name, receipts.bytes) }
       try nursery.publish()
       return OutputChanges(added: entries.count)
     } catch {
@@ -120,6 +120,10 @@ extension OutputFolder {
 
   /// Replaces the receipts; where that fails the old ones stay, which are as true as before.
   private func save(_ receipts: Receipts) {
+    guard !receipts.contents.isEmpty else {
+      unlinkat(folder.number, Receipts.name, 0)
+      return
+    }
     let name = Receipts.name + "-new"
     unlinkat(folder.number, name, 0)
     do throws(FileFault) {

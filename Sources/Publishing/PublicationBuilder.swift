@@ -1,6 +1,6 @@
 package import Contents
 package import Diagnostics
-import Files
+package import Files
 import Histories
 package import League
 import Markdown

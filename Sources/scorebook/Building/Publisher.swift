@@ -44,7 +44,7 @@ extension Publisher {
   private func publish(_ job: PageJob) throws {
     if let inputs = job.inputs, try output.keep(job.path, inputs) { return }
     let result = try job.render()
-    try output.write(job.path, result.bytes, result.isKeepable ? job.inputs : nil)
+    try output.write(job.path, result.bytes, madeFrom: result.isKeepable ? job.inputs : nil)
   }
 }
 

@@ -132,5 +132,5 @@ struct SiteRun {
 extension Output {
   /// Forgets all that is written to it.
   static let nowhere = Output(
-    write: { _, _, _ in }, commit: { OutputChanges() }, discard: {})
+    put: { _, _, _ in }, commit: { OutputChanges() }, discard: {})
 }

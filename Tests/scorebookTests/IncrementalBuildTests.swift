@@ -1,0 +1,164 @@
+import Foundation
+import Testing
+
+/// A build over the last one's folder must come to what a build from nothing does.
+@Suite(.enabled(if: BuiltTool.isBuilt, "the tool isn't built beside the tests: swift build"))
+struct IncrementalBuildTests {
+  /// A change of a site: the files that it writes, `nil` for one that it removes.
+  struct Edit: CustomTestStringConvertible {
+    let testDescription: String
+    var files: [String: String?] = [:]
+    var options: [String] = []
+  }
+
+  private static let record = """
+    ---
+    players: [Ann, Bob]
+    date: 2026-01-02
+    ---
+    Ann: 111462>111 352>5 bank = 1050
+    Bob: 234664
+    ---
+    players: [Ann, Cy]
+    date: 2026-01-03
+    rules: house
+    ---
+    Ann: 111462>111 352>5 bank = 1050
+    Cy: 155246>155 446
+    """
+
+  private static let site: [String: String] = [
+    "Content/site.yaml": "title: League\n",
+    "Content/rules/house.md":
+      "---\ntitle: House\ngame: farkle\nrules: {bank-minimum: 300}\n---\n# A\n",
+    "Content/seasons/one/season.md": "---\ntitle: One\ngame: farkle\nstarts: 2026-01-01\n---\n",
+    "Content/seasons/one/a.farkle": record,
+    "Content/seasons/one/b.farkle":
+      "---\nplayers: [Bob, Dee]\ndate: 2026-01-04\nscores: {Bob: 10050, Dee: 9000}\n---\n",
+    "Content/pages/about.md": "---\ntitle: About\n---\nSee [rules](../rules/house.md#a).\n",
+  ]
+
+  static let edits: [Edit] = [
+    Edit(testDescription: "nothing"),
+    Edit(
+      testDescription: "a turn of one game",
+      files: [
+        "Content/seasons/one/a.farkle": record.replacingOccurrences(of: "234664", with: "234634")
+      ]),
+    Edit(
+      testDescription: "a comment before the games",
+      files: ["Content/seasons/one/a.farkle": "# Night one\n" + record]),
+    Edit(
+      testDescription: "a game more, in between",
+      files: [
+        "Content/seasons/one/aa.farkle":
+          "---\nplayers: [Ann, Bob]\ndate: 2026-01-03\n---\nAnn: 350\n"
+      ]),
+    Edit(testDescription: "a game less", files: ["Content/seasons/one/b.farkle": nil]),
+    Edit(
+      testDescription: "a record moved to another file",
+      files: [
+        "Content/seasons/one/a.farkle": nil, "Content/seasons/one/c.farkle": record,
+      ]),
+    Edit(
+      testDescription: "a player's page, address and name",
+      files: ["Content/players/robert.md": "---\nname: Robert\naliases: [Bob]\n---\nHello.\n"]),
+    Edit(
+      testDescription: "the season's title",
+      files: [
+        "Content/seasons/one/season.md":
+          "---\ntitle: Uno\ngame: farkle\nstarts: 2026-01-01\n---\n"
+      ]),
+    Edit(
+      testDescription: "the season's rules",
+      files: [
+        "Content/seasons/one/season.md":
+          "---\ntitle: One\ngame: farkle\nrules: house\nstarts: 2026-01-01\n---\n"
+      ]),
+    Edit(
+      testDescription: "a house rule",
+      files: [
+        "Content/rules/house.md":
+          "---\ntitle: House\ngame: farkle\nrules: {bank-minimum: 350}\n---\n# A\n"
+      ]),
+    Edit(
+      testDescription: "a rule document more that shadows a preset",
+      files: ["Content/rules/standard.md": "---\ntitle: Ours\ngame: farkle\nrules: {}\n---\n# A\n"]
+    ),
+    Edit(testDescription: "the title", files: ["Content/site.yaml": "title: Club\n"]),
+    Edit(
+      testDescription: "the navigation",
+      files: [
+        "Content/site.yaml": "title: League\nnavigation:\n  - Us: pages/about.md\n"
+      ]),
+    Edit(
+      testDescription: "a page that the navigation would miss",
+      files: ["Content/pages/about.md": nil]),
+    Edit(
+      testDescription: "a template",
+      files: ["Templates/404.mustache": "{{<layout}}{{$main}}<h1>Lost</h1>{{/main}}{{/layout}}"]),
+    Edit(
+      testDescription: "the turn's template",
+      files: ["Templates/games/farkle/turn.mustache": "<li id=\"{{id}}\">{{sentence}}</li>\n"]),
+    Edit(testDescription: "a style", files: ["Templates/assets/style.css": "p { color: red }\n"]),
+    Edit(
+      testDescription: "the base URL", options: ["--base-url", "https://example.org/league/"]),
+  ]
+
+  private func write(_ files: [String: String?], to folder: String) throws {
+    for (path, text) in files {
+      let url = URL(fileURLWithPath: folder + "/" + path)
+      guard let text else {
+        try FileManager.default.removeItem(at: url)
+        continue
+      }
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url)
+    }
+  }
+
+  private func files(of folder: String) -> [String: String] {
+    let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    return Dictionary(
+      uniqueKeysWithValues: paths.compactMap { path in
+        guard let data = FileManager.default.contents(atPath: folder + "/" + path) else {
+          return nil
+        }
+        return (path, String(decoding: data, as: UTF8.self))
+      })
+  }
+
+  @Test(arguments: edits) func `a build over the last one comes to what one from nothing does`(
+    edit: Edit
+  ) throws {
+    let folder = NSTemporaryDirectory() + "scorebook-edit-" + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try write(IncrementalBuildTests.site, to: folder)
+    let first = try BuiltTool.run("build", folder)
+    #expect(first.status == 0, "\(first.errors)")
+
+    try write(edit.files, to: folder)
+    let second = try BuiltTool.run(["build", folder] + edit.options)
+    #expect(second.status == 0, "\(second.errors)")
+    let fresh = try BuiltTool.run(
+      ["build", folder, "--output", folder + "/Fresh"] + edit.options)
+    #expect(fresh.status == 0, "\(fresh.errors)")
+
+    let (kept, made) = (files(of: folder + "/Site"), files(of: folder + "/Fresh"))
+    #expect(kept.keys.sorted() == made.keys.sorted())
+    for (path, text) in made { #expect(kept[path] == text, "\(path) differs") }
+  }
+
+  @Test func `a page that somebody changed is made again`() throws {
+    let folder = NSTemporaryDirectory() + "scorebook-edit-" + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try write(IncrementalBuildTests.site, to: folder)
+    _ = try BuiltTool.run("build", folder)
+    let before = files(of: folder + "/Site")
+    try write(["Site/seasons/one/a.html": "vandals"], to: folder)
+    let result = try BuiltTool.run("build", folder)
+    #expect(result.output.contains("1 changed"), "\(result.output)")
+    #expect(files(of: folder + "/Site") == before)
+  }
+}
