@@ -8,6 +8,13 @@ public enum GamePlay: Hashable, Sendable {
     }
   }
 
+  /// How many turns the record has of it.
+  public var turnCount: Int {
+    switch self {
+    case .farkle(let play): play.turnCount
+    }
+  }
+
   public var rules: GameRules {
     switch self {
     case .farkle(let play): .farkle(play.rules)

@@ -1,6 +1,5 @@
 import Contents
 import Diagnostics
-import Farkle
 import Histories
 import Markdown
 import Tabletop
@@ -24,13 +23,9 @@ struct Directives {
     default: return nil
     }
     guard let rules = rules(of: directive, findings: &findings) else { return [] }
-    switch rules {
-    case .farkle(let rules):
-      let farkle = FarkleDirectives(page: page, rules: rules, text: text)
-      return directive.name == "score"
-        ? farkle.examples(directive, findings: &findings)
-        : farkle.scoringTable(findings: &findings)
-    }
+    return directive.name == "score"
+      ? page.examples(directive, under: rules, in: text, findings: &findings)
+      : page.scoringTable(under: rules, in: text, findings: &findings)
   }
 
   /// The rules a block is about: the document's, or the standard ones of the game it names.
@@ -62,7 +57,6 @@ struct Directives {
 
   /// A line a throw: `111462>111 three 1s`.
   private func dice(_ directive: Directive, findings: inout Findings) -> [UInt8] {
-    let words = FarkleWords(wording: page.wording)
     var output: [UInt8] = []
     for line in directive.lines {
       let parts = line.text.split(maxSplits: 1, whereSeparator: \.isWhitespace)
@@ -84,28 +78,13 @@ struct Directives {
         continue
       }
       output += "<p class=\"throws\">".utf8
-      output += words.drawing(of: thrown, keeping: kept)
+      output += page.wording.drawing(of: thrown, keeping: kept)
       if parts.count > 1 {
         output += " ".utf8
-        output.appendEscaped(parts[1])
+        output.append(escaping: String(parts[1]))
       }
       output += "</p>\n".utf8
     }
     return output
-  }
-}
-
-extension [UInt8] {
-  /// Appends text with the characters escaped that HTML gives a meaning.
-  mutating func appendEscaped(_ text: some StringProtocol) {
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "&"): self += "&amp;".utf8
-      case UInt8(ascii: "<"): self += "&lt;".utf8
-      case UInt8(ascii: ">"): self += "&gt;".utf8
-      case UInt8(ascii: "\""): self += "&quot;".utf8
-      default: append(byte)
-      }
-    }
   }
 }

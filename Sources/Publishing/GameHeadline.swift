@@ -41,11 +41,7 @@ struct GameHeadline {
       : wording(.reportInProgress, ["player": names, "points": page.number(highest)])
   }
 
-  private var hasTurns: Bool {
-    switch game.record.play {
-    case .farkle(let play): play.turnCount > 0
-    }
-  }
+  private var hasTurns: Bool { game.record.play.turnCount > 0 }
 
   /// Who won, and by how much where nobody else has as many points.
   private var finalResult: String {

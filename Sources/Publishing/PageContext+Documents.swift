@@ -45,6 +45,14 @@ extension PageContext {
     return output
   }
 
+  /// The points of the last twelve games as a sparkline in a table.
+  func form(_ scores: [Int]) -> TableValue.Cell {
+    let scores = scores.suffix(12)
+    guard !scores.isEmpty else { return .init(text: nil, kind: "spark") }
+    return .init(
+      kind: "spark", svg: sparkline(scores.map(Double.init), label: scores.map(number)))
+  }
+
   /// A sparkline of numbers, the oldest first.
   func sparkline(_ values: [Double], label: [String]) -> [UInt8] {
     var output: [UInt8] = []

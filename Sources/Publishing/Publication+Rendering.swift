@@ -1,7 +1,7 @@
 import Contents
 package import Diagnostics
 import Files
-import Histories
+package import Histories
 import League
 import Templating
 
@@ -30,8 +30,9 @@ extension Publication {
     case .player(let id):
       return render(page, "players/player", context.player(id, findings: &findings), findings)
     case .sheets: return render(page, "sheets/index", context.sheetsIndex, findings)
-    case .sheet(let players):
-      return render(page, "games/farkle/sheet", context.sheet(players: players), findings)
+    case .sheet(let kind, let players):
+      return render(
+        page, "games/\(kind.rawValue)/sheet", context.sheet(of: kind, players: players), findings)
     case .document(let index):
       return render(page, "page", context.document(index, findings: &findings), findings)
     case .copy(let path):
@@ -65,12 +66,14 @@ extension Publication {
   }
 
   /// Returns a blank sheet as a page of its own, which links to nothing.
-  package func standaloneSheet(players: Int) -> (bytes: [UInt8], findings: Findings) {
-    let page = Page(
-      route: .sheet(GameKind.farkle.rawValue, players), content: .sheet(players: players))
+  package func standaloneSheet(of kind: GameKind, players: Int)
+    -> (bytes: [UInt8], findings: Findings)
+  {
+    let page = Page(route: .sheet(kind, players), content: .sheet(kind, players: players))
     let context = PageContext(site: self, route: page.route)
     return render(
-      page, "games/farkle/sheet", context.sheet(players: players, standsAlone: true), Findings())
+      page, "games/\(kind.rawValue)/sheet",
+      context.sheet(of: kind, players: players, standsAlone: true), Findings())
   }
 }
 

@@ -29,9 +29,6 @@ package struct Publication: Sendable {
   /// Where the site will stand, ending in `/`; `nil` where it says nowhere.
   let baseURL: String?
 
-  /// How many players blank sheets are made for.
-  static let sheetPlayers = 2...8
-
   /// The drawings of dice that pages with dice refer to.
   static let diceSymbols: [UInt8] = {
     var bytes: [UInt8] = []
@@ -62,7 +59,7 @@ package struct Page: Sendable {
     case player(PlayerID)
     case sheets
     /// A blank sheet for so many players.
-    case sheet(players: Int)
+    case sheet(GameKind, players: Int)
     /// By the index in `SiteContents.pages`.
     case document(Int)
     /// A file of `Content/`, as it is.

@@ -101,8 +101,10 @@ private struct SitePlan {
     add(.seasons, .seasons, from: nil)
     add(.players, .players, from: nil)
     add(.sheets, .sheets, from: nil)
-    for count in Publication.sheetPlayers {
-      add(.sheet(GameKind.farkle.rawValue, count), .sheet(players: count), from: nil)
+    for kind in GameKind.allCases {
+      for count in kind.sheetPlayers {
+        add(.sheet(kind, count), .sheet(kind, players: count), from: nil)
+      }
     }
   }
 

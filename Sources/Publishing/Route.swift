@@ -1,4 +1,5 @@
 package import Contents
+package import Histories
 
 /// Every address of the site: a page, a record file or an asset.
 ///
@@ -20,7 +21,7 @@ package enum Route: Hashable, Sendable {
   case player(Slug)
   case sheets
   /// A blank sheet of a game, for so many players.
-  case sheet(String, Int)
+  case sheet(GameKind, Int)
   case page(Slug)
   case asset(String)
   /// A file of `Content/` that is published as it is, by its path there.
@@ -41,7 +42,7 @@ package enum Route: Hashable, Sendable {
     case .players: "players/index.html"
     case .player(let slug): "players/\(slug.text).html"
     case .sheets: "sheets/index.html"
-    case .sheet(let game, let players): "sheets/\(game)-\(players).html"
+    case .sheet(let game, let players): "sheets/\(game.rawValue)-\(players).html"
     case .page(let slug): "\(slug.text).html"
     case .asset(let name): "assets/\(name)"
     case .file(let path): path

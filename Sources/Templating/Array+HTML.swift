@@ -8,7 +8,7 @@ extension [UInt8] {
 
   /// Appends a text's UTF-8 with `&`, `<`, `>`, `"` and `'` as entities, so that it can stand between
   /// tags and in quoted attribute values. What needs no escape is copied in runs.
-  mutating func append(escaping text: String) {
+  package mutating func append(escaping text: String) {
     var text = text
     text.withUTF8 { bytes in
       var start = 0

@@ -1,4 +1,5 @@
 import Contents
+import Histories
 import Testing
 
 @testable import Publishing
@@ -17,7 +18,7 @@ struct RouteTests {
       (.gameSheet(season, game), "seasons/autumn/night-3-sheet.html"),
       (.record(season, "a/b.farkle"), "seasons/autumn/a/b.farkle"),
       (.players, "players/index.html"), (.player(season), "players/autumn.html"),
-      (.sheets, "sheets/index.html"), (.sheet("farkle", 4), "sheets/farkle-4.html"),
+      (.sheets, "sheets/index.html"), (.sheet(.farkle, 4), "sheets/farkle-4.html"),
       (.page(season), "autumn.html"), (.asset("style.css"), "assets/style.css"),
       (.file("pictures/a b.png"), "pictures/a b.png"),
     ]

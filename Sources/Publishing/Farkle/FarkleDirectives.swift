@@ -18,7 +18,7 @@ struct FarkleDirectives {
       let isForAllFaces = isOfAKind && row.example.first != 1
       return [
         "name": .text(words.name(of: row.kind, face: isForAllFaces ? nil : row.example.first)),
-        "dice": .html(words.drawing(of: row.example, keeping: nil)),
+        "dice": .html(page.wording.drawing(of: row.example, keeping: nil)),
         "points": .text(words.worth(of: row)),
       ]
     }
@@ -44,7 +44,7 @@ struct FarkleDirectives {
   private func value(of example: FarkleExample) -> TemplateValue {
     let keep = example.scored(under: rules)
     return [
-      "dice": .html(words.drawing(of: example.dice, keeping: keep?.kept)),
+      "dice": .html(page.wording.drawing(of: example.dice, keeping: keep?.kept)),
       "farkle": .flag(keep == nil),
       "combinations": .list(
         words.named(keep?.combinations ?? []).map { name, points in

@@ -91,7 +91,7 @@ extension FarkleReport {
     }
     return [
       "throw": [
-        "dice": .html(words.drawing(of: dice, keeping: kept)), "kept": .flag(kept != nil),
+        "dice": .html(page.wording.drawing(of: dice, keeping: kept)), "kept": .flag(kept != nil),
         "combinations": .list(named),
         "turn": .init(
           turn.map { page.wording(.reportInTurn, ["points": words.points($0)]) }),

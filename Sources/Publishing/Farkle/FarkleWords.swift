@@ -1,4 +1,3 @@
-import Drawing
 import Farkle
 import Tabletop
 
@@ -46,44 +45,6 @@ struct FarkleWords: Sendable {
           : wording(.combinationsMany, ["count": String(count), "name": name]),
         combination.points * count
       )
-    }
-  }
-
-  /// A throw drawn as dice, those kept inverse.
-  func drawing(of dice: Dice, keeping kept: Dice?) -> [UInt8] {
-    let label: String =
-      if let kept, !kept.isEmpty {
-        wording(
-          .reportKeepAlt,
-          ["dice": FarkleWords.spaced(dice), "kept": FarkleWords.spaced(kept)])
-      } else {
-        wording(.reportThrowAlt, ["dice": FarkleWords.spaced(dice)])
-      }
-    var rest = kept?.counts ?? FaceCounts()
-    let drawn = dice.map { face -> DiceRow.Die in
-      let isKept = rest[face] > 0
-      if isKept { rest[face] -= 1 }
-      return DiceRow.Die(face, isKept: isKept)
-    }
-    var output: [UInt8] = []
-    output.reserveCapacity(320)
-    DiceRow(drawn, label: label).write(to: &output)
-    return output
-  }
-
-  /// `1 1 1 4 6 2`, for reading aloud.
-  private static func spaced(_ dice: Dice) -> String {
-    String(unsafeUninitializedCapacity: 2 * Dice.capacity) { bytes in
-      var count = 0
-      for face in dice {
-        if count > 0 {
-          bytes[count] = UInt8(ascii: " ")
-          count += 1
-        }
-        bytes[count] = UInt8(ascii: "0") + UInt8(face)
-        count += 1
-      }
-      return count
     }
   }
 }

@@ -36,13 +36,9 @@ extension PageContext {
   /// The game finished last, with what decided it and its chart.
   private func latest(_ game: Game) -> TemplateValue {
     var object = gameObject(game)
-    switch game.record.play {
-    case .farkle(let play):
-      let report = FarkleReport(game, play, on: self)
-      let hasTurns = play.turnCount > 0
-      object.set("deck", to: .init(report.decisive))
-      object.set("chart", to: hasTurns ? .html(FarkleRunningChart(report).svg) : .null)
-    }
+    let decision = decision(of: game)
+    object.set("deck", to: .init(decision.sentence))
+    object.set("chart", to: decision.chart.map { .html($0) } ?? .null)
     return .object(object)
   }
 

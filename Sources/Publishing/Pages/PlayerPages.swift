@@ -1,60 +1,34 @@
 import Contents
 import Diagnostics
-import Farkle
+import Histories
 import League
-import Tabletop
 import Templating
 
 extension PageContext {
   var playersIndex: TemplateValue {
-    let careers = site.index.farkleCareers
-    var table = TableValue(
-      caption: wording.text("players.title") ?? "",
-      columns: [TableValue.column("player", in: wording, kind: "word")]
-        + [
-          "played", "won", "winPercent", "average", "highestGame", "highestTurn", "perTurn",
-          "farkleRate",
-        ]
-        .map { TableValue.column($0, in: wording) }
-        + [TableValue.column("form", in: wording, kind: "word")])
-    for player in book.players {
-      let stats = careers.players[player.id.index]
-      let scores = player.games.map { book[$0] }.filter(\.isFinished).suffix(12)
-        .compactMap { $0.score(of: player.id) }
-      table.rows.append(
-        TableValue.Row(
-          text: player.name, url: link(to: .player(player.slug)),
-          cells: [
-            .init(text: number(stats.gamesPlayed)), .init(text: number(stats.gamesWon)),
-            .init(text: stats.winRate.map { wording.percent($0.value) }),
-            .init(text: stats.averagePointsPerGame.map { numbers.decimal($0.value, places: 0) }),
-            .init(text: stats.highestGame.map { number($0.rawValue) }),
-            .init(text: stats.highestTurn.map { number($0.rawValue) }),
-            .init(text: stats.averagePointsPerTurn.map { numbers.decimal($0.value, places: 0) }),
-            .init(text: stats.farkleRate.map { wording.percent($0.value, places: 1) }),
-            scores.isEmpty
-              ? .init(text: nil, kind: "spark")
-              : .init(
-                kind: "spark", svg: sparkline(scores.map(Double.init), label: scores.map(number))),
-          ]))
+    let tables = GameKind.allCases.map { kind in
+      table(
+        of: book.players.filter { player in
+          player.games.isEmpty || player.games.contains { book[$0].record.play.kind == kind }
+        }, in: kind)
     }
-    table.define(
-      ["played", "won", "winPercent", "average", "highestGame", "perTurn", "farkleRate", "form"],
-      in: wording)
+    .filter { !$0.rows.isEmpty }
     let frame = Frame(
       kind: "players", title: wording.text("players.title") ?? "",
       description: wording(.frontDescription, ["site": site.contents.settings.title]),
       breadcrumbs: [home], section: .players)
     return value(
-      frame, "playersIndex", ["table": book.players.isEmpty ? .null : table.value])
+      frame, "playersIndex",
+      ["tables": tables.isEmpty ? .null : ["items": .list(tables.map(\.value))]])
   }
 
   func player(_ id: PlayerID, findings: inout Findings) -> TemplateValue {
     let player = book[id]
-    let dashboards = [FarkleDashboard(of: id, on: self)?.value].compactMap { $0 }
+    let dashboards = GameKind.allCases.compactMap { dashboard(of: id, in: $0) }
     let content =
       player.document.map { html($0.document, omitsTitle: true, findings: &findings) } ?? []
-    let stats = site.index.farkleCareers.players[id.index]
+    let finished = player.games.map { book[$0] }.filter(\.isFinished)
+    let won = finished.count { $0.isWon(by: id) }
     let frame = Frame(
       kind: "player", title: player.name,
       description: wording(.playerDescription, ["player": player.name]),
@@ -64,11 +38,11 @@ extension PageContext {
       frame, "player",
       [
         "name": .text(player.name),
-        "record": stats.gamesPlayed > 0
+        "record": !finished.isEmpty
           ? .text(
             wording(
               .playerRecord,
-              ["won": number(stats.gamesWon), "lost": number(stats.gamesLost)])) : .null,
+              ["won": number(won), "lost": number(finished.count - won)])) : .null,
         "facts": facts(of: player), "content": content.isEmpty ? .null : .html(content),
         "dashboards": .list(dashboards),
       ])

@@ -43,12 +43,6 @@ extension PageContext {
     return summary(of: gameRules)
   }
 
-  func summary(of rules: GameRules) -> [String] {
-    switch rules {
-    case .farkle(let rules): FarkleWords(wording: wording).summary(of: rules)
-    }
-  }
-
   func rule(_ index: Int, findings: inout Findings) -> TemplateValue {
     let rules = site.contents.rules[index]
     let document = rules.document

@@ -1,5 +1,4 @@
 import Contents
-import Farkle
 import Histories
 import League
 import Tabletop
@@ -85,8 +84,8 @@ extension SeasonSummary {
       ? ["leaguePoints", "played", "won"]
       : [
         "leaguePoints", "played", "won", "lost", "winPercent", "totalPoints", "average",
-        "highestGame", "highestTurn", "farkleRate",
-      ]
+        "highestGame",
+      ] + page.standingsColumns(of: season.kind)
     var table = TableValue(
       caption: wording(
         .seasonStandings,
@@ -95,15 +94,15 @@ extension SeasonSummary {
       columns: [TableValue.column("player", in: wording, kind: "word")]
         + keys.map { TableValue.column($0, in: wording) }
         + [TableValue.column("form", in: wording, kind: "word")])
-    let stats = isShort ? [:] : statsByPlayer
+    let ownCells = isShort ? [:] : page.standingsCells(of: season.kind, in: finished)
     for row in standings.rows where row.played > 0 || !isShort {
       let player = page.book[row.player]
       table.rows.append(
         TableValue.Row(
           text: player.name, url: page.link(to: .player(player.slug)), rank: String(row.rank),
           isStrong: row.rank == 1 && row.played > 0,
-          cells: (isShort ? shortCells(row) : cells(row, stats[row.player] ?? FarkleStats()))
-            + [form(row)]))
+          cells: (isShort ? shortCells(row) : cells(row) + (ownCells[row.player] ?? noCells))
+            + [page.form(row.scores)]))
     }
     if !isShort { table.define(keys + ["form"], in: wording) }
     return table.value
@@ -116,126 +115,41 @@ extension SeasonSummary {
     ]
   }
 
-  private var statsByPlayer: [PlayerID: FarkleStats] {
-    finished.reduce(into: [:]) { sums, game in
-      guard case .farkle(let stats) = game.stats else { return }
-      for (player, added) in zip(game.players, stats) {
-        sums[player, default: FarkleStats()].merge(added)
-      }
-    }
+  /// What the game adds for who has finished none.
+  private var noCells: [TableValue.Cell] {
+    page.standingsColumns(of: season.kind).map { _ in .init(text: nil) }
   }
 
-  private func cells(_ row: Standings.Row, _ stats: FarkleStats) -> [TableValue.Cell] {
+  private func cells(_ row: Standings.Row) -> [TableValue.Cell] {
     shortCells(row) + [
       .init(text: page.number(row.lost)),
       .init(text: row.winRate.map { page.wording.percent($0) }),
       .init(text: row.played > 0 ? page.number(row.total) : nil),
       .init(text: row.average.map { page.numbers.decimal($0, places: 0) }),
       .init(text: row.highest.map(page.number)),
-      .init(text: stats.highestTurn.map { page.number($0.rawValue) }),
-      .init(text: stats.farkleRate.map { page.wording.percent($0.value, places: 1) }),
     ]
-  }
-
-  /// Points game by game as a sparkline.
-  private func form(_ row: Standings.Row) -> TableValue.Cell {
-    let scores = row.scores.suffix(12)
-    guard !scores.isEmpty else { return .init(text: nil, kind: "spark") }
-    return .init(
-      kind: "spark",
-      svg: page.sparkline(scores.map(Double.init), label: scores.map(page.number)))
   }
 }
 
 // MARK: - Numbers and records
 
 extension SeasonSummary {
-  private var total: FarkleStats {
-    finished.reduce(into: FarkleStats()) { sum, game in
-      guard case .farkle(let stats) = game.stats else { return }
-      for player in stats { sum.merge(player) }
-    }
-  }
-
-  private func name(_ key: String) -> String { page.wording.text("columns.\(key).name") ?? key }
-
   var numbers: TemplateValue {
     guard !finished.isEmpty else { return .null }
-    let total = total
-    var figures = [Figure(name: name("games"), value: page.number(finished.count))]
-    figures.append(
-      Figure(name: name("turns"), value: total.turns > 0 ? page.number(total.turns) : nil))
-    figures.append(
-      Figure(
-        name: name("farkles"), value: total.farkleCount.map(page.number),
-        note: total.farkleRate.map {
-          page.wording(.seasonOfTurns, ["percent": page.wording.percent($0.value, places: 1)])
-        }))
-    figures.append(
-      Figure(
-        name: name("average"),
-        value: total.averagePointsPerGame.map { page.numbers.decimal($0.value, places: 0) }))
-    figures += [highestGame, highestTurn].compactMap { $0 }
-    return Figure.list(figures)
+    let count = Figure(
+      name: page.wording.text("columns.games.name") ?? "games", value: page.number(finished.count))
+    return Figure.list([count] + page.figures(of: season.kind, in: finished))
   }
-
-  /// The best of something: how much, who, and in which game.
-  private struct Best {
-    var value: Int
-    var holders: [(player: PlayerID, game: Game)]
-
-    mutating func consider(_ number: Int, by player: PlayerID, in game: Game) {
-      if number > value {
-        value = number
-        holders = [(player, game)]
-      } else if number == value {
-        holders.append((player, game))
-      }
-    }
-  }
-
-  private func best(_ number: (FarkleStats) -> Int?) -> Best? {
-    var best = Best(value: 0, holders: [])
-    for game in finished {
-      guard case .farkle(let stats) = game.stats else { continue }
-      for (seat, player) in game.players.enumerated() {
-        if let number = number(stats[seat]), number > 0 {
-          best.consider(number, by: player, in: game)
-        }
-      }
-    }
-    return best.holders.isEmpty ? nil : best
-  }
-
-  private func figure(_ key: String, _ best: Best?) -> Figure? {
-    guard let best, let first = best.holders.first else { return nil }
-    let names = Array(Set(best.holders.map(\.player))).sorted().map { page.book[$0].name }
-    return Figure(
-      name: name(key), value: page.number(best.value), note: page.list(names),
-      url: page.link(to: .game(page.book[first.game.season].slug, first.game.slug)))
-  }
-
-  private var highestGame: Figure? { figure("highestGame", best { $0.highestGame?.rawValue }) }
-  private var highestTurn: Figure? { figure("highestTurn", best { $0.highestTurn?.rawValue }) }
 
   /// The season's records, each with who holds it and in which game.
   var records: TemplateValue {
-    let records: [(key: String, best: Best?)] = [
-      ("stats.highestGame", best { $0.highestGame?.rawValue }),
-      ("stats.highestTurn", best { $0.highestTurn?.rawValue }),
-      ("stats.hotDiceStreak", best(\.hotDiceStreak)),
-      ("stats.farkleCount", best(\.farkleCount)),
-    ]
-    let items = records.compactMap { key, best -> TemplateValue? in
-      guard let best, let first = best.holders.first else { return nil }
-      let players = Array(Set(best.holders.map(\.player))).sorted()
-      let label = key == "stats.farkleCount" ? "season.mostFarkles" : key + ".name"
-      let game = first.game
+    let items = page.records(of: season.kind, in: finished).compactMap { record -> TemplateValue? in
+      guard let game = record.holders.first?.game else { return nil }
       let when = game.record.header.date.map { page.shortText(of: $0) } ?? game.record.id
       return [
-        "name": .init(page.wording.text(label)), "value": .text(page.number(best.value)),
-        "players": .list(players.map { page.player($0) }),
-        "game": best.holders.count > 1
+        "name": .init(page.wording.text(record.label)), "value": .text(page.number(record.value)),
+        "players": .list(record.players.map { page.player($0) }),
+        "game": record.holders.count > 1
           ? .null : page.reference(when, to: .game(season.slug, game.slug)),
       ]
     }

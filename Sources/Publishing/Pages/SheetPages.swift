@@ -1,20 +1,14 @@
 import Contents
-import Farkle
 import Histories
 import League
-import Tabletop
 import Templating
 
 extension PageContext {
   var sheetsIndex: TemplateValue {
-    let paper = site.contents.settings.paper
-    let items = Publication.sheetPlayers.map { count -> TemplateValue in
-      let layout = FarkleSheet.Layout(players: count, paper: paper)
-      let lies = wording.text("sheet.\(layout.orientation)") ?? layout.orientation
-      return [
-        "text": .text(wording(count: count, .players)),
-        "url": url(.sheet(GameKind.farkle.rawValue, count)),
-        "paper": .text("\(paper.rawValue) \(lies)"),
+    let games = GameKind.allCases.map { kind -> TemplateValue in
+      [
+        "game": .init(wording.text("games.\(kind.rawValue)")),
+        "items": .list(kind.sheetPlayers.map { sheetItem(kind, players: $0) }),
       ]
     }
     let filled = book.seasons.reversed().filter { !$0.games.isEmpty }.map { season in
@@ -29,30 +23,37 @@ extension PageContext {
     return value(
       frame, "sheetsIndex",
       [
-        "games": [
-          ["game": .init(wording.text("games.farkle")), "items": .list(Array(items))]
-        ],
+        "games": .list(games),
         "filled": filled.isEmpty ? .null : ["items": .list(Array(filled))],
       ])
   }
 
+  private func sheetItem(_ kind: GameKind, players: Int) -> TemplateValue {
+    let orientation = orientation(ofSheetFor: players, in: kind)
+    let lies = wording.text("sheet.\(orientation)") ?? orientation
+    return [
+      "text": .text(wording(count: players, .players)), "url": url(.sheet(kind, players)),
+      "paper": .text("\(site.contents.settings.paper.rawValue) \(lies)"),
+    ]
+  }
+
   /// A blank sheet, under the rules that the leading season is played by.
-  func sheet(players: Int, standsAlone: Bool = false) -> TemplateValue {
-    let (rules, title) = sheetRules
-    let sheet = FarkleSheet(players: players, rules: rules, rulesTitle: title, on: self)
+  func sheet(of kind: GameKind, players: Int, standsAlone: Bool = false) -> TemplateValue {
+    let (rules, rulesTitle) = sheetRules(of: kind)
+    let sheet = blankSheet(under: rules, called: rulesTitle, players: players)
     let frame = Frame(
       kind: "sheet", title: sheet.title, description: wording(.sheetDescription),
       breadcrumbs: standsAlone
         ? [] : [home, (wording.text("sheet.title") ?? "", .sheets)],
       section: .sheets, standsAlone: standsAlone)
-    return value(frame, "sheet", sheet.value(on: self))
+    return value(frame, "sheet", sheet.value)
   }
 
-  private var sheetRules: (FarkleRules, String) {
-    let standard = wording.text("games.farkle") ?? ""
+  private func sheetRules(of kind: GameKind) -> (GameRules, String) {
+    let standard = wording.text("games.\(kind.rawValue)") ?? ""
     guard let season = site.index.leadingSeason, let name = book[season].document.rules,
-      case .farkle(let rules)? = site.contents.rulebook.rules(named: name, for: .farkle)
-    else { return (.standard, standard) }
+      let rules = site.contents.rulebook.rules(named: name, for: kind)
+    else { return (.standard(kind), standard) }
     return (rules, rulesTitle(named: name) ?? standard)
   }
 
@@ -64,19 +65,15 @@ extension PageContext {
   func gameSheet(_ id: GameID) -> TemplateValue {
     let game = book[id]
     let season = book[game.season]
-    switch game.record.play {
-    case .farkle(let play):
-      let report = FarkleReport(game, play, on: self)
-      let title = rulesTitle(named: game.record.rulesName) ?? wording.text("games.farkle") ?? ""
-      let sheet = FarkleSheet(report, rulesTitle: title)
-      let frame = Frame(
-        kind: "sheet", title: sheet.title, description: wording(.sheetDescription),
-        breadcrumbs: [
-          home, (wording.text("season.title") ?? "", .seasons),
-          (season.title, .season(season.slug)),
-        ], section: .seasons)
-      return value(frame, "sheet", sheet.value(on: self))
-    }
+    let gameName = wording.text("games.\(game.record.play.kind.rawValue)") ?? ""
+    let sheet = filledSheet(
+      of: game, rulesTitle: rulesTitle(named: game.record.rulesName) ?? gameName)
+    let frame = Frame(
+      kind: "sheet", title: sheet.title, description: wording(.sheetDescription),
+      breadcrumbs: [
+        home, (wording.text("season.title") ?? "", .seasons), (season.title, .season(season.slug)),
+      ], section: .seasons)
+    return value(frame, "sheet", sheet.value)
   }
 
   /// The report of a game, with the record's own text.
@@ -91,9 +88,6 @@ extension PageContext {
       breadcrumbs: [
         home, (wording.text("season.title") ?? "", .seasons), (season.title, .season(season.slug)),
       ], section: .seasons, showsDice: game.record.detail == .moves)
-    switch game.record.play {
-    case .farkle(let play):
-      return value(frame, "report", FarkleReport(game, play, on: self).value(source: source))
-    }
+    return value(frame, "report", report(of: game, source: source))
   }
 }

@@ -18,8 +18,8 @@ extension Command {
       ("scorebook sheet farkle --root League > sheet.html", "the sheet of a site"),
     ],
     run: { arguments, console in
-      _ = try arguments.game(0)
-      let players = try arguments.integer(.seats, in: 2...8) ?? 4
+      let kind = try arguments.game(0)
+      let players = try arguments.integer(.seats, in: kind.sheetPlayers) ?? 4
       let builder = SiteBuilder(
         content: try arguments.sheetContent(),
         templates: try Templates.folders(
@@ -29,7 +29,7 @@ extension Command {
         console.report(findings)
         return .faults
       }
-      let sheet = site.standaloneSheet(players: players)
+      let sheet = site.standaloneSheet(of: kind, players: players)
       findings.add(contentsOf: sheet.findings)
       console.report(findings)
       guard !findings.hasErrors else { return .faults }

@@ -1,0 +1,147 @@
+import Contents
+import Diagnostics
+package import Histories
+import League
+import Markdown
+import Templating
+
+/// What each game makes of its own.
+///
+/// Pages ask which game it is in this file and nowhere else: a game more is a case more in each `switch`
+/// here, which the compiler asks for.
+extension PageContext {
+  /// A game's report, with the record's own text.
+  func report(of game: Game, source: String) -> TemplateValue {
+    switch game.record.play {
+    case .farkle(let play): FarkleReport(game, play, on: self).value(source: source)
+    }
+  }
+
+  /// What decided a game, in a sentence and as a chart; `nil` where the record doesn't tell.
+  func decision(of game: Game) -> (sentence: String?, chart: [UInt8]?) {
+    switch game.record.play {
+    case .farkle(let play):
+      let report = FarkleReport(game, play, on: self)
+      return (report.decisive, play.turnCount > 0 ? FarkleRunningChart(report).svg : nil)
+    }
+  }
+
+  /// A player's dashboard of one game; `nil` for who never played it.
+  func dashboard(of player: PlayerID, in kind: GameKind) -> TemplateValue? {
+    switch kind {
+    case .farkle: FarkleDashboard(of: player, on: self)?.value
+    }
+  }
+
+  /// The players of a game side by side.
+  func table(of players: [Player], in kind: GameKind) -> TableValue {
+    switch kind {
+    case .farkle: FarklePlayers(on: self).table(of: players)
+    }
+  }
+}
+
+// MARK: - Seasons
+
+extension PageContext {
+  /// The columns that a game adds to a season's standings, by their keys.
+  func standingsColumns(of kind: GameKind) -> [String] {
+    switch kind {
+    case .farkle: FarkleSeason.standingsColumns
+    }
+  }
+
+  /// What stands in those columns, by player.
+  func standingsCells(of kind: GameKind, in games: [Game]) -> [PlayerID: [TableValue.Cell]] {
+    switch kind {
+    case .farkle: FarkleSeason(games, on: self).standingsCells
+    }
+  }
+
+  /// The numbers of some finished games, beside how many they are.
+  func figures(of kind: GameKind, in games: [Game]) -> [Figure] {
+    switch kind {
+    case .farkle: FarkleSeason(games, on: self).figures
+    }
+  }
+
+  /// The best of some finished games, with who holds it.
+  func records(of kind: GameKind, in games: [Game]) -> [SeasonRecord] {
+    switch kind {
+    case .farkle: FarkleSeason(games, on: self).records
+    }
+  }
+}
+
+// MARK: - Sheets
+
+extension GameKind {
+  /// How many players blank sheets are made for.
+  package var sheetPlayers: ClosedRange<Int> {
+    switch self {
+    case .farkle: 2...8
+    }
+  }
+}
+
+extension PageContext {
+  /// How a blank sheet lies on its paper: `portrait` or `landscape`.
+  func orientation(ofSheetFor players: Int, in kind: GameKind) -> String {
+    switch kind {
+    case .farkle:
+      FarkleSheet.Layout(players: players, paper: site.contents.settings.paper).orientation
+    }
+  }
+
+  /// A blank sheet with the rules at its foot.
+  func blankSheet(under rules: GameRules, called rulesTitle: String, players: Int)
+    -> (title: String, value: TemplateValue)
+  {
+    switch rules {
+    case .farkle(let rules):
+      let sheet = FarkleSheet(players: players, rules: rules, rulesTitle: rulesTitle, on: self)
+      return (sheet.title, sheet.value(on: self))
+    }
+  }
+
+  /// A sheet filled with a game.
+  func filledSheet(of game: Game, rulesTitle: String) -> (title: String, value: TemplateValue) {
+    switch game.record.play {
+    case .farkle(let play):
+      let sheet = FarkleSheet(FarkleReport(game, play, on: self), rulesTitle: rulesTitle)
+      return (sheet.title, sheet.value(on: self))
+    }
+  }
+}
+
+// MARK: - Rules
+
+extension PageContext {
+  /// Rules in a few lines.
+  func summary(of rules: GameRules) -> [String] {
+    switch rules {
+    case .farkle(let rules): FarkleWords(wording: wording).summary(of: rules)
+    }
+  }
+
+  /// Worked examples of a document, each checked.
+  func examples(
+    _ directive: Directive, under rules: GameRules, in text: SourceText, findings: inout Findings
+  ) -> [UInt8] {
+    switch rules {
+    case .farkle(let rules):
+      FarkleDirectives(page: self, rules: rules, text: text)
+        .examples(directive, findings: &findings)
+    }
+  }
+
+  /// The table of what scores.
+  func scoringTable(under rules: GameRules, in text: SourceText, findings: inout Findings)
+    -> [UInt8]
+  {
+    switch rules {
+    case .farkle(let rules):
+      FarkleDirectives(page: self, rules: rules, text: text).scoringTable(findings: &findings)
+    }
+  }
+}
