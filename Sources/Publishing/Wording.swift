@@ -70,7 +70,9 @@ extension Wording {
     if let fallback {
       let other = YAMLNode.parse(fallback)
       findings.add(contentsOf: other.findings)
-      let missing = entries.fill(from: WordingEntries(other.node))
+      let english = WordingEntries(other.node)
+      findings.add(contentsOf: entries.placesNobodyFills(in: text, knowing: english))
+      let missing = entries.fill(from: english)
       for key in missing {
         findings.add(
           Diagnostic(
@@ -106,6 +108,8 @@ extension Wording {
 private struct WordingEntries {
   private(set) var keys: [String] = []
   private(set) var texts: [String: String] = [:]
+  /// Bytes of each text in its file.
+  private var ranges: [String: Range<Int>] = [:]
 
   init(_ node: YAMLNode?) {
     if let node { add(node, under: "") }
@@ -116,6 +120,7 @@ private struct WordingEntries {
     case .scalar(let text, _):
       keys.append(key)
       texts[key] = text
+      ranges[key] = node.range
     case .sequence(let items):
       for (index, item) in items.enumerated() { add(item, under: "\(key).\(index + 1)") }
     case .mapping(let entries):
@@ -123,6 +128,28 @@ private struct WordingEntries {
         add(entry.value, under: key.isEmpty ? entry.key : "\(key).\(entry.key)")
       }
     }
+  }
+
+  /// Returns an error for each place in a phrase that the phrase of `other` doesn't have: what fills it
+  /// there can't fill it here.
+  func placesNobodyFills(in text: SourceText, knowing other: WordingEntries) -> Findings {
+    var findings = Findings()
+    for phrase in Phrase.allCases {
+      let key = "patterns." + phrase.rawValue
+      let forms = [key, key + ".one", key + ".other"]
+      let known = Set(forms.compactMap { other.texts[$0] }.flatMap { Pattern($0).names })
+      for form in forms {
+        guard let written = texts[form], let range = ranges[form] else { continue }
+        for name in Pattern(written).names.subtracting(known).sorted() {
+          findings.add(
+            Diagnostic(
+              id: "unknown-place",
+              "nothing fills '{\(name)}' here\(Suggestion.phrase(for: name, among: known.sorted()))",
+              in: text, at: range))
+        }
+      }
+    }
+    return findings
   }
 
   /// Takes over what only `other` has, and returns those keys in its order.

@@ -122,6 +122,19 @@ struct WordingTests {
     #expect(!messages.contains { $0.contains("'site.rules'") || $0.contains("'patterns.games") })
   }
 
+  @Test func `a place that nothing fills is told where the phrase stands`() throws {
+    let text = MarkedText(
+      "patterns:\n  and: 1️⃣\"{first}, {lasst}\"\n  games: {one: \"{count} a\", other: 2️⃣\"{number} b\"}\n"
+    )
+    let (_, findings) = Wording.read(text.source, fallingBackTo: try Self.english())
+    var errors = Findings()
+    for finding in findings.all where finding.severity == .error { errors.add(finding) }
+    #expect(
+      text.lines(of: errors) == [
+        "1: nothing fills '{lasst}' here, did you mean 'last'?", "2: nothing fills '{number}' here",
+      ])
+  }
+
   @Test func `a language of its own without fallback is an error for each phrase`() {
     let (_, findings) = Wording.read(SourceText(path: "xx.yaml", "site: {}\n"))
     #expect(findings.errorCount == Phrase.allCases.count)

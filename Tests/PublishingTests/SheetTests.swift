@@ -1,0 +1,80 @@
+import Diagnostics
+import Foundation
+import Testing
+
+@testable import Publishing
+
+struct SheetTests {
+  @Test(arguments: 2...8)
+  func `a blank sheet has a column a player, and nothing filled in`(players: Int) async {
+    let site = await Site([:])
+    let page = site["sheets/farkle-\(players).html"]
+    let names = page.between("<tr class=\"names\">", "</tr>") ?? ""
+    #expect(names.matches(of: /colspan="2"/).count == players)
+    #expect(page.matches(of: /<td class="(turn|total)">[0-9–]/).isEmpty)
+  }
+
+  @Test func `the paper is the site's`() async {
+    let a4 = await Site([:])
+    #expect(a4["sheets/farkle-4.html"].contains("@page { size: A4 portrait;"))
+    #expect(a4["sheets/farkle-8.html"].contains("@page { size: A4 landscape;"))
+    let letter = await Site(["site.yaml": "title: A\npaper: Letter\n"])
+    #expect(letter["sheets/farkle-4.html"].contains("@page { size: letter portrait;"))
+  }
+
+  @Test func `a blank sheet is of the rules that the leading season is played by`() async {
+    let site = await Site([
+      "rules/short.md": "---\ngame: farkle\nrules: {target: 2000}\n---\n# Short game",
+      "seasons/s/season.md": "---\ngame: farkle\nrules: short\n---\n",
+    ])
+    let foot = site["sheets/farkle-4.html"].between("class=\"in-force\"", "</p>")?.visibleText
+    #expect(foot?.contains("Short game") == true && foot?.contains("First to 2,000") == true)
+  }
+
+  @Test func `a filled sheet has each turn and the total after it, a farkle as a dash`()
+    async throws
+  {
+    let site = await Site([
+      "seasons/s/a.farkle": """
+      ---
+      players: [Ann, Bob]
+      rules: {target: 1000}
+      ---
+      Ann: 500
+      Bob: farkle
+      Ann: pass
+      Bob: 1100
+      Ann: 700
+      """
+    ])
+    let page = site["seasons/s/a-sheet.html"]
+    let body = try #require(page.between("<tbody>", "</tbody>"))
+    let rows = body.components(separatedBy: "</tr>").map(\.visibleText)
+    #expect(Array(rows.prefix(4)) == ["1 500 500 – 0", "2 – 500 1,100 1,100", "3 700 1,200", "4"])
+    #expect(page.between("<tfoot>", "</tfoot>")?.visibleText == "total 1,200 1,100")
+  }
+
+  @Test func `a long game fills further pages, its totals carried over`() async throws {
+    let turns = (1...60).map { _ in "Ann: 50\nBob: 100\n" }.joined()
+    let site = await Site(["seasons/s/a.farkle": "---\nplayers: [Ann, Bob]\n---\n" + turns])
+    let page = site["seasons/s/a-sheet.html"]
+    #expect(site.lines == [])
+    #expect(page.matches(of: /<section class="sheet/).count == 3)
+    let carried = page.components(separatedBy: "<tr class=\"carried\">").dropFirst().map {
+      $0.between("", "</tr>")?.visibleText.filter { $0.isNumber || $0 == " " || $0 == "," } ?? ""
+    }
+    let totals = carried.map { $0.split(separator: " ").map(String.init) }
+    #expect(totals == [["1,350", "2,700"], ["2,650", "5,300"]])
+    for round in 1...60 { #expect(page.contains("<th scope=\"row\">\(round)</th>")) }
+  }
+
+  @Test func `a sheet of its own bears its styles and links to nothing`() async throws {
+    let site = await Site([:])
+    let (bytes, findings) = try #require(site.publication).standaloneSheet(players: 3)
+    let page = String(decoding: bytes, as: UTF8.self)
+    #expect(findings.isEmpty)
+    #expect(!page.contains("href=") && !page.contains("src="))
+    #expect(page.contains("<style>"))
+    #expect(Markup(page: page).faults == [])
+  }
+}
