@@ -31,6 +31,12 @@ struct WholeSiteTests {
     "one result without a date": [
       "seasons/s/a.farkle": "---\nplayers: [Ann, Bob]\nscores: {Ann: 1, Bob: 0}\n---\n"
     ],
+    "a game alone": [
+      "seasons/s/season.md": "---\ngame: farkle\npoints: {win: 0, shared: 0}\n---\n",
+      "seasons/s/a.farkle":
+        "---\nplayers: [Ann]\nrules: {seats: 1, target: 500}\n---\nAnn: 600\n",
+      "seasons/s/b.farkle": "---\nplayers: [Ann]\nrules: {seats: 1}\n---\nAnn: 600\n",
+    ],
     "a name full of marks": [
       "site.yaml": "title: \"A <b> & \\\"c\\\" 'd'\"\nfooter: \"<i>\"\n",
       "seasons/s/a.farkle":

@@ -90,6 +90,7 @@ struct FarkleDashboard {
       let sharing = game.record.winners.filter { $0 != seat }
       return page.wording(.playerSharedWith, ["players": page.names(of: sharing, in: game)])
     }
+    guard !others.isEmpty else { return page.wording.text("site.won") ?? "" }
     return page.wording(.playerWonBy, ["players": page.names(of: others, in: game)])
   }
 }
@@ -197,7 +198,8 @@ extension FarkleDashboard {
           cells: [
             .init(text: game.score(of: player).map(page.number)),
             .init(text: wording.text(result), kind: "word"),
-            .init(text: page.list(others), kind: "word"),
+            .init(
+              text: others.isEmpty ? wording.text("site.none") : page.list(others), kind: "word"),
             .init(text: season.title, kind: "word", url: page.link(to: .season(season.slug))),
           ]))
     }

@@ -51,7 +51,7 @@ extension PageContext {
         "dates": .init(summary.dates), "range": .text(range), "leader": .init(summary.leader),
         "standings": summary.table(isShort: false),
         "rules": rulesReference(named: season.document.rules ?? "standard"),
-        "scheme": .text(summary.scheme),
+        "scheme": .init(summary.scheme),
         "content": content.isEmpty ? .null : .html(content),
         "numbers": summary.numbers, "records": summary.records,
         "inProgress": games(summary.inProgress), "fixtures": summary.fixtureItems(),

@@ -156,8 +156,8 @@ extension SeasonSummary {
     return items.isEmpty ? .null : ["items": .list(items)]
   }
 
-  /// How standing points are given and ties broken.
-  var scheme: String {
+  /// How standing points are given and ties broken; `nil` where no points are given.
+  var scheme: String? {
     let points = season.document.points
     let wording = page.wording
     var parts: [String] = []
@@ -176,6 +176,7 @@ extension SeasonSummary {
       parts.append(wording(.seasonSchemePlayed, ["points": page.number(points.played)]))
     }
     let ties = season.document.tieBreaks.compactMap { wording.text("tieBreaks.\($0.rawValue)") }
+    guard !parts.isEmpty else { return nil }
     let rules = parts.joined(separator: ", ")
     return ties.isEmpty
       ? rules : wording(.seasonSchemeTies, ["scheme": rules, "ties": wording.list(ties)])
