@@ -9,14 +9,16 @@ let strict: [SwiftSetting] = [
 ]
 
 /// A module of ours and the tests that mirror it.
-func module(_ name: String, uses: [Target.Dependency] = [], testsUse: [Target.Dependency] = [])
-  -> [Target]
-{
+func module(
+  _ name: String, uses: [Target.Dependency] = [], testsUse: [Target.Dependency] = [],
+  testData: [String] = []
+) -> [Target] {
   [
     .target(name: name, dependencies: uses, swiftSettings: strict),
     .testTarget(
       name: name + "Tests",
       dependencies: [.byName(name: name), "TestSupport"] + uses + testsUse,
+      exclude: testData,
       swiftSettings: strict
     ),
   ]
@@ -44,15 +46,16 @@ let package = Package(
 
     // From values to pages.
     module(
-      "League", uses: ["Contents", "Histories", "Tabletop", "Farkle"],
-      testsUse: ["Diagnostics", "Files"]),
+      "League", uses: ["Contents", "Files", "Histories", "Tabletop", "Farkle"],
+      testsUse: ["Diagnostics"]),
     module(
       "Publishing",
       uses: [
         "Diagnostics", "YAML", "Files", "Markdown", "Templating", "Drawing", "Histories",
         "Contents",
         "League", "Tabletop", "Farkle",
-      ]),
+      ],
+      testData: ["Goldens"]),
 
     // The tool.
     [
