@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Histories
 import Testing
 
 @testable import Publishing
@@ -70,7 +71,7 @@ struct SheetTests {
 
   @Test func `a sheet of its own bears its styles and links to nothing`() async throws {
     let site = await Site([:])
-    let (bytes, findings) = try #require(site.publication).standaloneSheet(players: 3)
+    let (bytes, findings) = try #require(site.publication).standaloneSheet(of: .farkle, players: 3)
     let page = String(decoding: bytes, as: UTF8.self)
     #expect(findings.isEmpty)
     #expect(!page.contains("href=") && !page.contains("src="))
