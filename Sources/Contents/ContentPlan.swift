@@ -42,7 +42,16 @@ struct ContentPlan {
       misplaced(path, "nothing reads this file, settings stand in 'site.yaml'", tree)
     } else {
       files.append(path)
+      warnOfEnding(path, tree)
     }
+  }
+
+  /// Warns of a file that only looks like a record or a page, and is published as it is.
+  private mutating func warnOfEnding(_ path: String, _ tree: ContentTree) {
+    let ending = ContentTree.ending(of: path)
+    let known = ["markdown": "md"][ending.lowercased()] ?? ending.lowercased()
+    guard known == "md" || GameKind(rawValue: known) != nil else { return }
+    misplaced(path, "nothing reads a file that ends in '.\(ending)', end it in '.\(known)'", tree)
   }
 
   private mutating func misplaced(_ path: String, _ message: String, _ tree: ContentTree) {

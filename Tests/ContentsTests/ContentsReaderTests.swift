@@ -113,6 +113,18 @@ struct ContentsReaderTests {
     ])
   }
 
+  @Test func `a file whose ending only looks like a page's or a record's is a warning`() async {
+    let folder = Folder([
+      "pages/a.MD": "", "pages/b.markdown": "", "seasons/s/c.Farkle": "", "d.png": "",
+      "seasons/s/season.md": "---\ngame: farkle\n---\n",
+    ])
+    await folder.expect([
+      "pages/a.MD 1:1: warning: nothing reads a file that ends in '.MD', end it in '.md'",
+      "pages/b.markdown 1:1: warning: nothing reads a file that ends in '.markdown', end it in '.md'",
+      "seasons/s/c.Farkle 1:1: warning: nothing reads a file that ends in '.Farkle', end it in '.farkle'",
+    ])
+  }
+
   @Test func `a draft is left out unless drafts are asked for`() async {
     let folder = Folder([
       "pages/a.md": "---\ndraft: yes\n---\n# A", "rules/b.md": "---\ndraft: yes\n---\n# B",
