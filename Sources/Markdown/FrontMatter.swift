@@ -1,12 +1,12 @@
 /// Where a file's front matter stands: between a `---` in its first line and the next such line.
-enum FrontMatter {
+public enum FrontMatter: Hashable, Sendable {
   case none
   /// The bytes between the two lines, and the offset of the line after them.
   case found(Range<Int>, bodyStart: Int)
   /// The first line opens front matter, the second reads like it, and nothing closes it.
   case unclosed
 
-  init(in bytes: [UInt8]) {
+  public init(in bytes: [UInt8]) {
     let first = FrontMatter.line(at: 0, in: bytes)
     guard FrontMatter.isFence(bytes[first.text]) else {
       self = .none
@@ -25,6 +25,11 @@ enum FrontMatter {
     let key = second.prefix { $0.isASCIILetter || $0 == UInt8(ascii: "-") }
     let isMapping = !key.isEmpty && second.dropFirst(key.count).first == UInt8(ascii: ":")
     self = isMapping ? .unclosed : .none
+  }
+
+  /// The bytes of the YAML; `nil` where the file has no front matter, or none that ends.
+  public var yaml: Range<Int>? {
+    if case .found(let range, _) = self { range } else { nil }
   }
 
   private static func isFence(_ line: ArraySlice<UInt8>) -> Bool {

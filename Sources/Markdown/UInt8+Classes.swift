@@ -8,8 +8,6 @@ extension UInt8 {
     (self | 0x20) >= UInt8(ascii: "a") && (self | 0x20) <= UInt8(ascii: "z")
   }
 
-  var isASCIIDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
-
   /// The value of a hexadecimal digit, `nil` for other bytes.
   var hexadecimalValue: UInt8? {
     switch self {

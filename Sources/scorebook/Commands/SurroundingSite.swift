@@ -2,6 +2,7 @@ import Diagnostics
 import Farkle
 import Files
 import Histories
+import Markdown
 import YAML
 
 /// The site that a record file belongs to, as far as reading the record needs it: rules and season.
@@ -67,6 +68,6 @@ struct SurroundingSite {
   private static func matter(of path: String, in content: FileTree) -> YAMLNode? {
     guard let bytes = try? content.read(path) else { return nil }
     let text = SourceText(path: path, bytes: bytes)
-    return FrontMatter(of: text).yaml.flatMap { YAMLNode.parse(text, in: $0).0 }
+    return FrontMatter(in: text.bytes).yaml.flatMap { YAMLNode.parse(text, in: $0).0 }
   }
 }

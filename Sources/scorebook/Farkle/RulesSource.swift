@@ -2,6 +2,7 @@ import Diagnostics
 import Farkle
 import Files
 import Histories
+import Markdown
 import YAML
 
 /// Reads the rules that `--rules` names: a rule document, a YAML mapping of rules alone, or a preset.
@@ -40,7 +41,7 @@ enum RulesSource {
         at: offset..<offset)
       return (nil, Findings([fault]))
     }
-    let matter = FrontMatter(of: text)
+    let matter = FrontMatter(in: text.bytes)
     let (node, syntax) = YAMLNode.parse(text, in: matter.yaml ?? 0..<text.bytes.count)
     guard let node, syntax.isEmpty else { return (nil, syntax) }
     if let rules = node["rules"] { return read(rules, in: text) }
