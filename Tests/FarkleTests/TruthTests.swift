@@ -1,10 +1,11 @@
 import Farkle
 import Foundation
 import Tabletop
+import TestSupport
 import Testing
 
 /// Values computed elsewhere and checked against published tables.
-@Suite(.enabled(if: TruthFolder.isThere, "../shared/truth isn't there"))
+@Suite(.enabled(if: SharedFolder.url("truth") != nil, "../shared/truth isn't there"))
 struct TruthTests {
   struct Score: Decodable {
     var best: Int
@@ -17,8 +18,13 @@ struct TruthTests {
     }
   }
 
+  private func read<Value: Decodable>(_ type: Value.Type, from name: String) throws -> Value {
+    let file = try #require(SharedFolder.url("truth/" + name))
+    return try JSONDecoder().decode(type, from: Data(contentsOf: file))
+  }
+
   @Test func `rolls score as published`() throws {
-    let tables = try TruthFolder.read(
+    let tables = try read(
       [String: [String: Score]].self, from: "farkle_roll_scores.json")
     #expect(!tables.isEmpty)
     for (name, table) in tables {
@@ -47,7 +53,7 @@ struct TruthTests {
   }
 
   @Test func `farkle chances are the published ones`() throws {
-    let tables = try TruthFolder.read([String: Table].self, from: "farkle_expected_score.json")
+    let tables = try read([String: Table].self, from: "farkle_expected_score.json")
     #expect(!tables.isEmpty)
     for (name, table) in tables {
       let rules = try #require(FarkleRules.preset(named: name))

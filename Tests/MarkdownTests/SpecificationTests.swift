@@ -13,13 +13,12 @@ struct SpecificationTests {
   }
 
   private static func examples(_ name: String) throws -> [Example] {
-    let folder = try #require(SpecificationFolder.url)
-    let data = try Data(contentsOf: folder.appending(path: name))
-    return try JSONDecoder().decode([Example].self, from: data)
+    let file = try #require(SharedFolder.url("spec/" + name))
+    return try JSONDecoder().decode([Example].self, from: Data(contentsOf: file))
   }
 
   @Test(
-    .enabled(if: SpecificationFolder.url != nil, "the specifications' examples are not here"),
+    .enabled(if: SharedFolder.url("spec") != nil, "the specifications' examples are not here"),
     arguments: [("commonmark-0.30.json", 652), ("gfm-tables.json", 8)])
   func `every example of a specification comes out byte for byte`(name: String, count: Int) throws {
     let examples = try SpecificationTests.examples(name)

@@ -1,5 +1,6 @@
 import Foundation
 import Templating
+import TestSupport
 import Testing
 
 /// The Mustache specification's own tests, read from beside the package.
@@ -21,17 +22,11 @@ enum SpecSuite {
   ]
   static let optional = ["~inheritance", "~dynamic-names"]
 
-  static let folder: URL = {
-    let shared = ProcessInfo.processInfo.environment["SCOREBOOK_SHARED"]
-    let beside = URL(filePath: #filePath).appending(path: "../../../../shared").standardized
-    return (shared.map { URL(filePath: $0) } ?? beside).appending(path: "spec/mustache")
-  }()
-
-  static var isThere: Bool { FileManager.default.fileExists(atPath: folder.path) }
+  static let folder = SharedFolder.url("spec/mustache")
 
   static func examples(_ suites: [String]) -> [Example] {
     suites.flatMap { suite -> [Example] in
-      guard let data = try? Data(contentsOf: folder.appending(path: "\(suite).json")),
+      guard let folder, let data = try? Data(contentsOf: folder.appending(path: "\(suite).json")),
         let file = try? JSONDecoder().decode(File.self, from: data)
       else { return [] }
       return file.tests.map {

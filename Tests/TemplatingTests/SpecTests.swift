@@ -1,7 +1,8 @@
 import Templating
 import Testing
 
-@Suite(.enabled(if: SpecSuite.isThere, "the Mustache specification is not beside the package"))
+@Suite(
+  .enabled(if: SpecSuite.folder != nil, "the Mustache specification is not beside the package"))
 struct SpecTests {
   @Test func `the specification requires 136 tests`() {
     #expect(SpecSuite.examples(SpecSuite.required).count == 136)
