@@ -8,7 +8,6 @@ struct Box: Hashable, Sendable {
   var width: Double { maxX - minX }
   var height: Double { maxY - minY }
   var midX: Double { (minX + maxX) / 2 }
-  var midY: Double { (minY + maxY) / 2 }
 
   /// The square with sides of twice `reach` around `centre`.
   static func around(_ centre: Point, reach: Double) -> Box {

@@ -12,7 +12,8 @@ package struct Wording: Sendable {
   let months: [String]
   let numbers: NumberFormat
   private let patterns: [Phrase: Pattern]
-  private let texts: [String: String]
+  /// Every text by its dotted key.
+  let texts: [String: String]
 
   /// Returns a phrase without values.
   func callAsFunction(_ phrase: Phrase) -> String { self(phrase, [:]) }

@@ -49,9 +49,15 @@ struct WordingTests {
 
   /// Every `.swift` file of the module, in order.
   private static func sources() throws -> [(path: String, text: String)] {
-    let root = Site.packageRoot + "/Sources/Publishing"
+    try files(below: "Sources/Publishing", ending: ".swift")
+  }
+
+  private static func files(below folder: String, ending: String) throws
+    -> [(path: String, text: String)]
+  {
+    let root = Site.packageRoot + "/" + folder
     return try FileManager.default.subpathsOfDirectory(atPath: root).sorted()
-      .filter { $0.hasSuffix(".swift") }
+      .filter { $0.hasSuffix(ending) }
       .map { ($0, try String(contentsOf: URL(filePath: root + "/" + $0), encoding: .utf8)) }
   }
 
@@ -77,6 +83,24 @@ struct WordingTests {
       }
     }
     #expect(asked > 70)
+  }
+
+  @Test func `every word of the English file is asked for by a template or the code`() throws {
+    let (wording, _) = Wording.read(try Self.english())
+    let code = try Self.sources().map(\.text).joined()
+    let templates = try Self.files(below: "Templates", ending: ".mustache").map(\.text).joined()
+    for key in wording.texts.keys.sorted() {
+      let parts = key.split(separator: ".").map(String.init)
+      let isAsked =
+        switch parts[0] {
+        case "patterns", "months": true
+        case "columns", "stats": code.contains("\"\(parts[1])\"") || code.contains("\"\(key)\"")
+        default:
+          templates.contains("strings.\(key)}}") || code.contains("\"\(key)\"")
+            || code.contains("\"\(parts.dropLast().joined(separator: ".")).\\(")
+        }
+      #expect(isAsked, "\(key)")
+    }
   }
 
   @Test func `every place in a phrase is one that the code fills`() throws {
