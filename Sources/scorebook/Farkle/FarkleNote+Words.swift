@@ -15,8 +15,11 @@ extension FarkleRules.Note {
     case .toxicTwos: "toxic twos"
     case .farkle(.some(let lost)) where lost > 0: "farkle, \(lost.rawValue) lost"
     case .farkle: "farkle"
+    case .penalty(_, 0): nil
     case .penalty(let farkles, let points):
-      "\(farkles) farkles in a row cost \(points.rawValue)"
+      farkles == 1
+        ? "the farkle costs \(points.rawValue)"
+        : "\(farkles) farkles in a row cost \(points.rawValue)"
     case .banked(_, let left):
       left.map { "banked, \($0 == 0 ? "all dice kept" : Self.dice($0) + " left")" } ?? "banked"
     case .passed: "pass"
