@@ -35,7 +35,7 @@ extension FarkleLine {
     }
 
     mutating func next() -> Token? {
-      skip { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\r") }
+      skip(while: Self.isBlank)
       guard position < bytes.endIndex else { return nil }
       let start = position
       switch bytes[start] {
@@ -57,16 +57,35 @@ extension FarkleLine {
 
     private mutating func step() -> Token {
       let dice = skip(while: Self.isDigit)
-      guard position < bytes.endIndex, bytes[position] == UInt8(ascii: ">") else {
-        return .step(dice: dice, kept: nil)
-      }
-      position += 1
+      guard let afterArrow = positionAfterArrow else { return .step(dice: dice, kept: nil) }
+      position = afterArrow
       let kept = skip(while: Self.isDigit)
-      if position < bytes.endIndex, bytes[position] == UInt8(ascii: ">") {
+      if isAtArrow {
         position += 1
         return .misplacedArrow(position - 1..<position)
       }
-      return .step(dice: dice, kept: kept)
+      guard kept.isEmpty else { return .step(dice: dice, kept: kept) }
+      return .step(dice: dice, kept: keptAfterBlanks() ?? kept)
+    }
+
+    private var isAtArrow: Bool {
+      position < bytes.endIndex && bytes[position] == UInt8(ascii: ">")
+    }
+
+    private var positionAfterArrow: Int? {
+      var ahead = self
+      ahead.skip(while: Self.isBlank)
+      return ahead.isAtArrow ? ahead.position + 1 : nil
+    }
+
+    /// Reads the dice that stand apart from their `>`; none where they are the next throw.
+    private mutating func keptAfterBlanks() -> Range<Int>? {
+      var ahead = self
+      ahead.skip(while: Self.isBlank)
+      let kept = ahead.skip(while: Self.isDigit)
+      guard !kept.isEmpty, ahead.positionAfterArrow == nil else { return nil }
+      self = ahead
+      return kept
     }
 
     @discardableResult
@@ -74,6 +93,10 @@ extension FarkleLine {
       let start = position
       while position < bytes.endIndex, belongs(bytes[position]) { position += 1 }
       return start..<position
+    }
+
+    private static func isBlank(_ byte: UInt8) -> Bool {
+      byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
     }
 
     static func isDigit(_ byte: UInt8) -> Bool {

@@ -27,6 +27,9 @@ import Testing
     (" \t111462>111   352>5\tbank=1050 ", "111462>111 352>5 bank = 1050"),
     ("350=350", "350 = 350"), ("pass  ", "pass"), ("+350", "350"), ("0350", "350"),
     ("farkle= -500", "farkle = -500"),
+    ("111462 > 111 352\t>  5 bank", "111462>111 352>5 bank"),
+    ("111462> 111 352 >5", "111462>111 352>5"), ("111462> 352>5", "111462> 352>5"),
+    ("111462 > bank", "111462> bank"), ("115 >", "115>"),
   ])
   func `blanks mean nothing`(_ written: String, _ canonical: String) throws {
     #expect(text(try read(written)) == canonical)
