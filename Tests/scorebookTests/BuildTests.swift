@@ -56,6 +56,7 @@ struct BuildTests {
     for words in [
       ["season", "2027-spring", "--title", "Spring: 2027"], ["rules", "fast"],
       ["player", "Zoë O'Neil"], ["game", "2027-spring/night-1", "--players", "Zoë O'Neil, Yes"],
+      ["game", "2027-spring/night-2", "--rules", "fast"],
     ] {
       let result = try BuiltTool.run(
         ["new"] + words + ["--root", "League"], in: site.folder)
@@ -63,7 +64,18 @@ struct BuildTests {
     }
     let result = try site.run("check", "League", "--strict")
     #expect(result.status == 0, "\(result.errors)")
-    #expect(result.output.contains("2 games checked"))
+    #expect(result.output.contains("3 games checked"))
+    #expect(
+      try site.run("annotate", "League/Content/seasons/2027-spring/night-2.farkle").output
+        .contains("rules: fast"))
+  }
+
+  @Test func `nothing is begun in a folder without a site`() throws {
+    let site = try Site()
+    let result = try site.run("new", "season", "2027-spring")
+    #expect(result.status == 64)
+    #expect(result.errors.contains("there is no site here, 'Content/site.yaml' is missing"))
+    #expect(!FileManager.default.fileExists(atPath: site.folder + "/Content"))
   }
 
   @Test func `a second build changes nothing, and another folder gets the same bytes`() throws {

@@ -23,7 +23,13 @@ extension Command {
       ("scorebook new game 2026-autumn/night-1 --players Ann,Bob", "a record to fill in"),
     ],
     run: { arguments, console in
-      let files = try Scaffold(arguments).files
+      let scaffold = try Scaffold(arguments)
+      if let settings = scaffold.settings, !FileTree.exists(settings) {
+        throw UsageFault.conflict(
+          "there is no site here, \(settings.quoted) is missing; begin one with "
+            + "'scorebook new site NAME' or name its folder with '--root DIR'")
+      }
+      let files = scaffold.files
       let present = files.map(\.path).filter { FileTree.exists($0) }
       guard present.isEmpty else {
         console.report(

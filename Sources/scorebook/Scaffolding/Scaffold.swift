@@ -12,6 +12,8 @@ struct Scaffold {
     case site, game, rules, player, season
   }
 
+  /// Where the site's settings stand; nothing is written into a folder without.
+  let settings: String?
   let files: [File]
 
   init(_ arguments: Arguments) throws(UsageFault) {
@@ -21,6 +23,7 @@ struct Scaffold {
     }
     let name = arguments.operands[1]
     let writer = try ScaffoldWriter(arguments)
+    settings = kind == .site ? nil : writer.settings
     files =
       switch kind {
       case .site: writer.site(in: name)

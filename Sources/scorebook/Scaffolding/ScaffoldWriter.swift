@@ -9,6 +9,8 @@ struct ScaffoldWriter {
   private let players: [String]
   private let date: String
   private let rulesName: String
+  /// The rules that a single game is given, instead of its season's.
+  private let ownRules: String?
 
   init(_ arguments: Arguments) throws(UsageFault) {
     let root = arguments[.root] ?? ""
@@ -22,8 +24,12 @@ struct ScaffoldWriter {
         .players, players.joined(separator: ","), expected: "two names or more, each once")
     }
     date = try (arguments.date(.date) ?? .today())?.description ?? "2026-01-01"
-    rulesName = arguments[.rules] ?? "standard"
+    ownRules = arguments[.rules]
+    rulesName = ownRules ?? "standard"
   }
+
+  /// The path of the site's settings.
+  var settings: String { "\(root)Content/site.yaml" }
 
   func season(_ slug: String) throws(UsageFault) -> Scaffold.File {
     try check(slug, of: "season's slug", example: "2026-autumn")
@@ -54,11 +60,12 @@ struct ScaffoldWriter {
 
   private var gameText: String {
     let title = title.map { "title: \(YAMLScalar($0))\n" } ?? ""
+    let rules = ownRules.map { "rules: \(YAMLScalar($0))\n" } ?? ""
     return """
       ---
       players: [\(players.map { YAMLScalar($0).description }.joined(separator: ", "))]
       date: \(date)
-      \(title)---
+      \(title)\(rules)---
       # One turn a line: each throw, '>' and the dice kept of it; then 'bank', and what it came to.
       # These two turns are examples, write the game's own in their place.
       \(players[0]): 111462>111 352>5 bank = 1050
@@ -146,6 +153,7 @@ struct ScaffoldWriter {
     players = other.players
     date = other.date
     rulesName = other.rulesName
+    ownRules = nil
   }
 
   private func file(_ path: String, _ text: String) -> Scaffold.File {
