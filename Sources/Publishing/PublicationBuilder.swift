@@ -188,13 +188,15 @@ private struct SitePlan {
   private mutating func indexGames() {
     index.placesInSeason = Array(repeating: 0, count: book.games.count)
     for season in book.seasons {
-      var rules: Set<String> = []
-      if let name = season.document.rules { rules.insert(name) }
+      var games: [String: Int] = [:]
+      if let name = season.document.rules { games[name] = 0 }
       for (place, id) in season.games.enumerated() {
         index.placesInSeason[id.index] = place
-        rules.insert(book[id].record.rulesName)
+        games[book[id].record.rulesName, default: 0] += 1
       }
-      for name in rules { index.seasonsByRules[name, default: []].append(season.id) }
+      for (name, count) in games {
+        index.usesOfRules[name, default: []].append(.init(season: season.id, games: count))
+      }
     }
   }
 

@@ -10,6 +10,13 @@ struct PublicationIndex: Sendable {
     case elsewhere(String)
   }
 
+  /// A season in which rules are played by.
+  struct RulesUse: Sendable {
+    var season: SeasonID
+    /// How many of its games are played by them; none yet in a season that announces them.
+    var games: Int
+  }
+
   struct NavigationEntry: Sendable {
     var title: String
     var target: Target
@@ -34,7 +41,7 @@ struct PublicationIndex: Sendable {
   /// Each game's place among its season's games, from 0.
   var placesInSeason: [Int] = []
   /// The seasons in which a rule document is played by, the earliest first, by its slug.
-  var seasonsByRules: [String: [SeasonID]] = [:]
+  var usesOfRules: [String: [RulesUse]] = [:]
   /// Players by any name that records or fixtures use.
   var players: [String: PlayerID] = [:]
   /// The fingerprint of what is on every page, or says how pages are made.

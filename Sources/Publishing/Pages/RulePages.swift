@@ -47,7 +47,7 @@ extension PageContext {
     let rules = site.contents.rules[index]
     let document = rules.document
     let lines = summary(of: rules)
-    let seasons = (site.index.seasonsByRules[rules.slug.text] ?? []).map { book[$0] }
+    let uses = site.index.usesOfRules[rules.slug.text] ?? []
     let frame = Frame(
       kind: "rule", title: document.title,
       description: document.summary
@@ -62,14 +62,16 @@ extension PageContext {
         "summary": .init(document.summary), "contents": contents(of: document),
         "inForce": lines.isEmpty
           ? .null : ["items": .list(lines.map { TemplateValue.text($0) })],
-        "seasons": seasons.isEmpty
+        "seasons": uses.isEmpty
           ? .null
           : [
             "items": .list(
-              seasons.reversed().map { season in
+              uses.reversed().map { use in
                 [
-                  "title": .text(season.title), "url": url(.season(season.slug)),
-                  "summary": .text(wording(count: season.games.count, .games)),
+                  "title": .text(book[use.season].title),
+                  "url": url(.season(book[use.season].slug)),
+                  "summary": use.games == 0
+                    ? .null : .text(wording(count: use.games, .games)),
                 ]
               })
           ],
