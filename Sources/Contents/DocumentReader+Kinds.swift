@@ -12,7 +12,8 @@ extension DocumentReader {
     read(path) { mapping, document in
       let game: GameKind? = mapping.choice("game")
       let order = mapping.integer("order") ?? 100
-      var rules: GameRules?
+      // A document about a game stands for its standard rules unless it says otherwise.
+      var rules = game.map(GameRules.standard)
       if let node = mapping.node("rules") {
         if let game {
           rules = mapping.read(node) { GameRules(reading: &$0, for: game) }

@@ -22,7 +22,7 @@ struct ContentsReaderTests {
     #expect(site.index?.path == "index.md")
     #expect(site.rules.map(\.document.title) == ["The rules"])
     #expect(site.rules.map(\.slug.text) == ["farkle"])
-    #expect(site.rules.first?.rules == nil)
+    #expect(site.rules.first?.rules == .standard(.farkle))
     #expect(site.players.map(\.name) == ["Ann"])
     #expect(site.players.first?.aliases == ["Annie"])
     #expect(site.players.first?.since?.description == "2020-02-29")

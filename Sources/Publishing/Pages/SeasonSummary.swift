@@ -20,8 +20,15 @@ struct SeasonSummary {
   var finished: [Game] { games.filter(\.isFinished) }
   var inProgress: [Game] { games.filter { !$0.isFinished } }
 
-  /// Whether something is still to be played: a game going on, or a fixture after the last result.
-  var isOpen: Bool { !inProgress.isEmpty || !fixtures.isEmpty }
+  /// Whether something is still to be played: a game going on, a fixture after the last result, or time
+  /// until the season ends in which no later season has been played.
+  var isOpen: Bool {
+    guard inProgress.isEmpty, fixtures.isEmpty else { return true }
+    guard let ends = season.document.ends,
+      let last = finished.compactMap(\.record.header.date).max()
+    else { return false }
+    return last < ends && page.book.games.last?.season == season.id
+  }
 
   /// What is still to come: fixtures after the last finished game.
   var fixtures: [SeasonDocument.Fixture] {
