@@ -69,7 +69,9 @@ let package = Package(
       ),
       .testTarget(
         name: "scorebookTests",
-        dependencies: ["scorebook", "Diagnostics", "Files", "TestSupport"],
+        dependencies: [
+          "scorebook", "Diagnostics", "Files", "Histories", "Tabletop", "Farkle", "TestSupport",
+        ],
         swiftSettings: strict
       ),
     ],

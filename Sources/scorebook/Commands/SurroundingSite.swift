@@ -1,5 +1,5 @@
+import Contents
 import Diagnostics
-import Farkle
 import Files
 import Histories
 import Markdown
@@ -56,18 +56,22 @@ struct SurroundingSite {
     guard let paths = try? content.list("rules") else { return Rulebook() }
     var documents: [String: GameRules] = [:]
     for path in paths where path.hasSuffix(".md") {
-      guard let bytes = try? content.read(path),
-        let rules = RulesSource.rules(in: SourceText(path: path, bytes: bytes)).rules
+      guard let slug = Slug(ContentTree.stem(of: path)), let bytes = try? content.read(path),
+        let kind = matter(of: SourceText(path: path, bytes: bytes))?["game"]?.text
+          .flatMap(GameKind.init(rawValue:)),
+        let rules = RulesSource.rules(in: SourceText(path: path, bytes: bytes), for: kind).rules
       else { continue }
-      let name = path.split(separator: "/").last?.dropLast(3)
-      documents[String(name ?? "")] = .farkle(rules)
+      documents[slug.text] = rules
     }
     return Rulebook(documents)
   }
 
   private static func matter(of path: String, in content: FileTree) -> YAMLNode? {
     guard let bytes = try? content.read(path) else { return nil }
-    let text = SourceText(path: path, bytes: bytes)
-    return FrontMatter(in: text.bytes).yaml.flatMap { YAMLNode.parse(text, in: $0).0 }
+    return matter(of: SourceText(path: path, bytes: bytes))
+  }
+
+  private static func matter(of text: SourceText) -> YAMLNode? {
+    FrontMatter(in: text.bytes).yaml.flatMap { YAMLNode.parse(text, in: $0).0 }
   }
 }

@@ -20,9 +20,13 @@ struct FarkleScoring {
       }
       return dice
     }
-    let source = try RulesSource.read(arguments[.rules])
+    let source = try RulesSource.read(arguments[.rules], for: .farkle)
     console.report(source.findings)
-    rules = source.findings.hasErrors ? nil : source.rules.rules
+    guard !source.findings.hasErrors, case .farkle(let farkle) = source.rules.rules else {
+      rules = nil
+      return
+    }
+    rules = farkle
   }
 
   /// Scores one throw, or every line of standard input.

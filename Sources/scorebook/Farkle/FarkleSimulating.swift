@@ -66,11 +66,11 @@ struct FarkleSimulating {
   }
 
   func run() throws -> ToolStatus {
-    let (rules, findings) = try RulesSource.read(rulesName)
+    let (named, findings) = try RulesSource.read(rulesName, for: .farkle)
     console.report(findings)
-    guard !findings.hasErrors else { return .faults }
-    guard rules.rules.seats.contains(players.count) else {
-      let seats = rules.rules.seats
+    guard !findings.hasErrors, case .farkle(let rules) = named.rules else { return .faults }
+    guard rules.seats.contains(players.count) else {
+      let seats = rules.seats
       throw UsageFault.badValue(
         .players, players.joined(separator: ","),
         expected: seats.count == 1
@@ -81,10 +81,10 @@ struct FarkleSimulating {
     var output = Array(origin.utf8)
     var date = from
     for _ in 0..<games {
-      let turns = FarkleSimulation.play(rules.rules, styles: styles, using: &generator)
-      let play = FarklePlay(rules: rules.rules, seats: players.count, turns: turns)
+      let turns = FarkleSimulation.play(rules, styles: styles, using: &generator)
+      let play = FarklePlay(rules: rules, seats: players.count, turns: turns)
       HistoryWriter.write(
-        RecordHeader(players: players, date: date), rulesName: rules.name, .farkle(play),
+        RecordHeader(players: players, date: date), rulesName: named.name, .farkle(play),
         to: &output)
       date = date.adding(days: every)
       if output.count > 1 << 16 {

@@ -1,0 +1,56 @@
+import Farkle
+import Foundation
+import Histories
+import Tabletop
+import Testing
+
+@testable import scorebook
+
+struct SurroundingSiteTests {
+  /// Writes files by their paths into a folder that is gone afterwards.
+  private func inFolder<Value>(
+    _ files: [String: String], _ body: (String) throws -> Value
+  ) throws -> Value {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (path, text) in files {
+      let file = folder.appending(path: path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    return try body(folder.path)
+  }
+
+  @Test func `a record is read by its season's rules, as the site would read it`() throws {
+    let files = [
+      "site.yaml": "title: League\n",
+      "rules/Our House.md": "---\ngame: farkle\nrules: {target: 5000}\n---\n",
+      "rules/words.md": "# Only words\n",
+      "seasons/autumn/season.md": "---\ntitle: A\ngame: farkle\nrules: our-house\n---\n",
+      "seasons/autumn/night-1.farkle": "",
+    ]
+    let defaults = try inFolder(files) { folder in
+      let site = SurroundingSite(of: folder + "/seasons/autumn/night-1.farkle")
+      return try #require(site).defaults(for: .farkle)
+    }
+    #expect(defaults.season == "autumn")
+    #expect(defaults.rules?.name == "our-house")
+    guard case .farkle(let rules)? = defaults.rules?.rules else { return }
+    #expect(rules.target == 5000)
+  }
+
+  @Test func `rules of no game are none, and a file outside a site has no site`() throws {
+    let files = [
+      "site.yaml": "title: League\n", "rules/house.md": "---\nrules: {target: 5000}\n---\n",
+      "seasons/autumn/night-1.farkle": "",
+    ]
+    try inFolder(files) { folder in
+      let site = try #require(SurroundingSite(of: folder + "/seasons/autumn/night-1.farkle"))
+      #expect(site.rulebook.rules(named: "house", for: .farkle) == nil)
+    }
+    try inFolder(["night-1.farkle": ""]) { folder in
+      #expect(SurroundingSite(of: folder + "/night-1.farkle") == nil)
+    }
+  }
+}
