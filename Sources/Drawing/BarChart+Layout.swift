@@ -38,7 +38,7 @@ extension BarChart {
         ? []
         : Layout.numbers(
           texts, values: chart.bars.map(\.value), boxes: boxes, in: plot,
-          stayInside: chart.expectation != nil)
+          stayInside: chart.expectation != nil, level: chart.level.map { [plot] in plot.y($0) })
       words = Layout.words(chart.bars, boxes: boxes, in: plot)
     }
 
@@ -73,9 +73,11 @@ extension BarChart {
     /// Numbers are set in the order of their bars' height and left out where one stands already.
     ///
     /// Where an expectation runs across the bars' ends, numbers stand at the feet of those bars
-    /// that are tall and broad enough; where bars are too tight for that, the scale has them.
+    /// that are tall and broad enough; where bars are too tight for that, the scale has them. A
+    /// number above its bar that a level line would strike through stands above the line.
     private static func numbers(
-      _ texts: [String], values: [Double], boxes: [Box], in plot: Plot, stayInside: Bool
+      _ texts: [String], values: [Double], boxes: [Box], in plot: Plot, stayInside: Bool,
+      level: Double?
     ) -> [Label] {
       let size = plot.format.fontSize
       var placed: [Label] = []
@@ -83,9 +85,12 @@ extension BarChart {
         let box = boxes[bar]
         let width = TextMeasure.width(of: texts[bar], size: size)
         let isInside = stayInside && box.height > size * 2.2 && width + 4 < box.width
+        let struck = level.flatMap { $0 < box.minY && $0 > box.minY - size * 1.5 ? $0 : nil }
         let label = Label(
           isInside ? "label inside" : "label", texts[bar],
-          at: Point(x: box.midX, y: isInside ? box.maxY - size * 0.5 : box.minY - size * 0.4),
+          at: Point(
+            x: box.midX,
+            y: isInside ? box.maxY - size * 0.5 : (struck ?? box.minY) - size * 0.4),
           anchor: .middle, size: size)
         let isFree = placed.allSatisfy { !$0.box.intersects(label.box) }
         let fits = label.box.minX >= plot.area.minX - 4 && label.box.maxX <= plot.format.width
@@ -108,6 +113,10 @@ extension BarChart {
         count += 1
       }
     }
+  }
+
+  private var level: Double? {
+    if case .level(let level) = expectation { level.value } else { nil }
   }
 
   private var expectationTexts: [String] {

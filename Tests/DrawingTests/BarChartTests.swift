@@ -59,6 +59,19 @@ import Testing
     #expect(drawn.texts.starts(with: ["expected", "166.7"]))
   }
 
+  @Test(arguments: ChartFormat.allCases)
+  func `a level line strikes through no number`(format: ChartFormat) throws {
+    let shares = [15.8, 17, 15.7, 17.1, 17.6, 16.7]
+    let chart = BarChart(
+      bars: zip(1..., shares).map { .init(.die($0), value: $1, text: "\($1)%") },
+      expectation: .level(Level(100 / 6, label: "even share")))
+    let drawn = Drawn(chart.bytes(in: format))
+    let level = BarChart.Layout(chart, in: format).plot.y(100 / 6)
+    let numbers = drawn.textBoxes.filter { $0.text.hasSuffix("%") }
+    #expect(numbers.count == shares.count)
+    #expect(numbers.allSatisfy { $0.box.minY >= level || $0.box.maxY <= level })
+  }
+
   @Test func `no bars are not drawn`() {
     #expect(BarChart(bars: []).svg(as: .sample) == [])
   }
