@@ -1,4 +1,5 @@
 package import Diagnostics
+import Markdown
 import YAML
 
 extension SiteSettings {
@@ -66,9 +67,13 @@ extension YAMLMapping {
     return items.flatMap { item in
       read(item) { entry in
         entry.allEntries().compactMap { pair in
-          entry.string(pair.value).map {
-            SiteSettings.NavigationEntry(title: pair.key, target: $0, range: pair.value.range)
+          guard let target = entry.string(pair.value) else { return nil }
+          guard !LinkSafety.isDangerous(target) else {
+            entry.mismatch(expected: "a page or an address of another site", pair.value)
+            return nil
           }
+          return SiteSettings.NavigationEntry(
+            title: pair.key, target: target, range: pair.value.range)
         }
       }
     }

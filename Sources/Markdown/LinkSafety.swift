@@ -1,5 +1,10 @@
 /// Which destinations a page must never hold.
-enum LinkSafety {
+public enum LinkSafety {
+  /// Returns whether following a destination may run code or open the reader's own files.
+  public static func isDangerous(_ destination: String) -> Bool {
+    isDangerous(Array(destination.utf8).span)
+  }
+
   /// Returns whether following a destination may run code or open the reader's own files:
   /// `javascript:`, `vbscript:`, `file:`, and `data:` unless it is a PNG, GIF, JPEG or WebP image.
   ///

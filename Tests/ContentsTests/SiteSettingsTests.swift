@@ -67,6 +67,12 @@ struct SiteSettingsTests {
         ]
       ),
       (
+        "title: A\nnavigation:\n  - About: 1️⃣JavaScript:alert(1)\n",
+        [
+          "site.yaml 1: expected a page or an address of another site, found 'JavaScript:alert(1)'"
+        ]
+      ),
+      (
         "title: A\nnavigation: 1️⃣about.md\n",
         [
           "site.yaml 1: expected a list of titles and pages, '- About: pages/about.md', found 'about.md'"
