@@ -25,6 +25,14 @@ struct SlugTests {
     #expect(Slug(slug.text) == slug)
   }
 
+  @Test(arguments: ["n", "nn ", "ö", "김", "a-"])
+  func `a slug is short enough for a file's name`(piece: String) throws {
+    let slug = try #require(Slug(String(repeating: piece, count: 1000)))
+    #expect((100...120).contains(slug.text.utf8.count))
+    #expect(Slug(slug.text) == slug)
+    #expect(!slug.text.hasSuffix("-"))
+  }
+
   @Test func `what has no name is numbered`() {
     #expect(Slug.numbered("player", 3).text == "player-3")
   }
