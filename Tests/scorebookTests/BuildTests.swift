@@ -135,7 +135,9 @@ struct BuildTests {
     let site = try Site()
     let result = try site.run("build", "Nowhere")
     #expect(result.status == 1)
-    #expect(result.errors.contains("Nowhere/Content/"))
+    #expect(
+      result.errors.contains(
+        "there is no 'Nowhere/Content/', begin a site with 'scorebook new site NAME' [no-content]"))
     #expect(!FileManager.default.fileExists(atPath: site.folder + "/Nowhere"))
   }
 

@@ -60,6 +60,10 @@ struct SiteRun {
     summary: (Publication, OutputChanges, String) -> String
   ) async throws -> ToolStatus {
     let start = ContinuousClock.now
+    guard FileTree.exists(root + "Content") else {
+      let message = "there is no '\(root)Content/', begin a site with 'scorebook new site NAME'"
+      return refuse(Findings([Diagnostic(id: "no-content", message)]), output: folder)
+    }
     let builder = SiteBuilder(
       content: ContentTree(.disk(root + "Content"), prefix: root + "Content/"),
       templates: try Templates.folders(replacedBy: arguments[.templates], site: root),
