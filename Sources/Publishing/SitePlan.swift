@@ -1,60 +1,17 @@
-package import Contents
-package import Diagnostics
-package import Files
+import Contents
+import Diagnostics
+import Files
 import Histories
-package import League
+import League
 import Markdown
-package import Templating
-
-extension Publication {
-  /// What a site is made with, beside its content.
-  package struct Equipment: Sendable {
-    package var templates: TemplateSet
-    package var wording: Wording
-    /// By name below `assets/`.
-    package var assets: [String: [UInt8]]
-    /// In place of `site.yaml`'s.
-    package var baseURL: String?
-    /// The fingerprint of the program, the templates and the words.
-    package var fingerprint: Fingerprint
-
-    package init(
-      templates: TemplateSet, wording: Wording, assets: [String: [UInt8]], baseURL: String? = nil,
-      fingerprint: Fingerprint = Fingerprint()
-    ) {
-      self.templates = templates
-      self.wording = wording
-      self.assets = assets
-      self.baseURL = baseURL
-      self.fingerprint = fingerprint
-    }
-  }
-
-  /// Lays out the site: which pages there are and where, and what many of them ask for.
-  ///
-  /// - Returns: The publication, and what can't be: two pages at one address, navigation to nowhere.
-  package static func layOut(
-    _ contents: SiteContents, book: LeagueBook, tree: ContentTree, equipment: Equipment
-  ) -> (Publication, Findings) {
-    var plan = SitePlan(contents, book: book, equipment: equipment, prefix: tree.prefix)
-    plan.finish()
-    plan.index.takeFingerprints(of: contents, in: book, equipment)
-    let publication = Publication(
-      contents: contents, book: book, pages: plan.pages, wording: equipment.wording,
-      templates: equipment.templates, tree: tree, assets: equipment.assets, index: plan.index,
-      shared: ["strings": equipment.wording.fixed],
-      baseURL: equipment.baseURL ?? contents.settings.baseURL)
-    return (publication, plan.findings)
-  }
-}
 
 /// The pages of a site in the making.
-private struct SitePlan {
+struct SitePlan {
   private let contents: SiteContents
   private let book: LeagueBook
   private let wording: Wording
   private(set) var pages: [Page] = []
-  fileprivate(set) var index = PublicationIndex()
+  private(set) var index = PublicationIndex()
   private(set) var findings = Findings()
   /// What stands at an address already; `nil` for pages that every site has.
   private var origins: [String: SourcePlace?] = [:]
@@ -174,7 +131,7 @@ private struct SitePlan {
   }
 
   /// Works out what many pages ask for, once all pages are known.
-  mutating func finish() {
+  mutating func finish(_ equipment: Publication.Equipment) {
     index.paths = Set(pages.map(\.path))
     index.pathHashes = PathHashes(index.paths)
     index.standings = book.seasons.map { Standings(of: $0, in: book) }
@@ -183,6 +140,7 @@ private struct SitePlan {
     indexPlayers()
     index.leadingSeason = leadingSeason
     index.navigation = navigation
+    index.takeFingerprints(of: contents, in: book, equipment)
   }
 
   private mutating func indexGames() {

@@ -1,0 +1,46 @@
+package import Contents
+package import Diagnostics
+package import Files
+package import League
+package import Templating
+
+extension Publication {
+  /// What a site is made with, beside its content.
+  package struct Equipment: Sendable {
+    package var templates: TemplateSet
+    package var wording: Wording
+    /// By name below `assets/`.
+    package var assets: [String: [UInt8]]
+    /// In place of `site.yaml`'s.
+    package var baseURL: String?
+    /// The fingerprint of the program, the templates and the words.
+    package var fingerprint: Fingerprint
+
+    package init(
+      templates: TemplateSet, wording: Wording, assets: [String: [UInt8]], baseURL: String? = nil,
+      fingerprint: Fingerprint = Fingerprint()
+    ) {
+      self.templates = templates
+      self.wording = wording
+      self.assets = assets
+      self.baseURL = baseURL
+      self.fingerprint = fingerprint
+    }
+  }
+
+  /// Lays out the site: which pages there are and where, and what many of them ask for.
+  ///
+  /// - Returns: The publication, and what can't be: two pages at one address, navigation to nowhere.
+  package static func layOut(
+    _ contents: SiteContents, book: LeagueBook, tree: ContentTree, equipment: Equipment
+  ) -> (Publication, Findings) {
+    var plan = SitePlan(contents, book: book, equipment: equipment, prefix: tree.prefix)
+    plan.finish(equipment)
+    let publication = Publication(
+      contents: contents, book: book, pages: plan.pages, wording: equipment.wording,
+      templates: equipment.templates, tree: tree, assets: equipment.assets, index: plan.index,
+      shared: ["strings": equipment.wording.fixed],
+      baseURL: equipment.baseURL ?? contents.settings.baseURL)
+    return (publication, plan.findings)
+  }
+}
