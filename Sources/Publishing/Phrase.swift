@@ -25,6 +25,8 @@ package enum Phrase: String, CaseIterable, Sendable {
   case reportInProgress = "report.inProgress"
   case reportLevel = "report.level"
   case reportNotBegun = "report.notBegun"
+  case reportTeams = "report.teams"
+  case reportTeam = "report.team"
   case reportToAct = "report.toAct"
   case reportToActDice = "report.toActDice"
   case reportDescription = "report.description"

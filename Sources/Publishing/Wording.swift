@@ -68,13 +68,15 @@ extension Wording {
   {
     var (node, findings) = YAMLNode.parse(text)
     var entries = WordingEntries(node)
+    // What a fault of syntax cut off isn't missing.
+    let isWhole = !findings.hasErrors
     if let fallback {
       let other = YAMLNode.parse(fallback)
       findings.add(contentsOf: other.findings)
       let english = WordingEntries(other.node)
       findings.add(contentsOf: entries.placesNobodyFills(in: text, knowing: english))
       let missing = entries.fill(from: english)
-      for key in missing {
+      for key in missing where isWhole {
         findings.add(
           Diagnostic(
             .warning, id: "missing-words",
@@ -89,7 +91,7 @@ extension Wording {
         patterns[phrase] = Pattern(other)
       } else if let other = entries.texts[key + ".other"] {
         patterns[phrase] = Pattern(one: entries.texts[key + ".one"] ?? other, other: other)
-      } else {
+      } else if isWhole {
         findings.add(
           Diagnostic(id: "missing-words", "the key '\(key)' is missing", in: text, at: 0..<0))
       }

@@ -43,7 +43,7 @@ struct FarkleReport {
       "table": .init(header.table),
       "rules": page.rulesReference(game.record),
       "inForce": .text(words.summary(of: play.rules).joined(separator: "; ")),
-      "note": .init(header.note),
+      "teams": .init(teams), "note": .init(header.note),
       "detail": hasTurns ? .init(page.detailNote(game)) : .null,
       "players": .list(
         game.players.enumerated().map { page.player($0.element, seat: Seat($0.offset)) }),
@@ -63,6 +63,20 @@ struct FarkleReport {
   func name(_ seat: Seat) -> String { page.book[game.players[seat.rawValue]].name }
 
   private var seats: [Seat] { game.players.indices.map { Seat($0) } }
+
+  /// Who played together, with their points together; `nil` without teams.
+  private var teams: String? {
+    let header = game.record.header
+    guard !header.teams.isEmpty else { return nil }
+    let sides = header.teams.map { team -> String in
+      let seats = header.players.indices.filter { team.contains(header.players[$0]) }
+      let points = seats.reduce(0) { $0 + game.record.scores[$1] }
+      return page.wording(
+        .reportTeam,
+        ["players": page.list(seats.map { name(Seat($0)) }), "points": page.number(points)])
+    }
+    return page.wording(.reportTeams, ["teams": sides.joined(separator: " – ")])
+  }
 
   private var toAct: String? {
     guard !game.isFinished, let seat = replay.state.seatToAct else { return nil }

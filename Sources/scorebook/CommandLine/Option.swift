@@ -72,7 +72,7 @@ extension Option {
   static let root = Option(
     "root", value: "DIR", "the site's folder, the working folder unless said")
   static let title = Option(
-    "title", letter: "t", value: "TEXT", "its title, made of its name unless said")
+    "title", letter: "t", value: "TEXT", "its title; without one, made of what it is")
   static let date = Option(
     "date", letter: "d", value: "DATE", "its date, today unless said")
 }
