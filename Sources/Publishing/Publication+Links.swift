@@ -15,7 +15,8 @@ extension Publication {
   ///
   /// - Returns: Links to no page and to no place on the page itself, and fragments on other pages.
   package func checkLinks(of page: Page, in bytes: [UInt8]) -> (Findings, [FragmentLink]) {
-    guard page.path.hasSuffix(".html") else { return (Findings(), []) }
+    let page = page.path
+    guard page.hasSuffix(".html") else { return (Findings(), []) }
     var links: [Range<Int>] = []
     var anchors: Set<UInt64> = []
     LinkScanner.scan(bytes) { attribute, range in
@@ -27,23 +28,23 @@ extension Publication {
     var findings = Findings()
     var fragments: [FragmentLink] = []
     for range in links {
-      if index.pathHashes.contains(where: page.path, address: bytes[range], anchors: anchors) {
+      if index.pathHashes.contains(where: page, address: bytes[range], anchors: anchors) {
         continue
       }
-      switch target(of: bytes[range], on: page.path) {
+      switch target(of: bytes[range], on: page) {
       case .outside: continue
       case .here(let fragment):
         if !fragment.isEmpty, !anchors.contains(LinkScanner.hash(Array(fragment.utf8)[...])) {
-          findings.add(brokenLink(page.path, bytes, range))
+          findings.add(brokenLink(page, bytes, range))
         }
       case .page(let path, let fragment):
         guard index.paths.contains(path) else {
-          findings.add(brokenLink(page.path, bytes, range))
+          findings.add(brokenLink(page, bytes, range))
           continue
         }
         if let fragment, !fragment.isEmpty {
           fragments.append(
-            FragmentLink(target: path, fragment: fragment, page: page.path, range: range))
+            FragmentLink(target: path, fragment: fragment, page: page, range: range))
         }
       }
     }

@@ -60,7 +60,8 @@ extension Publication {
   /// The text of a game as its record has it, read anew: all texts at once would fill the memory.
   private func source(of game: Game, findings: inout Findings) -> String {
     let path = String(game.record.path.dropFirst(tree.prefix.count))
-    guard let text = recentTexts.text(path, in: tree, findings: &findings) else { return "" }
+    let text = recentTexts.value(for: path) { tree.text(path, findings: &findings) }
+    guard let text else { return "" }
     let range = game.record.range.clamped(to: 0..<text.bytes.count)
     return text[range]
   }

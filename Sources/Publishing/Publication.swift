@@ -25,7 +25,10 @@ package struct Publication: Sendable {
   let index: PublicationIndex
   /// What every template sees below its page's value.
   let shared: TemplateObject
-  let recentTexts = RecentTexts()
+  /// Record files by their paths: one of many games is read once for all their pages.
+  let recentTexts = Recent<String, SourceText>()
+  /// Games of Farkle, whose report and sheet are made one after the other.
+  let recentFarkle = Recent<GameID, FarkleStory>()
   /// Where the site will stand, ending in `/`; `nil` where it says nowhere.
   let baseURL: String?
 

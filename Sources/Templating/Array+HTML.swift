@@ -1,5 +1,10 @@
 /// Writing values into a page's bytes.
 extension [UInt8] {
+  /// Appends a range of other bytes in one copy, without a slice that keeps them alive.
+  mutating func append(_ bytes: [UInt8], _ range: Range<Int>) {
+    bytes.withUnsafeBufferPointer { append(contentsOf: UnsafeBufferPointer(rebasing: $0[range])) }
+  }
+
   /// Appends a text's UTF-8.
   mutating func append(_ text: String) {
     var text = text
@@ -14,11 +19,11 @@ extension [UInt8] {
       var start = 0
       for index in bytes.indices where bytes[index] < 64 {
         guard let entity = HTMLEntity(bytes[index]) else { continue }
-        append(contentsOf: bytes[start..<index])
+        append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
         entity.append(to: &self)
         start = index + 1
       }
-      append(contentsOf: bytes[start...])
+      append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start...]))
     }
   }
 

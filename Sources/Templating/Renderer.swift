@@ -146,32 +146,21 @@ extension Renderer {
   private mutating func resolve(
     _ path: Int, of template: Template, for instruction: Instruction
   ) -> TemplateValue {
-    let path = template.paths[path]
-    guard let first = path.parts.first else { return contexts.last ?? .null }
+    let parts = template.paths[path].parts
+    guard let first = parts.first else { return contexts.last ?? .null }
     guard var value = lookUp(first) else {
-      if set.isStrict {
-        let nearest = Suggestion.nearest(to: first.text, among: namesInScope())
-        report(
-          .undefinedName(first.text, page: page, nearest: nearest), template, instruction.tag)
-      }
+      reportUndefined(first, template, instruction.tag)
       return .null
     }
-    for (index, part) in path.parts.enumerated().dropFirst() {
+    var index = 1
+    while index < parts.count {
       if case .null = value { return .null }
-      if case .object(let object) = value, let member = object.value(for: part) {
-        value = member
-        continue
+      guard let member = value.member(parts[index]) else {
+        reportUndefined(parts[index], of: parts[..<index], value, template, instruction.tag)
+        return .null
       }
-      guard set.isStrict else { return .null }
-      var nearest: String?
-      if case .object(let object) = value {
-        nearest = Suggestion.nearest(to: part.text, among: object.names.map(\.text))
-      }
-      let owner = path.parts[..<index].map(\.text).joined(separator: ".")
-      report(
-        .undefinedMember(part.text, of: owner, kind: value.kind, page: page, nearest: nearest),
-        template, instruction.tag)
-      return .null
+      value = member
+      index += 1
     }
     return value
   }
@@ -180,11 +169,34 @@ extension Renderer {
     var index = contexts.count
     while index > 0 {
       index -= 1
-      if case .object(let object) = contexts[index], let value = object.value(for: name) {
-        return value
-      }
+      if let value = contexts[index].member(name) { return value }
     }
     return nil
+  }
+
+  /// Reports a name that no context holds, in a strict set.
+  private mutating func reportUndefined(
+    _ name: TemplateName, _ template: Template, _ tag: Range<Int>
+  ) {
+    guard set.isStrict else { return }
+    let nearest = Suggestion.nearest(to: name.text, among: namesInScope())
+    report(.undefinedName(name.text, page: page, nearest: nearest), template, tag)
+  }
+
+  /// Reports a name that the value of the parts before it doesn't hold, in a strict set.
+  private mutating func reportUndefined(
+    _ name: TemplateName, of parts: ArraySlice<TemplateName>, _ value: TemplateValue,
+    _ template: Template, _ tag: Range<Int>
+  ) {
+    guard set.isStrict else { return }
+    var nearest: String?
+    if case .object(let object) = value {
+      nearest = Suggestion.nearest(to: name.text, among: object.names.map(\.text))
+    }
+    let owner = parts.map(\.text).joined(separator: ".")
+    let fault = TemplateFault.undefinedMember(
+      name.text, of: owner, kind: value.kind, page: page, nearest: nearest)
+    report(fault, template, tag)
   }
 
   /// All names that a tag could use, the innermost first.
@@ -298,7 +310,7 @@ extension Renderer {
   private mutating func write(_ literals: [UInt8], _ range: Range<Int>, startsLine: Bool) {
     let needsIndent = startsLine && !isIndented
     if startsLine { isIndented = false }
-    guard !indentation.isEmpty else { return output.append(contentsOf: literals[range]) }
+    guard !indentation.isEmpty else { return output.append(literals, range) }
     if needsIndent, range.isEmpty || !isLineEnd(literals, range) { output += indentation }
     var rest = range
     while let lineFeed = literals[rest].firstIndex(of: UInt8(ascii: "\n")) {

@@ -54,6 +54,12 @@ extension TemplateValue {
     }
   }
 
+  /// The member of an object; `nil` where it isn't one or doesn't hold the name.
+  func member(_ name: TemplateName) -> TemplateValue? {
+    guard case .object(let object) = self else { return nil }
+    return object.value(for: name)
+  }
+
   /// The word for its kind in messages: `text`, `a list`.
   var kind: String {
     switch self {

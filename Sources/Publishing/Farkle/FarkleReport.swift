@@ -11,19 +11,20 @@ struct FarkleReport {
   let game: Game
   let play: FarklePlay
   let words: FarkleWords
-  let replay: Replay<FarkleRules>
-  let rounds: FarkleRounds
+  private let story: FarkleStory
+
+  var replay: Replay<FarkleRules> { story.replay }
+  var rounds: FarkleRounds { story.rounds }
   /// What was notable, what decided the game first.
-  let notable: [FarkleMoment]
+  var notable: [FarkleMoment] { story.notable }
 
   init(_ game: Game, _ play: FarklePlay, on page: PageContext) {
     self.page = page
     self.game = game
     self.play = play
     words = FarkleWords(wording: page.wording)
-    replay = play.replay()
-    rounds = FarkleRounds(of: replay)
-    notable = FarkleMoment.all(in: replay)
+    let story = page.site.recentFarkle.value(for: game.id) { FarkleStory(of: play) }
+    self.story = story ?? FarkleStory(of: play)
   }
 
   /// The page's value `report`; the record's own text comes with it.

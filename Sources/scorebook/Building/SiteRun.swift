@@ -29,7 +29,7 @@ struct SiteRun {
 
   /// The fingerprint of this very program: another one may make other pages.
   private static func fingerprintOfTool() throws(FileFault) -> Fingerprint {
-    Fingerprint(of: try FileTree.readFileOrStream("/proc/self/exe"))
+    try Fingerprint(ofFileAt: "/proc/self/exe")
   }
 
   /// How many processors this process may use, 1 or more.
