@@ -62,7 +62,7 @@ let package = Package(
       .executableTarget(
         name: "scorebook",
         dependencies: [
-          "Diagnostics", "YAML", "Files", "Markdown", "Histories", "Contents", "League",
+          "CLinux", "Diagnostics", "YAML", "Files", "Markdown", "Histories", "Contents", "League",
           "Publishing", "Tabletop", "Farkle",
         ],
         swiftSettings: strict

@@ -8,3 +8,11 @@ int renameat2(int oldFolder, const char *oldPath, int newFolder, const char *new
 static const unsigned int RenameNoReplace = 1;
 /* Two paths change places at once. */
 static const unsigned int RenameExchange = 2;
+
+/* glibc's malloc.h, of which Swift's Glibc module shows no constants. */
+int mallopt(int parameter, int value);
+
+/* So many free bytes at the end of a heap are given back to the system. */
+static const int MallocTrimThreshold = -1;
+/* Blocks of so many bytes are mapped on their own, and given back when they are freed. */
+static const int MallocMapThreshold = -3;
