@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import Histories
 
 /// What each file below `Content/` is, by its path alone.
@@ -13,8 +14,18 @@ struct ContentPlan {
   private(set) var files: [String] = []
   private(set) var findings = Findings()
 
-  init(paths: [String], tree: ContentTree) {
-    for path in paths { sort(path, tree: tree) }
+  init(_ listing: FileListing, tree: ContentTree) {
+    for path in listing.files { sort(path, tree: tree) }
+    for fault in listing.faults { findings.add(tree.diagnostic(for: fault)) }
+    for path in listing.folders where ContentPlan.isNamedLikeAFile(path) {
+      findings.add(tree.diagnostic(for: FileFault(.notAFile, at: path)))
+    }
+  }
+
+  /// Whether a folder has the name of a file that would be read: a record's or a document's.
+  private static func isNamedLikeAFile(_ path: String) -> Bool {
+    guard !path.split(separator: "/").contains(where: { $0.hasPrefix(".") }) else { return false }
+    return GameKind(path: path) != nil || ContentTree.ending(of: path) == "md"
   }
 
   private mutating func sort(_ path: String, tree: ContentTree) {

@@ -21,7 +21,7 @@ package struct ContentsReader: Sendable {
     var findings = Findings()
     let plan: ContentPlan
     do throws(FileFault) {
-      plan = ContentPlan(paths: try tree.files.list(""), tree: tree)
+      plan = ContentPlan(try tree.files.list(""), tree: tree)
     } catch {
       return (nil, Findings([tree.diagnostic(for: error)]))
     }

@@ -1,7 +1,7 @@
 import Glibc
 
 extension FileTree {
-  /// The files below a folder of the disk.
+  /// The files and folders below a folder of the disk.
   ///
   /// Faults name the path below the root, as the caller gave it.
   public static func disk(_ root: String) -> FileTree {
@@ -11,7 +11,7 @@ extension FileTree {
         let top = try Descriptor(
           opening: RelativePath.joined(root, folder), O_RDONLY | O_DIRECTORY, faultPath: folder)
         try walk.visit(top, folder)
-        return walk.files.sorted(by: RelativePath.precedes)
+        return walk.listing
       },
       read: { path throws(FileFault) in
         try Descriptor(opening: RelativePath.joined(root, path), faultPath: path)

@@ -1,7 +1,7 @@
 extension FileTree {
-  /// A tree of files held in memory, by path.
+  /// A tree of files held in memory, by path; folders are those on the way to a file.
   ///
-  /// - Parameter faults: what reading a file or listing a folder meets instead, by path.
+  /// - Parameter faults: what reading a file or entering a folder meets instead, by path.
   public static func memory(
     _ files: [String: [UInt8]], faults: [String: FileFault.Reason] = [:]
   ) -> FileTree {
@@ -9,14 +9,19 @@ extension FileTree {
       list: { folder throws(FileFault) in
         let prefix = folder.isEmpty ? "" : folder + "/"
         let below = files.keys.filter { $0.utf8.starts(with: prefix.utf8) }
-        let met = faults.keys.filter { $0 == folder || $0.utf8.starts(with: prefix.utf8) }
-        for path in met.sorted(by: RelativePath.precedes) where files[path] == nil {
-          throw FileFault(faults[path] ?? .missing, at: path)
-        }
-        if below.isEmpty, !folder.isEmpty {
+        let met = faults.keys.filter { $0.utf8.starts(with: prefix.utf8) && files[$0] == nil }
+        if let reason = faults[folder] { throw FileFault(reason, at: folder) }
+        if below.isEmpty, met.isEmpty, !folder.isEmpty {
           throw FileFault(files[folder] == nil ? .missing : .notAFolder, at: folder)
         }
-        return below.sorted(by: RelativePath.precedes)
+        let folders = Set(below.flatMap(RelativePath.folders(leadingTo:)))
+          .filter { $0.utf8.count > prefix.utf8.count }
+        return FileListing(
+          files: below.sorted(by: RelativePath.precedes),
+          folders: folders.sorted(by: RelativePath.precedes),
+          faults: met.sorted(by: RelativePath.precedes).map {
+            FileFault(faults[$0] ?? .missing, at: $0)
+          })
       },
       read: { path throws(FileFault) in
         if let reason = faults[path] { throw FileFault(reason, at: path) }

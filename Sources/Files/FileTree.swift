@@ -2,15 +2,16 @@
 ///
 /// Paths are relative to the tree's root, parts joined by `/`.
 public struct FileTree: Sendable {
-  /// Every file below a folder, in byte order of their paths. Follows links, never into a loop.
+  /// What stands below a folder. Follows links, never into a loop.
   ///
-  /// A folder that doesn't exist is a fault; the root is the empty path.
-  public var list: @Sendable (_ folder: String) throws(FileFault) -> [String]
+  /// A folder that doesn't exist or can't be opened is a fault; what can't be entered below it is one
+  /// of the listing's. The root is the empty path.
+  public var list: @Sendable (_ folder: String) throws(FileFault) -> FileListing
   /// A file's bytes.
   public var read: @Sendable (_ path: String) throws(FileFault) -> [UInt8]
 
   public init(
-    list: @escaping @Sendable (String) throws(FileFault) -> [String],
+    list: @escaping @Sendable (String) throws(FileFault) -> FileListing,
     read: @escaping @Sendable (String) throws(FileFault) -> [UInt8]
   ) {
     self.list = list

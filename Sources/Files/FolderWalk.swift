@@ -1,6 +1,6 @@
 import Glibc
 
-/// Collects the files below a folder of the disk.
+/// Collects what stands below a folder of the disk.
 struct FolderWalk {
   /// A folder whatever path leads to it.
   private struct Identity: Equatable {
@@ -8,29 +8,42 @@ struct FolderWalk {
     let number: ino_t
   }
 
-  private(set) var files: [String] = []
+  private var found = FileListing()
   /// The folders being visited, outermost first.
   private var open: [Identity] = []
 
+  /// What was found, in byte order of the paths.
+  var listing: FileListing {
+    FileListing(
+      files: found.files.sorted(by: RelativePath.precedes),
+      folders: found.folders.sorted(by: RelativePath.precedes),
+      faults: found.faults.sorted { RelativePath.precedes($0.path, $1.path) })
+  }
+
   /// Visits an open folder and all folders below it.
   ///
-  /// - Throws: `.linkLoop` at the path of a folder that holds itself.
+  /// - Throws: `.linkLoop` where the folder stands inside itself.
   mutating func visit(_ folder: borrowing Descriptor, _ path: String) throws(FileFault) {
     let status = try folder.status(faultPath: path)
     let identity = Identity(device: status.st_dev, number: status.st_ino)
     guard !open.contains(identity) else { throw FileFault(.linkLoop, at: path) }
     open.append(identity)
+    defer { open.removeLast() }
     for entry in try folder.entries(faultPath: path) {
       let entryPath = RelativePath.joined(path, entry.name)
-      if try isFolder(entry, in: folder, entryPath) {
-        let inner = try Descriptor(
-          opening: entry.name, in: folder.number, O_RDONLY | O_DIRECTORY, faultPath: entryPath)
-        try visit(inner, entryPath)
-      } else {
-        files.append(entryPath)
+      do throws(FileFault) {
+        if try isFolder(entry, in: folder, entryPath) {
+          let inner = try Descriptor(
+            opening: entry.name, in: folder.number, O_RDONLY | O_DIRECTORY, faultPath: entryPath)
+          try visit(inner, entryPath)
+          found.folders.append(entryPath)
+        } else {
+          found.files.append(entryPath)
+        }
+      } catch {
+        found.faults.append(error)
       }
     }
-    open.removeLast()
   }
 
   /// A link whose target is missing counts as a file: reading it says what is wrong.

@@ -74,7 +74,9 @@ package struct SiteBuilder: Sendable {
     for folder in templates {
       let tree = ContentTree(folder.files, prefix: folder.name + "/")
       do throws(FileFault) {
-        for path in try folder.files.list("") where !path.hasPrefix(".") {
+        let listing = try folder.files.list("")
+        for fault in listing.faults { findings.add(tree.diagnostic(for: fault)) }
+        for path in listing.files where !path.hasPrefix(".") {
           if path.hasPrefix("assets/") {
             assets[String(path.dropFirst("assets/".count))] = try folder.files.read(path)
           } else if path.hasPrefix("strings/"), path.hasSuffix(".yaml") {

@@ -15,8 +15,11 @@ struct FileTreeTests {
   @Test func `files are listed in byte order of their whole paths`() throws {
     let (disk, memory, folder) = try trees()
     for tree in [disk, memory] {
-      #expect(try tree.list("") == ["a.d/b", "a.md", "a/z.md", "b/c/d.txt"])
-      #expect(try tree.list("b") == ["b/c/d.txt"])
+      #expect(
+        try tree.list("")
+          == FileListing(
+            files: ["a.d/b", "a.md", "a/z.md", "b/c/d.txt"], folders: ["a", "a.d", "b", "b/c"]))
+      #expect(try tree.list("b") == FileListing(files: ["b/c/d.txt"], folders: ["b/c"]))
     }
     withExtendedLifetime(folder) {}
   }
@@ -45,8 +48,10 @@ struct FileTreeTests {
     let tree = FileTree.memory(
       ["a": [1], "b/c": [2]], faults: ["a": .unreadable, "b/d": .linkLoop])
     #expect(throws: FileFault(.unreadable, at: "a")) { try tree.read("a") }
-    #expect(throws: FileFault(.linkLoop, at: "b/d")) { try tree.list("b") }
-    #expect(throws: FileFault(.linkLoop, at: "b/d")) { try tree.list("") }
+    let loop = FileFault(.linkLoop, at: "b/d")
+    #expect(try tree.list("b") == FileListing(files: ["b/c"], faults: [loop]))
+    #expect(try tree.list("") == FileListing(files: ["a", "b/c"], folders: ["b"], faults: [loop]))
+    #expect(throws: loop) { try tree.list("b/d") }
     #expect(try tree.read("b/c") == [2])
   }
 }
@@ -58,25 +63,29 @@ struct DiskTreeTests {
     try folder.link("folder", to: "real")
     try folder.link("b.md", to: "real/a.md")
     let tree = FileTree.disk(folder.path)
-    #expect(try tree.list("") == ["b.md", "folder/a.md", "real/a.md"])
+    #expect(
+      try tree.list("")
+        == FileListing(
+          files: ["b.md", "folder/a.md", "real/a.md"], folders: ["folder", "real"]))
     #expect(try tree.read("folder/a.md") == Array("text".utf8))
   }
 
   @Test(arguments: ["..", ".", "../a"])
-  func `a link to a folder around it is a fault`(target: String) throws {
+  func `a link to a folder around it is a fault, and the rest is listed`(target: String) throws {
     let folder = TemporaryFolder()
     try folder.write("a/b.md", "text")
     try folder.link("a/loop", to: target)
-    #expect(throws: FileFault(.linkLoop, at: target == ".." ? "a/loop/a" : "a/loop")) {
-      try FileTree.disk(folder.path).list("a")
-    }
+    let listing = try FileTree.disk(folder.path).list("a")
+    let loop = target == ".." ? "a/loop/a" : "a/loop"
+    #expect(listing.faults == [FileFault(.linkLoop, at: loop)])
+    #expect(listing.files == ["a/b.md"])
   }
 
   @Test func `a link to itself is a fault`() throws {
     let folder = TemporaryFolder()
     try folder.link("a", to: "a")
     let tree = FileTree.disk(folder.path)
-    #expect(throws: FileFault(.linkLoop, at: "a")) { try tree.list("") }
+    #expect(try tree.list("") == FileListing(faults: [FileFault(.linkLoop, at: "a")]))
     #expect(throws: FileFault(.linkLoop, at: "a")) { try tree.read("a") }
   }
 
@@ -84,7 +93,7 @@ struct DiskTreeTests {
     let folder = TemporaryFolder()
     try folder.link("a", to: "nowhere")
     let tree = FileTree.disk(folder.path)
-    #expect(try tree.list("") == ["a"])
+    #expect(try tree.list("").files == ["a"])
     #expect(throws: FileFault(.missing, at: "a")) { try tree.read("a") }
   }
 
@@ -117,7 +126,9 @@ struct DiskTreeTests {
     defer { chmod(folder.path("b"), 0o700) }
     let tree = FileTree.disk(folder.path)
     #expect(throws: FileFault(.unreadable, at: "a.md")) { try tree.read("a.md") }
-    #expect(throws: FileFault(.unreadable, at: "b")) { try tree.list("") }
+    #expect(
+      try tree.list("")
+        == FileListing(files: ["a.md"], faults: [FileFault(.unreadable, at: "b")]))
   }
 
   @Test func `a stream is read to its end`() throws {

@@ -53,7 +53,7 @@ struct SurroundingSite {
   }
 
   private static func rulebook(of content: FileTree) -> Rulebook {
-    guard let paths = try? content.list("rules") else { return Rulebook() }
+    guard let paths = try? content.list("rules").files else { return Rulebook() }
     var documents: [String: GameRules] = [:]
     for path in paths where path.hasSuffix(".md") {
       guard let slug = Slug(ContentTree.stem(of: path)), let bytes = try? content.read(path),
