@@ -60,10 +60,17 @@ struct ContentsReaderTests {
     ])
   }
 
-  @Test func `a folder that can't be listed is one finding`() async {
-    let folder = Folder([:]).with("rules", fault: .unreadable)
-    #expect(await folder.read().contents == nil)
+  @Test func `a folder that can't be listed is one finding, and the rest is read`() async {
+    let folder = Folder(["pages/a.md": "# A"]).with("rules", fault: .unreadable)
+    #expect(await folder.read().contents?.pages.map(\.title) == ["A"])
     await folder.expect(["rules 1:1: reading is not permitted, check the permissions"])
+  }
+
+  @Test func `a folder where a document or a record is due is told at its path`() async {
+    let message = "1:1: a file was expected here, this is a folder or a device"
+    await Folder(["pages/a.md/b.png": "", "seasons/s/x.farkle/b.png": ""]).expect([
+      "pages/a.md \(message)", "seasons/s/x.farkle \(message)",
+    ])
   }
 
   @Test func `an unreadable file is told, and the others are read`() async {
