@@ -33,13 +33,16 @@ struct SitePlan {
     addCopies()
   }
 
-  /// Adds a page, or reports that its address is taken.
-  private mutating func add(_ route: Route, _ content: Page.Content, from place: SourcePlace?) {
+  /// Adds a page, or reports that its address is taken; returns whether it was added.
+  @discardableResult
+  private mutating func add(
+    _ route: Route, _ content: Page.Content, from place: SourcePlace?
+  ) -> Bool {
     let path = route.path
     guard let taken = origins[path] else {
       origins[path] = place
       pages.append(Page(route: route, content: content))
-      return
+      return true
     }
     let notes = taken.map {
       [Diagnostic(.note, id: "address-taken", "the other page comes from here", at: $0)]
@@ -49,6 +52,7 @@ struct SitePlan {
         id: "address-taken",
         "this makes a second page at '\(path)', rename it or give it another id",
         at: place, notes: notes ?? []))
+    return false
   }
 
   private mutating func addFixedPages() {
@@ -108,8 +112,9 @@ struct SitePlan {
     for game in book.games {
       let season = book[game.season].slug
       let place = game.record.idPlace
-      add(.game(season, game.slug), .game(game.id), from: place)
-      add(.gameSheet(season, game.slug), .gameSheet(game.id), from: place)
+      if add(.game(season, game.slug), .game(game.id), from: place) {
+        add(.gameSheet(season, game.slug), .gameSheet(game.id), from: place)
+      }
     }
   }
 

@@ -99,8 +99,6 @@ struct ContentFaultTests {
         "seasons/s/b.farkle": "---\nplayers: [Ann, Bob]\nid: 1️⃣X\n---\nAnn: 5\n",
       ],
       "seasons/s/b.farkle 1: this makes a second page at 'seasons/s/x.html', rename it or give it another id",
-      "seasons/s/a.farkle 1: note: the other page comes from here",
-      "seasons/s/b.farkle 1: this makes a second page at 'seasons/s/x-sheet.html', rename it or give it another id",
       "seasons/s/a.farkle 1: note: the other page comes from here"),
     Sample(
       "two players of a slug",

@@ -19,20 +19,24 @@ final class Inspection: Sendable {
   /// One job a page; findings don't stop a job, so that all of them are reported in one run.
   var jobs: [PageJob] {
     site.pages.map { page in
-      PageJob(path: page.path, inputs: site.fingerprint(of: page)) { [self] in
-        let (bytes, findings) = site.render(page)
-        let (broken, links) = site.checkLinks(of: page, in: bytes)
-        let isClean = findings.isEmpty && broken.isEmpty && links.isEmpty
-        if !isClean {
-          state.withLock { state in
-            state.findings.add(contentsOf: findings)
-            state.findings.add(contentsOf: broken)
-            state.links += links
-          }
-        }
-        return PageJob.Result(bytes: bytes, isKeepable: isClean)
+      PageJob(path: page.path, inputs: site.fingerprint(of: page)) { [self] in inspect(page) }
+    }
+  }
+
+  /// Renders a page, and notes what is wrong with it and where its links lead.
+  @discardableResult
+  func inspect(_ page: Page) -> PageJob.Result {
+    let (bytes, findings) = site.render(page)
+    let (broken, links) = site.checkLinks(of: page, in: bytes)
+    let isClean = findings.isEmpty && broken.isEmpty && links.isEmpty
+    if !isClean {
+      state.withLock { state in
+        state.findings.add(contentsOf: findings)
+        state.findings.add(contentsOf: broken)
+        state.links += links
       }
     }
+    return PageJob.Result(bytes: bytes, isKeepable: isClean)
   }
 
   /// Follows links into pages, once all of them were rendered.

@@ -70,7 +70,10 @@ struct SiteRun {
       includesDrafts: arguments.has(.drafts), baseURL: arguments[.baseURL],
       maker: try SiteRun.fingerprintOfTool())
     let (site, findings) = await builder.layOut(jobs: tasks)
-    guard let site, isAcceptable(findings) else { return refuse(findings, output: folder) }
+    guard let site else { return refuse(findings, output: folder) }
+    guard isAcceptable(findings) else {
+      return refuse(await addingFaults(of: site, to: findings), output: folder)
+    }
 
     let line = ProgressLine(console)
     let inspection = Inspection(site)
@@ -99,6 +102,22 @@ struct SiteRun {
       try console.write(summary(site, changes, SiteRun.seconds(.now - start)) + "\n")
     }
     return .done
+  }
+
+  /// Returns what is wrong with a site that can't be published, with the faults that only its pages show:
+  /// a broken link, an example that doesn't hold.
+  ///
+  /// Where templates or words are at fault, pages would only say so again.
+  private func addingFaults(of site: Publication, to findings: Findings) async -> Findings {
+    let isEquipped = !findings.all.contains {
+      $0.severity == .error && ($0.id.hasPrefix("template") || $0.id == "missing-words")
+    }
+    guard isEquipped else { return findings }
+    let inspection = Inspection(site)
+    _ = await Parallel.map(site.pages.count, jobs: tasks) { inspection.inspect(site.pages[$0]) }
+    var all = findings
+    all.add(contentsOf: inspection.findings)
+    return all
   }
 
   private func isAcceptable(_ findings: Findings) -> Bool {
