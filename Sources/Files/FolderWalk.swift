@@ -9,7 +9,7 @@ struct FolderWalk {
   }
 
   private var found = FileListing()
-  /// The folders being visited, outermost first.
+  /// The folders being visited, and those around the outermost.
   private var open: [Identity] = []
 
   /// What was found, in byte order of the paths.
@@ -26,6 +26,7 @@ struct FolderWalk {
   mutating func visit(_ folder: borrowing Descriptor, _ path: String) throws(FileFault) {
     let status = try folder.status(faultPath: path)
     let identity = Identity(device: status.st_dev, number: status.st_ino)
+    if open.isEmpty { enterFolders(around: folder, identity) }
     guard !open.contains(identity) else { throw FileFault(.linkLoop, at: path) }
     open.append(identity)
     defer { open.removeLast() }
@@ -43,6 +44,21 @@ struct FolderWalk {
       } catch {
         found.faults.append(error)
       }
+    }
+  }
+
+  /// Takes the folders around the outermost one as entered: a link that leads to one of them would come
+  /// back here, by way of all that lies beside it.
+  private mutating func enterFolders(around folder: borrowing Descriptor, _ own: Identity) {
+    var path = ".."
+    var status = stat()
+    var last = own
+    while fstatat(folder.number, path, &status, 0) == 0 {
+      let identity = Identity(device: status.st_dev, number: status.st_ino)
+      guard identity != last, path.utf8.count < 4000 else { return }
+      open.append(identity)
+      last = identity
+      path += "/.."
     }
   }
 

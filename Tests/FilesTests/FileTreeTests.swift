@@ -70,14 +70,13 @@ struct DiskTreeTests {
     #expect(try tree.read("folder/a.md") == Array("text".utf8))
   }
 
-  @Test(arguments: ["..", ".", "../a"])
+  @Test(arguments: ["..", ".", "../a", "/"])
   func `a link to a folder around it is a fault, and the rest is listed`(target: String) throws {
     let folder = TemporaryFolder()
     try folder.write("a/b.md", "text")
     try folder.link("a/loop", to: target)
     let listing = try FileTree.disk(folder.path).list("a")
-    let loop = target == ".." ? "a/loop/a" : "a/loop"
-    #expect(listing.faults == [FileFault(.linkLoop, at: loop)])
+    #expect(listing.faults == [FileFault(.linkLoop, at: "a/loop")])
     #expect(listing.files == ["a/b.md"])
   }
 
