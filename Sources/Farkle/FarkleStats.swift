@@ -4,7 +4,7 @@ public import Tabletop
 ///
 /// A fold over finished games that can be merged in any order and in any parts: it holds nothing but sums
 /// and maxima. What the records don't tell is `nil`, never 0.
-public struct FarkleStats: Hashable, Sendable {
+public struct FarkleStats: PlayerStats, Hashable {
   // Games, known at every level of detail.
   public internal(set) var gamesPlayed = 0
   /// Shared wins included.
@@ -38,7 +38,6 @@ public struct FarkleStats: Hashable, Sendable {
   /// No games.
   public init() {}
 
-  /// Adds what `other` holds: associative and commutative.
   public mutating func merge(_ other: FarkleStats) {
     gamesPlayed += other.gamesPlayed
     gamesWon += other.gamesWon
@@ -58,12 +57,6 @@ public struct FarkleStats: Hashable, Sendable {
     diceSetAside += other.diceSetAside
     greedyFarkles += other.greedyFarkles
     faces = faces + other.faces
-  }
-
-  public func merged(with other: FarkleStats) -> FarkleStats {
-    var sum = self
-    sum.merge(other)
-    return sum
   }
 
   static func higher(_ one: Points?, _ other: Points?) -> Points? {

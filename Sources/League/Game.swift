@@ -1,5 +1,4 @@
 public import Contents
-public import Farkle
 public import Files
 public import Histories
 public import Tabletop
@@ -48,9 +47,4 @@ public struct Game: Sendable {
   public func score(of player: PlayerID) -> Int? {
     seat(of: player).map { record.scores[$0.rawValue] }
   }
-}
-
-/// What each player did in one game, by seat, of whichever game it was.
-public enum GameStats: Sendable {
-  case farkle([FarkleStats])
 }

@@ -48,6 +48,6 @@ struct PublicationIndex: Sendable {
   var frame = Fingerprint()
   /// The fingerprint of everything that a page may be made from.
   var everything = Fingerprint()
-  /// Every player's stats, and the league's.
-  var farkleCareers = FarkleCareers()
+  /// Every player's stats in each game, and the league's.
+  var careers = LeagueCareers()
 }

@@ -140,7 +140,7 @@ struct SitePlan {
     index.paths = Set(pages.map(\.path))
     index.pathHashes = PathHashes(index.paths)
     index.standings = book.seasons.map { Standings(of: $0, in: book) }
-    index.farkleCareers = FarkleCareers(of: book)
+    index.careers = LeagueCareers(of: book)
     indexGames()
     indexPlayers()
     index.leadingSeason = leadingSeason

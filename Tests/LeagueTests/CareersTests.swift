@@ -54,12 +54,12 @@ struct CareersTests {
     let league = try await Self.league()
     let book = league.book
     #expect(book.games.count == 42 && book.games.allSatisfy(\.isFinished))
-    let careers = FarkleCareers(of: book)
+    let careers = Careers<FarkleStats>(of: book)
     for player in book.players {
       let parts = book.seasons.map { season in
-        book.farkleStats(of: player.id, in: season.games.map { book[$0] })
+        book.stats(FarkleStats.self, of: player.id, in: season.games.map { book[$0] })
       }
-      let games = player.games.map { book.farkleStats(of: player.id, in: [book[$0]]) }
+      let games = player.games.map { book.stats(FarkleStats.self, of: player.id, in: [book[$0]]) }
       for order in [parts, parts.reversed(), games, games.reversed()] {
         #expect(
           order.reduce(FarkleStats()) { $0.merged(with: $1) } == careers.players[player.id.index])
@@ -71,7 +71,7 @@ struct CareersTests {
 
   @Test func `a player's stats are what counting the records again gives`() async throws {
     let league = try await Self.league()
-    let careers = FarkleCareers(of: league.book)
+    let careers = Careers<FarkleStats>(of: league.book)
     for player in league.book.players {
       var count = Recount()
       for file in league.contents.records {
@@ -122,7 +122,7 @@ struct CareersTests {
   @Test func `results alone count games and points, and nothing of turns`() async throws {
     let league = try await League.season(
       "", "2026-01-01 Ann 500 Bob 400 Cy 500\n2026-01-02 Bob 900 Ann 100")
-    let careers = FarkleCareers(of: league.book)
+    let careers = Careers<FarkleStats>(of: league.book)
     let ann = careers.players[0]
     #expect(ann.gamesPlayed == 2 && ann.gamesWon == 1 && ann.totalPoints == 600)
     #expect(ann.highestGame == 500 && ann.turns == 0 && ann.highestTurn == nil)
@@ -135,7 +135,7 @@ struct CareersTests {
     let league = try await League([
       "seasons/s/b.farkle": "---\nplayers: [Ann, Dee]\n---\nAnn: 9000\n"
     ])
-    let careers = FarkleCareers(of: league.book)
+    let careers = Careers<FarkleStats>(of: league.book)
     #expect(careers.players == [FarkleStats(), FarkleStats()])
     #expect(careers.league == FarkleStats())
   }

@@ -23,13 +23,13 @@ struct FarkleDashboard {
     self.page = page
     self.player = player
     self.games = games
-    stats = page.site.index.farkleCareers.players[player.index]
+    stats = page.site.index.careers.farkle.players[player.index]
   }
 
   var finished: [Game] { games.filter(\.isFinished) }
 
   var value: TemplateValue {
-    let careers = page.site.index.farkleCareers
+    let careers = page.site.index.careers.farkle
     let figures = { (statistics: [FarkleStatistic]) -> TemplateValue in
       Figure.list(statistics.map { $0.figure(stats, careers, page.wording) })
     }
@@ -127,7 +127,7 @@ extension FarkleDashboard {
       table.rows.append(
         TableValue.Row(
           text: season.title, url: page.link(to: .season(season.slug)),
-          cells: cells(page.book.farkleStats(of: player, in: played))))
+          cells: cells(page.book.stats(FarkleStats.self, of: player, in: played))))
     }
     table.rows.append(
       TableValue.Row(
@@ -154,8 +154,8 @@ extension FarkleDashboard {
     for (other, games) in together.sorted(by: {
       (-$0.value.count, $0.key) < (-$1.value.count, $1.key)
     }) {
-      let own = page.book.farkleStats(of: player, in: games)
-      let theirs = page.book.farkleStats(of: other, in: games)
+      let own = page.book.stats(FarkleStats.self, of: player, in: games)
+      let theirs = page.book.stats(FarkleStats.self, of: other, in: games)
       let average = { (stats: FarkleStats) in
         stats.averagePointsPerGame.map { page.numbers.decimal($0.value, places: 0) }
       }

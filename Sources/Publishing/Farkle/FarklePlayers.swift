@@ -25,7 +25,7 @@ struct FarklePlayers {
     table.rows = players.map { player in
       TableValue.Row(
         text: player.name, url: page.link(to: .player(player.slug)),
-        cells: cells(of: page.site.index.farkleCareers.players[player.id.index])
+        cells: cells(of: page.site.index.careers.farkle.players[player.id.index])
           + [form(of: player)])
     }
     table.define(keys + ["form"], in: wording)

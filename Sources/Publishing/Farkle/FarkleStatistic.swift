@@ -9,10 +9,10 @@ struct FarkleStatistic: Sendable {
   /// Returns the value as text, `nil` where nothing recorded tells it.
   let text: @Sendable (FarkleStats, Wording) -> String?
   /// Returns the league's average as text.
-  let average: @Sendable (FarkleCareers, Wording) -> String?
+  let average: @Sendable (Careers<FarkleStats>, Wording) -> String?
 
   /// Returns the stat's line for a player.
-  func figure(_ stats: FarkleStats, _ careers: FarkleCareers, _ wording: Wording) -> Figure {
+  func figure(_ stats: FarkleStats, _ careers: Careers<FarkleStats>, _ wording: Wording) -> Figure {
     Figure(
       name: wording.text("stats.\(key).name") ?? key, value: text(stats, wording),
       average: average(careers, wording), definition: wording.text("stats.\(key).definition"))

@@ -1,6 +1,11 @@
-import Farkle
+public import Farkle
 import Histories
 import Tabletop
+
+/// What each player did in one game, by seat, of whichever game it was.
+public enum GameStats: Sendable {
+  case farkle([FarkleStats])
+}
 
 extension GameStats {
   /// Tallies one game from its turns, or from its final scores where no turns are recorded.

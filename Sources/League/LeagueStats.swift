@@ -1,0 +1,21 @@
+public import Farkle
+public import Histories
+public import Tabletop
+
+/// The stats of one of the games, found among those of all games.
+public protocol LeagueStats: PlayerStats {
+  static var kind: GameKind { get }
+
+  /// Returns what each player did by seat; `nil` where another game was played.
+  static func bySeat(in stats: GameStats) -> [Self]?
+}
+
+extension FarkleStats: LeagueStats {
+  public static var kind: GameKind { .farkle }
+
+  public static func bySeat(in stats: GameStats) -> [FarkleStats]? {
+    switch stats {
+    case .farkle(let stats): stats
+    }
+  }
+}
