@@ -5,14 +5,14 @@ public import Tabletop
 public struct FarklePlay: Hashable, Sendable {
   public let rules: FarkleRules
   public let seats: Int
-  private let packedTurns: PackedTurns
+  private let packedTurns: PackedFarkleTurns
   private let lineNumbers: [Int32]
 
   /// - Parameter lines: The line of each turn in its file, from 1; empty where the turns come from no file.
   public init(rules: FarkleRules, seats: Int, turns: [FarkleRules.Turn], lines: [Int] = []) {
     self.rules = rules
     self.seats = seats
-    packedTurns = PackedTurns(turns)
+    packedTurns = PackedFarkleTurns(turns)
     lineNumbers = lines.map { Int32(clamping: $0) }
   }
 

@@ -3,20 +3,26 @@ import Tabletop
 
 /// Turns of Farkle in about a seventh of the memory that they have as values: a league's games are all kept
 /// at once, and few are looked at at a time.
-struct PackedTurns: Hashable, Sendable {
-  private var bytes: [UInt8] = []
+struct PackedFarkleTurns: Hashable, Sendable {
+  private var packed = PackedBytes()
   private(set) var count = 0
 
   init(_ turns: some Sequence<FarkleRules.Turn>) {
     for turn in turns { append(turn) }
-    // A copy of the right size: an array that grew by appending holds up to twice its bytes.
-    bytes = bytes.withUnsafeBufferPointer { Array($0) }
+    packed.trim()
   }
 
   /// The turns, unpacked anew each time.
   var turns: [FarkleRules.Turn] {
-    var reader = Reader(bytes: bytes)
+    var reader = PackedBytes.Reader(packed)
     return (0..<count).map { _ in reader.turn() }
+  }
+
+  private mutating func append(_ turn: FarkleRules.Turn) {
+    count += 1
+    packed.append(turn.seat.rawValue)
+    packed.append(turn.action)
+    packed.append(turn.claim?.rawValue)
   }
 }
 
@@ -33,72 +39,29 @@ private enum Tag: UInt8 {
   }
 }
 
-/// Stands where dice would, if any had been kept.
-private let noDice: UInt8 = 0xFF
-
-// MARK: - Packing
-
-extension PackedTurns {
-  mutating func append(_ turn: FarkleRules.Turn) {
-    count += 1
-    append(turn.seat.rawValue)
-    switch turn.action {
-    case .pass: append(.pass)
-    case .farkle: append(.farkle)
+extension PackedBytes {
+  fileprivate mutating func append(_ action: FarkleRules.Action) {
+    switch action {
+    case .pass: append(Tag.pass.rawValue)
+    case .farkle: append(Tag.farkle.rawValue)
     case .points(let points):
-      append(.points)
+      append(Tag.points.rawValue)
       append(points.rawValue)
     case .throwing(let throwsMade, let finish):
-      append(Tag(finish))
+      append(Tag(finish).rawValue)
       append(throwsMade.count)
       for thrown in throwsMade {
         append(thrown.dice)
-        if let kept = thrown.kept { append(kept) } else { bytes.append(noDice) }
+        append(thrown.kept)
       }
     }
-    bytes.append(turn.claim == nil ? 0 : 1)
-    if let claim = turn.claim { append(claim.rawValue) }
-  }
-
-  private mutating func append(_ tag: Tag) {
-    bytes.append(tag.rawValue)
-  }
-
-  /// A byte for how many dice there are, and half a byte for each.
-  private mutating func append(_ dice: Dice) {
-    bytes.append(UInt8(dice.count))
-    for index in stride(from: 0, to: dice.count, by: 2) {
-      let second = index + 1 < dice.count ? dice[index + 1] : 0
-      bytes.append(UInt8(dice[index] << 4 | second))
-    }
-  }
-
-  /// Seven bits a byte, the lowest first, the sign lowest of all.
-  private mutating func append(_ number: Int) {
-    var rest = UInt(bitPattern: number << 1 ^ number >> (Int.bitWidth - 1))
-    while rest >= 0x80 {
-      bytes.append(UInt8(rest & 0x7F) | 0x80)
-      rest >>= 7
-    }
-    bytes.append(UInt8(rest))
   }
 }
 
-// MARK: - Unpacking
-
-private struct Reader {
-  let bytes: [UInt8]
-  private var index = 0
-
-  init(bytes: [UInt8]) {
-    self.bytes = bytes
-  }
-
-  mutating func turn() -> FarkleRules.Turn {
-    let seat = Seat(number())
-    let action = action()
-    return FarkleRules.Turn(
-      seat: seat, action: action, claim: byte() == 0 ? nil : Points(number()))
+extension PackedBytes.Reader {
+  fileprivate mutating func turn() -> FarkleRules.Turn {
+    FarkleRules.Turn(
+      seat: Seat(number()), action: action(), claim: optionalNumber().map { Points($0) })
   }
 
   private mutating func action() -> FarkleRules.Action {
@@ -116,36 +79,7 @@ private struct Reader {
   private mutating func throwsMade() -> [FarkleRules.Throw] {
     let count = number()
     return (0..<count).map { _ in
-      FarkleRules.Throw(dice() ?? Dice(), keeping: dice())
+      FarkleRules.Throw(dice(), keeping: optionalDice())
     }
-  }
-
-  private mutating func dice() -> Dice? {
-    let count = byte()
-    guard count != noDice else { return nil }
-    var dice = Dice()
-    var pair: UInt8 = 0
-    for index in 0..<count {
-      if index % 2 == 0 { pair = byte() }
-      dice.append(Int(index % 2 == 0 ? pair >> 4 : pair & 0xF))
-    }
-    return dice
-  }
-
-  private mutating func number() -> Int {
-    var bits: UInt = 0
-    var shift: UInt = 0
-    while true {
-      let byte = byte()
-      bits |= UInt(byte & 0x7F) << shift
-      guard byte & 0x80 != 0 else { break }
-      shift += 7
-    }
-    return Int(bitPattern: bits >> 1) ^ -Int(bitPattern: bits & 1)
-  }
-
-  private mutating func byte() -> UInt8 {
-    defer { index += 1 }
-    return bytes[index]
   }
 }
