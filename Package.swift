@@ -24,13 +24,18 @@ func module(
   ]
 }
 
+/// One module a game: pure, free of Foundation, compiled as Embedded Swift too.
+let games = [
+  "Farkle"
+]
+let gameModules: [Target.Dependency] = ["Tabletop"] + games.map { .byName(name: $0) }
+
 let package = Package(
   name: "scorebook",
   products: [.executable(name: "scorebook", targets: ["scorebook"])],
   targets: [
-    // Games: pure, free of Foundation, compiled as Embedded Swift too.
     module("Tabletop"),
-    module("Farkle", uses: ["Tabletop"]),
+    games.flatMap { module($0, uses: ["Tabletop"]) },
 
     // From bytes to values.
     module("Diagnostics"),
@@ -39,22 +44,20 @@ let package = Package(
     module("Templating", uses: ["Diagnostics"]),
     module("Files", uses: ["CLinux"]),
     module("Drawing"),
-    module("Histories", uses: ["Diagnostics", "YAML", "Tabletop", "Farkle"]),
+    module("Histories", uses: ["Diagnostics", "YAML"] + gameModules),
     module(
-      "Contents", uses: ["Diagnostics", "YAML", "Files", "Markdown", "Histories", "Farkle"],
-      testsUse: ["Tabletop"]),
+      "Contents", uses: ["Diagnostics", "YAML", "Files", "Markdown", "Histories"] + gameModules),
 
     // From values to pages.
     module(
-      "League", uses: ["Contents", "Files", "Histories", "Tabletop", "Farkle"],
+      "League", uses: ["Contents", "Files", "Histories"] + gameModules,
       testsUse: ["Diagnostics"]),
     module(
       "Publishing",
       uses: [
         "Diagnostics", "YAML", "Files", "Markdown", "Templating", "Drawing", "Histories",
-        "Contents",
-        "League", "Tabletop", "Farkle",
-      ],
+        "Contents", "League",
+      ] + gameModules,
       testData: ["Goldens"]),
 
     // The tool.
@@ -63,15 +66,15 @@ let package = Package(
         name: "scorebook",
         dependencies: [
           "CLinux", "Diagnostics", "YAML", "Files", "Markdown", "Histories", "Contents", "League",
-          "Publishing", "Tabletop", "Farkle",
-        ],
+          "Publishing",
+        ] + gameModules,
         swiftSettings: strict
       ),
       .testTarget(
         name: "scorebookTests",
         dependencies: [
-          "scorebook", "Diagnostics", "Files", "Histories", "Tabletop", "Farkle", "TestSupport",
-        ],
+          "scorebook", "Diagnostics", "Files", "Histories", "TestSupport",
+        ] + gameModules,
         swiftSettings: strict
       ),
     ],

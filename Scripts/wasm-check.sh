@@ -3,12 +3,14 @@
 #
 #     Scripts/wasm-check.sh [OUTPUT-FOLDER]
 #
-# Modules in order, each after those it imports. Nothing is linked or run.
+# The games are those of Package.swift. Modules in order, each after those it imports; nothing is linked or run.
 set -eu
 
-modules="Tabletop Farkle"
-
 cd "$(dirname "$0")/.."
+games=$(sed -n '/^let games = \[/,/^]/s/^ *"\([A-Za-z]*\)".*/\1/p' Package.swift)
+[ -n "$games" ] || { echo "wasm-check: no games found in Package.swift" >&2; exit 1; }
+modules="Tabletop $games"
+
 output=${1:-.build/wasm-check}
 mkdir -p "$output"
 
