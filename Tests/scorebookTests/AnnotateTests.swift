@@ -63,6 +63,29 @@ struct AnnotateTests {
     #expect(test.reports.contains("stdin:13:13: error: kept dice '4' score nothing"))
   }
 
+  @Test func `every turn has the state after it where that is asked for`() async {
+    let (test, _) = await annotate("--json --states")
+    let lines = test.output.split(separator: "\n")
+    let states = lines[0].ranges(of: #""state":{"phase":"race","round":"#)
+    #expect(states.count == 2)
+    #expect(
+      lines[0].contains(
+        #"{"kind":"opened"}],"state":{"phase":"race","round":1,"toAct":"Bob","dice":6,"#))
+    #expect(
+      lines[0].contains(
+        #""lost":0}],"state":{"phase":"race","round":2,"toAct":"Ann","dice":6,"#))
+    #expect(lines[0].contains(#""name":"Ann","total":1050,"turns":1,"farklesInARow":0"#))
+    #expect(lines[0].contains(#""name":"Bob","total":0,"turns":1,"farklesInARow":1"#))
+    let (plain, _) = await annotate("--json")
+    #expect(!plain.output.contains("state"))
+  }
+
+  @Test func `states without JSON are misuse`() async {
+    let (test, status) = await annotate("--states")
+    #expect(status == .misuse)
+    #expect(test.reports.contains("'--states' adds to JSON, give '--json' too"))
+  }
+
   @Test func `text tells every throw, the points and the totals`() async {
     let (test, _) = await annotate("")
     let lines = test.output.split(separator: "\n")

@@ -45,6 +45,33 @@ struct ResumeTests {
     #expect(await resume("Bob: 152346>1", rules: "zilch").contains("  may not bank: "))
   }
 
+  @Test func `a program is told the whole state`() async {
+    let test = TestConsole(input: [
+      "---\nplayers: [Ann, Bob]\nid: g\n---\nAnn: 111462>111 352>5 bank\nBob: 115462>11\n"
+    ])
+    #expect(await test.run("resume --game farkle --json") == .done)
+    #expect(
+      test.output == """
+        {"game":"farkle","file":null,"line":1,"id":"g","players":["Ann","Bob"],"rules":"standard",\
+        "state":{"phase":"race","round":1,"toAct":"Bob","dice":4,"players":[\
+        {"name":"Ann","total":1050,"turns":1,"farklesInARow":0,"hasBanked":true,\
+        "isEliminated":false,"owesTurn":false},\
+        {"name":"Bob","total":0,"turns":0,"farklesInARow":0,"hasBanked":false,\
+        "isEliminated":false,"owesTurn":false}],"turnsPlayed":1,"holder":null,"offer":null,\
+        "turn":{"points":200,"left":4,"hotDice":0,"undecided":null,"mustThrow":false,\
+        "inherited":null,"throws":[{"dice":"115462","kept":"11"}]},"winners":[]}}
+
+        """)
+  }
+
+  @Test func `a program is told nothing where no game is in progress`() async {
+    let test = TestConsole(input: [
+      "---\nplayers: [Ann, Bob]\nscores: {Ann: 10000, Bob: 1}\n---\n"
+    ])
+    #expect(await test.run("resume --game farkle --json") == .done)
+    #expect(test.output.isEmpty)
+  }
+
   @Test func `a finished game is not told`() async {
     let test = TestConsole(input: [
       "---\nplayers: [Ann, Bob]\ndate: 2026-10-02\nscores: {Ann: 10000, Bob: 1}\n---\n"

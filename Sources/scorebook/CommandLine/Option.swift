@@ -28,6 +28,8 @@ extension Option {
     "help", letter: "h", "show this help")
   static let json = Option(
     "json", letter: "j", "answer in JSON, one object a line (see formats.html)")
+  static let states = Option(
+    "states", "with --json: the state of the game after every turn, too")
   static let quiet = Option(
     "quiet", letter: "q", "say nothing but what is wrong")
 

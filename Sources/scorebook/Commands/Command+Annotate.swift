@@ -4,7 +4,7 @@ extension Command {
   static let annotate = Command(
     name: "annotate", summary: "replay recorded games and tell what every turn came to",
     operands: [Operand(name: "FILE", isOptional: true, repeats: true)],
-    options: [.game, .json],
+    options: [.game, .json, .states],
     discussion: """
       Each FILE holds one game or many; its ending names the game. Without FILE, or for '-', records \
       are read from standard input, and --game names the game. A file in a site's Content folder is \
@@ -15,10 +15,14 @@ extension Command {
     examples: [
       ("scorebook annotate night-3.farkle", "the games of an evening, turn by turn"),
       ("scorebook annotate --json *.farkle > games.ndjson", "one object a game"),
+      ("scorebook annotate --json --states night-3.farkle", "with the state after every turn"),
       ("scorebook annotate --game farkle < night-3.farkle", "from standard input"),
     ],
     run: { arguments, console in
       let files: [String?] = arguments.operands.isEmpty ? [nil] : arguments.operands
+      guard arguments.has(.json) || !arguments.has(.states) else {
+        throw UsageFault.conflict("'--states' adds to JSON, give '--json' too")
+      }
       let reader = try RecordSource(arguments, console)
       var status = ToolStatus.done
       for file in files {
@@ -29,7 +33,9 @@ extension Command {
         var output: [UInt8] = []
         for game in games.records {
           let annotation = Annotation(game, file: file)
-          output += arguments.has(.json) ? annotation.json.line : Array(annotation.text.utf8)
+          output +=
+            arguments.has(.json)
+            ? annotation.json(states: arguments.has(.states)).line : Array(annotation.text.utf8)
         }
         try console.write(output)
         console.report(games.findings)

@@ -4,23 +4,29 @@ import Histories
 extension Command {
   static let resume = Command(
     name: "resume", summary: "tell who is to act in a game in progress, and what is allowed",
-    operands: [Operand(name: "FILE", isOptional: true)], options: [.game],
+    operands: [Operand(name: "FILE", isOptional: true)], options: [.game, .json],
     discussion: """
       Of the games in FILE, or on standard input with --game, those in progress are told; a file \
-      without any is no fault.
+      without any is no fault. With --json each of them is told with its whole state.
       """,
-    examples: [("scorebook resume night-4.farkle", "what comes next at the table")],
+    examples: [
+      ("scorebook resume night-4.farkle", "what comes next at the table"),
+      ("scorebook resume --json night-4.farkle", "the state to go on from, for a program"),
+    ],
     run: { arguments, console in
       let file = arguments.operand(0)
       guard let games = try RecordSource(arguments, console).read(file) else { return .faults }
       console.report(games.findings)
       let open = games.records.filter { $0.status == .inProgress }
       for game in open {
-        switch game.play {
-        case .farkle(let play): try console.write(FarkleOutlook(game, play).text)
+        let annotation = Annotation(game, file: file)
+        if arguments.has(.json) {
+          try console.write(annotation.resumption.line)
+        } else {
+          try console.write(annotation.outlook)
         }
       }
-      if open.isEmpty { try console.write("no game in progress\n") }
+      if open.isEmpty, !arguments.has(.json) { try console.write("no game in progress\n") }
       return games.findings.hasErrors ? .faults : .done
     })
 }

@@ -8,10 +8,10 @@ struct FarkleOutlook {
   private let rules: FarkleRules
   private let state: FarkleRules.State
 
-  init(_ record: GameRecord, _ play: FarklePlay) {
+  init(_ record: GameRecord, _ replay: Replay<FarkleRules>) {
     self.record = record
-    rules = play.rules
-    state = play.replay().state
+    rules = replay.rules
+    state = replay.state
   }
 
   /// The totals, who is to act, and everything that player may do, a line each.

@@ -19,8 +19,7 @@ struct FarkleTurns {
 
   let entries: [Entry]
 
-  init(_ play: FarklePlay) {
-    let replay = play.replay()
+  init(_ play: FarklePlay, _ replay: Replay<FarkleRules>) {
     var before = replay.start
     var entries: [Entry] = []
     for (index, step) in replay.steps.enumerated() {

@@ -1,0 +1,34 @@
+import Histories
+
+/// Which game a record is of is asked here and by no other part of an annotation.
+extension Annotation {
+  /// The game as the stable format `annotate` has it.
+  ///
+  /// - Parameter states: Whether every turn has the state after it.
+  func json(states: Bool) -> JSON {
+    switch record.play {
+    case .farkle(let play): json(of: FarkleAnnotation(record, play), states: states)
+    }
+  }
+
+  /// The game to read: a heading, the result, and every turn.
+  var text: String {
+    switch record.play {
+    case .farkle(let play): text(of: FarkleAnnotation(record, play))
+    }
+  }
+
+  /// The game in progress as `resume --json` has it.
+  var resumption: JSON {
+    switch record.play {
+    case .farkle(let play): resumption(of: FarkleAnnotation(record, play))
+    }
+  }
+
+  /// The game in progress to read: how it stands, and what comes next.
+  var outlook: String {
+    switch record.play {
+    case .farkle(let play): FarkleAnnotation(record, play).outlook
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Diagnostics
+import Histories
+import Tabletop
+
+/// A game with what every turn of it came to.
+struct Annotation {
+  let record: GameRecord
+  /// The file as it was given on the command line, `nil` for standard input.
+  let file: String?
+
+  init(_ record: GameRecord, file: String?) {
+    self.record = record
+    self.file = file
+  }
+}
+
+extension GameRecord {
+  /// Returns the name of the player in a seat, also where a faulty header has too few.
+  func name(of seat: Seat) -> String {
+    let players = header.players
+    return players.indices.contains(seat.rawValue) ? players[seat.rawValue] : "?"
+  }
+}
+
+// MARK: - JSON
+
+extension Annotation {
+  func json(of game: some GameAnnotation, states: Bool) -> JSON {
+    let header = record.header
+    var fields = identity
+    fields.add("title", JSON(header.title))
+    fields.add("date", JSON(header.date?.description))
+    fields.add("season", JSON(header.season))
+    fields.add("round", JSON(header.round))
+    fields.add("players", JSON(header.players))
+    fields.add("teams", .array(header.teams.map { JSON($0) }))
+    fields.add("rules", .string(record.rulesName))
+    fields.add("detail", .string(record.detail.rawValue))
+    fields.add("status", .string(record.status.rawValue))
+    fields.add("winners", JSON(record.winners.map(record.name)))
+    fields.add("scores", scores(of: game))
+    fields.add("turns", .array(game.turns(states: states)))
+    fields.add("fault", record.fault.map { JSON($0) } ?? .null)
+    return .object(fields + game.extras)
+  }
+
+  func resumption(of game: some GameAnnotation) -> JSON {
+    .object(
+      identity + [
+        JSON.Field(key: "players", value: JSON(record.header.players)),
+        JSON.Field(key: "rules", value: .string(record.rulesName)),
+        JSON.Field(key: "state", value: game.state),
+      ])
+  }
+
+  /// Which game it is, of which file.
+  private var identity: [JSON.Field] {
+    var fields: [JSON.Field] = []
+    fields.add("game", .string(record.play.kind.rawValue))
+    fields.add("file", JSON(file))
+    fields.add("line", .number(record.line))
+    fields.add("id", .string(record.id))
+    return fields
+  }
+
+  /// One number a player; a name that a faulty header has twice counts once.
+  private func scores(of game: some GameAnnotation) -> JSON {
+    var fields: [JSON.Field] = []
+    for (name, score) in zip(record.header.players, record.scores)
+    where !fields.contains(where: { $0.key == name }) {
+      fields.add(name, game.hasScores ? .number(score) : .null)
+    }
+    return .object(fields)
+  }
+}
+
+// MARK: - Text
+
+extension Annotation {
+  func text(of game: some GameAnnotation) -> String {
+    let heading = [
+      record.id, record.header.title, record.header.date?.description,
+      "rules: \(record.rulesName)",
+    ]
+    return heading.compactMap { $0 }.joined(separator: " · ") + "\n" + result(of: game)
+      + (game.text.isEmpty ? "" : "\n" + game.text) + "\n"
+  }
+
+  private func result(of game: some GameAnnotation) -> String {
+    let names = record.header.players
+    let totals =
+      game.hasScores
+      ? zip(names, record.scores).map { "\($0) \($1)" }.joined(separator: ", ")
+      : names.joined(separator: ", ")
+    switch record.status {
+    case .finished:
+      let winners = record.winners.map(record.name).joined(separator: " and ")
+      return winners.isEmpty ? "lost: \(totals)\n" : "\(winners) won: \(totals)\n"
+    case .inProgress: return "in progress: \(totals)\n"
+    case .faulty:
+      let fault = record.fault.map { "line \($0.place?.line ?? record.line): \($0.message)" }
+      return "faulty, \(fault ?? "see the errors")\nso far: \(totals)\n"
+    }
+  }
+}
