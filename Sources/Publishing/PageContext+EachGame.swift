@@ -89,7 +89,7 @@ extension PageContext {
   func orientation(ofSheetFor players: Int, in kind: GameKind) -> String {
     switch kind {
     case .farkle:
-      FarkleSheet.Layout(players: players, paper: site.contents.settings.paper).orientation
+      ScoreSheet.Layout(players: players, paper: site.contents.settings.paper).orientation
     }
   }
 
@@ -99,7 +99,10 @@ extension PageContext {
   {
     switch rules {
     case .farkle(let rules):
-      let sheet = FarkleSheet(players: players, rules: rules, rulesTitle: rulesTitle, on: self)
+      let sheet = ScoreSheet(
+        players: players, of: .farkle,
+        inForce: FarkleWords(wording: wording).sheetSummary(of: rules), rulesTitle: rulesTitle,
+        on: self)
       return (sheet.title, sheet.value(on: self))
     }
   }
@@ -108,7 +111,10 @@ extension PageContext {
   func filledSheet(of game: Game, rulesTitle: String) -> (title: String, value: TemplateValue) {
     switch game.record.play {
     case .farkle(let play):
-      let sheet = FarkleSheet(FarkleReport(game, play, on: self), rulesTitle: rulesTitle)
+      let report = FarkleReport(game, play, on: self)
+      let sheet = ScoreSheet(
+        of: game, rows: report.sheetRows,
+        inForce: report.words.sheetSummary(of: play.rules), rulesTitle: rulesTitle, on: self)
       return (sheet.title, sheet.value(on: self))
     }
   }

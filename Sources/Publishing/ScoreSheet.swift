@@ -1,15 +1,16 @@
 import Contents
-import Farkle
 import Histories
 import League
 import Tabletop
 import Templating
 
-/// A printable score sheet of Farkle: blank, or filled with a game.
-struct FarkleSheet {
+/// A printable score sheet, a row a round and a column a player: blank, or filled with a game.
+struct ScoreSheet {
   /// Columns in order of play: names, or `nil` to be written by hand.
   var players: [String?]
-  var rules: FarkleRules
+  var kind: GameKind
+  /// The rules in force, a sentence each.
+  var inForce: [String]
   /// What is played by: a document's title.
   var rulesTitle: String
   /// Each row's turn and total by seat.
@@ -70,7 +71,6 @@ struct FarkleSheet {
 
   func value(on page: PageContext) -> TemplateValue {
     let layout = Layout(players: players.count, paper: page.site.contents.settings.paper)
-    let words = FarkleWords(wording: page.wording)
     let winner = page.list(winners.sorted().compactMap { players[$0] })
     return [
       "title": .text(title), "paper": .text(layout.paperName),
@@ -83,7 +83,7 @@ struct FarkleSheet {
           ["name": .init($0.element), "number": .text(String($0.offset + 1))]
         }),
       "rulesTitle": .text(rulesTitle + "."),
-      "inForce": .list(words.sheetSummary(of: rules).map { TemplateValue.text($0) }),
+      "inForce": .list(inForce.map { TemplateValue.text($0) }),
       "pages": .list(pages(layout, on: page)),
     ]
   }
@@ -100,7 +100,7 @@ struct FarkleSheet {
       let carried =
         number == 0 ? nil : players.indices.map { total(of: $0, before: range.lowerBound) }
       return [
-        "heading": .init(page.wording.text("games.farkle")),
+        "heading": .init(page.wording.text("games.\(kind.rawValue)")),
         "label": .text(count == 1 ? title : "\(title), \(folio)"),
         "folio": count == 1 ? .null : .text(folio),
         "carried": carried.map { totals in
@@ -134,36 +134,28 @@ struct FarkleSheet {
 
 // MARK: - Making one
 
-extension FarkleSheet {
+extension ScoreSheet {
   /// A blank sheet.
-  init(players count: Int, rules: FarkleRules, rulesTitle: String, on page: PageContext) {
+  init(
+    players count: Int, of kind: GameKind, inForce: [String], rulesTitle: String,
+    on page: PageContext
+  ) {
     self.init(
-      players: Array(repeating: nil, count: count), rules: rules, rulesTitle: rulesTitle,
-      totals: Array(repeating: nil, count: count), title: page.wording(count: count, .sheetTitle))
+      players: Array(repeating: nil, count: count), kind: kind, inForce: inForce,
+      rulesTitle: rulesTitle, totals: Array(repeating: nil, count: count),
+      title: page.wording(count: count, .sheetTitle))
   }
 
   /// A sheet filled with a game.
-  init(_ report: FarkleReport, rulesTitle: String) {
-    let page = report.page
-    let game = report.game
+  init(
+    of game: Game, rows: [[Cell]], inForce: [String], rulesTitle: String, on page: PageContext
+  ) {
     let header = game.record.header
     let season = page.book[game.season]
-    var rows: [[Cell]] = []
-    var turns = game.players.map { _ in 0 }
-    for (step, summary) in zip(report.replay.steps, report.rounds.summaries)
-    where summary.end != .open {
-      let seat = step.turn.seat.rawValue
-      if turns[seat] == rows.count { rows.append(game.players.map { _ in Cell() }) }
-      let points = report.words.points(summary.points)
-      rows[turns[seat]][seat] = Cell(
-        turn: summary.points == 0 ? "–" : points,
-        total: report.words.points(step.state.totals[seat]))
-      turns[seat] += 1
-    }
-    let names = game.players.map { page.book[$0].name }
     let round = header.round.map(page.roundName)
     self.init(
-      players: names, rules: report.play.rules, rulesTitle: rulesTitle, rows: rows,
+      players: game.players.map { page.book[$0].name }, kind: game.record.play.kind,
+      inForce: inForce, rulesTitle: rulesTitle, rows: rows,
       totals: game.record.scores.map { page.number($0) },
       winners: Set(game.record.winners.map(\.rawValue)),
       title: page.wording(.sheetGameTitle, ["game": GameHeadline(game, on: page).title]),
