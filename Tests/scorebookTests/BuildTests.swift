@@ -70,6 +70,28 @@ struct BuildTests {
         .contains("rules: fast"))
   }
 
+  @Test func `a file's ending may name the game of a new record`() throws {
+    let site = try Site()
+    let words = ["new", "game", "2026/night-2.farkle", "--game", "farkle", "--root", "League"]
+    #expect(try BuiltTool.run(words, in: site.folder).status == 0)
+    #expect(try site.run("check", "League").output.contains("2 games checked"))
+  }
+
+  @Test func `a new record has as many players as its game allows`() throws {
+    let site = try Site()
+    let result = try site.run("new", "game", "2026/solo", "--players", "Ann", "--root", "League")
+    #expect(result.status == 64)
+    #expect(
+      result.errors.contains("'--players' is 'Ann', expected 2 to 8 names for farkle, each once"))
+  }
+
+  @Test func `what is begun is of a game that there is`() throws {
+    let site = try Site()
+    let result = try site.run("new", "rules", "fast", "--game", "farkel", "--root", "League")
+    #expect(result.status == 64)
+    #expect(result.errors.contains("unknown game 'farkel', did you mean 'farkle'?"))
+  }
+
   @Test func `nothing is begun in a folder without a site`() throws {
     let site = try Site()
     let result = try site.run("new", "season", "2027-spring")

@@ -41,11 +41,15 @@ extension Option {
   static let game = Option(
     "game", letter: "g", value: "GAME", "the game of standard input, which has no file's ending")
 
+  static let newGame = Option(
+    "game", letter: "g", value: "GAME", "which game it is of, farkle unless said")
+
   static let players = Option(
     "players", letter: "p", value: "NAMES", "the players in order of play, with commas between them"
   )
   static let seats = Option(
-    "players", letter: "p", value: "N", "for how many players, 2 to 8, 4 unless said")
+    "players", letter: "p", value: "N",
+    "for how many players, 4 unless said where the game allows it")
   static let paper = Option("paper", value: "SIZE", "A4 or Letter, A4 unless said")
   static let games = Option(
     "games", letter: "n", value: "N", "how many games, 1 unless said")

@@ -6,7 +6,7 @@ extension Command {
   static let new = Command(
     name: "new", summary: "write the beginnings of a site, game, rules, player or season",
     operands: [Operand(name: "KIND"), Operand(name: "NAME")],
-    options: [.root, .title, .players, .date, .rules],
+    options: [.newGame, .root, .title, .players, .date, .rules],
     discussion: """
       KIND says what NAME is:
         site    a folder; gets settings, a front page, rules, a season and a first game
@@ -14,6 +14,10 @@ extension Command {
         game    a season's slug and a file's name, such as 2026-autumn/night-1
         rules   a slug such as house
         player  a player's name
+
+      A new game is of its season's game, or of the one that the file's ending names. Sites, seasons \
+      and rules are of the game that --game names: \
+      \(GameKind.allCases.map(\.rawValue).joined(separator: ", ")).
 
       What is written builds as it is. A file that exists is never overwritten.
       """,

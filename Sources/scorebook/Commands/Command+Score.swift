@@ -1,26 +1,27 @@
 import Histories
 
 extension Command {
+  private static let games = GameGuide.sections(\.score)
+
   static let score = Command(
-    name: "score", summary: "score one throw, or one a line from standard input",
+    name: "score", summary: "score one throw or hand, or one a line from standard input",
     operands: [Operand(name: "GAME"), Operand(name: "INPUT", isOptional: true)],
-    options: [.keep, .rules, .json],
+    options: games.options + [.rules, .json],
     discussion: """
-      INPUT is a throw of one to six dice as digits, as in a rule document's score blocks. It may say \
-      which dice are kept and what they score, and that is checked: '111523 = 1050', \
-      '111462 > 11 = 200', '234663 = farkle'.
+      INPUT is written as in a rule document's score blocks.
+
+      \(games.text)
 
       Without INPUT, lines of standard input are scored one after another. A line that can't be \
       scored is reported, the others go on, and the exit status is 1.
       """,
-    examples: [
-      ("scorebook score farkle 111462", "what is best kept of this throw"),
-      ("scorebook score farkle 111462 --keep 111", "what these three score"),
-      ("scorebook score farkle --rules zilch --json < throws.txt", "many throws at once"),
-    ],
+    examples: games.examples,
     run: { arguments, console in
-      switch try arguments.game(0) {
-      case .farkle: try FarkleScoring(arguments, console).run(arguments.operand(1))
+      let kind = try arguments.game(0)
+      guard let section = kind.guide.score else {
+        throw UsageFault.conflict("\(kind.rawValue) has nothing to score apart from a whole game")
       }
+      try arguments.check(section, of: kind, among: games)
+      return try kind.score(arguments, console)
     })
 }

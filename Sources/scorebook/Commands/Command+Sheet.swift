@@ -19,9 +19,9 @@ extension Command {
     ],
     run: { arguments, console in
       let kind = try arguments.game(0)
-      let players = try arguments.integer(.seats, in: kind.sheetPlayers) ?? 4
+      let players = try arguments.integer(.seats, in: kind.sheetPlayers) ?? kind.usualSheetPlayers
       let builder = SiteBuilder(
-        content: try arguments.sheetContent(),
+        content: try arguments.sheetContent(of: kind),
         templates: try Templates.folders(
           replacedBy: arguments[.templates], site: arguments[.root].map { $0 + "/" }))
       var (site, findings) = await builder.layOut(jobs: 1)
@@ -38,9 +38,16 @@ extension Command {
     })
 }
 
+extension GameKind {
+  /// Four, or as near to it as the game allows.
+  fileprivate var usualSheetPlayers: Int {
+    min(max(4, sheetPlayers.lowerBound), sheetPlayers.upperBound)
+  }
+}
+
 extension Arguments {
   /// The site that the sheet is of: the one of `--root`, or one with a title and a size of paper alone.
-  fileprivate func sheetContent() throws(UsageFault) -> ContentTree {
+  fileprivate func sheetContent(of kind: GameKind) throws(UsageFault) -> ContentTree {
     if let root = self[.root] {
       guard !has(.paper), !has(.title) else {
         throw .conflict(
@@ -53,7 +60,7 @@ extension Arguments {
     guard let paper = papers.first(where: { $0.lowercased() == word.lowercased() }) else {
       throw .unknownWord(word, of: "paper", known: papers)
     }
-    let title = YAMLScalar(self[.title] ?? "Farkle")
+    let title = YAMLScalar(self[.title] ?? kind.title)
     return ContentTree(
       .memory(["site.yaml": Array("title: \(title)\npaper: \(paper)\n".utf8)]), prefix: "")
   }

@@ -1,30 +1,22 @@
-import Farkle
 import Histories
 
 extension Command {
+  private static let games = GameGuide.sections(\.simulate)
+
   static let simulate = Command(
     name: "simulate", summary: "play whole games by simple styles and print their records",
     operands: [Operand(name: "GAME")],
-    options: [.players, .games, .seed, .style, .rules, .from, .every],
+    options: [.players, .games, .seed] + games.options + [.rules, .from, .every],
     discussion: """
       The records are on standard output, ready to be put into a season's folder. The same options \
       give the same records on every machine.
 
-      Styles of farkle: \(FarkleStyle.allCases.map(\.rawValue).joined(separator: ", ")).
+      \(games.text)
       """,
-    examples: [
-      (
-        "scorebook simulate farkle --players Ann,Bob --games 10 --seed 7",
-        "ten games with the same dice every time"
-      ),
-      (
-        "scorebook simulate farkle -p Ann,Bob --style bold,cautious --rules zilch",
-        "try house rules and styles"
-      ),
-    ],
+    examples: games.examples,
     run: { arguments, console in
-      switch try arguments.game(0) {
-      case .farkle: try FarkleSimulating(arguments, console).run()
-      }
+      let kind = try arguments.game(0)
+      try arguments.check(kind.guide.simulate, of: kind, among: games)
+      return try kind.simulate(arguments, console)
     })
 }

@@ -1,5 +1,4 @@
 import Diagnostics
-import Farkle
 import Files
 import Histories
 import Markdown
@@ -60,10 +59,6 @@ enum RulesSource {
 
   private static func hasKeyOfRules(_ node: YAMLNode, for kind: GameKind) -> Bool {
     guard case .mapping(let entries) = node.content else { return false }
-    return entries.contains { entry in
-      switch kind {
-      case .farkle: entry.key == "preset" || FarkleRules.Key(rawValue: entry.key) != nil
-      }
-    }
+    return entries.contains { kind.hasRule(named: $0.key) }
   }
 }

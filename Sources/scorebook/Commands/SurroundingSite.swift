@@ -66,7 +66,8 @@ struct SurroundingSite {
     return Rulebook(documents)
   }
 
-  private static func matter(of path: String, in content: FileTree) -> YAMLNode? {
+  /// Returns the front matter of a document; `nil` where there is none that can be read.
+  static func matter(of path: String, in content: FileTree) -> YAMLNode? {
     guard let bytes = try? content.read(path) else { return nil }
     return matter(of: SourceText(path: path, bytes: bytes))
   }

@@ -26,7 +26,7 @@ struct Scaffold {
     settings = kind == .site ? nil : writer.settings
     files =
       switch kind {
-      case .site: writer.site(in: name)
+      case .site: try writer.site(in: name)
       case .season: [try writer.season(name)]
       case .game: [try writer.game(name)]
       case .rules: [try writer.rules(name)]

@@ -1,3 +1,4 @@
+import Files
 import Histories
 import YAML
 
@@ -6,7 +7,10 @@ struct ScaffoldWriter {
   /// The site's folder, ending in `/`, or empty for the working folder.
   private let root: String
   private let title: String?
-  private let players: [String]
+  /// The game that `--game` names.
+  private let game: GameKind?
+  /// Those that `--players` names.
+  private let players: [String]?
   private let date: String
   private let rulesName: String
   /// The rules that a single game is given, instead of its season's.
@@ -16,13 +20,8 @@ struct ScaffoldWriter {
     let root = arguments[.root] ?? ""
     self.root = root.isEmpty || root.hasSuffix("/") ? root : root + "/"
     title = arguments[.title]
-    players = arguments.list(.players) ?? ["Ann", "Bob"]
-    guard players.count >= 2, Set(players).count == players.count,
-      players.allSatisfy({ !$0.isEmpty && !$0.contains(":") && !$0.contains("#") })
-    else {
-      throw .badValue(
-        .players, players.joined(separator: ","), expected: "two names or more, each once")
-    }
+    game = try arguments[.newGame].map { name throws(UsageFault) in try Arguments.game(name) }
+    players = arguments.list(.players)
     date = try (arguments.date(.date) ?? .today())?.description ?? "2026-01-01"
     ownRules = arguments[.rules]
     rulesName = ownRules ?? "standard"
@@ -38,7 +37,7 @@ struct ScaffoldWriter {
       """
       ---
       title: \(YAMLScalar(title ?? words(of: slug)))
-      game: farkle
+      game: \((game ?? .farkle).rawValue)
       rules: \(rulesName)
       ---
 
@@ -53,12 +52,47 @@ struct ScaffoldWriter {
       throw .conflict("'\(name)' is no SEASON/FILE such as '2026-autumn/night-1'")
     }
     try check(parts[0], of: "season's slug", example: "2026-autumn")
-    let stem = parts[1].hasSuffix(".farkle") ? String(parts[1].dropLast(7)) : parts[1]
+    let ending = GameKind(path: parts[1])
+    let stem = ending.map { String(parts[1].dropLast($0.rawValue.count + 1)) } ?? parts[1]
     try check(stem, of: "file's name", example: "night-1")
-    return file("seasons/\(parts[0])/\(stem).farkle", gameText)
+    let kind = try kind(ofRecordIn: parts[0], ending: ending)
+    return file("seasons/\(parts[0])/\(stem).\(kind.rawValue)", try record(of: kind))
   }
 
-  private var gameText: String {
+  /// The game of a season's records: the season's, or what the command line says where there is none yet.
+  private func kind(ofRecordIn season: String, ending: GameKind?) throws(UsageFault) -> GameKind {
+    if let ending, let game, ending != game {
+      throw .conflict(
+        "a file that ends in '.\(ending.rawValue)' is no record of \(game.rawValue), leave out '--game'"
+      )
+    }
+    let path = "seasons/\(season)/season.md"
+    let matter = SurroundingSite.matter(of: path, in: .disk("\(root)Content"))
+    let asked = ending ?? game
+    guard let known = matter?["game"]?.text.flatMap(GameKind.init(rawValue:)) else {
+      return asked ?? .farkle
+    }
+    if let asked, asked != known {
+      throw .conflict(
+        "season '\(season)' is of \(known.rawValue), a record of \(asked.rawValue) belongs in another"
+      )
+    }
+    return known
+  }
+
+  private func record(of kind: GameKind) throws(UsageFault) -> String {
+    let scaffold = kind.scaffold
+    let players = players ?? scaffold.names
+    guard scaffold.players.contains(players.count), Set(players).count == players.count,
+      players.allSatisfy({ !$0.isEmpty && !$0.contains(":") && !$0.contains("#") })
+    else {
+      let seats = scaffold.players
+      throw .badValue(
+        .players, players.joined(separator: ","),
+        expected: (seats.count == 1
+          ? "\(seats.lowerBound)" : "\(seats.lowerBound) to \(seats.upperBound)")
+          + " names for \(kind.rawValue), each once")
+    }
     let title = title.map { "title: \(YAMLScalar($0))\n" } ?? ""
     let rules = ownRules.map { "rules: \(YAMLScalar($0))\n" } ?? ""
     return """
@@ -66,11 +100,7 @@ struct ScaffoldWriter {
       players: [\(players.map { YAMLScalar($0).description }.joined(separator: ", "))]
       date: \(date)
       \(title)\(rules)---
-      # One turn a line: each throw, '>' and the dice kept of it; then 'bank', and what it came to.
-      # These two turns are examples, write the game's own in their place.
-      \(players[0]): 111462>111 352>5 bank = 1050
-      \(players[1]): 234664
-
+      \(scaffold.record(players))
       """
   }
 
@@ -80,29 +110,17 @@ struct ScaffoldWriter {
   }
 
   private func rulesFile(_ slug: String, title: String) -> Scaffold.File {
-    file(
+    let kind = game ?? .farkle
+    return file(
       "rules/\(slug).md",
       """
       ---
       title: \(YAMLScalar(title))
-      game: farkle
+      game: \(kind.rawValue)
       rules:
-        preset: \(rulesName)
-        target: 10000
-      ---
+      \(kind.scaffold.rules(rulesName))---
 
-      How we play. The table below and every game are scored by the `rules:` above.
-
-      ```scoring-table
-      ```
-
-      Examples are checked whenever the site is built:
-
-      ```score farkle
-      111462 = 1000
-      234664 = farkle
-      ```
-
+      \(kind.scaffold.prose)
       """)
   }
 
@@ -122,11 +140,12 @@ struct ScaffoldWriter {
   }
 
   /// A whole site with a season and a game.
-  func site(in folder: String) -> [Scaffold.File] {
+  func site(in folder: String) throws(UsageFault) -> [Scaffold.File] {
     let site = ScaffoldWriter(self, root: folder.hasSuffix("/") ? folder : folder + "/")
     let name = folder.split(separator: "/").last.map(String.init) ?? "League"
     let title = title ?? (name == "." ? "League" : words(of: name))
     let year = date.prefix(4)
+    let kind = game ?? .farkle
     return [
       site.file("site.yaml", "title: \(YAMLScalar(title))\nlanguage: en\n"),
       site.file(
@@ -142,14 +161,16 @@ struct ScaffoldWriter {
       site.rulesFile("house", title: "House rules"),
       site.file(
         "seasons/\(year)/season.md",
-        "---\ntitle: Season \(year)\ngame: farkle\nrules: house\n---\n\nOur first season.\n"),
-      site.file("seasons/\(year)/night-1.farkle", gameText),
+        "---\ntitle: Season \(year)\ngame: \(kind.rawValue)\nrules: house\n---\n\nOur first season.\n"
+      ),
+      site.file("seasons/\(year)/night-1.\(kind.rawValue)", try site.record(of: kind)),
     ]
   }
 
   private init(_ other: ScaffoldWriter, root: String) {
     self.root = root
     title = other.title
+    game = other.game
     players = other.players
     date = other.date
     rulesName = other.rulesName

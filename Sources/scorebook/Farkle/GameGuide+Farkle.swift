@@ -1,0 +1,29 @@
+import Farkle
+
+extension GameGuide {
+  static let farkle = GameGuide(
+    score: Section(
+      text: """
+        For farkle INPUT is a throw of one to six dice as digits. It may say which dice are kept and \
+        what they score, and that is checked: '111523 = 1050', '111462 > 11 = 200', '234663 = farkle'.
+        """,
+      options: [.keep],
+      examples: [
+        ("scorebook score farkle 111462", "what is best kept of this throw"),
+        ("scorebook score farkle 111462 --keep 111", "what these three score"),
+        ("scorebook score farkle --rules zilch --json < throws.txt", "many throws at once"),
+      ]),
+    simulate: Section(
+      text: "Styles of farkle: \(FarkleStyle.allCases.map(\.rawValue).joined(separator: ", ")).",
+      options: [.style],
+      examples: [
+        (
+          "scorebook simulate farkle --players Ann,Bob --games 10 --seed 7",
+          "ten games with the same dice every time"
+        ),
+        (
+          "scorebook simulate farkle -p Ann,Bob --style bold,cautious --rules zilch",
+          "try house rules and styles"
+        ),
+      ]))
+}

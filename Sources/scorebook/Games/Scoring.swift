@@ -1,0 +1,107 @@
+import Diagnostics
+import Files
+import Histories
+
+/// Scores what is typed for one game: a throw, a hand.
+protocol InputScorer {
+  /// Scores one input.
+  ///
+  /// - Throws: what is wrong with it, at its place among `input`'s indices.
+  func score(_ input: ArraySlice<UInt8>) throws(InputFault) -> InputScore
+}
+
+/// The answer to one input.
+struct InputScore {
+  /// The keys of the stable JSON after `game` and `input`.
+  var fields: [JSON.Field]
+  /// The answer to read, with its line feed.
+  var text: String
+}
+
+/// What is wrong with an input, in words.
+struct InputFault: Error {
+  var id: String
+  var message: String
+  var notes: [String] = []
+  var range: Range<Int>
+}
+
+/// The command `score`, whichever the game: one input, or one a line.
+struct Scoring<Scorer: InputScorer> {
+  private let kind: GameKind
+  private let scorer: Scorer
+  private let console: Console
+  private let input: String?
+  private let writesJSON: Bool
+
+  init(_ kind: GameKind, by scorer: Scorer, _ arguments: Arguments, _ console: Console) {
+    self.kind = kind
+    self.scorer = scorer
+    self.console = console
+    input = arguments.operand(1)
+    writesJSON = arguments.has(.json)
+  }
+
+  /// Scores the one input, or every line of standard input.
+  func run() throws -> ToolStatus {
+    guard let input else { return try scoreLines() }
+    let (answer, fault) = answer(Array(input.utf8)[...], line: 1, of: "<input>")
+    console.report(Findings(fault.map { [$0] } ?? []))
+    try console.write(answer)
+    return fault == nil ? .done : .faults
+  }
+
+  private func scoreLines() throws -> ToolStatus {
+    var lines = LineInput(console)
+    var number = 0
+    var status = ToolStatus.done
+    while let part = try lines.next() {
+      var output: [UInt8] = []
+      var findings = Findings()
+      for line in part {
+        number += 1
+        guard !line.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) else {
+          continue
+        }
+        let (bytes, fault) = answer(line, line: number, of: Console.inputName)
+        output += bytes
+        if let fault { findings.add(fault) }
+      }
+      try console.write(output)
+      console.report(findings)
+      if findings.hasErrors { status = .faults }
+    }
+    return status
+  }
+
+  private func answer(_ input: ArraySlice<UInt8>, line: Int, of path: String)
+    -> (output: [UInt8], fault: Diagnostic?)
+  {
+    var fields: [JSON.Field] = []
+    if writesJSON {
+      fields.add("game", .string(kind.rawValue))
+      fields.add("input", .string(String(decoding: input, as: UTF8.self)))
+    }
+    do throws(InputFault) {
+      let score = try scorer.score(input)
+      guard writesJSON else { return (Array(score.text.utf8), nil) }
+      return (JSON.object(fields + score.fields).line, nil)
+    } catch {
+      let fault = Diagnostic(error, in: input, line: line, of: path)
+      fields.add("fault", JSON(fault))
+      return (writesJSON ? JSON.object(fields).line : [], fault)
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate init(_ fault: InputFault, in input: ArraySlice<UInt8>, line: Int, of path: String) {
+    let start = input.startIndex
+    let range = fault.range.lowerBound - start..<fault.range.upperBound - start
+    let place = SourcePlace(path: path, line: line, column: range.lowerBound + 1)
+    let text = SourceText(path: path, bytes: Array(input))
+    self.init(
+      id: fault.id, fault.message, at: place, excerpt: Excerpt(text, range),
+      notes: fault.notes.map { Diagnostic(.note, id: fault.id, $0, at: place) })
+  }
+}
