@@ -12,20 +12,25 @@ struct Directives {
   let rules: GameRules?
   let text: SourceText
 
-  /// First words of code blocks that pages make something of.
-  static let names: Set<String> = ["score", "scoring-table", "dice"]
+  /// First words of code blocks that pages make something of, whichever the game.
+  static let names: Set<String> = [
+    "score", "scoring-table", "dice", "peg", "layout", "move",
+  ]
 
   /// Returns a directive's markup, and adds what is wrong with it.
   func html(_ directive: Directive, findings: inout Findings) -> [UInt8]? {
-    switch directive.name {
-    case "dice": return dice(directive, findings: &findings)
-    case "score", "scoring-table": break
-    default: return nil
-    }
+    guard Directives.names.contains(directive.name) else { return nil }
+    if directive.name == "dice" { return dice(directive, findings: &findings) }
     guard let rules = rules(of: directive, findings: &findings) else { return [] }
-    return directive.name == "score"
-      ? page.examples(directive, under: rules, in: text, findings: &findings)
-      : page.scoringTable(under: rules, in: text, findings: &findings)
+    let words = rules.kind.directives
+    guard words.contains(directive.name) else {
+      report(
+        "directive-game",
+        "\(rules.kind.rawValue) has no '\(directive.name)' blocks, "
+          + "it has \((words + ["dice"]).joined(separator: ", "))", directive, &findings)
+      return []
+    }
+    return page.directive(directive, under: rules, in: text, findings: &findings)
   }
 
   /// The rules a block is about: the document's, or the standard ones of the game it names.
@@ -45,8 +50,15 @@ struct Directives {
         &findings)
       return nil
     }
-    if let rules, rules.kind == kind { return rules }
-    return .standard(kind)
+    guard let rules else { return .standard(kind) }
+    guard rules.kind == kind else {
+      report(
+        "directive-game",
+        "this document is about \(rules.kind.rawValue), a block of \(word) belongs in another",
+        directive, &findings)
+      return nil
+    }
+    return rules
   }
 
   private func report(

@@ -130,24 +130,24 @@ extension PageContext {
     }
   }
 
-  /// Worked examples of a document, each checked.
-  func examples(
+  /// A block of a document that is the game's own: worked examples, each checked, tables, drawings.
+  ///
+  /// - Parameter directive: One of the game's `directives`.
+  func directive(
     _ directive: Directive, under rules: GameRules, in text: SourceText, findings: inout Findings
   ) -> [UInt8] {
     switch rules {
     case .farkle(let rules):
-      FarkleDirectives(page: self, rules: rules, text: text)
-        .examples(directive, findings: &findings)
+      FarkleDirectives(page: self, rules: rules, text: text).html(directive, findings: &findings)
     }
   }
+}
 
-  /// The table of what scores.
-  func scoringTable(under rules: GameRules, in text: SourceText, findings: inout Findings)
-    -> [UInt8]
-  {
-    switch rules {
-    case .farkle(let rules):
-      FarkleDirectives(page: self, rules: rules, text: text).scoringTable(findings: &findings)
+extension GameKind {
+  /// The first words of the code blocks that the game makes something of, of `Directives.names`.
+  var directives: [String] {
+    switch self {
+    case .farkle: ["score", "scoring-table"]
     }
   }
 }

@@ -12,7 +12,16 @@ struct FarkleDirectives {
 
   private var words: FarkleWords { FarkleWords(wording: page.wording) }
 
-  func scoringTable(findings: inout Findings) -> [UInt8] {
+  /// - Precondition: The directive is one of Farkle's.
+  func html(_ directive: Directive, findings: inout Findings) -> [UInt8] {
+    switch directive.name {
+    case "score": examples(directive, findings: &findings)
+    case "scoring-table": scoringTable(findings: &findings)
+    default: preconditionFailure("farkle has no such blocks")
+    }
+  }
+
+  private func scoringTable(findings: inout Findings) -> [UInt8] {
     let rows = rules.scoringTable.map { row -> TemplateValue in
       let isOfAKind = [.fourOfAKind, .fiveOfAKind, .sixOfAKind].contains(row.kind)
       let isForAllFaces = isOfAKind && row.example.first != 1
@@ -26,7 +35,7 @@ struct FarkleDirectives {
   }
 
   /// Worked examples, each checked: `111462 = 1000`, `111462 > 11 = 200`, `234663 = farkle`.
-  func examples(_ directive: Directive, findings: inout Findings) -> [UInt8] {
+  private func examples(_ directive: Directive, findings: inout Findings) -> [UInt8] {
     var examples: [TemplateValue] = []
     for line in directive.lines where !line.text.allSatisfy(\.isWhitespace) {
       do throws(FarkleExample.Fault) {
