@@ -38,7 +38,7 @@ extension DocumentReader {
     let folder = String(path.split(separator: "/")[1])
     return read(path, slug: folder) { mapping, document in
       mapping.require("game")
-      let game: GameKind = mapping.choice("game") ?? .farkle
+      let game: GameKind? = mapping.choice("game")
       let rules = mapping.rulesName("rules", for: game, in: rulebook)
       let starts = mapping.date("starts")
       let ends = mapping.date("ends")
@@ -47,7 +47,7 @@ extension DocumentReader {
       }
       return SeasonDocument(
         document: document, slug: document.slug, game: game, rules: rules, starts: starts,
-        ends: ends, points: mapping.mapping("points") { PointsScheme(reading: &$0) } ?? .init(),
+        ends: ends, points: mapping.points("points", of: game),
         tieBreaks: mapping.tieBreaks("tie-breaks"),
         fixtures: mapping.mappings("fixtures") { SeasonDocument.Fixture(reading: &$0) } ?? [])
     }
@@ -55,16 +55,33 @@ extension DocumentReader {
 }
 
 extension YAMLMapping {
-  /// Returns the name of rules that some document or preset defines.
-  fileprivate mutating func rulesName(_ key: String, for game: GameKind, in rulebook: Rulebook)
+  /// Returns the name of rules that some document or preset defines, of any game where it isn't known
+  /// which.
+  fileprivate mutating func rulesName(_ key: String, for game: GameKind?, in rulebook: Rulebook)
     -> String?
   {
     guard let node = node(key), let name = string(node) else { return nil }
-    guard rulebook.rules(named: name, for: game) != nil else {
-      unknownWord(name, known: rulebook.names(for: game), at: node.range)
+    let games = game.map { [$0] } ?? GameKind.allCases
+    guard games.contains(where: { rulebook.rules(named: name, for: $0) != nil }) else {
+      unknownWord(name, known: games.flatMap(rulebook.names), at: node.range)
       return nil
     }
     return name
+  }
+
+  /// Returns a scheme of points for results, or the word `game`: the points that the game itself gives.
+  fileprivate mutating func points(_ key: String, of game: GameKind?) -> PointsScheme {
+    guard let node = node(key) else { return PointsScheme() }
+    guard case .scalar("game", _) = node.content else {
+      return read(node) { PointsScheme(reading: &$0) }
+    }
+    if let game, !game.givesPoints {
+      error(
+        "no-game-points",
+        "\(game.rawValue) gives no points of its own for a result, write some like '{win: 3}'",
+        at: node.range)
+    }
+    return .game
   }
 
   fileprivate mutating func tieBreaks(_ key: String) -> [TieBreak] {

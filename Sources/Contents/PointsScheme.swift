@@ -1,3 +1,5 @@
+import Histories
+
 /// How a season turns results into standing points.
 public struct PointsScheme: Hashable, Sendable {
   /// For winning alone.
@@ -9,7 +11,28 @@ public struct PointsScheme: Hashable, Sendable {
   /// For places from the first on; equal totals share the better place. Empty where places don't count.
   public var places: [Int] = []
 
+  /// Whether each result counts what the game itself gives for it, instead of any of these.
+  public private(set) var isGames = false
+
   public init() {}
+
+  /// The points that the game itself gives: `points: game`.
+  public static var game: PointsScheme {
+    var scheme = PointsScheme()
+    scheme.win = 0
+    scheme.shared = 0
+    scheme.isGames = true
+    return scheme
+  }
+}
+
+extension GameKind {
+  /// Whether the game gives points of its own for a result, beside its score.
+  var givesPoints: Bool {
+    switch self {
+    case .farkle: false
+    }
+  }
 }
 
 /// What decides between players with equal standing points, in the season's order.

@@ -59,7 +59,11 @@ struct RecordReader: Sendable {
       kind, rulebook: rulebook, defaults: RecordDefaults(rules: defaults, season: slug.text)
     ).read(text)
     findings.add(contentsOf: faults)
-    let found = records.filter { hasSeason($0, in: text, findings: &findings) }
+    var told: Set<String> = []
+    let found = records.filter { record in
+      hasSeason(record, in: text, findings: &findings)
+        && isOfSeasonsGame(record, in: text, told: &told, findings: &findings)
+    }
     let fingerprints = found.map { Fingerprint(of: text.bytes[$0.range]) }
     return (
       SiteContents.RecordFile(
@@ -78,6 +82,26 @@ struct RecordReader: Sendable {
       Diagnostic(
         id: "unknown-season", "there is no season '\(name)'\(near)", in: text,
         at: range(ofKey: "season", of: record, in: text)))
+    return false
+  }
+
+  /// Whether a record is of the game that its season is of; another game's is a finding, told once for
+  /// each season in a file.
+  private func isOfSeasonsGame(
+    _ record: GameRecord, in text: SourceText, told: inout Set<String>, findings: inout Findings
+  ) -> Bool {
+    let kind = record.play.kind
+    guard let name = record.header.season, let game = seasons[name]?.game, game != kind else {
+      return true
+    }
+    guard told.insert(name).inserted else { return false }
+    let start = record.range.lowerBound
+    let key = range(ofKey: "season", of: record, in: text)
+    findings.add(
+      Diagnostic(
+        id: "wrong-game",
+        "season '\(name)' is of \(game.rawValue), a record of \(kind.rawValue) belongs in a season of "
+          + "its own game", in: text, at: key == record.range ? start..<start : key))
     return false
   }
 

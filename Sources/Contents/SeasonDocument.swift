@@ -12,7 +12,8 @@ public struct SeasonDocument: Sendable {
 
   public let document: Document
   public let slug: Slug
-  public let game: GameKind
+  /// What all its records are of; `nil` where its front matter doesn't tell.
+  public let game: GameKind?
   /// The rules of its records that name none: a rule document's slug or a preset.
   public let rules: String?
   public let starts: CalendarDate?

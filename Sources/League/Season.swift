@@ -9,6 +9,7 @@ public struct Season: Sendable {
   public let games: [GameID]
 
   public var slug: Slug { document.slug }
-  public var kind: GameKind { document.game }
+  /// `nil` where its document doesn't tell.
+  public var kind: GameKind? { document.game }
   public var title: String { document.document.title }
 }

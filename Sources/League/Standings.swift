@@ -76,6 +76,10 @@ extension Standings.Row {
     highest = max(highest ?? scores[seat], scores[seat])
     self.scores.append(scores[seat])
     wins.append(isWon)
+    guard !scheme.isGames else {
+      leaguePoints += game.ownPoints(of: Seat(seat)) ?? 0
+      return
+    }
     leaguePoints += scheme.played
     if isWon { leaguePoints += isShared ? scheme.shared : scheme.win }
     if place < scheme.places.count { leaguePoints += scheme.places[place] }

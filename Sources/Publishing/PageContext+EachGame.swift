@@ -73,6 +73,15 @@ extension PageContext {
   }
 }
 
+extension PageContext {
+  /// The tables that a game adds to a season's page below its records.
+  func tables(of kind: GameKind, in season: Season) -> [(title: String, table: TableValue)] {
+    switch kind {
+    case .farkle: []
+    }
+  }
+}
+
 // MARK: - Sheets
 
 extension GameKind {

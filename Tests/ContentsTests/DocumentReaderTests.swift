@@ -62,6 +62,11 @@ struct DocumentReaderTests {
     ("starts: 1️⃣2026-02-30", "'2026-02-30' is not a date: that month has 28 days, not 30"),
     ("points: {win: 1️⃣many}", "expected a whole number, found 'many'"),
     ("points: {win: 1️⃣-1}", "expected a number from 0 to 1000, found '-1'"),
+    (
+      "points: 1️⃣game",
+      "farkle gives no points of its own for a result, write some like '{win: 3}'"
+    ),
+    ("points: 1️⃣games", "expected a mapping of keys to values, found 'games'"),
     ("points: {1️⃣wins: 1}", "unknown key 'wins', did you mean 'win'?"),
     (
       "points: {places: 1️⃣5}",
@@ -79,6 +84,13 @@ struct DocumentReaderTests {
   func `a fault in a season is told at its place`(text: String, message: String) async {
     let folder = Folder(["seasons/s/season.md": "---\ngame: farkle\n\(text)\n---\n"])
     await folder.expect(["seasons/s/season.md 1: \(message)"])
+  }
+
+  @Test func `a season of no known game is told once, and not taken for another's`() async {
+    await Folder([
+      "seasons/s/season.md": "---\ngame: 1️⃣farkel\nrules: zilch\npoints: game\n---\n",
+      "seasons/s/a.farkle": "---\nplayers: [A, B]\nscores: {A: 1, B: 2}\n---\n",
+    ]).expect(["seasons/s/season.md 1: unknown value 'farkel', did you mean 'farkle'?"])
   }
 
   @Test func `rules of a document configure the engine by the document's slug`() async throws {

@@ -12,7 +12,7 @@ extension PageContext {
       return [
         "title": .text(season.title), "url": url(.season(season.slug)),
         "status": summary.isOpen ? .init(wording.text("site.inProgress")) : .null,
-        "game": .init(wording.text("games.\(season.kind.rawValue)")),
+        "game": .init(season.kind.flatMap { wording.text("games.\($0.rawValue)") }),
         "dates": .init(summary.dates),
         "games": .text(wording(count: summary.games.count, .games)),
         "leader": .init(summary.leader), "summary": .init(season.document.document.summary),
@@ -46,14 +46,14 @@ extension PageContext {
       frame, "season",
       [
         "title": .text(season.title),
-        "game": .init(wording.text("games.\(season.kind.rawValue)")),
+        "game": .init(season.kind.flatMap { wording.text("games.\($0.rawValue)") }),
         "status": summary.isOpen ? .init(wording.text("site.inProgress")) : .null,
         "dates": .init(summary.dates), "range": .text(range), "leader": .init(summary.leader),
         "standings": summary.table(isShort: false),
         "rules": rulesReference(named: season.document.rules ?? "standard"),
         "scheme": .init(summary.scheme),
         "content": content.isEmpty ? .null : .html(content),
-        "numbers": summary.numbers, "records": summary.records,
+        "numbers": summary.numbers, "records": summary.records, "tables": summary.gameTables,
         "inProgress": games(summary.inProgress), "fixtures": summary.fixtureItems(),
         "rounds": .list(rounds(of: summary)),
       ])

@@ -92,7 +92,7 @@ extension SeasonSummary {
       : [
         "leaguePoints", "played", "won", "lost", "winPercent", "totalPoints", "average",
         "highestGame",
-      ] + page.standingsColumns(of: season.kind)
+      ] + standingsColumns
     var table = TableValue(
       caption: wording(
         .seasonStandings,
@@ -101,7 +101,8 @@ extension SeasonSummary {
       columns: [TableValue.column("player", in: wording, kind: "word")]
         + keys.map { TableValue.column($0, in: wording) }
         + [TableValue.column("form", in: wording, kind: "word")])
-    let ownCells = isShort ? [:] : page.standingsCells(of: season.kind, in: finished)
+    let ownCells =
+      isShort ? [:] : season.kind.map { page.standingsCells(of: $0, in: finished) } ?? [:]
     for row in standings.rows where row.played > 0 || !isShort {
       let player = page.book[row.player]
       table.rows.append(
@@ -115,6 +116,9 @@ extension SeasonSummary {
     return table.value
   }
 
+  /// The columns that the game adds.
+  private var standingsColumns: [String] { season.kind.map(page.standingsColumns) ?? [] }
+
   private func shortCells(_ row: Standings.Row) -> [TableValue.Cell] {
     [
       .init(text: page.number(row.leaguePoints), kind: "number strong"),
@@ -124,7 +128,7 @@ extension SeasonSummary {
 
   /// What the game adds for who has finished none.
   private var noCells: [TableValue.Cell] {
-    page.standingsColumns(of: season.kind).map { _ in .init(text: nil) }
+    standingsColumns.map { _ in .init(text: nil) }
   }
 
   private func cells(_ row: Standings.Row) -> [TableValue.Cell] {
@@ -145,12 +149,13 @@ extension SeasonSummary {
     guard !finished.isEmpty else { return .null }
     let count = Figure(
       name: page.wording.text("columns.games.name") ?? "games", value: page.number(finished.count))
-    return Figure.list([count] + page.figures(of: season.kind, in: finished))
+    return Figure.list([count] + (season.kind.map { page.figures(of: $0, in: finished) } ?? []))
   }
 
   /// The season's records, each with who holds it and in which game.
   var records: TemplateValue {
-    let items = page.records(of: season.kind, in: finished).compactMap { record -> TemplateValue? in
+    let records = season.kind.map { page.records(of: $0, in: finished) } ?? []
+    let items = records.compactMap { record -> TemplateValue? in
       guard let game = record.holders.first?.game else { return nil }
       let when = game.record.header.date.map { page.shortText(of: $0) } ?? game.record.id
       return [
@@ -163,11 +168,27 @@ extension SeasonSummary {
     return items.isEmpty ? .null : ["items": .list(items)]
   }
 
+  /// The tables that the game adds, each under a heading of its own.
+  var gameTables: TemplateValue {
+    let tables = season.kind.map { page.tables(of: $0, in: season) } ?? []
+    guard !tables.isEmpty else { return .null }
+    return [
+      "items": .list(
+        tables.enumerated().map { index, table in
+          [
+            "id": .text("table-\(index + 1)"), "title": .text(table.title),
+            "table": table.table.value,
+          ]
+        })
+    ]
+  }
+
   /// How standing points are given and ties broken; `nil` where no points are given.
   var scheme: String? {
     let points = season.document.points
     let wording = page.wording
     var parts: [String] = []
+    if points.isGames { parts.append(wording.text("season.schemeGame") ?? "") }
     if points.win > 0 {
       parts.append(wording(.seasonSchemeWin, ["points": page.number(points.win)]))
     }

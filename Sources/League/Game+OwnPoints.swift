@@ -1,0 +1,12 @@
+import Histories
+import Tabletop
+
+extension Game {
+  /// Returns the points that the game itself gives a seat for a finished game's result, for seasons
+  /// with `points: game`; `nil` where it gives none.
+  func ownPoints(of seat: Seat) -> Int? {
+    switch record.play {
+    case .farkle: nil
+    }
+  }
+}
