@@ -16,9 +16,21 @@ protocol GameFormat {
   static func rules(reading mapping: inout YAMLMapping) -> Rules
   /// How many may play.
   static func seats(of rules: Rules) -> ClosedRange<Int>
+  /// Who plays with whom, by places in order of play; `nil` where it is for the header to say.
+  static func sides(ofPlayers count: Int) -> [[Int]]?
+  /// The score at which a game is over and won, so that nobody has more; `nil` where a score may pass it.
+  static func winningScore(under rules: Rules) -> Int?
+  /// Whether a line can only be one of a body: found in a header, it shows that this was never closed.
+  static func isOfBody(_ line: ArraySlice<UInt8>) -> Bool
 
   static func gameRules(_ rules: Rules) -> GameRules
   static func rules(_ rules: GameRules) -> Rules?
+}
+
+extension GameFormat {
+  static func sides(ofPlayers count: Int) -> [[Int]]? { nil }
+  static func winningScore(under rules: Rules) -> Int? { nil }
+  static func isOfBody(_ line: ArraySlice<UInt8>) -> Bool { false }
 }
 
 /// Reads the body of one game, line by line.

@@ -151,9 +151,19 @@ extension HeaderReader {
       read.header.teams.append(team)
     }
     guard let range = mapping.valueRange("teams") else { return }
-    for (index, name) in read.names.names.enumerated() where !inTeams.contains(Seat(index)) {
-      report(.noTeam(name), at: range, in: &mapping)
-    }
+    let missing = read.names.names.indices.filter { !inTeams.contains(Seat($0)) }
+    for index in missing { report(.noTeam(read.names.names[index]), at: range, in: &mapping) }
+    if missing.isEmpty { checkTeams(&mapping, of: read, at: range) }
+  }
+
+  private func checkTeams(
+    _ mapping: inout YAMLMapping, of read: ReadHeader<Format.Rules>, at range: Range<Int>
+  ) {
+    let names = read.names.names
+    guard !names.isEmpty, let sides = Format.sides(ofPlayers: names.count) else { return }
+    let expected = sides.map { $0.map { names[$0] } }
+    guard Set(expected.map(Set.init)) != Set(read.header.teams.map(Set.init)) else { return }
+    report(.wrongTeams(expected: expected), at: range, in: &mapping)
   }
 
   private func readScores(_ mapping: inout YAMLMapping, into read: inout ReadHeader<Format.Rules>) {
@@ -181,6 +191,32 @@ extension HeaderReader {
     guard inOrder.count == names.names.count else { return }
     read.header.scores = inOrder.map(\.0)
     read.scoreRanges = inOrder.map(\.1)
+    checkScores(inOrder.map(\.0), &mapping, of: read)
+  }
+
+  /// Checks final scores against what the game lets them be; of several faults, tells the first player's.
+  private func checkScores(
+    _ scores: [Int], _ mapping: inout YAMLMapping, of read: ReadHeader<Format.Rules>
+  ) {
+    let names = read.names.names
+    let sides = Format.sides(ofPlayers: names.count) ?? names.indices.map { [$0] }
+    for side in sides {
+      guard let first = side.first,
+        let other = side.first(where: { scores[$0] != scores[first] })
+      else { continue }
+      let fault = RecordFault.partnersDiffer(names[first], names[other])
+      return report(fault, at: read.scoreRanges[other], in: &mapping)
+    }
+    guard let rules = read.rules, let most = Format.winningScore(under: rules) else { return }
+    if let index = scores.firstIndex(where: { $0 > most }) {
+      let fault = RecordFault.scoreTooHigh(names[index], most: most)
+      return report(fault, at: read.scoreRanges[index], in: &mapping)
+    }
+    let winners = sides.compactMap { side in side.first { scores[$0] == most } }
+    if winners.count > 1 {
+      let fault = RecordFault.twoWinners(names[winners[0]], names[winners[1]])
+      report(fault, at: read.scoreRanges[winners[1]], in: &mapping)
+    }
   }
 
   /// Looks a name up, an error where nobody is called so; nobody is, where the players are in doubt.

@@ -9,7 +9,7 @@ extension RecordFault {
     switch self {
     case .emptyFile: "record-empty"
     case .textBeforeGame: "record-text-before-game"
-    case .missingFence, .unclosedHeader, .turnInHeader: "record-fence"
+    case .missingFence, .unclosedHeader, .turnInHeader, .bodyInHeader: "record-fence"
     case .nothingRecorded: "record-nothing-recorded"
     case .noName: "record-no-name"
     case .invalidUTF8: "invalid-utf8"
@@ -20,8 +20,8 @@ extension RecordFault {
     case .unknownRules: "unknown-rules"
     case .unknownPlayer(_, .unknown, _): "unknown-player"
     case .unknownPlayer(_, .ambiguous, _): "ambiguous-player"
-    case .twoTeams, .noTeam: "record-teams"
-    case .twoScores, .missingScore: "record-scores"
+    case .twoTeams, .noTeam, .wrongTeams: "record-teams"
+    case .twoScores, .missingScore, .scoreTooHigh, .twoWinners, .partnersDiffer: "record-scores"
     case .scoreDiffers: "score-differs"
     }
   }
@@ -37,6 +37,8 @@ extension RecordFault {
       "the header that begins here is never closed, write '---' after its last key"
     case .turnInHeader(let name):
       "a turn of \(name.quoted) stands in the header, write '---' on the line before it"
+    case .bodyInHeader(let line):
+      "\(line.quoted) stands in the header, write '---' on the line before it"
     case .nothingRecorded:
       "the game has neither turns nor 'scores:', write one or the other"
     case .noName(let line): "expected a player's name and ':' to begin a turn, found \(line.quoted)"
@@ -59,8 +61,19 @@ extension RecordFault {
       fault.message(reading: text, among: names)
     case .twoTeams(let name): "\(name.quoted) plays in two teams"
     case .noTeam(let name): "\(name.quoted) plays in no team, name every player in one"
+    case .wrongTeams(let teams):
+      teams.allSatisfy { $0.count == 1 }
+        ? "here everybody plays alone, leave 'teams' out"
+        : "partners sit opposite each other, expected "
+          + "[\(teams.map { "[\($0.joined(separator: ", "))]" }.joined(separator: ", "))]"
     case .twoScores(let name): "\(name.quoted) has two scores"
     case .missingScore(let name): "the score of \(name.quoted) is missing"
+    case .scoreTooHigh(let name, let most):
+      "the score of \(name.quoted) can be \(most) at the most, where the game is won"
+    case .twoWinners(let name, let other):
+      "\(name.quoted) and \(other.quoted) can't both have the score that wins"
+    case .partnersDiffer(let name, let other):
+      "\(name.quoted) and \(other.quoted) are partners, give both the points of their side"
     case .scoreDiffers(let player, let claimed, let actual):
       "the score of \(player.quoted) is given as \(claimed), the turns make it \(actual)"
     }

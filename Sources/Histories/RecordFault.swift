@@ -7,6 +7,8 @@ enum RecordFault: Hashable {
   case unclosedHeader
   /// A turn inside the header.
   case turnInHeader(String)
+  /// A line inside the header that is no player's turn, and can only be one of the body.
+  case bodyInHeader(String)
   case nothingRecorded
   /// A line of a body without a colon.
   case noName(String)
@@ -21,7 +23,13 @@ enum RecordFault: Hashable {
   case unknownPlayer(String, PlayerNames.Fault, names: [String])
   case twoTeams(String)
   case noTeam(String)
+  /// Teams other than those that the game makes of so many players.
+  case wrongTeams(expected: [[String]])
   case twoScores(String)
   case missingScore(String)
+  case scoreTooHigh(String, most: Int)
+  /// Both have the score that wins, though they play against each other.
+  case twoWinners(String, String)
+  case partnersDiffer(String, String)
   case scoreDiffers(player: String, claimed: Int, actual: Int)
 }

@@ -96,8 +96,7 @@ extension RecordFileReader {
       var (header, faults) = parse(start..<turn.line.range.lowerBound, at: beginning.line)
       header.isClosed = true
       findings.add(contentsOf: faults)
-      let fault = RecordFault.turnInHeader(turn.name)
-      findings.add(fault.diagnostic(in: text, at: turn.line.range))
+      findings.add(turn.fault.diagnostic(in: text, at: turn.line.range))
       return header
     }
     var unclosed = header
@@ -121,15 +120,21 @@ extension RecordFileReader {
     return (Header(read: read, isClosed: true, isPartial: node?.isPartial ?? false), all)
   }
 
-  /// Returns the first line of a header that begins with a player's name, and the lines from it on.
+  /// Returns the first line of a header that belongs to a body, what is wrong with it, and the lines from
+  /// it on.
   private func firstTurn(in region: Range<Int>, from start: LineReader, of players: [String])
-    -> (line: SourceLine, name: String, rest: LineReader)?
+    -> (line: SourceLine, fault: RecordFault, rest: LineReader)?
   {
     var reader = start
     while true {
       let rest = reader
       guard let line = reader.next(), line.range.lowerBound < region.upperBound else { return nil }
-      if let name = name(beginning: line), players.contains(name) { return (line, name, rest) }
+      if let name = name(beginning: line), players.contains(name) {
+        return (line, .turnInHeader(name), rest)
+      }
+      if Format.isOfBody(text.bytes[line.range]) {
+        return (line, .bodyInHeader(text[line.content(of: text).range]), rest)
+      }
     }
   }
 
