@@ -108,11 +108,11 @@ extension [UInt8] {
     append("\" class=\"")
     append(card.suit.name)
     append("\"><use href=\"#card\"/><text class=\"index\"")
-    append(card.rank == 10 ? " x=\"6\" y=\"37\" textLength=\"40\"" : " x=\"9\" y=\"37\"")
+    append(card.rank == 10 ? " x=\"6\" y=\"36\" textLength=\"40\"" : " x=\"9\" y=\"36\"")
     append(card.rank == 10 ? " lengthAdjust=\"spacingAndGlyphs\">" : ">")
     append(card.index)
     append("</text>")
-    append(suit: card.suit, " transform=\"translate(76 25)scale(1.55)\"/>")
+    append(suit: card.suit, " transform=\"translate(76 24)scale(1.55)\"/>")
     switch card.rank {
     case 11...13:
       append(
