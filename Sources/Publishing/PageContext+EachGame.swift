@@ -36,7 +36,8 @@ extension PageContext {
   /// The players of a game side by side.
   func table(of players: [Player], in kind: GameKind) -> TableValue {
     switch kind {
-    case .farkle: FarklePlayers(on: self).table(of: players)
+    case .farkle:
+      table(of: players, in: site.index.careers.farkle, columns: FarkleColumns.players)
     }
   }
 }

@@ -76,6 +76,11 @@ extension TableValue {
     return Column(text: short, kind: kind, title: name == short ? nil : name)
   }
 
+  /// A column of words that heads the rows, and columns of numbers.
+  static func columns(_ first: String, _ keys: [String], in wording: Wording) -> [Column] {
+    [column(first, in: wording, kind: "word")] + keys.map { column($0, in: wording) }
+  }
+
   /// Explains columns below the table.
   mutating func define(_ keys: [String], in wording: Wording) {
     for key in keys {

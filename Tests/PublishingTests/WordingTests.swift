@@ -81,6 +81,13 @@ struct WordingTests {
         #expect(wording.text("stats.\(key).name") != nil, "\(path): \(key)")
         #expect(wording.text("stats.\(key).definition") != nil, "\(path): \(key)")
       }
+      for match in text.matches(of: /(?:count|mean|percent)\("([a-zA-Z]+)"|as: "([a-zA-Z]+)"/) {
+        guard path.contains("Columns"), let key = match.1 ?? match.2 else { continue }
+        asked += 1
+        for part in ["short", "name", "definition"] {
+          #expect(wording.text("columns.\(key).\(part)") != nil, "\(path): \(key)")
+        }
+      }
     }
     #expect(asked > 70)
   }

@@ -5,15 +5,15 @@ import League
 import Tabletop
 import Templating
 
-/// The charts of a dashboard, each with the same numbers as a table.
+/// The charts of a career, each with the same numbers as a table.
 struct FarkleDashboardCharts {
-  private let dashboard: FarkleDashboard
-  private var page: PageContext { dashboard.page }
-  private var wording: Wording { dashboard.page.wording }
-  private var name: String { page.book[dashboard.player].name }
+  private let career: PlayerCareer<FarkleStats>
+  private var page: PageContext { career.page }
+  private var wording: Wording { career.page.wording }
+  private var name: String { page.book[career.player].name }
 
-  init(_ dashboard: FarkleDashboard) {
-    self.dashboard = dashboard
+  init(_ career: PlayerCareer<FarkleStats>) {
+    self.career = career
   }
 
   private func value(_ title: String, _ svg: [UInt8], _ table: TableValue) -> TemplateValue {
@@ -24,16 +24,16 @@ struct FarkleDashboardCharts {
 
   /// Points game by game with their mean; `null` before the second game.
   var games: TemplateValue {
-    let games = dashboard.finished
-    let scores = games.map { $0.score(of: dashboard.player) ?? 0 }
+    let games = career.finished
+    let scores = games.map { $0.score(of: career.player) ?? 0 }
     guard games.count > 1, let low = scores.min(), let high = scores.max(),
-      let mean = dashboard.stats.averagePointsPerGame?.value
+      let mean = career.stats.averagePointsPerGame?.value
     else { return .null }
     let average = page.numbers.decimal(mean, places: 0)
     let dates = games.map { $0.record.header.date.map { page.shortText(of: $0) } ?? "" }
     let chart = GamesChart(
       games: zip(games, scores).map {
-        GamesChart.Game(points: Double($1), isWon: $0.isWon(by: dashboard.player))
+        GamesChart.Game(points: Double($1), isWon: $0.isWon(by: career.player))
       },
       firstDate: dates.first ?? "", lastDate: dates.last ?? "",
       mean: Level(mean, label: wording(.chartMean, ["points": average])),
@@ -58,7 +58,7 @@ struct FarkleDashboardCharts {
         TableValue.column("result", in: wording, kind: "word"),
       ])
     for (game, score) in zip(games, scores) {
-      let result = game.isWon(by: dashboard.player) ? "site.won" : "site.lost"
+      let result = game.isWon(by: career.player) ? "site.won" : "site.lost"
       table.rows.append(
         TableValue.Row(
           text: game.record.header.date.map { page.text(of: $0) } ?? game.record.id,
@@ -81,8 +81,8 @@ struct FarkleDashboardCharts {
   private static let edges = [0, 300, 500, 700, 1000, 1500, 2000, 3000]
 
   private var turnScores: TemplateValue? {
-    let histogram = dashboard.stats.histogram
-    guard dashboard.stats.turns > 0 else { return nil }
+    let histogram = career.stats.histogram
+    guard career.stats.turns > 0 else { return nil }
     let edges = FarkleDashboardCharts.edges
     var counts = edges.map { _ in 0 }
     for (bucket, count) in histogram.counts.enumerated() {
@@ -119,7 +119,7 @@ struct FarkleDashboardCharts {
         summary: wording(
           .chartHistogramDescription,
           [
-            "turns": wording(count: dashboard.stats.turns, .turns),
+            "turns": wording(count: career.stats.turns, .turns),
             "farkles": page.number(histogram.farkles), "bin": labels[most],
           ])))
     let title = wording.text("player.turnScores") ?? ""
@@ -136,7 +136,7 @@ struct FarkleDashboardCharts {
   }
 
   private var faces: TemplateValue? {
-    let faces = dashboard.stats.faces
+    let faces = career.stats.faces
     guard faces.total > 0 else { return nil }
     let total = Double(faces.total)
     let shares = (1...6).map { wording.percent(Double(faces[$0]) / total, places: 1) }

@@ -28,38 +28,8 @@ struct PlainDashboard {
       "dashboard": [
         "kind": .text(kind.rawValue),
         "game": .init(page.wording.text("games.\(kind.rawValue)")),
-        "figures": Figure.list(figures), "games": allGames,
+        "figures": Figure.list(figures), "games": page.gamesTable(of: player, games).value,
       ],
     ]
-  }
-
-  /// Every game, the latest first.
-  private var allGames: TemplateValue {
-    let wording = page.wording
-    var table = TableValue(
-      caption: wording.text("player.games") ?? "",
-      columns: [
-        TableValue.column("date", in: wording, kind: "word"),
-        TableValue.column("points", in: wording),
-        TableValue.column("result", in: wording, kind: "word"),
-        TableValue.column("opponents", in: wording, kind: "word"),
-        TableValue.column("season", in: wording, kind: "word"),
-      ])
-    table.rows = games.reversed().map { game in
-      let season = page.book[game.season]
-      let others = game.players.filter { $0 != player }.map { page.book[$0].name }
-      let result =
-        !game.isFinished ? "site.inProgress" : game.isWon(by: player) ? "site.won" : "site.lost"
-      return TableValue.Row(
-        text: game.record.header.date.map { page.text(of: $0) } ?? game.record.id,
-        url: page.link(to: .game(season.slug, game.slug)),
-        cells: [
-          .init(text: game.score(of: player).map(page.number)),
-          .init(text: wording.text(result), kind: "word"),
-          .init(text: others.isEmpty ? wording.text("site.none") : page.list(others), kind: "word"),
-          .init(text: season.title, kind: "word", url: page.link(to: .season(season.slug))),
-        ])
-    }
-    return table.value
   }
 }

@@ -32,11 +32,6 @@ struct PlainResults {
 }
 
 extension PageContext {
-  /// A player's games of one kind, in order of time.
-  func games(of player: PlayerID, in kind: GameKind) -> [Game] {
-    book[player].games.map { book[$0] }.filter { $0.record.play.kind == kind }
-  }
-
   /// Players of a game side by side, by the results alone.
   func plainTable(of players: [Player], in kind: GameKind) -> TableValue {
     let keys = PlainResults.columns

@@ -1,0 +1,58 @@
+import Histories
+import League
+
+extension PageContext {
+  /// A player's games of one kind, in order of time.
+  func games(of player: PlayerID, in kind: GameKind) -> [Game] {
+    book[player].games.map { book[$0] }.filter { $0.record.play.kind == kind }
+  }
+
+  /// Players of a game side by side, with their careers.
+  func table<Stats: LeagueStats>(
+    of players: [Player], in careers: Careers<Stats>, columns: [StatColumn<Stats>]
+  ) -> TableValue {
+    var table = TableValue(
+      caption: wording.text("players.title") ?? "",
+      columns: TableValue.columns("player", columns.map(\.key), in: wording)
+        + [TableValue.column("form", in: wording, kind: "word")])
+    table.rows = players.map { player in
+      let stats = careers.players[player.id.index]
+      let finished = games(of: player.id, in: Stats.kind).filter(\.isFinished)
+      return TableValue.Row(
+        text: player.name, url: link(to: .player(player.slug)),
+        cells: columns.map { .init(text: $0.text(stats, wording)) }
+          + [form(finished.compactMap { $0.score(of: player.id) })])
+    }
+    table.define(columns.map(\.key) + ["form"], in: wording)
+    return table
+  }
+
+  /// A player's games one by one, the latest first.
+  func gamesTable(of player: PlayerID, _ games: [Game]) -> TableValue {
+    var table = TableValue(
+      caption: wording.text("player.games") ?? "",
+      columns: [
+        TableValue.column("date", in: wording, kind: "word"),
+        TableValue.column("points", in: wording),
+        TableValue.column("result", in: wording, kind: "word"),
+        TableValue.column("opponents", in: wording, kind: "word"),
+        TableValue.column("season", in: wording, kind: "word"),
+      ])
+    table.rows = games.reversed().map { game in
+      let season = book[game.season]
+      let others = game.players.filter { $0 != player }.map { book[$0].name }
+      let result =
+        !game.isFinished ? "site.inProgress" : game.isWon(by: player) ? "site.won" : "site.lost"
+      return TableValue.Row(
+        text: game.record.header.date.map { text(of: $0) } ?? game.record.id,
+        url: link(to: .game(season.slug, game.slug)),
+        cells: [
+          .init(text: game.score(of: player).map(number)),
+          .init(text: wording.text(result), kind: "word"),
+          .init(text: others.isEmpty ? wording.text("site.none") : list(others), kind: "word"),
+          .init(text: season.title, kind: "word", url: link(to: .season(season.slug))),
+        ])
+    }
+    return table
+  }
+}

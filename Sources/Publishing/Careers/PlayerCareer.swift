@@ -1,0 +1,131 @@
+import Histories
+import League
+import Tabletop
+import Templating
+
+/// A player's games of one kind, and the parts of a dashboard that need to know of no game more than its
+/// stats.
+struct PlayerCareer<Stats: LeagueStats> {
+  let page: PageContext
+  let player: PlayerID
+  /// In order of time.
+  let games: [Game]
+  let stats: Stats
+  private let careers: Careers<Stats>
+
+  /// - Returns: `nil` for a player without a game of that kind.
+  init?(of player: PlayerID, in careers: Careers<Stats>, on page: PageContext) {
+    games = page.games(of: player, in: Stats.kind)
+    guard !games.isEmpty else { return nil }
+    self.page = page
+    self.player = player
+    self.careers = careers
+    stats = careers.players[player.index]
+  }
+
+  var finished: [Game] { games.filter(\.isFinished) }
+
+  func figures(_ statistics: [Statistic<Stats>]) -> TemplateValue {
+    Figure.list(statistics.map { $0.figure(stats, careers, page.wording) })
+  }
+}
+
+// MARK: - Games
+
+extension PlayerCareer {
+  /// The three highest games, and of the others the three lowest.
+  var bestAndWorst: (best: TemplateValue, worst: TemplateValue) {
+    let sorted = finished.sorted {
+      ($0.score(of: player) ?? 0, $0.id) > ($1.score(of: player) ?? 0, $1.id)
+    }
+    let best = sorted.prefix(3)
+    return (page.games(best), page.games(sorted.dropFirst(best.count).suffix(3).reversed()))
+  }
+
+  /// The last ten results as marks with links.
+  var recent: TemplateValue {
+    let items = finished.suffix(10).map { game -> TemplateValue in
+      let isWon = game.isWon(by: player)
+      let result = result(of: game)
+      return [
+        "mark": .text(page.wording.text(isWon ? "player.wonMark" : "player.lostMark") ?? ""),
+        "kind": isWon ? "won" : "lost",
+        "url": page.url(.game(page.book[game.season].slug, game.slug)),
+        "title": .text(
+          game.record.header.date.map { "\(page.text(of: $0)): \(result)" } ?? result),
+      ]
+    }
+    return ["items": .list(items)]
+  }
+
+  /// `beat Bob and Cy`, `lost to Bob`, `shared with Cy`; who plays alone has `won` or `lost`.
+  private func result(of game: Game) -> String {
+    let isWon = game.isWon(by: player)
+    let seat = game.seat(of: player)
+    let others = game.players.indices.map { Seat($0) }.filter { $0 != seat }
+    guard !others.isEmpty else { return page.wording.text(isWon ? "site.won" : "site.lost") ?? "" }
+    if !isWon {
+      return page.wording(.playerLostTo, ["players": page.names(of: game.record.winners, in: game)])
+    }
+    if game.record.winners.count > 1 {
+      let sharing = game.record.winners.filter { $0 != seat }
+      return page.wording(.playerSharedWith, ["players": page.names(of: sharing, in: game)])
+    }
+    return page.wording(.playerWonBy, ["players": page.names(of: others, in: game)])
+  }
+
+  /// Every game, the latest first.
+  var allGames: TemplateValue { page.gamesTable(of: player, games).value }
+}
+
+// MARK: - Tables
+
+extension PlayerCareer {
+  /// Season by season, and the career as the last row.
+  func seasons(_ columns: [StatColumn<Stats>]) -> TemplateValue {
+    let wording = page.wording
+    let cells = { (stats: Stats) in
+      columns.map { TableValue.Cell(text: $0.text(stats, wording)) }
+    }
+    var table = TableValue(
+      caption: wording.text("player.seasons") ?? "",
+      columns: TableValue.columns("season", columns.map(\.key), in: wording))
+    for season in page.book.seasons.reversed() {
+      let played = games.filter { $0.season == season.id }
+      guard !played.isEmpty else { continue }
+      table.rows.append(
+        TableValue.Row(
+          text: season.title, url: page.link(to: .season(season.slug)),
+          cells: cells(page.book.stats(of: player, in: played))))
+    }
+    table.rows.append(
+      TableValue.Row(
+        text: wording.text("player.career") ?? "", isStrong: true, cells: cells(stats)))
+    return table.value
+  }
+
+  /// The player's games against each opponent: the record, and how both did in them; `null` for who has
+  /// always played alone.
+  func opponents(_ columns: [OpponentColumn<Stats>]) -> TemplateValue {
+    var together: [PlayerID: [Game]] = [:]
+    for game in finished {
+      for other in game.players where other != player { together[other, default: []].append(game) }
+    }
+    guard !together.isEmpty else { return .null }
+    let wording = page.wording
+    var table = TableValue(
+      caption: wording.text("player.opponents") ?? "",
+      columns: TableValue.columns("opponent", columns.map(\.key), in: wording))
+    for (other, games) in together.sorted(by: {
+      (-$0.value.count, $0.key) < (-$1.value.count, $1.key)
+    }) {
+      let own: Stats = page.book.stats(of: player, in: games)
+      let theirs: Stats = page.book.stats(of: other, in: games)
+      table.rows.append(
+        TableValue.Row(
+          text: page.book[other].name, url: page.link(to: .player(page.book[other].slug)),
+          cells: columns.map { .init(text: $0.text(own, theirs, wording)) }))
+    }
+    return table.value
+  }
+}
