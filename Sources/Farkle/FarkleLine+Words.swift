@@ -1,3 +1,5 @@
+public import Tabletop
+
 extension FarkleLine.Fault {
   /// Returns the fault in words.
   ///

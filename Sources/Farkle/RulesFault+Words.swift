@@ -1,4 +1,4 @@
-import Tabletop
+public import Tabletop
 
 extension RulesFault {
   /// The fault in words.
