@@ -26,7 +26,8 @@ func module(
 
 /// One module a game: pure, free of Foundation, compiled as Embedded Swift too.
 let games = [
-  "Farkle"
+  "Farkle",
+  "Sixis",
 ]
 let gameModules: [Target.Dependency] = ["Tabletop"] + games.map { .byName(name: $0) }
 

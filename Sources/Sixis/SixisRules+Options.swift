@@ -1,0 +1,46 @@
+public import Tabletop
+
+extension SixisRules {
+  /// What the player to act may do.
+  public struct Options: Hashable, Sendable {
+    /// How many dice may be rolled: six, and before it those not saved, where some are; 0 is to roll none
+    /// of six saved. Empty after the roll and where no cards were dealt.
+    public var rolls: [Int] = []
+    /// Whether the round may be ended instead of rolling.
+    public var mayEndRound = false
+    /// The cards that may be taken now, those of blue side also flipped; empty before the roll and once
+    /// one was chosen.
+    public var possible: [Possibility] = []
+    /// The dice of which any may be saved to end the turn, `nil` before the roll.
+    public var saveable: Dice?
+  }
+
+  /// Returns what the player to act may do, or `nil` where nobody is to act.
+  public func options(in state: State) -> Options? {
+    guard let seat = state.seatToAct else { return nil }
+    var options = Options()
+    guard let table = state.table else { return options }
+    if let turn = state.openTurn {
+      options.saveable = turn.dice
+      if turn.choice == nil {
+        options.possible = possibilities(of: turn.dice.counts, for: seat, in: state)
+      }
+      return options
+    }
+    let saved = state[seat].saved.count
+    if saved > 0 { options.rolls.append(Dice.capacity - saved) }
+    options.rolls.append(Dice.capacity)
+    options.mayEndRound = state.players.count == 2 && (table.isAllRed || !table.emptyArms.isEmpty)
+    return options
+  }
+
+  /// Returns the cards within a player's reach whose side up the dice meet, in the table's order.
+  public func possibilities(
+    of dice: FaceCounts, for seat: Seat, in state: State
+  ) -> [Possibility] {
+    state.cards(reachedFrom: seat)
+      .filter { $0.placed.card.isMet($0.placed.side, by: dice) }
+      .map { Possibility(card: $0.placed.card, side: $0.placed.side, place: $0.place) }
+      .sorted { $0.card < $1.card }
+  }
+}

@@ -1,0 +1,102 @@
+public import Tabletop
+
+extension SixisRules.State {
+  public var isOver: Bool { phase == .over }
+
+  /// Who does the next thing, `nil` between rounds and after the end.
+  ///
+  /// Before the deal it is who begins the round.
+  public var seatToAct: Seat? {
+    switch phase {
+    case .dealing, .playing: next
+    case .betweenRounds, .over: nil
+    }
+  }
+
+  public var hasRolled: Bool { openTurn != nil }
+
+  /// The six dice of the turn under way, kept ones first; `nil` before the roll.
+  public var dice: Dice? { openTurn?.dice }
+
+  /// The card taken or flipped already in the turn under way.
+  public var choice: SixisRules.Choice? { openTurn?.choice }
+
+  /// Whether a round has begun and isn't over.
+  public var isRoundUnderWay: Bool { phase == .dealing || phase == .playing }
+
+  /// Whether the cards of the round under way were dealt.
+  public var isDealt: Bool { phase == .playing && table != nil }
+
+  /// How the cards lie, by the number of players.
+  public var layout: SixisLayout { SixisLayout(seats: players.count) }
+
+  /// The cards within a player's reach, arm by arm, the Sixis last.
+  public func cards(
+    reachedFrom seat: Seat
+  ) -> [(place: SixisPlace, placed: SixisTable.Placed)] {
+    guard let table else { return [] }
+    return table.cards.filter { isReached($0.place, from: seat) }
+  }
+
+  /// Whether a player reaches what lies there.
+  public func isReached(_ place: SixisPlace, from seat: Seat) -> Bool {
+    switch place {
+    case .centre: true
+    case .arm(let arm, _): layout.arms(reachedFrom: seat).contains(arm)
+    }
+  }
+
+  /// The player's total: under teams the common one.
+  public func total(of seat: Seat) -> Points {
+    var total: Points = 0
+    for mate in team(of: seat) { total = total + players[mate.rawValue].points }
+    return total
+  }
+
+  /// By seat; a team's common total under each of its players.
+  public var totals: [Points] { players.indices.map { total(of: Seat($0)) } }
+
+  public var highestTotal: Points { totals.max() ?? 0 }
+
+  public var lowestTotal: Points { totals.min() ?? 0 }
+
+  /// The seats of the highest total: several on equal points and in teams.
+  public var leaders: [Seat] { seats(at: highestTotal) }
+
+  /// The player and who plays in the same team, in order of play.
+  public func team(of seat: Seat) -> [Seat] {
+    teams ? [Seat(seat.rawValue % 2), Seat(seat.rawValue % 2 + 2)] : [seat]
+  }
+
+  /// The sides at the table: teams, or players each by themselves.
+  public var sides: [[Seat]] {
+    (0..<(teams ? 2 : players.count)).map { team(of: Seat($0)) }
+  }
+
+  func seats(at total: Points) -> [Seat] {
+    let totals = totals
+    return totals.indices.filter { totals[$0] == total }.map { Seat($0) }
+  }
+
+  /// A player's place in the round's order of play: 0 for who begins it.
+  ///
+  /// - Precondition: a round has begun.
+  func position(of seat: Seat) -> Int {
+    let count = players.count
+    return (seat.rawValue - (first?.rawValue ?? 0) + count) % count
+  }
+
+  subscript(seat: Seat) -> Player {
+    get { players[seat.rawValue] }
+    set { players[seat.rawValue] = newValue }
+  }
+}
+
+extension SixisRules.State.OpenTurn {
+  /// The six dice, kept ones first.
+  public var dice: Dice {
+    var dice = kept
+    for face in rolled { dice.append(face) }
+    return dice
+  }
+}

@@ -1,0 +1,85 @@
+public import Tabletop
+
+extension SixisRules {
+  /// Everything a table knows at one point of a game.
+  public struct State: Hashable, Sendable {
+    /// What is known of one player.
+    public struct Player: Hashable, Sendable {
+      /// What the player scored; a team's total is that of both (`total(of:)`).
+      public internal(set) var points: Points = 0
+      /// The dice saved for the player's next turn; empty for none.
+      public internal(set) var saved = Dice()
+      /// Finished turns of the game.
+      public internal(set) var turns = 0
+    }
+
+    public enum Phase: String, Hashable, Sendable, CaseIterable {
+      /// A round is to begin: before the first and between two.
+      case betweenRounds = "between-rounds"
+      /// A round has begun, and its cards are to be dealt.
+      case dealing
+      case playing
+      case over
+    }
+
+    /// A turn after its roll.
+    public struct OpenTurn: Hashable, Sendable {
+      /// The saved dice that were kept.
+      public internal(set) var kept: Dice
+      /// Empty where all six were kept.
+      public internal(set) var rolled: Dice
+      /// The card taken or flipped already.
+      public internal(set) var choice: Choice?
+    }
+
+    /// By seat.
+    public internal(set) var players: [Player]
+    /// Whether two teams play, each with one common total.
+    public internal(set) var teams: Bool
+    public internal(set) var phase = Phase.betweenRounds
+    /// The round under way, or the last one between rounds and after the end; from 1, 0 before the first.
+    public internal(set) var round = 0
+    /// Who began that round.
+    public internal(set) var first: Seat?
+    /// Whose turn it is, where a round is under way.
+    var next = Seat(0)
+    /// The cards of the round; stays as it was at the round's end. `nil` before the deal, and in a round
+    /// known by its turns' points alone.
+    public internal(set) var table: SixisTable?
+    /// The turn under way, from its roll on.
+    public internal(set) var openTurn: OpenTurn?
+    /// Finished turns of the round.
+    public internal(set) var turnsInRound = 0
+    /// Why the last round ended, `nil` while one is under way.
+    public internal(set) var roundEnd: RoundEnd?
+    /// Who won; empty until the game is over.
+    public internal(set) var winners: [Seat] = []
+
+    init(seats: Int, teams: Bool) {
+      players = Array(repeating: Player(), count: seats)
+      self.teams = teams && seats == 4
+    }
+  }
+
+  /// Why a round ended.
+  public enum RoundEnd: String, Hashable, Sendable, CaseIterable {
+    /// Somebody took the Sixis.
+    case sixis
+    /// The player to move reached no card but the Sixis (three or four players).
+    case noCardInReach = "no-card-in-reach"
+    /// The player to move chose so (two players).
+    case choice
+    /// A total was at the goal at the start of a turn (`goal-check: turn`).
+    case goal
+    /// The round is known by its turns' points alone: it ended with the next one or with the record.
+    case unrecorded
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension SixisRules.State: Codable {}
+  extension SixisRules.State.Player: Codable {}
+  extension SixisRules.State.Phase: Codable {}
+  extension SixisRules.State.OpenTurn: Codable {}
+  extension SixisRules.RoundEnd: Codable {}
+#endif

@@ -1,0 +1,93 @@
+public import Tabletop
+
+extension SixisRules {
+  /// One line of a record (sixis.md, *Notation*).
+  public enum Turn: Hashable, Sendable {
+    /// `round Bob`: a new round, and who begins it where the record says so.
+    case round(first: Seat?)
+    /// `saved Ann 44`: dice that a player begins the first round with (`advanced-start`).
+    case saved(Seat, Dice)
+    /// `deal …/…`: the cards of each arm, A first.
+    case deal([[SixisCard]])
+    /// `Bob: …`: a player's turn, and its points as the record claims them (`= 20`).
+    case player(Seat, Action, claim: Points? = nil)
+    /// The end of a game whose last round has no `deal`, as a record's `scores:` say it: no line of a
+    /// record's body.
+    case finish
+  }
+
+  /// What a player did in a turn.
+  public enum Action: Hashable, Sendable {
+    case roll(Roll)
+    /// `end-round`.
+    case endRound
+    /// A turn known by its points alone, in a round without `deal`; 0 or more.
+    case points(Points)
+  }
+
+  /// A roll, what was made of it, and the dice saved for the next turn.
+  public struct Roll: Hashable, Sendable {
+    /// The dice rolled: those not saved, or all six. Empty (`-`) where all six are saved and none is rolled.
+    public var dice: Dice
+    public var choice: Choice?
+    /// Of the six dice, saved and rolled; empty for none.
+    public var save: Dice
+
+    public init(_ dice: Dice, _ choice: Choice? = nil, saving save: Dice = Dice()) {
+      self.dice = dice
+      self.choice = choice
+      self.save = save
+    }
+  }
+
+  /// The one card taken or flipped in a turn.
+  public struct Choice: Hashable, Sendable {
+    public enum Act: String, Hashable, Sendable, CaseIterable {
+      case take
+      case flip
+    }
+
+    public var act: Act
+    public var card: SixisCard
+
+    public init(_ act: Act, _ card: SixisCard) {
+      self.act = act
+      self.card = card
+    }
+
+    public static func take(_ card: SixisCard) -> Choice { Choice(.take, card) }
+
+    public static func flip(_ card: SixisCard) -> Choice { Choice(.flip, card) }
+  }
+
+  /// A part of a turn, so that a state within one can be reached and gone on from.
+  public enum Step: Hashable, Sendable {
+    /// Empty to roll none of six saved dice.
+    case roll(Dice)
+    case choose(Choice)
+    /// Ends the turn; empty to save none.
+    case save(Dice)
+    case endRound
+  }
+}
+
+extension SixisRules.Turn {
+  /// Who does something in this line, `nil` where nobody in particular does.
+  public var seat: Seat? {
+    switch self {
+    case .round(let first): first
+    case .saved(let seat, _), .player(let seat, _, _): seat
+    case .deal, .finish: nil
+    }
+  }
+
+  /// Whether this is a player's turn, not what is written around the turns.
+  public var isPlayers: Bool {
+    if case .player = self { true } else { false }
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension SixisRules.Choice: Codable {}
+  extension SixisRules.Choice.Act: Codable {}
+#endif
