@@ -1,5 +1,6 @@
 import Contents
 import Files
+import Histories
 import League
 
 /// Where things are: worked out once, asked by every page.
@@ -34,8 +35,10 @@ struct PublicationIndex: Sendable {
   var navigation: [NavigationEntry] = []
   /// By season.
   var standings: [Standings] = []
-  /// The season that the front page leads with.
-  var leadingSeason: SeasonID?
+  /// The games that the site has anything of, all of them where it has nothing of any.
+  var kinds: [GameKind] = []
+  /// The season that the front page leads with, then the latest one of each other game.
+  var currentSeasons: [SeasonID] = []
   /// Indices in `SiteContents.rules` by slug.
   var ruleDocuments: [String: Int] = [:]
   /// Each game's place among its season's games, from 0.

@@ -26,6 +26,7 @@ struct SitePlan {
     self.book = book
     self.wording = equipment.wording
     self.prefix = prefix
+    index.kinds = SitePlan.kinds(of: contents)
     addFixedPages()
     for name in equipment.assets.keys.sorted() { add(.asset(name), .asset(name), from: nil) }
     addDocuments()
@@ -55,6 +56,13 @@ struct SitePlan {
     return false
   }
 
+  private static func kinds(of contents: SiteContents) -> [GameKind] {
+    let found =
+      contents.seasons.compactMap(\.game) + contents.rules.compactMap(\.game)
+      + contents.records.flatMap(\.records).map(\.play.kind)
+    return found.isEmpty ? GameKind.allCases : GameKind.allCases.filter(Set(found).contains)
+  }
+
   private mutating func addFixedPages() {
     add(.front, .front, from: nil)
     add(.notFound, .notFound, from: nil)
@@ -62,7 +70,7 @@ struct SitePlan {
     add(.seasons, .seasons, from: nil)
     add(.players, .players, from: nil)
     add(.sheets, .sheets, from: nil)
-    for kind in GameKind.allCases {
+    for kind in index.kinds {
       for count in kind.sheetPlayers {
         add(.sheet(kind, count), .sheet(kind, players: count), from: nil)
       }
@@ -143,7 +151,7 @@ struct SitePlan {
     index.careers = LeagueCareers(of: book)
     indexGames()
     indexPlayers()
-    index.leadingSeason = leadingSeason
+    index.currentSeasons = currentSeasons(after: leadingSeason)
     index.navigation = navigation
     index.takeFingerprints(of: contents, in: book, equipment)
   }
@@ -170,6 +178,14 @@ struct SitePlan {
         index.players[name] = player.id
       }
     }
+  }
+
+  private func currentSeasons(after leading: SeasonID?) -> [SeasonID] {
+    guard let leading else { return [] }
+    return [leading]
+      + index.kinds.filter { $0 != book[leading].kind }.compactMap { kind in
+        book.seasons.last { $0.kind == kind && !$0.games.isEmpty }?.id
+      }
   }
 
   private var leadingSeason: SeasonID? {

@@ -9,7 +9,7 @@ from published import SITE, of_kind
 from chromium import opened, pdf
 
 PAPER = {"A4": {(595, 842)}, "Letter": {(612, 792)}}
-PLAYERS = range(2, 9)
+BLANK = sorted(of_kind("blank-sheet"))
 
 
 def assert_fits(browser, path, paper, folder):
@@ -26,14 +26,18 @@ def assert_fits(browser, path, paper, folder):
     assert pages == sheets > 0
 
 
-@pytest.mark.parametrize("players", PLAYERS)
-def test_a_blank_sheet_fits_a4(browser, tmp_path, players):
-    assert_fits(browser, SITE / f"sheets/farkle-{players}.html", "A4", tmp_path)
+def test_there_are_blank_sheets():
+    assert BLANK
 
 
-@pytest.mark.parametrize("players", PLAYERS)
-def test_a_blank_sheet_fits_letter(browser, letter_site, tmp_path, players):
-    assert_fits(browser, letter_site / f"sheets/farkle-{players}.html", "Letter", tmp_path)
+@pytest.mark.parametrize("sheet", BLANK)
+def test_a_blank_sheet_fits_a4(browser, tmp_path, sheet):
+    assert_fits(browser, SITE / sheet, "A4", tmp_path)
+
+
+@pytest.mark.parametrize("sheet", BLANK)
+def test_a_blank_sheet_fits_letter(browser, letter_site, tmp_path, sheet):
+    assert_fits(browser, letter_site / sheet, "Letter", tmp_path)
 
 
 @pytest.mark.parametrize("which", ["longest", "shortest"])

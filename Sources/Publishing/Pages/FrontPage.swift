@@ -11,8 +11,11 @@ extension PageContext {
 
   func front(findings: inout Findings) -> TemplateValue {
     let settings = site.contents.settings
-    let summary = site.index.leadingSeason.map { SeasonSummary(book[$0], on: self) }
-    let finished = summary?.finished ?? []
+    let current = site.index.currentSeasons
+    let summaries = current.map { SeasonSummary(book[$0], on: self) }
+    let summary = summaries.first
+    let games = book.games.filter { current.contains($0.season) }
+    let finished = games.filter(\.isFinished)
     let content = site.contents.index.map { html($0, omitsTitle: true, findings: &findings) } ?? []
     let frame = Frame(
       kind: "front", title: settings.title,
@@ -24,9 +27,10 @@ extension PageContext {
       [
         "title": .text(settings.title),
         "latest": (finished.last ?? book.games.last(where: \.isFinished)).map(latest) ?? .null,
-        "inProgress": games(summary?.inProgress ?? []),
-        "results": games(finished.dropLast().suffix(5).reversed()),
+        "inProgress": self.games(games.filter { !$0.isFinished }, showsKind: true),
+        "results": self.games(finished.dropLast().suffix(5).reversed(), showsKind: true),
         "standings": summary.map { standings($0) } ?? .null,
+        "otherStandings": .list(summaries.dropFirst().map { standings($0) }),
         "next": summary?.fixtureItems(limit: 4) ?? .null,
         "rules": ruleLinks, "numbers": summary?.numbers ?? .null,
         "content": content.isEmpty ? .null : .html(content),
@@ -35,7 +39,7 @@ extension PageContext {
 
   /// The game finished last, with what decided it and its chart.
   private func latest(_ game: Game) -> TemplateValue {
-    var object = gameObject(game)
+    var object = gameObject(game, showsKind: true)
     let decision = decision(of: game)
     object.set("deck", to: .init(decision.sentence))
     object.set("chart", to: decision.chart.map { .html($0) } ?? .null)
@@ -44,6 +48,8 @@ extension PageContext {
 
   private func standings(_ summary: SeasonSummary) -> TemplateValue {
     [
+      "id": .text("standings-\(summary.season.slug.text)"),
+      "game": .init(summary.season.kind.flatMap(nameAmongGames)),
       "title": .text(summary.season.title), "url": url(.season(summary.season.slug)),
       "leader": .init(summary.leader), "table": summary.table(isShort: true),
     ]

@@ -6,15 +6,20 @@ import Templating
 extension PageContext {
   /// A game in a list, as the template `partials/games` takes it.
   ///
-  /// - Parameter showsRound: Whether its round is named; needless below a heading that names it.
-  func gameItem(_ game: Game, showsRound: Bool = true) -> TemplateValue {
-    .object(gameObject(game, showsRound: showsRound))
+  /// - Parameters:
+  ///   - showsRound: Whether its round is named; needless below a heading that names it.
+  ///   - showsKind: Whether it is said which game it is, where the site has several.
+  func gameItem(_ game: Game, showsRound: Bool = true, showsKind: Bool = false) -> TemplateValue {
+    .object(gameObject(game, showsRound: showsRound, showsKind: showsKind))
   }
 
-  func gameObject(_ game: Game, showsRound: Bool = true) -> TemplateObject {
+  func gameObject(_ game: Game, showsRound: Bool = true, showsKind: Bool = false)
+    -> TemplateObject
+  {
     let header = game.record.header
     let round = showsRound ? header.round.map(roundName) : nil
-    let place = [round, header.table].compactMap { $0 }.joined(separator: ", ")
+    let kind = showsKind ? nameAmongGames(game.record.play.kind) : nil
+    let place = [kind, round, header.table].compactMap { $0 }.joined(separator: ", ")
     return [
       "url": url(.game(book[game.season].slug, game.slug)), "date": date(header.date),
       "place": place.isEmpty ? .null : .text(place),
@@ -34,6 +39,11 @@ extension PageContext {
     ]
   }
 
+  /// A game's name where the site has several; `nil` where it goes without saying.
+  func nameAmongGames(_ kind: GameKind) -> String? {
+    site.index.kinds.count > 1 ? wording.text("games.\(kind.rawValue)") : nil
+  }
+
   /// What a record leaves out; `nil` where it tells everything.
   func detailNote(_ game: Game) -> String? {
     switch game.record.detail {
@@ -43,8 +53,10 @@ extension PageContext {
     }
   }
 
-  func games(_ games: some Sequence<Game>, showsRound: Bool = true) -> TemplateValue {
-    let items = games.map { gameItem($0, showsRound: showsRound) }
+  func games(
+    _ games: some Sequence<Game>, showsRound: Bool = true, showsKind: Bool = false
+  ) -> TemplateValue {
+    let items = games.map { gameItem($0, showsRound: showsRound, showsKind: showsKind) }
     return items.isEmpty ? .null : ["items": .list(items)]
   }
 }

@@ -6,13 +6,7 @@ import Templating
 
 extension PageContext {
   var playersIndex: TemplateValue {
-    let tables = GameKind.allCases.map { kind in
-      table(
-        of: book.players.filter { player in
-          player.games.isEmpty || player.games.contains { book[$0].record.play.kind == kind }
-        }, in: kind)
-    }
-    .filter { !$0.rows.isEmpty }
+    let tables = playersTables
     let frame = Frame(
       kind: "players", title: wording.text("players.title") ?? "",
       description: wording(.frontDescription, ["site": site.contents.settings.title]),
@@ -20,6 +14,23 @@ extension PageContext {
     return value(
       frame, "playersIndex",
       ["tables": tables.isEmpty ? .null : ["items": .list(tables.map(\.value))]])
+  }
+
+  /// A table for each game played; who hasn't played yet stands in the first.
+  private var playersTables: [TableValue] {
+    let played = Set(book.games.map(\.record.play.kind))
+    let kinds =
+      played.isEmpty ? Array(site.index.kinds.prefix(1)) : site.index.kinds.filter(played.contains)
+    return kinds.enumerated().map { index, kind in
+      let players = book.players.filter { player in
+        player.games.isEmpty
+          ? index == 0 : player.games.contains { book[$0].record.play.kind == kind }
+      }
+      var table = table(of: players, in: kind)
+      if kinds.count > 1 { table.caption = wording.text("games.\(kind.rawValue)") ?? kind.rawValue }
+      return table
+    }
+    .filter { !$0.rows.isEmpty }
   }
 
   func player(_ id: PlayerID, findings: inout Findings) -> TemplateValue {

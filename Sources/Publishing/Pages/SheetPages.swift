@@ -5,7 +5,7 @@ import Templating
 
 extension PageContext {
   var sheetsIndex: TemplateValue {
-    let games = GameKind.allCases.map { kind -> TemplateValue in
+    let games = site.index.kinds.map { kind -> TemplateValue in
       [
         "game": .init(wording.text("games.\(kind.rawValue)")),
         "items": .list(kind.sheetPlayers.map { sheetItem(kind, players: $0) }),
@@ -37,7 +37,7 @@ extension PageContext {
     ]
   }
 
-  /// A blank sheet, under the rules that the leading season is played by.
+  /// A blank sheet, under the rules that the game's current season is played by.
   func sheet(of kind: GameKind, players: Int, standsAlone: Bool = false) -> TemplateValue {
     let (rules, rulesTitle) = sheetRules(of: kind)
     let sheet = blankSheet(under: rules, called: rulesTitle, players: players)
@@ -51,7 +51,8 @@ extension PageContext {
 
   private func sheetRules(of kind: GameKind) -> (GameRules, String) {
     let standard = wording.text("games.\(kind.rawValue)") ?? ""
-    guard let season = site.index.leadingSeason, let name = book[season].document.rules,
+    let season = site.index.currentSeasons.first { book[$0].kind == kind }
+    guard let season, let name = book[season].document.rules,
       let rules = site.contents.rulebook.rules(named: name, for: kind)
     else { return (.standard(kind), standard) }
     return (rules, rulesTitle(named: name) ?? standard)
