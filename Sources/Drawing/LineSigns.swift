@@ -9,9 +9,13 @@ enum LineSigns {
   ]
 
   /// Writes the sign of the player at `index`, about 8 units in size.
-  static func writeMark(of index: Int, at point: Point, to output: inout [UInt8]) {
-    let (isOpen, shape) = marks[index % marks.count]
-    output.append(isOpen ? "<path class=\"mark open" : "<path class=\"mark")
+  ///
+  /// - Parameter isOpen: whether it is hollow where a sign commonly isn't.
+  static func writeMark(
+    of index: Int, at point: Point, isOpen: Bool = false, to output: inout [UInt8]
+  ) {
+    let (isHollow, shape) = marks[index % marks.count]
+    output.append(isOpen || isHollow ? "<path class=\"mark open" : "<path class=\"mark")
     output.append(player: index)
     output.append("\" d=\"M")
     output.append(coordinate: point.x)
