@@ -27,6 +27,7 @@ func module(
 /// One module a game: pure, free of Foundation, compiled as Embedded Swift too.
 let games = [
   "Farkle",
+  "Cribbage",
   "Sixis",
 ]
 let gameModules: [Target.Dependency] = ["Tabletop"] + games.map { .byName(name: $0) }

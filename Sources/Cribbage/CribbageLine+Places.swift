@@ -1,0 +1,52 @@
+extension CribbageLine {
+  /// Returns where a part of the line stands, as indices of the slice that was read.
+  ///
+  /// The line is scanned anew, so that turns needn't carry their places. `nil` for a part that the line doesn't
+  /// have.
+  public static func range(
+    of part: CribbageRules.Part, in bytes: ArraySlice<UInt8>
+  ) -> Range<Int>? {
+    if part == .end { return bytes.content.upperBound..<bytes.content.upperBound }
+    switch Shape(of: bytes) {
+    case nil: return nil
+    case .named(let name, let rest):
+      switch part {
+      case .name: return name
+      case .action, .number: return token(0, in: bytes[rest])
+      case .card(let index): return token(index, in: bytes[rest])
+      case .discard(let index):
+        guard let arrow = bytes[rest].firstIndex(of: UInt8(ascii: ">")) else { return nil }
+        return token(index, in: bytes[(arrow + 1)..<rest.upperBound])
+      case .item, .end: return nil
+      }
+    case .claim(let name, let word, let rest):
+      switch part {
+      case .name: return name
+      case .action: return word
+      case .number: return token(0, in: bytes[rest])
+      case .card, .discard, .item, .end: return nil
+      }
+    case .deal(let word, let name):
+      switch part {
+      case .name: return name
+      case .action: return word
+      case .card, .discard, .item, .number, .end: return nil
+      }
+    case .cards(let word, let rest):
+      switch part {
+      case .action: return word
+      case .card(let index), .item(let index): return token(index, in: bytes[rest])
+      case .name, .discard, .number, .end: return nil
+      }
+    }
+  }
+
+  private static func token(_ index: Int, in bytes: ArraySlice<UInt8>) -> Range<Int>? {
+    var rest = index
+    for token in Tokens(bytes) {
+      if rest == 0 { return token }
+      rest -= 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,107 @@
+import Tabletop
+
+extension CribbageLine {
+  /// The most digits of a number of points.
+  private static let mostDigits = 4
+
+  /// Reads a whole line.
+  ///
+  /// - Throws: the first thing that can't be read. Whether the rules allow it is for `play` to say.
+  public init(parsing bytes: ArraySlice<UInt8>) throws(Fault) {
+    guard let shape = Shape(of: bytes) else { throw Fault(.unknownLine, at: bytes.content) }
+    switch shape {
+    case .named(let name, let rest):
+      try Self.check(name, of: bytes)
+      self.name = name
+      action = try Self.named(rest, of: bytes)
+    case .claim(let name, let word, let rest):
+      let claims = CribbageRules.Claim.allCases
+      guard let claim = claims.first(where: { bytes[word].elementsEqual($0.rawValue.utf8) }) else {
+        throw Fault(.noClaim, at: word.isEmpty ? bytes.content : word)
+      }
+      try Self.check(name, of: bytes)
+      self.name = name
+      action = .claim(claim, try Self.number(in: rest, of: bytes))
+    case .deal(let word, let name):
+      guard !name.isEmpty else { throw Fault(.noName, at: word) }
+      self.name = name
+      action = .deal
+    case .cards(let word, let rest):
+      guard !rest.isEmpty else { throw Fault(.nothing, at: word) }
+      action = try Self.cards(after: word, in: rest, of: bytes)
+    }
+  }
+
+  private static func check(_ name: Range<Int>, of bytes: ArraySlice<UInt8>) throws(Fault) {
+    guard name.isEmpty else { return }
+    throw Fault(.noName, at: bytes.content.lowerBound..<bytes.content.lowerBound + 1)
+  }
+
+  /// Reads what follows `NAME:`.
+  private static func named(
+    _ rest: Range<Int>, of bytes: ArraySlice<UInt8>
+  ) throws(Fault) -> CribbageRules.Action {
+    var tokens = Tokens(bytes[rest])
+    guard let first = tokens.next() else {
+      throw Fault(.nothing, at: rest.lowerBound - 1..<rest.lowerBound)
+    }
+    if bytes[first].allSatisfy(isDigit) {
+      return .points(try number(in: rest, of: bytes))
+    }
+    var dealt: [Card] = []
+    var crib: [Card]?
+    for token in Tokens(bytes[rest]) {
+      if bytes[token].elementsEqual(">".utf8) {
+        guard crib == nil else { throw Fault(.secondArrow, at: token) }
+        crib = []
+      } else {
+        let card = try card(in: token, of: bytes)
+        if crib == nil { dealt.append(card) } else { crib?.append(card) }
+      }
+    }
+    return .hand(dealt: dealt, crib: crib ?? [])
+  }
+
+  private static func cards(
+    after word: Range<Int>, in rest: Range<Int>, of bytes: ArraySlice<UInt8>
+  ) throws(Fault) -> CribbageRules.Action {
+    if bytes[word].elementsEqual("play".utf8) {
+      var items: [CribbageRules.PlayItem] = []
+      for token in Tokens(bytes[rest]) {
+        let isRestart = bytes[token].elementsEqual("|".utf8)
+        items.append(isRestart ? .restart : .card(try card(in: token, of: bytes)))
+      }
+      return .play(items)
+    }
+    var tokens = Tokens(bytes[rest])
+    let card = try card(in: tokens.next() ?? rest, of: bytes)
+    if let second = tokens.next() { throw Fault(.oneCard, at: second) }
+    return bytes[word].elementsEqual("cut".utf8) ? .cut(card) : .cribCard(card)
+  }
+
+  private static func card(
+    in range: Range<Int>, of bytes: ArraySlice<UInt8>
+  ) throws(Fault) -> Card {
+    var text = bytes[range]
+    guard let card = Card(prefixOf: &text), text.isEmpty else { throw Fault(.notACard, at: range) }
+    return card
+  }
+
+  private static func number(
+    in rest: Range<Int>, of bytes: ArraySlice<UInt8>
+  ) throws(Fault) -> Points {
+    var tokens = Tokens(bytes[rest])
+    guard let token = tokens.next() else {
+      throw Fault(.notANumber, at: rest.lowerBound - 1..<rest.lowerBound)
+    }
+    guard token.count <= mostDigits, bytes[token].allSatisfy(isDigit) else {
+      throw Fault(.notANumber, at: token)
+    }
+    if let more = tokens.next() { throw Fault(.afterNumber, at: more) }
+    return Points(bytes[token].reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) })
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+}

@@ -1,0 +1,87 @@
+extension CribbageLine {
+  /// Runs of bytes without blanks; `>`, `|`, `=` stand for themselves wherever they are.
+  struct Tokens: Sequence, IteratorProtocol {
+    let bytes: ArraySlice<UInt8>
+    private(set) var position: Int
+
+    init(_ bytes: ArraySlice<UInt8>) {
+      self.bytes = bytes
+      position = bytes.startIndex
+    }
+
+    mutating func next() -> Range<Int>? {
+      while position < bytes.endIndex, Self.isBlank(bytes[position]) { position += 1 }
+      guard position < bytes.endIndex else { return nil }
+      let start = position
+      position += 1
+      guard !Self.isSign(bytes[start]) else { return start..<position }
+      while position < bytes.endIndex, !Self.isBlank(bytes[position]),
+        !Self.isSign(bytes[position])
+      {
+        position += 1
+      }
+      return start..<position
+    }
+
+    private static func isBlank(_ byte: UInt8) -> Bool {
+      byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
+    }
+
+    private static func isSign(_ byte: UInt8) -> Bool {
+      byte == UInt8(ascii: ">") || byte == UInt8(ascii: "|") || byte == UInt8(ascii: "=")
+    }
+  }
+
+  /// What a line is, with the places of its parts.
+  enum Shape {
+    /// `NAME: rest`.
+    case named(Range<Int>, rest: Range<Int>)
+    /// `NAME hand = rest`; the word is empty where there is none.
+    case claim(Range<Int>, word: Range<Int>, rest: Range<Int>)
+    /// `deal NAME`.
+    case deal(word: Range<Int>, Range<Int>)
+    /// `cut rest`, `crib rest`, `play rest`.
+    case cards(word: Range<Int>, rest: Range<Int>)
+
+    /// - Returns: `nil` where it is none of these.
+    init?(of bytes: ArraySlice<UInt8>) {
+      let all = bytes.startIndex..<bytes.endIndex
+      if let colon = bytes.firstIndex(of: UInt8(ascii: ":")) {
+        self = .named(bytes.trimmed(all.lowerBound..<colon), rest: colon + 1..<all.upperBound)
+        return
+      }
+      if let sign = bytes.firstIndex(of: UInt8(ascii: "=")) {
+        let before = bytes.trimmed(all.lowerBound..<sign)
+        var words = Tokens(bytes[before])
+        var word = before.lowerBound..<before.lowerBound
+        while let next = words.next() { word = next }
+        let name = bytes.trimmed(before.lowerBound..<word.lowerBound)
+        self = .claim(name, word: word, rest: sign + 1..<all.upperBound)
+        return
+      }
+      var words = Tokens(bytes)
+      guard let word = words.next() else { return nil }
+      let rest = bytes.trimmed(word.upperBound..<all.upperBound)
+      if bytes[word].elementsEqual("deal".utf8) {
+        self = .deal(word: word, rest)
+      } else if ["cut", "crib", "play"].contains(where: { bytes[word].elementsEqual($0.utf8) }) {
+        self = .cards(word: word, rest: rest)
+      } else {
+        return nil
+      }
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Returns the range without blanks at its ends.
+  func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, self[start] <= UInt8(ascii: " ") { start += 1 }
+    while end > start, self[end - 1] <= UInt8(ascii: " ") { end -= 1 }
+    return start..<end
+  }
+
+  /// The range of all bytes but blanks at the ends.
+  var content: Range<Int> { trimmed(startIndex..<endIndex) }
+}

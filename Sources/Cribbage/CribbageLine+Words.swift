@@ -1,0 +1,39 @@
+public import Tabletop
+
+extension CribbageLine.Fault {
+  /// Returns the fault in words.
+  ///
+  /// - Parameter bytes: the slice that was read.
+  public func words(reading bytes: ArraySlice<UInt8>) -> FaultWords {
+    let text = String(decoding: bytes[range], as: UTF8.self)
+    return switch reason {
+    case .unknownLine:
+      FaultWords(
+        "cribbage-unknown-line",
+        "can't read '\(text)'; expected 'deal NAME', 'NAME: CARDS', 'crib CARD', 'cut CARD',"
+          + " 'play CARDS', or a claim such as 'NAME hand = 12'")
+    case .noName:
+      FaultWords("cribbage-no-name", "expected a player's name")
+    case .nothing:
+      FaultWords("cribbage-no-cards", "nothing follows '\(text)'; expected cards such as '5H TD'")
+    case .notACard:
+      FaultWords(
+        "cribbage-not-a-card",
+        "'\(text)' is no card; write rank and suit, such as '5H', 'TD' or 'AS'")
+    case .oneCard:
+      FaultWords("cribbage-one-card", "unexpected '\(text)'; one card is due here")
+    case .secondArrow:
+      FaultWords(
+        "cribbage-second-arrow",
+        "a second '>' in one hand; the cards dealt come before it, those to the crib after it")
+    case .noClaim:
+      FaultWords(
+        "cribbage-claim",
+        "can't read the claim '\(text)'; expected 'NAME hand', 'NAME crib' or 'NAME pegs'")
+    case .notANumber:
+      FaultWords("cribbage-number", "'\(text)' is followed by no number of points, or is none")
+    case .afterNumber:
+      FaultWords("cribbage-after-number", "unexpected '\(text)' after the points")
+    }
+  }
+}

@@ -1,0 +1,111 @@
+public import Tabletop
+
+/// The play of the cards up to 31, again and again (cribbage.md, *The game*).
+extension CribbageRules {
+  func play(
+    _ items: [PlayItem], in state: inout State, notes: inout [Note]
+  ) throws(Fault) {
+    guard state.phase == .play else { throw Fault(.notDue(state.due), at: .action) }
+    for (index, item) in items.enumerated() {
+      guard !state.isOver else { throw Fault(.playedAfterEnd, at: .item(index)) }
+      guard var deal = state.deal, let due = deal.nextToPlay else {
+        throw Fault(.playIsOver, at: .item(index))
+      }
+      switch item {
+      case .restart:
+        guard deal.pile.isEmpty, !deal.played.isEmpty, !deal.hasRestartMark else {
+          throw Fault(.misplacedRestart(count: deal.runningCount), at: .item(index))
+        }
+        deal.hasRestartMark = true
+        state.deal = deal
+      case .card(let card):
+        if let reason = refusal(of: card, due: due, in: deal) {
+          throw Fault(reason, at: .item(index))
+        }
+        notes.append(.played(play(card, of: due, in: deal, of: &state)))
+      }
+    }
+    guard let deal = state.deal, deal.nextToPlay == nil, !state.isOver else { return }
+    notes += show(in: &state).map { .counted($0) }
+  }
+
+  /// Why the player to play can't play the card, `nil` where that is allowed.
+  private func refusal(of card: Card, due: Seat, in deal: Deal) -> Reason? {
+    guard let owner = deal.owner(of: card) else {
+      if card == deal.starter { return .playedStarter(card) }
+      return card == deal.cribCard ? .playedFromCrib(card) : .notDealt(card)
+    }
+    if deal.hands[owner.rawValue]?.discards.contains(card) == true { return .playedFromCrib(card) }
+    if deal.hasPlayed(card) { return .alreadyPlayed(card) }
+    if owner != due { return .outOfTurn(card, owner: owner, due: due) }
+    let count = deal.runningCount
+    return count + card.rank.countingValue > 31 ? .aboveThirtyOne(card, count: count) : nil
+  }
+
+  /// Plays a card that may be played.
+  private func play(_ card: Card, of seat: Seat, in deal: Deal, of state: inout State) -> Played {
+    var deal = deal
+    var scores = PlayScore.scores(of: card, on: deal.pile)
+    deal.pile.append(card)
+    deal.hasRestartMark = false
+    let count = deal.runningCount
+    let hands = deal.unplayed(without: card)
+    let seats = hands.count
+    let others = (1...seats).map { Seat((seat.rawValue + $0) % seats) }
+    let canPlay = others.first { next in
+      hands[next.rawValue].contains { count + $0.rank.countingValue <= 31 }
+    }
+    let hasCards = others.first { !hands[$0.rawValue].isEmpty }
+    if canPlay == nil {
+      if count < 31 { scores.append(hasCards == nil ? .lastCard : .go) }
+      deal.pile = []
+    }
+    deal.nextToPlay = canPlay ?? hasCards
+    let index = deal.played.count
+    state.deal = deal
+    let points = scores.reduce(Points.zero) { $0 + $1.points }
+    let pegged = peg(points, for: seat, because: .play(index), in: &state)
+    let played = Played(
+      seat: seat, card: card, count: count, scores: scores, pegged: pegged,
+      endsCount: canPlay == nil)
+    state.deal?.played.append(played)
+    return played
+  }
+}
+
+extension CribbageRules.PlayScore {
+  /// Returns what a card scores on the cards played since the count began, go and last card apart.
+  public static func scores(of card: Card, on pile: [Card]) -> [CribbageRules.PlayScore] {
+    var scores: [CribbageRules.PlayScore] = []
+    let count = pile.reduce(card.rank.countingValue) { $0 + $1.rank.countingValue }
+    if count == 15 { scores.append(.fifteen) }
+    if count == 31 { scores.append(.thirtyOne) }
+    var same = 0
+    for other in pile.reversed() {
+      guard other.rank == card.rank else { break }
+      same += 1
+    }
+    switch same {
+    case 0: if let length = run(of: card, on: pile) { scores.append(.run(length)) }
+    case 1: scores.append(.pair)
+    case 2: scores.append(.pairRoyal)
+    default: scores.append(.doublePairRoyal)
+    }
+    return scores
+  }
+
+  /// How many of the last cards are a run in any order, the longest, 3 or more.
+  private static func run(of card: Card, on pile: [Card]) -> Int? {
+    var ranks: UInt16 = 1 << UInt16(card.rank.rawValue)
+    var longest: Int?
+    for (index, other) in pile.reversed().enumerated() {
+      let bit: UInt16 = 1 << UInt16(other.rank.rawValue)
+      guard ranks & bit == 0 else { break }
+      ranks |= bit
+      // Ranks without a gap are a block of ones: adding its lowest bit clears it.
+      let isRun = ranks & (ranks + (ranks & (0 &- ranks))) == 0
+      if index >= 1 && isRun { longest = index + 2 }
+    }
+    return longest
+  }
+}

@@ -1,0 +1,96 @@
+import Tabletop
+
+/// Counting the hands and the crib, and what is said of them (cribbage.md, *The game* and *Notation*).
+extension CribbageRules {
+  /// Counts pone's hand first, then around, the dealer's last and then the crib, until the game is won.
+  ///
+  /// Counts anew what was counted before, by the claims so far.
+  func show(in state: inout State) -> [Show] {
+    guard let deal = state.deal, let starter = deal.starter else { return [] }
+    takeBackShow(in: &state)
+    for seat in deal.countingOrder {
+      guard let hand = deal.hands[seat.rawValue] else { continue }
+      count(HandCount(of: hand.kept, starter: starter), of: seat, in: &state)
+    }
+    count(HandCount(of: deal.crib, starter: starter, isCrib: true), of: deal.dealer, in: &state)
+    state.deal?.isComplete = true
+    return state.deal?.shows ?? []
+  }
+
+  private func takeBackShow(in state: inout State) {
+    guard var deal = state.deal else { return }
+    deal.shows = []
+    deal.pegs = deal.pegs.filter { $0.cause.isBeforeShow }
+    state.scores = deal.before
+    for peg in deal.pegs { state.scores[state.side(of: peg.seat)] = peg.total }
+    state.result = nil
+    state.deal = deal
+  }
+
+  private func count(_ count: HandCount, of seat: Seat, in state: inout State) {
+    guard !state.isOver, let deal = state.deal else { return }
+    let claim = count.isCrib ? Claim.crib : .hand
+    let called =
+      deal.claims.first { $0.seat == seat && $0.claim == claim }?.points ?? count.points
+    let pegged = peg(called, for: seat, because: count.isCrib ? .crib : .hand, in: &state)
+    var muggins: Muggins?
+    if called < count.points, !state.isOver {
+      let other = seat.next(of: state.seatCount)
+      let missed = count.points - called
+      let taken = peg(missed, for: other, because: .muggins, in: &state)
+      muggins = Muggins(seat: other, points: missed, pegged: taken)
+    }
+    state.deal?.shows.append(
+      Show(
+        seat: seat, isCrib: count.isCrib, count: count, called: called, pegged: pegged,
+        muggins: muggins))
+  }
+
+  func claim(
+    _ claim: Claim, _ points: Points, by seat: Seat, in state: inout State, notes: inout [Note]
+  ) throws(Fault) {
+    guard let deal = state.deal else { throw Fault(.noDeal, at: .action) }
+    guard deal.isComplete else { throw Fault(.notDue(state.due), at: .action) }
+    if claim == .crib, seat != deal.dealer {
+      throw Fault(.notTheDealer(deal.dealer), at: .name)
+    }
+    guard !deal.claims.contains(where: { $0.seat == seat && $0.claim == claim }) else {
+      throw Fault(.claimedTwice, at: .action)
+    }
+    guard let actual = deal.actual(claim, of: seat) else {
+      throw Fault(state.isOver ? .neverCounted : .notDue(.deal), at: .action)
+    }
+    let mayBeShort = muggins && claim != .pegs
+    if points > actual, mayBeShort {
+      throw Fault(.claimAbove(claim, claimed: points, actual: actual), at: .number)
+    }
+    guard points == actual || mayBeShort else {
+      throw Fault(.claimDiffers(claim, claimed: points, actual: actual), at: .number)
+    }
+    state.deal?.claims.append(Claimed(seat: seat, claim: claim, points: points))
+    notes.append(.claimed(seat, claim, points))
+    guard points < actual else { return }
+    let from = deal.shows.firstIndex { $0.seat == seat && $0.isCrib == (claim == .crib) } ?? 0
+    notes += show(in: &state)[from...].map { .counted($0) }
+  }
+}
+
+extension CribbageRules.Peg.Cause {
+  fileprivate var isBeforeShow: Bool {
+    switch self {
+    case .heels, .play, .recorded: true
+    case .hand, .crib, .muggins: false
+    }
+  }
+}
+
+extension CribbageRules.Deal {
+  /// What a claim is checked against; `nil` where it was never counted.
+  fileprivate func actual(_ claim: CribbageRules.Claim, of seat: Seat) -> Points? {
+    switch claim {
+    case .hand: shows.first { $0.seat == seat && !$0.isCrib }?.count.points
+    case .crib: shows.first { $0.seat == seat && $0.isCrib }?.count.points
+    case .pegs: played.isEmpty ? nil : pegged(by: seat)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Tabletop
+
+extension CribbageRules {
+  /// The largest number an option may have.
+  public static let highestValue = 9999
+
+  /// Returns what makes no sense in these rules, in the order of their keys.
+  ///
+  /// Rules without a fault can be played: their games never trap.
+  public func validate() -> [CribbageRulesFault] {
+    var faults: [CribbageRulesFault] = []
+    func check(_ key: Key, _ points: Points, isAboveZero: Bool = false) {
+      let value = points.rawValue
+      if value > Self.highestValue {
+        faults.append(.tooLarge(key, value, atMost: Self.highestValue))
+      } else if isAboveZero && value < 1 {
+        faults.append(.notPositive(key, value))
+      } else if value < 0 {
+        faults.append(.negative(key, value))
+      }
+    }
+    check(.target, target, isAboveZero: true)
+    if let skunk {
+      check(.skunk, skunk)
+      if skunk >= target { faults.append(.lineNotBelowTarget(.skunk, skunk, target: target)) }
+    }
+    if case .below(let line) = doubleSkunk {
+      check(.doubleSkunk, line)
+      if line >= target {
+        faults.append(.lineNotBelowTarget(.doubleSkunk, line, target: target))
+      } else if skunks, line > (skunk ?? target - 30) {
+        faults.append(.doubleSkunkAboveSkunk(line, skunk: skunk ?? target - 30))
+      }
+    }
+    for points in [gamePoints.win, gamePoints.skunk, gamePoints.doubleSkunk] {
+      check(.gamePoints, points)
+    }
+    if seats.lowerBound < 2 || seats.upperBound > 4 { faults.append(.seatsOutOfRange(seats)) }
+    return faults
+  }
+}

@@ -1,0 +1,74 @@
+public import Tabletop
+
+extension CribbageRules.Deal {
+  init(number: Int, dealer: Seat, seats: Int, before: [Points]) {
+    self.number = number
+    self.dealer = dealer
+    hands = Array(repeating: nil, count: seats)
+    recorded = Array(repeating: nil, count: seats)
+    self.before = before
+  }
+
+  /// Every seat from the dealer's left on around, the dealer last.
+  public var countingOrder: [Seat] {
+    (1...hands.count).map { Seat((dealer.rawValue + $0) % hands.count) }
+  }
+
+  /// The cards known to be in the crib: the players' in the order of counting, then the deck's.
+  public var crib: [Card] {
+    var cards: [Card] = []
+    for seat in countingOrder { cards += hands[seat.rawValue]?.discards ?? [] }
+    if let cribCard { cards.append(cribCard) }
+    return cards
+  }
+
+  /// The count since the play began last, 0 to 30.
+  public var runningCount: Int { pile.reduce(0) { $0 + $1.rank.countingValue } }
+
+  /// Whether the deal is known card by card.
+  public var hasMoves: Bool { hands.contains { $0 != nil } }
+
+  /// The score before the deal.
+  public func totalBefore(of seat: Seat) -> Points { before[seat.rawValue % before.count] }
+
+  /// The score after the deal, or so far.
+  public func total(of seat: Seat) -> Points {
+    let sides = before.count
+    let last = pegs.last { $0.seat.rawValue % sides == seat.rawValue % sides }
+    return last?.total ?? totalBefore(of: seat)
+  }
+
+  /// What the deal added to the score by this player's own hand: partners' are apart.
+  public func points(of seat: Seat) -> Points {
+    pegs.reduce(0) { $1.seat == seat ? $0 + $1.points : $0 }
+  }
+
+  /// What the player pegged in the play, without heels.
+  public func pegged(by seat: Seat) -> Points {
+    played.reduce(0) { $1.seat == seat ? $0 + $1.pegged : $0 }
+  }
+
+  /// The hand's count, `nil` where it wasn't counted or isn't known.
+  public func hand(of seat: Seat) -> CribbageRules.Show? {
+    shows.first { $0.seat == seat && !$0.isCrib }
+  }
+
+  public var cribShow: CribbageRules.Show? { shows.first { $0.isCrib } }
+
+  /// Whether the card was told already.
+  func tells(_ card: Card) -> Bool {
+    card == starter || card == cribCard || owner(of: card) != nil
+  }
+
+  /// To whom the card was dealt.
+  public func owner(of card: Card) -> Seat? {
+    hands.firstIndex { $0?.dealt.contains(card) == true }.map { Seat($0) }
+  }
+
+  func hasPlayed(_ card: Card) -> Bool { played.contains { $0.card == card } }
+
+  /// The cards yet to be played, by seat.
+  func unplayed(without last: Card? = nil) -> [[Card]] {
+    hands.map { hand in (hand?.kept ?? []).filter { !hasPlayed($0) && $0 != last } }
+  }
+}

@@ -1,0 +1,105 @@
+public import Tabletop
+
+extension CribbageRules {
+  /// Why a line isn't allowed: what is wrong, and which part of the line says so.
+  public struct Fault: Error, Hashable, Sendable {
+    public var reason: Reason
+    public var part: Part
+
+    public init(_ reason: Reason, at part: Part) {
+      self.reason = reason
+      self.part = part
+    }
+  }
+
+  /// A part of a line, so that a fault can be shown at its place.
+  public enum Part: Hashable, Sendable {
+    case name
+    /// The word that says what the line is: `deal`, `cut`, `crib`, `play`, and a claim's `hand`, `crib` or
+    /// `pegs`; the first card or the number behind a `NAME:`.
+    case action
+    /// The card of that index among those dealt; in a line with one card that card.
+    case card(Int)
+    /// The card of that index among those put into the crib.
+    case discard(Int)
+    /// The card or `|` of that index in a `play` line.
+    case item(Int)
+    /// The points of a claim or of a deal.
+    case number
+    /// The end of the line, where something is missing.
+    case end
+  }
+
+  public enum Reason: Error, Hashable, Sendable {
+    /// The game is won: a line after the winning point.
+    case afterEnd
+    /// The game is won: a card after the winning point.
+    case playedAfterEnd
+    /// Nothing of a deal can come before the first `deal`.
+    case noDeal
+    /// The deal before stops short, and still lacks this.
+    case unfinishedDeal(lacking: Due)
+    /// The deal goes around: it is somebody else's.
+    case wrongDealer(due: Seat)
+    /// A line that isn't due; this is.
+    case notDue(Due)
+    /// The player's cards or points of this deal were told already.
+    case toldTwice
+    /// A deal's points in another order than that of the count.
+    case outOfOrder(due: Seat)
+    /// So many cards dealt instead of those due.
+    case wrongHandSize(Int, due: Int)
+    /// So many cards to the crib instead of those due.
+    case wrongDiscards(Int, due: Int)
+    /// A card to the crib that isn't in the hand dealt.
+    case discardNotDealt(Card)
+    /// The deck gives no card to the crib unless three play.
+    case noCribCard
+    /// A card that was told before in this deal.
+    case cardTwice(Card)
+    case alreadyPlayed(Card)
+    /// A card played that went to the crib.
+    case playedFromCrib(Card)
+    /// A card played that is the starter.
+    case playedStarter(Card)
+    /// A card played that was dealt to nobody.
+    case notDealt(Card)
+    /// Another player can play and must.
+    case outOfTurn(Card, owner: Seat, due: Seat)
+    /// The card would take the running count above 31.
+    case aboveThirtyOne(Card, count: Int)
+    /// A card after the last one: all were played.
+    case playIsOver
+    /// `|` where the count doesn't begin again.
+    case misplacedRestart(count: Int)
+    /// A claim of a crib by somebody who doesn't deal.
+    case notTheDealer(Seat)
+    /// The same thing claimed again.
+    case claimedTwice
+    /// What was claimed was never counted: the game was won before.
+    case neverCounted
+    case claimDiffers(Claim, claimed: Points, actual: Points)
+    /// Under muggins less may be claimed than was there, but no more.
+    case claimAbove(Claim, claimed: Points, actual: Points)
+  }
+
+  /// What a record must tell next.
+  public enum Due: Hashable, Sendable {
+    case deal
+    /// The cards of these players.
+    case hands([Seat])
+    /// The deck's card to the crib.
+    case cribCard
+    case cut
+    /// A card of this player.
+    case play(Seat)
+    /// The deal's points of this player.
+    case points(Seat)
+    /// Claims, or the next deal.
+    case claims
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension CribbageRules.Due: Codable {}
+#endif

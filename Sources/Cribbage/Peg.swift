@@ -1,0 +1,92 @@
+public import Tabletop
+
+extension CribbageRules {
+  /// What one played card pegs for.
+  public enum PlayScore: Hashable, Sendable {
+    case fifteen
+    case thirtyOne
+    case pair
+    case pairRoyal
+    case doublePairRoyal
+    /// The last so many cards, 3 to 7, are a run in some order.
+    case run(Int)
+    /// Nobody can play, and cards are left.
+    case go
+    case lastCard
+
+    public var points: Points {
+      switch self {
+      case .fifteen, .thirtyOne, .pair: 2
+      case .pairRoyal: 6
+      case .doublePairRoyal: 12
+      case .run(let length): Points(length)
+      case .go, .lastCard: 1
+      }
+    }
+  }
+
+  /// A card played, with what it did.
+  public struct Played: Hashable, Sendable {
+    public let seat: Seat
+    public let card: Card
+    /// The running count with the card, 1 to 31.
+    public let count: Int
+    public let scores: [PlayScore]
+    /// What went to the score: less than the card's points where the target was reached.
+    public let pegged: Points
+    /// Whether the count begins again after the card.
+    public let endsCount: Bool
+
+    public var points: Points { scores.reduce(0) { $0 + $1.points } }
+  }
+
+  /// A hand or crib as it was counted after the play.
+  public struct Show: Hashable, Sendable {
+    public let seat: Seat
+    public let isCrib: Bool
+    public let count: HandCount
+    /// What the player called, less than the count under muggins; the count where nothing is claimed.
+    public let called: Points
+    /// What went to the score: less than was called where the target was reached.
+    public let pegged: Points
+    /// Who took what was overlooked, and what of it went to the score.
+    public let muggins: Muggins?
+  }
+
+  public struct Muggins: Hashable, Sendable {
+    public let seat: Seat
+    /// The points overlooked.
+    public let points: Points
+    public let pegged: Points
+  }
+
+  /// One movement of a peg on the board.
+  public struct Peg: Hashable, Sendable {
+    public enum Cause: Hashable, Sendable {
+      case heels
+      /// The card of that index in the deal's play.
+      case play(Int)
+      case hand
+      case crib
+      case muggins
+      /// Points of a deal known by its points alone.
+      case recorded
+    }
+
+    public let seat: Seat
+    public let cause: Cause
+    /// What went to the score, above 0.
+    public let points: Points
+    /// The score of the player, or the partners, after it.
+    public let total: Points
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension CribbageRules.PlayScore: Codable {}
+  extension CribbageRules.Played: Codable {}
+  extension CribbageRules.Show: Codable {}
+  extension CribbageRules.Muggins: Codable {}
+  extension CribbageRules.Peg: Codable {}
+  extension CribbageRules.Peg.Cause: Codable {}
+#endif
