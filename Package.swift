@@ -29,6 +29,7 @@ let games = [
   "Farkle",
   "Cribbage",
   "Sixis",
+  "Klondike",
 ]
 let gameModules: [Target.Dependency] = ["Tabletop"] + games.map { .byName(name: $0) }
 

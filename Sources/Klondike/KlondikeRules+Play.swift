@@ -1,0 +1,71 @@
+import Tabletop
+
+/// Playing line by line, and move by move.
+extension KlondikeRules {
+  /// - Parameter seats: one, for it is solitaire; more change nothing.
+  public func start(seats: Int) -> State {
+    State(score: scoring == .none ? nil : 0)
+  }
+
+  public func play(_ turn: Turn, on state: inout State) throws(Fault) -> [Note] {
+    var next = state
+    var notes: [Note] = []
+    switch turn.action {
+    case .deal(let deal):
+      guard state.phase == .deal else { throw Fault(.dealtAlready, at: .deal) }
+      lay(out: deal, on: &next, notes: &notes)
+    case .moves(let moves):
+      for (index, move) in moves.enumerated() {
+        do throws(Reason) {
+          notes += try play(move, on: &next)
+        } catch {
+          throw Fault(error, at: .move(index))
+        }
+      }
+    }
+    if let claim = turn.claim {
+      guard let score = next.score else { throw Fault(.claimWithoutScore, at: .claim) }
+      guard score == claim else {
+        throw Fault(.claimDiffers(claimed: claim, actual: score), at: .claim)
+      }
+    }
+    state = next
+    return notes
+  }
+
+  /// Plays one move and returns its notes; after a throw `state` is what it was.
+  public func play(_ move: Move, on state: inout State) throws(Reason) -> [Note] {
+    let step = try step(of: move, in: state)
+    if case .draw(let count) = step, state.stock.suffix(count).contains(nil) {
+      throw .unknownStock
+    }
+    var notes: [Note] = []
+    carryOut(step, on: &state, notes: &notes)
+    return notes
+  }
+
+  /// - Throws: why the rules don't allow the move in this state, known cards or not.
+  public func check(_ move: Move, in state: State) throws(Reason) {
+    _ = try step(of: move, in: state)
+  }
+
+  /// Returns the state after the deal.
+  public func table(after deal: KlondikeDeal) -> State {
+    var state = start(seats: 1)
+    var notes: [Note] = []
+    lay(out: deal, on: &state, notes: &notes)
+    return state
+  }
+
+  private func lay(out deal: KlondikeDeal, on state: inout State, notes: inout [Note]) {
+    for index in 0..<KlondikeDeal.columnCount {
+      let cards = deal.column(index)
+      state.columns[index].hidden = cards.dropLast().map { $0 }
+      state.columns[index].faceUp = Array(cards.suffix(1))
+    }
+    state.stock = deal.stock.reversed().map { $0 }
+    state.phase = .play
+    notes.append(.dealt(deal))
+    if scoring == .vegas { score(.stake, on: &state, notes: &notes) }
+  }
+}
