@@ -11,7 +11,7 @@ func card(_ text: String) -> Card {
 func cards(_ text: String) -> [Card] { text.split(separator: " ").map { card(String($0)) } }
 
 /// A table drawn as text; score 0 and the first pass unless it tells otherwise.
-func table(_ text: String) throws -> KlondikeRules.State {
+func drawnState(_ text: String) throws -> KlondikeRules.State {
   try KlondikeRules.State(parsing: Array(text.utf8)[...])
 }
 
@@ -33,7 +33,7 @@ struct Table {
   /// A table as `text` draws it.
   init(_ text: String, _ rules: KlondikeRules = .standard) throws {
     self.rules = rules
-    state = try table(text)
+    state = try drawnState(text)
   }
 
   init(_ deal: KlondikeDeal, _ rules: KlondikeRules = .standard) {
