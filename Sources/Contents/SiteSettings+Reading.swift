@@ -14,6 +14,7 @@ extension SiteSettings {
       settings.languageRange = mapping.valueRange("language")
       settings.baseURL = mapping.baseURL("base-url")
       settings.paper = mapping.choice("paper") ?? settings.paper
+      settings.cards = mapping.choice("cards") ?? settings.cards
       settings.season = mapping.string("season")
       settings.seasonRange = mapping.valueRange("season")
       settings.accent = mapping.color("accent")

@@ -6,6 +6,13 @@ public struct SiteSettings: Hashable, Sendable {
     case letter = "Letter"
   }
 
+  /// How the suits of cards are coloured.
+  public enum CardColors: String, Hashable, Sendable, CaseIterable {
+    case twoColor = "two-colour"
+    /// Clubs green, diamonds blue.
+    case fourColor = "four-colour"
+  }
+
   /// An entry of the main navigation, beside those that every site has.
   public struct NavigationEntry: Hashable, Sendable {
     public var title: String
@@ -24,6 +31,7 @@ public struct SiteSettings: Hashable, Sendable {
   /// Where the site will stand, ending in `/`; only for canonical links.
   public var baseURL: String?
   public var paper: Paper = .a4
+  public var cards: CardColors = .twoColor
   /// The slug of the season that the front page leads with; `nil` for the latest.
   public var season: String?
   /// Bytes of the season in `site.yaml`, `nil` where it isn't written.

@@ -28,6 +28,7 @@ extension PageContext {
         "stylesheet": frame.standsAlone ? .null : url(.asset("style.css")),
         "style": site.style(inlined: frame.standsAlone),
         "footer": .init(settings.footer),
+        "cards": settings.cards == .fourColor ? .text(settings.cards.rawValue) : .null,
       ],
       "page": [
         "title": .text(frame.title),

@@ -12,6 +12,7 @@ struct SiteSettingsTests {
       language: ko
       base-url: https://example.org/dice
       paper: Letter
+      cards: four-colour
       season: autumn
       accent: "#2f6b4f"
       footer: Ours.
@@ -29,6 +30,7 @@ struct SiteSettingsTests {
     #expect(settings.language == "ko")
     #expect(settings.baseURL == "https://example.org/dice/")
     #expect(settings.paper == .letter)
+    #expect(settings.cards == .fourColor)
     #expect(settings.season == "autumn")
     #expect(settings.accent == "#2f6b4f")
     #expect(settings.footer == "Ours.")

@@ -181,6 +181,17 @@ struct WordingTests {
     #expect(site["index.html"].contains(">Players</a>"))
   }
 
+  @Test(arguments: [
+    ("two-colour", "<html lang=\"en\">"),
+    ("four-colour", "<html lang=\"en\" class=\"four-colour\">"),
+  ])
+  func `every page's root says how suits are coloured`(cards: String, root: String) async {
+    let site = await Site(["site.yaml": "title: A\ncards: \(cards)\n"])
+    #expect(site.lines == [])
+    #expect(site["index.html"].contains(root))
+    #expect(site["404.html"].contains(root))
+  }
+
   @Test func `a language without words is an error at its place`() async {
     let site = await Site(["site.yaml": "title: A\nlanguage: 1️⃣eo\n"])
     #expect(
