@@ -54,7 +54,7 @@ extension CardRow {
     for (place, slot) in slots.enumerated() {
       let x = place * (PlayingCard.width + CardRow.gap)
       output.append(use: slot.card, x: x, y: 0, isDimmed: slot.mark == .dimmed)
-      if slot.mark == .marked { output.append(use: "ring", x: x, y: 0) }
+      if slot.mark == .marked { output.append(use: "cRing", x: x, y: 0) }
     }
     output.append("</svg>")
   }
@@ -71,7 +71,7 @@ extension [UInt8] {
       append(card.id.rank)
       append(card.id.suit)
     } else {
-      append("back")
+      append("cBack")
     }
     appendUseEnd(x: x, y: y)
   }

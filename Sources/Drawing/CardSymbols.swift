@@ -1,6 +1,6 @@
 /// The drawings of the cards that a page shows, which it defines once and uses as often as it likes.
 ///
-/// `#cAC` to `#cKS` are the faces, `#back` is a back, `#place` a place without a card; `#ring` goes
+/// `#cAC` to `#cKS` are the faces, `#cBack` is a back, `#cPlace` a place without a card; `#cRing` goes
 /// over a card that is marked. Each is 100 by 127 units. The index and the suit stand in the top
 /// quarter, so that a card tells what it is where another lies on it.
 ///
@@ -61,12 +61,12 @@ extension CardSymbols {
   public func write(to output: inout [UInt8]) {
     guard !isEmpty else { return }
     output.append("<svg class=\"symbols\" width=\"0\" height=\"0\" aria-hidden=\"true\"><defs>")
-    output.append("<rect id=\"card\" class=\"card\" ")
+    output.append("<rect id=\"cCard\" class=\"card\" ")
     output.append(CardSymbols.edge)
     if contains(.back) { output.append(CardSymbols.back) }
     if contains(.ring) { output.append(CardSymbols.ring) }
     if contains(.place) {
-      output.append("<rect id=\"place\" class=\"place\" ")
+      output.append("<rect id=\"cPlace\" class=\"place\" ")
       output.append(CardSymbols.edge)
     }
     for suit in PlayingCard.Suit.allCases {
@@ -87,14 +87,14 @@ extension CardSymbols {
 
   /// A lattice within a margin.
   private static let back: StaticString = """
-    <g id="back"><use href="#card"/><path class="lattice" d="\
+    <g id="cBack"><use href="#cCard"/><path class="lattice" d="\
     M11 27L27 11M11 45L45 11M11 63L63 11M11 81L81 11M11 99L89 21M11 116L89 39M28 116L89 57\
     M46 116L89 75M64 116L89 93M82 116L89 111M11 100L27 116M11 82L45 116M11 64L63 116M11 46L81 116\
     M11 28L89 106M11 11L89 88M28 11L89 70M46 11L89 52M64 11L89 34M82 11L89 16M11 11h78v105h-78z"/></g>
     """
 
   private static let ring: StaticString = """
-    <rect id="ring" class="ring" x="-1.5" y="-1.5" width="103" height="130" rx="11"/>
+    <rect id="cRing" class="ring" x="-1.5" y="-1.5" width="103" height="130" rx="11"/>
     """
 }
 
@@ -107,7 +107,7 @@ extension [UInt8] {
     append(card.id.suit)
     append("\" class=\"")
     append(card.suit.name)
-    append("\"><use href=\"#card\"/><text class=\"index\"")
+    append("\"><use href=\"#cCard\"/><text class=\"index\"")
     append(card.rank == 10 ? " x=\"6\" y=\"36\" textLength=\"40\"" : " x=\"9\" y=\"36\"")
     append(card.rank == 10 ? " lengthAdjust=\"spacingAndGlyphs\">" : ">")
     append(card.index)

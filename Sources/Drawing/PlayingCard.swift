@@ -23,6 +23,11 @@ extension PlayingCard {
   /// A card's height in the units of every drawing of cards: 1.27 times its width.
   public static let height = 127
 
+  /// The id of its drawing in `CardSymbols`: `c5H`, `cTS`.
+  public var symbol: String {
+    String(decoding: [UInt8(ascii: "c"), id.rank, id.suit], as: UTF8.self)
+  }
+
   /// What stands in the corner: `A`, `2` to `10`, `J`, `Q` or `K`.
   var index: StaticString {
     switch rank {

@@ -21,7 +21,7 @@ extension Tableau {
   }
 
   private func writeStock(to output: inout [UInt8]) {
-    guard stock > 0 else { return output.append(use: "place", x: 0, y: 0) }
+    guard stock > 0 else { return output.append(use: "cPlace", x: 0, y: 0) }
     output.append(use: nil, x: 0, y: 0)
     output.append("<text class=\"count\" x=\"50\" y=\"76\">")
     output.append(whole: stock)
@@ -64,9 +64,9 @@ extension Tableau {
 
   /// Writes a face, with its ring where it is marked, or an empty place.
   private func write(_ card: PlayingCard?, at spot: Spot, to output: inout [UInt8]) {
-    guard let card else { return output.append(use: "place", x: spot.x, y: spot.y) }
+    guard let card else { return output.append(use: "cPlace", x: spot.x, y: spot.y) }
     output.append(use: card, x: spot.x, y: spot.y)
-    if marked.contains(card) { output.append(use: "ring", x: spot.x, y: spot.y) }
+    if marked.contains(card) { output.append(use: "cRing", x: spot.x, y: spot.y) }
   }
 }
 

@@ -25,7 +25,7 @@ import Testing
     #expect(
       markup(row) == """
         <svg class="cards" viewBox="0 0 316 127" width="9.5em" height="3.8em" role="img" \
-        aria-label="a hand"><use href="#c5H"/><use href="#ring"/><use href="#back" x="108"/>\
+        aria-label="a hand"><use href="#c5H"/><use href="#cRing"/><use href="#cBack" x="108"/>\
         <use class="dim" href="#cKC" x="216"/></svg>
         """)
   }

@@ -16,20 +16,24 @@ import Testing
     #expect(drawn.isWellFormed)
     let ids = ids(drawn)
     #expect(Set(ids).count == ids.count)
-    #expect(ids.count == 52 + 4 + ["card", "back", "ring", "place"].count)
+    #expect(ids.count == 52 + 4 + ["cCard", "cBack", "cRing", "cPlace"].count)
     let used = drawn.elements("use").compactMap { $0.attributes["href"]?.dropFirst() }
     #expect(used.allSatisfy { ids.contains(String($0)) })
   }
 
+  @Test func `a card knows its symbol`() {
+    #expect(ids(drawn(CardSymbols(cards("TS")))).last == PlayingCard("TS").symbol)
+  }
+
   @Test func `a page defines no more than it uses`() {
     #expect(
-      ids(drawn(CardSymbols(cards("5H 6H TS")))) == ["card", "sH", "c5H", "c6H", "sS", "cTS"])
+      ids(drawn(CardSymbols(cards("5H 6H TS")))) == ["cCard", "sH", "c5H", "c6H", "sS", "cTS"])
   }
 
   @Test func `a row brings its backs and rings along`() {
     var symbols = CardSymbols()
     symbols.insert(CardRow([.init(nil), .init(PlayingCard("AD"), .marked)], label: ""))
-    #expect(ids(drawn(symbols)) == ["card", "back", "ring", "sD", "cAD"])
+    #expect(ids(drawn(symbols)) == ["cCard", "cBack", "cRing", "sD", "cAD"])
   }
 
   @Test func `what two parts of a page use comes together`() {

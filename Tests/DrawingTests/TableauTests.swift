@@ -40,8 +40,8 @@ import Testing
 
   @Test func `backs, empty places and moved cards are all there`() {
     let drawn = drawn(Self.sample)
-    #expect(uses("back", in: drawn) == 1 + 3 + 4 + 5 + 6 + 1)
-    #expect(uses("place", in: drawn) == 3)
+    #expect(uses("cBack", in: drawn) == 1 + 3 + 4 + 5 + 6 + 1)
+    #expect(uses("cPlace", in: drawn) == 3)
     let rings = drawn.elements("rect").filter { $0.attributes["class"] == "ring" }
     #expect(rings.map { $0.number("height") } == [47 + 127 + 3])
     #expect(drawn.texts == ["15"])
@@ -50,7 +50,7 @@ import Testing
   @Test func `a card moved to the waste or a foundation is ringed alone`() {
     var board = Self.sample
     board.marked = cards("7S 2H")
-    #expect(uses("ring", in: drawn(board)) == 2)
+    #expect(uses("cRing", in: drawn(board)) == 2)
   }
 
   @Test func `the columns fill the width and the foundations stand over the last four`() {
@@ -73,7 +73,7 @@ import Testing
     let won = Tableau(
       columns: Array(repeating: .init(), count: 7), stock: 0, waste: [],
       foundations: cards("KH KS KD KC"), label: "won")
-    #expect(uses("place", in: drawn(won)) == 9)
+    #expect(uses("cPlace", in: drawn(won)) == 9)
     #expect(won.height == Tableau.Spot.column(0, faceDown: 0, faceUp: 0).y + 127)
   }
 
