@@ -7,12 +7,18 @@ extension SixisCondition {
   public func chance(keeping kept: FaceCounts = FaceCounts()) -> Chance {
     var met = 0
     var all = 0
-    for rolled in FaceCounts.throwsOf(Dice.capacity - kept.total) {
-      let orders = rolled.orders
+    for (rolled, orders) in Rolls.all[Dice.capacity - kept.total] {
       all += orders
       if isMet(by: kept + rolled) { met += orders }
     }
     return Chance(met, of: all)
+  }
+}
+
+/// Every roll without its order, and in how many orders it falls, by the number of dice.
+private enum Rolls {
+  static let all: [[(rolled: FaceCounts, orders: Int)]] = (0...Dice.capacity).map { count in
+    FaceCounts.throwsOf(count).map { ($0, $0.orders) }
   }
 }
 

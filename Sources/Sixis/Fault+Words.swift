@@ -1,0 +1,203 @@
+public import Tabletop
+
+extension SixisRules.Fault {
+  /// Returns the fault in words.
+  ///
+  /// - Parameter name: the player's name at a seat.
+  public func words(naming name: (Seat) -> String) -> FaultWords {
+    reason.words(naming: name)
+  }
+}
+
+extension SixisRules.Reason {
+  /// Returns the reason in words.
+  public func words(naming name: (Seat) -> String) -> FaultWords {
+    switch self {
+    case .afterEnd:
+      FaultWords("sixis-after-end", "a line after the end of the game")
+    case .beforeRound:
+      FaultWords("sixis-before-round", "no round has begun; begin with 'round'")
+    case .afterRoundEnd(let end):
+      FaultWords(
+        "sixis-after-round-end", "the round is over: \(end.words); begin the next with 'round'")
+    case .roundUnderWay:
+      FaultWords("sixis-round-under-way", "'round' while the round before is still on")
+    case .emptyRound:
+      FaultWords("sixis-empty-round", "'round' after a round without a turn")
+    case .cannotBegin(let due):
+      FaultWords("sixis-cannot-begin", "the round is for \(list(due, naming: name)) to begin")
+    case .firstUnnamed(let among):
+      FaultWords(
+        "sixis-first-unnamed",
+        "the rules leave open who begins; write the name of \(list(among, naming: name)) behind 'round'"
+      )
+    case .outOfTurn(let due):
+      FaultWords("sixis-out-of-turn", "out of turn: it is the turn of '\(name(due))'")
+    case .notDealt:
+      FaultWords(
+        "sixis-not-dealt", "no cards were dealt in this round; write 'deal' before its first turn")
+    case .pointsAfterDeal:
+      FaultWords(
+        "sixis-points-after-deal", "points alone in a round whose cards were dealt; write the roll")
+    case .notAtEnd:
+      FaultWords("sixis-not-at-end", "the game isn't at its end yet")
+    case .dealtAlready, .dealAfterTurns, .wrongArmCount, .wrongCardCount, .dealtTwice, .sixisDealt:
+      dealWords
+    case .noAdvancedStart, .startDiceInLaterRound, .startDiceAfterDeal, .startDiceOfFirst,
+      .tooManyStartDice, .startDiceTwice:
+      startWords
+    case .notDealtThisRound, .takenAlready, .outOfReach, .conditionNotMet, .flipOfRed:
+      cardWords(naming: name)
+    case .wrongDiceCount, .rolledNone, .savedNotHad, .endRoundOfMany, .endRoundTooEarly,
+      .impossiblePoints, .claimDiffers, .rolledAlready, .notRolled, .chosenAlready:
+      turnWords
+    }
+  }
+
+  /// Names in quotes: `'Ann', 'Bob' or 'Cy'`.
+  private func list(_ seats: [Seat], naming name: (Seat) -> String) -> String {
+    var text = ""
+    for (index, seat) in seats.enumerated() {
+      if index > 0 { text += index == seats.count - 1 ? " or " : ", " }
+      text += "'\(name(seat))'"
+    }
+    return text
+  }
+}
+
+extension SixisRules.RoundEnd {
+  /// Why the round ended, as a part of a sentence.
+  var words: String {
+    switch self {
+    case .sixis: "the Sixis was taken"
+    case .noCardInReach: "the player to move reached no card but the Sixis"
+    case .choice: "it was ended by 'end-round'"
+    case .goal: "the goal was reached"
+    case .unrecorded: "its last turn was recorded"
+    }
+  }
+}
+
+extension SixisRules.Reason {
+  private var dealWords: FaultWords {
+    switch self {
+    case .dealAfterTurns:
+      FaultWords("sixis-deal-after-turns", "'deal' after turns of the round; write it before them")
+    case .wrongArmCount(let count, let due):
+      FaultWords(
+        "sixis-arm-count", "cards for \(count) arms where there are \(due); '/' stands between arms"
+      )
+    case .wrongCardCount(let arm, let count, let due):
+      FaultWords(
+        "sixis-card-count", "\(count) cards in arm \(arm.rawValue) where \(due) are dealt")
+    case .dealtTwice(let card):
+      FaultWords("sixis-dealt-twice", "'\(card.id)' is dealt twice")
+    case .sixisDealt:
+      FaultWords("sixis-sixis-dealt", "'sixis' lies in the centre and isn't dealt into an arm")
+    default:
+      FaultWords("sixis-dealt-already", "the cards of this round were dealt already")
+    }
+  }
+
+  private var startWords: FaultWords {
+    switch self {
+    case .startDiceInLaterRound:
+      FaultWords("sixis-start-dice", "'saved' is for the first round alone")
+    case .startDiceAfterDeal:
+      FaultWords("sixis-start-dice", "'saved' after the deal; write it before 'deal'")
+    case .startDiceOfFirst:
+      FaultWords("sixis-start-dice", "who begins the round begins it without saved dice")
+    case .tooManyStartDice(let count, let most):
+      FaultWords(
+        "sixis-start-dice",
+        "\(count) saved dice where this player may begin with \(most) at the most")
+    case .startDiceTwice:
+      FaultWords("sixis-start-dice", "a second 'saved' for the same player")
+    default:
+      FaultWords("sixis-start-dice", "'saved' in a game without 'advanced-start: on'")
+    }
+  }
+
+  private func cardWords(naming name: (Seat) -> String) -> FaultWords {
+    switch self {
+    case .takenAlready(let card, let seat):
+      FaultWords(
+        "sixis-not-on-table", "'\(card.id)' is no longer on the table: '\(name(seat))' took it")
+    case .outOfReach(let card, let arm):
+      FaultWords(
+        "sixis-out-of-reach", "'\(card.id)' is out of reach: it lies in arm \(arm.rawValue)")
+    case .conditionNotMet(let card, let side, let dice):
+      FaultWords(
+        "sixis-condition", card.face(side)?.shortfall(of: dice) ?? "",
+        notes: ["the dice are '\(spaced(dice.dice))'"])
+    case .flipOfRed(let card):
+      FaultWords("sixis-flip-of-red", "'\(card.id)' lies red side up and can't be flipped")
+    case .notDealtThisRound(let card):
+      FaultWords("sixis-not-on-table", "'\(card.id)' sits this round out: it wasn't dealt")
+    default:
+      FaultWords("sixis-not-on-table", "the card isn't on the table")
+    }
+  }
+
+  private var turnWords: FaultWords {
+    switch self {
+    case .wrongDiceCount(let rolled, 0):
+      FaultWords("sixis-dice-count", "a roll of \(rolled) dice where six are due: none are saved")
+    case .wrongDiceCount(let rolled, 6):
+      FaultWords(
+        "sixis-dice-count",
+        "a roll of \(rolled) dice where all six are saved; roll none, written '-', or six")
+    case .wrongDiceCount(let rolled, let saved):
+      FaultWords(
+        "sixis-dice-count",
+        "a roll of \(rolled) dice where \(saved) are saved; roll the other \(6 - saved), or six")
+    case .rolledNone(let saved):
+      FaultWords(
+        "sixis-dice-count",
+        "no dice rolled where \(6 - saved) aren't saved; '-' is for six saved dice")
+    case .savedNotHad(let saved, let had):
+      FaultWords(
+        "sixis-saved-not-had", "saved dice '\(spaced(saved))' are not all among the six",
+        notes: ["the dice are '\(spaced(had.dice))'"])
+    case .endRoundOfMany:
+      FaultWords(
+        "sixis-end-round", "'end-round' is for two players; a round of three or four ends by itself"
+      )
+    case .endRoundTooEarly:
+      FaultWords(
+        "sixis-end-round",
+        "the round can't be ended yet: no arm is empty, and a blue card is on the table")
+    case .impossiblePoints(let points):
+      FaultWords(
+        "sixis-impossible-points",
+        "a turn can't be worth '\(points.rawValue)': no card has so many points")
+    case .claimDiffers(let claimed, let actual):
+      FaultWords(
+        "sixis-claim",
+        "the turn is claimed to be worth '\(claimed.rawValue)', it is worth \(actual.rawValue)")
+    case .rolledAlready:
+      FaultWords("sixis-rolled-already", "the dice of this turn were rolled already")
+    case .chosenAlready:
+      FaultWords("sixis-two-actions", "the turn has taken or flipped a card already")
+    default:
+      FaultWords("sixis-not-rolled", "the dice of this turn aren't rolled yet")
+    }
+  }
+
+  /// Dice as digits with spaces between: `2 3 3 4 6 6`.
+  private func spaced(_ dice: Dice) -> String {
+    var bytes: [UInt8] = []
+    for face in dice {
+      if !bytes.isEmpty { bytes.append(UInt8(ascii: " ")) }
+      bytes.append(UInt8(ascii: "0") + UInt8(face))
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension SixisCard.Face {
+  /// Why dice don't meet the side: `all dice even needs six even dice, these have five`.
+  public func shortfall(of dice: FaceCounts) -> String {
+    "\(lowercasedName) needs \(condition.needs), these have \(condition.found(in: dice))"
+  }
+}

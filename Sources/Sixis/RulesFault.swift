@@ -1,0 +1,54 @@
+public import Tabletop
+
+extension SixisRules {
+  /// The highest number of rounds, and the highest goal: so that sums stay far from overflowing.
+  public static let highestValue = 1_000_000
+
+  /// Why options make no sense.
+  public enum RulesFault: Error, Hashable, Sendable {
+    /// A value that must be above 0.
+    case notPositive(Key, Int)
+    /// A value that is too high to be meant.
+    case tooLarge(Key, Int)
+    /// Both `rounds` and `goal`.
+    case roundsAndGoal
+
+    /// The options that are at odds, the one to be shown first.
+    public var keys: [Key] {
+      switch self {
+      case .notPositive(let key, _), .tooLarge(let key, _): [key]
+      case .roundsAndGoal: [.goal, .rounds]
+      }
+    }
+  }
+
+  /// Returns what makes no sense in these rules: `roundsAndGoal` is for who reads both to say.
+  public func validate() -> [RulesFault] {
+    let (key, value): (Key, Int) =
+      switch length {
+      case .rounds(let rounds): (.rounds, rounds)
+      case .goal(let goal): (.goal, goal.rawValue)
+      }
+    if value < 1 { return [.notPositive(key, value)] }
+    if value > Self.highestValue { return [.tooLarge(key, value)] }
+    return []
+  }
+}
+
+extension SixisRules.RulesFault {
+  /// The fault in words.
+  public var words: FaultWords {
+    switch self {
+    case .notPositive(let key, let value):
+      FaultWords("sixis-rule-value", "'\(key.rawValue)' must be above 0, not '\(value)'")
+    case .tooLarge(let key, let value):
+      FaultWords(
+        "sixis-rule-value",
+        "'\(key.rawValue)' can be \(SixisRules.highestValue) at the most, not '\(value)'")
+    case .roundsAndGoal:
+      FaultWords(
+        "sixis-rule-conflict",
+        "'goal' beside 'rounds': a game is of so many rounds or to a goal; leave out one")
+    }
+  }
+}

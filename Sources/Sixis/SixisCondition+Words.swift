@@ -1,0 +1,69 @@
+public import Tabletop
+
+/// Conditions in words: `six even dice`, and what dice have of it.
+extension SixisCondition {
+  /// What the condition asks of six dice, as the end of a sentence: `needs six even dice`.
+  public var needs: String {
+    switch self {
+    case .count(let count, let face): Self.dice(count, showing: face)
+    case .both(let one, let other, let count):
+      "\(Self.dice(count, showing: one)) and \(Self.dice(count, showing: other))"
+    case .run(let first, let last): Self.list(first...last, before: "a ")
+    case .even(let count): "\(Self.word(count)) even dice"
+    case .odd(let count): "\(Self.word(count)) odd dice"
+    case .alike(let count): "\(Self.word(count)) dice alike"
+    case .fullHouse: "three dice of one number and two of another"
+    case .pairs(let count): "\(Self.word(count)) pairs of different numbers"
+    case .sumAtMost(let sum): "\(sum) pips at the most"
+    case .sumAtLeast(let sum): "\(sum) pips at least"
+    }
+  }
+
+  /// What six dice have of it, in as many words: `five`.
+  public func found(in dice: FaceCounts) -> String {
+    switch self {
+    case .count(_, let face): return Self.word(dice[face])
+    case .both(let one, let other, _):
+      return "\(Self.dice(dice[one], showing: one)) and \(Self.dice(dice[other], showing: other))"
+    case .run(let first, let last):
+      return Self.list((first...last).filter { dice[$0] == 0 }, before: "no ")
+    case .even: return Self.word(dice.even)
+    case .odd: return Self.word(dice.odd)
+    case .alike: return Self.word(dice.mostAlike)
+    case .fullHouse:
+      return dice.mostAlike < 3 ? "no three of one number" : "no pair of another number"
+    case .pairs: return Self.word(dice.pairs)
+    case .sumAtMost, .sumAtLeast: return "\(dice.sum)"
+    }
+  }
+
+  /// `a 6`, `two 6s`, `no 6`.
+  private static func dice(_ count: Int, showing face: Int) -> String {
+    switch count {
+    case 0: "no \(face)"
+    case 1: "a \(face)"
+    default: "\(word(count)) \(face)s"
+    }
+  }
+
+  private static func word(_ count: Int) -> String {
+    ["none", "one", "two", "three", "four", "five", "six"][count]
+  }
+
+  private static func list(_ faces: some Collection<Int>, before: String) -> String {
+    var text = ""
+    for (index, face) in faces.enumerated() {
+      if index > 0 { text += index == faces.count - 1 ? " and " : ", " }
+      text += "\(before)\(face)"
+    }
+    return text
+  }
+}
+
+extension SixisCard.Face {
+  /// The name in lower case, as it stands in a message: `all dice even`.
+  public var lowercasedName: String {
+    let bytes = name.utf8.map { (65...90).contains($0) ? $0 | 0x20 : $0 }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,152 @@
+public import Tabletop
+
+extension SixisExample {
+  /// Why an example can't be read, or doesn't hold.
+  public struct Fault: Error, Hashable, Sendable {
+    public enum Reason: Hashable, Sendable {
+      /// Nothing, or anything but six dice, where six dice are due.
+      case notSixDice
+      /// Something that is no claim or comment.
+      case unexpected
+      /// `=` or a comma without a card behind it.
+      case noCard
+      case unknownCard
+      /// A card with two sides, and none of them named.
+      case noSide(SixisCard)
+      /// The blue side of the Sixis.
+      case noSuchSide
+      /// The dice don't meet a side they are said to meet.
+      case notMet(SixisCard, SixisCard.Side, FaceCounts)
+      /// The dice meet a side they are said not to meet.
+      case met(SixisCard, SixisCard.Side)
+    }
+
+    public var reason: Reason
+    /// Where, as indices of the slice that was read.
+    public var range: Range<Int>
+  }
+
+  /// Reads an example from its text.
+  ///
+  /// - Throws: a fault at its place. Whether its claims hold is for `check` to say.
+  public init(parsing bytes: ArraySlice<UInt8>) throws(Fault) {
+    let hash = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.endIndex
+    var words = Words(bytes[..<hash])
+    let first = words.next()
+    guard let first, let dice = Self.dice(bytes[first]) else {
+      throw Fault(reason: .notSixDice, range: first ?? hash..<hash)
+    }
+    self.dice = dice
+    if let sign = words.next() {
+      guard words.holds("=", at: sign) else { throw Fault(reason: .unexpected, range: sign) }
+      claims = try Self.claims(&words, after: sign)
+    }
+    if hash < bytes.endIndex {
+      let comment = SixisLine.Tokens.trimmed(bytes[(hash + 1)...])
+      if !comment.isEmpty { self.comment = String(decoding: bytes[comment], as: UTF8.self) }
+    }
+  }
+
+  private static func dice(_ digits: ArraySlice<UInt8>) -> Dice? {
+    guard digits.count == Dice.capacity else { return nil }
+    return Dice(digits.map { Int($0) - Int(UInt8(ascii: "0")) })
+  }
+
+  private static func claims(
+    _ words: inout Words, after sign: Range<Int>
+  ) throws(Fault) -> [Claim] {
+    var claims: [Claim] = []
+    var sign = sign
+    while true {
+      claims.append(try claim(&words, after: sign))
+      guard let next = words.next() else { return claims }
+      guard words.holds(",", at: next) else { throw Fault(reason: .unexpected, range: next) }
+      sign = next
+    }
+  }
+
+  private static func claim(
+    _ words: inout Words, after sign: Range<Int>
+  ) throws(Fault) -> Claim {
+    guard var word = words.next() else { throw Fault(reason: .noCard, range: sign) }
+    let start = word.lowerBound
+    let isMet = !words.holds("not", at: word)
+    if !isMet {
+      guard let card = words.next() else { throw Fault(reason: .noCard, range: word) }
+      word = card
+    }
+    guard let card = SixisCard(id: words.bytes[word]) else {
+      throw Fault(reason: words.holds(",", at: word) ? .noCard : .unknownCard, range: word)
+    }
+    var end = word.upperBound
+    var named: SixisCard.Side?
+    if let side = words.upcoming {
+      if words.holds("blue", at: side) { named = .blue }
+      if words.holds("red", at: side) { named = .red }
+      if named != nil {
+        _ = words.next()
+        end = side.upperBound
+      }
+    }
+    guard let side = named ?? (card == .sixis ? .red : nil) else {
+      throw Fault(reason: .noSide(card), range: word)
+    }
+    guard card.face(side) != nil else { throw Fault(reason: .noSuchSide, range: start..<end) }
+    return Claim(card: card, side: side, isMet: isMet, range: start..<end)
+  }
+
+  /// Pieces of an example: `=`, `,`, and runs of anything else between blanks.
+  private struct Words {
+    let bytes: ArraySlice<UInt8>
+    private var position: Int
+
+    init(_ bytes: ArraySlice<UInt8>) {
+      self.bytes = bytes
+      position = bytes.startIndex
+    }
+
+    mutating func next() -> Range<Int>? {
+      while position < bytes.endIndex, SixisLine.Tokens.isBlank(bytes[position]) { position += 1 }
+      let start = position
+      while position < bytes.endIndex, !SixisLine.Tokens.isBlank(bytes[position]) {
+        let isSign =
+          bytes[position] == UInt8(ascii: "=") || bytes[position] == UInt8(ascii: ",")
+        if isSign && position > start { break }
+        position += 1
+        if isSign { break }
+      }
+      return position == start ? nil : start..<position
+    }
+
+    var upcoming: Range<Int>? {
+      var ahead = self
+      return ahead.next()
+    }
+
+    func holds(_ word: StaticString, at range: Range<Int>) -> Bool {
+      word.withUTF8Buffer { bytes[range].elementsEqual($0) }
+    }
+  }
+}
+
+extension SixisExample.Fault {
+  /// Returns the fault in words.
+  public var words: FaultWords {
+    switch reason {
+    case .notSixDice: FaultWords("sixis-example", "expected six dice like '226611'")
+    case .unexpected:
+      FaultWords("sixis-example", "expected '= CARD SIDE, …' or a comment behind the dice")
+    case .noCard: FaultWords("sixis-example", "expected a card and its side, like 'pairs red'")
+    case .unknownCard:
+      FaultWords("sixis-example", "expected the id of a card, like 'pairs' or 'one-six'")
+    case .noSide(let card):
+      FaultWords("sixis-example", "expected 'blue' or 'red' behind '\(card.id)'")
+    case .noSuchSide: FaultWords("sixis-example", "the Sixis has no blue side")
+    case .notMet(let card, let side, let dice):
+      FaultWords("sixis-example-differs", card.face(side)?.shortfall(of: dice) ?? "")
+    case .met(let card, let side):
+      FaultWords(
+        "sixis-example-differs", "the dice do meet \(card.face(side)?.lowercasedName ?? "")")
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import Tabletop
+
+extension SixisLine {
+  /// The most digits of a number of points.
+  private static let mostDigits = 7
+
+  /// Reads a line.
+  ///
+  /// - Parameters:
+  ///   - bytes: the line without its comment.
+  ///   - isDealt: whether the round under way has a `deal`: then bare digits are always a roll, else a bare
+  ///     number is a turn's points.
+  /// - Throws: the first thing that can't be read. Whether the rules allow the turn is for `play` to say.
+  public init(parsing bytes: ArraySlice<UInt8>, isDealt: Bool) throws(Fault) {
+    if let (name, rest) = Tokens.player(in: bytes) {
+      guard !name.isEmpty else { throw Fault(.noName, at: name) }
+      self.name = name
+      content = try Self.turn(Tokens(rest), isDealt: isDealt)
+      return
+    }
+    var tokens = Tokens(bytes)
+    guard let word = tokens.next() else { throw Fault(.noTurn, at: tokens.end) }
+    if tokens.isWord("round", at: word) {
+      let rest = Tokens.trimmed(bytes[word.upperBound...])
+      name = rest.isEmpty ? nil : rest
+      content = .round
+    } else if tokens.isWord("deal", at: word) {
+      content = .deal(try Self.arms(&tokens))
+    } else if tokens.isWord("saved", at: word) {
+      let (name, dice) = try Self.startDice(&tokens)
+      self.name = name
+      content = .saved(dice)
+    } else {
+      throw Fault(.noTurn, at: word)
+    }
+  }
+
+  /// Reads a name of any number of words and the dice after it.
+  private static func startDice(_ tokens: inout Tokens) throws(Fault) -> (Range<Int>, Dice) {
+    guard let first = tokens.next() else { throw Fault(.noName, at: tokens.end) }
+    var last = first
+    var name: Range<Int>?
+    while let token = tokens.next() {
+      name = first.lowerBound..<last.upperBound
+      last = token
+    }
+    guard tokens.bytes[last].allSatisfy(Tokens.isDigit) else {
+      throw Fault(.noDice, at: tokens.end)
+    }
+    guard let name else { throw Fault(.noName, at: last) }
+    return (name, try dice(in: last, of: tokens.bytes))
+  }
+
+  private static func arms(_ tokens: inout Tokens) throws(Fault) -> [[SixisCard]] {
+    guard tokens.upcoming != nil else { throw Fault(.nothing, at: tokens.end) }
+    var arms: [[SixisCard]] = [[]]
+    while let token = tokens.next() {
+      if tokens.isWord("/", at: token) {
+        arms.append([])
+      } else {
+        arms[arms.count - 1].append(try card(at: token, in: tokens))
+      }
+    }
+    return arms
+  }
+
+  /// Reads what follows `NAME:`.
+  private static func turn(_ start: Tokens, isDealt: Bool) throws(Fault) -> Content {
+    var tokens = start
+    guard let first = tokens.next() else { throw Fault(.nothing, at: tokens.end) }
+    if tokens.isWord("end-round", at: first) {
+      let claim = try claim(&tokens)
+      guard let stray = tokens.next() else { return .player(.endRound, claim: claim) }
+      throw Fault(.afterTurn, at: stray)
+    }
+    if !isDealt, tokens.bytes[first].allSatisfy(Tokens.isDigit), isAlone(tokens) {
+      let points = try number(in: first, of: tokens.bytes)
+      let claim = try claim(&tokens)
+      guard let stray = tokens.next() else { return .player(.points(points), claim: claim) }
+      throw Fault(.afterTurn, at: stray)
+    }
+    var roll = SixisRules.Roll(Dice())
+    if !tokens.isWord("-", at: first) {
+      guard tokens.bytes[first].first.map(Tokens.isDigit) == true else {
+        throw Fault(.unexpected, at: first)
+      }
+      roll.dice = try dice(in: first, of: tokens.bytes)
+    }
+    let claim = try decisions(into: &roll, &tokens)
+    return .player(.roll(roll), claim: claim)
+  }
+
+  /// Whether nothing but a claim follows.
+  private static func isAlone(_ tokens: Tokens) -> Bool {
+    guard let next = tokens.upcoming else { return true }
+    return tokens.isWord("=", at: next)
+  }
+
+  /// Reads `take ID`, `save DIGITS` and `= N`, each where it is written, and returns the claim.
+  private static func decisions(
+    into roll: inout SixisRules.Roll, _ tokens: inout Tokens
+  ) throws(Fault) -> Points? {
+    var hasSaved = false
+    while let token = tokens.upcoming, !tokens.isWord("=", at: token) {
+      _ = tokens.next()
+      if let act = act(at: token, in: tokens) {
+        guard roll.choice == nil else { throw Fault(.twoActions, at: token) }
+        guard !hasSaved else { throw Fault(.actionAfterSave, at: token) }
+        guard let id = tokens.next() else { throw Fault(.noCard, at: token) }
+        roll.choice = SixisRules.Choice(act, try card(at: id, in: tokens))
+      } else if tokens.isWord("save", at: token) {
+        guard !hasSaved else { throw Fault(.twoSaves, at: token) }
+        guard let digits = tokens.next(),
+          tokens.bytes[digits].first.map(Tokens.isDigit) == true
+        else { throw Fault(.noDice, at: token) }
+        roll.save = try dice(in: digits, of: tokens.bytes)
+        hasSaved = true
+      } else {
+        throw Fault(.unexpected, at: token)
+      }
+    }
+    let claim = try claim(&tokens)
+    if let stray = tokens.next() { throw Fault(.afterTurn, at: stray) }
+    return claim
+  }
+
+  private static func act(at range: Range<Int>, in tokens: Tokens) -> SixisRules.Choice.Act? {
+    tokens.isWord("take", at: range) ? .take : tokens.isWord("flip", at: range) ? .flip : nil
+  }
+
+  private static func card(
+    at range: Range<Int>, in tokens: Tokens
+  ) throws(Fault) -> SixisCard {
+    guard let card = SixisCard(id: tokens.bytes[range]) else {
+      throw Fault(.unknownCard, at: range)
+    }
+    return card
+  }
+
+  private static func claim(_ tokens: inout Tokens) throws(Fault) -> Points? {
+    guard let sign = tokens.upcoming, tokens.isWord("=", at: sign) else { return nil }
+    _ = tokens.next()
+    guard let digits = tokens.next() else { throw Fault(.claimWithoutNumber, at: sign) }
+    guard tokens.bytes[digits].allSatisfy(Tokens.isDigit) else {
+      throw Fault(.claimWithoutNumber, at: digits)
+    }
+    return try number(in: digits, of: tokens.bytes)
+  }
+
+  private static func dice(
+    in range: Range<Int>, of bytes: ArraySlice<UInt8>
+  ) throws(Fault) -> Dice {
+    var dice = Dice()
+    for index in range {
+      guard (UInt8(ascii: "1")...UInt8(ascii: "6")).contains(bytes[index]) else {
+        throw Fault(.notADie, at: index..<index + 1)
+      }
+      guard dice.count < Dice.capacity else { throw Fault(.tooManyDice(range.count), at: range) }
+      dice.append(Int(bytes[index] - UInt8(ascii: "0")))
+    }
+    return dice
+  }
+
+  private static func number(
+    in range: Range<Int>, of bytes: ArraySlice<UInt8>
+  ) throws(Fault) -> Points {
+    guard range.count <= mostDigits else { throw Fault(.numberTooLarge, at: range) }
+    var value = 0
+    for byte in bytes[range] { value = value * 10 + Int(byte - UInt8(ascii: "0")) }
+    return Points(value)
+  }
+}

@@ -1,0 +1,78 @@
+public import Tabletop
+
+/// A line of a record's body (sixis.md, *Notation*).
+///
+///     Bob: 4431 take high save 664431 = 20
+///
+/// Reading takes a line without its comment and line end; blanks between its parts mean nothing. Which seat
+/// a name means is for the record's reader to say, and `turn(by:)` then makes the turn. Writing gives the
+/// canonical text, and reading that gives the same turn.
+public struct SixisLine: Hashable, Sendable {
+  public enum Content: Hashable, Sendable {
+    case round
+    case saved(Dice)
+    case deal([[SixisCard]])
+    case player(SixisRules.Action, claim: Points?)
+  }
+
+  public var content: Content
+  /// Where the player's name stands, as indices of the slice that was read; `nil` where none does.
+  public var name: Range<Int>?
+
+  /// Returns the turn that the line stands for.
+  ///
+  /// - Parameter seat: the seat that the line's name means.
+  /// - Returns: `nil` without a seat where the line needs one.
+  public func turn(by seat: Seat?) -> SixisRules.Turn? {
+    switch content {
+    case .round: .round(first: seat)
+    case .saved(let dice): seat.map { .saved($0, dice) }
+    case .deal(let arms): .deal(arms)
+    case .player(let action, let claim): seat.map { .player($0, action, claim: claim) }
+    }
+  }
+
+  /// Why a line can't be read.
+  public struct Fault: Error, Hashable, Sendable {
+    public enum Reason: Hashable, Sendable {
+      /// A line that is no player's turn and begins with none of the words `round`, `saved`, `deal`.
+      case noTurn
+      /// No name where one is due.
+      case noName
+      /// Nothing follows the name, or `deal`.
+      case nothing
+      /// A word that isn't due here.
+      case unexpected
+      /// A digit of dice that isn't 1 to 6.
+      case notADie
+      /// More than six dice.
+      case tooManyDice(Int)
+      /// No dice behind `save` or `saved`.
+      case noDice
+      /// No card behind `take` or `flip`.
+      case noCard
+      case unknownCard
+      /// A second `take` or `flip`.
+      case twoActions
+      /// `take` or `flip` behind `save`.
+      case actionAfterSave
+      /// A second `save`.
+      case twoSaves
+      /// Something behind `end-round` or the claim.
+      case afterTurn
+      /// `=` without a number.
+      case claimWithoutNumber
+      /// A number of more than seven digits.
+      case numberTooLarge
+    }
+
+    public var reason: Reason
+    /// Where, as indices of the slice that was read.
+    public var range: Range<Int>
+
+    public init(_ reason: Reason, at range: Range<Int>) {
+      self.reason = reason
+      self.range = range
+    }
+  }
+}

@@ -1,0 +1,72 @@
+public import Tabletop
+
+/// What one player's games add up to (sixis.md, *Stats*).
+///
+/// A fold over finished games that can be merged in any order and in any parts: it holds nothing but sums
+/// and maxima. What the records don't tell is `nil`, never 0.
+public struct SixisStats: PlayerStats, Hashable {
+  // Games, known at every level of detail.
+  public internal(set) var gamesPlayed = 0
+  /// Shared wins and those of the player's team included.
+  public internal(set) var gamesWon = 0
+  public internal(set) var highestGame: Points?
+  /// The sum of the final totals, of a team's common ones.
+  public internal(set) var totalPoints: Points = 0
+
+  // Turns, known where they are recorded.
+  public internal(set) var gamesWithTurns = 0
+  /// Rounds of the games whose turns are recorded.
+  public internal(set) var rounds = 0
+  public internal(set) var turns = 0
+  /// The sum of the player's own turns.
+  public internal(set) var turnPoints: Points = 0
+  public internal(set) var highestRound: Points?
+
+  // Moves, known where every die is recorded.
+  /// How many of `turns` have their roll recorded.
+  public internal(set) var turnsWithMoves = 0
+  var takenBlue = 0
+  var takenRed = 0
+  var flips = 0
+  var flipsPaid = 0
+  var flipsStolen = 0
+  var turnsWithoutAction = 0
+  /// The cards taken, on whichever side.
+  public internal(set) var taken = CardTally()
+  /// Turns after which dice could be saved: all but those that took the Sixis.
+  var turnsWithSaving = 0
+  var diceSaved = 0
+  var rollsOutOfReach = 0
+
+  /// No games.
+  public init() {}
+
+  public mutating func merge(_ other: SixisStats) {
+    gamesPlayed += other.gamesPlayed
+    gamesWon += other.gamesWon
+    highestGame = Self.higher(highestGame, other.highestGame)
+    totalPoints = totalPoints + other.totalPoints
+    gamesWithTurns += other.gamesWithTurns
+    rounds += other.rounds
+    turns += other.turns
+    turnPoints = turnPoints + other.turnPoints
+    highestRound = Self.higher(highestRound, other.highestRound)
+    turnsWithMoves += other.turnsWithMoves
+    takenBlue += other.takenBlue
+    takenRed += other.takenRed
+    flips += other.flips
+    flipsPaid += other.flipsPaid
+    flipsStolen += other.flipsStolen
+    turnsWithoutAction += other.turnsWithoutAction
+    taken.merge(other.taken)
+    turnsWithSaving += other.turnsWithSaving
+    diceSaved += other.diceSaved
+    rollsOutOfReach += other.rollsOutOfReach
+  }
+
+  static func higher(_ one: Points?, _ other: Points?) -> Points? {
+    guard let one else { return other }
+    guard let other else { return one }
+    return max(one, other)
+  }
+}
