@@ -12,8 +12,10 @@ enum Twin {
 
   static func meets(_ id: String, _ side: SixisCard.Side, _ dice: [Int]) -> Bool {
     let isRed = side == .red
-    func k(_ face: Int) -> Int { dice.filter { $0 == face }.count }
-    let counts = (1...6).map(k).sorted(by: >)
+    var shown = [0, 0, 0, 0, 0, 0]
+    for face in dice { shown[face - 1] += 1 }
+    func k(_ face: Int) -> Int { shown[face - 1] }
+    let counts = id == "kind" || id == "pairs" || id == "sixis" ? shown.sorted(by: >) : []
     let sum = dice.reduce(0, +)
     func pair(_ one: Int, _ other: Int) -> Bool { min(k(one), k(other)) >= (isRed ? 2 : 1) }
     func has(_ faces: [Int]) -> Bool { faces.allSatisfy { dice.contains($0) } }
