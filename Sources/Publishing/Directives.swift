@@ -14,20 +14,21 @@ struct Directives {
 
   /// First words of code blocks that pages make something of, whichever the game.
   static let names: Set<String> = [
-    "score", "scoring-table", "dice", "peg", "layout", "move",
+    "score", "scoring-table", "dice", "cards", "peg", "layout", "move",
   ]
 
   /// Returns a directive's markup, and adds what is wrong with it.
   func html(_ directive: Directive, findings: inout Findings) -> [UInt8]? {
     guard Directives.names.contains(directive.name) else { return nil }
     if directive.name == "dice" { return dice(directive, findings: &findings) }
+    if directive.name == "cards" { return cards(directive, findings: &findings) }
     guard let rules = rules(of: directive, findings: &findings) else { return [] }
     let words = rules.kind.directives
     guard words.contains(directive.name) else {
       report(
         "directive-game",
         "\(rules.kind.rawValue) has no '\(directive.name)' blocks, "
-          + "it has \((words + ["dice"]).joined(separator: ", "))", directive, &findings)
+          + "it has \((words + ["dice", "cards"]).joined(separator: ", "))", directive, &findings)
       return []
     }
     return page.directive(directive, under: rules, in: text, findings: &findings)

@@ -42,6 +42,15 @@ extension PageContext {
   }
 }
 
+extension GameKind {
+  /// What its pages draw.
+  var pieces: Shown.Pieces {
+    switch self {
+    case .farkle: .dice
+    }
+  }
+}
+
 // MARK: - Seasons
 
 extension PageContext {

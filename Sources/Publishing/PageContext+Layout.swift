@@ -12,7 +12,7 @@ extension PageContext {
     var breadcrumbs: [(text: String, route: Route)] = []
     /// Which entry of the navigation leads here or to a page above this one.
     var section: Route?
-    var showsDice = false
+    var shown = Shown.nothing
     /// Whether the page belongs to no site, so that it links to nothing and bears its own styles.
     var standsAlone = false
   }
@@ -26,7 +26,9 @@ extension PageContext {
       "site": [
         "title": .text(settings.title), "language": .text(settings.language),
         "stylesheet": frame.standsAlone ? .null : url(.asset("style.css")),
-        "style": site.style(inlined: frame.standsAlone),
+        "gameStylesheets": frame.standsAlone
+          ? .list([]) : .list(site.stylesheets(of: frame.shown).map { url(.asset($0)) }),
+        "style": site.style(inlining: frame.standsAlone ? frame.shown : nil),
         "footer": .init(settings.footer),
         "cards": settings.cards == .fourColor ? .text(settings.cards.rawValue) : .null,
       ],
@@ -45,7 +47,10 @@ extension PageContext {
         : [
           "items": .list(frame.breadcrumbs.map { reference($0.text, to: $0.route) })
         ],
-      "diceSymbols": frame.showsDice ? .html(Publication.diceSymbols) : .null,
+      "diceSymbols": frame.shown.pieces.contains(.dice)
+        ? .html(Publication.diceSymbols) : .null,
+      "cardSymbols": frame.shown.pieces.contains(.cards)
+        ? .html(Publication.cardSymbols) : .null,
       name: value,
     ]
   }

@@ -14,6 +14,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case turns
   case players
   case dice
+  case card
   case rounds
   case pointCount
 

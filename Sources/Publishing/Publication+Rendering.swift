@@ -79,9 +79,19 @@ extension Publication {
 }
 
 extension Publication {
+  /// The stylesheets of games, as far as there are any, by their names among the assets: `cribbage.css`.
+  func stylesheets(of shown: Shown) -> [String] {
+    shown.games.map { "\($0.rawValue).css" }.filter { assets[$0] != nil }
+  }
+
   /// The styles that a page bears itself: the league's own accent, and everything where no file is linked.
-  func style(inlined: Bool) -> TemplateValue {
-    var style: [UInt8] = inlined ? assets["style.css"] ?? [] : []
+  ///
+  /// - Parameter shown: What a page without links shows; `nil` where it links its stylesheets.
+  func style(inlining shown: Shown?) -> TemplateValue {
+    var style: [UInt8] = []
+    if let shown {
+      for name in ["style.css"] + stylesheets(of: shown) { style += assets[name] ?? [] }
+    }
     if let accent = contents.settings.accent.flatMap(AccentColor.init) {
       style += accent.style.utf8
     }

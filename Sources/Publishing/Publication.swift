@@ -38,6 +38,13 @@ package struct Publication: Sendable {
     DieSymbols.write(to: &bytes)
     return bytes
   }()
+
+  /// The drawings of the cards that pages with cards refer to.
+  static let cardSymbols: [UInt8] = {
+    var bytes: [UInt8] = []
+    CardSymbols.all.write(to: &bytes)
+    return bytes
+  }()
 }
 
 /// A file of the site: where it goes, and what it shows.

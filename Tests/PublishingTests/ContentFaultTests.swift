@@ -135,6 +135,9 @@ struct ContentFaultTests {
       "two faults", "```score\n111462 = 1️⃣1\n\n111462 = 2️⃣2\n```\n", "rules/house.md 1: ",
       "rules/house.md 2: "),
     Sample.page(
+      "not cards", "```cards\n5H 1️⃣5X TD # a pair\n```\n",
+      "pages/a.md 1: expected a card like '5H', 'TD' or 'AS', found '5X'"),
+    Sample.page(
       "examples of which game", "```1️⃣score\n111462 = 1000\n```\n",
       "pages/a.md 1: 'score' of which game, name it behind the word"),
     Sample.page(
@@ -142,10 +145,10 @@ struct ContentFaultTests {
       "pages/a.md 1: there is no game 'farkel', did you mean 'farkle'?"),
     Sample.rules(
       "a block that the game doesn't have", "```1️⃣peg\nAS 2S\n```\n",
-      "rules/house.md 1: farkle has no 'peg' blocks, it has score, scoring-table, dice"),
+      "rules/house.md 1: farkle has no 'peg' blocks, it has score, scoring-table, dice, cards"),
     Sample.page(
       "a block of a game without such blocks", "```1️⃣layout farkle\n```\n",
-      "pages/a.md 1: farkle has no 'layout' blocks, it has score, scoring-table, dice"),
+      "pages/a.md 1: farkle has no 'layout' blocks, it has score, scoring-table, dice, cards"),
     Sample.page(
       "a table of which game", "```1️⃣scoring-table\n```\n",
       "pages/a.md 1: 'scoring-table' of which game, name it behind the word"),

@@ -21,7 +21,7 @@ extension PageContext {
       kind: "front", title: settings.title,
       description: settings.description
         ?? wording(.frontDescription, ["site": settings.title]),
-      section: .front, showsDice: site.contents.index?.body.directives.isEmpty == false)
+      section: .front, shown: site.contents.index.map { Shown(in: $0) } ?? .nothing)
     return value(
       frame, "front",
       [

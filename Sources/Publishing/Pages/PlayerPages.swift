@@ -35,7 +35,9 @@ extension PageContext {
 
   func player(_ id: PlayerID, findings: inout Findings) -> TemplateValue {
     let player = book[id]
-    let dashboards = GameKind.allCases.compactMap { dashboard(of: id, in: $0) }
+    let kinds = GameKind.allCases.filter(
+      Set(player.games.map { book[$0].record.play.kind }).contains)
+    let dashboards = kinds.compactMap { dashboard(of: id, in: $0) }
     let content =
       player.document.map { html($0.document, omitsTitle: true, findings: &findings) } ?? []
     let finished = player.games.map { book[$0] }.filter(\.isFinished)
@@ -44,7 +46,7 @@ extension PageContext {
       kind: "player", title: player.name,
       description: wording(.playerDescription, ["player": player.name]),
       breadcrumbs: [home, (wording.text("players.title") ?? "", .players)], section: .players,
-      showsDice: true)
+      shown: player.document.map { Shown(kinds).union(Shown(in: $0.document)) } ?? Shown(kinds))
     return value(
       frame, "player",
       [

@@ -53,7 +53,7 @@ extension PageContext {
       description: document.summary
         ?? wording(.rulesDescription, ["title": document.title]),
       breadcrumbs: [home, (wording.text("rules.title") ?? "", .rules)], section: .rules,
-      showsDice: true)
+      shown: Shown(in: document, about: rules.game))
     return value(
       frame, "rule",
       [
@@ -99,7 +99,7 @@ extension PageContext {
     let document = site.contents.pages[index]
     let frame = Frame(
       kind: "document", title: document.title, description: document.summary ?? document.title,
-      breadcrumbs: [home], section: route, showsDice: !document.body.directives.isEmpty)
+      breadcrumbs: [home], section: route, shown: Shown(in: document))
     return value(
       frame, "document",
       [

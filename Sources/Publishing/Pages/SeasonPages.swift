@@ -41,7 +41,7 @@ extension PageContext {
       kind: "season", title: season.title,
       description: wording(.seasonDescription, ["season": season.title]),
       breadcrumbs: [home, (wording.text("season.title") ?? "", .seasons)], section: .seasons,
-      showsDice: !document.body.directives.isEmpty)
+      shown: Shown(in: document, about: season.kind))
     return value(
       frame, "season",
       [

@@ -45,7 +45,7 @@ extension PageContext {
       kind: "sheet", title: sheet.title, description: wording(.sheetDescription),
       breadcrumbs: standsAlone
         ? [] : [home, (wording.text("sheet.title") ?? "", .sheets)],
-      section: .sheets, standsAlone: standsAlone)
+      section: .sheets, shown: Shown([kind], drawsPieces: false), standsAlone: standsAlone)
     return value(frame, "sheet", sheet.value)
   }
 
@@ -73,7 +73,7 @@ extension PageContext {
       kind: "sheet", title: sheet.title, description: wording(.sheetDescription),
       breadcrumbs: [
         home, (wording.text("season.title") ?? "", .seasons), (season.title, .season(season.slug)),
-      ], section: .seasons)
+      ], section: .seasons, shown: Shown([game.record.play.kind], drawsPieces: false))
     return value(frame, "sheet", sheet.value)
   }
 
@@ -88,7 +88,8 @@ extension PageContext {
         .reportDescription, ["headline": headline.text, "scores": headline.scores]),
       breadcrumbs: [
         home, (wording.text("season.title") ?? "", .seasons), (season.title, .season(season.slug)),
-      ], section: .seasons, showsDice: game.record.detail == .moves)
+      ], section: .seasons,
+      shown: Shown([game.record.play.kind], drawsPieces: game.record.detail == .moves))
     return value(frame, "report", report(of: game, source: source))
   }
 }
