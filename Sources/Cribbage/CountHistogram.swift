@@ -1,0 +1,36 @@
+public import Tabletop
+
+/// How many hands counted each of 0 to 29 points.
+public struct CountHistogram: Hashable, Sendable {
+  /// By count, up to the highest that occurs.
+  public private(set) var counts: [Int] = []
+
+  public init() {}
+
+  public mutating func add(_ points: Points) {
+    grow(to: points.rawValue + 1)
+    counts[points.rawValue] += 1
+  }
+
+  public mutating func merge(_ other: CountHistogram) {
+    grow(to: other.counts.count)
+    for (points, count) in other.counts.enumerated() { counts[points] += count }
+  }
+
+  /// How many hands counted so much.
+  public subscript(points: Points) -> Int {
+    counts.indices.contains(points.rawValue) ? counts[points.rawValue] : 0
+  }
+
+  public var total: Int { counts.reduce(0, +) }
+
+  public var sum: Int { counts.enumerated().reduce(0) { $0 + $1.offset * $1.element } }
+
+  public var best: Points? { counts.lastIndex { $0 > 0 }.map { Points($0) } }
+
+  public var mean: Ratio? { Ratio(sum, of: total) }
+
+  private mutating func grow(to size: Int) {
+    while counts.count < size { counts.append(0) }
+  }
+}

@@ -1,0 +1,68 @@
+public import Tabletop
+
+extension CribbageExample {
+  /// Reads an example from its text.
+  ///
+  /// - Throws: a fault at its place.
+  public init(parsing bytes: ArraySlice<UInt8>) throws(Fault) {
+    var tokens = ExampleTokens(bytes)
+    var seen: [Card] = []
+    hand = []
+    while !tokens.take("+") {
+      guard let range = tokens.next() else {
+        throw hand.count == 4
+          ? Fault(.noStarter, at: tokens.end) : Fault(.notFourCards(hand.count), at: bytes.content)
+      }
+      hand.append(try Self.card(in: range, of: tokens, seen: &seen))
+    }
+    guard hand.count == 4 else { throw Fault(.notFourCards(hand.count), at: bytes.content) }
+    guard let range = tokens.next() else { throw Fault(.noStarter, at: tokens.end) }
+    starter = try Self.card(in: range, of: tokens, seen: &seen)
+    isCrib = tokens.take("crib")
+    claimRange = tokens.end
+    if tokens.take("=") {
+      guard let range = tokens.next() else { throw Fault(.noClaim, at: tokens.end) }
+      guard let points = tokens.points(in: range) else { throw Fault(.noClaim, at: range) }
+      claim = points
+      claimRange = range
+    }
+    if let more = tokens.next() { throw Fault(.unexpected, at: more) }
+    comment = tokens.comment
+  }
+
+  private static func card(
+    in range: Range<Int>, of tokens: ExampleTokens, seen: inout [Card]
+  ) throws(Fault) -> Card {
+    guard let card = tokens.card(in: range) else { throw Fault(.notACard, at: range) }
+    guard !seen.contains(card) else { throw Fault(.cardTwice(card), at: range) }
+    seen.append(card)
+    return card
+  }
+}
+
+extension CribbageExample.Fault {
+  /// Returns the fault in words.
+  public var words: FaultWords {
+    switch reason {
+    case .notACard:
+      FaultWords("cribbage-example", "no card; write rank and suit, such as '5H', 'TD' or 'AS'")
+    case .cardTwice(let card):
+      FaultWords("cribbage-example", "'\(card.description)' is there already")
+    case .notFourCards(let count):
+      FaultWords(
+        "cribbage-example",
+        "expected four cards, '+' and the starter, such as '5H 5S 5D JC + 5C', not \(count) before"
+          + " the '+'")
+    case .noStarter:
+      FaultWords("cribbage-example", "expected '+' and the starter behind the four cards")
+    case .unexpected:
+      FaultWords("cribbage-example", "expected 'crib', '= POINTS' or a comment behind the starter")
+    case .noClaim:
+      FaultWords("cribbage-example", "expected points behind '='")
+    case .differs(let claimed, let actual):
+      FaultWords(
+        "cribbage-example-differs",
+        "the example says \(claimed.rawValue), the rules say \(actual.rawValue)")
+    }
+  }
+}

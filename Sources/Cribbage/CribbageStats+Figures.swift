@@ -1,0 +1,49 @@
+public import Tabletop
+
+/// The figures of a dashboard, each `nil` where nothing recorded tells it.
+extension CribbageStats {
+  public var gamesLost: Int { gamesPlayed - gamesWon }
+
+  /// Games won of games played.
+  public var winRate: Ratio? { Ratio(gamesWon, of: gamesPlayed) }
+
+  /// Points ahead in games won less points behind in games lost, a game.
+  public var averageMargin: Ratio? { Ratio(margins, of: gamesPlayed) }
+
+  /// Everything scored in a deal.
+  public var averagePointsPerDeal: Ratio? { Ratio(dealPoints, of: deals) }
+
+  public var averageHand: Ratio? { hands.mean }
+  /// Of the player's own cribs.
+  public var averageCrib: Ratio? { cribs.mean }
+
+  /// Points of the play, a deal.
+  public var averagePegging: Ratio? {
+    Ratio(peggedAsDealer + peggedAsPone, of: playsAsDealer + playsAsPone)
+  }
+
+  public var averagePeggingAsDealer: Ratio? { Ratio(peggedAsDealer, of: playsAsDealer) }
+
+  /// Of all deals of others: with three or four players also those in which the player isn't pone.
+  public var averagePeggingAsPone: Ratio? { Ratio(peggedAsPone, of: playsAsPone) }
+
+  public var bestHand: Points? { hands.best }
+  public var bestCrib: Points? { cribs.best }
+
+  /// Hands and cribs that counted so much, such as 24, 28 and 29.
+  public func number(of points: Points) -> Int? {
+    hands.total > 0 ? hands[points] + cribs[points] : nil
+  }
+
+  /// Hands that counted nothing, "nineteens".
+  public var zeroHands: Int? { hands.total > 0 ? hands[0] : nil }
+
+  /// Jacks cut as dealer.
+  public var heelsCut: Int? { playsAsDealer + playsAsPone > 0 ? heels : nil }
+
+  /// Games won after being 31 or more behind.
+  public var comebackWins: Int? { gamesWithDeals > 0 ? comebacks : nil }
+
+  /// Games won of those in which the player dealt first.
+  public var firstDealRecord: Ratio? { Ratio(gamesWonDealingFirst, of: gamesDealtFirst) }
+}

@@ -1,0 +1,73 @@
+import Tabletop
+
+/// How many cards there are of each rank, the ace first, whatever their suits.
+struct RankCounts {
+  private(set) var counts = [Int](repeating: 0, count: 13)
+
+  /// Calls `body` with every choice of so many ranks, each at most four times: 6175 for five cards.
+  static func forEach(of size: Int, _ body: (RankCounts) -> Void) {
+    var chosen = RankCounts()
+    func extend(from rank: Int, by rest: Int) {
+      if rest == 0 { return body(chosen) }
+      guard rank < 13 else { return }
+      for count in 0...min(4, rest) {
+        chosen.counts[rank] = count
+        extend(from: rank + 1, by: rest - count)
+      }
+      chosen.counts[rank] = 0
+    }
+    extend(from: 0, by: size)
+  }
+
+  /// The same with one card more.
+  func adding(_ rank: Int) -> RankCounts {
+    var more = self
+    more.counts[rank] += 1
+    return more
+  }
+
+  /// The sum of the weights, by which `RankTable` finds these ranks.
+  var key: Int {
+    var key = 0
+    for (rank, count) in counts.enumerated() { key += RankTable.weights[rank] * count }
+    return key
+  }
+
+  /// In how many ways the ranks can have suits.
+  var suitings: Int {
+    let choices = [1, 4, 6, 4, 1]
+    return counts.reduce(1) { $0 * choices[$1] }
+  }
+
+  /// What fifteens, pairs and runs score.
+  var points: Int { 2 * fifteens + pairs + runs }
+
+  /// How many choices of cards sum to fifteen.
+  private var fifteens: Int {
+    // The ways to make each sum with the ranks so far.
+    var ways = [1] + [Int](repeating: 0, count: 15)
+    for (rank, count) in counts.enumerated() {
+      let value = min(rank + 1, 10)
+      for _ in 0..<count {
+        for sum in stride(from: 15, through: value, by: -1) { ways[sum] += ways[sum - value] }
+      }
+    }
+    return ways[15]
+  }
+
+  private var pairs: Int { counts.reduce(0) { $0 + $1 * ($1 - 1) } }
+
+  private var runs: Int {
+    var (total, length, product) = (0, 0, 1)
+    for count in counts + [0] {
+      if count > 0 {
+        length += 1
+        product *= count
+      } else {
+        if length >= 3 { total += length * product }
+        (length, product) = (0, 1)
+      }
+    }
+    return total
+  }
+}
