@@ -86,16 +86,14 @@ extension CribbageRules.Reason {
     case .claimDiffers(let claim, let claimed, let actual):
       FaultWords(
         "cribbage-claim-differs",
-        "claimed \(claim.rawValue) \(points(claimed)), but it is \(points(actual))")
+        "'\(claim.rawValue) = \(claimed.rawValue)' is claimed, but it is \(actual.rawValue)")
     case .claimAbove(let claim, let claimed, let actual):
       FaultWords(
         "cribbage-claim-differs",
-        "claimed \(claim.rawValue) \(points(claimed)), but it is only \(points(actual))",
+        "'\(claim.rawValue) = \(claimed.rawValue)' is claimed, but it is only \(actual.rawValue)",
         notes: ["under 'muggins' less may be claimed than is there, but no more"])
     }
   }
-
-  private func points(_ points: Points) -> String { "\(points.rawValue)" }
 
   private func cards(_ count: Int) -> String {
     count == 0 ? "no card" : count == 1 ? "1 card" : "\(count) cards"

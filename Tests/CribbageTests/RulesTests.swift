@@ -1,0 +1,49 @@
+import Cribbage
+import Tabletop
+import Testing
+
+/// Options and presets (cribbage.md, *The game*).
+struct RulesTests {
+  @Test func `every preset is known by its name and without a fault`() throws {
+    for name in CribbageRules.presetNames {
+      let rules = try #require(CribbageRules.preset(named: name))
+      #expect(rules.validate().isEmpty)
+    }
+    #expect(CribbageRules.preset(named: "long") == nil)
+  }
+
+  @Test func `differences from the standard are told as a document writes them`() {
+    #expect(CribbageRules.standard.differences.isEmpty)
+    #expect(told(.short) == ["target: 61", "skunks: off"])
+    var rules = CribbageRules()
+    rules.skunk = 85
+    rules.doubleSkunk = .on
+    rules.muggins = true
+    rules.gamePoints.win = 1
+    rules.seats = 2...3
+    #expect(
+      told(rules) == [
+        "skunk: 85", "double-skunk: 61", "muggins: on",
+        "game-points: {win: 1, skunk: 3, double-skunk: 4}", "seats: 2-3",
+      ])
+  }
+
+  private func told(_ rules: CribbageRules) -> [String] {
+    rules.differences.map { $0.key.rawValue + ": " + $0.value }
+  }
+
+  @Test func `options that make no sense are faults`() {
+    var rules = CribbageRules()
+    rules.target = 0
+    rules.skunk = 121
+    rules.doubleSkunk = .below(-1)
+    rules.seats = 1...5
+    #expect(
+      rules.validate().map(\.words.message) == [
+        "'target' must be above 0, not '0'",
+        "'skunk' must be below the target 0, not '121'",
+        "'double-skunk' can't be below 0, as '-1' is",
+        "'seats' must be within 2 to 4, not '1-5'",
+      ])
+  }
+}
