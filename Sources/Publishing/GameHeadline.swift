@@ -33,12 +33,15 @@ struct GameHeadline {
     let wording = page.wording
     guard !game.isFinished else { return finalResult }
     let highest = scores.max() ?? 0
-    let leaders = scores.indices.filter { scores[$0] == highest }.map { Seat($0) }
+    let sides = game.record.sides.filter { side in scores[side[0].rawValue] == highest }
+    let leaders = sides.flatMap(\.self)
     if !hasTurns { return wording(.reportNotBegun, ["players": players]) }
     let names = page.names(of: leaders, in: game)
-    return leaders.count > 1
+    return sides.count > 1
       ? wording(.reportLevel, ["players": names, "points": page.number(highest)])
-      : wording(.reportInProgress, ["player": names, "points": page.number(highest)])
+      : wording(
+        .reportInProgress, count: leaders.count,
+        ["player": names, "points": page.number(highest)])
   }
 
   private var hasTurns: Bool { game.record.play.turnCount > 0 }
@@ -48,14 +51,20 @@ struct GameHeadline {
     let winners = game.record.winners
     let names = page.names(of: winners, in: game)
     let points = winners.first.map { game.record.scores[$0.rawValue] } ?? 0
-    guard winners.count < 2 else {
+    let isTogether =
+      winners.count > 1 && winners.allSatisfy(game.record.side(of: winners[0]).contains)
+    guard winners.count < 2 || isTogether else {
       return page.wording(.reportShared, ["players": names, "points": page.number(points)])
     }
     let others = game.record.scores.indices.filter { !winners.contains(Seat($0)) }
     guard let second = others.map({ game.record.scores[$0] }).max(), second < points else {
-      return page.wording(.reportWonAlone, ["player": names, "points": page.number(points)])
+      return page.wording(
+        .reportWonAlone, count: winners.count,
+        ["player": names, "points": page.number(points)])
     }
-    return page.wording(.reportWon, ["player": names, "margin": page.number(points - second)])
+    return page.wording(
+      .reportWon, count: winners.count,
+      ["player": names, "margin": page.number(points - second)])
   }
 
   /// `Ann 10,050, Bob 8,700`.

@@ -103,7 +103,23 @@ extension GameKind {
   }
 }
 
+extension GameKind {
+  /// What else of it is printed, by the names of its templates: boards, charts.
+  var printables: [String] {
+    switch self {
+    case .farkle: []
+    }
+  }
+}
+
 extension PageContext {
+  /// The value `printable` of one of the game's printables.
+  func printable(_ name: String, under rules: GameRules) -> TemplateValue {
+    switch rules {
+    case .farkle: nil
+    }
+  }
+
   /// How a blank sheet lies on its paper: `portrait` or `landscape`.
   func orientation(ofSheetFor players: Int, in kind: GameKind) -> String {
     switch kind {

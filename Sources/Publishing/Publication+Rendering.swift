@@ -33,6 +33,9 @@ extension Publication {
     case .sheet(let kind, let players):
       return render(
         page, "games/\(kind.rawValue)/sheet", context.sheet(of: kind, players: players), findings)
+    case .printable(let kind, let name):
+      return render(
+        page, "games/\(kind.rawValue)/\(name)", context.printable(name, of: kind), findings)
     case .document(let index):
       return render(page, "page", context.document(index, findings: &findings), findings)
     case .copy(let path):

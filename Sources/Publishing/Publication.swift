@@ -70,6 +70,8 @@ package struct Page: Sendable {
     case sheets
     /// A blank sheet for so many players.
     case sheet(GameKind, players: Int)
+    /// Something else of a game to print, by its name.
+    case printable(GameKind, String)
     /// By the index in `SiteContents.pages`.
     case document(Int)
     /// A file of `Content/`, as it is.

@@ -22,6 +22,8 @@ package enum Route: Hashable, Sendable {
   case sheets
   /// A blank sheet of a game, for so many players.
   case sheet(GameKind, Int)
+  /// Something else of a game to print, by its name: a board, a chart.
+  case printable(GameKind, String)
   case page(Slug)
   case asset(String)
   /// A file of `Content/` that is published as it is, by its path there.
@@ -43,6 +45,7 @@ package enum Route: Hashable, Sendable {
     case .player(let slug): "players/\(slug.text).html"
     case .sheets: "sheets/index.html"
     case .sheet(let game, let players): "sheets/\(game.rawValue)-\(players).html"
+    case .printable(let game, let name): "sheets/\(game.rawValue)-\(name).html"
     case .page(let slug): "\(slug.text).html"
     case .asset(let name): "assets/\(name)"
     case .file(let path): path

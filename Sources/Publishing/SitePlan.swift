@@ -74,6 +74,9 @@ struct SitePlan {
       for count in kind.sheetPlayers {
         add(.sheet(kind, count), .sheet(kind, players: count), from: nil)
       }
+      for name in kind.printables {
+        add(.printable(kind, name), .printable(kind, name), from: nil)
+      }
     }
   }
 

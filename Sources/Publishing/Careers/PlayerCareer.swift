@@ -33,11 +33,11 @@ struct PlayerCareer<Stats: LeagueStats> {
 // MARK: - Games
 
 extension PlayerCareer {
-  /// The three highest games, and of the others the three lowest.
-  var bestAndWorst: (best: TemplateValue, worst: TemplateValue) {
-    let sorted = finished.sorted {
-      ($0.score(of: player) ?? 0, $0.id) > ($1.score(of: player) ?? 0, $1.id)
-    }
+  /// The three best games, and of the others the three worst.
+  ///
+  /// - Parameter worth: What makes a game good: the points, or how far ahead they were.
+  func bestAndWorst(by worth: (Game) -> Int) -> (best: TemplateValue, worst: TemplateValue) {
+    let sorted = finished.sorted { (worth($0), $0.id) > (worth($1), $1.id) }
     let best = sorted.prefix(3)
     return (page.games(best), page.games(sorted.dropFirst(best.count).suffix(3).reversed()))
   }
@@ -62,13 +62,14 @@ extension PlayerCareer {
   private func result(of game: Game) -> String {
     let isWon = game.isWon(by: player)
     let seat = game.seat(of: player)
-    let others = game.players.indices.map { Seat($0) }.filter { $0 != seat }
+    let side = seat.map { game.record.side(of: $0) } ?? []
+    let others = game.players.indices.map { Seat($0) }.filter { !side.contains($0) }
     guard !others.isEmpty else { return page.wording.text(isWon ? "site.won" : "site.lost") ?? "" }
     if !isWon {
       return page.wording(.playerLostTo, ["players": page.names(of: game.record.winners, in: game)])
     }
-    if game.record.winners.count > 1 {
-      let sharing = game.record.winners.filter { $0 != seat }
+    let sharing = game.record.winners.filter { !side.contains($0) }
+    if !sharing.isEmpty {
       return page.wording(.playerSharedWith, ["players": page.names(of: sharing, in: game)])
     }
     return page.wording(.playerWonBy, ["players": page.names(of: others, in: game)])

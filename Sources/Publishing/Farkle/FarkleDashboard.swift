@@ -16,7 +16,8 @@ struct FarkleDashboard {
 
   var value: TemplateValue {
     let charts = FarkleDashboardCharts(career)
-    let (best, worst) = career.bestAndWorst
+    let player = career.player
+    let (best, worst) = career.bestAndWorst { $0.score(of: player) ?? 0 }
     return [
       "template": "games/farkle/dashboard",
       "dashboard": [

@@ -23,52 +23,7 @@ struct FarkleDashboardCharts {
   // MARK: Points a game
 
   /// Points game by game with their mean; `null` before the second game.
-  var games: TemplateValue {
-    let games = career.finished
-    let scores = games.map { $0.score(of: career.player) ?? 0 }
-    guard games.count > 1, let low = scores.min(), let high = scores.max(),
-      let mean = career.stats.averagePointsPerGame?.value
-    else { return .null }
-    let average = page.numbers.decimal(mean, places: 0)
-    let dates = games.map { $0.record.header.date.map { page.shortText(of: $0) } ?? "" }
-    let chart = GamesChart(
-      games: zip(games, scores).map {
-        GamesChart.Game(points: Double($1), isWon: $0.isWon(by: career.player))
-      },
-      firstDate: dates.first ?? "", lastDate: dates.last ?? "",
-      mean: Level(mean, label: wording(.chartMean, ["points": average])),
-      yTitle: wording.text("columns.points.short") ?? "",
-      wonLabel: wording.text("site.won") ?? "", lostLabel: wording.text("site.lost") ?? "",
-      numerals: wording.numerals)
-    let svg = chart.svg(
-      as: Caption(
-        id: "form", title: wording(.chartFormTitle, ["player": name]),
-        summary: wording(
-          .chartFormDescription,
-          [
-            "games": wording(count: games.count, .games), "low": page.number(low),
-            "high": page.number(high), "average": average,
-          ])))
-    let title = wording.text("stats.pointsPerGame.name") ?? ""
-    var table = TableValue(
-      caption: title,
-      columns: [
-        TableValue.column("game", in: wording, kind: "word"),
-        TableValue.column("points", in: wording),
-        TableValue.column("result", in: wording, kind: "word"),
-      ])
-    for (game, score) in zip(games, scores) {
-      let result = game.isWon(by: career.player) ? "site.won" : "site.lost"
-      table.rows.append(
-        TableValue.Row(
-          text: game.record.header.date.map { page.text(of: $0) } ?? game.record.id,
-          url: page.link(to: .game(page.book[game.season].slug, game.slug)),
-          cells: [
-            .init(text: page.number(score)), .init(text: wording.text(result), kind: "word"),
-          ]))
-    }
-    return value(title, svg, table)
-  }
+  var games: TemplateValue { career.gamesChart(id: "form") }
 
   // MARK: Distributions
 

@@ -30,35 +30,17 @@ struct FarkleReport {
   /// The page's value `report`; the record's own text comes with it.
   func value(source: String) -> TemplateValue {
     let hasTurns = !replay.steps.isEmpty
-    let season = page.book[game.season]
-    let header = game.record.header
-    return [
-      "headline": .text(GameHeadline(game, on: page).text),
-      "status": game.isFinished ? .null : .init(page.wording.text("site.inProgress")),
-      "finished": .flag(game.isFinished),
-      "toAct": .init(toAct),
-      "deck": .init(decisive),
-      "season": page.reference(season.title, to: .season(season.slug)),
-      "round": .init(header.round.map(page.roundName)),
-      "date": page.date(header.date),
-      "table": .init(header.table),
-      "rules": page.rulesReference(game.record),
-      "inForce": .text(words.summary(of: play.rules).joined(separator: "; ")),
-      "teams": .init(teams), "note": .init(header.note),
-      "detail": hasTurns ? .init(page.detailNote(game)) : .null,
-      "players": .list(
-        game.players.enumerated().map { page.player($0.element, seat: Seat($0.offset)) }),
-      "final": final.value,
-      "moments": hasTurns ? moments : .null,
-      "line": hasTurns ? line : .null,
-      "log": hasTurns ? log : .null,
-      "source": [
-        "url": page.url(.record(game.folder, game.file)), "name": .text(game.file),
-        "text": .text(source),
-      ],
-      "sheet": page.url(.gameSheet(season.slug, game.slug)),
-      "previous": neighbour(-1), "next": neighbour(1),
-    ]
+    var object = page.reportObject(
+      of: game, inForce: words.summary(of: play.rules).joined(separator: "; "), source: source)
+    object.set("toAct", to: .init(toAct))
+    object.set("deck", to: .init(decisive))
+    object.set("teams", to: .init(teams))
+    object.set("detail", to: hasTurns ? .init(page.detailNote(game)) : .null)
+    object.set("final", to: final.value)
+    object.set("moments", to: hasTurns ? moments : .null)
+    object.set("line", to: hasTurns ? line : .null)
+    object.set("log", to: hasTurns ? log : .null)
+    return .object(object)
   }
 
   func name(_ seat: Seat) -> String { page.book[game.players[seat.rawValue]].name }
@@ -88,16 +70,6 @@ struct FarkleReport {
     return page.wording(
       .reportToActDice, count: dice,
       ["player": name(seat), "count": String(dice), "points": words.points(turn.points)])
-  }
-
-  /// The game before or after this one in its season.
-  private func neighbour(_ step: Int) -> TemplateValue {
-    let games = page.book[game.season].games
-    let place = page.site.index.placesInSeason[game.id.index] + step
-    guard games.indices.contains(place) else { return .null }
-    let other = page.book[games[place]]
-    return page.reference(
-      GameHeadline(other, on: page).players, to: .game(page.book[game.season].slug, other.slug))
   }
 }
 

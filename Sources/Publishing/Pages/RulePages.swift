@@ -62,6 +62,7 @@ extension PageContext {
         "summary": .init(document.summary), "contents": contents(of: document),
         "inForce": lines.isEmpty
           ? .null : ["items": .list(lines.map { TemplateValue.text($0) })],
+        "printables": rules.game.map { printables(of: $0) } ?? .null,
         "seasons": uses.isEmpty
           ? .null
           : [

@@ -9,6 +9,7 @@ extension PageContext {
       [
         "game": .init(wording.text("games.\(kind.rawValue)")),
         "items": .list(kind.sheetPlayers.map { sheetItem(kind, players: $0) }),
+        "printables": printables(of: kind),
       ]
     }
     let filled = book.seasons.reversed().filter { !$0.games.isEmpty }.map { season in
@@ -35,6 +36,31 @@ extension PageContext {
       "text": .text(wording(count: players, .players)), "url": url(.sheet(kind, players)),
       "paper": .text("\(site.contents.settings.paper.rawValue) \(lies)"),
     ]
+  }
+
+  /// What else of a game is to print, each with a link; `null` where there is nothing.
+  func printables(of kind: GameKind) -> TemplateValue {
+    let items = kind.printables.map { name -> TemplateValue in
+      [
+        "title": .text(printableTitle(name, of: kind)), "url": url(.printable(kind, name)),
+        "summary": nil,
+      ]
+    }
+    return items.isEmpty ? .null : ["items": .list(items)]
+  }
+
+  private func printableTitle(_ name: String, of kind: GameKind) -> String {
+    wording.text("sheet.printables.\(kind.rawValue)-\(name)") ?? name
+  }
+
+  /// Something else of a game to print, under the rules that its current season is played by.
+  func printable(_ name: String, of kind: GameKind) -> TemplateValue {
+    let title = printableTitle(name, of: kind)
+    let frame = Frame(
+      kind: "sheet", title: title, description: title,
+      breadcrumbs: [home, (wording.text("sheet.title") ?? "", .sheets)], section: .sheets,
+      shown: Shown([kind]))
+    return value(frame, "printable", printable(name, under: sheetRules(of: kind).0))
   }
 
   /// A blank sheet, under the rules that the game's current season is played by.

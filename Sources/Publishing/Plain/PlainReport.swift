@@ -18,26 +18,10 @@ struct PlainReport {
 
   /// The page's value `report` for the template `games/plain/report`.
   func value(source: String) -> TemplateValue {
-    let season = page.book[game.season]
-    let header = game.record.header
-    return [
-      "headline": .text(GameHeadline(game, on: page).text),
-      "status": game.isFinished ? .null : .init(page.wording.text("site.inProgress")),
-      "season": page.reference(season.title, to: .season(season.slug)),
-      "round": .init(header.round.map(page.roundName)), "date": page.date(header.date),
-      "table": .init(header.table), "finished": .flag(game.isFinished),
-      "rules": page.rulesReference(game.record), "inForce": .init(inForce),
-      "note": .init(header.note), "detail": .init(page.detailNote(game)),
-      "players": .list(
-        game.players.enumerated().map { page.player($0.element, seat: Seat($0.offset)) }),
-      "final": final.value,
-      "source": [
-        "url": page.url(.record(game.folder, game.file)), "name": .text(game.file),
-        "text": .text(source),
-      ],
-      "sheet": page.url(.gameSheet(season.slug, game.slug)),
-      "previous": neighbour(-1), "next": neighbour(1),
-    ]
+    var object = page.reportObject(of: game, inForce: inForce, source: source)
+    object.set("detail", to: .init(page.detailNote(game)))
+    object.set("final", to: final.value)
+    return .object(object)
   }
 
   /// The players with their totals, the winners first.
@@ -61,15 +45,5 @@ struct PlainReport {
         cells: [.init(text: page.number(points), kind: "number strong")])
     }
     return table
-  }
-
-  /// The game before or after this one in its season.
-  private func neighbour(_ step: Int) -> TemplateValue {
-    let season = page.book[game.season]
-    let place = page.site.index.placesInSeason[game.id.index] + step
-    guard season.games.indices.contains(place) else { return .null }
-    let other = page.book[season.games[place]]
-    return page.reference(
-      GameHeadline(other, on: page).players, to: .game(season.slug, other.slug))
   }
 }

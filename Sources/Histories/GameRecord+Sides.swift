@@ -1,0 +1,16 @@
+public import Tabletop
+
+extension GameRecord {
+  /// Those who have one score together, by the first of them: each alone, or partners.
+  public var sides: [[Seat]] {
+    let count = header.players.count
+    let sides =
+      switch play.kind {
+      case .farkle: FarkleFormat.sides(ofPlayers: count)
+      }
+    return sides?.map { $0.map { Seat($0) } } ?? (0..<count).map { [Seat($0)] }
+  }
+
+  /// Those who have one score with a seat, itself among them.
+  public func side(of seat: Seat) -> [Seat] { sides.first { $0.contains(seat) } ?? [seat] }
+}

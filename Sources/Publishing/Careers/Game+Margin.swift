@@ -1,0 +1,14 @@
+import Histories
+import League
+import Tabletop
+
+extension Game {
+  /// Returns how many points a player ended ahead of the best of the others, or behind, partners not among
+  /// them; `nil` for somebody who didn't play, or played alone.
+  func margin(of player: PlayerID) -> Int? {
+    guard let seat = seat(of: player) else { return nil }
+    let side = record.side(of: seat)
+    let others = record.scores.indices.filter { !side.contains(Seat($0)) }
+    return others.map { record.scores[$0] }.max().map { record.scores[seat.rawValue] - $0 }
+  }
+}

@@ -1,0 +1,62 @@
+import Drawing
+import Histories
+import League
+import Templating
+
+extension PlayerCareer {
+  /// Points game by game with their mean, and the same as a table; `null` before the second game.
+  func gamesChart(id: String) -> TemplateValue {
+    let wording = page.wording
+    let games = finished
+    let scores = games.map { $0.score(of: player) ?? 0 }
+    guard games.count > 1, let low = scores.min(), let high = scores.max() else { return .null }
+    let mean = Double(scores.reduce(0, +)) / Double(scores.count)
+    let average = page.numbers.decimal(mean, places: 0)
+    let dates = games.map { $0.record.header.date.map { page.shortText(of: $0) } ?? "" }
+    let chart = GamesChart(
+      games: zip(games, scores).map {
+        GamesChart.Game(points: Double($1), isWon: $0.isWon(by: player))
+      },
+      firstDate: dates.first ?? "", lastDate: dates.last ?? "",
+      mean: Level(mean, label: wording(.chartMean, ["points": average])),
+      yTitle: wording.text("columns.points.short") ?? "",
+      wonLabel: wording.text("site.won") ?? "", lostLabel: wording.text("site.lost") ?? "",
+      numerals: wording.numerals)
+    let svg = chart.svg(
+      as: Caption(
+        id: id, title: wording(.chartFormTitle, ["player": page.book[player].name]),
+        summary: wording(
+          .chartFormDescription,
+          [
+            "games": wording(count: games.count, .games), "low": page.number(low),
+            "high": page.number(high), "average": average,
+          ])))
+    let title = wording.text("stats.pointsPerGame.name") ?? ""
+    return [
+      "title": .text(title), "svg": .html(svg),
+      "table": pointsTable(games, scores, caption: title).value,
+    ]
+  }
+
+  private func pointsTable(_ games: [Game], _ scores: [Int], caption: String) -> TableValue {
+    let wording = page.wording
+    var table = TableValue(
+      caption: caption,
+      columns: [
+        TableValue.column("game", in: wording, kind: "word"),
+        TableValue.column("points", in: wording),
+        TableValue.column("result", in: wording, kind: "word"),
+      ])
+    for (game, score) in zip(games, scores) {
+      let result = game.isWon(by: player) ? "site.won" : "site.lost"
+      table.rows.append(
+        TableValue.Row(
+          text: game.record.header.date.map { page.text(of: $0) } ?? game.record.id,
+          url: page.link(to: .game(page.book[game.season].slug, game.slug)),
+          cells: [
+            .init(text: page.number(score)), .init(text: wording.text(result), kind: "word"),
+          ]))
+    }
+    return table
+  }
+}
