@@ -11,9 +11,17 @@ extension KlondikeRules {
     let cards = playableCards(in: state)
     moves += cards.map { .home($0) }
     for card in cards {
-      for column in 0..<KlondikeDeal.columnCount { moves.append(.column(card, column)) }
+      for (index, column) in state.columns.enumerated() where mayTake(card, column) {
+        moves.append(.column(card, index))
+      }
     }
     return moves.filter { allows($0, in: state) }
+  }
+
+  /// Whether a column could take the card by rank: most can't, and are told apart at once.
+  private func mayTake(_ card: Card, _ column: State.Column) -> Bool {
+    guard let last = column.faceUp.last else { return card.rank == .king && column.isEmpty }
+    return card.rank.rawValue + 1 == last.rank.rawValue
   }
 
   /// Returns the taps that do something, in the order of `moves`.

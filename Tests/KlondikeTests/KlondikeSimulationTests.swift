@@ -18,7 +18,7 @@ import Testing
   func `games are legal and come to an end by themselves`(
     _ style: KlondikeStyle, _ rules: KlondikeRules
   ) {
-    for replay in replays(style, rules, games: 60) {
+    for replay in replays(style, rules, games: 20) {
       #expect(replay.fault == nil)
       #expect(replay.state.isOver)
       #expect(replay.state.moveCount < KlondikeSimulation.moveLimit / 2)
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func `a film gives every board of a game`() {
-    for replay in replays(.careful, games: 20) {
+    for replay in replays(.careful, games: 8) {
       var boards = Board(replay.steps[0].state)
       var state = replay.steps[0].state
       for step in KlondikeStep.film(of: replay) {

@@ -26,7 +26,7 @@ import Testing
     for _ in 0..<games {
       let rules = randomRules(&generator)
       var table = Table(KlondikeDeal(using: &generator), rules)
-      for _ in 0..<60 {
+      for _ in 0..<30 {
         var moves = rules.moves(in: table.state)
         if generator.below(3) == 0 { moves += rules.taps(in: table.state) }
         if moves.isEmpty || generator.below(500) == 0 { moves = [.resign] }
@@ -79,7 +79,7 @@ import Testing
 
   @Test func `the moves listed are those that play allows`() throws {
     var count = 0
-    try forEachMove(seed: 2, games: 120) { rules, _, table, _ in
+    try forEachMove(seed: 2, games: 60) { rules, _, table, _ in
       count += 1
       guard count.isMultiple(of: 5) else { return }
       var all: [KlondikeRules.Move] = [.draw, .recycle]
@@ -109,7 +109,7 @@ import Testing
     let encoder = JSONEncoder()
     let decoder = JSONDecoder()
     var count = 0
-    try forEachMove(seed: 3, games: 400) { _, _, table, _ in
+    try forEachMove(seed: 3, games: 80) { _, _, table, _ in
       count += 1
       let state = table.state
       if try drawnState(state.text) != state { Issue.record("\(state.text)") }
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test func `every move reads back what it wrote`() throws {
-    try forEachMove(seed: 4, games: 400) { _, move, table, _ in
+    try forEachMove(seed: 4, games: 80) { _, move, table, _ in
       let line = KlondikeLine([move, .draw], claim: table.state.score)
       var bytes: [UInt8] = []
       line.write(to: &bytes)
