@@ -3,14 +3,9 @@ import Farkle
 import Tabletop
 
 extension FarkleLine.Fault {
-  /// The most bytes of what was read that a message quotes.
-  private static let mostQuoted = 40
-
   /// The fault as a finding about `text`, of which a slice was read.
   func diagnostic(in text: SourceText) -> Diagnostic {
-    var end = min(range.upperBound, range.lowerBound + Self.mostQuoted)
-    while end < range.upperBound, text.bytes[end] & 0xC0 == 0x80 { end += 1 }
-    let quoted = FarkleLine.Fault(reason, at: range.lowerBound..<end)
+    let quoted = FarkleLine.Fault(reason, at: text.quotable(range))
     return Diagnostic(quoted.words(reading: text.bytes[...]), in: text, at: range)
   }
 }

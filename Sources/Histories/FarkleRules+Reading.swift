@@ -138,26 +138,13 @@ extension FarkleRules {
     if let choice = mapping.choice("final-tie", of: FinalTie.self) { finalTie = choice }
     mapping.value(
       "seats", expected: "how many may play, like '2-8', within 1 and 8", into: &seats
-    ) { $0.seats }
+    ) { $0.seats(within: 1...8) }
   }
 }
 
 // MARK: - Grammar
 
 extension YAMLMapping {
-  /// Sets `target` to what `body` makes of a key's value; where that is `nil`, adds an error.
-  fileprivate mutating func value<Value>(
-    _ key: String, expected: String, into target: inout Value, by body: (YAMLNode) -> Value?
-  ) {
-    if let value = value(key, expected: expected, by: body) { target = value }
-  }
-
-  fileprivate mutating func points(_ key: String, from least: Int = 1, into target: inout Points) {
-    value(key, expected: "points from \(least) on", into: &target) {
-      $0.integer(in: least...YAMLNode.mostPoints).map { Points($0) }
-    }
-  }
-
   fileprivate mutating func pointsOrOff(_ key: String, into target: inout Points?) {
     value(key, expected: "points or 'off'", into: &target) {
       $0.isOff ? .some(nil) : $0.points.map { .some($0) }
@@ -173,33 +160,10 @@ extension YAMLMapping {
 }
 
 extension YAMLNode {
-  fileprivate static let mostPoints = 1_000_000
-
-  fileprivate var isOff: Bool { boolean == false }
-
-  /// Points above 0.
-  fileprivate var points: Points? { integer(in: 1...YAMLNode.mostPoints).map { Points($0) } }
-
-  fileprivate func integer(in range: ClosedRange<Int>) -> Int? {
-    integer.flatMap { range.contains($0) ? $0 : nil }
-  }
-
   /// The number above 0 that follows `prefix`: the 2 of `x2`.
   fileprivate func number(after prefix: String) -> Int? {
     guard let text, text.hasPrefix(prefix) else { return nil }
     return YAMLNode(.scalar(String(text.dropFirst(prefix.count)), .plain), range: range)
       .integer(in: 1...YAMLNode.mostPoints)
-  }
-
-  /// `2-8`, or one number alone.
-  fileprivate var seats: ClosedRange<Int>? {
-    guard let text else { return nil }
-    let numbers = text.split(separator: "-", omittingEmptySubsequences: false).map {
-      YAMLNode(.scalar(String($0), .plain), range: range).integer(in: 1...8)
-    }
-    guard let low = numbers.first ?? nil, let high = numbers.last ?? nil, numbers.count <= 2,
-      low <= high
-    else { return nil }
-    return low...high
   }
 }
