@@ -31,6 +31,7 @@ extension GameKind {
   var givesPoints: Bool {
     switch self {
     case .farkle: false
+    case .cribbage: true
     }
   }
 }

@@ -18,9 +18,8 @@ enum FarkleFormat: GameFormat {
   static func gameRules(_ rules: FarkleRules) -> GameRules { .farkle(rules) }
 
   static func rules(_ rules: GameRules) -> FarkleRules? {
-    switch rules {
-    case .farkle(let rules): rules
-    }
+    guard case .farkle(let rules) = rules else { return nil }
+    return rules
   }
 
   typealias Body = FarkleBody

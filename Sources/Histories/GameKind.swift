@@ -1,6 +1,7 @@
 /// The games, each by its records' file ending.
 public enum GameKind: String, Hashable, Sendable, CaseIterable {
   case farkle
+  case cribbage
 
   /// Creates the kind whose records end like `path`, `nil` where no game's do.
   public init?(path: some StringProtocol) {

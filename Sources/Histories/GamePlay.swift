@@ -1,10 +1,12 @@
 /// What was played, of whichever game it was.
 public enum GamePlay: Hashable, Sendable {
   case farkle(FarklePlay)
+  case cribbage(CribbagePlay)
 
   public var kind: GameKind {
     switch self {
     case .farkle: .farkle
+    case .cribbage: .cribbage
     }
   }
 
@@ -12,12 +14,14 @@ public enum GamePlay: Hashable, Sendable {
   public var turnCount: Int {
     switch self {
     case .farkle(let play): play.turnCount
+    case .cribbage(let play): play.turnCount
     }
   }
 
   public var rules: GameRules {
     switch self {
     case .farkle(let play): .farkle(play.rules)
+    case .cribbage(let play): .cribbage(play.rules)
     }
   }
 }

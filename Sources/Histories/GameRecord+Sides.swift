@@ -7,6 +7,7 @@ extension GameRecord {
     let sides =
       switch play.kind {
       case .farkle: FarkleFormat.sides(ofPlayers: count)
+      case .cribbage: CribbageFormat.sides(ofPlayers: count)
       }
     return sides?.map { $0.map { Seat($0) } } ?? (0..<count).map { [Seat($0)] }
   }

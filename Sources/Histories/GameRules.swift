@@ -1,13 +1,16 @@
+public import Cribbage
 public import Farkle
 public import YAML
 
 /// The rules of any one of the games.
 public enum GameRules: Hashable, Sendable {
   case farkle(FarkleRules)
+  case cribbage(CribbageRules)
 
   public var kind: GameKind {
     switch self {
     case .farkle: .farkle
+    case .cribbage: .cribbage
     }
   }
 
@@ -15,6 +18,7 @@ public enum GameRules: Hashable, Sendable {
   public static func standard(_ kind: GameKind) -> GameRules {
     switch kind {
     case .farkle: .farkle(.standard)
+    case .cribbage: .cribbage(.standard)
     }
   }
 
@@ -22,6 +26,7 @@ public enum GameRules: Hashable, Sendable {
   public init(reading mapping: inout YAMLMapping, for kind: GameKind) {
     switch kind {
     case .farkle: self = .farkle(FarkleRules(reading: &mapping))
+    case .cribbage: self = .cribbage(CribbageRules(reading: &mapping))
     }
   }
 }

@@ -21,6 +21,7 @@ public struct HistoryReader: Sendable {
   public func read(_ text: SourceText) -> (games: [GameRecord], findings: Findings) {
     switch kind {
     case .farkle: read(text, as: FarkleFormat.self)
+    case .cribbage: read(text, as: CribbageFormat.self)
     }
   }
 

@@ -1,3 +1,4 @@
+import Cribbage
 import Farkle
 import Tabletop
 import YAML
@@ -20,6 +21,7 @@ public enum HistoryWriter {
     header.write(rules: rules, to: &output)
     switch play {
     case .farkle(let play): write(play, players: header.players, to: &output)
+    case .cribbage(let play): write(play, players: header.players, to: &output)
     }
   }
 
@@ -31,6 +33,7 @@ public enum HistoryWriter {
   private static func yaml(of rules: GameRules) -> String {
     switch rules {
     case .farkle(let rules): rules.yaml
+    case .cribbage(let rules): rules.yaml
     }
   }
 
@@ -39,6 +42,12 @@ public enum HistoryWriter {
       output.append(contentsOf: players[turn.seat.rawValue].utf8)
       output.append(contentsOf: ": ".utf8)
       FarkleLine(turn.action, claim: turn.claim).write(to: &output)
+      output.append(UInt8(ascii: "\n"))
+    }
+  }
+  private static func write(_ play: CribbagePlay, players: [String], to output: inout [UInt8]) {
+    for turn in play.turns {
+      turn.write(naming: { players[$0.rawValue] }, to: &output)
       output.append(UInt8(ascii: "\n"))
     }
   }

@@ -11,6 +11,7 @@ public struct Rulebook: Hashable, Sendable {
     if let rules = documents[name], rules.kind == kind { return rules }
     return switch kind {
     case .farkle: GameRules.preset(named: name, of: FarkleFormat.self)
+    case .cribbage: GameRules.preset(named: name, of: CribbageFormat.self)
     }
   }
 
@@ -20,6 +21,7 @@ public struct Rulebook: Hashable, Sendable {
     let presets =
       switch kind {
       case .farkle: FarkleFormat.presetNames
+      case .cribbage: CribbageFormat.presetNames
       }
     return slugs + presets.filter { !slugs.contains($0) }
   }

@@ -1,3 +1,4 @@
+import Cribbage
 import Histories
 import Tabletop
 
@@ -7,6 +8,9 @@ extension Game {
   func ownPoints(of seat: Seat) -> Int? {
     switch record.play {
     case .farkle: nil
+    case .cribbage(let play):
+      play.rules.result(ofTotals: record.scores.map { Points($0) }).gamePoints[seat.rawValue]
+        .rawValue
     }
   }
 }

@@ -1,3 +1,4 @@
+public import Cribbage
 public import Farkle
 import Histories
 import Tabletop
@@ -5,6 +6,7 @@ import Tabletop
 /// What each player did in one game, by seat, of whichever game it was.
 public enum GameStats: Sendable {
   case farkle([FarkleStats])
+  case cribbage([CribbageStats])
 }
 
 extension GameStats {
@@ -16,6 +18,11 @@ extension GameStats {
         play.turnCount == 0
           ? FarkleStats.tally(ofResults: record.scores.map { Points($0) })
           : FarkleStats.tally(of: play.replay()))
+    case .cribbage(let play):
+      self = .cribbage(
+        play.turnCount == 0
+          ? CribbageStats.tally(ofResults: record.scores.map { Points($0) }, under: play.rules)
+          : CribbageStats.tally(of: play.replay()))
     }
   }
 }

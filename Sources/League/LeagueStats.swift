@@ -1,3 +1,4 @@
+public import Cribbage
 public import Farkle
 public import Histories
 public import Tabletop
@@ -14,8 +15,16 @@ extension FarkleStats: LeagueStats {
   public static var kind: GameKind { .farkle }
 
   public static func bySeat(in stats: GameStats) -> [FarkleStats]? {
-    switch stats {
-    case .farkle(let stats): stats
-    }
+    guard case .farkle(let stats) = stats else { return nil }
+    return stats
+  }
+}
+
+extension CribbageStats: LeagueStats {
+  public static var kind: GameKind { .cribbage }
+
+  public static func bySeat(in stats: GameStats) -> [CribbageStats]? {
+    guard case .cribbage(let stats) = stats else { return nil }
+    return stats
   }
 }

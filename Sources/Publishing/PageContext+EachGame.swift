@@ -14,6 +14,10 @@ extension PageContext {
   func report(of game: Game, source: String) -> TemplateValue {
     switch game.record.play {
     case .farkle(let play): FarkleReport(game, play, on: self).value(source: source)
+    case .cribbage(let play):
+      PlainReport(
+        game, inForce: summary(of: .cribbage(play.rules)).joined(separator: "; "), on: self
+      ).value(source: source)
     }
   }
 
@@ -23,6 +27,7 @@ extension PageContext {
     case .farkle(let play):
       let report = FarkleReport(game, play, on: self)
       return (report.decisive, play.turnCount > 0 ? FarkleRunningChart(report).svg : nil)
+    case .cribbage: return (nil, nil)
     }
   }
 
@@ -30,6 +35,7 @@ extension PageContext {
   func dashboard(of player: PlayerID, in kind: GameKind) -> TemplateValue? {
     switch kind {
     case .farkle: FarkleDashboard(of: player, on: self)?.value
+    case .cribbage: PlainDashboard(of: player, in: kind, on: self)?.value
     }
   }
 
@@ -38,6 +44,7 @@ extension PageContext {
     switch kind {
     case .farkle:
       table(of: players, in: site.index.careers.farkle, columns: FarkleColumns.players)
+    case .cribbage: plainTable(of: players, in: kind)
     }
   }
 }
@@ -47,6 +54,7 @@ extension GameKind {
   var pieces: Shown.Pieces {
     switch self {
     case .farkle: .dice
+    case .cribbage: .cards
     }
   }
 }
@@ -58,6 +66,7 @@ extension PageContext {
   func standingsColumns(of kind: GameKind) -> [String] {
     switch kind {
     case .farkle: FarkleSeason.standingsColumns
+    case .cribbage: []
     }
   }
 
@@ -65,6 +74,7 @@ extension PageContext {
   func standingsCells(of kind: GameKind, in games: [Game]) -> [PlayerID: [TableValue.Cell]] {
     switch kind {
     case .farkle: FarkleSeason(games, on: self).standingsCells
+    case .cribbage: [:]
     }
   }
 
@@ -72,6 +82,7 @@ extension PageContext {
   func figures(of kind: GameKind, in games: [Game]) -> [Figure] {
     switch kind {
     case .farkle: FarkleSeason(games, on: self).figures
+    case .cribbage: []
     }
   }
 
@@ -79,6 +90,7 @@ extension PageContext {
   func records(of kind: GameKind, in games: [Game]) -> [SeasonRecord] {
     switch kind {
     case .farkle: FarkleSeason(games, on: self).records
+    case .cribbage: []
     }
   }
 }
@@ -88,6 +100,7 @@ extension PageContext {
   func tables(of kind: GameKind, in season: Season) -> [(title: String, table: TableValue)] {
     switch kind {
     case .farkle: []
+    case .cribbage: []
     }
   }
 }
@@ -99,6 +112,7 @@ extension GameKind {
   package var sheetPlayers: ClosedRange<Int> {
     switch self {
     case .farkle: 2...8
+    case .cribbage: 2...4
     }
   }
 }
@@ -108,6 +122,7 @@ extension GameKind {
   var printables: [String] {
     switch self {
     case .farkle: []
+    case .cribbage: []
     }
   }
 }
@@ -117,13 +132,14 @@ extension PageContext {
   func printable(_ name: String, under rules: GameRules) -> TemplateValue {
     switch rules {
     case .farkle: nil
+    case .cribbage: nil
     }
   }
 
   /// How a blank sheet lies on its paper: `portrait` or `landscape`.
   func orientation(ofSheetFor players: Int, in kind: GameKind) -> String {
     switch kind {
-    case .farkle:
+    case .farkle, .cribbage:
       ScoreSheet.Layout(players: players, paper: site.contents.settings.paper).orientation
     }
   }
@@ -139,6 +155,11 @@ extension PageContext {
         inForce: FarkleWords(wording: wording).sheetSummary(of: rules), rulesTitle: rulesTitle,
         on: self)
       return (sheet.title, sheet.value(on: self))
+    case .cribbage:
+      let sheet = ScoreSheet(
+        players: players, of: .cribbage, inForce: summary(of: rules), rulesTitle: rulesTitle,
+        on: self)
+      return (sheet.title, sheet.value(on: self))
     }
   }
 
@@ -151,6 +172,11 @@ extension PageContext {
         of: game, rows: report.sheetRows,
         inForce: report.words.sheetSummary(of: play.rules), rulesTitle: rulesTitle, on: self)
       return (sheet.title, sheet.value(on: self))
+    case .cribbage(let play):
+      let sheet = ScoreSheet(
+        of: game, rows: CribbageSheet(play, on: self).rows,
+        inForce: summary(of: .cribbage(play.rules)), rulesTitle: rulesTitle, on: self)
+      return (sheet.title, sheet.value(on: self))
     }
   }
 }
@@ -162,6 +188,7 @@ extension PageContext {
   func summary(of rules: GameRules) -> [String] {
     switch rules {
     case .farkle(let rules): FarkleWords(wording: wording).summary(of: rules)
+    case .cribbage(let rules): CribbageWords(wording: wording).summary(of: rules)
     }
   }
 
@@ -174,6 +201,7 @@ extension PageContext {
     switch rules {
     case .farkle(let rules):
       FarkleDirectives(page: self, rules: rules, text: text).html(directive, findings: &findings)
+    case .cribbage: CribbageDirectives(page: self, text: text).html(directive, findings: &findings)
     }
   }
 }
@@ -183,6 +211,7 @@ extension GameKind {
   var directives: [String] {
     switch self {
     case .farkle: ["score", "scoring-table"]
+    case .cribbage: ["score"]
     }
   }
 }

@@ -15,6 +15,13 @@ struct BadInputTests {
   }
 
   private static let header = "---\nplayers: [Ann, Bob]\ndate: 2026-01-02\n---\n"
+  private static let dealt = """
+    deal Ann
+    Ann: 5H 5D 6C 7S JH KD > JH KD
+    Bob: 4C 4D 8H 9S QC QS > QC QS
+    cut 5S
+
+    """
 
   static let faults: [Fault] = [
     Fault(
@@ -61,6 +68,24 @@ struct BadInputTests {
       message:
         "this makes a second page at 'seasons/one/bad.html', rename it or give it another id "
         + "[address-taken]"),
+    Fault(
+      testDescription: "a hand of too few cards", path: "Content/seasons/crib/bad.cribbage",
+      text: header + "deal Ann\nBob: 1️⃣4C 4D 8H 9S QC > QC\n",
+      message: "5 cards dealt where 6 are due [cribbage-hand-size]"),
+    Fault(
+      testDescription: "a card out of turn", path: "Content/seasons/crib/bad.cribbage",
+      text: header + dealt + "play 9S 1️⃣8H\n",
+      message:
+        "'8H' of 'Bob' is out of turn: 'Ann' can play and must [cribbage-out-of-turn]"),
+    Fault(
+      testDescription: "a count that doesn't hold", path: "Content/seasons/crib/bad.cribbage",
+      text: header + dealt + "play 9S 6C 8H 7S | 4D 5H 4C 5D\nAnn hand = 1️⃣15\n",
+      message: "claimed hand 15, but it is 17 [cribbage-claim-differs]"),
+    Fault(
+      testDescription: "a record in a season of another game",
+      path: "Content/seasons/one/bad.cribbage", text: "1️⃣" + header + "deal Ann\n",
+      message: "season 'one' is of farkle, a record of cribbage belongs in a season of its own "
+        + "game [wrong-game]"),
     Fault(
       testDescription: "an empty file", text: "1️⃣",
       message: "there is no game in this file, begin one with '---' and its header [record-empty]"),
@@ -170,6 +195,11 @@ private final class PublishedSite {
       ("Content/rules/house.md", "---\ngame: farkle\nrules: {bank-minimum: 300}\n---\n# House\n"),
       ("Content/seasons/one/season.md", "---\ntitle: One\ngame: farkle\n---\n"),
       ("Content/seasons/one/a.farkle", record),
+      ("Content/seasons/crib/season.md", "---\ntitle: Crib\ngame: cribbage\n---\n"),
+      (
+        "Content/seasons/crib/a.cribbage",
+        "---\nplayers: [Ann, Bob]\ndate: 2026-01-01\n---\ndeal Ann\nBob: 12\nAnn: 9\n"
+      ),
     ] { try write(path, Data(text.utf8)) }
     let first = try BuiltTool.run("build", ".", in: folder)
     #expect(first.status == 0, "\(first.errors)")

@@ -12,9 +12,8 @@ struct FarkleSeason {
   init(_ games: [Game], on page: PageContext) {
     self.page = page
     self.games = games.compactMap { game in
-      switch game.stats {
-      case .farkle(let stats): game.isFinished ? (game, stats) : nil
-      }
+      guard game.isFinished, case .farkle(let stats) = game.stats else { return nil }
+      return (game, stats)
     }
   }
 

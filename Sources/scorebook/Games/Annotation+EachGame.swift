@@ -8,6 +8,7 @@ extension Annotation {
   func json(states: Bool) -> JSON {
     switch record.play {
     case .farkle(let play): json(of: FarkleAnnotation(record, play), states: states)
+    case .cribbage(let play): json(of: CribbageAnnotation(record, play), states: states)
     }
   }
 
@@ -15,6 +16,7 @@ extension Annotation {
   var text: String {
     switch record.play {
     case .farkle(let play): text(of: FarkleAnnotation(record, play))
+    case .cribbage(let play): text(of: CribbageAnnotation(record, play))
     }
   }
 
@@ -22,6 +24,7 @@ extension Annotation {
   var resumption: JSON {
     switch record.play {
     case .farkle(let play): resumption(of: FarkleAnnotation(record, play))
+    case .cribbage(let play): resumption(of: CribbageAnnotation(record, play))
     }
   }
 
@@ -29,6 +32,7 @@ extension Annotation {
   var outlook: String {
     switch record.play {
     case .farkle(let play): FarkleAnnotation(record, play).outlook
+    case .cribbage(let play): CribbageAnnotation(record, play).outlook
     }
   }
 }

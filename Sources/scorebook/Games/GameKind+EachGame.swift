@@ -1,3 +1,4 @@
+import Cribbage
 import Farkle
 import Histories
 
@@ -10,6 +11,7 @@ extension GameKind {
   var guide: GameGuide {
     switch self {
     case .farkle: .farkle
+    case .cribbage: .cribbage
     }
   }
 
@@ -17,6 +19,7 @@ extension GameKind {
   var scaffold: GameScaffold {
     switch self {
     case .farkle: .farkle
+    case .cribbage: .cribbage
     }
   }
 
@@ -24,6 +27,7 @@ extension GameKind {
   func score(_ arguments: Arguments, _ console: Console) throws -> ToolStatus {
     switch self {
     case .farkle: try FarkleScoring.run(arguments, console)
+    case .cribbage: try CribbageScoring.run(arguments, console)
     }
   }
 
@@ -31,6 +35,7 @@ extension GameKind {
   func simulate(_ arguments: Arguments, _ console: Console) throws -> ToolStatus {
     switch self {
     case .farkle: try FarkleSimulating.run(arguments, console)
+    case .cribbage: try CribbageSimulating.run(arguments, console)
     }
   }
 
@@ -38,6 +43,7 @@ extension GameKind {
   func hasRule(named key: String) -> Bool {
     switch self {
     case .farkle: key == "preset" || FarkleRules.Key(rawValue: key) != nil
+    case .cribbage: key == "preset" || CribbageRules.Key(rawValue: key) != nil
     }
   }
 }

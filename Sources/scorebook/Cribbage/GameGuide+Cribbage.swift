@@ -1,0 +1,24 @@
+import Cribbage
+
+extension GameGuide {
+  static let cribbage = GameGuide(
+    score: Section(
+      text: """
+        For cribbage INPUT is a hand of four cards, '+' and the starter; 'crib' at the end counts it \
+        as a crib. What it counts may be said, and that is checked: '5H 5S 5D JC + 5C = 29'.
+        """,
+      examples: [
+        ("scorebook score cribbage '5H 5S 5D JC + 5C'", "what this hand counts, and for what"),
+        ("scorebook score cribbage '2H 4H 6H 8H + KH crib'", "the same four cards as a crib"),
+      ]),
+    simulate: Section(
+      text:
+        "Styles of cribbage: \(CribbageStyle.allCases.map(\.rawValue).joined(separator: ", ")).",
+      options: [.style],
+      examples: [
+        (
+          "scorebook simulate cribbage --players Ann,Bob,Cy --games 5 --seed 7",
+          "five games of three with the same cards every time"
+        )
+      ]))
+}

@@ -1,0 +1,118 @@
+import Cribbage
+import Diagnostics
+import Histories
+import Tabletop
+import TestSupport
+import Testing
+import YAML
+
+struct CribbageRulesReadingTests {
+  private func read(_ text: SourceText) -> (rules: CribbageRules, findings: Findings) {
+    let (node, syntax) = YAMLNode.parse(text)
+    var (rules, findings) = YAMLMapping.read(node, in: text) { CribbageRules(reading: &$0) }
+    findings.add(contentsOf: syntax)
+    return (rules, findings)
+  }
+
+  struct Rule: Sendable, CustomTestStringConvertible {
+    var yaml: String
+    var change: @Sendable (inout CribbageRules) -> Void
+    var testDescription: String { yaml }
+
+    init(_ yaml: String, _ change: @escaping @Sendable (inout CribbageRules) -> Void) {
+      self.yaml = yaml
+      self.change = change
+    }
+  }
+
+  static let rules: [Rule] = [
+    Rule("target: 61") { $0.target = 61 },
+    Rule("skunks: off") { $0.skunks = false },
+    Rule("skunk: 85") { $0.skunk = 85 },
+    Rule("skunk: 91") { $0.skunk = 91 },
+    Rule("double-skunk: on") { $0.doubleSkunk = .on },
+    Rule("double-skunk: 61") { $0.doubleSkunk = .below(61) },
+    Rule("double-skunk: off") { $0.doubleSkunk = .off },
+    Rule("{skunks: off, skunk: 80, double-skunk: on}") {
+      $0.skunks = false
+      $0.skunk = 80
+      $0.doubleSkunk = .on
+    },
+    Rule("muggins: on") { $0.muggins = true },
+    Rule("game-points: {win: 1, skunk: 2, double-skunk: 3}") {
+      $0.gamePoints = .init(win: 1, skunk: 2, doubleSkunk: 3)
+    },
+    Rule("game-points: {skunk: 4}") { $0.gamePoints.skunk = 4 },
+    Rule("seats: 2-3") { $0.seats = 2...3 },
+    Rule("seats: 4") { $0.seats = 4...4 },
+  ]
+
+  @Test(arguments: rules)
+  func `a key sets its rule, and writing it gives it again`(rule: Rule) {
+    var expected = CribbageRules.standard
+    rule.change(&expected)
+    let (rules, findings) = read(SourceText(path: "", rule.yaml))
+    #expect(findings.isEmpty)
+    #expect(rules == expected)
+    let written = read(SourceText(path: "", rules.yaml))
+    #expect(written.findings.isEmpty)
+    #expect(written.rules == rules)
+  }
+
+  @Test func `every key of the rules can be read`() {
+    let keys = Self.rules.map { $0.yaml.prefix { $0 != ":" } }
+    #expect(Set(CribbageRules.Key.allCases.map { $0.rawValue[...] }).isSubset(of: keys))
+  }
+
+  @Test(arguments: CribbageRules.presetNames)
+  func `a preset is read by its name, written, and overridden`(name: String) throws {
+    let preset = try #require(CribbageRules.preset(named: name))
+    #expect(read(SourceText(path: "", "preset: \(name)\n")).rules == preset)
+    let written = read(SourceText(path: "", preset.yaml))
+    #expect(written.findings.isEmpty)
+    #expect(written.rules == preset)
+    var shorter = preset
+    shorter.target = 50
+    #expect(read(SourceText(path: "", "target: 50\npreset: \(name)\n")).rules == shorter)
+  }
+
+  struct Fault: Sendable, CustomTestStringConvertible {
+    var text: String
+    var lines: [String]
+    var testDescription: String { text }
+
+    init(_ text: String, _ lines: String...) {
+      self.text = text
+      self.lines = lines
+    }
+  }
+
+  @Test(arguments: [
+    Fault("preset: 1️⃣shrot", "1: unknown value 'shrot', did you mean 'short'?"),
+    Fault("1️⃣skunck: 91", "1: unknown key 'skunck', did you mean 'skunk'?"),
+    Fault("target: 1️⃣0", "1: expected points from 1 on, found '0'"),
+    Fault("target: 1️⃣lots", "1: expected points from 1 on, found 'lots'"),
+    Fault("target: 1️⃣10000", "1: 'target' can be 9999 at the most, not '10000'"),
+    Fault("skunks: 1️⃣91", "1: expected 'on' or 'off', found '91'"),
+    Fault(
+      "skunk: 1️⃣off", "1: expected the points below which a loser is skunked, found 'off'"),
+    Fault("skunk: 1️⃣121", "1: 'skunk' must be below the target 121, not '121'"),
+    Fault(
+      "double-skunk: 1️⃣often",
+      "1: expected 'on', 'off' or the points below which a loser is skunked doubly, found 'often'"),
+    Fault(
+      "double-skunk: 1️⃣95", "1: 'double-skunk' must be below the skunk's 91, not '95'"),
+    Fault("muggins: 1️⃣maybe", "1: expected 'on' or 'off', found 'maybe'"),
+    Fault(
+      "game-points: 1️⃣2", "1: expected '{win: 2, skunk: 3, double-skunk: 4}', found '2'"),
+    Fault(
+      "game-points: {1️⃣wins: 2, skunk: 2️⃣-1}",
+      "1: unknown key 'wins', did you mean 'win'?", "2: expected points from 0 on, found '-1'"),
+    Fault(
+      "seats: 1️⃣2-5", "1: expected how many may play, like '2-4', within 2 and 4, found '2-5'"),
+  ])
+  func `what makes no sense is an error at its place`(fault: Fault) {
+    let marked = MarkedText(fault.text)
+    #expect(marked.lines(of: read(marked.source).findings) == fault.lines)
+  }
+}
