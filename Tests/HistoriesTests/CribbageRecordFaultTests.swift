@@ -147,10 +147,10 @@ struct CribbageRecordFaultTests {
       .play("play 9S\n1️⃣cut 6S\n", "1: not now: a card of 'Ann' in 'play' is due"),
       .play("play 9S\nAnn 1️⃣hand = 4\n", "1: not now: a card of 'Ann' in 'play' is due"),
       .play(
-        "play 9S 6C 8H 7S 4D 5H 4C 5D\nAnn hand = 1️⃣18\n", "1: claimed hand 18, but it is 17"),
+        "play 9S 6C 8H 7S 4D 5H 4C 5D\nAnn hand = 1️⃣18\n", "1: 'hand = 18' is claimed, but it is 17"),
       .play(
         "play 9S 6C 8H 7S 4D 5H 4C 5D\nAnn pegs = 1️⃣9\nBob hand = 2️⃣4\n",
-        "1: claimed pegs 9, but it is 8", "2: claimed hand 4, but it is 2"),
+        "1: 'pegs = 9' is claimed, but it is 8", "2: 'hand = 4' is claimed, but it is 2"),
       .play(
         "play 9S 6C 8H 7S 4D 5H 4C 5D\n1️⃣Bob crib = 16\n",
         "1: the crib is that of the dealer, 'Ann'"),
@@ -174,7 +174,7 @@ struct CribbageRecordFaultTests {
       Sample(
         "---\nplayers: [Ann, Bob]\nrules: {muggins: on}\n---\n\(CribbageRecordFaultTests.dealt)"
           + "play 9S 6C 8H 7S 4D 5H 4C 5D\nBob hand = 1\nAnn hand = 1️⃣18\n",
-        "1: claimed hand 18, but it is only 17",
+        "1: 'hand = 18' is claimed, but it is only 17",
         "11:1: note: under 'muggins' less may be claimed than is there, but no more"))
   }
 
@@ -214,7 +214,8 @@ struct CribbageRecordFaultTests {
         Bob: 5️⃣XX
         """,
         "1: 5 cards dealt where 6 are due", "2: '2D' to the crib isn't in the hand dealt",
-        "3: claimed hand 12, but it is 17", "4: the deal goes around: it is the deal of 'Ann'",
+        "3: 'hand = 12' is claimed, but it is 17",
+        "4: the deal goes around: it is the deal of 'Ann'",
         "5: 'XX' is no card; write rank and suit, such as '5H', 'TD' or 'AS'"))
   }
 

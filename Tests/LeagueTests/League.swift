@@ -16,10 +16,11 @@ struct League {
   init(_ files: [String: String]) async throws {
     var files = files
     files["site.yaml"] = "title: Dice\n"
-    for path in files.keys where path.hasSuffix(".farkle") {
+    for path in files.keys {
+      guard let kind = GameKind(path: path) else { continue }
       let season = path.split(separator: "/")[1]
       let document = "seasons/\(season)/season.md"
-      files[document] = files[document] ?? "---\ngame: farkle\n---\n"
+      files[document] = files[document] ?? "---\ngame: \(kind.rawValue)\n---\n"
     }
     let tree = ContentTree(.memory(files.mapValues { Array($0.utf8) }), prefix: "Content/")
     let (contents, faults) = await ContentsReader(
