@@ -84,14 +84,15 @@ extension PageContext {
 
   /// The rules a record was played by, linked where a document has them: `{text, url}`.
   func rulesReference(_ record: GameRecord) -> TemplateValue {
-    rulesReference(named: record.rulesName)
+    rulesReference(named: record.rulesName, of: record.play.kind)
   }
 
-  func rulesReference(named name: String) -> TemplateValue {
+  func rulesReference(named name: String, of kind: GameKind?) -> TemplateValue {
     if let index = site.index.ruleDocuments[name] {
       let rules = site.contents.rules[index]
       return reference(rules.document.title, to: .rule(rules.slug))
     }
-    return reference(wording.text("rules.presets.\(name)") ?? name, to: nil)
+    let key = name == NamedRules.custom ? name : "\(kind?.rawValue ?? "")-\(name)"
+    return reference(wording.text("rules.presets.\(key)") ?? name, to: nil)
   }
 }

@@ -50,7 +50,8 @@ extension PageContext {
         "status": summary.isOpen ? .init(wording.text("site.inProgress")) : .null,
         "dates": .init(summary.dates), "range": .text(range), "leader": .init(summary.leader),
         "standings": summary.table(isShort: false),
-        "rules": rulesReference(named: season.document.rules ?? "standard"),
+        "rules": rulesReference(
+          named: season.document.rules ?? "standard", of: season.kind),
         "scheme": .init(summary.scheme),
         "content": content.isEmpty ? .null : .html(content),
         "numbers": summary.numbers, "records": summary.records, "tables": summary.gameTables,
