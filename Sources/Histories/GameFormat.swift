@@ -16,8 +16,13 @@ protocol GameFormat {
   static func rules(reading mapping: inout YAMLMapping) -> Rules
   /// How many may play.
   static func seats(of rules: Rules) -> ClosedRange<Int>
+  /// Returns the rules of a game whose header has teams, or hasn't; the same ones where that is no matter
+  /// of rules.
+  static func rules(_ rules: Rules, inTeams: Bool) -> Rules
   /// Who plays with whom, by places in order of play; `nil` where it is for the header to say.
-  static func sides(ofPlayers count: Int) -> [[Int]]?
+  ///
+  /// - Parameter inTeams: Whether the header has teams, whichever.
+  static func sides(ofPlayers count: Int, inTeams: Bool) -> [[Int]]?
   /// The score at which a game is over and won, so that nobody has more; `nil` where a score may pass it.
   static func winningScore(under rules: Rules) -> Int?
   /// Whether a line can only be one of a body: found in a header, it shows that this was never closed.
@@ -28,7 +33,8 @@ protocol GameFormat {
 }
 
 extension GameFormat {
-  static func sides(ofPlayers count: Int) -> [[Int]]? { nil }
+  static func rules(_ rules: Rules, inTeams: Bool) -> Rules { rules }
+  static func sides(ofPlayers count: Int, inTeams: Bool) -> [[Int]]? { nil }
   static func winningScore(under rules: Rules) -> Int? { nil }
   static func isOfBody(_ line: ArraySlice<UInt8>) -> Bool { false }
 }
@@ -48,11 +54,18 @@ protocol RecordBody {
   /// Takes note of a line that can't be read, and that was reported already.
   mutating func skip()
 
+  /// Takes note that there is no further line.
+  mutating func finish(under header: RecordHeader)
+
   /// Everything found wrong so far.
   var findings: Findings { get }
 
   /// The game as far as it could be read.
   var outcome: BodyOutcome { get }
+}
+
+extension RecordBody {
+  mutating func finish(under header: RecordHeader) {}
 }
 
 /// What a record's body comes to.

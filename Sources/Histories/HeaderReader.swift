@@ -44,6 +44,8 @@ struct HeaderReader<Format: GameFormat> {
       read.header.title = mapping.string("title")
       read.header.seconds = mapping.integer("seconds", in: 0 ... .max)
       checkPlayerCount(&mapping, of: read)
+      let inTeams = !read.header.teams.isEmpty
+      read.rules = read.rules.map { Format.rules($0, inTeams: inTeams) }
       return read
     }
     return (value, findings)
@@ -160,7 +162,8 @@ extension HeaderReader {
     _ mapping: inout YAMLMapping, of read: ReadHeader<Format.Rules>, at range: Range<Int>
   ) {
     let names = read.names.names
-    guard !names.isEmpty, let sides = Format.sides(ofPlayers: names.count) else { return }
+    guard !names.isEmpty, let sides = Format.sides(ofPlayers: names.count, inTeams: true)
+    else { return }
     let expected = sides.map { $0.map { names[$0] } }
     guard Set(expected.map(Set.init)) != Set(read.header.teams.map(Set.init)) else { return }
     report(.wrongTeams(expected: expected), at: range, in: &mapping)
@@ -199,7 +202,8 @@ extension HeaderReader {
     _ scores: [Int], _ mapping: inout YAMLMapping, of read: ReadHeader<Format.Rules>
   ) {
     let names = read.names.names
-    let sides = Format.sides(ofPlayers: names.count) ?? names.indices.map { [$0] }
+    let inTeams = !read.header.teams.isEmpty
+    let sides = Format.sides(ofPlayers: names.count, inTeams: inTeams) ?? names.indices.map { [$0] }
     for side in sides {
       guard let first = side.first,
         let other = side.first(where: { scores[$0] != scores[first] })

@@ -55,6 +55,7 @@ struct RecordFileReader<Format: GameFormat> {
     var header = readHeader(from: beginning)
     var body = Format.Body(rules: header.read.rules, players: header.read.names, text: text)
     let next = header.isClosed ? readBody(&body, players: header.read.header.players) : nil
+    body.finish(under: header.read.header)
     findings.add(contentsOf: body.findings)
     let range = beginning.line.range.lowerBound..<(next?.line.range.lowerBound ?? text.bytes.count)
     check(&header, against: body.outcome, isFaulty: findings.all.count > before, at: beginning.line)
