@@ -32,6 +32,7 @@ extension GameKind {
     switch self {
     case .farkle: false
     case .cribbage: true
+    case .sixis: false
     }
   }
 }

@@ -16,7 +16,7 @@ enum CribbageFormat: GameFormat {
 
   static func seats(of rules: CribbageRules) -> ClosedRange<Int> { rules.seats }
 
-  static func sides(ofPlayers count: Int) -> [[Int]]? {
+  static func sides(ofPlayers count: Int, inTeams: Bool) -> [[Int]]? {
     count == 4 ? [[0, 2], [1, 3]] : (0..<count).map { [$0] }
   }
 

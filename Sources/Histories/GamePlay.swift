@@ -2,11 +2,13 @@
 public enum GamePlay: Hashable, Sendable {
   case farkle(FarklePlay)
   case cribbage(CribbagePlay)
+  case sixis(SixisPlay)
 
   public var kind: GameKind {
     switch self {
     case .farkle: .farkle
     case .cribbage: .cribbage
+    case .sixis: .sixis
     }
   }
 
@@ -15,6 +17,7 @@ public enum GamePlay: Hashable, Sendable {
     switch self {
     case .farkle(let play): play.turnCount
     case .cribbage(let play): play.turnCount
+    case .sixis(let play): play.turnCount
     }
   }
 
@@ -22,6 +25,7 @@ public enum GamePlay: Hashable, Sendable {
     switch self {
     case .farkle(let play): .farkle(play.rules)
     case .cribbage(let play): .cribbage(play.rules)
+    case .sixis(let play): .sixis(play.rules)
     }
   }
 }

@@ -1,16 +1,19 @@
 public import Cribbage
 public import Farkle
+public import Sixis
 public import YAML
 
 /// The rules of any one of the games.
 public enum GameRules: Hashable, Sendable {
   case farkle(FarkleRules)
   case cribbage(CribbageRules)
+  case sixis(SixisRules)
 
   public var kind: GameKind {
     switch self {
     case .farkle: .farkle
     case .cribbage: .cribbage
+    case .sixis: .sixis
     }
   }
 
@@ -19,6 +22,7 @@ public enum GameRules: Hashable, Sendable {
     switch kind {
     case .farkle: .farkle(.standard)
     case .cribbage: .cribbage(.standard)
+    case .sixis: .sixis(.standard)
     }
   }
 
@@ -27,6 +31,7 @@ public enum GameRules: Hashable, Sendable {
     switch kind {
     case .farkle: self = .farkle(FarkleRules(reading: &mapping))
     case .cribbage: self = .cribbage(CribbageRules(reading: &mapping))
+    case .sixis: self = .sixis(SixisRules(reading: &mapping))
     }
   }
 }

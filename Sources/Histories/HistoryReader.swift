@@ -22,6 +22,7 @@ public struct HistoryReader: Sendable {
     switch kind {
     case .farkle: read(text, as: FarkleFormat.self)
     case .cribbage: read(text, as: CribbageFormat.self)
+    case .sixis: read(text, as: SixisFormat.self)
     }
   }
 

@@ -1,5 +1,6 @@
 import Cribbage
 import Farkle
+import Sixis
 import Tabletop
 import YAML
 
@@ -22,6 +23,7 @@ public enum HistoryWriter {
     switch play {
     case .farkle(let play): write(play, players: header.players, to: &output)
     case .cribbage(let play): write(play, players: header.players, to: &output)
+    case .sixis(let play): write(play, players: header.players, to: &output)
     }
   }
 
@@ -34,6 +36,7 @@ public enum HistoryWriter {
     switch rules {
     case .farkle(let rules): rules.yaml
     case .cribbage(let rules): rules.yaml
+    case .sixis(let rules): rules.yaml
     }
   }
 
@@ -48,6 +51,14 @@ public enum HistoryWriter {
   private static func write(_ play: CribbagePlay, players: [String], to output: inout [UInt8]) {
     for turn in play.turns {
       turn.write(naming: { players[$0.rawValue] }, to: &output)
+      output.append(UInt8(ascii: "\n"))
+    }
+  }
+
+
+  private static func write(_ play: SixisPlay, players: [String], to output: inout [UInt8]) {
+    for turn in play.turns where turn != .finish {
+      SixisLine.write(turn, naming: { players[$0.rawValue] }, to: &output)
       output.append(UInt8(ascii: "\n"))
     }
   }

@@ -12,6 +12,7 @@ public struct Rulebook: Hashable, Sendable {
     return switch kind {
     case .farkle: GameRules.preset(named: name, of: FarkleFormat.self)
     case .cribbage: GameRules.preset(named: name, of: CribbageFormat.self)
+    case .sixis: GameRules.preset(named: name, of: SixisFormat.self)
     }
   }
 
@@ -22,6 +23,7 @@ public struct Rulebook: Hashable, Sendable {
       switch kind {
       case .farkle: FarkleFormat.presetNames
       case .cribbage: CribbageFormat.presetNames
+      case .sixis: SixisFormat.presetNames
       }
     return slugs + presets.filter { !slugs.contains($0) }
   }

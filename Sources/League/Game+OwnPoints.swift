@@ -11,6 +11,7 @@ extension Game {
     case .cribbage(let play):
       play.rules.result(ofTotals: record.scores.map { Points($0) }).gamePoints[seat.rawValue]
         .rawValue
+    case .sixis: nil
     }
   }
 }

@@ -1,12 +1,14 @@
 public import Cribbage
 public import Farkle
 import Histories
+public import Sixis
 import Tabletop
 
 /// What each player did in one game, by seat, of whichever game it was.
 public enum GameStats: Sendable {
   case farkle([FarkleStats])
   case cribbage([CribbageStats])
+  case sixis([SixisStats])
 }
 
 extension GameStats {
@@ -23,6 +25,11 @@ extension GameStats {
         play.turnCount == 0
           ? CribbageStats.tally(ofResults: record.scores.map { Points($0) }, under: play.rules)
           : CribbageStats.tally(of: play.replay()))
+    case .sixis(let play):
+      self = .sixis(
+        play.turnCount == 0
+          ? SixisStats.tally(ofResults: record.scores.map { Points($0) })
+          : SixisStats.tally(of: play.replay()))
     }
   }
 }

@@ -1,6 +1,7 @@
 public import Cribbage
 public import Farkle
 public import Histories
+public import Sixis
 public import Tabletop
 
 /// The stats of one of the games, found among those of all games.
@@ -25,6 +26,15 @@ extension CribbageStats: LeagueStats {
 
   public static func bySeat(in stats: GameStats) -> [CribbageStats]? {
     guard case .cribbage(let stats) = stats else { return nil }
+    return stats
+  }
+}
+
+extension SixisStats: LeagueStats {
+  public static var kind: GameKind { .sixis }
+
+  public static func bySeat(in stats: GameStats) -> [SixisStats]? {
+    guard case .sixis(let stats) = stats else { return nil }
     return stats
   }
 }

@@ -18,6 +18,7 @@ extension PageContext {
       PlainReport(
         game, inForce: summary(of: .cribbage(play.rules)).joined(separator: "; "), on: self
       ).value(source: source)
+    case .sixis: PlainReport(game, inForce: nil, on: self).value(source: source)
     }
   }
 
@@ -28,6 +29,7 @@ extension PageContext {
       let report = FarkleReport(game, play, on: self)
       return (report.decisive, play.turnCount > 0 ? FarkleRunningChart(report).svg : nil)
     case .cribbage: return (nil, nil)
+    case .sixis: return (nil, nil)
     }
   }
 
@@ -36,6 +38,7 @@ extension PageContext {
     switch kind {
     case .farkle: FarkleDashboard(of: player, on: self)?.value
     case .cribbage: PlainDashboard(of: player, in: kind, on: self)?.value
+    case .sixis: PlainDashboard(of: player, in: kind, on: self)?.value
     }
   }
 
@@ -45,6 +48,7 @@ extension PageContext {
     case .farkle:
       table(of: players, in: site.index.careers.farkle, columns: FarkleColumns.players)
     case .cribbage: plainTable(of: players, in: kind)
+    case .sixis: plainTable(of: players, in: kind)
     }
   }
 }
@@ -55,6 +59,7 @@ extension GameKind {
     switch self {
     case .farkle: .dice
     case .cribbage: .cards
+    case .sixis: .dice
     }
   }
 }
@@ -67,6 +72,7 @@ extension PageContext {
     switch kind {
     case .farkle: FarkleSeason.standingsColumns
     case .cribbage: []
+    case .sixis: []
     }
   }
 
@@ -75,6 +81,7 @@ extension PageContext {
     switch kind {
     case .farkle: FarkleSeason(games, on: self).standingsCells
     case .cribbage: [:]
+    case .sixis: [:]
     }
   }
 
@@ -83,6 +90,7 @@ extension PageContext {
     switch kind {
     case .farkle: FarkleSeason(games, on: self).figures
     case .cribbage: []
+    case .sixis: []
     }
   }
 
@@ -91,6 +99,7 @@ extension PageContext {
     switch kind {
     case .farkle: FarkleSeason(games, on: self).records
     case .cribbage: []
+    case .sixis: []
     }
   }
 }
@@ -101,6 +110,7 @@ extension PageContext {
     switch kind {
     case .farkle: []
     case .cribbage: []
+    case .sixis: []
     }
   }
 }
@@ -113,6 +123,7 @@ extension GameKind {
     switch self {
     case .farkle: 2...8
     case .cribbage: 2...4
+    case .sixis: 2...4
     }
   }
 }
@@ -123,6 +134,7 @@ extension GameKind {
     switch self {
     case .farkle: []
     case .cribbage: []
+    case .sixis: []
     }
   }
 }
@@ -133,13 +145,14 @@ extension PageContext {
     switch rules {
     case .farkle: nil
     case .cribbage: nil
+    case .sixis: nil
     }
   }
 
   /// How a blank sheet lies on its paper: `portrait` or `landscape`.
   func orientation(ofSheetFor players: Int, in kind: GameKind) -> String {
     switch kind {
-    case .farkle, .cribbage:
+    case .farkle, .cribbage, .sixis:
       ScoreSheet.Layout(players: players, paper: site.contents.settings.paper).orientation
     }
   }
@@ -160,6 +173,10 @@ extension PageContext {
         players: players, of: .cribbage, inForce: summary(of: rules), rulesTitle: rulesTitle,
         on: self)
       return (sheet.title, sheet.value(on: self))
+    case .sixis:
+      let sheet = ScoreSheet(
+        players: players, of: .sixis, inForce: [], rulesTitle: rulesTitle, on: self)
+      return (sheet.title, sheet.value(on: self))
     }
   }
 
@@ -177,6 +194,10 @@ extension PageContext {
         of: game, rows: CribbageSheet(play, on: self).rows,
         inForce: summary(of: .cribbage(play.rules)), rulesTitle: rulesTitle, on: self)
       return (sheet.title, sheet.value(on: self))
+    case .sixis(let play):
+      let sheet = ScoreSheet(
+        of: game, rows: sheetRows(of: play), inForce: [], rulesTitle: rulesTitle, on: self)
+      return (sheet.title, sheet.value(on: self))
     }
   }
 }
@@ -189,6 +210,7 @@ extension PageContext {
     switch rules {
     case .farkle(let rules): FarkleWords(wording: wording).summary(of: rules)
     case .cribbage(let rules): CribbageWords(wording: wording).summary(of: rules)
+    case .sixis: []
     }
   }
 
@@ -202,6 +224,7 @@ extension PageContext {
     case .farkle(let rules):
       FarkleDirectives(page: self, rules: rules, text: text).html(directive, findings: &findings)
     case .cribbage: CribbageDirectives(page: self, text: text).html(directive, findings: &findings)
+    case .sixis: []
     }
   }
 }
@@ -212,6 +235,7 @@ extension GameKind {
     switch self {
     case .farkle: ["score", "scoring-table"]
     case .cribbage: ["score"]
+    case .sixis: []
     }
   }
 }

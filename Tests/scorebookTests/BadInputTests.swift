@@ -23,6 +23,11 @@ struct BadInputTests {
 
     """
 
+  private static let sixisRecord = "Content/seasons/two/bad.sixis"
+  private static let sixisHeader =
+    "---\nplayers: [Ann, Bob]\ndate: 2026-01-02\n---\nround Bob\n"
+    + "deal ones low kind pairs / high even sixes odd\n"
+
   static let faults: [Fault] = [
     Fault(
       testDescription: "wrong number of dice", text: header + "Ann: 111462>111 1️⃣35>5 bank\n",
@@ -86,6 +91,28 @@ struct BadInputTests {
       path: "Content/seasons/one/bad.cribbage", text: "1️⃣" + header + "deal Ann\n",
       message: "season 'one' is of farkle, a record of cribbage belongs in a season of its own "
         + "game [wrong-game]"),
+    Fault(
+      testDescription: "a card of Sixis that isn't met", path: sixisRecord,
+      text: sixisHeader + "Bob: 135266 take 1️⃣even\n",
+      message: "four dice even needs four even dice, these have three [sixis-condition]"),
+    Fault(
+      testDescription: "a card of Sixis that was taken", path: sixisRecord,
+      text: sixisHeader + "Bob: 135266 take sixes\nAnn: 135266 take 1️⃣sixes\n",
+      message: "'sixes' is no longer on the table: 'Bob' took it [sixis-not-on-table]"),
+    Fault(
+      testDescription: "dice of Sixis saved that aren't there", path: sixisRecord,
+      text: sixisHeader + "Bob: 135266 save 1️⃣44\n",
+      message: "saved dice '4 4' are not all among the six [sixis-saved-not-had]"),
+    Fault(
+      testDescription: "a card of Sixis dealt twice", path: sixisRecord,
+      text: "---\nplayers: [Ann, Bob]\ndate: 2026-01-02\n---\nround Bob\n"
+        + "deal ones low kind pairs / high even 1️⃣ones odd\n",
+      message: "'ones' is dealt twice [sixis-dealt-twice]"),
+    Fault(
+      testDescription: "rules of Sixis at odds", path: sixisRecord,
+      text: "---\nplayers: [Ann, Bob]\nrules: {rounds: 3, goal: 1️⃣600}\n---\nround Bob\nBob: 20\n",
+      message: "'goal' beside 'rounds': a game is of so many rounds or to a goal; leave out one "
+        + "[sixis-rule-conflict]"),
     Fault(
       testDescription: "an empty file", text: "1️⃣",
       message: "there is no game in this file, begin one with '---' and its header [record-empty]"),
@@ -200,6 +227,7 @@ private final class PublishedSite {
         "Content/seasons/crib/a.cribbage",
         "---\nplayers: [Ann, Bob]\ndate: 2026-01-01\n---\ndeal Ann\nBob: 12\nAnn: 9\n"
       ),
+      ("Content/seasons/two/season.md", "---\ntitle: Two\ngame: sixis\n---\n"),
     ] { try write(path, Data(text.utf8)) }
     let first = try BuiltTool.run("build", ".", in: folder)
     #expect(first.status == 0, "\(first.errors)")

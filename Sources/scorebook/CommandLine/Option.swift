@@ -59,6 +59,7 @@ extension Option {
   static let style = Option(
     "style", value: "STYLES",
     "how they play: one word for all, or one a player with commas between them")
+  static let teams = Option("teams", "let four play two against two")
   static let from = Option(
     "from", value: "DATE", "the first game's date, 2026-01-01 unless said")
   static let every = Option(

@@ -9,6 +9,7 @@ extension Annotation {
     switch record.play {
     case .farkle(let play): json(of: FarkleAnnotation(record, play), states: states)
     case .cribbage(let play): json(of: CribbageAnnotation(record, play), states: states)
+    case .sixis(let play): json(of: SixisAnnotation(record, play), states: states)
     }
   }
 
@@ -17,6 +18,7 @@ extension Annotation {
     switch record.play {
     case .farkle(let play): text(of: FarkleAnnotation(record, play))
     case .cribbage(let play): text(of: CribbageAnnotation(record, play))
+    case .sixis(let play): text(of: SixisAnnotation(record, play))
     }
   }
 
@@ -25,6 +27,7 @@ extension Annotation {
     switch record.play {
     case .farkle(let play): resumption(of: FarkleAnnotation(record, play))
     case .cribbage(let play): resumption(of: CribbageAnnotation(record, play))
+    case .sixis(let play): resumption(of: SixisAnnotation(record, play))
     }
   }
 
@@ -33,6 +36,7 @@ extension Annotation {
     switch record.play {
     case .farkle(let play): FarkleAnnotation(record, play).outlook
     case .cribbage(let play): CribbageAnnotation(record, play).outlook
+    case .sixis(let play): SixisAnnotation(record, play).outlook
     }
   }
 }

@@ -1,6 +1,7 @@
 import Cribbage
 import Farkle
 import Histories
+import Sixis
 
 /// What each game brings to the tool.
 ///
@@ -12,6 +13,7 @@ extension GameKind {
     switch self {
     case .farkle: .farkle
     case .cribbage: .cribbage
+    case .sixis: .sixis
     }
   }
 
@@ -20,6 +22,7 @@ extension GameKind {
     switch self {
     case .farkle: .farkle
     case .cribbage: .cribbage
+    case .sixis: .sixis
     }
   }
 
@@ -28,6 +31,7 @@ extension GameKind {
     switch self {
     case .farkle: try FarkleScoring.run(arguments, console)
     case .cribbage: try CribbageScoring.run(arguments, console)
+    case .sixis: try SixisScoring.run(arguments, console)
     }
   }
 
@@ -36,6 +40,7 @@ extension GameKind {
     switch self {
     case .farkle: try FarkleSimulating.run(arguments, console)
     case .cribbage: try CribbageSimulating.run(arguments, console)
+    case .sixis: try SixisSimulating.run(arguments, console)
     }
   }
 
@@ -44,6 +49,7 @@ extension GameKind {
     switch self {
     case .farkle: key == "preset" || FarkleRules.Key(rawValue: key) != nil
     case .cribbage: key == "preset" || CribbageRules.Key(rawValue: key) != nil
+    case .sixis: key == "preset" || SixisRules.Key(rawValue: key) != nil
     }
   }
 }

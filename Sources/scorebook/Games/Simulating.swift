@@ -88,9 +88,11 @@ extension Simulating {
   /// - Parameters:
   ///   - rulesName: What the records call their rules.
   ///   - styles: Each player's, in words.
+  ///   - teams: Who plays with whom, by name; empty where each plays alone.
   ///   - play: Plays one whole game.
   func run(
-    rulesName: String, styles: [String], playing play: (inout SplitMix64) -> GamePlay
+    rulesName: String, styles: [String], teams: [[String]] = [],
+    playing play: (inout SplitMix64) -> GamePlay
   ) throws -> ToolStatus {
     var generator = SplitMix64(seed: UInt64(seed))
     let words = zip(players, styles).map { "\($0) \($1)" }.joined(separator: ", ")
@@ -98,7 +100,7 @@ extension Simulating {
     var date = from
     for _ in 0..<games {
       HistoryWriter.write(
-        RecordHeader(players: players, date: date), rulesName: rulesName, play(&generator),
+        RecordHeader(players: players, date: date, teams: teams), rulesName: rulesName, play(&generator),
         to: &output)
       date = date.adding(days: every)
       if output.count > 1 << 16 {

@@ -1,0 +1,107 @@
+import Diagnostics
+import Histories
+import Sixis
+import Tabletop
+import TestSupport
+import Testing
+import YAML
+
+struct SixisRulesReadingTests {
+  private func read(_ text: SourceText) -> (rules: SixisRules, findings: Findings) {
+    let (node, syntax) = YAMLNode.parse(text)
+    var (rules, findings) = YAMLMapping.read(node, in: text) { SixisRules(reading: &$0) }
+    findings.add(contentsOf: syntax)
+    return (rules, findings)
+  }
+
+  struct Rule: Sendable, CustomTestStringConvertible {
+    var yaml: String
+    var change: @Sendable (inout SixisRules) -> Void
+    var testDescription: String { yaml }
+
+    init(_ yaml: String, _ change: @escaping @Sendable (inout SixisRules) -> Void) {
+      self.yaml = yaml
+      self.change = change
+    }
+  }
+
+  static let rules: [Rule] = [
+    Rule("rounds: 3") { _ in },
+    Rule("rounds: 1") { $0.length = .rounds(1) },
+    Rule("rounds: 7") { $0.length = .rounds(7) },
+    Rule("goal: 600") { $0.length = .goal(600) },
+    Rule("goal: 1000\ngoal-check: turn") {
+      $0.length = .goal(1000)
+      $0.goalCheck = .turn
+    },
+    Rule("goal-check: round") { _ in },
+    Rule("start: rotate") { $0.start = .rotate },
+    Rule("start: free") { $0.start = .free },
+    Rule("start: lowest") { _ in },
+    Rule("advanced-start: on") { $0.advancedStart = true },
+    Rule("advanced-start: off") { _ in },
+    Rule("preset: standard\nrounds: 5\nstart: free\nadvanced-start: yes") {
+      $0.length = .rounds(5)
+      $0.start = .free
+      $0.advancedStart = true
+    },
+  ]
+
+  @Test(arguments: rules)
+  func `a key sets its rule, and writing it gives it again`(rule: Rule) {
+    var expected = SixisRules.standard
+    rule.change(&expected)
+    let (rules, findings) = read(SourceText(path: "", rule.yaml))
+    #expect(findings.isEmpty)
+    #expect(rules == expected)
+    let written = read(SourceText(path: "", rules.yaml))
+    #expect(written.findings.isEmpty)
+    #expect(written.rules == rules)
+  }
+
+  @Test func `every key of the rules can be read`() {
+    let lines: [Substring] = Self.rules.flatMap { $0.yaml.split(separator: "\n") }
+    let keys = lines.map { $0.prefix { $0 != ":" } }
+    #expect(Set(SixisRules.Key.allCases.map { $0.rawValue[...] }).isSubset(of: keys))
+  }
+
+  @Test func `the standard rules are written as an empty mapping`() {
+    #expect(SixisRules.standard.yaml == "{}")
+  }
+
+  struct Fault: Sendable, CustomTestStringConvertible {
+    var text: String
+    var lines: [String]
+    var testDescription: String { text }
+
+    init(_ text: String, _ lines: String...) {
+      self.text = text
+      self.lines = lines
+    }
+  }
+
+  @Test(arguments: [
+    Fault("rounds: 1️⃣0", "1: expected a number of rounds from 1 on, found '0'"),
+    Fault("rounds: 1️⃣three", "1: expected a number of rounds from 1 on, found 'three'"),
+    Fault("goal: 1️⃣-5", "1: expected points from 1 on, found '-5'"),
+    Fault("goal: 1️⃣[600]", "1: expected points from 1 on, found a list"),
+    Fault(
+      "rounds: 3\ngoal: 1️⃣600",
+      "1: 'goal' beside 'rounds': a game is of so many rounds or to a goal; leave out one"),
+    Fault(
+      "goal: 1️⃣600\nrounds: 3",
+      "1: 'goal' beside 'rounds': a game is of so many rounds or to a goal; leave out one"),
+    Fault("goal-check: 1️⃣turns", "1: unknown value 'turns', did you mean 'turn'?"),
+    Fault("start: 1️⃣lowset", "1: unknown value 'lowset', did you mean 'lowest'?"),
+    Fault("start: 1️⃣random", "1: unknown value 'random', expected 'lowest', 'rotate' or 'free'"),
+    Fault("advanced-start: 1️⃣3", "1: expected 'on' or 'off', found '3'"),
+    Fault("1️⃣advanced_start: on", "1: unknown key 'advanced_start', did you mean 'advanced-start'?"),
+    Fault("1️⃣round: 3", "1: unknown key 'round', did you mean 'rounds'?"),
+    Fault("preset: 1️⃣standart", "1: unknown value 'standart', did you mean 'standard'?"),
+    Fault("1️⃣goal:", "1: 'goal' has no value, write one or leave the key out"),
+  ])
+  func `a value that isn't of the table is an error at its place`(fault: Fault) {
+    let sample = MarkedText(fault.text)
+    #expect(sample.lines(of: read(sample.source).findings) == fault.lines)
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import Histories
+import Sixis
+import Tabletop
+import Testing
+
+@testable import scorebook
+
+/// The states that `annotate --json --states` writes hold all that play goes on from.
+struct SixisStateTests {
+  struct Table: Sendable {
+    var rules: SixisRules
+    var seats: Int
+
+    init(_ seats: Int, _ change: (inout SixisRules) -> Void) {
+      self.seats = seats
+      rules = .standard
+      change(&rules)
+    }
+  }
+
+  static let tables: [Table] = [
+    Table(2) { $0.length = .rounds(2) },
+    Table(3) { $0.length = .goal(200) },
+    Table(4) {
+      $0.teams = true
+      $0.advancedStart = true
+      $0.start = .free
+    },
+  ]
+
+  private static let names = ["Ann", "Bob", "Cy", "Dee"]
+
+  private func name(_ seat: Seat) -> String { Self.names[seat.rawValue] }
+
+  /// Reads a state of the stable format, with seats for names and the engine's own names for its parts.
+  private func state(_ json: JSON) throws -> SixisRules.State {
+    try JSONDecoder().decode(SixisRules.State.self, from: Data(engine(json, under: "").line))
+  }
+
+  private func engine(_ json: JSON, under key: String) -> JSON {
+    let renamed = ["toAct": "next", "inTeams": "teams", "turn": "openTurn"]
+    switch json {
+    case .object(let fields):
+      return .object(
+        fields.map {
+          JSON.Field(key: renamed[$0.key] ?? $0.key, value: engine($0.value, under: $0.key))
+        })
+    case .array(let values): return .array(values.map { engine($0, under: key) })
+    case .string(let name) where ["first", "toAct", "flippedBy", "by", "winners"].contains(key):
+      return .number(Self.names.firstIndex(of: name) ?? -1)
+    // Whose turn it would be means nothing between rounds.
+    case .null where key == "toAct": return .number(0)
+    default: return json
+    }
+  }
+
+  @Test(arguments: tables) func `play goes on from the state after every line`(table: Table) throws
+  {
+    var random = SplitMix64(seed: 9)
+    let styles = Array(repeating: SixisStyle.bold, count: table.seats)
+    let rules = table.rules
+    let turns = SixisSimulation.play(rules, styles: styles, using: &random)
+    let replay = Replay(turns, under: rules, seats: table.seats)
+    for (index, step) in replay.steps.enumerated() {
+      var state = try state(JSON(step.state, under: rules, naming: name))
+      guard index + 1 < turns.count else {
+        #expect(state.isOver)
+        #expect(state.winners == replay.state.winners)
+        continue
+      }
+      let next = replay.steps[index + 1]
+      let notes = try rules.play(next.turn, on: &state)
+      #expect(notes == next.notes)
+      #expect(state.totals == next.state.totals)
+    }
+  }
+
+  @Test(arguments: tables) func `play goes on from the state within every turn`(table: Table) throws
+  {
+    var random = SplitMix64(seed: 10)
+    let styles = Array(repeating: SixisStyle.steady, count: table.seats)
+    let rules = table.rules
+    let turns = SixisSimulation.play(rules, styles: styles, using: &random)
+    let replay = Replay(turns, under: rules, seats: table.seats)
+    var before = replay.start
+    for step in replay.steps {
+      if case .player(let seat, .roll(let roll), _) = step.turn {
+        var current = before
+        var notes = try rules.play(.roll(roll.dice), by: seat, on: &current)
+        current = try state(JSON(current, under: rules, naming: name))
+        if let choice = roll.choice {
+          notes += try rules.play(.choose(choice), by: seat, on: &current)
+          current = try state(JSON(current, under: rules, naming: name))
+        }
+        if current.hasRolled { notes += try rules.play(.save(roll.save), by: seat, on: &current) }
+        #expect(notes == step.notes)
+        #expect(current.totals == step.state.totals)
+        #expect(current.seatToAct == step.state.seatToAct)
+      }
+      before = step.state
+    }
+  }
+
+  @Test func `the tool writes a state a turn, and the last is where the game resumes`() async throws
+  {
+    let record =
+      "---\nplayers: [Ann, Bob]\n---\nround Bob\ndeal ones low kind pairs / high even sixes odd\n"
+      + "Bob: 135266 take sixes save 66\nAnn: 222415 flip kind save 222\n"
+    let annotated = TestConsole(input: [record])
+    #expect(await annotated.run("annotate --game sixis --json --states") == .done)
+    let game = try object(annotated.output)
+    let states = try #require(game["turns"] as? [[String: Any]]).compactMap {
+      $0["state"] as? [String: Any]
+    }
+    #expect(states.count == 2)
+    let resumed = TestConsole(input: [record])
+    #expect(await resumed.run("resume --game sixis --json") == .done)
+    let state = try object(resumed.output)["state"] as? [String: Any]
+    #expect(NSDictionary(dictionary: state ?? [:]) == NSDictionary(dictionary: states[1]))
+    #expect(
+      resumed.output == """
+        {"game":"sixis","file":null,"line":1,"id":"stdin","players":["Ann","Bob"],\
+        "rules":"standard","state":{"phase":"playing","round":1,"roundsLeft":2,"first":"Bob",\
+        "toAct":"Bob","players":[\
+        {"name":"Ann","total":0,"points":0,"saved":"222","turns":1},\
+        {"name":"Bob","total":20,"points":20,"saved":"66","turns":1}],\
+        "inTeams":false,"turnsInRound":2,"table":{"arms":[\
+        [{"card":"ones","side":"blue","flippedBy":null},\
+        {"card":"low","side":"blue","flippedBy":null},\
+        {"card":"kind","side":"red","flippedBy":"Ann"},\
+        {"card":"pairs","side":"blue","flippedBy":null}],\
+        [{"card":"high","side":"blue","flippedBy":null},\
+        {"card":"even","side":"blue","flippedBy":null},null,\
+        {"card":"odd","side":"blue","flippedBy":null}]],"hasSixis":true,\
+        "taken":[{"card":"sixes","side":"blue","by":"Bob"}]},"turn":null,\
+        "reach":["ones","low","kind","pairs","high","even","odd","sixis"],\
+        "options":{"rolls":[4,6],"mayEndRound":false,"possible":[],"saveable":null},\
+        "roundEnd":null,"winners":[]}}
+
+        """)
+  }
+
+  private func object(_ text: String) throws -> [String: Any] {
+    try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+}
