@@ -55,7 +55,6 @@ public enum HistoryWriter {
     }
   }
 
-
   private static func write(_ play: SixisPlay, players: [String], to output: inout [UInt8]) {
     for turn in play.turns where turn != .finish {
       SixisLine.write(turn, naming: { players[$0.rawValue] }, to: &output)

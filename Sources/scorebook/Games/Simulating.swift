@@ -100,7 +100,8 @@ extension Simulating {
     var date = from
     for _ in 0..<games {
       HistoryWriter.write(
-        RecordHeader(players: players, date: date, teams: teams), rulesName: rulesName, play(&generator),
+        RecordHeader(players: players, date: date, teams: teams), rulesName: rulesName,
+        play(&generator),
         to: &output)
       date = date.adding(days: every)
       if output.count > 1 << 16 {
