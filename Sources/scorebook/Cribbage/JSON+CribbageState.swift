@@ -4,23 +4,33 @@ import Tabletop
 extension JSON {
   /// All that a table of Cribbage knows at one point of a game, as the stable formats have it.
   init(_ state: CribbageRules.State, naming name: (Seat) -> String) {
-    self = [
-      "phase": .string(state.phase.name), "deal": JSON(state.deal?.number),
-      "dealer": JSON(state.dealer.map(name)), "toAct": JSON(state.seatToAct.map(name)),
-      "players": .array(
+    let deal = state.deal
+    var fields: [JSON.Field] = []
+    fields.add("phase", .string(state.phase.name))
+    fields.add("deal", JSON(deal?.number))
+    fields.add("dealer", JSON((deal?.dealer).map(name)))
+    fields.add("toAct", JSON(state.seatToAct.map(name)))
+    fields.add(
+      "players",
+      .array(
         state.totals.enumerated().map { index, total in
           JSON.player(Seat(index), total: total, of: state, naming: name)
-        }),
-      "crib": .array((state.deal?.crib ?? []).map { .string($0.description) }),
-      "starter": JSON(state.deal?.starter?.description),
-      "played": .array(
-        (state.deal?.played ?? []).map { played in
-          ["player": .string(name(played.seat)), "card": .string(played.card.description)]
-        }),
-      "count": .number(state.runningCount),
-      "mayPlay": .array(state.legalPlays.map { .string($0.description) }),
-      "winners": JSON(state.winners.map(name)),
-    ]
+        }))
+    fields.add("crib", JSON(cards: deal?.crib ?? []))
+    fields.add("starter", JSON(deal?.starter?.description))
+    fields.add("played", .array((deal?.played ?? []).map { JSON($0, naming: name) }))
+    fields.add("count", .number(deal?.runningCount ?? 0))
+    fields.add("mayPlay", JSON(cards: state.legalPlays))
+    fields.add("winners", JSON(state.winners.map(name)))
+    self = .object(fields)
+  }
+
+  private init(_ played: CribbageRules.Played, naming name: (Seat) -> String) {
+    self = ["player": .string(name(played.seat)), "card": .string(played.card.description)]
+  }
+
+  private init(cards: some Sequence<Card>) {
+    self = .array(cards.map { .string($0.description) })
   }
 
   private static func player(
@@ -30,9 +40,9 @@ extension JSON {
     return [
       "name": .string(name(seat)), "total": .number(total.rawValue),
       "partner": JSON(state.partner(of: seat).map(name)),
-      "kept": hand.map { .array($0.kept.map { .string($0.description) }) } ?? .null,
-      "discards": hand.map { .array($0.discards.map { .string($0.description) }) } ?? .null,
-      "unplayed": .array(state.unplayed(of: seat).map { .string($0.description) }),
+      "kept": hand.map { JSON(cards: $0.kept) } ?? .null,
+      "discards": hand.map { JSON(cards: $0.discards) } ?? .null,
+      "unplayed": JSON(cards: state.unplayed(of: seat)),
     ]
   }
 }
