@@ -6,7 +6,7 @@ public enum CribbageMoment: Hashable, Sendable {
   case wonInPlay(Seat, deal: Int)
   /// Won by his heels.
   case wonByHeels(Seat, deal: Int)
-  /// Won in the count by a hand, or its crib, before others were counted.
+  /// Won in the count, by a hand or by the dealer's crib.
   case wonInCount(Seat, deal: Int, isCrib: Bool)
   case skunk(Seat, Skunk, Points)
   /// A loser who ended on the skunk line or at most three above it.
@@ -83,10 +83,12 @@ extension CribbageMoment {
     of result: CribbageRules.Result, totals: [Points], under rules: CribbageRules
   ) -> [CribbageMoment] {
     var moments: [CribbageMoment] = []
-    for (index, total) in totals.enumerated() where !result.winners.contains(Seat(index)) {
+    // Partners lose one game together, told of the first of them.
+    for (index, total) in totals.prefix(totals.count == 4 ? 2 : totals.count).enumerated()
+    where !result.winners.contains(Seat(index)) {
       if result.skunks[index] != .none {
         moments.append(.skunk(Seat(index), result.skunks[index], total))
-      } else if let line = rules.skunkLine, total - line <= narrowEscape {
+      } else if let line = rules.skunkLine, line > 0, total - line <= narrowEscape {
         moments.append(.savedFromSkunk(Seat(index), total, line: line))
       }
     }

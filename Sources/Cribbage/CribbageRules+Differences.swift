@@ -40,11 +40,11 @@ extension CribbageRules {
     switch key {
     case .target: target.write(to: &text)
     case .skunks: add(skunks ? "on" : "off")
-    case .skunk: (skunk ?? target - 30).write(to: &text)
+    case .skunk: (skunk ?? max(0, target - 30)).write(to: &text)
     case .doubleSkunk:
       switch doubleSkunk {
       case .off: add("off")
-      case .on: (target - 60).write(to: &text)
+      case .on: max(0, target - 60).write(to: &text)
       case .below(let line): line.write(to: &text)
       }
     case .muggins: add(muggins ? "on" : "off")

@@ -2,9 +2,9 @@ public import Tabletop
 
 /// The lines that decide about a skunk.
 extension CribbageRules {
-  /// A loser below it is skunked; `nil` where skunks are off.
+  /// A loser below it is skunked; `nil` where skunks are off, 0 where the target is too low for any.
   public var skunkLine: Points? {
-    skunks ? skunk ?? target - 30 : nil
+    skunks ? skunk ?? max(0, target - 30) : nil
   }
 
   /// A loser below it is skunked doubly; `nil` where that is off.
@@ -12,7 +12,7 @@ extension CribbageRules {
     guard skunks else { return nil }
     return switch doubleSkunk {
     case .off: nil
-    case .on: target - 60
+    case .on: max(0, target - 60)
     case .below(let points): points
     }
   }

@@ -58,7 +58,7 @@ extension CribbageRules {
       throw Fault(.claimedTwice, at: .action)
     }
     guard let actual = deal.actual(claim, of: seat) else {
-      throw Fault(state.isOver ? .neverCounted : .notDue(.deal), at: .action)
+      throw Fault(deal.hasMoves ? .neverCounted : .toldByPoints, at: .action)
     }
     let mayBeShort = muggins && claim != .pegs
     if points > actual, mayBeShort {

@@ -28,9 +28,10 @@ extension CribbageRules {
       check(.doubleSkunk, line)
       if line >= target {
         faults.append(.lineNotBelowTarget(.doubleSkunk, line, target: target))
-      } else if skunks, line > (skunk ?? target - 30) {
-        faults.append(.doubleSkunkAboveSkunk(line, skunk: skunk ?? target - 30))
       }
+    }
+    if let line = doubleSkunkLine, let skunk = skunkLine, line > 0, skunk <= line, line < target {
+      faults.append(.doubleSkunkNotBelowSkunk(line, skunk: skunk))
     }
     for points in [gamePoints.win, gamePoints.skunk, gamePoints.doubleSkunk] {
       check(.gamePoints, points)

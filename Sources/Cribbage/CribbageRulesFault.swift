@@ -10,8 +10,8 @@ public enum CribbageRulesFault: Error, Hashable, Sendable {
   case tooLarge(CribbageRules.Key, Int, atMost: Int)
   /// A line that isn't below the target, so that every loser would be skunked.
   case lineNotBelowTarget(CribbageRules.Key, Points, target: Points)
-  /// A double skunk that is easier than a skunk.
-  case doubleSkunkAboveSkunk(Points, skunk: Points)
+  /// A double skunk that is no harder to suffer than a skunk, so that there are no plain ones.
+  case doubleSkunkNotBelowSkunk(Points, skunk: Points)
   /// A number of seats that isn't within 2 to 4.
   case seatsOutOfRange(ClosedRange<Int>)
 
@@ -20,7 +20,7 @@ public enum CribbageRulesFault: Error, Hashable, Sendable {
     switch self {
     case .notPositive(let key, _), .negative(let key, _), .tooLarge(let key, _, _): [key]
     case .lineNotBelowTarget(let key, _, _): [key, .target]
-    case .doubleSkunkAboveSkunk: [.doubleSkunk, .skunk]
+    case .doubleSkunkNotBelowSkunk: [.doubleSkunk, .skunk]
     case .seatsOutOfRange: [.seats]
     }
   }
@@ -41,7 +41,7 @@ extension CribbageRulesFault {
       FaultWords(
         "cribbage-rule-conflict",
         "'\(key.rawValue)' must be below the target \(target.rawValue), not '\(line.rawValue)'")
-    case .doubleSkunkAboveSkunk(let line, let skunk):
+    case .doubleSkunkNotBelowSkunk(let line, let skunk):
       FaultWords(
         "cribbage-rule-conflict",
         "'double-skunk' must be below the skunk's \(skunk.rawValue), not '\(line.rawValue)'")

@@ -78,6 +78,8 @@ extension CribbageRules {
     case claimedTwice
     /// What was claimed was never counted: the game was won before.
     case neverCounted
+    /// A claim where a deal is known by its points alone.
+    case toldByPoints
     case claimDiffers(Claim, claimed: Points, actual: Points)
     /// Under muggins less may be claimed than was there, but no more.
     case claimAbove(Claim, claimed: Points, actual: Points)

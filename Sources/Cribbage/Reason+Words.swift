@@ -83,6 +83,10 @@ extension CribbageRules.Reason {
       FaultWords("cribbage-claimed-twice", "this was claimed already in this deal")
     case .neverCounted:
       FaultWords("cribbage-never-counted", "this was never counted: the game was won before")
+    case .toldByPoints:
+      FaultWords(
+        "cribbage-told-by-points",
+        "this deal is told by its points alone; claims are about cards, 'NAME: CARDS'")
     case .claimDiffers(let claim, let claimed, let actual):
       FaultWords(
         "cribbage-claim-differs",

@@ -46,4 +46,34 @@ struct RulesTests {
         "'seats' must be within 2 to 4, not '1-5'",
       ])
   }
+
+  @Test(arguments: [
+    (skunk: 61, double: CribbageRules.DoubleSkunk.on, line: 61),
+    (skunk: 50, double: .on, line: 61),
+    (skunk: 91, double: .below(91), line: 91),
+    (skunk: 85, double: .below(90), line: 90),
+  ] as [(Points, CribbageRules.DoubleSkunk, Int)])
+  func `a double skunk must be harder to suffer than a skunk`(
+    skunk: Points, double: CribbageRules.DoubleSkunk, line: Int
+  ) {
+    var rules = CribbageRules()
+    rules.skunk = skunk
+    rules.doubleSkunk = double
+    let expected = "'double-skunk' must be below the skunk's \(skunk.rawValue), not '\(line)'"
+    #expect(rules.validate().map(\.words.message) == [expected])
+    rules.skunks = false
+    #expect(rules.validate().isEmpty)
+  }
+
+  @Test(arguments: [20, 30, 45] as [Points])
+  func `a low target leaves nobody to skunk, and no line below nothing`(target: Points) {
+    var rules = CribbageRules()
+    rules.target = target
+    rules.doubleSkunk = .on
+    #expect(rules.validate().isEmpty)
+    #expect(rules.doubleSkunkLine == 0)
+    #expect(rules.skunkLine == max(0, target - 30))
+    #expect(rules.text(of: .doubleSkunk) == "0")
+    #expect(rules.skunk(ofLoser: 15) == .none)
+  }
 }
