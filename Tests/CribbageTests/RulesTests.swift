@@ -47,12 +47,13 @@ struct RulesTests {
       ])
   }
 
-  @Test(arguments: [
-    (skunk: 61, double: CribbageRules.DoubleSkunk.on, line: 61),
-    (skunk: 50, double: .on, line: 61),
-    (skunk: 91, double: .below(91), line: 91),
-    (skunk: 85, double: .below(90), line: 90),
-  ] as [(Points, CribbageRules.DoubleSkunk, Int)])
+  @Test(
+    arguments: [
+      (skunk: 61, double: CribbageRules.DoubleSkunk.on, line: 61),
+      (skunk: 50, double: .on, line: 61),
+      (skunk: 91, double: .below(91), line: 91),
+      (skunk: 85, double: .below(90), line: 90),
+    ] as [(Points, CribbageRules.DoubleSkunk, Int)])
   func `a double skunk must be harder to suffer than a skunk`(
     skunk: Points, double: CribbageRules.DoubleSkunk, line: Int
   ) {
