@@ -14,10 +14,7 @@ extension PageContext {
   func report(of game: Game, source: String) -> TemplateValue {
     switch game.record.play {
     case .farkle(let play): FarkleReport(game, play, on: self).value(source: source)
-    case .cribbage(let play):
-      PlainReport(
-        game, inForce: summary(of: .cribbage(play.rules)).joined(separator: "; "), on: self
-      ).value(source: source)
+    case .cribbage(let play): CribbageReport(game, play, on: self).value(source: source)
     case .sixis: PlainReport(game, inForce: nil, on: self).value(source: source)
     }
   }
@@ -28,7 +25,9 @@ extension PageContext {
     case .farkle(let play):
       let report = FarkleReport(game, play, on: self)
       return (report.decisive, play.turnCount > 0 ? FarkleRunningChart(report).svg : nil)
-    case .cribbage: return (nil, nil)
+    case .cribbage(let play):
+      let report = CribbageReport(game, play, on: self)
+      return (report.decisive, report.deals.isEmpty ? nil : CribbageRunningChart(report).svg)
     case .sixis: return (nil, nil)
     }
   }
@@ -37,7 +36,7 @@ extension PageContext {
   func dashboard(of player: PlayerID, in kind: GameKind) -> TemplateValue? {
     switch kind {
     case .farkle: FarkleDashboard(of: player, on: self)?.value
-    case .cribbage: PlainDashboard(of: player, in: kind, on: self)?.value
+    case .cribbage: CribbageDashboard(of: player, on: self)?.value
     case .sixis: PlainDashboard(of: player, in: kind, on: self)?.value
     }
   }
@@ -47,7 +46,8 @@ extension PageContext {
     switch kind {
     case .farkle:
       table(of: players, in: site.index.careers.farkle, columns: FarkleColumns.players)
-    case .cribbage: plainTable(of: players, in: kind)
+    case .cribbage:
+      table(of: players, in: site.index.careers.cribbage, columns: CribbageColumns.players)
     case .sixis: plainTable(of: players, in: kind)
     }
   }
@@ -66,12 +66,22 @@ extension GameKind {
 
 // MARK: - Seasons
 
+extension GameKind {
+  /// Whether a game may end with any score, so that totals, averages and the highest game tell something.
+  var hasOpenScores: Bool {
+    switch self {
+    case .farkle, .sixis: true
+    case .cribbage: false
+    }
+  }
+}
+
 extension PageContext {
   /// The columns that a game adds to a season's standings, by their keys.
   func standingsColumns(of kind: GameKind) -> [String] {
     switch kind {
     case .farkle: FarkleSeason.standingsColumns
-    case .cribbage: []
+    case .cribbage: CribbageSeason.standingsColumns
     case .sixis: []
     }
   }
@@ -80,7 +90,7 @@ extension PageContext {
   func standingsCells(of kind: GameKind, in games: [Game]) -> [PlayerID: [TableValue.Cell]] {
     switch kind {
     case .farkle: FarkleSeason(games, on: self).standingsCells
-    case .cribbage: [:]
+    case .cribbage: CribbageSeason(games, on: self).standingsCells
     case .sixis: [:]
     }
   }
@@ -89,7 +99,7 @@ extension PageContext {
   func figures(of kind: GameKind, in games: [Game]) -> [Figure] {
     switch kind {
     case .farkle: FarkleSeason(games, on: self).figures
-    case .cribbage: []
+    case .cribbage: CribbageSeason(games, on: self).figures
     case .sixis: []
     }
   }
@@ -98,7 +108,7 @@ extension PageContext {
   func records(of kind: GameKind, in games: [Game]) -> [SeasonRecord] {
     switch kind {
     case .farkle: FarkleSeason(games, on: self).records
-    case .cribbage: []
+    case .cribbage: CribbageSeason(games, on: self).records
     case .sixis: []
     }
   }
@@ -133,7 +143,7 @@ extension GameKind {
   var printables: [String] {
     switch self {
     case .farkle: []
-    case .cribbage: []
+    case .cribbage: ["chart", "board"]
     case .sixis: []
     }
   }
@@ -143,17 +153,21 @@ extension PageContext {
   /// The value `printable` of one of the game's printables.
   func printable(_ name: String, under rules: GameRules) -> TemplateValue {
     switch rules {
-    case .farkle: nil
-    case .cribbage: nil
-    case .sixis: nil
+    case .farkle: return .null
+    case .cribbage(let rules):
+      let printables = CribbagePrintables(words: CribbageWords(wording: wording))
+      return name == "board"
+        ? printables.boards(under: rules, on: self) : printables.chart(under: rules, on: self)
+    case .sixis: return .null
     }
   }
 
   /// How a blank sheet lies on its paper: `portrait` or `landscape`.
   func orientation(ofSheetFor players: Int, in kind: GameKind) -> String {
     switch kind {
-    case .farkle, .cribbage, .sixis:
+    case .farkle, .sixis:
       ScoreSheet.Layout(players: players, paper: site.contents.settings.paper).orientation
+    case .cribbage: "portrait"
     }
   }
 
@@ -168,10 +182,8 @@ extension PageContext {
         inForce: FarkleWords(wording: wording).sheetSummary(of: rules), rulesTitle: rulesTitle,
         on: self)
       return (sheet.title, sheet.value(on: self))
-    case .cribbage:
-      let sheet = ScoreSheet(
-        players: players, of: .cribbage, inForce: summary(of: rules), rulesTitle: rulesTitle,
-        on: self)
+    case .cribbage(let rules):
+      let sheet = CribbageSheet(players: players, under: rules, called: rulesTitle, on: self)
       return (sheet.title, sheet.value(on: self))
     case .sixis:
       let sheet = ScoreSheet(
@@ -190,9 +202,7 @@ extension PageContext {
         inForce: report.words.sheetSummary(of: play.rules), rulesTitle: rulesTitle, on: self)
       return (sheet.title, sheet.value(on: self))
     case .cribbage(let play):
-      let sheet = ScoreSheet(
-        of: game, rows: CribbageSheet(play, on: self).rows,
-        inForce: summary(of: .cribbage(play.rules)), rulesTitle: rulesTitle, on: self)
+      let sheet = CribbageSheet(of: CribbageReport(game, play, on: self), called: rulesTitle)
       return (sheet.title, sheet.value(on: self))
     case .sixis(let play):
       let sheet = ScoreSheet(
@@ -223,7 +233,8 @@ extension PageContext {
     switch rules {
     case .farkle(let rules):
       FarkleDirectives(page: self, rules: rules, text: text).html(directive, findings: &findings)
-    case .cribbage: CribbageDirectives(page: self, text: text).html(directive, findings: &findings)
+    case .cribbage(let rules):
+      CribbageDirectives(page: self, rules: rules, text: text).html(directive, findings: &findings)
     case .sixis: []
     }
   }
@@ -234,7 +245,7 @@ extension GameKind {
   var directives: [String] {
     switch self {
     case .farkle: ["score", "scoring-table"]
-    case .cribbage: ["score"]
+    case .cribbage: ["score", "scoring-table", "peg"]
     case .sixis: []
     }
   }

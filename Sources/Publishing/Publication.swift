@@ -29,6 +29,8 @@ package struct Publication: Sendable {
   let recentTexts = Recent<String, SourceText>()
   /// Games of Farkle, whose report and sheet are made one after the other.
   let recentFarkle = Recent<GameID, FarkleStory>()
+  /// Games of Cribbage, likewise.
+  let recentCribbage = Recent<GameID, CribbageStory>()
   /// Where the site will stand, ending in `/`; `nil` where it says nowhere.
   let baseURL: String?
 

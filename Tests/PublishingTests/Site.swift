@@ -2,6 +2,7 @@ import Contents
 import Diagnostics
 import Files
 import Foundation
+import Histories
 import TestSupport
 import Testing
 
@@ -22,8 +23,13 @@ struct Site {
   static let packageRoot = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().path
 
-  /// A season that records can stand in.
-  static let season = "---\ntitle: Autumn\ngame: farkle\n---\n"
+  /// A season that records of a game can stand in.
+  static func season(of kind: GameKind) -> String {
+    "---\ntitle: Autumn\ngame: \(kind.rawValue)\n---\n"
+  }
+
+  /// A season of Farkle.
+  static let season = season(of: .farkle)
 
   /// Builds a site.
   ///
@@ -37,9 +43,10 @@ struct Site {
   ) async {
     var content = content
     content["site.yaml"] = content["site.yaml"] ?? "title: Dice League\n"
-    for path in content.keys where path.hasSuffix(".farkle") {
+    for path in content.keys {
+      guard let kind = GameKind(path: path) else { continue }
       let document = "seasons/\(path.split(separator: "/")[1])/season.md"
-      content[document] = content[document] ?? Site.season
+      content[document] = content[document] ?? Site.season(of: kind)
     }
     var marked = content.mapValues { MarkedText($0) }
     let files = marked.mapValues { Array($0.text.utf8) }

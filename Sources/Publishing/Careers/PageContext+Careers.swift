@@ -1,5 +1,6 @@
 import Histories
 import League
+import Tabletop
 
 extension PageContext {
   /// A player's games of one kind, in order of time.
@@ -40,7 +41,10 @@ extension PageContext {
       ])
     table.rows = games.reversed().map { game in
       let season = book[game.season]
-      let others = game.players.filter { $0 != player }.map { book[$0].name }
+      let side = game.seat(of: player).map { game.record.side(of: $0) } ?? []
+      let others = game.players.indices.filter { !side.contains(Seat($0)) }.map {
+        book[game.players[$0]].name
+      }
       let result =
         !game.isFinished ? "site.inProgress" : game.isWon(by: player) ? "site.won" : "site.lost"
       return TableValue.Row(

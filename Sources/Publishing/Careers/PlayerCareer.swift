@@ -110,7 +110,10 @@ extension PlayerCareer {
   func opponents(_ columns: [OpponentColumn<Stats>]) -> TemplateValue {
     var together: [PlayerID: [Game]] = [:]
     for game in finished {
-      for other in game.players where other != player { together[other, default: []].append(game) }
+      let side = game.seat(of: player).map { game.record.side(of: $0) } ?? []
+      for (index, other) in game.players.enumerated() where !side.contains(Seat(index)) {
+        together[other, default: []].append(game)
+      }
     }
     guard !together.isEmpty else { return .null }
     let wording = page.wording

@@ -48,7 +48,9 @@ extension PageContext {
   func detailNote(_ game: Game) -> String? {
     switch game.record.detail {
     case .results: wording.text("report.resultsOnly")
-    case .turns: wording.text("report.turnsOnly")
+    case .turns:
+      wording.text("report.turnsOnlyOf.\(game.record.play.kind.rawValue)")
+        ?? wording.text("report.turnsOnly")
     case .moves: nil
     }
   }

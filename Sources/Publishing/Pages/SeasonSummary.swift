@@ -89,10 +89,8 @@ extension SeasonSummary {
     let keys =
       isShort
       ? ["leaguePoints", "played", "won"]
-      : [
-        "leaguePoints", "played", "won", "lost", "winPercent", "totalPoints", "average",
-        "highestGame",
-      ] + standingsColumns
+      : ["leaguePoints", "played", "won", "lost", "winPercent"]
+        + (showsScores ? ["totalPoints", "average", "highestGame"] : []) + standingsColumns
     var table = TableValue(
       caption: wording(
         .seasonStandings,
@@ -116,6 +114,8 @@ extension SeasonSummary {
     return table.value
   }
 
+  private var showsScores: Bool { season.kind?.hasOpenScores ?? true }
+
   /// The columns that the game adds.
   private var standingsColumns: [String] { season.kind.map(page.standingsColumns) ?? [] }
 
@@ -135,6 +135,11 @@ extension SeasonSummary {
     shortCells(row) + [
       .init(text: page.number(row.lost)),
       .init(text: row.winRate.map { page.wording.percent($0) }),
+    ] + (showsScores ? scoreCells(row) : [])
+  }
+
+  private func scoreCells(_ row: Standings.Row) -> [TableValue.Cell] {
+    [
       .init(text: row.played > 0 ? page.number(row.total) : nil),
       .init(text: row.average.map { page.numbers.decimal($0, places: 0) }),
       .init(text: row.highest.map(page.number)),

@@ -1,0 +1,147 @@
+import Foundation
+import Testing
+
+@testable import Publishing
+
+/// What the pages say of games of Cribbage.
+struct CribbagePageTests {
+  private func report(
+    _ body: String, header: String = "", players: String = "Ann, Bob"
+  ) async -> String {
+    let record = "---\nplayers: [\(players)]\ndate: 2026-01-02\n\(header)\n---\n\(body)\n"
+    let site = await Site(["seasons/s/a.cribbage": record])
+    #expect(site.lines == [])
+    return site["seasons/s/a.html"]
+  }
+
+  /// The visible texts of what stands between the tags, one after the other.
+  private func texts(_ start: String, _ end: String, in page: String) -> [String] {
+    page.components(separatedBy: start).dropFirst().map {
+      $0.between("", end)?.visibleText ?? ""
+    }
+  }
+
+  @Test func `the play says each card, the count with it and what it pegs for`() async {
+    let page = await report(CribbageLeague.deal)
+    let counts = page.matches(of: /<span class="hidden">count <\/span>([0-9]+)/).map { $0.1 }
+    #expect(counts == ["9", "15", "23", "30", "4", "9", "13", "18"])
+    let pegged = texts("<span class=\"pegged\">", "</li>", in: page)
+    #expect(pegged == ["+2 fifteen", "+5 run of four 4, go 1", "+1 last card"])
+    #expect(page.contains("Pegged in the play: Bob 0, Ann 8"))
+  }
+
+  @Test func `every combination of a hand stands below its group, with the count so far`() async {
+    let page = await report(CribbageLeague.deal)
+    let ann = page.between("Ann’s hand</span></h4>", "</details>") ?? ""
+    let points = ann.matches(of: /<td>([0-9]+)<\/td><td>([0-9]+)<\/td>/)
+    #expect(points.count == 2)
+    var total = 0
+    for row in points {
+      total += Int(row.1) ?? 0
+      #expect(Int(row.2) == total)
+    }
+    #expect(ann.between("<p class=\"gain up\">", " ")?.contains("+\(total)") == true)
+  }
+
+  @Test func `groups of a hand add up to its count`() async {
+    let page = await report(CribbageLeague.deal)
+    let groups = texts("<p class=\"brief\">", "</p>", in: page)
+    let gains = page.matches(of: /<p class="gain (?:up|level)">\+?([0-9]+)/).map { Int($0.1) ?? -1 }
+    #expect(groups.count == 3)
+    for (group, gain) in zip(groups, gains) {
+      let sum = group.matches(of: /[0-9]+/).reduce(0) { $0 + (Int($1.0) ?? 0) }
+      #expect(sum == gain)
+    }
+  }
+
+  @Test func `cards are named for those who don't see them`() async {
+    let page = await report(CribbageLeague.deal)
+    #expect(
+      page.contains(
+        "aria-label=\"four of clubs, four of diamonds, eight of hearts, nine of spades\""))
+    #expect(page.contains("aria-label=\"five of spades\""))
+  }
+
+  @Test func `a game of two in progress says who is to do what`() async {
+    let page = await report("deal Ann\nAnn: 5H 5D 6C 7S JH KD > JH KD")
+    #expect(page.between("<p class=\"answer\">", "</p>") == "Bob is to put cards into the crib.")
+  }
+
+  @Test func `the end in mid-play says so, and what is no longer counted`() async {
+    let page = await report(
+      """
+      deal Ann
+      Ann: 5H 5D 6C 7S JH KD > JH KD
+      Bob: 4C 4D 8H 9S QC QS > QC QS
+      cut 5S
+      play 9S 6C 8H 7S
+      """, header: "rules: {target: 3, skunks: off}")
+    #expect(page.contains("Won in the play"))
+    #expect(page.contains("Ann reaches 3 and wins."))
+    #expect(page.contains("Bob’s hand, Ann’s hand and Ann’s crib are no longer counted."))
+  }
+
+  @Test func `under muggins it is said what was overlooked, and who took it`() async {
+    let page = await report(
+      CribbageLeague.deal + "\nBob hand = 0", header: "rules: {muggins: on}")
+    #expect(page.contains("Called 0 of "))
+    #expect(page.contains("Muggins: Ann takes "))
+  }
+
+  @Test func `partners have one score and one line`() async {
+    let page = await report(
+      "", header: "scores: {Ann: 121, Bob: 88, Cy: 121, Di: 88}", players: "Ann, Bob, Cy, Di")
+    #expect(page.between("<h1>", "</h1>") == "Ann and Cy win by 33")
+    #expect(page.contains("In teams: Ann and Cy 121 – Bob and Di 88"))
+    #expect(page.between("<p class=\"deck\">", "</p>") == "Bob and Di skunked with 88.")
+    #expect(page.contains("only its result is known"))
+  }
+
+  @Test func `points alone are told as points alone`() async {
+    let page = await report(
+      "deal Ann\nBob: 12\nCy: 7\nAnn: 15", players: "Ann, Bob, Cy")
+    #expect(page.contains("Cards not recorded"))
+    #expect(page.matches(of: /class="gain">\+(12|7|15)</).count == 3)
+    #expect(!page.contains("class=\"pegging\""))
+  }
+
+  @Test func `the board has the holes that were pegged`() async {
+    let page = await report(CribbageLeague.deal)
+    #expect(page.contains("class=\"pegs\"") && page.contains("of 121 holes."))
+  }
+
+  @Test(arguments: [
+    ("```score cribbage\n5H 5S 5D JC + 5C = 1️⃣28\n```\n", "the example says 28, the rules say 29"),
+    ("```peg cribbage\n7H 8C=1️⃣3\n```\n", "the example says that '8C' pegs 3, the rules say 2"),
+  ])
+  func `an example that doesn't hold is a fault at its place`(text: String, message: String) async {
+    let site = await Site(["rules/a.md": "---\ngame: cribbage\n---\n\(text)"])
+    #expect(site.lines == ["rules/a.md 1: \(message)"])
+  }
+
+  @Test func `a whole league is without a fault, and its pages are sound`() async {
+    let site = await Site(CribbageLeague.content)
+    #expect(site.lines == [])
+    for page in site.html { #expect(Markup(page: page.text).faults == [], "\(page.path)") }
+  }
+
+  @Test func `sheets have a column for each score, and a board`() async {
+    let site = await Site(CribbageLeague.content)
+    for (players, sides) in [(2, 2), (3, 3), (4, 2)] {
+      let page = site["sheets/cribbage-\(players).html"]
+      #expect(page.matches(of: /colspan="4"><span/).count == sides)
+      #expect(page.contains("class=\"pegs\""))
+    }
+    let filled = site["seasons/winter/short-sheet.html"]
+    #expect(texts("<tbody>", "</tr>", in: filled).first?.hasPrefix("1 Ann ") == true)
+  }
+
+  @Test func `a board and a counting chart are linked from the sheets and the rules`() async {
+    let site = await Site(CribbageLeague.content)
+    for path in ["sheets/index.html", "rules/cribbage.html"] {
+      #expect(site[path].contains("cribbage-board.html\""))
+      #expect(site[path].contains("cribbage-chart.html\""))
+    }
+    #expect(site["sheets/cribbage-chart.html"].contains("4.77"))
+  }
+}
