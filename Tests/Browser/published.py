@@ -22,6 +22,7 @@ KINDS = {
     "player": r"players/[^/]+\.html",
     "sheets": r"sheets/index\.html",
     "blank-sheet": r"sheets/[^/]+-[0-9]+\.html",
+    "printable": r"sheets/[^/]+\.html",
     "page": r"(?!rules/|seasons/|players/|sheets/).+\.html",
 }
 

@@ -9,7 +9,7 @@ from published import SITE, of_kind
 from chromium import opened, pdf
 
 PAPER = {"A4": {(595, 842)}, "Letter": {(612, 792)}}
-BLANK = sorted(of_kind("blank-sheet"))
+BLANK = sorted(of_kind("blank-sheet") + of_kind("printable"))
 
 
 def assert_fits(browser, path, paper, folder):

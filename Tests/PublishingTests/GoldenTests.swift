@@ -20,9 +20,22 @@ struct GoldenTests {
     folder.appending(path: path.replacing("/", with: "-"))
   }
 
+  private static let cribbagePages = [
+    "seasons/winter/short.html", "seasons/winter/index.html", "rules/cribbage.html",
+    "players/bob.html", "sheets/cribbage-2.html", "sheets/cribbage-chart.html",
+  ]
+
   @Test(arguments: pages)
   func `a page is as it was`(path: String) async throws {
-    let site = await Site(SampleLeague.content)
+    try compare(await Site(SampleLeague.content), path)
+  }
+
+  @Test(arguments: cribbagePages)
+  func `a page about cribbage is as it was`(path: String) async throws {
+    try compare(await Site(CribbageLeague.content), path)
+  }
+
+  private func compare(_ site: Site, _ path: String) throws {
     let page = site[path]
     let file = Self.file(path)
     guard ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == nil else {
