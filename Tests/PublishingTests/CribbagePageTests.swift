@@ -144,4 +144,70 @@ struct CribbagePageTests {
     }
     #expect(site["sheets/cribbage-chart.html"].contains("4.77"))
   }
+
+  @Test func `pages link the stylesheet of the game they show, and no other's`() async {
+    var content = CribbageLeague.content
+    content["rules/dice.md"] = "---\ngame: farkle\n---\n# Dice\n\n```dice\n111462\n```\n"
+    let site = await Site(content)
+    #expect(site["rules/cribbage.html"].contains("href=\"../assets/cribbage.css\""))
+    #expect(site["seasons/winter/short.html"].contains("href=\"../../assets/cribbage.css\""))
+    #expect(!site["rules/dice.html"].contains("cribbage.css"))
+    #expect(!site["index.html"].contains("cribbage.css"))
+  }
+
+  @Test func `a dashboard has hands by their count beside all hands there are`() async throws {
+    let site = await Site(CribbageLeague.content)
+    let section = try #require(
+      site["players/ann.html"].between("id=\"cribbage-charts\"", "</section>"))
+    let rows = section.matches(
+      of:
+        /<th scope="row"><span class="head">[0-9+]+<\/span><\/th>\s*<td class="number">([0-9]+)<\/td>\s*<td class="number">([0-9.]+)<\/td>/
+    )
+    let hands = rows.prefix(18)
+    #expect(hands.count == 18)
+    #expect(hands.reduce(0) { $0 + (Int($1.1) ?? 0) } == 2)
+    let expected = hands.reduce(0.0) { $0 + (Double($1.2) ?? 0) }
+    #expect(abs(expected - 2) < 0.5)
+  }
+
+  @Test func `partners aren't opponents`() async throws {
+    let site = await Site(CribbageLeague.content)
+    let page = site["players/cy.html"]
+    let opponents = try #require(page.between("id=\"cribbage-opponents\"", "</section>"))
+    #expect(opponents.contains(">Bob</a>") && opponents.contains(">Di</a>"))
+    #expect(!opponents.contains(">Ann</a>"))
+    #expect(page.visibleText.contains("10 November 2026: beat Bob and Di"))
+  }
+
+  @Test func `standings have what games are worth, and no totals of games to 121`() async throws {
+    let site = await Site(CribbageLeague.content)
+    let head = try #require(
+      site["seasons/winter/index.html"].between("<table class=\"standings\">", "</thead>"))
+    #expect(head.visibleText.hasSuffix("Player Pts P W L W % Skunks GP Hand Form"))
+  }
+
+  @Test func `the scoring table is what the engine counts`() async throws {
+    let site = await Site(CribbageLeague.content)
+    let table = try #require(
+      site["rules/cribbage.html"].between("<table class=\"scoring\">", "</table>"))
+    let rows = texts("<tr><th scope=\"row\">", "</tr>", in: table)
+    #expect(rows.first == "fifteen 7 + 8 2")
+    #expect(rows.contains("double pair royal six pairs 12"))
+    #expect(rows.contains("double double run four runs of three make 12, pairs 4 16"))
+    #expect(rows.last == "his nobs the jack of the starter’s suit 1")
+  }
+
+  @Test func `a long game fills a further sheet, and the board stands on the last`() async throws {
+    let deals = (0..<20).map { deal in
+      deal.isMultiple(of: 2) ? "deal Ann\nBob: 3\nAnn: 4\n" : "deal Bob\nAnn: 4\nBob: 3\n"
+    }
+    let site = await Site([
+      "seasons/s/a.cribbage": "---\nplayers: [Ann, Bob]\n---\n" + deals.joined()
+    ])
+    #expect(site.lines == [])
+    let page = site["seasons/s/a-sheet.html"]
+    #expect(page.matches(of: /<section class="sheet/).count == 2)
+    #expect(page.matches(of: /class="pegs"/).count == 1)
+    #expect(page.contains("<th scope=\"row\">20</th>"))
+  }
 }
