@@ -29,6 +29,8 @@ struct CribbageSheet {
   var title: String
   /// By side: names, or `nil` to be written by hand.
   var sides: [String?]
+  /// Whether a side is two players.
+  var hasPartners = false
   var rows: [Row] = []
   var totals: [String?]
   var winner: String?
@@ -51,7 +53,7 @@ extension CribbageSheet {
     let sides = players == 3 ? 3 : 2
     self.init(
       title: page.wording(count: players, .sheetTitle), sides: Array(repeating: nil, count: sides),
-      totals: Array(repeating: nil, count: sides),
+      hasPartners: players == 4, totals: Array(repeating: nil, count: sides),
       board: CribbagePrintables(words: words).board(tracks: sides, under: rules, id: "board"),
       inForce: words.sheetSummary(of: rules), rulesTitle: rulesTitle)
   }
@@ -119,7 +121,10 @@ extension CribbageSheet {
       "place": .init(place), "table": .init(table), "winner": .init(winner),
       "sides": .list(
         sides.enumerated().map {
-          ["name": .init($0.element), "number": .text(String($0.offset + 1))]
+          [
+            "name": .init($0.element), "number": .text(String($0.offset + 1)),
+            "partners": .flag(hasPartners),
+          ]
         }),
       "board": .html(board), "rulesTitle": .text(rulesTitle + "."),
       "inForce": .list(inForce.map { TemplateValue.text($0) }),
