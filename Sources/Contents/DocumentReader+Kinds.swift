@@ -49,7 +49,8 @@ extension DocumentReader {
         document: document, slug: document.slug, game: game, rules: rules, starts: starts,
         ends: ends, points: mapping.points("points", of: game),
         tieBreaks: mapping.tieBreaks("tie-breaks"),
-        fixtures: mapping.mappings("fixtures") { SeasonDocument.Fixture(reading: &$0) } ?? [])
+        fixtures: mapping.mappings("fixtures") { SeasonDocument.Fixture(reading: &$0) } ?? [],
+        deals: mapping.mapping("deals") { NamedDeals(reading: &$0) } ?? NamedDeals())
     }
   }
 }

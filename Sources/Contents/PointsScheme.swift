@@ -33,6 +33,7 @@ extension GameKind {
     case .farkle: false
     case .cribbage: true
     case .sixis: false
+    case .klondike: false
     }
   }
 }

@@ -56,7 +56,8 @@ struct RecordReader: Sendable {
       rulebook.rules(named: name, for: kind).map { NamedRules(name: name, rules: $0) }
     }
     let (records, faults) = HistoryReader(
-      kind, rulebook: rulebook, defaults: RecordDefaults(rules: defaults, season: slug.text)
+      kind, rulebook: rulebook,
+      defaults: RecordDefaults(rules: defaults, season: slug.text, deals: season.deals)
     ).read(text)
     findings.add(contentsOf: faults)
     var told: Set<String> = []

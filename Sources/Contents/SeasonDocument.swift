@@ -21,4 +21,6 @@ public struct SeasonDocument: Sendable {
   public let points: PointsScheme
   public let tieBreaks: [TieBreak]
   public let fixtures: [Fixture]
+  /// What its records may play: the same cards for everybody.
+  public let deals: NamedDeals
 }

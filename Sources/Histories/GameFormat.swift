@@ -27,6 +27,8 @@ protocol GameFormat {
   static func winningScore(under rules: Rules) -> Int?
   /// Whether a line can only be one of a body: found in a header, it shows that this was never closed.
   static func isOfBody(_ line: ArraySlice<UInt8>) -> Bool
+  /// Whether a header may name a deal of its season: `deal: monday`.
+  static var hasNamedDeals: Bool { get }
 
   static func gameRules(_ rules: Rules) -> GameRules
   static func rules(_ rules: GameRules) -> Rules?
@@ -37,6 +39,7 @@ extension GameFormat {
   static func sides(ofPlayers count: Int, inTeams: Bool) -> [[Int]]? { nil }
   static func winningScore(under rules: Rules) -> Int? { nil }
   static func isOfBody(_ line: ArraySlice<UInt8>) -> Bool { false }
+  static var hasNamedDeals: Bool { false }
 }
 
 /// Reads the body of one game, line by line.
@@ -47,6 +50,9 @@ protocol RecordBody {
   ///   - rules: `nil` where the header doesn't tell them, so that nothing can be replayed.
   ///   - players: Empty where the header doesn't tell them, so that no name can be looked up.
   init(rules: Rules?, players: PlayerNames, text: SourceText)
+
+  /// Takes what else of the header the game goes by, before the first line.
+  mutating func begin(under header: ReadHeader<Rules>)
 
   /// Reads a line that holds something, without its comment.
   mutating func read(_ line: SourceLine)
@@ -65,6 +71,7 @@ protocol RecordBody {
 }
 
 extension RecordBody {
+  mutating func begin(under header: ReadHeader<Rules>) {}
   mutating func finish(under header: RecordHeader) {}
 }
 

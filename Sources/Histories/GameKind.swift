@@ -3,6 +3,7 @@ public enum GameKind: String, Hashable, Sendable, CaseIterable {
   case farkle
   case cribbage
   case sixis
+  case klondike
 
   /// Creates the kind whose records end like `path`, `nil` where no game's do.
   public init?(path: some StringProtocol) {

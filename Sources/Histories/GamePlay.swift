@@ -3,12 +3,14 @@ public enum GamePlay: Hashable, Sendable {
   case farkle(FarklePlay)
   case cribbage(CribbagePlay)
   case sixis(SixisPlay)
+  case klondike(KlondikePlay)
 
   public var kind: GameKind {
     switch self {
     case .farkle: .farkle
     case .cribbage: .cribbage
     case .sixis: .sixis
+    case .klondike: .klondike
     }
   }
 
@@ -18,6 +20,7 @@ public enum GamePlay: Hashable, Sendable {
     case .farkle(let play): play.turnCount
     case .cribbage(let play): play.turnCount
     case .sixis(let play): play.turnCount
+    case .klondike(let play): play.turnCount
     }
   }
 
@@ -26,6 +29,7 @@ public enum GamePlay: Hashable, Sendable {
     case .farkle(let play): .farkle(play.rules)
     case .cribbage(let play): .cribbage(play.rules)
     case .sixis(let play): .sixis(play.rules)
+    case .klondike(let play): .klondike(play.rules)
     }
   }
 }

@@ -1,5 +1,6 @@
 public import Cribbage
 public import Farkle
+public import Klondike
 public import Sixis
 public import YAML
 
@@ -8,12 +9,14 @@ public enum GameRules: Hashable, Sendable {
   case farkle(FarkleRules)
   case cribbage(CribbageRules)
   case sixis(SixisRules)
+  case klondike(KlondikeRules)
 
   public var kind: GameKind {
     switch self {
     case .farkle: .farkle
     case .cribbage: .cribbage
     case .sixis: .sixis
+    case .klondike: .klondike
     }
   }
 
@@ -23,6 +26,7 @@ public enum GameRules: Hashable, Sendable {
     case .farkle: .farkle(.standard)
     case .cribbage: .cribbage(.standard)
     case .sixis: .sixis(.standard)
+    case .klondike: .klondike(.standard)
     }
   }
 
@@ -32,6 +36,7 @@ public enum GameRules: Hashable, Sendable {
     case .farkle: self = .farkle(FarkleRules(reading: &mapping))
     case .cribbage: self = .cribbage(CribbageRules(reading: &mapping))
     case .sixis: self = .sixis(SixisRules(reading: &mapping))
+    case .klondike: self = .klondike(KlondikeRules(reading: &mapping))
     }
   }
 }

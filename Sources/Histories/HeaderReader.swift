@@ -11,6 +11,7 @@ struct ReadHeader<Rules: Tabletop.Rules> {
   /// Empty where a fault in `players` leaves seats in doubt.
   var names = PlayerNames([])
   var idRange: Range<Int>?
+  var deal: HeaderDeal?
   /// Bytes of each seat's number in `scores`, where the header has them.
   var scoreRanges: [Range<Int>] = []
   /// Whether `scores` is written, read or not.
@@ -36,6 +37,7 @@ struct HeaderReader<Format: GameFormat> {
       read.idRange = mapping.valueRange("id")
       readRules(&mapping, into: &read)
       read.header.season = mapping.string("season") ?? defaults.season
+      if Format.hasNamedDeals { readDeal(&mapping, into: &read) }
       read.header.round = mapping.string("round")
       read.header.table = mapping.string("table")
       readTeams(&mapping, into: &read)
@@ -112,6 +114,24 @@ extension HeaderReader {
     case .sequence:
       mapping.mismatch(expected: "the name of rules or a mapping of house rules", node)
     }
+  }
+
+  private func readDeal(_ mapping: inout YAMLMapping, into read: inout ReadHeader<Format.Rules>) {
+    guard let node = mapping.node("deal"), let name = mapping.string(node) else {
+      if mapping.has("deal") { read.deal = .unknown }
+      return
+    }
+    read.header.deal = name
+    guard let deals = defaults.deals else {
+      read.deal = .untold(name: name, at: node.range)
+      return
+    }
+    guard let deal = deals[name] else {
+      report(.unknownDeal(name, known: deals.names), at: node.range, in: &mapping)
+      read.deal = .unknown
+      return
+    }
+    read.deal = .listed(NamedDeals.Entry(name: name, deal: deal))
   }
 
   private func checkPlayerCount(_ mapping: inout YAMLMapping, of read: ReadHeader<Format.Rules>) {

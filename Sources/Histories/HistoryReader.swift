@@ -23,6 +23,7 @@ public struct HistoryReader: Sendable {
     case .farkle: read(text, as: FarkleFormat.self)
     case .cribbage: read(text, as: CribbageFormat.self)
     case .sixis: read(text, as: SixisFormat.self)
+    case .klondike: read(text, as: KlondikeFormat.self)
     }
   }
 

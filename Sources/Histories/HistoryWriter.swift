@@ -1,5 +1,6 @@
 import Cribbage
 import Farkle
+import Klondike
 import Sixis
 import Tabletop
 import YAML
@@ -24,6 +25,7 @@ public enum HistoryWriter {
     case .farkle(let play): write(play, players: header.players, to: &output)
     case .cribbage(let play): write(play, players: header.players, to: &output)
     case .sixis(let play): write(play, players: header.players, to: &output)
+    case .klondike(let play): write(play, to: &output)
     }
   }
 
@@ -37,6 +39,7 @@ public enum HistoryWriter {
     case .farkle(let rules): rules.yaml
     case .cribbage(let rules): rules.yaml
     case .sixis(let rules): rules.yaml
+    case .klondike(let rules): rules.yaml
     }
   }
 
@@ -58,6 +61,22 @@ public enum HistoryWriter {
   private static func write(_ play: SixisPlay, players: [String], to output: inout [UInt8]) {
     for turn in play.turns where turn != .finish {
       SixisLine.write(turn, naming: { players[$0.rawValue] }, to: &output)
+      output.append(UInt8(ascii: "\n"))
+    }
+  }
+
+  /// A deal that the header names is written out as well: the record can be read apart from its season.
+  private static func write(_ play: KlondikePlay, to output: inout [UInt8]) {
+    guard let deal = play.deal else { return }
+    deal.write(to: &output)
+    if let claim = play.dealClaim {
+      output.removeLast()
+      output.append(contentsOf: " = ".utf8)
+      claim.write(to: &output)
+      output.append(UInt8(ascii: "\n"))
+    }
+    for turn in play.turns {
+      KlondikeLine(turn.moves, claim: turn.claim).write(to: &output)
       output.append(UInt8(ascii: "\n"))
     }
   }

@@ -18,6 +18,10 @@ extension RecordFault {
     case .duplicatePlayer: "record-duplicate-player"
     case .wrongPlayerCount: "record-player-count"
     case .unknownRules: "unknown-rules"
+    case .unknownDeal, .untoldDeal: "unknown-deal"
+    case .dealDiffers: "deal-differs"
+    case .moveInDeal: "klondike-move-in-deal"
+    case .noScoreKept: "record-scores"
     case .unknownPlayer(_, .unknown, _): "unknown-player"
     case .unknownPlayer(_, .ambiguous, _): "ambiguous-player"
     case .twoTeams, .noTeam, .wrongTeams: "record-teams"
@@ -57,6 +61,18 @@ extension RecordFault {
       "there are no rules \(name.quoted)"
         + (Suggestion.nearest(to: name, among: known).map { ", did you mean '\($0)'?" }
           ?? ", expected a rule document's slug or one of \(known.quotedList)")
+    case .unknownDeal(let name, let known):
+      "the season lists no deal \(name.quoted)"
+        + (Suggestion.nearest(to: name, among: known).map { ", did you mean '\($0)'?" }
+          ?? (known.isEmpty
+            ? ", add it to 'deals:' in its 'season.md'" : ", expected \(known.quotedList)"))
+    case .untoldDeal(let name):
+      "no season here lists the deal \(name.quoted), write its cards in the body: 'deal KS 4D …'"
+    case .dealDiffers(let name, let expected, let found):
+      "the season's deal \(name.quoted) has '\(expected)' here, not '\(found)'; leave the deal out of "
+        + "the body, or its name out of the header"
+    case .moveInDeal(let word): "expected 52 cards and nothing else, found \(word.quoted)"
+    case .noScoreKept: "no score is kept under 'scoring: none', leave 'scores' out"
     case .unknownPlayer(let text, let fault, let names):
       fault.message(reading: text, among: names)
     case .twoTeams(let name): "\(name.quoted) plays in two teams"

@@ -20,6 +20,15 @@ enum RecordFault: Hashable {
   case duplicatePlayer(String)
   case wrongPlayerCount(Int, allowed: ClosedRange<Int>)
   case unknownRules(String, known: [String])
+  case unknownDeal(String, known: [String])
+  /// A deal of a season that nobody knows, and no cards in the body.
+  case untoldDeal(String)
+  /// A card of the body's deal that isn't the one of the deal that the header names.
+  case dealDiffers(String, expected: String, found: String)
+  /// Something in a season's deal that is no card.
+  case moveInDeal(String)
+  /// `scores:` where the rules keep none.
+  case noScoreKept
   case unknownPlayer(String, PlayerNames.Fault, names: [String])
   case twoTeams(String)
   case noTeam(String)

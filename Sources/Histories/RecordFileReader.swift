@@ -54,6 +54,7 @@ struct RecordFileReader<Format: GameFormat> {
     let before = findings.all.count
     var header = readHeader(from: beginning)
     var body = Format.Body(rules: header.read.rules, players: header.read.names, text: text)
+    body.begin(under: header.read)
     let next = header.isClosed ? readBody(&body, players: header.read.header.players) : nil
     body.finish(under: header.read.header)
     findings.add(contentsOf: body.findings)
@@ -171,7 +172,7 @@ extension RecordFileReader {
 /// The keys of a header, `players` first.
 private let headerKeys = [
   "players", "date", "id", "rules", "season", "round", "table", "teams", "scores", "note", "title",
-  "seconds",
+  "seconds", "deal",
 ]
 
 // MARK: - Bodies

@@ -20,6 +20,7 @@ extension RecordHeader {
     add("title", text(title))
     add("rules", rules)
     add("season", text(season))
+    add("deal", text(deal))
     add("round", text(round))
     add("table", text(table))
     if !teams.isEmpty { add("teams", "[" + teams.map(list).joined(separator: ", ") + "]") }

@@ -15,11 +15,14 @@ public struct RecordHeader: Hashable, Sendable {
   public var title: String?
   /// How long the game took.
   public var seconds: Int?
+  /// The deal of the season's that was played, by its name; in games of cards that are dealt for several.
+  public var deal: String?
 
   public init(
     players: [String] = [], date: CalendarDate? = nil, id: String? = nil, season: String? = nil,
     round: String? = nil, table: String? = nil, teams: [[String]] = [], scores: [Int]? = nil,
-    note: String? = nil, title: String? = nil, seconds: Int? = nil
+    note: String? = nil, title: String? = nil, seconds: Int? = nil,
+    deal: String? = nil
   ) {
     self.players = players
     self.date = date
@@ -32,5 +35,6 @@ public struct RecordHeader: Hashable, Sendable {
     self.note = note
     self.title = title
     self.seconds = seconds
+    self.deal = deal
   }
 }

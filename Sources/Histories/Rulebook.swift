@@ -13,6 +13,7 @@ public struct Rulebook: Hashable, Sendable {
     case .farkle: GameRules.preset(named: name, of: FarkleFormat.self)
     case .cribbage: GameRules.preset(named: name, of: CribbageFormat.self)
     case .sixis: GameRules.preset(named: name, of: SixisFormat.self)
+    case .klondike: GameRules.preset(named: name, of: KlondikeFormat.self)
     }
   }
 
@@ -24,6 +25,7 @@ public struct Rulebook: Hashable, Sendable {
       case .farkle: FarkleFormat.presetNames
       case .cribbage: CribbageFormat.presetNames
       case .sixis: SixisFormat.presetNames
+      case .klondike: KlondikeFormat.presetNames
       }
     return slugs + presets.filter { !slugs.contains($0) }
   }

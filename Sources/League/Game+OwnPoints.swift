@@ -12,6 +12,7 @@ extension Game {
       play.rules.result(ofTotals: record.scores.map { Points($0) }).gamePoints[seat.rawValue]
         .rawValue
     case .sixis: nil
+    case .klondike: nil
     }
   }
 }

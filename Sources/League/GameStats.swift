@@ -1,6 +1,7 @@
 public import Cribbage
 public import Farkle
 import Histories
+public import Klondike
 public import Sixis
 import Tabletop
 
@@ -9,6 +10,7 @@ public enum GameStats: Sendable {
   case farkle([FarkleStats])
   case cribbage([CribbageStats])
   case sixis([SixisStats])
+  case klondike([KlondikeStats])
 }
 
 extension GameStats {
@@ -30,6 +32,13 @@ extension GameStats {
         play.turnCount == 0
           ? SixisStats.tally(ofResults: record.scores.map { Points($0) })
           : SixisStats.tally(of: play.replay()))
+    case .klondike(let play):
+      let score = Points(record.scores.first ?? 0)
+      self = .klondike([
+        play.deal == nil
+          ? KlondikeStats.tally(ofResult: score, under: play.rules)
+          : KlondikeStats.tally(of: play.replay(), seconds: record.header.seconds)
+      ])
     }
   }
 }

@@ -1,6 +1,7 @@
 public import Cribbage
 public import Farkle
 public import Histories
+public import Klondike
 public import Sixis
 public import Tabletop
 
@@ -35,6 +36,15 @@ extension SixisStats: LeagueStats {
 
   public static func bySeat(in stats: GameStats) -> [SixisStats]? {
     guard case .sixis(let stats) = stats else { return nil }
+    return stats
+  }
+}
+
+extension KlondikeStats: LeagueStats {
+  public static var kind: GameKind { .klondike }
+
+  public static func bySeat(in stats: GameStats) -> [KlondikeStats]? {
+    guard case .klondike(let stats) = stats else { return nil }
     return stats
   }
 }

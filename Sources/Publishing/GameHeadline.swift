@@ -49,6 +49,10 @@ struct GameHeadline {
   /// Who won, and by how much where nobody else has as many points.
   private var finalResult: String {
     let winners = game.record.winners
+    guard !winners.isEmpty else {
+      return page.wording(
+        .reportLost, ["players": players, "points": page.number(game.record.scores.max() ?? 0)])
+    }
     let names = page.names(of: winners, in: game)
     let points = winners.first.map { game.record.scores[$0.rawValue] } ?? 0
     let isTogether =

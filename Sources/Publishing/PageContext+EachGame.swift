@@ -16,6 +16,8 @@ extension PageContext {
     case .farkle(let play): FarkleReport(game, play, on: self).value(source: source)
     case .cribbage(let play): CribbageReport(game, play, on: self).value(source: source)
     case .sixis: PlainReport(game, inForce: nil, on: self).value(source: source)
+    case .klondike(let play):
+      PlainReport(game, inForce: klondikeInForce(play.rules), on: self).value(source: source)
     }
   }
 
@@ -29,6 +31,7 @@ extension PageContext {
       let report = CribbageReport(game, play, on: self)
       return (report.decisive, report.deals.isEmpty ? nil : CribbageRunningChart(report).svg)
     case .sixis: return (nil, nil)
+    case .klondike: return (nil, nil)
     }
   }
 
@@ -38,6 +41,7 @@ extension PageContext {
     case .farkle: FarkleDashboard(of: player, on: self)?.value
     case .cribbage: CribbageDashboard(of: player, on: self)?.value
     case .sixis: PlainDashboard(of: player, in: kind, on: self)?.value
+    case .klondike: PlainDashboard(of: player, in: kind, on: self)?.value
     }
   }
 
@@ -49,6 +53,7 @@ extension PageContext {
     case .cribbage:
       table(of: players, in: site.index.careers.cribbage, columns: CribbageColumns.players)
     case .sixis: plainTable(of: players, in: kind)
+    case .klondike: plainTable(of: players, in: kind)
     }
   }
 }
@@ -83,6 +88,7 @@ extension PageContext {
     case .farkle: FarkleSeason.standingsColumns
     case .cribbage: CribbageSeason.standingsColumns
     case .sixis: []
+    case .klondike: []
     }
   }
 
@@ -92,6 +98,7 @@ extension PageContext {
     case .farkle: FarkleSeason(games, on: self).standingsCells
     case .cribbage: CribbageSeason(games, on: self).standingsCells
     case .sixis: [:]
+    case .klondike: [:]
     }
   }
 
@@ -101,6 +108,7 @@ extension PageContext {
     case .farkle: FarkleSeason(games, on: self).figures
     case .cribbage: CribbageSeason(games, on: self).figures
     case .sixis: []
+    case .klondike: []
     }
   }
 
@@ -110,6 +118,7 @@ extension PageContext {
     case .farkle: FarkleSeason(games, on: self).records
     case .cribbage: CribbageSeason(games, on: self).records
     case .sixis: []
+    case .klondike: []
     }
   }
 }
@@ -121,6 +130,7 @@ extension PageContext {
     case .farkle: []
     case .cribbage: []
     case .sixis: []
+    case .klondike: []
     }
   }
 }
@@ -134,6 +144,7 @@ extension GameKind {
     case .farkle: 2...8
     case .cribbage: 2...4
     case .sixis: 2...4
+    case .klondike: 1...1
     }
   }
 }
@@ -165,7 +176,7 @@ extension PageContext {
   /// How a blank sheet lies on its paper: `portrait` or `landscape`.
   func orientation(ofSheetFor players: Int, in kind: GameKind) -> String {
     switch kind {
-    case .farkle, .sixis:
+    case .farkle, .sixis, .klondike:
       ScoreSheet.Layout(players: players, paper: site.contents.settings.paper).orientation
     case .cribbage: "portrait"
     }
@@ -189,6 +200,11 @@ extension PageContext {
       let sheet = ScoreSheet(
         players: players, of: .sixis, inForce: [], rulesTitle: rulesTitle, on: self)
       return (sheet.title, sheet.value(on: self))
+    case .klondike(let rules):
+      let sheet = ScoreSheet(
+        players: players, of: .klondike, inForce: [klondikeInForce(rules)].compactMap { $0 },
+        rulesTitle: rulesTitle, on: self)
+      return (sheet.title, sheet.value(on: self))
     }
   }
 
@@ -208,6 +224,11 @@ extension PageContext {
       let sheet = ScoreSheet(
         of: game, rows: sheetRows(of: play), inForce: [], rulesTitle: rulesTitle, on: self)
       return (sheet.title, sheet.value(on: self))
+    case .klondike(let play):
+      let sheet = ScoreSheet(
+        of: game, rows: klondikeSheetRows(of: play),
+        inForce: [klondikeInForce(play.rules)].compactMap { $0 }, rulesTitle: rulesTitle, on: self)
+      return (sheet.title, sheet.value(on: self))
     }
   }
 }
@@ -221,6 +242,7 @@ extension PageContext {
     case .farkle(let rules): FarkleWords(wording: wording).summary(of: rules)
     case .cribbage(let rules): CribbageWords(wording: wording).summary(of: rules)
     case .sixis: []
+    case .klondike(let rules): [klondikeInForce(rules)].compactMap { $0 }
     }
   }
 
@@ -236,6 +258,7 @@ extension PageContext {
     case .cribbage(let rules):
       CribbageDirectives(page: self, rules: rules, text: text).html(directive, findings: &findings)
     case .sixis: []
+    case .klondike: []
     }
   }
 }
@@ -247,6 +270,7 @@ extension GameKind {
     case .farkle: ["score", "scoring-table"]
     case .cribbage: ["score", "scoring-table", "peg"]
     case .sixis: []
+    case .klondike: []
     }
   }
 }

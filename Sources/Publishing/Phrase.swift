@@ -22,6 +22,7 @@ package enum Phrase: String, CaseIterable, Sendable {
 
   case reportWon = "report.won"
   case reportWonAlone = "report.wonAlone"
+  case reportLost = "report.lost"
   case reportShared = "report.shared"
   case reportInProgress = "report.inProgress"
   case reportLevel = "report.level"

@@ -32,6 +32,11 @@ extension Publication {
     if let rules = index.ruleDocuments[game.record.rulesName] {
       inputs.add(contents.rules[rules].document.fingerprint)
     }
+    if game.record.header.deal != nil {
+      for season in contents.seasons where season.slug == game.folder {
+        inputs.add(season.document.fingerprint)
+      }
+    }
     add(game, to: &inputs)
     for step in [-1, 1] {
       let games = season.games

@@ -56,6 +56,10 @@ extension Option {
   static let seed = Option(
     "seed", letter: "s", value: "S", "the dice: the same number gives the same games, 1 unless said"
   )
+  static let dealSeed = Option(
+    "seed", letter: "s", value: "S",
+    "of a game that begins with a deal: the same number gives the same cards")
+  static let deal = Option("deal", "print the seed's deal alone, and play nothing")
   static let style = Option(
     "style", value: "STYLES",
     "how they play: one word for all, or one a player with commas between them")

@@ -1,4 +1,5 @@
 import Diagnostics
+import Histories
 
 /// Why a command line makes no sense.
 enum UsageFault: Error, Hashable, Sendable {
@@ -17,6 +18,12 @@ enum UsageFault: Error, Hashable, Sendable {
 }
 
 extension UsageFault {
+  /// `score` of a game that has no throws or hands.
+  static func nothingToScore(_ kind: GameKind) -> UsageFault {
+    .conflict(
+      "\(kind.rawValue) has nothing to score apart from a whole game, see 'scorebook annotate'")
+  }
+
   /// One sentence, lower case, without a full stop.
   var message: String {
     switch self {

@@ -6,7 +6,7 @@ extension Command {
   static let new = Command(
     name: "new", summary: "write the beginnings of a site, game, rules, player or season",
     operands: [Operand(name: "KIND"), Operand(name: "NAME")],
-    options: [.newGame, .root, .title, .players, .date, .rules],
+    options: [.newGame, .root, .title, .players, .date, .rules, .dealSeed],
     discussion: """
       KIND says what NAME is:
         site    a folder; gets settings, a front page, rules, a season and a first game

@@ -19,7 +19,7 @@ extension Command {
     run: { arguments, console in
       let kind = try arguments.game(0)
       guard let section = kind.guide.score else {
-        throw UsageFault.conflict("\(kind.rawValue) has nothing to score apart from a whole game")
+        throw UsageFault.nothingToScore(kind)
       }
       try arguments.check(section, of: kind, among: games)
       return try kind.score(arguments, console)

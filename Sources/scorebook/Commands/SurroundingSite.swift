@@ -12,6 +12,8 @@ struct SurroundingSite {
   let rulebook: Rulebook
   private let season: String?
   private let seasonRules: String?
+  /// `nil` where the file stands in no season.
+  private let deals: NamedDeals?
 
   /// Looks for the `Content` folder around a file; `nil` where the file stands in none.
   init?(of file: String) {
@@ -24,12 +26,18 @@ struct SurroundingSite {
     guard parts.count >= 3, parts[0] == "seasons" else {
       season = nil
       seasonRules = nil
+      deals = nil
       return
     }
-    season = String(parts[1])
-    seasonRules =
-      SurroundingSite.matter(of: "seasons/\(parts[1])/season.md", in: content)?["rules"]?
-      .text
+    self.season = String(parts[1])
+    let season = "seasons/\(parts[1])/season.md"
+    let document = (try? content.read(season)).map { SourceText(path: season, bytes: $0) }
+    let matter = document.flatMap(SurroundingSite.matter)
+    seasonRules = matter?["rules"]?.text
+    deals = document.map { text in
+      guard let node = matter?["deals"] else { return NamedDeals() }
+      return YAMLMapping.read(node, in: text) { NamedDeals(reading: &$0) }.value
+    }
   }
 
   /// What the season's folder says for its records' headers.
@@ -37,7 +45,7 @@ struct SurroundingSite {
     let rules = seasonRules.flatMap { name in
       rulebook.rules(named: name, for: kind).map { NamedRules(name: name, rules: $0) }
     }
-    return RecordDefaults(rules: rules, season: season)
+    return RecordDefaults(rules: rules, season: season, deals: deals)
   }
 
   /// Splits a path at the innermost folder around it that holds a `site.yaml`.

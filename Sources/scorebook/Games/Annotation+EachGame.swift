@@ -10,6 +10,7 @@ extension Annotation {
     case .farkle(let play): json(of: FarkleAnnotation(record, play), states: states)
     case .cribbage(let play): json(of: CribbageAnnotation(record, play), states: states)
     case .sixis(let play): json(of: SixisAnnotation(record, play), states: states)
+    case .klondike(let play): json(of: KlondikeAnnotation(record, play), states: states)
     }
   }
 
@@ -19,6 +20,7 @@ extension Annotation {
     case .farkle(let play): text(of: FarkleAnnotation(record, play))
     case .cribbage(let play): text(of: CribbageAnnotation(record, play))
     case .sixis(let play): text(of: SixisAnnotation(record, play))
+    case .klondike(let play): text(of: KlondikeAnnotation(record, play))
     }
   }
 
@@ -28,6 +30,7 @@ extension Annotation {
     case .farkle(let play): resumption(of: FarkleAnnotation(record, play))
     case .cribbage(let play): resumption(of: CribbageAnnotation(record, play))
     case .sixis(let play): resumption(of: SixisAnnotation(record, play))
+    case .klondike(let play): resumption(of: KlondikeAnnotation(record, play))
     }
   }
 
@@ -37,6 +40,7 @@ extension Annotation {
     case .farkle(let play): FarkleAnnotation(record, play).outlook
     case .cribbage(let play): CribbageAnnotation(record, play).outlook
     case .sixis(let play): SixisAnnotation(record, play).outlook
+    case .klondike(let play): KlondikeAnnotation(record, play).outlook
     }
   }
 }

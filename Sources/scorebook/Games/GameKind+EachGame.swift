@@ -1,6 +1,7 @@
 import Cribbage
 import Farkle
 import Histories
+import Klondike
 import Sixis
 
 /// What each game brings to the tool.
@@ -14,6 +15,7 @@ extension GameKind {
     case .farkle: .farkle
     case .cribbage: .cribbage
     case .sixis: .sixis
+    case .klondike: .klondike
     }
   }
 
@@ -23,6 +25,7 @@ extension GameKind {
     case .farkle: .farkle
     case .cribbage: .cribbage
     case .sixis: .sixis
+    case .klondike: .klondike
     }
   }
 
@@ -32,6 +35,7 @@ extension GameKind {
     case .farkle: try FarkleScoring.run(arguments, console)
     case .cribbage: try CribbageScoring.run(arguments, console)
     case .sixis: try SixisScoring.run(arguments, console)
+    case .klondike: throw UsageFault.nothingToScore(self)
     }
   }
 
@@ -41,6 +45,7 @@ extension GameKind {
     case .farkle: try FarkleSimulating.run(arguments, console)
     case .cribbage: try CribbageSimulating.run(arguments, console)
     case .sixis: try SixisSimulating.run(arguments, console)
+    case .klondike: try KlondikeSimulating.run(arguments, console)
     }
   }
 
@@ -50,6 +55,7 @@ extension GameKind {
     case .farkle: key == "preset" || FarkleRules.Key(rawValue: key) != nil
     case .cribbage: key == "preset" || CribbageRules.Key(rawValue: key) != nil
     case .sixis: key == "preset" || SixisRules.Key(rawValue: key) != nil
+    case .klondike: key == "preset" || KlondikeRules.Key(rawValue: key) != nil
     }
   }
 }

@@ -12,4 +12,7 @@ struct GameScaffold: Sendable {
   var prose: String
   /// The body of a record by these players: comments that explain it, and turns to be written over.
   var record: @Sendable (_ players: [String]) -> String
+  /// A deal drawn from a seed, as it stands below `record`; `nil` for a game whose record has none before
+  /// it is played.
+  var deal: (@Sendable (_ seed: UInt64) -> String)? = nil
 }

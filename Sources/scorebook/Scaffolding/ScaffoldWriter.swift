@@ -15,6 +15,8 @@ struct ScaffoldWriter {
   private let rulesName: String
   /// The rules that a single game is given, instead of its season's.
   private let ownRules: String?
+  /// What `--seed` says.
+  private let seed: Int?
 
   init(_ arguments: Arguments) throws(UsageFault) {
     let root = arguments[.root] ?? ""
@@ -24,6 +26,7 @@ struct ScaffoldWriter {
     players = arguments.list(.players)
     date = try (arguments.date(.date) ?? .today())?.description ?? "2026-01-01"
     ownRules = arguments[.rules]
+    seed = try arguments.integer(.dealSeed, in: 0...Int.max)
     rulesName = ownRules ?? "standard"
   }
 
@@ -100,8 +103,19 @@ struct ScaffoldWriter {
       players: [\(players.map { YAMLScalar($0).description }.joined(separator: ", "))]
       date: \(date)
       \(title)\(rules)---
-      \(scaffold.record(players))
+      \(scaffold.record(players))\(try deal(of: kind))
       """
+  }
+
+  /// A fresh deal, or that of `--seed`; empty for a game that needs none.
+  private func deal(of kind: GameKind) throws(UsageFault) -> String {
+    guard let deal = kind.scaffold.deal else {
+      guard seed == nil else {
+        throw .conflict("'--seed' means nothing for \(kind.rawValue), leave it out")
+      }
+      return ""
+    }
+    return deal(seed.map { UInt64($0) } ?? .random(in: .min ... .max))
   }
 
   func rules(_ slug: String) throws(UsageFault) -> Scaffold.File {
@@ -175,6 +189,7 @@ struct ScaffoldWriter {
     date = other.date
     rulesName = other.rulesName
     ownRules = nil
+    seed = other.seed
   }
 
   private func file(_ path: String, _ text: String) -> Scaffold.File {

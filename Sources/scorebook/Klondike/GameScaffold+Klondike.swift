@@ -1,0 +1,24 @@
+import Klondike
+
+extension GameScaffold {
+  static let klondike = GameScaffold(
+    players: 1...1,
+    names: ["Ann"],
+    rules: { "  preset: \($0)\n  draw: 1\n" },
+    prose: """
+      How we play. Every game is checked and scored by the `rules:` above.
+
+      """,
+    record: { _ in
+      """
+      # The moves follow the deal, as many on a line as you like: draw, 9C>5 (to column 5),
+      # AH>F (to the foundation), tap QD, recycle, resign; '= 45' at a line's end claims the score.
+
+      """
+    },
+    deal: { seed in
+      var text: [UInt8] = []
+      KlondikeDeal(seed: seed).write(to: &text)
+      return String(decoding: text, as: UTF8.self)
+    })
+}

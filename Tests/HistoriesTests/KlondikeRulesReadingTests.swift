@@ -1,0 +1,108 @@
+import Diagnostics
+import Histories
+import Klondike
+import TestSupport
+import Testing
+import YAML
+
+struct KlondikeRulesReadingTests {
+  private func read(_ text: SourceText) -> (rules: KlondikeRules, findings: Findings) {
+    let (node, syntax) = YAMLNode.parse(text)
+    var (rules, findings) = YAMLMapping.read(node, in: text) { KlondikeRules(reading: &$0) }
+    findings.add(contentsOf: syntax)
+    return (rules, findings)
+  }
+
+  struct Rule: Sendable, CustomTestStringConvertible {
+    var yaml: String
+    var change: @Sendable (inout KlondikeRules) -> Void
+    var testDescription: String { yaml }
+
+    init(_ yaml: String, _ change: @escaping @Sendable (inout KlondikeRules) -> Void) {
+      self.yaml = yaml
+      self.change = change
+    }
+  }
+
+  static let rules: [Rule] = [
+    Rule("draw: 3") { $0.draw = .three },
+    Rule("draw: 1") { $0.draw = .one },
+    Rule("passes: 1") { $0.passes = .one },
+    Rule("passes: 3") { $0.passes = .three },
+    Rule("passes: unlimited") { $0.passes = .unlimited },
+    Rule("worrying-back: off") { $0.worryingBack = false },
+    Rule("scoring: vegas") { $0.scoring = .vegas },
+    Rule("scoring: none") { $0.scoring = .none },
+    Rule("scoring: vegas\npasses: unlimited\ndraw: 3") {
+      $0.scoring = .vegas
+      $0.passes = .unlimited
+      $0.draw = .three
+    },
+    Rule("timed: on") { $0.timed = true },
+    Rule("preset: vegas-draw-three\ndraw: 1") { $0.scoring = .vegas },
+  ]
+
+  @Test(arguments: rules)
+  func `a key sets its rule, and writing it gives it again`(rule: Rule) {
+    var expected = KlondikeRules.standard
+    rule.change(&expected)
+    let (rules, findings) = read(SourceText(path: "", rule.yaml))
+    #expect(findings.isEmpty)
+    #expect(rules == expected)
+    let written = read(SourceText(path: "", rules.yaml))
+    #expect(written.findings.isEmpty)
+    #expect(written.rules == rules)
+  }
+
+  @Test func `every key of the rules can be read`() {
+    let keys = Self.rules.map { $0.yaml.prefix { $0 != ":" } }
+    #expect(Set(KlondikeRules.Key.allCases.map { $0.rawValue[...] }).isSubset(of: keys))
+  }
+
+  @Test func `passes that go with the scoring are not written`() {
+    #expect(KlondikeRules.vegas.yaml == "{scoring: vegas}")
+    #expect(KlondikeRules.standard.yaml == "{}")
+  }
+
+  @Test(arguments: KlondikeRules.presetNames)
+  func `a preset is read by its name, written, and overridden`(name: String) throws {
+    let preset = try #require(KlondikeRules.preset(named: name))
+    #expect(read(SourceText(path: "", "preset: \(name)\n")).rules == preset)
+    let written = read(SourceText(path: "", preset.yaml))
+    #expect(written.findings.isEmpty)
+    #expect(written.rules == preset)
+    var timed = preset
+    timed.timed = true
+    #expect(read(SourceText(path: "", "timed: yes\npreset: \(name)\n")).rules == timed)
+  }
+
+  struct Fault: Sendable, CustomTestStringConvertible {
+    var text: String
+    var line: String
+    var testDescription: String { text }
+
+    init(_ text: String, _ line: String) {
+      self.text = text
+      self.line = line
+    }
+  }
+
+  @Test(arguments: [
+    Fault("preset: 1️⃣vegsa", "1: unknown value 'vegsa', did you mean 'vegas'?"),
+    Fault("1️⃣drow: 3", "1: unknown key 'drow', did you mean 'draw'?"),
+    Fault("draw: 1️⃣2", "1: expected 1 or 3 cards, found '2'"),
+    Fault("draw: 1️⃣three", "1: expected 1 or 3 cards, found 'three'"),
+    Fault("passes: 1️⃣2", "1: unknown value '2', expected 'unlimited', '1' or '3'"),
+    Fault("passes: 1️⃣unlimted", "1: unknown value 'unlimted', did you mean 'unlimited'?"),
+    Fault("worrying-back: 1️⃣maybe", "1: expected 'on' or 'off', found 'maybe'"),
+    Fault("1️⃣worying-back: on", "1: unknown key 'worying-back', did you mean 'worrying-back'?"),
+    Fault(
+      "scoring: 1️⃣casino", "1: unknown value 'casino', expected 'standard', 'vegas' or 'none'"),
+    Fault("timed: 1️⃣60", "1: expected 'on' or 'off', found '60'"),
+    Fault("1️⃣scoring:", "1: 'scoring' has no value, write one or leave the key out"),
+  ])
+  func `a value that isn't of the table is an error at its place`(fault: Fault) {
+    let sample = MarkedText(fault.text)
+    #expect(sample.lines(of: read(sample.source).findings) == [fault.line])
+  }
+}
