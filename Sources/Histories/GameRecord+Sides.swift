@@ -10,6 +10,7 @@ extension GameRecord {
       case .farkle: FarkleFormat.sides(ofPlayers: count, inTeams: inTeams)
       case .cribbage: CribbageFormat.sides(ofPlayers: count, inTeams: inTeams)
       case .sixis: SixisFormat.sides(ofPlayers: count, inTeams: inTeams)
+      case .klondike: KlondikeFormat.sides(ofPlayers: count, inTeams: inTeams)
       }
     return sides?.map { $0.map { Seat($0) } } ?? (0..<count).map { [Seat($0)] }
   }

@@ -172,7 +172,8 @@ extension KlondikeBody {
     guard case .undealt = dealing, deal == nil, isCourseKnown else { return }
     switch headerDeal {
     case .listed(let named):
-      play(KlondikeRules.Turn(.deal(named.deal)), in: Part(range: 0..<0, number: 0, isInDeal: false))
+      play(
+        KlondikeRules.Turn(.deal(named.deal)), in: Part(range: 0..<0, number: 0, isInDeal: false))
     case .unknown: isCourseKnown = false
     case .untold(let name, let range):
       report(.untoldDeal(name), at: range)

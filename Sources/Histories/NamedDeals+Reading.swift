@@ -36,7 +36,8 @@ extension YAMLMapping {
     guard line.moves.isEmpty, line.claim == nil else {
       let part: KlondikeRules.Part = line.moves.isEmpty ? .claim : .move(0)
       let range = KlondikeLine.range(of: part, in: bytes, isInDeal: true) ?? node.range
-      add(contentsOf: Findings([RecordFault.moveInDeal(text[range]).diagnostic(in: text, at: range)]))
+      add(
+        contentsOf: Findings([RecordFault.moveInDeal(text[range]).diagnostic(in: text, at: range)]))
       return nil
     }
     do throws(KlondikeDeal.Fault) {

@@ -65,6 +65,7 @@ extension GameKind {
     case .farkle: .dice
     case .cribbage: .cards
     case .sixis: .dice
+    case .klondike: []
     }
   }
 }
@@ -75,7 +76,7 @@ extension GameKind {
   /// Whether a game may end with any score, so that totals, averages and the highest game tell something.
   var hasOpenScores: Bool {
     switch self {
-    case .farkle, .sixis: true
+    case .farkle, .sixis, .klondike: true
     case .cribbage: false
     }
   }
@@ -156,6 +157,7 @@ extension GameKind {
     case .farkle: []
     case .cribbage: ["chart", "board"]
     case .sixis: []
+    case .klondike: []
     }
   }
 }
@@ -170,6 +172,7 @@ extension PageContext {
       return name == "board"
         ? printables.boards(under: rules, on: self) : printables.chart(under: rules, on: self)
     case .sixis: return .null
+    case .klondike: return .null
     }
   }
 

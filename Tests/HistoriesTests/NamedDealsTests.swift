@@ -52,7 +52,8 @@ struct NamedDealsTests {
       "one: 1️⃣\(cards.dropLast(3))", "1: the deal has 51 of 52 cards; missing: 'KS'"),
     Fault("one: \(cards.dropLast(2))1️⃣QS".replacing("K1️⃣", with: "1️⃣"), "1: 'QS' is dealt twice"),
     Fault(
-      "one: |\n  AC 2C\n  3C 1️⃣4X\n", "1: '4X' is no card; expected rank and suit like '10H' or 'QS'"),
+      "one: |\n  AC 2C\n  3C 1️⃣4X\n", "1: '4X' is no card; expected rank and suit like '10H' or 'QS'"
+    ),
     Fault("one: \"AC 1️⃣draw\"", "1: expected 52 cards and nothing else, found 'draw'"),
     Fault("one: AC = 1️⃣7", "1: expected 52 cards and nothing else, found '7'"),
     Fault(
@@ -77,7 +78,8 @@ struct HeaderDealTests {
   }
 
   @Test(arguments: ["", KlondikeSamples.deal], [true, false])
-  func `the body may leave the named deal out, or has the same`(body: String, isKnown: Bool) throws {
+  func `the body may leave the named deal out, or has the same`(body: String, isKnown: Bool) throws
+  {
     let text = "---\nplayers: [Ann]\ndeal: monday\n---\n\(body)AC>F = 10\n"
     guard isKnown || !body.isEmpty else { return }
     let (games, findings) = read(SourceText(path: "", text), deals: isKnown ? Self.deals : nil)
@@ -88,30 +90,31 @@ struct HeaderDealTests {
     #expect(play.replay().state.score == 10)
   }
 
-  @Test(arguments: [
-    (
-      "deal: 1️⃣mondya\n---\nAC>F\nXX", 
-      ["1: the season lists no deal 'mondya', did you mean 'monday'?"]
-    ),
-    (
-      "deal: 1️⃣friday\n---\nAC>F\n",
-      ["1: the season lists no deal 'friday', expected 'monday' or 'tuesday'"]
-    ),
-    ("deal: 1️⃣[monday]\n---\nAC>F\n", ["1: expected a text, found a list"]),
-    ("1️⃣deal:\n---\nAC>F\n", ["1: 'deal' has no value, write one or leave the key out"]),
-    (
-      "deal: monday\n---\ndeal AC 1️⃣3C 2C\ndraw\n",
-      [
-        "1: the season's deal 'monday' has '2C' here, not '3C'; leave the deal out of the body, or its "
-          + "name out of the header"
-      ]
-    ),
-    (
-      "deal: monday\n---\nAC>F\n1️⃣\(KlondikeSamples.deal)",
-      ["1: a second deal in one game; a new game begins with a header"]
-    ),
-    ("deal: monday\n---\n1️⃣9C>5\n", ["1: '9C' is face down in column 3"]),
-  ] as [(String, [String])])
+  @Test(
+    arguments: [
+      (
+        "deal: 1️⃣mondya\n---\nAC>F\nXX",
+        ["1: the season lists no deal 'mondya', did you mean 'monday'?"]
+      ),
+      (
+        "deal: 1️⃣friday\n---\nAC>F\n",
+        ["1: the season lists no deal 'friday', expected 'monday' or 'tuesday'"]
+      ),
+      ("deal: 1️⃣[monday]\n---\nAC>F\n", ["1: expected a text, found a list"]),
+      ("1️⃣deal:\n---\nAC>F\n", ["1: 'deal' has no value, write one or leave the key out"]),
+      (
+        "deal: monday\n---\ndeal AC 1️⃣3C 2C\ndraw\n",
+        [
+          "1: the season's deal 'monday' has '2C' here, not '3C'; leave the deal out of the body, or its "
+            + "name out of the header"
+        ]
+      ),
+      (
+        "deal: monday\n---\nAC>F\n1️⃣\(KlondikeSamples.deal)",
+        ["1: a second deal in one game; a new game begins with a header"]
+      ),
+      ("deal: monday\n---\n1️⃣9C>5\n", ["1: '9C' is face down in column 3"]),
+    ] as [(String, [String])])
   func `a deal that isn't the season's is a fault at its place`(text: String, lines: [String]) {
     let sample = MarkedText("---\nplayers: [Ann]\n" + text.replacing("\nXX", with: "\n"))
     #expect(sample.lines(of: read(sample.source).1) == lines)

@@ -28,18 +28,18 @@ struct KlondikeToolTests {
         "season":null,"round":null,"players":["Ann"],"teams":[],"rules":"standard",\
         "detail":"moves","status":"in-progress","winners":[],"scores":{"Ann":35},\
         "turns":[{"n":1,"player":"Ann","points":30,"total":30,"line":6,"notes":[\
-        {"kind":"moved","cards":["AC"],"from":"1","to":"F","tapped":false},\
+        {"kind":"moved","cards":"AC","from":"1","to":"F","tapped":false},\
         {"kind":"scored","event":"to-foundation","points":10},\
-        {"kind":"moved","cards":["AD"],"from":"3","to":"F","tapped":false},\
+        {"kind":"moved","cards":"AD","from":"3","to":"F","tapped":false},\
         {"kind":"scored","event":"to-foundation","points":10},\
         {"kind":"turned-up","card":"9C","column":3},\
         {"kind":"scored","event":"turned-up","points":5},\
-        {"kind":"moved","cards":["9C"],"from":"3","to":"5","tapped":false},\
+        {"kind":"moved","cards":"9C","from":"3","to":"5","tapped":false},\
         {"kind":"turned-up","card":"3C","column":3},\
         {"kind":"scored","event":"turned-up","points":5}]},\
         {"n":2,"player":"Ann","points":5,"total":35,"line":7,"notes":[\
-        {"kind":"drew","cards":["3H"]},\
-        {"kind":"moved","cards":["KD"],"from":"6","to":"1","tapped":true},\
+        {"kind":"drew","cards":"3H"},\
+        {"kind":"moved","cards":"KD","from":"6","to":"1","tapped":true},\
         {"kind":"turned-up","card":"JD","column":6},\
         {"kind":"scored","event":"turned-up","points":5}]}],"fault":null,\
         "state":"stock 23  waste 3H  F: AC AD - -\\n1: KD   2: ## 8C   3: 3C   4: ## ## ## 6D   \
@@ -156,7 +156,7 @@ struct KlondikeToolTests {
           + #""state":{"phase":"play","table":"stock 24  waste -  F: AC - - -\n"#))
     #expect(
       test.output.hasSuffix(
-        #"{"faceDown":6,"faceUp":["2H"]}],"score":10,"home":1,"pass":1,"passes":null,"moves":1,"#
+        #"{"faceDown":6,"faceUp":"2H"}],"score":10,"home":1,"pass":1,"passes":null,"moves":1,"#
           + #""allowed":["draw","AD>F","KD>1","AC>7"]}}"# + "\n"))
   }
 

@@ -46,10 +46,6 @@ extension JSON {
     ]
   }
 
-  private init(_ cards: [Card]) {
-    self = .array(cards.map { .string($0.description) })
-  }
-
   /// A place as records write it: `F` for a foundation, a column's number.
   private init(_ place: KlondikeRules.Place) {
     switch place {

@@ -23,7 +23,8 @@ enum KlondikeMoveWords {
     switch note {
     case .dealt: []
     case .drew(let cards): [cards.map(\.description).joined(separator: " ")]
-    case .recycled(let count, let pass): ["\(count == 1 ? "1 card" : "\(count) cards"), pass \(pass)"]
+    case .recycled(let count, let pass):
+      ["\(count == 1 ? "1 card" : "\(count) cards"), pass \(pass)"]
     case .moved(let cards, _, .column(let column), true):
       ["\(cards.map(\.description).joined(separator: " ")) to column \(column + 1)"]
     case .moved(_, _, _, true): ["to the foundation"]
