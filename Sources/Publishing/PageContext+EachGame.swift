@@ -15,7 +15,7 @@ extension PageContext {
     switch game.record.play {
     case .farkle(let play): FarkleReport(game, play, on: self).value(source: source)
     case .cribbage(let play): CribbageReport(game, play, on: self).value(source: source)
-    case .sixis: PlainReport(game, inForce: nil, on: self).value(source: source)
+    case .sixis(let play): SixisReport(game, play, on: self).value(source: source)
     case .klondike(let play):
       PlainReport(game, inForce: klondikeInForce(play.rules), on: self).value(source: source)
     }
@@ -30,7 +30,9 @@ extension PageContext {
     case .cribbage(let play):
       let report = CribbageReport(game, play, on: self)
       return (report.decisive, report.deals.isEmpty ? nil : CribbageRunningChart(report).svg)
-    case .sixis: return (nil, nil)
+    case .sixis(let play):
+      let report = SixisReport(game, play, on: self)
+      return (report.decisive, play.turnCount > 0 ? SixisRunningChart(report).svg : nil)
     case .klondike: return (nil, nil)
     }
   }
@@ -40,7 +42,7 @@ extension PageContext {
     switch kind {
     case .farkle: FarkleDashboard(of: player, on: self)?.value
     case .cribbage: CribbageDashboard(of: player, on: self)?.value
-    case .sixis: PlainDashboard(of: player, in: kind, on: self)?.value
+    case .sixis: SixisDashboard(of: player, on: self)?.value
     case .klondike: PlainDashboard(of: player, in: kind, on: self)?.value
     }
   }
@@ -52,7 +54,8 @@ extension PageContext {
       table(of: players, in: site.index.careers.farkle, columns: FarkleColumns.players)
     case .cribbage:
       table(of: players, in: site.index.careers.cribbage, columns: CribbageColumns.players)
-    case .sixis: plainTable(of: players, in: kind)
+    case .sixis:
+      table(of: players, in: site.index.careers.sixis, columns: SixisColumns.players)
     case .klondike: plainTable(of: players, in: kind)
     }
   }
@@ -88,7 +91,7 @@ extension PageContext {
     switch kind {
     case .farkle: FarkleSeason.standingsColumns
     case .cribbage: CribbageSeason.standingsColumns
-    case .sixis: []
+    case .sixis: SixisSeason.standingsColumns
     case .klondike: []
     }
   }
@@ -98,7 +101,7 @@ extension PageContext {
     switch kind {
     case .farkle: FarkleSeason(games, on: self).standingsCells
     case .cribbage: CribbageSeason(games, on: self).standingsCells
-    case .sixis: [:]
+    case .sixis: SixisSeason(games, on: self).standingsCells
     case .klondike: [:]
     }
   }
@@ -108,7 +111,7 @@ extension PageContext {
     switch kind {
     case .farkle: FarkleSeason(games, on: self).figures
     case .cribbage: CribbageSeason(games, on: self).figures
-    case .sixis: []
+    case .sixis: SixisSeason(games, on: self).figures
     case .klondike: []
     }
   }
@@ -118,7 +121,7 @@ extension PageContext {
     switch kind {
     case .farkle: FarkleSeason(games, on: self).records
     case .cribbage: CribbageSeason(games, on: self).records
-    case .sixis: []
+    case .sixis: SixisSeason(games, on: self).records
     case .klondike: []
     }
   }
@@ -151,12 +154,20 @@ extension GameKind {
 }
 
 extension GameKind {
+  /// Whether blank sheets are drawn on with what its pages draw.
+  var drawsPiecesOnSheets: Bool {
+    switch self {
+    case .farkle, .cribbage, .klondike: false
+    case .sixis: true
+    }
+  }
+
   /// What else of it is printed, by the names of its templates: boards, charts.
   var printables: [String] {
     switch self {
     case .farkle: []
     case .cribbage: ["chart", "board"]
-    case .sixis: []
+    case .sixis: ["teams", "cards"]
     case .klondike: []
     }
   }
@@ -171,7 +182,14 @@ extension PageContext {
       let printables = CribbagePrintables(words: CribbageWords(wording: wording))
       return name == "board"
         ? printables.boards(under: rules, on: self) : printables.chart(under: rules, on: self)
-    case .sixis: return .null
+    case .sixis(let rules):
+      guard name == "teams" else {
+        return SixisReference(words: SixisWords(wording: wording)).page(on: self)
+      }
+      return SixisSheet(
+        players: 4, inTeams: true, under: rules, rulesTitle: wording.text("games.sixis") ?? "",
+        on: self
+      ).value(on: self)
     case .klondike: return .null
     }
   }
@@ -179,7 +197,8 @@ extension PageContext {
   /// How a blank sheet lies on its paper: `portrait` or `landscape`.
   func orientation(ofSheetFor players: Int, in kind: GameKind) -> String {
     switch kind {
-    case .farkle, .sixis, .klondike:
+    case .sixis: "portrait"
+    case .farkle, .klondike:
       ScoreSheet.Layout(players: players, paper: site.contents.settings.paper).orientation
     case .cribbage: "portrait"
     }
@@ -199,9 +218,9 @@ extension PageContext {
     case .cribbage(let rules):
       let sheet = CribbageSheet(players: players, under: rules, called: rulesTitle, on: self)
       return (sheet.title, sheet.value(on: self))
-    case .sixis:
-      let sheet = ScoreSheet(
-        players: players, of: .sixis, inForce: [], rulesTitle: rulesTitle, on: self)
+    case .sixis(let rules):
+      let sheet = SixisSheet(
+        players: players, inTeams: false, under: rules, rulesTitle: rulesTitle, on: self)
       return (sheet.title, sheet.value(on: self))
     case .klondike(let rules):
       let sheet = ScoreSheet(
@@ -224,8 +243,7 @@ extension PageContext {
       let sheet = CribbageSheet(of: CribbageReport(game, play, on: self), called: rulesTitle)
       return (sheet.title, sheet.value(on: self))
     case .sixis(let play):
-      let sheet = ScoreSheet(
-        of: game, rows: sheetRows(of: play), inForce: [], rulesTitle: rulesTitle, on: self)
+      let sheet = SixisSheet(of: SixisReport(game, play, on: self), rulesTitle: rulesTitle)
       return (sheet.title, sheet.value(on: self))
     case .klondike(let play):
       let sheet = ScoreSheet(
@@ -244,7 +262,7 @@ extension PageContext {
     switch rules {
     case .farkle(let rules): FarkleWords(wording: wording).summary(of: rules)
     case .cribbage(let rules): CribbageWords(wording: wording).summary(of: rules)
-    case .sixis: []
+    case .sixis(let rules): SixisWords(wording: wording).summary(of: rules)
     case .klondike(let rules): [klondikeInForce(rules)].compactMap { $0 }
     }
   }
@@ -260,7 +278,7 @@ extension PageContext {
       FarkleDirectives(page: self, rules: rules, text: text).html(directive, findings: &findings)
     case .cribbage(let rules):
       CribbageDirectives(page: self, rules: rules, text: text).html(directive, findings: &findings)
-    case .sixis: []
+    case .sixis: SixisDirectives(page: self, text: text).html(directive, findings: &findings)
     case .klondike: []
     }
   }
@@ -272,7 +290,7 @@ extension GameKind {
     switch self {
     case .farkle: ["score", "scoring-table"]
     case .cribbage: ["score", "scoring-table", "peg"]
-    case .sixis: []
+    case .sixis: ["score", "scoring-table", "layout"]
     case .klondike: []
     }
   }

@@ -31,6 +31,8 @@ package struct Publication: Sendable {
   let recentFarkle = Recent<GameID, FarkleStory>()
   /// Games of Cribbage, likewise.
   let recentCribbage = Recent<GameID, CribbageStory>()
+  /// Games of Sixis, likewise.
+  let recentSixis = Recent<GameID, SixisStory>()
   /// Where the site will stand, ending in `/`; `nil` where it says nowhere.
   let baseURL: String?
 

@@ -8,7 +8,7 @@ struct Markup {
   private var hasTitle = false
 
   private static let void: Set<String> = [
-    "meta", "link", "img", "br", "hr", "input", "wbr", "source",
+    "meta", "link", "img", "br", "hr", "input", "wbr", "source", "col",
   ]
 
   /// Creates a report about a whole page.

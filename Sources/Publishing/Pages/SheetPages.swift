@@ -71,7 +71,8 @@ extension PageContext {
       kind: "sheet", title: sheet.title, description: wording(.sheetDescription),
       breadcrumbs: standsAlone
         ? [] : [home, (wording.text("sheet.title") ?? "", .sheets)],
-      section: .sheets, shown: Shown([kind], drawsPieces: false), standsAlone: standsAlone)
+      section: .sheets, shown: Shown([kind], drawsPieces: kind.drawsPiecesOnSheets),
+      standsAlone: standsAlone)
     return value(frame, "sheet", sheet.value)
   }
 
