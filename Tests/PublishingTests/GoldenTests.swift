@@ -13,6 +13,11 @@ struct GoldenTests {
     "players/ann.html", "sheets/farkle-4.html",
   ]
 
+  private static let sixisPages = [
+    "seasons/table/three.html", "seasons/table/index.html", "rules/sixis.html",
+    "players/cy.html", "sheets/sixis-3.html", "seasons/table/teams-sheet.html",
+  ]
+
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Goldens")
 
@@ -33,6 +38,11 @@ struct GoldenTests {
   @Test(arguments: cribbagePages)
   func `a page about cribbage is as it was`(path: String) async throws {
     try compare(await Site(CribbageLeague.content), path)
+  }
+
+  @Test(arguments: sixisPages)
+  func `a page about sixis is as it was`(path: String) async throws {
+    try compare(await Site(SixisLeague.content), path)
   }
 
   private func compare(_ site: Site, _ path: String) throws {

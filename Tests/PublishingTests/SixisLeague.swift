@@ -49,6 +49,39 @@ enum SixisLeague {
     Ann: 123345 take run-low save 3
     """
 
+  /// Two players, the first arm emptied, so that one may end the round, and does.
+  static let empty = """
+    ---
+    players: [Ann, Bob]
+    rules: {rounds: 1, start: free}
+    ---
+    round Ann
+    deal ones twos low pairs / high even sixes odd
+    Ann: 111223 take ones save 1122
+    Bob: 112233 take twos save 1122
+    Ann: 33 take pairs
+    Bob: 11 take low
+    Ann: 123456
+    Bob: end-round
+    """
+
+  /// Three players, of whom the second reaches nothing more once both of the arms are empty.
+  static let reach = """
+    ---
+    players: [Ann, Bob, Cy]
+    rules: {rounds: 1, start: free}
+    ---
+    round Ann
+    deal ones twos low / even sixes high / odd pairs one-six
+    Ann: 111223 take ones
+    Bob: 112233 take twos
+    Cy: 226666 take sixes
+    Ann: 112233 take low
+    Bob: 222466 take even
+    Cy: 555566 take high
+    Ann: 135135 take odd
+    """
+
   /// Turns without dice in two rounds, whose scores make it finished.
   static let turns = """
     ---

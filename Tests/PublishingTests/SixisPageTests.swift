@@ -1,0 +1,297 @@
+import Foundation
+import Sixis
+import Tabletop
+import Testing
+
+@testable import Publishing
+
+/// What the pages say of games of Sixis.
+struct SixisPageTests {
+  private func report(_ record: String) async -> String {
+    let site = await Site(["seasons/s/a.sixis": record])
+    #expect(site.lines == [])
+    return site["seasons/s/a.html"]
+  }
+
+  /// The turns of a report, each as its markup.
+  private func turns(of page: String) -> [String] {
+    page.components(separatedBy: "<li class=\"turn ").dropFirst().map {
+      $0.between("", "<p class=\"sentence\">") ?? ""
+    }
+  }
+
+  // MARK: Turns
+
+  @Test func `a turn says what was kept and rolled, what the dice met and what was made of it`()
+    async
+  {
+    let turns = turns(of: await report(SixisLeague.example))
+    #expect(turns.count == 4)
+    #expect(turns[0].visibleText.contains("rolled all six"))
+    #expect(turns[2].contains("aria-label=\"kept 6 6, rolled 4 4 3 1\""))
+    let cards = turns[2].components(separatedBy: "<li class=\"").dropFirst().map { item in
+      item.between(">", "</li>")?.visibleText ?? ""
+    }
+    #expect(
+      cards == [
+        "Four Dice Even at least four even dice 15 blue",
+        "Two Pair two pairs of different numbers 20 blue",
+        "High a sum of 24 or more 20 blue taken",
+      ])
+    #expect(turns[3].visibleText.contains("gave up the saved 2 2 2, rolled all six"))
+  }
+
+  @Test func `the chance before a roll is the share of all rolls that meet the card`() async throws
+  {
+    let turns = turns(of: await report(SixisLeague.example))
+    // Twin: every roll of the four dice beside the kept 6 6, one by one.
+    var met = 0
+    for roll in 0..<1296 {
+      var sum = 12
+      var rest = roll
+      for _ in 0..<4 {
+        sum += rest % 6 + 1
+        rest /= 6
+      }
+      if sum >= 24 { met += 1 }
+    }
+    let chance = try #require(turns[2].between("<p class=\"chance\">", "</p>"))
+    #expect(chance.contains("with 6 6 kept: 76.1%, \(met) of 1,296 rolls."))
+    #expect(turns[0].contains("before the roll: 26.3%, 12,281 of 46,656 rolls."))
+  }
+
+  @Test func `a flip shows the side that lies there now, and who took it later`() async {
+    let turns = turns(of: await report(SixisLeague.three))
+    #expect(
+      turns[0].visibleText.contains(
+        "flipped It now lies red side up: Full House three of one number, two of another 55 red"))
+    #expect(turns[1].visibleText.contains("Full House three of one number, two of another 55 red"))
+    #expect(turns[1].contains("<span class=\"note\">Ann’s flip</span>"))
+    #expect(turns[5].contains("<span class=\"note\">the player’s own flip</span>"))
+  }
+
+  @Test func `cards that are met but out of reach are told apart from those that could be taken`()
+    async
+  {
+    let turns = turns(of: await report(SixisLeague.three))
+    let beyond = turns.map { $0.between("<p class=\"beyond\">", "</p>") }
+    for turn in turns {
+      let reached = turn.matches(of: /<span class="name">([^<]*)<\/span>/).map { String($0.1) }
+      let out = turn.between("Met, but out of reach: ", ".</p>") ?? ""
+      for name in reached where !out.isEmpty {
+        #expect(!out.components(separatedBy: " and ").contains(name))
+      }
+    }
+    #expect(beyond.contains { $0 != nil })
+  }
+
+  @Test func `six kept dice that are not rolled were certain`() async {
+    let turns = turns(of: await report(SixisLeague.three))
+    #expect(turns[5].contains("kept all six, rolled none"))
+    #expect(turns[5].contains("All Dice Odd was certain before the roll"))
+  }
+
+  // MARK: Rounds
+
+  @Test func `a round shows its table as dealt and at its end, with what became of the cards`()
+    async throws
+  {
+    let page = await report(SixisLeague.three)
+    let tables = page.components(separatedBy: "<div class=\"arms arms-3\">").dropFirst()
+    #expect(tables.count == 2)
+    let start = try #require(tables.first?.between("", "<ol class=\"turns\">"))
+    #expect(start.matches(of: /class="goal blue"/).count == 9)
+    let end = try #require(tables.last)
+    #expect(end.contains("taken by Bob") && end.contains("taken by Cy"))
+    #expect(page.contains("aria-label=\"Arm A, within reach of Ann and Bob\""))
+  }
+
+  @Test(arguments: [
+    (SixisLeague.three, "Cy took the Sixis, which ends the round. Cy wins the game with 125."),
+    (
+      SixisLeague.teams,
+      "A total stands at 25, which ends the game. Ann and Cy win the game with 25."
+    ),
+    (SixisLeague.empty, "Bob ended the round, as arm A was empty."),
+    (SixisLeague.reach, "Bob would be next and reaches no card but the Sixis: the round is over."),
+  ])
+  func `a round says why it ended`(record: String, words: String) async throws {
+    let page = await report(record)
+    let ending = try #require(page.between("<p class=\"ending\">", "</p>"))
+    #expect(ending.hasPrefix(words), "\(ending)")
+  }
+
+  @Test func `a game in progress shows the table as it lies, and who is to act with what`() async {
+    let page = await report(SixisLeague.example)
+    #expect(page.contains("Bob is to roll, with 6 6 4 4 3 1 saved."))
+    #expect(page.contains("The table as it lies") && !page.contains("at the end of the round"))
+    #expect(page.contains("flipped by Ann"))
+  }
+
+  @Test func `the sum of what the log says is each player's score`() async throws {
+    let page = await report(SixisLeague.three)
+    var sums: [String: Int] = [:]
+    for turn in turns(of: page) {
+      let name = try #require(turn.between("<span class=\"player ", "</span>")?.dropFirst(4))
+      let gain = try #require(turn.between("<p class=\"gain", "</p>")?.split(separator: ">").last)
+      sums[String(name), default: 0] += try #require(Int(gain.filter { $0 != "+" }))
+    }
+    for row in page.between("<tbody>", "</tbody>")?.components(separatedBy: "</tr>") ?? []
+    where row.contains("<th") {
+      let words = row.visibleText.split(separator: " ")
+      #expect(sums[String(words[1])] == Int(words[2]), "\(words)")
+    }
+    #expect(sums.count == 3)
+  }
+
+  // MARK: What isn't recorded
+
+  @Test func `turns without dice have points, and no cards or tables`() async {
+    let page = await report(SixisLeague.turns)
+    #expect(page.contains("<p class=\"event bare\">Dice not recorded</p>"))
+    #expect(!page.contains("class=\"arms") && !page.contains("class=\"reference\""))
+    let rows = page.between("<tbody>", "</tbody>")?.visibleText
+    #expect(
+      rows
+        == "1 Ann 75 2 – not recorded – not recorded 60 2 Bob 35 2 – not recorded – not recorded 20"
+    )
+  }
+
+  @Test func `a result alone says so, and shows no rounds`() async {
+    let page = await report(
+      "---\nplayers: [Ann, Bob]\ndate: 2026-10-20\nscores: {Ann: 400, Bob: 355}\n---\n")
+    #expect(page.visibleText.contains("only its result is known"))
+    for absent in ["line-score", "class=\"log\"", "class=\"moments\"", "id=\"running\""] {
+      #expect(!page.contains(absent), "\(absent)")
+    }
+  }
+
+  // MARK: Teams
+
+  @Test func `a team has one common score, and each partner's own beside it`() async {
+    let page = await report(SixisLeague.teams)
+    #expect(page.between("<h1>", "</h1>")?.visibleText == "Ann and Cy win by 25")
+    let rows = page.between("<tbody>", "</tbody>")?.visibleText ?? ""
+    #expect(rows.hasPrefix("1 Ann and Cy 25 1 1 0 25"))
+    #expect(rows.contains("Ann 25 1 1 0 25 Cy 0 0") && rows.contains("2 Bob and Dee 0"))
+    #expect(page.contains("scored 25 in this turn; Ann and Cy have 25"))
+  }
+
+  // MARK: Moments
+
+  @Test func `highlights name the Sixis, the stolen flip and the biggest round`() async {
+    let page = await report(SixisLeague.three)
+    let moments = page.between("<ul class=\"moments\">", "</ul>")?.visibleText ?? ""
+    #expect(moments.contains("The Sixis Cy rolled six alike in round 1"))
+    #expect(moments.contains("Bob took Full House for 55 in round 1, which Ann had flipped"))
+    #expect(moments.contains("Biggest round"))
+  }
+
+  // MARK: Dashboards and seasons
+
+  @Test func `a dashboard has every stat, and what nothing tells is not recorded`() async throws {
+    let site = await Site(["seasons/s/a.sixis": SixisLeague.three])
+    let page = site["players/bob.html"]
+    for (stat, value) in [
+      ("Blue cards taken", "0"), ("Red cards taken", "2"), ("Cards flipped", "1"),
+      ("Flips that paid", "100% (1 of 1)"), ("Flips stolen", "0% (0 of 1)"), ("Sixis taken", "0"),
+      ("Turns without a card", "0% (0 of 3)"), ("Rounds", "1"),
+    ] {
+      let after = try #require(page.between("<summary>\(stat)</summary>", "</dd>"), "\(stat)")
+      #expect(after.visibleText.hasSuffix(" \(value)"), "\(stat): \(after.visibleText)")
+    }
+    let bare = await Site(["seasons/s/a.sixis": SixisLeague.turns])["players/ann.html"]
+    for stat in ["Blue cards taken", "Flips that paid", "Favourite card", "Dice saved"] {
+      let after = try #require(bare.between("<summary>\(stat)</summary>", "</dd>"), "\(stat)")
+      #expect(after.visibleText.hasSuffix("not recorded"), "\(stat)")
+    }
+  }
+
+  @Test func `standings count points a round, cards and the Sixis`() async throws {
+    let site = await Site(["seasons/s/a.sixis": SixisLeague.three])
+    let rows = try #require(site["seasons/s/index.html"].between("<tbody>", "</tbody>")).visibleText
+    #expect(rows.hasPrefix("1 Cy"))
+    #expect(rows.contains(" 125 2 1 "), "\(rows)")
+  }
+
+  // MARK: Sheets
+
+  @Test(arguments: [("2", 2), ("3", 3), ("4", 4), ("teams", 4)])
+  func `a blank sheet has a block a round, a column a player and the cards`(
+    name: String, players: Int
+  ) async {
+    let site = await Site([:])
+    let page = site["sheets/sixis-\(name).html"]
+    let names = page.components(separatedBy: "<tr class=\"names\">").dropFirst()
+    #expect(names.count == 3)
+    for row in names {
+      #expect((row.between("", "</tr>") ?? "").matches(of: /colspan="2"/).count == players)
+    }
+    let totals = page.between("<tr class=\"running\">", "</tr>") ?? ""
+    #expect(totals.matches(of: /<td/).count == (name == "teams" ? 2 : players))
+    #expect(page.matches(of: /class="pips"/).count == 2 + 35)
+  }
+
+  @Test func `a filled sheet has every card taken, and adds up`() async throws {
+    let site = await Site(["seasons/s/a.sixis": SixisLeague.three])
+    let page = site["seasons/s/a-sheet.html"]
+    let points = page.matches(of: /<td class="points">([0-9]+)<\/td>/).compactMap { Int($0.1) }
+    #expect(points.reduce(0, +) == 280)
+    #expect(page.contains(">Full House</td><td class=\"points\">55</td>"))
+    let totals = try #require(page.between("<tr class=\"running\">", "</tr>")).visibleText
+    #expect(totals == "so far 35 120 125")
+  }
+
+  // MARK: Documents
+
+  @Test func `the table of cards has both sides of each, with its chance in one roll`() async throws
+  {
+    let site = await Site(SixisLeague.content)
+    let table = try #require(
+      site["rules/sixis.html"].between("<table class=\"goals\">", "</table>"))
+    let rows = table.matches(of: /<tr class="(blue|red)">/).map { String($0.1) }
+    #expect(rows.count { $0 == "blue" } == 17 && rows.count { $0 == "red" } == 18)
+    let points = table.matches(of: /<td class="worth">([0-9]+)</).compactMap { Int($0.1) }
+    #expect(points.reduce(0, +) == 320 + 1015)
+    for card in SixisCard.allCases {
+      for side in card.sides {
+        let name = try #require(card.face(side)?.name.replacing("-", with: "\u{2011}"))
+        #expect(table.contains(">\(name)<"), "\(name)")
+      }
+    }
+  }
+
+  @Test func `a drawn table has cards turned and gone, and an example its claims`() async {
+    let page = await Site(SixisLeague.content)["rules/sixis.html"]
+    #expect(page.contains("<div class=\"goal red\"><span class=\"name\">Full House</span>"))
+    #expect(page.contains("<div class=\"goal blue gone\"><span class=\"name\">Double Ones</span>"))
+    let examples = page.between("sixis-examples", "</table>")?.visibleText ?? ""
+    #expect(examples.contains("a comment Three Pair three pairs of different numbers 80 red"))
+    #expect(examples.contains("Three of a Kind at least three dice alike not met"))
+    #expect(examples.contains("Sixis all six dice alike 60 red"))
+  }
+
+  @Test(arguments: [
+    ("score", "111111 = 1️⃣run-low red", "run 1-2-3-4-5"),
+    ("score", "1️⃣11111", "expected six dice like '226611'"),
+    ("layout", "1️⃣players 5", "expected 2, 3 or 4 players, as a number or as names between commas"),
+    ("layout", "deal ones low / 1️⃣nothing", "unknown card 'nothing'"),
+    ("layout", "deal ones low kind pairs / high even sixes 1️⃣ones", "'ones'"),
+    ("layout", "1️⃣table ones", "expected 'players', 'deal', 'flip' or 'take', not 'table'"),
+    (
+      "layout", "deal ones low kind pairs / high even sixes odd\nflip 1️⃣twos",
+      "'twos' can't be turned here"
+    ),
+    ("layout", "flip 1️⃣twos", "'deal' comes before what became of its cards"),
+    ("1️⃣layout", "players 3", "expected a line 'deal CARDS / CARDS …', as in a record"),
+  ])
+  func `a block at fault is told at its place`(block: String, text: String, message: String) async {
+    let site = await Site([
+      "rules/a.md": "---\ngame: sixis\nrules: {}\n---\n# A\n\n```\(block)\n\(text)\n```\n"
+    ])
+    let lines = site.lines
+    #expect(lines.count == 1)
+    #expect(lines.first?.hasPrefix("rules/a.md 1: ") == true, "\(lines)")
+    #expect(lines.first?.contains(message) == true, "\(lines)")
+  }
+}
