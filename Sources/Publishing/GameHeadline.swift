@@ -29,6 +29,7 @@ struct GameHeadline {
   }
 
   var result: String {
+    if let own = page.ownHeadline(of: game) { return own }
     let scores = game.record.scores
     let wording = page.wording
     guard !game.isFinished else { return finalResult }
@@ -49,10 +50,6 @@ struct GameHeadline {
   /// Who won, and by how much where nobody else has as many points.
   private var finalResult: String {
     let winners = game.record.winners
-    guard !winners.isEmpty else {
-      return page.wording(
-        .reportLost, ["players": players, "points": page.number(game.record.scores.max() ?? 0)])
-    }
     let names = page.names(of: winners, in: game)
     let points = winners.first.map { game.record.scores[$0.rawValue] } ?? 0
     let isTogether =

@@ -16,8 +16,15 @@ extension PageContext {
     case .farkle(let play): FarkleReport(game, play, on: self).value(source: source)
     case .cribbage(let play): CribbageReport(game, play, on: self).value(source: source)
     case .sixis(let play): SixisReport(game, play, on: self).value(source: source)
-    case .klondike(let play):
-      PlainReport(game, inForce: klondikeInForce(play.rules), on: self).value(source: source)
+    case .klondike(let play): KlondikeReport(game, play, on: self).value(source: source)
+    }
+  }
+
+  /// A game in a line, where the game has words of its own for how it ended.
+  func ownHeadline(of game: Game) -> String? {
+    switch game.record.play {
+    case .farkle, .cribbage, .sixis: nil
+    case .klondike(let play): KlondikeHeadline(game: game, play: play, page: self).text
     }
   }
 
@@ -33,7 +40,9 @@ extension PageContext {
     case .sixis(let play):
       let report = SixisReport(game, play, on: self)
       return (report.decisive, play.turnCount > 0 ? SixisRunningChart(report).svg : nil)
-    case .klondike: return (nil, nil)
+    case .klondike(let play):
+      let report = KlondikeReport(game, play, on: self)
+      return (report.decisive, report.decisionChart)
     }
   }
 
@@ -43,7 +52,7 @@ extension PageContext {
     case .farkle: FarkleDashboard(of: player, on: self)?.value
     case .cribbage: CribbageDashboard(of: player, on: self)?.value
     case .sixis: SixisDashboard(of: player, on: self)?.value
-    case .klondike: PlainDashboard(of: player, in: kind, on: self)?.value
+    case .klondike: KlondikeDashboard(of: player, on: self)?.value
     }
   }
 
@@ -56,7 +65,8 @@ extension PageContext {
       table(of: players, in: site.index.careers.cribbage, columns: CribbageColumns.players)
     case .sixis:
       table(of: players, in: site.index.careers.sixis, columns: SixisColumns.players)
-    case .klondike: plainTable(of: players, in: kind)
+    case .klondike:
+      table(of: players, in: site.index.careers.klondike, columns: KlondikeColumns.players)
     }
   }
 }
@@ -68,7 +78,7 @@ extension GameKind {
     case .farkle: .dice
     case .cribbage: .cards
     case .sixis: .dice
-    case .klondike: []
+    case .klondike: .cards
     }
   }
 }
@@ -92,7 +102,7 @@ extension PageContext {
     case .farkle: FarkleSeason.standingsColumns
     case .cribbage: CribbageSeason.standingsColumns
     case .sixis: SixisSeason.standingsColumns
-    case .klondike: []
+    case .klondike: KlondikeSeason.standingsColumns
     }
   }
 
@@ -102,7 +112,7 @@ extension PageContext {
     case .farkle: FarkleSeason(games, on: self).standingsCells
     case .cribbage: CribbageSeason(games, on: self).standingsCells
     case .sixis: SixisSeason(games, on: self).standingsCells
-    case .klondike: [:]
+    case .klondike: KlondikeSeason(games, on: self).standingsCells
     }
   }
 
@@ -112,7 +122,7 @@ extension PageContext {
     case .farkle: FarkleSeason(games, on: self).figures
     case .cribbage: CribbageSeason(games, on: self).figures
     case .sixis: SixisSeason(games, on: self).figures
-    case .klondike: []
+    case .klondike: KlondikeSeason(games, on: self).figures
     }
   }
 
@@ -122,7 +132,7 @@ extension PageContext {
     case .farkle: FarkleSeason(games, on: self).records
     case .cribbage: CribbageSeason(games, on: self).records
     case .sixis: SixisSeason(games, on: self).records
-    case .klondike: []
+    case .klondike: KlondikeSeason(games, on: self).records
     }
   }
 }
@@ -134,7 +144,8 @@ extension PageContext {
     case .farkle: []
     case .cribbage: []
     case .sixis: []
-    case .klondike: []
+    case .klondike:
+      KlondikeSeason(season.games.map { book[$0] }, on: self).tables(deals: season.document.deals)
     }
   }
 }
@@ -148,7 +159,15 @@ extension GameKind {
     case .farkle: 2...8
     case .cribbage: 2...4
     case .sixis: 2...4
-    case .klondike: 1...1
+    case .klondike: 1...4
+    }
+  }
+
+  /// Whether a game's filled sheet has all on it that its players played that day.
+  var hasEveningSheets: Bool {
+    switch self {
+    case .farkle, .cribbage, .sixis: false
+    case .klondike: true
     }
   }
 }
@@ -223,9 +242,7 @@ extension PageContext {
         players: players, inTeams: false, under: rules, rulesTitle: rulesTitle, on: self)
       return (sheet.title, sheet.value(on: self))
     case .klondike(let rules):
-      let sheet = ScoreSheet(
-        players: players, of: .klondike, inForce: [klondikeInForce(rules)].compactMap { $0 },
-        rulesTitle: rulesTitle, on: self)
+      let sheet = KlondikeSheet(players: players, under: rules, called: rulesTitle, on: self)
       return (sheet.title, sheet.value(on: self))
     }
   }
@@ -246,9 +263,7 @@ extension PageContext {
       let sheet = SixisSheet(of: SixisReport(game, play, on: self), rulesTitle: rulesTitle)
       return (sheet.title, sheet.value(on: self))
     case .klondike(let play):
-      let sheet = ScoreSheet(
-        of: game, rows: klondikeSheetRows(of: play),
-        inForce: [klondikeInForce(play.rules)].compactMap { $0 }, rulesTitle: rulesTitle, on: self)
+      let sheet = KlondikeSheet(eveningOf: game, under: play.rules, called: rulesTitle, on: self)
       return (sheet.title, sheet.value(on: self))
     }
   }
@@ -263,7 +278,7 @@ extension PageContext {
     case .farkle(let rules): FarkleWords(wording: wording).summary(of: rules)
     case .cribbage(let rules): CribbageWords(wording: wording).summary(of: rules)
     case .sixis(let rules): SixisWords(wording: wording).summary(of: rules)
-    case .klondike(let rules): [klondikeInForce(rules)].compactMap { $0 }
+    case .klondike(let rules): KlondikeWords(wording: wording).summary(of: rules)
     }
   }
 
@@ -279,7 +294,8 @@ extension PageContext {
     case .cribbage(let rules):
       CribbageDirectives(page: self, rules: rules, text: text).html(directive, findings: &findings)
     case .sixis: SixisDirectives(page: self, text: text).html(directive, findings: &findings)
-    case .klondike: []
+    case .klondike(let rules):
+      KlondikeDirectives(page: self, rules: rules, text: text).html(directive, findings: &findings)
     }
   }
 }
@@ -291,7 +307,7 @@ extension GameKind {
     case .farkle: ["score", "scoring-table"]
     case .cribbage: ["score", "scoring-table", "peg"]
     case .sixis: ["score", "scoring-table", "layout"]
-    case .klondike: []
+    case .klondike: ["layout", "move", "scoring-table"]
     }
   }
 }

@@ -13,7 +13,10 @@ extension Publication {
     var inputs: Fingerprint
     switch page.content {
     case .copy, .asset: return nil
-    case .game(let id), .gameSheet(let id): inputs = fingerprint(of: book[id])
+    case .game(let id): inputs = fingerprint(of: book[id])
+    case .gameSheet(let id):
+      inputs = fingerprint(of: book[id])
+      addEvening(of: book[id], to: &inputs)
     default: inputs = index.everything
     }
     inputs.add(page.path)
@@ -45,6 +48,15 @@ extension Publication {
       inputs.add("")
     }
     return inputs
+  }
+
+  /// Adds what else was played on a game's day, for sheets that have an evening on them.
+  private func addEvening(of game: Game, to inputs: inout Fingerprint) {
+    guard game.record.play.kind.hasEveningSheets else { return }
+    for other in book[game.season].games.map({ book[$0] })
+    where other.players == game.players && other.record.header.date == game.record.header.date {
+      inputs.add(other.source)
+    }
   }
 
   /// Adds what a link to a game shows of it.

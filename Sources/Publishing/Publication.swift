@@ -33,6 +33,8 @@ package struct Publication: Sendable {
   let recentCribbage = Recent<GameID, CribbageStory>()
   /// Games of Sixis, likewise.
   let recentSixis = Recent<GameID, SixisStory>()
+  /// Games of Klondike, which lists of games tell of too.
+  let recentKlondike = Recent<GameID, KlondikeStory>(capacity: 32)
   /// Where the site will stand, ending in `/`; `nil` where it says nowhere.
   let baseURL: String?
 

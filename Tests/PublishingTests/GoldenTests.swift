@@ -18,6 +18,11 @@ struct GoldenTests {
     "players/cy.html", "sheets/sixis-3.html", "seasons/table/teams-sheet.html",
   ]
 
+  private static let solitairePages = [
+    "seasons/solitaire/dee-2.html", "seasons/solitaire/ann-sheet.html", "rules/klondike.html",
+    "seasons/solitaire/index.html", "seasons/vegas/index.html", "players/dee.html",
+  ]
+
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Goldens")
 
@@ -43,6 +48,11 @@ struct GoldenTests {
   @Test(arguments: sixisPages)
   func `a page about sixis is as it was`(path: String) async throws {
     try compare(await Site(SixisLeague.content), path)
+  }
+
+  @Test(arguments: solitairePages)
+  func `a page of solitaire is as it was`(path: String) async throws {
+    try compare(await Site(KlondikeLeague.content), path)
   }
 
   private func compare(_ site: Site, _ path: String) throws {

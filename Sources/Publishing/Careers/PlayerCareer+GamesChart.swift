@@ -5,9 +5,11 @@ import Templating
 
 extension PlayerCareer {
   /// Points game by game with their mean, and the same as a table; `null` before the second game.
-  func gamesChart(id: String) -> TemplateValue {
+  ///
+  /// - Parameter games: Those whose points compare; all that are finished unless told.
+  func gamesChart(id: String, of games: [Game]? = nil) -> TemplateValue {
     let wording = page.wording
-    let games = finished
+    let games = games ?? finished
     let scores = games.map { $0.score(of: player) ?? 0 }
     guard games.count > 1, let low = scores.min(), let high = scores.max() else { return .null }
     let mean = Double(scores.reduce(0, +)) / Double(scores.count)

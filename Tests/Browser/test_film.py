@@ -1,0 +1,145 @@
+"""The film of a game of solitaire: every position with a script and without one, the same."""
+
+import re
+
+import pytest
+from published import SITE, of_kind, url
+
+from chromium import DESK, PHONE, SCRIPTLESS, opened
+
+FILMS = [address for address in of_kind("report") if 'class="film"' in (SITE / address).read_text()]
+STILL = {"reduced_motion": "reduce"}
+
+pytestmark = pytest.mark.skipif(not FILMS, reason="the site has no game with a film")
+
+
+def board(page):
+    """Where each card is drawn, which lies over which, and what stands below the board."""
+    return page.evaluate(
+        """() => {
+          const { x, y } = document.querySelector(".board").getBoundingClientRect();
+          const cards = [...document.querySelectorAll(".board > svg, .board > .ring")];
+          const film = getComputedStyle(document.querySelector(".film"));
+          return [
+            cards.map((card) => {
+              const place = card.getBoundingClientRect();
+              const style = getComputedStyle(card);
+              const box = [place.x - x, place.y - y, place.height].map(Math.round);
+              return [...box, style.zIndex, style.opacity];
+            }),
+            ["--m", "--s", "--h", "--p", "--n"].map((name) => film.getPropertyValue(name)),
+          ];
+        }"""
+    )
+
+
+def said(page):
+    return page.locator(".film [role=status]").inner_text()
+
+
+def position(page):
+    return int(page.locator(".film input").input_value())
+
+
+@pytest.fixture
+def film(browser):
+    with opened(browser, url(FILMS[0]), **DESK, **STILL) as (page, complaints):
+        yield page
+        assert complaints == []
+
+
+def test_every_position_is_the_same_with_and_without_scripts(browser):
+    with (
+        opened(browser, url(FILMS[0]), **DESK, **STILL) as (page, _),
+        opened(browser, url(FILMS[0]), **DESK, **SCRIPTLESS) as (plain, _),
+    ):
+        last = int(page.locator(".film input").get_attribute("max"))
+        for move in sorted({0, 1, 2, last, *range(0, last, 7)}):
+            page.locator(".film input").fill(str(move))
+            plain.goto(f"{url(FILMS[0])}#m{move}")
+            assert board(plain) == board(page), move
+
+
+def test_arrow_keys_step_and_say_where(film):
+    film.keyboard.press("ArrowRight")
+    film.keyboard.press("ArrowRight")
+    assert re.match(r"Move 2 of \d+: .+", said(film))
+    film.keyboard.press("ArrowLeft")
+    assert position(film) == 1
+    film.keyboard.press("ArrowLeft")
+    film.keyboard.press("ArrowLeft")
+    assert position(film) == 0
+
+
+def test_buttons_go_to_the_first_and_the_last_position_and_no_further(film):
+    film.get_by_role("button", name="Last").click()
+    last = position(film)
+    film.get_by_role("button", name="Next").click()
+    assert position(film) == last > 0
+    film.get_by_role("button", name="Back").click()
+    assert position(film) == last - 1
+    film.get_by_role("button", name="First").click()
+    assert position(film) == 0
+
+
+def test_it_plays_by_itself_until_it_is_paused_or_over(film):
+    film.clock.install()
+    film.reload()
+    film.get_by_role("button", name="Play").click()
+    film.clock.run_for(2200)
+    assert position(film) == 3
+    film.get_by_role("button", name="Pause").click()
+    film.clock.run_for(2200)
+    assert position(film) == 3
+    film.get_by_role("button", name="Play").click()
+    film.clock.run_for(700 * 2000)
+    assert str(position(film)) == film.locator(".film input").get_attribute("max")
+    assert film.get_by_role("button", name="Play").is_visible()
+
+
+def test_a_move_of_the_list_and_a_link_to_it_show_its_board(film):
+    film.locator("#m5 a").click()
+    assert position(film) == 5
+    assert film.locator("#m5 a").get_attribute("aria-current") == "step"
+    film.evaluate("location.hash = '#m9'")
+    film.wait_for_function("document.querySelector('.film input').value === '9'")
+
+
+def test_an_address_with_a_move_opens_its_board(browser):
+    with opened(browser, f"{url(FILMS[0])}#m4", **PHONE) as (page, complaints):
+        assert position(page) == 4
+        assert complaints == []
+
+
+def test_cards_glide_only_for_those_who_like_motion(browser):
+    def glide(**view):
+        with opened(browser, url(FILMS[0]), **DESK, **view) as (page, _):
+            return page.evaluate(
+                "getComputedStyle(document.querySelector('.board > svg')).transitionDuration"
+            )
+
+    assert glide(reduced_motion="no-preference") != "0s"
+    assert glide(**STILL) == "0s"
+
+
+def test_on_a_phone_the_board_and_the_move_are_in_sight_together(browser):
+    with opened(browser, url(FILMS[0]), **PHONE, **STILL) as (page, _):
+        page.get_by_role("button", name="Next").click()
+        for _ in range(20):
+            page.keyboard.press("ArrowRight")
+        for part in (".board", ".move.on"):
+            box = page.locator(part).bounding_box()
+            assert 0 <= box["y"] and box["y"] + box["height"] <= PHONE["viewport"]["height"], part
+
+
+def test_paper_has_the_last_board_and_the_moves_alone(browser):
+    with opened(browser, url(FILMS[0]), **DESK) as (page, _):
+        page.emulate_media(media="print")
+        assert not page.locator(".stage").is_visible()
+        assert page.locator(".last-board").is_visible()
+        assert page.locator("#m1").is_visible()
+
+
+def test_a_report_is_small():
+    for address in FILMS:
+        assert (SITE / address).stat().st_size < 300_000, address

@@ -1,0 +1,272 @@
+import Foundation
+import Klondike
+import Tabletop
+import Testing
+
+@testable import Publishing
+
+/// What reports, seasons, dashboards and sheets say of games of Klondike.
+struct KlondikePageTests {
+  private static let pack = Card.pack.map(\.description).joined(separator: " ")
+
+  /// The page of one game, which stands alone in its season.
+  private func report(_ record: String, rules: String = "{}") async -> String {
+    let site = await Site(KlondikeLeague.season(record, rules: rules))
+    #expect(site.lines == [])
+    return site["seasons/s/a.html"]
+  }
+
+  private func game(_ header: String = "", _ body: String) -> String {
+    "---\nplayers: [Ann]\ndate: 2026-01-02\n\(header)\n---\n\(body)\n"
+  }
+
+  private func headline(_ page: String) -> String {
+    page.between("<h1", "</h1>")?.drop { $0 != ">" }.dropFirst().description.visibleText ?? ""
+  }
+
+  /// A deal whose cards are all in order, columns ending in AC, 8C, AD, 6D, TD, KD and 2H.
+  private static let deal = "deal \(pack)\n"
+
+  // MARK: Headlines
+
+  @Test(arguments: [
+    ("", "AC>F", "Ann has 1 card home in progress"),
+    ("", "AC>F AD>F resign", "Ann gives up with 2 cards home"),
+    ("title: The final", "resign", "The final: Ann gives up with 0 cards home"),
+  ])
+  func `a headline says how far it went`(header: String, moves: String, text: String) async {
+    #expect(headline(await report(game(header, Self.deal + moves))) == text)
+  }
+
+  @Test func `a game won says so, with its score and how long it took`() async throws {
+    let seed = try #require(
+      (1...60 as ClosedRange<UInt64>).first { seed in
+        let turns = KlondikeSimulation.play(
+          .standard, deal: KlondikeDeal(seed: seed), style: .careful)
+        return turns.last?.moves.last != .resign
+      })
+    let page = await report(
+      KlondikeLeague.record("Ann", seed, .careful, "2026-01-02", seconds: 412))
+    #expect(page.contains("<h1 class=\"won\">Ann wins with "))
+    let deck = page.between("<p class=\"deck\">", "</p>") ?? ""
+    #expect(deck.hasPrefix("All 52 cards home, in ") && deck.hasSuffix("It took 6 min 52 s."))
+  }
+
+  @Test func `a result alone says so, and shows no board`() async {
+    let page = await report(game("scores: {Ann: 455}", ""))
+    #expect(headline(page) == "Ann scores 455")
+    #expect(page.visibleText.contains("only its result is known"))
+    for absent in ["class=\"film\"", "class=\"tableau\"", "<script", "id=\"charts\""] {
+      #expect(!page.contains(absent), "\(absent)")
+    }
+    let moves = page.between("<dt>Moves</dt>", "</dd>")?.visibleText
+    #expect(moves == "not recorded")
+  }
+
+  @Test func `with scoring none no score is shown`() async {
+    let page = await report(game("", Self.deal + "AC>F\nresign"), rules: "{scoring: none}")
+    #expect(page.between("<dt>Score</dt>", "</dd>")?.visibleText == "none")
+    #expect(!page.contains("score-chart") && page.contains("home-chart"))
+  }
+
+  // MARK: Moves
+
+  @Test(arguments: [
+    ("AC>F", "A♣︎ goes home +10", "goes-home"),
+    ("draw", "Draws 3♥︎", "draws"),
+    ("resign", "Gives up", "ends"),
+  ])
+  func `a move is told in a few words`(moves: String, text: String, kind: String) async {
+    let page = await report(game("", Self.deal + moves))
+    let items = page.matches(of: /<li class="move ([a-z-]+)"[^>]*>(.*)<\/li>/)
+    #expect(items.contains { String($0.1) == kind && String($0.2).visibleText == text })
+  }
+
+  @Test func `every move leads to its own position, and every line to its sum`() async throws {
+    let site = await Site(KlondikeLeague.content)
+    let page = site["seasons/solitaire/ann.html"]
+    let moves = page.matches(of: /<li class="move[^"]*" id="m(\d+)"><a href="#m(\d+)">/)
+    #expect(moves.map { String($0.1) } == (0..<moves.count).map(String.init))
+    #expect(moves.allSatisfy { $0.1 == $0.2 })
+    let rules = page.matches(of: /\.film:has\(#m(\d+):target,#m(\d+)~:target,#l(\d+)~\* :target\)/)
+    #expect(rules.count == moves.count - 1)
+    let lines = Set(page.matches(of: /<li class="line" id="l(\d+)">/).map { String($0.1) })
+    for rule in rules {
+      #expect(rule.1 == rule.2)
+      #expect(lines.contains(String(rule.3)))
+    }
+  }
+
+  @Test func `a game of more than 200 moves is a page of less than 300 kB`() async {
+    let page = await report(game("", KlondikeLeague.long(300)))
+    let moves = page.matches(of: /<li class="move/).count
+    #expect(moves > 300)
+    #expect(page.utf8.count < 300_000)
+    let real = await report(KlondikeLeague.record("Ann", 3, .careful, "2026-01-02"))
+    #expect(real.utf8.count < 150_000)
+  }
+
+  // MARK: Seasons
+
+  @Test func `players of the same deal are ranked on it, their first games`() async throws {
+    let site = await Site(KlondikeLeague.content)
+    #expect(site.lines == [])
+    let page = site["seasons/solitaire/index.html"]
+    let ranking = try #require(
+      page.between("Players on the 2 deals that several played", "</table>"))
+    let rows = try #require(ranking.between("<tbody>", "</tbody>")).visibleText
+    #expect(rows.contains("of 4") && rows.contains("Ann") && rows.contains("Bob"))
+    let deals =
+      try #require(page.between("<caption>Deal by deal", "</table>"))
+      .between("<tbody>", "</tbody>")?.components(separatedBy: "</tr>").map(\.visibleText) ?? []
+    #expect(deals.first?.hasPrefix("monday") == true && deals[1].hasPrefix("tuesday"))
+    #expect(deals.filter { !$0.isEmpty }.count == 2)
+  }
+
+  @Test func `Vegas adds up over a season`() async throws {
+    let site = await Site(KlondikeLeague.content)
+    let page = site["seasons/vegas/index.html"]
+    let table = try #require(page.between("<caption>Vegas, added up", "</table>"))
+    let rows = try #require(table.between("<tbody>", "</tbody>"))
+      .components(separatedBy: "</tr>").map(\.visibleText).filter { !$0.isEmpty }
+    #expect(rows.count == 2)
+    for row in rows {
+      let numbers = row.split(separator: " ").dropFirst().compactMap {
+        Int($0.replacing("−", with: "-"))
+      }
+      // Balance, games, paid in, paid back, best.
+      try #require(numbers.count == 5)
+      #expect(numbers[2] == 52 * numbers[1])
+      #expect(numbers[0] == numbers[3] - numbers[2])
+    }
+  }
+
+  // MARK: Dashboards
+
+  @Test func `draw 1 and draw 3 stand apart`() async throws {
+    let site = await Site(KlondikeLeague.content)
+    let ann = site["players/ann.html"]
+    let one = try #require(ann.between("id=\"klondike-draw-1\"", "</section>"))
+    let three = try #require(ann.between("id=\"klondike-draw-3\"", "</section>"))
+    func games(_ section: String) -> String? {
+      section.between("<summary>Games</summary>", "</dd>")?.visibleText.split(separator: " ")
+        .last.map(String.init)
+    }
+    #expect(games(one) == "5")
+    #expect(games(three) == "1")
+    #expect(three.contains("Best score") && !three.contains("Vegas balance"))
+    #expect(one.contains("Vegas balance"))
+    #expect(!site["players/bob.html"].contains("klondike-draw-3"))
+  }
+
+  @Test func `a player known by a result alone has no number that moves would tell`() async {
+    let site = await Site([
+      "seasons/s/season.md": "---\ngame: klondike\n---\n",
+      "seasons/s/a.klondike": game("scores: {Ann: 455}", ""),
+    ])
+    let page = site["players/ann.html"]
+    for (stat, value) in [
+      ("Games", "1"), ("Best score", "455"), ("Win rate", "not recorded"),
+      ("Cards home", "not recorded"), ("Longest winning run", "not recorded"),
+    ] {
+      let after = page.between("<summary>\(stat)</summary>", "</dd>")?.visibleText
+      #expect(after?.hasSuffix(value) == true, "\(stat)")
+    }
+  }
+
+  // MARK: Sheets
+
+  @Test(arguments: [1: 6, 2: 4, 3: 2, 4: 2])
+  func `a blank tally sheet has columns for each player`(players: Int, columns: Int) async {
+    let site = await Site(KlondikeLeague.content)
+    let page = site["sheets/klondike-\(players).html"]
+    let names = page.between("<tr class=\"names\">", "</tr>") ?? ""
+    #expect(
+      names.matches(of: /colspan="(\d)"/).map { String($0.1) }
+        == Array(repeating: String(columns), count: players))
+    #expect(page.matches(of: /<tr><th scope="row">\d+<\/th>/).count == 27)
+  }
+
+  @Test func `a filled sheet has the evening on it`() async throws {
+    let site = await Site(KlondikeLeague.content)
+    let page = site["seasons/solitaire/ann-sheet.html"]
+    let rows = try #require(page.between("<tbody>", "</tbody>")).components(separatedBy: "</tr>")
+      .map(\.visibleText)
+    #expect(rows[0].hasPrefix("1 monday") && rows[0].contains("6 min 52 s"))
+    #expect(rows[1].hasPrefix("2 tuesday"))
+    #expect(rows[2] == "3")
+    let alone = site["seasons/solitaire/ann-3-sheet.html"]
+    #expect(
+      alone.between("<tbody>", "</tbody>")?.components(separatedBy: "</tr>")[1].visibleText
+        == "2")
+  }
+
+  // MARK: Documents
+
+  struct Fault: Sendable, CustomTestStringConvertible {
+    var block: String
+    var message: String
+    var testDescription: String { message }
+  }
+
+  @Test(arguments: [
+    Fault(
+      block: "layout klondike\n1: KS 1️⃣KH",
+      message: "'KH' can't lie on 'KS': columns descend in alternating colours"),
+    Fault(
+      block: "layout klondike\n1: 1️⃣XX",
+      message: "'XX' is no card; expected one like '10H', '##' or '-'"),
+    Fault(
+      block: "1️⃣layout klondike\n",
+      message: "expected a table: 'stock', 'waste', 'F:' or '1:' to '7:'"),
+    Fault(
+      block: "move klondike\n1: TC\n2: 9H\n9H>1 = 1️⃣colour",
+      message: "the example says 'colour', the rules allow it"),
+    Fault(
+      block: "move klondike\n1: TD\n2: 9H\n9H>1 = 1️⃣legal",
+      message:
+        "the example says 'legal', the rules refuse it: '9H' doesn't go on 'TD': both are red"),
+    Fault(
+      block: "move klondike\n1: TD\n2: 9H\n9H>1 = 1️⃣maybe",
+      message:
+        "expected 'legal' or a reason behind '=': 'rank', 'colour', 'suit', 'king', 'buried', "
+        + "'face-down', 'stock', 'passes', 'own-column', 'home', 'worrying-back', 'tap', 'over', "
+        + "'unknown'"),
+    Fault(
+      block: "1️⃣score klondike\n",
+      message: "klondike has no 'score' blocks, it has layout, move, scoring-table, dice, cards"),
+  ])
+  func `what is wrong in a block is told at its place`(fault: Fault) async {
+    let site = await Site([
+      "rules/k.md": "---\ngame: klondike\n---\n# K\n\n```\(fault.block)\n```\n"
+    ])
+    #expect(site.lines == ["rules/k.md 1: \(fault.message)"])
+  }
+
+  @Test func `a document shows positions, moves and why they are refused`() async throws {
+    let site = await Site(KlondikeLeague.content)
+    let page = site["rules/klondike.html"]
+    #expect(page.matches(of: /<svg class="tableau"/).count == 4)
+    let tried = page.matches(of: /<li class="(legal|refused)">(.*)<\/li>/).map {
+      String($0.2).visibleText
+    }
+    #expect(
+      tried == [
+        "9D>1 legal with the 8 on it", "8S>3 legal", "9H>2 the rank doesn’t fit",
+        "5S>F the rank doesn’t fit", "9C>2 legal",
+      ])
+    #expect(page.contains("From the waste to the tableau") && page.contains("id=\"cKS\""))
+  }
+
+  @Test func `the scores are those of the rules`() async {
+    let site = await Site([
+      "rules/v.md":
+        "---\ngame: klondike\nrules: {preset: vegas}\n---\n# V\n\n```scoring-table\n```\n",
+      "rules/n.md":
+        "---\ngame: klondike\nrules: {scoring: none}\n---\n# N\n\n```scoring-table\n```\n",
+    ])
+    let vegas = site["rules/v.html"].between("<table class=\"scoring\">", "</table>")?.visibleText
+    #expect(vegas?.contains("The pack −52 A card goes home +5") == true)
+    #expect(site["rules/n.html"].contains("No score is kept."))
+  }
+}
