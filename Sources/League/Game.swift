@@ -33,13 +33,13 @@ public struct Game: Sendable {
     seat(of: player).map { record.winners.contains($0) } ?? false
   }
 
-  /// Returns how many stand before a seat: nobody before the winners, who needn't have the highest
+  /// Returns how many sides stand before a seat: none before the winners, who needn't have the highest
   /// total, and the winners before all others.
   public func place(of seat: Seat) -> Int {
     let scores = record.scores
     guard !record.winners.contains(seat) else { return 0 }
-    return scores.indices.count {
-      scores[$0] > scores[seat.rawValue] || record.winners.contains(Seat($0))
+    return record.sides.count { side in
+      scores[side[0].rawValue] > scores[seat.rawValue] || record.winners.contains(side[0])
     }
   }
 

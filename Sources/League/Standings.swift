@@ -67,7 +67,8 @@ extension Standings.Row {
   fileprivate mutating func add(_ game: Game, seat: Int, by scheme: PointsScheme) {
     let scores = game.record.scores
     let isWon = game.record.winners.contains { $0.rawValue == seat }
-    let isShared = isWon && game.record.winners.count > 1
+    let side = game.record.side(of: Seat(seat))
+    let isShared = isWon && !game.record.winners.allSatisfy(side.contains)
     let place = game.place(of: Seat(seat))
     played += 1
     won += isWon ? 1 : 0

@@ -17,6 +17,21 @@ struct StandingsTests {
     #expect(league.table == ["1 Bob 7", "2 Ann 7", "3 Cy 4", "3 Dee 4"])
   }
 
+  @Test func `partners win a game whole, and the other team stands second`() async throws {
+    let league = try await League([
+      "seasons/s/season.md":
+        "---\ngame: sixis\npoints: {places: [5, 3, 1], win: 2, shared: 1}\n---\n",
+      "seasons/s/a.sixis": """
+      ---
+      players: [Ann, Bob, Cy, Dee]
+      teams: [[Ann, Cy], [Bob, Dee]]
+      scores: {Ann: 200, Bob: 150, Cy: 200, Dee: 150}
+      ---
+      """,
+    ])
+    #expect(league.table == ["1 Ann 7", "1 Cy 7", "3 Bob 3", "3 Dee 3"])
+  }
+
   @Test func `a row counts finished games alone`() async throws {
     var files = [
       "seasons/s/a.farkle": League.results("2026-01-01 Ann 500 Bob 400 Cy 500"),

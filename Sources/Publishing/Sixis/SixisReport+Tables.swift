@@ -25,7 +25,7 @@ extension SixisReport {
         TableValue.Row(
           text: isTeam ? name(ofSide: side) : player.name,
           url: isTeam ? nil : page.link(to: .player(player.slug)), color: color(ofSide: side),
-          rank: String(1 + sides.count { game.place(of: $0[0]) < game.place(of: side[0]) }),
+          rank: String(game.place(of: side[0]) + 1),
           isStrong: game.record.winners.contains(side[0]),
           cells: [.init(text: page.number(points(of: side)), kind: "number strong")]
             + cells(of: side)))
