@@ -67,6 +67,7 @@ struct SixisBody: RecordBody {
       }
       if let turn = read.turn(by: seat) { play(turn, written: line) }
     } catch {
+      if SixisLine.isDeal(text.bytes[line.range]) { note(.deal([])) }
       findings.add(error.diagnostic(in: text))
       loseCourse()
     }
@@ -122,6 +123,7 @@ extension SixisBody {
       } catch {
         report(error, at: line)
         loseCourse()
+        resume(with: turn)
       }
     case .lost(var lost):
       if let fault = lost.judge(turn) { report(fault, at: line) }
@@ -138,6 +140,13 @@ extension SixisBody {
       course = .lost(lost)
     case .untold: break
     }
+  }
+
+  /// Goes on from a round that begins wrongly, at the wrong time or with the wrong player, as it is written.
+  private mutating func resume(with turn: SixisRules.Turn) {
+    guard case .round = turn, case .lost(var lost) = course else { return }
+    _ = lost.judge(turn)
+    course = .lost(lost)
   }
 
   private mutating func report(_ fault: SixisRules.Fault, at line: SourceLine) {

@@ -48,10 +48,15 @@ struct SixisCourse {
     return fault
   }
 
-  /// Judges a turn as if it were the first of a round in which the player reaches the card.
+  /// Judges a deal as if it were due, a turn as if it were the first of a round in which the player reaches
+  /// the card.
   private func judgeAlone(_ turn: SixisRules.Turn) -> SixisRules.Fault? {
-    guard case .player(let seat, let action, _) = turn else { return nil }
     var state = rules.start(seats: layout.seatCount)
+    if case .deal = turn {
+      _ = fault(of: .round(first: Seat(0)), on: &state)
+      return fault(of: turn, on: &state)
+    }
+    guard case .player(let seat, let action, _) = turn else { return nil }
     _ = fault(of: .round(first: seat), on: &state)
     let known = SixisRules.Turn.player(seat, action)
     switch action {

@@ -85,11 +85,14 @@ extension SixisRules.Reason {
       FaultWords("sixis-deal-after-turns", "'deal' after turns of the round; write it before them")
     case .wrongArmCount(let count, let due):
       FaultWords(
-        "sixis-arm-count", "cards for \(count) arms where there are \(due); '/' stands between arms"
+        "sixis-arm-count",
+        "cards for \(count) \(count == 1 ? "arm" : "arms") where there are \(due); "
+          + "'/' stands between arms"
       )
     case .wrongCardCount(let arm, let count, let due):
       FaultWords(
-        "sixis-card-count", "\(count) cards in arm \(arm.rawValue) where \(due) are dealt")
+        "sixis-card-count",
+        "\(cards(count)) in arm \(arm.rawValue) where \(due) are dealt")
     case .dealtTwice(let card):
       FaultWords("sixis-dealt-twice", "'\(card.id)' is dealt twice")
     case .sixisDealt:
@@ -142,19 +145,22 @@ extension SixisRules.Reason {
   private var turnWords: FaultWords {
     switch self {
     case .wrongDiceCount(let rolled, 0):
-      FaultWords("sixis-dice-count", "a roll of \(rolled) dice where six are due: none are saved")
+      FaultWords(
+        "sixis-dice-count", "a roll of \(dice(rolled)) where six are due: none are saved")
     case .wrongDiceCount(let rolled, 6):
       FaultWords(
         "sixis-dice-count",
-        "a roll of \(rolled) dice where all six are saved; roll none, written '-', or six")
+        "a roll of \(dice(rolled)) where all six are saved; roll none, written '-', or six")
     case .wrongDiceCount(let rolled, let saved):
       FaultWords(
         "sixis-dice-count",
-        "a roll of \(rolled) dice where \(saved) are saved; roll the other \(6 - saved), or six")
+        "a roll of \(dice(rolled)) where \(saved) \(saved == 1 ? "is" : "are") saved; "
+          + "roll the other \(6 - saved), or six")
     case .rolledNone(let saved):
       FaultWords(
         "sixis-dice-count",
-        "no dice rolled where \(6 - saved) aren't saved; '-' is for six saved dice")
+        "no dice rolled where \(6 - saved) \(saved == 5 ? "isn't" : "aren't") saved; "
+          + "'-' is for six saved dice")
     case .savedNotHad(let saved, let had):
       FaultWords(
         "sixis-saved-not-had", "saved dice '\(spaced(saved))' are not all among the six",
@@ -170,7 +176,9 @@ extension SixisRules.Reason {
     case .impossiblePoints(let points):
       FaultWords(
         "sixis-impossible-points",
-        "a turn can't be worth '\(points.rawValue)': no card has so many points")
+        "a turn can't be worth '\(points.rawValue)': no card has so many points",
+        notes: points > SixisRules.highestCardPoints
+          ? ["without 'deal' before it a number is a turn's points"] : [])
     case .claimDiffers(let claimed, let actual):
       FaultWords(
         "sixis-claim",
@@ -181,6 +189,16 @@ extension SixisRules.Reason {
       FaultWords("sixis-two-actions", "the turn has taken or flipped a card already")
     default:
       FaultWords("sixis-not-rolled", "the dice of this turn aren't rolled yet")
+    }
+  }
+
+  private func dice(_ count: Int) -> String { count == 1 ? "1 die" : "\(count) dice" }
+
+  private func cards(_ count: Int) -> String {
+    switch count {
+    case 0: "no cards"
+    case 1: "1 card"
+    default: "\(count) cards"
     }
   }
 

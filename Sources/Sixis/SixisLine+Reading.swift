@@ -35,6 +35,13 @@ extension SixisLine {
     }
   }
 
+  /// Whether a line begins with `deal`, even one that can't be read.
+  public static func isDeal(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var tokens = Tokens(bytes)
+    guard Tokens.player(in: bytes) == nil, let word = tokens.next() else { return false }
+    return tokens.isWord("deal", at: word)
+  }
+
   /// Reads a name of any number of words and the dice after it.
   private static func startDice(_ tokens: inout Tokens) throws(Fault) -> (Range<Int>, Dice) {
     guard let first = tokens.next() else { throw Fault(.noName, at: tokens.end) }
@@ -82,7 +89,7 @@ extension SixisLine {
     var roll = SixisRules.Roll(Dice())
     if !tokens.isWord("-", at: first) {
       guard tokens.bytes[first].first.map(Tokens.isDigit) == true else {
-        throw Fault(.unexpected, at: first)
+        throw Fault(.noRoll, at: first)
       }
       roll.dice = try dice(in: first, of: tokens.bytes)
     }
@@ -116,7 +123,8 @@ extension SixisLine {
         roll.save = try dice(in: digits, of: tokens.bytes)
         hasSaved = true
       } else {
-        throw Fault(.unexpected, at: token)
+        throw Fault(
+          tokens.isWord("end-round", at: token) ? .endRoundAfterRoll : .unexpected, at: token)
       }
     }
     let claim = try claim(&tokens)

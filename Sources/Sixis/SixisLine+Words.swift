@@ -16,10 +16,16 @@ extension SixisLine.Fault {
       return FaultWords("sixis-no-name", "expected a player's name")
     case .nothing:
       return FaultWords("sixis-nothing", "nothing follows; expected dice or cards")
-    case .unexpected:
+    case .noRoll:
       return FaultWords(
         "sixis-unexpected",
-        "unexpected '\(text)'; expected dice, 'take', 'flip', 'save', '=' or 'end-round'")
+        "unexpected '\(text)'; expected the dice rolled, '-' or 'end-round'")
+    case .unexpected:
+      return FaultWords(
+        "sixis-unexpected", "unexpected '\(text)'; expected 'take', 'flip', 'save' or '='")
+    case .endRoundAfterRoll:
+      return FaultWords(
+        "sixis-end-round", "'end-round' behind a roll; a round is ended instead of rolling")
     case .notADie:
       return FaultWords("sixis-not-a-die", "a die shows 1 to 6, not '\(text)'")
     case .tooManyDice(let count):

@@ -41,8 +41,12 @@ public struct SixisLine: Hashable, Sendable {
       case noName
       /// Nothing follows the name, or `deal`.
       case nothing
+      /// Anything but dice, `-` or `end-round` behind the name.
+      case noRoll
       /// A word that isn't due here.
       case unexpected
+      /// `end-round` behind a roll.
+      case endRoundAfterRoll
       /// A digit of dice that isn't 1 to 6.
       case notADie
       /// More than six dice.

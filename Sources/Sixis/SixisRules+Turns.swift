@@ -122,6 +122,8 @@ extension SixisRules {
     }
     return all.sorted()
   }()
+
+  static var highestCardPoints: Points { cardPoints.last ?? 0 }
 }
 
 extension SixisTable {

@@ -124,7 +124,19 @@ struct SixisRecordFaultTests {
     .round("Bob: 135266 take 1️⃣sixs", "1: unknown card 'sixs', did you mean 'sixes'?"),
     .round(
       "Bob: 135266 1️⃣bank",
-      "1: unexpected 'bank'; expected dice, 'take', 'flip', 'save', '=' or 'end-round'"),
+      "1: unexpected 'bank'; expected 'take', 'flip', 'save' or '='"),
+    .round(
+      "Bob: 1️⃣take sixes", "1: unexpected 'take'; expected the dice rolled, '-' or 'end-round'"),
+    .round(
+      "Bob: 135266 1️⃣end-round",
+      "1: 'end-round' behind a roll; a round is ended instead of rolling"),
+    .round("Bob: 1️⃣1", "1: a roll of 1 die where six are due: none are saved"),
+    .round(
+      "Bob: 135266 save 6\nAnn: 135266\nBob: 1️⃣1234",
+      "1: a roll of 4 dice where 1 is saved; roll the other 5, or six"),
+    .round(
+      "Bob: 135266 save 13526\nAnn: 135266\nBob: 1️⃣- save 66",
+      "1: no dice rolled where 1 isn't saved; '-' is for six saved dice"),
     .round("1️⃣Bob 135266", "1: expected 'NAME: …', 'round', 'saved' or 'deal', not 'Bob'"),
     .round("1️⃣Zed: 135266", "1: unknown player 'Zed', expected 'Ann' or 'Bob'"),
     .round("1️⃣bob: 135266", "1: unknown player 'bob', did you mean 'Bob'?"),
@@ -145,8 +157,9 @@ struct SixisRecordFaultTests {
       "round Bob\nBob: 1️⃣135266 save 66\n",
       "1: no cards were dealt in this round; write 'deal' before its first turn"),
     .body(
-      "round Bob\nBob: 1️⃣135266\n",
-      "1: a turn can't be worth '135266': no card has so many points"),
+      "round Bob\n2️⃣Bob: 1️⃣135266\n",
+      "1: a turn can't be worth '135266': no card has so many points",
+      "2: note: without 'deal' before it a number is a turn's points"),
     .body("round Bob\nBob: 1️⃣30\n", "1: a turn can't be worth '30': no card has so many points"),
     .body(
       "round Bob\nBob: 20\n1️⃣deal ones low kind pairs / high even sixes odd\n",
@@ -161,7 +174,10 @@ struct SixisRecordFaultTests {
       "1: 5 cards in arm B where 4 are dealt"),
     .body(
       "round Bob\ndeal ones low kind pairs1️⃣\n",
-      "1: cards for 1 arms where there are 2; '/' stands between arms"),
+      "1: cards for 1 arm where there are 2; '/' stands between arms"),
+    .body("round Bob\ndeal 1️⃣ones / twos\n", "1: 1 card in arm A where 4 are dealt"),
+    .body(
+      "round Bob\ndeal ones low kind pairs /1️⃣\n", "1: no cards in arm B where 4 are dealt"),
     .body(
       "round Bob\ndeal ones low kind 1️⃣sixis / high even sixes odd\n",
       "1: 'sixis' lies in the centre and isn't dealt into an arm"),
@@ -261,6 +277,37 @@ struct SixisRecordFaultTests {
         "5: 'sixes' is no longer on the table: 'Ann' took it",
         "6: unknown player 'Zed', expected 'Ann' or 'Bob'",
         "7: a roll of 5 dice where six are due: none are saved"))
+  }
+
+  @Test func `a deal that can't be read is a deal all the same`() {
+    check(
+      .body(
+        """
+        round Bob
+        deal ones low 1️⃣kindd pairs / high even sixes odd
+        Bob: 135266
+        Ann: 135266 take sixes = 20
+        2️⃣Bob: 135266 save 3️⃣22
+        """,
+        "1: unknown card 'kindd', did you mean 'kind'?",
+        "3: saved dice '2 2' are not all among the six", "2: note: the dice are '1 2 3 5 6 6'"))
+  }
+
+  @Test func `a round that begins wrongly is played on, and a deal is judged by itself`() {
+    check(
+      .rules(
+        "start: rotate",
+        """
+        round 1️⃣Bob
+        deal ones low kind pairs / high even sixes odd
+        Bob: 135266 take sixes
+        Ann: 135266 take 2️⃣sixes
+        round 3️⃣Zed
+        deal ones low kind 4️⃣ones / high even sixes odd
+        """,
+        "1: the round is for 'Ann' to begin",
+        "2: 'sixes' is no longer on the table: 'Bob' took it",
+        "3: unknown player 'Zed', expected 'Ann' or 'Bob'", "4: 'ones' is dealt twice"))
   }
 
   @Test func `a game with a fault keeps its good turns, and the games after it go on`() throws {

@@ -50,8 +50,8 @@ import Testing
     ("1️⃣", SixisLine.Fault.Reason.noTurn), ("1️⃣rond Bob", .noTurn), ("1️⃣: 123456", .noName),
     ("saved1️⃣", .noName), ("saved 1️⃣44", .noName), ("saved Ann1️⃣", .noDice),
     ("saved Ann 41️⃣7", .notADie), ("deal1️⃣", .nothing), ("Ann:1️⃣", .nothing),
-    ("deal ones 1️⃣wons", .unknownCard), ("Ann: 1️⃣roll", .unexpected),
-    ("Ann: 1️⃣end-turn", .unexpected), ("Ann: 121️⃣07", .notADie),
+    ("deal ones 1️⃣wons", .unknownCard), ("Ann: 1️⃣roll", .noRoll),
+    ("Ann: 1️⃣end-turn", .noRoll), ("Ann: 121️⃣07", .notADie),
     ("Ann: 1️⃣1234561", .tooManyDice(7)), ("Ann: 123456 1️⃣takes low", .unexpected),
     ("Ann: 123456 take 1️⃣lo", .unknownCard), ("Ann: 123456 1️⃣take", .noCard),
     ("Ann: 123456 take low 1️⃣flip odd", .twoActions),
@@ -60,8 +60,9 @@ import Testing
     ("Ann: 123456 1️⃣save -", .noDice), ("Ann: 123456 save 1 1️⃣save 2", .twoSaves),
     ("Ann: 123456 1️⃣=", .claimWithoutNumber), ("Ann: 123456 = 1️⃣low", .claimWithoutNumber),
     ("Ann: 123456 = 1️⃣12345678", .numberTooLarge), ("Ann: 123456 = 0 1️⃣take", .afterTurn),
-    ("Ann: end-round 1️⃣save", .afterTurn), ("Ann: 1️⃣-5", .unexpected),
-    ("Ann: 123456 1️⃣/", .unexpected), ("Ann: 1️⃣é", .unexpected),
+    ("Ann: end-round 1️⃣save", .afterTurn), ("Ann: 1️⃣-5", .noRoll),
+    ("Ann: 123456 1️⃣/", .unexpected),
+    ("Ann: 123456 1️⃣end-round", .endRoundAfterRoll), ("Ann: 1️⃣é", .noRoll),
   ])
   func `what can't be read is named at its place`(
     _ marked: String, _ reason: SixisLine.Fault.Reason
