@@ -40,7 +40,7 @@ extension SixisStats {
   public var averageDiceSaved: Ratio? { Ratio(diceSaved, of: turnsWithSaving) }
 
   /// Rolls that met a card out of reach, of all rolls.
-  public var rollsBeyondReach: Ratio? { Ratio(rollsOutOfReach, of: turnsWithMoves) }
+  public var rollsBeyondReach: Ratio? { Ratio(rollsOutOfReach, of: rolls) }
 
   private var hasMoves: Bool { turnsWithMoves > 0 }
 }

@@ -9,8 +9,11 @@ extension SixisStats {
     var tally = final.players.map { _ in SixisStats() }
     guard final.isOver, replay.fault == nil else { return tally }
     for step in replay.steps {
-      guard case .player(let seat, _, _) = step.turn else { continue }
+      guard case .player(let seat, let action, _) = step.turn else { continue }
       for note in step.notes { Self.add(note, of: seat, to: &tally) }
+      if case .roll(let roll) = action, !roll.dice.isEmpty {
+        tally[seat.rawValue].addRoll(step.notes)
+      }
     }
     for (index, player) in final.players.enumerated() {
       let seat = Seat(index)
@@ -46,6 +49,11 @@ extension SixisStats {
     highestGame = Self.higher(highestGame, total)
   }
 
+  private mutating func addRoll(_ notes: [SixisRules.Note]) {
+    rolls += 1
+    for case .outOfReach in notes { rollsOutOfReach += 1 }
+  }
+
   /// Adds what happened in a turn of `seat`; what became of a flip counts for who flipped.
   private static func add(
     _ note: SixisRules.Note, of seat: Seat, to tally: inout [SixisStats]
@@ -57,7 +65,6 @@ extension SixisStats {
       tally[index].turnsWithSaving += 1
       // Taken back as soon as the turn takes or flips something.
       tally[index].turnsWithoutAction += 1
-    case .outOfReach: tally[index].rollsOutOfReach += 1
     case .took(let chosen):
       tally[index].turnsWithoutAction -= 1
       tally[index].taken[chosen.card] += 1
@@ -77,7 +84,8 @@ extension SixisStats {
       tally[index].turnsWithoutAction -= 1
       tally[index].flips += 1
     case .saved(let dice): tally[index].diceSaved += dice.count
-    case .roundBegan, .startsWith, .dealt, .possible, .scored, .roundEnded, .over: break
+    case .roundBegan, .startsWith, .dealt, .possible, .outOfReach, .scored, .roundEnded, .over:
+      break
     }
   }
 }

@@ -36,6 +36,8 @@ public struct SixisStats: PlayerStats, Hashable {
   /// Turns after which dice could be saved: all but those that took the Sixis.
   var turnsWithSaving = 0
   var diceSaved = 0
+  /// Turns that rolled a die at least, unlike those that kept six saved ones.
+  var rolls = 0
   var rollsOutOfReach = 0
 
   /// No games.
@@ -61,6 +63,7 @@ public struct SixisStats: PlayerStats, Hashable {
     taken.merge(other.taken)
     turnsWithSaving += other.turnsWithSaving
     diceSaved += other.diceSaved
+    rolls += other.rolls
     rollsOutOfReach += other.rollsOutOfReach
   }
 

@@ -47,6 +47,20 @@ import Testing
     #expect(bob.rollsBeyondReach == Ratio(0, of: 3))
   }
 
+  @Test func `a turn that rolls none is no roll that met a card out of reach`() throws {
+    let lines = [
+      "round Ann", "deal ones twos odd / kind sixes high / low even pairs",
+      "Ann: 666666 save 666666", "Bob: 123456", "Cy: 123456", "Ann: -", "Bob: 123456",
+      "Cy: 222222 take sixis",
+    ]
+    let turns = try lines.map { try Table.turn($0, isDealt: true) }
+    let replay = Replay(turns, under: rules { $0.length = .rounds(1) }, seats: 3)
+    #expect(replay.fault == nil)
+    let stats = SixisStats.tally(of: replay)
+    #expect(stats.map(\.rollsBeyondReach) == [Ratio(1, of: 1), Ratio(0, of: 2), Ratio(1, of: 2)])
+    #expect(stats[0].idleTurns == Ratio(2, of: 2))
+  }
+
   @Test func `merging goes in any order, and no games add nothing`() throws {
     let one = SixisStats.tally(of: try replay(game))[0]
     let other = SixisStats.tally(ofResults: [100, 100])[1]
