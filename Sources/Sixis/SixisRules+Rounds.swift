@@ -50,6 +50,11 @@ extension SixisRules {
     advancedStart && position > 0 ? position + 1 : 0
   }
 
+  /// The most dice that a player may begin the first round with, once somebody has begun it.
+  public func mostStartDice(in state: State, of seat: Seat) -> Int {
+    state.first == nil ? 0 : mostStartDice(atPosition: state.position(of: seat))
+  }
+
   func startWith(
     _ dice: Dice, of seat: Seat, on state: inout State, notes: inout [Note]
   ) throws(Fault) {

@@ -135,10 +135,110 @@ struct SixisStateTests {
         {"card":"odd","side":"blue","flippedBy":null}]],"hasSixis":true,\
         "taken":[{"card":"sixes","side":"blue","by":"Bob"}]},"turn":null,\
         "reach":["ones","low","kind","pairs","high","even","odd","sixis"],\
-        "options":{"rolls":[4,6],"mayEndRound":false,"possible":[],"saveable":null},\
+        "options":{"rolls":[4,6],"mayEndRound":false,"possible":[],"saveable":null,"prospects":[\
+        {"card":"ones","side":"blue","chances":[\
+        {"dice":4,"met":171,"of":1296},{"dice":6,"met":12281,"of":46656}]},\
+        {"card":"low","side":"blue","chances":[\
+        {"dice":4,"met":15,"of":1296},{"dice":6,"met":13035,"of":46656}]},\
+        {"card":"kind","side":"red","chances":[\
+        {"dice":4,"met":375,"of":1296},{"dice":6,"met":7950,"of":46656}]},\
+        {"card":"pairs","side":"blue","chances":[\
+        {"dice":4,"met":795,"of":1296},{"dice":6,"met":25950,"of":46656}]},\
+        {"card":"high","side":"blue","chances":[\
+        {"dice":4,"met":986,"of":1296},{"dice":6,"met":13035,"of":46656}]},\
+        {"card":"even","side":"blue","chances":[\
+        {"dice":4,"met":891,"of":1296},{"dice":6,"met":16038,"of":46656}]},\
+        {"card":"odd","side":"blue","chances":[\
+        {"dice":4,"met":81,"of":1296},{"dice":6,"met":16038,"of":46656}]},\
+        {"card":"sixis","side":"red","chances":[\
+        {"dice":4,"met":1,"of":1296},{"dice":6,"met":6,"of":46656}]}]},\
         "roundEnd":null,"winners":[]}}
 
         """)
+  }
+
+  /// A round of two after a turn of each; Bob, who saved 66, is to act.
+  private func table() throws -> (rules: SixisRules, state: SixisRules.State) {
+    let rules = SixisRules.standard
+    var state = rules.start(seats: 2)
+    for line in [
+      "round Bob", "deal ones low kind pairs / high even sixes odd",
+      "Bob: 135266 take sixes save 66", "Ann: 222415 flip kind save 222",
+    ] {
+      let bytes = Array(line.utf8)[...]
+      let read = try SixisLine(parsing: bytes, isDealt: true)
+      let seat = read.name.map { bytes[$0].elementsEqual("Bob".utf8) ? Seat(1) : Seat(0) }
+      _ = try rules.play(try #require(read.turn(by: seat)), on: &state)
+    }
+    return (rules, state)
+  }
+
+  @Test func `a state within a turn is written to the letter`() throws {
+    var (rules, state) = try table()
+    let roll = try #require(Dice([4, 4, 3, 1]))
+    _ = try rules.play(.roll(roll), by: Seat(1), on: &state)
+    let before = """
+      {"phase":"playing","round":1,"roundsLeft":2,"first":"Bob","toAct":"Bob","players":[\
+      {"name":"Ann","total":0,"points":0,"saved":"222","turns":1},\
+      {"name":"Bob","total":20,"points":20,"saved":"","turns":1}],\
+      "inTeams":false,"turnsInRound":2,"table":{"arms":[\
+      [{"card":"ones","side":"blue","flippedBy":null},\
+      {"card":"low","side":"blue","flippedBy":null},\
+      {"card":"kind","side":"red","flippedBy":"Ann"},\
+      {"card":"pairs","side":"blue","flippedBy":null}],\
+      [{"card":"high","side":"blue","flippedBy":null},\
+      {"card":"even","side":"blue","flippedBy":null},null,\
+      {"card":"odd","side":"blue","flippedBy":null}]],"hasSixis":true,\
+      "taken":[{"card":"sixes","side":"blue","by":"Bob"}]},\
+      "turn":{"rolled":"4431","kept":"66","choice":null},\
+      "reach":["ones","low","kind","pairs","high","even","odd","sixis"],\
+      "options":{"rolls":[],"mayEndRound":false,"possible":[\
+      {"card":"even","side":"blue","points":15},{"card":"pairs","side":"blue","points":20},\
+      {"card":"high","side":"blue","points":20}],"saveable":"664431","prospects":[]},\
+      "roundEnd":null,"winners":[]}
+      """
+    #expect(text(JSON(state, under: rules, naming: name)) == before)
+    _ = try rules.play(.choose(.take(.high)), by: Seat(1), on: &state)
+    #expect(
+      text(JSON(state, under: rules, naming: name)) == """
+        {"phase":"playing","round":1,"roundsLeft":2,"first":"Bob","toAct":"Bob","players":[\
+        {"name":"Ann","total":0,"points":0,"saved":"222","turns":1},\
+        {"name":"Bob","total":40,"points":40,"saved":"","turns":1}],\
+        "inTeams":false,"turnsInRound":2,"table":{"arms":[\
+        [{"card":"ones","side":"blue","flippedBy":null},\
+        {"card":"low","side":"blue","flippedBy":null},\
+        {"card":"kind","side":"red","flippedBy":"Ann"},\
+        {"card":"pairs","side":"blue","flippedBy":null}],\
+        [null,{"card":"even","side":"blue","flippedBy":null},null,\
+        {"card":"odd","side":"blue","flippedBy":null}]],"hasSixis":true,\
+        "taken":[{"card":"sixes","side":"blue","by":"Bob"},\
+        {"card":"high","side":"blue","by":"Bob"}]},\
+        "turn":{"rolled":"4431","kept":"66","choice":{"act":"take","card":"high"}},\
+        "reach":["ones","low","kind","pairs","even","odd","sixis"],\
+        "options":{"rolls":[],"mayEndRound":false,"possible":[],"saveable":"664431",\
+        "prospects":[]},"roundEnd":null,"winners":[]}
+        """)
+  }
+
+  @Test func `a state between rounds keeps the table as it was left`() throws {
+    var (rules, state) = try table()
+    let roll = try #require(Dice([6, 6, 6, 6]))
+    let turn = SixisRules.Roll(roll, .take(.sixis))
+    _ = try rules.play(.player(Seat(1), .roll(turn)), on: &state)
+    let written = text(JSON(state, under: rules, naming: name))
+    #expect(
+      written.hasPrefix(
+        #"{"phase":"between-rounds","round":1,"roundsLeft":2,"first":"Bob","toAct":null,"#))
+    #expect(written.contains(#"{"name":"Ann","total":0,"points":0,"saved":"","turns":1}"#))
+    #expect(
+      written.hasSuffix(
+        #""hasSixis":false,"taken":[{"card":"sixes","side":"blue","by":"Bob"},"#
+          + #"{"card":"sixis","side":"red","by":"Bob"}]},"turn":null,"reach":[],"options":null,"#
+          + #""roundEnd":"sixis","winners":[]}"#))
+  }
+
+  private func text(_ json: JSON) -> String {
+    String(decoding: json.line.dropLast(), as: UTF8.self)
   }
 
   private func object(_ text: String) throws -> [String: Any] {

@@ -123,6 +123,19 @@ struct SixisToolTests {
     #expect(output.contains(#""detail":"turns","status":"finished","winners":["Ann"]"#))
   }
 
+  @Test func `the state after the last turn of a game without cards is the game's end`()
+    async throws
+  {
+    let record =
+      "---\nplayers: [Ann, Bob]\nrules: {rounds: 1}\nscores: {Ann: 20, Bob: 15}\n---\n"
+      + "round Ann\nAnn: 20\nBob: 15\n"
+    let output = await run("annotate --game sixis --json --states", input: record).output
+    let last = try #require(output.split(separator: #""state":"#).last)
+    #expect(
+      last.hasPrefix(#"{"phase":"over","round":1,"roundsLeft":0,"first":"Ann","toAct":null,"#))
+    #expect(last.contains(#""options":null,"roundEnd":"unrecorded","winners":["Ann"]}}]"#))
+  }
+
   @Test func `a team's total stands with each of its turns`() async {
     let record =
       "---\nplayers: [A, B, C, D]\nteams: [[A, C], [B, D]]\n---\nround A\nA: 20\nB: 15\nC: 50\n"
@@ -176,14 +189,14 @@ struct SixisToolTests {
           Bob is to act, round 1 of 2, 66 saved
             may roll 4 dice and keep the others
             may roll all six dice
-            reaches ones (blue, Double Ones) for 20, arm A
-            reaches low (blue, Low) for 20, arm A
-            reaches kind (red, Full House) for 55, arm A
-            reaches pairs (blue, Two Pair) for 20, arm A
-            reaches high (blue, High) for 20, arm B
-            reaches even (blue, Four Dice Even) for 15, arm B
-            reaches odd (blue, Four Dice Odd) for 15, arm B
-            reaches sixis (red, Sixis) for 60, centre
+            reaches ones (blue, Double Ones) for 20, arm A: 13.2% with 4 dice, 26.3% with 6 dice
+            reaches low (blue, Low) for 20, arm A: 1.2% with 4 dice, 27.9% with 6 dice
+            reaches kind (red, Full House) for 55, arm A: 28.9% with 4 dice, 17.0% with 6 dice
+            reaches pairs (blue, Two Pair) for 20, arm A: 61.3% with 4 dice, 55.6% with 6 dice
+            reaches high (blue, High) for 20, arm B: 76.1% with 4 dice, 27.9% with 6 dice
+            reaches even (blue, Four Dice Even) for 15, arm B: 68.8% with 4 dice, 34.4% with 6 dice
+            reaches odd (blue, Four Dice Odd) for 15, arm B: 6.3% with 4 dice, 34.4% with 6 dice
+            reaches sixis (red, Sixis) for 60, centre: 0.1% with 4 dice, under 0.1% with 6 dice
 
 
           """)
@@ -218,6 +231,35 @@ struct SixisToolTests {
     #expect(
       await resume(body)
         == "g: Ann \(ann), Bob \(bob)\nBob is to act, round 1 of 2\n  \(text)\n\n")
+  }
+
+  @Test func `before the first deal it is told who may begin with saved dice`() async {
+    #expect(
+      await resume("round Bob\n", rules: "advanced-start: on")
+        == """
+        g: Ann 0, Bob 0
+        Bob is to act, round 1 of 3
+          the cards are to be dealt
+          Ann may begin with up to 2 saved dice
+
+
+        """)
+    #expect(
+      await resume("round Bob\nsaved Ann 44\n", rules: "advanced-start: on")
+        .hasSuffix("\n  the cards are to be dealt\n  Ann begins with 44 saved\n\n"))
+  }
+
+  @Test func `where a game without cards can end, that is told`() async {
+    #expect(
+      await resume("round Ann\nAnn: 20\nBob: 15\n", rules: "rounds: 1")
+        == """
+        g: Ann 20, Bob 15
+        Ann is to act, round 1 of 1
+          the cards of this round are not recorded
+          the game is over once the header gives its 'scores:'
+
+
+        """)
   }
 
   @Test func `between rounds it is told who begins`() async {

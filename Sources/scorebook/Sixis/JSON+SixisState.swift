@@ -24,7 +24,7 @@ extension JSON {
       "turn": state.openTurn.map { JSON($0) } ?? .null,
       "reach": JSON(
         state.seatToAct.map { state.cards(reachedFrom: $0).map(\.placed.card.id) } ?? []),
-      "options": rules.options(in: state).map { JSON($0) } ?? .null,
+      "options": rules.options(in: state).map { JSON($0, rules.prospects(in: state)) } ?? .null,
       "roundEnd": JSON(state.roundEnd?.rawValue), "winners": JSON(state.winners.map(name)),
     ]
   }
@@ -65,12 +65,24 @@ extension JSON {
   }
 
   /// What the player to act may do.
-  private init(_ options: SixisRules.Options) {
+  private init(_ options: SixisRules.Options, _ prospects: [SixisRules.Prospect]) {
     self = [
       "rolls": .array(options.rolls.map { .number($0) }),
       "mayEndRound": .bool(options.mayEndRound),
       "possible": .array(options.possible.map { JSON($0) }),
       "saveable": JSON(options.saveable?.description),
+      "prospects": .array(prospects.map { JSON($0, rolling: options.rolls) }),
+    ]
+  }
+
+  /// A card in reach, with the chance of meeting it by each roll: so many of so many rolls.
+  private init(_ prospect: SixisRules.Prospect, rolling counts: [Int]) {
+    self = [
+      "card": .string(prospect.card.id), "side": .string(prospect.side.rawValue),
+      "chances": .array(
+        zip(counts, prospect.chances).map { count, chance in
+          ["dice": .number(count), "met": .number(chance.count), "of": .number(chance.of)]
+        }),
     ]
   }
 }

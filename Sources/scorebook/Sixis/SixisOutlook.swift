@@ -44,12 +44,15 @@ struct SixisOutlook {
   private var possibilities: [String] {
     switch state.phase {
     case .betweenRounds: return beginning
-    case .dealing: return ["the cards are to be dealt"]
+    case .dealing: return ["the cards are to be dealt"] + starts
     case .over: return []
     case .playing: break
     }
-    guard let seat = state.seatToAct, let options = rules.options(in: state) else { return [] }
-    guard state.isDealt else { return ["the cards of this round are not recorded"] }
+    guard let options = rules.options(in: state) else { return [] }
+    guard state.isDealt else {
+      return ["the cards of this round are not recorded"]
+        + (rules.canFinish(state) ? ["the game is over once the header gives its 'scores:'"] : [])
+    }
     var lines = options.rolls.map { rolls(of: $0) }
     if options.mayEndRound { lines.append("may end the round instead") }
     for possible in options.possible {
@@ -58,8 +61,7 @@ struct SixisOutlook {
           + "\(possible.points.rawValue)" + (possible.mayFlip ? ", or flip it" : ""))
     }
     if let dice = options.saveable { lines.append("may save any of \(dice)") }
-    if state.dice == nil { lines += cards(reachedFrom: seat) }
-    return lines
+    return lines + rules.prospects(in: state).map { line(of: $0, rolling: options.rolls) }
   }
 
   /// Who may begin the next round.
@@ -67,6 +69,19 @@ struct SixisOutlook {
     let seats = rules.seatsToBegin(in: state)
     guard seats.count < state.players.count else { return ["anybody may begin it"] }
     return [seats.map(record.name).joined(separator: " or ") + " begins it"]
+  }
+
+  /// Who begins the first round with saved dice, or may.
+  private var starts: [String] {
+    guard state.round == 1 else { return [] }
+    return state.players.indices.compactMap { index in
+      let most = rules.mostStartDice(in: state, of: Seat(index))
+      guard most > 0 else { return nil }
+      let name = record.name(of: Seat(index))
+      let saved = state.players[index].saved
+      return saved.isEmpty
+        ? "\(name) may begin with up to \(most) saved dice" : "\(name) begins with \(saved) saved"
+    }
   }
 
   private func rolls(of count: Int) -> String {
@@ -78,16 +93,30 @@ struct SixisOutlook {
     }
   }
 
-  /// The cards in reach, each with what its side up asks.
-  private func cards(reachedFrom seat: Seat) -> [String] {
-    state.cards(reachedFrom: seat).map { place, placed in
-      let arm =
-        switch place {
-        case .centre: "centre"
-        case .arm(let arm, _): "arm \(arm.rawValue)"
-        }
-      let points = placed.card.points(placed.side)?.rawValue ?? 0
-      return "reaches \(SixisOutlook.name(of: placed.card, placed.side)) for \(points), \(arm)"
+  /// A card in reach, what its side up asks, and the chance of meeting it with each roll.
+  private func line(of prospect: SixisRules.Prospect, rolling counts: [Int]) -> String {
+    let place =
+      switch prospect.place {
+      case .centre: "centre"
+      case .arm(let arm, _): "arm \(arm.rawValue)"
+      }
+    let points = prospect.card.points(prospect.side)?.rawValue ?? 0
+    let chances = zip(counts, prospect.chances).map { count, chance in
+      let dice = count == 0 ? "none" : count == 1 ? "1 die" : "\(count) dice"
+      return "\(Self.percent(chance)) with \(dice)"
+    }
+    return "reaches \(Self.name(of: prospect.card, prospect.side)) for \(points), \(place): "
+      + chances.joined(separator: ", ")
+  }
+
+  /// A chance in per cent with one place, never rounded to none or all: `26.3%`.
+  private static func percent(_ chance: Chance) -> String {
+    if chance.count == 0 { return "0%" }
+    if chance.count == chance.of { return "100%" }
+    switch (chance.count * 1000 + chance.of / 2) / chance.of {
+    case 0: return "under 0.1%"
+    case 1000: return "over 99.9%"
+    case let tenths: return "\(tenths / 10).\(tenths % 10)%"
     }
   }
 

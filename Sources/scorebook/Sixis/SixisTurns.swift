@@ -18,7 +18,7 @@ struct SixisTurns {
     var total: Points
     var line: Int?
     var notes: [SixisRules.Note]
-    /// The state after the turn.
+    /// The state after the turn; the game's end where nothing more is written.
     var state: SixisRules.State
   }
 
@@ -39,7 +39,10 @@ struct SixisTurns {
         opening = []
       } else {
         let endings = step.notes.filter(\.isEnding)
-        if !entries.isEmpty { entries[entries.count - 1].notes += endings }
+        if !entries.isEmpty {
+          entries[entries.count - 1].notes += endings
+          if step.turn == .finish { entries[entries.count - 1].state = step.state }
+        }
         opening += step.notes.filter { !$0.isEnding }
       }
       before = step.state
