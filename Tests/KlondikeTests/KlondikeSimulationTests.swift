@@ -51,6 +51,25 @@ import Testing
         == KlondikeSimulation.play(.standard, deal: deal, style: .careful))
   }
 
+  @Test(arguments: KlondikeStyle.allCases)
+  func `nobody looks under a card that was never turned up`(_ style: KlondikeStyle) throws {
+    var checked = 0
+    for seed in 0..<30 as Range<UInt64> {
+      let deal = KlondikeDeal(seed: seed)
+      let turns = KlondikeSimulation.play(.standard, deal: deal, style: style)
+      let end = Replay(turns, under: KlondikeRules.standard, seats: 1).state
+      let unseen = end.columns.flatMap { $0.hidden.compactMap { $0 } }
+      guard unseen.count > 1 else { continue }
+      let others = Dictionary(uniqueKeysWithValues: zip(unseen, unseen.reversed()))
+      let other = try KlondikeDeal(deal.cards.map { others[$0] ?? $0 })
+      #expect(other != deal)
+      let same = KlondikeSimulation.play(.standard, deal: other, style: style)
+      #expect(same.dropFirst() == turns.dropFirst())
+      checked += 1
+    }
+    #expect(checked > 5)
+  }
+
   @Test func `a film gives every board of a game`() {
     for replay in replays(.careful, games: 8) {
       var boards = Board(replay.steps[0].state)
