@@ -1,4 +1,5 @@
 import Foundation
+import Tabletop
 import TestSupport
 import Testing
 
@@ -27,6 +28,12 @@ struct BadInputTests {
   private static let sixisHeader =
     "---\nplayers: [Ann, Bob]\ndate: 2026-01-02\n---\nround Bob\n"
     + "deal ones low kind pairs / high even sixes odd\n"
+
+  private static let klondikeRecord = "Content/seasons/solo/bad.klondike"
+  private static let klondikeHeader = "---\nplayers: [Ann]\ndate: 2026-01-02\n---\n"
+  /// The pack in its order: the columns end in AC, 8C, AD, 6D, TD, KD and 2H.
+  private static let klondikeDeal =
+    "deal " + Card.pack.map(\.description).joined(separator: " ") + "\n"
 
   static let faults: [Fault] = [
     Fault(
@@ -113,6 +120,37 @@ struct BadInputTests {
       text: "---\nplayers: [Ann, Bob]\nrules: {rounds: 3, goal: 1️⃣600}\n---\nround Bob\nBob: 20\n",
       message: "'goal' beside 'rounds': a game is of so many rounds or to a goal; leave out one "
         + "[sixis-rule-conflict]"),
+    Fault(
+      testDescription: "a card of Klondike that doesn't fit", path: klondikeRecord,
+      text: klondikeHeader + klondikeDeal + "draw 1️⃣8C>4\n",
+      message: "'8C' doesn't go on '6D': it takes '5C' or '5S' [klondike-rank]"),
+    Fault(
+      testDescription: "a card of Klondike that is face down", path: klondikeRecord,
+      text: klondikeHeader + klondikeDeal + "AC>F 1️⃣2C>F\n",
+      message: "'2C' is face down in column 2 [klondike-face-down]"),
+    Fault(
+      testDescription: "a waste recycled too soon", path: klondikeRecord,
+      text: klondikeHeader + klondikeDeal + "draw draw\n1️⃣recycle\n",
+      message: "'recycle' with 22 cards left in the stock; 'draw' until it is empty "
+        + "[klondike-stock-not-empty]"),
+    Fault(
+      testDescription: "a card of Klondike dealt twice", path: klondikeRecord,
+      text: klondikeHeader + "deal KS 4D 1️⃣KS\n",
+      message: "'KS' is dealt twice [klondike-deal-twice]"),
+    Fault(
+      testDescription: "a score of Klondike that isn't so", path: klondikeRecord,
+      text: klondikeHeader + klondikeDeal + "AC>F AD>F = 1️⃣20\n",
+      message: "the score is claimed to be '20', it is 25 [klondike-claim]"),
+    Fault(
+      testDescription: "two players of Klondike", path: klondikeRecord,
+      text: "---\nplayers: 1️⃣[Ann, Bob]\ndate: 2026-01-02\n---\n" + klondikeDeal + "draw\n",
+      message: "1 player can play by these rules, found 2 [record-player-count]"),
+    Fault(
+      testDescription: "a record of Klondike in a season of another game",
+      path: "Content/seasons/one/bad.klondike",
+      text: "1️⃣" + klondikeHeader + klondikeDeal,
+      message: "season 'one' is of farkle, a record of klondike belongs in a season of its own "
+        + "game [wrong-game]"),
     Fault(
       testDescription: "an empty file", text: "1️⃣",
       message: "there is no game in this file, begin one with '---' and its header [record-empty]"),
@@ -228,6 +266,7 @@ private final class PublishedSite {
         "---\nplayers: [Ann, Bob]\ndate: 2026-01-01\n---\ndeal Ann\nBob: 12\nAnn: 9\n"
       ),
       ("Content/seasons/two/season.md", "---\ntitle: Two\ngame: sixis\n---\n"),
+      ("Content/seasons/solo/season.md", "---\ntitle: Solo\ngame: klondike\n---\n"),
     ] { try write(path, Data(text.utf8)) }
     let first = try BuiltTool.run("build", ".", in: folder)
     #expect(first.status == 0, "\(first.errors)")

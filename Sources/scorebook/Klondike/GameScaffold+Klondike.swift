@@ -8,6 +8,16 @@ extension GameScaffold {
     prose: """
       How we play. Every game is checked and scored by the `rules:` above.
 
+      Examples are checked whenever the site is built:
+
+      ```move klondike
+      waste QD  F: - - - -
+      1: ## KS
+      2: ## TH
+      QD>1 = legal
+      QD>2 = rank
+      ```
+
       """,
     record: { _ in
       """
