@@ -14,7 +14,7 @@ extension CribbageRules {
     if case .claim(let claim, let points) = turn.action {
       try self.claim(claim, points, by: named(turn), in: &next, notes: &notes)
     } else {
-      guard !state.isOver else { throw Fault(.afterEnd, at: .action) }
+      guard !state.isOver else { throw Fault(.afterEnd, at: turn.beginning) }
       if case .deal = turn.action {
         try deal(by: named(turn), in: &next, notes: &notes)
       } else {
@@ -152,5 +152,15 @@ extension CribbageRules {
       state.deal?.isComplete = true
     }
     return pegged
+  }
+}
+
+extension CribbageRules.Turn {
+  /// The part that the line begins with.
+  fileprivate var beginning: CribbageRules.Part {
+    switch action {
+    case .hand, .points, .claim: .name
+    case .deal, .cribCard, .cut, .play: .action
+    }
   }
 }

@@ -117,7 +117,7 @@ struct FaultTests {
       fault: "3:1: the deal before stops short: the points of 'Ann' are due there"),
     Sample(
       text: "deal Ann\nBob: 121\nAnn: 3",
-      fault: "3:6: a line after the winning point; the game is over"),
+      fault: "3:1: a line after the winning point; the game is over"),
     Sample(
       text: "deal Ann\nBob: 12\nAnn: 20\nAnn hand = 4",
       fault:
