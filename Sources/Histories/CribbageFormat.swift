@@ -22,6 +22,8 @@ enum CribbageFormat: GameFormat {
 
   static func winningScore(under rules: CribbageRules) -> Int? { rules.target.rawValue }
 
+  static let leastScore: Int? = 0
+
   /// `deal Ann` begins a body; in a header it would be no key.
   static func isOfBody(_ line: ArraySlice<UInt8>) -> Bool {
     let words = line.split(whereSeparator: \.isBlank)

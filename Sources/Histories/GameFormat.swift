@@ -25,6 +25,8 @@ protocol GameFormat {
   static func sides(ofPlayers count: Int, inTeams: Bool) -> [[Int]]?
   /// The score at which a game is over and won, so that nobody has more; `nil` where a score may pass it.
   static func winningScore(under rules: Rules) -> Int?
+  /// The score that everybody begins with, where none can fall; `nil` where a score may be below it.
+  static var leastScore: Int? { get }
   /// Whether a line can only be one of a body: found in a header, it shows that this was never closed.
   static func isOfBody(_ line: ArraySlice<UInt8>) -> Bool
   /// Whether a header may name a deal of its season: `deal: monday`.
@@ -38,6 +40,7 @@ extension GameFormat {
   static func rules(_ rules: Rules, inTeams: Bool) -> Rules { rules }
   static func sides(ofPlayers count: Int, inTeams: Bool) -> [[Int]]? { nil }
   static func winningScore(under rules: Rules) -> Int? { nil }
+  static var leastScore: Int? { nil }
   static func isOfBody(_ line: ArraySlice<UInt8>) -> Bool { false }
   static var hasNamedDeals: Bool { false }
 }

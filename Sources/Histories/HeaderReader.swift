@@ -231,6 +231,10 @@ extension HeaderReader {
       let fault = RecordFault.partnersDiffer(names[first], names[other])
       return report(fault, at: read.scoreRanges[other], in: &mapping)
     }
+    if let least = Format.leastScore, let index = scores.firstIndex(where: { $0 < least }) {
+      let fault = RecordFault.scoreTooLow(names[index], least: least)
+      return report(fault, at: read.scoreRanges[index], in: &mapping)
+    }
     guard let rules = read.rules, let most = Format.winningScore(under: rules) else { return }
     if let index = scores.firstIndex(where: { $0 > most }) {
       let fault = RecordFault.scoreTooHigh(names[index], most: most)

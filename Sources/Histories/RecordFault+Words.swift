@@ -25,7 +25,8 @@ extension RecordFault {
     case .unknownPlayer(_, .unknown, _): "unknown-player"
     case .unknownPlayer(_, .ambiguous, _): "ambiguous-player"
     case .twoTeams, .noTeam, .wrongTeams: "record-teams"
-    case .twoScores, .missingScore, .scoreTooHigh, .twoWinners, .partnersDiffer: "record-scores"
+    case .twoScores, .missingScore, .scoreTooHigh, .scoreTooLow, .twoWinners, .partnersDiffer:
+      "record-scores"
     case .scoreDiffers: "score-differs"
     }
   }
@@ -84,6 +85,8 @@ extension RecordFault {
           + "[\(teams.map { "[\($0.joined(separator: ", "))]" }.joined(separator: ", "))]"
     case .twoScores(let name): "\(name.quoted) has two scores"
     case .missingScore(let name): "the score of \(name.quoted) is missing"
+    case .scoreTooLow(let name, let least):
+      "the score of \(name.quoted) can't be below \(least)"
     case .scoreTooHigh(let name, let most):
       "the score of \(name.quoted) can be \(most) at the most, where the game is won"
     case .twoWinners(let name, let other):

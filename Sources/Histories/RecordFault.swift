@@ -37,6 +37,7 @@ enum RecordFault: Hashable {
   case twoScores(String)
   case missingScore(String)
   case scoreTooHigh(String, most: Int)
+  case scoreTooLow(String, least: Int)
   /// Both have the score that wins, though they play against each other.
   case twoWinners(String, String)
   case partnersDiffer(String, String)
