@@ -47,6 +47,11 @@ extension GameScaffold {
         \(dealer): 2H 3D TC KS AH > AH
         crib 7D
         cut 5S
+        play 9S 6C TC 4D 2H | 8H 7S KS 4C | 5H 3D 5D
+        \(players[0]) hand = 2
+        \(players[1]) hand = 17
+        \(dealer) hand = 8
+        \(dealer) crib = 4
 
         """
     default:
@@ -57,6 +62,12 @@ extension GameScaffold {
         \(players[2]): 2H 3D TC KS AH > AH
         \(dealer): 2S 6D TD KC AD > AD
         cut 5S
+        play 9S 6C TC 6D | 8H 7S KS 2S 4D | 5H 3D TD 4C 5D 2H | KC
+        \(players[0]) hand = 2
+        \(players[1]) hand = 17
+        \(players[2]) hand = 8
+        \(dealer) hand = 4
+        \(dealer) crib = 6
 
         """
     }
