@@ -31,7 +31,11 @@ extension CribbageLine.Fault {
         "cribbage-claim",
         "can't read the claim '\(text)'; expected 'NAME hand', 'NAME crib' or 'NAME pegs'")
     case .notANumber:
-      FaultWords("cribbage-number", "'\(text)' is followed by no number of points, or is none")
+      FaultWords(
+        "cribbage-number",
+        text == "=" || text == ":"
+          ? "expected points after '\(text)'"
+          : "'\(text)' is no number of points, expected one such as '12'")
     case .afterNumber:
       FaultWords("cribbage-after-number", "unexpected '\(text)' after the points")
     }

@@ -66,6 +66,7 @@ struct CribbageRecordFaultTests {
         "1: the score of 'Ann' can be 121 at the most, where the game is won"),
       .header(
         "scores: {Ann: 121, Bob: 1️⃣121}", "1: 'Ann' and 'Bob' can't both have the score that wins"),
+      .header("scores: {Ann: 4, Bob: 1️⃣-9}", "1: the score of 'Bob' can't be below 0"),
       .header("teams: 1️⃣[[Ann, Bob]]", "1: here everybody plays alone, leave 'teams' out"),
       Sample(
         "---\nplayers: [Ann, Bob, Cy, Dee]\nteams: 1️⃣[[Ann, Bob], [Cy, Dee]]\n---\ndeal Ann\n",
@@ -159,7 +160,9 @@ struct CribbageRecordFaultTests {
         "1: this was claimed already in this deal"),
       .play(
         "play 9S 6C 8H 7S 4D 5H 4C 5D\nAnn hand = 1️⃣many\n",
-        "1: 'many' is followed by no number of points, or is none"),
+        "1: 'many' is no number of points, expected one such as '12'"),
+      .play(
+        "play 9S 6C 8H 7S 4D 5H 4C 5D\nAnn hand 1️⃣=\n", "1: expected points after '='"),
       .play(
         "play 9S 6C 8H 7S 4D 5H 4C 5D\nAnn 1️⃣card = 17\n",
         "1: can't read the claim 'card'; expected 'NAME hand', 'NAME crib' or 'NAME pegs'"),
@@ -182,7 +185,7 @@ struct CribbageRecordFaultTests {
     let rules = "---\nplayers: [Ann, Bob]\nrules: {target: 5, skunks: off}\n---\n"
     check(
       Sample(
-        rules + "deal Ann\nBob: 9\nAnn: 1️⃣4\nAnn: 4\n",
+        rules + "deal Ann\nBob: 9\n1️⃣Ann: 4\nAnn: 4\n",
         "1: a line after the winning point; the game is over"))
     check(
       Sample(
