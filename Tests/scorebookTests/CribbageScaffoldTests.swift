@@ -1,6 +1,7 @@
 import Cribbage
 import Diagnostics
 import Histories
+import Tabletop
 import Testing
 
 @testable import scorebook
