@@ -1,17 +1,9 @@
-import Tabletop
+public import Tabletop
 
 /// How rules differ from the standard, for "rules in force".
 extension CribbageRules {
   /// An option with its value, both as a rule document writes them: `target`, `61`.
-  public struct Difference: Hashable, Sendable {
-    public var key: Key
-    public var value: String
-
-    public init(_ key: Key, _ value: String) {
-      self.key = key
-      self.value = value
-    }
-  }
+  public typealias Difference = RuleDifference<Key>
 
   /// What these rules change of the standard ones, in the order of their keys; without skunks not their lines.
   public var differences: [Difference] {

@@ -1,4 +1,5 @@
 public import Sixis
+import Tabletop
 
 extension SixisRules {
   /// The rules as a YAML mapping on one line, of what differs from the standard: `{goal: 600}`.

@@ -1,15 +1,9 @@
+public import Tabletop
+
 /// How rules differ from the standard, for "rules in force".
 extension KlondikeRules {
   /// A house rule with its value, both as a rule document writes them: `draw`, `3`.
-  public struct Difference: Hashable, Sendable {
-    public var key: Key
-    public var value: String
-
-    public init(_ key: Key, _ value: String) {
-      self.key = key
-      self.value = value
-    }
-  }
+  public typealias Difference = RuleDifference<Key>
 
   /// What these rules change of the standard ones, in the order of the keys.
   ///

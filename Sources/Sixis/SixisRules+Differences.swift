@@ -1,17 +1,9 @@
-import Tabletop
+public import Tabletop
 
 /// How rules differ from the standard, for "rules in force".
 extension SixisRules {
   /// An option with its value, both as a rule document writes them: `goal`, `600`.
-  public struct Difference: Hashable, Sendable {
-    public var key: Key
-    public var value: String
-
-    public init(_ key: Key, _ value: String) {
-      self.key = key
-      self.value = value
-    }
-  }
+  public typealias Difference = RuleDifference<Key>
 
   /// What these rules change of the standard ones; when the goal is looked at only where there is one.
   public var differences: [Difference] {

@@ -8,22 +8,10 @@ import YAML
 
 struct CribbageRulesReadingTests {
   private func read(_ text: SourceText) -> (rules: CribbageRules, findings: Findings) {
-    let (node, syntax) = YAMLNode.parse(text)
-    var (rules, findings) = YAMLMapping.read(node, in: text) { CribbageRules(reading: &$0) }
-    findings.add(contentsOf: syntax)
-    return (rules, findings)
+    readRules(text) { CribbageRules(reading: &$0) }
   }
 
-  struct Rule: Sendable, CustomTestStringConvertible {
-    var yaml: String
-    var change: @Sendable (inout CribbageRules) -> Void
-    var testDescription: String { yaml }
-
-    init(_ yaml: String, _ change: @escaping @Sendable (inout CribbageRules) -> Void) {
-      self.yaml = yaml
-      self.change = change
-    }
-  }
+  typealias Rule = RulesSample<CribbageRules>
 
   static let rules: [Rule] = [
     Rule("target: 61") { $0.target = 61 },

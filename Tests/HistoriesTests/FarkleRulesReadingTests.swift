@@ -8,22 +8,10 @@ import YAML
 
 struct FarkleRulesReadingTests {
   private func read(_ text: SourceText) -> (rules: FarkleRules, findings: Findings) {
-    let (node, syntax) = YAMLNode.parse(text)
-    var (rules, findings) = YAMLMapping.read(node, in: text) { FarkleRules(reading: &$0) }
-    findings.add(contentsOf: syntax)
-    return (rules, findings)
+    readRules(text) { FarkleRules(reading: &$0) }
   }
 
-  struct Rule: Sendable, CustomTestStringConvertible {
-    var yaml: String
-    var change: @Sendable (inout FarkleRules) -> Void
-    var testDescription: String { yaml }
-
-    init(_ yaml: String, _ change: @escaping @Sendable (inout FarkleRules) -> Void) {
-      self.yaml = yaml
-      self.change = change
-    }
-  }
+  typealias Rule = RulesSample<FarkleRules>
 
   static let rules: [Rule] = [
     Rule("single-one: 150") { $0.singleOne = 150 },

@@ -7,22 +7,10 @@ import YAML
 
 struct KlondikeRulesReadingTests {
   private func read(_ text: SourceText) -> (rules: KlondikeRules, findings: Findings) {
-    let (node, syntax) = YAMLNode.parse(text)
-    var (rules, findings) = YAMLMapping.read(node, in: text) { KlondikeRules(reading: &$0) }
-    findings.add(contentsOf: syntax)
-    return (rules, findings)
+    readRules(text) { KlondikeRules(reading: &$0) }
   }
 
-  struct Rule: Sendable, CustomTestStringConvertible {
-    var yaml: String
-    var change: @Sendable (inout KlondikeRules) -> Void
-    var testDescription: String { yaml }
-
-    init(_ yaml: String, _ change: @escaping @Sendable (inout KlondikeRules) -> Void) {
-      self.yaml = yaml
-      self.change = change
-    }
-  }
+  typealias Rule = RulesSample<KlondikeRules>
 
   static let rules: [Rule] = [
     Rule("draw: 3") { $0.draw = .three },

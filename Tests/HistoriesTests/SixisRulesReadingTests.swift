@@ -8,22 +8,10 @@ import YAML
 
 struct SixisRulesReadingTests {
   private func read(_ text: SourceText) -> (rules: SixisRules, findings: Findings) {
-    let (node, syntax) = YAMLNode.parse(text)
-    var (rules, findings) = YAMLMapping.read(node, in: text) { SixisRules(reading: &$0) }
-    findings.add(contentsOf: syntax)
-    return (rules, findings)
+    readRules(text) { SixisRules(reading: &$0) }
   }
 
-  struct Rule: Sendable, CustomTestStringConvertible {
-    var yaml: String
-    var change: @Sendable (inout SixisRules) -> Void
-    var testDescription: String { yaml }
-
-    init(_ yaml: String, _ change: @escaping @Sendable (inout SixisRules) -> Void) {
-      self.yaml = yaml
-      self.change = change
-    }
-  }
+  typealias Rule = RulesSample<SixisRules>
 
   static let rules: [Rule] = [
     Rule("rounds: 3") { _ in },

@@ -1,4 +1,5 @@
 import Klondike
+import Tabletop
 import Testing
 
 @Suite struct KlondikeRulesTests {
