@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Histories
 import TestSupport
 import Testing
 
@@ -45,6 +46,15 @@ struct WordingTests {
     #expect(wording(count: 1, .games) == "1 game")
     #expect(wording(count: 1000, .games) == "1,000 games")
     #expect(wording.months.count == 12 && wording.months.last == "December")
+  }
+
+  @Test(arguments: GameKind.allCases)
+  func `English has a name for every preset`(kind: GameKind) throws {
+    let (wording, _) = Wording.read(try Self.english())
+    let unnamed = Rulebook().names(for: kind).filter {
+      wording.text("rules.presets.\(kind.rawValue)-\($0)") == nil
+    }
+    #expect(unnamed == [])
   }
 
   /// Every `.swift` file of the module, in order.
