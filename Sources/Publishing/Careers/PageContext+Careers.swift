@@ -28,17 +28,20 @@ extension PageContext {
     return table
   }
 
-  /// A player's games one by one, the latest first.
+  /// A player's games one by one, the latest first; opponents where any of them had some.
   func gamesTable(of player: PlayerID, _ games: [Game]) -> TableValue {
+    let hasOpponents = games.contains { $0.players.count > 1 }
     var table = TableValue(
       caption: wording.text("player.games") ?? "",
       columns: [
         TableValue.column("date", in: wording, kind: "word"),
         TableValue.column("points", in: wording),
         TableValue.column("result", in: wording, kind: "word"),
-        TableValue.column("opponents", in: wording, kind: "word"),
         TableValue.column("season", in: wording, kind: "word"),
       ])
+    if hasOpponents {
+      table.columns.insert(TableValue.column("opponents", in: wording, kind: "word"), at: 3)
+    }
     table.rows = games.reversed().map { game in
       let season = book[game.season]
       let side = game.seat(of: player).map { game.record.side(of: $0) } ?? []
@@ -47,15 +50,16 @@ extension PageContext {
       }
       let result =
         !game.isFinished ? "site.inProgress" : game.isWon(by: player) ? "site.won" : "site.lost"
-      return TableValue.Row(
+      var row = TableValue.Row(
         text: game.record.header.date.map { text(of: $0) } ?? game.record.id,
         url: link(to: .game(season.slug, game.slug)),
         cells: [
           .init(text: game.score(of: player).map(number)),
           .init(text: wording.text(result), kind: "word"),
-          .init(text: others.isEmpty ? wording.text("site.none") : list(others), kind: "word"),
           .init(text: season.title, kind: "word", url: link(to: .season(season.slug))),
         ])
+      if hasOpponents { row.cells.insert(.init(text: list(others), kind: "word"), at: 2) }
+      return row
     }
     return table
   }
