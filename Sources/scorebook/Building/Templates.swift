@@ -5,12 +5,14 @@ import Publishing
 enum Templates {
   /// Returns the tool's own folder, or the one that stands in for it, and what a site overrides of it.
   ///
-  /// - Throws: `.missing` where there are none, `.notAFolder`.
+  /// - Throws: misuse where there are none.
   static func folders(
     replacedBy replacement: String?, site root: String?
-  ) throws(FileFault) -> [SiteBuilder.TemplateFolder] {
+  ) throws(UsageFault) -> [SiteBuilder.TemplateFolder] {
     guard let own = replacement ?? find(besides: "/proc/self/exe") else {
-      throw FileFault(.missing, at: "share/scorebook/Templates")
+      throw .conflict(
+        "there are no templates beside the tool, put them there with 'make install' or name their "
+          + "folder with '--templates DIR'")
     }
     var folders = [SiteBuilder.TemplateFolder(.disk(own), name: own)]
     guard let root else { return folders }

@@ -54,7 +54,8 @@ extension Option {
   static let games = Option(
     "games", letter: "n", value: "N", "how many games, 1 unless said")
   static let seed = Option(
-    "seed", letter: "s", value: "S", "the dice: the same number gives the same games, 1 unless said"
+    "seed", letter: "s", value: "S",
+    "the dice or the cards: the same number gives the same games, 1 unless said"
   )
   static let dealSeed = Option(
     "seed", letter: "s", value: "S",

@@ -19,7 +19,8 @@ extension Command {
       and rules are of the game that --game names: \
       \(GameKind.allCases.map(\.rawValue).joined(separator: ", ")).
 
-      What is written builds as it is. A file that exists is never overwritten.
+      What is written builds as it is; a game does once its season is there. A file that exists is \
+      never overwritten.
       """,
     examples: [
       ("scorebook new site League", "a whole site to start from"),

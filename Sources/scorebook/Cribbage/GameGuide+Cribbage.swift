@@ -12,8 +12,10 @@ extension GameGuide {
         ("scorebook score cribbage '2H 4H 6H 8H + KH crib'", "the same four cards as a crib"),
       ]),
     simulate: Section(
-      text:
-        "Styles of cribbage: \(CribbageStyle.allCases.map(\.rawValue).joined(separator: ", ")).",
+      text: """
+        Two to four play cribbage, four as partners, the first and third against the others. Styles of \
+        cribbage: \(CribbageStyle.allCases.map(\.rawValue).joined(separator: ", ")).
+        """,
       options: [.style],
       examples: [
         (
