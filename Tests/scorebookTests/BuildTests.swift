@@ -70,6 +70,55 @@ struct BuildTests {
         .contains("rules: fast"))
   }
 
+  @Test(arguments: ["farkle", "cribbage", "sixis", "klondike"])
+  func `a new site of every game builds as it is, and says how its rules score`(
+    game: String
+  ) throws {
+    let site = try Site()
+    let made = try site.run("new", "site", "Other", "--game", game)
+    #expect(made.status == 0, "\(made.errors)")
+    let result = try site.run("build", "Other", "--strict")
+    #expect(result.status == 0, "\(result.errors)")
+    let page = try #require(site.pages(in: "Other/Site")["rules/house.html"])
+    #expect(String(decoding: page, as: UTF8.self).contains("<table"))
+  }
+
+  @Test(arguments: ["standard", "draw-three", "vegas", "vegas-draw-three"])
+  func `new rules of Klondike take nothing back of the preset they begin from`(
+    preset: String
+  ) throws {
+    let site = try Site()
+    let made = try site.run(
+      "new", "rules", "own", "--game", "klondike", "--rules", preset, "--root", "League")
+    #expect(made.status == 0, "\(made.errors)")
+    let text = String(
+      decoding: FileManager.default.contents(
+        atPath: site.folder + "/League/Content/rules/own.md") ?? Data(), as: UTF8.self)
+    #expect(text.contains("preset: \(preset)\n"))
+    #expect(!text.contains("draw: "))
+    let result = try site.run("check", "League", "--strict")
+    #expect(result.status == 0, "\(result.errors)")
+  }
+
+  @Test func `a season without games says so on the front page`() throws {
+    let site = try Site()
+    try FileManager.default.removeItem(
+      atPath: site.folder + "/League/Content/seasons/2026/night-1.farkle")
+    #expect(try site.run("build", "League").status == 0)
+    let page = try #require(site.pages()["index.html"])
+    #expect(
+      String(decoding: page, as: UTF8.self).contains(
+        "No game of this season has been finished yet."))
+  }
+
+  @Test func `a record of one player is refused more names, in words that fit`() throws {
+    let site = try Site()
+    let result = try site.run(
+      "new", "game", "2027/one.klondike", "--players", "Ann,Bob", "--root", "League")
+    #expect(result.status == 64)
+    #expect(result.errors.contains("expected a single name for klondike"))
+  }
+
   @Test func `a file's ending may name the game of a new record`() throws {
     let site = try Site()
     let words = ["new", "game", "2026/night-2.farkle", "--game", "farkle", "--root", "League"]

@@ -4,7 +4,10 @@ extension GameScaffold {
     names: ["Ann", "Bob"],
     rules: { "  preset: \($0)\n  skunks: on\n" },
     prose: """
-      How we play. Every game is scored by the `rules:` above.
+      This is what counts in every game:
+
+      ```scoring-table
+      ```
 
       Examples are checked whenever the site is built:
 

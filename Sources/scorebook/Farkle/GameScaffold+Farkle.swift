@@ -4,7 +4,7 @@ extension GameScaffold {
     names: ["Ann", "Bob"],
     rules: { "  preset: \($0)\n  target: 10000\n" },
     prose: """
-      How we play. The table below and every game are scored by the `rules:` above.
+      This is what scores in every game:
 
       ```scoring-table
       ```

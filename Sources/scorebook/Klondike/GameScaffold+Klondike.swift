@@ -4,9 +4,24 @@ extension GameScaffold {
   static let klondike = GameScaffold(
     players: 1...1,
     names: ["Ann"],
-    rules: { "  preset: \($0)\n  draw: 1\n" },
+    rules: { "  preset: \($0)\n  worrying-back: on\n" },
     prose: """
-      How we play. Every game is checked and scored by the `rules:` above.
+      This is what scores in every game:
+
+      ```scoring-table
+      ```
+
+      Examples are checked whenever the site is built:
+
+      ```move klondike
+      waste 5S  F: - - - -
+      1: TC
+      2: ## 9D 8S
+      3: 6D
+      9D>1 = legal # with the 8 on it
+      5S>3 = legal # from the waste
+      8S>1 = rank
+      ```
 
       Examples are checked whenever the site is built:
 

@@ -93,8 +93,8 @@ struct ScaffoldWriter {
       throw .badValue(
         .players, players.joined(separator: ","),
         expected: (seats.count == 1
-          ? "\(seats.lowerBound)" : "\(seats.lowerBound) to \(seats.upperBound)")
-          + " names for \(kind.rawValue), each once")
+          ? "a single name" : "\(seats.lowerBound) to \(seats.upperBound) names, each once,")
+          + " for \(kind.rawValue)")
     }
     let title = title.map { "title: \(YAMLScalar($0))\n" } ?? ""
     let rules = ownRules.map { "rules: \(YAMLScalar($0))\n" } ?? ""
@@ -131,6 +131,7 @@ struct ScaffoldWriter {
       ---
       title: \(YAMLScalar(title))
       game: \(kind.rawValue)
+      summary: How we play.
       rules:
       \(kind.scaffold.rules(rulesName))---
 
@@ -169,7 +170,7 @@ struct ScaffoldWriter {
         title: \(YAMLScalar(title))
         ---
 
-        Welcome. The latest games and the standings follow.
+        Welcome. Here we tell who plays, when and where.
 
         """),
       site.rulesFile("house", title: "House rules"),

@@ -6,7 +6,16 @@ extension GameScaffold {
     names: ["Ann", "Bob"],
     rules: { "  preset: \($0)\n  rounds: 3\n" },
     prose: """
-      How we play: three rounds, each begun by whoever has the fewest points.
+      These are the cards, with both their sides:
+
+      ```scoring-table
+      ```
+
+      Examples are checked whenever the site is built:
+
+      ```score sixis
+      226611 = pairs red, not kind blue
+      ```
 
       """,
     record: { players in
@@ -18,7 +27,8 @@ extension GameScaffold {
             .prefix(players.count))
       return """
         # Each round with who begins it, the cards dealt by arms, and a turn a line: the dice rolled, the
-        # card taken or flipped, the dice saved, and what it came to. These lines are examples.
+        # card taken or flipped, the dice saved, and what it came to.
+        # These two turns are examples, write the game's own in their place.
         round \(players[0])
         deal \(arms.joined(separator: " / "))
         \(players[0]): 135266 save 66
