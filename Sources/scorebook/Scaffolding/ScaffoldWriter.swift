@@ -93,8 +93,8 @@ struct ScaffoldWriter {
       throw .badValue(
         .players, players.joined(separator: ","),
         expected: (seats.count == 1
-          ? "a single name" : "\(seats.lowerBound) to \(seats.upperBound) names, each once,")
-          + " for \(kind.rawValue)")
+          ? "a single name for \(kind.rawValue)"
+          : "\(seats.lowerBound) to \(seats.upperBound) names for \(kind.rawValue), each once"))
     }
     let title = title.map { "title: \(YAMLScalar($0))\n" } ?? ""
     let rules = ownRules.map { "rules: \(YAMLScalar($0))\n" } ?? ""
