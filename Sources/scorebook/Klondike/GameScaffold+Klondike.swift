@@ -14,18 +14,6 @@ extension GameScaffold {
       Examples are checked whenever the site is built:
 
       ```move klondike
-      waste 5S  F: - - - -
-      1: TC
-      2: ## 9D 8S
-      3: 6D
-      9D>1 = legal # with the 8 on it
-      5S>3 = legal # from the waste
-      8S>1 = rank
-      ```
-
-      Examples are checked whenever the site is built:
-
-      ```move klondike
       waste QD  F: - - - -
       1: ## KS
       2: ## TH
