@@ -42,12 +42,28 @@ def of_kind(name: str) -> list[str]:
     return sorted(pages, key=lambda address: (-(SITE / address).stat().st_size, address))
 
 
+def of_each_game(name: str) -> list[list[str]]:
+    """The pages of a kind, apart by the games they show; each list sorted as above."""
+    games = {}
+    for address in of_kind(name):
+        games.setdefault(shown_games(address), []).append(address)
+    return [games[shown] for shown in sorted(games)]
+
+
+def shown_games(address: str) -> tuple[str, ...]:
+    """What tells pages of different games apart: a game's own stylesheet, or its name on top."""
+    text = (SITE / address).read_text(encoding="utf-8")
+    styles = re.findall(r'<link[^>]*assets/(\w+)\.css"', text)
+    names = re.findall(r'class="kicker">(?:<span>)?([^<]+)<', text)
+    return *styles, *names
+
+
 def sample() -> list[str]:
-    """The largest, the smallest and a middling page of every kind."""
+    """The largest, the smallest and a middling page of every kind, and of each game in it."""
     chosen = set()
     for name in KINDS:
-        pages = of_kind(name)
-        chosen.update(pages[index] for index in {0, len(pages) // 2, len(pages) - 1} if pages)
+        for pages in of_each_game(name):
+            chosen.update(pages[index] for index in (0, len(pages) // 2, -1))
     return sorted(chosen)
 
 
