@@ -21,10 +21,10 @@ struct GameHeadline {
   /// Everybody in it, in the order of play.
   var players: String { page.list(game.players.map { page.book[$0].name }) }
 
-  /// The page's title: the players and the day, since headlines repeat.
+  /// The page's title: the players and the day, since headlines and the titles of games repeat.
   var title: String {
     let date = game.record.header.date.map { page.text(of: $0) }
-    let name = game.record.header.title ?? players
+    let name = game.record.header.title.map { "\($0): \(players)" } ?? players
     return [name, date].compactMap { $0 }.joined(separator: ", ")
   }
 

@@ -143,7 +143,7 @@ extension ScoreSheet {
     self.init(
       players: Array(repeating: nil, count: count), kind: kind, inForce: inForce,
       rulesTitle: rulesTitle, totals: Array(repeating: nil, count: count),
-      title: page.wording(count: count, .sheetTitle))
+      title: page.sheetTitle(of: kind, players: count))
   }
 
   /// A sheet filled with a game.

@@ -52,7 +52,8 @@ extension CribbageSheet {
     let words = CribbageWords(wording: page.wording)
     let sides = players == 3 ? 3 : 2
     self.init(
-      title: page.wording(count: players, .sheetTitle), sides: Array(repeating: nil, count: sides),
+      title: page.sheetTitle(of: .cribbage, players: players),
+      sides: Array(repeating: nil, count: sides),
       hasPartners: players == 4, totals: Array(repeating: nil, count: sides),
       board: CribbagePrintables(words: words).board(tracks: sides, under: rules, id: "board"),
       inForce: words.sheetSummary(of: rules), rulesTitle: rulesTitle)

@@ -76,6 +76,16 @@ extension PageContext {
     return value(frame, "sheet", sheet.value)
   }
 
+  /// What a blank sheet is called: with its game, since games have sheets for as many players.
+  func sheetTitle(of kind: GameKind, players: Int) -> String {
+    wording(
+      .sheetTitle, count: players,
+      [
+        "game": wording.text("games.\(kind.rawValue)") ?? "",
+        "count": number(players),
+      ])
+  }
+
   private func sheetRules(of kind: GameKind) -> (GameRules, String) {
     let standard = wording.text("games.\(kind.rawValue)") ?? ""
     let season = site.index.currentSeasons.first { book[$0].kind == kind }
