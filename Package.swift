@@ -24,7 +24,8 @@ func module(
   ]
 }
 
-/// One module a game: pure, free of Foundation, compiled as Embedded Swift too.
+/// Two modules a game: the engine, pure, free of Foundation and compiled as Embedded Swift too; and
+/// `…Pages`, what the rest of Scorebook knows of it.
 let games = [
   "Farkle",
   "Cribbage",
@@ -32,66 +33,78 @@ let games = [
   "Klondike",
 ]
 let gameModules: [Target.Dependency] = ["Tabletop"] + games.map { .byName(name: $0) }
+let gamePages: [Target.Dependency] = games.map { .byName(name: $0 + "Pages") }
+
+let targets: [[Target]] = [
+  module("Tabletop"),
+  games.flatMap { module($0, uses: ["Tabletop"]) },
+
+  // From bytes to values.
+  module("Diagnostics"),
+  module("YAML", uses: ["Diagnostics", "CYAML"]),
+  module("Markdown", uses: ["Diagnostics", "Ccmark"]),
+  module("Templating", uses: ["Diagnostics"]),
+  module("Files", uses: ["CLinux"]),
+  module("Drawing"),
+  module("Histories", uses: ["Diagnostics", "Tabletop", "YAML"]),
+  module(
+    "Contents", uses: ["Diagnostics", "YAML", "Files", "Markdown", "Histories", "Tabletop"]),
+
+  // From values to pages, text and JSON.
+  module("League", uses: ["Contents", "Diagnostics", "Files", "Histories", "Tabletop"]),
+  module(
+    "Publishing",
+    uses: [
+      "Diagnostics", "YAML", "Files", "Markdown", "Templating", "Drawing", "Histories",
+      "Contents", "League", "Tabletop",
+    ]),
+  module("Telling", uses: ["Diagnostics", "Histories", "Tabletop"]),
+
+  // A game's records, pages and words: all of it but its engine.
+  games.flatMap { game -> [Target] in
+    module(
+      game + "Pages",
+      uses: [
+        .byName(name: game), "Contents", "Diagnostics", "Drawing", "Histories", "League",
+        "Markdown", "Publishing", "Tabletop", "Telling", "Templating", "YAML",
+      ])
+  },
+
+  // The tool.
+  [
+    .executableTarget(
+      name: "scorebook",
+      dependencies: [
+        "CLinux", "Diagnostics", "YAML", "Files", "Markdown", "Histories", "Contents", "League",
+        "Publishing", "Tabletop", "Telling",
+      ] + gamePages,
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "scorebookTests",
+      dependencies: [
+        "scorebook", "Contents", "Diagnostics", "Files", "Histories", "League", "Markdown",
+        "Publishing", "Telling", "Templating", "TestSupport", "Drawing", "YAML",
+      ] + gameModules + gamePages,
+      swiftSettings: strict
+    ),
+  ],
+
+  // Shared by tests alone, and the C libraries.
+  [
+    .target(
+      name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/TestSupport",
+      swiftSettings: strict),
+    .systemLibrary(name: "CLinux"),
+    .systemLibrary(
+      name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    .systemLibrary(name: "Ccmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
+  ],
+]
 
 let package = Package(
   name: "scorebook",
   products: [.executable(name: "scorebook", targets: ["scorebook"])],
-  targets: [
-    module("Tabletop"),
-    games.flatMap { module($0, uses: ["Tabletop"]) },
-
-    // From bytes to values.
-    module("Diagnostics"),
-    module("YAML", uses: ["Diagnostics", "CYAML"]),
-    module("Markdown", uses: ["Diagnostics", "Ccmark"]),
-    module("Templating", uses: ["Diagnostics"]),
-    module("Files", uses: ["CLinux"]),
-    module("Drawing"),
-    module("Histories", uses: ["Diagnostics", "YAML"] + gameModules),
-    module(
-      "Contents", uses: ["Diagnostics", "YAML", "Files", "Markdown", "Histories"] + gameModules),
-
-    // From values to pages.
-    module(
-      "League", uses: ["Contents", "Files", "Histories"] + gameModules,
-      testsUse: ["Diagnostics"]),
-    module(
-      "Publishing",
-      uses: [
-        "Diagnostics", "YAML", "Files", "Markdown", "Templating", "Drawing", "Histories",
-        "Contents", "League",
-      ] + gameModules,
-      testData: ["Goldens"]),
-
-    // The tool.
-    [
-      .executableTarget(
-        name: "scorebook",
-        dependencies: [
-          "CLinux", "Diagnostics", "YAML", "Files", "Markdown", "Histories", "Contents", "League",
-          "Publishing",
-        ] + gameModules,
-        swiftSettings: strict
-      ),
-      .testTarget(
-        name: "scorebookTests",
-        dependencies: [
-          "scorebook", "Diagnostics", "Files", "Histories", "TestSupport",
-        ] + gameModules,
-        swiftSettings: strict
-      ),
-    ],
-
-    // Shared by tests alone, and the C libraries.
-    [
-      .target(
-        name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/TestSupport",
-        swiftSettings: strict),
-      .systemLibrary(name: "CLinux"),
-      .systemLibrary(
-        name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
-      .systemLibrary(name: "Ccmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
-    ],
-  ].flatMap { $0 },
+  targets: targets.flatMap { $0 },
   swiftLanguageModes: [.v6]
 )

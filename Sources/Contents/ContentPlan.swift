@@ -13,19 +13,21 @@ struct ContentPlan {
   private(set) var records: [String] = []
   private(set) var files: [String] = []
   private(set) var findings = Findings()
+  private let games: [GameKind]
 
-  init(_ listing: FileListing, tree: ContentTree) {
+  init(_ listing: FileListing, games: [GameKind], tree: ContentTree) {
+    self.games = games
     for path in listing.files { sort(path, tree: tree) }
     for fault in listing.faults { findings.add(tree.diagnostic(for: fault)) }
-    for path in listing.folders where ContentPlan.isNamedLikeAFile(path) {
+    for path in listing.folders where isNamedLikeAFile(path) {
       findings.add(tree.diagnostic(for: FileFault(.notAFile, at: path)))
     }
   }
 
   /// Whether a folder has the name of a file that would be read: a record's or a document's.
-  private static func isNamedLikeAFile(_ path: String) -> Bool {
+  private func isNamedLikeAFile(_ path: String) -> Bool {
     guard !path.split(separator: "/").contains(where: { $0.hasPrefix(".") }) else { return false }
-    return GameKind(path: path) != nil || ContentTree.ending(of: path) == "md"
+    return games.ofFile(path) != nil || ContentTree.ending(of: path) == "md"
   }
 
   private mutating func sort(_ path: String, tree: ContentTree) {
@@ -34,7 +36,7 @@ struct ContentPlan {
     if path == "site.yaml" || path.hasPrefix("site.yaml/") { return }
     if path == "index.md" {
       index = [path]
-    } else if GameKind(path: path) != nil {
+    } else if games.ofFile(path) != nil {
       if folder == "seasons", parts.count >= 3 {
         records.append(path)
       } else {
@@ -61,7 +63,7 @@ struct ContentPlan {
   private mutating func warnOfEnding(_ path: String, _ tree: ContentTree) {
     let ending = ContentTree.ending(of: path)
     let known = ["markdown": "md"][ending.lowercased()] ?? ending.lowercased()
-    guard known == "md" || GameKind(rawValue: known) != nil else { return }
+    guard known == "md" || games.named(known) != nil else { return }
     misplaced(path, "nothing reads a file that ends in '.\(ending)', end it in '.\(known)'", tree)
   }
 

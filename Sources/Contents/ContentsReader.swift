@@ -1,17 +1,22 @@
 package import Diagnostics
 import Files
-import Histories
+package import Histories
 import Markdown
 
 /// Reads a `Content/` folder into values, and collects everything wrong with it.
 package struct ContentsReader: Sendable {
   private let tree: ContentTree
+  private let games: [GameKind]
   private let includesDrafts: Bool
   /// First words of code blocks that the pages make something of.
   private let directives: Set<String>
 
-  package init(tree: ContentTree, includesDrafts: Bool, directives: Set<String>) {
+  /// - Parameter games: Those whose records, rules and seasons are read, in the order they are listed.
+  package init(
+    tree: ContentTree, games: [GameKind], includesDrafts: Bool, directives: Set<String>
+  ) {
     self.tree = tree
+    self.games = games
     self.includesDrafts = includesDrafts
     self.directives = directives
   }
@@ -21,7 +26,7 @@ package struct ContentsReader: Sendable {
     var findings = Findings()
     let plan: ContentPlan
     do throws(FileFault) {
-      plan = ContentPlan(try tree.files.list(""), tree: tree)
+      plan = ContentPlan(try tree.files.list(""), games: games, tree: tree)
     } catch {
       return (nil, Findings([tree.diagnostic(for: error)]))
     }
@@ -34,7 +39,8 @@ package struct ContentsReader: Sendable {
 
     let options = MarkdownOptions(
       allowsRawHTML: settings.allowsRawHTML, directives: directives)
-    let reader = DocumentReader(tree: tree, options: options, includesDrafts: includesDrafts)
+    let reader = DocumentReader(
+      tree: tree, games: games, options: options, includesDrafts: includesDrafts)
     let rules = await reader.readAll(plan.rules, jobs: jobs, &findings) { $0.rules($1) }
       .sorted { ($0.order, $0.document.title) < ($1.order, $1.document.title) }
     let rulebook = Rulebook(
@@ -52,7 +58,7 @@ package struct ContentsReader: Sendable {
     let pages = await reader.readAll(plan.pages, jobs: jobs, &findings) { $0.page($1) }
 
     let recordReader = RecordReader(
-      tree: tree, rulebook: rulebook, seasons: seasons, paths: plan.seasons)
+      tree: tree, games: games, rulebook: rulebook, seasons: seasons, paths: plan.seasons)
     let (records, recordFindings) = await recordReader.read(plan.records, jobs: jobs)
     findings.add(contentsOf: recordFindings)
     let contents = SiteContents(

@@ -9,8 +9,9 @@ extension DocumentReader {
   }
 
   mutating func rules(_ path: String) -> RuleDocument? {
-    read(path) { mapping, document in
-      let game: GameKind? = mapping.choice("game")
+    let games = games
+    return read(path) { mapping, document in
+      let game = mapping.game("game", among: games)
       let order = mapping.integer("order") ?? 100
       // A document about a game stands for its standard rules unless it says otherwise.
       var rules = game.map(GameRules.standard)
@@ -36,10 +37,11 @@ extension DocumentReader {
 
   mutating func season(_ path: String, rulebook: Rulebook) -> SeasonDocument? {
     let folder = String(path.split(separator: "/")[1])
+    let games = games
     return read(path, slug: folder) { mapping, document in
       mapping.require("game")
-      let game: GameKind? = mapping.choice("game")
-      let rules = mapping.rulesName("rules", for: game, in: rulebook)
+      let game = mapping.game("game", among: games)
+      let rules = mapping.rulesName("rules", for: game.map { [$0] } ?? games, in: rulebook)
       let starts = mapping.date("starts")
       let ends = mapping.date("ends")
       if let starts, let ends, ends < starts, let range = mapping.valueRange("ends") {
@@ -50,19 +52,36 @@ extension DocumentReader {
         ends: ends, points: mapping.points("points", of: game),
         tieBreaks: mapping.tieBreaks("tie-breaks"),
         fixtures: mapping.mappings("fixtures") { SeasonDocument.Fixture(reading: &$0) } ?? [],
-        deals: mapping.mapping("deals") { NamedDeals(reading: &$0) } ?? NamedDeals())
+        deals: mapping.deals("deals", of: game) ?? NamedDeals())
     }
   }
 }
 
 extension YAMLMapping {
+  /// Returns the game that a key names.
+  fileprivate mutating func game(_ key: String, among games: [GameKind]) -> GameKind? {
+    guard let node = node(key), let name = string(node) else { return nil }
+    if let game = games.named(name) { return game }
+    unknownWord(name, known: games.names, at: node.range)
+    return nil
+  }
+
+  /// Returns the deals that a season lists; a key like any unknown one where the game has none.
+  fileprivate mutating func deals(_ key: String, of kind: GameKind?) -> NamedDeals? {
+    guard let kind else {
+      _ = node(key)
+      return nil
+    }
+    guard kind.game.dealReader != nil else { return nil }
+    return mapping(key) { NamedDeals(reading: &$0, of: kind) }
+  }
+
   /// Returns the name of rules that some document or preset defines, of any game where it isn't known
   /// which.
-  fileprivate mutating func rulesName(_ key: String, for game: GameKind?, in rulebook: Rulebook)
+  fileprivate mutating func rulesName(_ key: String, for games: [GameKind], in rulebook: Rulebook)
     -> String?
   {
     guard let node = node(key), let name = string(node) else { return nil }
-    let games = game.map { [$0] } ?? GameKind.allCases
     guard games.contains(where: { rulebook.rules(named: name, for: $0) != nil }) else {
       unknownWord(name, known: games.flatMap(rulebook.names), at: node.range)
       return nil
@@ -79,7 +98,7 @@ extension YAMLMapping {
     if let game, !game.givesPoints {
       error(
         "no-game-points",
-        "\(game.rawValue) gives no points of its own for a result, write some like '{win: 3}'",
+        "\(game.name) gives no points of its own for a result, write some like '{win: 3}'",
         at: node.range)
     }
     return .game

@@ -7,13 +7,17 @@ import YAML
 /// Reads Markdown files with front matter, and collects what is wrong with them.
 struct DocumentReader: Sendable {
   let tree: ContentTree
+  let games: [GameKind]
   let options: MarkdownOptions
   /// Whether documents that say `draft: true` are read like any other.
   let includesDrafts: Bool
   private(set) var findings = Findings()
 
-  init(tree: ContentTree, options: MarkdownOptions, includesDrafts: Bool) {
+  init(
+    tree: ContentTree, games: [GameKind], options: MarkdownOptions, includesDrafts: Bool
+  ) {
     self.tree = tree
+    self.games = games
     self.options = options
     self.includesDrafts = includesDrafts
   }

@@ -1,11 +1,11 @@
-public import Histories
+package import Histories
 
 /// What a league says about a player, beside what the records tell.
-public struct PlayerDocument: Sendable {
-  public let document: Document
+package struct PlayerDocument: Sendable {
+  package let document: Document
   /// The name on every page.
-  public let name: String
+  package let name: String
   /// Other names in records that mean the same player.
-  public let aliases: [String]
-  public let since: CalendarDate?
+  package let aliases: [String]
+  package let since: CalendarDate?
 }

@@ -6,14 +6,19 @@ import YAML
 /// Reads the record files of all seasons, several at once.
 struct RecordReader: Sendable {
   private let tree: ContentTree
+  private let games: [GameKind]
   private let rulebook: Rulebook
   private let seasons: [String: SeasonDocument]
   /// Folders with a `season.md`, also where it can't be read or is a draft.
   private let folders: Set<String>
 
   /// - Parameter paths: Every `season.md`, of which `seasons` are those that could be read.
-  init(tree: ContentTree, rulebook: Rulebook, seasons: [SeasonDocument], paths: [String]) {
+  init(
+    tree: ContentTree, games: [GameKind], rulebook: Rulebook, seasons: [SeasonDocument],
+    paths: [String]
+  ) {
     self.tree = tree
+    self.games = games
     self.rulebook = rulebook
     self.seasons = Dictionary(
       seasons.map { ($0.slug.text, $0) }, uniquingKeysWith: { first, _ in first })
@@ -36,7 +41,7 @@ struct RecordReader: Sendable {
 
   private func read(_ path: String) -> (file: SiteContents.RecordFile?, findings: Findings) {
     var findings = Findings()
-    guard let kind = GameKind(path: path), let folder = RecordReader.folder(of: path) else {
+    guard let kind = games.ofFile(path), let folder = RecordReader.folder(of: path) else {
       return (nil, findings)
     }
     guard let slug = Slug(folder), let season = seasons[slug.text] else {
@@ -101,7 +106,7 @@ struct RecordReader: Sendable {
     findings.add(
       Diagnostic(
         id: "wrong-game",
-        "season '\(name)' is of \(game.rawValue), a record of \(kind.rawValue) belongs in a season of "
+        "season '\(name)' is of \(game.name), a record of \(kind.name) belongs in a season of "
           + "its own game", in: text, at: key == record.range ? start..<start : key))
     return false
   }

@@ -1,26 +1,26 @@
-public import Histories
+package import Histories
 
 /// A season as its `season.md` announces it.
-public struct SeasonDocument: Sendable {
+package struct SeasonDocument: Sendable {
   /// A game that is still to come.
-  public struct Fixture: Hashable, Sendable {
-    public var date: CalendarDate?
-    public var round: Int?
-    public var players: [String]
-    public var note: String?
+  package struct Fixture: Hashable, Sendable {
+    package var date: CalendarDate?
+    package var round: Int?
+    package var players: [String]
+    package var note: String?
   }
 
-  public let document: Document
-  public let slug: Slug
+  package let document: Document
+  package let slug: Slug
   /// What all its records are of; `nil` where its front matter doesn't tell.
-  public let game: GameKind?
+  package let game: GameKind?
   /// The rules of its records that name none: a rule document's slug or a preset.
-  public let rules: String?
-  public let starts: CalendarDate?
-  public let ends: CalendarDate?
-  public let points: PointsScheme
-  public let tieBreaks: [TieBreak]
-  public let fixtures: [Fixture]
+  package let rules: String?
+  package let starts: CalendarDate?
+  package let ends: CalendarDate?
+  package let points: PointsScheme
+  package let tieBreaks: [TieBreak]
+  package let fixtures: [Fixture]
   /// What its records may play: the same cards for everybody.
-  public let deals: NamedDeals
+  package let deals: NamedDeals
 }

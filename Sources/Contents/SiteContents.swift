@@ -1,33 +1,33 @@
-public import Diagnostics
-public import Files
-public import Histories
+package import Diagnostics
+package import Files
+package import Histories
 
 /// Everything a `Content/` folder says, as values.
-public struct SiteContents: Sendable {
+package struct SiteContents: Sendable {
   /// Records of one file, which stands in one season's folder.
-  public struct RecordFile: Sendable {
+  package struct RecordFile: Sendable {
     /// Below `Content/`: `seasons/2026-autumn/night-3.farkle`.
-    public let path: String
+    package let path: String
     /// The slug of the season whose folder it stands in.
-    public let season: Slug
-    public let records: [GameRecord]
+    package let season: Slug
+    package let records: [GameRecord]
     /// The fingerprint of each record's text.
-    public let fingerprints: [Fingerprint]
+    package let fingerprints: [Fingerprint]
   }
 
-  public var settings: SiteSettings
+  package var settings: SiteSettings
   /// The text of `site.yaml`, for diagnostics about what it names.
-  public var settingsText: SourceText
+  package var settingsText: SourceText
   /// The front page's own words.
-  public var index: Document?
+  package var index: Document?
   /// By their order, then by title.
-  public var rules: [RuleDocument]
+  package var rules: [RuleDocument]
   /// By when they start, the earliest first.
-  public var seasons: [SeasonDocument]
-  public var players: [PlayerDocument]
-  public var pages: [Document]
-  public var records: [RecordFile]
+  package var seasons: [SeasonDocument]
+  package var players: [PlayerDocument]
+  package var pages: [Document]
+  package var records: [RecordFile]
   /// Other files, which are published as they are: pictures that pages show.
-  public var files: [String]
-  public var rulebook: Rulebook
+  package var files: [String]
+  package var rulebook: Rulebook
 }

@@ -2,14 +2,14 @@
 ///
 /// Latin letters lose their accents (`Zoë Łukasz` → `zoe-lukasz`); letters and digits of other scripts
 /// stay as they are. A long name is cut short, since a file's name has room for 255 bytes. Two names may share a slug: whoever makes pages of them checks.
-public struct Slug: Hashable, Sendable {
+package struct Slug: Hashable, Sendable {
   /// The most bytes of a slug, so that `-sheet.html` and what a file system adds find room behind it.
   static let mostBytes = 120
 
-  public let text: String
+  package let text: String
 
   /// Creates the slug of a name, `nil` where the name has neither letter nor digit.
-  public init?(_ name: String) {
+  package init?(_ name: String) {
     var text = ""
     var pendingHyphen = false
     scalars: for scalar in name.lowercased().unicodeScalars {

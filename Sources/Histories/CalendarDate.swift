@@ -1,14 +1,14 @@
 /// A day of the Gregorian calendar, written as ISO 8601 does: `2026-09-04`.
-public struct CalendarDate: Hashable, Sendable {
+package struct CalendarDate: Hashable, Sendable {
   /// 0 to 9999.
-  public let year: Int
+  package let year: Int
   /// 1 to 12.
-  public let month: Int
+  package let month: Int
   /// 1 to 31.
-  public let day: Int
+  package let day: Int
 
   /// Why a text is no date.
-  public enum Fault: Error, Hashable, Sendable {
+  package enum Fault: Error, Hashable, Sendable {
     /// Not `YYYY-MM-DD`.
     case format
     case month(Int)
@@ -17,7 +17,7 @@ public struct CalendarDate: Hashable, Sendable {
   }
 
   /// - Throws: `Fault` where the calendar has no such day.
-  public init(year: Int, month: Int, day: Int) throws(Fault) {
+  package init(year: Int, month: Int, day: Int) throws(Fault) {
     guard (0...9999).contains(year) else { throw .format }
     guard (1...12).contains(month) else { throw .month(month) }
     let length = CalendarDate.length(ofMonth: month, in: year)
@@ -28,7 +28,7 @@ public struct CalendarDate: Hashable, Sendable {
   }
 
   /// - Throws: `Fault` where `text` isn't `YYYY-MM-DD`, or the calendar has no such day.
-  public init(parsing text: some StringProtocol) throws(Fault) {
+  package init(parsing text: some StringProtocol) throws(Fault) {
     let bytes = Array(text.utf8.prefix(11))
     guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
       let year = CalendarDate.number(bytes[0..<4]), let month = CalendarDate.number(bytes[5..<7]),
@@ -47,7 +47,7 @@ public struct CalendarDate: Hashable, Sendable {
   }
 
   /// How many days a month has.
-  public static func length(ofMonth month: Int, in year: Int) -> Int {
+  package static func length(ofMonth month: Int, in year: Int) -> Int {
     switch month {
     case 2: isLeap(year) ? 29 : 28
     case 4, 6, 9, 11: 30
@@ -55,20 +55,20 @@ public struct CalendarDate: Hashable, Sendable {
     }
   }
 
-  public static func isLeap(_ year: Int) -> Bool {
+  package static func isLeap(_ year: Int) -> Bool {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
   }
 }
 
 extension CalendarDate: Comparable {
-  public static func < (one: CalendarDate, other: CalendarDate) -> Bool {
+  package static func < (one: CalendarDate, other: CalendarDate) -> Bool {
     (one.year, one.month, one.day) < (other.year, other.month, other.day)
   }
 }
 
 extension CalendarDate: CustomStringConvertible {
   /// `2026-09-04`
-  public var description: String {
+  package var description: String {
     padded(year, to: 4) + "-" + padded(month, to: 2) + "-" + padded(day, to: 2)
   }
 
@@ -80,7 +80,7 @@ extension CalendarDate: CustomStringConvertible {
 
 extension CalendarDate {
   /// Days since 0000-03-01, for differences and weekdays.
-  public var dayNumber: Int {
+  package var dayNumber: Int {
     let years = month > 2 ? year : year - 1
     let era = (years >= 0 ? years : years - 399) / 400
     let yearOfEra = years - era * 400
@@ -89,5 +89,5 @@ extension CalendarDate {
   }
 
   /// 1 for Monday to 7 for Sunday.
-  public var weekday: Int { (dayNumber + 2) % 7 + 1 }
+  package var weekday: Int { (dayNumber + 2) % 7 + 1 }
 }

@@ -1,5 +1,5 @@
 /// How much a record tells of its game.
-public enum DetailLevel: String, Hashable, Sendable, CaseIterable, Comparable {
+package enum DetailLevel: String, Hashable, Sendable, CaseIterable, Comparable {
   /// Final scores alone.
   case results
   /// The points of turns.
@@ -7,7 +7,7 @@ public enum DetailLevel: String, Hashable, Sendable, CaseIterable, Comparable {
   /// Every die, card and decision, in one turn at least.
   case moves
 
-  public static func < (one: DetailLevel, other: DetailLevel) -> Bool { one.rank < other.rank }
+  package static func < (one: DetailLevel, other: DetailLevel) -> Bool { one.rank < other.rank }
 
   private var rank: Int {
     switch self {

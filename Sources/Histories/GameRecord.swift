@@ -1,34 +1,46 @@
-public import Diagnostics
-public import Tabletop
+package import Diagnostics
+package import Tabletop
 
 /// One game as its record tells it.
-public struct GameRecord: Sendable {
+package struct GameRecord: Sendable {
   /// The record file, as diagnostics name it.
-  public let path: String
+  package let path: String
   /// The line of the game's first `---`.
-  public let line: Int
+  package let line: Int
   /// Bytes of the game in its file, from its first `---` up to the next game's.
-  public let range: Range<Int>
+  package let range: Range<Int>
   /// The header's `id`, or else the file's stem, with `-2`, `-3`… for later games of the file.
-  public let id: String
+  package let id: String
   /// Where the id stands: the header's value, or the first `---`.
-  public let idPlace: SourcePlace
-  public let header: RecordHeader
+  package let idPlace: SourcePlace
+  package let header: RecordHeader
   /// The rules' name: a slug, a preset, `custom`.
-  public let rulesName: String
-  public let play: GamePlay
+  package let rulesName: String
+  package let play: GamePlay
   /// The finest level present.
-  public let detail: DetailLevel
-  public let status: GameStatus
+  package let detail: DetailLevel
+  package let status: GameStatus
   /// Totals by seat so far: the final scores of a finished game.
-  public let scores: [Int]
+  package let scores: [Int]
   /// Empty unless the game is finished; several share a win.
-  public let winners: [Seat]
+  package let winners: [Seat]
   /// The first fault in the file; `nil` unless the game is faulty.
-  public let fault: Diagnostic?
+  package let fault: Diagnostic?
 }
 
 extension GameRecord {
   /// Returns the name of the player in a seat.
-  public func player(_ seat: Seat) -> String { header.players[seat.rawValue] }
+  package func player(_ seat: Seat) -> String { header.players[seat.rawValue] }
+}
+
+extension GameRecord {
+  /// Those who have one score together, by the first of them: each alone, or partners.
+  package var sides: [[Seat]] {
+    let count = header.players.count
+    let sides = play.kind.game.sides(ofPlayers: count, inTeams: !header.teams.isEmpty)
+    return sides?.map { $0.map { Seat($0) } } ?? (0..<count).map { [Seat($0)] }
+  }
+
+  /// Those who have one score with a seat, itself among them.
+  package func side(of seat: Seat) -> [Seat] { sides.first { $0.contains(seat) } ?? [seat] }
 }

@@ -1,61 +1,67 @@
-public import Cribbage
-public import Farkle
-public import Klondike
-public import Sixis
-public import YAML
+package import YAML
 
-/// The rules of any one of the games.
-public enum GameRules: Hashable, Sendable {
-  case farkle(FarkleRules)
-  case cribbage(CribbageRules)
-  case sixis(SixisRules)
-  case klondike(KlondikeRules)
-
-  public var kind: GameKind {
-    switch self {
-    case .farkle: .farkle
-    case .cribbage: .cribbage
-    case .sixis: .sixis
-    case .klondike: .klondike
-    }
-  }
-
+extension GameRules {
   /// The rules a game is played by where nobody says otherwise.
-  public static func standard(_ kind: GameKind) -> GameRules {
-    switch kind {
-    case .farkle: .farkle(.standard)
-    case .cribbage: .cribbage(.standard)
-    case .sixis: .sixis(.standard)
-    case .klondike: .klondike(.standard)
+  package static func standard(_ kind: GameKind) -> GameRules {
+    func standard<Game: RecordedGame>(_ game: Game.Type) -> GameRules {
+      GameRules(game.standard, of: game)
     }
+    return standard(kind.game)
   }
 
   /// Reads a mapping of a game's rules: a rule document's `rules:`, a file of `--rules`.
-  public init(reading mapping: inout YAMLMapping, for kind: GameKind) {
-    switch kind {
-    case .farkle: self = .farkle(FarkleRules(reading: &mapping))
-    case .cribbage: self = .cribbage(CribbageRules(reading: &mapping))
-    case .sixis: self = .sixis(SixisRules(reading: &mapping))
-    case .klondike: self = .klondike(KlondikeRules(reading: &mapping))
+  package init(reading mapping: inout YAMLMapping, for kind: GameKind) {
+    func read<Game: RecordedGame>(_ game: Game.Type) -> GameRules {
+      GameRules(game.rules(reading: &mapping), of: game)
     }
+    self = read(kind.game)
+  }
+
+  /// Returns the rules that a preset of a game stands for.
+  package static func preset(named name: String, of kind: GameKind) -> GameRules? {
+    func preset<Game: RecordedGame>(_ game: Game.Type) -> GameRules? {
+      game.preset(named: name).map { GameRules($0, of: game) }
+    }
+    return preset(kind.game)
   }
 }
 
 /// Rules with the name that a record, a season or a page calls them by.
-public struct NamedRules: Hashable, Sendable {
+package struct NamedRules: Hashable, Sendable {
   /// A rule document's slug, a preset's name, or `NamedRules.custom`.
-  public let name: String
-  public let rules: GameRules
+  package let name: String
+  package let rules: GameRules
 
   /// The name of rules that a record spells out.
-  public static let custom = "custom"
+  package static let custom = "custom"
 
-  public init(name: String, rules: GameRules) {
+  package init(name: String, rules: GameRules) {
     self.name = name
     self.rules = rules
   }
 
-  public static func standard(_ kind: GameKind) -> NamedRules {
+  package static func standard(_ kind: GameKind) -> NamedRules {
     NamedRules(name: "standard", rules: .standard(kind))
+  }
+}
+
+/// The rules that a site's rule documents define, by slug.
+package struct Rulebook: Hashable, Sendable {
+  private let documents: [String: GameRules]
+
+  package init(_ documents: [String: GameRules] = [:]) {
+    self.documents = documents
+  }
+
+  /// Returns the rules that `name` stands for: a document's, or else a preset's of that game.
+  package func rules(named name: String, for kind: GameKind) -> GameRules? {
+    if let rules = documents[name], rules.kind == kind { return rules }
+    return .preset(named: name, of: kind)
+  }
+
+  /// Every name that stands for rules of a game: its documents' in order, then its presets'.
+  package func names(for kind: GameKind) -> [String] {
+    let slugs = documents.filter { $0.value.kind == kind }.keys.sorted()
+    return slugs + kind.game.presetNames.filter { !slugs.contains($0) }
   }
 }

@@ -1,5 +1,5 @@
 /// The deal that a header names, as far as anybody knows its cards.
-enum HeaderDeal: Hashable {
+package enum HeaderDeal: Hashable {
   /// One that the season lists.
   case listed(NamedDeals.Entry)
   /// One that the season doesn't list, or a value that is no name: either was told already.

@@ -1,43 +1,43 @@
 import Diagnostics
-import Tabletop
+package import Tabletop
 import YAML
 
 /// A header as it could be read, with what reading its body needs.
-struct ReadHeader<Rules: Tabletop.Rules> {
-  var header = RecordHeader()
-  var rulesName = NamedRules.custom
+package struct ReadHeader<Rules: Tabletop.Rules> {
+  package var header = RecordHeader()
+  package var rulesName = NamedRules.custom
   /// `nil` where the header doesn't tell them.
-  var rules: Rules?
+  package var rules: Rules?
   /// Empty where a fault in `players` leaves seats in doubt.
-  var names = PlayerNames([])
-  var idRange: Range<Int>?
-  var deal: HeaderDeal?
+  package var names = PlayerNames([])
+  package var idRange: Range<Int>?
+  package var deal: HeaderDeal?
   /// Bytes of each seat's number in `scores`, where the header has them.
-  var scoreRanges: [Range<Int>] = []
+  package var scoreRanges: [Range<Int>] = []
   /// Whether `scores` is written, read or not.
-  var hasScores = false
+  package var hasScores = false
 }
 
 /// The final scores that a header may tell: within what sums over a league's games can't overflow.
 private let possibleScores = -1_000_000_000...1_000_000_000
 
 /// Reads the header of one game's records (design.md, *Records*).
-struct HeaderReader<Format: GameFormat> {
+struct HeaderReader<Game: RecordedGame> {
   let text: SourceText
   let rulebook: Rulebook
   let defaults: RecordDefaults
 
   /// - Parameter place: Where the header begins, for what is missing in it.
-  func read(_ node: YAMLNode?, at place: Int) -> (value: ReadHeader<Format.Rules>, Findings) {
+  func read(_ node: YAMLNode?, at place: Int) -> (value: ReadHeader<Game.Rules>, Findings) {
     let (value, findings) = YAMLMapping.read(node, in: text, at: place) { mapping in
-      var read = ReadHeader<Format.Rules>()
+      var read = ReadHeader<Game.Rules>()
       readPlayers(&mapping, into: &read)
       read.header.date = mapping.date("date")
       read.header.id = mapping.string("id")
       read.idRange = mapping.valueRange("id")
       readRules(&mapping, into: &read)
       read.header.season = mapping.string("season") ?? defaults.season
-      if Format.hasNamedDeals { readDeal(&mapping, into: &read) }
+      if Game.dealReader != nil { readDeal(&mapping, into: &read) }
       read.header.round = mapping.string("round")
       read.header.table = mapping.string("table")
       readTeams(&mapping, into: &read)
@@ -47,7 +47,7 @@ struct HeaderReader<Format: GameFormat> {
       read.header.seconds = mapping.integer("seconds", in: 0 ... .max)
       checkPlayerCount(&mapping, of: read)
       let inTeams = !read.header.teams.isEmpty
-      read.rules = read.rules.map { Format.rules($0, inTeams: inTeams) }
+      read.rules = read.rules.map { Game.rules($0, inTeams: inTeams) }
       return read
     }
     return (value, findings)
@@ -56,7 +56,7 @@ struct HeaderReader<Format: GameFormat> {
 
 extension HeaderReader {
   private func readPlayers(
-    _ mapping: inout YAMLMapping, into read: inout ReadHeader<Format.Rules>
+    _ mapping: inout YAMLMapping, into read: inout ReadHeader<Game.Rules>
   ) {
     mapping.require("players")
     guard let node = mapping.node("players") else { return }
@@ -91,32 +91,32 @@ extension HeaderReader {
     return others.contains(name) ? .duplicatePlayer(name) : nil
   }
 
-  private func readRules(_ mapping: inout YAMLMapping, into read: inout ReadHeader<Format.Rules>) {
+  private func readRules(_ mapping: inout YAMLMapping, into read: inout ReadHeader<Game.Rules>) {
     guard let node = mapping.node("rules") else {
-      let standard = NamedRules.standard(Format.kind)
+      let standard = NamedRules.standard(Game.kind)
       guard !mapping.has("rules") else { return }
       let named = defaults.rules ?? standard
       read.rulesName = named.name
-      read.rules = Format.rules(named.rules)
+      read.rules = named.rules.as(Game.self)
       return
     }
     switch node.content {
     case .scalar(let name, _):
       read.rulesName = name
-      read.rules = rulebook.rules(named: name, for: Format.kind).flatMap(Format.rules)
+      read.rules = rulebook.rules(named: name, for: Game.kind).flatMap { $0.as(Game.self) }
       guard read.rules == nil else { return }
-      let known = rulebook.names(for: Format.kind)
+      let known = rulebook.names(for: Game.kind)
       report(.unknownRules(name, known: known), at: node.range, in: &mapping)
     case .mapping:
       let errors = mapping.findings.errorCount
-      let rules = mapping.read(node) { Format.rules(reading: &$0) }
+      let rules = mapping.read(node) { Game.rules(reading: &$0) }
       if mapping.findings.errorCount == errors { read.rules = rules }
     case .sequence:
       mapping.mismatch(expected: "the name of rules or a mapping of house rules", node)
     }
   }
 
-  private func readDeal(_ mapping: inout YAMLMapping, into read: inout ReadHeader<Format.Rules>) {
+  private func readDeal(_ mapping: inout YAMLMapping, into read: inout ReadHeader<Game.Rules>) {
     guard let node = mapping.node("deal"), let name = mapping.string(node) else {
       if mapping.has("deal") { read.deal = .unknown }
       return
@@ -134,11 +134,11 @@ extension HeaderReader {
     read.deal = .listed(NamedDeals.Entry(name: name, deal: deal))
   }
 
-  private func checkPlayerCount(_ mapping: inout YAMLMapping, of read: ReadHeader<Format.Rules>) {
+  private func checkPlayerCount(_ mapping: inout YAMLMapping, of read: ReadHeader<Game.Rules>) {
     guard let rules = read.rules, !read.names.names.isEmpty,
       let range = mapping.valueRange("players")
     else { return }
-    let allowed = Format.seats(of: rules)
+    let allowed = Game.seats(of: rules)
     let count = read.names.names.count
     guard !allowed.contains(count) else { return }
     report(.wrongPlayerCount(count, allowed: allowed), at: range, in: &mapping)
@@ -152,7 +152,7 @@ extension HeaderReader {
 // MARK: - Teams and scores
 
 extension HeaderReader {
-  private func readTeams(_ mapping: inout YAMLMapping, into read: inout ReadHeader<Format.Rules>) {
+  private func readTeams(_ mapping: inout YAMLMapping, into read: inout ReadHeader<Game.Rules>) {
     guard let items = mapping.list("teams") else { return }
     var inTeams: Set<Seat> = []
     for item in items {
@@ -179,17 +179,17 @@ extension HeaderReader {
   }
 
   private func checkTeams(
-    _ mapping: inout YAMLMapping, of read: ReadHeader<Format.Rules>, at range: Range<Int>
+    _ mapping: inout YAMLMapping, of read: ReadHeader<Game.Rules>, at range: Range<Int>
   ) {
     let names = read.names.names
-    guard !names.isEmpty, let sides = Format.sides(ofPlayers: names.count, inTeams: true)
+    guard !names.isEmpty, let sides = Game.sides(ofPlayers: names.count, inTeams: true)
     else { return }
     let expected = sides.map { $0.map { names[$0] } }
     guard Set(expected.map(Set.init)) != Set(read.header.teams.map(Set.init)) else { return }
     report(.wrongTeams(expected: expected), at: range, in: &mapping)
   }
 
-  private func readScores(_ mapping: inout YAMLMapping, into read: inout ReadHeader<Format.Rules>) {
+  private func readScores(_ mapping: inout YAMLMapping, into read: inout ReadHeader<Game.Rules>) {
     read.hasScores = mapping.has("scores")
     let names = read.names
     guard let node = mapping.node("scores") else { return }
@@ -219,11 +219,11 @@ extension HeaderReader {
 
   /// Checks final scores against what the game lets them be; of several faults, tells the first player's.
   private func checkScores(
-    _ scores: [Int], _ mapping: inout YAMLMapping, of read: ReadHeader<Format.Rules>
+    _ scores: [Int], _ mapping: inout YAMLMapping, of read: ReadHeader<Game.Rules>
   ) {
     let names = read.names.names
     let inTeams = !read.header.teams.isEmpty
-    let sides = Format.sides(ofPlayers: names.count, inTeams: inTeams) ?? names.indices.map { [$0] }
+    let sides = Game.sides(ofPlayers: names.count, inTeams: inTeams) ?? names.indices.map { [$0] }
     for side in sides {
       guard let first = side.first,
         let other = side.first(where: { scores[$0] != scores[first] })
@@ -231,11 +231,11 @@ extension HeaderReader {
       let fault = RecordFault.partnersDiffer(names[first], names[other])
       return report(fault, at: read.scoreRanges[other], in: &mapping)
     }
-    if let least = Format.leastScore, let index = scores.firstIndex(where: { $0 < least }) {
+    if let least = Game.leastScore, let index = scores.firstIndex(where: { $0 < least }) {
       let fault = RecordFault.scoreTooLow(names[index], least: least)
       return report(fault, at: read.scoreRanges[index], in: &mapping)
     }
-    guard let rules = read.rules, let most = Format.winningScore(under: rules) else { return }
+    guard let rules = read.rules, let most = Game.winningScore(under: rules) else { return }
     if let index = scores.firstIndex(where: { $0 > most }) {
       let fault = RecordFault.scoreTooHigh(names[index], most: most)
       return report(fault, at: read.scoreRanges[index], in: &mapping)

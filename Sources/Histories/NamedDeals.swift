@@ -1,26 +1,42 @@
-public import Klondike
+package import YAML
 
 /// The deals that a season lists, by the names that its records call them: the same cards for everybody.
-public struct NamedDeals: Hashable, Sendable {
-  public struct Entry: Hashable, Sendable {
-    public let name: String
-    public let deal: KlondikeDeal
-
-    public init(name: String, deal: KlondikeDeal) {
-      self.name = name
-      self.deal = deal
-    }
+package struct NamedDeals: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
+    package let name: String
+    /// What the game deals.
+    package let deal: ErasedValue
   }
 
   /// In the order listed.
-  public let entries: [Entry]
+  package let entries: [Entry]
 
-  public init(_ entries: [Entry] = []) {
+  package init(_ entries: [Entry] = []) {
     self.entries = entries
   }
 
-  public var names: [String] { entries.map(\.name) }
+  package var names: [String] { entries.map(\.name) }
 
   /// Returns the deal that is called so; `nil` where none is.
-  public subscript(name: String) -> KlondikeDeal? { entries.first { $0.name == name }?.deal }
+  package subscript(name: String) -> ErasedValue? { entries.first { $0.name == name }?.deal }
+}
+
+extension NamedDeals {
+  /// Reads a mapping of names to deals of a game; deals that can't be read are left out, and are errors at
+  /// the card.
+  ///
+  ///     deals:
+  ///       monday: KS 4D 7H …
+  package init(reading mapping: inout YAMLMapping, of kind: GameKind) {
+    guard let read = kind.game.dealReader else {
+      self.init()
+      return
+    }
+    var entries: [Entry] = []
+    for entry in mapping.allEntries() where !entry.value.isNull {
+      guard let deal = read(entry.value, &mapping) else { continue }
+      entries.append(Entry(name: entry.key, deal: deal))
+    }
+    self.init(entries)
+  }
 }

@@ -1,22 +1,26 @@
-import Tabletop
+package import Tabletop
 
 /// Numbers and dice in as few bytes as they need: what a game's turns are packed with.
 ///
 /// A game keeps its own `Packed…Turns` beside it, which writes a turn's parts here in one order and has a
 /// `Reader` read them in the same.
-struct PackedBytes: Hashable, Sendable {
-  private(set) var bytes: [UInt8] = []
+package struct PackedBytes: Hashable, Sendable {
+  package private(set) var bytes: [UInt8] = []
 
-  mutating func append(_ byte: UInt8) {
+  package init(bytes: [UInt8] = []) {
+    self.bytes = bytes
+  }
+
+  package mutating func append(_ byte: UInt8) {
     bytes.append(byte)
   }
 
-  mutating func append(_ more: some Sequence<UInt8>) {
+  package mutating func append(_ more: some Sequence<UInt8>) {
     bytes.append(contentsOf: more)
   }
 
   /// Seven bits a byte, the lowest first, the sign lowest of all.
-  mutating func append(_ number: Int) {
+  package mutating func append(_ number: Int) {
     var rest = UInt(bitPattern: number << 1 ^ number >> (Int.bitWidth - 1))
     while rest >= 0x80 {
       bytes.append(UInt8(rest & 0x7F) | 0x80)
@@ -26,13 +30,13 @@ struct PackedBytes: Hashable, Sendable {
   }
 
   /// One byte where there is no number.
-  mutating func append(_ number: Int?) {
+  package mutating func append(_ number: Int?) {
     append(number == nil ? 0 as UInt8 : 1)
     if let number { append(number) }
   }
 
   /// A byte for how many dice there are, and half a byte for each.
-  mutating func append(_ dice: Dice) {
+  package mutating func append(_ dice: Dice) {
     bytes.append(UInt8(dice.count))
     for index in stride(from: 0, to: dice.count, by: 2) {
       let second = index + 1 < dice.count ? dice[index + 1] : 0
@@ -41,12 +45,12 @@ struct PackedBytes: Hashable, Sendable {
   }
 
   /// One byte where there are no dice to speak of.
-  mutating func append(_ dice: Dice?) {
+  package mutating func append(_ dice: Dice?) {
     if let dice { append(dice) } else { bytes.append(PackedBytes.noDice) }
   }
 
   /// Gives back the room that an array which grew by appending holds beyond its bytes, up to as much again.
-  mutating func trim() {
+  package mutating func trim() {
     bytes = bytes.withUnsafeBufferPointer { Array($0) }
   }
 
@@ -56,27 +60,27 @@ struct PackedBytes: Hashable, Sendable {
 
 extension PackedBytes {
   /// Reads what was packed, in the order it was.
-  struct Reader {
+  package struct Reader {
     private let bytes: [UInt8]
     private var index = 0
 
-    init(_ packed: PackedBytes) {
+    package init(_ packed: PackedBytes) {
       bytes = packed.bytes
     }
 
-    var isAtEnd: Bool { index == bytes.count }
+    package var isAtEnd: Bool { index == bytes.count }
 
-    mutating func byte() -> UInt8 {
+    package mutating func byte() -> UInt8 {
       defer { index += 1 }
       return bytes[index]
     }
 
-    mutating func bytes(_ count: Int) -> ArraySlice<UInt8> {
+    package mutating func bytes(_ count: Int) -> ArraySlice<UInt8> {
       defer { index += count }
       return bytes[index..<index + count]
     }
 
-    mutating func number() -> Int {
+    package mutating func number() -> Int {
       var bits: UInt = 0
       var shift: UInt = 0
       while true {
@@ -88,15 +92,15 @@ extension PackedBytes {
       return Int(bitPattern: bits >> 1) ^ -Int(bitPattern: bits & 1)
     }
 
-    mutating func optionalNumber() -> Int? {
+    package mutating func optionalNumber() -> Int? {
       byte() == 0 ? nil : number()
     }
 
-    mutating func dice() -> Dice {
+    package mutating func dice() -> Dice {
       optionalDice() ?? Dice()
     }
 
-    mutating func optionalDice() -> Dice? {
+    package mutating func optionalDice() -> Dice? {
       let count = byte()
       guard count != PackedBytes.noDice else { return nil }
       var dice = Dice()

@@ -1,25 +1,25 @@
 import Diagnostics
-public import Tabletop
+package import Tabletop
 
 /// The players of a record in order of play, found by name or by an unambiguous beginning of one.
-public struct PlayerNames: Hashable, Sendable {
-  public let names: [String]
+package struct PlayerNames: Hashable, Sendable {
+  package let names: [String]
 
   /// Why a text names no player.
-  public enum Fault: Error, Hashable, Sendable {
+  package enum Fault: Error, Hashable, Sendable {
     case unknown
     /// It begins several names.
     case ambiguous([String])
   }
 
-  public init(_ names: [String]) {
+  package init(_ names: [String]) {
     self.names = names
   }
 
   /// Returns the seat of the player called `text`, or of the only one whose name begins so; case counts.
   ///
   /// - Throws: `Fault` where none or several are meant.
-  public func seat(of text: String) throws(Fault) -> Seat {
+  package func seat(of text: String) throws(Fault) -> Seat {
     if let exact = names.firstIndex(of: text) { return Seat(exact) }
     let candidates = names.indices.filter { !text.isEmpty && names[$0].hasPrefix(text) }
     guard let first = candidates.first else { throw .unknown }
@@ -30,7 +30,7 @@ public struct PlayerNames: Hashable, Sendable {
   /// Returns the seat of the player whose name or beginning stands in a file.
   ///
   /// - Throws: `Fault` where none or several are meant.
-  public func seat(of bytes: ArraySlice<UInt8>) throws(Fault) -> Seat {
+  package func seat(of bytes: ArraySlice<UInt8>) throws(Fault) -> Seat {
     for (index, name) in names.enumerated() where name.utf8.elementsEqual(bytes) {
       return Seat(index)
     }
@@ -40,7 +40,7 @@ public struct PlayerNames: Hashable, Sendable {
 
 extension PlayerNames.Fault {
   /// What is wrong with `text` as a name of one of `names`.
-  func message(reading text: String, among names: [String]) -> String {
+  package func message(reading text: String, among names: [String]) -> String {
     switch self {
     case .unknown:
       "unknown player \(text.quoted)"

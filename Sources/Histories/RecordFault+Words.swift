@@ -1,11 +1,11 @@
-import Diagnostics
+package import Diagnostics
 
 extension RecordFault {
-  func diagnostic(in text: SourceText, at range: Range<Int>) -> Diagnostic {
+  package func diagnostic(in text: SourceText, at range: Range<Int>) -> Diagnostic {
     Diagnostic(id: id, message, in: text, at: range)
   }
 
-  var id: String {
+  package var id: String {
     switch self {
     case .emptyFile: "record-empty"
     case .textBeforeGame: "record-text-before-game"
@@ -31,7 +31,7 @@ extension RecordFault {
     }
   }
 
-  var message: String {
+  package var message: String {
     switch self {
     case .emptyFile: "there is no game in this file, begin one with '---' and its header"
     case .textBeforeGame(let line):
@@ -109,7 +109,7 @@ extension ClosedRange<Int> {
 
 extension [String] {
   /// `'a', 'b' or 'c'`; of many, the first twelve.
-  var quotedList: String {
+  package var quotedList: String {
     let words = prefix(12).map(\.quoted)
     guard count <= 12 else { return words.joined(separator: ", ") + " …" }
     guard words.count > 1, let last = words.last else { return words.first ?? "nobody" }

@@ -1,5 +1,5 @@
 /// Why a record can't be what it says, apart from the rules of its game.
-enum RecordFault: Hashable {
+package enum RecordFault: Hashable {
   case emptyFile
   case textBeforeGame(String)
   /// A header's key where a body's line was due.

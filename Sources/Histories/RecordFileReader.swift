@@ -3,9 +3,9 @@ import Tabletop
 import YAML
 
 /// Reads the games of one file, one after another.
-struct RecordFileReader<Format: GameFormat> {
+struct RecordFileReader<Game: RecordedGame> {
   private let text: SourceText
-  private let headerReader: HeaderReader<Format>
+  private let headerReader: HeaderReader<Game>
   private var lines: LineReader
   private(set) var games: [GameRecord] = []
   private(set) var findings = Findings()
@@ -53,7 +53,7 @@ struct RecordFileReader<Format: GameFormat> {
   private mutating func readGame(from beginning: Beginning) -> Beginning? {
     let before = findings.all.count
     var header = readHeader(from: beginning)
-    var body = Format.Body(rules: header.read.rules, players: header.read.names, text: text)
+    var body = Game.Body(rules: header.read.rules, players: header.read.names, text: text)
     body.begin(under: header.read)
     let next = header.isClosed ? readBody(&body, players: header.read.header.players) : nil
     body.finish(under: header.read.header)
@@ -71,7 +71,7 @@ struct RecordFileReader<Format: GameFormat> {
 
 extension RecordFileReader {
   private struct Header {
-    var read: ReadHeader<Format.Rules>
+    var read: ReadHeader<Game.Rules>
     /// Whether a `---` ends the header, or a turn where one should stand.
     var isClosed: Bool
     /// Whether a fault of syntax broke it off, so that nothing counts as missing.
@@ -134,7 +134,7 @@ extension RecordFileReader {
       if let name = name(beginning: line), players.contains(name) {
         return (line, .turnInHeader(name), rest)
       }
-      if Format.isOfBody(text.bytes[line.range]) {
+      if Game.isOfBody(text.bytes[line.range]) {
         return (line, .bodyInHeader(text[line.content(of: text).range]), rest)
       }
     }
@@ -182,7 +182,7 @@ private let mostFaults = 200
 
 extension RecordFileReader {
   /// Reads up to the next game, and returns where it begins.
-  private mutating func readBody(_ body: inout Format.Body, players: [String]) -> Beginning? {
+  private mutating func readBody(_ body: inout Game.Body, players: [String]) -> Beginning? {
     var isReading = true
     while let line = lines.next() {
       if line.isFence(in: text) { return Beginning(line: line, hasFence: true) }
@@ -215,7 +215,7 @@ extension RecordFileReader {
 extension RecordFileReader {
   /// Checks what the header says of the body: its scores, and that there is one of both.
   private mutating func check(
-    _ header: inout Header, against outcome: BodyOutcome, isFaulty: Bool, at line: SourceLine
+    _ header: inout Header, against outcome: BodyOutcome<Game>, isFaulty: Bool, at line: SourceLine
   ) {
     if outcome.detail == nil, !header.read.hasScores, !header.isPartial, header.isClosed {
       let range = line.content(of: text).range
@@ -234,7 +234,7 @@ extension RecordFileReader {
   }
 
   private func record(
-    of read: ReadHeader<Format.Rules>, _ outcome: BodyOutcome, in range: Range<Int>,
+    of read: ReadHeader<Game.Rules>, _ outcome: BodyOutcome<Game>, in range: Range<Int>,
     at line: SourceLine, faults: [Diagnostic]
   ) -> GameRecord {
     let header = read.header
@@ -250,7 +250,7 @@ extension RecordFileReader {
       ?? SourcePlace(path: text.path, line: line.number, column: 1)
     return GameRecord(
       path: text.path, line: line.number, range: range, id: header.id ?? defaultID,
-      idPlace: idPlace, header: header, rulesName: read.rulesName, play: outcome.play,
+      idPlace: idPlace, header: header, rulesName: read.rulesName, play: GamePlay(outcome.play),
       detail: outcome.detail ?? .results,
       status: !faults.isEmpty ? .faulty : isFinished ? .finished : .inProgress, scores: scores,
       winners: faults.isEmpty && isFinished ? winners : [], fault: faults.min())

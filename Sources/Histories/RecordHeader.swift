@@ -1,24 +1,24 @@
 /// What stands between a record's two `---`, apart from the rules.
-public struct RecordHeader: Hashable, Sendable {
+package struct RecordHeader: Hashable, Sendable {
   /// In order of play.
-  public var players: [String]
-  public var date: CalendarDate?
-  public var id: String?
-  public var season: String?
-  public var round: String?
-  public var table: String?
+  package var players: [String]
+  package var date: CalendarDate?
+  package var id: String?
+  package var season: String?
+  package var round: String?
+  package var table: String?
   /// Names as in `players`; empty without teams.
-  public var teams: [[String]]
+  package var teams: [[String]]
   /// Final scores by seat; `nil` where the header has none.
-  public var scores: [Int]?
-  public var note: String?
-  public var title: String?
+  package var scores: [Int]?
+  package var note: String?
+  package var title: String?
   /// How long the game took.
-  public var seconds: Int?
+  package var seconds: Int?
   /// The deal of the season's that was played, by its name; in games of cards that are dealt for several.
-  public var deal: String?
+  package var deal: String?
 
-  public init(
+  package init(
     players: [String] = [], date: CalendarDate? = nil, id: String? = nil, season: String? = nil,
     round: String? = nil, table: String? = nil, teams: [[String]] = [], scores: [Int]? = nil,
     note: String? = nil, title: String? = nil, seconds: Int? = nil,

@@ -1,24 +1,29 @@
-import Diagnostics
+package import Diagnostics
 
 /// A line of a text by its bytes, without its end.
-struct SourceLine {
+package struct SourceLine {
   /// From 1.
-  var number: Int
-  var range: Range<Int>
+  package var number: Int
+  package var range: Range<Int>
+
+  package init(number: Int, range: Range<Int>) {
+    self.number = number
+    self.range = range
+  }
 }
 
 /// The lines of a text, one after another.
-struct LineReader: Sequence, IteratorProtocol {
+package struct LineReader: Sequence, IteratorProtocol {
   private let text: SourceText
   private var number = 0
   private var start = 0
 
-  init(_ text: SourceText) {
+  package init(_ text: SourceText) {
     self.text = text
   }
 
   /// Returns the next line; what follows the last line feed is a line only where it holds something.
-  mutating func next() -> SourceLine? {
+  package mutating func next() -> SourceLine? {
     let count = text.bytes.count
     guard start < count else { return nil }
     let feed = text.firstIndex(of: UInt8(ascii: "\n"), in: start..<count) ?? count
@@ -32,7 +37,7 @@ struct LineReader: Sequence, IteratorProtocol {
 
 extension SourceLine {
   /// Returns the line without its comment and the blanks at either end.
-  func content(of text: SourceText) -> SourceLine {
+  package func content(of text: SourceText) -> SourceLine {
     var start = range.lowerBound
     var end = text.firstIndex(of: UInt8(ascii: "#"), in: range) ?? range.upperBound
     while start < end, text.bytes[start].isBlank { start += 1 }
@@ -41,7 +46,7 @@ extension SourceLine {
   }
 
   /// Whether the line is `---`, which begins a game's header and ends it.
-  func isFence(in text: SourceText) -> Bool {
+  package func isFence(in text: SourceText) -> Bool {
     range.count >= 3 && text.bytes[range.prefix(3)].allSatisfy { $0 == UInt8(ascii: "-") }
       && content(of: text).range.count == 3
   }
@@ -49,5 +54,5 @@ extension SourceLine {
 
 extension UInt8 {
   /// A space or a tab.
-  var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+  package var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 }

@@ -1,13 +1,26 @@
-import Diagnostics
+package import Diagnostics
+package import Tabletop
 
 extension SourceText {
   /// The most bytes of what was read that a message quotes.
   private static let mostQuoted = 40
 
   /// Returns as much of a range as a message may quote, whole characters of it.
-  func quotable(_ range: Range<Int>) -> Range<Int> {
+  package func quotable(_ range: Range<Int>) -> Range<Int> {
     var end = min(range.upperBound, range.lowerBound + Self.mostQuoted)
     while end < range.upperBound, bytes[end] & 0xC0 == 0x80 { end += 1 }
     return range.lowerBound..<end
+  }
+}
+
+extension Diagnostic {
+  /// Creates an error of a fault's words; its notes stand at the start of the same line.
+  package init(_ words: FaultWords, in text: SourceText, at range: Range<Int>) {
+    let line = text.lineRange(at: range.lowerBound)
+    self.init(
+      id: words.id, words.message, in: text, at: range,
+      notes: words.notes.map {
+        Diagnostic(.note, id: words.id, $0, in: text, at: line.lowerBound..<line.lowerBound)
+      })
   }
 }

@@ -1,9 +1,9 @@
 import Diagnostics
-public import YAML
+package import YAML
 
 extension YAMLMapping {
   /// Returns a date; anything but `YYYY-MM-DD` of a day that exists is an error.
-  public mutating func date(_ key: String) -> CalendarDate? {
+  package mutating func date(_ key: String) -> CalendarDate? {
     guard let node = node(key), let text = string(node) else { return nil }
     do throws(CalendarDate.Fault) {
       return try CalendarDate(parsing: text)
@@ -16,7 +16,7 @@ extension YAMLMapping {
 
 extension CalendarDate.Fault {
   /// What is wrong with `text`, and what a date looks like.
-  public func message(reading text: String) -> String {
+  package func message(reading text: String) -> String {
     switch self {
     case .format: "\(text.quoted) is not a date, write it as year-month-day: '2026-09-04'"
     case .month(let month): "\(text.quoted) is not a date: there is no month \(month)"

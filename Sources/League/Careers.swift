@@ -1,22 +1,25 @@
+import Histories
 import Tabletop
 
 /// Every player's stats over all finished games of one kind, and the league's.
-public struct Careers<Stats: LeagueStats>: Sendable {
+package struct Careers<Game: TalliedGame>: Sendable {
+  package typealias Stats = Game.Stats
+
   /// By player; empty stats for who never played.
-  public let players: [Stats]
+  package let players: [Stats]
   /// Everybody's together.
-  public let league: Stats
+  package let league: Stats
 
   /// Nobody's.
-  public init() {
+  init() {
     players = []
     league = Stats()
   }
 
-  public init(of book: LeagueBook) {
+  init(of book: LeagueBook) {
     var players = book.players.map { _ in Stats() }
     for game in book.games where game.isFinished {
-      guard let stats = Stats.bySeat(in: game.stats) else { continue }
+      guard let stats = game.stats.bySeat(of: Game.self) else { continue }
       for (player, added) in zip(game.players, stats) { players[player.index].merge(added) }
     }
     self.players = players
@@ -24,19 +27,36 @@ public struct Careers<Stats: LeagueStats>: Sendable {
   }
 
   /// Returns the mean of a number over the players who have it, `nil` where nobody does.
-  public func mean(_ number: (Stats) -> Double?) -> Double? {
+  package func mean(_ number: (Stats) -> Double?) -> Double? {
     let numbers = players.filter { $0.gamesPlayed > 0 }.compactMap(number)
     return numbers.isEmpty ? nil : numbers.reduce(0, +) / Double(numbers.count)
   }
 }
 
+/// The careers in every game.
+package struct LeagueCareers: Sendable {
+  private var careers: [GameKind: any Sendable] = [:]
+
+  /// Nobody's.
+  package init() {}
+
+  package init(of book: LeagueBook, in games: [any TalliedGame.Type]) {
+    func careers<Game: TalliedGame>(_: Game.Type) -> any Sendable { Careers<Game>(of: book) }
+    for game in games { self.careers[game.kind] = careers(game) }
+  }
+
+  package func of<Game: TalliedGame>(_: Game.Type) -> Careers<Game> {
+    careers[Game.kind] as? Careers<Game> ?? Careers()
+  }
+}
+
 extension LeagueBook {
   /// Returns a player's stats in some of the games, finished ones only.
-  public func stats<Stats: LeagueStats>(
-    _: Stats.Type = Stats.self, of player: PlayerID, in games: some Sequence<Game>
-  ) -> Stats {
-    games.reduce(into: Stats()) { sum, game in
-      guard game.isFinished, let stats = Stats.bySeat(in: game.stats),
+  package func stats<Played: TalliedGame>(
+    _: Played.Type, of player: PlayerID, in games: some Sequence<Game>
+  ) -> Played.Stats {
+    games.reduce(into: Played.Stats()) { sum, game in
+      guard game.isFinished, let stats = game.stats.bySeat(of: Played.self),
         let seat = game.seat(of: player)
       else { return }
       sum.merge(stats[seat.rawValue])

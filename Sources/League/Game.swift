@@ -1,41 +1,41 @@
-public import Contents
-public import Files
-public import Histories
-public import Tabletop
+package import Contents
+package import Files
+package import Histories
+package import Tabletop
 
 /// One game of a league: its record, and who its players are.
-public struct Game: Sendable {
-  public let id: GameID
-  public let season: SeasonID
+package struct Game: Sendable {
+  package let id: GameID
+  package let season: SeasonID
   /// The name of its pages, unique in its season.
-  public let slug: Slug
-  public let record: GameRecord
+  package let slug: Slug
+  package let record: GameRecord
   /// By seat.
-  public let players: [PlayerID]
+  package let players: [PlayerID]
   /// What each player did, by seat.
-  public let stats: GameStats
+  package let stats: GameStats
   /// The record file below its season's folder.
-  public let file: String
+  package let file: String
   /// The season in whose folder the record stands.
-  public let folder: Slug
+  package let folder: Slug
   /// The fingerprint of the record's text.
-  public let source: Fingerprint
+  package let source: Fingerprint
 
-  public var isFinished: Bool { record.status == .finished }
+  package var isFinished: Bool { record.status == .finished }
 
   /// Returns the seat that a player had; `nil` for somebody who didn't play.
-  public func seat(of player: PlayerID) -> Seat? {
+  package func seat(of player: PlayerID) -> Seat? {
     players.firstIndex(of: player).map { Seat($0) }
   }
 
   /// Returns whether a player won, alone or shared.
-  public func isWon(by player: PlayerID) -> Bool {
+  package func isWon(by player: PlayerID) -> Bool {
     seat(of: player).map { record.winners.contains($0) } ?? false
   }
 
   /// Returns how many sides stand before a seat: none before the winners, who needn't have the highest
   /// total, and the winners before all others.
-  public func place(of seat: Seat) -> Int {
+  package func place(of seat: Seat) -> Int {
     let scores = record.scores
     guard !record.winners.contains(seat) else { return 0 }
     return record.sides.count { side in
@@ -44,7 +44,19 @@ public struct Game: Sendable {
   }
 
   /// Returns a player's total; `nil` for somebody who didn't play.
-  public func score(of player: PlayerID) -> Int? {
+  package func score(of player: PlayerID) -> Int? {
     seat(of: player).map { record.scores[$0.rawValue] }
+  }
+}
+
+extension Game {
+  /// Returns the points that the game itself gives a seat for a finished game's result, for seasons
+  /// with `points: game`; 0 where it gives none.
+  func ownPoints(of seat: Seat) -> Int {
+    func points<Played: RecordedGame>(_ played: Played.Type) -> Points? {
+      guard let give = played.gamePoints, let play = record.play.as(played) else { return nil }
+      return give(record.scores.map { Points($0) }, play.rules)[seat.rawValue]
+    }
+    return points(record.play.kind.game)?.rawValue ?? 0
   }
 }

@@ -1,15 +1,15 @@
-public import Contents
-public import Histories
+package import Contents
+package import Histories
 
 /// A season with its games.
-public struct Season: Sendable {
-  public let id: SeasonID
-  public let document: SeasonDocument
+package struct Season: Sendable {
+  package let id: SeasonID
+  package let document: SeasonDocument
   /// In order of time.
-  public let games: [GameID]
+  package let games: [GameID]
 
-  public var slug: Slug { document.slug }
+  package var slug: Slug { document.slug }
   /// `nil` where its document doesn't tell.
-  public var kind: GameKind? { document.game }
-  public var title: String { document.document.title }
+  package var kind: GameKind? { document.game }
+  package var title: String { document.document.title }
 }

@@ -3,42 +3,42 @@ import Histories
 import Tabletop
 
 /// A season's table: who leads by the season's points scheme and tie-breaks.
-public struct Standings: Sendable {
-  public struct Row: Sendable {
-    public let player: PlayerID
+package struct Standings: Sendable {
+  package struct Row: Sendable {
+    package let player: PlayerID
     /// From 1; players that nothing tells apart share a rank.
-    public internal(set) var rank = 0
+    package internal(set) var rank = 0
     /// Finished games.
-    public internal(set) var played = 0
+    package internal(set) var played = 0
     /// Games won, shared wins included.
-    public internal(set) var won = 0
-    public internal(set) var shared = 0
+    package internal(set) var won = 0
+    package internal(set) var shared = 0
     /// By the season's points scheme.
-    public internal(set) var leaguePoints = 0
+    package internal(set) var leaguePoints = 0
     /// Points of all finished games.
-    public internal(set) var total = 0
-    public internal(set) var highest: Int?
+    package internal(set) var total = 0
+    package internal(set) var highest: Int?
     /// Points of each finished game, in order of time.
-    public internal(set) var scores: [Int] = []
+    package internal(set) var scores: [Int] = []
     /// Whether each finished game was won.
-    public internal(set) var wins: [Bool] = []
+    package internal(set) var wins: [Bool] = []
 
-    public var lost: Int { played - won }
+    package var lost: Int { played - won }
     /// Points a game; `nil` before the first.
-    public var average: Double? { played == 0 ? nil : Double(total) / Double(played) }
-    public var winRate: Double? { played == 0 ? nil : Double(won) / Double(played) }
+    package var average: Double? { played == 0 ? nil : Double(total) / Double(played) }
+    package var winRate: Double? { played == 0 ? nil : Double(won) / Double(played) }
   }
 
   /// From the leader down; everybody with a game in the season.
-  public let rows: [Row]
+  package let rows: [Row]
 
   /// The players of rank 1 who have finished a game.
-  public var leaders: [Row] { rows.filter { $0.rank == 1 && $0.played > 0 } }
+  package var leaders: [Row] { rows.filter { $0.rank == 1 && $0.played > 0 } }
 }
 
 extension Standings {
   /// Works out the table of a season's finished games.
-  public init(of season: Season, in book: LeagueBook) {
+  package init(of season: Season, in book: LeagueBook) {
     let scheme = season.document.points
     let games = season.games.map { book[$0] }
     var rows: [PlayerID: Row] = [:]
@@ -78,7 +78,7 @@ extension Standings.Row {
     self.scores.append(scores[seat])
     wins.append(isWon)
     guard !scheme.isGames else {
-      leaguePoints += game.ownPoints(of: Seat(seat)) ?? 0
+      leaguePoints += game.ownPoints(of: Seat(seat))
       return
     }
     leaguePoints += scheme.played

@@ -1,11 +1,11 @@
-import Diagnostics
-import Markdown
+package import Diagnostics
+package import Markdown
 import Tabletop
 import Templating
 
 extension Directives {
   /// A row of cards a line, with words behind `#`: `5H 5S 5D JC # three fives and a jack`.
-  func cards(_ directive: Directive, findings: inout Findings) -> [UInt8] {
+  package func cards(_ directive: Directive, findings: inout Findings) -> [UInt8] {
     var output: [UInt8] = []
     for line in directive.lines where !line.text.allSatisfy(\.isWhitespace) {
       let parts = line.text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)

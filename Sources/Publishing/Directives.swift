@@ -1,33 +1,33 @@
 import Contents
-import Diagnostics
-import Histories
-import Markdown
+package import Diagnostics
+package import Histories
+package import Markdown
 import Tabletop
 import Templating
 
 /// Turns directives of documents into markup, and checks what they claim.
-struct Directives {
-  let page: PageContext
+package struct Directives {
+  package let page: PageContext
   /// The rules of the document itself, which examples are checked against.
-  let rules: GameRules?
-  let text: SourceText
+  package let rules: GameRules?
+  package let text: SourceText
 
   /// First words of code blocks that pages make something of, whichever the game.
-  static let names: Set<String> = [
+  package static let names: Set<String> = [
     "score", "scoring-table", "dice", "cards", "peg", "layout", "move",
   ]
 
   /// Returns a directive's markup, and adds what is wrong with it.
-  func html(_ directive: Directive, findings: inout Findings) -> [UInt8]? {
+  package func html(_ directive: Directive, findings: inout Findings) -> [UInt8]? {
     guard Directives.names.contains(directive.name) else { return nil }
     if directive.name == "dice" { return dice(directive, findings: &findings) }
     if directive.name == "cards" { return cards(directive, findings: &findings) }
     guard let rules = rules(of: directive, findings: &findings) else { return [] }
-    let words = rules.kind.directives
+    let words = page.game(rules.kind).directives
     guard words.contains(directive.name) else {
       report(
         "directive-game",
-        "\(rules.kind.rawValue) has no '\(directive.name)' blocks, "
+        "\(rules.kind.name) has no '\(directive.name)' blocks, "
           + "it has \((words + ["dice", "cards"]).joined(separator: ", "))", directive, &findings)
       return []
     }
@@ -43,8 +43,8 @@ struct Directives {
         &findings)
       return nil
     }
-    guard let kind = GameKind(rawValue: word) else {
-      let known = GameKind.allCases.map(\.rawValue)
+    guard let kind = page.site.games.kinds.named(word) else {
+      let known = page.site.games.kinds.names
       report(
         "directive-game",
         "there is no game '\(word)'\(Suggestion.phrase(for: word, among: known))", directive,
@@ -55,7 +55,7 @@ struct Directives {
     guard rules.kind == kind else {
       report(
         "directive-game",
-        "this document is about \(rules.kind.rawValue), a block of \(word) belongs in another",
+        "this document is about \(rules.kind.name), a block of \(word) belongs in another",
         directive, &findings)
       return nil
     }

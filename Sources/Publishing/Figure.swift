@@ -1,24 +1,36 @@
-import Templating
+package import Templating
 
 /// A number with its name, as the templates `partials/figures` and `partials/stats` take it.
-struct Figure {
-  var name: String
+package struct Figure {
+  package var name: String
   /// `nil` where it wasn't recorded.
-  var value: String?
+  package var value: String?
   /// The league's average.
-  var average: String?
-  var definition: String?
-  var note: String?
-  var url: String?
+  package var average: String?
+  package var definition: String?
+  package var note: String?
+  package var url: String?
 
-  var templateValue: TemplateValue {
+  package init(
+    name: String, value: String? = nil, average: String? = nil, definition: String? = nil,
+    note: String? = nil, url: String? = nil
+  ) {
+    self.name = name
+    self.value = value
+    self.average = average
+    self.definition = definition
+    self.note = note
+    self.url = url
+  }
+
+  package var templateValue: TemplateValue {
     [
       "name": .text(name), "value": .init(value), "note": .init(note), "average": .init(average),
       "definition": .init(definition), "url": .init(url),
     ]
   }
 
-  static func list(_ figures: [Figure]) -> TemplateValue {
+  package static func list(_ figures: [Figure]) -> TemplateValue {
     ["items": .list(figures.map(\.templateValue))]
   }
 }

@@ -1,34 +1,34 @@
 import Histories
-import League
+package import League
 import Tabletop
 
 /// A game in a line: who won and by how much, or how it stands.
-struct GameHeadline {
+package struct GameHeadline {
   private let game: Game
   private let page: PageContext
 
-  init(_ game: Game, on page: PageContext) {
+  package init(_ game: Game, on page: PageContext) {
     self.game = game
     self.page = page
   }
 
   /// The header's title before anything else a headline could say.
-  var text: String {
+  package var text: String {
     let result = self.result
     return game.record.header.title.map { "\($0): \(result)" } ?? result
   }
 
   /// Everybody in it, in the order of play.
-  var players: String { page.list(game.players.map { page.book[$0].name }) }
+  package var players: String { page.list(game.players.map { page.book[$0].name }) }
 
   /// The page's title: the players and the day, since headlines and the titles of games repeat.
-  var title: String {
+  package var title: String {
     let date = game.record.header.date.map { page.text(of: $0) }
     let name = game.record.header.title.map { "\($0): \(players)" } ?? players
     return [name, date].compactMap { $0 }.joined(separator: ", ")
   }
 
-  var result: String {
+  package var result: String {
     if let own = page.ownHeadline(of: game) { return own }
     let scores = game.record.scores
     let wording = page.wording
@@ -69,7 +69,7 @@ struct GameHeadline {
   }
 
   /// `Ann 10,050, Bob 8,700`.
-  var scores: String {
+  package var scores: String {
     let scores = game.record.scores
     let order = scores.indices.sorted { (-scores[$0], $0) < (-scores[$1], $1) }
     return order.map { "\(page.book[game.players[$0]].name) \(page.number(scores[$0]))" }

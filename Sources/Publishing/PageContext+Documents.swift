@@ -1,15 +1,15 @@
-import Contents
-import Diagnostics
+package import Contents
+package import Diagnostics
 import Drawing
-import Histories
+package import Histories
 import Markdown
-import Templating
+package import Templating
 
 extension PageContext {
   /// Returns a document as markup for this page: its links made relative, its directives filled in.
   ///
   /// - Parameter rules: The rules that the document's examples are checked against.
-  func html(
+  package func html(
     _ document: Document, omitsTitle: Bool, rules: GameRules? = nil, findings: inout Findings
   ) -> [UInt8] {
     let directives = Directives(page: self, rules: rules, text: document.text)
@@ -37,7 +37,9 @@ extension PageContext {
   }
 
   /// Renders a template that makes a piece of a document.
-  func piece(_ template: String, _ object: TemplateObject, findings: inout Findings) -> [UInt8] {
+  package func piece(_ template: String, _ object: TemplateObject, findings: inout Findings)
+    -> [UInt8]
+  {
     var output: [UInt8] = []
     findings.add(
       contentsOf: site.templates.render(
@@ -46,7 +48,7 @@ extension PageContext {
   }
 
   /// The points of the last twelve games as a sparkline in a table.
-  func form(_ scores: [Int]) -> TableValue.Cell {
+  package func form(_ scores: [Int]) -> TableValue.Cell {
     let scores = scores.suffix(12)
     guard !scores.isEmpty else { return .init(text: nil, kind: "spark") }
     return .init(
@@ -54,7 +56,7 @@ extension PageContext {
   }
 
   /// A sparkline of numbers, the oldest first.
-  func sparkline(_ values: [Double], label: [String]) -> [UInt8] {
+  package func sparkline(_ values: [Double], label: [String]) -> [UInt8] {
     var output: [UInt8] = []
     let text = wording(.chartSparkAlt, ["list": label.joined(separator: ", ")])
     Sparkline.run(values).write(to: &output, label: text)

@@ -1,24 +1,39 @@
 import Contents
-import Templating
+package import Templating
 
 extension PageContext {
   /// What the layout asks for, beside the page's own value.
-  struct Frame {
+  package struct Frame {
     /// A class of the page's body: `report`.
-    var kind: String
-    var title: String
-    var description: String
+    package var kind: String
+    package var title: String
+    package var description: String
     /// The pages above this one, the front page first.
-    var breadcrumbs: [(text: String, route: Route)] = []
+    package var breadcrumbs: [(text: String, route: Route)] = []
     /// Which entry of the navigation leads here or to a page above this one.
-    var section: Route?
-    var shown = Shown.nothing
+    package var section: Route?
+    package var shown = Shown.nothing
     /// Whether the page belongs to no site, so that it links to nothing and bears its own styles.
-    var standsAlone = false
+    package var standsAlone = false
+
+    package init(
+      kind: String, title: String, description: String,
+      breadcrumbs: [(text: String, route: Route)] = [], section: Route? = nil,
+      shown: Shown = Shown.nothing, standsAlone: Bool = false
+    ) {
+      self.kind = kind
+      self.title = title
+      self.description = description
+      self.breadcrumbs = breadcrumbs
+      self.section = section
+      self.shown = shown
+      self.standsAlone = standsAlone
+    }
   }
 
   /// Returns the whole value of a page: the layout's and the page's own, which its template knows as `name`.
-  func value(_ frame: Frame, _ name: TemplateName, _ value: TemplateValue) -> TemplateValue {
+  package func value(_ frame: Frame, _ name: TemplateName, _ value: TemplateValue) -> TemplateValue
+  {
     let settings = site.contents.settings
     let isFront = route == .front
     let canonical = frame.standsAlone ? nil : site.baseURL.map { $0 + canonicalPath }

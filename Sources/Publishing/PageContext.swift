@@ -1,45 +1,45 @@
 import Contents
 import Diagnostics
-import Histories
-import League
-import Tabletop
-import Templating
+package import Histories
+package import League
+package import Tabletop
+package import Templating
 
 /// A page being built: where it stands, and everything it may draw on.
-struct PageContext: Sendable {
-  let site: Publication
-  let route: Route
+package struct PageContext: Sendable {
+  package let site: Publication
+  package let route: Route
 
-  var book: LeagueBook { site.book }
-  var wording: Wording { site.wording }
-  var numbers: NumberFormat { site.wording.numbers }
+  package var book: LeagueBook { site.book }
+  package var wording: Wording { site.wording }
+  package var numbers: NumberFormat { site.wording.numbers }
 
   /// Returns the relative link from this page.
   ///
   /// The not-found page is shown at any address, so that it links by the base URL where there is one.
-  func link(to other: Route, fragment: String? = nil) -> String {
+  package func link(to other: Route, fragment: String? = nil) -> String {
     let link = route.link(to: other, fragment: fragment)
     guard route == .notFound, let base = site.baseURL else { return link }
     return base + link
   }
 
-  func url(_ other: Route, fragment: String? = nil) -> TemplateValue {
+  package func url(_ other: Route, fragment: String? = nil) -> TemplateValue {
     .text(link(to: other, fragment: fragment))
   }
 
-  func number(_ number: Int) -> String { numbers.whole(number) }
+  package func number(_ number: Int) -> String { numbers.whole(number) }
 }
 
 // MARK: - Values that many pages show
 
 extension PageContext {
   /// A link with its text: `{text, url}`.
-  func reference(_ text: String, to other: Route?) -> TemplateValue {
+  package func reference(_ text: String, to other: Route?) -> TemplateValue {
     ["text": .text(text), "url": other.map { url($0) } ?? .null]
   }
 
   /// A player with a link: `{name, url, color}`; the colour is that of a seat at this page's table.
-  func player(_ id: PlayerID, seat: Seat? = nil) -> TemplateValue {
+  package func player(_ id: PlayerID, seat: Seat? = nil) -> TemplateValue {
     let player = book[id]
     return [
       "name": .text(player.name), "url": url(.player(player.slug)),
@@ -48,15 +48,15 @@ extension PageContext {
   }
 
   /// The class of a seat's colour: `p1` to `p8`.
-  static func colorClass(of seat: Seat) -> String { "p\(seat.rawValue % 8 + 1)" }
+  package static func colorClass(of seat: Seat) -> String { "p\(seat.rawValue % 8 + 1)" }
 
   /// A date: `{iso, text}`.
-  func date(_ date: CalendarDate?) -> TemplateValue {
+  package func date(_ date: CalendarDate?) -> TemplateValue {
     guard let date else { return .null }
     return ["iso": .text(date.description), "text": .text(text(of: date))]
   }
 
-  func text(of date: CalendarDate) -> String {
+  package func text(of date: CalendarDate) -> String {
     wording(
       .date,
       [
@@ -66,33 +66,33 @@ extension PageContext {
   }
 
   /// A day and month, where the year goes without saying.
-  func shortText(of date: CalendarDate) -> String {
+  package func shortText(of date: CalendarDate) -> String {
     wording(.dateShort, ["day": String(date.day), "month": wording.months[date.month - 1]])
   }
 
   /// Names in a row: `Ann, Bob and Cy`.
-  func list(_ names: [String]) -> String { wording.list(names) }
+  package func list(_ names: [String]) -> String { wording.list(names) }
 
-  func names(of seats: some Sequence<Seat>, in game: Game) -> String {
+  package func names(of seats: some Sequence<Seat>, in game: Game) -> String {
     list(seats.map { book[game.players[$0.rawValue]].name })
   }
 
   /// A round as its header calls it: a number becomes `Round 3`, a word stays.
-  func roundName(_ round: String) -> String {
+  package func roundName(_ round: String) -> String {
     Int(round) == nil ? round : wording(.reportRound, ["number": round])
   }
 
   /// The rules a record was played by, linked where a document has them: `{text, url}`.
-  func rulesReference(_ record: GameRecord) -> TemplateValue {
+  package func rulesReference(_ record: GameRecord) -> TemplateValue {
     rulesReference(named: record.rulesName, of: record.play.kind)
   }
 
-  func rulesReference(named name: String, of kind: GameKind?) -> TemplateValue {
+  package func rulesReference(named name: String, of kind: GameKind?) -> TemplateValue {
     if let index = site.index.ruleDocuments[name] {
       let rules = site.contents.rules[index]
       return reference(rules.document.title, to: .rule(rules.slug))
     }
-    let key = name == NamedRules.custom ? name : "\(kind?.rawValue ?? "")-\(name)"
+    let key = name == NamedRules.custom ? name : "\(kind?.name ?? "")-\(name)"
     return reference(wording.text("rules.presets.\(key)") ?? name, to: nil)
   }
 }

@@ -55,7 +55,7 @@ struct PathHashes: Sendable {
 struct FNV {
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  mutating func add(_ byte: UInt8) {
+  package mutating func add(_ byte: UInt8) {
     value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
   }
 }

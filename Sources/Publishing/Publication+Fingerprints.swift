@@ -52,7 +52,7 @@ extension Publication {
 
   /// Adds what else was played on a game's day, for sheets that have an evening on them.
   private func addEvening(of game: Game, to inputs: inout Fingerprint) {
-    guard game.record.play.kind.hasEveningSheets else { return }
+    guard games.of(game.record.play.kind).hasEveningSheets else { return }
     for other in book[game.season].games.map({ book[$0] })
     where other.players == game.players && other.record.header.date == game.record.header.date {
       inputs.add(other.source)

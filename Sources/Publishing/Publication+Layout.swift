@@ -7,6 +7,7 @@ package import Templating
 extension Publication {
   /// What a site is made with, beside its content.
   package struct Equipment: Sendable {
+    package var games: [any PublishedGame.Type]
     package var templates: TemplateSet
     package var wording: Wording
     /// By name below `assets/`.
@@ -17,9 +18,11 @@ extension Publication {
     package var fingerprint: Fingerprint
 
     package init(
-      templates: TemplateSet, wording: Wording, assets: [String: [UInt8]], baseURL: String? = nil,
+      games: [any PublishedGame.Type], templates: TemplateSet, wording: Wording,
+      assets: [String: [UInt8]], baseURL: String? = nil,
       fingerprint: Fingerprint = Fingerprint()
     ) {
+      self.games = games
       self.templates = templates
       self.wording = wording
       self.assets = assets
@@ -37,7 +40,8 @@ extension Publication {
     var plan = SitePlan(contents, book: book, equipment: equipment, prefix: tree.prefix)
     plan.finish(equipment)
     let publication = Publication(
-      contents: contents, book: book, pages: plan.pages, wording: equipment.wording,
+      contents: contents, book: book, pages: plan.pages, games: equipment.games,
+      wording: equipment.wording,
       templates: equipment.templates, tree: tree, assets: equipment.assets, index: plan.index,
       shared: ["strings": equipment.wording.fixed],
       baseURL: equipment.baseURL ?? contents.settings.baseURL)

@@ -21,10 +21,10 @@ extension Publication {
       return render(page, "seasons/season", context.season(id, findings: &findings), findings)
     case .game(let id):
       let source = source(of: book[id], findings: &findings)
-      let template = "games/\(book[id].record.play.kind.rawValue)/report"
+      let template = "games/\(book[id].record.play.kind.name)/report"
       return render(page, template, context.game(id, source: source), findings)
     case .gameSheet(let id):
-      let template = "games/\(book[id].record.play.kind.rawValue)/sheet"
+      let template = "games/\(book[id].record.play.kind.name)/sheet"
       return render(page, template, context.gameSheet(id), findings)
     case .players: return render(page, "players/index", context.playersIndex, findings)
     case .player(let id):
@@ -32,10 +32,10 @@ extension Publication {
     case .sheets: return render(page, "sheets/index", context.sheetsIndex, findings)
     case .sheet(let kind, let players):
       return render(
-        page, "games/\(kind.rawValue)/sheet", context.sheet(of: kind, players: players), findings)
+        page, "games/\(kind.name)/sheet", context.sheet(of: kind, players: players), findings)
     case .printable(let kind, let name):
       return render(
-        page, "games/\(kind.rawValue)/\(name)", context.printable(name, of: kind), findings)
+        page, "games/\(kind.name)/\(name)", context.printable(name, of: kind), findings)
     case .document(let index):
       return render(page, "page", context.document(index, findings: &findings), findings)
     case .copy(let path):
@@ -76,7 +76,7 @@ extension Publication {
     let page = Page(route: .sheet(kind, players), content: .sheet(kind, players: players))
     let context = PageContext(site: self, route: page.route)
     return render(
-      page, "games/\(kind.rawValue)/sheet",
+      page, "games/\(kind.name)/sheet",
       context.sheet(of: kind, players: players, standsAlone: true), Findings())
   }
 }
@@ -84,7 +84,7 @@ extension Publication {
 extension Publication {
   /// The stylesheets of games, as far as there are any, by their names among the assets: `cribbage.css`.
   func stylesheets(of shown: Shown) -> [String] {
-    shown.games.map { "\($0.rawValue).css" }.filter { assets[$0] != nil }
+    shown.games.map { "\($0.name).css" }.filter { assets[$0] != nil }
   }
 
   /// The styles that a page bears itself: the league's own accent, and everything where no file is linked.

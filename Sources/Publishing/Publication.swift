@@ -1,10 +1,10 @@
 package import Contents
-import Diagnostics
+package import Diagnostics
 import Drawing
 import Files
-import Histories
+package import Histories
 package import League
-import Templating
+package import Templating
 
 /// A league's whole site, ready to be written page by page.
 ///
@@ -16,37 +16,33 @@ package struct Publication: Sendable {
   /// Every page and file, in the order of their kinds.
   package let pages: [Page]
 
-  let wording: Wording
-  let templates: TemplateSet
+  /// In the order that lists show them.
+  package let games: [any PublishedGame.Type]
+  package let wording: Wording
+  package let templates: TemplateSet
   /// Files below `Content/`, for record texts and for files that are published as they are.
-  let tree: ContentTree
+  package let tree: ContentTree
   /// The templates' assets by name: `style.css`.
-  let assets: [String: [UInt8]]
-  let index: PublicationIndex
+  package let assets: [String: [UInt8]]
+  package let index: PublicationIndex
   /// What every template sees below its page's value.
-  let shared: TemplateObject
+  package let shared: TemplateObject
   /// Record files by their paths: one of many games is read once for all their pages.
-  let recentTexts = Recent<String, SourceText>()
-  /// Games of Farkle, whose report and sheet are made one after the other.
-  let recentFarkle = Recent<GameID, FarkleStory>()
-  /// Games of Cribbage, likewise.
-  let recentCribbage = Recent<GameID, CribbageStory>()
-  /// Games of Sixis, likewise.
-  let recentSixis = Recent<GameID, SixisStory>()
-  /// Games of Klondike, which lists of games tell of too.
-  let recentKlondike = Recent<GameID, KlondikeStory>(capacity: 32)
+  package let recentTexts = Recent<String, SourceText>()
+  /// Games played again, whose report and sheet are made one after the other, and which lists may tell of.
+  package let recentStories = Recent<GameID, any Sendable>(capacity: 32)
   /// Where the site will stand, ending in `/`; `nil` where it says nowhere.
-  let baseURL: String?
+  package let baseURL: String?
 
   /// The drawings of dice that pages with dice refer to.
-  static let diceSymbols: [UInt8] = {
+  package static let diceSymbols: [UInt8] = {
     var bytes: [UInt8] = []
     DieSymbols.write(to: &bytes)
     return bytes
   }()
 
   /// The drawings of the cards that pages with cards refer to.
-  static let cardSymbols: [UInt8] = {
+  package static let cardSymbols: [UInt8] = {
     var bytes: [UInt8] = []
     CardSymbols.all.write(to: &bytes)
     return bytes
@@ -56,12 +52,12 @@ package struct Publication: Sendable {
 /// A file of the site: where it goes, and what it shows.
 package struct Page: Sendable {
   package let route: Route
-  let content: Content
+  package let content: Content
 
   /// The path below the site's root.
   package var path: String { route.path }
 
-  enum Content: Sendable {
+  package enum Content: Sendable {
     case front
     case notFound
     case rules

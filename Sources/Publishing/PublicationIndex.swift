@@ -1,10 +1,10 @@
 import Contents
 import Files
 import Histories
-import League
+package import League
 
 /// Where things are: worked out once, asked by every page.
-struct PublicationIndex: Sendable {
+package struct PublicationIndex: Sendable {
   enum Target: Hashable, Sendable {
     case page(Route)
     /// An address outside the site.
@@ -52,5 +52,5 @@ struct PublicationIndex: Sendable {
   /// The fingerprint of everything that a page may be made from.
   var everything = Fingerprint()
   /// Every player's stats in each game, and the league's.
-  var careers = LeagueCareers()
+  package var careers = LeagueCareers()
 }

@@ -2,18 +2,18 @@ import Synchronization
 
 /// The values asked for last: what several pages need one after another is made once for all of them,
 /// and no more than a few are ever held.
-final class Recent<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+package final class Recent<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private let capacity: Int
   private let entries = Mutex<[(key: Key, value: Value)]>([])
 
-  init(capacity: Int = 8) {
+  package init(capacity: Int = 8) {
     self.capacity = capacity
   }
 
   /// Returns the value of a key, made where it isn't at hand; `nil` where it can't be made.
   ///
   /// Tasks that ask at the same time may each make it: nobody waits for another.
-  func value(for key: Key, orMake make: () -> Value?) -> Value? {
+  package func value(for key: Key, orMake make: () -> Value?) -> Value? {
     let known = entries.withLock { $0.first { $0.key == key }?.value }
     if let known { return known }
     guard let value = make() else { return nil }

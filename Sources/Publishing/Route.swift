@@ -44,8 +44,8 @@ package enum Route: Hashable, Sendable {
     case .players: "players/index.html"
     case .player(let slug): "players/\(slug.text).html"
     case .sheets: "sheets/index.html"
-    case .sheet(let game, let players): "sheets/\(game.rawValue)-\(players).html"
-    case .printable(let game, let name): "sheets/\(game.rawValue)-\(name).html"
+    case .sheet(let game, let players): "sheets/\(game.name)-\(players).html"
+    case .printable(let game, let name): "sheets/\(game.name)-\(name).html"
     case .page(let slug): "\(slug.text).html"
     case .asset(let name): "assets/\(name)"
     case .file(let path): path

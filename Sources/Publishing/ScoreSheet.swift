@@ -1,47 +1,75 @@
-import Contents
-import Histories
-import League
+package import Contents
+package import Histories
+package import League
 import Tabletop
-import Templating
+package import Templating
 
 /// A printable score sheet, a row a round and a column a player: blank, or filled with a game.
-struct ScoreSheet {
+package struct ScoreSheet {
   /// Columns in order of play: names, or `nil` to be written by hand.
-  var players: [String?]
-  var kind: GameKind
+  package var players: [String?]
+  package var kind: GameKind
   /// The rules in force, a sentence each.
-  var inForce: [String]
+  package var inForce: [String]
   /// What is played by: a document's title.
-  var rulesTitle: String
+  package var rulesTitle: String
   /// Each row's turn and total by seat.
-  var rows: [[Cell]] = []
-  var totals: [String?]
-  var winners: Set<Int> = []
-  var title: String
-  var date: String?
-  var place: String?
-  var table: String?
-  var report: String?
+  package var rows: [[Cell]] = []
+  package var totals: [String?]
+  package var winners: Set<Int> = []
+  package var title: String
+  package var date: String?
+  package var place: String?
+  package var table: String?
+  package var report: String?
 
-  struct Cell {
-    var turn: String?
-    var total: String?
+  package init(
+    players: [String?], kind: GameKind, inForce: [String], rulesTitle: String, rows: [[Cell]] = [],
+    totals: [String?], winners: Set<Int> = [], title: String, date: String? = nil,
+    place: String? = nil, table: String? = nil, report: String? = nil
+  ) {
+    self.players = players
+    self.kind = kind
+    self.inForce = inForce
+    self.rulesTitle = rulesTitle
+    self.rows = rows
+    self.totals = totals
+    self.winners = winners
+    self.title = title
+    self.date = date
+    self.place = place
+    self.table = table
+    self.report = report
+  }
+
+  package struct Cell {
+    package var turn: String?
+    package var total: String?
+
+    package init(turn: String? = nil, total: String? = nil) {
+      self.turn = turn
+      self.total = total
+    }
   }
 
   /// How a sheet lies on its paper (templates.md, *games/farkle/sheet*).
-  struct Layout {
-    let paper: SiteSettings.Paper
-    let isPortrait: Bool
-    let isDense: Bool
+  package struct Layout {
+    package let paper: SiteSettings.Paper
+    package let isPortrait: Bool
+    package let isDense: Bool
 
-    init(players: Int, paper: SiteSettings.Paper) {
+    package init(players: Int, on page: PageContext) {
+      self.init(players: players, paper: page.site.contents.settings.paper)
+    }
+
+    package init(players: Int, paper: SiteSettings.Paper) {
       self.paper = paper
       isPortrait = players <= 5
       isDense = players == 4 || players == 5 || players >= 7
     }
 
     /// Rows of 8 mm on a page.
-    func rows(onPage page: Int) -> Int {
+    package func rows(onPage page: Int) -> Int {
       let first =
         switch (paper, isPortrait) {
         case (.a4, true): 27
@@ -53,7 +81,7 @@ struct ScoreSheet {
     }
 
     /// How many pages hold so many rows; a blank sheet has one page upright and two across.
-    func pages(forRows rows: Int) -> Int {
+    package func pages(forRows rows: Int) -> Int {
       var pages = 1
       var room = self.rows(onPage: 0)
       if rows == 0 { return isPortrait ? 1 : 2 }
@@ -65,11 +93,11 @@ struct ScoreSheet {
     }
 
     /// `A4` or `letter`, the names that CSS knows.
-    var paperName: String { paper == .a4 ? "A4" : "letter" }
-    var orientation: String { isPortrait ? "portrait" : "landscape" }
+    package var paperName: String { paper == .a4 ? "A4" : "letter" }
+    package var orientation: String { isPortrait ? "portrait" : "landscape" }
   }
 
-  func value(on page: PageContext) -> TemplateValue {
+  package func value(on page: PageContext) -> TemplateValue {
     let layout = Layout(players: players.count, paper: page.site.contents.settings.paper)
     let winner = page.list(winners.sorted().compactMap { players[$0] })
     return [
@@ -100,7 +128,7 @@ struct ScoreSheet {
       let carried =
         number == 0 ? nil : players.indices.map { total(of: $0, before: range.lowerBound) }
       return [
-        "heading": .init(page.wording.text("games.\(kind.rawValue)")),
+        "heading": .init(page.wording.text("games.\(kind.name)")),
         "label": .text(count == 1 ? title : "\(title), \(folio)"),
         "folio": count == 1 ? .null : .text(folio),
         "carried": carried.map { totals in
@@ -136,7 +164,7 @@ struct ScoreSheet {
 
 extension ScoreSheet {
   /// A blank sheet.
-  init(
+  package init(
     players count: Int, of kind: GameKind, inForce: [String], rulesTitle: String,
     on page: PageContext
   ) {
@@ -147,7 +175,7 @@ extension ScoreSheet {
   }
 
   /// A sheet filled with a game.
-  init(
+  package init(
     of game: Game, rows: [[Cell]], inForce: [String], rulesTitle: String, on page: PageContext
   ) {
     let header = game.record.header

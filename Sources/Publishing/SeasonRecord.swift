@@ -1,19 +1,19 @@
-import League
+package import League
 
 /// The best of something in a season: how much, who, and in which games.
-struct SeasonRecord {
+package struct SeasonRecord {
   /// The key of what it is called, in full: `stats.highestTurn.name`.
-  let label: String
-  private(set) var value = 0
+  package let label: String
+  package private(set) var value = 0
   /// In order of time; empty where nobody has any.
-  private(set) var holders: [(player: PlayerID, game: Game)] = []
+  package private(set) var holders: [(player: PlayerID, game: Game)] = []
 
-  init(_ label: String) {
+  package init(_ label: String) {
     self.label = label
   }
 
   /// Takes note of what a player reached in a game; numbers below 1 are no record.
-  mutating func consider(_ number: Int, by player: PlayerID, in game: Game) {
+  package mutating func consider(_ number: Int, by player: PlayerID, in game: Game) {
     guard number > 0, number >= value else { return }
     if number > value { holders = [] }
     value = number
@@ -21,5 +21,5 @@ struct SeasonRecord {
   }
 
   /// Everybody who holds it, each once.
-  var players: [PlayerID] { Array(Set(holders.map(\.player))).sorted() }
+  package var players: [PlayerID] { Array(Set(holders.map(\.player))).sorted() }
 }

@@ -21,6 +21,7 @@ package struct SiteBuilder: Sendable {
     }
   }
 
+  private let games: [any PublishedGame.Type]
   private let content: ContentTree
   private let templates: [TemplateFolder]
   private let includesDrafts: Bool
@@ -28,14 +29,17 @@ package struct SiteBuilder: Sendable {
   private let maker: Fingerprint
 
   /// - Parameters:
+  ///   - games: All there are, in the order that lists show them.
   ///   - templates: The product's own first, then what overrides them file by file.
   ///   - includesDrafts: Whether documents that say `draft: true` become pages.
   ///   - baseURL: In place of the one of `site.yaml`.
   ///   - maker: The fingerprint of the program, since another one may make other pages.
   package init(
-    content: ContentTree, templates: [TemplateFolder], includesDrafts: Bool = false,
+    games: [any PublishedGame.Type], content: ContentTree, templates: [TemplateFolder],
+    includesDrafts: Bool = false,
     baseURL: String? = nil, maker: Fingerprint = Fingerprint()
   ) {
+    self.games = games
     self.content = content
     self.templates = templates
     self.includesDrafts = includesDrafts
@@ -50,11 +54,13 @@ package struct SiteBuilder: Sendable {
   package func layOut(jobs: Int) async -> (Publication?, Findings) {
     var findings = Findings()
     let reader = ContentsReader(
-      tree: content, includesDrafts: includesDrafts, directives: Directives.names)
+      tree: content, games: games.kinds, includesDrafts: includesDrafts,
+      directives: Directives.names)
     let (contents, contentFindings) = await reader.read(jobs: jobs)
     findings.add(contentsOf: contentFindings)
     guard let contents else { return (nil, findings) }
-    let (book, bookFindings) = await LeagueBook.keep(contents, jobs: jobs)
+    let (book, bookFindings) = await LeagueBook.keep(
+      contents, games: games.map { $0 }, jobs: jobs)
     findings.add(contentsOf: bookFindings)
     guard let equipment = equip(contents, findings: &findings) else {
       return (nil, findings)
@@ -124,7 +130,7 @@ package struct SiteBuilder: Sendable {
     let (set, templateFindings) = TemplateSet.compile(sources, strict: true)
     findings.add(contentsOf: templateFindings)
     return Publication.Equipment(
-      templates: set, wording: wording, assets: assets, baseURL: baseURL,
+      games: games, templates: set, wording: wording, assets: assets, baseURL: baseURL,
       fingerprint: fingerprint)
   }
 }

@@ -10,6 +10,7 @@ struct SitePlan {
   private let contents: SiteContents
   private let book: LeagueBook
   private let wording: Wording
+  private let games: [any PublishedGame.Type]
   private(set) var pages: [Page] = []
   private(set) var index = PublicationIndex()
   private(set) var findings = Findings()
@@ -26,7 +27,8 @@ struct SitePlan {
     self.book = book
     self.wording = equipment.wording
     self.prefix = prefix
-    index.kinds = SitePlan.kinds(of: contents)
+    games = equipment.games
+    index.kinds = kinds(of: contents)
     addFixedPages()
     for name in equipment.assets.keys.sorted() { add(.asset(name), .asset(name), from: nil) }
     addDocuments()
@@ -56,11 +58,11 @@ struct SitePlan {
     return false
   }
 
-  private static func kinds(of contents: SiteContents) -> [GameKind] {
+  private func kinds(of contents: SiteContents) -> [GameKind] {
     let found =
       contents.seasons.compactMap(\.game) + contents.rules.compactMap(\.game)
       + contents.records.flatMap(\.records).map(\.play.kind)
-    return found.isEmpty ? GameKind.allCases : GameKind.allCases.filter(Set(found).contains)
+    return found.isEmpty ? games.kinds : games.kinds.filter(Set(found).contains)
   }
 
   private mutating func addFixedPages() {
@@ -71,10 +73,10 @@ struct SitePlan {
     add(.players, .players, from: nil)
     add(.sheets, .sheets, from: nil)
     for kind in index.kinds {
-      for count in kind.sheetPlayers {
+      for count in games.of(kind).sheetPlayers {
         add(.sheet(kind, count), .sheet(kind, players: count), from: nil)
       }
-      for name in kind.printables {
+      for name in games.of(kind).printables {
         add(.printable(kind, name), .printable(kind, name), from: nil)
       }
     }
@@ -151,7 +153,7 @@ struct SitePlan {
     index.paths = Set(pages.map(\.path))
     index.pathHashes = PathHashes(index.paths)
     index.standings = book.seasons.map { Standings(of: $0, in: book) }
-    index.careers = LeagueCareers(of: book)
+    index.careers = LeagueCareers(of: book, in: games.map { $0 })
     indexGames()
     indexPlayers()
     index.currentSeasons = currentSeasons(after: leadingSeason)

@@ -1,8 +1,8 @@
-import Drawing
-import Tabletop
+package import Drawing
+package import Tabletop
 
 extension PlayingCard {
-  init(_ card: Card) {
+  package init(_ card: Card) {
     let suit: Suit =
       switch card.suit {
       case .clubs: .clubs
@@ -16,7 +16,7 @@ extension PlayingCard {
 
 extension Wording {
   /// A card for reading aloud: `five of hearts`.
-  func name(of card: Card) -> String {
+  package func name(of card: Card) -> String {
     self(
       .card,
       [
@@ -26,7 +26,7 @@ extension Wording {
   }
 
   /// Cards for reading aloud, one after the other: `five of hearts, jack of clubs`.
-  func names(of cards: some Sequence<Card>) -> String {
+  package func names(of cards: some Sequence<Card>) -> String {
     cards.map { name(of: $0) }.joined(separator: ", ")
   }
 
@@ -35,7 +35,7 @@ extension Wording {
   /// - Parameters:
   ///   - marked: Those that are ringed.
   ///   - dimmed: Those that are pale, since they left the row.
-  func drawing(
+  package func drawing(
     of cards: some Sequence<Card>, marking marked: CardSet = [], dimming dimmed: CardSet = []
   ) -> [UInt8] {
     let slots = cards.map { card in

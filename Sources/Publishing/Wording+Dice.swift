@@ -1,9 +1,9 @@
 import Drawing
-import Tabletop
+package import Tabletop
 
 extension Wording {
   /// A throw drawn as dice, those kept inverse.
-  func drawing(of dice: Dice, keeping kept: Dice?) -> [UInt8] {
+  package func drawing(of dice: Dice, keeping kept: Dice?) -> [UInt8] {
     let label: String =
       if let kept, !kept.isEmpty {
         self(

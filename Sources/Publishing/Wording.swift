@@ -1,49 +1,49 @@
 import Contents
 package import Diagnostics
-import Drawing
+package import Drawing
 import Histories
-import Templating
+package import Templating
 import YAML
 
 /// The words of a language: fixed texts for templates, and phrases that take values.
 package struct Wording: Sendable {
   /// Everything in the file but its patterns, for templates as `strings`.
-  let fixed: TemplateValue
-  let months: [String]
-  let numbers: NumberFormat
+  package let fixed: TemplateValue
+  package let months: [String]
+  package let numbers: NumberFormat
   private let patterns: [Phrase: Pattern]
   /// Every text by its dotted key.
-  let texts: [String: String]
+  package let texts: [String: String]
 
   /// Returns a phrase without values.
-  func callAsFunction(_ phrase: Phrase) -> String { self(phrase, [:]) }
+  package func callAsFunction(_ phrase: Phrase) -> String { self(phrase, [:]) }
 
   /// Returns a phrase with its values filled in.
-  func callAsFunction(
+  package func callAsFunction(
     _ phrase: Phrase, count: Int? = nil, _ values: KeyValuePairs<String, String>
   ) -> String {
     patterns[phrase]?.filled(count: count, with: values) ?? ""
   }
 
   /// Returns a phrase about so many things, its `count` filled in.
-  func callAsFunction(count: Int, _ phrase: Phrase) -> String {
+  package func callAsFunction(count: Int, _ phrase: Phrase) -> String {
     self(phrase, count: count, ["count": numbers.whole(count)])
   }
 
   /// Returns a fixed text by its key: `stats.riskTaker.name`; `nil` where the language has none.
-  func text(_ key: String) -> String? { texts[key] }
+  package func text(_ key: String) -> String? { texts[key] }
 }
 
 // MARK: - Numbers and lists
 
 extension Wording {
   /// Returns a share of 1 as a percentage: `37.5%` with one place.
-  func percent(_ share: Double, places: Int = 0) -> String {
+  package func percent(_ share: Double, places: Int = 0) -> String {
     self(.percent, ["number": numbers.decimal(share * 100, places: places)])
   }
 
   /// Returns names in a row: `Ann, Bob and Cy`.
-  func list(_ names: [String]) -> String {
+  package func list(_ names: [String]) -> String {
     guard let last = names.last else { return "" }
     guard names.count > 1 else { return last }
     var text = names[names.count - 2]
@@ -54,7 +54,7 @@ extension Wording {
   }
 
   /// Numbers as charts write them.
-  var numerals: Numerals { Numerals(grouping: numbers.group, decimal: numbers.decimal) }
+  package var numerals: Numerals { Numerals(grouping: numbers.group, decimal: numbers.decimal) }
 }
 
 // MARK: - Reading

@@ -1,6 +1,7 @@
 import Diagnostics
 import Files
 import Glibc
+import Telling
 
 /// The tool: reads its command line, runs a command and ends with its status.
 @main
@@ -14,11 +15,13 @@ enum Scorebook {
   }
 
   /// Runs a command line without the tool's own name, and reports what went wrong.
-  static func run(_ words: [String], _ console: Console) async -> ToolStatus {
+  static func run(
+    _ words: [String], _ console: Console, games: [any TableGame.Type] = everyGame
+  ) async -> ToolStatus {
     do {
-      return try await runCommand(words, console)
+      return try await runCommand(words, console, games)
     } catch let fault as UsageFault {
-      let name = words.first.flatMap { try? Command.named($0).name }
+      let name = words.first.flatMap { try? Command.named($0, of: games).name }
       console.report(Findings([Diagnostic(id: "usage", fault.message)]))
       console.report("try 'scorebook \(name.map { "\($0) " } ?? "")--help'\n")
       return .misuse
@@ -31,19 +34,21 @@ enum Scorebook {
     }
   }
 
-  private static func runCommand(_ words: [String], _ console: Console) async throws -> ToolStatus {
+  private static func runCommand(
+    _ words: [String], _ console: Console, _ games: [any TableGame.Type]
+  ) async throws -> ToolStatus {
     guard let first = words.first else { throw UsageFault.noCommand }
     switch first {
     case "--help", "-h":
-      try console.write(Help.overview)
+      try console.write(Help.overview(of: Command.all(of: games)))
       return .done
     case "--version":
-      return try await Command.version.run(Arguments([], of: .version), console)
+      return try await Command.version.run(Arguments([], of: .version, games: games), console)
     case _ where first.hasPrefix("-"):
       throw UsageFault.unknownOption(first, known: ["--help", "--version"])
     default:
-      let command = try Command.named(first)
-      let arguments = try Arguments(words.dropFirst(), of: command)
+      let command = try Command.named(first, of: games)
+      let arguments = try Arguments(words.dropFirst(), of: command, games: games)
       if arguments.has(.help) {
         try console.write(Help.text(of: command))
         return .done

@@ -1,11 +1,11 @@
 import Histories
-import League
+package import League
 import Tabletop
 
 extension Game {
   /// Returns how many points a player ended ahead of the best of the others, or behind, partners not among
   /// them; `nil` for somebody who didn't play, or played alone.
-  func margin(of player: PlayerID) -> Int? {
+  package func margin(of player: PlayerID) -> Int? {
     guard let seat = seat(of: player) else { return nil }
     let side = record.side(of: seat)
     let others = record.scores.indices.filter { !side.contains(Seat($0)) }

@@ -1,16 +1,16 @@
-import Histories
-import League
+package import Histories
+package import League
 import Tabletop
 
 extension PageContext {
   /// A player's games of one kind, in order of time.
-  func games(of player: PlayerID, in kind: GameKind) -> [Game] {
+  package func games(of player: PlayerID, in kind: GameKind) -> [Game] {
     book[player].games.map { book[$0] }.filter { $0.record.play.kind == kind }
   }
 
   /// Players of a game side by side, with their careers.
-  func table<Stats: LeagueStats>(
-    of players: [Player], in careers: Careers<Stats>, columns: [StatColumn<Stats>]
+  package func table<Played: TalliedGame>(
+    of players: [Player], in careers: Careers<Played>, columns: [StatColumn<Played.Stats>]
   ) -> TableValue {
     var table = TableValue(
       caption: wording.text("players.title") ?? "",
@@ -18,7 +18,7 @@ extension PageContext {
         + [TableValue.column("form", in: wording, kind: "word")])
     table.rows = players.map { player in
       let stats = careers.players[player.id.index]
-      let finished = games(of: player.id, in: Stats.kind).filter(\.isFinished)
+      let finished = games(of: player.id, in: Played.kind).filter(\.isFinished)
       return TableValue.Row(
         text: player.name, url: link(to: .player(player.slug)),
         cells: columns.map { .init(text: $0.text(stats, wording)) }
@@ -29,7 +29,7 @@ extension PageContext {
   }
 
   /// A player's games one by one, the latest first; opponents where any of them had some.
-  func gamesTable(of player: PlayerID, _ games: [Game]) -> TableValue {
+  package func gamesTable(of player: PlayerID, _ games: [Game]) -> TableValue {
     let hasOpponents = games.contains { $0.players.count > 1 }
     var table = TableValue(
       caption: wording.text("player.games") ?? "",

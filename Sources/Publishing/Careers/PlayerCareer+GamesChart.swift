@@ -1,13 +1,13 @@
 import Drawing
 import Histories
-import League
-import Templating
+package import League
+package import Templating
 
 extension PlayerCareer {
   /// Points game by game with their mean, and the same as a table; `null` before the second game.
   ///
   /// - Parameter games: Those whose points compare; all that are finished unless told.
-  func gamesChart(id: String, of games: [Game]? = nil) -> TemplateValue {
+  package func gamesChart(id: String, of games: [Game]? = nil) -> TemplateValue {
     let wording = page.wording
     let games = games ?? finished
     let scores = games.map { $0.score(of: player) ?? 0 }

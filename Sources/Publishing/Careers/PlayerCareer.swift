@@ -1,31 +1,32 @@
 import Histories
-import League
+package import League
 import Tabletop
-import Templating
+package import Templating
 
 /// A player's games of one kind, and the parts of a dashboard that need to know of no game more than its
 /// stats.
-struct PlayerCareer<Stats: LeagueStats> {
-  let page: PageContext
-  let player: PlayerID
+package struct PlayerCareer<Played: TalliedGame> {
+  package let page: PageContext
+  package let player: PlayerID
   /// In order of time.
-  let games: [Game]
-  let stats: Stats
-  private let careers: Careers<Stats>
+  package let games: [Game]
+  package let stats: Played.Stats
+  private let careers: Careers<Played>
 
   /// - Returns: `nil` for a player without a game of that kind.
-  init?(of player: PlayerID, in careers: Careers<Stats>, on page: PageContext) {
-    games = page.games(of: player, in: Stats.kind)
+  package init?(of player: PlayerID, on page: PageContext) {
+    games = page.games(of: player, in: Played.kind)
     guard !games.isEmpty else { return nil }
     self.page = page
     self.player = player
+    let careers = page.site.index.careers.of(Played.self)
     self.careers = careers
     stats = careers.players[player.index]
   }
 
-  var finished: [Game] { games.filter(\.isFinished) }
+  package var finished: [Game] { games.filter(\.isFinished) }
 
-  func figures(_ statistics: [Statistic<Stats>]) -> TemplateValue {
+  package func figures(_ statistics: [Statistic<Played>]) -> TemplateValue {
     Figure.list(statistics.map { $0.figure(stats, careers, page.wording) })
   }
 }
@@ -36,14 +37,15 @@ extension PlayerCareer {
   /// The three best games, and of the others the three worst.
   ///
   /// - Parameter worth: What makes a game good: the points, or how far ahead they were.
-  func bestAndWorst(by worth: (Game) -> Int) -> (best: TemplateValue, worst: TemplateValue) {
+  package func bestAndWorst(by worth: (Game) -> Int) -> (best: TemplateValue, worst: TemplateValue)
+  {
     let sorted = finished.sorted { (worth($0), $0.id) > (worth($1), $1.id) }
     let best = sorted.prefix(3)
     return (page.games(best), page.games(sorted.dropFirst(best.count).suffix(3).reversed()))
   }
 
   /// The last ten results as marks with links.
-  var recent: TemplateValue {
+  package var recent: TemplateValue {
     let items = finished.suffix(10).map { game -> TemplateValue in
       let isWon = game.isWon(by: player)
       let result = result(of: game)
@@ -76,16 +78,16 @@ extension PlayerCareer {
   }
 
   /// Every game, the latest first.
-  var allGames: TemplateValue { page.gamesTable(of: player, games).value }
+  package var allGames: TemplateValue { page.gamesTable(of: player, games).value }
 }
 
 // MARK: - Tables
 
 extension PlayerCareer {
   /// Season by season, and the career as the last row.
-  func seasons(_ columns: [StatColumn<Stats>]) -> TemplateValue {
+  package func seasons(_ columns: [StatColumn<Played.Stats>]) -> TemplateValue {
     let wording = page.wording
-    let cells = { (stats: Stats) in
+    let cells = { (stats: Played.Stats) in
       columns.map { TableValue.Cell(text: $0.text(stats, wording)) }
     }
     var table = TableValue(
@@ -97,7 +99,7 @@ extension PlayerCareer {
       table.rows.append(
         TableValue.Row(
           text: season.title, url: page.link(to: .season(season.slug)),
-          cells: cells(page.book.stats(of: player, in: played))))
+          cells: cells(page.book.stats(Played.self, of: player, in: played))))
     }
     table.rows.append(
       TableValue.Row(
@@ -107,7 +109,7 @@ extension PlayerCareer {
 
   /// The player's games against each opponent: the record, and how both did in them; `null` for who has
   /// always played alone.
-  func opponents(_ columns: [OpponentColumn<Stats>]) -> TemplateValue {
+  package func opponents(_ columns: [OpponentColumn<Played.Stats>]) -> TemplateValue {
     var together: [PlayerID: [Game]] = [:]
     for game in finished {
       let side = game.seat(of: player).map { game.record.side(of: $0) } ?? []
@@ -123,8 +125,8 @@ extension PlayerCareer {
     for (other, games) in together.sorted(by: {
       (-$0.value.count, $0.key) < (-$1.value.count, $1.key)
     }) {
-      let own: Stats = page.book.stats(of: player, in: games)
-      let theirs: Stats = page.book.stats(of: other, in: games)
+      let own = page.book.stats(Played.self, of: player, in: games)
+      let theirs = page.book.stats(Played.self, of: other, in: games)
       table.rows.append(
         TableValue.Row(
           text: page.book[other].name, url: page.link(to: .player(page.book[other].slug)),

@@ -1,17 +1,28 @@
-import League
-import Tabletop
+package import League
+package import Tabletop
 
 /// A stat of a dashboard: what it is called, its value for a player, and how the league's is taken.
-struct Statistic<Stats: LeagueStats>: Sendable {
+package struct Statistic<Played: TalliedGame>: Sendable {
   /// The key of its name and definition under `stats` in a strings file.
-  let key: String
+  package let key: String
   /// Returns the value as text, `nil` where nothing recorded tells it.
-  let text: @Sendable (Stats, Wording) -> String?
+  package let text: @Sendable (Played.Stats, Wording) -> String?
   /// Returns the league's average as text.
-  let average: @Sendable (Careers<Stats>, Wording) -> String?
+  package let average: @Sendable (Careers<Played>, Wording) -> String?
+
+  package init(
+    key: String, text: @escaping @Sendable (Played.Stats, Wording) -> String?,
+    average: @escaping @Sendable (Careers<Played>, Wording) -> String?
+  ) {
+    self.key = key
+    self.text = text
+    self.average = average
+  }
 
   /// Returns the stat's line for a player.
-  func figure(_ stats: Stats, _ careers: Careers<Stats>, _ wording: Wording) -> Figure {
+  package func figure(_ stats: Played.Stats, _ careers: Careers<Played>, _ wording: Wording)
+    -> Figure
+  {
     Figure(
       name: wording.text("stats.\(key).name") ?? key, value: text(stats, wording),
       average: average(careers, wording), definition: wording.text("stats.\(key).definition"))
@@ -20,8 +31,8 @@ struct Statistic<Stats: LeagueStats>: Sendable {
 
 extension Statistic {
   /// A number a player has so many of; the league's is the mean over its players.
-  static func count(
-    _ key: String, _ number: @escaping @Sendable (Stats) -> Int?
+  package static func count(
+    _ key: String, _ number: @escaping @Sendable (Played.Stats) -> Int?
   ) -> Statistic {
     Statistic(key: key) { stats, wording in
       number(stats).map(wording.numbers.whole)
@@ -33,8 +44,8 @@ extension Statistic {
   }
 
   /// A mean or share; the league's is taken over everybody's games together.
-  static func ratio(
-    _ key: String, _ ratio: @escaping @Sendable (Stats) -> Ratio?,
+  package static func ratio(
+    _ key: String, _ ratio: @escaping @Sendable (Played.Stats) -> Ratio?,
     _ text: @escaping @Sendable (Double, Wording) -> String
   ) -> Statistic {
     Statistic(key: key) { stats, wording in

@@ -21,7 +21,8 @@ extension PageContext {
       kind: "front", title: settings.title,
       description: settings.description
         ?? wording(.frontDescription, ["site": settings.title]),
-      section: .front, shown: site.contents.index.map { Shown(in: $0) } ?? .nothing)
+      section: .front,
+      shown: site.contents.index.map { Shown(in: $0, among: site.games) } ?? .nothing)
     return value(
       frame, "front",
       [

@@ -1,7 +1,7 @@
-import Histories
-import League
+package import Histories
+package import League
 import Tabletop
-import Templating
+package import Templating
 
 extension PageContext {
   /// A game in a list, as the template `partials/games` takes it.
@@ -9,11 +9,13 @@ extension PageContext {
   /// - Parameters:
   ///   - showsRound: Whether its round is named; needless below a heading that names it.
   ///   - showsKind: Whether it is said which game it is, where the site has several.
-  func gameItem(_ game: Game, showsRound: Bool = true, showsKind: Bool = false) -> TemplateValue {
+  package func gameItem(_ game: Game, showsRound: Bool = true, showsKind: Bool = false)
+    -> TemplateValue
+  {
     .object(gameObject(game, showsRound: showsRound, showsKind: showsKind))
   }
 
-  func gameObject(_ game: Game, showsRound: Bool = true, showsKind: Bool = false)
+  package func gameObject(_ game: Game, showsRound: Bool = true, showsKind: Bool = false)
     -> TemplateObject
   {
     let header = game.record.header
@@ -40,22 +42,22 @@ extension PageContext {
   }
 
   /// A game's name where the site has several; `nil` where it goes without saying.
-  func nameAmongGames(_ kind: GameKind) -> String? {
-    site.index.kinds.count > 1 ? wording.text("games.\(kind.rawValue)") : nil
+  package func nameAmongGames(_ kind: GameKind) -> String? {
+    site.index.kinds.count > 1 ? wording.text("games.\(kind.name)") : nil
   }
 
   /// What a record leaves out; `nil` where it tells everything.
-  func detailNote(_ game: Game) -> String? {
+  package func detailNote(_ game: Game) -> String? {
     switch game.record.detail {
     case .results: wording.text("report.resultsOnly")
     case .turns:
-      wording.text("report.turnsOnlyOf.\(game.record.play.kind.rawValue)")
+      wording.text("report.turnsOnlyOf.\(game.record.play.kind.name)")
         ?? wording.text("report.turnsOnly")
     case .moves: nil
     }
   }
 
-  func games(
+  package func games(
     _ games: some Sequence<Game>, showsRound: Bool = true, showsKind: Bool = false
   ) -> TemplateValue {
     let items = games.map { gameItem($0, showsRound: showsRound, showsKind: showsKind) }

@@ -1,7 +1,7 @@
 import Histories
-import League
+package import League
 import Tabletop
-import Templating
+package import Templating
 
 extension PageContext {
   /// What the reports of all games say alike: what was played, when, under which rules, and where its record
@@ -10,7 +10,7 @@ extension PageContext {
   /// - Parameters:
   ///   - inForce: The rules in a line; `nil` where there is nothing to say of them.
   ///   - source: The record's own text.
-  func reportObject(of game: Game, inForce: String?, source: String) -> TemplateObject {
+  package func reportObject(of game: Game, inForce: String?, source: String) -> TemplateObject {
     let season = book[game.season]
     let header = game.record.header
     return [

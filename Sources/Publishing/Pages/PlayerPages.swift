@@ -27,7 +27,7 @@ extension PageContext {
           ? index == 0 : player.games.contains { book[$0].record.play.kind == kind }
       }
       var table = table(of: players, in: kind)
-      if kinds.count > 1 { table.caption = wording.text("games.\(kind.rawValue)") ?? kind.rawValue }
+      if kinds.count > 1 { table.caption = wording.text("games.\(kind.name)") ?? kind.name }
       return table
     }
     .filter { !$0.rows.isEmpty }
@@ -35,18 +35,22 @@ extension PageContext {
 
   func player(_ id: PlayerID, findings: inout Findings) -> TemplateValue {
     let player = book[id]
-    let kinds = GameKind.allCases.filter(
+    let kinds = site.games.kinds.filter(
       Set(player.games.map { book[$0].record.play.kind }).contains)
-    let dashboards = kinds.compactMap { dashboard(of: id, in: $0) }
+    let dashboards = kinds.compactMap { game($0).dashboard(of: id, on: self) }
     let content =
       player.document.map { html($0.document, omitsTitle: true, findings: &findings) } ?? []
     let finished = player.games.map { book[$0] }.filter(\.isFinished)
     let won = finished.count { $0.isWon(by: id) }
+    var shown = Shown(kinds.map(game))
+    if let document = player.document?.document {
+      shown = shown.union(Shown(in: document, among: site.games), among: site.games)
+    }
     let frame = Frame(
       kind: "player", title: player.name,
       description: wording(.playerDescription, ["player": player.name]),
       breadcrumbs: [home, (wording.text("players.title") ?? "", .players)], section: .players,
-      shown: player.document.map { Shown(kinds).union(Shown(in: $0.document)) } ?? Shown(kinds))
+      shown: shown)
     return value(
       frame, "player",
       [

@@ -8,9 +8,9 @@ import Templating
 extension PageContext {
   var rulesIndex: TemplateValue {
     var games: [TemplateValue] = []
-    for kind in GameKind.allCases {
+    for kind in site.games.kinds {
       let rules = site.contents.rules.filter { $0.game == kind }
-      let title = wording.text("games.\(kind.rawValue)") ?? kind.rawValue
+      let title = wording.text("games.\(kind.name)") ?? kind.name
       if !rules.isEmpty { games.append(group(title, rules)) }
     }
     let others = site.contents.rules.filter { $0.game == nil }
@@ -53,12 +53,12 @@ extension PageContext {
       description: document.summary
         ?? wording(.rulesDescription, ["title": document.title]),
       breadcrumbs: [home, (wording.text("rules.title") ?? "", .rules)], section: .rules,
-      shown: Shown(in: document, about: rules.game))
+      shown: Shown(in: document, about: rules.game, among: site.games))
     return value(
       frame, "rule",
       [
         "title": .text(document.title),
-        "game": .init(rules.game.flatMap { wording.text("games.\($0.rawValue)") }),
+        "game": .init(rules.game.flatMap { wording.text("games.\($0.name)") }),
         "summary": .init(document.summary), "contents": contents(of: document),
         "inForce": lines.isEmpty
           ? .null : ["items": .list(lines.map { TemplateValue.text($0) })],
@@ -100,7 +100,7 @@ extension PageContext {
     let document = site.contents.pages[index]
     let frame = Frame(
       kind: "document", title: document.title, description: document.summary ?? document.title,
-      breadcrumbs: [home], section: route, shown: Shown(in: document))
+      breadcrumbs: [home], section: route, shown: Shown(in: document, among: site.games))
     return value(
       frame, "document",
       [

@@ -12,7 +12,7 @@ extension PageContext {
       return [
         "title": .text(season.title), "url": url(.season(season.slug)),
         "status": summary.isOpen ? .init(wording.text("site.inProgress")) : .null,
-        "game": .init(season.kind.flatMap { wording.text("games.\($0.rawValue)") }),
+        "game": .init(season.kind.flatMap { wording.text("games.\($0.name)") }),
         "dates": .init(summary.dates),
         "games": .text(wording(count: summary.games.count, .games)),
         "leader": .init(summary.leader), "summary": .init(season.document.document.summary),
@@ -41,12 +41,12 @@ extension PageContext {
       kind: "season", title: season.title,
       description: wording(.seasonDescription, ["season": season.title]),
       breadcrumbs: [home, (wording.text("season.title") ?? "", .seasons)], section: .seasons,
-      shown: Shown(in: document, about: season.kind))
+      shown: Shown(in: document, about: season.kind, among: site.games))
     return value(
       frame, "season",
       [
         "title": .text(season.title),
-        "game": .init(season.kind.flatMap { wording.text("games.\($0.rawValue)") }),
+        "game": .init(season.kind.flatMap { wording.text("games.\($0.name)") }),
         "status": summary.isOpen ? .init(wording.text("site.inProgress")) : .null,
         "dates": .init(summary.dates), "range": .text(range), "leader": .init(summary.leader),
         "standings": summary.table(isShort: false),

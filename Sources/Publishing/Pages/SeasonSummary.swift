@@ -18,6 +18,10 @@ struct SeasonSummary {
 
   var standings: Standings { page.site.index.standings[season.id.index] }
   var finished: [Game] { games.filter(\.isFinished) }
+  /// What the finished games tell beyond who won them; `nil` in a season of no game.
+  private var ofGame: (any GameSeason)? {
+    season.kind.map { page.game($0).season(of: finished, on: page) }
+  }
   var inProgress: [Game] { games.filter { !$0.isFinished } }
 
   /// Whether something is still to be played: a game going on, a fixture after the last result, or time
@@ -100,7 +104,7 @@ extension SeasonSummary {
         + keys.map { TableValue.column($0, in: wording) }
         + [TableValue.column("form", in: wording, kind: "word")])
     let ownCells =
-      isShort ? [:] : season.kind.map { page.standingsCells(of: $0, in: finished) } ?? [:]
+      isShort ? [:] : ofGame?.standingsCells ?? [:]
     for row in standings.rows where row.played > 0 || !isShort {
       let player = page.book[row.player]
       table.rows.append(
@@ -114,10 +118,12 @@ extension SeasonSummary {
     return table.value
   }
 
-  private var showsScores: Bool { season.kind?.hasOpenScores ?? true }
+  private var showsScores: Bool { season.kind.map { page.game($0).hasOpenScores } ?? true }
 
   /// The columns that the game adds.
-  private var standingsColumns: [String] { season.kind.map(page.standingsColumns) ?? [] }
+  private var standingsColumns: [String] {
+    season.kind.map { page.game($0).standingsColumns } ?? []
+  }
 
   private func shortCells(_ row: Standings.Row) -> [TableValue.Cell] {
     [
@@ -154,12 +160,12 @@ extension SeasonSummary {
     guard !finished.isEmpty else { return .null }
     let count = Figure(
       name: page.wording.text("columns.games.name") ?? "games", value: page.number(finished.count))
-    return Figure.list([count] + (season.kind.map { page.figures(of: $0, in: finished) } ?? []))
+    return Figure.list([count] + (ofGame?.figures ?? []))
   }
 
   /// The season's records, each with who holds it and in which game.
   var records: TemplateValue {
-    let records = season.kind.map { page.records(of: $0, in: finished) } ?? []
+    let records = ofGame?.records ?? []
     let items = records.compactMap { record -> TemplateValue? in
       guard let game = record.holders.first?.game else { return nil }
       let when = game.record.header.date.map { page.shortText(of: $0) } ?? game.record.id
@@ -175,7 +181,7 @@ extension SeasonSummary {
 
   /// The tables that the game adds, each under a heading of its own.
   var gameTables: TemplateValue {
-    let tables = season.kind.map { page.tables(of: $0, in: season) } ?? []
+    let tables = ofGame?.tables(deals: season.document.deals) ?? []
     guard !tables.isEmpty else { return .null }
     return [
       "items": .list(

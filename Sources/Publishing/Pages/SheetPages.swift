@@ -1,14 +1,14 @@
 import Contents
-import Histories
-import League
-import Templating
+package import Histories
+package import League
+package import Templating
 
 extension PageContext {
-  var sheetsIndex: TemplateValue {
+  package var sheetsIndex: TemplateValue {
     let games = site.index.kinds.map { kind -> TemplateValue in
       [
-        "game": .init(wording.text("games.\(kind.rawValue)")),
-        "items": .list(kind.sheetPlayers.map { sheetItem(kind, players: $0) }),
+        "game": .init(wording.text("games.\(kind.name)")),
+        "items": .list(game(kind).sheetPlayers.map { sheetItem(kind, players: $0) }),
         "printables": printables(of: kind),
       ]
     }
@@ -30,7 +30,7 @@ extension PageContext {
   }
 
   private func sheetItem(_ kind: GameKind, players: Int) -> TemplateValue {
-    let orientation = orientation(ofSheetFor: players, in: kind)
+    let orientation = game(kind).orientation(ofSheetFor: players, on: self)
     let lies = wording.text("sheet.\(orientation)") ?? orientation
     return [
       "text": .text(wording(count: players, .players)), "url": url(.sheet(kind, players)),
@@ -39,8 +39,8 @@ extension PageContext {
   }
 
   /// What else of a game is to print, each with a link; `null` where there is nothing.
-  func printables(of kind: GameKind) -> TemplateValue {
-    let items = kind.printables.map { name -> TemplateValue in
+  package func printables(of kind: GameKind) -> TemplateValue {
+    let items = game(kind).printables.map { name -> TemplateValue in
       [
         "title": .text(printableTitle(name, of: kind)), "url": url(.printable(kind, name)),
         "summary": nil,
@@ -50,44 +50,44 @@ extension PageContext {
   }
 
   private func printableTitle(_ name: String, of kind: GameKind) -> String {
-    wording.text("sheet.printables.\(kind.rawValue)-\(name)") ?? name
+    wording.text("sheet.printables.\(kind.name)-\(name)") ?? name
   }
 
   /// Something else of a game to print, under the rules that its current season is played by.
-  func printable(_ name: String, of kind: GameKind) -> TemplateValue {
+  package func printable(_ name: String, of kind: GameKind) -> TemplateValue {
     let title = printableTitle(name, of: kind)
     let frame = Frame(
       kind: "sheet", title: title, description: title,
       breadcrumbs: [home, (wording.text("sheet.title") ?? "", .sheets)], section: .sheets,
-      shown: Shown([kind]))
+      shown: Shown([game(kind)]))
     return value(frame, "printable", printable(name, under: sheetRules(of: kind).0))
   }
 
   /// A blank sheet, under the rules that the game's current season is played by.
-  func sheet(of kind: GameKind, players: Int, standsAlone: Bool = false) -> TemplateValue {
+  package func sheet(of kind: GameKind, players: Int, standsAlone: Bool = false) -> TemplateValue {
     let (rules, rulesTitle) = sheetRules(of: kind)
     let sheet = blankSheet(under: rules, called: rulesTitle, players: players)
     let frame = Frame(
       kind: "sheet", title: sheet.title, description: wording(.sheetDescription),
       breadcrumbs: standsAlone
         ? [] : [home, (wording.text("sheet.title") ?? "", .sheets)],
-      section: .sheets, shown: Shown([kind], drawsPieces: kind.drawsPiecesOnSheets),
+      section: .sheets, shown: Shown([game(kind)], drawsPieces: game(kind).drawsPiecesOnSheets),
       standsAlone: standsAlone)
     return value(frame, "sheet", sheet.value)
   }
 
   /// What a blank sheet is called: with its game, since games have sheets for as many players.
-  func sheetTitle(of kind: GameKind, players: Int) -> String {
+  package func sheetTitle(of kind: GameKind, players: Int) -> String {
     wording(
       .sheetTitle, count: players,
       [
-        "game": wording.text("games.\(kind.rawValue)") ?? "",
+        "game": wording.text("games.\(kind.name)") ?? "",
         "count": number(players),
       ])
   }
 
   private func sheetRules(of kind: GameKind) -> (GameRules, String) {
-    let standard = wording.text("games.\(kind.rawValue)") ?? ""
+    let standard = wording.text("games.\(kind.name)") ?? ""
     let season = site.index.currentSeasons.first { book[$0].kind == kind }
     guard let season, let name = book[season].document.rules,
       let rules = site.contents.rulebook.rules(named: name, for: kind)
@@ -100,22 +100,22 @@ extension PageContext {
   }
 
   /// The score sheet of a game, filled.
-  func gameSheet(_ id: GameID) -> TemplateValue {
+  package func gameSheet(_ id: GameID) -> TemplateValue {
     let game = book[id]
     let season = book[game.season]
-    let gameName = wording.text("games.\(game.record.play.kind.rawValue)") ?? ""
+    let gameName = wording.text("games.\(game.record.play.kind.name)") ?? ""
     let sheet = filledSheet(
       of: game, rulesTitle: rulesTitle(named: game.record.rulesName) ?? gameName)
     let frame = Frame(
       kind: "sheet", title: sheet.title, description: wording(.sheetDescription),
       breadcrumbs: [
         home, (wording.text("season.title") ?? "", .seasons), (season.title, .season(season.slug)),
-      ], section: .seasons, shown: Shown([game.record.play.kind], drawsPieces: false))
+      ], section: .seasons, shown: Shown([self.game(game.record.play.kind)], drawsPieces: false))
     return value(frame, "sheet", sheet.value)
   }
 
   /// The report of a game, with the record's own text.
-  func game(_ id: GameID, source: String) -> TemplateValue {
+  package func game(_ id: GameID, source: String) -> TemplateValue {
     let game = book[id]
     let season = book[game.season]
     let headline = GameHeadline(game, on: self)
@@ -126,7 +126,7 @@ extension PageContext {
       breadcrumbs: [
         home, (wording.text("season.title") ?? "", .seasons), (season.title, .season(season.slug)),
       ], section: .seasons,
-      shown: Shown([game.record.play.kind], drawsPieces: game.record.detail == .moves))
+      shown: Shown([self.game(game.record.play.kind)], drawsPieces: game.record.detail == .moves))
     return value(frame, "report", report(of: game, source: source))
   }
 }

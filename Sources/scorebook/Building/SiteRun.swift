@@ -5,17 +5,20 @@ import Glibc
 import League
 import Publishing
 import Synchronization
+import Telling
 
 /// One run over a site: reads it, renders every page, and publishes it if asked to.
 struct SiteRun {
   private let arguments: Arguments
+  private let games: [any TableGame.Type]
   private let console: Console
   /// The site's folder, ending in `/`, or empty for the working folder.
   private let root: String
   private let tasks: Int
 
-  init(_ arguments: Arguments, _ console: Console) throws {
+  init(_ arguments: Arguments, _ console: Console, games: [any TableGame.Type]) throws {
     self.arguments = arguments
+    self.games = games
     self.console = console
     let root = arguments.operand(0) ?? ""
     self.root = root == "." ? "" : root.isEmpty || root.hasSuffix("/") ? root : root + "/"
@@ -65,6 +68,7 @@ struct SiteRun {
       return refuse(Findings([Diagnostic(id: "no-content", message)]), output: folder)
     }
     let builder = SiteBuilder(
+      games: games.map { $0 },
       content: ContentTree(.disk(root + "Content"), prefix: root + "Content/"),
       templates: try Templates.folders(replacedBy: arguments[.templates], site: root),
       includesDrafts: arguments.has(.drafts), baseURL: arguments[.baseURL],

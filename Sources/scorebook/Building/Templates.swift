@@ -1,5 +1,6 @@
 import Files
 import Publishing
+import Telling
 
 /// Finds the templates, strings and assets that pages are made with.
 enum Templates {

@@ -1,10 +1,12 @@
+import Telling
+
 /// One of the tool's commands: what parsing and help both go by.
 struct Command: Sendable {
   let name: String
   /// What it does, one sentence without a full stop.
   let summary: String
   var operands: [Operand] = []
-  var options: [Option] = []
+  var options: [ToolOption] = []
   /// More that a person should know, in paragraphs.
   var discussion = ""
   /// Command lines to learn from, each with what it does.
@@ -14,22 +16,26 @@ struct Command: Sendable {
 
 extension Command {
   /// Every command, in the order help lists them.
-  static let all: [Command] = [
-    build, check, new, score, annotate, sheet, resume, simulate, version, help,
-  ]
+  static func all(of games: [any TableGame.Type]) -> [Command] {
+    [
+      build(games), check(games), new(games), score(games), annotate(games), sheet(games),
+      resume(games), simulate(games), version, help(games),
+    ]
+  }
 
   /// Finds a command by its name.
   ///
   /// - Throws: `.unknownCommand`.
-  static func named(_ name: String) throws(UsageFault) -> Command {
+  static func named(_ name: String, of games: [any TableGame.Type]) throws(UsageFault) -> Command {
+    let all = all(of: games)
     guard let command = all.first(where: { $0.name == name }) else {
-      throw .unknownCommand(name)
+      throw .unknownCommand(name, known: all.map(\.name))
     }
     return command
   }
 
   /// The options it takes, `--help` included.
-  var allOptions: [Option] { options + [.help] }
+  var allOptions: [ToolOption] { options + [.help] }
 }
 
 /// How the tool ends.
@@ -39,4 +45,13 @@ enum ToolStatus: Int32, Sendable {
   case faults = 1
   /// The command line makes no sense (EX_USAGE).
   case misuse = 64
+}
+
+extension Arguments {
+  init(_ words: some Sequence<String>, of command: Command, games: [any TableGame.Type])
+    throws(UsageFault)
+  {
+    try self.init(
+      words, options: command.allOptions, operands: command.operands, games: games.kinds)
+  }
 }

@@ -1,18 +1,20 @@
+import Telling
+
 /// The tool's help, made of the same table that command lines are parsed by.
 enum Help {
   /// How wide a line of help is at most, in characters.
   static let width = 80
 
   /// What the tool is, and its commands.
-  static var overview: String {
-    let column = (Command.all.map(\.name.count).max() ?? 0) + 4
-    let commands = Command.all.map { row("  " + $0.name, $0.summary, column) }.joined()
+  static func overview(of commands: [Command]) -> String {
+    let column = (commands.map(\.name.count).max() ?? 0) + 4
+    let rows = commands.map { row("  " + $0.name, $0.summary, column) }.joined()
     return """
       Turns a league's game records and rules into a web site.
 
       Usage: scorebook COMMAND [OPTIONS]
 
-      \(commands)
+      \(rows)
       'scorebook COMMAND --help' tells more about a command. The exit status is 0 when
       all went well, 1 when there are faults in what was read, 64 for a misused command.
 

@@ -1,26 +1,32 @@
+import Telling
+
 extension Command {
   private static let root = Operand(name: "ROOT", isOptional: true)
 
-  static let build = Command(
-    name: "build", summary: "replay every game and publish the site",
-    operands: [root],
-    options: [.output, .baseURL, .templates, .jobs, .strict, .drafts, .quiet],
-    discussion: """
-      ROOT is the site's folder, the working folder unless said: the league is in ROOT/Content, \
-      templates of its own in ROOT/Templates, and the pages go to ROOT/Site.
+  static func build(_ games: [any TableGame.Type]) -> Command {
+    Command(
+      name: "build", summary: "replay every game and publish the site",
+      operands: [root],
+      options: [.output, .baseURL, .templates, .jobs, .strict, .drafts, .quiet],
+      discussion: """
+        ROOT is the site's folder, the working folder unless said: the league is in ROOT/Content, \
+        templates of its own in ROOT/Templates, and the pages go to ROOT/Site.
 
-      Everything wrong is reported in one run, and a site with an error is not published at all: the \
-      output folder stays as it was. Files there that no build wrote are never touched.
-      """,
-    examples: [
-      ("scorebook build", "publish the site of this folder into Site/"),
-      ("scorebook build League --output /var/www/league --strict", "let no warning pass"),
-    ],
-    run: { arguments, console in try await SiteRun(arguments, console).build() })
+        Everything wrong is reported in one run, and a site with an error is not published at all: the \
+        output folder stays as it was. Files there that no build wrote are never touched.
+        """,
+      examples: [
+        ("scorebook build", "publish the site of this folder into Site/"),
+        ("scorebook build League --output /var/www/league --strict", "let no warning pass"),
+      ],
+      run: { arguments, console in try await SiteRun(arguments, console, games: games).build() })
+  }
 
-  static let check = Command(
-    name: "check", summary: "find everything that build would, writing nothing",
-    operands: [root], options: [.baseURL, .templates, .jobs, .strict, .drafts, .quiet],
-    examples: [("scorebook check League", "look for mistakes before publishing")],
-    run: { arguments, console in try await SiteRun(arguments, console).check() })
+  static func check(_ games: [any TableGame.Type]) -> Command {
+    Command(
+      name: "check", summary: "find everything that build would, writing nothing",
+      operands: [root], options: [.baseURL, .templates, .jobs, .strict, .drafts, .quiet],
+      examples: [("scorebook check League", "look for mistakes before publishing")],
+      run: { arguments, console in try await SiteRun(arguments, console, games: games).check() })
+  }
 }

@@ -1,27 +1,45 @@
+import Diagnostics
 import Histories
+import Telling
 
 extension Command {
-  private static let games = GameGuide.sections(\.score)
+  static func score(_ games: [any TableGame.Type]) -> Command {
+    let sections = games.sections(\.score)
+    return Command(
+      name: "score", summary: "score one throw or hand, or one a line from standard input",
+      operands: [Operand(name: "GAME"), Operand(name: "INPUT", isOptional: true)],
+      options: sections.options + [.rules, .json],
+      discussion: """
+        INPUT is written as in a rule document's score blocks.
 
-  static let score = Command(
-    name: "score", summary: "score one throw or hand, or one a line from standard input",
-    operands: [Operand(name: "GAME"), Operand(name: "INPUT", isOptional: true)],
-    options: games.options + [.rules, .json],
-    discussion: """
-      INPUT is written as in a rule document's score blocks.
+        \(sections.text)
 
-      \(games.text)
+        Without INPUT, lines of standard input are scored one after another. A line that can't be \
+        scored is reported, the others go on, and the exit status is 1.
+        """,
+      examples: sections.examples,
+      run: { arguments, console in
+        let kind = try arguments.game(0)
+        let game = games.told(kind)
+        guard let section = game.guide.score else {
+          throw UsageFault.nothingToScore(kind)
+        }
+        try arguments.check(section, of: kind, among: sections)
+        return try score(game, arguments, console)
+      })
+  }
 
-      Without INPUT, lines of standard input are scored one after another. A line that can't be \
-      scored is reported, the others go on, and the exit status is 1.
-      """,
-    examples: games.examples,
-    run: { arguments, console in
-      let kind = try arguments.game(0)
-      guard let section = kind.guide.score else {
-        throw UsageFault.nothingToScore(kind)
-      }
-      try arguments.check(section, of: kind, among: games)
-      return try kind.score(arguments, console)
-    })
+  private static func score<Played: ToldGame>(
+    _ game: Played.Type, _ arguments: Arguments, _ console: Console
+  ) throws -> ToolStatus {
+    let source = try RulesSource.read(arguments[.rules], for: game.kind)
+    console.report(source.findings)
+    guard !source.findings.hasErrors, let rules = source.rules.rules.as(game) else {
+      return .faults
+    }
+    guard let scorer = try game.scorer(under: rules, arguments) else {
+      throw UsageFault.nothingToScore(game.kind)
+    }
+    return try Scoring(game.kind, by: scorer, arguments, console).run()
+  }
 }

@@ -1,8 +1,9 @@
 import Glibc
 import Histories
+import Telling
 
 extension Arguments {
-  func date(_ option: Option) throws(UsageFault) -> CalendarDate? {
+  func date(_ option: ToolOption) throws(UsageFault) -> CalendarDate? {
     guard let value = self[option] else { return nil }
     do throws(CalendarDate.Fault) {
       return try CalendarDate(parsing: value)

@@ -1,16 +1,19 @@
 import Diagnostics
 import Files
 import Histories
+import Telling
 
 /// Reads record files that were named on the command line.
 struct RecordSource {
   private let console: Console
+  private let games: [GameKind]
   /// The game of what has no telling ending.
   private let game: GameKind?
 
   init(_ arguments: Arguments, _ console: Console) throws(UsageFault) {
     self.console = console
-    if let name = arguments[.game] { game = try Arguments.game(name) } else { game = nil }
+    games = arguments.games
+    if let name = arguments[.game] { game = try arguments.game(named: name) } else { game = nil }
     if game == nil, arguments.operands.isEmpty || arguments.operands.contains("-") {
       throw .missingOption(.game)
     }
@@ -29,17 +32,17 @@ struct RecordSource {
       console.report(Findings([Diagnostic(error)]))
       return nil
     }
-    let site = file.flatMap { $0 == "-" ? nil : SurroundingSite(of: $0) }
+    let site = file.flatMap { $0 == "-" ? nil : SurroundingSite(of: $0, games: games) }
     let reader = HistoryReader(
       kind, rulebook: site?.rulebook ?? Rulebook(), defaults: site?.defaults(for: kind) ?? .init())
-    let (games, findings) = reader.read(text)
-    return (games, findings)
+    let (records, findings) = reader.read(text)
+    return (records, findings)
   }
 
   private func kind(of file: String?) throws(UsageFault) -> GameKind? {
-    if let file, file != "-", let kind = GameKind(path: file) { return kind }
+    if let file, file != "-", let kind = games.ofFile(file) { return kind }
     if let game { return game }
-    let endings = GameKind.allCases.map { "'.\($0.rawValue)'" }.joined(separator: ", ")
+    let endings = games.names.map { "'.\($0)'" }.joined(separator: ", ")
     throw .conflict(
       "the ending of '\(file ?? "-")' names no game, expected \(endings) or '--game'")
   }

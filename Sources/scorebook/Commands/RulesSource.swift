@@ -59,6 +59,6 @@ enum RulesSource {
 
   private static func hasKeyOfRules(_ node: YAMLNode, for kind: GameKind) -> Bool {
     guard case .mapping(let entries) = node.content else { return false }
-    return entries.contains { kind.hasRule(named: $0.key) }
+    return entries.contains { kind.game.hasRule(named: $0.key) }
   }
 }

@@ -16,12 +16,12 @@ struct SurroundingSite {
   private let deals: NamedDeals?
 
   /// Looks for the `Content` folder around a file; `nil` where the file stands in none.
-  init?(of file: String) {
+  init?(of file: String, games: [GameKind]) {
     guard let path = FileTree.realPath(of: file),
       let (root, inner) = SurroundingSite.split(path)
     else { return nil }
     let content = FileTree.disk(root)
-    rulebook = SurroundingSite.rulebook(of: content)
+    rulebook = SurroundingSite.rulebook(of: content, games: games)
     let parts = inner.split(separator: "/")
     guard parts.count >= 3, parts[0] == "seasons" else {
       season = nil
@@ -35,8 +35,10 @@ struct SurroundingSite {
     let matter = document.flatMap(SurroundingSite.matter)
     seasonRules = matter?["rules"]?.text
     deals = document.map { text in
-      guard let node = matter?["deals"] else { return NamedDeals() }
-      return YAMLMapping.read(node, in: text) { NamedDeals(reading: &$0) }.value
+      guard let node = matter?["deals"],
+        let kind = matter?["game"]?.text.flatMap({ games.named($0) })
+      else { return NamedDeals() }
+      return YAMLMapping.read(node, in: text) { NamedDeals(reading: &$0, of: kind) }.value
     }
   }
 
@@ -60,13 +62,13 @@ struct SurroundingSite {
     return nil
   }
 
-  private static func rulebook(of content: FileTree) -> Rulebook {
+  private static func rulebook(of content: FileTree, games: [GameKind]) -> Rulebook {
     guard let paths = try? content.list("rules").files else { return Rulebook() }
     var documents: [String: GameRules] = [:]
     for path in paths where path.hasSuffix(".md") {
       guard let slug = Slug(ContentTree.stem(of: path)), let bytes = try? content.read(path),
         let kind = matter(of: SourceText(path: path, bytes: bytes))?["game"]?.text
-          .flatMap(GameKind.init(rawValue:)),
+          .flatMap({ games.named($0) }),
         let rules = RulesSource.rules(in: SourceText(path: path, bytes: bytes), for: kind).rules
       else { continue }
       documents[slug.text] = rules

@@ -1,31 +1,41 @@
 import Diagnostics
 import Histories
 import Tabletop
+import Telling
 
 /// A game with what every turn of it came to.
 struct Annotation {
   let record: GameRecord
+  private let game: any GameAnnotation
   /// The file as it was given on the command line, `nil` for standard input.
   let file: String?
 
-  init(_ record: GameRecord, file: String?) {
+  /// - Precondition: `games` lists the record's.
+  init(_ record: GameRecord, of games: [any TableGame.Type], file: String?) {
     self.record = record
+    game = Annotation.annotation(of: record, by: games.told(record.play.kind))
     self.file = file
   }
 }
 
-extension GameRecord {
-  /// Returns the name of the player in a seat, also where a faulty header has too few.
-  func name(of seat: Seat) -> String {
-    let players = header.players
-    return players.indices.contains(seat.rawValue) ? players[seat.rawValue] : "?"
+extension Annotation {
+  private static func annotation<Played: ToldGame>(of record: GameRecord, by game: Played.Type)
+    -> any GameAnnotation
+  {
+    guard let play = record.play.as(game) else {
+      preconditionFailure("a record's play is of its own game")
+    }
+    return game.annotation(of: record, play)
   }
 }
 
 // MARK: - JSON
 
 extension Annotation {
-  func json(of game: some GameAnnotation, states: Bool) -> JSON {
+  /// The game as the stable format `annotate` has it.
+  ///
+  /// - Parameter states: Whether every turn has the state after it.
+  func json(states: Bool) -> JSON {
     let header = record.header
     var fields = identity
     fields.add("title", JSON(header.title))
@@ -38,13 +48,14 @@ extension Annotation {
     fields.add("detail", .string(record.detail.rawValue))
     fields.add("status", .string(record.status.rawValue))
     fields.add("winners", JSON(record.winners.map(record.name)))
-    fields.add("scores", scores(of: game))
+    fields.add("scores", scores)
     fields.add("turns", .array(game.turns(states: states)))
     fields.add("fault", record.fault.map { JSON($0) } ?? .null)
     return .object(fields + game.extras)
   }
 
-  func resumption(of game: some GameAnnotation) -> JSON {
+  /// The game in progress as `resume --json` has it.
+  var resumption: JSON {
     .object(
       identity + [
         JSON.Field(key: "players", value: JSON(record.header.players)),
@@ -56,7 +67,7 @@ extension Annotation {
   /// Which game it is, of which file.
   private var identity: [JSON.Field] {
     var fields: [JSON.Field] = []
-    fields.add("game", .string(record.play.kind.rawValue))
+    fields.add("game", .string(record.play.kind.name))
     fields.add("file", JSON(file))
     fields.add("line", .number(record.line))
     fields.add("id", .string(record.id))
@@ -64,7 +75,7 @@ extension Annotation {
   }
 
   /// One number a player; a name that a faulty header has twice counts once.
-  private func scores(of game: some GameAnnotation) -> JSON {
+  private var scores: JSON {
     var fields: [JSON.Field] = []
     for (name, score) in zip(record.header.players, record.scores)
     where !fields.contains(where: { $0.key == name }) {
@@ -77,16 +88,20 @@ extension Annotation {
 // MARK: - Text
 
 extension Annotation {
-  func text(of game: some GameAnnotation) -> String {
+  /// The game in progress to read: how it stands, and what comes next.
+  var outlook: String { game.outlook }
+
+  /// The game to read: a heading, the result, and every turn.
+  var text: String {
     let heading = [
       record.id, record.header.title, record.header.date?.description,
       "rules: \(record.rulesName)",
     ]
-    return heading.compactMap { $0 }.joined(separator: " · ") + "\n" + result(of: game)
+    return heading.compactMap { $0 }.joined(separator: " · ") + "\n" + result
       + (game.text.isEmpty ? "" : "\n" + game.text) + "\n"
   }
 
-  private func result(of game: some GameAnnotation) -> String {
+  private var result: String {
     let names = record.header.players
     let totals =
       game.hasScores

@@ -1,40 +1,17 @@
 import Diagnostics
 import Files
 import Histories
-
-/// Scores what is typed for one game: a throw, a hand.
-protocol InputScorer {
-  /// Scores one input.
-  ///
-  /// - Throws: what is wrong with it, at its place among `input`'s indices.
-  func score(_ input: ArraySlice<UInt8>) throws(InputFault) -> InputScore
-}
-
-/// The answer to one input.
-struct InputScore {
-  /// The keys of the stable JSON after `game` and `input`.
-  var fields: [JSON.Field]
-  /// The answer to read, with its line feed.
-  var text: String
-}
-
-/// What is wrong with an input, in words.
-struct InputFault: Error {
-  var id: String
-  var message: String
-  var notes: [String] = []
-  var range: Range<Int>
-}
+import Telling
 
 /// The command `score`, whichever the game: one input, or one a line.
-struct Scoring<Scorer: InputScorer> {
+struct Scoring {
   private let kind: GameKind
-  private let scorer: Scorer
+  private let scorer: any InputScorer
   private let console: Console
   private let input: String?
   private let writesJSON: Bool
 
-  init(_ kind: GameKind, by scorer: Scorer, _ arguments: Arguments, _ console: Console) {
+  init(_ kind: GameKind, by scorer: any InputScorer, _ arguments: Arguments, _ console: Console) {
     self.kind = kind
     self.scorer = scorer
     self.console = console
@@ -79,7 +56,7 @@ struct Scoring<Scorer: InputScorer> {
   {
     var fields: [JSON.Field] = []
     if writesJSON {
-      fields.add("game", .string(kind.rawValue))
+      fields.add("game", .string(kind.name))
       fields.add("input", .string(String(decoding: input, as: UTF8.self)))
     }
     do throws(InputFault) {

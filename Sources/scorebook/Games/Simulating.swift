@@ -1,6 +1,7 @@
 import Diagnostics
 import Histories
 import Tabletop
+import Telling
 
 /// The command `simulate`, whichever the game: who plays, how often, when, and by which chance.
 struct Simulating {
@@ -90,9 +91,9 @@ extension Simulating {
   ///   - styles: Each player's, in words.
   ///   - teams: Who plays with whom, by name; empty where each plays alone.
   ///   - play: Plays one whole game.
-  func run(
+  func run<Game: RecordedGame>(
     rulesName: String, styles: [String], teams: [[String]] = [],
-    playing play: (inout SplitMix64) -> GamePlay
+    playing play: (inout SplitMix64) -> Play<Game>
   ) throws -> ToolStatus {
     var generator = SplitMix64(seed: UInt64(seed))
     let words = zip(players, styles).map { "\($0) \($1)" }.joined(separator: ", ")

@@ -1,4 +1,5 @@
 import Histories
+import Telling
 
 /// The files that a new thing begins with.
 struct Scaffold {
@@ -16,13 +17,13 @@ struct Scaffold {
   let settings: String?
   let files: [File]
 
-  init(_ arguments: Arguments) throws(UsageFault) {
+  init(_ arguments: Arguments, games: [any TableGame.Type]) throws(UsageFault) {
     let word = arguments.operands[0]
     guard let kind = Kind(rawValue: word) else {
       throw .unknownWord(word, of: "kind", known: Kind.allCases.map(\.rawValue))
     }
     let name = arguments.operands[1]
-    let writer = try ScaffoldWriter(arguments)
+    let writer = try ScaffoldWriter(arguments, games: games)
     settings = kind == .site ? nil : writer.settings
     files =
       switch kind {

@@ -1,5 +1,6 @@
 import Files
 import Histories
+import Telling
 import YAML
 
 /// Words the files of a scaffold.
@@ -7,6 +8,7 @@ struct ScaffoldWriter {
   /// The site's folder, ending in `/`, or empty for the working folder.
   private let root: String
   private let title: String?
+  private let games: [any TableGame.Type]
   /// The game that `--game` names.
   private let game: GameKind?
   /// Those that `--players` names.
@@ -18,17 +20,22 @@ struct ScaffoldWriter {
   /// What `--seed` says.
   private let seed: Int?
 
-  init(_ arguments: Arguments) throws(UsageFault) {
+  init(_ arguments: Arguments, games: [any TableGame.Type]) throws(UsageFault) {
+    self.games = games
     let root = arguments[.root] ?? ""
     self.root = root.isEmpty || root.hasSuffix("/") ? root : root + "/"
     title = arguments[.title]
-    game = try arguments[.newGame].map { name throws(UsageFault) in try Arguments.game(name) }
+    game = try arguments[.newGame].map { name throws(UsageFault) in try arguments.game(named: name)
+    }
     players = arguments.list(.players)
     date = try (arguments.date(.date) ?? .today())?.description ?? "2026-01-01"
     ownRules = arguments[.rules]
     seed = try arguments.integer(.dealSeed, in: 0...Int.max)
     rulesName = ownRules ?? "standard"
   }
+
+  /// The game of what isn't said to be of any.
+  private var firstGame: GameKind { games.kinds[0] }
 
   /// The path of the site's settings.
   var settings: String { "\(root)Content/site.yaml" }
@@ -40,7 +47,7 @@ struct ScaffoldWriter {
       """
       ---
       title: \(YAMLScalar(title ?? words(of: slug)))
-      game: \((game ?? .farkle).rawValue)
+      game: \((game ?? firstGame).name)
       rules: \(rulesName)
       ---
 
@@ -55,36 +62,36 @@ struct ScaffoldWriter {
       throw .conflict("'\(name)' is no SEASON/FILE such as '2026-autumn/night-1'")
     }
     try check(parts[0], of: "season's slug", example: "2026-autumn")
-    let ending = GameKind(path: parts[1])
-    let stem = ending.map { String(parts[1].dropLast($0.rawValue.count + 1)) } ?? parts[1]
+    let ending = games.kinds.ofFile(parts[1])
+    let stem = ending.map { String(parts[1].dropLast($0.name.count + 1)) } ?? parts[1]
     try check(stem, of: "file's name", example: "night-1")
     let kind = try kind(ofRecordIn: parts[0], ending: ending)
-    return file("seasons/\(parts[0])/\(stem).\(kind.rawValue)", try record(of: kind))
+    return file("seasons/\(parts[0])/\(stem).\(kind.name)", try record(of: kind))
   }
 
   /// The game of a season's records: the season's, or what the command line says where there is none yet.
   private func kind(ofRecordIn season: String, ending: GameKind?) throws(UsageFault) -> GameKind {
     if let ending, let game, ending != game {
       throw .conflict(
-        "a file that ends in '.\(ending.rawValue)' is no record of \(game.rawValue), leave out '--game'"
+        "a file that ends in '.\(ending.name)' is no record of \(game.name), leave out '--game'"
       )
     }
     let path = "seasons/\(season)/season.md"
     let matter = SurroundingSite.matter(of: path, in: .disk("\(root)Content"))
     let asked = ending ?? game
-    guard let known = matter?["game"]?.text.flatMap(GameKind.init(rawValue:)) else {
-      return asked ?? .farkle
+    guard let known = matter?["game"]?.text.flatMap({ games.kinds.named($0) }) else {
+      return asked ?? firstGame
     }
     if let asked, asked != known {
       throw .conflict(
-        "season '\(season)' is of \(known.rawValue), a record of \(asked.rawValue) belongs in another"
+        "season '\(season)' is of \(known.name), a record of \(asked.name) belongs in another"
       )
     }
     return known
   }
 
   private func record(of kind: GameKind) throws(UsageFault) -> String {
-    let scaffold = kind.scaffold
+    let scaffold = games.of(kind).scaffold
     let players = players ?? scaffold.names
     guard scaffold.players.contains(players.count), Set(players).count == players.count,
       players.allSatisfy({ !$0.isEmpty && !$0.contains(":") && !$0.contains("#") })
@@ -93,8 +100,8 @@ struct ScaffoldWriter {
       throw .badValue(
         .players, players.joined(separator: ","),
         expected: (seats.count == 1
-          ? "a single name for \(kind.rawValue)"
-          : "\(seats.lowerBound) to \(seats.upperBound) names for \(kind.rawValue), each once"))
+          ? "a single name for \(kind.name)"
+          : "\(seats.lowerBound) to \(seats.upperBound) names for \(kind.name), each once"))
     }
     let title = title.map { "title: \(YAMLScalar($0))\n" } ?? ""
     let rules = ownRules.map { "rules: \(YAMLScalar($0))\n" } ?? ""
@@ -109,9 +116,9 @@ struct ScaffoldWriter {
 
   /// A fresh deal, or that of `--seed`; empty for a game that needs none.
   private func deal(of kind: GameKind) throws(UsageFault) -> String {
-    guard let deal = kind.scaffold.deal else {
+    guard let deal = games.of(kind).scaffold.deal else {
       guard seed == nil else {
-        throw .conflict("'--seed' means nothing for \(kind.rawValue), leave it out")
+        throw .conflict("'--seed' means nothing for \(kind.name), leave it out")
       }
       return ""
     }
@@ -124,18 +131,18 @@ struct ScaffoldWriter {
   }
 
   private func rulesFile(_ slug: String, title: String) -> Scaffold.File {
-    let kind = game ?? .farkle
+    let kind = game ?? firstGame
     return file(
       "rules/\(slug).md",
       """
       ---
       title: \(YAMLScalar(title))
-      game: \(kind.rawValue)
+      game: \(kind.name)
       summary: How we play.
       rules:
-      \(kind.scaffold.rules(rulesName))---
+      \(games.of(kind).scaffold.rules(rulesName))---
 
-      \(kind.scaffold.prose)
+      \(games.of(kind).scaffold.prose)
       """)
   }
 
@@ -160,7 +167,7 @@ struct ScaffoldWriter {
     let name = folder.split(separator: "/").last.map(String.init) ?? "League"
     let title = title ?? (name == "." ? "League" : words(of: name))
     let year = date.prefix(4)
-    let kind = game ?? .farkle
+    let kind = game ?? firstGame
     return [
       site.file("site.yaml", "title: \(YAMLScalar(title))\nlanguage: en\n"),
       site.file(
@@ -176,14 +183,15 @@ struct ScaffoldWriter {
       site.rulesFile("house", title: "House rules"),
       site.file(
         "seasons/\(year)/season.md",
-        "---\ntitle: Season \(year)\ngame: \(kind.rawValue)\nrules: house\n---\n\nOur first season.\n"
+        "---\ntitle: Season \(year)\ngame: \(kind.name)\nrules: house\n---\n\nOur first season.\n"
       ),
-      site.file("seasons/\(year)/night-1.\(kind.rawValue)", try site.record(of: kind)),
+      site.file("seasons/\(year)/night-1.\(kind.name)", try site.record(of: kind)),
     ]
   }
 
   private init(_ other: ScaffoldWriter, root: String) {
     self.root = root
+    games = other.games
     title = other.title
     game = other.game
     players = other.players

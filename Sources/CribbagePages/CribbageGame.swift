@@ -1,0 +1,167 @@
+package import Cribbage
+package import Diagnostics
+package import Histories
+package import League
+package import Markdown
+package import Publishing
+package import Tabletop
+package import Telling
+package import Templating
+package import YAML
+
+/// Cribbage, as the rest of Scorebook knows it.
+package enum CribbageGame {
+  package static let name = "cribbage"
+}
+
+package typealias CribbagePlay = Play<CribbageGame>
+
+/// How its records are written (cribbage.md, *Notation*).
+extension CribbageGame: RecordedGame {
+  package typealias Rules = CribbageRules
+  package typealias Body = CribbageBody
+  package typealias Packing = PackedCribbageTurns
+
+  package static let standard = CribbageRules.standard
+
+  package static var presetNames: [String] { CribbageRules.presetNames }
+
+  package static func preset(named name: String) -> CribbageRules? {
+    CribbageRules.preset(named: name)
+  }
+
+  package static func rules(reading mapping: inout YAMLMapping) -> CribbageRules {
+    CribbageRules(reading: &mapping)
+  }
+
+  package static func yaml(of rules: CribbageRules) -> String { rules.yaml }
+
+  package static func hasRule(named key: String) -> Bool {
+    key == "preset" || CribbageRules.Key(rawValue: key) != nil
+  }
+
+  package static func seats(of rules: CribbageRules) -> ClosedRange<Int> { rules.seats }
+
+  package static let tableSizes = 2...4
+
+  package static func sides(ofPlayers count: Int, inTeams: Bool) -> [[Int]]? {
+    count == 4 ? [[0, 2], [1, 3]] : (0..<count).map { [$0] }
+  }
+
+  package static func winningScore(under rules: CribbageRules) -> Int? { rules.target.rawValue }
+
+  package static let leastScore: Int? = 0
+
+  package static let gamePoints: (@Sendable ([Points], CribbageRules) -> [Points])? = {
+    $1.result(ofTotals: $0).gamePoints
+  }
+
+  /// `deal Ann` begins a body; in a header it would be no key.
+  package static func isOfBody(_ line: ArraySlice<UInt8>) -> Bool {
+    let words = line.split(whereSeparator: \.isBlank)
+    return words.count > 1 && words[0].elementsEqual("deal".utf8)
+      && !line.contains(UInt8(ascii: ":"))
+  }
+
+  package static func write(_ play: CribbagePlay, players: [String], to output: inout [UInt8]) {
+    for turn in play.turns {
+      turn.write(naming: { players[$0.rawValue] }, to: &output)
+      output.append(UInt8(ascii: "\n"))
+    }
+  }
+}
+
+extension CribbageGame: TalliedGame {
+  package typealias Stats = CribbageStats
+
+  package static func tally(_ play: CribbagePlay, of record: GameRecord) -> [CribbageStats] {
+    play.isTold
+      ? CribbageStats.tally(of: play.replay())
+      : CribbageStats.tally(ofResults: record.scores.map { Points($0) }, under: play.rules)
+  }
+}
+
+extension CribbageGame: ToldGame {
+  package typealias Style = CribbageStyle
+
+  package static func annotation(of record: GameRecord, _ play: CribbagePlay) -> CribbageAnnotation
+  {
+    CribbageAnnotation(record, play)
+  }
+
+  package static func scorer(under rules: Rules, _ arguments: Arguments) throws(UsageFault)
+    -> (any InputScorer)?
+  {
+    CribbageScoring()
+  }
+
+  package static func simulate(
+    _ rules: CribbageRules, styles: [CribbageStyle], using generator: inout SplitMix64
+  ) -> CribbagePlay {
+    let turns = CribbageSimulation.play(rules, styles: styles, using: &generator)
+    return CribbagePlay(rules: rules, seats: styles.count, turns: turns)
+  }
+}
+
+extension CribbageGame: PublishedGame {
+  package static let pieces = Shown.Pieces.cards
+  package static let hasOpenScores = false
+
+  package static func story(of play: CribbagePlay) -> CribbageStory { CribbageStory(of: play) }
+
+  package static func report(of game: Game, _ play: CribbagePlay, on page: PageContext)
+    -> CribbageReport
+  {
+    CribbageReport(game, play, on: page)
+  }
+
+  package static func dashboard(of player: PlayerID, on page: PageContext) -> TemplateValue? {
+    CribbageDashboard(of: player, on: page)?.value
+  }
+
+  package static let playerColumns = CribbageColumns.players
+  package static let standingsColumns = CribbageSeason.standingsColumns
+
+  package static func season(of games: [Game], on page: PageContext) -> CribbageSeason {
+    CribbageSeason(games, on: page)
+  }
+
+  package static let sheetPlayers = 2...4
+
+  package static func blankSheet(
+    for players: Int, under rules: CribbageRules, called rulesTitle: String, on page: PageContext
+  ) -> (title: String, value: TemplateValue) {
+    let sheet = CribbageSheet(players: players, under: rules, called: rulesTitle, on: page)
+    return (sheet.title, sheet.value(on: page))
+  }
+
+  package static func filledSheet(
+    of game: Game, _ play: CribbagePlay, called rulesTitle: String, on page: PageContext
+  ) -> (title: String, value: TemplateValue) {
+    let sheet = CribbageSheet(of: CribbageReport(game, play, on: page), called: rulesTitle)
+    return (sheet.title, sheet.value(on: page))
+  }
+
+  package static let printables = ["chart", "board"]
+
+  package static func printable(
+    _ name: String, under rules: CribbageRules, on page: PageContext
+  ) -> TemplateValue {
+    let printables = CribbagePrintables(words: CribbageWords(wording: page.wording))
+    return name == "board"
+      ? printables.boards(under: rules, on: page) : printables.chart(under: rules, on: page)
+  }
+
+  package static func summary(of rules: CribbageRules, in wording: Wording) -> [String] {
+    CribbageWords(wording: wording).summary(of: rules)
+  }
+
+  package static let directives = ["score", "scoring-table", "peg"]
+
+  package static func html(
+    _ directive: Directive, under rules: CribbageRules, in text: SourceText, on page: PageContext,
+    findings: inout Findings
+  ) -> [UInt8] {
+    CribbageDirectives(page: page, rules: rules, text: text).html(directive, findings: &findings)
+  }
+}

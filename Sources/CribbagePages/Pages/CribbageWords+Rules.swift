@@ -1,0 +1,49 @@
+import Cribbage
+import Publishing
+import Tabletop
+
+extension CribbageWords {
+  /// The rules in force in a few short sentences: how the game is won, skunks, and what differs from the
+  /// standard.
+  func summary(of rules: CribbageRules) -> [String] {
+    var lines = [wording(.cribbageTarget, ["points": points(rules.target)])]
+    lines.append(skunks(of: rules))
+    if rules.muggins { lines.append(wording.text("cribbage.rules.muggins") ?? "") }
+    if rules.gamePoints != CribbageRules.standard.gamePoints { lines.append(gamePoints(of: rules)) }
+    return lines
+  }
+
+  /// The rules in force for the foot of a score sheet: also the points a game is worth, and who starts.
+  func sheetSummary(of rules: CribbageRules) -> [String] {
+    var lines = summary(of: rules)
+    if rules.gamePoints == CribbageRules.standard.gamePoints { lines.append(gamePoints(of: rules)) }
+    lines.append(wording.text("cribbage.rules.order") ?? "")
+    return lines
+  }
+
+  private func skunks(of rules: CribbageRules) -> String {
+    guard let skunk = rules.skunkLine else { return wording.text("cribbage.rules.noSkunks") ?? "" }
+    guard let double = rules.doubleSkunkLine else {
+      return wording(.cribbageSkunkLine, ["points": points(skunk)])
+    }
+    return wording(
+      .cribbageSkunkLines, ["points": points(skunk), "double": points(double)])
+  }
+
+  private func gamePoints(of rules: CribbageRules) -> String {
+    let worth = rules.gamePoints
+    guard rules.skunks else {
+      return wording(.cribbageWinWorth, ["win": points(worth.win)])
+    }
+    guard rules.doubleSkunkLine != nil else {
+      return wording(
+        .cribbageSkunkWorth, ["win": points(worth.win), "skunk": points(worth.skunk)])
+    }
+    return wording(
+      .cribbageDoubleSkunkWorth,
+      [
+        "win": points(worth.win), "skunk": points(worth.skunk),
+        "double": points(worth.doubleSkunk),
+      ])
+  }
+}

@@ -1,0 +1,119 @@
+import Cribbage
+import Publishing
+import Tabletop
+
+/// Cribbage in the words of a language.
+struct CribbageWords: Sendable {
+  let wording: Wording
+
+  var numbers: NumberFormat { wording.numbers }
+
+  func points(_ points: Points) -> String { numbers.whole(points.rawValue) }
+
+  /// A change with its sign: `+12`, `0`.
+  func gain(_ points: Points) -> String { numbers.signed(points.rawValue) }
+
+  /// A small number in words: `three`.
+  func spelled(_ number: Int) -> String {
+    wording.text("cribbage.numbers.\(number)") ?? numbers.whole(number)
+  }
+
+  /// Something with its points: `fifteen 2`.
+  func scored(_ name: String, _ points: Points) -> String {
+    wording(.cribbageScored, ["name": name, "points": self.points(points)])
+  }
+}
+
+// MARK: - Hands
+
+extension CribbageWords {
+  func name(of group: HandCount.Group) -> String {
+    wording.text("cribbage.groups.\(group.rawValue)") ?? group.rawValue
+  }
+
+  /// What a combination is called: `fifteen`, `double run of three`.
+  func name(of combination: HandCount.Combination) -> String {
+    let length = spelled(CribbageWords.length(of: combination))
+    return switch combination.kind {
+    case .run: wording(.cribbageRun, ["length": length])
+    case .doubleRun: wording(.cribbageDoubleRun, ["length": length])
+    default: name(of: combination.kind)
+    }
+  }
+
+  func name(of kind: HandCount.Kind) -> String {
+    wording.text("cribbage.kinds.\(kind.rawValue)") ?? kind.rawValue
+  }
+
+  /// How a combination comes to its points: `7 + 8`, `two runs of three are 6, pairs 2`; `nil` where its
+  /// name says it.
+  func explanation(of combination: HandCount.Combination) -> String? {
+    switch combination.kind {
+    case .fifteen:
+      return combination.cards.map { numbers.whole($0.rank.countingValue) }.joined(separator: " + ")
+    case .flush:
+      return wording.text("cribbage.explained.flush-\(combination.cards.count)")
+    case .pairRoyal, .doublePairRoyal, .nobs:
+      return wording.text("cribbage.explained.\(combination.kind.rawValue)")
+    case .pair, .run: return nil
+    case .doubleRun: return explanation(of: combination, runs: 2)
+    case .tripleRun: return explanation(of: combination, runs: 3)
+    case .doubleDoubleRun: return explanation(of: combination, runs: 4)
+    }
+  }
+
+  private func explanation(of combination: HandCount.Combination, runs: Int) -> String {
+    let length = CribbageWords.length(of: combination)
+    let points = Points(runs * length)
+    return wording(
+      .cribbageMultiRun,
+      [
+        "count": spelled(runs), "length": spelled(length), "runs": self.points(points),
+        "pairs": self.points(combination.points - points),
+      ])
+  }
+
+  /// How many ranks a run has.
+  private static func length(of combination: HandCount.Combination) -> Int {
+    Set(combination.cards.map(\.rank)).count
+  }
+
+  /// A hand's groups in a line: `fifteens 8, pairs 2`; `nil` where nothing counts.
+  func brief(_ count: HandCount) -> String? {
+    guard !count.groups.isEmpty else { return nil }
+    return count.groups.map { scored(name(of: $0), count.points(of: $0)) }
+      .joined(separator: ", ")
+  }
+}
+
+// MARK: - The play
+
+extension CribbageWords {
+  /// What a card pegs for: `fifteen`, `run of four`, `go`.
+  func name(of score: CribbageRules.PlayScore) -> String {
+    if case .run(let length) = score {
+      return wording(.cribbageRun, ["length": spelled(length)])
+    }
+    return wording.text("cribbage.play.\(key(of: score))") ?? ""
+  }
+
+  private func key(of score: CribbageRules.PlayScore) -> String {
+    switch score {
+    case .fifteen: "fifteen"
+    case .thirtyOne: "thirty-one"
+    case .pair: "pair"
+    case .pairRoyal: "pair-royal"
+    case .doublePairRoyal: "double-pair-royal"
+    case .run: "run"
+    case .go: "go"
+    case .lastCard: "last-card"
+    }
+  }
+
+  /// Why a card pegs: `fifteen`, or with several reasons each with its points, `fifteen 2, run of three 3`.
+  func reasons(for scores: [CribbageRules.PlayScore]) -> String? {
+    guard let first = scores.first else { return nil }
+    guard scores.count > 1 else { return name(of: first) }
+    return scores.map { scored(name(of: $0), $0.points) }.joined(separator: ", ")
+  }
+}

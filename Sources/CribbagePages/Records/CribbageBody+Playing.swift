@@ -1,0 +1,187 @@
+import Cribbage
+import Histories
+import Tabletop
+
+/// Playing lines, and going on after faults.
+extension CribbageBody {
+  /// - Parameters:
+  ///   - places: Where the pieces of a `play` stand in its line, where some were left out of `turn`.
+  ///   - excused: The index of a card whose turn isn't judged, since it is after a `|` that was reported.
+  mutating func play(
+    _ turn: CribbageRules.Turn, on line: SourceLine, places: [Int]? = nil, excused: Int? = nil
+  ) {
+    switch course {
+    case .known(var state):
+      do throws(CribbageRules.Fault) {
+        _ = try rules.play(turn, on: &state)
+        accept(turn, on: line, leadingTo: state)
+      } catch {
+        if !error.isExcused(at: excused) { report(error.moved(to: places), on: line) }
+        recover(from: error, of: turn, on: line, places: places)
+      }
+    case .judged(var state):
+      do throws(CribbageRules.Fault) {
+        _ = try judging.play(turn, on: &state)
+        course = .judged(state)
+      } catch {
+        guard !turn.mayBeOfWinningDeal(error) else {
+          loseCourse()
+          return judge(turn, on: line)
+        }
+        if !error.isExcused(at: excused) { report(error.moved(to: places), on: line) }
+        recover(from: error, of: turn, on: line, places: places)
+      }
+    case .lost: judge(turn, on: line)
+    case .untold: break
+    }
+  }
+
+  /// Goes on after a fault that was reported, as far as what follows can still be told from it.
+  private mutating func recover(
+    from fault: CribbageRules.Fault, of turn: CribbageRules.Turn, on line: SourceLine,
+    places: [Int]?
+  ) {
+    switch (turn.action, fault.reason) {
+    case (_, .afterEnd): course = .untold
+    case (.claim, .notDue): loseCourse()
+    case (.claim, _): break
+    case (.play(let items), .playedAfterEnd):
+      acceptBeginning(of: items, before: fault.part, on: line)
+      course = .untold
+    case (.play(var items), .misplacedRestart):
+      guard case .item(let index) = fault.part else { return }
+      var places = places ?? Array(items.indices)
+      items.remove(at: index)
+      places.remove(at: index)
+      guard !items.isEmpty else { return }
+      play(CribbageRules.Turn(nil, .play(items)), on: line, places: places, excused: index)
+    case (.play(let items), _):
+      let before = brokenDeal
+      acceptBeginning(of: items, before: fault.part, on: line)
+      if let before { course = .lost(before) }
+      judgeCards(of: line, by: nil, besides: fault.moved(to: places))
+    case (.deal, _): begin(turn, on: line)
+    case (.points, _): loseCourse()
+    case (.hand, _), (.cribCard, _), (.cut, _): judgeCards(of: line, by: turn.seat, besides: fault)
+    }
+  }
+
+  /// Plays the cards of a line that come before the one at fault.
+  private mutating func acceptBeginning(
+    of items: [CribbageRules.PlayItem], before part: CribbageRules.Part, on line: SourceLine
+  ) {
+    guard case .known(var state) = course, case .item(let index) = part, index > 0 else { return }
+    let turn = CribbageRules.Turn(nil, .play(Array(items[..<index])))
+    guard (try? rules.play(turn, on: &state)) != nil else { return }
+    accept(turn, on: line, leadingTo: state)
+  }
+
+  /// Goes on after a line that can't be read, or names nobody who plays.
+  mutating func goOn(after sketch: CribbageSketch, of seat: Seat?, on line: SourceLine) {
+    switch sketch.kind {
+    case .deal:
+      guard brokenDeal != nil else { break }
+      course = .lost(BrokenDeal(nil, seats: seats, under: judging))
+    case .claim:
+      if rules.muggins { loseCourse() }
+    case .points: loseCourse()
+    case .unknown: skipLine()
+    case .hand, .cribCard, .cut, .play: judgeCards(of: line, by: seat)
+    }
+  }
+}
+
+// MARK: - The course lost
+
+extension CribbageBody {
+  /// The deal under way as one with a fault; `nil` where nothing but the notation is checked.
+  private var brokenDeal: BrokenDeal? {
+    switch course {
+    case .known(let state):
+      state.isOver ? nil : BrokenDeal(state.deal, seats: state.seatCount, under: judging)
+    case .judged(let state): BrokenDeal(state.deal, seats: state.seatCount, under: judging)
+    case .lost(let deal): deal
+    case .untold: nil
+    }
+  }
+
+  private mutating func loseCourse() {
+    course = brokenDeal.map { .lost($0) } ?? .untold
+  }
+
+  /// Goes on after a line of which not even that is known what it is.
+  mutating func skipLine() {
+    guard var deal = brokenDeal else { return loseCourse() }
+    deal.skipLine()
+    course = .lost(deal)
+  }
+
+  /// Tells what is wrong with a line of cards beside a fault that was reported.
+  private mutating func judgeCards(
+    of line: SourceLine, by seat: Seat?, besides fault: CribbageRules.Fault? = nil
+  ) {
+    guard var deal = brokenDeal else { return loseCourse() }
+    let sketch = sketch(of: line)
+    var isOutOfPlace = sketch.kind == .hand && !sketch.isOfCards
+    if case .notDue = fault?.reason { isOutOfPlace = true }
+    if isOutOfPlace { deal.skipLine() }
+    let faults = sketch.isOfCards ? deal.judge(sketch, of: seat) : []
+    course = .lost(deal)
+    for other in faults where !isOutOfPlace && other.part != fault?.part { report(other, on: line) }
+  }
+
+  private mutating func judge(_ turn: CribbageRules.Turn, on line: SourceLine) {
+    guard case .lost(var deal) = course else { return }
+    switch turn.action {
+    case .deal:
+      if let dealer = deal.dealer, !deal.mayHaveEnded, let seat = turn.seat,
+        seat != dealer.next(of: seats)
+      {
+        report(.init(.wrongDealer(due: dealer.next(of: seats)), at: .name), on: line)
+      }
+      begin(turn, on: line)
+    case .claim(let claim, let points):
+      guard let seat = turn.seat else { return }
+      let fault = deal.judge(claim, points, by: seat)
+      course = .lost(deal)
+      if let fault { report(fault, on: line) }
+    case .hand, .cribCard, .cut, .play: judgeCards(of: line, by: turn.seat)
+    case .points: break
+    }
+  }
+
+  /// Begins a deal that is judged by itself.
+  private mutating func begin(_ turn: CribbageRules.Turn, on line: SourceLine) {
+    var state = judging.start(seats: seats)
+    guard (try? judging.play(turn, on: &state)) != nil else { return }
+    course = .judged(state)
+  }
+}
+
+extension CribbageRules.Turn {
+  /// Whether a fault is none where the deal stops short because it won the game, which can't be told once
+  /// the course is lost.
+  fileprivate func mayBeOfWinningDeal(_ fault: CribbageRules.Fault) -> Bool {
+    guard case .claim = action, case .notDue = fault.reason else { return false }
+    return true
+  }
+}
+
+extension CribbageRules.Fault {
+  /// Whether the card of that index isn't due.
+  fileprivate func isExcused(at index: Int?) -> Bool {
+    guard let index, part == .item(index) else { return false }
+    return switch reason {
+    case .outOfTurn, .aboveThirtyOne: true
+    default: false
+    }
+  }
+
+  /// The fault with its place in the line as written, of which some pieces were left out.
+  fileprivate func moved(to places: [Int]?) -> CribbageRules.Fault {
+    guard let places, case .item(let index) = part, places.indices.contains(index) else {
+      return self
+    }
+    return CribbageRules.Fault(reason, at: .item(places[index]))
+  }
+}

@@ -1,0 +1,76 @@
+import Cribbage
+import Histories
+import Tabletop
+import Telling
+
+/// What comes next in a game of Cribbage in progress.
+struct CribbageOutlook {
+  private let record: GameRecord
+  private let rules: CribbageRules
+  private let state: CribbageRules.State
+
+  init(_ record: GameRecord, _ replay: Replay<CribbageRules>) {
+    self.record = record
+    rules = replay.rules
+    state = replay.state
+  }
+
+  /// The totals, what is due, and what a table sees: the crib, the starter, the count and the cards.
+  var text: String {
+    let names = record.header.players
+    let totals = zip(names, state.totals).map { "\($0) \($1.rawValue)" }.joined(separator: ", ")
+    let lines = ["\(record.id): \(totals)", standing] + table + choices
+    return lines.enumerated().map { ($0 < 2 ? "" : "  ") + $1 + "\n" }.joined() + "\n"
+  }
+
+  private var number: Int { state.deal?.number ?? 0 }
+
+  /// What is due, of whom.
+  private var standing: String {
+    let name = state.seatToAct.map(record.name)
+    switch state.phase {
+    case .over: return "the game is over"
+    case .deal:
+      return name.map { "\($0) is to deal, deal \(number + 1)" }
+        ?? "the first deal is due, the low cut deals"
+    case .discards:
+      let names = state.handsDue.map(record.name).joined(separator: " and ")
+      return "\(names) to discard, deal \(number)"
+    case .cribCard: return "the pack's card to the crib is due, deal \(number)"
+    case .cut: return "the cut is due, deal \(number)"
+    case .play: return "\(name ?? "?") is to play, deal \(number), count \(state.runningCount)"
+    case .points: return "the points of \(name ?? "?") are due, deal \(number)"
+    }
+  }
+
+  private var table: [String] {
+    guard let deal = state.deal, !deal.isComplete else { return [] }
+    var lines = ["\(record.name(of: deal.dealer)) deals and has the crib"]
+    if !deal.crib.isEmpty { lines.append("crib \(deal.crib.words)") }
+    if let starter = deal.starter { lines.append("starter \(starter)") }
+    if !deal.pile.isEmpty { lines.append("played since the count began \(deal.pile.words)") }
+    for seat in deal.countingOrder where deal.hands[seat.rawValue] != nil {
+      let cards = state.unplayed(of: seat)
+      lines.append("\(record.name(of: seat)) holds \(cards.isEmpty ? "no cards" : cards.words)")
+    }
+    return lines
+  }
+
+  private var choices: [String] {
+    switch state.phase {
+    case .discards:
+      let count = state.handSize - 4
+      let cards = count == 1 ? "1 card" : "\(count) cards"
+      return ["of \(state.handSize) cards each player puts \(cards) into the crib"]
+    case .play:
+      return state.legalPlays.map { card in
+        let scores = CribbageRules.PlayScore.scores(of: card, on: state.deal?.pile ?? [])
+        let points = scores.reduce(Points.zero) { $0 + $1.points }
+        return points == 0
+          ? "may play \(card)"
+          : "may play \(card): \(scores.map(\.words).joined(separator: ", ")) for \(points.rawValue)"
+      }
+    case .over, .deal, .cribCard, .cut, .points: return []
+    }
+  }
+}

@@ -1,0 +1,144 @@
+package import Diagnostics
+package import Farkle
+package import Histories
+package import League
+package import Markdown
+package import Publishing
+package import Tabletop
+package import Telling
+package import Templating
+package import YAML
+
+/// Farkle, as the rest of Scorebook knows it.
+package enum FarkleGame {
+  package static let name = "farkle"
+}
+
+package typealias FarklePlay = Play<FarkleGame>
+
+/// How its records are written (farkle.md, *Notation*).
+extension FarkleGame: RecordedGame {
+  package typealias Rules = FarkleRules
+  package typealias Body = FarkleBody
+  package typealias Packing = PackedFarkleTurns
+
+  package static let standard = FarkleRules.standard
+
+  package static var presetNames: [String] { FarkleRules.presetNames }
+
+  package static func preset(named name: String) -> FarkleRules? { FarkleRules.preset(named: name) }
+
+  package static func rules(reading mapping: inout YAMLMapping) -> FarkleRules {
+    FarkleRules(reading: &mapping)
+  }
+
+  package static func yaml(of rules: FarkleRules) -> String { rules.yaml }
+
+  package static func hasRule(named key: String) -> Bool {
+    key == "preset" || FarkleRules.Key(rawValue: key) != nil
+  }
+
+  package static func seats(of rules: FarkleRules) -> ClosedRange<Int> { rules.seats }
+
+  package static func write(_ play: FarklePlay, players: [String], to output: inout [UInt8]) {
+    for turn in play.turns {
+      output.append(contentsOf: players[turn.seat.rawValue].utf8)
+      output.append(contentsOf: ": ".utf8)
+      FarkleLine(turn.action, claim: turn.claim).write(to: &output)
+      output.append(UInt8(ascii: "\n"))
+    }
+  }
+}
+
+extension FarkleGame: TalliedGame {
+  package typealias Stats = FarkleStats
+
+  package static func tally(_ play: FarklePlay, of record: GameRecord) -> [FarkleStats] {
+    play.isTold
+      ? FarkleStats.tally(of: play.replay())
+      : FarkleStats.tally(ofResults: record.scores.map { Points($0) })
+  }
+}
+
+extension FarkleGame: ToldGame {
+  package typealias Style = FarkleStyle
+
+  package static func annotation(of record: GameRecord, _ play: FarklePlay) -> FarkleAnnotation {
+    FarkleAnnotation(record, play)
+  }
+
+  package static func scorer(under rules: Rules, _ arguments: Arguments) throws(UsageFault)
+    -> (any InputScorer)?
+  {
+    try FarkleScoring(rules: rules, arguments)
+  }
+
+  package static func simulate(
+    _ rules: FarkleRules, styles: [FarkleStyle], using generator: inout SplitMix64
+  ) -> FarklePlay {
+    let turns = FarkleSimulation.play(rules, styles: styles, using: &generator)
+    return FarklePlay(rules: rules, seats: styles.count, turns: turns)
+  }
+}
+
+extension FarkleGame: PublishedGame {
+  package static let pieces = Shown.Pieces.dice
+
+  package static func story(of play: FarklePlay) -> FarkleStory { FarkleStory(of: play) }
+
+  package static func report(of game: Game, _ play: FarklePlay, on page: PageContext)
+    -> FarkleReport
+  {
+    FarkleReport(game, play, on: page)
+  }
+
+  package static func dashboard(of player: PlayerID, on page: PageContext) -> TemplateValue? {
+    FarkleDashboard(of: player, on: page)?.value
+  }
+
+  package static let playerColumns = FarkleColumns.players
+  package static let standingsColumns = FarkleSeason.standingsColumns
+
+  package static func season(of games: [Game], on page: PageContext) -> FarkleSeason {
+    FarkleSeason(games, on: page)
+  }
+
+  package static let sheetPlayers = 2...8
+
+  package static func orientation(ofSheetFor players: Int, on page: PageContext) -> String {
+    ScoreSheet.Layout(players: players, on: page).orientation
+  }
+
+  package static func blankSheet(
+    for players: Int, under rules: FarkleRules, called rulesTitle: String, on page: PageContext
+  ) -> (title: String, value: TemplateValue) {
+    let sheet = ScoreSheet(
+      players: players, of: kind,
+      inForce: FarkleWords(wording: page.wording).sheetSummary(of: rules), rulesTitle: rulesTitle,
+      on: page)
+    return (sheet.title, sheet.value(on: page))
+  }
+
+  package static func filledSheet(
+    of game: Game, _ play: FarklePlay, called rulesTitle: String, on page: PageContext
+  ) -> (title: String, value: TemplateValue) {
+    let report = FarkleReport(game, play, on: page)
+    let sheet = ScoreSheet(
+      of: game, rows: report.sheetRows, inForce: report.words.sheetSummary(of: play.rules),
+      rulesTitle: rulesTitle, on: page)
+    return (sheet.title, sheet.value(on: page))
+  }
+
+  package static func summary(of rules: FarkleRules, in wording: Wording) -> [String] {
+    FarkleWords(wording: wording).summary(of: rules)
+  }
+
+  package static let directives = ["score", "scoring-table"]
+
+  package static func html(
+    _ directive: Directive, under rules: FarkleRules, in text: SourceText, on page: PageContext,
+    findings: inout Findings
+  ) -> [UInt8] {
+    FarkleDirectives(page: page, rules: rules, text: text).html(directive, findings: &findings)
+  }
+}

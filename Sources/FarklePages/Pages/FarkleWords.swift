@@ -1,0 +1,51 @@
+import Farkle
+import Publishing
+import Tabletop
+
+/// Farkle in the words of a language.
+struct FarkleWords: Sendable {
+  let wording: Wording
+
+  var numbers: NumberFormat { wording.numbers }
+
+  func points(_ points: Points) -> String { numbers.whole(points.rawValue) }
+
+  /// What a combination is called: `three 1s`, `straight`.
+  func name(of combination: Combination) -> String {
+    name(of: combination.kind, face: combination.dice.first)
+  }
+
+  func name(of kind: Combination.Kind, face: Int?) -> String {
+    let phrase: Phrase? =
+      switch kind {
+      case .threeOfAKind: .combinationsThreeOfAKind
+      case .fourOfAKind: .combinationsFourOfAKind
+      case .fiveOfAKind: .combinationsFiveOfAKind
+      case .sixOfAKind: .combinationsSixOfAKind
+      default: nil
+      }
+    if let phrase, let face { return wording(phrase, ["face": String(face)]) }
+    return wording.text("combinations.\(kind.rawValue)") ?? kind.rawValue
+  }
+
+  /// Combinations with their points, equal ones taken together: `2 × single 1`, 200.
+  func named(_ combinations: [Combination]) -> [(name: String, points: Points)] {
+    var groups: [(combination: Combination, count: Int)] = []
+    for combination in combinations {
+      if let index = groups.firstIndex(where: { $0.combination == combination }) {
+        groups[index].count += 1
+      } else {
+        groups.append((combination, 1))
+      }
+    }
+    return groups.map { combination, count in
+      let name = name(of: combination)
+      return (
+        count == 1
+          ? name
+          : wording(.combinationsMany, ["count": String(count), "name": name]),
+        combination.points * count
+      )
+    }
+  }
+}

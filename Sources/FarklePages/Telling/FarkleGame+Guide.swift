@@ -1,0 +1,31 @@
+import Farkle
+import Histories
+package import Telling
+
+extension FarkleGame {
+  package static let guide = GameGuide(
+    score: GameGuide.Section(
+      text: """
+        For farkle INPUT is a throw of one to six dice as digits. It may say which dice are kept and \
+        what they score, and that is checked: '111523 = 1050', '111462 > 11 = 200', '234663 = farkle'.
+        """,
+      options: [.keep],
+      examples: [
+        ("scorebook score farkle 111462", "what is best kept of this throw"),
+        ("scorebook score farkle 111462 --keep 111", "what these three score"),
+        ("scorebook score farkle --rules zilch --json < throws.txt", "many throws at once"),
+      ]),
+    simulate: GameGuide.Section(
+      text: "Styles of farkle: \(FarkleStyle.allCases.map(\.rawValue).joined(separator: ", ")).",
+      options: [.style],
+      examples: [
+        (
+          "scorebook simulate farkle --players Ann,Bob --games 10 --seed 7",
+          "ten games with the same dice every time"
+        ),
+        (
+          "scorebook simulate farkle -p Ann,Bob --style bold,cautious --rules zilch",
+          "try house rules and styles"
+        ),
+      ]))
+}

@@ -1,0 +1,113 @@
+package import Tabletop
+package import YAML
+
+/// A table game as its records tell it: its rules in YAML, the notation of its turns both ways, and who
+/// plays with whom.
+///
+/// What else a game is to Scorebook stands in the protocols that refine this one, a protocol a layer; a
+/// game conforms to all of them in a module of its own, and is known to the rest by one list of games.
+package protocol RecordedGame: Sendable {
+  associatedtype Rules: Tabletop.Rules & Hashable where Rules.Turn: Hashable
+  associatedtype Body: RecordBody where Body.Game == Self
+  /// How a league's turns are kept.
+  associatedtype Packing: TurnPacking where Packing.Turn == Rules.Turn
+
+  /// The game's name, the ending of its records, the stem of its templates and documents: `farkle`.
+  static var name: String { get }
+  /// The rules a game is played by where nobody says otherwise.
+  static var standard: Rules { get }
+  static var presetNames: [String] { get }
+  static func preset(named name: String) -> Rules?
+  /// Reads a mapping of rules; keys that aren't written have the standard value.
+  static func rules(reading mapping: inout YAMLMapping) -> Rules
+  /// The rules as a YAML mapping on one line, of what differs from the standard.
+  static func yaml(of rules: Rules) -> String
+  /// Whether a mapping with such a key is one of the game's rules.
+  static func hasRule(named key: String) -> Bool
+  /// How many may play.
+  static func seats(of rules: Rules) -> ClosedRange<Int>
+  /// How many the engine can seat, whatever the rules say.
+  static var tableSizes: ClosedRange<Int> { get }
+  /// Returns the rules of a game whose header has teams, or hasn't; the same ones where that is no matter
+  /// of rules.
+  static func rules(_ rules: Rules, inTeams: Bool) -> Rules
+  /// Who plays with whom, by places in order of play; `nil` where it is for the header to say.
+  ///
+  /// - Parameter inTeams: Whether the header has teams, whichever.
+  static func sides(ofPlayers count: Int, inTeams: Bool) -> [[Int]]?
+  /// The score at which a game is over and won, so that nobody has more; `nil` where a score may pass it.
+  static func winningScore(under rules: Rules) -> Int?
+  /// The score that everybody begins with, where none can fall; `nil` where a score may be below it.
+  static var leastScore: Int? { get }
+  /// The points that the game itself gives each seat for a result, for seasons with `points: game`; `nil`
+  /// for a game that gives none beside its score.
+  static var gamePoints: (@Sendable (_ totals: [Points], _ rules: Rules) -> [Points])? { get }
+  /// Whether a line can only be one of a body: found in a header, it shows that this was never closed.
+  static func isOfBody(_ line: ArraySlice<UInt8>) -> Bool
+  /// Reads one of the deals that a season may list for its records to name; `nil` for a game without
+  /// such deals.
+  static var dealReader: (@Sendable (YAMLNode, inout YAMLMapping) -> ErasedValue?)? { get }
+  /// Appends a body that reads as the same turns.
+  static func write(_ play: Play<Self>, players: [String], to output: inout [UInt8])
+}
+
+extension RecordedGame {
+  package static var tableSizes: ClosedRange<Int> { 1...(.max) }
+  package static func rules(_ rules: Rules, inTeams: Bool) -> Rules { rules }
+  package static func sides(ofPlayers count: Int, inTeams: Bool) -> [[Int]]? { nil }
+  package static func winningScore(under rules: Rules) -> Int? { nil }
+  package static var leastScore: Int? { nil }
+  package static var gamePoints: (@Sendable ([Points], Rules) -> [Points])? { nil }
+  package static func isOfBody(_ line: ArraySlice<UInt8>) -> Bool { false }
+  package static var dealReader: (@Sendable (YAMLNode, inout YAMLMapping) -> ErasedValue?)? { nil }
+
+  package static var kind: GameKind { GameKind(Self.self) }
+}
+
+/// A game with its types erased, where it only matters which one it is and how its records are read.
+package struct GameKind: Sendable {
+  package let game: any RecordedGame.Type
+
+  package init(_ game: any RecordedGame.Type) {
+    self.game = game
+  }
+
+  package var name: String { game.name }
+}
+
+extension GameKind: Hashable {
+  package static func == (one: GameKind, other: GameKind) -> Bool { one.game == other.game }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(game)) }
+}
+
+extension [GameKind] {
+  /// Returns the game of a name, `nil` where none is called so.
+  package func named(_ name: some StringProtocol) -> GameKind? { first { $0.name == name } }
+
+  /// Returns the game whose records end like `path`, `nil` where no game's do.
+  package func ofFile(_ path: some StringProtocol) -> GameKind? {
+    guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else { return nil }
+    return named(path[dot...].dropFirst())
+  }
+
+  package var names: [String] { map(\.name) }
+}
+
+/// A value of a type that only the game it belongs to knows.
+package struct ErasedValue: Hashable, Sendable {
+  private let value: any Hashable & Sendable
+
+  package init(_ value: any Hashable & Sendable) {
+    self.value = value
+  }
+
+  /// Returns the value as one of a type, `nil` where it isn't.
+  package func `as`<Value>(_: Value.Type = Value.self) -> Value? { value as? Value }
+
+  package static func == (one: ErasedValue, other: ErasedValue) -> Bool {
+    AnyHashable(one.value) == AnyHashable(other.value)
+  }
+
+  package func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
+}

@@ -1,0 +1,181 @@
+package import Diagnostics
+package import Histories
+package import Klondike
+package import League
+package import Markdown
+package import Publishing
+package import Tabletop
+import Telling
+package import Templating
+package import YAML
+
+/// Klondike, as the rest of Scorebook knows it.
+package enum KlondikeGame {
+  package static let name = "klondike"
+}
+
+package typealias KlondikePlay = Play<KlondikeGame>
+
+/// How its records are written (klondike.md, *Notation*).
+extension KlondikeGame: RecordedGame {
+  package typealias Rules = KlondikeRules
+  package typealias Body = KlondikeBody
+  package typealias Packing = PackedKlondikeTurns
+
+  package static let standard = KlondikeRules.standard
+
+  package static var presetNames: [String] { KlondikeRules.presetNames }
+
+  package static func preset(named name: String) -> KlondikeRules? {
+    KlondikeRules.preset(named: name)
+  }
+
+  package static func rules(reading mapping: inout YAMLMapping) -> KlondikeRules {
+    KlondikeRules(reading: &mapping)
+  }
+
+  package static func yaml(of rules: KlondikeRules) -> String { rules.yaml }
+
+  package static func hasRule(named key: String) -> Bool {
+    key == "preset" || KlondikeRules.Key(rawValue: key) != nil
+  }
+
+  package static func seats(of _: KlondikeRules) -> ClosedRange<Int> { 1...1 }
+
+  package static let tableSizes = 1...1
+
+  /// A body begins with the deal, or with a move where the header names one.
+  package static func isOfBody(_ line: ArraySlice<UInt8>) -> Bool {
+    guard let word = line.split(whereSeparator: \.isBlank).first else { return false }
+    return ["deal", "draw", "tap"].contains { $0.utf8.elementsEqual(word) }
+      || word.contains(UInt8(ascii: ">")) && !word.contains(UInt8(ascii: ":"))
+  }
+
+  package static let dealReader: (@Sendable (YAMLNode, inout YAMLMapping) -> ErasedValue?)? = {
+    $1.deal($0).map { ErasedValue($0) }
+  }
+
+  /// A deal that the header names is written out as well: the record can be read apart from its season.
+  package static func write(_ play: KlondikePlay, players: [String], to output: inout [UInt8]) {
+    guard let deal = play.deal else { return }
+    deal.write(to: &output)
+    if let claim = play.opening?.claim {
+      output.removeLast()
+      output.append(contentsOf: " = ".utf8)
+      claim.write(to: &output)
+      output.append(UInt8(ascii: "\n"))
+    }
+    for turn in play.turns {
+      KlondikeLine(turn.moves, claim: turn.claim).write(to: &output)
+      output.append(UInt8(ascii: "\n"))
+    }
+  }
+}
+
+extension KlondikeGame: TalliedGame {
+  package typealias Stats = KlondikeStats
+
+  package static func tally(_ play: KlondikePlay, of record: GameRecord) -> [KlondikeStats] {
+    [
+      play.isTold
+        ? KlondikeStats.tally(of: play.replay(), seconds: record.header.seconds)
+        : KlondikeStats.tally(ofResult: Points(record.scores.first ?? 0), under: play.rules)
+    ]
+  }
+}
+
+extension KlondikeGame: ToldGame {
+  package typealias Style = KlondikeStyle
+
+  package static func annotation(of record: GameRecord, _ play: KlondikePlay) -> KlondikeAnnotation
+  {
+    KlondikeAnnotation(record, play)
+  }
+
+  package static func simulate(
+    _ rules: KlondikeRules, styles: [KlondikeStyle], using generator: inout SplitMix64
+  ) -> KlondikePlay {
+    let deal = KlondikeDeal(using: &generator)
+    let turns = KlondikeSimulation.play(rules, deal: deal, style: styles[0])
+    return KlondikePlay(
+      rules: rules, seats: 1, opening: KlondikeRules.Turn(.deal(deal)),
+      turns: Array(turns.dropFirst()))
+  }
+}
+
+extension KlondikeGame: PublishedGame {
+  package static let pieces = Shown.Pieces.cards
+
+  package static func story(of play: KlondikePlay) -> KlondikeStory { KlondikeStory(of: play) }
+
+  package static func report(of game: Game, _ play: KlondikePlay, on page: PageContext)
+    -> KlondikeReport
+  {
+    KlondikeReport(game, play, on: page)
+  }
+
+  package static func headline(of game: Game, _ play: KlondikePlay, on page: PageContext) -> String?
+  {
+    KlondikeHeadline(game: game, play: play, page: page).text
+  }
+
+  package static func dashboard(of player: PlayerID, on page: PageContext) -> TemplateValue? {
+    KlondikeDashboard(of: player, on: page)?.value
+  }
+
+  package static let playerColumns = KlondikeColumns.players
+  package static let standingsColumns = KlondikeSeason.standingsColumns
+
+  package static func season(of games: [Game], on page: PageContext) -> KlondikeSeason {
+    KlondikeSeason(games, on: page)
+  }
+
+  package static let sheetPlayers = 1...4
+  package static let hasEveningSheets = true
+
+  package static func orientation(ofSheetFor players: Int, on page: PageContext) -> String {
+    ScoreSheet.Layout(players: players, on: page).orientation
+  }
+
+  package static func blankSheet(
+    for players: Int, under rules: KlondikeRules, called rulesTitle: String, on page: PageContext
+  ) -> (title: String, value: TemplateValue) {
+    let sheet = KlondikeSheet(players: players, under: rules, called: rulesTitle, on: page)
+    return (sheet.title, sheet.value(on: page))
+  }
+
+  package static func filledSheet(
+    of game: Game, _ play: KlondikePlay, called rulesTitle: String, on page: PageContext
+  ) -> (title: String, value: TemplateValue) {
+    let sheet = KlondikeSheet(eveningOf: game, under: play.rules, called: rulesTitle, on: page)
+    return (sheet.title, sheet.value(on: page))
+  }
+
+  package static func summary(of rules: KlondikeRules, in wording: Wording) -> [String] {
+    KlondikeWords(wording: wording).summary(of: rules)
+  }
+
+  package static let directives = ["layout", "move", "scoring-table"]
+
+  package static func html(
+    _ directive: Directive, under rules: KlondikeRules, in text: SourceText, on page: PageContext,
+    findings: inout Findings
+  ) -> [UInt8] {
+    KlondikeDirectives(page: page, rules: rules, text: text).html(directive, findings: &findings)
+  }
+}
+
+extension KlondikePlay {
+  /// `nil` for a game that is known by its score alone.
+  package var deal: KlondikeDeal? {
+    guard case .deal(let deal) = opening?.action else { return nil }
+    return deal
+  }
+}
+
+extension NamedDeals {
+  /// What the season calls some cards, `nil` where it doesn't list them.
+  func name(of deal: KlondikeDeal?) -> String? {
+    deal.flatMap { deal in entries.first { $0.deal.as() == deal }?.name }
+  }
+}

@@ -1,0 +1,213 @@
+import Drawing
+import Klondike
+import Publishing
+import Tabletop
+
+/// A game as a film: one board whose 52 cards are moved by styles, a rule for each move that says no more
+/// than what the move changed.
+///
+/// The rule of a move holds while the address names that move (`:target`) or a later one, so that all
+/// positions can be looked at without a script; a script reads the same rules. Each card's place is in the
+/// custom property of its name (`--HA`), its height in the pile in `--zHA`, whether it was turned up in
+/// `--uHA`; `--m`, `--s`, `--h`, `--p` and `--n` are the move, score, cards home, pass and cards in stock.
+struct KlondikeFilm {
+  /// A position of the film: the deal, then one after each move.
+  fileprivate struct Frame {
+    var layout: KlondikeLayout
+    var score: Points?
+    var home: Int
+    var pass: Int
+  }
+
+  private let steps: [KlondikeStep]
+  private let frames: [Frame]
+  /// How high the board is that shows every position, in the drawing's units.
+  let height: Int
+  private let rules: KlondikeRules
+
+  /// - Precondition: The replay begins with the deal.
+  init(of story: KlondikeStory) {
+    steps = story.film
+    rules = story.replay.rules
+    var state = story.replay.steps.first?.state ?? story.replay.start
+    var frames = [Frame(state)]
+    var height = state.drawnHeight
+    for step in steps {
+      do throws(KlondikeRules.Reason) {
+        _ = try rules.play(step.move, on: &state)
+      } catch {
+        preconditionFailure("a move that was played can't be")
+      }
+      frames.append(Frame(state))
+      height = max(height, state.drawnHeight)
+    }
+    self.frames = frames
+    self.height = height
+  }
+}
+
+extension KlondikeFilm.Frame {
+  fileprivate init(_ state: KlondikeRules.State) {
+    layout = KlondikeLayout(of: state)
+    score = state.score
+    home = state.home
+    pass = state.pass
+  }
+}
+
+extension KlondikeRules.State {
+  /// The least height of the drawn board.
+  fileprivate var drawnHeight: Int {
+    Tableau(
+      columns: columns.map {
+        Tableau.Column(faceDown: $0.hidden.count, faceUp: $0.faceUp.map { PlayingCard($0) })
+      }, stock: 0, waste: [], foundations: [], label: ""
+    ).height
+  }
+}
+
+// MARK: - Markup
+
+extension KlondikeFilm {
+  /// The board at the deal: each card a drawing of its own. The page must define the cards' symbols.
+  var board: [UInt8] {
+    var output: [UInt8] = []
+    for x in 3...6 { output.append(place: .foundation(x - 3)) }
+    for column in 0..<7 { output.append(place: .column(column, faceDown: 0, faceUp: 0)) }
+    output.append(place: .stock)
+    output.append(place: .waste(0))
+    let deal = frames[0].layout
+    for card in Card.pack {
+      output.append(contentsOf: "<svg viewBox=\"0 0 100 127\" style=\"transform:var(--".utf8)
+      output.append(property: card)
+      output.append(contentsOf: ");z-index:var(--z".utf8)
+      output.append(property: card)
+      output.append(contentsOf: ")\"><use href=\"#c".utf8)
+      card.write(to: &output)
+      output.append(contentsOf: "\"/>".utf8)
+      if deal.faceDown.contains(card) {
+        output.append(contentsOf: "<use href=\"#cBack\" style=\"opacity:var(--u".utf8)
+        output.append(property: card)
+        output.append(contentsOf: ",1)\"/>".utf8)
+      }
+      output.append(contentsOf: "</svg>\n".utf8)
+    }
+    output.append(
+      contentsOf: "<svg class=\"back\" viewBox=\"0 0 100 127\"><use href=\"#cBack\"/></svg>".utf8)
+    return output
+  }
+
+  /// The rule of the deal.
+  var dealStyle: [UInt8] {
+    var output: [UInt8] = []
+    output.append(contentsOf: ".film{--height:\(height);--m:0".utf8)
+    writeCounts(of: frames[0], since: nil, to: &output)
+    for card in Card.pack {
+      guard let spot = frames[0].layout.spots[card] else { continue }
+      output.append(card, at: spot)
+      output.append(card, height: spot.y)
+    }
+    output.append(contentsOf: "}\n".utf8)
+    return output
+  }
+
+  /// The rules of all moves, one a line.
+  var moveStyle: [UInt8] {
+    var output: [UInt8] = []
+    var top = Tableau.Spot.column(0, faceDown: 21, faceUp: 13).y
+    for (index, step) in steps.enumerated() {
+      let id = index + 1
+      output.append(
+        contentsOf: ".film:has(#m\(id):target,#m\(id)~:target,#l\(step.turn)~* :target){--m:\(id)"
+          .utf8)
+      writeChanges(at: id, top: &top, to: &output)
+      output.append(contentsOf: "}\n".utf8)
+    }
+    return output
+  }
+
+  private func writeChanges(at index: Int, top: inout Int, to output: inout [UInt8]) {
+    let (before, after) = (frames[index - 1], frames[index])
+    let step = steps[index - 1]
+    writeCounts(of: after, since: before, to: &output)
+    for card in after.layout.moved(since: before.layout) {
+      guard let spot = after.layout.spots[card] else { continue }
+      output.append(card, at: spot)
+    }
+    if case .recycle = step.move {
+    } else {
+      for card in step.cards {
+        top += 1
+        output.append(card, height: top)
+      }
+    }
+    if let card = step.turnedUp {
+      output.append(contentsOf: ";--u".utf8)
+      output.append(property: card)
+      output.append(contentsOf: ":0".utf8)
+    }
+    writeRing(around: step, in: after.layout, to: &output)
+  }
+
+  private func writeCounts(of frame: Frame, since other: Frame?, to output: inout [UInt8]) {
+    if let score = frame.score, score != other?.score {
+      output.append(contentsOf: ";--s:\(score.rawValue)".utf8)
+    }
+    if frame.home != other?.home { output.append(contentsOf: ";--h:\(frame.home)".utf8) }
+    if frame.pass != other?.pass { output.append(contentsOf: ";--p:\(frame.pass)".utf8) }
+    if frame.layout.stock != other?.layout.stock {
+      output.append(contentsOf: ";--n:\(frame.layout.stock)".utf8)
+    }
+  }
+
+  /// One ring around what moved, in hundredths of the board.
+  private func writeRing(
+    around step: KlondikeStep, in layout: KlondikeLayout, to output: inout [UInt8]
+  ) {
+    let shown: ArraySlice<Card>
+    switch step.move {
+    case .draw: shown = step.cards.suffix(1)
+    case .recycle: shown = step.cards.prefix(1)
+    case .home, .column, .tap: shown = step.cards[...]
+    case .resign: shown = []
+    }
+    guard let first = shown.first.flatMap({ layout.spots[$0] }),
+      let last = shown.last.flatMap({ layout.spots[$0] })
+    else {
+      output.append(contentsOf: ";--r:0".utf8)
+      return
+    }
+    output.append(
+      contentsOf: ";--r:1;--x:\(first.x);--y:\(first.y);--l:\(last.y - first.y)".utf8)
+  }
+}
+
+extension [UInt8] {
+  /// Appends a card as properties are named, which must not begin with a digit: `H7`.
+  fileprivate mutating func append(property card: Card) {
+    append(card.suit.letter)
+    append(card.rank.letter)
+  }
+
+  /// Appends `;--HA:translate(108%,0)`, in hundredths of the card's own width and height.
+  fileprivate mutating func append(_ card: Card, at spot: Tableau.Spot) {
+    append(contentsOf: ";--".utf8)
+    append(property: card)
+    append(contentsOf: ":translate(\(spot.x)%,".utf8)
+    let tenths = (spot.y * 2000 / PlayingCard.height + 1) / 2
+    append(contentsOf: tenths == 0 ? "0)".utf8 : "\(tenths / 10).\(tenths % 10)%)".utf8)
+  }
+
+  fileprivate mutating func append(_ card: Card, height: Int) {
+    append(contentsOf: ";--z".utf8)
+    append(property: card)
+    append(contentsOf: ":\(height)".utf8)
+  }
+
+  /// Appends a place without a card.
+  fileprivate mutating func append(place spot: Tableau.Spot) {
+    append(contentsOf: "<svg viewBox=\"0 0 100 127\" style=\"transform:translate(\(spot.x)%,".utf8)
+    append(
+      contentsOf: "\(spot.y * 100 / PlayingCard.height)%)\"><use href=\"#cPlace\"/></svg>".utf8)
+  }
+}

@@ -1,0 +1,34 @@
+import Histories
+import Klondike
+import League
+import Publishing
+import Tabletop
+
+/// A game of Klondike in a line: nobody wins but the player, or else nobody.
+struct KlondikeHeadline {
+  let game: Game
+  let play: KlondikePlay
+  let page: PageContext
+
+  var text: String {
+    let words = KlondikeWords(wording: page.wording)
+    let player = page.list(game.players.map { page.book[$0].name })
+    let score = page.number(game.record.scores.first ?? 0)
+    guard play.deal != nil else {
+      return game.isFinished
+        ? page.wording(.klondikeResult, ["player": player, "points": score])
+        : page.wording(.reportNotBegun, ["players": player])
+    }
+    let state = page.story(of: game, play).replay.state
+    let home = words.home(state.home)
+    switch state.phase {
+    case .deal: return page.wording(.reportNotBegun, ["players": player])
+    case .play: return page.wording(.klondikeOpen, ["player": player, "home": home])
+    case .resigned: return page.wording(.klondikeLost, ["player": player, "home": home])
+    case .won:
+      return state.score == nil
+        ? page.wording(.klondikeWonPlain, ["player": player])
+        : page.wording(.klondikeWon, ["player": player, "points": score])
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import Contents
+import Histories
+import Klondike
+import League
+import Publishing
+import Tabletop
+package import Templating
+
+/// The report of one game of Klondike.
+package struct KlondikeReport: GameReport {
+  let page: PageContext
+  let game: Game
+  let play: KlondikePlay
+  let words: KlondikeWords
+  let story: KlondikeStory
+
+  var replay: Replay<KlondikeRules> { story.replay }
+  var state: KlondikeRules.State { replay.state }
+  var seconds: Int? { game.record.header.seconds }
+
+  init(_ game: Game, _ play: KlondikePlay, on page: PageContext) {
+    self.page = page
+    self.game = game
+    self.play = play
+    words = KlondikeWords(wording: page.wording)
+    story = page.story(of: game, play)
+  }
+
+  /// The page's value `report`; the record's own text comes with it.
+  package func value(source: String) -> TemplateValue {
+    let hasMoves = play.deal != nil
+    var report = page.reportObject(
+      of: game, inForce: words.summary(of: play.rules).joined(separator: "; "), source: source)
+    report.set("won", to: .flag(state.isWon))
+    report.set("deck", to: .init(deck))
+    report.set("detail", to: hasMoves ? .init(page.detailNote(game)) : .null)
+    report.set("figures", to: Figure.list(figures))
+    report.set("moments", to: hasMoves ? moments : .null)
+    report.set(
+      "final", to: hasMoves ? .html(state.board(marking: lastMoved, in: words).svg()) : .null)
+    report.set("deal", to: deal)
+    report.set("film", to: hasMoves ? film : .null)
+    report.set("charts", to: charts)
+    report.set("script", to: page.url(.asset("klondike.js")))
+    return .object(report)
+  }
+
+  /// What the last move moved, in a game that isn't over.
+  private var lastMoved: [Card] { state.isOver ? [] : story.film.last?.cards ?? [] }
+
+  /// How it ended, in a sentence; `nil` where the record doesn't tell.
+  var deck: String? {
+    guard play.deal != nil else { return nil }
+    let moves = page.wording(count: state.moveCount, .klondikeMoveCount)
+    let passes = page.wording(count: state.pass, .klondikePassCount)
+    let base: String
+    switch state.phase {
+    case .deal: return nil
+    case .won: base = page.wording(.klondikeDeckWon, ["moves": moves, "passes": passes])
+    case .resigned:
+      base = page.wording(
+        .klondikeDeckLost, count: state.faceDown,
+        ["moves": moves, "passes": passes, "count": String(state.faceDown)])
+    case .play:
+      base = page.wording(
+        .klondikeDeckOpen, count: state.faceDown,
+        ["moves": moves, "pass": String(state.pass), "count": String(state.faceDown)])
+    }
+    guard let seconds else { return base }
+    return page.wording(.klondikeDeckTime, ["deck": base, "time": words.time(seconds)])
+  }
+
+  private var figures: [Figure] {
+    let wording = page.wording
+    func figure(_ key: String, _ value: String?, note: String? = nil) -> Figure {
+      Figure(name: wording.text("klondike.\(key)") ?? key, value: value, note: note)
+    }
+    let time = seconds.map { words.time($0) }
+    guard play.deal != nil else {
+      return [
+        figure("score", page.number(game.record.scores.first ?? 0)), figure("home", nil),
+        figure("moves", nil), figure("passes", nil), figure("time", time),
+      ]
+    }
+    let final = replay.rules.finalScore(of: state, seconds: seconds)
+    return [
+      figure(
+        "score", final.map { words.points($0.total) } ?? wording.text("site.none"),
+        note: final.flatMap(timeNote)),
+      figure("home", page.number(state.home), note: wording.text("klondike.ofPack")),
+      figure("moves", page.number(state.moveCount)),
+      figure("passes", page.number(state.pass)), figure("time", time),
+    ]
+  }
+
+  /// What the time did to the score.
+  private func timeNote(_ score: KlondikeRules.FinalScore) -> String? {
+    guard score.penalty != 0 || score.bonus != 0 else { return nil }
+    return page.wording(
+      .klondikeTimeNote,
+      [
+        "played": words.points(score.played), "penalty": words.points(score.penalty),
+        "bonus": words.points(score.bonus),
+      ])
+  }
+
+  /// The cards as they were dealt, and where else they were played.
+  private var deal: TemplateValue {
+    guard let deal = play.deal, let start = replay.steps.first?.state else { return .null }
+    let season = page.book[game.season]
+    let name = season.document.deals.name(of: deal)
+    return [
+      "name": .init(name),
+      "board": .html(start.board(in: words).svg()),
+      "stock": .list(
+        stride(from: deal.stock.startIndex, to: deal.stock.endIndex, by: 8).map { start in
+          .html(page.wording.drawing(of: deal.stock[start..<start + 8]))
+        }),
+      "others": name == nil
+        ? .null
+        : page.reference(
+          page.wording.text("klondike.everybody") ?? "", to: .season(season.slug)),
+    ]
+  }
+}

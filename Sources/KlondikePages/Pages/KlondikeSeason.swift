@@ -1,0 +1,232 @@
+package import Histories
+import Klondike
+package import League
+package import Publishing
+import Tabletop
+
+/// What a season's games of Klondike tell beyond their scores.
+package struct KlondikeSeason: GameSeason {
+  private let page: PageContext
+  private let words: KlondikeWords
+  /// Finished games with the stats of their players.
+  private let games: [(game: Game, play: KlondikePlay, stats: KlondikeStats)]
+
+  init(_ games: [Game], on page: PageContext) {
+    self.page = page
+    words = KlondikeWords(wording: page.wording)
+    self.games = games.compactMap { game in
+      guard game.isFinished, let play = game.record.play.as(KlondikeGame.self),
+        let stats = game.stats.bySeat(of: KlondikeGame.self)?.first
+      else { return nil }
+      return (game, play, stats)
+    }
+  }
+
+  // MARK: Standings
+
+  static let standingsColumns = ["klondikeHome", "fastestWin"]
+
+  package var standingsCells: [PlayerID: [TableValue.Cell]] {
+    sums.mapValues { stats in
+      [KlondikeColumns.home, KlondikeColumns.fastest].map {
+        .init(text: $0.text(stats, page.wording))
+      }
+    }
+  }
+
+  private var sums: [PlayerID: KlondikeStats] {
+    games.reduce(into: [:]) { sums, game in
+      guard let player = game.game.players.first else { return }
+      sums[player, default: KlondikeStats()].merge(game.stats)
+    }
+  }
+
+  // MARK: Numbers and records
+
+  package var figures: [Figure] {
+    let total = games.reduce(into: KlondikeStats()) { $0.merge($1.stats) }
+    let rates = KlondikeRules.Draw.allCases.compactMap { draw -> Figure? in
+      let figures = total[draw]
+      guard let rate = figures.winRate else { return nil }
+      return Figure(
+        name: page.wording(.klondikeRate, ["draw": words.draw(draw)]),
+        value: page.wording.percent(rate.value),
+        note: page.wording(
+          .klondikeOfGames,
+          [
+            "won": page.number(figures.gamesWon),
+            "games": page.wording(count: figures.gamesWithMoves, .games),
+          ]))
+    }
+    return rates
+      + [
+        Figure(
+          name: page.wording.text("stats.klondikeHome.name") ?? "",
+          value: total.all.averageHome.map { page.numbers.decimal($0.value, places: 1) }),
+        figure(record("stats.klondikeBest.name") { $0.all.standard.best?.rawValue }),
+        figure(record("stats.klondikeVegasBest.name") { $0.all.vegas.best?.rawValue }),
+        fastest,
+      ].compactMap { $0 }
+  }
+
+  package var records: [SeasonRecord] {
+    [
+      record("stats.klondikeBest.name") { $0.all.standard.best?.rawValue },
+      record("stats.klondikeVegasBest.name") { $0.all.vegas.best?.rawValue },
+      record("klondike.mostHome") { stats in
+        stats.all.averageHome.map { Int($0.value.rounded()) }
+      },
+      record("klondike.mostMoves") { stats in
+        stats.all.averageMoves.map { Int($0.value.rounded()) }
+      },
+    ]
+  }
+
+  private func record(_ label: String, _ number: (KlondikeStats) -> Int?) -> SeasonRecord {
+    games.reduce(into: SeasonRecord(label)) { record, game in
+      if let player = game.game.players.first, let number = number(game.stats) {
+        record.consider(number, by: player, in: game.game)
+      }
+    }
+  }
+
+  /// A record as a number with its holders, linked to the first of its games; `nil` where nobody has any.
+  private func figure(_ record: SeasonRecord) -> Figure? {
+    guard let first = record.holders.first else { return nil }
+    return Figure(
+      name: page.wording.text(record.label) ?? record.label, value: page.number(record.value),
+      note: page.list(record.players.map { page.book[$0].name }), url: link(to: first.game))
+  }
+
+  /// The fastest win: of equal ones the first.
+  private var fastest: Figure? {
+    let wins = games.compactMap { game in
+      game.stats.all.fastestWin.map { (seconds: $0, game: game.game) }
+    }
+    guard let best = wins.min(by: { $0.seconds < $1.seconds }) else { return nil }
+    return Figure(
+      name: page.wording.text("stats.klondikeFastest.name") ?? "",
+      value: words.time(best.seconds),
+      note: page.names(of: best.game.record.winners, in: best.game), url: link(to: best.game))
+  }
+
+  private func link(to game: Game) -> String {
+    page.link(to: .game(page.book[game.season].slug, game.slug))
+  }
+}
+
+// MARK: - Tables
+
+extension KlondikeSeason {
+  /// The ranking on the same deals, each deal, and what Vegas came to: as far as there is any.
+  package func tables(deals: NamedDeals) -> [(title: String, table: TableValue)] {
+    let duplicate = KlondikeDuplicate(
+      games.map { ($0.game, $0.play, page.story(of: $0.game, $0.play).replay) })
+    var tables: [(title: String, table: TableValue)] = []
+    if !duplicate.boards.isEmpty {
+      tables.append(ranking(duplicate))
+      tables.append(boards(duplicate, deals: deals))
+    }
+    if let balance { tables.append(balance) }
+    return tables
+  }
+
+  private func ranking(_ duplicate: KlondikeDuplicate) -> (title: String, table: TableValue) {
+    let title = page.wording.text("klondike.duplicate") ?? ""
+    let keys = ["matchShare", "matchPoints", "dealsPlayed", "dealsWon", "dealsHome"]
+    var table = TableValue(
+      caption: page.wording(
+        count: duplicate.boards.count, .klondikeDuplicateCaption), kind: "standings",
+      columns: TableValue.columns("player", keys, in: page.wording))
+    let ranking = duplicate.ranking
+    for row in ranking {
+      let rank = ranking.count { ($0.share, $0.won, $0.home) > (row.share, row.won, row.home) } + 1
+      let player = page.book[row.player]
+      table.rows.append(
+        TableValue.Row(
+          text: player.name, url: page.link(to: .player(player.slug)), rank: String(rank),
+          isStrong: rank == 1,
+          cells: [
+            .init(text: page.wording.percent(row.share, places: 1), kind: "number strong"),
+            .init(
+              text: page.wording(
+                .klondikeOf,
+                ["part": page.number(row.matchPoints), "whole": page.number(row.most)])),
+            .init(text: page.number(row.boards)), .init(text: page.number(row.won)),
+            .init(text: page.number(row.home)),
+          ]))
+    }
+    table.define(keys, in: page.wording)
+    return (title, table)
+  }
+
+  /// A row a deal, a column a player.
+  private func boards(
+    _ duplicate: KlondikeDuplicate, deals: NamedDeals
+  ) -> (title: String, table: TableValue) {
+    let players = duplicate.ranking.map(\.player)
+    let title = page.wording.text("klondike.dealByDeal") ?? ""
+    var table = TableValue(
+      caption: title,
+      columns: [TableValue.column("duplicateDeal", in: page.wording, kind: "word")]
+        + players.map { TableValue.Column(text: page.book[$0].name, kind: "word") })
+    let order = deals.entries.map { $0.deal.as(KlondikeDeal.self) }
+    let sorted = duplicate.boards.enumerated().sorted { one, other in
+      (order.firstIndex(of: one.element.deal) ?? order.count, one.offset)
+        < (order.firstIndex(of: other.element.deal) ?? order.count, other.offset)
+    }
+    for (_, board) in sorted {
+      let name = deals.name(of: board.deal) ?? board.deal.name
+      let isOneOfSeveral = Set(duplicate.boards.map(\.rules)).count > 1
+      table.rows.append(
+        TableValue.Row(
+          text: isOneOfSeveral
+            ? page.wording(
+              .klondikeDealRules, ["deal": name, "draw": words.draw(board.rules.draw)]) : name,
+          cells: players.map { player in
+            guard let entry = board.entries.first(where: { $0.player == player }) else {
+              return .init(text: page.wording.text("klondike.notPlayed"), kind: "word")
+            }
+            let isBest = entry.matchPoints == board.entries[0].matchPoints
+            return .init(
+              text: text(of: entry.result), kind: isBest ? "word strong" : "word",
+              url: link(to: entry.game))
+          }))
+    }
+    return (title, table)
+  }
+
+  /// `won, 625`, `18 cards home, 85`.
+  private func text(of result: KlondikeResult) -> String {
+    let how =
+      result.hasWon ? page.wording.text("site.won") ?? "" : words.home(result.home)
+    guard let score = result.score else { return how }
+    return page.wording(.klondikeCell, ["how": how, "points": words.points(score)])
+  }
+
+  /// What everybody's Vegas games came to together; `nil` without any.
+  private var balance: (title: String, table: TableValue)? {
+    let rows = sums.map { (player: $0.key, vegas: $0.value.all.vegas) }
+      .filter { $0.vegas.count > 0 }
+      .sorted { ($1.vegas.total, $0.player) < ($0.vegas.total, $1.player) }
+    guard !rows.isEmpty else { return nil }
+    let title = page.wording.text("klondike.bank") ?? ""
+    let keys = ["vegasBalance", "vegasGames", "vegasStake", "vegasPaid", "vegasBest"]
+    var table = TableValue(
+      caption: title, columns: TableValue.columns("player", keys, in: page.wording))
+    table.rows = rows.map { id, vegas in
+      let player = page.book[id]
+      let stake = 52 * vegas.count
+      return TableValue.Row(
+        text: player.name, url: page.link(to: .player(player.slug)),
+        cells: [
+          .init(text: words.points(vegas.total), kind: "number strong"),
+          .init(text: page.number(vegas.count)), .init(text: page.number(stake)),
+          .init(text: page.number(vegas.total.rawValue + stake)),
+          .init(text: vegas.best.map(words.points)),
+        ])
+    }
+    table.define(keys, in: page.wording)
+    return (title, table)
+  }
+}

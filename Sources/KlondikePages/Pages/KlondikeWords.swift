@@ -1,0 +1,111 @@
+import Klondike
+import Publishing
+import Tabletop
+
+/// Klondike in the words of a language.
+struct KlondikeWords: Sendable {
+  let wording: Wording
+
+  func points(_ points: Points) -> String { wording.numbers.whole(points.rawValue) }
+
+  /// A change of the score with its sign; `nil` where nothing changed.
+  func gain(_ points: Points) -> String? {
+    points == 0 ? nil : wording.numbers.signed(points.rawValue)
+  }
+
+  /// A card as players write it: `10♥`.
+  func short(_ card: Card) -> String {
+    let rank = card.rank == .ten ? "10" : String(Unicode.Scalar(card.rank.letter))
+    // The selector keeps phones from drawing a picture.
+    return "\(rank)\(card.suit.symbol)\u{FE0E}"
+  }
+
+  func short(_ cards: some Sequence<Card>) -> String {
+    cards.map { short($0) }.joined(separator: " ")
+  }
+
+  /// `6 min 52 s`.
+  func time(_ seconds: Int) -> String {
+    let (minutes, rest) = seconds.quotientAndRemainder(dividingBy: 60)
+    return minutes == 0
+      ? wording(.klondikeSeconds, ["seconds": String(rest)])
+      : wording(
+        .klondikeTime, ["minutes": wording.numbers.whole(minutes), "seconds": String(rest)])
+  }
+
+  /// `18 cards home`.
+  func home(_ cards: Int) -> String { wording(count: cards, .klondikeHome) }
+
+  func draw(_ draw: KlondikeRules.Draw) -> String {
+    wording(.klondikeDraw, ["count": String(draw.rawValue)])
+  }
+}
+
+// MARK: - Moves
+
+extension KlondikeWords {
+  /// A move in a few words: `9♣ to column 5, turns up Q♦`.
+  func move(_ step: KlondikeStep) -> String {
+    let base = plainMove(step)
+    return step.turnedUp.map {
+      wording(.klondikeTurnsUp, ["move": base, "card": short($0)])
+    } ?? base
+  }
+
+  private func plainMove(_ step: KlondikeStep) -> String {
+    switch step.move {
+    case .resign: return wording(.klondikeResigns)
+    case .draw: return wording(.klondikeDraws, ["cards": short(step.cards)])
+    case .recycle: return wording(.klondikeRecycles, ["pass": String(step.pass)])
+    case .home, .column, .tap: break
+    }
+    let card = step.cards.first.map { short($0) } ?? ""
+    guard case .column(let column)? = step.to else {
+      return wording(.klondikeGoesHome, ["card": card])
+    }
+    let number = String(column + 1)
+    switch step.from {
+    case .foundation: return wording(.klondikeComesBack, ["card": card, "column": number])
+    case .waste: return wording(.klondikeFromWaste, ["card": card, "column": number])
+    case .column, .stock, nil: break
+    }
+    guard step.cards.count > 1 else {
+      return wording(.klondikeMoves, ["card": card, "column": number])
+    }
+    let more = step.cards.count - 1
+    return wording(
+      .klondikeMovesRun, count: more, ["card": card, "count": String(more), "column": number])
+  }
+}
+
+// MARK: - Boards
+
+extension KlondikeWords {
+  /// What lies where, for those who don't see the board.
+  func label(of state: KlondikeRules.State) -> String {
+    var parts = [wording(count: state.stock.count, .klondikeBoardStock)]
+    parts.append(
+      state.waste.last.map { wording(.klondikeBoardWaste, ["card": wording.name(of: $0)]) }
+        ?? wording(.klondikeBoardNoWaste))
+    let tops = state.foundations.compactMap { $0 }
+    parts.append(
+      tops.isEmpty
+        ? wording(.klondikeBoardNoFoundations)
+        : wording(.klondikeBoardFoundations, ["cards": wording.names(of: tops)]))
+    for (index, column) in state.columns.enumerated() {
+      let number = String(index + 1)
+      guard !column.isEmpty else {
+        parts.append(wording(.klondikeBoardEmpty, ["column": number]))
+        continue
+      }
+      let cards = wording.names(of: column.faceUp)
+      parts.append(
+        column.hidden.isEmpty
+          ? wording(.klondikeBoardColumn, ["column": number, "cards": cards])
+          : wording(
+            .klondikeBoardHidden,
+            ["column": number, "cards": cards, "hidden": String(column.hidden.count)]))
+    }
+    return parts.joined(separator: "; ")
+  }
+}

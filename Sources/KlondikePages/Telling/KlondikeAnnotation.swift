@@ -1,0 +1,89 @@
+import Histories
+import Klondike
+import Tabletop
+package import Telling
+
+/// What a record of Klondike comes to, line by line.
+package struct KlondikeAnnotation: GameAnnotation {
+  private let record: GameRecord
+  private let play: KlondikePlay
+  private let replay: Replay<KlondikeRules>
+  private let entries: [Entry]
+
+  /// A line of moves.
+  private struct Entry {
+    /// From 1.
+    var number: Int
+    /// The change of the total; `nil` where no score is kept.
+    var points: Points?
+    var total: Points?
+    /// Where it stands in its file.
+    var line: Int?
+    var moves: [KlondikeRules.Move]
+    var notes: [KlondikeRules.Note]
+    /// The table after the line.
+    var state: KlondikeRules.State
+  }
+
+  init(_ record: GameRecord, _ play: KlondikePlay) {
+    self.record = record
+    self.play = play
+    replay = play.replay()
+    var before = replay.steps.first?.state.score
+    var entries: [Entry] = []
+    for (index, step) in replay.steps.dropFirst().enumerated() {
+      let total = step.state.score
+      let points = total.flatMap { total in before.map { total - $0 } }
+      entries.append(
+        Entry(
+          number: index + 1, points: points, total: total, line: play.line(ofTurn: index),
+          moves: step.turn.moves, notes: step.notes, state: step.state))
+      before = total
+    }
+    self.entries = entries
+  }
+
+  private var player: String { record.name(of: Seat(0)) }
+
+  package func turns(states: Bool) -> [JSON] {
+    entries.map { entry in
+      var fields: [JSON.Field] = []
+      fields.add("n", .number(entry.number))
+      fields.add("player", .string(player))
+      fields.add("points", JSON(entry.points?.rawValue))
+      fields.add("total", JSON(entry.total?.rawValue))
+      fields.add("line", JSON(entry.line))
+      fields.add("notes", .array(entry.notes.map { JSON($0) }))
+      if states { fields.add("state", .string(entry.state.drawn)) }
+      return .object(fields)
+    }
+  }
+
+  /// The last table as drawn text, and the deal that the header names.
+  package var extras: [JSON.Field] {
+    [
+      JSON.Field(key: "state", value: JSON(play.deal == nil ? nil : replay.state.drawn)),
+      JSON.Field(key: "deal", value: JSON(record.header.deal)),
+      JSON.Field(key: "seconds", value: JSON(record.header.seconds)),
+    ]
+  }
+
+  package var hasScores: Bool { play.rules.scoring != .none }
+
+  package var text: String {
+    guard play.deal != nil else { return "" }
+    let table = TurnTable(
+      heading: "line",
+      rows: entries.map { entry in
+        TurnTable.Row(
+          number: entry.number, player: player,
+          lines: KlondikeMoveWords.lines(of: entry.moves, entry.notes),
+          points: entry.points?.rawValue, total: entry.total?.rawValue)
+      })
+    return table.text + (entries.isEmpty ? "" : "\n") + replay.state.drawn + "\n"
+  }
+
+  package var state: JSON { JSON(replay.state, under: play.rules) }
+
+  package var outlook: String { KlondikeOutlook(record, replay).text }
+}

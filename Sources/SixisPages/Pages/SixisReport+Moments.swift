@@ -1,0 +1,142 @@
+import Histories
+import League
+import Publishing
+import Sixis
+import Tabletop
+import Templating
+
+extension SixisReport {
+  /// What decided the game, each with a link to its turn; only what occurred.
+  var moments: TemplateValue {
+    let stolen = story.notable.filter(\.isStolenFlip)
+    var items: [TemplateValue] = []
+    for moment in story.notable {
+      if moment.isStolenFlip, stolen.count > SixisReport.mostStolenFlips {
+        if moment == stolen[0] { items.append(item(ofStolen: stolen)) }
+      } else {
+        items.append(item(of: moment))
+      }
+    }
+    return items.isEmpty ? .null : ["items": .list(items)]
+  }
+
+  /// How many stolen flips are told one by one.
+  private static let mostStolenFlips = 3
+
+  private func item(of moment: SixisMoment) -> TemplateValue {
+    let (key, text) = words(for: moment)
+    return item(key, text, url: url(of: moment))
+  }
+
+  private func item(_ key: String, _ text: String, url: String?) -> TemplateValue {
+    [
+      "title": .text(wording.text("moments.\(key)") ?? key), "text": .text(text),
+      "url": .init(url),
+    ]
+  }
+
+  /// Many stolen flips in one line, with who took how many.
+  private func item(ofStolen moments: [SixisMoment]) -> TemplateValue {
+    var counts = game.players.map { _ in 0 }
+    for case .flipStolen(_, _, _, let seat) in moments { counts[seat.rawValue] += 1 }
+    let takers = seats.filter { counts[$0.rawValue] > 0 }.map { seat in
+      wording(
+        .sixisStolenCount,
+        ["player": name(seat), "count": page.number(counts[seat.rawValue])])
+    }
+    return item(
+      "flipStolen",
+      wording(
+        .sixisMomentStolenMany,
+        ["count": page.number(moments.count), "players": page.list(takers)]),
+      url: moments.first.flatMap(url))
+  }
+
+  private func url(of moment: SixisMoment) -> String? {
+    if case .biggestRound(_, _, let round, _) = moment { return "#round-\(round)" }
+    return moment.turn.map { "#turn-\($0 + 1)" }
+  }
+
+  /// The first of the moments as a sentence; `nil` for a game without any.
+  package var decisive: String? {
+    story.notable.first.map { words(for: $0).text + "." }
+  }
+
+  package var decisionChart: [UInt8]? {
+    play.turnCount > 0 ? SixisRunningChart(self).svg : nil
+  }
+
+  /// The key of a moment's title, and a sentence.
+  func words(for moment: SixisMoment) -> (key: String, text: String) {
+    let round = moment.turn.flatMap(story.round).map { String($0.round) } ?? ""
+    switch moment {
+    case .sixisTaken(_, let seat):
+      return ("sixisTaken", wording(.sixisMomentTaken, ["player": name(seat), "round": round]))
+    case .flipStolen(_, let card, let from, let by):
+      return (
+        "flipStolen",
+        wording(
+          .sixisMomentStolen,
+          [
+            "player": name(by), "card": words.name(of: card, .red), "flipper": name(from),
+            "points": words.points(card.red.points), "round": round,
+          ])
+      )
+    case .longShot(_, let seat, let chosen):
+      return (
+        "longShot",
+        wording(
+          .sixisMomentLongShot,
+          [
+            "player": name(seat), "card": words.name(of: chosen.card, chosen.side),
+            "chance": words.percent(chosen.chance), "round": round,
+          ])
+      )
+    case .biggestRound(_, let seat, let number, let points):
+      return (
+        "biggestRound",
+        wording(
+          .sixisMomentBiggestRound,
+          ["player": name(seat), "points": words.points(points), "round": String(number)])
+      )
+    case .leadChanges(_, let count):
+      return (
+        "leadChanges",
+        wording(.momentsLeadChanges, count: count, ["count": String(count), "round": round])
+      )
+    case .comeback(let seat, _, let points):
+      let side = game.record.side(of: seat)
+      return (
+        "comeback",
+        wording(
+          .sixisMomentComeback, count: side.count,
+          ["player": name(ofSide: side), "points": words.points(points), "round": round])
+      )
+    case .runaway(let seat, _):
+      return (
+        "runaway",
+        wording(
+          .momentsRunaway, ["player": name(ofSide: game.record.side(of: seat)), "round": round])
+      )
+    case .endedByChoice(_, let seat):
+      return (
+        "endedByChoice", wording(.sixisMomentChoice, ["player": name(seat), "round": round])
+      )
+    case .closeFinish(let points):
+      return ("closeFinish", wording(.momentsCloseFinish, ["points": words.points(points)]))
+    case .sharedWin(let seats, let points):
+      return (
+        "sharedWin",
+        wording(
+          .momentsSharedWin,
+          ["players": page.names(of: seats, in: game), "points": words.points(points)])
+      )
+    }
+  }
+}
+
+extension SixisMoment {
+  fileprivate var isStolenFlip: Bool {
+    if case .flipStolen = self { true } else { false }
+  }
+}

@@ -1,0 +1,168 @@
+package import Diagnostics
+package import Histories
+package import League
+package import Markdown
+package import Publishing
+package import Sixis
+package import Tabletop
+package import Telling
+package import Templating
+package import YAML
+
+/// Sixis, as the rest of Scorebook knows it.
+package enum SixisGame {
+  package static let name = "sixis"
+}
+
+package typealias SixisPlay = Play<SixisGame>
+
+/// How its records are written (sixis.md, *Notation*).
+extension SixisGame: RecordedGame {
+  package typealias Rules = SixisRules
+  package typealias Body = SixisBody
+  package typealias Packing = PackedSixisTurns
+
+  package static let standard = SixisRules.standard
+
+  package static let presetNames = ["standard"]
+
+  package static func preset(named name: String) -> SixisRules? {
+    name == "standard" ? .standard : nil
+  }
+
+  package static func rules(reading mapping: inout YAMLMapping) -> SixisRules {
+    SixisRules(reading: &mapping)
+  }
+
+  package static func yaml(of rules: SixisRules) -> String { rules.yaml }
+
+  package static func hasRule(named key: String) -> Bool {
+    key == "preset" || SixisRules.Key(rawValue: key) != nil
+  }
+
+  package static func seats(of rules: SixisRules) -> ClosedRange<Int> { SixisLayout.seats }
+
+  package static let tableSizes = SixisLayout.seats
+
+  package static func rules(_ rules: SixisRules, inTeams: Bool) -> SixisRules {
+    var rules = rules
+    rules.teams = inTeams
+    return rules
+  }
+
+  /// Of four players the first and third play against the others, where the header has teams at all.
+  package static func sides(ofPlayers count: Int, inTeams: Bool) -> [[Int]]? {
+    guard inTeams else { return nil }
+    return count == 4 ? [[0, 2], [1, 3]] : (0..<count).map { [$0] }
+  }
+
+  package static func isOfBody(_ line: ArraySlice<UInt8>) -> Bool {
+    let word = line.prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+    return ["round", "deal", "saved"].contains { word.elementsEqual($0.utf8) }
+  }
+
+  package static func write(_ play: SixisPlay, players: [String], to output: inout [UInt8]) {
+    for turn in play.turns where turn != .finish {
+      SixisLine.write(turn, naming: { players[$0.rawValue] }, to: &output)
+      output.append(UInt8(ascii: "\n"))
+    }
+  }
+}
+
+extension SixisGame: TalliedGame {
+  package typealias Stats = SixisStats
+
+  package static func tally(_ play: SixisPlay, of record: GameRecord) -> [SixisStats] {
+    play.turnCount > 0
+      ? SixisStats.tally(of: play.replay())
+      : SixisStats.tally(ofResults: record.scores.map { Points($0) })
+  }
+}
+
+extension SixisGame: ToldGame {
+  package typealias Style = SixisStyle
+
+  package static func annotation(of record: GameRecord, _ play: SixisPlay) -> SixisAnnotation {
+    SixisAnnotation(record, play)
+  }
+
+  package static func scorer(under rules: Rules, _ arguments: Arguments) throws(UsageFault)
+    -> (any InputScorer)?
+  {
+    SixisScoring()
+  }
+
+  package static func simulate(
+    _ rules: SixisRules, styles: [SixisStyle], using generator: inout SplitMix64
+  ) -> SixisPlay {
+    let turns = SixisSimulation.play(rules, styles: styles, using: &generator)
+    return SixisPlay(rules: rules, seats: styles.count, turns: turns)
+  }
+}
+
+extension SixisGame: PublishedGame {
+  package static let pieces = Shown.Pieces.dice
+
+  package static func story(of play: SixisPlay) -> SixisStory { SixisStory(of: play) }
+
+  package static func report(of game: Game, _ play: SixisPlay, on page: PageContext) -> SixisReport
+  {
+    SixisReport(game, play, on: page)
+  }
+
+  package static func dashboard(of player: PlayerID, on page: PageContext) -> TemplateValue? {
+    SixisDashboard(of: player, on: page)?.value
+  }
+
+  package static let playerColumns = SixisColumns.players
+  package static let standingsColumns = SixisSeason.standingsColumns
+
+  package static func season(of games: [Game], on page: PageContext) -> SixisSeason {
+    SixisSeason(games, on: page)
+  }
+
+  package static let sheetPlayers = 2...4
+  package static let drawsPiecesOnSheets = true
+
+  package static func blankSheet(
+    for players: Int, under rules: SixisRules, called rulesTitle: String, on page: PageContext
+  ) -> (title: String, value: TemplateValue) {
+    let sheet = SixisSheet(
+      players: players, inTeams: false, under: rules, rulesTitle: rulesTitle, on: page)
+    return (sheet.title, sheet.value(on: page))
+  }
+
+  package static func filledSheet(
+    of game: Game, _ play: SixisPlay, called rulesTitle: String, on page: PageContext
+  ) -> (title: String, value: TemplateValue) {
+    let sheet = SixisSheet(of: SixisReport(game, play, on: page), rulesTitle: rulesTitle)
+    return (sheet.title, sheet.value(on: page))
+  }
+
+  package static let printables = ["teams", "cards"]
+
+  package static func printable(
+    _ name: String, under rules: SixisRules, on page: PageContext
+  ) -> TemplateValue {
+    guard name == "teams" else {
+      return SixisReference(words: SixisWords(wording: page.wording)).page(on: page)
+    }
+    return SixisSheet(
+      players: 4, inTeams: true, under: rules, rulesTitle: page.wording.text("games.sixis") ?? "",
+      on: page
+    ).value(on: page)
+  }
+
+  package static func summary(of rules: SixisRules, in wording: Wording) -> [String] {
+    SixisWords(wording: wording).summary(of: rules)
+  }
+
+  package static let directives = ["score", "scoring-table", "layout"]
+
+  package static func html(
+    _ directive: Directive, under rules: SixisRules, in text: SourceText, on page: PageContext,
+    findings: inout Findings
+  ) -> [UInt8] {
+    SixisDirectives(page: page, text: text).html(directive, findings: &findings)
+  }
+}

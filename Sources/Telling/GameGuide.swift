@@ -1,0 +1,57 @@
+package import Histories
+
+/// What help says of one game, and which options are that game's alone.
+package struct GameGuide: Sendable {
+  /// A game's part of one command.
+  package struct Section: Sendable {
+    /// A paragraph.
+    package var text: String
+    /// Options that mean something for this game, beside those for all games.
+    package var options: [ToolOption] = []
+    package var examples: [(line: String, meaning: String)] = []
+
+    package init(
+      text: String, options: [ToolOption] = [], examples: [(line: String, meaning: String)] = []
+    ) {
+      self.text = text
+      self.options = options
+      self.examples = examples
+    }
+  }
+
+  /// `nil` for a game without throws or hands that could be looked at alone.
+  package var score: Section?
+  package var simulate: Section
+
+  package init(score: Section? = nil, simulate: Section) {
+    self.score = score
+    self.simulate = simulate
+  }
+}
+
+extension [GameGuide.Section] {
+  /// A paragraph a game.
+  package var text: String { map(\.text).joined(separator: "\n\n") }
+
+  /// The options of all games, each once.
+  package var options: [ToolOption] {
+    reduce(into: []) { options, section in
+      for option in section.options where !options.contains(option) { options.append(option) }
+    }
+  }
+
+  package var examples: [(line: String, meaning: String)] { flatMap(\.examples) }
+}
+
+extension Arguments {
+  /// - Throws: misuse where an option was given that is for other games alone.
+  package func check(
+    _ section: GameGuide.Section, of kind: GameKind, among all: [GameGuide.Section]
+  )
+    throws(UsageFault)
+  {
+    for option in all.options where !section.options.contains(option) && has(option) {
+      throw .conflict("'--\(option.name)' means nothing for \(kind.name), leave it out")
+    }
+  }
+}

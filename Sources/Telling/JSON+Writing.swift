@@ -1,0 +1,58 @@
+extension JSON {
+  /// The value on one line, with its line feed.
+  package var line: [UInt8] {
+    var bytes: [UInt8] = []
+    write(to: &bytes)
+    bytes.append(UInt8(ascii: "\n"))
+    return bytes
+  }
+
+  /// Appends the value without any blanks to `output`.
+  package func write(to output: inout [UInt8]) {
+    switch self {
+    case .null: output += "null".utf8
+    case .bool(let bool): output += (bool ? "true" : "false").utf8
+    case .number(let number): output += String(number).utf8
+    case .string(let text): JSON.write(text, to: &output)
+    case .array(let values):
+      output.append(UInt8(ascii: "["))
+      for (index, value) in values.enumerated() {
+        if index > 0 { output.append(UInt8(ascii: ",")) }
+        value.write(to: &output)
+      }
+      output.append(UInt8(ascii: "]"))
+    case .object(let fields):
+      output.append(UInt8(ascii: "{"))
+      for (index, field) in fields.enumerated() {
+        if index > 0 { output.append(UInt8(ascii: ",")) }
+        JSON.write(field.key, to: &output)
+        output.append(UInt8(ascii: ":"))
+        field.value.write(to: &output)
+      }
+      output.append(UInt8(ascii: "}"))
+    }
+  }
+
+  /// Escapes what JSON must have escaped (RFC 8259, section 7), and nothing else.
+  private static func write(_ text: String, to output: inout [UInt8]) {
+    let digits = Array("0123456789abcdef".utf8)
+    output.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): output += #"\""#.utf8
+      case UInt8(ascii: "\\"): output += #"\\"#.utf8
+      case 0x08: output += #"\b"#.utf8
+      case 0x09: output += #"\t"#.utf8
+      case 0x0A: output += #"\n"#.utf8
+      case 0x0C: output += #"\f"#.utf8
+      case 0x0D: output += #"\r"#.utf8
+      case 0..<0x20:
+        output += #"\u00"#.utf8
+        output.append(digits[Int(byte >> 4)])
+        output.append(digits[Int(byte & 15)])
+      default: output.append(byte)
+      }
+    }
+    output.append(UInt8(ascii: "\""))
+  }
+}

@@ -1,0 +1,81 @@
+package import Tabletop
+
+/// A value of JSON whose objects keep the order of their keys.
+package enum JSON: Hashable, Sendable {
+  package struct Field: Hashable, Sendable {
+    package let key: String
+    package let value: JSON
+
+    package init(key: String, value: JSON) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  case null
+  case bool(Bool)
+  case number(Int)
+  case string(String)
+  case array([JSON])
+  case object([Field])
+}
+
+extension JSON: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral {
+  package init(dictionaryLiteral elements: (String, JSON)...) {
+    self = .object(elements.map { Field(key: $0.0, value: $0.1) })
+  }
+
+  package init(arrayLiteral elements: JSON...) {
+    self = .array(elements)
+  }
+}
+
+extension JSON: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByBooleanLiteral
+{
+  package init(stringLiteral value: String) {
+    self = .string(value)
+  }
+
+  package init(integerLiteral value: Int) {
+    self = .number(value)
+  }
+
+  package init(booleanLiteral value: Bool) {
+    self = .bool(value)
+  }
+}
+
+extension JSON {
+  /// A string, or `null` for none.
+  package init(_ text: String?) {
+    self = text.map { .string($0) } ?? .null
+  }
+
+  /// A number, or `null` for none.
+  package init(_ number: Int?) {
+    self = number.map { .number($0) } ?? .null
+  }
+
+  package init(_ texts: [String]) {
+    self = .array(texts.map { .string($0) })
+  }
+}
+
+extension [JSON.Field] {
+  package mutating func add(_ key: String, _ value: JSON) {
+    append(JSON.Field(key: key, value: value))
+  }
+}
+
+extension JSON {
+  /// Cards as records write them, a blank between two.
+  package init(_ cards: [Card]) {
+    self = .string(cards.words)
+  }
+}
+
+extension [Card] {
+  /// The cards as records write them, a blank between two.
+  package var words: String { map(\.description).joined(separator: " ") }
+}

@@ -1,0 +1,31 @@
+import Diagnostics
+package import Histories
+package import Tabletop
+
+/// A table game at the command line: what its turns come to in text and JSON, how a throw or hand is
+/// scored alone, how simple players play it, and what a new record of it begins with.
+package protocol ToldGame: RecordedGame {
+  associatedtype Annotation: GameAnnotation
+  /// Simple players, by the words that `--style` takes.
+  associatedtype Style: CaseIterable & RawRepresentable<String> & Sendable
+
+  /// Its part of help.
+  static var guide: GameGuide { get }
+  /// What `new` writes of it.
+  static var scaffold: GameScaffold { get }
+  static func annotation(of record: GameRecord, _ play: Play<Self>) -> Annotation
+  /// Returns what `score` asks; `nil` for a game without throws or hands that could be looked at alone.
+  ///
+  /// - Throws: misuse where an option of the command makes no sense.
+  static func scorer(under rules: Rules, _ arguments: Arguments) throws(UsageFault)
+    -> (any InputScorer)?
+  /// Plays a whole game.
+  static func simulate(_ rules: Rules, styles: [Style], using generator: inout SplitMix64)
+    -> Play<Self>
+}
+
+extension ToldGame {
+  package static func scorer(under rules: Rules, _ arguments: Arguments) throws(UsageFault)
+    -> (any InputScorer)?
+  { nil }
+}

@@ -1,0 +1,90 @@
+/// An option of the tool: what it is called, and what its value stands for.
+package struct ToolOption: Hashable, Sendable {
+  /// The long name, without its dashes.
+  package let name: String
+  /// The one letter it may be called by, too.
+  package let letter: Character?
+  /// What stands for its value in help, `nil` for a switch.
+  package let value: String?
+  /// What it does, one sentence without a full stop.
+  package let help: String
+
+  package init(_ name: String, letter: Character? = nil, value: String? = nil, _ help: String) {
+    self.name = name
+    self.letter = letter
+    self.value = value
+    self.help = help
+  }
+
+  /// How it is written in help: `-k, --keep DICE`.
+  package var usage: String {
+    let short = letter.map { "-\($0), " } ?? "    "
+    return short + "--\(name)" + (value.map { " \($0)" } ?? "")
+  }
+}
+
+extension ToolOption {
+  package static let help = ToolOption(
+    "help", letter: "h", "show this help")
+  package static let json = ToolOption(
+    "json", letter: "j", "answer in JSON, one object a line (see formats.html)")
+  package static let states = ToolOption(
+    "states", "with --json: the state of the game after every turn, too")
+  package static let quiet = ToolOption(
+    "quiet", letter: "q", "say nothing but what is wrong")
+
+  package static let rules = ToolOption(
+    "rules", letter: "r", value: "FILE",
+    "play by the rules of this rule document, YAML mapping or preset")
+  package static let keep = ToolOption(
+    "keep", letter: "k", value: "DICE", "score keeping just these dice of the throw")
+  package static let game = ToolOption(
+    "game", letter: "g", value: "GAME", "the game of standard input, which has no file's ending")
+
+  package static let newGame = ToolOption(
+    "game", letter: "g", value: "GAME", "which game it is of, farkle unless said")
+
+  package static let players = ToolOption(
+    "players", letter: "p", value: "NAMES", "the players in order of play, with commas between them"
+  )
+  package static let seats = ToolOption(
+    "players", letter: "p", value: "N",
+    "for how many players, 4 unless said where the game allows it")
+  package static let paper = ToolOption("paper", value: "SIZE", "A4 or Letter, A4 unless said")
+  package static let games = ToolOption(
+    "games", letter: "n", value: "N", "how many games, 1 unless said")
+  package static let seed = ToolOption(
+    "seed", letter: "s", value: "S",
+    "the dice or the cards: the same number gives the same games, 1 unless said"
+  )
+  package static let dealSeed = ToolOption(
+    "seed", letter: "s", value: "S",
+    "of a game that begins with a deal: the same number gives the same cards")
+  package static let deal = ToolOption("deal", "print the seed's deal alone, and play nothing")
+  package static let style = ToolOption(
+    "style", value: "STYLES",
+    "how they play: one word for all, or one a player with commas between them")
+  package static let teams = ToolOption("teams", "let four play two against two")
+  package static let from = ToolOption(
+    "from", value: "DATE", "the first game's date, 2026-01-01 unless said")
+  package static let every = ToolOption(
+    "every", value: "DAYS", "how many days lie between two games, 1 unless said")
+
+  package static let output = ToolOption(
+    "output", letter: "o", value: "DIR", "the folder to publish to, ROOT/Site")
+  package static let baseURL = ToolOption(
+    "base-url", value: "URL", "where the site will stand, instead of site.yaml's")
+  package static let jobs = ToolOption(
+    "jobs", value: "N", "how many pages to render at once, as many as there are processors")
+  package static let strict = ToolOption("strict", "let warnings fail the build, too")
+  package static let drafts = ToolOption("drafts", "publish documents marked as drafts, too")
+  package static let templates = ToolOption(
+    "templates", value: "DIR", "the folder of templates, instead of the tool's own")
+
+  package static let root = ToolOption(
+    "root", value: "DIR", "the site's folder, the working folder unless said")
+  package static let title = ToolOption(
+    "title", letter: "t", value: "TEXT", "its title; without one, made of what it is")
+  package static let date = ToolOption(
+    "date", letter: "d", value: "DATE", "its date, today unless said")
+}

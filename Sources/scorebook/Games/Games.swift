@@ -1,0 +1,43 @@
+import CribbagePages
+import FarklePages
+import Histories
+import KlondikePages
+import Publishing
+import SixisPages
+import Telling
+
+/// All that a table game is to Scorebook.
+typealias TableGame = PublishedGame & ToldGame
+
+/// The games that there are, in the order that lists show them.
+let everyGame: [any TableGame.Type] = [
+  FarkleGame.self,
+  CribbageGame.self,
+  SixisGame.self,
+  KlondikeGame.self,
+]
+
+extension [any TableGame.Type] {
+  var kinds: [GameKind] { map { GameKind($0) } }
+
+  /// - Precondition: The game is listed.
+  func of(_ kind: GameKind) -> any TableGame.Type {
+    guard let game = first(where: { $0 == kind.game }) else {
+      preconditionFailure("a game that was found by its name is listed")
+    }
+    return game
+  }
+
+  /// The game as the command line knows it.
+  func told(_ kind: GameKind) -> any ToldGame.Type { of(kind) }
+
+  /// Returns every game's part of a command, in the games' order.
+  func sections(_ section: (GameGuide) -> GameGuide.Section?) -> [GameGuide.Section] {
+    compactMap { section($0.guide) }
+  }
+}
+
+extension GameKind {
+  /// The game's name in a sentence of the tool's own.
+  var title: String { name.prefix(1).uppercased() + name.dropFirst() }
+}
