@@ -9,7 +9,7 @@ TOOL     = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)/scorebook
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help site tool test unit browser screenshots lint wasm-check bench install clean
+.PHONY: help site tool test unit browser screenshots lint wasm-check bench bench-check install clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -21,9 +21,9 @@ tool: ## build the tool alone, optimised
 	@Scripts/bootstrap build
 	$(SWIFT) build $(RELEASE) --product scorebook
 
-test: ## everything: lint, unit tests, wasm-check, the site, validators, browser
+test: ## everything: lint, unit tests, wasm-check, the site, a tiny bench, validators, browser
 	@Scripts/bootstrap test
-	@$(MAKE) --no-print-directory lint unit wasm-check site browser
+	@$(MAKE) --no-print-directory lint unit wasm-check site bench-check browser
 
 unit: ## the quick loop: the Swift tests
 	@Scripts/bootstrap build
@@ -49,6 +49,9 @@ wasm-check: ## the engines compile as Embedded Swift for WebAssembly
 bench: tool ## time builds against the disk's floor and Hugo; BENCH='--games 1000 --runs 5'
 	@Scripts/bootstrap bench
 	Benchmarks/run --tool $(TOOL) $(BENCH)
+
+bench-check: tool ## see that the benchmarks run, on a few games and pages
+	Benchmarks/run --tool $(TOOL) --tiny
 
 install: tool ## put the tool and its templates under PREFIX (default /usr/local)
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/scorebook"

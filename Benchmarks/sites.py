@@ -10,13 +10,14 @@ GAMES_A_NIGHT, NIGHTS_A_SEASON, GAMES_A_PLAYER = 20, 25, 250
 
 
 def site(root: Path) -> Path:
-    """A site without games or pages, with the demo league's rule documents."""
+    """A site without games or pages, with the demo league's rule documents; links to its pages are words."""
     content = root / "Content"
     (content / "rules").mkdir(parents=True)
     (content / "site.yaml").write_text("title: Benchmark\nlanguage: en\n")
     (content / "index.md").write_text("---\ntitle: Benchmark\n---\n\nMade to be timed.\n")
     for document in (REPOSITORY / "Content/rules").glob("*.md"):
-        (content / "rules" / document.name).write_bytes(document.read_bytes())
+        text = re.sub(r"\[([^\]]*)\]\(\.\./pages/[^)]*\)", r"\1", document.read_text())
+        (content / "rules" / document.name).write_text(text)
     return content
 
 

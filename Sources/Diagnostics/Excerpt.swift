@@ -28,16 +28,17 @@ public struct Excerpt: Hashable, Sendable {
     var end = mark
     while end < bytes.count, end - start < Excerpt.width, bytes[end] != lineFeed { end += 1 }
     while start > 0, Excerpt.isContinuation(at: start, of: bytes) { start -= 1 }
-    while end < bytes.count, Excerpt.isContinuation(at: end, of: bytes) { end += 1 }
+    while Excerpt.isContinuation(at: end, of: bytes) { end += 1 }
     if end > mark, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
     line = text[start..<end]
     indent = text[start..<mark].count
     length = max(1, text[mark..<max(mark, min(range.upperBound, end))].count)
   }
 
-  /// At most three bytes go on a character, so a run of them that isn't UTF-8 moves nothing far.
+  /// At most three bytes go on a character, so a run of them that isn't UTF-8 moves nothing far; none
+  /// stands behind the text.
   private static func isContinuation(at index: Int, of bytes: [UInt8]) -> Bool {
-    guard bytes[index] & 0xC0 == 0x80 else { return false }
+    guard index < bytes.count, bytes[index] & 0xC0 == 0x80 else { return false }
     return bytes[max(0, index - 3)..<index].contains { $0 & 0xC0 == 0xC0 }
   }
 }

@@ -97,8 +97,8 @@ extension KlondikeRules.Reason {
     case .tapKingAtBase(let card):
       FaultWords(
         "klondike-tap",
-        "'\(card.description)' lies at its column's base, where a tap does nothing; write"
-          + " '\(card.description)>F' to take it home")
+        "'\(card.description)' lies at its column's base, from where a tap takes it to its foundation"
+          + " alone, which doesn't take it now")
 
     case .claimDiffers(let claimed, let actual):
       FaultWords(

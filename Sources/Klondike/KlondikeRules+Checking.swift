@@ -110,13 +110,7 @@ extension KlondikeRules {
   /// Where a card goes by itself (klondike.md, *Double tap*).
   private func tap(_ card: Card, in state: State) throws(Reason) -> Step {
     let (place, above) = try held(card, in: state)
-    switch place {
-    case .foundation: throw .tapAtHome(card)
-    case .column(let column) where card.rank == .king:
-      let column = state.columns[column]
-      if column.hidden.isEmpty && column.faceUp.first == card { throw .tapKingAtBase(card) }
-    default: break
-    }
+    if case .foundation = place { throw .tapAtHome(card) }
     if above == 0 {
       do throws(Reason) {
         let home = try foundation(for: card, in: state)
@@ -124,6 +118,11 @@ extension KlondikeRules {
       } catch {
         // The tableau comes next.
       }
+    }
+    if case .column(let column) = place, card.rank == .king, state.columns[column].hidden.isEmpty,
+      state.columns[column].faceUp.first == card
+    {
+      throw .tapKingAtBase(card)
     }
     for column in state.columns.indices where place != .column(column) {
       do throws(Reason) {

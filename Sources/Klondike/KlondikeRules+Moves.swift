@@ -40,10 +40,13 @@ extension KlondikeRules {
     }
     for (index, column) in state.columns.enumerated() {
       for (position, card) in column.faceUp.enumerated() {
-        let isAtBase = position == 0 && column.hidden.isEmpty
         let isLast = position == column.faceUp.count - 1
-        let mayMove = isLast && openings.home.contains(card) || openings.takes(card, from: index)
-        if mayMove && !(isAtBase && card.rank == .king) { taps.append(.tap(card)) }
+        let isKingAtBase = position == 0 && column.hidden.isEmpty && card.rank == .king
+        if isLast && openings.home.contains(card)
+          || !isKingAtBase && openings.takes(card, from: index)
+        {
+          taps.append(.tap(card))
+        }
       }
     }
     return taps

@@ -26,20 +26,11 @@ extension Publication {
   private func fingerprint(of game: Game) -> Fingerprint {
     let season = book[game.season]
     var inputs = index.frame
-    inputs.add(game.source)
     inputs.add(game.folder.text)
     inputs.add(game.file)
     inputs.add(season.slug.text)
     inputs.add(season.title)
-    inputs.add(game.record.rulesName)
-    if let rules = index.ruleDocuments[game.record.rulesName] {
-      inputs.add(contents.rules[rules].document.fingerprint)
-    }
-    if game.record.header.deal != nil {
-      for season in contents.seasons where season.slug == game.folder {
-        inputs.add(season.document.fingerprint)
-      }
-    }
+    addPlay(of: game, to: &inputs)
     add(game, to: &inputs)
     for step in [-1, 1] {
       let games = season.games
@@ -50,12 +41,26 @@ extension Publication {
     return inputs
   }
 
+  /// Adds what a game is replayed from: its record, its rules, and where a season lists deals, which name
+  /// what was dealt, those.
+  private func addPlay(of game: Game, to inputs: inout Fingerprint) {
+    inputs.add(game.source)
+    inputs.add(game.record.rulesName)
+    if let rules = index.ruleDocuments[game.record.rulesName] {
+      inputs.add(contents.rules[rules].document.fingerprint)
+    }
+    for season in contents.seasons where !season.deals.entries.isEmpty {
+      guard season.slug == game.folder || season.slug == book[game.season].slug else { continue }
+      inputs.add(season.document.fingerprint)
+    }
+  }
+
   /// Adds what else was played on a game's day, for sheets that have an evening on them.
   private func addEvening(of game: Game, to inputs: inout Fingerprint) {
     guard games.of(game.record.play.kind).hasEveningSheets else { return }
     for other in book[game.season].games.map({ book[$0] })
     where other.players == game.players && other.record.header.date == game.record.header.date {
-      inputs.add(other.source)
+      addPlay(of: other, to: &inputs)
     }
   }
 

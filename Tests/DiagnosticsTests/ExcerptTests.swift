@@ -22,6 +22,31 @@ struct ExcerptTests {
     #expect(excerpt.length == 1)
   }
 
+  @Test(arguments: ["", "\n", "\r", "\r\n", "a", "a\n", "a\r\n", "a\n\n", "é", "é\n", "\u{80}\n"])
+  func `any range of a text, and beyond it, has a line, a place and an excerpt`(written: String) {
+    let text = SourceText(path: "f", written)
+    let lines = written.utf8.split(separator: 10, omittingEmptySubsequences: false).map {
+      String(decoding: $0, as: UTF8.self).replacing("\r", with: "")
+    }
+    for start in -1...text.bytes.count + 2 {
+      let place = text.place(at: start)
+      #expect(text[text.lineRange(at: start)] == lines[place.line - 1])
+      for end in start...text.bytes.count + 3 {
+        let excerpt = Excerpt(text, start..<end)
+        #expect(excerpt.length >= 1)
+        #expect(excerpt.indent <= lines[place.line - 1].count + 1)
+        #expect(Diagnostic(id: "", "", in: text, at: start..<end).place == place)
+      }
+    }
+  }
+
+  @Test func `a mark behind the last line end stands in an empty line`() {
+    let excerpt = Excerpt(SourceText(path: "f", "ab\n"), 3..<3)
+    #expect(excerpt == Excerpt(SourceText(path: "f", ""), 0..<0))
+    #expect(excerpt.line == "")
+    #expect(excerpt.indent == 0)
+  }
+
   @Test func `a mark never reaches into the next line`() {
     let excerpt = Excerpt(SourceText(path: "f", "abc\ndef\n"), 1..<6)
     #expect(excerpt.line == "abc")

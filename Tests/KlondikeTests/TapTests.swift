@@ -24,6 +24,8 @@ import Testing
     ("KS", "waste KS  1: 4D  2: -  3: -", .column(1)),
     // Even a king goes home first.
     ("KS", "waste KS  F: QS - - -  1: 4D  2: -", .foundation(0)),
+    // A king at its column's base, too, though it never goes to another empty column.
+    ("KS", "F: QS - - -  1: KS  2: -", .foundation(0)),
     // The leftmost column that takes it, to the left of its own or the right.
     ("9C", "waste 9C  1: TS  2: TH  3: TD", .column(1)),
     ("9C", "1: TH  2: TD  3: #4S 9C", .column(0)),
@@ -59,7 +61,8 @@ import Testing
     ("3S", "F: 3S - - -  1: 4D", .tapAtHome(card("3S"))),
     ("KS", "1: KS  2: -", .tapKingAtBase(card("KS"))),
     ("KS", "1: KS QH  2: -", .tapKingAtBase(card("KS"))),
-    ("KS", "F: QS - - -  1: KS", .tapKingAtBase(card("KS"))),
+    // Its foundation would take it, if it weren't covered.
+    ("KS", "F: QS - - -  1: KS QH  2: -", .tapKingAtBase(card("KS"))),
     ("9C", "waste 9C 4D  1: TH", .buried(card("9C"), under: card("4D"), .waste)),
     ("9C", "1: #9C 4D  2: TH", .faceDown(card("9C"), column: 0)),
   ])
@@ -72,5 +75,7 @@ import Testing
   @Test func `taps that do something are listed`() throws {
     let table = try Table("waste 9C  F: 3S - - -  1: KS QH  2: TH  3: 4S")
     #expect(table.rules.taps(in: table.state) == [.tap(card("9C")), .tap(card("4S"))])
+    let kings = try Table("F: QS QH - -  1: KS  2: KH 2C  3: KD  4: -")
+    #expect(kings.rules.taps(in: kings.state) == [.tap(card("KS"))])
   }
 }

@@ -102,6 +102,21 @@ struct WordingTests {
     #expect(asked > 70)
   }
 
+  @Test func `every moment of every game has a title`() throws {
+    let (wording, _) = Wording.read(try Self.english())
+    let files = try Self.files(below: "Sources", ending: "+Moments.swift")
+    #expect(files.count == GameKind.allCases.count)
+    for (path, text) in files {
+      let group = try #require(
+        text.firstMatch(of: /text\("([a-z.]*moments)\.\\\(key\)"\)/), "\(path)"
+      ).1
+      let keys = text.matches(of: /(?:return |hand|item)\(\s*"([a-zA-Z]+)"/).map { String($0.1) }
+      let cases = text.matches(of: /\n    case \./).count
+      #expect(Set(keys).count == cases, "\(path): a title for each of \(cases) moments")
+      for key in keys { #expect(wording.text("\(group).\(key)") != nil, "\(path): \(key)") }
+    }
+  }
+
   @Test func `every word of the English file is asked for by a template or the code`() throws {
     let (wording, _) = Wording.read(try Self.english())
     let code = try Self.sources().map(\.text).joined()

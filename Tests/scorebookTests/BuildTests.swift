@@ -157,6 +157,19 @@ struct BuildTests {
     #expect(site.pages(in: "Other") == site.pages())
   }
 
+  @Test(arguments: ["https://example.org/league", "https://example.org/league/"])
+  func `a base URL has a path with a final slash or without`(url: String) throws {
+    let site = try Site()
+    let result = try site.run("build", "League", "--base-url", url)
+    #expect(result.status == 0, "\(result.errors)")
+    let pages = site.pages().mapValues { String(decoding: $0, as: UTF8.self) }
+    let canonical = "<link rel=\"canonical\" href=\"https://example.org/league/rules/index.html\">"
+    #expect(pages["rules/index.html"]?.contains(canonical) == true)
+    let lost = try #require(pages["404.html"])
+    #expect(lost.contains("href=\"https://example.org/league/rules/index.html\""))
+    #expect(!lost.contains("leaguerules"))
+  }
+
   @Test func `an error anywhere leaves the published site as it was`() throws {
     let site = try Site()
     #expect(try site.run("build", "League").status == 0)
@@ -240,7 +253,8 @@ struct BuildTests {
 
   @Test(arguments: [
     ["sheet", "farkle", "--players", "9"], ["sheet", "chess"], ["build", "--jobs", "0"],
-    ["build", "a", "b"], ["build", "--base-url", "example.org"], ["new", "team", "x"],
+    ["build", "a", "b"], ["build", "--base-url", "example.org"],
+    ["build", "--base-url", "https://example.org/a league"], ["new", "team", "x"],
     ["new", "season", "Has Spaces"], ["new", "game", "night-1"],
     ["sheet", "farkle", "--root", "x", "--paper", "a4"],
   ])

@@ -1,4 +1,5 @@
 import Foundation
+import Tabletop
 import Testing
 
 /// A build over the last one's folder must come to what a build from nothing does.
@@ -7,6 +8,7 @@ struct IncrementalBuildTests {
   /// A change of a site: the files that it writes, `nil` for one that it removes.
   struct Edit: CustomTestStringConvertible {
     let testDescription: String
+    var site = IncrementalBuildTests.site
     var files: [String: String?] = [:]
     var options: [String] = []
   }
@@ -38,7 +40,63 @@ struct IncrementalBuildTests {
     "Content/pages/about.md": "---\ntitle: About\n---\nSee [rules](../rules/house.md#a).\n",
   ]
 
+  /// An evening of solitaire, on which everything is played on one deal of the season's.
+  private static func solitaire(deal: String = "monday", rules: String = "standard") -> String {
+    """
+    ---
+    title: Solo
+    game: klondike
+    rules: \(rules)
+    deals:
+      \(deal): \(Card.pack.map(\.description).joined(separator: " "))
+    ---
+    """
+  }
+
+  private static func played(_ header: String, on deal: String = "") -> String {
+    """
+    ---
+    players: [Ann]
+    date: 2026-01-02
+    \(header)
+    ---
+    \(deal)
+    AC>F draw draw resign
+
+    """
+  }
+
+  private static let solitaireSite: [String: String] = [
+    "Content/site.yaml": "title: League\n",
+    "Content/rules/own.md": "---\ntitle: Own\ngame: klondike\nrules: {draw: 3}\n---\n# A\n",
+    "Content/seasons/solo/season.md": solitaire(),
+    "Content/seasons/solo/a.klondike": played(
+      "rules: standard", on: "deal " + Card.pack.map(\.description).joined(separator: " ")),
+    "Content/seasons/solo/b.klondike": played("rules: own\ndeal: monday"),
+    "Content/seasons/solo/c.klondike": played("deal: monday"),
+    "Content/seasons/other/season.md": "---\ntitle: Other\ngame: klondike\n---\n",
+    "Content/seasons/other/d.klondike": played(
+      "season: solo\nrules: standard",
+      on: "deal " + Card.pack.map(\.description).joined(separator: " ")),
+  ]
+
   static let edits: [Edit] = [
+    Edit(
+      testDescription: "the name of a deal, which no record mentions",
+      site: solitaireSite.filter {
+        !$0.key.hasSuffix("b.klondike") && !$0.key.hasSuffix("c.klondike")
+      },
+      files: ["Content/seasons/solo/season.md": solitaire(deal: "tuesday")]),
+    Edit(
+      testDescription: "the rules of another game of the evening", site: solitaireSite,
+      files: [
+        "Content/rules/own.md":
+          "---\ntitle: Own\ngame: klondike\nrules: {scoring: vegas}\n---\n# A\n"
+      ]),
+    Edit(
+      testDescription: "the rules of a season that another game of the evening goes by",
+      site: solitaireSite,
+      files: ["Content/seasons/solo/season.md": solitaire(rules: "vegas")]),
     Edit(testDescription: "nothing"),
     Edit(
       testDescription: "a turn of one game",
@@ -134,7 +192,7 @@ struct IncrementalBuildTests {
   ) throws {
     let folder = NSTemporaryDirectory() + "scorebook-edit-" + UUID().uuidString
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    try write(IncrementalBuildTests.site, to: folder)
+    try write(edit.site, to: folder)
     let first = try BuiltTool.run("build", folder)
     #expect(first.status == 0, "\(first.errors)")
 

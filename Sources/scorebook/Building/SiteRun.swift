@@ -15,6 +15,8 @@ struct SiteRun {
   /// The site's folder, ending in `/`, or empty for the working folder.
   private let root: String
   private let tasks: Int
+  /// Ending in `/`.
+  private let baseURL: String?
 
   init(_ arguments: Arguments, _ console: Console, games: [any TableGame.Type]) throws {
     self.arguments = arguments
@@ -23,10 +25,11 @@ struct SiteRun {
     let root = arguments.operand(0) ?? ""
     self.root = root == "." ? "" : root.isEmpty || root.hasSuffix("/") ? root : root + "/"
     tasks = try arguments.integer(.jobs, in: 1...1024) ?? SiteRun.processors
-    if let url = arguments[.baseURL] {
-      guard url.hasPrefix("https://") || url.hasPrefix("http://") else {
+    baseURL = try arguments[.baseURL].map { url in
+      guard let normalized = SiteSettings.normalizedBaseURL(url) else {
         throw UsageFault.badValue(.baseURL, url, expected: "an address that begins with 'https://'")
       }
+      return normalized
     }
   }
 
@@ -71,7 +74,7 @@ struct SiteRun {
       games: games.map { $0 },
       content: ContentTree(.disk(root + "Content"), prefix: root + "Content/"),
       templates: try Templates.folders(replacedBy: arguments[.templates], site: root),
-      includesDrafts: arguments.has(.drafts), baseURL: arguments[.baseURL],
+      includesDrafts: arguments.has(.drafts), baseURL: baseURL,
       maker: try SiteRun.fingerprintOfTool())
     let (site, findings) = await builder.layOut(jobs: tasks)
     guard let site else { return refuse(findings, output: folder) }
