@@ -1,3 +1,4 @@
+import Bytes
 import Cribbage
 import Tabletop
 import YAML

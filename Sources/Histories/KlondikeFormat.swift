@@ -1,3 +1,4 @@
+import Bytes
 import Klondike
 import YAML
 

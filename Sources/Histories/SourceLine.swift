@@ -1,3 +1,4 @@
+import Bytes
 import Diagnostics
 
 /// A line of a text by its bytes, without its end.
@@ -45,9 +46,4 @@ extension SourceLine {
     range.count >= 3 && text.bytes[range.prefix(3)].allSatisfy { $0 == UInt8(ascii: "-") }
       && content(of: text).range.count == 3
   }
-}
-
-extension UInt8 {
-  /// A space or a tab.
-  var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 }
