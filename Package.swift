@@ -8,16 +8,18 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// A module of ours and the tests that mirror it.
+func named(_ targets: [String]) -> [Target.Dependency] { targets.map { .byName(name: $0) } }
+
+/// A module of ours and the tests that mirror it; tests of what several games share try it with all games.
 func module(
-  _ name: String, uses: [Target.Dependency] = [], testsUse: [Target.Dependency] = [],
-  testData: [String] = []
+  _ name: String, uses: [String] = [], testsUse: [String] = [], testData: [String] = []
 ) -> [Target] {
-  [
-    .target(name: name, dependencies: uses, swiftSettings: strict),
+  let tests = Set([name, "TestSupport"] + uses + testsUse)
+  return [
+    .target(name: name, dependencies: named(uses), swiftSettings: strict),
     .testTarget(
       name: name + "Tests",
-      dependencies: [.byName(name: name), "TestSupport"] + uses + testsUse,
+      dependencies: named(tests.sorted()),
       exclude: testData,
       swiftSettings: strict
     ),
@@ -25,76 +27,76 @@ func module(
 }
 
 /// Two modules a game: the engine, pure, free of Foundation and compiled as Embedded Swift too; and
-/// `…Pages`, what the rest of Scorebook knows of it.
+/// `…Pages`, all else that Scorebook knows of it.
 let games = [
   "Farkle",
   "Cribbage",
   "Sixis",
   "Klondike",
 ]
-let gameModules: [Target.Dependency] = ["Tabletop"] + games.map { .byName(name: $0) }
-let gamePages: [Target.Dependency] = games.map { .byName(name: $0 + "Pages") }
+let engines = ["Bytes", "Tabletop"] + games
+let gamePages = games.map { $0 + "Pages" }
+
+/// What is below the pages of a game.
+let kit = [
+  "Bytes", "Contents", "Diagnostics", "Drawing", "Files", "Histories", "League", "Markdown",
+  "Publishing", "Tabletop", "Telling", "Templating", "YAML",
+]
+let everyGame = engines + gamePages + kit + ["TestGames"]
 
 let targets: [[Target]] = [
-  module("Tabletop"),
-  games.flatMap { module($0, uses: ["Tabletop"]) },
+  module("Bytes"),
+  module("Tabletop", uses: ["Bytes"]),
+  games.flatMap { module($0, uses: ["Bytes", "Tabletop"]) },
 
   // From bytes to values.
   module("Diagnostics"),
-  module("YAML", uses: ["Diagnostics", "CYAML"]),
-  module("Markdown", uses: ["Diagnostics", "Ccmark"]),
+  module("YAML", uses: ["Bytes", "Diagnostics", "CYAML"]),
+  module("Markdown", uses: ["Bytes", "Diagnostics", "Ccmark"]),
   module("Templating", uses: ["Diagnostics"]),
-  module("Files", uses: ["CLinux"]),
-  module("Drawing"),
-  module("Histories", uses: ["Diagnostics", "Tabletop", "YAML"]),
+  module("Files", uses: ["Bytes", "CLinux"]),
+  module("Drawing", uses: ["Bytes"]),
   module(
-    "Contents", uses: ["Diagnostics", "YAML", "Files", "Markdown", "Histories", "Tabletop"]),
+    "Histories", uses: ["Bytes", "Diagnostics", "Tabletop", "YAML"], testsUse: everyGame),
+  module(
+    "Contents",
+    uses: ["Bytes", "Diagnostics", "Files", "Histories", "Markdown", "Tabletop", "YAML"],
+    testsUse: everyGame),
 
-  // From values to pages, text and JSON.
-  module("League", uses: ["Contents", "Diagnostics", "Files", "Histories", "Tabletop"]),
+  // From values to pages, and to text and JSON.
+  module(
+    "League", uses: ["Bytes", "Contents", "Diagnostics", "Files", "Histories", "Tabletop"],
+    testsUse: everyGame),
   module(
     "Publishing",
     uses: [
-      "Diagnostics", "YAML", "Files", "Markdown", "Templating", "Drawing", "Histories",
-      "Contents", "League", "Tabletop",
-    ]),
-  module("Telling", uses: ["Diagnostics", "Histories", "Tabletop"]),
-
-  // A game's records, pages and words: all of it but its engine.
-  games.flatMap { game -> [Target] in
-    module(
-      game + "Pages",
-      uses: [
-        .byName(name: game), "Contents", "Diagnostics", "Drawing", "Histories", "League",
-        "Markdown", "Publishing", "Tabletop", "Telling", "Templating", "YAML",
-      ])
+      "Bytes", "Contents", "Diagnostics", "Drawing", "Files", "Histories", "League", "Markdown",
+      "Tabletop", "Templating", "YAML",
+    ], testsUse: everyGame, testData: ["Goldens"]),
+  module(
+    "Telling", uses: ["Bytes", "Diagnostics", "Histories", "Tabletop"], testsUse: everyGame),
+  games.flatMap { game in
+    module(game + "Pages", uses: [game] + kit, testsUse: everyGame)
   },
 
   // The tool.
   [
     .executableTarget(
-      name: "scorebook",
-      dependencies: [
-        "CLinux", "Diagnostics", "YAML", "Files", "Markdown", "Histories", "Contents", "League",
-        "Publishing", "Tabletop", "Telling",
-      ] + gamePages,
-      swiftSettings: strict
-    ),
+      name: "scorebook", dependencies: named(["CLinux"] + kit + gamePages), swiftSettings: strict),
     .testTarget(
-      name: "scorebookTests",
-      dependencies: [
-        "scorebook", "Contents", "Diagnostics", "Files", "Histories", "League", "Markdown",
-        "Publishing", "Telling", "Templating", "TestSupport", "Drawing", "YAML",
-      ] + gameModules + gamePages,
-      swiftSettings: strict
-    ),
+      name: "scorebookTests", dependencies: named(["scorebook", "TestSupport"] + everyGame),
+      swiftSettings: strict),
   ],
 
   // Shared by tests alone, and the C libraries.
   [
     .target(
-      name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Diagnostics", "YAML"], path: "Tests/TestSupport",
       swiftSettings: strict),
+    .target(
+      name: "TestGames",
+      dependencies: named(engines + gamePages + kit + ["TestSupport"]),
+      path: "Tests/TestGames", swiftSettings: strict),
     .systemLibrary(name: "CLinux"),
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),

@@ -26,6 +26,15 @@ extension GameRules {
   }
 }
 
+extension GamePlay {
+  package var rules: GameRules? {
+    func rules<Game: RecordedGame>(_ game: Game.Type) -> GameRules? {
+      self.as(game).map { GameRules($0.rules, of: game) }
+    }
+    return rules(kind.game)
+  }
+}
+
 /// Rules with the name that a record, a season or a page calls them by.
 package struct NamedRules: Hashable, Sendable {
   /// A rule document's slug, a preset's name, or `NamedRules.custom`.

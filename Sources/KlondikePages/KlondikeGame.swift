@@ -1,3 +1,4 @@
+import Bytes
 package import Diagnostics
 package import Histories
 package import Klondike
@@ -97,9 +98,7 @@ extension KlondikeGame: ToldGame {
   ) -> KlondikePlay {
     let deal = KlondikeDeal(using: &generator)
     let turns = KlondikeSimulation.play(rules, deal: deal, style: styles[0])
-    return KlondikePlay(
-      rules: rules, seats: 1, opening: KlondikeRules.Turn(.deal(deal)),
-      turns: Array(turns.dropFirst()))
+    return KlondikePlay(rules: rules, deal: deal, turns: Array(turns.dropFirst()))
   }
 }
 
@@ -166,6 +165,18 @@ extension KlondikeGame: PublishedGame {
 }
 
 extension KlondikePlay {
+  /// - Parameters:
+  ///   - dealClaim: The score that the record claims at the deal's end, before any move.
+  ///   - turns: The lines of moves.
+  package init(
+    rules: KlondikeRules, deal: KlondikeDeal, dealClaim: Points? = nil,
+    turns: [KlondikeRules.Turn], lines: [Int] = []
+  ) {
+    self.init(
+      rules: rules, seats: 1, opening: KlondikeRules.Turn(.deal(deal), claim: dealClaim),
+      turns: turns, lines: lines)
+  }
+
   /// `nil` for a game that is known by its score alone.
   package var deal: KlondikeDeal? {
     guard case .deal(let deal) = opening?.action else { return nil }

@@ -1,6 +1,7 @@
 import Diagnostics
 import Files
 import Histories
+import TestGames
 import Testing
 
 @testable import Contents

@@ -1,7 +1,9 @@
+import FarklePages
 import Diagnostics
 import Farkle
 import Files
 import Histories
+import TestGames
 import Tabletop
 import Testing
 
@@ -100,7 +102,7 @@ struct DocumentReaderTests {
         "rules/farkle.md": "---\ngame: farkle\norder: 1\n---\n# Farkle",
       ]).read().contents)
     #expect(contents.rules.map(\.slug.text) == ["farkle", "house-rules"])
-    guard case .farkle(let rules) = contents.rulebook.rules(named: "house-rules", for: .farkle)
+    guard let rules = contents.rulebook.rules(named: "house-rules", for: .farkle)?.as(FarkleGame.self)
     else { return #expect(Bool(false), "the document's rules are not in the rulebook") }
     #expect(rules.target == 500)
   }

@@ -1,5 +1,7 @@
 import Diagnostics
 import Files
+import Publishing
+import TestGames
 import TestSupport
 import Testing
 
@@ -37,7 +39,8 @@ struct Folder {
     contents: SiteContents?, findings: Findings
   ) {
     await ContentsReader(
-      tree: ContentTree(.memory(bytes, faults: faults), prefix: "Content/"), includesDrafts: drafts,
+      tree: ContentTree(.memory(bytes, faults: faults), prefix: "Content/"), games: everyGame.kinds,
+      includesDrafts: drafts,
       directives: ["score", "dice"]
     ).read(jobs: jobs)
   }

@@ -1,4 +1,5 @@
 import Histories
+import TestGames
 import Testing
 
 struct CalendarDateTests {

@@ -1,4 +1,6 @@
 import Histories
+import Publishing
+import TestGames
 import Testing
 
 struct GameKindTests {
@@ -8,6 +10,6 @@ struct GameKindTests {
     ("x.farkle/readme", nil), ("x.md", nil), ("", nil),
   ])
   func `a path's ending names the game`(path: String, kind: GameKind?) {
-    #expect(GameKind(path: path) == kind)
+    #expect(everyGame.kinds.ofFile(path) == kind)
   }
 }

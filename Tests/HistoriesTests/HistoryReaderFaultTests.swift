@@ -1,6 +1,8 @@
+import FarklePages
 import Diagnostics
 import Farkle
 import Histories
+import TestGames
 import Tabletop
 import TestSupport
 import Testing
@@ -214,7 +216,7 @@ struct HistoryReaderFaultTests {
     let faulty = try #require(games.first)
     #expect(faulty.fault?.place == SourcePlace(path: "f", line: 6, column: 6))
     #expect(faulty.fault?.id == "farkle-dice-count")
-    guard case .farkle(let play) = faulty.play else { return }
+    guard let play = faulty.play.as(FarkleGame.self) else { return }
     #expect(play.turns.count == 2)
     #expect(play.replay().fault == nil)
   }

@@ -1,6 +1,8 @@
+import FarklePages
 import Diagnostics
 import Farkle
 import Histories
+import TestGames
 import Tabletop
 import TestSupport
 import Testing
@@ -43,7 +45,7 @@ struct HistoryReaderTests {
     #expect(game.id == "final")
     #expect(game.idPlace == SourcePlace(path: "night/g.farkle", line: 4, column: 5))
     #expect(game.rulesName == "flat")
-    #expect(game.play.rules == .farkle(.flat))
+    #expect(game.play.rules == GameRules(.flat, of: FarkleGame.self))
     #expect(game.status == .finished)
     #expect(game.detail == .results)
     #expect(game.scores == [10050, -500, 10050, 8700])
@@ -65,7 +67,7 @@ struct HistoryReaderTests {
           Bob: 123456>123456 112345>1
           """
       ).first)
-    guard case .farkle(let play) = game.play, play.turns.count == 6 else {
+    guard let play = game.play.as(FarkleGame.self), play.turns.count == 6 else {
       Issue.record("expected six turns of Farkle")
       return
     }
@@ -130,14 +132,14 @@ struct HistoryReaderTests {
       return games.first
     }
     #expect(game("")?.rulesName == "house")
-    #expect(game("")?.play.rules == .farkle(.flat))
+    #expect(game("")?.play.rules == GameRules(.flat, of: FarkleGame.self))
     #expect(game("")?.header.season == "autumn")
     #expect(game("season: spring\n")?.header.season == "spring")
-    #expect(game("rules: house\n")?.play.rules == .farkle(.zilch))
-    #expect(game("rules: minimal\n")?.play.rules == .farkle(.facebook))
-    #expect(game("rules: standard\n")?.play.rules == .farkle(.standard))
+    #expect(game("rules: house\n")?.play.rules == GameRules(.zilch, of: FarkleGame.self))
+    #expect(game("rules: minimal\n")?.play.rules == GameRules(.facebook, of: FarkleGame.self))
+    #expect(game("rules: standard\n")?.play.rules == GameRules(.standard, of: FarkleGame.self))
     #expect(game("rules: {preset: flat}\n")?.rulesName == "custom")
-    #expect(game("rules: {preset: flat}\n")?.play.rules == .farkle(.flat))
+    #expect(game("rules: {preset: flat}\n")?.play.rules == GameRules(.flat, of: FarkleGame.self))
   }
 
   @Test func `a game in progress may end with a scoring throw not yet decided on`() {

@@ -1,6 +1,9 @@
+import KlondikePages
+import FarklePages
 import Diagnostics
 import Farkle
 import Histories
+import TestGames
 import Klondike
 import Tabletop
 import Testing
@@ -28,11 +31,11 @@ struct HistoryWriterTests {
       let play = FarklePlay(rules: rules, seats: seats, turns: turns)
       let header = RecordHeader(players: ["Ann", "Bob", "José", "No"].prefix(seats).map(\.self))
       var bytes: [UInt8] = []
-      HistoryWriter.write(header, rulesName: NamedRules.custom, .farkle(play), to: &bytes)
+      HistoryWriter.write(header, rulesName: NamedRules.custom, play, to: &bytes)
       let record = try read(bytes)
       #expect(record.header == header)
-      #expect(record.play.rules == .farkle(rules))
-      guard case .farkle(let reread) = record.play else { return }
+      #expect(record.play.rules == GameRules(rules, of: FarkleGame.self))
+      guard let reread = record.play.as(FarkleGame.self) else { return }
       #expect(reread.turns == turns)
       let end = play.replay().state
       #expect(record.scores == end.totals.map(\.rawValue))
@@ -56,7 +59,7 @@ struct HistoryWriterTests {
       note: text, title: text, seconds: 0)
     var bytes: [UInt8] = []
     let play = FarklePlay(rules: .standard, seats: 4, turns: [])
-    HistoryWriter.write(header, .farkle(play), to: &bytes)
+    HistoryWriter.write(header, play, to: &bytes)
     let record = try read(bytes)
     #expect(record.header == header)
     #expect(record.rulesName == "standard")
@@ -103,13 +106,13 @@ struct HistoryWriterTests {
         rules: rules, deal: deal, dealClaim: length == 1 ? start : nil, turns: turns)
       let header = RecordHeader(players: ["Ann"], seconds: 412, deal: "on")
       var bytes: [UInt8] = []
-      HistoryWriter.write(header, rulesName: NamedRules.custom, .klondike(play), to: &bytes)
+      HistoryWriter.write(header, rulesName: NamedRules.custom, play, to: &bytes)
       let (games, findings) = HistoryReader(.klondike).read(SourceText(path: "g", bytes: bytes))
       #expect(findings.isEmpty, "\(findings.sorted.map(\.message))")
       let record = try #require(games.first)
       #expect(record.header == header)
-      #expect(record.play.rules == .klondike(rules))
-      guard case .klondike(let reread) = record.play else { return }
+      #expect(record.play.rules == GameRules(rules, of: KlondikeGame.self))
+      guard let reread = record.play.as(KlondikeGame.self) else { return }
       #expect(reread.turns == turns)
       #expect(reread.deal == deal)
       #expect(reread.dealClaim == play.dealClaim)

@@ -2,6 +2,7 @@ import Tabletop
 import Testing
 
 @testable import Histories
+import TestGames
 
 struct PackedBytesTests {
   @Test func `what is packed is read again in its order`() throws {

@@ -1,6 +1,8 @@
+import FarklePages
 import Contents
 import Farkle
 import Histories
+import TestGames
 import Tabletop
 import Testing
 
@@ -54,12 +56,12 @@ struct CareersTests {
     let league = try await Self.league()
     let book = league.book
     #expect(book.games.count == 42 && book.games.allSatisfy(\.isFinished))
-    let careers = Careers<FarkleStats>(of: book)
+    let careers = Careers<FarkleGame>(of: book)
     for player in book.players {
       let parts = book.seasons.map { season in
-        book.stats(FarkleStats.self, of: player.id, in: season.games.map { book[$0] })
+        book.stats(FarkleGame.self, of: player.id, in: season.games.map { book[$0] })
       }
-      let games = player.games.map { book.stats(FarkleStats.self, of: player.id, in: [book[$0]]) }
+      let games = player.games.map { book.stats(FarkleGame.self, of: player.id, in: [book[$0]]) }
       for order in [parts, parts.reversed(), games, games.reversed()] {
         #expect(
           order.reduce(FarkleStats()) { $0.merged(with: $1) } == careers.players[player.id.index])
@@ -71,7 +73,7 @@ struct CareersTests {
 
   @Test func `a player's stats are what counting the records again gives`() async throws {
     let league = try await Self.league()
-    let careers = Careers<FarkleStats>(of: league.book)
+    let careers = Careers<FarkleGame>(of: league.book)
     for player in league.book.players {
       var count = Recount()
       for file in league.contents.records {
@@ -106,7 +108,7 @@ struct CareersTests {
       won += record.winners.contains(Seat(index)) ? 1 : 0
       points += record.scores[index]
       highest = max(highest, record.scores[index])
-      guard case .farkle(let play) = record.play else { return }
+      guard let play = record.play.as(FarkleGame.self) else { return }
       for turn in play.turns where turn.seat == Seat(index) {
         guard case .throwing(let throwsMade, let finish) = turn.action else { continue }
         turns += 1
@@ -122,7 +124,7 @@ struct CareersTests {
   @Test func `results alone count games and points, and nothing of turns`() async throws {
     let league = try await League.season(
       "", "2026-01-01 Ann 500 Bob 400 Cy 500\n2026-01-02 Bob 900 Ann 100")
-    let careers = Careers<FarkleStats>(of: league.book)
+    let careers = Careers<FarkleGame>(of: league.book)
     let ann = careers.players[0]
     #expect(ann.gamesPlayed == 2 && ann.gamesWon == 1 && ann.totalPoints == 600)
     #expect(ann.highestGame == 500 && ann.turns == 0 && ann.highestTurn == nil)
@@ -135,7 +137,7 @@ struct CareersTests {
     let league = try await League([
       "seasons/s/b.farkle": "---\nplayers: [Ann, Dee]\n---\nAnn: 9000\n"
     ])
-    let careers = Careers<FarkleStats>(of: league.book)
+    let careers = Careers<FarkleGame>(of: league.book)
     #expect(careers.players == [FarkleStats(), FarkleStats()])
     #expect(careers.league == FarkleStats())
   }

@@ -1,5 +1,7 @@
+import CribbagePages
 import Cribbage
 import Histories
+import TestGames
 import Tabletop
 import Testing
 
@@ -18,7 +20,7 @@ struct CribbageCareersTests {
       var bytes: [UInt8] = []
       HistoryWriter.write(
         RecordHeader(players: players),
-        .cribbage(CribbagePlay(rules: .standard, seats: players.count, turns: turns)), to: &bytes)
+        CribbagePlay(rules: .standard, seats: players.count, turns: turns), to: &bytes)
       files["seasons/s\(number % 2)/g\(number).cribbage"] = String(decoding: bytes, as: UTF8.self)
     }
     return try await League(files)
@@ -28,10 +30,10 @@ struct CribbageCareersTests {
     let league = try await Self.league()
     let book = league.book
     #expect(book.games.count == 12 && book.games.allSatisfy(\.isFinished))
-    let careers = Careers<CribbageStats>(of: book)
+    let careers = Careers<CribbageGame>(of: book)
     for player in book.players {
       let parts = book.seasons.map { season in
-        book.stats(CribbageStats.self, of: player.id, in: season.games.map { book[$0] })
+        book.stats(CribbageGame.self, of: player.id, in: season.games.map { book[$0] })
       }
       for order in [parts, parts.reversed()] {
         #expect(
@@ -42,7 +44,7 @@ struct CribbageCareersTests {
       #expect(stats.gamesPlayed == player.games.count)
       #expect(stats.gamesWon == player.games.count { book[$0].isWon(by: player.id) })
     }
-    #expect(Careers<CribbageStats>(of: book).league.gamesPlayed == 12 / 3 * (2 + 3 + 4))
+    #expect(Careers<CribbageGame>(of: book).league.gamesPlayed == 12 / 3 * (2 + 3 + 4))
   }
 
   @Test func `a season may count the game's own points`() async throws {

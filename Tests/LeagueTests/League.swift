@@ -2,6 +2,8 @@ import Contents
 import Diagnostics
 import Files
 import Histories
+import Publishing
+import TestGames
 
 @testable import League
 
@@ -17,20 +19,21 @@ struct League {
     var files = files
     files["site.yaml"] = "title: Dice\n"
     for path in files.keys {
-      guard let kind = GameKind(path: path) else { continue }
+      guard let kind = everyGame.kinds.ofFile(path) else { continue }
       let season = path.split(separator: "/")[1]
       let document = "seasons/\(season)/season.md"
-      files[document] = files[document] ?? "---\ngame: \(kind.rawValue)\n---\n"
+      files[document] = files[document] ?? "---\ngame: \(kind.name)\n---\n"
     }
     let tree = ContentTree(.memory(files.mapValues { Array($0.utf8) }), prefix: "Content/")
     let (contents, faults) = await ContentsReader(
-      tree: tree, includesDrafts: false, directives: []
+      tree: tree, games: everyGame.kinds, includesDrafts: false, directives: []
     ).read(jobs: 1)
     guard let contents, !faults.hasErrors else {
       throw Faulty(findings: faults.sorted.map(\.message))
     }
     self.contents = contents
-    (book, findings) = await LeagueBook.keep(contents, jobs: 2)
+    (book, findings) = await LeagueBook.keep(
+      contents, games: everyGame.map { $0 }, jobs: 2)
   }
 
   struct Faulty: Error {

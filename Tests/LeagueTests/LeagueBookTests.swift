@@ -1,6 +1,7 @@
 import Contents
 import Diagnostics
 import Histories
+import TestGames
 import Testing
 
 @testable import League

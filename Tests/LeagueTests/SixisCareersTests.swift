@@ -1,4 +1,6 @@
+import SixisPages
 import Histories
+import TestGames
 import Sixis
 import Tabletop
 import Testing
@@ -21,7 +23,7 @@ struct SixisCareersTests {
       if rules.teams { header.teams = [[players[0], players[2]], [players[1], players[3]]] }
       var bytes: [UInt8] = []
       HistoryWriter.write(
-        header, .sixis(SixisPlay(rules: rules, seats: players.count, turns: turns)), to: &bytes)
+        header, SixisPlay(rules: rules, seats: players.count, turns: turns), to: &bytes)
       files["seasons/s\(number % 2)/g\(number).sixis"] = String(decoding: bytes, as: UTF8.self)
     }
     return try await League(files)
@@ -31,10 +33,10 @@ struct SixisCareersTests {
     let league = try await Self.league()
     let book = league.book
     #expect(book.games.count == 12 && book.games.allSatisfy(\.isFinished))
-    let careers = Careers<SixisStats>(of: book)
+    let careers = Careers<SixisGame>(of: book)
     for player in book.players {
       let parts = book.seasons.map { season in
-        book.stats(SixisStats.self, of: player.id, in: season.games.map { book[$0] })
+        book.stats(SixisGame.self, of: player.id, in: season.games.map { book[$0] })
       }
       for order in [parts, parts.reversed()] {
         #expect(
@@ -74,7 +76,7 @@ struct SixisCareersTests {
     ])
     let book = league.book
     #expect(book.games.map(\.isFinished) == [true, true])
-    let careers = Careers<SixisStats>(of: book)
+    let careers = Careers<SixisGame>(of: book)
     let stats = try ["Ann", "Bob", "Cy", "Dee"].map { name in
       careers.players[try #require(league.player(name)).id.index]
     }

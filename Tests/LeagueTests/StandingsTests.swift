@@ -1,5 +1,6 @@
 import Contents
 import Histories
+import TestGames
 import Testing
 
 @testable import League

@@ -1,3 +1,4 @@
+import TestGames
 import Diagnostics
 import Testing
 

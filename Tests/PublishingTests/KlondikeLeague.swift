@@ -1,3 +1,4 @@
+import TestGames
 import Klondike
 import Tabletop
 

@@ -1,3 +1,4 @@
+import TestGames
 import Foundation
 import Klondike
 import Tabletop

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Histories
+import TestGames
 import Testing
 
 @testable import Publishing

@@ -1,3 +1,4 @@
+import TestGames
 import Contents
 import Diagnostics
 import Testing

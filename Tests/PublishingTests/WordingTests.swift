@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Histories
+import TestGames
 import TestSupport
 import Testing
 
@@ -48,11 +49,11 @@ struct WordingTests {
     #expect(wording.months.count == 12 && wording.months.last == "December")
   }
 
-  @Test(arguments: GameKind.allCases)
+  @Test(arguments: everyGame.kinds)
   func `English has a name for every preset`(kind: GameKind) throws {
     let (wording, _) = Wording.read(try Self.english())
     let unnamed = Rulebook().names(for: kind).filter {
-      wording.text("rules.presets.\(kind.rawValue)-\($0)") == nil
+      wording.text("rules.presets.\(kind.name)-\($0)") == nil
     }
     #expect(unnamed == [])
   }
@@ -105,7 +106,7 @@ struct WordingTests {
   @Test func `every moment of every game has a title`() throws {
     let (wording, _) = Wording.read(try Self.english())
     let files = try Self.files(below: "Sources", ending: "+Moments.swift")
-    #expect(files.count == GameKind.allCases.count)
+    #expect(files.count == everyGame.kinds.count)
     for (path, text) in files {
       let group = try #require(
         text.firstMatch(of: /text\("([a-z.]*moments)\.\\\(key\)"\)/), "\(path)"

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Telling
 @testable import scorebook
 
 struct AnnotateTests {

@@ -1,11 +1,12 @@
+import Telling
 import Testing
 
 @testable import scorebook
 
 struct HelpTests {
-  @Test(arguments: Command.all.map(\.name))
+  @Test(arguments: Command.all(of: everyGame).map(\.name))
   func `every command tells its options, within 80 columns`(name: String) async throws {
-    let command = try Command.named(name)
+    let command = try Command.named(name, of: everyGame)
     let test = TestConsole()
     #expect(await test.run("\(name) --help") == .done)
     for option in command.allOptions { #expect(test.output.contains("--\(option.name)")) }
@@ -20,11 +21,11 @@ struct HelpTests {
   @Test func `the overview lists every command`() async {
     let test = TestConsole()
     #expect(await test.run("--help") == .done)
-    for command in Command.all { #expect(test.output.contains("  \(command.name) ")) }
+    for command in Command.all(of: everyGame) { #expect(test.output.contains("  \(command.name) ")) }
   }
 
   @Test func `no two options of a command share a name or a letter`() {
-    for command in Command.all {
+    for command in Command.all(of: everyGame) {
       let options = command.allOptions
       #expect(Set(options.map(\.name)).count == options.count)
       let letters = options.compactMap(\.letter)

@@ -3,6 +3,7 @@ import Klondike
 import Tabletop
 import Testing
 
+@testable import Telling
 @testable import scorebook
 
 struct KlondikeToolTests {

@@ -2,6 +2,7 @@ import Farkle
 import Foundation
 import Histories
 import Tabletop
+import FarklePages
 import Testing
 
 @testable import scorebook
@@ -31,12 +32,12 @@ struct SurroundingSiteTests {
       "seasons/autumn/night-1.farkle": "",
     ]
     let defaults = try inFolder(files) { folder in
-      let site = SurroundingSite(of: folder + "/seasons/autumn/night-1.farkle")
-      return try #require(site).defaults(for: .farkle)
+      let site = SurroundingSite(of: folder + "/seasons/autumn/night-1.farkle", games: everyGame.kinds)
+      return try #require(site).defaults(for: FarkleGame.kind)
     }
     #expect(defaults.season == "autumn")
     #expect(defaults.rules?.name == "our-house")
-    guard case .farkle(let rules)? = defaults.rules?.rules else { return }
+    guard let rules = defaults.rules?.rules.as(FarkleGame.self) else { return }
     #expect(rules.target == 5000)
   }
 
@@ -46,11 +47,11 @@ struct SurroundingSiteTests {
       "seasons/autumn/night-1.farkle": "",
     ]
     try inFolder(files) { folder in
-      let site = try #require(SurroundingSite(of: folder + "/seasons/autumn/night-1.farkle"))
-      #expect(site.rulebook.rules(named: "house", for: .farkle) == nil)
+      let site = try #require(SurroundingSite(of: folder + "/seasons/autumn/night-1.farkle", games: everyGame.kinds))
+      #expect(site.rulebook.rules(named: "house", for: FarkleGame.kind) == nil)
     }
     try inFolder(["night-1.farkle": ""]) { folder in
-      #expect(SurroundingSite(of: folder + "/night-1.farkle") == nil)
+      #expect(SurroundingSite(of: folder + "/night-1.farkle", games: everyGame.kinds) == nil)
     }
   }
 }

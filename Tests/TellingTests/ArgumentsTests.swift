@@ -1,15 +1,14 @@
 import Testing
 
-@testable import scorebook
+@testable import Telling
 
 struct ArgumentsTests {
-  private let command = Command(
-    name: "try", summary: "try things",
-    operands: [Operand(name: "GAME"), Operand(name: "FILE", isOptional: true)],
-    options: [.json, .keep, .rules, .games], run: { _, _ in .done })
 
   private func parse(_ line: String) throws(UsageFault) -> Arguments {
-    try Arguments(line.split(separator: " ").map(String.init), of: command)
+    try Arguments(
+      line.split(separator: " ").map(String.init),
+      options: [.json, .keep, .rules, .games, .help],
+      operands: [Operand(name: "GAME"), Operand(name: "FILE", isOptional: true)], games: [])
   }
 
   @Test(arguments: [

@@ -1,5 +1,7 @@
 import Diagnostics
 import Histories
+@testable import CribbagePages
+import TestGames
 import TestSupport
 import Testing
 

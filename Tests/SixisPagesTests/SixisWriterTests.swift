@@ -1,5 +1,7 @@
 import Diagnostics
 import Histories
+@testable import SixisPages
+import TestGames
 import Sixis
 import Tabletop
 import Testing
@@ -47,13 +49,13 @@ struct SixisWriterTests {
         players: names,
         teams: table.rules.teams ? [[names[0], names[2]], [names[1], names[3]]] : [])
       var bytes: [UInt8] = []
-      HistoryWriter.write(header, rulesName: NamedRules.custom, .sixis(play), to: &bytes)
+      HistoryWriter.write(header, rulesName: NamedRules.custom, play, to: &bytes)
       let (games, findings) = HistoryReader(.sixis).read(SourceText(path: "g", bytes: bytes))
       #expect(findings.isEmpty, "\(findings.sorted.map(\.message))")
       let record = try #require(games.first)
       #expect(record.header == header)
-      #expect(record.play.rules == .sixis(table.rules))
-      guard case .sixis(let reread) = record.play else { return }
+      #expect(record.play.rules == GameRules(table.rules, of: SixisGame.self))
+      guard let reread = record.play.as(SixisGame.self) else { return }
       #expect(reread.turns == turns)
       let end = play.replay().state
       #expect(record.scores == end.totals.map(\.rawValue))

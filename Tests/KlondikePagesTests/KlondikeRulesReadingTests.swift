@@ -1,5 +1,7 @@
 import Diagnostics
 import Histories
+@testable import KlondikePages
+import TestGames
 import Klondike
 import TestSupport
 import Testing

@@ -1,5 +1,7 @@
 import Diagnostics
 import Histories
+@testable import KlondikePages
+import TestGames
 import Klondike
 import Tabletop
 import TestSupport
@@ -15,7 +17,7 @@ struct KlondikeRecordTests {
   }
 
   private func play(_ record: GameRecord) throws -> KlondikePlay {
-    guard case .klondike(let play) = record.play else {
+    guard let play = record.play.as(KlondikeGame.self) else {
       throw Missing(what: "a game of Klondike")
     }
     return play

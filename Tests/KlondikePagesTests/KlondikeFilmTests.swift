@@ -1,9 +1,11 @@
 import Drawing
 import Histories
+import TestGames
 import Klondike
 import Tabletop
 import Testing
 
+@testable import KlondikePages
 @testable import Publishing
 
 /// The film of a game: what its rules of style say, move by move.
@@ -13,7 +15,7 @@ struct KlondikeFilmTests {
   ) -> KlondikePlay {
     let turns = KlondikeSimulation.play(rules, deal: KlondikeDeal(seed: seed), style: style)
     return KlondikePlay(
-      rules: rules, deal: KlondikeDeal(seed: seed), turns: Array(turns.dropFirst()))
+      rules: rules, seats: 1, opening: turns.first, turns: Array(turns.dropFirst()))
   }
 
   /// What a rule sets, by the names of the properties.

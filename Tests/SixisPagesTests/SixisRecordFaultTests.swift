@@ -1,5 +1,7 @@
 import Diagnostics
 import Histories
+@testable import SixisPages
+import TestGames
 import Sixis
 import Tabletop
 import TestSupport
@@ -334,7 +336,7 @@ struct SixisRecordFaultTests {
     let faulty = try #require(games.first)
     #expect(faulty.fault?.place == SourcePlace(path: "f", line: 7, column: 18))
     #expect(faulty.fault?.id == "sixis-not-on-table")
-    guard case .sixis(let play) = faulty.play else { return }
+    guard let play = faulty.play.as(SixisGame.self) else { return }
     #expect(play.turnCount == 1)
     #expect(play.replay().fault == nil)
   }
@@ -345,7 +347,7 @@ struct SixisRecordFaultTests {
       let (games, findings) = HistoryReader(.sixis).read(SourceText(path: "f", text))
       #expect(games.map(\.status) == [.faulty])
       #expect(findings.hasErrors)
-      guard case .sixis(let play)? = games.first?.play else { return }
+      guard let play = games.first?.play.as(SixisGame.self) else { return }
       #expect(play.replay().steps.isEmpty)
     }
   }

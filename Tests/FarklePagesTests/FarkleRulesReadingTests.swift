@@ -1,6 +1,8 @@
 import Diagnostics
 import Farkle
 import Histories
+@testable import FarklePages
+import TestGames
 import Tabletop
 import TestSupport
 import Testing

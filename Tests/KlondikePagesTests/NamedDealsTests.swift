@@ -1,5 +1,7 @@
 import Diagnostics
 import Histories
+@testable import KlondikePages
+import TestGames
 import Klondike
 import Tabletop
 import TestSupport
@@ -85,7 +87,7 @@ struct HeaderDealTests {
     let (games, findings) = read(SourceText(path: "", text), deals: isKnown ? Self.deals : nil)
     #expect(findings.isEmpty)
     #expect(games.first?.header.deal == "monday")
-    guard case .klondike(let play) = games.first?.play else { return }
+    guard let play = games.first?.play.as(KlondikeGame.self) else { return }
     #expect(play.deal?.cards == Card.pack)
     #expect(play.replay().state.score == 10)
   }

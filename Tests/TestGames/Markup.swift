@@ -1,6 +1,6 @@
 /// Reads a page as tags, and tells what isn't sane about it.
-struct Markup {
-  private(set) var faults: [String] = []
+package struct Markup {
+  package private(set) var faults: [String] = []
   private var open: [String] = []
   private var ids: Set<String> = []
   private var references: [String] = []
@@ -12,7 +12,7 @@ struct Markup {
   ]
 
   /// Creates a report about a whole page.
-  init(page: String) {
+  package init(page: String) {
     if !page.hasPrefix("<!DOCTYPE html>") { faults.append("no doctype") }
     var rest = page.dropFirst("<!DOCTYPE html>".count)
     while let start = rest.firstIndex(of: "<"), let end = rest[start...].firstIndex(of: ">") {

@@ -1,4 +1,6 @@
 import Histories
+@testable import SixisPages
+import TestGames
 import Sixis
 import Tabletop
 import Testing

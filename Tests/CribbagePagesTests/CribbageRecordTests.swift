@@ -1,6 +1,8 @@
 import Cribbage
 import Diagnostics
 import Histories
+@testable import CribbagePages
+import TestGames
 import Tabletop
 import Testing
 
@@ -33,7 +35,7 @@ struct CribbageRecordTests {
     #expect(game.status == .inProgress)
     #expect(game.scores == [41, 2])
     #expect(game.winners.isEmpty)
-    guard case .cribbage(let play) = game.play else { return }
+    guard let play = game.play.as(CribbageGame.self) else { return }
     #expect(play.turnCount == 9)
     #expect((0..<9).map { play.line(ofTurn: $0) } == (5...13).map { $0 })
     #expect(play.replay().fault == nil)

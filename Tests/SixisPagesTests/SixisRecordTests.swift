@@ -1,5 +1,7 @@
 import Diagnostics
 import Histories
+@testable import SixisPages
+import TestGames
 import Sixis
 import Tabletop
 import Testing
@@ -13,7 +15,7 @@ struct SixisRecordTests {
   }
 
   private func play(of record: GameRecord) throws -> SixisPlay {
-    guard case .sixis(let play) = record.play else { throw NotSixis() }
+    guard let play = record.play.as(SixisGame.self) else { throw NotSixis() }
     return play
   }
 

@@ -1,35 +1,35 @@
 import Contents
-import Diagnostics
+package import Diagnostics
 import Files
 import Foundation
-import Histories
+package import Histories
 import TestSupport
 import Testing
 
-@testable import Publishing
+@testable package import Publishing
 
 /// A whole site in memory: texts by path below `Content/` in, pages by path out.
-struct Site {
+package struct Site {
   /// Every page and file but the product's assets, by path.
-  let pages: [String: String]
-  let findings: Findings
-  let publication: Publication?
+  package let pages: [String: String]
+  package let findings: Findings
+  package let publication: Publication?
   private let marked: [String: MarkedText]
 
   /// The product's templates, read from the package.
-  static let templates = SiteBuilder.TemplateFolder(
+  package static let templates = SiteBuilder.TemplateFolder(
     .disk(packageRoot + "/Templates"), name: "Templates")
 
-  static let packageRoot = URL(filePath: #filePath).deletingLastPathComponent()
+  package static let packageRoot = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().path
 
   /// A season that records of a game can stand in.
-  static func season(of kind: GameKind) -> String {
-    "---\ntitle: Autumn\ngame: \(kind.rawValue)\n---\n"
+  package static func season(of kind: GameKind) -> String {
+    "---\ntitle: Autumn\ngame: \(kind.name)\n---\n"
   }
 
   /// A season of Farkle.
-  static let season = season(of: .farkle)
+  package static let season = season(of: .farkle)
 
   /// Builds a site.
   ///
@@ -37,14 +37,14 @@ struct Site {
   ///   - content: Marked texts; `site.yaml` and a season for each record are added where they are missing.
   ///   - overrides: Marked texts of templates that replace the product's, by path below `Templates/`.
   ///   - shuffles: Whether pages are rendered in another order than that of their kinds.
-  init(
+  package init(
     _ content: [String: String], overrides: [String: String] = [:], baseURL: String? = nil,
     jobs: Int = 1, shuffles: Bool = false
   ) async {
     var content = content
     content["site.yaml"] = content["site.yaml"] ?? "title: Dice League\n"
     for path in content.keys {
-      guard let kind = GameKind(path: path) else { continue }
+      guard let kind = everyGame.kinds.ofFile(path) else { continue }
       let document = "seasons/\(path.split(separator: "/")[1])/season.md"
       content[document] = content[document] ?? Site.season(of: kind)
     }
@@ -54,7 +54,7 @@ struct Site {
     let ownFolder = SiteBuilder.TemplateFolder(
       .memory(own.mapValues { Array($0.text.utf8) }), name: "Own")
     let builder = SiteBuilder(
-      content: ContentTree(.memory(files), prefix: ""),
+      games: everyGame, content: ContentTree(.memory(files), prefix: ""),
       templates: [Site.templates] + (own.isEmpty ? [] : [ownFolder]), baseURL: baseURL)
     for (path, text) in own { marked["Own/" + path] = text }
     let (publication, layoutFindings) = await builder.layOut(jobs: jobs)
@@ -83,7 +83,7 @@ struct Site {
   }
 
   /// A line for each finding and its notes, in order: the file, the mark or line and column, the message.
-  var lines: [String] {
+  package var lines: [String] {
     findings.sorted.flatMap { [$0] + $0.notes }.map { finding in
       guard let place = finding.place else { return "nowhere: \(finding.message)" }
       let text = marked[place.path].map { SourceText(path: place.path, $0.text) }
@@ -95,17 +95,17 @@ struct Site {
   }
 
   /// The HTML pages alone.
-  var html: [(path: String, text: String)] {
+  package var html: [(path: String, text: String)] {
     pages.filter { $0.key.hasSuffix(".html") }.sorted { $0.key < $1.key }
       .map { (path: $0.key, text: $0.value) }
   }
 
-  subscript(path: String) -> String { pages[path] ?? "" }
+  package subscript(path: String) -> String { pages[path] ?? "" }
 }
 
 extension String {
   /// The text of markup: tags dropped, the common entities decoded, white space as single blanks.
-  var visibleText: String {
+  package var visibleText: String {
     var text = ""
     var isInTag = false
     for character in self {
@@ -126,7 +126,7 @@ extension String {
   }
 
   /// What stands between the first `start` and the next `end`.
-  func between(_ start: String, _ end: String) -> String? {
+  package func between(_ start: String, _ end: String) -> String? {
     guard let from = firstRange(of: start), let to = self[from.upperBound...].firstRange(of: end)
     else { return nil }
     return String(self[from.upperBound..<to.lowerBound])

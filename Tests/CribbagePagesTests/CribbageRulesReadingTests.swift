@@ -1,6 +1,8 @@
 import Cribbage
 import Diagnostics
 import Histories
+@testable import CribbagePages
+import TestGames
 import Tabletop
 import TestSupport
 import Testing

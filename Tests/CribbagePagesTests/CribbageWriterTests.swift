@@ -1,6 +1,8 @@
 import Cribbage
 import Diagnostics
 import Histories
+@testable import CribbagePages
+import TestGames
 import Tabletop
 import Testing
 
@@ -31,11 +33,11 @@ struct CribbageWriterTests {
       let header = RecordHeader(
         players: ["Ann", "Bob O'Neil", "José", "No"].prefix(seats).map(\.self))
       var bytes: [UInt8] = []
-      HistoryWriter.write(header, rulesName: NamedRules.custom, .cribbage(play), to: &bytes)
+      HistoryWriter.write(header, rulesName: NamedRules.custom, play, to: &bytes)
       let record = try read(bytes)
       #expect(record.header == header)
-      #expect(record.play.rules == .cribbage(rules))
-      guard case .cribbage(let reread) = record.play else { return }
+      #expect(record.play.rules == GameRules(rules, of: CribbageGame.self))
+      guard let reread = record.play.as(CribbageGame.self) else { return }
       #expect(reread.turns == turns)
       let end = play.replay().state
       #expect(record.scores == end.totals.map(\.rawValue))

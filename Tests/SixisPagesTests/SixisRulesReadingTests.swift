@@ -1,5 +1,7 @@
 import Diagnostics
 import Histories
+@testable import SixisPages
+import TestGames
 import Sixis
 import Tabletop
 import TestSupport

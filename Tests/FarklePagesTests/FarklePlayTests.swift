@@ -1,5 +1,7 @@
 import Farkle
 import Histories
+@testable import FarklePages
+import TestGames
 import Tabletop
 import Testing
 

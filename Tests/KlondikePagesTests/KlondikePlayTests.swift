@@ -3,6 +3,8 @@ import Tabletop
 import Testing
 
 @testable import Histories
+@testable import KlondikePages
+import TestGames
 
 struct KlondikePlayTests {
   @Test(arguments: [nil, 0, -52, 745, 9_999_999] as [Int?])
@@ -14,7 +16,7 @@ struct KlondikePlayTests {
     let turns = [moves, [], [.draw]].map {
       KlondikeRules.Turn(.moves($0), claim: claim.map { Points($0) })
     }
-    let play = KlondikePlay(rules: .standard, deal: nil, turns: turns)
+    let play = KlondikePlay(rules: .standard, seats: 1, turns: turns)
     #expect(play.turns == turns)
     #expect(play.turnCount == 3)
     #expect(play.line(ofTurn: 0) == nil)

@@ -1,5 +1,7 @@
 import Cribbage
 import Histories
+@testable import CribbagePages
+import TestGames
 import Tabletop
 import Testing
 

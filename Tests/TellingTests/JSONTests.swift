@@ -1,6 +1,6 @@
 import Testing
 
-@testable import scorebook
+@testable import Telling
 
 struct JSONTests {
   private func text(_ json: JSON) -> String { String(decoding: json.line, as: UTF8.self) }
