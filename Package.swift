@@ -32,41 +32,43 @@ let games = [
   "Sixis",
   "Klondike",
 ]
-let gameModules: [Target.Dependency] = ["Tabletop"] + games.map { .byName(name: $0) }
+let gameModules: [Target.Dependency] = ["Bytes", "Tabletop"] + games.map { .byName(name: $0) }
 let gamePages: [Target.Dependency] = games.map { .byName(name: $0 + "Pages") }
 
 let targets: [[Target]] = [
-  module("Tabletop"),
-  games.flatMap { module($0, uses: ["Tabletop"]) },
+  module("Bytes"),
+  module("Tabletop", uses: ["Bytes"]),
+  games.flatMap { module($0, uses: ["Bytes", "Tabletop"]) },
 
   // From bytes to values.
   module("Diagnostics"),
-  module("YAML", uses: ["Diagnostics", "CYAML"]),
-  module("Markdown", uses: ["Diagnostics", "Ccmark"]),
+  module("YAML", uses: ["Bytes", "Diagnostics", "CYAML"]),
+  module("Markdown", uses: ["Bytes", "Diagnostics", "Ccmark"]),
   module("Templating", uses: ["Diagnostics"]),
-  module("Files", uses: ["CLinux"]),
-  module("Drawing"),
-  module("Histories", uses: ["Diagnostics", "Tabletop", "YAML"]),
+  module("Files", uses: ["Bytes", "CLinux"]),
+  module("Drawing", uses: ["Bytes"]),
+  module("Histories", uses: ["Bytes", "Diagnostics", "Tabletop", "YAML"]),
   module(
-    "Contents", uses: ["Diagnostics", "YAML", "Files", "Markdown", "Histories", "Tabletop"]),
+    "Contents",
+    uses: ["Bytes", "Diagnostics", "YAML", "Files", "Markdown", "Histories", "Tabletop"]),
 
   // From values to pages, text and JSON.
   module("League", uses: ["Contents", "Diagnostics", "Files", "Histories", "Tabletop"]),
   module(
     "Publishing",
     uses: [
-      "Diagnostics", "YAML", "Files", "Markdown", "Templating", "Drawing", "Histories",
+      "Bytes", "Diagnostics", "YAML", "Files", "Markdown", "Templating", "Drawing", "Histories",
       "Contents", "League", "Tabletop",
     ]),
-  module("Telling", uses: ["Diagnostics", "Histories", "Tabletop"]),
+  module("Telling", uses: ["Bytes", "Diagnostics", "Histories", "Tabletop"]),
 
   // A game's records, pages and words: all of it but its engine.
   games.flatMap { game -> [Target] in
     module(
       game + "Pages",
       uses: [
-        .byName(name: game), "Contents", "Diagnostics", "Drawing", "Histories", "League",
-        "Markdown", "Publishing", "Tabletop", "Telling", "Templating", "YAML",
+        .byName(name: game), "Bytes", "Contents", "Diagnostics", "Drawing", "Histories",
+        "League", "Markdown", "Publishing", "Tabletop", "Telling", "Templating", "YAML",
       ])
   },
 
@@ -75,7 +77,8 @@ let targets: [[Target]] = [
     .executableTarget(
       name: "scorebook",
       dependencies: [
-        "CLinux", "Diagnostics", "YAML", "Files", "Markdown", "Histories", "Contents", "League",
+        "Bytes", "CLinux", "Diagnostics", "YAML", "Files", "Markdown", "Histories", "Contents",
+        "League",
         "Publishing", "Tabletop", "Telling",
       ] + gamePages,
       swiftSettings: strict

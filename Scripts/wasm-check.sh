@@ -9,7 +9,7 @@ set -eu
 cd "$(dirname "$0")/.."
 games=$(sed -n '/^let games = \[/,/^]/s/^ *"\([A-Za-z]*\)".*/\1/p' Package.swift)
 [ -n "$games" ] || { echo "wasm-check: no games found in Package.swift" >&2; exit 1; }
-modules="Tabletop $games"
+modules="Bytes Tabletop $games"
 
 output=${1:-.build/wasm-check}
 mkdir -p "$output"

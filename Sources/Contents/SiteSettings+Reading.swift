@@ -1,3 +1,4 @@
+import Bytes
 package import Diagnostics
 import Markdown
 import YAML
@@ -51,7 +52,7 @@ extension YAMLMapping {
     guard let node = node(key), let text = string(node) else { return nil }
     let digits = text.utf8.dropFirst()
     guard text.utf8.first == UInt8(ascii: "#"), digits.count == 3 || digits.count == 6,
-      digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit })
+      digits.allSatisfy({ $0.hexadecimalValue != nil })
     else {
       mismatch(expected: "a colour like '#2f6b4f', in quotes", node)
       return nil

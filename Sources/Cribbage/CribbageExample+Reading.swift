@@ -1,3 +1,4 @@
+import Bytes
 public import Tabletop
 
 extension CribbageExample {
@@ -11,11 +12,12 @@ extension CribbageExample {
     while !tokens.take("+") {
       guard let range = tokens.next() else {
         throw hand.count == 4
-          ? Fault(.noStarter, at: tokens.end) : Fault(.notFourCards(hand.count), at: bytes.content)
+          ? Fault(.noStarter, at: tokens.end)
+          : Fault(.notFourCards(hand.count), at: bytes.trimmedRange)
       }
       hand.append(try Self.card(in: range, of: tokens, seen: &seen))
     }
-    guard hand.count == 4 else { throw Fault(.notFourCards(hand.count), at: bytes.content) }
+    guard hand.count == 4 else { throw Fault(.notFourCards(hand.count), at: bytes.trimmedRange) }
     guard let range = tokens.next() else { throw Fault(.noStarter, at: tokens.end) }
     starter = try Self.card(in: range, of: tokens, seen: &seen)
     isCrib = tokens.take("crib")

@@ -1,3 +1,5 @@
+import Bytes
+
 extension CribbageLine {
   /// Returns where a part of the line stands, as indices of the slice that was read.
   ///
@@ -6,7 +8,10 @@ extension CribbageLine {
   public static func range(
     of part: CribbageRules.Part, in bytes: ArraySlice<UInt8>
   ) -> Range<Int>? {
-    if part == .end { return bytes.content.upperBound..<bytes.content.upperBound }
+    if part == .end {
+      let end = bytes.trimmedRange.upperBound
+      return end..<end
+    }
     switch Shape(of: bytes) {
     case nil: return nil
     case .named(let name, let rest):

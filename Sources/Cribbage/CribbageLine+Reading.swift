@@ -1,3 +1,4 @@
+import Bytes
 import Tabletop
 
 extension CribbageLine {
@@ -8,7 +9,7 @@ extension CribbageLine {
   ///
   /// - Throws: the first thing that can't be read. Whether the rules allow it is for `play` to say.
   public init(parsing bytes: ArraySlice<UInt8>) throws(Fault) {
-    guard let shape = Shape(of: bytes) else { throw Fault(.unknownLine, at: bytes.content) }
+    guard let shape = Shape(of: bytes) else { throw Fault(.unknownLine, at: bytes.trimmedRange) }
     switch shape {
     case .named(let name, let rest):
       try Self.check(name, of: bytes)
@@ -17,7 +18,7 @@ extension CribbageLine {
     case .claim(let name, let word, let rest):
       let claims = CribbageRules.Claim.allCases
       guard let claim = claims.first(where: { bytes[word].elementsEqual($0.rawValue.utf8) }) else {
-        throw Fault(.noClaim, at: word.isEmpty ? bytes.content : word)
+        throw Fault(.noClaim, at: word.isEmpty ? bytes.trimmedRange : word)
       }
       try Self.check(name, of: bytes)
       self.name = name
@@ -34,7 +35,7 @@ extension CribbageLine {
 
   private static func check(_ name: Range<Int>, of bytes: ArraySlice<UInt8>) throws(Fault) {
     guard name.isEmpty else { return }
-    throw Fault(.noName, at: bytes.content.lowerBound..<bytes.content.lowerBound + 1)
+    throw Fault(.noName, at: bytes.trimmedRange.lowerBound..<bytes.trimmedRange.lowerBound + 1)
   }
 
   /// Reads what follows `NAME:`.
@@ -45,7 +46,7 @@ extension CribbageLine {
     guard let first = tokens.next() else {
       throw Fault(.nothing, at: rest.lowerBound - 1..<rest.lowerBound)
     }
-    if bytes[first].allSatisfy(isDigit) {
+    if bytes[first].allSatisfy({ $0.isDigit }) {
       return .points(try number(in: rest, of: bytes))
     }
     var dealt: [Card] = []
@@ -94,14 +95,10 @@ extension CribbageLine {
     guard let token = tokens.next() else {
       throw Fault(.notANumber, at: rest.lowerBound - 1..<rest.lowerBound)
     }
-    guard token.count <= mostDigits, bytes[token].allSatisfy(isDigit) else {
+    guard token.count <= mostDigits, let number = Int(digits: bytes[token]) else {
       throw Fault(.notANumber, at: token)
     }
     if let more = tokens.next() { throw Fault(.afterNumber, at: more) }
-    return Points(bytes[token].reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) })
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    return Points(number)
   }
 }

@@ -1,3 +1,5 @@
+import Bytes
+
 extension CribbageLine {
   /// Runs of bytes without blanks; `>`, `|`, `=` stand for themselves wherever they are.
   struct Tokens: Sequence, IteratorProtocol {
@@ -10,21 +12,17 @@ extension CribbageLine {
     }
 
     mutating func next() -> Range<Int>? {
-      while position < bytes.endIndex, Self.isBlank(bytes[position]) { position += 1 }
+      while position < bytes.endIndex, bytes[position].isWhiteSpace { position += 1 }
       guard position < bytes.endIndex else { return nil }
       let start = position
       position += 1
       guard !Self.isSign(bytes[start]) else { return start..<position }
-      while position < bytes.endIndex, !Self.isBlank(bytes[position]),
+      while position < bytes.endIndex, !bytes[position].isWhiteSpace,
         !Self.isSign(bytes[position])
       {
         position += 1
       }
       return start..<position
-    }
-
-    private static func isBlank(_ byte: UInt8) -> Bool {
-      byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
     }
 
     private static func isSign(_ byte: UInt8) -> Bool {
@@ -47,41 +45,28 @@ extension CribbageLine {
     init?(of bytes: ArraySlice<UInt8>) {
       let all = bytes.startIndex..<bytes.endIndex
       if let colon = bytes.firstIndex(of: UInt8(ascii: ":")) {
-        self = .named(bytes.trimmed(all.lowerBound..<colon), rest: colon + 1..<all.upperBound)
+        self = .named(bytes[..<colon].trimmedRange, rest: colon + 1..<all.upperBound)
         return
       }
       if let sign = bytes.firstIndex(of: UInt8(ascii: "=")) {
-        let before = bytes.trimmed(all.lowerBound..<sign)
+        let before = bytes[..<sign].trimmedRange
         var words = Tokens(bytes[before])
         var word = before.lowerBound..<before.lowerBound
         while let next = words.next() { word = next }
-        let name = bytes.trimmed(before.lowerBound..<word.lowerBound)
+        let name = bytes[before.lowerBound..<word.lowerBound].trimmedRange
         self = .claim(name, word: word, rest: sign + 1..<all.upperBound)
         return
       }
       var words = Tokens(bytes)
       guard let word = words.next() else { return nil }
-      let rest = bytes.trimmed(word.upperBound..<all.upperBound)
-      if bytes[word].elementsEqual("deal".utf8) {
+      let rest = bytes[word.upperBound...].trimmedRange
+      if bytes[word].isWord("deal") {
         self = .deal(word: word, rest)
-      } else if ["cut", "crib", "play"].contains(where: { bytes[word].elementsEqual($0.utf8) }) {
+      } else if ["cut", "crib", "play"].contains(where: { bytes[word].isWord($0) }) {
         self = .cards(word: word, rest: rest)
       } else {
         return nil
       }
     }
   }
-}
-
-extension ArraySlice<UInt8> {
-  /// Returns the range without blanks at its ends.
-  func trimmed(_ range: Range<Int>) -> Range<Int> {
-    var (start, end) = (range.lowerBound, range.upperBound)
-    while start < end, self[start] <= UInt8(ascii: " ") { start += 1 }
-    while end > start, self[end - 1] <= UInt8(ascii: " ") { end -= 1 }
-    return start..<end
-  }
-
-  /// The range of all bytes but blanks at the ends.
-  var content: Range<Int> { trimmed(startIndex..<endIndex) }
 }

@@ -1,3 +1,4 @@
+import Bytes
 import Tabletop
 
 /// The words of an example; `+`, `=` and `|` stand for themselves wherever they are, `#` ends it.
@@ -7,7 +8,7 @@ struct ExampleTokens {
   /// What stands behind `#`, `nil` where there is nothing.
   let comment: String?
   /// The empty range behind the last word.
-  var end: Range<Int> { bytes.content.upperBound..<bytes.content.upperBound }
+  var end: Range<Int> { bytes.trimmedRange.upperBound..<bytes.trimmedRange.upperBound }
 
   init(_ text: ArraySlice<UInt8>) {
     let mark = text.firstIndex(of: UInt8(ascii: "#"))
@@ -18,7 +19,7 @@ struct ExampleTokens {
       return
     }
     let rest = text[(mark + 1)...]
-    let content = rest.content
+    let content = rest.trimmedRange
     comment = content.isEmpty ? nil : String(decoding: text[content], as: UTF8.self)
   }
 
@@ -37,9 +38,9 @@ struct ExampleTokens {
   }
 
   /// Takes the next token if it is this one.
-  mutating func take(_ word: String) -> Bool {
+  mutating func take(_ word: StaticString) -> Bool {
     var ahead = self
-    guard let range = ahead.next(), bytes[range].elementsEqual(word.utf8) else { return false }
+    guard let range = ahead.next(), bytes[range].isWord(word) else { return false }
     self = ahead
     return true
   }
@@ -53,9 +54,7 @@ struct ExampleTokens {
 
   /// Returns the number that is the whole of a token, of three digits at the most.
   func points(in range: Range<Int>) -> Points? {
-    let digits = bytes[range]
-    guard digits.count <= 3, digits.allSatisfy({ (48...57).contains($0) }) else { return nil }
-    return Points(digits.reduce(0) { $0 * 10 + Int($1 - 48) })
+    range.count <= 3 ? Int(digits: bytes[range]).map { Points($0) } : nil
   }
 
   private static func isSign(_ byte: UInt8) -> Bool {

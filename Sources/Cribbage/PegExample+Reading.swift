@@ -1,3 +1,4 @@
+import Bytes
 public import Tabletop
 
 extension PegExample {
@@ -6,7 +7,7 @@ extension PegExample {
   /// - Throws: a fault at its place.
   public init(checking bytes: ArraySlice<UInt8>) throws(Fault) {
     let pieces = try Piece.all(in: ExampleTokens(bytes))
-    guard !pieces.isEmpty else { throw Fault(.nothing, at: bytes.content) }
+    guard !pieces.isEmpty else { throw Fault(.nothing, at: bytes.trimmedRange) }
     steps = []
     comment = ExampleTokens(bytes).comment
     var pile: [Card] = []

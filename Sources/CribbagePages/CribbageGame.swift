@@ -1,3 +1,4 @@
+import Bytes
 package import Cribbage
 package import Diagnostics
 package import Histories

@@ -1,3 +1,5 @@
+import Bytes
+
 extension ArmLayout {
   /// Writes the table as HTML.
   ///
@@ -5,7 +7,7 @@ extension ArmLayout {
   /// `p.seat`, a player's name with the player's class; `ol.arm` and `div.centre`.
   public func write(to output: inout [UInt8]) {
     output.append("<div class=\"arms arms-")
-    output.append(whole: arms.count)
+    output.append(decimal: arms.count)
     output.append("\">")
     for (place, player) in players.prefix(4).enumerated() {
       let cell = ArmLayout.seat(of: place, arms: arms.count)
@@ -52,14 +54,14 @@ extension [UInt8] {
   /// Appends ` style="grid-area:1/2/3/4"`, without what says nothing.
   fileprivate mutating func append(_ cell: ArmLayout.Cell) {
     append(" style=\"grid-area:")
-    append(whole: cell.row)
+    append(decimal: cell.row)
     append("/")
-    append(whole: cell.column)
+    append(decimal: cell.column)
     if cell.rows > 1 || cell.columns > 1 {
       append("/")
-      append(whole: cell.row + cell.rows)
+      append(decimal: cell.row + cell.rows)
       append("/")
-      append(whole: cell.column + cell.columns)
+      append(decimal: cell.column + cell.columns)
     }
     append("\"")
   }

@@ -1,3 +1,5 @@
+import Bytes
+
 extension BarChart: Chart {
   public var isEmpty: Bool { bars.isEmpty }
 
@@ -86,7 +88,7 @@ extension BarChart: Chart {
     for (bar, box) in zip(bars, layout.boxes) {
       guard case .die(let face) = bar.foot else { continue }
       output.append("<use class=\"die\" href=\"#d")
-      output.append(whole: face)
+      output.append(decimal: face)
       output.append("\"")
       output.append(" x=", box.midX - 8)
       output.append(" y=", layout.plot.area.maxY + 6)

@@ -1,3 +1,5 @@
+import Bytes
+
 /// The few SVG elements that charts are made of.
 extension [UInt8] {
   /// Appends a straight line of the class `name`.

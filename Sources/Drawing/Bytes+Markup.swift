@@ -1,42 +1,12 @@
+import Bytes
+
 /// SVG written piece by piece onto the end of a page's bytes.
 extension [UInt8] {
-  /// Appends markup that needs no escaping.
-  mutating func append(_ markup: StaticString) {
-    markup.withUTF8Buffer { append(contentsOf: $0) }
-  }
-
-  /// Appends text, with what XML reserves escaped and the control characters it forbids left out.
-  mutating func append(escaping text: String) {
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "&"): append("&amp;")
-      case UInt8(ascii: "<"): append("&lt;")
-      case UInt8(ascii: ">"): append("&gt;")
-      case UInt8(ascii: "\""): append("&quot;")
-      case UInt8(ascii: "'"): append("&#39;")
-      case 0..<9, 11, 12, 14..<32: continue
-      default: append(byte)
-      }
-    }
-  }
-
-  /// Appends a whole number in decimal.
-  mutating func append(whole number: Int) {
-    if number < 0 { append(UInt8(ascii: "-")) }
-    var rest = number.magnitude
-    let start = count
-    repeat {
-      append(UInt8(ascii: "0") + UInt8(rest % 10))
-      rest /= 10
-    } while rest > 0
-    self[start...].reverse()
-  }
-
   /// Appends tenths of a unit as a decimal number with at most one decimal: 125 is `12.5`.
   mutating func append(tenths: Int) {
     if tenths < 0 { append(UInt8(ascii: "-")) }
     let (whole, tenth) = tenths.magnitude.quotientAndRemainder(dividingBy: 10)
-    append(whole: Int(whole))
+    append(decimal: Int(whole))
     guard tenth > 0 else { return }
     append(UInt8(ascii: "."))
     append(UInt8(ascii: "0") + UInt8(tenth))

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Cards side by side: a hand, a crib, what was played.
 public struct CardRow: Hashable, Sendable {
   /// A card's place in the row, what lies there, and what became of it.
@@ -45,7 +47,7 @@ extension CardRow {
     guard !slots.isEmpty else { return }
     let width = slots.count * (PlayingCard.width + CardRow.gap) - CardRow.gap
     output.append("<svg class=\"cards\" viewBox=\"0 0 ")
-    output.append(whole: width)
+    output.append(decimal: width)
     output.append(" 127\" width=\"")
     output.append(tenths: (width * 3 + 5) / 10)
     output.append("em\" height=\"3.8em\" role=\"img\"")
@@ -87,12 +89,12 @@ extension [UInt8] {
     append("\"")
     if x != 0 {
       append(" x=\"")
-      append(whole: x)
+      append(decimal: x)
       append("\"")
     }
     if y != 0 {
       append(" y=\"")
-      append(whole: y)
+      append(decimal: y)
       append("\"")
     }
     append("/>")

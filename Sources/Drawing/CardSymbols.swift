@@ -1,3 +1,5 @@
+import Bytes
+
 /// The drawings of the cards that a page shows, which it defines once and uses as often as it likes.
 ///
 /// `#cAC` to `#cKS` are the faces, `#cBack` is a back, `#cPlace` a place without a card; `#cRing` goes

@@ -1,3 +1,5 @@
+import Bytes
+
 /// A drawing of numbers, written as inline SVG.
 ///
 /// A chart has no colours and no fonts of its own, only classes, so that one stylesheet rules it

@@ -1,3 +1,5 @@
+import Bytes
+
 /// What dice must show, as a row of dice: numbers, letters that stand for numbers, and words.
 public struct DicePattern: Hashable, Sendable {
   public enum Item: Hashable, Sendable {
@@ -61,7 +63,7 @@ extension DicePattern.Item {
     switch self {
     case .face(let face):
       output.append("<use href=\"#d")
-      output.append(whole: face)
+      output.append(decimal: face)
       output.append("\"")
       output.append(" x=", x)
       output.append("/>")

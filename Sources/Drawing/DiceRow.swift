@@ -1,3 +1,5 @@
+import Bytes
+
 /// Dice in the order they were thrown, side by side, of which some may be kept.
 public struct DiceRow: Hashable, Sendable {
   /// A die: its face, 1 to 6, and whether it is kept.
@@ -37,9 +39,9 @@ extension DiceRow {
     guard !dice.isEmpty else { return }
     let width = dice.count * (DiceRow.side + DiceRow.gap) - DiceRow.gap
     output.append("<svg class=\"dice\" viewBox=\"0 0 ")
-    output.append(whole: width)
+    output.append(decimal: width)
     output.append(" 16\" width=\"")
-    output.append(whole: width)
+    output.append(decimal: width)
     output.append("\" height=\"16\" role=\"img\"")
     output.append(" aria-label=", label)
     output.append(">")

@@ -1,3 +1,5 @@
+import Bytes
+
 /// The six faces of a die, plain and kept, which a page defines once and uses as often as it likes.
 ///
 /// `#d1` to `#d6` are outlined, `#k1` to `#k6`, dice kept, are solid with their pips cut out. Both
@@ -9,7 +11,7 @@ public enum DieSymbols {
     output.append("<svg class=\"symbols\" width=\"0\" height=\"0\" aria-hidden=\"true\">")
     for face in 1...6 {
       output.append("<symbol id=\"d")
-      output.append(whole: face)
+      output.append(decimal: face)
       output.append(
         """
         "><rect class="die" x=".75" y=".75" width="14.5" height="14.5" rx="3.25" fill="none" \
@@ -20,7 +22,7 @@ public enum DieSymbols {
     }
     for face in 1...6 {
       output.append("<symbol id=\"k")
-      output.append(whole: face)
+      output.append(decimal: face)
       output.append(
         """
         "><path class="die kept" fill="currentColor" fill-rule="evenodd" \

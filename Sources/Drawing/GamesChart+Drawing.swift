@@ -1,3 +1,5 @@
+import Bytes
+
 extension GamesChart: Chart {
   public var isEmpty: Bool { games.isEmpty }
 

@@ -1,3 +1,5 @@
+import Bytes
+
 /// A card that asks something of dice: its name, the dice, what it is worth.
 ///
 /// Set as HTML, whose text wraps, is found and read aloud. Its classes, of `div.goal`: `.blue` or
@@ -56,7 +58,7 @@ extension GoalCard {
     if state != .taken {
       pattern?.write(to: &output)
       output.append("<span class=\"worth\"><span class=\"points\">")
-      output.append(whole: points)
+      output.append(decimal: points)
       output.append("</span> <span class=\"side\">")
       output.append(escaping: sideName)
       output.append("</span></span>")

@@ -1,3 +1,5 @@
+import Bytes
+
 extension LineChart: Chart {
   public var isEmpty: Bool { lines.allSatisfy(\.totals.isEmpty) }
 

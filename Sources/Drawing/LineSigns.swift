@@ -1,3 +1,5 @@
+import Bytes
+
 /// What tells eight lines apart without colour: how they are dashed, and the sign at their end.
 enum LineSigns {
   /// The attribute that dashes each player's line, with its space.

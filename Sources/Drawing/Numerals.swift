@@ -1,3 +1,5 @@
+import Bytes
+
 /// How numbers are written for a reader: what parts the thousands, and the decimals.
 public struct Numerals: Hashable, Sendable {
   /// Stands between groups of three digits; a narrow no-break space unless told.
@@ -36,14 +38,12 @@ extension Numerals {
   private func grouped(_ whole: UInt) -> String {
     let (rest, last) = whole.quotientAndRemainder(dividingBy: 1000)
     guard rest > 0 else { return String(whole) }
-    let digits = String(last)
-    return grouped(rest) + grouping + String(repeating: "0", count: 3 - digits.utf8.count) + digits
+    return grouped(rest) + grouping + String(last).zeroPadded(to: 3)
   }
 
   private func fraction(_ part: UInt, places: Int) -> String {
     guard part > 0 else { return "" }
-    let digits = String(part)
-    let padded = String(repeating: "0", count: places - digits.utf8.count) + digits
+    let padded = String(part).zeroPadded(to: places)
     return decimal + (padded.hasSuffix("0") ? String(padded.dropLast()) : padded)
   }
 }

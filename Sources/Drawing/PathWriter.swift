@@ -1,3 +1,5 @@
+import Bytes
+
 /// Writes the data of an SVG path: one absolute start, then relative steps.
 ///
 /// Positions are kept in whole tenths of a unit, so that rounding never adds up along a path.

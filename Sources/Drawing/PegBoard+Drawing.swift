@@ -1,3 +1,5 @@
+import Bytes
+
 extension PegBoard {
   /// Writes the board; nothing where it has no tracks.
   public func write(to output: inout [UInt8], as caption: Caption) {

@@ -1,3 +1,5 @@
+import Bytes
+
 /// The part of a chart in which values are drawn, with its vertical scale and the room around it.
 struct Plot: Sendable {
   let format: ChartFormat

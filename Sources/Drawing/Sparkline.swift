@@ -1,3 +1,5 @@
+import Bytes
+
 /// A tiny chart for a line of text or a cell of a table, 16 units high.
 ///
 /// Its classes: `svg.spark`; `path.win`, `path.tie`, `path.loss`; `path.line` and
@@ -79,9 +81,9 @@ extension Sparkline.Outcome {
 extension [UInt8] {
   fileprivate mutating func appendSparkStart(width: Int, label: String) {
     append("<svg class=\"spark\" viewBox=\"0 0 ")
-    append(whole: width)
+    append(decimal: width)
     append(" 16\" width=\"")
-    append(whole: width)
+    append(decimal: width)
     append("\" height=\"16\" role=\"img\"")
     append(" aria-label=", label)
     append(">")

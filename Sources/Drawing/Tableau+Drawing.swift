@@ -1,3 +1,5 @@
+import Bytes
+
 extension Tableau {
   /// Writes the board as one image.
   ///
@@ -7,9 +9,9 @@ extension Tableau {
   ///   highest of them.
   public func write(to output: inout [UInt8], height: Int = 0) {
     output.append("<svg class=\"tableau\" viewBox=\"0 0 ")
-    output.append(whole: Tableau.width)
+    output.append(decimal: Tableau.width)
     output.append(" ")
-    output.append(whole: max(height, self.height))
+    output.append(decimal: max(height, self.height))
     output.append("\" role=\"img\"")
     output.append(" aria-label=", label)
     output.append(">")
@@ -24,7 +26,7 @@ extension Tableau {
     guard stock > 0 else { return output.append(use: "cPlace", x: 0, y: 0) }
     output.append(use: nil, x: 0, y: 0)
     output.append("<text class=\"count\" x=\"50\" y=\"76\">")
-    output.append(whole: stock)
+    output.append(decimal: stock)
     output.append("</text>")
   }
 
@@ -58,7 +60,7 @@ extension Tableau {
     output.append(" x=", Double(start.x) - 1.5)
     output.append(" y=", Double(start.y) - 1.5)
     output.append(" width=\"103\" height=\"")
-    output.append(whole: height)
+    output.append(decimal: height)
     output.append("\" rx=\"11\"/>")
   }
 

@@ -1,3 +1,4 @@
+import Bytes
 public import Tabletop
 
 extension FarkleExample {
@@ -67,12 +68,7 @@ extension FarkleExample {
     }
 
     static func isWordByte(_ byte: UInt8) -> Bool {
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-        UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "-"):
-        true
-      default: false
-      }
+      byte.isDigit || byte.isLetter || byte == UInt8(ascii: "-")
     }
 
     private mutating func skipBlanks() {
@@ -109,14 +105,9 @@ extension FarkleExample {
     }
 
     func claim(in range: Range<Int>) throws(Fault) -> Claim {
-      if bytes[range].elementsEqual("farkle".utf8) { return .farkle }
-      var value = 0
-      guard !range.isEmpty, range.count <= 7 else { throw Fault(reason: .noClaim, range: range) }
-      for byte in bytes[range] {
-        guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else {
-          throw Fault(reason: .noClaim, range: range)
-        }
-        value = value * 10 + Int(byte - UInt8(ascii: "0"))
+      if bytes[range].isWord("farkle") { return .farkle }
+      guard range.count <= 7, let value = Int(digits: bytes[range]) else {
+        throw Fault(reason: .noClaim, range: range)
       }
       return .points(Points(value))
     }

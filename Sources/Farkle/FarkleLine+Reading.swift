@@ -1,3 +1,4 @@
+import Bytes
 import Tabletop
 
 extension FarkleLine {
@@ -153,9 +154,7 @@ extension FarkleLine {
   /// The empty range after the last byte that isn't blank.
   static func end(of bytes: ArraySlice<UInt8>) -> Range<Int> {
     var end = bytes.endIndex
-    while end > bytes.startIndex, bytes[end - 1] == UInt8(ascii: " ") || bytes[end - 1] == 9 {
-      end -= 1
-    }
+    while end > bytes.startIndex, bytes[end - 1].isBlank { end -= 1 }
     return end..<end
   }
 }

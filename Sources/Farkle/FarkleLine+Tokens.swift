@@ -1,3 +1,5 @@
+import Bytes
+
 extension FarkleLine {
   /// A piece of a line, by its range of bytes.
   enum Token {
@@ -35,7 +37,7 @@ extension FarkleLine {
     }
 
     mutating func next() -> Token? {
-      skip(while: Self.isBlank)
+      skip(while: { $0.isWhiteSpace })
       guard position < bytes.endIndex else { return nil }
       let start = position
       switch bytes[start] {
@@ -43,23 +45,23 @@ extension FarkleLine {
         return step()
       case UInt8(ascii: "-"), UInt8(ascii: "+"):
         position += 1
-        let digits = skip(while: Self.isDigit)
+        let digits = skip(while: { $0.isDigit })
         return digits.isEmpty ? .unexpected(start..<position) : .signed(start..<position)
       case UInt8(ascii: "="):
         position += 1
         return .equals(start..<position)
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
-        return .word(skip(while: Self.isLetter))
+        return .word(skip(while: { $0.isLetter }))
       default:
         return .unexpected(skip(while: Self.isStray))
       }
     }
 
     private mutating func step() -> Token {
-      let dice = skip(while: Self.isDigit)
+      let dice = skip(while: { $0.isDigit })
       guard let afterArrow = positionAfterArrow else { return .step(dice: dice, kept: nil) }
       position = afterArrow
-      let kept = skip(while: Self.isDigit)
+      let kept = skip(while: { $0.isDigit })
       if isAtArrow {
         position += 1
         return .misplacedArrow(position - 1..<position)
@@ -74,15 +76,15 @@ extension FarkleLine {
 
     private var positionAfterArrow: Int? {
       var ahead = self
-      ahead.skip(while: Self.isBlank)
+      ahead.skip(while: { $0.isWhiteSpace })
       return ahead.isAtArrow ? ahead.position + 1 : nil
     }
 
     /// Reads the dice that stand apart from their `>`; none where they are the next throw.
     private mutating func keptAfterBlanks() -> Range<Int>? {
       var ahead = self
-      ahead.skip(while: Self.isBlank)
-      let kept = ahead.skip(while: Self.isDigit)
+      ahead.skip(while: { $0.isWhiteSpace })
+      let kept = ahead.skip(while: { $0.isDigit })
       guard !kept.isEmpty, ahead.positionAfterArrow == nil else { return nil }
       self = ahead
       return kept
@@ -95,25 +97,11 @@ extension FarkleLine {
       return start..<position
     }
 
-    private static func isBlank(_ byte: UInt8) -> Bool {
-      byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
-    }
-
-    static func isDigit(_ byte: UInt8) -> Bool {
-      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-    }
-
-    static func isLetter(_ byte: UInt8) -> Bool {
-      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-    }
-
     /// Neither a blank nor the beginning of any other token.
-    static func isStray(_ byte: UInt8) -> Bool {
+    private static func isStray(_ byte: UInt8) -> Bool {
       switch byte {
-      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "="),
-        UInt8(ascii: "-"), UInt8(ascii: "+"):
-        false
-      default: !isDigit(byte) && !isLetter(byte)
+      case UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"): false
+      default: !byte.isWhiteSpace && !byte.isDigit && !byte.isLetter
       }
     }
   }

@@ -1,3 +1,5 @@
+import Bytes
+
 /// What a build's pages came to: the fingerprint of everything a page is made from, and that of its bytes.
 ///
 /// A page whose inputs have a receipt, and whose file still has those bytes, needn't be made again. A
@@ -41,20 +43,16 @@ extension UInt64 {
   fileprivate init?(hex digits: ArraySlice<UInt8>) {
     var value: UInt64 = 0
     for digit in digits {
-      switch digit {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): value = value << 4 | UInt64(digit - 48)
-      case UInt8(ascii: "a")...UInt8(ascii: "f"): value = value << 4 | UInt64(digit - 87)
-      default: return nil
-      }
+      guard let digit = digit.hexadecimalValue else { return nil }
+      value = value << 4 | UInt64(digit)
     }
     self = value
   }
 
   /// Appends sixteen hexadecimal digits.
   fileprivate func writeHex(to bytes: inout [UInt8]) {
-    for shift in stride(from: 60, through: 0, by: -4) {
-      let digit = UInt8(truncatingIfNeeded: self >> UInt64(shift)) & 15
-      bytes.append(digit < 10 ? 48 + digit : 87 + digit)
+    for shift in stride(from: 56, through: 0, by: -8) {
+      bytes.append(hexadecimal: UInt8(truncatingIfNeeded: self >> UInt64(shift)))
     }
   }
 }

@@ -1,3 +1,5 @@
+import Bytes
+
 /// A day of the Gregorian calendar, written as ISO 8601 does: `2026-09-04`.
 package struct CalendarDate: Hashable, Sendable {
   /// 0 to 9999.
@@ -31,19 +33,10 @@ package struct CalendarDate: Hashable, Sendable {
   package init(parsing text: some StringProtocol) throws(Fault) {
     let bytes = Array(text.utf8.prefix(11))
     guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
-      let year = CalendarDate.number(bytes[0..<4]), let month = CalendarDate.number(bytes[5..<7]),
-      let day = CalendarDate.number(bytes[8..<10])
+      let year = Int(digits: bytes[0..<4]), let month = Int(digits: bytes[5..<7]),
+      let day = Int(digits: bytes[8..<10])
     else { throw .format }
     try self.init(year: year, month: month, day: day)
-  }
-
-  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
-    var value = 0
-    for digit in digits {
-      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
-      value = value * 10 + Int(digit - UInt8(ascii: "0"))
-    }
-    return value
   }
 
   /// How many days a month has.
@@ -69,12 +62,11 @@ extension CalendarDate: Comparable {
 extension CalendarDate: CustomStringConvertible {
   /// `2026-09-04`
   package var description: String {
-    padded(year, to: 4) + "-" + padded(month, to: 2) + "-" + padded(day, to: 2)
-  }
-
-  private func padded(_ number: Int, to width: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    [
+      String(year).zeroPadded(to: 4), String(month).zeroPadded(to: 2),
+      String(day).zeroPadded(to: 2),
+    ]
+    .joined(separator: "-")
   }
 }
 

@@ -1,3 +1,4 @@
+import Bytes
 package import Diagnostics
 
 /// A line of a text by its bytes, without its end.
@@ -50,9 +51,4 @@ extension SourceLine {
     range.count >= 3 && text.bytes[range.prefix(3)].allSatisfy { $0 == UInt8(ascii: "-") }
       && content(of: text).range.count == 3
   }
-}
-
-extension UInt8 {
-  /// A space or a tab.
-  package var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 }

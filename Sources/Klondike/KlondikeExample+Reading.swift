@@ -1,3 +1,4 @@
+import Bytes
 import Tabletop
 
 extension KlondikeExample {
@@ -73,7 +74,7 @@ extension KlondikeExample {
   private static func claim(
     in range: Range<Int>, of line: ArraySlice<UInt8>
   ) throws(Fault) -> Claim {
-    if line[range].elementsEqual("legal".utf8) { return .legal }
+    if line[range].isWord("legal") { return .legal }
     for refusal in KlondikeRules.Refusal.allCases
     where line[range].elementsEqual(refusal.rawValue.utf8) {
       return .refused(refusal)
@@ -137,7 +138,7 @@ private struct BlockReader {
     let word = bytes[range].prefix { $0 > UInt8(ascii: " ") }
     if word.contains(UInt8(ascii: ":")) { return true }
     for name: StaticString in ["stock", "waste", "pass", "score", "moves", "resigned", "undealt"] {
-      if name.withUTF8Buffer({ word.elementsEqual($0) }) { return true }
+      if word.isWord(name) { return true }
     }
     return false
   }

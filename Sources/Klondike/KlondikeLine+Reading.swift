@@ -1,8 +1,9 @@
+import Bytes
 import Tabletop
 
 extension KlondikeLine {
-  /// The most digits of a claim.
-  private static let mostDigits = 7
+  /// The largest number of a claim: seven digits.
+  private static let largest = 9_999_999
 
   /// Reads a line.
   ///
@@ -30,7 +31,7 @@ extension KlondikeLine {
         place(.claim, number.range)
         if let more = tokens.next() { throw Fault(.afterClaim, at: more.range) }
       case .word(let range):
-        if tokens.isWord(range, "deal") {
+        if tokens.bytes[range].isWord("deal") {
           guard !beginsDeal, cards.isEmpty, moves.isEmpty else {
             throw Fault(.misplacedDeal, at: range)
           }
@@ -72,10 +73,10 @@ extension KlondikeLine {
   private static func move(
     _ range: Range<Int>, from tokens: inout Tokens
   ) throws(Fault) -> (move: KlondikeRules.Move, end: Int) {
-    if tokens.isWord(range, "draw") { return (.draw, range.upperBound) }
-    if tokens.isWord(range, "recycle") { return (.recycle, range.upperBound) }
-    if tokens.isWord(range, "resign") { return (.resign, range.upperBound) }
-    if tokens.isWord(range, "tap") {
+    if tokens.bytes[range].isWord("draw") { return (.draw, range.upperBound) }
+    if tokens.bytes[range].isWord("recycle") { return (.recycle, range.upperBound) }
+    if tokens.bytes[range].isWord("resign") { return (.resign, range.upperBound) }
+    if tokens.bytes[range].isWord("tap") {
       guard case .word(let named) = tokens.peek else { throw Fault(.tapWithoutCard, at: range) }
       _ = tokens.next()
       guard let card = card(named, of: tokens) else { throw Fault(.notACard, at: named) }
@@ -106,12 +107,12 @@ extension KlondikeLine {
     var digits = tokens.bytes[range]
     let isNegative = digits.first == UInt8(ascii: "-")
     if isNegative || digits.first == UInt8(ascii: "+") { digits = digits.dropFirst() }
-    guard !digits.isEmpty, digits.allSatisfy({ (0x30...0x39).contains($0) }) else {
+    guard !digits.isEmpty, digits.allSatisfy({ $0.isDigit }) else {
       throw Fault(.claimWithoutNumber, at: range)
     }
-    digits = digits.drop { $0 == 0x30 }
-    guard digits.count <= mostDigits else { throw Fault(.numberTooLarge, at: range) }
-    let value = digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+    guard let value = Int(digits: digits), value <= largest else {
+      throw Fault(.numberTooLarge, at: range)
+    }
     return (Points(isNegative ? -value : value), range)
   }
 

@@ -49,11 +49,6 @@ extension KlondikeLine {
       return range
     }
 
-    /// The text of a word.
-    func isWord(_ range: Range<Int>, _ word: StaticString) -> Bool {
-      word.withUTF8Buffer { bytes[range].elementsEqual($0) }
-    }
-
     private static func isSeparator(_ byte: UInt8) -> Bool {
       byte <= UInt8(ascii: " ") || byte == UInt8(ascii: "|")
     }

@@ -1,3 +1,4 @@
+import Bytes
 import Tabletop
 
 extension KlondikeRules.State {
@@ -112,24 +113,22 @@ private struct TableReader {
   }
 
   private func part(named word: Range<Int>) throws(Fault) -> Part? {
-    func isWord(_ name: StaticString) -> Bool {
-      name.withUTF8Buffer { bytes[word].elementsEqual($0) }
-    }
+    let text = bytes[word]
     if bytes[word.upperBound - 1] == UInt8(ascii: ":") {
-      if isWord("F:") { return .foundations }
+      if text.isWord("F:") { return .foundations }
       let first = bytes[word.lowerBound]
       guard word.count == 2, (UInt8(ascii: "1")...UInt8(ascii: "7")).contains(first) else {
         throw Fault(.noColumn, at: word)
       }
       return .column(Int(first - UInt8(ascii: "1")))
     }
-    if isWord("stock") { return .stock }
-    if isWord("waste") { return .waste }
-    if isWord("pass") { return .pass }
-    if isWord("score") { return .score }
-    if isWord("moves") { return .moves }
-    if isWord("resigned") { return .resigned }
-    if isWord("undealt") { return .undealt }
+    if text.isWord("stock") { return .stock }
+    if text.isWord("waste") { return .waste }
+    if text.isWord("pass") { return .pass }
+    if text.isWord("score") { return .score }
+    if text.isWord("moves") { return .moves }
+    if text.isWord("resigned") { return .resigned }
+    if text.isWord("undealt") { return .undealt }
     return nil
   }
 
@@ -155,10 +154,7 @@ private struct TableReader {
   private func number(in word: Range<Int>) -> Int? {
     let isNegative = bytes[word.lowerBound] == UInt8(ascii: "-")
     let digits = bytes[word].dropFirst(isNegative ? 1 : 0)
-    guard (1...7).contains(digits.count), digits.allSatisfy({ (0x30...0x39).contains($0) }) else {
-      return nil
-    }
-    let value = digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+    guard digits.count <= 7, let value = Int(digits: digits) else { return nil }
     return isNegative ? -value : value
   }
 

@@ -1,9 +1,7 @@
+import Bytes
+
 /// Writing HTML into a buffer of bytes.
 extension [UInt8] {
-  mutating func append(_ literal: StaticString) {
-    literal.withUTF8Buffer { append(contentsOf: $0) }
-  }
-
   mutating func append(_ bytes: Span<UInt8>) {
     bytes.withUnsafeBufferPointer { append(contentsOf: $0) }
   }
@@ -11,24 +9,17 @@ extension [UInt8] {
   /// Appends text or an attribute's value; line ends of any kind become line feeds.
   mutating func appendEscaped(_ bytes: Span<UInt8>) {
     bytes.withUnsafeBufferPointer { bytes in
-      var start = 0
-      for index in bytes.indices {
-        let entity: StaticString
+      append(bytes, replacing: { $0.isSpecial }) { output, index in
         switch bytes[index] {
-        case UInt8(ascii: "&"): entity = "&amp;"
-        case UInt8(ascii: "<"): entity = "&lt;"
-        case UInt8(ascii: ">"): entity = "&gt;"
-        case UInt8(ascii: "\""): entity = "&quot;"
-        case UInt8(ascii: "\r"):
+        case UInt8(ascii: "&"): output.append("&amp;")
+        case UInt8(ascii: "<"): output.append("&lt;")
+        case UInt8(ascii: ">"): output.append("&gt;")
+        case UInt8(ascii: "\""): output.append("&quot;")
+        default:
           let isPair = index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "\n")
-          entity = isPair ? "" : "\n"
-        default: continue
+          if !isPair { output.append(UInt8(ascii: "\n")) }
         }
-        append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
-        append(entity)
-        start = index + 1
       }
-      append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start...]))
     }
   }
 
@@ -36,33 +27,28 @@ extension [UInt8] {
   /// is percent-encoded already stays.
   mutating func appendDestination(_ bytes: Span<UInt8>) {
     bytes.withUnsafeBufferPointer { bytes in
-      var start = 0
-      for index in bytes.indices where !bytes[index].standsInDestination {
-        append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
-        start = index + 1
+      append(bytes, replacing: { !$0.standsInDestination }) { output, index in
         switch bytes[index] {
-        case UInt8(ascii: "&"): append("&amp;")
-        case UInt8(ascii: "'"): append("&#x27;")
-        case let byte:
-          append(UInt8(ascii: "%"))
-          append(hexadecimalDigit(byte >> 4))
-          append(hexadecimalDigit(byte & 15))
+        case UInt8(ascii: "&"): output.append("&amp;")
+        case UInt8(ascii: "'"): output.append("&#x27;")
+        case let byte: output.append(percentEncoding: byte)
         }
       }
-      append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start...]))
     }
-  }
-
-  mutating func append(decimal number: Int) {
-    append(contentsOf: String(number).utf8)
-  }
-
-  private func hexadecimalDigit(_ value: UInt8) -> UInt8 {
-    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
   }
 }
 
 extension UInt8 {
+  /// Whether text can't hold the byte as it is: `&`, `<`, `>`, `"`, and a carriage return.
+  fileprivate var isSpecial: Bool {
+    switch self {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),
+      UInt8(ascii: "\r"):
+      true
+    default: false
+    }
+  }
+
   /// Whether a URL may hold the byte and an attribute needs no escape for it.
   fileprivate var standsInDestination: Bool {
     switch self {

@@ -1,3 +1,5 @@
+import Bytes
+
 extension Compiler {
   mutating func enterContainer(_ node: Node, _ kind: Node.Kind) -> Bool {
     startLine()

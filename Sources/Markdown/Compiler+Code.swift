@@ -1,3 +1,5 @@
+import Bytes
+
 extension Compiler {
   mutating func writeCodeBlock(_ node: Node) {
     startLine()

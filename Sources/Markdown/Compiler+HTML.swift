@@ -1,3 +1,5 @@
+import Bytes
+
 extension Compiler {
   mutating func writeHTMLBlock(_ node: Node) {
     startLine()

@@ -1,3 +1,5 @@
+import Bytes
+
 extension Compiler {
   mutating func writeText(_ node: Node) {
     node.withLiteral { text in

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Finding inlines in the file.
 ///
 /// cmark counts an inline's column in its paragraph's text, from which the markers and blanks at the

@@ -1,3 +1,5 @@
+import Bytes
+
 extension Compiler {
   mutating func writeTable(_ placed: PlacedTable) {
     var sheetLine = placed.sheetLine

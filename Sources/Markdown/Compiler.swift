@@ -1,3 +1,4 @@
+import Bytes
 internal import Diagnostics
 
 /// Turns a document's syntax tree into HTML with gaps, plain text, and lists of what it holds.

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Where a file's front matter stands: between a `---` in its first line and the next such line.
 public enum FrontMatter: Hashable, Sendable {
   case none
@@ -22,7 +24,7 @@ public enum FrontMatter: Hashable, Sendable {
       start = line.next
     }
     let second = bytes[FrontMatter.line(at: first.next, in: bytes).text]
-    let key = second.prefix { $0.isASCIILetter || $0 == UInt8(ascii: "-") }
+    let key = second.prefix { $0.isLetter || $0 == UInt8(ascii: "-") }
     let isMapping = !key.isEmpty && second.dropFirst(key.count).first == UInt8(ascii: ":")
     self = isMapping ? .unclosed : .none
   }

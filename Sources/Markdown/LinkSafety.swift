@@ -1,3 +1,5 @@
+import Bytes
+
 /// Which destinations a page must never hold.
 public enum LinkSafety {
   /// Returns whether following a destination may run code or open the reader's own files.
@@ -44,14 +46,13 @@ public enum LinkSafety {
       var byte = destination[index]
       index += 1
       if byte == UInt8(ascii: "%"), index + 1 < destination.count,
-        let high = destination[index].hexadecimalValue,
-        let low = destination[index + 1].hexadecimalValue
+        let decoded = UInt8(hexadecimal: destination[index], destination[index + 1])
       {
-        byte = high << 4 | low
+        byte = decoded
         index += 2
       }
       guard byte > UInt8(ascii: " "), byte != 0x7F else { continue }
-      start.append(byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte)
+      start.append(byte.isLetter ? byte | 0x20 : byte)
     }
     return start
   }

@@ -1,3 +1,5 @@
+import Bytes
+
 /// The rows of a pipe table as bytes of the file (GitHub Flavored Markdown, *Tables (extension)*).
 struct PipeTable {
   enum Alignment {

@@ -1,3 +1,5 @@
+import Bytes
+
 /// The tables of a document, with a text of their own in which cmark parses the inlines of the cells.
 ///
 /// cmark knows no tables: to it they are paragraphs, whose inlines run across cells. So the cells are

@@ -1,3 +1,4 @@
+import Bytes
 import Glibc
 
 /// The colour that a league sets for links and rules, by day and by night.
@@ -43,8 +44,7 @@ struct AccentColor: Hashable {
   }
 
   private var hex: String {
-    let digits = String(red << 16 | green << 8 | blue, radix: 16)
-    return "#" + String(repeating: "0", count: 6 - digits.utf8.count) + digits
+    "#" + String(red << 16 | green << 8 | blue, radix: 16).zeroPadded(to: 6)
   }
 
   /// WCAG 2.2 contrast ratio, 1 to 21.

@@ -1,3 +1,4 @@
+import Bytes
 import Glibc
 
 /// Finds the addresses and anchors of a rendered page, so that a build can fail on a link to nowhere.
@@ -16,7 +17,7 @@ struct LinkScanner {
       var index = 0
       while let open = firstIndex(of: UInt8(ascii: "<"), from: index, in: bytes) {
         index = open + 1
-        guard index < bytes.count, isLetter(bytes[index]) else { continue }
+        guard index < bytes.count, bytes[index].isLetter else { continue }
         index = scanTag(from: index, in: bytes, visit: visit)
       }
     }
@@ -54,16 +55,8 @@ struct LinkScanner {
     return UnsafeRawPointer(found) - UnsafeRawPointer(base)
   }
 
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-  }
-
-  /// 64-bit FNV-1a of an anchor's bytes; a page has too few of them for two to meet.
-  static func hash(_ bytes: ArraySlice<UInt8>) -> UInt64 {
-    var hash = FNV()
-    for byte in bytes { hash.add(byte) }
-    return hash.value
-  }
+  /// The hash of an anchor's bytes; a page has too few of them for two to meet.
+  static func hash(_ bytes: ArraySlice<UInt8>) -> UInt64 { FNV1a(of: bytes).value }
 
   private static func attribute(before index: Int, in bytes: UnsafeBufferPointer<UInt8>)
     -> Attribute?

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Numbers as the reader's language writes them.
 package struct NumberFormat: Hashable, Sendable {
   /// Between groups of three digits: a narrow no-break space unless the language says otherwise.
@@ -18,9 +20,8 @@ package struct NumberFormat: Hashable, Sendable {
       return number < 0 ? minus + String(number.magnitude) : String(number)
     }
     let (thousands, rest) = number.magnitude.quotientAndRemainder(dividingBy: 1000)
-    let zeros = rest < 10 ? "00" : rest < 100 ? "0" : ""
     let head = whole(number < 0 ? -Int(thousands) : Int(thousands))
-    return head + group + zeros + String(rest)
+    return head + group + String(rest).zeroPadded(to: 3)
   }
 
   /// Returns a number with so many decimals, rounded half away from zero.
@@ -30,9 +31,7 @@ package struct NumberFormat: Hashable, Sendable {
     let scaled = Int((number.magnitude * Double(scale)).rounded(.toNearestOrAwayFromZero))
     let sign = number < 0 && scaled > 0 ? minus : ""
     guard places > 0 else { return sign + whole(scaled) }
-    let fraction = String(scaled % scale)
-    let zeros = String(repeating: "0", count: places - fraction.utf8.count)
-    return sign + whole(scaled / scale) + decimal + zeros + fraction
+    return sign + whole(scaled / scale) + decimal + String(scaled % scale).zeroPadded(to: places)
   }
 
   /// Returns a change with its sign: `+350`, `−1 000`, `0`.

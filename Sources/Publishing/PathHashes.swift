@@ -1,3 +1,5 @@
+import Bytes
+
 /// The addresses of a site by their hashes, to see at once that a link leads to one of them.
 ///
 /// Says yes only to plain links of the usual form; to any other the slow way must find the answer.
@@ -8,9 +10,7 @@ struct PathHashes: Sendable {
 
   init(_ paths: some Sequence<String>) {
     for path in paths {
-      var hash = FNV()
-      for byte in path.utf8 { hash.add(byte) }
-      hashes.insert(hash.value)
+      hashes.insert(FNV1a(of: path.utf8).value)
     }
   }
 
@@ -25,7 +25,7 @@ struct PathHashes: Sendable {
       rest = rest.dropFirst(3)
       climbs += 1
     }
-    var hash = FNV()
+    var hash = FNV1a()
     guard add(base: base, above: climbs, to: &hash) else { return false }
     for byte in rest {
       guard byte != UInt8(ascii: "%"), byte != UInt8(ascii: "#"), byte != UInt8(ascii: ":") else {
@@ -37,7 +37,7 @@ struct PathHashes: Sendable {
   }
 
   /// Adds the folder that lies so many levels above the page's own; returns whether there is one.
-  private func add(base: String, above climbs: Int, to hash: inout FNV) -> Bool {
+  private func add(base: String, above climbs: Int, to hash: inout FNV1a) -> Bool {
     var slashes = 0
     for byte in base.utf8 where byte == UInt8(ascii: "/") { slashes += 1 }
     var left = slashes - climbs
@@ -48,14 +48,5 @@ struct PathHashes: Sendable {
       if byte == UInt8(ascii: "/") { left -= 1 }
     }
     return true
-  }
-}
-
-/// A 64-bit FNV-1a hash in the making.
-struct FNV {
-  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
-
-  package mutating func add(_ byte: UInt8) {
-    value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
   }
 }

@@ -1,3 +1,4 @@
+import Bytes
 import Diagnostics
 import Files
 
@@ -83,7 +84,7 @@ enum PercentCoding {
     var rest = Array(text.utf8)[...]
     while let byte = rest.popFirst() {
       if byte == UInt8(ascii: "%"), rest.count >= 2,
-        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+        let value = UInt8(hexadecimal: rest[rest.startIndex], rest[rest.startIndex + 1])
       {
         bytes.append(value)
         rest = rest.dropFirst(2)

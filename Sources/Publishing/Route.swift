@@ -1,3 +1,4 @@
+import Bytes
 package import Contents
 package import Histories
 
@@ -85,14 +86,9 @@ enum Address {
 
   private static func encoded(_ part: Substring.UTF8View) -> String {
     if part.allSatisfy(isPlain) { return String(Substring(part)) }
-    let digits = Array("0123456789ABCDEF".utf8)
     var bytes: [UInt8] = []
     for byte in part {
-      if isPlain(byte) {
-        bytes.append(byte)
-      } else {
-        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      }
+      if isPlain(byte) { bytes.append(byte) } else { bytes.append(percentEncoding: byte) }
     }
     return String(decoding: bytes, as: UTF8.self)
   }
@@ -100,11 +96,8 @@ enum Address {
   /// RFC 3986 *unreserved* characters.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-      UInt8(ascii: "_"), UInt8(ascii: "~"):
-      true
-    default: false
+    case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"): true
+    default: byte.isLetter || byte.isDigit
     }
   }
 }

@@ -1,3 +1,4 @@
+import Bytes
 public import Tabletop
 
 extension SixisExample {
@@ -38,11 +39,11 @@ extension SixisExample {
     }
     self.dice = dice
     if let sign = words.next() {
-      guard words.holds("=", at: sign) else { throw Fault(reason: .unexpected, range: sign) }
+      guard words.bytes[sign].isWord("=") else { throw Fault(reason: .unexpected, range: sign) }
       claims = try Self.claims(&words, after: sign)
     }
     if hash < bytes.endIndex {
-      let comment = SixisLine.Tokens.trimmed(bytes[(hash + 1)...])
+      let comment = bytes[(hash + 1)...].trimmedRange
       if !comment.isEmpty { self.comment = String(decoding: bytes[comment], as: UTF8.self) }
     }
   }
@@ -60,7 +61,7 @@ extension SixisExample {
     while true {
       claims.append(try claim(&words, after: sign))
       guard let next = words.next() else { return claims }
-      guard words.holds(",", at: next) else { throw Fault(reason: .unexpected, range: next) }
+      guard words.bytes[next].isWord(",") else { throw Fault(reason: .unexpected, range: next) }
       sign = next
     }
   }
@@ -70,19 +71,19 @@ extension SixisExample {
   ) throws(Fault) -> Claim {
     guard var word = words.next() else { throw Fault(reason: .noCard, range: sign) }
     let start = word.lowerBound
-    let isMet = !words.holds("not", at: word)
+    let isMet = !words.bytes[word].isWord("not")
     if !isMet {
       guard let card = words.next() else { throw Fault(reason: .noCard, range: word) }
       word = card
     }
     guard let card = SixisCard(id: words.bytes[word]) else {
-      throw Fault(reason: words.holds(",", at: word) ? .noCard : .unknownCard, range: word)
+      throw Fault(reason: words.bytes[word].isWord(",") ? .noCard : .unknownCard, range: word)
     }
     var end = word.upperBound
     var named: SixisCard.Side?
     if let side = words.upcoming {
-      if words.holds("blue", at: side) { named = .blue }
-      if words.holds("red", at: side) { named = .red }
+      if words.bytes[side].isWord("blue") { named = .blue }
+      if words.bytes[side].isWord("red") { named = .red }
       if named != nil {
         _ = words.next()
         end = side.upperBound
@@ -106,9 +107,9 @@ extension SixisExample {
     }
 
     mutating func next() -> Range<Int>? {
-      while position < bytes.endIndex, SixisLine.Tokens.isBlank(bytes[position]) { position += 1 }
+      while position < bytes.endIndex, bytes[position].isWhiteSpace { position += 1 }
       let start = position
-      while position < bytes.endIndex, !SixisLine.Tokens.isBlank(bytes[position]) {
+      while position < bytes.endIndex, !bytes[position].isWhiteSpace {
         let isSign =
           bytes[position] == UInt8(ascii: "=") || bytes[position] == UInt8(ascii: ",")
         if isSign && position > start { break }
@@ -121,10 +122,6 @@ extension SixisExample {
     var upcoming: Range<Int>? {
       var ahead = self
       return ahead.next()
-    }
-
-    func holds(_ word: StaticString, at range: Range<Int>) -> Bool {
-      word.withUTF8Buffer { bytes[range].elementsEqual($0) }
     }
   }
 }

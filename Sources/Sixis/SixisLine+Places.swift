@@ -1,3 +1,5 @@
+import Bytes
+
 extension SixisLine {
   /// Returns where a part of a line that was read stands, as indices of the slice.
   ///
@@ -30,7 +32,7 @@ extension SixisLine {
   private static func follower(of word: StaticString, in tokens: Tokens) -> Range<Int>? {
     var tokens = tokens
     while let token = tokens.next() {
-      if tokens.isWord(word, at: token) { return tokens.next() }
+      if tokens.bytes[token].isWord(word) { return tokens.next() }
     }
     return nil
   }
@@ -41,7 +43,7 @@ extension SixisLine {
     guard let word = tokens.next() else { return nil }
     var pieces: [Range<Int>] = []
     while let token = tokens.next() { pieces.append(token) }
-    if tokens.isWord("saved", at: word) { pieces = pieces.dropLast() }
+    if tokens.bytes[word].isWord("saved") { pieces = pieces.dropLast() }
     guard let first = pieces.first, let last = pieces.last else { return nil }
     return first.lowerBound..<last.upperBound
   }
@@ -52,7 +54,7 @@ extension SixisLine {
     var cards: [Range<Int>] = []
     var rest = arm
     while let token = tokens.next() {
-      if tokens.isWord("/", at: token) {
+      if tokens.bytes[token].isWord("/") {
         rest -= 1
       } else if rest == 0 {
         cards.append(token)

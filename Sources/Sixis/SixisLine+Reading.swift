@@ -1,3 +1,4 @@
+import Bytes
 import Tabletop
 
 extension SixisLine {
@@ -20,13 +21,13 @@ extension SixisLine {
     }
     var tokens = Tokens(bytes)
     guard let word = tokens.next() else { throw Fault(.noTurn, at: tokens.end) }
-    if tokens.isWord("round", at: word) {
-      let rest = Tokens.trimmed(bytes[word.upperBound...])
+    if tokens.bytes[word].isWord("round") {
+      let rest = bytes[word.upperBound...].trimmedRange
       name = rest.isEmpty ? nil : rest
       content = .round
-    } else if tokens.isWord("deal", at: word) {
+    } else if tokens.bytes[word].isWord("deal") {
       content = .deal(try Self.arms(&tokens))
-    } else if tokens.isWord("saved", at: word) {
+    } else if tokens.bytes[word].isWord("saved") {
       let (name, dice) = try Self.startDice(&tokens)
       self.name = name
       content = .saved(dice)
@@ -39,7 +40,7 @@ extension SixisLine {
   public static func isDeal(_ bytes: ArraySlice<UInt8>) -> Bool {
     var tokens = Tokens(bytes)
     guard Tokens.player(in: bytes) == nil, let word = tokens.next() else { return false }
-    return tokens.isWord("deal", at: word)
+    return tokens.bytes[word].isWord("deal")
   }
 
   /// Reads a name of any number of words and the dice after it.
@@ -51,7 +52,7 @@ extension SixisLine {
       name = first.lowerBound..<last.upperBound
       last = token
     }
-    guard tokens.bytes[last].allSatisfy(Tokens.isDigit) else {
+    guard tokens.bytes[last].allSatisfy({ $0.isDigit }) else {
       throw Fault(.noDice, at: tokens.end)
     }
     guard let name else { throw Fault(.noName, at: last) }
@@ -62,7 +63,7 @@ extension SixisLine {
     guard tokens.upcoming != nil else { throw Fault(.nothing, at: tokens.end) }
     var arms: [[SixisCard]] = [[]]
     while let token = tokens.next() {
-      if tokens.isWord("/", at: token) {
+      if tokens.bytes[token].isWord("/") {
         arms.append([])
       } else {
         arms[arms.count - 1].append(try card(at: token, in: tokens))
@@ -75,20 +76,20 @@ extension SixisLine {
   private static func turn(_ start: Tokens, isDealt: Bool) throws(Fault) -> Content {
     var tokens = start
     guard let first = tokens.next() else { throw Fault(.nothing, at: tokens.end) }
-    if tokens.isWord("end-round", at: first) {
+    if tokens.bytes[first].isWord("end-round") {
       let claim = try claim(&tokens)
       guard let stray = tokens.next() else { return .player(.endRound, claim: claim) }
       throw Fault(.afterTurn, at: stray)
     }
-    if !isDealt, tokens.bytes[first].allSatisfy(Tokens.isDigit), isAlone(tokens) {
+    if !isDealt, tokens.bytes[first].allSatisfy({ $0.isDigit }), isAlone(tokens) {
       let points = try number(in: first, of: tokens.bytes)
       let claim = try claim(&tokens)
       guard let stray = tokens.next() else { return .player(.points(points), claim: claim) }
       throw Fault(.afterTurn, at: stray)
     }
     var roll = SixisRules.Roll(Dice())
-    if !tokens.isWord("-", at: first) {
-      guard tokens.bytes[first].first.map(Tokens.isDigit) == true else {
+    if !tokens.bytes[first].isWord("-") {
+      guard tokens.bytes[first].first?.isDigit == true else {
         throw Fault(.noRoll, at: first)
       }
       roll.dice = try dice(in: first, of: tokens.bytes)
@@ -100,7 +101,7 @@ extension SixisLine {
   /// Whether nothing but a claim follows.
   private static func isAlone(_ tokens: Tokens) -> Bool {
     guard let next = tokens.upcoming else { return true }
-    return tokens.isWord("=", at: next)
+    return tokens.bytes[next].isWord("=")
   }
 
   /// Reads `take ID`, `save DIGITS` and `= N`, each where it is written, and returns the claim.
@@ -108,23 +109,23 @@ extension SixisLine {
     into roll: inout SixisRules.Roll, _ tokens: inout Tokens
   ) throws(Fault) -> Points? {
     var hasSaved = false
-    while let token = tokens.upcoming, !tokens.isWord("=", at: token) {
+    while let token = tokens.upcoming, !tokens.bytes[token].isWord("=") {
       _ = tokens.next()
       if let act = act(at: token, in: tokens) {
         guard roll.choice == nil else { throw Fault(.twoActions, at: token) }
         guard !hasSaved else { throw Fault(.actionAfterSave, at: token) }
         guard let id = tokens.next() else { throw Fault(.noCard, at: token) }
         roll.choice = SixisRules.Choice(act, try card(at: id, in: tokens))
-      } else if tokens.isWord("save", at: token) {
+      } else if tokens.bytes[token].isWord("save") {
         guard !hasSaved else { throw Fault(.twoSaves, at: token) }
         guard let digits = tokens.next(),
-          tokens.bytes[digits].first.map(Tokens.isDigit) == true
+          tokens.bytes[digits].first?.isDigit == true
         else { throw Fault(.noDice, at: token) }
         roll.save = try dice(in: digits, of: tokens.bytes)
         hasSaved = true
       } else {
         throw Fault(
-          tokens.isWord("end-round", at: token) ? .endRoundAfterRoll : .unexpected, at: token)
+          tokens.bytes[token].isWord("end-round") ? .endRoundAfterRoll : .unexpected, at: token)
       }
     }
     let claim = try claim(&tokens)
@@ -133,7 +134,7 @@ extension SixisLine {
   }
 
   private static func act(at range: Range<Int>, in tokens: Tokens) -> SixisRules.Choice.Act? {
-    tokens.isWord("take", at: range) ? .take : tokens.isWord("flip", at: range) ? .flip : nil
+    tokens.bytes[range].isWord("take") ? .take : tokens.bytes[range].isWord("flip") ? .flip : nil
   }
 
   private static func card(
@@ -146,10 +147,10 @@ extension SixisLine {
   }
 
   private static func claim(_ tokens: inout Tokens) throws(Fault) -> Points? {
-    guard let sign = tokens.upcoming, tokens.isWord("=", at: sign) else { return nil }
+    guard let sign = tokens.upcoming, tokens.bytes[sign].isWord("=") else { return nil }
     _ = tokens.next()
     guard let digits = tokens.next() else { throw Fault(.claimWithoutNumber, at: sign) }
-    guard tokens.bytes[digits].allSatisfy(Tokens.isDigit) else {
+    guard tokens.bytes[digits].allSatisfy({ $0.isDigit }) else {
       throw Fault(.claimWithoutNumber, at: digits)
     }
     return try number(in: digits, of: tokens.bytes)
@@ -172,9 +173,9 @@ extension SixisLine {
   private static func number(
     in range: Range<Int>, of bytes: ArraySlice<UInt8>
   ) throws(Fault) -> Points {
-    guard range.count <= mostDigits else { throw Fault(.numberTooLarge, at: range) }
-    var value = 0
-    for byte in bytes[range] { value = value * 10 + Int(byte - UInt8(ascii: "0")) }
-    return Points(value)
+    guard range.count <= mostDigits, let number = Int(digits: bytes[range]) else {
+      throw Fault(.numberTooLarge, at: range)
+    }
+    return Points(number)
   }
 }

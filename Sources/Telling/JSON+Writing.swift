@@ -1,3 +1,5 @@
+import Bytes
+
 extension JSON {
   /// The value on one line, with its line feed.
   package var line: [UInt8] {
@@ -12,7 +14,7 @@ extension JSON {
     switch self {
     case .null: output += "null".utf8
     case .bool(let bool): output += (bool ? "true" : "false").utf8
-    case .number(let number): output += String(number).utf8
+    case .number(let number): output.append(decimal: number)
     case .string(let text): JSON.write(text, to: &output)
     case .array(let values):
       output.append(UInt8(ascii: "["))
@@ -35,7 +37,6 @@ extension JSON {
 
   /// Escapes what JSON must have escaped (RFC 8259, section 7), and nothing else.
   private static func write(_ text: String, to output: inout [UInt8]) {
-    let digits = Array("0123456789abcdef".utf8)
     output.append(UInt8(ascii: "\""))
     for byte in text.utf8 {
       switch byte {
@@ -48,8 +49,7 @@ extension JSON {
       case 0x0D: output += #"\r"#.utf8
       case 0..<0x20:
         output += #"\u00"#.utf8
-        output.append(digits[Int(byte >> 4)])
-        output.append(digits[Int(byte & 15)])
+        output.append(hexadecimal: byte)
       default: output.append(byte)
       }
     }

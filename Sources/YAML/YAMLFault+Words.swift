@@ -1,3 +1,4 @@
+import Bytes
 import Diagnostics
 
 extension YAMLFault {
@@ -126,7 +127,6 @@ extension YAMLSyntaxError.Problem {
   }
 
   private func hexadecimal(_ value: UInt32) -> String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    String(value, radix: 16, uppercase: true).zeroPadded(to: 4)
   }
 }

@@ -1,3 +1,5 @@
+import Bytes
+
 extension YAMLMapping {
   /// Returns a scalar's text, however it is written: `title: 2026` is the text `2026`.
   public mutating func string(_ key: String) -> String? {
@@ -63,10 +65,7 @@ extension YAMLNode {
   public var integer: Int? {
     guard case .scalar(let text, .plain) = content else { return nil }
     let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
-    guard digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
-      return nil
-    }
-    return Int(text)
+    return digits.allSatisfy(\.isDigit) ? Int(text) : nil
   }
 
   /// The truth value that an unquoted scalar writes, in small letters, capitals or with an initial.

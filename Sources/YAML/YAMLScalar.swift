@@ -1,3 +1,5 @@
+import Bytes
+
 /// A text written as a YAML scalar: plain where that reads back as it is, else in double quotes.
 public struct YAMLScalar: Hashable, Sendable, CustomStringConvertible {
   public let description: String
@@ -27,8 +29,7 @@ public struct YAMLScalar: Hashable, Sendable, CustomStringConvertible {
       case "\t": quoted += "\\t"
       case "\r": quoted += "\\r"
       case _ where isEscaped(scalar):
-        let digits = String(scalar.value, radix: 16)
-        quoted += "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
+        quoted += "\\U" + String(scalar.value, radix: 16).zeroPadded(to: 8)
       default: quoted.unicodeScalars.append(scalar)
       }
     }

@@ -1,3 +1,4 @@
+import Bytes
 import Contents
 import Diagnostics
 import Files
@@ -154,8 +155,7 @@ struct SiteRun {
   private static func seconds(_ duration: Duration) -> String {
     let (seconds, atto) = duration.components
     let hundredths = Int(seconds) * 100 + Int(atto / 10_000_000_000_000_000)
-    let fraction = hundredths % 100
-    return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction) s"
+    return "\(hundredths / 100).\(String(hundredths % 100).zeroPadded(to: 2)) s"
   }
 }
 

@@ -1,0 +1,82 @@
+/// Text written piece by piece onto the end of bytes.
+extension [UInt8] {
+  /// Appends a literal as it is.
+  public mutating func append(_ literal: StaticString) {
+    literal.withUTF8Buffer { append(contentsOf: $0) }
+  }
+
+  /// Appends bytes, copied in runs, with what `replace` appends for the one at an index in the place of each
+  /// that `isSpecial`.
+  @inlinable
+  public mutating func append(
+    _ bytes: UnsafeBufferPointer<UInt8>, replacing isSpecial: (UInt8) -> Bool,
+    by replace: (_ output: inout [UInt8], _ index: Int) -> Void
+  ) {
+    var start = 0
+    for index in bytes.indices where isSpecial(bytes[index]) {
+      append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
+      replace(&self, index)
+      start = index + 1
+    }
+    append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start...]))
+  }
+
+  /// Appends text as it can stand between tags and in quoted attribute values, of HTML and of XML: `&`, `<`,
+  /// `>`, `"` and `'` as entities, the control characters that neither allows left out.
+  public mutating func append(escaping text: String) {
+    var text = text
+    text.withUTF8 { bytes in
+      append(bytes, replacing: { $0.isSpecialInMarkup }) { output, index in
+        switch bytes[index] {
+        case UInt8(ascii: "&"): output.append("&amp;")
+        case UInt8(ascii: "<"): output.append("&lt;")
+        case UInt8(ascii: ">"): output.append("&gt;")
+        case UInt8(ascii: "\""): output.append("&quot;")
+        case UInt8(ascii: "'"): output.append("&#39;")
+        default: break
+        }
+      }
+    }
+  }
+
+  /// Appends a number in decimal digits, with a `-` below zero and no separators.
+  public mutating func append(decimal number: Int) {
+    if number < 0 { append(UInt8(ascii: "-")) }
+    let start = count
+    var rest = number.magnitude
+    repeat {
+      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    } while rest > 0
+    self[start...].reverse()
+  }
+
+  /// Appends a byte as two hexadecimal digits, `ten` the letter of the digit 10.
+  public mutating func append(hexadecimal byte: UInt8, ten: UInt8 = UInt8(ascii: "a")) {
+    append(byte >> 4 < 10 ? UInt8(ascii: "0") + byte >> 4 : ten + byte >> 4 - 10)
+    append(byte & 15 < 10 ? UInt8(ascii: "0") + byte & 15 : ten + byte & 15 - 10)
+  }
+
+  /// Appends a byte as addresses write what they can't hold: `%2F` (RFC 3986, 2.1).
+  public mutating func append(percentEncoding byte: UInt8) {
+    append(UInt8(ascii: "%"))
+    append(hexadecimal: byte, ten: UInt8(ascii: "A"))
+  }
+}
+
+extension UInt8 {
+  /// In a set of the first 64 code points: the five that get entities, and the control characters but tab,
+  /// line feed and carriage return.
+  private static let special: UInt64 =
+    0xFFFF_FFFF & ~(1 << 0x09 | 1 << 0x0A | 1 << 0x0D)
+    | 1 << 0x22 | 1 << 0x26 | 1 << 0x27 | 1 << 0x3C | 1 << 0x3E
+
+  fileprivate var isSpecialInMarkup: Bool { self < 64 && UInt8.special >> UInt64(self) & 1 == 1 }
+}
+
+extension String {
+  /// Returns the digits with zeros before them, `width` in all where they are fewer.
+  public func zeroPadded(to width: Int) -> String {
+    String(repeating: "0", count: max(0, width - utf8.count)) + self
+  }
+}
