@@ -101,7 +101,3 @@ extension CribbageRules {
     case claims
   }
 }
-
-#if !hasFeature(Embedded)
-  extension CribbageRules.Due: Codable {}
-#endif

@@ -66,9 +66,3 @@ public struct HandCount: Hashable, Sendable {
     Group.allCases.filter { group in combinations.contains { $0.kind.group == group } }
   }
 }
-
-#if !hasFeature(Embedded)
-  extension HandCount: Codable {}
-  extension HandCount.Kind: Codable {}
-  extension HandCount.Combination: Codable {}
-#endif

@@ -81,12 +81,3 @@ extension CribbageRules {
     public let total: Points
   }
 }
-
-#if !hasFeature(Embedded)
-  extension CribbageRules.PlayScore: Codable {}
-  extension CribbageRules.Played: Codable {}
-  extension CribbageRules.Show: Codable {}
-  extension CribbageRules.Muggins: Codable {}
-  extension CribbageRules.Peg: Codable {}
-  extension CribbageRules.Peg.Cause: Codable {}
-#endif

@@ -17,8 +17,3 @@ extension CribbageRules {
     public var skunk: Skunk { skunks.max() ?? .none }
   }
 }
-
-#if !hasFeature(Embedded)
-  extension CribbageRules.Result: Codable {}
-  extension Skunk: Codable {}
-#endif

@@ -80,11 +80,3 @@ extension CribbageRules {
     public let points: Points
   }
 }
-
-#if !hasFeature(Embedded)
-  extension CribbageRules.State: Codable {}
-  extension CribbageRules.Phase: Codable {}
-  extension CribbageRules.Deal: Codable {}
-  extension CribbageRules.Deal.Hand: Codable {}
-  extension CribbageRules.Claimed: Codable {}
-#endif

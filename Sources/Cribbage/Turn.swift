@@ -48,7 +48,3 @@ extension CribbageRules {
     case pegs
   }
 }
-
-#if !hasFeature(Embedded)
-  extension CribbageRules.Claim: Codable {}
-#endif

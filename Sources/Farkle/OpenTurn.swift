@@ -44,9 +44,3 @@ extension FarkleRules {
     }
   }
 }
-
-#if !hasFeature(Embedded)
-  extension FarkleRules.OpenTurn: Codable {}
-  extension FarkleRules.OpenTurn.End: Codable {}
-  extension FarkleRules.Offer: Codable {}
-#endif

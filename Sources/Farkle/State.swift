@@ -50,9 +50,3 @@ extension FarkleRules {
     }
   }
 }
-
-#if !hasFeature(Embedded)
-  extension FarkleRules.State: Codable {}
-  extension FarkleRules.State.Player: Codable {}
-  extension FarkleRules.State.Phase: Codable {}
-#endif

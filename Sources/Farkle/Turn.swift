@@ -47,7 +47,3 @@ extension FarkleRules {
     case farkle
   }
 }
-
-#if !hasFeature(Embedded)
-  extension FarkleRules.Throw: Codable {}
-#endif

@@ -12,23 +12,3 @@ extension KlondikeDeal {
     output.append(UInt8(ascii: "\n"))
   }
 }
-
-#if !hasFeature(Embedded)
-  /// Coded as a list of cards in deal order.
-  extension KlondikeDeal: Codable {
-    public init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      do {
-        try self.init(container.decode([Card].self))
-      } catch let fault as Fault {
-        throw DecodingError.dataCorruptedError(
-          in: container, debugDescription: "these aren't the 52 cards, each once: \(fault)")
-      }
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(cards)
-    }
-  }
-#endif

@@ -50,9 +50,3 @@ extension KlondikeRules {
     }
   }
 }
-
-#if !hasFeature(Embedded)
-  extension KlondikeRules.State: Codable {}
-  extension KlondikeRules.State.Column: Codable {}
-  extension KlondikeRules.State.Phase: Codable {}
-#endif

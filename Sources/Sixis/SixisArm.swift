@@ -15,7 +15,3 @@ public enum SixisArm: String, Hashable, Sendable, CaseIterable {
     }
   }
 }
-
-#if !hasFeature(Embedded)
-  extension SixisArm: Codable {}
-#endif

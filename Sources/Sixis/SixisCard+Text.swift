@@ -9,25 +9,3 @@ extension SixisCard {
     return nil
   }
 }
-
-#if !hasFeature(Embedded)
-  /// Coded by its id: `"one-six"`.
-  extension SixisCard: Codable {
-    public init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      let id = try container.decode(String.self)
-      guard let card = SixisCard(id: id.utf8) else {
-        throw DecodingError.dataCorruptedError(
-          in: container, debugDescription: "expected a card like 'one-six', not '\(id)'")
-      }
-      self = card
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(id)
-    }
-  }
-
-  extension SixisCard.Side: Codable {}
-#endif

@@ -78,9 +78,3 @@ extension SixisTable {
     zip(SixisArm.allCases, arms).filter { $0.1.allSatisfy { $0 == nil } }.map { $0.0 }
   }
 }
-
-#if !hasFeature(Embedded)
-  extension SixisTable: Codable {}
-  extension SixisTable.Placed: Codable {}
-  extension SixisTable.Taken: Codable {}
-#endif

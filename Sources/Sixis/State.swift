@@ -75,11 +75,3 @@ extension SixisRules {
     case unrecorded
   }
 }
-
-#if !hasFeature(Embedded)
-  extension SixisRules.State: Codable {}
-  extension SixisRules.State.Player: Codable {}
-  extension SixisRules.State.Phase: Codable {}
-  extension SixisRules.State.OpenTurn: Codable {}
-  extension SixisRules.RoundEnd: Codable {}
-#endif

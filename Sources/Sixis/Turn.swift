@@ -86,8 +86,3 @@ extension SixisRules.Turn {
     if case .player = self { true } else { false }
   }
 }
-
-#if !hasFeature(Embedded)
-  extension SixisRules.Choice: Codable {}
-  extension SixisRules.Choice.Act: Codable {}
-#endif

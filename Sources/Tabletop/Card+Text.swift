@@ -85,23 +85,3 @@ extension Card: CustomStringConvertible {
     return text
   }
 }
-
-#if !hasFeature(Embedded)
-  /// Coded as records write it: `"TH"`.
-  extension Card: Codable {
-    public init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      let text = try container.decode(String.self)
-      guard let card = Card(text) else {
-        throw DecodingError.dataCorruptedError(
-          in: container, debugDescription: "expected a card such as 5H, not '\(text)'")
-      }
-      self = card
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(description)
-    }
-  }
-#endif

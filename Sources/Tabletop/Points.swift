@@ -32,16 +32,3 @@ extension Points: Comparable, AdditiveArithmetic, ExpressibleByIntegerLiteral {
 
   public static prefix func - (points: Points) -> Points { Points(-points.rawValue) }
 }
-
-#if !hasFeature(Embedded)
-  extension Points: Codable {
-    public init(from decoder: any Decoder) throws {
-      rawValue = try decoder.singleValueContainer().decode(Int.self)
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(rawValue)
-    }
-  }
-#endif

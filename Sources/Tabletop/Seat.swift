@@ -17,16 +17,3 @@ public struct Seat: RawRepresentable, Hashable, Sendable {
 extension Seat: Comparable {
   public static func < (one: Seat, other: Seat) -> Bool { one.rawValue < other.rawValue }
 }
-
-#if !hasFeature(Embedded)
-  extension Seat: Codable {
-    public init(from decoder: any Decoder) throws {
-      rawValue = try decoder.singleValueContainer().decode(Int.self)
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(rawValue)
-    }
-  }
-#endif

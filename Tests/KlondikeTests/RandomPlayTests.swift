@@ -1,4 +1,3 @@
-import Foundation
 import Klondike
 import Tabletop
 import Testing
@@ -110,8 +109,6 @@ import Testing
   }
 
   @Test func `every state reads back what it wrote`() throws {
-    let encoder = JSONEncoder()
-    let decoder = JSONDecoder()
     var count = 0
     try forEachMove(seed: 3) { _, _, table, _ in
       count += 1
@@ -123,11 +120,6 @@ import Testing
         || seen.waste != state.waste || seen.foundations != state.foundations
       {
         Issue.record("\(state.drawn)")
-      }
-      guard count.isMultiple(of: 160) else { return }
-      let data = try encoder.encode(state)
-      if try decoder.decode(KlondikeRules.State.self, from: data) != state {
-        Issue.record("\(state)")
       }
     }
   }

@@ -1,4 +1,3 @@
-import Foundation
 import Klondike
 import Tabletop
 import TestSupport
@@ -88,17 +87,5 @@ import Testing
     let words = fault.words(reading: bytes)
     #expect(words.id.hasPrefix("klondike-"))
     #expect(!words.message.hasSuffix("."))
-  }
-
-  @Test func `a state is coded to itself`() throws {
-    var table = Table(packDeal, .vegas)
-    try table.play("AC>F AD>F draw draw")
-    let data = try JSONEncoder().encode(table.state)
-    #expect(try JSONDecoder().decode(KlondikeRules.State.self, from: data) == table.state)
-    let deal = try JSONEncoder().encode(packDeal)
-    #expect(try JSONDecoder().decode(KlondikeDeal.self, from: deal) == packDeal)
-    #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode(KlondikeDeal.self, from: Data(#"["AC","AC"]"#.utf8))
-    }
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Tabletop
 import Testing
 
@@ -31,15 +30,5 @@ import Testing
     let dice = try #require(Dice([5, 1, 5, 2]))
     let kept = try #require(Dice([5, 1])).counts
     #expect(dice.marking(kept) == [true, true, false, false])
-  }
-
-  @Test func `dice are coded as digits`() throws {
-    let dice = try #require(Dice([1, 5, 2]))
-    let data = try JSONEncoder().encode([dice])
-    #expect(String(decoding: data, as: UTF8.self) == #"["152"]"#)
-    #expect(try JSONDecoder().decode([Dice].self, from: data) == [dice])
-    #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode([Dice].self, from: Data(#"["157"]"#.utf8))
-    }
   }
 }

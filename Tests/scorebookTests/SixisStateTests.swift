@@ -1,9 +1,9 @@
 import Foundation
 import Histories
-import Sixis
 import Tabletop
 import Testing
 
+@testable import Sixis
 @testable import scorebook
 
 /// The states that `annotate --json --states` writes hold all that play goes on from.
@@ -33,26 +33,66 @@ struct SixisStateTests {
 
   private func name(_ seat: Seat) -> String { Self.names[seat.rawValue] }
 
-  /// Reads a state of the stable format, with seats for names and the engine's own names for its parts.
-  private func state(_ json: JSON) throws -> SixisRules.State {
-    try JSONDecoder().decode(SixisRules.State.self, from: Data(engine(json, under: "").line))
+  private func seat(_ name: Any?) -> Seat? {
+    (name as? String).flatMap { Self.names.firstIndex(of: $0) }.map { Seat($0) }
   }
 
-  private func engine(_ json: JSON, under key: String) -> JSON {
-    let renamed = ["toAct": "next", "inTeams": "teams", "turn": "openTurn"]
-    switch json {
-    case .object(let fields):
-      return .object(
-        fields.map {
-          JSON.Field(key: renamed[$0.key] ?? $0.key, value: engine($0.value, under: $0.key))
-        })
-    case .array(let values): return .array(values.map { engine($0, under: key) })
-    case .string(let name) where ["first", "toAct", "flippedBy", "by", "winners"].contains(key):
-      return .number(Self.names.firstIndex(of: name) ?? -1)
-    // Whose turn it would be means nothing between rounds.
-    case .null where key == "toAct": return .number(0)
-    default: return json
+  private func dice(_ digits: Any?) throws -> Dice {
+    try #require(Dice(try #require(digits as? String).utf8.map { Int($0) - 48 }))
+  }
+
+  private func card(in json: [String: Any]) throws -> (card: SixisCard, side: SixisCard.Side) {
+    (
+      try #require(SixisCard(id: try #require(json["card"] as? String).utf8)),
+      try #require(SixisCard.Side(rawValue: try #require(json["side"] as? String)))
+    )
+  }
+
+  /// Reads a state of the stable format; whose turn it would be means nothing between rounds.
+  private func state(_ json: JSON) throws -> SixisRules.State {
+    let json = try object(String(decoding: json.line, as: UTF8.self))
+    let players = try #require(json["players"] as? [[String: Any]])
+    var state = SixisRules.State(
+      seats: players.count, teams: try #require(json["inTeams"] as? Bool))
+    for (index, player) in players.enumerated() {
+      state.players[index].points = Points(try #require(player["points"] as? Int))
+      state.players[index].saved = try dice(player["saved"])
+      state.players[index].turns = try #require(player["turns"] as? Int)
     }
+    state.phase = try #require(.init(rawValue: try #require(json["phase"] as? String)))
+    state.round = try #require(json["round"] as? Int)
+    state.first = seat(json["first"])
+    state.next = seat(json["toAct"]) ?? Seat(0)
+    state.table = try (json["table"] as? [String: Any]).map(table)
+    if let turn = json["turn"] as? [String: Any] {
+      state.openTurn = .init(kept: try dice(turn["kept"]), rolled: try dice(turn["rolled"]))
+      if let choice = turn["choice"] as? [String: String] {
+        state.openTurn?.choice = .init(
+          try #require(.init(rawValue: try #require(choice["act"]))),
+          try #require(SixisCard(id: try #require(choice["card"]).utf8)))
+      }
+    }
+    state.turnsInRound = try #require(json["turnsInRound"] as? Int)
+    state.roundEnd = (json["roundEnd"] as? String).flatMap { .init(rawValue: $0) }
+    state.winners = try #require(json["winners"] as? [String]).compactMap { seat($0) }
+    return state
+  }
+
+  private func table(_ json: [String: Any]) throws -> SixisTable {
+    var table = SixisTable(dealing: [])
+    table.arms = try #require(json["arms"] as? [[Any]]).map { places in
+      try places.map { place in
+        guard let place = place as? [String: Any] else { return nil }
+        let (card, side) = try card(in: place)
+        return .init(card: card, side: side, flippedBy: seat(place["flippedBy"]))
+      }
+    }
+    table.hasSixis = try #require(json["hasSixis"] as? Bool)
+    table.taken = try #require(json["taken"] as? [[String: Any]]).map { taken in
+      let (card, side) = try card(in: taken)
+      return .init(card: card, side: side, by: try #require(seat(taken["by"])))
+    }
+    return table
   }
 
   @Test(arguments: tables) func `play goes on from the state after every line`(table: Table) throws
