@@ -1,4 +1,5 @@
 package import Diagnostics
+package import Histories
 package import Markdown
 
 /// A Markdown file of the content, whatever it is about.
@@ -14,4 +15,53 @@ package struct Document: Sendable {
 
   /// The file, for diagnostics about it.
   package var text: SourceText { body.text }
+}
+
+/// A document of rules; one that names its `game:` also configures the engine.
+package struct RuleDocument: Sendable {
+  package let document: Document
+  /// Rules that records may name by the document's slug: the standard ones and what `rules:` changes of
+  /// them; `nil` for prose about no game.
+  package let rules: GameRules?
+  /// The game it is about, `nil` where it says none.
+  package let game: GameKind?
+  /// Its place in lists, from low to high.
+  package let order: Int
+
+  package var slug: Slug { document.slug }
+}
+
+/// What a league says about a player, beside what the records tell.
+package struct PlayerDocument: Sendable {
+  package let document: Document
+  /// The name on every page.
+  package let name: String
+  /// Other names in records that mean the same player.
+  package let aliases: [String]
+  package let since: CalendarDate?
+}
+
+/// A season as its `season.md` announces it.
+package struct SeasonDocument: Sendable {
+  /// A game that is still to come.
+  package struct Fixture: Hashable, Sendable {
+    package var date: CalendarDate?
+    package var round: Int?
+    package var players: [String]
+    package var note: String?
+  }
+
+  package let document: Document
+  package let slug: Slug
+  /// What all its records are of; `nil` where its front matter doesn't tell.
+  package let game: GameKind?
+  /// The rules of its records that name none: a rule document's slug or a preset.
+  package let rules: String?
+  package let starts: CalendarDate?
+  package let ends: CalendarDate?
+  package let points: PointsScheme
+  package let tieBreaks: [TieBreak]
+  package let fixtures: [Fixture]
+  /// What its records may play: the same cards for everybody.
+  package let deals: NamedDeals
 }

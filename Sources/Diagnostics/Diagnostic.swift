@@ -63,3 +63,59 @@ extension Diagnostic: Comparable {
     }
   }
 }
+
+/// A place in a file: line and column from 1, columns in UTF-8 bytes.
+public struct SourcePlace: Hashable, Sendable {
+  public var path: String
+  public var line: Int
+  public var column: Int
+
+  public init(path: String, line: Int, column: Int) {
+    self.path = path
+    self.line = line
+    self.column = column
+  }
+}
+
+extension SourcePlace: Comparable {
+  public static func < (one: SourcePlace, other: SourcePlace) -> Bool {
+    (one.path, one.line, one.column) < (other.path, other.line, other.column)
+  }
+}
+
+extension SourcePlace: CustomStringConvertible {
+  public var description: String { "\(path):\(line):\(column)" }
+}
+
+/// Everything found in one run, in any order until it is printed.
+public struct Findings: Sendable {
+  public private(set) var all: [Diagnostic] = []
+
+  public init() {}
+
+  public init(_ diagnostics: [Diagnostic]) {
+    all = diagnostics
+  }
+
+  public mutating func add(_ diagnostic: Diagnostic) {
+    all.append(diagnostic)
+  }
+
+  public mutating func add(contentsOf other: Findings) {
+    all.append(contentsOf: other.all)
+  }
+
+  public var isEmpty: Bool { all.isEmpty }
+
+  public var hasErrors: Bool { all.contains { $0.severity == .error } }
+
+  public var errorCount: Int { all.count { $0.severity == .error } }
+
+  public var warningCount: Int { all.count { $0.severity == .warning } }
+
+  /// By path, line and column, each finding once.
+  public var sorted: [Diagnostic] {
+    var seen: Set<Diagnostic> = []
+    return all.sorted().filter { seen.insert($0).inserted }
+  }
+}

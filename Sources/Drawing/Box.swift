@@ -43,3 +43,9 @@ struct Box: Hashable, Sendable {
       y: min(max(point.y, minY), maxY))
   }
 }
+
+/// A place in a drawing, in its own units, y growing downwards.
+struct Point: Hashable, Sendable {
+  var x: Double
+  var y: Double
+}

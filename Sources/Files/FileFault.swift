@@ -1,3 +1,5 @@
+import Glibc
+
 /// What the operating system refused, or what would have harmed a file that isn't ours, at which path.
 public struct FileFault: Error, Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
@@ -29,5 +31,66 @@ public struct FileFault: Error, Hashable, Sendable {
   public init(_ reason: Reason, at path: String) {
     self.reason = reason
     self.path = path
+  }
+}
+
+extension FileFault {
+  /// Creates the fault of a system call that failed with `code` (`errno`).
+  init(code: Int32, writing: Bool = false, at path: String) {
+    let reason: Reason =
+      switch code {
+      case ENOENT: .missing
+      case EISDIR: .notAFile
+      case ENOTDIR: .notAFolder
+      case ELOOP: .linkLoop
+      case EACCES, EPERM, EROFS: writing ? .unwritable : .unreadable
+      case ENOSPC, EDQUOT: .diskFull
+      default: .system(strerror(code).map { String(cString: $0) } ?? "error \(code)")
+      }
+    self.init(reason, at: path)
+  }
+}
+
+extension FileFault {
+  /// What kind of finding it is, stable across versions: `file-missing`.
+  public var id: String {
+    switch reason {
+    case .missing: "file-missing"
+    case .notAFile: "file-not-a-file"
+    case .notAFolder: "file-not-a-folder"
+    case .unreadable: "file-unreadable"
+    case .unwritable: "file-unwritable"
+    case .linkLoop: "file-link-loop"
+    case .diskFull: "disk-full"
+    case .tooLarge: "file-too-large"
+    case .invalidName: "file-name"
+    case .foreign: "output-foreign"
+    case .busy: "output-busy"
+    case .exists: "file-exists"
+    case .writtenTwice: "output-written-twice"
+    case .system: "file-system"
+    }
+  }
+
+  /// One sentence about the path, which the sentence doesn't name: diagnostics print it before.
+  public var message: String {
+    switch reason {
+    case .missing: "there is no such file or folder"
+    case .notAFile: "a file was expected here, this is a folder or a device"
+    case .notAFolder: "a folder was expected here, a part of this path is a file"
+    case .unreadable: "reading is not permitted, check the permissions"
+    case .unwritable: "writing is not permitted, check the permissions"
+    case .linkLoop: "a symbolic link leads back to itself or to a folder around it"
+    case .diskFull: "the disk is full, nothing was changed; make room and build again"
+    case .tooLarge(let limit): "the file is larger than \(limit) bytes"
+    case .invalidName: "a name isn't valid UTF-8 or leaves its folder, rename it"
+    case .foreign:
+      "no build wrote this file and it differs from the page due here, move it away or choose "
+        + "another --output"
+    case .busy: "another build is writing to this folder, wait until it is done"
+    case .exists: "there is such a file already, choose another name or remove it"
+    case .writtenTwice: "two pages have this address"
+    case .system(let words): "the system says: \(words)"
+    }
   }
 }

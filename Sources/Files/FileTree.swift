@@ -18,3 +18,53 @@ public struct FileTree: Sendable {
     self.read = read
   }
 }
+
+/// What stands below a folder.
+public struct FileListing: Hashable, Sendable {
+  /// Every file, in byte order of their paths.
+  public var files: [String]
+  /// Every folder, empty ones too, in byte order of their paths.
+  public var folders: [String]
+  /// What couldn't be entered or followed; everything else is listed nevertheless.
+  public var faults: [FileFault]
+
+  public init(files: [String] = [], folders: [String] = [], faults: [FileFault] = []) {
+    self.files = files
+    self.folders = folders
+    self.faults = faults
+  }
+}
+
+extension FileTree {
+  /// A tree of files held in memory, by path; folders are those on the way to a file.
+  ///
+  /// - Parameter faults: what reading a file or entering a folder meets instead, by path.
+  public static func memory(
+    _ files: [String: [UInt8]], faults: [String: FileFault.Reason] = [:]
+  ) -> FileTree {
+    FileTree(
+      list: { folder throws(FileFault) in
+        let prefix = folder.isEmpty ? "" : folder + "/"
+        let below = files.keys.filter { $0.utf8.starts(with: prefix.utf8) }
+        let met = faults.keys.filter { $0.utf8.starts(with: prefix.utf8) && files[$0] == nil }
+        if let reason = faults[folder] { throw FileFault(reason, at: folder) }
+        if below.isEmpty, met.isEmpty, !folder.isEmpty {
+          throw FileFault(files[folder] == nil ? .missing : .notAFolder, at: folder)
+        }
+        let folders = Set(below.flatMap(RelativePath.folders(leadingTo:)))
+          .filter { $0.utf8.count > prefix.utf8.count }
+        return FileListing(
+          files: below.sorted(by: RelativePath.precedes),
+          folders: folders.sorted(by: RelativePath.precedes),
+          faults: met.sorted(by: RelativePath.precedes).map {
+            FileFault(faults[$0] ?? .missing, at: $0)
+          })
+      },
+      read: { path throws(FileFault) in
+        if let reason = faults[path] { throw FileFault(reason, at: path) }
+        if let bytes = files[path] { return bytes }
+        let isFolder = files.keys.contains { $0.utf8.starts(with: (path + "/").utf8) }
+        throw FileFault(isFolder ? .notAFile : .missing, at: path)
+      })
+  }
+}

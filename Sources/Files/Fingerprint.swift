@@ -1,3 +1,5 @@
+import Glibc
+
 /// A short stand-in for bytes: equal bytes have equal fingerprints, and others practically never.
 ///
 /// 64 bits, the same on every machine. Not for secrets: whoever wants two that meet can make them.
@@ -48,5 +50,23 @@ public struct Fingerprint: Hashable, Sendable {
   private mutating func mix(_ word: UInt64) {
     let (high, low) = (value ^ word).multipliedFullWidth(by: 0xA076_1D64_78BD_642F)
     value = (high ^ low) &+ 0xE703_7ED1_A0B4_28DB
+  }
+}
+
+extension Fingerprint {
+  /// The fingerprint of which file stands at a path and when it last changed, without reading it.
+  ///
+  /// Other contents have another one: the system sets the time of a change, and nobody else can. The
+  /// same contents have another one too where they were copied or installed anew.
+  public init(ofFileAt path: String) throws(FileFault) {
+    let status = try Descriptor(opening: path).status(faultPath: path)
+    self.init()
+    let numbers = [
+      Int(status.st_size), Int(status.st_mtim.tv_sec), status.st_mtim.tv_nsec,
+      Int(status.st_ctim.tv_sec), status.st_ctim.tv_nsec,
+    ]
+    for number in numbers { add(Fingerprint(value: UInt64(bitPattern: Int64(number)))) }
+    add(Fingerprint(value: UInt64(status.st_ino)))
+    add(Fingerprint(value: UInt64(status.st_dev)))
   }
 }

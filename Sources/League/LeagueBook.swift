@@ -1,5 +1,6 @@
 package import Contents
 package import Diagnostics
+package import Histories
 
 /// A whole league: its seasons, games and players, each at hand from the others.
 package struct LeagueBook: Sendable {
@@ -29,4 +30,48 @@ extension LeagueBook {
     let book = keeper.book(stats: stats)
     return (book, keeper.findings)
   }
+}
+
+/// A game of a league, by its index in `LeagueBook.games`.
+package struct GameID: Hashable, Sendable, Comparable {
+  package let index: Int
+
+  package static func < (one: GameID, other: GameID) -> Bool { one.index < other.index }
+}
+
+/// A player of a league, by the index in `LeagueBook.players`.
+package struct PlayerID: Hashable, Sendable, Comparable {
+  package let index: Int
+
+  package static func < (one: PlayerID, other: PlayerID) -> Bool { one.index < other.index }
+}
+
+/// A season of a league, by its index in `LeagueBook.seasons`.
+package struct SeasonID: Hashable, Sendable, Comparable {
+  package let index: Int
+
+  package static func < (one: SeasonID, other: SeasonID) -> Bool { one.index < other.index }
+}
+
+/// A season with its games.
+package struct Season: Sendable {
+  package let id: SeasonID
+  package let document: SeasonDocument
+  /// In order of time.
+  package let games: [GameID]
+
+  package var slug: Slug { document.slug }
+  /// `nil` where its document doesn't tell.
+  package var kind: GameKind? { document.game }
+  package var title: String { document.document.title }
+}
+
+/// A player of a league, as the records and perhaps a page of their own tell.
+package struct Player: Sendable {
+  package let id: PlayerID
+  package let name: String
+  package let slug: Slug
+  package let document: PlayerDocument?
+  /// Every game with a part in it, in order of time.
+  package let games: [GameID]
 }

@@ -57,3 +57,32 @@ public struct MarkdownDocument: Sendable {
     opening = compiler.opening
   }
 }
+
+/// A link or an image of a document, as it was written.
+public struct Link: Hashable, Sendable {
+  /// Where it leads, with Markdown's entities and escapes resolved: `rules/farkle.md#hot-dice`.
+  public let destination: String
+  public let isImage: Bool
+  /// The destination's bytes in the file; where they stand elsewhere (a reference) or differ (an
+  /// escape), the whole link's. Where even that isn't certain, it begins with the paragraph.
+  public let range: Range<Int>
+}
+
+/// A fenced code block that stands for something to be made, such as a scoring table.
+public struct Directive: Hashable, Sendable {
+  /// A line between the fences.
+  public struct Line: Hashable, Sendable {
+    /// Without its line end, and without the indentation of lists and quotes around it.
+    public let text: String
+    /// Byte offset in the file of the line's text.
+    public let offset: Int
+  }
+
+  /// The info string's first word, one of those in `MarkdownOptions.directives`.
+  public let name: String
+  /// The words after the name.
+  public let arguments: [String]
+  /// The info string's bytes in the file.
+  public let range: Range<Int>
+  public let lines: [Line]
+}

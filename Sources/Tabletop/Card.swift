@@ -37,3 +37,55 @@ extension Card: Comparable {
     return rank == otherRank ? one.bit < other.bit : rank < otherRank
   }
 }
+
+/// The thirteen ranks; the raw value is 1 for the ace to 13 for the king.
+public enum Rank: UInt8, Hashable, Sendable, CaseIterable {
+  case ace = 1
+  case two, three, four, five, six, seven, eight, nine, ten, jack, queen, king
+
+  /// 1 for the ace, 11 to 13 for jack, queen and king.
+  public var number: Int { Int(rawValue) }
+
+  /// The character that records write: `A`, `2` to `9`, `T`, `J`, `Q` or `K`.
+  public var letter: UInt8 {
+    switch self {
+    case .ace: UInt8(ascii: "A")
+    case .ten: UInt8(ascii: "T")
+    case .jack: UInt8(ascii: "J")
+    case .queen: UInt8(ascii: "Q")
+    case .king: UInt8(ascii: "K")
+    default: UInt8(ascii: "0") + rawValue
+    }
+  }
+}
+
+extension Rank: Comparable {
+  public static func < (one: Rank, other: Rank) -> Bool { one.rawValue < other.rawValue }
+}
+
+/// The four suits, in alphabetical order.
+public enum Suit: UInt8, Hashable, Sendable, CaseIterable {
+  case clubs, diamonds, hearts, spades
+
+  public var isRed: Bool { self == .diamonds || self == .hearts }
+
+  /// The letter that records write: `C`, `D`, `H` or `S`.
+  public var letter: UInt8 {
+    switch self {
+    case .clubs: UInt8(ascii: "C")
+    case .diamonds: UInt8(ascii: "D")
+    case .hearts: UInt8(ascii: "H")
+    case .spades: UInt8(ascii: "S")
+    }
+  }
+
+  /// `♣`, `♦`, `♥` or `♠`.
+  public var symbol: Unicode.Scalar {
+    switch self {
+    case .clubs: "\u{2663}"
+    case .diamonds: "\u{2666}"
+    case .hearts: "\u{2665}"
+    case .spades: "\u{2660}"
+    }
+  }
+}

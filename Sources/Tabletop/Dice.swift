@@ -62,3 +62,12 @@ extension Dice {
     for face in self { output.append(UInt8(ascii: "0") + UInt8(face)) }
   }
 }
+
+extension Dice: CustomStringConvertible {
+  /// The dice as digits: `111462`.
+  public var description: String {
+    var digits = ""
+    for face in self { digits.unicodeScalars.append(Unicode.Scalar(UInt8(48 + face))) }
+    return digits
+  }
+}

@@ -22,3 +22,43 @@ extension PlayerStats {
     return sum
   }
 }
+
+/// A sum and the number of things it was taken over: a mean or a share, exact.
+public struct Ratio: Hashable, Sendable {
+  public var sum: Int
+  /// Above 0.
+  public var count: Int
+
+  /// `nil` where `count` is 0.
+  public init?(_ sum: Int, of count: Int) {
+    guard count > 0 else { return nil }
+    self.sum = sum
+    self.count = count
+  }
+
+  public var value: Double { Double(sum) / Double(count) }
+}
+
+/// An exact probability: so many of so many equally likely cases.
+public struct Chance: Hashable, Sendable {
+  public var count: Int
+  /// Above 0.
+  public var of: Int
+
+  public init(_ count: Int, of cases: Int) {
+    precondition(cases > 0, "there must be a case")
+    self.count = count
+    self.of = cases
+  }
+
+  /// 0 to 1.
+  public var value: Double { Double(count) / Double(of) }
+
+  /// The same chance in lowest terms: 1080 of 46656 is 5 of 216.
+  public var reduced: Chance {
+    var divisor = of
+    var rest = count
+    while rest != 0 { (divisor, rest) = (rest, divisor % rest) }
+    return Chance(count / divisor, of: of / divisor)
+  }
+}

@@ -1,3 +1,5 @@
+import Bytes
+
 /// A number of points; below zero for a penalty.
 public struct Points: RawRepresentable, Hashable, Sendable {
   public var rawValue: Int
@@ -31,4 +33,11 @@ extension Points: Comparable, AdditiveArithmetic, ExpressibleByIntegerLiteral {
   public static func * (points: Points, times: Int) -> Points { Points(points.rawValue * times) }
 
   public static prefix func - (points: Points) -> Points { Points(-points.rawValue) }
+}
+
+extension Points {
+  /// Appends the number as ASCII digits, with a `-` below zero and no separators.
+  public func write(to output: inout [UInt8]) {
+    output.append(decimal: rawValue)
+  }
 }

@@ -1,3 +1,6 @@
+import Bytes
+import Diagnostics
+
 /// Why a YAML text can't be read, or isn't what its reader expects.
 enum YAMLFault: Hashable {
   case syntax(YAMLSyntaxError.Problem, found: Character?)
@@ -18,4 +21,134 @@ enum YAMLFault: Hashable {
   case wrongType(expected: String, YAMLNode)
   case outOfRange(Int, ClosedRange<Int>)
   case unknownWord(String, known: [String])
+}
+
+extension YAMLFault {
+  func diagnostic(
+    _ severity: Diagnostic.Severity = .error, in text: SourceText, at range: Range<Int>
+  ) -> Diagnostic {
+    Diagnostic(severity, id: id, message, in: text, at: range)
+  }
+
+  var id: String {
+    switch self {
+    case .syntax(.invalidUTF8, _): "invalid-utf8"
+    case .syntax: "yaml-syntax"
+    case .tooLong: "yaml-too-long"
+    case .tooDeep: "yaml-too-deep"
+    case .severalDocuments: "yaml-several-documents"
+    case .anchor, .alias, .tag: "yaml-unsupported"
+    case .keyNotScalar: "yaml-key"
+    case .duplicateKey, .firstKey: "duplicate-key"
+    case .unknownKey: "unknown-key"
+    case .missingKey: "missing-key"
+    case .noValue: "no-value"
+    case .wrongType: "wrong-type"
+    case .outOfRange: "out-of-range"
+    case .unknownWord: "unknown-value"
+    }
+  }
+
+  var message: String {
+    switch self {
+    case .syntax(let problem, let found): problem.message(found: found)
+    case .tooLong(let bytes):
+      "this YAML is \(bytes) bytes long, \(YAMLNode.maximumSize) at the most are read"
+    case .tooDeep:
+      "lists and mappings stand inside one another \(YAMLNode.maximumDepth) deep at the most"
+    case .severalDocuments: "a second YAML document begins here, expected one alone"
+    case .anchor: "anchors ('&name') are not supported, write the value out where it is used"
+    case .alias: "aliases ('*name') are not supported, write the value out or put it in quotes"
+    case .tag: "tags ('!name') are not supported, leave it out or put the value in quotes"
+    case .keyNotScalar: "a list or mapping can't be a key, expected a word"
+    case .duplicateKey(let key): "the key \(key.quoted) is written twice, keep one of them"
+    case .firstKey(let key): "\(key.quoted) is first written here"
+    case .unknownKey(let key, let known):
+      "unknown key \(key.quoted)\(Suggestion.phrase(for: key, among: known, orOneOf: known))"
+    case .missingKey(let key): "the key \(key.quoted) is missing"
+    case .noValue(let key?): "\(key.quoted) has no value, write one or leave the key out"
+    case .noValue(nil): "a value is missing here"
+    case .wrongType(let expected, let node): "expected \(expected), found \(node.summary)"
+    case .outOfRange(let value, let range) where range.upperBound == .max:
+      "expected \(range.lowerBound) or more, found '\(value)'"
+    case .outOfRange(let value, let range):
+      "expected a number from \(range.lowerBound) to \(range.upperBound), found '\(value)'"
+    case .unknownWord(let word, let known):
+      "unknown value \(word.quoted)\(Suggestion.phrase(for: word, among: known, orOneOf: known))"
+    }
+  }
+}
+
+extension YAMLNode {
+  /// What was read, in words that fit after "found".
+  public var summary: String {
+    switch content {
+    case _ where isNull: "nothing"
+    case .scalar(let text, .plain): text.quoted
+    case .scalar(let text, .quoted): "the text \(text.quoted)"
+    case .sequence: "a list"
+    case .mapping: "a mapping of keys to values"
+    }
+  }
+}
+
+extension Suggestion {
+  /// Returns `, did you mean 'x'?`, or else what there is to choose from.
+  fileprivate static func phrase(for word: String, among known: [String], orOneOf all: [String])
+    -> String
+  {
+    let phrase = phrase(for: String(word.prefix(80)), among: known)
+    guard phrase.isEmpty, !all.isEmpty else { return phrase }
+    return ", expected " + list(all)
+  }
+
+  private static func list(_ words: [String]) -> String {
+    let quoted = words.map(\.quoted)
+    guard quoted.count > 1, let last = quoted.last else { return quoted.first ?? "" }
+    return quoted.dropLast().joined(separator: ", ") + " or " + last
+  }
+}
+
+extension YAMLSyntaxError.Problem {
+  func message(found: Character?) -> String {
+    switch self {
+    case .invalidUTF8: "this is not valid UTF-8, save the file as UTF-8"
+    case .character(let value):
+      "the control character U+\(hexadecimal(value)) can't stand in YAML, take it out"
+    case .colonInValue:
+      "a ':' can't stand here, put a text that holds a colon in quotes and begin each key on a line of its own"
+    case .keyWithoutColon: "expected a ':' and a value after this key"
+    case .valueStart:
+      found == "\t"
+        ? "a tab can't indent YAML, use spaces"
+        : "a value can't begin with \(name(found)), put it in quotes"
+    case .unexpectedDash: "a '-' can't stand here, begin the list on a line of its own"
+    case .unexpectedKey: "a '?' can't stand here, put the text in quotes"
+    case .openQuote: "the quotation mark that opens here is never closed"
+    case .escape: "unknown escape in a quoted text, write a backslash as '\\\\'"
+    case .tab: "a tab can't indent YAML, use spaces"
+    case .openList: "expected ',' or ']' in a list, found \(name(found))"
+    case .openMapping: "expected ',' or '}' in a mapping, found \(name(found))"
+    case .expectedKey:
+      "expected a key indented like the keys before it, found \(name(found))"
+    case .expectedItem: "expected '-' and another item of the list, found \(name(found))"
+    case .expectedValue: "expected a value, found \(name(found))"
+    case .blockHeader: "expected a new line after '|' or '>', found \(name(found))"
+    case .reference: "'&', '*' and '!' mean something else in YAML, put the text in quotes"
+    case .severalDocuments: "expected 'key: value', found \(name(found)) after the end of the value"
+    case .other: "this is not YAML, expected 'key: value', found \(name(found))"
+    }
+  }
+
+  private func name(_ character: Character?) -> String {
+    switch character {
+    case nil: "the end of the text"
+    case "\n"?, "\r\n"?: "the end of the line"
+    case let character?: "'\(character)'"
+    }
+  }
+
+  private func hexadecimal(_ value: UInt32) -> String {
+    String(value, radix: 16, uppercase: true).zeroPadded(to: 4)
+  }
 }

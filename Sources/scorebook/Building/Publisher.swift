@@ -1,3 +1,4 @@
+import Contents
 import Files
 import Synchronization
 
@@ -16,14 +17,15 @@ struct Publisher: Sendable {
   /// - Returns: what changed, `nil` where it wasn't approved.
   /// - Throws: what a job or the output threw first; the output is discarded then.
   func publish(_ jobs: [PageJob]) async throws -> OutputChanges? {
-    let queue = JobQueue(count: jobs.count)
+    let queue = WorkQueue(count: jobs.count, share: 8)
+    let done = Counter()
     do {
       try await withThrowingTaskGroup { group in
         for _ in 0..<max(1, min(tasks, jobs.count)) {
           group.addTask {
             while !Task.isCancelled, let range = queue.next() {
               for job in jobs[range] { try publish(job) }
-              progress(queue.finish(range.count))
+              progress(done.add(range.count))
             }
           }
         }
@@ -48,23 +50,10 @@ extension Publisher {
   }
 }
 
-/// Hands out jobs by their numbers, a few at a time so that tasks seldom meet.
-private final class JobQueue: Sendable {
-  private static let share = 8
+/// How many jobs are done.
+private final class Counter: Sendable {
+  private let value = Atomic(0)
 
-  private let count: Int
-  private let taken = Atomic(0)
-  private let done = Atomic(0)
-
-  init(count: Int) {
-    self.count = count
-  }
-
-  func next() -> Range<Int>? {
-    let start = taken.add(JobQueue.share, ordering: .relaxed).oldValue
-    return start < count ? start..<min(start + JobQueue.share, count) : nil
-  }
-
-  /// Notes jobs as done, and returns how many are by now.
-  func finish(_ number: Int) -> Int { done.add(number, ordering: .relaxed).newValue }
+  /// Adds to the number and returns the sum.
+  func add(_ number: Int) -> Int { value.add(number, ordering: .relaxed).newValue }
 }
