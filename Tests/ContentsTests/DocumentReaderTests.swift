@@ -1,10 +1,10 @@
-import FarklePages
 import Diagnostics
 import Farkle
+import FarklePages
 import Files
 import Histories
-import TestGames
 import Tabletop
+import TestGames
 import Testing
 
 @testable import Contents
@@ -102,7 +102,8 @@ struct DocumentReaderTests {
         "rules/farkle.md": "---\ngame: farkle\norder: 1\n---\n# Farkle",
       ]).read().contents)
     #expect(contents.rules.map(\.slug.text) == ["farkle", "house-rules"])
-    guard let rules = contents.rulebook.rules(named: "house-rules", for: .farkle)?.as(FarkleGame.self)
+    guard
+      let rules = contents.rulebook.rules(named: "house-rules", for: .farkle)?.as(FarkleGame.self)
     else { return #expect(Bool(false), "the document's rules are not in the rulebook") }
     #expect(rules.target == 500)
   }

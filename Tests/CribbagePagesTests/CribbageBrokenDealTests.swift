@@ -1,9 +1,10 @@
 import Diagnostics
 import Histories
-@testable import CribbagePages
 import TestGames
 import TestSupport
 import Testing
+
+@testable import CribbagePages
 
 /// What is told of a deal beside its first fault.
 struct CribbageBrokenDealTests {

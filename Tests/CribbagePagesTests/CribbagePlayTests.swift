@@ -1,9 +1,10 @@
 import Cribbage
 import Histories
-@testable import CribbagePages
-import TestGames
 import Tabletop
+import TestGames
 import Testing
+
+@testable import CribbagePages
 
 struct CribbagePlayTests {
   private static let five = Card(.five, of: .hearts)

@@ -1,11 +1,12 @@
 import Cribbage
 import Diagnostics
 import Histories
-@testable import CribbagePages
-import TestGames
 import Tabletop
+import TestGames
 import TestSupport
 import Testing
+
+@testable import CribbagePages
 
 struct CribbageRecordFaultTests {
   struct Sample: Sendable, CustomTestStringConvertible {

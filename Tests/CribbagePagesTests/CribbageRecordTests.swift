@@ -1,10 +1,11 @@
 import Cribbage
 import Diagnostics
 import Histories
-@testable import CribbagePages
-import TestGames
 import Tabletop
+import TestGames
 import Testing
+
+@testable import CribbagePages
 
 struct CribbageRecordTests {
   private func read(_ text: String) -> [GameRecord] {

@@ -1,12 +1,13 @@
 import Cribbage
 import Diagnostics
 import Histories
-@testable import CribbagePages
-import TestGames
 import Tabletop
+import TestGames
 import TestSupport
 import Testing
 import YAML
+
+@testable import CribbagePages
 
 struct CribbageRulesReadingTests {
   private func read(_ text: SourceText) -> (rules: CribbageRules, findings: Findings) {

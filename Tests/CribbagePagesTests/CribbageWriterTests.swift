@@ -1,10 +1,11 @@
 import Cribbage
 import Diagnostics
 import Histories
-@testable import CribbagePages
-import TestGames
 import Tabletop
+import TestGames
 import Testing
+
+@testable import CribbagePages
 
 struct CribbageWriterTests {
   private func read(_ bytes: [UInt8]) throws -> GameRecord {

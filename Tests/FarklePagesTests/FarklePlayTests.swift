@@ -1,9 +1,10 @@
 import Farkle
 import Histories
-@testable import FarklePages
-import TestGames
 import Tabletop
+import TestGames
 import Testing
+
+@testable import FarklePages
 
 struct FarklePlayTests {
   private static func dice(_ faces: Int...) -> Dice { Dice(faces) ?? Dice() }

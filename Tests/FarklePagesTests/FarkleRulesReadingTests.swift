@@ -1,12 +1,13 @@
 import Diagnostics
 import Farkle
 import Histories
-@testable import FarklePages
-import TestGames
 import Tabletop
+import TestGames
 import TestSupport
 import Testing
 import YAML
+
+@testable import FarklePages
 
 struct FarkleRulesReadingTests {
   private func read(_ text: SourceText) -> (rules: FarkleRules, findings: Findings) {

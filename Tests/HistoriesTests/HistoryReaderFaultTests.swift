@@ -1,9 +1,9 @@
-import FarklePages
 import Diagnostics
 import Farkle
+import FarklePages
 import Histories
-import TestGames
 import Tabletop
+import TestGames
 import TestSupport
 import Testing
 

@@ -1,8 +1,8 @@
 import Tabletop
+import TestGames
 import Testing
 
 @testable import Histories
-import TestGames
 
 struct PackedBytesTests {
   @Test func `what is packed is read again in its order`() throws {

@@ -1,6 +1,6 @@
 import Histories
-import TestGames
 import Tabletop
+import TestGames
 import Testing
 
 struct PlayerNamesTests {

@@ -1,5 +1,5 @@
-import FarklePages
 import Farkle
+import FarklePages
 import Histories
 import TestGames
 import Testing
@@ -10,7 +10,8 @@ struct RulebookTests {
   @Test func `a document's slug comes before a preset of the same name`() {
     #expect(rulebook.rules(named: "zoo", for: .farkle) == GameRules(.zilch, of: FarkleGame.self))
     #expect(rulebook.rules(named: "flat", for: .farkle) == GameRules(.minimal, of: FarkleGame.self))
-    #expect(rulebook.rules(named: "facebook", for: .farkle) == GameRules(.facebook, of: FarkleGame.self))
+    #expect(
+      rulebook.rules(named: "facebook", for: .farkle) == GameRules(.facebook, of: FarkleGame.self))
     #expect(rulebook.rules(named: "nobody's", for: .farkle) == nil)
   }
 

@@ -1,8 +1,8 @@
 import Drawing
 import Histories
-import TestGames
 import Klondike
 import Tabletop
+import TestGames
 import Testing
 
 @testable import KlondikePages

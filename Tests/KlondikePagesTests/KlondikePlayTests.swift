@@ -1,10 +1,10 @@
 import Klondike
 import Tabletop
+import TestGames
 import Testing
 
 @testable import Histories
 @testable import KlondikePages
-import TestGames
 
 struct KlondikePlayTests {
   @Test(arguments: [nil, 0, -52, 745, 9_999_999] as [Int?])

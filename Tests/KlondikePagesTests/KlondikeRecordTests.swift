@@ -1,11 +1,12 @@
 import Diagnostics
 import Histories
-@testable import KlondikePages
-import TestGames
 import Klondike
 import Tabletop
+import TestGames
 import TestSupport
 import Testing
+
+@testable import KlondikePages
 
 struct KlondikeRecordTests {
   private func read(_ text: String, defaults: RecordDefaults = .init()) throws -> GameRecord {

@@ -1,11 +1,12 @@
 import Diagnostics
 import Histories
-@testable import KlondikePages
-import TestGames
 import Klondike
+import TestGames
 import TestSupport
 import Testing
 import YAML
+
+@testable import KlondikePages
 
 struct KlondikeRulesReadingTests {
   private func read(_ text: SourceText) -> (rules: KlondikeRules, findings: Findings) {

@@ -1,17 +1,20 @@
 import Diagnostics
-import Histories
-@testable import KlondikePages
-import TestGames
 import Klondike
 import Tabletop
+import TestGames
 import TestSupport
 import Testing
 import YAML
 
+@testable import Histories
+@testable import KlondikePages
+
 struct NamedDealsTests {
   private func read(_ text: SourceText) -> (deals: NamedDeals, findings: Findings) {
     let (node, syntax) = YAMLNode.parse(text)
-    var (deals, findings) = YAMLMapping.read(node, in: text) { NamedDeals(reading: &$0) }
+    var (deals, findings) = YAMLMapping.read(node, in: text) {
+      NamedDeals(reading: &$0, of: KlondikeGame.kind)
+    }
     findings.add(contentsOf: syntax)
     return (deals, findings)
   }
@@ -29,7 +32,7 @@ struct NamedDealsTests {
     let (deals, findings) = read(SourceText(path: "", yaml))
     #expect(findings.isEmpty, "\(findings.sorted.map(\.message))")
     #expect(deals.names == ["monday"])
-    #expect(deals["monday"]?.cards == Card.pack)
+    #expect(deals["monday"]?.as(KlondikeDeal.self)?.cards == Card.pack)
     #expect(deals["tuesday"] == nil)
   }
 
@@ -72,7 +75,9 @@ struct NamedDealsTests {
 /// Records that name one of their season's deals.
 struct HeaderDealTests {
   private static let deals: NamedDeals? = (try? KlondikeDeal(Card.pack)).map {
-    NamedDeals([.init(name: "monday", deal: $0), .init(name: "tuesday", deal: $0)])
+    NamedDeals([
+      .init(name: "monday", deal: ErasedValue($0)), .init(name: "tuesday", deal: ErasedValue($0)),
+    ])
   }
 
   private func read(_ text: SourceText, deals: NamedDeals? = deals) -> ([GameRecord], Findings) {

@@ -1,9 +1,9 @@
-import FarklePages
 import Contents
 import Farkle
+import FarklePages
 import Histories
-import TestGames
 import Tabletop
+import TestGames
 import Testing
 
 @testable import League

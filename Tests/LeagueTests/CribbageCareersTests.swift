@@ -1,8 +1,8 @@
-import CribbagePages
 import Cribbage
+import CribbagePages
 import Histories
-import TestGames
 import Tabletop
+import TestGames
 import Testing
 
 @testable import League

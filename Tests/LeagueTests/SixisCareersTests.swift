@@ -1,8 +1,8 @@
-import SixisPages
 import Histories
-import TestGames
 import Sixis
+import SixisPages
 import Tabletop
+import TestGames
 import Testing
 
 @testable import League

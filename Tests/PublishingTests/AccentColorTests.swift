@@ -1,5 +1,5 @@
-import TestGames
 import Foundation
+import TestGames
 import Testing
 
 @testable import Publishing

@@ -1,5 +1,5 @@
-import TestGames
 import Diagnostics
+import TestGames
 import Testing
 
 @testable import Publishing

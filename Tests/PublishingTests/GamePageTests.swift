@@ -1,6 +1,6 @@
-import TestGames
 import Diagnostics
 import Foundation
+import TestGames
 import Testing
 
 @testable import Publishing

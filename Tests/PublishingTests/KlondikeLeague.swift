@@ -1,6 +1,6 @@
-import TestGames
 import Klondike
 import Tabletop
+import TestGames
 
 /// A small league of solitaire: deals that several played, draw 3, Vegas, a game going on, a result alone.
 enum KlondikeLeague {

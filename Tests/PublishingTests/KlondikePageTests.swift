@@ -1,7 +1,7 @@
-import TestGames
 import Foundation
 import Klondike
 import Tabletop
+import TestGames
 import Testing
 
 @testable import Publishing

@@ -1,7 +1,7 @@
-import TestGames
 import Foundation
 import Sixis
 import Tabletop
+import TestGames
 import Testing
 
 @testable import Publishing

@@ -1,6 +1,6 @@
-import TestGames
 import Contents
 import Diagnostics
+import TestGames
 import Testing
 
 @testable import Publishing

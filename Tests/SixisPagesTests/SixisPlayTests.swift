@@ -1,9 +1,10 @@
 import Histories
-@testable import SixisPages
-import TestGames
 import Sixis
 import Tabletop
+import TestGames
 import Testing
+
+@testable import SixisPages
 
 struct SixisPlayTests {
   private static func dice(_ faces: Int...) -> Dice { Dice(faces) ?? Dice() }

@@ -1,11 +1,12 @@
 import Diagnostics
 import Histories
-@testable import SixisPages
-import TestGames
 import Sixis
 import Tabletop
+import TestGames
 import TestSupport
 import Testing
+
+@testable import SixisPages
 
 struct SixisRecordFaultTests {
   struct Sample: Sendable, CustomTestStringConvertible {

@@ -1,10 +1,11 @@
 import Diagnostics
 import Histories
-@testable import SixisPages
-import TestGames
 import Sixis
 import Tabletop
+import TestGames
 import Testing
+
+@testable import SixisPages
 
 struct SixisRecordTests {
   private func read(_ text: String) throws -> GameRecord {

@@ -1,12 +1,13 @@
 import Diagnostics
 import Histories
-@testable import SixisPages
-import TestGames
 import Sixis
 import Tabletop
+import TestGames
 import TestSupport
 import Testing
 import YAML
+
+@testable import SixisPages
 
 struct SixisRulesReadingTests {
   private func read(_ text: SourceText) -> (rules: SixisRules, findings: Findings) {

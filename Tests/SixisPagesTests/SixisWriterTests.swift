@@ -1,10 +1,11 @@
 import Diagnostics
 import Histories
-@testable import SixisPages
-import TestGames
 import Sixis
 import Tabletop
+import TestGames
 import Testing
+
+@testable import SixisPages
 
 struct SixisWriterTests {
   struct Table: Sendable, CustomTestStringConvertible {

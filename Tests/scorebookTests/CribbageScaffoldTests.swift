@@ -2,8 +2,8 @@ import Cribbage
 import CribbagePages
 import Diagnostics
 import Histories
-import Telling
 import Tabletop
+import Telling
 import Testing
 
 @testable import scorebook

@@ -21,7 +21,9 @@ struct HelpTests {
   @Test func `the overview lists every command`() async {
     let test = TestConsole()
     #expect(await test.run("--help") == .done)
-    for command in Command.all(of: everyGame) { #expect(test.output.contains("  \(command.name) ")) }
+    for command in Command.all(of: everyGame) {
+      #expect(test.output.contains("  \(command.name) "))
+    }
   }
 
   @Test func `no two options of a command share a name or a letter`() {

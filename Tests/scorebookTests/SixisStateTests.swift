@@ -39,30 +39,32 @@ struct SixisStateTests {
     (name as? String).flatMap { Self.names.firstIndex(of: $0) }.map { Seat($0) }
   }
 
+  private func held<Value>(_ value: Value?) throws -> Value { try #require(value) }
+
   private func dice(_ digits: Any?) throws -> Dice {
-    try #require(Dice(try #require(digits as? String).utf8.map { Int($0) - 48 }))
+    try held(Dice(try held(digits as? String).utf8.map { Int($0) - 48 }))
   }
 
   private func card(in json: [String: Any]) throws -> (card: SixisCard, side: SixisCard.Side) {
     (
-      try #require(SixisCard(id: try #require(json["card"] as? String).utf8)),
-      try #require(SixisCard.Side(rawValue: try #require(json["side"] as? String)))
+      try held(SixisCard(id: try held(json["card"] as? String).utf8)),
+      try held(SixisCard.Side(rawValue: try held(json["side"] as? String)))
     )
   }
 
   /// Reads a state of the stable format; whose turn it would be means nothing between rounds.
   private func state(_ json: JSON) throws -> SixisRules.State {
     let json = try object(String(decoding: json.line, as: UTF8.self))
-    let players = try #require(json["players"] as? [[String: Any]])
+    let players = try held(json["players"] as? [[String: Any]])
     var state = SixisRules.State(
-      seats: players.count, teams: try #require(json["inTeams"] as? Bool))
+      seats: players.count, teams: try held(json["inTeams"] as? Bool))
     for (index, player) in players.enumerated() {
-      state.players[index].points = Points(try #require(player["points"] as? Int))
+      state.players[index].points = Points(try held(player["points"] as? Int))
       state.players[index].saved = try dice(player["saved"])
-      state.players[index].turns = try #require(player["turns"] as? Int)
+      state.players[index].turns = try held(player["turns"] as? Int)
     }
-    state.phase = try #require(.init(rawValue: try #require(json["phase"] as? String)))
-    state.round = try #require(json["round"] as? Int)
+    state.phase = try held(.init(rawValue: try held(json["phase"] as? String)))
+    state.round = try held(json["round"] as? Int)
     state.first = seat(json["first"])
     state.next = seat(json["toAct"]) ?? Seat(0)
     state.table = try (json["table"] as? [String: Any]).map(table)
@@ -70,29 +72,29 @@ struct SixisStateTests {
       state.openTurn = .init(kept: try dice(turn["kept"]), rolled: try dice(turn["rolled"]))
       if let choice = turn["choice"] as? [String: String] {
         state.openTurn?.choice = .init(
-          try #require(.init(rawValue: try #require(choice["act"]))),
-          try #require(SixisCard(id: try #require(choice["card"]).utf8)))
+          try held(.init(rawValue: try held(choice["act"]))),
+          try held(SixisCard(id: try held(choice["card"]).utf8)))
       }
     }
-    state.turnsInRound = try #require(json["turnsInRound"] as? Int)
+    state.turnsInRound = try held(json["turnsInRound"] as? Int)
     state.roundEnd = (json["roundEnd"] as? String).flatMap { .init(rawValue: $0) }
-    state.winners = try #require(json["winners"] as? [String]).compactMap { seat($0) }
+    state.winners = try held(json["winners"] as? [String]).compactMap { seat($0) }
     return state
   }
 
   private func table(_ json: [String: Any]) throws -> SixisTable {
     var table = SixisTable(dealing: [])
-    table.arms = try #require(json["arms"] as? [[Any]]).map { places in
+    table.arms = try held(json["arms"] as? [[Any]]).map { places in
       try places.map { place in
         guard let place = place as? [String: Any] else { return nil }
         let (card, side) = try card(in: place)
         return .init(card: card, side: side, flippedBy: seat(place["flippedBy"]))
       }
     }
-    table.hasSixis = try #require(json["hasSixis"] as? Bool)
-    table.taken = try #require(json["taken"] as? [[String: Any]]).map { taken in
+    table.hasSixis = try held(json["hasSixis"] as? Bool)
+    table.taken = try held(json["taken"] as? [[String: Any]]).map { taken in
       let (card, side) = try card(in: taken)
-      return .init(card: card, side: side, by: try #require(seat(taken["by"])))
+      return .init(card: card, side: side, by: try held(seat(taken["by"])))
     }
     return table
   }

@@ -1,8 +1,8 @@
 import Farkle
+import FarklePages
 import Foundation
 import Histories
 import Tabletop
-import FarklePages
 import Testing
 
 @testable import scorebook
@@ -32,7 +32,8 @@ struct SurroundingSiteTests {
       "seasons/autumn/night-1.farkle": "",
     ]
     let defaults = try inFolder(files) { folder in
-      let site = SurroundingSite(of: folder + "/seasons/autumn/night-1.farkle", games: everyGame.kinds)
+      let site = SurroundingSite(
+        of: folder + "/seasons/autumn/night-1.farkle", games: everyGame.kinds)
       return try #require(site).defaults(for: FarkleGame.kind)
     }
     #expect(defaults.season == "autumn")
@@ -47,7 +48,8 @@ struct SurroundingSiteTests {
       "seasons/autumn/night-1.farkle": "",
     ]
     try inFolder(files) { folder in
-      let site = try #require(SurroundingSite(of: folder + "/seasons/autumn/night-1.farkle", games: everyGame.kinds))
+      let site = try #require(
+        SurroundingSite(of: folder + "/seasons/autumn/night-1.farkle", games: everyGame.kinds))
       #expect(site.rulebook.rules(named: "house", for: FarkleGame.kind) == nil)
     }
     try inFolder(["night-1.farkle": ""]) { folder in
