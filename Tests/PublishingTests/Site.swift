@@ -20,8 +20,7 @@ struct Site {
   static let templates = SiteBuilder.TemplateFolder(
     .disk(packageRoot + "/Templates"), name: "Templates")
 
-  static let packageRoot = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().path
+  static let packageRoot = PackageFolder.path("")
 
   /// A season that records of a game can stand in.
   static func season(of kind: GameKind) -> String {

@@ -329,9 +329,10 @@ private final class PublishedSite {
   private func runAsNobody(_ command: String) throws -> BuiltTool.Result {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/setpriv")
-    process.arguments = [
-      "--reuid=65534", "--regid=65534", "--clear-groups", BuiltTool.path, command, ".",
-    ]
+    process.arguments =
+      [
+        "--reuid=65534", "--regid=65534", "--clear-groups", BuiltTool.path, command, ".",
+      ] + BuiltTool.options(of: command)
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
     let (stdout, stderr) = (Pipe(), Pipe())
     process.standardOutput = stdout
