@@ -9,7 +9,8 @@ TOOL     = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)/scorebook
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help site tool test unit browser screenshots lint wasm-check bench bench-check install clean
+.PHONY: help site tool test unit unit-full mutate browser screenshots lint wasm-check bench bench-check \
+	install clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -21,13 +22,24 @@ tool: ## build the tool alone, optimised
 	@Scripts/bootstrap build
 	$(SWIFT) build $(RELEASE) --product scorebook
 
-test: ## everything: lint, unit tests, wasm-check, the site, a tiny bench, validators, browser
+test: ## everything: lint, all tests, wasm-check, the site, a tiny bench, browser; NIGHT=1: mutate too
 	@Scripts/bootstrap test
-	@$(MAKE) --no-print-directory lint unit wasm-check site bench-check browser
+	@$(MAKE) --no-print-directory lint unit wasm-check site unit-full bench-check browser \
+		$(if $(NIGHT),mutate)
 
-unit: ## the quick loop: the Swift tests
+unit: ## the quick loop: the Swift tests, of small sizes
 	@Scripts/bootstrap build
 	$(SWIFT) test --disable-xctest
+
+unit-full: tool ## the tests of big sizes: engines optimised, records, and the optimised tool
+	SCOREBOOK_MODULES=engines $(SWIFT) test --disable-xctest -c release \
+		-Xswiftc -enable-testing --scratch-path .build/full
+	SCOREBOOK_TEST_SIZE=full SCOREBOOK_TOOL="$(TOOL)" \
+		$(SWIFT) test --disable-xctest --filter '^scorebookTests\.(BuiltTool|BadInput)|ReaderFaultTests|RecordFaultTests'
+
+mutate: ## break the code here and there and list what no test notices; MUTATE='--minutes 5 Sources/League'
+	@Scripts/bootstrap build
+	Scripts/mutate $(MUTATE)
 
 browser: ## judge the published Site/: HTML, links, accessibility, print, at phone and desk
 	@Scripts/bootstrap test

@@ -44,14 +44,23 @@ let kit = [
 ]
 let everyGame = engines + gamePages + kit + ["TestGames"]
 
-let targets: [[Target]] = [
+let engineTargets: [[Target]] = [
   module("Bytes"),
   module("Tabletop", uses: ["Bytes"]),
   games.flatMap { module($0, uses: ["Bytes", "Tabletop"]) },
-
-  // From bytes to values.
   module("Diagnostics"),
   module("YAML", uses: ["Bytes", "Diagnostics", "CYAML"]),
+  [
+    .target(
+      name: "TestSupport", dependencies: ["Diagnostics", "YAML"], path: "Tests/TestSupport",
+      swiftSettings: strict),
+    .systemLibrary(
+      name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+  ],
+]
+
+let targets: [[Target]] = [
+  // From bytes to values.
   module("Markdown", uses: ["Bytes", "Diagnostics", "Ccmark"]),
   module("Templating", uses: ["Diagnostics"]),
   module("Files", uses: ["Bytes", "CLinux"]),
@@ -91,22 +100,21 @@ let targets: [[Target]] = [
   // Shared by tests alone, and the C libraries.
   [
     .target(
-      name: "TestSupport", dependencies: ["Diagnostics", "YAML"], path: "Tests/TestSupport",
-      swiftSettings: strict),
-    .target(
       name: "TestGames",
       dependencies: named(engines + gamePages + kit + ["TestSupport"]),
       path: "Tests/TestGames", swiftSettings: strict),
     .systemLibrary(name: "CLinux"),
-    .systemLibrary(
-      name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "Ccmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
   ],
 ]
 
+/// Whether there are the engines alone: what `make unit-full` tries a lot of, optimised, without waiting for
+/// the pages.
+let isEnginesAlone = Context.environment["SCOREBOOK_MODULES"] == "engines"
+
 let package = Package(
   name: "scorebook",
-  products: [.executable(name: "scorebook", targets: ["scorebook"])],
-  targets: targets.flatMap { $0 },
+  products: isEnginesAlone ? [] : [.executable(name: "scorebook", targets: ["scorebook"])],
+  targets: (isEnginesAlone ? engineTargets : engineTargets + targets).flatMap { $0 },
   swiftLanguageModes: [.v6]
 )

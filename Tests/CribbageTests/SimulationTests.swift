@@ -1,5 +1,6 @@
 import Cribbage
 import Tabletop
+import TestSupport
 import Testing
 
 /// Whole games by simple styles: what must hold of any game.
@@ -21,7 +22,7 @@ struct SimulationTests {
   }
 
   static let settings: [Setting] = (2...4).flatMap { seats in
-    (0..<6 as Range<UInt64>).map { seed in
+    (0..<UInt64(Size.of(debug: 3, full: 30))).map { seed in
       var setting = Setting(seats: seats, seed: seed)
       if seed % 3 == 1 { setting.rules = .short }
       setting.rules.muggins = seed % 2 == 1

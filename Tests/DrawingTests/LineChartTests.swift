@@ -110,6 +110,17 @@ import Testing
     #expect(drawn.elements("circle").map { $0.attributes["class"] } == ["moment p1"])
   }
 
+  @Test func `two moments at one place have their words apart`() {
+    let chart = LineChart(
+      lines: Self.lines(1) { _, turn in Double(turn * 1000) }, xTitle: "round", yTitle: "points",
+      notes: ["hot dice", "biggest turn"].map { .init(line: 0, turn: 5, text: $0) })
+    for format in ChartFormat.allCases {
+      let drawn = Drawn(chart.bytes(in: format))
+      #expect(drawn.texts.contains("hot dice") && drawn.texts.contains("biggest turn"))
+      #expect(drawn.overlaps == [] && drawn.strays == [])
+    }
+  }
+
   @Test func `no colour and no style is written into a chart`() {
     for element in Drawn(Self.samples[11].chart.svg(as: .sample)).elements {
       #expect(element.attributes["style"] == nil)

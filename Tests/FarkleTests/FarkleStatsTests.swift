@@ -1,5 +1,6 @@
 import Farkle
 import Tabletop
+import TestSupport
 import Testing
 
 @Suite struct FarkleStatsTests {
@@ -124,7 +125,7 @@ import Testing
   @Test func `stats merge in any order and in any parts`() {
     var generator = SplitMix64(seed: 7)
     var parts: [FarkleStats] = []
-    for _ in 0..<40 {
+    for _ in 0..<Size.of(debug: 20, full: 40) {
       let rules = FarkleRules.random(using: &generator)
       let styles = [FarkleStyle.bold, .cautious, .greedy]
       let turns = FarkleSimulation.play(rules, styles: styles, using: &generator)
@@ -132,7 +133,7 @@ import Testing
     }
     parts += FarkleStats.tally(ofResults: [300, 400])
     let whole = parts.reduce(FarkleStats()) { $0.merged(with: $1) }
-    for _ in 0..<20 {
+    for _ in 0..<Size.of(debug: 8, full: 20) {
       var rest = parts.shuffled(using: &generator)
       while rest.count > 1 {
         let one = rest.remove(at: Int.random(in: 0..<rest.count, using: &generator))
@@ -143,6 +144,6 @@ import Testing
       }
       #expect(rest.first == whole)
     }
-    #expect(whole.gamesPlayed > 40)
+    #expect(whole.gamesPlayed > 20)
   }
 }

@@ -1,10 +1,12 @@
 import Farkle
 import Tabletop
+import TestSupport
 import Testing
 
 @Suite struct FarkleStyleTests {
   private func steps(
-    _ style: FarkleStyle, under rules: FarkleRules = .standard, games: Int = 40
+    _ style: FarkleStyle, under rules: FarkleRules = .standard,
+    games: Int = Size.of(debug: 12, full: 200)
   ) -> [Replay<FarkleRules>.Step] {
     var generator = SplitMix64(seed: 3)
     return (0..<games).flatMap { _ in

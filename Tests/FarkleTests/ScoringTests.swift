@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: NamedRules.presets + NamedRules.odd)
-  func `all 46 656 throws score as the twin says`(_ named: NamedRules) throws {
+  func `every throw of six scores as the twin says`(_ named: NamedRules) throws {
     let rules = named.rules
     var twin = Twin(rules)
     var judged: [FaceCounts: (sorted: [Int], isRight: Bool)] = [:]

@@ -1,10 +1,11 @@
 import Farkle
 import Tabletop
+import TestSupport
 import Testing
 
 /// Whole games under random rules, and what must hold in each of them.
 @Suite struct SimulationTests {
-  private static let games = 2000
+  private static let games = Size.of(debug: 150, full: 10_000)
 
   private func forEachGame(
     seed: UInt64, count: Int = games, _ body: (Replay<FarkleRules>) throws -> Void
@@ -64,7 +65,7 @@ import Testing
   }
 
   @Test func `write and read give the same turn`() throws {
-    try forEachGame(seed: 3, count: 600) { replay in
+    try forEachGame(seed: 3, count: Size.of(debug: 60, full: 3000)) { replay in
       for step in replay.steps {
         let line = FarkleLine(step.turn.action, claim: step.turn.claim)
         var bytes: [UInt8] = []
@@ -76,7 +77,7 @@ import Testing
   }
 
   @Test func `a turn cut short anywhere is a game in progress that knows what is due`() throws {
-    try forEachGame(seed: 5, count: 300) { replay in
+    try forEachGame(seed: 5, count: Size.of(debug: 40, full: 300)) { replay in
       var before = replay.start
       for step in replay.steps {
         defer { before = step.state }

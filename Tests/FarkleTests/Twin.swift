@@ -1,5 +1,6 @@
 import Farkle
 import Tabletop
+import TestSupport
 
 /// Scoring as a beginner would write it: a list of all pieces that score, and every way to lay them.
 ///
@@ -99,8 +100,11 @@ struct Twin {
   }
 }
 
-/// Every throw of six dice in its order, 46 656 of them.
-let allThrows: [[Int]] = (0..<46_656).map { number in
+/// Every throw of six dice: 462 of them with their dice in order, or as they may lie, 46 656.
+let allThrows: [[Int]] =
+  Size.isFull ? throwsAsTheyLie : throwsAsTheyLie.filter { $0 == $0.sorted() }
+
+private let throwsAsTheyLie: [[Int]] = (0..<46_656).map { number in
   var rest = number
   return (0..<6).map { _ in
     defer { rest /= 6 }

@@ -183,7 +183,10 @@ struct KlondikeRecordFaultTests {
     #expect(games.map(\.status) == [.faulty])
   }
 
-  @Test(arguments: [("x", 20_000_000), ("draw ", 500_000), ("deal ", 500_000)])
+  @Test(arguments: [
+    ("x", 20_000_000), ("draw ", Size.of(debug: 100_000, full: 500_000)),
+    ("deal ", Size.of(debug: 100_000, full: 500_000)),
+  ])
   func `a line of many megabytes is a few findings with short messages`(unit: String, size: Int) {
     let long = String(repeating: unit, count: size / unit.utf8.count)
     let text = "---\nplayers: [Ann]\n---\n\(KlondikeSamples.deal)\(long)\ndraw\n"

@@ -1,10 +1,11 @@
 import Klondike
 import Tabletop
+import TestSupport
 import Testing
 
 /// Games of random legal moves, and what must hold at every step of them.
 @Suite struct RandomPlayTests {
-  private static let games = 2000
+  private static let games = Size.of(debug: 200, full: 4000)
   /// Most games are left early, for there are more of them; every so many-th goes on.
   private static let longGames = 25
 
@@ -82,7 +83,7 @@ import Testing
 
   @Test func `the moves listed are those that play allows`() throws {
     var count = 0
-    try forEachMove(seed: 2, games: 60) { rules, _, table, _ in
+    try forEachMove(seed: 2, games: Size.of(debug: 15, full: 60)) { rules, _, table, _ in
       count += 1
       guard count.isMultiple(of: 5) else { return }
       var all: [KlondikeRules.Move] = [.draw, .recycle]

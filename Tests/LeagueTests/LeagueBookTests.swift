@@ -33,6 +33,18 @@ struct LeagueBookTests {
     #expect(league.book.games.map(\.slug.text) == ["early", "undated", "late"])
   }
 
+  @Test func `months and years end, and leap days come, in order of time`() async throws {
+    let dates = [
+      "2027-01-01", "2026-12-31", "2024-03-01", "2024-02-29", "2024-02-28", "2026-10-01",
+      "2026-09-30",
+    ]
+    let league = try await League([
+      "seasons/a/1.farkle": dates.map { record("date: \($0)") }.joined()
+    ])
+    #expect(
+      league.book.games.map { $0.record.header.date?.description } == dates.sorted().map { $0 })
+  }
+
   @Test func `a header's season counts, whichever folder the record stands in`() async throws {
     let league = try await League([
       "seasons/a/1.farkle": record("season: b"), "seasons/b/2.farkle": record("round: 1"),

@@ -133,6 +133,42 @@ struct StandingsTests {
     }
   }
 
+  @Test func `head-to-head counts a win once for each level player who was there`() async throws {
+    let league = try await League.season(
+      "tie-breaks: [head-to-head]",
+      """
+      2026-01-01 Ann 9 Bob 8 Dee 7
+      2026-01-02 Bob 9 Ann 8 Cy 7
+      2026-01-03 Cy 9 Dee 1
+      """)
+    #expect(league.table == ["1 Bob 3", "2 Ann 3", "3 Cy 3", "4 Dee 0"])
+  }
+
+  @Test func `a place is worth its points to every place there is, and no more`() async throws {
+    let league = try await League.season(
+      "points: {places: [5, 3, 1]}\ntie-breaks: []", "2026-01-01 Ann 9 Bob 7 Cy 5 Dee 3 Eve 1")
+    #expect(league.table == ["1 Ann 5", "2 Bob 3", "3 Cy 1", "4 Dee 0", "4 Eve 0"])
+  }
+
+  @Test func `a row of three games sums all of them, and keeps the best`() async throws {
+    let league = try await League.season(
+      "",
+      """
+      2026-01-01 Ann 300 Bob 200 Cy 100
+      2026-01-02 Bob 700 Ann 100 Cy 700
+      2026-01-03 Cy 900 Bob 400 Ann 600
+      """)
+    let rows = Standings(of: league.book.seasons[0], in: league.book).rows
+      .sorted { $0.player < $1.player }
+    #expect(rows.map(\.scores) == [[300, 100, 600], [200, 700, 400], [100, 700, 900]])
+    #expect(rows.map(\.total) == [1000, 1300, 1700])
+    #expect(rows.map(\.highest) == [600, 700, 900])
+    #expect(rows.map(\.won) == [1, 1, 2] && rows.map(\.shared) == [0, 1, 1])
+    #expect(rows.map(\.lost) == [2, 2, 1])
+    #expect(
+      rows.map(\.wins) == [[true, false, false], [false, true, false], [false, true, true]])
+  }
+
   @Test func `what nothing decides is a shared rank, and the next one is left out`() async throws {
     let league = try await League.season(
       "tie-breaks: []", "2026-01-01 Ann 5 Bob 4\n2026-01-02 Cy 5 Dee 4")

@@ -104,6 +104,28 @@ struct GamePageTests {
     #expect(!page.contains("turn-scores") && !page.contains("id=\"faces\""))
   }
 
+  // MARK: Charts
+
+  @Test func `a turn that is notable twice has one note on the chart`() async throws {
+    let page = await report(
+      game(
+        "rules: {target: 2000}",
+        "Ann: 111462>111 bank\nBob: 500\nAnn: 123456>123456 111462>111 bank\nBob: farkle"))
+    let moments = page.matches(of: /<circle class="moment p([0-9])"[^>]*>/).map { $0.1 }
+    #expect(moments == ["1", "1"], "one in each of the two formats")
+    let drawn = try #require(page.between("<svg class=\"chart", "</svg>"))
+    let notes = drawn.matches(of: /<text class="note[^>]*>([^<]*)</).map { $0.1 }
+    #expect(notes == ["+2,500"])
+  }
+
+  @Test func `two turns of one round have a note each`() async throws {
+    let page = await report(
+      game(
+        "rules: {target: 2000}", "Ann: 123456>123456 bank\nBob: 2500"))
+    let moments = page.matches(of: /<circle class="moment p([0-9])"[^>]*>/).map { $0.1 }
+    #expect(Set(moments) == ["1", "2"] && moments.count == 4)
+  }
+
   // MARK: Games going on
 
   @Test(arguments: [

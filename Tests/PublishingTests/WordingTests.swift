@@ -58,9 +58,11 @@ struct WordingTests {
     #expect(unnamed == [])
   }
 
-  /// Every `.swift` file of the module, in order.
+  /// Every `.swift` file that makes pages, in order.
   private static func sources() throws -> [(path: String, text: String)] {
-    try files(below: "Sources/Publishing", ending: ".swift")
+    try files(below: "Sources", ending: ".swift").filter {
+      $0.path.hasPrefix("Publishing/") || $0.path.contains("Pages/")
+    }
   }
 
   private static func files(below folder: String, ending: String) throws

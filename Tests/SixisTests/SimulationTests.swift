@@ -1,10 +1,11 @@
 import Sixis
 import Tabletop
+import TestSupport
 import Testing
 
 /// Whole games under random rules, and what must hold in each of them.
 @Suite struct SimulationTests {
-  private static let games = 60
+  private static let games = Size.of(debug: 60, full: 600)
 
   private func forEachGame(
     seed: UInt64, count: Int = games, _ body: (Replay<SixisRules>) throws -> Void
@@ -125,7 +126,7 @@ import Testing
     var generator = SplitMix64(seed: 7)
     var steady: Points = 0
     var hasty: Points = 0
-    for _ in 0..<30 {
+    for _ in 0..<Size.of(debug: 30, full: 200) {
       let turns = SixisSimulation.play(.standard, styles: [.steady, .hasty], using: &generator)
       let state = Replay(turns, under: SixisRules.standard, seats: 2).state
       steady = steady + state.totals[0]

@@ -1,13 +1,16 @@
 import Sixis
 import Tabletop
+import TestSupport
 import Testing
 
 /// The exact numbers of sixis.md, *Ground truth*, and the conditions over every roll there is.
 @Suite struct TruthTests {
-  private static let all = Twin.rolls(6)
+  /// Every roll, as the dice may lie; of those that are alike but for that, one where little is tried.
+  private static let all =
+    Size.isFull ? Twin.rolls(6) : Twin.rolls(6).filter { $0 == $0.sorted() }
 
-  @Test func `conditions are what the rules say over all 46656 rolls, and red implies blue`() {
-    #expect(Self.all.count == 46_656)
+  @Test func `conditions are what the rules say over all rolls, and red implies blue`() {
+    #expect(Self.all.count == Size.of(debug: 462, full: 46_656))
     for roll in Self.all {
       guard let counts = Dice(roll)?.counts else { return }
       for card in SixisCard.allCases {

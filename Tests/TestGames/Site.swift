@@ -20,8 +20,7 @@ package struct Site {
   package static let templates = SiteBuilder.TemplateFolder(
     .disk(packageRoot + "/Templates"), name: "Templates")
 
-  package static let packageRoot = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().path
+  package static let packageRoot = PackageFolder.path("")
 
   /// A season that records of a game can stand in.
   package static func season(of kind: GameKind) -> String {

@@ -9,12 +9,8 @@ public enum SharedFolder {
     let named = ProcessInfo.processInfo.environment["SCOREBOOK_SHARED"].map {
       URL(filePath: $0, directoryHint: .isDirectory)
     }
-    let beside = packageRoot.appending(path: "../shared", directoryHint: .isDirectory)
+    let beside = PackageFolder.url.appending(path: "../shared", directoryHint: .isDirectory)
     let url = (named ?? beside).standardized.appending(path: path)
     return FileManager.default.fileExists(atPath: url.path(percentEncoded: false)) ? url : nil
   }
-
-  /// The folder of `Package.swift`.
-  private static let packageRoot = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 }

@@ -13,6 +13,11 @@ struct BadInputTests {
     var path = "Content/seasons/one/bad.farkle"
     let text: String
     let message: String
+
+    /// The season that it stands in.
+    var season: String? {
+      path.hasPrefix("Content/seasons/") ? path.split(separator: "/").map(String.init)[2] : nil
+    }
   }
 
   private static let header = "---\nplayers: [Ann, Bob]\ndate: 2026-01-02\n---\n"
@@ -177,7 +182,7 @@ struct BadInputTests {
   @Test(arguments: faults) func `a fault is told at its place, and Site stays as it was`(
     fault: Fault
   ) throws {
-    let site = try PublishedSite()
+    let site = try PublishedSite(season: fault.season ?? "one")
     let marked = MarkedText(fault.text)
     try site.write(fault.path, Data(marked.text.utf8))
     let text = Array(marked.text.utf8)[..<(try #require(marked.offsets[1]))]
@@ -195,9 +200,9 @@ struct BadInputTests {
         + "that encoding [invalid-utf8]")
   }
 
-  @Test func `a line of 100 MB is told in a short message`() throws {
+  @Test func `a line of many megabytes is told in a short message`() throws {
     let site = try PublishedSite()
-    let line = Data(repeating: UInt8(ascii: "x"), count: 100 << 20)
+    let line = Data(repeating: UInt8(ascii: "x"), count: Size.of(debug: 10, full: 100) << 20)
     try site.write(
       "Content/seasons/one/bad.farkle", Data((BadInputTests.header + "Ann: ").utf8) + line)
     let errors = try site.expectRefusal(telling: "Content/seasons/one/bad.farkle:5:6: error: ")
@@ -248,26 +253,35 @@ struct BadInputTests {
   }
 }
 
-/// A small site that was published once.
+/// A small site that was published once, with a single season: few pages are soon made.
 private final class PublishedSite {
   let folder = NSTemporaryDirectory() + "scorebook-bad-" + UUID().uuidString
   private var published: [String: Data] = [:]
 
-  init() throws {
-    let record = "---\nplayers: [Ann, Bob]\ndate: 2026-01-01\n---\nAnn: 111462>111 bank = 1000\n"
+  /// By slug: its files below `Content/seasons/`.
+  private static let seasons = [
+    "one": [
+      "one/season.md": "---\ntitle: One\ngame: farkle\n---\n",
+      "one/a.farkle":
+        "---\nplayers: [Ann, Bob]\ndate: 2026-01-01\n---\nAnn: 111462>111 bank = 1000\n",
+    ],
+    "crib": [
+      "crib/season.md": "---\ntitle: Crib\ngame: cribbage\n---\n",
+      "crib/a.cribbage":
+        "---\nplayers: [Ann, Bob]\ndate: 2026-01-01\n---\ndeal Ann\nBob: 12\nAnn: 9\n",
+    ],
+    "two": ["two/season.md": "---\ntitle: Two\ngame: sixis\n---\n"],
+    "solo": ["solo/season.md": "---\ntitle: Solo\ngame: klondike\n---\n"],
+  ]
+
+  init(season: String = "one") throws {
     for (path, text) in [
-      ("Content/site.yaml", "title: League\n"), ("Content/pages/uber.md", "Words.\n"),
-      ("Content/rules/house.md", "---\ngame: farkle\nrules: {bank-minimum: 300}\n---\n# House\n"),
-      ("Content/seasons/one/season.md", "---\ntitle: One\ngame: farkle\n---\n"),
-      ("Content/seasons/one/a.farkle", record),
-      ("Content/seasons/crib/season.md", "---\ntitle: Crib\ngame: cribbage\n---\n"),
-      (
-        "Content/seasons/crib/a.cribbage",
-        "---\nplayers: [Ann, Bob]\ndate: 2026-01-01\n---\ndeal Ann\nBob: 12\nAnn: 9\n"
-      ),
-      ("Content/seasons/two/season.md", "---\ntitle: Two\ngame: sixis\n---\n"),
-      ("Content/seasons/solo/season.md", "---\ntitle: Solo\ngame: klondike\n---\n"),
-    ] { try write(path, Data(text.utf8)) }
+      "site.yaml": "title: League\n", "pages/uber.md": "Words.\n",
+      "rules/house.md": "---\ngame: farkle\nrules: {bank-minimum: 300}\n---\n# House\n",
+    ] { try write("Content/" + path, Data(text.utf8)) }
+    for (path, text) in try #require(PublishedSite.seasons[season]) {
+      try write("Content/seasons/" + path, Data(text.utf8))
+    }
     let first = try BuiltTool.run("build", ".", in: folder)
     #expect(first.status == 0, "\(first.errors)")
     published = contents()
@@ -315,9 +329,10 @@ private final class PublishedSite {
   private func runAsNobody(_ command: String) throws -> BuiltTool.Result {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/setpriv")
-    process.arguments = [
-      "--reuid=65534", "--regid=65534", "--clear-groups", BuiltTool.path, command, ".",
-    ]
+    process.arguments =
+      [
+        "--reuid=65534", "--regid=65534", "--clear-groups", BuiltTool.path, command, ".",
+      ] + BuiltTool.options(of: command)
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
     let (stdout, stderr) = (Pipe(), Pipe())
     process.standardOutput = stdout

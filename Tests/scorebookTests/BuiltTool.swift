@@ -1,6 +1,7 @@
 import Foundation
+import TestSupport
 
-/// The tool as it was built beside these tests, run as a process.
+/// The tool as it was built beside these tests, or the one that `SCOREBOOK_TOOL` names, run as a process.
 struct BuiltTool {
   struct Result {
     var status: Int32
@@ -8,11 +9,20 @@ struct BuiltTool {
     var errors: String
   }
 
-  /// The program in the folder that holds the running tests.
   static let path: String = {
+    if let named = ProcessInfo.processInfo.environment["SCOREBOOK_TOOL"] {
+      return URL(fileURLWithPath: named).path
+    }
     let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     return tests.deletingLastPathComponent().appendingPathComponent("scorebook").path
   }()
+
+  /// What makes a command find the templates of the package where the tool was built outside of it.
+  static func options(of command: String?) -> [String] {
+    guard !path.hasPrefix(PackageFolder.path("")) else { return [] }
+    return ["build", "check", "sheet"].contains(command)
+      ? ["--templates", PackageFolder.path("Templates")] : []
+  }
 
   static var isBuilt: Bool { FileManager.default.isExecutableFile(atPath: path) }
 
@@ -30,7 +40,7 @@ struct BuiltTool {
   ) throws -> Result {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = words
+    process.arguments = words + options(of: words.first)
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
     let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
