@@ -23,24 +23,6 @@ extension CribbageGame: RecordedGame {
   package typealias Body = CribbageBody
   package typealias Packing = PackedCribbageTurns
 
-  package static let standard = CribbageRules.standard
-
-  package static var presetNames: [String] { CribbageRules.presetNames }
-
-  package static func preset(named name: String) -> CribbageRules? {
-    CribbageRules.preset(named: name)
-  }
-
-  package static func rules(reading mapping: inout YAMLMapping) -> CribbageRules {
-    CribbageRules(reading: &mapping)
-  }
-
-  package static func yaml(of rules: CribbageRules) -> String { rules.yaml }
-
-  package static func hasRule(named key: String) -> Bool {
-    key == "preset" || CribbageRules.Key(rawValue: key) != nil
-  }
-
   package static func seats(of rules: CribbageRules) -> ClosedRange<Int> { rules.seats }
 
   package static let tableSizes = 2...4

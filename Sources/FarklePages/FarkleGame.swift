@@ -22,22 +22,6 @@ extension FarkleGame: RecordedGame {
   package typealias Body = FarkleBody
   package typealias Packing = PackedFarkleTurns
 
-  package static let standard = FarkleRules.standard
-
-  package static var presetNames: [String] { FarkleRules.presetNames }
-
-  package static func preset(named name: String) -> FarkleRules? { FarkleRules.preset(named: name) }
-
-  package static func rules(reading mapping: inout YAMLMapping) -> FarkleRules {
-    FarkleRules(reading: &mapping)
-  }
-
-  package static func yaml(of rules: FarkleRules) -> String { rules.yaml }
-
-  package static func hasRule(named key: String) -> Bool {
-    key == "preset" || FarkleRules.Key(rawValue: key) != nil
-  }
-
   package static func seats(of rules: FarkleRules) -> ClosedRange<Int> { rules.seats }
 
   package static func write(_ play: FarklePlay, players: [String], to output: inout [UInt8]) {
