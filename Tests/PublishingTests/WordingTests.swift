@@ -58,6 +58,16 @@ struct WordingTests {
     #expect(unnamed == [])
   }
 
+  @Test(arguments: GameKind.allCases)
+  func `English says what every option means, and what no other does`(kind: GameKind) throws {
+    let (wording, _) = Wording.read(try Self.english())
+    for option in kind.options {
+      #expect(wording.meaning(of: option, in: kind) != nil, "\(option.name)")
+    }
+    let keys = wording.texts.keys.filter { $0.hasPrefix("options.\(kind.rawValue).") }
+    #expect(keys.count == kind.options.count)
+  }
+
   /// Every `.swift` file of the module, in order.
   private static func sources() throws -> [(path: String, text: String)] {
     try files(below: "Sources/Publishing", ending: ".swift")
@@ -126,7 +136,7 @@ struct WordingTests {
       let parts = key.split(separator: ".").map(String.init)
       let isAsked =
         switch parts[0] {
-        case "patterns", "months": true
+        case "patterns", "months", "options": true
         case "columns", "stats": code.contains("\"\(parts[1])\"") || code.contains("\"\(key)\"")
         default:
           templates.contains("strings.\(key)}}") || code.contains("\"\(key)\"")
