@@ -8,7 +8,6 @@ package import Publishing
 package import Tabletop
 package import Telling
 package import Templating
-package import YAML
 
 /// Cribbage, as the rest of Scorebook knows it.
 package enum CribbageGame {

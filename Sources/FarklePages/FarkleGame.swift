@@ -7,7 +7,6 @@ package import Publishing
 package import Tabletop
 package import Telling
 package import Templating
-package import YAML
 
 /// Farkle, as the rest of Scorebook knows it.
 package enum FarkleGame {

@@ -1,5 +1,6 @@
 import Diagnostics
 package import Histories
+import Templating
 
 extension Directives {
   /// The options of a game's rules: what may be written, what the standard is, and what it means.
@@ -22,7 +23,7 @@ extension Directives {
             cell(option.standard ?? wording.text("site.none")),
           ])
       })
-    return page.piece("partials/table", table.value, findings: &findings)
+    return page.piece("rules/options", ["table": table.value], findings: &findings)
   }
 }
 

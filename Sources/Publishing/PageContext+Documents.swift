@@ -37,13 +37,13 @@ extension PageContext {
   }
 
   /// Renders a template that makes a piece of a document.
-  package func piece(_ template: String, _ value: TemplateValue, findings: inout Findings)
+  package func piece(_ template: String, _ object: TemplateObject, findings: inout Findings)
     -> [UInt8]
   {
     var output: [UInt8] = []
     findings.add(
       contentsOf: site.templates.render(
-        template, value, over: site.shared, page: route.path, into: &output))
+        template, .object(object), over: site.shared, page: route.path, into: &output))
     return output
   }
 

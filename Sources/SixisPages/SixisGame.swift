@@ -7,7 +7,6 @@ package import Sixis
 package import Tabletop
 package import Telling
 package import Templating
-package import YAML
 
 /// Sixis, as the rest of Scorebook knows it.
 package enum SixisGame {

@@ -1,22 +1,21 @@
 import Histories
+import TestGames
 import Testing
 
 @testable import Publishing
 
 struct OptionsBlockTests {
-  @Test(arguments: GameKind.allCases)
-  func `a block of options has a row for each, with what it says and the standard`(
-    kind: GameKind
-  ) async {
-    let site = await Site(["pages/a.md": "# A\n\n```options \(kind.rawValue)\n```\n"])
+  @Test(arguments: everyGame.kinds)
+  func `a block of options has a row for each`(kind: GameKind) async {
+    let site = await Site(["pages/a.md": "# A\n\n```options \(kind.name)\n```\n"])
     #expect(site.lines == [])
     let page = site["a.html"]
     let names = page.matches(of: /<span class="head">([^<]+)<\/span>/).map { String($0.1) }
-    #expect(names == kind.options.map(\.name))
+    #expect(names == kind.game.options.map(\.name))
     #expect(!page.contains("class=\"absent\""))
   }
 
-  @Test func `a row says how an option is written`() async {
+  @Test func `a row says what an option means, how it is written, and the standard`() async {
     let page = await Site(["pages/a.md": "# A\n\n```options farkle\n```\n"])["a.html"]
     let rows = page.split(separator: "<tr>").filter { $0.contains(">bank-dice<") }
     #expect(rows.count == 1)

@@ -1,5 +1,5 @@
-package import Klondike
 package import Histories
+package import Klondike
 import YAML
 
 /// House rules as they are written (klondike.md, *Rules*).

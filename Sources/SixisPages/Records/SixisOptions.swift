@@ -1,5 +1,5 @@
-package import Sixis
 package import Histories
+package import Sixis
 import Tabletop
 import YAML
 

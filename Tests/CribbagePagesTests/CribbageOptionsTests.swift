@@ -1,15 +1,13 @@
 import Cribbage
+import CribbagePages
 import Diagnostics
 import Histories
 import Tabletop
-import TestGames
 import TestSupport
 import Testing
 import YAML
 
-@testable import CribbagePages
-
-struct CribbageRulesReadingTests {
+struct CribbageOptionsTests {
   private func read(_ text: SourceText) -> (rules: CribbageRules, findings: Findings) {
     readRules(text) { CribbageRules(reading: &$0) }
   }
@@ -39,12 +37,23 @@ struct CribbageRulesReadingTests {
   ]
 
   @Test(arguments: rules)
-  func `a key sets its rule`(rule: Rule) {
+  func `a key sets its rule, and writing it gives it again`(rule: Rule) {
     var expected = CribbageRules.standard
     rule.change(&expected)
     let (rules, findings) = read(SourceText(path: "", rule.yaml))
     #expect(findings.isEmpty)
     #expect(rules == expected)
+    let written = read(SourceText(path: "", rules.yaml))
+    #expect(written.findings.isEmpty)
+    #expect(written.rules == rules)
+  }
+
+  @Test func `what the engine calls at odds are options`() {
+    let faults: [CribbageRulesFault] = [
+      .lineNotBelowTarget("skunk", 1, target: 1), .doubleSkunkNotBelowSkunk(1, skunk: 1),
+      .seatsOutOfRange(1...9),
+    ]
+    for name in faults.flatMap(\.keys) { #expect(CribbageRules.options[name] != nil, "\(name)") }
   }
 
   struct Fault: Sendable, CustomTestStringConvertible {

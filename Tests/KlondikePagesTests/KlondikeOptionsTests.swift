@@ -1,14 +1,12 @@
 import Diagnostics
 import Histories
 import Klondike
-import TestGames
+import KlondikePages
 import TestSupport
 import Testing
 import YAML
 
-@testable import KlondikePages
-
-struct KlondikeRulesReadingTests {
+struct KlondikeOptionsTests {
   private func read(_ text: SourceText) -> (rules: KlondikeRules, findings: Findings) {
     readRules(text) { KlondikeRules(reading: &$0) }
   }
@@ -34,12 +32,15 @@ struct KlondikeRulesReadingTests {
   ]
 
   @Test(arguments: rules)
-  func `a key sets its rule`(rule: Rule) {
+  func `a key sets its rule, and writing it gives it again`(rule: Rule) {
     var expected = KlondikeRules.standard
     rule.change(&expected)
     let (rules, findings) = read(SourceText(path: "", rule.yaml))
     #expect(findings.isEmpty)
     #expect(rules == expected)
+    let written = read(SourceText(path: "", rules.yaml))
+    #expect(written.findings.isEmpty)
+    #expect(written.rules == rules)
   }
 
   @Test func `passes that go with the scoring are not written`() {

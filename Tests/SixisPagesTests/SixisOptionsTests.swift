@@ -1,15 +1,13 @@
 import Diagnostics
 import Histories
 import Sixis
+import SixisPages
 import Tabletop
-import TestGames
 import TestSupport
 import Testing
 import YAML
 
-@testable import SixisPages
-
-struct SixisRulesReadingTests {
+struct SixisOptionsTests {
   private func read(_ text: SourceText) -> (rules: SixisRules, findings: Findings) {
     readRules(text) { SixisRules(reading: &$0) }
   }
@@ -39,12 +37,15 @@ struct SixisRulesReadingTests {
   ]
 
   @Test(arguments: rules)
-  func `a key sets its rule`(rule: Rule) {
+  func `a key sets its rule, and writing it gives it again`(rule: Rule) {
     var expected = SixisRules.standard
     rule.change(&expected)
     let (rules, findings) = read(SourceText(path: "", rule.yaml))
     #expect(findings.isEmpty)
     #expect(rules == expected)
+    let written = read(SourceText(path: "", rules.yaml))
+    #expect(written.findings.isEmpty)
+    #expect(written.rules == rules)
   }
 
   @Test func `the standard rules are written as an empty mapping`() {
@@ -60,6 +61,11 @@ struct SixisRulesReadingTests {
     rules.advancedStart = true
     #expect(rules.yaml == "{goal: 600, goal-check: turn, advanced-start: on}")
     #expect(rules.differences.map(\.name) == ["goal", "goal-check", "advanced-start"])
+  }
+
+  @Test func `what the engine calls at odds are options`() {
+    let faults: [SixisRules.RulesFault] = [.roundsAndGoal]
+    for name in faults.flatMap(\.keys) { #expect(SixisRules.options[name] != nil, "\(name)") }
   }
 
   struct Fault: Sendable, CustomTestStringConvertible {

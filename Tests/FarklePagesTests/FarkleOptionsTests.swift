@@ -1,15 +1,13 @@
 import Diagnostics
 import Farkle
+import FarklePages
 import Histories
 import Tabletop
-import TestGames
 import TestSupport
 import Testing
 import YAML
 
-@testable import FarklePages
-
-struct FarkleRulesReadingTests {
+struct FarkleOptionsTests {
   private func read(_ text: SourceText) -> (rules: FarkleRules, findings: Findings) {
     readRules(text) { FarkleRules(reading: &$0) }
   }
@@ -60,12 +58,23 @@ struct FarkleRulesReadingTests {
   ]
 
   @Test(arguments: rules)
-  func `a key sets its rule`(rule: Rule) {
+  func `a key sets its rule, and writing it gives it again`(rule: Rule) {
     var expected = FarkleRules.standard
     rule.change(&expected)
     let (rules, findings) = read(SourceText(path: "", rule.yaml))
     #expect(findings.isEmpty)
     #expect(rules == expected)
+    let written = read(SourceText(path: "", rules.yaml))
+    #expect(written.findings.isEmpty)
+    #expect(written.rules == rules)
+  }
+
+  @Test func `what the engine calls at odds are options`() {
+    let faults: [RulesFault] = [
+      .notPositive("straight", 0), .bankDiceOutOfRange(7), .notSixTriples(5), .listAndThreeOnes,
+      .fourAndPairWithoutThreePairs, .neverBanks, .floorAboveZero(1), .seatsOutOfRange(1...9),
+    ]
+    for name in faults.flatMap(\.keys) { #expect(FarkleRules.options[name] != nil, "\(name)") }
   }
 
   struct Fault: Sendable, CustomTestStringConvertible {
