@@ -8,7 +8,6 @@ package import Publishing
 package import Tabletop
 package import Telling
 package import Templating
-package import YAML
 
 /// Cribbage, as the rest of Scorebook knows it.
 package enum CribbageGame {
@@ -22,24 +21,6 @@ extension CribbageGame: RecordedGame {
   package typealias Rules = CribbageRules
   package typealias Body = CribbageBody
   package typealias Packing = PackedCribbageTurns
-
-  package static let standard = CribbageRules.standard
-
-  package static var presetNames: [String] { CribbageRules.presetNames }
-
-  package static func preset(named name: String) -> CribbageRules? {
-    CribbageRules.preset(named: name)
-  }
-
-  package static func rules(reading mapping: inout YAMLMapping) -> CribbageRules {
-    CribbageRules(reading: &mapping)
-  }
-
-  package static func yaml(of rules: CribbageRules) -> String { rules.yaml }
-
-  package static func hasRule(named key: String) -> Bool {
-    key == "preset" || CribbageRules.Key(rawValue: key) != nil
-  }
 
   package static func seats(of rules: CribbageRules) -> ClosedRange<Int> { rules.seats }
 

@@ -1,4 +1,4 @@
-import Tabletop
+public import Tabletop
 
 extension FarkleRules {
   /// The largest number a house rule may have, so that sums stay far from overflowing.
@@ -16,63 +16,71 @@ extension FarkleRules {
   public func validate() -> [RulesFault] {
     var faults: [RulesFault] = []
     func check(
-      _ key: Key, least: Least, _ value: Int?, atMost most: Int = FarkleRules.highestValue
+      _ name: String, least: Least, _ value: Int?, atMost most: Int = FarkleRules.highestValue
     ) {
       guard let value else { return }
       if value > most {
-        faults.append(.tooLarge(key, value, atMost: most))
+        faults.append(.tooLarge(name, value, atMost: most))
       } else if least == .one && value < 1 {
-        faults.append(.notPositive(key, value))
+        faults.append(.notPositive(name, value))
       } else if value < 0 {
-        faults.append(.negative(key, value))
+        faults.append(.negative(name, value))
       }
     }
-    check(.singleOne, least: .one, singleOne.rawValue)
-    check(.singleFive, least: .one, singleFive.rawValue)
+    check("single-one", least: .one, singleOne.rawValue)
+    check("single-five", least: .one, singleFive.rawValue)
     if triples.count != 6 { faults.append(.notSixTriples(triples.count)) }
     for (index, points) in triples.enumerated() {
       check(
-        index == 0 && pointsPerFace != nil ? .threeOnes : .threeOfAKind, least: .one,
+        index == 0 && pointsPerFace != nil ? "three-ones" : "three-of-a-kind", least: .one,
         points.rawValue)
     }
-    check(.fourOfAKind, least: .one, fourOfAKind.number, atMost: fourOfAKind.most)
-    check(.fiveOfAKind, least: .one, fiveOfAKind.number, atMost: fiveOfAKind.most)
-    check(.sixOfAKind, least: .one, sixOfAKind.number, atMost: sixOfAKind.most)
-    check(.straight, least: .one, straight?.rawValue)
-    check(.threePairs, least: .one, threePairs?.rawValue)
+    check("four-of-a-kind", least: .one, fourOfAKind.number, atMost: fourOfAKind.most)
+    check("five-of-a-kind", least: .one, fiveOfAKind.number, atMost: fiveOfAKind.most)
+    check("six-of-a-kind", least: .one, sixOfAKind.number, atMost: sixOfAKind.most)
+    check("straight", least: .one, straight?.rawValue)
+    check("three-pairs", least: .one, threePairs?.rawValue)
     switch fourAndPair {
     case .off: break
     case .asThreePairs: if threePairs == nil { faults.append(.fourAndPairWithoutThreePairs) }
-    case .flat(let points): check(.fourAndPair, least: .one, points.rawValue)
+    case .flat(let points): check("four-and-pair", least: .one, points.rawValue)
     }
-    check(.twoTriplets, least: .one, twoTriplets?.rawValue)
+    check("two-triplets", least: .one, twoTriplets?.rawValue)
     switch fullHouse {
     case .off: break
-    case .flat(let points): check(.fullHouse, least: .one, points.rawValue)
-    case .triplePlus(let more): check(.fullHouse, least: .zero, more.rawValue)
+    case .flat(let points): check("full-house", least: .one, points.rawValue)
+    case .triplePlus(let more): check("full-house", least: .zero, more.rawValue)
     }
-    check(.smallStraight, least: .one, smallStraight?.low.rawValue)
+    check("small-straight", least: .one, smallStraight?.low.rawValue)
     if smallStraight?.low != smallStraight?.high {
-      check(.smallStraight, least: .one, smallStraight?.high.rawValue)
+      check("small-straight", least: .one, smallStraight?.high.rawValue)
     }
-    if case .flat(let points) = sixOnes { check(.sixOnes, least: .one, points.rawValue) }
-    check(.noScoreBonus, least: .one, noScoreBonus?.rawValue)
-    check(.target, least: .one, target.rawValue)
-    check(.openingMinimum, least: .zero, openingMinimum.rawValue)
-    check(.bankMinimum, least: .zero, bankMinimum.rawValue)
+    if case .flat(let points) = sixOnes { check("six-ones", least: .one, points.rawValue) }
+    check("no-score-bonus", least: .one, noScoreBonus?.rawValue)
+    check("target", least: .one, target.rawValue)
+    check("opening-minimum", least: .zero, openingMinimum.rawValue)
+    check("bank-minimum", least: .zero, bankMinimum.rawValue)
     if !(0...Dice.capacity).contains(bankDice) {
       faults.append(.bankDiceOutOfRange(bankDice))
     } else if bankDice == 0 && hotDice == .mustRoll {
       faults.append(.neverBanks)
     }
-    check(.farklePenalty, least: .one, farklePenalty?.consecutive)
-    check(.farklePenalty, least: .one, farklePenalty?.points.rawValue)
+    check("farkle-penalty", least: .one, farklePenalty?.consecutive)
+    check("farkle-penalty", least: .one, farklePenalty?.points.rawValue)
     if let floor = farklePenalty?.floor, floor > 0 { faults.append(.floorAboveZero(floor)) }
-    check(.rounds, least: .one, rounds)
+    check("rounds", least: .one, rounds)
     if seats.lowerBound < 1 || seats.upperBound > Self.mostSeats {
       faults.append(.seatsOutOfRange(seats))
     }
     return faults
+  }
+
+  /// The points a face of three 2s to three 6s, where they are in proportion.
+  public var pointsPerFace: Points? {
+    guard triples.count == 6, triples[1].rawValue % 2 == 0 else { return nil }
+    let each = Points(triples[1].rawValue / 2)
+    for face in 2...6 where triples[face - 1] != each * face { return nil }
+    return each
   }
 
   private enum Least {

@@ -6,13 +6,13 @@ extension RulesFault {
     switch self {
     case .notPositive(let key, let value):
       FaultWords(
-        "farkle-rule-value", "'\(key.rawValue)' must be above 0, not '\(value)'")
+        "farkle-rule-value", "'\(key)' must be above 0, not '\(value)'")
     case .negative(let key, let value):
       FaultWords(
-        "farkle-rule-value", "'\(key.rawValue)' can't be below 0, as '\(value)' is")
+        "farkle-rule-value", "'\(key)' can't be below 0, as '\(value)' is")
     case .tooLarge(let key, let value, let most):
       FaultWords(
-        "farkle-rule-value", "'\(key.rawValue)' can be \(most) at the most, not '\(value)'")
+        "farkle-rule-value", "'\(key)' can be \(most) at the most, not '\(value)'")
     case .bankDiceOutOfRange(let value):
       FaultWords("farkle-rule-value", "'bank-dice' must be 0 to 6, not '\(value)'")
     case .notSixTriples(let count):

@@ -3,11 +3,11 @@ public import Tabletop
 /// Why house rules make no sense.
 public enum RulesFault: Error, Hashable, Sendable {
   /// A value that must be above 0.
-  case notPositive(FarkleRules.Key, Int)
+  case notPositive(String, Int)
   /// A value that can't be below 0.
-  case negative(FarkleRules.Key, Int)
+  case negative(String, Int)
   /// A value that is too high to be meant.
-  case tooLarge(FarkleRules.Key, Int, atMost: Int)
+  case tooLarge(String, Int, atMost: Int)
   /// `bank-dice` that isn't 0 to 6.
   case bankDiceOutOfRange(Int)
   /// `three-of-a-kind` as a list that isn't of six numbers.
@@ -24,16 +24,16 @@ public enum RulesFault: Error, Hashable, Sendable {
   case seatsOutOfRange(ClosedRange<Int>)
 
   /// The house rules that are at odds, the one to be shown first.
-  public var keys: [FarkleRules.Key] {
+  public var keys: [String] {
     switch self {
     case .notPositive(let key, _), .negative(let key, _), .tooLarge(let key, _, _): [key]
-    case .bankDiceOutOfRange: [.bankDice]
-    case .notSixTriples: [.threeOfAKind]
-    case .listAndThreeOnes: [.threeOnes, .threeOfAKind]
-    case .fourAndPairWithoutThreePairs: [.fourAndPair, .threePairs]
-    case .neverBanks: [.bankDice, .hotDice]
-    case .floorAboveZero: [.farklePenalty]
-    case .seatsOutOfRange: [.seats]
+    case .bankDiceOutOfRange: ["bank-dice"]
+    case .notSixTriples: ["three-of-a-kind"]
+    case .listAndThreeOnes: ["three-ones", "three-of-a-kind"]
+    case .fourAndPairWithoutThreePairs: ["four-and-pair", "three-pairs"]
+    case .neverBanks: ["bank-dice", "hot-dice"]
+    case .floorAboveZero: ["farkle-penalty"]
+    case .seatsOutOfRange: ["seats"]
     }
   }
 }

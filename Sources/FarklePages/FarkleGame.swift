@@ -7,7 +7,6 @@ package import Publishing
 package import Tabletop
 package import Telling
 package import Templating
-package import YAML
 
 /// Farkle, as the rest of Scorebook knows it.
 package enum FarkleGame {
@@ -21,22 +20,6 @@ extension FarkleGame: RecordedGame {
   package typealias Rules = FarkleRules
   package typealias Body = FarkleBody
   package typealias Packing = PackedFarkleTurns
-
-  package static let standard = FarkleRules.standard
-
-  package static var presetNames: [String] { FarkleRules.presetNames }
-
-  package static func preset(named name: String) -> FarkleRules? { FarkleRules.preset(named: name) }
-
-  package static func rules(reading mapping: inout YAMLMapping) -> FarkleRules {
-    FarkleRules(reading: &mapping)
-  }
-
-  package static func yaml(of rules: FarkleRules) -> String { rules.yaml }
-
-  package static func hasRule(named key: String) -> Bool {
-    key == "preset" || FarkleRules.Key(rawValue: key) != nil
-  }
 
   package static func seats(of rules: FarkleRules) -> ClosedRange<Int> { rules.seats }
 

@@ -4,7 +4,7 @@ extension GameRules {
   /// The rules a game is played by where nobody says otherwise.
   package static func standard(_ kind: GameKind) -> GameRules {
     func standard<Game: RecordedGame>(_ game: Game.Type) -> GameRules {
-      GameRules(game.standard, of: game)
+      GameRules(.standard, of: game)
     }
     return standard(kind.game)
   }
@@ -12,7 +12,7 @@ extension GameRules {
   /// Reads a mapping of a game's rules: a rule document's `rules:`, a file of `--rules`.
   package init(reading mapping: inout YAMLMapping, for kind: GameKind) {
     func read<Game: RecordedGame>(_ game: Game.Type) -> GameRules {
-      GameRules(game.rules(reading: &mapping), of: game)
+      GameRules(Game.Rules(reading: &mapping), of: game)
     }
     self = read(kind.game)
   }
@@ -20,7 +20,7 @@ extension GameRules {
   /// Returns the rules that a preset of a game stands for.
   package static func preset(named name: String, of kind: GameKind) -> GameRules? {
     func preset<Game: RecordedGame>(_ game: Game.Type) -> GameRules? {
-      game.preset(named: name).map { GameRules($0, of: game) }
+      Game.Rules.options.preset(named: name).map { GameRules($0, of: game) }
     }
     return preset(kind.game)
   }

@@ -109,7 +109,7 @@ extension HeaderReader {
       report(.unknownRules(name, known: known), at: node.range, in: &mapping)
     case .mapping:
       let errors = mapping.findings.errorCount
-      let rules = mapping.read(node) { Game.rules(reading: &$0) }
+      let rules = mapping.read(node) { Game.Rules(reading: &$0) }
       if mapping.findings.errorCount == errors { read.rules = rules }
     case .sequence:
       mapping.mismatch(expected: "the name of rules or a mapping of house rules", node)

@@ -12,7 +12,7 @@ package enum HistoryWriter {
     let rules: String? =
       switch rulesName {
       case "standard": nil
-      case NamedRules.custom: Game.yaml(of: play.rules)
+      case NamedRules.custom: play.rules.yaml
       default: YAMLScalar(rulesName).description
       }
     header.write(rules: rules, to: &output)

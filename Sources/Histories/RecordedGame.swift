@@ -7,23 +7,13 @@ package import YAML
 /// What else a game is to Scorebook stands in the protocols that refine this one, a protocol a layer; a
 /// game conforms to all of them in a module of its own, and is known to the rest by one list of games.
 package protocol RecordedGame: Sendable {
-  associatedtype Rules: Tabletop.Rules & Hashable where Rules.Turn: Hashable
+  associatedtype Rules: HouseRules where Rules.Turn: Hashable
   associatedtype Body: RecordBody where Body.Game == Self
   /// How a league's turns are kept.
   associatedtype Packing: TurnPacking where Packing.Turn == Rules.Turn
 
   /// The game's name, the ending of its records, the stem of its templates and documents: `farkle`.
   static var name: String { get }
-  /// The rules a game is played by where nobody says otherwise.
-  static var standard: Rules { get }
-  static var presetNames: [String] { get }
-  static func preset(named name: String) -> Rules?
-  /// Reads a mapping of rules; keys that aren't written have the standard value.
-  static func rules(reading mapping: inout YAMLMapping) -> Rules
-  /// The rules as a YAML mapping on one line, of what differs from the standard.
-  static func yaml(of rules: Rules) -> String
-  /// Whether a mapping with such a key is one of the game's rules.
-  static func hasRule(named key: String) -> Bool
   /// How many may play.
   static func seats(of rules: Rules) -> ClosedRange<Int>
   /// How many the engine can seat, whatever the rules say.
@@ -62,6 +52,17 @@ extension RecordedGame {
   package static var dealReader: (@Sendable (YAMLNode, inout YAMLMapping) -> ErasedValue?)? { nil }
 
   package static var kind: GameKind { GameKind(Self.self) }
+
+  /// Every option of the game's rules, in the order of its table.
+  package static var options: [OptionSummary] { Rules.options.summaries }
+
+  /// The names of the rules that are known by one, the standard first.
+  package static var presetNames: [String] { Rules.options.presets.map(\.name) }
+
+  /// Whether a mapping with such a key is one of the game's rules.
+  package static func hasRule(named key: String) -> Bool {
+    key == "preset" || Rules.options[key] != nil
+  }
 }
 
 /// A game with its types erased, where it only matters which one it is and how its records are read.

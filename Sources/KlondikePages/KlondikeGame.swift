@@ -23,24 +23,6 @@ extension KlondikeGame: RecordedGame {
   package typealias Body = KlondikeBody
   package typealias Packing = PackedKlondikeTurns
 
-  package static let standard = KlondikeRules.standard
-
-  package static var presetNames: [String] { KlondikeRules.presetNames }
-
-  package static func preset(named name: String) -> KlondikeRules? {
-    KlondikeRules.preset(named: name)
-  }
-
-  package static func rules(reading mapping: inout YAMLMapping) -> KlondikeRules {
-    KlondikeRules(reading: &mapping)
-  }
-
-  package static func yaml(of rules: KlondikeRules) -> String { rules.yaml }
-
-  package static func hasRule(named key: String) -> Bool {
-    key == "preset" || KlondikeRules.Key(rawValue: key) != nil
-  }
-
   package static func seats(of _: KlondikeRules) -> ClosedRange<Int> { 1...1 }
 
   package static let tableSizes = 1...1

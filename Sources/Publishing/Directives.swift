@@ -14,8 +14,11 @@ package struct Directives {
 
   /// First words of code blocks that pages make something of, whichever the game.
   package static let names: Set<String> = [
-    "score", "scoring-table", "dice", "cards", "peg", "layout", "move",
+    "score", "scoring-table", "dice", "cards", "options", "peg", "layout", "move",
   ]
+
+  /// Of `names`, those that documents about any game may have.
+  private static let shared = ["dice", "cards", "options"]
 
   /// Returns a directive's markup, and adds what is wrong with it.
   package func html(_ directive: Directive, findings: inout Findings) -> [UInt8]? {
@@ -23,12 +26,13 @@ package struct Directives {
     if directive.name == "dice" { return dice(directive, findings: &findings) }
     if directive.name == "cards" { return cards(directive, findings: &findings) }
     guard let rules = rules(of: directive, findings: &findings) else { return [] }
+    if directive.name == "options" { return options(of: rules.kind, findings: &findings) }
     let words = page.game(rules.kind).directives
     guard words.contains(directive.name) else {
       report(
         "directive-game",
         "\(rules.kind.name) has no '\(directive.name)' blocks, "
-          + "it has \((words + ["dice", "cards"]).joined(separator: ", "))", directive, &findings)
+          + "it has \((words + Directives.shared).joined(separator: ", "))", directive, &findings)
       return []
     }
     return page.directive(directive, under: rules, in: text, findings: &findings)

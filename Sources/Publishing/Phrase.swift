@@ -159,6 +159,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case seasonWon = "season.won"
 
   case rulesDescription = "rules.description"
+  case optionsOf = "rules.optionsOf"
   case rulesTarget = "rules.target"
   case rulesRounds = "rules.rounds"
   case rulesFinalRound = "rules.finalRound"

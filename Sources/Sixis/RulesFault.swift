@@ -7,27 +7,27 @@ extension SixisRules {
   /// Why options make no sense.
   public enum RulesFault: Error, Hashable, Sendable {
     /// A value that must be above 0.
-    case notPositive(Key, Int)
+    case notPositive(String, Int)
     /// A value that is too high to be meant.
-    case tooLarge(Key, Int)
+    case tooLarge(String, Int)
     /// Both `rounds` and `goal`.
     case roundsAndGoal
 
     /// The options that are at odds, the one to be shown first.
-    public var keys: [Key] {
+    public var keys: [String] {
       switch self {
       case .notPositive(let key, _), .tooLarge(let key, _): [key]
-      case .roundsAndGoal: [.goal, .rounds]
+      case .roundsAndGoal: ["goal", "rounds"]
       }
     }
   }
 
   /// Returns what makes no sense in these rules: `roundsAndGoal` is for who reads both to say.
   public func validate() -> [RulesFault] {
-    let (key, value): (Key, Int) =
+    let (key, value): (String, Int) =
       switch length {
-      case .rounds(let rounds): (.rounds, rounds)
-      case .goal(let goal): (.goal, goal.rawValue)
+      case .rounds(let rounds): ("rounds", rounds)
+      case .goal(let goal): ("goal", goal.rawValue)
       }
     if value < 1 { return [.notPositive(key, value)] }
     if value > Self.highestValue { return [.tooLarge(key, value)] }
@@ -40,11 +40,11 @@ extension SixisRules.RulesFault {
   public var words: FaultWords {
     switch self {
     case .notPositive(let key, let value):
-      FaultWords("sixis-rule-value", "'\(key.rawValue)' must be above 0, not '\(value)'")
+      FaultWords("sixis-rule-value", "'\(key)' must be above 0, not '\(value)'")
     case .tooLarge(let key, let value):
       FaultWords(
         "sixis-rule-value",
-        "'\(key.rawValue)' can be \(SixisRules.highestValue) at the most, not '\(value)'")
+        "'\(key)' can be \(SixisRules.highestValue) at the most, not '\(value)'")
     case .roundsAndGoal:
       FaultWords(
         "sixis-rule-conflict",

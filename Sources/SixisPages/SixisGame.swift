@@ -7,7 +7,6 @@ package import Sixis
 package import Tabletop
 package import Telling
 package import Templating
-package import YAML
 
 /// Sixis, as the rest of Scorebook knows it.
 package enum SixisGame {
@@ -21,24 +20,6 @@ extension SixisGame: RecordedGame {
   package typealias Rules = SixisRules
   package typealias Body = SixisBody
   package typealias Packing = PackedSixisTurns
-
-  package static let standard = SixisRules.standard
-
-  package static let presetNames = ["standard"]
-
-  package static func preset(named name: String) -> SixisRules? {
-    name == "standard" ? .standard : nil
-  }
-
-  package static func rules(reading mapping: inout YAMLMapping) -> SixisRules {
-    SixisRules(reading: &mapping)
-  }
-
-  package static func yaml(of rules: SixisRules) -> String { rules.yaml }
-
-  package static func hasRule(named key: String) -> Bool {
-    key == "preset" || SixisRules.Key(rawValue: key) != nil
-  }
 
   package static func seats(of rules: SixisRules) -> ClosedRange<Int> { SixisLayout.seats }
 

@@ -12,26 +12,6 @@ struct RulesTests {
     #expect(CribbageRules.preset(named: "long") == nil)
   }
 
-  @Test func `differences from the standard are told as a document writes them`() {
-    #expect(CribbageRules.standard.differences.isEmpty)
-    #expect(told(.short) == ["target: 61", "skunks: off"])
-    var rules = CribbageRules()
-    rules.skunk = 85
-    rules.doubleSkunk = .on
-    rules.muggins = true
-    rules.gamePoints.win = 1
-    rules.seats = 2...3
-    #expect(
-      told(rules) == [
-        "skunk: 85", "double-skunk: 61", "muggins: on",
-        "game-points: {win: 1, skunk: 3, double-skunk: 4}", "seats: 2-3",
-      ])
-  }
-
-  private func told(_ rules: CribbageRules) -> [String] {
-    rules.differences.map { $0.key.rawValue + ": " + $0.value }
-  }
-
   @Test func `options that make no sense are faults`() {
     var rules = CribbageRules()
     rules.target = 0
@@ -74,7 +54,6 @@ struct RulesTests {
     #expect(rules.validate().isEmpty)
     #expect(rules.doubleSkunkLine == 0)
     #expect(rules.skunkLine == max(0, target - 30))
-    #expect(rules.text(of: .doubleSkunk) == "0")
     #expect(rules.skunk(ofLoser: 15) == .none)
   }
 }

@@ -18,21 +18,4 @@ import Testing
     #expect(rules(from: .vegas) { $0.passes = .unlimited }.passesInForce == .unlimited)
     #expect(rules { $0.scoring = .none }.passesInForce == .unlimited)
   }
-
-  @Test func `differences are what the rules change`() {
-    #expect(KlondikeRules.standard.differences.isEmpty)
-    #expect(
-      KlondikeRules.vegasDrawThree.differences == [
-        .init(.draw, "3"), .init(.passes, "3"), .init(.scoring, "vegas"),
-      ])
-    let changed = rules {
-      $0.worryingBack = false
-      $0.timed = true
-      $0.scoring = .none
-    }
-    #expect(
-      changed.differences == [
-        .init(.worryingBack, "off"), .init(.scoring, "none"), .init(.timed, "on"),
-      ])
-  }
 }

@@ -58,6 +58,16 @@ struct WordingTests {
     #expect(unnamed == [])
   }
 
+  @Test(arguments: everyGame.kinds)
+  func `English says what every option means, and no other`(kind: GameKind) throws {
+    let (wording, _) = Wording.read(try Self.english())
+    for option in kind.game.options {
+      #expect(wording.meaning(of: option, in: kind) != nil, "\(option.name)")
+    }
+    let keys = wording.texts.keys.filter { $0.hasPrefix("options.\(kind.name).") }
+    #expect(keys.count == kind.game.options.count)
+  }
+
   /// Every `.swift` file that makes pages, in order.
   private static func sources() throws -> [(path: String, text: String)] {
     try files(below: "Sources", ending: ".swift").filter {
@@ -128,7 +138,7 @@ struct WordingTests {
       let parts = key.split(separator: ".").map(String.init)
       let isAsked =
         switch parts[0] {
-        case "patterns", "months": true
+        case "patterns", "months", "options": true
         case "columns", "stats": code.contains("\"\(parts[1])\"") || code.contains("\"\(key)\"")
         default:
           templates.contains("strings.\(key)}}") || code.contains("\"\(key)\"")

@@ -63,16 +63,9 @@ import Testing
   }
 
   @Test func `rules that make no sense are told`() {
-    #expect(rules { $0.length = .rounds(0) }.validate() == [.notPositive(.rounds, 0)])
-    #expect(rules { $0.length = .goal(2_000_000) }.validate() == [.tooLarge(.goal, 2_000_000)])
+    #expect(rules { $0.length = .rounds(0) }.validate() == [.notPositive("rounds", 0)])
+    #expect(rules { $0.length = .goal(2_000_000) }.validate() == [.tooLarge("goal", 2_000_000)])
     #expect(SixisRules.standard.validate().isEmpty)
-    #expect(SixisRules.RulesFault.roundsAndGoal.keys == [.goal, .rounds])
-    let changed = rules {
-      $0.length = .goal(600)
-      $0.goalCheck = .turn
-      $0.advancedStart = true
-    }
-    #expect(changed.differences.map(\.value) == ["600", "turn", "on"])
-    #expect(SixisRules.standard.differences.isEmpty)
+    #expect(SixisRules.RulesFault.roundsAndGoal.keys == ["goal", "rounds"])
   }
 }

@@ -1,4 +1,5 @@
 import Farkle
+import Histories
 import Publishing
 import Tabletop
 
@@ -6,15 +7,15 @@ extension FarkleWords {
   /// The rules in force in a few short sentences: how the game is won, then what differs from the
   /// standard.
   func summary(of rules: FarkleRules) -> [String] {
-    let lines = [goal(of: rules)] + rules.differences.compactMap { line(for: $0.key, in: rules) }
+    let lines = [goal(of: rules)] + rules.differences.compactMap { line(for: $0, in: rules) }
     return lines.map(FarkleWords.sentence)
   }
 
   /// The rules in force for the foot of a score sheet: how the game is won, the house rules, and what
   /// every combination scores.
   func sheetSummary(of rules: FarkleRules) -> [String] {
-    let houseRules = rules.differences.filter { !$0.key.isScore }
-    let each = pointsPerFace(rules.scoringTable)
+    let houseRules = rules.differences.filter { $0.group != .scores }
+    let each = rules.pointsPerFace
     var scores: [String] = []
     for row in rules.scoringTable {
       let isTriple = row.kind == .threeOfAKind
@@ -28,21 +29,13 @@ extension FarkleWords {
       }
     }
     let lines =
-      [goal(of: rules)] + houseRules.compactMap { line(for: $0.key, in: rules) }
+      [goal(of: rules)] + houseRules.compactMap { line(for: $0, in: rules) }
       + [scores.joined(separator: ", ")]
     return lines.map(FarkleWords.sentence)
   }
 
   private func score(_ combination: String, _ points: String) -> String {
     wording(.rulesScores, ["combination": combination, "points": points])
-  }
-
-  /// The points a face of three 2s to three 6s, `nil` where they aren't in proportion.
-  private func pointsPerFace(_ table: [ScoringRow]) -> Points? {
-    let triples = table.filter { $0.kind == .threeOfAKind && $0.example.first != 1 }
-    guard triples.count == 5, let first = triples.first else { return nil }
-    let each = Points(first.points.rawValue / 2)
-    return triples.allSatisfy { $0.points == each * ($0.example.first ?? 0) } ? each : nil
   }
 
   /// Words with a capital in front.
@@ -71,28 +64,33 @@ extension FarkleWords {
     return wording(.rulesTarget, ["points": points(rules.target)]) + ": " + wording(ending)
   }
 
+  /// What the options other than scores say, beside their value: of a number `points`, or a `count`.
+  private static let phrases: [String: Phrase] = [
+    "opening-minimum": .rulesOpeningMinimum, "bank-minimum": .rulesBankMinimum,
+    "bank-dice": .rulesBankDice, "hot-dice: off": .rulesHotDiceOff,
+    "hot-dice: must-roll": .rulesHotDiceMustRoll, "keep: all": .rulesKeepAll,
+    "toxic-twos: on": .rulesToxicTwos, "piggyback: on": .rulesPiggyback,
+    "no-score-bonus": .rulesNoScoreBonus, "final-tie: first": .rulesFinalTieFirst,
+    "six-ones: wins": .rulesSixOnesWin,
+  ]
+
   /// Returns what a house rule says, `nil` where the first line has said it.
-  private func line(for key: FarkleRules.Key, in rules: FarkleRules) -> String? {
-    switch key {
-    case .target, .rounds, .ending, .seats: nil
-    case .openingMinimum:
-      wording(.rulesOpeningMinimum, ["points": points(rules.openingMinimum)])
-    case .bankMinimum: wording(.rulesBankMinimum, ["points": points(rules.bankMinimum)])
-    case .bankDice: wording(count: rules.bankDice, .rulesBankDice)
-    case .hotDice:
-      rules.hotDice == .off ? wording(.rulesHotDiceOff) : wording(.rulesHotDiceMustRoll)
-    case .farklePenalty: rules.farklePenalty.map(penalty)
-    case .keep: wording(.rulesKeepAll)
-    case .toxicTwos: wording(.rulesToxicTwos)
-    case .piggyback: wording(.rulesPiggyback)
-    case .noScoreBonus:
-      rules.noScoreBonus.map { wording(.rulesNoScoreBonus, ["points": points($0)]) }
-    case .finalTie: wording(.rulesFinalTieFirst)
-    case .sixOnes where rules.sixOnes == .wins: wording(.rulesSixOnesWin)
-    case .singleOne, .singleFive, .threeOnes, .threeOfAKind, .fourOfAKind, .fiveOfAKind,
-      .sixOfAKind, .straight, .threePairs, .fourAndPair, .twoTriplets, .fullHouse, .smallStraight,
-      .sixOnes:
-      score(key, in: rules)
+  private func line(for option: RuleOption<FarkleRules>, in rules: FarkleRules) -> String? {
+    let value = option.value(in: rules)
+    switch (option.name, value) {
+    case ("farkle-penalty", _): return rules.farklePenalty.map(penalty)
+    case ("three-of-a-kind", _):
+      return score(name(of: option), rules.triples.map(points).joined(separator: ", "))
+    case ("six-ones", .number(let points)?):
+      return score(name(of: option), self.points(Points(points)))
+    case (_, .number(let number)?) where option.group != .scores:
+      return Self.phrases[option.name].map {
+        wording($0, count: number, ["points": points(Points(number)), "count": "\(number)"])
+      }
+    case (_, let value?) where option.group == .scores: return score(name(of: option), words(value))
+    case (_, .word(let word)?):
+      return Self.phrases["\(option.name): \(word)"].map { wording($0) }
+    default: return nil
     }
   }
 
@@ -104,81 +102,27 @@ extension FarkleWords {
     return price + ", " + wording(.rulesPenaltyFloor, ["points": points(floor)])
   }
 
-  /// A combination and what it scores.
-  private func score(_ key: FarkleRules.Key, in rules: FarkleRules) -> String {
-    let name: String =
-      switch key {
-      case .threeOnes: self.name(of: .threeOfAKind, face: 1)
-      case .sixOnes: self.name(of: .sixOfAKind, face: 1)
-      default: wording.text("combinations.\(key.rawValue)") ?? key.rawValue
-      }
-    return score(name, value(of: key, in: rules))
-  }
-
-  /// What a house rule about a combination says it is worth.
-  private func value(of key: FarkleRules.Key, in rules: FarkleRules) -> String {
-    switch key {
-    case .singleOne: points(rules.singleOne)
-    case .singleFive: points(rules.singleFive)
-    case .threeOnes: points(rules.triples[0])
-    case .threeOfAKind: rules.triples.map(points).joined(separator: ", ")
-    case .fourOfAKind: kind(rules.fourOfAKind)
-    case .fiveOfAKind: kind(rules.fiveOfAKind)
-    case .sixOfAKind: kind(rules.sixOfAKind)
-    case .straight: flat(rules.straight)
-    case .threePairs: flat(rules.threePairs)
-    case .twoTriplets: flat(rules.twoTriplets)
-    case .fourAndPair:
-      switch rules.fourAndPair {
-      case .off: wording(.rulesOff)
-      case .asThreePairs: wording(.rulesAsThreePairs)
-      case .flat(let points): self.points(points)
-      }
-    case .fullHouse:
-      switch rules.fullHouse {
-      case .off: wording(.rulesOff)
-      case .flat(let points): self.points(points)
-      case .triplePlus(let more): wording(.rulesTriplePlus, ["points": points(more)])
-      }
-    case .smallStraight:
-      rules.smallStraight.map { straight in
-        straight.low == straight.high
-          ? points(straight.low)
-          : wording(
-            .rulesSmallStraight, ["low": points(straight.low), "high": points(straight.high)])
-      } ?? wording(.rulesOff)
-    case .sixOnes:
-      switch rules.sixOnes {
-      case .flat(let points): self.points(points)
-      case .byKind, .wins: wording(.rulesWins)
-      }
-    default: rules.text(of: key)
+  /// The combination that an option says the points of.
+  private func name(of option: RuleOption<FarkleRules>) -> String {
+    switch option.name {
+    case "three-ones": name(of: .threeOfAKind, face: 1)
+    case "six-ones": name(of: .sixOfAKind, face: 1)
+    default: wording.text("combinations.\(option.name)") ?? option.name
     }
   }
 
-  private func flat(_ points: Points?) -> String {
-    points.map { self.points($0) } ?? wording(.rulesOff)
-  }
-
-  private func kind(_ score: FarkleRules.KindScore) -> String {
-    switch score {
-    case .times(let times): wording(.rulesTimesTriple, ["times": String(times)])
-    case .flat(let points): self.points(points)
-    case .off: wording(.rulesOff)
-    }
-  }
-}
-
-extension FarkleRules.Key {
-  /// Whether it says what a combination scores.
-  fileprivate var isScore: Bool {
-    switch self {
-    case .singleOne, .singleFive, .threeOnes, .threeOfAKind, .fourOfAKind, .fiveOfAKind,
-      .sixOfAKind, .straight, .threePairs, .fourAndPair, .twoTriplets, .fullHouse, .smallStraight:
-      true
-    case .sixOnes, .noScoreBonus, .target, .openingMinimum, .bankMinimum, .bankDice, .hotDice,
-      .farklePenalty, .keep, .toxicTwos, .rounds, .piggyback, .ending, .finalTie, .seats:
-      false
+  /// What a combination is worth.
+  private func words(_ value: OptionText) -> String {
+    switch value {
+    case .number(let number): points(Points(number))
+    case .prefixed("x", let times): wording(.rulesTimesTriple, ["times": String(times)])
+    case .prefixed(_, let more): wording(.rulesTriplePlus, ["points": points(Points(more))])
+    case .word("three-pairs"): wording(.rulesAsThreePairs)
+    case .word: wording(.rulesOff)
+    case .list(let list):
+      wording(
+        .rulesSmallStraight, ["low": points(Points(list[0])), "high": points(Points(list[1]))])
+    case .range, .fields: value.text
     }
   }
 }

@@ -1,15 +1,13 @@
 import Cribbage
+import CribbagePages
 import Diagnostics
 import Histories
 import Tabletop
-import TestGames
 import TestSupport
 import Testing
 import YAML
 
-@testable import CribbagePages
-
-struct CribbageRulesReadingTests {
+struct CribbageOptionsTests {
   private func read(_ text: SourceText) -> (rules: CribbageRules, findings: Findings) {
     readRules(text) { CribbageRules(reading: &$0) }
   }
@@ -50,21 +48,12 @@ struct CribbageRulesReadingTests {
     #expect(written.rules == rules)
   }
 
-  @Test func `every key of the rules can be read`() {
-    let keys = Self.rules.map { $0.yaml.prefix { $0 != ":" } }
-    #expect(Set(CribbageRules.Key.allCases.map { $0.rawValue[...] }).isSubset(of: keys))
-  }
-
-  @Test(arguments: CribbageRules.presetNames)
-  func `a preset is read by its name, written, and overridden`(name: String) throws {
-    let preset = try #require(CribbageRules.preset(named: name))
-    #expect(read(SourceText(path: "", "preset: \(name)\n")).rules == preset)
-    let written = read(SourceText(path: "", preset.yaml))
-    #expect(written.findings.isEmpty)
-    #expect(written.rules == preset)
-    var shorter = preset
-    shorter.target = 50
-    #expect(read(SourceText(path: "", "target: 50\npreset: \(name)\n")).rules == shorter)
+  @Test func `what the engine calls at odds are options`() {
+    let faults: [CribbageRulesFault] = [
+      .lineNotBelowTarget("skunk", 1, target: 1), .doubleSkunkNotBelowSkunk(1, skunk: 1),
+      .seatsOutOfRange(1...9),
+    ]
+    for name in faults.flatMap(\.keys) { #expect(CribbageRules.options[name] != nil, "\(name)") }
   }
 
   struct Fault: Sendable, CustomTestStringConvertible {
@@ -105,5 +94,27 @@ struct CribbageRulesReadingTests {
   func `what makes no sense is an error at its place`(fault: Fault) {
     let marked = MarkedText(fault.text)
     #expect(marked.lines(of: read(marked.source).findings) == fault.lines)
+  }
+
+  @Test func `differences from the standard are told as a document writes them`() {
+    #expect(CribbageRules.standard.differences.isEmpty)
+    #expect(told(.short) == ["target: 61", "skunks: off"])
+    var rules = CribbageRules()
+    rules.skunk = 85
+    rules.doubleSkunk = .on
+    rules.muggins = true
+    rules.gamePoints.win = 1
+    rules.seats = 2...3
+    #expect(
+      told(rules) == [
+        "skunk: 85", "double-skunk: 61", "muggins: on",
+        "game-points: {win: 1, skunk: 3, double-skunk: 4}", "seats: 2-3",
+      ])
+    rules.target = 20
+    #expect(CribbageRules.options["double-skunk"]?.value(in: rules)?.text == "0")
+  }
+
+  private func told(_ rules: CribbageRules) -> [String] {
+    rules.differences.map { "\($0.name): \($0.value(in: rules)?.text ?? "nothing")" }
   }
 }

@@ -1,14 +1,12 @@
 import Diagnostics
 import Histories
 import Klondike
-import TestGames
+import KlondikePages
 import TestSupport
 import Testing
 import YAML
 
-@testable import KlondikePages
-
-struct KlondikeRulesReadingTests {
+struct KlondikeOptionsTests {
   private func read(_ text: SourceText) -> (rules: KlondikeRules, findings: Findings) {
     readRules(text) { KlondikeRules(reading: &$0) }
   }
@@ -45,26 +43,22 @@ struct KlondikeRulesReadingTests {
     #expect(written.rules == rules)
   }
 
-  @Test func `every key of the rules can be read`() {
-    let keys = Self.rules.map { $0.yaml.prefix { $0 != ":" } }
-    #expect(Set(KlondikeRules.Key.allCases.map { $0.rawValue[...] }).isSubset(of: keys))
-  }
-
   @Test func `passes that go with the scoring are not written`() {
     #expect(KlondikeRules.vegas.yaml == "{scoring: vegas}")
     #expect(KlondikeRules.standard.yaml == "{}")
   }
 
-  @Test(arguments: KlondikeRules.presetNames)
-  func `a preset is read by its name, written, and overridden`(name: String) throws {
-    let preset = try #require(KlondikeRules.preset(named: name))
-    #expect(read(SourceText(path: "", "preset: \(name)\n")).rules == preset)
-    let written = read(SourceText(path: "", preset.yaml))
-    #expect(written.findings.isEmpty)
-    #expect(written.rules == preset)
-    var timed = preset
-    timed.timed = true
-    #expect(read(SourceText(path: "", "timed: yes\npreset: \(name)\n")).rules == timed)
+  @Test func `differences are what the rules change, passes that the scoring decides included`() {
+    #expect(told(.vegasDrawThree) == ["draw: 3", "passes: 3", "scoring: vegas"])
+    var rules = KlondikeRules.standard
+    rules.worryingBack = false
+    rules.timed = true
+    rules.scoring = .none
+    #expect(told(rules) == ["worrying-back: off", "scoring: none", "timed: on"])
+  }
+
+  private func told(_ rules: KlondikeRules) -> [String] {
+    rules.differences.map { "\($0.name): \($0.value(in: rules)?.text ?? "nothing")" }
   }
 
   struct Fault: Sendable, CustomTestStringConvertible {

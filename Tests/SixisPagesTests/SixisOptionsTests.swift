@@ -1,15 +1,13 @@
 import Diagnostics
 import Histories
 import Sixis
+import SixisPages
 import Tabletop
-import TestGames
 import TestSupport
 import Testing
 import YAML
 
-@testable import SixisPages
-
-struct SixisRulesReadingTests {
+struct SixisOptionsTests {
   private func read(_ text: SourceText) -> (rules: SixisRules, findings: Findings) {
     readRules(text) { SixisRules(reading: &$0) }
   }
@@ -50,14 +48,24 @@ struct SixisRulesReadingTests {
     #expect(written.rules == rules)
   }
 
-  @Test func `every key of the rules can be read`() {
-    let lines: [Substring] = Self.rules.flatMap { $0.yaml.split(separator: "\n") }
-    let keys = lines.map { $0.prefix { $0 != ":" } }
-    #expect(Set(SixisRules.Key.allCases.map { $0.rawValue[...] }).isSubset(of: keys))
-  }
-
   @Test func `the standard rules are written as an empty mapping`() {
     #expect(SixisRules.standard.yaml == "{}")
+  }
+
+  @Test func `differences are what the rules change, where it means something`() {
+    var rules = SixisRules.standard
+    rules.goalCheck = .turn
+    #expect(rules.differences.isEmpty)
+    #expect(rules.yaml == "{goal-check: turn}")
+    rules.length = .goal(600)
+    rules.advancedStart = true
+    #expect(rules.yaml == "{goal: 600, goal-check: turn, advanced-start: on}")
+    #expect(rules.differences.map(\.name) == ["goal", "goal-check", "advanced-start"])
+  }
+
+  @Test func `what the engine calls at odds are options`() {
+    let faults: [SixisRules.RulesFault] = [.roundsAndGoal]
+    for name in faults.flatMap(\.keys) { #expect(SixisRules.options[name] != nil, "\(name)") }
   }
 
   struct Fault: Sendable, CustomTestStringConvertible {

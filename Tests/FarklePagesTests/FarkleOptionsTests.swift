@@ -1,15 +1,13 @@
 import Diagnostics
 import Farkle
+import FarklePages
 import Histories
 import Tabletop
-import TestGames
 import TestSupport
 import Testing
 import YAML
 
-@testable import FarklePages
-
-struct FarkleRulesReadingTests {
+struct FarkleOptionsTests {
   private func read(_ text: SourceText) -> (rules: FarkleRules, findings: Findings) {
     readRules(text) { FarkleRules(reading: &$0) }
   }
@@ -71,21 +69,12 @@ struct FarkleRulesReadingTests {
     #expect(written.rules == rules)
   }
 
-  @Test func `every key of the rules can be read`() {
-    let keys = Self.rules.map { $0.yaml.prefix { $0 != ":" } }
-    #expect(Set(FarkleRules.Key.allCases.map { $0.rawValue[...] }).isSubset(of: keys))
-  }
-
-  @Test(arguments: FarkleRules.presetNames)
-  func `a preset is read by its name, written, and overridden`(name: String) throws {
-    let preset = try #require(FarkleRules.preset(named: name))
-    #expect(read(SourceText(path: "", "preset: \(name)\n")).rules == preset)
-    let written = read(SourceText(path: "", preset.yaml))
-    #expect(written.findings.isEmpty)
-    #expect(written.rules == preset)
-    var shorter = preset
-    shorter.target = 3000
-    #expect(read(SourceText(path: "", "target: 3000\npreset: \(name)\n")).rules == shorter)
+  @Test func `what the engine calls at odds are options`() {
+    let faults: [RulesFault] = [
+      .notPositive("straight", 0), .bankDiceOutOfRange(7), .notSixTriples(5), .listAndThreeOnes,
+      .fourAndPairWithoutThreePairs, .neverBanks, .floorAboveZero(1), .seatsOutOfRange(1...9),
+    ]
+    for name in faults.flatMap(\.keys) { #expect(FarkleRules.options[name] != nil, "\(name)") }
   }
 
   struct Fault: Sendable, CustomTestStringConvertible {
@@ -130,7 +119,10 @@ struct FarkleRulesReadingTests {
     Fault(
       "bank-dice: 1️⃣0\nhot-dice: must-roll",
       "1: 'bank-dice: 0' with 'hot-dice: must-roll' would never let a turn be banked; change one"),
-    Fault("hot-dice: 1️⃣on", "1: expected 'optional', 'must-roll' or 'off', found 'on'"),
+    Fault(
+      "hot-dice: 1️⃣on", "1: unknown value 'on', expected 'optional', 'must-roll' or 'off'"),
+    Fault("hot-dice: 1️⃣must-rol", "1: unknown value 'must-rol', did you mean 'must-roll'?"),
+    Fault("keep: 1️⃣[all]", "1: expected 'any' or 'all', found a list"),
     Fault(
       "farkle-penalty: 1️⃣3",
       "1: expected 'off' or '{consecutive: 3, points: 1000, floor: none}', found '3'"),
@@ -150,5 +142,90 @@ struct FarkleRulesReadingTests {
   func `a value that isn't of the table is an error at its place`(fault: Fault) {
     let sample = MarkedText(fault.text)
     #expect(sample.lines(of: read(sample.source).findings) == fault.lines)
+  }
+
+  // MARK: Differences
+
+  private func told(_ rules: FarkleRules) -> [String] {
+    rules.differences.map { "\($0.name): \($0.value(in: rules)?.text ?? "nothing")" }
+  }
+
+  @Test(arguments: [
+    ("standard", []),
+    (
+      "minimal",
+      [
+        "four-of-a-kind: off", "five-of-a-kind: off", "six-of-a-kind: off", "straight: off",
+        "three-pairs: off",
+      ]
+    ),
+    (
+      "flat",
+      [
+        "three-ones: 300", "four-of-a-kind: 1000", "five-of-a-kind: 2000", "six-of-a-kind: 3000",
+        "four-and-pair: 1500", "two-triplets: 2500",
+      ]
+    ),
+    (
+      "facebook",
+      [
+        "five-of-a-kind: x3", "six-of-a-kind: x4", "three-pairs: 750", "bank-minimum: 300",
+        "farkle-penalty: {consecutive: 3, points: 1000, floor: none}",
+      ]
+    ),
+    ("partial-straights", ["three-pairs: off", "small-straight: [500, 750]"]),
+    (
+      "zilch",
+      [
+        "four-and-pair: three-pairs", "no-score-bonus: 500", "bank-minimum: 300",
+        "farkle-penalty: {consecutive: 3, points: 500, floor: none}",
+      ]
+    ),
+    (
+      "big-kinds",
+      [
+        "four-of-a-kind: 2000", "five-of-a-kind: 3000", "six-of-a-kind: 10000",
+        "four-and-pair: 2250", "two-triplets: 2500", "full-house: triple+250",
+        "small-straight: 1500", "six-ones: wins", "no-score-bonus: 500", "bank-dice: 2",
+        "hot-dice: must-roll",
+      ]
+    ),
+  ])
+  func `a preset differs from the standard in what its name says`(
+    _ name: String, _ expected: [String]
+  ) throws {
+    let rules = try #require(FarkleRules.preset(named: name))
+    #expect(told(rules) == expected)
+    #expect(rules.validate().isEmpty)
+  }
+
+  @Test func `differences are written as a rule document has them`() {
+    let odd = changed {
+      $0.triples = [750, 10, 330, 20, 90, 5]
+      $0.rounds = 10
+      $0.ending = .defend
+      $0.seats = 1...8
+      $0.farklePenalty = FarkleRules.Penalty(consecutive: 2, points: 100, floor: 0)
+      $0.piggyback = true
+      $0.toxicTwos = true
+    }
+    #expect(
+      told(odd) == [
+        "three-of-a-kind: [750, 10, 330, 20, 90, 5]",
+        "farkle-penalty: {consecutive: 2, points: 100, floor: 0}", "toxic-twos: on", "rounds: 10",
+        "piggyback: on", "seats: 1-8",
+      ])
+    #expect(
+      told(changed { $0.triples = [300, 100, 150, 200, 250, 300] }) == [
+        "three-ones: 300", "three-of-a-kind: 50",
+      ])
+    #expect(FarkleRules.options["three-of-a-kind"]?.value(in: .standard)?.text == "100")
+    #expect(FarkleRules.options["six-of-a-kind"]?.value(in: .standard)?.text == "x8")
+  }
+
+  private func changed(_ change: (inout FarkleRules) -> Void) -> FarkleRules {
+    var rules = FarkleRules.standard
+    change(&rules)
+    return rules
   }
 }

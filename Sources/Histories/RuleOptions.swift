@@ -1,0 +1,113 @@
+package import Tabletop
+package import YAML
+
+/// Rules whose options a rule document sets.
+package protocol HouseRules: Rules, Hashable {
+  static var standard: Self { get }
+  static var options: RuleOptions<Self> { get }
+}
+
+/// All options of a game, in the order of its specification's table.
+///
+/// Whatever deals with a game's options follows from this table: reading and writing them, what is
+/// wrong with them, what differs from the standard, the manual.
+package struct RuleOptions<Rules: HouseRules>: Sendable {
+  package let all: [RuleOption<Rules>]
+  /// Rules known by a name, the standard ones first.
+  package let presets: [(name: String, rules: Rules)]
+  private let faults: @Sendable (Rules) -> [(names: [String], words: FaultWords)]
+
+  /// - Parameter faults: What contradicts itself in rules, with the options at odds, the one to be shown
+  ///   first.
+  package init(
+    _ all: [RuleOption<Rules>], presets: [(name: String, rules: Rules)],
+    faults: @escaping @Sendable (Rules) -> [(names: [String], words: FaultWords)] = { _ in [] }
+  ) {
+    self.all = all
+    self.presets = presets
+    self.faults = faults
+  }
+
+  package func preset(named name: String) -> Rules? {
+    presets.first { $0.name == name }?.rules
+  }
+
+  package subscript(name: String) -> RuleOption<Rules>? { all.first { $0.name == name } }
+
+  /// Every option as data.
+  package var summaries: [OptionSummary] {
+    all.map { option in
+      OptionSummary(
+        name: option.name, group: option.group.rawValue, expected: option.expected,
+        words: option.words, numbers: option.numbers,
+        standard: option.value(in: .standard)?.text)
+    }
+  }
+}
+
+/// An option of some game as data: for a manual, or for whoever lets rules be chosen.
+package struct OptionSummary: Hashable, Sendable {
+  package let name: String
+  package let group: String
+  /// What may be written, in words: `points or 'off'`.
+  package let expected: String
+  /// The words that may be written, in order.
+  package let words: [String]
+  package let numbers: ClosedRange<Int>?
+  /// The standard value as it is written, `nil` where there is none.
+  package let standard: String?
+}
+
+// MARK: - Reading and writing
+
+extension HouseRules {
+  /// Reads a mapping of options; one that isn't written has the value of the mapping's `preset:`, or
+  /// else the standard one.
+  ///
+  /// Every unknown key, wrong type and nonsensical value is added to the mapping's findings, as are rules
+  /// that contradict one another; the rules are of use only where there are none.
+  package init(reading mapping: inout YAMLMapping) {
+    self = Self.options.read(from: &mapping)
+  }
+
+  /// The rules as a YAML mapping on one line, of what is written otherwise than in the standard:
+  /// `{target: 5000}`. Reading it gives the same rules again.
+  package var yaml: String {
+    let entries = Self.options.all.compactMap { option -> String? in
+      guard let text = option.written(in: self)?.text,
+        text != option.written(in: .standard)?.text
+      else { return nil }
+      return "\(option.name): \(text)"
+    }
+    return "{" + entries.joined(separator: ", ") + "}"
+  }
+
+  /// The options in force otherwise than in the standard, in the order of the table, without those that
+  /// mean nothing under these rules.
+  package var differences: [RuleOption<Self>] {
+    Self.options.all.filter { $0.differs(in: self, from: .standard) }
+  }
+}
+
+extension RuleOptions {
+  fileprivate func read(from mapping: inout YAMLMapping) -> Rules {
+    var rules = Rules.standard
+    if let node = mapping.node("preset"), let name = mapping.string(node) {
+      if let preset = preset(named: name) {
+        rules = preset
+      } else {
+        mapping.unknownWord(name, known: presets.map(\.name), at: node.range)
+      }
+    }
+    for option in all { option.read(from: &mapping, into: &rules) }
+    for fault in faults(rules) { mapping.report(fault.words, about: fault.names) }
+    return rules
+  }
+}
+
+extension YAMLMapping {
+  /// Adds a fault at the first of the keys at odds that is written.
+  package mutating func report(_ words: FaultWords, about keys: [String]) {
+    error(words.id, words.message, at: keys.compactMap { valueRange($0) }.first ?? range)
+  }
+}

@@ -1,0 +1,155 @@
+import Diagnostics
+import Histories
+import Tabletop
+import TestGames
+import TestSupport
+import Testing
+
+/// What holds for every option of every game.
+struct OptionsTests {
+  /// A game's table with its types erased.
+  struct Table: Sendable, CustomTestStringConvertible {
+    let name: String
+    let options: [OptionSummary]
+    let presets: [String]
+    /// By option, what can be written for it: its words, its least number, what presets have.
+    let values: [String: [String]]
+    let roundTrip: @Sendable (_ text: String) -> RoundTrip
+    var testDescription: String { name }
+
+    init<Game: RecordedGame>(_ game: Game.Type) {
+      typealias Rules = Game.Rules
+      name = game.name
+      options = game.options
+      presets = game.presetNames
+      values = Dictionary(
+        uniqueKeysWithValues: Rules.options.all.map { option in
+          let numbers = option.numbers.map { [$0.lowerBound, min(5000, $0.upperBound)] } ?? []
+          let texts = Rules.options.presets.compactMap { option.written(in: $0.rules)?.text }
+          return (option.name, option.words + numbers.map { String($0) } + texts)
+        })
+      roundTrip = { text in
+        let read = readRules(SourceText(path: "", text)) { Rules(reading: &$0) }
+        let again = readRules(SourceText(path: "", read.rules.yaml)) { Rules(reading: &$0) }
+        return RoundTrip(
+          findings: read.findings, written: read.rules.yaml,
+          isReadAgain: again.findings.isEmpty && again.rules == read.rules,
+          isStandard: read.rules == .standard, differences: read.rules.differences.map(\.name))
+      }
+    }
+  }
+
+  struct RoundTrip: Sendable {
+    var findings: Findings
+    var written: String
+    var isReadAgain: Bool
+    var isStandard: Bool
+    var differences: [String]
+  }
+
+  static let tables = everyGame.map { game in
+    func table<Game: RecordedGame>(_ game: Game.Type) -> Table { Table(game) }
+    return table(game)
+  }
+
+  @Test(arguments: tables)
+  func `every value is read, and what is written is read again`(table: Table) {
+    for option in table.options {
+      let values = table.values[option.name] ?? []
+      #expect(!values.isEmpty, "\(option.name)")
+      for value in values {
+        let trip = table.roundTrip("\(option.name): \(value)")
+        let isTooHigh = value == "\(option.numbers?.upperBound ?? 0)" || value == "5000"
+        #expect(trip.findings.isEmpty || isTooHigh, "\(option.name): \(value)")
+        #expect(trip.isReadAgain || isTooHigh, "\(option.name): \(value), \(trip.written)")
+      }
+    }
+  }
+
+  @Test(arguments: tables)
+  func `rules drawn at random are written and read again`(table: Table) {
+    var generator = SplitMix64(seed: 7)
+    var sound = 0
+    for _ in 0..<400 {
+      var lines: [String] = []
+      for option in table.options where Bool.random(using: &generator) {
+        guard let value = table.values[option.name]?.randomElement(using: &generator) else {
+          continue
+        }
+        lines.append("\(option.name): \(value)")
+      }
+      let trip = table.roundTrip(lines.joined(separator: "\n"))
+      guard trip.findings.isEmpty else { continue }
+      sound += 1
+      #expect(trip.isReadAgain, "\(lines): \(trip.written)")
+      let places = trip.differences.compactMap { name in
+        table.options.firstIndex { $0.name == name }
+      }
+      #expect(places == places.sorted() && places.count == trip.differences.count)
+    }
+    #expect(sound > 10)
+  }
+
+  @Test(arguments: tables)
+  func `a number out of its range is an error`(table: Table) {
+    for option in table.options {
+      guard let numbers = option.numbers else { continue }
+      for number in [numbers.lowerBound - 1, numbers.upperBound + 1] {
+        let findings = table.roundTrip("\(option.name): \(number)").findings.all
+        #expect(findings.count == 1, "\(option.name): \(number)")
+      }
+    }
+  }
+
+  @Test(arguments: tables)
+  func `a value of another kind is an error at its place, and says what was expected`(table: Table)
+  {
+    for option in table.options {
+      let text = MarkedText("\(option.name): 1️⃣[]")
+      let lines = text.lines(of: table.roundTrip(text.text).findings)
+      #expect(lines.count == 1)
+      #expect(
+        lines.first == "1: expected \(option.expected), found a list"
+          || lines.first == "1: expected a whole number, found a list", "\(option.name)")
+    }
+  }
+
+  @Test(arguments: tables)
+  func `a name written wrong is told the right one`(table: Table) {
+    for option in table.options {
+      let messages = table.roundTrip("y\(option.name): 1").findings.all.map(\.message)
+      #expect(messages == ["unknown key 'y\(option.name)', did you mean '\(option.name)'?"])
+    }
+  }
+
+  @Test(arguments: tables)
+  func `presets are read by their names, written, and overridden`(table: Table) {
+    #expect(table.presets.first == "standard")
+    #expect(Set(table.presets).count == table.presets.count)
+    for preset in table.presets {
+      let trip = table.roundTrip("preset: \(preset)")
+      #expect(trip.findings.isEmpty && trip.isReadAgain)
+      #expect(trip.isStandard == (preset == "standard"), "\(preset)")
+      #expect((trip.written == "{}") == trip.isStandard, "\(preset)")
+      #expect(trip.differences.isEmpty == trip.isStandard, "\(preset)")
+      for option in table.options {
+        for value in table.values[option.name] ?? [] {
+          let line = "\(option.name): \(value)"
+          let first = table.roundTrip("\(line)\npreset: \(preset)").written
+          #expect(first == table.roundTrip("preset: \(preset)\n\(line)").written, "\(line)")
+        }
+      }
+    }
+  }
+
+  @Test func `a mapping's key tells whether it is one of a game's rules`() {
+    for game in everyGame {
+      let names = game.options.map(\.name)
+      #expect(!names.isEmpty && Set(names).count == names.count)
+      let known = (names + ["preset", "players", "presets", ""]).filter {
+        game.hasRule(named: $0)
+      }
+      #expect(known == names + ["preset"])
+    }
+  }
+}
