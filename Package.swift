@@ -91,7 +91,7 @@ let targets: [[Target]] = [
   // Shared by tests alone, and the C libraries.
   [
     .target(
-      name: "TestSupport", dependencies: ["Diagnostics", "YAML"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Diagnostics", "Templating", "YAML"], path: "Tests/TestSupport",
       swiftSettings: strict),
     .target(
       name: "TestGames",
