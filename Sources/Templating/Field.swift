@@ -15,60 +15,71 @@ package struct Field<Value>: Sendable {
   package init(
     _ name: String, _ meaning: String, _ read: @escaping @Sendable (Value) -> String
   ) {
-    self.init(name, meaning, Access(read))
+    self.init(name, meaning, Access(kind: .text, reader: TextReader(read: read)))
   }
 
   package init(
     _ name: String, _ meaning: String, _ read: @escaping @Sendable (Value) -> String?
   ) {
-    self.init(name, meaning, Access(read))
+    self.init(
+      name, meaning, Access(kind: .text, isOptional: true, reader: OptionalTextReader(read: read)))
   }
 
   package init(
     _ name: String, _ meaning: String, _ read: @escaping @Sendable (Value) -> Markup
   ) {
-    self.init(name, meaning, Access(read))
+    self.init(name, meaning, Access(kind: .html, reader: MarkupReader(read: read)))
   }
 
   package init(
     _ name: String, _ meaning: String, _ read: @escaping @Sendable (Value) -> Markup?
   ) {
-    self.init(name, meaning, Access(read))
+    self.init(
+      name, meaning, Access(kind: .html, isOptional: true, reader: OptionalMarkupReader(read: read))
+    )
   }
 
   package init(
     _ name: String, _ meaning: String, _ read: @escaping @Sendable (Value) -> Int
   ) {
-    self.init(name, meaning, Access(read))
+    self.init(name, meaning, Access(kind: .number, reader: NumberReader { read($0) }))
   }
 
   package init(
     _ name: String, _ meaning: String, _ read: @escaping @Sendable (Value) -> Int?
   ) {
-    self.init(name, meaning, Access(read))
+    self.init(
+      name, meaning, Access(kind: .number, isOptional: true, reader: NumberReader(read: read)))
   }
 
   package init(
     _ name: String, _ meaning: String, _ read: @escaping @Sendable (Value) -> Bool
   ) {
-    self.init(name, meaning, Access(read))
+    self.init(name, meaning, Access(kind: .flag, reader: FlagReader(read: read)))
   }
 
   package init<Member: PageValue>(
     _ name: String, _ meaning: String, _ read: @escaping @Sendable (Value) -> Member
   ) {
-    self.init(name, meaning, Access(read))
+    self.init(
+      name, meaning,
+      Access(kind: .object, reader: ObjectReader(read: read), shape: { Member.shape }))
   }
 
   package init<Member: PageValue>(
     _ name: String, _ meaning: String, _ read: @escaping @Sendable (Value) -> Member?
   ) {
-    self.init(name, meaning, Access(read))
+    self.init(
+      name, meaning,
+      Access(
+        kind: .object, isOptional: true, reader: OptionalObjectReader(read: read),
+        shape: { Member.shape }))
   }
 
   package init<Element: PageElement>(
     _ name: String, _ meaning: String, _ read: @escaping @Sendable (Value) -> [Element]
   ) {
-    self.init(name, meaning, Access(read))
+    self.init(
+      name, meaning, Access(kind: .list, reader: ListReader(read: read), shape: { Element.shape }))
   }
 }

@@ -14,7 +14,9 @@ struct PageCompiler {
 
   /// The shapes met so far.
   private var shapes: [ObjectIdentifier: Shape] = [:]
-  private var accesses: [Path: Int] = [:]
+  private var paths: [Path: Int] = [:]
+  /// As the program's readers.
+  private var accesses: [Access] = []
   private var functions: [Function: Int] = [:]
   private var calls: [Call] = []
   private var reported: Set<Site> = []
@@ -229,7 +231,7 @@ extension PageCompiler {
       add(bytes)
     case .object(let kind): reportUnwritable(path, kind, site)
     case .value(let source):
-      let access = program.accesses[source.access]
+      let access = accesses[source.reader]
       switch access.kind {
       case .text, .html, .number, .flag: body.steps.append(.value(source, escapes: escapes))
       case .object, .list: reportUnwritable(path, access.kindWords, site)
@@ -251,7 +253,7 @@ extension PageCompiler {
     case .value(let source):
       var inner = function
       let index = body.steps.count
-      if let shape = program.accesses[source.access].shape?() {
+      if let shape = accesses[source.reader].shape?() {
         let isWithin = source.register == function.scope.objects.last?.register
         shapes[shape.id] = shape
         let register = inner.scope.enter(shape)
@@ -340,7 +342,7 @@ extension PageCompiler {
   private mutating func itself(in scope: PageScope) -> Meaning {
     if let scalar = scope.scalar { return .value(scalar) }
     guard let object = scope.objects.last, let shape = shapes[object.shape] else { return .nothing }
-    guard let access = shape.itself else { return .object("an object, '\(shape.name)',") }
+    guard let access = shape.itself else { return .object("an object (\(shape.name))") }
     return .value(source(object, [], access))
   }
 
@@ -348,12 +350,13 @@ extension PageCompiler {
     -> PageProgram.Source
   {
     let path = Path(shape: object.shape, slots: slots)
-    let index = accesses[path] ?? program.accesses.count
-    if index == program.accesses.count {
-      program.accesses.append(access)
-      accesses[path] = index
+    let index = paths[path] ?? accesses.count
+    if index == accesses.count {
+      accesses.append(access)
+      program.readers.append(access.reader)
+      paths[path] = index
     }
-    return PageProgram.Source(register: object.register, access: index)
+    return PageProgram.Source(register: object.register, reader: index)
   }
 
   private mutating func words(_ path: NamePath, _ site: Site) -> Meaning {
@@ -433,8 +436,9 @@ extension PageCompiler {
   mutating func reportEndlessCalls() {
     guard !findings.all.contains(where: { $0.id == TemplateFault.endlessInclusion([]).id })
     else { return }
+    var told: Set<Set<String>> = []
     for call in calls where call.passage != .descending {
-      if let circle = circle(closedBy: call) {
+      if let circle = circle(closedBy: call), told.insert(Set(circle)).inserted {
         report(.endlessInclusion(circle), call.site)
       }
     }

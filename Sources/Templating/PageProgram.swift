@@ -25,23 +25,26 @@ struct PageProgram: Sendable {
   /// Where a value is read: of the object in a register.
   struct Source: Hashable, Sendable {
     var register: Int
-    /// Its index in `accesses`.
-    var access: Int
+    /// The index of what reads it.
+    var reader: Int
   }
 
   var functions: [[Step]] = []
   var entries: [Entry: Int] = [:]
   var literals: [UInt8] = []
-  var accesses: [Access] = []
+  var readers: [any Reader] = []
   /// How many objects of different types are in sight at once at most.
   var registerCount = 1
 
   func run(_ function: Int, _ root: Frame, into output: inout [UInt8]) {
-    var rendering = Rendering(
-      program: self, registers: Array(repeating: root, count: registerCount))
-    swap(&rendering.output, &output)
-    rendering.run(functions[function])
-    swap(&rendering.output, &output)
+    readers.withUnsafeBufferPointer { readers in
+      var rendering = Rendering(
+        program: self, readers: UnsafeRawBufferPointer(readers).bindMemory(to: Lent.self),
+        registers: Array(repeating: root, count: registerCount))
+      swap(&rendering.output, &output)
+      rendering.run(functions[function])
+      swap(&rendering.output, &output)
+    }
   }
 }
 
@@ -49,6 +52,8 @@ extension PageProgram {
   /// One rendering of one page.
   private struct Rendering {
     let program: PageProgram
+    /// The program's, used in their place.
+    let readers: UnsafeBufferPointer<Lent<any Reader>>
     var registers: [Frame]
     var output: [UInt8] = []
 
@@ -64,25 +69,32 @@ extension PageProgram {
         switch step {
         case .literal(let range): output.append(program.literals, range)
         case .value(let source, let escapes):
-          program.accesses[source.access].write(registers[source.register], &output, escapes)
+          let frame = registers[source.register]
+          readers[source.reader].read { $0.write(frame, into: &output, escapes: escapes) }
         case .when(let source, let skip):
-          if program.accesses[source.access].isAbsent(registers[source.register]) { index += skip }
+          if isAbsent(source) { index += skip }
         case .unless(let source, let skip):
-          if !program.accesses[source.access].isAbsent(registers[source.register]) {
-            index += skip
-          }
+          if !isAbsent(source) { index += skip }
         case .each(let source, let register, let count):
           let body = index..<index + count
           let outer = registers[register]
-          program.accesses[source.access].visit(registers[source.register]) { frame in
-            registers[register] = frame
-            run(steps, body)
+          let frame = registers[source.register]
+          readers[source.reader].read { reader in
+            reader.visit(frame) { frame in
+              registers[register] = frame
+              run(steps, body)
+            }
           }
           registers[register] = outer
           index = body.upperBound
         case .call(let function): run(program.functions[function])
         }
       }
+    }
+
+    private func isAbsent(_ source: Source) -> Bool {
+      let frame = registers[source.register]
+      return readers[source.reader].read { $0.isAbsent(in: frame) }
     }
   }
 }

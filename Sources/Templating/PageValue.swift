@@ -43,13 +43,13 @@ package protocol PageElement: Sendable {
 
 extension String: PageElement {
   package static var shape: Shape {
-    Shape("text", of: String.self, Access { (text: String) -> String in text })
+    Shape("text", of: String.self, Access(kind: .text, reader: TextReader<String> { $0 }))
   }
 }
 
 extension Int: PageElement {
   package static var shape: Shape {
-    Shape("number", of: Int.self, Access { (number: Int) -> Int in number })
+    Shape("number", of: Int.self, Access(kind: .number, reader: NumberReader<Int> { $0 }))
   }
 }
 
@@ -66,7 +66,7 @@ package struct Markup: Hashable, Sendable, PageElement {
   }
 
   package static var shape: Shape {
-    Shape("html", of: Markup.self, Access { (markup: Markup) -> Markup in markup })
+    Shape("html", of: Markup.self, Access(kind: .html, reader: MarkupReader<Markup> { $0 }))
   }
 }
 
