@@ -71,7 +71,7 @@ extension PageCompiler {
   private struct Body {
     var function: Int
     var steps: [PageProgram.Step] = []
-    /// The steps before this index end or begin something, so that no literal there may grow.
+    /// A section ends before this index, so that no literal there may grow.
     var barrier = 0
     /// For each object gone into, whether it was found in the innermost one.
     var entered: [Bool] = []
@@ -289,7 +289,6 @@ extension PageCompiler {
     _ range: Range<Int>, of function: Function, behind step: PageProgram.Step
   ) {
     body.steps.append(step)
-    body.barrier = body.steps.count
     add(range, of: function)
     body.barrier = body.steps.count
   }

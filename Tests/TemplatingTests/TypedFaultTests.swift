@@ -38,6 +38,9 @@ struct TypedFaultTests {
       "{{#site}}1️⃣{{.}}{{/site}}",
       "'.' is an object (Site) and cannot be written; use a section or name a member"),
     Case(
+      "{{#report.title}}{{#site}}1️⃣{{.}}{{/site}}{{/report.title}}",
+      "'.' is an object (Site) and cannot be written; use a section or name a member"),
+    Case(
       "1️⃣{{strings.site.skp}}",
       "the language has no words 'strings.site.skp', did you mean 'strings.site.skip'?"),
     Case("1️⃣{{#strings.site}}{{skip}}{{/strings.site}}", "the language has no words 'strings.site'"),
@@ -113,6 +116,17 @@ struct TypedFaultTests {
     #expect(
       rendering.messages == [
         "again.mustache:1:9: templates include each other without end: 'again' includes 'player' includes 'again'"
+      ])
+  }
+
+  @Test func `going to parts of an object in between doesn't end a circle that leaves it`() {
+    let rendering = TypedRendering([
+      "page": "{{#report}}{{#players}}{{>player}}{{/players}}{{/report}}",
+      "player": "{{#pupils}}{{>again}}{{/pupils}}", "again": "{{#players}}{{>player}}{{/players}}",
+    ])
+    #expect(
+      rendering.messages == [
+        "again.mustache:1:13: templates include each other without end: 'again' includes 'player' includes 'again'"
       ])
   }
 
