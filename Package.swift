@@ -50,9 +50,11 @@ let engineTargets: [[Target]] = [
   games.flatMap { module($0, uses: ["Bytes", "Tabletop"]) },
   module("Diagnostics"),
   module("YAML", uses: ["Bytes", "Diagnostics", "CYAML"]),
+  module("Templating", uses: ["Diagnostics"]),
   [
     .target(
-      name: "TestSupport", dependencies: ["Diagnostics", "YAML"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Diagnostics", "Templating", "YAML"],
+      path: "Tests/TestSupport",
       swiftSettings: strict),
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
@@ -62,7 +64,6 @@ let engineTargets: [[Target]] = [
 let targets: [[Target]] = [
   // From bytes to values.
   module("Markdown", uses: ["Bytes", "Diagnostics", "Ccmark"]),
-  module("Templating", uses: ["Diagnostics"]),
   module("Files", uses: ["Bytes", "CLinux"]),
   module("Drawing", uses: ["Bytes"]),
   module(

@@ -18,14 +18,16 @@ extension TemplateFault {
     case .unclosedSection: "template-unclosed-section"
     case .mismatchedClose: "template-mismatched-close"
     case .strayClose: "template-stray-close"
-    case .nestedTooDeep, .renderedTooDeep: "template-too-deep"
-    case .unknownTemplate, .unknownDynamicTemplate, .noTemplate: "template-unknown"
+    case .nestedTooDeep, .includedTooDeep, .renderedTooDeep: "template-too-deep"
+    case .unknownTemplate, .unknownDynamicTemplate, .noTemplate, .noRoot: "template-unknown"
     case .unknownBlock: "template-unknown-block"
     case .repeatedBlock: "template-repeated-block"
     case .ignoredInParent: "template-ignored-text"
     case .endlessInclusion: "template-endless"
-    case .undefinedName, .undefinedMember: "template-undefined-name"
-    case .unprintable: "template-not-text"
+    case .unknownName, .unknownMember, .undefinedName, .undefinedMember: "template-undefined-name"
+    case .unknownWords: "template-unknown-words"
+    case .unwritable, .unprintable: "template-not-text"
+    case .chosenTemplate: "template-chosen"
     case .notATemplateName: "template-not-a-name"
     }
   }
@@ -61,6 +63,21 @@ extension TemplateFault {
     case .endlessInclusion(let names):
       "templates include each other without end: "
         + names.map { "'\($0)'" }.joined(separator: " includes ")
+    case .noRoot(let name, let nearest):
+      "no template is named '\(name)', which the site's pages are made by\(Self.suggestion(nearest))"
+    case .unknownName(let name, let types, let nearest):
+      "'\(name)' is no name of \(Self.choice(types))\(Self.suggestion(nearest))"
+    case .unknownMember(let name, let owner, let kind, let nearest):
+      "'\(owner)' is \(kind) without '\(name)'\(Self.suggestion(nearest))"
+    case .unknownWords(let name, let nearest):
+      "the language has no words '\(name)'\(Self.suggestion(nearest))"
+    case .unwritable(let name, let kind):
+      "'\(name)' is \(kind) and cannot be written; use a section or name a member"
+    case .chosenTemplate(let name):
+      "'\(name)' cannot choose a template, which is settled before any page; include one by its name"
+    case .includedTooDeep(let limit):
+      "templates include each other deeper than \(limit) levels;"
+        + " one that includes itself may not be indented by each of its levels"
     case .noTemplate(let name, let page, let nearest):
       "no template is named '\(name)' for page '\(page)'\(Self.suggestion(nearest))"
     case .undefinedName(let name, let page, let nearest):
@@ -78,6 +95,12 @@ extension TemplateFault {
       "page '\(page)' nests templates and sections deeper than \(limit) levels;"
         + " a partial that includes itself must come to an end"
     }
+  }
+
+  /// `Row, Table or Page`.
+  private static func choice(_ names: [String]) -> String {
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " or " + last
   }
 
   private static func suggestion(_ nearest: String?) -> String {

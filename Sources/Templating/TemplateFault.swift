@@ -18,6 +18,17 @@ enum TemplateFault: Hashable, Sendable {
   case ignoredInParent(String)
   case endlessInclusion([String])
 
+  // Found by compiling against types.
+  /// A page's template isn't there.
+  case noRoot(String, nearest: String?)
+  case unknownName(String, of: [String], nearest: String?)
+  case unknownMember(String, of: String, kind: String, nearest: String?)
+  case unknownWords(String, nearest: String?)
+  case unwritable(String, kind: String)
+  /// A template is included by a value's name.
+  case chosenTemplate(String)
+  case includedTooDeep(limit: Int)
+
   // Found by rendering.
   case noTemplate(String, page: String, nearest: String?)
   case undefinedName(String, page: String, nearest: String?)

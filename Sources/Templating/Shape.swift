@@ -1,0 +1,33 @@
+/// A page value's type as templates are compiled against it.
+package struct Shape: Sendable {
+  /// One of its names.
+  struct Field: Sendable {
+    let name: String
+    let meaning: String
+    let access: Access
+  }
+
+  /// What tells it from other shapes.
+  let id: ObjectIdentifier
+  let name: String
+  let fields: [Field]
+  /// What `{{.}}` writes; `nil` for an object, which has no text.
+  let itself: Access?
+  /// Whether it stands for its elements alone.
+  let isGroup: Bool
+
+  init(
+    _ id: ObjectIdentifier, name: String, fields: [Field], itself: Access? = nil,
+    isGroup: Bool = false
+  ) {
+    self.id = id
+    self.name = name
+    self.fields = fields
+    self.itself = itself
+    self.isGroup = isGroup
+  }
+
+  init<Value>(_ name: String, of type: Value.Type, _ itself: Access) {
+    self.init(ObjectIdentifier(type), name: name, fields: [], itself: itself)
+  }
+}

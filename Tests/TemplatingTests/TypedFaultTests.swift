@@ -1,0 +1,143 @@
+import TestSupport
+import Testing
+
+/// Every fault of a template that doesn't fit its types, at its place, before anything is rendered.
+struct TypedFaultTests {
+  /// A template with a mark where the one finding must point.
+  struct Case: Sendable, CustomTestStringConvertible {
+    var template: String
+    var message: String
+
+    init(_ template: String, _ message: String) {
+      self.template = template
+      self.message = message
+    }
+
+    var testDescription: String { template }
+  }
+
+  static let cases = [
+    Case("a\n  1️⃣{{sit}}", "'sit' is no name of Page, did you mean 'site'?"),
+    Case("1️⃣{{#zzz}}{{any}}{{/zzz}}", "'zzz' is no name of Page"),
+    Case("1️⃣{{^zzz}}a{{/zzz}}", "'zzz' is no name of Page"),
+    Case(
+      "{{#report}}{{#players}}1️⃣{{titel}}{{/players}}{{/report}}",
+      "'titel' is no name of Player, Report or Page, did you mean 'title'?"),
+    Case(
+      "{{#site.styles}}1️⃣{{xyzzy}}{{/site.styles}}", "'xyzzy' is no name of Page"),
+    Case("1️⃣{{site.titel}}", "'site' is an object (Site) without 'titel', did you mean 'title'?"),
+    Case("1️⃣{{site.title.x}}", "'site.title' is text without 'x'"),
+    Case("1️⃣{{report.players.name}}", "'report.players' is a list of Player without 'name'"),
+    Case(
+      "1️⃣{{report.players}}",
+      "'report.players' is a list of Player and cannot be written; use a section or name a member"),
+    Case(
+      "1️⃣{{site}}",
+      "'site' is an object (Site) and cannot be written; use a section or name a member"),
+    Case(
+      "{{#site}}1️⃣{{.}}{{/site}}",
+      "'.' is an object (Site) and cannot be written; use a section or name a member"),
+    Case(
+      "{{#report.title}}{{#site}}1️⃣{{.}}{{/site}}{{/report.title}}",
+      "'.' is an object (Site) and cannot be written; use a section or name a member"),
+    Case(
+      "1️⃣{{strings.site.skp}}",
+      "the language has no words 'strings.site.skp', did you mean 'strings.site.skip'?"),
+    Case("1️⃣{{#strings.site}}{{skip}}{{/strings.site}}", "the language has no words 'strings.site'"),
+    Case("1️⃣{{>othr}}", "no template is named 'othr', did you mean 'other'?"),
+    Case(
+      "1️⃣{{>*report.title}}",
+      "'report.title' cannot choose a template, which is settled before any page; include one by its name"
+    ),
+    Case(
+      "{{<base}}1️⃣{{$mian}}a{{/mian}}{{/base}}",
+      "'base' has no block 'mian', so nothing would show it, did you mean 'main'?"),
+    Case("{{<base}}{{$main}}1️⃣{{x}}{{/main}}{{/base}}", "'x' is no name of Page"),
+    Case(
+      "{{#report.finished}}1️⃣{{>page}}{{/report.finished}}",
+      "templates include each other without end: 'page' includes 'page'"),
+    Case(
+      "{{#report.players}}1️⃣{{>page}}{{/report.players}}",
+      "templates include each other without end: 'page' includes 'page'"),
+    Case("{{#report}}1️⃣{{#players}}{{/report}}", "'#players' is never closed, expected '/players'"),
+  ]
+
+  @Test(arguments: cases)
+  func `a fault is reported at its place`(_ sample: Case) throws {
+    let marked = MarkedText(sample.template)
+    let offset = try #require(marked.offsets[1])
+    let before = Array(marked.text.utf8.prefix(offset))
+    let line = before.count { $0 == 10 } + 1
+    let column = offset - (before.lastIndex(of: 10).map { $0 + 1 } ?? 0) + 1
+    let rendering = TypedRendering(
+      ["page": marked.text, "other": "o", "base": "{{$main}}m{{/main}}"])
+    #expect(rendering.messages == ["page.mustache:\(line):\(column): \(sample.message)"])
+  }
+
+  @Test func `a fault of a partial is told once, however often it is included`() {
+    let rendering = TypedRendering([
+      "page": "{{>row}}{{#report}}{{>row}}{{#players}}{{>row}}{{/players}}{{/report}}",
+      "row": "{{nam}}",
+    ])
+    #expect(rendering.messages == ["row.mustache:1:1: 'nam' is no name of Page"])
+  }
+
+  @Test func `a page's template must be there`() {
+    #expect(
+      TypedRendering(["pages": "a"]).messages == [
+        "no template is named 'page', which the site's pages are made by, did you mean 'pages'?"
+      ])
+  }
+
+  @Test func `a partial that goes on to parts of an object for ever is none`() {
+    let rendering = TypedRendering(
+      [
+        "page": "{{#report}}{{#players}}{{>player}}{{/players}}{{/report}}",
+        "player": "({{name}}{{#pupils}}{{>again}}{{/pupils}})", "again": "{{>player}}",
+      ],
+      SamplePage(
+        body: SampleReport(players: [
+          SamplePlayer(
+            name: "a",
+            pupils: [
+              SamplePlayer(name: "b", pupils: [SamplePlayer(name: "c")]), SamplePlayer(name: "d"),
+            ])
+        ])))
+    #expect(rendering.messages == [])
+    #expect(rendering.text == "(a(b(c))(d))")
+  }
+
+  @Test func `a circle of partials that leaves an object is endless`() {
+    let rendering = TypedRendering([
+      "page": "{{#report}}{{#players}}{{>player}}{{/players}}{{/report}}",
+      "player": "{{#pupils}}{{>player}}{{/pupils}}{{>again}}",
+      "again": "{{#url}}{{>player}}{{/url}}",
+    ])
+    #expect(
+      rendering.messages == [
+        "again.mustache:1:9: templates include each other without end: 'again' includes 'player' includes 'again'"
+      ])
+  }
+
+  @Test func `going to parts of an object in between doesn't end a circle that leaves it`() {
+    let rendering = TypedRendering([
+      "page": "{{#report}}{{#players}}{{>player}}{{/players}}{{/report}}",
+      "player": "{{#pupils}}{{>again}}{{/pupils}}", "again": "{{#players}}{{>player}}{{/players}}",
+    ])
+    #expect(
+      rendering.messages == [
+        "again.mustache:1:13: templates include each other without end: 'again' includes 'player' includes 'again'"
+      ])
+  }
+
+  @Test func `a partial that is indented by each of its levels is a fault`() {
+    let rendering = TypedRendering([
+      "page": "{{#report}}{{#players}}{{>player}}{{/players}}{{/report}}",
+      "player": "{{name}}\n{{#pupils}}\n  {{>player}}\n{{/pupils}}\n",
+    ])
+    #expect(rendering.messages.count == 1)
+    #expect(
+      rendering.messages.first?.hasPrefix(
+        "player.mustache:3:3: templates include each other deeper than 100 levels") == true)
+  }
+}
