@@ -16,7 +16,7 @@ import Bytes
 /// - `path.mean`, `text.mean`: a mean or an expectation. `path.area`: what lies under a line.
 /// - `rect.bar`, `rect.bar.farkle` with `path.hatch` over it; `text.label`: a bar's number,
 ///   `.inside` where it stands in the bar.
-/// - `circle.dot.won`, `circle.dot.lost`: a game, filled and hollow. `use.die`: a die on a scale.
+/// - `circle.dot.won`, `circle.dot.lost`, `circle.dot.untold`: a game, filled, hollow and small. `use.die`: a die on a scale.
 public protocol Chart: Sendable {
   /// Whether there is nothing to draw; nothing is written then.
   var isEmpty: Bool { get }

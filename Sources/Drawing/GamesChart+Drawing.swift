@@ -38,14 +38,24 @@ extension GamesChart: Chart {
     let radius = (plot.area.width / Double(games.count) * 0.35).clamped(to: 1.5...4)
     for (place, game) in games.enumerated() {
       let point = Point(x: x(Double(place)), y: plot.y(game.points))
-      output.appendDot(game.isWon ? "dot won" : "dot lost", at: point, radius: radius)
+      Self.appendDot(game.isWon, at: point, radius: radius, to: &output)
     }
     writeBest(plot, x, above: radius, to: &output)
     for sign in legend.signs {
-      output.appendDot(sign.isWon ? "dot won" : "dot lost", at: sign.centre, radius: 4)
+      Self.appendDot(sign.isWon, at: sign.centre, radius: 4, to: &output)
       output.appendText(sign.label)
     }
     output.appendChartEnd()
+  }
+
+  private static func appendDot(
+    _ isWon: Bool?, at point: Point, radius: Double, to output: inout [UInt8]
+  ) {
+    switch isWon {
+    case true?: output.appendDot("dot won", at: point, radius: radius)
+    case false?: output.appendDot("dot lost", at: point, radius: radius)
+    case nil: output.appendDot("dot untold", at: point, radius: radius / 2)
+    }
   }
 
   /// The points of the best game, above its dot; of equal games the first.
@@ -79,17 +89,17 @@ extension GamesChart: Chart {
 
   /// A dot of the legend, and the word for it.
   private struct Sign {
-    let isWon: Bool
+    let isWon: Bool?
     let centre: Point
     let label: Label
   }
 
-  /// The words for the two kinds of dots, set from the right edge of the title's line; only the
+  /// The words for the kinds of dots, set from the right edge of the title's line; only the
   /// kinds that occur.
   private func legend(in plot: Plot) -> (left: Double, signs: [Sign]) {
     let size = plot.format.fontSize
     var (left, signs) = (plot.format.width - 1, [Sign]())
-    for (isWon, word) in [(false, lostLabel), (true, wonLabel)]
+    for (isWon, word) in [(nil, untoldLabel), (false, lostLabel), (true, wonLabel)]
     where !word.isEmpty && games.contains(where: { $0.isWon == isWon }) {
       let text = TextMeasure.fitting(word, into: plot.format.width / 4, size: size)
       let label = Label(

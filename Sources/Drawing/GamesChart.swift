@@ -1,5 +1,5 @@
-/// A player's points, game by game, with their mean: dots on a thin line, games won filled and
-/// games lost hollow.
+/// A player's points, game by game, with their mean: dots on a thin line, games won filled,
+/// games lost hollow, and small those of which neither is known.
 public struct GamesChart: Hashable, Sendable {
   /// The oldest first.
   public var games: [Game]
@@ -15,11 +15,14 @@ public struct GamesChart: Hashable, Sendable {
   public var wonLabel: String
   /// The word for a hollow dot: "lost".
   public var lostLabel: String
+  /// The words for a small dot: "not recorded".
+  public var untoldLabel: String
   public var numerals: Numerals
 
   public init(
     games: [Game], firstDate: String, lastDate: String, mean: Level? = nil, yTitle: String,
-    wonLabel: String, lostLabel: String, numerals: Numerals = Numerals()
+    wonLabel: String, lostLabel: String, untoldLabel: String = "",
+    numerals: Numerals = Numerals()
   ) {
     self.games = games
     self.firstDate = firstDate
@@ -28,15 +31,17 @@ public struct GamesChart: Hashable, Sendable {
     self.yTitle = yTitle
     self.wonLabel = wonLabel
     self.lostLabel = lostLabel
+    self.untoldLabel = untoldLabel
     self.numerals = numerals
   }
 
   /// What a game brought.
   public struct Game: Hashable, Sendable {
     public var points: Double
-    public var isWon: Bool
+    /// `nil` where that isn't known.
+    public var isWon: Bool?
 
-    public init(points: Double, isWon: Bool) {
+    public init(points: Double, isWon: Bool?) {
       self.points = points
       self.isWon = isWon
     }

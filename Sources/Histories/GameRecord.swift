@@ -22,8 +22,10 @@ package struct GameRecord: Sendable {
   package let status: GameStatus
   /// Totals by seat so far: the final scores of a finished game.
   package let scores: [Int]
-  /// Empty unless the game is finished; several share a win.
+  /// Empty unless the game is decided; several share a win.
   package let winners: [Seat]
+  /// Whether the game is finished and its record tells who won, or that nobody did.
+  package let isDecided: Bool
   /// The first fault in the file; `nil` unless the game is faulty.
   package let fault: Diagnostic?
 }

@@ -16,6 +16,8 @@ package struct ReadHeader<Rules: Tabletop.Rules> {
   package var scoreRanges: [Range<Int>] = []
   /// Whether `scores` is written, read or not.
   package var hasScores = false
+  /// Bytes of what stands under `won`, `home`, `passes` and `moves`, by these keys.
+  package var outcomeRanges: [String: Range<Int>] = [:]
 }
 
 /// The final scores that a header may tell: within what sums over a league's games can't overflow.
@@ -42,6 +44,7 @@ struct HeaderReader<Game: RecordedGame> {
       read.header.table = mapping.string("table")
       readTeams(&mapping, into: &read)
       readScores(&mapping, into: &read)
+      if let all = Game.cardsHome { readOutcome(&mapping, ofCards: all, into: &read) }
       read.header.note = mapping.string("note")
       read.header.title = mapping.string("title")
       read.header.seconds = mapping.integer("seconds", in: 0 ... .max)
@@ -215,6 +218,23 @@ extension HeaderReader {
     read.header.scores = inOrder.map(\.0)
     read.scoreRanges = inOrder.map(\.1)
     checkScores(inOrder.map(\.0), &mapping, of: read)
+  }
+
+  private func readOutcome(
+    _ mapping: inout YAMLMapping, ofCards all: Int, into read: inout ReadHeader<Game.Rules>
+  ) {
+    let outcome = SoloOutcome(
+      won: mapping.boolean("won"), home: mapping.integer("home", in: 0...all),
+      passes: mapping.integer("passes", in: 1...possibleScores.upperBound),
+      moves: mapping.integer("moves", in: 0...possibleScores.upperBound))
+    read.header.outcome = outcome
+    for key in ["won", "home", "passes", "moves"] {
+      read.outcomeRanges[key] = mapping.valueRange(key)
+    }
+    guard let won = outcome.won, let home = outcome.home, won != (home == all),
+      let range = read.outcomeRanges["won"]
+    else { return }
+    report(.wonDiffers(won: won, home: home), at: range, in: &mapping)
   }
 
   /// Checks final scores against what the game lets them be; of several faults, tells the first player's.

@@ -28,6 +28,7 @@ extension RecordFault {
     case .twoScores, .missingScore, .scoreTooHigh, .scoreTooLow, .twoWinners, .partnersDiffer:
       "record-scores"
     case .scoreDiffers: "score-differs"
+    case .wonDiffers, .outcomeDiffers: "outcome-differs"
     }
   }
 
@@ -95,6 +96,10 @@ extension RecordFault {
       "\(name.quoted) and \(other.quoted) are partners, give both the points of their side"
     case .scoreDiffers(let player, let claimed, let actual):
       "the score of \(player.quoted) is given as \(claimed), the turns make it \(actual)"
+    case .wonDiffers(true, let home): "a game is won with 52 cards home, not with \(home)"
+    case .wonDiffers(false, _): "a game with 52 cards home is won, write 'won: yes'"
+    case .outcomeDiffers(let key, let claimed, let actual):
+      "\(key.quoted) is given as \(claimed), the moves make it \(actual)"
     }
   }
 }

@@ -42,4 +42,8 @@ package enum RecordFault: Hashable {
   case twoWinners(String, String)
   case partnersDiffer(String, String)
   case scoreDiffers(player: String, claimed: Int, actual: Int)
+  /// A win without all cards home, or the other way round.
+  case wonDiffers(won: Bool, home: Int)
+  /// What a header's key says of a game isn't what its moves come to.
+  case outcomeDiffers(key: String, claimed: String, actual: String)
 }

@@ -173,7 +173,7 @@ extension RecordFileReader {
 /// The keys of a header, `players` first.
 private let headerKeys = [
   "players", "date", "id", "rules", "season", "round", "table", "teams", "scores", "note", "title",
-  "seconds", "deal",
+  "seconds", "deal", "won", "home", "passes", "moves",
 ]
 
 // MARK: - Bodies
@@ -242,10 +242,7 @@ extension RecordFileReader {
     let results = outcome.detail == nil ? header.scores : nil
     let isFinished = outcome.isOver || results != nil
     let scores = results ?? outcome.scores
-    let highest = scores.max()
-    let winners =
-      results == nil
-      ? outcome.winners : scores.indices.filter { scores[$0] == highest }.map { Seat($0) }
+    let winners = results.map { Game.winners(ofResult: $0, in: header) } ?? outcome.winners
     let idPlace =
       read.idRange.map { text.place(at: $0.lowerBound) }
       ?? SourcePlace(path: text.path, line: line.number, column: 1)
@@ -254,7 +251,8 @@ extension RecordFileReader {
       idPlace: idPlace, header: header, rulesName: read.rulesName, play: GamePlay(outcome.play),
       detail: outcome.detail ?? .results,
       status: !faults.isEmpty ? .faulty : isFinished ? .finished : .inProgress, scores: scores,
-      winners: faults.isEmpty && isFinished ? winners : [], fault: faults.min())
+      winners: faults.isEmpty && isFinished ? winners ?? [] : [],
+      isDecided: faults.isEmpty && isFinished && winners != nil, fault: faults.min())
   }
 
   /// The file's stem, with `-2`, `-3`… from the second game on.

@@ -28,6 +28,10 @@ extension RecordHeader {
       let entries = zip(players, scores).map { "\(YAMLScalar($0)): \($1)" }
       add("scores", "{" + entries.joined(separator: ", ") + "}")
     }
+    add("won", outcome.won.map { $0 ? "yes" : "no" })
+    add("home", outcome.home.map { String($0) })
+    add("passes", outcome.passes.map { String($0) })
+    add("moves", outcome.moves.map { String($0) })
     add("note", text(note))
     add("seconds", seconds.map { String($0) })
     output.append(contentsOf: "---\n".utf8)

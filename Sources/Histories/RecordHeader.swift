@@ -17,12 +17,14 @@ package struct RecordHeader: Hashable, Sendable {
   package var seconds: Int?
   /// The deal of the season's that was played, by its name; in games of cards that are dealt for several.
   package var deal: String?
+  /// How a game of one player went, where no moves tell it.
+  package var outcome: SoloOutcome
 
   package init(
     players: [String] = [], date: CalendarDate? = nil, id: String? = nil, season: String? = nil,
     round: String? = nil, table: String? = nil, teams: [[String]] = [], scores: [Int]? = nil,
     note: String? = nil, title: String? = nil, seconds: Int? = nil,
-    deal: String? = nil
+    deal: String? = nil, outcome: SoloOutcome = SoloOutcome()
   ) {
     self.players = players
     self.date = date
@@ -36,5 +38,22 @@ package struct RecordHeader: Hashable, Sendable {
     self.title = title
     self.seconds = seconds
     self.deal = deal
+    self.outcome = outcome
+  }
+}
+
+/// What a header may tell of a game that one plays alone; `nil` is what it doesn't.
+package struct SoloOutcome: Hashable, Sendable {
+  package var won: Bool?
+  /// Cards on the foundations.
+  package var home: Int?
+  package var passes: Int?
+  package var moves: Int?
+
+  package init(won: Bool? = nil, home: Int? = nil, passes: Int? = nil, moves: Int? = nil) {
+    self.won = won
+    self.home = home
+    self.passes = passes
+    self.moves = moves
   }
 }

@@ -37,6 +37,11 @@ package protocol RecordedGame: Sendable {
   /// Reads one of the deals that a season may list for its records to name; `nil` for a game without
   /// such deals.
   static var dealReader: (@Sendable (YAMLNode, inout YAMLMapping) -> ErasedValue?)? { get }
+  /// How many cards are home in a game won, where a header may tell how its one player did: `home: 37`;
+  /// `nil` where it can't.
+  static var cardsHome: Int? { get }
+  /// Who won a game of which the header alone tells; `nil` where it doesn't tell that.
+  static func winners(ofResult scores: [Int], in header: RecordHeader) -> [Seat]?
   /// Appends a body that reads as the same turns.
   static func write(_ play: Play<Self>, players: [String], to output: inout [UInt8])
 }
@@ -50,6 +55,13 @@ extension RecordedGame {
   package static var gamePoints: (@Sendable ([Points], Rules) -> [Points])? { nil }
   package static func isOfBody(_ line: ArraySlice<UInt8>) -> Bool { false }
   package static var dealReader: (@Sendable (YAMLNode, inout YAMLMapping) -> ErasedValue?)? { nil }
+  package static var cardsHome: Int? { nil }
+
+  /// Whoever has the highest score.
+  package static func winners(ofResult scores: [Int], in header: RecordHeader) -> [Seat]? {
+    let highest = scores.max()
+    return scores.indices.filter { scores[$0] == highest }.map { Seat($0) }
+  }
 
   package static var kind: GameKind { GameKind(Self.self) }
 

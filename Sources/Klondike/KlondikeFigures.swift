@@ -5,19 +5,19 @@ public import Tabletop
 ///
 /// What no record tells is `nil`, never 0.
 public struct KlondikeFigures: PlayerStats, Hashable {
-  /// Won or given up.
+  /// Won, given up, or known by the score alone.
   public internal(set) var gamesPlayed = 0
-  /// Games whose moves are recorded.
-  public internal(set) var gamesWithMoves = 0
+  /// Games of which it is known whether they were won.
+  public internal(set) var gamesDecided = 0
   public internal(set) var gamesWon = 0
   /// Scores with the time applied; each way of scoring apart, for their points don't compare.
   public internal(set) var standard = KlondikeScores()
   public internal(set) var vegas = KlondikeScores()
-  var home = 0
-  var moves = 0
-  var passes = 0
-  var drawsOfWins = 0
-  var worriedBack = 0
+  var home = Sum()
+  var moves = Sum()
+  var passes = Sum()
+  var drawsOfWins = Sum()
+  var worriedBack = Sum()
   /// The seconds of the fastest win, of those whose time is recorded.
   public internal(set) var fastestWin: Int?
   /// The moves of the shortest win.
@@ -28,15 +28,15 @@ public struct KlondikeFigures: PlayerStats, Hashable {
 
   public mutating func merge(_ other: KlondikeFigures) {
     gamesPlayed += other.gamesPlayed
-    gamesWithMoves += other.gamesWithMoves
+    gamesDecided += other.gamesDecided
     gamesWon += other.gamesWon
     standard.merge(other.standard)
     vegas.merge(other.vegas)
-    home += other.home
-    moves += other.moves
-    passes += other.passes
-    drawsOfWins += other.drawsOfWins
-    worriedBack += other.worriedBack
+    home.merge(other.home)
+    moves.merge(other.moves)
+    passes.merge(other.passes)
+    drawsOfWins.merge(other.drawsOfWins)
+    worriedBack.merge(other.worriedBack)
     fastestWin = Self.lower(fastestWin, other.fastestWin)
     shortestWin = Self.lower(shortestWin, other.shortestWin)
   }
@@ -44,6 +44,25 @@ public struct KlondikeFigures: PlayerStats, Hashable {
   private static func lower(_ one: Int?, _ other: Int?) -> Int? {
     guard let one, let other else { return one ?? other }
     return min(one, other)
+  }
+
+  /// What the games add up to that tell it.
+  struct Sum: Hashable, Sendable {
+    private(set) var total = 0
+    private(set) var games = 0
+
+    init(_ number: Int? = nil) {
+      guard let number else { return }
+      total = number
+      games = 1
+    }
+
+    mutating func merge(_ other: Sum) {
+      total += other.total
+      games += other.games
+    }
+
+    var average: Ratio? { Ratio(total, of: games) }
   }
 
   /// `nil` for games without scores.
@@ -69,22 +88,22 @@ public struct KlondikeFigures: PlayerStats, Hashable {
 // MARK: - The figures of a dashboard
 
 extension KlondikeFigures {
-  /// Games won of those whose moves are recorded.
-  public var winRate: Ratio? { Ratio(gamesWon, of: gamesWithMoves) }
+  /// Games won of those known as won or lost.
+  public var winRate: Ratio? { Ratio(gamesWon, of: gamesDecided) }
 
   /// Cards on the foundations at the end, a game.
-  public var averageHome: Ratio? { Ratio(home, of: gamesWithMoves) }
+  public var averageHome: Ratio? { home.average }
 
-  public var averageMoves: Ratio? { Ratio(moves, of: gamesWithMoves) }
+  public var averageMoves: Ratio? { moves.average }
 
   /// Passes begun, a game.
-  public var averagePasses: Ratio? { Ratio(passes, of: gamesWithMoves) }
+  public var averagePasses: Ratio? { passes.average }
 
   /// How often the stock was drawn from, a game won.
-  public var drawsPerWin: Ratio? { Ratio(drawsOfWins, of: gamesWon) }
+  public var drawsPerWin: Ratio? { drawsOfWins.average }
 
   /// Cards that came back from a foundation.
-  public var worryingsBack: Int? { gamesWithMoves > 0 ? worriedBack : nil }
+  public var worryingsBack: Int? { worriedBack.games > 0 ? worriedBack.total : nil }
 }
 
 // MARK: - One game
@@ -93,28 +112,38 @@ extension KlondikeFigures {
   /// A game that is over.
   init(of replay: Replay<KlondikeRules>, seconds: Int?) {
     let state = replay.state
-    gamesPlayed = 1
-    gamesWithMoves = 1
-    if let score = replay.rules.finalScore(of: state, seconds: seconds)?.total {
-      self[scoresOf: replay.rules.scoring]?.add(score)
-    }
-    home = state.home
-    moves = state.moveCount
-    passes = state.pass
     var draws = 0
+    var back = 0
     for step in replay.steps {
       for note in step.notes {
         switch note {
         case .drew: draws += 1
-        case .moved(_, .foundation, _, _): worriedBack += 1
+        case .moved(_, .foundation, _, _): back += 1
         default: break
         }
       }
     }
-    guard state.isWon else { return }
+    self.init(
+      of: KlondikeSummary(
+        score: replay.rules.finalScore(of: state, seconds: seconds)?.total, hasWon: state.isWon,
+        home: state.home, moves: state.moveCount, passes: state.pass, seconds: seconds),
+      scoredBy: replay.rules.scoring)
+    worriedBack = Sum(back)
+    drawsOfWins = Sum(state.isWon ? draws : nil)
+  }
+
+  /// A finished game, as far as it is told.
+  init(of summary: KlondikeSummary, scoredBy scoring: KlondikeRules.Scoring) {
+    gamesPlayed = 1
+    if let score = summary.score { self[scoresOf: scoring]?.add(score) }
+    home = Sum(summary.home)
+    moves = Sum(summary.moves)
+    passes = Sum(summary.passes)
+    guard let hasWon = summary.hasWon else { return }
+    gamesDecided = 1
+    guard hasWon else { return }
     gamesWon = 1
-    drawsOfWins = draws
-    fastestWin = seconds
-    shortestWin = state.moveCount
+    fastestWin = summary.seconds
+    shortestWin = summary.moves
   }
 }

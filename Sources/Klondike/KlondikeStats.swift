@@ -40,13 +40,12 @@ extension KlondikeStats {
     return stats
   }
 
-  /// Returns what a game known by its score alone adds: whether it was won isn't told.
-  public static func tally(ofResult score: Points, under rules: KlondikeRules) -> KlondikeStats {
+  /// Returns what a game adds whose moves nobody recorded.
+  public static func tally(
+    ofResult summary: KlondikeSummary, under rules: KlondikeRules
+  ) -> KlondikeStats {
     var stats = KlondikeStats()
-    var figures = KlondikeFigures()
-    figures.gamesPlayed = 1
-    figures[scoresOf: rules.scoring]?.add(score)
-    stats[rules.draw] = figures
+    stats[rules.draw] = KlondikeFigures(of: summary, scoredBy: rules.scoring)
     return stats
   }
 }

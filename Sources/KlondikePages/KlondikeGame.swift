@@ -38,6 +38,13 @@ extension KlondikeGame: RecordedGame {
     $1.deal($0).map { ErasedValue($0) }
   }
 
+  package static var cardsHome: Int? { KlondikeDeal.size }
+
+  /// A score alone tells nothing of a win.
+  package static func winners(ofResult scores: [Int], in header: RecordHeader) -> [Seat]? {
+    KlondikeSummary(header).hasWon.map { $0 ? [Seat(0)] : [] }
+  }
+
   /// A deal that the header names is written out as well: the record can be read apart from its season.
   package static func write(_ play: KlondikePlay, players: [String], to output: inout [UInt8]) {
     guard let deal = play.deal else { return }
@@ -62,7 +69,7 @@ extension KlondikeGame: TalliedGame {
     [
       play.isTold
         ? KlondikeStats.tally(of: play.replay(), seconds: record.header.seconds)
-        : KlondikeStats.tally(ofResult: Points(record.scores.first ?? 0), under: play.rules)
+        : KlondikeStats.tally(ofResult: KlondikeSummary(record.header), under: play.rules)
     ]
   }
 }
@@ -163,6 +170,19 @@ extension KlondikePlay {
   package var deal: KlondikeDeal? {
     guard case .deal(let deal) = opening?.action else { return nil }
     return deal
+  }
+}
+
+extension KlondikeSummary {
+  /// A finished game whose moves nobody recorded, as its header tells it: won with all cards home, and
+  /// lost with fewer.
+  init(_ header: RecordHeader) {
+    let told = header.outcome
+    self.init(
+      score: header.scores?.first.map { Points($0) },
+      hasWon: told.won ?? told.home.map { $0 == KlondikeDeal.size },
+      home: told.home ?? (told.won == true ? KlondikeDeal.size : nil), moves: told.moves,
+      passes: told.passes, seconds: header.seconds)
   }
 }
 

@@ -28,9 +28,11 @@ package struct Game: Sendable {
     players.firstIndex(of: player).map { Seat($0) }
   }
 
-  /// Returns whether a player won, alone or shared.
-  package func isWon(by player: PlayerID) -> Bool {
-    seat(of: player).map { record.winners.contains($0) } ?? false
+  /// Returns whether a player won, alone or shared; `nil` for somebody who didn't play, and where the
+  /// record doesn't tell who won.
+  package func isWon(by player: PlayerID) -> Bool? {
+    guard record.isDecided else { return nil }
+    return seat(of: player).map(record.winners.contains)
   }
 
   /// Returns how many sides stand before a seat: none before the winners, who needn't have the highest

@@ -10,6 +10,8 @@ package struct Standings: Sendable {
     package internal(set) var rank = 0
     /// Finished games.
     package internal(set) var played = 0
+    /// Finished games of which it is known who won.
+    package internal(set) var decided = 0
     /// Games won, shared wins included.
     package internal(set) var won = 0
     package internal(set) var shared = 0
@@ -20,13 +22,14 @@ package struct Standings: Sendable {
     package internal(set) var highest: Int?
     /// Points of each finished game, in order of time.
     package internal(set) var scores: [Int] = []
-    /// Whether each finished game was won.
-    package internal(set) var wins: [Bool] = []
+    /// Whether each finished game was won; `nil` where its record doesn't tell.
+    package internal(set) var wins: [Bool?] = []
 
-    package var lost: Int { played - won }
+    package var lost: Int { decided - won }
     /// Points a game; `nil` before the first.
     package var average: Double? { played == 0 ? nil : Double(total) / Double(played) }
-    package var winRate: Double? { played == 0 ? nil : Double(won) / Double(played) }
+    /// Of the games of which it is known who won; `nil` before the first.
+    package var winRate: Double? { decided == 0 ? nil : Double(won) / Double(decided) }
   }
 
   /// From the leader down; everybody with a game in the season.
@@ -71,12 +74,13 @@ extension Standings.Row {
     let isShared = isWon && !game.record.winners.allSatisfy(side.contains)
     let place = game.place(of: Seat(seat))
     played += 1
+    decided += game.record.isDecided ? 1 : 0
     won += isWon ? 1 : 0
     shared += isShared ? 1 : 0
     total += scores[seat]
     highest = max(highest ?? scores[seat], scores[seat])
     self.scores.append(scores[seat])
-    wins.append(isWon)
+    wins.append(game.record.isDecided ? isWon : nil)
     guard !scheme.isGames else {
       leaguePoints += game.ownPoints(of: Seat(seat))
       return

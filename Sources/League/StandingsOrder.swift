@@ -22,7 +22,7 @@ struct StandingsOrder {
     switch tieBreak {
     case .wins: return split(rows) { $0.won > $1.won }
     case .winRate:
-      return split(rows) { $0.won * max(1, $1.played) > $1.won * max(1, $0.played) }
+      return split(rows) { $0.won * max(1, $1.decided) > $1.won * max(1, $0.decided) }
     case .average:
       return split(rows) { $0.total * max(1, $1.played) > $1.total * max(1, $0.played) }
     case .total: return split(rows) { $0.total > $1.total }
@@ -55,7 +55,7 @@ struct StandingsOrder {
     for game in games {
       let present = game.players.filter(level.contains)
       guard present.count > 1 else { continue }
-      for player in present where game.isWon(by: player) {
+      for player in present where game.isWon(by: player) == true {
         wins[player, default: 0] += present.count - 1
       }
     }

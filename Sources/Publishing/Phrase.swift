@@ -313,6 +313,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case klondikeResult = "klondike.result"
   case klondikeOpen = "klondike.open"
   case klondikeLost = "klondike.lost"
+  case klondikeLostWith = "klondike.lostWith"
   case klondikeWon = "klondike.won"
   case klondikeWonPlain = "klondike.wonPlain"
   case klondikeMoveCount = "klondike.moveCount"

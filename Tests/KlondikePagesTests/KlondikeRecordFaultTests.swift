@@ -44,6 +44,32 @@ struct KlondikeRecordFaultTests {
 
   private static let draws = String(repeating: "draw ", count: 24)
 
+  static let outcomes: [Sample] = [
+    .moves(
+      "AC>F\nresign\n",
+      header: "won: 1️⃣yes\nhome: 2️⃣52\npasses: 3️⃣2\nmoves: 4️⃣9\n",
+      "1: 'won' is given as yes, the moves make it no",
+      "2: 'home' is given as 52, the moves make it 1",
+      "3: 'passes' is given as 2, the moves make it 1",
+      "4: 'moves' is given as 9, the moves make it 2"),
+    Sample(
+      "---\nplayers: [Ann]\nscores: {Ann: 9}\nwon: 1️⃣yes\nhome: 37\n---\n",
+      "1: a game is won with 52 cards home, not with 37"),
+    Sample(
+      "---\nplayers: [Ann]\nscores: {Ann: 9}\nhome: 52\nwon: 1️⃣no\n---\n",
+      "1: a game with 52 cards home is won, write 'won: yes'"),
+    Sample(
+      "---\nplayers: [Ann]\nscores: {Ann: 9}\nhome: 1️⃣53\nwon: 2️⃣maybe\n---\n",
+      "1: expected a number from 0 to 52, found '53'", "2: expected 'yes' or 'no', found 'maybe'"),
+    Sample(
+      "1️⃣---\nplayers: [Ann]\nwon: yes\n---\n",
+      "1: the game has neither turns nor 'scores:', write one or the other"),
+  ]
+
+  @Test(arguments: outcomes) func `how a game went can't be two things`(sample: Sample) {
+    check(sample)
+  }
+
   static let misfits: [Sample] = [
     .moves("1️⃣3H>F\n", "1: '3H' is face down in the stock"),
     .moves("draw 1️⃣9C>5\n", "1: '9C' is face down in column 3"),

@@ -79,6 +79,32 @@ struct KlondikeRecordTests {
     #expect(try play(record).deal == nil)
   }
 
+  @Test(
+    arguments: [
+      ("", nil), ("won: yes\n", true), ("won: no\n", false), ("home: 52\n", true),
+      ("home: 37\n", false), ("won: no\nhome: 37\nmoves: 90\npasses: 3\nseconds: 200\n", false),
+      ("moves: 90\n", nil),
+    ] as [(String, Bool?)])
+  func `a result is won or lost where its header says so`(keys: String, hasWon: Bool?) throws {
+    let text = "---\nplayers: [Ann]\nscores: {Ann: 285}\n\(keys)---\n"
+    let record = try read(text)
+    #expect(record.status == .finished)
+    #expect(record.isDecided == (hasWon != nil))
+    #expect(record.winners == (hasWon == true ? [Seat(0)] : []))
+    var written: [UInt8] = []
+    HistoryWriter.write(record, to: &written)
+    let again = try read(String(decoding: written, as: UTF8.self))
+    #expect(again.header == record.header)
+    #expect(again.isDecided == record.isDecided && again.winners == record.winners)
+  }
+
+  @Test func `what the header tells of a game agrees with its moves`() throws {
+    let header = "won: no\nhome: 1\nmoves: 2\npasses: 1\n"
+    let record = try read(KlondikeSamples.record("AC>F\nresign\n", header: header))
+    #expect(record.header.outcome == SoloOutcome(won: false, home: 1, passes: 1, moves: 2))
+    #expect(record.isDecided)
+  }
+
   @Test func `a game given up is finished and has no winner`() throws {
     let record = try read(KlondikeSamples.record("AC>F\nresign = 10\n"))
     #expect(record.status == .finished)

@@ -58,11 +58,34 @@ import Testing
   }
 
   @Test func `a game known by its score alone says nothing of moves`() {
-    let stats = KlondikeStats.tally(ofResult: 120, under: .standard)
+    let stats = KlondikeStats.tally(ofResult: KlondikeSummary(score: 120), under: .standard)
     #expect(stats.gamesPlayed == 1)
     #expect(stats.drawOne.standard.best == 120)
     #expect(stats.drawOne.winRate == nil)
     #expect(stats.drawOne.worryingsBack == nil)
+    #expect(stats.drawOne.averageHome == nil && stats.drawOne.averageMoves == nil)
+  }
+
+  @Test func `results count as far as they are told`() throws {
+    var stats = KlondikeStats.tally(of: try game("AC>F AD>F draw draw draw", "resign"))
+    for summary in [
+      KlondikeSummary(score: 600, hasWon: true, home: 52, moves: 140, passes: 2, seconds: 300),
+      KlondikeSummary(score: 90, hasWon: false, home: 12), KlondikeSummary(score: 285),
+    ] {
+      stats.merge(KlondikeStats.tally(ofResult: summary, under: .standard))
+    }
+    let figures = stats.drawOne
+    #expect(figures.gamesPlayed == 4)
+    #expect(figures.gamesDecided == 3)
+    #expect(figures.winRate == Ratio(1, of: 3))
+    #expect(figures.averageHome == Ratio(66, of: 3))
+    #expect(figures.averageMoves == Ratio(146, of: 2))
+    #expect(figures.averagePasses == Ratio(3, of: 2))
+    #expect(figures.standard.average == Ratio(1000, of: 4))
+    #expect(figures.fastestWin == 300)
+    #expect(figures.shortestWin == 140)
+    #expect(figures.drawsPerWin == nil)
+    #expect(figures.worryingsBack == 0)
   }
 
   @Test func `wins have their fastest, shortest and draws`() throws {

@@ -75,7 +75,7 @@ import Testing
   @Test func `taps that do something are listed`() throws {
     let table = try Table("waste 9C  F: 3S - - -  1: KS QH  2: TH  3: 4S")
     #expect(table.rules.taps(in: table.state) == [.tap(card("9C")), .tap(card("4S"))])
-    let kings = try Table("F: QS QH - -  1: KS  2: KH 2C  3: KD  4: -")
+    let kings = try Table("F: QS QH - -  1: KS  2: KH QC  3: -")
     #expect(kings.rules.taps(in: kings.state) == [.tap(card("KS"))])
   }
 }

@@ -42,7 +42,7 @@ struct CribbageCareersTests {
       }
       let stats = careers.players[player.id.index]
       #expect(stats.gamesPlayed == player.games.count)
-      #expect(stats.gamesWon == player.games.count { book[$0].isWon(by: player.id) })
+      #expect(stats.gamesWon == player.games.count { book[$0].isWon(by: player.id) == true })
     }
     #expect(Careers<CribbageGame>(of: book).league.gamesPlayed == 12 / 3 * (2 + 3 + 4))
   }

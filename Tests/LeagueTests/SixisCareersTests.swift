@@ -44,7 +44,7 @@ struct SixisCareersTests {
       }
       let stats = careers.players[player.id.index]
       #expect(stats.gamesPlayed == player.games.count)
-      #expect(stats.gamesWon == player.games.count { book[$0].isWon(by: player.id) })
+      #expect(stats.gamesWon == player.games.count { book[$0].isWon(by: player.id) == true })
       #expect(stats.rounds == 3 * player.games.count)
     }
     #expect(careers.league.gamesPlayed == 12 / 3 * (2 + 3 + 4))

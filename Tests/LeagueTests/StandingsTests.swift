@@ -50,6 +50,40 @@ struct StandingsTests {
     #expect(dee.rank == 4)
   }
 
+  @Test func `a score alone is neither won nor lost, and gives no points for a win`() async throws {
+    let result = { (score: Int, keys: String) in
+      "---\nplayers: [Ann]\nscores: {Ann: \(score)}\n\(keys)---\n"
+    }
+    let league = try await League([
+      "seasons/s/season.md": "---\ngame: klondike\npoints: {win: 2, played: 1}\n---\n",
+      "seasons/s/a.klondike": result(285, "") + result(90, "home: 12\n")
+        + result(600, "won: yes\n") + result(300, ""),
+      "seasons/s/b.klondike": "---\nplayers: [Bob]\nscores: {Bob: 500}\n---\n",
+    ])
+    #expect(league.table == ["1 Ann 6", "2 Bob 1"])
+    let rows = Standings(of: league.book.seasons[0], in: league.book).rows
+    #expect(rows.map(\.played) == [4, 1])
+    #expect(rows.map(\.won) == [1, 0] && rows.map(\.lost) == [1, 0])
+    #expect(rows.map(\.winRate) == [0.5, nil])
+    #expect(rows[0].wins == [nil, false, true, nil])
+    let ann = try #require(league.player("Ann"))
+    #expect(ann.games.map { league.book[$0].isWon(by: ann.id) } == [nil, false, true, nil])
+  }
+
+  @Test func `a share of wins is of the games known as won or lost`() async throws {
+    let league = try await League([
+      "seasons/s/season.md":
+        "---\ngame: klondike\npoints: {played: 0}\ntie-breaks: [win-rate]\n---\n",
+      "seasons/s/a.klondike": ["", "", "won: yes\n"].map {
+        "---\nplayers: [Bob]\nscores: {Bob: 5}\n\($0)---\n"
+      }.joined(),
+      "seasons/s/b.klondike": ["won: yes\n", "won: no\n"].map {
+        "---\nplayers: [Ann]\nscores: {Ann: 5}\n\($0)---\n"
+      }.joined(),
+    ])
+    #expect(league.table == ["1 Bob 3", "2 Ann 3"])
+  }
+
   @Test func `nobody leads before a game is finished`() async throws {
     let league = try await League([
       "seasons/s/b.farkle": "---\nplayers: [Ann, Dee]\n---\nAnn: 9000\n"

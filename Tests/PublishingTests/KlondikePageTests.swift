@@ -64,6 +64,50 @@ struct KlondikePageTests {
     #expect(moves == "not recorded")
   }
 
+  @Test(
+    arguments: [
+      ("won: yes", "Ann wins with 455", "52"), ("won: no", "Ann loses with 455", nil),
+      ("home: 37", "Ann loses with 455", "37"),
+    ] as [(String, String, String?)])
+  func `a result that tells more says it`(key: String, result: String, home: String?) async {
+    let page = await report(game("scores: {Ann: 455}\n\(key)\nmoves: 140\npasses: 3", ""))
+    #expect(headline(page) == result)
+    func figure(_ name: String) -> String? {
+      page.between("<dt>\(name)</dt>", "</dd>")?.visibleText
+    }
+    #expect(figure("Cards home") == home ?? "not recorded")
+    #expect(figure("Moves") == "140" && figure("Passes") == "3")
+  }
+
+  @Test func `a score alone is on every page neither won nor lost`() async throws {
+    let site = await Site([
+      "seasons/s/season.md": "---\ngame: klondike\npoints: {win: 2, played: 1}\n---\n",
+      "seasons/s/a.klondike": game("scores: {Ann: 455}", "") + game("scores: {Ann: 300}", "")
+        + game("scores: {Ann: 90}\nhome: 12", "") + game("scores: {Ann: 700}\nwon: yes", ""),
+    ])
+    #expect(site.lines == [])
+    let standings = try #require(
+      site["seasons/s/index.html"].between("class=\"standings\"", "</tbody>"))
+    let cells = standings.matches(of: /<td class="[a-z ]+">(.*?)<\/td>/).map {
+      String($0.1).visibleText
+    }
+    #expect(cells.prefix(5) == ["6", "4", "1", "1", "50%"])
+    let player = site["players/ann.html"]
+    #expect(player.visibleText.contains("1 won, 1 lost"))
+    let marks = player.matches(of: /<li class="(won|lost|untold)">/).map { String($0.1) }
+    #expect(marks == ["untold", "untold", "lost", "won"])
+    #expect(player.contains("<circle class=\"dot untold\""))
+    for (stat, value) in [
+      ("Games", "4"), ("Won", "1"), ("Win rate", "50%"), ("Cards home", "32.0"),
+      ("Longest winning run", "1"),
+    ] {
+      let after = player.between("<summary>\(stat)</summary>", "</dd>")?.visibleText
+      #expect(after?.hasSuffix(value) == true, "\(stat): \(after ?? "")")
+    }
+    let sheet = site["seasons/s/a-sheet.html"]
+    #expect(sheet.contains("✓"))
+  }
+
   @Test func `with scoring none no score is shown`() async {
     let page = await report(game("", Self.deal + "AC>F\nresign"), rules: "{scoring: none}")
     #expect(page.between("<dt>Score</dt>", "</dd>")?.visibleText == "none")

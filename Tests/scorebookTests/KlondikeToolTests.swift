@@ -45,7 +45,7 @@ struct KlondikeToolTests {
         {"kind":"scored","event":"turned-up","points":5}]}],"fault":null,\
         "state":"stock 23  waste 3H  F: AC AD - -\\n1: KD   2: ## 8C   3: 3C   4: ## ## ## 6D   \
         5: ## ## ## ## TD 9C   6: ## ## ## ## JD   7: ## ## ## ## ## ## 2H",\
-        "deal":null,"seconds":null}
+        "deal":null,"seconds":null,"won":null,"home":2,"passes":1,"moves":5}
 
         """)
   }
@@ -102,6 +102,27 @@ struct KlondikeToolTests {
     #expect(lines[1].contains(#""detail":"results","status":"finished""#))
     #expect(lines[1].contains(#""turns":[],"fault":null,"state":null"#))
     #expect(test.reports.contains("stdin:7:6: error: '9C' is face down in column 3"))
+  }
+
+  @Test func `a result is told as won, lost or finished, as far as its header says`() async {
+    let results = ["", "won: yes\n", "home: 37\nmoves: 90\n"].map {
+      "---\nplayers: [Ann]\nscores: {Ann: 208}\n\($0)---\n"
+    }.joined()
+    let (text, _) = await run("annotate", results)
+    let told = text.output.split(separator: "\n").filter { $0.contains("Ann 208") }
+    #expect(told == ["finished: Ann 208", "Ann won: Ann 208", "lost: Ann 208"])
+    let (json, _) = await run("annotate --json", results)
+    let lines = json.output.split(separator: "\n")
+    for (line, keys) in zip(
+      lines,
+      [
+        #""won":null,"home":null,"passes":null,"moves":null}"#,
+        #""won":true,"home":52,"passes":null,"moves":null}"#,
+        #""won":false,"home":37,"passes":null,"moves":90}"#,
+      ])
+    {
+      #expect(line.hasSuffix(keys), "\(line)")
+    }
   }
 
   @Test func `text tells every move with what came of it, and the board`() async {

@@ -74,7 +74,7 @@ package struct CribbageSeason: GameSeason {
 
   private var biggestWin: SeasonRecord {
     games.reduce(into: SeasonRecord("cribbage.biggestWin")) { record, game in
-      for player in game.game.players where game.game.isWon(by: player) {
+      for player in game.game.players where game.game.isWon(by: player) == true {
         if let margin = game.game.margin(of: player) {
           record.consider(margin, by: player, in: game.game)
         }

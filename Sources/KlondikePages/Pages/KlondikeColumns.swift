@@ -7,7 +7,7 @@ enum KlondikeColumns {
   typealias Column = StatColumn<KlondikeStats>
 
   static let played = Column.count("played", \.gamesPlayed)
-  static let won = Column.count("won") { $0.all.gamesWithMoves > 0 ? $0.all.gamesWon : nil }
+  static let won = Column.count("won") { $0.all.gamesDecided > 0 ? $0.all.gamesWon : nil }
   static let drawOneRate = Column.percent("drawOneRate", \.drawOne.winRate)
   static let drawThreeRate = Column.percent("drawThreeRate", \.drawThree.winRate)
   static let best = Column.count("klondikeBest") { $0.all.standard.best?.rawValue }

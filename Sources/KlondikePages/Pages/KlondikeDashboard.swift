@@ -53,7 +53,7 @@ struct KlondikeDashboard {
     ]
   }
 
-  /// Finished games whose moves are recorded, in order of time.
+  /// Finished games, in order of time.
   private func games(where isMeant: (KlondikeRules) -> Bool) -> [Game] {
     career.finished.filter { game in
       guard let play = game.record.play.as(KlondikeGame.self) else { return false }
@@ -63,13 +63,11 @@ struct KlondikeDashboard {
 
   private func longestRun(of games: [Game]) -> Figure {
     var run = KlondikeRun()
-    for game in games where game.record.detail == .moves {
-      run.add(won: game.isWon(by: career.player))
-    }
-    let isKnown = games.contains { $0.record.detail == .moves }
+    let results = games.compactMap { $0.isWon(by: career.player) }
+    for isWon in results { run.add(won: isWon) }
     return Figure(
       name: page.wording.text("stats.klondikeRun.name") ?? "",
-      value: isKnown ? page.number(run.longest) : nil,
+      value: results.isEmpty ? nil : page.number(run.longest),
       definition: page.wording.text("stats.klondikeRun.definition"))
   }
 }

@@ -52,8 +52,7 @@ struct KlondikeDashboardCharts {
 
   private var home: TemplateValue? {
     let counts: [Int] = career.finished.compactMap { game in
-      guard let play = game.record.play.as(KlondikeGame.self), play.deal != nil else { return nil }
-      return page.story(of: game, play).replay.state.home
+      game.record.play.as(KlondikeGame.self).flatMap { page.summary(of: game, $0).home }
     }
     guard counts.count > 1 else { return nil }
     let edges = Self.edges

@@ -15,9 +15,14 @@ struct KlondikeHeadline {
     let player = page.list(game.players.map { page.book[$0].name })
     let score = page.number(game.record.scores.first ?? 0)
     guard play.deal != nil else {
-      return game.isFinished
-        ? page.wording(.klondikeResult, ["player": player, "points": score])
-        : page.wording(.reportNotBegun, ["players": player])
+      guard game.isFinished else { return page.wording(.reportNotBegun, ["players": player]) }
+      let phrase: Phrase =
+        switch game.players.first.flatMap(game.isWon(by:)) {
+        case true?: .klondikeWon
+        case false?: .klondikeLostWith
+        case nil: .klondikeResult
+        }
+      return page.wording(phrase, ["player": player, "points": score])
     }
     let state = page.story(of: game, play).replay.state
     let home = words.home(state.home)

@@ -31,7 +31,7 @@ package struct KlondikeReport: GameReport {
     let hasMoves = play.deal != nil
     var report = page.reportObject(
       of: game, inForce: words.summary(of: play.rules).joined(separator: "; "), source: source)
-    report.set("won", to: .flag(state.isWon))
+    report.set("won", to: .flag(!game.record.winners.isEmpty))
     report.set("deck", to: .init(deck))
     report.set("detail", to: hasMoves ? .init(page.detailNote(game)) : .null)
     report.set("figures", to: Figure.list(figures))
@@ -76,20 +76,17 @@ package struct KlondikeReport: GameReport {
       Figure(name: wording.text("klondike.\(key)") ?? key, value: value, note: note)
     }
     let time = seconds.map { words.time($0) }
-    guard play.deal != nil else {
-      return [
-        figure("score", page.number(game.record.scores.first ?? 0)), figure("home", nil),
-        figure("moves", nil), figure("passes", nil), figure("time", time),
-      ]
-    }
-    let final = replay.rules.finalScore(of: state, seconds: seconds)
+    let summary = page.summary(of: game, play)
     return [
       figure(
-        "score", final.map { words.points($0.total) } ?? wording.text("site.none"),
-        note: final.flatMap(timeNote)),
-      figure("home", page.number(state.home), note: wording.text("klondike.ofPack")),
-      figure("moves", page.number(state.moveCount)),
-      figure("passes", page.number(state.pass)), figure("time", time),
+        "score", summary.score.map(words.points) ?? wording.text("site.none"),
+        note: play.deal == nil
+          ? nil : replay.rules.finalScore(of: state, seconds: seconds).flatMap(timeNote)),
+      figure(
+        "home", summary.home.map(page.number),
+        note: summary.home == nil ? nil : wording.text("klondike.ofPack")),
+      figure("moves", summary.moves.map(page.number)),
+      figure("passes", summary.passes.map(page.number)), figure("time", time),
     ]
   }
 

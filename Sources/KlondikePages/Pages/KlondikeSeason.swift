@@ -55,7 +55,7 @@ package struct KlondikeSeason: GameSeason {
           .klondikeOfGames,
           [
             "won": page.number(figures.gamesWon),
-            "games": page.wording(count: figures.gamesWithMoves, .games),
+            "games": page.wording(count: figures.gamesDecided, .games),
           ]))
     }
     return rates

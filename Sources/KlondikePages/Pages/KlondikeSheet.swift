@@ -159,19 +159,19 @@ extension KlondikeSheet {
     var won = 0
     for game in games {
       guard let play = game.record.play.as(KlondikeGame.self) else { continue }
-      let state = play.deal == nil ? nil : page.story(of: game, play).replay.state
+      let summary = page.summary(of: game, play)
       let score = play.rules.scoring == .none ? nil : game.record.scores.first
       sum += game.isFinished ? score ?? 0 : 0
-      won += state?.isWon == true ? 1 : 0
+      won += summary.hasWon == true ? 1 : 0
       rows.append(
         Row(
           deal: name(of: play, in: deals),
           cells: Self.columns(for: 1, under: rules).map { column in
             switch column {
             case .won:
-              state.map { $0.isWon ? "✓" : $0.isOver ? "–" : "…" }
-            case .home: state.map { page.number($0.home) }
-            case .passes: state.map { page.number($0.pass) }
+              game.isFinished ? summary.hasWon.map { $0 ? "✓" : "–" } : "…"
+            case .home: summary.home.map(page.number)
+            case .passes: summary.passes.map(page.number)
             case .time: game.record.header.seconds.map { words.time($0) }
             case .score: score.map(page.number)
             case .total: game.isFinished ? page.number(sum) : nil

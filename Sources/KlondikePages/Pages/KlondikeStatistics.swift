@@ -68,7 +68,7 @@ enum KlondikeStatistics {
   private static func won(
     _ figures: @escaping @Sendable (KlondikeStats) -> KlondikeFigures
   ) -> Stat {
-    .count("klondikeWon") { figures($0).gamesWithMoves > 0 ? figures($0).gamesWon : nil }
+    .count("klondikeWon") { figures($0).gamesDecided > 0 ? figures($0).gamesWon : nil }
   }
 
   private static func winRate(

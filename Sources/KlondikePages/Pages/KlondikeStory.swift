@@ -18,3 +18,15 @@ package struct KlondikeStory: Sendable {
     notable = KlondikeMoment.all(in: film, of: replay)
   }
 }
+
+extension PageContext {
+  /// What a game came to so far, from its moves or else from its header.
+  func summary(of game: Game, _ play: KlondikePlay) -> KlondikeSummary {
+    guard play.deal != nil else { return KlondikeSummary(game.record.header) }
+    let state = story(of: game, play).replay.state
+    return KlondikeSummary(
+      score: play.rules.scoring == .none ? nil : Points(game.record.scores[0]),
+      hasWon: state.isOver ? state.isWon : nil, home: state.home, moves: state.moveCount,
+      passes: state.pass, seconds: game.record.header.seconds)
+  }
+}

@@ -14,6 +14,7 @@ package struct KlondikeBody: RecordBody {
   private var dealing = Dealing.undealt
   private var headerDeal: HeaderDeal?
   private var seconds: Int?
+  private var outcomeRanges: [String: Range<Int>] = [:]
   private var deal: KlondikeRules.Turn?
   private var turns: [KlondikeRules.Turn] = []
   private var lines: [Int] = []
@@ -40,9 +41,28 @@ package struct KlondikeBody: RecordBody {
   package mutating func begin(under header: ReadHeader<KlondikeRules>) {
     headerDeal = header.deal
     seconds = header.header.seconds
+    outcomeRanges = header.outcomeRanges
     if rules?.scoring == KlondikeRules.Scoring.none, let range = header.scoreRanges.first {
       report(.noScoreKept, at: range)
     }
+  }
+
+  /// Checks what the header says of the game.
+  package mutating func finish(under header: RecordHeader) {
+    guard detail != nil, isCourseKnown, told.isEmpty else { return }
+    let claimed = header.outcome
+    check("won", claimed.won, state.isWon) { $0 ? "yes" : "no" }
+    check("home", claimed.home, state.home) { "\($0)" }
+    check("passes", claimed.passes, state.pass) { "\($0)" }
+    check("moves", claimed.moves, state.moveCount) { "\($0)" }
+  }
+
+  private mutating func check<Value: Equatable>(
+    _ key: String, _ claimed: Value?, _ actual: Value, words: (Value) -> String
+  ) {
+    guard let claimed, claimed != actual, let range = outcomeRanges[key] else { return }
+    report(
+      .outcomeDiffers(key: key, claimed: words(claimed), actual: words(actual)), at: range)
   }
 
   package var findings: Findings {

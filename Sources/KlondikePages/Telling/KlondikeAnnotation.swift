@@ -59,12 +59,19 @@ package struct KlondikeAnnotation: GameAnnotation {
     }
   }
 
-  /// The last table as drawn text, and the deal that the header names.
+  /// The last table as drawn text, the deal that the header names, and how it went.
   package var extras: [JSON.Field] {
-    [
-      JSON.Field(key: "state", value: JSON(play.deal == nil ? nil : replay.state.drawn)),
+    let told = play.deal == nil ? KlondikeSummary(record.header) : nil
+    let state = play.deal == nil ? nil : replay.state
+    return [
+      JSON.Field(key: "state", value: JSON(state?.drawn)),
       JSON.Field(key: "deal", value: JSON(record.header.deal)),
       JSON.Field(key: "seconds", value: JSON(record.header.seconds)),
+      JSON.Field(
+        key: "won", value: record.isDecided ? .bool(!record.winners.isEmpty) : .null),
+      JSON.Field(key: "home", value: JSON(told?.home ?? state?.home)),
+      JSON.Field(key: "passes", value: JSON(told?.passes ?? state?.pass)),
+      JSON.Field(key: "moves", value: JSON(told?.moves ?? state?.moveCount)),
     ]
   }
 

@@ -49,13 +49,14 @@ extension PageContext {
         book[game.players[$0]].name
       }
       let result =
-        !game.isFinished ? "site.inProgress" : game.isWon(by: player) ? "site.won" : "site.lost"
+        !game.isFinished
+        ? "site.inProgress" : game.isWon(by: player).map { $0 ? "site.won" : "site.lost" }
       var row = TableValue.Row(
         text: game.record.header.date.map { text(of: $0) } ?? game.record.id,
         url: link(to: .game(season.slug, game.slug)),
         cells: [
           .init(text: game.score(of: player).map(number)),
-          .init(text: wording.text(result), kind: "word"),
+          .init(text: result.flatMap(wording.text), kind: "word"),
           .init(text: season.title, kind: "word", url: link(to: .season(season.slug))),
         ])
       if hasOpponents { row.cells.insert(.init(text: list(others), kind: "word"), at: 2) }

@@ -23,6 +23,7 @@ extension PlayerCareer {
       mean: Level(mean, label: wording(.chartMean, ["points": average])),
       yTitle: wording.text("columns.points.short") ?? "",
       wonLabel: wording.text("site.won") ?? "", lostLabel: wording.text("site.lost") ?? "",
+      untoldLabel: wording.text("site.untold") ?? "",
       numerals: wording.numerals)
     let svg = chart.svg(
       as: Caption(
@@ -50,13 +51,13 @@ extension PlayerCareer {
         TableValue.column("result", in: wording, kind: "word"),
       ])
     for (game, score) in zip(games, scores) {
-      let result = game.isWon(by: player) ? "site.won" : "site.lost"
+      let result = game.isWon(by: player).flatMap { wording.text($0 ? "site.won" : "site.lost") }
       table.rows.append(
         TableValue.Row(
           text: game.record.header.date.map { page.text(of: $0) } ?? game.record.id,
           url: page.link(to: .game(page.book[game.season].slug, game.slug)),
           cells: [
-            .init(text: page.number(score)), .init(text: wording.text(result), kind: "word"),
+            .init(text: page.number(score)), .init(text: result, kind: "word"),
           ]))
     }
     return table

@@ -50,8 +50,10 @@ extension PlayerCareer {
       let isWon = game.isWon(by: player)
       let result = result(of: game)
       return [
-        "mark": .text(page.wording.text(isWon ? "player.wonMark" : "player.lostMark") ?? ""),
-        "kind": isWon ? "won" : "lost",
+        "mark": .init(
+          page.wording.text(
+            isWon.map { $0 ? "player.wonMark" : "player.lostMark" } ?? "player.untoldMark")),
+        "kind": .text(isWon.map { $0 ? "won" : "lost" } ?? "untold"),
         "url": page.url(.game(page.book[game.season].slug, game.slug)),
         "title": .text(
           game.record.header.date.map { "\(page.text(of: $0)): \(result)" } ?? result),
@@ -62,7 +64,7 @@ extension PlayerCareer {
 
   /// `beat Bob and Cy`, `lost to Bob`, `shared with Cy`; who plays alone has `won` or `lost`.
   private func result(of game: Game) -> String {
-    let isWon = game.isWon(by: player)
+    guard let isWon = game.isWon(by: player) else { return page.wording.text("site.untold") ?? "" }
     let seat = game.seat(of: player)
     let side = seat.map { game.record.side(of: $0) } ?? []
     let others = game.players.indices.map { Seat($0) }.filter { !side.contains($0) }

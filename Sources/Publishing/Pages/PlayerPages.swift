@@ -41,7 +41,8 @@ extension PageContext {
     let content =
       player.document.map { html($0.document, omitsTitle: true, findings: &findings) } ?? []
     let finished = player.games.map { book[$0] }.filter(\.isFinished)
-    let won = finished.count { $0.isWon(by: id) }
+    let results = finished.compactMap { $0.isWon(by: id) }
+    let won = results.count { $0 }
     var shown = Shown(kinds.map(game))
     if let document = player.document?.document {
       shown = shown.union(Shown(in: document, among: site.games), among: site.games)
@@ -55,11 +56,11 @@ extension PageContext {
       frame, "player",
       [
         "name": .text(player.name),
-        "record": !finished.isEmpty
+        "record": !results.isEmpty
           ? .text(
             wording(
               .playerRecord,
-              ["won": number(won), "lost": number(finished.count - won)])) : .null,
+              ["won": number(won), "lost": number(results.count - won)])) : .null,
         "facts": facts(of: player), "content": content.isEmpty ? .null : .html(content),
         "dashboards": .list(dashboards),
       ])

@@ -108,6 +108,7 @@ extension Annotation {
       ? zip(names, record.scores).map { "\($0) \($1)" }.joined(separator: ", ")
       : names.joined(separator: ", ")
     switch record.status {
+    case .finished where !record.isDecided: return "finished: \(totals)\n"
     case .finished:
       let winners = record.winners.map(record.name).joined(separator: " and ")
       return winners.isEmpty ? "lost: \(totals)\n" : "\(winners) won: \(totals)\n"

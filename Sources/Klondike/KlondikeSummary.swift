@@ -1,0 +1,26 @@
+public import Tabletop
+
+/// What a game came to, as far as anybody noted it (klondike.md, *Notation*: *results*).
+public struct KlondikeSummary: Hashable, Sendable {
+  public var score: Points?
+  /// Whether the game was won; `nil` where that isn't known.
+  public var hasWon: Bool?
+  /// Cards on the foundations.
+  public var home: Int?
+  public var moves: Int?
+  /// Passes begun.
+  public var passes: Int?
+  public var seconds: Int?
+
+  public init(
+    score: Points?, hasWon: Bool? = nil, home: Int? = nil, moves: Int? = nil, passes: Int? = nil,
+    seconds: Int? = nil
+  ) {
+    self.score = score
+    self.hasWon = hasWon
+    self.home = home
+    self.moves = moves
+    self.passes = passes
+    self.seconds = seconds
+  }
+}
