@@ -121,6 +121,16 @@ struct PageTemplatesTests {
     #expect(rendering.text == "<a&amp;b!>t<>t")
   }
 
+  @Test func `inside an override only the parents around its own count`() {
+    let texts = [
+      "base": "<{{$main}}m{{/main}}|{{$title}}t{{/title}}>",
+      "page":
+        "{{<base}}{{$main}}{{$title}}own{{/title}}{{/main}}{{$title}}given{{/title}}{{/base}}",
+    ]
+    #expect(TypedRendering(texts).text == "<own|given>")
+    #expect(Rendering(texts).text == "<own|given>")
+  }
+
   @Test func `words are constants, and what is used is told`() {
     let rendering = TypedRendering([
       "page": """
