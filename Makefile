@@ -7,6 +7,9 @@ PREFIX ?= /usr/local
 RELEASE := -c release --static-swift-stdlib
 TOOL     = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)/scorebook
 
+# Built unoptimised, in a third of the time: for a first site, and for the tests of a site.
+QUICK    = $(shell $(SWIFT) build --show-bin-path)/scorebook
+
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help site tool test unit unit-full mutate browser screenshots lint wasm-check bench bench-check \
@@ -15,10 +18,12 @@ TOOL     = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)/scorebook
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-site: tool ## build the tool and publish Content/ into Site/; open Site/index.html
-	$(TOOL) build
+site: ## build the tool and publish Content/ into Site/; open Site/index.html
+	@Scripts/bootstrap build
+	$(SWIFT) build --product scorebook
+	$(QUICK) build
 
-tool: ## build the tool alone, optimised
+tool: ## build the tool alone, optimised: for large leagues, make install, make bench
 	@Scripts/bootstrap build
 	$(SWIFT) build $(RELEASE) --product scorebook
 
@@ -43,7 +48,7 @@ mutate: ## break the code here and there and list what no test notices; MUTATE='
 
 browser: ## judge the published Site/: HTML, links, accessibility, print, at phone and desk
 	@Scripts/bootstrap test
-	SCOREBOOK_TOOL="$(TOOL)" .tools/test/bin/python -B -m pytest Tests/Browser
+	SCOREBOOK_TOOL="$(QUICK)" .tools/test/bin/python -B -m pytest Tests/Browser
 
 screenshots: ## pictures of every kind of page into .build/screenshots/
 	@Scripts/bootstrap test

@@ -6,7 +6,7 @@ from pathlib import Path
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 SITE = Path(os.environ.get("SCOREBOOK_SITE", REPOSITORY / "Site")).resolve()
-TOOL = Path(os.environ.get("SCOREBOOK_TOOL", REPOSITORY / ".build/release/scorebook")).resolve()
+TOOL = Path(os.environ.get("SCOREBOOK_TOOL", REPOSITORY / ".build/debug/scorebook")).resolve()
 
 # What there is, by address; the first that fits counts.
 KINDS = {
