@@ -8,7 +8,9 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-func named(_ targets: [String]) -> [Target.Dependency] { targets.map { .byName(name: $0) } }
+func named(_ targets: [String]) -> [Target.Dependency] {
+  Set(targets).sorted().map { .byName(name: $0) }
+}
 
 /// A module of ours and the tests that mirror it; tests of what several games share try it with all games.
 func module(

@@ -91,7 +91,7 @@ extension CribbageGame: PublishedGame {
 
   package static func story(of play: CribbagePlay) -> CribbageStory { CribbageStory(of: play) }
 
-  package static func report(of game: Game, _ play: CribbagePlay, on page: PageContext)
+  package static func report(of game: Game, _ play: CribbagePlay, on page: GamePage)
     -> CribbageReport
   {
     CribbageReport(game, play, on: page)
@@ -118,7 +118,7 @@ extension CribbageGame: PublishedGame {
   }
 
   package static func filledSheet(
-    of game: Game, _ play: CribbagePlay, called rulesTitle: String, on page: PageContext
+    of game: Game, _ play: CribbagePlay, called rulesTitle: String, on page: GamePage
   ) -> (title: String, value: TemplateValue) {
     let sheet = CribbageSheet(of: CribbageReport(game, play, on: page), called: rulesTitle)
     return (sheet.title, sheet.value(on: page))

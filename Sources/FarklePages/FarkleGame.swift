@@ -69,7 +69,7 @@ extension FarkleGame: PublishedGame {
 
   package static func story(of play: FarklePlay) -> FarkleStory { FarkleStory(of: play) }
 
-  package static func report(of game: Game, _ play: FarklePlay, on page: PageContext)
+  package static func report(of game: Game, _ play: FarklePlay, on page: GamePage)
     -> FarkleReport
   {
     FarkleReport(game, play, on: page)
@@ -103,11 +103,11 @@ extension FarkleGame: PublishedGame {
   }
 
   package static func filledSheet(
-    of game: Game, _ play: FarklePlay, called rulesTitle: String, on page: PageContext
+    of game: Game, _ play: FarklePlay, called rulesTitle: String, on page: GamePage
   ) -> (title: String, value: TemplateValue) {
     let report = FarkleReport(game, play, on: page)
     let sheet = ScoreSheet(
-      of: game, rows: report.sheetRows, inForce: report.words.sheetSummary(of: play.rules),
+      rows: report.sheetRows, inForce: report.words.sheetSummary(of: play.rules),
       rulesTitle: rulesTitle, on: page)
     return (sheet.title, sheet.value(on: page))
   }

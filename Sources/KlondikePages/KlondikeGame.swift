@@ -96,13 +96,14 @@ extension KlondikeGame: PublishedGame {
 
   package static func story(of play: KlondikePlay) -> KlondikeStory { KlondikeStory(of: play) }
 
-  package static func report(of game: Game, _ play: KlondikePlay, on page: PageContext)
+  package static func report(of game: Game, _ play: KlondikePlay, on page: GamePage)
     -> KlondikeReport
   {
     KlondikeReport(game, play, on: page)
   }
 
-  package static func headline(of game: Game, _ play: KlondikePlay, on page: PageContext) -> String?
+  package static func headline(of game: Game, _ play: KlondikePlay, on page: any WrittenPage)
+    -> String?
   {
     KlondikeHeadline(game: game, play: play, page: page).text
   }
@@ -133,7 +134,7 @@ extension KlondikeGame: PublishedGame {
   }
 
   package static func filledSheet(
-    of game: Game, _ play: KlondikePlay, called rulesTitle: String, on page: PageContext
+    of game: Game, _ play: KlondikePlay, called rulesTitle: String, on page: GamePage
   ) -> (title: String, value: TemplateValue) {
     let sheet = KlondikeSheet(eveningOf: game, under: play.rules, called: rulesTitle, on: page)
     return (sheet.title, sheet.value(on: page))

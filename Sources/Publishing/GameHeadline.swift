@@ -5,9 +5,9 @@ import Tabletop
 /// A game in a line: who won and by how much, or how it stands.
 package struct GameHeadline {
   private let game: Game
-  private let page: PageContext
+  private let page: any WrittenPage
 
-  package init(_ game: Game, on page: PageContext) {
+  package init(_ game: Game, on page: any WrittenPage) {
     self.game = game
     self.page = page
   }
@@ -19,7 +19,7 @@ package struct GameHeadline {
   }
 
   /// Everybody in it, in the order of play.
-  package var players: String { page.list(game.players.map { page.book[$0].name }) }
+  package var players: String { page.list(game.players.map { page.known($0).name }) }
 
   /// The page's title: the players and the day, since headlines and the titles of games repeat.
   package var title: String {
@@ -72,7 +72,7 @@ package struct GameHeadline {
   package var scores: String {
     let scores = game.record.scores
     let order = scores.indices.sorted { (-scores[$0], $0) < (-scores[$1], $1) }
-    return order.map { "\(page.book[game.players[$0]].name) \(page.number(scores[$0]))" }
+    return order.map { "\(page.known(game.players[$0]).name) \(page.number(scores[$0]))" }
       .joined(separator: ", ")
   }
 }

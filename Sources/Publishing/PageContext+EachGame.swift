@@ -11,23 +11,16 @@ extension PageContext {
 
   func report(of game: Game, source: String) -> TemplateValue {
     func value<Played: PublishedGame>(_: Played.Type) -> TemplateValue {
-      Played.report(of: game, game.play(of: Played.self), on: self).value(source: source)
+      Played.report(of: game, game.play(of: Played.self), on: page(about: game)).value(
+        source: source)
     }
     return value(self.game(game.record.play.kind))
-  }
-
-  /// A game in a line, where the game has words of its own for how it ended.
-  func ownHeadline(of game: Game) -> String? {
-    func headline<Played: PublishedGame>(_: Played.Type) -> String? {
-      Played.headline(of: game, game.play(of: Played.self), on: self)
-    }
-    return headline(self.game(game.record.play.kind))
   }
 
   /// What decided a game, in a sentence and as a chart; `nil` where the record doesn't tell.
   func decision(of game: Game) -> (sentence: String?, chart: [UInt8]?) {
     func decision<Played: PublishedGame>(_: Played.Type) -> (String?, [UInt8]?) {
-      let report = Played.report(of: game, game.play(of: Played.self), on: self)
+      let report = Played.report(of: game, game.play(of: Played.self), on: page(about: game))
       return (report.decisive, report.decisionChart)
     }
     return decision(self.game(game.record.play.kind))
@@ -60,7 +53,8 @@ extension PageContext {
 
   func filledSheet(of game: Game, rulesTitle: String) -> (title: String, value: TemplateValue) {
     func sheet<Played: PublishedGame>(_: Played.Type) -> (title: String, value: TemplateValue) {
-      Played.filledSheet(of: game, game.play(of: Played.self), called: rulesTitle, on: self)
+      Played.filledSheet(
+        of: game, game.play(of: Played.self), called: rulesTitle, on: page(about: game))
     }
     return sheet(self.game(game.record.play.kind))
   }
@@ -83,10 +77,20 @@ extension PageContext {
     }
     return html(game(rules.kind))
   }
+}
+
+extension WrittenPage {
+  /// A game in a line, where the game has words of its own for how it ended.
+  func ownHeadline(of game: Game) -> String? {
+    func headline<Played: PublishedGame>(_: Played.Type) -> String? {
+      Played.headline(of: game, game.play(of: Played.self), on: self)
+    }
+    return headline(games.of(game.record.play.kind))
+  }
 
   /// A game played again, made once for the pages that ask for it one after another.
   package func story<Played: PublishedGame>(of game: Game, _ play: Play<Played>) -> Played.Story {
-    let story = site.recentStories.value(for: game.id) { Played.story(of: play) }
+    let story = stories.value(for: game.id) { Played.story(of: play) }
     return story as? Played.Story ?? Played.story(of: play)
   }
 }

@@ -12,27 +12,31 @@ package struct PageContext: Sendable {
 
   package var book: LeagueBook { site.book }
   package var wording: Wording { site.wording }
-  package var numbers: NumberFormat { site.wording.numbers }
 
   /// Returns the relative link from this page.
   ///
   /// The not-found page is shown at any address, so that it links by the base URL where there is one.
-  package func link(to other: Route, fragment: String? = nil) -> String {
+  package func link(to other: Route, fragment: String?) -> String {
     let link = route.link(to: other, fragment: fragment)
     guard route == .notFound, let base = site.baseURL else { return link }
     return base + link
   }
 
-  package func url(_ other: Route, fragment: String? = nil) -> TemplateValue {
-    .text(link(to: other, fragment: fragment))
-  }
-
-  package func number(_ number: Int) -> String { numbers.whole(number) }
 }
 
 // MARK: - Values that many pages show
 
-extension PageContext {
+extension WrittenPage {
+  package var numbers: NumberFormat { wording.numbers }
+
+  package func number(_ number: Int) -> String { numbers.whole(number) }
+
+  package func link(to other: Route) -> String { link(to: other, fragment: nil) }
+
+  package func url(_ other: Route, fragment: String? = nil) -> TemplateValue {
+    .text(link(to: other, fragment: fragment))
+  }
+
   /// A link with its text: `{text, url}`.
   package func reference(_ text: String, to other: Route?) -> TemplateValue {
     ["text": .text(text), "url": other.map { url($0) } ?? .null]
@@ -40,10 +44,10 @@ extension PageContext {
 
   /// A player with a link: `{name, url, color}`; the colour is that of a seat at this page's table.
   package func player(_ id: PlayerID, seat: Seat? = nil) -> TemplateValue {
-    let player = book[id]
+    let player = known(id)
     return [
       "name": .text(player.name), "url": url(.player(player.slug)),
-      "color": seat.map { .text(PageContext.colorClass(of: $0)) } ?? .null,
+      "color": seat.map { .text(Self.colorClass(of: $0)) } ?? .null,
     ]
   }
 
@@ -74,7 +78,7 @@ extension PageContext {
   package func list(_ names: [String]) -> String { wording.list(names) }
 
   package func names(of seats: some Sequence<Seat>, in game: Game) -> String {
-    list(seats.map { book[game.players[$0.rawValue]].name })
+    list(seats.map { known(game.players[$0.rawValue]).name })
   }
 
   /// A round as its header calls it: a number becomes `Round 3`, a word stays.
@@ -82,17 +86,21 @@ extension PageContext {
     Int(round) == nil ? round : wording(.reportRound, ["number": round])
   }
 
-  /// The rules a record was played by, linked where a document has them: `{text, url}`.
-  package func rulesReference(_ record: GameRecord) -> TemplateValue {
-    rulesReference(named: record.rulesName, of: record.play.kind)
-  }
-
-  package func rulesReference(named name: String, of kind: GameKind?) -> TemplateValue {
-    if let index = site.index.ruleDocuments[name] {
-      let rules = site.contents.rules[index]
-      return reference(rules.document.title, to: .rule(rules.slug))
-    }
+  /// Rules with their name, linked where a document has them: `{text, url}`.
+  func reference(
+    toRules document: ReportInput.RulesDocument?, named name: String, of kind: GameKind?
+  ) -> TemplateValue {
+    if let document { return reference(document.title, to: .rule(document.slug)) }
     let key = name == NamedRules.custom ? name : "\(kind?.name ?? "")-\(name)"
     return reference(wording.text("rules.presets.\(key)") ?? name, to: nil)
+  }
+}
+
+extension PageContext {
+  func rulesReference(named name: String, of kind: GameKind?) -> TemplateValue {
+    let document = site.index.ruleDocuments[name].map { site.contents.rules[$0] }
+    return reference(
+      toRules: document.map { .init(title: $0.document.title, slug: $0.slug) }, named: name,
+      of: kind)
   }
 }

@@ -22,9 +22,10 @@ package protocol PublishedGame: TalliedGame {
 
   /// Plays a game again, with what its pages make of it.
   static func story(of play: Play<Self>) -> Story
-  static func report(of game: Game, _ play: Play<Self>, on page: PageContext) -> Report
+  static func report(of game: Game, _ play: Play<Self>, on page: GamePage) -> Report
   /// A game in a line, where the game has words of its own for how it ended.
-  static func headline(of game: Game, _ play: Play<Self>, on page: PageContext) -> String?
+  static func headline(of game: Game, _ play: Play<Self>, on page: any WrittenPage)
+    -> String?
 
   // MARK: Players and seasons
 
@@ -52,7 +53,7 @@ package protocol PublishedGame: TalliedGame {
   ) -> (title: String, value: TemplateValue)
   /// A sheet filled with a game.
   static func filledSheet(
-    of game: Game, _ play: Play<Self>, called rulesTitle: String, on page: PageContext
+    of game: Game, _ play: Play<Self>, called rulesTitle: String, on page: GamePage
   ) -> (title: String, value: TemplateValue)
   /// What else of it is printed, by the names of its templates: boards, charts.
   static var printables: [String] { get }
@@ -76,7 +77,9 @@ package protocol PublishedGame: TalliedGame {
 
 extension PublishedGame {
   package static var hasOpenScores: Bool { true }
-  package static func headline(of game: Game, _ play: Play<Self>, on page: PageContext) -> String? {
+  package static func headline(of game: Game, _ play: Play<Self>, on page: any WrittenPage)
+    -> String?
+  {
     nil
   }
   package static var hasEveningSheets: Bool { false }

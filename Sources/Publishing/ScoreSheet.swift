@@ -1,6 +1,6 @@
 package import Contents
 package import Histories
-package import League
+import League
 import Tabletop
 package import Templating
 
@@ -58,8 +58,8 @@ package struct ScoreSheet {
     package let isPortrait: Bool
     package let isDense: Bool
 
-    package init(players: Int, on page: PageContext) {
-      self.init(players: players, paper: page.site.contents.settings.paper)
+    package init(players: Int, on page: some WrittenPage) {
+      self.init(players: players, paper: page.settings.paper)
     }
 
     package init(players: Int, paper: SiteSettings.Paper) {
@@ -97,8 +97,8 @@ package struct ScoreSheet {
     package var orientation: String { isPortrait ? "portrait" : "landscape" }
   }
 
-  package func value(on page: PageContext) -> TemplateValue {
-    let layout = Layout(players: players.count, paper: page.site.contents.settings.paper)
+  package func value(on page: some WrittenPage) -> TemplateValue {
+    let layout = Layout(players: players.count, paper: page.settings.paper)
     let winner = page.list(winners.sorted().compactMap { players[$0] })
     return [
       "title": .text(title), "paper": .text(layout.paperName),
@@ -116,7 +116,7 @@ package struct ScoreSheet {
     ]
   }
 
-  private func pages(_ layout: Layout, on page: PageContext) -> [TemplateValue] {
+  private func pages(_ layout: Layout, on page: some WrittenPage) -> [TemplateValue] {
     let count = layout.pages(forRows: rows.count)
     var start = 0
     return (0..<count).map { number in
@@ -176,13 +176,14 @@ extension ScoreSheet {
 
   /// A sheet filled with a game.
   package init(
-    of game: Game, rows: [[Cell]], inForce: [String], rulesTitle: String, on page: PageContext
+    rows: [[Cell]], inForce: [String], rulesTitle: String, on page: GamePage
   ) {
+    let game = page.game
     let header = game.record.header
-    let season = page.book[game.season]
+    let season = page.input.season
     let round = header.round.map(page.roundName)
     self.init(
-      players: game.players.map { page.book[$0].name }, kind: game.record.play.kind,
+      players: game.players.map { page.known($0).name }, kind: game.record.play.kind,
       inForce: inForce, rulesTitle: rulesTitle, rows: rows,
       totals: game.record.scores.map { page.number($0) },
       winners: Set(game.record.winners.map(\.rawValue)),

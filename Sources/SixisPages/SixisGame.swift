@@ -86,8 +86,7 @@ extension SixisGame: PublishedGame {
 
   package static func story(of play: SixisPlay) -> SixisStory { SixisStory(of: play) }
 
-  package static func report(of game: Game, _ play: SixisPlay, on page: PageContext) -> SixisReport
-  {
+  package static func report(of game: Game, _ play: SixisPlay, on page: GamePage) -> SixisReport {
     SixisReport(game, play, on: page)
   }
 
@@ -114,7 +113,7 @@ extension SixisGame: PublishedGame {
   }
 
   package static func filledSheet(
-    of game: Game, _ play: SixisPlay, called rulesTitle: String, on page: PageContext
+    of game: Game, _ play: SixisPlay, called rulesTitle: String, on page: GamePage
   ) -> (title: String, value: TemplateValue) {
     let sheet = SixisSheet(of: SixisReport(game, play, on: page), rulesTitle: rulesTitle)
     return (sheet.title, sheet.value(on: page))

@@ -17,7 +17,7 @@ extension CribbageReport {
     let order = seats.map { (place: game.place(of: $0), points: scores[$0.rawValue], seat: $0) }
       .sorted { ($0.place, -$0.points, $0.seat) < ($1.place, -$1.points, $1.seat) }
     for (_, points, seat) in order {
-      let player = page.book[game.players[seat.rawValue]]
+      let player = page.known(game.players[seat.rawValue])
       table.rows.append(
         TableValue.Row(
           text: player.name, url: page.link(to: .player(player.slug)),

@@ -7,7 +7,7 @@ package import Templating
 
 /// The report of one game of Cribbage.
 package struct CribbageReport: GameReport {
-  let page: PageContext
+  let page: GamePage
   let game: Game
   let words: CribbageWords
   let rules: CribbageRules
@@ -19,7 +19,7 @@ package struct CribbageReport: GameReport {
   /// What was notable, what decided the game first.
   var notable: [CribbageMoment] { story.notable }
 
-  init(_ game: Game, _ play: CribbagePlay, on page: PageContext) {
+  init(_ game: Game, _ play: CribbagePlay, on page: GamePage) {
     self.page = page
     self.game = game
     rules = play.rules
@@ -31,7 +31,7 @@ package struct CribbageReport: GameReport {
   package func value(source: String) -> TemplateValue {
     let hasDeals = !deals.isEmpty
     var object = page.reportObject(
-      of: game, inForce: words.summary(of: rules).joined(separator: "; "), source: source)
+      inForce: words.summary(of: rules).joined(separator: "; "), source: source)
     object.set("toAct", to: .init(toAct))
     object.set("deck", to: .init(decisive))
     object.set("teams", to: .init(teams))
@@ -48,7 +48,7 @@ package struct CribbageReport: GameReport {
 // MARK: - Players and sides
 
 extension CribbageReport {
-  func name(_ seat: Seat) -> String { page.book[game.players[seat.rawValue]].name }
+  func name(_ seat: Seat) -> String { page.known(game.players[seat.rawValue]).name }
 
   var seats: [Seat] { game.players.indices.map { Seat($0) } }
 

@@ -64,7 +64,7 @@ extension CribbageSheet {
   init(of report: CribbageReport, called rulesTitle: String) {
     let (page, game, words) = (report.page, report.game, report.words)
     let header = game.record.header
-    let season = page.book[game.season]
+    let season = page.input.season
     let winners = game.record.winners.map(report.name)
     self.init(
       title: page.wording(.sheetGameTitle, ["game": GameHeadline(game, on: page).title]),
@@ -115,8 +115,8 @@ extension CribbageSheet {
     }
   }
 
-  func value(on page: PageContext) -> TemplateValue {
-    let paper = page.site.contents.settings.paper
+  func value(on page: some WrittenPage) -> TemplateValue {
+    let paper = page.settings.paper
     return [
       "title": .text(title), "paper": .text(paper == .a4 ? "A4" : "letter"),
       "report": report.map { ["url": .text($0)] } ?? .null, "date": .init(date),
@@ -134,7 +134,7 @@ extension CribbageSheet {
     ]
   }
 
-  private func pages(on page: PageContext, paper: SiteSettings.Paper) -> [TemplateValue] {
+  private func pages(on page: some WrittenPage, paper: SiteSettings.Paper) -> [TemplateValue] {
     let size = CribbageSheet.rows(onPageFor: sides.count, paper: paper)
     let count = max(1, (rows.count + size - 1) / size)
     return (0..<count).map { number in

@@ -8,7 +8,7 @@ package import Templating
 
 /// The report of one game of Farkle.
 package struct FarkleReport: GameReport {
-  let page: PageContext
+  let page: GamePage
   let game: Game
   let play: FarklePlay
   let words: FarkleWords
@@ -19,7 +19,7 @@ package struct FarkleReport: GameReport {
   /// What was notable, what decided the game first.
   var notable: [FarkleMoment] { story.notable }
 
-  init(_ game: Game, _ play: FarklePlay, on page: PageContext) {
+  init(_ game: Game, _ play: FarklePlay, on page: GamePage) {
     self.page = page
     self.game = game
     self.play = play
@@ -31,7 +31,7 @@ package struct FarkleReport: GameReport {
   package func value(source: String) -> TemplateValue {
     let hasTurns = !replay.steps.isEmpty
     var object = page.reportObject(
-      of: game, inForce: words.summary(of: play.rules).joined(separator: "; "), source: source)
+      inForce: words.summary(of: play.rules).joined(separator: "; "), source: source)
     object.set("toAct", to: .init(toAct))
     object.set("deck", to: .init(decisive))
     object.set("teams", to: .init(teams))
@@ -43,7 +43,7 @@ package struct FarkleReport: GameReport {
     return .object(object)
   }
 
-  func name(_ seat: Seat) -> String { page.book[game.players[seat.rawValue]].name }
+  func name(_ seat: Seat) -> String { page.known(game.players[seat.rawValue]).name }
 
   private var seats: [Seat] { game.players.indices.map { Seat($0) } }
 
@@ -91,7 +91,7 @@ extension FarkleReport {
       .sorted { ($0.place, -$0.points, $0.seat) < ($1.place, -$1.points, $1.seat) }
     for (place, _, seat) in order {
       let turns = zip(replay.steps, summaries).filter { $0.0.turn.seat == seat }.map(\.1)
-      let player = page.book[game.players[seat.rawValue]]
+      let player = page.known(game.players[seat.rawValue])
       table.rows.append(
         TableValue.Row(
           text: player.name, url: page.link(to: .player(player.slug)),

@@ -45,7 +45,7 @@ struct FarkleRunningChart {
     let caption = Caption(
       id: "running",
       title: page.wording(
-        .chartRunningTitle, ["players": page.list(report.game.players.map { page.book[$0].name })]),
+        .chartRunningTitle, ["players": page.list(report.game.players.map { page.known($0).name })]),
       summary: page.wording(
         .chartRunningDescription,
         [

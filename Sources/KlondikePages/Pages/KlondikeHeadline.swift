@@ -8,11 +8,11 @@ import Tabletop
 struct KlondikeHeadline {
   let game: Game
   let play: KlondikePlay
-  let page: PageContext
+  let page: any WrittenPage
 
   var text: String {
     let words = KlondikeWords(wording: page.wording)
-    let player = page.list(game.players.map { page.book[$0].name })
+    let player = page.list(game.players.map { page.known($0).name })
     let score = page.number(game.record.scores.first ?? 0)
     guard play.deal != nil else {
       guard game.isFinished else { return page.wording(.reportNotBegun, ["players": player]) }

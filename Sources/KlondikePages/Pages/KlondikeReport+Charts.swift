@@ -60,7 +60,7 @@ extension KlondikeReport {
     let chart = LineChart(
       lines: [
         LineChart.Line(
-          name: page.book[game.players[0]].name, totals: numbers.map(Double.init),
+          name: page.known(game.players[0]).name, totals: numbers.map(Double.init),
           isWinner: state.isWon)
       ],
       xTitle: page.wording.text("klondike.move") ?? "", yTitle: page.wording.text(axis) ?? "",

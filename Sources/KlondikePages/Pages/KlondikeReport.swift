@@ -8,7 +8,7 @@ package import Templating
 
 /// The report of one game of Klondike.
 package struct KlondikeReport: GameReport {
-  let page: PageContext
+  let page: GamePage
   let game: Game
   let play: KlondikePlay
   let words: KlondikeWords
@@ -18,7 +18,7 @@ package struct KlondikeReport: GameReport {
   var state: KlondikeRules.State { replay.state }
   var seconds: Int? { game.record.header.seconds }
 
-  init(_ game: Game, _ play: KlondikePlay, on page: PageContext) {
+  init(_ game: Game, _ play: KlondikePlay, on page: GamePage) {
     self.page = page
     self.game = game
     self.play = play
@@ -30,7 +30,7 @@ package struct KlondikeReport: GameReport {
   package func value(source: String) -> TemplateValue {
     let hasMoves = play.deal != nil
     var report = page.reportObject(
-      of: game, inForce: words.summary(of: play.rules).joined(separator: "; "), source: source)
+      inForce: words.summary(of: play.rules).joined(separator: "; "), source: source)
     report.set("won", to: .flag(!game.record.winners.isEmpty))
     report.set("deck", to: .init(deck))
     report.set("detail", to: hasMoves ? .init(page.detailNote(game)) : .null)
@@ -104,8 +104,8 @@ package struct KlondikeReport: GameReport {
   /// The cards as they were dealt, and where else they were played.
   private var deal: TemplateValue {
     guard let deal = play.deal, let start = replay.steps.first?.state else { return .null }
-    let season = page.book[game.season]
-    let name = season.document.deals.name(of: deal)
+    let season = page.input.season
+    let name = season.deals.name(of: deal)
     return [
       "name": .init(name),
       "board": .html(start.board(in: words).svg()),

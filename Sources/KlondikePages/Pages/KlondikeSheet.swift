@@ -45,9 +45,9 @@ struct KlondikeSheet {
     }
   }
 
-  func value(on page: PageContext) -> TemplateValue {
+  func value(on page: some WrittenPage) -> TemplateValue {
     let layout = ScoreSheet.Layout(
-      players: players.count, paper: page.site.contents.settings.paper)
+      players: players.count, paper: page.settings.paper)
     let columns = Self.columns(for: players.count, under: rules)
     let words = KlondikeWords(wording: page.wording)
     return [
@@ -83,7 +83,7 @@ struct KlondikeSheet {
   }
 
   private func pages(
-    _ layout: ScoreSheet.Layout, columns: Int, on page: PageContext
+    _ layout: ScoreSheet.Layout, columns: Int, on page: some WrittenPage
   ) -> [TemplateValue] {
     let count = layout.pages(forRows: rows.count)
     var start = 0
@@ -132,15 +132,11 @@ extension KlondikeSheet {
   /// The evening on which a game was played: all that its player finished on that day in its season.
   init(
     eveningOf game: Game, under rules: KlondikeRules, called rulesTitle: String,
-    on page: PageContext
+    on page: GamePage
   ) {
-    let season = page.book[game.season]
+    let season = page.input.season
     let header = game.record.header
-    let player = game.players.first.map { page.book[$0].name } ?? ""
-    let games = season.games.map { page.book[$0] }.filter {
-      $0.players == game.players
-        && ($0.id == game.id || header.date != nil && $0.record.header.date == header.date)
-    }
+    let player = page.input.players.first?.name ?? ""
     self.init(
       title: page.wording(.sheetGameTitle, ["game": GameHeadline(game, on: page).title]),
       players: [player], rules: rules, rulesTitle: rulesTitle,
@@ -148,11 +144,11 @@ extension KlondikeSheet {
       place: [season.title, header.round.map(page.roundName)].compactMap { $0 }
         .joined(separator: ", "),
       table: header.table, report: page.link(to: .game(season.slug, game.slug)))
-    fill(with: games, meaning: game, deals: season.document.deals, on: page)
+    fill(with: page.input.evening, meaning: game, deals: season.deals, on: page)
   }
 
   private mutating func fill(
-    with games: [Game], meaning meant: Game, deals: NamedDeals, on page: PageContext
+    with games: [Game], meaning meant: Game, deals: NamedDeals, on page: GamePage
   ) {
     let words = KlondikeWords(wording: page.wording)
     var sum = 0

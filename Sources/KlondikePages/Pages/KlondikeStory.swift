@@ -19,7 +19,7 @@ package struct KlondikeStory: Sendable {
   }
 }
 
-extension PageContext {
+extension WrittenPage {
   /// What a game came to so far, from its moves or else from its header.
   func summary(of game: Game, _ play: KlondikePlay) -> KlondikeSummary {
     guard play.deal != nil else { return KlondikeSummary(game.record.header) }

@@ -46,6 +46,15 @@ extension PageContext {
     site.index.kinds.count > 1 ? wording.text("games.\(kind.name)") : nil
   }
 
+  package func games(
+    _ games: some Sequence<Game>, showsRound: Bool = true, showsKind: Bool = false
+  ) -> TemplateValue {
+    let items = games.map { gameItem($0, showsRound: showsRound, showsKind: showsKind) }
+    return items.isEmpty ? .null : ["items": .list(items)]
+  }
+}
+
+extension WrittenPage {
   /// What a record leaves out; `nil` where it tells everything.
   package func detailNote(_ game: Game) -> String? {
     switch game.record.detail {
@@ -55,12 +64,5 @@ extension PageContext {
         ?? wording.text("report.turnsOnly")
     case .moves: nil
     }
-  }
-
-  package func games(
-    _ games: some Sequence<Game>, showsRound: Bool = true, showsKind: Bool = false
-  ) -> TemplateValue {
-    let items = games.map { gameItem($0, showsRound: showsRound, showsKind: showsKind) }
-    return items.isEmpty ? .null : ["items": .list(items)]
   }
 }

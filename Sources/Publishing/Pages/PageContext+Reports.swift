@@ -1,17 +1,17 @@
 import Histories
-package import League
+import League
 import Tabletop
 package import Templating
 
-extension PageContext {
+extension GamePage {
   /// What the reports of all games say alike: what was played, when, under which rules, and where its record
   /// and its sheet are.
   ///
   /// - Parameters:
   ///   - inForce: The rules in a line; `nil` where there is nothing to say of them.
   ///   - source: The record's own text.
-  package func reportObject(of game: Game, inForce: String?, source: String) -> TemplateObject {
-    let season = book[game.season]
+  package func reportObject(inForce: String?, source: String) -> TemplateObject {
+    let season = input.season
     let header = game.record.header
     return [
       "headline": .text(GameHeadline(game, on: self).text),
@@ -20,7 +20,9 @@ extension PageContext {
       "season": reference(season.title, to: .season(season.slug)),
       "round": .init(header.round.map(roundName)), "date": date(header.date),
       "table": .init(header.table),
-      "rules": rulesReference(game.record), "inForce": .init(inForce), "note": .init(header.note),
+      "rules": reference(
+        toRules: input.rules, named: game.record.rulesName, of: game.record.play.kind),
+      "inForce": .init(inForce), "note": .init(header.note),
       "players": .list(
         game.players.enumerated().map { player($0.element, seat: Seat($0.offset)) }),
       "source": [
@@ -28,16 +30,12 @@ extension PageContext {
         "text": .text(source),
       ],
       "sheet": url(.gameSheet(season.slug, game.slug)),
-      "previous": neighbour(of: game, -1), "next": neighbour(of: game, 1),
+      "previous": reference(to: input.previous), "next": reference(to: input.next),
     ]
   }
 
-  /// The game so many places after this one in its season.
-  private func neighbour(of game: Game, _ step: Int) -> TemplateValue {
-    let season = book[game.season]
-    let place = site.index.placesInSeason[game.id.index] + step
-    guard season.games.indices.contains(place) else { return .null }
-    let other = book[season.games[place]]
-    return reference(GameHeadline(other, on: self).players, to: .game(season.slug, other.slug))
+  private func reference(to neighbour: ReportInput.Neighbour?) -> TemplateValue {
+    guard let neighbour else { return .null }
+    return reference(list(neighbour.players), to: .game(input.season.slug, neighbour.slug))
   }
 }

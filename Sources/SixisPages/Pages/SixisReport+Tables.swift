@@ -21,7 +21,7 @@ extension SixisReport {
     }
     for side in order {
       let isTeam = side.count > 1
-      let player = page.book[game.players[side[0].rawValue]]
+      let player = page.known(game.players[side[0].rawValue])
       table.rows.append(
         TableValue.Row(
           text: isTeam ? name(ofSide: side) : player.name,
@@ -40,7 +40,7 @@ extension SixisReport {
 
   /// What one of a team did alone.
   private func row(ofPartner seat: Seat) -> TableValue.Row {
-    let player = page.book[game.players[seat.rawValue]]
+    let player = page.known(game.players[seat.rawValue])
     let own = replay.state.players[seat.rawValue].points
     return TableValue.Row(
       text: player.name, url: page.link(to: .player(player.slug)),

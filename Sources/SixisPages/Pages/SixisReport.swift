@@ -8,7 +8,7 @@ package import Templating
 
 /// The report of one game of Sixis.
 package struct SixisReport: GameReport {
-  let page: PageContext
+  let page: GamePage
   let game: Game
   let play: SixisPlay
   let words: SixisWords
@@ -17,7 +17,7 @@ package struct SixisReport: GameReport {
   var replay: Replay<SixisRules> { story.replay }
   var wording: Wording { page.wording }
 
-  init(_ game: Game, _ play: SixisPlay, on page: PageContext) {
+  init(_ game: Game, _ play: SixisPlay, on page: GamePage) {
     self.page = page
     self.game = game
     self.play = play
@@ -28,7 +28,7 @@ package struct SixisReport: GameReport {
   /// The page's value `report`; the record's own text comes with it.
   package func value(source: String) -> TemplateValue {
     var object = page.reportObject(
-      of: game, inForce: words.summary(of: play.rules).joined(separator: "; "), source: source)
+      inForce: words.summary(of: play.rules).joined(separator: "; "), source: source)
     object.set("toAct", to: .init(toAct))
     object.set("deck", to: .init(decisive))
     object.set("teams", to: .init(teams))
@@ -40,7 +40,7 @@ package struct SixisReport: GameReport {
     return .object(object)
   }
 
-  func name(_ seat: Seat) -> String { page.book[game.players[seat.rawValue]].name }
+  func name(_ seat: Seat) -> String { page.known(game.players[seat.rawValue]).name }
 
   var seats: [Seat] { game.players.indices.map { Seat($0) } }
 

@@ -33,10 +33,10 @@ extension SixisSheet {
     let page = report.page
     let game = report.game
     let header = game.record.header
-    let season = page.book[game.season]
+    let season = page.input.season
     let winners = report.sides.filter { game.record.winners.contains($0[0]) }
     self.init(
-      players: game.players.map { page.book[$0].name }, sides: report.sides,
+      players: game.players.map { page.known($0).name }, sides: report.sides,
       rounds: report.sheetRounds, inForce: report.words.summary(of: report.play.rules),
       rulesTitle: rulesTitle,
       title: page.wording(.sheetGameTitle, ["game": GameHeadline(game, on: page).title]),

@@ -44,8 +44,8 @@ struct SixisSheet {
 // MARK: - The value
 
 extension SixisSheet {
-  func value(on page: PageContext) -> TemplateValue {
-    let paper = page.site.contents.settings.paper
+  func value(on page: some WrittenPage) -> TemplateValue {
+    let paper = page.settings.paper
     let pages = Layout(paper: paper, rounds: rounds.count).pages(of: rounds)
     let words = SixisWords(wording: page.wording)
     return [
@@ -70,7 +70,7 @@ extension SixisSheet {
     ]
   }
 
-  private func block(_ block: Block, on page: PageContext) -> TemplateValue {
+  private func block(_ block: Block, on page: some WrittenPage) -> TemplateValue {
     let order = sides.flatMap(\.self)
     return [
       "title": .text(page.wording(.reportRound, ["number": String(block.round.number)])),

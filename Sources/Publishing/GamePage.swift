@@ -1,0 +1,61 @@
+package import Contents
+import Histories
+package import League
+import Tabletop
+import Templating
+
+/// A page that is being written, by what it may say and link to.
+package protocol WrittenPage: Sendable {
+  var route: Route { get }
+  var wording: Wording { get }
+  var settings: SiteSettings { get }
+  /// Games played again for the pages that ask for them one after another.
+  var stories: Recent<GameID, any Sendable> { get }
+  var games: [any PublishedGame.Type] { get }
+
+  /// A player who may be named here.
+  func known(_ player: PlayerID) -> ReportInput.Player
+  /// Returns the relative link from this page.
+  func link(to other: Route, fragment: String?) -> String
+}
+
+/// A page about one game: it knows that game's input, and nothing else of the site.
+package struct GamePage: WrittenPage {
+  package let input: ReportInput
+  package let route: Route
+  package let wording: Wording
+  package let settings: SiteSettings
+  package let stories: Recent<GameID, any Sendable>
+  package let games: [any PublishedGame.Type]
+
+  package var game: Game { input.game }
+
+  /// - Precondition: The player has a seat in the game.
+  package func known(_ player: PlayerID) -> ReportInput.Player {
+    guard let seat = input.game.seat(of: player) else {
+      preconditionFailure("a game's pages name its players alone")
+    }
+    return input.players[seat.rawValue]
+  }
+
+  package func link(to other: Route, fragment: String?) -> String {
+    route.link(to: other, fragment: fragment)
+  }
+}
+
+extension PageContext: WrittenPage {
+  package var settings: SiteSettings { site.contents.settings }
+  package var stories: Recent<GameID, any Sendable> { site.recentStories }
+  package var games: [any PublishedGame.Type] { site.games }
+
+  package func known(_ player: PlayerID) -> ReportInput.Player {
+    ReportInput.Player(name: book[player].name, slug: book[player].slug)
+  }
+
+  /// What this page may say of one game.
+  func page(about game: Game) -> GamePage {
+    GamePage(
+      input: site.input(of: game), route: route, wording: wording, settings: settings,
+      stories: stories, games: games)
+  }
+}

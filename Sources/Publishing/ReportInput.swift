@@ -1,0 +1,133 @@
+package import Contents
+package import Files
+package import Histories
+package import League
+
+/// All of a site that a game's report and its filled sheet may show.
+///
+/// What isn't in it can't be shown, and whatever is taken into it is in its fingerprint: two builds in
+/// which that is equal, and the frame of every page, make the same bytes.
+package struct ReportInput: Sendable {
+  /// A player as a link shows one.
+  package struct Player: Hashable, Sendable {
+    package let name: String
+    package let slug: Slug
+  }
+
+  /// The game before or after this one.
+  package struct Neighbour: Sendable {
+    package let slug: Slug
+    package let players: [String]
+  }
+
+  package struct Season: Sendable {
+    package let slug: Slug
+    package let title: String
+    /// The deals that it lists for its records to name.
+    package let deals: NamedDeals
+  }
+
+  /// Rules by the title of their document; `nil` where they have none.
+  package struct RulesDocument: Sendable {
+    package let title: String
+    package let slug: Slug
+  }
+
+  package let game: Game
+  /// By seat.
+  package let players: [Player]
+  package let season: Season
+  package let rules: RulesDocument?
+  package let previous: Neighbour?
+  package let next: Neighbour?
+  /// What the same players played that day in the season, in order of time, this game among it; the game
+  /// alone for sheets that have no evening on them.
+  package let evening: [Game]
+  package let fingerprint: Fingerprint
+}
+
+extension Publication {
+  /// Gathers what a game's pages may show.
+  func input(of game: Game) -> ReportInput {
+    var intake = Intake(site: self)
+    let season = book[game.season]
+    let place = index.placesInSeason[game.id.index]
+    return ReportInput(
+      game: intake.take(game), players: game.players.map { intake.take(book[$0]) },
+      season: intake.take(season, with: game.folder), rules: intake.takeRules(of: game),
+      previous: intake.takeNeighbour(season, place - 1),
+      next: intake.takeNeighbour(season, place + 1),
+      evening: intake.takeEvening(of: game, in: season),
+      fingerprint: intake.fingerprint)
+  }
+
+  /// Takes values into a report's input, and each into its fingerprint.
+  private struct Intake {
+    let site: Publication
+    var fingerprint = Fingerprint()
+
+    private mutating func take(_ text: String) -> String {
+      fingerprint.add(text)
+      return text
+    }
+
+    private mutating func take(_ slug: Slug) -> Slug {
+      fingerprint.add(slug.text)
+      return slug
+    }
+
+    mutating func take(_ game: Game) -> Game {
+      fingerprint.add(game.source)
+      fingerprint.add(game.slug.text)
+      fingerprint.add(game.folder.text)
+      fingerprint.add(game.file)
+      fingerprint.add(game.record.rulesName)
+      return game
+    }
+
+    mutating func take(_ player: Player) -> ReportInput.Player {
+      ReportInput.Player(name: take(player.name), slug: take(player.slug))
+    }
+
+    /// - Parameter folder: The season in whose folder the record stands, whose deals it may name.
+    mutating func take(_ season: Season, with folder: Slug) -> ReportInput.Season {
+      for other in site.contents.seasons
+      where !other.deals.entries.isEmpty && (other.slug == folder || other.slug == season.slug) {
+        fingerprint.add(other.document.fingerprint)
+      }
+      return ReportInput.Season(
+        slug: take(season.slug), title: take(season.title), deals: season.document.deals)
+    }
+
+    /// A document's rules are what the game is replayed by, so that all of it is taken.
+    mutating func takeRules(of game: Game) -> ReportInput.RulesDocument? {
+      guard let index = site.index.ruleDocuments[game.record.rulesName] else { return nil }
+      let rules = site.contents.rules[index]
+      fingerprint.add(rules.document.fingerprint)
+      return ReportInput.RulesDocument(title: rules.document.title, slug: rules.slug)
+    }
+
+    mutating func takeNeighbour(_ season: Season, _ place: Int) -> ReportInput.Neighbour? {
+      guard season.games.indices.contains(place) else {
+        fingerprint.add("")
+        return nil
+      }
+      let game = site.book[season.games[place]]
+      return ReportInput.Neighbour(
+        slug: take(game.slug), players: game.players.map { take(site.book[$0].name) })
+    }
+
+    mutating func takeEvening(of game: Game, in season: Season) -> [Game] {
+      guard site.games.of(game.record.play.kind).hasEveningSheets,
+        let date = game.record.header.date
+      else { return [game] }
+      let games = season.games.map { site.book[$0] }.filter {
+        $0.players == game.players && $0.record.header.date == date
+      }
+      return games.map { other in
+        _ = takeRules(of: other)
+        return take(other)
+      }
+    }
+  }
+}
