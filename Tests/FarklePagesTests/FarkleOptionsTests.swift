@@ -203,6 +203,8 @@ struct FarkleOptionsTests {
     let odd = changed {
       $0.triples = [750, 10, 330, 20, 90, 5]
       $0.rounds = 10
+      $0.target = 5000
+      $0.finalTie = .first
       $0.ending = .defend
       $0.seats = 1...8
       $0.farklePenalty = FarkleRules.Penalty(consecutive: 2, points: 100, floor: 0)
