@@ -123,7 +123,7 @@ struct DocumentReaderTests {
         [
           "rules/a.md 1: expected points from 1 on, found 'often'",
           "rules/a.md 2: unknown key 'straigt', did you mean 'straight'?",
-          "rules/a.md 3: expected 'optional', 'must-roll' or 'off', found 'never'",
+          "rules/a.md 3: unknown value 'never', expected 'optional', 'must-roll' or 'off'",
         ]
       ),
       (
