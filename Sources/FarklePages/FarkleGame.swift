@@ -94,7 +94,7 @@ extension FarkleGame: PublishedGame {
 
   package static func blankSheet(
     for players: Int, under rules: FarkleRules, called rulesTitle: String, on page: PageContext
-  ) -> (title: String, value: TemplateValue) {
+  ) -> (title: String, value: any PageBody) {
     let sheet = ScoreSheet(
       players: players, of: kind,
       inForce: FarkleWords(wording: page.wording).sheetSummary(of: rules), rulesTitle: rulesTitle,
@@ -104,13 +104,19 @@ extension FarkleGame: PublishedGame {
 
   package static func filledSheet(
     of game: Game, _ play: FarklePlay, called rulesTitle: String, on page: GamePage
-  ) -> (title: String, value: TemplateValue) {
+  ) -> (title: String, value: any PageBody) {
     let report = FarkleReport(game, play, on: page)
     let sheet = ScoreSheet(
       rows: report.sheetRows, inForce: report.words.sheetSummary(of: play.rules),
       rulesTitle: rulesTitle, on: page)
     return (sheet.title, sheet.value(on: page))
   }
+
+  package static let pageRoots: [PageRoot] = [
+    .page("games/farkle/sheet", SheetValue.self),
+    PageRoot("games/farkle/examples", FarkleExamples.self),
+    PageRoot("games/farkle/scoring-table", FarkleScoringTable.self),
+  ]
 
   package static func summary(of rules: FarkleRules, in wording: Wording) -> [String] {
     FarkleWords(wording: wording).summary(of: rules)

@@ -128,16 +128,16 @@ extension KlondikeGame: PublishedGame {
 
   package static func blankSheet(
     for players: Int, under rules: KlondikeRules, called rulesTitle: String, on page: PageContext
-  ) -> (title: String, value: TemplateValue) {
+  ) -> (title: String, value: any PageBody) {
     let sheet = KlondikeSheet(players: players, under: rules, called: rulesTitle, on: page)
-    return (sheet.title, sheet.value(on: page))
+    return (sheet.title, UntypedBody("sheet", sheet.value(on: page)))
   }
 
   package static func filledSheet(
     of game: Game, _ play: KlondikePlay, called rulesTitle: String, on page: GamePage
-  ) -> (title: String, value: TemplateValue) {
+  ) -> (title: String, value: any PageBody) {
     let sheet = KlondikeSheet(eveningOf: game, under: play.rules, called: rulesTitle, on: page)
-    return (sheet.title, sheet.value(on: page))
+    return (sheet.title, UntypedBody("sheet", sheet.value(on: page)))
   }
 
   package static func summary(of rules: KlondikeRules, in wording: Wording) -> [String] {

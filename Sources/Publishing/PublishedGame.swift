@@ -50,15 +50,20 @@ package protocol PublishedGame: TalliedGame {
   /// A blank sheet with the rules at its foot.
   static func blankSheet(
     for players: Int, under rules: Rules, called rulesTitle: String, on page: PageContext
-  ) -> (title: String, value: TemplateValue)
+  ) -> (title: String, value: any PageBody)
   /// A sheet filled with a game.
   static func filledSheet(
     of game: Game, _ play: Play<Self>, called rulesTitle: String, on page: GamePage
-  ) -> (title: String, value: TemplateValue)
+  ) -> (title: String, value: any PageBody)
   /// What else of it is printed, by the names of its templates: boards, charts.
   static var printables: [String] { get }
-  /// The value `printable` of one of the printables.
-  static func printable(_ name: String, under rules: Rules, on page: PageContext) -> TemplateValue
+  /// What one of the printables shows.
+  static func printable(_ name: String, under rules: Rules, on page: PageContext) -> any PageBody
+
+  // MARK: Templates
+
+  /// The game's own templates with what they show.
+  static var pageRoots: [PageRoot] { get }
 
   // MARK: Rules
 
@@ -89,14 +94,15 @@ extension PublishedGame {
   }
   package static var printables: [String] { [] }
   package static func printable(_ name: String, under rules: Rules, on page: PageContext)
-    -> TemplateValue
-  { .null }
+    -> any PageBody
+  { preconditionFailure("there is nothing else to print") }
+  package static var pageRoots: [PageRoot] { [] }
 }
 
 /// The report of one game.
 package protocol GameReport {
-  /// The page's value `report`, with the record's own text.
-  func value(source: String) -> TemplateValue
+  /// What the page shows, with the record's own text.
+  func value(source: String) -> any PageBody
   /// What decided the game, in a sentence; `nil` where the record doesn't tell.
   var decisive: String? { get }
   /// What decided the game, as a chart; `nil` where the record doesn't tell.
