@@ -34,8 +34,13 @@ extension TemplateValue {
       }
       var bytes: [UInt8] = []
       reader.write(frame, into: &bytes, escapes: false)
-      let isText = access.kind != .html
-      self = isText ? .text(String(decoding: bytes, as: UTF8.self)) : .html(bytes)
+      let text = String(decoding: bytes, as: UTF8.self)
+      self =
+        switch access.kind {
+        case .html: .html(bytes)
+        case .number: .init(Int(text))
+        default: .text(text)
+        }
     }
   }
 }
