@@ -29,9 +29,33 @@ extension PageContext {
   /// The players of a game side by side.
   func table(of players: [Player], in kind: GameKind) -> TableValue {
     func table<Played: PublishedGame>(_: Played.Type) -> TableValue {
-      self.table(of: players, in: site.index.careers.of(Played.self), columns: Played.playerColumns)
+      self.table(of: players, in: site.index.careers.of(Played.self))
     }
     return table(game(kind))
+  }
+
+  /// A player's dashboard of a game; `nil` for who never played it.
+  func dashboard(of player: PlayerID, in kind: GameKind) -> TemplateValue? {
+    func dashboard<Played: PublishedGame>(_: Played.Type) -> TemplateValue? {
+      PlayerCareer<Played>(of: player, on: self).map(Played.dashboard)
+    }
+    return dashboard(game(kind))
+  }
+
+  /// What a season's games of one kind tell beyond who won them.
+  func season(of games: [Game], in kind: GameKind) -> any GameSeason {
+    func season<Played: PublishedGame>(_: Played.Type) -> any GameSeason {
+      SeasonOfGames<Played>(games, on: self)
+    }
+    return season(game(kind))
+  }
+
+  /// The columns that a game adds to a season's standings, by their keys.
+  func standingsColumns(in kind: GameKind) -> [String] {
+    func columns<Played: PublishedGame>(_: Played.Type) -> [String] {
+      Played.figures.shown(in: .standings).map(\.column)
+    }
+    return columns(game(kind))
   }
 
   func printable(_ name: String, under rules: GameRules) -> TemplateValue {

@@ -37,7 +37,7 @@ extension PageContext {
     let player = book[id]
     let kinds = site.games.kinds.filter(
       Set(player.games.map { book[$0].record.play.kind }).contains)
-    let dashboards = kinds.compactMap { game($0).dashboard(of: id, on: self) }
+    let dashboards = kinds.compactMap { dashboard(of: id, in: $0) }
     let content =
       player.document.map { html($0.document, omitsTitle: true, findings: &findings) } ?? []
     let finished = player.games.map { book[$0] }.filter(\.isFinished)
