@@ -97,15 +97,10 @@ extension CribbageGame: PublishedGame {
     CribbageReport(game, play, on: page)
   }
 
-  package static func dashboard(of player: PlayerID, on page: PageContext) -> TemplateValue? {
-    CribbageDashboard(of: player, on: page)?.value
-  }
-
-  package static let playerColumns = CribbageColumns.players
-  package static let standingsColumns = CribbageSeason.standingsColumns
-
-  package static func season(of games: [Game], on page: PageContext) -> CribbageSeason {
-    CribbageSeason(games, on: page)
+  package static func dashboard(of career: PlayerCareer<CribbageGame>) -> TemplateValue {
+    let charts = CribbageDashboardCharts(career)
+    return career.dashboard(
+      sections: ["results", "cards"], chart: charts.games, ["charts": charts.distributions])
   }
 
   package static let sheetPlayers = 2...4

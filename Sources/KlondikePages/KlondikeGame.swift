@@ -108,15 +108,20 @@ extension KlondikeGame: PublishedGame {
     KlondikeHeadline(game: game, play: play, page: page).text
   }
 
-  package static func dashboard(of player: PlayerID, on page: PageContext) -> TemplateValue? {
-    KlondikeDashboard(of: player, on: page)?.value
+  package static func dashboard(of career: PlayerCareer<KlondikeGame>) -> TemplateValue {
+    let charts = KlondikeDashboardCharts(career)
+    return career.dashboard(
+      chart: charts.scores, ["draws": career.draws, "charts": charts.others])
   }
 
-  package static let playerColumns = KlondikeColumns.players
-  package static let standingsColumns = KlondikeSeason.standingsColumns
+  package static func numbers(of season: SeasonOfGames<KlondikeGame>) -> [Figure] {
+    season.rates + season.numbers
+  }
 
-  package static func season(of games: [Game], on page: PageContext) -> KlondikeSeason {
-    KlondikeSeason(games, on: page)
+  package static func tables(of season: SeasonOfGames<KlondikeGame>, deals: NamedDeals)
+    -> [(title: String, table: TableValue)]
+  {
+    KlondikeSeason(season).tables(deals: deals)
   }
 
   package static let sheetPlayers = 1...4

@@ -29,7 +29,7 @@ extension PageContext {
   /// The players of a game side by side.
   func table(of players: [Player], in kind: GameKind) -> TableValue {
     func table<Played: PublishedGame>(_: Played.Type) -> TableValue {
-      self.table(of: players, in: site.index.careers.of(Played.self), columns: Played.playerColumns)
+      self.table(of: players, in: site.index.careers.of(Played.self))
     }
     return table(game(kind))
   }
@@ -37,10 +37,29 @@ extension PageContext {
   /// A player's dashboard, as the template of the game makes it, without its last line's end; `nil`
   /// for who never played it.
   func dashboard(of player: PlayerID, in kind: GameKind, findings: inout Findings) -> Markup? {
-    guard case .object(let object)? = game(kind).dashboard(of: player, on: self) else { return nil }
+    func dashboard<Played: PublishedGame>(_: Played.Type) -> TemplateValue? {
+      PlayerCareer<Played>(of: player, on: self).map(Played.dashboard)
+    }
+    guard case .object(let object)? = dashboard(game(kind)) else { return nil }
     var bytes = piece("games/\(kind.name)/dashboard", object, findings: &findings)
     if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
     return Markup(bytes)
+  }
+
+  /// What a season's games of one kind tell beyond who won them.
+  func season(of games: [Game], in kind: GameKind) -> any GameSeason {
+    func season<Played: PublishedGame>(_: Played.Type) -> any GameSeason {
+      SeasonOfGames<Played>(games, on: self)
+    }
+    return season(game(kind))
+  }
+
+  /// The columns that a game adds to a season's standings, by their keys.
+  func standingsColumns(in kind: GameKind) -> [String] {
+    func columns<Played: PublishedGame>(_: Played.Type) -> [String] {
+      Played.figures.shown(in: .standings).map(\.column)
+    }
+    return columns(game(kind))
   }
 
   func printable(_ name: String, under rules: GameRules) -> any PageBody {

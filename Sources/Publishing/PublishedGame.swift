@@ -1,4 +1,3 @@
-import Contents
 package import Diagnostics
 package import Histories
 package import League
@@ -9,7 +8,6 @@ package import Templating
 package protocol PublishedGame: TalliedGame {
   associatedtype Story: Sendable
   associatedtype Report: GameReport
-  associatedtype SeasonOfGames: GameSeason
 
   // MARK: What it is
 
@@ -29,13 +27,14 @@ package protocol PublishedGame: TalliedGame {
 
   // MARK: Players and seasons
 
-  /// A player's dashboard; `nil` for who never played it.
-  static func dashboard(of player: PlayerID, on page: PageContext) -> TemplateValue?
-  /// The columns of players side by side.
-  static var playerColumns: [StatColumn<Stats>] { get }
-  /// The columns that the game adds to a season's standings, by their keys.
-  static var standingsColumns: [String] { get }
-  static func season(of games: [Game], on page: PageContext) -> SeasonOfGames
+  /// The figures of its players, in the order in which most lists have them.
+  static var figures: [PlayerFigure<Stats>] { get }
+  static func dashboard(of career: PlayerCareer<Self>) -> TemplateValue
+  /// A season's numbers.
+  static func numbers(of season: SeasonOfGames<Self>) -> [Figure]
+  /// The tables that the game adds to a season's page below its records.
+  static func tables(of season: SeasonOfGames<Self>, deals: NamedDeals)
+    -> [(title: String, table: TableValue)]
 
   // MARK: Sheets
 
@@ -87,6 +86,10 @@ extension PublishedGame {
   {
     nil
   }
+  package static func numbers(of season: SeasonOfGames<Self>) -> [Figure] { season.numbers }
+  package static func tables(of season: SeasonOfGames<Self>, deals: NamedDeals)
+    -> [(title: String, table: TableValue)]
+  { [] }
   package static var hasEveningSheets: Bool { false }
   package static var drawsPiecesOnSheets: Bool { false }
   package static func orientation(ofSheetFor players: Int, on page: PageContext) -> String {
@@ -107,22 +110,6 @@ package protocol GameReport {
   var decisive: String? { get }
   /// What decided the game, as a chart; `nil` where the record doesn't tell.
   var decisionChart: [UInt8]? { get }
-}
-
-/// What a season's games tell beyond who won them.
-package protocol GameSeason {
-  /// What stands in the game's columns of the standings, by player.
-  var standingsCells: [PlayerID: [TableValue.Cell]] { get }
-  /// The numbers of the finished games, beside how many they are.
-  var figures: [Figure] { get }
-  /// The best of the finished games, with who holds it.
-  var records: [SeasonRecord] { get }
-  /// The tables that the game adds to a season's page below its records.
-  func tables(deals: NamedDeals) -> [(title: String, table: TableValue)]
-}
-
-extension GameSeason {
-  package func tables(deals: NamedDeals) -> [(title: String, table: TableValue)] { [] }
 }
 
 extension [any PublishedGame.Type] {

@@ -90,15 +90,10 @@ extension SixisGame: PublishedGame {
     SixisReport(game, play, on: page)
   }
 
-  package static func dashboard(of player: PlayerID, on page: PageContext) -> TemplateValue? {
-    SixisDashboard(of: player, on: page)?.value
-  }
-
-  package static let playerColumns = SixisColumns.players
-  package static let standingsColumns = SixisSeason.standingsColumns
-
-  package static func season(of games: [Game], on page: PageContext) -> SixisSeason {
-    SixisSeason(games, on: page)
+  package static func dashboard(of career: PlayerCareer<SixisGame>) -> TemplateValue {
+    career.dashboard(
+      sections: ["standard", "play"], chart: career.gamesChart(id: "sixis-points"),
+      ["cards": career.cards])
   }
 
   package static let sheetPlayers = 2...4

@@ -20,7 +20,7 @@ struct SeasonSummary {
   var finished: [Game] { games.filter(\.isFinished) }
   /// What the finished games tell beyond who won them; `nil` in a season of no game.
   private var ofGame: (any GameSeason)? {
-    season.kind.map { page.game($0).season(of: finished, on: page) }
+    season.kind.map { page.season(of: finished, in: $0) }
   }
   var inProgress: [Game] { games.filter { !$0.isFinished } }
 
@@ -120,7 +120,7 @@ extension SeasonSummary {
 
   /// The columns that the game adds.
   private var standingsColumns: [String] {
-    season.kind.map { page.game($0).standingsColumns } ?? []
+    season.kind.map(page.standingsColumns) ?? []
   }
 
   private func shortCells(_ row: Standings.Row) -> [TableValue.Cell] {
