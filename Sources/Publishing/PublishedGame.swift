@@ -3,6 +3,7 @@ package import Diagnostics
 package import Histories
 package import League
 package import Markdown
+package import Tabletop
 package import Templating
 
 /// A table game with pages: what it brings to the site beside what all games share.
@@ -82,6 +83,7 @@ extension PublishedGame {
   {
     nil
   }
+  package static var standingsColumns: [String] { [] }
   package static var hasEveningSheets: Bool { false }
   package static var drawsPiecesOnSheets: Bool { false }
   package static func orientation(ofSheetFor players: Int, on page: PageContext) -> String {
@@ -91,6 +93,15 @@ extension PublishedGame {
   package static func printable(_ name: String, under rules: Rules, on page: PageContext)
     -> TemplateValue
   { .null }
+  package static var directives: [String] { [] }
+  package static func html(
+    _ directive: Directive, under rules: Rules, in text: SourceText, on page: PageContext,
+    findings: inout Findings
+  ) -> [UInt8] { [] }
+}
+
+extension PublishedGame where Story == Replay<Rules> {
+  package static func story(of play: Play<Self>) -> Replay<Rules> { play.replay() }
 }
 
 /// The report of one game.
@@ -101,6 +112,11 @@ package protocol GameReport {
   var decisive: String? { get }
   /// What decided the game, as a chart; `nil` where the record doesn't tell.
   var decisionChart: [UInt8]? { get }
+}
+
+extension GameReport {
+  package var decisive: String? { nil }
+  package var decisionChart: [UInt8]? { nil }
 }
 
 /// What a season's games tell beyond who won them.
@@ -116,6 +132,9 @@ package protocol GameSeason {
 }
 
 extension GameSeason {
+  package var standingsCells: [PlayerID: [TableValue.Cell]] { [:] }
+  package var figures: [Figure] { [] }
+  package var records: [SeasonRecord] { [] }
   package func tables(deals: NamedDeals) -> [(title: String, table: TableValue)] { [] }
 }
 
