@@ -1,6 +1,6 @@
 import Histories
 import League
-import Tabletop
+package import Tabletop
 package import Templating
 
 extension GamePage {
