@@ -100,12 +100,22 @@ let targets: [[Target]] = [
       swiftSettings: strict),
   ],
 
-  // Shared by tests alone, and the C libraries.
+  // Shared by tests alone, a game more to try all games with, and the C libraries.
   [
     .target(
       name: "TestGames",
       dependencies: named(engines + gamePages + kit + ["TestSupport"]),
       path: "Tests/TestGames", swiftSettings: strict),
+    .target(
+      name: "Pig", dependencies: named(["Bytes", "Tabletop"]), path: "Examples/Pig/Pig",
+      swiftSettings: strict),
+    .target(
+      name: "PigPages", dependencies: named(["Pig"] + kit), path: "Examples/Pig/PigPages",
+      swiftSettings: strict),
+    .testTarget(
+      name: "ConformanceTests",
+      dependencies: named(["scorebook", "Pig", "PigPages", "TestSupport"] + everyGame),
+      swiftSettings: strict),
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "Ccmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
   ],

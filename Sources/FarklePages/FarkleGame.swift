@@ -64,7 +64,7 @@ extension FarkleGame: ToldGame {
   }
 }
 
-extension FarkleGame: PublishedGame {
+extension FarkleGame: PublishedGame, RoundSheetGame {
   package static let pieces = Shown.Pieces.dice
 
   package static func story(of play: FarklePlay) -> FarkleStory { FarkleStory(of: play) }
@@ -83,28 +83,19 @@ extension FarkleGame: PublishedGame {
 
   package static let sheetPlayers = 2...8
 
-  package static func orientation(ofSheetFor players: Int, on page: PageContext) -> String {
-    ScoreSheet.Layout(players: players, on: page).orientation
+  package static func sheetTurns(of game: Game, _ play: FarklePlay, on page: GamePage)
+    -> [ScoreSheet.Turn]
+  {
+    let story = page.story(of: game, play)
+    return zip(story.replay.steps, story.rounds.summaries).filter { $1.end != .open }.map {
+      let seat = $0.turn.seat
+      return ScoreSheet.Turn(
+        seat: seat, points: $1.points, total: $0.state.totals[seat.rawValue])
+    }
   }
 
-  package static func blankSheet(
-    for players: Int, under rules: FarkleRules, called rulesTitle: String, on page: PageContext
-  ) -> (title: String, value: any PageBody) {
-    let sheet = ScoreSheet(
-      players: players, of: kind,
-      inForce: FarkleWords(wording: page.wording).sheetSummary(of: rules), rulesTitle: rulesTitle,
-      on: page)
-    return (sheet.title, sheet.value(on: page))
-  }
-
-  package static func filledSheet(
-    of game: Game, _ play: FarklePlay, called rulesTitle: String, on page: GamePage
-  ) -> (title: String, value: any PageBody) {
-    let report = FarkleReport(game, play, on: page)
-    let sheet = ScoreSheet(
-      rows: report.sheetRows, inForce: report.words.sheetSummary(of: play.rules),
-      rulesTitle: rulesTitle, on: page)
-    return (sheet.title, sheet.value(on: page))
+  package static func sheetSummary(of rules: FarkleRules, in wording: Wording) -> [String] {
+    FarkleWords(wording: wording).sheetSummary(of: rules)
   }
 
   package static let pageRoots: [PageRoot] = [

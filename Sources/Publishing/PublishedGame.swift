@@ -2,6 +2,7 @@ package import Diagnostics
 package import Histories
 package import League
 package import Markdown
+package import Tabletop
 package import Templating
 
 /// A table game with pages: what it brings to the site beside what all games share.
@@ -100,6 +101,15 @@ extension PublishedGame {
     -> any PageBody
   { preconditionFailure("there is nothing else to print") }
   package static var pageRoots: [PageRoot] { [] }
+  package static var directives: [String] { [] }
+  package static func html(
+    _ directive: Directive, under rules: Rules, in text: SourceText, on page: PageContext,
+    findings: inout Findings
+  ) -> [UInt8] { [] }
+}
+
+extension PublishedGame where Story == Replay<Rules> {
+  package static func story(of play: Play<Self>) -> Replay<Rules> { play.replay() }
 }
 
 /// The report of one game.
@@ -110,6 +120,11 @@ package protocol GameReport {
   var decisive: String? { get }
   /// What decided the game, as a chart; `nil` where the record doesn't tell.
   var decisionChart: [UInt8]? { get }
+}
+
+extension GameReport {
+  package var decisive: String? { nil }
+  package var decisionChart: [UInt8]? { nil }
 }
 
 extension [any PublishedGame.Type] {

@@ -1,7 +1,7 @@
 package import Contents
 package import Histories
-import League
-import Tabletop
+package import League
+package import Tabletop
 package import Templating
 
 /// A printable score sheet, a row a round and a column a player: blank, or filled with a game.
@@ -279,5 +279,69 @@ package struct SheetValue: PageBody {
       Field("total", "null before the last page") { $0.total },
       Field("winner", "whether the player won") { $0.isWinner },
     ]
+  }
+}
+
+// MARK: - Games that have one
+
+/// A game whose sheets have a row a round, in which each player has a turn.
+package protocol RoundSheetGame: PublishedGame {
+  /// The turns that are over, in order of play.
+  static func sheetTurns(of game: Game, _ play: Play<Self>, on page: GamePage)
+    -> [ScoreSheet.Turn]
+  /// The rules in a few words, for the foot of a sheet.
+  static func sheetSummary(of rules: Rules, in wording: Wording) -> [String]
+}
+
+extension ScoreSheet {
+  package struct Turn {
+    package var seat: Seat
+    package var points: Points
+    /// The player's, after the turn.
+    package var total: Points
+
+    package init(seat: Seat, points: Points, total: Points) {
+      self.seat = seat
+      self.points = points
+      self.total = total
+    }
+  }
+}
+
+extension RoundSheetGame {
+  package static func sheetSummary(of rules: Rules, in wording: Wording) -> [String] {
+    summary(of: rules, in: wording)
+  }
+
+  package static func orientation(ofSheetFor players: Int, on page: PageContext) -> String {
+    ScoreSheet.Layout(players: players, on: page).orientation
+  }
+
+  package static func blankSheet(
+    for players: Int, under rules: Rules, called rulesTitle: String, on page: PageContext
+  ) -> (title: String, value: any PageBody) {
+    let sheet = ScoreSheet(
+      players: players, of: kind, inForce: sheetSummary(of: rules, in: page.wording),
+      rulesTitle: rulesTitle, on: page)
+    return (sheet.title, sheet.value(on: page))
+  }
+
+  package static func filledSheet(
+    of game: Game, _ play: Play<Self>, called rulesTitle: String, on page: GamePage
+  ) -> (title: String, value: any PageBody) {
+    var rows: [[ScoreSheet.Cell]] = []
+    var turns = game.players.map { _ in 0 }
+    for turn in sheetTurns(of: game, play, on: page) {
+      let seat = turn.seat.rawValue
+      if turns[seat] == rows.count { rows.append(game.players.map { _ in ScoreSheet.Cell() }) }
+      rows[turns[seat]][seat] = ScoreSheet.Cell(
+        turn: turn.points == 0 ? "–" : page.number(turn.points.rawValue),
+        total: page.number(turn.total.rawValue))
+      turns[seat] += 1
+    }
+    let sheet = ScoreSheet(
+      rows: rows, inForce: sheetSummary(of: play.rules, in: page.wording),
+      rulesTitle: rulesTitle, on: page)
+    return (sheet.title, sheet.value(on: page))
   }
 }

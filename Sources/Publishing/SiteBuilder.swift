@@ -75,7 +75,7 @@ package struct SiteBuilder: Sendable {
   private func equip(_ contents: SiteContents, findings: inout Findings) -> Publication.Equipment? {
     let language = contents.settings.language
     var sources: [TemplateSource] = []
-    var strings: [String: SourceText] = [:]
+    var strings: [String: [SourceText]] = [:]
     var assets: [String: [UInt8]] = [:]
     for folder in templates {
       let tree = ContentTree(folder.files, prefix: folder.name + "/")
@@ -86,7 +86,8 @@ package struct SiteBuilder: Sendable {
           if path.hasPrefix("assets/") {
             assets[String(path.dropFirst("assets/".count))] = try folder.files.read(path)
           } else if path.hasPrefix("strings/"), path.hasSuffix(".yaml") {
-            strings[ContentTree.stem(of: path)] = tree.text(path, findings: &findings)
+            let text = tree.text(path, findings: &findings)
+            strings[ContentTree.stem(of: path), default: []] += [text].compactMap { $0 }
           } else if path.hasSuffix(".mustache"), let text = tree.text(path, findings: &findings) {
             sources.append(TemplateSource(text, in: folder.name))
           }
@@ -95,10 +96,11 @@ package struct SiteBuilder: Sendable {
         findings.add(tree.diagnostic(for: error))
       }
     }
-    let english = strings["en"]
+    let english = strings["en"] ?? []
     // `en-GB` is English where it has no file of its own.
     let written = strings[language] ?? strings[String(language.prefix { $0 != "-" })]
-    guard let text = written ?? english else {
+    let texts = written ?? english
+    guard !texts.isEmpty else {
       findings.add(
         Diagnostic(
           id: "missing-words",
@@ -115,14 +117,16 @@ package struct SiteBuilder: Sendable {
           in: contents.settingsText, at: contents.settings.languageRange ?? 0..<0))
     }
     let (wording, wordFindings) = Wording.read(
-      text, fallingBackTo: text.path == english?.path ? nil : english)
+      texts, fallingBackTo: written == nil || language == "en" ? [] : english)
     findings.add(contentsOf: wordFindings)
     var fingerprint = maker
     for source in sources {
       fingerprint.add(source.name)
       fingerprint.add(source.text.bytes)
     }
-    for name in strings.keys.sorted() { fingerprint.add(strings[name]?.bytes ?? []) }
+    for name in strings.keys.sorted() {
+      for text in strings[name] ?? [] { fingerprint.add(text.bytes) }
+    }
     for name in assets.keys.sorted() {
       fingerprint.add(name)
       fingerprint.add(assets[name] ?? [])

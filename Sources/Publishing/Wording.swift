@@ -60,29 +60,27 @@ extension Wording {
 // MARK: - Reading
 
 extension Wording {
-  /// Reads a language's file, and what it lacks from the one it falls back to.
+  /// Reads a language's files, and what they lack from those it falls back to.
   ///
-  /// A key that only the fallback has is a warning at the file's start.
-  package static func read(_ text: SourceText, fallingBackTo fallback: SourceText? = nil)
+  /// A later file adds to the one before, and replaces what both have. A key that only the fallback has is
+  /// a warning at the first file's start.
+  package static func read(_ texts: [SourceText], fallingBackTo fallback: [SourceText] = [])
     -> (Wording, Findings)
   {
-    var (node, findings) = YAMLNode.parse(text)
-    var entries = WordingEntries(node)
+    var findings = Findings()
+    let english = WordingEntries(fallback, findings: &findings)
+    var entries = WordingEntries(
+      texts, knowing: fallback.isEmpty ? nil : english, findings: &findings)
     // What a fault of syntax cut off isn't missing.
     let isWhole = !findings.hasErrors
-    if let fallback {
-      let other = YAMLNode.parse(fallback)
-      findings.add(contentsOf: other.findings)
-      let english = WordingEntries(other.node)
-      findings.add(contentsOf: entries.placesNobodyFills(in: text, knowing: english))
-      let missing = entries.fill(from: english)
-      for key in missing where isWhole {
+    let text = texts[0]
+    if !fallback.isEmpty {
+      for key in entries.fill(from: english) where isWhole {
         findings.add(
           Diagnostic(
             .warning, id: "missing-words",
             "the key '\(key)' is missing, its words are shown in English", in: text, at: 0..<0))
       }
-      if node == nil { node = other.node }
     }
     var patterns: [Phrase: Pattern] = [:]
     for phrase in Phrase.allCases {
@@ -111,22 +109,30 @@ extension Wording {
 private struct WordingEntries {
   private(set) var keys: [String] = []
   private(set) var texts: [String: String] = [:]
-  /// Bytes of each text in its file.
+  /// Bytes of each text of the last file.
   private var ranges: [String: Range<Int>] = [:]
 
-  init(_ node: YAMLNode?) {
-    if let node { add(node, under: "") }
+  /// - Parameter other: What the files may have places for.
+  init(_ files: [SourceText], knowing other: WordingEntries? = nil, findings: inout Findings) {
+    for file in files {
+      let (node, syntax) = YAMLNode.parse(file)
+      findings.add(contentsOf: syntax)
+      guard let node else { continue }
+      ranges = [:]
+      add(node, under: "")
+      if let other { findings.add(contentsOf: placesNobodyFills(in: file, knowing: other)) }
+    }
   }
 
   private mutating func add(_ node: YAMLNode, under key: String) {
     switch node.content {
     case .scalar(let text, _):
-      keys.append(key)
-      texts[key] = text
+      if texts.updateValue(text, forKey: key) == nil { keys.append(key) }
       ranges[key] = node.range
     case .sequence(let items):
       for (index, item) in items.enumerated() { add(item, under: "\(key).\(index + 1)") }
     case .mapping(let entries):
+      if texts.removeValue(forKey: key) != nil { keys.removeAll { $0 == key } }
       for entry in entries {
         add(entry.value, under: key.isEmpty ? entry.key : "\(key).\(entry.key)")
       }

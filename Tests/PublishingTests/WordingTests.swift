@@ -37,7 +37,7 @@ struct WordingTests {
   // MARK: English
 
   @Test func `English lacks nothing`() throws {
-    let (wording, findings) = Wording.read(try Self.english())
+    let (wording, findings) = Wording.read([try Self.english()])
     #expect(findings.sorted.map(\.message) == [])
     #expect(wording.list([]) == "")
     #expect(wording.list(["Ann"]) == "Ann")
@@ -51,7 +51,7 @@ struct WordingTests {
 
   @Test(arguments: everyGame.kinds)
   func `English has a name for every preset`(kind: GameKind) throws {
-    let (wording, _) = Wording.read(try Self.english())
+    let (wording, _) = Wording.read([try Self.english()])
     let unnamed = Rulebook().names(for: kind).filter {
       wording.text("rules.presets.\(kind.name)-\($0)") == nil
     }
@@ -60,7 +60,7 @@ struct WordingTests {
 
   @Test(arguments: everyGame.kinds)
   func `English says what every option means, and no other`(kind: GameKind) throws {
-    let (wording, _) = Wording.read(try Self.english())
+    let (wording, _) = Wording.read([try Self.english()])
     for option in kind.game.options {
       #expect(wording.meaning(of: option, in: kind) != nil, "\(option.name)")
     }
@@ -85,7 +85,7 @@ struct WordingTests {
   }
 
   @Test func `every key that the code asks for by name is in the English file`() throws {
-    let (wording, _) = Wording.read(try Self.english())
+    let (wording, _) = Wording.read([try Self.english()])
     var asked = 0
     for (path, text) in try Self.sources() {
       for match in text.matches(of: /\.text\("([a-zA-Z.-]+)"\)/) {
@@ -116,7 +116,7 @@ struct WordingTests {
   }
 
   @Test func `every moment of every game has a title`() throws {
-    let (wording, _) = Wording.read(try Self.english())
+    let (wording, _) = Wording.read([try Self.english()])
     let files = try Self.files(below: "Sources", ending: "+Moments.swift")
     #expect(files.count == everyGame.kinds.count)
     for (path, text) in files {
@@ -131,7 +131,7 @@ struct WordingTests {
   }
 
   @Test func `every word of the English file is asked for by a template or the code`() throws {
-    let (wording, _) = Wording.read(try Self.english())
+    let (wording, _) = Wording.read([try Self.english()])
     let code = try Self.sources().map(\.text).joined()
     let templates = try Self.files(below: "Templates", ending: ".mustache").map(\.text).joined()
     for key in wording.texts.keys.sorted() {
@@ -178,7 +178,7 @@ struct WordingTests {
 
   @Test func `what a language lacks is said in English, with a warning for each key`() throws {
     let (wording, findings) = Wording.read(
-      SourceText(path: "ko.yaml", Self.korean), fallingBackTo: try Self.english())
+      [SourceText(path: "ko.yaml", Self.korean)], fallingBackTo: [try Self.english()])
     #expect(!findings.hasErrors)
     #expect(wording.text("site.rules") == "규칙")
     #expect(wording.text("site.players") == "Players")
@@ -195,7 +195,7 @@ struct WordingTests {
     let text = MarkedText(
       "patterns:\n  and: 1️⃣\"{first}, {lasst}\"\n  games: {one: \"{count} a\", other: 2️⃣\"{number} b\"}\n"
     )
-    let (_, findings) = Wording.read(text.source, fallingBackTo: try Self.english())
+    let (_, findings) = Wording.read([text.source], fallingBackTo: [try Self.english()])
     var errors = Findings()
     for finding in findings.all where finding.severity == .error { errors.add(finding) }
     #expect(
@@ -205,9 +205,22 @@ struct WordingTests {
   }
 
   @Test func `a language of its own without fallback is an error for each phrase`() {
-    let (_, findings) = Wording.read(SourceText(path: "xx.yaml", "site: {}\n"))
+    let (_, findings) = Wording.read([SourceText(path: "xx.yaml", "site: {}\n")])
     #expect(findings.errorCount == Phrase.allCases.count)
     #expect(findings.sorted.contains { $0.message == "the key 'patterns.games' is missing" })
+  }
+
+  @Test func `words of a site's own stand beside the tool's, and in the place of those of a key`()
+    async
+  {
+    let site = await Site(
+      [:],
+      overrides: ["strings/en.yaml": "site: {rules: House law}\npatterns: {games: \"{count} g\"}\n"]
+    )
+    #expect(site.lines == [])
+    #expect(site["index.html"].contains(">House law</a>"))
+    #expect(site["index.html"].contains(">Players</a>"))
+    #expect(site.publication?.wording(count: 1, .games) == "1 g")
   }
 
   @Test func `a site speaks the language of its settings`() async {

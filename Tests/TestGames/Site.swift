@@ -38,12 +38,14 @@ package struct Site {
   ///   - shuffles: Whether pages are rendered in another order than that of their kinds.
   package init(
     _ content: [String: String], overrides: [String: String] = [:], baseURL: String? = nil,
-    jobs: Int = 1, shuffles: Bool = false
+    games: [any PublishedGame.Type] = everyGame,
+    templates: [SiteBuilder.TemplateFolder] = [Site.templates], jobs: Int = 1,
+    shuffles: Bool = false
   ) async {
     var content = content
     content["site.yaml"] = content["site.yaml"] ?? "title: Dice League\n"
     for path in content.keys {
-      guard let kind = everyGame.kinds.ofFile(path) else { continue }
+      guard let kind = games.kinds.ofFile(path) else { continue }
       let document = "seasons/\(path.split(separator: "/")[1])/season.md"
       content[document] = content[document] ?? Site.season(of: kind)
     }
@@ -53,8 +55,8 @@ package struct Site {
     let ownFolder = SiteBuilder.TemplateFolder(
       .memory(own.mapValues { Array($0.text.utf8) }), name: "Own")
     let builder = SiteBuilder(
-      games: everyGame, content: ContentTree(.memory(files), prefix: ""),
-      templates: [Site.templates] + (own.isEmpty ? [] : [ownFolder]), baseURL: baseURL)
+      games: games, content: ContentTree(.memory(files), prefix: ""),
+      templates: templates + (own.isEmpty ? [] : [ownFolder]), baseURL: baseURL)
     for (path, text) in own { marked["Own/" + path] = text }
     let (publication, layoutFindings) = await builder.layOut(jobs: jobs)
     self.publication = publication

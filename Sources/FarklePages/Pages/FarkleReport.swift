@@ -80,27 +80,10 @@ extension FarkleReport {
   private var final: TableValue {
     let summaries = rounds.summaries
     let hasTurns = !replay.steps.isEmpty
-    var table = TableValue(
-      caption: page.wording.text(game.isFinished ? "report.final" : "report.soFar") ?? "",
-      columns: [TableValue.column("player", in: page.wording, kind: "word")]
-        + (hasTurns ? ["points", "turns", "farkles", "hotDice", "bestTurn"] : ["points"]).map {
-          TableValue.column($0, in: page.wording)
-        })
-    let scores = game.record.scores
-    let order = seats.map { (place: game.place(of: $0), points: scores[$0.rawValue], seat: $0) }
-      .sorted { ($0.place, -$0.points, $0.seat) < ($1.place, -$1.points, $1.seat) }
-    for (place, _, seat) in order {
+    return page.finalTable(hasTurns ? ["turns", "farkles", "hotDice", "bestTurn"] : []) { seat in
       let turns = zip(replay.steps, summaries).filter { $0.0.turn.seat == seat }.map(\.1)
-      let player = page.known(game.players[seat.rawValue])
-      table.rows.append(
-        TableValue.Row(
-          text: player.name, url: page.link(to: .player(player.slug)),
-          color: PageContext.colorClass(of: seat), rank: String(place + 1),
-          isStrong: game.record.winners.contains(seat),
-          cells: [.init(text: page.number(scores[seat.rawValue]), kind: "number strong")]
-            + (hasTurns ? cells(of: turns) : [])))
+      return hasTurns ? cells(of: turns) : []
     }
-    return table
   }
 
   private func cells(of turns: [TurnSummary]) -> [TableValue.Cell] {

@@ -1,6 +1,6 @@
 import Histories
 import League
-import Tabletop
+package import Tabletop
 package import Templating
 
 extension GamePage {
@@ -86,5 +86,30 @@ package struct ReportValue: PageValue {
       Field("name", "the file's name") { $0.name },
       Field("text", "this game as it was typed") { $0.text },
     ]
+  }
+}
+
+extension GamePage {
+  /// The players from the first place down, with their points and what the game adds.
+  ///
+  /// - Parameters:
+  ///   - columns: The keys of the game's own.
+  ///   - cells: What stands in them.
+  package func finalTable(_ columns: [String], cells: (Seat) -> [TableValue.Cell]) -> TableValue {
+    let scores = game.record.scores
+    let order = game.players.indices.map { Seat($0) }.map {
+      (place: game.place(of: $0), points: scores[$0.rawValue], seat: $0)
+    }.sorted { ($0.place, -$0.points, $0.seat) < ($1.place, -$1.points, $1.seat) }
+    return TableValue(
+      caption: wording.text(game.isFinished ? "report.final" : "report.soFar") ?? "",
+      columns: TableValue.columns("player", ["points"] + columns, in: wording),
+      rows: order.map { place, points, seat in
+        let player = known(game.players[seat.rawValue])
+        return TableValue.Row(
+          text: player.name, url: link(to: .player(player.slug)),
+          color: PageContext.colorClass(of: seat), rank: String(place + 1),
+          isStrong: game.record.winners.contains(seat),
+          cells: [.init(text: number(points), kind: "number strong")] + cells(seat))
+      })
   }
 }

@@ -1,9 +1,10 @@
 import Diagnostics
 import Histories
 import Tabletop
-import TestGames
 import TestSupport
 import Testing
+
+@testable import scorebook
 
 /// What holds for every option of every game.
 struct OptionsTests {
@@ -47,7 +48,7 @@ struct OptionsTests {
     var differences: [String]
   }
 
-  static let tables = everyGame.map { game in
+  static let tables = allGames.map { game in
     func table<Game: RecordedGame>(_ game: Game.Type) -> Table { Table(game) }
     return table(game)
   }
@@ -143,7 +144,7 @@ struct OptionsTests {
   }
 
   @Test func `a mapping's key tells whether it is one of a game's rules`() {
-    for game in everyGame {
+    for game in allGames {
       let names = game.options.map(\.name)
       #expect(!names.isEmpty && Set(names).count == names.count)
       let known = (names + ["preset", "players", "presets", ""]).filter {

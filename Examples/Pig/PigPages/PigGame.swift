@@ -1,0 +1,126 @@
+package import Diagnostics
+package import Histories
+package import League
+package import Markdown
+package import Pig
+package import Publishing
+package import Tabletop
+package import Telling
+package import Templating
+
+/// Pig, as the rest of Scorebook knows it.
+package enum PigGame {
+  package static let name = "pig"
+}
+
+package typealias PigPlay = Play<PigGame>
+
+extension PigRules: HouseRules {
+  package static let options = RuleOptions<PigRules>(
+    [RuleOption("target", \.target, .points(), group: .ending)],
+    presets: [("standard", .standard), ("piglet", .piglet)])
+}
+
+extension PigGame: RecordedGame {
+  package typealias Rules = PigRules
+  package typealias Body = PigBody
+  package typealias Packing = PigTurns
+
+  package static func seats(of rules: PigRules) -> ClosedRange<Int> { 2...10 }
+
+  package static func write(_ play: PigPlay, players: [String], to output: inout [UInt8]) {
+    for turn in play.turns {
+      output += "\(players[turn.seat.rawValue]): ".utf8
+      turn.line.write(to: &output)
+      output += "\n".utf8
+    }
+  }
+}
+
+package struct PigTurns: TurnPacking {
+  package let turns: [PigRules.Turn]
+
+  package init(_ turns: some Sequence<PigRules.Turn>) {
+    self.turns = Array(turns)
+  }
+
+  package var count: Int { turns.count }
+}
+
+extension PigGame: TalliedGame {
+  package typealias Stats = PigStats
+
+  package static func tally(_ play: PigPlay, of record: GameRecord) -> [PigStats] {
+    let turns = play.turns
+    return record.scores.indices.map { seat in
+      PigStats(
+        total: Points(record.scores[seat]), isWon: record.winners.contains(Seat(seat)),
+        turns: turns.filter { $0.seat.rawValue == seat }.map(\.line))
+    }
+  }
+}
+
+extension PigGame: ToldGame {
+  package typealias Style = PigStyle
+
+  package static func annotation(of record: GameRecord, _ play: PigPlay) -> PigAnnotation {
+    PigAnnotation(record: record, play: play, replay: play.replay())
+  }
+
+  package static func scorer(under rules: PigRules, _ arguments: Arguments) throws(UsageFault)
+    -> (any InputScorer)?
+  {
+    PigScoring()
+  }
+
+  package static func simulate(
+    _ rules: PigRules, styles: [PigStyle], using generator: inout SplitMix64
+  ) -> PigPlay {
+    let turns = PigStyle.play(rules, styles: styles, using: &generator)
+    return PigPlay(rules: rules, seats: styles.count, turns: turns)
+  }
+}
+
+extension PigGame: PublishedGame, RoundSheetGame {
+  package static let pieces = Shown.Pieces()
+
+  package static func report(of game: Game, _ play: PigPlay, on page: GamePage) -> PigReport {
+    PigReport(page: page, replay: page.story(of: game, play))
+  }
+
+  package static func dashboard(of player: PlayerID, on page: PageContext) -> TemplateValue? {
+    PlayerCareer<PigGame>(of: player, on: page).map(PigFigures.dashboard)
+  }
+
+  package static let playerColumns = PigFigures.columns
+  package static let standingsColumns = ["highestTurn"]
+
+  package static func season(of games: [Game], on page: PageContext) -> PigSeason {
+    PigSeason(page: page, games: games)
+  }
+
+  package static let sheetPlayers = 2...10
+
+  package static func sheetTurns(of game: Game, _ play: PigPlay, on page: GamePage)
+    -> [ScoreSheet.Turn]
+  {
+    play.replay().steps.map { step in
+      ScoreSheet.Turn(
+        seat: step.turn.seat, points: step.turn.line.claim ?? 0,
+        total: step.state.totals[step.turn.seat.rawValue])
+    }
+  }
+
+  package static func summary(of rules: PigRules, in wording: Wording) -> [String] {
+    [wording(.rulesTarget, ["points": wording.numbers.whole(rules.target.rawValue)])]
+  }
+
+  package static let directives = ["score"]
+
+  package static func html(
+    _ directive: Directive, under rules: PigRules, in text: SourceText, on page: PageContext,
+    findings: inout Findings
+  ) -> [UInt8] {
+    PigExamples.html(directive, in: text, on: page, findings: &findings)
+  }
+}

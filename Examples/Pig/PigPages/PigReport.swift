@@ -1,0 +1,146 @@
+import Bytes
+import Diagnostics
+import Histories
+package import League
+import Markdown
+package import Pig
+package import Publishing
+import Tabletop
+package import Templating
+
+/// The report of one game of Pig.
+package struct PigReport: GameReport {
+  let page: GamePage
+  let replay: Replay<PigRules>
+
+  package func value(source: String) -> TemplateValue {
+    let rules = PigGame.summary(of: replay.rules, in: page.wording).joined(separator: "; ")
+    var object = page.reportObject(inForce: rules, source: source)
+    let seat = page.game.isFinished ? nil : replay.state.seatToAct
+    object.set("toAct", to: .init(seat.map { page.wording(.reportToAct, ["player": name($0)]) }))
+    for key in ["deck", "teams", "moments"] { object.set(TemplateName(key), to: .null) }
+    object.set("detail", to: .init(page.detailNote(page.game)))
+    object.set("final", to: final.value)
+    object.set("turns", to: replay.steps.isEmpty ? .null : turns.value)
+    return .object(object)
+  }
+
+  private func name(_ seat: Seat) -> String { page.known(page.game.players[seat.rawValue]).name }
+
+  private var final: TableValue {
+    page.finalTable(replay.steps.isEmpty ? [] : ["turns", "ones"]) { seat in
+      let lines = replay.steps.filter { $0.turn.seat == seat }.map(\.turn.line)
+      let counts = lines.isEmpty ? [] : [lines.count, lines.count { $0.endsInOne }]
+      return counts.map { .init(text: page.number($0)) }
+    }
+  }
+
+  private var turns: TableValue {
+    TableValue(
+      caption: page.wording.text("report.log") ?? "",
+      columns: TableValue.columns("turn", ["throws", "points", "totalPoints"], in: page.wording),
+      rows: replay.steps.map { step in
+        let line = step.turn.line
+        let total = step.state.totals[step.turn.seat.rawValue].rawValue
+        return TableValue.Row(
+          text: name(step.turn.seat), color: PageContext.colorClass(of: step.turn.seat),
+          cells: [
+            .init(text: line.faces.map { String($0) }.joined(separator: " "), kind: "word"),
+            .init(text: page.number(line.claim?.rawValue ?? 0)), .init(text: page.number(total)),
+          ])
+      })
+  }
+}
+
+/// What Pig's dashboards and tables of players tell.
+package enum PigFigures {
+  package typealias Column = StatColumn<PigStats>
+  package typealias Figure = Statistic<PigGame>
+
+  static let columns: [Column] = [
+    .count("played", \.gamesPlayed), .count("won", \.gamesWon),
+    .mean("average") { Ratio($0.totalPoints, of: $0.gamesPlayed) },
+    .count("highestGame", \.highestGame), .count("highestTurn", \.highestTurn),
+    .percent("ones") { Ratio($0.ones, of: $0.turns) },
+  ]
+
+  static let statistics: [Figure] = [
+    .count("gamesPlayed") { $0.gamesPlayed }, .count("gamesWon") { $0.gamesWon },
+    .ratio("pointsPerTurn", { Ratio($0.turnPoints, of: $0.turns) }) {
+      $1.numbers.decimal($0, places: 1)
+    },
+    .count("highestTurn", \.highestTurn),
+    .ratio("ones", { Ratio($0.ones, of: $0.turns) }) { $1.percent($0) },
+  ]
+
+  static func dashboard(of career: PlayerCareer<PigGame>) -> TemplateValue {
+    [
+      "template": "games/pig/dashboard",
+      "dashboard": [
+        "game": .text(career.page.wording.text("games.pig") ?? ""),
+        "figures": career.figures(statistics), "recent": career.recent,
+        "seasons": career.seasons(columns), "opponents": career.opponents(columns.map { .own($0) }),
+        "games": career.allGames,
+      ],
+    ]
+  }
+}
+
+/// What a season's games of Pig tell beyond who won them.
+package struct PigSeason: GameSeason {
+  let page: PageContext
+  let games: [Game]
+
+  package var standingsCells: [PlayerID: [TableValue.Cell]] {
+    let players = Set(games.flatMap(\.players))
+    return players.reduce(into: [:]) { cells, player in
+      let highest = page.book.stats(PigGame.self, of: player, in: games).highestTurn
+      cells[player] = [.init(text: highest.map(page.number))]
+    }
+  }
+
+  package var figures: [Publishing.Figure] {
+    let turns = games.filter(\.isFinished).reduce(0) { $0 + $1.record.play.turnCount }
+    return [
+      Publishing.Figure(
+        name: page.wording.text("columns.turns.name") ?? "", value: page.number(turns))
+    ]
+  }
+
+  package var records: [SeasonRecord] {
+    var record = SeasonRecord("stats.highestTurn.name")
+    for game in games {
+      for player in game.players {
+        let stats = page.book.stats(PigGame.self, of: player, in: [game])
+        record.consider(stats.highestTurn ?? 0, by: player, in: game)
+      }
+    }
+    return [record]
+  }
+}
+
+/// The worked examples of a rule document, each checked: `3 4 6 = 13`.
+enum PigExamples {
+  static func html(
+    _ directive: Directive, in text: SourceText, on page: PageContext, findings: inout Findings
+  ) -> [UInt8] {
+    var rows: [TableValue.Row] = []
+    for line in directive.lines where !line.text.allSatisfy(\.isWhitespace) {
+      let bytes = Array(line.text.utf8)[...]
+      do throws(PigFault) {
+        let points = try PigLine(example: bytes).claim?.rawValue ?? 0
+        let throwsMade = line.text.prefix { $0 != "=" }
+        rows.append(.init(text: String(throwsMade), cells: [.init(text: page.number(points))]))
+      } catch {
+        let words = error.words { "player \($0.rawValue + 1)" }
+        let range = error.range(in: bytes)
+        let place = line.offset + range.lowerBound..<line.offset + range.upperBound
+        findings.add(Diagnostic(id: words.id, words.message, in: text, at: place))
+      }
+    }
+    let table = TableValue(
+      caption: page.wording.text("rules.example") ?? "",
+      columns: TableValue.columns("throws", ["points"], in: page.wording), rows: rows)
+    return page.piece("rules/options", ["table": table.value], findings: &findings)
+  }
+}

@@ -1,0 +1,135 @@
+import Histories
+import Pig
+import Tabletop
+package import Telling
+
+/// What a record of Pig comes to, turn by turn.
+package struct PigAnnotation: GameAnnotation {
+  let record: GameRecord
+  let play: PigPlay
+  let replay: Replay<PigRules>
+
+  package func turns(states: Bool) -> [JSON] {
+    replay.steps.enumerated().map { index, step in
+      var fields: [JSON.Field] = []
+      fields.add("n", .number(index + 1))
+      fields.add("player", .string(record.name(of: step.turn.seat)))
+      fields.add("points", .number(step.turn.line.claim?.rawValue ?? 0))
+      fields.add("total", .number(step.state.totals[step.turn.seat.rawValue].rawValue))
+      fields.add("line", JSON(play.line(ofTurn: index)))
+      fields.add("notes", .array(step.notes.map(\.json)))
+      if states { fields.add("state", json(step.state)) }
+      return .object(fields)
+    }
+  }
+
+  package var text: String {
+    TurnTable(
+      rows: replay.steps.enumerated().map { index, step in
+        TurnTable.Row(
+          number: index + 1, player: record.name(of: step.turn.seat),
+          lines: step.notes.map(\.words), points: step.turn.line.claim?.rawValue ?? 0,
+          total: step.state.totals[step.turn.seat.rawValue].rawValue)
+      }
+    ).text
+  }
+
+  package var state: JSON { json(replay.state) }
+
+  package var outlook: String {
+    guard let seat = replay.state.seatToAct else { return "" }
+    let totals = zip(record.header.players, replay.state.totals).map { "\($0) \($1.rawValue)" }
+    return
+      "\(record.id): \(totals.joined(separator: ", "))\n\(record.name(of: seat)) is to throw\n\n"
+  }
+
+  private func json(_ state: PigRules.State) -> JSON {
+    [
+      "toAct": JSON(state.seatToAct.map(record.name)), "turnsPlayed": .number(state.turnsPlayed),
+      "totals": .array(state.totals.map { .number($0.rawValue) }),
+      "winner": JSON(state.winner.map(record.name)),
+    ]
+  }
+}
+
+extension PigRules.Note {
+  fileprivate var json: JSON {
+    switch self {
+    case .threw(let faces): ["kind": "threw", "dice": .array(faces.map { .number($0) })]
+    case .held(let points): ["kind": "held", "points": .number(points.rawValue)]
+    case .one(let lost): ["kind": "one", "lost": .number(lost.rawValue)]
+    case .won: ["kind": "won"]
+    }
+  }
+
+  fileprivate var words: String {
+    switch self {
+    case .threw(let faces): "throws " + faces.map { String($0) }.joined(separator: " ")
+    case .held(let points): "holds at \(points.rawValue)"
+    case .one(let lost): "a 1, \(lost.rawValue) lost"
+    case .won: "wins"
+    }
+  }
+}
+
+/// The command `score pig`.
+struct PigScoring: InputScorer {
+  func score(_ input: ArraySlice<UInt8>) throws(InputFault) -> InputScore {
+    do throws(PigFault) {
+      let line = try PigLine(example: input)
+      let points = line.claim?.rawValue ?? 0
+      return InputScore(
+        fields: [JSON.Field(key: "points", value: .number(points))], text: "\(points)\n")
+    } catch {
+      let words = error.words { "player \($0.rawValue + 1)" }
+      throw InputFault(id: words.id, message: words.message, range: error.range(in: input))
+    }
+  }
+}
+
+extension PigLine {
+  /// Reads a turn alone, which needn't say what it comes to.
+  init(example: ArraySlice<UInt8>) throws(PigFault) {
+    try self.init(parsing: example)
+    if claim == nil { claim = Points(endsInOne ? 0 : sum) }
+    try checked()
+  }
+}
+
+extension PigFault {
+  func range(in line: ArraySlice<UInt8>) -> Range<Int> {
+    token.map { PigLine.tokens(of: line)[$0] } ?? line.startIndex..<line.endIndex
+  }
+}
+
+extension PigGame {
+  package static let guide = GameGuide(
+    score: GameGuide.Section(
+      text: "For pig INPUT is a turn, throw by throw: '3 4 6', '3 4 6 = 13', '5 1'.",
+      examples: [("scorebook score pig '3 4 6'", "what a turn comes to")]),
+    simulate: GameGuide.Section(
+      text: "Styles of pig: \(PigStyle.allCases.map(\.rawValue).joined(separator: ", ")).",
+      options: [.style],
+      examples: [("scorebook simulate pig --players Ann,Bob --style bold", "a game of the bold")]))
+
+  package static let scaffold = GameScaffold(
+    players: 2...10, names: ["Ann", "Bob"],
+    rules: { "  preset: \($0)\n" },
+    prose: """
+      Throw one die as often as you like; a 1 ends the turn with nothing.
+
+      ```score pig
+      3 4 6 = 13
+      5 1 = 0
+      ```
+
+      """,
+    record: { players in
+      """
+      # One turn a line: the throws, then '=' and the points held; nothing after a 1.
+      \(players[0]): 3 4 6 = 13
+      \(players[1]): 5 1
+
+      """
+    })
+}

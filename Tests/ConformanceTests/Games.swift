@@ -1,0 +1,126 @@
+import Diagnostics
+import Files
+import Foundation
+import Histories
+import PigPages
+import Publishing
+import Telling
+import TestGames
+import TestSupport
+import Testing
+
+@testable import scorebook
+
+/// Every game there is, and one more that nothing in the tool knows of.
+let allGames: [any TableGame.Type] = scorebook.everyGame + [PigGame.self]
+
+/// A game to try, by its name.
+struct Tried: Sendable, CustomTestStringConvertible {
+  let game: any TableGame.Type
+
+  static let games = allGames.map { Tried(game: $0) }
+
+  var name: String { game.name }
+  var kind: GameKind { GameKind(game) }
+  var testDescription: String { name }
+
+  /// Runs a command line of the tool that knows all games.
+  func run(_ words: [String], input: String = "") async -> (
+    status: ToolStatus, output: String, reports: String
+  ) {
+    let test = TestConsole(input: [input])
+    let status = await Scorebook.run(words, test.console, games: allGames)
+    return (status, test.output, test.reports)
+  }
+}
+
+// MARK: - Games played
+
+extension Tried {
+  /// How many may play by the standard rules.
+  var seats: ClosedRange<Int> {
+    func seats<Game: ToldGame>(_ game: Game.Type) -> ClosedRange<Int> { game.seats(of: .standard) }
+    return seats(game)
+  }
+
+  var styles: [String] {
+    func styles<Game: ToldGame>(_: Game.Type) -> [String] { Game.Style.allCases.map(\.rawValue) }
+    return styles(game)
+  }
+
+  /// Players' names in order of play.
+  static func names(_ count: Int) -> [String] {
+    Array(["Ann", "Bob", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida", "Jo"].prefix(count))
+  }
+
+  /// Returns the records of games that were simulated.
+  func simulated(
+    players: Int? = nil, games: Int = 1, seed: Int = 1, style: String? = nil, more: [String] = []
+  ) async -> String {
+    let names = Tried.names(players ?? max(seats.lowerBound, min(2, seats.upperBound)))
+    let style = style.map { ["--style", $0] } ?? []
+    let words =
+      [
+        "simulate", name, "--players", names.joined(separator: ","), "--games", "\(games)",
+        "--seed",
+        "\(seed)",
+      ] + style + more
+    let (status, output, reports) = await run(words)
+    #expect(status == .done && reports.isEmpty, "\(words): \(reports)")
+    return output
+  }
+
+  /// Reads records from a text.
+  func read(_ text: String) -> (games: [GameRecord], findings: Findings) {
+    HistoryReader(kind).read(SourceText(path: "night.\(name)", text))
+  }
+
+  /// Returns a record as it is written.
+  static func written(_ record: GameRecord) -> String {
+    var bytes: [UInt8] = []
+    HistoryWriter.write(record, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+// MARK: - Sites
+
+/// The folder of Pig's own files.
+enum PigFolder {
+  static let path = PackageFolder.path("Examples/Pig")
+  static let templates = path + "/Templates"
+
+  /// The product's templates, and Pig's beside them.
+  static let folders = [
+    Site.templates, SiteBuilder.TemplateFolder(.disk(templates), name: "Pig"),
+  ]
+}
+
+extension Site {
+  /// Builds a site that may have any game.
+  static func ofAll(_ content: [String: String]) async -> Site {
+    await Site(content, games: allGames.map { $0 }, templates: PigFolder.folders)
+  }
+}
+
+extension Tried {
+  /// Makes a new site of the game on the disk, and returns the root of it.
+  ///
+  /// A game that isn't the tool's own needs its templates beside the site's.
+  func newSite(in folder: TemporaryFolder) async throws -> String {
+    let root = folder.path("League")
+    let (status, _, reports) = await run([
+      "new", "site", root, "--game", name, "--date", "2026-10-02",
+    ])
+    #expect(status == .done, "\(reports)")
+    try FileManager.default.copyItem(atPath: PigFolder.templates, toPath: root + "/Templates")
+    return root
+  }
+
+  /// The texts of a new site of the game, by their paths in its content.
+  func newContent() async throws -> [String: String] {
+    let folder = TemporaryFolder()
+    _ = try await newSite(in: folder)
+    return folder.contents(of: "League/Content")
+  }
+}

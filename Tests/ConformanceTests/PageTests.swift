@@ -1,0 +1,128 @@
+import Histories
+import Publishing
+import TestGames
+import Testing
+
+@testable import scorebook
+
+/// What holds for the pages of every game.
+struct PageTests {
+  /// A new site of a game with three evenings that were simulated.
+  private func content(of tried: Tried) async throws -> [String: String] {
+    var content = try await tried.newContent()
+    for night in 1...3 {
+      content["seasons/2026/\(night).\(tried.name)"] = Tried.written(
+        tried.read(
+          await tried.simulated(seed: night, more: ["--from", "2026-11-0\(night)"])
+        ).games[0])
+    }
+    return content
+  }
+
+  /// Keys of a file of words that stand on a page instead of their words.
+  private func rawKeys(in page: String) -> [String] {
+    let words = page.replacing(/<pre(?s:.)*?<\/pre>/, with: "").visibleText
+    return words.matches(of: /\b[a-z]+(\.[a-z]+[A-Z]?\w*)*[A-Z]\w*\b/).map { String($0.0) }
+  }
+
+  @Test(arguments: Tried.games)
+  func `a league builds without a finding, and every page is sane and in words`(
+    tried: Tried
+  ) async throws {
+    let site = await Site.ofAll(try await content(of: tried))
+    #expect(site.lines == [])
+    for page in site.html {
+      #expect(Markup(page: page.text).faults == [], "\(page.path)")
+      #expect(rawKeys(in: page.text).isEmpty, "\(page.path): \(rawKeys(in: page.text))")
+    }
+    var expected = ["seasons/2026/index.html", "players/ann.html", "rules/house.html"]
+    for night in 1...3 {
+      expected += ["seasons/2026/\(night).html", "seasons/2026/\(night)-sheet.html"]
+    }
+    expected += tried.game.sheetPlayers.map { "sheets/\(tried.name)-\($0).html" }
+    expected += tried.game.printables.map { "sheets/\(tried.name)-\($0).html" }
+    for path in expected { #expect(!site[path].isEmpty, "\(path)") }
+    #expect(site["players/ann.html"].contains("id=\"\(tried.name)-"))
+    #expect(site["rules/house.html"].contains("<table"))
+  }
+
+  /// What may become of a site.
+  enum Change: String, CaseIterable {
+    case title, player, round, note, gameTitle, rulesTitle, season, lastTurn, next, previous, deals
+
+    func apply(to content: inout [String: String], of tried: Tried) async {
+      let middle = "seasons/2026/2.\(tried.name)"
+      func header(_ line: String) {
+        content[middle] = content[middle]?.replacing("---\nplayers", with: "---\n\(line)\nplayers")
+      }
+      switch self {
+      case .title: content["site.yaml"] = "title: Another League\nlanguage: en\n"
+      case .player: content["players/ann.md"] = "---\nname: Annabel\naliases: [Ann]\n---\n"
+      case .round: header("round: 7")
+      case .note: header("note: In the kitchen.")
+      case .gameTitle: header("title: The final")
+      case .rulesTitle:
+        content["rules/house.md"] = content["rules/house.md"]?.replacing(
+          "House rules", with: "Law")
+      case .season:
+        content["seasons/2026/season.md"] = content["seasons/2026/season.md"]?.replacing(
+          "Season 2026", with: "A year")
+      case .lastTurn:
+        let lines = content[middle]?.split(separator: "\n").dropLast() ?? []
+        content[middle] = lines.joined(separator: "\n") + "\n"
+      case .next: content["seasons/2026/3.\(tried.name)"] = nil
+      case .previous: content["seasons/2026/1.\(tried.name)"] = nil
+      case .deals:
+        guard tried.kind.game.dealReader != nil else { return header("table: \"4\"") }
+        let deal = await tried.run(["simulate", tried.name, "--deal", "--seed", "2"]).output
+        let cards = deal.split(whereSeparator: \.isWhitespace).dropFirst().joined(separator: " ")
+        content["seasons/2026/season.md"] = content["seasons/2026/season.md"]?.replacing(
+          "game: ", with: "deals: {kettle: \(cards)}\ngame: ")
+      }
+    }
+  }
+
+  @Test(arguments: Tried.games, Change.allCases)
+  func `a page is another where what it shows is, and else keeps its fingerprint`(
+    tried: Tried, change: Change
+  ) async throws {
+    let content = try await content(of: tried)
+    var changed = content
+    await change.apply(to: &changed, of: tried)
+    #expect(changed != content)
+    let before = try await Build(content)
+    let after = try await Build(changed)
+    let report = "seasons/2026/2.html"
+    #expect(before.pages[report] != after.pages[report])
+    #expect(before.prints[report] != after.prints[report])
+    for (path, print) in after.prints where before.prints[path] == print {
+      #expect(before.pages[path] == after.pages[path], "\(path)")
+    }
+    for path in ["seasons/2026/1.html", "seasons/2026/3.html"]
+    where before.pages[path] == after.pages[path] {
+      #expect(
+        before.prints[path] == after.prints[path] || change.mayTouchOthers, "\(path)")
+    }
+  }
+
+  /// The pages of a site with the fingerprints of what they are made from.
+  private struct Build {
+    var pages: [String: String]
+    var prints: [String: String] = [:]
+
+    init(_ content: [String: String]) async throws {
+      let site = await Site.ofAll(content)
+      #expect(site.lines == [])
+      pages = site.pages
+      let publication = try #require(site.publication)
+      for page in publication.pages {
+        prints[page.path] = publication.fingerprint(of: page).map { "\($0)" }
+      }
+    }
+  }
+}
+
+extension PageTests.Change {
+  /// Whether a page that isn't changed by it may be made again.
+  fileprivate var mayTouchOthers: Bool { [.deals, .rulesTitle].contains(self) }
+}

@@ -1,0 +1,1 @@
+../FilesTests/TemporaryFolder.swift

@@ -1,0 +1,1 @@
+../scorebookTests/TestConsole.swift

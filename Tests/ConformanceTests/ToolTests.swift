@@ -1,0 +1,128 @@
+import Foundation
+import Histories
+import Telling
+import TestGames
+import TestSupport
+import Testing
+
+@testable import scorebook
+
+/// What holds for every game at the command line.
+struct ToolTests {
+  /// Words that stand for other words: `report.won`, `finalRound`.
+  private func rawKeys(in text: String) -> [String] {
+    text.matches(of: /\b[a-z]+(\.[a-z]+[A-Z]\w*|[A-Z]\w*)\b/).map { String($0.0) }
+  }
+
+  @Test(arguments: Tried.games)
+  func `every turn is told with notes that have kinds`(tried: Tried) async throws {
+    let records = await tried.simulated(games: 3, seed: 2)
+    let (status, output, _) = await tried.run(
+      ["annotate", "--game", tried.name, "--json", "--states"], input: records)
+    #expect(status == .done)
+    let lines = output.split(separator: "\n")
+    #expect(lines.count == 3)
+    for line in lines {
+      let game = try #require(
+        try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+      #expect(game["game"] as? String == tried.name && game["status"] as? String == "finished")
+      let turns = try #require(game["turns"] as? [[String: Any]])
+      #expect(!turns.isEmpty)
+      for (index, turn) in turns.enumerated() {
+        #expect(turn["n"] as? Int == index + 1 && turn["state"] != nil)
+        let notes = try #require(turn["notes"] as? [[String: Any]])
+        #expect(!notes.isEmpty, "\(turn)")
+        for note in notes {
+          let kind = note["kind"] as? String ?? ""
+          #expect(kind.wholeMatch(of: /[a-z]+(-[a-z0-9]+)*/) != nil, "\(note)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: Tried.games)
+  func `every turn is told in words`(tried: Tried) async throws {
+    let records = await tried.simulated(games: 2, seed: 4)
+    let (status, output, _) = await tried.run(["annotate", "--game", tried.name], input: records)
+    #expect(status == .done)
+    #expect(rawKeys(in: output).isEmpty, "\(rawKeys(in: output))")
+    let rows = output.split(separator: "\n").filter { $0.firstMatch(of: /^ +\d+  \w/) != nil }
+    #expect(!rows.isEmpty)
+    for row in rows { #expect(row.firstMatch(of: /^ +\d+  \w+ +[^ ]/) != nil, "\(row)") }
+  }
+
+  @Test(arguments: Tried.games)
+  func `a game broken off says what comes next`(tried: Tried) async throws {
+    let lines = Tried.written(tried.read(await tried.simulated(seed: 6)).games[0])
+      .split(separator: "\n")
+    let half = lines.prefix(lines.count - 1).joined(separator: "\n") + "\n"
+    let (status, output, _) = await tried.run(["resume", "--game", tried.name], input: half)
+    #expect(status == .done)
+    #expect(output.contains("Ann"))
+    #expect(rawKeys(in: output).isEmpty)
+    let told = await tried.run(["resume", "--game", tried.name, "--json"], input: half)
+    #expect(told.status == .done && told.output.contains("\"state\":"))
+  }
+
+  @Test(arguments: Tried.games)
+  func `help tells of it`(tried: Tried) async {
+    for command in ["new", "simulate"] + (tried.game.guide.score == nil ? [] : ["score"]) {
+      let (status, output, _) = await tried.run(["help", command])
+      #expect(status == .done && output.contains(tried.name), "\(command)")
+    }
+    for style in tried.styles {
+      #expect(await tried.run(["help", "simulate"]).output.contains(style))
+    }
+  }
+
+  @Test(arguments: Tried.games.filter { $0.game.guide.score != nil })
+  func `the examples of its rules are scored as they say`(tried: Tried) async throws {
+    let block = try #require(
+      tried.game.scaffold.prose.between("```score \(tried.name)\n", "```"))
+    for line in block.split(separator: "\n") {
+      for words in [
+        ["score", tried.name, String(line)], ["score", tried.name, String(line), "-j"],
+      ] {
+        let (status, output, reports) = await tried.run(words)
+        #expect(status == .done && !output.isEmpty, "\(line): \(reports)")
+      }
+    }
+    let wrong = await tried.run(["score", tried.name, "?!"])
+    #expect(wrong.status == .faults && wrong.output.isEmpty && wrong.reports.contains("<input>:1:"))
+  }
+
+  @Test(arguments: Tried.games)
+  func `what new writes builds as it is`(tried: Tried) async throws {
+    let folder = TemporaryFolder()
+    let root = try await tried.newSite(in: folder)
+    for words in [
+      ["season", "2027", "--game", tried.name], ["rules", "own", "--game", tried.name],
+      ["game", "2027/night-1"], ["player", "Zoë O'Neil"],
+    ] {
+      let made = await tried.run(["new"] + words + ["--root", root])
+      #expect(made.status == .done, "\(made.reports)")
+    }
+    let output = folder.path("Site")
+    let built = await tried.run([
+      "build", root, "--strict", "--output", output, "--templates",
+      Site.packageRoot + "Templates",
+    ])
+    #expect(built.status == .done && built.reports.isEmpty, "\(built.reports)")
+    #expect(folder.contents(of: "Site")["seasons/2027/night-1.html"] != nil)
+  }
+
+  @Test(arguments: Tried.games)
+  func `a sheet stands alone for every number of players`(tried: Tried) async throws {
+    let folder = TemporaryFolder()
+    let root = try await tried.newSite(in: folder)
+    for players in tried.game.sheetPlayers {
+      let (status, output, reports) = await tried.run([
+        "sheet", tried.name, "--players", "\(players)", "--root", root, "--templates",
+        Site.packageRoot + "Templates",
+      ])
+      #expect(status == .done && reports.isEmpty, "\(reports)")
+      #expect(Markup(page: output).faults == [])
+      #expect(output.contains("@page"))
+    }
+  }
+}
