@@ -7,7 +7,7 @@ package import Markdown
 package import Publishing
 package import Tabletop
 package import Telling
-package import Templating
+import Templating
 
 /// Cribbage, as the rest of Scorebook knows it.
 package enum CribbageGame {
@@ -97,10 +97,13 @@ extension CribbageGame: PublishedGame {
     CribbageReport(game, play, on: page)
   }
 
-  package static func dashboard(of career: PlayerCareer<CribbageGame>) -> TemplateValue {
+  package static func dashboard(of career: PlayerCareer<CribbageGame>) -> DashboardValue {
     let charts = CribbageDashboardCharts(career)
     return career.dashboard(
-      sections: ["results", "cards"], chart: charts.games, ["charts": charts.distributions])
+      [
+        career.section("stats", "player.stats", of: "results", hasAverages: true),
+        career.section("cards", "cribbage.dealsAndCards", of: "cards"),
+      ], form: career.gamesChart(id: "cribbage-form"), charts: charts.distributions)
   }
 
   package static let sheetPlayers = 2...4

@@ -75,10 +75,13 @@ extension FarkleGame: PublishedGame, RoundSheetGame {
     FarkleReport(game, play, on: page)
   }
 
-  package static func dashboard(of career: PlayerCareer<FarkleGame>) -> TemplateValue {
+  package static func dashboard(of career: PlayerCareer<FarkleGame>) -> DashboardValue {
     let charts = FarkleDashboardCharts(career)
     return career.dashboard(
-      sections: ["standard", "fun"], chart: charts.games, ["charts": charts.distributions])
+      [
+        career.section("stats", "player.stats", of: "standard", hasAverages: true),
+        career.section("fun", "player.fun", of: "fun"),
+      ], form: career.gamesChart(id: "form"), charts: [charts.turnScores, charts.faces])
   }
 
   package static let sheetPlayers = 2...8

@@ -7,7 +7,7 @@ package import Markdown
 package import Publishing
 package import Tabletop
 import Telling
-package import Templating
+import Templating
 package import YAML
 
 /// Klondike, as the rest of Scorebook knows it.
@@ -108,10 +108,10 @@ extension KlondikeGame: PublishedGame {
     KlondikeHeadline(game: game, play: play, page: page).text
   }
 
-  package static func dashboard(of career: PlayerCareer<KlondikeGame>) -> TemplateValue {
+  package static func dashboard(of career: PlayerCareer<KlondikeGame>) -> DashboardValue {
     let charts = KlondikeDashboardCharts(career)
     return career.dashboard(
-      chart: charts.scores, ["draws": career.draws, "charts": charts.others])
+      [career.draws].compactMap { $0 }, form: charts.scores, charts: [charts.home, charts.vegas])
   }
 
   package static func numbers(of season: SeasonOfGames<KlondikeGame>) -> [Figure] {

@@ -30,7 +30,7 @@ package protocol PublishedGame: TalliedGame {
 
   /// The figures of its players, in the order in which most lists have them.
   static var figures: [PlayerFigure<Stats>] { get }
-  static func dashboard(of career: PlayerCareer<Self>) -> TemplateValue
+  static func dashboard(of career: PlayerCareer<Self>) -> DashboardValue
   /// A season's numbers.
   static func numbers(of season: SeasonOfGames<Self>) -> [Figure]
   /// The tables that the game adds to a season's page below its records.

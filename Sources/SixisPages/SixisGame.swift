@@ -6,7 +6,7 @@ package import Publishing
 package import Sixis
 package import Tabletop
 package import Telling
-package import Templating
+import Templating
 
 /// Sixis, as the rest of Scorebook knows it.
 package enum SixisGame {
@@ -90,10 +90,12 @@ extension SixisGame: PublishedGame {
     SixisReport(game, play, on: page)
   }
 
-  package static func dashboard(of career: PlayerCareer<SixisGame>) -> TemplateValue {
+  package static func dashboard(of career: PlayerCareer<SixisGame>) -> DashboardValue {
     career.dashboard(
-      sections: ["standard", "play"], chart: career.gamesChart(id: "sixis-points"),
-      ["cards": career.cards])
+      [
+        career.section("stats", "player.stats", of: "standard", hasAverages: true),
+        career.section("play", "sixis.play", of: "play"),
+      ] + [career.cards].compactMap { $0 }, form: career.gamesChart(id: "sixis-points"))
   }
 
   package static let sheetPlayers = 2...4

@@ -16,20 +16,16 @@ struct CribbageDashboardCharts {
     self.career = career
   }
 
-  /// Points game by game with their mean; `null` before the second game.
-  var games: TemplateValue { career.gamesChart(id: "cribbage-form") }
-
   /// How often hands and cribs counted so much, beside all the hands there are.
-  var distributions: TemplateValue {
-    let charts = [
+  var distributions: [ChartValue?] {
+    [
       histogram(
         career.stats.hands, beside: .hand, id: "cribbage-hands", title: "cribbage.handCounts",
         .cribbageHandsTitle),
       histogram(
         career.stats.cribs, beside: .crib, id: "cribbage-cribs", title: "cribbage.cribCounts",
         .cribbageCribsTitle),
-    ].compactMap { $0 }
-    return charts.isEmpty ? .null : ["items": .list(charts)]
+    ]
   }
 
   /// The count from which on all share a bar.
@@ -38,7 +34,7 @@ struct CribbageDashboardCharts {
   private func histogram(
     _ histogram: CountHistogram, beside distribution: HandDistribution, id: String, title: String,
     _ phrase: Phrase
-  ) -> TemplateValue? {
+  ) -> ChartValue? {
     guard let mean = histogram.mean, let best = histogram.best else { return nil }
     let total = Double(histogram.total)
     let open = CribbageDashboardCharts.open
@@ -82,6 +78,6 @@ struct CribbageDashboardCharts {
             .init(text: page.numbers.decimal(chances[index] * total, places: 1)),
           ]))
     }
-    return ["title": .text(heading), "svg": .html(svg), "table": table.value]
+    return ChartValue(title: heading, svg: svg, table: table)
   }
 }

@@ -17,26 +17,10 @@ struct FarkleDashboardCharts {
     self.career = career
   }
 
-  private func value(_ title: String, _ svg: [UInt8], _ table: TableValue) -> TemplateValue {
-    ["title": .text(title), "svg": .html(svg), "table": table.value]
-  }
-
-  // MARK: Points a game
-
-  /// Points game by game with their mean; `null` before the second game.
-  var games: TemplateValue { career.gamesChart(id: "form") }
-
-  // MARK: Distributions
-
-  var distributions: TemplateValue {
-    let charts = [turnScores, faces].compactMap { $0 }
-    return charts.isEmpty ? .null : ["items": .list(charts)]
-  }
-
   /// The lower ends of the bars of banked turns; the last is open.
   private static let edges = [0, 300, 500, 700, 1000, 1500, 2000, 3000]
 
-  private var turnScores: TemplateValue? {
+  var turnScores: ChartValue? {
     let histogram = career.stats.histogram
     guard career.stats.turns > 0 else { return nil }
     let edges = FarkleDashboardCharts.edges
@@ -88,10 +72,10 @@ struct FarkleDashboardCharts {
     for (label, count) in zip([farkle] + labels, [histogram.farkles] + counts) {
       table.rows.append(TableValue.Row(text: label, cells: [.init(text: page.number(count))]))
     }
-    return value(title, svg, table)
+    return ChartValue(title: title, svg: svg, table: table)
   }
 
-  private var faces: TemplateValue? {
+  var faces: ChartValue? {
     let faces = career.stats.faces
     guard faces.total > 0 else { return nil }
     let total = Double(faces.total)
@@ -117,6 +101,6 @@ struct FarkleDashboardCharts {
           text: String(face),
           cells: [.init(text: page.number(faces[face])), .init(text: shares[face - 1])]))
     }
-    return value(title, svg, table)
+    return ChartValue(title: title, svg: svg, table: table)
   }
 }

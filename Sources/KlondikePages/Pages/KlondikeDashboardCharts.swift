@@ -17,10 +17,6 @@ struct KlondikeDashboardCharts {
     self.career = career
   }
 
-  private func value(_ title: String, _ svg: [UInt8], _ table: TableValue) -> TemplateValue {
-    ["title": .text(title), "svg": .html(svg), "table": table.value]
-  }
-
   /// Finished games under one way of scoring, in order of time.
   private func games(scored scoring: KlondikeRules.Scoring) -> [Game] {
     career.finished.filter { game in
@@ -35,22 +31,17 @@ struct KlondikeDashboardCharts {
 
   // MARK: Scores
 
-  /// The standard scores game by game with their mean; `null` before the second game.
-  var scores: TemplateValue {
+  /// The standard scores game by game with their mean; `nil` before the second game.
+  var scores: ChartValue? {
     career.gamesChart(id: "klondike-form-chart", of: games(scored: .standard))
   }
 
   // MARK: Cards home, and what Vegas came to
 
-  var others: TemplateValue {
-    let charts = [home, vegas].compactMap { $0 }
-    return charts.isEmpty ? .null : ["items": .list(charts)]
-  }
-
   /// The lower ends of the bars of cards home.
   private static let edges = [0, 5, 10, 15, 20, 30, 40, 52]
 
-  private var home: TemplateValue? {
+  var home: ChartValue? {
     let counts: [Int] = career.finished.compactMap { game in
       game.record.play.as(KlondikeGame.self).flatMap { page.summary(of: game, $0).home }
     }
@@ -87,11 +78,11 @@ struct KlondikeDashboardCharts {
     table.rows = zip(labels, bars).map {
       TableValue.Row(text: $0, cells: [.init(text: page.number($1))])
     }
-    return value(title, svg, table)
+    return ChartValue(title: title, svg: svg, table: table)
   }
 
   /// The balance of all Vegas games after each of them.
-  private var vegas: TemplateValue? {
+  var vegas: ChartValue? {
     let games = games(scored: .vegas)
     guard games.count > 1 else { return nil }
     var balance = 0
@@ -124,6 +115,6 @@ struct KlondikeDashboardCharts {
           .init(text: page.number(balance)),
         ])
     }
-    return value(title, svg, table)
+    return ChartValue(title: title, svg: svg, table: table)
   }
 }

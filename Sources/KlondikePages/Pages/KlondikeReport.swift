@@ -34,7 +34,7 @@ package struct KlondikeReport: GameReport {
     report.set("won", to: .flag(!game.record.winners.isEmpty))
     report.set("deck", to: .init(deck))
     report.set("detail", to: hasMoves ? .init(page.detailNote(game)) : .null)
-    report.set("figures", to: Figure.list(figures))
+    report.set("figures", to: TemplateValue(of: Group(figures)))
     report.set("moments", to: hasMoves ? moments : .null)
     report.set(
       "final", to: hasMoves ? .html(state.board(marking: lastMoved, in: words).svg()) : .null)

@@ -1,17 +1,17 @@
 import Drawing
 import Histories
 package import League
-package import Templating
+import Templating
 
 extension PlayerCareer {
-  /// Points game by game with their mean, and the same as a table; `null` before the second game.
+  /// Points game by game with their mean, and the same as a table; `nil` before the second game.
   ///
   /// - Parameter games: Those whose points compare; all that are finished unless told.
-  package func gamesChart(id: String, of games: [Game]? = nil) -> TemplateValue {
+  package func gamesChart(id: String, of games: [Game]? = nil) -> ChartValue? {
     let wording = page.wording
     let games = games ?? finished
     let scores = games.map { $0.score(of: player) ?? 0 }
-    guard games.count > 1, let low = scores.min(), let high = scores.max() else { return .null }
+    guard games.count > 1, let low = scores.min(), let high = scores.max() else { return nil }
     let mean = Double(scores.reduce(0, +)) / Double(scores.count)
     let average = page.numbers.decimal(mean, places: 0)
     let dates = games.map { $0.record.header.date.map { page.shortText(of: $0) } ?? "" }
@@ -35,10 +35,8 @@ extension PlayerCareer {
             "high": page.number(high), "average": average,
           ])))
     let title = wording.text("stats.pointsPerGame.name") ?? ""
-    return [
-      "title": .text(title), "svg": .html(svg),
-      "table": pointsTable(games, scores, caption: title).value,
-    ]
+    return ChartValue(
+      title: title, svg: svg, table: pointsTable(games, scores, caption: title))
   }
 
   private func pointsTable(_ games: [Game], _ scores: [Int], caption: String) -> TableValue {

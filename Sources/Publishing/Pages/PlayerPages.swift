@@ -58,7 +58,7 @@ extension PageContext {
         content: player.document.map {
           Markup(html($0.document, omitsTitle: true, findings: &findings))
         },
-        dashboards: kinds.compactMap { dashboard(of: id, in: $0, findings: &findings) }))
+        dashboards: kinds.compactMap { dashboard(of: id, in: $0) }))
   }
 
   private func facts(of player: Player) -> Group<PlayerPageValue.Fact>? {
@@ -88,7 +88,7 @@ struct PlayerPageValue: PageBody {
   let record: String?
   let facts: Group<Fact>?
   let content: Markup?
-  let dashboards: [Markup]
+  let dashboards: [DashboardValue]
 
   static let name = "player"
   static let typeName = "Player's page"
@@ -97,7 +97,7 @@ struct PlayerPageValue: PageBody {
     Field("record", "\"14 won, 9 lost\"") { $0.record },
     Field("facts", "since when, other names") { $0.facts },
     Field("content", "the words of the player's page") { $0.content },
-    Field("dashboards", "one for each game played, made by `games/GAME/dashboard`") {
+    Field("dashboards", "one for each game played") {
       $0.dashboards
     },
   ]
