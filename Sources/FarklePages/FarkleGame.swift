@@ -102,7 +102,7 @@ extension FarkleGame: PublishedGame, RoundSheetGame {
   }
 
   package static let pageRoots: [PageRoot] = [
-    .page("games/farkle/sheet", SheetValue.self),
+    sheetRoot,
     PageRoot("games/farkle/examples", FarkleExamples.self),
     PageRoot("games/farkle/scoring-table", FarkleScoringTable.self),
   ]

@@ -309,6 +309,11 @@ extension ScoreSheet {
 }
 
 extension RoundSheetGame {
+  /// What its `games/GAME/sheet` shows, for its `pageRoots`.
+  package static var sheetRoot: PageRoot { .page("games/\(name)/sheet", SheetValue.self) }
+
+  package static var pageRoots: [PageRoot] { [sheetRoot] }
+
   package static func sheetSummary(of rules: Rules, in wording: Wording) -> [String] {
     summary(of: rules, in: wording)
   }
