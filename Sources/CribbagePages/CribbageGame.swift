@@ -101,8 +101,8 @@ extension CribbageGame: PublishedGame {
     let charts = CribbageDashboardCharts(career)
     return career.dashboard(
       [
-        career.section("stats", "player.stats", of: "results", hasAverages: true),
-        career.section("cards", "cribbage.dealsAndCards", of: "cards"),
+        career.section("stats", .playerStats, of: "results", hasAverages: true),
+        career.section("cards", .cribbageDealsAndCards, of: "cards"),
       ], form: career.gamesChart(id: "cribbage-form"), charts: charts.distributions)
   }
 

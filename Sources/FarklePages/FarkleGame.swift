@@ -79,8 +79,8 @@ extension FarkleGame: PublishedGame, RoundSheetGame {
     let charts = FarkleDashboardCharts(career)
     return career.dashboard(
       [
-        career.section("stats", "player.stats", of: "standard", hasAverages: true),
-        career.section("fun", "player.fun", of: "fun"),
+        career.section("stats", .playerStats, of: "standard", hasAverages: true),
+        career.section("fun", .playerFun, of: "fun"),
       ], form: career.gamesChart(id: "form"), charts: [charts.turnScores, charts.faces])
   }
 

@@ -128,7 +128,7 @@ package struct ScoreSheet {
         .sheetPage, ["page": String(number + 1), "pages": String(count)])
       let carried = players.indices.map { Cell(total: total(of: $0, before: range.lowerBound)) }
       return SheetValue.Page(
-        heading: page.wording.text("games.\(kind.name)"),
+        heading: page.wording[.game(kind)],
         label: count == 1 ? title : "\(title), \(folio)", folio: count == 1 ? nil : folio,
         carried: number == 0 ? nil : SheetValue.Carried(cells: carried),
         rows: range.map { row in

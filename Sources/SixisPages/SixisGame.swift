@@ -93,8 +93,8 @@ extension SixisGame: PublishedGame {
   package static func dashboard(of career: PlayerCareer<SixisGame>) -> DashboardValue {
     career.dashboard(
       [
-        career.section("stats", "player.stats", of: "standard", hasAverages: true),
-        career.section("play", "sixis.play", of: "play"),
+        career.section("stats", .playerStats, of: "standard", hasAverages: true),
+        career.section("play", .sixisPlay, of: "play"),
       ] + [career.cards].compactMap { $0 }, form: career.gamesChart(id: "sixis-points"))
   }
 
@@ -126,7 +126,7 @@ extension SixisGame: PublishedGame {
         "printable", SixisReference(words: SixisWords(wording: page.wording)).page(on: page))
     }
     let sheet = SixisSheet(
-      players: 4, inTeams: true, under: rules, rulesTitle: page.wording.text("games.sixis") ?? "",
+      players: 4, inTeams: true, under: rules, rulesTitle: page.wording[.game(kind)],
       on: page)
     return UntypedBody("printable", sheet.value(on: page))
   }

@@ -37,7 +37,7 @@ package struct PigReport: GameReport {
 
   private var turns: TableValue {
     TableValue(
-      caption: page.wording.text("report.log") ?? "",
+      caption: page.wording[.reportLog],
       columns: TableValue.columns("turn", ["throws", "points", "totalPoints"], in: page.wording),
       rows: replay.steps.map { step in
         let line = step.turn.line
@@ -77,7 +77,7 @@ package enum PigFigures {
     [
       "template": "games/pig/dashboard",
       "dashboard": [
-        "game": .text(career.page.wording.text("games.pig") ?? ""),
+        "game": .text(career.page.wording[.game(PigGame.kind)]),
         "figures": career.figures(statistics), "recent": career.recent,
         "seasons": career.seasons(columns), "opponents": career.opponents(columns.map { .own($0) }),
         "games": career.allGames,
@@ -103,7 +103,7 @@ package struct PigSeason: GameSeason {
     let turns = games.filter(\.isFinished).reduce(0) { $0 + $1.record.play.turnCount }
     return [
       Publishing.Figure(
-        name: page.wording.text("columns.turns.name") ?? "", value: page.number(turns))
+        name: page.wording[.column("turns")], value: page.number(turns))
     ]
   }
 
@@ -139,7 +139,7 @@ enum PigExamples {
       }
     }
     let table = TableValue(
-      caption: page.wording.text("rules.example") ?? "",
+      caption: page.wording[.rulesExample],
       columns: TableValue.columns("throws", ["points"], in: page.wording), rows: rows)
     return page.piece("rules/options", ["table": table.value], findings: &findings)
   }

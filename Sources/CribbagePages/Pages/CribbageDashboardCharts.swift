@@ -20,10 +20,10 @@ struct CribbageDashboardCharts {
   var distributions: [ChartValue?] {
     [
       histogram(
-        career.stats.hands, beside: .hand, id: "cribbage-hands", title: "cribbage.handCounts",
+        career.stats.hands, beside: .hand, id: "cribbage-hands", title: .cribbageHandCounts,
         .cribbageHandsTitle),
       histogram(
-        career.stats.cribs, beside: .crib, id: "cribbage-cribs", title: "cribbage.cribCounts",
+        career.stats.cribs, beside: .crib, id: "cribbage-cribs", title: .cribbageCribCounts,
         .cribbageCribsTitle),
     ]
   }
@@ -32,7 +32,7 @@ struct CribbageDashboardCharts {
   private static let open = 17
 
   private func histogram(
-    _ histogram: CountHistogram, beside distribution: HandDistribution, id: String, title: String,
+    _ histogram: CountHistogram, beside distribution: HandDistribution, id: String, title: Word,
     _ phrase: Phrase
   ) -> ChartValue? {
     guard let mean = histogram.mean, let best = histogram.best else { return nil }
@@ -51,9 +51,9 @@ struct CribbageDashboardCharts {
           .text(bar.label), value: Double(number), text: number > 0 ? page.number(number) : "")
       },
       expectation: .values(
-        chances.map { $0 * total }, label: wording.text("cribbage.allHands") ?? ""),
-      xTitle: wording.text("columns.count.name") ?? "",
-      yTitle: wording.text("columns.times.short") ?? "", numerals: wording.numerals
+        chances.map { $0 * total }, label: wording[.cribbageAllHands]),
+      xTitle: wording[.column("count")],
+      yTitle: wording[.column("times", .short)], numerals: wording.numerals
     ).svg(
       as: Caption(
         id: id, title: wording(phrase, ["player": name]),
@@ -65,7 +65,7 @@ struct CribbageDashboardCharts {
             "expected": page.numbers.decimal(distribution.mean, places: 2),
             "best": page.number(best.rawValue),
           ])))
-    let heading = wording.text(title) ?? title
+    let heading = wording[title]
     var table = TableValue(
       caption: heading,
       columns: TableValue.columns("count", ["times", "expected"], in: wording))

@@ -62,7 +62,7 @@ extension CribbageGame {
       ofGame: { game, player in game.isWon(by: player) == true ? game.margin(of: player) : nil },
       of: .points,
       shown: [
-        .numbers.called("cribbage.biggestWin"), .records.called("cribbage.biggestWin"),
+        .numbers.called(.cribbageBiggestWin), .records.called(.cribbageBiggestWin),
       ]),
     .count("hands24", { $0.number(of: 24) }, of: .hands, shown: [.cards]),
     .count("hands28", { $0.number(of: 28) }, of: .hands, shown: [.cards]),
@@ -70,7 +70,7 @@ extension CribbageGame {
     .count("zeroHands", \.zeroHands, of: .hands, better: .less, shown: [.cards]),
     .count(
       "heelsCut", \.heelsCut, of: .deals,
-      shown: [.cards, .records.called("cribbage.mostHeels")]),
+      shown: [.cards, .records.called(.cribbageMostHeels)]),
   ]
 
   private static func mean(

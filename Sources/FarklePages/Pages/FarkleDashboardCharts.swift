@@ -35,7 +35,7 @@ struct FarkleDashboardCharts {
           .chartBin, ["low": page.number(edge), "high": page.number(edges[index + 1] - 1)])
         : wording(.chartBinOpen, ["low": page.number(edge)])
     }
-    let farkle = wording.text("site.farkle") ?? ""
+    let farkle = wording[.siteFarkle]
     let bars =
       [
         BarChart.Bar(
@@ -51,8 +51,8 @@ struct FarkleDashboardCharts {
       }
     let most = counts.indices.max { counts[$0] < counts[$1] } ?? 0
     let svg = BarChart(
-      bars: bars, xTitle: wording.text("columns.turnScore.name") ?? "",
-      yTitle: wording.text("columns.turns.short") ?? "", numerals: wording.numerals
+      bars: bars, xTitle: wording[.column("turnScore")],
+      yTitle: wording[.column("turns", .short)], numerals: wording.numerals
     ).svg(
       as: Caption(
         id: "turn-scores", title: wording(.chartHistogramTitle, ["player": name]),
@@ -62,7 +62,7 @@ struct FarkleDashboardCharts {
             "turns": wording(count: career.stats.turns, .turns),
             "farkles": page.number(histogram.farkles), "bin": labels[most],
           ])))
-    let title = wording.text("player.turnScores") ?? ""
+    let title = wording[.playerTurnScores]
     var table = TableValue(
       caption: title,
       columns: [
@@ -85,12 +85,12 @@ struct FarkleDashboardCharts {
         BarChart.Bar(.die($0), value: Double(faces[$0]) / total * 100, text: shares[$0 - 1])
       },
       expectation: .level(Level(100.0 / 6, label: wording(.chartEvenShare))),
-      xTitle: "", yTitle: wording.text("columns.share.short") ?? "", numerals: wording.numerals
+      xTitle: "", yTitle: wording[.column("share", .short)], numerals: wording.numerals
     ).svg(
       as: Caption(
         id: "faces", title: wording(.chartFacesTitle, ["player": name]),
         summary: wording(.chartFacesDescription, ["count": page.number(faces.total)])))
-    let title = wording.text("player.faces") ?? ""
+    let title = wording[.playerFaces]
     var table = TableValue(
       caption: title,
       columns: [TableValue.column("face", in: wording, kind: "word")]

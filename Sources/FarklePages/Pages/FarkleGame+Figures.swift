@@ -38,7 +38,7 @@ extension FarkleGame {
       shown: [.key, .standard, .players, .seasons, .opponents, .standings]),
     .count(
       "turns", { $0.turns > 0 ? $0.turns : nil }, of: .turns, better: .neither,
-      shown: [.numbers.at(1).called("columns.turns.name")]),
+      shown: [.numbers.at(1).called(.column("turns"))]),
   ]
 
   private static let fun: [PlayerFigure<FarkleStats>] = [
@@ -50,8 +50,8 @@ extension FarkleGame {
         }
       },
       shown: [
-        .fun, .numbers.at(2).called("columns.farkles.name"),
-        .records.at(4).called("season.mostFarkles"),
+        .fun, .numbers.at(2).called(.column("farkles")),
+        .records.at(4).called(.seasonMostFarkles),
       ]),
     .best("hotDiceStreak", \.hotDiceStreak, of: .hotDice, shown: [.fun, .records]),
     .count("comebackKid", \.comebackKid, of: .games, shown: [.fun]),

@@ -19,7 +19,7 @@ extension PlayerCareer<KlondikeGame> {
     }
     return Group(parts).map {
       DashboardValue.Section(
-        "stats", page.wording.text("player.stats") ?? "", hasAverages: true, parts: $0)
+        "stats", page.wording[.playerStats], hasAverages: true, parts: $0)
     }
   }
 }

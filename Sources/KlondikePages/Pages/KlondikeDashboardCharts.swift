@@ -55,14 +55,14 @@ struct KlondikeDashboardCharts {
           .chartBin, ["low": page.number(edges[index]), "high": page.number(edges[index + 1] - 1)])
         : page.number(edges[index])
     }
-    let title = wording.text("klondike.homeByGame") ?? ""
+    let title = wording[.klondikeHomeByGame]
     let most = bars.indices.max { bars[$0] < bars[$1] } ?? 0
     let svg = BarChart(
       bars: zip(labels, bars).map {
         BarChart.Bar(.text($0), value: Double($1), text: page.number($1))
       },
-      xTitle: wording.text("klondike.homeChart") ?? "",
-      yTitle: wording.text("columns.games.short") ?? "", numerals: wording.numerals
+      xTitle: wording[.klondikeHomeChart],
+      yTitle: wording[.column("games", .short)], numerals: wording.numerals
     ).svg(
       as: Caption(
         id: "klondike-home-chart", title: title,
@@ -72,7 +72,7 @@ struct KlondikeDashboardCharts {
     var table = TableValue(
       caption: title,
       columns: [
-        TableValue.Column(text: wording.text("klondike.homeChart") ?? "", kind: "word"),
+        TableValue.Column(text: wording[.klondikeHomeChart], kind: "word"),
         TableValue.column("games", in: wording),
       ])
     table.rows = zip(labels, bars).map {
@@ -90,11 +90,11 @@ struct KlondikeDashboardCharts {
       balance += game.score(of: career.player) ?? 0
       return balance
     }
-    let title = wording.text("columns.vegasBalance.name") ?? ""
+    let title = wording[.column("vegasBalance")]
     let svg = LineChart(
       lines: [LineChart.Line(name: name, totals: ([0] + balances).map(Double.init))],
-      xTitle: wording.text("columns.game.short") ?? "",
-      yTitle: wording.text("columns.points.short") ?? "", numerals: wording.numerals
+      xTitle: wording[.column("game", .short)],
+      yTitle: wording[.column("points", .short)], numerals: wording.numerals
     ).svg(
       as: Caption(
         id: "klondike-vegas-chart", title: title,

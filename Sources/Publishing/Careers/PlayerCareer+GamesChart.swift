@@ -21,9 +21,9 @@ extension PlayerCareer {
       },
       firstDate: dates.first ?? "", lastDate: dates.last ?? "",
       mean: Level(mean, label: wording(.chartMean, ["points": average])),
-      yTitle: wording.text("columns.points.short") ?? "",
-      wonLabel: wording.text("site.won") ?? "", lostLabel: wording.text("site.lost") ?? "",
-      untoldLabel: wording.text("site.untold") ?? "",
+      yTitle: wording[.column("points", .short)],
+      wonLabel: wording[.siteWon], lostLabel: wording[.siteLost],
+      untoldLabel: wording[.siteUntold],
       numerals: wording.numerals)
     let svg = chart.svg(
       as: Caption(
@@ -34,7 +34,7 @@ extension PlayerCareer {
             "games": wording(count: games.count, .games), "low": page.number(low),
             "high": page.number(high), "average": average,
           ])))
-    let title = wording.text("stats.pointsPerGame.name") ?? ""
+    let title = wording[.stat("pointsPerGame")]
     return ChartValue(
       title: title, svg: svg, table: pointsTable(games, scores, caption: title))
   }
@@ -49,7 +49,7 @@ extension PlayerCareer {
         TableValue.column("result", in: wording, kind: "word"),
       ])
     for (game, score) in zip(games, scores) {
-      let result = game.isWon(by: player).flatMap { wording.text($0 ? "site.won" : "site.lost") }
+      let result = game.isWon(by: player).map { wording[$0 ? .siteWon : .siteLost] }
       table.rows.append(
         TableValue.Row(
           text: game.record.header.date.map { page.text(of: $0) } ?? game.record.id,

@@ -43,9 +43,9 @@ package struct PlayerCareer<Played: PublishedGame> {
       }
       if value == nil, figure.place(in: list)?.isLeftOutUntold == true { return nil }
       return Figure(
-        name: page.wording.text(figure.nameKey) ?? figure.facts.key, value: value,
+        name: page.wording[figure.name], value: value,
         average: figure.average(careers, page.wording),
-        definition: page.wording.text("stats.\(figure.facts.key).definition"))
+        definition: page.wording[.stat(figure.facts.key, .definition)])
     }
     return Group(lines)
   }
@@ -61,7 +61,7 @@ package struct PlayerCareer<Played: PublishedGame> {
       (Played.hasOpenScores ? $0.score(of: player) : $0.margin(of: player)) ?? 0
     }
     return DashboardValue(
-      prefix: Played.name, game: page.wording.text("games.\(Played.name)") ?? "",
+      prefix: Played.name, game: page.wording[.game(Played.kind)],
       figures: figures(in: .key),
       form: finished.isEmpty ? nil : DashboardValue.Form(recent: recent, chart: form),
       sections: sections, charts: Group(charts.compactMap { $0 }),
@@ -71,10 +71,10 @@ package struct PlayerCareer<Played: PublishedGame> {
 
   /// A section of figures, under a heading of the language.
   package func section(
-    _ id: String, _ title: String, of list: String, hasAverages: Bool = false
+    _ id: String, _ title: Word, of list: String, hasAverages: Bool = false
   ) -> DashboardValue.Section {
     DashboardValue.Section(
-      id, page.wording.text(title) ?? "", hasAverages: hasAverages,
+      id, page.wording[title], hasAverages: hasAverages,
       stats: figures(in: .section(list)))
   }
 }
@@ -99,8 +99,8 @@ extension PlayerCareer {
       let isWon = game.isWon(by: player)
       let result = result(of: game)
       return DashboardValue.Mark(
-        mark: page.wording.text(
-          isWon.map { $0 ? "player.wonMark" : "player.lostMark" } ?? "player.untoldMark") ?? "",
+        mark: page.wording[
+          isWon.map { $0 ? .playerWonMark : .playerLostMark } ?? .playerUntoldMark],
         kind: isWon.map { $0 ? "won" : "lost" } ?? "untold",
         url: page.link(to: .game(page.book[game.season].slug, game.slug)),
         title: game.record.header.date.map { "\(page.text(of: $0)): \(result)" } ?? result)
@@ -110,11 +110,11 @@ extension PlayerCareer {
 
   /// `beat Bob and Cy`, `lost to Bob`, `shared with Cy`; who plays alone has `won` or `lost`.
   private func result(of game: Game) -> String {
-    guard let isWon = game.isWon(by: player) else { return page.wording.text("site.untold") ?? "" }
+    guard let isWon = game.isWon(by: player) else { return page.wording[.siteUntold] }
     let seat = game.seat(of: player)
     let side = seat.map { game.record.side(of: $0) } ?? []
     let others = game.players.indices.map { Seat($0) }.filter { !side.contains($0) }
-    guard !others.isEmpty else { return page.wording.text(isWon ? "site.won" : "site.lost") ?? "" }
+    guard !others.isEmpty else { return page.wording[isWon ? .siteWon : .siteLost] }
     if !isWon {
       return page.wording(.playerLostTo, ["players": page.names(of: game.record.winners, in: game)])
     }
@@ -135,7 +135,7 @@ extension PlayerCareer {
     let figures = Played.figures.shown(in: .seasons)
     let cells = { (stats: Played.Stats) in figures.map { $0.cell(stats, wording) } }
     var table = TableValue(
-      caption: wording.text("player.seasons") ?? "",
+      caption: wording[.playerSeasons],
       columns: TableValue.columns("season", figures.map(\.column), in: wording))
     for season in page.book.seasons.reversed() {
       let played = games.filter { $0.season == season.id }
@@ -147,7 +147,7 @@ extension PlayerCareer {
     }
     table.rows.append(
       TableValue.Row(
-        text: wording.text("player.career") ?? "", isStrong: true, cells: cells(stats)))
+        text: wording[.playerCareer], isStrong: true, cells: cells(stats)))
     return table
   }
 
@@ -171,7 +171,7 @@ extension PlayerCareer {
     guard !together.isEmpty, !columns.isEmpty else { return nil }
     let wording = page.wording
     var table = TableValue(
-      caption: wording.text("player.opponents") ?? "",
+      caption: wording[.playerOpponents],
       columns: TableValue.columns("opponent", columns.map(\.key), in: wording))
     for (other, games) in together.sorted(by: {
       (-$0.value.count, $0.key) < (-$1.value.count, $1.key)

@@ -59,8 +59,7 @@ package struct PlayerFigure<Stats: PlayerStats>: Sendable {
 
   func place(in list: FigurePlace.List) -> FigurePlace? { shown.first { $0.list == list } }
 
-  /// The key of its name.
-  var nameKey: String { "stats.\(facts.key).name" }
+  var name: Word { .stat(facts.key) }
 }
 
 // MARK: - Declaring

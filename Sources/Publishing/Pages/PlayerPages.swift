@@ -7,7 +7,7 @@ import Templating
 extension PageContext {
   var playersIndex: ShownPage {
     let frame = Frame(
-      kind: "players", title: wording.text("players.title") ?? "",
+      kind: "players", title: wording[.playersTitle],
       description: wording(.frontDescription, ["site": site.contents.settings.title]),
       breadcrumbs: [home], section: .players)
     return page(frame, PlayersIndexValue(tables: Group(playersTables)))
@@ -24,7 +24,7 @@ extension PageContext {
           ? index == 0 : player.games.contains { book[$0].record.play.kind == kind }
       }
       var table = table(of: players, in: kind)
-      if kinds.count > 1 { table.caption = wording.text("games.\(kind.name)") ?? kind.name }
+      if kinds.count > 1 { table.caption = wording[.game(kind)] }
       return table
     }
     .filter { !$0.rows.isEmpty }
@@ -44,7 +44,7 @@ extension PageContext {
     let frame = Frame(
       kind: "player", title: player.name,
       description: wording(.playerDescription, ["player": player.name]),
-      breadcrumbs: [home, (wording.text("players.title") ?? "", .players)], section: .players,
+      breadcrumbs: [home, (wording[.playersTitle], .players)], section: .players,
       shown: shown)
     return page(
       frame,
@@ -64,10 +64,10 @@ extension PageContext {
   private func facts(of player: Player) -> Group<PlayerPageValue.Fact>? {
     var items: [PlayerPageValue.Fact] = []
     if let since = player.document?.since {
-      items.append(.init(name: wording.text("player.since"), value: text(of: since)))
+      items.append(.init(name: wording[.playerSince], value: text(of: since)))
     }
     if let aliases = player.document?.aliases, !aliases.isEmpty {
-      items.append(.init(name: wording.text("player.alias"), value: list(aliases)))
+      items.append(.init(name: wording[.playerAlias], value: list(aliases)))
     }
     return Group(items)
   }

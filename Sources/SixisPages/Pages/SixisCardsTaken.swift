@@ -11,7 +11,7 @@ extension PlayerCareer<SixisGame> {
     let league = page.site.index.careers.of(SixisGame.self).league.taken
     guard own.total > 0 else { return nil }
     var table = TableValue(
-      caption: page.wording.text("sixis.cardsTaken") ?? "",
+      caption: page.wording[.sixisCardsTaken],
       columns: TableValue.columns(
         "card", ["taken", "cardShare", "leagueShare"], in: page.wording))
     let order = SixisCard.allCases.sorted { (-own[$0], $0) < (-own[$1], $1) }

@@ -52,12 +52,12 @@ extension SixisGame {
       },
       shown: [
         .players, .seasons, .opponents, .standings,
-        .numbers.at(1).called("columns.cardsTaken.name"),
+        .numbers.at(1).called(.column("cardsTaken")),
       ]),
     .count("cardsTakenBlue", \.cardsTakenBlue, of: .cards, better: .neither, shown: [.play]),
     .count(
       "cardsTakenRed", \.cardsTakenRed, of: .cards,
-      shown: [.play, .records.called("season.mostRedCards")]),
+      shown: [.play, .records.called(.seasonMostRedCards)]),
     .count(
       "cardsFlipped", \.cardsFlipped, of: .cards, better: .neither,
       note: { total, wording in
@@ -91,7 +91,7 @@ extension SixisGame {
       key, ratio, of: unit, better: better, shown: [.play],
       told: { stats, wording in
         guard let share = ratio(stats) else {
-          return stats.cardsFlipped == nil ? nil : wording.text("site.none")
+          return stats.cardsFlipped == nil ? nil : wording[.siteNone]
         }
         return wording(
           .sixisShare,

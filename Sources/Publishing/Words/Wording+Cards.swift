@@ -20,8 +20,8 @@ extension Wording {
     self(
       .card,
       [
-        "rank": text("cards.ranks.\(card.rank.number)") ?? card.description,
-        "suit": text("cards.suits.\(card.suit)") ?? "",
+        "rank": self[Word("cards.ranks.\(card.rank.number)")],
+        "suit": self[Word("cards.suits.\(card.suit)")],
       ])
   }
 
