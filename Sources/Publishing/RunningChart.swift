@@ -40,3 +40,51 @@ package struct RunningChart: Sendable {
     self.omitsIdleSteps = omitsIdleSteps
   }
 }
+
+extension RunningChart {
+  /// The chart with the same as a table.
+  package func value(on page: some WrittenPage) -> ChartValue {
+    let title = page.wording[.reportRunning]
+    return ChartValue(
+      title: title, svg: svg(on: page), table: table(caption: title, on: page))
+  }
+
+  /// The drawing in both formats.
+  package func svg(on page: some WrittenPage) -> [UInt8] {
+    let wording = page.wording
+    let highest = lines.compactMap(\.totals.last).max() ?? 0
+    let leaders = lines.filter { $0.totals.last == highest }
+    return LineChart(
+      lines: lines.map { line in
+        LineChart.Line(
+          name: line.name, totals: line.totals.map { Double($0.rawValue) },
+          isWinner: line.isWinner)
+      },
+      xTitle: wording[.column(step, .short)], yTitle: wording[.column("points", .short)],
+      target: target, closing: closing, notes: notes, numerals: wording.numerals
+    ).svg(
+      as: Caption(
+        id: "running",
+        title: wording(.chartRunningTitle, ["players": page.list(lines.map(\.name))]),
+        summary: wording(
+          summary,
+          [
+            "points": page.number(highest.rawValue), "leader": page.list(leaders.map(\.name)),
+          ])))
+  }
+
+  private func table(caption: String, on page: some WrittenPage) -> TableValue {
+    var table = TableValue(
+      caption: caption,
+      columns: [TableValue.column(step, in: page.wording, kind: "word")]
+        + lines.map { TableValue.Column(text: $0.name, kind: "number") })
+    for index in 1..<max(1, lines.first?.totals.count ?? 1) {
+      if omitsIdleSteps, lines.allSatisfy({ $0.totals[index] == $0.totals[index - 1] }) { continue }
+      table.rows.append(
+        TableValue.Row(
+          text: page.number(index),
+          cells: lines.map { TableValue.Cell(text: page.number($0.totals[index].rawValue)) }))
+    }
+    return table
+  }
+}

@@ -9,7 +9,7 @@ import Testing
 @testable import Publishing
 
 struct WordingTests {
-  private static func english() throws -> SourceText {
+  static func english() throws -> SourceText {
     SourceText(
       path: "en.yaml",
       bytes: Array(

@@ -13,7 +13,7 @@ package struct PigReport: GameReport {
   let page: GamePage
   let replay: Replay<PigRules>
 
-  package func value(source: String) -> TemplateValue {
+  package func value(source: String) -> any PageBody {
     let rules = PigGame.summary(of: replay.rules, in: page.wording).joined(separator: "; ")
     var object = page.reportObject(inForce: rules, source: source)
     let seat = page.game.isFinished ? nil : replay.state.seatToAct
@@ -22,7 +22,7 @@ package struct PigReport: GameReport {
     object.set("detail", to: .init(page.detailNote(page.game)))
     object.set("final", to: final.value)
     object.set("turns", to: replay.steps.isEmpty ? .null : turns.value)
-    return .object(object)
+    return UntypedBody("report", .object(object))
   }
 
   private func name(_ seat: Seat) -> String { page.known(page.game.players[seat.rawValue]).name }

@@ -5,19 +5,10 @@ import Tabletop
 
 /// cribbage.md, *Stats*.
 extension CribbageGame {
-  package static let figures: [PlayerFigure<CribbageStats>] = results + cards
+  package static let figures: [PlayerFigure<CribbageStats>] =
+    PlayerFigure.contests(in: .results) + results + cards
 
   private static let results: [PlayerFigure<CribbageStats>] = [
-    .count(
-      "gamesPlayed", \.gamesPlayed, of: .games, better: .neither, column: "played",
-      shown: [.key, .results, .players, .seasons, .opponents]),
-    .count(
-      "gamesWon", \.gamesWon, of: .games, column: "won",
-      shown: [.results, .players, .seasons, .opponents(theirs: "opponentWon")]),
-    .count("gamesLost", \.gamesLost, of: .games, better: .less, shown: [.results]),
-    .share(
-      "winPercent", \.winRate, of: .games,
-      shown: [.key, .results, .players, .seasons, .opponents]),
     .count(
       "skunksFor", \.skunksFor, of: .games, column: "skunks", isOnceAGame: true,
       shown: [.results, .players, .seasons, .standings, .numbers.at(4)]),

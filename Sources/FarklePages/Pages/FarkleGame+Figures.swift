@@ -4,19 +4,10 @@ import Tabletop
 
 /// farkle.md, *Stats*.
 extension FarkleGame {
-  package static let figures: [PlayerFigure<FarkleStats>] = standard + fun
+  package static let figures: [PlayerFigure<FarkleStats>] =
+    PlayerFigure.contests(in: .standard) + standard + fun
 
   private static let standard: [PlayerFigure<FarkleStats>] = [
-    .count(
-      "gamesPlayed", \.gamesPlayed, of: .games, better: .neither, column: "played",
-      shown: [.key, .standard, .players, .seasons, .opponents]),
-    .count(
-      "gamesWon", \.gamesWon, of: .games, column: "won",
-      shown: [.standard, .players, .seasons, .opponents(theirs: "opponentWon")]),
-    .count("gamesLost", \.gamesLost, of: .games, better: .less, shown: [.standard]),
-    .share(
-      "winPercent", \.winRate, of: .games,
-      shown: [.key, .standard, .players, .seasons, .opponents]),
     .mean(
       "pointsPerGame", \.averagePointsPerGame, of: .points, column: "average",
       shown: [

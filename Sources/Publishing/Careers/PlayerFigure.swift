@@ -119,6 +119,23 @@ extension PlayerFigure {
       tellsLeague: tellsLeague, shown: shown)
   }
 
+  /// Games played, won and lost, which begin most lists.
+  package static func contests(in section: FigurePlace) -> [PlayerFigure]
+  where Stats: ContestStats {
+    [
+      .count(
+        "gamesPlayed", \.gamesPlayed, of: .games, better: .neither, column: "played",
+        shown: [.key, section, .players, .seasons, .opponents]),
+      .count(
+        "gamesWon", \.gamesWon, of: .games, column: "won",
+        shown: [section, .players, .seasons, .opponents(theirs: "opponentWon")]),
+      .count("gamesLost", \.gamesLost, of: .games, better: .less, shown: [section]),
+      .share(
+        "winPercent", \.winRate, of: .games,
+        shown: [.key, section, .players, .seasons, .opponents]),
+    ]
+  }
+
   package static func run(
     _ key: String, shown: [FigurePlace], _ number: @escaping @Sendable ([Bool]) -> Int
   ) -> PlayerFigure {

@@ -4,19 +4,10 @@ import Tabletop
 
 /// sixis.md, *Stats*.
 extension SixisGame {
-  package static let figures: [PlayerFigure<SixisStats>] = standard + play
+  package static let figures: [PlayerFigure<SixisStats>] =
+    PlayerFigure.contests(in: .standard) + standard + play
 
   private static let standard: [PlayerFigure<SixisStats>] = [
-    .count(
-      "gamesPlayed", \.gamesPlayed, of: .games, better: .neither, column: "played",
-      shown: [.key, .standard, .players, .seasons, .opponents]),
-    .count(
-      "gamesWon", \.gamesWon, of: .games, column: "won",
-      shown: [.standard, .players, .seasons, .opponents(theirs: "opponentWon")]),
-    .count("gamesLost", \.gamesLost, of: .games, better: .less, shown: [.standard]),
-    .share(
-      "winPercent", \.winRate, of: .games,
-      shown: [.key, .standard, .players, .seasons, .opponents]),
     .best(
       "highestGame", \.highestGame?.rawValue, of: .points,
       shown: [.standard, .players, .seasons, .numbers, .records]),
