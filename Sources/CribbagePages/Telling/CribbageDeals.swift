@@ -16,10 +16,11 @@ struct CribbageDeals {
   let entries: [Entry]
 
   init(_ play: CribbagePlay, _ replay: Replay<CribbageRules>) {
+    let lines = play.lines
     entries = replay.deals.map { deal, steps in
       Entry(
         deal: deal, state: replay.steps[steps.upperBound - 1].state,
-        line: play.line(ofTurn: steps.lowerBound))
+        line: lines[steps.lowerBound])
     }
   }
 }
