@@ -52,7 +52,8 @@ extension SixisGame: RecordedGame {
     in line: ArraySlice<UInt8>, after turns: [SixisRules.Turn]
   ) throws -> SixisRules.Turn? {
     guard !line.isEmpty else { return .finish }
-    let read = try SixisLine(parsing: line, isDealt: turns.last { $0.isDealt != nil }?.isDealt ?? false)
+    let read = try SixisLine(
+      parsing: line, isDealt: turns.last { $0.isDealt != nil }?.isDealt ?? false)
     return read.turn(by: read.name.flatMap { Seat(numbered: line[$0]) })
   }
 

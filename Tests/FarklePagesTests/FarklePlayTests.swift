@@ -11,7 +11,8 @@ struct FarklePlayTests {
 
   @Test(
     arguments: [
-      FarkleRules.Action.pass, .farkle, .points(1), .points(9_999_999), .points(-64), .points(111_462),
+      FarkleRules.Action.pass, .farkle, .points(1), .points(9_999_999), .points(-64),
+      .points(111_462),
       .throwing([.init(dice(1, 1, 1, 4, 6, 2), keeping: dice(1, 1, 1))], .bank),
       .throwing([.init(dice(2, 3, 4), keeping: dice())], .open),
       .throwing([.init(dice(2, 3, 4, 6, 6, 2))], .open),
