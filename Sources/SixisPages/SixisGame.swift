@@ -19,7 +19,6 @@ package typealias SixisPlay = Play<SixisGame>
 extension SixisGame: RecordedGame {
   package typealias Rules = SixisRules
   package typealias Body = SixisBody
-  package typealias Packing = PackedSixisTurns
 
   package static func seats(of rules: SixisRules) -> ClosedRange<Int> { SixisLayout.seats }
 
@@ -42,12 +41,23 @@ extension SixisGame: RecordedGame {
     return ["round", "deal", "saved"].contains { word.elementsEqual($0.utf8) }
   }
 
-  package static func write(_ play: SixisPlay, players: [String], to output: inout [UInt8]) {
-    for turn in play.turns where turn != .finish {
-      SixisLine.write(turn, naming: { players[$0.rawValue] }, to: &output)
-      output.append(UInt8(ascii: "\n"))
-    }
+  package static func write(
+    _ turn: SixisRules.Turn, naming name: (Seat) -> String, to output: inout [UInt8]
+  ) {
+    SixisLine.write(turn, naming: name, to: &output)
   }
+
+  /// A line that says nothing is the end that no line of a record says.
+  package static func turn(
+    in line: ArraySlice<UInt8>, after turns: [SixisRules.Turn]
+  ) throws -> SixisRules.Turn? {
+    guard !line.isEmpty else { return .finish }
+    let read = try SixisLine(
+      parsing: line, isDealt: turns.last { $0.isDealt != nil }?.isDealt ?? false)
+    return read.turn(by: read.name.flatMap { Seat(numbered: line[$0]) })
+  }
+
+  package static func isPlayers(_ turn: SixisRules.Turn) -> Bool { turn.isPlayers }
 }
 
 extension SixisGame: TalliedGame {
@@ -142,5 +152,16 @@ extension SixisGame: PublishedGame {
     findings: inout Findings
   ) -> [UInt8] {
     SixisDirectives(page: page, text: text).html(directive, findings: &findings)
+  }
+}
+
+extension SixisRules.Turn {
+  /// Whether the round under way has a `deal` with this line; `nil` where that is as it was.
+  fileprivate var isDealt: Bool? {
+    switch self {
+    case .round: false
+    case .deal: true
+    case .saved, .player, .finish: nil
+    }
   }
 }

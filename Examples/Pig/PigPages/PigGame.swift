@@ -24,27 +24,23 @@ extension PigRules: HouseRules {
 extension PigGame: RecordedGame {
   package typealias Rules = PigRules
   package typealias Body = PigBody
-  package typealias Packing = PigTurns
 
   package static func seats(of rules: PigRules) -> ClosedRange<Int> { 2...10 }
 
-  package static func write(_ play: PigPlay, players: [String], to output: inout [UInt8]) {
-    for turn in play.turns {
-      output += "\(players[turn.seat.rawValue]): ".utf8
-      turn.line.write(to: &output)
-      output += "\n".utf8
-    }
-  }
-}
-
-package struct PigTurns: TurnPacking {
-  package let turns: [PigRules.Turn]
-
-  package init(_ turns: some Sequence<PigRules.Turn>) {
-    self.turns = Array(turns)
+  package static func write(
+    _ turn: PigRules.Turn, naming name: (Seat) -> String, to output: inout [UInt8]
+  ) {
+    output += "\(name(turn.seat)): ".utf8
+    turn.line.write(to: &output)
   }
 
-  package var count: Int { turns.count }
+  package static func turn(
+    in line: ArraySlice<UInt8>, after _: [PigRules.Turn]
+  ) throws -> PigRules.Turn? {
+    let name = line.prefix { $0 != UInt8(ascii: ":") }
+    let read = try PigLine(parsing: line[name.endIndex...].dropFirst())
+    return Seat(numbered: name).map { PigRules.Turn(seat: $0, read) }
+  }
 }
 
 extension PigGame: TalliedGame {

@@ -1,6 +1,33 @@
 package import Diagnostics
 package import Tabletop
 
+/// Why a line of a body can't be read.
+package protocol LineFault: Error {
+  associatedtype Reason
+
+  var reason: Reason { get }
+  /// As indices of the text that the line was read from.
+  var range: Range<Int> { get }
+  init(_ reason: Reason, at range: Range<Int>)
+  func words(reading bytes: ArraySlice<UInt8>) -> FaultWords
+}
+
+extension LineFault {
+  /// The fault as a finding about `text`, of which a slice was read.
+  package func diagnostic(
+    in text: SourceText, changing: (inout FaultWords) -> Void = { _ in }
+  ) -> Diagnostic {
+    var words = Self(reason, at: text.quotable(range)).words(reading: text.bytes[...])
+    changing(&words)
+    return Diagnostic(words, in: text, at: range)
+  }
+}
+
+/// Why the rules of a game don't allow a turn.
+package protocol TurnFault: Error {
+  func words(naming name: (Seat) -> String) -> FaultWords
+}
+
 extension SourceText {
   /// The most bytes of what was read that a message quotes.
   private static let mostQuoted = 40
