@@ -97,41 +97,38 @@ extension CribbageGame: PublishedGame {
     CribbageReport(game, play, on: page)
   }
 
-  package static func dashboard(of player: PlayerID, on page: PageContext) -> TemplateValue? {
-    CribbageDashboard(of: player, on: page)?.value
-  }
-
-  package static let playerColumns = CribbageColumns.players
-  package static let standingsColumns = CribbageSeason.standingsColumns
-
-  package static func season(of games: [Game], on page: PageContext) -> CribbageSeason {
-    CribbageSeason(games, on: page)
+  package static func dashboard(of career: PlayerCareer<CribbageGame>) -> TemplateValue {
+    let charts = CribbageDashboardCharts(career)
+    return career.dashboard(
+      sections: ["results", "cards"], chart: charts.games, ["charts": charts.distributions])
   }
 
   package static let sheetPlayers = 2...4
 
   package static func blankSheet(
     for players: Int, under rules: CribbageRules, called rulesTitle: String, on page: PageContext
-  ) -> (title: String, value: TemplateValue) {
+  ) -> (title: String, value: any PageBody) {
     let sheet = CribbageSheet(players: players, under: rules, called: rulesTitle, on: page)
-    return (sheet.title, sheet.value(on: page))
+    return (sheet.title, UntypedBody("sheet", sheet.value(on: page)))
   }
 
   package static func filledSheet(
     of game: Game, _ play: CribbagePlay, called rulesTitle: String, on page: GamePage
-  ) -> (title: String, value: TemplateValue) {
+  ) -> (title: String, value: any PageBody) {
     let sheet = CribbageSheet(of: CribbageReport(game, play, on: page), called: rulesTitle)
-    return (sheet.title, sheet.value(on: page))
+    return (sheet.title, UntypedBody("sheet", sheet.value(on: page)))
   }
 
   package static let printables = ["chart", "board"]
 
   package static func printable(
     _ name: String, under rules: CribbageRules, on page: PageContext
-  ) -> TemplateValue {
+  ) -> any PageBody {
     let printables = CribbagePrintables(words: CribbageWords(wording: page.wording))
-    return name == "board"
-      ? printables.boards(under: rules, on: page) : printables.chart(under: rules, on: page)
+    return UntypedBody(
+      "printable",
+      name == "board"
+        ? printables.boards(under: rules, on: page) : printables.chart(under: rules, on: page))
   }
 
   package static func summary(of rules: CribbageRules, in wording: Wording) -> [String] {

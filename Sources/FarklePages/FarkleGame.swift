@@ -75,15 +75,10 @@ extension FarkleGame: PublishedGame, RoundSheetGame {
     FarkleReport(game, play, on: page)
   }
 
-  package static func dashboard(of player: PlayerID, on page: PageContext) -> TemplateValue? {
-    FarkleDashboard(of: player, on: page)?.value
-  }
-
-  package static let playerColumns = FarkleColumns.players
-  package static let standingsColumns = FarkleSeason.standingsColumns
-
-  package static func season(of games: [Game], on page: PageContext) -> FarkleSeason {
-    FarkleSeason(games, on: page)
+  package static func dashboard(of career: PlayerCareer<FarkleGame>) -> TemplateValue {
+    let charts = FarkleDashboardCharts(career)
+    return career.dashboard(
+      sections: ["standard", "fun"], chart: charts.games, ["charts": charts.distributions])
   }
 
   package static let sheetPlayers = 2...8
@@ -102,6 +97,12 @@ extension FarkleGame: PublishedGame, RoundSheetGame {
   package static func sheetSummary(of rules: FarkleRules, in wording: Wording) -> [String] {
     FarkleWords(wording: wording).sheetSummary(of: rules)
   }
+
+  package static let pageRoots: [PageRoot] = [
+    .page("games/farkle/sheet", SheetValue.self),
+    PageRoot("games/farkle/examples", FarkleExamples.self),
+    PageRoot("games/farkle/scoring-table", FarkleScoringTable.self),
+  ]
 
   package static func summary(of rules: FarkleRules, in wording: Wording) -> [String] {
     FarkleWords(wording: wording).summary(of: rules)

@@ -108,15 +108,20 @@ extension KlondikeGame: PublishedGame {
     KlondikeHeadline(game: game, play: play, page: page).text
   }
 
-  package static func dashboard(of player: PlayerID, on page: PageContext) -> TemplateValue? {
-    KlondikeDashboard(of: player, on: page)?.value
+  package static func dashboard(of career: PlayerCareer<KlondikeGame>) -> TemplateValue {
+    let charts = KlondikeDashboardCharts(career)
+    return career.dashboard(
+      chart: charts.scores, ["draws": career.draws, "charts": charts.others])
   }
 
-  package static let playerColumns = KlondikeColumns.players
-  package static let standingsColumns = KlondikeSeason.standingsColumns
+  package static func numbers(of season: SeasonOfGames<KlondikeGame>) -> [Figure] {
+    season.rates + season.numbers
+  }
 
-  package static func season(of games: [Game], on page: PageContext) -> KlondikeSeason {
-    KlondikeSeason(games, on: page)
+  package static func tables(of season: SeasonOfGames<KlondikeGame>, deals: NamedDeals)
+    -> [(title: String, table: TableValue)]
+  {
+    KlondikeSeason(season).tables(deals: deals)
   }
 
   package static let sheetPlayers = 1...4
@@ -128,16 +133,16 @@ extension KlondikeGame: PublishedGame {
 
   package static func blankSheet(
     for players: Int, under rules: KlondikeRules, called rulesTitle: String, on page: PageContext
-  ) -> (title: String, value: TemplateValue) {
+  ) -> (title: String, value: any PageBody) {
     let sheet = KlondikeSheet(players: players, under: rules, called: rulesTitle, on: page)
-    return (sheet.title, sheet.value(on: page))
+    return (sheet.title, UntypedBody("sheet", sheet.value(on: page)))
   }
 
   package static func filledSheet(
     of game: Game, _ play: KlondikePlay, called rulesTitle: String, on page: GamePage
-  ) -> (title: String, value: TemplateValue) {
+  ) -> (title: String, value: any PageBody) {
     let sheet = KlondikeSheet(eveningOf: game, under: play.rules, called: rulesTitle, on: page)
-    return (sheet.title, sheet.value(on: page))
+    return (sheet.title, UntypedBody("sheet", sheet.value(on: page)))
   }
 
   package static func summary(of rules: KlondikeRules, in wording: Wording) -> [String] {

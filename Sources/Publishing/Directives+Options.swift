@@ -4,7 +4,7 @@ import Templating
 
 extension Directives {
   /// The options of a game's rules: what may be written, what the standard is, and what it means.
-  func options(of kind: GameKind, findings: inout Findings) -> [UInt8] {
+  func options(of kind: GameKind) -> [UInt8] {
     let wording = page.wording
     func column(_ text: String?) -> TableValue.Column { .init(text: text ?? "", kind: "word") }
     func cell(_ text: String?) -> TableValue.Cell { .init(text: text, kind: "word") }
@@ -23,8 +23,16 @@ extension Directives {
             cell(option.standard ?? wording.text("site.none")),
           ])
       })
-    return page.piece("rules/options", ["table": table.value], findings: &findings)
+    return page.piece("rules/options", OptionsValue(table: table))
   }
+}
+
+/// What an `options` block shows.
+struct OptionsValue: PageValue {
+  let table: TableValue
+
+  static let typeName = "Options"
+  static let fields: [Field<OptionsValue>] = [Field("table", "a row an option") { $0.table }]
 }
 
 extension Wording {

@@ -26,7 +26,7 @@ package struct Directives {
     if directive.name == "dice" { return dice(directive, findings: &findings) }
     if directive.name == "cards" { return cards(directive, findings: &findings) }
     guard let rules = rules(of: directive, findings: &findings) else { return [] }
-    if directive.name == "options" { return options(of: rules.kind, findings: &findings) }
+    if directive.name == "options" { return options(of: rules.kind) }
     let words = page.game(rules.kind).directives
     guard words.contains(directive.name) else {
       report(

@@ -47,6 +47,15 @@ extension PageContext {
     return output
   }
 
+  /// Renders a template that makes a piece of a page.
+  ///
+  /// - Precondition: The template is among the roots with the value's type.
+  package func piece(_ template: String, _ value: some PageValue) -> [UInt8] {
+    var output: [UInt8] = []
+    site.pageTemplates?.render(template, value, into: &output)
+    return output
+  }
+
   /// The points of the last twelve games as a sparkline in a table.
   package func form(_ scores: [Int]) -> TableValue.Cell {
     let scores = scores.suffix(12)

@@ -9,8 +9,8 @@ import Templating
 extension PageContext {
   func game(_ kind: GameKind) -> any PublishedGame.Type { site.games.of(kind) }
 
-  func report(of game: Game, source: String) -> TemplateValue {
-    func value<Played: PublishedGame>(_: Played.Type) -> TemplateValue {
+  func report(of game: Game, source: String) -> any PageBody {
+    func value<Played: PublishedGame>(_: Played.Type) -> any PageBody {
       Played.report(of: game, game.play(of: Played.self), on: page(about: game)).value(
         source: source)
     }
@@ -29,30 +29,58 @@ extension PageContext {
   /// The players of a game side by side.
   func table(of players: [Player], in kind: GameKind) -> TableValue {
     func table<Played: PublishedGame>(_: Played.Type) -> TableValue {
-      self.table(of: players, in: site.index.careers.of(Played.self), columns: Played.playerColumns)
+      self.table(of: players, in: site.index.careers.of(Played.self))
     }
     return table(game(kind))
   }
 
-  func printable(_ name: String, under rules: GameRules) -> TemplateValue {
-    func printable<Played: PublishedGame>(_: Played.Type) -> TemplateValue {
+  /// A player's dashboard, as the template of the game makes it, without its last line's end; `nil`
+  /// for who never played it.
+  func dashboard(of player: PlayerID, in kind: GameKind, findings: inout Findings) -> Markup? {
+    func dashboard<Played: PublishedGame>(_: Played.Type) -> TemplateValue? {
+      PlayerCareer<Played>(of: player, on: self).map(Played.dashboard)
+    }
+    guard case .object(let object)? = dashboard(game(kind)) else { return nil }
+    var bytes = piece("games/\(kind.name)/dashboard", object, findings: &findings)
+    if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
+    return Markup(bytes)
+  }
+
+  /// What a season's games of one kind tell beyond who won them.
+  func season(of games: [Game], in kind: GameKind) -> any GameSeason {
+    func season<Played: PublishedGame>(_: Played.Type) -> any GameSeason {
+      SeasonOfGames<Played>(games, on: self)
+    }
+    return season(game(kind))
+  }
+
+  /// The columns that a game adds to a season's standings, by their keys.
+  func standingsColumns(in kind: GameKind) -> [String] {
+    func columns<Played: PublishedGame>(_: Played.Type) -> [String] {
+      Played.figures.shown(in: .standings).map(\.column)
+    }
+    return columns(game(kind))
+  }
+
+  func printable(_ name: String, under rules: GameRules) -> any PageBody {
+    func printable<Played: PublishedGame>(_: Played.Type) -> any PageBody {
       Played.printable(name, under: rules.of(Played.self), on: self)
     }
     return printable(game(rules.kind))
   }
 
   func blankSheet(under rules: GameRules, called rulesTitle: String, players: Int)
-    -> (title: String, value: TemplateValue)
+    -> (title: String, value: any PageBody)
   {
-    func sheet<Played: PublishedGame>(_: Played.Type) -> (title: String, value: TemplateValue) {
+    func sheet<Played: PublishedGame>(_: Played.Type) -> (title: String, value: any PageBody) {
       Played.blankSheet(
         for: players, under: rules.of(Played.self), called: rulesTitle, on: self)
     }
     return sheet(game(rules.kind))
   }
 
-  func filledSheet(of game: Game, rulesTitle: String) -> (title: String, value: TemplateValue) {
-    func sheet<Played: PublishedGame>(_: Played.Type) -> (title: String, value: TemplateValue) {
+  func filledSheet(of game: Game, rulesTitle: String) -> (title: String, value: any PageBody) {
+    func sheet<Played: PublishedGame>(_: Played.Type) -> (title: String, value: any PageBody) {
       Played.filledSheet(
         of: game, game.play(of: Played.self), called: rulesTitle, on: page(about: game))
     }

@@ -1,5 +1,5 @@
 import Contents
-package import Templating
+import Templating
 
 extension PageContext {
   /// What the layout asks for, beside the page's own value.
@@ -31,43 +31,33 @@ extension PageContext {
     }
   }
 
-  /// Returns the whole value of a page: the layout's and the page's own, which its template knows as `name`.
-  package func value(_ frame: Frame, _ name: TemplateName, _ value: TemplateValue) -> TemplateValue
-  {
+  /// Puts what a page shows into its frame.
+  package func page(_ frame: Frame, _ body: some PageBody) -> ShownPage {
     let settings = site.contents.settings
-    let isFront = route == .front
     let canonical = frame.standsAlone ? nil : site.baseURL.map { $0 + canonicalPath }
-    return [
-      "site": [
-        "title": .text(settings.title), "language": .text(settings.language),
-        "stylesheet": frame.standsAlone ? .null : url(.asset("style.css")),
-        "gameStylesheets": frame.standsAlone
-          ? .list([]) : .list(site.stylesheets(of: frame.shown).map { url(.asset($0)) }),
-        "style": site.style(inlining: frame.standsAlone ? frame.shown : nil),
-        "footer": .init(settings.footer),
-        "cards": settings.cards == .fourColor ? .text(settings.cards.rawValue) : .null,
-      ],
-      "page": [
-        "title": .text(frame.title),
-        "documentTitle": .text(
-          isFront
-            ? settings.title
-            : wording(.documentTitle, ["page": frame.title, "site": settings.title])),
-        "description": .text(frame.description), "canonical": .init(canonical),
-        "kind": .text(frame.kind),
-      ],
-      "navigation": frame.standsAlone ? .null : navigation(current: frame.section),
-      "breadcrumbs": frame.breadcrumbs.isEmpty
-        ? .null
-        : [
-          "items": .list(frame.breadcrumbs.map { reference($0.text, to: $0.route) })
-        ],
-      "diceSymbols": frame.shown.pieces.contains(.dice)
-        ? .html(Publication.diceSymbols) : .null,
-      "cardSymbols": frame.shown.pieces.contains(.cards)
-        ? .html(Publication.cardSymbols) : .null,
-      name: value,
-    ]
+    let siteValue = SiteValue(
+      title: settings.title, language: settings.language,
+      stylesheet: frame.standsAlone ? nil : link(to: .asset("style.css")),
+      gameStylesheets: frame.standsAlone
+        ? [] : site.stylesheets(of: frame.shown).map { link(to: .asset($0)) },
+      style: site.style(inlining: frame.standsAlone ? frame.shown : nil),
+      footer: settings.footer,
+      cards: settings.cards == .fourColor ? settings.cards.rawValue : nil)
+    let head = PageFrame.Head(
+      title: frame.title,
+      documentTitle: route == .front
+        ? settings.title
+        : wording(.documentTitle, ["page": frame.title, "site": settings.title]),
+      description: frame.description, canonical: canonical, kind: frame.kind)
+    let pieces = frame.shown.pieces
+    return ShownPage(
+      frame: PageFrame(
+        site: siteValue, page: head,
+        navigation: frame.standsAlone ? nil : navigation(current: frame.section),
+        breadcrumbs: Group(frame.breadcrumbs.map { reference($0.text, to: $0.route) }),
+        diceSymbols: pieces.contains(.dice) ? Publication.diceSymbols : nil,
+        cardSymbols: pieces.contains(.cards) ? Publication.cardSymbols : nil),
+      body: body)
   }
 
   private var canonicalPath: String {
@@ -75,12 +65,12 @@ extension PageContext {
     return address == "index.html" ? "" : address
   }
 
-  private func navigation(current: Route?) -> TemplateValue {
-    let items = site.index.navigation.map { entry -> TemplateValue in
-      let target: TemplateValue
+  private func navigation(current: Route?) -> PageFrame.Navigation {
+    let items = site.index.navigation.map { entry in
+      let target: String
       switch entry.target {
-      case .page(let other): target = url(other)
-      case .elsewhere(let address): target = .text(address)
+      case .page(let other): target = link(to: other)
+      case .elsewhere(let address): target = address
       }
       let mark: String? =
         switch entry.target {
@@ -88,8 +78,14 @@ extension PageContext {
         case .page(let other) where other == current: "true"
         default: nil
         }
-      return ["text": .text(entry.title), "url": target, "current": .init(mark)]
+      return PageFrame.Navigation.Item(text: entry.title, url: target, current: mark)
     }
-    return ["home": url(.front), "items": .list(items)]
+    return PageFrame.Navigation(home: link(to: .front), items: items)
   }
+}
+
+/// A page as its template takes it.
+package struct ShownPage {
+  package let frame: PageFrame
+  package let body: any PageBody
 }

@@ -21,7 +21,6 @@ package struct PageContext: Sendable {
     guard route == .notFound, let base = site.baseURL else { return link }
     return base + link
   }
-
 }
 
 // MARK: - Values that many pages show
@@ -37,27 +36,31 @@ extension WrittenPage {
     .text(link(to: other, fragment: fragment))
   }
 
-  /// A link with its text: `{text, url}`.
-  package func reference(_ text: String, to other: Route?) -> TemplateValue {
-    ["text": .text(text), "url": other.map { url($0) } ?? .null]
+  package func reference(_ text: String, to other: Route?) -> Reference {
+    Reference(text: text, url: other.map { link(to: $0) })
   }
 
-  /// A player with a link: `{name, url, color}`; the colour is that of a seat at this page's table.
-  package func player(_ id: PlayerID, seat: Seat? = nil) -> TemplateValue {
+  package func reference(_ text: String, to other: Route?) -> TemplateValue {
+    TemplateValue(of: reference(text, to: other) as Reference)
+  }
+
+  /// A player with a link; the colour is that of a seat at this page's table.
+  package func player(_ id: PlayerID, seat: Seat? = nil) -> PlayerValue {
     let player = known(id)
-    return [
-      "name": .text(player.name), "url": url(.player(player.slug)),
-      "color": seat.map { .text(Self.colorClass(of: $0)) } ?? .null,
-    ]
+    return PlayerValue(
+      name: player.name, url: link(to: .player(player.slug)),
+      color: seat.map(Self.colorClass))
+  }
+
+  package func player(_ id: PlayerID, seat: Seat? = nil) -> TemplateValue {
+    TemplateValue(of: player(id, seat: seat) as PlayerValue)
   }
 
   /// The class of a seat's colour: `p1` to `p8`.
   package static func colorClass(of seat: Seat) -> String { "p\(seat.rawValue % 8 + 1)" }
 
-  /// A date: `{iso, text}`.
-  package func date(_ date: CalendarDate?) -> TemplateValue {
-    guard let date else { return .null }
-    return ["iso": .text(date.description), "text": .text(text(of: date))]
+  package func date(_ date: CalendarDate?) -> DateValue? {
+    date.map { DateValue(iso: $0.description, text: text(of: $0)) }
   }
 
   package func text(of date: CalendarDate) -> String {
@@ -86,10 +89,10 @@ extension WrittenPage {
     Int(round) == nil ? round : wording(.reportRound, ["number": round])
   }
 
-  /// Rules with their name, linked where a document has them: `{text, url}`.
+  /// Rules with their name, linked where a document has them.
   func reference(
     toRules document: ReportInput.RulesDocument?, named name: String, of kind: GameKind?
-  ) -> TemplateValue {
+  ) -> Reference {
     if let document { return reference(document.title, to: .rule(document.slug)) }
     let key = name == NamedRules.custom ? name : "\(kind?.name ?? "")-\(name)"
     return reference(wording.text("rules.presets.\(key)") ?? name, to: nil)
@@ -97,7 +100,7 @@ extension WrittenPage {
 }
 
 extension PageContext {
-  func rulesReference(named name: String, of kind: GameKind?) -> TemplateValue {
+  func rulesReference(named name: String, of kind: GameKind?) -> Reference {
     let document = site.index.ruleDocuments[name].map { site.contents.rules[$0] }
     return reference(
       toRules: document.map { .init(title: $0.document.title, slug: $0.slug) }, named: name,

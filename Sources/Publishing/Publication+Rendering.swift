@@ -50,13 +50,23 @@ extension Publication {
   }
 
   private func render(
-    _ page: Page, _ template: String, _ value: TemplateValue, _ findings: Findings
+    _ page: Page, _ template: String, _ shown: ShownPage, _ findings: Findings
   ) -> (bytes: [UInt8], findings: Findings) {
     var findings = findings
     var bytes: [UInt8] = []
     bytes.reserveCapacity(32 << 10)
-    findings.add(
-      contentsOf: templates.render(template, value, over: shared, page: page.path, into: &bytes))
+    if let body = shown.body as? UntypedBody {
+      guard case .object(var object) = TemplateValue(of: shown.frame) else { return ([], findings) }
+      object.set(body.label, to: body.value)
+      findings.add(
+        contentsOf: templates.render(
+          template, .object(object), over: shared, page: page.path, into: &bytes))
+    } else {
+      func render(_ body: some PageBody) {
+        pageTemplates?.render(template, FramedPage(frame: shown.frame, body: body), into: &bytes)
+      }
+      render(shown.body)
+    }
     return (bytes, findings)
   }
 
@@ -90,7 +100,7 @@ extension Publication {
   /// The styles that a page bears itself: the league's own accent, and everything where no file is linked.
   ///
   /// - Parameter shown: What a page without links shows; `nil` where it links its stylesheets.
-  func style(inlining shown: Shown?) -> TemplateValue {
+  func style(inlining shown: Shown?) -> Markup? {
     var style: [UInt8] = []
     if let shown {
       for name in ["style.css"] + stylesheets(of: shown) { style += assets[name] ?? [] }
@@ -98,6 +108,20 @@ extension Publication {
     if let accent = contents.settings.accent.flatMap(AccentColor.init) {
       style += accent.style.utf8
     }
-    return style.isEmpty ? .null : .html(style)
+    return style.isEmpty ? nil : Markup(style)
+  }
+}
+
+extension Publication {
+  /// The templates that pages and pieces of them are made by, with what they show.
+  static func pageRoots(of games: [any PublishedGame.Type]) -> [PageRoot] {
+    [
+      .page("index", FrontValue.self), .page("404", MissingValue.self),
+      .page("rules/index", RulesIndexValue.self), .page("rules/rule", RuleValue.self),
+      .page("seasons/index", SeasonsIndexValue.self), .page("seasons/season", SeasonValue.self),
+      .page("players/index", PlayersIndexValue.self), .page("players/player", PlayerPageValue.self),
+      .page("sheets/index", SheetsIndexValue.self), .page("page", DocumentValue.self),
+      PageRoot("rules/options", OptionsValue.self),
+    ] + games.flatMap { $0.pageRoots }
   }
 }

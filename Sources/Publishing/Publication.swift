@@ -20,6 +20,8 @@ package struct Publication: Sendable {
   package let games: [any PublishedGame.Type]
   package let wording: Wording
   package let templates: TemplateSet
+  /// Compiled against the types of pages; `nil` where templates are at fault.
+  package let pageTemplates: PageTemplates?
   /// Files below `Content/`, for record texts and for files that are published as they are.
   package let tree: ContentTree
   /// The templates' assets by name: `style.css`.
@@ -35,17 +37,17 @@ package struct Publication: Sendable {
   package let baseURL: String?
 
   /// The drawings of dice that pages with dice refer to.
-  package static let diceSymbols: [UInt8] = {
+  package static let diceSymbols: Markup = {
     var bytes: [UInt8] = []
     DieSymbols.write(to: &bytes)
-    return bytes
+    return Markup(bytes)
   }()
 
   /// The drawings of the cards that pages with cards refer to.
-  package static let cardSymbols: [UInt8] = {
+  package static let cardSymbols: Markup = {
     var bytes: [UInt8] = []
     CardSymbols.all.write(to: &bytes)
-    return bytes
+    return Markup(bytes)
   }()
 }
 

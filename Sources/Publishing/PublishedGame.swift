@@ -1,4 +1,3 @@
-import Contents
 package import Diagnostics
 package import Histories
 package import League
@@ -10,7 +9,6 @@ package import Templating
 package protocol PublishedGame: TalliedGame {
   associatedtype Story: Sendable
   associatedtype Report: GameReport
-  associatedtype SeasonOfGames: GameSeason
 
   // MARK: What it is
 
@@ -30,13 +28,14 @@ package protocol PublishedGame: TalliedGame {
 
   // MARK: Players and seasons
 
-  /// A player's dashboard; `nil` for who never played it.
-  static func dashboard(of player: PlayerID, on page: PageContext) -> TemplateValue?
-  /// The columns of players side by side.
-  static var playerColumns: [StatColumn<Stats>] { get }
-  /// The columns that the game adds to a season's standings, by their keys.
-  static var standingsColumns: [String] { get }
-  static func season(of games: [Game], on page: PageContext) -> SeasonOfGames
+  /// The figures of its players, in the order in which most lists have them.
+  static var figures: [PlayerFigure<Stats>] { get }
+  static func dashboard(of career: PlayerCareer<Self>) -> TemplateValue
+  /// A season's numbers.
+  static func numbers(of season: SeasonOfGames<Self>) -> [Figure]
+  /// The tables that the game adds to a season's page below its records.
+  static func tables(of season: SeasonOfGames<Self>, deals: NamedDeals)
+    -> [(title: String, table: TableValue)]
 
   // MARK: Sheets
 
@@ -51,15 +50,20 @@ package protocol PublishedGame: TalliedGame {
   /// A blank sheet with the rules at its foot.
   static func blankSheet(
     for players: Int, under rules: Rules, called rulesTitle: String, on page: PageContext
-  ) -> (title: String, value: TemplateValue)
+  ) -> (title: String, value: any PageBody)
   /// A sheet filled with a game.
   static func filledSheet(
     of game: Game, _ play: Play<Self>, called rulesTitle: String, on page: GamePage
-  ) -> (title: String, value: TemplateValue)
+  ) -> (title: String, value: any PageBody)
   /// What else of it is printed, by the names of its templates: boards, charts.
   static var printables: [String] { get }
-  /// The value `printable` of one of the printables.
-  static func printable(_ name: String, under rules: Rules, on page: PageContext) -> TemplateValue
+  /// What one of the printables shows.
+  static func printable(_ name: String, under rules: Rules, on page: PageContext) -> any PageBody
+
+  // MARK: Templates
+
+  /// The game's own templates with what they show.
+  static var pageRoots: [PageRoot] { get }
 
   // MARK: Rules
 
@@ -83,7 +87,10 @@ extension PublishedGame {
   {
     nil
   }
-  package static var standingsColumns: [String] { [] }
+  package static func numbers(of season: SeasonOfGames<Self>) -> [Figure] { season.numbers }
+  package static func tables(of season: SeasonOfGames<Self>, deals: NamedDeals)
+    -> [(title: String, table: TableValue)]
+  { [] }
   package static var hasEveningSheets: Bool { false }
   package static var drawsPiecesOnSheets: Bool { false }
   package static func orientation(ofSheetFor players: Int, on page: PageContext) -> String {
@@ -91,8 +98,9 @@ extension PublishedGame {
   }
   package static var printables: [String] { [] }
   package static func printable(_ name: String, under rules: Rules, on page: PageContext)
-    -> TemplateValue
-  { .null }
+    -> any PageBody
+  { preconditionFailure("there is nothing else to print") }
+  package static var pageRoots: [PageRoot] { [] }
   package static var directives: [String] { [] }
   package static func html(
     _ directive: Directive, under rules: Rules, in text: SourceText, on page: PageContext,
@@ -106,8 +114,8 @@ extension PublishedGame where Story == Replay<Rules> {
 
 /// The report of one game.
 package protocol GameReport {
-  /// The page's value `report`, with the record's own text.
-  func value(source: String) -> TemplateValue
+  /// What the page shows, with the record's own text.
+  func value(source: String) -> any PageBody
   /// What decided the game, in a sentence; `nil` where the record doesn't tell.
   var decisive: String? { get }
   /// What decided the game, as a chart; `nil` where the record doesn't tell.
@@ -117,25 +125,6 @@ package protocol GameReport {
 extension GameReport {
   package var decisive: String? { nil }
   package var decisionChart: [UInt8]? { nil }
-}
-
-/// What a season's games tell beyond who won them.
-package protocol GameSeason {
-  /// What stands in the game's columns of the standings, by player.
-  var standingsCells: [PlayerID: [TableValue.Cell]] { get }
-  /// The numbers of the finished games, beside how many they are.
-  var figures: [Figure] { get }
-  /// The best of the finished games, with who holds it.
-  var records: [SeasonRecord] { get }
-  /// The tables that the game adds to a season's page below its records.
-  func tables(deals: NamedDeals) -> [(title: String, table: TableValue)]
-}
-
-extension GameSeason {
-  package var standingsCells: [PlayerID: [TableValue.Cell]] { [:] }
-  package var figures: [Figure] { [] }
-  package var records: [SeasonRecord] { [] }
-  package func tables(deals: NamedDeals) -> [(title: String, table: TableValue)] { [] }
 }
 
 extension [any PublishedGame.Type] {

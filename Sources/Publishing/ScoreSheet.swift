@@ -42,9 +42,15 @@ package struct ScoreSheet {
     self.report = report
   }
 
-  package struct Cell {
+  package struct Cell: PageValue {
     package var turn: String?
     package var total: String?
+
+    package static let typeName = "Sheet cell"
+    package static let fields: [Field<Cell>] = [
+      Field("turn", "the turn's points; null where nothing is written") { $0.turn },
+      Field("total", "the total after it") { $0.total },
+    ]
 
     package init(turn: String? = nil, total: String? = nil) {
       self.turn = turn
@@ -97,26 +103,21 @@ package struct ScoreSheet {
     package var orientation: String { isPortrait ? "portrait" : "landscape" }
   }
 
-  package func value(on page: some WrittenPage) -> TemplateValue {
+  package func value(on page: some WrittenPage) -> SheetValue {
     let layout = Layout(players: players.count, paper: page.settings.paper)
     let winner = page.list(winners.sorted().compactMap { players[$0] })
-    return [
-      "title": .text(title), "paper": .text(layout.paperName),
-      "orientation": .text(layout.orientation), "density": layout.isDense ? "dense" : "roomy",
-      "report": report.map { ["url": .text($0)] } ?? .null,
-      "date": .init(date), "place": .init(place), "table": .init(table),
-      "winner": winner.isEmpty ? .null : .text(winner),
-      "players": .list(
-        players.enumerated().map {
-          ["name": .init($0.element), "number": .text(String($0.offset + 1))]
-        }),
-      "rulesTitle": .text(rulesTitle + "."),
-      "inForce": .list(inForce.map { TemplateValue.text($0) }),
-      "pages": .list(pages(layout, on: page)),
-    ]
+    return SheetValue(
+      title: title, paper: layout.paperName, orientation: layout.orientation,
+      density: layout.isDense ? "dense" : "roomy", report: report.map { PageLink(url: $0) },
+      date: date, place: place, table: table,
+      winner: winner.isEmpty ? nil : winner,
+      players: players.enumerated().map {
+        SheetValue.Player(name: $0.element, number: String($0.offset + 1))
+      },
+      rulesTitle: rulesTitle + ".", inForce: inForce, pages: pages(layout, on: page))
   }
 
-  private func pages(_ layout: Layout, on page: some WrittenPage) -> [TemplateValue] {
+  private func pages(_ layout: Layout, on page: some WrittenPage) -> [SheetValue.Page] {
     let count = layout.pages(forRows: rows.count)
     var start = 0
     return (0..<count).map { number in
@@ -125,34 +126,21 @@ package struct ScoreSheet {
       let isLast = number == count - 1
       let folio = page.wording(
         .sheetPage, ["page": String(number + 1), "pages": String(count)])
-      let carried =
-        number == 0 ? nil : players.indices.map { total(of: $0, before: range.lowerBound) }
-      return [
-        "heading": .init(page.wording.text("games.\(kind.name)")),
-        "label": .text(count == 1 ? title : "\(title), \(folio)"),
-        "folio": count == 1 ? .null : .text(folio),
-        "carried": carried.map { totals in
-          ["cells": .list(totals.map { ["total": .init($0)] })]
-        } ?? .null,
-        "rows": .list(range.map(row)),
-        "totals": .list(
-          players.indices.map { seat in
-            [
-              "total": isLast ? .init(totals[seat]) : .null,
-              "winner": .flag(isLast && winners.contains(seat)),
-            ]
-          }),
-      ]
+      let carried = players.indices.map { Cell(total: total(of: $0, before: range.lowerBound)) }
+      return SheetValue.Page(
+        heading: page.wording.text("games.\(kind.name)"),
+        label: count == 1 ? title : "\(title), \(folio)", folio: count == 1 ? nil : folio,
+        carried: number == 0 ? nil : SheetValue.Carried(cells: carried),
+        rows: range.map { row in
+          SheetValue.Row(
+            number: String(row + 1),
+            cells: row < rows.count ? rows[row] : players.map { _ in Cell() })
+        },
+        totals: players.indices.map { seat in
+          SheetValue.Total(
+            total: isLast ? totals[seat] : nil, isWinner: isLast && winners.contains(seat))
+        })
     }
-  }
-
-  private func row(_ index: Int) -> TemplateValue {
-    let cells = index < rows.count ? rows[index] : players.map { _ in Cell() }
-    return [
-      "number": .text(String(index + 1)),
-      "cells": .list(
-        cells.map { ["turn": .init($0.turn), "total": .init($0.total)] }),
-    ]
   }
 
   private func total(of seat: Int, before row: Int) -> String? {
@@ -194,6 +182,106 @@ extension ScoreSheet {
   }
 }
 
+// MARK: - What its template shows
+
+package struct SheetValue: PageBody {
+  package let title: String
+  package let paper: String
+  package let orientation: String
+  package let density: String
+  package let report: PageLink?
+  package let date: String?
+  package let place: String?
+  package let table: String?
+  package let winner: String?
+  package let players: [Player]
+  package let rulesTitle: String
+  package let inForce: [String]
+  package let pages: [Page]
+
+  package static let name = "sheet"
+  package static let typeName = "Score sheet"
+  package static let fields: [Field<SheetValue>] = [
+    Field("title", "the heading on the screen; it isn't printed") { $0.title },
+    Field("paper", "`A4` or `letter`") { $0.paper },
+    Field("orientation", "`portrait` for 2 to 5 players, `landscape` for 6 to 8") {
+      $0.orientation
+    },
+    Field("density", "`roomy` for 2, 3 and 6 players, `dense` for 4, 5, 7 and 8") { $0.density },
+    Field("report", "the game, of a filled sheet") { $0.report },
+    Field("date", "filled in, or null to be written by hand, as the next three") { $0.date },
+    Field("place", "season and round") { $0.place },
+    Field("table", "where it was played") { $0.table },
+    Field("winner", "who won") { $0.winner },
+    Field("players", "in order of play; 2 to 8") { $0.players },
+    Field("rulesTitle", "\"Farkle.\"") { $0.rulesTitle },
+    Field(
+      "inForce",
+      "the rules in short, without full stops; at most some 420 characters together, of which three lines are printed"
+    ) { $0.inForce },
+    Field("pages", "one at least, each for a sheet of paper") { $0.pages },
+  ]
+
+  package struct Player: PageValue {
+    package let name: String?
+    package let number: String
+
+    package static let typeName = "Sheet player"
+    package static let fields: [Field<Player>] = [
+      Field("name", "null to be written by hand") { $0.name },
+      Field("number", "counted from 1") { $0.number },
+    ]
+  }
+
+  package struct Page: PageValue {
+    package let heading: String?
+    package let label: String
+    package let folio: String?
+    package let carried: Carried?
+    package let rows: [Row]
+    package let totals: [Total]
+
+    package static let typeName = "Sheet page"
+    package static let fields: [Field<Page>] = [
+      Field("heading", "\"Farkle\"") { $0.heading },
+      Field("label", "differs from page to page") { $0.label },
+      Field("folio", "\"page 1 of 2\"; null for a single page") { $0.folio },
+      Field("carried", "the totals from the page before; null on the first") { $0.carried },
+      Field("rows", "as many as the page holds") { $0.rows },
+      Field("totals", "one a player") { $0.totals },
+    ]
+  }
+
+  package struct Carried: PageValue {
+    package let cells: [ScoreSheet.Cell]
+
+    package static let fields: [Field<Carried>] = [
+      Field("cells", "one a player, each with its total") { $0.cells }
+    ]
+  }
+
+  package struct Row: PageValue {
+    package let number: String
+    package let cells: [ScoreSheet.Cell]
+
+    package static let typeName = "Sheet row"
+    package static let fields: [Field<Row>] = [
+      Field("number", "of the round") { $0.number },
+      Field("cells", "one a player") { $0.cells },
+    ]
+  }
+
+  package struct Total: PageValue {
+    package let total: String?
+    package let isWinner: Bool
+
+    package static let fields: [Field<Total>] = [
+      Field("total", "null before the last page") { $0.total },
+      Field("winner", "whether the player won") { $0.isWinner },
+    ]
+  }
+}
+
 // MARK: - Games that have one
 
 /// A game whose sheets have a row a round, in which each player has a turn.
@@ -231,7 +319,7 @@ extension RoundSheetGame {
 
   package static func blankSheet(
     for players: Int, under rules: Rules, called rulesTitle: String, on page: PageContext
-  ) -> (title: String, value: TemplateValue) {
+  ) -> (title: String, value: any PageBody) {
     let sheet = ScoreSheet(
       players: players, of: kind, inForce: sheetSummary(of: rules, in: page.wording),
       rulesTitle: rulesTitle, on: page)
@@ -240,7 +328,7 @@ extension RoundSheetGame {
 
   package static func filledSheet(
     of game: Game, _ play: Play<Self>, called rulesTitle: String, on page: GamePage
-  ) -> (title: String, value: TemplateValue) {
+  ) -> (title: String, value: any PageBody) {
     var rows: [[ScoreSheet.Cell]] = []
     var turns = game.players.map { _ in 0 }
     for turn in sheetTurns(of: game, play, on: page) {

@@ -131,10 +131,14 @@ package struct SiteBuilder: Sendable {
       fingerprint.add(name)
       fingerprint.add(assets[name] ?? [])
     }
-    let (set, templateFindings) = TemplateSet.compile(sources, strict: true)
+    let set = TemplateSet.compile(sources, strict: true).set
+    let (pageTemplates, templateFindings) = PageTemplates.compile(
+      sources, roots: Publication.pageRoots(of: games), strings: wording.fixedTexts)
     findings.add(contentsOf: templateFindings)
     return Publication.Equipment(
-      games: games, templates: set, wording: wording, assets: assets, baseURL: baseURL,
+      games: games, templates: set,
+      pageTemplates: templateFindings.hasErrors ? nil : pageTemplates, wording: wording,
+      assets: assets, baseURL: baseURL,
       fingerprint: fingerprint)
   }
 }

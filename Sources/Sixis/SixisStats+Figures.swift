@@ -20,6 +20,9 @@ extension SixisStats {
   /// The Sixis, which is red, included.
   public var cardsTakenRed: Int? { hasMoves ? takenRed : nil }
 
+  /// On either side.
+  public var cardsTaken: Int? { hasMoves ? takenBlue + takenRed : nil }
+
   public var cardsFlipped: Int? { hasMoves ? flips : nil }
 
   /// Cards flipped that the flipper later took red side up, of cards flipped.

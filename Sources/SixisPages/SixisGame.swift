@@ -90,15 +90,10 @@ extension SixisGame: PublishedGame {
     SixisReport(game, play, on: page)
   }
 
-  package static func dashboard(of player: PlayerID, on page: PageContext) -> TemplateValue? {
-    SixisDashboard(of: player, on: page)?.value
-  }
-
-  package static let playerColumns = SixisColumns.players
-  package static let standingsColumns = SixisSeason.standingsColumns
-
-  package static func season(of games: [Game], on page: PageContext) -> SixisSeason {
-    SixisSeason(games, on: page)
+  package static func dashboard(of career: PlayerCareer<SixisGame>) -> TemplateValue {
+    career.dashboard(
+      sections: ["standard", "play"], chart: career.gamesChart(id: "sixis-points"),
+      ["cards": career.cards])
   }
 
   package static let sheetPlayers = 2...4
@@ -106,31 +101,32 @@ extension SixisGame: PublishedGame {
 
   package static func blankSheet(
     for players: Int, under rules: SixisRules, called rulesTitle: String, on page: PageContext
-  ) -> (title: String, value: TemplateValue) {
+  ) -> (title: String, value: any PageBody) {
     let sheet = SixisSheet(
       players: players, inTeams: false, under: rules, rulesTitle: rulesTitle, on: page)
-    return (sheet.title, sheet.value(on: page))
+    return (sheet.title, UntypedBody("sheet", sheet.value(on: page)))
   }
 
   package static func filledSheet(
     of game: Game, _ play: SixisPlay, called rulesTitle: String, on page: GamePage
-  ) -> (title: String, value: TemplateValue) {
+  ) -> (title: String, value: any PageBody) {
     let sheet = SixisSheet(of: SixisReport(game, play, on: page), rulesTitle: rulesTitle)
-    return (sheet.title, sheet.value(on: page))
+    return (sheet.title, UntypedBody("sheet", sheet.value(on: page)))
   }
 
   package static let printables = ["teams", "cards"]
 
   package static func printable(
     _ name: String, under rules: SixisRules, on page: PageContext
-  ) -> TemplateValue {
+  ) -> any PageBody {
     guard name == "teams" else {
-      return SixisReference(words: SixisWords(wording: page.wording)).page(on: page)
+      return UntypedBody(
+        "printable", SixisReference(words: SixisWords(wording: page.wording)).page(on: page))
     }
-    return SixisSheet(
+    let sheet = SixisSheet(
       players: 4, inTeams: true, under: rules, rulesTitle: page.wording.text("games.sixis") ?? "",
-      on: page
-    ).value(on: page)
+      on: page)
+    return UntypedBody("printable", sheet.value(on: page))
   }
 
   package static func summary(of rules: SixisRules, in wording: Wording) -> [String] {

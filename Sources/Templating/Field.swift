@@ -8,7 +8,7 @@ package struct Field<Value>: Sendable {
 
   package var name: String { erased.name }
 
-  private init(_ name: String, _ meaning: String, _ access: Access) {
+  fileprivate init(_ name: String, _ meaning: String, _ access: Access) {
     erased = Shape.Field(name: name, meaning: meaning, access: access)
   }
 
@@ -81,5 +81,20 @@ package struct Field<Value>: Sendable {
   ) {
     self.init(
       name, meaning, Access(kind: .list, reader: ListReader(read: read), shape: { Element.shape }))
+  }
+}
+
+extension PageValue {
+  /// The fields of a part, for a value that shows them as if they were its own.
+  ///
+  ///     static let fields: [Field<Report>] =
+  ///       Heading.fields { $0.heading } + [Field("moments", "what decided it") { $0.moments }]
+  package static func fields<Whole>(
+    of part: @escaping @Sendable (Whole) -> Self
+  ) -> [Field<Whole>] {
+    let object = Access(kind: .object, reader: ObjectReader(read: part), shape: { shape })
+    return fields.map { field in
+      Field<Whole>(field.name, field.erased.meaning, object.then(field.erased.access))
+    }
   }
 }

@@ -53,6 +53,39 @@ struct PageTemplatesTests {
         """)
   }
 
+  @Test func `a value shows the fields of its part as its own, and documents them so`() {
+    let whole = SampleWinner(
+      player: SamplePlayer(name: "Ann", pupils: [SamplePlayer(name: "Bo", url: "bo.html")]),
+      points: "12")
+    let rendering = TypedRendering(
+      [
+        "page":
+          "{{name}}{{^url}} unlinked{{/url}} {{points}}{{#pupils}}, {{name}} {{url}} {{points}}{{/pupils}}"
+      ], whole)
+    #expect(rendering.messages == [])
+    #expect(rendering.text == "Ann unlinked 12, Bo bo.html 12")
+    let documentation = PageTypeDocumentation.all(of: [PageRoot("page", SampleWinner.self)])
+    #expect(
+      documentation.first?.rows.map { "\($0.name): \($0.type), \($0.meaning)" } == [
+        "name: text, as printed", "url: text?, the player's page",
+        "pupils: list of Player, who learnt from the player", "points: text, the score",
+      ])
+  }
+
+  @Test func `a value becomes what templates without types take`() {
+    let report = SampleReport(
+      note: "", winner: SamplePlayer(name: "Ann", url: "ann.html"),
+      moments: Group([SampleMoment(text: "a turn")]))
+    let value: TemplateValue = [
+      "title": "Autumn", "count": 3, "average": nil, "finished": true,
+      "drawing": .html(Array("<svg>".utf8)), "note": nil, "chart": nil,
+      "winner": ["name": "Ann", "url": "ann.html", "pupils": []], "players": [],
+      "moments": ["items": [["text": "a turn"]]],
+    ]
+    #expect(TemplateValue(of: report) == value)
+    #expect(TemplateValue(of: nil as SampleReport?) == .null)
+  }
+
   @Test func `text is escaped and markup is not`() {
     #expect(
       render(

@@ -82,6 +82,15 @@ struct SamplePlayer: PageValue {
   ]
 }
 
+/// A player with something beside what players have.
+struct SampleWinner: PageValue {
+  var player: SamplePlayer
+  var points: String
+
+  static let fields: [Field<SampleWinner>] =
+    SamplePlayer.fields { $0.player } + [Field("points", "the score") { $0.points }]
+}
+
 struct SampleMoment: PageValue {
   var text: String
 

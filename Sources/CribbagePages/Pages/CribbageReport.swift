@@ -1,9 +1,9 @@
 import Cribbage
 import Histories
 import League
-import Publishing
+package import Publishing
 import Tabletop
-package import Templating
+import Templating
 
 /// The report of one game of Cribbage.
 package struct CribbageReport: GameReport {
@@ -28,7 +28,7 @@ package struct CribbageReport: GameReport {
   }
 
   /// The page's value `report`; the record's own text comes with it.
-  package func value(source: String) -> TemplateValue {
+  package func value(source: String) -> any PageBody {
     let hasDeals = !deals.isEmpty
     var object = page.reportObject(
       inForce: words.summary(of: rules).joined(separator: "; "), source: source)
@@ -41,7 +41,7 @@ package struct CribbageReport: GameReport {
     object.set("board", to: .html(CribbageBoard(self).final))
     object.set("line", to: hasDeals ? line : .null)
     object.set("log", to: hasDeals ? log : .null)
-    return .object(object)
+    return UntypedBody("report", .object(object))
   }
 }
 

@@ -17,27 +17,26 @@ struct FarkleDirectives {
   func html(_ directive: Directive, findings: inout Findings) -> [UInt8] {
     switch directive.name {
     case "score": examples(directive, findings: &findings)
-    case "scoring-table": scoringTable(findings: &findings)
+    case "scoring-table": scoringTable
     default: preconditionFailure("farkle has no such blocks")
     }
   }
 
-  private func scoringTable(findings: inout Findings) -> [UInt8] {
-    let rows = rules.scoringTable.map { row -> TemplateValue in
+  private var scoringTable: [UInt8] {
+    let rows = rules.scoringTable.map { row in
       let isOfAKind = [.fourOfAKind, .fiveOfAKind, .sixOfAKind].contains(row.kind)
       let isForAllFaces = isOfAKind && row.example.first != 1
-      return [
-        "name": .text(words.name(of: row.kind, face: isForAllFaces ? nil : row.example.first)),
-        "dice": .html(page.wording.drawing(of: row.example, keeping: nil)),
-        "points": .text(words.worth(of: row)),
-      ]
+      return FarkleScoringTable.Row(
+        name: words.name(of: row.kind, face: isForAllFaces ? nil : row.example.first),
+        dice: Markup(page.wording.drawing(of: row.example, keeping: nil)),
+        points: words.worth(of: row))
     }
-    return page.piece("games/farkle/scoring-table", ["scoring": .list(rows)], findings: &findings)
+    return page.piece("games/farkle/scoring-table", FarkleScoringTable(rows: rows))
   }
 
   /// Worked examples, each checked: `111462 = 1000`, `111462 > 11 = 200`, `234663 = farkle`.
   private func examples(_ directive: Directive, findings: inout Findings) -> [UInt8] {
-    var examples: [TemplateValue] = []
+    var examples: [FarkleExamples.Example] = []
     for line in directive.lines where !line.text.allSatisfy(\.isWhitespace) {
       do throws(FarkleExample.Fault) {
         let example = try FarkleExample(parsing: Array(line.text.utf8)[...])
@@ -48,20 +47,78 @@ struct FarkleDirectives {
         findings.add(Diagnostic(id: error.words.id, error.words.message, in: text, at: range))
       }
     }
-    return page.piece("games/farkle/examples", ["examples": .list(examples)], findings: &findings)
+    return page.piece("games/farkle/examples", FarkleExamples(examples: examples))
   }
 
-  private func value(of example: FarkleExample) -> TemplateValue {
+  private func value(of example: FarkleExample) -> FarkleExamples.Example {
     let keep = example.scored(under: rules)
-    return [
-      "dice": .html(page.wording.drawing(of: example.dice, keeping: keep?.kept)),
-      "farkle": .flag(keep == nil),
-      "combinations": .list(
-        words.named(keep?.combinations ?? []).map { name, points in
-          ["name": .text(name), "points": .text(words.points(points))]
-        }),
-      "points": keep.map { .text(words.points($0.points)) } ?? .null,
-      "comment": .init(example.comment),
+    return FarkleExamples.Example(
+      dice: Markup(page.wording.drawing(of: example.dice, keeping: keep?.kept)),
+      isFarkle: keep == nil,
+      combinations: words.named(keep?.combinations ?? []).map { name, points in
+        FarkleCombination(name: name, points: words.points(points))
+      },
+      points: keep.map { words.points($0.points) }, comment: example.comment)
+  }
+}
+
+// MARK: - What their templates show
+
+struct FarkleScoringTable: PageValue {
+  let rows: [Row]
+
+  static let typeName = "Scoring table"
+  static let fields: [Field<FarkleScoringTable>] = [
+    Field("scoring", "what scores, in the order of the rules") { $0.rows }
+  ]
+
+  struct Row: PageValue {
+    let name: String
+    let dice: Markup
+    let points: String
+
+    static let typeName = "Scoring row"
+    static let fields: [Field<Row>] = [
+      Field("name", "the combination") { $0.name },
+      Field("dice", "an example of it") { $0.dice },
+      Field("points", "what it is worth") { $0.points },
     ]
   }
+}
+
+struct FarkleExamples: PageValue {
+  let examples: [Example]
+
+  static let typeName = "Examples"
+  static let fields: [Field<FarkleExamples>] = [
+    Field("examples", "one for each line of the block") { $0.examples }
+  ]
+
+  struct Example: PageValue {
+    let dice: Markup
+    let isFarkle: Bool
+    let combinations: [FarkleCombination]
+    let points: String?
+    let comment: String?
+
+    static let fields: [Field<Example>] = [
+      Field("dice", "the throw, with what is kept") { $0.dice },
+      Field("farkle", "whether nothing in it scores") { $0.isFarkle },
+      Field("combinations", "what scores in it") { $0.combinations },
+      Field("points", "what is kept is worth; null for a farkle") { $0.points },
+      Field("comment", "what the block says of it") { $0.comment },
+    ]
+  }
+}
+
+/// Dice that score together.
+struct FarkleCombination: PageValue {
+  let name: String
+  let points: String
+
+  static let typeName = "Combination"
+  static let fields: [Field<FarkleCombination>] = [
+    Field("name", "\"three 4s\"") { $0.name },
+    Field("points", "what it is worth") { $0.points },
+  ]
 }

@@ -2,9 +2,9 @@ import Drawing
 import Farkle
 import Histories
 import League
-import Publishing
+package import Publishing
 import Tabletop
-package import Templating
+import Templating
 
 /// The report of one game of Farkle.
 package struct FarkleReport: GameReport {
@@ -28,7 +28,7 @@ package struct FarkleReport: GameReport {
   }
 
   /// The page's value `report`; the record's own text comes with it.
-  package func value(source: String) -> TemplateValue {
+  package func value(source: String) -> any PageBody {
     let hasTurns = !replay.steps.isEmpty
     var object = page.reportObject(
       inForce: words.summary(of: play.rules).joined(separator: "; "), source: source)
@@ -40,7 +40,7 @@ package struct FarkleReport: GameReport {
     object.set("moments", to: hasTurns ? moments : .null)
     object.set("line", to: hasTurns ? line : .null)
     object.set("log", to: hasTurns ? log : .null)
-    return .object(object)
+    return UntypedBody("report", .object(object))
   }
 
   func name(_ seat: Seat) -> String { page.known(game.players[seat.rawValue]).name }

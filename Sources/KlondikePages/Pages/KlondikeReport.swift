@@ -2,9 +2,9 @@ import Contents
 import Histories
 import Klondike
 import League
-import Publishing
+package import Publishing
 import Tabletop
-package import Templating
+import Templating
 
 /// The report of one game of Klondike.
 package struct KlondikeReport: GameReport {
@@ -27,7 +27,7 @@ package struct KlondikeReport: GameReport {
   }
 
   /// The page's value `report`; the record's own text comes with it.
-  package func value(source: String) -> TemplateValue {
+  package func value(source: String) -> any PageBody {
     let hasMoves = play.deal != nil
     var report = page.reportObject(
       inForce: words.summary(of: play.rules).joined(separator: "; "), source: source)
@@ -42,7 +42,7 @@ package struct KlondikeReport: GameReport {
     report.set("film", to: hasMoves ? film : .null)
     report.set("charts", to: charts)
     report.set("script", to: page.url(.asset("klondike.js")))
-    return .object(report)
+    return UntypedBody("report", .object(report))
   }
 
   /// What the last move moved, in a game that isn't over.

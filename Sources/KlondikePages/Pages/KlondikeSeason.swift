@@ -1,51 +1,14 @@
-package import Histories
+import Histories
 import Klondike
-package import League
-package import Publishing
+import League
+import Publishing
 import Tabletop
 
-/// What a season's games of Klondike tell beyond their scores.
-package struct KlondikeSeason: GameSeason {
-  private let page: PageContext
-  private let words: KlondikeWords
-  /// Finished games with the stats of their players.
-  private let games: [(game: Game, play: KlondikePlay, stats: KlondikeStats)]
-
-  init(_ games: [Game], on page: PageContext) {
-    self.page = page
-    words = KlondikeWords(wording: page.wording)
-    self.games = games.compactMap { game in
-      guard game.isFinished, let play = game.record.play.as(KlondikeGame.self),
-        let stats = game.stats.bySeat(of: KlondikeGame.self)?.first
-      else { return nil }
-      return (game, play, stats)
-    }
-  }
-
-  // MARK: Standings
-
-  static let standingsColumns = ["klondikeHome", "fastestWin"]
-
-  package var standingsCells: [PlayerID: [TableValue.Cell]] {
-    sums.mapValues { stats in
-      [KlondikeColumns.home, KlondikeColumns.fastest].map {
-        .init(text: $0.text(stats, page.wording))
-      }
-    }
-  }
-
-  private var sums: [PlayerID: KlondikeStats] {
-    games.reduce(into: [:]) { sums, game in
-      guard let player = game.game.players.first else { return }
-      sums[player, default: KlondikeStats()].merge(game.stats)
-    }
-  }
-
-  // MARK: Numbers and records
-
-  package var figures: [Figure] {
-    let total = games.reduce(into: KlondikeStats()) { $0.merge($1.stats) }
-    let rates = KlondikeRules.Draw.allCases.compactMap { draw -> Figure? in
+extension SeasonOfGames<KlondikeGame> {
+  /// The share of games won, of each way of drawing.
+  var rates: [Figure] {
+    let words = KlondikeWords(wording: page.wording)
+    return KlondikeRules.Draw.allCases.compactMap { draw in
       let figures = total[draw]
       guard let rate = figures.winRate else { return nil }
       return Figure(
@@ -58,56 +21,17 @@ package struct KlondikeSeason: GameSeason {
             "games": page.wording(count: figures.gamesDecided, .games),
           ]))
     }
-    return rates
-      + [
-        Figure(
-          name: page.wording.text("stats.klondikeHome.name") ?? "",
-          value: total.all.averageHome.map { page.numbers.decimal($0.value, places: 1) }),
-        figure(record("stats.klondikeBest.name") { $0.all.standard.best?.rawValue }),
-        figure(record("stats.klondikeVegasBest.name") { $0.all.vegas.best?.rawValue }),
-        fastest,
-      ].compactMap { $0 }
   }
+}
 
-  package var records: [SeasonRecord] {
-    [
-      record("stats.klondikeBest.name") { $0.all.standard.best?.rawValue },
-      record("stats.klondikeVegasBest.name") { $0.all.vegas.best?.rawValue },
-      record("klondike.mostHome") { stats in
-        stats.all.averageHome.map { Int($0.value.rounded()) }
-      },
-      record("klondike.mostMoves") { stats in
-        stats.all.averageMoves.map { Int($0.value.rounded()) }
-      },
-    ]
-  }
+/// The tables of a season of Klondike.
+struct KlondikeSeason {
+  private let season: SeasonOfGames<KlondikeGame>
+  private var page: PageContext { season.page }
+  private var words: KlondikeWords { KlondikeWords(wording: page.wording) }
 
-  private func record(_ label: String, _ number: (KlondikeStats) -> Int?) -> SeasonRecord {
-    games.reduce(into: SeasonRecord(label)) { record, game in
-      if let player = game.game.players.first, let number = number(game.stats) {
-        record.consider(number, by: player, in: game.game)
-      }
-    }
-  }
-
-  /// A record as a number with its holders, linked to the first of its games; `nil` where nobody has any.
-  private func figure(_ record: SeasonRecord) -> Figure? {
-    guard let first = record.holders.first else { return nil }
-    return Figure(
-      name: page.wording.text(record.label) ?? record.label, value: page.number(record.value),
-      note: page.list(record.players.map { page.book[$0].name }), url: link(to: first.game))
-  }
-
-  /// The fastest win: of equal ones the first.
-  private var fastest: Figure? {
-    let wins = games.compactMap { game in
-      game.stats.all.fastestWin.map { (seconds: $0, game: game.game) }
-    }
-    guard let best = wins.min(by: { $0.seconds < $1.seconds }) else { return nil }
-    return Figure(
-      name: page.wording.text("stats.klondikeFastest.name") ?? "",
-      value: words.time(best.seconds),
-      note: page.names(of: best.game.record.winners, in: best.game), url: link(to: best.game))
+  init(_ season: SeasonOfGames<KlondikeGame>) {
+    self.season = season
   }
 
   private func link(to game: Game) -> String {
@@ -119,9 +43,13 @@ package struct KlondikeSeason: GameSeason {
 
 extension KlondikeSeason {
   /// The ranking on the same deals, each deal, and what Vegas came to: as far as there is any.
-  package func tables(deals: NamedDeals) -> [(title: String, table: TableValue)] {
+  func tables(deals: NamedDeals) -> [(title: String, table: TableValue)] {
     let duplicate = KlondikeDuplicate(
-      games.map { ($0.game, $0.play, page.story(of: $0.game, $0.play).replay) })
+      season.games.compactMap { game, _ in
+        game.record.play.as(KlondikeGame.self).map { play in
+          (game, play, page.story(of: game, play).replay)
+        }
+      })
     var tables: [(title: String, table: TableValue)] = []
     if !duplicate.boards.isEmpty {
       tables.append(ranking(duplicate))
@@ -206,7 +134,7 @@ extension KlondikeSeason {
 
   /// What everybody's Vegas games came to together; `nil` without any.
   private var balance: (title: String, table: TableValue)? {
-    let rows = sums.map { (player: $0.key, vegas: $0.value.all.vegas) }
+    let rows = season.sums.map { (player: $0.key, vegas: $0.value.all.vegas) }
       .filter { $0.vegas.count > 0 }
       .sorted { ($1.vegas.total, $0.player) < ($0.vegas.total, $1.player) }
     guard !rows.isEmpty else { return nil }

@@ -9,22 +9,24 @@ extension PageContext {
   }
 
   /// Players of a game side by side, with their careers.
-  package func table<Played: TalliedGame>(
-    of players: [Player], in careers: Careers<Played>, columns: [StatColumn<Played.Stats>]
-  ) -> TableValue {
+  func table<Played: PublishedGame>(of players: [Player], in careers: Careers<Played>)
+    -> TableValue
+  {
+    let figures = Played.figures.shown(in: .players)
+    let keys = figures.map(\.column)
     var table = TableValue(
       caption: wording.text("players.title") ?? "",
-      columns: TableValue.columns("player", columns.map(\.key), in: wording)
+      columns: TableValue.columns("player", keys, in: wording)
         + [TableValue.column("form", in: wording, kind: "word")])
     table.rows = players.map { player in
       let stats = careers.players[player.id.index]
       let finished = games(of: player.id, in: Played.kind).filter(\.isFinished)
       return TableValue.Row(
         text: player.name, url: link(to: .player(player.slug)),
-        cells: columns.map { .init(text: $0.text(stats, wording)) }
+        cells: figures.map { $0.cell(stats, wording) }
           + [form(finished.compactMap { $0.score(of: player.id) })])
     }
-    table.define(columns.map(\.key) + ["form"], in: wording)
+    table.define(keys + ["form"], in: wording)
     return table
   }
 

@@ -5,7 +5,7 @@ package import Templating
 
 /// A player's games of one kind, and the parts of a dashboard that need to know of no game more than its
 /// stats.
-package struct PlayerCareer<Played: TalliedGame> {
+package struct PlayerCareer<Played: PublishedGame> {
   package let page: PageContext
   package let player: PlayerID
   /// In order of time.
@@ -26,8 +26,55 @@ package struct PlayerCareer<Played: TalliedGame> {
 
   package var finished: [Game] { games.filter(\.isFinished) }
 
-  package func figures(_ statistics: [Statistic<Played>]) -> TemplateValue {
-    Figure.list(statistics.map { $0.figure(stats, careers, page.wording) })
+  /// Stats with the league's averages.
+  ///
+  /// - Parameters:
+  ///   - figures: The game's unless told.
+  ///   - games: Those whose results tell a run; all that are finished unless told.
+  package func figures(
+    in list: FigurePlace.List, of figures: [PlayerFigure<Played.Stats>] = Played.figures,
+    over games: [Game]? = nil
+  ) -> TemplateValue {
+    let results = (games ?? finished).compactMap { $0.isWon(by: player) }
+    let lines = figures.shown(in: list).compactMap { figure -> Figure? in
+      var value = figure.text(stats, page.wording)
+      if case .results(let run) = figure.source, !results.isEmpty {
+        value = figure.text(whole: run(results), page.wording)
+      }
+      if value == nil, figure.place(in: list)?.isLeftOutUntold == true { return nil }
+      return Figure(
+        name: page.wording.text(figure.nameKey) ?? figure.facts.key, value: value,
+        average: figure.average(careers, page.wording),
+        definition: page.wording.text("stats.\(figure.facts.key).definition"))
+    }
+    return Figure.list(lines)
+  }
+
+  /// What the template `games/GAME/dashboard` takes.
+  ///
+  /// - Parameters:
+  ///   - sections: The names of its lists of figures.
+  ///   - chart: The form as a chart, `null` where there is none.
+  ///   - own: What the game adds.
+  package func dashboard(
+    sections: [String] = [], chart: TemplateValue, _ own: TemplateObject = [:]
+  ) -> TemplateValue {
+    let (best, worst) = bestAndWorst {
+      (Played.hasOpenScores ? $0.score(of: player) : $0.margin(of: player)) ?? 0
+    }
+    var dashboard = own
+    let parts: TemplateObject = [
+      "game": .text(page.wording.text("games.\(Played.name)") ?? ""),
+      "figures": figures(in: .key),
+      "form": finished.isEmpty ? .null : ["recent": recent, "chart": chart],
+      "seasons": seasons, "opponents": opponents,
+      "best": best, "worst": worst, "games": page.gamesTable(of: player, games).value,
+    ]
+    for name in parts.names { dashboard.set(name, to: parts.value(for: name) ?? .null) }
+    for name in sections {
+      dashboard.set(TemplateName(name), to: figures(in: .section(name)))
+    }
+    return ["template": .text("games/\(Played.name)/dashboard"), "dashboard": .object(dashboard)]
   }
 }
 
@@ -37,7 +84,8 @@ extension PlayerCareer {
   /// The three best games, and of the others the three worst.
   ///
   /// - Parameter worth: What makes a game good: the points, or how far ahead they were.
-  package func bestAndWorst(by worth: (Game) -> Int) -> (best: TemplateValue, worst: TemplateValue)
+  private func bestAndWorst(by worth: (Game) -> Int)
+    -> (best: TemplateValue, worst: TemplateValue)
   {
     let sorted = finished.sorted { (worth($0), $0.id) > (worth($1), $1.id) }
     let best = sorted.prefix(3)
@@ -45,7 +93,7 @@ extension PlayerCareer {
   }
 
   /// The last ten results as marks with links.
-  package var recent: TemplateValue {
+  private var recent: TemplateValue {
     let items = finished.suffix(10).map { game -> TemplateValue in
       let isWon = game.isWon(by: player)
       let result = result(of: game)
@@ -78,23 +126,19 @@ extension PlayerCareer {
     }
     return page.wording(.playerWonBy, ["players": page.names(of: others, in: game)])
   }
-
-  /// Every game, the latest first.
-  package var allGames: TemplateValue { page.gamesTable(of: player, games).value }
 }
 
 // MARK: - Tables
 
 extension PlayerCareer {
   /// Season by season, and the career as the last row.
-  package func seasons(_ columns: [StatColumn<Played.Stats>]) -> TemplateValue {
+  private var seasons: TemplateValue {
     let wording = page.wording
-    let cells = { (stats: Played.Stats) in
-      columns.map { TableValue.Cell(text: $0.text(stats, wording)) }
-    }
+    let figures = Played.figures.shown(in: .seasons)
+    let cells = { (stats: Played.Stats) in figures.map { $0.cell(stats, wording) } }
     var table = TableValue(
       caption: wording.text("player.seasons") ?? "",
-      columns: TableValue.columns("season", columns.map(\.key), in: wording))
+      columns: TableValue.columns("season", figures.map(\.column), in: wording))
     for season in page.book.seasons.reversed() {
       let played = games.filter { $0.season == season.id }
       guard !played.isEmpty else { continue }
@@ -111,7 +155,7 @@ extension PlayerCareer {
 
   /// The player's games against each opponent: the record, and how both did in them; `null` for who has
   /// always played alone.
-  package func opponents(_ columns: [OpponentColumn<Played.Stats>]) -> TemplateValue {
+  private var opponents: TemplateValue {
     var together: [PlayerID: [Game]] = [:]
     for game in finished {
       let side = game.seat(of: player).map { game.record.side(of: $0) } ?? []
@@ -119,7 +163,14 @@ extension PlayerCareer {
         together[other, default: []].append(game)
       }
     }
-    guard !together.isEmpty else { return .null }
+    var columns: [(key: String, figure: PlayerFigure<Played.Stats>, isOwn: Bool)] = []
+    for figure in Played.figures.shown(in: .opponents) {
+      columns.append((figure.column, figure, true))
+      if let theirs = figure.place(in: .opponents)?.theirs {
+        columns.append((theirs, figure, false))
+      }
+    }
+    guard !together.isEmpty, !columns.isEmpty else { return .null }
     let wording = page.wording
     var table = TableValue(
       caption: wording.text("player.opponents") ?? "",
@@ -132,7 +183,7 @@ extension PlayerCareer {
       table.rows.append(
         TableValue.Row(
           text: page.book[other].name, url: page.link(to: .player(page.book[other].slug)),
-          cells: columns.map { .init(text: $0.text(own, theirs, wording)) }))
+          cells: columns.map { $0.figure.cell($0.isOwn ? own : theirs, wording) }))
     }
     return table.value
   }

@@ -10,35 +10,21 @@ extension PageContext {
   ///   - showsRound: Whether its round is named; needless below a heading that names it.
   ///   - showsKind: Whether it is said which game it is, where the site has several.
   package func gameItem(_ game: Game, showsRound: Bool = true, showsKind: Bool = false)
-    -> TemplateValue
-  {
-    .object(gameObject(game, showsRound: showsRound, showsKind: showsKind))
-  }
-
-  package func gameObject(_ game: Game, showsRound: Bool = true, showsKind: Bool = false)
-    -> TemplateObject
+    -> GameItem
   {
     let header = game.record.header
     let round = showsRound ? header.round.map(roundName) : nil
     let kind = showsKind ? nameAmongGames(game.record.play.kind) : nil
     let place = [kind, round, header.table].compactMap { $0 }.joined(separator: ", ")
-    return [
-      "url": url(.game(book[game.season].slug, game.slug)), "date": date(header.date),
-      "place": place.isEmpty ? .null : .text(place),
-      "headline": .text(GameHeadline(game, on: self).text),
-      "status": game.isFinished ? .null : .init(wording.text("site.inProgress")),
-      "detail": .init(detailNote(game)),
-      "players": .list(
-        game.players.enumerated().map { index, id in
-          let player = book[id]
-          return [
-            "name": .text(player.name), "url": url(.player(player.slug)),
-            "color": .text(PageContext.colorClass(of: Seat(index))),
-            "points": .text(number(game.record.scores[index])),
-            "winner": .flag(game.record.winners.contains(Seat(index))),
-          ]
-        }),
-    ]
+    return GameItem(
+      url: link(to: .game(book[game.season].slug, game.slug)), date: date(header.date),
+      place: place.isEmpty ? nil : place, headline: GameHeadline(game, on: self).text,
+      status: game.isFinished ? nil : wording.text("site.inProgress"), detail: detailNote(game),
+      players: game.players.enumerated().map { index, id in
+        GameItem.Player(
+          player: player(id, seat: Seat(index)), points: number(game.record.scores[index]),
+          isWinner: game.record.winners.contains(Seat(index)))
+      })
   }
 
   /// A game's name where the site has several; `nil` where it goes without saying.
@@ -48,9 +34,12 @@ extension PageContext {
 
   package func games(
     _ games: some Sequence<Game>, showsRound: Bool = true, showsKind: Bool = false
-  ) -> TemplateValue {
-    let items = games.map { gameItem($0, showsRound: showsRound, showsKind: showsKind) }
-    return items.isEmpty ? .null : ["items": .list(items)]
+  ) -> Group<GameItem>? {
+    Group(games.map { gameItem($0, showsRound: showsRound, showsKind: showsKind) })
+  }
+
+  package func games(_ games: some Sequence<Game>) -> TemplateValue {
+    TemplateValue(of: self.games(games) as Group<GameItem>?)
   }
 }
 

@@ -5,15 +5,12 @@ import League
 import Templating
 
 extension PageContext {
-  var playersIndex: TemplateValue {
-    let tables = playersTables
+  var playersIndex: ShownPage {
     let frame = Frame(
       kind: "players", title: wording.text("players.title") ?? "",
       description: wording(.frontDescription, ["site": site.contents.settings.title]),
       breadcrumbs: [home], section: .players)
-    return value(
-      frame, "playersIndex",
-      ["tables": tables.isEmpty ? .null : ["items": .list(tables.map(\.value))]])
+    return page(frame, PlayersIndexValue(tables: Group(playersTables)))
   }
 
   /// A table for each game played; who hasn't played yet stands in the first.
@@ -33,13 +30,10 @@ extension PageContext {
     .filter { !$0.rows.isEmpty }
   }
 
-  func player(_ id: PlayerID, findings: inout Findings) -> TemplateValue {
+  func player(_ id: PlayerID, findings: inout Findings) -> ShownPage {
     let player = book[id]
     let kinds = site.games.kinds.filter(
       Set(player.games.map { book[$0].record.play.kind }).contains)
-    let dashboards = kinds.compactMap { game($0).dashboard(of: id, on: self) }
-    let content =
-      player.document.map { html($0.document, omitsTitle: true, findings: &findings) } ?? []
     let finished = player.games.map { book[$0] }.filter(\.isFinished)
     let results = finished.compactMap { $0.isWon(by: id) }
     let won = results.count { $0 }
@@ -52,32 +46,69 @@ extension PageContext {
       description: wording(.playerDescription, ["player": player.name]),
       breadcrumbs: [home, (wording.text("players.title") ?? "", .players)], section: .players,
       shown: shown)
-    return value(
-      frame, "player",
-      [
-        "name": .text(player.name),
-        "record": !results.isEmpty
-          ? .text(
-            wording(
-              .playerRecord,
-              ["won": number(won), "lost": number(results.count - won)])) : .null,
-        "facts": facts(of: player), "content": content.isEmpty ? .null : .html(content),
-        "dashboards": .list(dashboards),
-      ])
+    return page(
+      frame,
+      PlayerPageValue(
+        name: player.name,
+        record: results.isEmpty
+          ? nil
+          : wording(
+            .playerRecord, ["won": number(won), "lost": number(results.count - won)]),
+        facts: facts(of: player),
+        content: player.document.map {
+          Markup(html($0.document, omitsTitle: true, findings: &findings))
+        },
+        dashboards: kinds.compactMap { dashboard(of: id, in: $0, findings: &findings) }))
   }
 
-  private func facts(of player: Player) -> TemplateValue {
-    var items: [TemplateValue] = []
+  private func facts(of player: Player) -> Group<PlayerPageValue.Fact>? {
+    var items: [PlayerPageValue.Fact] = []
     if let since = player.document?.since {
-      items.append([
-        "name": .init(wording.text("player.since")), "value": .text(text(of: since)),
-      ])
+      items.append(.init(name: wording.text("player.since"), value: text(of: since)))
     }
     if let aliases = player.document?.aliases, !aliases.isEmpty {
-      items.append([
-        "name": .init(wording.text("player.alias")), "value": .text(list(aliases)),
-      ])
+      items.append(.init(name: wording.text("player.alias"), value: list(aliases)))
     }
-    return items.isEmpty ? .null : ["items": .list(items)]
+    return Group(items)
+  }
+}
+
+struct PlayersIndexValue: PageBody {
+  let tables: Group<TableValue>?
+
+  static let name = "playersIndex"
+  static let typeName = "Players index"
+  static let fields: [Field<PlayersIndexValue>] = [
+    Field("tables", "one for each game played, a row a player") { $0.tables }
+  ]
+}
+
+struct PlayerPageValue: PageBody {
+  let name: String
+  let record: String?
+  let facts: Group<Fact>?
+  let content: Markup?
+  let dashboards: [Markup]
+
+  static let name = "player"
+  static let typeName = "Player's page"
+  static let fields: [Field<PlayerPageValue>] = [
+    Field("name", "as it is printed") { $0.name },
+    Field("record", "\"14 won, 9 lost\"") { $0.record },
+    Field("facts", "since when, other names") { $0.facts },
+    Field("content", "the words of the player's page") { $0.content },
+    Field("dashboards", "one for each game played, made by `games/GAME/dashboard`") {
+      $0.dashboards
+    },
+  ]
+
+  struct Fact: PageValue {
+    let name: String?
+    let value: String
+
+    static let fields: [Field<Fact>] = [
+      Field("name", "what is told") { $0.name },
+      Field("value", "what is so") { $0.value },
+    ]
   }
 }

@@ -6,8 +6,8 @@ import Markdown
 import Templating
 
 extension PageContext {
-  var rulesIndex: TemplateValue {
-    var games: [TemplateValue] = []
+  var rulesIndex: ShownPage {
+    var games: [RulesIndexValue.Game] = []
     for kind in site.games.kinds {
       let rules = site.contents.rules.filter { $0.game == kind }
       let title = wording.text("games.\(kind.name)") ?? kind.name
@@ -19,22 +19,19 @@ extension PageContext {
       kind: "rules", title: wording.text("rules.title") ?? "",
       description: wording(.rulesDescription, ["title": site.contents.settings.title]),
       breadcrumbs: [home], section: .rules)
-    return value(frame, "rulesIndex", ["games": .list(games)])
+    return page(frame, RulesIndexValue(games: games))
   }
 
-  private func group(_ title: String, _ rules: [RuleDocument]) -> TemplateValue {
-    [
-      "game": .text(title),
-      "items": .list(
-        rules.map { rules in
-          let lines = summary(of: rules)
-          return [
-            "title": .text(rules.document.title), "url": url(.rule(rules.slug)),
-            "summary": .init(rules.document.summary),
-            "inForce": lines.isEmpty ? .null : .text(lines.joined(separator: "; ")),
-          ]
-        }),
-    ]
+  private func group(_ title: String, _ rules: [RuleDocument]) -> RulesIndexValue.Game {
+    RulesIndexValue.Game(
+      game: title,
+      items: rules.map { rules in
+        let lines = summary(of: rules)
+        return RulesIndexValue.Item(
+          title: rules.document.title, url: link(to: .rule(rules.slug)),
+          summary: rules.document.summary,
+          inForce: lines.isEmpty ? nil : lines.joined(separator: "; "))
+      })
   }
 
   /// The rules in force in a few lines; none for prose alone.
@@ -43,10 +40,9 @@ extension PageContext {
     return summary(of: gameRules)
   }
 
-  func rule(_ index: Int, findings: inout Findings) -> TemplateValue {
+  func rule(_ index: Int, findings: inout Findings) -> ShownPage {
     let rules = site.contents.rules[index]
     let document = rules.document
-    let lines = summary(of: rules)
     let uses = site.index.usesOfRules[rules.slug.text] ?? []
     let frame = Frame(
       kind: "rule", title: document.title,
@@ -54,58 +50,114 @@ extension PageContext {
         ?? wording(.rulesDescription, ["title": document.title]),
       breadcrumbs: [home, (wording.text("rules.title") ?? "", .rules)], section: .rules,
       shown: Shown(in: document, about: rules.game, among: site.games))
-    return value(
-      frame, "rule",
-      [
-        "title": .text(document.title),
-        "game": .init(rules.game.flatMap { wording.text("games.\($0.name)") }),
-        "summary": .init(document.summary), "contents": contents(of: document),
-        "inForce": lines.isEmpty
-          ? .null : ["items": .list(lines.map { TemplateValue.text($0) })],
-        "printables": rules.game.map { printables(of: $0) } ?? .null,
-        "seasons": uses.isEmpty
-          ? .null
-          : [
-            "items": .list(
-              uses.reversed().map { use in
-                [
-                  "title": .text(book[use.season].title),
-                  "url": url(.season(book[use.season].slug)),
-                  "summary": use.games == 0
-                    ? .null : .text(wording(count: use.games, .games)),
-                ]
-              })
-          ],
-        "content": .html(
-          html(document, omitsTitle: true, rules: rules.rules, findings: &findings)),
-      ])
+    return page(
+      frame,
+      RuleValue(
+        title: document.title, game: rules.game.flatMap { wording.text("games.\($0.name)") },
+        summary: document.summary, contents: contents(of: document),
+        inForce: Group(summary(of: rules)), printables: rules.game.flatMap(printables),
+        seasons: Group(
+          uses.reversed().map { use in
+            EntryValue(
+              title: book[use.season].title, url: link(to: .season(book[use.season].slug)),
+              summary: use.games == 0 ? nil : wording(count: use.games, .games))
+          }),
+        content: Markup(html(document, omitsTitle: true, rules: rules.rules, findings: &findings))))
   }
 
-  /// The headings of a document; `null` with fewer than three.
-  func contents(of document: Document) -> TemplateValue {
+  /// The headings of a document; `nil` with fewer than three.
+  private func contents(of document: Document) -> Group<ContentsEntry>? {
     let headings = document.body.headings.filter { (2...3).contains($0.level) }
-    guard headings.count >= 3 else { return .null }
-    return [
-      "items": .list(
-        headings.map { heading in
-          [
-            "id": .text(heading.anchor), "text": .text(heading.text),
-            "level": .text("h\(heading.level)"),
-          ]
-        })
-    ]
+    guard headings.count >= 3 else { return nil }
+    return Group(
+      headings.map { ContentsEntry(id: $0.anchor, text: $0.text, level: "h\($0.level)") })
   }
 
-  func document(_ index: Int, findings: inout Findings) -> TemplateValue {
+  func document(_ index: Int, findings: inout Findings) -> ShownPage {
     let document = site.contents.pages[index]
     let frame = Frame(
       kind: "document", title: document.title, description: document.summary ?? document.title,
       breadcrumbs: [home], section: route, shown: Shown(in: document, among: site.games))
-    return value(
-      frame, "document",
-      [
-        "title": .text(document.title), "contents": contents(of: document),
-        "content": .html(html(document, omitsTitle: true, findings: &findings)),
-      ])
+    return page(
+      frame,
+      DocumentValue(
+        title: document.title, contents: contents(of: document),
+        content: Markup(html(document, omitsTitle: true, findings: &findings))))
   }
+}
+
+struct RulesIndexValue: PageBody {
+  let games: [Game]
+
+  static let name = "rulesIndex"
+  static let typeName = "Rules index"
+  static let fields: [Field<RulesIndexValue>] = [
+    Field("games", "those that have rules, other documents last") { $0.games }
+  ]
+
+  struct Game: PageValue {
+    let game: String
+    let items: [Item]
+
+    static let typeName = "Game with rules"
+    static let fields: [Field<Game>] = [
+      Field("game", "its name") { $0.game },
+      Field("items", "its rule documents") { $0.items },
+    ]
+  }
+
+  struct Item: PageValue {
+    let title: String
+    let url: String
+    let summary: String?
+    let inForce: String?
+
+    static let typeName = "Rules"
+    static let fields: [Field<Item>] = [
+      Field("title", "the document's title") { $0.title },
+      Field("url", "the document") { $0.url },
+      Field("summary", "from the front matter") { $0.summary },
+      Field("inForce", "the rules in one line") { $0.inForce },
+    ]
+  }
+}
+
+struct RuleValue: PageBody {
+  let title: String
+  let game: String?
+  let summary: String?
+  let contents: Group<ContentsEntry>?
+  let inForce: Group<String>?
+  let printables: Group<EntryValue>?
+  let seasons: Group<EntryValue>?
+  let content: Markup
+
+  static let name = "rule"
+  static let typeName = "Rule document"
+  static let fields: [Field<RuleValue>] = [
+    Field("title", "the document's title") { $0.title },
+    Field("game", "\"Farkle\"; null where the document belongs to no game") { $0.game },
+    Field("summary", "from the front matter") { $0.summary },
+    Field("contents", "its headings; null with fewer than three") { $0.contents },
+    Field("inForce", "the engine's rules in short, one line each; null without `game:`") {
+      $0.inForce
+    },
+    Field("printables", "what of the game is to print beside score sheets") { $0.printables },
+    Field("seasons", "the seasons played by these rules") { $0.seasons },
+    Field("content", "the document itself") { $0.content },
+  ]
+}
+
+struct DocumentValue: PageBody {
+  let title: String
+  let contents: Group<ContentsEntry>?
+  let content: Markup
+
+  static let name = "document"
+  static let typeName = "Document"
+  static let fields: [Field<DocumentValue>] = [
+    Field("title", "its title") { $0.title },
+    Field("contents", "its headings; null with fewer than three") { $0.contents },
+    Field("content", "the document itself") { $0.content },
+  ]
 }

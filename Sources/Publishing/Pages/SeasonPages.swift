@@ -6,30 +6,30 @@ import Markdown
 import Templating
 
 extension PageContext {
-  var seasonsIndex: TemplateValue {
-    let seasons = book.seasons.reversed().map { season -> TemplateValue in
+  var seasonsIndex: ShownPage {
+    let seasons = book.seasons.reversed().map { season in
       let summary = SeasonSummary(season, on: self)
-      return [
-        "title": .text(season.title), "url": url(.season(season.slug)),
-        "status": summary.isOpen ? .init(wording.text("site.inProgress")) : .null,
-        "game": .init(season.kind.flatMap { wording.text("games.\($0.name)") }),
-        "dates": .init(summary.dates),
-        "games": .text(wording(count: summary.games.count, .games)),
-        "leader": .init(summary.leader), "summary": .init(season.document.document.summary),
-      ]
+      return SeasonsIndexValue.Item(
+        title: season.title, url: link(to: .season(season.slug)), status: status(of: summary),
+        game: season.kind.flatMap { wording.text("games.\($0.name)") }, dates: summary.dates,
+        games: wording(count: summary.games.count, .games), leader: summary.leader,
+        summary: season.document.document.summary)
     }
     let frame = Frame(
       kind: "seasons", title: wording.text("season.title") ?? "",
       description: wording(.frontDescription, ["site": site.contents.settings.title]),
       breadcrumbs: [home], section: .seasons)
-    return value(frame, "seasonsIndex", ["seasons": .list(Array(seasons))])
+    return page(frame, SeasonsIndexValue(seasons: seasons))
   }
 
-  func season(_ id: SeasonID, findings: inout Findings) -> TemplateValue {
+  private func status(of summary: SeasonSummary) -> String? {
+    summary.isOpen ? wording.text("site.inProgress") : nil
+  }
+
+  func season(_ id: SeasonID, findings: inout Findings) -> ShownPage {
     let season = book[id]
     let summary = SeasonSummary(season, on: self)
     let document = season.document.document
-    let content = html(document, omitsTitle: true, findings: &findings)
     let players = Set(summary.games.flatMap(\.players)).count
     let range = wording(
       .seasonRange,
@@ -42,26 +42,22 @@ extension PageContext {
       description: wording(.seasonDescription, ["season": season.title]),
       breadcrumbs: [home, (wording.text("season.title") ?? "", .seasons)], section: .seasons,
       shown: Shown(in: document, about: season.kind, among: site.games))
-    return value(
-      frame, "season",
-      [
-        "title": .text(season.title),
-        "game": .init(season.kind.flatMap { wording.text("games.\($0.name)") }),
-        "status": summary.isOpen ? .init(wording.text("site.inProgress")) : .null,
-        "dates": .init(summary.dates), "range": .text(range), "leader": .init(summary.leader),
-        "standings": summary.table(isShort: false),
-        "rules": rulesReference(
-          named: season.document.rules ?? "standard", of: season.kind),
-        "scheme": .init(summary.scheme),
-        "content": content.isEmpty ? .null : .html(content),
-        "numbers": summary.numbers, "records": summary.records, "tables": summary.gameTables,
-        "inProgress": games(summary.inProgress), "fixtures": summary.fixtureItems(),
-        "rounds": .list(rounds(of: summary)),
-      ])
+    return page(
+      frame,
+      SeasonValue(
+        title: season.title, game: season.kind.flatMap { wording.text("games.\($0.name)") },
+        status: status(of: summary), dates: summary.dates, range: range, leader: summary.leader,
+        standings: summary.table(isShort: false),
+        rules: rulesReference(named: season.document.rules ?? "standard", of: season.kind),
+        scheme: summary.scheme,
+        content: Markup(html(document, omitsTitle: true, findings: &findings)),
+        numbers: summary.numbers, records: summary.records, tables: summary.gameTables,
+        inProgress: games(summary.inProgress), fixtures: summary.fixtureItems(),
+        rounds: rounds(of: summary)))
   }
 
   /// Finished games by round, or by date where there are no rounds, the newest first.
-  private func rounds(of summary: SeasonSummary) -> [TemplateValue] {
+  private func rounds(of summary: SeasonSummary) -> [SeasonValue.Round] {
     var groups: [(title: String, isRound: Bool, games: [Game])] = []
     for game in summary.finished.reversed() {
       let header = game.record.header
@@ -77,10 +73,126 @@ extension PageContext {
     return groups.map { title, isRound, games in
       let dates = Set(games.compactMap(\.record.header.date))
       let date = isRound && dates.count == 1 ? dates.first : nil
-      return [
-        "title": .text(title), "date": self.date(date),
-        "items": .list(games.reversed().map { gameItem($0, showsRound: false) }),
-      ]
+      return SeasonValue.Round(
+        title: title, date: self.date(date),
+        items: games.reversed().map { gameItem($0, showsRound: false) })
     }
+  }
+}
+
+struct SeasonsIndexValue: PageBody {
+  let seasons: [Item]
+
+  static let name = "seasonsIndex"
+  static let typeName = "Seasons index"
+  static let fields: [Field<SeasonsIndexValue>] = [
+    Field("seasons", "the newest first") { $0.seasons }
+  ]
+
+  struct Item: PageValue {
+    let title: String
+    let url: String
+    let status: String?
+    let game: String?
+    let dates: String?
+    let games: String
+    let leader: String?
+    let summary: String?
+
+    static let typeName = "Season in a list"
+    static let fields: [Field<Item>] = [
+      Field("title", "its title") { $0.title },
+      Field("url", "its page") { $0.url },
+      Field("status", "\"in progress\"") { $0.status },
+      Field("game", "what is played; null where nothing says it") { $0.game },
+      Field("dates", "\"5 September – 12 December 2026\"") { $0.dates },
+      Field("games", "\"24 games\"") { $0.games },
+      Field("leader", "\"Ann leads with 30\", \"Bob won with 41\"") { $0.leader },
+      Field("summary", "from the front matter") { $0.summary },
+    ]
+  }
+}
+
+struct SeasonValue: PageBody {
+  let title: String
+  let game: String?
+  let status: String?
+  let dates: String?
+  let range: String
+  let leader: String?
+  let standings: TableValue?
+  let rules: Reference
+  let scheme: String?
+  let content: Markup
+  let numbers: Group<Figure>?
+  let records: Group<Record>?
+  let tables: Group<Table>?
+  let inProgress: Group<GameItem>?
+  let fixtures: Group<FixtureValue>?
+  let rounds: [Round]
+
+  static let name = "season"
+  static let typeName = "Season"
+  static let fields: [Field<SeasonValue>] = [
+    Field("title", "its title") { $0.title },
+    Field("game", "what is played; null where nothing says it") { $0.game },
+    Field("status", "\"in progress\"") { $0.status },
+    Field("dates", "\"5 September – 12 December 2026\"") { $0.dates },
+    Field("range", "\"24 games by 6 players\"") { $0.range },
+    Field("leader", "\"Ann leads with 30\", \"Bob won with 41\"") { $0.leader },
+    Field("standings", "null before the first finished game; its `kind` is `standings`") {
+      $0.standings
+    },
+    Field("rules", "the rules it is played by") { $0.rules },
+    Field("scheme", "how points are given and ties broken") { $0.scheme },
+    Field("content", "the words of `season.md`, if there are any") { $0.content },
+    Field("numbers", "the season in numbers") { $0.numbers },
+    Field("records", "the highest game, the highest turn …") { $0.records },
+    Field("tables", "what the game adds; Farkle nothing") { $0.tables },
+    Field("inProgress", "games that are being played") { $0.inProgress },
+    Field("fixtures", "what is still to be played") { $0.fixtures },
+    Field(
+      "rounds",
+      "finished games by round, or by date where there are no rounds; the newest first"
+    ) { $0.rounds },
+  ]
+
+  struct Record: PageValue {
+    let name: String?
+    let value: String
+    let players: [PlayerValue]
+    let game: Reference?
+
+    static let fields: [Field<Record>] = [
+      Field("name", "what it is of") { $0.name },
+      Field("value", "the number") { $0.value },
+      Field("players", "who holds it") { $0.players },
+      Field("game", "where it was reached; null for several") { $0.game },
+    ]
+  }
+
+  struct Table: PageValue {
+    let id: String
+    let title: String
+    let table: TableValue
+
+    static let typeName = "Titled table"
+    static let fields: [Field<Table>] = [
+      Field("id", "for the heading") { $0.id },
+      Field("title", "the heading") { $0.title },
+      Field("table", "what stands below it") { $0.table },
+    ]
+  }
+
+  struct Round: PageValue {
+    let title: String
+    let date: DateValue?
+    let items: [GameItem]
+
+    static let fields: [Field<Round>] = [
+      Field("title", "\"Round 5\", or the date") { $0.title },
+      Field("date", "of a round played in a day") { $0.date },
+      Field("items", "its games") { $0.items },
+    ]
   }
 }

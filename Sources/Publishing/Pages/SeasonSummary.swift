@@ -20,7 +20,7 @@ struct SeasonSummary {
   var finished: [Game] { games.filter(\.isFinished) }
   /// What the finished games tell beyond who won them; `nil` in a season of no game.
   private var ofGame: (any GameSeason)? {
-    season.kind.map { page.game($0).season(of: finished, on: page) }
+    season.kind.map { page.season(of: finished, in: $0) }
   }
   var inProgress: [Game] { games.filter { !$0.isFinished } }
 
@@ -66,20 +66,18 @@ struct SeasonSummary {
     return page.wording(.dateRange, ["first": from, "last": page.text(of: last)])
   }
 
-  func fixtureItems(limit: Int = .max) -> TemplateValue {
-    let items = fixtures.prefix(limit).map { fixture -> TemplateValue in
-      let ids = fixture.players.map { page.site.index.players[$0] }
-      return [
-        "date": page.date(fixture.date),
-        "place": .init(fixture.round.map { page.wording(.reportRound, ["number": String($0)]) }),
-        "players": .list(
-          zip(fixture.players, ids).map { name, id in
-            id.map { page.player($0) } ?? ["name": .text(name), "url": nil, "color": nil]
-          }),
-        "text": .init(fixture.note),
-      ]
-    }
-    return items.isEmpty ? .null : ["items": .list(Array(items))]
+  func fixtureItems(limit: Int = .max) -> Group<FixtureValue>? {
+    Group(
+      fixtures.prefix(limit).map { fixture in
+        FixtureValue(
+          date: page.date(fixture.date),
+          place: fixture.round.map { page.wording(.reportRound, ["number": String($0)]) },
+          players: fixture.players.map { name in
+            page.site.index.players[name].map { page.player($0) }
+              ?? PlayerValue(name: name, url: nil)
+          },
+          text: fixture.note)
+      })
   }
 }
 
@@ -87,8 +85,8 @@ struct SeasonSummary {
 
 extension SeasonSummary {
   /// The table; few columns for the front page.
-  func table(isShort: Bool) -> TemplateValue {
-    guard !finished.isEmpty else { return .null }
+  func table(isShort: Bool) -> TableValue? {
+    guard !finished.isEmpty else { return nil }
     let wording = page.wording
     let keys =
       isShort
@@ -115,14 +113,14 @@ extension SeasonSummary {
             + [page.form(row.scores)]))
     }
     if !isShort { table.define(keys + ["form"], in: wording) }
-    return table.value
+    return table
   }
 
   private var showsScores: Bool { season.kind.map { page.game($0).hasOpenScores } ?? true }
 
   /// The columns that the game adds.
   private var standingsColumns: [String] {
-    season.kind.map { page.game($0).standingsColumns } ?? []
+    season.kind.map(page.standingsColumns) ?? []
   }
 
   private func shortCells(_ row: Standings.Row) -> [TableValue.Cell] {
@@ -156,42 +154,35 @@ extension SeasonSummary {
 // MARK: - Numbers and records
 
 extension SeasonSummary {
-  var numbers: TemplateValue {
-    guard !finished.isEmpty else { return .null }
+  var numbers: Group<Figure>? {
+    guard !finished.isEmpty else { return nil }
     let count = Figure(
       name: page.wording.text("columns.games.name") ?? "games", value: page.number(finished.count))
-    return Figure.list([count] + (ofGame?.figures ?? []))
+    return Group([count] + (ofGame?.figures ?? []))
   }
 
   /// The season's records, each with who holds it and in which game.
-  var records: TemplateValue {
+  var records: Group<SeasonValue.Record>? {
     let records = ofGame?.records ?? []
-    let items = records.compactMap { record -> TemplateValue? in
-      guard let game = record.holders.first?.game else { return nil }
-      let when = game.record.header.date.map { page.shortText(of: $0) } ?? game.record.id
-      return [
-        "name": .init(page.wording.text(record.label)), "value": .text(page.number(record.value)),
-        "players": .list(record.players.map { page.player($0) }),
-        "game": record.holders.count > 1
-          ? .null : page.reference(when, to: .game(season.slug, game.slug)),
-      ]
-    }
-    return items.isEmpty ? .null : ["items": .list(items)]
+    return Group(
+      records.compactMap { record in
+        guard let game = record.holders.first?.game else { return nil }
+        let when = game.record.header.date.map { page.shortText(of: $0) } ?? game.record.id
+        return SeasonValue.Record(
+          name: page.wording.text(record.label), value: page.number(record.value),
+          players: record.players.map { page.player($0) },
+          game: record.holders.count > 1
+            ? nil : page.reference(when, to: .game(season.slug, game.slug)))
+      })
   }
 
   /// The tables that the game adds, each under a heading of its own.
-  var gameTables: TemplateValue {
+  var gameTables: Group<SeasonValue.Table>? {
     let tables = ofGame?.tables(deals: season.document.deals) ?? []
-    guard !tables.isEmpty else { return .null }
-    return [
-      "items": .list(
-        tables.enumerated().map { index, table in
-          [
-            "id": .text("table-\(index + 1)"), "title": .text(table.title),
-            "table": table.table.value,
-          ]
-        })
-    ]
+    return Group(
+      tables.enumerated().map { index, table in
+        SeasonValue.Table(id: "table-\(index + 1)", title: table.title, table: table.table)
+      })
   }
 
   /// How standing points are given and ties broken; `nil` where no points are given.

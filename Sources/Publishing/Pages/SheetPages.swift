@@ -1,52 +1,41 @@
 import Contents
 package import Histories
-package import League
-package import Templating
+import League
+import Templating
 
 extension PageContext {
-  package var sheetsIndex: TemplateValue {
-    let games = site.index.kinds.map { kind -> TemplateValue in
-      [
-        "game": .init(wording.text("games.\(kind.name)")),
-        "items": .list(game(kind).sheetPlayers.map { sheetItem(kind, players: $0) }),
-        "printables": printables(of: kind),
-      ]
+  var sheetsIndex: ShownPage {
+    let games = site.index.kinds.map { kind in
+      SheetsIndexValue.Game(
+        game: wording.text("games.\(kind.name)"),
+        items: game(kind).sheetPlayers.map { sheetItem(kind, players: $0) },
+        printables: printables(of: kind))
     }
     let filled = book.seasons.reversed().filter { !$0.games.isEmpty }.map { season in
-      [
-        "title": .text(season.title), "url": url(.season(season.slug)),
-        "summary": .text(wording(count: season.games.count, .games)),
-      ] as TemplateValue
+      EntryValue(
+        title: season.title, url: link(to: .season(season.slug)),
+        summary: wording(count: season.games.count, .games))
     }
     let frame = Frame(
       kind: "sheets", title: wording.text("sheet.title") ?? "",
       description: wording(.sheetDescription), breadcrumbs: [home], section: .sheets)
-    return value(
-      frame, "sheetsIndex",
-      [
-        "games": .list(games),
-        "filled": filled.isEmpty ? .null : ["items": .list(Array(filled))],
-      ])
+    return page(frame, SheetsIndexValue(games: games, filled: Group(filled)))
   }
 
-  private func sheetItem(_ kind: GameKind, players: Int) -> TemplateValue {
+  private func sheetItem(_ kind: GameKind, players: Int) -> SheetsIndexValue.Item {
     let orientation = game(kind).orientation(ofSheetFor: players, on: self)
     let lies = wording.text("sheet.\(orientation)") ?? orientation
-    return [
-      "text": .text(wording(count: players, .players)), "url": url(.sheet(kind, players)),
-      "paper": .text("\(site.contents.settings.paper.rawValue) \(lies)"),
-    ]
+    return SheetsIndexValue.Item(
+      text: wording(count: players, .players), url: link(to: .sheet(kind, players)),
+      paper: "\(site.contents.settings.paper.rawValue) \(lies)")
   }
 
-  /// What else of a game is to print, each with a link; `null` where there is nothing.
-  package func printables(of kind: GameKind) -> TemplateValue {
-    let items = game(kind).printables.map { name -> TemplateValue in
-      [
-        "title": .text(printableTitle(name, of: kind)), "url": url(.printable(kind, name)),
-        "summary": nil,
-      ]
-    }
-    return items.isEmpty ? .null : ["items": .list(items)]
+  /// What else of a game is to print, each with a link.
+  func printables(of kind: GameKind) -> Group<EntryValue>? {
+    Group(
+      game(kind).printables.map { name in
+        EntryValue(title: printableTitle(name, of: kind), url: link(to: .printable(kind, name)))
+      })
   }
 
   private func printableTitle(_ name: String, of kind: GameKind) -> String {
@@ -54,17 +43,17 @@ extension PageContext {
   }
 
   /// Something else of a game to print, under the rules that its current season is played by.
-  package func printable(_ name: String, of kind: GameKind) -> TemplateValue {
+  func printable(_ name: String, of kind: GameKind) -> ShownPage {
     let title = printableTitle(name, of: kind)
     let frame = Frame(
       kind: "sheet", title: title, description: title,
       breadcrumbs: [home, (wording.text("sheet.title") ?? "", .sheets)], section: .sheets,
       shown: Shown([game(kind)]))
-    return value(frame, "printable", printable(name, under: sheetRules(of: kind).0))
+    return page(frame, printable(name, under: sheetRules(of: kind).0))
   }
 
   /// A blank sheet, under the rules that the game's current season is played by.
-  package func sheet(of kind: GameKind, players: Int, standsAlone: Bool = false) -> TemplateValue {
+  func sheet(of kind: GameKind, players: Int, standsAlone: Bool = false) -> ShownPage {
     let (rules, rulesTitle) = sheetRules(of: kind)
     let sheet = blankSheet(under: rules, called: rulesTitle, players: players)
     let frame = Frame(
@@ -73,7 +62,7 @@ extension PageContext {
         ? [] : [home, (wording.text("sheet.title") ?? "", .sheets)],
       section: .sheets, shown: Shown([game(kind)], drawsPieces: game(kind).drawsPiecesOnSheets),
       standsAlone: standsAlone)
-    return value(frame, "sheet", sheet.value)
+    return page(frame, sheet.value)
   }
 
   /// What a blank sheet is called: with its game, since games have sheets for as many players.
@@ -100,7 +89,7 @@ extension PageContext {
   }
 
   /// The score sheet of a game, filled.
-  package func gameSheet(_ id: GameID) -> TemplateValue {
+  func gameSheet(_ id: GameID) -> ShownPage {
     let game = book[id]
     let season = book[game.season]
     let gameName = wording.text("games.\(game.record.play.kind.name)") ?? ""
@@ -111,11 +100,11 @@ extension PageContext {
       breadcrumbs: [
         home, (wording.text("season.title") ?? "", .seasons), (season.title, .season(season.slug)),
       ], section: .seasons, shown: Shown([self.game(game.record.play.kind)], drawsPieces: false))
-    return value(frame, "sheet", sheet.value)
+    return page(frame, sheet.value)
   }
 
   /// The report of a game, with the record's own text.
-  package func game(_ id: GameID, source: String) -> TemplateValue {
+  func game(_ id: GameID, source: String) -> ShownPage {
     let game = book[id]
     let season = book[game.season]
     let headline = GameHeadline(game, on: self)
@@ -127,6 +116,44 @@ extension PageContext {
         home, (wording.text("season.title") ?? "", .seasons), (season.title, .season(season.slug)),
       ], section: .seasons,
       shown: Shown([self.game(game.record.play.kind)], drawsPieces: game.record.detail == .moves))
-    return value(frame, "report", report(of: game, source: source))
+    return page(frame, report(of: game, source: source))
+  }
+}
+
+struct SheetsIndexValue: PageBody {
+  let games: [Game]
+  let filled: Group<EntryValue>?
+
+  static let name = "sheetsIndex"
+  static let typeName = "Sheets index"
+  static let fields: [Field<SheetsIndexValue>] = [
+    Field("games", "those of the site") { $0.games },
+    Field("filled", "where filled sheets are, one a season") { $0.filled },
+  ]
+
+  struct Game: PageValue {
+    let game: String?
+    let items: [Item]
+    let printables: Group<EntryValue>?
+
+    static let typeName = "Game with sheets"
+    static let fields: [Field<Game>] = [
+      Field("game", "its name") { $0.game },
+      Field("items", "blank sheets") { $0.items },
+      Field("printables", "what else of it is to print") { $0.printables },
+    ]
+  }
+
+  struct Item: PageValue {
+    let text: String
+    let url: String
+    let paper: String
+
+    static let typeName = "Blank sheet"
+    static let fields: [Field<Item>] = [
+      Field("text", "\"4 players\"") { $0.text },
+      Field("url", "the sheet") { $0.url },
+      Field("paper", "\"A4 portrait\"") { $0.paper },
+    ]
   }
 }

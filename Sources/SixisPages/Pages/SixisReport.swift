@@ -1,10 +1,10 @@
 import Drawing
 import Histories
 import League
-import Publishing
+package import Publishing
 import Sixis
 import Tabletop
-package import Templating
+import Templating
 
 /// The report of one game of Sixis.
 package struct SixisReport: GameReport {
@@ -26,7 +26,7 @@ package struct SixisReport: GameReport {
   }
 
   /// The page's value `report`; the record's own text comes with it.
-  package func value(source: String) -> TemplateValue {
+  package func value(source: String) -> any PageBody {
     var object = page.reportObject(
       inForce: words.summary(of: play.rules).joined(separator: "; "), source: source)
     object.set("toAct", to: .init(toAct))
@@ -37,7 +37,7 @@ package struct SixisReport: GameReport {
     object.set("moments", to: story.hasTurns ? moments : .null)
     object.set("line", to: story.hasTurns ? line : .null)
     object.set("log", to: story.hasTurns ? log : .null)
-    return .object(object)
+    return UntypedBody("report", .object(object))
   }
 
   func name(_ seat: Seat) -> String { page.known(game.players[seat.rawValue]).name }

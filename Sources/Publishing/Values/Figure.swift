@@ -1,7 +1,7 @@
 package import Templating
 
 /// A number with its name, as the templates `partials/figures` and `partials/stats` take it.
-package struct Figure {
+package struct Figure: PageValue {
   package var name: String
   /// `nil` where it wasn't recorded.
   package var value: String?
@@ -23,14 +23,16 @@ package struct Figure {
     self.url = url
   }
 
-  package var templateValue: TemplateValue {
-    [
-      "name": .text(name), "value": .init(value), "note": .init(note), "average": .init(average),
-      "definition": .init(definition), "url": .init(url),
-    ]
-  }
+  package static let fields: [Field<Figure>] = [
+    Field("name", "what is counted") { $0.name },
+    Field("value", "the number; null prints as *not recorded*") { $0.value },
+    Field("note", "what there is to say of it") { $0.note },
+    Field("average", "the league's") { $0.average },
+    Field("definition", "how it is counted") { $0.definition },
+    Field("url", "the game it comes from") { $0.url },
+  ]
 
   package static func list(_ figures: [Figure]) -> TemplateValue {
-    ["items": .list(figures.map(\.templateValue))]
+    ["items": .list(figures.map { TemplateValue(of: $0) })]
   }
 }

@@ -4,18 +4,27 @@ package import League
 package struct SeasonRecord {
   /// The key of what it is called, in full: `stats.highestTurn.name`.
   package let label: String
+  /// Whether the least is the best, as of times.
+  package let isLeast: Bool
   package private(set) var value = 0
   /// In order of time; empty where nobody has any.
   package private(set) var holders: [(player: PlayerID, game: Game)] = []
 
-  package init(_ label: String) {
+  package init(_ label: String, isLeast: Bool = false) {
     self.label = label
+    self.isLeast = isLeast
   }
 
-  /// Takes note of what a player reached in a game; numbers below 1 are no record.
+  /// Takes note of what a player reached in a game: of the most all who reached it, but no number below 1;
+  /// of the least, such as a time, who was first.
   package mutating func consider(_ number: Int, by player: PlayerID, in game: Game) {
-    guard number > 0, number >= value else { return }
-    if number > value { holders = [] }
+    if isLeast {
+      guard holders.isEmpty || number < value else { return }
+      holders = []
+    } else {
+      guard number > 0, number >= value else { return }
+      if number > value { holders = [] }
+    }
     value = number
     holders.append((player, game))
   }

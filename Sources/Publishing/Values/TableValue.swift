@@ -1,8 +1,8 @@
 package import Templating
 
 /// A table as the template `partials/table` takes it.
-package struct TableValue {
-  package struct Column {
+package struct TableValue: PageValue {
+  package struct Column: PageValue {
     package var text: String
     /// A class: `number`, `word`.
     package var kind: String
@@ -14,13 +14,20 @@ package struct TableValue {
       self.kind = kind
       self.title = title
     }
+
+    package static let fields: [Field<Column>] = [
+      Field("text", "its heading") { $0.text },
+      Field("kind", "a class: `number` or `word`") { $0.kind },
+      Field("title", "spells out a short heading") { $0.title },
+    ]
   }
 
-  package struct Cell {
+  package struct Cell: PageValue {
     package var text: String?
     package var kind = "number"
     package var url: String?
-    package var svg: [UInt8]?
+    /// Instead of the text.
+    package var svg: Markup?
 
     package init(
       text: String? = nil, kind: String = "number", url: String? = nil, svg: [UInt8]? = nil
@@ -28,11 +35,22 @@ package struct TableValue {
       self.text = text
       self.kind = kind
       self.url = url
-      self.svg = svg
+      self.svg = svg.map { Markup($0) }
     }
+
+    package static let fields: [Field<Cell>] = [
+      Field("text", "what stands in it; null, and no drawing, prints as *not recorded*") {
+        $0.text
+      },
+      Field("kind", "`number`, `word`, `spark`, or two classes such as `number strong`") {
+        $0.kind
+      },
+      Field("url", "where it leads") { $0.url },
+      Field("svg", "a drawing instead of the text") { $0.svg },
+    ]
   }
 
-  package struct Row {
+  package struct Row: PageValue {
     package var text: String
     package var url: String?
     package var color: String?
@@ -51,6 +69,26 @@ package struct TableValue {
       self.isStrong = isStrong
       self.cells = cells
     }
+
+    package static let fields: [Field<Row>] = [
+      Field("text", "its head") { $0.text },
+      Field("url", "where its head leads") { $0.url },
+      Field("color", "the player's") { $0.color },
+      Field("rank", "the place before its head") { $0.rank },
+      Field("strong", "whether it is the leader, the winner, the sum") { $0.isStrong },
+      Field("cells", "one for each further column") { $0.cells },
+    ]
+  }
+
+  /// What a column means.
+  package struct Definition: PageValue {
+    package var name: String
+    package var text: String
+
+    package static let fields: [Field<Definition>] = [
+      Field("name", "the column's, in full") { $0.name },
+      Field("definition", "what it means") { $0.text },
+    ]
   }
 
   package var caption: String
@@ -59,11 +97,11 @@ package struct TableValue {
   package var columns: [Column]
   package var rows: [Row] = []
   /// What the columns mean, folded below the table.
-  package var definitions: [(name: String, text: String)] = []
+  package var definitions: [Definition] = []
 
   package init(
     caption: String, kind: String = "plain", columns: [Column], rows: [Row] = [],
-    definitions: [(name: String, text: String)] = []
+    definitions: [Definition] = []
   ) {
     self.caption = caption
     self.kind = kind
@@ -72,38 +110,20 @@ package struct TableValue {
     self.definitions = definitions
   }
 
-  package var value: TemplateValue {
-    [
-      "caption": .text(caption), "kind": .text(kind),
-      "columns": .list(
-        columns.map { ["text": .text($0.text), "kind": .text($0.kind), "title": .init($0.title)] }),
-      "rows": .list(rows.map(\.value)),
-      "definitions": definitions.isEmpty
-        ? .null
-        : [
-          "items": .list(
-            definitions.map { ["name": .text($0.name), "definition": .text($0.text)] })
-        ],
-    ]
-  }
-}
+  package static let typeName = "Table"
+  package static let fields: [Field<TableValue>] = [
+    Field("caption", "what the table shows; differs from every other on the page") {
+      $0.caption
+    },
+    Field("kind", "a class for styles: `plain`, `standings`") { $0.kind },
+    Field("columns", "one for the row's head and one a cell") { $0.columns },
+    Field("rows", "from the top") { $0.rows },
+    Field("definitions", "what the columns mean, folded away below the table") {
+      Group($0.definitions)
+    },
+  ]
 
-extension TableValue.Row {
-  fileprivate var value: TemplateValue {
-    [
-      "text": .text(text), "url": .init(url), "color": .init(color), "rank": .init(rank),
-      "strong": .flag(isStrong), "cells": .list(cells.map(\.value)),
-    ]
-  }
-}
-
-extension TableValue.Cell {
-  fileprivate var value: TemplateValue {
-    [
-      "text": .init(text), "kind": .text(kind), "url": .init(url),
-      "svg": svg.map { .html($0) } ?? .null,
-    ]
-  }
+  package var value: TemplateValue { TemplateValue(of: self) }
 }
 
 extension TableValue {
@@ -126,7 +146,7 @@ extension TableValue {
       guard let name = wording.text("columns.\(key).name"),
         let text = wording.text("columns.\(key).definition")
       else { continue }
-      definitions.append((name, text))
+      definitions.append(Definition(name: name, text: text))
     }
   }
 }

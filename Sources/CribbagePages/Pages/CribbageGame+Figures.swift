@@ -1,0 +1,86 @@
+package import Cribbage
+import League
+package import Publishing
+import Tabletop
+
+/// cribbage.md, *Stats*.
+extension CribbageGame {
+  package static let figures: [PlayerFigure<CribbageStats>] = results + cards
+
+  private static let results: [PlayerFigure<CribbageStats>] = [
+    .count(
+      "gamesPlayed", \.gamesPlayed, of: .games, better: .neither, column: "played",
+      shown: [.key, .results, .players, .seasons, .opponents]),
+    .count(
+      "gamesWon", \.gamesWon, of: .games, column: "won",
+      shown: [.results, .players, .seasons, .opponents(theirs: "opponentWon")]),
+    .count("gamesLost", \.gamesLost, of: .games, better: .less, shown: [.results]),
+    .share(
+      "winPercent", \.winRate, of: .games,
+      shown: [.key, .results, .players, .seasons, .opponents]),
+    .count(
+      "skunksFor", \.skunksFor, of: .games, column: "skunks", isOnceAGame: true,
+      shown: [.results, .players, .seasons, .standings, .numbers.at(4)]),
+    .count("skunksAgainst", \.skunksAgainst, of: .games, better: .less, shown: [.results]),
+    .count("doubleSkunksFor", \.doubleSkunksFor, of: .games, shown: [.results]),
+    .count(
+      "doubleSkunksAgainst", \.doubleSkunksAgainst, of: .games, better: .less, shown: [.results]),
+    .count(
+      "gamePoints", \.gamePoints.rawValue, of: .points,
+      shown: [.results, .players, .seasons, .standings]),
+    mean(
+      "averageMargin", \.averageMargin, [.results, .players.at(10), .seasons.at(9), .opponents]),
+    .share(
+      "firstDealRecord", \.firstDealRecord, of: .games, shown: [.results],
+      told: { stats, wording in
+        stats.firstDealRecord.map { record in
+          let numbers = wording.numbers
+          return wording(
+            .cribbageFirstDeal,
+            ["won": numbers.whole(record.sum), "games": numbers.whole(record.count)])
+        }
+      }, tellsLeague: true),
+    .count("cribbageComebacks", \.comebackWins, of: .games, shown: [.results]),
+  ]
+
+  private static let cards: [PlayerFigure<CribbageStats>] = [
+    mean("pointsPerDeal", \.averagePointsPerDeal, [.cards]),
+    mean(
+      "averageHand", \.averageHand,
+      [.key, .cards, .players, .seasons, .opponents, .standings, .numbers]),
+    mean("averageCrib", \.averageCrib, [.key, .cards, .players, .seasons, .numbers]),
+    mean(
+      "averagePegging", \.averagePegging, [.key, .cards, .players, .seasons, .opponents, .numbers]),
+    mean("peggingAsDealer", \.averagePeggingAsDealer, [.cards]),
+    mean("peggingAsPone", \.averagePeggingAsPone, [.cards]),
+    .best(
+      "bestHand", \.bestHand?.rawValue, of: .points,
+      shown: [.key, .cards, .players, .numbers, .records]),
+    .best("bestCrib", \.bestCrib?.rawValue, of: .points, shown: [.cards, .numbers, .records]),
+    .best(
+      "biggestWin",
+      ofGame: { game, player in game.isWon(by: player) == true ? game.margin(of: player) : nil },
+      of: .points,
+      shown: [
+        .numbers.called("cribbage.biggestWin"), .records.called("cribbage.biggestWin"),
+      ]),
+    .count("hands24", { $0.number(of: 24) }, of: .hands, shown: [.cards]),
+    .count("hands28", { $0.number(of: 28) }, of: .hands, shown: [.cards]),
+    .count("hands29", { $0.number(of: 29) }, of: .hands, shown: [.cards]),
+    .count("zeroHands", \.zeroHands, of: .hands, better: .less, shown: [.cards]),
+    .count(
+      "heelsCut", \.heelsCut, of: .deals,
+      shown: [.cards, .records.called("cribbage.mostHeels")]),
+  ]
+
+  private static func mean(
+    _ key: String, _ ratio: @escaping @Sendable (CribbageStats) -> Ratio?, _ shown: [FigurePlace]
+  ) -> PlayerFigure<CribbageStats> {
+    .mean(key, ratio, of: .points, places: 2, columnPlaces: 1, shown: shown)
+  }
+}
+
+extension FigurePlace {
+  fileprivate static let results = section("results")
+  fileprivate static let cards = section("cards")
+}

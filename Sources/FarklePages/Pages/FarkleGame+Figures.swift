@@ -1,0 +1,79 @@
+package import Farkle
+package import Publishing
+import Tabletop
+
+/// farkle.md, *Stats*.
+extension FarkleGame {
+  package static let figures: [PlayerFigure<FarkleStats>] = standard + fun
+
+  private static let standard: [PlayerFigure<FarkleStats>] = [
+    .count(
+      "gamesPlayed", \.gamesPlayed, of: .games, better: .neither, column: "played",
+      shown: [.key, .standard, .players, .seasons, .opponents]),
+    .count(
+      "gamesWon", \.gamesWon, of: .games, column: "won",
+      shown: [.standard, .players, .seasons, .opponents(theirs: "opponentWon")]),
+    .count("gamesLost", \.gamesLost, of: .games, better: .less, shown: [.standard]),
+    .share(
+      "winPercent", \.winRate, of: .games,
+      shown: [.key, .standard, .players, .seasons, .opponents]),
+    .mean(
+      "pointsPerGame", \.averagePointsPerGame, of: .points, column: "average",
+      shown: [
+        .key, .standard.at(8), .players, .seasons, .opponents(theirs: "opponentAverage"), .numbers,
+      ]),
+    .best(
+      "highestGame", \.highestGame?.rawValue, of: .points,
+      shown: [.standard, .players, .seasons, .numbers, .records]),
+    .best(
+      "highestTurn", \.highestTurn?.rawValue, of: .points,
+      shown: [.key.at(6), .standard.at(5), .players, .standings, .numbers, .records]),
+    .count(
+      "totalPoints", \.totalPoints.rawValue, of: .points, better: .neither, shown: [.standard]),
+    .mean(
+      "pointsPerTurn", \.averagePointsPerTurn, of: .points, column: "perTurn",
+      shown: [.key, .standard, .players, .seasons, .opponents]),
+    .share(
+      "farkleRate", \.farkleRate, of: .turns, places: 1, better: .less,
+      shown: [.key, .standard, .players, .seasons, .opponents, .standings]),
+    .count(
+      "turns", { $0.turns > 0 ? $0.turns : nil }, of: .turns, better: .neither,
+      shown: [.numbers.at(1).called("columns.turns.name")]),
+  ]
+
+  private static let fun: [PlayerFigure<FarkleStats>] = [
+    .count(
+      "farkleCount", \.farkleCount, of: .turns, better: .less,
+      note: { total, wording in
+        total.farkleRate.map {
+          wording(.seasonOfTurns, ["percent": wording.percent($0.value, places: 1)])
+        }
+      },
+      shown: [
+        .fun, .numbers.at(2).called("columns.farkles.name"),
+        .records.at(4).called("season.mostFarkles"),
+      ]),
+    .best("hotDiceStreak", \.hotDiceStreak, of: .hotDice, shown: [.fun, .records]),
+    .count("comebackKid", \.comebackKid, of: .games, shown: [.fun]),
+    .mean("riskTaker", \.riskTaker, of: .dice, places: 2, better: .neither, shown: [.fun]),
+    .count("greedyGus", \.greedyGus, of: .turns, better: .less, shown: [.fun]),
+    .share(
+      "luckyNumber", \.luckyNumber?.share, of: .dice, places: 1, better: .neither, shown: [.fun],
+      told: { stats, wording in
+        stats.luckyNumber.map { faces, share in
+          wording(
+            .playerLuckyNumber,
+            [
+              "faces": wording.list(faces.map(String.init)),
+              "share": wording.percent(share.value, places: 1),
+            ])
+        }
+      }, tellsLeague: true),
+    .count("clutchFactor", \.clutchFactor?.rawValue, of: .points, shown: [.fun]),
+  ]
+}
+
+extension FigurePlace {
+  fileprivate static let standard = section("standard")
+  fileprivate static let fun = section("fun")
+}

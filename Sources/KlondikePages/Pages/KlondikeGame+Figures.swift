@@ -1,0 +1,64 @@
+package import Klondike
+package import Publishing
+import Tabletop
+
+/// klondike.md, *Stats*.
+extension KlondikeGame {
+  /// Both ways of drawing together.
+  package static let figures: [PlayerFigure<KlondikeStats>] =
+    ofOneDraw.map { $0.of(\.all) } + [
+      .share(
+        "drawOneRate", \.drawOne.winRate, of: .games, shown: [.players.at(3), .seasons.at(3)]),
+      .share(
+        "drawThreeRate", \.drawThree.winRate, of: .games, shown: [.players.at(4), .seasons.at(4)]),
+    ]
+
+  /// What games with so many cards drawn at a time can tell.
+  static let ofOneDraw: [PlayerFigure<KlondikeFigures>] = [
+    .count(
+      "gamesPlayed", \.gamesPlayed, of: .games, better: .neither, column: "played",
+      shown: [.key, .draw, .players, .seasons]),
+    .count(
+      "klondikeWon", { $0.gamesDecided > 0 ? $0.gamesWon : nil }, of: .games, column: "won",
+      shown: [.key, .draw, .players, .seasons]),
+    .share("klondikeWinRate", \.winRate, of: .games, shown: [.key, .draw]),
+    .best(
+      "klondikeBest", \.standard.best?.rawValue, of: .points,
+      shown: [.key, .draw.ifTold, .players, .seasons, .numbers, .records]),
+    .mean(
+      "klondikeAverage", \.standard.average, of: .points,
+      shown: [.draw.ifTold, .players, .seasons]),
+    .best(
+      "klondikeVegasBest", \.vegas.best?.rawValue, of: .points,
+      shown: [.draw.ifTold, .numbers, .records]),
+    .count(
+      "klondikeVegasTotal", { $0.vegas.count > 0 ? $0.vegas.total.rawValue : nil }, of: .points,
+      column: "vegasBalance", shown: [.draw.ifTold, .players, .seasons]),
+    .mean(
+      "klondikeHome", \.averageHome, of: .cards, places: 1,
+      shown: [
+        .key, .draw, .players, .seasons, .standings, .numbers.at(1),
+        .records.called("klondike.mostHome"),
+      ]),
+    .mean(
+      "klondikeMoves", \.averageMoves, of: .moves, better: .neither,
+      shown: [.draw, .records.called("klondike.mostMoves")]),
+    .mean(
+      "klondikePasses", \.averagePasses, of: .passes, places: 1, better: .neither, shown: [.draw]),
+    .best(
+      "klondikeFastest", \.fastestWin, of: .seconds, better: .less, column: "fastestWin",
+      words: { KlondikeWords(wording: $1).time($0) },
+      shown: [.key, .draw, .players, .seasons, .standings, .numbers]),
+    .best("klondikeShortest", \.shortestWin, of: .moves, better: .less, shown: [.draw]),
+    .mean(
+      "klondikeDrawsPerWin", \.drawsPerWin, of: .draws, places: 1, better: .less, shown: [.draw]),
+    .count("klondikeWorried", \.worryingsBack, of: .cards, better: .neither, shown: [.draw]),
+    .run("klondikeRun", shown: [.key, .draw]) { results in
+      results.reduce(into: KlondikeRun()) { $0.add(won: $1) }.longest
+    },
+  ]
+}
+
+extension FigurePlace {
+  fileprivate static let draw = section("draw")
+}

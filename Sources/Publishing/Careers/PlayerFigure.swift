@@ -1,0 +1,201 @@
+package import League
+package import Tabletop
+
+/// A figure of a player, declared once: what it is, from what, and where it stands. Stats with the league's
+/// averages, columns, a season's numbers and its records follow.
+///
+///     .share(
+///       "farkleRate", \.farkleRate, of: .turns, places: 1, better: .less,
+///       shown: [.key, .players, .standings])
+package struct PlayerFigure<Stats: PlayerStats>: Sendable {
+  package typealias Text = @Sendable (Stats, Wording) -> String?
+
+  enum Source: Sendable {
+    /// `nil` where nothing recorded tells it; merged as the stats are. A number is a sum over one thing.
+    case stats(@Sendable (Stats) -> Ratio?)
+    /// From the player's results in the order they were played: whether each was a win.
+    case results(@Sendable ([Bool]) -> Int)
+    /// From one finished game: what a season's record is taken from.
+    case game(@Sendable (Game, PlayerID) -> Int?)
+  }
+
+  package let facts: FigureFacts
+  /// The key of its heading under `columns` in a strings file.
+  package let column: String
+  package let shown: [FigurePlace]
+  let source: Source
+  /// Decimals of a share or mean.
+  let places: Int
+  let columnPlaces: Int
+  /// Words for a whole number.
+  let words: (@Sendable (Int, Wording) -> String)?
+  /// What stands on a dashboard in place of the number alone.
+  let told: Text?
+  /// Whether the league's average is told as well.
+  let tellsLeague: Bool
+  /// What is said beside it about all of a season's games.
+  let note: Text?
+  /// Whether partners have it together, so that a season counts it once a game.
+  let isOnceAGame: Bool
+
+  init(
+    _ key: String, _ kind: FigureFacts.Kind, _ unit: FigureFacts.Unit, _ better: FigureFacts.Better,
+    _ source: Source, column: String? = nil, places: Int = 0, columnPlaces: Int? = nil,
+    words: (@Sendable (Int, Wording) -> String)? = nil, told: Text? = nil,
+    tellsLeague: Bool = false, note: Text? = nil, isOnceAGame: Bool = false, shown: [FigurePlace]
+  ) {
+    facts = FigureFacts(key: key, kind: kind, unit: unit, better: better)
+    self.column = column ?? key
+    self.shown = shown
+    self.source = source
+    self.places = places
+    self.columnPlaces = columnPlaces ?? places
+    self.words = words
+    self.told = told
+    self.tellsLeague = tellsLeague
+    self.note = note
+    self.isOnceAGame = isOnceAGame
+  }
+
+  func place(in list: FigurePlace.List) -> FigurePlace? { shown.first { $0.list == list } }
+
+  /// The key of its name.
+  var nameKey: String { "stats.\(facts.key).name" }
+}
+
+// MARK: - Declaring
+
+extension PlayerFigure {
+  package static func count(
+    _ key: String, _ number: @escaping @Sendable (Stats) -> Int?, of unit: FigureFacts.Unit,
+    better: FigureFacts.Better = .more, column: String? = nil, note: Text? = nil,
+    isOnceAGame: Bool = false, shown: [FigurePlace],
+    told: Text? = nil, tellsLeague: Bool = false
+  ) -> PlayerFigure {
+    PlayerFigure(
+      key, .count, unit, better, .stats { number($0).flatMap { Ratio($0, of: 1) } },
+      column: column, told: told, tellsLeague: tellsLeague, note: note, isOnceAGame: isOnceAGame,
+      shown: shown)
+  }
+
+  package static func best(
+    _ key: String, _ number: @escaping @Sendable (Stats) -> Int?, of unit: FigureFacts.Unit,
+    better: FigureFacts.Better = .more, column: String? = nil,
+    words: (@Sendable (Int, Wording) -> String)? = nil,
+    shown: [FigurePlace]
+  ) -> PlayerFigure {
+    PlayerFigure(
+      key, .best, unit, better, .stats { number($0).flatMap { Ratio($0, of: 1) } },
+      column: column, words: words, shown: shown)
+  }
+
+  /// The best of single games, which no stats keep.
+  package static func best(
+    _ key: String, ofGame number: @escaping @Sendable (Game, PlayerID) -> Int?,
+    of unit: FigureFacts.Unit, shown: [FigurePlace]
+  ) -> PlayerFigure {
+    PlayerFigure(key, .best, unit, .more, .game(number), shown: shown)
+  }
+
+  package static func mean(
+    _ key: String, _ ratio: @escaping @Sendable (Stats) -> Ratio?, of unit: FigureFacts.Unit,
+    places: Int = 0, columnPlaces: Int? = nil, better: FigureFacts.Better = .more,
+    column: String? = nil, shown: [FigurePlace]
+  ) -> PlayerFigure {
+    PlayerFigure(
+      key, .mean, unit, better, .stats(ratio), column: column, places: places,
+      columnPlaces: columnPlaces, shown: shown)
+  }
+
+  /// - Parameters:
+  ///   - told: What stands on a dashboard in place of the percentage alone.
+  ///   - tellsLeague: Whether it does so for the league as well.
+  package static func share(
+    _ key: String, _ ratio: @escaping @Sendable (Stats) -> Ratio?, of unit: FigureFacts.Unit,
+    places: Int = 0, better: FigureFacts.Better = .more, column: String? = nil,
+    shown: [FigurePlace], told: Text? = nil, tellsLeague: Bool = false
+  ) -> PlayerFigure {
+    PlayerFigure(
+      key, .share, unit, better, .stats(ratio), column: column, places: places, told: told,
+      tellsLeague: tellsLeague, shown: shown)
+  }
+
+  package static func run(
+    _ key: String, shown: [FigurePlace], _ number: @escaping @Sendable ([Bool]) -> Int
+  ) -> PlayerFigure {
+    PlayerFigure(key, .run, .games, .more, .results(number), shown: shown)
+  }
+
+  /// Returns the figure of stats that these are a part of.
+  package func of<Whole: PlayerStats>(_ part: @escaping @Sendable (Whole) -> Stats)
+    -> PlayerFigure<Whole>
+  {
+    let source: PlayerFigure<Whole>.Source =
+      switch source {
+      case .stats(let number): .stats { number(part($0)) }
+      case .results(let number): .results(number)
+      case .game(let number): .game(number)
+      }
+    func text(_ text: Text?) -> PlayerFigure<Whole>.Text? {
+      guard let text else { return nil }
+      return { stats, wording in text(part(stats), wording) }
+    }
+    return PlayerFigure<Whole>(
+      facts.key, facts.kind, facts.unit, facts.better, source, column: column, places: places,
+      columnPlaces: columnPlaces, words: words, told: text(told), tellsLeague: tellsLeague,
+      note: text(note), isOnceAGame: isOnceAGame, shown: shown)
+  }
+}
+
+// MARK: - Numbers and texts
+
+extension PlayerFigure {
+  /// `nil` where nothing recorded tells it, and of what no stats tell.
+  package func number(of stats: Stats) -> Ratio? {
+    guard case .stats(let number) = source else { return nil }
+    return number(stats)
+  }
+
+  package func cell(_ stats: Stats, _ wording: Wording) -> TableValue.Cell {
+    TableValue.Cell(text: number(of: stats).map { text($0, places: columnPlaces, wording) })
+  }
+
+  /// Returns the value as a dashboard has it.
+  package func text(_ stats: Stats, _ wording: Wording) -> String? {
+    if let told { return told(stats, wording) }
+    return number(of: stats).map { text($0, places: places, wording) }
+  }
+
+  func text(_ number: Ratio, places: Int, _ wording: Wording) -> String {
+    switch facts.kind {
+    case .share: wording.percent(number.value, places: places)
+    case .mean: wording.numbers.decimal(number.value, places: places)
+    case .count, .best, .run: text(whole: number.rounded, wording)
+    }
+  }
+
+  func text(whole number: Int, _ wording: Wording) -> String {
+    words?(number, wording) ?? wording.numbers.whole(number)
+  }
+
+  /// The league's average: of a share or mean that of everybody's games together, else the mean over the
+  /// players.
+  func average<Played>(_ careers: Careers<Played>, _ wording: Wording) -> String?
+  where Played.Stats == Stats {
+    if told != nil, tellsLeague { return told?(careers.league, wording) }
+    switch facts.kind {
+    case .share, .mean:
+      return number(of: careers.league).map { text($0, places: places, wording) }
+    case .count, .best, .run:
+      return careers.mean { number(of: $0)?.value }.map { mean in
+        words.map { $0(Int(mean.rounded()), wording) }
+          ?? wording.numbers.decimal(mean, places: mean < 100 ? 1 : 0)
+      }
+    }
+  }
+}
+
+extension Ratio {
+  /// A number itself, of more the mean to the nearest.
+  var rounded: Int { count == 1 ? sum : Int(value.rounded()) }
+}

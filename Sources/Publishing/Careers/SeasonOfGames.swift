@@ -1,0 +1,112 @@
+import Histories
+package import League
+import Tabletop
+
+/// What a season's finished games tell beyond who won them, for pages that know of no game.
+protocol GameSeason {
+  /// What stands in the game's columns of the standings, by player.
+  var standingsCells: [PlayerID: [TableValue.Cell]] { get }
+  /// The numbers of the games, beside how many they are.
+  var figures: [Figure] { get }
+  /// The best of the games, with who holds it.
+  var records: [SeasonRecord] { get }
+  /// The tables that the game adds to a season's page below its records.
+  func tables(deals: NamedDeals) -> [(title: String, table: TableValue)]
+}
+
+/// A season's finished games with what each seat did in them.
+package struct SeasonOfGames<Played: PublishedGame> {
+  package let page: PageContext
+  package let games: [(game: Game, stats: [Played.Stats])]
+
+  init(_ games: [Game], on page: PageContext) {
+    self.page = page
+    self.games = games.compactMap { game in
+      guard game.isFinished, let stats = game.stats.bySeat(of: Played.self) else { return nil }
+      return (game, stats)
+    }
+  }
+
+  package var sums: [PlayerID: Played.Stats] {
+    games.reduce(into: [:]) { sums, game in
+      for (player, added) in zip(game.game.players, game.stats) {
+        sums[player, default: Played.Stats()].merge(added)
+      }
+    }
+  }
+
+  package var total: Played.Stats {
+    games.reduce(into: Played.Stats()) { sum, game in
+      for player in game.stats { sum.merge(player) }
+    }
+  }
+
+  /// The figures that stand among a season's numbers.
+  package var numbers: [Figure] {
+    let total = total
+    return Played.figures.shown(in: .numbers).compactMap { figure in
+      if figure.facts.kind == .best { return holders(of: figure) }
+      let number = figure.isOnceAGame ? onceAGame(figure) : figure.number(of: total)
+      return Figure(
+        name: page.wording.text(label(of: figure, in: .numbers)) ?? figure.facts.key,
+        value: number.map { figure.text($0, places: figure.places, page.wording) },
+        note: figure.note?(total, page.wording))
+    }
+  }
+
+  private func onceAGame(_ figure: PlayerFigure<Played.Stats>) -> Ratio? {
+    let numbers = games.map { $0.stats.compactMap { figure.number(of: $0)?.rounded }.max() ?? 0 }
+    return Ratio(numbers.reduce(0, +), of: 1)
+  }
+
+  /// The best as a number with who holds it, linked to the first of its games; `nil` where nobody has any.
+  private func holders(of figure: PlayerFigure<Played.Stats>) -> Figure? {
+    let record = record(of: figure, in: .numbers)
+    guard let first = record.holders.first else { return nil }
+    return Figure(
+      name: page.wording.text(record.label) ?? record.label,
+      value: figure.text(whole: record.value, page.wording),
+      note: page.list(record.players.map { page.book[$0].name }),
+      url: page.link(to: .game(page.book[first.game.season].slug, first.game.slug)))
+  }
+
+  /// The best of what has a best; of what is counted, such as farkles, the most.
+  private func record(of figure: PlayerFigure<Played.Stats>, in list: FigurePlace.List)
+    -> SeasonRecord
+  {
+    var record = SeasonRecord(
+      label(of: figure, in: list),
+      isLeast: figure.facts.kind == .best && figure.facts.better == .less)
+    for (game, stats) in games {
+      for (player, stats) in zip(game.players, stats) {
+        let number =
+          if case .game(let number) = figure.source { number(game, player) } else {
+            figure.number(of: stats)?.rounded
+          }
+        if let number { record.consider(number, by: player, in: game) }
+      }
+    }
+    return record
+  }
+
+  private func label(of figure: PlayerFigure<Played.Stats>, in list: FigurePlace.List) -> String {
+    figure.place(in: list)?.label ?? figure.nameKey
+  }
+}
+
+extension SeasonOfGames: GameSeason {
+  var standingsCells: [PlayerID: [TableValue.Cell]] {
+    let figures = Played.figures.shown(in: .standings)
+    return sums.mapValues { stats in figures.map { $0.cell(stats, page.wording) } }
+  }
+
+  var figures: [Figure] { Played.numbers(of: self) }
+
+  var records: [SeasonRecord] {
+    Played.figures.shown(in: .records).map { record(of: $0, in: .records) }
+  }
+
+  func tables(deals: NamedDeals) -> [(title: String, table: TableValue)] {
+    Played.tables(of: self, deals: deals)
+  }
+}

@@ -1,0 +1,149 @@
+package import Templating
+
+/// What a page shows within its frame.
+package protocol PageBody: PageValue {
+  /// What templates call it: `report`.
+  static var name: String { get }
+  /// What the manual says of it.
+  static var meaning: String { get }
+}
+
+extension PageBody {
+  package static var meaning: String { "everything else" }
+}
+
+/// What every page has beside its own value.
+package struct PageFrame: PageValue {
+  package let site: SiteValue
+  package let page: Head
+  package let navigation: Navigation?
+  package let breadcrumbs: Group<Reference>?
+  package let diceSymbols: Markup?
+  package let cardSymbols: Markup?
+
+  package static let fields: [Field<PageFrame>] = [
+    Field("site", "what all pages have in common") { $0.site },
+    Field("page", "what is said of the page") { $0.page },
+    Field("navigation", "null on a page that stands alone, a sheet of `scorebook sheet`") {
+      $0.navigation
+    },
+    Field(
+      "breadcrumbs", "the way here, without the page itself; null on the front page and 404"
+    ) { $0.breadcrumbs },
+    Field("diceSymbols", "the drawings of dice faces, needed once on every page that shows dice") {
+      $0.diceSymbols
+    },
+    Field(
+      "cardSymbols",
+      "the drawings of playing cards, needed once on every page that shows cards"
+    ) { $0.cardSymbols },
+  ]
+}
+
+/// The whole value of a page.
+package struct FramedPage<Body: PageBody>: PageValue {
+  package let frame: PageFrame
+  package let body: Body
+
+  package static var typeName: String { "Page" }
+  package static var fields: [Field<Self>] {
+    PageFrame.fields { $0.frame } + [Field(Body.name, Body.meaning) { $0.body }]
+  }
+}
+
+extension PageRoot {
+  /// A template of a whole page, by what the page shows.
+  package static func page<Body: PageBody>(_ template: String, _: Body.Type) -> PageRoot {
+    PageRoot(template, FramedPage<Body>.self)
+  }
+}
+
+package struct SiteValue: PageValue {
+  package let title: String
+  package let language: String
+  package let stylesheet: String?
+  package let gameStylesheets: [String]
+  package let style: Markup?
+  package let footer: String?
+  package let cards: String?
+
+  package static let typeName = "Site"
+  package static let fields: [Field<SiteValue>] = [
+    Field("title", "the league's name") { $0.title },
+    Field("language", "the language's code, `en`") { $0.language },
+    Field("stylesheet", "`assets/style.css`; null where `style` holds all styles") {
+      $0.stylesheet
+    },
+    Field("gameStylesheets", "of the games that the page shows, `assets/GAME.css`") {
+      $0.gameStylesheets
+    },
+    Field("style", "styles from `site.yaml` (an accent, say), printed inside `<style>`") {
+      $0.style
+    },
+    Field("footer", "the footer's words; without them `strings.site.words`") { $0.footer },
+    Field(
+      "cards",
+      "`four-colour`, the class that gives each suit its own colour, where `site.yaml` asks for it"
+    ) { $0.cards },
+  ]
+}
+
+extension PageFrame {
+  package struct Head: PageValue {
+    package let title: String
+    package let documentTitle: String
+    package let description: String
+    package let canonical: String?
+    package let kind: String
+
+    package static let fields: [Field<Head>] = [
+      Field("title", "the page's title alone") { $0.title },
+      Field("documentTitle", "the title for the window and for search engines") {
+        $0.documentTitle
+      },
+      Field("description", "one sentence on the page") { $0.description },
+      Field("canonical", "the full address, where `site.yaml` has a base URL") { $0.canonical },
+      Field("kind", "which kind of page this is, for styles") { $0.kind },
+    ]
+  }
+
+  package struct Navigation: PageValue {
+    package let home: String
+    package let items: [Item]
+
+    package static let fields: [Field<Navigation>] = [
+      Field("home", "the front page") { $0.home },
+      Field("items", "the parts of the site") { $0.items },
+    ]
+
+    package struct Item: PageValue {
+      package let text: String
+      package let url: String
+      package let current: String?
+
+      package static let typeName = "Navigation item"
+      package static let fields: [Field<Item>] = [
+        Field("text", "its title") { $0.text },
+        Field("url", "where it leads") { $0.url },
+        Field("current", "`page` on this very page, `true` within its part of the site") {
+          $0.current
+        },
+      ]
+    }
+  }
+}
+
+/// What a page shows whose templates aren't compiled against its type yet.
+package struct UntypedBody: PageBody {
+  /// What templates call it.
+  package let label: TemplateName
+  package let value: TemplateValue
+
+  package init(_ label: TemplateName, _ value: TemplateValue) {
+    self.label = label
+    self.value = value
+  }
+
+  package static let name = ""
+  package static let fields: [Field<UntypedBody>] = []
+}

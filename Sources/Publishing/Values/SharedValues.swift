@@ -1,0 +1,140 @@
+package import Templating
+
+/// A text that may lead somewhere.
+package struct Reference: PageValue {
+  package let text: String
+  package let url: String?
+
+  package init(text: String, url: String?) {
+    self.text = text
+    self.url = url
+  }
+
+  package static let typeName = "Link"
+  package static let fields: [Field<Reference>] = [
+    Field("text", "what is printed") { $0.text },
+    Field("url", "where it leads") { $0.url },
+  ]
+}
+
+/// An address alone.
+package struct PageLink: PageValue {
+  package let url: String
+
+  package init(url: String) {
+    self.url = url
+  }
+
+  package static let fields: [Field<PageLink>] = [Field("url", "where it leads") { $0.url }]
+}
+
+package struct DateValue: PageValue {
+  /// `2026-11-14`
+  package let iso: String
+  package let text: String
+
+  package init(iso: String, text: String) {
+    self.iso = iso
+    self.text = text
+  }
+
+  package static let typeName = "Date"
+  package static let fields: [Field<DateValue>] = [
+    Field("iso", "for machines, `2026-11-14`") { $0.iso },
+    Field("text", "written out") { $0.text },
+  ]
+}
+
+package struct PlayerValue: PageValue {
+  package let name: String
+  /// `nil` for who has no page.
+  package let url: String?
+  /// `p1` to `p8` by the seat; `nil` outside a game.
+  package let color: String?
+
+  package init(name: String, url: String?, color: String? = nil) {
+    self.name = name
+    self.url = url
+    self.color = color
+  }
+
+  package static let typeName = "Player"
+  package static let fields: [Field<PlayerValue>] = [
+    Field("name", "as it is printed") { $0.name },
+    Field("url", "the player's page") { $0.url },
+    Field(
+      "color",
+      "`p1` to `p8` by the seat in a game, the class that its chart lines bear too; lists of games hide the mark, for a seat's colour differs from game to game"
+    ) { $0.color },
+  ]
+}
+
+/// A page with a sentence on it: a rule document, a season, something to print.
+package struct EntryValue: PageValue {
+  package let title: String
+  package let url: String
+  package let summary: String?
+
+  package init(title: String, url: String, summary: String? = nil) {
+    self.title = title
+    self.url = url
+    self.summary = summary
+  }
+
+  package static let typeName = "Entry"
+  package static let fields: [Field<EntryValue>] = [
+    Field("title", "what the page is called") { $0.title },
+    Field("url", "the page") { $0.url },
+    Field("summary", "what there is to say of it") { $0.summary },
+  ]
+}
+
+/// A chart with the same as numbers.
+package struct ChartValue: PageValue {
+  package let title: String
+  package let svg: Markup
+  package let table: TableValue?
+
+  package init(title: String, svg: [UInt8], table: TableValue?) {
+    self.title = title
+    self.svg = Markup(svg)
+    self.table = table
+  }
+
+  package static let typeName = "Chart"
+  package static let fields: [Field<ChartValue>] = [
+    Field("title", "what it shows") { $0.title },
+    Field("svg", "the narrow and the wide drawing one after the other") { $0.svg },
+    Field("table", "the same as numbers") { $0.table },
+  ]
+}
+
+/// A heading of a document.
+package struct ContentsEntry: PageValue {
+  package let id: String
+  package let text: String
+  /// `h2` or `h3`.
+  package let level: String
+
+  package static let fields: [Field<ContentsEntry>] = [
+    Field("id", "the heading's anchor") { $0.id },
+    Field("text", "the heading") { $0.text },
+    Field("level", "`h2` or `h3`") { $0.level },
+  ]
+}
+
+/// A game that is still to be played.
+package struct FixtureValue: PageValue {
+  package let date: DateValue?
+  package let place: String?
+  package let players: [PlayerValue]
+  package let text: String?
+
+  package static let typeName = "Fixture"
+  package static let fields: [Field<FixtureValue>] = [
+    Field("date", "when") { $0.date },
+    Field("place", "the round: \"Round 5\"") { $0.place },
+    Field("players", "who is to play") { $0.players },
+    Field("text", "what the season says of it") { $0.text },
+  ]
+}

@@ -1,0 +1,123 @@
+package import Publishing
+package import Sixis
+import Tabletop
+
+/// sixis.md, *Stats*.
+extension SixisGame {
+  package static let figures: [PlayerFigure<SixisStats>] = standard + play
+
+  private static let standard: [PlayerFigure<SixisStats>] = [
+    .count(
+      "gamesPlayed", \.gamesPlayed, of: .games, better: .neither, column: "played",
+      shown: [.key, .standard, .players, .seasons, .opponents]),
+    .count(
+      "gamesWon", \.gamesWon, of: .games, column: "won",
+      shown: [.standard, .players, .seasons, .opponents(theirs: "opponentWon")]),
+    .count("gamesLost", \.gamesLost, of: .games, better: .less, shown: [.standard]),
+    .share(
+      "winPercent", \.winRate, of: .games,
+      shown: [.key, .standard, .players, .seasons, .opponents]),
+    .best(
+      "highestGame", \.highestGame?.rawValue, of: .points,
+      shown: [.standard, .players, .seasons, .numbers, .records]),
+    .count(
+      "totalPoints", \.totalPoints.rawValue, of: .points, better: .neither, shown: [.standard]),
+    .mean(
+      "pointsPerGame", \.averagePointsPerGame, of: .points, column: "average",
+      shown: [
+        .key, .standard, .players.at(4), .seasons.at(4), .opponents(theirs: "opponentAverage"),
+        .numbers.at(4),
+      ]),
+    .count(
+      "roundsPlayed", { $0.gamesWithTurns > 0 ? $0.rounds : nil }, of: .rounds, better: .neither,
+      shown: [.standard]),
+    .best(
+      "highestRound", \.highestRound?.rawValue, of: .points,
+      shown: [.standard, .players, .numbers, .records]),
+    .mean(
+      "pointsPerRound", \.averagePointsPerRound, of: .points, column: "perRound",
+      shown: [.key, .standard, .players, .seasons, .standings]),
+    .mean(
+      "pointsPerSixisTurn", \.averagePointsPerTurn, of: .points, places: 1,
+      shown: [.key, .standard]),
+  ]
+
+  private static let play: [PlayerFigure<SixisStats>] = [
+    .count(
+      "cardsTaken", \.cardsTaken, of: .cards,
+      note: { total, wording in
+        total.cardsTakenRed.map {
+          wording(.sixisOfThemRed, ["count": wording.numbers.whole($0)])
+        }
+      },
+      shown: [
+        .players, .seasons, .opponents, .standings,
+        .numbers.at(1).called("columns.cardsTaken.name"),
+      ]),
+    .count("cardsTakenBlue", \.cardsTakenBlue, of: .cards, better: .neither, shown: [.play]),
+    .count(
+      "cardsTakenRed", \.cardsTakenRed, of: .cards,
+      shown: [.play, .records.called("season.mostRedCards")]),
+    .count(
+      "cardsFlipped", \.cardsFlipped, of: .cards, better: .neither,
+      note: { total, wording in
+        total.flipsThatWereStolen.map {
+          wording(.sixisOfThemStolen, ["percent": wording.percent($0.value)])
+        }
+      }, shown: [.play, .numbers.at(2)]),
+    share("flipsThatPaid", \.flipsThatPaid, of: .flips),
+    share("flipsStolen", \.flipsThatWereStolen, of: .flips, better: .less),
+    .count(
+      "sixisTaken", \.sixisTaken, of: .cards,
+      shown: [
+        .key, .play, .players, .seasons, .opponents, .standings, .numbers.at(3), .records,
+      ]),
+    .count(
+      "favouriteCard", \.favouriteCard?.count, of: .cards, better: .neither, shown: [.play],
+      told: favourite, tellsLeague: true),
+    share("idleTurns", \.idleTurns, of: .turns, better: .less),
+    .mean(
+      "diceSaved", \.averageDiceSaved, of: .dice, places: 1, better: .neither, shown: [.play]),
+    share("beyondReach", \.rollsBeyondReach, of: .rolls, better: .less),
+  ]
+
+  /// A share as a percentage with its parts, `42%, 5 of 12`; of no flips there is none, though it is recorded
+  /// that there were none.
+  private static func share(
+    _ key: String, _ ratio: @escaping @Sendable (SixisStats) -> Ratio?, of unit: FigureFacts.Unit,
+    better: FigureFacts.Better = .more
+  ) -> PlayerFigure<SixisStats> {
+    .share(
+      key, ratio, of: unit, better: better, shown: [.play],
+      told: { stats, wording in
+        guard let share = ratio(stats) else {
+          return stats.cardsFlipped == nil ? nil : wording.text("site.none")
+        }
+        return wording(
+          .sixisShare,
+          [
+            "percent": wording.percent(share.value), "count": wording.numbers.whole(share.sum),
+            "of": wording.numbers.whole(share.count),
+          ])
+      })
+  }
+
+  /// The card taken most often, by the name of its easy side, and how often; of more than two, how many.
+  private static func favourite(_ stats: SixisStats, _ wording: Wording) -> String? {
+    stats.favouriteCard.map { cards, count in
+      let words = SixisWords(wording: wording)
+      let number = wording.numbers.whole(count)
+      guard cards.count < 3 else {
+        return wording(
+          .sixisFavourites, ["cards": wording.numbers.whole(cards.count), "count": number])
+      }
+      let names = cards.map { words.name(of: $0, $0.sides[0]) }
+      return wording(.sixisFavourite, ["cards": wording.list(names), "count": number])
+    }
+  }
+}
+
+extension FigurePlace {
+  fileprivate static let standard = section("standard")
+  fileprivate static let play = section("play")
+}
