@@ -102,13 +102,7 @@ public struct PigStats: PlayerStats, Hashable {
 public enum PigStyle: String, CaseIterable, Sendable {
   case steady, cautious, bold
 
-  private var limit: Int {
-    switch self {
-    case .steady: 20
-    case .cautious: 10
-    case .bold: 30
-    }
-  }
+  private var limit: Int { self == .bold ? 30 : self == .steady ? 20 : 10 }
 
   /// Plays a game, which is broken off after `turnLimit` turns.
   public static func play(
