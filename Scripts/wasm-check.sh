@@ -3,25 +3,27 @@
 #
 #     Scripts/wasm-check.sh [OUTPUT-FOLDER]
 #
-# The games are those of Package.swift. Modules in order, each after those it imports; nothing is linked or run.
+# The games are those of Package.swift, and the example. Modules in order, each after those it imports; nothing is linked or run.
 set -eu
 
 cd "$(dirname "$0")/.."
 games=$(sed -n '/^let games = \[/,/^]/s/^ *"\([A-Za-z]*\)".*/\1/p' Package.swift)
 [ -n "$games" ] || { echo "wasm-check: no games found in Package.swift" >&2; exit 1; }
-modules="Bytes Tabletop $games"
+modules="Bytes Tabletop $games Pig"
 
 output=${1:-.build/wasm-check}
 mkdir -p "$output"
 
 for module in $modules; do
+  folder=Sources/$module
+  [ -d "$folder" ] || folder=Examples/$module/$module
   swiftc -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -wmo -Osize \
     -parse-as-library -Xfrontend -disable-stack-protector -swift-version 6 -warnings-as-errors \
     -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault \
     -enable-upcoming-feature MemberImportVisibility \
     -module-name "$module" -I "$output" \
     -emit-module -emit-module-path "$output/$module.swiftmodule" \
-    -c Sources/"$module"/*.swift -o "$output/$module.o" ||
+    -c "$folder"/*.swift -o "$output/$module.o" ||
     { echo "wasm-check: $module doesn't compile as Embedded Swift" >&2; exit 1; }
   echo "wasm-check: $module, $(wc -c <"$output/$module.o") bytes"
 done

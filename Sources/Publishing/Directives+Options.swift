@@ -1,6 +1,6 @@
 import Diagnostics
 import Histories
-import Templating
+package import Templating
 
 extension Directives {
   /// The options of a game's rules: what may be written, what the standard is, and what it means.
@@ -27,10 +27,14 @@ extension Directives {
   }
 }
 
-/// What an `options` block shows.
-struct OptionsValue: PageValue {
+/// What a block shows that is a table, as that of a game's options is.
+package struct OptionsValue: PageValue {
   let table: TableValue
 
-  static let typeName = "Options"
-  static let fields: [Field<OptionsValue>] = [Field("table", "a row an option") { $0.table }]
+  package init(table: TableValue) { self.table = table }
+
+  package static let typeName = "Options"
+  package static let fields: [Field<OptionsValue>] = [
+    Field("table", "a row an option") { $0.table }
+  ]
 }

@@ -2,6 +2,8 @@
 package struct Markup {
   package private(set) var faults: [String] = []
   private var open: [String] = []
+  /// How many elements were open where one began that speaks for all in it, or keeps it silent.
+  private var spokenFor: Int?
   private var ids: Set<String> = []
   private var references: [String] = []
   private var headings = 0
@@ -36,6 +38,7 @@ package struct Markup {
     if tag.hasPrefix("/") {
       let name = String(tag.dropFirst())
       if open.popLast() != name { faults.append("'\(name)' is closed where it isn't open") }
+      if spokenFor == open.count { spokenFor = nil }
       return
     }
     let name = String(tag.prefix { !$0.isWhitespace && $0 != "/" })
@@ -55,7 +58,7 @@ package struct Markup {
     }
     switch name {
     case "img" where attributes["alt"] == nil: faults.append("an image without a text")
-    case "svg" where !isHidden && !isNamed && !open.contains("svg"):
+    case "svg" where !isHidden && !isNamed && spokenFor == nil && !open.contains("svg"):
       faults.append("a drawing without a name: \(tag)")
     case "nav" where !isNamed: faults.append("a navigation without a name")
     case "a" where attributes["href"]?.isEmpty ?? true: faults.append("a link to nothing")
@@ -63,7 +66,10 @@ package struct Markup {
     case "td", "th": if open.last != "tr" { faults.append("a cell without a row") }
     default: break
     }
-    if !isEmpty, !Markup.void.contains(name) { open.append(name) }
+    guard !isEmpty, !Markup.void.contains(name) else { return }
+    let speaksForAll = isHidden || (attributes["role"] == "img" && isNamed)
+    if speaksForAll, spokenFor == nil { spokenFor = open.count }
+    open.append(name)
   }
 
   private mutating func attributes(of text: Substring) -> [String: String] {

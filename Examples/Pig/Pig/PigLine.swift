@@ -21,7 +21,7 @@ public struct PigLine: Hashable, Sendable {
   /// - Throws: a fault where it can't have been thrown so, isn't over, or comes to something else.
   @discardableResult
   public func checked() throws(PigFault) -> Points {
-    guard !faces.isEmpty else { throw .noThrow }
+    guard !faces.isEmpty else { throw .noFace(at: nil) }
     for (index, face) in faces.dropLast().enumerated() where face == 1 {
       throw .throwAfterOne(at: index + 1)
     }
@@ -71,8 +71,7 @@ extension PigLine {
 public enum PigFault: Error, Hashable, Sendable {
   case over
   case notTurn(of: Seat)
-  case noThrow
-  case noFace(at: Int)
+  case noFace(at: Int?)
   case noPoints(at: Int)
   case throwAfterOne(at: Int)
   case unfinished(Points, at: Int)
@@ -81,8 +80,9 @@ public enum PigFault: Error, Hashable, Sendable {
   /// The word of the line that is wrong; `nil` where it is whose turn it is.
   public var token: Int? {
     switch self {
-    case .over, .notTurn, .noThrow: nil
-    case .noFace(let token), .noPoints(let token), .throwAfterOne(let token),
+    case .over, .notTurn: nil
+    case .noFace(let token): token
+    case .noPoints(let token), .throwAfterOne(let token),
       .unfinished(_, let token), .differs(_, let token):
       token
     }
@@ -92,8 +92,7 @@ public enum PigFault: Error, Hashable, Sendable {
     switch self {
     case .over: FaultWords("pig-over", "the game was over before this turn")
     case .notTurn(let seat): FaultWords("pig-turn", "it is the turn of \(name(seat))")
-    case .noThrow: FaultWords("pig-throw", "expected throws, 1 to 6 each: '3 4 6 = 13'")
-    case .noFace: FaultWords("pig-throw", "expected a throw, 1 to 6, or '=' and the points")
+    case .noFace: FaultWords("pig-throw", "expected throws, 1 to 6, or '=' and the points")
     case .noPoints:
       FaultWords("pig-points", "expected the points of the turn after '=', and no more")
     case .throwAfterOne: FaultWords("pig-one", "the 1 before ended the turn")

@@ -67,7 +67,6 @@ public struct PigRules: Rules, Hashable {
 public struct PigStats: PlayerStats, Hashable {
   public private(set) var gamesPlayed = 0
   public private(set) var gamesWon = 0
-  public private(set) var totalPoints = 0
   public private(set) var highestGame: Int?
   /// 0, and nothing below, where no turns are recorded.
   public private(set) var turns = 0
@@ -81,7 +80,6 @@ public struct PigStats: PlayerStats, Hashable {
   public init(total: Points, isWon: Bool, turns played: some Collection<PigLine>) {
     gamesPlayed = 1
     gamesWon = isWon ? 1 : 0
-    totalPoints = total.rawValue
     highestGame = total.rawValue
     turns = played.count
     turnPoints = played.isEmpty ? 0 : total.rawValue
@@ -92,7 +90,6 @@ public struct PigStats: PlayerStats, Hashable {
   public mutating func merge(_ other: PigStats) {
     gamesPlayed += other.gamesPlayed
     gamesWon += other.gamesWon
-    totalPoints += other.totalPoints
     highestGame = [highestGame, other.highestGame].compactMap { $0 }.max()
     turns += other.turns
     turnPoints += other.turnPoints
@@ -105,13 +102,7 @@ public struct PigStats: PlayerStats, Hashable {
 public enum PigStyle: String, CaseIterable, Sendable {
   case steady, cautious, bold
 
-  private var limit: Int {
-    switch self {
-    case .steady: 20
-    case .cautious: 10
-    case .bold: 30
-    }
-  }
+  private var limit: Int { self == .bold ? 30 : self == .steady ? 20 : 10 }
 
   /// Plays a game, which is broken off after `turnLimit` turns.
   public static func play(

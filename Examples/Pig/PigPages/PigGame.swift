@@ -86,16 +86,29 @@ extension PigGame: PublishedGame, RoundSheetGame {
     PigReport(page: page, replay: page.story(of: game, play))
   }
 
-  package static func dashboard(of player: PlayerID, on page: PageContext) -> TemplateValue? {
-    PlayerCareer<PigGame>(of: player, on: page).map(PigFigures.dashboard)
+  package static let figures: [PlayerFigure<PigStats>] = [
+    .count(
+      "gamesPlayed", \.gamesPlayed, of: .games, better: .neither, column: "played",
+      shown: [.key, .players, .seasons, .opponents]),
+    .count(
+      "gamesWon", \.gamesWon, of: .games, column: "won",
+      shown: [.key, .players, .seasons, .opponents(theirs: "opponentWon")]),
+    .mean(
+      "pointsPerTurn", { Ratio($0.turnPoints, of: $0.turns) }, of: .points, places: 1,
+      column: "perTurn", shown: [.key, .players, .seasons, .numbers]),
+    .best("highestGame", \.highestGame, of: .points, shown: [.players, .records]),
+    .best(
+      "highestTurn", \.highestTurn, of: .points, shown: [.key, .players, .standings, .records]),
+    .share(
+      "ones", { Ratio($0.ones, of: $0.turns) }, of: .turns, better: .less,
+      shown: [.key, .players, .seasons, .numbers]),
+  ]
+
+  package static func dashboard(of career: PlayerCareer<PigGame>) -> TemplateValue {
+    career.dashboard(chart: career.gamesChart(id: "pig-games-chart"))
   }
 
-  package static let playerColumns = PigFigures.columns
-  package static let standingsColumns = ["highestTurn"]
-
-  package static func season(of games: [Game], on page: PageContext) -> PigSeason {
-    PigSeason(page: page, games: games)
-  }
+  package static let pageRoots: [PageRoot] = [.page("games/pig/sheet", SheetValue.self)]
 
   package static let sheetPlayers = 2...10
 
@@ -119,6 +132,6 @@ extension PigGame: PublishedGame, RoundSheetGame {
     _ directive: Directive, under rules: PigRules, in text: SourceText, on page: PageContext,
     findings: inout Findings
   ) -> [UInt8] {
-    PigExamples.html(directive, in: text, on: page, findings: &findings)
+    PigReport.examples(directive, in: text, on: page, findings: &findings)
   }
 }

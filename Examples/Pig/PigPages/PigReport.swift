@@ -1,12 +1,12 @@
 import Bytes
 import Diagnostics
 import Histories
-package import League
+import League
 import Markdown
-package import Pig
+import Pig
 package import Publishing
 import Tabletop
-package import Templating
+import Templating
 
 /// The report of one game of Pig.
 package struct PigReport: GameReport {
@@ -52,76 +52,9 @@ package struct PigReport: GameReport {
   }
 }
 
-/// What Pig's dashboards and tables of players tell.
-package enum PigFigures {
-  package typealias Column = StatColumn<PigStats>
-  package typealias Figure = Statistic<PigGame>
-
-  static let columns: [Column] = [
-    .count("played", \.gamesPlayed), .count("won", \.gamesWon),
-    .mean("average") { Ratio($0.totalPoints, of: $0.gamesPlayed) },
-    .count("highestGame", \.highestGame), .count("highestTurn", \.highestTurn),
-    .percent("ones") { Ratio($0.ones, of: $0.turns) },
-  ]
-
-  static let statistics: [Figure] = [
-    .count("gamesPlayed") { $0.gamesPlayed }, .count("gamesWon") { $0.gamesWon },
-    .ratio("pointsPerTurn", { Ratio($0.turnPoints, of: $0.turns) }) {
-      $1.numbers.decimal($0, places: 1)
-    },
-    .count("highestTurn", \.highestTurn),
-    .ratio("ones", { Ratio($0.ones, of: $0.turns) }) { $1.percent($0) },
-  ]
-
-  static func dashboard(of career: PlayerCareer<PigGame>) -> TemplateValue {
-    [
-      "template": "games/pig/dashboard",
-      "dashboard": [
-        "game": .text(career.page.wording[.game(PigGame.kind)]),
-        "figures": career.figures(statistics), "recent": career.recent,
-        "seasons": career.seasons(columns), "opponents": career.opponents(columns.map { .own($0) }),
-        "games": career.allGames,
-      ],
-    ]
-  }
-}
-
-/// What a season's games of Pig tell beyond who won them.
-package struct PigSeason: GameSeason {
-  let page: PageContext
-  let games: [Game]
-
-  package var standingsCells: [PlayerID: [TableValue.Cell]] {
-    let players = Set(games.flatMap(\.players))
-    return players.reduce(into: [:]) { cells, player in
-      let highest = page.book.stats(PigGame.self, of: player, in: games).highestTurn
-      cells[player] = [.init(text: highest.map(page.number))]
-    }
-  }
-
-  package var figures: [Publishing.Figure] {
-    let turns = games.filter(\.isFinished).reduce(0) { $0 + $1.record.play.turnCount }
-    return [
-      Publishing.Figure(
-        name: page.wording[.column("turns")], value: page.number(turns))
-    ]
-  }
-
-  package var records: [SeasonRecord] {
-    var record = SeasonRecord("stats.highestTurn.name")
-    for game in games {
-      for player in game.players {
-        let stats = page.book.stats(PigGame.self, of: player, in: [game])
-        record.consider(stats.highestTurn ?? 0, by: player, in: game)
-      }
-    }
-    return [record]
-  }
-}
-
-/// The worked examples of a rule document, each checked: `3 4 6 = 13`.
-enum PigExamples {
-  static func html(
+extension PigReport {
+  /// The worked examples of a rule document, each checked: `3 4 6 = 13`.
+  static func examples(
     _ directive: Directive, in text: SourceText, on page: PageContext, findings: inout Findings
   ) -> [UInt8] {
     var rows: [TableValue.Row] = []
@@ -141,6 +74,6 @@ enum PigExamples {
     let table = TableValue(
       caption: page.wording[.rulesExample],
       columns: TableValue.columns("throws", ["points"], in: page.wording), rows: rows)
-    return page.piece("rules/options", ["table": table.value], findings: &findings)
+    return page.piece("rules/options", OptionsValue(table: table))
   }
 }
