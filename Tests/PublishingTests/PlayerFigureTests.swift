@@ -14,7 +14,7 @@ typealias SimulatedGame = PublishedGame & ToldGame
 struct PlayerFigureTests {
   private let english: Wording
 
-  init() throws { english = Wording.read(try WordingTests.english()).0 }
+  init() throws { english = Wording.read([try WordingTests.english()]).0 }
 
   // MARK: Every game's figures
 
