@@ -104,8 +104,8 @@ extension PigGame: PublishedGame, RoundSheetGame {
       shown: [.key, .players, .seasons, .numbers]),
   ]
 
-  package static func dashboard(of career: PlayerCareer<PigGame>) -> TemplateValue {
-    career.dashboard(chart: career.gamesChart(id: "pig-games-chart"))
+  package static func dashboard(of career: PlayerCareer<PigGame>) -> DashboardValue {
+    career.dashboard(form: career.gamesChart(id: "pig-games-chart"))
   }
 
   package static let pageRoots: [PageRoot] = [.page("games/pig/sheet", SheetValue.self)]
