@@ -116,7 +116,7 @@ struct RecordTests {
   private func turns(of record: GameRecord, before line: Int, _ tried: Tried) -> Int {
     func count<Game: RecordedGame>(_: Game.Type) -> Int {
       guard let play = record.play.as(Game.self) else { return 0 }
-      return play.lines.prefix(play.turnCount).count { ($0 ?? .max) < line }
+      return play.lines.count { ($0 ?? .max) < line }
     }
     return count(tried.game)
   }

@@ -176,7 +176,7 @@ struct BadInputTests {
     Fault(
       testDescription: "an undefined name in a template", path: "Templates/404.mustache",
       text: "<p>1️⃣{{nobody}}</p>\n",
-      message: "'nobody' is not defined for page '404.html' [template-undefined-name]"),
+      message: "'nobody' is no name of Page [template-undefined-name]"),
   ]
 
   @Test(arguments: faults) func `a fault is told at its place, and Site stays as it was`(
