@@ -108,7 +108,9 @@ extension PigGame: PublishedGame, RoundSheetGame {
     career.dashboard(form: career.gamesChart(id: "pig-games-chart"))
   }
 
-  package static let pageRoots: [PageRoot] = [.page("games/pig/sheet", SheetValue.self)]
+  package static let pageRoots: [PageRoot] = [
+    sheetRoot, .page("games/pig/report", PigReportValue.self),
+  ]
 
   package static let sheetPlayers = 2...10
 

@@ -14,15 +14,14 @@ package struct PigReport: GameReport {
   let replay: Replay<PigRules>
 
   package func value(source: String) -> any PageBody {
-    let rules = PigGame.summary(of: replay.rules, in: page.wording).joined(separator: "; ")
-    var object = page.reportObject(inForce: rules, source: source)
+    let inForce = PigGame.summary(of: replay.rules, in: page.wording).joined(separator: "; ")
     let seat = page.game.isFinished ? nil : replay.state.seatToAct
-    object.set("toAct", to: .init(seat.map { page.wording(.reportToAct, ["player": name($0)]) }))
-    for key in ["deck", "teams", "moments"] { object.set(TemplateName(key), to: .null) }
-    object.set("detail", to: .init(page.detailNote(page.game)))
-    object.set("final", to: final.value)
-    object.set("turns", to: replay.steps.isEmpty ? .null : turns.value)
-    return UntypedBody("report", .object(object))
+    return PigReportValue(
+      opening: ReportOpening(
+        page.reportValue(inForce: inForce, source: source),
+        toAct: seat.map { page.wording(.reportToAct, ["player": name($0)]) },
+        detail: page.detailNote(page.game), final: final),
+      turns: replay.steps.isEmpty ? nil : turns)
   }
 
   private func name(_ seat: Seat) -> String { page.known(page.game.players[seat.rawValue]).name }
@@ -50,6 +49,18 @@ package struct PigReport: GameReport {
           ])
       })
   }
+}
+
+struct PigReportValue: PageBody {
+  let opening: ReportOpening
+  let turns: TableValue?
+
+  static let name = "report"
+  static let typeName = "Pig report"
+  static let fields: [Field<PigReportValue>] =
+    ReportOpening.fields { $0.opening } + [
+      Field("turns", "what was thrown; null where only the result is known") { $0.turns }
+    ]
 }
 
 extension PigReport {

@@ -55,9 +55,7 @@ struct FarkleDirectives {
     return FarkleExamples.Example(
       dice: Markup(page.wording.drawing(of: example.dice, keeping: keep?.kept)),
       isFarkle: keep == nil,
-      combinations: words.named(keep?.combinations ?? []).map { name, points in
-        FarkleCombination(name: name, points: words.points(points))
-      },
+      combinations: words.combinations(keep?.combinations ?? []),
       points: keep.map { words.points($0.points) }, comment: example.comment)
   }
 }
@@ -110,16 +108,4 @@ struct FarkleExamples: PageValue {
       Field("comment", "what the block says of it") { $0.comment },
     ]
   }
-}
-
-/// Dice that score together.
-struct FarkleCombination: PageValue {
-  let name: String
-  let points: String
-
-  static let typeName = "Farkle combination"
-  static let fields: [Field<FarkleCombination>] = [
-    Field("name", "\"three 4s\"") { $0.name },
-    Field("points", "what it is worth") { $0.points },
-  ]
 }

@@ -1,4 +1,3 @@
-import Drawing
 import Farkle
 import Histories
 import Publishing
@@ -7,47 +6,37 @@ import Templating
 
 extension FarkleReport {
   /// The chart of running totals, and every turn.
-  var log: TemplateValue {
-    let sections = rounds.sections.map { section -> TemplateValue in
-      let after = replay.steps[section.steps.upperBound - 1].state
-      let title = self.title(of: section)
-      return [
-        "id": .text(section.id), "title": .text(title), "final": .flag(section.number == nil),
-        "after": .text(
-          section.number.map { page.wording(.reportAfter, ["round": String($0)]) } ?? title),
-        "totals": .list(
-          after.totals.enumerated().map { seat, total in
-            [
-              "name": .text(name(Seat(seat))),
-              "color": .text(PageContext.colorClass(of: Seat(seat))),
-              "points": .text(words.points(total)),
-            ]
-          }),
-        "turns": .list(section.steps.map(turn)),
-      ]
-    }
-    return ["chart": FarkleRunningChart(self).value, "rounds": .list(sections)]
+  var log: FarkleLog {
+    FarkleLog(chart: runningChart.value(on: page), rounds: rounds.sections.map(round))
   }
 
-  func title(of section: FarkleRounds.Section) -> String {
-    section.number.map { page.wording(.reportRound, ["number": String($0)]) }
-      ?? page.wording(.reportFinalRound)
+  private func round(_ section: FarkleRounds.Section) -> FarkleLog.Round {
+    let after = replay.steps[section.steps.upperBound - 1].state
+    let number = section.number.map { String($0) }
+    let final = page.wording(.reportFinalRound)
+    return FarkleLog.Round(
+      id: section.id,
+      title: number.map { page.wording(.reportRound, ["number": $0]) } ?? final,
+      isFinal: number == nil,
+      after: number.map { page.wording(.reportAfter, ["round": $0]) } ?? final,
+      totals: after.totals.enumerated().map { seat, total in
+        FarkleLog.Total(
+          name: name(Seat(seat)), color: PageContext.colorClass(of: Seat(seat)),
+          points: words.points(total))
+      }, turns: section.steps.map(turn))
   }
 
-  private func turn(_ index: Int) -> TemplateValue {
+  private func turn(_ index: Int) -> FarkleLog.Turn {
     let step = replay.steps[index]
     let summary = rounds.summaries[index]
     let seat = step.turn.seat
     let points = summary.end == .open ? step.state.turnPoints : summary.points
     let total = words.points(step.state.players[seat.rawValue].total)
-    return [
-      "id": .text("turn-\(index + 1)"), "kind": .text(FarkleReport.kind(of: summary)),
-      "name": .text(name(seat)), "color": .text(PageContext.colorClass(of: seat)),
-      "points": .text(gain(points)),
-      "sign": points > 0 ? "up" : points < 0 ? "down" : "level",
-      "steps": .list(steps(of: index)),
-      "sentence": .text(sentence(summary.end, points: points, total: total)),
-    ]
+    return FarkleLog.Turn(
+      id: "turn-\(index + 1)", kind: FarkleReport.kind(of: summary), name: name(seat),
+      color: PageContext.colorClass(of: seat), points: gain(points),
+      sign: points > 0 ? "up" : points < 0 ? "down" : "level", steps: steps(of: index),
+      sentence: sentence(summary.end, points: points, total: total))
   }
 
   private func gain(_ points: Points) -> String {
@@ -71,39 +60,29 @@ extension FarkleReport {
   }
 
   /// The throws of a turn and what is to be said about them, in the order things happened.
-  private func steps(of index: Int) -> [TemplateValue] {
-    let step = replay.steps[index]
-    return step.notes.compactMap { note in
+  private func steps(of index: Int) -> [FarkleLog.Step] {
+    replay.steps[index].notes.compactMap { note in
       switch note {
       case .kept(let thrown, let combinations, let points, let turn, _):
-        throwValue(
+        thrownStep(
           thrown.dice, keeping: thrown.kept, combinations, inTurn: turn == points ? nil : turn)
-      case .thrown(let dice): throwValue(dice, keeping: nil, [], inTurn: nil)
-      default: event(note, of: index)
+      case .thrown(let dice): thrownStep(dice, keeping: nil, [], inTurn: nil)
+      default:
+        words(of: note, in: index).map { kind, text in
+          FarkleLog.Step(thrown: nil, note: FarkleLog.Note(kind: kind, text: text))
+        }
       }
     }
   }
 
-  private func throwValue(
+  private func thrownStep(
     _ dice: Dice, keeping kept: Dice?, _ combinations: [Combination], inTurn turn: Points?
-  ) -> TemplateValue {
-    let named = words.named(combinations).map { name, points -> TemplateValue in
-      ["name": .text(name), "points": .text(words.points(points))]
-    }
-    return [
-      "throw": [
-        "dice": .html(page.wording.drawing(of: dice, keeping: kept)), "kept": .flag(kept != nil),
-        "combinations": .list(named),
-        "turn": .init(
-          turn.map { page.wording(.reportInTurn, ["points": words.points($0)]) }),
-      ],
-      "note": nil,
-    ]
-  }
-
-  private func event(_ note: FarkleRules.Note, of index: Int) -> TemplateValue? {
-    guard let (kind, text) = words(of: note, in: index) else { return nil }
-    return ["throw": nil, "note": ["kind": .text(kind), "text": .text(text)]]
+  ) -> FarkleLog.Step {
+    let thrown = FarkleLog.Throw(
+      dice: Markup(page.wording.drawing(of: dice, keeping: kept)), isKept: kept != nil,
+      combinations: words.combinations(combinations),
+      turn: turn.map { page.wording(.reportInTurn, ["points": words.points($0)]) })
+    return FarkleLog.Step(thrown: thrown, note: nil)
   }
 
   /// The class and the sentence of something that happened; `nil` for what other parts of the page say.
@@ -155,5 +134,116 @@ extension FarkleReport {
         "over", wording(winners.count > 1 ? .reportOverShared : .reportOver, ["players": players])
       )
     }
+  }
+}
+
+// MARK: - What its template shows
+
+struct FarkleLog: PageValue {
+  let chart: ChartValue
+  let rounds: [Round]
+
+  static let typeName = "Farkle log"
+  static let fields: [Field<FarkleLog>] = [
+    Field("chart", "running totals") { $0.chart },
+    Field("rounds", "in order of play, the final round apart") { $0.rounds },
+  ]
+
+  struct Round: PageValue {
+    let id: String
+    let title: String
+    let isFinal: Bool
+    let after: String
+    let totals: [Total]
+    let turns: [Turn]
+
+    static let typeName = "Farkle round"
+    static let fields: [Field<Round>] = [
+      Field("id", "its anchor, `round-3`") { $0.id },
+      Field("title", "\"Round 3\"") { $0.title },
+      Field("final", "whether it is the final round") { $0.isFinal },
+      Field("after", "\"after round 3\"") { $0.after },
+      Field("totals", "after the round, in order of play") { $0.totals },
+      Field("turns", "in order of play") { $0.turns },
+    ]
+  }
+
+  struct Total: PageValue {
+    let name: String
+    let color: String
+    let points: String
+
+    static let typeName = "Farkle total"
+    static let fields: [Field<Total>] = [
+      Field("name", "the player") { $0.name },
+      Field("color", "the player's") { $0.color },
+      Field("points", "the player's total") { $0.points },
+    ]
+  }
+
+  struct Turn: PageValue {
+    let id: String
+    let kind: String
+    let name: String
+    let color: String
+    let points: String
+    let sign: String
+    let steps: [Step]
+    let sentence: String
+
+    static let typeName = "Farkle turn"
+    static let fields: [Field<Turn>] = [
+      Field("id", "`turn-7`, counted over the whole game from 1") { $0.id },
+      Field("kind", "`scored`, `farkle`, `bare`, `pass`, `open`") { $0.kind },
+      Field("name", "the player") { $0.name },
+      Field("color", "the player's") { $0.color },
+      Field("points", "\"+450\", \"0\", \"−1,000\"") { $0.points },
+      Field("sign", "`up`, `level`, `down`") { $0.sign },
+      Field("steps", "what happened, in order") { $0.steps },
+      Field("sentence", "\"scored 200 in this turn, 450 in the game\"") { $0.sentence },
+    ]
+  }
+
+  /// A throw or a note.
+  struct Step: PageValue {
+    let thrown: Throw?
+    let note: Note?
+
+    static let typeName = "Farkle step"
+    static let fields: [Field<Step>] = [
+      Field("throw", "dice; null where there is a note") { $0.thrown },
+      Field("note", "what else happened; null where there is a throw") { $0.note },
+    ]
+  }
+
+  struct Throw: PageValue {
+    let dice: Markup
+    let isKept: Bool
+    let combinations: [FarkleCombination]
+    let turn: String?
+
+    static let typeName = "Farkle throw"
+    static let fields: [Field<Throw>] = [
+      Field("dice", "the throw, with what is kept") { $0.dice },
+      Field("kept", "whether dice of it are kept") { $0.isKept },
+      Field("combinations", "what is kept, and scores") { $0.combinations },
+      Field("turn", "\"450 in the turn\"; null with the turn's first throw, which needs no sum") {
+        $0.turn
+      },
+    ]
+  }
+
+  struct Note: PageValue {
+    let kind: String
+    let text: String
+
+    static let typeName = "Farkle note"
+    static let fields: [Field<Note>] = [
+      Field(
+        "kind",
+        "`piggyback`, `hot-dice`, `no-score-bonus`, `toxic-twos`, `farkle`, `penalty`, `bare`, `pass`, `opened`, `final-round`, `took-over`, `eliminated`, `instant-win`, `over`"
+      ) { $0.kind },
+      Field("text", "the sentence") { $0.text },
+    ]
   }
 }

@@ -27,20 +27,15 @@ package struct FarkleReport: GameReport {
     story = page.story(of: game, play)
   }
 
-  /// The page's value `report`; the record's own text comes with it.
   package func value(source: String) -> any PageBody {
     let hasTurns = !replay.steps.isEmpty
-    var object = page.reportObject(
-      inForce: words.summary(of: play.rules).joined(separator: "; "), source: source)
-    object.set("toAct", to: .init(toAct))
-    object.set("deck", to: .init(decisive))
-    object.set("teams", to: .init(teams))
-    object.set("detail", to: hasTurns ? .init(page.detailNote(game)) : .null)
-    object.set("final", to: final.value)
-    object.set("moments", to: hasTurns ? moments : .null)
-    object.set("line", to: hasTurns ? line : .null)
-    object.set("log", to: hasTurns ? log : .null)
-    return UntypedBody("report", .object(object))
+    let inForce = words.summary(of: play.rules).joined(separator: "; ")
+    return FarkleReportValue(
+      opening: ReportOpening(
+        page.reportValue(inForce: inForce, source: source), toAct: toAct, deck: decisive,
+        teams: teams, detail: hasTurns ? page.detailNote(game) : nil, final: final,
+        moments: hasTurns ? notable.map(moment) : []),
+      line: hasTurns ? line : nil, log: hasTurns ? log : nil)
   }
 
   func name(_ seat: Seat) -> String { page.known(game.players[seat.rawValue]).name }
@@ -99,39 +94,29 @@ extension FarkleReport {
   }
 
   /// The score by turn: a row a player, a column a round.
-  private var line: TemplateValue {
+  private var line: FarkleLineScore {
     let summaries = rounds.summaries
-    let columns = rounds.columns.map { column -> TemplateValue in
-      [
-        "number": .text(String(column.number)), "url": .text("#" + column.section),
-        "final": .flag(column.isFinal),
-      ]
-    }
-    let rows = seats.map { seat -> TemplateValue in
+    let rows = seats.map { seat in
       let turns = replay.steps.indices.filter { replay.steps[$0].turn.seat == seat }
-      let best = turns.filter { summaries[$0].end == .banked }.map { summaries[$0].points }.max()
-      var cells = turns.map { cell(summaries[$0], isBest: summaries[$0].points == best) }
-      while cells.count < columns.count {
-        cells.append(["points": nil, "farkle": false, "kind": "none"])
-      }
-      return [
-        "player": page.player(game.players[seat.rawValue], seat: seat),
-        "winner": .flag(game.record.winners.contains(seat)),
-        "total": .text(page.number(game.record.scores[seat.rawValue])), "cells": .list(cells),
-      ]
+        .map { summaries[$0] }
+      let best = turns.filter { $0.end == .banked }.map(\.points).max()
+      let none = FarkleLineScore.Cell(points: nil, isFarkle: false, kind: "none")
+      return FarkleLineScore.Row(
+        player: page.player(game.players[seat.rawValue], seat: seat),
+        isWinner: game.record.winners.contains(seat),
+        total: page.number(game.record.scores[seat.rawValue]),
+        cells: turns.map { cell($0, isBest: $0.points == best) }
+          + Array(repeating: none, count: rounds.columns.count - turns.count))
     }
-    return ["rounds": .list(columns), "rows": .list(rows)]
+    return FarkleLineScore(rounds: rounds.columns, rows: rows)
   }
 
-  private func cell(_ turn: TurnSummary, isBest: Bool) -> TemplateValue {
-    let isFarkle = turn.end == .farkle
+  private func cell(_ turn: TurnSummary, isBest: Bool) -> FarkleLineScore.Cell {
     let hasPoints = turn.end == .banked || turn.points < 0
-    var kind = turn.points < 0 ? "loss" : FarkleReport.kind(of: turn)
-    if isBest, turn.end == .banked { kind += " best" }
-    return [
-      "points": hasPoints ? .text(words.points(turn.points)) : .null, "farkle": .flag(isFarkle),
-      "kind": .text(kind),
-    ]
+    let kind = turn.points < 0 ? "loss" : FarkleReport.kind(of: turn)
+    return FarkleLineScore.Cell(
+      points: hasPoints ? words.points(turn.points) : nil, isFarkle: turn.end == .farkle,
+      kind: isBest && turn.end == .banked ? kind + " best" : kind)
   }
 
   /// The class of a turn: `scored`, `farkle`, `bare`, `open`, `pass`.
@@ -142,5 +127,63 @@ extension FarkleReport {
     case .passed: "pass"
     case .open: "open"
     }
+  }
+}
+
+// MARK: - What its template shows
+
+struct FarkleReportValue: PageBody {
+  let opening: ReportOpening
+  let line: FarkleLineScore?
+  let log: FarkleLog?
+
+  static let name = "report"
+  static let typeName = "Farkle report"
+  static let fields: [Field<FarkleReportValue>] =
+    ReportOpening.fields { $0.opening } + [
+      Field("line", "the score by turn; null where only the result is known") { $0.line },
+      Field("log", "turn by turn; null where only the result is known") { $0.log },
+    ]
+}
+
+struct FarkleLineScore: PageValue {
+  let rounds: [FarkleRounds.Column]
+  let rows: [Row]
+
+  static let typeName = "Farkle line score"
+  static let fields: [Field<FarkleLineScore>] = [
+    Field("rounds", "the columns") { $0.rounds },
+    Field("rows", "a row a player") { $0.rows },
+  ]
+
+  struct Row: PageValue {
+    let player: PlayerValue
+    let isWinner: Bool
+    let total: String
+    let cells: [Cell]
+
+    static let typeName = "Farkle line"
+    static let fields: [Field<Row>] = [
+      Field("player", "whose turns they are") { $0.player },
+      Field("winner", "whether the player won, alone or with others") { $0.isWinner },
+      Field("total", "the score") { $0.total },
+      Field("cells", "one a round") { $0.cells },
+    ]
+  }
+
+  struct Cell: PageValue {
+    let points: String?
+    let isFarkle: Bool
+    let kind: String
+
+    static let typeName = "Farkle line cell"
+    static let fields: [Field<Cell>] = [
+      Field("points", "null for a farkle without a penalty, a pass and no turn") { $0.points },
+      Field("farkle", "whether the turn ended with one") { $0.isFarkle },
+      Field(
+        "kind",
+        "`scored`, `farkle`, `bare` (dice not recorded), `pass`, `loss` (a negative turn), `open` (still going on), `none` (no turn), with ` best` after it for a player's best turn"
+      ) { $0.kind },
+    ]
   }
 }

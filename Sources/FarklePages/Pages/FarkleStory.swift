@@ -2,6 +2,7 @@ import Farkle
 import Histories
 import Publishing
 import Tabletop
+import Templating
 
 /// A game of Farkle played again, with what its pages make of it.
 package struct FarkleStory: Sendable {
@@ -14,5 +15,64 @@ package struct FarkleStory: Sendable {
     replay = play.replay()
     rounds = FarkleRounds(of: replay)
     notable = FarkleMoment.all(in: replay)
+  }
+}
+
+/// The turns of a game as the report groups them: by rounds, the final round apart.
+struct FarkleRounds {
+  /// Turns that stand together in the log.
+  struct Section {
+    /// The anchor: `round-3`, `final-round`.
+    var id: String
+    /// From 1; `nil` for the final round.
+    var number: Int?
+    /// Indices of its steps.
+    var steps: Range<Int>
+  }
+
+  /// One of the columns of the score by turn.
+  struct Column: PageValue {
+    let number: Int
+    /// The anchor of the section in which the column's first turn stands.
+    let section: String
+    let isFinal: Bool
+
+    static let typeName = "Farkle line column"
+    static let fields: [Field<Column>] = [
+      Field("number", "of the round") { String($0.number) },
+      Field("url", "the round in the log, `#round-3`") { "#" + $0.section },
+      Field("final", "whether it begins in the final round") { $0.isFinal },
+    ]
+  }
+
+  /// By step.
+  let summaries: [TurnSummary]
+  private(set) var sections: [Section] = []
+  private(set) var columns: [Column] = []
+
+  init(of replay: Replay<FarkleRules>) {
+    summaries = replay.steps.map { TurnSummary(of: $0.notes) }
+    var turns = replay.start.players.map { _ in 0 }
+    for (index, step) in replay.steps.enumerated() {
+      turns[step.turn.seat.rawValue] += 1
+      let round = turns[step.turn.seat.rawValue]
+      let isFinal = summaries[index].isFinal
+      add(index, toSection: isFinal ? nil : round)
+      if round > columns.count, let section = sections.last {
+        columns.append(Column(number: round, section: section.id, isFinal: isFinal))
+      }
+    }
+  }
+
+  private mutating func add(_ step: Int, toSection number: Int?) {
+    if let last = sections.last, last.number == number {
+      sections[sections.count - 1].steps = last.steps.lowerBound..<step + 1
+      return
+    }
+    let id = number.map { "round-\($0)" } ?? "final-round"
+    let before = sections.count { $0.id == id || $0.id.hasPrefix(id + "-again-") }
+    sections.append(
+      Section(
+        id: before == 0 ? id : "\(id)-again-\(before)", number: number, steps: step..<step + 1))
   }
 }

@@ -1,6 +1,7 @@
 import Farkle
 import Publishing
 import Tabletop
+import Templating
 
 /// Farkle in the words of a language.
 struct FarkleWords: Sendable {
@@ -29,7 +30,7 @@ struct FarkleWords: Sendable {
   }
 
   /// Combinations with their points, equal ones taken together: `2 × single 1`, 200.
-  func named(_ combinations: [Combination]) -> [(name: String, points: Points)] {
+  func combinations(_ combinations: [Combination]) -> [FarkleCombination] {
     var groups: [(combination: Combination, count: Int)] = []
     for combination in combinations {
       if let index = groups.firstIndex(where: { $0.combination == combination }) {
@@ -40,12 +41,22 @@ struct FarkleWords: Sendable {
     }
     return groups.map { combination, count in
       let name = name(of: combination)
-      return (
-        count == 1
-          ? name
-          : wording(.combinationsMany, ["count": String(count), "name": name]),
-        combination.points * count
-      )
+      return FarkleCombination(
+        name: count == 1
+          ? name : wording(.combinationsMany, ["count": String(count), "name": name]),
+        points: points(combination.points * count))
     }
   }
+}
+
+/// Dice that score together, as templates show them.
+struct FarkleCombination: PageValue {
+  let name: String
+  let points: String
+
+  static let typeName = "Farkle combination"
+  static let fields: [Field<FarkleCombination>] = [
+    Field("name", "\"three 4s\"") { $0.name },
+    Field("points", "what it is worth") { $0.points },
+  ]
 }
