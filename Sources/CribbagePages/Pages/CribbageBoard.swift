@@ -8,7 +8,7 @@ import Templating
 
 extension CribbageReport {
   /// The scores as they are at the end, or so far: each with the peg of the score before it.
-  var board: Markup {
+  var board: [UInt8] {
     let tracks = sides.map { side in
       let total = score(of: side).rawValue
       let last = deals.flatMap(\.pegs).last { side.contains($0.seat) }
@@ -19,7 +19,7 @@ extension CribbageReport {
   }
 
   /// The scores after a deal, each with the peg of the score before the deal.
-  func board(after deal: CribbageRules.Deal) -> Markup {
+  func board(after deal: CribbageRules.Deal) -> [UInt8] {
     let tracks = sides.map { side in
       PegBoard.Track(
         player: side[0].rawValue, front: deal.total(of: side[0]).rawValue,
@@ -28,13 +28,13 @@ extension CribbageReport {
     return board(tracks, id: "board-\(deal.number)")
   }
 
-  private func board(_ tracks: [PegBoard.Track], id: String) -> Markup {
+  private func board(_ tracks: [PegBoard.Track], id: String) -> [UInt8] {
     let scores = zip(sides, tracks).map { side, track in
       words.scored(name(ofSide: side), Points(track.front ?? 0))
     }
     return PegBoard(
       target: rules.target.rawValue, tracks: tracks, lines: words.lines(of: rules)
-    ).markup(
+    ).svg(
       as: Caption(
         id: id, title: page.wording[.cribbageBoard],
         summary: page.wording(
@@ -45,8 +45,8 @@ extension CribbageReport {
 
 extension CribbageWords {
   /// A board without pegs.
-  func blankBoard(tracks: Int, under rules: CribbageRules, id: String) -> Markup {
-    PegBoard.blank(target: rules.target.rawValue, tracks: tracks, lines: lines(of: rules)).markup(
+  func blankBoard(tracks: Int, under rules: CribbageRules, id: String) -> [UInt8] {
+    PegBoard.blank(target: rules.target.rawValue, tracks: tracks, lines: lines(of: rules)).svg(
       as: Caption(
         id: id, title: wording[.cribbageBoard],
         summary: wording(
@@ -65,10 +65,10 @@ extension CribbageWords {
 }
 
 extension PegBoard {
-  fileprivate func markup(as caption: Caption) -> Markup {
+  fileprivate func svg(as caption: Caption) -> [UInt8] {
     var output: [UInt8] = []
     write(to: &output, as: caption)
-    return Markup(output)
+    return output
   }
 }
 
@@ -76,7 +76,7 @@ extension PegBoard {
 struct CribbageBoards: PageBody {
   let title: String
   let paper: String
-  let boards: [Board]
+  let boards: [ChartValue]
   let inForce: [String]
 
   static let name = "printable"
@@ -84,7 +84,7 @@ struct CribbageBoards: PageBody {
   static let fields: [Field<CribbageBoards>] = [
     Field("title", "the heading on the screen; it isn't printed") { $0.title },
     Field("paper", "`A4` or `letter`") { $0.paper },
-    Field("boards", "one a page") { $0.boards },
+    Field("boards", "one a page, each headed by its tracks") { $0.boards },
     Field("inForce", "the rules in short, without full stops") { $0.inForce },
   ]
 
@@ -93,21 +93,10 @@ struct CribbageBoards: PageBody {
     title = page.wording[.printable("board", of: CribbageGame.kind)]
     paper = page.paperName
     boards = [2, 3].map { tracks in
-      Board(
-        tracks: page.wording(.cribbageTracks, ["count": words.spelled(tracks)]),
-        svg: words.blankBoard(tracks: tracks, under: rules, id: "board-\(tracks)"))
+      ChartValue(
+        title: page.wording(.cribbageTracks, ["count": words.spelled(tracks)]),
+        svg: words.blankBoard(tracks: tracks, under: rules, id: "board-\(tracks)"), table: nil)
     }
     inForce = words.sheetSummary(of: rules)
-  }
-
-  struct Board: PageValue {
-    let tracks: String
-    let svg: Markup
-
-    static let typeName = "Cribbage board"
-    static let fields: [Field<Board>] = [
-      Field("tracks", "\"Two tracks\"") { $0.tracks },
-      Field("svg", "the board without pegs") { $0.svg },
-    ]
   }
 }

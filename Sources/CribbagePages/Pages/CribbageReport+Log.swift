@@ -31,8 +31,9 @@ extension CribbageReport {
       ending: isLast ? ending(of: deal) : nil,
       board: deal.pegs.isEmpty
         ? nil
-        : CribbageDealValue.Board(
-          title: page.wording(.cribbageBoardAfter, ["number": number]), svg: board(after: deal)))
+        : ChartValue(
+          title: page.wording(.cribbageBoardAfter, ["number": number]), svg: board(after: deal),
+          table: nil))
   }
 
   private func cards(_ card: Card?) -> Markup? {
@@ -172,7 +173,7 @@ struct CribbageDealValue: PageValue {
   let shows: [Show]
   let recorded: Group<Score>?
   let ending: String?
-  let board: Board?
+  let board: ChartValue?
 
   static let typeName = "Cribbage deal"
   static let fields: [Field<CribbageDealValue>] = [
@@ -191,7 +192,7 @@ struct CribbageDealValue: PageValue {
     Field("ending", "how the last deal ended the game, and what was no longer counted") {
       $0.ending
     },
-    Field("board", "the board after the deal") { $0.board },
+    Field("board", "the board after the deal, with the scores before it") { $0.board },
   ]
 
   struct Score: PageValue {
@@ -255,17 +256,6 @@ struct CribbageDealValue: PageValue {
       Field("open", "whether the combinations are unfolded, as in the first deal") { $0.isOpen },
       Field("count", "what the cards count") { $0.count },
       Field("notes", "muggins, or that less was needed") { $0.notes },
-    ]
-  }
-
-  struct Board: PageValue {
-    let title: String
-    let svg: Markup
-
-    static let typeName = "Cribbage deal's board"
-    static let fields: [Field<Board>] = [
-      Field("title", "what it shows") { $0.title },
-      Field("svg", "each score with the peg of the score before the deal") { $0.svg },
     ]
   }
 }

@@ -27,7 +27,7 @@ extension CribbageReport {
   var line: CribbageLineScore {
     CribbageLineScore(
       deals: deals.map {
-        CribbageLineScore.Deal(number: String($0.number), url: "#deal-\($0.number)")
+        Reference(text: String($0.number), url: "#deal-\($0.number)")
       },
       rows: sides.map { side in
         let points = deals.map { self.points(of: side, in: $0) }
@@ -56,25 +56,14 @@ extension CribbageReport {
 
 /// The score by deal.
 struct CribbageLineScore: PageValue {
-  let deals: [Deal]
+  let deals: [Reference]
   let rows: [Row]
 
   static let typeName = "Cribbage score by deal"
   static let fields: [Field<CribbageLineScore>] = [
-    Field("deals", "a column each") { $0.deals },
+    Field("deals", "a column each, `#deal-3`") { $0.deals },
     Field("rows", "one a player or team") { $0.rows },
   ]
-
-  struct Deal: PageValue {
-    let number: String
-    let url: String
-
-    static let typeName = "Cribbage deal's column"
-    static let fields: [Field<Deal>] = [
-      Field("number", "counted from 1") { $0.number },
-      Field("url", "`#deal-3`") { $0.url },
-    ]
-  }
 
   struct Row: PageValue {
     let player: PlayerValue

@@ -35,7 +35,7 @@ package struct CribbageReport: GameReport {
         page.reportValue(inForce: words.summary(of: rules).joined(separator: "; "), source: source),
         toAct: toAct, deck: decisive, teams: teams, detail: hasDeals ? page.detailNote(game) : nil,
         final: final, moments: hasDeals ? moments : []),
-      board: board, line: hasDeals ? line : nil, log: hasDeals ? log : nil)
+      board: Markup(board), line: hasDeals ? line : nil, log: hasDeals ? log : nil)
   }
 }
 

@@ -133,7 +133,7 @@ struct CribbageChart: PageBody {
   let table: CribbageScoringTable
   let examples: [CribbageCount]
   let mean: String
-  let frequencies: [Frequency]
+  let frequencies: [Figure]
 
   static let name = "printable"
   static let typeName = "Cribbage counting chart"
@@ -144,7 +144,7 @@ struct CribbageChart: PageBody {
     ] + CribbageScoringTable.fields { $0.table } + [
       Field("examples", "hands counted out, the best of all first") { $0.examples },
       Field("mean", "a sentence on the average hand") { $0.mean },
-      Field("frequencies", "of all hands, by what they count") { $0.frequencies },
+      Field("frequencies", "how many of all hands count so much, in percent") { $0.frequencies },
     ]
 
   private static let counted = ["5H 5S 5D JC + 5C", "7C 7D 8H 9S + QH", "2H 6D 8C TS + KH"]
@@ -166,20 +166,9 @@ struct CribbageChart: PageBody {
     frequencies = stride(from: 0, through: 24, by: 4).map { low in
       let high = low == 24 ? 29 : low + 3
       let chance = (low...high).reduce(0.0) { $0 + distribution.chance(of: Points($1)).value }
-      return Frequency(
-        counts: wording(.chartBin, ["low": page.number(low), "high": page.number(high)]),
-        share: wording.percent(chance, places: 2))
+      return Figure(
+        name: wording(.chartBin, ["low": page.number(low), "high": page.number(high)]),
+        value: wording.percent(chance, places: 2))
     }
-  }
-
-  struct Frequency: PageValue {
-    let counts: String
-    let share: String
-
-    static let typeName = "Cribbage frequency"
-    static let fields: [Field<Frequency>] = [
-      Field("counts", "from which count to which") { $0.counts },
-      Field("share", "how many of all hands, in percent") { $0.share },
-    ]
   }
 }

@@ -61,7 +61,7 @@ struct CribbageSheet: PageBody {
     let folio: String?
     let isLast: Bool
     let rows: [Row]
-    let totals: [Total]
+    let totals: [Cell]
 
     static let typeName = "Cribbage sheet page"
     static let fields: [Field<Page>] = [
@@ -70,7 +70,9 @@ struct CribbageSheet: PageBody {
       Field("folio", "\"page 1 of 2\"; null for a single page") { $0.folio },
       Field("last", "whether the board stands on it") { $0.isLast },
       Field("rows", "as many as the page holds") { $0.rows },
-      Field("totals", "one a side") { $0.totals },
+      Field("totals", "the final scores alone, one a side; null before the last page") {
+        $0.totals
+      },
     ]
   }
 
@@ -100,15 +102,6 @@ struct CribbageSheet: PageBody {
       Field("hand", "of the hands") { $0.hand },
       Field("crib", "of the dealer's crib; a dash for the other") { $0.crib },
       Field("total", "the score after the deal") { $0.total },
-    ]
-  }
-
-  struct Total: PageValue {
-    let total: String?
-
-    static let typeName = "Cribbage sheet total"
-    static let fields: [Field<Total>] = [
-      Field("total", "null before the last page") { $0.total }
     ]
   }
 }
@@ -157,12 +150,12 @@ extension CribbageSheet {
   }
 
   private init(
-    title: String, sides: [Side], board: Markup, rows: [Row] = [], totals: [String?],
+    title: String, sides: [Side], board: [UInt8], rows: [Row] = [], totals: [String?],
     rules: CribbageRules, called rulesTitle: String, on page: some WrittenPage
   ) {
     self.title = title
     self.sides = sides
-    self.board = board
+    self.board = Markup(board)
     self.rulesTitle = rulesTitle + "."
     paper = page.paperName
     inForce = CribbageWords(wording: page.wording).sheetSummary(of: rules)
@@ -179,7 +172,7 @@ extension CribbageSheet {
           index < rows.count
             ? rows[index] : Row(number: String(index + 1), cells: sides.map { _ in Cell() })
         },
-        totals: totals.map { Total(total: isLast ? $0 : nil) })
+        totals: totals.map { Cell(total: isLast ? $0 : nil) })
     }
   }
 
