@@ -7,7 +7,7 @@ package import Markdown
 package import Publishing
 package import Tabletop
 package import Telling
-import Templating
+package import Templating
 
 /// Cribbage, as the rest of Scorebook knows it.
 package enum CribbageGame {
@@ -117,14 +117,14 @@ extension CribbageGame: PublishedGame {
     for players: Int, under rules: CribbageRules, called rulesTitle: String, on page: PageContext
   ) -> (title: String, value: any PageBody) {
     let sheet = CribbageSheet(players: players, under: rules, called: rulesTitle, on: page)
-    return (sheet.title, UntypedBody("sheet", sheet.value(on: page)))
+    return (sheet.title, sheet)
   }
 
   package static func filledSheet(
     of game: Game, _ play: CribbagePlay, called rulesTitle: String, on page: GamePage
   ) -> (title: String, value: any PageBody) {
     let sheet = CribbageSheet(of: CribbageReport(game, play, on: page), called: rulesTitle)
-    return (sheet.title, UntypedBody("sheet", sheet.value(on: page)))
+    return (sheet.title, sheet)
   }
 
   package static let printables = ["chart", "board"]
@@ -132,12 +132,18 @@ extension CribbageGame: PublishedGame {
   package static func printable(
     _ name: String, under rules: CribbageRules, on page: PageContext
   ) -> any PageBody {
-    let printables = CribbagePrintables(words: CribbageWords(wording: page.wording))
-    return UntypedBody(
-      "printable",
-      name == "board"
-        ? printables.boards(under: rules, on: page) : printables.chart(under: rules, on: page))
+    name == "board" ? CribbageBoards(under: rules, on: page) : CribbageChart(on: page)
   }
+
+  package static let pageRoots: [PageRoot] = [
+    .page("games/cribbage/report", CribbageReportValue.self),
+    .page("games/cribbage/sheet", CribbageSheet.self),
+    .page("games/cribbage/board", CribbageBoards.self),
+    .page("games/cribbage/chart", CribbageChart.self),
+    PageRoot("games/cribbage/examples", CribbageExamples.self),
+    PageRoot("games/cribbage/plays", CribbagePlays.self),
+    PageRoot("games/cribbage/scoring-table", CribbageScoringTable.self),
+  ]
 
   package static func summary(of rules: CribbageRules, in wording: Wording) -> [String] {
     CribbageWords(wording: wording).summary(of: rules)
@@ -149,6 +155,6 @@ extension CribbageGame: PublishedGame {
     _ directive: Directive, under rules: CribbageRules, in text: SourceText, on page: PageContext,
     findings: inout Findings
   ) -> [UInt8] {
-    CribbageDirectives(page: page, rules: rules, text: text).html(directive, findings: &findings)
+    CribbageDirectives(page: page, text: text).html(directive, findings: &findings)
   }
 }

@@ -1,63 +1,102 @@
 import Cribbage
 import Drawing
+import Histories
 import League
 import Publishing
 import Tabletop
+import Templating
 
-/// The scores of a game on a drawn cribbage board, a track a player or team.
-struct CribbageBoard {
-  private let report: CribbageReport
-
-  init(_ report: CribbageReport) {
-    self.report = report
-  }
-
+extension CribbageReport {
   /// The scores as they are at the end, or so far: each with the peg of the score before it.
-  var final: [UInt8] {
-    let tracks = report.sides.map { side in
-      let total = report.score(of: side).rawValue
-      let last = report.deals.flatMap(\.pegs).last { side.contains($0.seat) }
+  var board: [UInt8] {
+    let tracks = sides.map { side in
+      let total = score(of: side).rawValue
+      let last = deals.flatMap(\.pegs).last { side.contains($0.seat) }
       return PegBoard.Track(
         player: side[0].rawValue, front: total, back: last.map { total - $0.points.rawValue })
     }
-    return drawing(tracks, id: "board")
+    return board(tracks, id: "board")
   }
 
   /// The scores after a deal, each with the peg of the score before the deal.
-  func after(_ deal: CribbageRules.Deal) -> [UInt8] {
-    let tracks = report.sides.map { side in
+  func board(after deal: CribbageRules.Deal) -> [UInt8] {
+    let tracks = sides.map { side in
       PegBoard.Track(
         player: side[0].rawValue, front: deal.total(of: side[0]).rawValue,
         back: deal.totalBefore(of: side[0]).rawValue)
     }
-    return drawing(tracks, id: "board-\(deal.number)")
+    return board(tracks, id: "board-\(deal.number)")
   }
 
-  private func drawing(_ tracks: [PegBoard.Track], id: String) -> [UInt8] {
-    let words = report.words
-    let scores = zip(report.sides, tracks).map { side, track in
-      words.scored(report.name(ofSide: side), Points(track.front ?? 0))
+  private func board(_ tracks: [PegBoard.Track], id: String) -> [UInt8] {
+    let scores = zip(sides, tracks).map { side, track in
+      words.scored(name(ofSide: side), Points(track.front ?? 0))
     }
-    let caption = Caption(
-      id: id, title: words.wording[.cribbageBoard],
-      summary: words.wording(
-        .cribbageBoardDescription,
-        ["scores": scores.joined(separator: ", "), "target": words.points(report.rules.target)]))
-    var output: [UInt8] = []
-    PegBoard(
-      target: report.rules.target.rawValue, tracks: tracks,
-      lines: CribbageBoard.lines(of: report.rules, words)
-    ).write(to: &output, as: caption)
-    return output
+    return PegBoard(
+      target: rules.target.rawValue, tracks: tracks, lines: words.lines(of: rules)
+    ).svg(
+      as: Caption(
+        id: id, title: page.wording[.cribbageBoard],
+        summary: page.wording(
+          .cribbageBoardDescription,
+          ["scores": scores.joined(separator: ", "), "target": words.points(rules.target)])))
+  }
+}
+
+extension CribbageWords {
+  /// A board without pegs.
+  func blankBoard(tracks: Int, under rules: CribbageRules, id: String) -> [UInt8] {
+    PegBoard.blank(target: rules.target.rawValue, tracks: tracks, lines: lines(of: rules)).svg(
+      as: Caption(
+        id: id, title: wording[.cribbageBoard],
+        summary: wording(
+          .cribbageBlankBoard, ["tracks": spelled(tracks), "target": points(rules.target)])))
   }
 
   /// Where skunks end.
-  static func lines(of rules: CribbageRules, _ words: CribbageWords) -> [Level] {
+  fileprivate func lines(of rules: CribbageRules) -> [Level] {
     let lines: [(Word, Points?)] = [
       (.cribbageLinesDoubleSkunk, rules.doubleSkunkLine), (.cribbageLinesSkunk, rules.skunkLine),
     ]
     return lines.compactMap { word, line in
-      line.map { Level(Double($0.rawValue - 1), label: words.wording[word]) }
+      line.map { Level(Double($0.rawValue - 1), label: wording[word]) }
     }
+  }
+}
+
+extension PegBoard {
+  fileprivate func svg(as caption: Caption) -> [UInt8] {
+    var output: [UInt8] = []
+    write(to: &output, as: caption)
+    return output
+  }
+}
+
+/// Boards to print and peg on: a page with one for two sides, and a page with one for three.
+struct CribbageBoards: PageBody {
+  let title: String
+  let paper: String
+  let boards: [ChartValue]
+  let inForce: [String]
+
+  static let name = "printable"
+  static let typeName = "Cribbage boards"
+  static let fields: [Field<CribbageBoards>] = [
+    Field("title", "the heading on the screen; it isn't printed") { $0.title },
+    Field("paper", "`A4` or `letter`") { $0.paper },
+    Field("boards", "one a page, each headed by its tracks") { $0.boards },
+    Field("inForce", "the rules in short, without full stops") { $0.inForce },
+  ]
+
+  init(under rules: CribbageRules, on page: PageContext) {
+    let words = CribbageWords(wording: page.wording)
+    title = page.wording[.printable("board", of: CribbageGame.kind)]
+    paper = page.paperName
+    boards = [2, 3].map { tracks in
+      ChartValue(
+        title: page.wording(.cribbageTracks, ["count": words.spelled(tracks)]),
+        svg: words.blankBoard(tracks: tracks, under: rules, id: "board-\(tracks)"), table: nil)
+    }
+    inForce = words.sheetSummary(of: rules)
   }
 }

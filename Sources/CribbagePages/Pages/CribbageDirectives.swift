@@ -9,7 +9,6 @@ import Templating
 /// what counts.
 struct CribbageDirectives {
   let page: PageContext
-  let rules: CribbageRules
   let text: SourceText
 
   private var words: CribbageWords { CribbageWords(wording: page.wording) }
@@ -20,55 +19,43 @@ struct CribbageDirectives {
     case "score": hands(directive, findings: &findings)
     case "peg": plays(directive, findings: &findings)
     case "scoring-table":
-      page.piece(
-        "games/cribbage/scoring-table", CribbageScoringTable(words: words, rules: rules).object,
-        findings: &findings)
+      page.piece("games/cribbage/scoring-table", CribbageScoringTable(in: words))
     default: preconditionFailure("cribbage has no such blocks")
     }
   }
 
   /// Hands, each checked: `5H 5S 5D JC + 5C = 29`, `4C 6H 8S TD + QC crib = 0`.
   private func hands(_ directive: Directive, findings: inout Findings) -> [UInt8] {
-    var examples: [TemplateValue] = []
+    var examples: [CribbageExamples.Example] = []
     for line in directive.lines where !line.text.allSatisfy(\.isWhitespace) {
       do throws(CribbageExample.Fault) {
         let example = try CribbageExample(parsing: Array(line.text.utf8)[...])
         try example.check()
-        examples.append(value(of: example))
+        examples.append(
+          CribbageExamples.Example(
+            isCrib: example.isCrib, comment: example.comment,
+            count: CribbageCount(example.count, in: words)))
       } catch {
         report(error.words, at: error.range, of: line, &findings)
       }
     }
-    return page.piece("games/cribbage/examples", ["examples": .list(examples)], findings: &findings)
-  }
-
-  private func value(of example: CribbageExample) -> TemplateValue {
-    [
-      "crib": .flag(example.isCrib), "comment": .init(example.comment),
-      "count": CribbageCount(count: example.count, words: words).value,
-    ]
+    return page.piece("games/cribbage/examples", CribbageExamples(examples: examples))
   }
 
   /// Cards played one after the other, each checked: `7H 8C=2 9D=3 | KS=1`.
   private func plays(_ directive: Directive, findings: inout Findings) -> [UInt8] {
-    var plays: [TemplateValue] = []
+    var plays: [CribbagePlays.Play] = []
     for line in directive.lines where !line.text.allSatisfy(\.isWhitespace) {
       do throws(PegExample.Fault) {
         let example = try PegExample(checking: Array(line.text.utf8)[...])
-        let items = example.steps.map { step in
-          CribbagePegging.Item(
-            card: step.card, count: step.count, scores: step.scores, pegged: step.points,
-            endsCount: step.endsCount)
-        }
-        plays.append([
-          "comment": .init(example.comment),
-          "pegging": CribbagePegging(items: items, words: words).value,
-        ])
+        plays.append(
+          CribbagePlays.Play(
+            comment: example.comment, pegging: CribbagePegging(example.steps, in: words)))
       } catch {
         report(error.words, at: error.range, of: line, &findings)
       }
     }
-    return page.piece("games/cribbage/plays", ["plays": .list(plays)], findings: &findings)
+    return page.piece("games/cribbage/plays", CribbagePlays(plays: plays))
   }
 
   private func report(
@@ -78,5 +65,49 @@ struct CribbageDirectives {
       Diagnostic(
         id: words.id, words.message, in: text,
         at: line.offset + range.lowerBound..<line.offset + range.upperBound))
+  }
+}
+
+// MARK: - What their templates show
+
+struct CribbageExamples: PageValue {
+  let examples: [Example]
+
+  static let typeName = "Cribbage examples"
+  static let fields: [Field<CribbageExamples>] = [
+    Field("examples", "one for each line of a `score` block") { $0.examples }
+  ]
+
+  struct Example: PageValue {
+    let isCrib: Bool
+    let comment: String?
+    let count: CribbageCount
+
+    static let typeName = "Cribbage example"
+    static let fields: [Field<Example>] = [
+      Field("crib", "whether it is counted as a crib") { $0.isCrib },
+      Field("comment", "what the block says of it") { $0.comment },
+      Field("count", "what it counts") { $0.count },
+    ]
+  }
+}
+
+struct CribbagePlays: PageValue {
+  let plays: [Play]
+
+  static let typeName = "Cribbage plays"
+  static let fields: [Field<CribbagePlays>] = [
+    Field("plays", "one for each line of a `peg` block") { $0.plays }
+  ]
+
+  struct Play: PageValue {
+    let comment: String?
+    let pegging: CribbagePegging
+
+    static let typeName = "Cribbage play"
+    static let fields: [Field<Play>] = [
+      Field("comment", "what the block says of it") { $0.comment },
+      Field("pegging", "the cards") { $0.pegging },
+    ]
   }
 }

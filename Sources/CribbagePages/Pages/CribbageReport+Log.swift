@@ -6,58 +6,50 @@ import Templating
 
 extension CribbageReport {
   /// The chart of running totals, and every deal.
-  var log: TemplateValue {
+  var log: CribbageLog {
     let last = deals.count - 1
-    return [
-      "chart": CribbageRunningChart(self).value,
-      "deals": .list(deals.enumerated().map { value(of: $0.element, isLast: $0.offset == last) }),
-    ]
+    return CribbageLog(
+      chart: running.value(on: page),
+      deals: deals.enumerated().map { value(of: $0.element, isLast: $0.offset == last) })
   }
 
-  private func value(of deal: CribbageRules.Deal, isLast: Bool) -> TemplateValue {
+  private func value(of deal: CribbageRules.Deal, isLast: Bool) -> CribbageDealValue {
     let number = page.number(deal.number)
-    return [
-      "id": .text("deal-\(deal.number)"),
-      "title": .text(page.wording(.cribbageDeal, ["number": number])),
-      "dealer": .text(page.wording(.cribbageDealer, ["player": name(deal.dealer)])),
-      "after": .text(page.wording(.cribbageAfterDeal, ["number": number])),
-      "totals": .list(
-        sides.map { side in
-          [
-            "name": .text(name(ofSide: side)), "color": .text(color(ofSide: side)),
-            "points": .text(words.points(deal.total(of: side[0]))),
-            "gain": .text(words.gain(points(of: side, in: deal))),
-          ]
-        }),
-      "hands": hands(of: deal), "cribCard": cards(deal.cribCard), "starter": cards(deal.starter),
-      "heels": .init(heels(in: deal)), "play": play(of: deal),
-      "shows": .list(deal.shows.map { value(of: $0, in: deal) }), "recorded": recorded(of: deal),
-      "ending": isLast ? .init(ending(of: deal)) : .null,
-      "board": deal.pegs.isEmpty
-        ? .null
-        : [
-          "title": .text(page.wording(.cribbageBoardAfter, ["number": number])),
-          "svg": .html(CribbageBoard(self).after(deal)),
-        ],
-    ]
+    return CribbageDealValue(
+      id: "deal-\(deal.number)", title: page.wording(.cribbageDeal, ["number": number]),
+      dealer: page.wording(.cribbageDealer, ["player": name(deal.dealer)]),
+      after: page.wording(.cribbageAfterDeal, ["number": number]),
+      totals: sides.map { side in
+        CribbageDealValue.Score(
+          name: name(ofSide: side), color: color(ofSide: side),
+          points: words.points(deal.total(of: side[0])),
+          gain: words.gain(points(of: side, in: deal)))
+      },
+      hands: Group(hands(of: deal)), cribCard: cards(deal.cribCard), starter: cards(deal.starter),
+      heels: heels(in: deal), play: play(of: deal),
+      shows: deal.shows.map { value(of: $0, in: deal) }, recorded: Group(recorded(of: deal)),
+      ending: isLast ? ending(of: deal) : nil,
+      board: deal.pegs.isEmpty
+        ? nil
+        : ChartValue(
+          title: page.wording(.cribbageBoardAfter, ["number": number]), svg: board(after: deal),
+          table: nil))
   }
 
-  private func cards(_ card: Card?) -> TemplateValue {
-    card.map { .html(page.wording.drawing(of: [$0])) } ?? .null
+  private func cards(_ card: Card?) -> Markup? {
+    card.map { Markup(page.wording.drawing(of: [$0])) }
   }
 
   /// What everybody was dealt, pone first: the four cards kept, and what went to the crib.
-  private func hands(of deal: CribbageRules.Deal) -> TemplateValue {
-    let items = deal.countingOrder.compactMap { seat in
-      deal.hands[seat.rawValue].map { hand -> TemplateValue in
-        [
-          "name": .text(name(seat)), "color": .text(PageContext.colorClass(of: seat)),
-          "kept": .html(page.wording.drawing(of: hand.kept.sorted())),
-          "crib": .html(page.wording.drawing(of: hand.discards.sorted())),
-        ]
+  private func hands(of deal: CribbageRules.Deal) -> [CribbageDealValue.Hand] {
+    deal.countingOrder.compactMap { seat in
+      deal.hands[seat.rawValue].map { hand in
+        CribbageDealValue.Hand(
+          name: name(seat), color: PageContext.colorClass(of: seat),
+          kept: Markup(page.wording.drawing(of: hand.kept.sorted())),
+          crib: Markup(page.wording.drawing(of: hand.discards.sorted())))
       }
     }
-    return items.isEmpty ? .null : ["items": .list(items)]
   }
 
   private func heels(in deal: CribbageRules.Deal) -> String? {
@@ -71,55 +63,43 @@ extension CribbageReport {
 // MARK: - The play
 
 extension CribbageReport {
-  private func play(of deal: CribbageRules.Deal) -> TemplateValue {
-    guard !deal.played.isEmpty else { return .null }
-    let items = deal.played.map { played in
-      CribbagePegging.Item(
-        card: played.card,
-        player: (name(played.seat), PageContext.colorClass(of: played.seat)),
-        count: played.count, scores: played.scores, pegged: played.pegged,
-        endsCount: played.endsCount)
-    }
+  private func play(of deal: CribbageRules.Deal) -> CribbageDealValue.Play? {
+    guard !deal.played.isEmpty else { return nil }
     let pegged = deal.countingOrder.map { words.scored(name($0), deal.pegged(by: $0)) }
-    return [
-      "pegging": CribbagePegging(items: items, players: seats.count, words: words).value,
-      "sum": .text(page.wording(.cribbagePlayed, ["scores": pegged.joined(separator: ", ")])),
-    ]
+    return CribbageDealValue.Play(
+      pegging: CribbagePegging(deal.played, in: self),
+      sum: page.wording(.cribbagePlayed, ["scores": pegged.joined(separator: ", ")]))
   }
 
   /// A deal that is known by its points alone.
-  private func recorded(of deal: CribbageRules.Deal) -> TemplateValue {
-    let items = deal.countingOrder.compactMap { seat in
-      deal.recorded[seat.rawValue].map { points -> TemplateValue in
-        [
-          "name": .text(name(seat)), "color": .text(PageContext.colorClass(of: seat)),
-          "points": .text(words.gain(points)),
-        ]
+  private func recorded(of deal: CribbageRules.Deal) -> [CribbageDealValue.Score] {
+    deal.countingOrder.compactMap { seat in
+      deal.recorded[seat.rawValue].map { points in
+        CribbageDealValue.Score(
+          name: name(seat), color: PageContext.colorClass(of: seat),
+          points: words.points(deal.total(of: seat)), gain: words.gain(points))
       }
     }
-    return items.isEmpty ? .null : ["items": .list(items)]
   }
 }
 
 // MARK: - The show
 
 extension CribbageReport {
-  private func value(of show: CribbageRules.Show, in deal: CribbageRules.Deal) -> TemplateValue {
+  private func value(of show: CribbageRules.Show, in deal: CribbageRules.Deal)
+    -> CribbageDealValue.Show
+  {
     let phrase: Phrase = show.isCrib ? .cribbageCribOf : .cribbageHandOf
     let peg = deal.pegs.first {
       $0.seat == show.seat && $0.cause == (show.isCrib ? .crib : .hand)
     }
-    return [
-      "title": .text(page.wording(phrase, ["player": name(show.seat)])),
-      "color": .text(PageContext.colorClass(of: show.seat)),
-      "points": .text(words.gain(show.pegged)), "sign": show.pegged > 0 ? "up" : "level",
-      "total": peg.map {
-        .text(page.wording(.cribbageInAll, ["total": words.points($0.total)]))
-      } ?? .null,
-      "open": .flag(deal.number == 1),
-      "count": CribbageCount(count: show.count, words: words).value,
-      "notes": .list(notes(on: show, in: deal).map { .text($0) }),
-    ]
+    return CribbageDealValue.Show(
+      title: page.wording(phrase, ["player": name(show.seat)]),
+      color: PageContext.colorClass(of: show.seat),
+      points: words.gain(show.pegged), sign: show.pegged > 0 ? "up" : "level",
+      total: peg.map { page.wording(.cribbageInAll, ["total": words.points($0.total)]) },
+      isOpen: deal.number == 1, count: CribbageCount(show.count, in: words),
+      notes: notes(on: show, in: deal))
   }
 
   /// Where what was pegged isn't what was there: why, and who had the rest.
@@ -163,5 +143,119 @@ extension CribbageReport {
     return won + " "
       + page.wording(
         .cribbageUncounted, count: uncounted.count, ["hands": page.list(uncounted)])
+  }
+}
+
+// MARK: - What the template shows
+
+struct CribbageLog: PageValue {
+  let chart: ChartValue
+  let deals: [CribbageDealValue]
+
+  static let typeName = "Cribbage log"
+  static let fields: [Field<CribbageLog>] = [
+    Field("chart", "running totals") { $0.chart },
+    Field("deals", "each shown by `games/cribbage/deal`") { $0.deals },
+  ]
+}
+
+struct CribbageDealValue: PageValue {
+  let id: String
+  let title: String
+  let dealer: String
+  let after: String
+  let totals: [Score]
+  let hands: Group<Hand>?
+  let cribCard: Markup?
+  let starter: Markup?
+  let heels: String?
+  let play: Play?
+  let shows: [Show]
+  let recorded: Group<Score>?
+  let ending: String?
+  let board: ChartValue?
+
+  static let typeName = "Cribbage deal"
+  static let fields: [Field<CribbageDealValue>] = [
+    Field("id", "`deal-3`") { $0.id },
+    Field("title", "\"Deal 3\"") { $0.title },
+    Field("dealer", "\"Ann deals\"") { $0.dealer },
+    Field("after", "\"after deal 3\"") { $0.after },
+    Field("totals", "the scores after the deal, one a player or team") { $0.totals },
+    Field("hands", "the cards dealt, pone first; null where they aren't recorded") { $0.hands },
+    Field("cribCard", "the deck's card to the crib of three players") { $0.cribCard },
+    Field("starter", "null where it isn't recorded") { $0.starter },
+    Field("heels", "\"His heels: the starter is a jack, 2 for Ann\"") { $0.heels },
+    Field("play", "null where it isn't recorded") { $0.play },
+    Field("shows", "hands and crib in the order they were counted") { $0.shows },
+    Field("recorded", "the points of a deal of which no cards are recorded") { $0.recorded },
+    Field("ending", "how the last deal ended the game, and what was no longer counted") {
+      $0.ending
+    },
+    Field("board", "the board after the deal, with the scores before it") { $0.board },
+  ]
+
+  struct Score: PageValue {
+    let name: String
+    let color: String
+    let points: String
+    let gain: String
+
+    static let typeName = "Cribbage score"
+    static let fields: [Field<Score>] = [
+      Field("name", "who") { $0.name },
+      Field("color", "the player's") { $0.color },
+      Field("points", "the score after the deal") { $0.points },
+      Field("gain", "what the deal added, \"+12\"") { $0.gain },
+    ]
+  }
+
+  struct Hand: PageValue {
+    let name: String
+    let color: String
+    let kept: Markup
+    let crib: Markup
+
+    static let typeName = "Cribbage hand"
+    static let fields: [Field<Hand>] = [
+      Field("name", "who") { $0.name },
+      Field("color", "the player's") { $0.color },
+      Field("kept", "four cards") { $0.kept },
+      Field("crib", "the cards that went to the crib") { $0.crib },
+    ]
+  }
+
+  struct Play: PageValue {
+    let pegging: CribbagePegging
+    let sum: String
+
+    static let typeName = "Cribbage deal's play"
+    static let fields: [Field<Play>] = [
+      Field("pegging", "the cards") { $0.pegging },
+      Field("sum", "\"Pegged in the play: Bob 2, Ann 8\"") { $0.sum },
+    ]
+  }
+
+  struct Show: PageValue {
+    let title: String
+    let color: String
+    let points: String
+    let sign: String
+    let total: String?
+    let isOpen: Bool
+    let count: CribbageCount
+    let notes: [String]
+
+    static let typeName = "Cribbage show"
+    static let fields: [Field<Show>] = [
+      Field("title", "\"Ann’s crib\"") { $0.title },
+      Field("color", "the player's") { $0.color },
+      Field("points", "what went to the score, \"+12\"") { $0.points },
+      Field("sign", "`up` or `level`") { $0.sign },
+      Field("total", "\"45 in all\"") { $0.total },
+      Field("open", "whether the combinations are unfolded, as in the first deal") { $0.isOpen },
+      Field("count", "what the cards count") { $0.count },
+      Field("notes", "muggins, or that less was needed") { $0.notes },
+    ]
   }
 }

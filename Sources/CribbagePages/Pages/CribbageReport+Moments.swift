@@ -7,15 +7,12 @@ import Templating
 
 extension CribbageReport {
   /// What decided the game, each with a link to its deal; only what occurred.
-  var moments: TemplateValue {
-    let items = notable.map { moment -> TemplateValue in
+  var moments: [MomentValue] {
+    notable.map { moment in
       let (title, text) = words(for: moment)
-      return [
-        "title": .text(page.wording[title]), "text": .text(text),
-        "url": .init(moment.deal.map { "#deal-\($0 + 1)" }),
-      ]
+      return MomentValue(
+        title: page.wording[title], text: text, url: moment.deal.map { "#deal-\($0 + 1)" })
     }
-    return items.isEmpty ? .null : ["items": .list(items)]
   }
 
   /// The first two of the moments as sentences; `nil` for a game without any.
@@ -25,7 +22,7 @@ extension CribbageReport {
   }
 
   package var decisionChart: [UInt8]? {
-    deals.isEmpty ? nil : CribbageRunningChart(self).svg
+    deals.isEmpty ? nil : running.svg(on: page)
   }
 
   /// Who was skunked in a game of which only the result is known.
@@ -44,32 +41,32 @@ extension CribbageReport {
   func words(for moment: CribbageMoment) -> (title: Word, text: String) {
     let wording = page.wording
     let deal = moment.deal.map { page.number($0 + 1) } ?? ""
-    switch moment {
+    return switch moment {
     case .wonInPlay(let seat, _):
-      return (
+      (
         .cribbageMomentsWonInPlay,
         wording(.cribbageWonInPlay, ["player": name(seat), "deal": deal])
       )
     case .wonByHeels(let seat, _):
-      return (
+      (
         .cribbageMomentsWonByHeels,
         wording(.cribbageWonByHeels, ["player": name(seat), "deal": deal])
       )
     case .wonInCount(let seat, _, let isCrib):
-      return (
+      (
         .cribbageMomentsWonInCount,
         wording(
           isCrib ? .cribbageWonByCrib : .cribbageWonByHand, ["player": name(seat), "deal": deal])
       )
     case .skunk(let seat, let skunk, let points):
-      return (
+      (
         .cribbageMomentsSkunk,
         wording(
           skunk == .doubleSkunk ? .cribbageDoubleSkunked : .cribbageSkunked,
           ["players": name(ofSide: side(of: seat)), "points": words.points(points)])
       )
     case .savedFromSkunk(let seat, let points, let line):
-      return (
+      (
         .cribbageMomentsSavedFromSkunk,
         wording(
           .cribbageSaved,
@@ -79,28 +76,28 @@ extension CribbageReport {
           ])
       )
     case .comeback(let seat, _, let points):
-      return (
+      (
         .cribbageMomentsComeback,
         wording(
           .cribbageComeback,
           ["players": name(ofSide: side(of: seat)), "points": words.points(points), "deal": deal])
       )
     case .closeFinish(let points):
-      return (
+      (
         .cribbageMomentsCloseFinish, wording(.momentsCloseFinish, ["points": words.points(points)])
       )
     case .bestHand(let seat, _, let points, let isCrib):
-      return hand(.cribbageMomentsBestHand, of: seat, points, isCrib: isCrib, deal: deal)
+      hand(.cribbageMomentsBestHand, of: seat, points, isCrib: isCrib, deal: deal)
     case .bigHand(let seat, _, let points, let isCrib):
-      return hand(.cribbageMomentsBigHand, of: seat, points, isCrib: isCrib, deal: deal)
+      hand(.cribbageMomentsBigHand, of: seat, points, isCrib: isCrib, deal: deal)
     case .leadChanges(_, let count):
-      return (
+      (
         .cribbageMomentsLeadChanges,
         wording(
           .cribbageLeadChanges, count: count, ["count": page.number(count), "deal": deal])
       )
     case .muggins(let seat, _, let points):
-      return (
+      (
         .cribbageMomentsMuggins,
         wording(
           .cribbageMugginsMoment,

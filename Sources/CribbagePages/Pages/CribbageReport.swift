@@ -30,18 +30,48 @@ package struct CribbageReport: GameReport {
   /// The page's value `report`; the record's own text comes with it.
   package func value(source: String) -> any PageBody {
     let hasDeals = !deals.isEmpty
-    var object = page.reportObject(
-      inForce: words.summary(of: rules).joined(separator: "; "), source: source)
-    object.set("toAct", to: .init(toAct))
-    object.set("deck", to: .init(decisive))
-    object.set("teams", to: .init(teams))
-    object.set("detail", to: hasDeals ? .init(page.detailNote(game)) : .null)
-    object.set("final", to: final.value)
-    object.set("moments", to: hasDeals ? moments : .null)
-    object.set("board", to: .html(CribbageBoard(self).final))
-    object.set("line", to: hasDeals ? line : .null)
-    object.set("log", to: hasDeals ? log : .null)
-    return UntypedBody("report", .object(object))
+    return CribbageReportValue(
+      opening: ReportOpening(
+        page.reportValue(inForce: words.summary(of: rules).joined(separator: "; "), source: source),
+        toAct: toAct, deck: decisive, teams: teams, detail: hasDeals ? page.detailNote(game) : nil,
+        final: final, moments: hasDeals ? moments : []),
+      board: Markup(board), line: hasDeals ? line : nil, log: hasDeals ? log : nil)
+  }
+}
+
+struct CribbageReportValue: PageBody {
+  let opening: ReportOpening
+  let board: Markup
+  let line: CribbageLineScore?
+  let log: CribbageLog?
+
+  static let name = "report"
+  static let typeName = "Cribbage report"
+  static let fields: [Field<CribbageReportValue>] =
+    ReportOpening.fields { $0.opening } + [
+      Field("board", "the scores on a board, each with the peg of the score before it") {
+        $0.board
+      },
+      Field("line", "score by deal; null where only the result is known") { $0.line },
+      Field("log", "deal by deal; null where only the result is known") { $0.log },
+    ]
+}
+
+/// A game of Cribbage played again, with what its pages make of it.
+package struct CribbageStory: Sendable {
+  let rules: CribbageRules
+  let state: CribbageRules.State
+  /// Every deal as it stood at its end, the last one as far as it was played.
+  let deals: [CribbageRules.Deal]
+  /// What was notable, what decided the game first.
+  let notable: [CribbageMoment]
+
+  init(of play: CribbagePlay) {
+    let replay = play.replay()
+    rules = replay.rules
+    state = replay.state
+    deals = replay.deals.map(\.deal)
+    notable = CribbageMoment.all(in: replay)
   }
 }
 

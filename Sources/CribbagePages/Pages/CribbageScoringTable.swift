@@ -1,20 +1,54 @@
 import Cribbage
+import Histories
 import Publishing
 import Tabletop
 import Templating
 
-/// What counts in Cribbage, each with an example that the engine counts: the counting chart.
-struct CribbageScoringTable {
-  let words: CribbageWords
-  let rules: CribbageRules
+/// What counts in Cribbage, each with an example that the engine counts.
+struct CribbageScoringTable: PageValue {
+  let hand: [Row]
+  let play: [Row]
 
-  /// What the template `games/cribbage/scoring-table` shows.
-  var object: TemplateObject {
-    ["hand": .list(hand), "play": .list(play)]
+  static let typeName = "Cribbage scoring table"
+  static let fields: [Field<CribbageScoringTable>] = [
+    Field("hand", "what counts in the hand and the crib") { $0.hand },
+    Field("play", "what pegs in the play") { $0.play },
+  ]
+
+  init(in words: CribbageWords) {
+    hand = CribbageScoringTable.hand(in: words)
+    play = CribbageScoringTable.play(in: words)
   }
 
-  // MARK: In the hand and the crib
+  struct Row: PageValue {
+    let name: String
+    let note: String?
+    let cards: Markup?
+    let points: String
 
+    static let typeName = "Cribbage scoring row"
+    static let fields: [Field<Row>] = [
+      Field("name", "the combination") { $0.name },
+      Field("note", "how it comes to its points") { $0.note },
+      Field("cards", "an example of it") { $0.cards },
+      Field("points", "what it is worth") { $0.points },
+    ]
+
+    fileprivate init(
+      _ name: String, _ cards: [Card], _ points: Points, note: String? = nil,
+      in words: CribbageWords
+    ) {
+      self.name = name
+      self.note = note
+      self.cards = cards.isEmpty ? nil : Markup(words.wording.drawing(of: cards))
+      self.points = words.points(points)
+    }
+  }
+}
+
+// MARK: - In the hand and the crib
+
+extension CribbageScoringTable {
   /// A hand that holds something, the starter last.
   private struct Example {
     var kind: HandCount.Kind
@@ -50,51 +84,91 @@ struct CribbageScoringTable {
     Example(.nobs, "JH 2C 6S 9D", "4H"),
   ]
 
-  private var hand: [TemplateValue] {
-    CribbageScoringTable.examples.compactMap { example in
-      example.combination.map { combination in
-        row(
-          words.name(of: combination), combination.cards, combination.points,
-          note: words.explanation(of: combination))
-      }
+  private static func hand(in words: CribbageWords) -> [Row] {
+    examples.compactMap(\.combination).map { combination in
+      Row(
+        words.name(of: combination), combination.cards, combination.points,
+        note: words.explanation(of: combination), in: words)
     }
   }
+}
 
-  // MARK: In the play
+// MARK: - In the play
 
+extension CribbageScoringTable {
   private static let plays: [(pile: String, card: String)] = [
     ("7H", "8S"), ("KH 9S 7D", "5C"), ("7H", "7S"), ("7H 7S", "7D"), ("7H 7S 7D", "7C"),
     ("3H 5S", "4D"), ("3H 5S 4D", "6C"),
   ]
 
-  private var play: [TemplateValue] {
-    var rows = CribbageScoringTable.plays.flatMap { pile, card -> [TemplateValue] in
+  private static func play(in words: CribbageWords) -> [Row] {
+    let cards = plays.flatMap { pile, card -> [Row] in
       let cards = pile.split(separator: " ").compactMap { Card($0) }
       guard let card = Card(card) else { return [] }
       return CribbageRules.PlayScore.scores(of: card, on: cards).prefix(1).map { score in
-        row(words.name(of: score), cards + [card], score.points)
+        Row(words.name(of: score), cards + [card], score.points, in: words)
       }
     }
-    for score in [CribbageRules.PlayScore.go, .lastCard] {
-      rows.append(row(words.name(of: score), [], score.points, note: note(on: score)))
-    }
-    let heels = words.wording[.cribbageHeels]
-    rows.append(
-      row(
-        heels, [Card(.jack, of: .spades)], 2, note: words.wording[.cribbageExplainedHeels]))
-    return rows
-  }
-
-  private func note(on score: CribbageRules.PlayScore) -> String {
-    words.wording[score == .go ? .cribbageExplainedGo : .cribbageExplainedLastCard]
-  }
-
-  private func row(
-    _ name: String, _ cards: [Card], _ points: Points, note: String? = nil
-  ) -> TemplateValue {
-    [
-      "name": .text(name), "note": .init(note), "points": .text(words.points(points)),
-      "cards": cards.isEmpty ? .null : .html(words.wording.drawing(of: cards)),
+    let ends: [(CribbageRules.PlayScore, Word)] = [
+      (.go, .cribbageExplainedGo), (.lastCard, .cribbageExplainedLastCard),
     ]
+    return cards
+      + ends.map { score, note in
+        Row(words.name(of: score), [], score.points, note: words.wording[note], in: words)
+      }
+      + [
+        Row(
+          words.wording[.cribbageHeels], [Card(.jack, of: .spades)], 2,
+          note: words.wording[.cribbageExplainedHeels], in: words)
+      ]
+  }
+}
+
+// MARK: - On paper
+
+/// The counting chart, for learning to count: what counts, hands counted out, and how often hands count so much.
+struct CribbageChart: PageBody {
+  let title: String
+  let paper: String
+  let table: CribbageScoringTable
+  let examples: [CribbageCount]
+  let mean: String
+  let frequencies: [Figure]
+
+  static let name = "printable"
+  static let typeName = "Cribbage counting chart"
+  static let fields: [Field<CribbageChart>] =
+    [
+      Field("title", "its heading") { $0.title },
+      Field("paper", "`A4` or `letter`") { $0.paper },
+    ] + CribbageScoringTable.fields { $0.table } + [
+      Field("examples", "hands counted out, the best of all first") { $0.examples },
+      Field("mean", "a sentence on the average hand") { $0.mean },
+      Field("frequencies", "how many of all hands count so much, in percent") { $0.frequencies },
+    ]
+
+  private static let counted = ["5H 5S 5D JC + 5C", "7C 7D 8H 9S + QH", "2H 6D 8C TS + KH"]
+
+  init(on page: PageContext) {
+    let wording = page.wording
+    let words = CribbageWords(wording: wording)
+    let distribution = HandDistribution.hand
+    title = wording[.printable("chart", of: CribbageGame.kind)]
+    paper = page.paperName
+    table = CribbageScoringTable(in: words)
+    examples = CribbageChart.counted.compactMap { hand in
+      let cards = hand.split(whereSeparator: { $0 == " " || $0 == "+" }).compactMap { Card($0) }
+      guard cards.count == 5 else { return nil }
+      return CribbageCount(HandCount(of: Array(cards[..<4]), starter: cards[4]), in: words)
+    }
+    mean = wording(
+      .cribbageMean, ["average": words.numbers.decimal(distribution.mean, places: 2)])
+    frequencies = stride(from: 0, through: 24, by: 4).map { low in
+      let high = low == 24 ? 29 : low + 3
+      let chance = (low...high).reduce(0.0) { $0 + distribution.chance(of: Points($1)).value }
+      return Figure(
+        name: wording(.chartBin, ["low": page.number(low), "high": page.number(high)]),
+        value: wording.percent(chance, places: 2))
+    }
   }
 }
