@@ -7,7 +7,7 @@ package import Markdown
 package import Publishing
 package import Tabletop
 import Telling
-import Templating
+package import Templating
 package import YAML
 
 /// Klondike, as the rest of Scorebook knows it.
@@ -113,9 +113,8 @@ extension KlondikeGame: PublishedGame {
   }
 
   package static func dashboard(of career: PlayerCareer<KlondikeGame>) -> DashboardValue {
-    let charts = KlondikeDashboardCharts(career)
-    return career.dashboard(
-      [career.draws].compactMap { $0 }, form: charts.scores, charts: [charts.home, charts.vegas])
+    career.dashboard(
+      [career.draws].compactMap { $0 }, form: career.scores, charts: [career.home, career.vegas])
   }
 
   package static func numbers(of season: SeasonOfGames<KlondikeGame>) -> [Figure] {
@@ -128,6 +127,14 @@ extension KlondikeGame: PublishedGame {
     KlondikeSeason(season).tables(deals: deals)
   }
 
+  package static let pageRoots: [PageRoot] = [
+    .page("games/klondike/report", KlondikeReportValue.self),
+    .page("games/klondike/sheet", KlondikeSheetValue.self),
+    PageRoot("games/klondike/layout", KlondikeLayoutValue.self),
+    PageRoot("games/klondike/moves", KlondikeMoves.self),
+    PageRoot("games/klondike/scoring-table", KlondikeScoringTable.self),
+  ]
+
   package static let sheetPlayers = 1...4
   package static let hasEveningSheets = true
 
@@ -139,14 +146,14 @@ extension KlondikeGame: PublishedGame {
     for players: Int, under rules: KlondikeRules, called rulesTitle: String, on page: PageContext
   ) -> (title: String, value: any PageBody) {
     let sheet = KlondikeSheet(players: players, under: rules, called: rulesTitle, on: page)
-    return (sheet.title, UntypedBody("sheet", sheet.value(on: page)))
+    return (sheet.title, sheet.value(on: page))
   }
 
   package static func filledSheet(
     of game: Game, _ play: KlondikePlay, called rulesTitle: String, on page: GamePage
   ) -> (title: String, value: any PageBody) {
     let sheet = KlondikeSheet(eveningOf: game, under: play.rules, called: rulesTitle, on: page)
-    return (sheet.title, UntypedBody("sheet", sheet.value(on: page)))
+    return (sheet.title, sheet.value(on: page))
   }
 
   package static func summary(of rules: KlondikeRules, in wording: Wording) -> [String] {

@@ -19,18 +19,16 @@ struct KlondikeDirectives {
     switch directive.name {
     case "layout": layout(directive, findings: &findings)
     case "move": moves(directive, findings: &findings)
-    case "scoring-table": scoringTable(findings: &findings)
+    case "scoring-table": scoringTable
     default: preconditionFailure("klondike has no such blocks")
     }
   }
 
-  private func scoringTable(findings: inout Findings) -> [UInt8] {
-    let rows = words.scoring(of: rules).map { row -> TemplateValue in
-      ["event": .text(row.event), "points": .text(row.points)]
+  private var scoringTable: [UInt8] {
+    let rows = words.scoring(of: rules).map {
+      KlondikeScoringTable.Row(event: $0.event, points: $0.points)
     }
-    return page.piece(
-      "games/klondike/scoring-table",
-      ["scoring": rows.isEmpty ? .null : ["items": .list(rows)]], findings: &findings)
+    return page.piece("games/klondike/scoring-table", KlondikeScoringTable(rows: Group(rows)))
   }
 
   /// A position, drawn.
@@ -44,9 +42,8 @@ struct KlondikeDirectives {
     }
     do throws(KlondikeRules.State.TextFault) {
       let state = try KlondikeRules.State(parsing: written.bytes[...])
-      return page.piece(
-        "games/klondike/layout", ["board": .html(state.board(in: words).svg())],
-        findings: &findings)
+      let board = Markup(state.board(in: words).svg())
+      return page.piece("games/klondike/layout", KlondikeLayoutValue(board: board))
     } catch {
       let words = error.words(reading: written.bytes[...])
       findings.add(
@@ -82,35 +79,31 @@ struct KlondikeDirectives {
         }
       }
     }
-    return page.piece(
-      "games/klondike/moves", ["positions": .list(blocks.map(value))], findings: &findings)
+    return page.piece("games/klondike/moves", KlondikeMoves(positions: blocks.map(value)))
   }
 
-  private func value(of block: KlondikeExample.Block) -> TemplateValue {
+  private func value(of block: KlondikeExample.Block) -> KlondikeMoves.Position {
     let marked = block.examples.compactMap { Self.card(of: $0.move) }
-    var after: TemplateValue = .null
+    var after: Markup?
     if block.examples.count == 1, let example = block.examples.first,
       case .legal(let state) = example.outcome(on: block.table, under: rules),
       state != block.table
     {
       let card = Self.card(of: example.move).map { [$0] } ?? state.waste.suffix(1)
-      after = .html(state.board(marking: card, in: words).svg())
+      after = Markup(state.board(marking: card, in: words).svg())
     }
-    return [
-      "board": .html(block.table.board(marking: marked, in: words).svg()), "after": after,
-      "moves": .list(
-        block.examples.map { example in
-          let reason: KlondikeRules.Reason? =
-            switch example.outcome(on: block.table, under: rules) {
-            case .legal: nil
-            case .refused(let reason): reason
-            }
-          return [
-            "move": .text(Self.text(of: example.move)), "legal": .flag(reason == nil),
-            "reason": .init(reason.map(words.reason)), "comment": .init(example.comment),
-          ]
-        }),
-    ]
+    return KlondikeMoves.Position(
+      board: Markup(block.table.board(marking: marked, in: words).svg()), after: after,
+      moves: block.examples.map { example in
+        let reason: KlondikeRules.Reason? =
+          switch example.outcome(on: block.table, under: rules) {
+          case .legal: nil
+          case .refused(let reason): reason
+          }
+        return KlondikeMoves.Move(
+          move: Self.text(of: example.move), isLegal: reason == nil,
+          reason: reason.map(words.reason), comment: example.comment)
+      })
   }
 
   private static func card(of move: KlondikeRules.Move) -> Card? {
@@ -124,6 +117,74 @@ struct KlondikeDirectives {
     var bytes: [UInt8] = []
     move.write(to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+// MARK: - What their templates show
+
+struct KlondikeScoringTable: PageValue {
+  let rows: Group<Row>?
+
+  static let typeName = "Klondike scoring table"
+  static let fields: [Field<KlondikeScoringTable>] = [
+    Field("scoring", "what scores; null where no score is kept") { $0.rows }
+  ]
+
+  struct Row: PageValue {
+    let event: String
+    let points: String
+
+    static let typeName = "Klondike scoring row"
+    static let fields: [Field<Row>] = [
+      Field("event", "what happens") { $0.event },
+      Field("points", "what it is worth") { $0.points },
+    ]
+  }
+}
+
+struct KlondikeLayoutValue: PageValue {
+  let board: Markup
+
+  static let typeName = "Klondike layout"
+  static let fields: [Field<KlondikeLayoutValue>] = [
+    Field("board", "the position, drawn") { $0.board }
+  ]
+}
+
+struct KlondikeMoves: PageValue {
+  let positions: [Position]
+
+  static let typeName = "Klondike moves"
+  static let fields: [Field<KlondikeMoves>] = [
+    Field("positions", "the tables of the block") { $0.positions }
+  ]
+
+  struct Position: PageValue {
+    let board: Markup
+    let after: Markup?
+    let moves: [Move]
+
+    static let typeName = "Klondike position"
+    static let fields: [Field<Position>] = [
+      Field("board", "the table, the cards that are to be moved marked") { $0.board },
+      Field("after", "the board after a single move that is legal") { $0.after },
+      Field("moves", "those tried on it") { $0.moves },
+    ]
+  }
+
+  struct Move: PageValue {
+    let move: String
+    let isLegal: Bool
+    let reason: String?
+    let comment: String?
+
+    static let typeName = "Klondike tried move"
+    static let fields: [Field<Move>] = [
+      Field("move", "as records write it") { $0.move },
+      Field("legal", "whether it is allowed") { $0.isLegal },
+      Field("reason", "why it isn't") { $0.reason },
+      Field("comment", "what the block says of it") { $0.comment },
+    ]
   }
 }
 

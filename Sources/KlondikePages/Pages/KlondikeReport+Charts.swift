@@ -3,76 +3,63 @@ import Klondike
 import League
 import Publishing
 import Tabletop
-import Templating
+
+/// A number that moves change, as a line over them and in words after each line of them.
+private struct Curve {
+  let title: Word
+  let id: String
+  let axis: Word
+  /// At the deal and after each move.
+  let numbers: [Int]
+  let text: (KlondikeRules.State) -> String?
+}
 
 extension KlondikeReport {
   /// The score and the cards home over the moves, with the same numbers as a table.
-  var charts: TemplateValue {
-    guard story.film.count > 1 else { return .null }
-    var items = [
-      chart(
-        .klondikeHomeChart, id: "home-chart", start: 0, axis: .klondikeCards,
-        table: table(caption: page.wording[.klondikeHomeChart]) {
-          page.number($0.home)
-        }
-      ) { $0.home }
-    ]
-    if let start = replay.steps.first?.state.score {
-      items.insert(
-        chart(
-          .klondikeScoreChart, id: "score-chart", start: start.rawValue,
-          axis: .klondikePoints,
-          table: table(caption: page.wording[.klondikeScoreChart]) {
-            $0.score.map { words.points($0) }
-          }
-        ) { $0.score?.rawValue ?? 0 }, at: 0)
+  var charts: [ChartValue] {
+    curves.map { curve in
+      ChartValue(
+        title: page.wording[curve.title], svg: svg(of: curve, id: curve.id),
+        table: table(of: curve))
     }
-    return ["items": .list(items)]
   }
 
   /// The score over the moves, or the cards home where no score is kept, for the front page.
-  package var decisionChart: [UInt8]? {
-    guard story.film.count > 1 else { return nil }
-    guard let start = replay.steps.first?.state.score else {
-      return svg(.klondikeHomeChart, id: "running", start: 0, axis: .klondikeCards) { $0.home }
-    }
-    return svg(
-      .klondikeScoreChart, id: "running", start: start.rawValue, axis: .klondikePoints
-    ) { $0.score?.rawValue ?? 0 }
+  package var decisionChart: [UInt8]? { curves.first.map { svg(of: $0, id: "running") } }
+
+  /// The score, where one is kept, and the cards home; none before the second move.
+  private var curves: [Curve] {
+    guard story.film.count > 1 else { return [] }
+    let home = Curve(
+      title: .klondikeHomeChart, id: "home-chart", axis: .klondikeCards,
+      numbers: [0] + story.film.map(\.home)
+    ) { page.number($0.home) }
+    guard let start = replay.steps.first?.state.score else { return [home] }
+    let score = Curve(
+      title: .klondikeScoreChart, id: "score-chart", axis: .klondikePoints,
+      numbers: [start.rawValue] + story.film.map { $0.score?.rawValue ?? 0 }
+    ) { $0.score.map(words.points) }
+    return [score, home]
   }
 
-  private func chart(
-    _ title: Word, id: String, start: Int, axis: Word, table: TableValue,
-    _ number: (KlondikeStep) -> Int
-  ) -> TemplateValue {
-    [
-      "title": .text(page.wording[title]),
-      "svg": .html(svg(title, id: id, start: start, axis: axis, number)),
-      "table": table.value,
-    ]
-  }
-
-  private func svg(
-    _ title: Word, id: String, start: Int, axis: Word, _ number: (KlondikeStep) -> Int
-  ) -> [UInt8] {
-    let numbers = [start] + story.film.map(number)
-    let name = page.wording[title]
+  private func svg(of curve: Curve, id: String) -> [UInt8] {
+    let numbers = curve.numbers
     let chart = LineChart(
       lines: [
         LineChart.Line(
           name: page.known(game.players[0]).name, totals: numbers.map(Double.init),
           isWinner: state.isWon)
       ],
-      xTitle: page.wording[.klondikeMove], yTitle: page.wording[axis],
+      xTitle: page.wording[.klondikeMove], yTitle: page.wording[curve.axis],
       notes: passNotes, numerals: page.wording.numerals)
     return chart.svg(
       as: Caption(
-        id: id, title: name,
+        id: id, title: page.wording[curve.title],
         summary: page.wording(
           .klondikeChartDescription,
           [
             "moves": page.wording(count: story.film.count, .klondikeMoveCount),
-            "first": page.number(start), "last": page.number(numbers.last ?? 0),
+            "first": page.number(numbers[0]), "last": page.number(numbers.last ?? 0),
             "high": page.number(numbers.max() ?? 0),
           ])))
   }
@@ -88,22 +75,21 @@ extension KlondikeReport {
   }
 
   /// The number after each line of moves.
-  private func table(
-    caption: String, _ text: (KlondikeRules.State) -> String?
-  ) -> TableValue {
-    var table = TableValue(
-      caption: caption,
+  private func table(of curve: Curve) -> TableValue {
+    let title = page.wording[curve.title]
+    return TableValue(
+      caption: title,
       columns: [
         TableValue.Column(text: page.wording[.klondikeLine], kind: "word"),
         TableValue.Column(text: page.wording[.klondikeMoves], kind: "number"),
-        TableValue.Column(text: caption, kind: "number"),
-      ])
-    table.rows = replay.steps.indices.dropFirst().map { index in
-      let state = replay.steps[index].state
-      return TableValue.Row(
-        text: String(index),
-        cells: [.init(text: page.number(state.moveCount)), .init(text: text(state))])
-    }
-    return table
+        TableValue.Column(text: title, kind: "number"),
+      ],
+      rows: replay.steps.enumerated().dropFirst().map { index, step in
+        TableValue.Row(
+          text: String(index),
+          cells: [
+            .init(text: page.number(step.state.moveCount)), .init(text: curve.text(step.state)),
+          ])
+      })
   }
 }

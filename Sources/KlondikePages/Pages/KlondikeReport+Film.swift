@@ -5,42 +5,33 @@ import Templating
 
 extension KlondikeReport {
   /// The board that shows every position, and every move by the lines of the record.
-  var film: TemplateValue {
+  var film: KlondikeReportValue.Film {
     let film = KlondikeFilm(of: story)
-    let lines = replay.steps.indices.dropFirst().map { line(at: $0) }
-    return [
-      "dealStyle": .html(film.dealStyle), "moveStyle": .html(film.moveStyle),
-      "board": .html(film.board),
-      "moves": .text(String(story.film.count)),
-      "lines": .list(lines),
-    ]
+    return KlondikeReportValue.Film(
+      dealStyle: Markup(film.dealStyle), moveStyle: Markup(film.moveStyle),
+      board: Markup(film.board), moves: String(story.film.count),
+      lines: replay.steps.indices.dropFirst().map { line(at: $0) })
   }
 
   /// A line of moves with what came of it.
-  private func line(at index: Int) -> TemplateValue {
+  private func line(at index: Int) -> KlondikeReportValue.Film.Line {
     let after = replay.steps[index].state
     let before = replay.steps[index - 1].state
-    let moves = story.film.indices.filter { story.film[$0].turn == index }
-    return [
-      "id": .text("l\(index)"), "number": .text(String(index)),
-      "gain": .init(after.score.flatMap { score in words.gain(score - (before.score ?? 0)) }),
-      "sign": .text(sign(of: (after.score ?? 0) - (before.score ?? 0))),
-      "score": .init(
-        after.score.map { page.wording(.klondikeLineScore, ["points": words.points($0)]) }),
-      "home": .text(words.home(after.home)),
-      "pass": after.pass == before.pass
-        ? .null : .text(page.wording(.klondikePass, ["pass": String(after.pass)])),
-      "moves": .list(moves.map { move(at: $0) }),
-    ]
+    let gain = (after.score ?? 0) - (before.score ?? 0)
+    return KlondikeReportValue.Film.Line(
+      id: "l\(index)", number: String(index), gain: words.gain(gain), sign: sign(of: gain),
+      score: after.score.map { page.wording(.klondikeLineScore, ["points": words.points($0)]) },
+      home: words.home(after.home),
+      pass: after.pass == before.pass
+        ? nil : page.wording(.klondikePass, ["pass": String(after.pass)]),
+      moves: story.film.indices.filter { story.film[$0].turn == index }.map { move(at: $0) })
   }
 
-  private func move(at index: Int) -> TemplateValue {
+  private func move(at index: Int) -> KlondikeReportValue.Film.Move {
     let step = story.film[index]
-    return [
-      "id": .text("m\(index + 1)"), "text": .text(words.move(step)),
-      "gain": .init(words.gain(step.points)), "sign": .text(sign(of: step.points)),
-      "kind": .text(kind(of: step)),
-    ]
+    return KlondikeReportValue.Film.Move(
+      id: "m\(index + 1)", text: words.move(step), gain: words.gain(step.points),
+      sign: sign(of: step.points), kind: kind(of: step))
   }
 
   /// The class of a move: `draws`, `recycles`, `goes-home`, `comes-back`, `moves`, `ends`.
@@ -58,5 +49,73 @@ extension KlondikeReport {
 
   private func sign(of points: Points) -> String {
     points > 0 ? "up" : points < 0 ? "down" : "level"
+  }
+}
+
+// MARK: - What its template shows
+
+extension KlondikeReportValue {
+  struct Film: PageValue {
+    let dealStyle: Markup
+    let moveStyle: Markup
+    let board: Markup
+    let moves: String
+    let lines: [Line]
+
+    static let typeName = "Klondike film"
+    static let fields: [Field<Film>] = [
+      Field("dealStyle", "the rule of style that lays out the deal") { $0.dealStyle },
+      Field(
+        "moveStyle",
+        "a rule of style for each move: what it changes, while the address names it or a later one"
+      ) { $0.moveStyle },
+      Field("board", "the 52 cards, each a drawing that those rules put in its place") {
+        $0.board
+      },
+      Field("moves", "how many there are") { $0.moves },
+      Field("lines", "the lines of the record") { $0.lines },
+    ]
+
+    struct Line: PageValue {
+      let id: String
+      let number: String
+      let gain: String?
+      let sign: String
+      let score: String?
+      let home: String
+      let pass: String?
+      let moves: [Move]
+
+      static let typeName = "Klondike line"
+      static let fields: [Field<Line>] = [
+        Field("id", "its anchor: `l3`") { $0.id },
+        Field("number", "counted from 1") { $0.number },
+        Field("gain", "what it scored, with its sign; null for nothing") { $0.gain },
+        Field("sign", "`up`, `level` or `down`") { $0.sign },
+        Field("score", "the score after it; null where none is kept") { $0.score },
+        Field("home", "\"18 cards home\"") { $0.home },
+        Field("pass", "the pass that it begins") { $0.pass },
+        Field("moves", "in order") { $0.moves },
+      ]
+    }
+
+    struct Move: PageValue {
+      let id: String
+      let text: String
+      let gain: String?
+      let sign: String
+      let kind: String
+
+      static let typeName = "Klondike move"
+      static let fields: [Field<Move>] = [
+        Field("id", "`m17`: counted over the game from 1; `m0` is the deal") { $0.id },
+        Field("text", "\"9♣ to column 5, turns up Q♦\"") { $0.text },
+        Field("gain", "what it scored, with its sign; null for nothing") { $0.gain },
+        Field("sign", "`up`, `level` or `down`") { $0.sign },
+        Field("kind", "`draws`, `recycles`, `moves`, `goes-home`, `comes-back` or `ends`") {
+          $0.kind
+        },
+      ]
+    }
   }
 }

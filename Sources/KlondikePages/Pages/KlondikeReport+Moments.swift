@@ -1,19 +1,14 @@
 import Klondike
 import Publishing
 import Tabletop
-import Templating
 
 extension KlondikeReport {
   /// What decided the game, each with a link to its move; only what occurred.
-  var moments: TemplateValue {
-    let items = story.notable.map { moment -> TemplateValue in
+  var moments: [MomentValue] {
+    story.notable.map { moment in
       let (title, text) = words(for: moment)
-      return [
-        "title": .text(page.wording[title]), "text": .text(text),
-        "url": .text("#m\(moment.move + 1)"),
-      ]
+      return MomentValue(title: page.wording[title], text: text, url: "#m\(moment.move + 1)")
     }
-    return items.isEmpty ? .null : ["items": .list(items)]
   }
 
   /// What decided the game, as a sentence; `nil` where the record doesn't tell.

@@ -29,20 +29,15 @@ package struct KlondikeReport: GameReport {
   /// The page's value `report`; the record's own text comes with it.
   package func value(source: String) -> any PageBody {
     let hasMoves = play.deal != nil
-    var report = page.reportObject(
-      inForce: words.summary(of: play.rules).joined(separator: "; "), source: source)
-    report.set("won", to: .flag(!game.record.winners.isEmpty))
-    report.set("deck", to: .init(deck))
-    report.set("detail", to: hasMoves ? .init(page.detailNote(game)) : .null)
-    report.set("figures", to: TemplateValue(of: Group(figures)))
-    report.set("moments", to: hasMoves ? moments : .null)
-    report.set(
-      "final", to: hasMoves ? .html(state.board(marking: lastMoved, in: words).svg()) : .null)
-    report.set("deal", to: deal)
-    report.set("film", to: hasMoves ? film : .null)
-    report.set("charts", to: charts)
-    report.set("script", to: page.url(.asset("klondike.js")))
-    return UntypedBody("report", .object(report))
+    let inForce = words.summary(of: play.rules).joined(separator: "; ")
+    return KlondikeReportValue(
+      report: page.reportValue(inForce: inForce, source: source),
+      isWon: !game.record.winners.isEmpty, deck: deck,
+      detail: hasMoves ? page.detailNote(game) : nil, figures: Group(figures),
+      moments: hasMoves ? Group(moments) : nil,
+      final: hasMoves ? Markup(state.board(marking: lastMoved, in: words).svg()) : nil,
+      film: hasMoves ? film : nil, charts: Group(charts), deal: deal,
+      script: page.link(to: .asset("klondike.js")))
   }
 
   /// What the last move moved, in a game that isn't over.
@@ -102,21 +97,65 @@ package struct KlondikeReport: GameReport {
   }
 
   /// The cards as they were dealt, and where else they were played.
-  private var deal: TemplateValue {
-    guard let deal = play.deal, let start = replay.steps.first?.state else { return .null }
+  private var deal: KlondikeReportValue.Deal? {
+    guard let deal = play.deal, let start = replay.steps.first?.state else { return nil }
     let season = page.input.season
     let name = season.deals.name(of: deal)
-    return [
-      "name": .init(name),
-      "board": .html(start.board(in: words).svg()),
-      "stock": .list(
-        stride(from: deal.stock.startIndex, to: deal.stock.endIndex, by: 8).map { start in
-          .html(page.wording.drawing(of: deal.stock[start..<start + 8]))
-        }),
-      "others": name == nil
-        ? .null
-        : page.reference(
-          page.wording[.klondikeEverybody], to: .season(season.slug)),
+    return KlondikeReportValue.Deal(
+      name: name, board: Markup(start.board(in: words).svg()),
+      stock: stride(from: deal.stock.startIndex, to: deal.stock.endIndex, by: 8).map { start in
+        Markup(page.wording.drawing(of: deal.stock[start..<start + 8]))
+      },
+      others: name == nil
+        ? nil : page.reference(page.wording[.klondikeEverybody], to: .season(season.slug)))
+  }
+}
+
+// MARK: - What its template shows
+
+struct KlondikeReportValue: PageBody {
+  let report: ReportValue
+  let isWon: Bool
+  let deck: String?
+  let detail: String?
+  let figures: Group<Figure>?
+  let moments: Group<MomentValue>?
+  let final: Markup?
+  let film: Film?
+  let charts: Group<ChartValue>?
+  let deal: Deal?
+  let script: String
+
+  static let name = "report"
+  static let typeName = "Klondike report"
+  static let fields: [Field<KlondikeReportValue>] =
+    ReportValue.fields { $0.report } + [
+      Field("won", "whether all cards are home") { $0.isWon },
+      Field("deck", "how it ended, in how many moves and passes, and how long it took") {
+        $0.deck
+      },
+      Field("detail", "what was not recorded") { $0.detail },
+      Field("figures", "score, cards home, moves, passes, time") { $0.figures },
+      Field("moments", "what decided the game; only what occurred") { $0.moments },
+      Field("final", "the last board, or the board now") { $0.final },
+      Field("film", "null where only the result is known") { $0.film },
+      Field("charts", "score and cards home over the moves") { $0.charts },
+      Field("deal", "the cards as they were dealt") { $0.deal },
+      Field("script", "`assets/klondike.js`, which plays the film") { $0.script },
+    ]
+
+  struct Deal: PageValue {
+    let name: String?
+    let board: Markup
+    let stock: [Markup]
+    let others: Reference?
+
+    static let typeName = "Klondike deal"
+    static let fields: [Field<Deal>] = [
+      Field("name", "what its season calls it") { $0.name },
+      Field("board", "the table before the first move") { $0.board },
+      Field("stock", "the cards of the stock, a row each") { $0.stock },
+      Field("others", "the season, which ranks players on it") { $0.others },
     ]
   }
 }

@@ -35,8 +35,8 @@ struct KlondikeSheet {
   var report: String?
 
   /// What is noted of each deal for each player: the more players, the less.
-  static func columns(for players: Int, under rules: KlondikeRules) -> [Column] {
-    switch players {
+  private var columns: [Column] {
+    switch players.count {
     case 1:
       rules.scoring == .none
         ? [.won, .home, .passes, .time] : [.won, .home, .passes, .time, .score, .total]
@@ -45,35 +45,24 @@ struct KlondikeSheet {
     }
   }
 
-  func value(on page: some WrittenPage) -> TemplateValue {
-    let layout = ScoreSheet.Layout(
-      players: players.count, paper: page.settings.paper)
-    let columns = Self.columns(for: players.count, under: rules)
+  func value(on page: some WrittenPage) -> KlondikeSheetValue {
+    let layout = ScoreSheet.Layout(players: players.count, on: page)
     let words = KlondikeWords(wording: page.wording)
-    return [
-      "title": .text(title), "paper": .text(layout.paperName),
-      "orientation": .text(layout.orientation),
-      "players": .list(
-        players.enumerated().map {
-          [
-            "name": .init($0.element), "number": .text(String($0.offset + 1)),
-            "span": .text(String(columns.count)),
-            "columns": .list(
-              columns.map {
-                [
-                  "kind": .text($0.rawValue),
-                  "text": .text(page.wording[Word("klondike.sheet.\($0.rawValue)")]),
-                ]
-              }),
-          ]
-        }),
-      "report": report.map { ["url": .text($0)] } ?? .null,
-      "date": .init(date), "place": .init(place), "table": .init(table),
-      "rulesTitle": .text(rulesTitle + "."),
-      "inForce": .list(
-        (words.summary(of: rules) + [scores(words)].compactMap { $0 }).map { .text($0) }),
-      "pages": .list(pages(layout, columns: columns.count * players.count, on: page)),
-    ]
+    let columns = columns.map { column in
+      KlondikeSheetValue.Column(
+        kind: column.rawValue, text: page.wording[Word("klondike.sheet.\(column.rawValue)")])
+    }
+    return KlondikeSheetValue(
+      title: title, paper: layout.paperName, orientation: layout.orientation,
+      players: players.enumerated().map {
+        KlondikeSheetValue.Player(
+          name: $0.element, number: String($0.offset + 1), span: String(columns.count),
+          columns: columns)
+      },
+      report: report.map { PageLink(url: $0) }, date: date, place: place, table: table,
+      rulesTitle: rulesTitle + ".",
+      inForce: words.summary(of: rules) + [scores(words)].compactMap { $0 },
+      pages: pages(layout, on: page))
   }
 
   /// What scores, in a line.
@@ -83,8 +72,8 @@ struct KlondikeSheet {
   }
 
   private func pages(
-    _ layout: ScoreSheet.Layout, columns: Int, on page: some WrittenPage
-  ) -> [TemplateValue] {
+    _ layout: ScoreSheet.Layout, on page: some WrittenPage
+  ) -> [KlondikeSheetValue.Page] {
     let count = layout.pages(forRows: rows.count)
     var start = 0
     return (0..<count).map { number in
@@ -92,28 +81,21 @@ struct KlondikeSheet {
       start = range.upperBound
       let folio = page.wording(
         .sheetPage, ["page": String(number + 1), "pages": String(count)])
-      return [
-        "heading": .init(page.wording[.klondikeSheetHeading]),
-        "label": .text(count == 1 ? title : "\(title), \(folio)"),
-        "folio": count == 1 ? .null : .text(folio),
-        "rows": .list(range.map { row($0, columns: columns) }),
-        "total": number == count - 1 ? .init(total) : .null,
-      ]
+      return KlondikeSheetValue.Page(
+        heading: page.wording[.klondikeSheetHeading],
+        label: count == 1 ? title : "\(title), \(folio)", folio: count == 1 ? nil : folio,
+        rows: range.map { row($0) }, total: number == count - 1 ? total : nil)
     }
   }
 
-  private func row(_ index: Int, columns: Int) -> TemplateValue {
-    let isFilled = index < rows.count
-    let cells = isFilled ? rows[index].cells : Array(repeating: nil, count: columns)
-    let kinds = Self.columns(for: players.count, under: rules)
-    return [
-      "number": .text(String(index + 1)), "deal": .init(isFilled ? rows[index].deal : nil),
-      "meant": .flag(isFilled && rows[index].isMeant),
-      "cells": .list(
-        cells.enumerated().map { place, text in
-          ["text": .init(text), "kind": .text(kinds[place % kinds.count].rawValue)]
-        }),
-    ]
+  private func row(_ index: Int) -> KlondikeSheetValue.Row {
+    let row = index < rows.count ? rows[index] : nil
+    let kinds = players.flatMap { _ in columns }
+    return KlondikeSheetValue.Row(
+      number: String(index + 1), deal: row?.deal, isMeant: row?.isMeant == true,
+      cells: kinds.enumerated().map { place, kind in
+        KlondikeSheetValue.Cell(text: row?.cells[place], kind: kind.rawValue)
+      })
   }
 }
 
@@ -162,7 +144,7 @@ extension KlondikeSheet {
       rows.append(
         Row(
           deal: name(of: play, in: deals),
-          cells: Self.columns(for: 1, under: rules).map { column in
+          cells: columns.map { column in
             switch column {
             case .won:
               game.isFinished ? summary.hasWon.map { $0 ? "✓" : "–" } : "…"
@@ -185,5 +167,108 @@ extension KlondikeSheet {
 
   private func name(of play: KlondikePlay, in deals: NamedDeals) -> String? {
     play.deal.map { deal in deals.name(of: deal) ?? deal.name }
+  }
+}
+
+// MARK: - What its template shows
+
+struct KlondikeSheetValue: PageBody {
+  let title: String
+  let paper: String
+  let orientation: String
+  let players: [Player]
+  let report: PageLink?
+  let date: String?
+  let place: String?
+  let table: String?
+  let rulesTitle: String
+  let inForce: [String]
+  let pages: [Page]
+
+  static let name = "sheet"
+  static let typeName = "Klondike sheet"
+  static let fields: [Field<KlondikeSheetValue>] = [
+    Field("title", "the heading on the screen; it isn't printed") { $0.title },
+    Field("paper", "`A4` or `letter`") { $0.paper },
+    Field("orientation", "`portrait`") { $0.orientation },
+    Field("players", "1 to 4") { $0.players },
+    Field("report", "the game, of a filled sheet") { $0.report },
+    Field("date", "filled in, or null to be written by hand, as the next two") { $0.date },
+    Field("place", "season and round") { $0.place },
+    Field("table", "where it was played") { $0.table },
+    Field("rulesTitle", "\"Klondike.\"") { $0.rulesTitle },
+    Field("inForce", "the rules in short, without full stops") { $0.inForce },
+    Field("pages", "one at least, each for a sheet of paper") { $0.pages },
+  ]
+
+  struct Player: PageValue {
+    let name: String?
+    let number: String
+    let span: String
+    let columns: [Column]
+
+    static let typeName = "Klondike sheet player"
+    static let fields: [Field<Player>] = [
+      Field("name", "null to be written by hand") { $0.name },
+      Field("number", "counted from 1") { $0.number },
+      Field("span", "how many columns there are") { $0.span },
+      Field("columns", "what is noted of each deal; the fewer the more players") { $0.columns },
+    ]
+  }
+
+  struct Column: PageValue {
+    let kind: String
+    let text: String
+
+    static let typeName = "Klondike sheet column"
+    static let fields: [Field<Column>] = [
+      Field("kind", "`won`, `home`, `passes`, `time`, `score` or `total`") { $0.kind },
+      Field("text", "its heading") { $0.text },
+    ]
+  }
+
+  struct Page: PageValue {
+    let heading: String
+    let label: String
+    let folio: String?
+    let rows: [Row]
+    let total: String?
+
+    static let typeName = "Klondike sheet page"
+    static let fields: [Field<Page>] = [
+      Field("heading", "\"Klondike\"") { $0.heading },
+      Field("label", "differs from page to page") { $0.label },
+      Field("folio", "\"page 1 of 2\"; null for a single page") { $0.folio },
+      Field("rows", "as many as the page holds") { $0.rows },
+      Field("total", "the evening's result; null before the last page") { $0.total },
+    ]
+  }
+
+  struct Row: PageValue {
+    let number: String
+    let deal: String?
+    let isMeant: Bool
+    let cells: [Cell]
+
+    static let typeName = "Klondike sheet row"
+    static let fields: [Field<Row>] = [
+      Field("number", "counted from 1") { $0.number },
+      Field("deal", "its name") { $0.deal },
+      Field("meant", "whether it is the game that the sheet was asked for, beside others") {
+        $0.isMeant
+      },
+      Field("cells", "one for each column of each player") { $0.cells },
+    ]
+  }
+
+  struct Cell: PageValue {
+    let text: String?
+    let kind: String
+
+    static let typeName = "Klondike sheet cell"
+    static let fields: [Field<Cell>] = [
+      Field("text", "null where nothing is written") { $0.text },
+      Field("kind", "its column's") { $0.kind },
+    ]
   }
 }

@@ -30,3 +30,37 @@ extension WrittenPage {
       passes: state.pass, seconds: game.record.header.seconds)
   }
 }
+
+/// A game of Klondike in a line: nobody wins but the player, or else nobody.
+struct KlondikeHeadline {
+  let game: Game
+  let play: KlondikePlay
+  let page: any WrittenPage
+
+  var text: String {
+    let words = KlondikeWords(wording: page.wording)
+    let player = page.list(game.players.map { page.known($0).name })
+    let score = page.number(game.record.scores.first ?? 0)
+    guard play.deal != nil else {
+      guard game.isFinished else { return page.wording(.reportNotBegun, ["players": player]) }
+      let phrase: Phrase =
+        switch game.players.first.flatMap(game.isWon(by:)) {
+        case true?: .klondikeWon
+        case false?: .klondikeLostWith
+        case nil: .klondikeResult
+        }
+      return page.wording(phrase, ["player": player, "points": score])
+    }
+    let state = page.story(of: game, play).replay.state
+    let home = words.home(state.home)
+    switch state.phase {
+    case .deal: return page.wording(.reportNotBegun, ["players": player])
+    case .play: return page.wording(.klondikeOpen, ["player": player, "home": home])
+    case .resigned: return page.wording(.klondikeLost, ["player": player, "home": home])
+    case .won:
+      return state.score == nil
+        ? page.wording(.klondikeWonPlain, ["player": player])
+        : page.wording(.klondikeWon, ["player": player, "points": score])
+    }
+  }
+}
