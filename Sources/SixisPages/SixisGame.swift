@@ -6,7 +6,7 @@ package import Publishing
 package import Sixis
 package import Tabletop
 package import Telling
-import Templating
+package import Templating
 
 /// Sixis, as the rest of Scorebook knows it.
 package enum SixisGame {
@@ -116,14 +116,14 @@ extension SixisGame: PublishedGame {
   ) -> (title: String, value: any PageBody) {
     let sheet = SixisSheet(
       players: players, inTeams: false, under: rules, rulesTitle: rulesTitle, on: page)
-    return (sheet.title, UntypedBody("sheet", sheet.value(on: page)))
+    return (sheet.sheet.title, sheet)
   }
 
   package static func filledSheet(
     of game: Game, _ play: SixisPlay, called rulesTitle: String, on page: GamePage
   ) -> (title: String, value: any PageBody) {
     let sheet = SixisSheet(of: SixisReport(game, play, on: page), rulesTitle: rulesTitle)
-    return (sheet.title, UntypedBody("sheet", sheet.value(on: page)))
+    return (sheet.sheet.title, sheet)
   }
 
   package static let printables = ["teams", "cards"]
@@ -131,15 +131,20 @@ extension SixisGame: PublishedGame {
   package static func printable(
     _ name: String, under rules: SixisRules, on page: PageContext
   ) -> any PageBody {
-    guard name == "teams" else {
-      return UntypedBody(
-        "printable", SixisReference(words: SixisWords(wording: page.wording)).page(on: page))
-    }
-    let sheet = SixisSheet(
-      players: 4, inTeams: true, under: rules, rulesTitle: page.wording[.game(kind)],
-      on: page)
-    return UntypedBody("printable", sheet.value(on: page))
+    guard name == "teams" else { return SixisCardsPage(on: page) }
+    return SixisTeamsSheet(
+      sheet: SixisSheet(
+        players: 4, inTeams: true, under: rules, rulesTitle: page.wording[.game(kind)], on: page))
   }
+
+  package static let pageRoots: [PageRoot] = [
+    .page("games/sixis/report", SixisReportValue.self),
+    .page("games/sixis/sheet", SixisSheet.self),
+    .page("games/sixis/teams", SixisTeamsSheet.self),
+    .page("games/sixis/cards", SixisCardsPage.self),
+    PageRoot("games/sixis/examples", SixisExamples.self),
+    PageRoot("games/sixis/scoring-table", SixisScoringTable.self),
+  ]
 
   package static func summary(of rules: SixisRules, in wording: Wording) -> [String] {
     SixisWords(wording: wording).summary(of: rules)

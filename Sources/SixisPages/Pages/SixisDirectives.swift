@@ -22,16 +22,15 @@ struct SixisDirectives {
       }
       return layout.drawing(words)
     case "scoring-table":
-      return page.piece(
-        "games/sixis/scoring-table", ["reference": SixisReference(words: words).value],
-        findings: &findings)
+      let table = SixisScoringTable(reference: SixisReference(words: words))
+      return page.piece("games/sixis/scoring-table", table)
     default: preconditionFailure("sixis has no such blocks")
     }
   }
 
   /// Six dice a line and the cards they meet, each claim checked: `226611 = pairs red, not kind blue`.
   private func examples(_ directive: Directive, findings: inout Findings) -> [UInt8] {
-    var examples: [TemplateValue] = []
+    var examples: [SixisExamples.Example] = []
     for line in directive.lines where !line.text.allSatisfy(\.isWhitespace) {
       do throws(SixisExample.Fault) {
         let example = try SixisExample(parsing: Array(line.text.utf8)[...])
@@ -42,30 +41,58 @@ struct SixisDirectives {
         findings.add(Diagnostic(id: error.words.id, error.words.message, in: text, at: range))
       }
     }
-    return page.piece("games/sixis/examples", ["examples": .list(examples)], findings: &findings)
+    return page.piece("games/sixis/examples", SixisExamples(examples: examples))
   }
 
-  private func value(of example: SixisExample) -> TemplateValue {
+  private func value(of example: SixisExample) -> SixisExamples.Example {
     let claims =
       example.claims.isEmpty
       ? SixisCard.Side.allCases.flatMap { side in
         example.cards(meeting: side).map { (card: $0, side: side, isMet: true) }
       } : example.claims.map { (card: $0.card, side: $0.side, isMet: $0.isMet) }
-    return [
-      "dice": .html(
+    return SixisExamples.Example(
+      dice: Markup(
         words.drawing(
           of: example.dice, filling: 0,
           label: page.wording(.sixisRollAlt, ["dice": SixisWords.spaced(example.dice)]))),
-      "cards": .list(
-        claims.map { card, side, isMet in
-          [
-            "name": .text(words.name(of: card, side)), "side": .text(side.rawValue),
-            "sideName": .text(words.name(of: side)), "met": .flag(isMet),
-            "needs": .init(card.face(side).map { words.needs($0.condition) }),
-            "points": .text(words.points(card.points(side) ?? 0)),
-          ]
-        }),
-      "comment": .init(example.comment),
+      cards: claims.map { card, side, isMet in
+        SixisExamples.Card(side: SixisSideValue(card, side, words: words), isMet: isMet)
+      },
+      comment: example.comment)
+  }
+}
+
+// MARK: - What the template shows
+
+struct SixisExamples: PageValue {
+  let examples: [Example]
+
+  static let typeName = "Sixis examples"
+  static let fields: [Field<SixisExamples>] = [
+    Field("examples", "one for each line of the block") { $0.examples }
+  ]
+
+  struct Example: PageValue {
+    let dice: Markup
+    let cards: [Card]
+    let comment: String?
+
+    static let typeName = "Sixis example"
+    static let fields: [Field<Example>] = [
+      Field("dice", "the roll") { $0.dice },
+      Field("cards", "those it meets, or those the line speaks of") { $0.cards },
+      Field("comment", "what the block says of it") { $0.comment },
     ]
+  }
+
+  struct Card: PageValue {
+    let side: SixisSideValue
+    let isMet: Bool
+
+    static let typeName = "Sixis example's card"
+    static let fields: [Field<Card>] =
+      SixisSideValue.fields { $0.side } + [
+        Field("met", "whether the dice meet it") { $0.isMet }
+      ]
   }
 }

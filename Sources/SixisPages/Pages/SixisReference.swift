@@ -1,4 +1,3 @@
-import Contents
 import Drawing
 import Publishing
 import Sixis
@@ -6,43 +5,122 @@ import Tabletop
 import Templating
 
 /// Every card with both its sides: what they ask for, what they are worth, and the chance in one roll of
-/// six dice. The template `games/sixis/scoring-table` shows it.
-struct SixisReference {
-  let words: SixisWords
+/// six dice.
+struct SixisReference: PageValue {
+  let cards: [Card]
+  let rolls: String
 
-  var value: TemplateValue {
-    [
-      "cards": .list(SixisCard.allCases.map(row)),
-      "rolls": .text(words.wording.numbers.whole(46656)),
+  init(words: SixisWords) {
+    cards = SixisCard.allCases.map { card in
+      Card(
+        id: card.id, blue: Face(card, .blue, words: words), red: Face(card, .red, words: words))
+    }
+    rolls = words.wording.numbers.whole(46656)
+  }
+
+  static let typeName = "Sixis reference"
+  static let fields: [Field<SixisReference>] = [
+    Field("cards", "all of them, the Sixis last") { $0.cards },
+    Field("rolls", "how many rolls there are") { $0.rolls },
+  ]
+
+  struct Card: PageValue {
+    let id: String
+    let blue: Face?
+    let red: Face?
+
+    static let typeName = "Sixis card"
+    static let fields: [Field<Card>] = [
+      Field("id", "what records call it") { $0.id },
+      Field("blue", "its blue side; null for the Sixis, which has none") { $0.blue },
+      Field("red", "its red side") { $0.red },
     ]
   }
 
-  private func row(_ card: SixisCard) -> TemplateValue {
-    [
-      "id": .text(card.id), "blue": face(card, .blue), "red": face(card, .red),
-    ]
-  }
+  struct Face: PageValue {
+    let side: SixisSideValue
+    let pattern: Markup
+    let percent: String
+    let rolls: String
 
-  private func face(_ card: SixisCard, _ side: SixisCard.Side) -> TemplateValue {
-    guard let face = card.face(side) else { return .null }
-    var pattern: [UInt8] = []
-    words.pattern(of: face.condition)?.write(to: &pattern)
-    let chance = face.condition.chance()
-    return [
-      "name": .text(words.name(of: card, side)), "needs": .text(words.needs(face.condition)),
-      "pattern": .html(pattern), "points": .text(words.points(face.points)),
-      "percent": .text(words.percent(chance)),
-      "rolls": .text(words.wording.numbers.whole(chance.count)),
-    ]
+    init?(_ card: SixisCard, _ side: SixisCard.Side, words: SixisWords) {
+      guard let condition = card.face(side)?.condition else { return nil }
+      var pattern: [UInt8] = []
+      words.pattern(of: condition)?.write(to: &pattern)
+      let chance = condition.chance()
+      self.side = SixisSideValue(card, side, words: words)
+      self.pattern = Markup(pattern)
+      percent = words.percent(chance)
+      rolls = words.wording.numbers.whole(chance.count)
+    }
+
+    static let typeName = "Sixis card's side with its chance"
+    static let fields: [Field<Face>] =
+      SixisSideValue.fields { $0.side } + [
+        Field("pattern", "the dice it asks for; empty where they say no more than words") {
+          $0.pattern
+        },
+        Field("percent", "the chance that one roll meets it") { $0.percent },
+        Field("rolls", "how many rolls meet it") { $0.rolls },
+      ]
   }
 }
 
-extension SixisReference {
-  /// The value `printable` of the template `games/sixis/cards`: the reference on a page of its own.
-  func page(on page: PageContext) -> TemplateValue {
-    [
-      "title": .text(words.wording[.sixisTheCards]),
-      "paper": page.site.contents.settings.paper == .a4 ? "A4" : "letter", "reference": value,
-    ]
+/// A side of a card in words.
+struct SixisSideValue: PageValue {
+  let name: String
+  let side: String
+  let sideName: String
+  let needs: String?
+  let points: String
+
+  init(_ card: SixisCard, _ side: SixisCard.Side, words: SixisWords) {
+    name = words.name(of: card, side)
+    self.side = side.rawValue
+    sideName = words.name(of: side)
+    needs = card.face(side).map { words.needs($0.condition) }
+    points = words.points(card.points(side) ?? 0)
   }
+
+  static let typeName = "Sixis card's side"
+  static let fields: [Field<SixisSideValue>] = [
+    Field("name", "what it is called: \"Run 1-2-3\"") { $0.name },
+    Field("side", "`blue` or `red`") { $0.side },
+    Field("sideName", "the same in words") { $0.sideName },
+    Field("needs", "what it asks for") { $0.needs },
+    Field("points", "what it is worth") { $0.points },
+  ]
+}
+
+// MARK: - Where it stands
+
+/// The table of a rule document.
+struct SixisScoringTable: PageValue {
+  let reference: SixisReference
+
+  static let typeName = "Sixis scoring table"
+  static let fields: [Field<SixisScoringTable>] = [
+    Field("reference", "the cards") { $0.reference }
+  ]
+}
+
+/// The cards on a page of their own.
+struct SixisCardsPage: PageBody {
+  let title: String
+  let paper: String
+  let reference: SixisReference
+
+  init(on page: PageContext) {
+    title = page.wording[.sixisTheCards]
+    paper = ScoreSheet.Layout(players: 4, on: page).paperName
+    reference = SixisReference(words: SixisWords(wording: page.wording))
+  }
+
+  static let name = "printable"
+  static let typeName = "Sixis cards"
+  static let fields: [Field<SixisCardsPage>] = [
+    Field("title", "the heading on the screen; it isn't printed") { $0.title },
+    Field("paper", "`A4` or `letter`") { $0.paper },
+    Field("reference", "the cards") { $0.reference },
+  ]
 }

@@ -7,36 +7,26 @@ import Tabletop
 import Templating
 
 extension SixisReport {
-  /// The chart of running totals, and every turn.
-  var log: TemplateValue {
-    [
-      "chart": SixisRunningChart(self).value, "rounds": .list(story.rounds.map(section)),
-      "reference": game.record.detail == .moves ? SixisReference(words: words).value : .null,
-    ]
+  var log: SixisLog {
+    SixisLog(
+      chart: chart.value(on: page), rounds: story.rounds.map(section),
+      reference: game.record.detail == .moves ? SixisReference(words: words) : nil)
   }
 
-  private func section(_ round: RoundScore) -> TemplateValue {
+  private func section(_ round: RoundScore) -> SixisLog.Round {
     let after = replay.steps[round.turns.upperBound - 1].state
     let number = String(round.round)
-    let turns = round.turns.filter { replay.steps[$0].turn.isPlayers }
-    return [
-      "id": .text(SixisReport.id(of: round)),
-      "title": .text(wording(.reportRound, ["number": number])),
-      "after": .text(wording(.reportAfter, ["round": number])),
-      "totals": .list(
-        sides.map { side in
-          [
-            "name": .text(name(ofSide: side)), "color": .text(color(ofSide: side)),
-            "points": .text(words.points(after.total(of: side[0]))),
-          ]
-        }),
-      "beginning": .list(beginning(of: round).map { .text($0) }),
-      "start": table(of: round, at: nil),
-      "turns": .list(turns.map(turn)),
-      "ending": .init(ending(of: round)),
-      "end": table(of: round, at: after),
-      "open": .flag(round.end == nil),
-    ]
+    return SixisLog.Round(
+      id: SixisReport.id(of: round), title: wording(.reportRound, ["number": number]),
+      after: wording(.reportAfter, ["round": number]),
+      totals: sides.map { side in
+        SixisLog.Total(
+          name: name(ofSide: side), color: color(ofSide: side),
+          points: words.points(after.total(of: side[0])))
+      },
+      beginning: beginning(of: round), start: table(of: round, at: nil),
+      turns: round.turns.compactMap(turn), ending: ending(of: round),
+      end: table(of: round, at: after), isOpen: round.end == nil)
   }
 
   /// Who begins, and with which dice.
@@ -51,17 +41,17 @@ extension SixisReport {
     }
   }
 
-  /// The table of a round, as it was dealt or as it lies in a state; `null` where the deal isn't recorded,
+  /// The table of a round, as it was dealt or as it lies in a state; `nil` where the deal isn't recorded,
   /// and where nobody has taken or turned a card since.
-  private func table(of round: RoundScore, at state: SixisRules.State?) -> TemplateValue {
-    guard let dealt = story.deal(in: round) else { return .null }
+  private func table(of round: RoundScore, at state: SixisRules.State?) -> SixisLog.Table? {
+    guard let dealt = story.deal(in: round) else { return nil }
     let drawing = SixisTableDrawing(
       words: words, layout: replay.start.layout, names: seats.map(name), dealt: dealt)
-    guard let state else { return ["drawing": .html(drawing.atDeal)] }
+    guard let state else { return SixisLog.Table(drawing: Markup(drawing.atDeal)) }
     guard let table = state.table,
       !table.taken.isEmpty || table.cards.contains(where: { $0.placed.flippedBy != nil })
-    else { return .null }
-    return ["drawing": .html(drawing.drawing(of: table))]
+    else { return nil }
+    return SixisLog.Table(drawing: Markup(drawing.drawing(of: table)))
   }
 
   /// Why a round ended, and who won where the game did; `nil` while it is on.
@@ -103,5 +93,70 @@ extension SixisReport {
         "players": page.names(of: winners, in: game),
         "points": words.points(replay.state.highestTotal),
       ])
+  }
+}
+
+// MARK: - What the template shows
+
+/// The chart of running totals, and every turn.
+struct SixisLog: PageValue {
+  let chart: ChartValue
+  let rounds: [Round]
+  let reference: SixisReference?
+
+  static let typeName = "Sixis log"
+  static let fields: [Field<SixisLog>] = [
+    Field("chart", "the running totals") { $0.chart },
+    Field("rounds", "in their order") { $0.rounds },
+    Field("reference", "the cards; null where no dice were recorded") { $0.reference },
+  ]
+
+  struct Round: PageValue {
+    let id: String
+    let title: String
+    let after: String
+    let totals: [Total]
+    let beginning: [String]
+    let start: Table?
+    let turns: [SixisTurnValue]
+    let ending: String?
+    let end: Table?
+    let isOpen: Bool
+
+    static let typeName = "Sixis round"
+    static let fields: [Field<Round>] = [
+      Field("id", "its anchor") { $0.id },
+      Field("title", "\"Round 1\"") { $0.title },
+      Field("after", "\"after round 1\"") { $0.after },
+      Field("totals", "one a side, after the round") { $0.totals },
+      Field("beginning", "who begins, and who with which saved dice") { $0.beginning },
+      Field("start", "the table as dealt; null where the deal isn't recorded") { $0.start },
+      Field("turns", "in their order") { $0.turns },
+      Field("ending", "why the round ended, and who won the game with it") { $0.ending },
+      Field("end", "the table at the end; null also where all cards still lie as dealt") {
+        $0.end
+      },
+      Field("open", "whether the round is still on") { $0.isOpen },
+    ]
+  }
+
+  struct Total: PageValue {
+    let name: String
+    let color: String
+    let points: String
+
+    static let typeName = "Sixis side's total"
+    static let fields: [Field<Total>] = [
+      Field("name", "the player, or a team's") { $0.name },
+      Field("color", "that of the first of them") { $0.color },
+      Field("points", "what they have") { $0.points },
+    ]
+  }
+
+  struct Table: PageValue {
+    let drawing: Markup
+
+    static let typeName = "Sixis table"
+    static let fields: [Field<Table>] = [Field("drawing", "the cards as they lie") { $0.drawing }]
   }
 }

@@ -1,15 +1,15 @@
+import Drawing
 import Histories
 import League
 import Publishing
 import Sixis
 import Tabletop
-import Templating
 
 extension SixisReport {
   /// What decided the game, each with a link to its turn; only what occurred.
-  var moments: TemplateValue {
+  var moments: [MomentValue] {
     let stolen = story.notable.filter(\.isStolenFlip)
-    var items: [TemplateValue] = []
+    var items: [MomentValue] = []
     for moment in story.notable {
       if moment.isStolenFlip, stolen.count > SixisReport.mostStolenFlips {
         if moment == stolen[0] { items.append(item(ofStolen: stolen)) }
@@ -17,26 +17,19 @@ extension SixisReport {
         items.append(item(of: moment))
       }
     }
-    return items.isEmpty ? .null : ["items": .list(items)]
+    return items
   }
 
   /// How many stolen flips are told one by one.
   private static let mostStolenFlips = 3
 
-  private func item(of moment: SixisMoment) -> TemplateValue {
+  private func item(of moment: SixisMoment) -> MomentValue {
     let (title, text) = words(for: moment)
-    return item(title, text, url: url(of: moment))
-  }
-
-  private func item(_ title: Word, _ text: String, url: String?) -> TemplateValue {
-    [
-      "title": .text(wording[title]), "text": .text(text),
-      "url": .init(url),
-    ]
+    return MomentValue(title: wording[title], text: text, url: url(of: moment))
   }
 
   /// Many stolen flips in one line, with who took how many.
-  private func item(ofStolen moments: [SixisMoment]) -> TemplateValue {
+  private func item(ofStolen moments: [SixisMoment]) -> MomentValue {
     var counts = game.players.map { _ in 0 }
     for case .flipStolen(_, _, _, let seat) in moments { counts[seat.rawValue] += 1 }
     let takers = seats.filter { counts[$0.rawValue] > 0 }.map { seat in
@@ -44,9 +37,9 @@ extension SixisReport {
         .sixisStolenCount,
         ["player": name(seat), "count": page.number(counts[seat.rawValue])])
     }
-    return item(
-      .momentsFlipStolen,
-      wording(
+    return MomentValue(
+      title: wording[.momentsFlipStolen],
+      text: wording(
         .sixisMomentStolenMany,
         ["count": page.number(moments.count), "players": page.list(takers)]),
       url: moments.first.flatMap(url))
@@ -62,9 +55,7 @@ extension SixisReport {
     story.notable.first.map { words(for: $0).text + "." }
   }
 
-  package var decisionChart: [UInt8]? {
-    play.turnCount > 0 ? SixisRunningChart(self).svg : nil
-  }
+  package var decisionChart: [UInt8]? { play.turnCount > 0 ? chart.svg(on: page) : nil }
 
   /// A moment's title, and a sentence.
   func words(for moment: SixisMoment) -> (title: Word, text: String) {
@@ -140,5 +131,58 @@ extension SixisReport {
 extension SixisMoment {
   fileprivate var isStolenFlip: Bool {
     if case .flipStolen = self { true } else { false }
+  }
+}
+
+// MARK: - The running totals, turn by turn
+
+extension SixisReport {
+  var chart: RunningChart {
+    let states = [replay.start] + replay.steps.filter { $0.turn.isPlayers }.map(\.state)
+    return RunningChart(
+      lines: sides.map { side in
+        RunningChart.Line(
+          name: name(ofSide: side), totals: states.map { $0.total(of: side[0]) },
+          isWinner: game.record.winners.contains(side[0]))
+      },
+      step: "turn", summary: .sixisRunningDescription, target: target, closing: lastRound,
+      notes: notes, omitsIdleSteps: true)
+  }
+
+  private var target: Level? {
+    guard case .goal(let goal) = play.rules.length else { return nil }
+    return Level(
+      Double(goal.rawValue), label: wording(.sixisGoal, ["points": words.points(goal)]))
+  }
+
+  private var lastRound: LineChart.Closing? {
+    guard let last = story.rounds.last, last.round > 1 else { return nil }
+    return LineChart.Closing(
+      after: story.turnNumbers[last.turns.lowerBound],
+      label: wording(.reportRound, ["number": String(last.round)]))
+  }
+
+  /// The turns that mattered most: the Sixis, stolen flips, long shots.
+  private var notes: [LineChart.Note] {
+    var notes: [LineChart.Note] = []
+    for moment in story.notable {
+      guard notes.count < 4, let turn = moment.turn, let text = note(on: moment),
+        case .player(let seat, _, _) = replay.steps[turn].turn,
+        let line = sides.firstIndex(where: { $0.contains(seat) })
+      else { continue }
+      let number = story.turnNumbers[turn]
+      guard !notes.contains(where: { $0.turn == number }) else { continue }
+      notes.append(LineChart.Note(line: line, turn: number, text: text))
+    }
+    return notes
+  }
+
+  private func note(on moment: SixisMoment) -> String? {
+    switch moment {
+    case .sixisTaken: words.name(of: .sixis, .red)
+    case .flipStolen(_, let card, _, _): words.name(of: card, .red)
+    case .longShot(_, _, let chosen): words.name(of: chosen.card, chosen.side)
+    default: nil
+    }
   }
 }

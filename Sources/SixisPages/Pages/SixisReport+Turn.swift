@@ -7,35 +7,29 @@ import Tabletop
 import Templating
 
 extension SixisReport {
-  /// A turn in the log: the dice, what they met, what was made of it.
-  func turn(_ index: Int) -> TemplateValue {
+  /// A turn in the log; `nil` for what isn't a player's.
+  func turn(_ index: Int) -> SixisTurnValue? {
     let step = replay.steps[index]
-    guard case .player(let seat, _, _) = step.turn else { return .null }
+    guard case .player(let seat, _, _) = step.turn else { return nil }
     let before = story.state(before: index)
     let points = step.state.players[seat.rawValue].points - before.players[seat.rawValue].points
     let account = SixisTurnAccount(step.notes)
-    return [
-      "id": .text("turn-\(index + 1)"), "kind": .text(account.kind),
-      "name": .text(name(seat)), "color": .text(PageContext.colorClass(of: seat)),
-      "points": .text(
-        points > 0 ? wording(.gain, ["points": words.points(points)]) : "0"),
-      "sign": points > 0 ? "up" : "level",
-      "roll": account.roll.map {
+    return SixisTurnValue(
+      id: "turn-\(index + 1)", kind: account.kind, name: name(seat),
+      color: PageContext.colorClass(of: seat),
+      points: points > 0 ? wording(.gain, ["points": words.points(points)]) : "0",
+      sign: points > 0 ? "up" : "level",
+      roll: account.roll.map {
         roll($0.rolled, kept: $0.kept, had: before.players[seat.rawValue].saved)
-      } ?? .null,
-      "cards": account.possible.isEmpty
-        ? .null
-        : ["items": .list(account.possible.map { card($0, account.chosen, of: seat) })],
-      "noCard": .flag(account.roll != nil && account.possible.isEmpty),
-      "chance": .init(account.chosen.map { chance($0.card) }),
-      "beyond": account.beyond.isEmpty ? .null : .text(beyond(account.beyond, in: before)),
-      "event": .init(event(account.kind, of: seat)),
-      "saved": saved(account, in: step.state),
-      "sentence": .text(sentence(points, of: seat, in: step.state)),
-    ]
+      },
+      cards: Group(account.possible.map { card($0, account.chosen, of: seat) }),
+      hasNoCard: account.roll != nil && account.possible.isEmpty,
+      event: event(account.kind), chance: account.chosen.map { chance($0.card) },
+      beyond: account.beyond.isEmpty ? nil : beyond(account.beyond, in: before),
+      saved: saved(account, in: step.state), sentence: sentence(points, of: seat, in: step.state))
   }
 
-  private func event(_ kind: String, of seat: Seat) -> String? {
+  private func event(_ kind: String) -> String? {
     switch kind {
     case "bare": wording(.reportBareTurn)
     case "end": wording(.sixisEndsRound)
@@ -44,7 +38,9 @@ extension SixisReport {
   }
 
   /// The six dice: those kept from the turn before filled, then those rolled.
-  private func roll(_ rolled: Dice, kept: Dice, had saved: Dice) -> TemplateValue {
+  private func roll(_ rolled: Dice, kept: Dice, had saved: Dice)
+    -> SixisTurnValue.DiceText
+  {
     var dice = kept
     for face in rolled { dice.append(face) }
     let text: String
@@ -66,10 +62,8 @@ extension SixisReport {
       : wording(
         .sixisKeptAlt,
         ["kept": SixisWords.spaced(kept), "dice": SixisWords.spaced(rolled)])
-    return [
-      "dice": .html(words.drawing(of: dice, filling: kept.count, label: label)),
-      "text": .text(text),
-    ]
+    return .init(
+      dice: Markup(words.drawing(of: dice, filling: kept.count, label: label)), text: text)
   }
 
   /// A card that could be taken or flipped, and whether it was.
@@ -77,7 +71,7 @@ extension SixisReport {
     _ possible: SixisRules.Possibility,
     _ chosen: (card: SixisRules.Chosen, act: SixisRules.Choice.Act)?,
     of seat: Seat
-  ) -> TemplateValue {
+  ) -> SixisTurnValue.Card {
     let isChosen = chosen?.card.card == possible.card
     let act: String? =
       switch chosen?.act {
@@ -86,27 +80,13 @@ extension SixisReport {
       default: nil
       }
     let flipper = isChosen && chosen?.act == .take ? chosen?.card.flippedBy : nil
-    return [
-      "name": .text(words.name(of: possible.card, possible.side)),
-      "side": .text(possible.side.rawValue), "sideName": .text(words.name(of: possible.side)),
-      "needs": .init(possible.card.face(possible.side).map { words.needs($0.condition) }),
-      "points": .text(words.points(possible.points)), "act": .init(act),
-      "note": .init(
-        flipper.map {
-          $0 == seat
-            ? wording(.sixisOwnFlip) : wording(.sixisOthersFlip, ["player": name($0)])
-        }),
-      "turned": isChosen && chosen?.act == .flip ? turned(possible.card) : .null,
-    ]
-  }
-
-  /// What lies there after a flip.
-  private func turned(_ card: SixisCard) -> TemplateValue {
-    [
-      "name": .text(words.name(of: card, .red)), "sideName": .text(words.name(of: .red)),
-      "needs": .text(words.needs(card.red.condition)),
-      "points": .text(words.points(card.red.points)),
-    ]
+    return SixisTurnValue.Card(
+      side: SixisSideValue(possible.card, possible.side, words: words), act: act,
+      note: flipper.map {
+        $0 == seat ? wording(.sixisOwnFlip) : wording(.sixisOthersFlip, ["player": name($0)])
+      },
+      turned: isChosen && chosen?.act == .flip
+        ? SixisSideValue(possible.card, .red, words: words) : nil)
   }
 
   private func chance(_ chosen: SixisRules.Chosen) -> String {
@@ -130,18 +110,17 @@ extension SixisReport {
     return wording(.sixisBeyond, ["cards": page.list(names)])
   }
 
-  private func saved(_ account: SixisTurnAccount, in state: SixisRules.State) -> TemplateValue {
-    guard account.roll != nil, state.isRoundUnderWay else { return .null }
+  private func saved(_ account: SixisTurnAccount, in state: SixisRules.State)
+    -> SixisTurnValue.DiceText?
+  {
+    guard account.roll != nil, state.isRoundUnderWay else { return nil }
     guard let dice = account.saved else {
-      return ["dice": nil, "text": .text(wording(.sixisSavedNone))]
+      return .init(dice: nil, text: wording(.sixisSavedNone))
     }
-    return [
-      "dice": .html(
-        words.drawing(
-          of: dice, filling: dice.count,
-          label: wording(.sixisSavedAlt, ["dice": SixisWords.spaced(dice)]))),
-      "text": .text(wording(.sixisSaved)),
-    ]
+    let label = wording(.sixisSavedAlt, ["dice": SixisWords.spaced(dice)])
+    return .init(
+      dice: Markup(words.drawing(of: dice, filling: dice.count, label: label)),
+      text: wording(.sixisSaved))
   }
 
   private func sentence(_ points: Points, of seat: Seat, in state: SixisRules.State) -> String {
@@ -186,5 +165,74 @@ struct SixisTurnAccount {
       case .roundBegan, .startsWith, .dealt, .roundEnded, .over: break
       }
     }
+  }
+}
+
+// MARK: - What the template shows
+
+/// A turn: the dice, what they met, what was made of it.
+struct SixisTurnValue: PageValue {
+  let id: String
+  let kind: String
+  let name: String
+  let color: String
+  let points: String
+  let sign: String
+  let roll: DiceText?
+  let cards: Group<Card>?
+  let hasNoCard: Bool
+  let event: String?
+  let chance: String?
+  let beyond: String?
+  let saved: DiceText?
+  let sentence: String
+
+  static let typeName = "Sixis turn"
+  static let fields: [Field<SixisTurnValue>] = [
+    Field("id", "its anchor") { $0.id },
+    Field("kind", "`took`, `flipped`, `idle`, `end` or `bare`, a class") { $0.kind },
+    Field("name", "the player's") { $0.name },
+    Field("color", "the player's, `p1` to `p4`") { $0.color },
+    Field("points", "what the turn made, \"+60\" or \"0\"") { $0.points },
+    Field("sign", "`up` or `level`, a class") { $0.sign },
+    Field("roll", "the dice, those kept from the turn before filled; \"kept 6 6, rolled 4 dice\"") {
+      $0.roll
+    },
+    Field("cards", "those within reach that the dice met") { $0.cards },
+    Field("noCard", "whether the dice met none within reach") { $0.hasNoCard },
+    Field("event", "that the dice weren't recorded, or that the player ended the round") {
+      $0.event
+    },
+    Field("chance", "the exact chance of the card before the roll") { $0.chance },
+    Field("beyond", "the cards met but out of reach") { $0.beyond },
+    Field("saved", "what was saved for the next turn") { $0.saved },
+    Field("sentence", "what the turn made, and the total after it") { $0.sentence },
+  ]
+
+  struct DiceText: PageValue {
+    let dice: Markup?
+    let text: String
+
+    static let typeName = "Sixis dice"
+    static let fields: [Field<DiceText>] = [
+      Field("dice", "drawn; null where there are none") { $0.dice },
+      Field("text", "what they are") { $0.text },
+    ]
+  }
+
+  /// A card that could be taken or flipped, and whether it was.
+  struct Card: PageValue {
+    let side: SixisSideValue
+    let act: String?
+    let note: String?
+    let turned: SixisSideValue?
+
+    static let typeName = "Sixis card within reach"
+    static let fields: [Field<Card>] =
+      SixisSideValue.fields { $0.side } + [
+        Field("act", "\"taken\" or \"flipped\"") { $0.act },
+        Field("note", "whose flip it was") { $0.note },
+        Field("turned", "the side that a flip turned up") { $0.turned },
+      ]
   }
 }

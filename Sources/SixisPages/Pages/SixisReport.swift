@@ -25,19 +25,14 @@ package struct SixisReport: GameReport {
     story = page.story(of: game, play)
   }
 
-  /// The page's value `report`; the record's own text comes with it.
   package func value(source: String) -> any PageBody {
-    var object = page.reportObject(
-      inForce: words.summary(of: play.rules).joined(separator: "; "), source: source)
-    object.set("toAct", to: .init(toAct))
-    object.set("deck", to: .init(decisive))
-    object.set("teams", to: .init(teams))
-    object.set("detail", to: story.hasTurns ? .init(page.detailNote(game)) : .null)
-    object.set("final", to: final.value)
-    object.set("moments", to: story.hasTurns ? moments : .null)
-    object.set("line", to: story.hasTurns ? line : .null)
-    object.set("log", to: story.hasTurns ? log : .null)
-    return UntypedBody("report", .object(object))
+    let inForce = words.summary(of: play.rules).joined(separator: "; ")
+    return SixisReportValue(
+      opening: ReportOpening(
+        page.reportValue(inForce: inForce, source: source), toAct: toAct, deck: decisive,
+        teams: teams, detail: story.hasTurns ? page.detailNote(game) : nil, final: final,
+        moments: story.hasTurns ? moments : []),
+      line: story.hasTurns ? line : nil, log: story.hasTurns ? log : nil)
   }
 
   func name(_ seat: Seat) -> String { page.known(game.players[seat.rawValue]).name }
@@ -90,4 +85,18 @@ package struct SixisReport: GameReport {
     let mayEnd = play.rules.options(in: state)?.mayEndRound ?? false
     return mayEnd ? roll + " " + wording(.sixisMayEnd) : roll
   }
+}
+
+struct SixisReportValue: PageBody {
+  let opening: ReportOpening
+  let line: SixisLineScore?
+  let log: SixisLog?
+
+  static let name = "report"
+  static let typeName = "Sixis report"
+  static let fields: [Field<SixisReportValue>] =
+    ReportOpening.fields { $0.opening } + [
+      Field("line", "the score by round; null without turns") { $0.line },
+      Field("log", "every turn; null without turns") { $0.log },
+    ]
 }
