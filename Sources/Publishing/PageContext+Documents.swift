@@ -36,23 +36,12 @@ extension PageContext {
     }
   }
 
-  /// Renders a template that makes a piece of a document.
-  package func piece(_ template: String, _ object: TemplateObject, findings: inout Findings)
-    -> [UInt8]
-  {
-    var output: [UInt8] = []
-    findings.add(
-      contentsOf: site.templates.render(
-        template, .object(object), over: site.shared, page: route.path, into: &output))
-    return output
-  }
-
   /// Renders a template that makes a piece of a page.
   ///
   /// - Precondition: The template is among the roots with the value's type.
   package func piece(_ template: String, _ value: some PageValue) -> [UInt8] {
     var output: [UInt8] = []
-    site.pageTemplates?.render(template, value, into: &output)
+    site.templates?.render(template, value, into: &output)
     return output
   }
 

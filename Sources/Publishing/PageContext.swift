@@ -3,7 +3,7 @@ import Diagnostics
 package import Histories
 package import League
 package import Tabletop
-package import Templating
+import Templating
 
 /// A page being built: where it stands, and everything it may draw on.
 package struct PageContext: Sendable {
@@ -32,16 +32,8 @@ extension WrittenPage {
 
   package func link(to other: Route) -> String { link(to: other, fragment: nil) }
 
-  package func url(_ other: Route, fragment: String? = nil) -> TemplateValue {
-    .text(link(to: other, fragment: fragment))
-  }
-
   package func reference(_ text: String, to other: Route?) -> Reference {
     Reference(text: text, url: other.map { link(to: $0) })
-  }
-
-  package func reference(_ text: String, to other: Route?) -> TemplateValue {
-    TemplateValue(of: reference(text, to: other) as Reference)
   }
 
   /// A player with a link; the colour is that of a seat at this page's table.
@@ -50,10 +42,6 @@ extension WrittenPage {
     return PlayerValue(
       name: player.name, url: link(to: .player(player.slug)),
       color: seat.map(Self.colorClass))
-  }
-
-  package func player(_ id: PlayerID, seat: Seat? = nil) -> TemplateValue {
-    TemplateValue(of: player(id, seat: seat) as PlayerValue)
   }
 
   /// The class of a seat's colour: `p1` to `p8`.

@@ -8,9 +8,8 @@ extension Publication {
   /// What a site is made with, beside its content.
   package struct Equipment: Sendable {
     package var games: [any PublishedGame.Type]
-    package var templates: TemplateSet
     /// `nil` where templates are at fault.
-    package var pageTemplates: PageTemplates?
+    package var templates: PageTemplates?
     package var wording: Wording
     /// By name below `assets/`.
     package var assets: [String: [UInt8]]
@@ -20,14 +19,12 @@ extension Publication {
     package var fingerprint: Fingerprint
 
     package init(
-      games: [any PublishedGame.Type], templates: TemplateSet,
-      pageTemplates: PageTemplates?, wording: Wording,
+      games: [any PublishedGame.Type], templates: PageTemplates?, wording: Wording,
       assets: [String: [UInt8]], baseURL: String? = nil,
       fingerprint: Fingerprint = Fingerprint()
     ) {
       self.games = games
       self.templates = templates
-      self.pageTemplates = pageTemplates
       self.wording = wording
       self.assets = assets
       self.baseURL = baseURL
@@ -46,9 +43,8 @@ extension Publication {
     let publication = Publication(
       contents: contents, book: book, pages: plan.pages, games: equipment.games,
       wording: equipment.wording,
-      templates: equipment.templates, pageTemplates: equipment.pageTemplates, tree: tree,
+      templates: equipment.templates, tree: tree,
       assets: equipment.assets, index: plan.index,
-      shared: ["strings": equipment.wording.fixed],
       baseURL: equipment.baseURL ?? contents.settings.baseURL)
     return (publication, plan.findings)
   }

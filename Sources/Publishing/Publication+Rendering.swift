@@ -52,21 +52,12 @@ extension Publication {
   private func render(
     _ page: Page, _ template: String, _ shown: ShownPage, _ findings: Findings
   ) -> (bytes: [UInt8], findings: Findings) {
-    var findings = findings
     var bytes: [UInt8] = []
     bytes.reserveCapacity(32 << 10)
-    if let body = shown.body as? UntypedBody {
-      guard case .object(var object) = TemplateValue(of: shown.frame) else { return ([], findings) }
-      object.set(body.label, to: body.value)
-      findings.add(
-        contentsOf: templates.render(
-          template, .object(object), over: shared, page: page.path, into: &bytes))
-    } else {
-      func render(_ body: some PageBody) {
-        pageTemplates?.render(template, FramedPage(frame: shown.frame, body: body), into: &bytes)
-      }
-      render(shown.body)
+    func render(_ body: some PageBody) {
+      templates?.render(template, FramedPage(frame: shown.frame, body: body), into: &bytes)
     }
+    render(shown.body)
     return (bytes, findings)
   }
 

@@ -19,16 +19,13 @@ package struct Publication: Sendable {
   /// In the order that lists show them.
   package let games: [any PublishedGame.Type]
   package let wording: Wording
-  package let templates: TemplateSet
   /// Compiled against the types of pages; `nil` where templates are at fault.
-  package let pageTemplates: PageTemplates?
+  package let templates: PageTemplates?
   /// Files below `Content/`, for record texts and for files that are published as they are.
   package let tree: ContentTree
   /// The templates' assets by name: `style.css`.
   package let assets: [String: [UInt8]]
   package let index: PublicationIndex
-  /// What every template sees below its page's value.
-  package let shared: TemplateObject
   /// Record files by their paths: one of many games is read once for all their pages.
   package let recentTexts = Recent<String, SourceText>()
   /// Games played again, whose report and sheet are made one after the other, and which lists may tell of.

@@ -132,14 +132,11 @@ package struct SiteBuilder: Sendable {
       fingerprint.add(name)
       fingerprint.add(assets[name] ?? [])
     }
-    let set = TemplateSet.compile(sources, strict: true).set
-    let (pageTemplates, templateFindings) = PageTemplates.compile(
+    let (compiled, templateFindings) = PageTemplates.compile(
       sources, roots: Publication.pageRoots(of: games), strings: wording.fixedTexts)
     findings.add(contentsOf: templateFindings)
     return Publication.Equipment(
-      games: games, templates: set,
-      pageTemplates: templateFindings.hasErrors ? nil : pageTemplates, wording: wording,
-      assets: assets, baseURL: baseURL,
-      fingerprint: fingerprint)
+      games: games, templates: templateFindings.hasErrors ? nil : compiled, wording: wording,
+      assets: assets, baseURL: baseURL, fingerprint: fingerprint)
   }
 }

@@ -38,9 +38,6 @@ extension PageContext {
     Group(games.map { gameItem($0, showsRound: showsRound, showsKind: showsKind) })
   }
 
-  package func games(_ games: some Sequence<Game>) -> TemplateValue {
-    TemplateValue(of: self.games(games) as Group<GameItem>?)
-  }
 }
 
 extension WrittenPage {

@@ -28,12 +28,6 @@ extension GamePage {
       previous: reference(to: input.previous), next: reference(to: input.next))
   }
 
-  package func reportObject(inForce: String?, source: String) -> TemplateObject {
-    let value = reportValue(inForce: inForce, source: source)
-    guard case .object(let object) = TemplateValue(of: value) else { return [:] }
-    return object
-  }
-
   private func reference(to neighbour: ReportInput.Neighbour?) -> Reference? {
     neighbour.map { reference(list($0.players), to: .game(input.season.slug, $0.slug)) }
   }

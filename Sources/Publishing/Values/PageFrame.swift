@@ -135,18 +135,3 @@ extension PageFrame {
     }
   }
 }
-
-/// What a page shows whose templates aren't compiled against its type yet.
-package struct UntypedBody: PageBody {
-  /// What templates call it.
-  package let label: TemplateName
-  package let value: TemplateValue
-
-  package init(_ label: TemplateName, _ value: TemplateValue) {
-    self.label = label
-    self.value = value
-  }
-
-  package static let name = ""
-  package static let fields: [Field<UntypedBody>] = []
-}

@@ -123,7 +123,6 @@ package struct TableValue: PageValue {
     },
   ]
 
-  package var value: TemplateValue { TemplateValue(of: self) }
 }
 
 extension TableValue {

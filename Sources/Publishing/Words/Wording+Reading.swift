@@ -50,7 +50,7 @@ private struct WordingReader {
       (phrase, known.lazy.compactMap { $0.pattern(of: phrase) }.first ?? Pattern(""))
     }
     return Wording(
-      fixed: templateValue(of: texts), months: Word.months.map { texts[$0.key] ?? "" },
+      months: Word.months.map { texts[$0.key] ?? "" },
       numbers: NumberFormat(
         group: texts[Word.group.key] ?? "", decimal: texts[Word.decimal.key] ?? ""),
       patterns: Dictionary(patterns) { one, _ in one }, texts: texts)
@@ -116,28 +116,4 @@ private struct WordingReader {
     }
     return findings
   }
-}
-
-/// The texts as the objects that their dots say, without the patterns and months.
-private func templateValue(of texts: [String: String]) -> TemplateValue {
-  let shown = texts.keys.filter { !$0.hasPrefix("patterns.") && !$0.hasPrefix("months.") }
-  return templateObject(shown.sorted().map { ($0.split(separator: "."), texts[$0] ?? "") })
-}
-
-private func templateObject(_ entries: [(path: [Substring], text: String)]) -> TemplateValue {
-  var order: [Substring] = []
-  var groups: [Substring: [(path: [Substring], text: String)]] = [:]
-  for entry in entries {
-    guard let first = entry.path.first else { continue }
-    if groups[first] == nil { order.append(first) }
-    groups[first, default: []].append((Array(entry.path.dropFirst()), entry.text))
-  }
-  var value = TemplateObject()
-  for name in order {
-    let group = groups[name] ?? []
-    let isText = group.count == 1 && group[0].path.isEmpty
-    value.set(
-      TemplateName(String(name)), to: isText ? .text(group[0].text) : templateObject(group))
-  }
-  return .object(value)
 }

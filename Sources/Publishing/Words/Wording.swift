@@ -1,12 +1,10 @@
 import Contents
 package import Drawing
 import Histories
-package import Templating
+import Templating
 
 /// The words of a language: fixed texts for templates, and phrases that take values.
 package struct Wording: Sendable {
-  /// Every fixed text, for templates as `strings`.
-  package let fixed: TemplateValue
   package let months: [String]
   package let numbers: NumberFormat
   let patterns: [Phrase: Pattern]
