@@ -108,6 +108,8 @@ struct RecordTests {
       }
       if harm == .isGarbled || harm == .isBinary {
         #expect(findings.sorted.first?.place?.line == index + 1)
+        let kept = turns(of: game, before: .max, tried)
+        #expect(kept == turns(of: game, before: index + 1, tried), "played on after a fault")
       }
     }
   }
