@@ -31,3 +31,65 @@ extension CribbageRules.GamePoints {
     }
   }
 }
+
+extension CribbageRules {
+  /// How a game ended.
+  public struct Result: Hashable, Sendable {
+    /// One player or two partners; more only where equal highest scores are all that is recorded.
+    public let winners: [Seat]
+    /// How far the best of the losers is behind.
+    public let margin: Points
+    /// By seat: how each loser lost, `none` for winners.
+    public let skunks: [Skunk]
+    /// By seat: the winner's are those of each game won, with three players one against each loser; partners
+    /// have theirs in common. Losers have 0.
+    public let gamePoints: [Points]
+
+    /// The worst that befell a loser.
+    public var skunk: Skunk { skunks.max() ?? .none }
+  }
+}
+
+/// How badly a game was lost; the raw value is the name in the stable JSON.
+public enum Skunk: String, Hashable, Sendable, CaseIterable {
+  case none
+  case skunk
+  case doubleSkunk = "double-skunk"
+}
+
+extension Skunk: Comparable {
+  private var weight: Int {
+    switch self {
+    case .none: 0
+    case .skunk: 1
+    case .doubleSkunk: 2
+    }
+  }
+
+  public static func < (one: Skunk, other: Skunk) -> Bool { one.weight < other.weight }
+}
+
+/// The lines that decide about a skunk.
+extension CribbageRules {
+  /// A loser below it is skunked; `nil` where skunks are off, 0 where the target is too low for any.
+  public var skunkLine: Points? {
+    skunks ? skunk ?? max(0, target - 30) : nil
+  }
+
+  /// A loser below it is skunked doubly; `nil` where that is off.
+  public var doubleSkunkLine: Points? {
+    guard skunks else { return nil }
+    return switch doubleSkunk {
+    case .off: nil
+    case .on: max(0, target - 60)
+    case .below(let points): points
+    }
+  }
+
+  /// Returns how a loser's final score is judged.
+  public func skunk(ofLoser total: Points) -> Skunk {
+    if let line = doubleSkunkLine, total < line { return .doubleSkunk }
+    if let line = skunkLine, total < line { return .skunk }
+    return .none
+  }
+}

@@ -2,11 +2,6 @@ public import Tabletop
 
 /// The figures of a dashboard, each `nil` where nothing recorded tells it.
 extension CribbageStats {
-  public var gamesLost: Int { gamesPlayed - gamesWon }
-
-  /// Games won of games played.
-  public var winRate: Ratio? { Ratio(gamesWon, of: gamesPlayed) }
-
   /// Points ahead in games won less points behind in games lost, a game.
   public var averageMargin: Ratio? { Ratio(margins, of: gamesPlayed) }
 

@@ -1,4 +1,4 @@
-import Tabletop
+public import Tabletop
 
 /// How many cards there are of each rank, the ace first, whatever their suits.
 struct RankCounts {
@@ -70,4 +70,9 @@ struct RankCounts {
     }
     return total
   }
+}
+
+extension Rank {
+  /// What the card adds to the running count and to fifteens: 1 for the ace, 10 for ten, jack, queen, king.
+  public var countingValue: Int { min(number, 10) }
 }

@@ -7,7 +7,7 @@ package import Markdown
 package import Publishing
 package import Tabletop
 package import Telling
-package import Templating
+import Templating
 
 /// Cribbage, as the rest of Scorebook knows it.
 package enum CribbageGame {
@@ -20,7 +20,6 @@ package typealias CribbagePlay = Play<CribbageGame>
 extension CribbageGame: RecordedGame {
   package typealias Rules = CribbageRules
   package typealias Body = CribbageBody
-  package typealias Packing = PackedCribbageTurns
 
   package static func seats(of rules: CribbageRules) -> ClosedRange<Int> { rules.seats }
 
@@ -45,11 +44,17 @@ extension CribbageGame: RecordedGame {
       && !line.contains(UInt8(ascii: ":"))
   }
 
-  package static func write(_ play: CribbagePlay, players: [String], to output: inout [UInt8]) {
-    for turn in play.turns {
-      turn.write(naming: { players[$0.rawValue] }, to: &output)
-      output.append(UInt8(ascii: "\n"))
-    }
+  package static func write(
+    _ turn: CribbageRules.Turn, naming name: (Seat) -> String, to output: inout [UInt8]
+  ) {
+    turn.write(naming: name, to: &output)
+  }
+
+  package static func turn(
+    in line: ArraySlice<UInt8>, after _: [CribbageRules.Turn]
+  ) throws -> CribbageRules.Turn? {
+    let read = try CribbageLine(parsing: line)
+    return CribbageRules.Turn(read.name.flatMap { Seat(numbered: line[$0]) }, read.action)
   }
 }
 
@@ -97,10 +102,13 @@ extension CribbageGame: PublishedGame {
     CribbageReport(game, play, on: page)
   }
 
-  package static func dashboard(of career: PlayerCareer<CribbageGame>) -> TemplateValue {
+  package static func dashboard(of career: PlayerCareer<CribbageGame>) -> DashboardValue {
     let charts = CribbageDashboardCharts(career)
     return career.dashboard(
-      sections: ["results", "cards"], chart: charts.games, ["charts": charts.distributions])
+      [
+        career.section("stats", .playerStats, of: "results", hasAverages: true),
+        career.section("cards", .cribbageDealsAndCards, of: "cards"),
+      ], form: career.gamesChart(id: "cribbage-form"), charts: charts.distributions)
   }
 
   package static let sheetPlayers = 2...4

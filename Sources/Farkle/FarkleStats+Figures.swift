@@ -2,11 +2,6 @@ public import Tabletop
 
 /// The figures of a dashboard, each `nil` where nothing recorded tells it.
 extension FarkleStats {
-  public var gamesLost: Int { gamesPlayed - gamesWon }
-
-  /// Games won of games played.
-  public var winRate: Ratio? { Ratio(gamesWon, of: gamesPlayed) }
-
   public var averagePointsPerGame: Ratio? { Ratio(totalPoints.rawValue, of: gamesPlayed) }
 
   public var averagePointsPerTurn: Ratio? { Ratio(turnPoints.rawValue, of: turns) }

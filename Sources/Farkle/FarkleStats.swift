@@ -4,7 +4,7 @@ public import Tabletop
 ///
 /// A fold over finished games that can be merged in any order and in any parts: it holds nothing but sums
 /// and maxima. What the records don't tell is `nil`, never 0.
-public struct FarkleStats: PlayerStats, Hashable {
+public struct FarkleStats: ContestStats, Hashable {
   // Games, known at every level of detail.
   public internal(set) var gamesPlayed = 0
   /// Shared wins included.

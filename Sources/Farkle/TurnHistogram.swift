@@ -9,7 +9,10 @@ public struct TurnHistogram: Hashable, Sendable {
 
   /// Turns by their points divided by `width`, up to the highest bucket that has any: `counts[3]` are the
   /// turns of 300 to 399 points.
-  public private(set) var counts: [Int] = []
+  public var counts: [Int] { turns.map { Int($0) } }
+
+  /// A league keeps one of each player for each game: four bytes a bucket.
+  private var turns: [Int32] = []
   public internal(set) var farkles = 0
 
   public init() {}
@@ -18,16 +21,16 @@ public struct TurnHistogram: Hashable, Sendable {
   public mutating func add(_ points: Points) {
     let bucket = min(max(points.rawValue / Self.width, 0), Self.last)
     grow(to: bucket + 1)
-    counts[bucket] += 1
+    turns[bucket] += 1
   }
 
   public mutating func merge(_ other: TurnHistogram) {
-    grow(to: other.counts.count)
-    for (bucket, count) in other.counts.enumerated() { counts[bucket] += count }
+    grow(to: other.turns.count)
+    for (bucket, count) in other.turns.enumerated() { turns[bucket] += count }
     farkles += other.farkles
   }
 
   private mutating func grow(to size: Int) {
-    while counts.count < size { counts.append(0) }
+    while turns.count < size { turns.append(0) }
   }
 }

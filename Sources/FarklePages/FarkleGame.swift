@@ -19,16 +19,24 @@ package typealias FarklePlay = Play<FarkleGame>
 extension FarkleGame: RecordedGame {
   package typealias Rules = FarkleRules
   package typealias Body = FarkleBody
-  package typealias Packing = PackedFarkleTurns
 
   package static func seats(of rules: FarkleRules) -> ClosedRange<Int> { rules.seats }
 
-  package static func write(_ play: FarklePlay, players: [String], to output: inout [UInt8]) {
-    for turn in play.turns {
-      output.append(contentsOf: players[turn.seat.rawValue].utf8)
-      output.append(contentsOf: ": ".utf8)
-      FarkleLine(turn.action, claim: turn.claim).write(to: &output)
-      output.append(UInt8(ascii: "\n"))
+  package static func write(
+    _ turn: FarkleRules.Turn, naming name: (Seat) -> String, to output: inout [UInt8]
+  ) {
+    output.append(contentsOf: name(turn.seat).utf8)
+    output.append(contentsOf: ": ".utf8)
+    FarkleLine(turn.action, claim: turn.claim).write(to: &output)
+  }
+
+  package static func turn(
+    in line: ArraySlice<UInt8>, after _: [FarkleRules.Turn]
+  ) throws -> FarkleRules.Turn? {
+    let name = line.prefix { $0 != UInt8(ascii: ":") }
+    let read = try FarkleLine(parsing: line[name.endIndex...].dropFirst())
+    return Seat(numbered: name).map {
+      FarkleRules.Turn(seat: $0, action: read.action, claim: read.claim)
     }
   }
 }
@@ -75,10 +83,13 @@ extension FarkleGame: PublishedGame, RoundSheetGame {
     FarkleReport(game, play, on: page)
   }
 
-  package static func dashboard(of career: PlayerCareer<FarkleGame>) -> TemplateValue {
+  package static func dashboard(of career: PlayerCareer<FarkleGame>) -> DashboardValue {
     let charts = FarkleDashboardCharts(career)
     return career.dashboard(
-      sections: ["standard", "fun"], chart: charts.games, ["charts": charts.distributions])
+      [
+        career.section("stats", .playerStats, of: "standard", hasAverages: true),
+        career.section("fun", .playerFun, of: "fun"),
+      ], form: career.gamesChart(id: "form"), charts: [charts.turnScores, charts.faces])
   }
 
   package static let sheetPlayers = 2...8
@@ -99,7 +110,7 @@ extension FarkleGame: PublishedGame, RoundSheetGame {
   }
 
   package static let pageRoots: [PageRoot] = [
-    .page("games/farkle/sheet", SheetValue.self),
+    sheetRoot,
     PageRoot("games/farkle/examples", FarkleExamples.self),
     PageRoot("games/farkle/scoring-table", FarkleScoringTable.self),
   ]

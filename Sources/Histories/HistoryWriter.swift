@@ -16,7 +16,7 @@ package enum HistoryWriter {
       default: YAMLScalar(rulesName).description
       }
     header.write(rules: rules, to: &output)
-    Game.write(play, players: header.players, to: &output)
+    play.write(naming: header.players, to: &output)
   }
 
   /// Appends a record that was read, without its comments.

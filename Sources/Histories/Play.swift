@@ -1,15 +1,27 @@
 package import Tabletop
 
 /// The turns of a game that the rules allowed, as the record has them.
+///
+/// They are kept in the game's own notation, which takes far less room than turns as values: a league's
+/// games are all kept at once, and few are looked at at a time.
 package struct Play<Game: RecordedGame>: Hashable, Sendable {
   package let rules: Game.Rules
   package let seats: Int
   /// What was laid before the first turn, where the engine takes that for a turn: a deal.
   package let opening: Game.Rules.Turn?
-  private let packedTurns: Game.Packing
-  private let lineNumbers: [Int32]
+  /// How many turns players had.
+  package let turnCount: Int
+  /// A line a turn, with seats' numbers for names, and a `#` for each line of the record that stands between
+  /// two and is no turn.
+  private let body: [UInt8]
+  /// The line of the first turn in its file, from 1.
+  private let firstLine: Int
+  /// How many turns, the first ones, come from lines of a file.
+  private let lineCount: Int
 
-  /// - Parameter lines: The line of each turn in its file, from 1; empty where the turns come from no file.
+  /// - Precondition: `turns` are such as a record can tell.
+  /// - Parameter lines: The line of each turn in its file, from 1 and ascending; too few where the last turns
+  ///   come from no line.
   package init(
     rules: Game.Rules, seats: Int, opening: Game.Rules.Turn? = nil, turns: [Game.Rules.Turn],
     lines: [Int] = []
@@ -17,23 +29,59 @@ package struct Play<Game: RecordedGame>: Hashable, Sendable {
     self.rules = rules
     self.seats = seats
     self.opening = opening
-    packedTurns = Game.Packing(turns)
-    lineNumbers = lines.map { Int32(clamping: $0) }
+    turnCount = turns.count(where: Game.isPlayers)
+    firstLine = lines.first ?? 0
+    lineCount = lines.count
+    var body: [UInt8] = []
+    for (index, turn) in turns.enumerated() {
+      if index > 0, index < lines.count {
+        for _ in lines[index - 1] + 1..<lines[index] { body.append(contentsOf: "#\n".utf8) }
+      }
+      Game.write(turn, naming: { String($0.rawValue) }, to: &body)
+      body.append(UInt8(ascii: "\n"))
+    }
+    // An array that grew by appending holds up to as much room again.
+    self.body = body.withUnsafeBufferPointer { Array($0) }
   }
 
-  /// The turns in order, without the opening; unpacked anew each time: ask once.
-  package var turns: [Game.Rules.Turn] { packedTurns.turns }
+  /// The turns in order, without the opening; read anew each time: ask once.
+  package var turns: [Game.Rules.Turn] {
+    var turns: [Game.Rules.Turn] = []
+    forEachLine { line in
+      guard line.first != UInt8(ascii: "#") else { return }
+      do {
+        guard let turn = try Game.turn(in: line, after: turns) else {
+          preconditionFailure("a turn is read as it was written")
+        }
+        turns.append(turn)
+      } catch {
+        preconditionFailure("a turn is read as it was written")
+      }
+    }
+    return turns
+  }
 
-  /// How many turns players had.
-  package var turnCount: Int { packedTurns.count }
+  /// The line of each turn in its file, from 1; `nil` where it comes from none.
+  package var lines: [Int?] {
+    var lines: [Int?] = []
+    var number = firstLine
+    forEachLine { line in
+      if line.first != UInt8(ascii: "#") { lines.append(lines.count < lineCount ? number : nil) }
+      number += 1
+    }
+    return lines
+  }
+
+  private func forEachLine(_ take: (ArraySlice<UInt8>) -> Void) {
+    var start = 0
+    while let end = body[start...].firstIndex(of: UInt8(ascii: "\n")) {
+      take(body[start..<end])
+      start = end + 1
+    }
+  }
 
   /// Whether anything of the game is told but how it ended.
   package var isTold: Bool { opening != nil || turnCount > 0 }
-
-  /// Returns the line of a turn in its file, from 1; `nil` where the turns come from no file.
-  package func line(ofTurn index: Int) -> Int? {
-    lineNumbers.indices.contains(index) ? Int(lineNumbers[index]) : nil
-  }
 
   /// Plays the turns again, with the notes and the state after each; the first step is the opening, where
   /// there is one.
@@ -43,19 +91,15 @@ package struct Play<Game: RecordedGame>: Hashable, Sendable {
       [opening].compactMap { $0 } + turns, under: rules,
       seats: min(max(seats, possible.lowerBound), possible.upperBound))
   }
-}
 
-/// Turns in as few bytes as they need: a league's games are all kept at once, and few are looked at at a
-/// time.
-package protocol TurnPacking: Hashable, Sendable {
-  associatedtype Turn
-
-  init(_ turns: some Sequence<Turn>)
-
-  /// The turns, unpacked anew each time.
-  var turns: [Turn] { get }
-  /// How many of them players had.
-  var count: Int { get }
+  /// Appends a body that reads as the same turns.
+  package func write(naming players: [String], to output: inout [UInt8]) {
+    for turn in [opening].compactMap({ $0 }) + turns {
+      let start = output.count
+      Game.write(turn, naming: { players[$0.rawValue] }, to: &output)
+      if output.count > start { output.append(UInt8(ascii: "\n")) }
+    }
+  }
 }
 
 /// What was played, of whichever game it was.

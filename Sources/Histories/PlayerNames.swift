@@ -1,3 +1,4 @@
+import Bytes
 import Diagnostics
 package import Tabletop
 
@@ -49,5 +50,13 @@ extension PlayerNames.Fault {
     case .ambiguous(let names):
       "\(text.quoted) could be \(names.quotedList), write more of the name"
     }
+  }
+}
+
+extension Seat {
+  /// The seat that decimal digits number from 0, as kept turns have it for a name.
+  package init?(numbered digits: ArraySlice<UInt8>) {
+    guard let index = Int(digits: digits) else { return nil }
+    self.init(index)
   }
 }

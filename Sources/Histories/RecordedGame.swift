@@ -9,8 +9,6 @@ package import YAML
 package protocol RecordedGame: Sendable {
   associatedtype Rules: HouseRules where Rules.Turn: Hashable
   associatedtype Body: RecordBody where Body.Game == Self
-  /// How a league's turns are kept.
-  associatedtype Packing: TurnPacking where Packing.Turn == Rules.Turn
 
   /// The game's name, the ending of its records, the stem of its templates and documents: `farkle`.
   static var name: String { get }
@@ -42,8 +40,16 @@ package protocol RecordedGame: Sendable {
   static var cardsHome: Int? { get }
   /// Who won a game of which the header alone tells; `nil` where it doesn't tell that.
   static func winners(ofResult scores: [Int], in header: RecordHeader) -> [Seat]?
-  /// Appends a body that reads as the same turns.
-  static func write(_ play: Play<Self>, players: [String], to output: inout [UInt8])
+  /// Appends a turn as a body has it, without its line's end; nothing for a turn that no line tells.
+  static func write(
+    _ turn: Rules.Turn, naming name: (Seat) -> String, to output: inout [UInt8])
+  /// Reads a turn as it was written with seats' numbers for names.
+  ///
+  /// - Parameter turns: Those before it.
+  /// - Throws: What no turn can be read of.
+  static func turn(in line: ArraySlice<UInt8>, after turns: [Rules.Turn]) throws -> Rules.Turn?
+  /// Whether a turn is a player's, not what is written around the turns.
+  static func isPlayers(_ turn: Rules.Turn) -> Bool
 }
 
 extension RecordedGame {
@@ -54,6 +60,7 @@ extension RecordedGame {
   package static var leastScore: Int? { nil }
   package static var gamePoints: (@Sendable ([Points], Rules) -> [Points])? { nil }
   package static func isOfBody(_ line: ArraySlice<UInt8>) -> Bool { false }
+  package static func isPlayers(_ turn: Rules.Turn) -> Bool { true }
   package static var dealReader: (@Sendable (YAMLNode, inout YAMLMapping) -> ErasedValue?)? { nil }
   package static var cardsHome: Int? { nil }
 

@@ -1,3 +1,4 @@
+import Bytes
 public import Tabletop
 
 /// The 52 cards in the order they are dealt (klondike.md, *Notation*): row by row to the columns, the first
@@ -75,5 +76,35 @@ extension KlondikeDeal {
     public func finished() throws(Fault) -> KlondikeDeal {
       try KlondikeDeal(cards)
     }
+  }
+}
+
+extension KlondikeDeal {
+  /// The deal's short name: eight letters and digits made from its cards, the same on every machine.
+  ///
+  /// Two of a million deals have the same name with a chance of about a third; whether deals are the same is for `==`
+  /// to say.
+  public var name: String {
+    var written: [UInt8] = []
+    for card in cards { card.write(to: &written) }
+    var hash = FNV1a(of: written).value
+    // No letters that look like digits.
+    let letters = Array("0123456789abcdefghjkmnpqrstvwxyz".utf8)
+    hash ^= hash >> 40
+    return String(
+      decoding: (0..<8).map { letters[Int(hash >> UInt64($0 * 5) & 31)] }, as: UTF8.self)
+  }
+}
+
+extension KlondikeDeal {
+  /// Appends the deal as a record's first lines: the tableau's cards in one, the stock's in the next.
+  public func write(to output: inout [UInt8]) {
+    output.append(contentsOf: "deal".utf8)
+    for (index, card) in cards.enumerated() {
+      if index == Self.tableauSize { output.append(contentsOf: "\n    ".utf8) }
+      output.append(UInt8(ascii: " "))
+      card.write(to: &output)
+    }
+    output.append(UInt8(ascii: "\n"))
   }
 }

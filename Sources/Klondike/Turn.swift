@@ -30,3 +30,32 @@ extension KlondikeRules {
     }
   }
 }
+
+extension KlondikeRules {
+  /// One move as the record says it (klondike.md, *Notation*).
+  public enum Move: Hashable, Sendable {
+    /// Turns the draw's cards from the stock to the waste, or what is left of them.
+    case draw
+    /// Turns the waste over into the empty stock.
+    case recycle
+    /// `AH>F`: to the foundation.
+    case home(Card)
+    /// `9C>5`: with everything on it, to the column of that index, 0 to 6.
+    case column(Card, Int)
+    /// `tap QD`: to where it fits by itself.
+    case tap(Card)
+    case resign
+  }
+}
+
+extension KlondikeRules {
+  /// Where cards lie.
+  public enum Place: Hashable, Sendable {
+    case stock
+    case waste
+    /// The tableau column of that index, 0 to 6: records write 1 to 7.
+    case column(Int)
+    /// The foundation of that index, 0 to 3 from the left.
+    case foundation(Int)
+  }
+}

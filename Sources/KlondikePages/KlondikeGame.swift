@@ -7,7 +7,7 @@ package import Markdown
 package import Publishing
 package import Tabletop
 import Telling
-package import Templating
+import Templating
 package import YAML
 
 /// Klondike, as the rest of Scorebook knows it.
@@ -21,7 +21,6 @@ package typealias KlondikePlay = Play<KlondikeGame>
 extension KlondikeGame: RecordedGame {
   package typealias Rules = KlondikeRules
   package typealias Body = KlondikeBody
-  package typealias Packing = PackedKlondikeTurns
 
   package static func seats(of _: KlondikeRules) -> ClosedRange<Int> { 1...1 }
 
@@ -46,19 +45,24 @@ extension KlondikeGame: RecordedGame {
   }
 
   /// A deal that the header names is written out as well: the record can be read apart from its season.
-  package static func write(_ play: KlondikePlay, players: [String], to output: inout [UInt8]) {
-    guard let deal = play.deal else { return }
+  package static func write(
+    _ turn: KlondikeRules.Turn, naming _: (Seat) -> String, to output: inout [UInt8]
+  ) {
+    guard case .deal(let deal) = turn.action else {
+      return KlondikeLine(turn.moves, claim: turn.claim).write(to: &output)
+    }
     deal.write(to: &output)
-    if let claim = play.opening?.claim {
-      output.removeLast()
-      output.append(contentsOf: " = ".utf8)
-      claim.write(to: &output)
-      output.append(UInt8(ascii: "\n"))
-    }
-    for turn in play.turns {
-      KlondikeLine(turn.moves, claim: turn.claim).write(to: &output)
-      output.append(UInt8(ascii: "\n"))
-    }
+    output.removeLast()
+    guard let claim = turn.claim else { return }
+    output.append(contentsOf: " = ".utf8)
+    claim.write(to: &output)
+  }
+
+  package static func turn(
+    in line: ArraySlice<UInt8>, after _: [KlondikeRules.Turn]
+  ) throws -> KlondikeRules.Turn? {
+    let read = try KlondikeLine(parsing: line)
+    return KlondikeRules.Turn(.moves(read.moves), claim: read.claim)
   }
 }
 
@@ -108,10 +112,10 @@ extension KlondikeGame: PublishedGame {
     KlondikeHeadline(game: game, play: play, page: page).text
   }
 
-  package static func dashboard(of career: PlayerCareer<KlondikeGame>) -> TemplateValue {
+  package static func dashboard(of career: PlayerCareer<KlondikeGame>) -> DashboardValue {
     let charts = KlondikeDashboardCharts(career)
     return career.dashboard(
-      chart: charts.scores, ["draws": career.draws, "charts": charts.others])
+      [career.draws].compactMap { $0 }, form: charts.scores, charts: [charts.home, charts.vegas])
   }
 
   package static func numbers(of season: SeasonOfGames<KlondikeGame>) -> [Figure] {

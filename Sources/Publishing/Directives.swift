@@ -15,6 +15,7 @@ package struct Directives {
   /// First words of code blocks that pages make something of, whichever the game.
   package static let names: Set<String> = [
     "score", "scoring-table", "dice", "cards", "options", "peg", "layout", "move",
+    "page-values",
   ]
 
   /// Of `names`, those that documents about any game may have.
@@ -25,6 +26,7 @@ package struct Directives {
     guard Directives.names.contains(directive.name) else { return nil }
     if directive.name == "dice" { return dice(directive, findings: &findings) }
     if directive.name == "cards" { return cards(directive, findings: &findings) }
+    if directive.name == "page-values" { return pageValues(directive, findings: &findings) }
     guard let rules = rules(of: directive, findings: &findings) else { return [] }
     if directive.name == "options" { return options(of: rules.kind) }
     let words = page.game(rules.kind).directives

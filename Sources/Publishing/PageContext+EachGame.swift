@@ -34,16 +34,12 @@ extension PageContext {
     return table(game(kind))
   }
 
-  /// A player's dashboard, as the template of the game makes it, without its last line's end; `nil`
-  /// for who never played it.
-  func dashboard(of player: PlayerID, in kind: GameKind, findings: inout Findings) -> Markup? {
-    func dashboard<Played: PublishedGame>(_: Played.Type) -> TemplateValue? {
+  /// A player's dashboard of a game; `nil` for who never played it.
+  func dashboard(of player: PlayerID, in kind: GameKind) -> DashboardValue? {
+    func dashboard<Played: PublishedGame>(_: Played.Type) -> DashboardValue? {
       PlayerCareer<Played>(of: player, on: self).map(Played.dashboard)
     }
-    guard case .object(let object)? = dashboard(game(kind)) else { return nil }
-    var bytes = piece("games/\(kind.name)/dashboard", object, findings: &findings)
-    if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
-    return Markup(bytes)
+    return dashboard(game(kind))
   }
 
   /// What a season's games of one kind tell beyond who won them.

@@ -94,8 +94,9 @@ extension WrittenPage {
     toRules document: ReportInput.RulesDocument?, named name: String, of kind: GameKind?
   ) -> Reference {
     if let document { return reference(document.title, to: .rule(document.slug)) }
-    let key = name == NamedRules.custom ? name : "\(kind?.name ?? "")-\(name)"
-    return reference(wording.text("rules.presets.\(key)") ?? name, to: nil)
+    if name == NamedRules.custom { return reference(wording[.rulesPresetsCustom], to: nil) }
+    guard let kind, kind.game.presetNames.contains(name) else { return reference(name, to: nil) }
+    return reference(wording[.preset(name, of: kind)], to: nil)
   }
 }
 

@@ -17,6 +17,11 @@ package protocol PublishedGame: TalliedGame {
   /// Whether a game may end with any score, so that totals, averages and the highest game tell something.
   static var hasOpenScores: Bool { get }
 
+  /// What its pages say beside what all games say.
+  static var words: WordTable { get }
+  /// What a report says of a game of which the points of turns are known alone.
+  static var turnsOnly: Word { get }
+
   // MARK: Games
 
   /// Plays a game again, with what its pages make of it.
@@ -30,7 +35,7 @@ package protocol PublishedGame: TalliedGame {
 
   /// The figures of its players, in the order in which most lists have them.
   static var figures: [PlayerFigure<Stats>] { get }
-  static func dashboard(of career: PlayerCareer<Self>) -> TemplateValue
+  static func dashboard(of career: PlayerCareer<Self>) -> DashboardValue
   /// A season's numbers.
   static func numbers(of season: SeasonOfGames<Self>) -> [Figure]
   /// The tables that the game adds to a season's page below its records.
@@ -82,6 +87,7 @@ package protocol PublishedGame: TalliedGame {
 
 extension PublishedGame {
   package static var hasOpenScores: Bool { true }
+  package static var turnsOnly: Word { .reportTurnsOnly }
   package static func headline(of game: Game, _ play: Play<Self>, on page: any WrittenPage)
     -> String?
   {

@@ -128,7 +128,7 @@ package struct ScoreSheet {
         .sheetPage, ["page": String(number + 1), "pages": String(count)])
       let carried = players.indices.map { Cell(total: total(of: $0, before: range.lowerBound)) }
       return SheetValue.Page(
-        heading: page.wording.text("games.\(kind.name)"),
+        heading: page.wording[.game(kind)],
         label: count == 1 ? title : "\(title), \(folio)", folio: count == 1 ? nil : folio,
         carried: number == 0 ? nil : SheetValue.Carried(cells: carried),
         rows: range.map { row in
@@ -309,6 +309,11 @@ extension ScoreSheet {
 }
 
 extension RoundSheetGame {
+  /// What its `games/GAME/sheet` shows, for its `pageRoots`.
+  package static var sheetRoot: PageRoot { .page("games/\(name)/sheet", SheetValue.self) }
+
+  package static var pageRoots: [PageRoot] { [sheetRoot] }
+
   package static func sheetSummary(of rules: Rules, in wording: Wording) -> [String] {
     summary(of: rules, in: wording)
   }

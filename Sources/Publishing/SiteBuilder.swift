@@ -117,7 +117,8 @@ package struct SiteBuilder: Sendable {
           in: contents.settingsText, at: contents.settings.languageRange ?? 0..<0))
     }
     let (wording, wordFindings) = Wording.read(
-      texts, fallingBackTo: written == nil || language == "en" ? [] : english)
+      texts, fallingBackTo: written == nil || language == "en" ? [] : english,
+      saying: WordTable(of: games, templates: sources))
     findings.add(contentsOf: wordFindings)
     var fingerprint = maker
     for source in sources {

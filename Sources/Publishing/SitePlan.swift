@@ -211,11 +211,10 @@ struct SitePlan {
   private var navigation: [PublicationIndex.NavigationEntry] {
     mutating get {
       var entries = [
-        ("site.rules", Route.rules), ("site.seasons", .seasons), ("site.players", .players),
-        ("site.sheets", .sheets),
-      ].map { key, route in
-        PublicationIndex.NavigationEntry(
-          title: wording.text(key) ?? key, target: .page(route))
+        (Word.siteRules, Route.rules), (.siteSeasons, .seasons), (.sitePlayers, .players),
+        (.siteSheets, .sheets),
+      ].map { word, route in
+        PublicationIndex.NavigationEntry(title: wording[word], target: .page(route))
       }
       for entry in contents.settings.navigation {
         switch index.target(of: entry.target, from: "site.yaml") {

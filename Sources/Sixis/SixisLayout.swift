@@ -45,3 +45,28 @@ public struct SixisLayout: Hashable, Sendable {
     (0..<seatCount).map { Seat($0) }.filter { arms(reachedFrom: $0).contains(arm) }
   }
 }
+
+/// A row of goal cards beside the Sixis.
+public enum SixisArm: String, Hashable, Sendable, CaseIterable {
+  case a = "A"
+  case b = "B"
+  case c = "C"
+  case d = "D"
+
+  /// From 0.
+  public var index: Int {
+    switch self {
+    case .a: 0
+    case .b: 1
+    case .c: 2
+    case .d: 3
+    }
+  }
+}
+
+/// Where a card lies.
+public enum SixisPlace: Hashable, Sendable {
+  case centre
+  /// The place in its arm from 0.
+  case arm(SixisArm, Int)
+}

@@ -2,11 +2,6 @@ public import Tabletop
 
 /// The figures of a dashboard, each `nil` where nothing recorded tells it.
 extension SixisStats {
-  public var gamesLost: Int { gamesPlayed - gamesWon }
-
-  /// Games won of games played.
-  public var winRate: Ratio? { Ratio(gamesWon, of: gamesPlayed) }
-
   public var averagePointsPerGame: Ratio? { Ratio(totalPoints.rawValue, of: gamesPlayed) }
 
   /// The player's own points, also in a team.

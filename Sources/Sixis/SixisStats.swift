@@ -4,7 +4,7 @@ public import Tabletop
 ///
 /// A fold over finished games that can be merged in any order and in any parts: it holds nothing but sums
 /// and maxima. What the records don't tell is `nil`, never 0.
-public struct SixisStats: PlayerStats, Hashable {
+public struct SixisStats: ContestStats, Hashable {
   // Games, known at every level of detail.
   public internal(set) var gamesPlayed = 0
   /// Shared wins and those of the player's team included.

@@ -6,7 +6,7 @@ package import Publishing
 package import Sixis
 package import Tabletop
 package import Telling
-package import Templating
+import Templating
 
 /// Sixis, as the rest of Scorebook knows it.
 package enum SixisGame {
@@ -19,7 +19,6 @@ package typealias SixisPlay = Play<SixisGame>
 extension SixisGame: RecordedGame {
   package typealias Rules = SixisRules
   package typealias Body = SixisBody
-  package typealias Packing = PackedSixisTurns
 
   package static func seats(of rules: SixisRules) -> ClosedRange<Int> { SixisLayout.seats }
 
@@ -42,12 +41,23 @@ extension SixisGame: RecordedGame {
     return ["round", "deal", "saved"].contains { word.elementsEqual($0.utf8) }
   }
 
-  package static func write(_ play: SixisPlay, players: [String], to output: inout [UInt8]) {
-    for turn in play.turns where turn != .finish {
-      SixisLine.write(turn, naming: { players[$0.rawValue] }, to: &output)
-      output.append(UInt8(ascii: "\n"))
-    }
+  package static func write(
+    _ turn: SixisRules.Turn, naming name: (Seat) -> String, to output: inout [UInt8]
+  ) {
+    SixisLine.write(turn, naming: name, to: &output)
   }
+
+  /// A line that says nothing is the end that no line of a record says.
+  package static func turn(
+    in line: ArraySlice<UInt8>, after turns: [SixisRules.Turn]
+  ) throws -> SixisRules.Turn? {
+    guard !line.isEmpty else { return .finish }
+    let read = try SixisLine(
+      parsing: line, isDealt: turns.last { $0.isDealt != nil }?.isDealt ?? false)
+    return read.turn(by: read.name.flatMap { Seat(numbered: line[$0]) })
+  }
+
+  package static func isPlayers(_ turn: SixisRules.Turn) -> Bool { turn.isPlayers }
 }
 
 extension SixisGame: TalliedGame {
@@ -90,10 +100,12 @@ extension SixisGame: PublishedGame {
     SixisReport(game, play, on: page)
   }
 
-  package static func dashboard(of career: PlayerCareer<SixisGame>) -> TemplateValue {
+  package static func dashboard(of career: PlayerCareer<SixisGame>) -> DashboardValue {
     career.dashboard(
-      sections: ["standard", "play"], chart: career.gamesChart(id: "sixis-points"),
-      ["cards": career.cards])
+      [
+        career.section("stats", .playerStats, of: "standard", hasAverages: true),
+        career.section("play", .sixisPlay, of: "play"),
+      ] + [career.cards].compactMap { $0 }, form: career.gamesChart(id: "sixis-points"))
   }
 
   package static let sheetPlayers = 2...4
@@ -124,7 +136,7 @@ extension SixisGame: PublishedGame {
         "printable", SixisReference(words: SixisWords(wording: page.wording)).page(on: page))
     }
     let sheet = SixisSheet(
-      players: 4, inTeams: true, under: rules, rulesTitle: page.wording.text("games.sixis") ?? "",
+      players: 4, inTeams: true, under: rules, rulesTitle: page.wording[.game(kind)],
       on: page)
     return UntypedBody("printable", sheet.value(on: page))
   }
@@ -140,5 +152,16 @@ extension SixisGame: PublishedGame {
     findings: inout Findings
   ) -> [UInt8] {
     SixisDirectives(page: page, text: text).html(directive, findings: &findings)
+  }
+}
+
+extension SixisRules.Turn {
+  /// Whether the round under way has a `deal` with this line; `nil` where that is as it was.
+  fileprivate var isDealt: Bool? {
+    switch self {
+    case .round: false
+    case .deal: true
+    case .saved, .player, .finish: nil
+    }
   }
 }

@@ -23,6 +23,19 @@ extension PlayerStats {
   }
 }
 
+/// Stats of games that always have winners.
+public protocol ContestStats: PlayerStats {
+  /// Shared wins included.
+  var gamesWon: Int { get }
+}
+
+extension ContestStats {
+  public var gamesLost: Int { gamesPlayed - gamesWon }
+
+  /// Games won of games played.
+  public var winRate: Ratio? { Ratio(gamesWon, of: gamesPlayed) }
+}
+
 /// A sum and the number of things it was taken over: a mean or a share, exact.
 public struct Ratio: Hashable, Sendable {
   public var sum: Int

@@ -1,3 +1,4 @@
+package import Diagnostics
 package import Tabletop
 
 /// A value of JSON whose objects keep the order of their keys.
@@ -78,4 +79,14 @@ extension JSON {
 extension [Card] {
   /// The cards as records write them, a blank between two.
   package var words: String { map(\.description).joined(separator: " ") }
+}
+
+extension JSON {
+  /// A fault as the stable formats have it: `{"line","column","id","message"}`.
+  package init(_ fault: Diagnostic) {
+    self = [
+      "line": JSON(fault.place?.line), "column": JSON(fault.place?.column),
+      "id": .string(fault.id), "message": .string(fault.message),
+    ]
+  }
 }

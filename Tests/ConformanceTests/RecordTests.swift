@@ -118,7 +118,7 @@ struct RecordTests {
   private func turns(of record: GameRecord, before line: Int, _ tried: Tried) -> Int {
     func count<Game: RecordedGame>(_: Game.Type) -> Int {
       guard let play = record.play.as(Game.self) else { return 0 }
-      return play.turns.indices.count { (play.line(ofTurn: $0) ?? 0) < line }
+      return play.lines.count { ($0 ?? 0) < line }
     }
     return count(tried.game)
   }

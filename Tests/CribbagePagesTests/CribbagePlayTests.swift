@@ -12,17 +12,19 @@ struct CribbagePlayTests {
 
   @Test(
     arguments: [
-      CribbageRules.Action.deal, .hand(dealt: [], crib: []),
-      .hand(dealt: Card.pack, crib: [five, king]), .points(0), .points(9999), .points(-64),
-      .cribCard(king), .cut(five), .play([]), .play([.card(five), .restart, .card(king)]),
-      .claim(.hand, 29), .claim(.crib, 0), .claim(.pegs, 300),
-    ], [nil, 0, 3] as [Int?])
-  func `lines come back as they were given`(action: CribbageRules.Action, seat: Int?) {
-    let turns = (0..<4).map { _ in CribbageRules.Turn(seat.map { Seat($0) }, action) }
+      CribbageRules.Turn(Seat(0), .deal), .init(Seat(3), .hand(dealt: [king], crib: [])),
+      .init(Seat(1), .hand(dealt: Card.pack, crib: [five, king])), .init(Seat(0), .points(0)),
+      .init(Seat(3), .points(9999)), .init(nil, .cribCard(king)), .init(nil, .cut(five)),
+      .init(nil, .play([.card(five), .restart, .card(king)])),
+      .init(Seat(3), .claim(.hand, 29)), .init(Seat(0), .claim(.crib, 0)),
+      .init(Seat(2), .claim(.pegs, 300)),
+    ])
+  func `lines come back as they were given`(turn: CribbageRules.Turn) {
+    let turns = Array(repeating: turn, count: 4)
     let play = CribbagePlay(rules: .standard, seats: 4, turns: turns)
     #expect(play.turns == turns)
     #expect(play.turnCount == 4)
-    #expect(play.line(ofTurn: 0) == nil)
+    #expect(play.lines == [nil, nil, nil, nil])
   }
 
   @Test func `a replay plays the lines under the play's rules`() {
@@ -32,7 +34,6 @@ struct CribbagePlayTests {
     let play = CribbagePlay(rules: .short, seats: 2, turns: turns, lines: [7, 8])
     #expect(play.replay().state.totals == [0, 61])
     #expect(play.replay().state.isOver)
-    #expect(play.line(ofTurn: 1) == 8)
-    #expect(play.line(ofTurn: 2) == nil)
+    #expect(play.lines == [7, 8])
   }
 }

@@ -38,7 +38,7 @@ struct CribbageRecordTests {
     #expect(game.winners.isEmpty)
     guard let play = game.play.as(CribbageGame.self) else { return }
     #expect(play.turnCount == 9)
-    #expect((0..<9).map { play.line(ofTurn: $0) } == (5...13).map { $0 })
+    #expect(play.lines == (5...13).map { $0 })
     #expect(play.replay().fault == nil)
   }
 

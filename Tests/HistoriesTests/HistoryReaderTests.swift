@@ -74,7 +74,7 @@ struct HistoryReaderTests {
     #expect(play.turns.map(\.seat.rawValue) == [0, 1, 0, 1, 0, 1])
     #expect(play.turns[2].action == .points(350))
     #expect(play.turns[4].action == .pass)
-    #expect((0..<6).map { play.line(ofTurn: $0) } == [6, 8, 9, 10, 11, 12])
+    #expect(play.lines == [6, 8, 9, 10, 11, 12])
     #expect(game.scores == [1400, 0])
     #expect(game.status == .inProgress)
     #expect(game.winners.isEmpty)

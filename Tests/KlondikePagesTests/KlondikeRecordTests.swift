@@ -42,7 +42,7 @@ struct KlondikeRecordTests {
     #expect(play.deal?.cards == Card.pack)
     #expect(play.turns.map(\.moves.count) == [3, 3, 1])
     #expect(play.turns.map(\.claim) == [30, nil, 55])
-    #expect((0..<3).map { play.line(ofTurn: $0) } == [5, 7, 8])
+    #expect(play.lines == [5, 7, 8])
     #expect(record.detail == .moves)
     #expect(record.status == .inProgress)
     #expect(record.scores == [55])
@@ -60,7 +60,7 @@ struct KlondikeRecordTests {
     let play = try play(try read(text))
     #expect(play.deal?.cards == Card.pack)
     #expect(play.turns.map(\.claim) == [10, nil])
-    #expect((0..<2).map { play.line(ofTurn: $0) } == [25, 26])
+    #expect(play.lines == [25, 26])
   }
 
   @Test func `a deal alone is a game in progress`() throws {

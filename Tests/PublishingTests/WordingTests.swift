@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Histories
+import Templating
 import TestGames
 import TestSupport
 import Testing
@@ -8,7 +9,7 @@ import Testing
 @testable import Publishing
 
 struct WordingTests {
-  private static func english() throws -> SourceText {
+  static func english() throws -> SourceText {
     SourceText(
       path: "en.yaml",
       bytes: Array(
@@ -36,8 +37,8 @@ struct WordingTests {
 
   // MARK: English
 
-  @Test func `English lacks nothing`() throws {
-    let (wording, findings) = Wording.read([try Self.english()])
+  @Test func `English lacks nothing, and has nothing that nobody says`() throws {
+    let (wording, findings) = Wording.read([try Self.english()], saying: try Self.table())
     #expect(findings.sorted.map(\.message) == [])
     #expect(wording.list([]) == "")
     #expect(wording.list(["Ann"]) == "Ann")
@@ -50,22 +51,36 @@ struct WordingTests {
   }
 
   @Test(arguments: everyGame.kinds)
-  func `English has a name for every preset`(kind: GameKind) throws {
-    let (wording, _) = Wording.read([try Self.english()])
-    let unnamed = Rulebook().names(for: kind).filter {
-      wording.text("rules.presets.\(kind.name)-\($0)") == nil
-    }
-    #expect(unnamed == [])
+  func `a game's table has names for its rules and what it prints, and what its options say`(
+    kind: GameKind
+  ) throws {
+    let game = everyGame.of(kind)
+    let words = Set(WordTable(of: [game], templates: []).words)
+    #expect(words.contains(.game(kind)))
+    for name in game.presetNames { #expect(words.contains(.preset(name, of: kind))) }
+    for option in game.options { #expect(words.contains(.meaning(of: option, in: kind))) }
+    for name in game.printables { #expect(words.contains(.printable(name, of: kind))) }
+    for word in game.figureWords { #expect(words.contains(word)) }
   }
 
-  @Test(arguments: everyGame.kinds)
-  func `English says what every option means, and no other`(kind: GameKind) throws {
-    let (wording, _) = Wording.read([try Self.english()])
-    for option in kind.game.options {
-      #expect(wording.meaning(of: option, in: kind) != nil, "\(option.name)")
+  @Test func `what the sources declare stands in a table`() throws {
+    let table = try Self.table()
+    let phrases = Set(table.phrases.map(\.key))
+    let words = Set(table.words.map(\.key))
+    var declared = 0
+    for (path, text) in try Self.sources() {
+      for match in text.matches(of: /static let \w+\s*=\s*(Phrase|Word)\(\s*"([^"]+)"/) {
+        declared += 1
+        let known = match.1 == "Phrase" ? phrases : words
+        #expect(known.contains(String(match.2)), "\(path): \(match.2)")
+      }
+      for match in text.matches(of: /\[\.(column|stat)\("([a-zA-Z]+)"(?:, \.(\w+))?\)\]/) {
+        declared += 1
+        let key = "\(match.1)s.\(match.2).\(match.3 ?? "name")"
+        #expect(words.contains(key), "\(path): \(key)")
+      }
     }
-    let keys = wording.texts.keys.filter { $0.hasPrefix("options.\(kind.name).") }
-    #expect(keys.count == kind.game.options.count)
+    #expect(declared > 400)
   }
 
   /// Every `.swift` file that makes pages, in order.
@@ -84,85 +99,99 @@ struct WordingTests {
       .map { ($0, try String(contentsOf: URL(filePath: root + "/" + $0), encoding: .utf8)) }
   }
 
-  @Test func `every key that the code asks for by name is in the English file`() throws {
-    let (wording, _) = Wording.read([try Self.english()])
-    var asked = 0
-    for (path, text) in try Self.sources() {
-      for match in text.matches(of: /\.text\("([a-zA-Z.-]+)"\)/) {
-        asked += 1
-        #expect(wording.text(String(match.1)) != nil, "\(path): \(match.1)")
-      }
-      for match in text.matches(of: /TableValue\.column\("([a-zA-Z]+)"/) {
-        asked += 1
-        for part in ["short", "name", "definition"] {
-          #expect(wording.text("columns.\(match.1).\(part)") != nil, "\(path): \(match.1)")
-        }
-      }
-      for match in text.matches(of: /(?:count|ratio)\("([a-zA-Z]+)"|key: "([a-zA-Z]+)"/) {
-        guard path.contains("Statistic"), let key = match.1 ?? match.2 else { continue }
-        asked += 1
-        #expect(wording.text("stats.\(key).name") != nil, "\(path): \(key)")
-        #expect(wording.text("stats.\(key).definition") != nil, "\(path): \(key)")
-      }
-      for match in text.matches(of: /(?:count|mean|percent)\("([a-zA-Z]+)"|as: "([a-zA-Z]+)"/) {
-        guard path.contains("Columns"), let key = match.1 ?? match.2 else { continue }
-        asked += 1
-        for part in ["short", "name", "definition"] {
-          #expect(wording.text("columns.\(key).\(part)") != nil, "\(path): \(key)")
-        }
-      }
-    }
-    #expect(asked > 70)
+  /// What the product's pages say, of every game.
+  private static func table() throws -> WordTable {
+    WordTable(
+      of: everyGame,
+      templates: try files(below: "Templates", ending: ".mustache").map {
+        TemplateSource(name: $0.path, text: SourceText(path: $0.path, $0.text))
+      })
   }
 
-  @Test func `every moment of every game has a title`() throws {
-    let (wording, _) = Wording.read([try Self.english()])
-    let files = try Self.files(below: "Sources", ending: "+Moments.swift")
-    #expect(files.count == everyGame.kinds.count)
-    for (path, text) in files {
-      let group = try #require(
-        text.firstMatch(of: /text\("([a-z.]*moments)\.\\\(key\)"\)/), "\(path)"
-      ).1
-      let keys = text.matches(of: /(?:return |hand|item)\(\s*"([a-zA-Z]+)"/).map { String($0.1) }
-      let cases = text.matches(of: /\n    case \./).count
-      #expect(Set(keys).count == cases, "\(path): a title for each of \(cases) moments")
-      for key in keys { #expect(wording.text("\(group).\(key)") != nil, "\(path): \(key)") }
-    }
+  // MARK: What is missing
+
+  @Test func `a word without words is told in the group that it is missing in`() {
+    let text = MarkedText("1️⃣site:\n  home: Home\n2️⃣patterns:\n  3️⃣front: {}\n")
+    let (wording, findings) = Wording.read(
+      [text.source],
+      saying: WordTable(
+        phrases: [Phrase("games", "count", counts: true), Phrase("front.description", "site")],
+        words: [.siteHome, .siteRules], families: []))
+    #expect(
+      text.lines(of: findings) == [
+        "1: the key 'site.rules' is missing", "2: the key 'patterns.games' is missing",
+        "3: the key 'patterns.front.description' is missing",
+      ])
+    #expect(findings.errorCount == 3)
+    #expect(wording[.siteRules] == "")
   }
 
-  @Test func `every word of the English file is asked for by a template or the code`() throws {
-    let (wording, _) = Wording.read([try Self.english()])
-    let code = try Self.sources().map(\.text).joined()
-    let templates = try Self.files(below: "Templates", ending: ".mustache").map(\.text).joined()
-    for key in wording.texts.keys.sorted() {
-      let parts = key.split(separator: ".").map(String.init)
-      let isAsked =
-        switch parts[0] {
-        case "patterns", "months", "options": true
-        case "columns", "stats": code.contains("\"\(parts[1])\"") || code.contains("\"\(key)\"")
-        default:
-          templates.contains("strings.\(key)}}") || code.contains("\"\(key)\"")
-            || code.contains("\"\(parts.dropLast().joined(separator: ".")).\\(")
-        }
-      #expect(isAsked, "\(key)")
-    }
+  @Test func `a form for one alone isn't a phrase`() {
+    let text = MarkedText("patterns:\n  1️⃣games: {one: a game}\n")
+    let (_, findings) = Wording.read(
+      [text.source],
+      saying: WordTable(
+        phrases: [Phrase("games", "count", counts: true)], words: [], families: []))
+    #expect(text.lines(of: findings) == ["1: the key 'patterns.games' is missing"])
   }
 
-  @Test func `every place in a phrase is one that the code fills`() throws {
-    let code = try Self.sources().map(\.text).joined(separator: "\n")
-    let filled = Set(code.matches(of: /"([a-zA-Z]+)":/).map { String($0.1) })
-    let file = String(decoding: try Self.english().bytes, as: UTF8.self)
-    let patterns = try #require(file.split(separator: "\npatterns:").last)
-    for match in patterns.matches(of: /\{([a-zA-Z]+)\}/) {
-      #expect(filled.contains(String(match.1)), "{\(match.1)}")
-    }
+  @Test func `a misspelt key is told twice: as missing, and as said by nobody`() {
+    let text = MarkedText("1️⃣site:\n  home: Home\n  rulse: 2️⃣Rules\n")
+    let (_, findings) = Wording.read(
+      [text.source],
+      saying: WordTable(phrases: [], words: [.siteHome, .siteRules], families: []))
+    #expect(
+      text.lines(of: findings) == [
+        "1: the key 'site.rules' is missing",
+        "2: warning: nothing on the site says 'site.rulse', did you mean 'site.rules'?",
+      ])
+    #expect(findings.errorCount == 1)
   }
 
-  @Test func `every phrase of the code is in the English file, and none that nobody says`() throws {
-    let code = try Self.sources().filter { $0.path != "Phrase.swift" }.map(\.text).joined()
-    for phrase in Phrase.allCases {
-      #expect(code.contains(".\(phrase)"), "\(phrase) is never said")
-    }
+  @Test func `a phrase that isn't about a count has one form`() {
+    let text = MarkedText("patterns:\n  1️⃣level: {one: 2️⃣a, other: 3️⃣b}\n")
+    let (_, findings) = Wording.read(
+      [text.source],
+      saying: WordTable(phrases: [Phrase("level", "players")], words: [], families: []))
+    #expect(
+      text.lines(of: findings) == [
+        "1: the key 'patterns.level' is missing",
+        "2: warning: nothing on the site says 'patterns.level.one', did you mean 'patterns.level'?",
+        "3: warning: nothing on the site says 'patterns.level.other', did you mean 'patterns.level'?",
+      ])
+  }
+
+  @Test func `what a fault of syntax cut off isn't missing`() {
+    let (_, findings) = Wording.read(
+      [SourceText(path: "xx.yaml", "site: {home: [\n")],
+      saying: WordTable(phrases: [.games], words: [.siteRules], families: []))
+    #expect(findings.hasErrors)
+    #expect(!findings.sorted.contains { $0.message.contains("is missing") })
+  }
+
+  @Test(arguments: [
+    ("  title: Players\n", "the key 'players.title' is missing"),
+    ("  latest: The latest game\n", "the key 'front.latest' is missing"),
+    ("  single-one: single 1\n", "the key 'combinations.single-one' is missing"),
+    ("    farkle-zilch: Zilch\n", "the key 'rules.presets.farkle-zilch' is missing"),
+    ("  comma: \"{first}, {rest}\"\n", "the key 'patterns.comma' is missing"),
+  ])
+  func `a line taken out of English is an error`(line: String, message: String) throws {
+    let english = String(decoding: try Self.english().bytes, as: UTF8.self)
+    let range = try #require(english.range(of: line))
+    let (_, findings) = Wording.read(
+      [SourceText(path: "en.yaml", english.replacingCharacters(in: range, with: ""))],
+      saying: try Self.table())
+    #expect(findings.errorCount == 1 && findings.all.count == 1)
+    #expect(findings.sorted.first?.message.hasPrefix(message) == true)
+  }
+
+  @Test func `a word that a template shows and no file has is told with the template`() async {
+    let site = await Site([:], overrides: ["404.mustache": "{{strings.site.homme}}\n"])
+    #expect(site.findings.errorCount == 1)
+    #expect(
+      site.findings.sorted.first?.message
+        == "the key 'site.homme' is missing, which the template '404' shows")
   }
 
   // MARK: Other languages
@@ -178,10 +207,11 @@ struct WordingTests {
 
   @Test func `what a language lacks is said in English, with a warning for each key`() throws {
     let (wording, findings) = Wording.read(
-      [SourceText(path: "ko.yaml", Self.korean)], fallingBackTo: [try Self.english()])
+      [SourceText(path: "ko.yaml", Self.korean)], fallingBackTo: [try Self.english()],
+      saying: try Self.table())
     #expect(!findings.hasErrors)
-    #expect(wording.text("site.rules") == "규칙")
-    #expect(wording.text("site.players") == "Players")
+    #expect(wording[.siteRules] == "규칙")
+    #expect(wording[.sitePlayers] == "Players")
     #expect(wording(count: 1, .games) == "1 경기")
     #expect(wording(count: 2, .turns) == "2 turns")
     #expect(wording.list(["가", "나"]) == "가, 나")
@@ -195,7 +225,9 @@ struct WordingTests {
     let text = MarkedText(
       "patterns:\n  and: 1️⃣\"{first}, {lasst}\"\n  games: {one: \"{count} a\", other: 2️⃣\"{number} b\"}\n"
     )
-    let (_, findings) = Wording.read([text.source], fallingBackTo: [try Self.english()])
+    let (_, findings) = Wording.read(
+      [text.source], fallingBackTo: [try Self.english()],
+      saying: try Self.table())
     var errors = Findings()
     for finding in findings.all where finding.severity == .error { errors.add(finding) }
     #expect(
@@ -204,9 +236,12 @@ struct WordingTests {
       ])
   }
 
-  @Test func `a language of its own without fallback is an error for each phrase`() {
-    let (_, findings) = Wording.read([SourceText(path: "xx.yaml", "site: {}\n")])
-    #expect(findings.errorCount == Phrase.allCases.count)
+  @Test func `a language of its own without fallback is an error for each word and phrase`() throws
+  {
+    let table = try Self.table()
+    let (_, findings) = Wording.read([SourceText(path: "xx.yaml", "site: {}\n")], saying: table)
+    let said = Set(table.phrases.map { "patterns." + $0.key } + table.words.map(\.key))
+    #expect(findings.errorCount == said.count)
     #expect(findings.sorted.contains { $0.message == "the key 'patterns.games' is missing" })
   }
 
@@ -221,6 +256,15 @@ struct WordingTests {
     #expect(site["index.html"].contains(">House law</a>"))
     #expect(site["index.html"].contains(">Players</a>"))
     #expect(site.publication?.wording(count: 1, .games) == "1 g")
+  }
+
+  @Test func `a word that all files lack is told in the file that has its group`() {
+    let own = MarkedText("1️⃣pig:\n  name: Pig\n")
+    let (_, findings) = Wording.read(
+      [SourceText(path: "en.yaml", "site:\n  home: Home\n"), own.source],
+      saying: WordTable(
+        phrases: [], words: [.siteHome, Word("pig.name"), Word("pig.snout")], families: []))
+    #expect(own.lines(of: findings) == ["1: the key 'pig.snout' is missing"])
   }
 
   @Test func `a site speaks the language of its settings`() async {

@@ -56,7 +56,7 @@ struct SixisRecordTests {
           Seat(1), .roll(SixisRules.Roll(dice(4, 4, 3, 1), saving: dice(6, 6, 4, 4, 3, 1))),
           claim: 0),
       ])
-    #expect((0..<6).map { play.line(ofTurn: $0) } == [7, 8, 9, 10, 12, 13])
+    #expect(play.lines == [7, 8, 9, 10, 12, 13])
     #expect(play.turnCount == 3)
     #expect(record.scores == [0, 20])
     #expect(record.status == .inProgress)

@@ -24,27 +24,23 @@ extension PigRules: HouseRules {
 extension PigGame: RecordedGame {
   package typealias Rules = PigRules
   package typealias Body = PigBody
-  package typealias Packing = PigTurns
 
   package static func seats(of rules: PigRules) -> ClosedRange<Int> { 2...10 }
 
-  package static func write(_ play: PigPlay, players: [String], to output: inout [UInt8]) {
-    for turn in play.turns {
-      output += "\(players[turn.seat.rawValue]): ".utf8
-      turn.line.write(to: &output)
-      output += "\n".utf8
-    }
-  }
-}
-
-package struct PigTurns: TurnPacking {
-  package let turns: [PigRules.Turn]
-
-  package init(_ turns: some Sequence<PigRules.Turn>) {
-    self.turns = Array(turns)
+  package static func write(
+    _ turn: PigRules.Turn, naming name: (Seat) -> String, to output: inout [UInt8]
+  ) {
+    output += "\(name(turn.seat)): ".utf8
+    turn.line.write(to: &output)
   }
 
-  package var count: Int { turns.count }
+  package static func turn(
+    in line: ArraySlice<UInt8>, after _: [PigRules.Turn]
+  ) throws -> PigRules.Turn? {
+    let name = line.prefix { $0 != UInt8(ascii: ":") }
+    let read = try PigLine(parsing: line[name.endIndex...].dropFirst())
+    return Seat(numbered: name).map { PigRules.Turn(seat: $0, read) }
+  }
 }
 
 extension PigGame: TalliedGame {
@@ -83,6 +79,8 @@ extension PigGame: ToldGame {
 
 extension PigGame: PublishedGame, RoundSheetGame {
   package static let pieces = Shown.Pieces()
+  package static let words = WordTable(
+    phrases: [], words: [], families: [Word.columns(["throws", "ones"]), Word.stats(["ones"])])
 
   package static func report(of game: Game, _ play: PigPlay, on page: GamePage) -> PigReport {
     PigReport(page: page, replay: page.story(of: game, play))
@@ -106,11 +104,9 @@ extension PigGame: PublishedGame, RoundSheetGame {
       shown: [.key, .players, .seasons, .numbers]),
   ]
 
-  package static func dashboard(of career: PlayerCareer<PigGame>) -> TemplateValue {
-    career.dashboard(chart: career.gamesChart(id: "pig-games-chart"))
+  package static func dashboard(of career: PlayerCareer<PigGame>) -> DashboardValue {
+    career.dashboard([], form: career.gamesChart(id: "form"))
   }
-
-  package static let pageRoots: [PageRoot] = [.page("games/pig/sheet", SheetValue.self)]
 
   package static let sheetPlayers = 2...10
 

@@ -37,7 +37,7 @@ package struct PigReport: GameReport {
 
   private var turns: TableValue {
     TableValue(
-      caption: page.wording.text("report.log") ?? "",
+      caption: page.wording[.reportLog],
       columns: TableValue.columns("turn", ["throws", "points", "totalPoints"], in: page.wording),
       rows: replay.steps.map { step in
         let line = step.turn.line
@@ -72,7 +72,7 @@ extension PigReport {
       }
     }
     let table = TableValue(
-      caption: page.wording.text("rules.example") ?? "",
+      caption: page.wording[.rulesExample],
       columns: TableValue.columns("throws", ["points"], in: page.wording), rows: rows)
     return page.piece("rules/options", OptionsValue(table: table))
   }

@@ -10,13 +10,14 @@ package struct PigAnnotation: GameAnnotation {
   let replay: Replay<PigRules>
 
   package func turns(states: Bool) -> [JSON] {
-    replay.steps.enumerated().map { index, step in
+    let lines = play.lines
+    return replay.steps.enumerated().map { index, step in
       var fields: [JSON.Field] = []
       fields.add("n", .number(index + 1))
       fields.add("player", .string(record.name(of: step.turn.seat)))
       fields.add("points", .number(step.turn.line.claim?.rawValue ?? 0))
       fields.add("total", .number(step.state.totals[step.turn.seat.rawValue].rawValue))
-      fields.add("line", JSON(play.line(ofTurn: index)))
+      fields.add("line", JSON(lines[index]))
       fields.add("notes", .array(step.notes.map(\.json)))
       if states { fields.add("state", json(step.state)) }
       return .object(fields)

@@ -39,7 +39,7 @@ struct CribbageBoard {
       words.scored(report.name(ofSide: side), Points(track.front ?? 0))
     }
     let caption = Caption(
-      id: id, title: words.wording.text("cribbage.board") ?? "",
+      id: id, title: words.wording[.cribbageBoard],
       summary: words.wording(
         .cribbageBoardDescription,
         ["scores": scores.joined(separator: ", "), "target": words.points(report.rules.target)]))
@@ -53,10 +53,11 @@ struct CribbageBoard {
 
   /// Where skunks end.
   static func lines(of rules: CribbageRules, _ words: CribbageWords) -> [Level] {
-    [("double-skunk", rules.doubleSkunkLine), ("skunk", rules.skunkLine)].compactMap { key, line in
-      line.map { line in
-        Level(Double(line.rawValue - 1), label: words.wording.text("cribbage.lines.\(key)") ?? key)
-      }
+    let lines: [(Word, Points?)] = [
+      (.cribbageLinesDoubleSkunk, rules.doubleSkunkLine), (.cribbageLinesSkunk, rules.skunkLine),
+    ]
+    return lines.compactMap { word, line in
+      line.map { Level(Double($0.rawValue - 1), label: words.wording[word]) }
     }
   }
 }

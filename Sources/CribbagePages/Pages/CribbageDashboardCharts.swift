@@ -16,29 +16,25 @@ struct CribbageDashboardCharts {
     self.career = career
   }
 
-  /// Points game by game with their mean; `null` before the second game.
-  var games: TemplateValue { career.gamesChart(id: "cribbage-form") }
-
   /// How often hands and cribs counted so much, beside all the hands there are.
-  var distributions: TemplateValue {
-    let charts = [
+  var distributions: [ChartValue?] {
+    [
       histogram(
-        career.stats.hands, beside: .hand, id: "cribbage-hands", title: "cribbage.handCounts",
+        career.stats.hands, beside: .hand, id: "cribbage-hands", title: .cribbageHandCounts,
         .cribbageHandsTitle),
       histogram(
-        career.stats.cribs, beside: .crib, id: "cribbage-cribs", title: "cribbage.cribCounts",
+        career.stats.cribs, beside: .crib, id: "cribbage-cribs", title: .cribbageCribCounts,
         .cribbageCribsTitle),
-    ].compactMap { $0 }
-    return charts.isEmpty ? .null : ["items": .list(charts)]
+    ]
   }
 
   /// The count from which on all share a bar.
   private static let open = 17
 
   private func histogram(
-    _ histogram: CountHistogram, beside distribution: HandDistribution, id: String, title: String,
+    _ histogram: CountHistogram, beside distribution: HandDistribution, id: String, title: Word,
     _ phrase: Phrase
-  ) -> TemplateValue? {
+  ) -> ChartValue? {
     guard let mean = histogram.mean, let best = histogram.best else { return nil }
     let total = Double(histogram.total)
     let open = CribbageDashboardCharts.open
@@ -55,9 +51,9 @@ struct CribbageDashboardCharts {
           .text(bar.label), value: Double(number), text: number > 0 ? page.number(number) : "")
       },
       expectation: .values(
-        chances.map { $0 * total }, label: wording.text("cribbage.allHands") ?? ""),
-      xTitle: wording.text("columns.count.name") ?? "",
-      yTitle: wording.text("columns.times.short") ?? "", numerals: wording.numerals
+        chances.map { $0 * total }, label: wording[.cribbageAllHands]),
+      xTitle: wording[.column("count")],
+      yTitle: wording[.column("times", .short)], numerals: wording.numerals
     ).svg(
       as: Caption(
         id: id, title: wording(phrase, ["player": name]),
@@ -69,7 +65,7 @@ struct CribbageDashboardCharts {
             "expected": page.numbers.decimal(distribution.mean, places: 2),
             "best": page.number(best.rawValue),
           ])))
-    let heading = wording.text(title) ?? title
+    let heading = wording[title]
     var table = TableValue(
       caption: heading,
       columns: TableValue.columns("count", ["times", "expected"], in: wording))
@@ -82,6 +78,6 @@ struct CribbageDashboardCharts {
             .init(text: page.numbers.decimal(chances[index] * total, places: 1)),
           ]))
     }
-    return ["title": .text(heading), "svg": .html(svg), "table": table.value]
+    return ChartValue(title: heading, svg: svg, table: table)
   }
 }

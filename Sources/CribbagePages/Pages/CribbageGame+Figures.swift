@@ -5,19 +5,10 @@ import Tabletop
 
 /// cribbage.md, *Stats*.
 extension CribbageGame {
-  package static let figures: [PlayerFigure<CribbageStats>] = results + cards
+  package static let figures: [PlayerFigure<CribbageStats>] =
+    PlayerFigure.contests(in: .results) + results + cards
 
   private static let results: [PlayerFigure<CribbageStats>] = [
-    .count(
-      "gamesPlayed", \.gamesPlayed, of: .games, better: .neither, column: "played",
-      shown: [.key, .results, .players, .seasons, .opponents]),
-    .count(
-      "gamesWon", \.gamesWon, of: .games, column: "won",
-      shown: [.results, .players, .seasons, .opponents(theirs: "opponentWon")]),
-    .count("gamesLost", \.gamesLost, of: .games, better: .less, shown: [.results]),
-    .share(
-      "winPercent", \.winRate, of: .games,
-      shown: [.key, .results, .players, .seasons, .opponents]),
     .count(
       "skunksFor", \.skunksFor, of: .games, column: "skunks", isOnceAGame: true,
       shown: [.results, .players, .seasons, .standings, .numbers.at(4)]),
@@ -62,7 +53,7 @@ extension CribbageGame {
       ofGame: { game, player in game.isWon(by: player) == true ? game.margin(of: player) : nil },
       of: .points,
       shown: [
-        .numbers.called("cribbage.biggestWin"), .records.called("cribbage.biggestWin"),
+        .numbers.called(.cribbageBiggestWin), .records.called(.cribbageBiggestWin),
       ]),
     .count("hands24", { $0.number(of: 24) }, of: .hands, shown: [.cards]),
     .count("hands28", { $0.number(of: 28) }, of: .hands, shown: [.cards]),
@@ -70,7 +61,7 @@ extension CribbageGame {
     .count("zeroHands", \.zeroHands, of: .hands, better: .less, shown: [.cards]),
     .count(
       "heelsCut", \.heelsCut, of: .deals,
-      shown: [.cards, .records.called("cribbage.mostHeels")]),
+      shown: [.cards, .records.called(.cribbageMostHeels)]),
   ]
 
   private static func mean(

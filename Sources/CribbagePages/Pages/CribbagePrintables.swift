@@ -1,6 +1,7 @@
 import Contents
 import Cribbage
 import Drawing
+import Histories
 import League
 import Publishing
 import Tabletop
@@ -12,7 +13,7 @@ struct CribbagePrintables {
 
   /// A board without pegs.
   func board(tracks: Int, under rules: CribbageRules, id: String) -> [UInt8] {
-    let title = words.wording.text("cribbage.board") ?? ""
+    let title = words.wording[.cribbageBoard]
     var output: [UInt8] = []
     PegBoard.blank(
       target: rules.target.rawValue, tracks: tracks, lines: CribbageBoard.lines(of: rules, words)
@@ -28,7 +29,7 @@ struct CribbagePrintables {
 
   /// A page with a board for two sides, and one with a board for three.
   func boards(under rules: CribbageRules, on page: PageContext) -> TemplateValue {
-    let title = words.wording.text("sheet.printables.cribbage-board") ?? ""
+    let title = words.wording[.printable("board", of: CribbageGame.kind)]
     let boards = [2, 3].map { tracks -> TemplateValue in
       [
         "tracks": .text(words.wording(.cribbageTracks, ["count": words.spelled(tracks)])),
@@ -66,7 +67,7 @@ struct CribbagePrintables {
       ]
     }
     var object = CribbageScoringTable(words: words, rules: rules).object
-    object.set("title", to: .init(words.wording.text("sheet.printables.cribbage-chart")))
+    object.set("title", to: .init(words.wording[.printable("chart", of: CribbageGame.kind)]))
     object.set("paper", to: paper(of: page))
     object.set("examples", to: .list(examples))
     object.set("frequencies", to: .list(frequencies))

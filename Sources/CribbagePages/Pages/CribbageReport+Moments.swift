@@ -9,9 +9,9 @@ extension CribbageReport {
   /// What decided the game, each with a link to its deal; only what occurred.
   var moments: TemplateValue {
     let items = notable.map { moment -> TemplateValue in
-      let (key, text) = words(for: moment)
+      let (title, text) = words(for: moment)
       return [
-        "title": .text(page.wording.text("cribbage.moments.\(key)") ?? key), "text": .text(text),
+        "title": .text(page.wording[title]), "text": .text(text),
         "url": .init(moment.deal.map { "#deal-\($0 + 1)" }),
       ]
     }
@@ -40,31 +40,37 @@ extension CribbageReport {
     return lines.isEmpty ? nil : lines.joined(separator: " ")
   }
 
-  /// The key of a moment's title, and a sentence.
-  func words(for moment: CribbageMoment) -> (key: String, text: String) {
+  /// A moment's title, and a sentence.
+  func words(for moment: CribbageMoment) -> (title: Word, text: String) {
     let wording = page.wording
     let deal = moment.deal.map { page.number($0 + 1) } ?? ""
     switch moment {
     case .wonInPlay(let seat, _):
-      return ("wonInPlay", wording(.cribbageWonInPlay, ["player": name(seat), "deal": deal]))
+      return (
+        .cribbageMomentsWonInPlay,
+        wording(.cribbageWonInPlay, ["player": name(seat), "deal": deal])
+      )
     case .wonByHeels(let seat, _):
-      return ("wonByHeels", wording(.cribbageWonByHeels, ["player": name(seat), "deal": deal]))
+      return (
+        .cribbageMomentsWonByHeels,
+        wording(.cribbageWonByHeels, ["player": name(seat), "deal": deal])
+      )
     case .wonInCount(let seat, _, let isCrib):
       return (
-        "wonInCount",
+        .cribbageMomentsWonInCount,
         wording(
           isCrib ? .cribbageWonByCrib : .cribbageWonByHand, ["player": name(seat), "deal": deal])
       )
     case .skunk(let seat, let skunk, let points):
       return (
-        "skunk",
+        .cribbageMomentsSkunk,
         wording(
           skunk == .doubleSkunk ? .cribbageDoubleSkunked : .cribbageSkunked,
           ["players": name(ofSide: side(of: seat)), "points": words.points(points)])
       )
     case .savedFromSkunk(let seat, let points, let line):
       return (
-        "savedFromSkunk",
+        .cribbageMomentsSavedFromSkunk,
         wording(
           .cribbageSaved,
           [
@@ -74,26 +80,28 @@ extension CribbageReport {
       )
     case .comeback(let seat, _, let points):
       return (
-        "comeback",
+        .cribbageMomentsComeback,
         wording(
           .cribbageComeback,
           ["players": name(ofSide: side(of: seat)), "points": words.points(points), "deal": deal])
       )
     case .closeFinish(let points):
-      return ("closeFinish", wording(.momentsCloseFinish, ["points": words.points(points)]))
+      return (
+        .cribbageMomentsCloseFinish, wording(.momentsCloseFinish, ["points": words.points(points)])
+      )
     case .bestHand(let seat, _, let points, let isCrib):
-      return hand("bestHand", of: seat, points, isCrib: isCrib, deal: deal)
+      return hand(.cribbageMomentsBestHand, of: seat, points, isCrib: isCrib, deal: deal)
     case .bigHand(let seat, _, let points, let isCrib):
-      return hand("bigHand", of: seat, points, isCrib: isCrib, deal: deal)
+      return hand(.cribbageMomentsBigHand, of: seat, points, isCrib: isCrib, deal: deal)
     case .leadChanges(_, let count):
       return (
-        "leadChanges",
+        .cribbageMomentsLeadChanges,
         wording(
           .cribbageLeadChanges, count: count, ["count": page.number(count), "deal": deal])
       )
     case .muggins(let seat, _, let points):
       return (
-        "muggins",
+        .cribbageMomentsMuggins,
         wording(
           .cribbageMugginsMoment,
           ["player": name(seat), "points": words.points(points), "deal": deal])
@@ -102,10 +110,10 @@ extension CribbageReport {
   }
 
   private func hand(
-    _ key: String, of seat: Seat, _ points: Points, isCrib: Bool, deal: String
-  ) -> (key: String, text: String) {
+    _ title: Word, of seat: Seat, _ points: Points, isCrib: Bool, deal: String
+  ) -> (title: Word, text: String) {
     (
-      key,
+      title,
       page.wording(
         isCrib ? .cribbageCribCounted : .cribbageHandCounted,
         ["player": name(seat), "points": words.points(points), "deal": deal])

@@ -11,7 +11,7 @@ extension CribbageReport {
     let hasCards = deals.contains { $0.hasMoves }
     let keys = ["points"] + (hasCards ? ["pegging", "hands", "cribs", "bestHand"] : [])
     var table = TableValue(
-      caption: page.wording.text(game.isFinished ? "report.final" : "report.soFar") ?? "",
+      caption: page.wording[game.isFinished ? .reportFinal : .reportSoFar],
       columns: TableValue.columns("player", keys, in: page.wording))
     let scores = game.record.scores
     let order = seats.map { (place: game.place(of: $0), points: scores[$0.rawValue], seat: $0) }

@@ -21,7 +21,7 @@ struct CribbageRunningChart {
 
   /// The chart's value for the template `partials/chart`.
   var value: TemplateValue {
-    let title = report.page.wording.text("report.running") ?? ""
+    let title = report.page.wording[.reportRunning]
     return ["title": .text(title), "svg": .html(svg), "table": table(caption: title).value]
   }
 
@@ -50,8 +50,8 @@ struct CribbageRunningChart {
           name: report.name(ofSide: side), totals: totals.map { Double($0.rawValue) },
           isWinner: side.contains { report.game.record.winners.contains($0) })
       },
-      xTitle: page.wording.text("columns.deal.short") ?? "",
-      yTitle: page.wording.text("columns.points.short") ?? "",
+      xTitle: page.wording[.column("deal", .short)],
+      yTitle: page.wording[.column("points", .short)],
       target: Level(
         Double(report.rules.target.rawValue),
         label: page.wording(.chartTarget, ["points": report.words.points(report.rules.target)])),

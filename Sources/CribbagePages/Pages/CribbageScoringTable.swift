@@ -78,15 +78,15 @@ struct CribbageScoringTable {
     for score in [CribbageRules.PlayScore.go, .lastCard] {
       rows.append(row(words.name(of: score), [], score.points, note: note(on: score)))
     }
-    let heels = words.wording.text("cribbage.heels") ?? ""
+    let heels = words.wording[.cribbageHeels]
     rows.append(
       row(
-        heels, [Card(.jack, of: .spades)], 2, note: words.wording.text("cribbage.explained.heels")))
+        heels, [Card(.jack, of: .spades)], 2, note: words.wording[.cribbageExplainedHeels]))
     return rows
   }
 
-  private func note(on score: CribbageRules.PlayScore) -> String? {
-    words.wording.text(score == .go ? "cribbage.explained.go" : "cribbage.explained.last-card")
+  private func note(on score: CribbageRules.PlayScore) -> String {
+    words.wording[score == .go ? .cribbageExplainedGo : .cribbageExplainedLastCard]
   }
 
   private func row(

@@ -141,7 +141,7 @@ extension CribbageSheet {
       let folio = page.wording(
         .sheetPage, ["page": String(number + 1), "pages": String(count)])
       return [
-        "heading": .init(page.wording.text("games.cribbage")),
+        "heading": .init(page.wording[.game(CribbageGame.kind)]),
         "label": .text(count == 1 ? title : "\(title), \(folio)"),
         "folio": count == 1 ? .null : .text(folio), "last": .flag(number == count - 1),
         "rows": .list((number * size..<(number + 1) * size).map(row)),

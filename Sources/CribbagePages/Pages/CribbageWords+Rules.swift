@@ -8,7 +8,7 @@ extension CribbageWords {
   func summary(of rules: CribbageRules) -> [String] {
     var lines = [wording(.cribbageTarget, ["points": points(rules.target)])]
     lines.append(skunks(of: rules))
-    if rules.muggins { lines.append(wording.text("cribbage.rules.muggins") ?? "") }
+    if rules.muggins { lines.append(wording[.cribbageRulesMuggins]) }
     if rules.gamePoints != CribbageRules.standard.gamePoints { lines.append(gamePoints(of: rules)) }
     return lines
   }
@@ -17,12 +17,12 @@ extension CribbageWords {
   func sheetSummary(of rules: CribbageRules) -> [String] {
     var lines = summary(of: rules)
     if rules.gamePoints == CribbageRules.standard.gamePoints { lines.append(gamePoints(of: rules)) }
-    lines.append(wording.text("cribbage.rules.order") ?? "")
+    lines.append(wording[.cribbageRulesOrder])
     return lines
   }
 
   private func skunks(of rules: CribbageRules) -> String {
-    guard let skunk = rules.skunkLine else { return wording.text("cribbage.rules.noSkunks") ?? "" }
+    guard let skunk = rules.skunkLine else { return wording[.cribbageRulesNoSkunks] }
     guard let double = rules.doubleSkunkLine else {
       return wording(.cribbageSkunkLine, ["points": points(skunk)])
     }

@@ -15,7 +15,8 @@ struct CribbageWords: Sendable {
 
   /// A small number in words: `three`.
   func spelled(_ number: Int) -> String {
-    wording.text("cribbage.numbers.\(number)") ?? numbers.whole(number)
+    (1...7).contains(number)
+      ? wording[Word("cribbage.numbers.\(number)")] : numbers.whole(number)
   }
 
   /// Something with its points: `fifteen 2`.
@@ -28,7 +29,7 @@ struct CribbageWords: Sendable {
 
 extension CribbageWords {
   func name(of group: HandCount.Group) -> String {
-    wording.text("cribbage.groups.\(group.rawValue)") ?? group.rawValue
+    wording[Word("cribbage.groups.\(group.rawValue)")]
   }
 
   /// What a combination is called: `fifteen`, `double run of three`.
@@ -42,7 +43,7 @@ extension CribbageWords {
   }
 
   func name(of kind: HandCount.Kind) -> String {
-    wording.text("cribbage.kinds.\(kind.rawValue)") ?? kind.rawValue
+    wording[Word("cribbage.kinds.\(kind.rawValue)")]
   }
 
   /// How a combination comes to its points: `7 + 8`, `two runs of three are 6, pairs 2`; `nil` where its
@@ -52,9 +53,9 @@ extension CribbageWords {
     case .fifteen:
       return combination.cards.map { numbers.whole($0.rank.countingValue) }.joined(separator: " + ")
     case .flush:
-      return wording.text("cribbage.explained.flush-\(combination.cards.count)")
+      return wording[Word("cribbage.explained.flush-\(combination.cards.count)")]
     case .pairRoyal, .doublePairRoyal, .nobs:
-      return wording.text("cribbage.explained.\(combination.kind.rawValue)")
+      return wording[Word("cribbage.explained.\(combination.kind.rawValue)")]
     case .pair, .run: return nil
     case .doubleRun: return explanation(of: combination, runs: 2)
     case .tripleRun: return explanation(of: combination, runs: 3)
@@ -94,7 +95,7 @@ extension CribbageWords {
     if case .run(let length) = score {
       return wording(.cribbageRun, ["length": spelled(length)])
     }
-    return wording.text("cribbage.play.\(key(of: score))") ?? ""
+    return wording[Word("cribbage.play.\(key(of: score))")]
   }
 
   private func key(of score: CribbageRules.PlayScore) -> String {

@@ -8,7 +8,7 @@ import Tabletop
 /// After the first fault the game's course is lost up to the next deal, and from there on the deals are
 /// judged by themselves: their own mistakes are found in the same run, and nothing that merely follows from the
 /// first.
-package struct CribbageBody: RecordBody {
+package struct CribbageBody: PlayedBody {
   /// How the next line is checked.
   enum Course {
     /// Every line so far was played on this state.
@@ -21,110 +21,82 @@ package struct CribbageBody: RecordBody {
     case untold
   }
 
-  private let text: SourceText
-  private let players: PlayerNames
-  let rules: CribbageRules
+  package typealias Game = CribbageGame
+
+  package var played: PlayedLines<CribbageGame>
   /// The rules, with a target out of reach.
   let judging: CribbageRules
   var course: Course
-  var seats: Int { players.names.count }
-  private var turns: [CribbageRules.Turn] = []
-  private var lines: [Int] = []
-  private var state: CribbageRules.State?
-  private var detail: DetailLevel?
-  package private(set) var findings = Findings()
+  var rules: CribbageRules { played.rules }
+  var seats: Int { played.players.names.count }
 
   package init(rules: CribbageRules?, players: PlayerNames, text: SourceText) {
-    self.text = text
-    self.players = players
-    self.rules = rules ?? .standard
-    var judging = self.rules
+    let table = CribbageGame.tableSizes
+    played = PlayedLines(
+      rules: rules, or: .standard, players: players, seats: table, text: text)
+    var judging = played.rules
     judging.target = 1_000_000_000
     if rules == nil { judging.muggins = true }
     self.judging = judging
     let seats = players.names.count
-    guard (2...4).contains(seats) else {
-      course = .untold
-      return
-    }
-    if let rules {
-      let start = rules.start(seats: seats)
-      state = start
-      course = .known(start)
-    } else {
-      course = .lost(BrokenDeal(nil, seats: seats, under: judging))
-    }
-  }
-
-  package var outcome: BodyOutcome<CribbageGame> {
-    BodyOutcome(
-      play: CribbagePlay(rules: rules, seats: players.names.count, turns: turns, lines: lines),
-      detail: detail, isOver: state?.isOver ?? false,
-      scores: state?.totals.map(\.rawValue) ?? [], winners: state?.winners ?? [])
+    let unknown =
+      table.contains(seats) ? Course.lost(BrokenDeal(nil, seats: seats, under: judging)) : .untold
+    course = played.state.map { .known($0) } ?? unknown
   }
 
   package mutating func skip() {
     skipLine()
-    detail = max(detail ?? .turns, .turns)
+    played.tell(.turns)
   }
 
   package mutating func read(_ line: SourceLine) {
-    detail = max(detail ?? .turns, .turns)
+    played.tell(.turns)
     do throws(CribbageLine.Fault) {
-      let read = try CribbageLine(parsing: text.bytes[line.range])
-      if read.action.isMove { detail = .moves }
+      let read = try CribbageLine(parsing: played.text.bytes[line.range])
+      if read.action.isMove { played.tell(.moves) }
       var seat: Seat?
       if let name = read.name {
-        seat = self.seat(named: name)
+        seat = played.seat(named: name)
         guard seat != nil else { return goOn(after: sketch(of: line), of: nil, on: line) }
       }
       play(CribbageRules.Turn(seat, read.action), on: line)
     } catch {
-      findings.add(error.diagnostic(in: text))
+      played.report(error)
       let sketch = sketch(of: line)
       if sketch.isOfCards {
-        detail = .moves
+        played.tell(.moves)
         for range in sketch.unreadable where range != error.range {
-          findings.add(CribbageLine.Fault(.notACard, at: range).diagnostic(in: text))
+          played.report(CribbageLine.Fault(.notACard, at: range))
         }
       }
-      let seat = sketch.name.flatMap { $0.isEmpty ? nil : self.seat(named: $0) }
+      let seat = sketch.name.flatMap { $0.isEmpty ? nil : played.seat(named: $0) }
       goOn(after: sketch, of: seat, on: line)
     }
   }
 
   func sketch(of line: SourceLine) -> CribbageSketch {
-    CribbageSketch(of: text.bytes[line.range])
-  }
-
-  private mutating func seat(named range: Range<Int>) -> Seat? {
-    guard !players.names.isEmpty else { return Seat(0) }
-    do throws(PlayerNames.Fault) {
-      return try players.seat(of: text.bytes[range])
-    } catch {
-      let fault = RecordFault.unknownPlayer(text[range], error, names: players.names)
-      findings.add(fault.diagnostic(in: text, at: range))
-      return nil
-    }
+    CribbageSketch(of: played.text.bytes[line.range])
   }
 
   mutating func report(_ fault: CribbageRules.Fault, on line: SourceLine) {
-    let slice = text.bytes[line.range]
+    let slice = played.text.bytes[line.range]
     let range =
       CribbageLine.range(of: fault.part, in: slice) ?? CribbageLine.range(of: .end, in: slice)
-    findings.add(fault.diagnostic(in: text, at: range ?? line.range, players: players))
+    played.report(fault, at: range ?? line.range)
   }
 
   /// Takes a line that the rules allowed into the game.
   mutating func accept(
     _ turn: CribbageRules.Turn, on line: SourceLine, leadingTo state: CribbageRules.State
   ) {
-    turns.append(turn)
-    lines.append(line.number)
-    self.state = state
+    played.accept(turn, onLine: line.number, leadingTo: state)
     course = .known(state)
   }
 }
+
+extension CribbageRules.State: TableState {}
+extension CribbageRules.Fault: TurnFault {}
+extension CribbageLine.Fault: LineFault {}
 
 extension CribbageRules.Action {
   /// Whether it tells cards.

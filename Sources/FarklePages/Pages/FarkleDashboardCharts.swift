@@ -17,26 +17,10 @@ struct FarkleDashboardCharts {
     self.career = career
   }
 
-  private func value(_ title: String, _ svg: [UInt8], _ table: TableValue) -> TemplateValue {
-    ["title": .text(title), "svg": .html(svg), "table": table.value]
-  }
-
-  // MARK: Points a game
-
-  /// Points game by game with their mean; `null` before the second game.
-  var games: TemplateValue { career.gamesChart(id: "form") }
-
-  // MARK: Distributions
-
-  var distributions: TemplateValue {
-    let charts = [turnScores, faces].compactMap { $0 }
-    return charts.isEmpty ? .null : ["items": .list(charts)]
-  }
-
   /// The lower ends of the bars of banked turns; the last is open.
   private static let edges = [0, 300, 500, 700, 1000, 1500, 2000, 3000]
 
-  private var turnScores: TemplateValue? {
+  var turnScores: ChartValue? {
     let histogram = career.stats.histogram
     guard career.stats.turns > 0 else { return nil }
     let edges = FarkleDashboardCharts.edges
@@ -51,7 +35,7 @@ struct FarkleDashboardCharts {
           .chartBin, ["low": page.number(edge), "high": page.number(edges[index + 1] - 1)])
         : wording(.chartBinOpen, ["low": page.number(edge)])
     }
-    let farkle = wording.text("site.farkle") ?? ""
+    let farkle = wording[.siteFarkle]
     let bars =
       [
         BarChart.Bar(
@@ -67,8 +51,8 @@ struct FarkleDashboardCharts {
       }
     let most = counts.indices.max { counts[$0] < counts[$1] } ?? 0
     let svg = BarChart(
-      bars: bars, xTitle: wording.text("columns.turnScore.name") ?? "",
-      yTitle: wording.text("columns.turns.short") ?? "", numerals: wording.numerals
+      bars: bars, xTitle: wording[.column("turnScore")],
+      yTitle: wording[.column("turns", .short)], numerals: wording.numerals
     ).svg(
       as: Caption(
         id: "turn-scores", title: wording(.chartHistogramTitle, ["player": name]),
@@ -78,7 +62,7 @@ struct FarkleDashboardCharts {
             "turns": wording(count: career.stats.turns, .turns),
             "farkles": page.number(histogram.farkles), "bin": labels[most],
           ])))
-    let title = wording.text("player.turnScores") ?? ""
+    let title = wording[.playerTurnScores]
     var table = TableValue(
       caption: title,
       columns: [
@@ -88,10 +72,10 @@ struct FarkleDashboardCharts {
     for (label, count) in zip([farkle] + labels, [histogram.farkles] + counts) {
       table.rows.append(TableValue.Row(text: label, cells: [.init(text: page.number(count))]))
     }
-    return value(title, svg, table)
+    return ChartValue(title: title, svg: svg, table: table)
   }
 
-  private var faces: TemplateValue? {
+  var faces: ChartValue? {
     let faces = career.stats.faces
     guard faces.total > 0 else { return nil }
     let total = Double(faces.total)
@@ -101,12 +85,12 @@ struct FarkleDashboardCharts {
         BarChart.Bar(.die($0), value: Double(faces[$0]) / total * 100, text: shares[$0 - 1])
       },
       expectation: .level(Level(100.0 / 6, label: wording(.chartEvenShare))),
-      xTitle: "", yTitle: wording.text("columns.share.short") ?? "", numerals: wording.numerals
+      xTitle: "", yTitle: wording[.column("share", .short)], numerals: wording.numerals
     ).svg(
       as: Caption(
         id: "faces", title: wording(.chartFacesTitle, ["player": name]),
         summary: wording(.chartFacesDescription, ["count": page.number(faces.total)])))
-    let title = wording.text("player.faces") ?? ""
+    let title = wording[.playerFaces]
     var table = TableValue(
       caption: title,
       columns: [TableValue.column("face", in: wording, kind: "word")]
@@ -117,6 +101,6 @@ struct FarkleDashboardCharts {
           text: String(face),
           cells: [.init(text: page.number(faces[face])), .init(text: shares[face - 1])]))
     }
-    return value(title, svg, table)
+    return ChartValue(title: title, svg: svg, table: table)
   }
 }

@@ -67,7 +67,7 @@ struct FarkleDirectives {
 struct FarkleScoringTable: PageValue {
   let rows: [Row]
 
-  static let typeName = "Scoring table"
+  static let typeName = "Farkle scoring table"
   static let fields: [Field<FarkleScoringTable>] = [
     Field("scoring", "what scores, in the order of the rules") { $0.rows }
   ]
@@ -77,7 +77,7 @@ struct FarkleScoringTable: PageValue {
     let dice: Markup
     let points: String
 
-    static let typeName = "Scoring row"
+    static let typeName = "Farkle scoring row"
     static let fields: [Field<Row>] = [
       Field("name", "the combination") { $0.name },
       Field("dice", "an example of it") { $0.dice },
@@ -89,7 +89,7 @@ struct FarkleScoringTable: PageValue {
 struct FarkleExamples: PageValue {
   let examples: [Example]
 
-  static let typeName = "Examples"
+  static let typeName = "Farkle examples"
   static let fields: [Field<FarkleExamples>] = [
     Field("examples", "one for each line of the block") { $0.examples }
   ]
@@ -101,6 +101,7 @@ struct FarkleExamples: PageValue {
     let points: String?
     let comment: String?
 
+    static let typeName = "Farkle example"
     static let fields: [Field<Example>] = [
       Field("dice", "the throw, with what is kept") { $0.dice },
       Field("farkle", "whether nothing in it scores") { $0.isFarkle },
@@ -116,7 +117,7 @@ struct FarkleCombination: PageValue {
   let name: String
   let points: String
 
-  static let typeName = "Combination"
+  static let typeName = "Farkle combination"
   static let fields: [Field<FarkleCombination>] = [
     Field("name", "\"three 4s\"") { $0.name },
     Field("points", "what it is worth") { $0.points },

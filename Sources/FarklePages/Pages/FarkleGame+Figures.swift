@@ -4,19 +4,10 @@ import Tabletop
 
 /// farkle.md, *Stats*.
 extension FarkleGame {
-  package static let figures: [PlayerFigure<FarkleStats>] = standard + fun
+  package static let figures: [PlayerFigure<FarkleStats>] =
+    PlayerFigure.contests(in: .standard) + standard + fun
 
   private static let standard: [PlayerFigure<FarkleStats>] = [
-    .count(
-      "gamesPlayed", \.gamesPlayed, of: .games, better: .neither, column: "played",
-      shown: [.key, .standard, .players, .seasons, .opponents]),
-    .count(
-      "gamesWon", \.gamesWon, of: .games, column: "won",
-      shown: [.standard, .players, .seasons, .opponents(theirs: "opponentWon")]),
-    .count("gamesLost", \.gamesLost, of: .games, better: .less, shown: [.standard]),
-    .share(
-      "winPercent", \.winRate, of: .games,
-      shown: [.key, .standard, .players, .seasons, .opponents]),
     .mean(
       "pointsPerGame", \.averagePointsPerGame, of: .points, column: "average",
       shown: [
@@ -38,7 +29,7 @@ extension FarkleGame {
       shown: [.key, .standard, .players, .seasons, .opponents, .standings]),
     .count(
       "turns", { $0.turns > 0 ? $0.turns : nil }, of: .turns, better: .neither,
-      shown: [.numbers.at(1).called("columns.turns.name")]),
+      shown: [.numbers.at(1).called(.column("turns"))]),
   ]
 
   private static let fun: [PlayerFigure<FarkleStats>] = [
@@ -50,8 +41,8 @@ extension FarkleGame {
         }
       },
       shown: [
-        .fun, .numbers.at(2).called("columns.farkles.name"),
-        .records.at(4).called("season.mostFarkles"),
+        .fun, .numbers.at(2).called(.column("farkles")),
+        .records.at(4).called(.seasonMostFarkles),
       ]),
     .best("hotDiceStreak", \.hotDiceStreak, of: .hotDice, shown: [.fun, .records]),
     .count("comebackKid", \.comebackKid, of: .games, shown: [.fun]),

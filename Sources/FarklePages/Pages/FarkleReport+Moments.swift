@@ -8,9 +8,9 @@ extension FarkleReport {
   /// What decided the game, each with a link to its turn; only what occurred.
   var moments: TemplateValue {
     let items = notable.map { moment -> TemplateValue in
-      let (key, text) = words(for: moment)
+      let (title, text) = words(for: moment)
       return [
-        "title": .text(page.wording.text("moments.\(key)") ?? key), "text": .text(text),
+        "title": .text(page.wording[title]), "text": .text(text),
         "url": .init(moment.turn.map { "#turn-\($0 + 1)" }),
       ]
     }
@@ -26,67 +26,67 @@ extension FarkleReport {
     play.turnCount > 0 ? FarkleRunningChart(self).svg : nil
   }
 
-  /// The key of a moment's title, and a sentence.
-  func words(for moment: FarkleMoment) -> (key: String, text: String) {
+  /// A moment's title, and a sentence.
+  func words(for moment: FarkleMoment) -> (title: Word, text: String) {
     let wording = page.wording
     let player = moment.turn.map { name(replay.steps[$0].turn.seat) } ?? ""
     let round = moment.turn.map(roundNumber) ?? ""
     switch moment {
     case .biggestTurn(_, let points):
       return (
-        "biggestTurn",
+        .momentsBiggestTurn,
         wording(
           .momentsBiggestTurn,
           ["player": player, "points": words.points(points), "round": round])
       )
     case .hotDice(_, let count):
       return (
-        "hotDice",
+        .momentsHotDice,
         wording(
           .momentsHotDice, count: count,
           ["player": player, "count": String(count), "round": round])
       )
     case .biggestFarkle(_, let points):
       return (
-        "biggestFarkle",
+        .momentsBiggestFarkle,
         wording(
           .momentsBiggestFarkle,
           ["player": player, "points": words.points(points), "round": round])
       )
     case .leadChanges(_, let count):
       return (
-        "leadChanges",
+        .momentsLeadChanges,
         wording(.momentsLeadChanges, count: count, ["count": String(count), "round": round])
       )
     case .comeback(let seat, _, let points):
       return (
-        "comeback",
+        .momentsComeback,
         wording(
           .momentsComeback,
           ["player": name(seat), "points": words.points(points), "round": round])
       )
     case .runaway(let seat, _):
-      return ("runaway", wording(.momentsRunaway, ["player": name(seat), "round": round]))
+      return (.momentsRunaway, wording(.momentsRunaway, ["player": name(seat), "round": round]))
     case .penalty(_, let farkles):
       return (
-        "penalty",
+        .momentsPenalty,
         wording(.momentsPenalty, count: farkles, ["player": player, "count": String(farkles)])
       )
     case .overtaken(let turn, let winner):
       let total = replay.steps[turn].state.players[replay.steps[turn].turn.seat.rawValue].total
       return (
-        "finalRound",
+        .momentsFinalRound,
         wording(
           .momentsFinalRoundOvertaken,
           ["player": player, "total": words.points(total), "winner": name(winner)])
       )
     case .closeFinish(let points):
-      return ("closeFinish", wording(.momentsCloseFinish, ["points": words.points(points)]))
+      return (.momentsCloseFinish, wording(.momentsCloseFinish, ["points": words.points(points)]))
     case .instantWin:
-      return ("instantWin", wording(.momentsInstantWin, ["player": player, "round": round]))
+      return (.momentsInstantWin, wording(.momentsInstantWin, ["player": player, "round": round]))
     case .sharedWin(let seats, let points):
       return (
-        "sharedWin",
+        .momentsSharedWin,
         wording(
           .momentsSharedWin,
           ["players": page.names(of: seats, in: game), "points": words.points(points)])

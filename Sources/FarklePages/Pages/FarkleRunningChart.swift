@@ -32,7 +32,7 @@ struct FarkleRunningChart {
 
   /// The chart's value for the template `partials/chart`.
   var value: TemplateValue {
-    let title = report.page.wording.text("report.running") ?? ""
+    let title = report.page.wording[.reportRunning]
     return [
       "title": .text(title), "svg": .html(svg), "table": table(caption: title).value,
     ]
@@ -64,8 +64,8 @@ struct FarkleRunningChart {
           name: report.name(Seat(seat)), totals: totals.map { Double($0.rawValue) },
           isWinner: report.game.record.winners.contains(Seat(seat)))
       },
-      xTitle: page.wording.text("columns.round.short") ?? "",
-      yTitle: page.wording.text("columns.points.short") ?? "",
+      xTitle: page.wording[.column("round", .short)],
+      yTitle: page.wording[.column("points", .short)],
       target: rules.rounds == nil
         ? Level(
           Double(rules.target.rawValue),
@@ -84,7 +84,7 @@ struct FarkleRunningChart {
       let text: String? =
         switch moment {
         case .hotDice where points > 0:
-          "\(report.page.wording.text("moments.hotDice") ?? ""), \(amount)"
+          "\(report.page.wording[.momentsHotDice]), \(amount)"
         case .biggestTurn: amount
         case .penalty: amount
         default: nil

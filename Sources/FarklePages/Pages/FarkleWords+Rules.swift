@@ -107,7 +107,7 @@ extension FarkleWords {
     switch option.name {
     case "three-ones": name(of: .threeOfAKind, face: 1)
     case "six-ones": name(of: .sixOfAKind, face: 1)
-    default: wording.text("combinations.\(option.name)") ?? option.name
+    default: wording[Word("combinations.\(option.name)")]
     }
   }
 

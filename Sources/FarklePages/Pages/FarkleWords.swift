@@ -25,7 +25,7 @@ struct FarkleWords: Sendable {
       default: nil
       }
     if let phrase, let face { return wording(phrase, ["face": String(face)]) }
-    return wording.text("combinations.\(kind.rawValue)") ?? kind.rawValue
+    return wording[Word("combinations.\(kind.rawValue)")]
   }
 
   /// Combinations with their points, equal ones taken together: `2 × single 1`, 200.

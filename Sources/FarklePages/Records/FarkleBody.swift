@@ -7,7 +7,7 @@ import Tabletop
 ///
 /// After the first fault the game's course is lost: each later turn is judged by itself, so that its own
 /// mistakes are found in the same run, and nothing that merely follows from the first.
-package struct FarkleBody: RecordBody {
+package struct FarkleBody: PlayedBody {
   /// How the next turn is checked.
   private enum Course {
     /// Every turn so far was played on this state.
@@ -18,63 +18,47 @@ package struct FarkleBody: RecordBody {
     case untold
   }
 
-  private let text: SourceText
-  private let players: PlayerNames
-  private let rules: FarkleRules
+  package typealias Game = FarkleGame
+
+  package var played: PlayedLines<FarkleGame>
   private var course: Course
-  private var turns: [FarkleRules.Turn] = []
-  private var lines: [Int] = []
   private var lastTurn: TurnPlace?
   /// The last turn judged by itself, where it was left open.
   private var openTurn: TurnPlace?
-  private var state: FarkleRules.State?
-  private var detail: DetailLevel?
-  package private(set) var findings = Findings()
 
   package init(rules: FarkleRules?, players: PlayerNames, text: SourceText) {
-    self.text = text
-    self.players = players
-    self.rules = rules ?? .standard
-    if let rules, !players.names.isEmpty {
-      let start = rules.start(seats: players.names.count)
-      state = start
-      course = .known(start)
-    } else {
-      course = .untold
-    }
+    played = PlayedLines(
+      rules: rules, or: .standard, players: players, seats: FarkleGame.tableSizes, text: text)
+    course = played.state.map { .known($0) } ?? .untold
   }
 
-  package var outcome: BodyOutcome<FarkleGame> {
-    BodyOutcome(
-      play: FarklePlay(rules: rules, seats: players.names.count, turns: turns, lines: lines),
-      detail: detail, isOver: state?.isOver ?? false,
-      scores: state?.totals.map(\.rawValue) ?? [], winners: state?.winners ?? [])
-  }
+  private var text: SourceText { played.text }
+  private var rules: FarkleRules { played.rules }
 
   package mutating func skip() {
     loseCourse()
-    detail = max(detail ?? .turns, .turns)
+    played.tell(.turns)
   }
 
   package mutating func read(_ line: SourceLine) {
-    detail = max(detail ?? .turns, .turns)
+    played.tell(.turns)
     guard let colon = text.firstIndex(of: UInt8(ascii: ":"), in: line.range) else {
-      report(.noName(text[line.range]), at: line.range)
+      played.report(.noName(text[line.range]), at: line.range)
       loseCourse()
       return
     }
     let name = SourceLine(number: line.number, range: line.range.lowerBound..<colon)
       .content(of: text).range
-    let seat = seat(named: name)
+    let seat = played.seat(named: name)
     let part = colon + 1..<line.range.upperBound
     do throws(FarkleLine.Fault) {
       let read = try FarkleLine(parsing: text.bytes[part])
-      if case .throwing = read.action { detail = .moves }
+      if case .throwing = read.action { played.tell(.moves) }
       let turn = FarkleRules.Turn(seat: seat ?? Seat(0), action: read.action, claim: read.claim)
       if seat == nil { loseCourse() }
       play(turn, written: TurnPlace(line: line.number, name: name, rest: part))
     } catch {
-      findings.add(error.diagnostic(in: text))
+      played.report(error)
       loseCourse()
     }
   }
@@ -88,26 +72,13 @@ package struct FarkleBody: RecordBody {
 }
 
 extension FarkleBody {
-  private mutating func seat(named range: Range<Int>) -> Seat? {
-    guard !players.names.isEmpty else { return Seat(0) }
-    do throws(PlayerNames.Fault) {
-      return try players.seat(of: text.bytes[range])
-    } catch {
-      let name = text[range]
-      report(.unknownPlayer(name, error, names: players.names), at: range)
-      return nil
-    }
-  }
-
   private mutating func play(_ turn: FarkleRules.Turn, written place: TurnPlace) {
     switch course {
     case .known(var state):
       do throws(FarkleRules.Fault) {
         _ = try rules.play(turn, on: &state)
-        turns.append(turn)
-        lines.append(place.line)
+        played.accept(turn, onLine: place.line, leadingTo: state)
         lastTurn = place
-        self.state = state
         course = .known(state)
       } catch {
         loseCourse()
@@ -123,8 +94,7 @@ extension FarkleBody {
   /// The last turn was left open, and another follows: the fault is the last one's.
   private mutating func takeBackOpenTurn(_ fault: FarkleRules.Fault) {
     guard let lastTurn else { return }
-    turns.removeLast()
-    lines.removeLast()
+    played.takeBack()
     report(fault, at: lastTurn)
   }
 
@@ -162,10 +132,10 @@ extension FarkleBody {
       fault.part == .name
       ? place.name
       : FarkleLine.range(of: fault.part, in: slice) ?? FarkleLine.range(of: .end, in: slice)
-    findings.add(fault.diagnostic(in: text, at: range ?? place.name, players: players))
-  }
-
-  private mutating func report(_ fault: RecordFault, at range: Range<Int>) {
-    findings.add(fault.diagnostic(in: text, at: range))
+    played.report(fault, at: range ?? place.name)
   }
 }
+
+extension FarkleRules.State: TableState {}
+extension FarkleRules.Fault: TurnFault {}
+extension FarkleLine.Fault: LineFault {}

@@ -21,6 +21,7 @@ struct FarkleTurns {
   let entries: [Entry]
 
   init(_ play: FarklePlay, _ replay: Replay<FarkleRules>) {
+    let lines = play.lines
     var before = replay.start
     var entries: [Entry] = []
     for (index, step) in replay.steps.enumerated() {
@@ -29,7 +30,7 @@ struct FarkleTurns {
       entries.append(
         Entry(
           number: index + 1, seat: seat, points: total - before.totals[seat.rawValue],
-          total: total, line: play.line(ofTurn: index), notes: step.notes))
+          total: total, line: lines[index], notes: step.notes))
       before = step.state
     }
     self.entries = entries

@@ -17,10 +17,6 @@ struct KlondikeDashboardCharts {
     self.career = career
   }
 
-  private func value(_ title: String, _ svg: [UInt8], _ table: TableValue) -> TemplateValue {
-    ["title": .text(title), "svg": .html(svg), "table": table.value]
-  }
-
   /// Finished games under one way of scoring, in order of time.
   private func games(scored scoring: KlondikeRules.Scoring) -> [Game] {
     career.finished.filter { game in
@@ -35,22 +31,17 @@ struct KlondikeDashboardCharts {
 
   // MARK: Scores
 
-  /// The standard scores game by game with their mean; `null` before the second game.
-  var scores: TemplateValue {
+  /// The standard scores game by game with their mean; `nil` before the second game.
+  var scores: ChartValue? {
     career.gamesChart(id: "klondike-form-chart", of: games(scored: .standard))
   }
 
   // MARK: Cards home, and what Vegas came to
 
-  var others: TemplateValue {
-    let charts = [home, vegas].compactMap { $0 }
-    return charts.isEmpty ? .null : ["items": .list(charts)]
-  }
-
   /// The lower ends of the bars of cards home.
   private static let edges = [0, 5, 10, 15, 20, 30, 40, 52]
 
-  private var home: TemplateValue? {
+  var home: ChartValue? {
     let counts: [Int] = career.finished.compactMap { game in
       game.record.play.as(KlondikeGame.self).flatMap { page.summary(of: game, $0).home }
     }
@@ -64,14 +55,14 @@ struct KlondikeDashboardCharts {
           .chartBin, ["low": page.number(edges[index]), "high": page.number(edges[index + 1] - 1)])
         : page.number(edges[index])
     }
-    let title = wording.text("klondike.homeByGame") ?? ""
+    let title = wording[.klondikeHomeByGame]
     let most = bars.indices.max { bars[$0] < bars[$1] } ?? 0
     let svg = BarChart(
       bars: zip(labels, bars).map {
         BarChart.Bar(.text($0), value: Double($1), text: page.number($1))
       },
-      xTitle: wording.text("klondike.homeChart") ?? "",
-      yTitle: wording.text("columns.games.short") ?? "", numerals: wording.numerals
+      xTitle: wording[.klondikeHomeChart],
+      yTitle: wording[.column("games", .short)], numerals: wording.numerals
     ).svg(
       as: Caption(
         id: "klondike-home-chart", title: title,
@@ -81,17 +72,17 @@ struct KlondikeDashboardCharts {
     var table = TableValue(
       caption: title,
       columns: [
-        TableValue.Column(text: wording.text("klondike.homeChart") ?? "", kind: "word"),
+        TableValue.Column(text: wording[.klondikeHomeChart], kind: "word"),
         TableValue.column("games", in: wording),
       ])
     table.rows = zip(labels, bars).map {
       TableValue.Row(text: $0, cells: [.init(text: page.number($1))])
     }
-    return value(title, svg, table)
+    return ChartValue(title: title, svg: svg, table: table)
   }
 
   /// The balance of all Vegas games after each of them.
-  private var vegas: TemplateValue? {
+  var vegas: ChartValue? {
     let games = games(scored: .vegas)
     guard games.count > 1 else { return nil }
     var balance = 0
@@ -99,11 +90,11 @@ struct KlondikeDashboardCharts {
       balance += game.score(of: career.player) ?? 0
       return balance
     }
-    let title = wording.text("columns.vegasBalance.name") ?? ""
+    let title = wording[.column("vegasBalance")]
     let svg = LineChart(
       lines: [LineChart.Line(name: name, totals: ([0] + balances).map(Double.init))],
-      xTitle: wording.text("columns.game.short") ?? "",
-      yTitle: wording.text("columns.points.short") ?? "", numerals: wording.numerals
+      xTitle: wording[.column("game", .short)],
+      yTitle: wording[.column("points", .short)], numerals: wording.numerals
     ).svg(
       as: Caption(
         id: "klondike-vegas-chart", title: title,
@@ -124,6 +115,6 @@ struct KlondikeDashboardCharts {
           .init(text: page.number(balance)),
         ])
     }
-    return value(title, svg, table)
+    return ChartValue(title: title, svg: svg, table: table)
   }
 }

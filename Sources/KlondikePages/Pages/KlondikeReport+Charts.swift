@@ -11,8 +11,8 @@ extension KlondikeReport {
     guard story.film.count > 1 else { return .null }
     var items = [
       chart(
-        "klondike.homeChart", id: "home-chart", start: 0, axis: "klondike.cards",
-        table: table(caption: page.wording.text("klondike.homeChart") ?? "") {
+        .klondikeHomeChart, id: "home-chart", start: 0, axis: .klondikeCards,
+        table: table(caption: page.wording[.klondikeHomeChart]) {
           page.number($0.home)
         }
       ) { $0.home }
@@ -20,9 +20,9 @@ extension KlondikeReport {
     if let start = replay.steps.first?.state.score {
       items.insert(
         chart(
-          "klondike.scoreChart", id: "score-chart", start: start.rawValue,
-          axis: "klondike.points",
-          table: table(caption: page.wording.text("klondike.scoreChart") ?? "") {
+          .klondikeScoreChart, id: "score-chart", start: start.rawValue,
+          axis: .klondikePoints,
+          table: table(caption: page.wording[.klondikeScoreChart]) {
             $0.score.map { words.points($0) }
           }
         ) { $0.score?.rawValue ?? 0 }, at: 0)
@@ -34,36 +34,36 @@ extension KlondikeReport {
   package var decisionChart: [UInt8]? {
     guard story.film.count > 1 else { return nil }
     guard let start = replay.steps.first?.state.score else {
-      return svg("klondike.homeChart", id: "running", start: 0, axis: "klondike.cards") { $0.home }
+      return svg(.klondikeHomeChart, id: "running", start: 0, axis: .klondikeCards) { $0.home }
     }
     return svg(
-      "klondike.scoreChart", id: "running", start: start.rawValue, axis: "klondike.points"
+      .klondikeScoreChart, id: "running", start: start.rawValue, axis: .klondikePoints
     ) { $0.score?.rawValue ?? 0 }
   }
 
   private func chart(
-    _ title: String, id: String, start: Int, axis: String, table: TableValue,
+    _ title: Word, id: String, start: Int, axis: Word, table: TableValue,
     _ number: (KlondikeStep) -> Int
   ) -> TemplateValue {
     [
-      "title": .init(page.wording.text(title)),
+      "title": .text(page.wording[title]),
       "svg": .html(svg(title, id: id, start: start, axis: axis, number)),
       "table": table.value,
     ]
   }
 
   private func svg(
-    _ title: String, id: String, start: Int, axis: String, _ number: (KlondikeStep) -> Int
+    _ title: Word, id: String, start: Int, axis: Word, _ number: (KlondikeStep) -> Int
   ) -> [UInt8] {
     let numbers = [start] + story.film.map(number)
-    let name = page.wording.text(title) ?? ""
+    let name = page.wording[title]
     let chart = LineChart(
       lines: [
         LineChart.Line(
           name: page.known(game.players[0]).name, totals: numbers.map(Double.init),
           isWinner: state.isWon)
       ],
-      xTitle: page.wording.text("klondike.move") ?? "", yTitle: page.wording.text(axis) ?? "",
+      xTitle: page.wording[.klondikeMove], yTitle: page.wording[axis],
       notes: passNotes, numerals: page.wording.numerals)
     return chart.svg(
       as: Caption(
@@ -94,8 +94,8 @@ extension KlondikeReport {
     var table = TableValue(
       caption: caption,
       columns: [
-        TableValue.Column(text: page.wording.text("klondike.line") ?? "", kind: "word"),
-        TableValue.Column(text: page.wording.text("klondike.moves") ?? "", kind: "number"),
+        TableValue.Column(text: page.wording[.klondikeLine], kind: "word"),
+        TableValue.Column(text: page.wording[.klondikeMoves], kind: "number"),
         TableValue.Column(text: caption, kind: "number"),
       ])
     table.rows = replay.steps.indices.dropFirst().map { index in

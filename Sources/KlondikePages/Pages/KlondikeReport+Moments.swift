@@ -7,9 +7,9 @@ extension KlondikeReport {
   /// What decided the game, each with a link to its move; only what occurred.
   var moments: TemplateValue {
     let items = story.notable.map { moment -> TemplateValue in
-      let (key, text) = words(for: moment)
+      let (title, text) = words(for: moment)
       return [
-        "title": .text(page.wording.text("klondike.moments.\(key)") ?? key), "text": .text(text),
+        "title": .text(page.wording[title]), "text": .text(text),
         "url": .text("#m\(moment.move + 1)"),
       ]
     }
@@ -25,14 +25,14 @@ extension KlondikeReport {
     return [deck, words(for: turning).text + "."].compactMap { $0 }.joined(separator: " ")
   }
 
-  /// The key of a moment's title, and a sentence.
-  private func words(for moment: KlondikeMoment) -> (key: String, text: String) {
+  /// A moment's title, and a sentence.
+  private func words(for moment: KlondikeMoment) -> (title: Word, text: String) {
     let wording = page.wording
     let move = page.number(moment.move + 1)
     switch moment {
     case .won(_, let moves, let passes):
       return (
-        "won",
+        .klondikeMomentsWon,
         wording(
           .klondikeMomentWon,
           [
@@ -42,41 +42,44 @@ extension KlondikeReport {
       )
     case .resigned(_, let home, let faceDown):
       return (
-        "resigned",
+        .klondikeMomentsResigned,
         wording(
           .klondikeMomentResigned, count: faceDown,
           ["home": words.home(home), "count": String(faceDown), "move": move])
       )
-    case .allFaceUp: return ("allFaceUp", wording(.klondikeMomentAllFaceUp, ["move": move]))
+    case .allFaceUp:
+      return (.klondikeMomentsAllFaceUp, wording(.klondikeMomentAllFaceUp, ["move": move]))
     case .firstAce(_, let card):
       return (
-        "firstAce", wording(.klondikeMomentFirstAce, ["card": words.short(card), "move": move])
+        .klondikeMomentsFirstAce,
+        wording(.klondikeMomentFirstAce, ["card": words.short(card), "move": move])
       )
     case .drought(_, let count):
       return (
-        "drought",
+        .klondikeMomentsDrought,
         wording(
           .klondikeMomentDrought,
           ["moves": wording(count: count, .klondikeMoveCount), "move": move])
       )
     case .rush(_, let count):
       return (
-        "rush", wording(.klondikeMomentRush, ["count": String(count), "move": move])
+        .klondikeMomentsRush, wording(.klondikeMomentRush, ["count": String(count), "move": move])
       )
     case .turningPoint(_, let card):
       return (
-        "turningPoint",
+        .klondikeMomentsTurningPoint,
         wording(.klondikeMomentTurningPoint, ["card": words.short(card), "move": move])
       )
     case .worriedBack(_, let count):
       return (
-        "worriedBack",
+        .klondikeMomentsWorriedBack,
         wording(
           .klondikeMomentWorriedBack, count: count, ["count": String(count), "move": move])
       )
     case .recyclingCost(_, let points):
       return (
-        "recyclingCost", wording(.klondikeMomentRecyclingCost, ["points": words.points(points)])
+        .klondikeMomentsRecyclingCost,
+        wording(.klondikeMomentRecyclingCost, ["points": words.points(points)])
       )
     }
   }

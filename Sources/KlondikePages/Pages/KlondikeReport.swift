@@ -34,7 +34,7 @@ package struct KlondikeReport: GameReport {
     report.set("won", to: .flag(!game.record.winners.isEmpty))
     report.set("deck", to: .init(deck))
     report.set("detail", to: hasMoves ? .init(page.detailNote(game)) : .null)
-    report.set("figures", to: Figure.list(figures))
+    report.set("figures", to: TemplateValue(of: Group(figures)))
     report.set("moments", to: hasMoves ? moments : .null)
     report.set(
       "final", to: hasMoves ? .html(state.board(marking: lastMoved, in: words).svg()) : .null)
@@ -72,21 +72,21 @@ package struct KlondikeReport: GameReport {
 
   private var figures: [Figure] {
     let wording = page.wording
-    func figure(_ key: String, _ value: String?, note: String? = nil) -> Figure {
-      Figure(name: wording.text("klondike.\(key)") ?? key, value: value, note: note)
+    func figure(_ name: Word, _ value: String?, note: String? = nil) -> Figure {
+      Figure(name: wording[name], value: value, note: note)
     }
     let time = seconds.map { words.time($0) }
     let summary = page.summary(of: game, play)
     return [
       figure(
-        "score", summary.score.map(words.points) ?? wording.text("site.none"),
+        .klondikeScore, summary.score.map(words.points) ?? wording[.siteNone],
         note: play.deal == nil
           ? nil : replay.rules.finalScore(of: state, seconds: seconds).flatMap(timeNote)),
       figure(
-        "home", summary.home.map(page.number),
-        note: summary.home == nil ? nil : wording.text("klondike.ofPack")),
-      figure("moves", summary.moves.map(page.number)),
-      figure("passes", summary.passes.map(page.number)), figure("time", time),
+        .klondikeHome, summary.home.map(page.number),
+        note: summary.home == nil ? nil : wording[.klondikeOfPack]),
+      figure(.klondikeMoves, summary.moves.map(page.number)),
+      figure(.klondikePasses, summary.passes.map(page.number)), figure(.klondikeTime, time),
     ]
   }
 
@@ -116,7 +116,7 @@ package struct KlondikeReport: GameReport {
       "others": name == nil
         ? .null
         : page.reference(
-          page.wording.text("klondike.everybody") ?? "", to: .season(season.slug)),
+          page.wording[.klondikeEverybody], to: .season(season.slug)),
     ]
   }
 }

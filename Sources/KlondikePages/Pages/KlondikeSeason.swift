@@ -60,7 +60,7 @@ extension KlondikeSeason {
   }
 
   private func ranking(_ duplicate: KlondikeDuplicate) -> (title: String, table: TableValue) {
-    let title = page.wording.text("klondike.duplicate") ?? ""
+    let title = page.wording[.klondikeDuplicate]
     let keys = ["matchShare", "matchPoints", "dealsPlayed", "dealsWon", "dealsHome"]
     var table = TableValue(
       caption: page.wording(
@@ -93,7 +93,7 @@ extension KlondikeSeason {
     _ duplicate: KlondikeDuplicate, deals: NamedDeals
   ) -> (title: String, table: TableValue) {
     let players = duplicate.ranking.map(\.player)
-    let title = page.wording.text("klondike.dealByDeal") ?? ""
+    let title = page.wording[.klondikeDealByDeal]
     var table = TableValue(
       caption: title,
       columns: [TableValue.column("duplicateDeal", in: page.wording, kind: "word")]
@@ -113,7 +113,7 @@ extension KlondikeSeason {
               .klondikeDealRules, ["deal": name, "draw": words.draw(board.rules.draw)]) : name,
           cells: players.map { player in
             guard let entry = board.entries.first(where: { $0.player == player }) else {
-              return .init(text: page.wording.text("klondike.notPlayed"), kind: "word")
+              return .init(text: page.wording[.klondikeNotPlayed], kind: "word")
             }
             let isBest = entry.matchPoints == board.entries[0].matchPoints
             return .init(
@@ -127,7 +127,7 @@ extension KlondikeSeason {
   /// `won, 625`, `18 cards home, 85`.
   private func text(of result: KlondikeResult) -> String {
     let how =
-      result.hasWon ? page.wording.text("site.won") ?? "" : words.home(result.home)
+      result.hasWon ? page.wording[.siteWon] : words.home(result.home)
     guard let score = result.score else { return how }
     return page.wording(.klondikeCell, ["how": how, "points": words.points(score)])
   }
@@ -138,7 +138,7 @@ extension KlondikeSeason {
       .filter { $0.vegas.count > 0 }
       .sorted { ($1.vegas.total, $0.player) < ($0.vegas.total, $1.player) }
     guard !rows.isEmpty else { return nil }
-    let title = page.wording.text("klondike.bank") ?? ""
+    let title = page.wording[.klondikeBank]
     let keys = ["vegasBalance", "vegasGames", "vegasStake", "vegasPaid", "vegasBest"]
     var table = TableValue(
       caption: title, columns: TableValue.columns("player", keys, in: page.wording))

@@ -10,7 +10,7 @@ import Templating
 /// one player played on a day.
 struct KlondikeSheet {
   /// What is noted of a deal.
-  enum Column: String {
+  enum Column: String, CaseIterable {
     case won, home, passes, time, score, total
   }
 
@@ -62,7 +62,7 @@ struct KlondikeSheet {
               columns.map {
                 [
                   "kind": .text($0.rawValue),
-                  "text": .init(page.wording.text("klondike.sheet.\($0.rawValue)")),
+                  "text": .text(page.wording[Word("klondike.sheet.\($0.rawValue)")]),
                 ]
               }),
           ]
@@ -93,7 +93,7 @@ struct KlondikeSheet {
       let folio = page.wording(
         .sheetPage, ["page": String(number + 1), "pages": String(count)])
       return [
-        "heading": .init(page.wording.text("klondike.sheet.heading")),
+        "heading": .init(page.wording[.klondikeSheetHeading]),
         "label": .text(count == 1 ? title : "\(title), \(folio)"),
         "folio": count == 1 ? .null : .text(folio),
         "rows": .list(range.map { row($0, columns: columns) }),

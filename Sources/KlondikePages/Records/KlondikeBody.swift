@@ -109,6 +109,8 @@ package struct KlondikeBody: RecordBody {
   }
 }
 
+extension KlondikeLine.Fault: LineFault {}
+
 // MARK: - The deal
 
 extension KlondikeBody {

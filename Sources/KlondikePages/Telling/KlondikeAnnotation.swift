@@ -29,6 +29,7 @@ package struct KlondikeAnnotation: GameAnnotation {
     self.record = record
     self.play = play
     replay = play.replay()
+    let lines = play.lines
     var before = replay.steps.first?.state.score
     var entries: [Entry] = []
     for (index, step) in replay.steps.dropFirst().enumerated() {
@@ -36,7 +37,7 @@ package struct KlondikeAnnotation: GameAnnotation {
       let points = total.flatMap { total in before.map { total - $0 } }
       entries.append(
         Entry(
-          number: index + 1, points: points, total: total, line: play.line(ofTurn: index),
+          number: index + 1, points: points, total: total, line: lines[index],
           moves: step.turn.moves, notes: step.notes, state: step.state))
       before = total
     }

@@ -29,8 +29,8 @@ package struct FigureFacts: Hashable, Sendable {
 extension PublishedGame {
   package static var figureFacts: [FigureFacts] { figures.map(\.facts) }
 
-  /// The keys of the words that the game's figures are shown with, in a strings file.
-  package static var figureWords: [String] {
+  /// What is said of the game's figures.
+  package static var figureWords: [Word] {
     figures.flatMap { figure in figure.shown.flatMap { $0.words(of: figure) } }
   }
 }

@@ -20,8 +20,8 @@ package struct FigurePlace: Sendable {
   package let list: List
   /// Its place in the list from 1, where that isn't the one in which the figures are declared.
   package private(set) var position: Int?
-  /// What it is called there, by a key in full, where that isn't what it is called elsewhere.
-  package private(set) var label: String?
+  /// What it is called there, where that isn't what it is called elsewhere.
+  package private(set) var label: Word?
   /// Whether it stands there only where something tells it.
   package private(set) var isLeftOutUntold = false
   /// The column of the opponent's own, beside the player's.
@@ -57,22 +57,19 @@ package struct FigurePlace: Sendable {
     return place
   }
 
-  package func called(_ label: String) -> FigurePlace {
+  package func called(_ label: Word) -> FigurePlace {
     var place = self
     place.label = label
     return place
   }
 
-  /// The keys of the words that a figure is shown with here.
-  func words<Stats>(of figure: PlayerFigure<Stats>) -> [String] {
+  /// What is said of a figure here.
+  func words<Stats>(of figure: PlayerFigure<Stats>) -> [Word] {
     switch list {
-    case .key, .section:
-      ["name", "definition"].map { "stats.\(figure.facts.key).\($0)" }
+    case .key, .section: Word.stats([figure.facts.key])
     case .players, .seasons, .opponents, .standings:
-      ([figure.column] + [theirs].compactMap { $0 }).flatMap { column in
-        ["short", "name", "definition"].map { "columns.\(column).\($0)" }
-      }
-    case .numbers, .records: [label ?? figure.nameKey]
+      Word.columns([figure.column] + [theirs].compactMap { $0 })
+    case .numbers, .records: [label ?? figure.name]
     }
   }
 }

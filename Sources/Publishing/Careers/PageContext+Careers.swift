@@ -15,7 +15,7 @@ extension PageContext {
     let figures = Played.figures.shown(in: .players)
     let keys = figures.map(\.column)
     var table = TableValue(
-      caption: wording.text("players.title") ?? "",
+      caption: wording[.playersTitle],
       columns: TableValue.columns("player", keys, in: wording)
         + [TableValue.column("form", in: wording, kind: "word")])
     table.rows = players.map { player in
@@ -34,7 +34,7 @@ extension PageContext {
   package func gamesTable(of player: PlayerID, _ games: [Game]) -> TableValue {
     let hasOpponents = games.contains { $0.players.count > 1 }
     var table = TableValue(
-      caption: wording.text("player.games") ?? "",
+      caption: wording[.playerGames],
       columns: [
         TableValue.column("date", in: wording, kind: "word"),
         TableValue.column("points", in: wording),
@@ -50,15 +50,15 @@ extension PageContext {
       let others = game.players.indices.filter { !side.contains(Seat($0)) }.map {
         book[game.players[$0]].name
       }
-      let result =
+      let result: Word? =
         !game.isFinished
-        ? "site.inProgress" : game.isWon(by: player).map { $0 ? "site.won" : "site.lost" }
+        ? .siteInProgress : game.isWon(by: player).map { $0 ? .siteWon : .siteLost }
       var row = TableValue.Row(
         text: game.record.header.date.map { text(of: $0) } ?? game.record.id,
         url: link(to: .game(season.slug, game.slug)),
         cells: [
           .init(text: game.score(of: player).map(number)),
-          .init(text: result.flatMap(wording.text), kind: "word"),
+          .init(text: result.map { wording[$0] }, kind: "word"),
           .init(text: season.title, kind: "word", url: link(to: .season(season.slug))),
         ])
       if hasOpponents { row.cells.insert(.init(text: list(others), kind: "word"), at: 2) }

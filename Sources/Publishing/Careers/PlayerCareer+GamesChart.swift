@@ -1,17 +1,17 @@
 import Drawing
 import Histories
 package import League
-package import Templating
+import Templating
 
 extension PlayerCareer {
-  /// Points game by game with their mean, and the same as a table; `null` before the second game.
+  /// Points game by game with their mean, and the same as a table; `nil` before the second game.
   ///
   /// - Parameter games: Those whose points compare; all that are finished unless told.
-  package func gamesChart(id: String, of games: [Game]? = nil) -> TemplateValue {
+  package func gamesChart(id: String, of games: [Game]? = nil) -> ChartValue? {
     let wording = page.wording
     let games = games ?? finished
     let scores = games.map { $0.score(of: player) ?? 0 }
-    guard games.count > 1, let low = scores.min(), let high = scores.max() else { return .null }
+    guard games.count > 1, let low = scores.min(), let high = scores.max() else { return nil }
     let mean = Double(scores.reduce(0, +)) / Double(scores.count)
     let average = page.numbers.decimal(mean, places: 0)
     let dates = games.map { $0.record.header.date.map { page.shortText(of: $0) } ?? "" }
@@ -21,9 +21,9 @@ extension PlayerCareer {
       },
       firstDate: dates.first ?? "", lastDate: dates.last ?? "",
       mean: Level(mean, label: wording(.chartMean, ["points": average])),
-      yTitle: wording.text("columns.points.short") ?? "",
-      wonLabel: wording.text("site.won") ?? "", lostLabel: wording.text("site.lost") ?? "",
-      untoldLabel: wording.text("site.untold") ?? "",
+      yTitle: wording[.column("points", .short)],
+      wonLabel: wording[.siteWon], lostLabel: wording[.siteLost],
+      untoldLabel: wording[.siteUntold],
       numerals: wording.numerals)
     let svg = chart.svg(
       as: Caption(
@@ -34,11 +34,9 @@ extension PlayerCareer {
             "games": wording(count: games.count, .games), "low": page.number(low),
             "high": page.number(high), "average": average,
           ])))
-    let title = wording.text("stats.pointsPerGame.name") ?? ""
-    return [
-      "title": .text(title), "svg": .html(svg),
-      "table": pointsTable(games, scores, caption: title).value,
-    ]
+    let title = wording[.stat("pointsPerGame")]
+    return ChartValue(
+      title: title, svg: svg, table: pointsTable(games, scores, caption: title))
   }
 
   private func pointsTable(_ games: [Game], _ scores: [Int], caption: String) -> TableValue {
@@ -51,7 +49,7 @@ extension PlayerCareer {
         TableValue.column("result", in: wording, kind: "word"),
       ])
     for (game, score) in zip(games, scores) {
-      let result = game.isWon(by: player).flatMap { wording.text($0 ? "site.won" : "site.lost") }
+      let result = game.isWon(by: player).map { wording[$0 ? .siteWon : .siteLost] }
       table.rows.append(
         TableValue.Row(
           text: game.record.header.date.map { page.text(of: $0) } ?? game.record.id,

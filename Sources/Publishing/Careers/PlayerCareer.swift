@@ -34,7 +34,7 @@ package struct PlayerCareer<Played: PublishedGame> {
   package func figures(
     in list: FigurePlace.List, of figures: [PlayerFigure<Played.Stats>] = Played.figures,
     over games: [Game]? = nil
-  ) -> TemplateValue {
+  ) -> Group<Figure>? {
     let results = (games ?? finished).compactMap { $0.isWon(by: player) }
     let lines = figures.shown(in: list).compactMap { figure -> Figure? in
       var value = figure.text(stats, page.wording)
@@ -43,38 +43,39 @@ package struct PlayerCareer<Played: PublishedGame> {
       }
       if value == nil, figure.place(in: list)?.isLeftOutUntold == true { return nil }
       return Figure(
-        name: page.wording.text(figure.nameKey) ?? figure.facts.key, value: value,
+        name: page.wording[figure.name], value: value,
         average: figure.average(careers, page.wording),
-        definition: page.wording.text("stats.\(figure.facts.key).definition"))
+        definition: page.wording[.stat(figure.facts.key, .definition)])
     }
-    return Figure.list(lines)
+    return Group(lines)
   }
 
-  /// What the template `games/GAME/dashboard` takes.
-  ///
   /// - Parameters:
-  ///   - sections: The names of its lists of figures.
-  ///   - chart: The form as a chart, `null` where there is none.
-  ///   - own: What the game adds.
+  ///   - sections: The game's own.
+  ///   - form: The form as a chart, `nil` where there is none.
+  ///   - charts: What else is drawn.
   package func dashboard(
-    sections: [String] = [], chart: TemplateValue, _ own: TemplateObject = [:]
-  ) -> TemplateValue {
+    _ sections: [DashboardValue.Section] = [], form: ChartValue?, charts: [ChartValue?] = []
+  ) -> DashboardValue {
     let (best, worst) = bestAndWorst {
       (Played.hasOpenScores ? $0.score(of: player) : $0.margin(of: player)) ?? 0
     }
-    var dashboard = own
-    let parts: TemplateObject = [
-      "game": .text(page.wording.text("games.\(Played.name)") ?? ""),
-      "figures": figures(in: .key),
-      "form": finished.isEmpty ? .null : ["recent": recent, "chart": chart],
-      "seasons": seasons, "opponents": opponents,
-      "best": best, "worst": worst, "games": page.gamesTable(of: player, games).value,
-    ]
-    for name in parts.names { dashboard.set(name, to: parts.value(for: name) ?? .null) }
-    for name in sections {
-      dashboard.set(TemplateName(name), to: figures(in: .section(name)))
-    }
-    return ["template": .text("games/\(Played.name)/dashboard"), "dashboard": .object(dashboard)]
+    return DashboardValue(
+      prefix: Played.name, game: page.wording[.game(Played.kind)],
+      figures: figures(in: .key),
+      form: finished.isEmpty ? nil : DashboardValue.Form(recent: recent, chart: form),
+      sections: sections, charts: Group(charts.compactMap { $0 }),
+      hasPairs: !Played.figures.shown(in: .opponents).isEmpty, seasons: seasons,
+      opponents: opponents, best: best, worst: worst, games: page.gamesTable(of: player, games))
+  }
+
+  /// A section of figures, under a heading of the language.
+  package func section(
+    _ id: String, _ title: Word, of list: String, hasAverages: Bool = false
+  ) -> DashboardValue.Section {
+    DashboardValue.Section(
+      id, page.wording[title], hasAverages: hasAverages,
+      stats: figures(in: .section(list)))
   }
 }
 
@@ -85,7 +86,7 @@ extension PlayerCareer {
   ///
   /// - Parameter worth: What makes a game good: the points, or how far ahead they were.
   private func bestAndWorst(by worth: (Game) -> Int)
-    -> (best: TemplateValue, worst: TemplateValue)
+    -> (best: Group<GameItem>?, worst: Group<GameItem>?)
   {
     let sorted = finished.sorted { (worth($0), $0.id) > (worth($1), $1.id) }
     let best = sorted.prefix(3)
@@ -93,30 +94,27 @@ extension PlayerCareer {
   }
 
   /// The last ten results as marks with links.
-  private var recent: TemplateValue {
-    let items = finished.suffix(10).map { game -> TemplateValue in
+  private var recent: Group<DashboardValue.Mark>? {
+    let marks = finished.suffix(10).map { game -> DashboardValue.Mark in
       let isWon = game.isWon(by: player)
       let result = result(of: game)
-      return [
-        "mark": .init(
-          page.wording.text(
-            isWon.map { $0 ? "player.wonMark" : "player.lostMark" } ?? "player.untoldMark")),
-        "kind": .text(isWon.map { $0 ? "won" : "lost" } ?? "untold"),
-        "url": page.url(.game(page.book[game.season].slug, game.slug)),
-        "title": .text(
-          game.record.header.date.map { "\(page.text(of: $0)): \(result)" } ?? result),
-      ]
+      return DashboardValue.Mark(
+        mark: page.wording[
+          isWon.map { $0 ? .playerWonMark : .playerLostMark } ?? .playerUntoldMark],
+        kind: isWon.map { $0 ? "won" : "lost" } ?? "untold",
+        url: page.link(to: .game(page.book[game.season].slug, game.slug)),
+        title: game.record.header.date.map { "\(page.text(of: $0)): \(result)" } ?? result)
     }
-    return ["items": .list(items)]
+    return Group(Array(marks))
   }
 
   /// `beat Bob and Cy`, `lost to Bob`, `shared with Cy`; who plays alone has `won` or `lost`.
   private func result(of game: Game) -> String {
-    guard let isWon = game.isWon(by: player) else { return page.wording.text("site.untold") ?? "" }
+    guard let isWon = game.isWon(by: player) else { return page.wording[.siteUntold] }
     let seat = game.seat(of: player)
     let side = seat.map { game.record.side(of: $0) } ?? []
     let others = game.players.indices.map { Seat($0) }.filter { !side.contains($0) }
-    guard !others.isEmpty else { return page.wording.text(isWon ? "site.won" : "site.lost") ?? "" }
+    guard !others.isEmpty else { return page.wording[isWon ? .siteWon : .siteLost] }
     if !isWon {
       return page.wording(.playerLostTo, ["players": page.names(of: game.record.winners, in: game)])
     }
@@ -132,12 +130,12 @@ extension PlayerCareer {
 
 extension PlayerCareer {
   /// Season by season, and the career as the last row.
-  private var seasons: TemplateValue {
+  private var seasons: TableValue {
     let wording = page.wording
     let figures = Played.figures.shown(in: .seasons)
     let cells = { (stats: Played.Stats) in figures.map { $0.cell(stats, wording) } }
     var table = TableValue(
-      caption: wording.text("player.seasons") ?? "",
+      caption: wording[.playerSeasons],
       columns: TableValue.columns("season", figures.map(\.column), in: wording))
     for season in page.book.seasons.reversed() {
       let played = games.filter { $0.season == season.id }
@@ -149,13 +147,13 @@ extension PlayerCareer {
     }
     table.rows.append(
       TableValue.Row(
-        text: wording.text("player.career") ?? "", isStrong: true, cells: cells(stats)))
-    return table.value
+        text: wording[.playerCareer], isStrong: true, cells: cells(stats)))
+    return table
   }
 
-  /// The player's games against each opponent: the record, and how both did in them; `null` for who has
+  /// The player's games against each opponent: the record, and how both did in them; `nil` for who has
   /// always played alone.
-  private var opponents: TemplateValue {
+  private var opponents: TableValue? {
     var together: [PlayerID: [Game]] = [:]
     for game in finished {
       let side = game.seat(of: player).map { game.record.side(of: $0) } ?? []
@@ -170,10 +168,10 @@ extension PlayerCareer {
         columns.append((theirs, figure, false))
       }
     }
-    guard !together.isEmpty, !columns.isEmpty else { return .null }
+    guard !together.isEmpty, !columns.isEmpty else { return nil }
     let wording = page.wording
     var table = TableValue(
-      caption: wording.text("player.opponents") ?? "",
+      caption: wording[.playerOpponents],
       columns: TableValue.columns("opponent", columns.map(\.key), in: wording))
     for (other, games) in together.sorted(by: {
       (-$0.value.count, $0.key) < (-$1.value.count, $1.key)
@@ -185,6 +183,6 @@ extension PlayerCareer {
           text: page.book[other].name, url: page.link(to: .player(page.book[other].slug)),
           cells: columns.map { $0.figure.cell($0.isOwn ? own : theirs, wording) }))
     }
-    return table.value
+    return table
   }
 }

@@ -59,8 +59,7 @@ package struct PlayerFigure<Stats: PlayerStats>: Sendable {
 
   func place(in list: FigurePlace.List) -> FigurePlace? { shown.first { $0.list == list } }
 
-  /// The key of its name.
-  var nameKey: String { "stats.\(facts.key).name" }
+  var name: Word { .stat(facts.key) }
 }
 
 // MARK: - Declaring
@@ -118,6 +117,23 @@ extension PlayerFigure {
     PlayerFigure(
       key, .share, unit, better, .stats(ratio), column: column, places: places, told: told,
       tellsLeague: tellsLeague, shown: shown)
+  }
+
+  /// Games played, won and lost, which begin most lists.
+  package static func contests(in section: FigurePlace) -> [PlayerFigure]
+  where Stats: ContestStats {
+    [
+      .count(
+        "gamesPlayed", \.gamesPlayed, of: .games, better: .neither, column: "played",
+        shown: [.key, section, .players, .seasons, .opponents]),
+      .count(
+        "gamesWon", \.gamesWon, of: .games, column: "won",
+        shown: [section, .players, .seasons, .opponents(theirs: "opponentWon")]),
+      .count("gamesLost", \.gamesLost, of: .games, better: .less, shown: [section]),
+      .share(
+        "winPercent", \.winRate, of: .games,
+        shown: [.key, section, .players, .seasons, .opponents]),
+    ]
   }
 
   package static func run(

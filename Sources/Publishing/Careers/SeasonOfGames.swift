@@ -48,7 +48,7 @@ package struct SeasonOfGames<Played: PublishedGame> {
       if figure.facts.kind == .best { return holders(of: figure) }
       let number = figure.isOnceAGame ? onceAGame(figure) : figure.number(of: total)
       return Figure(
-        name: page.wording.text(label(of: figure, in: .numbers)) ?? figure.facts.key,
+        name: page.wording[label(of: figure, in: .numbers)],
         value: number.map { figure.text($0, places: figure.places, page.wording) },
         note: figure.note?(total, page.wording))
     }
@@ -64,7 +64,7 @@ package struct SeasonOfGames<Played: PublishedGame> {
     let record = record(of: figure, in: .numbers)
     guard let first = record.holders.first else { return nil }
     return Figure(
-      name: page.wording.text(record.label) ?? record.label,
+      name: page.wording[record.label],
       value: figure.text(whole: record.value, page.wording),
       note: page.list(record.players.map { page.book[$0].name }),
       url: page.link(to: .game(page.book[first.game.season].slug, first.game.slug)))
@@ -89,8 +89,8 @@ package struct SeasonOfGames<Played: PublishedGame> {
     return record
   }
 
-  private func label(of figure: PlayerFigure<Played.Stats>, in list: FigurePlace.List) -> String {
-    figure.place(in: list)?.label ?? figure.nameKey
+  private func label(of figure: PlayerFigure<Played.Stats>, in list: FigurePlace.List) -> Word {
+    figure.place(in: list)?.label ?? figure.name
   }
 }
 

@@ -2,15 +2,15 @@ package import League
 
 /// The best of something in a season: how much, who, and in which games.
 package struct SeasonRecord {
-  /// The key of what it is called, in full: `stats.highestTurn.name`.
-  package let label: String
+  /// What it is called.
+  package let label: Word
   /// Whether the least is the best, as of times.
   package let isLeast: Bool
   package private(set) var value = 0
   /// In order of time; empty where nobody has any.
   package private(set) var holders: [(player: PlayerID, game: Game)] = []
 
-  package init(_ label: String, isLeast: Bool = false) {
+  package init(_ label: Word, isLeast: Bool = false) {
     self.label = label
     self.isLeast = isLeast
   }

@@ -7,7 +7,7 @@ import Templating
 
 extension PageContext {
   /// What stands first in the breadcrumbs of every page.
-  var home: (text: String, route: Route) { (wording.text("site.home") ?? "", .front) }
+  var home: (text: String, route: Route) { (wording[.siteHome], .front) }
 
   func front(findings: inout Findings) -> ShownPage {
     let settings = site.contents.settings
@@ -64,8 +64,8 @@ extension PageContext {
 
   var notFound: ShownPage {
     let frame = Frame(
-      kind: "missing", title: wording.text("missing.title") ?? "",
-      description: wording.text("missing.text") ?? "")
+      kind: "missing", title: wording[.missingTitle],
+      description: wording[.missingText])
     return page(frame, MissingValue())
   }
 }

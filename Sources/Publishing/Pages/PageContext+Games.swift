@@ -19,7 +19,7 @@ extension PageContext {
     return GameItem(
       url: link(to: .game(book[game.season].slug, game.slug)), date: date(header.date),
       place: place.isEmpty ? nil : place, headline: GameHeadline(game, on: self).text,
-      status: game.isFinished ? nil : wording.text("site.inProgress"), detail: detailNote(game),
+      status: game.isFinished ? nil : wording[.siteInProgress], detail: detailNote(game),
       players: game.players.enumerated().map { index, id in
         GameItem.Player(
           player: player(id, seat: Seat(index)), points: number(game.record.scores[index]),
@@ -29,7 +29,7 @@ extension PageContext {
 
   /// A game's name where the site has several; `nil` where it goes without saying.
   package func nameAmongGames(_ kind: GameKind) -> String? {
-    site.index.kinds.count > 1 ? wording.text("games.\(kind.name)") : nil
+    site.index.kinds.count > 1 ? wording[.game(kind)] : nil
   }
 
   package func games(
@@ -47,10 +47,8 @@ extension WrittenPage {
   /// What a record leaves out; `nil` where it tells everything.
   package func detailNote(_ game: Game) -> String? {
     switch game.record.detail {
-    case .results: wording.text("report.resultsOnly")
-    case .turns:
-      wording.text("report.turnsOnlyOf.\(game.record.play.kind.name)")
-        ?? wording.text("report.turnsOnly")
+    case .results: wording[.reportResultsOnly]
+    case .turns: wording[games.of(game.record.play.kind).turnsOnly]
     case .moves: nil
     }
   }

@@ -15,7 +15,7 @@ extension GamePage {
     let header = game.record.header
     return ReportValue(
       headline: GameHeadline(game, on: self).text, isFinished: game.isFinished,
-      status: game.isFinished ? nil : wording.text("site.inProgress"),
+      status: game.isFinished ? nil : wording[.siteInProgress],
       season: reference(season.title, to: .season(season.slug)),
       round: header.round.map(roundName), date: date(header.date), table: header.table,
       rules: reference(
@@ -101,7 +101,7 @@ extension GamePage {
       (place: game.place(of: $0), points: scores[$0.rawValue], seat: $0)
     }.sorted { ($0.place, -$0.points, $0.seat) < ($1.place, -$1.points, $1.seat) }
     return TableValue(
-      caption: wording.text(game.isFinished ? "report.final" : "report.soFar") ?? "",
+      caption: wording[game.isFinished ? .reportFinal : .reportSoFar],
       columns: TableValue.columns("player", ["points"] + columns, in: wording),
       rows: order.map { place, points, seat in
         let player = known(game.players[seat.rawValue])

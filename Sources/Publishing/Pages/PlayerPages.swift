@@ -7,7 +7,7 @@ import Templating
 extension PageContext {
   var playersIndex: ShownPage {
     let frame = Frame(
-      kind: "players", title: wording.text("players.title") ?? "",
+      kind: "players", title: wording[.playersTitle],
       description: wording(.frontDescription, ["site": site.contents.settings.title]),
       breadcrumbs: [home], section: .players)
     return page(frame, PlayersIndexValue(tables: Group(playersTables)))
@@ -24,7 +24,7 @@ extension PageContext {
           ? index == 0 : player.games.contains { book[$0].record.play.kind == kind }
       }
       var table = table(of: players, in: kind)
-      if kinds.count > 1 { table.caption = wording.text("games.\(kind.name)") ?? kind.name }
+      if kinds.count > 1 { table.caption = wording[.game(kind)] }
       return table
     }
     .filter { !$0.rows.isEmpty }
@@ -44,7 +44,7 @@ extension PageContext {
     let frame = Frame(
       kind: "player", title: player.name,
       description: wording(.playerDescription, ["player": player.name]),
-      breadcrumbs: [home, (wording.text("players.title") ?? "", .players)], section: .players,
+      breadcrumbs: [home, (wording[.playersTitle], .players)], section: .players,
       shown: shown)
     return page(
       frame,
@@ -58,16 +58,16 @@ extension PageContext {
         content: player.document.map {
           Markup(html($0.document, omitsTitle: true, findings: &findings))
         },
-        dashboards: kinds.compactMap { dashboard(of: id, in: $0, findings: &findings) }))
+        dashboards: kinds.compactMap { dashboard(of: id, in: $0) }))
   }
 
   private func facts(of player: Player) -> Group<PlayerPageValue.Fact>? {
     var items: [PlayerPageValue.Fact] = []
     if let since = player.document?.since {
-      items.append(.init(name: wording.text("player.since"), value: text(of: since)))
+      items.append(.init(name: wording[.playerSince], value: text(of: since)))
     }
     if let aliases = player.document?.aliases, !aliases.isEmpty {
-      items.append(.init(name: wording.text("player.alias"), value: list(aliases)))
+      items.append(.init(name: wording[.playerAlias], value: list(aliases)))
     }
     return Group(items)
   }
@@ -88,7 +88,7 @@ struct PlayerPageValue: PageBody {
   let record: String?
   let facts: Group<Fact>?
   let content: Markup?
-  let dashboards: [Markup]
+  let dashboards: [DashboardValue]
 
   static let name = "player"
   static let typeName = "Player's page"
@@ -97,7 +97,7 @@ struct PlayerPageValue: PageBody {
     Field("record", "\"14 won, 9 lost\"") { $0.record },
     Field("facts", "since when, other names") { $0.facts },
     Field("content", "the words of the player's page") { $0.content },
-    Field("dashboards", "one for each game played, made by `games/GAME/dashboard`") {
+    Field("dashboards", "one for each game played") {
       $0.dashboards
     },
   ]

@@ -10,13 +10,13 @@ extension PageContext {
     var games: [RulesIndexValue.Game] = []
     for kind in site.games.kinds {
       let rules = site.contents.rules.filter { $0.game == kind }
-      let title = wording.text("games.\(kind.name)") ?? kind.name
+      let title = wording[.game(kind)]
       if !rules.isEmpty { games.append(group(title, rules)) }
     }
     let others = site.contents.rules.filter { $0.game == nil }
-    if !others.isEmpty { games.append(group(wording.text("rules.others") ?? "", others)) }
+    if !others.isEmpty { games.append(group(wording[.rulesOthers], others)) }
     let frame = Frame(
-      kind: "rules", title: wording.text("rules.title") ?? "",
+      kind: "rules", title: wording[.rulesTitle],
       description: wording(.rulesDescription, ["title": site.contents.settings.title]),
       breadcrumbs: [home], section: .rules)
     return page(frame, RulesIndexValue(games: games))
@@ -48,12 +48,12 @@ extension PageContext {
       kind: "rule", title: document.title,
       description: document.summary
         ?? wording(.rulesDescription, ["title": document.title]),
-      breadcrumbs: [home, (wording.text("rules.title") ?? "", .rules)], section: .rules,
+      breadcrumbs: [home, (wording[.rulesTitle], .rules)], section: .rules,
       shown: Shown(in: document, about: rules.game, among: site.games))
     return page(
       frame,
       RuleValue(
-        title: document.title, game: rules.game.flatMap { wording.text("games.\($0.name)") },
+        title: document.title, game: rules.game.map { wording[.game($0)] },
         summary: document.summary, contents: contents(of: document),
         inForce: Group(summary(of: rules)), printables: rules.game.flatMap(printables),
         seasons: Group(

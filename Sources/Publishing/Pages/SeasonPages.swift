@@ -11,19 +11,19 @@ extension PageContext {
       let summary = SeasonSummary(season, on: self)
       return SeasonsIndexValue.Item(
         title: season.title, url: link(to: .season(season.slug)), status: status(of: summary),
-        game: season.kind.flatMap { wording.text("games.\($0.name)") }, dates: summary.dates,
+        game: season.kind.map { wording[.game($0)] }, dates: summary.dates,
         games: wording(count: summary.games.count, .games), leader: summary.leader,
         summary: season.document.document.summary)
     }
     let frame = Frame(
-      kind: "seasons", title: wording.text("season.title") ?? "",
+      kind: "seasons", title: wording[.seasonTitle],
       description: wording(.frontDescription, ["site": site.contents.settings.title]),
       breadcrumbs: [home], section: .seasons)
     return page(frame, SeasonsIndexValue(seasons: seasons))
   }
 
   private func status(of summary: SeasonSummary) -> String? {
-    summary.isOpen ? wording.text("site.inProgress") : nil
+    summary.isOpen ? wording[.siteInProgress] : nil
   }
 
   func season(_ id: SeasonID, findings: inout Findings) -> ShownPage {
@@ -40,12 +40,12 @@ extension PageContext {
     let frame = Frame(
       kind: "season", title: season.title,
       description: wording(.seasonDescription, ["season": season.title]),
-      breadcrumbs: [home, (wording.text("season.title") ?? "", .seasons)], section: .seasons,
+      breadcrumbs: [home, (wording[.seasonTitle], .seasons)], section: .seasons,
       shown: Shown(in: document, about: season.kind, among: site.games))
     return page(
       frame,
       SeasonValue(
-        title: season.title, game: season.kind.flatMap { wording.text("games.\($0.name)") },
+        title: season.title, game: season.kind.map { wording[.game($0)] },
         status: status(of: summary), dates: summary.dates, range: range, leader: summary.leader,
         standings: summary.table(isShort: false),
         rules: rulesReference(named: season.document.rules ?? "standard", of: season.kind),
@@ -63,7 +63,7 @@ extension PageContext {
       let header = game.record.header
       let title =
         header.round.map(roundName) ?? header.date.map { text(of: $0) }
-        ?? wording.text("season.games") ?? ""
+        ?? wording[.seasonGames]
       if let last = groups.last, last.title == title {
         groups[groups.count - 1].games.append(game)
       } else {

@@ -157,7 +157,7 @@ extension SeasonSummary {
   var numbers: Group<Figure>? {
     guard !finished.isEmpty else { return nil }
     let count = Figure(
-      name: page.wording.text("columns.games.name") ?? "games", value: page.number(finished.count))
+      name: page.wording[.column("games")], value: page.number(finished.count))
     return Group([count] + (ofGame?.figures ?? []))
   }
 
@@ -169,7 +169,7 @@ extension SeasonSummary {
         guard let game = record.holders.first?.game else { return nil }
         let when = game.record.header.date.map { page.shortText(of: $0) } ?? game.record.id
         return SeasonValue.Record(
-          name: page.wording.text(record.label), value: page.number(record.value),
+          name: page.wording[record.label], value: page.number(record.value),
           players: record.players.map { page.player($0) },
           game: record.holders.count > 1
             ? nil : page.reference(when, to: .game(season.slug, game.slug)))
@@ -190,7 +190,7 @@ extension SeasonSummary {
     let points = season.document.points
     let wording = page.wording
     var parts: [String] = []
-    if points.isGames { parts.append(wording.text("season.schemeGame") ?? "") }
+    if points.isGames { parts.append(wording[.seasonSchemeGame]) }
     if points.win > 0 {
       parts.append(wording(.seasonSchemeWin, ["points": page.number(points.win)]))
     }
@@ -205,7 +205,7 @@ extension SeasonSummary {
     if points.played > 0 {
       parts.append(wording(.seasonSchemePlayed, ["points": page.number(points.played)]))
     }
-    let ties = season.document.tieBreaks.compactMap { wording.text("tieBreaks.\($0.rawValue)") }
+    let ties = season.document.tieBreaks.map { wording[Word("tieBreaks.\($0.rawValue)")] }
     guard !parts.isEmpty else { return nil }
     let rules = parts.joined(separator: ", ")
     return ties.isEmpty

@@ -7,7 +7,7 @@ extension PageContext {
   var sheetsIndex: ShownPage {
     let games = site.index.kinds.map { kind in
       SheetsIndexValue.Game(
-        game: wording.text("games.\(kind.name)"),
+        game: wording[.game(kind)],
         items: game(kind).sheetPlayers.map { sheetItem(kind, players: $0) },
         printables: printables(of: kind))
     }
@@ -17,14 +17,14 @@ extension PageContext {
         summary: wording(count: season.games.count, .games))
     }
     let frame = Frame(
-      kind: "sheets", title: wording.text("sheet.title") ?? "",
+      kind: "sheets", title: wording[.sheetTitle],
       description: wording(.sheetDescription), breadcrumbs: [home], section: .sheets)
     return page(frame, SheetsIndexValue(games: games, filled: Group(filled)))
   }
 
   private func sheetItem(_ kind: GameKind, players: Int) -> SheetsIndexValue.Item {
     let orientation = game(kind).orientation(ofSheetFor: players, on: self)
-    let lies = wording.text("sheet.\(orientation)") ?? orientation
+    let lies = wording[orientation == "portrait" ? .sheetPortrait : .sheetLandscape]
     return SheetsIndexValue.Item(
       text: wording(count: players, .players), url: link(to: .sheet(kind, players)),
       paper: "\(site.contents.settings.paper.rawValue) \(lies)")
@@ -39,7 +39,7 @@ extension PageContext {
   }
 
   private func printableTitle(_ name: String, of kind: GameKind) -> String {
-    wording.text("sheet.printables.\(kind.name)-\(name)") ?? name
+    wording[.printable(name, of: kind)]
   }
 
   /// Something else of a game to print, under the rules that its current season is played by.
@@ -47,7 +47,7 @@ extension PageContext {
     let title = printableTitle(name, of: kind)
     let frame = Frame(
       kind: "sheet", title: title, description: title,
-      breadcrumbs: [home, (wording.text("sheet.title") ?? "", .sheets)], section: .sheets,
+      breadcrumbs: [home, (wording[.sheetTitle], .sheets)], section: .sheets,
       shown: Shown([game(kind)]))
     return page(frame, printable(name, under: sheetRules(of: kind).0))
   }
@@ -59,7 +59,7 @@ extension PageContext {
     let frame = Frame(
       kind: "sheet", title: sheet.title, description: wording(.sheetDescription),
       breadcrumbs: standsAlone
-        ? [] : [home, (wording.text("sheet.title") ?? "", .sheets)],
+        ? [] : [home, (wording[.sheetTitle], .sheets)],
       section: .sheets, shown: Shown([game(kind)], drawsPieces: game(kind).drawsPiecesOnSheets),
       standsAlone: standsAlone)
     return page(frame, sheet.value)
@@ -70,13 +70,13 @@ extension PageContext {
     wording(
       .sheetTitle, count: players,
       [
-        "game": wording.text("games.\(kind.name)") ?? "",
+        "game": wording[.game(kind)],
         "count": number(players),
       ])
   }
 
   private func sheetRules(of kind: GameKind) -> (GameRules, String) {
-    let standard = wording.text("games.\(kind.name)") ?? ""
+    let standard = wording[.game(kind)]
     let season = site.index.currentSeasons.first { book[$0].kind == kind }
     guard let season, let name = book[season].document.rules,
       let rules = site.contents.rulebook.rules(named: name, for: kind)
@@ -92,13 +92,13 @@ extension PageContext {
   func gameSheet(_ id: GameID) -> ShownPage {
     let game = book[id]
     let season = book[game.season]
-    let gameName = wording.text("games.\(game.record.play.kind.name)") ?? ""
+    let gameName = wording[.game(game.record.play.kind)]
     let sheet = filledSheet(
       of: game, rulesTitle: rulesTitle(named: game.record.rulesName) ?? gameName)
     let frame = Frame(
       kind: "sheet", title: sheet.title, description: wording(.sheetDescription),
       breadcrumbs: [
-        home, (wording.text("season.title") ?? "", .seasons), (season.title, .season(season.slug)),
+        home, (wording[.seasonTitle], .seasons), (season.title, .season(season.slug)),
       ], section: .seasons, shown: Shown([self.game(game.record.play.kind)], drawsPieces: false))
     return page(frame, sheet.value)
   }
@@ -113,7 +113,7 @@ extension PageContext {
       description: wording(
         .reportDescription, ["headline": headline.text, "scores": headline.scores]),
       breadcrumbs: [
-        home, (wording.text("season.title") ?? "", .seasons), (season.title, .season(season.slug)),
+        home, (wording[.seasonTitle], .seasons), (season.title, .season(season.slug)),
       ], section: .seasons,
       shown: Shown([self.game(game.record.play.kind)], drawsPieces: game.record.detail == .moves))
     return page(frame, report(of: game, source: source))

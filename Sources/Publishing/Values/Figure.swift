@@ -31,8 +31,4 @@ package struct Figure: PageValue {
     Field("definition", "how it is counted") { $0.definition },
     Field("url", "the game it comes from") { $0.url },
   ]
-
-  package static func list(_ figures: [Figure]) -> TemplateValue {
-    ["items": .list(figures.map { TemplateValue(of: $0) })]
-  }
 }

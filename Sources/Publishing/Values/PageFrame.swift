@@ -21,6 +21,7 @@ package struct PageFrame: PageValue {
   package let diceSymbols: Markup?
   package let cardSymbols: Markup?
 
+  package static let typeName = "Every page"
   package static let fields: [Field<PageFrame>] = [
     Field("site", "what all pages have in common") { $0.site },
     Field("page", "what is said of the page") { $0.page },
@@ -103,7 +104,9 @@ extension PageFrame {
       },
       Field("description", "one sentence on the page") { $0.description },
       Field("canonical", "the full address, where `site.yaml` has a base URL") { $0.canonical },
-      Field("kind", "which kind of page this is, for styles") { $0.kind },
+      Field("kind", "which kind of page this is, for styles: given with each template below") {
+        $0.kind
+      },
     ]
   }
 

@@ -25,6 +25,7 @@ package struct PageLink: PageValue {
     self.url = url
   }
 
+  package static let typeName = "Page link"
   package static let fields: [Field<PageLink>] = [Field("url", "where it leads") { $0.url }]
 }
 
@@ -116,6 +117,7 @@ package struct ContentsEntry: PageValue {
   /// `h2` or `h3`.
   package let level: String
 
+  package static let typeName = "Heading"
   package static let fields: [Field<ContentsEntry>] = [
     Field("id", "the heading's anchor") { $0.id },
     Field("text", "the heading") { $0.text },

@@ -130,8 +130,8 @@ extension TableValue {
   /// A column headed by words of the language: `columns.average`.
   package static func column(_ key: String, in wording: Wording, kind: String = "number") -> Column
   {
-    let name = wording.text("columns.\(key).name")
-    let short = wording.text("columns.\(key).short") ?? key
+    let name = wording[.column(key)]
+    let short = wording[.column(key, .short)]
     return Column(text: short, kind: kind, title: name == short ? nil : name)
   }
 
@@ -143,10 +143,8 @@ extension TableValue {
   /// Explains columns below the table.
   package mutating func define(_ keys: [String], in wording: Wording) {
     for key in keys {
-      guard let name = wording.text("columns.\(key).name"),
-        let text = wording.text("columns.\(key).definition")
-      else { continue }
-      definitions.append(Definition(name: name, text: text))
+      definitions.append(
+        Definition(name: wording[.column(key)], text: wording[.column(key, .definition)]))
     }
   }
 }

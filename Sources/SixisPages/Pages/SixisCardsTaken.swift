@@ -4,14 +4,14 @@ import Sixis
 import Templating
 
 extension PlayerCareer<SixisGame> {
-  /// The cards taken, the most frequent first, beside the league's share; `null` where none is recorded.
-  var cards: TemplateValue {
+  /// The cards taken, the most frequent first, beside the league's share; `nil` where none is recorded.
+  var cards: DashboardValue.Section? {
     let words = SixisWords(wording: page.wording)
     let own = stats.taken
     let league = page.site.index.careers.of(SixisGame.self).league.taken
-    guard own.total > 0 else { return .null }
+    guard own.total > 0 else { return nil }
     var table = TableValue(
-      caption: page.wording.text("sixis.cardsTaken") ?? "",
+      caption: page.wording[.sixisCardsTaken],
       columns: TableValue.columns(
         "card", ["taken", "cardShare", "leagueShare"], in: page.wording))
     let order = SixisCard.allCases.sorted { (-own[$0], $0) < (-own[$1], $1) }
@@ -25,7 +25,7 @@ extension PlayerCareer<SixisGame> {
         ])
     }
     table.define(["taken", "cardShare", "leagueShare"], in: page.wording)
-    return table.value
+    return DashboardValue.Section("cards", table.caption, table: table)
   }
 }
 

@@ -4,19 +4,10 @@ import Tabletop
 
 /// sixis.md, *Stats*.
 extension SixisGame {
-  package static let figures: [PlayerFigure<SixisStats>] = standard + play
+  package static let figures: [PlayerFigure<SixisStats>] =
+    PlayerFigure.contests(in: .standard) + standard + play
 
   private static let standard: [PlayerFigure<SixisStats>] = [
-    .count(
-      "gamesPlayed", \.gamesPlayed, of: .games, better: .neither, column: "played",
-      shown: [.key, .standard, .players, .seasons, .opponents]),
-    .count(
-      "gamesWon", \.gamesWon, of: .games, column: "won",
-      shown: [.standard, .players, .seasons, .opponents(theirs: "opponentWon")]),
-    .count("gamesLost", \.gamesLost, of: .games, better: .less, shown: [.standard]),
-    .share(
-      "winPercent", \.winRate, of: .games,
-      shown: [.key, .standard, .players, .seasons, .opponents]),
     .best(
       "highestGame", \.highestGame?.rawValue, of: .points,
       shown: [.standard, .players, .seasons, .numbers, .records]),
@@ -52,12 +43,12 @@ extension SixisGame {
       },
       shown: [
         .players, .seasons, .opponents, .standings,
-        .numbers.at(1).called("columns.cardsTaken.name"),
+        .numbers.at(1).called(.column("cardsTaken")),
       ]),
     .count("cardsTakenBlue", \.cardsTakenBlue, of: .cards, better: .neither, shown: [.play]),
     .count(
       "cardsTakenRed", \.cardsTakenRed, of: .cards,
-      shown: [.play, .records.called("season.mostRedCards")]),
+      shown: [.play, .records.called(.seasonMostRedCards)]),
     .count(
       "cardsFlipped", \.cardsFlipped, of: .cards, better: .neither,
       note: { total, wording in
@@ -91,7 +82,7 @@ extension SixisGame {
       key, ratio, of: unit, better: better, shown: [.play],
       told: { stats, wording in
         guard let share = ratio(stats) else {
-          return stats.cardsFlipped == nil ? nil : wording.text("site.none")
+          return stats.cardsFlipped == nil ? nil : wording[.siteNone]
         }
         return wording(
           .sixisShare,

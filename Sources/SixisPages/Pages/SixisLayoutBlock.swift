@@ -49,7 +49,7 @@ struct SixisLayoutBlock {
     words.goalCard(
       card, card == .sixis || flipped.contains(card) ? .red : .blue,
       state: taken.contains(card) ? .taken : .there,
-      note: taken.contains(card) ? words.wording.text("sixis.taken") ?? "" : "")
+      note: taken.contains(card) ? words.wording[.sixisTaken] : "")
   }
 }
 

@@ -41,7 +41,7 @@ extension SixisReference {
   /// The value `printable` of the template `games/sixis/cards`: the reference on a page of its own.
   func page(on page: PageContext) -> TemplateValue {
     [
-      "title": .text(words.wording.text("sixis.theCards") ?? ""),
+      "title": .text(words.wording[.sixisTheCards]),
       "paper": page.site.contents.settings.paper == .a4 ? "A4" : "letter", "reference": value,
     ]
   }

@@ -24,13 +24,13 @@ extension SixisReport {
   private static let mostStolenFlips = 3
 
   private func item(of moment: SixisMoment) -> TemplateValue {
-    let (key, text) = words(for: moment)
-    return item(key, text, url: url(of: moment))
+    let (title, text) = words(for: moment)
+    return item(title, text, url: url(of: moment))
   }
 
-  private func item(_ key: String, _ text: String, url: String?) -> TemplateValue {
+  private func item(_ title: Word, _ text: String, url: String?) -> TemplateValue {
     [
-      "title": .text(wording.text("moments.\(key)") ?? key), "text": .text(text),
+      "title": .text(wording[title]), "text": .text(text),
       "url": .init(url),
     ]
   }
@@ -45,7 +45,7 @@ extension SixisReport {
         ["player": name(seat), "count": page.number(counts[seat.rawValue])])
     }
     return item(
-      "flipStolen",
+      .momentsFlipStolen,
       wording(
         .sixisMomentStolenMany,
         ["count": page.number(moments.count), "players": page.list(takers)]),
@@ -66,15 +66,17 @@ extension SixisReport {
     play.turnCount > 0 ? SixisRunningChart(self).svg : nil
   }
 
-  /// The key of a moment's title, and a sentence.
-  func words(for moment: SixisMoment) -> (key: String, text: String) {
+  /// A moment's title, and a sentence.
+  func words(for moment: SixisMoment) -> (title: Word, text: String) {
     let round = moment.turn.flatMap(story.round).map { String($0.round) } ?? ""
     switch moment {
     case .sixisTaken(_, let seat):
-      return ("sixisTaken", wording(.sixisMomentTaken, ["player": name(seat), "round": round]))
+      return (
+        .momentsSixisTaken, wording(.sixisMomentTaken, ["player": name(seat), "round": round])
+      )
     case .flipStolen(_, let card, let from, let by):
       return (
-        "flipStolen",
+        .momentsFlipStolen,
         wording(
           .sixisMomentStolen,
           [
@@ -84,7 +86,7 @@ extension SixisReport {
       )
     case .longShot(_, let seat, let chosen):
       return (
-        "longShot",
+        .momentsLongShot,
         wording(
           .sixisMomentLongShot,
           [
@@ -94,39 +96,39 @@ extension SixisReport {
       )
     case .biggestRound(_, let seat, let number, let points):
       return (
-        "biggestRound",
+        .momentsBiggestRound,
         wording(
           .sixisMomentBiggestRound,
           ["player": name(seat), "points": words.points(points), "round": String(number)])
       )
     case .leadChanges(_, let count):
       return (
-        "leadChanges",
+        .momentsLeadChanges,
         wording(.momentsLeadChanges, count: count, ["count": String(count), "round": round])
       )
     case .comeback(let seat, _, let points):
       let side = game.record.side(of: seat)
       return (
-        "comeback",
+        .momentsComeback,
         wording(
           .sixisMomentComeback, count: side.count,
           ["player": name(ofSide: side), "points": words.points(points), "round": round])
       )
     case .runaway(let seat, _):
       return (
-        "runaway",
+        .momentsRunaway,
         wording(
           .momentsRunaway, ["player": name(ofSide: game.record.side(of: seat)), "round": round])
       )
     case .endedByChoice(_, let seat):
       return (
-        "endedByChoice", wording(.sixisMomentChoice, ["player": name(seat), "round": round])
+        .momentsEndedByChoice, wording(.sixisMomentChoice, ["player": name(seat), "round": round])
       )
     case .closeFinish(let points):
-      return ("closeFinish", wording(.momentsCloseFinish, ["points": words.points(points)]))
+      return (.momentsCloseFinish, wording(.momentsCloseFinish, ["points": words.points(points)]))
     case .sharedWin(let seats, let points):
       return (
-        "sharedWin",
+        .momentsSharedWin,
         wording(
           .momentsSharedWin,
           ["players": page.names(of: seats, in: game), "points": words.points(points)])

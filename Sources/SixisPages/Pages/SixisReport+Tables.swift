@@ -9,7 +9,7 @@ extension SixisReport {
   /// The players from the highest total down, with what each did; a team before its players.
   var final: TableValue {
     var table = TableValue(
-      caption: wording.text(game.isFinished ? "report.final" : "report.soFar") ?? "",
+      caption: wording[game.isFinished ? .reportFinal : .reportSoFar],
       columns: TableValue.columns(
         "player",
         story.hasTurns

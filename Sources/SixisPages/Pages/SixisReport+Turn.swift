@@ -81,8 +81,8 @@ extension SixisReport {
     let isChosen = chosen?.card.card == possible.card
     let act: String? =
       switch chosen?.act {
-      case .take? where isChosen: wording.text("sixis.took")
-      case .flip? where isChosen: wording.text("sixis.flipped")
+      case .take? where isChosen: wording[.sixisTook]
+      case .flip? where isChosen: wording[.sixisFlipped]
       default: nil
       }
     let flipper = isChosen && chosen?.act == .take ? chosen?.card.flippedBy : nil

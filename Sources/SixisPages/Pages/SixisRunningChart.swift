@@ -22,7 +22,7 @@ struct SixisRunningChart {
 
   /// The chart's value for the template `partials/chart`.
   var value: TemplateValue {
-    let title = report.wording.text("report.running") ?? ""
+    let title = report.wording[.reportRunning]
     return ["title": .text(title), "svg": .html(svg), "table": table(caption: title).value]
   }
 
@@ -50,8 +50,8 @@ struct SixisRunningChart {
           name: report.name(ofSide: side), totals: totals.map { Double($0.rawValue) },
           isWinner: report.game.record.winners.contains(side[0]))
       },
-      xTitle: report.wording.text("columns.turn.short") ?? "",
-      yTitle: report.wording.text("columns.points.short") ?? "", target: target, closing: closing,
+      xTitle: report.wording[.column("turn", .short)],
+      yTitle: report.wording[.column("points", .short)], target: target, closing: closing,
       notes: notes, numerals: report.wording.numerals)
   }
 

@@ -23,7 +23,7 @@ extension SixisSheet {
       },
       inForce: SixisWords(wording: page.wording).summary(of: rules), rulesTitle: rulesTitle,
       title: inTeams
-        ? page.wording.text("sheet.printables.sixis-teams") ?? ""
+        ? page.wording[.printable("teams", of: SixisGame.kind)]
         : page.sheetTitle(of: SixisGame.kind, players: count),
       hasReference: true)
   }

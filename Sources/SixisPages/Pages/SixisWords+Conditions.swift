@@ -31,7 +31,7 @@ extension SixisWords {
 
   /// A small number as a word.
   private func count(_ number: Int) -> String {
-    wording.text("sixis.counts.\(number)") ?? String(number)
+    wording[Word("sixis.counts.\(number)")]
   }
 
   /// A condition as dice, letters standing for any number; `nil` where that says no more than words.

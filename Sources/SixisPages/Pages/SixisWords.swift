@@ -11,17 +11,12 @@ struct SixisWords: Sendable {
 
   /// What a side of a card is called: `Run 1-2-3`, whose hyphens don't break.
   func name(of card: SixisCard, _ side: SixisCard.Side) -> String {
-    let text =
-      switch side {
-      case .blue: wording.text("sixis.blueSides.\(card.id)")
-      case .red: wording.text("sixis.redSides.\(card.id)")
-      }
-    return text ?? card.face(side)?.name ?? card.id
+    wording[Word("sixis.\(side.rawValue)Sides.\(card.id)")]
   }
 
   /// `blue` or `red`.
   func name(of side: SixisCard.Side) -> String {
-    wording.text("sixis.\(side.rawValue)") ?? side.rawValue
+    wording[Word("sixis.\(side.rawValue)")]
   }
 
   /// A chance with its cases: `38.4%, 498 of 1,296`.

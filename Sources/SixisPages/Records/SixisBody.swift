@@ -8,7 +8,7 @@ import Tabletop
 /// After the first fault the game's course is lost up to the next round: until then each turn is judged by
 /// itself, so that its own mistakes are found in the same run, and nothing that merely follows from the
 /// first. From the next round on, turns are played again, though nobody's total is known.
-package struct SixisBody: RecordBody {
+package struct SixisBody: PlayedBody {
   /// How the next line is checked.
   private enum Course {
     /// Every line so far was played on this state.
@@ -19,57 +19,48 @@ package struct SixisBody: RecordBody {
     case untold
   }
 
-  private let text: SourceText
-  private let players: PlayerNames
-  private let rules: SixisRules
+  package typealias Game = SixisGame
+
+  package var played: PlayedLines<SixisGame>
   private var course: Course
-  private var turns: [SixisRules.Turn] = []
-  private var lines: [Int] = []
-  private var state: SixisRules.State?
-  private var detail: DetailLevel?
   /// Whether the round being read has a `deal`, good or not.
   private var isDealt = false
-  package private(set) var findings = Findings()
 
   package init(rules: SixisRules?, players: PlayerNames, text: SourceText) {
-    self.text = text
-    self.players = players
-    self.rules = rules ?? .standard
-    if let rules, SixisLayout.seats.contains(players.names.count) {
-      let start = rules.start(seats: players.names.count)
-      state = start
-      course = .known(start)
-    } else {
-      course = .untold
-    }
+    played = PlayedLines(
+      rules: rules, or: .standard, players: players, seats: SixisGame.tableSizes, text: text)
+    course = played.state.map { .known($0) } ?? .untold
   }
 
-  package var outcome: BodyOutcome<SixisGame> {
-    BodyOutcome(
-      play: SixisPlay(rules: rules, seats: players.names.count, turns: turns, lines: lines),
-      detail: detail, isOver: state?.isOver ?? false,
-      scores: state?.totals.map(\.rawValue) ?? [], winners: state?.winners ?? [])
-  }
+  private var text: SourceText { played.text }
+  private var rules: SixisRules { played.rules }
 
   package mutating func skip() {
     loseCourse()
-    detail = max(detail ?? .turns, .turns)
+    played.tell(.turns)
   }
 
   package mutating func read(_ line: SourceLine) {
-    detail = max(detail ?? .turns, .turns)
+    played.tell(.turns)
     do throws(SixisLine.Fault) {
       let read = try SixisLine(parsing: text.bytes[line.range], isDealt: isDealt)
       note(read.content)
       var seat: Seat?
       if let name = read.name {
-        seat = self.seat(named: name)
+        seat = played.seat(named: name)
         if seat == nil { return loseCourse() }
       }
       if let turn = read.turn(by: seat) { play(turn, written: line) }
     } catch {
       if SixisLine.isDeal(text.bytes[line.range]) { note(.deal([])) }
-      findings.add(error.diagnostic(in: text))
+      let text = text
+      played.report(error) { words in
+        guard error.reason == .unknownCard else { return }
+        let cards = SixisCard.allCases.map(\.id)
+        guard let card = Suggestion.nearest(to: text[error.range], among: cards) else { return }
+        words.message += ", did you mean '\(card)'?"
+        words.notes = []
+      }
       loseCourse()
     }
   }
@@ -81,8 +72,7 @@ package struct SixisBody: RecordBody {
     }
     do throws(SixisRules.Fault) {
       _ = try rules.play(.finish, on: &state)
-      turns.append(.finish)
-      self.state = state
+      played.accept(.finish, onLine: nil, leadingTo: state)
     } catch {
       preconditionFailure("a game that can finish does")
     }
@@ -95,20 +85,9 @@ extension SixisBody {
     case .round: isDealt = false
     case .deal:
       isDealt = true
-      detail = .moves
-    case .player(.roll, _): detail = .moves
+      played.tell(.moves)
+    case .player(.roll, _): played.tell(.moves)
     case .saved, .player: break
-    }
-  }
-
-  private mutating func seat(named range: Range<Int>) -> Seat? {
-    guard !players.names.isEmpty else { return Seat(0) }
-    do throws(PlayerNames.Fault) {
-      return try players.seat(of: text.bytes[range])
-    } catch {
-      let fault = RecordFault.unknownPlayer(text[range], error, names: players.names)
-      findings.add(fault.diagnostic(in: text, at: range))
-      return nil
     }
   }
 
@@ -117,9 +96,7 @@ extension SixisBody {
     case .known(var state):
       do throws(SixisRules.Fault) {
         _ = try rules.play(turn, on: &state)
-        turns.append(turn)
-        lines.append(line.number)
-        self.state = state
+        played.accept(turn, onLine: line.number, leadingTo: state)
         course = .known(state)
       } catch {
         report(error, at: line)
@@ -135,7 +112,7 @@ extension SixisBody {
 
   private mutating func loseCourse() {
     switch course {
-    case .known: course = .lost(SixisCourse(under: rules, seats: players.names.count))
+    case .known: course = .lost(SixisCourse(under: rules, seats: played.players.names.count))
     case .lost(var lost):
       lost.loseRound()
       course = .lost(lost)
@@ -153,6 +130,10 @@ extension SixisBody {
   private mutating func report(_ fault: SixisRules.Fault, at line: SourceLine) {
     let slice = text.bytes[line.range]
     let range = SixisLine.range(of: fault.part, in: slice) ?? SixisLine.range(of: .end, in: slice)
-    findings.add(fault.diagnostic(in: text, at: range ?? line.range, players: players))
+    played.report(fault, at: range ?? line.range)
   }
 }
+
+extension SixisRules.State: TableState {}
+extension SixisRules.Fault: TurnFault {}
+extension SixisLine.Fault: LineFault {}

@@ -23,3 +23,41 @@ extension SixisGame {
         )
       ]))
 }
+
+extension SixisGame {
+  package static let scaffold = GameScaffold(
+    players: 2...4,
+    names: ["Ann", "Bob"],
+    rules: { "  preset: \($0)\n  rounds: 3\n" },
+    prose: """
+      These are the cards, with both their sides:
+
+      ```scoring-table
+      ```
+
+      Examples are checked whenever the site is built:
+
+      ```score sixis
+      226611 = pairs red, not kind blue
+      ```
+
+      """,
+    record: { players in
+      let arms =
+        players.count == 2
+        ? ["ones low kind pairs", "high even sixes odd"]
+        : Array(
+          ["ones low kind", "high even sixes", "odd pairs run-low", "twos one-six run-high"]
+            .prefix(players.count))
+      return """
+        # Each round with who begins it, the cards dealt by arms, and a turn a line: the dice rolled, the
+        # card taken or flipped, the dice saved, and what it came to.
+        # These two turns are examples, write the game's own in their place.
+        round \(players[0])
+        deal \(arms.joined(separator: " / "))
+        \(players[0]): 135266 save 66
+        \(players[1]): 224411 take low save 22 = 20
+
+        """
+    })
+}

@@ -26,6 +26,7 @@ struct SixisTurns {
   let entries: [Entry]
 
   init(_ play: SixisPlay, _ replay: Replay<SixisRules>) {
+    let lines = play.lines
     var entries: [Entry] = []
     var opening: [SixisRules.Note] = []
     var before = replay.start
@@ -35,7 +36,7 @@ struct SixisTurns {
         entries.append(
           Entry(
             number: entries.count + 1, seat: seat, points: total - before.total(of: seat),
-            total: total, line: play.line(ofTurn: index), notes: opening + step.notes,
+            total: total, line: lines[index], notes: opening + step.notes,
             state: step.state))
         opening = []
       } else {

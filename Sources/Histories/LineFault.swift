@@ -1,0 +1,53 @@
+package import Diagnostics
+package import Tabletop
+
+/// Why a line of a body can't be read.
+package protocol LineFault: Error {
+  associatedtype Reason
+
+  var reason: Reason { get }
+  /// As indices of the text that the line was read from.
+  var range: Range<Int> { get }
+  init(_ reason: Reason, at range: Range<Int>)
+  func words(reading bytes: ArraySlice<UInt8>) -> FaultWords
+}
+
+extension LineFault {
+  /// The fault as a finding about `text`, of which a slice was read.
+  package func diagnostic(
+    in text: SourceText, changing: (inout FaultWords) -> Void = { _ in }
+  ) -> Diagnostic {
+    var words = Self(reason, at: text.quotable(range)).words(reading: text.bytes[...])
+    changing(&words)
+    return Diagnostic(words, in: text, at: range)
+  }
+}
+
+/// Why the rules of a game don't allow a turn.
+package protocol TurnFault: Error {
+  func words(naming name: (Seat) -> String) -> FaultWords
+}
+
+extension SourceText {
+  /// The most bytes of what was read that a message quotes.
+  private static let mostQuoted = 40
+
+  /// Returns as much of a range as a message may quote, whole characters of it.
+  package func quotable(_ range: Range<Int>) -> Range<Int> {
+    var end = min(range.upperBound, range.lowerBound + Self.mostQuoted)
+    while end < range.upperBound, bytes[end] & 0xC0 == 0x80 { end += 1 }
+    return range.lowerBound..<end
+  }
+}
+
+extension Diagnostic {
+  /// Creates an error of a fault's words; its notes stand at the start of the same line.
+  package init(_ words: FaultWords, in text: SourceText, at range: Range<Int>) {
+    let line = text.lineRange(at: range.lowerBound)
+    self.init(
+      id: words.id, words.message, in: text, at: range,
+      notes: words.notes.map {
+        Diagnostic(.note, id: words.id, $0, in: text, at: line.lowerBound..<line.lowerBound)
+      })
+  }
+}

@@ -1,0 +1,38 @@
+import Diagnostics
+import Markdown
+import Templating
+
+extension Directives {
+  /// The names of the values that a block lists, a line each: of what kind they are, and what they mean.
+  func pageValues(_ directive: Directive, findings: inout Findings) -> [UInt8] {
+    let types = Publication.pageValues(of: page.site.games)
+    var tables = ""
+    for line in directive.lines {
+      let name = line.text.drop(while: \.isWhitespace)
+      guard !name.isEmpty else { continue }
+      guard let type = types.first(where: { $0.name == name }) else {
+        let near = Suggestion.phrase(for: String(name), among: types.map(\.name))
+        let start = line.offset + line.text.utf8.count - name.utf8.count
+        findings.add(
+          Diagnostic(
+            id: "unknown-page-values", "no page has values called \(name.quoted)\(near)", in: text,
+            at: start..<start + name.utf8.count))
+        continue
+      }
+      tables += "**\(name)**\n\n| name | type | meaning |\n|---|---|---|\n"
+      for row in type.rows { tables += "| `\(row.name)` | \(row.type) | \(row.meaning) |\n" }
+      tables += "\n"
+    }
+    return MarkdownDocument(SourceText(path: text.path, tables)).html()
+  }
+}
+
+extension Publication {
+  /// What pages and pieces of them show, type by type; the frame that all pages share comes first.
+  static func pageValues(of games: [any PublishedGame.Type]) -> [PageTypeDocumentation] {
+    let frame = PageRoot("layout", PageFrame.self)
+    return PageTypeDocumentation.all(of: [frame] + pageRoots(of: games)).filter {
+      $0.name != FramedPage<MissingValue>.typeName && !$0.rows.isEmpty
+    }
+  }
+}

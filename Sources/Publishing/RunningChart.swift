@@ -1,0 +1,90 @@
+package import Drawing
+package import Tabletop
+
+/// The running totals of a game as lines, with the same numbers as a table.
+package struct RunningChart: Sendable {
+  /// A player's or a team's totals, at the start and after each step.
+  package struct Line: Sendable {
+    package var name: String
+    package var totals: [Points]
+    package var isWinner: Bool
+
+    package init(name: String, totals: [Points], isWinner: Bool) {
+      self.name = name
+      self.totals = totals
+      self.isWinner = isWinner
+    }
+  }
+
+  package var lines: [Line]
+  /// The key of what a step is called: `round`, `deal`, `turn`.
+  package var step: String
+  /// Says the highest total and who leads.
+  package var summary: Phrase
+  package var target: Level?
+  package var closing: LineChart.Closing?
+  package var notes: [LineChart.Note]
+  /// Whether the table leaves out steps in which nobody's total changed.
+  package var omitsIdleSteps = false
+
+  package init(
+    lines: [Line], step: String, summary: Phrase, target: Level? = nil,
+    closing: LineChart.Closing? = nil, notes: [LineChart.Note], omitsIdleSteps: Bool = false
+  ) {
+    self.lines = lines
+    self.step = step
+    self.summary = summary
+    self.target = target
+    self.closing = closing
+    self.notes = notes
+    self.omitsIdleSteps = omitsIdleSteps
+  }
+}
+
+extension RunningChart {
+  /// The chart with the same as a table.
+  package func value(on page: some WrittenPage) -> ChartValue {
+    let title = page.wording[.reportRunning]
+    return ChartValue(
+      title: title, svg: svg(on: page), table: table(caption: title, on: page))
+  }
+
+  /// The drawing in both formats.
+  package func svg(on page: some WrittenPage) -> [UInt8] {
+    let wording = page.wording
+    let highest = lines.compactMap(\.totals.last).max() ?? 0
+    let leaders = lines.filter { $0.totals.last == highest }
+    return LineChart(
+      lines: lines.map { line in
+        LineChart.Line(
+          name: line.name, totals: line.totals.map { Double($0.rawValue) },
+          isWinner: line.isWinner)
+      },
+      xTitle: wording[.column(step, .short)], yTitle: wording[.column("points", .short)],
+      target: target, closing: closing, notes: notes, numerals: wording.numerals
+    ).svg(
+      as: Caption(
+        id: "running",
+        title: wording(.chartRunningTitle, ["players": page.list(lines.map(\.name))]),
+        summary: wording(
+          summary,
+          [
+            "points": page.number(highest.rawValue), "leader": page.list(leaders.map(\.name)),
+          ])))
+  }
+
+  private func table(caption: String, on page: some WrittenPage) -> TableValue {
+    var table = TableValue(
+      caption: caption,
+      columns: [TableValue.column(step, in: page.wording, kind: "word")]
+        + lines.map { TableValue.Column(text: $0.name, kind: "number") })
+    for index in 1..<max(1, lines.first?.totals.count ?? 1) {
+      if omitsIdleSteps, lines.allSatisfy({ $0.totals[index] == $0.totals[index - 1] }) { continue }
+      table.rows.append(
+        TableValue.Row(
+          text: page.number(index),
+          cells: lines.map { TableValue.Cell(text: page.number($0.totals[index].rawValue)) }))
+    }
+    return table
+  }
+}

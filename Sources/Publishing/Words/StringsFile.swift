@@ -1,0 +1,71 @@
+import Diagnostics
+import YAML
+
+/// A file of strings as texts by their dotted keys; list elements count from 1.
+struct StringsFile {
+  let source: SourceText
+  /// The keys of texts, in the order of the file.
+  private(set) var keys: [String] = []
+  private(set) var texts: [String: String] = [:]
+  /// Bytes of what is written: a text, or the key of a group of texts.
+  private var ranges: [String: Range<Int>] = [:]
+  /// Whether no fault of syntax broke it off, so that what isn't there is missing.
+  let isWhole: Bool
+
+  init(_ source: SourceText, findings: inout Findings) {
+    self.source = source
+    let (node, faults) = YAMLNode.parse(source)
+    findings.add(contentsOf: faults)
+    isWhole = !faults.hasErrors
+    if let node { add(node, under: "", at: 0..<0) }
+  }
+
+  private mutating func add(_ node: YAMLNode, under key: String, at range: Range<Int>) {
+    ranges[key] = range
+    switch node.content {
+    case .scalar(let text, _):
+      keys.append(key)
+      texts[key] = text
+      ranges[key] = node.range
+    case .sequence(let items):
+      for (index, item) in items.enumerated() {
+        add(item, under: "\(key).\(index + 1)", at: item.range)
+      }
+    case .mapping(let entries):
+      for entry in entries {
+        add(
+          entry.value, under: key.isEmpty ? entry.key : "\(key).\(entry.key)", at: entry.keyRange)
+      }
+    }
+  }
+
+  /// The bytes of a key's text; of one that isn't there, the key of the nearest group that it is missing in.
+  func range(of key: String) -> Range<Int> { nearest(to: key).range }
+
+  /// How many of a key's letters name what the file has.
+  func depth(of key: String) -> Int { nearest(to: key).path.count }
+
+  private func nearest(to key: String) -> (path: Substring, range: Range<Int>) {
+    var path = key[...]
+    while true {
+      if let range = ranges[String(path)] { return (path, range) }
+      guard let dot = path.lastIndex(of: ".") else { return ("", 0..<0) }
+      path = path[..<dot]
+    }
+  }
+
+  /// `nil` where the file doesn't have it.
+  func pattern(of phrase: Phrase) -> Pattern? {
+    if let text = texts[phrase.path] { return Pattern(text) }
+    guard let other = texts[phrase.path + ".other"] else { return nil }
+    return Pattern(one: texts[phrase.path + ".one"] ?? other, other: other)
+  }
+}
+
+extension Phrase {
+  /// Its key from the root of a strings file.
+  var path: String { "patterns." + key }
+
+  /// The keys that its texts may have.
+  var forms: [String] { [path] + (counts ? [path + ".one", path + ".other"] : []) }
+}

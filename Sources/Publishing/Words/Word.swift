@@ -1,0 +1,61 @@
+package import Histories
+
+/// A fixed text of a language, by its dotted key in a strings file.
+///
+/// Whoever says it lists it in a `WordTable`, so that it is missed when the strings are read.
+package struct Word: Hashable, Sendable {
+  package let key: String
+
+  package init(_ key: String) { self.key = key }
+}
+
+/// Words that go by a value's name.
+extension Word {
+  /// The parts of what a column or a stat is called.
+  package enum Part: String, CaseIterable, Sendable {
+    case short
+    case name
+    case definition
+  }
+
+  package static func game(_ kind: GameKind) -> Word { Word("games.\(kind.name)") }
+
+  /// What rules without a document are called.
+  static func preset(_ name: String, of kind: GameKind) -> Word {
+    Word("rules.presets.\(kind.name)-\(name)")
+  }
+
+  /// What an option of a game says.
+  package static func meaning(of option: OptionSummary, in kind: GameKind) -> Word {
+    Word("options.\(kind.name).\(option.name)")
+  }
+
+  package static func printable(_ name: String, of kind: GameKind) -> Word {
+    Word("sheet.printables.\(kind.name)-\(name)")
+  }
+
+  package static func column(_ key: String, _ part: Part = .name) -> Word {
+    Word("columns.\(key).\(part)")
+  }
+
+  package static func stat(_ key: String, _ part: Part = .name) -> Word {
+    Word("stats.\(key).\(part)")
+  }
+
+  static let months = (1...12).map { Word("months.\($0)") }
+
+  /// All words of columns.
+  package static func columns(_ keys: [String]) -> [Word] {
+    keys.flatMap { key in Part.allCases.map { column(key, $0) } }
+  }
+
+  /// All words of a dashboard's stats.
+  package static func stats(_ keys: [String]) -> [Word] {
+    keys.flatMap { [stat($0), stat($0, .definition)] }
+  }
+
+  /// A word for each of the names below a key: `combinations.straight`.
+  package static func each(_ names: some Sequence<String>, below key: String) -> [Word] {
+    names.map { Word("\(key).\($0)") }
+  }
+}

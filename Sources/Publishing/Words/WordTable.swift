@@ -1,0 +1,40 @@
+import Histories
+package import Templating
+
+/// What a part of the site says: every phrase and word that a language's file is to have for it.
+package struct WordTable: Sendable {
+  package private(set) var phrases: [Phrase]
+  package private(set) var words: [Word]
+  /// A template that shows a word, by the word's key.
+  private(set) var templates: [String: String] = [:]
+
+  /// - Parameter families: Words that go by a value's name.
+  package init(phrases: [Phrase], words: [Word], families: [[Word]]) {
+    self.phrases = phrases
+    self.words = words + families.joined()
+  }
+
+  /// All that a site of these games says.
+  ///
+  /// - Parameter templates: Those whose `{{strings.…}}` it shows.
+  package init(of games: [any PublishedGame.Type], templates: [TemplateSource]) {
+    self = .shared
+    for template in templates {
+      for key in template.usedStrings where self.templates[key] == nil {
+        self.templates[key] = template.name
+        words.append(Word(key))
+      }
+    }
+    for game in games { add(game.words, of: game) }
+  }
+
+  private mutating func add(_ table: WordTable, of game: any PublishedGame.Type) {
+    phrases += table.phrases
+    words += table.words
+    words.append(.game(game.kind))
+    words += game.figureWords
+    words += game.presetNames.map { .preset($0, of: game.kind) }
+    words += game.options.map { .meaning(of: $0, in: game.kind) }
+    words += game.printables.map { .printable($0, of: game.kind) }
+  }
+}

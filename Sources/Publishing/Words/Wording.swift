@@ -1,0 +1,71 @@
+import Contents
+package import Drawing
+import Histories
+package import Templating
+
+/// The words of a language: fixed texts for templates, and phrases that take values.
+package struct Wording: Sendable {
+  /// Every fixed text, for templates as `strings`.
+  package let fixed: TemplateValue
+  package let months: [String]
+  package let numbers: NumberFormat
+  let patterns: [Phrase: Pattern]
+  /// Every fixed text by its dotted key.
+  package let texts: [String: String]
+
+  /// Returns a phrase without values.
+  package func callAsFunction(_ phrase: Phrase) -> String { self(phrase, [:]) }
+
+  /// Returns a phrase with its values filled in.
+  ///
+  /// - Precondition: A table that the language was read for lists it, and all its places are filled.
+  package func callAsFunction(
+    _ phrase: Phrase, count: Int? = nil, _ values: KeyValuePairs<String, String>
+  ) -> String {
+    guard let pattern = patterns[phrase] else {
+      preconditionFailure("no table lists the phrase '\(phrase.key)'")
+    }
+    assert(
+      phrase.places.allSatisfy { place in values.contains { $0.key == place } },
+      "'\(phrase.key)' is said without a value for one of its places")
+    return pattern.filled(count: count, with: values)
+  }
+
+  /// Returns a phrase about so many things, its `count` filled in.
+  package func callAsFunction(count: Int, _ phrase: Phrase) -> String {
+    self(phrase, count: count, ["count": numbers.whole(count)])
+  }
+
+  /// A fixed text.
+  ///
+  /// - Precondition: A table that the language was read for lists it.
+  package subscript(_ word: Word) -> String {
+    guard let text = texts[word.key] else {
+      preconditionFailure("no table lists the word '\(word.key)'")
+    }
+    return text
+  }
+}
+
+// MARK: - Numbers and lists
+
+extension Wording {
+  /// Returns a share of 1 as a percentage: `37.5%` with one place.
+  package func percent(_ share: Double, places: Int = 0) -> String {
+    self(.percent, ["number": numbers.decimal(share * 100, places: places)])
+  }
+
+  /// Returns names in a row: `Ann, Bob and Cy`.
+  package func list(_ names: [String]) -> String {
+    guard let last = names.last else { return "" }
+    guard names.count > 1 else { return last }
+    var text = names[names.count - 2]
+    for name in names.dropLast(2).reversed() {
+      text = self(.comma, ["first": name, "rest": text])
+    }
+    return self(.and, ["first": text, "last": last])
+  }
+
+  /// Numbers as charts write them.
+  package var numerals: Numerals { Numerals(grouping: numbers.group, decimal: numbers.decimal) }
+}
