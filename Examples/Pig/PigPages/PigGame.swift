@@ -104,7 +104,7 @@ extension PigGame: PublishedGame, RoundSheetGame {
   ]
 
   package static func dashboard(of career: PlayerCareer<PigGame>) -> DashboardValue {
-    career.dashboard([], form: career.gamesChart(id: "form"))
+    career.dashboard(form: career.gamesChart(id: "pig-games-chart"))
   }
 
   package static let sheetPlayers = 2...10
