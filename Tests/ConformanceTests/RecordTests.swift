@@ -108,6 +108,8 @@ struct RecordTests {
       }
       if harm == .isGarbled || harm == .isBinary {
         #expect(findings.sorted.first?.place?.line == index + 1)
+        let kept = turns(of: game, before: .max, tried)
+        #expect(kept == turns(of: game, before: index + 1, tried), "played on after a fault")
       }
     }
   }
@@ -116,7 +118,7 @@ struct RecordTests {
   private func turns(of record: GameRecord, before line: Int, _ tried: Tried) -> Int {
     func count<Game: RecordedGame>(_: Game.Type) -> Int {
       guard let play = record.play.as(Game.self) else { return 0 }
-      return play.lines.count { ($0 ?? .max) < line }
+      return play.lines.count { ($0 ?? 0) < line }
     }
     return count(tried.game)
   }

@@ -35,7 +35,7 @@ public struct PigLine: Hashable, Sendable {
 extension PigLine {
   /// The words of a line, by their places in it.
   public static func tokens(of line: ArraySlice<UInt8>) -> [Range<Int>] {
-    line.split(whereSeparator: \.isBlank).map { $0.startIndex..<$0.endIndex }
+    line.split { $0.isBlank }.map { $0.startIndex..<$0.endIndex }
   }
 
   /// - Throws: a fault where something is neither a throw nor what was banked.

@@ -6,7 +6,6 @@ package import Pig
 package import Publishing
 package import Tabletop
 package import Telling
-package import Templating
 
 /// Pig, as the rest of Scorebook knows it.
 package enum PigGame {
@@ -107,10 +106,6 @@ extension PigGame: PublishedGame, RoundSheetGame {
   package static func dashboard(of career: PlayerCareer<PigGame>) -> DashboardValue {
     career.dashboard(form: career.gamesChart(id: "pig-games-chart"))
   }
-
-  package static let pageRoots: [PageRoot] = [
-    sheetRoot, .page("games/pig/report", PigReportValue.self),
-  ]
 
   package static let sheetPlayers = 2...10
 
