@@ -72,20 +72,6 @@ struct PageTemplatesTests {
       ])
   }
 
-  @Test func `a value becomes what templates without types take`() {
-    let report = SampleReport(
-      note: "", winner: SamplePlayer(name: "Ann", url: "ann.html"),
-      moments: Group([SampleMoment(text: "a turn")]))
-    let value: TemplateValue = [
-      "title": "Autumn", "count": 3, "average": nil, "finished": true,
-      "drawing": .html(Array("<svg>".utf8)), "note": nil, "chart": nil,
-      "winner": ["name": "Ann", "url": "ann.html", "pupils": []], "players": [],
-      "moments": ["items": [["text": "a turn"]]],
-    ]
-    #expect(TemplateValue(of: report) == value)
-    #expect(TemplateValue(of: nil as SampleReport?) == .null)
-  }
-
   @Test func `text is escaped and markup is not`() {
     #expect(
       render(
