@@ -107,6 +107,10 @@ extension PigGame: PublishedGame, RoundSheetGame {
     career.dashboard(form: career.gamesChart(id: "pig-games-chart"))
   }
 
+  package static let pageRoots: [PageRoot] = [
+    sheetRoot, .page("games/pig/report", PigReportValue.self),
+  ]
+
   package static let sheetPlayers = 2...10
 
   package static func sheetTurns(of game: Game, _ play: PigPlay, on page: GamePage)
