@@ -6,6 +6,7 @@ package import Pig
 package import Publishing
 package import Tabletop
 package import Telling
+package import Templating
 
 /// Pig, as the rest of Scorebook knows it.
 package enum PigGame {
