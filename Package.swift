@@ -52,7 +52,7 @@ let engineTargets: [[Target]] = [
   games.flatMap { module($0, uses: ["Bytes", "Tabletop"]) },
   module("Diagnostics"),
   module("YAML", uses: ["Bytes", "Diagnostics", "CYAML"]),
-  module("Templating", uses: ["Diagnostics"]),
+  module("Templating", uses: ["Bytes", "Diagnostics"]),
   [
     .target(
       name: "TestSupport", dependencies: ["Diagnostics", "Templating", "YAML"],

@@ -1,7 +1,7 @@
+import Bytes
 package import Diagnostics
 package import Markdown
 import Tabletop
-import Templating
 
 extension Directives {
   /// A row of cards a line, with words behind `#`: `5H 5S 5D JC # three fives and a jack`.

@@ -1,9 +1,9 @@
+import Bytes
 import Contents
 package import Diagnostics
 package import Histories
 package import Markdown
 import Tabletop
-import Templating
 
 /// Turns directives of documents into markup, and checks what they claim.
 package struct Directives {

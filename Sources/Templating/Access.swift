@@ -1,3 +1,5 @@
+import Bytes
+
 /// How a field is read, without its value's type.
 struct Access: Sendable {
   enum Kind: Sendable {
@@ -30,6 +32,13 @@ extension Reader {
   func visit(_ frame: Frame, _ body: (Frame) -> Void) {}
 }
 
+extension [UInt8] {
+  /// Appends a text's UTF-8, with what HTML gives a meaning as entities where asked.
+  mutating func append(_ text: String, escapes: Bool) {
+    if escapes { append(escaping: text) } else { append(contentsOf: text.utf8) }
+  }
+}
+
 // MARK: - By the accessor's type
 
 struct TextReader<Value>: Reader {
@@ -38,11 +47,7 @@ struct TextReader<Value>: Reader {
   func isAbsent(in frame: Frame) -> Bool { frame.read(read).isEmpty }
 
   func write(_ frame: Frame, into output: inout [UInt8], escapes: Bool) {
-    if escapes {
-      output.append(escaping: frame.read(read))
-    } else {
-      output.append(frame.read(read))
-    }
+    output.append(frame.read(read), escapes: escapes)
   }
 }
 
@@ -52,8 +57,7 @@ struct OptionalTextReader<Value>: Reader {
   func isAbsent(in frame: Frame) -> Bool { frame.read(read)?.isEmpty ?? true }
 
   func write(_ frame: Frame, into output: inout [UInt8], escapes: Bool) {
-    guard let text = frame.read(read) else { return }
-    if escapes { output.append(escaping: text) } else { output.append(text) }
+    if let text = frame.read(read) { output.append(text, escapes: escapes) }
   }
 }
 
@@ -83,7 +87,7 @@ struct NumberReader<Value>: Reader {
   func isAbsent(in frame: Frame) -> Bool { frame.read(read) == nil }
 
   func write(_ frame: Frame, into output: inout [UInt8], escapes: Bool) {
-    if let number = frame.read(read) { output.append(number) }
+    if let number = frame.read(read) { output.append(decimal: number) }
   }
 }
 
@@ -93,7 +97,7 @@ struct FlagReader<Value>: Reader {
   func isAbsent(in frame: Frame) -> Bool { !frame.read(read) }
 
   func write(_ frame: Frame, into output: inout [UInt8], escapes: Bool) {
-    output.append(frame.read(read) ? "true" : "false")
+    output.append(frame.read(read) ? "true" : "false", escapes: false)
   }
 }
 

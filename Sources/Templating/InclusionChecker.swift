@@ -52,7 +52,7 @@ struct InclusionChecker {
       case .section(_, let end), .inverted(_, let end), .block(_, let end): index = end
       case .include(let inclusion, let end):
         index = end
-        if case .template(let target) = template.inclusions[inclusion].target {
+        if let target = template.inclusions[inclusion].target {
           found.append((target, instruction.tag))
         }
       }
@@ -65,13 +65,13 @@ struct InclusionChecker {
 
 extension InclusionChecker {
   /// Reports overrides of blocks that neither the parent nor anything it includes has a place for.
-  /// A parent that includes by a dynamic name may have any.
+  /// A parent that includes what isn't there may have any.
   func unknownBlocks() -> Findings {
     var findings = Findings()
     for template in templates {
       for instruction in template.instructions {
         guard case .include(let index, _) = instruction.operation,
-          case .template(let target) = template.inclusions[index].target,
+          let target = template.inclusions[index].target,
           let known = reachableBlocks(from: target)
         else { continue }
         for override in template.inclusions[index].overrides
@@ -87,8 +87,8 @@ extension InclusionChecker {
     return findings
   }
 
-  /// The blocks with a place in a template or in what it includes, `nil` where that isn't known
-  /// before rendering.
+  /// The blocks with a place in a template or in what it includes, `nil` where one of
+  /// these isn't there.
   private func reachableBlocks(from start: Int) -> Set<Int>? {
     var found: Set<Int> = []
     var seen: Set<Int> = [start]
@@ -96,10 +96,8 @@ extension InclusionChecker {
     while let template = queue.popLast() {
       found.formUnion(templates[template].blocks.map(\.block))
       for inclusion in templates[template].inclusions {
-        switch inclusion.target {
-        case .dynamic, .missing: return nil
-        case .template(let target): if seen.insert(target).inserted { queue.append(target) }
-        }
+        guard let target = inclusion.target else { return nil }
+        if seen.insert(target).inserted { queue.append(target) }
       }
     }
     return found

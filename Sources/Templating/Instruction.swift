@@ -1,5 +1,5 @@
 /// One step of a compiled template; a template's steps lie in one array, a body right after the
-/// step that opens it, so that rendering follows no pointers.
+/// step that opens it, so that compiling goes through it in order.
 struct Instruction: Sendable {
   enum Operation: Sendable {
     /// Writes `literals[range]`. Where it starts a line of the template, the indentation in force is
@@ -25,25 +25,16 @@ struct NamePath: Hashable, Sendable {
   /// As written: `player.name`, or `.` for the implicit iterator.
   let text: String
   /// Empty for the implicit iterator.
-  let parts: [TemplateName]
+  let parts: [String]
 
   init(_ text: String) {
     self.text = text
-    parts = text == "." ? [] : text.split(separator: ".").map { TemplateName(String($0)) }
+    parts = text == "." ? [] : text.split(separator: ".").map(String.init)
   }
 }
 
 /// A partial or parent tag.
 struct Inclusion: Sendable {
-  enum Target: Sendable {
-    /// A template of the set, by index.
-    case template(Int)
-    /// A template that the set doesn't hold.
-    case missing(String)
-    /// The template that the value of a path names.
-    case dynamic(path: Int)
-  }
-
   /// What a parent tag puts in the place of a block.
   struct Override: Sendable {
     var block: Int
@@ -54,7 +45,8 @@ struct Inclusion: Sendable {
     var tag: Range<Int>
   }
 
-  var target: Target
+  /// The template's index in the set, `nil` where that doesn't hold it.
+  var target: Int?
   /// Written before each line of the included template, on top of the indentation in force;
   /// `nil` for a tag in running text, whose template is not indented at all.
   var indentation: [UInt8]?

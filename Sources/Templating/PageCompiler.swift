@@ -1,3 +1,4 @@
+import Bytes
 import Diagnostics
 
 /// Compiles templates against the types of the values that they show.
@@ -227,7 +228,7 @@ extension PageCompiler {
     case .nothing: break
     case .words(let words):
       var bytes: [UInt8] = []
-      if escapes { bytes.append(escaping: words) } else { bytes.append(words) }
+      bytes.append(words, escapes: escapes)
       add(bytes)
     case .object(let kind): reportUnwritable(path, kind, site)
     case .value(let source):
@@ -297,20 +298,20 @@ extension PageCompiler {
   /// outwards, each further one in what the part before it gave.
   private mutating func meaning(of path: NamePath, in scope: PageScope, _ site: Site) -> Meaning {
     guard let first = path.parts.first else { return itself(in: scope) }
-    if first.text == "strings" { return words(path, site) }
+    if first == "strings" { return words(path, site) }
     for object in scope.objects.reversed() {
       guard let shape = shapes[object.shape],
-        let slot = shape.fields.firstIndex(where: { $0.name == first.text })
+        let slot = shape.fields.firstIndex(where: { $0.name == first })
       else { continue }
       return member(of: object, shape, slot, path, site)
     }
     if set.isStrict {
       let inSight = scope.objects.reversed().compactMap { shapes[$0.shape] }
       let names = inSight.flatMap { $0.fields.map(\.name) }
-      let nearest = Suggestion.nearest(to: first.text, among: names + ["strings"])
+      let nearest = Suggestion.nearest(to: first, among: names + ["strings"])
       report(
         .unknownName(
-          first.text, of: inSight.filter { $0.itself == nil }.map(\.name), nearest: nearest), site)
+          first, of: inSight.filter { $0.itself == nil }.map(\.name), nearest: nearest), site)
     }
     return .nothing
   }
@@ -322,12 +323,12 @@ extension PageCompiler {
     var slots = [slot]
     for (index, part) in path.parts.enumerated().dropFirst() {
       let fields = access.kind == .object ? access.shape?().fields ?? [] : []
-      guard let slot = fields.firstIndex(where: { $0.name == part.text }) else {
+      guard let slot = fields.firstIndex(where: { $0.name == part }) else {
         if set.isStrict {
-          let owner = path.parts[..<index].map(\.text).joined(separator: ".")
-          let nearest = Suggestion.nearest(to: part.text, among: fields.map(\.name))
+          let owner = path.parts[..<index].joined(separator: ".")
+          let nearest = Suggestion.nearest(to: part, among: fields.map(\.name))
           report(
-            .unknownMember(part.text, of: owner, kind: access.kindWords, nearest: nearest), site)
+            .unknownMember(part, of: owner, kind: access.kindWords, nearest: nearest), site)
         }
         return .nothing
       }
@@ -359,7 +360,7 @@ extension PageCompiler {
   }
 
   private mutating func words(_ path: NamePath, _ site: Site) -> Meaning {
-    let key = path.parts.dropFirst().map(\.text).joined(separator: ".")
+    let key = path.parts.dropFirst().joined(separator: ".")
     if let words = strings[key] {
       usedStrings.insert(key)
       return .words(words)
@@ -377,34 +378,27 @@ extension PageCompiler {
 extension PageCompiler {
   private mutating func addCall(_ index: Int, of function: Function, _ site: Site) {
     let inclusion = set.templates[function.template].inclusions[index]
-    switch inclusion.target {
-    case .missing: break
-    case .dynamic(let path):
-      if set.isStrict {
-        report(.chosenTemplate(set.templates[function.template].paths[path].text), site)
-      }
-    case .template(let target):
-      guard depth < Self.depthLimit else {
-        return report(.includedTooDeep(limit: Self.depthLimit), site)
-      }
-      var callee = function
-      callee.template = target
-      callee.indentation = inclusion.indentation.map { function.indentation + $0 } ?? []
-      callee.isIndented = body.isIndented
-      let parent = Parent(template: function.template, inclusion: index)
-      if !inclusion.overrides.isEmpty, !callee.parents.contains(parent) {
-        callee.parents.append(parent)
-      }
-      let number = self.function(callee)
-      calls.append(
-        Call(
-          from: body.function, to: number,
-          passage: body.entered.isEmpty
-            ? .staying : body.entered.allSatisfy { $0 } ? .descending : .leaving,
-          site: site, target: target))
-      body.steps.append(.call(function: number))
-      body.isIndented = false
+    guard let target = inclusion.target else { return }
+    guard depth < Self.depthLimit else {
+      return report(.includedTooDeep(limit: Self.depthLimit), site)
     }
+    var callee = function
+    callee.template = target
+    callee.indentation = inclusion.indentation.map { function.indentation + $0 } ?? []
+    callee.isIndented = body.isIndented
+    let parent = Parent(template: function.template, inclusion: index)
+    if !inclusion.overrides.isEmpty, !callee.parents.contains(parent) {
+      callee.parents.append(parent)
+    }
+    let number = self.function(callee)
+    calls.append(
+      Call(
+        from: body.function, to: number,
+        passage: body.entered.isEmpty
+          ? .staying : body.entered.allSatisfy { $0 } ? .descending : .leaving,
+        site: site, target: target))
+    body.steps.append(.call(function: number))
+    body.isIndented = false
   }
 
   /// Adds what stands in a block's place: the outermost override, else the default.

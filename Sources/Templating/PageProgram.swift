@@ -67,7 +67,10 @@ extension PageProgram {
         let step = steps[index]
         index += 1
         switch step {
-        case .literal(let range): output.append(program.literals, range)
+        case .literal(let range):
+          program.literals.withUnsafeBufferPointer {
+            output.append(contentsOf: UnsafeBufferPointer(rebasing: $0[range]))
+          }
         case .value(let source, let escapes):
           let frame = registers[source.register]
           readers[source.reader].read { $0.write(frame, into: &output, escapes: escapes) }

@@ -52,7 +52,7 @@ extension PageTemplates {
   static func compile(
     _ sources: [TemplateSource], roots: [PageRoot], strings: [String: String], strict: Bool
   ) -> (templates: PageTemplates, findings: Findings) {
-    let (set, findings) = TemplateSet.compile(sources, strict: strict)
+    let (set, findings) = TemplateSet.parse(sources, strict: strict)
     var compiler = PageCompiler(set, strings: strings, findings: findings)
     for root in roots { compiler.compile(root) }
     compiler.reportEndlessCalls()

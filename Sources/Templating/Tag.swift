@@ -41,13 +41,3 @@ struct Tag {
   /// Without the white space around it and behind a dynamic name's asterisk.
   var name: String
 }
-
-extension UInt8 {
-  /// Whether it is a space or a tab.
-  var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
-
-  /// Whether it is a blank or part of a line end.
-  var isWhiteSpace: Bool {
-    isBlank || self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r")
-  }
-}

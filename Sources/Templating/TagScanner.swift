@@ -1,3 +1,5 @@
+import Bytes
+
 /// Finds tags, one after another, and follows changes of the delimiters.
 struct TagScanner {
   private let bytes: [UInt8]

@@ -18,17 +18,16 @@ extension TemplateFault {
     case .unclosedSection: "template-unclosed-section"
     case .mismatchedClose: "template-mismatched-close"
     case .strayClose: "template-stray-close"
-    case .nestedTooDeep, .includedTooDeep, .renderedTooDeep: "template-too-deep"
-    case .unknownTemplate, .unknownDynamicTemplate, .noTemplate, .noRoot: "template-unknown"
+    case .nestedTooDeep, .includedTooDeep: "template-too-deep"
+    case .unknownTemplate, .noRoot: "template-unknown"
     case .unknownBlock: "template-unknown-block"
     case .repeatedBlock: "template-repeated-block"
     case .ignoredInParent: "template-ignored-text"
     case .endlessInclusion: "template-endless"
-    case .unknownName, .unknownMember, .undefinedName, .undefinedMember: "template-undefined-name"
+    case .unknownName, .unknownMember: "template-undefined-name"
     case .unknownWords: "template-unknown-words"
-    case .unwritable, .unprintable: "template-not-text"
+    case .unwritable: "template-not-text"
     case .chosenTemplate: "template-chosen"
-    case .notATemplateName: "template-not-a-name"
     }
   }
 
@@ -78,22 +77,6 @@ extension TemplateFault {
     case .includedTooDeep(let limit):
       "templates include each other deeper than \(limit) levels;"
         + " one that includes itself may not be indented by each of its levels"
-    case .noTemplate(let name, let page, let nearest):
-      "no template is named '\(name)' for page '\(page)'\(Self.suggestion(nearest))"
-    case .undefinedName(let name, let page, let nearest):
-      "'\(name)' is not defined for page '\(page)'\(Self.suggestion(nearest))"
-    case .undefinedMember(let name, let owner, let kind, let page, let nearest):
-      "'\(owner)' is \(kind) without '\(name)' on page '\(page)'\(Self.suggestion(nearest))"
-    case .unprintable(let name, let kind, let page):
-      "'\(name)' is \(kind) on page '\(page)' and cannot be written; use a section or name a member"
-    case .notATemplateName(let name, let kind, let page):
-      "'\(name)' is \(kind) on page '\(page)', expected text that names a template"
-    case .unknownDynamicTemplate(let path, let name, let page, let nearest):
-      "'\(path)' names the template '\(name)' on page '\(page)', and there is none"
-        + Self.suggestion(nearest)
-    case .renderedTooDeep(let limit, let page):
-      "page '\(page)' nests templates and sections deeper than \(limit) levels;"
-        + " a partial that includes itself must come to an end"
     }
   }
 

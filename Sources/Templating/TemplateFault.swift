@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// What can be wrong with a template, or with a value that it is rendered with.
+/// What can be wrong with a template.
 enum TemplateFault: Hashable, Sendable {
-  // Found by compiling.
+  // Found by parsing.
   case invalidText
   case unclosedTag(expected: String)
   case emptyTag
@@ -12,6 +12,8 @@ enum TemplateFault: Hashable, Sendable {
   case mismatchedClose(read: String, expected: String)
   case strayClose(String)
   case nestedTooDeep(limit: Int)
+  /// A template is included by a value's name.
+  case chosenTemplate(String)
   case unknownTemplate(String, nearest: String?)
   case unknownBlock(String, parent: String, nearest: String?)
   case repeatedBlock(String)
@@ -25,16 +27,5 @@ enum TemplateFault: Hashable, Sendable {
   case unknownMember(String, of: String, kind: String, nearest: String?)
   case unknownWords(String, nearest: String?)
   case unwritable(String, kind: String)
-  /// A template is included by a value's name.
-  case chosenTemplate(String)
   case includedTooDeep(limit: Int)
-
-  // Found by rendering.
-  case noTemplate(String, page: String, nearest: String?)
-  case undefinedName(String, page: String, nearest: String?)
-  case undefinedMember(String, of: String, kind: String, page: String, nearest: String?)
-  case unprintable(String, kind: String, page: String)
-  case notATemplateName(String, kind: String, page: String)
-  case unknownDynamicTemplate(String, name: String, page: String, nearest: String?)
-  case renderedTooDeep(limit: Int, page: String)
 }

@@ -1,3 +1,4 @@
+import Bytes
 import Diagnostics
 
 /// Partials, parents and blocks.
@@ -67,14 +68,16 @@ extension TemplateParser {
     add(.block(blocks.count - 1, end: 0), tag)
   }
 
-  private mutating func target(of tag: Tag) -> Inclusion.Target {
-    if tag.name.hasPrefix("*") { return .dynamic(path: path(String(tag.name.dropFirst()))) }
-    if let index = templates[tag.name] { return .template(index) }
-    if isStrict {
+  private mutating func target(of tag: Tag) -> Int? {
+    if let index = templates[tag.name] { return index }
+    guard isStrict else { return nil }
+    if tag.name.hasPrefix("*") {
+      report(.chosenTemplate(String(tag.name.dropFirst())), at: tag.range)
+    } else {
       let nearest = Suggestion.nearest(to: tag.name, among: templates.keys.sorted())
       report(.unknownTemplate(tag.name, nearest: nearest), at: tag.range)
     }
-    return .missing(tag.name)
+    return nil
   }
 }
 

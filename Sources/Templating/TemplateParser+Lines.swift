@@ -1,3 +1,4 @@
+import Bytes
 import Diagnostics
 
 /// The lines of a template: what is standalone, what is indented, what is taken off.

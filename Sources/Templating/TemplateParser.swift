@@ -3,7 +3,7 @@ import Diagnostics
 /// Compiles one template's text.
 ///
 /// Standalone tags, indentation and the blocks' re-indentation are settled here, line by line, so
-/// that rendering copies ranges of bytes.
+/// that pages copy ranges of bytes.
 struct TemplateParser {
   let name: String
   let source: SourceText

@@ -1,17 +1,13 @@
-public import Diagnostics
+import Diagnostics
 
-/// All templates of a site, compiled once; immutable, so any number of threads may render from it.
-///
-///     let (templates, findings) = TemplateSet.compile(sources, strict: true)
-///     var page: [UInt8] = []
-///     let faults = templates.render("games/farkle/report", value, page: path, into: &page)
-public struct TemplateSet: Sendable {
+/// All templates of a site, parsed, before they are compiled against types.
+struct TemplateSet {
   let templates: [Template]
   /// The index of each template by its name.
   let indices: [String: Int]
   let isStrict: Bool
 
-  /// Compiles templates and settles by name what includes what.
+  /// Parses templates and settles by name what includes what.
   ///
   /// Where two sources have one name the later replaces the earlier, which isn't even read: this is
   /// how a site overrides single templates.
@@ -21,9 +17,8 @@ public struct TemplateSet: Sendable {
   ///   - strict: Whether what has no meaning is an error: an undefined name, an unknown template
   ///     or block, text that nothing shows. Without it they write nothing, as the Mustache
   ///     specification has it.
-  /// - Returns: The set, and every fault of every template. With errors the set still renders what
-  ///   it can, for a preview.
-  public static func compile(_ sources: [TemplateSource], strict: Bool)
+  /// - Returns: The set, and every fault of every template.
+  static func parse(_ sources: [TemplateSource], strict: Bool)
     -> (set: TemplateSet, findings: Findings)
   {
     var chosen: [String: TemplateSource] = [:]
@@ -49,5 +44,5 @@ public struct TemplateSet: Sendable {
   }
 
   /// The names of all templates, sorted.
-  public var names: [String] { templates.map(\.name) }
+  var names: [String] { templates.map(\.name) }
 }

@@ -5,14 +5,14 @@ import Testing
 
 struct PageTemplatesTests {
   private func render(_ page: String, _ report: SampleReport = SampleReport()) -> String {
-    let rendering = TypedRendering(
+    let rendering = Rendering(
       ["page": "{{#report}}\(page){{/report}}"], SamplePage(body: report))
     #expect(rendering.messages == [])
     return rendering.text
   }
 
   @Test func `a layout sees the frame and the page's own value`() {
-    let rendering = TypedRendering(
+    let rendering = Rendering(
       [
         "layout": """
         <title>{{site.title}}</title>
@@ -57,7 +57,7 @@ struct PageTemplatesTests {
     let whole = SampleWinner(
       player: SamplePlayer(name: "Ann", pupils: [SamplePlayer(name: "Bo", url: "bo.html")]),
       points: "12")
-    let rendering = TypedRendering(
+    let rendering = Rendering(
       [
         "page":
           "{{name}}{{^url}} unlinked{{/url}} {{points}}{{#pupils}}, {{name}} {{url}} {{points}}{{/pupils}}"
@@ -113,12 +113,17 @@ struct PageTemplatesTests {
     #expect(render("{{#count}}{{count}} {{.}}{{/count}}", SampleReport(count: 0)) == "0 0")
   }
 
+  @Test(arguments: [0, 7, -7, 10, 1_234_567, .max, .min])
+  func `numbers are written in digits`(_ number: Int) {
+    #expect(render("{{count}}", SampleReport(count: number)) == "\(number)")
+  }
+
   @Test func `absent values and flags are written as ever`() {
     #expect(render("[{{note}}{{average}}{{chart}}{{winner.name}}{{finished}}]") == "[true]")
   }
 
   @Test func `an absent name of an inner object hides the one further out`() {
-    let rendering = TypedRendering(
+    let rendering = Rendering(
       ["page": "{{#report}}{{#winner}}{{#pupils}}{{name}}{{url}}{{/pupils}}{{/winner}}{{/report}}"],
       SamplePage(
         body: SampleReport(
@@ -134,7 +139,7 @@ struct PageTemplatesTests {
   }
 
   @Test func `a list of texts is written by the period`() {
-    let rendering = TypedRendering(
+    let rendering = Rendering(
       ["page": "{{#site.styles}}<{{.}}{{#.}}!{{/.}}>{{site.title}}{{/site.styles}}"],
       SamplePage(site: SampleSite(title: "t", styles: ["a&b", ""]), body: SampleReport()))
     #expect(rendering.text == "<a&amp;b!>t<>t")
@@ -146,12 +151,11 @@ struct PageTemplatesTests {
       "page":
         "{{<base}}{{$main}}{{$title}}own{{/title}}{{/main}}{{$title}}given{{/title}}{{/base}}",
     ]
-    #expect(TypedRendering(texts).text == "<own|given>")
     #expect(Rendering(texts).text == "<own|given>")
   }
 
   @Test func `words are constants, and what is used is told`() {
-    let rendering = TypedRendering([
+    let rendering = Rendering([
       "page": """
       {{strings.site.skip}}{{{strings.site.skip}}}{{^strings.site.none}}no{{/strings.site.none}}
       """
@@ -161,7 +165,7 @@ struct PageTemplatesTests {
   }
 
   @Test func `a template nothing includes needs no types`() {
-    let rendering = TypedRendering(["page": "a", "other": "{{nobody}}{{strings.report.turns}}"])
+    let rendering = Rendering(["page": "a", "other": "{{nobody}}{{strings.report.turns}}"])
     #expect(rendering.messages == [])
     #expect(rendering.usedStrings == [])
   }
@@ -182,6 +186,30 @@ struct PageTemplatesTests {
     #expect(findings.isEmpty)
     #expect(templates.markup("line", SampleSite(title: "a")) == Markup("a"))
     #expect(templates.markup("line", SampleReport(title: "b")) == Markup("b"))
+  }
+
+  @Test func `a later source replaces one of the same name`() {
+    let (templates, findings) = PageTemplates.compile(
+      [
+        TemplateSource(SourceText(path: "Templates/a/b.mustache", "{{#broken}}"), in: "Templates"),
+        TemplateSource(SourceText(path: "own/a/b.mustache", "mine"), in: "own"),
+      ], roots: [PageRoot("a/b", SampleSite.self)])
+    #expect(findings.isEmpty)
+    #expect(templates.markup("a/b", SampleSite()) == Markup("mine"))
+  }
+
+  @Test func `lines end as they are written`() {
+    let rendering = Rendering([
+      "page": "a\r\n  {{>p}}\r\nb\r\n", "p": "{{#report}}\r\n1\r\n\r\n2\r\n{{/report}}\r\n",
+    ])
+    #expect(rendering.text == "a\r\n  1\r\n\r\n  2\r\nb\r\n")
+  }
+
+  @Test func `delimiters set in a partial end with it`() {
+    let rendering = Rendering([
+      "page": "{{>p}}{{site.title}}<%x%>", "p": "{{=<% %>=}}<%site.title%>{{x}}",
+    ])
+    #expect(rendering.text == "League{{x}}League<%x%>")
   }
 
   @Test func `rendering on many threads gives the same bytes`() async {

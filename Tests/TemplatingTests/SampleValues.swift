@@ -99,7 +99,7 @@ struct SampleMoment: PageValue {
 }
 
 /// Templates compiled for the sample's types, and the page called `page` rendered.
-struct TypedRendering {
+struct Rendering {
   var text = ""
   /// `path:line:column: message`, sorted; a finding without a place has no place before it.
   var messages: [String]

@@ -5,27 +5,25 @@ final class ShapesOfData {
   private final class Identity: Sendable {}
 
   /// Objects by their names, and the values that one name has in all of them.
-  private var members: [[String]: [String: [TemplateValue]]] = [:]
+  private var members: [[String]: [String: [JSON]]] = [:]
   /// Kept, for a shape is told from others by them.
   private var identities: [String: Identity] = [:]
   /// Whether a name stands for values of more than one kind.
   private(set) var isMixed = false
 
-  let root: TemplateValue
+  let root: JSON
 
-  init(_ root: TemplateValue) {
+  init(_ root: JSON) {
     self.root = root
     collect(root)
   }
 
-  private func collect(_ value: TemplateValue) {
+  private func collect(_ value: JSON) {
     switch value {
     case .list(let elements): elements.forEach(collect)
     case .object(let object):
-      for name in object.names {
-        guard let value = object.value(for: name) else { continue }
-        members[object.names.map(\.text).sorted(), default: [:]][name.text, default: []]
-          .append(value)
+      for (name, value) in object {
+        members[object.keys.sorted(), default: [:]][name, default: []].append(value)
         collect(value)
       }
     default: break
@@ -42,13 +40,13 @@ final class ShapesOfData {
 
   /// The shapes are made at once and outlive this, as the closures of an access must not hold it: a
   /// type that has itself for a member is made anew at each step, up to a depth no test reaches.
-  private func shape(of values: [TemplateValue], path: String, depth: Int = 0) -> Shape {
+  private func shape(of values: [JSON], path: String, depth: Int = 0) -> Shape {
     guard case .object(let object)? = values.first(where: { $0 != .null }) else {
       return Shape(
         identity(path), name: path, fields: [],
         itself: access(to: values, path: path, depth: depth) { $0 })
     }
-    let names = object.names.map(\.text).sorted()
+    let names = object.keys.sorted()
     isMixed = isMixed || !values.allSatisfy { $0 == .null || $0.hasNames(names) }
     let known = members[names] ?? [:]
     return Shape(
@@ -59,39 +57,33 @@ final class ShapesOfData {
           Shape.Field(
             name: name, meaning: "",
             access: access(to: known[name] ?? [], path: path + "." + name, depth: depth) {
-              $0.member(TemplateName(name)) ?? .null
+              $0.member(name)
             })
         })
   }
 
   private func access(
-    to values: [TemplateValue], path: String, depth: Int,
-    _ read: @escaping @Sendable (TemplateValue) -> TemplateValue
+    to values: [JSON], path: String, depth: Int,
+    _ read: @escaping @Sendable (JSON) -> JSON
   ) -> Access {
-    let kinds = Set(values.compactMap { $0 == .null ? nil : $0.kind })
+    let kinds = Set(values.compactMap(\.kind))
     isMixed = isMixed || kinds.count > 1
     switch values.first(where: { $0 != .null }) {
     case .text?, .null?, nil:
       return Access(
         kind: .text,
-        reader: OptionalTextReader<TemplateValue> {
+        reader: OptionalTextReader<JSON> {
           if case .text(let text) = read($0) { text } else { nil }
-        })
-    case .html?:
-      return Access(
-        kind: .html,
-        reader: OptionalMarkupReader<TemplateValue> {
-          if case .html(let bytes) = read($0) { Markup(bytes) } else { nil }
         })
     case .number?:
       return Access(
         kind: .number,
-        reader: NumberReader<TemplateValue> {
+        reader: NumberReader<JSON> {
           if case .number(let number) = read($0) { number } else { nil }
         })
     case .flag?:
       return Access(
-        kind: .flag, reader: FlagReader<TemplateValue> { read($0) == .flag(true) })
+        kind: .flag, reader: FlagReader<JSON> { read($0) == .flag(true) })
     case .object?:
       let shape = shape(of: values, path: path, depth: depth + 1)
       return Access(kind: .object, reader: DataReader(read: read)) { shape }
@@ -105,17 +97,17 @@ final class ShapesOfData {
 
 /// Reads objects and lists of data.
 private struct DataReader: Reader {
-  let read: @Sendable (TemplateValue) -> TemplateValue
+  let read: @Sendable (JSON) -> JSON
 
-  func isAbsent(in frame: Frame) -> Bool { frame.read(read).isFalsy }
+  func isAbsent(in frame: Frame) -> Bool { frame.read(read).elements.isEmpty }
 
   func visit(_ frame: Frame, _ body: (Frame) -> Void) {
     for element in frame.read(read).elements { Frame.with(element, body) }
   }
 }
 
-extension TemplateValue {
-  fileprivate var elements: [TemplateValue] {
+extension JSON {
+  fileprivate var elements: [JSON] {
     switch self {
     case .list(let elements): elements
     case .object: [self]
@@ -123,8 +115,23 @@ extension TemplateValue {
     }
   }
 
+  /// `nil` for `null`.
+  fileprivate var kind: Access.Kind? {
+    switch self {
+    case .null: nil
+    case .text: .text
+    case .number: .number
+    case .flag: .flag
+    case .list: .list
+    case .object: .object
+    }
+  }
+
+  fileprivate func member(_ name: String) -> JSON {
+    if case .object(let object) = self { object[name] ?? .null } else { .null }
+  }
+
   fileprivate func hasNames(_ names: [String]) -> Bool {
-    guard case .object(let object) = self else { return false }
-    return object.names.map(\.text).sorted() == names
+    if case .object(let object) = self { object.keys.sorted() == names } else { false }
   }
 }

@@ -1,8 +1,9 @@
 import TestSupport
 import Testing
 
-/// Every fault of a template that doesn't fit its types, at its place, before anything is rendered.
-struct TypedFaultTests {
+/// Every fault of a template, or of one that doesn't fit its types, at its place, before anything is
+/// rendered.
+struct FaultTests {
   /// A template with a mark where the one finding must point.
   struct Case: Sendable, CustomTestStringConvertible {
     var template: String
@@ -59,7 +60,25 @@ struct TypedFaultTests {
     Case(
       "{{#report.players}}1️⃣{{>page}}{{/report.players}}",
       "templates include each other without end: 'page' includes 'page'"),
+    Case(
+      "{{<base}} 1️⃣lost {{/base}}", "only blocks are shown inside '<base'; move this into a block"),
+    Case(
+      "{{<base}}{{$main}}a{{/main}}1️⃣{{$main}}b{{/main}}{{/base}}",
+      "block 'main' is given twice for one parent; remove one of them"),
+    Case("a\r\n1️⃣{{#report}}", "'#report' is never closed, expected '/report'"),
     Case("{{#report}}1️⃣{{#players}}{{/report}}", "'#players' is never closed, expected '/players'"),
+    Case(
+      "{{#report}}1️⃣{{/reprot}}",
+      "'/reprot' closes another tag than the open one, expected '/report'"),
+    Case("1️⃣{{/title}}", "'/title' closes nothing; remove it or open '#title' before it"),
+    Case("1️⃣{{site.title {{site.title}}", "the tag is never closed, expected '}}'"),
+    Case("é1️⃣{{{site.title}}", "the tag is never closed, expected '}}}'"),
+    Case("1️⃣{{ }}", "the tag names nothing, expected a name"),
+    Case("1️⃣{{a b}}", "'a b' is not a name, expected one word, or words joined by single periods"),
+    Case("1️⃣{{a..b}}", "'a..b' is not a name, expected one word, or words joined by single periods"),
+    Case(
+      "1️⃣{{=<%=}}",
+      "'<%' does not set delimiters, expected an opening and a closing one with a space between"),
   ]
 
   @Test(arguments: cases)
@@ -69,28 +88,42 @@ struct TypedFaultTests {
     let before = Array(marked.text.utf8.prefix(offset))
     let line = before.count { $0 == 10 } + 1
     let column = offset - (before.lastIndex(of: 10).map { $0 + 1 } ?? 0) + 1
-    let rendering = TypedRendering(
+    let rendering = Rendering(
       ["page": marked.text, "other": "o", "base": "{{$main}}m{{/main}}"])
     #expect(rendering.messages == ["page.mustache:\(line):\(column): \(sample.message)"])
   }
 
   @Test func `a fault of a partial is told once, however often it is included`() {
-    let rendering = TypedRendering([
+    let rendering = Rendering([
       "page": "{{>row}}{{#report}}{{>row}}{{#players}}{{>row}}{{/players}}{{/report}}",
       "row": "{{nam}}",
     ])
     #expect(rendering.messages == ["row.mustache:1:1: 'nam' is no name of Page"])
   }
 
+  @Test func `templates that no page reaches may not include each other without end either`() {
+    #expect(
+      Rendering(["page": "a", "one": "{{>two}}", "two": "{{>one}}"]).messages == [
+        "two.mustache:1:1: templates include each other without end: 'one' includes 'two' includes 'one'"
+      ])
+  }
+
+  @Test func `tags nested too deep are one fault`() {
+    let name = "report.finished"
+    let text =
+      String(repeating: "{{#\(name)}}", count: 150) + String(repeating: "{{/\(name)}}", count: 150)
+    #expect(Rendering(["page": text]).messages.count == 1)
+  }
+
   @Test func `a page's template must be there`() {
     #expect(
-      TypedRendering(["pages": "a"]).messages == [
+      Rendering(["pages": "a"]).messages == [
         "no template is named 'page', which the site's pages are made by, did you mean 'pages'?"
       ])
   }
 
   @Test func `a partial that goes on to parts of an object for ever is none`() {
-    let rendering = TypedRendering(
+    let rendering = Rendering(
       [
         "page": "{{#report}}{{#players}}{{>player}}{{/players}}{{/report}}",
         "player": "({{name}}{{#pupils}}{{>again}}{{/pupils}})", "again": "{{>player}}",
@@ -108,7 +141,7 @@ struct TypedFaultTests {
   }
 
   @Test func `a circle of partials that leaves an object is endless`() {
-    let rendering = TypedRendering([
+    let rendering = Rendering([
       "page": "{{#report}}{{#players}}{{>player}}{{/players}}{{/report}}",
       "player": "{{#pupils}}{{>player}}{{/pupils}}{{>again}}",
       "again": "{{#url}}{{>player}}{{/url}}",
@@ -120,7 +153,7 @@ struct TypedFaultTests {
   }
 
   @Test func `going to parts of an object in between doesn't end a circle that leaves it`() {
-    let rendering = TypedRendering([
+    let rendering = Rendering([
       "page": "{{#report}}{{#players}}{{>player}}{{/players}}{{/report}}",
       "player": "{{#pupils}}{{>again}}{{/pupils}}", "again": "{{#players}}{{>player}}{{/players}}",
     ])
@@ -131,7 +164,7 @@ struct TypedFaultTests {
   }
 
   @Test func `a partial that is indented by each of its levels is a fault`() {
-    let rendering = TypedRendering([
+    let rendering = Rendering([
       "page": "{{#report}}{{#players}}{{>player}}{{/players}}{{/report}}",
       "player": "{{name}}\n{{#pupils}}\n  {{>player}}\n{{/pupils}}\n",
     ])
