@@ -19,7 +19,7 @@ extension Directives {
             at: start..<start + name.utf8.count))
         continue
       }
-      tables += "**\(name)**\n\n| name | type | meaning |\n|---|---|---|\n"
+      tables += "**\(name)**\n\n| name in \(name) | type | meaning |\n|---|---|---|\n"
       for row in type.rows { tables += "| `\(row.name)` | \(row.type) | \(row.meaning) |\n" }
       tables += "\n"
     }

@@ -13,7 +13,8 @@ struct PageValuesTests {
     let text = site["a.html"].visibleText
     #expect(
       text.contains(
-        "Date name type meaning iso text for machines, 2026-11-14 text text written out Link name"))
+        "Date name in Date type meaning iso text for machines, 2026-11-14 text text written out Link name"
+      ))
     #expect(text.contains("url text? where it leads"))
     #expect(site["a.html"].contains("<code>2026-11-14</code>"))
   }
