@@ -106,8 +106,8 @@ extension CribbageGame: PublishedGame {
     let charts = CribbageDashboardCharts(career)
     return career.dashboard(
       [
-        career.section("stats", .playerStats, of: "results", hasAverages: true),
-        career.section("cards", .cribbageDealsAndCards, of: "cards"),
+        career.section("stats", Word(CribbageWord.playerStats), of: "results", hasAverages: true),
+        career.section("cards", Word(CribbageWord.cribbageDealsAndCards), of: "cards"),
       ], form: career.gamesChart(id: "cribbage-form"), charts: charts.distributions)
   }
 

@@ -87,8 +87,8 @@ extension FarkleGame: PublishedGame, RoundSheetGame {
     let charts = FarkleDashboardCharts(career)
     return career.dashboard(
       [
-        career.section("stats", .playerStats, of: "standard", hasAverages: true),
-        career.section("fun", .playerFun, of: "fun"),
+        career.section("stats", Word(FarkleWord.playerStats), of: "standard", hasAverages: true),
+        career.section("fun", Word(FarkleWord.playerFun), of: "fun"),
       ], form: career.gamesChart(id: "form"), charts: [charts.turnScores, charts.faces])
   }
 

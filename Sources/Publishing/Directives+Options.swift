@@ -6,7 +6,7 @@ extension Directives {
   /// The options of a game's rules: what may be written, what the standard is, and what it means.
   func options(of kind: GameKind) -> [UInt8] {
     let wording = page.wording
-    func column(_ word: Word) -> TableValue.Column { .init(text: wording[word], kind: "word") }
+    func column(_ word: SiteWord) -> TableValue.Column { .init(text: wording[word], kind: "word") }
     func cell(_ text: String) -> TableValue.Cell { .init(text: text, kind: "word") }
     let table = TableValue(
       caption: wording(.optionsOf, ["game": wording[.game(kind)]]),

@@ -87,7 +87,7 @@ package protocol PublishedGame: TalliedGame {
 
 extension PublishedGame {
   package static var hasOpenScores: Bool { true }
-  package static var turnsOnly: Word { .reportTurnsOnly }
+  package static var turnsOnly: Word { Word(SiteWord.reportTurnsOnly) }
   package static func headline(of game: Game, _ play: Play<Self>, on page: any WrittenPage)
     -> String?
   {

@@ -211,7 +211,7 @@ struct SitePlan {
   private var navigation: [PublicationIndex.NavigationEntry] {
     mutating get {
       var entries = [
-        (Word.siteRules, Route.rules), (.siteSeasons, .seasons), (.sitePlayers, .players),
+        (SiteWord.siteRules, Route.rules), (.siteSeasons, .seasons), (.sitePlayers, .players),
         (.siteSheets, .sheets),
       ].map { word, route in
         PublicationIndex.NavigationEntry(title: wording[word], target: .page(route))

@@ -103,8 +103,8 @@ extension SixisGame: PublishedGame {
   package static func dashboard(of career: PlayerCareer<SixisGame>) -> DashboardValue {
     career.dashboard(
       [
-        career.section("stats", .playerStats, of: "standard", hasAverages: true),
-        career.section("play", .sixisPlay, of: "play"),
+        career.section("stats", Word(SixisWord.playerStats), of: "standard", hasAverages: true),
+        career.section("play", Word(SixisWord.sixisPlay), of: "play"),
       ] + [career.cards].compactMap { $0 }, form: career.gamesChart(id: "sixis-points"))
   }
 

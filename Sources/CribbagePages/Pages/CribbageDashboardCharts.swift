@@ -33,7 +33,7 @@ struct CribbageDashboardCharts {
 
   private func histogram(
     _ histogram: CountHistogram, beside distribution: HandDistribution, id: String, title: Word,
-    _ phrase: Phrase
+    _ phrase: CribbagePhrase
   ) -> ChartValue? {
     guard let mean = histogram.mean, let best = histogram.best else { return nil }
     let total = Double(histogram.total)

@@ -53,7 +53,8 @@ extension CribbageGame {
       ofGame: { game, player in game.isWon(by: player) == true ? game.margin(of: player) : nil },
       of: .points,
       shown: [
-        .numbers.called(.cribbageBiggestWin), .records.called(.cribbageBiggestWin),
+        .numbers.called(Word(CribbageWord.cribbageBiggestWin)),
+        .records.called(Word(CribbageWord.cribbageBiggestWin)),
       ]),
     .count("hands24", { $0.number(of: 24) }, of: .hands, shown: [.cards]),
     .count("hands28", { $0.number(of: 28) }, of: .hands, shown: [.cards]),
@@ -61,7 +62,7 @@ extension CribbageGame {
     .count("zeroHands", \.zeroHands, of: .hands, better: .less, shown: [.cards]),
     .count(
       "heelsCut", \.heelsCut, of: .deals,
-      shown: [.cards, .records.called(.cribbageMostHeels)]),
+      shown: [.cards, .records.called(Word(CribbageWord.cribbageMostHeels))]),
   ]
 
   private static func mean(

@@ -89,7 +89,7 @@ extension CribbageReport {
   private func value(of show: CribbageRules.Show, in deal: CribbageRules.Deal)
     -> CribbageDealValue.Show
   {
-    let phrase: Phrase = show.isCrib ? .cribbageCribOf : .cribbageHandOf
+    let phrase: CribbagePhrase = show.isCrib ? .cribbageCribOf : .cribbageHandOf
     let peg = deal.pegs.first {
       $0.seat == show.seat && $0.cause == (show.isCrib ? .crib : .hand)
     }

@@ -105,7 +105,7 @@ extension CribbageReport {
           name: name(ofSide: side), totals: [.zero] + deals.map { $0.total(of: side[0]) },
           isWinner: hasWon(side))
       },
-      step: "deal", summary: .cribbageRunningDescription,
+      step: "deal", summary: Phrase(CribbagePhrase.cribbageRunningDescription),
       target: Level(
         Double(rules.target.rawValue),
         label: page.wording(.chartTarget, ["points": words.points(rules.target)])),
@@ -119,7 +119,7 @@ extension CribbageReport {
       case .bestHand(let seat, let deal, let points, let isCrib),
         .bigHand(let seat, let deal, let points, let isCrib):
         guard let line = sides.firstIndex(where: { $0.contains(seat) }) else { return nil }
-        let phrase: Phrase = isCrib ? .cribbageCribNote : .cribbageHandNote
+        let phrase: CribbagePhrase = isCrib ? .cribbageCribNote : .cribbageHandNote
         return LineChart.Note(
           line: line, turn: deal + 1,
           text: page.wording(phrase, ["points": words.points(points)]))

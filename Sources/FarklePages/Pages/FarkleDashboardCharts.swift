@@ -43,7 +43,7 @@ struct FarkleDashboardCharts {
           text: page.number(histogram.farkles), isFarkle: true)
       ]
       + zip(edges, counts).enumerated().map { index, bar in
-        let foot: Phrase = index == 0 ? .chartBinBelow : .chartBinFoot
+        let foot: FarklePhrase = index == 0 ? .chartBinBelow : .chartBinFoot
         let points = page.number(index == 0 ? edges[1] : bar.0)
         return BarChart.Bar(
           .text(wording(foot, ["points": points])), value: Double(bar.1),

@@ -42,7 +42,7 @@ extension FarkleGame {
       },
       shown: [
         .fun, .numbers.at(2).called(.column("farkles")),
-        .records.at(4).called(.seasonMostFarkles),
+        .records.at(4).called(Word(FarkleWord.seasonMostFarkles)),
       ]),
     .best("hotDiceStreak", \.hotDiceStreak, of: .hotDice, shown: [.fun, .records]),
     .count("comebackKid", \.comebackKid, of: .games, shown: [.fun]),

@@ -48,7 +48,7 @@ extension FarkleReport {
   }
 
   private func sentence(_ end: TurnSummary.End, points: Points, total: String) -> String {
-    let phrase: Phrase =
+    let phrase: FarklePhrase =
       switch end {
       case .open: .reportSentenceOpen
       case _ where points > 0: .reportSentence

@@ -55,7 +55,7 @@ extension FarkleWords {
 
   private func goal(of rules: FarkleRules) -> String {
     if let rounds = rules.rounds { return wording(count: rounds, .rulesRounds) }
-    let ending: Phrase =
+    let ending: FarklePhrase =
       switch rules.ending {
       case .finalRound: .rulesFinalRound
       case .sudden: .rulesSudden
@@ -65,7 +65,7 @@ extension FarkleWords {
   }
 
   /// What the options other than scores say, beside their value: of a number `points`, or a `count`.
-  private static let phrases: [String: Phrase] = [
+  private static let phrases: [String: FarklePhrase] = [
     "opening-minimum": .rulesOpeningMinimum, "bank-minimum": .rulesBankMinimum,
     "bank-dice": .rulesBankDice, "hot-dice: off": .rulesHotDiceOff,
     "hot-dice: must-roll": .rulesHotDiceMustRoll, "keep: all": .rulesKeepAll,

@@ -17,7 +17,7 @@ struct FarkleWords: Sendable {
   }
 
   func name(of kind: Combination.Kind, face: Int?) -> String {
-    let phrase: Phrase? =
+    let phrase: FarklePhrase? =
       switch kind {
       case .threeOfAKind: .combinationsThreeOfAKind
       case .fourOfAKind: .combinationsFourOfAKind

@@ -38,11 +38,11 @@ extension KlondikeGame {
       "klondikeHome", \.averageHome, of: .cards, places: 1,
       shown: [
         .key, .draw, .players, .seasons, .standings, .numbers.at(1),
-        .records.called(.klondikeMostHome),
+        .records.called(Word(KlondikeWord.klondikeMostHome)),
       ]),
     .mean(
       "klondikeMoves", \.averageMoves, of: .moves, better: .neither,
-      shown: [.draw, .records.called(.klondikeMostMoves)]),
+      shown: [.draw, .records.called(Word(KlondikeWord.klondikeMostMoves))]),
     .mean(
       "klondikePasses", \.averagePasses, of: .passes, places: 1, better: .neither, shown: [.draw]),
     .best(

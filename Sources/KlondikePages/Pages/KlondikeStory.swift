@@ -43,7 +43,7 @@ struct KlondikeHeadline {
     let score = page.number(game.record.scores.first ?? 0)
     guard play.deal != nil else {
       guard game.isFinished else { return page.wording(.reportNotBegun, ["players": player]) }
-      let phrase: Phrase =
+      let phrase: KlondikePhrase =
         switch game.players.first.flatMap(game.isWon(by:)) {
         case true?: .klondikeWon
         case false?: .klondikeLostWith

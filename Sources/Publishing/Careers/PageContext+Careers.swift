@@ -50,7 +50,7 @@ extension PageContext {
       let others = game.players.indices.filter { !side.contains(Seat($0)) }.map {
         book[game.players[$0]].name
       }
-      let result: Word? =
+      let result: SiteWord? =
         !game.isFinished
         ? .siteInProgress : game.isWon(by: player).map { $0 ? .siteWon : .siteLost }
       var row = TableValue.Row(

@@ -16,7 +16,7 @@ package struct ReportOpening: PageValue {
 
   package init(
     _ report: ReportValue, toAct: String? = nil, deck: String? = nil, teams: String? = nil,
-    detail: String? = nil, final: TableValue, moments: [MomentValue] = []
+    detail: String? = nil, final: TableValue, moments: [Moment] = []
   ) {
     self.report = report
     self.toAct = toAct
@@ -24,7 +24,7 @@ package struct ReportOpening: PageValue {
     self.teams = teams
     self.detail = detail
     self.final = final
-    self.moments = Group(moments)
+    self.moments = Group(moments.byWeight.map { MomentValue($0) })
   }
 
   package static let typeName = "Report's opening"
@@ -47,10 +47,10 @@ package struct MomentValue: PageValue {
   package let text: String
   package let url: String?
 
-  package init(title: String, text: String, url: String?) {
-    self.title = title
-    self.text = text
-    self.url = url
+  package init(_ moment: Moment) {
+    title = moment.title
+    text = moment.text
+    url = moment.anchor.map { "#" + $0 }
   }
 
   package static let typeName = "Moment"

@@ -30,13 +30,15 @@ package struct Pattern: Hashable, Sendable {
 
   /// Returns the phrase with its values filled in.
   ///
-  /// - Parameter count: Chooses between the forms for one and for more.
-  func filled(count: Int?, with values: KeyValuePairs<String, String>) -> String {
+  /// - Parameters:
+  ///   - count: Chooses between the forms for one and for more.
+  ///   - value: What stands in a place, by its name.
+  func filled(count: Int?, with value: (String) -> String?) -> String {
     var text = ""
     for piece in count == 1 ? one ?? other : other {
       switch piece {
       case .text(let part): text += part
-      case .value(let name): text += values.first { $0.key == name }?.value ?? ""
+      case .value(let name): text += value(name) ?? ""
       }
     }
     return text

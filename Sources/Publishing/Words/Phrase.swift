@@ -1,21 +1,39 @@
 /// Words with places for values, by their key under `patterns` in a strings file.
-///
-/// Whoever says it lists it in a `WordTable`, so that it is missed when the strings are read.
-package struct Phrase: Sendable {
-  package let key: String
+package struct Phrase: Hashable, Sendable {
+  /// How it is declared: the key, then the places in parentheses, `*` for a phrase that may have a form for one:
+  /// `season.place(place, points)*`.
+  let declaration: String
+
+  package init(_ phrase: some PhraseSet) { declaration = phrase.rawValue }
+
+  /// - Parameter declaration: Of a case of a `PhraseSet`.
+  package init(declaration: String) { self.declaration = declaration }
+
+  package var key: String { String(declaration.prefix { $0 != "(" && $0 != "*" }) }
+
   /// The values that whoever says it fills in; a language may leave some out.
-  package let places: [String]
-  /// Whether it is said of so many things, so that it may have a form for one.
-  package let counts: Bool
-
-  package init(_ key: String, _ places: String..., counts: Bool = false) {
-    self.key = key
-    self.places = places
-    self.counts = counts
+  package var places: [String] {
+    let inside = declaration.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }
+    return inside.split(separator: ",").map { $0.filter { $0 != " " } }
   }
+
+  /// Whether it is said of so many things, so that it may have a form for one.
+  package var counts: Bool { declaration.last == "*" }
+
+  /// The heading that goes with the sentence of a moment: its key up to the part after `moments`.
+  var heading: Word {
+    let parts = key.split(separator: ".")
+    let stem = parts.prefix { $0 != "moments" }.count + 2
+    return Word(parts.prefix(stem).joined(separator: "."))
+  }
+
+  /// Its key from the root of a strings file.
+  var path: String { "patterns." + key }
+
+  /// The keys that its texts may have.
+  var forms: [String] { [path] + (counts ? [path + ".one", path + ".other"] : []) }
 }
 
-extension Phrase: Hashable {
-  package static func == (one: Phrase, other: Phrase) -> Bool { one.key == other.key }
-  package func hash(into hasher: inout Hasher) { hasher.combine(key) }
-}
+/// The phrases of one who speaks, a case each, by their declarations: a `WordTable` that lists the set misses
+/// them where the strings of a language are read.
+package protocol PhraseSet: CaseIterable, RawRepresentable, Sendable where RawValue == String {}

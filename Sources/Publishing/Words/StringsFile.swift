@@ -61,11 +61,3 @@ struct StringsFile {
     return Pattern(one: texts[phrase.path + ".one"] ?? other, other: other)
   }
 }
-
-extension Phrase {
-  /// Its key from the root of a strings file.
-  var path: String { "patterns." + key }
-
-  /// The keys that its texts may have.
-  var forms: [String] { [path] + (counts ? [path + ".one", path + ".other"] : []) }
-}

@@ -1,13 +1,16 @@
 package import Histories
 
 /// A fixed text of a language, by its dotted key in a strings file.
-///
-/// Whoever says it lists it in a `WordTable`, so that it is missed when the strings are read.
 package struct Word: Hashable, Sendable {
   package let key: String
 
   package init(_ key: String) { self.key = key }
+  package init(_ word: some WordSet) { key = word.rawValue }
 }
+
+/// The words of one who speaks, a case each, by their keys: a `WordTable` that lists the set misses them where
+/// the strings of a language are read.
+package protocol WordSet: CaseIterable, RawRepresentable, Sendable where RawValue == String {}
 
 /// Words that go by a value's name.
 extension Word {

@@ -9,9 +9,19 @@ package struct WordTable: Sendable {
   private(set) var templates: [String: String] = [:]
 
   /// - Parameter families: Words that go by a value's name.
-  package init(phrases: [Phrase], words: [Word], families: [[Word]]) {
+  package init(phrases: [Phrase] = [], words: [Word] = [], families: [[Word]] = []) {
     self.phrases = phrases
     self.words = words + families.joined()
+  }
+
+  /// - Parameter Moments: Sentences that each have a heading, too.
+  package init<Phrases: PhraseSet, Words: WordSet, Moments: PhraseSet>(
+    _: Phrases.Type, _: Words.Type, moments: Moments.Type, families: [[Word]] = []
+  ) {
+    let moments = Moments.allCases.map { Phrase($0) }
+    self.init(
+      phrases: Phrases.allCases.map { Phrase($0) } + moments,
+      words: Words.allCases.map { Word($0) } + moments.map(\.heading), families: families)
   }
 
   /// All that a site of these games says.

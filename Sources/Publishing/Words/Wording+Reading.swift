@@ -52,7 +52,7 @@ private struct WordingReader {
     return Wording(
       months: Word.months.map { texts[$0.key] ?? "" },
       numbers: NumberFormat(
-        group: texts[Word.group.key] ?? "", decimal: texts[Word.decimal.key] ?? ""),
+        group: texts[SiteWord.group.rawValue] ?? "", decimal: texts[SiteWord.decimal.rawValue] ?? ""),
       patterns: Dictionary(patterns) { one, _ in one }, texts: texts)
   }
 

@@ -11,22 +11,26 @@ package struct Wording: Sendable {
   /// Every fixed text by its dotted key.
   package let texts: [String: String]
 
-  /// Returns a phrase without values.
-  package func callAsFunction(_ phrase: Phrase) -> String { self(phrase, [:]) }
-
   /// Returns a phrase with its values filled in.
   ///
   /// - Precondition: A table that the language was read for lists it, and all its places are filled.
   package func callAsFunction(
-    _ phrase: Phrase, count: Int? = nil, _ values: KeyValuePairs<String, String>
+    _ phrase: Phrase, count: Int? = nil, _ values: KeyValuePairs<String, String> = [:]
   ) -> String {
+    fill(phrase, count: count) { place in values.first { $0.key == place }?.value }
+  }
+
+  /// Returns a phrase with a value for each of its places.
+  ///
+  /// - Precondition: A table that the language was read for lists it, and all its places have values.
+  func fill(_ phrase: Phrase, count: Int?, with value: (String) -> String?) -> String {
     guard let pattern = patterns[phrase] else {
       preconditionFailure("no table lists the phrase '\(phrase.key)'")
     }
     assert(
-      phrase.places.allSatisfy { place in values.contains { $0.key == place } },
+      phrase.places.allSatisfy { value($0) != nil },
       "'\(phrase.key)' is said without a value for one of its places")
-    return pattern.filled(count: count, with: values)
+    return pattern.filled(count: count, with: value)
   }
 
   /// Returns a phrase about so many things, its `count` filled in.
@@ -43,6 +47,22 @@ package struct Wording: Sendable {
     }
     return text
   }
+}
+
+// MARK: - What all games say
+
+extension Wording {
+  package func callAsFunction(
+    _ phrase: SitePhrase, count: Int? = nil, _ values: KeyValuePairs<String, String> = [:]
+  ) -> String {
+    self(Phrase(phrase), count: count, values)
+  }
+
+  package func callAsFunction(count: Int, _ phrase: SitePhrase) -> String {
+    self(count: count, Phrase(phrase))
+  }
+
+  package subscript(_ word: SiteWord) -> String { self[Word(word)] }
 }
 
 // MARK: - Numbers and lists

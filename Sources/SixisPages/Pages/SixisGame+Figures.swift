@@ -48,7 +48,7 @@ extension SixisGame {
     .count("cardsTakenBlue", \.cardsTakenBlue, of: .cards, better: .neither, shown: [.play]),
     .count(
       "cardsTakenRed", \.cardsTakenRed, of: .cards,
-      shown: [.play, .records.called(.seasonMostRedCards)]),
+      shown: [.play, .records.called(Word(SixisWord.seasonMostRedCards))]),
     .count(
       "cardsFlipped", \.cardsFlipped, of: .cards, better: .neither,
       note: { total, wording in

@@ -1,131 +1,119 @@
 package import Publishing
 import Sixis
 
-extension Phrase {
-  static let sixisCount = Phrase("sixis.count", "count", "face")
-  static let sixisBoth = Phrase("sixis.both", "count", "first", "second", counts: true)
-  static let sixisRun = Phrase("sixis.run", "faces")
-  static let sixisEven = Phrase("sixis.even", "count")
-  static let sixisAllEven = Phrase("sixis.allEven")
-  static let sixisOdd = Phrase("sixis.odd", "count")
-  static let sixisAllOdd = Phrase("sixis.allOdd")
-  static let sixisAlike = Phrase("sixis.alike", "count")
-  static let sixisAllAlike = Phrase("sixis.allAlike")
-  static let sixisFullHouse = Phrase("sixis.fullHouse")
-  static let sixisPairs = Phrase("sixis.pairs", "count")
-  static let sixisSumAtMost = Phrase("sixis.sumAtMost", "sum")
-  static let sixisSumAtLeast = Phrase("sixis.sumAtLeast", "sum")
-  static let sixisChance = Phrase("sixis.chance", "count", "of", "percent")
-  static let sixisChanceBefore = Phrase("sixis.chanceBefore", "card", "chance")
-  static let sixisChanceKept = Phrase("sixis.chanceKept", "card", "chance", "dice")
-  static let sixisChanceCertain = Phrase("sixis.chanceCertain", "card")
-  static let sixisShare = Phrase("sixis.share", "count", "of", "percent")
-  static let sixisFavourite = Phrase("sixis.favourite", "cards", "count")
-  static let sixisFavourites = Phrase("sixis.favourites", "cards", "count")
-  static let sixisArm = Phrase("sixis.arm", "arm", "players")
-  static let sixisPlayer = Phrase("sixis.player", "number")
-  static let sixisTakenBy = Phrase("sixis.takenBy", "player")
-  static let sixisFlippedBy = Phrase("sixis.flippedBy", "player")
-  static let sixisBegins = Phrase("sixis.begins", "player")
-  static let sixisStartsWith = Phrase("sixis.startsWith", "dice", "player")
-  static let sixisRolledAll = Phrase("sixis.rolledAll")
-  static let sixisRolledNone = Phrase("sixis.rolledNone")
-  static let sixisGaveUp = Phrase("sixis.gaveUp", "dice")
-  static let sixisKept = Phrase("sixis.kept", "dice", "kept")
-  static let sixisRollAlt = Phrase("sixis.rollAlt", "dice")
-  static let sixisKeptAlt = Phrase("sixis.keptAlt", "dice", "kept")
-  static let sixisSaved = Phrase("sixis.saved")
-  static let sixisSavedAlt = Phrase("sixis.savedAlt", "dice")
-  static let sixisSavedNone = Phrase("sixis.savedNone")
-  static let sixisOwnFlip = Phrase("sixis.ownFlip")
-  static let sixisOthersFlip = Phrase("sixis.othersFlip", "player")
-  static let sixisBeyond = Phrase("sixis.beyond", "cards")
-  static let sixisEndsRound = Phrase("sixis.endsRound")
-  static let sixisEndTaken = Phrase("sixis.endTaken", "player")
-  static let sixisEndReach = Phrase("sixis.endReach", "player")
-  static let sixisEndRed = Phrase("sixis.endRed", "player")
-  static let sixisEndArm = Phrase("sixis.endArm", "arm", "player")
-  static let sixisEndGoal = Phrase("sixis.endGoal", "points")
-  static let sixisOver = Phrase("sixis.over", "players", "points", counts: true)
-  static let sixisOverShared = Phrase("sixis.overShared", "players", "points")
-  static let sixisSentenceTeam = Phrase("sixis.sentenceTeam", "players", "points", "total")
-  static let sixisSentenceTeamNothing = Phrase(
-    "sixis.sentenceTeamNothing", "players", "points", "total")
-  static let sixisToBegin = Phrase("sixis.toBegin", "players", "round", counts: true)
-  static let sixisToRoll = Phrase("sixis.toRoll", "player")
-  static let sixisToRollSaved = Phrase("sixis.toRollSaved", "dice", "player")
-  static let sixisMayEnd = Phrase("sixis.mayEnd")
-  static let sixisGoal = Phrase("sixis.goal", "points")
-  static let sixisRunningDescription = Phrase("sixis.runningDescription", "leader", "points")
-  static let sixisMomentTaken = Phrase("sixis.momentTaken", "player", "round")
-  static let sixisMomentStolen = Phrase(
-    "sixis.momentStolen", "card", "flipper", "player", "points", "round")
-  static let sixisMomentStolenMany = Phrase("sixis.momentStolenMany", "count", "players")
-  static let sixisStolenCount = Phrase("sixis.stolenCount", "count", "player")
-  static let sixisMomentLongShot = Phrase(
-    "sixis.momentLongShot", "card", "chance", "player", "round")
-  static let sixisMomentBiggestRound = Phrase(
-    "sixis.momentBiggestRound", "player", "points", "round")
-  static let sixisMomentComeback = Phrase(
-    "sixis.momentComeback", "player", "points", "round", counts: true)
-  static let sixisMomentChoice = Phrase("sixis.momentChoice", "player", "round")
-  static let sixisOfThemRed = Phrase("sixis.ofThemRed", "count")
-  static let sixisOfThemStolen = Phrase("sixis.ofThemStolen", "percent")
-  static let sixisRulesRounds = Phrase("sixis.rulesRounds", "count", counts: true)
-  static let sixisRulesGoal = Phrase("sixis.rulesGoal", "points")
-  static let sixisRulesGoalAtOnce = Phrase("sixis.rulesGoalAtOnce", "points")
-  static let sixisRulesLowest = Phrase("sixis.rulesLowest")
-  static let sixisRulesRotate = Phrase("sixis.rulesRotate")
-  static let sixisRulesFree = Phrase("sixis.rulesFree")
-  static let sixisRulesAdvancedStart = Phrase("sixis.rulesAdvancedStart")
+/// What the pages of Sixis say with values filled in.
+enum SixisPhrase: String, PhraseSet {
+  case sixisCount = "sixis.count(count, face)"
+  case sixisBoth = "sixis.both(count, first, second)*"
+  case sixisRun = "sixis.run(faces)"
+  case sixisEven = "sixis.even(count)"
+  case sixisAllEven = "sixis.allEven"
+  case sixisOdd = "sixis.odd(count)"
+  case sixisAllOdd = "sixis.allOdd"
+  case sixisAlike = "sixis.alike(count)"
+  case sixisAllAlike = "sixis.allAlike"
+  case sixisFullHouse = "sixis.fullHouse"
+  case sixisPairs = "sixis.pairs(count)"
+  case sixisSumAtMost = "sixis.sumAtMost(sum)"
+  case sixisSumAtLeast = "sixis.sumAtLeast(sum)"
+  case sixisChance = "sixis.chance(count, of, percent)"
+  case sixisChanceBefore = "sixis.chanceBefore(card, chance)"
+  case sixisChanceKept = "sixis.chanceKept(card, chance, dice)"
+  case sixisChanceCertain = "sixis.chanceCertain(card)"
+  case sixisShare = "sixis.share(count, of, percent)"
+  case sixisFavourite = "sixis.favourite(cards, count)"
+  case sixisFavourites = "sixis.favourites(cards, count)"
+  case sixisArm = "sixis.arm(arm, players)"
+  case sixisPlayer = "sixis.player(number)"
+  case sixisTakenBy = "sixis.takenBy(player)"
+  case sixisFlippedBy = "sixis.flippedBy(player)"
+  case sixisBegins = "sixis.begins(player)"
+  case sixisStartsWith = "sixis.startsWith(dice, player)"
+  case sixisRolledAll = "sixis.rolledAll"
+  case sixisRolledNone = "sixis.rolledNone"
+  case sixisGaveUp = "sixis.gaveUp(dice)"
+  case sixisKept = "sixis.kept(dice, kept)"
+  case sixisRollAlt = "sixis.rollAlt(dice)"
+  case sixisKeptAlt = "sixis.keptAlt(dice, kept)"
+  case sixisSaved = "sixis.saved"
+  case sixisSavedAlt = "sixis.savedAlt(dice)"
+  case sixisSavedNone = "sixis.savedNone"
+  case sixisOwnFlip = "sixis.ownFlip"
+  case sixisOthersFlip = "sixis.othersFlip(player)"
+  case sixisBeyond = "sixis.beyond(cards)"
+  case sixisEndsRound = "sixis.endsRound"
+  case sixisEndTaken = "sixis.endTaken(player)"
+  case sixisEndReach = "sixis.endReach(player)"
+  case sixisEndRed = "sixis.endRed(player)"
+  case sixisEndArm = "sixis.endArm(arm, player)"
+  case sixisEndGoal = "sixis.endGoal(points)"
+  case sixisOver = "sixis.over(players, points)*"
+  case sixisOverShared = "sixis.overShared(players, points)"
+  case sixisSentenceTeam = "sixis.sentenceTeam(players, points, total)"
+  case sixisSentenceTeamNothing = "sixis.sentenceTeamNothing(players, points, total)"
+  case sixisToBegin = "sixis.toBegin(players, round)*"
+  case sixisToRoll = "sixis.toRoll(player)"
+  case sixisToRollSaved = "sixis.toRollSaved(dice, player)"
+  case sixisMayEnd = "sixis.mayEnd"
+  case sixisGoal = "sixis.goal(points)"
+  case sixisRunningDescription = "sixis.runningDescription(leader, points)"
+  case sixisMomentTaken = "sixis.momentTaken(player, round)"
+  case sixisMomentStolen = "sixis.momentStolen(card, flipper, player, points, round)"
+  case sixisMomentStolenMany = "sixis.momentStolenMany(count, players)"
+  case sixisStolenCount = "sixis.stolenCount(count, player)"
+  case sixisMomentLongShot = "sixis.momentLongShot(card, chance, player, round)"
+  case sixisMomentBiggestRound = "sixis.momentBiggestRound(player, points, round)"
+  case sixisMomentComeback = "sixis.momentComeback(player, points, round)*"
+  case sixisMomentChoice = "sixis.momentChoice(player, round)"
+  case sixisOfThemRed = "sixis.ofThemRed(count)"
+  case sixisOfThemStolen = "sixis.ofThemStolen(percent)"
+  case sixisRulesRounds = "sixis.rulesRounds(count)*"
+  case sixisRulesGoal = "sixis.rulesGoal(points)"
+  case sixisRulesGoalAtOnce = "sixis.rulesGoalAtOnce(points)"
+  case sixisRulesLowest = "sixis.rulesLowest"
+  case sixisRulesRotate = "sixis.rulesRotate"
+  case sixisRulesFree = "sixis.rulesFree"
+  case sixisRulesAdvancedStart = "sixis.rulesAdvancedStart"
 }
 
-extension Word {
-  static let sixisPlay = Word("sixis.play")
-  static let seasonMostRedCards = Word("season.mostRedCards")
-  static let momentsLeadChanges = Word("moments.leadChanges")
-  static let momentsComeback = Word("moments.comeback")
-  static let momentsCloseFinish = Word("moments.closeFinish")
-  static let momentsRunaway = Word("moments.runaway")
-  static let momentsSharedWin = Word("moments.sharedWin")
-  static let momentsSixisTaken = Word("moments.sixisTaken")
-  static let momentsFlipStolen = Word("moments.flipStolen")
-  static let momentsLongShot = Word("moments.longShot")
-  static let momentsBiggestRound = Word("moments.biggestRound")
-  static let momentsEndedByChoice = Word("moments.endedByChoice")
-  static let sixisTook = Word("sixis.took")
-  static let sixisFlipped = Word("sixis.flipped")
-  static let sixisTaken = Word("sixis.taken")
-  static let sixisCardsTaken = Word("sixis.cardsTaken")
-  static let sixisTheCards = Word("sixis.theCards")
+/// What they say as it stands.
+enum SixisWord: String, WordSet {
+  case sixisPlay = "sixis.play"
+  case seasonMostRedCards = "season.mostRedCards"
+  case momentsLeadChanges = "moments.leadChanges"
+  case momentsComeback = "moments.comeback"
+  case momentsCloseFinish = "moments.closeFinish"
+  case momentsRunaway = "moments.runaway"
+  case momentsSharedWin = "moments.sharedWin"
+  case momentsSixisTaken = "moments.sixisTaken"
+  case momentsFlipStolen = "moments.flipStolen"
+  case momentsLongShot = "moments.longShot"
+  case momentsBiggestRound = "moments.biggestRound"
+  case momentsEndedByChoice = "moments.endedByChoice"
+  case sixisTook = "sixis.took"
+  case sixisFlipped = "sixis.flipped"
+  case sixisTaken = "sixis.taken"
+  case sixisCardsTaken = "sixis.cardsTaken"
+  case sixisTheCards = "sixis.theCards"
+}
+
+extension Wording {
+  func callAsFunction(
+    _ phrase: SixisPhrase, count: Int? = nil, _ values: KeyValuePairs<String, String> = [:]
+  ) -> String {
+    self(Phrase(phrase), count: count, values)
+  }
+
+  func callAsFunction(count: Int, _ phrase: SixisPhrase) -> String {
+    self(count: count, Phrase(phrase))
+  }
+
+  subscript(_ word: SixisWord) -> String { self[Word(word)] }
 }
 
 extension SixisGame {
   package static let words = WordTable(
-    phrases: [
-      .sixisCount, .sixisBoth, .sixisRun, .sixisEven, .sixisAllEven, .sixisOdd, .sixisAllOdd,
-      .sixisAlike, .sixisAllAlike, .sixisFullHouse, .sixisPairs, .sixisSumAtMost,
-      .sixisSumAtLeast, .sixisChance, .sixisChanceBefore, .sixisChanceKept, .sixisChanceCertain,
-      .sixisShare, .sixisFavourite, .sixisFavourites, .sixisArm, .sixisPlayer, .sixisTakenBy,
-      .sixisFlippedBy, .sixisBegins, .sixisStartsWith, .sixisRolledAll, .sixisRolledNone,
-      .sixisGaveUp, .sixisKept, .sixisRollAlt, .sixisKeptAlt, .sixisSaved, .sixisSavedAlt,
-      .sixisSavedNone, .sixisOwnFlip, .sixisOthersFlip, .sixisBeyond, .sixisEndsRound,
-      .sixisEndTaken, .sixisEndReach, .sixisEndRed, .sixisEndArm, .sixisEndGoal, .sixisOver,
-      .sixisOverShared, .sixisSentenceTeam, .sixisSentenceTeamNothing, .sixisToBegin,
-      .sixisToRoll, .sixisToRollSaved, .sixisMayEnd, .sixisGoal, .sixisRunningDescription,
-      .sixisMomentTaken, .sixisMomentStolen, .sixisMomentStolenMany, .sixisStolenCount,
-      .sixisMomentLongShot, .sixisMomentBiggestRound, .sixisMomentComeback, .sixisMomentChoice,
-      .sixisOfThemRed, .sixisOfThemStolen, .sixisRulesRounds, .sixisRulesGoal,
-      .sixisRulesGoalAtOnce, .sixisRulesLowest, .sixisRulesRotate, .sixisRulesFree,
-      .sixisRulesAdvancedStart,
-    ],
-    words: [
-      .sixisPlay,
-      .seasonMostRedCards, .momentsLeadChanges, .momentsComeback, .momentsCloseFinish,
-      .momentsRunaway, .momentsSharedWin, .momentsSixisTaken, .momentsFlipStolen,
-      .momentsLongShot, .momentsBiggestRound, .momentsEndedByChoice, .sixisTook, .sixisFlipped,
-      .sixisTaken, .sixisCardsTaken, .sixisTheCards,
-    ],
+    SixisPhrase.self, SixisWord.self,
     families: [
       Word.columns(["bestRound", "cardShare", "cardsFlipped", "leagueShare", "taken"]),
       Word.each(SixisCard.Side.allCases.map(\.rawValue), below: "sixis"),

@@ -86,7 +86,7 @@ extension SixisReport {
 
   private func over(_ winners: [Seat]) -> String {
     let isOneSide = sides.contains { $0 == winners }
-    let phrase: Phrase = isOneSide || winners.count == 1 ? .sixisOver : .sixisOverShared
+    let phrase: SixisPhrase = isOneSide || winners.count == 1 ? .sixisOver : .sixisOverShared
     return wording(
       phrase, count: winners.count,
       [

@@ -145,7 +145,8 @@ extension SixisReport {
           name: name(ofSide: side), totals: states.map { $0.total(of: side[0]) },
           isWinner: game.record.winners.contains(side[0]))
       },
-      step: "turn", summary: .sixisRunningDescription, target: target, closing: lastRound,
+      step: "turn", summary: Phrase(SixisPhrase.sixisRunningDescription), target: target,
+      closing: lastRound,
       notes: notes, omitsIdleSteps: true)
   }
 

@@ -25,7 +25,7 @@ extension SixisWords {
     }
   }
 
-  private func some(_ number: Int, _ phrase: Phrase, all: Phrase) -> String {
+  private func some(_ number: Int, _ phrase: SixisPhrase, all: SixisPhrase) -> String {
     number == 6 ? wording(all) : wording(phrase, ["count": count(number)])
   }
 
