@@ -86,7 +86,8 @@ let targets: [[Target]] = [
       "Tabletop", "Templating", "YAML",
     ], testsUse: everyGame, testData: ["Goldens"]),
   module(
-    "Telling", uses: ["Bytes", "Diagnostics", "Histories", "Tabletop"], testsUse: everyGame),
+    "Telling", uses: ["Bytes", "Diagnostics", "Histories", "Publishing", "Tabletop"],
+    testsUse: everyGame),
   games.flatMap { game in
     module(game + "Pages", uses: [game] + kit, testsUse: everyGame)
   },

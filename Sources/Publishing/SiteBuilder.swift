@@ -19,6 +19,15 @@ package struct SiteBuilder: Sendable {
       self.files = files
       self.name = name
     }
+
+    /// Returns what these games say in English; `nil` where the folder has no words for all of it.
+    package func english(of games: [any PublishedGame.Type]) -> Wording? {
+      var findings = Findings()
+      let tree = ContentTree(files, prefix: name + "/")
+      guard let text = tree.text("strings/en.yaml", findings: &findings) else { return nil }
+      let (wording, faults) = Wording.read([text], saying: WordTable(of: games, templates: []))
+      return faults.hasErrors ? nil : wording
+    }
   }
 
   private let games: [any PublishedGame.Type]

@@ -1,4 +1,5 @@
 package import Histories
+package import Publishing
 package import Tabletop
 
 /// What one game's record comes to, as `annotate` and `resume` tell it: that which differs from game to
@@ -17,8 +18,8 @@ package protocol GameAnnotation {
   /// Whether it is played for points at all; without, every score is `null`.
   var hasScores: Bool { get }
 
-  /// The turns as text to read; empty without turns.
-  var text: String { get }
+  /// The turns as text to read, in the words of a language; empty without turns.
+  func text(in wording: Wording) -> String
 
   /// The state after the last turn, all that a table would know.
   var state: JSON { get }

@@ -3,35 +3,28 @@ package import Publishing
 
 /// What the pages of Farkle say with values filled in.
 enum FarklePhrase: String, PhraseSet {
+  case piggyback = "farkle.log.piggyback(before, count, points)*"
+  case hotDice = "farkle.log.hotDice(count)*"
+  case noScoreBonus = "farkle.log.noScoreBonus(points)"
+  case toxicTwos = "farkle.log.toxicTwos"
+  case farkle = "farkle.log.farkle"
+  case farkleLost = "farkle.log.farkleLost(lost)"
+  case penalty = "farkle.log.penalty(count, points)*"
+  case bare = "farkle.log.bare"
+  case banked = "farkle.log.banked(count)*"
+  case passed = "farkle.log.passed"
+  case opened = "farkle.log.opened"
+  case triggered = "farkle.log.finalRound(total)"
+  case tookOver = "farkle.log.tookOver(total)"
+  case eliminated = "farkle.log.eliminated"
+  case instantWin = "farkle.log.instantWin"
+  case over = "farkle.log.over(winners)*"
   case loss = "loss(points)"
   case reportToActDice = "report.toActDice(count, player, points)*"
   case reportFinalRound = "report.finalRound"
   case reportSentenceLoss = "report.sentenceLoss(points, total)"
   case reportSentenceOpen = "report.sentenceOpen(points, total)"
   case reportInTurn = "report.inTurn(points)"
-  case reportFarkle = "report.farkle"
-  case reportFarkleLost = "report.farkleLost(points)"
-  case reportToxicTwos = "report.toxicTwos"
-  case reportHotDice = "report.hotDice"
-  case reportHotDiceAgain = "report.hotDiceAgain(count)"
-  case reportNoScoreBonus = "report.noScoreBonus(points)"
-  case reportPiggyback = "report.piggyback(count, player, points)*"
-  case reportPenalty = "report.penalty(count, points)*"
-  case reportPassed = "report.passed"
-  case reportOpened = "report.opened"
-  case reportTriggered = "report.triggered(total)"
-  case reportTookOver = "report.tookOver(total)"
-  case reportEliminated = "report.eliminated"
-  case reportInstantWin = "report.instantWin"
-  case reportOver = "report.over(players)"
-  case reportOverShared = "report.overShared(players)"
-  case momentsBiggestTurn = "moments.biggestTurn(player, points, round)"
-  case momentsHotDice = "moments.hotDice(count, player, round)*"
-  case momentsComeback = "moments.comeback(player, points, round)"
-  case momentsBiggestFarkle = "moments.biggestFarkle(player, points, round)"
-  case momentsFinalRoundOvertaken = "moments.finalRoundOvertaken(player, total, winner)"
-  case momentsInstantWin = "moments.instantWin(player, round)"
-  case momentsPenalty = "moments.penalty(count, player)*"
   case combinationsThreeOfAKind = "combinations.three-of-a-kind(face)"
   case combinationsFourOfAKind = "combinations.four-of-a-kind(face)"
   case combinationsFiveOfAKind = "combinations.five-of-a-kind(face)"
@@ -74,6 +67,17 @@ enum FarklePhrase: String, PhraseSet {
   case playerLuckyNumber = "player.luckyNumber(faces, share)"
 }
 
+/// What decided a game.
+enum FarkleMoments: String, PhraseSet {
+  case biggestTurn = "moments.biggestTurn(player, points, round)"
+  case hotDice = "moments.hotDice(count, player, round)*"
+  case comeback = "moments.comeback(player, points, round)"
+  case biggestFarkle = "moments.biggestFarkle(player, points, round)"
+  case overtaken = "moments.finalRound(player, total, winner)"
+  case instantWin = "moments.instantWin(player, round)"
+  case penalty = "moments.penalty(count, player)*"
+}
+
 /// What they say as it stands.
 enum FarkleWord: String, WordSet {
   case playerFun = "player.fun"
@@ -81,17 +85,6 @@ enum FarkleWord: String, WordSet {
   case seasonMostFarkles = "season.mostFarkles"
   case playerTurnScores = "player.turnScores"
   case playerFaces = "player.faces"
-  case momentsBiggestTurn = "moments.biggestTurn"
-  case momentsHotDice = "moments.hotDice"
-  case momentsLeadChanges = "moments.leadChanges"
-  case momentsComeback = "moments.comeback"
-  case momentsBiggestFarkle = "moments.biggestFarkle"
-  case momentsFinalRound = "moments.finalRound"
-  case momentsCloseFinish = "moments.closeFinish"
-  case momentsRunaway = "moments.runaway"
-  case momentsInstantWin = "moments.instantWin"
-  case momentsSharedWin = "moments.sharedWin"
-  case momentsPenalty = "moments.penalty"
 }
 
 extension Wording {
@@ -110,7 +103,7 @@ extension Wording {
 
 extension FarkleGame {
   package static let words = WordTable(
-    FarklePhrase.self, FarkleWord.self,
+    FarklePhrase.self, FarkleWord.self, moments: FarkleMoments.self,
     families: [
       Word.columns(["bestTurn", "farkles", "hotDice", "thrown", "turnScore"]),
       Word.each(Combination.Kind.allCases.map(\.rawValue), below: "combinations"),

@@ -61,16 +61,22 @@ extension FarkleReport {
 
   /// The throws of a turn and what is to be said about them, in the order things happened.
   private func steps(of index: Int) -> [FarkleLog.Step] {
-    replay.steps[index].notes.compactMap { note in
+    let step = replay.steps[index]
+    let total = words.points(step.state.players[step.turn.seat.rawValue].total)
+    let before = index > 0 ? name(replay.steps[index - 1].turn.seat) : ""
+    return step.notes.compactMap { note in
       switch note {
       case .kept(let thrown, let combinations, let points, let turn, _):
-        thrownStep(
+        return thrownStep(
           thrown.dice, keeping: thrown.kept, combinations, inTurn: turn == points ? nil : turn)
-      case .thrown(let dice): thrownStep(dice, keeping: nil, [], inTurn: nil)
+      case .thrown(let dice): return thrownStep(dice, keeping: nil, [], inTurn: nil)
+      case .banked(_, .some): return nil
       default:
-        words(of: note, in: index).map { kind, text in
-          FarkleLog.Step(thrown: nil, note: FarkleLog.Note(kind: kind, text: text))
-        }
+        let entry = note.entry(under: play.rules)
+        let sentence = entry.sentence(
+          in: page.wording, naming: name, ["before": before, "total": total])
+        let kind = ["banked": "bare", "passed": "pass"][entry.kind] ?? entry.kind
+        return sentence.map { .init(thrown: nil, note: .init(kind: kind, text: $0)) }
       }
     }
   }
@@ -83,57 +89,6 @@ extension FarkleReport {
       combinations: words.combinations(combinations),
       turn: turn.map { page.wording(.reportInTurn, ["points": words.points($0)]) })
     return FarkleLog.Step(thrown: thrown, note: nil)
-  }
-
-  /// The class and the sentence of something that happened; `nil` for what other parts of the page say.
-  private func words(of note: FarkleRules.Note, in index: Int) -> (kind: String, text: String)? {
-    let wording = page.wording
-    let step = replay.steps[index]
-    let total = words.points(step.state.players[step.turn.seat.rawValue].total)
-    switch note {
-    case .kept, .thrown, .finalTurn: return nil
-    case .piggyback(let points, let dice):
-      let before = index > 0 ? name(replay.steps[index - 1].turn.seat) : ""
-      return (
-        "piggyback",
-        wording(
-          .reportPiggyback, count: dice,
-          ["player": before, "points": words.points(points), "count": String(dice)])
-      )
-    case .hotDice(let count):
-      return (
-        "hot-dice",
-        count == 1
-          ? wording(.reportHotDice) : wording(.reportHotDiceAgain, ["count": String(count)])
-      )
-    case .noScoreBonus(let points):
-      return ("no-score-bonus", wording(.reportNoScoreBonus, ["points": words.points(points)]))
-    case .toxicTwos: return ("toxic-twos", wording(.reportToxicTwos))
-    case .farkle(let lost):
-      guard let lost, lost > 0 else { return ("farkle", wording(.reportFarkle)) }
-      return ("farkle", wording(.reportFarkleLost, ["points": words.points(lost)]))
-    case .penalty(_, 0): return nil
-    case .penalty(let farkles, let points):
-      return (
-        "penalty",
-        wording(
-          .reportPenalty, count: farkles,
-          ["count": String(farkles), "points": words.points(points)])
-      )
-    case .banked(_, let left): return left == nil ? ("bare", wording(.reportBareTurn)) : nil
-    case .passed: return ("pass", wording(.reportPassed))
-    case .opened:
-      return play.rules.openingMinimum > 0 ? ("opened", wording(.reportOpened)) : nil
-    case .finalRound: return ("final-round", wording(.reportTriggered, ["total": total]))
-    case .tookOver: return ("took-over", wording(.reportTookOver, ["total": total]))
-    case .eliminated: return ("eliminated", wording(.reportEliminated))
-    case .instantWin: return ("instant-win", wording(.reportInstantWin))
-    case .over(let winners):
-      let players = page.names(of: winners, in: game)
-      return (
-        "over", wording(winners.count > 1 ? .reportOverShared : .reportOver, ["players": players])
-      )
-    }
   }
 }
 

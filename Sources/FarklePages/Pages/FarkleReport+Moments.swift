@@ -7,86 +7,61 @@ import Tabletop
 
 extension FarkleReport {
   /// The first of the moments as a sentence; `nil` for a game without any.
-  package var decisive: String? {
-    notable.first.map { words(for: $0).text + "." }
-  }
+  package var decisive: String? { moments.byWeight.first.map { $0.text + "." } }
 
   package var decisionChart: [UInt8]? {
     replay.steps.isEmpty ? nil : runningChart.svg(on: page)
   }
 
-  /// A moment with a link to its turn.
-  func moment(_ moment: FarkleMoment) -> MomentValue {
-    let (title, text) = words(for: moment)
-    return MomentValue(
-      title: page.wording[title], text: text, url: moment.turn.map { "#turn-\($0 + 1)" })
+  /// What was notable.
+  var moments: [Moment] { notable.map(told) }
+
+  private func told(_ moment: FarkleMoment) -> Moment {
+    switch moment {
+    case .instantWin: tell(moment, FarkleMoments.instantWin, 90)
+    case .overtaken(let turn, let winner):
+      tell(
+        moment, FarkleMoments.overtaken, 90,
+        ["total": words.points(total(after: turn)), "winner": name(winner)])
+    case .sharedWin(let seats, let points):
+      tell(
+        moment, SiteMoment.sharedWin, 80,
+        ["players": page.names(of: seats, in: game), "points": words.points(points)])
+    case .closeFinish(let points):
+      tell(moment, SiteMoment.closeFinish, 80, ["points": words.points(points)])
+    case .comeback(let seat, _, let points):
+      tell(
+        moment, FarkleMoments.comeback, 70,
+        ["player": name(seat), "points": words.points(points)])
+    case .runaway(let seat, _): tell(moment, SiteMoment.runaway, 60, ["player": name(seat)])
+    case .biggestTurn(_, let points):
+      tell(moment, FarkleMoments.biggestTurn, 50, ["points": words.points(points)])
+    case .hotDice(_, let count): tell(moment, FarkleMoments.hotDice, 40, count: count)
+    case .biggestFarkle(_, let points):
+      tell(moment, FarkleMoments.biggestFarkle, 30, ["points": words.points(points)])
+    case .penalty(_, let farkles): tell(moment, FarkleMoments.penalty, 20, count: farkles)
+    case .leadChanges(_, let count): tell(moment, SiteMoment.leadChanges, 10, count: count)
+    }
   }
 
-  private func words(for moment: FarkleMoment) -> (title: Word, text: String) {
-    let wording = page.wording
-    let player = moment.turn.map { name(replay.steps[$0].turn.seat) } ?? ""
-    let round = moment.turn.map { String(self.round(ofTurn: $0)) } ?? ""
-    switch moment {
-    case .biggestTurn(_, let points):
-      return (
-        .momentsBiggestTurn,
-        wording(
-          .momentsBiggestTurn,
-          ["player": player, "points": words.points(points), "round": round])
-      )
-    case .hotDice(_, let count):
-      return (
-        .momentsHotDice,
-        wording(
-          .momentsHotDice, count: count,
-          ["player": player, "count": String(count), "round": round])
-      )
-    case .biggestFarkle(_, let points):
-      return (
-        .momentsBiggestFarkle,
-        wording(
-          .momentsBiggestFarkle,
-          ["player": player, "points": words.points(points), "round": round])
-      )
-    case .leadChanges(_, let count):
-      return (
-        .momentsLeadChanges,
-        wording(.momentsLeadChanges, count: count, ["count": String(count), "round": round])
-      )
-    case .comeback(let seat, _, let points):
-      return (
-        .momentsComeback,
-        wording(
-          .momentsComeback,
-          ["player": name(seat), "points": words.points(points), "round": round])
-      )
-    case .runaway(let seat, _):
-      return (.momentsRunaway, wording(.momentsRunaway, ["player": name(seat), "round": round]))
-    case .penalty(_, let farkles):
-      return (
-        .momentsPenalty,
-        wording(.momentsPenalty, count: farkles, ["player": player, "count": String(farkles)])
-      )
-    case .overtaken(let turn, let winner):
-      let total = replay.steps[turn].state.players[replay.steps[turn].turn.seat.rawValue].total
-      return (
-        .momentsFinalRound,
-        wording(
-          .momentsFinalRoundOvertaken,
-          ["player": player, "total": words.points(total), "winner": name(winner)])
-      )
-    case .closeFinish(let points):
-      return (.momentsCloseFinish, wording(.momentsCloseFinish, ["points": words.points(points)]))
-    case .instantWin:
-      return (.momentsInstantWin, wording(.momentsInstantWin, ["player": player, "round": round]))
-    case .sharedWin(let seats, let points):
-      return (
-        .momentsSharedWin,
-        wording(
-          .momentsSharedWin,
-          ["players": page.names(of: seats, in: game), "points": words.points(points)])
-      )
+  /// - Parameter values: What the sentence has places for beside a count, and whose turn it was in which round.
+  private func tell(
+    _ moment: FarkleMoment, _ phrase: some PhraseSet, _ weight: Int, count: Int? = nil,
+    _ values: [String: String] = [:]
+  ) -> Moment {
+    var all = ["count": count.map(page.number) ?? ""]
+    if let turn = moment.turn {
+      all["player"] = name(replay.steps[turn].turn.seat)
+      all["round"] = String(round(ofTurn: turn))
     }
+    return page.wording.moment(
+      phrase, weight: weight, at: moment.turn.map { "turn-\($0 + 1)" }, count: count,
+      all.merging(values) { $1 })
+  }
+
+  private func total(after turn: Int) -> Points {
+    let step = replay.steps[turn]
+    return step.state.players[step.turn.seat.rawValue].total
   }
 
   private func round(ofTurn turn: Int) -> Int {

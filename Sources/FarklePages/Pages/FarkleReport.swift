@@ -34,7 +34,7 @@ package struct FarkleReport: GameReport {
       opening: ReportOpening(
         page.reportValue(inForce: inForce, source: source), toAct: toAct, deck: decisive,
         teams: teams, detail: hasTurns ? page.detailNote(game) : nil, final: final,
-        moments: hasTurns ? notable.map(moment) : []),
+        moments: hasTurns ? moments : []),
       line: hasTurns ? line : nil, log: hasTurns ? log : nil)
   }
 

@@ -1,5 +1,6 @@
 import Farkle
 import Histories
+package import Publishing
 import Tabletop
 package import Telling
 
@@ -23,20 +24,27 @@ package struct FarkleAnnotation: GameAnnotation {
       fields.add("points", .number(turn.points.rawValue))
       fields.add("total", .number(turn.total.rawValue))
       fields.add("line", JSON(turn.line))
-      fields.add("notes", .array(turn.notes.map { JSON($0, naming: record.name) }))
+      fields.add(
+        "notes",
+        .array(turn.notes.map { JSON($0.entry(under: replay.rules), naming: record.name) }))
       if states { fields.add("state", JSON(step.state, naming: record.name)) }
       return .object(fields)
     }
   }
 
-  package var text: String {
-    TurnTable(
-      rows: entries.map { turn in
-        let lines = turn.notes.compactMap { $0.words(naming: record.name) }
-        let bare = turn.points == 0 ? "" : "not recorded throw by throw"
+  package func text(in wording: Wording) -> String {
+    let words = FarkleWords(wording: wording)
+    return TurnTable(
+      rows: entries.enumerated().map { index, turn in
+        let before = index > 0 ? record.name(of: entries[index - 1].seat) : ""
+        let lines = turn.notes.compactMap {
+          $0.line(
+            under: replay.rules, in: words, naming: record.name,
+            ["before": before, "total": words.points(turn.total)])
+        }
         return TurnTable.Row(
           number: turn.number, player: record.name(of: turn.seat),
-          lines: lines.isEmpty ? [bare] : lines,
+          lines: lines.isEmpty ? [""] : lines,
           points: turn.points.rawValue, total: turn.total.rawValue)
       }
     ).text

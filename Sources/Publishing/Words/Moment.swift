@@ -34,11 +34,11 @@ extension Wording {
   ///   - values: For the places of the sentence, and others.
   package func moment(
     _ phrase: some PhraseSet, weight: Int, at anchor: String?, count: Int? = nil,
-    _ values: KeyValuePairs<String, String>
+    _ values: [String: String]
   ) -> Moment {
     let phrase = Phrase(phrase)
     return Moment(
-      title: self[phrase.heading], text: self(phrase, count: count, values), weight: weight,
+      title: self[phrase.heading], text: fill(phrase, count: count) { values[$0] }, weight: weight,
       anchor: anchor)
   }
 }

@@ -25,6 +25,17 @@ enum Templates {
     return folders
   }
 
+  /// Returns the words of the tool's own folder in English, which is what the tool speaks.
+  ///
+  /// - Throws: misuse where there are none.
+  static func english(of games: [any TableGame.Type]) throws(UsageFault) -> Wording {
+    let own = try folders(replacedBy: nil, site: nil)[0]
+    guard let wording = own.english(of: games) else {
+      throw .conflict("the words in '\(own.name)/strings/en.yaml' can't be read")
+    }
+    return wording
+  }
+
   /// Returns the folder beside an installed tool (`PREFIX/share/scorebook/Templates`), or that of the
   /// package which the tool was built in; `nil` where there is neither.
   ///

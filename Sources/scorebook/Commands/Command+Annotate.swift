@@ -26,6 +26,7 @@ extension Command {
           throw UsageFault.conflict("'--states' adds to JSON, give '--json' too")
         }
         let reader = try RecordSource(arguments, console)
+        let wording = arguments.has(.json) ? nil : try Templates.english(of: games)
         var status = ToolStatus.done
         for file in files {
           guard let source = try reader.read(file) else {
@@ -36,8 +37,8 @@ extension Command {
           for game in source.records {
             let annotation = Annotation(game, of: games, file: file)
             output +=
-              arguments.has(.json)
-              ? annotation.json(states: arguments.has(.states)).line : Array(annotation.text.utf8)
+              wording.map { Array(annotation.text(in: $0).utf8) }
+              ?? annotation.json(states: arguments.has(.states)).line
           }
           try console.write(output)
           console.report(source.findings)

@@ -1,5 +1,6 @@
 import Diagnostics
 import Histories
+import Publishing
 import Tabletop
 import Telling
 
@@ -91,14 +92,15 @@ extension Annotation {
   /// The game in progress to read: how it stands, and what comes next.
   var outlook: String { game.outlook }
 
-  /// The game to read: a heading, the result, and every turn.
-  var text: String {
+  /// The game to read in the words of a language: a heading, the result, and every turn.
+  func text(in wording: Wording) -> String {
+    let turns = game.text(in: wording)
     let heading = [
       record.id, record.header.title, record.header.date?.description,
       "rules: \(record.rulesName)",
     ]
     return heading.compactMap { $0 }.joined(separator: " · ") + "\n" + result
-      + (game.text.isEmpty ? "" : "\n" + game.text) + "\n"
+      + (turns.isEmpty ? "" : "\n" + turns) + "\n"
   }
 
   private var result: String {
