@@ -8,7 +8,8 @@ extension JSON {
     self = .object([kind] + entry.values.map { Field(key: $0.name, value: JSON($0.value, naming: name)) })
   }
 
-  private init(_ value: LogEntry.Value, naming name: (Seat) -> String) {
+  /// A value of an entry; `name` is asked where it tells of players.
+  package init(_ value: LogEntry.Value, naming name: (Seat) -> String = { _ in "" }) {
     switch value {
     case .number(let number): self = JSON(number)
     case .points(let points): self = JSON(points?.rawValue)

@@ -69,13 +69,13 @@ enum FarklePhrase: String, PhraseSet {
 
 /// What decided a game.
 enum FarkleMoments: String, PhraseSet {
-  case biggestTurn = "moments.biggestTurn(player, points, round)"
-  case hotDice = "moments.hotDice(count, player, round)*"
-  case comeback = "moments.comeback(player, points, round)"
-  case biggestFarkle = "moments.biggestFarkle(player, points, round)"
-  case overtaken = "moments.finalRound(player, total, winner)"
-  case instantWin = "moments.instantWin(player, round)"
-  case penalty = "moments.penalty(count, player)*"
+  case biggestTurn = "farkle.moments.biggestTurn(player, points, round)"
+  case hotDice = "farkle.moments.hotDice(count, player, round)*"
+  case comeback = "farkle.moments.comeback(player, points, round)"
+  case biggestFarkle = "farkle.moments.biggestFarkle(player, points, round)"
+  case overtaken = "farkle.moments.finalRound(player, total, winner)"
+  case instantWin = "farkle.moments.instantWin(player, round)"
+  case penalty = "farkle.moments.penalty(count, player)*"
 }
 
 /// What they say as it stands.

@@ -78,7 +78,7 @@ extension Wording {
     case .points(let points): points.map { numbers.whole($0.rawValue) } ?? ""
     case .seat(let seat): seat.map(name) ?? ""
     case .seats(let seats): list(seats.map(name))
-    case .dice(let dice): dice?.description ?? ""
+    case .dice(let dice): dice.map { $0.map(String.init).joined(separator: " ") } ?? ""
     case .cards(let cards): cards.map(\.description).joined(separator: " ")
     case .text(let text): text ?? ""
     case .named(_, let word): self[word]

@@ -3,6 +3,23 @@ import Sixis
 
 /// What the pages of Sixis say with values filled in.
 enum SixisPhrase: String, PhraseSet {
+  case sixisBegins = "sixis.log.begins(first)"
+  case sixisStartsWith = "sixis.log.startsWith(dice, player)"
+  case sixisRollAlt = "sixis.log.rolled(dice)"
+  case sixisKeptAlt = "sixis.log.kept(dice, kept)"
+  case sixisNoneRolled = "sixis.log.rolledNone"
+  case sixisTakes = "sixis.log.took(card, points)"
+  case sixisTakesFlipped = "sixis.log.tookFlipped(card, flippedBy, points)"
+  case sixisFlips = "sixis.log.flipped(card)"
+  case sixisSavedAlt = "sixis.log.saved(dice)"
+  case sixisBare = "sixis.log.bare"
+  case sixisEndTaken = "sixis.log.endTaken(player)"
+  case sixisEndReach = "sixis.log.endReach(next)"
+  case sixisEndRed = "sixis.log.endRed(player)"
+  case sixisEndArm = "sixis.log.endArm(arm, player)"
+  case sixisEndGoal = "sixis.log.endGoal(highest)"
+  case sixisOver = "sixis.log.over(highest, winners)*"
+  case sixisOverShared = "sixis.log.overShared(highest, winners)"
   case sixisCount = "sixis.count(count, face)"
   case sixisBoth = "sixis.both(count, first, second)*"
   case sixisRun = "sixis.run(faces)"
@@ -27,28 +44,16 @@ enum SixisPhrase: String, PhraseSet {
   case sixisPlayer = "sixis.player(number)"
   case sixisTakenBy = "sixis.takenBy(player)"
   case sixisFlippedBy = "sixis.flippedBy(player)"
-  case sixisBegins = "sixis.begins(player)"
-  case sixisStartsWith = "sixis.startsWith(dice, player)"
   case sixisRolledAll = "sixis.rolledAll"
   case sixisRolledNone = "sixis.rolledNone"
   case sixisGaveUp = "sixis.gaveUp(dice)"
   case sixisKept = "sixis.kept(dice, kept)"
-  case sixisRollAlt = "sixis.rollAlt(dice)"
-  case sixisKeptAlt = "sixis.keptAlt(dice, kept)"
   case sixisSaved = "sixis.saved"
-  case sixisSavedAlt = "sixis.savedAlt(dice)"
   case sixisSavedNone = "sixis.savedNone"
   case sixisOwnFlip = "sixis.ownFlip"
   case sixisOthersFlip = "sixis.othersFlip(player)"
   case sixisBeyond = "sixis.beyond(cards)"
   case sixisEndsRound = "sixis.endsRound"
-  case sixisEndTaken = "sixis.endTaken(player)"
-  case sixisEndReach = "sixis.endReach(player)"
-  case sixisEndRed = "sixis.endRed(player)"
-  case sixisEndArm = "sixis.endArm(arm, player)"
-  case sixisEndGoal = "sixis.endGoal(points)"
-  case sixisOver = "sixis.over(players, points)*"
-  case sixisOverShared = "sixis.overShared(players, points)"
   case sixisSentenceTeam = "sixis.sentenceTeam(players, points, total)"
   case sixisSentenceTeamNothing = "sixis.sentenceTeamNothing(players, points, total)"
   case sixisToBegin = "sixis.toBegin(players, round)*"
@@ -57,14 +62,6 @@ enum SixisPhrase: String, PhraseSet {
   case sixisMayEnd = "sixis.mayEnd"
   case sixisGoal = "sixis.goal(points)"
   case sixisRunningDescription = "sixis.runningDescription(leader, points)"
-  case sixisMomentTaken = "sixis.momentTaken(player, round)"
-  case sixisMomentStolen = "sixis.momentStolen(card, flipper, player, points, round)"
-  case sixisMomentStolenMany = "sixis.momentStolenMany(count, players)"
-  case sixisStolenCount = "sixis.stolenCount(count, player)"
-  case sixisMomentLongShot = "sixis.momentLongShot(card, chance, player, round)"
-  case sixisMomentBiggestRound = "sixis.momentBiggestRound(player, points, round)"
-  case sixisMomentComeback = "sixis.momentComeback(player, points, round)*"
-  case sixisMomentChoice = "sixis.momentChoice(player, round)"
   case sixisOfThemRed = "sixis.ofThemRed(count)"
   case sixisOfThemStolen = "sixis.ofThemStolen(percent)"
   case sixisRulesRounds = "sixis.rulesRounds(count)*"
@@ -76,20 +73,22 @@ enum SixisPhrase: String, PhraseSet {
   case sixisRulesAdvancedStart = "sixis.rulesAdvancedStart"
 }
 
+/// What decided a game.
+enum SixisMoments: String, PhraseSet {
+  case sixisTaken = "sixis.moments.sixisTaken(player, round)"
+  case flipStolen = "sixis.moments.flipStolen.single(card, flipper, player, points, round)"
+  case flipsStolen = "sixis.moments.flipStolen.many(count, players)"
+  case flipsStolenEach = "sixis.moments.flipStolen.each(count, player)"
+  case longShot = "sixis.moments.longShot(card, chance, player, round)"
+  case biggestRound = "sixis.moments.biggestRound(player, points, round)"
+  case comeback = "sixis.moments.comeback(player, points, round)*"
+  case endedByChoice = "sixis.moments.endedByChoice(player, round)"
+}
+
 /// What they say as it stands.
 enum SixisWord: String, WordSet {
   case sixisPlay = "sixis.play"
   case seasonMostRedCards = "season.mostRedCards"
-  case momentsLeadChanges = "moments.leadChanges"
-  case momentsComeback = "moments.comeback"
-  case momentsCloseFinish = "moments.closeFinish"
-  case momentsRunaway = "moments.runaway"
-  case momentsSharedWin = "moments.sharedWin"
-  case momentsSixisTaken = "moments.sixisTaken"
-  case momentsFlipStolen = "moments.flipStolen"
-  case momentsLongShot = "moments.longShot"
-  case momentsBiggestRound = "moments.biggestRound"
-  case momentsEndedByChoice = "moments.endedByChoice"
   case sixisTook = "sixis.took"
   case sixisFlipped = "sixis.flipped"
   case sixisTaken = "sixis.taken"
@@ -113,7 +112,7 @@ extension Wording {
 
 extension SixisGame {
   package static let words = WordTable(
-    SixisPhrase.self, SixisWord.self,
+    SixisPhrase.self, SixisWord.self, moments: SixisMoments.self,
     families: [
       Word.columns(["bestRound", "cardShare", "cardsFlipped", "leagueShare", "taken"]),
       Word.each(SixisCard.Side.allCases.map(\.rawValue), below: "sixis"),

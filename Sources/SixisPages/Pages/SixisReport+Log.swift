@@ -31,12 +31,14 @@ extension SixisReport {
 
   /// Who begins, and with which dice.
   private func beginning(of round: RoundScore) -> [String] {
-    round.turns.flatMap { replay.steps[$0].notes }.compactMap { note in
-      switch note {
-      case .roundBegan(_, let first): wording(.sixisBegins, ["player": name(first)])
-      case .startsWith(let seat, let dice):
-        wording(.sixisStartsWith, ["player": name(seat), "dice": SixisWords.spaced(dice)])
-      default: nil
+    round.turns.flatMap { index in
+      let step = replay.steps[index]
+      return step.notes.compactMap { note in
+        switch note {
+        case .roundBegan, .startsWith:
+          note.entry(in: step.state).sentence(in: wording, naming: name)
+        default: nil
+        }
       }
     }
   }
@@ -56,43 +58,16 @@ extension SixisReport {
 
   /// Why a round ended, and who won where the game did; `nil` while it is on.
   private func ending(of round: RoundScore) -> String? {
-    guard let end = round.end else { return nil }
     let last = round.turns.last { replay.steps[$0].turn.isPlayers }
-    guard let last, case .player(let seat, _, _) = replay.steps[last].turn else { return nil }
+    guard round.end != nil, let last, case .player(let seat, _, _) = replay.steps[last].turn
+    else { return nil }
     let state = replay.steps[last].state
-    let reason: String? =
-      switch end {
-      case .sixis: wording(.sixisEndTaken, ["player": name(seat)])
-      case .noCardInReach:
-        wording(.sixisEndReach, ["player": name(seat.next(of: game.players.count))])
-      case .choice: choice(of: seat, in: state)
-      case .goal: wording(.sixisEndGoal, ["points": words.points(state.highestTotal)])
-      case .unrecorded: nil
-      }
-    let winner = replay.steps[round.turns].flatMap(\.notes).compactMap { note in
-      if case .over(let winners) = note { over(winners) } else { nil }
-    }.first
-    let text = [reason, winner].compactMap(\.self).joined(separator: " ")
-    return text.isEmpty ? nil : text
-  }
-
-  private func choice(of seat: Seat, in state: SixisRules.State) -> String {
-    let player = name(seat)
-    guard let arm = state.table?.emptyArms.first, state.table?.isAllRed == false else {
-      return wording(.sixisEndRed, ["player": player])
+    let others = SixisRules.Note.surroundings(of: seat, in: state, naming: name, words)
+    let sentences = replay.steps[round.turns].flatMap(\.notes).compactMap { note in
+      note.isEnding
+        ? note.entry(in: state).sentence(in: wording, naming: name, others) : nil
     }
-    return wording(.sixisEndArm, ["player": player, "arm": arm.rawValue])
-  }
-
-  private func over(_ winners: [Seat]) -> String {
-    let isOneSide = sides.contains { $0 == winners }
-    let phrase: SixisPhrase = isOneSide || winners.count == 1 ? .sixisOver : .sixisOverShared
-    return wording(
-      phrase, count: winners.count,
-      [
-        "players": page.names(of: winners, in: game),
-        "points": words.points(replay.state.highestTotal),
-      ])
+    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
 }
 

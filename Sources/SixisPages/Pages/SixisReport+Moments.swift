@@ -6,126 +6,91 @@ import Sixis
 import Tabletop
 
 extension SixisReport {
-  /// What decided the game, each with a link to its turn; only what occurred.
-  var moments: [MomentValue] {
+  /// What was notable; of many stolen flips, one moment.
+  var moments: [Moment] {
     let stolen = story.notable.filter(\.isStolenFlip)
-    var items: [MomentValue] = []
-    for moment in story.notable {
-      if moment.isStolenFlip, stolen.count > SixisReport.mostStolenFlips {
-        if moment == stolen[0] { items.append(item(ofStolen: stolen)) }
-      } else {
-        items.append(item(of: moment))
-      }
+    guard stolen.count > SixisReport.mostStolenFlips else { return story.notable.map(told) }
+    return story.notable.filter { !$0.isStolenFlip || $0 == stolen[0] }.map {
+      $0.isStolenFlip ? told(stolen) : told($0)
     }
-    return items
   }
 
   /// How many stolen flips are told one by one.
   private static let mostStolenFlips = 3
 
-  private func item(of moment: SixisMoment) -> MomentValue {
-    let (title, text) = words(for: moment)
-    return MomentValue(title: wording[title], text: text, url: url(of: moment))
-  }
-
-  /// Many stolen flips in one line, with who took how many.
-  private func item(ofStolen moments: [SixisMoment]) -> MomentValue {
-    var counts = game.players.map { _ in 0 }
-    for case .flipStolen(_, _, _, let seat) in moments { counts[seat.rawValue] += 1 }
-    let takers = seats.filter { counts[$0.rawValue] > 0 }.map { seat in
-      wording(
-        .sixisStolenCount,
-        ["player": name(seat), "count": page.number(counts[seat.rawValue])])
-    }
-    return MomentValue(
-      title: wording[.momentsFlipStolen],
-      text: wording(
-        .sixisMomentStolenMany,
-        ["count": page.number(moments.count), "players": page.list(takers)]),
-      url: moments.first.flatMap(url))
-  }
-
-  private func url(of moment: SixisMoment) -> String? {
-    if case .biggestRound(_, _, let round, _) = moment { return "#round-\(round)" }
-    return moment.turn.map { "#turn-\($0 + 1)" }
-  }
-
   /// The first of the moments as a sentence; `nil` for a game without any.
-  package var decisive: String? {
-    story.notable.first.map { words(for: $0).text + "." }
-  }
+  package var decisive: String? { moments.byWeight.first.map { $0.text + "." } }
 
   package var decisionChart: [UInt8]? { play.turnCount > 0 ? chart.svg(on: page) : nil }
 
-  /// A moment's title, and a sentence.
-  func words(for moment: SixisMoment) -> (title: Word, text: String) {
-    let round = moment.turn.flatMap(story.round).map { String($0.round) } ?? ""
+  private func told(_ moment: SixisMoment) -> Moment {
     switch moment {
-    case .sixisTaken(_, let seat):
-      return (
-        .momentsSixisTaken, wording(.sixisMomentTaken, ["player": name(seat), "round": round])
-      )
-    case .flipStolen(_, let card, let from, let by):
-      return (
-        .momentsFlipStolen,
-        wording(
-          .sixisMomentStolen,
-          [
-            "player": name(by), "card": words.name(of: card, .red), "flipper": name(from),
-            "points": words.points(card.red.points), "round": round,
-          ])
-      )
-    case .longShot(_, let seat, let chosen):
-      return (
-        .momentsLongShot,
-        wording(
-          .sixisMomentLongShot,
-          [
-            "player": name(seat), "card": words.name(of: chosen.card, chosen.side),
-            "chance": words.percent(chosen.chance), "round": round,
-          ])
-      )
-    case .biggestRound(_, let seat, let number, let points):
-      return (
-        .momentsBiggestRound,
-        wording(
-          .sixisMomentBiggestRound,
-          ["player": name(seat), "points": words.points(points), "round": String(number)])
-      )
-    case .leadChanges(_, let count):
-      return (
-        .momentsLeadChanges,
-        wording(.momentsLeadChanges, count: count, ["count": String(count), "round": round])
-      )
-    case .comeback(let seat, _, let points):
-      let side = game.record.side(of: seat)
-      return (
-        .momentsComeback,
-        wording(
-          .sixisMomentComeback, count: side.count,
-          ["player": name(ofSide: side), "points": words.points(points), "round": round])
-      )
-    case .runaway(let seat, _):
-      return (
-        .momentsRunaway,
-        wording(
-          .momentsRunaway, ["player": name(ofSide: game.record.side(of: seat)), "round": round])
-      )
-    case .endedByChoice(_, let seat):
-      return (
-        .momentsEndedByChoice, wording(.sixisMomentChoice, ["player": name(seat), "round": round])
-      )
     case .closeFinish(let points):
-      return (.momentsCloseFinish, wording(.momentsCloseFinish, ["points": words.points(points)]))
+      tell(moment, SiteMoment.closeFinish, 90, ["points": words.points(points)])
     case .sharedWin(let seats, let points):
-      return (
-        .momentsSharedWin,
-        wording(
-          .momentsSharedWin,
-          ["players": page.names(of: seats, in: game), "points": words.points(points)])
-      )
+      tell(
+        moment, SiteMoment.sharedWin, 90,
+        ["players": page.names(of: seats, in: game), "points": words.points(points)])
+    case .comeback(let seat, _, let points):
+      tell(
+        moment, SixisMoments.comeback, 80, count: game.record.side(of: seat).count,
+        ["player": name(ofSideOf: seat), "points": words.points(points)])
+    case .runaway(let seat, _):
+      tell(moment, SiteMoment.runaway, 70, ["player": name(ofSideOf: seat)])
+    case .sixisTaken(_, let seat):
+      tell(moment, SixisMoments.sixisTaken, 60, ["player": name(seat)])
+    case .endedByChoice(_, let seat):
+      tell(moment, SixisMoments.endedByChoice, 60, ["player": name(seat)])
+    case .flipStolen(_, let card, let from, let by):
+      tell(
+        moment, SixisMoments.flipStolen, 60,
+        [
+          "player": name(by), "card": words.name(of: card, .red), "flipper": name(from),
+          "points": words.points(card.red.points),
+        ])
+    case .longShot(_, let seat, let chosen):
+      tell(
+        moment, SixisMoments.longShot, 50,
+        [
+          "player": name(seat), "card": words.name(of: chosen.card, chosen.side),
+          "chance": words.percent(chosen.chance),
+        ])
+    case .biggestRound(_, let seat, _, let points):
+      tell(
+        moment, SixisMoments.biggestRound, 40,
+        ["player": name(seat), "points": words.points(points)])
+    case .leadChanges(_, let count): tell(moment, SiteMoment.leadChanges, 10, count: count)
     }
   }
+
+  /// Many stolen flips in one line, with who took how many.
+  private func told(_ stolen: [SixisMoment]) -> Moment {
+    var counts = game.players.map { _ in 0 }
+    for case .flipStolen(_, _, _, let seat) in stolen { counts[seat.rawValue] += 1 }
+    let takers = seats.filter { counts[$0.rawValue] > 0 }.map { seat in
+      wording(
+        Phrase(SixisMoments.flipsStolenEach),
+        ["player": name(seat), "count": page.number(counts[seat.rawValue])])
+    }
+    return tell(
+      stolen[0], SixisMoments.flipsStolen, 60,
+      ["count": page.number(stolen.count), "players": page.list(takers)])
+  }
+
+  /// - Parameter values: What the sentence has places for beside a count and the round.
+  private func tell(
+    _ moment: SixisMoment, _ phrase: some PhraseSet, _ weight: Int, count: Int? = nil,
+    _ values: [String: String] = [:]
+  ) -> Moment {
+    let round = moment.turn.flatMap(story.round).map { String($0.round) } ?? ""
+    let isOfRound = if case .biggestRound = moment { true } else { false }
+    return wording.moment(
+      phrase, weight: weight,
+      at: isOfRound ? "round-\(round)" : moment.turn.map { "turn-\($0 + 1)" }, count: count,
+      ["round": round, "count": count.map(page.number) ?? ""].merging(values) { $1 })
+  }
+
+  private func name(ofSideOf seat: Seat) -> String { name(ofSide: game.record.side(of: seat)) }
 }
 
 extension SixisMoment {

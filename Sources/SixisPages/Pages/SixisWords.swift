@@ -11,7 +11,11 @@ struct SixisWords: Sendable {
 
   /// What a side of a card is called: `Run 1-2-3`, whose hyphens don't break.
   func name(of card: SixisCard, _ side: SixisCard.Side) -> String {
-    wording[Word("sixis.\(side.rawValue)Sides.\(card.id)")]
+    wording[SixisWords.word(for: card, side)]
+  }
+
+  static func word(for card: SixisCard, _ side: SixisCard.Side) -> Word {
+    Word("sixis.\(side.rawValue)Sides.\(card.id)")
   }
 
   /// `blue` or `red`.

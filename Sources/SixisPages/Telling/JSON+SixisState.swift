@@ -71,7 +71,7 @@ extension JSON {
     self = [
       "rolls": .array(options.rolls.map { .number($0) }),
       "mayEndRound": .bool(options.mayEndRound),
-      "possible": .array(options.possible.map { JSON($0) }),
+      "possible": .array(options.possible.map { JSON($0.value) }),
       "saveable": JSON(options.saveable?.description),
       "prospects": .array(prospects.map { JSON($0, rolling: options.rolls) }),
     ]

@@ -1,4 +1,5 @@
 import Histories
+package import Publishing
 import Sixis
 import Tabletop
 package import Telling
@@ -23,21 +24,36 @@ package struct SixisAnnotation: GameAnnotation {
       fields.add("points", .number(turn.points.rawValue))
       fields.add("total", .number(turn.total.rawValue))
       fields.add("line", JSON(turn.line))
-      fields.add("notes", .array(turn.notes.map { JSON($0, naming: record.name) }))
+      fields.add(
+        "notes", .array(turn.notes.map { JSON($0.entry(in: turn.state), naming: record.name) }))
       if states { fields.add("state", JSON(turn.state, under: replay.rules, naming: record.name)) }
       return .object(fields)
     }
   }
 
-  package var text: String {
-    TurnTable(
+  package func text(in wording: Wording) -> String {
+    let words = SixisWords(wording: wording)
+    return TurnTable(
       rows: entries.map { turn in
         TurnTable.Row(
           number: turn.number, player: record.name(of: turn.seat),
-          lines: turn.notes.compactMap { $0.words(naming: record.name) },
+          lines: turn.notes.compactMap { note in
+            if case .dealt(let arms) = note { return SixisAnnotation.line(of: arms) }
+            return note.entry(in: turn.state).sentence(
+              in: wording, naming: record.name,
+              SixisRules.Note.surroundings(
+                of: turn.seat, in: turn.state, naming: record.name, words))
+          },
           points: turn.points.rawValue, total: turn.total.rawValue)
       }
     ).text
+  }
+
+  /// `A: ones run-low high / B: …`.
+  private static func line(of arms: [[SixisCard]]) -> String {
+    zip(SixisArm.allCases, arms).map { arm, cards in
+      "\(arm.rawValue): " + cards.map(\.id).joined(separator: " ")
+    }.joined(separator: " / ")
   }
 
   package var state: JSON { JSON(replay.state, under: replay.rules, naming: record.name) }

@@ -55,7 +55,7 @@ struct SixisTurns {
 
 extension SixisRules.Note {
   /// Whether it tells that something ended, though perhaps a later line says so.
-  fileprivate var isEnding: Bool {
+  var isEnding: Bool {
     switch self {
     case .roundEnded, .over: true
     default: false
