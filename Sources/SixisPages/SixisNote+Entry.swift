@@ -57,7 +57,8 @@ extension SixisRules.Note {
   ) -> KeyValuePairs<String, String> {
     [
       "player": name(seat), "next": name(seat.next(of: state.seatCount)),
-      "arm": state.table?.emptyArms.first?.rawValue ?? "", "highest": words.points(state.highestTotal),
+      "arm": state.table?.emptyArms.first?.rawValue ?? "",
+      "highest": words.points(state.highestTotal),
     ]
   }
 }

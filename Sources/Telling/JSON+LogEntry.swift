@@ -5,7 +5,8 @@ extension JSON {
   /// What happened in a turn, as the stable formats have it: an object whose `kind` says what else it holds.
   package init(_ entry: LogEntry, naming name: (Seat) -> String) {
     let kind = Field(key: "kind", value: .string(entry.kind))
-    self = .object([kind] + entry.values.map { Field(key: $0.name, value: JSON($0.value, naming: name)) })
+    self = .object(
+      [kind] + entry.values.map { Field(key: $0.name, value: JSON($0.value, naming: name)) })
   }
 
   /// A value of an entry; `name` is asked where it tells of players.

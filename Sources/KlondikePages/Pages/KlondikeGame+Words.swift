@@ -58,15 +58,6 @@ enum KlondikePhrase: String, PhraseSet {
   case klondikeTimeNote = "klondike.timeNote(bonus, penalty, played)"
   case klondikeLineScore = "klondike.lineScore(points)"
   case klondikePass = "klondike.pass(pass)"
-  case klondikeMomentWon = "klondike.momentWon(moves, passes)"
-  case klondikeMomentResigned = "klondike.momentResigned(count, home, move)*"
-  case klondikeMomentAllFaceUp = "klondike.momentAllFaceUp(move)"
-  case klondikeMomentFirstAce = "klondike.momentFirstAce(card, move)"
-  case klondikeMomentDrought = "klondike.momentDrought(move, moves)"
-  case klondikeMomentRush = "klondike.momentRush(count, move)"
-  case klondikeMomentTurningPoint = "klondike.momentTurningPoint(card, move)"
-  case klondikeMomentWorriedBack = "klondike.momentWorriedBack(count, move)*"
-  case klondikeMomentRecyclingCost = "klondike.momentRecyclingCost(points)"
   case klondikeChartDescription = "klondike.chartDescription(first, high, last, moves)"
   case klondikeHomeDescription = "klondike.homeDescription(bin, games)"
   case klondikeVegasDescription = "klondike.vegasDescription(games, points)"
@@ -79,6 +70,19 @@ enum KlondikePhrase: String, PhraseSet {
   case klondikeSheetTitle = "klondike.sheetTitle(count)*"
   case klondikeSheetWon = "klondike.sheetWon(games, won)"
   case klondikeSheetTotal = "klondike.sheetTotal(points, won)"
+}
+
+/// What decided a game.
+enum KlondikeMoments: String, PhraseSet {
+  case won = "klondike.moments.won(moves, passes)"
+  case resigned = "klondike.moments.resigned(count, home, move)*"
+  case allFaceUp = "klondike.moments.allFaceUp(move)"
+  case firstAce = "klondike.moments.firstAce(card, move)"
+  case drought = "klondike.moments.drought(move, moves)"
+  case rush = "klondike.moments.rush(count, move)"
+  case turningPoint = "klondike.moments.turningPoint(card, move)"
+  case worriedBack = "klondike.moments.worriedBack(count, move)*"
+  case recyclingCost = "klondike.moments.recyclingCost(points)"
 }
 
 /// What they say as it stands.
@@ -104,15 +108,6 @@ enum KlondikeWord: String, WordSet {
   case klondikeDealByDeal = "klondike.dealByDeal"
   case klondikeNotPlayed = "klondike.notPlayed"
   case klondikeBank = "klondike.bank"
-  case klondikeMomentsWon = "klondike.moments.won"
-  case klondikeMomentsResigned = "klondike.moments.resigned"
-  case klondikeMomentsAllFaceUp = "klondike.moments.allFaceUp"
-  case klondikeMomentsFirstAce = "klondike.moments.firstAce"
-  case klondikeMomentsDrought = "klondike.moments.drought"
-  case klondikeMomentsRush = "klondike.moments.rush"
-  case klondikeMomentsTurningPoint = "klondike.moments.turningPoint"
-  case klondikeMomentsWorriedBack = "klondike.moments.worriedBack"
-  case klondikeMomentsRecyclingCost = "klondike.moments.recyclingCost"
   case klondikeSheetHeading = "klondike.sheet.heading"
 }
 
@@ -132,7 +127,7 @@ extension Wording {
 
 extension KlondikeGame {
   package static let words = WordTable(
-    KlondikePhrase.self, KlondikeWord.self,
+    KlondikePhrase.self, KlondikeWord.self, moments: KlondikeMoments.self,
     families: [
       Word.columns([
         "vegasGames", "vegasStake", "vegasPaid", "vegasBest", "duplicateDeal", "matchShare",

@@ -3,79 +3,51 @@ import Publishing
 import Tabletop
 
 extension KlondikeReport {
-  /// What decided the game, each with a link to its move; only what occurred.
-  var moments: [MomentValue] {
-    story.notable.map { moment in
-      let (title, text) = words(for: moment)
-      return MomentValue(title: page.wording[title], text: text, url: "#m\(moment.move + 1)")
-    }
-  }
-
   /// What decided the game, as a sentence; `nil` where the record doesn't tell.
   package var decisive: String? {
     let turning = story.notable.first {
       if case .turningPoint = $0 { true } else { false }
     }
     guard let turning else { return deck }
-    return [deck, words(for: turning).text + "."].compactMap { $0 }.joined(separator: " ")
+    return [deck, told(turning).text + "."].compactMap { $0 }.joined(separator: " ")
   }
 
-  /// A moment's title, and a sentence.
-  private func words(for moment: KlondikeMoment) -> (title: Word, text: String) {
+  /// What was notable.
+  var moments: [Moment] { story.notable.map(told) }
+
+  private func told(_ moment: KlondikeMoment) -> Moment {
     let wording = page.wording
-    let move = page.number(moment.move + 1)
-    switch moment {
+    return switch moment {
     case .won(_, let moves, let passes):
-      return (
-        .klondikeMomentsWon,
-        wording(
-          .klondikeMomentWon,
-          [
-            "moves": wording(count: moves, .klondikeMoveCount),
-            "passes": wording(count: passes, .klondikePassCount),
-          ])
-      )
+      tell(
+        moment, .won, 90,
+        [
+          "moves": wording(count: moves, .klondikeMoveCount),
+          "passes": wording(count: passes, .klondikePassCount),
+        ])
     case .resigned(_, let home, let faceDown):
-      return (
-        .klondikeMomentsResigned,
-        wording(
-          .klondikeMomentResigned, count: faceDown,
-          ["home": words.home(home), "count": String(faceDown), "move": move])
-      )
-    case .allFaceUp:
-      return (.klondikeMomentsAllFaceUp, wording(.klondikeMomentAllFaceUp, ["move": move]))
-    case .firstAce(_, let card):
-      return (
-        .klondikeMomentsFirstAce,
-        wording(.klondikeMomentFirstAce, ["card": words.short(card), "move": move])
-      )
-    case .drought(_, let count):
-      return (
-        .klondikeMomentsDrought,
-        wording(
-          .klondikeMomentDrought,
-          ["moves": wording(count: count, .klondikeMoveCount), "move": move])
-      )
-    case .rush(_, let count):
-      return (
-        .klondikeMomentsRush, wording(.klondikeMomentRush, ["count": String(count), "move": move])
-      )
+      tell(moment, .resigned, 90, count: faceDown, ["home": words.home(home)])
     case .turningPoint(_, let card):
-      return (
-        .klondikeMomentsTurningPoint,
-        wording(.klondikeMomentTurningPoint, ["card": words.short(card), "move": move])
-      )
-    case .worriedBack(_, let count):
-      return (
-        .klondikeMomentsWorriedBack,
-        wording(
-          .klondikeMomentWorriedBack, count: count, ["count": String(count), "move": move])
-      )
+      tell(moment, .turningPoint, 80, ["card": words.short(card)])
+    case .drought(_, let count):
+      tell(moment, .drought, 70, ["moves": wording(count: count, .klondikeMoveCount)])
+    case .rush(_, let count): tell(moment, .rush, 60, count: count)
+    case .allFaceUp: tell(moment, .allFaceUp, 50)
+    case .firstAce(_, let card): tell(moment, .firstAce, 40, ["card": words.short(card)])
+    case .worriedBack(_, let count): tell(moment, .worriedBack, 30, count: count)
     case .recyclingCost(_, let points):
-      return (
-        .klondikeMomentsRecyclingCost,
-        wording(.klondikeMomentRecyclingCost, ["points": words.points(points)])
-      )
+      tell(moment, .recyclingCost, 20, ["points": words.points(points)])
     }
+  }
+
+  /// - Parameter values: What the sentence has places for beside a count and the move.
+  private func tell(
+    _ moment: KlondikeMoment, _ phrase: KlondikeMoments, _ weight: Int, count: Int? = nil,
+    _ values: [String: String] = [:]
+  ) -> Moment {
+    let place = ["move": page.number(moment.move + 1), "count": count.map(page.number) ?? ""]
+    return page.wording.moment(
+      phrase, weight: weight, at: "m\(moment.move + 1)", count: count,
+      place.merging(values) { $1 })
   }
 }

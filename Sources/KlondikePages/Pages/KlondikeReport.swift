@@ -34,7 +34,7 @@ package struct KlondikeReport: GameReport {
       report: page.reportValue(inForce: inForce, source: source),
       isWon: !game.record.winners.isEmpty, deck: deck,
       detail: hasMoves ? page.detailNote(game) : nil, figures: Group(figures),
-      moments: hasMoves ? Group(moments) : nil,
+      moments: hasMoves ? Group(moments.byWeight.map { MomentValue($0) }) : nil,
       final: hasMoves ? Markup(state.board(marking: lastMoved, in: words).svg()) : nil,
       film: hasMoves ? film : nil, charts: Group(charts), deal: deal,
       script: page.link(to: .asset("klondike.js")))

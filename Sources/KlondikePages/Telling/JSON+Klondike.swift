@@ -3,33 +3,44 @@ import Klondike
 import Tabletop
 import Telling
 
-extension JSON {
-  /// What happened in a line of moves, as the stable formats have it: an object whose `kind` says what else
-  /// it holds.
-  init(_ note: KlondikeRules.Note) {
-    switch note {
-    case .dealt(let deal): self = ["kind": "dealt", "cards": JSON(deal.cards)]
-    case .drew(let cards): self = ["kind": "drew", "cards": JSON(cards)]
+extension KlondikeRules.Note {
+  /// The note as the stable JSON tells it; a move has its sentence from `KlondikeWords`.
+  var entry: LogEntry {
+    switch self {
+    case .dealt(let deal): LogEntry("dealt", ["cards": .cards(deal.cards)])
+    case .drew(let cards): LogEntry("drew", ["cards": .cards(cards)])
     case .recycled(let count, let pass):
-      self = ["kind": "recycled", "cards": .number(count), "pass": .number(pass)]
+      LogEntry("recycled", ["cards": .number(count), "pass": .number(pass)])
     case .moved(let cards, let from, let to, let tapped):
-      self = [
-        "kind": "moved", "cards": JSON(cards), "from": JSON(from), "to": JSON(to),
-        "tapped": .bool(tapped),
-      ]
+      LogEntry(
+        "moved",
+        [
+          "cards": .cards(cards), "from": .text(from.name), "to": .text(to.name),
+          "tapped": .flag(tapped),
+        ])
     case .turnedUp(let card, let column):
-      self = [
-        "kind": "turned-up", "card": .string(card.description), "column": .number(column + 1),
-      ]
+      LogEntry("turned-up", ["card": .cards([card]), "column": .number(column + 1)])
     case .scored(let event, let points):
-      self = [
-        "kind": "scored", "event": .string(event.rawValue), "points": .number(points.rawValue),
-      ]
-    case .won: self = ["kind": "won"]
-    case .resigned(let home): self = ["kind": "resigned", "home": .number(home)]
+      LogEntry("scored", ["event": .text(event.rawValue), "points": .points(points)])
+    case .won: LogEntry("won")
+    case .resigned(let home): LogEntry("resigned", ["home": .number(home)])
     }
   }
+}
 
+extension KlondikeRules.Place {
+  /// As records write it: `F` for a foundation, a column's number.
+  fileprivate var name: String {
+    switch self {
+    case .stock: "stock"
+    case .waste: "waste"
+    case .column(let index): String(index + 1)
+    case .foundation: "F"
+    }
+  }
+}
+
+extension JSON {
   /// All that a player knows at one point of a game, with the moves that are allowed, as the stable formats
   /// have it.
   init(_ state: KlondikeRules.State, under rules: KlondikeRules) {
@@ -46,15 +57,5 @@ extension JSON {
       "moves": .number(state.moveCount),
       "allowed": JSON(rules.moves(in: state).map(\.text)),
     ]
-  }
-
-  /// A place as records write it: `F` for a foundation, a column's number.
-  private init(_ place: KlondikeRules.Place) {
-    switch place {
-    case .stock: self = "stock"
-    case .waste: self = "waste"
-    case .column(let index): self = .string(String(index + 1))
-    case .foundation: self = "F"
-    }
   }
 }

@@ -1,5 +1,6 @@
 import Histories
 import Klondike
+package import Publishing
 import Tabletop
 package import Telling
 
@@ -19,7 +20,6 @@ package struct KlondikeAnnotation: GameAnnotation {
     var total: Points?
     /// Where it stands in its file.
     var line: Int?
-    var moves: [KlondikeRules.Move]
     var notes: [KlondikeRules.Note]
     /// The table after the line.
     var state: KlondikeRules.State
@@ -38,7 +38,7 @@ package struct KlondikeAnnotation: GameAnnotation {
       entries.append(
         Entry(
           number: index + 1, points: points, total: total, line: lines[index],
-          moves: step.turn.moves, notes: step.notes, state: step.state))
+          notes: step.notes, state: step.state))
       before = total
     }
     self.entries = entries
@@ -54,7 +54,7 @@ package struct KlondikeAnnotation: GameAnnotation {
       fields.add("points", JSON(entry.points?.rawValue))
       fields.add("total", JSON(entry.total?.rawValue))
       fields.add("line", JSON(entry.line))
-      fields.add("notes", .array(entry.notes.map { JSON($0) }))
+      fields.add("notes", .array(entry.notes.map { JSON($0.entry, naming: record.name) }))
       if states { fields.add("state", .string(entry.state.drawn)) }
       return .object(fields)
     }
@@ -78,14 +78,19 @@ package struct KlondikeAnnotation: GameAnnotation {
 
   package var hasScores: Bool { play.rules.scoring != .none }
 
-  package var text: String {
+  package func text(in wording: Wording) -> String {
     guard play.deal != nil else { return "" }
+    let words = KlondikeWords(wording: wording)
+    let film = Dictionary(grouping: KlondikeStep.film(of: replay), by: \.turn)
     let table = TurnTable(
       heading: "line",
       rows: entries.map { entry in
         TurnTable.Row(
           number: entry.number, player: player,
-          lines: KlondikeMoveWords.lines(of: entry.moves, entry.notes),
+          lines: (film[entry.number] ?? []).map { step in
+            let words = [words.move(step), words.gain(step.points)].compactMap { $0 }
+            return Column.left(step.move.text, 9) + words.joined(separator: ", ")
+          },
           points: entry.points?.rawValue, total: entry.total?.rawValue)
       })
     return table.text + (entries.isEmpty ? "" : "\n") + replay.state.drawn + "\n"

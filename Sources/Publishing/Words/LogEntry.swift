@@ -56,7 +56,8 @@ package struct LogEntry: Sendable {
   ///   - name: What players are called.
   ///   - others: Values for places that the entry has none for: whose turn it was, the total after it.
   package func sentence(
-    in wording: Wording, naming name: (Seat) -> String, _ others: KeyValuePairs<String, String> = [:]
+    in wording: Wording, naming name: (Seat) -> String,
+    _ others: KeyValuePairs<String, String> = [:]
   ) -> String? {
     phrase.map { phrase in
       wording.fill(phrase, count: count) { place in

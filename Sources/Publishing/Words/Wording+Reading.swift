@@ -52,7 +52,8 @@ private struct WordingReader {
     return Wording(
       months: Word.months.map { texts[$0.key] ?? "" },
       numbers: NumberFormat(
-        group: texts[SiteWord.group.rawValue] ?? "", decimal: texts[SiteWord.decimal.rawValue] ?? ""),
+        group: texts[SiteWord.group.rawValue] ?? "", decimal: texts[SiteWord.decimal.rawValue] ?? ""
+      ),
       patterns: Dictionary(patterns) { one, _ in one }, texts: texts)
   }
 
