@@ -80,7 +80,7 @@ extension PigGame: ToldGame {
 extension PigGame: PublishedGame, RoundSheetGame {
   package static let pieces = Shown.Pieces()
   package static let words = WordTable(
-    phrases: [], words: [], families: [Word.columns(["throws", "ones"]), Word.stats(["ones"])])
+    phrases: PigPhrase.allCases.map { Phrase($0) }, families: [Word.columns(["throws", "ones"]), Word.stats(["ones"])])
 
   package static func report(of game: Game, _ play: PigPlay, on page: GamePage) -> PigReport {
     PigReport(page: page, replay: page.story(of: game, play))

@@ -18,18 +18,20 @@ package struct PigAnnotation: GameAnnotation {
       fields.add("points", .number(step.turn.line.claim?.rawValue ?? 0))
       fields.add("total", .number(step.state.totals[step.turn.seat.rawValue].rawValue))
       fields.add("line", JSON(lines[index]))
-      fields.add("notes", .array(step.notes.map(\.json)))
+      fields.add("notes", .array(step.notes.map { JSON($0.entry, naming: record.name) }))
       if states { fields.add("state", json(step.state)) }
       return .object(fields)
     }
   }
 
-  package var text: String {
+  package func text(in wording: Wording) -> String {
     TurnTable(
       rows: replay.steps.enumerated().map { index, step in
         TurnTable.Row(
           number: index + 1, player: record.name(of: step.turn.seat),
-          lines: step.notes.map(\.words), points: step.turn.line.claim?.rawValue ?? 0,
+          lines: step.notes.compactMap {
+            $0.entry.sentence(in: wording, naming: record.name)
+          }, points: step.turn.line.claim?.rawValue ?? 0,
           total: step.state.totals[step.turn.seat.rawValue].rawValue)
       }
     ).text
@@ -54,23 +56,24 @@ package struct PigAnnotation: GameAnnotation {
 }
 
 extension PigRules.Note {
-  fileprivate var json: JSON {
+  /// The note as text and JSON tell it.
+  fileprivate var entry: LogEntry {
     switch self {
-    case .threw(let faces): ["kind": "threw", "dice": .array(faces.map { .number($0) })]
-    case .held(let points): ["kind": "held", "points": .number(points.rawValue)]
-    case .one(let lost): ["kind": "one", "lost": .number(lost.rawValue)]
-    case .won: ["kind": "won"]
+    case .threw(let faces):
+      LogEntry("threw", PigPhrase.threw, ["dice": .list(faces.map { .number($0) })])
+    case .held(let points): LogEntry("held", PigPhrase.held, ["points": .points(points)])
+    case .one(let lost): LogEntry("one", PigPhrase.one, ["lost": .points(lost)])
+    case .won: LogEntry("won", PigPhrase.won)
     }
   }
+}
 
-  fileprivate var words: String {
-    switch self {
-    case .threw(let faces): "throws " + faces.map { String($0) }.joined(separator: " ")
-    case .held(let points): "holds at \(points.rawValue)"
-    case .one(let lost): "a 1, \(lost.rawValue) lost"
-    case .won: "wins"
-    }
-  }
+/// What is said of a game, but for what all games say.
+enum PigPhrase: String, PhraseSet {
+  case threw = "pig.threw(dice)"
+  case held = "pig.held(points)"
+  case one = "pig.one(lost)"
+  case won = "pig.won"
 }
 
 /// The command `score pig`.
