@@ -19,7 +19,6 @@ enum FarklePhrase: String, PhraseSet {
   case eliminated = "farkle.log.eliminated"
   case instantWin = "farkle.log.instantWin"
   case over = "farkle.log.over(winners)*"
-  case loss = "loss(points)"
   case reportToActDice = "report.toActDice(count, player, points)*"
   case reportFinalRound = "report.finalRound"
   case reportSentenceLoss = "report.sentenceLoss(points, total)"

@@ -15,15 +15,15 @@ extension FarkleReport {
     let number = section.number.map { String($0) }
     let final = page.wording(.reportFinalRound)
     return FarkleLog.Round(
-      id: section.id,
-      title: number.map { page.wording(.reportRound, ["number": $0]) } ?? final,
-      isFinal: number == nil,
-      after: number.map { page.wording(.reportAfter, ["round": $0]) } ?? final,
-      totals: after.totals.enumerated().map { seat, total in
-        FarkleLog.Total(
-          name: name(Seat(seat)), color: PageContext.colorClass(of: Seat(seat)),
-          points: words.points(total))
-      }, turns: section.steps.map(turn))
+      head: PartHead(
+        id: section.id, title: number.map { page.wording(.reportRound, ["number": $0]) } ?? final,
+        after: number.map { page.wording(.reportAfter, ["round": $0]) } ?? final,
+        totals: after.totals.enumerated().map { seat, total in
+          .init(
+            name: name(Seat(seat)), color: PageContext.colorClass(of: Seat(seat)),
+            points: words.points(total))
+        }),
+      isFinal: number == nil, turns: section.steps.map(turn))
   }
 
   private func turn(_ index: Int) -> FarkleLog.Turn {
@@ -33,30 +33,18 @@ extension FarkleReport {
     let points = summary.end == .open ? step.state.turnPoints : summary.points
     let total = words.points(step.state.players[seat.rawValue].total)
     return FarkleLog.Turn(
-      id: "turn-\(index + 1)", kind: FarkleReport.kind(of: summary), name: name(seat),
-      color: PageContext.colorClass(of: seat), points: gain(points),
-      sign: points > 0 ? "up" : points < 0 ? "down" : "level", steps: steps(of: index),
-      sentence: sentence(summary.end, points: points, total: total))
-  }
-
-  private func gain(_ points: Points) -> String {
-    switch points.rawValue {
-    case 1...: page.wording(.gain, ["points": words.points(points)])
-    case 0: "0"
-    default: page.wording(.loss, ["points": words.points(-points)])
-    }
+      head: page.turnHead(
+        index, of: seat, kind: FarkleReport.kind(of: summary), points: points,
+        sentence: sentence(summary.end, points: points, total: total)),
+      steps: steps(of: index))
   }
 
   private func sentence(_ end: TurnSummary.End, points: Points, total: String) -> String {
-    let phrase: FarklePhrase =
-      switch end {
-      case .open: .reportSentenceOpen
-      case _ where points > 0: .reportSentence
-      case _ where points < 0: .reportSentenceLoss
-      default: .reportSentenceNothing
-      }
     let amount = words.points(points < 0 ? -points : points)
-    return page.wording(phrase, ["points": amount, "total": total])
+    let values: KeyValuePairs = ["points": amount, "total": total]
+    if end == .open { return page.wording(.reportSentenceOpen, values) }
+    if points < 0 { return page.wording(.reportSentenceLoss, values) }
+    return page.wording(points > 0 ? .reportSentence : .reportSentenceNothing, values)
   }
 
   /// The throws of a turn and what is to be said about them, in the order things happened.
@@ -105,58 +93,27 @@ struct FarkleLog: PageValue {
   ]
 
   struct Round: PageValue {
-    let id: String
-    let title: String
+    let head: PartHead
     let isFinal: Bool
-    let after: String
-    let totals: [Total]
     let turns: [Turn]
 
     static let typeName = "Farkle round"
-    static let fields: [Field<Round>] = [
-      Field("id", "its anchor, `round-3`") { $0.id },
-      Field("title", "\"Round 3\"") { $0.title },
-      Field("final", "whether it is the final round") { $0.isFinal },
-      Field("after", "\"after round 3\"") { $0.after },
-      Field("totals", "after the round, in order of play") { $0.totals },
-      Field("turns", "in order of play") { $0.turns },
-    ]
-  }
-
-  struct Total: PageValue {
-    let name: String
-    let color: String
-    let points: String
-
-    static let typeName = "Farkle total"
-    static let fields: [Field<Total>] = [
-      Field("name", "the player") { $0.name },
-      Field("color", "the player's") { $0.color },
-      Field("points", "the player's total") { $0.points },
-    ]
+    static let fields: [Field<Round>] =
+      PartHead.fields { $0.head } + [
+        Field("final", "whether it is the final round") { $0.isFinal },
+        Field("turns", "in order of play; `kind` is `scored`, `farkle`, `bare`, `pass` or `open`") {
+          $0.turns
+        },
+      ]
   }
 
   struct Turn: PageValue {
-    let id: String
-    let kind: String
-    let name: String
-    let color: String
-    let points: String
-    let sign: String
+    let head: TurnHead
     let steps: [Step]
-    let sentence: String
 
     static let typeName = "Farkle turn"
-    static let fields: [Field<Turn>] = [
-      Field("id", "`turn-7`, counted over the whole game from 1") { $0.id },
-      Field("kind", "`scored`, `farkle`, `bare`, `pass`, `open`") { $0.kind },
-      Field("name", "the player") { $0.name },
-      Field("color", "the player's") { $0.color },
-      Field("points", "\"+450\", \"0\", \"−1,000\"") { $0.points },
-      Field("sign", "`up`, `level`, `down`") { $0.sign },
-      Field("steps", "what happened, in order") { $0.steps },
-      Field("sentence", "\"scored 200 in this turn, 450 in the game\"") { $0.sentence },
-    ]
+    static let fields: [Field<Turn>] =
+      TurnHead.fields { $0.head } + [Field("steps", "what happened, in order") { $0.steps }]
   }
 
   /// A throw or a note.

@@ -19,7 +19,7 @@ extension KlondikeReport {
     let before = replay.steps[index - 1].state
     let gain = (after.score ?? 0) - (before.score ?? 0)
     return KlondikeReportValue.Film.Line(
-      id: "l\(index)", number: String(index), gain: words.gain(gain), sign: sign(of: gain),
+      id: "l\(index)", number: String(index), gain: words.gain(gain), sign: gain.sign,
       score: after.score.map { page.wording(.klondikeLineScore, ["points": words.points($0)]) },
       home: words.home(after.home),
       pass: after.pass == before.pass
@@ -31,7 +31,7 @@ extension KlondikeReport {
     let step = story.film[index]
     return KlondikeReportValue.Film.Move(
       id: "m\(index + 1)", text: words.move(step), gain: words.gain(step.points),
-      sign: sign(of: step.points), kind: kind(of: step))
+      sign: step.points.sign, kind: kind(of: step))
   }
 
   /// The class of a move: `draws`, `recycles`, `goes-home`, `comes-back`, `moves`, `ends`.
@@ -45,10 +45,6 @@ extension KlondikeReport {
     if step.isHome { return "goes-home" }
     if case .foundation = step.from { return "comes-back" }
     return "moves"
-  }
-
-  private func sign(of points: Points) -> String {
-    points > 0 ? "up" : points < 0 ? "down" : "level"
   }
 }
 

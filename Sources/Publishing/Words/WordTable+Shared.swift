@@ -10,7 +10,6 @@ package enum SitePhrase: String, PhraseSet {
   case documentTitle = "documentTitle(page, site)"
   case percent = "percent(number)"
   case points = "points(points)"
-  case gain = "gain(points)"
   case and = "and(first, last)"
   case comma = "comma(first, rest)"
   case games = "games(count)*"

@@ -17,13 +17,14 @@ extension SixisReport {
     let after = replay.steps[round.turns.upperBound - 1].state
     let number = String(round.round)
     return SixisLog.Round(
-      id: SixisReport.id(of: round), title: wording(.reportRound, ["number": number]),
-      after: wording(.reportAfter, ["round": number]),
-      totals: sides.map { side in
-        SixisLog.Total(
-          name: name(ofSide: side), color: color(ofSide: side),
-          points: words.points(after.total(of: side[0])))
-      },
+      head: PartHead(
+        id: SixisReport.id(of: round), title: wording(.reportRound, ["number": number]),
+        after: wording(.reportAfter, ["round": number]),
+        totals: sides.map { side in
+          .init(
+            name: name(ofSide: side), color: color(ofSide: side),
+            points: words.points(after.total(of: side[0])))
+        }),
       beginning: beginning(of: round), start: table(of: round, at: nil),
       turns: round.turns.compactMap(turn), ending: ending(of: round),
       end: table(of: round, at: after), isOpen: round.end == nil)
@@ -87,10 +88,7 @@ struct SixisLog: PageValue {
   ]
 
   struct Round: PageValue {
-    let id: String
-    let title: String
-    let after: String
-    let totals: [Total]
+    let head: PartHead
     let beginning: [String]
     let start: Table?
     let turns: [SixisTurnValue]
@@ -99,33 +97,17 @@ struct SixisLog: PageValue {
     let isOpen: Bool
 
     static let typeName = "Sixis round"
-    static let fields: [Field<Round>] = [
-      Field("id", "its anchor") { $0.id },
-      Field("title", "\"Round 1\"") { $0.title },
-      Field("after", "\"after round 1\"") { $0.after },
-      Field("totals", "one a side, after the round") { $0.totals },
-      Field("beginning", "who begins, and who with which saved dice") { $0.beginning },
-      Field("start", "the table as dealt; null where the deal isn't recorded") { $0.start },
-      Field("turns", "in their order") { $0.turns },
-      Field("ending", "why the round ended, and who won the game with it") { $0.ending },
-      Field("end", "the table at the end; null also where all cards still lie as dealt") {
-        $0.end
-      },
-      Field("open", "whether the round is still on") { $0.isOpen },
-    ]
-  }
-
-  struct Total: PageValue {
-    let name: String
-    let color: String
-    let points: String
-
-    static let typeName = "Sixis side's total"
-    static let fields: [Field<Total>] = [
-      Field("name", "the player, or a team's") { $0.name },
-      Field("color", "that of the first of them") { $0.color },
-      Field("points", "what they have") { $0.points },
-    ]
+    static let fields: [Field<Round>] =
+      PartHead.fields { $0.head } + [
+        Field("beginning", "who begins, and who with which saved dice") { $0.beginning },
+        Field("start", "the table as dealt; null where the deal isn't recorded") { $0.start },
+        Field("turns", "in their order") { $0.turns },
+        Field("ending", "why the round ended, and who won the game with it") { $0.ending },
+        Field("end", "the table at the end; null also where all cards still lie as dealt") {
+          $0.end
+        },
+        Field("open", "whether the round is still on") { $0.isOpen },
+      ]
   }
 
   struct Table: PageValue {

@@ -15,10 +15,9 @@ extension SixisReport {
     let points = step.state.players[seat.rawValue].points - before.players[seat.rawValue].points
     let account = SixisTurnAccount(step.notes)
     return SixisTurnValue(
-      id: "turn-\(index + 1)", kind: account.kind, name: name(seat),
-      color: PageContext.colorClass(of: seat),
-      points: points > 0 ? wording(.gain, ["points": words.points(points)]) : "0",
-      sign: points > 0 ? "up" : "level",
+      head: page.turnHead(
+        index, of: seat, kind: account.kind, points: points,
+        sentence: sentence(points, of: seat, in: step.state)),
       roll: account.roll.map {
         roll($0.rolled, kept: $0.kept, had: before.players[seat.rawValue].saved)
       },
@@ -26,7 +25,7 @@ extension SixisReport {
       hasNoCard: account.roll != nil && account.possible.isEmpty,
       event: event(account.kind), chance: account.chosen.map { chance($0.card) },
       beyond: account.beyond.isEmpty ? nil : beyond(account.beyond, in: before),
-      saved: saved(account, in: step.state), sentence: sentence(points, of: seat, in: step.state))
+      saved: saved(account, in: step.state))
   }
 
   private func event(_ kind: String) -> String? {
@@ -172,12 +171,7 @@ struct SixisTurnAccount {
 
 /// A turn: the dice, what they met, what was made of it.
 struct SixisTurnValue: PageValue {
-  let id: String
-  let kind: String
-  let name: String
-  let color: String
-  let points: String
-  let sign: String
+  let head: TurnHead
   let roll: DiceText?
   let cards: Group<Card>?
   let hasNoCard: Bool
@@ -185,29 +179,23 @@ struct SixisTurnValue: PageValue {
   let chance: String?
   let beyond: String?
   let saved: DiceText?
-  let sentence: String
 
   static let typeName = "Sixis turn"
-  static let fields: [Field<SixisTurnValue>] = [
-    Field("id", "its anchor") { $0.id },
-    Field("kind", "`took`, `flipped`, `idle`, `end` or `bare`, a class") { $0.kind },
-    Field("name", "the player's") { $0.name },
-    Field("color", "the player's, `p1` to `p4`") { $0.color },
-    Field("points", "what the turn made, \"+60\" or \"0\"") { $0.points },
-    Field("sign", "`up` or `level`, a class") { $0.sign },
-    Field("roll", "the dice, those kept from the turn before filled; \"kept 6 6, rolled 4 dice\"") {
-      $0.roll
-    },
-    Field("cards", "those within reach that the dice met") { $0.cards },
-    Field("noCard", "whether the dice met none within reach") { $0.hasNoCard },
-    Field("event", "that the dice weren't recorded, or that the player ended the round") {
-      $0.event
-    },
-    Field("chance", "the exact chance of the card before the roll") { $0.chance },
-    Field("beyond", "the cards met but out of reach") { $0.beyond },
-    Field("saved", "what was saved for the next turn") { $0.saved },
-    Field("sentence", "what the turn made, and the total after it") { $0.sentence },
-  ]
+  static let fields: [Field<SixisTurnValue>] =
+    TurnHead.fields { $0.head } + [
+      Field("roll", "the dice, those kept from the turn before filled; \"kept 6 6, rolled 4 dice\"")
+      {
+        $0.roll
+      },
+      Field("cards", "those within reach that the dice met") { $0.cards },
+      Field("noCard", "whether the dice met none within reach") { $0.hasNoCard },
+      Field("event", "that the dice weren't recorded, or that the player ended the round") {
+        $0.event
+      },
+      Field("chance", "the exact chance of the card before the roll") { $0.chance },
+      Field("beyond", "the cards met but out of reach") { $0.beyond },
+      Field("saved", "what was saved for the next turn") { $0.saved },
+    ]
 
   struct DiceText: PageValue {
     let dice: Markup?
