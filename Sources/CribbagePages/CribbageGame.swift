@@ -106,7 +106,7 @@ extension CribbageGame: PublishedGame {
     let charts = CribbageDashboardCharts(career)
     return career.dashboard(
       [
-        career.section("stats", Word(CribbageWord.playerStats), of: "results", hasAverages: true),
+        career.section("stats", Word(SiteWord.playerStats), of: "results", hasAverages: true),
         career.section("cards", Word(CribbageWord.cribbageDealsAndCards), of: "cards"),
       ], form: career.gamesChart(id: "cribbage-form"), charts: charts.distributions)
   }

@@ -55,7 +55,7 @@ extension CribbageWords {
 
   /// Where skunks end.
   fileprivate func lines(of rules: CribbageRules) -> [Level] {
-    let lines: [(Word, Points?)] = [
+    let lines: [(CribbageWord, Points?)] = [
       (.cribbageLinesDoubleSkunk, rules.doubleSkunkLine), (.cribbageLinesSkunk, rules.skunkLine),
     ]
     return lines.compactMap { word, line in

@@ -32,7 +32,8 @@ struct CribbageDashboardCharts {
   private static let open = 17
 
   private func histogram(
-    _ histogram: CountHistogram, beside distribution: HandDistribution, id: String, title: Word,
+    _ histogram: CountHistogram, beside distribution: HandDistribution, id: String,
+    title: CribbageWord,
     _ phrase: CribbagePhrase
   ) -> ChartValue? {
     guard let mean = histogram.mean, let best = histogram.best else { return nil }

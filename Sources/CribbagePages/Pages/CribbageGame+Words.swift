@@ -3,6 +3,17 @@ package import Publishing
 
 /// What the pages of Cribbage say with values filled in.
 enum CribbagePhrase: String, PhraseSet {
+  case dealt = "cribbage.log.dealt(crib, kept)"
+  case recorded = "cribbage.log.recorded"
+  case cribCard = "cribbage.log.cribCard(card)"
+  case starter = "cribbage.log.starter(card)"
+  case heels = "cribbage.log.heels"
+  case plays = "cribbage.log.plays(card, count)"
+  case pegs = "cribbage.log.pegs(card, count, reasons)"
+  case hand = "cribbage.log.hand(cards, starter)"
+  case crib = "cribbage.log.crib(cards, starter)"
+  case margin = "cribbage.log.margin(margin)"
+  case gamePoints = "cribbage.log.gamePoints(scores)"
   case cribbageDeal = "cribbage.deal(number)"
   case cribbageDealer = "cribbage.dealer(player)"
   case cribbageAfterDeal = "cribbage.afterDeal(number)"
@@ -28,20 +39,8 @@ enum CribbagePhrase: String, PhraseSet {
   case cribbageToDiscard = "cribbage.toDiscard(players)*"
   case cribbageToCut = "cribbage.toCut(player)"
   case cribbageToPlay = "cribbage.toPlay(count, player)"
-  case cribbageWonInPlay = "cribbage.wonInPlay(deal, player)"
-  case cribbageWonByHeels = "cribbage.wonByHeels(deal, player)"
-  case cribbageWonByHand = "cribbage.wonByHand(deal, player)"
-  case cribbageWonByCrib = "cribbage.wonByCrib(deal, player)"
-  case cribbageSkunked = "cribbage.skunked(players, points)"
-  case cribbageDoubleSkunked = "cribbage.doubleSkunked(players, points)"
-  case cribbageSaved = "cribbage.saved(line, players, points)"
-  case cribbageComeback = "cribbage.comeback(deal, players, points)"
-  case cribbageHandCounted = "cribbage.handCounted(deal, player, points)"
-  case cribbageCribCounted = "cribbage.cribCounted(deal, player, points)"
   case cribbageHandNote = "cribbage.handNote(points)"
   case cribbageCribNote = "cribbage.cribNote(points)"
-  case cribbageLeadChanges = "cribbage.leadChanges(count, deal)*"
-  case cribbageMugginsMoment = "cribbage.mugginsMoment(deal, player, points)"
   case cribbageRunningDescription = "cribbage.runningDescription(leader, points)"
   case cribbageHandsTitle = "cribbage.handsTitle(player)"
   case cribbageCribsTitle = "cribbage.cribsTitle(player)"
@@ -55,6 +54,33 @@ enum CribbagePhrase: String, PhraseSet {
   case cribbageWinWorth = "cribbage.winWorth(win)"
   case cribbageSkunkWorth = "cribbage.skunkWorth(skunk, win)"
   case cribbageDoubleSkunkWorth = "cribbage.doubleSkunkWorth(double, skunk, win)"
+}
+
+/// What decided a game.
+enum CribbageMoments: String, PhraseSet {
+  case wonInPlay = "cribbage.moments.wonInPlay(deal, player)"
+  case wonByHeels = "cribbage.moments.wonByHeels(deal, player)"
+  case wonByHand = "cribbage.moments.wonInCount.hand(deal, player)"
+  case wonByCrib = "cribbage.moments.wonInCount.crib(deal, player)"
+  case skunk = "cribbage.moments.skunk.single(player, points)"
+  case doubleSkunk = "cribbage.moments.skunk.double(player, points)"
+  case saved = "cribbage.moments.savedFromSkunk(line, player, points)"
+  case comeback = "cribbage.moments.comeback(deal, player, points)"
+  case bestHand = "cribbage.moments.bestHand.hand(deal, player, points)"
+  case bestCrib = "cribbage.moments.bestHand.crib(deal, player, points)"
+  case bigHand = "cribbage.moments.bigHand.hand(deal, player, points)"
+  case bigCrib = "cribbage.moments.bigHand.crib(deal, player, points)"
+  case muggins = "cribbage.moments.muggins(deal, player, points)"
+  case leadChanges = "cribbage.moments.leadChanges(count, deal)*"
+
+  /// `nil` for who wasn't skunked.
+  init?(_ skunk: Skunk) {
+    switch skunk {
+    case .none: return nil
+    case .skunk: self = .skunk
+    case .doubleSkunk: self = .doubleSkunk
+    }
+  }
 }
 
 /// What they say as it stands.
@@ -73,17 +99,6 @@ enum CribbageWord: String, WordSet {
   case cribbageExplainedLastCard = "cribbage.explained.last-card"
   case cribbageLinesSkunk = "cribbage.lines.skunk"
   case cribbageLinesDoubleSkunk = "cribbage.lines.double-skunk"
-  case cribbageMomentsWonInPlay = "cribbage.moments.wonInPlay"
-  case cribbageMomentsWonByHeels = "cribbage.moments.wonByHeels"
-  case cribbageMomentsWonInCount = "cribbage.moments.wonInCount"
-  case cribbageMomentsSkunk = "cribbage.moments.skunk"
-  case cribbageMomentsSavedFromSkunk = "cribbage.moments.savedFromSkunk"
-  case cribbageMomentsComeback = "cribbage.moments.comeback"
-  case cribbageMomentsCloseFinish = "cribbage.moments.closeFinish"
-  case cribbageMomentsBestHand = "cribbage.moments.bestHand"
-  case cribbageMomentsBigHand = "cribbage.moments.bigHand"
-  case cribbageMomentsLeadChanges = "cribbage.moments.leadChanges"
-  case cribbageMomentsMuggins = "cribbage.moments.muggins"
   case cribbageRulesNoSkunks = "cribbage.rules.noSkunks"
   case cribbageRulesMuggins = "cribbage.rules.muggins"
   case cribbageRulesOrder = "cribbage.rules.order"
@@ -104,9 +119,9 @@ extension Wording {
 }
 
 extension CribbageGame {
-  package static let turnsOnly = Word.reportTurnsOnlyOfCribbage
+  package static let turnsOnly = Word(CribbageWord.reportTurnsOnlyOfCribbage)
   package static let words = WordTable(
-    CribbagePhrase.self, CribbageWord.self,
+    CribbagePhrase.self, CribbageWord.self, moments: CribbageMoments.self,
     families: [
       Word.columns(["cribs", "expected", "hands", "pegging"]),
       Word.each((1...7).map(String.init), below: "cribbage.numbers"),

@@ -16,15 +16,16 @@ extension CribbageReport {
   private func value(of deal: CribbageRules.Deal, isLast: Bool) -> CribbageDealValue {
     let number = page.number(deal.number)
     return CribbageDealValue(
-      id: "deal-\(deal.number)", title: page.wording(.cribbageDeal, ["number": number]),
+      head: PartHead(
+        id: "deal-\(deal.number)", title: page.wording(.cribbageDeal, ["number": number]),
+        after: page.wording(.cribbageAfterDeal, ["number": number]),
+        totals: sides.map { side in
+          .init(
+            name: name(ofSide: side), color: color(ofSide: side),
+            points: words.points(deal.total(of: side[0])),
+            gain: words.gain(points(of: side, in: deal)))
+        }),
       dealer: page.wording(.cribbageDealer, ["player": name(deal.dealer)]),
-      after: page.wording(.cribbageAfterDeal, ["number": number]),
-      totals: sides.map { side in
-        CribbageDealValue.Score(
-          name: name(ofSide: side), color: color(ofSide: side),
-          points: words.points(deal.total(of: side[0])),
-          gain: words.gain(points(of: side, in: deal)))
-      },
       hands: Group(hands(of: deal)), cribCard: cards(deal.cribCard), starter: cards(deal.starter),
       heels: heels(in: deal), play: play(of: deal),
       shows: deal.shows.map { value(of: $0, in: deal) }, recorded: Group(recorded(of: deal)),
@@ -72,10 +73,10 @@ extension CribbageReport {
   }
 
   /// A deal that is known by its points alone.
-  private func recorded(of deal: CribbageRules.Deal) -> [CribbageDealValue.Score] {
+  private func recorded(of deal: CribbageRules.Deal) -> [PartHead.Total] {
     deal.countingOrder.compactMap { seat in
       deal.recorded[seat.rawValue].map { points in
-        CribbageDealValue.Score(
+        PartHead.Total(
           name: name(seat), color: PageContext.colorClass(of: seat),
           points: words.points(deal.total(of: seat)), gain: words.gain(points))
       }
@@ -96,33 +97,10 @@ extension CribbageReport {
     return CribbageDealValue.Show(
       title: page.wording(phrase, ["player": name(show.seat)]),
       color: PageContext.colorClass(of: show.seat),
-      points: words.gain(show.pegged), sign: show.pegged > 0 ? "up" : "level",
+      points: words.gain(show.pegged), sign: show.pegged.sign,
       total: peg.map { page.wording(.cribbageInAll, ["total": words.points($0.total)]) },
       isOpen: deal.number == 1, count: CribbageCount(show.count, in: words),
-      notes: notes(on: show, in: deal))
-  }
-
-  /// Where what was pegged isn't what was there: why, and who had the rest.
-  private func notes(on show: CribbageRules.Show, in deal: CribbageRules.Deal) -> [String] {
-    var notes: [String] = []
-    if show.called < show.count.points {
-      notes.append(
-        page.wording(
-          .cribbageCalled,
-          ["called": words.points(show.called), "count": words.points(show.count.points)]))
-    }
-    if let muggins = show.muggins {
-      notes.append(
-        page.wording(
-          .cribbageMuggins,
-          ["player": name(muggins.seat), "points": words.points(muggins.pegged)]))
-    }
-    if show.pegged < show.called {
-      notes.append(
-        page.wording(
-          .cribbageNeeded, count: show.pegged.rawValue, ["points": words.points(show.pegged)]))
-    }
-    return notes
+      notes: words.notes(on: show, naming: name))
   }
 
   /// How the last deal ended the game, and what of it was therefore never counted.
@@ -160,55 +138,34 @@ struct CribbageLog: PageValue {
 }
 
 struct CribbageDealValue: PageValue {
-  let id: String
-  let title: String
+  let head: PartHead
   let dealer: String
-  let after: String
-  let totals: [Score]
   let hands: Group<Hand>?
   let cribCard: Markup?
   let starter: Markup?
   let heels: String?
   let play: Play?
   let shows: [Show]
-  let recorded: Group<Score>?
+  let recorded: Group<PartHead.Total>?
   let ending: String?
   let board: ChartValue?
 
   static let typeName = "Cribbage deal"
-  static let fields: [Field<CribbageDealValue>] = [
-    Field("id", "`deal-3`") { $0.id },
-    Field("title", "\"Deal 3\"") { $0.title },
-    Field("dealer", "\"Ann deals\"") { $0.dealer },
-    Field("after", "\"after deal 3\"") { $0.after },
-    Field("totals", "the scores after the deal, one a player or team") { $0.totals },
-    Field("hands", "the cards dealt, pone first; null where they aren't recorded") { $0.hands },
-    Field("cribCard", "the deck's card to the crib of three players") { $0.cribCard },
-    Field("starter", "null where it isn't recorded") { $0.starter },
-    Field("heels", "\"His heels: the starter is a jack, 2 for Ann\"") { $0.heels },
-    Field("play", "null where it isn't recorded") { $0.play },
-    Field("shows", "hands and crib in the order they were counted") { $0.shows },
-    Field("recorded", "the points of a deal of which no cards are recorded") { $0.recorded },
-    Field("ending", "how the last deal ended the game, and what was no longer counted") {
-      $0.ending
-    },
-    Field("board", "the board after the deal, with the scores before it") { $0.board },
-  ]
-
-  struct Score: PageValue {
-    let name: String
-    let color: String
-    let points: String
-    let gain: String
-
-    static let typeName = "Cribbage score"
-    static let fields: [Field<Score>] = [
-      Field("name", "who") { $0.name },
-      Field("color", "the player's") { $0.color },
-      Field("points", "the score after the deal") { $0.points },
-      Field("gain", "what the deal added, \"+12\"") { $0.gain },
+  static let fields: [Field<CribbageDealValue>] =
+    PartHead.fields { $0.head } + [
+      Field("dealer", "\"Ann deals\"") { $0.dealer },
+      Field("hands", "the cards dealt, pone first; null where they aren't recorded") { $0.hands },
+      Field("cribCard", "the deck's card to the crib of three players") { $0.cribCard },
+      Field("starter", "null where it isn't recorded") { $0.starter },
+      Field("heels", "\"His heels: the starter is a jack, 2 for Ann\"") { $0.heels },
+      Field("play", "null where it isn't recorded") { $0.play },
+      Field("shows", "hands and crib in the order they were counted") { $0.shows },
+      Field("recorded", "the points of a deal of which no cards are recorded") { $0.recorded },
+      Field("ending", "how the last deal ended the game, and what was no longer counted") {
+        $0.ending
+      },
+      Field("board", "the board after the deal, with the scores before it") { $0.board },
     ]
-  }
 
   struct Hand: PageValue {
     let name: String

@@ -3,119 +3,63 @@ import Histories
 import League
 import Publishing
 import Tabletop
-import Templating
 
 extension CribbageReport {
-  /// What decided the game, each with a link to its deal; only what occurred.
-  var moments: [MomentValue] {
-    notable.map { moment in
-      let (title, text) = words(for: moment)
-      return MomentValue(
-        title: page.wording[title], text: text, url: moment.deal.map { "#deal-\($0 + 1)" })
-    }
-  }
-
-  /// The first two of the moments as sentences; `nil` for a game without any.
+  /// The first two of the moments as sentences, or who was skunked in a game of which only the result is
+  /// known; `nil` for a game without any.
   package var decisive: String? {
-    guard !notable.isEmpty else { return skunked }
-    return notable.prefix(2).map { words(for: $0).text + "." }.joined(separator: " ")
+    let told = deals.isEmpty ? skunks : moments.byWeight.prefix(2).map(\.text)
+    return told.isEmpty ? nil : told.map { $0 + "." }.joined(separator: " ")
   }
 
   package var decisionChart: [UInt8]? {
     deals.isEmpty ? nil : running.svg(on: page)
   }
 
-  /// Who was skunked in a game of which only the result is known.
-  private var skunked: String? {
-    guard game.isFinished else { return nil }
+  private var skunks: [String] {
+    guard game.isFinished else { return [] }
     let result = rules.result(ofTotals: game.record.scores.map { Points($0) })
-    let lines = sides.compactMap { side -> String? in
-      let skunk = result.skunks[side[0].rawValue]
-      guard skunk != .none else { return nil }
-      return words(for: .skunk(side[0], skunk, score(of: side))).text + "."
-    }
-    return lines.isEmpty ? nil : lines.joined(separator: " ")
+    return words.skunks(in: result, of: game.record, naming: name)
   }
 
-  /// A moment's title, and a sentence.
-  func words(for moment: CribbageMoment) -> (title: Word, text: String) {
-    let wording = page.wording
-    let deal = moment.deal.map { page.number($0 + 1) } ?? ""
-    return switch moment {
-    case .wonInPlay(let seat, _):
-      (
-        .cribbageMomentsWonInPlay,
-        wording(.cribbageWonInPlay, ["player": name(seat), "deal": deal])
-      )
-    case .wonByHeels(let seat, _):
-      (
-        .cribbageMomentsWonByHeels,
-        wording(.cribbageWonByHeels, ["player": name(seat), "deal": deal])
-      )
+  /// What was notable.
+  var moments: [Moment] { notable.map(told) }
+
+  private func told(_ moment: CribbageMoment) -> Moment {
+    switch moment {
+    case .wonInPlay(let seat, _): tell(moment, CribbageMoments.wonInPlay, 90, [seat])
+    case .wonByHeels(let seat, _): tell(moment, CribbageMoments.wonByHeels, 90, [seat])
     case .wonInCount(let seat, _, let isCrib):
-      (
-        .cribbageMomentsWonInCount,
-        wording(
-          isCrib ? .cribbageWonByCrib : .cribbageWonByHand, ["player": name(seat), "deal": deal])
-      )
+      tell(moment, isCrib ? CribbageMoments.wonByCrib : .wonByHand, 90, [seat])
     case .skunk(let seat, let skunk, let points):
-      (
-        .cribbageMomentsSkunk,
-        wording(
-          skunk == .doubleSkunk ? .cribbageDoubleSkunked : .cribbageSkunked,
-          ["players": name(ofSide: side(of: seat)), "points": words.points(points)])
-      )
+      tell(moment, CribbageMoments(skunk) ?? .skunk, 80, side(of: seat), points)
     case .savedFromSkunk(let seat, let points, let line):
-      (
-        .cribbageMomentsSavedFromSkunk,
-        wording(
-          .cribbageSaved,
-          [
-            "players": name(ofSide: side(of: seat)), "points": words.points(points),
-            "line": words.points(line),
-          ])
-      )
+      tell(moment, CribbageMoments.saved, 80, side(of: seat), points, line: line)
     case .comeback(let seat, _, let points):
-      (
-        .cribbageMomentsComeback,
-        wording(
-          .cribbageComeback,
-          ["players": name(ofSide: side(of: seat)), "points": words.points(points), "deal": deal])
-      )
-    case .closeFinish(let points):
-      (
-        .cribbageMomentsCloseFinish, wording(.momentsCloseFinish, ["points": words.points(points)])
-      )
+      tell(moment, CribbageMoments.comeback, 70, side(of: seat), points)
+    case .closeFinish(let points): tell(moment, SiteMoment.closeFinish, 60, [], points)
     case .bestHand(let seat, _, let points, let isCrib):
-      hand(.cribbageMomentsBestHand, of: seat, points, isCrib: isCrib, deal: deal)
+      tell(moment, isCrib ? CribbageMoments.bestCrib : .bestHand, 50, [seat], points)
     case .bigHand(let seat, _, let points, let isCrib):
-      hand(.cribbageMomentsBigHand, of: seat, points, isCrib: isCrib, deal: deal)
-    case .leadChanges(_, let count):
-      (
-        .cribbageMomentsLeadChanges,
-        wording(
-          .cribbageLeadChanges, count: count, ["count": page.number(count), "deal": deal])
-      )
+      tell(moment, isCrib ? CribbageMoments.bigCrib : .bigHand, 50, [seat], points)
     case .muggins(let seat, _, let points):
-      (
-        .cribbageMomentsMuggins,
-        wording(
-          .cribbageMugginsMoment,
-          ["player": name(seat), "points": words.points(points), "deal": deal])
-      )
+      tell(moment, CribbageMoments.muggins, 40, [seat], points)
+    case .leadChanges(_, let count): tell(moment, CribbageMoments.leadChanges, 30, count: count)
     }
   }
 
-  private func hand(
-    _ title: Word, of seat: Seat, _ points: Points, isCrib: Bool, deal: String
-  ) -> (title: Word, text: String) {
-    (
-      title,
-      page.wording(
-        isCrib ? .cribbageCribCounted : .cribbageHandCounted,
-        ["player": name(seat), "points": words.points(points), "deal": deal])
-    )
+  private func tell(
+    _ moment: CribbageMoment, _ phrase: some PhraseSet, _ weight: Int, _ side: [Seat] = [],
+    _ points: Points = 0, line: Points = 0, count: Int? = nil
+  ) -> Moment {
+    let deal = moment.deal.map { $0 + 1 }
+    return page.wording.moment(
+      phrase, weight: weight, at: deal.map { "deal-\($0)" }, count: count,
+      [
+        "player": name(ofSide: side), "points": words.points(points), "line": words.points(line),
+        "deal": deal.map(page.number) ?? "", "count": count.map(page.number) ?? "",
+      ])
   }
 
-  private func side(of seat: Seat) -> [Seat] { sides.first { $0.contains(seat) } ?? [seat] }
+  private func side(of seat: Seat) -> [Seat] { game.record.side(of: seat) }
 }

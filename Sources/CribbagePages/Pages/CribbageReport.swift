@@ -34,7 +34,7 @@ package struct CribbageReport: GameReport {
       opening: ReportOpening(
         page.reportValue(inForce: words.summary(of: rules).joined(separator: "; "), source: source),
         toAct: toAct, deck: decisive, teams: teams, detail: hasDeals ? page.detailNote(game) : nil,
-        final: final, moments: hasDeals ? moments : []),
+        final: final, moments: moments),
       board: Markup(board), line: hasDeals ? line : nil, log: hasDeals ? log : nil)
   }
 }

@@ -109,7 +109,7 @@ extension CribbageScoringTable {
         Row(words.name(of: score), cards + [card], score.points, in: words)
       }
     }
-    let ends: [(CribbageRules.PlayScore, Word)] = [
+    let ends: [(CribbageRules.PlayScore, CribbageWord)] = [
       (.go, .cribbageExplainedGo), (.lastCard, .cribbageExplainedLastCard),
     ]
     return cards

@@ -1,4 +1,5 @@
 import Cribbage
+import Histories
 import Publishing
 import Tabletop
 
@@ -95,20 +96,7 @@ extension CribbageWords {
     if case .run(let length) = score {
       return wording(.cribbageRun, ["length": spelled(length)])
     }
-    return wording[Word("cribbage.play.\(key(of: score))")]
-  }
-
-  private func key(of score: CribbageRules.PlayScore) -> String {
-    switch score {
-    case .fifteen: "fifteen"
-    case .thirtyOne: "thirty-one"
-    case .pair: "pair"
-    case .pairRoyal: "pair-royal"
-    case .doublePairRoyal: "double-pair-royal"
-    case .run: "run"
-    case .go: "go"
-    case .lastCard: "last-card"
-    }
+    return wording[Word("cribbage.play.\(score.name)")]
   }
 
   /// Why a card pegs: `fifteen`, or with several reasons each with its points, `fifteen 2, run of three 3`.
@@ -116,5 +104,43 @@ extension CribbageWords {
     guard let first = scores.first else { return nil }
     guard scores.count > 1 else { return name(of: first) }
     return scores.map { scored(name(of: $0), $0.points) }.joined(separator: ", ")
+  }
+}
+
+// MARK: - The show and the end
+
+extension CribbageWords {
+  /// Where what was pegged isn't what was there: why, and who had the rest.
+  func notes(on show: CribbageRules.Show, naming name: (Seat) -> String) -> [String] {
+    var notes: [String] = []
+    if show.called < show.count.points {
+      notes.append(
+        wording(
+          .cribbageCalled,
+          ["called": points(show.called), "count": points(show.count.points)]))
+    }
+    if let muggins = show.muggins {
+      notes.append(
+        wording(
+          .cribbageMuggins, ["player": name(muggins.seat), "points": points(muggins.pegged)]))
+    }
+    if show.pegged < show.called {
+      notes.append(
+        wording(.cribbageNeeded, count: show.pegged.rawValue, ["points": points(show.pegged)]))
+    }
+    return notes
+  }
+
+  /// Who was skunked, a sentence without its full stop for each player or team.
+  func skunks(
+    in result: CribbageRules.Result, of record: GameRecord, naming name: (Seat) -> String
+  ) -> [String] {
+    record.sides.compactMap { side in
+      let seat = side[0].rawValue
+      guard let phrase = CribbageMoments(result.skunks[seat]) else { return nil }
+      return wording(
+        Phrase(phrase),
+        ["player": wording.list(side.map(name)), "points": points(Points(record.scores[seat]))])
+    }
   }
 }

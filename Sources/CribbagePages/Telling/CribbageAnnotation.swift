@@ -1,5 +1,6 @@
 import Cribbage
 import Histories
+package import Publishing
 import Tabletop
 package import Telling
 
@@ -8,18 +9,34 @@ package struct CribbageAnnotation: GameAnnotation {
   private let record: GameRecord
   private let rules: CribbageRules
   private let replay: Replay<CribbageRules>
-  private let deals: [CribbageDeals.Entry]
+  private let deals: [Entry]
+
+  /// A deal with what it came to.
+  private struct Entry {
+    let deal: CribbageRules.Deal
+    /// The state after the deal's last line; its end is the game's, where it is over.
+    let state: CribbageRules.State
+    /// The line of `deal`.
+    let line: Int?
+
+    var notes: [DealEntry] { deal.entries(endingWith: state.result) }
+  }
 
   init(_ record: GameRecord, _ play: CribbagePlay) {
     self.record = record
     rules = play.rules
-    replay = play.replay()
-    deals = CribbageDeals(play, replay).entries
+    let (replay, lines) = (play.replay(), play.lines)
+    self.replay = replay
+    deals = replay.deals.map { deal, steps in
+      Entry(
+        deal: deal, state: replay.steps[steps.upperBound - 1].state, line: lines[steps.lowerBound])
+    }
   }
 
   package func turns(states: Bool) -> [JSON] {
     deals.flatMap { entry in
-      record.header.players.indices.map { index in
+      let notes = entry.notes
+      return record.header.players.indices.map { index -> JSON in
         let seat = Seat(index)
         var fields: [JSON.Field] = []
         fields.add("n", .number(entry.deal.number))
@@ -27,8 +44,9 @@ package struct CribbageAnnotation: GameAnnotation {
         fields.add("points", .number(entry.deal.points(of: seat).rawValue))
         fields.add("total", .number(entry.deal.total(of: seat).rawValue))
         fields.add("line", JSON(entry.line))
-        let notes = CribbageDealNotes(entry, record)
-        fields.add("notes", .array(notes.json(of: seat)))
+        fields.add(
+          "notes",
+          .array(notes.filter { $0.seat == seat }.map { JSON($0.entry, naming: record.name) }))
         if states { fields.add("state", JSON(entry.state, naming: record.name)) }
         return .object(fields)
       }
@@ -53,49 +71,23 @@ package struct CribbageAnnotation: GameAnnotation {
     ]
   }
 
-  package var text: String {
-    deals.map { CribbageDealText($0, record).text }.joined(separator: "\n") + resultText
+  package func text(in wording: Wording) -> String {
+    let words = CribbageWords(wording: wording)
+    return deals.map { CribbageDealText($0.deal, $0.notes, record, in: words).text }
+      .joined(separator: "\n") + resultText(in: words)
   }
 
-  private var resultText: String {
+  private func resultText(in words: CribbageWords) -> String {
     guard let result else { return "" }
-    let skunks = [(Skunk.skunk, "skunked"), (.doubleSkunk, "skunked doubly")].compactMap {
-      skunk, words -> String? in
-      let names = zip(record.header.players, result.skunks).filter { $1 == skunk }.map(\.0)
-      guard !names.isEmpty else { return nil }
-      return "\(names.joined(separator: " and ")) \(names.count > 1 ? "are" : "is") \(words)"
-    }
-    let points = zip(record.header.players, result.gamePoints).filter { $1 > 0 }
-      .map { "\($0) \($1.rawValue)" }
+    let points = zip(record.header.players, result.gamePoints).filter { $1 > 0 }.map(words.scored)
     let parts =
-      ["won by \(result.margin.rawValue)"] + skunks
-      + ["game points: \(points.joined(separator: ", "))"]
+      [words.wording(.margin, ["margin": words.points(result.margin)])]
+      + words.skunks(in: result, of: record, naming: record.name)
+      + [words.wording(.gamePoints, ["scores": points.joined(separator: ", ")])]
     return (deals.isEmpty ? "" : "\n") + parts.joined(separator: "; ") + "\n"
   }
 
   package var state: JSON { JSON(replay.state, naming: record.name) }
 
   package var outlook: String { CribbageOutlook(record, replay).text }
-}
-
-/// The deals of a replayed game of Cribbage, each with the line it begins at.
-struct CribbageDeals {
-  struct Entry {
-    let deal: CribbageRules.Deal
-    /// The state after the deal's last line.
-    let state: CribbageRules.State
-    /// The line of `deal`.
-    let line: Int?
-  }
-
-  let entries: [Entry]
-
-  init(_ play: CribbagePlay, _ replay: Replay<CribbageRules>) {
-    let lines = play.lines
-    entries = replay.deals.map { deal, steps in
-      Entry(
-        deal: deal, state: replay.steps[steps.upperBound - 1].state,
-        line: lines[steps.lowerBound])
-    }
-  }
 }

@@ -1,92 +1,57 @@
 import Cribbage
 import Histories
+import Publishing
 import Tabletop
 import Telling
 
 /// A deal of Cribbage to read: the cards, the play card by card, and every count with its breakdown.
 struct CribbageDealText {
-  private let entry: CribbageDeals.Entry
+  private let deal: CribbageRules.Deal
+  private let entries: [DealEntry]
   private let record: GameRecord
+  private let words: CribbageWords
   /// How wide a column of names is.
   private let width: Int
 
-  private var deal: CribbageRules.Deal { entry.deal }
-
-  init(_ entry: CribbageDeals.Entry, _ record: GameRecord) {
-    self.entry = entry
+  init(
+    _ deal: CribbageRules.Deal, _ entries: [DealEntry], _ record: GameRecord,
+    in words: CribbageWords
+  ) {
+    self.deal = deal
+    self.entries = entries
     self.record = record
+    self.words = words
     width = max(7, record.header.players.map(\.count).max() ?? 0) + 2
   }
 
   var text: String {
-    "deal \(deal.number), \(record.name(of: deal.dealer)) deals\n"
-      + cards + play + shows + recorded + totals
+    let title = words.wording(.cribbageDeal, ["number": words.numbers.whole(deal.number)])
+    let dealer = words.wording(.cribbageDealer, ["player": record.name(of: deal.dealer)])
+    let totals = record.header.players.enumerated().map { index, player in
+      words.scored(player, deal.total(of: Seat(index)))
+    }
+    return "\(title), \(dealer)\n" + entries.map(rows).joined()
+      + row("total", totals.joined(separator: ", "))
+  }
+
+  private func rows(of item: DealEntry) -> String {
+    let reasons = words.reasons(for: item.scores) ?? ""
+    guard
+      var sentence = item.entry.sentence(
+        in: words.wording, naming: record.name, ["reasons": reasons])
+    else { return "" }
+    if let points = item.points, points > 0 || item.show != nil {
+      sentence = Column.left(sentence, 40) + Column.right(words.points(points), 4)
+    }
+    return row(record.name(of: item.seat), sentence) + (item.show.map(count) ?? "")
+  }
+
+  private func count(of show: CribbageRules.Show) -> String {
+    words.notes(on: show, naming: record.name).map { row("", $0) }.joined()
+      + show.count.breakdown(indent: Column.blanks(width + 4), in: words)
   }
 
   private func row(_ head: String, _ text: String) -> String {
     "  " + Column.left(head, width) + text + "\n"
-  }
-
-  /// Points at the end of a line of words.
-  private func row(_ head: String, _ words: String, _ points: Points) -> String {
-    row(
-      head, points > 0 ? Column.left(words, 40) + Column.right(String(points.rawValue), 4) : words)
-  }
-
-  private var cards: String {
-    var text = ""
-    for (index, hand) in deal.hands.enumerated() {
-      guard let hand else { continue }
-      text += row(
-        record.name(of: Seat(index)), "\(hand.kept.words), \(hand.discards.words) to the crib")
-    }
-    if let card = deal.cribCard { text += row("crib", "\(card) from the pack") }
-    if let card = deal.starter { text += row("cut", card.description) }
-    for peg in deal.pegs where peg.cause == .heels {
-      text += row(record.name(of: peg.seat), "his heels", peg.points)
-    }
-    return text
-  }
-
-  private var play: String {
-    deal.played.map { played in
-      let scores = played.scores.map(\.words).joined(separator: ", ")
-      return row(
-        record.name(of: played.seat),
-        "plays \(played.card), \(played.count)" + (scores.isEmpty ? "" : ": " + scores),
-        played.pegged)
-    }.joined()
-  }
-
-  private var shows: String {
-    deal.shows.map { show in
-      let name = record.name(of: show.seat)
-      var words = "\(show.isCrib ? "crib" : "hand") \(show.count.cardWords)"
-      if show.called != show.count.points { words += ", called \(show.called.rawValue)" }
-      var text = row(name, words, show.pegged)
-      if show.count.points == 0 { text = row(name, words + ": nothing") }
-      text += show.count.breakdown(indent: String(repeating: " ", count: width + 4))
-      if let muggins = show.muggins {
-        text += row(
-          record.name(of: muggins.seat), "muggins, overlooked by \(name)", muggins.pegged)
-      }
-      return text
-    }.joined()
-  }
-
-  private var recorded: String {
-    deal.recorded.enumerated().map { index, points in
-      guard let points else { return "" }
-      let name = record.name(of: Seat(index))
-      return row(name, "not recorded card by card", points)
-    }.joined()
-  }
-
-  private var totals: String {
-    let players = record.header.players
-    let totals = players.indices.map { index in
-      "\(players[index]) \(entry.deal.total(of: Seat(index)).rawValue)"
-    }
-    return row("total", totals.joined(separator: ", "))
   }
 }

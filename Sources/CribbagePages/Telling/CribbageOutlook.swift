@@ -74,3 +74,11 @@ struct CribbageOutlook {
     }
   }
 }
+
+extension CribbageRules.PlayScore {
+  /// The name as a person says it: `run of 4`.
+  fileprivate var words: String {
+    if case .run(let length) = self { return "run of \(length)" }
+    return name.split(separator: "-").joined(separator: " ")
+  }
+}

@@ -1,4 +1,5 @@
-package import Histories
+import Histories
+import League
 package import Tabletop
 package import Templating
 

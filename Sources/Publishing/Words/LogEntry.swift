@@ -73,7 +73,7 @@ package struct LogEntry: Sendable {
 
 extension Wording {
   /// A value as a sentence has it; nothing for what has no words.
-  private func words(for value: LogEntry.Value, naming name: (Seat) -> String) -> String {
+  fileprivate func words(for value: LogEntry.Value, naming name: (Seat) -> String) -> String {
     switch value {
     case .number(let number): number.map(numbers.whole) ?? ""
     case .points(let points): points.map { numbers.whole($0.rawValue) } ?? ""
