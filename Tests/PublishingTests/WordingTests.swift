@@ -23,16 +23,16 @@ struct WordingTests {
     ("{c}", ""), ("a { b", "a { b"), ("} {a}", "} 1"),
   ])
   func `a pattern is filled`(pattern: String, text: String) {
-    #expect(Pattern(pattern).filled(count: nil, with: ["a": "1", "b": "2"]) == text)
+    #expect(Pattern(pattern).filled(count: nil) { ["a": "1", "b": "2"][$0] } == text)
   }
 
   @Test func `a pattern has a form for one and a form for more`() {
     let pattern = Pattern(one: "{count} die", other: "{count} dice")
-    #expect(pattern.filled(count: 1, with: ["count": "1"]) == "1 die")
-    #expect(pattern.filled(count: 0, with: ["count": "0"]) == "0 dice")
-    #expect(pattern.filled(count: 2, with: ["count": "2"]) == "2 dice")
+    #expect(pattern.filled(count: 1) { ["count": "1"][$0] } == "1 die")
+    #expect(pattern.filled(count: 0) { ["count": "0"][$0] } == "0 dice")
+    #expect(pattern.filled(count: 2) { ["count": "2"][$0] } == "2 dice")
     #expect(pattern.names == ["count"])
-    #expect(Pattern("{count} 경기").filled(count: 1, with: ["count": "1"]) == "1 경기")
+    #expect(Pattern("{count} 경기").filled(count: 1) { ["count": "1"][$0] } == "1 경기")
   }
 
   // MARK: English

@@ -1,5 +1,6 @@
 import Histories
 import Pig
+package import Publishing
 import Tabletop
 package import Telling
 
