@@ -115,8 +115,10 @@ struct WordingTests {
     let (wording, findings) = Wording.read(
       [text.source],
       saying: WordTable(
-        phrases: [Phrase("games", "count", counts: true), Phrase("front.description", "site")],
-        words: [.siteHome, .siteRules], families: []))
+        phrases: [
+          Phrase(declaration: "games(count)*"), Phrase(declaration: "front.description(site)"),
+        ],
+        words: [Word(SiteWord.siteHome), Word(SiteWord.siteRules)]))
     #expect(
       text.lines(of: findings) == [
         "1: the key 'site.rules' is missing", "2: the key 'patterns.games' is missing",
@@ -131,7 +133,7 @@ struct WordingTests {
     let (_, findings) = Wording.read(
       [text.source],
       saying: WordTable(
-        phrases: [Phrase("games", "count", counts: true)], words: [], families: []))
+        phrases: [Phrase(declaration: "games(count)*")], words: []))
     #expect(text.lines(of: findings) == ["1: the key 'patterns.games' is missing"])
   }
 
@@ -139,7 +141,7 @@ struct WordingTests {
     let text = MarkedText("1️⃣site:\n  home: Home\n  rulse: 2️⃣Rules\n")
     let (_, findings) = Wording.read(
       [text.source],
-      saying: WordTable(phrases: [], words: [.siteHome, .siteRules], families: []))
+      saying: WordTable(words: [Word(SiteWord.siteHome), Word(SiteWord.siteRules)]))
     #expect(
       text.lines(of: findings) == [
         "1: the key 'site.rules' is missing",
@@ -152,7 +154,7 @@ struct WordingTests {
     let text = MarkedText("patterns:\n  1️⃣level: {one: 2️⃣a, other: 3️⃣b}\n")
     let (_, findings) = Wording.read(
       [text.source],
-      saying: WordTable(phrases: [Phrase("level", "players")], words: [], families: []))
+      saying: WordTable(phrases: [Phrase(declaration: "level(players)")], words: []))
     #expect(
       text.lines(of: findings) == [
         "1: the key 'patterns.level' is missing",
@@ -164,7 +166,7 @@ struct WordingTests {
   @Test func `what a fault of syntax cut off isn't missing`() {
     let (_, findings) = Wording.read(
       [SourceText(path: "xx.yaml", "site: {home: [\n")],
-      saying: WordTable(phrases: [.games], words: [.siteRules], families: []))
+      saying: WordTable(phrases: [Phrase(SitePhrase.games)], words: [Word(SiteWord.siteRules)]))
     #expect(findings.hasErrors)
     #expect(!findings.sorted.contains { $0.message.contains("is missing") })
   }
@@ -263,7 +265,7 @@ struct WordingTests {
     let (_, findings) = Wording.read(
       [SourceText(path: "en.yaml", "site:\n  home: Home\n"), own.source],
       saying: WordTable(
-        phrases: [], words: [.siteHome, Word("pig.name"), Word("pig.snout")], families: []))
+        words: [Word(SiteWord.siteHome), Word("pig.name"), Word("pig.snout")]))
     #expect(own.lines(of: findings) == ["1: the key 'pig.snout' is missing"])
   }
 
