@@ -87,7 +87,7 @@ extension FarkleGame: PublishedGame, RoundSheetGame {
     let charts = FarkleDashboardCharts(career)
     return career.dashboard(
       [
-        career.section("stats", Word(FarkleWord.playerStats), of: "standard", hasAverages: true),
+        career.section("stats", Word(SiteWord.playerStats), of: "standard", hasAverages: true),
         career.section("fun", Word(FarkleWord.playerFun), of: "fun"),
       ], form: career.gamesChart(id: "form"), charts: [charts.turnScores, charts.faces])
   }

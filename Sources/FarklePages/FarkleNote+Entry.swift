@@ -2,6 +2,7 @@ import Farkle
 import Histories
 import Publishing
 import Tabletop
+import Telling
 
 extension FarkleRules.Note {
   /// The note as pages, text and JSON tell it.

@@ -103,7 +103,7 @@ extension SixisGame: PublishedGame {
   package static func dashboard(of career: PlayerCareer<SixisGame>) -> DashboardValue {
     career.dashboard(
       [
-        career.section("stats", Word(SixisWord.playerStats), of: "standard", hasAverages: true),
+        career.section("stats", Word(SiteWord.playerStats), of: "standard", hasAverages: true),
         career.section("play", Word(SixisWord.sixisPlay), of: "play"),
       ] + [career.cards].compactMap { $0 }, form: career.gamesChart(id: "sixis-points"))
   }

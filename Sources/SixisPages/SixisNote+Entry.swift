@@ -56,7 +56,7 @@ extension SixisRules.Note {
     of seat: Seat, in state: SixisRules.State, naming name: (Seat) -> String, _ words: SixisWords
   ) -> KeyValuePairs<String, String> {
     [
-      "player": name(seat), "next": name(seat.next(of: state.seatCount)),
+      "player": name(seat), "next": name(seat.next(of: state.players.count)),
       "arm": state.table?.emptyArms.first?.rawValue ?? "",
       "highest": words.points(state.highestTotal),
     ]

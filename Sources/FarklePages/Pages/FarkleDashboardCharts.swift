@@ -43,10 +43,12 @@ struct FarkleDashboardCharts {
           text: page.number(histogram.farkles), isFarkle: true)
       ]
       + zip(edges, counts).enumerated().map { index, bar in
-        let foot: FarklePhrase = index == 0 ? .chartBinBelow : .chartBinFoot
         let points = page.number(index == 0 ? edges[1] : bar.0)
         return BarChart.Bar(
-          .text(wording(foot, ["points": points])), value: Double(bar.1),
+          .text(
+            index == 0
+              ? wording(.chartBinBelow, ["points": points])
+              : wording(.chartBinFoot, ["points": points])), value: Double(bar.1),
           text: page.number(bar.1))
       }
     let most = counts.indices.max { counts[$0] < counts[$1] } ?? 0

@@ -114,7 +114,8 @@ extension FarkleReport {
       let amount = page.numbers.signed(points.rawValue)
       let text: String? =
         switch moment {
-        case .hotDice where points > 0: "\(page.wording[.momentsHotDice]), \(amount)"
+        case .hotDice where points > 0:
+          "\(page.wording[Phrase(FarkleMoments.hotDice).heading]), \(amount)"
         case .biggestTurn, .penalty: amount
         default: nil
         }

@@ -6,9 +6,9 @@ import Tabletop
 
 /// A number that moves change, as a line over them and in words after each line of them.
 private struct Curve {
-  let title: Word
+  let title: KlondikeWord
   let id: String
-  let axis: Word
+  let axis: KlondikeWord
   /// At the deal and after each move.
   let numbers: [Int]
   let text: (KlondikeRules.State) -> String?

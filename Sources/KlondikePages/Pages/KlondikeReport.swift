@@ -67,7 +67,7 @@ package struct KlondikeReport: GameReport {
 
   private var figures: [Figure] {
     let wording = page.wording
-    func figure(_ name: Word, _ value: String?, note: String? = nil) -> Figure {
+    func figure(_ name: KlondikeWord, _ value: String?, note: String? = nil) -> Figure {
       Figure(name: wording[name], value: value, note: note)
     }
     let time = seconds.map { words.time($0) }

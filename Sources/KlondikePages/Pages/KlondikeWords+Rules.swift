@@ -25,7 +25,7 @@ extension KlondikeWords {
 
   /// What is scored, and how much it is worth: none where no score is kept.
   func scoring(of rules: KlondikeRules) -> [(event: String, points: String)] {
-    let rows: [(Phrase, Int)]
+    let rows: [(KlondikePhrase, Int)]
     switch rules.scoring {
     case .none: return []
     case .vegas:
@@ -33,7 +33,7 @@ extension KlondikeWords {
         [(.klondikeScoresStake, -52), (.klondikeScoresAnyHome, 5)]
         + (rules.worryingBack ? [(.klondikeScoresBack, -5)] : [])
     case .standard:
-      let recycling: (Phrase, Int) =
+      let recycling: (KlondikePhrase, Int) =
         rules.draw == .one
         ? (.klondikeScoresRecycleOne, -100) : (.klondikeScoresRecycleThree, -20)
       rows =

@@ -1,5 +1,6 @@
 import Histories
 import Klondike
+import Publishing
 import Tabletop
 import Telling
 

@@ -21,7 +21,7 @@ package struct Phrase: Hashable, Sendable {
   package var counts: Bool { declaration.last == "*" }
 
   /// The heading that goes with the sentence of a moment: its key up to the part after `moments`.
-  var heading: Word {
+  package var heading: Word {
     let parts = key.split(separator: ".")
     let stem = parts.prefix { $0 != "moments" }.count + 2
     return Word(parts.prefix(stem).joined(separator: "."))
