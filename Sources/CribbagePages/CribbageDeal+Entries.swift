@@ -8,7 +8,7 @@ struct DealEntry {
   let entry: LogEntry
   /// What a card pegged for.
   var scores: [CribbageRules.PlayScore] = []
-  /// What a hand or crib came to.
+  /// A hand or crib, whose notes tell of muggins, too.
   var show: CribbageRules.Show?
 
   /// What went to the score; `nil` where nothing could.
@@ -28,7 +28,15 @@ extension CribbageRules.Deal {
       entries.append(DealEntry(seat: seat, entry: entry))
     }
     add(dealer, LogEntry("deals"))
-    for case (let index, let hand?) in hands.enumerated() { add(Seat(index), hand.entry) }
+    for case (let index, let hand?) in hands.enumerated() {
+      add(
+        Seat(index),
+        LogEntry(
+          "dealt", CribbagePhrase.dealt,
+          [
+            "dealt": .cards(hand.dealt), "kept": .cards(hand.kept), "crib": .cards(hand.discards),
+          ]))
+    }
     for case (let index, let points?) in recorded.enumerated() {
       add(Seat(index), LogEntry("recorded", CribbagePhrase.recorded, ["points": .points(points)]))
     }
@@ -46,20 +54,20 @@ extension CribbageRules.Deal {
     }
     for show in shows {
       entries.append(DealEntry(seat: show.seat, entry: show.entry, show: show))
-      if let muggins = show.muggins { add(muggins.seat, muggins.entry(overlookedBy: show.seat)) }
+      guard let muggins = show.muggins else { continue }
+      add(
+        muggins.seat,
+        LogEntry(
+          "muggins",
+          [
+            "from": .seat(show.seat), "overlooked": .points(muggins.points),
+            "points": .points(muggins.pegged),
+          ]))
     }
     for winner in result?.winners ?? [] {
       add(winner, LogEntry("won", ["margin": .points(result?.margin)]))
     }
     return entries
-  }
-}
-
-extension CribbageRules.Deal.Hand {
-  fileprivate var entry: LogEntry {
-    LogEntry(
-      "dealt", CribbagePhrase.dealt,
-      ["dealt": .cards(dealt), "kept": .cards(kept), "crib": .cards(discards)])
   }
 }
 
@@ -85,15 +93,6 @@ extension CribbageRules.Show {
         "count": .points(count.points), "called": .points(called), "points": .points(pegged),
         "groups": count.value,
       ])
-  }
-}
-
-extension CribbageRules.Muggins {
-  /// The count that it was overlooked in tells of it in words.
-  fileprivate func entry(overlookedBy seat: Seat) -> LogEntry {
-    LogEntry(
-      "muggins",
-      ["from": .seat(seat), "overlooked": .points(points), "points": .points(pegged)])
   }
 }
 

@@ -89,6 +89,23 @@ struct CribbagePageTests {
     #expect(page.contains("Muggins: Ann takes "))
   }
 
+  @Test func `what decided a game comes first, and the first two are its sentence`() async {
+    let play = "cut 5S\nplay 9S 6C 8H 7S | 4C 5H 4D 5D\nBob hand = 1"
+    let deal = CribbageLeague.deal.components(separatedBy: "\ncut")[0]
+    let ends = await report(
+      "deal Bob\nAnn: 0\nBob: 9\n\(deal)\n\(play)",
+      header: "rules: {target: 31, skunks: off, muggins: on}")
+    #expect(
+      texts("<li><b>", "</b>", in: ends.between("<ul class=\"moments\">", "</ul>") ?? "") == [
+        "How it ended", "Best hand", "Muggins", "Lead changes",
+      ])
+    let three = await report(
+      "deal Ann\nBob: 60\nCyd: 92\nAnn: 121", players: "Ann, Bob, Cyd")
+    #expect(
+      three.between("<p class=\"deck\">", "</p>")
+        == "Bob skunked with 60. Cyd got past the skunk line of 91 with 92.")
+  }
+
   @Test func `partners have one score and one line`() async {
     let page = await report(
       "", header: "scores: {Ann: 121, Bob: 88, Cy: 121, Di: 88}", players: "Ann, Bob, Cy, Di")

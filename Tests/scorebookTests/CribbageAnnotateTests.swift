@@ -114,10 +114,10 @@ struct CribbageAnnotateTests {
         stdin · 2026-10-02 · rules: standard
         in progress: Ann 4, Bob 0
 
-        deal 1, Ann deals
+        Deal 1, Ann deals
           Ann      5H 5D 6C 7S, JH KD to the crib
           Bob      4C 4D 8H 9S, QC QS to the crib
-          cut      JS
+          Ann      turns up JS
           Ann      his heels                                  2
           Bob      plays 9S, 9
           Ann      plays 6C, 15: fifteen                      2
@@ -128,13 +128,14 @@ struct CribbageAnnotateTests {
     #expect(
       test.output.contains(
         """
-          Bob      hand 4C 4D 8H 9S + 5S, called 1            1
+          Bob      hand 4C 4D 8H 9S + 5S                      1
+                   Called 1 of 2.
+                   Muggins: Ann takes 1.
                         2  pairs
                               2  pair 4C 4D
-          Ann      muggins, overlooked by Bob                 1
 
         """))
     #expect(
-      test.output.contains("\nwon by 31; Bob and Dee are skunked; game points: Ann 3, Cy 3\n"))
+      test.output.contains("\nwon by 31; Bob and Dee skunked with 90; game points: Ann 3, Cy 3\n"))
   }
 }

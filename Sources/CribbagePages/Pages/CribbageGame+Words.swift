@@ -72,15 +72,6 @@ enum CribbageMoments: String, PhraseSet {
   case bigCrib = "cribbage.moments.bigHand.crib(deal, player, points)"
   case muggins = "cribbage.moments.muggins(deal, player, points)"
   case leadChanges = "cribbage.moments.leadChanges(count, deal)*"
-
-  /// `nil` for who wasn't skunked.
-  init?(_ skunk: Skunk) {
-    switch skunk {
-    case .none: return nil
-    case .skunk: self = .skunk
-    case .doubleSkunk: self = .doubleSkunk
-    }
-  }
 }
 
 /// What they say as it stands.
@@ -127,10 +118,7 @@ extension CribbageGame {
       Word.each((1...7).map(String.init), below: "cribbage.numbers"),
       Word.each(HandCount.Group.allCases.map(\.rawValue), below: "cribbage.groups"),
       Word.each(
-        [
-          "fifteen", "pair", "pair-royal", "double-pair-royal", "triple-run", "double-double-run",
-          "flush", "nobs",
-        ],
+        HandCount.Kind.allCases.filter { $0 != .run && $0 != .doubleRun }.map(\.rawValue),
         below: "cribbage.kinds"),
       Word.each(
         ["fifteen", "thirty-one", "pair", "pair-royal", "double-pair-royal", "go", "last-card"],

@@ -27,7 +27,9 @@ extension CribbageReport {
         }),
       dealer: page.wording(.cribbageDealer, ["player": name(deal.dealer)]),
       hands: Group(hands(of: deal)), cribCard: cards(deal.cribCard), starter: cards(deal.starter),
-      heels: heels(in: deal), play: play(of: deal),
+      heels: heels(in: deal),
+      pegging: deal.played.isEmpty ? nil : CribbagePegging(deal.played, in: self),
+      pegged: deal.played.isEmpty ? nil : pegged(in: deal),
       shows: deal.shows.map { value(of: $0, in: deal) }, recorded: Group(recorded(of: deal)),
       ending: isLast ? ending(of: deal) : nil,
       board: deal.pegs.isEmpty
@@ -64,12 +66,9 @@ extension CribbageReport {
 // MARK: - The play
 
 extension CribbageReport {
-  private func play(of deal: CribbageRules.Deal) -> CribbageDealValue.Play? {
-    guard !deal.played.isEmpty else { return nil }
-    let pegged = deal.countingOrder.map { words.scored(name($0), deal.pegged(by: $0)) }
-    return CribbageDealValue.Play(
-      pegging: CribbagePegging(deal.played, in: self),
-      sum: page.wording(.cribbagePlayed, ["scores": pegged.joined(separator: ", ")]))
+  private func pegged(in deal: CribbageRules.Deal) -> String {
+    let scores = deal.countingOrder.map { words.scored(name($0), deal.pegged(by: $0)) }
+    return page.wording(.cribbagePlayed, ["scores": scores.joined(separator: ", ")])
   }
 
   /// A deal that is known by its points alone.
@@ -144,7 +143,8 @@ struct CribbageDealValue: PageValue {
   let cribCard: Markup?
   let starter: Markup?
   let heels: String?
-  let play: Play?
+  let pegging: CribbagePegging?
+  let pegged: String?
   let shows: [Show]
   let recorded: Group<PartHead.Total>?
   let ending: String?
@@ -158,7 +158,8 @@ struct CribbageDealValue: PageValue {
       Field("cribCard", "the deck's card to the crib of three players") { $0.cribCard },
       Field("starter", "null where it isn't recorded") { $0.starter },
       Field("heels", "\"His heels: the starter is a jack, 2 for Ann\"") { $0.heels },
-      Field("play", "null where it isn't recorded") { $0.play },
+      Field("pegging", "the play; null where it isn't recorded") { $0.pegging },
+      Field("pegged", "\"Pegged in the play: Bob 2, Ann 8\"") { $0.pegged },
       Field("shows", "hands and crib in the order they were counted") { $0.shows },
       Field("recorded", "the points of a deal of which no cards are recorded") { $0.recorded },
       Field("ending", "how the last deal ended the game, and what was no longer counted") {
@@ -179,17 +180,6 @@ struct CribbageDealValue: PageValue {
       Field("color", "the player's") { $0.color },
       Field("kept", "four cards") { $0.kept },
       Field("crib", "the cards that went to the crib") { $0.crib },
-    ]
-  }
-
-  struct Play: PageValue {
-    let pegging: CribbagePegging
-    let sum: String
-
-    static let typeName = "Cribbage deal's play"
-    static let fields: [Field<Play>] = [
-      Field("pegging", "the cards") { $0.pegging },
-      Field("sum", "\"Pegged in the play: Bob 2, Ann 8\"") { $0.sum },
     ]
   }
 

@@ -32,7 +32,7 @@ extension CribbageReport {
     case .wonInCount(let seat, _, let isCrib):
       tell(moment, isCrib ? CribbageMoments.wonByCrib : .wonByHand, 90, [seat])
     case .skunk(let seat, let skunk, let points):
-      tell(moment, CribbageMoments(skunk) ?? .skunk, 80, side(of: seat), points)
+      tell(moment, skunk.moment, 80, side(of: seat), points)
     case .savedFromSkunk(let seat, let points, let line):
       tell(moment, CribbageMoments.saved, 80, side(of: seat), points, line: line)
     case .comeback(let seat, _, let points):
@@ -62,4 +62,9 @@ extension CribbageReport {
   }
 
   private func side(of seat: Seat) -> [Seat] { game.record.side(of: seat) }
+}
+
+extension Skunk {
+  /// The sentence on who was skunked.
+  var moment: CribbageMoments { self == .doubleSkunk ? .doubleSkunk : .skunk }
 }

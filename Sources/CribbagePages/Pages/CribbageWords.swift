@@ -137,9 +137,9 @@ extension CribbageWords {
   ) -> [String] {
     record.sides.compactMap { side in
       let seat = side[0].rawValue
-      guard let phrase = CribbageMoments(result.skunks[seat]) else { return nil }
+      guard result.skunks[seat] != .none else { return nil }
       return wording(
-        Phrase(phrase),
+        Phrase(result.skunks[seat].moment),
         ["player": wording.list(side.map(name)), "points": points(Points(record.scores[seat]))])
     }
   }

@@ -73,8 +73,10 @@ package struct CribbageAnnotation: GameAnnotation {
 
   package func text(in wording: Wording) -> String {
     let words = CribbageWords(wording: wording)
-    return deals.map { CribbageDealText($0.deal, $0.notes, record, in: words).text }
-      .joined(separator: "\n") + resultText(in: words)
+    let texts = deals.map {
+      DealText(deal: $0.deal, entries: $0.notes, record: record, words: words).text
+    }
+    return texts.joined(separator: "\n") + resultText(in: words)
   }
 
   private func resultText(in words: CribbageWords) -> String {
@@ -90,4 +92,46 @@ package struct CribbageAnnotation: GameAnnotation {
   package var state: JSON { JSON(replay.state, naming: record.name) }
 
   package var outlook: String { CribbageOutlook(record, replay).text }
+}
+
+/// A deal to read: the cards, the play card by card, and every count with its breakdown.
+private struct DealText {
+  let deal: CribbageRules.Deal
+  let entries: [DealEntry]
+  let record: GameRecord
+  let words: CribbageWords
+
+  var text: String {
+    let title = words.wording(.cribbageDeal, ["number": words.numbers.whole(deal.number)])
+    let dealer = words.wording(.cribbageDealer, ["player": record.name(of: deal.dealer)])
+    let totals = record.header.players.enumerated().map { index, player in
+      words.scored(player, deal.total(of: Seat(index)))
+    }
+    return "\(title), \(dealer)\n" + entries.map(rows).joined()
+      + row("total", totals.joined(separator: ", "))
+  }
+
+  private func rows(of item: DealEntry) -> String {
+    let reasons = words.reasons(for: item.scores) ?? ""
+    guard
+      var sentence = item.entry.sentence(
+        in: words.wording, naming: record.name, ["reasons": reasons])
+    else { return "" }
+    if let points = item.points, points > 0 || item.show != nil {
+      sentence = Column.left(sentence, 40) + Column.right(words.points(points), 4)
+    }
+    return row(record.name(of: item.seat), sentence) + (item.show.map(count) ?? "")
+  }
+
+  private func count(of show: CribbageRules.Show) -> String {
+    words.notes(on: show, naming: record.name).map { row("", $0) }.joined()
+      + show.count.breakdown(indent: Column.blanks(width + 4), in: words)
+  }
+
+  /// How wide a column of names is.
+  private var width: Int { max(7, record.header.players.map(\.count).max() ?? 0) + 2 }
+
+  private func row(_ head: String, _ text: String) -> String {
+    "  " + Column.left(head, width) + text + "\n"
+  }
 }
