@@ -26,6 +26,16 @@ extension LineFault {
 /// Why the rules of a game don't allow a turn.
 package protocol TurnFault: Error {
   func words(naming name: (Seat) -> String) -> FaultWords
+  /// Where in the turn's line it is to be shown, without the name where that isn't of the notation; `nil`
+  /// for the name.
+  func range(in line: ArraySlice<UInt8>) -> Range<Int>?
+  /// How many turns before the one that couldn't be played it is to be shown at: 1 where that was left open,
+  /// else 0.
+  var turnsBefore: Int { get }
+}
+
+extension TurnFault {
+  package var turnsBefore: Int { 0 }
 }
 
 extension SourceText {

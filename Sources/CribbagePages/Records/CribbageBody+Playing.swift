@@ -10,30 +10,30 @@ extension CribbageBody {
   mutating func play(
     _ turn: CribbageRules.Turn, on line: SourceLine, places: [Int]? = nil, excused: Int? = nil
   ) {
+    let fault: CribbageRules.Fault
     switch course {
     case .known(var state):
-      do throws(CribbageRules.Fault) {
-        _ = try rules.play(turn, on: &state)
-        accept(turn, on: line, leadingTo: state)
-      } catch {
-        if !error.isExcused(at: excused) { report(error.moved(to: places), on: line) }
-        recover(from: error, of: turn, on: line, places: places)
+      guard let found = rules.fault(of: turn, on: &state) else {
+        played.accept(turn, onLine: line.number, leadingTo: state)
+        course = .known(state)
+        return
       }
+      fault = found
     case .judged(var state):
-      do throws(CribbageRules.Fault) {
-        _ = try judging.play(turn, on: &state)
+      guard let found = judging.fault(of: turn, on: &state) else {
         course = .judged(state)
-      } catch {
-        guard !turn.mayBeOfWinningDeal(error) else {
-          loseCourse()
-          return judge(turn, on: line)
-        }
-        if !error.isExcused(at: excused) { report(error.moved(to: places), on: line) }
-        recover(from: error, of: turn, on: line, places: places)
+        return
       }
-    case .lost: judge(turn, on: line)
-    case .untold: break
+      guard !turn.mayBeOfWinningDeal(found) else {
+        loseCourse()
+        return judge(turn, on: line)
+      }
+      fault = found
+    case .lost: return judge(turn, on: line)
+    case .untold: return
     }
+    if !fault.isExcused(at: excused) { report(fault.moved(to: places), on: line) }
+    recover(from: fault, of: turn, on: line, places: places)
   }
 
   /// Goes on after a fault that was reported, as far as what follows can still be told from it.
@@ -70,10 +70,8 @@ extension CribbageBody {
   private mutating func acceptBeginning(
     of items: [CribbageRules.PlayItem], before part: CribbageRules.Part, on line: SourceLine
   ) {
-    guard case .known(var state) = course, case .item(let index) = part, index > 0 else { return }
-    let turn = CribbageRules.Turn(nil, .play(Array(items[..<index])))
-    guard (try? rules.play(turn, on: &state)) != nil else { return }
-    accept(turn, on: line, leadingTo: state)
+    guard case .known = course, case .item(let index) = part, index > 0 else { return }
+    play(CribbageRules.Turn(nil, .play(Array(items[..<index]))), on: line)
   }
 
   /// Goes on after a line that can't be read, or names nobody who plays.
@@ -153,7 +151,7 @@ extension CribbageBody {
   /// Begins a deal that is judged by itself.
   private mutating func begin(_ turn: CribbageRules.Turn, on line: SourceLine) {
     var state = judging.start(seats: seats)
-    guard (try? judging.play(turn, on: &state)) != nil else { return }
+    guard judging.fault(of: turn, on: &state) == nil else { return }
     course = .judged(state)
   }
 }
