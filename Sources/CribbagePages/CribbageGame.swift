@@ -6,7 +6,6 @@ package import League
 package import Markdown
 package import Publishing
 package import Tabletop
-package import Telling
 package import Templating
 
 /// Cribbage, as the rest of Scorebook knows it.
@@ -65,28 +64,6 @@ extension CribbageGame: TalliedGame {
     play.isTold
       ? CribbageStats.tally(of: play.replay())
       : CribbageStats.tally(ofResults: record.scores.map { Points($0) }, under: play.rules)
-  }
-}
-
-extension CribbageGame: ToldGame {
-  package typealias Style = CribbageStyle
-
-  package static func annotation(of record: GameRecord, _ play: CribbagePlay) -> CribbageAnnotation
-  {
-    CribbageAnnotation(record, play)
-  }
-
-  package static func scorer(under rules: Rules, _ arguments: Arguments) throws(UsageFault)
-    -> (any InputScorer)?
-  {
-    CribbageScoring()
-  }
-
-  package static func simulate(
-    _ rules: CribbageRules, styles: [CribbageStyle], using generator: inout SplitMix64
-  ) -> CribbagePlay {
-    let turns = CribbageSimulation.play(rules, styles: styles, using: &generator)
-    return CribbagePlay(rules: rules, seats: styles.count, turns: turns)
   }
 }
 

@@ -5,7 +5,6 @@ package import League
 package import Markdown
 package import Publishing
 package import Tabletop
-package import Telling
 package import Templating
 
 /// Farkle, as the rest of Scorebook knows it.
@@ -48,27 +47,6 @@ extension FarkleGame: TalliedGame {
     play.isTold
       ? FarkleStats.tally(of: play.replay())
       : FarkleStats.tally(ofResults: record.scores.map { Points($0) })
-  }
-}
-
-extension FarkleGame: ToldGame {
-  package typealias Style = FarkleStyle
-
-  package static func annotation(of record: GameRecord, _ play: FarklePlay) -> FarkleAnnotation {
-    FarkleAnnotation(record, play)
-  }
-
-  package static func scorer(under rules: Rules, _ arguments: Arguments) throws(UsageFault)
-    -> (any InputScorer)?
-  {
-    try FarkleScoring(rules: rules, arguments)
-  }
-
-  package static func simulate(
-    _ rules: FarkleRules, styles: [FarkleStyle], using generator: inout SplitMix64
-  ) -> FarklePlay {
-    let turns = FarkleSimulation.play(rules, styles: styles, using: &generator)
-    return FarklePlay(rules: rules, seats: styles.count, turns: turns)
   }
 }
 

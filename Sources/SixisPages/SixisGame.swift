@@ -5,7 +5,6 @@ package import Markdown
 package import Publishing
 package import Sixis
 package import Tabletop
-package import Telling
 package import Templating
 
 /// Sixis, as the rest of Scorebook knows it.
@@ -67,27 +66,6 @@ extension SixisGame: TalliedGame {
     play.turnCount > 0
       ? SixisStats.tally(of: play.replay())
       : SixisStats.tally(ofResults: record.scores.map { Points($0) })
-  }
-}
-
-extension SixisGame: ToldGame {
-  package typealias Style = SixisStyle
-
-  package static func annotation(of record: GameRecord, _ play: SixisPlay) -> SixisAnnotation {
-    SixisAnnotation(record, play)
-  }
-
-  package static func scorer(under rules: Rules, _ arguments: Arguments) throws(UsageFault)
-    -> (any InputScorer)?
-  {
-    SixisScoring()
-  }
-
-  package static func simulate(
-    _ rules: SixisRules, styles: [SixisStyle], using generator: inout SplitMix64
-  ) -> SixisPlay {
-    let turns = SixisSimulation.play(rules, styles: styles, using: &generator)
-    return SixisPlay(rules: rules, seats: styles.count, turns: turns)
   }
 }
 

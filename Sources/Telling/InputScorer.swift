@@ -1,9 +1,20 @@
+package import Tabletop
+
 /// Scores what is typed for one game: a throw, a hand.
 package protocol InputScorer: Sendable {
+  associatedtype Fault: ExampleFault
+
   /// Scores one input.
   ///
   /// - Throws: what is wrong with it, at its place among `input`'s indices.
-  func score(_ input: ArraySlice<UInt8>) throws(InputFault) -> InputScore
+  func score(_ input: ArraySlice<UInt8>) throws(Fault) -> InputScore
+}
+
+/// Why an example of a throw or a hand can't be scored.
+package protocol ExampleFault: Error {
+  var words: FaultWords { get }
+  /// As indices of the bytes it was read from.
+  var range: Range<Int> { get }
 }
 
 /// The answer to one input.
@@ -16,20 +27,5 @@ package struct InputScore {
   package init(fields: [JSON.Field], text: String) {
     self.fields = fields
     self.text = text
-  }
-}
-
-/// What is wrong with an input, in words.
-package struct InputFault: Error {
-  package var id: String
-  package var message: String
-  package var notes: [String] = []
-  package var range: Range<Int>
-
-  package init(id: String, message: String, notes: [String] = [], range: Range<Int>) {
-    self.id = id
-    self.message = message
-    self.notes = notes
-    self.range = range
   }
 }

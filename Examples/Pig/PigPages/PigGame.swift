@@ -5,7 +5,6 @@ package import Markdown
 package import Pig
 package import Publishing
 package import Tabletop
-package import Telling
 package import Templating
 
 /// Pig, as the rest of Scorebook knows it.
@@ -53,27 +52,6 @@ extension PigGame: TalliedGame {
         total: Points(record.scores[seat]), isWon: record.winners.contains(Seat(seat)),
         turns: turns.filter { $0.seat.rawValue == seat }.map(\.line))
     }
-  }
-}
-
-extension PigGame: ToldGame {
-  package typealias Style = PigStyle
-
-  package static func annotation(of record: GameRecord, _ play: PigPlay) -> PigAnnotation {
-    PigAnnotation(record: record, play: play, replay: play.replay())
-  }
-
-  package static func scorer(under rules: PigRules, _ arguments: Arguments) throws(UsageFault)
-    -> (any InputScorer)?
-  {
-    PigScoring()
-  }
-
-  package static func simulate(
-    _ rules: PigRules, styles: [PigStyle], using generator: inout SplitMix64
-  ) -> PigPlay {
-    let turns = PigStyle.play(rules, styles: styles, using: &generator)
-    return PigPlay(rules: rules, seats: styles.count, turns: turns)
   }
 }
 

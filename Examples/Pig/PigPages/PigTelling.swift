@@ -1,56 +1,50 @@
 import Histories
-import Pig
-import Tabletop
+package import Pig
+package import Tabletop
 package import Telling
 
-/// What a record of Pig comes to, turn by turn.
-package struct PigAnnotation: GameAnnotation {
-  let record: GameRecord
-  let play: PigPlay
-  let replay: Replay<PigRules>
+extension PigGame: TurnToldGame {
+  package typealias Style = PigStyle
 
-  package func turns(states: Bool) -> [JSON] {
-    let lines = play.lines
-    return replay.steps.enumerated().map { index, step in
-      var fields: [JSON.Field] = []
-      fields.add("n", .number(index + 1))
-      fields.add("player", .string(record.name(of: step.turn.seat)))
-      fields.add("points", .number(step.turn.line.claim?.rawValue ?? 0))
-      fields.add("total", .number(step.state.totals[step.turn.seat.rawValue].rawValue))
-      fields.add("line", JSON(lines[index]))
-      fields.add("notes", .array(step.notes.map(\.json)))
-      if states { fields.add("state", json(step.state)) }
-      return .object(fields)
-    }
+  package static func scorer(under rules: PigRules, _ arguments: Arguments) throws(UsageFault)
+    -> (any InputScorer)?
+  {
+    PigScoring()
   }
 
-  package var text: String {
-    TurnTable(
-      rows: replay.steps.enumerated().map { index, step in
-        TurnTable.Row(
-          number: index + 1, player: record.name(of: step.turn.seat),
-          lines: step.notes.map(\.words), points: step.turn.line.claim?.rawValue ?? 0,
-          total: step.state.totals[step.turn.seat.rawValue].rawValue)
-      }
-    ).text
+  package static func simulate(
+    _ rules: PigRules, styles: [PigStyle], using generator: inout SplitMix64
+  ) -> PigPlay {
+    let turns = PigStyle.play(rules, styles: styles, using: &generator)
+    return PigPlay(rules: rules, seats: styles.count, turns: turns)
   }
 
-  package var state: JSON { json(replay.state) }
+  package static func seat(of turn: PigRules.Turn) -> Seat? { turn.seat }
 
-  package var outlook: String {
-    guard let seat = replay.state.seatToAct else { return "" }
-    let totals = zip(record.header.players, replay.state.totals).map { "\($0) \($1.rawValue)" }
-    return
-      "\(record.id): \(totals.joined(separator: ", "))\n\(record.name(of: seat)) is to throw\n\n"
+  package static func json(of note: PigRules.Note, naming _: (Seat) -> String) -> JSON { note.json }
+
+  package static func lines(of turn: ToldTurn<PigRules>, naming _: (Seat) -> String) -> [String] {
+    turn.notes.map(\.words)
   }
 
-  private func json(_ state: PigRules.State) -> JSON {
+  package static func json(
+    of state: PigRules.State, under rules: PigRules, naming name: (Seat) -> String
+  ) -> JSON {
     [
-      "toAct": JSON(state.seatToAct.map(record.name)), "turnsPlayed": .number(state.turnsPlayed),
+      "toAct": JSON(state.seatToAct.map(name)), "turnsPlayed": .number(state.turnsPlayed),
       "totals": .array(state.totals.map { .number($0.rawValue) }),
-      "winner": JSON(state.winner.map(record.name)),
+      "winner": JSON(state.winner.map(name)),
     ]
   }
+
+  package static func outlook(of game: OpenGame<PigRules>) -> [String] {
+    game.state.seatToAct.map { ["\(game.record.name(of: $0)) is to throw"] } ?? []
+  }
+}
+
+extension PigRules.State: TableState {
+  package var isOver: Bool { winner != nil }
+  package var winners: [Seat] { winner.map { [$0] } ?? [] }
 }
 
 extension PigRules.Note {
@@ -75,17 +69,22 @@ extension PigRules.Note {
 
 /// The command `score pig`.
 struct PigScoring: InputScorer {
-  func score(_ input: ArraySlice<UInt8>) throws(InputFault) -> InputScore {
+  func score(_ input: ArraySlice<UInt8>) throws(PigExampleFault) -> InputScore {
     do throws(PigFault) {
       let line = try PigLine(example: input)
       let points = line.claim?.rawValue ?? 0
       return InputScore(
         fields: [JSON.Field(key: "points", value: .number(points))], text: "\(points)\n")
     } catch {
-      let words = error.words { "player \($0.rawValue + 1)" }
-      throw InputFault(id: words.id, message: words.message, range: error.range(in: input))
+      throw PigExampleFault(
+        words: error.words { "player \($0.rawValue + 1)" }, range: error.range(in: input))
     }
   }
+}
+
+struct PigExampleFault: ExampleFault {
+  let words: FaultWords
+  let range: Range<Int>
 }
 
 extension PigLine {

@@ -1,18 +1,18 @@
-import Cribbage
-import Histories
-import Tabletop
+package import Cribbage
+package import Histories
+package import Tabletop
 package import Telling
 
 /// What a record of Cribbage comes to, deal by deal.
 package struct CribbageAnnotation: GameAnnotation {
-  private let record: GameRecord
-  private let rules: CribbageRules
-  private let replay: Replay<CribbageRules>
+  package typealias Game = CribbageGame
+
+  package let record: GameRecord
+  package let replay: Replay<CribbageRules>
   private let deals: [CribbageDeals.Entry]
 
   init(_ record: GameRecord, _ play: CribbagePlay) {
     self.record = record
-    rules = play.rules
     replay = play.replay()
     deals = CribbageDeals(play, replay).entries
   }
@@ -21,16 +21,11 @@ package struct CribbageAnnotation: GameAnnotation {
     deals.flatMap { entry in
       record.header.players.indices.map { index in
         let seat = Seat(index)
-        var fields: [JSON.Field] = []
-        fields.add("n", .number(entry.deal.number))
-        fields.add("player", .string(record.name(of: seat)))
-        fields.add("points", .number(entry.deal.points(of: seat).rawValue))
-        fields.add("total", .number(entry.deal.total(of: seat).rawValue))
-        fields.add("line", JSON(entry.line))
-        let notes = CribbageDealNotes(entry, record)
-        fields.add("notes", .array(notes.json(of: seat)))
-        if states { fields.add("state", JSON(entry.state, naming: record.name)) }
-        return .object(fields)
+        return JSON(
+          turn: entry.deal.number, of: record.name(of: seat), points: entry.deal.points(of: seat),
+          total: entry.deal.total(of: seat), line: entry.line,
+          notes: CribbageDealNotes(entry, record).json(of: seat),
+          state: states ? JSON(entry.state, naming: record.name) : nil)
       }
     }
   }
@@ -40,7 +35,7 @@ package struct CribbageAnnotation: GameAnnotation {
   /// How a finished game ended; one of which nothing but the scores is recorded, too.
   private var result: CribbageRules.Result? {
     guard record.status == .finished else { return nil }
-    return replay.state.result ?? rules.result(ofTotals: record.scores.map { Points($0) })
+    return replay.state.result ?? replay.rules.result(ofTotals: record.scores.map { Points($0) })
   }
 
   private func json(of result: CribbageRules.Result) -> JSON {
@@ -72,10 +67,6 @@ package struct CribbageAnnotation: GameAnnotation {
       + ["game points: \(points.joined(separator: ", "))"]
     return (deals.isEmpty ? "" : "\n") + parts.joined(separator: "; ") + "\n"
   }
-
-  package var state: JSON { JSON(replay.state, naming: record.name) }
-
-  package var outlook: String { CribbageOutlook(record, replay).text }
 }
 
 /// The deals of a replayed game of Cribbage, each with the line it begins at.

@@ -3,25 +3,10 @@ import Histories
 import Tabletop
 import Telling
 
-/// What comes next in a game of Cribbage in progress.
-struct CribbageOutlook {
-  private let record: GameRecord
-  private let rules: CribbageRules
-  private let state: CribbageRules.State
-
-  init(_ record: GameRecord, _ replay: Replay<CribbageRules>) {
-    self.record = record
-    rules = replay.rules
-    state = replay.state
-  }
-
-  /// The totals, what is due, and what a table sees: the crib, the starter, the count and the cards.
-  var text: String {
-    let names = record.header.players
-    let totals = zip(names, state.totals).map { "\($0) \($1.rawValue)" }.joined(separator: ", ")
-    let lines = ["\(record.id): \(totals)", standing] + table + choices
-    return lines.enumerated().map { ($0 < 2 ? "" : "  ") + $1 + "\n" }.joined() + "\n"
-  }
+/// What comes next in a game in progress, and what a table sees: the crib, the starter, the count and the
+/// cards.
+extension OpenGame<CribbageRules> {
+  var outlook: [String] { [standing] + table + choices }
 
   private var number: Int { state.deal?.number ?? 0 }
 
