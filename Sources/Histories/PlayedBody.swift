@@ -61,10 +61,8 @@ where Game.Rules.State: TableState, Game.Rules.Fault: TurnFault {
     self.text = text
     self.players = players
     self.rules = rules ?? .standard
-    let possible = Game.tableSizes
-    let isForOne = possible == 1...1
-    let seats = isForOne ? 1 : players.names.count
-    isCourseKnown = rules != nil && possible.contains(seats)
+    let seats = Game.tableSizes == 1...1 ? 1 : players.names.count
+    isCourseKnown = rules != nil && Game.tableSizes.contains(seats)
     state = isCourseKnown ? self.rules.start(seats: seats) : nil
   }
 
@@ -83,7 +81,7 @@ where Game.Rules.State: TableState, Game.Rules.Fault: TurnFault {
 // MARK: - Turns
 
 extension PlayedLines {
-  /// Plays a turn as the next one, and returns why the rules don't allow it; then the course is lost.
+  /// Plays a turn as the next one, and returns why the rules don't allow it.
   ///
   /// - Precondition: The course is known.
   /// - Parameters:
@@ -93,32 +91,19 @@ extension PlayedLines {
     _ turn: Game.Rules.Turn, at place: TurnPlace?, isOpening: Bool = false
   ) -> Game.Rules.Fault? {
     guard isCourseKnown, var state else { preconditionFailure("the course is known") }
-    if let fault = rules.fault(of: turn, on: &state) {
-      isCourseKnown = false
-      return fault
-    }
+    if let fault = rules.fault(of: turn, on: &state) { return fault }
     if isOpening {
       opening = turn
-      self.state = state
     } else {
-      accept(turn, onLine: place?.line, leadingTo: state)
+      turns.append(turn)
+      if let place { lines.append(place.line) }
     }
+    self.state = state
     lastPlace = place
     return nil
   }
 
-  /// Takes a turn that the rules allowed into the game.
-  ///
-  /// - Parameter line: `nil` for a turn that no line tells, the last one.
-  package mutating func accept(
-    _ turn: Game.Rules.Turn, onLine line: Int?, leadingTo state: Game.Rules.State
-  ) {
-    turns.append(turn)
-    if let line { lines.append(line) }
-    self.state = state
-  }
-
-  /// Takes back the turn that was accepted last; the state stays what it was after it.
+  /// Takes back the turn that was played last; the state stays what it was after it.
   fileprivate mutating func takeBack() {
     guard lastPlace != nil else { return }
     turns.removeLast()

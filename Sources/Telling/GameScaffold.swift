@@ -30,3 +30,29 @@ package struct GameScaffold: Sendable {
     self.deal = deal
   }
 }
+
+extension GameScaffold {
+  /// The text of a rule document that shows its scoring table, and examples to be checked.
+  ///
+  /// - Parameters:
+  ///   - directive: The first words of the examples' block: `score farkle`.
+  ///   - introduction: What stands above the table.
+  package static func prose(
+    _ directive: String, below introduction: String = "This is what scores in every game:",
+    examples: String
+  ) -> String {
+    """
+    \(introduction)
+
+    ```scoring-table
+    ```
+
+    Examples are checked whenever the site is built:
+
+    ```\(directive)
+    \(examples)
+    ```
+
+    """
+  }
+}

@@ -29,6 +29,9 @@ package protocol ToldGame: RecordedGame where Rules.State: TableState {
 }
 
 extension ToldGame {
+  /// The words that `--style` takes, for help.
+  package static var styles: String { Style.allCases.map(\.rawValue).joined(separator: ", ") }
+
   package static func scorer(under rules: Rules, _ arguments: Arguments) throws(UsageFault)
     -> (any InputScorer)?
   { nil }

@@ -108,7 +108,7 @@ extension PigGame {
       text: "For pig INPUT is a turn, throw by throw: '3 4 6', '3 4 6 = 13', '5 1'.",
       examples: [("scorebook score pig '3 4 6'", "what a turn comes to")]),
     simulate: GameGuide.Section(
-      text: "Styles of pig: \(PigStyle.allCases.map(\.rawValue).joined(separator: ", ")).",
+      text: "Styles of pig: \(styles).",
       options: [.style],
       examples: [("scorebook simulate pig --players Ann,Bob --style bold", "a game of the bold")]))
 

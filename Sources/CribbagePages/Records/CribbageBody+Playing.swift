@@ -12,12 +12,8 @@ extension CribbageBody {
   ) {
     let fault: CribbageRules.Fault
     switch course {
-    case .known(var state):
-      guard let found = rules.fault(of: turn, on: &state) else {
-        played.accept(turn, onLine: line.number, leadingTo: state)
-        course = .known(state)
-        return
-      }
+    case .known:
+      guard let found = played.play(turn, at: TurnPlace(line)) else { return }
       fault = found
     case .judged(var state):
       guard let found = judging.fault(of: turn, on: &state) else {
@@ -95,12 +91,15 @@ extension CribbageBody {
   /// The deal under way as one with a fault; `nil` where nothing but the notation is checked.
   private var brokenDeal: BrokenDeal? {
     switch course {
-    case .known(let state):
-      state.isOver ? nil : BrokenDeal(state.deal, seats: state.seatCount, under: judging)
-    case .judged(let state): BrokenDeal(state.deal, seats: state.seatCount, under: judging)
+    case .known: played.state.flatMap { $0.isOver ? nil : broken($0) }
+    case .judged(let state): broken(state)
     case .lost(let deal): deal
     case .untold: nil
     }
+  }
+
+  private func broken(_ state: CribbageRules.State) -> BrokenDeal {
+    BrokenDeal(state.deal, seats: seats, under: judging)
   }
 
   private mutating func loseCourse() {

@@ -11,8 +11,8 @@ import Tabletop
 package struct CribbageBody: PlayedBody {
   /// How the next line is checked.
   enum Course {
-    /// Every line so far was played on this state.
-    case known(CribbageRules.State)
+    /// Every line so far was played.
+    case known
     /// The lines since some `deal` were played on this state of a game that nobody can win.
     case judged(CribbageRules.State)
     /// Up to the next `deal` cards and counts are judged, and nothing else.
@@ -39,7 +39,7 @@ package struct CribbageBody: PlayedBody {
     let unknown =
       CribbageGame.tableSizes.contains(seats)
       ? Course.lost(BrokenDeal(nil, seats: seats, under: judging)) : .untold
-    course = played.state.map { .known($0) } ?? unknown
+    course = played.isCourseKnown ? .known : unknown
   }
 
   package mutating func skip() {

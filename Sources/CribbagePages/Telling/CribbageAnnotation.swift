@@ -25,7 +25,8 @@ package struct CribbageAnnotation: GameAnnotation {
           turn: entry.deal.number, of: record.name(of: seat), points: entry.deal.points(of: seat),
           total: entry.deal.total(of: seat), line: entry.line,
           notes: CribbageDealNotes(entry, record).json(of: seat),
-          state: states ? JSON(entry.state, naming: record.name) : nil)
+          state: states
+            ? CribbageGame.json(of: entry.state, under: replay.rules, naming: record.name) : nil)
       }
     }
   }

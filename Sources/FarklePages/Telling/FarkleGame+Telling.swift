@@ -32,12 +32,6 @@ extension FarkleGame: TurnToldGame {
     return lines.isEmpty ? [turn.points == 0 ? "" : "not recorded throw by throw"] : lines
   }
 
-  package static func json(
-    of state: FarkleRules.State, under rules: FarkleRules, naming name: (Seat) -> String
-  ) -> JSON {
-    JSON(state, naming: name)
-  }
-
   package static func outlook(of game: OpenGame<FarkleRules>) -> [String] { game.outlook }
 }
 
@@ -87,8 +81,10 @@ extension OpenGame<FarkleRules> {
 
 // MARK: - The stable formats
 
-extension JSON {
-  fileprivate init(_ state: FarkleRules.State, naming name: (Seat) -> String) {
+extension FarkleGame {
+  package static func json(
+    of state: FarkleRules.State, under rules: FarkleRules, naming name: (Seat) -> String
+  ) -> JSON {
     let phase =
       switch state.phase {
       case .race: "race"
@@ -96,7 +92,7 @@ extension JSON {
       case .defence: "defence"
       case .over: "over"
       }
-    self = [
+    return [
       "phase": .string(phase), "round": .number(state.round),
       "toAct": JSON(state.seatToAct.map(name)), "dice": JSON(state.diceDue),
       "players": .array(
@@ -115,9 +111,11 @@ extension JSON {
       "winners": JSON(state.winners.map(name)),
     ]
   }
+}
 
+extension JSON {
   /// A turn under way.
-  private init(_ turn: FarkleRules.OpenTurn, _ throwsMade: [FarkleRules.Throw]) {
+  fileprivate init(_ turn: FarkleRules.OpenTurn, _ throwsMade: [FarkleRules.Throw]) {
     self = [
       "points": .number(turn.points.rawValue), "left": .number(turn.left),
       "hotDice": .number(turn.hotDice), "undecided": JSON(turn.undecided?.description),
@@ -133,7 +131,7 @@ extension JSON {
     ]
   }
 
-  private init(_ offer: FarkleRules.Offer) {
+  fileprivate init(_ offer: FarkleRules.Offer) {
     self = ["points": .number(offer.points.rawValue), "dice": .number(offer.dice)]
   }
 }

@@ -206,6 +206,7 @@ extension KlondikeBody {
     if case .deal = turn.action { isOpening = true }
     if let fault = played.play(turn, at: place, isOpening: isOpening) {
       played.report(fault, at: place)
+      played.loseCourse()
     }
   }
 

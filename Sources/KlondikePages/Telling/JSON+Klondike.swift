@@ -30,24 +30,6 @@ extension JSON {
     }
   }
 
-  /// All that a player knows at one point of a game, with the moves that are allowed, as the stable formats
-  /// have it.
-  init(_ state: KlondikeRules.State, under rules: KlondikeRules) {
-    self = [
-      "phase": .string(state.phase.rawValue), "table": .string(state.drawn),
-      "stock": .number(state.stock.count), "waste": JSON(state.waste),
-      "foundations": .array(state.foundations.map { JSON($0?.description) }),
-      "columns": .array(
-        state.columns.map { column in
-          ["faceDown": .number(column.hidden.count), "faceUp": JSON(column.faceUp)]
-        }),
-      "score": JSON(state.score?.rawValue), "home": .number(state.home),
-      "pass": .number(state.pass), "passes": JSON(rules.passesInForce.limit),
-      "moves": .number(state.moveCount),
-      "allowed": JSON(rules.moves(in: state).map(\.text)),
-    ]
-  }
-
   /// A place as records write it: `F` for a foundation, a column's number.
   private init(_ place: KlondikeRules.Place) {
     switch place {

@@ -50,10 +50,23 @@ extension KlondikeGame: TurnToldGame {
     ]
   }
 
+  /// All that a player knows, with the moves that are allowed.
   package static func json(
     of state: KlondikeRules.State, under rules: KlondikeRules, naming _: (Seat) -> String
   ) -> JSON {
-    JSON(state, under: rules)
+    [
+      "phase": .string(state.phase.rawValue), "table": .string(state.drawn),
+      "stock": .number(state.stock.count), "waste": JSON(state.waste),
+      "foundations": .array(state.foundations.map { JSON($0?.description) }),
+      "columns": .array(
+        state.columns.map { column in
+          ["faceDown": .number(column.hidden.count), "faceUp": JSON(column.faceUp)]
+        }),
+      "score": JSON(state.score?.rawValue), "home": .number(state.home),
+      "pass": .number(state.pass), "passes": JSON(rules.passesInForce.limit),
+      "moves": .number(state.moveCount),
+      "allowed": JSON(rules.moves(in: state).map(\.text)),
+    ]
   }
 
   package static func outlook(of game: OpenGame<KlondikeRules>) -> [String] {

@@ -1,7 +1,7 @@
-import Tabletop
 import Diagnostics
 import Files
 import Histories
+import Tabletop
 import Telling
 
 /// The command `score`, whichever the game: one input, or one a line.

@@ -3,6 +3,28 @@ import Histories
 import Tabletop
 import Telling
 
+/// The command `score cribbage`.
+struct CribbageScoring: InputScorer {
+  func score(_ input: ArraySlice<UInt8>) throws(CribbageExample.Fault) -> InputScore {
+    let example = try CribbageExample(parsing: input)
+    try example.check()
+    let count = example.count
+    return InputScore(
+      fields: [
+        JSON.Field(key: "count", value: .number(count.points.rawValue)),
+        JSON.Field(key: "groups", value: JSON(groupsOf: count)),
+      ],
+      text: text(of: count))
+  }
+
+  private func text(of count: HandCount) -> String {
+    Column.left(count.cardWords + (count.isCrib ? " crib" : ""), 24)
+      + Column.right(String(count.points.rawValue), 4) + "\n" + count.breakdown(indent: "    ")
+  }
+}
+
+extension CribbageExample.Fault: ExampleFault {}
+
 extension HandCount.Kind {
   /// The name as a person says it: `double run`.
   var words: String { rawValue.split(separator: "-").joined(separator: " ") }
