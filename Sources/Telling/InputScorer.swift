@@ -1,3 +1,6 @@
+package import Histories
+package import Tabletop
+
 /// Scores what is typed for one game: a throw, a hand.
 package protocol InputScorer: Sendable {
   /// Scores one input.
@@ -20,16 +23,16 @@ package struct InputScore {
 }
 
 /// What is wrong with an input, in words.
-package struct InputFault: Error {
-  package var id: String
-  package var message: String
-  package var notes: [String] = []
-  package var range: Range<Int>
+package struct InputFault: PlacedFault {
+  package let words: FaultWords
+  package let range: Range<Int>
 
-  package init(id: String, message: String, notes: [String] = [], range: Range<Int>) {
-    self.id = id
-    self.message = message
-    self.notes = notes
+  package init(_ words: FaultWords, at range: Range<Int>) {
+    self.words = words
     self.range = range
+  }
+
+  package init(_ fault: some PlacedFault) {
+    self.init(fault.words, at: fault.range)
   }
 }

@@ -48,7 +48,7 @@ package struct PigAnnotation: GameAnnotation {
     [
       "toAct": JSON(state.seatToAct.map(record.name)), "turnsPlayed": .number(state.turnsPlayed),
       "totals": .array(state.totals.map { .number($0.rawValue) }),
-      "winner": JSON(state.winner.map(record.name)),
+      "winner": JSON(state.winners.first.map(record.name)),
     ]
   }
 }
@@ -65,7 +65,7 @@ extension PigRules.Note {
 
   fileprivate var words: String {
     switch self {
-    case .threw(let faces): "throws " + faces.map { String($0) }.joined(separator: " ")
+    case .threw(let faces): "throws \(PigLine(faces: faces).throwsMade)"
     case .held(let points): "holds at \(points.rawValue)"
     case .one(let lost): "a 1, \(lost.rawValue) lost"
     case .won: "wins"
@@ -76,30 +76,31 @@ extension PigRules.Note {
 /// The command `score pig`.
 struct PigScoring: InputScorer {
   func score(_ input: ArraySlice<UInt8>) throws(InputFault) -> InputScore {
-    do throws(PigFault) {
-      let line = try PigLine(example: input)
-      let points = line.claim?.rawValue ?? 0
-      return InputScore(
-        fields: [JSON.Field(key: "points", value: .number(points))], text: "\(points)\n")
-    } catch {
-      let words = error.words { "player \($0.rawValue + 1)" }
-      throw InputFault(id: words.id, message: words.message, range: error.range(in: input))
-    }
+    let points = try PigExample(input).points.rawValue
+    return InputScore(
+      fields: [JSON.Field(key: "points", value: .number(points))], text: "\(points)\n")
   }
 }
 
 extension PigLine {
-  /// Reads a turn alone, which needn't say what it comes to.
-  init(example: ArraySlice<UInt8>) throws(PigFault) {
-    try self.init(parsing: example)
-    if claim == nil { claim = Points(endsInOne ? 0 : sum) }
-    try checked()
-  }
+  var throwsMade: String { faces.map { String($0) }.joined(separator: " ") }
 }
 
-extension PigFault {
-  func range(in line: ArraySlice<UInt8>) -> Range<Int> {
-    token.map { PigLine.tokens(of: line)[$0] } ?? line.startIndex..<line.endIndex
+/// A turn looked at alone, which needn't say what it comes to.
+struct PigExample {
+  let line: PigLine
+  let points: Points
+
+  init(_ text: ArraySlice<UInt8>) throws(InputFault) {
+    do throws(PigFault) {
+      var line = try PigLine(parsing: text)
+      if line.claim == nil { line.claim = Points(line.endsInOne ? 0 : line.sum) }
+      points = try line.checked()
+      self.line = line
+    } catch {
+      throw InputFault(
+        error.words { "\($0)" }, at: error.range(in: text) ?? text.startIndex..<text.endIndex)
+    }
   }
 }
 
@@ -114,8 +115,6 @@ extension PigGame {
       examples: [("scorebook simulate pig --players Ann,Bob --style bold", "a game of the bold")]))
 
   package static let scaffold = GameScaffold(
-    players: 2...10, names: ["Ann", "Bob"],
-    rules: { "  preset: \($0)\n" },
     prose: """
       Throw one die as often as you like; a 1 ends the turn with nothing.
 

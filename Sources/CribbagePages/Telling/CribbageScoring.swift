@@ -18,9 +18,7 @@ struct CribbageScoring: InputScorer {
         ],
         text: text(of: count))
     } catch {
-      let words = error.words
-      throw InputFault(
-        id: words.id, message: words.message, notes: words.notes, range: error.range)
+      throw InputFault(error)
     }
   }
 
@@ -29,3 +27,6 @@ struct CribbageScoring: InputScorer {
       + Column.right(String(count.points.rawValue), 4) + "\n" + count.breakdown(indent: "    ")
   }
 }
+
+extension CribbageExample.Fault: PlacedFault {}
+extension PegExample.Fault: PlacedFault {}

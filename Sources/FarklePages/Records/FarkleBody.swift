@@ -42,15 +42,8 @@ package struct FarkleBody: PlayedBody {
 
   package mutating func read(_ line: SourceLine) {
     played.tell(.turns)
-    guard let colon = text.firstIndex(of: UInt8(ascii: ":"), in: line.range) else {
-      played.report(.noName(text[line.range]), at: line.range)
-      loseCourse()
-      return
-    }
-    let name = SourceLine(number: line.number, range: line.range.lowerBound..<colon)
-      .content(of: text).range
+    guard let (name, part) = played.speech(in: line) else { return loseCourse() }
     let seat = played.seat(named: name)
-    let part = colon + 1..<line.range.upperBound
     do throws(FarkleLine.Fault) {
       let read = try FarkleLine(parsing: text.bytes[part])
       if case .throwing = read.action { played.tell(.moves) }

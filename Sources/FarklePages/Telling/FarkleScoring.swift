@@ -26,9 +26,9 @@ struct FarkleScoring: InputScorer {
       let score = try ThrowScore(example, under: rules)
       return InputScore(fields: score.json, text: score.text(of: example.dice))
     } catch {
-      let words = error.words
-      throw InputFault(
-        id: words.id, message: words.message, notes: words.notes, range: error.range)
+      throw InputFault(error)
     }
   }
 }
+
+extension FarkleExample.Fault: PlacedFault {}

@@ -12,9 +12,7 @@ struct SixisScoring: InputScorer {
       try example.check()
       return InputScore(fields: fields(of: example), text: text(of: example))
     } catch {
-      let words = error.words
-      throw InputFault(
-        id: words.id, message: words.message, notes: words.notes, range: error.range)
+      throw InputFault(error)
     }
   }
 
@@ -42,3 +40,5 @@ struct SixisScoring: InputScorer {
     return Column.left(example.dice.description, 8) + lines.joined(separator: indent)
   }
 }
+
+extension SixisExample.Fault: PlacedFault {}

@@ -1,6 +1,7 @@
 import Diagnostics
 import Files
 import Histories
+import Tabletop
 import Telling
 
 /// The command `score`, whichever the game: one input, or one a line.
@@ -78,7 +79,7 @@ extension Diagnostic {
     let place = SourcePlace(path: path, line: line, column: range.lowerBound + 1)
     let text = SourceText(path: path, bytes: Array(input))
     self.init(
-      id: fault.id, fault.message, at: place, excerpt: Excerpt(text, range),
-      notes: fault.notes.map { Diagnostic(.note, id: fault.id, $0, at: place) })
+      id: fault.words.id, fault.words.message, at: place, excerpt: Excerpt(text, range),
+      notes: fault.words.notes.map { Diagnostic(.note, id: fault.words.id, $0, at: place) })
   }
 }
