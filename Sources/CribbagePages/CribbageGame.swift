@@ -88,8 +88,6 @@ extension CribbageGame: PublishedGame {
       ], form: career.gamesChart(id: "cribbage-form"), charts: charts.distributions)
   }
 
-  package static let sheetPlayers = 2...4
-
   package static func blankSheet(
     for players: Int, under rules: CribbageRules, called rulesTitle: String, on page: PageContext
   ) -> (title: String, value: any PageBody) {

@@ -20,23 +20,15 @@ extension FarkleGame: RecordedGame {
   package typealias Body = FarkleBody
 
   package static func seats(of rules: FarkleRules) -> ClosedRange<Int> { rules.seats }
+}
 
-  package static func write(
-    _ turn: FarkleRules.Turn, naming name: (Seat) -> String, to output: inout [UInt8]
-  ) {
-    output.append(contentsOf: name(turn.seat).utf8)
-    output.append(contentsOf: ": ".utf8)
-    FarkleLine(turn.action, claim: turn.claim).write(to: &output)
-  }
+extension FarkleLine: TurnLine {}
 
-  package static func turn(
-    in line: ArraySlice<UInt8>, after _: [FarkleRules.Turn]
-  ) throws -> FarkleRules.Turn? {
-    let name = line.prefix { $0 != UInt8(ascii: ":") }
-    let read = try FarkleLine(parsing: line[name.endIndex...].dropFirst())
-    return Seat(numbered: name).map {
-      FarkleRules.Turn(seat: $0, action: read.action, claim: read.claim)
-    }
+extension FarkleRules.Turn: PlayerTurn {
+  package var line: FarkleLine { FarkleLine(action, claim: claim) }
+
+  package init(seat: Seat, line: FarkleLine) {
+    self.init(seat: seat, action: line.action, claim: line.claim)
   }
 }
 
@@ -70,15 +62,13 @@ extension FarkleGame: PublishedGame, RoundSheetGame {
       ], form: career.gamesChart(id: "form"), charts: [charts.turnScores, charts.faces])
   }
 
-  package static let sheetPlayers = 2...8
-
   package static func sheetTurns(of game: Game, _ play: FarklePlay, on page: GamePage)
-    -> [ScoreSheet.Turn]
+    -> [TurnTally]
   {
     let story = page.story(of: game, play)
     return zip(story.replay.steps, story.rounds.summaries).filter { $1.end != .open }.map {
       let seat = $0.turn.seat
-      return ScoreSheet.Turn(
+      return TurnTally(
         seat: seat, points: $1.points, total: $0.state.totals[seat.rawValue])
     }
   }

@@ -86,7 +86,6 @@ extension SixisGame: PublishedGame {
       ] + [career.cards].compactMap { $0 }, form: career.gamesChart(id: "sixis-points"))
   }
 
-  package static let sheetPlayers = 2...4
   package static let drawsPiecesOnSheets = true
 
   package static func blankSheet(

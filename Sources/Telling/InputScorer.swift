@@ -1,20 +1,14 @@
+package import Histories
 package import Tabletop
 
 /// Scores what is typed for one game: a throw, a hand.
 package protocol InputScorer: Sendable {
-  associatedtype Fault: ExampleFault
+  associatedtype Fault: PlacedFault
 
   /// Scores one input.
   ///
   /// - Throws: what is wrong with it, at its place among `input`'s indices.
   func score(_ input: ArraySlice<UInt8>) throws(Fault) -> InputScore
-}
-
-/// Why an example of a throw or a hand can't be scored.
-package protocol ExampleFault: Error {
-  var words: FaultWords { get }
-  /// As indices of the bytes it was read from.
-  var range: Range<Int> { get }
 }
 
 /// The answer to one input.
@@ -27,5 +21,16 @@ package struct InputScore {
   package init(fields: [JSON.Field], text: String) {
     self.fields = fields
     self.text = text
+  }
+}
+
+/// What is wrong with an input of a game that has no fault of its own for it.
+package struct InputFault: PlacedFault {
+  package let words: FaultWords
+  package let range: Range<Int>
+
+  package init(_ words: FaultWords, at range: Range<Int>) {
+    self.words = words
+    self.range = range
   }
 }

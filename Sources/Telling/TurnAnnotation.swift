@@ -8,10 +8,14 @@ package protocol TurnToldGame: ToldGame {
   /// Whether a note beside the turns tells how something ended: it belongs to the turn before, and all others
   /// to the next one.
   static func isEnding(_ note: Rules.Note) -> Bool
-  /// What happened, as the stable formats have it: an object whose `kind` says what else it holds.
-  static func json(of note: Rules.Note, naming name: (Seat) -> String) -> JSON
-  /// What happened in a turn, to read; at least one line.
-  static func lines(of turn: ToldTurn<Rules>, naming name: (Seat) -> String) -> [String]
+  /// What happened in a turn, as the stable formats have it: objects whose `kind` says what else they hold.
+  static func notes(
+    of turn: ToldTurn<Rules>, under rules: Rules, naming name: (Seat) -> String
+  ) -> [JSON]
+  /// What happened in each of a game's turns, to read; at least one line a turn.
+  static func lines(
+    of turns: [ToldTurn<Rules>], in replay: Replay<Rules>, naming name: (Seat) -> String
+  ) -> [[String]]
   /// What a turn is called above the column of their numbers.
   static var turnTitle: String { get }
   /// The table as drawn text, which annotations show for the state; `nil` for a game that isn't drawn.
@@ -21,6 +25,10 @@ package protocol TurnToldGame: ToldGame {
   /// Keys of the stable JSON that this game alone has.
   static func extras(of play: Play<Self>, in record: GameRecord, endingIn state: Rules.State)
     -> [JSON.Field]
+}
+
+extension TurnToldGame where Rules.Turn: PlayerTurn {
+  package static func seat(of turn: Rules.Turn) -> Seat? { turn.seat }
 }
 
 extension TurnToldGame {
@@ -104,7 +112,7 @@ package struct TurnAnnotation<Game: TurnToldGame>: GameAnnotation {
       JSON(
         turn: turn.number, of: record.name(of: turn.seat), points: hasScores ? turn.points : nil,
         total: hasScores ? turn.total : nil, line: turn.line,
-        notes: turn.notes.map { Game.json(of: $0, naming: record.name) },
+        notes: Game.notes(of: turn, under: play.rules, naming: record.name),
         state: states ? json(after: turn) : nil)
     }
   }
@@ -115,12 +123,12 @@ package struct TurnAnnotation<Game: TurnToldGame>: GameAnnotation {
   }
 
   package var text: String {
+    let lines = Game.lines(of: entries, in: replay, naming: record.name)
     let table = TurnTable(
       heading: Game.turnTitle,
-      rows: entries.map { turn in
+      rows: zip(entries, lines).map { turn, lines in
         TurnTable.Row(
-          number: turn.number, player: record.name(of: turn.seat),
-          lines: Game.lines(of: turn, naming: record.name),
+          number: turn.number, player: record.name(of: turn.seat), lines: lines,
           points: hasScores ? turn.points.rawValue : nil,
           total: hasScores ? turn.total.rawValue : nil)
       }

@@ -19,12 +19,16 @@ extension PigGame: TurnToldGame {
     return PigPlay(rules: rules, seats: styles.count, turns: turns)
   }
 
-  package static func seat(of turn: PigRules.Turn) -> Seat? { turn.seat }
+  package static func notes(
+    of turn: ToldTurn<PigRules>, under rules: PigRules, naming _: (Seat) -> String
+  ) -> [JSON] {
+    turn.notes.map(\.json)
+  }
 
-  package static func json(of note: PigRules.Note, naming _: (Seat) -> String) -> JSON { note.json }
-
-  package static func lines(of turn: ToldTurn<PigRules>, naming _: (Seat) -> String) -> [String] {
-    turn.notes.map(\.words)
+  package static func lines(
+    of turns: [ToldTurn<PigRules>], in _: Replay<PigRules>, naming _: (Seat) -> String
+  ) -> [[String]] {
+    turns.map { $0.notes.map(\.words) }
   }
 
   package static func json(
@@ -33,18 +37,13 @@ extension PigGame: TurnToldGame {
     [
       "toAct": JSON(state.seatToAct.map(name)), "turnsPlayed": .number(state.turnsPlayed),
       "totals": .array(state.totals.map { .number($0.rawValue) }),
-      "winner": JSON(state.winner.map(name)),
+      "winner": JSON(state.winners.first.map(name)),
     ]
   }
 
   package static func outlook(of game: OpenGame<PigRules>) -> [String] {
     game.state.seatToAct.map { ["\(game.record.name(of: $0)) is to throw"] } ?? []
   }
-}
-
-extension PigRules.State: TableState {
-  package var isOver: Bool { winner != nil }
-  package var winners: [Seat] { winner.map { [$0] } ?? [] }
 }
 
 extension PigRules.Note {
@@ -59,7 +58,7 @@ extension PigRules.Note {
 
   fileprivate var words: String {
     switch self {
-    case .threw(let faces): "throws " + faces.map { String($0) }.joined(separator: " ")
+    case .threw(let faces): "throws \(PigLine(faces: faces).throwsMade)"
     case .held(let points): "holds at \(points.rawValue)"
     case .one(let lost): "a 1, \(lost.rawValue) lost"
     case .won: "wins"
@@ -69,36 +68,32 @@ extension PigRules.Note {
 
 /// The command `score pig`.
 struct PigScoring: InputScorer {
-  func score(_ input: ArraySlice<UInt8>) throws(PigExampleFault) -> InputScore {
-    do throws(PigFault) {
-      let line = try PigLine(example: input)
-      let points = line.claim?.rawValue ?? 0
-      return InputScore(
-        fields: [JSON.Field(key: "points", value: .number(points))], text: "\(points)\n")
-    } catch {
-      throw PigExampleFault(
-        words: error.words { "player \($0.rawValue + 1)" }, range: error.range(in: input))
-    }
+  func score(_ input: ArraySlice<UInt8>) throws(InputFault) -> InputScore {
+    let points = try PigExample(input).points.rawValue
+    return InputScore(
+      fields: [JSON.Field(key: "points", value: .number(points))], text: "\(points)\n")
   }
-}
-
-struct PigExampleFault: ExampleFault {
-  let words: FaultWords
-  let range: Range<Int>
 }
 
 extension PigLine {
-  /// Reads a turn alone, which needn't say what it comes to.
-  init(example: ArraySlice<UInt8>) throws(PigFault) {
-    try self.init(parsing: example)
-    if claim == nil { claim = Points(endsInOne ? 0 : sum) }
-    try checked()
-  }
+  var throwsMade: String { faces.map { String($0) }.joined(separator: " ") }
 }
 
-extension PigFault {
-  func range(in line: ArraySlice<UInt8>) -> Range<Int> {
-    token.map { PigLine.tokens(of: line)[$0] } ?? line.startIndex..<line.endIndex
+/// A turn looked at alone, which needn't say what it comes to.
+struct PigExample {
+  let line: PigLine
+  let points: Points
+
+  init(_ text: ArraySlice<UInt8>) throws(InputFault) {
+    do throws(PigFault) {
+      var line = try PigLine(parsing: text)
+      if line.claim == nil { line.claim = Points(line.endsInOne ? 0 : line.sum) }
+      points = try line.checked()
+      self.line = line
+    } catch {
+      throw InputFault(
+        error.words { "\($0)" }, at: error.range(in: text) ?? text.startIndex..<text.endIndex)
+    }
   }
 }
 
@@ -113,8 +108,6 @@ extension PigGame {
       examples: [("scorebook simulate pig --players Ann,Bob --style bold", "a game of the bold")]))
 
   package static let scaffold = GameScaffold(
-    players: 2...10, names: ["Ann", "Bob"],
-    rules: { "  preset: \($0)\n" },
     prose: """
       Throw one die as often as you like; a 1 ends the turn with nothing.
 

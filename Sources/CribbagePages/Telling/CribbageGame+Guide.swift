@@ -29,9 +29,7 @@ extension CribbageGame {
 
 extension CribbageGame {
   package static let scaffold = GameScaffold(
-    players: 2...4,
-    names: ["Ann", "Bob"],
-    rules: { "  preset: \($0)\n  skunks: on\n" },
+    option: "skunks: on",
     prose: GameScaffold.prose(
       "score cribbage", below: "This is what counts in every game:",
       examples: """

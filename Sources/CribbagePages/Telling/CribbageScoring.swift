@@ -23,7 +23,8 @@ struct CribbageScoring: InputScorer {
   }
 }
 
-extension CribbageExample.Fault: ExampleFault {}
+extension CribbageExample.Fault: PlacedFault {}
+extension PegExample.Fault: PlacedFault {}
 
 extension HandCount.Kind {
   /// The name as a person says it: `double run`.

@@ -32,9 +32,7 @@ extension FarkleGame {
 
 extension FarkleGame {
   package static let scaffold = GameScaffold(
-    players: 2...8,
-    names: ["Ann", "Bob"],
-    rules: { "  preset: \($0)\n  target: 10000\n" },
+    option: "target: 10000",
     prose: GameScaffold.prose(
       "score farkle",
       examples: """

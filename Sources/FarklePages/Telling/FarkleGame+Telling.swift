@@ -19,17 +19,19 @@ extension FarkleGame: TurnToldGame {
     return FarklePlay(rules: rules, seats: styles.count, turns: turns)
   }
 
-  package static func seat(of turn: FarkleRules.Turn) -> Seat? { turn.seat }
-
-  package static func json(of note: FarkleRules.Note, naming name: (Seat) -> String) -> JSON {
-    JSON(note, naming: name)
+  package static func notes(
+    of turn: ToldTurn<FarkleRules>, under rules: FarkleRules, naming name: (Seat) -> String
+  ) -> [JSON] {
+    turn.notes.map { JSON($0, naming: name) }
   }
 
-  package static func lines(of turn: ToldTurn<FarkleRules>, naming name: (Seat) -> String)
-    -> [String]
-  {
-    let lines = turn.notes.compactMap { $0.words(naming: name) }
-    return lines.isEmpty ? [turn.points == 0 ? "" : "not recorded throw by throw"] : lines
+  package static func lines(
+    of turns: [ToldTurn<FarkleRules>], in _: Replay<FarkleRules>, naming name: (Seat) -> String
+  ) -> [[String]] {
+    turns.map { turn in
+      let lines = turn.notes.compactMap { $0.words(naming: name) }
+      return lines.isEmpty ? [turn.points == 0 ? "" : "not recorded throw by throw"] : lines
+    }
   }
 
   package static func outlook(of game: OpenGame<FarkleRules>) -> [String] { game.outlook }

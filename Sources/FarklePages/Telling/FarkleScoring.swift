@@ -26,7 +26,7 @@ struct FarkleScoring: InputScorer {
   }
 }
 
-extension FarkleExample.Fault: ExampleFault {}
+extension FarkleExample.Fault: PlacedFault {}
 
 /// What one throw scores under rules, looked at alone.
 struct ThrowScore {

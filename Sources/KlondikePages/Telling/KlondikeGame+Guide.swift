@@ -23,9 +23,7 @@ extension KlondikeGame {
 
 extension KlondikeGame {
   package static let scaffold = GameScaffold(
-    players: 1...1,
-    names: ["Ann"],
-    rules: { "  preset: \($0)\n  worrying-back: on\n" },
+    option: "worrying-back: on",
     prose: GameScaffold.prose(
       "move klondike",
       examples: """

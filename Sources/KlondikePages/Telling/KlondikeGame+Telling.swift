@@ -16,16 +16,18 @@ extension KlondikeGame: TurnToldGame {
 
   package static func seat(of turn: KlondikeRules.Turn) -> Seat? { Seat(0) }
 
-  package static func json(of note: KlondikeRules.Note, naming _: (Seat) -> String) -> JSON {
-    JSON(note)
+  package static func notes(
+    of turn: ToldTurn<KlondikeRules>, under rules: KlondikeRules, naming _: (Seat) -> String
+  ) -> [JSON] {
+    turn.notes.map { JSON($0) }
   }
 
   package static let turnTitle = "line"
 
-  package static func lines(of turn: ToldTurn<KlondikeRules>, naming _: (Seat) -> String)
-    -> [String]
-  {
-    KlondikeMoveWords.lines(of: turn.turn.moves, turn.notes)
+  package static func lines(
+    of turns: [ToldTurn<KlondikeRules>], in _: Replay<KlondikeRules>, naming _: (Seat) -> String
+  ) -> [[String]] {
+    turns.map { KlondikeMoveWords.lines(of: $0.turn.moves, $0.notes) }
   }
 
   package static func drawing(of state: KlondikeRules.State) -> String? { state.drawn }

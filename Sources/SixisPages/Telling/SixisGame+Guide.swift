@@ -26,9 +26,7 @@ extension SixisGame {
 
 extension SixisGame {
   package static let scaffold = GameScaffold(
-    players: 2...4,
-    names: ["Ann", "Bob"],
-    rules: { "  preset: \($0)\n  rounds: 3\n" },
+    option: "rounds: 3",
     prose: GameScaffold.prose(
       "score sixis", below: "These are the cards, with both their sides:",
       examples: """

@@ -30,14 +30,16 @@ extension SixisGame: TurnToldGame {
     }
   }
 
-  package static func json(of note: SixisRules.Note, naming name: (Seat) -> String) -> JSON {
-    JSON(note, naming: name)
+  package static func notes(
+    of turn: ToldTurn<SixisRules>, under rules: SixisRules, naming name: (Seat) -> String
+  ) -> [JSON] {
+    turn.notes.map { JSON($0, naming: name) }
   }
 
-  package static func lines(of turn: ToldTurn<SixisRules>, naming name: (Seat) -> String)
-    -> [String]
-  {
-    turn.notes.compactMap { $0.words(naming: name) }
+  package static func lines(
+    of turns: [ToldTurn<SixisRules>], in _: Replay<SixisRules>, naming name: (Seat) -> String
+  ) -> [[String]] {
+    turns.map { $0.notes.compactMap { $0.words(naming: name) } }
   }
 
   package static func outlook(of game: OpenGame<SixisRules>) -> [String] { game.outlook }
@@ -76,7 +78,7 @@ struct SixisScoring: InputScorer {
   }
 }
 
-extension SixisExample.Fault: ExampleFault {}
+extension SixisExample.Fault: PlacedFault {}
 
 // MARK: - The stable formats
 

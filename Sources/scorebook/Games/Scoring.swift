@@ -74,7 +74,7 @@ struct Scoring {
 
 extension Diagnostic {
   fileprivate init(
-    _ fault: some ExampleFault, in input: ArraySlice<UInt8>, line: Int, of path: String
+    _ fault: some PlacedFault, in input: ArraySlice<UInt8>, line: Int, of path: String
   ) {
     let start = input.startIndex
     let range = fault.range.lowerBound - start..<fault.range.upperBound - start
