@@ -4,7 +4,7 @@ package import Histories
 package import League
 package import Markdown
 package import Publishing
-package import Tabletop
+import Tabletop
 package import Templating
 
 /// Farkle, as the rest of Scorebook knows it.
@@ -17,19 +17,9 @@ package typealias FarklePlay = Play<FarkleGame>
 /// How its records are written (farkle.md, *Notation*).
 extension FarkleGame: RecordedGame {
   package typealias Rules = FarkleRules
-  package typealias Body = FarkleBody
+  package typealias Body = LineBody<FarkleGame, FarkleCourse>
 
   package static func seats(of rules: FarkleRules) -> ClosedRange<Int> { rules.seats }
-}
-
-extension FarkleLine: TurnLine {}
-
-extension FarkleRules.Turn: PlayerTurn {
-  package var line: FarkleLine { FarkleLine(action, claim: claim) }
-
-  package init(seat: Seat, line: FarkleLine) {
-    self.init(seat: seat, action: line.action, claim: line.claim)
-  }
 }
 
 extension FarkleGame: TalliedGame {

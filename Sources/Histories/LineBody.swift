@@ -13,11 +13,17 @@ package protocol PlayerTurn {
 }
 
 package protocol TurnLine {
-  associatedtype Fault: Error
+  associatedtype Fault: ReadingFault
 
   init(parsing line: ArraySlice<UInt8>) throws(Fault)
   /// Appends what `init(parsing:)` reads as the same line.
   func write(to output: inout [UInt8])
+  /// How finely it tells the turn.
+  var detail: DetailLevel { get }
+}
+
+extension TurnLine {
+  package var detail: DetailLevel { .moves }
 }
 
 extension RecordedGame where Rules.Turn: PlayerTurn {
@@ -37,30 +43,30 @@ extension RecordedGame where Rules.Turn: PlayerTurn {
   }
 }
 
-/// Reads a record of turns, and plays each as it comes; after the first fault each is judged as if it were the
-/// first of a game.
-package struct LineBody<Game: RecordedGame>: JudgedBody
+/// Reads a record of turns, and plays each as it comes.
+package struct LineBody<Game: RecordedGame, Lost: LostCourse>: JudgedBody
 where
   Game.Rules.Turn: PlayerTurn, Game.Rules.State: TableState, Game.Rules.Fault: TurnFault,
-  Game.Rules.Turn.Line.Fault == Game.Rules.Fault
+  Lost.Rules == Game.Rules
 {
   package var played: PlayedLines<Game>
-  package var lost: FirstTurns<Game.Rules>?
+  package var lost: Lost?
 
   package init(rules: Game.Rules?, players: PlayerNames, text: SourceText) {
     played = PlayedLines(rules: rules, players: players, text: text)
   }
 
   package mutating func read(_ line: SourceLine) {
-    played.tell(.moves)
+    played.tell(.turns)
     guard let (name, place) = played.namedTurn(on: line) else { return loseCourse() }
     let seat = played.seat(named: name)
-    if seat == nil { loseCourse() }
-    do throws(Game.Rules.Fault) {
+    do throws(Game.Rules.Turn.Line.Fault) {
       let read = try Game.Rules.Turn.Line(parsing: text.bytes[place.turn])
+      played.tell(read.detail)
+      if seat == nil { loseCourse() }
       play(Game.Rules.Turn(seat: seat ?? Seat(0), line: read), at: place)
     } catch {
-      played.report(error, at: place)
+      played.report(unreadable: error, at: place)
       loseCourse()
     }
   }

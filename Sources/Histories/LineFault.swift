@@ -1,8 +1,14 @@
 package import Diagnostics
 package import Tabletop
 
+/// Why something of a body can't be read.
+package protocol ReadingFault: Error {
+  /// The fault as a finding about the text.
+  func diagnostic(in text: SourceText, at place: TurnPlace) -> Diagnostic
+}
+
 /// Why a line of a body can't be read.
-package protocol LineFault: Error {
+package protocol LineFault: ReadingFault {
   associatedtype Reason
 
   var reason: Reason { get }
@@ -21,6 +27,10 @@ extension LineFault {
     changing(&words)
     return Diagnostic(words, in: text, at: range)
   }
+
+  package func diagnostic(in text: SourceText, at place: TurnPlace) -> Diagnostic {
+    diagnostic(in: text)
+  }
 }
 
 /// Why the rules of a game don't allow a turn.
@@ -36,6 +46,19 @@ package protocol TurnFault: Error {
 
 extension TurnFault {
   package var turnsBefore: Int { 0 }
+
+  package func diagnostic(
+    in text: SourceText, at place: TurnPlace, naming name: (Seat) -> String
+  ) -> Diagnostic {
+    let range = range(in: text.bytes[place.turn]) ?? place.name ?? place.turn
+    return Diagnostic(words(naming: name), in: text, at: range)
+  }
+}
+
+extension ReadingFault where Self: TurnFault {
+  package func diagnostic(in text: SourceText, at place: TurnPlace) -> Diagnostic {
+    diagnostic(in: text, at: place, naming: { _ in "?" })
+  }
 }
 
 extension SourceText {

@@ -164,6 +164,10 @@ extension PlayedLines {
     findings.add(Diagnostic(words, in: text, at: range))
   }
 
+  mutating func report(unreadable fault: some ReadingFault, at place: TurnPlace) {
+    findings.add(fault.diagnostic(in: text, at: place))
+  }
+
   /// - Parameter changing: Says more than an engine can, which knows of no likeness of words.
   package mutating func report(
     _ fault: some LineFault, changing: (inout FaultWords) -> Void = { _ in }
@@ -174,11 +178,10 @@ extension PlayedLines {
   /// Reports why a turn isn't allowed, at the part of it that says so; one of the turn before, there.
   package mutating func report(_ fault: Game.Rules.Fault, at place: TurnPlace) {
     let place = fault.turnsBefore > 0 ? lastPlace ?? place : place
-    let words = fault.words { seat in
-      players.names.indices.contains(seat.rawValue) ? players.names[seat.rawValue] : "?"
-    }
-    let range = fault.range(in: text.bytes[place.turn]) ?? place.name ?? place.turn
-    report(words, at: range)
+    findings.add(
+      fault.diagnostic(in: text, at: place) { seat in
+        players.names.indices.contains(seat.rawValue) ? players.names[seat.rawValue] : "?"
+      })
   }
 }
 

@@ -132,10 +132,10 @@ struct SixisStateTests {
       if case .player(let seat, .roll(let roll), _) = step.turn {
         var current = before
         var notes = try rules.play(.roll(roll.dice), by: seat, on: &current)
-        current = try state(JSON(current, under: rules, naming: name))
+        current = try state(SixisGame.json(of: current, under: rules, naming: name))
         if let choice = roll.choice {
           notes += try rules.play(.choose(choice), by: seat, on: &current)
-          current = try state(JSON(current, under: rules, naming: name))
+          current = try state(SixisGame.json(of: current, under: rules, naming: name))
         }
         if current.hasRolled { notes += try rules.play(.save(roll.save), by: seat, on: &current) }
         #expect(notes == step.notes)

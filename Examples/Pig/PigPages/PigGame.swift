@@ -22,7 +22,7 @@ extension PigRules: HouseRules {
 
 extension PigGame: RecordedGame {
   package typealias Rules = PigRules
-  package typealias Body = LineBody<PigGame>
+  package typealias Body = LineBody<PigGame, FirstTurns<PigRules>>
 
   package static func seats(of rules: PigRules) -> ClosedRange<Int> { 2...10 }
 }
@@ -30,7 +30,7 @@ extension PigGame: RecordedGame {
 extension PigRules.State: TableState {}
 extension PigRules.Turn: PlayerTurn {}
 extension PigLine: TurnLine {}
-extension PigFault: TurnFault {}
+extension PigFault: TurnFault, ReadingFault {}
 
 extension PigGame: TalliedGame {
   package typealias Stats = PigStats

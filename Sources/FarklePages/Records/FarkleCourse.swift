@@ -1,35 +1,6 @@
-package import Diagnostics
 package import Farkle
 package import Histories
-import Tabletop
-
-/// Reads the turns of a Farkle record, and plays each as it comes.
-package struct FarkleBody: JudgedBody {
-  package typealias Game = FarkleGame
-
-  package var played: PlayedLines<FarkleGame>
-  package var lost: FarkleCourse?
-
-  package init(rules: FarkleRules?, players: PlayerNames, text: SourceText) {
-    played = PlayedLines(rules: rules, players: players, text: text)
-  }
-
-  package mutating func read(_ line: SourceLine) {
-    played.tell(.turns)
-    guard let (name, place) = played.namedTurn(on: line) else { return loseCourse() }
-    let seat = played.seat(named: name)
-    do throws(FarkleLine.Fault) {
-      let read = try FarkleLine(parsing: text.bytes[place.turn])
-      if case .throwing = read.action { played.tell(.moves) }
-      if seat == nil { loseCourse() }
-      play(
-        FarkleRules.Turn(seat: seat ?? Seat(0), action: read.action, claim: read.claim), at: place)
-    } catch {
-      played.report(error)
-      loseCourse()
-    }
-  }
-}
+package import Tabletop
 
 /// Judges the turns of a game whose beginning couldn't be played, as if each were the first of a game.
 package struct FarkleCourse: LostCourse {
@@ -57,6 +28,20 @@ package struct FarkleCourse: LostCourse {
     if let fault = rules.fault(of: turn, on: &state) { faults.append(fault) }
     isOpen = state.openTurn != nil
     return faults
+  }
+}
+
+extension FarkleLine: TurnLine {
+  package var detail: DetailLevel {
+    if case .throwing = action { .moves } else { .turns }
+  }
+}
+
+extension FarkleRules.Turn: PlayerTurn {
+  package var line: FarkleLine { FarkleLine(action, claim: claim) }
+
+  package init(seat: Seat, line: FarkleLine) {
+    self.init(seat: seat, action: line.action, claim: line.claim)
   }
 }
 
