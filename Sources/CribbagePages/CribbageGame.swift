@@ -111,22 +111,6 @@ extension CribbageGame: PublishedGame {
       ], form: career.gamesChart(id: "cribbage-form"), charts: charts.distributions)
   }
 
-  package static let sheetPlayers = 2...4
-
-  package static func blankSheet(
-    for players: Int, under rules: CribbageRules, called rulesTitle: String, on page: PageContext
-  ) -> (title: String, value: any PageBody) {
-    let sheet = CribbageSheet(players: players, under: rules, called: rulesTitle, on: page)
-    return (sheet.title, sheet)
-  }
-
-  package static func filledSheet(
-    of game: Game, _ play: CribbagePlay, called rulesTitle: String, on page: GamePage
-  ) -> (title: String, value: any PageBody) {
-    let sheet = CribbageSheet(of: CribbageReport(game, play, on: page), called: rulesTitle)
-    return (sheet.title, sheet)
-  }
-
   package static let printables = ["chart", "board"]
 
   package static func printable(
@@ -137,7 +121,6 @@ extension CribbageGame: PublishedGame {
 
   package static let pageRoots: [PageRoot] = [
     .page("games/cribbage/report", CribbageReportValue.self),
-    .page("games/cribbage/sheet", CribbageSheet.self),
     .page("games/cribbage/board", CribbageBoards.self),
     .page("games/cribbage/chart", CribbageChart.self),
     PageRoot("games/cribbage/examples", CribbageExamples.self),

@@ -110,7 +110,7 @@ extension FarkleGame: PublishedGame, RoundSheetGame {
   }
 
   package static let pageRoots: [PageRoot] = [
-    sheetRoot, .page("games/farkle/report", FarkleReportValue.self),
+    .page("games/farkle/report", FarkleReportValue.self),
     PageRoot("games/farkle/examples", FarkleExamples.self),
     PageRoot("games/farkle/scoring-table", FarkleScoringTable.self),
   ]

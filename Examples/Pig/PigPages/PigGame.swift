@@ -108,9 +108,7 @@ extension PigGame: PublishedGame, RoundSheetGame {
     career.dashboard(form: career.gamesChart(id: "pig-games-chart"))
   }
 
-  package static let pageRoots: [PageRoot] = [
-    sheetRoot, .page("games/pig/report", PigReportValue.self),
-  ]
+  package static let pageRoots: [PageRoot] = [.page("games/pig/report", PigReportValue.self)]
 
   package static let sheetPlayers = 2...10
 

@@ -1,3 +1,4 @@
+import Contents
 import Cribbage
 import Histories
 import Publishing
@@ -154,7 +155,7 @@ struct CribbageChart: PageBody {
     let words = CribbageWords(wording: wording)
     let distribution = HandDistribution.hand
     title = wording[.printable("chart", of: CribbageGame.kind)]
-    paper = page.paperName
+    paper = page.settings.paper.name
     table = CribbageScoringTable(in: words)
     examples = CribbageChart.counted.compactMap { hand in
       let cards = hand.split(whereSeparator: { $0 == " " || $0 == "+" }).compactMap { Card($0) }
