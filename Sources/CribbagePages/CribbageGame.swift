@@ -103,12 +103,11 @@ extension CribbageGame: PublishedGame {
   }
 
   package static func dashboard(of career: PlayerCareer<CribbageGame>) -> DashboardValue {
-    let charts = CribbageDashboardCharts(career)
-    return career.dashboard(
+    career.dashboard(
       [
         career.section("stats", .playerStats, of: "results", hasAverages: true),
         career.section("cards", .cribbageDealsAndCards, of: "cards"),
-      ], form: career.gamesChart(id: "cribbage-form"), charts: charts.distributions)
+      ], form: career.gamesChart(id: "cribbage-form"), charts: career.distributions)
   }
 
   package static let printables = ["chart", "board"]

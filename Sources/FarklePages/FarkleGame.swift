@@ -84,12 +84,11 @@ extension FarkleGame: PublishedGame, RoundSheetGame {
   }
 
   package static func dashboard(of career: PlayerCareer<FarkleGame>) -> DashboardValue {
-    let charts = FarkleDashboardCharts(career)
-    return career.dashboard(
+    career.dashboard(
       [
         career.section("stats", .playerStats, of: "standard", hasAverages: true),
         career.section("fun", .playerFun, of: "fun"),
-      ], form: career.gamesChart(id: "form"), charts: [charts.turnScores, charts.faces])
+      ], form: career.gamesChart(id: "form"), charts: [career.turnScores, career.faces])
   }
 
   package static let sheetPlayers = 2...8

@@ -124,7 +124,7 @@ extension KlondikeGame: PublishedGame {
   package static func tables(of season: SeasonOfGames<KlondikeGame>, deals: NamedDeals)
     -> [(title: String, table: TableValue)]
   {
-    KlondikeSeason(season).tables(deals: deals)
+    season.ownTables(deals: deals)
   }
 
   package static let pageRoots: [PageRoot] = [

@@ -24,6 +24,7 @@ package struct PlayerCareer<Played: PublishedGame> {
     stats = careers.players[player.index]
   }
 
+  package var name: String { page.book[player].name }
   package var finished: [Game] { games.filter(\.isFinished) }
 
   /// Stats with the league's averages.
@@ -102,7 +103,7 @@ extension PlayerCareer {
         mark: page.wording[
           isWon.map { $0 ? .playerWonMark : .playerLostMark } ?? .playerUntoldMark],
         kind: isWon.map { $0 ? "won" : "lost" } ?? "untold",
-        url: page.link(to: .game(page.book[game.season].slug, game.slug)),
+        url: page.link(to: game),
         title: game.record.header.date.map { "\(page.text(of: $0)): \(result)" } ?? result)
     }
     return Group(Array(marks))
@@ -179,9 +180,8 @@ extension PlayerCareer {
       let own = page.book.stats(Played.self, of: player, in: games)
       let theirs = page.book.stats(Played.self, of: other, in: games)
       table.rows.append(
-        TableValue.Row(
-          text: page.book[other].name, url: page.link(to: .player(page.book[other].slug)),
-          cells: columns.map { $0.figure.cell($0.isOwn ? own : theirs, wording) }))
+        page.row(
+          of: other, cells: columns.map { $0.figure.cell($0.isOwn ? own : theirs, wording) }))
     }
     return table
   }
