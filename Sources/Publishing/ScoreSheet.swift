@@ -47,6 +47,19 @@ package struct ScoreSheet: PageBody {
         tables: tables, drawing: index == count - 1 ? drawing.map { Markup($0) } : nil)
     }
   }
+
+  /// A row a round or deal, on as many pages as they need.
+  ///
+  /// - Parameters:
+  ///   - entries: What is written in the rows, behind which blank ones fill the last page.
+  ///   - rowsOnPage: How many rows a page has; what the paper holds unless told.
+  package init(
+    _ head: SheetHead, _ table: SheetTable, _ entries: [SheetTable.Entry], totals: [String?],
+    drawing: [UInt8]? = nil, rowsOnPage: ((Int) -> Int)? = nil, on page: some WrittenPage
+  ) {
+    let pages = table.pages(entries, totals: totals, rowsOnPage: rowsOnPage ?? head.rows)
+    self.init(head, pages: pages.map { [$0] }, drawing: drawing, on: page)
+  }
 }
 
 // MARK: - A row a round
@@ -77,11 +90,7 @@ extension ScoreSheet {
     _ head: SheetHead, players: [String?], rounds: [SheetTable.Entry] = [], totals: [String] = [],
     winners: [Seat] = [], on page: some WrittenPage
   ) {
-    let table = SheetTable(
-      players: players.enumerated().map {
-        SheetTable.Player(
-          $1, at: $0, columns: [SheetTable.Column("turn"), SheetTable.Column("total")])
-      })
+    let table = SheetTable(players, columns: ["turn", "total"].map { SheetTable.Column($0) })
     var pages = table.pages(
       rounds, totals: totals, winners: Set(winners.map(\.rawValue)),
       atLeast: rounds.isEmpty && !head.isUpright ? 2 : 1, rowsOnPage: head.rows)

@@ -60,14 +60,11 @@ extension ScoreSheet {
     on page: some WrittenPage
   ) {
     let columns = ["first", nil, nil, "total"].map { SheetTable.Column($0) }
-    let table = SheetTable(
-      players: sides.enumerated().map {
-        SheetTable.Player($1, at: $0, hasPartners: hasPartners, columns: columns)
-      })
     // Beside the board (templates.md, *games/cribbage/sheet*).
-    let deepest = head.stock == .a4 ? 16 : 14
-    let pages = table.pages(deals, totals: totals) { _ in sides.count == 2 ? deepest : deepest - 3 }
-    self.init(head, pages: pages.map { [$0] }, drawing: board, on: page)
+    let rows = (head.stock == .a4 ? 16 : 14) - (sides.count == 2 ? 0 : 3)
+    self.init(
+      head, SheetTable(sides, inPairs: hasPartners, columns: columns), deals, totals: totals,
+      drawing: board, rowsOnPage: { _ in rows }, on: page)
   }
 }
 

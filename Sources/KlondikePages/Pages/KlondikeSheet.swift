@@ -67,10 +67,8 @@ struct KlondikeSheet {
     let columns = columns.map {
       SheetTable.Column($0.rawValue, text: page.wording[Word("klondike.sheet.\($0.rawValue)")])
     }
-    let table = SheetTable(
-      players: players.enumerated().map { SheetTable.Player($1, at: $0, columns: columns) })
-    let pages = table.pages(rows, totals: [total], rowsOnPage: head.rows)
-    return ScoreSheet(head, pages: pages.map { [$0] }, on: page)
+    return ScoreSheet(
+      head, SheetTable(players, columns: columns), rows, totals: [total], on: page)
   }
 
   fileprivate mutating func fill(with games: [Game], meaning meant: Game, on page: GamePage) {

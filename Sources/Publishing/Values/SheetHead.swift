@@ -5,18 +5,18 @@ package import Templating
 
 /// What stands above and below the tables of a score sheet, the same on all its pages.
 package struct SheetHead: PageValue {
-  package var title: String
+  package let title: String
   package let heading: String
   package let stock: SiteSettings.Paper
   package let isUpright: Bool
   package let isDense: Bool
   package let rulesTitle: String
   package let inForce: [String]
-  package var report: PageLink?
-  package var date: String?
-  package var place: String?
-  package var table: String?
-  package var winner: String?
+  package private(set) var report: PageLink?
+  package private(set) var date: String?
+  package private(set) var place: String?
+  package private(set) var table: String?
+  package private(set) var winner: String?
 
   package static let typeName = "Sheet's head"
   package static let fields: [Field<SheetHead>] = [

@@ -14,6 +14,16 @@ package struct SheetTable: PageValue {
     self.players = players
   }
 
+  /// Columns alike for each player or side.
+  ///
+  /// - Parameter names: `nil` to be written by hand.
+  package init(_ names: [String?], inPairs hasPartners: Bool = false, columns: [Column]) {
+    self.init(
+      players: names.enumerated().map {
+        Player($1, at: $0, hasPartners: hasPartners, columns: columns)
+      })
+  }
+
   package static let typeName = "Sheet table"
   package static let fields: [Field<SheetTable>] = [
     Field("title", "\"Round 1\", where a round has a table of its own") { $0.title },
