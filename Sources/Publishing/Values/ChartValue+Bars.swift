@@ -54,9 +54,9 @@ package struct Bins {
     self.ends = Array(ends)
   }
 
-  /// What there is of each number, added up bar by bar.
+  /// How much there is of each number, added up bar by bar.
   package func sums<Amount: AdditiveArithmetic>(
-    of amounts: some Sequence<(number: Int, amount: Amount)>
+    of amounts: some Sequence<(Int, Amount)>
   ) -> [Amount] {
     var sums = ends.map { _ in Amount.zero }
     for (number, amount) in amounts { sums[ends.lastIndex { $0 <= number } ?? 0] += amount }
