@@ -80,26 +80,11 @@ extension CribbageGame: PublishedGame {
   }
 
   package static func dashboard(of career: PlayerCareer<CribbageGame>) -> DashboardValue {
-    let charts = CribbageDashboardCharts(career)
-    return career.dashboard(
+    career.dashboard(
       [
         career.section("stats", Word(SiteWord.playerStats), of: "results", hasAverages: true),
         career.section("cards", Word(CribbageWord.cribbageDealsAndCards), of: "cards"),
-      ], form: career.gamesChart(id: "cribbage-form"), charts: charts.distributions)
-  }
-
-  package static func blankSheet(
-    for players: Int, under rules: CribbageRules, called rulesTitle: String, on page: PageContext
-  ) -> (title: String, value: any PageBody) {
-    let sheet = CribbageSheet(players: players, under: rules, called: rulesTitle, on: page)
-    return (sheet.title, sheet)
-  }
-
-  package static func filledSheet(
-    of game: Game, _ play: CribbagePlay, called rulesTitle: String, on page: GamePage
-  ) -> (title: String, value: any PageBody) {
-    let sheet = CribbageSheet(of: CribbageReport(game, play, on: page), called: rulesTitle)
-    return (sheet.title, sheet)
+      ], form: career.gamesChart(id: "cribbage-form"), charts: career.distributions)
   }
 
   package static let printables = ["chart", "board"]
@@ -112,7 +97,6 @@ extension CribbageGame: PublishedGame {
 
   package static let pageRoots: [PageRoot] = [
     .page("games/cribbage/report", CribbageReportValue.self),
-    .page("games/cribbage/sheet", CribbageSheet.self),
     .page("games/cribbage/board", CribbageBoards.self),
     .page("games/cribbage/chart", CribbageChart.self),
     PageRoot("games/cribbage/examples", CribbageExamples.self),

@@ -44,12 +44,11 @@ extension FarkleGame: PublishedGame, RoundSheetGame {
   }
 
   package static func dashboard(of career: PlayerCareer<FarkleGame>) -> DashboardValue {
-    let charts = FarkleDashboardCharts(career)
-    return career.dashboard(
+    career.dashboard(
       [
         career.section("stats", Word(SiteWord.playerStats), of: "standard", hasAverages: true),
         career.section("fun", Word(FarkleWord.playerFun), of: "fun"),
-      ], form: career.gamesChart(id: "form"), charts: [charts.turnScores, charts.faces])
+      ], form: career.gamesChart(id: "form"), charts: [career.turnScores, career.faces])
   }
 
   package static func sheetTurns(of game: Game, _ play: FarklePlay, on page: GamePage)
@@ -68,7 +67,7 @@ extension FarkleGame: PublishedGame, RoundSheetGame {
   }
 
   package static let pageRoots: [PageRoot] = [
-    sheetRoot, .page("games/farkle/report", FarkleReportValue.self),
+    .page("games/farkle/report", FarkleReportValue.self),
     PageRoot("games/farkle/examples", FarkleExamples.self),
     PageRoot("games/farkle/scoring-table", FarkleScoringTable.self),
   ]

@@ -106,37 +106,15 @@ extension KlondikeGame: PublishedGame {
   package static func tables(of season: SeasonOfGames<KlondikeGame>, deals: NamedDeals)
     -> [(title: String, table: TableValue)]
   {
-    KlondikeSeason(season).tables(deals: deals)
+    season.ownTables(deals: deals)
   }
 
   package static let pageRoots: [PageRoot] = [
     .page("games/klondike/report", KlondikeReportValue.self),
-    .page("games/klondike/sheet", KlondikeSheetValue.self),
     PageRoot("games/klondike/layout", KlondikeLayoutValue.self),
     PageRoot("games/klondike/moves", KlondikeMoves.self),
     PageRoot("games/klondike/scoring-table", KlondikeScoringTable.self),
   ]
-
-  package static let sheetPlayers = 1...4
-  package static let hasEveningSheets = true
-
-  package static func orientation(ofSheetFor players: Int, on page: PageContext) -> String {
-    ScoreSheet.Layout(players: players, on: page).orientation
-  }
-
-  package static func blankSheet(
-    for players: Int, under rules: KlondikeRules, called rulesTitle: String, on page: PageContext
-  ) -> (title: String, value: any PageBody) {
-    let sheet = KlondikeSheet(players: players, under: rules, called: rulesTitle, on: page)
-    return (sheet.title, sheet.value(on: page))
-  }
-
-  package static func filledSheet(
-    of game: Game, _ play: KlondikePlay, called rulesTitle: String, on page: GamePage
-  ) -> (title: String, value: any PageBody) {
-    let sheet = KlondikeSheet(eveningOf: game, under: play.rules, called: rulesTitle, on: page)
-    return (sheet.title, sheet.value(on: page))
-  }
 
   package static func summary(of rules: KlondikeRules, in wording: Wording) -> [String] {
     KlondikeWords(wording: wording).summary(of: rules)

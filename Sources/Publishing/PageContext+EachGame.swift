@@ -69,16 +69,20 @@ extension PageContext {
     -> (title: String, value: any PageBody)
   {
     func sheet<Played: PublishedGame>(_: Played.Type) -> (title: String, value: any PageBody) {
-      Played.blankSheet(
-        for: players, under: rules.of(Played.self), called: rulesTitle, on: self)
+      let rules = rules.of(Played.self)
+      let head = SheetHead(
+        of: Played.self, for: players, under: rules, called: rulesTitle, on: self)
+      return (head.title, Played.blankSheet(head, for: players, under: rules, on: self))
     }
     return sheet(game(rules.kind))
   }
 
   func filledSheet(of game: Game, rulesTitle: String) -> (title: String, value: any PageBody) {
     func sheet<Played: PublishedGame>(_: Played.Type) -> (title: String, value: any PageBody) {
-      Played.filledSheet(
-        of: game, game.play(of: Played.self), called: rulesTitle, on: page(about: game))
+      let page = page(about: game)
+      let play = game.play(of: Played.self)
+      let head = SheetHead(game, play, called: rulesTitle, on: page)
+      return (head.title, Played.filledSheet(head, of: game, play, on: page))
     }
     return sheet(self.game(game.record.play.kind))
   }

@@ -113,6 +113,10 @@ extension Publication {
       .page("players/index", PlayersIndexValue.self), .page("players/player", PlayerPageValue.self),
       .page("sheets/index", SheetsIndexValue.self), .page("page", DocumentValue.self),
       PageRoot("rules/options", OptionsValue.self),
-    ] + games.flatMap { $0.pageRoots }
+    ] + games.flatMap { [$0.sheetRoot] + $0.pageRoots }
   }
+}
+
+extension PublishedGame {
+  fileprivate static var sheetRoot: PageRoot { .page("games/\(name)/sheet", Sheet.self) }
 }

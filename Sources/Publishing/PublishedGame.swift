@@ -9,6 +9,7 @@ package import Templating
 package protocol PublishedGame: TalliedGame {
   associatedtype Story: Sendable
   associatedtype Report: GameReport
+  associatedtype Sheet: PageBody
 
   // MARK: What it is
 
@@ -50,16 +51,21 @@ package protocol PublishedGame: TalliedGame {
   static var hasEveningSheets: Bool { get }
   /// Whether blank sheets are drawn on with what the game's pages draw.
   static var drawsPiecesOnSheets: Bool { get }
-  /// How a blank sheet lies on its paper: `portrait` or `landscape`.
-  static func orientation(ofSheetFor players: Int, on page: PageContext) -> String
-  /// A blank sheet with the rules at its foot.
+  /// Whether blank sheets lie upright on their paper.
+  static func hasUprightSheets(for players: Int) -> Bool
+  /// What a blank sheet is called.
+  static var sheetTitle: Phrase { get }
+  static var sheetHeading: Word { get }
+  /// The rules in a few words, for the foot of a sheet.
+  static func sheetSummary(of rules: Rules, in wording: Wording) -> [String]
+  /// A blank sheet, its `head` filled in.
   static func blankSheet(
-    for players: Int, under rules: Rules, called rulesTitle: String, on page: PageContext
-  ) -> (title: String, value: any PageBody)
-  /// A sheet filled with a game.
+    _ head: SheetHead, for players: Int, under rules: Rules, on page: PageContext
+  ) -> Sheet
+  /// A sheet filled with a game, its `head` filled in.
   static func filledSheet(
-    of game: Game, _ play: Play<Self>, called rulesTitle: String, on page: GamePage
-  ) -> (title: String, value: any PageBody)
+    _ head: SheetHead, of game: Game, _ play: Play<Self>, on page: GamePage
+  ) -> Sheet
   /// What else of it is printed, by the names of its templates: boards, charts.
   static var printables: [String] { get }
   /// What one of the printables shows.
@@ -67,7 +73,7 @@ package protocol PublishedGame: TalliedGame {
 
   // MARK: Templates
 
-  /// The game's own templates with what they show.
+  /// The game's own templates with what they show, but for its sheet.
   static var pageRoots: [PageRoot] { get }
 
   // MARK: Rules
@@ -103,8 +109,11 @@ extension PublishedGame {
   package static var sheetPlayers: ClosedRange<Int> { standardSeats }
   package static var hasEveningSheets: Bool { false }
   package static var drawsPiecesOnSheets: Bool { false }
-  package static func orientation(ofSheetFor players: Int, on page: PageContext) -> String {
-    "portrait"
+  package static func hasUprightSheets(for players: Int) -> Bool { true }
+  package static var sheetTitle: Phrase { Phrase(SitePhrase.sheetTitle) }
+  package static var sheetHeading: Word { .game(kind) }
+  package static func sheetSummary(of rules: Rules, in wording: Wording) -> [String] {
+    summary(of: rules, in: wording)
   }
   package static var printables: [String] { [] }
   package static func printable(_ name: String, under rules: Rules, on page: PageContext)

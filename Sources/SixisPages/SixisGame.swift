@@ -86,38 +86,17 @@ extension SixisGame: PublishedGame {
       ] + [career.cards].compactMap { $0 }, form: career.gamesChart(id: "sixis-points"))
   }
 
-  package static let drawsPiecesOnSheets = true
-
-  package static func blankSheet(
-    for players: Int, under rules: SixisRules, called rulesTitle: String, on page: PageContext
-  ) -> (title: String, value: any PageBody) {
-    let sheet = SixisSheet(
-      players: players, inTeams: false, under: rules, rulesTitle: rulesTitle, on: page)
-    return (sheet.sheet.title, sheet)
-  }
-
-  package static func filledSheet(
-    of game: Game, _ play: SixisPlay, called rulesTitle: String, on page: GamePage
-  ) -> (title: String, value: any PageBody) {
-    let sheet = SixisSheet(of: SixisReport(game, play, on: page), rulesTitle: rulesTitle)
-    return (sheet.sheet.title, sheet)
-  }
-
   package static let printables = ["teams", "cards"]
 
   package static func printable(
     _ name: String, under rules: SixisRules, on page: PageContext
   ) -> any PageBody {
-    guard name == "teams" else { return SixisCardsPage(on: page) }
-    return SixisTeamsSheet(
-      sheet: SixisSheet(
-        players: 4, inTeams: true, under: rules, rulesTitle: page.wording[.game(kind)], on: page))
+    name == "teams" ? SixisSheet(forTeamsUnder: rules, on: page) : SixisCardsPage(on: page)
   }
 
   package static let pageRoots: [PageRoot] = [
     .page("games/sixis/report", SixisReportValue.self),
-    .page("games/sixis/sheet", SixisSheet.self),
-    .page("games/sixis/teams", SixisTeamsSheet.self),
+    .page("games/sixis/teams", SixisSheet.self),
     .page("games/sixis/cards", SixisCardsPage.self),
     PageRoot("games/sixis/examples", SixisExamples.self),
     PageRoot("games/sixis/scoring-table", SixisScoringTable.self),

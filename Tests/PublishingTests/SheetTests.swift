@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Histories
+import Templating
 import TestGames
 import Testing
 
@@ -78,5 +79,32 @@ struct SheetTests {
     #expect(!page.contains("href=") && !page.contains("src="))
     #expect(page.contains("<style>"))
     #expect(Markup(page: page).faults == [])
+  }
+
+  @Test func `blank rows fill the last page up, on which alone the totals stand`() {
+    let table = SheetTable(["Ann", nil], columns: [SheetTable.Column("turn")])
+    let pages = table.pages(
+      (1...5).map { SheetTable.Entry(["\($0)"]) }, totals: ["15"], winners: [0]
+    ) { $0 == 0 ? 3 : 4 }
+    #expect(pages.map { $0.rows.map(\.number) } == [[1, 2, 3], [4, 5, 6, 7]])
+    #expect(
+      pages[1].rows.map { $0.cells.map(\.text) } == [
+        ["4", nil], ["5", nil], [nil, nil], [nil, nil],
+      ])
+    #expect(pages.map { $0.totals?.items.map(\.text) } == [[nil, nil], ["15", nil]])
+    #expect(pages.map { $0.totals?.items.map(\.isWinner) } == [[false, false], [true, false]])
+  }
+
+  @Test(arguments: [(0, 1, 1), (0, 2, 2), (4, 1, 1), (5, 1, 2), (5, 3, 3)])
+  func `as many pages as the rows need, and as asked for`(rows: Int, least: Int, pages: Int) {
+    let table = SheetTable([nil], columns: [SheetTable.Column(nil)])
+    let entries = Array(repeating: SheetTable.Entry(), count: rows)
+    #expect(table.pages(entries, atLeast: least) { _ in 4 }.count == pages)
+  }
+
+  @Test func `a bar holds the numbers up to the next one's end, the last all above`() {
+    let bins = Bins([0, 300, 500])
+    #expect(
+      bins.sums(of: [(0, 1), (299, 2), (300, 4), (499, 8), (500, 16), (9000, 32)]) == [3, 12, 48])
   }
 }

@@ -73,9 +73,7 @@ extension PigGame: PublishedGame, RoundSheetGame {
       shown: [.key, .players, .seasons, .numbers]),
   ]
 
-  package static let pageRoots: [PageRoot] = [
-    sheetRoot, .page("games/pig/report", PigReportValue.self),
-  ]
+  package static let pageRoots: [PageRoot] = [.page("games/pig/report", PigReportValue.self)]
 
   package static func summary(of rules: PigRules, in wording: Wording) -> [String] {
     [wording(.rulesTarget, ["points": wording.numbers.whole(rules.target.rawValue)])]

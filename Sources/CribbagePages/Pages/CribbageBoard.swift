@@ -1,3 +1,4 @@
+import Contents
 import Cribbage
 import Drawing
 import Histories
@@ -91,7 +92,7 @@ struct CribbageBoards: PageBody {
   init(under rules: CribbageRules, on page: PageContext) {
     let words = CribbageWords(wording: page.wording)
     title = page.wording[.printable("board", of: CribbageGame.kind)]
-    paper = page.paperName
+    paper = page.settings.paper.name
     boards = [2, 3].map { tracks in
       ChartValue(
         title: page.wording(.cribbageTracks, ["count": words.spelled(tracks)]),

@@ -9,13 +9,21 @@ extension KlondikeRules.State {
     marking marked: some Sequence<Card> = EmptyCollection<Card>(), in words: KlondikeWords
   ) -> Tableau {
     Tableau(
-      columns: columns.map {
-        Tableau.Column(
-          faceDown: $0.hidden.count, faceUp: $0.faceUp.map { PlayingCard($0) })
-      },
-      stock: stock.count, waste: waste.suffix(3).map { PlayingCard($0) },
+      columns: drawnColumns, stock: stock.count, waste: waste.suffix(3).map { PlayingCard($0) },
       foundations: foundations.map { $0.map { PlayingCard($0) } },
       marked: marked.map { PlayingCard($0) }, label: words.label(of: self))
+  }
+
+  /// The least height of the drawn table.
+  var drawnHeight: Int {
+    Tableau(columns: drawnColumns, stock: 0, waste: [], foundations: [], label: "").height
+  }
+
+  private var drawnColumns: [Tableau.Column] {
+    columns.map { column in
+      Tableau.Column(
+        faceDown: column.hidden.count, faceUp: column.faceUp.map { PlayingCard($0) })
+    }
   }
 }
 
@@ -35,10 +43,8 @@ struct KlondikeLayout: Equatable {
   private(set) var spots: [Card: Tableau.Spot] = [:]
   /// Cards of the tableau that lie face down; those of the stock have a back over them all.
   private(set) var faceDown = CardSet()
-  let stock: Int
 
   init(of state: KlondikeRules.State) {
-    stock = state.stock.count
     for case let card? in state.stock { spots[card] = .stock }
     let shown = state.waste.count - min(3, state.waste.count)
     for (index, card) in state.waste.enumerated() { spots[card] = .waste(max(0, index - shown)) }

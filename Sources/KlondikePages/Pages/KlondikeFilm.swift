@@ -12,11 +12,14 @@ import Tabletop
 /// `--uHA`; `--m`, `--s`, `--h`, `--p` and `--n` are the move, score, cards home, pass and cards in stock.
 struct KlondikeFilm {
   /// A position of the film: the deal, then one after each move.
-  fileprivate struct Frame {
-    var layout: KlondikeLayout
-    var score: Points?
-    var home: Int
-    var pass: Int
+  private struct Frame {
+    let layout: KlondikeLayout
+    let state: KlondikeRules.State
+
+    init(_ state: KlondikeRules.State) {
+      self.state = state
+      layout = KlondikeLayout(of: state)
+    }
   }
 
   private let steps: [KlondikeStep]
@@ -46,26 +49,6 @@ struct KlondikeFilm {
   }
 }
 
-extension KlondikeFilm.Frame {
-  fileprivate init(_ state: KlondikeRules.State) {
-    layout = KlondikeLayout(of: state)
-    score = state.score
-    home = state.home
-    pass = state.pass
-  }
-}
-
-extension KlondikeRules.State {
-  /// The least height of the drawn board.
-  fileprivate var drawnHeight: Int {
-    Tableau(
-      columns: columns.map {
-        Tableau.Column(faceDown: $0.hidden.count, faceUp: $0.faceUp.map { PlayingCard($0) })
-      }, stock: 0, waste: [], foundations: [], label: ""
-    ).height
-  }
-}
-
 // MARK: - Markup
 
 extension KlondikeFilm {
@@ -78,36 +61,35 @@ extension KlondikeFilm {
     output.append(place: .waste(0))
     let deal = frames[0].layout
     for card in Card.pack {
-      output.append(contentsOf: "<svg viewBox=\"0 0 100 127\" style=\"transform:var(--".utf8)
+      output += "<svg viewBox=\"0 0 100 127\" style=\"transform:var(--".utf8
       output.append(property: card)
-      output.append(contentsOf: ");z-index:var(--z".utf8)
+      output += ");z-index:var(--z".utf8
       output.append(property: card)
-      output.append(contentsOf: ")\"><use href=\"#c".utf8)
+      output += ")\"><use href=\"#c".utf8
       card.write(to: &output)
-      output.append(contentsOf: "\"/>".utf8)
+      output += "\"/>".utf8
       if deal.faceDown.contains(card) {
-        output.append(contentsOf: "<use href=\"#cBack\" style=\"opacity:var(--u".utf8)
+        output += "<use href=\"#cBack\" style=\"opacity:var(--u".utf8
         output.append(property: card)
-        output.append(contentsOf: ",1)\"/>".utf8)
+        output += ",1)\"/>".utf8
       }
-      output.append(contentsOf: "</svg>\n".utf8)
+      output += "</svg>\n".utf8
     }
-    output.append(
-      contentsOf: "<svg class=\"back\" viewBox=\"0 0 100 127\"><use href=\"#cBack\"/></svg>".utf8)
+    output += "<svg class=\"back\" viewBox=\"0 0 100 127\"><use href=\"#cBack\"/></svg>".utf8
     return output
   }
 
   /// The rule of the deal.
   var dealStyle: [UInt8] {
     var output: [UInt8] = []
-    output.append(contentsOf: ".film{--height:\(height);--m:0".utf8)
+    output += ".film{--height:\(height);--m:0".utf8
     writeCounts(of: frames[0], since: nil, to: &output)
     for card in Card.pack {
       guard let spot = frames[0].layout.spots[card] else { continue }
       output.append(card, at: spot)
       output.append(card, height: spot.y)
     }
-    output.append(contentsOf: "}\n".utf8)
+    output += "}\n".utf8
     return output
   }
 
@@ -117,11 +99,9 @@ extension KlondikeFilm {
     var top = Tableau.Spot.column(0, faceDown: 21, faceUp: 13).y
     for (index, step) in steps.enumerated() {
       let id = index + 1
-      output.append(
-        contentsOf: ".film:has(#m\(id):target,#m\(id)~:target,#l\(step.turn)~* :target){--m:\(id)"
-          .utf8)
+      output += ".film:has(#m\(id):target,#m\(id)~:target,#l\(step.turn)~* :target){--m:\(id)".utf8
       writeChanges(at: id, top: &top, to: &output)
-      output.append(contentsOf: "}\n".utf8)
+      output += "}\n".utf8
     }
     return output
   }
@@ -142,22 +122,19 @@ extension KlondikeFilm {
       }
     }
     if let card = step.turnedUp {
-      output.append(contentsOf: ";--u".utf8)
+      output += ";--u".utf8
       output.append(property: card)
-      output.append(contentsOf: ":0".utf8)
+      output += ":0".utf8
     }
     writeRing(around: step, in: after.layout, to: &output)
   }
 
   private func writeCounts(of frame: Frame, since other: Frame?, to output: inout [UInt8]) {
-    if let score = frame.score, score != other?.score {
-      output.append(contentsOf: ";--s:\(score.rawValue)".utf8)
-    }
-    if frame.home != other?.home { output.append(contentsOf: ";--h:\(frame.home)".utf8) }
-    if frame.pass != other?.pass { output.append(contentsOf: ";--p:\(frame.pass)".utf8) }
-    if frame.layout.stock != other?.layout.stock {
-      output.append(contentsOf: ";--n:\(frame.layout.stock)".utf8)
-    }
+    let (state, before) = (frame.state, other?.state)
+    if let score = state.score, score != before?.score { output += ";--s:\(score.rawValue)".utf8 }
+    if state.home != before?.home { output += ";--h:\(state.home)".utf8 }
+    if state.pass != before?.pass { output += ";--p:\(state.pass)".utf8 }
+    if state.stock.count != before?.stock.count { output += ";--n:\(state.stock.count)".utf8 }
   }
 
   /// One ring around what moved, in hundredths of the board.
@@ -174,11 +151,10 @@ extension KlondikeFilm {
     guard let first = shown.first.flatMap({ layout.spots[$0] }),
       let last = shown.last.flatMap({ layout.spots[$0] })
     else {
-      output.append(contentsOf: ";--r:0".utf8)
+      output += ";--r:0".utf8
       return
     }
-    output.append(
-      contentsOf: ";--r:1;--x:\(first.x);--y:\(first.y);--l:\(last.y - first.y)".utf8)
+    output += ";--r:1;--x:\(first.x);--y:\(first.y);--l:\(last.y - first.y)".utf8
   }
 }
 
@@ -191,23 +167,22 @@ extension [UInt8] {
 
   /// Appends `;--HA:translate(108%,0)`, in hundredths of the card's own width and height.
   fileprivate mutating func append(_ card: Card, at spot: Tableau.Spot) {
-    append(contentsOf: ";--".utf8)
+    self += ";--".utf8
     append(property: card)
-    append(contentsOf: ":translate(\(spot.x)%,".utf8)
+    self += ":translate(\(spot.x)%,".utf8
     let tenths = (spot.y * 2000 / PlayingCard.height + 1) / 2
-    append(contentsOf: tenths == 0 ? "0)".utf8 : "\(tenths / 10).\(tenths % 10)%)".utf8)
+    self += (tenths == 0 ? "0)".utf8 : "\(tenths / 10).\(tenths % 10)%)".utf8)
   }
 
   fileprivate mutating func append(_ card: Card, height: Int) {
-    append(contentsOf: ";--z".utf8)
+    self += ";--z".utf8
     append(property: card)
-    append(contentsOf: ":\(height)".utf8)
+    self += ":\(height)".utf8
   }
 
   /// Appends a place without a card.
   fileprivate mutating func append(place spot: Tableau.Spot) {
-    append(contentsOf: "<svg viewBox=\"0 0 100 127\" style=\"transform:translate(\(spot.x)%,".utf8)
-    append(
-      contentsOf: "\(spot.y * 100 / PlayingCard.height)%)\"><use href=\"#cPlace\"/></svg>".utf8)
+    self += "<svg viewBox=\"0 0 100 127\" style=\"transform:translate(\(spot.x)%,".utf8
+    self += "\(spot.y * 100 / PlayingCard.height)%)\"><use href=\"#cPlace\"/></svg>".utf8
   }
 }

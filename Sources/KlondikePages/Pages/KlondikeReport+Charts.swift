@@ -44,13 +44,11 @@ extension KlondikeReport {
 
   private func svg(of curve: Curve, id: String) -> [UInt8] {
     let numbers = curve.numbers
+    let line = LineChart.Line(
+      name: page.known(game.players[0]).name, totals: numbers.map(Double.init),
+      isWinner: state.isWon)
     let chart = LineChart(
-      lines: [
-        LineChart.Line(
-          name: page.known(game.players[0]).name, totals: numbers.map(Double.init),
-          isWinner: state.isWon)
-      ],
-      xTitle: page.wording[.klondikeMove], yTitle: page.wording[curve.axis],
+      lines: [line], xTitle: page.wording[.klondikeMove], yTitle: page.wording[curve.axis],
       notes: passNotes, numerals: page.wording.numerals)
     return chart.svg(
       as: Caption(
@@ -87,9 +85,7 @@ extension KlondikeReport {
       rows: replay.steps.enumerated().dropFirst().map { index, step in
         TableValue.Row(
           text: String(index),
-          cells: [
-            .init(text: page.number(step.state.moveCount)), .init(text: curve.text(step.state)),
-          ])
+          cells: .numbers(page.number(step.state.moveCount), curve.text(step.state)))
       })
   }
 }

@@ -21,8 +21,8 @@ extension PageContext {
     table.rows = players.map { player in
       let stats = careers.players[player.id.index]
       let finished = games(of: player.id, in: Played.kind).filter(\.isFinished)
-      return TableValue.Row(
-        text: player.name, url: link(to: .player(player.slug)),
+      return row(
+        of: player.id,
         cells: figures.map { $0.cell(stats, wording) }
           + [form(finished.compactMap { $0.score(of: player.id) })])
     }
@@ -53,9 +53,8 @@ extension PageContext {
       let result: SiteWord? =
         !game.isFinished
         ? .siteInProgress : game.isWon(by: player).map { $0 ? .siteWon : .siteLost }
-      var row = TableValue.Row(
-        text: game.record.header.date.map { text(of: $0) } ?? game.record.id,
-        url: link(to: .game(season.slug, game.slug)),
+      var row = row(
+        of: game,
         cells: [
           .init(text: game.score(of: player).map(number)),
           .init(text: result.map { wording[$0] }, kind: "word"),

@@ -27,7 +27,7 @@ extension PlayerCareer {
       numerals: wording.numerals)
     let svg = chart.svg(
       as: Caption(
-        id: id, title: wording(.chartFormTitle, ["player": page.book[player].name]),
+        id: id, title: wording(.chartFormTitle, ["player": name]),
         summary: wording(
           .chartFormDescription,
           [
@@ -35,29 +35,14 @@ extension PlayerCareer {
             "high": page.number(high), "average": average,
           ])))
     let title = wording[.stat("pointsPerGame")]
-    return ChartValue(
-      title: title, svg: svg, table: pointsTable(games, scores, caption: title))
-  }
-
-  private func pointsTable(_ games: [Game], _ scores: [Int], caption: String) -> TableValue {
-    let wording = page.wording
     var table = TableValue(
-      caption: caption,
-      columns: [
-        TableValue.column("game", in: wording, kind: "word"),
-        TableValue.column("points", in: wording),
-        TableValue.column("result", in: wording, kind: "word"),
-      ])
-    for (game, score) in zip(games, scores) {
-      let result = game.isWon(by: player).map { wording[$0 ? .siteWon : .siteLost] }
-      table.rows.append(
-        TableValue.Row(
-          text: game.record.header.date.map { page.text(of: $0) } ?? game.record.id,
-          url: page.link(to: .game(page.book[game.season].slug, game.slug)),
-          cells: [
-            .init(text: page.number(score)), .init(text: result, kind: "word"),
-          ]))
-    }
-    return table
+      title, of: "game", ["points"], in: wording,
+      rows: zip(games, scores).map { game, score in
+        let result = game.isWon(by: player).map { wording[$0 ? .siteWon : .siteLost] }
+        return page.row(
+          of: game, cells: [.init(text: page.number(score)), .init(text: result, kind: "word")])
+      })
+    table.columns.append(TableValue.column("result", in: wording, kind: "word"))
+    return ChartValue(title: title, svg: svg, table: table)
   }
 }

@@ -24,6 +24,7 @@ package struct PlayerCareer<Played: PublishedGame> {
     stats = careers.players[player.index]
   }
 
+  package var name: String { page.book[player].name }
   package var finished: [Game] { games.filter(\.isFinished) }
 
   /// Stats with the league's averages.
@@ -102,7 +103,7 @@ extension PlayerCareer {
         mark: page.wording[
           isWon.map { $0 ? .playerWonMark : .playerLostMark } ?? .playerUntoldMark],
         kind: isWon.map { $0 ? "won" : "lost" } ?? "untold",
-        url: page.link(to: .game(page.book[game.season].slug, game.slug)),
+        url: page.link(to: game),
         title: game.record.header.date.map { "\(page.text(of: $0)): \(result)" } ?? result)
     }
     return Group(Array(marks))
@@ -134,21 +135,18 @@ extension PlayerCareer {
     let wording = page.wording
     let figures = Played.figures.shown(in: .seasons)
     let cells = { (stats: Played.Stats) in figures.map { $0.cell(stats, wording) } }
-    var table = TableValue(
-      caption: wording[.playerSeasons],
-      columns: TableValue.columns("season", figures.map(\.column), in: wording))
-    for season in page.book.seasons.reversed() {
+    let rows = page.book.seasons.reversed().compactMap { season -> TableValue.Row? in
       let played = games.filter { $0.season == season.id }
-      guard !played.isEmpty else { continue }
-      table.rows.append(
-        TableValue.Row(
-          text: season.title, url: page.link(to: .season(season.slug)),
-          cells: cells(page.book.stats(Played.self, of: player, in: played))))
+      guard !played.isEmpty else { return nil }
+      return TableValue.Row(
+        text: season.title, url: page.link(to: .season(season.slug)),
+        cells: cells(page.book.stats(Played.self, of: player, in: played)))
     }
-    table.rows.append(
-      TableValue.Row(
-        text: wording[.playerCareer], isStrong: true, cells: cells(stats)))
-    return table
+    let career = TableValue.Row(
+      text: wording[.playerCareer], isStrong: true, cells: cells(stats))
+    return TableValue(
+      wording[.playerSeasons], of: "season", figures.map(\.column), in: wording,
+      rows: rows + [career])
   }
 
   /// The player's games against each opponent: the record, and how both did in them; `nil` for who has
@@ -170,19 +168,14 @@ extension PlayerCareer {
     }
     guard !together.isEmpty, !columns.isEmpty else { return nil }
     let wording = page.wording
-    var table = TableValue(
-      caption: wording[.playerOpponents],
-      columns: TableValue.columns("opponent", columns.map(\.key), in: wording))
-    for (other, games) in together.sorted(by: {
-      (-$0.value.count, $0.key) < (-$1.value.count, $1.key)
-    }) {
-      let own = page.book.stats(Played.self, of: player, in: games)
-      let theirs = page.book.stats(Played.self, of: other, in: games)
-      table.rows.append(
-        TableValue.Row(
-          text: page.book[other].name, url: page.link(to: .player(page.book[other].slug)),
-          cells: columns.map { $0.figure.cell($0.isOwn ? own : theirs, wording) }))
-    }
-    return table
+    let sorted = together.sorted { (-$0.value.count, $0.key) < (-$1.value.count, $1.key) }
+    return TableValue(
+      wording[.playerOpponents], of: "opponent", columns.map(\.key), in: wording,
+      rows: sorted.map { other, games in
+        let own = page.book.stats(Played.self, of: player, in: games)
+        let theirs = page.book.stats(Played.self, of: other, in: games)
+        return page.row(
+          of: other, cells: columns.map { $0.figure.cell($0.isOwn ? own : theirs, wording) })
+      })
   }
 }

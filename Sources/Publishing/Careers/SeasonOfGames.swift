@@ -67,7 +67,7 @@ package struct SeasonOfGames<Played: PublishedGame> {
       name: page.wording[record.label],
       value: figure.text(whole: record.value, page.wording),
       note: page.list(record.players.map { page.book[$0].name }),
-      url: page.link(to: .game(page.book[first.game.season].slug, first.game.slug)))
+      url: page.link(to: first.game))
   }
 
   /// The best of what has a best; of what is counted, such as farkles, the most.

@@ -17,7 +17,7 @@ extension PageContext {
     let kind = showsKind ? nameAmongGames(game.record.play.kind) : nil
     let place = [kind, round, header.table].compactMap { $0 }.joined(separator: ", ")
     return GameItem(
-      url: link(to: .game(book[game.season].slug, game.slug)), date: date(header.date),
+      url: link(to: game), date: date(header.date),
       place: place.isEmpty ? nil : place, headline: GameHeadline(game, on: self).text,
       status: game.isFinished ? nil : wording[.siteInProgress], detail: detailNote(game),
       players: game.players.enumerated().map { index, id in

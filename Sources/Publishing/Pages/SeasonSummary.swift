@@ -104,11 +104,9 @@ extension SeasonSummary {
     let ownCells =
       isShort ? [:] : ofGame?.standingsCells ?? [:]
     for row in standings.rows where row.played > 0 || !isShort {
-      let player = page.book[row.player]
       table.rows.append(
-        TableValue.Row(
-          text: player.name, url: page.link(to: .player(player.slug)), rank: String(row.rank),
-          isStrong: row.rank == 1 && row.played > 0,
+        page.row(
+          of: row.player, rank: row.rank, isStrong: row.rank == 1 && row.played > 0,
           cells: (isShort ? shortCells(row) : cells(row) + (ownCells[row.player] ?? noCells))
             + [page.form(row.scores)]))
     }

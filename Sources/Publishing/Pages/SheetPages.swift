@@ -1,5 +1,5 @@
 import Contents
-package import Histories
+import Histories
 import League
 import Templating
 
@@ -23,8 +23,8 @@ extension PageContext {
   }
 
   private func sheetItem(_ kind: GameKind, players: Int) -> SheetsIndexValue.Item {
-    let orientation = game(kind).orientation(ofSheetFor: players, on: self)
-    let lies = wording[orientation == "portrait" ? .sheetPortrait : .sheetLandscape]
+    let isUpright = game(kind).hasUprightSheets(for: players)
+    let lies = wording[isUpright ? .sheetPortrait : .sheetLandscape]
     return SheetsIndexValue.Item(
       text: wording(count: players, .players), url: link(to: .sheet(kind, players)),
       paper: "\(site.contents.settings.paper.rawValue) \(lies)")
@@ -63,16 +63,6 @@ extension PageContext {
       section: .sheets, shown: Shown([game(kind)], drawsPieces: game(kind).drawsPiecesOnSheets),
       standsAlone: standsAlone)
     return page(frame, sheet.value)
-  }
-
-  /// What a blank sheet is called: with its game, since games have sheets for as many players.
-  package func sheetTitle(of kind: GameKind, players: Int) -> String {
-    wording(
-      .sheetTitle, count: players,
-      [
-        "game": wording[.game(kind)],
-        "count": number(players),
-      ])
   }
 
   private func sheetRules(of kind: GameKind) -> (GameRules, String) {

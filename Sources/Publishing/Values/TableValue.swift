@@ -1,3 +1,5 @@
+import Histories
+package import League
 package import Templating
 
 /// A table as the template `partials/table` takes it.
@@ -126,6 +128,19 @@ package struct TableValue: PageValue {
 }
 
 extension TableValue {
+  /// A table headed by words of the language: a column of words, then columns of numbers.
+  ///
+  /// - Parameter isExplained: Whether the columns of numbers are explained below.
+  package init(
+    _ caption: String, kind: String = "plain", of first: String, _ keys: [String],
+    isExplained: Bool = false, in wording: Wording, rows: [Row]
+  ) {
+    self.init(
+      caption: caption, kind: kind, columns: TableValue.columns(first, keys, in: wording),
+      rows: rows)
+    if isExplained { define(keys, in: wording) }
+  }
+
   /// A column headed by words of the language: `columns.average`.
   package static func column(_ key: String, in wording: Wording, kind: String = "number") -> Column
   {
@@ -145,5 +160,32 @@ extension TableValue {
       definitions.append(
         Definition(name: wording[.column(key)], text: wording[.column(key, .definition)]))
     }
+  }
+}
+
+extension [TableValue.Cell] {
+  package static func numbers(_ texts: String?...) -> [TableValue.Cell] {
+    texts.map { TableValue.Cell(text: $0) }
+  }
+}
+
+extension PageContext {
+  package func row(
+    of player: PlayerID, rank: Int? = nil, isStrong: Bool = false, cells: [TableValue.Cell]
+  ) -> TableValue.Row {
+    TableValue.Row(
+      text: book[player].name, url: link(to: .player(book[player].slug)),
+      rank: rank.map { String($0) }, isStrong: isStrong, cells: cells)
+  }
+
+  /// A row about a game, headed by its day.
+  package func row(of game: Game, cells: [TableValue.Cell]) -> TableValue.Row {
+    TableValue.Row(
+      text: game.record.header.date.map { text(of: $0) } ?? game.record.id, url: link(to: game),
+      cells: cells)
+  }
+
+  package func link(to game: Game) -> String {
+    link(to: .game(book[game.season].slug, game.slug))
   }
 }

@@ -1,3 +1,4 @@
+import Contents
 import Drawing
 import Publishing
 import Sixis
@@ -112,7 +113,7 @@ struct SixisCardsPage: PageBody {
 
   init(on page: PageContext) {
     title = page.wording[.sixisTheCards]
-    paper = ScoreSheet.Layout(players: 4, on: page).paperName
+    paper = page.settings.paper.name
     reference = SixisReference(words: SixisWords(wording: page.wording))
   }
 

@@ -1,0 +1,76 @@
+package import Drawing
+
+extension ChartValue {
+  /// A bar, and its row of the table.
+  package struct Bar {
+    let name: String
+    let bar: BarChart.Bar
+    let cells: [String]
+
+    /// - Parameters:
+    ///   - name: What its row is called, and the bar too unless told.
+    ///   - text: The number at the bar, and in the table unless told.
+    package init(
+      _ name: String, foot: BarChart.Foot? = nil, value: Double, text: String,
+      isFarkle: Bool = false, cells: [String]? = nil
+    ) {
+      self.name = name
+      bar = BarChart.Bar(foot ?? .text(name), value: value, text: text, isFarkle: isFarkle)
+      self.cells = cells ?? [text]
+    }
+  }
+
+  /// Bars with the same numbers as a table, a row a bar.
+  ///
+  /// - Parameters:
+  ///   - columns: The table's; the chart's scales are called so too.
+  ///   - xTitle: What the bars stand for, where the first column doesn't tell.
+  ///   - height: The column that the bars show.
+  package init(
+    title: String, bars: [Bar], columns: [TableValue.Column], xTitle: String? = nil,
+    height: Int = 1, expectation: BarChart.Expectation? = nil, as caption: Caption,
+    in wording: Wording
+  ) {
+    let chart = BarChart(
+      bars: bars.map(\.bar), expectation: expectation,
+      xTitle: xTitle ?? columns[0].title ?? columns[0].text, yTitle: columns[height].text,
+      numerals: wording.numerals)
+    self.init(
+      title: title, svg: chart.svg(as: caption),
+      table: TableValue(
+        caption: title, columns: columns,
+        rows: bars.map { bar in
+          TableValue.Row(text: bar.name, cells: bar.cells.map { .init(text: $0) })
+        }))
+  }
+}
+
+/// The lower ends of bars, each of which holds the numbers up to the next one's end; the last has no upper end.
+package struct Bins {
+  private let ends: [Int]
+
+  /// - Parameter ends: Sorted; at least one.
+  package init(_ ends: some Sequence<Int>) {
+    self.ends = Array(ends)
+  }
+
+  /// How much there is of each number, added up bar by bar.
+  package func sums<Amount: AdditiveArithmetic>(
+    of amounts: some Sequence<(Int, Amount)>
+  ) -> [Amount] {
+    var sums = ends.map { _ in Amount.zero }
+    for (number, amount) in amounts { sums[ends.lastIndex { $0 <= number } ?? 0] += amount }
+    return sums
+  }
+
+  /// `300–499`, or the number where a bar holds but one.
+  ///
+  /// - Parameter last: Of the last bar.
+  package func labels(last: String, in wording: Wording) -> [String] {
+    zip(ends, ends.dropFirst()).map { low, next in
+      let low = wording.numbers.whole(low)
+      let high = wording.numbers.whole(next - 1)
+      return low == high ? low : wording(.chartBin, ["low": low, "high": high])
+    } + [last]
+  }
+}

@@ -1,0 +1,109 @@
+package import Contents
+package import Histories
+package import League
+package import Templating
+
+/// What stands above and below the tables of a score sheet, the same on all its pages.
+package struct SheetHead: PageValue {
+  package let title: String
+  package let heading: String
+  package let stock: SiteSettings.Paper
+  package let isUpright: Bool
+  package let isDense: Bool
+  package let rulesTitle: String
+  package let inForce: [String]
+  package private(set) var report: PageLink?
+  package private(set) var date: String?
+  package private(set) var place: String?
+  package private(set) var table: String?
+  package private(set) var winner: String?
+
+  package static let typeName = "Sheet's head"
+  package static let fields: [Field<SheetHead>] = [
+    Field("title", "the heading on the screen; it isn't printed") { $0.title },
+    Field("heading", "the game's name, printed on each page") { $0.heading },
+    Field("paper", "`A4` or `letter`") { $0.stock.name },
+    Field("orientation", "`portrait`; of Farkle `landscape` for 6 to 8 players") {
+      $0.isUpright ? "portrait" : "landscape"
+    },
+    Field("density", "`roomy` for up to 3 and for 6 players, `dense` for 4, 5, 7 and 8") {
+      $0.isDense ? "dense" : "roomy"
+    },
+    Field("report", "the game, of a filled sheet") { $0.report },
+    Field("date", "filled in, or null to be written by hand, as the next three") { $0.date },
+    Field("place", "season and round") { $0.place },
+    Field("table", "where it was played") { $0.table },
+    Field("winner", "who won") { $0.winner },
+    Field("rulesTitle", "\"Farkle.\"") { $0.rulesTitle },
+    Field(
+      "inForce",
+      "the rules in short, without full stops; at most some 420 characters together, of which three lines are printed"
+    ) { $0.inForce },
+  ]
+
+  private init<Played: PublishedGame>(
+    _ title: String, of _: Played.Type, for players: Int, under rules: Played.Rules,
+    called rulesTitle: String, on page: some WrittenPage
+  ) {
+    self.title = title
+    heading = page.wording[Played.sheetHeading]
+    stock = page.settings.paper
+    isUpright = Played.hasUprightSheets(for: players)
+    isDense = players == 4 || players == 5 || players >= 7
+    self.rulesTitle = rulesTitle + "."
+    inForce = Played.sheetSummary(of: rules, in: page.wording)
+  }
+
+  /// Of a blank sheet.
+  ///
+  /// - Parameter title: Unless told, what a sheet of the game for so many is called: with its game, since
+  ///   games have sheets for as many players.
+  package init<Played: PublishedGame>(
+    title: String? = nil, of game: Played.Type, for players: Int, under rules: Played.Rules,
+    called rulesTitle: String, on page: PageContext
+  ) {
+    let values: KeyValuePairs = [
+      "game": page.wording[.game(Played.kind)], "count": page.number(players),
+    ]
+    self.init(
+      title ?? page.wording(Played.sheetTitle, count: players, values), of: game, for: players,
+      under: rules, called: rulesTitle, on: page)
+  }
+
+  /// Of a sheet filled with a game.
+  package init<Played: PublishedGame>(
+    _ game: Game, _ play: Play<Played>, called rulesTitle: String, on page: GamePage
+  ) {
+    let header = game.record.header
+    let season = page.input.season
+    let winners = game.record.sides.filter { game.record.winners.contains($0[0]) }
+    self.init(
+      page.wording(.sheetGameTitle, ["game": GameHeadline(game, on: page).title]),
+      of: Played.self, for: game.players.count, under: play.rules, called: rulesTitle, on: page)
+    report = PageLink(url: page.link(to: .game(season.slug, game.slug)))
+    date = header.date.map { page.text(of: $0) }
+    place = [season.title, header.round.map(page.roundName)].compactMap { $0 }
+      .joined(separator: ", ")
+    table = header.table
+    winner = winners.isEmpty ? nil : page.list(winners.map { page.names(of: $0, in: game) })
+  }
+}
+
+extension SheetHead {
+  /// How many rows of 8 mm a page has (templates.md, *games/farkle/sheet*).
+  package func rows(onPage page: Int) -> Int {
+    let first =
+      switch (stock, isUpright) {
+      case (.a4, true): 27
+      case (.a4, false): 16
+      case (.letter, true): 25
+      case (.letter, false): 17
+      }
+    return page == 0 ? first : first - 1
+  }
+}
+
+extension SiteSettings.Paper {
+  /// What CSS calls it.
+  package var name: String { self == .a4 ? "A4" : "letter" }
+}
