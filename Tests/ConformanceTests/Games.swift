@@ -43,10 +43,16 @@ extension Tried {
     return seats(game)
   }
 
+  /// The names of the rules that have one.
+  var presets: [String] { game.presetNames }
+
   var styles: [String] {
     func styles<Game: ToldGame>(_: Game.Type) -> [String] { Game.Style.allCases.map(\.rawValue) }
     return styles(game)
   }
+
+  /// How many play where nothing is said of it.
+  var usualPlayers: Int { max(seats.lowerBound, min(2, seats.upperBound)) }
 
   /// Players' names in order of play.
   static func names(_ count: Int) -> [String] {
@@ -57,7 +63,7 @@ extension Tried {
   func simulated(
     players: Int? = nil, games: Int = 1, seed: Int = 1, style: String? = nil, more: [String] = []
   ) async -> String {
-    let names = Tried.names(players ?? max(seats.lowerBound, min(2, seats.upperBound)))
+    let names = Tried.names(players ?? usualPlayers)
     let style = style.map { ["--style", $0] } ?? []
     let words =
       [
@@ -88,6 +94,18 @@ extension Tried {
 /// The folder of Pig's own files.
 enum PigFolder {
   static let path = PackageFolder.path("Examples/Pig")
+
+  /// The texts of its site, by their paths in the content.
+  static func content() throws -> [String: String] {
+    let root = path + "/Content"
+    let files = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
+    var content: [String: String] = [:]
+    for file in files where file.split(separator: "/").last?.contains(".") == true {
+      content[file] = try String(contentsOfFile: root + "/" + file, encoding: .utf8)
+    }
+    return content
+  }
+
   static let templates = path + "/Templates"
 
   /// The product's templates, and Pig's beside them.

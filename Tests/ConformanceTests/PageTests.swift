@@ -30,8 +30,15 @@ struct PageTests {
   func `a league builds without a finding, and every page is sane and in words`(
     tried: Tried
   ) async throws {
-    let site = await Site.ofAll(try await content(of: tried))
+    let content = try await content(of: tried)
+    let site = await Site.ofAll(content)
     #expect(site.lines == [])
+    for night in 1...3 {
+      let record = content["seasons/2026/\(night).\(tried.name)"] ?? ""
+      checkNames(
+        of: tried.read(record).games[0], on: site["seasons/2026/\(night).html"],
+        site["seasons/2026/\(night)-sheet.html"])
+    }
     for page in site.html {
       #expect(Markup(page: page.text).faults == [], "\(page.path)")
       #expect(rawKeys(in: page.text).isEmpty, "\(page.path): \(rawKeys(in: page.text))")
@@ -45,6 +52,17 @@ struct PageTests {
     for path in expected { #expect(!site[path].isEmpty, "\(path)") }
     #expect(site["players/ann.html"].contains("id=\"\(tried.name)-"))
     #expect(site["rules/house.html"].contains("<table"))
+  }
+
+  /// Expects a game's report and its sheet to name every player with the score.
+  private func checkNames(of game: GameRecord, on pages: String...) {
+    for page in pages {
+      let words = page.visibleText.replacing(",", with: "").replacing("\u{2212}", with: "-")
+        .split(separator: " ")
+      for (name, score) in zip(game.header.players, game.scores) {
+        #expect(words.contains(name[...]) && words.contains("\(score)"), "\(name): \(score)")
+      }
+    }
   }
 
   /// What may become of a site.

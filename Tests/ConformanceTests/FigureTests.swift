@@ -1,0 +1,105 @@
+import Histories
+import League
+import Tabletop
+import Telling
+import Testing
+
+@testable import Publishing
+@testable import scorebook
+
+/// What holds for the stats and the figures of every game.
+struct FigureTests {
+  /// Games of every number of players under every preset, some played, some known by their scores alone.
+  private func records(of tried: Tried) async -> [GameRecord] {
+    var records: [GameRecord] = []
+    for players in tried.seats {
+      records += tried.read(await tried.simulated(players: players, games: 3, seed: 9)).games
+    }
+    for (index, preset) in tried.presets.enumerated() {
+      let more = ["--rules", preset]
+      records += tried.read(await tried.simulated(seed: index, more: more)).games
+    }
+    for record in records.prefix(2) {
+      let scores = zip(record.header.players, record.scores).map { "\($0): \($1)" }
+      records +=
+        tried.read(
+          """
+          ---
+          players: [\(record.header.players.joined(separator: ", "))]
+          scores: {\(scores.joined(separator: ", "))}
+          ---
+
+          """
+        ).games
+    }
+    return records
+  }
+
+  private func tallies<Game: TalliedGame>(_ tried: Tried, of _: Game.Type) async -> [Game.Stats] {
+    await records(of: tried).flatMap { record in
+      record.play.as(Game.self).map { Game.tally($0, of: record) } ?? []
+    }
+  }
+
+  @Test(arguments: Tried.games)
+  func `stats come to the same however games are taken together`(tried: Tried) async throws {
+    func check<Game: TalliedGame>(_ game: Game.Type) async throws {
+      func hashable(_ stats: Game.Stats) throws -> AnyHashable {
+        try #require(stats as? any Hashable as? AnyHashable)
+      }
+      func sum(_ stats: some Sequence<Game.Stats>) -> Game.Stats {
+        stats.reduce(into: Game.Stats()) { $0.merge($1) }
+      }
+      let all = await tallies(tried, of: game)
+      let total = try hashable(sum(all))
+      #expect(try total != hashable(Game.Stats()))
+      #expect(sum(all).gamesPlayed == all.count)
+      #expect(try hashable(sum(all.reversed())) == total)
+      for split in 0...all.count {
+        let parts = sum(all[..<split]).merged(with: sum(all[split...]))
+        #expect(try hashable(parts) == total, "split at \(split)")
+      }
+      for one in all {
+        #expect(try hashable(Game.Stats().merged(with: one)) == hashable(one))
+        #expect(try hashable(one.merged(with: Game.Stats())) == hashable(one))
+      }
+    }
+    try await check(tried.game)
+  }
+
+  @Test(arguments: Tried.games)
+  func `figures of games together are what those of each make, by their kind`(tried: Tried) async {
+    func check<Game: PublishedGame>(_ game: Game.Type) async {
+      let all = await tallies(tried, of: game)
+      #expect(Set(Game.figures.map(\.facts.key)).count == Game.figures.count)
+      for figure in Game.figures {
+        var before = Game.Stats()
+        for stats in all {
+          let sum = before.merged(with: stats)
+          let parts = [before, stats].compactMap { figure.number(of: $0) }
+          let (number, expected) = (figure.number(of: sum), expected(of: figure.facts, parts))
+          // Of the commonest thing: which one that is may change as games are added.
+          if figure.told != nil, figure.facts.better == .neither {
+            #expect(number?.count == expected?.count && (number?.sum ?? 0) <= expected?.sum ?? 0)
+            #expect(parts.allSatisfy { $0.sum <= number?.sum ?? 0 }, "\(figure.facts.key)")
+          } else {
+            #expect(number == expected, "\(figure.facts.key)")
+          }
+          before = sum
+        }
+      }
+    }
+    await check(tried.game)
+  }
+
+  /// What figures of parts come to, `nil` where none of them tells any.
+  private func expected(of facts: FigureFacts, _ parts: [Ratio]) -> Ratio? {
+    let sums = parts.map(\.sum)
+    return switch facts.kind {
+    case .count: parts.isEmpty ? nil : Ratio(sums.reduce(0, +), of: 1)
+    case .share, .mean: Ratio(sums.reduce(0, +), of: parts.reduce(0) { $0 + $1.count })
+    case .best: (facts.better == .less ? sums.min() : sums.max()).flatMap { Ratio($0, of: 1) }
+    case .run: nil
+    }
+  }
+}
