@@ -35,6 +35,24 @@ struct FigureTests {
     return records
   }
 
+  @Test(arguments: Tried.games)
+  func `games won are those that the records give to their winners`(tried: Tried) async throws {
+    let records = await records(of: tried)
+    func check<Game: PublishedGame>(_ game: Game.Type) async throws {
+      let won = try #require(
+        game.figures.first { ["gamesWon", "winPercent"].contains($0.facts.key) })
+      for record in records {
+        guard let play = record.play.as(game) else { continue }
+        let stats = game.tally(play, of: record)
+        #expect(stats.count == record.header.players.count)
+        for (seat, stats) in stats.enumerated() where stats.gamesPlayed > 0 {
+          #expect(won.number(of: stats)?.sum ?? 0 == (record.winners.contains(Seat(seat)) ? 1 : 0))
+        }
+      }
+    }
+    try await check(tried.game)
+  }
+
   private func tallies<Game: TalliedGame>(_ tried: Tried, of _: Game.Type) async -> [Game.Stats] {
     await records(of: tried).flatMap { record in
       record.play.as(Game.self).map { Game.tally($0, of: record) } ?? []
