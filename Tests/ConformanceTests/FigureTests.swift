@@ -1,9 +1,10 @@
 import Histories
-import League
 import Tabletop
 import Telling
+import TestGames
 import Testing
 
+@testable import League
 @testable import Publishing
 @testable import scorebook
 
@@ -40,7 +41,7 @@ struct FigureTests {
     let records = await records(of: tried)
     func check<Game: PublishedGame>(_ game: Game.Type) async throws {
       let won = try #require(
-        game.figures.first { ["gamesWon", "winPercent"].contains($0.facts.key) })
+        game.figures.first { $0.column == "won" })
       for record in records {
         guard let play = record.play.as(game) else { continue }
         let stats = game.tally(play, of: record)
@@ -108,6 +109,45 @@ struct FigureTests {
       }
     }
     await check(tried.game)
+  }
+
+  @Test(arguments: Tried.games)
+  func `a career is the sum of its seasons and of its games, in any order`(tried: Tried)
+    async throws
+  {
+    var content: [String: String] = [:]
+    for (number, record) in await records(of: tried).enumerated() {
+      let names = record.header.players + ["Ann"]
+      let text = Tried.written(record).replacing("Ann", with: "\u{0}")
+        .replacing(names[names.count / 2], with: "Ann").replacing(
+          "\u{0}", with: names[names.count / 2])
+      content["seasons/s\(number % 2)/g\(number).\(tried.name)"] = text
+    }
+    let site = await Site.ofAll(content)
+    #expect(site.lines == [])
+    let book = try #require(site.publication).book
+    #expect(book.games.count == content.count && book.games.allSatisfy(\.isFinished))
+    func check<Game: PublishedGame>(_ game: Game.Type) throws {
+      func sum(_ stats: some Sequence<Game.Stats>) throws -> AnyHashable {
+        let sum = stats.reduce(into: Game.Stats()) { $0.merge($1) }
+        return try #require(sum as? any Hashable as? AnyHashable)
+      }
+      let careers = Careers<Game>(of: book)
+      for player in book.players {
+        let seasons = book.seasons.map { season in
+          book.stats(game, of: player.id, in: season.games.map { book[$0] })
+        }
+        let games = player.games.map { book.stats(game, of: player.id, in: [book[$0]]) }
+        let stats = careers.players[player.id.index]
+        for order in [seasons, seasons.reversed(), games, games.reversed()] {
+          #expect(try sum(order) == sum([stats]))
+        }
+        #expect(stats.gamesPlayed == player.games.count)
+      }
+      #expect(try sum(careers.players.reversed()) == sum([careers.league]))
+      #expect(careers.league.gamesPlayed == book.games.reduce(0) { $0 + $1.players.count })
+    }
+    try check(tried.game)
   }
 
   /// What figures of parts come to, `nil` where none of them tells any.

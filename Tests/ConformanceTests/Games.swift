@@ -51,6 +51,12 @@ extension Tried {
     return styles(game)
   }
 
+  /// The numbers of players, those who play in teams with the word that says so.
+  var tables: [(players: Int, more: [String])] {
+    func options<Game: ToldGame>(_: Game.Type) -> [ToolOption] { Game.guide.simulate.options }
+    return seats.map { ($0, []) } + (options(game).contains(.teams) ? [(4, ["--teams"])] : [])
+  }
+
   /// How many play where nothing is said of it.
   var usualPlayers: Int { max(seats.lowerBound, min(2, seats.upperBound)) }
 
@@ -61,16 +67,12 @@ extension Tried {
 
   /// Returns the records of games that were simulated.
   func simulated(
-    players: Int? = nil, games: Int = 1, seed: Int = 1, style: String? = nil, more: [String] = []
+    players: Int? = nil, games: Int = 1, seed: Int? = 1, style: String? = nil, more: [String] = []
   ) async -> String {
     let names = Tried.names(players ?? usualPlayers)
-    let style = style.map { ["--style", $0] } ?? []
     let words =
-      [
-        "simulate", name, "--players", names.joined(separator: ","), "--games", "\(games)",
-        "--seed",
-        "\(seed)",
-      ] + style + more
+      ["simulate", name, "--players", names.joined(separator: ","), "--games", "\(games)"]
+      + (seed.map { ["--seed", "\($0)"] } ?? []) + (style.map { ["--style", $0] } ?? []) + more
     let (status, output, reports) = await run(words)
     #expect(status == .done && reports.isEmpty, "\(words): \(reports)")
     return output
