@@ -43,10 +43,22 @@ extension Tried {
     return seats(game)
   }
 
+  /// The names of the rules that have one.
+  var presets: [String] { game.presetNames }
+
   var styles: [String] {
     func styles<Game: ToldGame>(_: Game.Type) -> [String] { Game.Style.allCases.map(\.rawValue) }
     return styles(game)
   }
+
+  /// The numbers of players, those who play in teams with the word that says so.
+  var tables: [(players: Int, more: [String])] {
+    func options<Game: ToldGame>(_: Game.Type) -> [ToolOption] { Game.guide.simulate.options }
+    return seats.map { ($0, []) } + (options(game).contains(.teams) ? [(4, ["--teams"])] : [])
+  }
+
+  /// How many play where nothing is said of it.
+  var usualPlayers: Int { max(seats.lowerBound, min(2, seats.upperBound)) }
 
   /// Players' names in order of play.
   static func names(_ count: Int) -> [String] {
@@ -55,16 +67,12 @@ extension Tried {
 
   /// Returns the records of games that were simulated.
   func simulated(
-    players: Int? = nil, games: Int = 1, seed: Int = 1, style: String? = nil, more: [String] = []
+    players: Int? = nil, games: Int = 1, seed: Int? = 1, style: String? = nil, more: [String] = []
   ) async -> String {
-    let names = Tried.names(players ?? max(seats.lowerBound, min(2, seats.upperBound)))
-    let style = style.map { ["--style", $0] } ?? []
+    let names = Tried.names(players ?? usualPlayers)
     let words =
-      [
-        "simulate", name, "--players", names.joined(separator: ","), "--games", "\(games)",
-        "--seed",
-        "\(seed)",
-      ] + style + more
+      ["simulate", name, "--players", names.joined(separator: ","), "--games", "\(games)"]
+      + (seed.map { ["--seed", "\($0)"] } ?? []) + (style.map { ["--style", $0] } ?? []) + more
     let (status, output, reports) = await run(words)
     #expect(status == .done && reports.isEmpty, "\(words): \(reports)")
     return output
@@ -88,6 +96,18 @@ extension Tried {
 /// The folder of Pig's own files.
 enum PigFolder {
   static let path = PackageFolder.path("Examples/Pig")
+
+  /// The texts of its site, by their paths in the content.
+  static func content() throws -> [String: String] {
+    let root = path + "/Content"
+    let files = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
+    var content: [String: String] = [:]
+    for file in files where file.split(separator: "/").last?.contains(".") == true {
+      content[file] = try String(contentsOfFile: root + "/" + file, encoding: .utf8)
+    }
+    return content
+  }
+
   static let templates = path + "/Templates"
 
   /// The product's templates, and Pig's beside them.

@@ -16,6 +16,10 @@ struct OptionsTests {
     /// By option, what can be written for it: its words, its least number, what presets have.
     let values: [String: [String]]
     let roundTrip: @Sendable (_ text: String) -> RoundTrip
+    /// The parts of the rules, by their names in code.
+    let parts: [String]
+    /// Those that differ from the standard in rules that are read.
+    let changed: @Sendable (_ text: String) -> [String]
     var testDescription: String { name }
 
     init<Game: RecordedGame>(_ game: Game.Type) {
@@ -29,6 +33,17 @@ struct OptionsTests {
           let texts = Rules.options.presets.compactMap { option.written(in: $0.rules)?.text }
           return (option.name, option.words + numbers.map { String($0) } + texts)
         })
+      @Sendable func parts(of rules: Rules) -> [(name: String, text: String)] {
+        Mirror(reflecting: rules).children.map { ($0.label ?? "", String(reflecting: $0.value)) }
+      }
+      self.parts = parts(of: .standard).map(\.name)
+      changed = { text in
+        let read = readRules(SourceText(path: "", text)) { Rules(reading: &$0) }.rules
+        // Teams are the header's.
+        return [read, Game.rules(read, inTeams: true)].flatMap { rules in
+          zip(parts(of: rules), parts(of: .standard)).filter { $0.text != $1.text }.map(\.0.name)
+        }
+      }
       roundTrip = { text in
         let read = readRules(SourceText(path: "", text)) { Rules(reading: &$0) }
         let again = readRules(SourceText(path: "", read.rules.yaml)) { Rules(reading: &$0) }
@@ -89,6 +104,26 @@ struct OptionsTests {
       #expect(places == places.sorted() && places.count == trip.differences.count)
     }
     #expect(sound > 10)
+  }
+
+  @Test(arguments: tables)
+  func `whatever is in the rules can be written`(table: Table) {
+    let texts =
+      table.presets.map { "preset: \($0)" }
+      + table.values.flatMap { name, values in
+        (values + values.flatMap(numbersChanged)).map { "\(name): \($0)" }
+      }
+    let written = Set(texts.flatMap(table.changed))
+    #expect(table.parts.filter { !written.contains($0) } == [])
+  }
+
+  /// A value with one digit after the other made another: `2-8` → `3-8`, `2-9`.
+  private func numbersChanged(in value: String) -> [String] {
+    value.indices.compactMap { index in
+      value[index].wholeNumberValue.map { digit in
+        "\(value[..<index])\(digit == 9 ? 8 : digit + 1)\(value[value.index(after: index)...])"
+      }
+    }
   }
 
   @Test(arguments: tables)

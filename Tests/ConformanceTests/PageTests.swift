@@ -7,7 +7,7 @@ import Testing
 
 /// What holds for the pages of every game.
 struct PageTests {
-  /// A new site of a game with three evenings that were simulated.
+  /// A new site of a game with three evenings that were simulated, the last one of other players.
   private func content(of tried: Tried) async throws -> [String: String] {
     var content = try await tried.newContent()
     for night in 1...3 {
@@ -16,6 +16,8 @@ struct PageTests {
           await tried.simulated(seed: night, more: ["--from", "2026-11-0\(night)"])
         ).games[0])
     }
+    let last = "seasons/2026/3.\(tried.name)"
+    content[last] = content[last]?.replacing("Ann", with: "Zoe").replacing("Bob", with: "Yan")
     return content
   }
 
@@ -30,8 +32,15 @@ struct PageTests {
   func `a league builds without a finding, and every page is sane and in words`(
     tried: Tried
   ) async throws {
-    let site = await Site.ofAll(try await content(of: tried))
+    let content = try await content(of: tried)
+    let site = await Site.ofAll(content)
     #expect(site.lines == [])
+    for night in 1...3 {
+      let record = content["seasons/2026/\(night).\(tried.name)"] ?? ""
+      checkNames(
+        of: tried.read(record).games[0], on: site["seasons/2026/\(night).html"],
+        site["seasons/2026/\(night)-sheet.html"])
+    }
     for page in site.html {
       #expect(Markup(page: page.text).faults == [], "\(page.path)")
       #expect(rawKeys(in: page.text).isEmpty, "\(page.path): \(rawKeys(in: page.text))")
@@ -47,9 +56,21 @@ struct PageTests {
     #expect(site["rules/house.html"].contains("<table"))
   }
 
+  /// Expects a game's report and its sheet to name every player with the score.
+  private func checkNames(of game: GameRecord, on pages: String...) {
+    for page in pages {
+      let words = page.visibleText.replacing(",", with: "").replacing("\u{2212}", with: "-")
+        .split(separator: " ")
+      for (name, score) in zip(game.header.players, game.scores) {
+        #expect(words.contains(name[...]) && words.contains("\(score)"), "\(name): \(score)")
+      }
+    }
+  }
+
   /// What may become of a site.
   enum Change: String, CaseIterable {
-    case title, player, round, note, gameTitle, rulesTitle, season, lastTurn, next, previous, deals
+    case title, player, neighbour, round, note, gameTitle, rulesTitle, season, lastTurn, next,
+      previous, deals
 
     func apply(to content: inout [String: String], of tried: Tried) async {
       let middle = "seasons/2026/2.\(tried.name)"
@@ -59,6 +80,7 @@ struct PageTests {
       switch self {
       case .title: content["site.yaml"] = "title: Another League\nlanguage: en\n"
       case .player: content["players/ann.md"] = "---\nname: Annabel\naliases: [Ann]\n---\n"
+      case .neighbour: content["players/zoe.md"] = "---\nname: Zora\naliases: [Zoe]\n---\n"
       case .round: header("round: 7")
       case .note: header("note: In the kitchen.")
       case .gameTitle: header("title: The final")

@@ -3,6 +3,7 @@ import Histories
 import League
 import Tabletop
 import Telling
+import TestGames
 import TestSupport
 import Testing
 
@@ -37,33 +38,43 @@ struct RecordTests {
 
   @Test(arguments: Tried.games)
   func `simulated games are legal, and are read as they were written`(tried: Tried) async {
-    for players in tried.seats {
+    for (players, more) in tried.tables {
       for (seed, style) in tried.styles.enumerated() {
-        let text = await tried.simulated(players: players, games: 1, seed: seed, style: style)
-        let (games, findings) = tried.read(text)
-        #expect(findings.isEmpty, "\(findings.sorted.map(\.message))")
-        #expect(games.count == 1)
-        for game in games {
-          #expect(game.status == .finished && game.header.players == Tried.names(players))
-          #expect(isLegal(game, tried))
-          let written = Tried.written(game)
-          let again = tried.read(written)
-          #expect(again.findings.isEmpty && again.games.count == 1)
-          guard let same = again.games.first else { continue }
-          #expect(turnsAreEqual(game, same, tried) && same.header == game.header)
-          #expect(same.scores == game.scores && same.winners == game.winners)
-          #expect(Tried.written(same) == written)
-          #expect(text.contains(written))
-        }
+        let text = await tried.simulated(players: players, seed: seed, style: style, more: more)
+        check(text, by: players, tried)
       }
+    }
+    for (seed, preset) in tried.presets.enumerated() {
+      for style in tried.styles {
+        let text = await tried.simulated(seed: seed, style: style, more: ["--rules", preset])
+        check(text, by: tried.usualPlayers, tried)
+      }
+    }
+  }
+
+  private func check(_ text: String, by players: Int, _ tried: Tried) {
+    let (games, findings) = tried.read(text)
+    #expect(findings.isEmpty, "\(findings.sorted.map(\.message))")
+    #expect(games.count == 1)
+    for game in games {
+      #expect(game.status == .finished && game.header.players == Tried.names(players))
+      #expect(isLegal(game, tried))
+      let written = Tried.written(game)
+      let again = tried.read(written)
+      #expect(again.findings.isEmpty && again.games.count == 1)
+      guard let same = again.games.first else { continue }
+      #expect(turnsAreEqual(game, same, tried) && same.header == game.header)
+      #expect(same.scores == game.scores && same.winners == game.winners)
+      #expect(Tried.written(same) == written)
+      #expect(text.contains(written))
     }
   }
 
   @Test(arguments: Tried.games)
   func `the same seed gives the same games, another seed others`(tried: Tried) async {
-    let one = await tried.simulated(games: 2, seed: 3)
-    #expect(await tried.simulated(games: 2, seed: 3) == one)
-    #expect(await tried.simulated(games: 2, seed: 4) != one)
+    let one = await tried.simulated(games: 2, seed: 1)
+    #expect(await tried.simulated(games: 2, seed: nil) == one)
+    #expect(await tried.simulated(games: 2, seed: 2) != one)
   }
 
   /// What may happen to a line of a record.
@@ -123,33 +134,40 @@ struct RecordTests {
     return count(tried.game)
   }
 
+  /// A record of players whose names aren't all ASCII, with a comment.
+  private func record(of tried: Tried) async -> String {
+    let text = Tried.written(tried.read(await tried.simulated(seed: 8)).games[0])
+    return text.replacing("Ann", with: "José").replacing(
+      "---\n", with: "--- # é\n", maxReplacements: 1)
+  }
+
   @Test(arguments: Tried.games)
-  func `stats come to the same however games are taken together`(tried: Tried) async throws {
-    var records: [GameRecord] = []
-    for players in tried.seats {
-      records += tried.read(await tried.simulated(players: players, games: 3, seed: 9)).games
+  func `every beginning of a record is read without harm`(tried: Tried) async {
+    readEveryBeginning(
+      of: await record(of: tried), as: tried.kind, upTo: Size.of(debug: 200, full: 4000))
+  }
+
+  @Test(arguments: Tried.games)
+  func `a file that is no record stops telling faults`(tried: Tried) async {
+    let header = await record(of: tried).between("", "\n---\n") ?? ""
+    let lines = String(repeating: "nonsense\n", count: 100_000)
+    let findings = tried.read("\(header)\n---\n\(lines)").findings
+    #expect(findings.errorCount < 300)
+    #expect(findings.all.contains { $0.id == "record-too-many-faults" })
+  }
+
+  @Test(arguments: Tried.games, ["x", "é", "1", "José: ", "= 5H "])
+  func `a very long line is a few findings with short messages, or none`(
+    tried: Tried, unit: String
+  ) async {
+    let lines = await record(of: tried).split(separator: "\n", omittingEmptySubsequences: false)
+    let size = Size.of(debug: 30_000, full: 1_000_000)
+    let long = String(repeating: unit, count: size / unit.utf8.count)
+    for line in ["José: \(long)", long, "\(lines[lines.count - 2]) \(long)"] {
+      let findings = tried.read((lines.dropLast(2) + [line[...], ""]).joined(separator: "\n"))
+        .findings
+      #expect(findings.all.count <= 4)
+      #expect(findings.all.allSatisfy { $0.message.utf8.count < 400 })
     }
-    func check<Game: TalliedGame>(_: Game.Type) throws {
-      func hashable(_ stats: Game.Stats) throws -> AnyHashable {
-        try #require(stats as? any Hashable as? AnyHashable)
-      }
-      func sum(_ stats: some Sequence<Game.Stats>) -> Game.Stats {
-        stats.reduce(into: Game.Stats()) { $0.merge($1) }
-      }
-      let all = records.flatMap { record in
-        record.play.as(Game.self).map { Game.tally($0, of: record) } ?? []
-      }
-      #expect(all.count == records.reduce(0) { $0 + $1.header.players.count })
-      let total = try hashable(sum(all))
-      #expect(try total != hashable(Game.Stats()))
-      #expect(sum(all).gamesPlayed == all.count)
-      #expect(try hashable(sum(all.reversed())) == total)
-      for split in 0...all.count {
-        let parts = sum(all[..<split]).merged(with: sum(all[split...]))
-        #expect(try hashable(parts) == total, "split at \(split)")
-      }
-      #expect(try hashable(Game.Stats().merged(with: Game.Stats())) == hashable(Game.Stats()))
-    }
-    try check(tried.game)
   }
 }

@@ -52,10 +52,11 @@ struct ToolTests {
     let games = tried.read(records).games
     #expect(games.count == 2 && output.contains("stdin-2"))
     for game in games { #expect(output.contains(game.header.players[0])) }
-    // Below the heading: whose turn it was, and mostly what happened in it.
-    let rows = output.split(separator: "\n").filter { $0.firstMatch(of: /^ +(\d+ +)?Ann\b/) != nil }
-    let told = rows.filter { $0.firstMatch(of: /^ +(\d+ +)?Ann( +-?\d+)* *$/) == nil }
-    #expect(!rows.isEmpty && told.count > rows.count / 2)
+    // Below the heading: whose turn it was, and what happened in it, a note a line.
+    let rows = output.split(separator: "\n").filter { $0.hasPrefix(" ") }
+    #expect(rows.count { $0.firstMatch(of: /^ +(\d+ +)?Ann\b/) != nil } > 0)
+    let empty = /^( +\d+ +(Ann|Bob)( {12,}-?\d+)*|( {30,}-?\d+)*) *$/
+    #expect(rows.filter { $0.firstMatch(of: empty) != nil } == [])
     #expect(output.split(separator: "\n").count > games[0].play.turnCount)
   }
 
@@ -70,6 +71,26 @@ struct ToolTests {
     #expect(rawKeys(in: output).isEmpty)
     let told = await tried.run(["resume", "--game", tried.name, "--json"], input: half)
     #expect(told.status == .done && told.output.contains("\"state\":"))
+  }
+
+  @Test(arguments: Tried.games)
+  func `a game for too few or too many, or by players it hasn't, is misuse`(tried: Tried) async {
+    let seats = tried.seats
+    let allowed = seats.count == 1 ? "1 player" : "\(seats.lowerBound) to \(seats.upperBound)"
+    for players in [seats.lowerBound - 1, seats.upperBound + 1] {
+      let names = (0..<players).map { "P\($0)" }.joined(separator: ",")
+      let (status, output, reports) = await tried.run(["simulate", tried.name, "-p", names])
+      #expect(status == .misuse && output.isEmpty)
+      #expect(reports.contains(players == 0 ? "--players" : "expected \(allowed)"), "\(reports)")
+    }
+    let names = Tried.names(tried.usualPlayers).joined(separator: ",")
+    let brave = await tried.run(["simulate", tried.name, "-p", names, "--style", "brave"])
+    #expect(brave.status == .misuse && brave.output.isEmpty)
+    #expect(brave.reports.contains("unknown style 'brave'"))
+    let most = tried.game.sheetPlayers.upperBound
+    let sheet = await tried.run(["sheet", tried.name, "--players", "\(most + 1)"])
+    #expect(sheet.status == .misuse && sheet.output.isEmpty)
+    #expect(sheet.reports.contains("\(tried.game.sheetPlayers.lowerBound) to \(most)"))
   }
 
   @Test(arguments: Tried.games)
@@ -103,7 +124,10 @@ struct ToolTests {
   func `what new writes builds as it is`(tried: Tried) async throws {
     let folder = TemporaryFolder()
     let root = try await tried.newSite(in: folder)
-    for words in [
+    let begun = tried.seats.map { players in
+      ["game", "2026/of-\(players)", "--players", Tried.names(players).joined(separator: ",")]
+    }
+    for words in begun + [
       ["season", "2027", "--game", tried.name], ["rules", "own", "--game", tried.name],
       ["game", "2027/night-1"], ["player", "Zoë O'Neil"],
     ] {
@@ -116,7 +140,10 @@ struct ToolTests {
       Site.packageRoot + "Templates",
     ])
     #expect(built.status == .done && built.reports.isEmpty, "\(built.reports)")
-    #expect(folder.contents(of: "Site")["seasons/2027/night-1.html"] != nil)
+    let pages = folder.contents(of: "Site")
+    #expect(pages["seasons/2027/night-1.html"] != nil)
+    for players in tried.seats { #expect(pages["seasons/2026/of-\(players).html"] != nil) }
+    #expect(pages["rules/own.html"]?.contains("<table") == true)
   }
 
   @Test(arguments: Tried.games)

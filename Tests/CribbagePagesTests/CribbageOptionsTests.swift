@@ -1,17 +1,12 @@
 import Cribbage
 import CribbagePages
-import Diagnostics
 import Histories
 import Tabletop
+import TestGames
 import TestSupport
 import Testing
-import YAML
 
 struct CribbageOptionsTests {
-  private func read(_ text: SourceText) -> (rules: CribbageRules, findings: Findings) {
-    readRules(text) { CribbageRules(reading: &$0) }
-  }
-
   typealias Rule = RulesSample<CribbageRules>
 
   static let rules: [Rule] = [
@@ -37,16 +32,7 @@ struct CribbageOptionsTests {
   ]
 
   @Test(arguments: rules)
-  func `a key sets its rule, and writing it gives it again`(rule: Rule) {
-    var expected = CribbageRules.standard
-    rule.change(&expected)
-    let (rules, findings) = read(SourceText(path: "", rule.yaml))
-    #expect(findings.isEmpty)
-    #expect(rules == expected)
-    let written = read(SourceText(path: "", rules.yaml))
-    #expect(written.findings.isEmpty)
-    #expect(written.rules == rules)
-  }
+  func `a key sets its rule, and writing it gives it again`(rule: Rule) { rule.check() }
 
   @Test func `what the engine calls at odds are options`() {
     let faults: [CribbageRulesFault] = [
@@ -56,49 +42,37 @@ struct CribbageOptionsTests {
     for name in faults.flatMap(\.keys) { #expect(CribbageRules.options[name] != nil, "\(name)") }
   }
 
-  struct Fault: Sendable, CustomTestStringConvertible {
-    var text: String
-    var lines: [String]
-    var testDescription: String { text }
-
-    init(_ text: String, _ lines: String...) {
-      self.text = text
-      self.lines = lines
-    }
-  }
-
   @Test(arguments: [
-    Fault("preset: 1️⃣shrot", "1: unknown value 'shrot', did you mean 'short'?"),
-    Fault("1️⃣skunck: 91", "1: unknown key 'skunck', did you mean 'skunk'?"),
-    Fault("target: 1️⃣0", "1: expected points from 1 on, found '0'"),
-    Fault("target: 1️⃣lots", "1: expected points from 1 on, found 'lots'"),
-    Fault("target: 1️⃣10000", "1: 'target' can be 9999 at the most, not '10000'"),
-    Fault("skunks: 1️⃣91", "1: expected 'on' or 'off', found '91'"),
-    Fault(
+    FaultSample("preset: 1️⃣shrot", "1: unknown value 'shrot', did you mean 'short'?"),
+    FaultSample("1️⃣skunck: 91", "1: unknown key 'skunck', did you mean 'skunk'?"),
+    FaultSample("target: 1️⃣0", "1: expected points from 1 on, found '0'"),
+    FaultSample("target: 1️⃣lots", "1: expected points from 1 on, found 'lots'"),
+    FaultSample("target: 1️⃣10000", "1: 'target' can be 9999 at the most, not '10000'"),
+    FaultSample("skunks: 1️⃣91", "1: expected 'on' or 'off', found '91'"),
+    FaultSample(
       "skunk: 1️⃣off", "1: expected the points below which a loser is skunked, found 'off'"),
-    Fault("skunk: 1️⃣121", "1: 'skunk' must be below the target 121, not '121'"),
-    Fault(
+    FaultSample("skunk: 1️⃣121", "1: 'skunk' must be below the target 121, not '121'"),
+    FaultSample(
       "double-skunk: 1️⃣often",
       "1: expected 'on', 'off' or the points below which a loser is skunked doubly, found 'often'"),
-    Fault(
+    FaultSample(
       "double-skunk: 1️⃣95", "1: 'double-skunk' must be below the skunk's 91, not '95'"),
-    Fault("muggins: 1️⃣maybe", "1: expected 'on' or 'off', found 'maybe'"),
-    Fault(
+    FaultSample("muggins: 1️⃣maybe", "1: expected 'on' or 'off', found 'maybe'"),
+    FaultSample(
       "game-points: 1️⃣2", "1: expected '{win: 2, skunk: 3, double-skunk: 4}', found '2'"),
-    Fault(
+    FaultSample(
       "game-points: {1️⃣wins: 2, skunk: 2️⃣-1}",
       "1: unknown key 'wins', did you mean 'win'?", "2: expected points from 0 on, found '-1'"),
-    Fault(
+    FaultSample(
       "seats: 1️⃣2-5", "1: expected how many may play, like '2-4', within 2 and 4, found '2-5'"),
   ])
-  func `what makes no sense is an error at its place`(fault: Fault) {
-    let marked = MarkedText(fault.text)
-    #expect(marked.lines(of: read(marked.source).findings) == fault.lines)
+  func `what makes no sense is an error at its place`(sample: FaultSample) {
+    sample.check(CribbageRules.self)
   }
 
   @Test func `differences from the standard are told as a document writes them`() {
     #expect(CribbageRules.standard.differences.isEmpty)
-    #expect(told(.short) == ["target: 61", "skunks: off"])
+    #expect(CribbageRules.short.toldDifferences == ["target: 61", "skunks: off"])
     var rules = CribbageRules()
     rules.skunk = 85
     rules.doubleSkunk = .on
@@ -106,15 +80,11 @@ struct CribbageOptionsTests {
     rules.gamePoints.win = 1
     rules.seats = 2...3
     #expect(
-      told(rules) == [
+      rules.toldDifferences == [
         "skunk: 85", "double-skunk: 61", "muggins: on",
         "game-points: {win: 1, skunk: 3, double-skunk: 4}", "seats: 2-3",
       ])
     rules.target = 20
     #expect(CribbageRules.options["double-skunk"]?.value(in: rules)?.text == "0")
-  }
-
-  private func told(_ rules: CribbageRules) -> [String] {
-    rules.differences.map { "\($0.name): \($0.value(in: rules)?.text ?? "nothing")" }
   }
 }

@@ -8,39 +8,22 @@ import Testing
 
 @testable import CribbagePages
 
-struct CribbageRecordFaultTests {
-  struct Sample: Sendable, CustomTestStringConvertible {
-    var text: String
-    var lines: [String]
-    var testDescription: String { text }
-
-    /// A sample is a whole file, its findings one a line.
-    init(_ text: String, _ lines: String...) {
-      self.text = text
-      self.lines = lines
-    }
-
-    /// A body under a header of Ann and Bob.
-    static func body(_ text: String, _ lines: String...) -> Sample {
-      var sample = Sample("---\nplayers: [Ann, Bob]\n---\n" + text)
-      sample.lines = lines
-      return sample
-    }
-
-    /// Lines after a deal's hands and cut.
-    static func play(_ text: String, _ lines: String...) -> Sample {
-      var sample = Sample("---\nplayers: [Ann, Bob]\n---\n\(dealt)\(text)")
-      sample.lines = lines
-      return sample
-    }
-
-    /// Header lines beside `players`, with a body that has no fault.
-    static func header(_ text: String, _ lines: String...) -> Sample {
-      var sample = Sample("---\nplayers: [Ann, Bob]\n\(text)\n---\ndeal Ann\nBob: 9\nAnn: 4\n")
-      sample.lines = lines
-      return sample
-    }
+extension FaultSample {
+  /// Lines after a deal's hands and cut.
+  fileprivate static func play(_ text: String, _ lines: String...) -> FaultSample {
+    FaultSample(
+      "---\nplayers: [Ann, Bob]\n---\n\(CribbageRecordFaultTests.dealt)\(text)", lines: lines)
   }
+
+  /// Header lines beside `players`, with a body that has no fault.
+  fileprivate static func header(_ text: String, _ lines: String...) -> FaultSample {
+    FaultSample(
+      "---\nplayers: [Ann, Bob]\n\(text)\n---\ndeal Ann\nBob: 9\nAnn: 4\n", lines: lines)
+  }
+}
+
+struct CribbageRecordFaultTests {
+  typealias Sample = FaultSample
 
   /// Bob leads 4C 4D 8H 9S against Ann's 5H 5D 6C 7S.
   static let dealt = """
@@ -51,12 +34,7 @@ struct CribbageRecordFaultTests {
 
     """
 
-  private func check(_ sample: Sample) {
-    let marked = MarkedText(sample.text)
-    let (games, findings) = HistoryReader(.cribbage).read(marked.source)
-    #expect(marked.lines(of: findings) == sample.lines)
-    #expect(games.allSatisfy { ($0.fault != nil) == ($0.status == .faulty) })
-  }
+  private func check(_ sample: Sample) { sample.check(.cribbage) }
 
   @Test(
     arguments: [
@@ -263,34 +241,11 @@ struct CribbageRecordFaultTests {
     #expect(games.map(\.scores) == [[45, 8]])
   }
 
-  @Test func `a file that is no record stops telling faults`() {
-    let lines = String(repeating: "nonsense\n", count: 100_000)
-    let text = SourceText(path: "f", "---\nplayers: [Ann, Bob]\n---\n" + lines)
-    let findings = HistoryReader(.cribbage).read(text).findings
-    #expect(findings.errorCount < 300)
-    #expect(findings.all.contains { $0.id == "record-too-many-faults" })
-  }
-
-  @Test(arguments: ["x", "5H ", "é", "Ann: ", "play 5H "])
-  func `a very long line is a few findings with short messages`(pattern: String) {
-    let size = Size.of(debug: 100_000, full: 1_000_000)
-    let line = String(repeating: pattern, count: size / pattern.utf8.count)
-    let text = "---\nplayers: [Ann, Bob]\n---\ndeal Ann\n\(line)\nplay \(line)\n"
-    let findings = HistoryReader(.cribbage).read(SourceText(path: "f", text)).findings
-    #expect((1...4).contains(findings.all.count))
-    #expect(findings.all.allSatisfy { $0.message.utf8.count < 400 })
-  }
-
   @Test func `every beginning of a file is read without harm`() {
     let text =
       "---\nplayers: [Ann, José]\nrules: {muggins: on}\n---\n"
       + CribbageRecordFaultTests.dealt.replacing("Bob", with: "José")
       + "play 9S 6C | 8H 7S 4D 5H 4C 5D\nAnn hand = 17 # é\ndeal José\nAnn: 5H > 5H\n"
-    let bytes = Array(text.utf8)
-    for end in 0...bytes.count {
-      let source = SourceText(path: "f", bytes: Array(bytes[..<end]))
-      let (games, findings) = HistoryReader(.cribbage).read(source)
-      #expect(games.contains { $0.status == .faulty } == !findings.isEmpty || games.isEmpty)
-    }
+    readEveryBeginning(of: text, as: .cribbage)
   }
 }

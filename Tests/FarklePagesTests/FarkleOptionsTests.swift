@@ -1,17 +1,12 @@
-import Diagnostics
 import Farkle
 import FarklePages
 import Histories
 import Tabletop
+import TestGames
 import TestSupport
 import Testing
-import YAML
 
 struct FarkleOptionsTests {
-  private func read(_ text: SourceText) -> (rules: FarkleRules, findings: Findings) {
-    readRules(text) { FarkleRules(reading: &$0) }
-  }
-
   typealias Rule = RulesSample<FarkleRules>
 
   static let rules: [Rule] = [
@@ -58,16 +53,7 @@ struct FarkleOptionsTests {
   ]
 
   @Test(arguments: rules)
-  func `a key sets its rule, and writing it gives it again`(rule: Rule) {
-    var expected = FarkleRules.standard
-    rule.change(&expected)
-    let (rules, findings) = read(SourceText(path: "", rule.yaml))
-    #expect(findings.isEmpty)
-    #expect(rules == expected)
-    let written = read(SourceText(path: "", rules.yaml))
-    #expect(written.findings.isEmpty)
-    #expect(written.rules == rules)
-  }
+  func `a key sets its rule, and writing it gives it again`(rule: Rule) { rule.check() }
 
   @Test func `what the engine calls at odds are options`() {
     let faults: [RulesFault] = [
@@ -77,78 +63,65 @@ struct FarkleOptionsTests {
     for name in faults.flatMap(\.keys) { #expect(FarkleRules.options[name] != nil, "\(name)") }
   }
 
-  struct Fault: Sendable, CustomTestStringConvertible {
-    var text: String
-    var lines: [String]
-    var testDescription: String { text }
-
-    init(_ text: String, _ lines: String...) {
-      self.text = text
-      self.lines = lines
-    }
-  }
-
   @Test(arguments: [
-    Fault("preset: 1️⃣zilsh", "1: unknown value 'zilsh', did you mean 'zilch'?"),
-    Fault("1️⃣single-two: 100", "1: unknown key 'single-two', did you mean 'single-one'?"),
-    Fault("single-one: 1️⃣0", "1: expected points from 1 on, found '0'"),
-    Fault("target: 1️⃣lots", "1: expected points from 1 on, found 'lots'"),
-    Fault("target: 1️⃣-5", "1: expected points from 1 on, found '-5'"),
-    Fault("opening-minimum: 1️⃣-5", "1: expected points from 0 on, found '-5'"),
-    Fault(
+    FaultSample("preset: 1️⃣zilsh", "1: unknown value 'zilsh', did you mean 'zilch'?"),
+    FaultSample("1️⃣single-two: 100", "1: unknown key 'single-two', did you mean 'single-one'?"),
+    FaultSample("single-one: 1️⃣0", "1: expected points from 1 on, found '0'"),
+    FaultSample("target: 1️⃣lots", "1: expected points from 1 on, found 'lots'"),
+    FaultSample("target: 1️⃣-5", "1: expected points from 1 on, found '-5'"),
+    FaultSample("opening-minimum: 1️⃣-5", "1: expected points from 0 on, found '-5'"),
+    FaultSample(
       "three-of-a-kind: 1️⃣[1, 2, 3]",
       "1: expected points for each number of pips, or a list of six, found a list"),
-    Fault("three-of-a-kind: [1, 2, 1️⃣x, 4, 5, 6]", "1: expected points from 1 on, found 'x'"),
-    Fault(
+    FaultSample("three-of-a-kind: [1, 2, 1️⃣x, 4, 5, 6]", "1: expected points from 1 on, found 'x'"),
+    FaultSample(
       "three-ones: 1️⃣500\nthree-of-a-kind: [1, 2, 3, 4, 5, 6]",
       "1: 'three-ones' beside a list for 'three-of-a-kind', which has three 1s already; leave out one"
     ),
-    Fault(
+    FaultSample(
       "four-of-a-kind: 1️⃣x0", "1: expected 'x2' (times the triple), points or 'off', found 'x0'"),
-    Fault("straight: 1️⃣on", "1: expected points or 'off', found 'on'"),
-    Fault("four-and-pair: 1️⃣pairs", "1: expected 'off', 'three-pairs' or points, found 'pairs'"),
-    Fault(
+    FaultSample("straight: 1️⃣on", "1: expected points or 'off', found 'on'"),
+    FaultSample(
+      "four-and-pair: 1️⃣pairs", "1: expected 'off', 'three-pairs' or points, found 'pairs'"),
+    FaultSample(
       "four-and-pair: 1️⃣three-pairs\nthree-pairs: off",
       "1: 'four-and-pair: three-pairs' where 'three-pairs' is off; write the points"),
-    Fault(
+    FaultSample(
       "full-house: 1️⃣triple-250", "1: expected points, 'triple+250' or 'off', found 'triple-250'"),
-    Fault(
+    FaultSample(
       "small-straight: 1️⃣[1, 2, 3]", "1: expected points, a pair of points or 'off', found a list"),
-    Fault("six-ones: 1️⃣off", "1: expected points or 'wins', found 'off'"),
-    Fault("bank-dice: 1️⃣7", "1: expected a number from 0 to 6, found '7'"),
-    Fault(
+    FaultSample("six-ones: 1️⃣off", "1: expected points or 'wins', found 'off'"),
+    FaultSample("bank-dice: 1️⃣7", "1: expected a number from 0 to 6, found '7'"),
+    FaultSample(
       "bank-dice: 1️⃣0\nhot-dice: must-roll",
       "1: 'bank-dice: 0' with 'hot-dice: must-roll' would never let a turn be banked; change one"),
-    Fault(
+    FaultSample(
       "hot-dice: 1️⃣on", "1: unknown value 'on', expected 'optional', 'must-roll' or 'off'"),
-    Fault("hot-dice: 1️⃣must-rol", "1: unknown value 'must-rol', did you mean 'must-roll'?"),
-    Fault("keep: 1️⃣[all]", "1: expected 'any' or 'all', found a list"),
-    Fault(
+    FaultSample("hot-dice: 1️⃣must-rol", "1: unknown value 'must-rol', did you mean 'must-roll'?"),
+    FaultSample("keep: 1️⃣[all]", "1: expected 'any' or 'all', found a list"),
+    FaultSample(
       "farkle-penalty: 1️⃣3",
       "1: expected 'off' or '{consecutive: 3, points: 1000, floor: none}', found '3'"),
-    Fault(
+    FaultSample(
       "farkle-penalty: {1️⃣conseq: 3, points: 2️⃣0, floor: 3️⃣ground}",
       "1: unknown key 'conseq', expected 'consecutive', 'points' or 'floor'",
       "2: expected points from 1 on, found '0'",
       "3: expected a number of points or 'none', found 'ground'"),
-    Fault("keep: 1️⃣some", "1: unknown value 'some', expected 'any' or 'all'"),
-    Fault("toxic-twos: 1️⃣2", "1: expected 'on' or 'off', found '2'"),
-    Fault("rounds: 1️⃣0", "1: expected a number of rounds from 1 on or 'off', found '0'"),
-    Fault("ending: 1️⃣suden", "1: unknown value 'suden', did you mean 'sudden'?"),
-    Fault("seats: 1️⃣2-9", "1: expected how many may play, like '2-8', within 1 and 8, found '2-9'"),
-    Fault("seats: 1️⃣4-2", "1: expected how many may play, like '2-8', within 1 and 8, found '4-2'"),
-    Fault("1️⃣target:", "1: 'target' has no value, write one or leave the key out"),
+    FaultSample("keep: 1️⃣some", "1: unknown value 'some', expected 'any' or 'all'"),
+    FaultSample("toxic-twos: 1️⃣2", "1: expected 'on' or 'off', found '2'"),
+    FaultSample("rounds: 1️⃣0", "1: expected a number of rounds from 1 on or 'off', found '0'"),
+    FaultSample("ending: 1️⃣suden", "1: unknown value 'suden', did you mean 'sudden'?"),
+    FaultSample(
+      "seats: 1️⃣2-9", "1: expected how many may play, like '2-8', within 1 and 8, found '2-9'"),
+    FaultSample(
+      "seats: 1️⃣4-2", "1: expected how many may play, like '2-8', within 1 and 8, found '4-2'"),
+    FaultSample("1️⃣target:", "1: 'target' has no value, write one or leave the key out"),
   ])
-  func `a value that isn't of the table is an error at its place`(fault: Fault) {
-    let sample = MarkedText(fault.text)
-    #expect(sample.lines(of: read(sample.source).findings) == fault.lines)
+  func `a value that isn't of the table is an error at its place`(sample: FaultSample) {
+    sample.check(FarkleRules.self)
   }
 
   // MARK: Differences
-
-  private func told(_ rules: FarkleRules) -> [String] {
-    rules.differences.map { "\($0.name): \($0.value(in: rules)?.text ?? "nothing")" }
-  }
 
   @Test(arguments: [
     ("standard", []),
@@ -195,7 +168,7 @@ struct FarkleOptionsTests {
     _ name: String, _ expected: [String]
   ) throws {
     let rules = try #require(FarkleRules.preset(named: name))
-    #expect(told(rules) == expected)
+    #expect(rules.toldDifferences == expected)
     #expect(rules.validate().isEmpty)
   }
 
@@ -212,13 +185,13 @@ struct FarkleOptionsTests {
       $0.toxicTwos = true
     }
     #expect(
-      told(odd) == [
+      odd.toldDifferences == [
         "three-of-a-kind: [750, 10, 330, 20, 90, 5]",
         "farkle-penalty: {consecutive: 2, points: 100, floor: 0}", "toxic-twos: on", "rounds: 10",
         "piggyback: on", "seats: 1-8",
       ])
     #expect(
-      told(changed { $0.triples = [300, 100, 150, 200, 250, 300] }) == [
+      changed { $0.triples = [300, 100, 150, 200, 250, 300] }.toldDifferences == [
         "three-ones: 300", "three-of-a-kind: 50",
       ])
     #expect(FarkleRules.options["three-of-a-kind"]?.value(in: .standard)?.text == "100")

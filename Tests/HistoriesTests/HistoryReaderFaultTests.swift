@@ -7,39 +7,17 @@ import TestGames
 import TestSupport
 import Testing
 
+extension FaultSample {
+  /// Header lines beside `players`, with a body that has no fault.
+  fileprivate static func header(_ text: String, _ lines: String...) -> FaultSample {
+    FaultSample("---\nplayers: [Ann, Bob]\n\(text)\n---\nAnn: 500\n", lines: lines)
+  }
+}
+
 struct HistoryReaderFaultTests {
-  struct Sample: Sendable, CustomTestStringConvertible {
-    var text: String
-    var lines: [String]
-    var testDescription: String { text }
+  typealias Sample = FaultSample
 
-    /// A sample is a whole file, its findings one a line.
-    init(_ text: String, _ lines: String...) {
-      self.text = text
-      self.lines = lines
-    }
-
-    /// A body under a header of Ann and Bob.
-    static func body(_ text: String, _ lines: String...) -> Sample {
-      var sample = Sample("---\nplayers: [Ann, Bob]\n---\n" + text)
-      sample.lines = lines
-      return sample
-    }
-
-    /// Header lines beside `players`, with a body that has no fault.
-    static func header(_ text: String, _ lines: String...) -> Sample {
-      var sample = Sample("---\nplayers: [Ann, Bob]\n\(text)\n---\nAnn: 500\n")
-      sample.lines = lines
-      return sample
-    }
-  }
-
-  private func check(_ sample: Sample) {
-    let marked = MarkedText(sample.text)
-    let (games, findings) = HistoryReader(.farkle).read(marked.source)
-    #expect(marked.lines(of: findings) == sample.lines)
-    #expect(games.allSatisfy { ($0.fault != nil) == ($0.status == .faulty) })
-  }
+  private func check(_ sample: Sample) { sample.check(.farkle) }
 
   @Test(arguments: [
     Sample("1️⃣", "1: there is no game in this file, begin one with '---' and its header"),
@@ -274,14 +252,6 @@ struct HistoryReaderFaultTests {
     #expect(findings.all.allSatisfy { $0.message.utf8.count < 400 })
   }
 
-  @Test func `a file that is no record stops telling faults`() {
-    let lines = String(repeating: "nonsense\n", count: 100_000)
-    let text = SourceText(path: "f", "---\nplayers: [Ann, Bob]\n---\n" + lines)
-    let findings = HistoryReader(.farkle).read(text).findings
-    #expect(findings.errorCount < 300)
-    #expect(findings.all.contains { $0.id == "record-too-many-faults" })
-  }
-
   @Test func `every beginning of a file is read without harm`() {
     let text = """
       ---
@@ -296,11 +266,6 @@ struct HistoryReaderFaultTests {
       ---
       Cy: 500
       """
-    let bytes = Array(text.utf8)
-    for end in 0...bytes.count {
-      let source = SourceText(path: "f", bytes: Array(bytes[..<end]))
-      let (games, findings) = HistoryReader(.farkle).read(source)
-      #expect(games.contains { $0.status == .faulty } == !findings.isEmpty || games.isEmpty)
-    }
+    readEveryBeginning(of: text, as: .farkle)
   }
 }

@@ -26,21 +26,9 @@ struct HistoryWriterTests {
   {
     var random = SplitMix64(seed: 5)
     for seats in 2...4 {
-      let styles = Array(repeating: style, count: seats)
-      let turns = FarkleSimulation.play(rules, styles: styles, using: &random)
-      let play = FarklePlay(rules: rules, seats: seats, turns: turns)
-      let header = RecordHeader(players: ["Ann", "Bob", "José", "No"].prefix(seats).map(\.self))
-      var bytes: [UInt8] = []
-      HistoryWriter.write(header, rulesName: NamedRules.custom, play, to: &bytes)
-      let record = try read(bytes)
-      #expect(record.header == header)
-      #expect(record.play.rules == GameRules(rules, of: FarkleGame.self))
-      guard let reread = record.play.as(FarkleGame.self) else { return }
-      #expect(reread.turns == turns)
-      let end = play.replay().state
-      #expect(record.scores == end.totals.map(\.rawValue))
-      #expect(record.winners == end.winners)
-      #expect(record.status == .finished)
+      try expectRead(
+        FarkleGame.self, under: rules, by: Array(repeating: style, count: seats),
+        names: ["Ann", "Bob", "José", "No"], using: &random)
     }
   }
 
@@ -69,7 +57,8 @@ struct HistoryWriterTests {
   }
 
   @Test func `a record is written as a person would type it`() throws {
-    let text = """
+    try expectWritten(
+      """
       ---
       players: [Ann, José]
       date: 2026-09-04
@@ -80,9 +69,6 @@ struct HistoryWriterTests {
       Ann: 350
       José: pass
 
-      """
-    var bytes: [UInt8] = []
-    HistoryWriter.write(try read(Array(text.utf8)), to: &bytes)
-    #expect(String(decoding: bytes, as: UTF8.self) == text)
+      """, as: .farkle)
   }
 }

@@ -1,16 +1,11 @@
-import Diagnostics
 import Histories
 import Klondike
 import KlondikePages
+import TestGames
 import TestSupport
 import Testing
-import YAML
 
 struct KlondikeOptionsTests {
-  private func read(_ text: SourceText) -> (rules: KlondikeRules, findings: Findings) {
-    readRules(text) { KlondikeRules(reading: &$0) }
-  }
-
   typealias Rule = RulesSample<KlondikeRules>
 
   static let rules: [Rule] = [
@@ -32,16 +27,7 @@ struct KlondikeOptionsTests {
   ]
 
   @Test(arguments: rules)
-  func `a key sets its rule, and writing it gives it again`(rule: Rule) {
-    var expected = KlondikeRules.standard
-    rule.change(&expected)
-    let (rules, findings) = read(SourceText(path: "", rule.yaml))
-    #expect(findings.isEmpty)
-    #expect(rules == expected)
-    let written = read(SourceText(path: "", rules.yaml))
-    #expect(written.findings.isEmpty)
-    #expect(written.rules == rules)
-  }
+  func `a key sets its rule, and writing it gives it again`(rule: Rule) { rule.check() }
 
   @Test func `passes that go with the scoring are not written`() {
     #expect(KlondikeRules.vegas.yaml == "{scoring: vegas}")
@@ -49,45 +35,31 @@ struct KlondikeOptionsTests {
   }
 
   @Test func `differences are what the rules change, passes that the scoring decides included`() {
-    #expect(told(.vegasDrawThree) == ["draw: 3", "passes: 3", "scoring: vegas"])
+    #expect(
+      KlondikeRules.vegasDrawThree.toldDifferences == ["draw: 3", "passes: 3", "scoring: vegas"])
     var rules = KlondikeRules.standard
     rules.worryingBack = false
     rules.timed = true
     rules.scoring = .none
-    #expect(told(rules) == ["worrying-back: off", "scoring: none", "timed: on"])
-  }
-
-  private func told(_ rules: KlondikeRules) -> [String] {
-    rules.differences.map { "\($0.name): \($0.value(in: rules)?.text ?? "nothing")" }
-  }
-
-  struct Fault: Sendable, CustomTestStringConvertible {
-    var text: String
-    var line: String
-    var testDescription: String { text }
-
-    init(_ text: String, _ line: String) {
-      self.text = text
-      self.line = line
-    }
+    #expect(rules.toldDifferences == ["worrying-back: off", "scoring: none", "timed: on"])
   }
 
   @Test(arguments: [
-    Fault("preset: 1️⃣vegsa", "1: unknown value 'vegsa', did you mean 'vegas'?"),
-    Fault("1️⃣drow: 3", "1: unknown key 'drow', did you mean 'draw'?"),
-    Fault("draw: 1️⃣2", "1: expected 1 or 3 cards, found '2'"),
-    Fault("draw: 1️⃣three", "1: expected 1 or 3 cards, found 'three'"),
-    Fault("passes: 1️⃣2", "1: unknown value '2', expected 'unlimited', '1' or '3'"),
-    Fault("passes: 1️⃣unlimted", "1: unknown value 'unlimted', did you mean 'unlimited'?"),
-    Fault("worrying-back: 1️⃣maybe", "1: expected 'on' or 'off', found 'maybe'"),
-    Fault("1️⃣worying-back: on", "1: unknown key 'worying-back', did you mean 'worrying-back'?"),
-    Fault(
+    FaultSample("preset: 1️⃣vegsa", "1: unknown value 'vegsa', did you mean 'vegas'?"),
+    FaultSample("1️⃣drow: 3", "1: unknown key 'drow', did you mean 'draw'?"),
+    FaultSample("draw: 1️⃣2", "1: expected 1 or 3 cards, found '2'"),
+    FaultSample("draw: 1️⃣three", "1: expected 1 or 3 cards, found 'three'"),
+    FaultSample("passes: 1️⃣2", "1: unknown value '2', expected 'unlimited', '1' or '3'"),
+    FaultSample("passes: 1️⃣unlimted", "1: unknown value 'unlimted', did you mean 'unlimited'?"),
+    FaultSample("worrying-back: 1️⃣maybe", "1: expected 'on' or 'off', found 'maybe'"),
+    FaultSample(
+      "1️⃣worying-back: on", "1: unknown key 'worying-back', did you mean 'worrying-back'?"),
+    FaultSample(
       "scoring: 1️⃣casino", "1: unknown value 'casino', expected 'standard', 'vegas' or 'none'"),
-    Fault("timed: 1️⃣60", "1: expected 'on' or 'off', found '60'"),
-    Fault("1️⃣scoring:", "1: 'scoring' has no value, write one or leave the key out"),
+    FaultSample("timed: 1️⃣60", "1: expected 'on' or 'off', found '60'"),
+    FaultSample("1️⃣scoring:", "1: 'scoring' has no value, write one or leave the key out"),
   ])
-  func `a value that isn't of the table is an error at its place`(fault: Fault) {
-    let sample = MarkedText(fault.text)
-    #expect(sample.lines(of: read(sample.source).findings) == [fault.line])
+  func `a value that isn't of the table is an error at its place`(sample: FaultSample) {
+    sample.check(KlondikeRules.self)
   }
 }

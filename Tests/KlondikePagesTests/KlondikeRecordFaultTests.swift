@@ -8,39 +8,24 @@ import Testing
 
 @testable import KlondikePages
 
+extension FaultSample {
+  /// Moves after the deal of the pack in its order.
+  fileprivate static func moves(_ text: String, header: String = "", _ lines: String...)
+    -> FaultSample
+  {
+    FaultSample(KlondikeSamples.record(text, header: header), lines: lines)
+  }
+
+  /// A body, with whatever deal it has.
+  fileprivate static func alone(_ text: String, _ lines: String...) -> FaultSample {
+    FaultSample("---\nplayers: [Ann]\n---\n\(text)", lines: lines)
+  }
+}
+
 struct KlondikeRecordFaultTests {
-  struct Sample: Sendable, CustomTestStringConvertible {
-    var text: String
-    var lines: [String]
-    var testDescription: String { String(text.suffix(80)) }
+  typealias Sample = FaultSample
 
-    /// A sample is a whole file, its findings one a line.
-    init(_ text: String, _ lines: String...) {
-      self.text = text
-      self.lines = lines
-    }
-
-    /// Moves after the deal of the pack in its order.
-    static func moves(_ text: String, header: String = "", _ lines: String...) -> Sample {
-      var sample = Sample(KlondikeSamples.record(text, header: header))
-      sample.lines = lines
-      return sample
-    }
-
-    /// A body, with whatever deal it has.
-    static func body(_ text: String, _ lines: String...) -> Sample {
-      var sample = Sample("---\nplayers: [Ann]\n---\n" + text)
-      sample.lines = lines
-      return sample
-    }
-  }
-
-  private func check(_ sample: Sample, defaults: RecordDefaults = .init()) {
-    let marked = MarkedText(sample.text)
-    let (games, findings) = HistoryReader(.klondike, defaults: defaults).read(marked.source)
-    #expect(marked.lines(of: findings) == sample.lines)
-    #expect(games.allSatisfy { ($0.fault != nil) == ($0.status == .faulty) })
-  }
+  private func check(_ sample: Sample) { sample.check(.klondike) }
 
   private static let draws = String(repeating: "draw ", count: 24)
 
@@ -149,21 +134,21 @@ struct KlondikeRecordFaultTests {
   private static let short = KlondikeSamples.cards.dropLast(3)
 
   static let badDeals: [Sample] = [
-    .body("1️⃣draw\n", "1: a move before the deal; begin with 'deal' and the 52 cards"),
-    .body("1️⃣deal \(short)\ndraw\n", "1: the deal has 51 of 52 cards; missing: 'KS'"),
-    .body("1️⃣deal \(short)\n", "1: the deal has 51 of 52 cards; missing: 'KS'"),
-    .body("1️⃣deal \(short) = 0\n", "1: the deal has 51 of 52 cards; missing: 'KS'"),
-    .body(
+    .alone("1️⃣draw\n", "1: a move before the deal; begin with 'deal' and the 52 cards"),
+    .alone("1️⃣deal \(short)\ndraw\n", "1: the deal has 51 of 52 cards; missing: 'KS'"),
+    .alone("1️⃣deal \(short)\n", "1: the deal has 51 of 52 cards; missing: 'KS'"),
+    .alone("1️⃣deal \(short) = 0\n", "1: the deal has 51 of 52 cards; missing: 'KS'"),
+    .alone(
       "1️⃣deal AC\n2C 3C\ndraw\n9C\ndraw\n".replacing("\n9C", with: "\n2️⃣9C"),
       "1: the deal has 3 of 52 cards; missing: '4C', '5C', '6C', '7C', '8C', '9C' and 43 more",
       "2: '9C' alone says nothing of where it goes; write '9C>F', '9C>1' to '9C>7' or 'tap 9C'"),
-    .body("deal \(short)\n1️⃣QS\n", "1: 'QS' is dealt twice"),
-    .body("deal \(short) 1️⃣QS\ndraw\nAC>F\n", "1: 'QS' is dealt twice"),
-    .body("deal \(KlondikeSamples.cards) 1️⃣KS\n", "1: 'KS' is dealt twice"),
-    .body(
+    .alone("deal \(short)\n1️⃣QS\n", "1: 'QS' is dealt twice"),
+    .alone("deal \(short) 1️⃣QS\ndraw\nAC>F\n", "1: 'QS' is dealt twice"),
+    .alone("deal \(KlondikeSamples.cards) 1️⃣KS\n", "1: 'KS' is dealt twice"),
+    .alone(
       "deal AC 1️⃣1OH 3C\n4C\ndraw\n",
       "1: '1OH' is no card; expected rank and suit like '10H' or 'QS'"),
-    .body(
+    .alone(
       "deal AC\n2C 1️⃣XX 3C\n4C\ndraw\n",
       "1: 'XX' is no card; expected rank and suit like '10H' or 'QS'"),
     .moves(

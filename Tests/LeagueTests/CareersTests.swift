@@ -52,25 +52,6 @@ struct CareersTests {
     try await League(records(seed: 7, games: 42))
   }
 
-  @Test func `a career is the sum of its seasons, in any order`() async throws {
-    let league = try await Self.league()
-    let book = league.book
-    #expect(book.games.count == 42 && book.games.allSatisfy(\.isFinished))
-    let careers = Careers<FarkleGame>(of: book)
-    for player in book.players {
-      let parts = book.seasons.map { season in
-        book.stats(FarkleGame.self, of: player.id, in: season.games.map { book[$0] })
-      }
-      let games = player.games.map { book.stats(FarkleGame.self, of: player.id, in: [book[$0]]) }
-      for order in [parts, parts.reversed(), games, games.reversed()] {
-        #expect(
-          order.reduce(FarkleStats()) { $0.merged(with: $1) } == careers.players[player.id.index])
-      }
-    }
-    let everybody = careers.players.reversed().reduce(FarkleStats()) { $0.merged(with: $1) }
-    #expect(everybody == careers.league)
-  }
-
   @Test func `a player's stats are what counting the records again gives`() async throws {
     let league = try await Self.league()
     let careers = Careers<FarkleGame>(of: league.book)

@@ -8,56 +8,29 @@ import Testing
 
 @testable import SixisPages
 
-struct SixisRecordFaultTests {
-  struct Sample: Sendable, CustomTestStringConvertible {
-    var text: String
-    var lines: [String]
-    var testDescription: String { text }
-
-    /// A sample is a whole file, its findings one a line.
-    init(_ text: String, _ lines: String...) {
-      self.text = text
-      self.lines = lines
-    }
-
-    /// A body under a header of Ann and Bob.
-    static func body(_ text: String, _ lines: String...) -> Sample {
-      var sample = Sample("---\nplayers: [Ann, Bob]\n---\n\(text)")
-      sample.lines = lines
-      return sample
-    }
-
-    /// A body of Ann and Bob under rules.
-    static func rules(_ rules: String, _ text: String, _ lines: String...) -> Sample {
-      var sample = Sample("---\nplayers: [Ann, Bob]\nrules: {\(rules)}\n---\n\(text)")
-      sample.lines = lines
-      return sample
-    }
-
-    /// Other players, and header lines beside them.
-    static func players(
-      _ players: String, header: String = "", _ text: String, _ lines: String...
-    ) -> Sample {
-      var sample = Sample("---\nplayers: [\(players)]\n\(header)---\n\(text)")
-      sample.lines = lines
-      return sample
-    }
-
-    /// The turns of a round of two that Bob begins; the first is line 6.
-    static func round(_ turns: String, _ lines: String...) -> Sample {
-      var sample = Sample(
-        """
-        ---
-        players: [Ann, Bob]
-        ---
-        round Bob
-        deal ones low kind pairs / high even sixes odd
-        \(turns)
-        """)
-      sample.lines = lines
-      return sample
-    }
+extension FaultSample {
+  /// A body of Ann and Bob under rules.
+  fileprivate static func rules(_ rules: String, _ text: String, _ lines: String...) -> FaultSample
+  {
+    FaultSample("---\nplayers: [Ann, Bob]\nrules: {\(rules)}\n---\n\(text)", lines: lines)
   }
+
+  /// Other players, and header lines beside them.
+  fileprivate static func players(
+    _ players: String, header: String = "", _ text: String, _ lines: String...
+  ) -> FaultSample {
+    FaultSample("---\nplayers: [\(players)]\n\(header)---\n\(text)", lines: lines)
+  }
+
+  /// The turns of a round of two that Bob begins; the first is line 6.
+  fileprivate static func round(_ turns: String, _ lines: String...) -> FaultSample {
+    let deal = "round Bob\ndeal ones low kind pairs / high even sixes odd\n"
+    return FaultSample("---\nplayers: [Ann, Bob]\n---\n\(deal)\(turns)", lines: lines)
+  }
+}
+
+struct SixisRecordFaultTests {
+  typealias Sample = FaultSample
 
   static let turnFaults: [Sample] = [
     .round(
@@ -237,12 +210,7 @@ struct SixisRecordFaultTests {
       "1: 'round Bob' stands in the header, write '---' on the line before it"),
   ]
 
-  private func check(_ sample: Sample) {
-    let marked = MarkedText(sample.text)
-    let (games, findings) = HistoryReader(.sixis).read(marked.source)
-    #expect(marked.lines(of: findings) == sample.lines)
-    #expect(games.allSatisfy { ($0.fault != nil) == ($0.status == .faulty) })
-  }
+  private func check(_ sample: Sample) { sample.check(.sixis) }
 
   @Test(arguments: turnFaults)
   func `a fault in a turn is an error at its place`(sample: Sample) { check(sample) }
@@ -371,11 +339,6 @@ struct SixisRecordFaultTests {
       round Cy
       Cy: 15
       """
-    let bytes = Array(text.utf8)
-    for end in 0...bytes.count {
-      let source = SourceText(path: "f", bytes: Array(bytes[..<end]))
-      let (games, findings) = HistoryReader(.sixis).read(source)
-      #expect(games.contains { $0.status == .faulty } == !findings.isEmpty || games.isEmpty)
-    }
+    readEveryBeginning(of: text, as: .sixis)
   }
 }

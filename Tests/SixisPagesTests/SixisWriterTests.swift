@@ -1,4 +1,3 @@
-import Diagnostics
 import Histories
 import Sixis
 import Tabletop
@@ -43,28 +42,11 @@ struct SixisWriterTests {
     var random = SplitMix64(seed: 5)
     let names = Array(["Ann", "Bob O'Neil", "José", "An"].prefix(table.seats))
     for _ in 0..<3 {
-      let styles = Array(repeating: style, count: table.seats)
-      let turns = SixisSimulation.play(table.rules, styles: styles, using: &random)
-      let play = SixisPlay(rules: table.rules, seats: table.seats, turns: turns)
-      let header = RecordHeader(
-        players: names,
-        teams: table.rules.teams ? [[names[0], names[2]], [names[1], names[3]]] : [])
-      var bytes: [UInt8] = []
-      HistoryWriter.write(header, rulesName: NamedRules.custom, play, to: &bytes)
-      let (games, findings) = HistoryReader(.sixis).read(SourceText(path: "g", bytes: bytes))
-      #expect(findings.isEmpty, "\(findings.sorted.map(\.message))")
-      let record = try #require(games.first)
-      #expect(record.header == header)
-      #expect(record.play.rules == GameRules(table.rules, of: SixisGame.self))
-      guard let reread = record.play.as(SixisGame.self) else { return }
-      #expect(reread.turns == turns)
-      let end = play.replay().state
-      #expect(record.scores == end.totals.map(\.rawValue))
-      #expect(record.winners == end.winners)
-      #expect(record.status == (end.isOver ? .finished : .inProgress))
-      var again: [UInt8] = []
-      HistoryWriter.write(record, to: &again)
-      #expect(again == bytes)
+      try expectRead(
+        SixisGame.self, under: table.rules, by: Array(repeating: style, count: table.seats),
+        names: names,
+        teams: table.rules.teams ? [[names[0], names[2]], [names[1], names[3]]] : [], using: &random
+      )
     }
   }
 }

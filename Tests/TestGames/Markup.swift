@@ -8,6 +8,7 @@ package struct Markup {
   private var references: [String] = []
   private var headings = 0
   private var hasTitle = false
+  private var rows = Rows()
 
   private static let void: Set<String> = [
     "meta", "link", "img", "br", "hr", "input", "wbr", "source", "col",
@@ -37,6 +38,10 @@ package struct Markup {
     let isEmpty = tag.hasSuffix("/")
     if tag.hasPrefix("/") {
       let name = String(tag.dropFirst())
+      if name == "tr" { rows.end() }
+      if name == "table", rows.widths.count > 1 {
+        faults.append("rows of \(rows.widths.sorted()) cells in one table")
+      }
       if open.popLast() != name { faults.append("'\(name)' is closed where it isn't open") }
       if spokenFor == open.count { spokenFor = nil }
       return
@@ -63,7 +68,12 @@ package struct Markup {
     case "nav" where !isNamed: faults.append("a navigation without a name")
     case "a" where attributes["href"]?.isEmpty ?? true: faults.append("a link to nothing")
     case "li" where !["ul", "ol"].contains(open.last): faults.append("an item without a list")
-    case "td", "th": if open.last != "tr" { faults.append("a cell without a row") }
+    case "table": rows = Rows()
+    case "td", "th":
+      if open.last != "tr" { faults.append("a cell without a row") }
+      rows.add(
+        columns: Int(attributes["colspan"] ?? "1") ?? 1,
+        rows: Int(attributes["rowspan"] ?? "1") ?? 1)
     default: break
     }
     guard !isEmpty, !Markup.void.contains(name) else { return }
@@ -90,5 +100,32 @@ package struct Markup {
       rest = value[value.index(after: close)...]
     }
     return attributes
+  }
+}
+
+/// The rows of a table, by how many columns their cells fill.
+private struct Rows {
+  private(set) var widths: Set<Int> = []
+  private var width = 0
+  /// How many columns cells of the rows above fill in the next ones.
+  private var hanging: [Int] = []
+  private var begun: [Int] = []
+
+  mutating func add(columns: Int, rows: Int) {
+    width += columns
+    for row in 0..<max(0, rows - 1) {
+      if begun.count == row { begun.append(0) }
+      begun[row] += columns
+    }
+  }
+
+  mutating func end() {
+    widths.insert(width + (hanging.first ?? 0))
+    let rest = Array(hanging.dropFirst())
+    hanging = (0..<max(rest.count, begun.count)).map { row in
+      (row < rest.count ? rest[row] : 0) + (row < begun.count ? begun[row] : 0)
+    }
+    width = 0
+    begun = []
   }
 }

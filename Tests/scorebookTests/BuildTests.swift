@@ -70,19 +70,6 @@ struct BuildTests {
         .contains("rules: fast"))
   }
 
-  @Test(arguments: ["farkle", "cribbage", "sixis", "klondike"])
-  func `a new site of every game builds as it is, and says how its rules score`(
-    game: String
-  ) throws {
-    let site = try Site()
-    let made = try site.run("new", "site", "Other", "--game", game)
-    #expect(made.status == 0, "\(made.errors)")
-    let result = try site.run("build", "Other", "--strict")
-    #expect(result.status == 0, "\(result.errors)")
-    let page = try #require(site.pages(in: "Other/Site")["rules/house.html"])
-    #expect(String(decoding: page, as: UTF8.self).contains("<table"))
-  }
-
   @Test(arguments: ["standard", "draw-three", "vegas", "vegas-draw-three"])
   func `new rules of Klondike take nothing back of the preset they begin from`(
     preset: String
