@@ -16,8 +16,8 @@ package protocol TableState {
 }
 
 extension PlayedBody {
-  package var findings: Findings { played.findings }
   package var outcome: BodyOutcome<Game> { played.outcome }
+  package var replay: Replay<Game.Rules>? { played.replay }
 }
 
 /// What a body reads of its text, and how far the rules allow it.
@@ -29,6 +29,11 @@ package struct PlayedLines<Game: RecordedGame> where Game.Rules.State: TableStat
   package private(set) var state: Game.Rules.State?
   package private(set) var findings = Findings()
   package private(set) var detail: DetailLevel?
+  /// Before the first turn; `nil` where nothing can be replayed.
+  private var start: Game.Rules.State?
+  /// The turns with what happened in each. A body appends them itself, before it has them accepted: only where
+  /// the game's types are known is that quick.
+  package var steps: [Replay<Game.Rules>.Step] = []
   private var turns: [Game.Rules.Turn] = []
   private var lines: [Int] = []
 
@@ -43,7 +48,8 @@ package struct PlayedLines<Game: RecordedGame> where Game.Rules.State: TableStat
     self.players = players
     self.rules = rules ?? standard
     guard let rules, seats.contains(players.names.count) else { return }
-    state = rules.start(seats: players.names.count)
+    start = rules.start(seats: players.names.count)
+    state = start
   }
 
   fileprivate var outcome: BodyOutcome<Game> {
@@ -51,6 +57,10 @@ package struct PlayedLines<Game: RecordedGame> where Game.Rules.State: TableStat
       play: Play(rules: rules, seats: players.names.count, turns: turns, lines: lines),
       detail: detail, isOver: state?.isOver ?? false,
       scores: state?.totals.map(\.rawValue) ?? [], winners: state?.winners ?? [])
+  }
+
+  fileprivate var replay: Replay<Game.Rules>? {
+    start.map { Replay(steps, from: $0, under: rules) }
   }
 
   /// Takes note of a line that tells a game so finely at least.
@@ -69,6 +79,7 @@ package struct PlayedLines<Game: RecordedGame> where Game.Rules.State: TableStat
 
   /// Takes back the turn that was accepted last; the state stays what it was after it.
   package mutating func takeBack() {
+    steps.removeLast()
     turns.removeLast()
     lines.removeLast()
   }

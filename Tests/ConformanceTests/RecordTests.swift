@@ -137,7 +137,7 @@ struct RecordTests {
         stats.reduce(into: Game.Stats()) { $0.merge($1) }
       }
       let all = records.flatMap { record in
-        record.play.as(Game.self).map { Game.tally($0, of: record) } ?? []
+        record.play.as(Game.self).map { Game.tally($0.replay(), of: record) } ?? []
       }
       #expect(all.count == records.reduce(0) { $0 + $1.header.players.count })
       let total = try hashable(sum(all))
@@ -149,6 +149,29 @@ struct RecordTests {
         #expect(try hashable(parts) == total, "split at \(split)")
       }
       #expect(try hashable(Game.Stats().merged(with: Game.Stats())) == hashable(Game.Stats()))
+    }
+    try check(tried.game)
+  }
+
+  @Test(arguments: Tried.games)
+  func `a game is tallied as it is read as it would be played again`(tried: Tried) async throws {
+    let text = await tried.simulated(games: 3, seed: 4)
+    let unfinished = text.split(separator: "\n").dropLast().joined(separator: "\n") + "\n"
+    func check<Game: TalliedGame>(_: Game.Type) throws {
+      for text in [text, unfinished] {
+        let reader = HistoryReader(tried.kind, digest: Tally(allGames.map { $0 }))
+        let (games, _) = reader.read(SourceText(path: "night.\(tried.name)", text))
+        #expect(games.count == 3)
+        for record in games where record.status != .faulty {
+          let play = try #require(record.play.as(Game.self))
+          let again = Game.tally(play.replay(), of: record).map {
+            $0 as? any Hashable as? AnyHashable
+          }
+          let stats = try #require(record.digest as? GameStats)
+          let read = stats.bySeat(of: Game.self)?.map { $0 as? any Hashable as? AnyHashable }
+          #expect(read == again && !again.isEmpty && !again.contains(nil))
+        }
+      }
     }
     try check(tried.game)
   }

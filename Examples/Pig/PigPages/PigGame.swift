@@ -46,8 +46,8 @@ extension PigGame: RecordedGame {
 extension PigGame: TalliedGame {
   package typealias Stats = PigStats
 
-  package static func tally(_ play: PigPlay, of record: GameRecord) -> [PigStats] {
-    let turns = play.turns
+  package static func tally(_ replay: Replay<PigRules>, of record: GameRecord) -> [PigStats] {
+    let turns = replay.steps.map(\.turn)
     return record.scores.indices.map { seat in
       PigStats(
         total: Points(record.scores[seat]), isWon: record.winners.contains(Seat(seat)),

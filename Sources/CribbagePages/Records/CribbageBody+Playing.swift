@@ -13,8 +13,8 @@ extension CribbageBody {
     switch course {
     case .known(var state):
       do throws(CribbageRules.Fault) {
-        _ = try rules.play(turn, on: &state)
-        accept(turn, on: line, leadingTo: state)
+        let notes = try rules.play(turn, on: &state)
+        accept(turn, notes, on: line, leadingTo: state)
       } catch {
         if !error.isExcused(at: excused) { report(error.moved(to: places), on: line) }
         recover(from: error, of: turn, on: line, places: places)
@@ -72,8 +72,8 @@ extension CribbageBody {
   ) {
     guard case .known(var state) = course, case .item(let index) = part, index > 0 else { return }
     let turn = CribbageRules.Turn(nil, .play(Array(items[..<index])))
-    guard (try? rules.play(turn, on: &state)) != nil else { return }
-    accept(turn, on: line, leadingTo: state)
+    guard let notes = try? rules.play(turn, on: &state) else { return }
+    accept(turn, notes, on: line, leadingTo: state)
   }
 
   /// Goes on after a line that can't be read, or names nobody who plays.

@@ -24,6 +24,7 @@ package struct CribbageBody: PlayedBody {
   package typealias Game = CribbageGame
 
   package var played: PlayedLines<CribbageGame>
+  package var findings: Findings { played.findings }
   /// The rules, with a target out of reach.
   let judging: CribbageRules
   var course: Course
@@ -87,8 +88,10 @@ package struct CribbageBody: PlayedBody {
 
   /// Takes a line that the rules allowed into the game.
   mutating func accept(
-    _ turn: CribbageRules.Turn, on line: SourceLine, leadingTo state: CribbageRules.State
+    _ turn: CribbageRules.Turn, _ notes: [CribbageRules.Note], on line: SourceLine,
+    leadingTo state: CribbageRules.State
   ) {
+    played.steps.append(.init(turn: turn, notes: notes, state: state))
     played.accept(turn, onLine: line.number, leadingTo: state)
     course = .known(state)
   }

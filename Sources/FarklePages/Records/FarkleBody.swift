@@ -32,6 +32,7 @@ package struct FarkleBody: PlayedBody {
     course = played.state.map { .known($0) } ?? .untold
   }
 
+  package var findings: Findings { played.findings }
   private var text: SourceText { played.text }
   private var rules: FarkleRules { played.rules }
 
@@ -76,7 +77,8 @@ extension FarkleBody {
     switch course {
     case .known(var state):
       do throws(FarkleRules.Fault) {
-        _ = try rules.play(turn, on: &state)
+        let notes = try rules.play(turn, on: &state)
+        played.steps.append(.init(turn: turn, notes: notes, state: state))
         played.accept(turn, onLine: place.line, leadingTo: state)
         lastTurn = place
         course = .known(state)

@@ -1,7 +1,7 @@
 package import Diagnostics
 package import Histories
 package import Klondike
-import Tabletop
+package import Tabletop
 
 /// Reads the deal and the moves of a record of Klondike, and plays each line as it comes.
 ///
@@ -17,6 +17,7 @@ package struct KlondikeBody: RecordBody {
   private var outcomeRanges: [String: Range<Int>] = [:]
   private var deal: KlondikeRules.Turn?
   private var turns: [KlondikeRules.Turn] = []
+  private var steps: [Replay<KlondikeRules>.Step] = []
   private var lines: [Int] = []
   private var detail: DetailLevel?
   private var told = Findings()
@@ -78,6 +79,10 @@ package struct KlondikeBody: RecordBody {
     return BodyOutcome(
       play: KlondikePlay(rules: rules, seats: 1, opening: deal, turns: turns, lines: lines),
       detail: detail, isOver: state.isOver, scores: [score], winners: state.isWon ? [Seat(0)] : [])
+  }
+
+  package var replay: Replay<KlondikeRules>? {
+    rules.map { Replay(steps, from: $0.start(seats: 1), under: $0) }
   }
 
   package mutating func skip() {
@@ -207,7 +212,8 @@ extension KlondikeBody {
   private mutating func play(_ turn: KlondikeRules.Turn, in part: Part) {
     guard isCourseKnown, let rules else { return }
     do throws(KlondikeRules.Fault) {
-      _ = try rules.play(turn, on: &state)
+      let notes = try rules.play(turn, on: &state)
+      steps.append(.init(turn: turn, notes: notes, state: state))
     } catch {
       told.add(Diagnostic(error.words, in: text, at: place(error.part, in: part)))
       isCourseKnown = false

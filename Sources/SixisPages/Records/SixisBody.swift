@@ -32,6 +32,7 @@ package struct SixisBody: PlayedBody {
     course = played.state.map { .known($0) } ?? .untold
   }
 
+  package var findings: Findings { played.findings }
   private var text: SourceText { played.text }
   private var rules: SixisRules { played.rules }
 
@@ -71,7 +72,8 @@ package struct SixisBody: PlayedBody {
       return
     }
     do throws(SixisRules.Fault) {
-      _ = try rules.play(.finish, on: &state)
+      let notes = try rules.play(.finish, on: &state)
+      played.steps.append(.init(turn: .finish, notes: notes, state: state))
       played.accept(.finish, onLine: nil, leadingTo: state)
     } catch {
       preconditionFailure("a game that can finish does")
@@ -95,7 +97,8 @@ extension SixisBody {
     switch course {
     case .known(var state):
       do throws(SixisRules.Fault) {
-        _ = try rules.play(turn, on: &state)
+        let notes = try rules.play(turn, on: &state)
+        played.steps.append(.init(turn: turn, notes: notes, state: state))
         played.accept(turn, onLine: line.number, leadingTo: state)
         course = .known(state)
       } catch {
