@@ -10,15 +10,20 @@ package struct ContentsReader: Sendable {
   private let includesDrafts: Bool
   /// First words of code blocks that the pages make something of.
   private let directives: Set<String>
+  private let digest: (any RecordDigest)?
 
-  /// - Parameter games: Those whose records, rules and seasons are read, in the order they are listed.
+  /// - Parameters:
+  ///   - games: Those whose records, rules and seasons are read, in the order they are listed.
+  ///   - digest: What is worked out of each record without a fault.
   package init(
-    tree: ContentTree, games: [GameKind], includesDrafts: Bool, directives: Set<String>
+    tree: ContentTree, games: [GameKind], includesDrafts: Bool, directives: Set<String>,
+    digest: (any RecordDigest)? = nil
   ) {
     self.tree = tree
     self.games = games
     self.includesDrafts = includesDrafts
     self.directives = directives
+    self.digest = digest
   }
 
   /// Reads everything, records in parallel; `nil` where there is no content to speak of.
@@ -58,7 +63,8 @@ package struct ContentsReader: Sendable {
     let pages = await reader.readAll(plan.pages, jobs: jobs, &findings) { $0.page($1) }
 
     let recordReader = RecordReader(
-      tree: tree, games: games, rulebook: rulebook, seasons: seasons, paths: plan.seasons)
+      tree: tree, games: games, rulebook: rulebook, seasons: seasons, paths: plan.seasons,
+      digest: digest)
     let (records, recordFindings) = await recordReader.read(plan.records, jobs: jobs)
     findings.add(contentsOf: recordFindings)
     let contents = SiteContents(

@@ -8,6 +8,7 @@ struct RecordReader: Sendable {
   private let tree: ContentTree
   private let games: [GameKind]
   private let rulebook: Rulebook
+  private let digest: (any RecordDigest)?
   private let seasons: [String: SeasonDocument]
   /// Folders with a `season.md`, also where it can't be read or is a draft.
   private let folders: Set<String>
@@ -15,11 +16,12 @@ struct RecordReader: Sendable {
   /// - Parameter paths: Every `season.md`, of which `seasons` are those that could be read.
   init(
     tree: ContentTree, games: [GameKind], rulebook: Rulebook, seasons: [SeasonDocument],
-    paths: [String]
+    paths: [String], digest: (any RecordDigest)?
   ) {
     self.tree = tree
     self.games = games
     self.rulebook = rulebook
+    self.digest = digest
     self.seasons = Dictionary(
       seasons.map { ($0.slug.text, $0) }, uniquingKeysWith: { first, _ in first })
     folders = Set(paths.compactMap(RecordReader.folder))
@@ -62,7 +64,8 @@ struct RecordReader: Sendable {
     }
     let (records, faults) = HistoryReader(
       kind, rulebook: rulebook,
-      defaults: RecordDefaults(rules: defaults, season: slug.text, deals: season.deals)
+      defaults: RecordDefaults(rules: defaults, season: slug.text, deals: season.deals),
+      digest: digest
     ).read(text)
     findings.add(contentsOf: faults)
     var told: Set<String> = []

@@ -60,10 +60,12 @@ extension CribbageGame: RecordedGame {
 extension CribbageGame: TalliedGame {
   package typealias Stats = CribbageStats
 
-  package static func tally(_ play: CribbagePlay, of record: GameRecord) -> [CribbageStats] {
-    play.isTold
-      ? CribbageStats.tally(of: play.replay())
-      : CribbageStats.tally(ofResults: record.scores.map { Points($0) }, under: play.rules)
+  package static func tally(_ replay: Replay<CribbageRules>, of record: GameRecord)
+    -> [CribbageStats]
+  {
+    record.play.turnCount > 0
+      ? CribbageStats.tally(of: replay)
+      : CribbageStats.tally(ofResults: record.scores.map { Points($0) }, under: replay.rules)
   }
 }
 

@@ -4,7 +4,7 @@ package import Histories
 package import League
 package import Markdown
 package import Publishing
-import Tabletop
+package import Tabletop
 package import Templating
 
 /// Farkle, as the rest of Scorebook knows it.
@@ -25,9 +25,11 @@ extension FarkleGame: RecordedGame {
 extension FarkleGame: TalliedGame {
   package typealias Stats = FarkleStats
 
-  package static func tally(_ play: FarklePlay, of record: GameRecord) -> [FarkleStats] {
-    play.isTold
-      ? FarkleStats.tally(of: play.replay())
+  package static func tally(_ replay: Replay<FarkleRules>, of record: GameRecord)
+    -> [FarkleStats]
+  {
+    record.play.turnCount > 0
+      ? FarkleStats.tally(of: replay)
       : FarkleStats.tally(ofResults: record.scores.map { Points($0) })
   }
 }

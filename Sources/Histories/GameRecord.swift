@@ -28,6 +28,8 @@ package struct GameRecord: Sendable {
   package let isDecided: Bool
   /// The first fault in the file; `nil` unless the game is faulty.
   package let fault: Diagnostic?
+  /// What was worked out of it as it was read; `nil` where the game is faulty, or nobody asked for it.
+  package internal(set) var digest: (any Sendable)?
 }
 
 extension GameRecord {

@@ -5,22 +5,27 @@ package struct HistoryReader: Sendable {
   package let kind: GameKind
   private let rulebook: Rulebook
   private let defaults: RecordDefaults
+  private let digest: (any RecordDigest)?
 
   /// - Parameters:
   ///   - rulebook: The rules that a header's `rules:` may name, beside the game's presets.
   ///   - defaults: What headers needn't say.
+  ///   - digest: What is worked out of each game without a fault.
   package init(
-    _ kind: GameKind, rulebook: Rulebook = Rulebook(), defaults: RecordDefaults = RecordDefaults()
+    _ kind: GameKind, rulebook: Rulebook = Rulebook(), defaults: RecordDefaults = RecordDefaults(),
+    digest: (any RecordDigest)? = nil
   ) {
     self.kind = kind
     self.rulebook = rulebook
     self.defaults = defaults
+    self.digest = digest
   }
 
   /// Returns the games of a file, faulty ones with their good turns, and everything wrong with them.
   package func read(_ text: SourceText) -> (games: [GameRecord], findings: Findings) {
     func read<Game: RecordedGame>(_: Game.Type) -> (games: [GameRecord], findings: Findings) {
-      var reader = RecordFileReader<Game>(text, rulebook: rulebook, defaults: defaults)
+      var reader = RecordFileReader<Game>(
+        text, rulebook: rulebook, defaults: defaults, digest: digest)
       reader.readGames()
       return (reader.games, reader.findings)
     }

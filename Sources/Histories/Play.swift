@@ -33,11 +33,11 @@ package struct Play<Game: RecordedGame>: Hashable, Sendable {
     firstLine = lines.first ?? 0
     lineCount = lines.count
     var body: [UInt8] = []
-    for (index, turn) in turns.enumerated() {
+    for index in turns.indices {
       if index > 0, index < lines.count {
         for _ in lines[index - 1] + 1..<lines[index] { body.append(contentsOf: "#\n".utf8) }
       }
-      Game.write(turn, naming: { String($0.rawValue) }, to: &body)
+      Game.write(turns[index], naming: { String($0.rawValue) }, to: &body)
       body.append(UInt8(ascii: "\n"))
     }
     // An array that grew by appending holds up to as much room again.

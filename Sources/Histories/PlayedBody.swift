@@ -21,6 +21,7 @@ extension PlayedBody {
   package var rules: Game.Rules { played.rules }
   package var findings: Findings { played.findings }
   package var outcome: BodyOutcome<Game> { played.outcome }
+  package var replay: Replay<Game.Rules>? { played.replay }
 }
 
 /// Where a turn is written.
@@ -48,11 +49,14 @@ where Game.Rules.State: TableState, Game.Rules.Fault: TurnFault {
   package private(set) var state: Game.Rules.State?
   /// Whether every line so far was played, so that the next one can be.
   package private(set) var isCourseKnown: Bool
-  /// What was laid before the first turn, where the engine takes that for a turn.
-  package private(set) var opening: Game.Rules.Turn?
+  /// Whether something was laid before the first turn, which the engine takes for a turn: the first step.
+  package private(set) var hasOpening = false
   package private(set) var findings = Findings()
   package private(set) var detail: DetailLevel?
-  private var turns: [Game.Rules.Turn] = []
+  /// Before the first turn; `nil` where nothing can be replayed.
+  private var start: Game.Rules.State?
+  /// The turns with what happened in each.
+  private var steps: [Replay<Game.Rules>.Step] = []
   private var lines: [Int] = []
   private var lastPlace: TurnPlace?
 
@@ -64,14 +68,20 @@ where Game.Rules.State: TableState, Game.Rules.Fault: TurnFault {
     let seats = Game.tableSizes == 1...1 ? 1 : players.names.count
     isCourseKnown = rules != nil && Game.tableSizes.contains(seats)
     state = isCourseKnown ? self.rules.start(seats: seats) : nil
+    start = state
   }
 
   package var outcome: BodyOutcome<Game> {
     BodyOutcome(
       play: Play(
-        rules: rules, seats: players.names.count, opening: opening, turns: turns, lines: lines),
+        rules: rules, seats: players.names.count, opening: hasOpening ? steps[0].turn : nil,
+        turns: steps.dropFirst(hasOpening ? 1 : 0).map(\.turn), lines: lines),
       detail: detail, isOver: state?.isOver ?? false,
       scores: state?.totals.map(\.rawValue) ?? [], winners: state?.winners ?? [])
+  }
+
+  fileprivate var replay: Replay<Game.Rules>? {
+    start.map { Replay(steps, from: $0, under: rules) }
   }
 
   /// Takes note of a line that tells a game so finely at least.
@@ -91,12 +101,16 @@ extension PlayedLines {
     _ turn: Game.Rules.Turn, at place: TurnPlace?, isOpening: Bool = false
   ) -> Game.Rules.Fault? {
     guard isCourseKnown, var state else { preconditionFailure("the course is known") }
-    if let fault = rules.fault(of: turn, on: &state) { return fault }
+    do throws(Game.Rules.Fault) {
+      let notes = try rules.play(turn, on: &state)
+      steps.append(Replay.Step(turn: turn, notes: notes, state: state))
+    } catch {
+      return error
+    }
     if isOpening {
-      opening = turn
-    } else {
-      turns.append(turn)
-      if let place { lines.append(place.line) }
+      hasOpening = true
+    } else if let place {
+      lines.append(place.line)
     }
     self.state = state
     lastPlace = place
@@ -106,7 +120,7 @@ extension PlayedLines {
   /// Takes back the turn that was played last; the state stays what it was after it.
   fileprivate mutating func takeBack() {
     guard lastPlace != nil else { return }
-    turns.removeLast()
+    steps.removeLast()
     lines.removeLast()
   }
 

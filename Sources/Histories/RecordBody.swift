@@ -25,13 +25,25 @@ package protocol RecordBody {
   /// Everything found wrong so far.
   var findings: Findings { get }
 
-  /// The game as far as it could be read.
+  /// The game as far as it could be read; worked out anew each time: ask once.
   var outcome: BodyOutcome<Game> { get }
+
+  /// The turns that the rules allowed, where they are still at hand as they were played.
+  var replay: Replay<Game.Rules>? { get }
 }
 
 extension RecordBody {
   package mutating func begin(under header: ReadHeader<Game.Rules>) {}
   package mutating func finish(under header: RecordHeader) {}
+  package var replay: Replay<Game.Rules>? { nil }
+}
+
+/// What is worked out of each game as it is read, while its turns are at hand as they were played: a league's
+/// games are all kept, and their replays would take far more room than all else.
+package protocol RecordDigest: Sendable {
+  func digest<Game: RecordedGame>(
+    _ replay: Replay<Game.Rules>, of record: GameRecord, in game: Game.Type
+  ) -> any Sendable
 }
 
 /// What a record's body comes to.

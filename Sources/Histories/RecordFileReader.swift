@@ -7,6 +7,7 @@ import YAML
 struct RecordFileReader<Game: RecordedGame> {
   private let text: SourceText
   private let headerReader: HeaderReader<Game>
+  private let digest: (any RecordDigest)?
   private var lines: LineReader
   private(set) var games: [GameRecord] = []
   private(set) var findings = Findings()
@@ -17,8 +18,11 @@ struct RecordFileReader<Game: RecordedGame> {
     var hasFence: Bool
   }
 
-  init(_ text: SourceText, rulebook: Rulebook, defaults: RecordDefaults) {
+  init(
+    _ text: SourceText, rulebook: Rulebook, defaults: RecordDefaults, digest: (any RecordDigest)?
+  ) {
     self.text = text
+    self.digest = digest
     headerReader = HeaderReader(text: text, rulebook: rulebook, defaults: defaults)
     lines = LineReader(text)
   }
@@ -60,10 +64,15 @@ struct RecordFileReader<Game: RecordedGame> {
     body.finish(under: header.read.header)
     findings.add(contentsOf: body.findings)
     let range = beginning.line.range.lowerBound..<(next?.line.range.lowerBound ?? text.bytes.count)
-    check(&header, against: body.outcome, isFaulty: findings.all.count > before, at: beginning.line)
+    let outcome = body.outcome
+    check(&header, against: outcome, isFaulty: findings.all.count > before, at: beginning.line)
     let faults = findings.all[before...].filter { $0.severity == .error }
-    games.append(
-      record(of: header.read, body.outcome, in: range, at: beginning.line, faults: faults))
+    var record = record(of: header.read, outcome, in: range, at: beginning.line, faults: faults)
+    if let digest, record.status != .faulty {
+      let replay = body.replay ?? outcome.play.replay()
+      record.digest = digest.digest(replay, of: record, in: Game.self)
+    }
+    games.append(record)
     return next
   }
 }

@@ -68,11 +68,13 @@ extension KlondikeGame: RecordedGame {
 extension KlondikeGame: TalliedGame {
   package typealias Stats = KlondikeStats
 
-  package static func tally(_ play: KlondikePlay, of record: GameRecord) -> [KlondikeStats] {
+  package static func tally(_ replay: Replay<KlondikeRules>, of record: GameRecord)
+    -> [KlondikeStats]
+  {
     [
-      play.isTold
-        ? KlondikeStats.tally(of: play.replay(), seconds: record.header.seconds)
-        : KlondikeStats.tally(ofResult: KlondikeSummary(record.header), under: play.rules)
+      replay.steps.isEmpty
+        ? KlondikeStats.tally(ofResult: KlondikeSummary(record.header), under: replay.rules)
+        : KlondikeStats.tally(of: replay, seconds: record.header.seconds)
     ]
   }
 }

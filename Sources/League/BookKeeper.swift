@@ -74,8 +74,7 @@ struct BookKeeper {
 }
 
 extension BookKeeper {
-  /// Returns the book, with the stats of each entry.
-  mutating func book(stats: [GameStats]) -> LeagueBook {
+  mutating func book() -> LeagueBook {
     let played = entries.map { entry in entry.record.header.players.map { names[$0] ?? $0 } }
     let everybody = Set(played.joined()).union(documents.keys)
     let sorted = everybody.sorted { ($0.lowercased(), $0) < ($1.lowercased(), $1) }
@@ -95,7 +94,8 @@ extension BookKeeper {
       games.append(
         Game(
           id: id, season: SeasonID(index: entry.season), slug: entry.slug, record: entry.record,
-          players: players, stats: stats[index], file: entry.file, folder: entry.folder,
+          players: players, stats: GameStats(of: entry.record), file: entry.file,
+          folder: entry.folder,
           source: entry.source))
     }
     let players = sorted.enumerated().map { index, name in

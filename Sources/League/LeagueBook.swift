@@ -19,15 +19,11 @@ package struct LeagueBook: Sendable {
 extension LeagueBook {
   /// Keeps the book of a folder's records; games that are faulty stay out.
   ///
+  /// - Precondition: The records were read with a `Tally`.
   /// - Returns: The book, and ids and names of players that can't be told apart.
-  package static func keep(
-    _ contents: SiteContents, games: [any TalliedGame.Type], jobs: Int
-  ) async -> (LeagueBook, Findings) {
+  package static func keep(_ contents: SiteContents) -> (LeagueBook, Findings) {
     var keeper = BookKeeper(contents)
-    let stats = await Parallel.map(keeper.entries.count, jobs: jobs) { [entries = keeper.entries] in
-      GameStats(of: entries[$0].record, games: games)
-    }
-    let book = keeper.book(stats: stats)
+    let book = keeper.book()
     return (book, keeper.findings)
   }
 }

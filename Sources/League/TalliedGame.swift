@@ -6,19 +6,23 @@ package protocol TalliedGame: RecordedGame {
   associatedtype Stats: PlayerStats
 
   /// Tallies one game by seat, from its turns, or from its final scores where no turns are recorded.
-  static func tally(_ play: Play<Self>, of record: GameRecord) -> [Stats]
+  static func tally(_ replay: Replay<Rules>, of record: GameRecord) -> [Stats]
 }
 
 /// What each player did in one game, by seat, of whichever game it was.
 package struct GameStats: Sendable {
   private let bySeat: any Sendable
 
-  /// - Precondition: `games` lists the record's.
-  init(of record: GameRecord, games: [any TalliedGame.Type]) {
-    func tally<Game: TalliedGame>(_ game: Game.Type) -> [Game.Stats] {
-      record.play.as(game).map { game.tally($0, of: record) } ?? []
+  fileprivate init<Stats: PlayerStats>(_ bySeat: [Stats]) {
+    self.bySeat = bySeat
+  }
+
+  /// - Precondition: The record was read with a `Tally`.
+  init(of record: GameRecord) {
+    guard let stats = record.digest as? GameStats else {
+      preconditionFailure("the records of a league are tallied as they are read")
     }
-    bySeat = tally(games.of(record.play.kind))
+    self = stats
   }
 
   /// Returns what each player did; `nil` where another game was played.
@@ -27,9 +31,28 @@ package struct GameStats: Sendable {
   }
 }
 
+/// Tallies each game as its record is read.
+package struct Tally: RecordDigest {
+  private let games: [any TalliedGame.Type]
+
+  package init(_ games: [any TalliedGame.Type]) {
+    self.games = games
+  }
+
+  /// - Precondition: The game is listed.
+  package func digest<Game: RecordedGame>(
+    _ replay: Replay<Game.Rules>, of record: GameRecord, in game: Game.Type
+  ) -> any Sendable {
+    func tally<Tallied: TalliedGame>(_ tallied: Tallied.Type) -> GameStats {
+      GameStats((replay as? Replay<Tallied.Rules>).map { tallied.tally($0, of: record) } ?? [])
+    }
+    return tally(games.of(Game.kind))
+  }
+}
+
 extension [any TalliedGame.Type] {
   /// - Precondition: The game is listed.
-  func of(_ kind: GameKind) -> any TalliedGame.Type {
+  fileprivate func of(_ kind: GameKind) -> any TalliedGame.Type {
     guard let game = first(where: { $0 == kind.game }) else {
       preconditionFailure("a record is of a game that is listed")
     }

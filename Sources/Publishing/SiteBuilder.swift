@@ -64,12 +64,11 @@ package struct SiteBuilder: Sendable {
     var findings = Findings()
     let reader = ContentsReader(
       tree: content, games: games.kinds, includesDrafts: includesDrafts,
-      directives: Directives.names)
+      directives: Directives.names, digest: Tally(games.map { $0 }))
     let (contents, contentFindings) = await reader.read(jobs: jobs)
     findings.add(contentsOf: contentFindings)
     guard let contents else { return (nil, findings) }
-    let (book, bookFindings) = await LeagueBook.keep(
-      contents, games: games.map { $0 }, jobs: jobs)
+    let (book, bookFindings) = LeagueBook.keep(contents)
     findings.add(contentsOf: bookFindings)
     guard let equipment = equip(contents, findings: &findings) else {
       return (nil, findings)

@@ -62,9 +62,9 @@ extension SixisGame: RecordedGame {
 extension SixisGame: TalliedGame {
   package typealias Stats = SixisStats
 
-  package static func tally(_ play: SixisPlay, of record: GameRecord) -> [SixisStats] {
-    play.turnCount > 0
-      ? SixisStats.tally(of: play.replay())
+  package static func tally(_ replay: Replay<SixisRules>, of record: GameRecord) -> [SixisStats] {
+    record.play.turnCount > 0
+      ? SixisStats.tally(of: replay)
       : SixisStats.tally(ofResults: record.scores.map { Points($0) })
   }
 }

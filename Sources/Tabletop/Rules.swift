@@ -54,6 +54,13 @@ public struct Replay<Game: Rules>: Sendable {
     public let notes: [Game.Note]
     /// The state after the turn.
     public let state: Game.State
+
+    @inlinable
+    public init(turn: Game.Turn, notes: [Game.Note], state: Game.State) {
+      self.turn = turn
+      self.notes = notes
+      self.state = state
+    }
   }
 
   public let rules: Game
@@ -65,6 +72,13 @@ public struct Replay<Game: Rules>: Sendable {
 
   /// The state after the last good turn.
   public var state: Game.State { steps.last?.state ?? start }
+
+  /// Takes turns that were played already, each on the state after the one before it.
+  public init(_ steps: [Step], from start: Game.State, under rules: Game) {
+    self.rules = rules
+    self.start = start
+    self.steps = steps
+  }
 
   /// Plays `turns` in order until one of them isn't allowed.
   public init(_ turns: some Sequence<Game.Turn>, under rules: Game, seats: Int) {

@@ -32,7 +32,7 @@ extension PageValue {
   }
 
   package static var shape: Shape {
-    Shape(ObjectIdentifier(Self.self), name: typeName, fields: fields.map(\.erased))
+    Shape(ObjectIdentifier(Self.self), name: typeName, fields: fields.map { $0.erased })
   }
 }
 
@@ -89,6 +89,6 @@ package struct Group<Element: PageElement>: PageValue {
 
   package static var shape: Shape {
     Shape(
-      ObjectIdentifier(Self.self), name: typeName, fields: fields.map(\.erased), isGroup: true)
+      ObjectIdentifier(Self.self), name: typeName, fields: fields.map { $0.erased }, isGroup: true)
   }
 }

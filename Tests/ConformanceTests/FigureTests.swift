@@ -56,7 +56,7 @@ struct FigureTests {
 
   private func tallies<Game: TalliedGame>(_ tried: Tried, of _: Game.Type) async -> [Game.Stats] {
     await records(of: tried).flatMap { record in
-      record.play.as(Game.self).map { Game.tally($0, of: record) } ?? []
+      record.play.as(Game.self).map { Game.tally($0.replay(), of: record) } ?? []
     }
   }
 

@@ -170,4 +170,27 @@ struct RecordTests {
       #expect(findings.all.allSatisfy { $0.message.utf8.count < 400 })
     }
   }
+
+  @Test(arguments: Tried.games)
+  func `a game is tallied as it is read as it would be played again`(tried: Tried) async throws {
+    let text = await tried.simulated(games: 3, seed: 4)
+    let unfinished = text.split(separator: "\n").dropLast().joined(separator: "\n") + "\n"
+    func check<Game: TalliedGame>(_: Game.Type) throws {
+      for text in [text, unfinished] {
+        let reader = HistoryReader(tried.kind, digest: Tally(allGames.map { $0 }))
+        let (games, _) = reader.read(SourceText(path: "night.\(tried.name)", text))
+        #expect(games.count == 3)
+        for record in games where record.status != .faulty {
+          let play = try #require(record.play.as(Game.self))
+          let again = Game.tally(play.replay(), of: record).map {
+            $0 as? any Hashable as? AnyHashable
+          }
+          let stats = try #require(record.digest as? GameStats)
+          let read = stats.bySeat(of: Game.self)?.map { $0 as? any Hashable as? AnyHashable }
+          #expect(read == again && !again.isEmpty && !again.contains(nil))
+        }
+      }
+    }
+    try check(tried.game)
+  }
 }

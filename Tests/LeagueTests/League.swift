@@ -26,14 +26,14 @@ struct League {
     }
     let tree = ContentTree(.memory(files.mapValues { Array($0.utf8) }), prefix: "Content/")
     let (contents, faults) = await ContentsReader(
-      tree: tree, games: everyGame.kinds, includesDrafts: false, directives: []
+      tree: tree, games: everyGame.kinds, includesDrafts: false, directives: [],
+      digest: Tally(everyGame.map { $0 })
     ).read(jobs: 1)
     guard let contents, !faults.hasErrors else {
       throw Faulty(findings: faults.sorted.map(\.message))
     }
     self.contents = contents
-    (book, findings) = await LeagueBook.keep(
-      contents, games: everyGame.map { $0 }, jobs: 2)
+    (book, findings) = LeagueBook.keep(contents)
   }
 
   struct Faulty: Error {

@@ -42,7 +42,7 @@ struct PlayerFigureTests {
       }
       #expect(record.status == .finished, "game \(number) of \(Played.name)")
       let read = try #require(record.play.as(Played.self))
-      return Played.tally(read, of: record)
+      return Played.tally(read.replay(), of: record)
     }
   }
 

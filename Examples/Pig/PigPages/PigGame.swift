@@ -4,7 +4,7 @@ package import League
 package import Markdown
 package import Pig
 package import Publishing
-import Tabletop
+package import Tabletop
 package import Templating
 
 /// Pig, as the rest of Scorebook knows it.
@@ -35,8 +35,8 @@ extension PigFault: TurnFault, ReadingFault {}
 extension PigGame: TalliedGame {
   package typealias Stats = PigStats
 
-  package static func tally(_ play: PigPlay, of record: GameRecord) -> [PigStats] {
-    let turns = play.turns
+  package static func tally(_ replay: Replay<PigRules>, of record: GameRecord) -> [PigStats] {
+    let turns = replay.steps.map(\.turn)
     return record.scores.indices.map { seat in
       PigStats(
         total: Points(record.scores[seat]), isWon: record.winners.contains(Seat(seat)),

@@ -163,7 +163,7 @@ extension KlondikeBody {
 
   private mutating func beginDeal(on line: SourceLine) {
     let range = place(.deal, on: line)
-    guard case .undealt = dealing, played.opening == nil else {
+    guard case .undealt = dealing, !played.hasOpening else {
       if let unfinished {
         played.report(unfinished.words, at: unfinished.range)
       } else if played.isCourseKnown {
@@ -183,7 +183,7 @@ extension KlondikeBody {
 
   /// Lays out the deal that the header names, where the body has none before its first move.
   private mutating func layNamedDeal() {
-    guard case .undealt = dealing, played.opening == nil, played.isCourseKnown else { return }
+    guard case .undealt = dealing, !played.hasOpening, played.isCourseKnown else { return }
     switch headerDeal {
     case .listed(let named):
       guard let deal = named.deal.as(KlondikeDeal.self) else { return }

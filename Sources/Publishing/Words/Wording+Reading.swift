@@ -79,7 +79,7 @@ private struct WordingReader {
   /// A form for one alone isn't enough.
   private func has(_ forms: [String], in files: [StringsFile]) -> Bool {
     files.contains { file in
-      forms.contains { !$0.hasSuffix(".one") && file.texts[$0] != nil }
+      forms.contains { $0 != forms[0] + ".one" && file.texts[$0] != nil }
     }
   }
 
