@@ -6,7 +6,6 @@ package import League
 package import Markdown
 package import Publishing
 package import Tabletop
-package import Telling
 package import Templating
 
 /// Cribbage, as the rest of Scorebook knows it.
@@ -68,28 +67,6 @@ extension CribbageGame: TalliedGame {
   }
 }
 
-extension CribbageGame: ToldGame {
-  package typealias Style = CribbageStyle
-
-  package static func annotation(of record: GameRecord, _ play: CribbagePlay) -> CribbageAnnotation
-  {
-    CribbageAnnotation(record, play)
-  }
-
-  package static func scorer(under rules: Rules, _ arguments: Arguments) throws(UsageFault)
-    -> (any InputScorer)?
-  {
-    CribbageScoring()
-  }
-
-  package static func simulate(
-    _ rules: CribbageRules, styles: [CribbageStyle], using generator: inout SplitMix64
-  ) -> CribbagePlay {
-    let turns = CribbageSimulation.play(rules, styles: styles, using: &generator)
-    return CribbagePlay(rules: rules, seats: styles.count, turns: turns)
-  }
-}
-
 extension CribbageGame: PublishedGame {
   package static let pieces = Shown.Pieces.cards
   package static let hasOpenScores = false
@@ -110,8 +87,6 @@ extension CribbageGame: PublishedGame {
         career.section("cards", Word(CribbageWord.cribbageDealsAndCards), of: "cards"),
       ], form: career.gamesChart(id: "cribbage-form"), charts: charts.distributions)
   }
-
-  package static let sheetPlayers = 2...4
 
   package static func blankSheet(
     for players: Int, under rules: CribbageRules, called rulesTitle: String, on page: PageContext

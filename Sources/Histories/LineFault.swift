@@ -1,8 +1,14 @@
 package import Diagnostics
 package import Tabletop
 
+/// Why something of a body can't be read.
+package protocol ReadingFault: Error {
+  /// The fault as a finding about the text.
+  func diagnostic(in text: SourceText, at place: TurnPlace) -> Diagnostic
+}
+
 /// Why a line of a body can't be read.
-package protocol LineFault: Error {
+package protocol LineFault: ReadingFault {
   associatedtype Reason
 
   var reason: Reason { get }
@@ -21,11 +27,38 @@ extension LineFault {
     changing(&words)
     return Diagnostic(words, in: text, at: range)
   }
+
+  package func diagnostic(in text: SourceText, at place: TurnPlace) -> Diagnostic {
+    diagnostic(in: text)
+  }
 }
 
 /// Why the rules of a game don't allow a turn.
 package protocol TurnFault: Error {
   func words(naming name: (Seat) -> String) -> FaultWords
+  /// Where in the turn's line it is to be shown, without the name where that isn't of the notation; `nil`
+  /// for the name.
+  func range(in line: ArraySlice<UInt8>) -> Range<Int>?
+  /// How many turns before the one that couldn't be played it is to be shown at: 1 where that was left open,
+  /// else 0.
+  var turnsBefore: Int { get }
+}
+
+extension TurnFault {
+  package var turnsBefore: Int { 0 }
+
+  package func diagnostic(
+    in text: SourceText, at place: TurnPlace, naming name: (Seat) -> String
+  ) -> Diagnostic {
+    let range = range(in: text.bytes[place.turn]) ?? place.name ?? place.turn
+    return Diagnostic(words(naming: name), in: text, at: range)
+  }
+}
+
+extension ReadingFault where Self: TurnFault {
+  package func diagnostic(in text: SourceText, at place: TurnPlace) -> Diagnostic {
+    diagnostic(in: text, at: place, naming: { _ in "?" })
+  }
 }
 
 extension SourceText {

@@ -2,7 +2,8 @@ package import Diagnostics
 package import Tabletop
 
 /// A body that plays each line as it comes.
-package protocol PlayedBody: RecordBody where Game.Rules.State: TableState {
+package protocol PlayedBody: RecordBody
+where Game.Rules.State: TableState, Game.Rules.Fault: TurnFault {
   var played: PlayedLines<Game> { get set }
 }
 
@@ -16,63 +17,121 @@ package protocol TableState {
 }
 
 extension PlayedBody {
+  package var text: SourceText { played.text }
+  package var rules: Game.Rules { played.rules }
   package var findings: Findings { played.findings }
   package var outcome: BodyOutcome<Game> { played.outcome }
 }
 
+/// Where a turn is written.
+package struct TurnPlace {
+  package var line: Int
+  /// Who had it, where the notation of turns has no names.
+  package var name: Range<Int>?
+  /// What the game's notation reads.
+  package var turn: Range<Int>
+
+  package init(_ line: SourceLine, name: Range<Int>? = nil, turn: Range<Int>? = nil) {
+    self.line = line.number
+    self.name = name
+    self.turn = turn ?? line.range
+  }
+}
+
 /// What a body reads of its text, and how far the rules allow it.
-package struct PlayedLines<Game: RecordedGame> where Game.Rules.State: TableState {
+package struct PlayedLines<Game: RecordedGame>
+where Game.Rules.State: TableState, Game.Rules.Fault: TurnFault {
   package let text: SourceText
   package let players: PlayerNames
   package let rules: Game.Rules
   /// After the last line that the rules allowed; `nil` where nothing can be replayed.
   package private(set) var state: Game.Rules.State?
+  /// Whether every line so far was played, so that the next one can be.
+  package private(set) var isCourseKnown: Bool
+  /// What was laid before the first turn, where the engine takes that for a turn.
+  package private(set) var opening: Game.Rules.Turn?
   package private(set) var findings = Findings()
   package private(set) var detail: DetailLevel?
   private var turns: [Game.Rules.Turn] = []
   private var lines: [Int] = []
+  private var lastPlace: TurnPlace?
 
-  /// - Parameters:
-  ///   - rules: `nil` where the header doesn't tell them.
-  ///   - seats: How many can be seated to play.
-  package init(
-    rules: Game.Rules?, or standard: Game.Rules, players: PlayerNames, seats: ClosedRange<Int>,
-    text: SourceText
-  ) {
+  /// - Parameter rules: `nil` where the header doesn't tell them.
+  package init(rules: Game.Rules?, players: PlayerNames, text: SourceText) {
     self.text = text
     self.players = players
-    self.rules = rules ?? standard
-    guard let rules, seats.contains(players.names.count) else { return }
-    state = rules.start(seats: players.names.count)
+    self.rules = rules ?? .standard
+    let seats = Game.tableSizes == 1...1 ? 1 : players.names.count
+    isCourseKnown = rules != nil && Game.tableSizes.contains(seats)
+    state = isCourseKnown ? self.rules.start(seats: seats) : nil
   }
 
-  fileprivate var outcome: BodyOutcome<Game> {
+  package var outcome: BodyOutcome<Game> {
     BodyOutcome(
-      play: Play(rules: rules, seats: players.names.count, turns: turns, lines: lines),
+      play: Play(
+        rules: rules, seats: players.names.count, opening: opening, turns: turns, lines: lines),
       detail: detail, isOver: state?.isOver ?? false,
       scores: state?.totals.map(\.rawValue) ?? [], winners: state?.winners ?? [])
   }
 
   /// Takes note of a line that tells a game so finely at least.
   package mutating func tell(_ level: DetailLevel) { detail = max(detail ?? level, level) }
+}
 
-  /// Takes a turn that the rules allowed into the game.
+// MARK: - Turns
+
+extension PlayedLines {
+  /// Plays a turn as the next one, and returns why the rules don't allow it.
   ///
-  /// - Parameter line: `nil` for a turn that no line tells, the last one.
-  package mutating func accept(
-    _ turn: Game.Rules.Turn, onLine line: Int?, leadingTo state: Game.Rules.State
-  ) {
-    turns.append(turn)
-    if let line { lines.append(line) }
+  /// - Precondition: The course is known.
+  /// - Parameters:
+  ///   - place: `nil` for a turn that no line tells, the last one.
+  ///   - isOpening: Whether it is what is laid before the first turn.
+  package mutating func play(
+    _ turn: Game.Rules.Turn, at place: TurnPlace?, isOpening: Bool = false
+  ) -> Game.Rules.Fault? {
+    guard isCourseKnown, var state else { preconditionFailure("the course is known") }
+    if let fault = rules.fault(of: turn, on: &state) { return fault }
+    if isOpening {
+      opening = turn
+    } else {
+      turns.append(turn)
+      if let place { lines.append(place.line) }
+    }
     self.state = state
+    lastPlace = place
+    return nil
   }
 
-  /// Takes back the turn that was accepted last; the state stays what it was after it.
-  package mutating func takeBack() {
+  /// Takes back the turn that was played last; the state stays what it was after it.
+  fileprivate mutating func takeBack() {
+    guard lastPlace != nil else { return }
     turns.removeLast()
     lines.removeLast()
   }
 
+  /// Takes note of a line after which nothing can be played.
+  package mutating func loseCourse() { isCourseKnown = false }
+
+  /// Takes note of where the last turn is written that was judged by itself.
+  fileprivate mutating func pass(_ place: TurnPlace) { lastPlace = place }
+}
+
+extension Rules {
+  /// Plays a turn, and returns why it isn't allowed; then the state is what it was.
+  package func fault(of turn: Turn, on state: inout State) -> Fault? {
+    do throws(Fault) {
+      _ = try play(turn, on: &state)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}
+
+// MARK: - Names and faults
+
+extension PlayedLines {
   /// Returns the seat of the player named in a range of the text, the first where nobody's name is known;
   /// `nil` for a stranger, who is reported.
   package mutating func seat(named range: Range<Int>) -> Seat? {
@@ -85,8 +144,28 @@ package struct PlayedLines<Game: RecordedGame> where Game.Rules.State: TableStat
     }
   }
 
+  /// Returns where the name and the turn of a line `NAME: TURN` stand; `nil` where it has no name, which is
+  /// reported.
+  package mutating func namedTurn(on line: SourceLine) -> (name: Range<Int>, place: TurnPlace)? {
+    guard let colon = text.firstIndex(of: UInt8(ascii: ":"), in: line.range) else {
+      report(.noName(text[line.range]), at: line.range)
+      return nil
+    }
+    let name = SourceLine(number: line.number, range: line.range.lowerBound..<colon)
+      .content(of: text).range
+    return (name, TurnPlace(line, name: name, turn: colon + 1..<line.range.upperBound))
+  }
+
   package mutating func report(_ fault: RecordFault, at range: Range<Int>) {
     findings.add(fault.diagnostic(in: text, at: range))
+  }
+
+  package mutating func report(_ words: FaultWords, at range: Range<Int>) {
+    findings.add(Diagnostic(words, in: text, at: range))
+  }
+
+  mutating func report(unreadable fault: some ReadingFault, at place: TurnPlace) {
+    findings.add(fault.diagnostic(in: text, at: place))
   }
 
   /// - Parameter changing: Says more than an engine can, which knows of no likeness of words.
@@ -96,10 +175,70 @@ package struct PlayedLines<Game: RecordedGame> where Game.Rules.State: TableStat
     findings.add(fault.diagnostic(in: text, changing: changing))
   }
 
-  package mutating func report(_ fault: some TurnFault, at range: Range<Int>) {
-    let words = fault.words { seat in
-      players.names.indices.contains(seat.rawValue) ? players.names[seat.rawValue] : "?"
+  /// Reports why a turn isn't allowed, at the part of it that says so; one of the turn before, there.
+  package mutating func report(_ fault: Game.Rules.Fault, at place: TurnPlace) {
+    let place = fault.turnsBefore > 0 ? lastPlace ?? place : place
+    findings.add(
+      fault.diagnostic(in: text, at: place) { seat in
+        players.names.indices.contains(seat.rawValue) ? players.names[seat.rawValue] : "?"
+      })
+  }
+}
+
+// MARK: - The course lost
+
+/// What is still told of a game's turns after one that couldn't be played: each one's own mistakes, and
+/// nothing that merely follows from the first.
+package protocol LostCourse {
+  associatedtype Rules: Tabletop.Rules
+
+  /// `nil` where nothing but the notation can be checked.
+  ///
+  /// - Parameter turn: The one that couldn't be played; `nil` where it couldn't even be read.
+  init?(under rules: Rules, seats: Int, after turn: Rules.Turn?)
+
+  /// Takes note of a line that couldn't be read.
+  mutating func skipLine()
+
+  /// Returns what is wrong with a turn as far as one can tell.
+  mutating func judge(_ turn: Rules.Turn) -> [Rules.Fault]
+}
+
+/// A body whose turns are judged by themselves once the game's course is lost.
+package protocol JudgedBody: PlayedBody {
+  associatedtype Lost: LostCourse where Lost.Rules == Game.Rules
+
+  /// `nil` as long as the course is known, and where nothing but the notation is checked.
+  var lost: Lost? { get set }
+}
+
+extension JudgedBody {
+  package mutating func skip() {
+    loseCourse()
+    played.tell(.turns)
+  }
+
+  /// Takes note of a line that can't be played.
+  package mutating func loseCourse() {
+    lost?.skipLine()
+    if played.isCourseKnown { loseCourse(after: nil) }
+  }
+
+  private mutating func loseCourse(after turn: Game.Rules.Turn?) {
+    played.loseCourse()
+    lost = Lost(under: rules, seats: played.players.names.count, after: turn)
+  }
+
+  /// Plays a turn where the game's course is known, and judges it by itself where that is lost.
+  package mutating func play(_ turn: Game.Rules.Turn, at place: TurnPlace) {
+    if played.isCourseKnown {
+      guard let fault = played.play(turn, at: place) else { return }
+      played.report(fault, at: place)
+      loseCourse(after: turn)
+      guard fault.turnsBefore > 0 else { return }
+      played.takeBack()
     }
-    findings.add(Diagnostic(words, in: text, at: range))
+    for fault in lost?.judge(turn) ?? [] { played.report(fault, at: place) }
+    played.pass(place)
   }
 }

@@ -44,14 +44,4 @@ package struct BodyOutcome<Game: RecordedGame> {
   package var scores: [Int]
   /// Empty unless the game is over.
   package var winners: [Seat]
-
-  package init(
-    play: Play<Game>, detail: DetailLevel?, isOver: Bool, scores: [Int], winners: [Seat]
-  ) {
-    self.play = play
-    self.detail = detail
-    self.isOver = isOver
-    self.scores = scores
-    self.winners = winners
-  }
 }

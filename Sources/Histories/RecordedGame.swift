@@ -72,6 +72,9 @@ extension RecordedGame {
 
   package static var kind: GameKind { GameKind(Self.self) }
 
+  /// How many may play by the standard rules.
+  package static var standardSeats: ClosedRange<Int> { seats(of: .standard) }
+
   /// Every option of the game's rules, in the order of its table.
   package static var options: [OptionSummary] { Rules.options.summaries }
 

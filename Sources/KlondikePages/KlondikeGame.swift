@@ -6,7 +6,6 @@ package import League
 package import Markdown
 package import Publishing
 package import Tabletop
-import Telling
 package import Templating
 package import YAML
 
@@ -75,23 +74,6 @@ extension KlondikeGame: TalliedGame {
         ? KlondikeStats.tally(of: play.replay(), seconds: record.header.seconds)
         : KlondikeStats.tally(ofResult: KlondikeSummary(record.header), under: play.rules)
     ]
-  }
-}
-
-extension KlondikeGame: ToldGame {
-  package typealias Style = KlondikeStyle
-
-  package static func annotation(of record: GameRecord, _ play: KlondikePlay) -> KlondikeAnnotation
-  {
-    KlondikeAnnotation(record, play)
-  }
-
-  package static func simulate(
-    _ rules: KlondikeRules, styles: [KlondikeStyle], using generator: inout SplitMix64
-  ) -> KlondikePlay {
-    let deal = KlondikeDeal(using: &generator)
-    let turns = KlondikeSimulation.play(rules, deal: deal, style: styles[0])
-    return KlondikePlay(rules: rules, deal: deal, turns: Array(turns.dropFirst()))
   }
 }
 

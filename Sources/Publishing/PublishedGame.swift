@@ -93,10 +93,14 @@ extension PublishedGame {
   {
     nil
   }
+  package static func dashboard(of career: PlayerCareer<Self>) -> DashboardValue {
+    career.dashboard(form: career.gamesChart(id: "\(name)-games"))
+  }
   package static func numbers(of season: SeasonOfGames<Self>) -> [Figure] { season.numbers }
   package static func tables(of season: SeasonOfGames<Self>, deals: NamedDeals)
     -> [(title: String, table: TableValue)]
   { [] }
+  package static var sheetPlayers: ClosedRange<Int> { standardSeats }
   package static var hasEveningSheets: Bool { false }
   package static var drawsPiecesOnSheets: Bool { false }
   package static func orientation(ofSheetFor players: Int, on page: PageContext) -> String {

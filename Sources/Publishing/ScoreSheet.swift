@@ -288,23 +288,16 @@ package struct SheetValue: PageBody {
 package protocol RoundSheetGame: PublishedGame {
   /// The turns that are over, in order of play.
   static func sheetTurns(of game: Game, _ play: Play<Self>, on page: GamePage)
-    -> [ScoreSheet.Turn]
+    -> [TurnTally]
   /// The rules in a few words, for the foot of a sheet.
   static func sheetSummary(of rules: Rules, in wording: Wording) -> [String]
 }
 
-extension ScoreSheet {
-  package struct Turn {
-    package var seat: Seat
-    package var points: Points
-    /// The player's, after the turn.
-    package var total: Points
-
-    package init(seat: Seat, points: Points, total: Points) {
-      self.seat = seat
-      self.points = points
-      self.total = total
-    }
+extension RoundSheetGame {
+  package static func sheetTurns(of game: Game, _ play: Play<Self>, on page: GamePage)
+    -> [TurnTally]
+  where Story == Replay<Rules>, Rules.Turn: PlayerTurn, Rules.State: TableState {
+    page.story(of: game, play).tallies
   }
 }
 

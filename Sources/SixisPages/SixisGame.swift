@@ -5,7 +5,6 @@ package import Markdown
 package import Publishing
 package import Sixis
 package import Tabletop
-package import Telling
 package import Templating
 
 /// Sixis, as the rest of Scorebook knows it.
@@ -70,27 +69,6 @@ extension SixisGame: TalliedGame {
   }
 }
 
-extension SixisGame: ToldGame {
-  package typealias Style = SixisStyle
-
-  package static func annotation(of record: GameRecord, _ play: SixisPlay) -> SixisAnnotation {
-    SixisAnnotation(record, play)
-  }
-
-  package static func scorer(under rules: Rules, _ arguments: Arguments) throws(UsageFault)
-    -> (any InputScorer)?
-  {
-    SixisScoring()
-  }
-
-  package static func simulate(
-    _ rules: SixisRules, styles: [SixisStyle], using generator: inout SplitMix64
-  ) -> SixisPlay {
-    let turns = SixisSimulation.play(rules, styles: styles, using: &generator)
-    return SixisPlay(rules: rules, seats: styles.count, turns: turns)
-  }
-}
-
 extension SixisGame: PublishedGame {
   package static let pieces = Shown.Pieces.dice
 
@@ -108,7 +86,6 @@ extension SixisGame: PublishedGame {
       ] + [career.cards].compactMap { $0 }, form: career.gamesChart(id: "sixis-points"))
   }
 
-  package static let sheetPlayers = 2...4
   package static let drawsPiecesOnSheets = true
 
   package static func blankSheet(

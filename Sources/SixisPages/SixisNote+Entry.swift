@@ -92,3 +92,13 @@ extension SixisRules.Possibility {
     ])
   }
 }
+
+extension SixisRules.Note {
+  /// Whether it tells that something ended, though perhaps a later line says so.
+  var isEnding: Bool {
+    switch self {
+    case .roundEnded, .over: true
+    default: false
+    }
+  }
+}

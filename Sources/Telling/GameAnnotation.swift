@@ -4,9 +4,12 @@ package import Tabletop
 
 /// What one game's record comes to, as `annotate` and `resume` tell it: that which differs from game to
 /// game.
-///
-/// A game more is a type more that conforms, and a case in `Annotation+EachGame.swift`.
 package protocol GameAnnotation {
+  associatedtype Game: ToldGame
+
+  var record: GameRecord { get }
+  var replay: Replay<Game.Rules> { get }
+
   /// The entries of `turns` in the stable JSON.
   ///
   /// - Parameter states: Whether each entry has the `state` after its turn.
@@ -20,17 +23,40 @@ package protocol GameAnnotation {
 
   /// The turns as text to read, in the words of a language; empty without turns.
   func text(in wording: Wording) -> String
-
-  /// The state after the last turn, all that a table would know.
-  var state: JSON { get }
-
-  /// For a game in progress: how it stands, who is to act and everything that player may do, a line each.
-  var outlook: String { get }
 }
 
 extension GameAnnotation {
   package var extras: [JSON.Field] { [] }
   package var hasScores: Bool { true }
+
+  /// The state after the last turn, all that a table would know.
+  package var state: JSON {
+    Game.json(of: replay.state, under: replay.rules, naming: record.name)
+  }
+
+  /// For a game in progress: how it stands, who is to act and everything that player may do, a line each.
+  package var outlook: String {
+    let lines = Game.outlook(of: OpenGame(record, replay))
+    guard let standing = lines.first else { return "" }
+    let totals = zip(record.header.players, replay.state.totals).map {
+      hasScores ? "\($0) \($1.rawValue)" : $0
+    }
+    return "\(record.id): \(totals.joined(separator: ", "))\n\(standing)\n"
+      + lines.dropFirst().map { "  \($0)\n" }.joined() + "\n"
+  }
+}
+
+/// A game in progress, of which `resume` tells what comes next.
+package struct OpenGame<Rules: Tabletop.Rules> {
+  package let record: GameRecord
+  package let rules: Rules
+  package let state: Rules.State
+
+  init(_ record: GameRecord, _ replay: Replay<Rules>) {
+    self.record = record
+    rules = replay.rules
+    state = replay.state
+  }
 }
 
 extension GameRecord {
@@ -38,5 +64,23 @@ extension GameRecord {
   package func name(of seat: Seat) -> String {
     let players = header.players
     return players.indices.contains(seat.rawValue) ? players[seat.rawValue] : "?"
+  }
+}
+
+extension JSON {
+  /// An entry of `turns` in the stable JSON.
+  package init(
+    turn number: Int, of player: String, points: Points?, total: Points?, line: Int?,
+    notes: [JSON], state: JSON?
+  ) {
+    var fields: [JSON.Field] = []
+    fields.add("n", .number(number))
+    fields.add("player", .string(player))
+    fields.add("points", JSON(points?.rawValue))
+    fields.add("total", JSON(total?.rawValue))
+    fields.add("line", JSON(line))
+    fields.add("notes", .array(notes))
+    if let state { fields.add("state", state) }
+    self = .object(fields)
   }
 }

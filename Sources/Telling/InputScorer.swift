@@ -1,9 +1,14 @@
+package import Histories
+package import Tabletop
+
 /// Scores what is typed for one game: a throw, a hand.
 package protocol InputScorer: Sendable {
+  associatedtype Fault: PlacedFault
+
   /// Scores one input.
   ///
   /// - Throws: what is wrong with it, at its place among `input`'s indices.
-  func score(_ input: ArraySlice<UInt8>) throws(InputFault) -> InputScore
+  func score(_ input: ArraySlice<UInt8>) throws(Fault) -> InputScore
 }
 
 /// The answer to one input.
@@ -19,17 +24,13 @@ package struct InputScore {
   }
 }
 
-/// What is wrong with an input, in words.
-package struct InputFault: Error {
-  package var id: String
-  package var message: String
-  package var notes: [String] = []
-  package var range: Range<Int>
+/// What is wrong with an input of a game that has no fault of its own for it.
+package struct InputFault: PlacedFault {
+  package let words: FaultWords
+  package let range: Range<Int>
 
-  package init(id: String, message: String, notes: [String] = [], range: Range<Int>) {
-    self.id = id
-    self.message = message
-    self.notes = notes
+  package init(_ words: FaultWords, at range: Range<Int>) {
+    self.words = words
     self.range = range
   }
 }

@@ -4,8 +4,8 @@ package import Tabletop
 
 /// A table game at the command line: what its turns come to in text and JSON, how a throw or hand is
 /// scored alone, how simple players play it, and what a new record of it begins with.
-package protocol ToldGame: RecordedGame {
-  associatedtype Annotation: GameAnnotation
+package protocol ToldGame: RecordedGame where Rules.State: TableState {
+  associatedtype Annotation: GameAnnotation where Annotation.Game == Self
   /// Simple players, by the words that `--style` takes.
   associatedtype Style: CaseIterable & RawRepresentable<String> & Sendable
 
@@ -14,6 +14,10 @@ package protocol ToldGame: RecordedGame {
   /// What `new` writes of it.
   static var scaffold: GameScaffold { get }
   static func annotation(of record: GameRecord, _ play: Play<Self>) -> Annotation
+  /// All that a table knows at one point of a game, as the stable formats have it.
+  static func json(of state: Rules.State, under rules: Rules, naming name: (Seat) -> String) -> JSON
+  /// How a game in progress stands and who is to act, then everything that player may do, a line each.
+  static func outlook(of game: OpenGame<Rules>) -> [String]
   /// Returns what `score` asks; `nil` for a game without throws or hands that could be looked at alone.
   ///
   /// - Throws: misuse where an option of the command makes no sense.
@@ -25,6 +29,9 @@ package protocol ToldGame: RecordedGame {
 }
 
 extension ToldGame {
+  /// The words that `--style` takes, for help.
+  package static var styles: String { Style.allCases.map(\.rawValue).joined(separator: ", ") }
+
   package static func scorer(under rules: Rules, _ arguments: Arguments) throws(UsageFault)
     -> (any InputScorer)?
   { nil }

@@ -34,22 +34,22 @@ public struct PigLine: Hashable, Sendable {
 
 extension PigLine {
   /// The words of a line, by their places in it.
-  public static func tokens(of line: ArraySlice<UInt8>) -> [Range<Int>] {
+  static func words(of line: ArraySlice<UInt8>) -> [Range<Int>] {
     line.split { $0.isBlank }.map { $0.startIndex..<$0.endIndex }
   }
 
   /// - Throws: a fault where something is neither a throw nor what was banked.
   public init(parsing line: ArraySlice<UInt8>) throws(PigFault) {
     self.init(faces: [])
-    let tokens = PigLine.tokens(of: line)
-    for (index, token) in tokens.enumerated() {
-      if line[token].isWord("=") {
-        guard index == tokens.count - 2, let points = Int(digits: line[tokens[index + 1]])
+    let words = PigLine.words(of: line)
+    for (index, word) in words.enumerated() {
+      if line[word].isWord("=") {
+        guard index == words.count - 2, let points = Int(digits: line[words[index + 1]])
         else { throw .noPoints(at: index) }
         claim = Points(points)
         return
       }
-      guard let face = Int(digits: line[token]), (1...6).contains(face) else {
+      guard let face = Int(digits: line[word]), (1...6).contains(face) else {
         throw .noFace(at: index)
       }
       faces.append(face)
@@ -77,14 +77,13 @@ public enum PigFault: Error, Hashable, Sendable {
   case unfinished(Points, at: Int)
   case differs(Points, at: Int)
 
-  /// The word of the line that is wrong; `nil` where it is whose turn it is.
-  public var token: Int? {
+  /// Where in its line a turn is wrong; `nil` where it is whose turn it is.
+  public func range(in line: ArraySlice<UInt8>) -> Range<Int>? {
     switch self {
-    case .over, .notTurn: nil
-    case .noFace(let token): token
-    case .noPoints(let token), .throwAfterOne(let token),
-      .unfinished(_, let token), .differs(_, let token):
-      token
+    case .over, .notTurn, .noFace(nil): nil
+    case .noFace(let word?), .noPoints(let word), .throwAfterOne(let word),
+      .unfinished(_, let word), .differs(_, let word):
+      PigLine.words(of: line)[word]
     }
   }
 

@@ -18,7 +18,7 @@ public struct PigRules: Rules, Hashable {
     public var seat: Seat
     public var line: PigLine
 
-    public init(seat: Seat, _ line: PigLine) {
+    public init(seat: Seat, line: PigLine) {
       self.seat = seat
       self.line = line
     }
@@ -27,10 +27,12 @@ public struct PigRules: Rules, Hashable {
   public struct State: Hashable, Sendable {
     public fileprivate(set) var totals: [Points]
     public fileprivate(set) var turnsPlayed = 0
-    public fileprivate(set) var winner: Seat?
+    /// Whoever has won; empty before.
+    public fileprivate(set) var winners: [Seat] = []
 
+    public var isOver: Bool { !winners.isEmpty }
     /// `nil` when the game is over.
-    public var seatToAct: Seat? { winner == nil ? Seat(turnsPlayed % totals.count) : nil }
+    public var seatToAct: Seat? { isOver ? nil : Seat(turnsPlayed % totals.count) }
   }
 
   public enum Note: Hashable, Sendable {
@@ -58,7 +60,7 @@ public struct PigRules: Rules, Hashable {
     guard state.totals[due.rawValue] >= target else {
       return [.threw(turn.line.faces), .held(points)]
     }
-    state.winner = due
+    state.winners = [due]
     return [.threw(turn.line.faces), .held(points), .won]
   }
 }
@@ -122,7 +124,7 @@ public enum PigStyle: String, CaseIterable, Sendable {
         line.claim = Points(line.sum)
         totals[seat] += line.sum
       }
-      turns.append(PigRules.Turn(seat: Seat(seat), line))
+      turns.append(PigRules.Turn(seat: Seat(seat), line: line))
     }
     return turns
   }

@@ -4,8 +4,7 @@ package import League
 package import Markdown
 package import Pig
 package import Publishing
-package import Tabletop
-package import Telling
+import Tabletop
 package import Templating
 
 /// Pig, as the rest of Scorebook knows it.
@@ -23,25 +22,15 @@ extension PigRules: HouseRules {
 
 extension PigGame: RecordedGame {
   package typealias Rules = PigRules
-  package typealias Body = PigBody
+  package typealias Body = LineBody<PigGame, FirstTurns<PigRules>>
 
   package static func seats(of rules: PigRules) -> ClosedRange<Int> { 2...10 }
-
-  package static func write(
-    _ turn: PigRules.Turn, naming name: (Seat) -> String, to output: inout [UInt8]
-  ) {
-    output += "\(name(turn.seat)): ".utf8
-    turn.line.write(to: &output)
-  }
-
-  package static func turn(
-    in line: ArraySlice<UInt8>, after _: [PigRules.Turn]
-  ) throws -> PigRules.Turn? {
-    let name = line.prefix { $0 != UInt8(ascii: ":") }
-    let read = try PigLine(parsing: line[name.endIndex...].dropFirst())
-    return Seat(numbered: name).map { PigRules.Turn(seat: $0, read) }
-  }
 }
+
+extension PigRules.State: TableState {}
+extension PigRules.Turn: PlayerTurn {}
+extension PigLine: TurnLine {}
+extension PigFault: TurnFault, ReadingFault {}
 
 extension PigGame: TalliedGame {
   package typealias Stats = PigStats
@@ -56,31 +45,11 @@ extension PigGame: TalliedGame {
   }
 }
 
-extension PigGame: ToldGame {
-  package typealias Style = PigStyle
-
-  package static func annotation(of record: GameRecord, _ play: PigPlay) -> PigAnnotation {
-    PigAnnotation(record: record, play: play, replay: play.replay())
-  }
-
-  package static func scorer(under rules: PigRules, _ arguments: Arguments) throws(UsageFault)
-    -> (any InputScorer)?
-  {
-    PigScoring()
-  }
-
-  package static func simulate(
-    _ rules: PigRules, styles: [PigStyle], using generator: inout SplitMix64
-  ) -> PigPlay {
-    let turns = PigStyle.play(rules, styles: styles, using: &generator)
-    return PigPlay(rules: rules, seats: styles.count, turns: turns)
-  }
-}
-
 extension PigGame: PublishedGame, RoundSheetGame {
   package static let pieces = Shown.Pieces()
   package static let words = WordTable(
-    phrases: PigPhrase.allCases.map { Phrase($0) }, families: [Word.columns(["throws", "ones"]), Word.stats(["ones"])])
+    phrases: PigPhrase.allCases.map { Phrase($0) },
+    families: [Word.columns(["throws", "ones"]), Word.stats(["ones"])])
 
   package static func report(of game: Game, _ play: PigPlay, on page: GamePage) -> PigReport {
     PigReport(page: page, replay: page.story(of: game, play))
@@ -104,25 +73,9 @@ extension PigGame: PublishedGame, RoundSheetGame {
       shown: [.key, .players, .seasons, .numbers]),
   ]
 
-  package static func dashboard(of career: PlayerCareer<PigGame>) -> DashboardValue {
-    career.dashboard(form: career.gamesChart(id: "pig-games-chart"))
-  }
-
   package static let pageRoots: [PageRoot] = [
     sheetRoot, .page("games/pig/report", PigReportValue.self),
   ]
-
-  package static let sheetPlayers = 2...10
-
-  package static func sheetTurns(of game: Game, _ play: PigPlay, on page: GamePage)
-    -> [ScoreSheet.Turn]
-  {
-    play.replay().steps.map { step in
-      ScoreSheet.Turn(
-        seat: step.turn.seat, points: step.turn.line.claim ?? 0,
-        total: step.state.totals[step.turn.seat.rawValue])
-    }
-  }
 
   package static func summary(of rules: PigRules, in wording: Wording) -> [String] {
     [wording(.rulesTarget, ["points": wording.numbers.whole(rules.target.rawValue)])]

@@ -6,6 +6,7 @@ import Markdown
 import Pig
 package import Publishing
 import Tabletop
+import Telling
 import Templating
 
 /// The report of one game of Pig.
@@ -38,14 +39,13 @@ package struct PigReport: GameReport {
     TableValue(
       caption: page.wording[.reportLog],
       columns: TableValue.columns("turn", ["throws", "points", "totalPoints"], in: page.wording),
-      rows: replay.steps.map { step in
-        let line = step.turn.line
-        let total = step.state.totals[step.turn.seat.rawValue].rawValue
-        return TableValue.Row(
-          text: name(step.turn.seat), color: PageContext.colorClass(of: step.turn.seat),
+      rows: zip(replay.steps, replay.tallies).map { step, tally in
+        TableValue.Row(
+          text: name(tally.seat), color: PageContext.colorClass(of: tally.seat),
           cells: [
-            .init(text: line.faces.map { String($0) }.joined(separator: " "), kind: "word"),
-            .init(text: page.number(line.claim?.rawValue ?? 0)), .init(text: page.number(total)),
+            .init(text: step.turn.line.throwsMade, kind: "word"),
+            .init(text: page.number(tally.points.rawValue)),
+            .init(text: page.number(tally.total.rawValue)),
           ])
       })
   }
@@ -68,19 +68,10 @@ extension PigReport {
   static func examples(
     _ directive: Directive, in text: SourceText, on page: PageContext, findings: inout Findings
   ) -> [UInt8] {
-    var rows: [TableValue.Row] = []
-    for line in directive.lines where !line.text.allSatisfy(\.isWhitespace) {
-      let bytes = Array(line.text.utf8)[...]
-      do throws(PigFault) {
-        let points = try PigLine(example: bytes).claim?.rawValue ?? 0
-        let throwsMade = line.text.prefix { $0 != "=" }
-        rows.append(.init(text: String(throwsMade), cells: [.init(text: page.number(points))]))
-      } catch {
-        let words = error.words { "player \($0.rawValue + 1)" }
-        let range = error.range(in: bytes)
-        let place = line.offset + range.lowerBound..<line.offset + range.upperBound
-        findings.add(Diagnostic(id: words.id, words.message, in: text, at: place))
-      }
+    let rows = directive.examples(in: text, findings: &findings) { line throws(InputFault) in
+      let example = try PigExample(line)
+      return TableValue.Row(
+        text: example.line.throwsMade, cells: [.init(text: page.number(example.points.rawValue))])
     }
     let table = TableValue(
       caption: page.wording[.rulesExample],

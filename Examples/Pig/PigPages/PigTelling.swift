@@ -1,58 +1,41 @@
 import Histories
-import Pig
+package import Pig
 package import Publishing
-import Tabletop
+package import Tabletop
 package import Telling
 
-/// What a record of Pig comes to, turn by turn.
-package struct PigAnnotation: GameAnnotation {
-  let record: GameRecord
-  let play: PigPlay
-  let replay: Replay<PigRules>
+extension PigGame: TurnToldGame {
+  package typealias Style = PigStyle
 
-  package func turns(states: Bool) -> [JSON] {
-    let lines = play.lines
-    return replay.steps.enumerated().map { index, step in
-      var fields: [JSON.Field] = []
-      fields.add("n", .number(index + 1))
-      fields.add("player", .string(record.name(of: step.turn.seat)))
-      fields.add("points", .number(step.turn.line.claim?.rawValue ?? 0))
-      fields.add("total", .number(step.state.totals[step.turn.seat.rawValue].rawValue))
-      fields.add("line", JSON(lines[index]))
-      fields.add("notes", .array(step.notes.map { JSON($0.entry, naming: record.name) }))
-      if states { fields.add("state", json(step.state)) }
-      return .object(fields)
-    }
+  package static func scorer(under rules: PigRules, _ arguments: Arguments) throws(UsageFault)
+    -> (any InputScorer)?
+  {
+    PigScoring()
   }
 
-  package func text(in wording: Wording) -> String {
-    TurnTable(
-      rows: replay.steps.enumerated().map { index, step in
-        TurnTable.Row(
-          number: index + 1, player: record.name(of: step.turn.seat),
-          lines: step.notes.compactMap {
-            $0.entry.sentence(in: wording, naming: record.name)
-          }, points: step.turn.line.claim?.rawValue ?? 0,
-          total: step.state.totals[step.turn.seat.rawValue].rawValue)
-      }
-    ).text
+  package static func simulate(
+    _ rules: PigRules, styles: [PigStyle], using generator: inout SplitMix64
+  ) -> PigPlay {
+    let turns = PigStyle.play(rules, styles: styles, using: &generator)
+    return PigPlay(rules: rules, seats: styles.count, turns: turns)
   }
 
-  package var state: JSON { json(replay.state) }
-
-  package var outlook: String {
-    guard let seat = replay.state.seatToAct else { return "" }
-    let totals = zip(record.header.players, replay.state.totals).map { "\($0) \($1.rawValue)" }
-    return
-      "\(record.id): \(totals.joined(separator: ", "))\n\(record.name(of: seat)) is to throw\n\n"
+  package static func entries(of turn: ToldTurn<PigRules>, under rules: PigRules) -> [LogEntry] {
+    turn.notes.map(\.entry)
   }
 
-  private func json(_ state: PigRules.State) -> JSON {
+  package static func json(
+    of state: PigRules.State, under rules: PigRules, naming name: (Seat) -> String
+  ) -> JSON {
     [
-      "toAct": JSON(state.seatToAct.map(record.name)), "turnsPlayed": .number(state.turnsPlayed),
+      "toAct": JSON(state.seatToAct.map(name)), "turnsPlayed": .number(state.turnsPlayed),
       "totals": .array(state.totals.map { .number($0.rawValue) }),
-      "winner": JSON(state.winner.map(record.name)),
+      "winner": JSON(state.winners.first.map(name)),
     ]
+  }
+
+  package static func outlook(of game: OpenGame<PigRules>) -> [String] {
+    game.state.seatToAct.map { ["\(game.record.name(of: $0)) is to throw"] } ?? []
   }
 }
 
@@ -80,30 +63,31 @@ enum PigPhrase: String, PhraseSet {
 /// The command `score pig`.
 struct PigScoring: InputScorer {
   func score(_ input: ArraySlice<UInt8>) throws(InputFault) -> InputScore {
-    do throws(PigFault) {
-      let line = try PigLine(example: input)
-      let points = line.claim?.rawValue ?? 0
-      return InputScore(
-        fields: [JSON.Field(key: "points", value: .number(points))], text: "\(points)\n")
-    } catch {
-      let words = error.words { "player \($0.rawValue + 1)" }
-      throw InputFault(id: words.id, message: words.message, range: error.range(in: input))
-    }
+    let points = try PigExample(input).points.rawValue
+    return InputScore(
+      fields: [JSON.Field(key: "points", value: .number(points))], text: "\(points)\n")
   }
 }
 
 extension PigLine {
-  /// Reads a turn alone, which needn't say what it comes to.
-  init(example: ArraySlice<UInt8>) throws(PigFault) {
-    try self.init(parsing: example)
-    if claim == nil { claim = Points(endsInOne ? 0 : sum) }
-    try checked()
-  }
+  var throwsMade: String { faces.map { String($0) }.joined(separator: " ") }
 }
 
-extension PigFault {
-  func range(in line: ArraySlice<UInt8>) -> Range<Int> {
-    token.map { PigLine.tokens(of: line)[$0] } ?? line.startIndex..<line.endIndex
+/// A turn looked at alone, which needn't say what it comes to.
+struct PigExample {
+  let line: PigLine
+  let points: Points
+
+  init(_ text: ArraySlice<UInt8>) throws(InputFault) {
+    do throws(PigFault) {
+      var line = try PigLine(parsing: text)
+      if line.claim == nil { line.claim = Points(line.endsInOne ? 0 : line.sum) }
+      points = try line.checked()
+      self.line = line
+    } catch {
+      throw InputFault(
+        error.words { "\($0)" }, at: error.range(in: text) ?? text.startIndex..<text.endIndex)
+    }
   }
 }
 
@@ -113,13 +97,11 @@ extension PigGame {
       text: "For pig INPUT is a turn, throw by throw: '3 4 6', '3 4 6 = 13', '5 1'.",
       examples: [("scorebook score pig '3 4 6'", "what a turn comes to")]),
     simulate: GameGuide.Section(
-      text: "Styles of pig: \(PigStyle.allCases.map(\.rawValue).joined(separator: ", ")).",
+      text: "Styles of pig: \(styles).",
       options: [.style],
       examples: [("scorebook simulate pig --players Ann,Bob --style bold", "a game of the bold")]))
 
   package static let scaffold = GameScaffold(
-    players: 2...10, names: ["Ann", "Bob"],
-    rules: { "  preset: \($0)\n" },
     prose: """
       Throw one die as often as you like; a 1 ends the turn with nothing.
 

@@ -26,45 +26,26 @@ struct CribbageDirectives {
 
   /// Hands, each checked: `5H 5S 5D JC + 5C = 29`, `4C 6H 8S TD + QC crib = 0`.
   private func hands(_ directive: Directive, findings: inout Findings) -> [UInt8] {
-    var examples: [CribbageExamples.Example] = []
-    for line in directive.lines where !line.text.allSatisfy(\.isWhitespace) {
-      do throws(CribbageExample.Fault) {
-        let example = try CribbageExample(parsing: Array(line.text.utf8)[...])
-        try example.check()
-        examples.append(
-          CribbageExamples.Example(
-            isCrib: example.isCrib, comment: example.comment,
-            count: CribbageCount(example.count, in: words)))
-      } catch {
-        report(error.words, at: error.range, of: line, &findings)
-      }
+    let examples = directive.examples(in: text, findings: &findings) {
+      line throws(CribbageExample.Fault) in
+      let example = try CribbageExample(parsing: line)
+      try example.check()
+      return CribbageExamples.Example(
+        isCrib: example.isCrib, comment: example.comment,
+        count: CribbageCount(example.count, in: words))
     }
     return page.piece("games/cribbage/examples", CribbageExamples(examples: examples))
   }
 
   /// Cards played one after the other, each checked: `7H 8C=2 9D=3 | KS=1`.
   private func plays(_ directive: Directive, findings: inout Findings) -> [UInt8] {
-    var plays: [CribbagePlays.Play] = []
-    for line in directive.lines where !line.text.allSatisfy(\.isWhitespace) {
-      do throws(PegExample.Fault) {
-        let example = try PegExample(checking: Array(line.text.utf8)[...])
-        plays.append(
-          CribbagePlays.Play(
-            comment: example.comment, pegging: CribbagePegging(example.steps, in: words)))
-      } catch {
-        report(error.words, at: error.range, of: line, &findings)
-      }
+    let plays = directive.examples(in: text, findings: &findings) {
+      line throws(PegExample.Fault) in
+      let example = try PegExample(checking: line)
+      return CribbagePlays.Play(
+        comment: example.comment, pegging: CribbagePegging(example.steps, in: words))
     }
     return page.piece("games/cribbage/plays", CribbagePlays(plays: plays))
-  }
-
-  private func report(
-    _ words: FaultWords, at range: Range<Int>, of line: Directive.Line, _ findings: inout Findings
-  ) {
-    findings.add(
-      Diagnostic(
-        id: words.id, words.message, in: text,
-        at: line.offset + range.lowerBound..<line.offset + range.upperBound))
   }
 }
 

@@ -10,30 +10,26 @@ extension CribbageBody {
   mutating func play(
     _ turn: CribbageRules.Turn, on line: SourceLine, places: [Int]? = nil, excused: Int? = nil
   ) {
+    let fault: CribbageRules.Fault
     switch course {
-    case .known(var state):
-      do throws(CribbageRules.Fault) {
-        _ = try rules.play(turn, on: &state)
-        accept(turn, on: line, leadingTo: state)
-      } catch {
-        if !error.isExcused(at: excused) { report(error.moved(to: places), on: line) }
-        recover(from: error, of: turn, on: line, places: places)
-      }
+    case .known:
+      guard let found = played.play(turn, at: TurnPlace(line)) else { return }
+      fault = found
     case .judged(var state):
-      do throws(CribbageRules.Fault) {
-        _ = try judging.play(turn, on: &state)
+      guard let found = judging.fault(of: turn, on: &state) else {
         course = .judged(state)
-      } catch {
-        guard !turn.mayBeOfWinningDeal(error) else {
-          loseCourse()
-          return judge(turn, on: line)
-        }
-        if !error.isExcused(at: excused) { report(error.moved(to: places), on: line) }
-        recover(from: error, of: turn, on: line, places: places)
+        return
       }
-    case .lost: judge(turn, on: line)
-    case .untold: break
+      guard !turn.mayBeOfWinningDeal(found) else {
+        loseCourse()
+        return judge(turn, on: line)
+      }
+      fault = found
+    case .lost: return judge(turn, on: line)
+    case .untold: return
     }
+    if !fault.isExcused(at: excused) { report(fault.moved(to: places), on: line) }
+    recover(from: fault, of: turn, on: line, places: places)
   }
 
   /// Goes on after a fault that was reported, as far as what follows can still be told from it.
@@ -70,10 +66,8 @@ extension CribbageBody {
   private mutating func acceptBeginning(
     of items: [CribbageRules.PlayItem], before part: CribbageRules.Part, on line: SourceLine
   ) {
-    guard case .known(var state) = course, case .item(let index) = part, index > 0 else { return }
-    let turn = CribbageRules.Turn(nil, .play(Array(items[..<index])))
-    guard (try? rules.play(turn, on: &state)) != nil else { return }
-    accept(turn, on: line, leadingTo: state)
+    guard case .known = course, case .item(let index) = part, index > 0 else { return }
+    play(CribbageRules.Turn(nil, .play(Array(items[..<index]))), on: line)
   }
 
   /// Goes on after a line that can't be read, or names nobody who plays.
@@ -97,12 +91,15 @@ extension CribbageBody {
   /// The deal under way as one with a fault; `nil` where nothing but the notation is checked.
   private var brokenDeal: BrokenDeal? {
     switch course {
-    case .known(let state):
-      state.isOver ? nil : BrokenDeal(state.deal, seats: state.seatCount, under: judging)
-    case .judged(let state): BrokenDeal(state.deal, seats: state.seatCount, under: judging)
+    case .known: played.state.flatMap { $0.isOver ? nil : broken($0) }
+    case .judged(let state): broken(state)
     case .lost(let deal): deal
     case .untold: nil
     }
+  }
+
+  private func broken(_ state: CribbageRules.State) -> BrokenDeal {
+    BrokenDeal(state.deal, seats: seats, under: judging)
   }
 
   private mutating func loseCourse() {
@@ -153,7 +150,7 @@ extension CribbageBody {
   /// Begins a deal that is judged by itself.
   private mutating func begin(_ turn: CribbageRules.Turn, on line: SourceLine) {
     var state = judging.start(seats: seats)
-    guard (try? judging.play(turn, on: &state)) != nil else { return }
+    guard judging.fault(of: turn, on: &state) == nil else { return }
     course = .judged(state)
   }
 }

@@ -11,8 +11,8 @@ import Tabletop
 package struct CribbageBody: PlayedBody {
   /// How the next line is checked.
   enum Course {
-    /// Every line so far was played on this state.
-    case known(CribbageRules.State)
+    /// Every line so far was played.
+    case known
     /// The lines since some `deal` were played on this state of a game that nobody can win.
     case judged(CribbageRules.State)
     /// Up to the next `deal` cards and counts are judged, and nothing else.
@@ -27,21 +27,19 @@ package struct CribbageBody: PlayedBody {
   /// The rules, with a target out of reach.
   let judging: CribbageRules
   var course: Course
-  var rules: CribbageRules { played.rules }
   var seats: Int { played.players.names.count }
 
   package init(rules: CribbageRules?, players: PlayerNames, text: SourceText) {
-    let table = CribbageGame.tableSizes
-    played = PlayedLines(
-      rules: rules, or: .standard, players: players, seats: table, text: text)
+    played = PlayedLines(rules: rules, players: players, text: text)
     var judging = played.rules
     judging.target = 1_000_000_000
     if rules == nil { judging.muggins = true }
     self.judging = judging
     let seats = players.names.count
     let unknown =
-      table.contains(seats) ? Course.lost(BrokenDeal(nil, seats: seats, under: judging)) : .untold
-    course = played.state.map { .known($0) } ?? unknown
+      CribbageGame.tableSizes.contains(seats)
+      ? Course.lost(BrokenDeal(nil, seats: seats, under: judging)) : .untold
+    course = played.isCourseKnown ? .known : unknown
   }
 
   package mutating func skip() {
@@ -52,7 +50,7 @@ package struct CribbageBody: PlayedBody {
   package mutating func read(_ line: SourceLine) {
     played.tell(.turns)
     do throws(CribbageLine.Fault) {
-      let read = try CribbageLine(parsing: played.text.bytes[line.range])
+      let read = try CribbageLine(parsing: text.bytes[line.range])
       if read.action.isMove { played.tell(.moves) }
       var seat: Seat?
       if let name = read.name {
@@ -75,28 +73,22 @@ package struct CribbageBody: PlayedBody {
   }
 
   func sketch(of line: SourceLine) -> CribbageSketch {
-    CribbageSketch(of: played.text.bytes[line.range])
+    CribbageSketch(of: text.bytes[line.range])
   }
 
   mutating func report(_ fault: CribbageRules.Fault, on line: SourceLine) {
-    let slice = played.text.bytes[line.range]
-    let range =
-      CribbageLine.range(of: fault.part, in: slice) ?? CribbageLine.range(of: .end, in: slice)
-    played.report(fault, at: range ?? line.range)
-  }
-
-  /// Takes a line that the rules allowed into the game.
-  mutating func accept(
-    _ turn: CribbageRules.Turn, on line: SourceLine, leadingTo state: CribbageRules.State
-  ) {
-    played.accept(turn, onLine: line.number, leadingTo: state)
-    course = .known(state)
+    played.report(fault, at: TurnPlace(line))
   }
 }
 
 extension CribbageRules.State: TableState {}
-extension CribbageRules.Fault: TurnFault {}
 extension CribbageLine.Fault: LineFault {}
+
+extension CribbageRules.Fault: TurnFault {
+  package func range(in line: ArraySlice<UInt8>) -> Range<Int>? {
+    CribbageLine.range(of: part, in: line) ?? CribbageLine.range(of: .end, in: line)
+  }
+}
 
 extension CribbageRules.Action {
   /// Whether it tells cards.
@@ -112,22 +104,5 @@ extension CribbageSketch {
   /// Whether the line holds cards, no more than a line could.
   var isOfCards: Bool {
     cards.count + crib.count <= 32 && (cards + crib).contains { $0 != nil }
-  }
-}
-
-extension CribbageLine.Fault {
-  /// The fault as a finding about `text`, of which a slice was read.
-  func diagnostic(in text: SourceText) -> Diagnostic {
-    let quoted = CribbageLine.Fault(reason, at: text.quotable(range))
-    return Diagnostic(quoted.words(reading: text.bytes[...]), in: text, at: range)
-  }
-}
-
-extension CribbageRules.Fault {
-  func diagnostic(in text: SourceText, at range: Range<Int>, players: PlayerNames) -> Diagnostic {
-    let words = words { seat in
-      players.names.indices.contains(seat.rawValue) ? players.names[seat.rawValue] : "?"
-    }
-    return Diagnostic(words, in: text, at: range)
   }
 }

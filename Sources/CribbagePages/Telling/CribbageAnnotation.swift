@@ -1,14 +1,15 @@
-import Cribbage
-import Histories
+package import Cribbage
+package import Histories
 package import Publishing
-import Tabletop
+package import Tabletop
 package import Telling
 
 /// What a record of Cribbage comes to, deal by deal.
 package struct CribbageAnnotation: GameAnnotation {
-  private let record: GameRecord
-  private let rules: CribbageRules
-  private let replay: Replay<CribbageRules>
+  package typealias Game = CribbageGame
+
+  package let record: GameRecord
+  package let replay: Replay<CribbageRules>
   private let deals: [Entry]
 
   /// A deal with what it came to.
@@ -24,7 +25,6 @@ package struct CribbageAnnotation: GameAnnotation {
 
   init(_ record: GameRecord, _ play: CribbagePlay) {
     self.record = record
-    rules = play.rules
     let (replay, lines) = (play.replay(), play.lines)
     self.replay = replay
     deals = replay.deals.map { deal, steps in
@@ -38,17 +38,12 @@ package struct CribbageAnnotation: GameAnnotation {
       let notes = entry.notes
       return record.header.players.indices.map { index -> JSON in
         let seat = Seat(index)
-        var fields: [JSON.Field] = []
-        fields.add("n", .number(entry.deal.number))
-        fields.add("player", .string(record.name(of: seat)))
-        fields.add("points", .number(entry.deal.points(of: seat).rawValue))
-        fields.add("total", .number(entry.deal.total(of: seat).rawValue))
-        fields.add("line", JSON(entry.line))
-        fields.add(
-          "notes",
-          .array(notes.filter { $0.seat == seat }.map { JSON($0.entry, naming: record.name) }))
-        if states { fields.add("state", JSON(entry.state, naming: record.name)) }
-        return .object(fields)
+        return JSON(
+          turn: entry.deal.number, of: record.name(of: seat), points: entry.deal.points(of: seat),
+          total: entry.deal.total(of: seat), line: entry.line,
+          notes: notes.filter { $0.seat == seat }.map { JSON($0.entry, naming: record.name) },
+          state: states
+            ? CribbageGame.json(of: entry.state, under: replay.rules, naming: record.name) : nil)
       }
     }
   }
@@ -58,7 +53,7 @@ package struct CribbageAnnotation: GameAnnotation {
   /// How a finished game ended; one of which nothing but the scores is recorded, too.
   private var result: CribbageRules.Result? {
     guard record.status == .finished else { return nil }
-    return replay.state.result ?? rules.result(ofTotals: record.scores.map { Points($0) })
+    return replay.state.result ?? replay.rules.result(ofTotals: record.scores.map { Points($0) })
   }
 
   private func json(of result: CribbageRules.Result) -> JSON {
@@ -88,10 +83,6 @@ package struct CribbageAnnotation: GameAnnotation {
       + [words.wording(.gamePoints, ["scores": points.joined(separator: ", ")])]
     return (deals.isEmpty ? "" : "\n") + parts.joined(separator: "; ") + "\n"
   }
-
-  package var state: JSON { JSON(replay.state, naming: record.name) }
-
-  package var outlook: String { CribbageOutlook(record, replay).text }
 }
 
 /// A deal to read: the cards, the play card by card, and every count with its breakdown.

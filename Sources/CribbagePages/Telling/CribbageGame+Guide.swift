@@ -16,7 +16,7 @@ extension CribbageGame {
     simulate: GameGuide.Section(
       text: """
         Two to four play cribbage, four as partners, the first and third against the others. Styles of \
-        cribbage: \(CribbageStyle.allCases.map(\.rawValue).joined(separator: ", ")).
+        cribbage: \(styles).
         """,
       options: [.style],
       examples: [
@@ -29,23 +29,13 @@ extension CribbageGame {
 
 extension CribbageGame {
   package static let scaffold = GameScaffold(
-    players: 2...4,
-    names: ["Ann", "Bob"],
-    rules: { "  preset: \($0)\n  skunks: on\n" },
-    prose: """
-      This is what counts in every game:
-
-      ```scoring-table
-      ```
-
-      Examples are checked whenever the site is built:
-
-      ```score cribbage
-      5H 5S 5D JC + 5C = 29
-      3H 3S 4D 5C + 5H = 20
-      ```
-
-      """,
+    option: "skunks: on",
+    prose: GameScaffold.prose(
+      "score cribbage", below: "This is what counts in every game:",
+      examples: """
+        5H 5S 5D JC + 5C = 29
+        3H 3S 4D 5C + 5H = 20
+        """),
     record: { players in
       """
       # A deal: who deals; each hand as it was dealt, '>' and what went to the crib; the starter;
@@ -58,50 +48,28 @@ extension CribbageGame {
   /// An example of a deal for so many players, the last of whom deals.
   private static func deal(_ players: [String]) -> String {
     let dealer = players[players.count - 1]
+    let (hands, play, counts): ([String], String, [Int])
     switch players.count {
     case 2:
-      return """
-        deal \(dealer)
-        \(players[0]): 4C 4D 8H 9S QC QS > QC QS
-        \(dealer): 5H 5D 6C 7S JH KD > JH KD
-        cut 5S
-        play 9S 6C 8H 7S | 4D 5H 4C 5D
-        \(players[0]) hand = 2
-        \(dealer) hand = 17
-        \(dealer) crib = 16
-
-        """
+      hands = ["4C 4D 8H 9S QC QS > QC QS", "5H 5D 6C 7S JH KD > JH KD"]
+      play = "9S 6C 8H 7S | 4D 5H 4C 5D"
+      counts = [2, 17, 16]
     case 3:
-      return """
-        deal \(dealer)
-        \(players[0]): 4C 4D 8H 9S QC > QC
-        \(players[1]): 5H 5D 6C 7S JH > JH
-        \(dealer): 2H 3D TC KS AH > AH
-        crib 7D
-        cut 5S
-        play 9S 6C TC 4D 2H | 8H 7S KS 4C | 5H 3D 5D
-        \(players[0]) hand = 2
-        \(players[1]) hand = 17
-        \(dealer) hand = 8
-        \(dealer) crib = 4
-
-        """
+      hands = ["4C 4D 8H 9S QC > QC", "5H 5D 6C 7S JH > JH", "2H 3D TC KS AH > AH"]
+      play = "9S 6C TC 4D 2H | 8H 7S KS 4C | 5H 3D 5D"
+      counts = [2, 17, 8, 4]
     default:
-      return """
-        deal \(dealer)
-        \(players[0]): 4C 4D 8H 9S QC > QC
-        \(players[1]): 5H 5D 6C 7S JH > JH
-        \(players[2]): 2H 3D TC KS AH > AH
-        \(dealer): 2S 6D TD KC AD > AD
-        cut 5S
-        play 9S 6C TC 6D | 8H 7S KS 2S 4D | 5H 3D TD 4C 5D 2H | KC
-        \(players[0]) hand = 2
-        \(players[1]) hand = 17
-        \(players[2]) hand = 8
-        \(dealer) hand = 4
-        \(dealer) crib = 6
-
-        """
+      hands = [
+        "4C 4D 8H 9S QC > QC", "5H 5D 6C 7S JH > JH", "2H 3D TC KS AH > AH", "2S 6D TD KC AD > AD",
+      ]
+      play = "9S 6C TC 6D | 8H 7S KS 2S 4D | 5H 3D TD 4C 5D 2H | KC"
+      counts = [2, 17, 8, 4, 6]
     }
+    let lines =
+      ["deal \(dealer)"] + zip(players, hands).map { "\($0): \($1)" }
+      + (players.count == 3 ? ["crib 7D"] : []) + ["cut 5S", "play \(play)"]
+      + zip(players, counts).map { "\($0) hand = \($1)" }
+      + ["\(dealer) crib = \(counts[players.count])"]
+    return lines.map { $0 + "\n" }.joined()
   }
 }

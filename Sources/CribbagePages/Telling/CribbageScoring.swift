@@ -6,22 +6,16 @@ import Telling
 
 /// The command `score cribbage`.
 struct CribbageScoring: InputScorer {
-  func score(_ input: ArraySlice<UInt8>) throws(InputFault) -> InputScore {
-    do throws(CribbageExample.Fault) {
-      let example = try CribbageExample(parsing: input)
-      try example.check()
-      let count = example.count
-      return InputScore(
-        fields: [
-          JSON.Field(key: "count", value: .number(count.points.rawValue)),
-          JSON.Field(key: "groups", value: JSON(count.value)),
-        ],
-        text: text(of: count))
-    } catch {
-      let words = error.words
-      throw InputFault(
-        id: words.id, message: words.message, notes: words.notes, range: error.range)
-    }
+  func score(_ input: ArraySlice<UInt8>) throws(CribbageExample.Fault) -> InputScore {
+    let example = try CribbageExample(parsing: input)
+    try example.check()
+    let count = example.count
+    return InputScore(
+      fields: [
+        JSON.Field(key: "count", value: .number(count.points.rawValue)),
+        JSON.Field(key: "groups", value: JSON(count.value)),
+      ],
+      text: text(of: count))
   }
 
   private func text(of count: HandCount) -> String {
@@ -54,3 +48,6 @@ extension HandCount.Kind {
   /// The name as a person says it: `double run`.
   fileprivate var words: String { rawValue.split(separator: "-").joined(separator: " ") }
 }
+
+extension CribbageExample.Fault: PlacedFault {}
+extension PegExample.Fault: PlacedFault {}

@@ -36,16 +36,11 @@ struct FarkleDirectives {
 
   /// Worked examples, each checked: `111462 = 1000`, `111462 > 11 = 200`, `234663 = farkle`.
   private func examples(_ directive: Directive, findings: inout Findings) -> [UInt8] {
-    var examples: [FarkleExamples.Example] = []
-    for line in directive.lines where !line.text.allSatisfy(\.isWhitespace) {
-      do throws(FarkleExample.Fault) {
-        let example = try FarkleExample(parsing: Array(line.text.utf8)[...])
-        try example.check(under: rules)
-        examples.append(value(of: example))
-      } catch {
-        let range = line.offset + error.range.lowerBound..<line.offset + error.range.upperBound
-        findings.add(Diagnostic(id: error.words.id, error.words.message, in: text, at: range))
-      }
+    let examples = directive.examples(in: text, findings: &findings) {
+      line throws(FarkleExample.Fault) in
+      let example = try FarkleExample(parsing: line)
+      try example.check(under: rules)
+      return value(of: example)
     }
     return page.piece("games/farkle/examples", FarkleExamples(examples: examples))
   }

@@ -16,7 +16,7 @@ extension FarkleGame {
         ("scorebook score farkle --rules zilch --json < throws.txt", "many throws at once"),
       ]),
     simulate: GameGuide.Section(
-      text: "Styles of farkle: \(FarkleStyle.allCases.map(\.rawValue).joined(separator: ", ")).",
+      text: "Styles of farkle: \(styles).",
       options: [.style],
       examples: [
         (
@@ -32,23 +32,13 @@ extension FarkleGame {
 
 extension FarkleGame {
   package static let scaffold = GameScaffold(
-    players: 2...8,
-    names: ["Ann", "Bob"],
-    rules: { "  preset: \($0)\n  target: 10000\n" },
-    prose: """
-      This is what scores in every game:
-
-      ```scoring-table
-      ```
-
-      Examples are checked whenever the site is built:
-
-      ```score farkle
-      111462 = 1000
-      234664 = farkle
-      ```
-
-      """,
+    option: "target: 10000",
+    prose: GameScaffold.prose(
+      "score farkle",
+      examples: """
+        111462 = 1000
+        234664 = farkle
+        """),
     record: { players in
       """
       # One turn a line: each throw, '>' and the dice kept of it; then 'bank', and what it came to.

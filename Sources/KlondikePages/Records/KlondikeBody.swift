@@ -1,25 +1,19 @@
 package import Diagnostics
 package import Histories
 package import Klondike
-import Tabletop
+package import Tabletop
 
 /// Reads the deal and the moves of a record of Klondike, and plays each line as it comes.
 ///
 /// After the first fault the game's course is lost: of later lines nothing but the notation is checked.
-package struct KlondikeBody: RecordBody {
-  private let text: SourceText
-  private let rules: KlondikeRules?
-  private var state: KlondikeRules.State
-  private var isCourseKnown: Bool
+package struct KlondikeBody: PlayedBody {
+  package typealias Game = KlondikeGame
+
+  package var played: PlayedLines<KlondikeGame>
   private var dealing = Dealing.undealt
   private var headerDeal: HeaderDeal?
   private var seconds: Int?
   private var outcomeRanges: [String: Range<Int>] = [:]
-  private var deal: KlondikeRules.Turn?
-  private var turns: [KlondikeRules.Turn] = []
-  private var lines: [Int] = []
-  private var detail: DetailLevel?
-  private var told = Findings()
 
   /// How far the cards are dealt.
   private enum Dealing {
@@ -32,24 +26,23 @@ package struct KlondikeBody: RecordBody {
   }
 
   package init(rules: KlondikeRules?, players: PlayerNames, text: SourceText) {
-    self.text = text
-    self.rules = rules
-    state = (rules ?? .standard).start(seats: 1)
-    isCourseKnown = rules != nil
+    played = PlayedLines(rules: rules, players: players, text: text)
   }
 
   package mutating func begin(under header: ReadHeader<KlondikeRules>) {
     headerDeal = header.deal
     seconds = header.header.seconds
     outcomeRanges = header.outcomeRanges
-    if rules?.scoring == KlondikeRules.Scoring.none, let range = header.scoreRanges.first {
-      report(.noScoreKept, at: range)
+    if header.rules?.scoring == KlondikeRules.Scoring.none, let range = header.scoreRanges.first {
+      played.report(.noScoreKept, at: range)
     }
   }
 
   /// Checks what the header says of the game.
   package mutating func finish(under header: RecordHeader) {
-    guard detail != nil, isCourseKnown, told.isEmpty else { return }
+    guard played.detail != nil, played.isCourseKnown, let state = played.state,
+      played.findings.isEmpty
+    else { return }
     let claimed = header.outcome
     check("won", claimed.won, state.isWon) { $0 ? "yes" : "no" }
     check("home", claimed.home, state.home) { "\($0)" }
@@ -61,55 +54,59 @@ package struct KlondikeBody: RecordBody {
     _ key: String, _ claimed: Value?, _ actual: Value, words: (Value) -> String
   ) {
     guard let claimed, claimed != actual, let range = outcomeRanges[key] else { return }
-    report(
+    played.report(
       .outcomeDiffers(key: key, claimed: words(claimed), actual: words(actual)), at: range)
   }
 
   package var findings: Findings {
-    guard let unfinished else { return told }
-    var all = told
-    all.add(unfinished)
+    guard let unfinished else { return played.findings }
+    var all = played.findings
+    all.add(Diagnostic(unfinished.words, in: text, at: unfinished.range))
     return all
   }
 
   package var outcome: BodyOutcome<KlondikeGame> {
-    let rules = rules ?? .standard
-    let score = rules.finalScore(of: state, seconds: seconds)?.total.rawValue ?? 0
-    return BodyOutcome(
-      play: KlondikePlay(rules: rules, seats: 1, opening: deal, turns: turns, lines: lines),
-      detail: detail, isOver: state.isOver, scores: [score], winners: state.isWon ? [Seat(0)] : [])
+    var outcome = played.outcome
+    let score = played.state.flatMap { rules.finalScore(of: $0, seconds: seconds) }
+    outcome.scores = [score?.total.rawValue ?? 0]
+    return outcome
   }
 
   package mutating func skip() {
-    isCourseKnown = false
+    played.loseCourse()
     if isInDeal { dealing = .broken }
-    detail = .moves
+    played.tell(.moves)
   }
 
   package mutating func read(_ line: SourceLine) {
-    detail = .moves
-    let part = Part(range: line.range, number: line.number, isInDeal: isInDeal)
+    played.tell(.moves)
     let read: KlondikeLine
     do throws(KlondikeLine.Fault) {
-      read = try KlondikeLine(parsing: text.bytes[line.range], isInDeal: part.isInDeal)
+      read = try KlondikeLine(parsing: text.bytes[line.range], isInDeal: isInDeal)
     } catch {
-      report(error, in: part)
+      report(error, on: line)
       return
     }
-    let dealt = takeCards(of: read, in: part)
+    let dealt = takeCards(of: read, on: line)
     if dealt == nil, !read.moves.isEmpty { layNamedDeal() }
-    for turn in read.turns(completing: dealt) { play(turn, in: part) }
-  }
-
-  /// A line by its bytes, as it is to be read again for places.
-  private struct Part {
-    var range: Range<Int>
-    var number: Int
-    var isInDeal: Bool
+    for turn in read.turns(completing: dealt) { play(turn, at: TurnPlace(line)) }
   }
 }
 
 extension KlondikeLine.Fault: LineFault {}
+
+extension KlondikeRules.State: TableState {
+  package var totals: [Points] { [score ?? 0] }
+  package var winners: [Seat] { isWon ? [Seat(0)] : [] }
+}
+
+extension KlondikeRules.Fault: TurnFault {
+  package func words(naming _: (Seat) -> String) -> FaultWords { words }
+
+  package func range(in line: ArraySlice<UInt8>) -> Range<Int>? {
+    KlondikeLine.range(of: part, in: line, isInDeal: true)
+  }
+}
 
 // MARK: - The deal
 
@@ -122,55 +119,55 @@ extension KlondikeBody {
     }
   }
 
-  /// A deal that the body ends in the middle of.
-  private var unfinished: Diagnostic? {
+  /// A deal that the body ends in the middle of: what it lacks, and where it begins.
+  private var unfinished: (words: FaultWords, range: Range<Int>)? {
     guard case .under(let cards, let range) = dealing else { return nil }
     do throws(KlondikeDeal.Fault) {
       _ = try cards.finished()
       return nil
     } catch {
-      return Diagnostic(error.words, in: text, at: range)
+      return (error.words, range)
     }
   }
 
   /// Takes the cards of a line, and returns the deal where they complete it.
-  private mutating func takeCards(of line: KlondikeLine, in part: Part) -> KlondikeDeal? {
-    if line.beginsDeal { beginDeal(in: part) }
+  private mutating func takeCards(of read: KlondikeLine, on line: SourceLine) -> KlondikeDeal? {
+    if read.beginsDeal { beginDeal(on: line) }
     guard case .under(var cards, let range) = dealing else {
-      if !line.moves.isEmpty, case .broken = dealing { dealing = .dealt }
+      if !read.moves.isEmpty, case .broken = dealing { dealing = .dealt }
       return nil
     }
-    for (index, card) in line.cards.enumerated() {
+    for (index, card) in read.cards.enumerated() {
       do throws(KlondikeDeal.Fault) {
         try cards.add(card)
       } catch {
-        told.add(Diagnostic(error.words, in: text, at: place(.card(index), in: part)))
+        played.report(error.words, at: place(.card(index), on: line))
         return breakDeal()
       }
       guard case .listed(let named) = headerDeal else { continue }
       guard let deal = named.deal.as(KlondikeDeal.self) else { continue }
       let due = deal.cards[cards.cards.count - 1]
       guard card != due else { continue }
-      report(
+      played.report(
         .dealDiffers(named.name, expected: due.description, found: card.description),
-        at: place(.card(index), in: part))
+        at: place(.card(index), on: line))
       return breakDeal()
     }
     dealing = .under(way: cards, at: range)
-    guard cards.isComplete || !line.moves.isEmpty || line.claim != nil else { return nil }
-    if let unfinished { told.add(unfinished) }
-    dealing = cards.isComplete || !line.moves.isEmpty ? .dealt : .broken
-    if !cards.isComplete { isCourseKnown = false }
+    guard cards.isComplete || !read.moves.isEmpty || read.claim != nil else { return nil }
+    if let unfinished { played.report(unfinished.words, at: unfinished.range) }
+    dealing = cards.isComplete || !read.moves.isEmpty ? .dealt : .broken
+    if !cards.isComplete { played.loseCourse() }
     return try? cards.finished()
   }
 
-  private mutating func beginDeal(in part: Part) {
-    let range = place(.deal, in: part)
-    guard case .undealt = dealing, deal == nil else {
+  private mutating func beginDeal(on line: SourceLine) {
+    let range = place(.deal, on: line)
+    guard case .undealt = dealing, played.opening == nil else {
       if let unfinished {
-        told.add(unfinished)
-      } else if isCourseKnown {
-        told.add(Diagnostic(KlondikeRules.Reason.dealtAlready.words, in: text, at: range))
+        played.report(unfinished.words, at: unfinished.range)
+      } else if played.isCourseKnown {
+        played.report(KlondikeRules.Reason.dealtAlready.words, at: range)
       }
       _ = breakDeal()
       return
@@ -180,22 +177,21 @@ extension KlondikeBody {
 
   private mutating func breakDeal() -> KlondikeDeal? {
     dealing = .broken
-    isCourseKnown = false
+    played.loseCourse()
     return nil
   }
 
   /// Lays out the deal that the header names, where the body has none before its first move.
   private mutating func layNamedDeal() {
-    guard case .undealt = dealing, deal == nil, isCourseKnown else { return }
+    guard case .undealt = dealing, played.opening == nil, played.isCourseKnown else { return }
     switch headerDeal {
     case .listed(let named):
       guard let deal = named.deal.as(KlondikeDeal.self) else { return }
-      play(
-        KlondikeRules.Turn(.deal(deal)), in: Part(range: 0..<0, number: 0, isInDeal: false))
-    case .unknown: isCourseKnown = false
+      play(KlondikeRules.Turn(.deal(deal)), at: TurnPlace(SourceLine(number: 0, range: 0..<0)))
+    case .unknown: played.loseCourse()
     case .untold(let name, let range):
-      report(.untoldDeal(name), at: range)
-      isCourseKnown = false
+      played.report(.untoldDeal(name), at: range)
+      played.loseCourse()
     case nil: break
     }
   }
@@ -204,44 +200,33 @@ extension KlondikeBody {
 // MARK: - Moves
 
 extension KlondikeBody {
-  private mutating func play(_ turn: KlondikeRules.Turn, in part: Part) {
-    guard isCourseKnown, let rules else { return }
-    do throws(KlondikeRules.Fault) {
-      _ = try rules.play(turn, on: &state)
-    } catch {
-      told.add(Diagnostic(error.words, in: text, at: place(error.part, in: part)))
-      isCourseKnown = false
-      return
-    }
-    switch turn.action {
-    case .deal: deal = turn
-    case .moves:
-      turns.append(turn)
-      lines.append(part.number)
+  private mutating func play(_ turn: KlondikeRules.Turn, at place: TurnPlace) {
+    guard played.isCourseKnown else { return }
+    var isOpening = false
+    if case .deal = turn.action { isOpening = true }
+    if let fault = played.play(turn, at: place, isOpening: isOpening) {
+      played.report(fault, at: place)
+      played.loseCourse()
     }
   }
 
   /// Tells what can't be read in a line; a word in a deal that lacks cards should have been one.
-  private mutating func report(_ fault: KlondikeLine.Fault, in part: Part) {
+  private mutating func report(_ fault: KlondikeLine.Fault, on line: SourceLine) {
     var fault = fault
-    isCourseKnown = false
-    let bytes = text.bytes[part.range]
+    played.loseCourse()
+    let bytes = text.bytes[line.range]
     if isInDeal || bytes.starts(with: "deal".utf8) {
       var due = KlondikeDeal.size
       if case .under(let cards, _) = dealing { due -= cards.cards.count }
       let isComplete =
-        KlondikeLine.range(of: .card(due - 1), in: bytes, isInDeal: part.isInDeal) != nil
+        KlondikeLine.range(of: .card(due - 1), in: bytes, isInDeal: isInDeal) != nil
       if !isComplete { fault.reason = fault.reason.inDeal }
       dealing = .broken
     }
-    told.add(fault.diagnostic(in: text))
+    played.report(fault)
   }
 
-  private mutating func report(_ fault: RecordFault, at range: Range<Int>) {
-    told.add(fault.diagnostic(in: text, at: range))
-  }
-
-  private func place(_ place: KlondikeRules.Part, in part: Part) -> Range<Int> {
-    KlondikeLine.range(of: place, in: text.bytes[part.range], isInDeal: part.isInDeal) ?? part.range
+  private func place(_ part: KlondikeRules.Part, on line: SourceLine) -> Range<Int> {
+    KlondikeLine.range(of: part, in: text.bytes[line.range], isInDeal: true) ?? line.range
   }
 }

@@ -8,7 +8,7 @@ extension KlondikeGame {
     simulate: GameGuide.Section(
       text: """
         Styles of klondike, for one player: \
-        \(KlondikeStyle.allCases.map(\.rawValue).joined(separator: ", ")). With --deal nothing is \
+        \(styles). With --deal nothing is \
         played: the deal of the seed is printed alone, to be put into a record or a season's deals.
         """,
       options: [.style, .deal],
@@ -23,26 +23,16 @@ extension KlondikeGame {
 
 extension KlondikeGame {
   package static let scaffold = GameScaffold(
-    players: 1...1,
-    names: ["Ann"],
-    rules: { "  preset: \($0)\n  worrying-back: on\n" },
-    prose: """
-      This is what scores in every game:
-
-      ```scoring-table
-      ```
-
-      Examples are checked whenever the site is built:
-
-      ```move klondike
-      waste QD  F: - - - -
-      1: ## KS
-      2: ## TH
-      QD>1 = legal
-      QD>2 = rank
-      ```
-
-      """,
+    option: "worrying-back: on",
+    prose: GameScaffold.prose(
+      "move klondike",
+      examples: """
+        waste QD  F: - - - -
+        1: ## KS
+        2: ## TH
+        QD>1 = legal
+        QD>2 = rank
+        """),
     record: { _ in
       """
       # The moves follow the deal, as many on a line as you like: draw, 9C>5 (to column 5),

@@ -30,16 +30,11 @@ struct SixisDirectives {
 
   /// Six dice a line and the cards they meet, each claim checked: `226611 = pairs red, not kind blue`.
   private func examples(_ directive: Directive, findings: inout Findings) -> [UInt8] {
-    var examples: [SixisExamples.Example] = []
-    for line in directive.lines where !line.text.allSatisfy(\.isWhitespace) {
-      do throws(SixisExample.Fault) {
-        let example = try SixisExample(parsing: Array(line.text.utf8)[...])
-        try example.check()
-        examples.append(value(of: example))
-      } catch {
-        let range = line.offset + error.range.lowerBound..<line.offset + error.range.upperBound
-        findings.add(Diagnostic(id: error.words.id, error.words.message, in: text, at: range))
-      }
+    let examples = directive.examples(in: text, findings: &findings) {
+      line throws(SixisExample.Fault) in
+      let example = try SixisExample(parsing: line)
+      try example.check()
+      return value(of: example)
     }
     return page.piece("games/sixis/examples", SixisExamples(examples: examples))
   }

@@ -5,39 +5,18 @@ import Tabletop
 
 /// Reads the lines of a Sixis record, and plays each as it comes.
 ///
-/// After the first fault the game's course is lost up to the next round: until then each turn is judged by
-/// itself, so that its own mistakes are found in the same run, and nothing that merely follows from the
-/// first. From the next round on, turns are played again, though nobody's total is known.
-package struct SixisBody: PlayedBody {
-  /// How the next line is checked.
-  private enum Course {
-    /// Every line so far was played on this state.
-    case known(SixisRules.State)
-    /// The round of a game without a known beginning.
-    case lost(SixisCourse)
-    /// Nothing but the notation is checked.
-    case untold
-  }
-
+/// After the first fault the game's course is lost up to the next round. From there on turns are played again,
+/// though nobody's total is known.
+package struct SixisBody: JudgedBody {
   package typealias Game = SixisGame
 
   package var played: PlayedLines<SixisGame>
-  private var course: Course
+  package var lost: SixisCourse?
   /// Whether the round being read has a `deal`, good or not.
   private var isDealt = false
 
   package init(rules: SixisRules?, players: PlayerNames, text: SourceText) {
-    played = PlayedLines(
-      rules: rules, or: .standard, players: players, seats: SixisGame.tableSizes, text: text)
-    course = played.state.map { .known($0) } ?? .untold
-  }
-
-  private var text: SourceText { played.text }
-  private var rules: SixisRules { played.rules }
-
-  package mutating func skip() {
-    loseCourse()
-    played.tell(.turns)
+    played = PlayedLines(rules: rules, players: players, text: text)
   }
 
   package mutating func read(_ line: SourceLine) {
@@ -50,7 +29,7 @@ package struct SixisBody: PlayedBody {
         seat = played.seat(named: name)
         if seat == nil { return loseCourse() }
       }
-      if let turn = read.turn(by: seat) { play(turn, written: line) }
+      if let turn = read.turn(by: seat) { play(turn, at: TurnPlace(line)) }
     } catch {
       if SixisLine.isDeal(text.bytes[line.range]) { note(.deal([])) }
       let text = text
@@ -65,21 +44,6 @@ package struct SixisBody: PlayedBody {
     }
   }
 
-  /// A game whose last round has no `deal` ends with its record where the header tells its scores.
-  package mutating func finish(under header: RecordHeader) {
-    guard header.scores != nil, case .known(var state) = course, rules.canFinish(state) else {
-      return
-    }
-    do throws(SixisRules.Fault) {
-      _ = try rules.play(.finish, on: &state)
-      played.accept(.finish, onLine: nil, leadingTo: state)
-    } catch {
-      preconditionFailure("a game that can finish does")
-    }
-  }
-}
-
-extension SixisBody {
   private mutating func note(_ content: SixisLine.Content) {
     switch content {
     case .round: isDealt = false
@@ -91,49 +55,21 @@ extension SixisBody {
     }
   }
 
-  private mutating func play(_ turn: SixisRules.Turn, written line: SourceLine) {
-    switch course {
-    case .known(var state):
-      do throws(SixisRules.Fault) {
-        _ = try rules.play(turn, on: &state)
-        played.accept(turn, onLine: line.number, leadingTo: state)
-        course = .known(state)
-      } catch {
-        report(error, at: line)
-        loseCourse()
-        resume(with: turn)
-      }
-    case .lost(var lost):
-      if let fault = lost.judge(turn) { report(fault, at: line) }
-      course = .lost(lost)
-    case .untold: break
-    }
-  }
-
-  private mutating func loseCourse() {
-    switch course {
-    case .known: course = .lost(SixisCourse(under: rules, seats: played.players.names.count))
-    case .lost(var lost):
-      lost.loseRound()
-      course = .lost(lost)
-    case .untold: break
-    }
-  }
-
-  /// Goes on from a round that begins wrongly, at the wrong time or with the wrong player, as it is written.
-  private mutating func resume(with turn: SixisRules.Turn) {
-    guard case .round = turn, case .lost(var lost) = course else { return }
-    _ = lost.judge(turn)
-    course = .lost(lost)
-  }
-
-  private mutating func report(_ fault: SixisRules.Fault, at line: SourceLine) {
-    let slice = text.bytes[line.range]
-    let range = SixisLine.range(of: fault.part, in: slice) ?? SixisLine.range(of: .end, in: slice)
-    played.report(fault, at: range ?? line.range)
+  /// A game whose last round has no `deal` ends with its record where the header tells its scores.
+  package mutating func finish(under header: RecordHeader) {
+    guard header.scores != nil, played.isCourseKnown, let state = played.state,
+      rules.canFinish(state)
+    else { return }
+    let fault = played.play(.finish, at: nil)
+    precondition(fault == nil, "a game that can finish does")
   }
 }
 
 extension SixisRules.State: TableState {}
-extension SixisRules.Fault: TurnFault {}
 extension SixisLine.Fault: LineFault {}
+
+extension SixisRules.Fault: TurnFault {
+  package func range(in line: ArraySlice<UInt8>) -> Range<Int>? {
+    SixisLine.range(of: part, in: line) ?? SixisLine.range(of: .end, in: line)
+  }
+}

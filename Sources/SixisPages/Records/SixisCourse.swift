@@ -1,19 +1,20 @@
 import Histories
-import Sixis
+package import Sixis
 import Tabletop
 
 /// Judges the lines of a game of Sixis whose beginning couldn't be played.
 ///
 /// From its `round` and `deal` on a round is known but for the totals; before that, a turn is judged by
 /// what holds of it in any round.
-struct SixisCourse {
+package struct SixisCourse: LostCourse {
   /// Those that don't ask for totals or for what was before.
   private let rules: SixisRules
   private let layout: SixisLayout
   /// The round under way; `nil` where its beginning isn't known.
   private var round: SixisRules.State?
 
-  init(under rules: SixisRules, seats: Int) {
+  /// A round that begins wrongly, at the wrong time or with the wrong player, goes on as it is written.
+  package init?(under rules: SixisRules, seats: Int, after turn: SixisRules.Turn?) {
     var lenient = rules
     lenient.length = .rounds(.max)
     lenient.goalCheck = .round
@@ -21,32 +22,32 @@ struct SixisCourse {
     lenient.advancedStart = false
     self.rules = lenient
     layout = SixisLayout(seats: seats)
+    if case .round(let first?) = turn { begin(by: first) }
   }
 
-  /// Takes note of a line that couldn't be read.
-  mutating func loseRound() {
-    round = nil
+  package mutating func skipLine() { round = nil }
+
+  private mutating func begin(by first: Seat) {
+    var state = rules.start(seats: layout.seatCount)
+    round = rules.fault(of: .round(first: first), on: &state) == nil ? state : nil
   }
 
-  /// Returns what is wrong with a line; `nil` where nothing is, or where one can't tell.
-  mutating func judge(_ turn: SixisRules.Turn) -> SixisRules.Fault? {
+  package mutating func judge(_ turn: SixisRules.Turn) -> [SixisRules.Fault] {
     switch turn {
     case .round(let first):
       round = nil
-      guard let first else { return nil }
-      var state = rules.start(seats: layout.seatCount)
-      round = fault(of: .round(first: first), on: &state) == nil ? state : nil
-      return nil
+      if let first { begin(by: first) }
+      return []
     case .saved:
       // Whether it is the first round, nobody knows.
       round = nil
-      return nil
+      return []
     case .deal, .player, .finish: break
     }
-    guard var state = round else { return judgeAlone(turn) }
-    let fault = fault(of: turn, on: &state)
+    guard var state = round else { return judgeAlone(turn).map { [$0] } ?? [] }
+    let fault = rules.fault(of: turn, on: &state)
     round = fault == nil ? state : nil
-    return fault
+    return fault.map { [$0] } ?? []
   }
 
   /// Judges a deal as if it were due, a turn as if it were the first of a round in which the player reaches
@@ -54,22 +55,22 @@ struct SixisCourse {
   private func judgeAlone(_ turn: SixisRules.Turn) -> SixisRules.Fault? {
     var state = rules.start(seats: layout.seatCount)
     if case .deal = turn {
-      _ = fault(of: .round(first: Seat(0)), on: &state)
-      return fault(of: turn, on: &state)
+      _ = rules.fault(of: .round(first: Seat(0)), on: &state)
+      return rules.fault(of: turn, on: &state)
     }
     guard case .player(let seat, let action, _) = turn else { return nil }
-    _ = fault(of: .round(first: seat), on: &state)
+    _ = rules.fault(of: .round(first: seat), on: &state)
     let known = SixisRules.Turn.player(seat, action)
     switch action {
-    case .points: return fault(of: known, on: &state)
+    case .points: return rules.fault(of: known, on: &state)
     case .roll(let roll):
       // With fewer, what the other dice show isn't known.
       guard roll.dice.count == Dice.capacity else { return nil }
-      _ = fault(of: .deal(deal(roll.choice?.card, before: seat)), on: &state)
-      return fault(of: known, on: &state)
+      _ = rules.fault(of: .deal(deal(roll.choice?.card, before: seat)), on: &state)
+      return rules.fault(of: known, on: &state)
     case .endRound:
-      _ = fault(of: .deal(deal(nil, before: seat)), on: &state)
-      let fault = fault(of: known, on: &state)
+      _ = rules.fault(of: .deal(deal(nil, before: seat)), on: &state)
+      let fault = rules.fault(of: known, on: &state)
       return fault?.reason == .endRoundOfMany ? fault : nil
     }
   }
@@ -84,16 +85,5 @@ struct SixisCourse {
       arms[arm.index][0] = card
     }
     return arms
-  }
-
-  private func fault(
-    of turn: SixisRules.Turn, on state: inout SixisRules.State
-  ) -> SixisRules.Fault? {
-    do throws(SixisRules.Fault) {
-      _ = try rules.play(turn, on: &state)
-      return nil
-    } catch {
-      return error
-    }
   }
 }

@@ -13,7 +13,7 @@ extension SixisGame {
     simulate: GameGuide.Section(
       text: """
         Two to four play sixis; with --teams four play two against two, the first and third against the \
-        others. Styles of sixis: \(SixisStyle.allCases.map(\.rawValue).joined(separator: ", ")).
+        others. Styles of sixis: \(styles).
         """,
       options: [.style, .teams],
       examples: [
@@ -26,22 +26,12 @@ extension SixisGame {
 
 extension SixisGame {
   package static let scaffold = GameScaffold(
-    players: 2...4,
-    names: ["Ann", "Bob"],
-    rules: { "  preset: \($0)\n  rounds: 3\n" },
-    prose: """
-      These are the cards, with both their sides:
-
-      ```scoring-table
-      ```
-
-      Examples are checked whenever the site is built:
-
-      ```score sixis
-      226611 = pairs red, not kind blue
-      ```
-
-      """,
+    option: "rounds: 3",
+    prose: GameScaffold.prose(
+      "score sixis", below: "These are the cards, with both their sides:",
+      examples: """
+        226611 = pairs red, not kind blue
+        """),
     record: { players in
       let arms =
         players.count == 2

@@ -1,6 +1,7 @@
 import Diagnostics
 import Files
 import Histories
+import Tabletop
 import Telling
 
 /// The command `score`, whichever the game: one input, or one a line.
@@ -22,7 +23,7 @@ struct Scoring {
   /// Scores the one input, or every line of standard input.
   func run() throws -> ToolStatus {
     guard let input else { return try scoreLines() }
-    let (answer, fault) = answer(Array(input.utf8)[...], line: 1, of: "<input>")
+    let (answer, fault) = answer(Array(input.utf8)[...], by: scorer, line: 1, of: "<input>")
     console.report(Findings(fault.map { [$0] } ?? []))
     try console.write(answer)
     return fault == nil ? .done : .faults
@@ -40,7 +41,7 @@ struct Scoring {
         guard !line.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) else {
           continue
         }
-        let (bytes, fault) = answer(line, line: number, of: Console.inputName)
+        let (bytes, fault) = answer(line, by: scorer, line: number, of: Console.inputName)
         output += bytes
         if let fault { findings.add(fault) }
       }
@@ -51,15 +52,15 @@ struct Scoring {
     return status
   }
 
-  private func answer(_ input: ArraySlice<UInt8>, line: Int, of path: String)
-    -> (output: [UInt8], fault: Diagnostic?)
-  {
+  private func answer<Scorer: InputScorer>(
+    _ input: ArraySlice<UInt8>, by scorer: Scorer, line: Int, of path: String
+  ) -> (output: [UInt8], fault: Diagnostic?) {
     var fields: [JSON.Field] = []
     if writesJSON {
       fields.add("game", .string(kind.name))
       fields.add("input", .string(String(decoding: input, as: UTF8.self)))
     }
-    do throws(InputFault) {
+    do throws(Scorer.Fault) {
       let score = try scorer.score(input)
       guard writesJSON else { return (Array(score.text.utf8), nil) }
       return (JSON.object(fields + score.fields).line, nil)
@@ -72,13 +73,16 @@ struct Scoring {
 }
 
 extension Diagnostic {
-  fileprivate init(_ fault: InputFault, in input: ArraySlice<UInt8>, line: Int, of path: String) {
+  fileprivate init(
+    _ fault: some PlacedFault, in input: ArraySlice<UInt8>, line: Int, of path: String
+  ) {
     let start = input.startIndex
     let range = fault.range.lowerBound - start..<fault.range.upperBound - start
     let place = SourcePlace(path: path, line: line, column: range.lowerBound + 1)
     let text = SourceText(path: path, bytes: Array(input))
+    let words = fault.words
     self.init(
-      id: fault.id, fault.message, at: place, excerpt: Excerpt(text, range),
-      notes: fault.notes.map { Diagnostic(.note, id: fault.id, $0, at: place) })
+      id: words.id, words.message, at: place, excerpt: Excerpt(text, range),
+      notes: words.notes.map { Diagnostic(.note, id: words.id, $0, at: place) })
   }
 }

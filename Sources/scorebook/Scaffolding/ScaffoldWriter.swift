@@ -91,12 +91,13 @@ struct ScaffoldWriter {
   }
 
   private func record(of kind: GameKind) throws(UsageFault) -> String {
-    let scaffold = games.of(kind).scaffold
-    let players = players ?? scaffold.names
-    guard scaffold.players.contains(players.count), Set(players).count == players.count,
+    let game = games.of(kind)
+    let seats = game.standardSeats
+    let players =
+      players ?? Array(["Ann", "Bob", "Cy", "Dee", "Eve", "Fay"].prefix(seats.lowerBound))
+    guard seats.contains(players.count), Set(players).count == players.count,
       players.allSatisfy({ !$0.isEmpty && !$0.contains(":") && !$0.contains("#") })
     else {
-      let seats = scaffold.players
       throw .badValue(
         .players, players.joined(separator: ","),
         expected: (seats.count == 1
@@ -110,7 +111,7 @@ struct ScaffoldWriter {
       players: [\(players.map { YAMLScalar($0).description }.joined(separator: ", "))]
       date: \(date)
       \(title)\(rules)---
-      \(scaffold.record(players))\(try deal(of: kind))
+      \(game.scaffold.record(players))\(try deal(of: kind))
       """
   }
 
@@ -132,6 +133,7 @@ struct ScaffoldWriter {
 
   private func rulesFile(_ slug: String, title: String) -> Scaffold.File {
     let kind = game ?? firstGame
+    let scaffold = games.of(kind).scaffold
     return file(
       "rules/\(slug).md",
       """
@@ -140,9 +142,10 @@ struct ScaffoldWriter {
       game: \(kind.name)
       summary: How we play.
       rules:
-      \(games.of(kind).scaffold.rules(rulesName))---
+        preset: \(rulesName)
+      \(scaffold.option.map { "  \($0)\n" } ?? "")---
 
-      \(games.of(kind).scaffold.prose)
+      \(scaffold.prose)
       """)
   }
 

@@ -3,25 +3,9 @@ import Sixis
 import Tabletop
 import Telling
 
-/// What comes next in a game of Sixis in progress.
-struct SixisOutlook {
-  private let record: GameRecord
-  private let rules: SixisRules
-  private let state: SixisRules.State
-
-  init(_ record: GameRecord, _ replay: Replay<SixisRules>) {
-    self.record = record
-    rules = replay.rules
-    state = replay.state
-  }
-
-  /// The totals, who is to act, and everything that player may do, a line each.
-  var text: String {
-    let names = record.header.players
-    let totals = zip(names, state.totals).map { "\($0) \($1.rawValue)" }.joined(separator: ", ")
-    let lines = ["\(record.id): \(totals)", standing] + possibilities.map { "  " + $0 }
-    return lines.map { $0 + "\n" }.joined() + "\n"
-  }
+/// What comes next in a game in progress.
+extension OpenGame<SixisRules> {
+  var outlook: [String] { [standing] + possibilities }
 
   private var standing: String {
     guard let seat = state.seatToAct else {
@@ -58,7 +42,7 @@ struct SixisOutlook {
     if options.mayEndRound { lines.append("may end the round instead") }
     for possible in options.possible {
       lines.append(
-        "may take \(SixisOutlook.name(of: possible.card, possible.side)) for "
+        "may take \(Self.name(of: possible.card, possible.side)) for "
           + "\(possible.points.rawValue)" + (possible.mayFlip ? ", or flip it" : ""))
     }
     if let dice = options.saveable { lines.append("may save any of \(dice)") }

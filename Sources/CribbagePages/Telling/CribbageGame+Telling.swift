@@ -1,0 +1,153 @@
+package import Cribbage
+package import Histories
+package import Tabletop
+package import Telling
+
+extension CribbageGame: ToldGame {
+  package typealias Style = CribbageStyle
+
+  package static func annotation(of record: GameRecord, _ play: CribbagePlay) -> CribbageAnnotation
+  {
+    CribbageAnnotation(record, play)
+  }
+
+  package static func scorer(under rules: Rules, _ arguments: Arguments) throws(UsageFault)
+    -> (any InputScorer)?
+  {
+    CribbageScoring()
+  }
+
+  package static func simulate(
+    _ rules: CribbageRules, styles: [CribbageStyle], using generator: inout SplitMix64
+  ) -> CribbagePlay {
+    let turns = CribbageSimulation.play(rules, styles: styles, using: &generator)
+    return CribbagePlay(rules: rules, seats: styles.count, turns: turns)
+  }
+
+  package static func outlook(of game: OpenGame<CribbageRules>) -> [String] { game.outlook }
+}
+
+// MARK: - What comes next
+
+/// What comes next in a game in progress, and what a table sees: the crib, the starter, the count and the
+/// cards.
+extension OpenGame<CribbageRules> {
+  var outlook: [String] { [standing] + table + choices }
+
+  private var number: Int { state.deal?.number ?? 0 }
+
+  /// What is due, of whom.
+  private var standing: String {
+    let name = state.seatToAct.map(record.name)
+    switch state.phase {
+    case .over: return "the game is over"
+    case .deal:
+      return name.map { "\($0) is to deal, deal \(number + 1)" }
+        ?? "the first deal is due, the low cut deals"
+    case .discards:
+      let names = state.handsDue.map(record.name).joined(separator: " and ")
+      return "\(names) to discard, deal \(number)"
+    case .cribCard: return "the pack's card to the crib is due, deal \(number)"
+    case .cut: return "the cut is due, deal \(number)"
+    case .play: return "\(name ?? "?") is to play, deal \(number), count \(state.runningCount)"
+    case .points: return "the points of \(name ?? "?") are due, deal \(number)"
+    }
+  }
+
+  private var table: [String] {
+    guard let deal = state.deal, !deal.isComplete else { return [] }
+    var lines = ["\(record.name(of: deal.dealer)) deals and has the crib"]
+    if !deal.crib.isEmpty { lines.append("crib \(deal.crib.words)") }
+    if let starter = deal.starter { lines.append("starter \(starter)") }
+    if !deal.pile.isEmpty { lines.append("played since the count began \(deal.pile.words)") }
+    for seat in deal.countingOrder where deal.hands[seat.rawValue] != nil {
+      let cards = state.unplayed(of: seat)
+      lines.append("\(record.name(of: seat)) holds \(cards.isEmpty ? "no cards" : cards.words)")
+    }
+    return lines
+  }
+
+  private var choices: [String] {
+    switch state.phase {
+    case .discards:
+      let count = state.handSize - 4
+      let cards = count == 1 ? "1 card" : "\(count) cards"
+      return ["of \(state.handSize) cards each player puts \(cards) into the crib"]
+    case .play:
+      return state.legalPlays.map { card in
+        let scores = CribbageRules.PlayScore.scores(of: card, on: state.deal?.pile ?? [])
+        let points = scores.reduce(Points.zero) { $0 + $1.points }
+        return points == 0
+          ? "may play \(card)"
+          : "may play \(card): \(scores.map(\.words).joined(separator: ", ")) for \(points.rawValue)"
+      }
+    case .over, .deal, .cribCard, .cut, .points: return []
+    }
+  }
+}
+
+// MARK: - The stable formats
+
+extension CribbageGame {
+  package static func json(
+    of state: CribbageRules.State, under rules: CribbageRules, naming name: (Seat) -> String
+  ) -> JSON {
+    let deal = state.deal
+    return [
+      "phase": .string(state.phase.name), "deal": JSON(deal?.number),
+      "dealer": JSON((deal?.dealer).map(name)), "toAct": JSON(state.seatToAct.map(name)),
+      "players": .array(
+        state.totals.indices.map { JSON.player(Seat($0), of: state, naming: name) }),
+      "crib": JSON(cards: deal?.crib ?? []), "starter": JSON(deal?.starter?.description),
+      "played": .array((deal?.played ?? []).map { JSON($0, naming: name) }),
+      "count": .number(deal?.runningCount ?? 0), "mayPlay": JSON(cards: state.legalPlays),
+      "winners": JSON(state.winners.map(name)),
+    ]
+  }
+}
+
+extension JSON {
+  fileprivate init(_ played: CribbageRules.Played, naming name: (Seat) -> String) {
+    self = ["player": .string(name(played.seat)), "card": .string(played.card.description)]
+  }
+
+  fileprivate init(cards: some Sequence<Card>) {
+    self = .array(cards.map { .string($0.description) })
+  }
+
+  fileprivate static func player(
+    _ seat: Seat, of state: CribbageRules.State, naming name: (Seat) -> String
+  ) -> JSON {
+    let hand = state.deal?.hands[seat.rawValue]
+    return [
+      "name": .string(name(seat)), "total": .number(state.totals[seat.rawValue].rawValue),
+      "partner": JSON(state.partner(of: seat).map(name)),
+      "kept": hand.map { JSON(cards: $0.kept) } ?? .null,
+      "discards": hand.map { JSON(cards: $0.discards) } ?? .null,
+      "unplayed": JSON(cards: state.unplayed(of: seat)),
+    ]
+  }
+}
+
+extension CribbageRules.Phase {
+  /// The name that the stable formats have.
+  fileprivate var name: String {
+    switch self {
+    case .deal: "deal"
+    case .discards: "discards"
+    case .cribCard: "crib-card"
+    case .cut: "cut"
+    case .play: "play"
+    case .points: "points"
+    case .over: "over"
+    }
+  }
+}
+
+extension CribbageRules.PlayScore {
+  /// The name as a person says it: `run of 4`.
+  fileprivate var words: String {
+    if case .run(let length) = self { return "run of \(length)" }
+    return name.split(separator: "-").joined(separator: " ")
+  }
+}

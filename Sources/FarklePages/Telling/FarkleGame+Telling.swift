@@ -1,0 +1,146 @@
+package import Farkle
+import Histories
+package import Publishing
+package import Tabletop
+package import Telling
+
+extension FarkleGame: TurnToldGame {
+  package typealias Style = FarkleStyle
+
+  package static func scorer(under rules: Rules, _ arguments: Arguments) throws(UsageFault)
+    -> (any InputScorer)?
+  {
+    try FarkleScoring(rules: rules, arguments)
+  }
+
+  package static func simulate(
+    _ rules: FarkleRules, styles: [FarkleStyle], using generator: inout SplitMix64
+  ) -> FarklePlay {
+    let turns = FarkleSimulation.play(rules, styles: styles, using: &generator)
+    return FarklePlay(rules: rules, seats: styles.count, turns: turns)
+  }
+
+  package static func entries(
+    of turn: ToldTurn<FarkleRules>, under rules: FarkleRules
+  ) -> [LogEntry] {
+    turn.notes.map { $0.entry(under: rules) }
+  }
+
+  package static func lines(
+    of turns: [ToldTurn<FarkleRules>], in replay: Replay<FarkleRules>,
+    naming name: (Seat) -> String, in wording: Wording
+  ) -> [[String]] {
+    let words = FarkleWords(wording: wording)
+    return turns.enumerated().map { index, turn in
+      let before = index > 0 ? name(turns[index - 1].seat) : ""
+      return turn.notes.compactMap {
+        $0.line(
+          under: replay.rules, in: words, naming: name,
+          ["before": before, "total": words.points(turn.total)])
+      }
+    }
+  }
+
+  package static func outlook(of game: OpenGame<FarkleRules>) -> [String] { game.outlook }
+}
+
+// MARK: - What comes next
+
+extension OpenGame<FarkleRules> {
+  fileprivate var outlook: [String] {
+    guard let seat = state.seatToAct, let options = rules.options(in: state) else { return [] }
+    var lines = [standing(record.name(of: seat))]
+    if let dice = options.dice { lines.append("may throw \(Self.dice(dice))") }
+    if let offer = options.offer {
+      lines.append(
+        "may throw \(Self.dice(offer.dice)) instead and build on \(offer.points.rawValue) points")
+    }
+    for keep in options.keeps.sorted(by: Self.isBetter) {
+      lines.append(
+        "may keep \(keep.dice.dice) for \(keep.points.rawValue), \(Self.dice(keep.left)) left")
+    }
+    if let points = options.bank { lines.append("may bank \(points.rawValue)") }
+    if let refusal = options.bankRefusal {
+      lines.append("may not bank: \(refusal.words(naming: record.name).message)")
+    }
+    if options.mayPass { lines.append("may pass") }
+    return lines
+  }
+
+  private func standing(_ player: String) -> String {
+    var text = "\(player) is to act, round \(state.round)"
+    switch state.phase {
+    case .finalRound: text += ", the final round"
+    case .defence: text += ", an answer to the leader"
+    case .race, .over: break
+    }
+    if let turn = state.openTurn {
+      text += ", \(turn.points.rawValue) points in the turn"
+      if let undecided = turn.undecided { text += ", \(undecided) thrown" }
+    }
+    return text
+  }
+
+  private static func dice(_ count: Int) -> String { count == 1 ? "1 die" : "\(count) dice" }
+
+  private static func isBetter(_ one: ScoredKeep, _ other: ScoredKeep) -> Bool {
+    (one.points.rawValue, one.left) > (other.points.rawValue, other.left)
+  }
+}
+
+// MARK: - The stable formats
+
+extension FarkleGame {
+  package static func json(
+    of state: FarkleRules.State, under rules: FarkleRules, naming name: (Seat) -> String
+  ) -> JSON {
+    let phase =
+      switch state.phase {
+      case .race: "race"
+      case .finalRound: "final-round"
+      case .defence: "defence"
+      case .over: "over"
+      }
+    return [
+      "phase": .string(phase), "round": .number(state.round),
+      "toAct": JSON(state.seatToAct.map(name)), "dice": JSON(state.diceDue),
+      "players": .array(
+        state.players.enumerated().map { index, player in
+          [
+            "name": .string(name(Seat(index))), "total": .number(player.total.rawValue),
+            "turns": .number(player.turns), "farklesInARow": .number(player.farkleRun),
+            "hasBanked": .bool(player.hasBanked), "isEliminated": .bool(player.isEliminated),
+            "owesTurn": .bool(player.owesTurn),
+          ]
+        }),
+      "turnsPlayed": .number(state.turnsPlayed),
+      "holder": JSON(state.holder.map(name)),
+      "offer": state.offer.map { JSON($0) } ?? .null,
+      "turn": state.openTurn.map { JSON($0, state.openThrows) } ?? .null,
+      "winners": JSON(state.winners.map(name)),
+    ]
+  }
+}
+
+extension JSON {
+  /// A turn under way.
+  fileprivate init(_ turn: FarkleRules.OpenTurn, _ throwsMade: [FarkleRules.Throw]) {
+    self = [
+      "points": .number(turn.points.rawValue), "left": .number(turn.left),
+      "hotDice": .number(turn.hotDice), "undecided": JSON(turn.undecided?.description),
+      "mustThrow": .bool(turn.mustThrow),
+      "inherited": turn.inherited.map { JSON($0) } ?? .null,
+      "throws": .array(
+        throwsMade.map { thrown in
+          [
+            "dice": .string(thrown.dice.description),
+            "kept": JSON(thrown.kept?.description),
+          ]
+        }),
+    ]
+  }
+
+  fileprivate init(_ offer: FarkleRules.Offer) {
+    self = ["points": .number(offer.points.rawValue), "dice": .number(offer.dice)]
+  }
+}

@@ -1,0 +1,149 @@
+package import Histories
+package import Publishing
+package import Tabletop
+
+/// A game that is told turn by turn, a player's each.
+package protocol TurnToldGame: ToldGame {
+  /// Whose turn it is; `nil` for what is written around the turns.
+  static func seat(of turn: Rules.Turn) -> Seat?
+  /// Whether a note beside the turns tells how something ended: it belongs to the turn before, and all others
+  /// to the next one.
+  static func isEnding(_ note: Rules.Note) -> Bool
+  /// What happened in a turn, in order.
+  static func entries(of turn: ToldTurn<Rules>, under rules: Rules) -> [LogEntry]
+  /// What happened in each of a game's turns, to read in the words of a language.
+  static func lines(
+    of turns: [ToldTurn<Rules>], in replay: Replay<Rules>, naming name: (Seat) -> String,
+    in wording: Wording
+  ) -> [[String]]
+  /// What a turn is called above the column of their numbers.
+  static var turnTitle: String { get }
+  /// The table as drawn text, which annotations show for the state; `nil` for a game that isn't drawn.
+  static func drawing(of state: Rules.State) -> String?
+  /// Whether it is played for points at all.
+  static func hasScores(under rules: Rules) -> Bool
+  /// Keys of the stable JSON that this game alone has.
+  static func extras(of play: Play<Self>, in record: GameRecord, endingIn state: Rules.State)
+    -> [JSON.Field]
+}
+
+extension TurnToldGame where Rules.Turn: PlayerTurn {
+  package static func seat(of turn: Rules.Turn) -> Seat? { turn.seat }
+}
+
+extension TurnToldGame {
+  package static func isEnding(_ note: Rules.Note) -> Bool { false }
+  package static func lines(
+    of turns: [ToldTurn<Rules>], in replay: Replay<Rules>, naming name: (Seat) -> String,
+    in wording: Wording
+  ) -> [[String]] {
+    turns.map { turn in
+      entries(of: turn, under: replay.rules).compactMap { $0.sentence(in: wording, naming: name) }
+    }
+  }
+
+  package static var turnTitle: String { "turn" }
+  package static func drawing(of state: Rules.State) -> String? { nil }
+  package static func hasScores(under rules: Rules) -> Bool { true }
+  package static func extras(
+    of play: Play<Self>, in record: GameRecord, endingIn state: Rules.State
+  ) -> [JSON.Field] { [] }
+
+  package static func annotation(of record: GameRecord, _ play: Play<Self>)
+    -> TurnAnnotation<Self>
+  {
+    TurnAnnotation(record, play)
+  }
+}
+
+/// A turn with what it came to.
+package struct ToldTurn<Rules: Tabletop.Rules> {
+  /// From 1.
+  package let number: Int
+  package let seat: Seat
+  package let turn: Rules.Turn
+  /// The change of the player's total.
+  package let points: Points
+  /// The player's total after the turn: a team's common one.
+  package let total: Points
+  /// Where it stands in its file.
+  package let line: Int?
+  package fileprivate(set) var notes: [Rules.Note]
+  /// The state after the turn; the game's end where nothing more is written.
+  package fileprivate(set) var state: Rules.State
+}
+
+/// What a game's record comes to, turn by turn.
+package struct TurnAnnotation<Game: TurnToldGame>: GameAnnotation {
+  package let record: GameRecord
+  package let replay: Replay<Game.Rules>
+  private let play: Play<Game>
+  private let entries: [ToldTurn<Game.Rules>]
+
+  init(_ record: GameRecord, _ play: Play<Game>) {
+    self.record = record
+    self.play = play
+    replay = play.replay()
+    var steps = replay.steps[...]
+    var before = replay.start
+    if play.opening != nil, let laid = steps.popFirst() { before = laid.state }
+    var turns: [ToldTurn<Game.Rules>] = []
+    var opening: [Game.Rules.Note] = []
+    for (step, line) in zip(steps, play.lines) {
+      if let seat = Game.seat(of: step.turn) {
+        let total = step.state.totals[seat.rawValue]
+        turns.append(
+          ToldTurn(
+            number: turns.count + 1, seat: seat, turn: step.turn,
+            points: total - before.totals[seat.rawValue], total: total, line: line,
+            notes: opening + step.notes, state: step.state))
+        opening = []
+      } else {
+        opening += step.notes.filter { !Game.isEnding($0) }
+        if let last = turns.indices.last {
+          turns[last].notes += step.notes.filter(Game.isEnding)
+          if step.state.isOver { turns[last].state = step.state }
+        }
+      }
+      before = step.state
+    }
+    entries = turns
+  }
+
+  package var hasScores: Bool { Game.hasScores(under: play.rules) }
+
+  package var extras: [JSON.Field] {
+    Game.extras(of: play, in: record, endingIn: replay.state)
+  }
+
+  package func turns(states: Bool) -> [JSON] {
+    entries.map { turn in
+      JSON(
+        turn: turn.number, of: record.name(of: turn.seat), points: hasScores ? turn.points : nil,
+        total: hasScores ? turn.total : nil, line: turn.line,
+        notes: Game.entries(of: turn, under: play.rules).map { JSON($0, naming: record.name) },
+        state: states ? json(after: turn) : nil)
+    }
+  }
+
+  private func json(after turn: ToldTurn<Game.Rules>) -> JSON {
+    Game.drawing(of: turn.state).map { .string($0) }
+      ?? Game.json(of: turn.state, under: play.rules, naming: record.name)
+  }
+
+  package func text(in wording: Wording) -> String {
+    let lines = Game.lines(of: entries, in: replay, naming: record.name, in: wording)
+    let table = TurnTable(
+      heading: Game.turnTitle,
+      rows: zip(entries, lines).map { turn, lines in
+        TurnTable.Row(
+          number: turn.number, player: record.name(of: turn.seat),
+          lines: lines.isEmpty ? [""] : lines,
+          points: hasScores ? turn.points.rawValue : nil,
+          total: hasScores ? turn.total.rawValue : nil)
+      }
+    ).text
+    guard play.isTold, let drawing = Game.drawing(of: replay.state) else { return table }
+    return table + (table.isEmpty ? "" : "\n") + drawing + "\n"
+  }
+}
