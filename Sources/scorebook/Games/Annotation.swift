@@ -92,9 +92,10 @@ extension Annotation {
   /// The game in progress to read: how it stands, and what comes next.
   var outlook: String { game.outlook }
 
-  /// The game to read in the words of a language: a heading, the result, and every turn.
+  /// The game to read in the words of a language: a heading, the result, and every turn. What a page keeps on one
+  /// line has blanks like any other.
   func text(in wording: Wording) -> String {
-    let turns = game.text(in: wording)
+    let turns = String(game.text(in: wording).map { $0 == "\u{A0}" ? " " : $0 })
     let heading = [
       record.id, record.header.title, record.header.date?.description,
       "rules: \(record.rulesName)",
