@@ -1,9 +1,7 @@
 import Bytes
 package import Cribbage
-package import Diagnostics
 package import Histories
 package import League
-package import Markdown
 package import Publishing
 package import Tabletop
 package import Telling
@@ -96,12 +94,6 @@ extension CribbageGame: PublishedGame {
 
   package static func story(of play: CribbagePlay) -> CribbageStory { CribbageStory(of: play) }
 
-  package static func report(of game: Game, _ play: CribbagePlay, on page: GamePage)
-    -> CribbageReport
-  {
-    CribbageReport(game, play, on: page)
-  }
-
   package static func dashboard(of career: PlayerCareer<CribbageGame>) -> DashboardValue {
     let charts = CribbageDashboardCharts(career)
     return career.dashboard(
@@ -136,25 +128,8 @@ extension CribbageGame: PublishedGame {
   }
 
   package static let pageRoots: [PageRoot] = [
-    .page("games/cribbage/report", CribbageReportValue.self),
     .page("games/cribbage/sheet", CribbageSheet.self),
     .page("games/cribbage/board", CribbageBoards.self),
     .page("games/cribbage/chart", CribbageChart.self),
-    PageRoot("games/cribbage/examples", CribbageExamples.self),
-    PageRoot("games/cribbage/plays", CribbagePlays.self),
-    PageRoot("games/cribbage/scoring-table", CribbageScoringTable.self),
   ]
-
-  package static func summary(of rules: CribbageRules, in wording: Wording) -> [String] {
-    CribbageWords(wording: wording).summary(of: rules)
-  }
-
-  package static let directives = ["score", "scoring-table", "peg"]
-
-  package static func html(
-    _ directive: Directive, under rules: CribbageRules, in text: SourceText, on page: PageContext,
-    findings: inout Findings
-  ) -> [UInt8] {
-    CribbageDirectives(page: page, text: text).html(directive, findings: &findings)
-  }
 }

@@ -1,9 +1,7 @@
 import Bytes
-package import Diagnostics
 package import Histories
 package import Klondike
 package import League
-package import Markdown
 package import Publishing
 package import Tabletop
 import Telling
@@ -100,12 +98,6 @@ extension KlondikeGame: PublishedGame {
 
   package static func story(of play: KlondikePlay) -> KlondikeStory { KlondikeStory(of: play) }
 
-  package static func report(of game: Game, _ play: KlondikePlay, on page: GamePage)
-    -> KlondikeReport
-  {
-    KlondikeReport(game, play, on: page)
-  }
-
   package static func headline(of game: Game, _ play: KlondikePlay, on page: any WrittenPage)
     -> String?
   {
@@ -128,11 +120,7 @@ extension KlondikeGame: PublishedGame {
   }
 
   package static let pageRoots: [PageRoot] = [
-    .page("games/klondike/report", KlondikeReportValue.self),
     .page("games/klondike/sheet", KlondikeSheetValue.self),
-    PageRoot("games/klondike/layout", KlondikeLayoutValue.self),
-    PageRoot("games/klondike/moves", KlondikeMoves.self),
-    PageRoot("games/klondike/scoring-table", KlondikeScoringTable.self),
   ]
 
   package static let sheetPlayers = 1...4
@@ -154,19 +142,6 @@ extension KlondikeGame: PublishedGame {
   ) -> (title: String, value: any PageBody) {
     let sheet = KlondikeSheet(eveningOf: game, under: play.rules, called: rulesTitle, on: page)
     return (sheet.title, sheet.value(on: page))
-  }
-
-  package static func summary(of rules: KlondikeRules, in wording: Wording) -> [String] {
-    KlondikeWords(wording: wording).summary(of: rules)
-  }
-
-  package static let directives = ["layout", "move", "scoring-table"]
-
-  package static func html(
-    _ directive: Directive, under rules: KlondikeRules, in text: SourceText, on page: PageContext,
-    findings: inout Findings
-  ) -> [UInt8] {
-    KlondikeDirectives(page: page, rules: rules, text: text).html(directive, findings: &findings)
   }
 }
 

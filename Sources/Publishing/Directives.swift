@@ -29,15 +29,13 @@ package struct Directives {
     if directive.name == "page-values" { return pageValues(directive, findings: &findings) }
     guard let rules = rules(of: directive, findings: &findings) else { return [] }
     if directive.name == "options" { return options(of: rules.kind) }
-    let words = page.game(rules.kind).directives
-    guard words.contains(directive.name) else {
-      report(
-        "directive-game",
-        "\(rules.kind.name) has no '\(directive.name)' blocks, "
-          + "it has \((words + Directives.shared).joined(separator: ", "))", directive, &findings)
-      return []
-    }
-    return page.directive(directive, under: rules, in: text, findings: &findings)
+    if let html = page.html(directive, under: rules, in: text, findings: &findings) { return html }
+    let words = page.game(rules.kind).blockNames + Directives.shared
+    report(
+      "directive-game",
+      "\(rules.kind.name) has no '\(directive.name)' blocks, it has "
+        + words.joined(separator: ", "), directive, &findings)
+    return []
   }
 
   /// The rules a block is about: the document's, or the standard ones of the game it names.

@@ -113,6 +113,6 @@ extension Publication {
       .page("players/index", PlayersIndexValue.self), .page("players/player", PlayerPageValue.self),
       .page("sheets/index", SheetsIndexValue.self), .page("page", DocumentValue.self),
       PageRoot("rules/options", OptionsValue.self),
-    ] + games.flatMap { $0.pageRoots }
+    ] + games.flatMap { $0.allRoots }
   }
 }

@@ -1,14 +1,14 @@
-package import Diagnostics
+import Diagnostics
 package import Histories
 package import League
-package import Markdown
+import Markdown
 package import Tabletop
 package import Templating
 
 /// A table game with pages: what it brings to the site beside what all games share.
 package protocol PublishedGame: TalliedGame {
   associatedtype Story: Sendable
-  associatedtype Report: GameReport
+  associatedtype ReportBody: PageBody
 
   // MARK: What it is
 
@@ -26,7 +26,10 @@ package protocol PublishedGame: TalliedGame {
 
   /// Plays a game again, with what its pages make of it.
   static func story(of play: Play<Self>) -> Story
-  static func report(of game: Game, _ play: Play<Self>, on page: GamePage) -> Report
+  /// What a report shows, with the record's own text.
+  static func body(of report: GameReport<Self>, source: String) -> ReportBody
+  /// What decided a game, in a sentence and as a chart; `nil` where the record doesn't tell.
+  static func decision(of report: GameReport<Self>) -> (sentence: String?, chart: [UInt8]?)
   /// A game in a line, where the game has words of its own for how it ended.
   static func headline(of game: Game, _ play: Play<Self>, on page: any WrittenPage)
     -> String?
@@ -67,26 +70,21 @@ package protocol PublishedGame: TalliedGame {
 
   // MARK: Templates
 
-  /// The game's own templates with what they show.
+  /// The game's own templates with what they show, beside those of its report and its blocks.
   static var pageRoots: [PageRoot] { get }
 
   // MARK: Rules
 
-  /// Rules in a few lines.
-  static func summary(of rules: Rules, in wording: Wording) -> [String]
-  /// The first words of the code blocks that the game makes something of, of `Directives.names`.
-  static var directives: [String] { get }
-  /// A block of a document that is the game's own: worked examples, each checked, tables, drawings.
-  ///
-  /// - Parameter directive: One of the game's `directives`.
-  static func html(
-    _ directive: Directive, under rules: Rules, in text: SourceText, on page: PageContext,
-    findings: inout Findings
-  ) -> [UInt8]
+  /// Rules in a few lines, for `GameWords.summary`.
+  static func summary(of rules: Rules, in words: GameWords<Self>) -> [String]
+  /// What it makes of blocks of documents.
+  static var blocks: [GameBlock<Self>] { get }
 }
 
 extension PublishedGame {
   package static var hasOpenScores: Bool { true }
+  package static func decision(of report: GameReport<Self>) -> (sentence: String?, chart: [UInt8]?)
+  { (nil, nil) }
   package static var turnsOnly: Word { .reportTurnsOnly }
   package static func headline(of game: Game, _ play: Play<Self>, on page: any WrittenPage)
     -> String?
@@ -107,30 +105,16 @@ extension PublishedGame {
     -> any PageBody
   { preconditionFailure("there is nothing else to print") }
   package static var pageRoots: [PageRoot] { [] }
-  package static var directives: [String] { [] }
-  package static func html(
-    _ directive: Directive, under rules: Rules, in text: SourceText, on page: PageContext,
-    findings: inout Findings
-  ) -> [UInt8] { [] }
+  package static var blocks: [GameBlock<Self>] { [] }
+
+  /// All of its templates that pages and pieces of them are made by, its sheets' among `pageRoots`.
+  static var allRoots: [PageRoot] {
+    [.page("games/\(name)/report", ReportBody.self)] + pageRoots + blocks.compactMap(\.root)
+  }
 }
 
 extension PublishedGame where Story == Replay<Rules> {
   package static func story(of play: Play<Self>) -> Replay<Rules> { play.replay() }
-}
-
-/// The report of one game.
-package protocol GameReport {
-  /// What the page shows, with the record's own text.
-  func value(source: String) -> any PageBody
-  /// What decided the game, in a sentence; `nil` where the record doesn't tell.
-  var decisive: String? { get }
-  /// What decided the game, as a chart; `nil` where the record doesn't tell.
-  var decisionChart: [UInt8]? { get }
-}
-
-extension GameReport {
-  package var decisive: String? { nil }
-  package var decisionChart: [UInt8]? { nil }
 }
 
 extension [any PublishedGame.Type] {

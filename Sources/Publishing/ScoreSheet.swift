@@ -315,7 +315,7 @@ extension RoundSheetGame {
   package static var pageRoots: [PageRoot] { [sheetRoot] }
 
   package static func sheetSummary(of rules: Rules, in wording: Wording) -> [String] {
-    summary(of: rules, in: wording)
+    GameWords<Self>(wording: wording).summary(of: rules)
   }
 
   package static func orientation(ofSheetFor players: Int, on page: PageContext) -> String {

@@ -1,12 +1,12 @@
-package import Diagnostics
+import Diagnostics
 package import Histories
 package import League
-package import Markdown
+import Markdown
 package import Pig
 package import Publishing
 package import Tabletop
 package import Telling
-package import Templating
+import Templating
 
 /// Pig, as the rest of Scorebook knows it.
 package enum PigGame {
@@ -82,10 +82,6 @@ extension PigGame: PublishedGame, RoundSheetGame {
   package static let words = WordTable(
     phrases: [], words: [], families: [Word.columns(["throws", "ones"]), Word.stats(["ones"])])
 
-  package static func report(of game: Game, _ play: PigPlay, on page: GamePage) -> PigReport {
-    PigReport(page: page, replay: page.story(of: game, play))
-  }
-
   package static let figures: [PlayerFigure<PigStats>] = [
     .count(
       "gamesPlayed", \.gamesPlayed, of: .games, better: .neither, column: "played",
@@ -108,10 +104,6 @@ extension PigGame: PublishedGame, RoundSheetGame {
     career.dashboard(form: career.gamesChart(id: "pig-games-chart"))
   }
 
-  package static let pageRoots: [PageRoot] = [
-    sheetRoot, .page("games/pig/report", PigReportValue.self),
-  ]
-
   package static let sheetPlayers = 2...10
 
   package static func sheetTurns(of game: Game, _ play: PigPlay, on page: GamePage)
@@ -124,16 +116,7 @@ extension PigGame: PublishedGame, RoundSheetGame {
     }
   }
 
-  package static func summary(of rules: PigRules, in wording: Wording) -> [String] {
-    [wording(.rulesTarget, ["points": wording.numbers.whole(rules.target.rawValue)])]
-  }
-
-  package static let directives = ["score"]
-
-  package static func html(
-    _ directive: Directive, under rules: PigRules, in text: SourceText, on page: PageContext,
-    findings: inout Findings
-  ) -> [UInt8] {
-    PigReport.examples(directive, in: text, on: page, findings: &findings)
+  package static func summary(of rules: PigRules, in words: GameWords<PigGame>) -> [String] {
+    [words.wording(.rulesTarget, ["points": words.points(rules.target)])]
   }
 }

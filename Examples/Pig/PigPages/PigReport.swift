@@ -6,39 +6,37 @@ import Markdown
 import Pig
 package import Publishing
 import Tabletop
-import Templating
+package import Templating
 
 /// The report of one game of Pig.
-package struct PigReport: GameReport {
-  let page: GamePage
-  let replay: Replay<PigRules>
+package typealias PigReport = GameReport<PigGame>
 
-  package func value(source: String) -> any PageBody {
-    let inForce = PigGame.summary(of: replay.rules, in: page.wording).joined(separator: "; ")
-    let seat = page.game.isFinished ? nil : replay.state.seatToAct
+extension PigGame {
+  package static func body(of report: PigReport, source: String) -> PigReportValue {
+    let seat = report.game.isFinished ? nil : report.story.state.seatToAct
     return PigReportValue(
-      opening: ReportOpening(
-        page.reportValue(inForce: inForce, source: source),
-        toAct: seat.map { page.wording(.reportToAct, ["player": name($0)]) },
-        detail: page.detailNote(page.game), final: final),
-      turns: replay.steps.isEmpty ? nil : turns)
+      opening: report.opening(
+        source: source,
+        toAct: seat.map { report.wording(.reportToAct, ["player": report.name($0)]) },
+        final: report.final),
+      turns: report.play.isTold ? report.turns : nil)
   }
+}
 
-  private func name(_ seat: Seat) -> String { page.known(page.game.players[seat.rawValue]).name }
-
-  private var final: TableValue {
-    page.finalTable(replay.steps.isEmpty ? [] : ["turns", "ones"]) { seat in
-      let lines = replay.steps.filter { $0.turn.seat == seat }.map(\.turn.line)
+extension PigReport {
+  fileprivate var final: TableValue {
+    finalTable(["turns", "ones"]) { side in
+      let lines = story.steps.filter { $0.turn.seat == side[0] }.map(\.turn.line)
       let counts = lines.isEmpty ? [] : [lines.count, lines.count { $0.endsInOne }]
       return counts.map { .init(text: page.number($0)) }
     }
   }
 
-  private var turns: TableValue {
+  fileprivate var turns: TableValue {
     TableValue(
-      caption: page.wording[.reportLog],
-      columns: TableValue.columns("turn", ["throws", "points", "totalPoints"], in: page.wording),
-      rows: replay.steps.map { step in
+      caption: wording[.reportLog],
+      columns: TableValue.columns("turn", ["throws", "points", "totalPoints"], in: wording),
+      rows: story.steps.map { step in
         let line = step.turn.line
         let total = step.state.totals[step.turn.seat.rawValue].rawValue
         return TableValue.Row(
@@ -51,40 +49,41 @@ package struct PigReport: GameReport {
   }
 }
 
-struct PigReportValue: PageBody {
+package struct PigReportValue: PageBody {
   let opening: ReportOpening
   let turns: TableValue?
 
-  static let name = "report"
-  static let typeName = "Pig report"
-  static let fields: [Field<PigReportValue>] =
+  package static let name = "report"
+  package static let typeName = "Pig report"
+  package static let fields: [Field<PigReportValue>] =
     ReportOpening.fields { $0.opening } + [
       Field("turns", "what was thrown; null where only the result is known") { $0.turns }
     ]
 }
 
-extension PigReport {
+extension PigGame {
   /// The worked examples of a rule document, each checked: `3 4 6 = 13`.
-  static func examples(
-    _ directive: Directive, in text: SourceText, on page: PageContext, findings: inout Findings
-  ) -> [UInt8] {
-    var rows: [TableValue.Row] = []
-    for line in directive.lines where !line.text.allSatisfy(\.isWhitespace) {
-      let bytes = Array(line.text.utf8)[...]
-      do throws(PigFault) {
-        let points = try PigLine(example: bytes).claim?.rawValue ?? 0
-        let throwsMade = line.text.prefix { $0 != "=" }
-        rows.append(.init(text: String(throwsMade), cells: [.init(text: page.number(points))]))
-      } catch {
-        let words = error.words { "player \($0.rawValue + 1)" }
-        let range = error.range(in: bytes)
-        let place = line.offset + range.lowerBound..<line.offset + range.upperBound
-        findings.add(Diagnostic(id: words.id, words.message, in: text, at: place))
+  package static let blocks: [GameBlock<PigGame>] = [
+    GameBlock("score", by: "rules/options") { block, findings in
+      let rows = block.examples(findings: &findings) { line throws(PigExampleFault) in
+        do throws(PigFault) {
+          let points = try PigLine(example: line).claim?.rawValue ?? 0
+          let throwsMade = String(decoding: line.prefix { $0 != UInt8(ascii: "=") }, as: UTF8.self)
+          return TableValue.Row(text: throwsMade, cells: [.init(text: block.page.number(points))])
+        } catch {
+          throw PigExampleFault(range: error.range(in: line), words: error.words { "player \($0.rawValue + 1)" })
+        }
       }
+      let wording = block.page.wording
+      return OptionsValue(
+        table: TableValue(
+          caption: wording[.rulesExample],
+          columns: TableValue.columns("throws", ["points"], in: wording), rows: rows))
     }
-    let table = TableValue(
-      caption: page.wording[.rulesExample],
-      columns: TableValue.columns("throws", ["points"], in: page.wording), rows: rows)
-    return page.piece("rules/options", OptionsValue(table: table))
-  }
+  ]
+}
+
+private struct PigExampleFault: ExampleFault {
+  let range: Range<Int>
+  let words: FaultWords
 }

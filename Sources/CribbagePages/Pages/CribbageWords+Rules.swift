@@ -1,18 +1,21 @@
-import Cribbage
+package import Cribbage
 import Publishing
 import Tabletop
 
-extension CribbageWords {
-  /// The rules in force in a few short sentences: how the game is won, skunks, and what differs from the
-  /// standard.
-  func summary(of rules: CribbageRules) -> [String] {
-    var lines = [wording(.cribbageTarget, ["points": points(rules.target)])]
-    lines.append(skunks(of: rules))
-    if rules.muggins { lines.append(wording[.cribbageRulesMuggins]) }
-    if rules.gamePoints != CribbageRules.standard.gamePoints { lines.append(gamePoints(of: rules)) }
+extension CribbageGame {
+  /// How the game is won, skunks, and what differs from the standard.
+  package static func summary(of rules: CribbageRules, in words: CribbageWords) -> [String] {
+    var lines = [words.wording(.cribbageTarget, ["points": words.points(rules.target)])]
+    lines.append(words.skunks(of: rules))
+    if rules.muggins { lines.append(words.wording[.cribbageRulesMuggins]) }
+    if rules.gamePoints != CribbageRules.standard.gamePoints {
+      lines.append(words.gamePoints(of: rules))
+    }
     return lines
   }
+}
 
+extension CribbageWords {
   /// The rules in force for the foot of a score sheet: also the points a game is worth, and who starts.
   func sheetSummary(of rules: CribbageRules) -> [String] {
     var lines = summary(of: rules)
@@ -21,7 +24,7 @@ extension CribbageWords {
     return lines
   }
 
-  private func skunks(of rules: CribbageRules) -> String {
+  fileprivate func skunks(of rules: CribbageRules) -> String {
     guard let skunk = rules.skunkLine else { return wording[.cribbageRulesNoSkunks] }
     guard let double = rules.doubleSkunkLine else {
       return wording(.cribbageSkunkLine, ["points": points(skunk)])
@@ -30,7 +33,7 @@ extension CribbageWords {
       .cribbageSkunkLines, ["points": points(skunk), "double": points(double)])
   }
 
-  private func gamePoints(of rules: CribbageRules) -> String {
+  fileprivate func gamePoints(of rules: CribbageRules) -> String {
     let worth = rules.gamePoints
     guard rules.skunks else {
       return wording(.cribbageWinWorth, ["win": points(worth.win)])

@@ -1,15 +1,11 @@
 import Cribbage
-import Publishing
+package import Publishing
 import Tabletop
 
 /// Cribbage in the words of a language.
-struct CribbageWords: Sendable {
-  let wording: Wording
+package typealias CribbageWords = GameWords<CribbageGame>
 
-  var numbers: NumberFormat { wording.numbers }
-
-  func points(_ points: Points) -> String { numbers.whole(points.rawValue) }
-
+extension CribbageWords {
   /// A change with its sign: `+12`, `0`.
   func gain(_ points: Points) -> String { numbers.signed(points.rawValue) }
 

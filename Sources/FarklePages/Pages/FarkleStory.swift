@@ -2,7 +2,6 @@ import Farkle
 import Histories
 import Publishing
 import Tabletop
-import Templating
 
 /// A game of Farkle played again, with what its pages make of it.
 package struct FarkleStory: Sendable {
@@ -30,25 +29,11 @@ struct FarkleRounds {
     var steps: Range<Int>
   }
 
-  /// One of the columns of the score by turn.
-  struct Column: PageValue {
-    let number: Int
-    /// The anchor of the section in which the column's first turn stands.
-    let section: String
-    let isFinal: Bool
-
-    static let typeName = "Farkle line column"
-    static let fields: [Field<Column>] = [
-      Field("number", "of the round") { String($0.number) },
-      Field("url", "the round in the log, `#round-3`") { "#" + $0.section },
-      Field("final", "whether it begins in the final round") { $0.isFinal },
-    ]
-  }
-
   /// By step.
   let summaries: [TurnSummary]
   private(set) var sections: [Section] = []
-  private(set) var columns: [Column] = []
+  /// The columns of the score by turn, each with the section in which its first turn stands.
+  private(set) var columns: [LineScore.Column] = []
 
   init(of replay: Replay<FarkleRules>) {
     summaries = replay.steps.map { TurnSummary(of: $0.notes) }
@@ -59,7 +44,7 @@ struct FarkleRounds {
       let isFinal = summaries[index].isFinal
       add(index, toSection: isFinal ? nil : round)
       if round > columns.count, let section = sections.last {
-        columns.append(Column(number: round, section: section.id, isFinal: isFinal))
+        columns.append(LineScore.Column(round, section: section.id, isFinal: isFinal))
       }
     }
   }

@@ -1,16 +1,19 @@
-import Farkle
+package import Farkle
 import Histories
-import Publishing
+package import Publishing
 import Tabletop
 
-extension FarkleWords {
-  /// The rules in force in a few short sentences: how the game is won, then what differs from the
-  /// standard.
-  func summary(of rules: FarkleRules) -> [String] {
-    let lines = [goal(of: rules)] + rules.differences.compactMap { line(for: $0, in: rules) }
-    return lines.map(FarkleWords.sentence)
+extension FarkleGame {
+  package static func summary(of rules: FarkleRules, in words: FarkleWords) -> [String] {
+    [words.goal(of: rules)] + rules.differences.compactMap { words.line(for: $0, in: rules) }
   }
 
+  package static func sheetSummary(of rules: FarkleRules, in wording: Wording) -> [String] {
+    FarkleWords(wording: wording).sheetSummary(of: rules)
+  }
+}
+
+extension FarkleWords {
   /// The rules in force for the foot of a score sheet: how the game is won, the house rules, and what
   /// every combination scores.
   func sheetSummary(of rules: FarkleRules) -> [String] {
@@ -31,16 +34,11 @@ extension FarkleWords {
     let lines =
       [goal(of: rules)] + houseRules.compactMap { line(for: $0, in: rules) }
       + [scores.joined(separator: ", ")]
-    return lines.map(FarkleWords.sentence)
+    return lines.map(\.sentence)
   }
 
   private func score(_ combination: String, _ points: String) -> String {
     wording(.rulesScores, ["combination": combination, "points": points])
-  }
-
-  /// Words with a capital in front.
-  private static func sentence(_ words: String) -> String {
-    words.prefix(1).uppercased() + words.dropFirst()
   }
 
   /// What a row of the scoring table is worth: `1,500`, `×2`.
@@ -53,7 +51,7 @@ extension FarkleWords {
     }
   }
 
-  private func goal(of rules: FarkleRules) -> String {
+  fileprivate func goal(of rules: FarkleRules) -> String {
     if let rounds = rules.rounds { return wording(count: rounds, .rulesRounds) }
     let ending: Phrase =
       switch rules.ending {
@@ -64,18 +62,8 @@ extension FarkleWords {
     return wording(.rulesTarget, ["points": points(rules.target)]) + ": " + wording(ending)
   }
 
-  /// What the options other than scores say, beside their value: of a number `points`, or a `count`.
-  private static let phrases: [String: Phrase] = [
-    "opening-minimum": .rulesOpeningMinimum, "bank-minimum": .rulesBankMinimum,
-    "bank-dice": .rulesBankDice, "hot-dice: off": .rulesHotDiceOff,
-    "hot-dice: must-roll": .rulesHotDiceMustRoll, "keep: all": .rulesKeepAll,
-    "toxic-twos: on": .rulesToxicTwos, "piggyback: on": .rulesPiggyback,
-    "no-score-bonus": .rulesNoScoreBonus, "final-tie: first": .rulesFinalTieFirst,
-    "six-ones: wins": .rulesSixOnesWin,
-  ]
-
   /// Returns what a house rule says, `nil` where the first line has said it.
-  private func line(for option: RuleOption<FarkleRules>, in rules: FarkleRules) -> String? {
+  fileprivate func line(for option: RuleOption<FarkleRules>, in rules: FarkleRules) -> String? {
     let value = option.value(in: rules)
     switch (option.name, value) {
     case ("farkle-penalty", _): return rules.farklePenalty.map(penalty)
@@ -84,12 +72,12 @@ extension FarkleWords {
     case ("six-ones", .number(let points)?):
       return score(name(of: option), self.points(Points(points)))
     case (_, .number(let number)?) where option.group != .scores:
-      return Self.phrases[option.name].map {
+      return phrases[option.name].map {
         wording($0, count: number, ["points": points(Points(number)), "count": "\(number)"])
       }
     case (_, let value?) where option.group == .scores: return score(name(of: option), words(value))
     case (_, .word(let word)?):
-      return Self.phrases["\(option.name): \(word)"].map { wording($0) }
+      return phrases["\(option.name): \(word)"].map { wording($0) }
     default: return nil
     }
   }
@@ -126,3 +114,13 @@ extension FarkleWords {
     }
   }
 }
+
+/// What the options other than scores say, beside their value: of a number `points`, or a `count`.
+private let phrases: [String: Phrase] = [
+  "opening-minimum": .rulesOpeningMinimum, "bank-minimum": .rulesBankMinimum,
+  "bank-dice": .rulesBankDice, "hot-dice: off": .rulesHotDiceOff,
+  "hot-dice: must-roll": .rulesHotDiceMustRoll, "keep: all": .rulesKeepAll,
+  "toxic-twos: on": .rulesToxicTwos, "piggyback: on": .rulesPiggyback,
+  "no-score-bonus": .rulesNoScoreBonus, "final-tie: first": .rulesFinalTieFirst,
+  "six-ones: wins": .rulesSixOnesWin,
+]

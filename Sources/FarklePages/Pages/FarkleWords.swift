@@ -1,16 +1,12 @@
 import Farkle
-import Publishing
+package import Publishing
 import Tabletop
 import Templating
 
 /// Farkle in the words of a language.
-struct FarkleWords: Sendable {
-  let wording: Wording
+package typealias FarkleWords = GameWords<FarkleGame>
 
-  var numbers: NumberFormat { wording.numbers }
-
-  func points(_ points: Points) -> String { numbers.whole(points.rawValue) }
-
+extension FarkleWords {
   /// What a combination is called: `three 1s`, `straight`.
   func name(of combination: Combination) -> String {
     name(of: combination.kind, face: combination.dice.first)

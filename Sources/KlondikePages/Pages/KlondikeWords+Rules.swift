@@ -1,21 +1,23 @@
-import Klondike
+package import Klondike
 import Publishing
 import Tabletop
 
-extension KlondikeWords {
-  /// The rules in force in a few short sentences.
-  func summary(of rules: KlondikeRules) -> [String] {
-    var lines = [draw(rules.draw), passes(rules.passesInForce)]
-    switch rules.scoring {
-    case .standard: lines.append(wording(rules.timed ? .klondikeTimed : .klondikeStandard))
-    case .vegas: lines.append(wording(.klondikeVegas))
-    case .none: lines.append(wording(.klondikeNoScore))
-    }
-    if !rules.worryingBack { lines.append(wording(.klondikeNoWorrying)) }
-    return lines
+extension KlondikeGame {
+  package static func summary(of rules: KlondikeRules, in words: KlondikeWords) -> [String] {
+    let scoring: Phrase =
+      switch rules.scoring {
+      case .standard: rules.timed ? .klondikeTimed : .klondikeStandard
+      case .vegas: .klondikeVegas
+      case .none: .klondikeNoScore
+      }
+    return [
+      words.draw(rules.draw), words.passes(rules.passesInForce), words.wording(scoring),
+    ] + (rules.worryingBack ? [] : [words.wording(.klondikeNoWorrying)])
   }
+}
 
-  private func passes(_ passes: KlondikeRules.Passes) -> String {
+extension KlondikeWords {
+  fileprivate func passes(_ passes: KlondikeRules.Passes) -> String {
     switch passes {
     case .unlimited: wording(.klondikePassesUnlimited)
     case .one: wording(.klondikePassesOne)

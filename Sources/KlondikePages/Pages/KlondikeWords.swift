@@ -1,13 +1,11 @@
 import Klondike
-import Publishing
+package import Publishing
 import Tabletop
 
 /// Klondike in the words of a language.
-struct KlondikeWords: Sendable {
-  let wording: Wording
+package typealias KlondikeWords = GameWords<KlondikeGame>
 
-  func points(_ points: Points) -> String { wording.numbers.whole(points.rawValue) }
-
+extension KlondikeWords {
   /// A change of the score with its sign; `nil` where nothing changed.
   func gain(_ points: Points) -> String? {
     points == 0 ? nil : wording.numbers.signed(points.rawValue)

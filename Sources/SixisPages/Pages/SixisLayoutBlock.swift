@@ -1,6 +1,6 @@
+import Markdown
 import Diagnostics
 import Drawing
-import Markdown
 import Publishing
 import Sixis
 import Tabletop
@@ -19,15 +19,14 @@ struct SixisLayoutBlock {
   private let taken: [SixisCard]
 
   /// - Returns: `nil` for a block at fault, what is wrong with it among the findings.
-  init?(_ directive: Directive, in text: SourceText, on page: PageContext, findings: inout Findings)
-  {
-    var reader = Reader(text: text, wording: page.wording)
-    for line in directive.lines {
+  init?(_ block: WrittenBlock<SixisGame>, findings: inout Findings) {
+    var reader = Reader(text: block.text, wording: block.page.wording)
+    for line in block.directive.lines {
       let written = line.text.prefix { $0 != "#" }
       if !written.allSatisfy(\.isWhitespace) { reader.read(written, at: line.offset) }
     }
     if reader.dealt == nil, reader.findings.isEmpty {
-      reader.report("expected a line 'deal CARDS / CARDS …', as in a record", at: directive.range)
+      reader.report("expected a line 'deal CARDS / CARDS …', as in a record", at: block.directive.range)
     }
     findings.add(contentsOf: reader.findings)
     guard let dealt = reader.dealt, reader.findings.isEmpty else { return nil }

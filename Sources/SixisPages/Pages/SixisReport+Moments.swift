@@ -21,7 +21,7 @@ extension SixisReport {
   }
 
   /// How many stolen flips are told one by one.
-  private static let mostStolenFlips = 3
+  private static var mostStolenFlips: Int { 3 }
 
   private func item(of moment: SixisMoment) -> MomentValue {
     let (title, text) = words(for: moment)

@@ -1,14 +1,12 @@
 import Drawing
-import Publishing
-import Sixis
+package import Publishing
+package import Sixis
 import Tabletop
 
 /// Sixis in the words of a language.
-struct SixisWords: Sendable {
-  let wording: Wording
+package typealias SixisWords = GameWords<SixisGame>
 
-  func points(_ points: Points) -> String { wording.numbers.whole(points.rawValue) }
-
+extension SixisWords {
   /// What a side of a card is called: `Run 1-2-3`, whose hyphens don't break.
   func name(of card: SixisCard, _ side: SixisCard.Side) -> String {
     wording[Word("sixis.\(side.rawValue)Sides.\(card.id)")]
@@ -66,16 +64,15 @@ extension SixisWords {
 
 // MARK: - Rules
 
-extension SixisWords {
-  /// The rules in force in a few short sentences: how long a game is, who begins, and what differs from
-  /// the standard.
-  func summary(of rules: SixisRules) -> [String] {
-    var lines = [length(of: rules), start(of: rules)]
-    if rules.advancedStart { lines.append(wording(.sixisRulesAdvancedStart)) }
-    return lines.map { $0.prefix(1).uppercased() + $0.dropFirst() }
+extension SixisGame {
+  package static func summary(of rules: SixisRules, in words: SixisWords) -> [String] {
+    [words.length(of: rules), words.start(of: rules)]
+      + (rules.advancedStart ? [words.wording(.sixisRulesAdvancedStart)] : [])
   }
+}
 
-  private func length(of rules: SixisRules) -> String {
+extension SixisWords {
+  fileprivate func length(of rules: SixisRules) -> String {
     switch rules.length {
     case .rounds(let rounds): wording(count: rounds, .sixisRulesRounds)
     case .goal(let goal):
@@ -85,7 +82,7 @@ extension SixisWords {
     }
   }
 
-  private func start(of rules: SixisRules) -> String {
+  fileprivate func start(of rules: SixisRules) -> String {
     switch rules.start {
     case .lowest: wording(.sixisRulesLowest)
     case .rotate: wording(.sixisRulesRotate)

@@ -1,0 +1,110 @@
+import Bytes
+package import Diagnostics
+package import Markdown
+package import Tabletop
+package import Templating
+
+/// A block that documents about a game may have: worked examples, each checked, tables, drawings.
+package struct GameBlock<Played: PublishedGame>: Sendable {
+  /// Its first word, of `Directives.names`.
+  let name: String
+  let root: PageRoot?
+  let html: @Sendable (WrittenBlock<Played>, inout Findings) -> [UInt8]
+
+  /// A block that a template shows.
+  ///
+  /// - Parameter value: Returns what the template takes; `nil` for a block at fault, which shows nothing.
+  package init<Value: PageValue>(
+    _ name: String, by template: String,
+    value: @escaping @Sendable (WrittenBlock<Played>, inout Findings) -> Value?
+  ) {
+    self.name = name
+    root = PageRoot(template, Value.self)
+    html = { block, findings in
+      value(block, &findings).map { block.page.piece(template, $0) } ?? []
+    }
+  }
+
+  /// A block of an example a line. A line at fault shows nothing.
+  ///
+  /// - Parameter example: Reads a line, checks what it claims, and returns what the template shows of it.
+  package init<Example: PageValue, Fault: ExampleFault>(
+    _ name: String, by template: String,
+    example: @escaping @Sendable (ArraySlice<UInt8>, WrittenBlock<Played>) throws(Fault) -> Example
+  ) {
+    self.init(name, by: template) { block, findings in
+      Examples(
+        examples: block.examples(findings: &findings) { line throws(Fault) in
+          try example(line, block)
+        })
+    }
+  }
+
+  /// A block that is a drawing alone.
+  package init(
+    _ name: String,
+    drawing: @escaping @Sendable (WrittenBlock<Played>, inout Findings) -> [UInt8]
+  ) {
+    self.name = name
+    root = nil
+    html = drawing
+  }
+}
+
+/// A block of a document about a game, with the rules that the document is about.
+package struct WrittenBlock<Played: PublishedGame>: Sendable {
+  package let directive: Directive
+  package let rules: Played.Rules
+  package let text: SourceText
+  package let page: PageContext
+
+  package var words: GameWords<Played> { GameWords(wording: page.wording) }
+
+  /// What is made of its lines one by one, of a line at fault nothing but a finding.
+  package func examples<Example, Fault: ExampleFault>(
+    findings: inout Findings, _ example: (ArraySlice<UInt8>) throws(Fault) -> Example
+  ) -> [Example] {
+    var examples: [Example] = []
+    for line in directive.lines where !line.text.allSatisfy(\.isWhitespace) {
+      do throws(Fault) {
+        examples.append(try example(Array(line.text.utf8)[...]))
+      } catch {
+        let range = line.offset + error.range.lowerBound..<line.offset + error.range.upperBound
+        report(error.words, at: range, &findings)
+      }
+    }
+    return examples
+  }
+
+  /// - Parameter range: In the document's file.
+  package func report(_ words: FaultWords, at range: Range<Int>, _ findings: inout Findings) {
+    let message = ([words.message] + words.notes).joined(separator: ": ")
+    findings.add(Diagnostic(id: words.id, message, in: text, at: range))
+  }
+}
+
+/// Why a worked example can't be read, or isn't so.
+package protocol ExampleFault: Error {
+  /// As indices of the example's text.
+  var range: Range<Int> { get }
+  var words: FaultWords { get }
+}
+
+/// What is shown of a block with an example a line.
+package struct Examples<Example: PageValue>: PageValue {
+  package let examples: [Example]
+
+  package init(examples: [Example]) {
+    self.examples = examples
+  }
+
+  package static var typeName: String { "\(Example.typeName)s" }
+  package static var fields: [Field<Examples>] {
+    [Field("examples", "in the order of the block") { $0.examples }]
+  }
+}
+
+extension PublishedGame {
+  /// The first words of its blocks.
+  static var blockNames: [String] { blocks.map(\.name) }
+}

@@ -1,0 +1,208 @@
+package import Histories
+package import League
+package import Tabletop
+package import Templating
+
+/// A game with all that its report is made of, played again. What the reports of all games say alike is
+/// here; a game's own are extensions.
+package struct GameReport<Played: PublishedGame>: Sendable {
+  package let page: GamePage
+  package let game: Game
+  package let play: Play<Played>
+  package let story: Played.Story
+
+  package init(_ game: Game, _ play: Play<Played>, on page: GamePage) {
+    self.page = page
+    self.game = game
+    self.play = play
+    story = page.story(of: game, play)
+  }
+
+  package var rules: Played.Rules { play.rules }
+  package var wording: Wording { page.wording }
+  package var words: GameWords<Played> { GameWords(wording: page.wording) }
+}
+
+// MARK: - Players and sides
+
+extension GameReport {
+  package func name(_ seat: Seat) -> String { page.known(game.players[seat.rawValue]).name }
+
+  package var seats: [Seat] { game.players.indices.map { Seat($0) } }
+
+  /// Those who have one score together: each alone, or partners.
+  package var sides: [[Seat]] { game.record.sides }
+
+  package func name(ofSide side: [Seat]) -> String { page.names(of: side, in: game) }
+
+  /// The class of a side's colour: that of its first player.
+  package func color(ofSide side: [Seat]) -> String { GamePage.colorClass(of: side[0]) }
+
+  /// A side with a link where it is one player.
+  package func player(_ side: [Seat]) -> PlayerValue {
+    side.count == 1
+      ? page.player(game.players[side[0].rawValue], seat: side[0])
+      : PlayerValue(name: name(ofSide: side), url: nil, color: color(ofSide: side))
+  }
+
+  package func hasWon(_ side: [Seat]) -> Bool { game.record.winners.contains(side[0]) }
+
+  /// As the record has it.
+  package func score(of side: [Seat]) -> Points { Points(game.record.scores[side[0].rawValue]) }
+
+  package var isInTeams: Bool { sides.contains { $0.count > 1 } }
+
+  /// Who played together, with their points together; `nil` where everybody played alone.
+  private var teams: String? {
+    let players = game.record.header.players
+    let teams =
+      isInTeams
+      ? sides
+      : game.record.header.teams.map { team in
+        seats.filter { team.contains(players[$0.rawValue]) }
+      }
+    guard teams.contains(where: { $0.count > 1 }) else { return nil }
+    let texts = teams.map { team -> String in
+      let points = sides.filter { team.contains($0[0]) }.reduce(0) { $0 + score(of: $1) }
+      return wording(
+        .reportTeam, ["players": name(ofSide: team), "points": words.points(points)])
+    }
+    return wording(.reportTeams, ["teams": texts.joined(separator: " – ")])
+  }
+}
+
+// MARK: - What it shows
+
+extension GameReport {
+  /// What the report begins with.
+  ///
+  /// - Parameters:
+  ///   - source: The record's own text.
+  ///   - deck: What decided the game, in a sentence.
+  package func opening(
+    source: String, toAct: String?, deck: String? = nil, final: TableValue,
+    moments: [MomentValue] = []
+  ) -> ReportOpening {
+    ReportOpening(
+      value(source: source), toAct: toAct, deck: deck, teams: teams,
+      detail: play.isTold ? page.detailNote(game) : nil, final: final,
+      moments: play.isTold ? moments : [])
+  }
+
+  /// The players from the first place down, with their points and what the game adds.
+  ///
+  /// - Parameters:
+  ///   - columns: The keys of the game's own.
+  ///   - sides: Those who have a row together; each player for himself where none are named.
+  ///   - partners: The rows below that of a side.
+  ///   - cells: What stands in the columns.
+  package func finalTable(
+    _ columns: [String], of sides: [[Seat]]? = nil,
+    partners: ([Seat]) -> [TableValue.Row] = { _ in [] }, cells: ([Seat]) -> [TableValue.Cell]
+  ) -> TableValue {
+    let columns = play.isTold ? columns : []
+    let order = (sides ?? seats.map { [$0] }).map {
+      (place: game.place(of: $0[0]), points: score(of: $0), side: $0)
+    }.sorted { ($0.place, -$0.points, $0.side[0]) < ($1.place, -$1.points, $1.side[0]) }
+    return TableValue(
+      caption: wording[game.isFinished ? .reportFinal : .reportSoFar],
+      columns: TableValue.columns("player", ["points"] + columns, in: wording),
+      rows: order.flatMap { place, points, side in
+        let player = self.player(side)
+        let row = TableValue.Row(
+          text: player.name, url: player.url, color: player.color, rank: String(place + 1),
+          isStrong: hasWon(side),
+          cells: [.init(text: words.points(points), kind: "number strong")]
+            + (columns.isEmpty ? [] : cells(side)))
+        return [row] + partners(side)
+      })
+  }
+}
+
+/// The score by round or deal: a row a player or team, a column each.
+package struct LineScore: PageValue {
+  package var columns: [Column]
+  package var rows: [Row]
+
+  package init(columns: [Column], rows: [Row]) {
+    self.columns = columns
+    self.rows = rows
+  }
+
+  package static let typeName = "Line score"
+  package static let fields: [Field<LineScore>] = [
+    Field("columns", "the rounds or deals") { $0.columns },
+    Field("rows", "one a player, or a team") { $0.rows },
+  ]
+
+  package struct Column: PageValue {
+    let number: Int
+    let section: String
+    let isFinal: Bool
+
+    /// - Parameter section: The anchor in the log.
+    package init(_ number: Int, section: String, isFinal: Bool = false) {
+      self.number = number
+      self.section = section
+      self.isFinal = isFinal
+    }
+
+    package static let typeName = "Line score's column"
+    package static let fields: [Field<Column>] = [
+      Field("number", "of the round or deal") { String($0.number) },
+      Field("url", "the round in the log, `#round-3`") { "#" + $0.section },
+      Field("final", "whether it begins in the final round") { $0.isFinal },
+    ]
+  }
+
+  package struct Row: PageValue {
+    let player: PlayerValue
+    let isWinner: Bool
+    let isTeam: Bool
+    let total: String
+    let cells: [Cell]
+
+    package init(
+      _ player: PlayerValue, isWinner: Bool, isTeam: Bool = false, total: String, cells: [Cell]
+    ) {
+      self.player = player
+      self.isWinner = isWinner
+      self.isTeam = isTeam
+      self.total = total
+      self.cells = cells
+    }
+
+    package static let typeName = "Line score's row"
+    package static let fields: [Field<Row>] = [
+      Field("player", "whose it is; of a team its players' names") { $0.player },
+      Field("winner", "whether the player won, alone or with others") { $0.isWinner },
+      Field("team", "whether it is the sum of the rows of a team") { $0.isTeam },
+      Field("total", "the score") { $0.total },
+      Field("cells", "one a column") { $0.cells },
+    ]
+  }
+
+  package struct Cell: PageValue {
+    let points: String?
+    let kind: String
+    let isMarked: Bool
+
+    package init(_ points: String?, kind: String, isMarked: Bool = false) {
+      self.points = points
+      self.kind = kind
+      self.isMarked = isMarked
+    }
+
+    package static let typeName = "Line score's cell"
+    package static let fields: [Field<Cell>] = [
+      Field("points", "made in the round or deal; null where there is nothing to say") {
+        $0.points
+      },
+      Field(
+        "kind",
+        "`scored`, `best` or `scored best` for a best turn, round or deal, `dealer` after it for the dealer's; of Farkle also `farkle`, `bare` (dice not recorded), `pass`, `loss` (a negative turn), `open` (still going on), `none` (no turn)"
+      ) { $0.kind },
+      Field("marked", "whether it is a farkle, or the side dealt") { $0.isMarked },
+    ]
+  }
+}
