@@ -33,8 +33,8 @@ package struct GameBlock<Played: PublishedGame>: Sendable {
     example: @escaping @Sendable (ArraySlice<UInt8>, WrittenBlock<Played>) throws(Fault) -> Example
   ) {
     self.init(name, by: template) { block, findings in
-      Examples(
-        examples: block.examples(findings: &findings) { line throws(Fault) in
+      BlockRows(
+        block.examples(findings: &findings) { line throws(Fault) in
           try example(line, block)
         })
     }
@@ -90,18 +90,44 @@ package protocol ExampleFault: Error {
   var words: FaultWords { get }
 }
 
-/// What is shown of a block with an example a line.
-package struct Examples<Example: PageValue>: PageValue {
-  package let examples: [Example]
+/// What is shown of a block row by row: examples, positions, what scores.
+package struct BlockRows<Row: PageValue>: PageValue {
+  let rows: [Row]
 
-  package init(examples: [Example]) {
-    self.examples = examples
+  package init(_ rows: [Row]) {
+    self.rows = rows
   }
 
-  package static var typeName: String { "\(Example.typeName)s" }
-  package static var fields: [Field<Examples>] {
-    [Field("examples", "in the order of the block") { $0.examples }]
+  package static var typeName: String { "\(Row.typeName)s" }
+  package static var fields: [Field<BlockRows>] {
+    [
+      Field("rows", "in the order of the block or of the rules") { $0.rows },
+      Field("none", "whether there are none") { $0.rows.isEmpty },
+    ]
   }
+}
+
+/// Something that scores, as rule documents list it.
+package struct ScoringValue: PageValue {
+  package let name: String
+  let note: String?
+  let example: Markup?
+  package let points: String
+
+  package init(_ name: String, note: String? = nil, example: [UInt8]? = nil, points: String) {
+    self.name = name
+    self.note = note
+    self.example = example.map { Markup($0) }
+    self.points = points
+  }
+
+  package static let typeName = "Scoring row"
+  package static let fields: [Field<ScoringValue>] = [
+    Field("name", "what scores: the combination, the event") { $0.name },
+    Field("note", "how it comes to its points") { $0.note },
+    Field("example", "dice or cards that are one") { $0.example },
+    Field("points", "what it is worth") { $0.points },
+  ]
 }
 
 extension PublishedGame {

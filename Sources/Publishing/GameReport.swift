@@ -74,19 +74,25 @@ extension GameReport {
 // MARK: - What it shows
 
 extension GameReport {
-  /// What the report begins with.
+  /// What the report shows.
   ///
   /// - Parameters:
   ///   - source: The record's own text.
+  ///   - toAct: Who is to do what, in a game in progress.
   ///   - deck: What decided the game, in a sentence.
-  package func opening(
+  ///   - line: Asked for, as the log is, where more is known than the result.
+  package func body<Log: PageValue>(
     source: String, toAct: String?, deck: String? = nil, final: TableValue,
-    moments: [MomentValue] = []
-  ) -> ReportOpening {
-    ReportOpening(
-      value(source: source), toAct: toAct, deck: deck, teams: teams,
-      detail: play.isTold ? page.detailNote(game) : nil, final: final,
-      moments: play.isTold ? moments : [])
+    moments: [MomentValue] = [], board: Markup? = nil,
+    line: @autoclosure () -> LineScore? = nil, log: @autoclosure () -> Log
+  ) -> PlayedReport<Log> {
+    let isTold = play.isTold
+    let opening = ReportOpening(
+      report: value(source: source), toAct: toAct, deck: deck, teams: teams,
+      detail: isTold ? page.detailNote(game) : nil, final: final,
+      moments: isTold ? Group(moments) : nil)
+    return PlayedReport(
+      opening: opening, board: board, line: isTold ? line() : nil, log: isTold ? log() : nil)
   }
 
   /// The players from the first place down, with their points and what the game adds.
@@ -116,6 +122,24 @@ extension GameReport {
             + (columns.isEmpty ? [] : cells(side)))
         return [row] + partners(side)
       })
+  }
+}
+
+/// The report of a game that is told turn by turn.
+package struct PlayedReport<Log: PageValue>: PageBody {
+  let opening: ReportOpening
+  let board: Markup?
+  let line: LineScore?
+  let log: Log?
+
+  package static var name: String { "report" }
+  package static var typeName: String { "Report with \(Log.typeName)" }
+  package static var fields: [Field<PlayedReport>] {
+    ReportOpening.fields { $0.opening } + [
+      Field("board", "how the game stands, drawn; null for a game without a board") { $0.board },
+      Field("line", "the score by round or deal; null where only the result is known") { $0.line },
+      Field("log", "all that was played; null where only the result is known") { $0.log },
+    ]
   }
 }
 

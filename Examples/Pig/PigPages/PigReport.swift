@@ -12,14 +12,11 @@ package import Templating
 package typealias PigReport = GameReport<PigGame>
 
 extension PigGame {
-  package static func body(of report: PigReport, source: String) -> PigReportValue {
+  package static func body(of report: PigReport, source: String) -> PlayedReport<TableValue> {
     let seat = report.game.isFinished ? nil : report.story.state.seatToAct
-    return PigReportValue(
-      opening: report.opening(
-        source: source,
-        toAct: seat.map { report.wording(.reportToAct, ["player": report.name($0)]) },
-        final: report.final),
-      turns: report.play.isTold ? report.turns : nil)
+    return report.body(
+      source: source, toAct: seat.map { report.wording(.reportToAct, ["player": report.name($0)]) },
+      final: report.final, log: report.turns)
   }
 }
 
@@ -47,18 +44,6 @@ extension PigReport {
           ])
       })
   }
-}
-
-package struct PigReportValue: PageBody {
-  let opening: ReportOpening
-  let turns: TableValue?
-
-  package static let name = "report"
-  package static let typeName = "Pig report"
-  package static let fields: [Field<PigReportValue>] =
-    ReportOpening.fields { $0.opening } + [
-      Field("turns", "what was thrown; null where only the result is known") { $0.turns }
-    ]
 }
 
 extension PigGame {

@@ -4,42 +4,21 @@ import Drawing
 import Histories
 package import Publishing
 import Tabletop
-package import Templating
+import Templating
 
 /// The report of one game of Cribbage.
 package typealias CribbageReport = GameReport<CribbageGame>
 
 extension CribbageGame {
-  package static func body(of report: CribbageReport, source: String) -> CribbageReportValue {
-    CribbageReportValue(
-      opening: report.opening(
-        source: source, toAct: report.toAct, deck: report.decisive, final: report.final,
-        moments: report.moments),
-      board: Markup(report.board), line: report.play.isTold ? report.line : nil,
-      log: report.play.isTold ? report.log : nil)
+  package static func body(of report: CribbageReport, source: String) -> PlayedReport<CribbageLog> {
+    report.body(
+      source: source, toAct: report.toAct, deck: report.decisive, final: report.final,
+      moments: report.moments, board: Markup(report.board), line: report.line, log: report.log)
   }
 
   package static func decision(of report: CribbageReport) -> (sentence: String?, chart: [UInt8]?) {
     (report.decisive, report.decisionChart)
   }
-}
-
-package struct CribbageReportValue: PageBody {
-  let opening: ReportOpening
-  let board: Markup
-  let line: LineScore?
-  let log: CribbageLog?
-
-  package static let name = "report"
-  package static let typeName = "Cribbage report"
-  package static let fields: [Field<CribbageReportValue>] =
-    ReportOpening.fields { $0.opening } + [
-      Field("board", "the scores on a board, each with the peg of the score before it") {
-        $0.board
-      },
-      Field("line", "score by deal; null where only the result is known") { $0.line },
-      Field("log", "deal by deal; null where only the result is known") { $0.log },
-    ]
 }
 
 /// A game of Cribbage played again, with what its pages make of it.

@@ -6,8 +6,8 @@ import Templating
 
 /// What counts in Cribbage, each with an example that the engine counts.
 struct CribbageScoringTable: PageValue {
-  let hand: [Row]
-  let play: [Row]
+  let hand: [ScoringValue]
+  let play: [ScoringValue]
 
   static let typeName = "Cribbage scoring table"
   static let fields: [Field<CribbageScoringTable>] = [
@@ -19,30 +19,15 @@ struct CribbageScoringTable: PageValue {
     hand = CribbageScoringTable.hand(in: words)
     play = CribbageScoringTable.play(in: words)
   }
+}
 
-  struct Row: PageValue {
-    let name: String
-    let note: String?
-    let cards: Markup?
-    let points: String
-
-    static let typeName = "Cribbage scoring row"
-    static let fields: [Field<Row>] = [
-      Field("name", "the combination") { $0.name },
-      Field("note", "how it comes to its points") { $0.note },
-      Field("cards", "an example of it") { $0.cards },
-      Field("points", "what it is worth") { $0.points },
-    ]
-
-    fileprivate init(
-      _ name: String, _ cards: [Card], _ points: Points, note: String? = nil,
-      in words: CribbageWords
-    ) {
-      self.name = name
-      self.note = note
-      self.cards = cards.isEmpty ? nil : Markup(words.wording.drawing(of: cards))
-      self.points = words.points(points)
-    }
+extension CribbageWords {
+  fileprivate func scoring(
+    _ name: String, _ cards: [Card], _ points: Points, note: String? = nil
+  ) -> ScoringValue {
+    ScoringValue(
+      name, note: note, example: cards.isEmpty ? nil : wording.drawing(of: cards),
+      points: self.points(points))
   }
 }
 
@@ -84,11 +69,11 @@ extension CribbageScoringTable {
     Example(.nobs, "JH 2C 6S 9D", "4H"),
   ]
 
-  private static func hand(in words: CribbageWords) -> [Row] {
+  private static func hand(in words: CribbageWords) -> [ScoringValue] {
     examples.compactMap(\.combination).map { combination in
-      Row(
+      words.scoring(
         words.name(of: combination), combination.cards, combination.points,
-        note: words.explanation(of: combination), in: words)
+        note: words.explanation(of: combination))
     }
   }
 }
@@ -101,12 +86,12 @@ extension CribbageScoringTable {
     ("3H 5S", "4D"), ("3H 5S 4D", "6C"),
   ]
 
-  private static func play(in words: CribbageWords) -> [Row] {
-    let cards = plays.flatMap { pile, card -> [Row] in
+  private static func play(in words: CribbageWords) -> [ScoringValue] {
+    let cards = plays.flatMap { pile, card -> [ScoringValue] in
       let cards = pile.split(separator: " ").compactMap { Card($0) }
       guard let card = Card(card) else { return [] }
       return CribbageRules.PlayScore.scores(of: card, on: cards).prefix(1).map { score in
-        Row(words.name(of: score), cards + [card], score.points, in: words)
+        words.scoring(words.name(of: score), cards + [card], score.points)
       }
     }
     let ends: [(CribbageRules.PlayScore, Word)] = [
@@ -114,12 +99,12 @@ extension CribbageScoringTable {
     ]
     return cards
       + ends.map { score, note in
-        Row(words.name(of: score), [], score.points, note: words.wording[note], in: words)
+        words.scoring(words.name(of: score), [], score.points, note: words.wording[note])
       }
       + [
-        Row(
+        words.scoring(
           words.wording[.cribbageHeels], [Card(.jack, of: .spades)], 2,
-          note: words.wording[.cribbageExplainedHeels], in: words)
+          note: words.wording[.cribbageExplainedHeels])
       ]
   }
 }

@@ -9,7 +9,7 @@ extension FarkleGame {
   package static let blocks: [GameBlock<FarkleGame>] = [
     GameBlock("score", by: "games/farkle/examples", example: FarkleExampleValue.init),
     GameBlock("scoring-table", by: "games/farkle/scoring-table") { block, _ in
-      FarkleScoringTable(under: block.rules, in: block.words)
+      BlockRows(block.rules.scoringTable.map(block.words.scoring))
     },
   ]
 }
@@ -18,7 +18,7 @@ extension FarkleExample.Fault: ExampleFault {}
 
 private struct FarkleExampleValue: PageValue {
   let dice: Markup
-  let combinations: [FarkleCombination]
+  let combinations: [ScoringValue]
   let points: String?
   let comment: String?
 
@@ -41,37 +41,4 @@ private struct FarkleExampleValue: PageValue {
     Field("points", "what is kept is worth; null for a farkle") { $0.points },
     Field("comment", "what the block says of it") { $0.comment },
   ]
-}
-
-private struct FarkleScoringTable: PageValue {
-  let rows: [Row]
-
-  init(under rules: FarkleRules, in words: FarkleWords) {
-    rows = rules.scoringTable.map { row in
-      let isOfAKind = [.fourOfAKind, .fiveOfAKind, .sixOfAKind].contains(row.kind)
-      let isForAllFaces = isOfAKind && row.example.first != 1
-      return Row(
-        name: words.name(of: row.kind, face: isForAllFaces ? nil : row.example.first),
-        dice: Markup(words.wording.drawing(of: row.example, keeping: nil)),
-        points: words.worth(of: row))
-    }
-  }
-
-  static let typeName = "Farkle scoring table"
-  static let fields: [Field<FarkleScoringTable>] = [
-    Field("scoring", "what scores, in the order of the rules") { $0.rows }
-  ]
-
-  struct Row: PageValue {
-    let name: String
-    let dice: Markup
-    let points: String
-
-    static let typeName = "Farkle scoring row"
-    static let fields: [Field<Row>] = [
-      Field("name", "the combination") { $0.name },
-      Field("dice", "an example of it") { $0.dice },
-      Field("points", "what it is worth") { $0.points },
-    ]
-  }
 }

@@ -4,37 +4,21 @@ import Farkle
 import Histories
 package import Publishing
 import Tabletop
-package import Templating
+import Templating
 
 /// The report of one game of Farkle.
 package typealias FarkleReport = GameReport<FarkleGame>
 
 extension FarkleGame {
-  package static func body(of report: FarkleReport, source: String) -> FarkleReportValue {
-    FarkleReportValue(
-      opening: report.opening(
-        source: source, toAct: report.toAct, deck: report.decisive, final: report.final,
-        moments: report.notable.map(report.moment)),
-      line: report.play.isTold ? report.line : nil, log: report.play.isTold ? report.log : nil)
+  package static func body(of report: FarkleReport, source: String) -> PlayedReport<FarkleLog> {
+    report.body(
+      source: source, toAct: report.toAct, deck: report.decisive, final: report.final,
+      moments: report.notable.map(report.moment), line: report.line, log: report.log)
   }
 
   package static func decision(of report: FarkleReport) -> (sentence: String?, chart: [UInt8]?) {
     (report.decisive, report.decisionChart)
   }
-}
-
-package struct FarkleReportValue: PageBody {
-  let opening: ReportOpening
-  let line: LineScore?
-  let log: FarkleLog?
-
-  package static let name = "report"
-  package static let typeName = "Farkle report"
-  package static let fields: [Field<FarkleReportValue>] =
-    ReportOpening.fields { $0.opening } + [
-      Field("line", "the score by turn; null where only the result is known") { $0.line },
-      Field("log", "turn by turn; null where only the result is known") { $0.log },
-    ]
 }
 
 extension FarkleReport {

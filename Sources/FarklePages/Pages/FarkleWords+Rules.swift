@@ -41,8 +41,17 @@ extension FarkleWords {
     wording(.rulesScores, ["combination": combination, "points": points])
   }
 
+  /// A row of the scoring table.
+  func scoring(_ row: ScoringRow) -> ScoringValue {
+    let isOfAKind = [.fourOfAKind, .fiveOfAKind, .sixOfAKind].contains(row.kind)
+    let isForAllFaces = isOfAKind && row.example.first != 1
+    return ScoringValue(
+      name(of: row.kind, face: isForAllFaces ? nil : row.example.first),
+      example: wording.drawing(of: row.example, keeping: nil), points: worth(of: row))
+  }
+
   /// What a row of the scoring table is worth: `1,500`, `×2`.
-  func worth(of row: ScoringRow) -> String {
+  private func worth(of row: ScoringRow) -> String {
     switch row.worth {
     case .points(let points): self.points(points)
     case .timesTriple(let times): wording(.rulesTimesTriple, ["times": String(times)])

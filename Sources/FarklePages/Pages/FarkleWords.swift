@@ -26,7 +26,7 @@ extension FarkleWords {
   }
 
   /// Combinations with their points, equal ones taken together: `2 × single 1`, 200.
-  func combinations(_ combinations: [Combination]) -> [FarkleCombination] {
+  func combinations(_ combinations: [Combination]) -> [ScoringValue] {
     var groups: [(combination: Combination, count: Int)] = []
     for combination in combinations {
       if let index = groups.firstIndex(where: { $0.combination == combination }) {
@@ -37,22 +37,10 @@ extension FarkleWords {
     }
     return groups.map { combination, count in
       let name = name(of: combination)
-      return FarkleCombination(
-        name: count == 1
+      return ScoringValue(
+        count == 1
           ? name : wording(.combinationsMany, ["count": String(count), "name": name]),
         points: points(combination.points * count))
     }
   }
-}
-
-/// Dice that score together, as templates show them.
-struct FarkleCombination: PageValue {
-  let name: String
-  let points: String
-
-  static let typeName = "Farkle combination"
-  static let fields: [Field<FarkleCombination>] = [
-    Field("name", "\"three 4s\"") { $0.name },
-    Field("points", "what it is worth") { $0.points },
-  ]
 }

@@ -14,14 +14,14 @@ extension KlondikeGame {
     },
     GameBlock("move", by: "games/klondike/moves") { $0.moves(findings: &$1) },
     GameBlock("scoring-table", by: "games/klondike/scoring-table") { block, _ in
-      KlondikeScoringTable(of: block.rules, in: block.words)
+      BlockRows(block.words.scoring(of: block.rules))
     },
   ]
 }
 
 extension WrittenBlock<KlondikeGame> {
   /// Positions, and the moves tried on each, every one checked.
-  fileprivate func moves(findings: inout Findings) -> Examples<KlondikePosition>? {
+  fileprivate func moves(findings: inout Findings) -> BlockRows<KlondikePosition>? {
     guard let written = Written(directive) else {
       let words = FaultWords("klondike-example", "expected a table and moves to try on it")
       report(words, at: directive.range, &findings)
@@ -41,35 +41,11 @@ extension WrittenBlock<KlondikeGame> {
       report(
         fault.words(reading: written.bytes[...]), at: written.place(of: fault.range), &findings)
     }
-    return Examples(examples: blocks.map { KlondikePosition($0, under: rules, in: words) })
+    return BlockRows(blocks.map { KlondikePosition($0, under: rules, in: words) })
   }
 }
 
 // MARK: - What their templates show
-
-private struct KlondikeScoringTable: PageValue {
-  let rows: Group<Row>?
-
-  init(of rules: KlondikeRules, in words: KlondikeWords) {
-    rows = Group(words.scoring(of: rules).map { Row(event: $0.event, points: $0.points) })
-  }
-
-  static let typeName = "Klondike scoring table"
-  static let fields: [Field<KlondikeScoringTable>] = [
-    Field("scoring", "what scores; null where no score is kept") { $0.rows }
-  ]
-
-  struct Row: PageValue {
-    let event: String
-    let points: String
-
-    static let typeName = "Klondike scoring row"
-    static let fields: [Field<Row>] = [
-      Field("event", "what happens") { $0.event },
-      Field("points", "what it is worth") { $0.points },
-    ]
-  }
-}
 
 private struct KlondikeLayoutValue: PageValue {
   let board: Markup

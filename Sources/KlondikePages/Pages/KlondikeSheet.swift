@@ -67,7 +67,7 @@ struct KlondikeSheet {
 
   /// What scores, in a line.
   private func scores(_ words: KlondikeWords) -> String? {
-    let rows = words.scoring(of: rules).map { "\($0.event) \($0.points)" }
+    let rows = words.scoring(of: rules).map { "\($0.name) \($0.points)" }
     return rows.isEmpty ? nil : rows.joined(separator: ", ")
   }
 

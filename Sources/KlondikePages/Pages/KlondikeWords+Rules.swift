@@ -26,7 +26,7 @@ extension KlondikeWords {
   }
 
   /// What is scored, and how much it is worth: none where no score is kept.
-  func scoring(of rules: KlondikeRules) -> [(event: String, points: String)] {
+  func scoring(of rules: KlondikeRules) -> [ScoringValue] {
     let rows: [(Phrase, Int)]
     switch rules.scoring {
     case .none: return []
@@ -44,9 +44,10 @@ extension KlondikeWords {
         + (recycles(rules) ? [recycling] : [])
         + (rules.timed ? [(.klondikeScoresTime, -2)] : [])
     }
-    var lines = rows.map { (event: wording($0.0), points: wording.numbers.signed($0.1)) }
+    var lines = rows.map { ScoringValue(wording($0.0), points: numbers.signed($0.1)) }
     if rules.scoring == .standard, rules.timed {
-      lines.append((wording(.klondikeScoresBonus), wording(.klondikeScoresBonusWorth)))
+      lines.append(
+        ScoringValue(wording(.klondikeScoresBonus), points: wording(.klondikeScoresBonusWorth)))
     }
     return lines
   }

@@ -1,10 +1,7 @@
 package import Templating
 
 /// A report's head: what all games say alike, who is to act, how it ended, what decided it, the players
-/// with their points. A game's own report shows it as if it were its own:
-///
-///     static let fields: [Field<Self>] =
-///       ReportOpening.fields { $0.opening } + [Field("log", "every turn") { $0.log }]
+/// with their points. A report shows it as if it were its own.
 package struct ReportOpening: PageValue {
   package let report: ReportValue
   package let toAct: String?
@@ -13,19 +10,6 @@ package struct ReportOpening: PageValue {
   package let detail: String?
   package let final: TableValue
   package let moments: Group<MomentValue>?
-
-  package init(
-    _ report: ReportValue, toAct: String? = nil, deck: String? = nil, teams: String? = nil,
-    detail: String? = nil, final: TableValue, moments: [MomentValue] = []
-  ) {
-    self.report = report
-    self.toAct = toAct
-    self.deck = deck
-    self.teams = teams
-    self.detail = detail
-    self.final = final
-    self.moments = Group(moments)
-  }
 
   package static let typeName = "Report's opening"
   package static let fields: [Field<ReportOpening>] =

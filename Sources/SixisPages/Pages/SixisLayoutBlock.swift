@@ -20,7 +20,7 @@ struct SixisLayoutBlock {
 
   /// - Returns: `nil` for a block at fault, what is wrong with it among the findings.
   init?(_ block: WrittenBlock<SixisGame>, findings: inout Findings) {
-    var reader = Reader(text: block.text, wording: block.page.wording)
+    var reader = Reader(block: block)
     for line in block.directive.lines {
       let written = line.text.prefix { $0 != "#" }
       if !written.allSatisfy(\.isWhitespace) { reader.read(written, at: line.offset) }
@@ -54,25 +54,19 @@ struct SixisLayoutBlock {
 
 /// Reads the block line by line.
 private struct Reader {
-  let text: SourceText
-  let wording: Wording
+  let block: WrittenBlock<SixisGame>
   private(set) var names: [String]?
   private(set) var dealt: [[SixisCard]]?
   /// Cards turned and taken, in the order they were written.
   private(set) var moved: [SixisRules.Choice] = []
   private(set) var findings = Findings()
 
-  init(text: SourceText, wording: Wording) {
-    self.text = text
-    self.wording = wording
-  }
-
   mutating func report(_ message: String, at range: Range<Int>) {
-    findings.add(Diagnostic(id: "sixis-layout", message, in: text, at: range))
+    block.report(FaultWords("sixis-layout", message), at: range, &findings)
   }
 
-  private mutating func add(_ words: FaultWords, at range: Range<Int>) {
-    findings.add(Diagnostic(id: words.id, words.message, in: text, at: range))
+  private func numbered(_ players: Int) -> [String] {
+    (1...players).map { block.page.wording(.sixisPlayer, ["number": String($0)]) }
   }
 
   /// - Parameter offset: Where the line begins in the file.
@@ -98,7 +92,7 @@ private struct Reader {
   private mutating func readPlayers(_ rest: Substring, at range: Range<Int>) {
     let parts = rest.split(separator: ",").map { $0.trimmingBlanks }.filter { !$0.isEmpty }
     if parts.count == 1, let count = Int(parts[0]), SixisLayout.seats.contains(count) {
-      names = (1...count).map { wording(.sixisPlayer, ["number": String($0)]) }
+      names = numbered(count)
     } else if SixisLayout.seats.contains(parts.count) {
       names = parts
     } else {
@@ -115,16 +109,16 @@ private struct Reader {
       let written = try SixisLine(parsing: bytes[...], isDealt: false)
       guard case .deal(let arms) = written.content else { return }
       if names == nil, SixisLayout.seats.contains(arms.count) {
-        names = (1...arms.count).map { wording(.sixisPlayer, ["number": String($0)]) }
+        names = numbered(arms.count)
       }
       if let fault = SixisLayoutBlock.fault(of: arms, players: names?.count ?? 2) {
         let place = SixisLine.range(of: fault.part, in: bytes[...]) ?? 0..<bytes.count
-        add(fault.words { _ in "" }, at: shifted(place))
+        block.report(fault.words { _ in "" }, at: shifted(place), &findings)
       } else {
         dealt = arms
       }
     } catch {
-      add(error.words(reading: bytes[...]), at: shifted(error.range))
+      block.report(error.words(reading: bytes[...]), at: shifted(error.range), &findings)
     }
   }
 

@@ -4,37 +4,21 @@ import Histories
 package import Publishing
 import Sixis
 import Tabletop
-package import Templating
+import Templating
 
 /// The report of one game of Sixis.
 package typealias SixisReport = GameReport<SixisGame>
 
 extension SixisGame {
-  package static func body(of report: SixisReport, source: String) -> SixisReportValue {
-    SixisReportValue(
-      opening: report.opening(
-        source: source, toAct: report.toAct, deck: report.decisive, final: report.final,
-        moments: report.moments),
-      line: report.play.isTold ? report.line : nil, log: report.play.isTold ? report.log : nil)
+  package static func body(of report: SixisReport, source: String) -> PlayedReport<SixisLog> {
+    report.body(
+      source: source, toAct: report.toAct, deck: report.decisive, final: report.final,
+      moments: report.moments, line: report.line, log: report.log)
   }
 
   package static func decision(of report: SixisReport) -> (sentence: String?, chart: [UInt8]?) {
     (report.decisive, report.decisionChart)
   }
-}
-
-package struct SixisReportValue: PageBody {
-  let opening: ReportOpening
-  let line: LineScore?
-  let log: SixisLog?
-
-  package static let name = "report"
-  package static let typeName = "Sixis report"
-  package static let fields: [Field<SixisReportValue>] =
-    ReportOpening.fields { $0.opening } + [
-      Field("line", "the score by round; null without turns") { $0.line },
-      Field("log", "every turn; null without turns") { $0.log },
-    ]
 }
 
 extension SixisReport {
