@@ -120,7 +120,7 @@ extension KlondikeGame: PublishedGame {
   }
 
   package static let pageRoots: [PageRoot] = [
-    .page("games/klondike/sheet", KlondikeSheetValue.self),
+    .page("games/klondike/sheet", KlondikeSheetValue.self)
   ]
 
   package static let sheetPlayers = 1...4

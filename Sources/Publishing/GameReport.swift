@@ -87,12 +87,11 @@ extension GameReport {
     line: @autoclosure () -> LineScore? = nil, log: @autoclosure () -> Log
   ) -> PlayedReport<Log> {
     let isTold = play.isTold
-    let opening = ReportOpening(
+    return PlayedReport(
       report: value(source: source), toAct: toAct, deck: deck, teams: teams,
       detail: isTold ? page.detailNote(game) : nil, final: final,
-      moments: isTold ? Group(moments) : nil)
-    return PlayedReport(
-      opening: opening, board: board, line: isTold ? line() : nil, log: isTold ? log() : nil)
+      moments: isTold ? Group(moments) : nil, board: board, line: isTold ? line() : nil,
+      log: isTold ? log() : nil)
   }
 
   /// The players from the first place down, with their points and what the game adds.
@@ -122,111 +121,5 @@ extension GameReport {
             + (columns.isEmpty ? [] : cells(side)))
         return [row] + partners(side)
       })
-  }
-}
-
-/// The report of a game that is told turn by turn.
-package struct PlayedReport<Log: PageValue>: PageBody {
-  let opening: ReportOpening
-  let board: Markup?
-  let line: LineScore?
-  let log: Log?
-
-  package static var name: String { "report" }
-  package static var typeName: String { "Report with \(Log.typeName)" }
-  package static var fields: [Field<PlayedReport>] {
-    ReportOpening.fields { $0.opening } + [
-      Field("board", "how the game stands, drawn; null for a game without a board") { $0.board },
-      Field("line", "the score by round or deal; null where only the result is known") { $0.line },
-      Field("log", "all that was played; null where only the result is known") { $0.log },
-    ]
-  }
-}
-
-/// The score by round or deal: a row a player or team, a column each.
-package struct LineScore: PageValue {
-  package var columns: [Column]
-  package var rows: [Row]
-
-  package init(columns: [Column], rows: [Row]) {
-    self.columns = columns
-    self.rows = rows
-  }
-
-  package static let typeName = "Line score"
-  package static let fields: [Field<LineScore>] = [
-    Field("columns", "the rounds or deals") { $0.columns },
-    Field("rows", "one a player, or a team") { $0.rows },
-  ]
-
-  package struct Column: PageValue {
-    let number: Int
-    let section: String
-    let isFinal: Bool
-
-    /// - Parameter section: The anchor in the log.
-    package init(_ number: Int, section: String, isFinal: Bool = false) {
-      self.number = number
-      self.section = section
-      self.isFinal = isFinal
-    }
-
-    package static let typeName = "Line score's column"
-    package static let fields: [Field<Column>] = [
-      Field("number", "of the round or deal") { String($0.number) },
-      Field("url", "the round in the log, `#round-3`") { "#" + $0.section },
-      Field("final", "whether it begins in the final round") { $0.isFinal },
-    ]
-  }
-
-  package struct Row: PageValue {
-    let player: PlayerValue
-    let isWinner: Bool
-    let isTeam: Bool
-    let total: String
-    let cells: [Cell]
-
-    package init(
-      _ player: PlayerValue, isWinner: Bool, isTeam: Bool = false, total: String, cells: [Cell]
-    ) {
-      self.player = player
-      self.isWinner = isWinner
-      self.isTeam = isTeam
-      self.total = total
-      self.cells = cells
-    }
-
-    package static let typeName = "Line score's row"
-    package static let fields: [Field<Row>] = [
-      Field("player", "whose it is; of a team its players' names") { $0.player },
-      Field("winner", "whether the player won, alone or with others") { $0.isWinner },
-      Field("team", "whether it is the sum of the rows of a team") { $0.isTeam },
-      Field("total", "the score") { $0.total },
-      Field("cells", "one a column") { $0.cells },
-    ]
-  }
-
-  package struct Cell: PageValue {
-    let points: String?
-    let kind: String
-    let isMarked: Bool
-
-    package init(_ points: String?, kind: String, isMarked: Bool = false) {
-      self.points = points
-      self.kind = kind
-      self.isMarked = isMarked
-    }
-
-    package static let typeName = "Line score's cell"
-    package static let fields: [Field<Cell>] = [
-      Field("points", "made in the round or deal; null where there is nothing to say") {
-        $0.points
-      },
-      Field(
-        "kind",
-        "`scored`, `best` or `scored best` for a best turn, round or deal, `dealer` after it for the dealer's; of Farkle also `farkle`, `bare` (dice not recorded), `pass`, `loss` (a negative turn), `open` (still going on), `none` (no turn)"
-      ) { $0.kind },
-      Field("marked", "whether it is a farkle, or the side dealt") { $0.isMarked },
-    ]
   }
 }

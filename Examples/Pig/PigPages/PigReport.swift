@@ -6,7 +6,7 @@ import Markdown
 import Pig
 package import Publishing
 import Tabletop
-package import Templating
+import Templating
 
 /// The report of one game of Pig.
 package typealias PigReport = GameReport<PigGame>
@@ -56,7 +56,8 @@ extension PigGame {
           let throwsMade = String(decoding: line.prefix { $0 != UInt8(ascii: "=") }, as: UTF8.self)
           return TableValue.Row(text: throwsMade, cells: [.init(text: block.page.number(points))])
         } catch {
-          throw PigExampleFault(range: error.range(in: line), words: error.words { "player \($0.rawValue + 1)" })
+          throw PigExampleFault(
+            range: error.range(in: line), words: error.words { "player \($0.rawValue + 1)" })
         }
       }
       let wording = block.page.wording

@@ -1,7 +1,7 @@
-import League
 import Cribbage
 import Drawing
 import Histories
+import League
 package import Publishing
 import Tabletop
 import Templating

@@ -9,9 +9,7 @@ import Templating
 /// The blocks of a rule document about Klondike: positions, moves tried on them, and what scores.
 extension KlondikeGame {
   package static let blocks: [GameBlock<KlondikeGame>] = [
-    GameBlock("layout", by: "games/klondike/layout") { block, findings in
-      KlondikeLayoutValue(block, findings: &findings)
-    },
+    GameBlock("layout", by: "games/klondike/layout") { $0.layout(findings: &$1) },
     GameBlock("move", by: "games/klondike/moves") { $0.moves(findings: &$1) },
     GameBlock("scoring-table", by: "games/klondike/scoring-table") { block, _ in
       BlockRows(block.words.scoring(of: block.rules))
@@ -20,28 +18,51 @@ extension KlondikeGame {
 }
 
 extension WrittenBlock<KlondikeGame> {
-  /// Positions, and the moves tried on each, every one checked.
-  fileprivate func moves(findings: inout Findings) -> BlockRows<KlondikePosition>? {
-    guard let written = Written(directive) else {
-      let words = FaultWords("klondike-example", "expected a table and moves to try on it")
-      report(words, at: directive.range, &findings)
-      return nil
-    }
-    var (blocks, faults) = KlondikeExample.blocks(parsing: written.bytes[...])
-    for block in blocks {
-      for example in block.examples {
-        do throws(KlondikeExample.Fault) {
-          try example.check(on: block.table, under: rules)
-        } catch {
-          faults.append(error)
-        }
+  /// A position, drawn.
+  fileprivate func layout(findings: inout Findings) -> KlondikeLayoutValue? {
+    let expected = "expected a table: 'stock', 'waste', 'F:' or '1:' to '7:'"
+    let nothing = FaultWords("klondike-table", expected)
+    return written(or: nothing, findings: &findings).flatMap { written in
+      do throws(KlondikeRules.State.TextFault) {
+        let state = try KlondikeRules.State(parsing: written.bytes[...])
+        return KlondikeLayoutValue(board: Markup(state.board(in: words).svg()))
+      } catch {
+        let words = error.words(reading: written.bytes[...])
+        report(words, at: written.place(of: error.range), &findings)
+        return nil
       }
     }
-    for fault in faults {
-      report(
-        fault.words(reading: written.bytes[...]), at: written.place(of: fault.range), &findings)
+  }
+
+  /// Positions, and the moves tried on each, every one checked.
+  fileprivate func moves(findings: inout Findings) -> BlockRows<KlondikePosition>? {
+    let nothing = FaultWords("klondike-example", "expected a table and moves to try on it")
+    return written(or: nothing, findings: &findings).map { written in
+      var (blocks, faults) = KlondikeExample.blocks(parsing: written.bytes[...])
+      for block in blocks {
+        for example in block.examples {
+          do throws(KlondikeExample.Fault) {
+            try example.check(on: block.table, under: rules)
+          } catch {
+            faults.append(error)
+          }
+        }
+      }
+      for fault in faults {
+        let words = fault.words(reading: written.bytes[...])
+        report(words, at: written.place(of: fault.range), &findings)
+      }
+      return BlockRows(blocks.map { KlondikePosition($0, under: rules, in: words) })
     }
-    return BlockRows(blocks.map { KlondikePosition($0, under: rules, in: words) })
+  }
+
+  private func written(or nothing: FaultWords, findings: inout Findings) -> Written? {
+    let written = Written(directive)
+    guard written.bytes.contains(where: { $0 > UInt8(ascii: " ") }) else {
+      report(nothing, at: directive.range, &findings)
+      return nil
+    }
+    return written
   }
 }
 
@@ -49,24 +70,6 @@ extension WrittenBlock<KlondikeGame> {
 
 private struct KlondikeLayoutValue: PageValue {
   let board: Markup
-
-  /// - Returns: `nil` for a block at fault.
-  init?(_ block: WrittenBlock<KlondikeGame>, findings: inout Findings) {
-    guard let written = Written(block.directive) else {
-      let words = FaultWords(
-        "klondike-table", "expected a table: 'stock', 'waste', 'F:' or '1:' to '7:'")
-      block.report(words, at: block.directive.range, &findings)
-      return nil
-    }
-    do throws(KlondikeRules.State.TextFault) {
-      let state = try KlondikeRules.State(parsing: written.bytes[...])
-      board = Markup(state.board(in: block.words).svg())
-    } catch {
-      block.report(
-        error.words(reading: written.bytes[...]), at: written.place(of: error.range), &findings)
-      return nil
-    }
-  }
 
   static let typeName = "Klondike layout"
   static let fields: [Field<KlondikeLayoutValue>] = [
@@ -139,14 +142,12 @@ private struct Written {
   private(set) var bytes: [UInt8] = []
   private var lines: [(start: Int, offset: Int)] = []
 
-  /// - Returns: `nil` for a block without a word.
-  init?(_ directive: Directive) {
+  init(_ directive: Directive) {
     for line in directive.lines {
       lines.append((bytes.count, line.offset))
       bytes += line.text.utf8
       bytes.append(UInt8(ascii: "\n"))
     }
-    guard bytes.contains(where: { $0 > UInt8(ascii: " ") }) else { return nil }
   }
 
   func place(of range: Range<Int>) -> Range<Int> {

@@ -1,6 +1,6 @@
-import Markdown
 import Diagnostics
 import Drawing
+import Markdown
 import Publishing
 import Sixis
 import Tabletop
@@ -23,10 +23,11 @@ struct SixisLayoutBlock {
     var reader = Reader(block: block)
     for line in block.directive.lines {
       let written = line.text.prefix { $0 != "#" }
-      if !written.allSatisfy(\.isWhitespace) { reader.read(written, at: line.offset) }
+      if !written.allSatisfy(\.isWhitespace) { reader.read(written, of: line) }
     }
     if reader.dealt == nil, reader.findings.isEmpty {
-      reader.report("expected a line 'deal CARDS / CARDS …', as in a record", at: block.directive.range)
+      reader.report(
+        "expected a line 'deal CARDS / CARDS …', as in a record", at: block.directive.range)
     }
     findings.add(contentsOf: reader.findings)
     guard let dealt = reader.dealt, reader.findings.isEmpty else { return nil }
@@ -69,22 +70,17 @@ private struct Reader {
     (1...players).map { block.page.wording(.sixisPlayer, ["number": String($0)]) }
   }
 
-  /// - Parameter offset: Where the line begins in the file.
-  mutating func read(_ line: Substring, at offset: Int) {
-    let words = line.split(whereSeparator: \.isWhitespace)
-    func range(_ word: Substring) -> Range<Int> {
-      let start = offset + line.utf8.distance(from: line.startIndex, to: word.startIndex)
-      return start..<start + word.utf8.count
-    }
+  /// - Parameter written: The line without its comment.
+  mutating func read(_ written: Substring, of line: Directive.Line) {
+    let words = written.split(whereSeparator: \.isWhitespace)
+    let range = line.range(of: words[0])
     switch words[0] {
-    case "players": readPlayers(line[words[0].endIndex...], at: range(words[0]))
-    case "deal": readDeal(line, at: offset)
-    case "flip": for word in words.dropFirst() { move(.flip, word, at: range(word)) }
-    case "take": for word in words.dropFirst() { move(.take, word, at: range(word)) }
+    case "players": readPlayers(written[words[0].endIndex...], at: range)
+    case "deal": readDeal(written, at: line.offset)
+    case "flip": for word in words.dropFirst() { move(.flip, word, at: line.range(of: word)) }
+    case "take": for word in words.dropFirst() { move(.take, word, at: line.range(of: word)) }
     default:
-      report(
-        "expected 'players', 'deal', 'flip' or 'take', not \(words[0].quoted)",
-        at: range(words[0]))
+      report("expected 'players', 'deal', 'flip' or 'take', not \(words[0].quoted)", at: range)
     }
   }
 

@@ -1,6 +1,6 @@
-import League
 import Drawing
 import Histories
+import League
 package import Publishing
 import Sixis
 import Tabletop
@@ -26,7 +26,7 @@ extension SixisReport {
 
   /// What comes next in a game in progress.
   fileprivate var toAct: String? {
-    guard !game.isFinished, story.hasTurns else { return nil }
+    guard !game.isFinished, play.isTold else { return nil }
     let state = replay.state
     guard let seat = state.seatToAct else {
       let due = rules.seatsToBegin(in: state).map(name)
@@ -122,4 +122,43 @@ extension SixisReport {
 
 extension RoundScore {
   func points(of side: [Seat]) -> Points { side.reduce(0) { $0 + points[$1.rawValue] } }
+}
+
+// MARK: - The game played again
+
+/// A game of Sixis played again, with what its pages make of it.
+package struct SixisStory: Sendable {
+  let replay: Replay<SixisRules>
+  let rounds: [RoundScore]
+  /// What was notable, what decided the game first.
+  let notable: [SixisMoment]
+  /// By step: how many of the players' turns there were up to it.
+  let turnNumbers: [Int]
+
+  init(of play: SixisPlay) {
+    replay = play.replay()
+    rounds = RoundScore.all(in: replay)
+    notable = SixisMoment.all(in: replay)
+    var count = 0
+    turnNumbers = replay.steps.map { step in
+      if step.turn.isPlayers { count += 1 }
+      return count
+    }
+  }
+
+  /// The state before a step.
+  func state(before step: Int) -> SixisRules.State {
+    step > 0 ? replay.steps[step - 1].state : replay.start
+  }
+
+  /// The round that a step belongs to.
+  func round(ofStep step: Int) -> RoundScore? { rounds.first { $0.turns.contains(step) } }
+
+  /// The cards of each arm as they were dealt in a round, A first; `nil` where the record doesn't tell.
+  func deal(in round: RoundScore) -> [[SixisCard]]? {
+    for index in round.turns {
+      for case .dealt(let arms) in replay.steps[index].notes { return arms }
+    }
+    return nil
+  }
 }

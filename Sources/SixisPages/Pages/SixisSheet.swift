@@ -249,7 +249,7 @@ extension SixisReport {
   ///
   /// A game known by its result alone has one round without entries, in which the totals stand.
   fileprivate var sheetRounds: [SixisSheet.Round] {
-    guard story.hasTurns else {
+    guard play.isTold else {
       return [
         SixisSheet.Round(
           number: 1, entries: seats.map { _ in [] },
