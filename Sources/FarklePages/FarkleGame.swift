@@ -4,7 +4,6 @@ package import League
 package import Publishing
 package import Tabletop
 package import Telling
-import Templating
 
 /// Farkle, as the rest of Scorebook knows it.
 package enum FarkleGame {

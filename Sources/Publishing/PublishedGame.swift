@@ -1,7 +1,5 @@
-import Diagnostics
 package import Histories
 package import League
-import Markdown
 package import Tabletop
 package import Templating
 

@@ -1,12 +1,9 @@
-import Diagnostics
 package import Histories
 package import League
-import Markdown
 package import Pig
 package import Publishing
 package import Tabletop
 package import Telling
-import Templating
 
 /// Pig, as the rest of Scorebook knows it.
 package enum PigGame {

@@ -1,12 +1,9 @@
-import Bytes
 import Diagnostics
 import Histories
 import League
-import Markdown
 import Pig
 package import Publishing
 import Tabletop
-import Templating
 
 /// The report of one game of Pig.
 package typealias PigReport = GameReport<PigGame>

@@ -1,5 +1,4 @@
 package import Cribbage
-import Markdown
 package import Publishing
 import Tabletop
 import Templating

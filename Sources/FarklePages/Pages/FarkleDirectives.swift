@@ -1,5 +1,4 @@
 package import Farkle
-import Markdown
 package import Publishing
 import Tabletop
 import Templating

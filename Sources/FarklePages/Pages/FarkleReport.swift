@@ -4,7 +4,6 @@ import Histories
 import League
 package import Publishing
 import Tabletop
-import Templating
 
 /// The report of one game of Farkle.
 package typealias FarkleReport = GameReport<FarkleGame>

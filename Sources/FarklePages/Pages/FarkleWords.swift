@@ -2,7 +2,6 @@ package import Farkle
 import Histories
 package import Publishing
 import Tabletop
-import Templating
 
 /// Farkle in the words of a language.
 package typealias FarkleWords = GameWords<FarkleGame>

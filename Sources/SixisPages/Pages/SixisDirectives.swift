@@ -1,4 +1,3 @@
-import Markdown
 package import Publishing
 package import Sixis
 import Tabletop

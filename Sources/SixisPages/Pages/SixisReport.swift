@@ -4,7 +4,6 @@ import League
 package import Publishing
 import Sixis
 import Tabletop
-import Templating
 
 /// The report of one game of Sixis.
 package typealias SixisReport = GameReport<SixisGame>
