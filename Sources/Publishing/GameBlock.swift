@@ -1,5 +1,6 @@
 import Bytes
 package import Diagnostics
+package import Histories
 package import Markdown
 package import Tabletop
 package import Templating
@@ -28,13 +29,13 @@ package struct GameBlock<Played: PublishedGame>: Sendable {
   /// A block of an example a line. A line at fault shows nothing.
   ///
   /// - Parameter example: Reads a line, checks what it claims, and returns what the template shows of it.
-  package init<Example: PageValue, Fault: ExampleFault>(
+  package init<Example: PageValue, Fault: PlacedFault>(
     _ name: String, by template: String,
     example: @escaping @Sendable (ArraySlice<UInt8>, WrittenBlock<Played>) throws(Fault) -> Example
   ) {
     self.init(name, by: template) { block, findings in
       BlockRows(
-        block.examples(findings: &findings) { line throws(Fault) in
+        block.directive.examples(in: block.text, findings: &findings) { line throws(Fault) in
           try example(line, block)
         })
     }
@@ -60,34 +61,11 @@ package struct WrittenBlock<Played: PublishedGame>: Sendable {
 
   package var words: GameWords<Played> { GameWords(wording: page.wording) }
 
-  /// What is made of its lines one by one, of a line at fault nothing but a finding.
-  package func examples<Example, Fault: ExampleFault>(
-    findings: inout Findings, _ example: (ArraySlice<UInt8>) throws(Fault) -> Example
-  ) -> [Example] {
-    var examples: [Example] = []
-    for line in directive.lines where !line.text.allSatisfy(\.isWhitespace) {
-      do throws(Fault) {
-        examples.append(try example(Array(line.text.utf8)[...]))
-      } catch {
-        let range = line.offset + error.range.lowerBound..<line.offset + error.range.upperBound
-        report(error.words, at: range, &findings)
-      }
-    }
-    return examples
-  }
-
   /// - Parameter range: In the document's file.
   package func report(_ words: FaultWords, at range: Range<Int>, _ findings: inout Findings) {
     let message = ([words.message] + words.notes).joined(separator: ": ")
     findings.add(Diagnostic(id: words.id, message, in: text, at: range))
   }
-}
-
-/// Why a worked example can't be read, or isn't so.
-package protocol ExampleFault: Error {
-  /// As indices of the example's text.
-  var range: Range<Int> { get }
-  var words: FaultWords { get }
 }
 
 /// What is shown of a block row by row: examples, positions, what scores.

@@ -47,7 +47,8 @@ extension PigGame {
   /// The worked examples of a rule document, each checked: `3 4 6 = 13`.
   package static let blocks: [GameBlock<PigGame>] = [
     GameBlock("score", by: "rules/options") { block, findings in
-      let rows = block.examples(findings: &findings) { line throws(PigExampleFault) in
+      let rows = block.directive.examples(in: block.text, findings: &findings) {
+        line throws(PigExampleFault) in
         do throws(PigFault) {
           let points = try PigLine(example: line).claim?.rawValue ?? 0
           let throwsMade = String(decoding: line.prefix { $0 != UInt8(ascii: "=") }, as: UTF8.self)
@@ -66,7 +67,7 @@ extension PigGame {
   ]
 }
 
-private struct PigExampleFault: ExampleFault {
+private struct PigExampleFault: PlacedFault {
   let range: Range<Int>
   let words: FaultWords
 }

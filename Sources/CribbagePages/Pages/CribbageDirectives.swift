@@ -1,4 +1,5 @@
 package import Cribbage
+import Histories
 package import Publishing
 import Tabletop
 import Templating
@@ -15,9 +16,9 @@ extension CribbageGame {
   ]
 }
 
-extension CribbageExample.Fault: ExampleFault {}
+extension CribbageExample.Fault: PlacedFault {}
 
-extension PegExample.Fault: ExampleFault {}
+extension PegExample.Fault: PlacedFault {}
 
 /// A hand.
 private struct CribbageExampleValue: PageValue {

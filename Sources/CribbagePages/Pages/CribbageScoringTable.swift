@@ -31,68 +31,40 @@ extension CribbageWords {
   }
 }
 
-// MARK: - In the hand and the crib
+// MARK: - Rows
 
 extension CribbageScoringTable {
-  /// A hand that holds something, the starter last.
-  private struct Example {
-    var kind: HandCount.Kind
-    var hand: String
-    var starter: String
-    var isCrib = false
-
-    init(_ kind: HandCount.Kind, _ hand: String, _ starter: String, isCrib: Bool = false) {
-      self.kind = kind
-      self.hand = hand
-      self.starter = starter
-      self.isCrib = isCrib
-    }
-
-    /// The combination that the engine finds.
-    var combination: HandCount.Combination? {
-      let cards = hand.split(separator: " ").compactMap { Card($0) }
-      guard let starter = Card(starter), cards.count == 4 else { return nil }
-      return HandCount(of: cards, starter: starter, isCrib: isCrib).combinations
-        .last { $0.kind == kind }
-    }
-  }
-
-  private static let examples = [
-    Example(.fifteen, "7H 8S 2C KD", "QC"), Example(.fifteen, "AH 4D TS 9C", "9H"),
-    Example(.pair, "9C 9D 2H KS", "4S"), Example(.pairRoyal, "9C 9D 9H KS", "4S"),
-    Example(.doublePairRoyal, "9C 9D 9H 9S", "4S"),
-    Example(.run, "4C 5D 6H KS", "KD"), Example(.run, "4C 5D 6H 7S", "KD"),
-    Example(.run, "4C 5D 6H 7S", "8D"),
-    Example(.doubleRun, "7C 7D 8H 9S", "KD"), Example(.doubleRun, "7C 7D 8H 9S", "TD"),
-    Example(.tripleRun, "7C 7D 7H 8S", "9D"), Example(.doubleDoubleRun, "7C 7D 8H 8S", "9D"),
-    Example(.flush, "2H 6H 9H KH", "4S"), Example(.flush, "2H 6H 9H KH", "4H"),
-    Example(.nobs, "JH 2C 6S 9D", "4H"),
+  /// Hands that hold something, as examples write them.
+  private static let hands: [(kind: HandCount.Kind, hand: String)] = [
+    (.fifteen, "7H 8S 2C KD + QC"), (.fifteen, "AH 4D TS 9C + 9H"), (.pair, "9C 9D 2H KS + 4S"),
+    (.pairRoyal, "9C 9D 9H KS + 4S"), (.doublePairRoyal, "9C 9D 9H 9S + 4S"),
+    (.run, "4C 5D 6H KS + KD"), (.run, "4C 5D 6H 7S + KD"), (.run, "4C 5D 6H 7S + 8D"),
+    (.doubleRun, "7C 7D 8H 9S + KD"), (.doubleRun, "7C 7D 8H 9S + TD"),
+    (.tripleRun, "7C 7D 7H 8S + 9D"), (.doubleDoubleRun, "7C 7D 8H 8S + 9D"),
+    (.flush, "2H 6H 9H KH + 4S"), (.flush, "2H 6H 9H KH + 4H"), (.nobs, "JH 2C 6S 9D + 4H"),
   ]
 
   private static func hand(in words: CribbageWords) -> [ScoringValue] {
-    examples.compactMap(\.combination).map { combination in
+    hands.compactMap { kind, hand in
+      HandCount(ofExample: hand)?.combinations.last { $0.kind == kind }
+    }.map { combination in
       words.scoring(
         words.name(of: combination), combination.cards, combination.points,
         note: words.explanation(of: combination))
     }
   }
-}
 
-// MARK: - In the play
-
-extension CribbageScoringTable {
-  private static let plays: [(pile: String, card: String)] = [
-    ("7H", "8S"), ("KH 9S 7D", "5C"), ("7H", "7S"), ("7H 7S", "7D"), ("7H 7S 7D", "7C"),
-    ("3H 5S", "4D"), ("3H 5S 4D", "6C"),
+  /// Cards of which the last one pegs.
+  private static let plays = [
+    "7H 8S", "KH 9S 7D 5C", "7H 7S", "7H 7S 7D", "7H 7S 7D 7C", "3H 5S 4D", "3H 5S 4D 6C",
   ]
 
   private static func play(in words: CribbageWords) -> [ScoringValue] {
-    let cards = plays.flatMap { pile, card -> [ScoringValue] in
-      let cards = pile.split(separator: " ").compactMap { Card($0) }
-      guard let card = Card(card) else { return [] }
-      return CribbageRules.PlayScore.scores(of: card, on: cards).prefix(1).map { score in
-        words.scoring(words.name(of: score), cards + [card], score.points)
-      }
+    let cards = plays.flatMap { play -> [ScoringValue] in
+      let cards = play.split(separator: " ").compactMap { Card($0) }
+      guard let card = cards.last else { return [] }
+      let scores = CribbageRules.PlayScore.scores(of: card, on: Array(cards.dropLast()))
+      return scores.prefix(1).map { words.scoring(words.name(of: $0), cards, $0.points) }
     }
     let ends: [(CribbageRules.PlayScore, Word)] = [
       (.go, .cribbageExplainedGo), (.lastCard, .cribbageExplainedLastCard),
@@ -106,6 +78,14 @@ extension CribbageScoringTable {
           words.wording[.cribbageHeels], [Card(.jack, of: .spades)], 2,
           note: words.wording[.cribbageExplainedHeels])
       ]
+  }
+}
+
+extension HandCount {
+  /// - Returns: `nil` where a hand isn't written as examples are: `7H 8S 2C KD + QC`.
+  fileprivate init?(ofExample text: String) {
+    guard let example = try? CribbageExample(parsing: Array(text.utf8)[...]) else { return nil }
+    self = example.count
   }
 }
 
@@ -142,9 +122,7 @@ struct CribbageChart: PageBody {
     paper = page.paperName
     table = CribbageScoringTable(in: words)
     examples = CribbageChart.counted.compactMap { hand in
-      let cards = hand.split(whereSeparator: { $0 == " " || $0 == "+" }).compactMap { Card($0) }
-      guard cards.count == 5 else { return nil }
-      return CribbageCount(HandCount(of: Array(cards[..<4]), starter: cards[4]), in: words)
+      HandCount(ofExample: hand).map { CribbageCount($0, in: words) }
     }
     mean = wording(
       .cribbageMean, ["average": words.numbers.decimal(distribution.mean, places: 2)])

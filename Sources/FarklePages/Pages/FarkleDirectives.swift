@@ -1,4 +1,5 @@
 package import Farkle
+import Histories
 package import Publishing
 import Tabletop
 import Templating
@@ -13,7 +14,7 @@ extension FarkleGame {
   ]
 }
 
-extension FarkleExample.Fault: ExampleFault {}
+extension FarkleExample.Fault: PlacedFault {}
 
 private struct FarkleExampleValue: PageValue {
   let dice: Markup

@@ -1,3 +1,4 @@
+import Histories
 package import Publishing
 package import Sixis
 import Tabletop
@@ -10,11 +11,11 @@ extension SixisGame {
     GameBlock("scoring-table", by: "games/sixis/scoring-table") { block, _ in
       SixisScoringTable(reference: SixisReference(words: block.words))
     },
-    GameBlock("layout") { SixisLayoutBlock($0, findings: &$1)?.drawing($0.words) ?? [] },
+    GameBlock("layout") { SixisLayoutBlock($0, findings: &$1)?.drawing ?? [] },
   ]
 }
 
-extension SixisExample.Fault: ExampleFault {}
+extension SixisExample.Fault: PlacedFault {}
 
 /// Six dice and the cards they meet.
 private struct SixisExampleValue: PageValue {

@@ -13,65 +13,50 @@ import Tabletop
 ///     flip kind
 ///     take ones odd
 struct SixisLayoutBlock {
-  private let names: [String]
-  private let dealt: [[SixisCard]]
-  private let flipped: [SixisCard]
-  private let taken: [SixisCard]
+  private let block: WrittenBlock<SixisGame>
+  private var names: [String]?
+  private var dealt: [[SixisCard]]?
+  /// Cards turned and taken, in the order they were written.
+  private var moved: [SixisRules.Choice] = []
+  private var findings = Findings()
 
   /// - Returns: `nil` for a block at fault, what is wrong with it among the findings.
   init?(_ block: WrittenBlock<SixisGame>, findings: inout Findings) {
-    var reader = Reader(block: block)
+    self.block = block
     for line in block.directive.lines {
       let written = line.text.prefix { $0 != "#" }
-      if !written.allSatisfy(\.isWhitespace) { reader.read(written, of: line) }
+      if !written.allSatisfy(\.isWhitespace) { read(written, of: line) }
     }
-    if reader.dealt == nil, reader.findings.isEmpty {
-      reader.report(
-        "expected a line 'deal CARDS / CARDS …', as in a record", at: block.directive.range)
+    if dealt == nil, self.findings.isEmpty {
+      report("expected a line 'deal CARDS / CARDS …', as in a record", at: block.directive.range)
     }
-    findings.add(contentsOf: reader.findings)
-    guard let dealt = reader.dealt, reader.findings.isEmpty else { return nil }
-    names = reader.names ?? []
-    self.dealt = dealt
-    flipped = reader.moved.filter { $0.act == .flip }.map(\.card)
-    taken = reader.moved.filter { $0.act == .take }.map(\.card)
+    findings.add(contentsOf: self.findings)
+    guard self.findings.isEmpty else { return nil }
   }
 
-  func drawing(_ words: SixisWords) -> [UInt8] {
-    let drawing = SixisTableDrawing(
-      words: words, layout: SixisLayout(seats: dealt.count), names: names, dealt: dealt)
-    return drawing.draw(centre: card(.sixis, words)) { arm, place in
-      card(dealt[arm][place], words)
+  var drawing: [UInt8] {
+    let (dealt, words) = (dealt ?? [], block.words)
+    func card(_ card: SixisCard) -> GoalCard {
+      let isTaken = moved.contains(SixisRules.Choice(.take, card))
+      return words.goalCard(
+        card, card == .sixis || moved.contains(SixisRules.Choice(.flip, card)) ? .red : .blue,
+        state: isTaken ? .taken : .there, note: isTaken ? words.wording[.sixisTaken] : "")
     }
-  }
-
-  private func card(_ card: SixisCard, _ words: SixisWords) -> GoalCard {
-    words.goalCard(
-      card, card == .sixis || flipped.contains(card) ? .red : .blue,
-      state: taken.contains(card) ? .taken : .there,
-      note: taken.contains(card) ? words.wording[.sixisTaken] : "")
+    return SixisTableDrawing(
+      words: words, layout: SixisLayout(seats: dealt.count), names: names ?? [], dealt: dealt
+    ).draw(centre: card(.sixis)) { arm, place in card(dealt[arm][place]) }
   }
 }
 
-/// Reads the block line by line.
-private struct Reader {
-  let block: WrittenBlock<SixisGame>
-  private(set) var names: [String]?
-  private(set) var dealt: [[SixisCard]]?
-  /// Cards turned and taken, in the order they were written.
-  private(set) var moved: [SixisRules.Choice] = []
-  private(set) var findings = Findings()
+// MARK: - Reading
 
-  mutating func report(_ message: String, at range: Range<Int>) {
+extension SixisLayoutBlock {
+  private mutating func report(_ message: String, at range: Range<Int>) {
     block.report(FaultWords("sixis-layout", message), at: range, &findings)
   }
 
-  private func numbered(_ players: Int) -> [String] {
-    (1...players).map { block.page.wording(.sixisPlayer, ["number": String($0)]) }
-  }
-
   /// - Parameter written: The line without its comment.
-  mutating func read(_ written: Substring, of line: Directive.Line) {
+  private mutating func read(_ written: Substring, of line: Directive.Line) {
     let words = written.split(whereSeparator: \.isWhitespace)
     let range = line.range(of: words[0])
     switch words[0] {
@@ -86,7 +71,9 @@ private struct Reader {
 
   /// A number, or names between commas.
   private mutating func readPlayers(_ rest: Substring, at range: Range<Int>) {
-    let parts = rest.split(separator: ",").map { $0.trimmingBlanks }.filter { !$0.isEmpty }
+    let parts = rest.split(separator: ",").map { part in
+      part.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }.filter { !$0.isEmpty }
     if parts.count == 1, let count = Int(parts[0]), SixisLayout.seats.contains(count) {
       names = numbered(count)
     } else if SixisLayout.seats.contains(parts.count) {
@@ -96,25 +83,29 @@ private struct Reader {
     }
   }
 
+  private func numbered(_ count: Int) -> [String] {
+    (1...count).map { block.page.wording(.sixisPlayer, ["number": String($0)]) }
+  }
+
   private mutating func readDeal(_ line: Substring, at offset: Int) {
     let bytes = Array(line.utf8)
-    func shifted(_ range: Range<Int>) -> Range<Int> {
-      offset + range.lowerBound..<offset + range.upperBound
+    func add(_ words: FaultWords, at range: Range<Int>) {
+      let range = offset + range.lowerBound..<offset + range.upperBound
+      block.report(words, at: range, &findings)
     }
     do throws(SixisLine.Fault) {
       let written = try SixisLine(parsing: bytes[...], isDealt: false)
       guard case .deal(let arms) = written.content else { return }
-      if names == nil, SixisLayout.seats.contains(arms.count) {
-        names = numbered(arms.count)
-      }
-      if let fault = SixisLayoutBlock.fault(of: arms, players: names?.count ?? 2) {
-        let place = SixisLine.range(of: fault.part, in: bytes[...]) ?? 0..<bytes.count
-        block.report(fault.words { _ in "" }, at: shifted(place), &findings)
+      if names == nil, SixisLayout.seats.contains(arms.count) { names = numbered(arms.count) }
+      if let fault = Self.fault(of: arms, players: names?.count ?? 2) {
+        add(
+          fault.words { _ in "" },
+          at: SixisLine.range(of: fault.part, in: bytes[...]) ?? 0..<bytes.count)
       } else {
         dealt = arms
       }
     } catch {
-      block.report(error.words(reading: bytes[...]), at: shifted(error.range), &findings)
+      add(error.words(reading: bytes[...]), at: error.range)
     }
   }
 
@@ -134,11 +125,9 @@ private struct Reader {
     }
     moved.append(SixisRules.Choice(act, card))
   }
-}
 
-extension SixisLayoutBlock {
   /// Why cards can't be dealt so to so many players; `nil` where they can.
-  fileprivate static func fault(of arms: [[SixisCard]], players: Int) -> SixisRules.Fault? {
+  private static func fault(of arms: [[SixisCard]], players: Int) -> SixisRules.Fault? {
     var rules = SixisRules.standard
     rules.start = .free
     var state = rules.start(seats: players)
@@ -149,13 +138,5 @@ extension SixisLayoutBlock {
     } catch {
       return error
     }
-  }
-}
-
-extension Substring {
-  fileprivate var trimmingBlanks: String {
-    var text = drop(while: \.isWhitespace)
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
   }
 }
