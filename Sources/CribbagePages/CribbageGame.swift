@@ -1,9 +1,7 @@
 import Bytes
 package import Cribbage
-package import Diagnostics
 package import Histories
-package import League
-package import Markdown
+import League
 package import Publishing
 package import Tabletop
 package import Templating
@@ -75,12 +73,6 @@ extension CribbageGame: PublishedGame {
 
   package static func story(of play: CribbagePlay) -> CribbageStory { CribbageStory(of: play) }
 
-  package static func report(of game: Game, _ play: CribbagePlay, on page: GamePage)
-    -> CribbageReport
-  {
-    CribbageReport(game, play, on: page)
-  }
-
   package static func dashboard(of career: PlayerCareer<CribbageGame>) -> DashboardValue {
     career.dashboard(
       [
@@ -98,24 +90,7 @@ extension CribbageGame: PublishedGame {
   }
 
   package static let pageRoots: [PageRoot] = [
-    .page("games/cribbage/report", CribbageReportValue.self),
     .page("games/cribbage/board", CribbageBoards.self),
     .page("games/cribbage/chart", CribbageChart.self),
-    PageRoot("games/cribbage/examples", CribbageExamples.self),
-    PageRoot("games/cribbage/plays", CribbagePlays.self),
-    PageRoot("games/cribbage/scoring-table", CribbageScoringTable.self),
   ]
-
-  package static func summary(of rules: CribbageRules, in wording: Wording) -> [String] {
-    CribbageWords(wording: wording).summary(of: rules)
-  }
-
-  package static let directives = ["score", "scoring-table", "peg"]
-
-  package static func html(
-    _ directive: Directive, under rules: CribbageRules, in text: SourceText, on page: PageContext,
-    findings: inout Findings
-  ) -> [UInt8] {
-    CribbageDirectives(page: page, text: text).html(directive, findings: &findings)
-  }
 }

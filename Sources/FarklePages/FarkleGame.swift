@@ -1,11 +1,8 @@
-package import Diagnostics
 package import Farkle
 package import Histories
 package import League
-package import Markdown
 package import Publishing
 package import Tabletop
-package import Templating
 
 /// Farkle, as the rest of Scorebook knows it.
 package enum FarkleGame {
@@ -39,12 +36,6 @@ extension FarkleGame: PublishedGame, RoundSheetGame {
 
   package static func story(of play: FarklePlay) -> FarkleStory { FarkleStory(of: play) }
 
-  package static func report(of game: Game, _ play: FarklePlay, on page: GamePage)
-    -> FarkleReport
-  {
-    FarkleReport(game, play, on: page)
-  }
-
   package static func dashboard(of career: PlayerCareer<FarkleGame>) -> DashboardValue {
     career.dashboard(
       [
@@ -62,28 +53,5 @@ extension FarkleGame: PublishedGame, RoundSheetGame {
       return TurnTally(
         seat: seat, points: $1.points, total: $0.state.totals[seat.rawValue])
     }
-  }
-
-  package static func sheetSummary(of rules: FarkleRules, in wording: Wording) -> [String] {
-    FarkleWords(wording: wording).sheetSummary(of: rules)
-  }
-
-  package static let pageRoots: [PageRoot] = [
-    .page("games/farkle/report", FarkleReportValue.self),
-    PageRoot("games/farkle/examples", FarkleExamples.self),
-    PageRoot("games/farkle/scoring-table", FarkleScoringTable.self),
-  ]
-
-  package static func summary(of rules: FarkleRules, in wording: Wording) -> [String] {
-    FarkleWords(wording: wording).summary(of: rules)
-  }
-
-  package static let directives = ["score", "scoring-table"]
-
-  package static func html(
-    _ directive: Directive, under rules: FarkleRules, in text: SourceText, on page: PageContext,
-    findings: inout Findings
-  ) -> [UInt8] {
-    FarkleDirectives(page: page, rules: rules, text: text).html(directive, findings: &findings)
   }
 }

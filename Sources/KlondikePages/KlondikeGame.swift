@@ -1,12 +1,10 @@
 import Bytes
-package import Diagnostics
 package import Histories
 package import Klondike
 package import League
-package import Markdown
 package import Publishing
 package import Tabletop
-package import Templating
+import Templating
 package import YAML
 
 /// Klondike, as the rest of Scorebook knows it.
@@ -84,16 +82,10 @@ extension KlondikeGame: PublishedGame {
 
   package static func story(of play: KlondikePlay) -> KlondikeStory { KlondikeStory(of: play) }
 
-  package static func report(of game: Game, _ play: KlondikePlay, on page: GamePage)
-    -> KlondikeReport
+  package static func headlines(of game: Game, _ play: KlondikePlay, on page: any WrittenPage)
+    -> [Headline]
   {
-    KlondikeReport(game, play, on: page)
-  }
-
-  package static func headline(of game: Game, _ play: KlondikePlay, on page: any WrittenPage)
-    -> String?
-  {
-    KlondikeHeadline(game: game, play: play, page: page).text
+    [Headline(KlondikeHeadline(game: game, play: play, page: page).text, weight: 10)]
   }
 
   package static func dashboard(of career: PlayerCareer<KlondikeGame>) -> DashboardValue {
@@ -109,26 +101,6 @@ extension KlondikeGame: PublishedGame {
     -> [(title: String, table: TableValue)]
   {
     season.ownTables(deals: deals)
-  }
-
-  package static let pageRoots: [PageRoot] = [
-    .page("games/klondike/report", KlondikeReportValue.self),
-    PageRoot("games/klondike/layout", KlondikeLayoutValue.self),
-    PageRoot("games/klondike/moves", KlondikeMoves.self),
-    PageRoot("games/klondike/scoring-table", KlondikeScoringTable.self),
-  ]
-
-  package static func summary(of rules: KlondikeRules, in wording: Wording) -> [String] {
-    KlondikeWords(wording: wording).summary(of: rules)
-  }
-
-  package static let directives = ["layout", "move", "scoring-table"]
-
-  package static func html(
-    _ directive: Directive, under rules: KlondikeRules, in text: SourceText, on page: PageContext,
-    findings: inout Findings
-  ) -> [UInt8] {
-    KlondikeDirectives(page: page, rules: rules, text: text).html(directive, findings: &findings)
   }
 }
 

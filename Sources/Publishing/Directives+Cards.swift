@@ -11,7 +11,7 @@ extension Directives {
       let parts = line.text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
       output += "<p class=\"hand\">".utf8
       output += page.wording.drawing(
-        of: cards(in: parts[0], at: line.offset, findings: &findings))
+        of: cards(in: parts[0], of: line, findings: &findings))
       if let words = parts.dropFirst().first?.drop(while: \.isWhitespace), !words.isEmpty {
         output += " ".utf8
         output.append(escaping: String(words))
@@ -21,17 +21,15 @@ extension Directives {
     return output
   }
 
-  /// - Parameter offset: Where the text begins in the file.
   private func cards(
-    in line: Substring, at offset: Int, findings: inout Findings
+    in part: Substring, of line: Directive.Line, findings: inout Findings
   ) -> [Card] {
-    line.split(whereSeparator: \.isWhitespace).compactMap { written in
+    part.split(whereSeparator: \.isWhitespace).compactMap { written in
       if let card = Card(written) { return card }
-      let start = offset + line.utf8.distance(from: line.startIndex, to: written.startIndex)
       findings.add(
         Diagnostic(
           id: "bad-card", "expected a card like '5H', 'TD' or 'AS', found \(written.quoted)",
-          in: text, at: start..<start + written.utf8.count))
+          in: text, at: line.range(of: written)))
       return nil
     }
   }

@@ -12,11 +12,10 @@ extension Directives {
       guard !name.isEmpty else { continue }
       guard let type = types.first(where: { $0.name == name }) else {
         let near = Suggestion.phrase(for: String(name), among: types.map(\.name))
-        let start = line.offset + line.text.utf8.count - name.utf8.count
         findings.add(
           Diagnostic(
             id: "unknown-page-values", "no page has values called \(name.quoted)\(near)", in: text,
-            at: start..<start + name.utf8.count))
+            at: line.range(of: name)))
         continue
       }
       tables += "**\(name)**\n\n| name in \(name) | type | meaning |\n|---|---|---|\n"

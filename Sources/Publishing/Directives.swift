@@ -29,15 +29,13 @@ package struct Directives {
     if directive.name == "page-values" { return pageValues(directive, findings: &findings) }
     guard let rules = rules(of: directive, findings: &findings) else { return [] }
     if directive.name == "options" { return options(of: rules.kind) }
-    let words = page.game(rules.kind).directives
-    guard words.contains(directive.name) else {
-      report(
-        "directive-game",
-        "\(rules.kind.name) has no '\(directive.name)' blocks, "
-          + "it has \((words + Directives.shared).joined(separator: ", "))", directive, &findings)
-      return []
-    }
-    return page.directive(directive, under: rules, in: text, findings: &findings)
+    if let html = page.html(directive, under: rules, in: text, findings: &findings) { return html }
+    let words = page.game(rules.kind).blockNames + Directives.shared
+    report(
+      "directive-game",
+      "\(rules.kind.name) has no '\(directive.name)' blocks, it has "
+        + words.joined(separator: ", "), directive, &findings)
+    return []
   }
 
   /// The rules a block is about: the document's, or the standard ones of the game it names.
@@ -86,14 +84,11 @@ package struct Directives {
       guard let thrown, !thrown.isEmpty,
         dice.count == 1 || kept?.counts.isSubset(of: thrown.counts) == true
       else {
-        let indent = line.text.utf8.distance(
-          from: line.text.startIndex, to: written.startIndex)
-        let start = line.offset + indent
         findings.add(
           Diagnostic(
             id: "bad-dice",
             "expected dice like '111462' or '111462>111', found \(written.quoted)", in: text,
-            at: start..<start + written.utf8.count))
+            at: line.range(of: written)))
         continue
       }
       output += "<p class=\"throws\">".utf8
@@ -105,5 +100,13 @@ package struct Directives {
       output += "</p>\n".utf8
     }
     return output
+  }
+}
+
+extension Directive.Line {
+  /// Where a part of the line's text stands in the file.
+  package func range(of part: Substring) -> Range<Int> {
+    let start = offset + text.utf8.distance(from: text.startIndex, to: part.startIndex)
+    return start..<start + part.utf8.count
   }
 }

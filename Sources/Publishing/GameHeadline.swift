@@ -28,8 +28,13 @@ package struct GameHeadline {
     return [name, date].compactMap { $0 }.joined(separator: ", ")
   }
 
+  /// Of the lines that may stand for it the one with most weight.
   package var result: String {
-    if let own = page.ownHeadline(of: game) { return own }
+    page.ownHeadlines(of: game).max { $0.weight < $1.weight }?.text ?? commonResult
+  }
+
+  /// How it stands or ended, as all games tell it.
+  private var commonResult: String {
     let scores = game.record.scores
     let wording = page.wording
     guard !game.isFinished else { return finalResult }

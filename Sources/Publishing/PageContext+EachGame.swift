@@ -11,8 +11,8 @@ extension PageContext {
 
   func report(of game: Game, source: String) -> any PageBody {
     func value<Played: PublishedGame>(_: Played.Type) -> any PageBody {
-      Played.report(of: game, game.play(of: Played.self), on: page(about: game)).value(
-        source: source)
+      Played.body(
+        of: GameReport<Played>(game, game.play(), on: page(about: game)), source: source)
     }
     return value(self.game(game.record.play.kind))
   }
@@ -20,8 +20,8 @@ extension PageContext {
   /// What decided a game, in a sentence and as a chart; `nil` where the record doesn't tell.
   func decision(of game: Game) -> (sentence: String?, chart: [UInt8]?) {
     func decision<Played: PublishedGame>(_: Played.Type) -> (String?, [UInt8]?) {
-      let report = Played.report(of: game, game.play(of: Played.self), on: page(about: game))
-      return (report.decisive, report.decisionChart)
+      let report = GameReport<Played>(game, game.play(), on: page(about: game))
+      return (Played.decision(of: report), Played.decisionChart(of: report))
     }
     return decision(self.game(game.record.play.kind))
   }
@@ -80,7 +80,7 @@ extension PageContext {
   func filledSheet(of game: Game, rulesTitle: String) -> (title: String, value: any PageBody) {
     func sheet<Played: PublishedGame>(_: Played.Type) -> (title: String, value: any PageBody) {
       let page = page(about: game)
-      let play = game.play(of: Played.self)
+      let play = game.play() as Play<Played>
       let head = SheetHead(game, play, called: rulesTitle, on: page)
       return (head.title, Played.filledSheet(head, of: game, play, on: page))
     }
@@ -90,30 +90,31 @@ extension PageContext {
   /// Rules in a few lines.
   func summary(of rules: GameRules) -> [String] {
     func summary<Played: PublishedGame>(_: Played.Type) -> [String] {
-      Played.summary(of: rules.of(Played.self), in: wording)
+      GameWords<Played>(wording: wording).summary(of: rules.of(Played.self))
     }
     return summary(game(rules.kind))
   }
 
-  /// A block of a document that is the game's own.
-  func directive(
+  /// A block of a document that is the game's own; `nil` where the game has none with such a word.
+  func html(
     _ directive: Directive, under rules: GameRules, in text: SourceText, findings: inout Findings
-  ) -> [UInt8] {
-    func html<Played: PublishedGame>(_: Played.Type) -> [UInt8] {
-      Played.html(
-        directive, under: rules.of(Played.self), in: text, on: self, findings: &findings)
+  ) -> [UInt8]? {
+    func html<Played: PublishedGame>(_: Played.Type) -> [UInt8]? {
+      let block = WrittenBlock<Played>(
+        directive: directive, rules: rules.of(Played.self), text: text, page: self)
+      return Played.blocks.first { $0.name == directive.name }?.html(block, &findings)
     }
     return html(game(rules.kind))
   }
 }
 
 extension WrittenPage {
-  /// A game in a line, where the game has words of its own for how it ended.
-  func ownHeadline(of game: Game) -> String? {
-    func headline<Played: PublishedGame>(_: Played.Type) -> String? {
-      Played.headline(of: game, game.play(of: Played.self), on: self)
+  /// The lines of the game's own that may stand for one.
+  func ownHeadlines(of game: Game) -> [Headline] {
+    func headlines<Played: PublishedGame>(_: Played.Type) -> [Headline] {
+      Played.headlines(of: game, game.play(), on: self)
     }
-    return headline(games.of(game.record.play.kind))
+    return headlines(games.of(game.record.play.kind))
   }
 
   /// A game played again, made once for the pages that ask for it one after another.
@@ -125,7 +126,7 @@ extension WrittenPage {
 
 extension Game {
   /// - Precondition: The game is the one that was played.
-  fileprivate func play<Played: PublishedGame>(of _: Played.Type) -> Play<Played> {
+  fileprivate func play<Played: PublishedGame>() -> Play<Played> {
     guard let play = record.play.as(Played.self) else {
       preconditionFailure("a record's play is of its own game")
     }

@@ -113,10 +113,6 @@ extension Publication {
       .page("players/index", PlayersIndexValue.self), .page("players/player", PlayerPageValue.self),
       .page("sheets/index", SheetsIndexValue.self), .page("page", DocumentValue.self),
       PageRoot("rules/options", OptionsValue.self),
-    ] + games.flatMap { [$0.sheetRoot] + $0.pageRoots }
+    ] + games.flatMap { $0.allRoots }
   }
-}
-
-extension PublishedGame {
-  fileprivate static var sheetRoot: PageRoot { .page("games/\(name)/sheet", Sheet.self) }
 }

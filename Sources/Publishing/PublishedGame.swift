@@ -1,15 +1,13 @@
-package import Diagnostics
 package import Histories
 package import League
-package import Markdown
 package import Tabletop
 package import Templating
 
 /// A table game with pages: what it brings to the site beside what all games share.
 package protocol PublishedGame: TalliedGame {
   associatedtype Story: Sendable
-  associatedtype Report: GameReport
   associatedtype Sheet: PageBody
+  associatedtype ReportBody: PageBody
 
   // MARK: What it is
 
@@ -27,10 +25,16 @@ package protocol PublishedGame: TalliedGame {
 
   /// Plays a game again, with what its pages make of it.
   static func story(of play: Play<Self>) -> Story
-  static func report(of game: Game, _ play: Play<Self>, on page: GamePage) -> Report
-  /// A game in a line, where the game has words of its own for how it ended.
-  static func headline(of game: Game, _ play: Play<Self>, on page: any WrittenPage)
-    -> String?
+  /// What a report shows, with the record's own text.
+  static func body(of report: GameReport<Self>, source: String) -> ReportBody
+  /// What may be told of a game before its turns.
+  static func moments(of report: GameReport<Self>) -> [Moment]
+  /// What decided a game, in a sentence or two; `nil` where the record doesn't tell.
+  static func decision(of report: GameReport<Self>) -> String?
+  /// The same as a chart.
+  static func decisionChart(of report: GameReport<Self>) -> [UInt8]?
+  /// Lines that may stand for a game, beside those that all games have.
+  static func headlines(of game: Game, _ play: Play<Self>, on page: any WrittenPage) -> [Headline]
 
   // MARK: Players and seasons
 
@@ -73,32 +77,28 @@ package protocol PublishedGame: TalliedGame {
 
   // MARK: Templates
 
-  /// The game's own templates with what they show, but for its sheet.
+  /// The game's own templates with what they show, beside those of its report, its sheet and its blocks.
   static var pageRoots: [PageRoot] { get }
 
   // MARK: Rules
 
-  /// Rules in a few lines.
-  static func summary(of rules: Rules, in wording: Wording) -> [String]
-  /// The first words of the code blocks that the game makes something of, of `Directives.names`.
-  static var directives: [String] { get }
-  /// A block of a document that is the game's own: worked examples, each checked, tables, drawings.
-  ///
-  /// - Parameter directive: One of the game's `directives`.
-  static func html(
-    _ directive: Directive, under rules: Rules, in text: SourceText, on page: PageContext,
-    findings: inout Findings
-  ) -> [UInt8]
+  /// Rules in a few lines, for `GameWords.summary`.
+  static func summary(of rules: Rules, in words: GameWords<Self>) -> [String]
+  /// What it makes of blocks of documents.
+  static var blocks: [GameBlock<Self>] { get }
 }
 
 extension PublishedGame {
   package static var hasOpenScores: Bool { true }
   package static var turnsOnly: Word { Word(SiteWord.reportTurnsOnly) }
-  package static func headline(of game: Game, _ play: Play<Self>, on page: any WrittenPage)
-    -> String?
-  {
-    nil
+  package static func moments(of report: GameReport<Self>) -> [Moment] { [] }
+  package static func decision(of report: GameReport<Self>) -> String? {
+    report.moments.first.map { $0.text + "." }
   }
+  package static func decisionChart(of report: GameReport<Self>) -> [UInt8]? { nil }
+  package static func headlines(of game: Game, _ play: Play<Self>, on page: any WrittenPage)
+    -> [Headline]
+  { [] }
   package static func dashboard(of career: PlayerCareer<Self>) -> DashboardValue {
     career.dashboard(form: career.gamesChart(id: "\(name)-games"))
   }
@@ -113,37 +113,24 @@ extension PublishedGame {
   package static var sheetTitle: Phrase { Phrase(SitePhrase.sheetTitle) }
   package static var sheetHeading: Word { .game(kind) }
   package static func sheetSummary(of rules: Rules, in wording: Wording) -> [String] {
-    summary(of: rules, in: wording)
+    GameWords<Self>(wording: wording).summary(of: rules)
   }
   package static var printables: [String] { [] }
   package static func printable(_ name: String, under rules: Rules, on page: PageContext)
     -> any PageBody
   { preconditionFailure("there is nothing else to print") }
   package static var pageRoots: [PageRoot] { [] }
-  package static var directives: [String] { [] }
-  package static func html(
-    _ directive: Directive, under rules: Rules, in text: SourceText, on page: PageContext,
-    findings: inout Findings
-  ) -> [UInt8] { [] }
+  package static var blocks: [GameBlock<Self>] { [] }
+
+  /// All of its templates that pages and pieces of them are made by.
+  static var allRoots: [PageRoot] {
+    [.page("games/\(name)/report", ReportBody.self), .page("games/\(name)/sheet", Sheet.self)]
+      + pageRoots + blocks.compactMap(\.root)
+  }
 }
 
 extension PublishedGame where Story == Replay<Rules> {
   package static func story(of play: Play<Self>) -> Replay<Rules> { play.replay() }
-}
-
-/// The report of one game.
-package protocol GameReport {
-  /// What the page shows, with the record's own text.
-  func value(source: String) -> any PageBody
-  /// What decided the game, in a sentence; `nil` where the record doesn't tell.
-  var decisive: String? { get }
-  /// What decided the game, as a chart; `nil` where the record doesn't tell.
-  var decisionChart: [UInt8]? { get }
-}
-
-extension GameReport {
-  package var decisive: String? { nil }
-  package var decisionChart: [UInt8]? { nil }
 }
 
 extension [any PublishedGame.Type] {

@@ -1,7 +1,5 @@
-package import Diagnostics
 package import Histories
-package import League
-package import Markdown
+import League
 package import Publishing
 package import Sixis
 package import Tabletop
@@ -74,10 +72,6 @@ extension SixisGame: PublishedGame {
 
   package static func story(of play: SixisPlay) -> SixisStory { SixisStory(of: play) }
 
-  package static func report(of game: Game, _ play: SixisPlay, on page: GamePage) -> SixisReport {
-    SixisReport(game, play, on: page)
-  }
-
   package static func dashboard(of career: PlayerCareer<SixisGame>) -> DashboardValue {
     career.dashboard(
       [
@@ -95,25 +89,9 @@ extension SixisGame: PublishedGame {
   }
 
   package static let pageRoots: [PageRoot] = [
-    .page("games/sixis/report", SixisReportValue.self),
     .page("games/sixis/teams", SixisSheet.self),
     .page("games/sixis/cards", SixisCardsPage.self),
-    PageRoot("games/sixis/examples", SixisExamples.self),
-    PageRoot("games/sixis/scoring-table", SixisScoringTable.self),
   ]
-
-  package static func summary(of rules: SixisRules, in wording: Wording) -> [String] {
-    SixisWords(wording: wording).summary(of: rules)
-  }
-
-  package static let directives = ["score", "scoring-table", "layout"]
-
-  package static func html(
-    _ directive: Directive, under rules: SixisRules, in text: SourceText, on page: PageContext,
-    findings: inout Findings
-  ) -> [UInt8] {
-    SixisDirectives(page: page, text: text).html(directive, findings: &findings)
-  }
 }
 
 extension SixisRules.Turn {

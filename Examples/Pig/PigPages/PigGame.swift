@@ -1,11 +1,8 @@
-package import Diagnostics
 package import Histories
-package import League
-package import Markdown
+import League
 package import Pig
 package import Publishing
 package import Tabletop
-package import Templating
 
 /// Pig, as the rest of Scorebook knows it.
 package enum PigGame {
@@ -51,10 +48,6 @@ extension PigGame: PublishedGame, RoundSheetGame {
     phrases: PigPhrase.allCases.map { Phrase($0) },
     families: [Word.columns(["throws", "ones"]), Word.stats(["ones"])])
 
-  package static func report(of game: Game, _ play: PigPlay, on page: GamePage) -> PigReport {
-    PigReport(page: page, replay: page.story(of: game, play))
-  }
-
   package static let figures: [PlayerFigure<PigStats>] = [
     .count(
       "gamesPlayed", \.gamesPlayed, of: .games, better: .neither, column: "played",
@@ -73,18 +66,7 @@ extension PigGame: PublishedGame, RoundSheetGame {
       shown: [.key, .players, .seasons, .numbers]),
   ]
 
-  package static let pageRoots: [PageRoot] = [.page("games/pig/report", PigReportValue.self)]
-
-  package static func summary(of rules: PigRules, in wording: Wording) -> [String] {
-    [wording(.rulesTarget, ["points": wording.numbers.whole(rules.target.rawValue)])]
-  }
-
-  package static let directives = ["score"]
-
-  package static func html(
-    _ directive: Directive, under rules: PigRules, in text: SourceText, on page: PageContext,
-    findings: inout Findings
-  ) -> [UInt8] {
-    PigReport.examples(directive, in: text, on: page, findings: &findings)
+  package static func summary(of rules: PigRules, in words: GameWords<PigGame>) -> [String] {
+    [words.wording(.rulesTarget, ["points": words.points(rules.target)])]
   }
 }

@@ -2,7 +2,7 @@ import Cribbage
 import League
 import Publishing
 import Tabletop
-import Templating
+package import Templating
 
 extension CribbageReport {
   /// The chart of running totals, and every deal.
@@ -125,12 +125,12 @@ extension CribbageReport {
 
 // MARK: - What the template shows
 
-struct CribbageLog: PageValue {
+package struct CribbageLog: PageValue {
   let chart: ChartValue
   let deals: [CribbageDealValue]
 
-  static let typeName = "Cribbage log"
-  static let fields: [Field<CribbageLog>] = [
+  package static let typeName = "Cribbage log"
+  package static let fields: [Field<CribbageLog>] = [
     Field("chart", "running totals") { $0.chart },
     Field("deals", "each shown by `games/cribbage/deal`") { $0.deals },
   ]

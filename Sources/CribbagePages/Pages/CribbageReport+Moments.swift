@@ -1,31 +1,33 @@
 import Cribbage
 import Histories
 import League
-import Publishing
+package import Publishing
 import Tabletop
 
-extension CribbageReport {
-  /// The first two of the moments as sentences, or who was skunked in a game of which only the result is
-  /// known; `nil` for a game without any.
-  package var decisive: String? {
-    let told = deals.isEmpty ? skunks : moments.byWeight.prefix(2).map(\.text)
+extension CribbageGame {
+  package static func moments(of report: CribbageReport) -> [Moment] {
+    report.notable.map(report.told)
+  }
+
+  /// The first two of the moments, or who was skunked in a game of which only the result is known.
+  package static func decision(of report: CribbageReport) -> String? {
+    let told = report.deals.isEmpty ? report.skunks : report.moments.prefix(2).map(\.text)
     return told.isEmpty ? nil : told.map { $0 + "." }.joined(separator: " ")
   }
 
-  package var decisionChart: [UInt8]? {
-    deals.isEmpty ? nil : running.svg(on: page)
+  package static func decisionChart(of report: CribbageReport) -> [UInt8]? {
+    report.deals.isEmpty ? nil : report.running.svg(on: report.page)
   }
+}
 
-  private var skunks: [String] {
+extension CribbageReport {
+  fileprivate var skunks: [String] {
     guard game.isFinished else { return [] }
     let result = rules.result(ofTotals: game.record.scores.map { Points($0) })
     return words.skunks(in: result, of: game.record, naming: name)
   }
 
-  /// What was notable.
-  var moments: [Moment] { notable.map(told) }
-
-  private func told(_ moment: CribbageMoment) -> Moment {
+  fileprivate func told(_ moment: CribbageMoment) -> Moment {
     switch moment {
     case .wonInPlay(let seat, _): tell(moment, CribbageMoments.wonInPlay, 90, [seat])
     case .wonByHeels(let seat, _): tell(moment, CribbageMoments.wonByHeels, 90, [seat])

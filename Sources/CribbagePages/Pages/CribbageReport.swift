@@ -1,4 +1,5 @@
 import Cribbage
+import Drawing
 import Histories
 import League
 package import Publishing
@@ -6,55 +7,14 @@ import Tabletop
 import Templating
 
 /// The report of one game of Cribbage.
-package struct CribbageReport: GameReport {
-  let page: GamePage
-  let game: Game
-  let words: CribbageWords
-  let rules: CribbageRules
-  private let story: CribbageStory
+package typealias CribbageReport = GameReport<CribbageGame>
 
-  var state: CribbageRules.State { story.state }
-  /// Every deal as it stood at its end; none where only the result is known.
-  var deals: [CribbageRules.Deal] { story.deals }
-  /// What was notable, what decided the game first.
-  var notable: [CribbageMoment] { story.notable }
-
-  init(_ game: Game, _ play: CribbagePlay, on page: GamePage) {
-    self.page = page
-    self.game = game
-    rules = play.rules
-    words = CribbageWords(wording: page.wording)
-    story = page.story(of: game, play)
+extension CribbageGame {
+  package static func body(of report: CribbageReport, source: String) -> PlayedReport<CribbageLog> {
+    report.body(
+      source: source, toAct: report.toAct, final: report.final, board: Markup(report.board),
+      line: report.line, log: report.log)
   }
-
-  /// The page's value `report`; the record's own text comes with it.
-  package func value(source: String) -> any PageBody {
-    let hasDeals = !deals.isEmpty
-    return CribbageReportValue(
-      opening: ReportOpening(
-        page.reportValue(inForce: words.summary(of: rules).joined(separator: "; "), source: source),
-        toAct: toAct, deck: decisive, teams: teams, detail: hasDeals ? page.detailNote(game) : nil,
-        final: final, moments: moments),
-      board: Markup(board), line: hasDeals ? line : nil, log: hasDeals ? log : nil)
-  }
-}
-
-struct CribbageReportValue: PageBody {
-  let opening: ReportOpening
-  let board: Markup
-  let line: CribbageLineScore?
-  let log: CribbageLog?
-
-  static let name = "report"
-  static let typeName = "Cribbage report"
-  static let fields: [Field<CribbageReportValue>] =
-    ReportOpening.fields { $0.opening } + [
-      Field("board", "the scores on a board, each with the peg of the score before it") {
-        $0.board
-      },
-      Field("line", "score by deal; null where only the result is known") { $0.line },
-      Field("log", "deal by deal; null where only the result is known") { $0.log },
-    ]
 }
 
 /// A game of Cribbage played again, with what its pages make of it.
@@ -75,52 +35,105 @@ package struct CribbageStory: Sendable {
   }
 }
 
-// MARK: - Players and sides
-
 extension CribbageReport {
-  func name(_ seat: Seat) -> String { page.known(game.players[seat.rawValue]).name }
-
-  var seats: [Seat] { game.players.indices.map { Seat($0) } }
-
-  /// Those who have one score together: each alone, or two partners.
-  var sides: [[Seat]] { game.record.sides }
-
-  /// What a side is called, and its colour: that of its first player.
-  func name(ofSide side: [Seat]) -> String { page.list(side.map(name)) }
-
-  func color(ofSide side: [Seat]) -> String { PageContext.colorClass(of: side.first ?? Seat(0)) }
-
-  private var hasPartners: Bool { sides.contains { $0.count > 1 } }
-
-  func score(of side: [Seat]) -> Points {
-    Points(side.first.map { game.record.scores[$0.rawValue] } ?? 0)
-  }
-
-  /// Who played together, with their score; `nil` where everybody plays alone.
-  private var teams: String? {
-    guard hasPartners else { return nil }
-    let sides = self.sides.map { side in
-      page.wording(
-        .reportTeam, ["players": name(ofSide: side), "points": words.points(score(of: side))])
-    }
-    return page.wording(.reportTeams, ["teams": sides.joined(separator: " – ")])
-  }
+  var state: CribbageRules.State { story.state }
+  /// Every deal as it stood at its end; none where only the result is known.
+  var deals: [CribbageRules.Deal] { story.deals }
+  /// What was notable, what decided the game first.
+  var notable: [CribbageMoment] { story.notable }
 
   /// Who is to do what; `nil` for a finished game.
-  private var toAct: String? {
+  fileprivate var toAct: String? {
     guard !game.isFinished, let seat = state.seatToAct else { return nil }
     let player = name(seat)
     return switch state.phase {
-    case .deal: page.wording(.cribbageToDeal, ["player": player])
+    case .deal: wording(.cribbageToDeal, ["player": player])
     case .discards:
-      page.wording(
+      wording(
         .cribbageToDiscard, count: state.handsDue.count,
         ["players": page.list(state.handsDue.map(name))])
-    case .cribCard, .cut: page.wording(.cribbageToCut, ["player": player])
+    case .cribCard, .cut: wording(.cribbageToCut, ["player": player])
     case .play:
-      page.wording(
+      wording(
         .cribbageToPlay, ["player": player, "count": page.number(state.runningCount)])
-    case .points, .over: page.wording(.reportToAct, ["player": player])
+    case .points, .over: wording(.reportToAct, ["player": player])
+    }
+  }
+}
+
+// MARK: - Tables
+
+extension CribbageReport {
+  /// The players from the highest score down, with where the points came from.
+  fileprivate var final: TableValue {
+    let keys = deals.contains { $0.hasMoves } ? ["pegging", "hands", "cribs", "bestHand"] : []
+    var table = finalTable(keys) { cells(of: $0[0]) }
+    table.define(keys, in: wording)
+    return table
+  }
+
+  /// What the player pegged with the play, heels and muggins, what the hands and the cribs brought, and the
+  /// best hand.
+  private func cells(of seat: Seat) -> [TableValue.Cell] {
+    let sums = CribbageSums(of: [seat], in: deals.flatMap(\.pegs))
+    let best = deals.compactMap { $0.hand(of: seat)?.count.points }.max()
+    return [sums.play, sums.hands, sums.cribs, best].map { .init(text: $0.map(words.points)) }
+  }
+
+  /// The score by deal: a row a player or team, a column a deal.
+  fileprivate var line: LineScore {
+    LineScore(
+      columns: deals.map { LineScore.Column($0.number, section: "deal-\($0.number)") },
+      rows: sides.map { side in
+        let points = deals.map { self.points(of: side, in: $0) }
+        let best = points.max() ?? 0
+        return LineScore.Row(
+          player(side), isWinner: hasWon(side), total: words.points(score(of: side)),
+          cells: zip(deals, points).map { deal, points in
+            let isDealer = side.contains(deal.dealer)
+            let kind = points == best && points > 0 ? "best" : "scored"
+            return LineScore.Cell(
+              words.points(points), kind: isDealer ? kind + " dealer" : kind, isMarked: isDealer)
+          })
+      })
+  }
+
+  func points(of side: [Seat], in deal: CribbageRules.Deal) -> Points {
+    side.reduce(0) { $0 + deal.points(of: $1) }
+  }
+}
+
+// MARK: - The running totals
+
+extension CribbageReport {
+  /// Totals by side at the start and after each deal.
+  var running: RunningChart {
+    RunningChart(
+      lines: sides.map { side in
+        RunningChart.Line(
+          name: name(ofSide: side), totals: [.zero] + deals.map { $0.total(of: side[0]) },
+          isWinner: hasWon(side))
+      },
+      step: "deal", summary: Phrase(CribbagePhrase.cribbageRunningDescription),
+      target: Level(
+        Double(rules.target.rawValue),
+        label: page.wording(.chartTarget, ["points": words.points(rules.target)])),
+      notes: notes)
+  }
+
+  /// The hands worth telling of.
+  private var notes: [LineChart.Note] {
+    notable.compactMap { moment in
+      switch moment {
+      case .bestHand(let seat, let deal, let points, let isCrib),
+        .bigHand(let seat, let deal, let points, let isCrib):
+        guard let line = sides.firstIndex(where: { $0.contains(seat) }) else { return nil }
+        let phrase: CribbagePhrase = isCrib ? .cribbageCribNote : .cribbageHandNote
+        return LineChart.Note(
+          line: line, turn: deal + 1,
+          text: page.wording(phrase, ["points": words.points(points)]))
+      default: return nil
+      }
     }
   }
 }

@@ -7,8 +7,8 @@ import Templating
 
 /// What counts in Cribbage, each with an example that the engine counts.
 struct CribbageScoringTable: PageValue {
-  let hand: [Row]
-  let play: [Row]
+  let hand: [ScoringValue]
+  let play: [ScoringValue]
 
   static let typeName = "Cribbage scoring table"
   static let fields: [Field<CribbageScoringTable>] = [
@@ -20,30 +20,15 @@ struct CribbageScoringTable: PageValue {
     hand = CribbageScoringTable.hand(in: words)
     play = CribbageScoringTable.play(in: words)
   }
+}
 
-  struct Row: PageValue {
-    let name: String
-    let note: String?
-    let cards: Markup?
-    let points: String
-
-    static let typeName = "Cribbage scoring row"
-    static let fields: [Field<Row>] = [
-      Field("name", "the combination") { $0.name },
-      Field("note", "how it comes to its points") { $0.note },
-      Field("cards", "an example of it") { $0.cards },
-      Field("points", "what it is worth") { $0.points },
-    ]
-
-    fileprivate init(
-      _ name: String, _ cards: [Card], _ points: Points, note: String? = nil,
-      in words: CribbageWords
-    ) {
-      self.name = name
-      self.note = note
-      self.cards = cards.isEmpty ? nil : Markup(words.wording.drawing(of: cards))
-      self.points = words.points(points)
-    }
+extension CribbageWords {
+  fileprivate func scoring(
+    _ name: String, _ cards: [Card], _ points: Points, note: String? = nil
+  ) -> ScoringValue {
+    ScoringValue(
+      name, note: note, example: cards.isEmpty ? nil : wording.drawing(of: cards),
+      points: self.points(points))
   }
 }
 
@@ -60,13 +45,13 @@ extension CribbageScoringTable {
     (.flush, "2H 6H 9H KH + 4S"), (.flush, "2H 6H 9H KH + 4H"), (.nobs, "JH 2C 6S 9D + 4H"),
   ]
 
-  private static func hand(in words: CribbageWords) -> [Row] {
+  private static func hand(in words: CribbageWords) -> [ScoringValue] {
     hands.compactMap { kind, hand in
       HandCount(ofExample: hand)?.combinations.last { $0.kind == kind }
     }.map { combination in
-      Row(
+      words.scoring(
         words.name(of: combination), combination.cards, combination.points,
-        note: words.explanation(of: combination), in: words)
+        note: words.explanation(of: combination))
     }
   }
 
@@ -75,24 +60,24 @@ extension CribbageScoringTable {
     "7H 8S", "KH 9S 7D 5C", "7H 7S", "7H 7S 7D", "7H 7S 7D 7C", "3H 5S 4D", "3H 5S 4D 6C",
   ]
 
-  private static func play(in words: CribbageWords) -> [Row] {
-    let cards = plays.flatMap { play -> [Row] in
+  private static func play(in words: CribbageWords) -> [ScoringValue] {
+    let cards = plays.flatMap { play -> [ScoringValue] in
       let cards = play.split(separator: " ").compactMap { Card($0) }
       guard let card = cards.last else { return [] }
       let scores = CribbageRules.PlayScore.scores(of: card, on: Array(cards.dropLast()))
-      return scores.prefix(1).map { Row(words.name(of: $0), cards, $0.points, in: words) }
+      return scores.prefix(1).map { words.scoring(words.name(of: $0), cards, $0.points) }
     }
     let ends: [(CribbageRules.PlayScore, CribbageWord)] = [
       (.go, .cribbageExplainedGo), (.lastCard, .cribbageExplainedLastCard),
     ]
     return cards
       + ends.map { score, note in
-        Row(words.name(of: score), [], score.points, note: words.wording[note], in: words)
+        words.scoring(words.name(of: score), [], score.points, note: words.wording[note])
       }
       + [
-        Row(
+        words.scoring(
           words.wording[.cribbageHeels], [Card(.jack, of: .spades)], 2,
-          note: words.wording[.cribbageExplainedHeels], in: words)
+          note: words.wording[.cribbageExplainedHeels])
       ]
   }
 }

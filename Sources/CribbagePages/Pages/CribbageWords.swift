@@ -1,16 +1,12 @@
-import Cribbage
+package import Cribbage
 import Histories
-import Publishing
+package import Publishing
 import Tabletop
 
 /// Cribbage in the words of a language.
-struct CribbageWords: Sendable {
-  let wording: Wording
+package typealias CribbageWords = GameWords<CribbageGame>
 
-  var numbers: NumberFormat { wording.numbers }
-
-  func points(_ points: Points) -> String { numbers.whole(points.rawValue) }
-
+extension CribbageWords {
   /// A change with its sign: `+12`, `0`.
   func gain(_ points: Points) -> String { numbers.signed(points.rawValue) }
 
@@ -104,6 +100,57 @@ extension CribbageWords {
     guard let first = scores.first else { return nil }
     guard scores.count > 1 else { return name(of: first) }
     return scores.map { scored(name(of: $0), $0.points) }.joined(separator: ", ")
+  }
+}
+
+// MARK: - Rules
+
+extension CribbageGame {
+  /// How the game is won, skunks, and what differs from the standard.
+  package static func summary(of rules: CribbageRules, in words: CribbageWords) -> [String] {
+    var lines = [words.wording(.cribbageTarget, ["points": words.points(rules.target)])]
+    lines.append(words.skunks(of: rules))
+    if rules.muggins { lines.append(words.wording[.cribbageRulesMuggins]) }
+    if rules.gamePoints != CribbageRules.standard.gamePoints {
+      lines.append(words.gamePoints(of: rules))
+    }
+    return lines
+  }
+}
+
+extension CribbageWords {
+  /// The rules in force for the foot of a score sheet: also the points a game is worth, and who starts.
+  func sheetSummary(of rules: CribbageRules) -> [String] {
+    var lines = summary(of: rules)
+    if rules.gamePoints == CribbageRules.standard.gamePoints { lines.append(gamePoints(of: rules)) }
+    lines.append(wording[.cribbageRulesOrder])
+    return lines
+  }
+
+  fileprivate func skunks(of rules: CribbageRules) -> String {
+    guard let skunk = rules.skunkLine else { return wording[.cribbageRulesNoSkunks] }
+    guard let double = rules.doubleSkunkLine else {
+      return wording(.cribbageSkunkLine, ["points": points(skunk)])
+    }
+    return wording(
+      .cribbageSkunkLines, ["points": points(skunk), "double": points(double)])
+  }
+
+  fileprivate func gamePoints(of rules: CribbageRules) -> String {
+    let worth = rules.gamePoints
+    guard rules.skunks else {
+      return wording(.cribbageWinWorth, ["win": points(worth.win)])
+    }
+    guard rules.doubleSkunkLine != nil else {
+      return wording(
+        .cribbageSkunkWorth, ["win": points(worth.win), "skunk": points(worth.skunk)])
+    }
+    return wording(
+      .cribbageDoubleSkunkWorth,
+      [
+        "win": points(worth.win), "skunk": points(worth.skunk),
+        "double": points(worth.doubleSkunk),
+      ])
   }
 }
 

@@ -2,7 +2,7 @@ import Farkle
 import Histories
 import Publishing
 import Tabletop
-import Templating
+package import Templating
 
 extension FarkleReport {
   /// The chart of running totals, and every turn.
@@ -82,12 +82,12 @@ extension FarkleReport {
 
 // MARK: - What its template shows
 
-struct FarkleLog: PageValue {
+package struct FarkleLog: PageValue {
   let chart: ChartValue
   let rounds: [Round]
 
-  static let typeName = "Farkle log"
-  static let fields: [Field<FarkleLog>] = [
+  package static let typeName = "Farkle log"
+  package static let fields: [Field<FarkleLog>] = [
     Field("chart", "running totals") { $0.chart },
     Field("rounds", "in order of play, the final round apart") { $0.rounds },
   ]
@@ -131,7 +131,7 @@ struct FarkleLog: PageValue {
   struct Throw: PageValue {
     let dice: Markup
     let isKept: Bool
-    let combinations: [FarkleCombination]
+    let combinations: [ScoringValue]
     let turn: String?
 
     static let typeName = "Farkle throw"

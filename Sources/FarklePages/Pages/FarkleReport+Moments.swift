@@ -2,21 +2,21 @@ import Drawing
 import Farkle
 import Histories
 import League
-import Publishing
+package import Publishing
 import Tabletop
 
-extension FarkleReport {
-  /// The first of the moments as a sentence; `nil` for a game without any.
-  package var decisive: String? { moments.byWeight.first.map { $0.text + "." } }
-
-  package var decisionChart: [UInt8]? {
-    replay.steps.isEmpty ? nil : runningChart.svg(on: page)
+extension FarkleGame {
+  package static func moments(of report: FarkleReport) -> [Moment] {
+    report.notable.map(report.told)
   }
 
-  /// What was notable.
-  var moments: [Moment] { notable.map(told) }
+  package static func decisionChart(of report: FarkleReport) -> [UInt8]? {
+    report.replay.steps.isEmpty ? nil : report.runningChart.svg(on: report.page)
+  }
+}
 
-  private func told(_ moment: FarkleMoment) -> Moment {
+extension FarkleReport {
+  fileprivate func told(_ moment: FarkleMoment) -> Moment {
     switch moment {
     case .instantWin: tell(moment, FarkleMoments.instantWin, 90)
     case .overtaken(let turn, let winner):

@@ -4,65 +4,30 @@ import Histories
 import League
 package import Publishing
 import Tabletop
-import Templating
 
 /// The report of one game of Farkle.
-package struct FarkleReport: GameReport {
-  let page: GamePage
-  let game: Game
-  let play: FarklePlay
-  let words: FarkleWords
-  private let story: FarkleStory
+package typealias FarkleReport = GameReport<FarkleGame>
 
+extension FarkleGame {
+  package static func body(of report: FarkleReport, source: String) -> PlayedReport<FarkleLog> {
+    report.body(
+      source: source, toAct: report.toAct, final: report.final, line: report.line, log: report.log)
+  }
+}
+
+extension FarkleReport {
   var replay: Replay<FarkleRules> { story.replay }
   var rounds: FarkleRounds { story.rounds }
   /// What was notable, what decided the game first.
   var notable: [FarkleMoment] { story.notable }
 
-  init(_ game: Game, _ play: FarklePlay, on page: GamePage) {
-    self.page = page
-    self.game = game
-    self.play = play
-    words = FarkleWords(wording: page.wording)
-    story = page.story(of: game, play)
-  }
-
-  package func value(source: String) -> any PageBody {
-    let hasTurns = !replay.steps.isEmpty
-    let inForce = words.summary(of: play.rules).joined(separator: "; ")
-    return FarkleReportValue(
-      opening: ReportOpening(
-        page.reportValue(inForce: inForce, source: source), toAct: toAct, deck: decisive,
-        teams: teams, detail: hasTurns ? page.detailNote(game) : nil, final: final,
-        moments: hasTurns ? moments : []),
-      line: hasTurns ? line : nil, log: hasTurns ? log : nil)
-  }
-
-  func name(_ seat: Seat) -> String { page.known(game.players[seat.rawValue]).name }
-
-  private var seats: [Seat] { game.players.indices.map { Seat($0) } }
-
-  /// Who played together, with their points together; `nil` without teams.
-  private var teams: String? {
-    let header = game.record.header
-    guard !header.teams.isEmpty else { return nil }
-    let sides = header.teams.map { team -> String in
-      let seats = header.players.indices.filter { team.contains(header.players[$0]) }
-      let points = seats.reduce(0) { $0 + game.record.scores[$1] }
-      return page.wording(
-        .reportTeam,
-        ["players": page.list(seats.map { name(Seat($0)) }), "points": page.number(points)])
-    }
-    return page.wording(.reportTeams, ["teams": sides.joined(separator: " – ")])
-  }
-
-  private var toAct: String? {
+  fileprivate var toAct: String? {
     guard !game.isFinished, let seat = replay.state.seatToAct else { return nil }
     guard let turn = replay.state.openTurn else {
-      return page.wording(.reportToAct, ["player": name(seat)])
+      return wording(.reportToAct, ["player": name(seat)])
     }
     let dice = turn.undecided?.count ?? turn.diceDue
-    return page.wording(
+    return wording(
       .reportToActDice, count: dice,
       ["player": name(seat), "count": String(dice), "points": words.points(turn.points)])
   }
@@ -71,52 +36,45 @@ package struct FarkleReport: GameReport {
 // MARK: - Tables
 
 extension FarkleReport {
-  /// The players from the highest total down, with what each did.
-  private var final: TableValue {
-    let summaries = rounds.summaries
-    let hasTurns = !replay.steps.isEmpty
-    return page.finalTable(hasTurns ? ["turns", "farkles", "hotDice", "bestTurn"] : []) { seat in
-      let turns = zip(replay.steps, summaries).filter { $0.0.turn.seat == seat }.map(\.1)
-      return hasTurns ? cells(of: turns) : []
-    }
+  private func turns(of seat: Seat) -> [TurnSummary] {
+    zip(replay.steps, rounds.summaries).filter { $0.0.turn.seat == seat }.map(\.1)
   }
 
-  private func cells(of turns: [TurnSummary]) -> [TableValue.Cell] {
-    let best = turns.filter { $0.end == .banked }.map(\.points).max()
-    return [
-      .init(text: page.number(turns.count { $0.end != .passed })),
-      .init(text: page.number(turns.count { $0.end == .farkle })),
-      .init(
-        text: turns.contains(where: \.hasMoves)
-          ? page.number(turns.reduce(0) { $0 + $1.hotDice }) : nil),
-      .init(text: best.map(words.points)),
-    ]
+  /// The players from the highest total down, with what each did.
+  fileprivate var final: TableValue {
+    finalTable(["turns", "farkles", "hotDice", "bestTurn"]) { side in
+      let turns = self.turns(of: side[0])
+      return [
+        .init(text: page.number(turns.count { $0.end != .passed })),
+        .init(text: page.number(turns.count { $0.end == .farkle })),
+        .init(
+          text: turns.contains(where: \.hasMoves)
+            ? page.number(turns.reduce(0) { $0 + $1.hotDice }) : nil),
+        .init(text: turns.best.map(words.points)),
+      ]
+    }
   }
 
   /// The score by turn: a row a player, a column a round.
-  private var line: FarkleLineScore {
-    let summaries = rounds.summaries
-    let rows = seats.map { seat in
-      let turns = replay.steps.indices.filter { replay.steps[$0].turn.seat == seat }
-        .map { summaries[$0] }
-      let best = turns.filter { $0.end == .banked }.map(\.points).max()
-      let none = FarkleLineScore.Cell(points: nil, isFarkle: false, kind: "none")
-      return FarkleLineScore.Row(
-        player: page.player(game.players[seat.rawValue], seat: seat),
-        isWinner: game.record.winners.contains(seat),
-        total: page.number(game.record.scores[seat.rawValue]),
+  fileprivate var line: LineScore {
+    let rows = sides.map { side in
+      let turns = self.turns(of: side[0])
+      let best = turns.best
+      let none = LineScore.Cell(nil, kind: "none")
+      return LineScore.Row(
+        player(side), isWinner: hasWon(side), total: words.points(score(of: side)),
         cells: turns.map { cell($0, isBest: $0.points == best) }
           + Array(repeating: none, count: rounds.columns.count - turns.count))
     }
-    return FarkleLineScore(rounds: rounds.columns, rows: rows)
+    return LineScore(columns: rounds.columns, rows: rows)
   }
 
-  private func cell(_ turn: TurnSummary, isBest: Bool) -> FarkleLineScore.Cell {
+  private func cell(_ turn: TurnSummary, isBest: Bool) -> LineScore.Cell {
     let hasPoints = turn.end == .banked || turn.points < 0
     let kind = turn.points < 0 ? "loss" : FarkleReport.kind(of: turn)
-    return FarkleLineScore.Cell(
-      points: hasPoints ? words.points(turn.points) : nil, isFarkle: turn.end == .farkle,
-      kind: isBest && turn.end == .banked ? kind + " best" : kind)
+    return LineScore.Cell(
+      hasPoints ? words.points(turn.points) : nil,
+      kind: isBest && turn.end == .banked ? kind + " best" : kind, isMarked: turn.end == .farkle)
   }
 
   /// The class of a turn: `scored`, `farkle`, `bare`, `open`, `pass`.
@@ -130,60 +88,68 @@ extension FarkleReport {
   }
 }
 
-// MARK: - What its template shows
-
-struct FarkleReportValue: PageBody {
-  let opening: ReportOpening
-  let line: FarkleLineScore?
-  let log: FarkleLog?
-
-  static let name = "report"
-  static let typeName = "Farkle report"
-  static let fields: [Field<FarkleReportValue>] =
-    ReportOpening.fields { $0.opening } + [
-      Field("line", "the score by turn; null where only the result is known") { $0.line },
-      Field("log", "turn by turn; null where only the result is known") { $0.log },
-    ]
+extension [TurnSummary] {
+  /// The most points that were banked.
+  fileprivate var best: Points? { filter { $0.end == .banked }.map(\.points).max() }
 }
 
-struct FarkleLineScore: PageValue {
-  let rounds: [FarkleRounds.Column]
-  let rows: [Row]
+// MARK: - The game played again
 
-  static let typeName = "Farkle line score"
-  static let fields: [Field<FarkleLineScore>] = [
-    Field("rounds", "the columns") { $0.rounds },
-    Field("rows", "a row a player") { $0.rows },
-  ]
+/// A game of Farkle played again, with what its pages make of it.
+package struct FarkleStory: Sendable {
+  let replay: Replay<FarkleRules>
+  let rounds: FarkleRounds
+  /// What was notable, what decided the game first.
+  let notable: [FarkleMoment]
 
-  struct Row: PageValue {
-    let player: PlayerValue
-    let isWinner: Bool
-    let total: String
-    let cells: [Cell]
+  init(of play: FarklePlay) {
+    replay = play.replay()
+    rounds = FarkleRounds(of: replay)
+    notable = FarkleMoment.all(in: replay)
+  }
+}
 
-    static let typeName = "Farkle line"
-    static let fields: [Field<Row>] = [
-      Field("player", "whose turns they are") { $0.player },
-      Field("winner", "whether the player won, alone or with others") { $0.isWinner },
-      Field("total", "the score") { $0.total },
-      Field("cells", "one a round") { $0.cells },
-    ]
+/// The turns of a game as the report groups them: by rounds, the final round apart.
+struct FarkleRounds {
+  /// Turns that stand together in the log.
+  struct Section {
+    /// The anchor: `round-3`, `final-round`.
+    var id: String
+    /// From 1; `nil` for the final round.
+    var number: Int?
+    /// Indices of its steps.
+    var steps: Range<Int>
   }
 
-  struct Cell: PageValue {
-    let points: String?
-    let isFarkle: Bool
-    let kind: String
+  /// By step.
+  let summaries: [TurnSummary]
+  private(set) var sections: [Section] = []
+  /// The columns of the score by turn, each with the section in which its first turn stands.
+  private(set) var columns: [LineScore.Column] = []
 
-    static let typeName = "Farkle line cell"
-    static let fields: [Field<Cell>] = [
-      Field("points", "null for a farkle without a penalty, a pass and no turn") { $0.points },
-      Field("farkle", "whether the turn ended with one") { $0.isFarkle },
-      Field(
-        "kind",
-        "`scored`, `farkle`, `bare` (dice not recorded), `pass`, `loss` (a negative turn), `open` (still going on), `none` (no turn), with ` best` after it for a player's best turn"
-      ) { $0.kind },
-    ]
+  init(of replay: Replay<FarkleRules>) {
+    summaries = replay.steps.map { TurnSummary(of: $0.notes) }
+    var turns = replay.start.players.map { _ in 0 }
+    for (index, step) in replay.steps.enumerated() {
+      turns[step.turn.seat.rawValue] += 1
+      let round = turns[step.turn.seat.rawValue]
+      let isFinal = summaries[index].isFinal
+      add(index, toSection: isFinal ? nil : round)
+      if round > columns.count, let section = sections.last {
+        columns.append(LineScore.Column(round, section: section.id, isFinal: isFinal))
+      }
+    }
+  }
+
+  private mutating func add(_ step: Int, toSection number: Int?) {
+    if let last = sections.last, last.number == number {
+      sections[sections.count - 1].steps = last.steps.lowerBound..<step + 1
+      return
+    }
+    let id = number.map { "round-\($0)" } ?? "final-round"
+    let before = sections.count { $0.id == id || $0.id.hasPrefix(id + "-again-") }
+    sections.append(
+      Section(
+        id: before == 0 ? id : "\(id)-again-\(before)", number: number, steps: step..<step + 1))
   }
 }

@@ -1,16 +1,12 @@
-import Farkle
-import Publishing
+package import Farkle
+import Histories
+package import Publishing
 import Tabletop
-import Templating
 
 /// Farkle in the words of a language.
-struct FarkleWords: Sendable {
-  let wording: Wording
+package typealias FarkleWords = GameWords<FarkleGame>
 
-  var numbers: NumberFormat { wording.numbers }
-
-  func points(_ points: Points) -> String { numbers.whole(points.rawValue) }
-
+extension FarkleWords {
   /// What a combination is called: `three 1s`, `straight`.
   func name(of combination: Combination) -> String {
     name(of: combination.kind, face: combination.dice.first)
@@ -30,7 +26,7 @@ struct FarkleWords: Sendable {
   }
 
   /// Combinations with their points, equal ones taken together: `2 × single 1`, 200.
-  func combinations(_ combinations: [Combination]) -> [FarkleCombination] {
+  func combinations(_ combinations: [Combination]) -> [ScoringValue] {
     var groups: [(combination: Combination, count: Int)] = []
     for combination in combinations {
       if let index = groups.firstIndex(where: { $0.combination == combination }) {
@@ -41,22 +37,143 @@ struct FarkleWords: Sendable {
     }
     return groups.map { combination, count in
       let name = name(of: combination)
-      return FarkleCombination(
-        name: count == 1
+      return ScoringValue(
+        count == 1
           ? name : wording(.combinationsMany, ["count": String(count), "name": name]),
         points: points(combination.points * count))
     }
   }
 }
 
-/// Dice that score together, as templates show them.
-struct FarkleCombination: PageValue {
-  let name: String
-  let points: String
+// MARK: - Rules
 
-  static let typeName = "Farkle combination"
-  static let fields: [Field<FarkleCombination>] = [
-    Field("name", "\"three 4s\"") { $0.name },
-    Field("points", "what it is worth") { $0.points },
-  ]
+extension FarkleGame {
+  package static func summary(of rules: FarkleRules, in words: FarkleWords) -> [String] {
+    [words.goal(of: rules)] + rules.differences.compactMap { words.line(for: $0, in: rules) }
+  }
+
+  package static func sheetSummary(of rules: FarkleRules, in wording: Wording) -> [String] {
+    FarkleWords(wording: wording).sheetSummary(of: rules)
+  }
 }
+
+extension FarkleWords {
+  /// The rules in force for the foot of a score sheet: how the game is won, the house rules, and what
+  /// every combination scores.
+  func sheetSummary(of rules: FarkleRules) -> [String] {
+    let houseRules = rules.differences.filter { $0.group != .scores }
+    let each = rules.pointsPerFace
+    var scores: [String] = []
+    for row in rules.scoringTable {
+      let isTriple = row.kind == .threeOfAKind
+      if let each, isTriple, row.example.first != 1 {
+        guard row.example.first == 2 else { continue }
+        let points = wording(.rulesPerFace, ["points": self.points(each)])
+        scores.append(score(name(of: row.kind, face: nil), points))
+      } else {
+        scores.append(
+          score(name(of: row.kind, face: isTriple ? row.example.first : nil), worth(of: row)))
+      }
+    }
+    let lines =
+      [goal(of: rules)] + houseRules.compactMap { line(for: $0, in: rules) }
+      + [scores.joined(separator: ", ")]
+    return lines.map(\.sentence)
+  }
+
+  private func score(_ combination: String, _ points: String) -> String {
+    wording(.rulesScores, ["combination": combination, "points": points])
+  }
+
+  /// A row of the scoring table.
+  func scoring(_ row: ScoringRow) -> ScoringValue {
+    let isOfAKind = [.fourOfAKind, .fiveOfAKind, .sixOfAKind].contains(row.kind)
+    let isForAllFaces = isOfAKind && row.example.first != 1
+    return ScoringValue(
+      name(of: row.kind, face: isForAllFaces ? nil : row.example.first),
+      example: wording.drawing(of: row.example, keeping: nil), points: worth(of: row))
+  }
+
+  /// What a row of the scoring table is worth: `1,500`, `×2`.
+  private func worth(of row: ScoringRow) -> String {
+    switch row.worth {
+    case .points(let points): self.points(points)
+    case .timesTriple(let times): wording(.rulesTimesTriple, ["times": String(times)])
+    case .triplePlus(let more): wording(.rulesTriplePlus, ["points": points(more)])
+    case .wins: wording(.rulesWins)
+    }
+  }
+
+  fileprivate func goal(of rules: FarkleRules) -> String {
+    if let rounds = rules.rounds { return wording(count: rounds, .rulesRounds) }
+    let ending: FarklePhrase =
+      switch rules.ending {
+      case .finalRound: .rulesFinalRound
+      case .sudden: .rulesSudden
+      case .defend: .rulesDefend
+      }
+    return wording(.rulesTarget, ["points": points(rules.target)]) + ": " + wording(ending)
+  }
+
+  /// Returns what a house rule says, `nil` where the first line has said it.
+  fileprivate func line(for option: RuleOption<FarkleRules>, in rules: FarkleRules) -> String? {
+    let value = option.value(in: rules)
+    switch (option.name, value) {
+    case ("farkle-penalty", _): return rules.farklePenalty.map(penalty)
+    case ("three-of-a-kind", _):
+      return score(name(of: option), rules.triples.map(points).joined(separator: ", "))
+    case ("six-ones", .number(let points)?):
+      return score(name(of: option), self.points(Points(points)))
+    case (_, .number(let number)?) where option.group != .scores:
+      return phrases[option.name].map {
+        wording($0, count: number, ["points": points(Points(number)), "count": "\(number)"])
+      }
+    case (_, let value?) where option.group == .scores: return score(name(of: option), words(value))
+    case (_, .word(let word)?):
+      return phrases["\(option.name): \(word)"].map { wording($0) }
+    default: return nil
+    }
+  }
+
+  private func penalty(_ penalty: FarkleRules.Penalty) -> String {
+    let price = wording(
+      .rulesPenalty, count: penalty.consecutive,
+      ["count": String(penalty.consecutive), "points": points(penalty.points)])
+    guard let floor = penalty.floor else { return price }
+    return price + ", " + wording(.rulesPenaltyFloor, ["points": points(floor)])
+  }
+
+  /// The combination that an option says the points of.
+  private func name(of option: RuleOption<FarkleRules>) -> String {
+    switch option.name {
+    case "three-ones": name(of: .threeOfAKind, face: 1)
+    case "six-ones": name(of: .sixOfAKind, face: 1)
+    default: wording[Word("combinations.\(option.name)")]
+    }
+  }
+
+  /// What a combination is worth.
+  private func words(_ value: OptionText) -> String {
+    switch value {
+    case .number(let number): points(Points(number))
+    case .prefixed("x", let times): wording(.rulesTimesTriple, ["times": String(times)])
+    case .prefixed(_, let more): wording(.rulesTriplePlus, ["points": points(Points(more))])
+    case .word("three-pairs"): wording(.rulesAsThreePairs)
+    case .word: wording(.rulesOff)
+    case .list(let list):
+      wording(
+        .rulesSmallStraight, ["low": points(Points(list[0])), "high": points(Points(list[1]))])
+    case .range, .fields: value.text
+    }
+  }
+}
+
+/// What the options other than scores say, beside their value: of a number `points`, or a `count`.
+private let phrases: [String: FarklePhrase] = [
+  "opening-minimum": .rulesOpeningMinimum, "bank-minimum": .rulesBankMinimum,
+  "bank-dice": .rulesBankDice, "hot-dice: off": .rulesHotDiceOff,
+  "hot-dice: must-roll": .rulesHotDiceMustRoll, "keep: all": .rulesKeepAll,
+  "toxic-twos: on": .rulesToxicTwos, "piggyback: on": .rulesPiggyback,
+  "no-score-bonus": .rulesNoScoreBonus, "final-tie: first": .rulesFinalTieFirst,
+  "six-ones: wins": .rulesSixOnesWin,
+]

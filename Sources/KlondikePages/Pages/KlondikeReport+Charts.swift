@@ -5,7 +5,7 @@ import Publishing
 import Tabletop
 
 /// A number that moves change, as a line over them and in words after each line of them.
-private struct Curve {
+struct Curve {
   let title: KlondikeWord
   let id: String
   let axis: KlondikeWord
@@ -25,10 +25,9 @@ extension KlondikeReport {
   }
 
   /// The score over the moves, or the cards home where no score is kept, for the front page.
-  package var decisionChart: [UInt8]? { curves.first.map { svg(of: $0, id: "running") } }
 
   /// The score, where one is kept, and the cards home; none before the second move.
-  private var curves: [Curve] {
+  var curves: [Curve] {
     guard story.film.count > 1 else { return [] }
     let home = Curve(
       title: .klondikeHomeChart, id: "home-chart", axis: .klondikeCards,
@@ -42,7 +41,7 @@ extension KlondikeReport {
     return [score, home]
   }
 
-  private func svg(of curve: Curve, id: String) -> [UInt8] {
+  func svg(of curve: Curve, id: String) -> [UInt8] {
     let numbers = curve.numbers
     let line = LineChart.Line(
       name: page.known(game.players[0]).name, totals: numbers.map(Double.init),

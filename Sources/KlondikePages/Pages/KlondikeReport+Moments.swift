@@ -1,21 +1,28 @@
 import Klondike
-import Publishing
+package import Publishing
 import Tabletop
 
-extension KlondikeReport {
-  /// What decided the game, as a sentence; `nil` where the record doesn't tell.
-  package var decisive: String? {
-    let turning = story.notable.first {
-      if case .turningPoint = $0 { true } else { false }
-    }
-    guard let turning else { return deck }
-    return [deck, told(turning).text + "."].compactMap { $0 }.joined(separator: " ")
+extension KlondikeGame {
+  package static func moments(of report: KlondikeReport) -> [Moment] {
+    report.story.notable.map(report.told)
   }
 
-  /// What was notable.
-  var moments: [Moment] { story.notable.map(told) }
+  /// How it ended, and the turning point.
+  package static func decision(of report: KlondikeReport) -> String? {
+    let turning = report.story.notable.first {
+      if case .turningPoint = $0 { true } else { false }
+    }
+    guard let turning else { return report.deck }
+    return [report.deck, report.told(turning).text + "."].compactMap { $0 }.joined(separator: " ")
+  }
 
-  private func told(_ moment: KlondikeMoment) -> Moment {
+  package static func decisionChart(of report: KlondikeReport) -> [UInt8]? {
+    report.curves.first.map { report.svg(of: $0, id: "running") }
+  }
+}
+
+extension KlondikeReport {
+  fileprivate func told(_ moment: KlondikeMoment) -> Moment {
     let wording = page.wording
     return switch moment {
     case .won(_, let moves, let passes):

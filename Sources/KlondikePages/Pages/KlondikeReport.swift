@@ -4,69 +4,59 @@ import Klondike
 import League
 package import Publishing
 import Tabletop
-import Templating
+package import Templating
 
 /// The report of one game of Klondike.
-package struct KlondikeReport: GameReport {
-  let page: GamePage
-  let game: Game
-  let play: KlondikePlay
-  let words: KlondikeWords
-  let story: KlondikeStory
+package typealias KlondikeReport = GameReport<KlondikeGame>
 
+extension KlondikeGame {
+  package static func body(of report: KlondikeReport, source: String) -> KlondikeReportValue {
+    let hasMoves = report.play.isTold
+    return KlondikeReportValue(
+      report: report.value(source: source), isWon: !report.game.record.winners.isEmpty,
+      deck: report.deck, detail: hasMoves ? report.page.detailNote(report.game) : nil,
+      figures: Group(report.figures),
+      moments: hasMoves ? Group(report.moments.map { MomentValue($0) }) : nil,
+      final: hasMoves ? report.final : nil, film: hasMoves ? report.film : nil,
+      charts: Group(report.charts), deal: report.deal,
+      script: report.page.link(to: .asset("klondike.js")))
+  }
+}
+
+extension KlondikeReport {
   var replay: Replay<KlondikeRules> { story.replay }
   var state: KlondikeRules.State { replay.state }
   var seconds: Int? { game.record.header.seconds }
 
-  init(_ game: Game, _ play: KlondikePlay, on page: GamePage) {
-    self.page = page
-    self.game = game
-    self.play = play
-    words = KlondikeWords(wording: page.wording)
-    story = page.story(of: game, play)
+  /// The last board, what the last move moved marked in a game that isn't over.
+  fileprivate var final: Markup {
+    let moved = state.isOver ? [] : story.film.last?.cards ?? []
+    return Markup(state.board(marking: moved, in: words).svg())
   }
-
-  /// The page's value `report`; the record's own text comes with it.
-  package func value(source: String) -> any PageBody {
-    let hasMoves = play.deal != nil
-    let inForce = words.summary(of: play.rules).joined(separator: "; ")
-    return KlondikeReportValue(
-      report: page.reportValue(inForce: inForce, source: source),
-      isWon: !game.record.winners.isEmpty, deck: deck,
-      detail: hasMoves ? page.detailNote(game) : nil, figures: Group(figures),
-      moments: hasMoves ? Group(moments.byWeight.map { MomentValue($0) }) : nil,
-      final: hasMoves ? Markup(state.board(marking: lastMoved, in: words).svg()) : nil,
-      film: hasMoves ? film : nil, charts: Group(charts), deal: deal,
-      script: page.link(to: .asset("klondike.js")))
-  }
-
-  /// What the last move moved, in a game that isn't over.
-  private var lastMoved: [Card] { state.isOver ? [] : story.film.last?.cards ?? [] }
 
   /// How it ended, in a sentence; `nil` where the record doesn't tell.
   var deck: String? {
     guard play.deal != nil else { return nil }
-    let moves = page.wording(count: state.moveCount, .klondikeMoveCount)
-    let passes = page.wording(count: state.pass, .klondikePassCount)
+    let moves = wording(count: state.moveCount, .klondikeMoveCount)
+    let passes = wording(count: state.pass, .klondikePassCount)
     let base: String
     switch state.phase {
     case .deal: return nil
-    case .won: base = page.wording(.klondikeDeckWon, ["moves": moves, "passes": passes])
+    case .won: base = wording(.klondikeDeckWon, ["moves": moves, "passes": passes])
     case .resigned:
-      base = page.wording(
+      base = wording(
         .klondikeDeckLost, count: state.faceDown,
         ["moves": moves, "passes": passes, "count": String(state.faceDown)])
     case .play:
-      base = page.wording(
+      base = wording(
         .klondikeDeckOpen, count: state.faceDown,
         ["moves": moves, "pass": String(state.pass), "count": String(state.faceDown)])
     }
     guard let seconds else { return base }
-    return page.wording(.klondikeDeckTime, ["deck": base, "time": words.time(seconds)])
+    return wording(.klondikeDeckTime, ["deck": base, "time": words.time(seconds)])
   }
 
-  private var figures: [Figure] {
-    let wording = page.wording
+  fileprivate var figures: [Figure] {
     func figure(_ name: KlondikeWord, _ value: String?, note: String? = nil) -> Figure {
       Figure(name: wording[name], value: value, note: note)
     }
@@ -76,7 +66,7 @@ package struct KlondikeReport: GameReport {
       figure(
         .klondikeScore, summary.score.map(words.points) ?? wording[.siteNone],
         note: play.deal == nil
-          ? nil : replay.rules.finalScore(of: state, seconds: seconds).flatMap(timeNote)),
+          ? nil : rules.finalScore(of: state, seconds: seconds).flatMap(timeNote)),
       figure(
         .klondikeHome, summary.home.map(page.number),
         note: summary.home == nil ? nil : wording[.klondikeOfPack]),
@@ -88,7 +78,7 @@ package struct KlondikeReport: GameReport {
   /// What the time did to the score.
   private func timeNote(_ score: KlondikeRules.FinalScore) -> String? {
     guard score.penalty != 0 || score.bonus != 0 else { return nil }
-    return page.wording(
+    return wording(
       .klondikeTimeNote,
       [
         "played": words.points(score.played), "penalty": words.points(score.penalty),
@@ -97,23 +87,23 @@ package struct KlondikeReport: GameReport {
   }
 
   /// The cards as they were dealt, and where else they were played.
-  private var deal: KlondikeReportValue.Deal? {
+  fileprivate var deal: KlondikeReportValue.Deal? {
     guard let deal = play.deal, let start = replay.steps.first?.state else { return nil }
     let season = page.input.season
     let name = season.deals.name(of: deal)
     return KlondikeReportValue.Deal(
       name: name, board: Markup(start.board(in: words).svg()),
       stock: stride(from: deal.stock.startIndex, to: deal.stock.endIndex, by: 8).map { start in
-        Markup(page.wording.drawing(of: deal.stock[start..<start + 8]))
+        Markup(wording.drawing(of: deal.stock[start..<start + 8]))
       },
       others: name == nil
-        ? nil : page.reference(page.wording[.klondikeEverybody], to: .season(season.slug)))
+        ? nil : page.reference(wording[.klondikeEverybody], to: .season(season.slug)))
   }
 }
 
 // MARK: - What its template shows
 
-struct KlondikeReportValue: PageBody {
+package struct KlondikeReportValue: PageBody {
   let report: ReportValue
   let isWon: Bool
   let deck: String?
@@ -126,9 +116,9 @@ struct KlondikeReportValue: PageBody {
   let deal: Deal?
   let script: String
 
-  static let name = "report"
-  static let typeName = "Klondike report"
-  static let fields: [Field<KlondikeReportValue>] =
+  package static let name = "report"
+  package static let typeName = "Klondike report"
+  package static let fields: [Field<KlondikeReportValue>] =
     ReportValue.fields { $0.report } + [
       Field("won", "whether all cards are home") { $0.isWon },
       Field("deck", "how it ended, in how many moves and passes, and how long it took") {

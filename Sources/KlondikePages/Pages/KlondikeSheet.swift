@@ -14,7 +14,7 @@ extension KlondikeGame {
   /// Also what scores, in a line.
   package static func sheetSummary(of rules: KlondikeRules, in wording: Wording) -> [String] {
     let words = KlondikeWords(wording: wording)
-    let scores = words.scoring(of: rules).map { "\($0.event) \($0.points)" }
+    let scores = words.scoring(of: rules).map { "\($0.name) \($0.points)" }
     return words.summary(of: rules) + (scores.isEmpty ? [] : [scores.joined(separator: ", ")])
   }
 

@@ -1,13 +1,11 @@
-import Klondike
-import Publishing
+package import Klondike
+package import Publishing
 import Tabletop
 
 /// Klondike in the words of a language.
-struct KlondikeWords: Sendable {
-  let wording: Wording
+package typealias KlondikeWords = GameWords<KlondikeGame>
 
-  func points(_ points: Points) -> String { wording.numbers.whole(points.rawValue) }
-
+extension KlondikeWords {
   /// A change of the score with its sign; `nil` where nothing changed.
   func gain(_ points: Points) -> String? {
     points == 0 ? nil : wording.numbers.signed(points.rawValue)
@@ -107,5 +105,73 @@ extension KlondikeWords {
             ["column": number, "cards": cards, "hidden": String(column.hidden.count)]))
     }
     return parts.joined(separator: "; ")
+  }
+}
+
+// MARK: - Rules
+
+extension KlondikeGame {
+  package static func summary(of rules: KlondikeRules, in words: KlondikeWords) -> [String] {
+    let scoring: KlondikePhrase =
+      switch rules.scoring {
+      case .standard: rules.timed ? .klondikeTimed : .klondikeStandard
+      case .vegas: .klondikeVegas
+      case .none: .klondikeNoScore
+      }
+    return [
+      words.draw(rules.draw), words.passes(rules.passesInForce), words.wording(scoring),
+    ] + (rules.worryingBack ? [] : [words.wording(.klondikeNoWorrying)])
+  }
+}
+
+extension KlondikeWords {
+  fileprivate func passes(_ passes: KlondikeRules.Passes) -> String {
+    switch passes {
+    case .unlimited: wording(.klondikePassesUnlimited)
+    case .one: wording(.klondikePassesOne)
+    case .three: wording(.klondikePassesThree)
+    }
+  }
+
+  /// What is scored, and how much it is worth: none where no score is kept.
+  func scoring(of rules: KlondikeRules) -> [ScoringValue] {
+    let rows: [(KlondikePhrase, Int)]
+    switch rules.scoring {
+    case .none: return []
+    case .vegas:
+      rows =
+        [(.klondikeScoresStake, -52), (.klondikeScoresAnyHome, 5)]
+        + (rules.worryingBack ? [(.klondikeScoresBack, -5)] : [])
+    case .standard:
+      let recycling: (KlondikePhrase, Int) =
+        rules.draw == .one
+        ? (.klondikeScoresRecycleOne, -100) : (.klondikeScoresRecycleThree, -20)
+      rows =
+        [(.klondikeScoresWaste, 5), (.klondikeScoresHome, 10), (.klondikeScoresTurned, 5)]
+        + (rules.worryingBack ? [(.klondikeScoresBack, -15)] : [])
+        + (recycles(rules) ? [recycling] : [])
+        + (rules.timed ? [(.klondikeScoresTime, -2)] : [])
+    }
+    var lines = rows.map { ScoringValue(wording($0.0), points: numbers.signed($0.1)) }
+    if rules.scoring == .standard, rules.timed {
+      lines.append(
+        ScoringValue(wording(.klondikeScoresBonus), points: wording(.klondikeScoresBonusWorth)))
+    }
+    return lines
+  }
+
+  /// Whether the waste may be turned over so often that it costs something.
+  private func recycles(_ rules: KlondikeRules) -> Bool {
+    switch rules.passesInForce {
+    case .unlimited: true
+    case .three: rules.draw == .one
+    case .one: false
+    }
+  }
+
+  /// Why a move isn't allowed, in the words of the page's language.
+  func reason(_ reason: KlondikeRules.Reason) -> String {
+    guard let refusal = reason.refusal else { return reason.words.message }
+    return wording[Word("klondike.refusals.\(refusal.rawValue)")]
   }
 }

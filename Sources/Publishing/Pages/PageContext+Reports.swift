@@ -1,34 +1,34 @@
 import Histories
 import League
-package import Tabletop
+import Tabletop
 package import Templating
 
-extension GamePage {
+extension GameReport {
   /// What the reports of all games say alike: what was played, when, under which rules, and where its record
   /// and its sheet are.
   ///
-  /// - Parameters:
-  ///   - inForce: The rules in a line; `nil` where there is nothing to say of them.
-  ///   - source: The record's own text.
-  package func reportValue(inForce: String?, source: String) -> ReportValue {
+  /// - Parameter source: The record's own text.
+  package func value(source: String) -> ReportValue {
+    let (input, header) = (page.input, game.record.header)
     let season = input.season
-    let header = game.record.header
     return ReportValue(
-      headline: GameHeadline(game, on: self).text, isFinished: game.isFinished,
+      headline: GameHeadline(game, on: page).text, isFinished: game.isFinished,
       status: game.isFinished ? nil : wording[.siteInProgress],
-      season: reference(season.title, to: .season(season.slug)),
-      round: header.round.map(roundName), date: date(header.date), table: header.table,
-      rules: reference(
+      season: page.reference(season.title, to: .season(season.slug)),
+      round: header.round.map(page.roundName), date: page.date(header.date), table: header.table,
+      rules: page.reference(
         toRules: input.rules, named: game.record.rulesName, of: game.record.play.kind),
-      inForce: inForce, note: header.note,
-      players: game.players.enumerated().map { player($0.element, seat: Seat($0.offset)) },
+      inForce: words.summary(of: rules).joined(separator: "; "), note: header.note,
+      players: seats.map { player([$0]) },
       source: ReportValue.Source(
-        url: link(to: .record(game.folder, game.file)), name: game.file, text: source),
-      sheet: link(to: .gameSheet(season.slug, game.slug)),
-      previous: reference(to: input.previous), next: reference(to: input.next))
+        url: page.link(to: .record(game.folder, game.file)), name: game.file, text: source),
+      sheet: page.link(to: .gameSheet(season.slug, game.slug)),
+      previous: page.reference(to: input.previous), next: page.reference(to: input.next))
   }
+}
 
-  private func reference(to neighbour: ReportInput.Neighbour?) -> Reference? {
+extension GamePage {
+  fileprivate func reference(to neighbour: ReportInput.Neighbour?) -> Reference? {
     neighbour.map { reference(list($0.players), to: .game(input.season.slug, $0.slug)) }
   }
 }
@@ -80,30 +80,5 @@ package struct ReportValue: PageValue {
       Field("name", "the file's name") { $0.name },
       Field("text", "this game as it was typed") { $0.text },
     ]
-  }
-}
-
-extension GamePage {
-  /// The players from the first place down, with their points and what the game adds.
-  ///
-  /// - Parameters:
-  ///   - columns: The keys of the game's own.
-  ///   - cells: What stands in them.
-  package func finalTable(_ columns: [String], cells: (Seat) -> [TableValue.Cell]) -> TableValue {
-    let scores = game.record.scores
-    let order = game.players.indices.map { Seat($0) }.map {
-      (place: game.place(of: $0), points: scores[$0.rawValue], seat: $0)
-    }.sorted { ($0.place, -$0.points, $0.seat) < ($1.place, -$1.points, $1.seat) }
-    return TableValue(
-      caption: wording[game.isFinished ? .reportFinal : .reportSoFar],
-      columns: TableValue.columns("player", ["points"] + columns, in: wording),
-      rows: order.map { place, points, seat in
-        let player = known(game.players[seat.rawValue])
-        return TableValue.Row(
-          text: player.name, url: link(to: .player(player.slug)),
-          color: PageContext.colorClass(of: seat), rank: String(place + 1),
-          isStrong: game.record.winners.contains(seat),
-          cells: [.init(text: number(points), kind: "number strong")] + cells(seat))
-      })
   }
 }

@@ -13,8 +13,7 @@ import Tabletop
 ///     flip kind
 ///     take ones odd
 struct SixisLayoutBlock {
-  private let text: SourceText
-  private let wording: Wording
+  private let block: WrittenBlock<SixisGame>
   private var names: [String]?
   private var dealt: [[SixisCard]]?
   /// Cards turned and taken, in the order they were written.
@@ -22,28 +21,26 @@ struct SixisLayoutBlock {
   private var findings = Findings()
 
   /// - Returns: `nil` for a block at fault, what is wrong with it among the findings.
-  init?(_ directive: Directive, in text: SourceText, on page: PageContext, findings: inout Findings)
-  {
-    self.text = text
-    wording = page.wording
-    for line in directive.lines {
+  init?(_ block: WrittenBlock<SixisGame>, findings: inout Findings) {
+    self.block = block
+    for line in block.directive.lines {
       let written = line.text.prefix { $0 != "#" }
-      if !written.allSatisfy(\.isWhitespace) { read(written, at: line.offset) }
+      if !written.allSatisfy(\.isWhitespace) { read(written, of: line) }
     }
     if dealt == nil, self.findings.isEmpty {
-      report("expected a line 'deal CARDS / CARDS …', as in a record", at: directive.range)
+      report("expected a line 'deal CARDS / CARDS …', as in a record", at: block.directive.range)
     }
     findings.add(contentsOf: self.findings)
     guard self.findings.isEmpty else { return nil }
   }
 
-  func drawing(_ words: SixisWords) -> [UInt8] {
-    let dealt = dealt ?? []
+  var drawing: [UInt8] {
+    let (dealt, words) = (dealt ?? [], block.words)
     func card(_ card: SixisCard) -> GoalCard {
       let isTaken = moved.contains(SixisRules.Choice(.take, card))
       return words.goalCard(
         card, card == .sixis || moved.contains(SixisRules.Choice(.flip, card)) ? .red : .blue,
-        state: isTaken ? .taken : .there, note: isTaken ? wording[.sixisTaken] : "")
+        state: isTaken ? .taken : .there, note: isTaken ? words.wording[.sixisTaken] : "")
     }
     return SixisTableDrawing(
       words: words, layout: SixisLayout(seats: dealt.count), names: names ?? [], dealt: dealt
@@ -55,25 +52,20 @@ struct SixisLayoutBlock {
 
 extension SixisLayoutBlock {
   private mutating func report(_ message: String, at range: Range<Int>) {
-    findings.add(Diagnostic(id: "sixis-layout", message, in: text, at: range))
+    block.report(FaultWords("sixis-layout", message), at: range, &findings)
   }
 
-  /// - Parameter offset: Where the line begins in the file.
-  private mutating func read(_ line: Substring, at offset: Int) {
-    let words = line.split(whereSeparator: \.isWhitespace)
-    func range(_ word: Substring) -> Range<Int> {
-      let start = offset + line.utf8.distance(from: line.startIndex, to: word.startIndex)
-      return start..<start + word.utf8.count
-    }
+  /// - Parameter written: The line without its comment.
+  private mutating func read(_ written: Substring, of line: Directive.Line) {
+    let words = written.split(whereSeparator: \.isWhitespace)
+    let range = line.range(of: words[0])
     switch words[0] {
-    case "players": readPlayers(line[words[0].endIndex...], at: range(words[0]))
-    case "deal": readDeal(line, at: offset)
-    case "flip": for word in words.dropFirst() { move(.flip, word, at: range(word)) }
-    case "take": for word in words.dropFirst() { move(.take, word, at: range(word)) }
+    case "players": readPlayers(written[words[0].endIndex...], at: range)
+    case "deal": readDeal(written, at: line.offset)
+    case "flip": for word in words.dropFirst() { move(.flip, word, at: line.range(of: word)) }
+    case "take": for word in words.dropFirst() { move(.take, word, at: line.range(of: word)) }
     default:
-      report(
-        "expected 'players', 'deal', 'flip' or 'take', not \(words[0].quoted)",
-        at: range(words[0]))
+      report("expected 'players', 'deal', 'flip' or 'take', not \(words[0].quoted)", at: range)
     }
   }
 
@@ -92,14 +84,14 @@ extension SixisLayoutBlock {
   }
 
   private func numbered(_ count: Int) -> [String] {
-    (1...count).map { wording(.sixisPlayer, ["number": String($0)]) }
+    (1...count).map { block.page.wording(.sixisPlayer, ["number": String($0)]) }
   }
 
   private mutating func readDeal(_ line: Substring, at offset: Int) {
     let bytes = Array(line.utf8)
     func add(_ words: FaultWords, at range: Range<Int>) {
       let range = offset + range.lowerBound..<offset + range.upperBound
-      findings.add(Diagnostic(id: words.id, words.message, in: text, at: range))
+      block.report(words, at: range, &findings)
     }
     do throws(SixisLine.Fault) {
       let written = try SixisLine(parsing: bytes[...], isDealt: false)

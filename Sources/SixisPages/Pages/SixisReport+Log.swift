@@ -4,7 +4,7 @@ import League
 import Publishing
 import Sixis
 import Tabletop
-import Templating
+package import Templating
 
 extension SixisReport {
   var log: SixisLog {
@@ -75,13 +75,13 @@ extension SixisReport {
 // MARK: - What the template shows
 
 /// The chart of running totals, and every turn.
-struct SixisLog: PageValue {
+package struct SixisLog: PageValue {
   let chart: ChartValue
   let rounds: [Round]
   let reference: SixisReference?
 
-  static let typeName = "Sixis log"
-  static let fields: [Field<SixisLog>] = [
+  package static let typeName = "Sixis log"
+  package static let fields: [Field<SixisLog>] = [
     Field("chart", "the running totals") { $0.chart },
     Field("rounds", "in their order") { $0.rounds },
     Field("reference", "the cards; null where no dice were recorded") { $0.reference },

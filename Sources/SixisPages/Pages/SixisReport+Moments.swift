@@ -1,29 +1,28 @@
 import Drawing
 import Histories
 import League
-import Publishing
+package import Publishing
 import Sixis
 import Tabletop
 
-extension SixisReport {
-  /// What was notable; of many stolen flips, one moment.
-  var moments: [Moment] {
-    let stolen = story.notable.filter(\.isStolenFlip)
-    guard stolen.count > SixisReport.mostStolenFlips else { return story.notable.map(told) }
-    return story.notable.filter { !$0.isStolenFlip || $0 == stolen[0] }.map {
-      $0.isStolenFlip ? told(stolen) : told($0)
+extension SixisGame {
+  /// Of more than three stolen flips, one moment.
+  package static func moments(of report: SixisReport) -> [Moment] {
+    let notable = report.story.notable
+    let stolen = notable.filter(\.isStolenFlip)
+    guard stolen.count > 3 else { return notable.map(report.told) }
+    return notable.filter { !$0.isStolenFlip || $0 == stolen[0] }.map {
+      $0.isStolenFlip ? report.told(stolen) : report.told($0)
     }
   }
 
-  /// How many stolen flips are told one by one.
-  private static let mostStolenFlips = 3
+  package static func decisionChart(of report: SixisReport) -> [UInt8]? {
+    report.play.isTold ? report.chart.svg(on: report.page) : nil
+  }
+}
 
-  /// The first of the moments as a sentence; `nil` for a game without any.
-  package var decisive: String? { moments.byWeight.first.map { $0.text + "." } }
-
-  package var decisionChart: [UInt8]? { play.turnCount > 0 ? chart.svg(on: page) : nil }
-
-  private func told(_ moment: SixisMoment) -> Moment {
+extension SixisReport {
+  fileprivate func told(_ moment: SixisMoment) -> Moment {
     switch moment {
     case .closeFinish(let points):
       tell(moment, SiteMoment.closeFinish, 90, ["points": words.points(points)])
@@ -64,7 +63,7 @@ extension SixisReport {
   }
 
   /// Many stolen flips in one line, with who took how many.
-  private func told(_ stolen: [SixisMoment]) -> Moment {
+  fileprivate func told(_ stolen: [SixisMoment]) -> Moment {
     var counts = game.players.map { _ in 0 }
     for case .flipStolen(_, _, _, let seat) in stolen { counts[seat.rawValue] += 1 }
     let takers = seats.filter { counts[$0.rawValue] > 0 }.map { seat in

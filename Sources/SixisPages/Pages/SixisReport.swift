@@ -4,71 +4,26 @@ import League
 package import Publishing
 import Sixis
 import Tabletop
-import Templating
 
 /// The report of one game of Sixis.
-package struct SixisReport: GameReport {
-  let page: GamePage
-  let game: Game
-  let play: SixisPlay
-  let words: SixisWords
-  let story: SixisStory
+package typealias SixisReport = GameReport<SixisGame>
 
+extension SixisGame {
+  package static func body(of report: SixisReport, source: String) -> PlayedReport<SixisLog> {
+    report.body(
+      source: source, toAct: report.toAct, final: report.final, line: report.line, log: report.log)
+  }
+}
+
+extension SixisReport {
   var replay: Replay<SixisRules> { story.replay }
-  var wording: Wording { page.wording }
-
-  init(_ game: Game, _ play: SixisPlay, on page: GamePage) {
-    self.page = page
-    self.game = game
-    self.play = play
-    words = SixisWords(wording: page.wording)
-    story = page.story(of: game, play)
-  }
-
-  package func value(source: String) -> any PageBody {
-    let inForce = words.summary(of: play.rules).joined(separator: "; ")
-    return SixisReportValue(
-      opening: ReportOpening(
-        page.reportValue(inForce: inForce, source: source), toAct: toAct, deck: decisive,
-        teams: teams, detail: story.hasTurns ? page.detailNote(game) : nil, final: final,
-        moments: story.hasTurns ? moments : []),
-      line: story.hasTurns ? line : nil, log: story.hasTurns ? log : nil)
-  }
-
-  func name(_ seat: Seat) -> String { page.known(game.players[seat.rawValue]).name }
-
-  var seats: [Seat] { game.players.indices.map { Seat($0) } }
-
-  /// Those who share a total: teams, or each player alone.
-  var sides: [[Seat]] { game.record.sides }
-
-  func name(ofSide side: [Seat]) -> String { page.names(of: side, in: game) }
-
-  /// The class of a side's colour: that of its first player.
-  func color(ofSide side: [Seat]) -> String { PageContext.colorClass(of: side[0]) }
-
-  var isInTeams: Bool { sides.contains { $0.count > 1 } }
-
-  /// Who played together; `nil` without teams.
-  private var teams: String? {
-    guard isInTeams else { return nil }
-    let names = sides.map { side in
-      wording(
-        .reportTeam,
-        [
-          "players": name(ofSide: side),
-          "points": page.number(game.record.scores[side[0].rawValue]),
-        ])
-    }
-    return wording(.reportTeams, ["teams": names.joined(separator: " – ")])
-  }
 
   /// What comes next in a game in progress.
-  private var toAct: String? {
-    guard !game.isFinished, story.hasTurns else { return nil }
+  fileprivate var toAct: String? {
+    guard !game.isFinished, play.isTold else { return nil }
     let state = replay.state
     guard let seat = state.seatToAct else {
-      let due = play.rules.seatsToBegin(in: state).map(name)
+      let due = rules.seatsToBegin(in: state).map(name)
       return wording(
         .sixisToBegin, count: due.count,
         ["players": page.list(due), "round": String(state.round + 1)])
@@ -82,21 +37,122 @@ package struct SixisReport: GameReport {
       ? wording(.sixisToRoll, ["player": name(seat)])
       : wording(
         .sixisToRollSaved, ["player": name(seat), "dice": SixisWords.spaced(saved)])
-    let mayEnd = play.rules.options(in: state)?.mayEndRound ?? false
+    let mayEnd = rules.options(in: state)?.mayEndRound ?? false
     return mayEnd ? roll + " " + wording(.sixisMayEnd) : roll
   }
 }
 
-struct SixisReportValue: PageBody {
-  let opening: ReportOpening
-  let line: SixisLineScore?
-  let log: SixisLog?
+// MARK: - Tables
 
-  static let name = "report"
-  static let typeName = "Sixis report"
-  static let fields: [Field<SixisReportValue>] =
-    ReportOpening.fields { $0.opening } + [
-      Field("line", "the score by round; null without turns") { $0.line },
-      Field("log", "every turn; null without turns") { $0.log },
+extension SixisReport {
+  /// The players from the highest total down, with what each did; a team before its players.
+  fileprivate var final: TableValue {
+    finalTable(
+      ["turns", "cardsTaken", "cardsFlipped", "bestRound"], of: sides, partners: partners,
+      cells: cells)
+  }
+
+  /// What each of a team did alone.
+  private func partners(_ side: [Seat]) -> [TableValue.Row] {
+    guard side.count > 1, play.isTold else { return [] }
+    return side.map { seat in
+      let player = self.player([seat])
+      return TableValue.Row(
+        text: player.name, url: player.url, color: player.color, rank: "\u{2003}",
+        cells: [.init(text: ownPoints(of: seat))] + cells(of: [seat]))
+    }
+  }
+
+  private func ownPoints(of seat: Seat) -> String {
+    words.points(replay.state.players[seat.rawValue].points)
+  }
+
+  private func cells(of side: [Seat]) -> [TableValue.Cell] {
+    let steps = replay.steps.filter { step in
+      if case .player(let seat, _, _) = step.turn { side.contains(seat) } else { false }
+    }
+    let notes = steps.flatMap(\.notes)
+    let hasMoves = notes.contains { if case .rolled = $0 { true } else { false } }
+    let taken = notes.count { if case .took = $0 { true } else { false } }
+    let flipped = notes.count { if case .flipped = $0 { true } else { false } }
+    let best = story.rounds.map { $0.points(of: side) }.max()
+    return [
+      .init(text: page.number(steps.count)), .init(text: hasMoves ? page.number(taken) : nil),
+      .init(text: hasMoves ? page.number(flipped) : nil), .init(text: best.map(words.points)),
     ]
+  }
+
+  /// The score by round: a row a player, a column a round; a team's sum below its players.
+  fileprivate var line: LineScore {
+    LineScore(
+      columns: story.rounds.map { LineScore.Column($0.round, section: SixisReport.id(of: $0)) },
+      rows: sides.flatMap { side in
+        let isTeam = side.count > 1
+        let best = story.rounds.flatMap(\.points).max()
+        let rows = side.map { seat in
+          LineScore.Row(
+            player([seat]), isWinner: !isTeam && hasWon(side),
+            total: isTeam ? ownPoints(of: seat) : words.points(score(of: side)),
+            cells: cells(ofRoundsOf: [seat], best: best))
+        }
+        let sum = LineScore.Row(
+          PlayerValue(name: name(ofSide: side), url: nil), isWinner: hasWon(side), isTeam: true,
+          total: words.points(score(of: side)), cells: cells(ofRoundsOf: side, best: nil))
+        return isTeam ? rows + [sum] : rows
+      })
+  }
+
+  private func cells(ofRoundsOf side: [Seat], best: Points?) -> [LineScore.Cell] {
+    story.rounds.map { round in
+      let points = round.points(of: side)
+      return LineScore.Cell(
+        words.points(points), kind: best == points && points > 0 ? "scored best" : "scored")
+    }
+  }
+
+  /// The anchor of a round's section.
+  static func id(of round: RoundScore) -> String { "round-\(round.round)" }
+}
+
+extension RoundScore {
+  func points(of side: [Seat]) -> Points { side.reduce(0) { $0 + points[$1.rawValue] } }
+}
+
+// MARK: - The game played again
+
+/// A game of Sixis played again, with what its pages make of it.
+package struct SixisStory: Sendable {
+  let replay: Replay<SixisRules>
+  let rounds: [RoundScore]
+  /// What was notable, what decided the game first.
+  let notable: [SixisMoment]
+  /// By step: how many of the players' turns there were up to it.
+  let turnNumbers: [Int]
+
+  init(of play: SixisPlay) {
+    replay = play.replay()
+    rounds = RoundScore.all(in: replay)
+    notable = SixisMoment.all(in: replay)
+    var count = 0
+    turnNumbers = replay.steps.map { step in
+      if step.turn.isPlayers { count += 1 }
+      return count
+    }
+  }
+
+  /// The state before a step.
+  func state(before step: Int) -> SixisRules.State {
+    step > 0 ? replay.steps[step - 1].state : replay.start
+  }
+
+  /// The round that a step belongs to.
+  func round(ofStep step: Int) -> RoundScore? { rounds.first { $0.turns.contains(step) } }
+
+  /// The cards of each arm as they were dealt in a round, A first; `nil` where the record doesn't tell.
+  func deal(in round: RoundScore) -> [[SixisCard]]? {
+    for index in round.turns {
+      for case .dealt(let arms) in replay.steps[index].notes { return arms }
+    }
+    return nil
+  }
 }

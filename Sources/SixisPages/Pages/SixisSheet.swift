@@ -128,7 +128,7 @@ extension SixisReport {
   ///
   /// A game known by its result alone has one round without entries, in which the totals stand.
   fileprivate var sheetRounds: [SixisSheet.Round] {
-    guard story.hasTurns else {
+    guard play.isTold else {
       return [
         SixisSheet.Round(
           number: 1, totals: sides.map { page.number(game.record.scores[$0[0].rawValue]) })

@@ -1,14 +1,12 @@
 import Drawing
-import Publishing
-import Sixis
+package import Publishing
+package import Sixis
 import Tabletop
 
 /// Sixis in the words of a language.
-struct SixisWords: Sendable {
-  let wording: Wording
+package typealias SixisWords = GameWords<SixisGame>
 
-  func points(_ points: Points) -> String { wording.numbers.whole(points.rawValue) }
-
+extension SixisWords {
   /// What a side of a card is called: `Run 1-2-3`, whose hyphens don't break.
   func name(of card: SixisCard, _ side: SixisCard.Side) -> String {
     wording[SixisWords.word(for: card, side)]
@@ -70,16 +68,15 @@ extension SixisWords {
 
 // MARK: - Rules
 
-extension SixisWords {
-  /// The rules in force in a few short sentences: how long a game is, who begins, and what differs from
-  /// the standard.
-  func summary(of rules: SixisRules) -> [String] {
-    var lines = [length(of: rules), start(of: rules)]
-    if rules.advancedStart { lines.append(wording(.sixisRulesAdvancedStart)) }
-    return lines.map { $0.prefix(1).uppercased() + $0.dropFirst() }
+extension SixisGame {
+  package static func summary(of rules: SixisRules, in words: SixisWords) -> [String] {
+    [words.length(of: rules), words.start(of: rules)]
+      + (rules.advancedStart ? [words.wording(.sixisRulesAdvancedStart)] : [])
   }
+}
 
-  private func length(of rules: SixisRules) -> String {
+extension SixisWords {
+  fileprivate func length(of rules: SixisRules) -> String {
     switch rules.length {
     case .rounds(let rounds): wording(count: rounds, .sixisRulesRounds)
     case .goal(let goal):
@@ -89,11 +86,69 @@ extension SixisWords {
     }
   }
 
-  private func start(of rules: SixisRules) -> String {
+  fileprivate func start(of rules: SixisRules) -> String {
     switch rules.start {
     case .lowest: wording(.sixisRulesLowest)
     case .rotate: wording(.sixisRulesRotate)
     case .free: wording(.sixisRulesFree)
     }
+  }
+}
+
+// MARK: - Conditions
+
+/// What cards ask for.
+extension SixisWords {
+  /// A condition in words: `at least two 1s`.
+  func needs(_ condition: SixisCondition) -> String {
+    switch condition {
+    case .count(let number, let face):
+      wording(.sixisCount, ["count": count(number), "face": String(face)])
+    case .both(let one, let other, let number):
+      wording(
+        .sixisBoth, count: number,
+        ["count": count(number), "first": String(one), "second": String(other)])
+    case .run(let first, let last):
+      wording(.sixisRun, ["faces": wording.list((first...last).map(String.init))])
+    case .even(let number): some(number, .sixisEven, all: .sixisAllEven)
+    case .odd(let number): some(number, .sixisOdd, all: .sixisAllOdd)
+    case .alike(let number): some(number, .sixisAlike, all: .sixisAllAlike)
+    case .fullHouse: wording(.sixisFullHouse)
+    case .pairs(let number): wording(.sixisPairs, ["count": count(number)])
+    case .sumAtMost(let sum): wording(.sixisSumAtMost, ["sum": String(sum)])
+    case .sumAtLeast(let sum): wording(.sixisSumAtLeast, ["sum": String(sum)])
+    }
+  }
+
+  private func some(_ number: Int, _ phrase: SixisPhrase, all: SixisPhrase) -> String {
+    number == 6 ? wording(all) : wording(phrase, ["count": count(number)])
+  }
+
+  /// A small number as a word.
+  private func count(_ number: Int) -> String {
+    wording[Word("sixis.counts.\(number)")]
+  }
+
+  /// A condition as dice, letters standing for any number; `nil` where that says no more than words.
+  func pattern(of condition: SixisCondition) -> DicePattern? {
+    switch condition {
+    case .count(let count, let face): faces(Array(repeating: face, count: count))
+    case .both(let one, let other, let count):
+      faces(Array(repeating: one, count: count) + Array(repeating: other, count: count))
+    case .run(let first, let last): faces(Array(first...last))
+    case .even(let count): DicePattern([.face(2), .face(4), .face(6), .text("×\(count)")])
+    case .odd(let count): DicePattern([.face(1), .face(3), .face(5), .text("×\(count)")])
+    case .alike(let count): letters(repeatElement("a", count: count))
+    case .fullHouse: letters(["a", "a", "a", "b", "b"])
+    case .pairs(let count): letters(["a", "a", "b", "b", "c", "c"].prefix(2 * count))
+    case .sumAtMost(let sum): DicePattern([.text("≤ \(sum)")])
+    case .sumAtLeast(let sum): DicePattern([.text("≥ \(sum)")])
+    }
+  }
+
+  private func faces(_ faces: [Int]) -> DicePattern { DicePattern(faces.map { .face($0) }) }
+
+  private func letters(_ letters: some Sequence<String>) -> DicePattern {
+    DicePattern(letters.map { .letter($0) })
   }
 }

@@ -1,0 +1,126 @@
+package import Histories
+package import League
+package import Tabletop
+package import Templating
+
+/// A game with all that its report is made of, played again. What the reports of all games say alike is
+/// here; a game's own are extensions.
+package struct GameReport<Played: PublishedGame>: Sendable {
+  package let page: GamePage
+  package let game: Game
+  package let play: Play<Played>
+  package let story: Played.Story
+
+  package init(_ game: Game, _ play: Play<Played>, on page: GamePage) {
+    self.page = page
+    self.game = game
+    self.play = play
+    story = page.story(of: game, play)
+  }
+
+  package var rules: Played.Rules { play.rules }
+  package var wording: Wording { page.wording }
+  package var words: GameWords<Played> { GameWords(wording: page.wording) }
+  /// What decided it first.
+  package var moments: [Moment] { Played.moments(of: self).byWeight }
+}
+
+// MARK: - Players and sides
+
+extension GameReport {
+  package func name(_ seat: Seat) -> String { page.known(game.players[seat.rawValue]).name }
+
+  package var seats: [Seat] { game.players.indices.map { Seat($0) } }
+
+  /// Those who have one score together: each alone, or partners.
+  package var sides: [[Seat]] { game.record.sides }
+
+  package func name(ofSide side: [Seat]) -> String { page.names(of: side, in: game) }
+
+  /// The class of a side's colour: that of its first player.
+  package func color(ofSide side: [Seat]) -> String { GamePage.colorClass(of: side[0]) }
+
+  /// A side with a link where it is one player.
+  package func player(_ side: [Seat]) -> PlayerValue {
+    side.count == 1
+      ? page.player(game.players[side[0].rawValue], seat: side[0])
+      : PlayerValue(name: name(ofSide: side), url: nil, color: color(ofSide: side))
+  }
+
+  package func hasWon(_ side: [Seat]) -> Bool { game.record.winners.contains(side[0]) }
+
+  /// As the record has it.
+  package func score(of side: [Seat]) -> Points { Points(game.record.scores[side[0].rawValue]) }
+
+  package var isInTeams: Bool { sides.contains { $0.count > 1 } }
+
+  /// Who played together, with their points together; `nil` where everybody played alone.
+  private var teams: String? {
+    let players = game.record.header.players
+    let teams =
+      isInTeams
+      ? sides
+      : game.record.header.teams.map { team in
+        seats.filter { team.contains(players[$0.rawValue]) }
+      }
+    guard teams.contains(where: { $0.count > 1 }) else { return nil }
+    let texts = teams.map { team -> String in
+      let points = sides.filter { team.contains($0[0]) }.reduce(0) { $0 + score(of: $1) }
+      return wording(
+        .reportTeam, ["players": name(ofSide: team), "points": words.points(points)])
+    }
+    return wording(.reportTeams, ["teams": texts.joined(separator: " – ")])
+  }
+}
+
+// MARK: - What it shows
+
+extension GameReport {
+  /// What the report shows.
+  ///
+  /// - Parameters:
+  ///   - source: The record's own text.
+  ///   - toAct: Who is to do what, in a game in progress.
+  ///   - line: Asked for, as the log is, where more is known than the result.
+  package func body<Log: PageValue>(
+    source: String, toAct: String?, final: TableValue, board: Markup? = nil,
+    line: @autoclosure () -> LineScore? = nil, log: @autoclosure () -> Log
+  ) -> PlayedReport<Log> {
+    let isTold = play.isTold
+    return PlayedReport(
+      report: value(source: source), toAct: toAct, deck: Played.decision(of: self), teams: teams,
+      detail: isTold ? page.detailNote(game) : nil, final: final,
+      moments: isTold ? Group(moments.map { MomentValue($0) }) : nil, board: board,
+      line: isTold ? line() : nil,
+      log: isTold ? log() : nil)
+  }
+
+  /// The players from the first place down, with their points and what the game adds.
+  ///
+  /// - Parameters:
+  ///   - columns: The keys of the game's own.
+  ///   - sides: Those who have a row together; each player for himself where none are named.
+  ///   - partners: The rows below that of a side.
+  ///   - cells: What stands in the columns.
+  package func finalTable(
+    _ columns: [String], of sides: [[Seat]]? = nil,
+    partners: ([Seat]) -> [TableValue.Row] = { _ in [] }, cells: ([Seat]) -> [TableValue.Cell]
+  ) -> TableValue {
+    let columns = play.isTold ? columns : []
+    let order = (sides ?? seats.map { [$0] }).map {
+      (place: game.place(of: $0[0]), points: score(of: $0), side: $0)
+    }.sorted { ($0.place, -$0.points, $0.side[0]) < ($1.place, -$1.points, $1.side[0]) }
+    return TableValue(
+      caption: wording[game.isFinished ? .reportFinal : .reportSoFar],
+      columns: TableValue.columns("player", ["points"] + columns, in: wording),
+      rows: order.flatMap { place, points, side in
+        let player = self.player(side)
+        let row = TableValue.Row(
+          text: player.name, url: player.url, color: player.color, rank: String(place + 1),
+          isStrong: hasWon(side),
+          cells: [.init(text: words.points(points), kind: "number strong")]
+            + (columns.isEmpty ? [] : cells(side)))
+        return [row] + partners(side)
+      })
+  }
+}
