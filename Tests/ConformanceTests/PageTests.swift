@@ -37,9 +37,9 @@ struct PageTests {
     #expect(site.lines == [])
     for night in 1...3 {
       let record = content["seasons/2026/\(night).\(tried.name)"] ?? ""
-      checkNames(
-        of: tried.read(record).games[0], on: site["seasons/2026/\(night).html"],
-        site["seasons/2026/\(night)-sheet.html"])
+      await check(
+        record, of: tried, report: site["seasons/2026/\(night).html"],
+        sheet: site["seasons/2026/\(night)-sheet.html"])
     }
     for page in site.html {
       #expect(Markup(page: page.text).faults == [], "\(page.path)")
@@ -56,15 +56,26 @@ struct PageTests {
     #expect(site["rules/house.html"].contains("<table"))
   }
 
-  /// Expects a game's report and its sheet to name every player with the score.
-  private func checkNames(of game: GameRecord, on pages: String...) {
-    for page in pages {
-      let words = page.visibleText.replacing(",", with: "").replacing("\u{2212}", with: "-")
+  /// Expects a game's report and its sheet to name every player with the score, and a sheet with a row a
+  /// round to have every turn's total.
+  private func check(_ record: String, of tried: Tried, report: String, sheet: String) async {
+    let game = tried.read(record).games[0]
+    func numbers(_ page: String) -> [Substring] {
+      page.visibleText.replacing(",", with: "").replacing("\u{2212}", with: "-")
         .split(separator: " ")
+    }
+    for words in [numbers(report), numbers(sheet)] {
       for (name, score) in zip(game.header.players, game.scores) {
         #expect(words.contains(name[...]) && words.contains("\(score)"), "\(name): \(score)")
       }
     }
+    guard tried.game is any RoundSheetGame.Type else { return }
+    let told = await tried.run(["annotate", "--game", tried.name, "--json"], input: record).output
+    let totals = told.matches(of: /"total":(\d+)/).map(\.1)
+    #expect(totals.count == game.play.turnCount)
+    #expect(totals.filter { !numbers(sheet).contains($0) } == [])
+    // The last ones stand in their rows and at the foot.
+    for score in game.scores { #expect(numbers(sheet).count { $0 == "\(score)" } > 1) }
   }
 
   /// What may become of a site.

@@ -55,7 +55,7 @@ struct ToolTests {
     // Below the heading: whose turn it was, and what happened in it, a note a line.
     let rows = output.split(separator: "\n").filter { $0.hasPrefix(" ") }
     #expect(rows.count { $0.firstMatch(of: /^ +(\d+ +)?Ann\b/) != nil } > 0)
-    let empty = /^( +\d+ +(Ann|Bob)( {12,}-?\d+)*|( {30,}-?\d+)*) *$/
+    let empty = /^( +\d+ +(Ann|Bob)( {12,}-?\d+( +-?\d+)?)?|( {30,}-?\d+( +-?\d+)?)?) *$/
     #expect(rows.filter { $0.firstMatch(of: empty) != nil } == [])
     #expect(output.split(separator: "\n").count > games[0].play.turnCount)
   }
@@ -100,6 +100,7 @@ struct ToolTests {
       #expect(status == .done && output.contains(tried.name), "\(command)")
     }
     for style in tried.styles {
+      #expect(tried.game.guide.simulate.text.contains(style), "\(style)")
       #expect(await tried.run(["help", "simulate"]).output.contains(style))
     }
   }

@@ -138,6 +138,10 @@ struct StandingsTests {
       games: "2026-01-01 Ann 9 Bob 1\n2026-01-02 Cy 8 Bob 1\n2026-01-03 Dee 9 Ann 5",
       table: ["1 Dee 3", "2 Cy 3", "3 Ann 3", "4 Bob 0"]),
     Sample(
+      tieBreak: "average",
+      games: "2026-01-01 Zoe 9 Bob 1\n2026-01-02 Bea 8 Bob 1\n2026-01-03 Amy 9 Zoe 5",
+      table: ["1 Amy 3", "2 Bea 3", "3 Zoe 3", "4 Bob 0"]),
+    Sample(
       tieBreak: "total",
       games: "2026-01-01 Ann 9 Bob 1\n2026-01-02 Cy 8 Bob 1\n2026-01-03 Dee 9 Ann 5",
       table: ["1 Ann 3", "2 Dee 3", "3 Cy 3", "4 Bob 0"]),
