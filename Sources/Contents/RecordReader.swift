@@ -76,7 +76,8 @@ struct RecordReader: Sendable {
     let fingerprints = found.map { Fingerprint(of: text.bytes[$0.range]) }
     return (
       SiteContents.RecordFile(
-        path: path, season: slug, records: found, fingerprints: fingerprints), findings
+        // An array that grew by appending holds up to as much room again.
+        path: path, season: slug, records: found.map { $0 }, fingerprints: fingerprints), findings
     )
   }
 

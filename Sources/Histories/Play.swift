@@ -13,7 +13,7 @@ package struct Play<Game: RecordedGame>: Hashable, Sendable {
   package let turnCount: Int
   /// A line a turn, with seats' numbers for names, and a `#` for each line of the record that stands between
   /// two and is no turn.
-  private let body: [UInt8]
+  private let body: PackedText
   /// The line of the first turn in its file, from 1.
   private let firstLine: Int
   /// How many turns, the first ones, come from lines of a file.
@@ -40,8 +40,7 @@ package struct Play<Game: RecordedGame>: Hashable, Sendable {
       Game.write(turns[index], naming: { String($0.rawValue) }, to: &body)
       body.append(UInt8(ascii: "\n"))
     }
-    // An array that grew by appending holds up to as much room again.
-    self.body = body.withUnsafeBufferPointer { Array($0) }
+    self.body = PackedText(body)
   }
 
   /// The turns in order, without the opening; read anew each time: ask once.
@@ -73,6 +72,7 @@ package struct Play<Game: RecordedGame>: Hashable, Sendable {
   }
 
   private func forEachLine(_ take: (ArraySlice<UInt8>) -> Void) {
+    let body = body.text
     var start = 0
     while let end = body[start...].firstIndex(of: UInt8(ascii: "\n")) {
       take(body[start..<end])

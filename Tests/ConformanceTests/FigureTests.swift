@@ -44,7 +44,7 @@ struct FigureTests {
         game.figures.first { $0.column == "won" })
       for record in records {
         guard let play = record.play.as(game) else { continue }
-        let stats = game.tally(play, of: record)
+        let stats = game.tally(play.replay(), of: record)
         #expect(stats.count == record.header.players.count)
         for (seat, stats) in stats.enumerated() where stats.gamesPlayed > 0 {
           #expect(won.number(of: stats)?.sum ?? 0 == (record.winners.contains(Seat(seat)) ? 1 : 0))
