@@ -20,13 +20,10 @@ package struct SiteBuilder: Sendable {
       self.name = name
     }
 
-    /// Returns what these games say in English; `nil` where the folder has no words for all of it.
-    package func english(of games: [any PublishedGame.Type]) -> Wording? {
+    /// The words that it has in English, `nil` where there are none.
+    fileprivate var english: SourceText? {
       var findings = Findings()
-      let tree = ContentTree(files, prefix: name + "/")
-      guard let text = tree.text("strings/en.yaml", findings: &findings) else { return nil }
-      let (wording, faults) = Wording.read([text], saying: WordTable(of: games, templates: []))
-      return faults.hasErrors ? nil : wording
+      return ContentTree(files, prefix: name + "/").text("strings/en.yaml", findings: &findings)
     }
   }
 
@@ -146,5 +143,18 @@ package struct SiteBuilder: Sendable {
     return Publication.Equipment(
       games: games, templates: templateFindings.hasErrors ? nil : compiled, wording: wording,
       assets: assets, baseURL: baseURL, fingerprint: fingerprint)
+  }
+}
+
+extension Wording {
+  /// Returns what these games say in English; of what can't be said, everything wrong with it.
+  ///
+  /// - Parameter folders: The product's own first, then what adds to it and overrides it.
+  package static func english(
+    of games: [any PublishedGame.Type], in folders: [SiteBuilder.TemplateFolder]
+  ) -> (wording: Wording, findings: Findings) {
+    let table = WordTable(of: games, templates: [])
+    let (wording, findings) = read(folders.compactMap(\.english), saying: table)
+    return (wording, Findings(findings.all.filter { $0.severity == .error }))
   }
 }

@@ -46,11 +46,14 @@ struct ToolTests {
   @Test(arguments: Tried.games)
   func `every turn is told in words`(tried: Tried) async throws {
     let records = await tried.simulated(games: 2, seed: 4)
-    let (status, output, _) = await tried.run(["annotate", "--game", tried.name], input: records)
+    let folder = TemporaryFolder()
+    let file = try await tried.newSite(in: folder) + "/Content/night.\(tried.name)"
+    try records.write(toFile: file, atomically: true, encoding: .utf8)
+    let (status, output, _) = await tried.run(["annotate", file])
     #expect(status == .done)
     #expect(rawKeys(in: output).isEmpty, "\(rawKeys(in: output))")
     let games = tried.read(records).games
-    #expect(games.count == 2 && output.contains("stdin-2"))
+    #expect(games.count == 2 && output.contains("night-2"))
     for game in games { #expect(output.contains(game.header.players[0])) }
     // Below the heading: whose turn it was, and what happened in it, a note a line.
     let rows = output.split(separator: "\n").filter { $0.hasPrefix(" ") }

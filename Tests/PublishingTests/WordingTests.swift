@@ -69,10 +69,12 @@ struct WordingTests {
     let words = Set(table.words.map(\.key))
     var declared = 0
     for (path, text) in try Self.sources() {
-      for match in text.matches(of: /static let \w+\s*=\s*(Phrase|Word)\(\s*"([^"]+)"/) {
-        declared += 1
-        let known = match.1 == "Phrase" ? phrases : words
-        #expect(known.contains(String(match.2)), "\(path): \(match.2)")
+      for set in text.matches(of: /enum \w+: String, (Phrase|Word)Set \{\n((?:  .*\n|\n)*)\}/) {
+        let known = set.1 == "Phrase" ? phrases : words
+        for match in set.2.matches(of: /case \w+\s*=\s*"([\w.-]+)/) {
+          declared += 1
+          #expect(known.contains(String(match.1)), "\(path): \(match.1)")
+        }
       }
       for match in text.matches(of: /\[\.(column|stat)\("([a-zA-Z]+)"(?:, \.(\w+))?\)\]/) {
         declared += 1

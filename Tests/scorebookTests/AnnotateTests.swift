@@ -91,9 +91,9 @@ struct AnnotateTests {
     let (test, _) = await annotate("")
     let lines = test.output.split(separator: "\n")
     #expect(lines.contains("in progress: Ann 1050, Bob 0"))
-    #expect(lines.contains("    1  Ann     111462 > 111     three of a kind 1000"))
+    #expect(lines.contains("    1  Ann     111462 > 111     three 1s 1,000"))
     #expect(
-      lines.contains { $0.contains("banked, 2 dice left") && $0.hasSuffix("    1050    1050") })
+      lines.contains { $0.contains("Banks with 2 dice left") && $0.hasSuffix("    1050    1050") })
   }
 
   @Test func `standard input must be told its game`() async {

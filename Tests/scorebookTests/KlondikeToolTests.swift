@@ -134,12 +134,12 @@ struct KlondikeToolTests {
         lost: Ann 35
 
          line  player                                            points   total
-            1  Ann     AC>F     +10
-                       AD>F     +10, 9C turns up, +5
-                       9C>5     3C turns up, +5
-                       tap KD   KD to column 1, JD turns up, +5      35      35
-            2  Ann     draw     3H                                    0      35
-            3  Ann     resign   2 of 52 cards home                    0      35
+            1  Ann     AC>F     A♣\u{FE0E} goes home, +10
+                       AD>F     A♦\u{FE0E} goes home, turns up 9♣\u{FE0E}, +15
+                       9C>5     9♣\u{FE0E} to column 5, turns up 3♣\u{FE0E}, +5
+                       tap KD   K♦\u{FE0E} to column 1, turns up J♦\u{FE0E}, +5      35      35
+            2  Ann     draw     Draws 3♥\u{FE0E}                              0      35
+            3  Ann     resign   Gives up                              0      35
 
         stock 23  waste 3H  F: AC AD - -
         1: KD   2: ## 8C   3: 3C   4: ## ## ## 6D   5: ## ## ## ## TD 9C   6: ## ## ## ## JD   \

@@ -161,9 +161,9 @@ struct SixisToolTests {
   @Test func `text tells every roll, the points and the totals`() async {
     let lines = await run("annotate --game sixis", input: record).output.split(separator: "\n")
     #expect(lines.contains("in progress: Ann 0, Bob 20"))
-    #expect(lines.contains("    1  Bob     round 1, begun by Bob"))
-    #expect(lines.contains("               took Double Sixes (sixes, blue)"))
-    #expect(lines.contains { $0.contains("66 saved") && $0.hasSuffix("      20      20") })
+    #expect(lines.contains("    1  Bob     Bob begins."))
+    #expect(lines.contains("               Takes Double Sixes for 20"))
+    #expect(lines.contains { $0.contains("saved 6 6") && $0.hasSuffix("      20      20") })
   }
 
   // MARK: resume

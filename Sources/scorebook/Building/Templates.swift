@@ -1,3 +1,4 @@
+import Diagnostics
 import Files
 import Publishing
 import Telling
@@ -25,14 +26,16 @@ enum Templates {
     return folders
   }
 
-  /// Returns the words of the tool's own folder in English, which is what the tool speaks.
+  /// Returns what a game says in English, which is what the tool speaks.
   ///
-  /// - Throws: misuse where there are none.
-  static func english(of games: [any TableGame.Type]) throws(UsageFault) -> Wording {
-    let own = try folders(replacedBy: nil, site: nil)[0]
-    guard let wording = own.english(of: games) else {
-      throw .conflict("the words in '\(own.name)/strings/en.yaml' can't be read")
-    }
+  /// - Parameter site: The folder of the site whose words override the tool's, as for pages.
+  /// - Throws: misuse where words are missing, or none can be found.
+  static func english(
+    of game: any TableGame.Type, site: String?
+  ) throws(UsageFault) -> Wording {
+    let (wording, findings) = Wording.english(
+      of: [game], in: try folders(replacedBy: nil, site: site))
+    if let fault = findings.all.first { throw .conflict(fault.message) }
     return wording
   }
 

@@ -1,4 +1,6 @@
 import Diagnostics
+import Histories
+import Publishing
 import Telling
 
 extension Command {
@@ -26,7 +28,7 @@ extension Command {
           throw UsageFault.conflict("'--states' adds to JSON, give '--json' too")
         }
         let reader = try RecordSource(arguments, console)
-        let wording = arguments.has(.json) ? nil : try Templates.english(of: games)
+        var words = Vocabulary(games)
         var status = ToolStatus.done
         for file in files {
           guard let source = try reader.read(file) else {
@@ -37,8 +39,9 @@ extension Command {
           for game in source.records {
             let annotation = Annotation(game, of: games, file: file)
             output +=
-              wording.map { Array(annotation.text(in: $0).utf8) }
-              ?? annotation.json(states: arguments.has(.states)).line
+              arguments.has(.json)
+              ? annotation.json(states: arguments.has(.states)).line
+              : Array(annotation.text(in: try words.of(game.play.kind, around: file)).utf8)
           }
           try console.write(output)
           console.report(source.findings)
@@ -46,5 +49,25 @@ extension Command {
         }
         return status
       })
+  }
+}
+
+/// The words that games are told in, each read once.
+private struct Vocabulary {
+  private let games: [any TableGame.Type]
+  /// By the game, and the site whose words override the tool's.
+  private var wordings: [String: Wording] = [:]
+
+  init(_ games: [any TableGame.Type]) {
+    self.games = games
+  }
+
+  mutating func of(_ kind: GameKind, around file: String?) throws(UsageFault) -> Wording {
+    let site = file.flatMap(SurroundingSite.root)
+    let key = "\(kind.name) \(site ?? "")"
+    if let known = wordings[key] { return known }
+    let wording = try Templates.english(of: games.of(kind), site: site)
+    wordings[key] = wording
+    return wording
   }
 }

@@ -50,6 +50,13 @@ struct SurroundingSite {
     return RecordDefaults(rules: rules, season: season, deals: deals)
   }
 
+  /// Returns the folder around the `Content` that a file stands in, ending in `/`; `nil` where it stands in none.
+  static func root(around file: String) -> String? {
+    FileTree.realPath(of: file).flatMap(split).flatMap { content, _ in
+      content.lastIndex(of: "/").map { String(content[...$0]) }
+    }
+  }
+
   /// Splits a path at the innermost folder around it that holds a `site.yaml`.
   private static func split(_ path: String) -> (root: String, inner: String)? {
     var rest = path[...]
