@@ -49,7 +49,7 @@ where
   Game.Rules.Turn: PlayerTurn, Game.Rules.State: TableState, Game.Rules.Fault: TurnFault,
   Lost.Rules == Game.Rules
 {
-  package var played: PlayedLines<Game>
+  package let played: PlayedLines<Game>
   package var lost: Lost?
 
   package init(rules: Game.Rules?, players: PlayerNames, text: SourceText) {

@@ -4,7 +4,7 @@ package import Tabletop
 /// A body that plays each line as it comes.
 package protocol PlayedBody: RecordBody
 where Game.Rules.State: TableState, Game.Rules.Fault: TurnFault {
-  var played: PlayedLines<Game> { get set }
+  var played: PlayedLines<Game> { get }
 }
 
 /// What a record tells of a table at one point of its game.
@@ -40,7 +40,9 @@ package struct TurnPlace {
 }
 
 /// What a body reads of its text, and how far the rules allow it.
-package struct PlayedLines<Game: RecordedGame>
+///
+/// A class, since each line is asked for something of it, and all it holds would be copied to be asked.
+package final class PlayedLines<Game: RecordedGame>
 where Game.Rules.State: TableState, Game.Rules.Fault: TurnFault {
   package let text: SourceText
   package let players: PlayerNames
@@ -85,7 +87,7 @@ where Game.Rules.State: TableState, Game.Rules.Fault: TurnFault {
   }
 
   /// Takes note of a line that tells a game so finely at least.
-  package mutating func tell(_ level: DetailLevel) { detail = max(detail ?? level, level) }
+  package func tell(_ level: DetailLevel) { detail = max(detail ?? level, level) }
 }
 
 // MARK: - Turns
@@ -97,7 +99,7 @@ extension PlayedLines {
   /// - Parameters:
   ///   - place: `nil` for a turn that no line tells, the last one.
   ///   - isOpening: Whether it is what is laid before the first turn.
-  package mutating func play(
+  package func play(
     _ turn: Game.Rules.Turn, at place: TurnPlace?, isOpening: Bool = false
   ) -> Game.Rules.Fault? {
     guard isCourseKnown, var state else { preconditionFailure("the course is known") }
@@ -118,17 +120,17 @@ extension PlayedLines {
   }
 
   /// Takes back the turn that was played last; the state stays what it was after it.
-  fileprivate mutating func takeBack() {
+  fileprivate func takeBack() {
     guard lastPlace != nil else { return }
     steps.removeLast()
     lines.removeLast()
   }
 
   /// Takes note of a line after which nothing can be played.
-  package mutating func loseCourse() { isCourseKnown = false }
+  package func loseCourse() { isCourseKnown = false }
 
   /// Takes note of where the last turn is written that was judged by itself.
-  fileprivate mutating func pass(_ place: TurnPlace) { lastPlace = place }
+  fileprivate func pass(_ place: TurnPlace) { lastPlace = place }
 }
 
 extension Rules {
@@ -148,7 +150,7 @@ extension Rules {
 extension PlayedLines {
   /// Returns the seat of the player named in a range of the text, the first where nobody's name is known;
   /// `nil` for a stranger, who is reported.
-  package mutating func seat(named range: Range<Int>) -> Seat? {
+  package func seat(named range: Range<Int>) -> Seat? {
     guard !players.names.isEmpty else { return Seat(0) }
     do throws(PlayerNames.Fault) {
       return try players.seat(of: text.bytes[range])
@@ -160,7 +162,7 @@ extension PlayedLines {
 
   /// Returns where the name and the turn of a line `NAME: TURN` stand; `nil` where it has no name, which is
   /// reported.
-  package mutating func namedTurn(on line: SourceLine) -> (name: Range<Int>, place: TurnPlace)? {
+  package func namedTurn(on line: SourceLine) -> (name: Range<Int>, place: TurnPlace)? {
     guard let colon = text.firstIndex(of: UInt8(ascii: ":"), in: line.range) else {
       report(.noName(text[line.range]), at: line.range)
       return nil
@@ -170,27 +172,27 @@ extension PlayedLines {
     return (name, TurnPlace(line, name: name, turn: colon + 1..<line.range.upperBound))
   }
 
-  package mutating func report(_ fault: RecordFault, at range: Range<Int>) {
+  package func report(_ fault: RecordFault, at range: Range<Int>) {
     findings.add(fault.diagnostic(in: text, at: range))
   }
 
-  package mutating func report(_ words: FaultWords, at range: Range<Int>) {
+  package func report(_ words: FaultWords, at range: Range<Int>) {
     findings.add(Diagnostic(words, in: text, at: range))
   }
 
-  mutating func report(unreadable fault: some ReadingFault, at place: TurnPlace) {
+  func report(unreadable fault: some ReadingFault, at place: TurnPlace) {
     findings.add(fault.diagnostic(in: text, at: place))
   }
 
   /// - Parameter changing: Says more than an engine can, which knows of no likeness of words.
-  package mutating func report(
+  package func report(
     _ fault: some LineFault, changing: (inout FaultWords) -> Void = { _ in }
   ) {
     findings.add(fault.diagnostic(in: text, changing: changing))
   }
 
   /// Reports why a turn isn't allowed, at the part of it that says so; one of the turn before, there.
-  package mutating func report(_ fault: Game.Rules.Fault, at place: TurnPlace) {
+  package func report(_ fault: Game.Rules.Fault, at place: TurnPlace) {
     let place = fault.turnsBefore > 0 ? lastPlace ?? place : place
     findings.add(
       fault.diagnostic(in: text, at: place) { seat in

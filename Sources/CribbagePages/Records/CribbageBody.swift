@@ -23,7 +23,7 @@ package struct CribbageBody: PlayedBody {
 
   package typealias Game = CribbageGame
 
-  package var played: PlayedLines<CribbageGame>
+  package let played: PlayedLines<CribbageGame>
   /// The rules, with a target out of reach.
   let judging: CribbageRules
   var course: Course

@@ -9,7 +9,7 @@ package import Tabletop
 package struct KlondikeBody: PlayedBody {
   package typealias Game = KlondikeGame
 
-  package var played: PlayedLines<KlondikeGame>
+  package let played: PlayedLines<KlondikeGame>
   private var dealing = Dealing.undealt
   private var headerDeal: HeaderDeal?
   private var seconds: Int?

@@ -10,7 +10,7 @@ import Tabletop
 package struct SixisBody: JudgedBody {
   package typealias Game = SixisGame
 
-  package var played: PlayedLines<SixisGame>
+  package let played: PlayedLines<SixisGame>
   package var lost: SixisCourse?
   /// Whether the round being read has a `deal`, good or not.
   private var isDealt = false
