@@ -30,7 +30,8 @@ extension RecordedGame where Rules.Turn: PlayerTurn {
   package static func write(
     _ turn: Rules.Turn, naming name: (Seat) -> String, to output: inout [UInt8]
   ) {
-    output.append(contentsOf: "\(name(turn.seat)): ".utf8)
+    output.append(contentsOf: name(turn.seat).utf8)
+    output.append(contentsOf: ": ".utf8)
     turn.line.write(to: &output)
   }
 

@@ -77,7 +77,7 @@ where Game.Rules.State: TableState, Game.Rules.Fault: TurnFault {
     BodyOutcome(
       play: Play(
         rules: rules, seats: players.names.count, opening: hasOpening ? steps[0].turn : nil,
-        turns: steps.dropFirst(hasOpening ? 1 : 0).map(\.turn), lines: lines),
+        turns: steps[(hasOpening ? 1 : 0)...].map { $0.turn }, lines: lines),
       detail: detail, isOver: state?.isOver ?? false,
       scores: state?.totals.map(\.rawValue) ?? [], winners: state?.winners ?? [])
   }
