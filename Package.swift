@@ -37,6 +37,11 @@ let games = [
   "Klondike",
 ]
 let engines = ["Bytes", "Tabletop"] + games
+
+/// Games that the tool doesn't know, which show how one is made: their two modules stand in `Examples`.
+let examples = [
+  "Pig"
+]
 let gamePages = games.map { $0 + "Pages" }
 
 /// What is below the pages of a game.
@@ -44,7 +49,7 @@ let kit = [
   "Bytes", "Contents", "Diagnostics", "Drawing", "Files", "Histories", "League", "Markdown",
   "Publishing", "Tabletop", "Telling", "Templating", "YAML",
 ]
-let everyGame = engines + gamePages + kit + ["TestGames"]
+let everyModule = engines + gamePages + kit + ["TestGames"]
 
 let engineTargets: [[Target]] = [
   module("Bytes"),
@@ -69,27 +74,27 @@ let targets: [[Target]] = [
   module("Files", uses: ["Bytes", "CLinux"]),
   module("Drawing", uses: ["Bytes"]),
   module(
-    "Histories", uses: ["Bytes", "Diagnostics", "Tabletop", "YAML"], testsUse: everyGame),
+    "Histories", uses: ["Bytes", "Diagnostics", "Tabletop", "YAML"], testsUse: everyModule),
   module(
     "Contents",
     uses: ["Bytes", "Diagnostics", "Files", "Histories", "Markdown", "Tabletop", "YAML"],
-    testsUse: everyGame),
+    testsUse: everyModule),
 
   // From values to pages, and to text and JSON.
   module(
     "League", uses: ["Bytes", "Contents", "Diagnostics", "Files", "Histories", "Tabletop"],
-    testsUse: everyGame),
+    testsUse: everyModule),
   module(
     "Publishing",
     uses: [
       "Bytes", "Contents", "Diagnostics", "Drawing", "Files", "Histories", "League", "Markdown",
       "Tabletop", "Templating", "YAML",
-    ], testsUse: everyGame, testData: ["Goldens"]),
+    ], testsUse: everyModule, testData: ["Goldens"]),
   module(
     "Telling", uses: ["Bytes", "Diagnostics", "Histories", "Publishing", "Tabletop"],
-    testsUse: everyGame),
+    testsUse: everyModule),
   games.flatMap { game in
-    module(game + "Pages", uses: [game] + kit, testsUse: everyGame)
+    module(game + "Pages", uses: [game] + kit, testsUse: everyModule)
   },
 
   // The tool.
@@ -97,25 +102,31 @@ let targets: [[Target]] = [
     .executableTarget(
       name: "scorebook", dependencies: named(["CLinux"] + kit + gamePages), swiftSettings: strict),
     .testTarget(
-      name: "scorebookTests", dependencies: named(["scorebook", "TestSupport"] + everyGame),
+      name: "scorebookTests", dependencies: named(["scorebook", "TestSupport"] + everyModule),
       swiftSettings: strict),
   ],
 
-  // Shared by tests alone, a game more to try all games with, and the C libraries.
+  examples.flatMap { game in
+    [
+      .target(
+        name: game, dependencies: named(["Bytes", "Tabletop"]), path: "Examples/\(game)/\(game)",
+        swiftSettings: strict),
+      .target(
+        name: game + "Pages", dependencies: named([game] + kit),
+        path: "Examples/\(game)/\(game)Pages", swiftSettings: strict),
+    ]
+  },
+
+  // Shared by tests alone, and the C libraries.
   [
     .target(
       name: "TestGames",
       dependencies: named(engines + gamePages + kit + ["TestSupport"]),
       path: "Tests/TestGames", swiftSettings: strict),
-    .target(
-      name: "Pig", dependencies: named(["Bytes", "Tabletop"]), path: "Examples/Pig/Pig",
-      swiftSettings: strict),
-    .target(
-      name: "PigPages", dependencies: named(["Pig"] + kit), path: "Examples/Pig/PigPages",
-      swiftSettings: strict),
     .testTarget(
       name: "ConformanceTests",
-      dependencies: named(["scorebook", "Pig", "PigPages", "TestSupport"] + everyGame),
+      dependencies: named(
+        ["scorebook", "TestSupport"] + examples + examples.map { $0 + "Pages" } + everyModule),
       swiftSettings: strict),
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "Ccmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),

@@ -3,13 +3,14 @@
 #
 #     Scripts/wasm-check.sh [OUTPUT-FOLDER]
 #
-# The games are those of Package.swift, and the example. Modules in order, each after those it imports; nothing is linked or run.
+# The games and examples are those of Package.swift. Modules in order, each after those it imports; nothing is linked or run.
 set -eu
 
 cd "$(dirname "$0")/.."
 games=$(sed -n '/^let games = \[/,/^]/s/^ *"\([A-Za-z]*\)".*/\1/p' Package.swift)
 [ -n "$games" ] || { echo "wasm-check: no games found in Package.swift" >&2; exit 1; }
-modules="Bytes Tabletop $games Pig"
+examples=$(sed -n '/^let examples = \[/,/^]/s/^ *"\([A-Za-z]*\)".*/\1/p' Package.swift)
+modules="Bytes Tabletop $games $examples"
 
 output=${1:-.build/wasm-check}
 mkdir -p "$output"

@@ -73,7 +73,15 @@ where
   }
 }
 
-/// Judges each turn as if it were the first of a game.
+/// Judges nothing: for games in which a turn can't be told right or wrong without those before it.
+package struct NoCourse<Rules: Tabletop.Rules>: LostCourse {
+  package init?(under rules: Rules, seats: Int, after turn: Rules.Turn?) { nil }
+
+  package mutating func skipLine() {}
+  package mutating func judge(_ turn: Rules.Turn) -> [Rules.Fault] { [] }
+}
+
+/// Judges each turn as if it were the first of a game, where that tells its own mistakes alone.
 package struct FirstTurns<Rules: Tabletop.Rules>: LostCourse where Rules.Turn: PlayerTurn {
   private let rules: Rules
 

@@ -24,12 +24,19 @@ struct Tried: Sendable, CustomTestStringConvertible {
   var kind: GameKind { GameKind(game) }
   var testDescription: String { name }
 
-  /// Runs a command line of the tool that knows all games.
+  /// The folder of its templates, where the tool's own doesn't have them.
+  var ownTemplates: String? {
+    let path = PackageFolder.path("Examples/\(name.capitalized)/Templates")
+    return FileManager.default.fileExists(atPath: path) ? path : nil
+  }
+
+  /// Runs a command line of a tool that knows its own games, and this one.
   func run(_ words: [String], input: String = "") async -> (
     status: ToolStatus, output: String, reports: String
   ) {
     let test = TestConsole(input: [input])
-    let status = await Scorebook.run(words, test.console, games: allGames)
+    let games = scorebook.everyGame + (ownTemplates == nil ? [] : [game])
+    let status = await Scorebook.run(words, test.console, games: games)
     return (status, test.output, test.reports)
   }
 }
@@ -110,10 +117,12 @@ enum PigFolder {
 
   static let templates = path + "/Templates"
 
-  /// The product's templates, and Pig's beside them.
-  static let folders = [
-    Site.templates, SiteBuilder.TemplateFolder(.disk(templates), name: "Pig"),
-  ]
+  /// The product's templates, and those of every example beside them.
+  static let folders =
+    [Site.templates]
+    + Tried.games.compactMap { tried in
+      tried.ownTemplates.map { SiteBuilder.TemplateFolder(.disk($0), name: tried.name.capitalized) }
+    }
 }
 
 extension Site {
@@ -133,7 +142,9 @@ extension Tried {
       "new", "site", root, "--game", name, "--date", "2026-10-02",
     ])
     #expect(status == .done, "\(reports)")
-    try FileManager.default.copyItem(atPath: PigFolder.templates, toPath: root + "/Templates")
+    if let ownTemplates {
+      try FileManager.default.copyItem(atPath: ownTemplates, toPath: root + "/Templates")
+    }
     return root
   }
 
