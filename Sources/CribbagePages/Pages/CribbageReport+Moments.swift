@@ -59,7 +59,7 @@ extension CribbageReport {
       phrase, weight: weight, at: deal.map { "deal-\($0)" }, count: count,
       [
         "player": name(ofSide: side), "points": words.points(points), "line": words.points(line),
-        "deal": deal.map(page.number) ?? "", "count": count.map(page.number) ?? "",
+        "deal": deal.map(page.number) ?? "",
       ])
   }
 

@@ -49,7 +49,7 @@ extension FarkleReport {
     _ moment: FarkleMoment, _ phrase: some PhraseSet, _ weight: Int, count: Int? = nil,
     _ values: [String: String] = [:]
   ) -> Moment {
-    var all = ["count": count.map(page.number) ?? ""]
+    var all: [String: String] = [:]
     if let turn = moment.turn {
       all["player"] = name(replay.steps[turn].turn.seat)
       all["round"] = String(round(ofTurn: turn))

@@ -52,7 +52,7 @@ extension KlondikeReport {
     _ moment: KlondikeMoment, _ phrase: KlondikeMoments, _ weight: Int, count: Int? = nil,
     _ values: [String: String] = [:]
   ) -> Moment {
-    let place = ["move": page.number(moment.move + 1), "count": count.map(page.number) ?? ""]
+    let place = ["move": page.number(moment.move + 1)]
     return page.wording.moment(
       phrase, weight: weight, at: "m\(moment.move + 1)", count: count,
       place.merging(values) { $1 })

@@ -72,19 +72,19 @@ package struct LogEntry: Sendable {
 }
 
 extension Wording {
-  /// A value as a sentence has it; nothing for what has no words.
-  fileprivate func words(for value: LogEntry.Value, naming name: (Seat) -> String) -> String {
+  /// A value as a sentence has it; `nil` for what has no words.
+  fileprivate func words(for value: LogEntry.Value, naming name: (Seat) -> String) -> String? {
     switch value {
-    case .number(let number): number.map(numbers.whole) ?? ""
-    case .points(let points): points.map { numbers.whole($0.rawValue) } ?? ""
-    case .seat(let seat): seat.map(name) ?? ""
+    case .number(let number): number.map(numbers.whole)
+    case .points(let points): points.map { numbers.whole($0.rawValue) }
+    case .seat(let seat): seat.map(name)
     case .seats(let seats): list(seats.map(name))
-    case .dice(let dice): dice.map { $0.map(String.init).joined(separator: " ") } ?? ""
+    case .dice(let dice): dice.map { $0.map(String.init).joined(separator: " ") }
     case .cards(let cards): cards.map(\.description).joined(separator: " ")
-    case .text(let text): text ?? ""
+    case .text(let text): text
     case .named(_, let word): self[word]
-    case .list(let values): list(values.map { words(for: $0, naming: name) })
-    case .flag, .object: ""
+    case .list(let values): list(values.compactMap { words(for: $0, naming: name) })
+    case .flag, .object: nil
     }
   }
 }

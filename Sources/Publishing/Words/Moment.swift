@@ -42,14 +42,18 @@ extension Wording {
   ///
   /// - Parameters:
   ///   - phrase: Its sentence; its heading goes by the part of the key after `moments`.
-  ///   - values: For the places of the sentence, and others.
+  ///   - count: Of how many things the sentence speaks.
+  ///   - values: For the places of the sentence beside the count, and others.
   package func moment(
     _ phrase: some PhraseSet, weight: Int, at anchor: String?, count: Int? = nil,
     _ values: [String: String]
   ) -> Moment {
     let phrase = Phrase(phrase)
     return Moment(
-      title: self[phrase.heading], text: fill(phrase, count: count) { values[$0] }, weight: weight,
+      title: self[phrase.heading],
+      text: fill(phrase, count: count) { place in
+        values[place] ?? (place == "count" ? count.map(numbers.whole) : nil)
+      }, weight: weight,
       anchor: anchor)
   }
 }

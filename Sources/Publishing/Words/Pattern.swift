@@ -33,12 +33,17 @@ package struct Pattern: Hashable, Sendable {
   /// - Parameters:
   ///   - count: Chooses between the forms for one and for more.
   ///   - value: What stands in a place, by its name.
+  /// - Precondition: Every place that the phrase has is filled.
   func filled(count: Int?, with value: (String) -> String?) -> String {
     var text = ""
     for piece in count == 1 ? one ?? other : other {
       switch piece {
       case .text(let part): text += part
-      case .value(let name): text += value(name) ?? ""
+      case .value(let name):
+        guard let words = value(name) else {
+          preconditionFailure("a phrase has nothing for its place '\(name)'")
+        }
+        text += words
       }
     }
     return text

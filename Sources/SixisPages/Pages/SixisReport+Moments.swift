@@ -86,7 +86,7 @@ extension SixisReport {
     return wording.moment(
       phrase, weight: weight,
       at: isOfRound ? "round-\(round)" : moment.turn.map { "turn-\($0 + 1)" }, count: count,
-      ["round": round, "count": count.map(page.number) ?? ""].merging(values) { $1 })
+      ["round": round].merging(values) { $1 })
   }
 
   private func name(ofSideOf seat: Seat) -> String { name(ofSide: game.record.side(of: seat)) }
