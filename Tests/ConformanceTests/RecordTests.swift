@@ -123,6 +123,9 @@ struct RecordTests {
         let line = finding.place?.line ?? 0
         #expect((1...harmed.count).contains(line) && !finding.message.isEmpty)
       }
+      // What merely follows from a line that can't be read isn't told, but for a deal's second line.
+      let elsewhere = Set(findings.sorted.map { $0.place?.line }).subtracting([index + 1])
+      #expect(harm != .isGarbled || elsewhere.isSubset(of: [index + 2]), "\(findings.sorted)")
       // A claim that can't be read apart from any turn leaves the game what it is.
       let isClaim =
         lines[index].contains(UInt8(ascii: "=")) && !lines[index].contains(UInt8(ascii: ":"))

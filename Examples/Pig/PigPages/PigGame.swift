@@ -46,7 +46,7 @@ extension PigGame: PublishedGame, RoundSheetGame {
   package static let pieces = Shown.Pieces()
   package static let words = WordTable(
     phrases: PigPhrase.allCases.map { Phrase($0) },
-    families: [Word.columns(["throws", "ones"]), Word.stats(["ones"])])
+    families: [Word.columns(["throws", "ones"])])
 
   package static let figures: [PlayerFigure<PigStats>] = [
     .count(
@@ -56,8 +56,8 @@ extension PigGame: PublishedGame, RoundSheetGame {
       "gamesWon", \.gamesWon, of: .games, column: "won",
       shown: [.key, .players, .seasons, .opponents(theirs: "opponentWon")]),
     .mean(
-      "pointsPerTurn", { Ratio($0.turnPoints, of: $0.turns) }, of: .points, places: 1,
-      column: "perTurn", shown: [.key, .players, .seasons, .numbers]),
+      "turnAverage", { Ratio($0.turnPoints, of: $0.turns) }, of: .points, places: 1,
+      shown: [.key, .players, .seasons, .numbers]),
     .best("highestGame", \.highestGame, of: .points, shown: [.players, .records]),
     .best(
       "highestTurn", \.highestTurn, of: .points, shown: [.key, .players, .standings, .records]),
