@@ -44,23 +44,4 @@ struct HeadingTests {
     #expect(page("> # B\n").contains("<h1"))
     #expect(page("## B\n") == "<h2 id=\"b\">B</h2>\n")
   }
-
-  @Test(arguments: [
-    ("## a\n### b\n### c\n## d\n", "a(b,c),d"), ("### a\n## b\n#### c\n### d\n", "a,b(d)"),
-    ("# a\n## b\n### c\n#### x\n## d\n# e\n", "b(c),d"), ("", ""), ("## a\n", "a"),
-  ])
-  func `the table of contents nests headings by level`(markdown: String, outline: String) {
-    func drawn(_ entries: [ContentsEntry]) -> String {
-      entries.map { entry in
-        entry.heading.text + (entry.children.isEmpty ? "" : "(\(drawn(entry.children)))")
-      }.joined(separator: ",")
-    }
-    #expect(drawn(MarkdownDocument(sample: markdown).tableOfContents()) == outline)
-  }
-
-  @Test func `a skipped level nests under the nearest shallower heading`() {
-    let contents = MarkdownDocument(sample: "# a\n#### b\n## c\n").tableOfContents(levels: 1...6)
-    #expect(contents.map(\.heading.text) == ["a"])
-    #expect(contents.first?.children.map(\.heading.text) == ["b", "c"])
-  }
 }

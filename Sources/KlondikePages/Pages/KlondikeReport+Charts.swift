@@ -24,8 +24,6 @@ extension KlondikeReport {
     }
   }
 
-  /// The score over the moves, or the cards home where no score is kept, for the front page.
-
   /// The score, where one is kept, and the cards home; none before the second move.
   var curves: [Curve] {
     guard story.film.count > 1 else { return [] }
