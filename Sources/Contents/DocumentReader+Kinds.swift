@@ -52,7 +52,7 @@ extension DocumentReader {
         ends: ends, points: mapping.points("points", of: game),
         tieBreaks: mapping.tieBreaks("tie-breaks"),
         fixtures: mapping.mappings("fixtures") { SeasonDocument.Fixture(reading: &$0) } ?? [],
-        deals: mapping.deals("deals", of: game) ?? NamedDeals())
+        deals: mapping.deals("deals", of: game, among: games) ?? NamedDeals())
     }
   }
 }
@@ -66,13 +66,14 @@ extension YAMLMapping {
     return nil
   }
 
-  /// Returns the deals that a season lists; a key like any unknown one where the game has none.
-  fileprivate mutating func deals(_ key: String, of kind: GameKind?) -> NamedDeals? {
-    guard let kind else {
-      _ = node(key)
-      return nil
-    }
-    guard kind.game.dealReader != nil else { return nil }
+  /// Returns the deals that a season lists; a key like any unknown one where the game has none. Where its game
+  /// isn't known, they are those of the game that has any.
+  fileprivate mutating func deals(_ key: String, of kind: GameKind?, among games: [GameKind])
+    -> NamedDeals?
+  {
+    guard let kind = kind ?? games.first(where: { $0.game.dealReader != nil }),
+      kind.game.dealReader != nil
+    else { return NamedDeals(areKnown: !has(key)) }
     return mapping(key) { NamedDeals(reading: &$0, of: kind) }
   }
 

@@ -130,7 +130,9 @@ extension HeaderReader {
       return
     }
     guard let deal = deals[name] else {
-      report(.unknownDeal(name, known: deals.names), at: node.range, in: &mapping)
+      if deals.areKnown {
+        report(.unknownDeal(name, known: deals.names), at: node.range, in: &mapping)
+      }
       read.deal = .unknown
       return
     }

@@ -10,9 +10,12 @@ package struct NamedDeals: Hashable, Sendable {
 
   /// In the order listed.
   package let entries: [Entry]
+  /// Whether these are all; where a season's list couldn't be read, that was told, and no name is wrong.
+  package let areKnown: Bool
 
-  package init(_ entries: [Entry] = []) {
+  package init(_ entries: [Entry] = [], areKnown: Bool = true) {
     self.entries = entries
+    self.areKnown = areKnown
   }
 
   package var names: [String] { entries.map(\.name) }

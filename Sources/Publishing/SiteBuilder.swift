@@ -21,9 +21,10 @@ package struct SiteBuilder: Sendable {
     }
 
     /// The words that it has in English, `nil` where there are none.
-    fileprivate var english: SourceText? {
-      var findings = Findings()
-      return ContentTree(files, prefix: name + "/").text("strings/en.yaml", findings: &findings)
+    fileprivate func english(_ findings: inout Findings) -> SourceText? {
+      let path = "strings/en.yaml"
+      guard (try? files.list("").files.contains(path)) ?? true else { return nil }
+      return ContentTree(files, prefix: name + "/").text(path, findings: &findings)
     }
   }
 
@@ -153,8 +154,10 @@ extension Wording {
   package static func english(
     of games: [any PublishedGame.Type], in folders: [SiteBuilder.TemplateFolder]
   ) -> (wording: Wording, findings: Findings) {
-    let table = WordTable(of: games, templates: [])
-    let (wording, findings) = read(folders.compactMap(\.english), saying: table)
-    return (wording, Findings(findings.all.filter { $0.severity == .error }))
+    var findings = Findings()
+    let texts = folders.compactMap { $0.english(&findings) }
+    let (wording, faults) = read(texts, saying: WordTable(of: games, templates: []))
+    findings.add(contentsOf: Findings(faults.all.filter { $0.severity == .error }))
+    return (wording, findings)
   }
 }

@@ -135,6 +135,25 @@ struct HeaderDealTests {
       ])
   }
 
+  @Test func `no deal is missing where the season's list couldn't be read`() {
+    let text = SourceText(
+      path: "a.klondike", "---\nplayers: [Ann]\ndeal: monday\nscores: {Ann: 20}\nwon: no\n---\n")
+    #expect(read(text, deals: NamedDeals(areKnown: false)).1.isEmpty)
+    #expect(!read(text, deals: NamedDeals()).1.isEmpty)
+  }
+
+  @Test(arguments: [("klondik", 1), ("klondike", 0)])
+  func `a season whose game is misspelt has one fault, and its records none`(
+    game: String, faults: Int
+  ) async {
+    let site = await Site([
+      "seasons/2026/season.md":
+        "---\ntitle: S\ngame: \(game)\ndeals: {monday: \(KlondikeSamples.cards)}\n---\n",
+      "seasons/2026/a.klondike": "---\nplayers: [Ann]\ndeal: monday\n---\ndraw\n",
+    ])
+    #expect(site.lines.count == faults, "\(site.lines)")
+  }
+
   @Test func `a season without deals says where they go`() {
     let sample = MarkedText("---\nplayers: [Ann]\ndeal: 1️⃣monday\n---\nAC>F\n")
     #expect(

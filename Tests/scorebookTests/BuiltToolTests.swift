@@ -106,6 +106,24 @@ struct BuiltToolTests {
     }
   }
 
+  @Test func `a record is told in the words of its site, whose faults stop nothing`() throws {
+    try withFolder {
+      let words = "Templates/strings/en.yaml"
+      let record = "Content/seasons/2026/night-1.farkle"
+      try write("Content/site.yaml", "title: League\n")
+      try write("Content/seasons/2026/season.md", "---\ntitle: S\ngame: farkle\n---\n")
+      try write(record, "---\nplayers: [Ann, Bob]\n---\nAnn: 234664\n")
+      try write(words, "patterns: {farkle: {log: {farkle: Oh dear}}}\n")
+      let result = try BuiltTool.run("annotate", record, in: folder)
+      #expect(result.status == 0 && result.errors.isEmpty && result.output.contains("Oh dear"))
+      try write(words, "patterns: {farkle: {log: {farkle: 'Oh {x}'}}}\n")
+      let faulty = try BuiltTool.run("annotate", record, in: folder)
+      #expect(faulty.status == 1)
+      #expect(faulty.errors.contains("\(words):1:35: error: nothing fills '{x}' here"))
+      #expect(faulty.output.contains("Farkle"))
+    }
+  }
+
   @Test func `a file that is not readable is named, and the others go on`() throws {
     try withFolder {
       try write("a.farkle", "---\nplayers: [Ann, Bob]\ndate: 2026-10-02\n---\nAnn: 350\n")

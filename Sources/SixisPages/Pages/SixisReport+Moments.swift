@@ -16,6 +16,11 @@ extension SixisGame {
     }
   }
 
+  /// The first of the moments, of stolen flips one alone.
+  package static func decision(of report: SixisReport) -> String? {
+    report.story.notable.map(report.told).byWeight.first.map { $0.text + "." }
+  }
+
   package static func decisionChart(of report: SixisReport) -> [UInt8]? {
     report.play.isTold ? report.chart.svg(on: report.page) : nil
   }

@@ -26,19 +26,6 @@ enum Templates {
     return folders
   }
 
-  /// Returns what a game says in English, which is what the tool speaks.
-  ///
-  /// - Parameter site: The folder of the site whose words override the tool's, as for pages.
-  /// - Throws: misuse where words are missing, or none can be found.
-  static func english(
-    of game: any TableGame.Type, site: String?
-  ) throws(UsageFault) -> Wording {
-    let (wording, findings) = Wording.english(
-      of: [game], in: try folders(replacedBy: nil, site: site))
-    if let fault = findings.all.first { throw .conflict(fault.message) }
-    return wording
-  }
-
   /// Returns the folder beside an installed tool (`PREFIX/share/scorebook/Templates`), or that of the
   /// package which the tool was built in; `nil` where there is neither.
   ///

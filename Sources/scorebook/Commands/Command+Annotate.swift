@@ -8,7 +8,7 @@ extension Command {
     Command(
       name: "annotate", summary: "replay recorded games and tell what every turn came to",
       operands: [Operand(name: "FILE", isOptional: true, repeats: true)],
-      options: [.game, .json, .states],
+      options: [.game, .json, .states, .templates],
       discussion: """
         Each FILE holds one game or many; its ending names the game. Without FILE, or for '-', records \
         are read from standard input, and --game names the game. A file in a site's Content folder is \
@@ -28,7 +28,7 @@ extension Command {
           throw UsageFault.conflict("'--states' adds to JSON, give '--json' too")
         }
         let reader = try RecordSource(arguments, console)
-        var words = Vocabulary(games)
+        var words = Vocabulary(games, console, templates: arguments[.templates])
         var status = ToolStatus.done
         for file in files {
           guard let source = try reader.read(file) else {
@@ -47,26 +47,43 @@ extension Command {
           console.report(source.findings)
           if source.findings.hasErrors { status = .faults }
         }
+        if words.haveFaults { status = .faults }
         return status
       })
   }
 }
 
-/// The words that games are told in, each read once.
+/// The words that games are told in, each read once: in English, which is what the tool speaks.
 private struct Vocabulary {
   private let games: [any TableGame.Type]
+  private let console: Console
+  private let templates: String?
   /// By the game, and the site whose words override the tool's.
   private var wordings: [String: Wording] = [:]
+  private(set) var haveFaults = false
 
-  init(_ games: [any TableGame.Type]) {
+  /// - Parameter templates: The folder that stands in for the tool's own.
+  init(_ games: [any TableGame.Type], _ console: Console, templates: String?) {
     self.games = games
+    self.console = console
+    self.templates = templates
   }
 
+  /// Returns a game's words; those of the tool alone where the site's are faulty, which is reported.
+  ///
+  /// - Throws: misuse where there are none.
   mutating func of(_ kind: GameKind, around file: String?) throws(UsageFault) -> Wording {
     let site = file.flatMap(SurroundingSite.root)
     let key = "\(kind.name) \(site ?? "")"
     if let known = wordings[key] { return known }
-    let wording = try Templates.english(of: games.of(kind), site: site)
+    let folders = try Templates.folders(replacedBy: templates, site: site)
+    var (wording, findings) = Wording.english(of: [games.of(kind)], in: folders)
+    if findings.hasErrors {
+      console.report(findings)
+      haveFaults = true
+      (wording, findings) = Wording.english(of: [games.of(kind)], in: Array(folders.prefix(1)))
+      if let fault = findings.all.first { throw .conflict(fault.message) }
+    }
     wordings[key] = wording
     return wording
   }

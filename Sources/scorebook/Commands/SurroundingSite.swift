@@ -35,8 +35,9 @@ struct SurroundingSite {
     let matter = document.flatMap(SurroundingSite.matter)
     seasonRules = matter?["rules"]?.text
     deals = document.map { text in
+      let game = matter?["game"]?.text.flatMap { games.named($0) }
       guard let node = matter?["deals"],
-        let kind = matter?["game"]?.text.flatMap({ games.named($0) })
+        let kind = game ?? games.first(where: { $0.game.dealReader != nil })
       else { return NamedDeals() }
       return YAMLMapping.read(node, in: text) { NamedDeals(reading: &$0, of: kind) }.value
     }
