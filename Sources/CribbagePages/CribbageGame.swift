@@ -4,7 +4,6 @@ package import Histories
 import League
 package import Publishing
 package import Tabletop
-package import Templating
 
 /// Cribbage, as the rest of Scorebook knows it.
 package enum CribbageGame {
@@ -76,21 +75,13 @@ extension CribbageGame: PublishedGame {
   package static func dashboard(of career: PlayerCareer<CribbageGame>) -> DashboardValue {
     career.dashboard(
       [
-        career.section("stats", Word(SiteWord.playerStats), of: "results", hasAverages: true),
-        career.section("cards", Word(CribbageWord.cribbageDealsAndCards), of: "cards"),
+        career.section("stats", Word(SiteWord.playerStats), of: .results, hasAverages: true),
+        career.section("cards", Word(CribbageWord.cribbageDealsAndCards), of: .cards),
       ], form: career.gamesChart(id: "cribbage-form"), charts: career.distributions)
   }
 
-  package static let printables = ["chart", "board"]
-
-  package static func printable(
-    _ name: String, under rules: CribbageRules, on page: PageContext
-  ) -> any PageBody {
-    name == "board" ? CribbageBoards(under: rules, on: page) : CribbageChart(on: page)
-  }
-
-  package static let pageRoots: [PageRoot] = [
-    .page("games/cribbage/board", CribbageBoards.self),
-    .page("games/cribbage/chart", CribbageChart.self),
+  package static let printables: [Printable<CribbageGame>] = [
+    Printable("chart") { title, _, page in CribbageChart(title: title, on: page) },
+    Printable("board") { CribbageBoards(title: $0, under: $1, on: $2) },
   ]
 }

@@ -39,8 +39,8 @@ extension FarkleGame: PublishedGame, RoundSheetGame {
   package static func dashboard(of career: PlayerCareer<FarkleGame>) -> DashboardValue {
     career.dashboard(
       [
-        career.section("stats", Word(SiteWord.playerStats), of: "standard", hasAverages: true),
-        career.section("fun", Word(FarkleWord.playerFun), of: "fun"),
+        career.section("stats", Word(SiteWord.playerStats), of: .standard, hasAverages: true),
+        career.section("fun", Word(FarkleWord.playerFun), of: .fun),
       ], form: career.gamesChart(id: "form"), charts: [career.turnScores, career.faces])
   }
 

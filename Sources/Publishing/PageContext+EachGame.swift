@@ -58,9 +58,13 @@ extension PageContext {
     return columns(game(kind))
   }
 
-  func printable(_ name: String, under rules: GameRules) -> any PageBody {
+  /// - Precondition: The game lists a printable of that name.
+  func printable(_ name: String, called title: String, under rules: GameRules) -> any PageBody {
     func printable<Played: PublishedGame>(_: Played.Type) -> any PageBody {
-      Played.printable(name, under: rules.of(Played.self), on: self)
+      guard let printable = Played.printables.first(where: { $0.name == name }) else {
+        preconditionFailure("what is printed is listed by its game")
+      }
+      return printable.body(title, rules.of(Played.self), self)
     }
     return printable(game(rules.kind))
   }

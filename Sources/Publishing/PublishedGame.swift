@@ -1,7 +1,7 @@
 package import Histories
 package import League
 package import Tabletop
-package import Templating
+import Templating
 
 /// A table game with pages: what it brings to the site beside what all games share.
 package protocol PublishedGame: TalliedGame {
@@ -70,15 +70,8 @@ package protocol PublishedGame: TalliedGame {
   static func filledSheet(
     _ head: SheetHead, of game: Game, _ play: Play<Self>, on page: GamePage
   ) -> Sheet
-  /// What else of it is printed, by the names of its templates: boards, charts.
-  static var printables: [String] { get }
-  /// What one of the printables shows.
-  static func printable(_ name: String, under rules: Rules, on page: PageContext) -> any PageBody
-
-  // MARK: Templates
-
-  /// The game's own templates with what they show, beside those of its report, its sheet and its blocks.
-  static var pageRoots: [PageRoot] { get }
+  /// What else of it is printed: boards, charts.
+  static var printables: [Printable<Self>] { get }
 
   // MARK: Rules
 
@@ -115,17 +108,13 @@ extension PublishedGame {
   package static func sheetSummary(of rules: Rules, in wording: Wording) -> [String] {
     GameWords<Self>(wording: wording).summary(of: rules)
   }
-  package static var printables: [String] { [] }
-  package static func printable(_ name: String, under rules: Rules, on page: PageContext)
-    -> any PageBody
-  { preconditionFailure("there is nothing else to print") }
-  package static var pageRoots: [PageRoot] { [] }
+  package static var printables: [Printable<Self>] { [] }
   package static var blocks: [GameBlock<Self>] { [] }
 
   /// All of its templates that pages and pieces of them are made by.
   static var allRoots: [PageRoot] {
     [.page("games/\(name)/report", ReportBody.self), .page("games/\(name)/sheet", Sheet.self)]
-      + pageRoots + blocks.compactMap(\.root)
+      + printables.map(\.root) + blocks.compactMap(\.root)
   }
 }
 

@@ -76,7 +76,7 @@ struct SitePlan {
       for count in games.of(kind).sheetPlayers {
         add(.sheet(kind, count), .sheet(kind, players: count), from: nil)
       }
-      for name in games.of(kind).printables {
+      for name in games.of(kind).printableNames {
         add(.printable(kind, name), .printable(kind, name), from: nil)
       }
     }

@@ -3,7 +3,6 @@ import League
 package import Publishing
 package import Sixis
 package import Tabletop
-package import Templating
 
 /// Sixis, as the rest of Scorebook knows it.
 package enum SixisGame {
@@ -75,22 +74,14 @@ extension SixisGame: PublishedGame {
   package static func dashboard(of career: PlayerCareer<SixisGame>) -> DashboardValue {
     career.dashboard(
       [
-        career.section("stats", Word(SiteWord.playerStats), of: "standard", hasAverages: true),
-        career.section("play", Word(SixisWord.sixisPlay), of: "play"),
+        career.section("stats", Word(SiteWord.playerStats), of: .standard, hasAverages: true),
+        career.section("play", Word(SixisWord.sixisPlay), of: .play),
       ] + [career.cards].compactMap { $0 }, form: career.gamesChart(id: "sixis-points"))
   }
 
-  package static let printables = ["teams", "cards"]
-
-  package static func printable(
-    _ name: String, under rules: SixisRules, on page: PageContext
-  ) -> any PageBody {
-    name == "teams" ? SixisSheet(forTeamsUnder: rules, on: page) : SixisCardsPage(on: page)
-  }
-
-  package static let pageRoots: [PageRoot] = [
-    .page("games/sixis/teams", SixisSheet.self),
-    .page("games/sixis/cards", SixisCardsPage.self),
+  package static let printables: [Printable<SixisGame>] = [
+    Printable("teams") { SixisSheet(title: $0, forTeamsUnder: $1, on: $2) },
+    Printable("cards") { _, _, page in SixisCardsPage(on: page) },
   ]
 }
 

@@ -89,9 +89,9 @@ struct CribbageBoards: PageBody {
     Field("inForce", "the rules in short, without full stops") { $0.inForce },
   ]
 
-  init(under rules: CribbageRules, on page: PageContext) {
+  init(title: String, under rules: CribbageRules, on page: PageContext) {
     let words = CribbageWords(wording: page.wording)
-    title = page.wording[.printable("board", of: CribbageGame.kind)]
+    self.title = title
     paper = page.settings.paper.name
     boards = [2, 3].map { tracks in
       ChartValue(

@@ -73,6 +73,6 @@ extension CribbageGame {
 }
 
 extension FigurePlace {
-  fileprivate static let results = section("results")
-  fileprivate static let cards = section("cards")
+  static let results = section("results")
+  static let cards = section("cards")
 }

@@ -115,11 +115,11 @@ struct CribbageChart: PageBody {
 
   private static let counted = ["5H 5S 5D JC + 5C", "7C 7D 8H 9S + QH", "2H 6D 8C TS + KH"]
 
-  init(on page: PageContext) {
+  init(title: String, on page: PageContext) {
     let wording = page.wording
     let words = CribbageWords(wording: wording)
     let distribution = HandDistribution.hand
-    title = wording[.printable("chart", of: CribbageGame.kind)]
+    self.title = title
     paper = page.settings.paper.name
     table = CribbageScoringTable(in: words)
     examples = CribbageChart.counted.compactMap { hand in

@@ -65,6 +65,6 @@ extension FarkleGame {
 }
 
 extension FigurePlace {
-  fileprivate static let standard = section("standard")
-  fileprivate static let fun = section("fun")
+  static let standard = section("standard")
+  static let fun = section("fun")
 }

@@ -60,5 +60,5 @@ extension KlondikeGame {
 }
 
 extension FigurePlace {
-  fileprivate static let draw = section("draw")
+  static let draw = section("draw")
 }

@@ -33,16 +33,16 @@ package struct PlayerCareer<Played: PublishedGame> {
   ///   - figures: The game's unless told.
   ///   - games: Those whose results tell a run; all that are finished unless told.
   package func figures(
-    in list: FigurePlace.List, of figures: [PlayerFigure<Played.Stats>] = Played.figures,
+    in place: FigurePlace, of figures: [PlayerFigure<Played.Stats>] = Played.figures,
     over games: [Game]? = nil
   ) -> Group<Figure>? {
     let results = (games ?? finished).compactMap { $0.isWon(by: player) }
-    let lines = figures.shown(in: list).compactMap { figure -> Figure? in
+    let lines = figures.shown(in: place.list).compactMap { figure -> Figure? in
       var value = figure.text(stats, page.wording)
       if case .results(let run) = figure.source, !results.isEmpty {
         value = figure.text(whole: run(results), page.wording)
       }
-      if value == nil, figure.place(in: list)?.isLeftOutUntold == true { return nil }
+      if value == nil, figure.place(in: place.list)?.isLeftOutUntold == true { return nil }
       return Figure(
         name: page.wording[figure.name], value: value,
         average: figure.average(careers, page.wording),
@@ -70,13 +70,13 @@ package struct PlayerCareer<Played: PublishedGame> {
       opponents: opponents, best: best, worst: worst, games: page.gamesTable(of: player, games))
   }
 
-  /// A section of figures, under a heading of the language.
+  /// A section of the figures of a place, under a heading of the language.
   package func section(
-    _ id: String, _ title: Word, of list: String, hasAverages: Bool = false
+    _ id: String, _ title: Word, of place: FigurePlace, hasAverages: Bool = false
   ) -> DashboardValue.Section {
     DashboardValue.Section(
       id, page.wording[title], hasAverages: hasAverages,
-      stats: figures(in: .section(list)))
+      stats: figures(in: place))
   }
 }
 

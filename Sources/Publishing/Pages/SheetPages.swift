@@ -33,7 +33,7 @@ extension PageContext {
   /// What else of a game is to print, each with a link.
   func printables(of kind: GameKind) -> Group<EntryValue>? {
     Group(
-      game(kind).printables.map { name in
+      game(kind).printableNames.map { name in
         EntryValue(title: printableTitle(name, of: kind), url: link(to: .printable(kind, name)))
       })
   }
@@ -49,7 +49,7 @@ extension PageContext {
       kind: "sheet", title: title, description: title,
       breadcrumbs: [home, (wording[.sheetTitle], .sheets)], section: .sheets,
       shown: Shown([game(kind)]))
-    return page(frame, printable(name, under: sheetRules(of: kind).0))
+    return page(frame, printable(name, called: title, under: sheetRules(of: kind).0))
   }
 
   /// A blank sheet, under the rules that the game's current season is played by.

@@ -33,7 +33,7 @@ extension Word {
     Word("options.\(kind.name).\(option.name)")
   }
 
-  package static func printable(_ name: String, of kind: GameKind) -> Word {
+  static func printable(_ name: String, of kind: GameKind) -> Word {
     Word("sheet.printables.\(kind.name)-\(name)")
   }
 

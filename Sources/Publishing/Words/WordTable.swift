@@ -45,6 +45,6 @@ package struct WordTable: Sendable {
     words += game.figureWords
     words += game.presetNames.map { .preset($0, of: game.kind) }
     words += game.options.map { .meaning(of: $0, in: game.kind) }
-    words += game.printables.map { .printable($0, of: game.kind) }
+    words += game.printableNames.map { .printable($0, of: game.kind) }
   }
 }

@@ -109,6 +109,6 @@ extension SixisGame {
 }
 
 extension FigurePlace {
-  fileprivate static let standard = section("standard")
-  fileprivate static let play = section("play")
+  static let standard = section("standard")
+  static let play = section("play")
 }

@@ -59,10 +59,10 @@ extension SixisSheet {
   }
 
   /// A blank sheet for two teams.
-  init(forTeamsUnder rules: SixisRules, on page: PageContext) {
+  init(title: String, forTeamsUnder rules: SixisRules, on page: PageContext) {
     let head = SheetHead(
-      title: page.wording[.printable("teams", of: SixisGame.kind)], of: SixisGame.self, for: 4,
-      under: rules, called: page.wording[.game(SixisGame.kind)], on: page)
+      title: title, of: SixisGame.self, for: 4, under: rules,
+      called: page.wording[.game(SixisGame.kind)], on: page)
     self.init(head, sides: [[Seat(0), Seat(2)], [Seat(1), Seat(3)]], under: rules, on: page)
   }
 
