@@ -98,28 +98,29 @@ extension GameReport {
   /// The players from the first place down, with their points and what the game adds.
   ///
   /// - Parameters:
-  ///   - columns: The keys of the game's own.
+  ///   - columns: The game's own.
   ///   - sides: Those who have a row together; each player for himself where none are named.
   ///   - partners: The rows below that of a side.
   ///   - cells: What stands in the columns.
   package func finalTable(
-    _ columns: [String], of sides: [[Seat]]? = nil,
+    _ columns: [Played.TableColumn], of sides: [[Seat]]? = nil,
     partners: ([Seat]) -> [TableValue.Row] = { _ in [] }, cells: ([Seat]) -> [TableValue.Cell]
   ) -> TableValue {
-    let columns = play.isTold ? columns : []
+    let keys = play.isTold ? columns.map(\.rawValue) : []
     let order = (sides ?? seats.map { [$0] }).map {
       (place: game.place(of: $0[0]), points: score(of: $0), side: $0)
     }.sorted { ($0.place, -$0.points, $0.side[0]) < ($1.place, -$1.points, $1.side[0]) }
     return TableValue(
       caption: wording[game.isFinished ? .reportFinal : .reportSoFar],
-      columns: TableValue.columns("player", ["points"] + columns, in: wording),
+      columns: TableValue.columns(
+        SiteColumn.player, [SiteColumn.points.rawValue] + keys, in: wording),
       rows: order.flatMap { place, points, side in
         let player = self.player(side)
         let row = TableValue.Row(
           text: player.name, url: player.url, color: player.color, rank: String(place + 1),
           isStrong: hasWon(side),
           cells: [.init(text: words.points(points), kind: "number strong")]
-            + (columns.isEmpty ? [] : cells(side)))
+            + (keys.isEmpty ? [] : cells(side)))
         return [row] + partners(side)
       })
   }

@@ -8,6 +8,8 @@ package protocol PublishedGame: TalliedGame {
   associatedtype Story: Sendable
   associatedtype Sheet: PageBody
   associatedtype ReportBody: PageBody
+  /// The columns of its tables, beside those of its figures.
+  associatedtype TableColumn: ColumnSet = SiteColumn
 
   // MARK: What it is
 

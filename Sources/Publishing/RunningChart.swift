@@ -17,8 +17,8 @@ package struct RunningChart: Sendable {
   }
 
   package var lines: [Line]
-  /// The key of what a step is called: `round`, `deal`, `turn`.
-  package var step: String
+  /// The key of the column of steps.
+  private let step: String
   /// Says the highest total and who leads.
   package var summary: Phrase
   package var target: Level?
@@ -27,12 +27,13 @@ package struct RunningChart: Sendable {
   /// Whether the table leaves out steps in which nobody's total changed.
   package var omitsIdleSteps = false
 
+  /// - Parameter step: What a step is called: a round, a deal, a turn.
   package init(
-    lines: [Line], step: String, summary: Phrase, target: Level? = nil,
+    lines: [Line], step: some ColumnSet, summary: Phrase, target: Level? = nil,
     closing: LineChart.Closing? = nil, notes: [LineChart.Note], omitsIdleSteps: Bool = false
   ) {
     self.lines = lines
-    self.step = step
+    self.step = step.rawValue
     self.summary = summary
     self.target = target
     self.closing = closing
@@ -60,7 +61,7 @@ extension RunningChart {
           name: line.name, totals: line.totals.map { Double($0.rawValue) },
           isWinner: line.isWinner)
       },
-      xTitle: wording[.column(step, .short)], yTitle: wording[.column("points", .short)],
+      xTitle: wording[.column(step, .short)], yTitle: wording[.column(SiteColumn.points, .short)],
       target: target, closing: closing, notes: notes, numerals: wording.numerals
     ).svg(
       as: Caption(

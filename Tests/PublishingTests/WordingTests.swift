@@ -76,9 +76,15 @@ struct WordingTests {
           #expect(known.contains(String(match.1)), "\(path): \(match.1)")
         }
       }
-      for match in text.matches(of: /\[\.(column|stat)\("([a-zA-Z]+)"(?:, \.(\w+))?\)\]/) {
+      for set in text.matches(of: /enum \w+: String, ColumnSet \{\n((?:  .*\n|\n)*)\}/) {
+        for match in set.1.matches(of: /(?:case|,) (\w+)/) {
+          declared += 1
+          #expect(words.contains("columns.\(match.1).short"), "\(path): \(match.1)")
+        }
+      }
+      for match in text.matches(of: /\[\.stat\("([a-zA-Z]+)"(?:, \.(\w+))?\)\]/) {
         declared += 1
-        let key = "\(match.1)s.\(match.2).\(match.3 ?? "name")"
+        let key = "stats.\(match.1).\(match.2 ?? "name")"
         #expect(words.contains(key), "\(path): \(key)")
       }
     }

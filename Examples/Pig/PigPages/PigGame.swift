@@ -43,10 +43,10 @@ extension PigGame: TalliedGame {
 }
 
 extension PigGame: PublishedGame, RoundSheetGame {
+  package typealias TableColumn = PigColumn
+
   package static let pieces = Shown.Pieces()
-  package static let words = WordTable(
-    phrases: PigPhrase.allCases.map { Phrase($0) },
-    families: [Word.columns(["throws", "ones"])])
+  package static let words = WordTable(phrases: PigPhrase.allCases.map { Phrase($0) })
 
   package static let figures: [PlayerFigure<PigStats>] = [
     .count(

@@ -20,7 +20,7 @@ extension PigGame {
 
 extension PigReport {
   fileprivate var final: TableValue {
-    finalTable(["turns", "ones"]) { side in
+    finalTable([.turns, .ones]) { side in
       let lines = story.steps.filter { $0.turn.seat == side[0] }.map(\.turn.line)
       let counts = lines.isEmpty ? [] : [lines.count, lines.count { $0.endsInOne }]
       return counts.map { .init(text: page.number($0)) }
@@ -30,7 +30,8 @@ extension PigReport {
   fileprivate var turns: TableValue {
     TableValue(
       caption: wording[.reportLog],
-      columns: TableValue.columns("turn", ["throws", "points", "totalPoints"], in: wording),
+      columns: TableValue.columns(
+        SiteColumn.turn, [PigColumn.throws, .points, .totalPoints], in: wording),
       rows: zip(story.steps, story.tallies).map { step, tally in
         TableValue.Row(
           text: name(tally.seat), color: PageContext.colorClass(of: tally.seat),
@@ -58,7 +59,8 @@ extension PigGame {
       return OptionsValue(
         table: TableValue(
           caption: page.wording[.rulesExample],
-          columns: TableValue.columns("throws", ["points"], in: page.wording), rows: rows))
+          columns: TableValue.columns(PigColumn.throws, [PigColumn.points], in: page.wording),
+          rows: rows))
     }
   ]
 }

@@ -60,6 +60,12 @@ enum PigPhrase: String, PhraseSet {
   case won = "pig.won"
 }
 
+/// The columns of its tables beside those of its figures.
+package enum PigColumn: String, ColumnSet {
+  case turns, ones
+  case `throws`, points, totalPoints
+}
+
 /// The command `score pig`.
 struct PigScoring: InputScorer {
   func score(_ input: ArraySlice<UInt8>) throws(InputFault) -> InputScore {

@@ -41,7 +41,8 @@ extension PlayerCareer<CribbageGame> {
           labels[index], value: Double(numbers[index]), text: numbers[index] > 0 ? number : "",
           cells: [number, page.numbers.decimal(expected[index], places: 1)])
       },
-      columns: TableValue.columns("count", ["times", "expected"], in: wording),
+      columns: TableValue.columns(
+        CribbageColumn.count, [CribbageColumn.times, .expected], in: wording),
       expectation: .values(expected, label: wording[.cribbageAllHands]),
       as: Caption(
         id: id, title: wording(phrase, ["player": name]),

@@ -95,6 +95,12 @@ enum CribbageWord: String, WordSet {
   case cribbageRulesOrder = "cribbage.rules.order"
 }
 
+/// The columns of its tables beside those of its figures.
+package enum CribbageColumn: String, ColumnSet {
+  case pegging, hands, cribs, bestHand
+  case count, times, expected
+}
+
 extension Wording {
   func callAsFunction(
     _ phrase: CribbagePhrase, count: Int? = nil, _ values: KeyValuePairs<String, String> = [:]
@@ -110,11 +116,11 @@ extension Wording {
 }
 
 extension CribbageGame {
+  package typealias TableColumn = CribbageColumn
   package static let turnsOnly = Word(CribbageWord.reportTurnsOnlyOfCribbage)
   package static let words = WordTable(
     CribbagePhrase.self, CribbageWord.self, moments: CribbageMoments.self,
     families: [
-      Word.columns(["cribs", "expected", "hands", "pegging"]),
       Word.each((1...7).map(String.init), below: "cribbage.numbers"),
       Word.each(HandCount.Group.allCases.map(\.rawValue), below: "cribbage.groups"),
       Word.each(

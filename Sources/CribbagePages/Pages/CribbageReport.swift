@@ -66,9 +66,10 @@ extension CribbageReport {
 extension CribbageReport {
   /// The players from the highest score down, with where the points came from.
   fileprivate var final: TableValue {
-    let keys = deals.contains { $0.hasMoves } ? ["pegging", "hands", "cribs", "bestHand"] : []
-    var table = finalTable(keys) { cells(of: $0[0]) }
-    table.define(keys, in: wording)
+    let columns: [CribbageColumn] =
+      deals.contains { $0.hasMoves } ? [.pegging, .hands, .cribs, .bestHand] : []
+    var table = finalTable(columns) { cells(of: $0[0]) }
+    table.define(columns, in: wording)
     return table
   }
 
@@ -114,7 +115,7 @@ extension CribbageReport {
           name: name(ofSide: side), totals: [.zero] + deals.map { $0.total(of: side[0]) },
           isWinner: hasWon(side))
       },
-      step: "deal", summary: Phrase(CribbagePhrase.cribbageRunningDescription),
+      step: SiteColumn.deal, summary: Phrase(CribbagePhrase.cribbageRunningDescription),
       target: Level(
         Double(rules.target.rawValue),
         label: page.wording(.chartTarget, ["points": words.points(rules.target)])),

@@ -36,7 +36,7 @@ extension PlayerCareer<FarkleGame> {
     let most = counts.indices.max { counts[$0] < counts[$1] } ?? 0
     return ChartValue(
       title: wording[.playerTurnScores], bars: bars,
-      columns: TableValue.columns("turnScore", ["turns"], in: wording),
+      columns: TableValue.columns(FarkleColumn.turnScore, [FarkleColumn.turns], in: wording),
       as: Caption(
         id: "turn-scores", title: wording(.chartHistogramTitle, ["player": name]),
         summary: wording(
@@ -60,7 +60,8 @@ extension PlayerCareer<FarkleGame> {
     }
     return ChartValue(
       title: wording[.playerFaces], bars: bars,
-      columns: TableValue.columns("face", ["thrown", "share"], in: wording), xTitle: "", height: 2,
+      columns: TableValue.columns(FarkleColumn.face, [FarkleColumn.thrown, .share], in: wording),
+      xTitle: "", height: 2,
       expectation: .level(Level(100.0 / 6, label: wording(.chartEvenShare))),
       as: Caption(
         id: "faces", title: wording(.chartFacesTitle, ["player": name]),

@@ -29,7 +29,7 @@ extension FarkleGame {
       shown: [.key, .standard, .players, .seasons, .opponents, .standings]),
     .count(
       "turns", { $0.turns > 0 ? $0.turns : nil }, of: .turns, better: .neither,
-      shown: [.numbers.at(1).called(.column("turns"))]),
+      shown: [.numbers.at(1).called(.column(FarkleColumn.turns))]),
   ]
 
   private static let fun: [PlayerFigure<FarkleStats>] = [
@@ -41,7 +41,7 @@ extension FarkleGame {
         }
       },
       shown: [
-        .fun, .numbers.at(2).called(.column("farkles")),
+        .fun, .numbers.at(2).called(.column(FarkleColumn.farkles)),
         .records.at(4).called(Word(FarkleWord.seasonMostFarkles)),
       ]),
     .best("hotDiceStreak", \.hotDiceStreak, of: .hotDice, shown: [.fun, .records]),

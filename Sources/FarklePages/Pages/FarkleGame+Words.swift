@@ -86,6 +86,12 @@ enum FarkleWord: String, WordSet {
   case playerFaces = "player.faces"
 }
 
+/// The columns of its tables beside those of its figures.
+package enum FarkleColumn: String, ColumnSet {
+  case turns, farkles, hotDice, bestTurn
+  case turnScore, face, thrown, share
+}
+
 extension Wording {
   func callAsFunction(
     _ phrase: FarklePhrase, count: Int? = nil, _ values: KeyValuePairs<String, String> = [:]
@@ -101,10 +107,10 @@ extension Wording {
 }
 
 extension FarkleGame {
+  package typealias TableColumn = FarkleColumn
   package static let words = WordTable(
     FarklePhrase.self, FarkleWord.self, moments: FarkleMoments.self,
     families: [
-      Word.columns(["bestTurn", "farkles", "hotDice", "thrown", "turnScore"]),
-      Word.each(Combination.Kind.allCases.map(\.rawValue), below: "combinations"),
+      Word.each(Combination.Kind.allCases.map(\.rawValue), below: "combinations")
     ])
 }

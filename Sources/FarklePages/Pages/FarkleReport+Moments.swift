@@ -82,7 +82,7 @@ extension FarkleReport {
         RunningChart.Line(
           name: name(Seat(seat)), totals: totals,
           isWinner: game.record.winners.contains(Seat(seat)))
-      }, step: "round", summary: Phrase(FarklePhrase.chartRunningDescription),
+      }, step: SiteColumn.round, summary: Phrase(FarklePhrase.chartRunningDescription),
       target: hasTarget
         ? Level(
           Double(rules.target.rawValue),

@@ -42,7 +42,7 @@ extension FarkleReport {
 
   /// The players from the highest total down, with what each did.
   fileprivate var final: TableValue {
-    finalTable(["turns", "farkles", "hotDice", "bestTurn"]) { side in
+    finalTable([.turns, .farkles, .hotDice, .bestTurn]) { side in
       let turns = self.turns(of: side[0])
       return [
         .init(text: page.number(turns.count { $0.end != .passed })),

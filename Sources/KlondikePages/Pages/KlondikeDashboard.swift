@@ -57,7 +57,7 @@ extension PlayerCareer<KlondikeGame> {
       },
       columns: [
         TableValue.Column(text: wording[.klondikeHomeChart], kind: "word"),
-        TableValue.column("games", in: wording),
+        TableValue.column(SiteColumn.games, in: wording),
       ],
       as: Caption(
         id: "klondike-home-chart", title: title,
@@ -76,10 +76,11 @@ extension PlayerCareer<KlondikeGame> {
       balances.append(balances[balances.count - 1] + (game.score(of: player) ?? 0))
     }
     let balance = page.number(balances[games.count])
-    let title = wording[.column("vegasBalance")]
+    let title = wording[.column(KlondikeColumn.vegasBalance)]
     let chart = LineChart(
       lines: [LineChart.Line(name: name, totals: balances.map(Double.init))],
-      xTitle: wording[.column("game", .short)], yTitle: wording[.column("points", .short)],
+      xTitle: wording[.column(SiteColumn.game, .short)],
+      yTitle: wording[.column(SiteColumn.points, .short)],
       numerals: wording.numerals)
     return ChartValue(
       title: title,
@@ -90,7 +91,7 @@ extension PlayerCareer<KlondikeGame> {
             .klondikeVegasDescription,
             ["games": wording(count: games.count, .games), "points": balance]))),
       table: TableValue(
-        title, of: "game", ["points", "vegasBalance"], in: wording,
+        title, of: SiteColumn.game, [KlondikeColumn.points, .vegasBalance], in: wording,
         rows: zip(games, balances.dropFirst()).map { game, balance in
           page.row(
             of: game,

@@ -111,6 +111,12 @@ enum KlondikeWord: String, WordSet {
   case klondikeSheetHeading = "klondike.sheet.heading"
 }
 
+/// The columns of its tables beside those of its figures.
+package enum KlondikeColumn: String, ColumnSet {
+  case duplicateDeal, matchShare, matchPoints, dealsPlayed, dealsWon, dealsHome
+  case points, vegasBalance, vegasGames, vegasStake, vegasPaid, vegasBest
+}
+
 extension Wording {
   func callAsFunction(
     _ phrase: KlondikePhrase, count: Int? = nil, _ values: KeyValuePairs<String, String> = [:]
@@ -126,13 +132,10 @@ extension Wording {
 }
 
 extension KlondikeGame {
+  package typealias TableColumn = KlondikeColumn
   package static let words = WordTable(
     KlondikePhrase.self, KlondikeWord.self, moments: KlondikeMoments.self,
     families: [
-      Word.columns([
-        "vegasGames", "vegasStake", "vegasPaid", "vegasBest", "duplicateDeal", "matchShare",
-        "matchPoints", "dealsPlayed", "dealsWon", "dealsHome",
-      ]),
       Word.each(KlondikeRules.Refusal.allCases.map(\.rawValue), below: "klondike.refusals"),
       Word.each(KlondikeSheet.Column.allCases.map(\.rawValue), below: "klondike.sheet"),
     ])

@@ -50,7 +50,8 @@ extension SeasonOfGames<KlondikeGame> {
     let ranking = duplicate.ranking
     return TableValue(
       page.wording(count: duplicate.boards.count, .klondikeDuplicateCaption), kind: "standings",
-      of: "player", ["matchShare", "matchPoints", "dealsPlayed", "dealsWon", "dealsHome"],
+      of: SiteColumn.player,
+      [KlondikeColumn.matchShare, .matchPoints, .dealsPlayed, .dealsWon, .dealsHome],
       isExplained: true, in: page.wording,
       rows: ranking.map { row in
         let rank =
@@ -78,7 +79,7 @@ extension SeasonOfGames<KlondikeGame> {
     let isOneOfSeveral = Set(duplicate.boards.map(\.rules)).count > 1
     return TableValue(
       caption: page.wording[.klondikeDealByDeal],
-      columns: [TableValue.column("duplicateDeal", in: page.wording, kind: "word")]
+      columns: [TableValue.column(KlondikeColumn.duplicateDeal, in: page.wording, kind: "word")]
         + players.map { TableValue.Column(text: page.book[$0].name, kind: "word") },
       rows: sorted.map { _, board in
         let name = deals.name(of: board.deal) ?? board.deal.name
@@ -112,9 +113,9 @@ extension SeasonOfGames<KlondikeGame> {
       .sorted { ($1.vegas.total, $0.player) < ($0.vegas.total, $1.player) }
     guard !rows.isEmpty else { return nil }
     return TableValue(
-      page.wording[.klondikeBank], of: "player",
-      ["vegasBalance", "vegasGames", "vegasStake", "vegasPaid", "vegasBest"], isExplained: true,
-      in: page.wording,
+      page.wording[.klondikeBank], of: SiteColumn.player,
+      [KlondikeColumn.vegasBalance, .vegasGames, .vegasStake, .vegasPaid, .vegasBest],
+      isExplained: true, in: page.wording,
       rows: rows.map { player, vegas in
         let stake = 52 * vegas.count
         return page.row(

@@ -29,6 +29,8 @@ package struct FigureFacts: Hashable, Sendable {
 extension PublishedGame {
   package static var figureFacts: [FigureFacts] { figures.map(\.facts) }
 
+  static var columnWords: [Word] { Word.columns(TableColumn.allCases.map(\.rawValue)) }
+
   /// What is said of the game's figures.
   package static var figureWords: [Word] {
     figures.flatMap { figure in figure.shown.flatMap { $0.words(of: figure) } }

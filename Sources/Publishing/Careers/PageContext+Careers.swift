@@ -16,8 +16,8 @@ extension PageContext {
     let keys = figures.map(\.column)
     var table = TableValue(
       caption: wording[.playersTitle],
-      columns: TableValue.columns("player", keys, in: wording)
-        + [TableValue.column("form", in: wording, kind: "word")])
+      columns: TableValue.columns(SiteColumn.player, keys, in: wording)
+        + [TableValue.column(SiteColumn.form, in: wording, kind: "word")])
     table.rows = players.map { player in
       let stats = careers.players[player.id.index]
       let finished = games(of: player.id, in: Played.kind).filter(\.isFinished)
@@ -26,7 +26,7 @@ extension PageContext {
         cells: figures.map { $0.cell(stats, wording) }
           + [form(finished.compactMap { $0.score(of: player.id) })])
     }
-    table.define(keys + ["form"], in: wording)
+    table.define(keys + [SiteColumn.form.rawValue], in: wording)
     return table
   }
 
@@ -36,13 +36,14 @@ extension PageContext {
     var table = TableValue(
       caption: wording[.playerGames],
       columns: [
-        TableValue.column("date", in: wording, kind: "word"),
-        TableValue.column("points", in: wording),
-        TableValue.column("result", in: wording, kind: "word"),
-        TableValue.column("season", in: wording, kind: "word"),
+        TableValue.column(SiteColumn.date, in: wording, kind: "word"),
+        TableValue.column(SiteColumn.points, in: wording),
+        TableValue.column(SiteColumn.result, in: wording, kind: "word"),
+        TableValue.column(SiteColumn.season, in: wording, kind: "word"),
       ])
     if hasOpponents {
-      table.columns.insert(TableValue.column("opponents", in: wording, kind: "word"), at: 3)
+      table.columns.insert(
+        TableValue.column(SiteColumn.opponents, in: wording, kind: "word"), at: 3)
     }
     table.rows = games.reversed().map { game in
       let season = book[game.season]

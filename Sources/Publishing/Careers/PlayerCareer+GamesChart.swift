@@ -21,7 +21,7 @@ extension PlayerCareer {
       },
       firstDate: dates.first ?? "", lastDate: dates.last ?? "",
       mean: Level(mean, label: wording(.chartMean, ["points": average])),
-      yTitle: wording[.column("points", .short)],
+      yTitle: wording[.column(SiteColumn.points, .short)],
       wonLabel: wording[.siteWon], lostLabel: wording[.siteLost],
       untoldLabel: wording[.siteUntold],
       numerals: wording.numerals)
@@ -36,13 +36,13 @@ extension PlayerCareer {
           ])))
     let title = wording[.stat("pointsPerGame")]
     var table = TableValue(
-      title, of: "game", ["points"], in: wording,
+      title, of: SiteColumn.game, [SiteColumn.points], in: wording,
       rows: zip(games, scores).map { game, score in
         let result = game.isWon(by: player).map { wording[$0 ? .siteWon : .siteLost] }
         return page.row(
           of: game, cells: [.init(text: page.number(score)), .init(text: result, kind: "word")])
       })
-    table.columns.append(TableValue.column("result", in: wording, kind: "word"))
+    table.columns.append(TableValue.column(SiteColumn.result, in: wording, kind: "word"))
     return ChartValue(title: title, svg: svg, table: table)
   }
 }

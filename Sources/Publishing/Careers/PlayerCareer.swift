@@ -145,7 +145,8 @@ extension PlayerCareer {
     let career = TableValue.Row(
       text: wording[.playerCareer], isStrong: true, cells: cells(stats))
     return TableValue(
-      wording[.playerSeasons], of: "season", figures.map(\.column), in: wording,
+      caption: wording[.playerSeasons],
+      columns: TableValue.columns(SiteColumn.season, figures.map(\.column), in: wording),
       rows: rows + [career])
   }
 
@@ -170,7 +171,8 @@ extension PlayerCareer {
     let wording = page.wording
     let sorted = together.sorted { (-$0.value.count, $0.key) < (-$1.value.count, $1.key) }
     return TableValue(
-      wording[.playerOpponents], of: "opponent", columns.map(\.key), in: wording,
+      caption: wording[.playerOpponents],
+      columns: TableValue.columns(SiteColumn.opponent, columns.map(\.key), in: wording),
       rows: sorted.map { other, games in
         let own = page.book.stats(Played.self, of: player, in: games)
         let theirs = page.book.stats(Played.self, of: other, in: games)

@@ -88,19 +88,17 @@ extension SeasonSummary {
   func table(isShort: Bool) -> TableValue? {
     guard !finished.isEmpty else { return nil }
     let wording = page.wording
-    let keys =
-      isShort
-      ? ["leaguePoints", "played", "won"]
-      : ["leaguePoints", "played", "won", "lost", "winPercent"]
-        + (showsScores ? ["totalPoints", "average", "highestGame"] : []) + standingsColumns
+    var shared: [SiteColumn] = [.leaguePoints, .played, .won]
+    if !isShort { shared += [.lost, .winPercent] }
+    if !isShort, showsScores { shared += [.totalPoints, .average, .highestGame] }
+    let keys = shared.map(\.rawValue) + (isShort ? [] : standingsColumns)
     var table = TableValue(
       caption: wording(
         .seasonStandings,
         ["season": season.title, "games": wording(count: finished.count, .games)]),
       kind: "standings",
-      columns: [TableValue.column("player", in: wording, kind: "word")]
-        + keys.map { TableValue.column($0, in: wording) }
-        + [TableValue.column("form", in: wording, kind: "word")])
+      columns: TableValue.columns(SiteColumn.player, keys, in: wording)
+        + [TableValue.column(SiteColumn.form, in: wording, kind: "word")])
     let ownCells =
       isShort ? [:] : ofGame?.standingsCells ?? [:]
     for row in standings.rows where row.played > 0 || !isShort {
@@ -110,7 +108,7 @@ extension SeasonSummary {
           cells: (isShort ? shortCells(row) : cells(row) + (ownCells[row.player] ?? noCells))
             + [page.form(row.scores)]))
     }
-    if !isShort { table.define(keys + ["form"], in: wording) }
+    if !isShort { table.define(keys + [SiteColumn.form.rawValue], in: wording) }
     return table
   }
 
@@ -155,7 +153,7 @@ extension SeasonSummary {
   var numbers: Group<Figure>? {
     guard !finished.isEmpty else { return nil }
     let count = Figure(
-      name: page.wording[.column("games")], value: page.number(finished.count))
+      name: page.wording[.column(SiteColumn.games)], value: page.number(finished.count))
     return Group([count] + (ofGame?.figures ?? []))
   }
 

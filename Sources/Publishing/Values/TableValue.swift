@@ -132,30 +132,46 @@ extension TableValue {
   ///
   /// - Parameter isExplained: Whether the columns of numbers are explained below.
   package init(
-    _ caption: String, kind: String = "plain", of first: String, _ keys: [String],
-    isExplained: Bool = false, in wording: Wording, rows: [Row]
+    _ caption: String, kind: String = "plain", of first: some ColumnSet,
+    _ columns: [some ColumnSet], isExplained: Bool = false, in wording: Wording, rows: [Row]
   ) {
     self.init(
-      caption: caption, kind: kind, columns: TableValue.columns(first, keys, in: wording),
+      caption: caption, kind: kind, columns: TableValue.columns(first, columns, in: wording),
       rows: rows)
-    if isExplained { define(keys, in: wording) }
+    if isExplained { define(columns, in: wording) }
   }
 
   /// A column headed by words of the language: `columns.average`.
-  package static func column(_ key: String, in wording: Wording, kind: String = "number") -> Column
-  {
+  package static func column(
+    _ column: some ColumnSet, in wording: Wording, kind: String = "number"
+  ) -> Column {
+    self.column(column.rawValue, in: wording, kind: kind)
+  }
+
+  /// - Parameter key: A `ColumnSet` or a figure has it.
+  static func column(_ key: String, in wording: Wording, kind: String = "number") -> Column {
     let name = wording[.column(key)]
     let short = wording[.column(key, .short)]
     return Column(text: short, kind: kind, title: name == short ? nil : name)
   }
 
   /// A column of words that heads the rows, and columns of numbers.
-  package static func columns(_ first: String, _ keys: [String], in wording: Wording) -> [Column] {
+  package static func columns(
+    _ first: some ColumnSet, _ columns: [some ColumnSet], in wording: Wording
+  ) -> [Column] {
+    self.columns(first, columns.map(\.rawValue), in: wording)
+  }
+
+  static func columns(_ first: some ColumnSet, _ keys: [String], in wording: Wording) -> [Column] {
     [column(first, in: wording, kind: "word")] + keys.map { column($0, in: wording) }
   }
 
   /// Explains columns below the table.
-  package mutating func define(_ keys: [String], in wording: Wording) {
+  package mutating func define(_ columns: [some ColumnSet], in wording: Wording) {
+    define(columns.map(\.rawValue), in: wording)
+  }
+
+  mutating func define(_ keys: [String], in wording: Wording) {
     for key in keys {
       definitions.append(
         Definition(name: wording[.column(key)], text: wording[.column(key, .definition)]))

@@ -12,6 +12,10 @@ package struct Word: Hashable, Sendable {
 /// the strings of a language are read.
 package protocol WordSet: CaseIterable, RawRepresentable, Sendable where RawValue == String {}
 
+/// The columns of tables, a case each, by their keys under `columns` in a strings file: those that a game lists
+/// as its `TableColumn` are missed where the strings of a language are read.
+package protocol ColumnSet: CaseIterable, RawRepresentable, Sendable where RawValue == String {}
+
 /// Words that go by a value's name.
 extension Word {
   /// The parts of what a column or a stat is called.
@@ -37,8 +41,13 @@ extension Word {
     Word("sheet.printables.\(kind.name)-\(name)")
   }
 
-  package static func column(_ key: String, _ part: Part = .name) -> Word {
+  /// - Parameter key: A `ColumnSet` or a figure has it.
+  static func column(_ key: String, _ part: Part = .name) -> Word {
     Word("columns.\(key).\(part)")
+  }
+
+  package static func column(_ column: some ColumnSet, _ part: Part = .name) -> Word {
+    .column(column.rawValue, part)
   }
 
   package static func stat(_ key: String, _ part: Part = .name) -> Word {
@@ -48,7 +57,7 @@ extension Word {
   static let months = (1...12).map { Word("months.\($0)") }
 
   /// All words of columns.
-  package static func columns(_ keys: [String]) -> [Word] {
+  static func columns(_ keys: [String]) -> [Word] {
     keys.flatMap { key in Part.allCases.map { column(key, $0) } }
   }
 

@@ -126,17 +126,21 @@ package enum SiteWord: String, WordSet {
   case decimal = "patterns.decimal"
 }
 
+/// The columns that any game's tables may have.
+package enum SiteColumn: String, ColumnSet {
+  case player, opponent, opponents
+  case date, season, result, game, games
+  case deal, round, turn
+  case leaguePoints, played, won, lost, winPercent
+  case points, totalPoints, average, highestGame, form
+}
+
 extension WordTable {
   /// What all games say, and the site around them.
   static let shared = WordTable(
     SitePhrase.self, SiteWord.self, moments: SiteMoment.self,
     families: [
-      Word.columns([
-        "rank", "player", "place", "leaguePoints", "played", "won", "lost", "winPercent",
-        "points", "totalPoints", "average", "highestGame", "form", "deal", "count", "times",
-        "turns", "date", "game", "season", "opponents", "opponent", "opponentWon",
-        "opponentAverage", "result", "round", "rules", "games", "face", "share", "turn", "card",
-      ]),
+      Word.columns(SiteColumn.allCases.map(\.rawValue)),
       Word.months,
       Word.each(Rank.allCases.map { String($0.number) }, below: "cards.ranks"),
       Word.each(Suit.allCases.map { "\($0)" }, below: "cards.suits"),

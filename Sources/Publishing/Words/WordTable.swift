@@ -42,7 +42,7 @@ package struct WordTable: Sendable {
     phrases += table.phrases
     words += table.words
     words.append(.game(game.kind))
-    words += game.figureWords
+    words += game.columnWords + game.figureWords
     words += game.presetNames.map { .preset($0, of: game.kind) }
     words += game.options.map { .meaning(of: $0, in: game.kind) }
     words += game.printableNames.map { .printable($0, of: game.kind) }

@@ -11,7 +11,8 @@ extension PlayerCareer<SixisGame> {
     guard own.total > 0 else { return nil }
     let order = SixisCard.allCases.sorted { (-own[$0], $0) < (-own[$1], $1) }
     let table = TableValue(
-      wording[.sixisCardsTaken], of: "card", ["taken", "cardShare", "leagueShare"],
+      wording[.sixisCardsTaken], of: SixisColumn.card,
+      [SixisColumn.taken, .cardShare, .leagueShare],
       isExplained: true, in: wording,
       rows: order.map { card in
         TableValue.Row(

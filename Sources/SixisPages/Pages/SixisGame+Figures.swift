@@ -43,7 +43,7 @@ extension SixisGame {
       },
       shown: [
         .players, .seasons, .opponents, .standings,
-        .numbers.at(1).called(.column("cardsTaken")),
+        .numbers.at(1).called(.column(SixisColumn.cardsTaken)),
       ]),
     .count("cardsTakenBlue", \.cardsTakenBlue, of: .cards, better: .neither, shown: [.play]),
     .count(

@@ -96,6 +96,12 @@ enum SixisWord: String, WordSet {
   case sixisTheCards = "sixis.theCards"
 }
 
+/// The columns of its tables beside those of its figures.
+package enum SixisColumn: String, ColumnSet {
+  case turns, cardsTaken, cardsFlipped, bestRound
+  case card, taken, cardShare, leagueShare
+}
+
 extension Wording {
   func callAsFunction(
     _ phrase: SixisPhrase, count: Int? = nil, _ values: KeyValuePairs<String, String> = [:]
@@ -111,10 +117,10 @@ extension Wording {
 }
 
 extension SixisGame {
+  package typealias TableColumn = SixisColumn
   package static let words = WordTable(
     SixisPhrase.self, SixisWord.self, moments: SixisMoments.self,
     families: [
-      Word.columns(["bestRound", "cardShare", "cardsFlipped", "leagueShare", "taken"]),
       Word.each(SixisCard.Side.allCases.map(\.rawValue), below: "sixis"),
       Word.each((1...6).map(String.init), below: "sixis.counts"),
       Word.each(

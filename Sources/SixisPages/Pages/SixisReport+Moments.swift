@@ -114,7 +114,7 @@ extension SixisReport {
           name: name(ofSide: side), totals: states.map { $0.total(of: side[0]) },
           isWinner: game.record.winners.contains(side[0]))
       },
-      step: "turn", summary: Phrase(SixisPhrase.sixisRunningDescription), target: target,
+      step: SiteColumn.turn, summary: Phrase(SixisPhrase.sixisRunningDescription), target: target,
       closing: lastRound,
       notes: notes, omitsIdleSteps: true)
   }

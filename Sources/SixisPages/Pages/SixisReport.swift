@@ -48,7 +48,7 @@ extension SixisReport {
   /// The players from the highest total down, with what each did; a team before its players.
   fileprivate var final: TableValue {
     finalTable(
-      ["turns", "cardsTaken", "cardsFlipped", "bestRound"], of: sides, partners: partners,
+      [.turns, .cardsTaken, .cardsFlipped, .bestRound], of: sides, partners: partners,
       cells: cells)
   }
 
