@@ -116,7 +116,7 @@ extension SeasonOfGames<KlondikeGame> {
       ["vegasBalance", "vegasGames", "vegasStake", "vegasPaid", "vegasBest"], isExplained: true,
       in: page.wording,
       rows: rows.map { player, vegas in
-        let stake = 52 * vegas.count
+        let stake = -KlondikeRules.vegas.points(for: .stake).rawValue * vegas.count
         return page.row(
           of: player,
           cells: [.init(text: words.points(vegas.total), kind: "number strong")]
