@@ -137,6 +137,7 @@ extension WordTable {
         "turns", "date", "game", "season", "opponents", "opponent", "opponentWon",
         "opponentAverage", "result", "round", "rules", "games", "face", "share", "turn", "card",
       ]),
+      Word.stats(["pointsPerGame"]),
       Word.months,
       Word.each(Rank.allCases.map { String($0.number) }, below: "cards.ranks"),
       Word.each(Suit.allCases.map { "\($0)" }, below: "cards.suits"),
