@@ -126,7 +126,7 @@ extension CribbageRules {
     state.deal?.starter = card
     notes.append(.cut(card))
     if card.rank == .jack {
-      let pegged = peg(2, for: deal.dealer, because: .heels, in: &state)
+      let pegged = peg(CribbageRules.heels, for: deal.dealer, because: .heels, in: &state)
       notes.append(.heels(deal.dealer, pegged: pegged))
     }
     let pone = state.pone

@@ -1,6 +1,9 @@
 public import Tabletop
 
 extension CribbageRules {
+  /// What the dealer pegs for a jack as the starter.
+  public static let heels: Points = 2
+
   /// What one played card pegs for.
   public enum PlayScore: Hashable, Sendable {
     case fifteen

@@ -71,6 +71,11 @@ extension KlondikeRules {
 }
 
 extension KlondikeRules {
+  /// What ten full seconds are worth where the time counts.
+  public static let tenSeconds: Points = -2
+  /// What a win is worth where the time counts, to be divided by its seconds.
+  public static let fastWin: Points = 700_000
+
   /// A game's last score with what its time did to it.
   public struct FinalScore: Hashable, Sendable {
     /// Without the time.
@@ -92,8 +97,10 @@ extension KlondikeRules {
     guard let played = state.score else { return nil }
     var final = FinalScore(played: played, penalty: 0, bonus: 0)
     guard timed, scoring == .standard, state.isOver, let seconds, seconds >= 0 else { return final }
-    final.penalty = min(played, Points(2 * (seconds / 10)))
-    if state.isWon, seconds > 30 { final.bonus = Points(700_000 / seconds) }
+    final.penalty = min(played, Points(-KlondikeRules.tenSeconds.rawValue * (seconds / 10)))
+    if state.isWon, seconds > 30 {
+      final.bonus = Points(KlondikeRules.fastWin.rawValue / seconds)
+    }
     return final
   }
 }

@@ -6,7 +6,7 @@ package import League
 /// All of a site that a game's report and its filled sheet may show.
 ///
 /// What isn't in it can't be shown, and whatever is taken into it is in its fingerprint: two builds in
-/// which that is equal, and the frame of every page, make the same bytes.
+/// which that is equal, and the frame of every page, make the same bytes. `FingerprintTests` tries every property.
 package struct ReportInput: Sendable {
   /// A player as a link shows one.
   package struct Player: Hashable, Sendable {

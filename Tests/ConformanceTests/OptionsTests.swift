@@ -1,6 +1,8 @@
 import Diagnostics
 import Histories
+import Publishing
 import Tabletop
+import TestGames
 import TestSupport
 import Testing
 
@@ -20,9 +22,11 @@ struct OptionsTests {
     let parts: [String]
     /// Those that differ from the standard in rules that are read.
     let changed: @Sendable (_ text: String) -> [String]
+    /// The rules that are read, in a few sentences.
+    let summary: @Sendable (_ text: String, _ wording: Wording) -> [String]
     var testDescription: String { name }
 
-    init<Game: RecordedGame>(_ game: Game.Type) {
+    init<Game: PublishedGame>(_ game: Game.Type) {
       typealias Rules = Game.Rules
       name = game.name
       options = game.options
@@ -44,6 +48,10 @@ struct OptionsTests {
           zip(parts(of: rules), parts(of: .standard)).filter { $0.text != $1.text }.map(\.0.name)
         }
       }
+      summary = { text, wording in
+        let read = readRules(SourceText(path: "", text)) { Rules(reading: &$0) }
+        return GameWords<Game>(wording: wording).summary(of: read.rules)
+      }
       roundTrip = { text in
         let read = readRules(SourceText(path: "", text)) { Rules(reading: &$0) }
         let again = readRules(SourceText(path: "", read.rules.yaml)) { Rules(reading: &$0) }
@@ -64,7 +72,7 @@ struct OptionsTests {
   }
 
   static let tables = allGames.map { game in
-    func table<Game: RecordedGame>(_ game: Game.Type) -> Table { Table(game) }
+    func table<Game: PublishedGame>(_ game: Game.Type) -> Table { Table(game) }
     return table(game)
   }
 
@@ -122,6 +130,32 @@ struct OptionsTests {
     value.indices.compactMap { index in
       value[index].wholeNumberValue.map { digit in
         "\(value[..<index])\(digit == 9 ? 8 : digit + 1)\(value[value.index(after: index)...])"
+      }
+    }
+  }
+
+  @Test(arguments: tables)
+  func `rules say every option that isn't as usual`(table: Table) async throws {
+    let site = try await Site.ofAll(PigFolder.content())
+    let wording = try #require(site.publication?.wording)
+    // Who may play is said where a game's players are.
+    for option in table.options where option.group != "table" {
+      let values = table.values[option.name] ?? []
+      let lines = (values + values.flatMap(numbersChanged)).map { "\(option.name): \($0)" }
+      func isOther(_ text: String) -> Bool {
+        let trip = table.roundTrip(text)
+        return trip.findings.isEmpty && trip.differences.contains(option.name)
+      }
+      // Some options mean nothing but beside another.
+      let others = table.values.filter { $0.key != option.name }.sorted { $0.key < $1.key }
+      let beside =
+        [""] + others.flatMap { name, values in values.map { "\(name): \($0)\n" } }
+      let rules = beside.first { rules in
+        !isOther(rules) && lines.contains { isOther(rules + $0) }
+      }
+      let usual = try table.summary(#require(rules, "\(option.name)"), wording)
+      for line in lines where isOther((rules ?? "") + line) {
+        #expect(table.summary((rules ?? "") + line, wording) != usual, "\(line)")
       }
     }
   }

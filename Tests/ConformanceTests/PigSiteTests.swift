@@ -1,3 +1,4 @@
+import Diagnostics
 import Files
 import TestGames
 import Testing
@@ -23,6 +24,14 @@ struct PigSiteTests {
     }
     #expect(site["players/ann.html"].visibleText.contains("Highest turn 25"))
     #expect(!site["sheets/pig-10.html"].isEmpty)
+  }
+
+  @Test func `a site of Pig alone is as sound`() async throws {
+    let site = await Site(
+      try PigFolder.content(), games: [allGames[4]], templates: PigFolder.folders)
+    #expect(site.findings.errorCount == 0, "\(site.lines.filter { !$0.contains("warning") })")
+    #expect(site["players/ann.html"].visibleText.contains("Points a game"))
+    for page in site.html { #expect(Markup(page: page.text).faults == [], "\(page.path)") }
   }
 
   @Test func `the tool builds Pig's site, strictly`() async throws {

@@ -1,3 +1,6 @@
+import Contents
+import Files
+import League
 import TestGames
 import Testing
 
@@ -81,6 +84,179 @@ struct FingerprintTests {
     let kept = after.fingerprints.filter { before.fingerprints[$0.key] == $0.value }.keys
     #expect(kept.count { $0.hasPrefix(Self.autumn) } == 8)
     #expect(kept.count { $0.hasPrefix(Self.spring) } == 4)
+  }
+
+  // MARK: What a game's pages may show
+
+  /// A part of what a game's pages may show, a stored property, with an edit of a league's texts that makes it
+  /// another in some game.
+  struct Part: Sendable, CustomTestStringConvertible {
+    var name: String
+    var league = SampleLeague.content
+    /// Texts by their paths, a league's own words among them.
+    var edit: @Sendable (inout [String: String]) -> Void
+    var testDescription: String { name }
+
+    init(
+      _ name: String, of league: [String: String] = SampleLeague.content,
+      edit: @escaping @Sendable (inout [String: String]) -> Void
+    ) {
+      self.name = name
+      self.league = league
+      self.edit = edit
+    }
+
+    /// Replaces a text in a file.
+    init(
+      _ name: String, of league: [String: String] = SampleLeague.content, _ path: String,
+      _ old: String, _ new: String
+    ) {
+      self.init(name, of: league) { $0[path] = $0[path]?.replacing(old, with: new) }
+    }
+  }
+
+  /// A league with a record that may stand in any file of any folder, and is the same game there.
+  private static let named = SampleLeague.content.merging([
+    autumn + "open.farkle": """
+    ---
+    players: [Ann, Bob]
+    date: 2026-10-06
+    id: open
+    rules: farkle
+    season: autumn
+    ---
+    Ann: 115234>11 bank
+    """
+  ]) { $1 }
+  private static let words = "own words"
+  private static let solitaire = "seasons/solitaire/"
+
+  static let parts: [Part] = [
+    Part("input.game.slug", autumn + "moves.farkle", "date:", "id: first\ndate:"),
+    Part("input.game.record", spring + "results.farkle", "By the window", "At the door"),
+    Part("input.game.stats", spring + "results.farkle", "10050", "10060"),
+    Part("input.game.file", of: named) {
+      $0[autumn + "other.farkle"] = $0.removeValue(forKey: autumn + "open.farkle")
+    },
+    Part("input.game.folder", of: named) {
+      $0[spring + "open.farkle"] = $0.removeValue(forKey: autumn + "open.farkle")
+    },
+    Part("input.game.source", autumn + "moves.farkle", "Bob: 234664", "# a comment\nBob: 234664"),
+    Part("input.players.name", "players/ann.md", "name: Ann", "name: Anna"),
+    Part("input.players.slug") { $0["players/anna.md"] = $0.removeValue(forKey: "players/ann.md") },
+    Part("input.season.slug") { content in
+      for path in content.keys where path.hasPrefix(spring) {
+        content["seasons/lent/" + path.dropFirst(spring.count)] = content.removeValue(forKey: path)
+      }
+    },
+    Part("input.season.title", spring + "season.md", "Spring 2026", "Spring"),
+    Part(
+      "input.season.deals", of: KlondikeLeague.content, solitaire + "season.md",
+      KlondikeLeague.cards(of: 4), KlondikeLeague.cards(of: 8)),
+    Part("input.rules.title", "rules/farkle.md", "title: Farkle", "title: The rules"),
+    Part("input.rules.slug") {
+      $0["rules/dice.md"] = $0.removeValue(forKey: "rules/farkle.md")
+      $0[autumn + "season.md"]?.replace("rules: farkle", with: "rules: dice")
+    },
+    Part("input.previous.slug", autumn + "house.farkle", "date:", "id: middle\ndate:"),
+    Part("input.next.slug", autumn + "house.farkle", "date:", "id: middle\ndate:"),
+    Part("input.previous.players", autumn + "house.farkle", "Cy", "Dee"),
+    Part("input.next.players", autumn + "house.farkle", "Cy", "Dee"),
+    Part(
+      "input.evening", of: KlondikeLeague.content, solitaire + "ann.klondike", "seconds: 412",
+      "seconds: 413"),
+    Part("route", autumn + "moves.farkle", "date:", "id: first\ndate:"),
+    Part("wording") { $0[words] = "site: {rules: House law}\n" },
+    Part("settings", "site.yaml", "Dice League", "Dice Union"),
+  ]
+
+  /// What is in no fingerprint, and why.
+  private static let unseen = [
+    "input.game.id": "a place in the book, which no page shows",
+    "input.game.season": "a place in the book, which no page shows",
+    "input.game.players": "places in the book, which no page shows",
+    "input.fingerprint": "it is the fingerprint",
+    "stories": "what is made of the game, kept for the next page",
+    "games": "the program's, whose fingerprint its maker hands in",
+  ]
+
+  @Test func `every part of what a game's pages may show is tried, or can't be seen`() async throws
+  {
+    var names: Set<String> = []
+    for league in [SampleLeague.content, KlondikeLeague.content] {
+      for game in try await Seen.all(of: league) { names.formUnion(game.parts.map(\.name)) }
+    }
+    #expect(names == Set(Self.parts.map(\.name)).union(Self.unseen.keys))
+  }
+
+  @Test(arguments: parts)
+  func `a game's pages have another fingerprint where a part of what they may show is another`(
+    part: Part
+  ) async throws {
+    var content = part.league
+    part.edit(&content)
+    let before = try await Seen.all(of: part.league)
+    let after = try await Seen.all(of: content)
+    #expect(before.count == after.count)
+    let changed = zip(before, after).filter { $0.text(of: part.name) != $1.text(of: part.name) }
+    #expect(!changed.isEmpty)
+    for (old, new) in changed {
+      #expect(old.fingerprint(of: part.name) != new.fingerprint(of: part.name))
+    }
+  }
+
+  /// What the pages of one game may show.
+  private struct Seen {
+    var page: GamePage
+    var fingerprint: Fingerprint?
+
+    /// The games of a league, in order.
+    static func all(of content: [String: String]) async throws -> [Seen] {
+      let texts = content.filter { $0.key != words }.mapValues { Array($0.utf8) }
+      let own = content[words].map { text in
+        SiteBuilder.TemplateFolder(.memory(["strings/en.yaml": Array(text.utf8)]), name: "Own")
+      }
+      let builder = SiteBuilder(
+        games: everyGame, content: ContentTree(.memory(texts), prefix: ""),
+        templates: [Site.templates] + [own].compactMap { $0 })
+      let publication = try #require(await builder.layOut(jobs: 1).0)
+      return publication.book.games.compactMap { game in
+        let page = publication.pages.first {
+          if case .game(game.id) = $0.content { true } else { false }
+        }
+        return page.map { page in
+          Seen(
+            page: PageContext(site: publication, route: page.route).page(about: game),
+            fingerprint: publication.fingerprint(of: page))
+        }
+      }
+    }
+
+    var parts: [(name: String, value: Any)] { Self.parts(of: page, named: "") }
+
+    func text(of name: String) -> String {
+      parts.filter { $0.name == name }.map { String(reflecting: $0.value) }.joined(separator: "; ")
+    }
+
+    /// Of what its input holds that of the input, so that a page's address stands in for nothing.
+    func fingerprint(of part: String) -> Fingerprint? {
+      part.hasPrefix("input.") ? page.input.fingerprint : fingerprint
+    }
+
+    private static func parts(of value: Any, named name: String) -> [(name: String, value: Any)] {
+      let mirror = Mirror(reflecting: value)
+      if mirror.displayStyle == .optional || value is [ReportInput.Player] {
+        return mirror.children.flatMap { parts(of: $0.value, named: name) }
+      }
+      let isOpen =
+        value is GamePage || value is ReportInput || value is Game || value is ReportInput.Player
+        || value is ReportInput.Neighbour || value is ReportInput.Season
+        || value is ReportInput.RulesDocument
+      guard isOpen else { return [(name, value)] }
+      return mirror.children.flatMap { child in
+        parts(of: child.value, named: (name.isEmpty ? "" : name + ".") + (child.label ?? ""))
+      }
+    }
   }
 
   /// Pages with the fingerprints of what they are made from.

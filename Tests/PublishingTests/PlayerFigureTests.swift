@@ -163,5 +163,8 @@ struct PlayerFigureTests {
       figures.map { $0.cell(stats, english).text }
         == ["3", "1,234", "37.5%", "0.4", "1234 s", "1,234"])
     #expect(figures.map { $0.cell(Sums(), english).text } == ["0", nil, "0.0%", "0.0", nil, nil])
+    #expect(
+      figures.map { SeasonRecord(of: $0, in: .records).text(in: english) }
+        == ["0", "0", "0", "0", "0 s", "0"])
   }
 }

@@ -67,6 +67,7 @@ struct WordingTests {
     let table = try Self.table()
     let phrases = Set(table.phrases.map(\.key))
     let words = Set(table.words.map(\.key))
+    let ofNoGame = Set(WordTable(of: [], templates: []).words.map(\.key))
     var declared = 0
     for (path, text) in try Self.sources() {
       for set in text.matches(of: /enum \w+: String, (Phrase|Word)Set \{\n((?:  .*\n|\n)*)\}/) {
@@ -85,7 +86,8 @@ struct WordingTests {
       for match in text.matches(of: /\[\.stat\("([a-zA-Z]+)"(?:, \.(\w+))?\)\]/) {
         declared += 1
         let key = "stats.\(match.1).\(match.2 ?? "name")"
-        #expect(words.contains(key), "\(path): \(key)")
+        let known = path.hasPrefix("Publishing/") ? ofNoGame : words
+        #expect(known.contains(key), "\(path): \(key)")
       }
     }
     #expect(declared > 400)

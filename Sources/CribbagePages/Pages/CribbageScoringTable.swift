@@ -46,10 +46,10 @@ extension CribbageScoringTable {
   ]
 
   private static func hand(in words: CribbageWords) -> [ScoringValue] {
-    hands.compactMap { kind, hand in
-      HandCount(ofExample: hand)?.combinations.last { $0.kind == kind }
-    }.map { combination in
-      words.scoring(
+    hands.map { kind, hand in
+      let combination = HandCount(ofExample: hand).combinations.last { $0.kind == kind }
+      guard let combination else { preconditionFailure("no \(kind) in '\(hand)'") }
+      return words.scoring(
         words.name(of: combination), combination.cards, combination.points,
         note: words.explanation(of: combination))
     }
@@ -61,11 +61,15 @@ extension CribbageScoringTable {
   ]
 
   private static func play(in words: CribbageWords) -> [ScoringValue] {
-    let cards = plays.flatMap { play -> [ScoringValue] in
+    let cards = plays.map { play in
       let cards = play.split(separator: " ").compactMap { Card($0) }
-      guard let card = cards.last else { return [] }
-      let scores = CribbageRules.PlayScore.scores(of: card, on: Array(cards.dropLast()))
-      return scores.prefix(1).map { words.scoring(words.name(of: $0), cards, $0.points) }
+      let scores = cards.last.map {
+        CribbageRules.PlayScore.scores(of: $0, on: Array(cards.dropLast()))
+      }
+      guard cards.count == play.split(separator: " ").count, let score = scores?.first else {
+        preconditionFailure("nothing pegs in '\(play)'")
+      }
+      return words.scoring(words.name(of: score), cards, score.points)
     }
     let ends: [(CribbageRules.PlayScore, CribbageWord)] = [
       (.go, .cribbageExplainedGo), (.lastCard, .cribbageExplainedLastCard),
@@ -76,17 +80,20 @@ extension CribbageScoringTable {
       }
       + [
         words.scoring(
-          words.wording[.cribbageHeels], [Card(.jack, of: .spades)], 2,
+          words.wording[.cribbageHeels], [Card(.jack, of: .spades)], CribbageRules.heels,
           note: words.wording[.cribbageExplainedHeels])
       ]
   }
 }
 
 extension HandCount {
-  /// - Returns: `nil` where a hand isn't written as examples are: `7H 8S 2C KD + QC`.
-  fileprivate init?(ofExample text: String) {
-    guard let example = try? CribbageExample(parsing: Array(text.utf8)[...]) else { return nil }
-    self = example.count
+  /// - Precondition: The hand is written as examples are: `7H 8S 2C KD + QC`.
+  fileprivate init(ofExample text: String) {
+    do throws(CribbageExample.Fault) {
+      self = try CribbageExample(parsing: Array(text.utf8)[...]).count
+    } catch {
+      preconditionFailure("'\(text)' is no hand: \(error.reason)")
+    }
   }
 }
 
@@ -122,9 +129,7 @@ struct CribbageChart: PageBody {
     self.title = title
     paper = page.settings.paper.name
     table = CribbageScoringTable(in: words)
-    examples = CribbageChart.counted.compactMap { hand in
-      HandCount(ofExample: hand).map { CribbageCount($0, in: words) }
-    }
+    examples = CribbageChart.counted.map { CribbageCount(HandCount(ofExample: $0), in: words) }
     mean = wording(
       .cribbageMean, ["average": words.numbers.decimal(distribution.mean, places: 2)])
     frequencies = stride(from: 0, through: 24, by: 4).map { low in

@@ -115,23 +115,21 @@ extension FarkleWords {
     return wording(.rulesTarget, ["points": points(rules.target)]) + ": " + wording(ending)
   }
 
-  /// Returns what a house rule says, `nil` where the first line has said it.
+  /// Returns what a house rule says, `nil` where the first line has said it, or a sheet's seats do.
   fileprivate func line(for option: RuleOption<FarkleRules>, in rules: FarkleRules) -> String? {
-    let value = option.value(in: rules)
-    switch (option.name, value) {
+    guard let value = option.value(in: rules) else { return nil }
+    if let phrase = phrases["\(option.name): \(value.text)"] { return wording(phrase) }
+    if case .number(let number) = value, let phrase = phrases[option.name] {
+      return wording(
+        phrase, count: number, ["points": points(Points(number)), "count": "\(number)"])
+    }
+    switch (option.name, option.group) {
     case ("farkle-penalty", _): return rules.farklePenalty.map(penalty)
     case ("three-of-a-kind", _):
       return score(name(of: option), rules.triples.map(points).joined(separator: ", "))
-    case ("six-ones", .number(let points)?):
-      return score(name(of: option), self.points(Points(points)))
-    case (_, .number(let number)?) where option.group != .scores:
-      return phrases[option.name].map {
-        wording($0, count: number, ["points": points(Points(number)), "count": "\(number)"])
-      }
-    case (_, let value?) where option.group == .scores: return score(name(of: option), words(value))
-    case (_, .word(let word)?):
-      return phrases["\(option.name): \(word)"].map { wording($0) }
-    default: return nil
+    case ("six-ones", _), (_, .scores): return score(name(of: option), words(value))
+    case (_, .ending), (_, .table): return nil
+    case (_, .play): preconditionFailure("nothing is said of '\(option.name): \(value.text)'")
     }
   }
 
@@ -168,12 +166,20 @@ extension FarkleWords {
   }
 }
 
-/// What the options other than scores say, beside their value: of a number `points`, or a `count`.
-private let phrases: [String: FarklePhrase] = [
-  "opening-minimum": .rulesOpeningMinimum, "bank-minimum": .rulesBankMinimum,
-  "bank-dice": .rulesBankDice, "hot-dice: off": .rulesHotDiceOff,
-  "hot-dice: must-roll": .rulesHotDiceMustRoll, "keep: all": .rulesKeepAll,
-  "toxic-twos: on": .rulesToxicTwos, "piggyback: on": .rulesPiggyback,
-  "no-score-bonus": .rulesNoScoreBonus, "final-tie: first": .rulesFinalTieFirst,
-  "six-ones: wins": .rulesSixOnesWin,
-]
+/// What options say beside their value: of a number `points`, or a `count`.
+private let phrases: [String: FarklePhrase] = {
+  let phrases: [String: FarklePhrase] = [
+    "opening-minimum": .rulesOpeningMinimum, "bank-minimum": .rulesBankMinimum,
+    "bank-dice": .rulesBankDice, "hot-dice: off": .rulesHotDiceOff,
+    "hot-dice: must-roll": .rulesHotDiceMustRoll, "keep: all": .rulesKeepAll,
+    "toxic-twos: on": .rulesToxicTwos, "piggyback: on": .rulesPiggyback,
+    "no-score-bonus": .rulesNoScoreBonus, "final-tie: first": .rulesFinalTieFirst,
+    "six-ones: wins": .rulesSixOnesWin,
+  ]
+  let known = FarkleRules.options.all.flatMap { option in
+    [option.name] + option.words.map { "\(option.name): \($0)" }
+  }
+  let unknown = phrases.keys.filter { !known.contains($0) }
+  precondition(unknown.isEmpty, "no option, or no word of one: \(unknown)")
+  return phrases
+}()

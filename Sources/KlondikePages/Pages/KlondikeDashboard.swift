@@ -45,8 +45,8 @@ extension PlayerCareer<KlondikeGame> {
     }
     guard homes.count > 1 else { return nil }
     let wording = page.wording
-    let bins = Bins([0, 5, 10, 15, 20, 30, 40, 52])
-    let labels = bins.labels(last: page.number(52), in: wording)
+    let bins = Bins([0, 5, 10, 15, 20, 30, 40, KlondikeDeal.size])
+    let labels = bins.labels(last: page.number(KlondikeDeal.size), in: wording)
     let counts = bins.sums(of: homes.map { ($0, 1) })
     let title = wording[.klondikeHomeByGame]
     let most = counts.indices.max { counts[$0] < counts[$1] } ?? 0

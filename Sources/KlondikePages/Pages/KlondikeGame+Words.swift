@@ -42,7 +42,7 @@ enum KlondikePhrase: String, PhraseSet {
   case klondikeScoresTurned = "klondike.scoresTurned"
   case klondikeScoresTime = "klondike.scoresTime"
   case klondikeScoresBonus = "klondike.scoresBonus"
-  case klondikeScoresBonusWorth = "klondike.scoresBonusWorth"
+  case klondikeScoresBonusWorth = "klondike.scoresBonusWorth(points)"
   case klondikeResult = "klondike.result(player, points)"
   case klondikeOpen = "klondike.open(home, player)"
   case klondikeLost = "klondike.lost(home, player)"

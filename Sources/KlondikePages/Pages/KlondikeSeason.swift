@@ -117,7 +117,7 @@ extension SeasonOfGames<KlondikeGame> {
       [KlondikeColumn.vegasBalance, .vegasGames, .vegasStake, .vegasPaid, .vegasBest],
       isExplained: true, in: page.wording,
       rows: rows.map { player, vegas in
-        let stake = 52 * vegas.count
+        let stake = -KlondikeRules.vegas.points(for: .stake).rawValue * vegas.count
         return page.row(
           of: player,
           cells: [.init(text: words.points(vegas.total), kind: "number strong")]

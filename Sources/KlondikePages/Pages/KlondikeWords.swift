@@ -135,38 +135,40 @@ extension KlondikeWords {
 
   /// What is scored, and how much it is worth: none where no score is kept.
   func scoring(of rules: KlondikeRules) -> [ScoringValue] {
-    let rows: [(KlondikePhrase, Int)]
+    func worth(_ phrase: KlondikePhrase, _ points: Points) -> ScoringValue {
+      ScoringValue(wording(phrase), points: numbers.signed(points.rawValue))
+    }
+    func worth(_ phrase: KlondikePhrase, _ event: KlondikeRules.Event) -> ScoringValue {
+      worth(phrase, rules.points(for: event))
+    }
+    let back = rules.worryingBack ? [worth(.klondikeScoresBack, .worriedBack)] : []
     switch rules.scoring {
     case .none: return []
     case .vegas:
-      rows =
-        [(.klondikeScoresStake, -52), (.klondikeScoresAnyHome, 5)]
-        + (rules.worryingBack ? [(.klondikeScoresBack, -5)] : [])
+      return [worth(.klondikeScoresStake, .stake), worth(.klondikeScoresAnyHome, .home)] + back
     case .standard:
-      let recycling: (KlondikePhrase, Int) =
-        rules.draw == .one
-        ? (.klondikeScoresRecycleOne, -100) : (.klondikeScoresRecycleThree, -20)
-      rows =
-        [(.klondikeScoresWaste, 5), (.klondikeScoresHome, 10), (.klondikeScoresTurned, 5)]
-        + (rules.worryingBack ? [(.klondikeScoresBack, -15)] : [])
-        + (recycles(rules) ? [recycling] : [])
-        + (rules.timed ? [(.klondikeScoresTime, -2)] : [])
+      let recycling = recycling(by: rules)
+      let turnedOver: KlondikePhrase =
+        rules.draw == .one ? .klondikeScoresRecycleOne : .klondikeScoresRecycleThree
+      let time = [
+        worth(.klondikeScoresTime, KlondikeRules.tenSeconds),
+        ScoringValue(
+          wording(.klondikeScoresBonus),
+          points: wording(
+            .klondikeScoresBonusWorth, ["points": points(KlondikeRules.fastWin)])),
+      ]
+      return [
+        worth(.klondikeScoresWaste, .wasteToColumn), worth(.klondikeScoresHome, .home),
+        worth(.klondikeScoresTurned, .turnedUp),
+      ] + back + (recycling == 0 ? [] : [worth(turnedOver, recycling)])
+        + (rules.timed ? time : [])
     }
-    var lines = rows.map { ScoringValue(wording($0.0), points: numbers.signed($0.1)) }
-    if rules.scoring == .standard, rules.timed {
-      lines.append(
-        ScoringValue(wording(.klondikeScoresBonus), points: wording(.klondikeScoresBonusWorth)))
-    }
-    return lines
   }
 
-  /// Whether the waste may be turned over so often that it costs something.
-  private func recycles(_ rules: KlondikeRules) -> Bool {
-    switch rules.passesInForce {
-    case .unlimited: true
-    case .three: rules.draw == .one
-    case .one: false
-    }
+  /// What the last pass that is allowed costs to begin, 0 where the first is the last.
+  private func recycling(by rules: KlondikeRules) -> Points {
+    let last = rules.passesInForce.limit ?? .max
+    return last > 1 ? rules.points(for: .recycled, beginningPass: last) : 0
   }
 
   /// Why a move isn't allowed, in the words of the page's language.

@@ -60,6 +60,8 @@ package struct PlayerFigure<Stats: PlayerStats>: Sendable {
   func place(in list: FigurePlace.List) -> FigurePlace? { shown.first { $0.list == list } }
 
   var name: Word { .stat(facts.key) }
+
+  func label(in list: FigurePlace.List) -> Word { place(in: list)?.label ?? name }
 }
 
 // MARK: - Declaring

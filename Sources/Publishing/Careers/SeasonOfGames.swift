@@ -48,7 +48,7 @@ package struct SeasonOfGames<Played: PublishedGame> {
       if figure.facts.kind == .best { return holders(of: figure) }
       let number = figure.isOnceAGame ? onceAGame(figure) : figure.number(of: total)
       return Figure(
-        name: page.wording[label(of: figure, in: .numbers)],
+        name: page.wording[figure.label(in: .numbers)],
         value: number.map { figure.text($0, places: figure.places, page.wording) },
         note: figure.note?(total, page.wording))
     }
@@ -65,18 +65,15 @@ package struct SeasonOfGames<Played: PublishedGame> {
     guard let first = record.holders.first else { return nil }
     return Figure(
       name: page.wording[record.label],
-      value: figure.text(whole: record.value, page.wording),
+      value: record.text(in: page.wording),
       note: page.list(record.players.map { page.book[$0].name }),
       url: page.link(to: first.game))
   }
 
-  /// The best of what has a best; of what is counted, such as farkles, the most.
   private func record(of figure: PlayerFigure<Played.Stats>, in list: FigurePlace.List)
     -> SeasonRecord
   {
-    var record = SeasonRecord(
-      label(of: figure, in: list),
-      isLeast: figure.facts.kind == .best && figure.facts.better == .less)
+    var record = SeasonRecord(of: figure, in: list)
     for (game, stats) in games {
       for (player, stats) in zip(game.players, stats) {
         let number =
@@ -87,10 +84,6 @@ package struct SeasonOfGames<Played: PublishedGame> {
       }
     }
     return record
-  }
-
-  private func label(of figure: PlayerFigure<Played.Stats>, in list: FigurePlace.List) -> Word {
-    figure.place(in: list)?.label ?? figure.name
   }
 }
 

@@ -6,14 +6,20 @@ package struct SeasonRecord {
   package let label: Word
   /// Whether the least is the best, as of times.
   package let isLeast: Bool
-  package private(set) var value = 0
+  private let write: @Sendable (Int, Wording) -> String
+  private var value = 0
   /// In order of time; empty where nobody has any.
   package private(set) var holders: [(player: PlayerID, game: Game)] = []
 
-  package init(_ label: Word, isLeast: Bool = false) {
-    self.label = label
-    self.isLeast = isLeast
+  /// The best of what has a best; of what is counted, such as farkles, the most.
+  init<Stats>(of figure: PlayerFigure<Stats>, in list: FigurePlace.List) {
+    label = figure.label(in: list)
+    isLeast = figure.facts.kind == .best && figure.facts.better == .less
+    write = { figure.text(whole: $0, $1) }
   }
+
+  /// How much, as the figure writes it: a number, or a time.
+  func text(in wording: Wording) -> String { write(value, wording) }
 
   /// Takes note of what a player reached in a game: of the most all who reached it, but no number below 1;
   /// of the least, such as a time, who was first.

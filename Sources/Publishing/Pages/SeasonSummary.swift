@@ -165,7 +165,7 @@ extension SeasonSummary {
         guard let game = record.holders.first?.game else { return nil }
         let when = game.record.header.date.map { page.shortText(of: $0) } ?? game.record.id
         return SeasonValue.Record(
-          name: page.wording[record.label], value: page.number(record.value),
+          name: page.wording[record.label], value: record.text(in: page.wording),
           players: record.players.map { page.player($0) },
           game: record.holders.count > 1
             ? nil : page.reference(when, to: .game(season.slug, game.slug)))

@@ -141,6 +141,7 @@ extension WordTable {
     SitePhrase.self, SiteWord.self, moments: SiteMoment.self,
     families: [
       Word.columns(SiteColumn.allCases.map(\.rawValue)),
+      Word.stats(["pointsPerGame"]),
       Word.months,
       Word.each(Rank.allCases.map { String($0.number) }, below: "cards.ranks"),
       Word.each(Suit.allCases.map { "\($0)" }, below: "cards.suits"),
