@@ -40,7 +40,7 @@ unit-full: tool ## the tests of big sizes: engines optimised, records, and the o
 	SCOREBOOK_MODULES=engines $(SWIFT) test --disable-xctest -c release \
 		-Xswiftc -enable-testing --scratch-path .build/full
 	SCOREBOOK_TEST_SIZE=full SCOREBOOK_TOOL="$(TOOL)" \
-		$(SWIFT) test --disable-xctest --filter '^scorebookTests\.(BuiltTool|BadInput)|ReaderFaultTests|RecordFaultTests'
+		$(SWIFT) test --disable-xctest --filter '^scorebookTests\.(BuiltTool|BadInput)|ReaderFaultTests|RecordFaultTests|RecordTests'
 
 mutate: ## break the code here and there and list what no test notices; MUTATE='--minutes 5 Sources/League'
 	@Scripts/bootstrap build
