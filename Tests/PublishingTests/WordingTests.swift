@@ -173,6 +173,22 @@ struct WordingTests {
       ])
   }
 
+  @Test(arguments: ["1️⃣hello\n", "1️⃣- a\n- b\n"])
+  func `a file of strings that has no keys is one error`(marked: String) {
+    let text = MarkedText(marked)
+    let (_, findings) = Wording.read(
+      [text.source], saying: WordTable(words: [Word(SiteWord.siteRules)]))
+    #expect(
+      text.lines(of: findings) == ["1: expected keys with their words, 'site: {home: Home}'"])
+  }
+
+  @Test func `a key without words is missing`() {
+    let text = MarkedText("site:\n  1️⃣rules: ~\n")
+    let (_, findings) = Wording.read(
+      [text.source], saying: WordTable(words: [Word(SiteWord.siteRules)]))
+    #expect(text.lines(of: findings) == ["1: the key 'site.rules' is missing"])
+  }
+
   @Test func `what a fault of syntax cut off isn't missing`() {
     let (_, findings) = Wording.read(
       [SourceText(path: "xx.yaml", "site: {home: [\n")],

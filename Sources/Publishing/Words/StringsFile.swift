@@ -16,13 +16,26 @@ struct StringsFile {
     self.source = source
     let (node, faults) = YAMLNode.parse(source)
     findings.add(contentsOf: faults)
+    guard let node, !node.isNull else {
+      isWhole = !faults.hasErrors
+      return
+    }
+    guard case .mapping = node.content else {
+      isWhole = false
+      findings.add(
+        Diagnostic(
+          id: "wrong-type", "expected keys with their words, 'site: {home: Home}'", in: source,
+          at: node.range))
+      return
+    }
     isWhole = !faults.hasErrors
-    if let node { add(node, under: "", at: 0..<0) }
+    add(node, under: "", at: 0..<0)
   }
 
   private mutating func add(_ node: YAMLNode, under key: String, at range: Range<Int>) {
     ranges[key] = range
     switch node.content {
+    case .scalar where node.isNull: break
     case .scalar(let text, _):
       keys.append(key)
       texts[key] = text
