@@ -47,18 +47,21 @@ where Game.Rules.State: TableState, Game.Rules.Fault: TurnFault {
   package let text: SourceText
   package let players: PlayerNames
   package let rules: Game.Rules
-  /// After the last line that the rules allowed; `nil` where nothing can be replayed.
-  package private(set) var state: Game.Rules.State?
   /// Whether every line so far was played, so that the next one can be.
   package private(set) var isCourseKnown: Bool
   /// Whether something was laid before the first turn, which the engine takes for a turn: the first step.
   package private(set) var hasOpening = false
   package private(set) var findings = Findings()
   package private(set) var detail: DetailLevel?
-  /// Before the first turn; `nil` where nothing can be replayed.
-  private var start: Game.Rules.State?
-  /// The turns with what happened in each.
+  /// Whether the rules and the players are such that anything can be played.
+  private let canBePlayed: Bool
+  /// Before the first turn, and after the last one that the rules allowed.
+  private let start: Game.Rules.State
+  private var current: Game.Rules.State
+  /// What was played, with what happened in each turn.
   private var steps: [Replay<Game.Rules>.Step] = []
+  /// The turns alone, without what was laid before the first.
+  private var turns: [Game.Rules.Turn] = []
   private var lines: [Int] = []
   private var lastPlace: TurnPlace?
 
@@ -67,23 +70,29 @@ where Game.Rules.State: TableState, Game.Rules.Fault: TurnFault {
     self.text = text
     self.players = players
     self.rules = rules ?? .standard
-    let seats = Game.tableSizes == 1...1 ? 1 : players.names.count
-    isCourseKnown = rules != nil && Game.tableSizes.contains(seats)
-    state = isCourseKnown ? self.rules.start(seats: seats) : nil
-    start = state
+    let sizes = Game.tableSizes
+    let seats = sizes == 1...1 ? 1 : players.names.count
+    canBePlayed = rules != nil && sizes.contains(seats)
+    isCourseKnown = canBePlayed
+    start = self.rules.start(seats: min(max(seats, sizes.lowerBound), sizes.upperBound))
+    current = start
   }
+
+  /// After the last line that the rules allowed; `nil` where nothing can be replayed.
+  package var state: Game.Rules.State? { canBePlayed ? current : nil }
 
   package var outcome: BodyOutcome<Game> {
     BodyOutcome(
       play: Play(
         rules: rules, seats: players.names.count, opening: hasOpening ? steps[0].turn : nil,
-        turns: steps[(hasOpening ? 1 : 0)...].map { $0.turn }, lines: lines),
-      detail: detail, isOver: state?.isOver ?? false,
-      scores: state?.totals.map(\.rawValue) ?? [], winners: state?.winners ?? [])
+        turns: turns, lines: lines),
+      detail: detail, isOver: canBePlayed && current.isOver,
+      scores: canBePlayed ? current.totals.map(\.rawValue) : [],
+      winners: canBePlayed ? current.winners : [])
   }
 
   fileprivate var replay: Replay<Game.Rules>? {
-    start.map { Replay(steps, from: $0, under: rules) }
+    canBePlayed ? Replay(steps, from: start, under: rules) : nil
   }
 
   /// Takes note of a line that tells a game so finely at least.
@@ -93,36 +102,45 @@ where Game.Rules.State: TableState, Game.Rules.Fault: TurnFault {
 // MARK: - Turns
 
 extension PlayedLines {
-  /// Plays a turn as the next one, and returns why the rules don't allow it.
+  /// Plays a turn as the next one.
   ///
   /// - Precondition: The course is known.
   /// - Parameters:
   ///   - place: `nil` for a turn that no line tells, the last one.
   ///   - isOpening: Whether it is what is laid before the first turn.
+  /// - Throws: why the rules don't allow it; then nothing is changed.
   package func play(
     _ turn: Game.Rules.Turn, at place: TurnPlace?, isOpening: Bool = false
+  ) throws(Game.Rules.Fault) {
+    precondition(isCourseKnown, "the course is known")
+    let notes = try rules.play(turn, on: &current)
+    steps.append(Replay.Step(turn: turn, notes: notes, state: current))
+    if isOpening {
+      hasOpening = true
+    } else {
+      turns.append(turn)
+      if let place { lines.append(place.line) }
+    }
+    lastPlace = place
+  }
+
+  /// The same, with why the rules don't allow it for an answer.
+  package func fault(
+    ofPlaying turn: Game.Rules.Turn, at place: TurnPlace?, isOpening: Bool = false
   ) -> Game.Rules.Fault? {
-    guard isCourseKnown, var state else { preconditionFailure("the course is known") }
     do throws(Game.Rules.Fault) {
-      let notes = try rules.play(turn, on: &state)
-      steps.append(Replay.Step(turn: turn, notes: notes, state: state))
+      try play(turn, at: place, isOpening: isOpening)
+      return nil
     } catch {
       return error
     }
-    if isOpening {
-      hasOpening = true
-    } else if let place {
-      lines.append(place.line)
-    }
-    self.state = state
-    lastPlace = place
-    return nil
   }
 
   /// Takes back the turn that was played last; the state stays what it was after it.
   fileprivate func takeBack() {
     guard lastPlace != nil else { return }
     steps.removeLast()
+    turns.removeLast()
     lines.removeLast()
   }
 
@@ -248,11 +266,14 @@ extension JudgedBody {
   /// Plays a turn where the game's course is known, and judges it by itself where that is lost.
   package mutating func play(_ turn: Game.Rules.Turn, at place: TurnPlace) {
     if played.isCourseKnown {
-      guard let fault = played.play(turn, at: place) else { return }
-      played.report(fault, at: place)
-      loseCourse(after: turn)
-      guard fault.turnsBefore > 0 else { return }
-      played.takeBack()
+      do throws(Game.Rules.Fault) {
+        return try played.play(turn, at: place)
+      } catch {
+        played.report(error, at: place)
+        loseCourse(after: turn)
+        guard error.turnsBefore > 0 else { return }
+        played.takeBack()
+      }
     }
     for fault in lost?.judge(turn) ?? [] { played.report(fault, at: place) }
     played.pass(place)

@@ -13,7 +13,7 @@ extension CribbageBody {
     let fault: CribbageRules.Fault
     switch course {
     case .known:
-      guard let found = played.play(turn, at: TurnPlace(line)) else { return }
+      guard let found = played.fault(ofPlaying: turn, at: TurnPlace(line)) else { return }
       fault = found
     case .judged(var state):
       guard let found = judging.fault(of: turn, on: &state) else {

@@ -204,7 +204,7 @@ extension KlondikeBody {
     guard played.isCourseKnown else { return }
     var isOpening = false
     if case .deal = turn.action { isOpening = true }
-    if let fault = played.play(turn, at: place, isOpening: isOpening) {
+    if let fault = played.fault(ofPlaying: turn, at: place, isOpening: isOpening) {
       played.report(fault, at: place)
       played.loseCourse()
     }

@@ -60,7 +60,7 @@ package struct SixisBody: JudgedBody {
     guard header.scores != nil, played.isCourseKnown, let state = played.state,
       rules.canFinish(state)
     else { return }
-    let fault = played.play(.finish, at: nil)
+    let fault = played.fault(ofPlaying: .finish, at: nil)
     precondition(fault == nil, "a game that can finish does")
   }
 }
