@@ -19,6 +19,9 @@ extension Publication {
     guard page.hasSuffix(".html") else { return (Findings(), []) }
     var links: [Range<Int>] = []
     var anchors: Set<UInt64> = []
+    // A report has about a hundred of each.
+    links.reserveCapacity(128)
+    anchors.reserveCapacity(128)
     LinkScanner.scan(bytes) { attribute, range in
       switch attribute {
       case .address: links.append(range)

@@ -50,8 +50,6 @@ extension FarkleReport {
   /// The throws of a turn and what is to be said about them, in the order things happened.
   private func steps(of index: Int) -> [FarkleLog.Step] {
     let step = replay.steps[index]
-    let total = words.points(step.state.players[step.turn.seat.rawValue].total)
-    let before = index > 0 ? name(replay.steps[index - 1].turn.seat) : ""
     return step.notes.compactMap { note in
       switch note {
       case .kept(let thrown, let combinations, let points, let turn, _):
@@ -61,11 +59,23 @@ extension FarkleReport {
       case .banked(_, .some): return nil
       default:
         let entry = note.entry(under: play.rules)
+        let total = step.state.players[step.turn.seat.rawValue].total
+        let before = index > 0 ? name(replay.steps[index - 1].turn.seat) : ""
         let sentence = entry.sentence(
-          in: page.wording, naming: name, ["before": before, "total": total])
-        let kind = ["banked": "bare", "passed": "pass"][entry.kind] ?? entry.kind
-        return sentence.map { .init(thrown: nil, note: .init(kind: kind, text: $0)) }
+          in: page.wording, naming: name, ["before": before, "total": words.points(total)])
+        return sentence.map {
+          .init(thrown: nil, note: .init(kind: FarkleReport.kind(of: note, entry), text: $0))
+        }
       }
+    }
+  }
+
+  /// The class of a note: what the stable JSON calls it, but for two that say how a turn was recorded.
+  private static func kind(of note: FarkleRules.Note, _ entry: LogEntry) -> String {
+    switch note {
+    case .banked: "bare"
+    case .passed: "pass"
+    default: entry.kind
     }
   }
 
