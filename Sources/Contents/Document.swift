@@ -62,6 +62,8 @@ package struct SeasonDocument: Sendable {
   package let points: PointsScheme
   package let tieBreaks: [TieBreak]
   package let fixtures: [Fixture]
+  /// Who plays in it; `nil` where it doesn't say.
+  package let roster: Roster?
   /// What its records may play: the same cards for everybody.
   package let deals: NamedDeals
 }

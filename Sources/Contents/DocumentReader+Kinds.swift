@@ -52,6 +52,7 @@ extension DocumentReader {
         ends: ends, points: mapping.points("points", of: game),
         tieBreaks: mapping.tieBreaks("tie-breaks"),
         fixtures: mapping.mappings("fixtures") { SeasonDocument.Fixture(reading: &$0) } ?? [],
+        roster: mapping.roster("roster", hasDates: true),
         deals: mapping.deals("deals", of: game, among: games) ?? NamedDeals())
     }
   }

@@ -22,6 +22,7 @@ extension SiteSettings {
       settings.footer = mapping.string("footer")
       settings.allowsRawHTML = mapping.boolean("raw-html") ?? false
       settings.navigation = mapping.navigation("navigation")
+      settings.roster = mapping.roster("roster", hasDates: false)
       return settings
     }
     findings.add(contentsOf: faults)

@@ -41,6 +41,8 @@ package struct SiteSettings: Hashable, Sendable {
   package var footer: String?
   package var allowsRawHTML = false
   package var navigation: [NavigationEntry] = []
+  /// Who plays in the league; `nil` where it isn't said.
+  package var roster: Roster?
 
   package init(title: String) {
     self.title = title

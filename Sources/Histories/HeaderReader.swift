@@ -21,7 +21,7 @@ package struct ReadHeader<Rules: Tabletop.Rules> {
 }
 
 /// The final scores that a header may tell: within what sums over a league's games can't overflow.
-private let possibleScores = -1_000_000_000...1_000_000_000
+let possibleScores = -1_000_000_000...1_000_000_000
 
 /// Reads the header of one game's records (design.md, *Records*).
 struct HeaderReader<Game: RecordedGame> {
@@ -45,6 +45,7 @@ struct HeaderReader<Game: RecordedGame> {
       readTeams(&mapping, into: &read)
       readScores(&mapping, into: &read)
       if let all = Game.cardsHome { readOutcome(&mapping, ofCards: all, into: &read) }
+      readCircumstances(&mapping, into: &read)
       read.header.note = mapping.string("note")
       read.header.title = mapping.string("title")
       read.header.seconds = mapping.integer("seconds", in: 0 ... .max)
@@ -145,11 +146,15 @@ extension HeaderReader {
     else { return }
     let allowed = Game.seats(of: rules)
     let count = read.names.names.count
+    if case .bye = read.header.circumstances.ending {
+      if count != 1 { report(.wrongPlayerCount(count, allowed: 1...1), at: range, in: &mapping) }
+      return
+    }
     guard !allowed.contains(count) else { return }
     report(.wrongPlayerCount(count, allowed: allowed), at: range, in: &mapping)
   }
 
-  private func report(_ fault: RecordFault, at range: Range<Int>, in mapping: inout YAMLMapping) {
+  func report(_ fault: RecordFault, at range: Range<Int>, in mapping: inout YAMLMapping) {
     mapping.add(contentsOf: Findings([fault.diagnostic(in: text, at: range)]))
   }
 }
@@ -229,7 +234,7 @@ extension HeaderReader {
       won: mapping.boolean("won"), home: mapping.integer("home", in: 0...all),
       passes: mapping.integer("passes", in: 1...possibleScores.upperBound),
       moves: mapping.integer("moves", in: 0...possibleScores.upperBound))
-    read.header.outcome = outcome
+    read.header.solo = outcome
     for key in ["won", "home", "passes", "moves"] {
       read.outcomeRanges[key] = mapping.valueRange(key)
     }
@@ -270,7 +275,7 @@ extension HeaderReader {
   }
 
   /// Looks a name up, an error where nobody is called so; nobody is, where the players are in doubt.
-  private func seat(
+  func seat(
     of name: String, at range: Range<Int>, in mapping: inout YAMLMapping, players: PlayerNames
   ) -> Seat? {
     guard !players.names.isEmpty else { return nil }

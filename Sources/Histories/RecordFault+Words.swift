@@ -29,6 +29,8 @@ extension RecordFault {
       "record-scores"
     case .scoreDiffers: "score-differs"
     case .wonDiffers, .outcomeDiffers: "outcome-differs"
+    case .unknownOutcome, .forfeitOfNobody: "record-outcome"
+    case .ownSubstitute, .substituteOfNobody: "record-substitutes"
     }
   }
 
@@ -100,6 +102,18 @@ extension RecordFault {
     case .wonDiffers(false, _): "a game with 52 cards home is won, write 'won: yes'"
     case .outcomeDiffers(let key, let claimed, let actual):
       "\(key.quoted) is given as \(claimed), the moves make it \(actual)"
+    case .unknownOutcome(let text):
+      "\(text.quoted) is no outcome, "
+        + (Suggestion.nearest(to: text, among: ["bye", "void", "abandoned", "forfeit"]).map {
+          "did you mean '\($0)'?"
+        } ?? "expected 'forfeit NAME', 'bye', 'void' or 'abandoned'")
+    case .forfeitOfNobody: "expected who gave the game up, write 'forfeit NAME'"
+    case .ownSubstitute(let name):
+      "\(name.quoted) can't stand in for themselves, write '{ABSENT: WHO PLAYED}'"
+    case .substituteOfNobody(let absent, let present, true):
+      "\(absent.quoted) and \(present.quoted) are both in 'players', so neither stands in for the other"
+    case .substituteOfNobody(let absent, let present, false):
+      "neither \(absent.quoted) nor \(present.quoted) is in 'players', write '{ABSENT: WHO PLAYED}'"
     }
   }
 }

@@ -44,6 +44,13 @@ package enum RecordFault: Hashable {
   case scoreDiffers(player: String, claimed: Int, actual: Int)
   /// A win without all cards home, or the other way round.
   case wonDiffers(won: Bool, home: Int)
+  /// An `outcome:` that is none.
+  case unknownOutcome(String)
+  case forfeitOfNobody
+  /// Somebody who stands in for themselves.
+  case ownSubstitute(String)
+  /// Of a substitute and whom they stand in for, both are in `players`, or neither is.
+  case substituteOfNobody(absent: String, present: String, areBoth: Bool)
   /// What a header's key says of a game isn't what its moves come to.
   case outcomeDiffers(key: String, claimed: String, actual: String)
 }

@@ -182,7 +182,8 @@ extension RecordFileReader {
 /// The keys of a header, `players` first.
 private let headerKeys = [
   "players", "date", "id", "rules", "season", "round", "table", "teams", "scores", "note", "title",
-  "seconds", "deal", "won", "home", "passes", "moves",
+  "seconds", "deal", "won", "home", "passes", "moves", "outcome", "reason", "substitutes",
+  "handicaps", "amended", "guests", "fixture",
 ]
 
 // MARK: - Bodies
@@ -227,7 +228,9 @@ extension RecordFileReader {
   private mutating func check(
     _ header: inout Header, against outcome: BodyOutcome<Game>, isFaulty: Bool, at line: SourceLine
   ) {
-    if outcome.detail == nil, !header.read.hasScores, !header.isPartial, header.isClosed {
+    if outcome.detail == nil, !header.read.hasScores,
+      header.read.header.circumstances.ending == nil, !header.isPartial, header.isClosed
+    {
       let range = line.content(of: text).range
       findings.add(RecordFault.nothingRecorded.diagnostic(in: text, at: range))
     }

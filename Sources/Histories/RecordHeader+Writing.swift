@@ -10,9 +10,7 @@ extension RecordHeader {
       output.append(contentsOf: "\(key): \(value)\n".utf8)
     }
     func text(_ value: String?) -> String? { value.map { YAMLScalar($0).description } }
-    func list(_ names: [String]) -> String {
-      "[" + names.map { YAMLScalar($0).description }.joined(separator: ", ") + "]"
-    }
+    func list(_ names: [String]) -> String { YAMLScalar.list(names) }
     output.append(contentsOf: "---\n".utf8)
     add("players", list(players))
     add("date", date?.description)
@@ -28,12 +26,59 @@ extension RecordHeader {
       let entries = zip(players, scores).map { "\(YAMLScalar($0)): \($1)" }
       add("scores", "{" + entries.joined(separator: ", ") + "}")
     }
-    add("won", outcome.won.map { $0 ? "yes" : "no" })
-    add("home", outcome.home.map { String($0) })
-    add("passes", outcome.passes.map { String($0) })
-    add("moves", outcome.moves.map { String($0) })
+    write(circumstances, by: add)
+    add("won", solo.won.map { $0 ? "yes" : "no" })
+    add("home", solo.home.map { String($0) })
+    add("passes", solo.passes.map { String($0) })
+    add("moves", solo.moves.map { String($0) })
     add("note", text(note))
     add("seconds", seconds.map { String($0) })
     output.append(contentsOf: "---\n".utf8)
+  }
+}
+
+extension RecordHeader {
+  /// Adds each key that tells of circumstances, with its value as YAML.
+  private func write(_ told: Circumstances, by add: (_ key: String, _ value: String?) -> Void) {
+    func text(_ value: String?) -> String? { value.map { YAMLScalar($0).description } }
+    func mapping(_ entries: [(String, String)]) -> String? {
+      entries.isEmpty
+        ? nil : "{" + entries.map { "\(YAMLScalar($0)): \($1)" }.joined(separator: ", ") + "}"
+    }
+    add("fixture", text(told.fixture))
+    switch told.guests {
+    case .none: break
+    case .everybody: add("guests", "yes")
+    case .named(let names): add("guests", YAMLScalar.list(names))
+    }
+    add(
+      "substitutes",
+      mapping(told.substitutes.map { ($0.absent, YAMLScalar($0.present).description) }))
+    add("handicaps", mapping(told.handicaps.map { ($0.player, String($0.points)) }))
+    add("outcome", text(told.ending?.words))
+    add("reason", text(told.reason))
+    let amendments = told.amendments.map {
+      "{date: \($0.date), reason: \(YAMLScalar($0.reason))}"
+    }
+    if !amendments.isEmpty { add("amended", "[" + amendments.joined(separator: ", ") + "]") }
+  }
+}
+
+extension Circumstances.Ending {
+  /// As a header has it: `forfeit Ann`.
+  package var words: String {
+    switch self {
+    case .forfeit(let names): "forfeit " + names.joined(separator: ", ")
+    case .bye: "bye"
+    case .void: "void"
+    case .abandoned: "abandoned"
+    }
+  }
+}
+
+extension YAMLScalar {
+  /// Texts as a list on one line.
+  fileprivate static func list(_ texts: [String]) -> String {
+    "[" + texts.map { YAMLScalar($0).description }.joined(separator: ", ") + "]"
   }
 }

@@ -18,13 +18,15 @@ package struct RecordHeader: Hashable, Sendable {
   /// The deal of the season's that was played, by its name; in games of cards that are dealt for several.
   package var deal: String?
   /// How a game of one player went, where no moves tell it.
-  package var outcome: SoloOutcome
+  package var solo: SoloOutcome
+  package var circumstances: Circumstances
 
   package init(
     players: [String] = [], date: CalendarDate? = nil, id: String? = nil, season: String? = nil,
     round: String? = nil, table: String? = nil, teams: [[String]] = [], scores: [Int]? = nil,
     note: String? = nil, title: String? = nil, seconds: Int? = nil,
-    deal: String? = nil, outcome: SoloOutcome = SoloOutcome()
+    deal: String? = nil, solo: SoloOutcome = SoloOutcome(),
+    circumstances: Circumstances = Circumstances()
   ) {
     self.players = players
     self.date = date
@@ -38,7 +40,8 @@ package struct RecordHeader: Hashable, Sendable {
     self.title = title
     self.seconds = seconds
     self.deal = deal
-    self.outcome = outcome
+    self.solo = solo
+    self.circumstances = circumstances
   }
 }
 

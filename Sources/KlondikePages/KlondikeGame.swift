@@ -128,7 +128,7 @@ extension KlondikeSummary {
   /// A finished game whose moves nobody recorded, as its header tells it: won with all cards home, and
   /// lost with fewer.
   init(_ header: RecordHeader) {
-    let told = header.outcome
+    let told = header.solo
     self.init(
       score: header.scores?.first.map { Points($0) },
       hasWon: told.won ?? told.home.map { $0 == KlondikeDeal.size },

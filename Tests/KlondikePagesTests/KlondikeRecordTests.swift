@@ -101,7 +101,7 @@ struct KlondikeRecordTests {
   @Test func `what the header tells of a game agrees with its moves`() throws {
     let header = "won: no\nhome: 1\nmoves: 2\npasses: 1\n"
     let record = try read(KlondikeSamples.record("AC>F\nresign\n", header: header))
-    #expect(record.header.outcome == SoloOutcome(won: false, home: 1, passes: 1, moves: 2))
+    #expect(record.header.solo == SoloOutcome(won: false, home: 1, passes: 1, moves: 2))
     #expect(record.isDecided)
   }
 

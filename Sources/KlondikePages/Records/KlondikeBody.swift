@@ -43,7 +43,7 @@ package struct KlondikeBody: PlayedBody {
     guard played.detail != nil, played.isCourseKnown, let state = played.state,
       played.findings.isEmpty
     else { return }
-    let claimed = header.outcome
+    let claimed = header.solo
     check("won", claimed.won, state.isWon) { $0 ? "yes" : "no" }
     check("home", claimed.home, state.home) { "\($0)" }
     check("passes", claimed.passes, state.pass) { "\($0)" }

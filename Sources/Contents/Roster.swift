@@ -1,0 +1,65 @@
+package import Diagnostics
+package import Histories
+import YAML
+
+/// Who plays in a league or a season, where it says so.
+package struct Roster: Hashable, Sendable {
+  /// Somebody who belongs to it.
+  package struct Member: Hashable, Sendable {
+    package var name: String
+    /// The first day they play on; `nil` for from the beginning.
+    package var joined: CalendarDate?
+    /// From when on they don't play any more; `nil` for who stays to the end.
+    package var withdrawn: CalendarDate?
+    /// Why they joined late or withdrew.
+    package var reason: String?
+    /// Points they begin each game with, unless its record says otherwise.
+    package var handicap: Int?
+    /// Where the name stands.
+    package var place: SourcePlace
+  }
+
+  /// In the order written.
+  package var members: [Member]
+
+  package init(_ members: [Member]) {
+    self.members = members
+  }
+}
+
+extension YAMLMapping {
+  /// Returns a list of names, each alone or with what there is to say of a player:
+  ///
+  ///     roster:
+  ///       - Ann
+  ///       - {name: Bob, joined: 2026-10-01}
+  ///       - {name: Cy, withdrawn: 2026-11-01, reason: moved away}
+  ///
+  /// - Parameter hasDates: Whether players may join, withdraw and begin ahead: in a season.
+  mutating func roster(_ key: String, hasDates: Bool) -> Roster? {
+    guard let items = list(key) else { return nil }
+    return Roster(items.compactMap { member($0, hasDates: hasDates) })
+  }
+
+  private mutating func member(_ item: YAMLNode, hasDates: Bool) -> Roster.Member? {
+    let place = text.place(at: item.range.lowerBound)
+    guard hasDates, case .mapping = item.content else {
+      return string(item).map { Roster.Member(name: $0, place: place) }
+    }
+    return read(item) { inner in
+      inner.require("name")
+      let name = inner.string("name")
+      let joined = inner.date("joined")
+      let withdrawn = inner.date("withdrawn")
+      let reason = inner.string("reason")
+      let handicap = inner.integer("handicap", in: 0...1_000_000)
+      if let joined, let withdrawn, withdrawn < joined, let range = inner.valueRange("withdrawn") {
+        inner.error("bad-date", "this is before the player joined, on \(joined)", at: range)
+      }
+      guard let name else { return nil }
+      return Roster.Member(
+        name: name, joined: joined, withdrawn: withdrawn, reason: reason, handicap: handicap,
+        place: inner.valueRange("name").map { inner.text.place(at: $0.lowerBound) } ?? place)
+    }
+  }
+}
