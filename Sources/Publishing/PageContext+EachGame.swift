@@ -69,13 +69,14 @@ extension PageContext {
     return printable(game(rules.kind))
   }
 
-  func blankSheet(under rules: GameRules, called rulesTitle: String, players: Int)
-    -> (title: String, value: any PageBody)
-  {
+  func blankSheet(
+    under rules: GameRules, called rulesTitle: String, players: Int, for occasion: SheetOccasion
+  ) -> (title: String, value: any PageBody) {
     func sheet<Played: PublishedGame>(_: Played.Type) -> (title: String, value: any PageBody) {
       let rules = rules.of(Played.self)
       let head = SheetHead(
-        of: Played.self, for: players, under: rules, called: rulesTitle, on: self)
+        of: Played.self, for: players, under: rules, called: rulesTitle, occasion: occasion,
+        on: self)
       return (head.title, Played.blankSheet(head, for: players, under: rules, on: self))
     }
     return sheet(game(rules.kind))

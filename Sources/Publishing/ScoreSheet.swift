@@ -108,7 +108,7 @@ extension RoundSheetGame {
   package static func blankSheet(
     _ head: SheetHead, for players: Int, under _: Rules, on page: PageContext
   ) -> ScoreSheet {
-    ScoreSheet(head, players: Array(repeating: nil, count: players), on: page)
+    ScoreSheet(head, players: head.players, on: page)
   }
 
   package static func filledSheet(

@@ -19,7 +19,8 @@ extension CribbageGame {
     let sides = players == 3 ? 3 : 2
     let words = CribbageWords(wording: page.wording)
     return ScoreSheet(
-      head, sides: Array(repeating: nil, count: sides), hasPartners: players == 4,
+      head, sides: head.names(ofSides: sides, on: page),
+      hasPartners: players == 4 && head.players.contains(nil),
       board: words.blankBoard(tracks: sides, under: rules, id: "board"), on: page)
   }
 

@@ -21,7 +21,7 @@ extension KlondikeGame {
   package static func blankSheet(
     _ head: SheetHead, for players: Int, under rules: KlondikeRules, on page: PageContext
   ) -> ScoreSheet {
-    KlondikeSheet(players: Array(repeating: nil, count: players), rules: rules).value(
+    KlondikeSheet(players: head.players, rules: rules).value(
       head, on: page)
   }
 

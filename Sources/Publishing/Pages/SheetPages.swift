@@ -49,13 +49,26 @@ extension PageContext {
       kind: "sheet", title: title, description: title,
       breadcrumbs: [home, (wording[.sheetTitle], .sheets)], section: .sheets,
       shown: Shown([game(kind)]))
-    return page(frame, printable(name, called: title, under: sheetRules(of: kind).0))
+    return page(
+      frame,
+      printable(name, called: title, under: sheetRules(in: currentSeason(of: kind), of: kind).0))
   }
 
-  /// A blank sheet, under the rules that the game's current season is played by.
-  func sheet(of kind: GameKind, players: Int, standsAlone: Bool = false) -> ShownPage {
-    let (rules, rulesTitle) = sheetRules(of: kind)
-    let sheet = blankSheet(under: rules, called: rulesTitle, players: players)
+  /// A blank sheet, under the rules that a season of the game is played by, unless told the current one.
+  func sheet(
+    of kind: GameKind, players: Int, for occasion: SheetOccasion = SheetOccasion(),
+    in season: SeasonID? = nil, standsAlone: Bool = false
+  ) -> ShownPage {
+    let season = season ?? currentSeason(of: kind)
+    let (rules, rulesTitle) = sheetRules(in: season, of: kind)
+    var occasion = occasion
+    if occasion.place == nil, let season = season.map({ book[$0] }),
+      SeasonSummary(season, on: self).isOpen
+    {
+      occasion.place = season.title
+    }
+    let sheet = blankSheet(
+      under: rules, called: rulesTitle, players: players, for: occasion)
     let frame = Frame(
       kind: "sheet", title: sheet.title, description: wording(.sheetDescription),
       breadcrumbs: standsAlone
@@ -65,9 +78,12 @@ extension PageContext {
     return page(frame, sheet.value)
   }
 
-  private func sheetRules(of kind: GameKind) -> (GameRules, String) {
+  private func currentSeason(of kind: GameKind) -> SeasonID? {
+    site.index.currentSeasons.first { book[$0].kind == kind }
+  }
+
+  private func sheetRules(in season: SeasonID?, of kind: GameKind) -> (GameRules, String) {
     let standard = wording[.game(kind)]
-    let season = site.index.currentSeasons.first { book[$0].kind == kind }
     guard let season, let name = book[season].document.rules,
       let rules = site.contents.rulebook.rules(named: name, for: kind)
     else { return (.standard(kind), standard) }

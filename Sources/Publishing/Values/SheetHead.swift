@@ -3,6 +3,20 @@ package import Histories
 package import League
 package import Templating
 
+/// What is known of a game that a blank sheet is printed for.
+package struct SheetOccasion: Sendable {
+  /// In order of play; empty where names are written by hand.
+  package var players: [String] = []
+  package var date: CalendarDate?
+  /// Season and round.
+  package var place: String?
+  package var table: String?
+  /// The fixture's.
+  package var code: String?
+
+  package init() {}
+}
+
 /// What stands above and below the tables of a score sheet, the same on all its pages.
 package struct SheetHead: PageValue {
   package let title: String
@@ -12,10 +26,15 @@ package struct SheetHead: PageValue {
   package let isDense: Bool
   package let rulesTitle: String
   package let inForce: [String]
+  /// Whose sheet it is; `nil` where that is what it is called anyway.
+  package let league: String?
+  /// Names to print on a blank sheet, by seat; `nil` where they are written by hand.
+  package private(set) var players: [String?]
   package private(set) var report: PageLink?
   package private(set) var date: String?
   package private(set) var place: String?
   package private(set) var table: String?
+  package private(set) var code: String?
   package private(set) var winner: String?
 
   package static let typeName = "Sheet's head"
@@ -30,10 +49,12 @@ package struct SheetHead: PageValue {
       $0.isDense ? "dense" : "roomy"
     },
     Field("report", "the game, of a filled sheet") { $0.report },
-    Field("date", "filled in, or null to be written by hand, as the next three") { $0.date },
+    Field("date", "filled in, or null to be written by hand, as the next four") { $0.date },
     Field("place", "season and round") { $0.place },
     Field("table", "where it was played") { $0.table },
+    Field("code", "the fixture's") { $0.code },
     Field("winner", "who won") { $0.winner },
+    Field("league", "the site's title; null where it is the heading") { $0.league },
     Field("rulesTitle", "\"Farkle.\"") { $0.rulesTitle },
     Field(
       "inForce",
@@ -52,15 +73,20 @@ package struct SheetHead: PageValue {
     isDense = players == 4 || players == 5 || players >= 7
     self.rulesTitle = rulesTitle + "."
     inForce = Played.sheetSummary(of: rules, in: page.wording)
+    let site = page.settings.title
+    league = site == heading ? nil : site
+    self.players = Array(repeating: nil, count: players)
   }
 
   /// Of a blank sheet.
   ///
-  /// - Parameter title: Unless told, what a sheet of the game for so many is called: with its game, since
-  ///   games have sheets for as many players.
+  /// - Parameters:
+  ///   - title: Unless told, what a sheet of the game for so many is called: with its game, since games have
+  ///     sheets for as many players.
+  ///   - occasion: What is known of the game that it is for.
   package init<Played: PublishedGame>(
     title: String? = nil, of game: Played.Type, for players: Int, under rules: Played.Rules,
-    called rulesTitle: String, on page: PageContext
+    called rulesTitle: String, occasion: SheetOccasion = SheetOccasion(), on page: PageContext
   ) {
     let values: KeyValuePairs = [
       "game": page.wording[.game(Played.kind)], "count": page.number(players),
@@ -68,6 +94,11 @@ package struct SheetHead: PageValue {
     self.init(
       title ?? page.wording(Played.sheetTitle, count: players, values), of: game, for: players,
       under: rules, called: rulesTitle, on: page)
+    for (seat, name) in occasion.players.prefix(players).enumerated() { self.players[seat] = name }
+    date = occasion.date.map { page.text(of: $0) }
+    place = occasion.place
+    table = occasion.table
+    code = occasion.code
   }
 
   /// Of a sheet filled with a game.
@@ -85,11 +116,21 @@ package struct SheetHead: PageValue {
     place = [season.title, header.round.map(page.roundName)].compactMap { $0 }
       .joined(separator: ", ")
     table = header.table
+    code = header.circumstances.fixture
     winner = winners.isEmpty ? nil : page.list(winners.map { page.names(of: $0, in: game) })
   }
 }
 
 extension SheetHead {
+  /// What to print of each side, whose players sit that many seats apart; `nil` where a name isn't known.
+  package func names(ofSides count: Int, on page: PageContext) -> [String?] {
+    (0..<count).map { side in
+      let names = stride(from: side, to: players.count, by: count).map { players[$0] }
+      let known = names.compactMap(\.self)
+      return known.count == names.count ? page.list(known) : nil
+    }
+  }
+
   /// How many rows of 8 mm a page has (templates.md, *games/farkle/sheet*).
   package func rows(onPage page: Int) -> Int {
     let first =

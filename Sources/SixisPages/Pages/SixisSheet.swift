@@ -72,18 +72,18 @@ extension SixisSheet {
   ) {
     let rounds = if case .rounds(let rounds) = rules.length { rounds } else { 3 }
     self.init(
-      head, sides: sides, rounds: (1...rounds).map { Round(number: $0) },
+      head, sides: sides, names: head.players, rounds: (1...rounds).map { Round(number: $0) },
       reference: SixisReference(words: SixisWords(wording: page.wording)), on: page)
   }
 
   fileprivate init(
-    _ head: SheetHead, sides: [[Seat]], names: [String]? = nil, rounds: [Round],
+    _ head: SheetHead, sides: [[Seat]], names: [String?]? = nil, rounds: [Round],
     reference: SixisReference? = nil, on page: some WrittenPage
   ) {
     let players = sides.flatMap { side in
       side.map { seat in
         SheetTable.Player(
-          names?[seat.rawValue], at: seat.rawValue, isFirst: seat == side[0],
+          names.flatMap { $0[seat.rawValue] }, at: seat.rawValue, isFirst: seat == side[0],
           columns: [
             SheetTable.Column(seat == side[0] ? "card first" : "card"),
             SheetTable.Column("points"),
