@@ -43,14 +43,6 @@ package struct PlayerDocument: Sendable {
 
 /// A season as its `season.md` announces it.
 package struct SeasonDocument: Sendable {
-  /// A game that is still to come.
-  package struct Fixture: Hashable, Sendable {
-    package var date: CalendarDate?
-    package var round: Int?
-    package var players: [String]
-    package var note: String?
-  }
-
   package let document: Document
   package let slug: Slug
   /// What all its records are of; `nil` where its front matter doesn't tell.
@@ -61,6 +53,7 @@ package struct SeasonDocument: Sendable {
   package let ends: CalendarDate?
   package let points: PointsScheme
   package let tieBreaks: [TieBreak]
+  /// In the order listed, or round by round; each with a code of its own.
   package let fixtures: [Fixture]
   /// Who plays in it; `nil` where it doesn't say.
   package let roster: Roster?

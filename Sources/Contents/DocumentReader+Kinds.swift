@@ -47,12 +47,14 @@ extension DocumentReader {
       if let starts, let ends, ends < starts, let range = mapping.valueRange("ends") {
         mapping.error("bad-date", "the season ends before it starts on \(starts)", at: range)
       }
+      let roster = mapping.roster("roster", hasDates: true)
+      let span = SeasonSpan(starts: starts, ends: ends, roster: roster)
+      let fixtures = mapping.fixtures("fixtures", in: span, of: game)
       return SeasonDocument(
         document: document, slug: document.slug, game: game, rules: rules, starts: starts,
         ends: ends, points: mapping.points("points", of: game),
         tieBreaks: mapping.tieBreaks("tie-breaks"),
-        fixtures: mapping.mappings("fixtures") { SeasonDocument.Fixture(reading: &$0) } ?? [],
-        roster: mapping.roster("roster", hasDates: true),
+        fixtures: fixtures, roster: roster,
         deals: mapping.deals("deals", of: game, among: games) ?? NamedDeals())
     }
   }
@@ -139,14 +141,5 @@ extension PointsScheme {
         mapping.mismatch(expected: "a list of points from the first place on, '[5, 3, 1]'", node)
       }
     }
-  }
-}
-
-extension SeasonDocument.Fixture {
-  fileprivate init(reading mapping: inout YAMLMapping) {
-    date = mapping.date("date")
-    round = mapping.integer("round", in: 1...10_000)
-    players = mapping.strings("players") ?? []
-    note = mapping.string("note")
   }
 }

@@ -82,6 +82,17 @@ extension CalendarDate {
     return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
   }
 
+  /// Returns the date so many days later, 0 or more; the last day there is stays itself.
+  package func adding(days: Int) -> CalendarDate {
+    var (year, month, day) = (year, month, day + days)
+    while day > CalendarDate.length(ofMonth: month, in: year) {
+      day -= CalendarDate.length(ofMonth: month, in: year)
+      month += 1
+      if month > 12 { (year, month) = (year + 1, 1) }
+    }
+    return (try? CalendarDate(year: year, month: month, day: day)) ?? self
+  }
+
   /// 1 for Monday to 7 for Sunday.
   package var weekday: Int { (dayNumber + 2) % 7 + 1 }
 }

@@ -13,6 +13,8 @@ package struct GameRecord: Sendable {
   package let id: String
   /// Where the id stands: the header's value, or the first `---`.
   package let idPlace: SourcePlace
+  /// Where the header's `fixture` stands; `nil` where it has none.
+  package let fixturePlace: SourcePlace?
   package let header: RecordHeader
   /// The rules' name: a slug, a preset, `custom`.
   package let rulesName: String

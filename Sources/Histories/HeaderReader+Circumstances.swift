@@ -7,6 +7,7 @@ extension HeaderReader {
   func readCircumstances(_ mapping: inout YAMLMapping, into read: inout ReadHeader<Game.Rules>) {
     var told = Circumstances()
     told.fixture = mapping.string("fixture")
+    read.fixtureRange = mapping.valueRange("fixture")
     told.guests = readGuests(&mapping)
     told.substitutes = readSubstitutes(&mapping, of: read.names)
     told.handicaps = readHandicaps(&mapping, of: read.names)

@@ -11,6 +11,7 @@ package struct ReadHeader<Rules: Tabletop.Rules> {
   /// Empty where a fault in `players` leaves seats in doubt.
   package var names = PlayerNames([])
   package var idRange: Range<Int>?
+  package var fixtureRange: Range<Int>?
   package var deal: HeaderDeal?
   /// Bytes of each seat's number in `scores`, where the header has them.
   package var scoreRanges: [Range<Int>] = []

@@ -260,7 +260,8 @@ extension RecordFileReader {
       ?? SourcePlace(path: text.path, line: line.number, column: 1)
     return GameRecord(
       path: text.path, line: line.number, range: range, id: header.id ?? defaultID,
-      idPlace: idPlace, header: header, rulesName: read.rulesName, play: GamePlay(outcome.play),
+      idPlace: idPlace, fixturePlace: read.fixtureRange.map { text.place(at: $0.lowerBound) },
+      header: header, rulesName: read.rulesName, play: GamePlay(outcome.play),
       detail: outcome.detail ?? .results,
       status: !faults.isEmpty ? .faulty : isFinished ? .finished : .inProgress, scores: scores,
       winners: faults.isEmpty && isFinished ? winners ?? [] : [],

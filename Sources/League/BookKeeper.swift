@@ -17,7 +17,7 @@ struct BookKeeper {
   private(set) var findings = Findings()
   /// In order of time.
   let entries: [Entry]
-  private let contents: SiteContents
+  let contents: SiteContents
   /// The player's own name by any name that records use.
   private var names: [String: String] = [:]
   private var documents: [String: PlayerDocument] = [:]
@@ -74,9 +74,20 @@ struct BookKeeper {
 }
 
 extension BookKeeper {
-  mutating func book() -> LeagueBook {
+  /// The player's own name for any that records, rosters or fixtures use.
+  func ownName(_ name: String) -> String { names[name] ?? name }
+
+  /// Whom the rosters of seasons list.
+  private var rostered: Set<String> {
+    Set(contents.seasons.flatMap { $0.roster?.members ?? [] }.map { ownName($0.name) })
+  }
+
+  mutating func report(_ diagnostic: Diagnostic) { findings.add(diagnostic) }
+
+  /// - Parameter day: By when fixtures are due or overdue; the day of the newest result unless told.
+  mutating func book(asOf day: CalendarDate? = nil) -> LeagueBook {
     let played = entries.map { entry in entry.record.header.players.map { names[$0] ?? $0 } }
-    let everybody = Set(played.joined()).union(documents.keys)
+    let everybody = Set(played.joined()).union(documents.keys).union(rostered)
     let sorted = everybody.sorted { ($0.lowercased(), $0) < ($1.lowercased(), $1) }
     let ids = Dictionary(
       uniqueKeysWithValues: sorted.enumerated().map { ($0.element, PlayerID(index: $0.offset)) })
@@ -104,8 +115,13 @@ extension BookKeeper {
         id: PlayerID(index: index), name: name, slug: slug ?? .numbered("player", index + 1),
         document: documents[name], games: gamesOfPlayer[index])
     }
+    let calendars = calendars(
+      of: gamesOfSeason.map { $0.map { games[$0.index] } }, ids: ids,
+      asOf: day ?? newestDay(of: games))
     let seasons = contents.seasons.enumerated().map { index, document in
-      Season(id: SeasonID(index: index), document: document, games: gamesOfSeason[index])
+      Season(
+        id: SeasonID(index: index), document: document, games: gamesOfSeason[index],
+        calendar: calendars[index])
     }
     return LeagueBook(seasons: seasons, games: games, players: players)
   }

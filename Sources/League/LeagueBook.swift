@@ -20,10 +20,15 @@ extension LeagueBook {
   /// Keeps the book of a folder's records; games that are faulty stay out.
   ///
   /// - Precondition: The records were read with a `Tally`.
-  /// - Returns: The book, and ids and names of players that can't be told apart.
-  package static func keep(_ contents: SiteContents) -> (LeagueBook, Findings) {
+  /// - Parameter day: By when fixtures are due or overdue; the day of the newest result unless told, so that the
+  ///   same records make the same book on any day.
+  /// - Returns: The book; ids and names of players that can't be told apart, and games that can't have been the
+  ///   fixtures they name.
+  package static func keep(_ contents: SiteContents, asOf day: CalendarDate? = nil)
+    -> (LeagueBook, Findings)
+  {
     var keeper = BookKeeper(contents)
-    let book = keeper.book()
+    let book = keeper.book(asOf: day)
     return (book, keeper.findings)
   }
 }
@@ -55,6 +60,8 @@ package struct Season: Sendable {
   package let document: SeasonDocument
   /// In order of time.
   package let games: [GameID]
+  /// What has become of its fixtures.
+  package let calendar: SeasonCalendar
 
   package var slug: Slug { document.slug }
   /// `nil` where its document doesn't tell.

@@ -19,6 +19,11 @@ extension Publication {
     case .seasons: return render(page, "seasons/index", context.seasonsIndex, findings)
     case .season(let id):
       return render(page, "seasons/season", context.season(id, findings: &findings), findings)
+    case .fixtures(let id):
+      return render(page, "seasons/fixtures", context.fixtures(id), findings)
+    case .night(let id): return render(page, "seasons/night", context.night(id), findings)
+    case .calendar(let id): return (context.calendar(id).bytes, findings)
+    case .playerCalendar(let id): return (context.playerCalendar(id).bytes, findings)
     case .game(let id):
       let source = source(of: book[id], findings: &findings)
       let template = "games/\(book[id].record.play.kind.name)/report"
@@ -110,6 +115,7 @@ extension Publication {
       .page("index", FrontValue.self), .page("404", MissingValue.self),
       .page("rules/index", RulesIndexValue.self), .page("rules/rule", RuleValue.self),
       .page("seasons/index", SeasonsIndexValue.self), .page("seasons/season", SeasonValue.self),
+      .page("seasons/fixtures", FixturesValue.self), .page("seasons/night", NightValue.self),
       .page("players/index", PlayersIndexValue.self), .page("players/player", PlayerPageValue.self),
       .page("sheets/index", SheetsIndexValue.self), .page("page", DocumentValue.self),
       PageRoot("rules/options", OptionsValue.self),

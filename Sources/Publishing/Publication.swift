@@ -64,6 +64,10 @@ package struct Page: Sendable {
     case rule(Int)
     case seasons
     case season(SeasonID)
+    case fixtures(SeasonID)
+    case night(SeasonID)
+    case calendar(SeasonID)
+    case playerCalendar(PlayerID)
     case game(GameID)
     case gameSheet(GameID)
     case players

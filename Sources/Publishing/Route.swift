@@ -12,6 +12,14 @@ package enum Route: Hashable, Sendable {
   case rule(Slug)
   case seasons
   case season(Slug)
+  /// All fixtures of a season, to print.
+  case fixtures(Slug)
+  /// The sheet of a season's latest night.
+  case night(Slug)
+  /// The fixtures of a season as a file for calendars.
+  case calendar(Slug)
+  /// Those of a player.
+  case playerCalendar(Slug)
   /// A game's report, by its season and id.
   case game(Slug, Slug)
   /// A game's filled score sheet.
@@ -39,6 +47,10 @@ package enum Route: Hashable, Sendable {
     case .rule(let slug): "rules/\(slug.text).html"
     case .seasons: "seasons/index.html"
     case .season(let slug): "seasons/\(slug.text)/index.html"
+    case .fixtures(let season): "seasons/\(season.text)/fixtures.html"
+    case .night(let season): "seasons/\(season.text)/latest-night.html"
+    case .calendar(let season): "seasons/\(season.text)/calendar.ics"
+    case .playerCalendar(let player): "players/\(player.text).ics"
     case .game(let season, let id): "seasons/\(season.text)/\(id.text).html"
     case .gameSheet(let season, let id): "seasons/\(season.text)/\(id.text)-sheet.html"
     case .record(let season, let file): "seasons/\(season.text)/\(file)"

@@ -101,6 +101,7 @@ struct SitePlan {
     }
     for season in book.seasons {
       add(season.document.document, at: .season(season.slug), .season(season.id))
+      addCalendar(of: season)
     }
     for (number, page) in contents.pages.enumerated() {
       add(page, at: .page(page.slug), .document(number))
@@ -111,6 +112,20 @@ struct SitePlan {
       if let document = player.document?.document {
         add(document, at: .player(player.slug), nil)
       }
+      if book.hasEvents(of: player.id) {
+        add(.playerCalendar(player.slug), .playerCalendar(player.id), from: place)
+      }
+    }
+  }
+
+  private mutating func addCalendar(of season: Season) {
+    let place = season.document.document.text.place(at: 0)
+    if !season.calendar.entries.isEmpty {
+      add(.fixtures(season.slug), .fixtures(season.id), from: place)
+    }
+    if season.hasEvents { add(.calendar(season.slug), .calendar(season.id), from: place) }
+    if book.latestNight(of: season) != nil {
+      add(.night(season.slug), .night(season.id), from: place)
     }
   }
 

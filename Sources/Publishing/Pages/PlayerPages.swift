@@ -58,6 +58,7 @@ extension PageContext {
         content: player.document.map {
           Markup(html($0.document, omitsTitle: true, findings: &findings))
         },
+        next: nextFixtures(of: id), calendar: playerCalendar(of: id),
         dashboards: kinds.compactMap { dashboard(of: id, in: $0) }))
   }
 
@@ -88,6 +89,8 @@ struct PlayerPageValue: PageBody {
   let record: String?
   let facts: Group<Fact>?
   let content: Markup?
+  let next: Group<FixtureValue>?
+  let calendar: PageLink?
   let dashboards: [DashboardValue]
 
   static let name = "player"
@@ -97,6 +100,12 @@ struct PlayerPageValue: PageBody {
     Field("record", "\"14 won, 9 lost\"") { $0.record },
     Field("facts", "since when, other names") { $0.facts },
     Field("content", "the words of the player's page") { $0.content },
+    Field("next", "what the player is still to play, with the others alone as `players`") {
+      $0.next
+    },
+    Field("calendar", "the player's fixtures as a file for calendars; null without any") {
+      $0.calendar
+    },
     Field("dashboards", "one for each game played") {
       $0.dashboards
     },

@@ -53,6 +53,7 @@ extension PageContext {
         content: Markup(html(document, omitsTitle: true, findings: &findings)),
         numbers: summary.numbers, records: summary.records, tables: summary.gameTables,
         inProgress: games(summary.inProgress), fixtures: summary.fixtureItems(),
+        calendar: calendar(of: season), night: nightLink(of: season),
         rounds: rounds(of: summary)))
   }
 
@@ -129,6 +130,8 @@ struct SeasonValue: PageBody {
   let tables: Group<Table>?
   let inProgress: Group<GameItem>?
   let fixtures: Group<FixtureValue>?
+  let calendar: CalendarValue?
+  let night: PageLink?
   let rounds: [Round]
 
   static let name = "season"
@@ -150,7 +153,11 @@ struct SeasonValue: PageBody {
     Field("records", "the highest game, the highest turn …") { $0.records },
     Field("tables", "what the game adds; Farkle nothing") { $0.tables },
     Field("inProgress", "games that are being played") { $0.inProgress },
-    Field("fixtures", "what is still to be played") { $0.fixtures },
+    Field("fixtures", "what is still to be played, what is overdue first") { $0.fixtures },
+    Field("calendar", "where all fixtures are; null in a season without any") { $0.calendar },
+    Field("night", "the sheet of the latest night; null before the first result with a date") {
+      $0.night
+    },
     Field(
       "rounds",
       "finished games by round, or by date where there are no rounds; the newest first"

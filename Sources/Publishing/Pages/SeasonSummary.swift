@@ -24,23 +24,17 @@ struct SeasonSummary {
   }
   var inProgress: [Game] { games.filter { !$0.isFinished } }
 
-  /// Whether something is still to be played: a game going on, a fixture after the last result, or time
-  /// until the season ends in which no later season has been played.
+  /// Whether something is still to be played: a game going on, a fixture, or time until the season ends in which
+  /// no later season has been played. What is overdue keeps no season open that has ended.
   var isOpen: Bool {
-    guard inProgress.isEmpty, fixtures.isEmpty else { return true }
+    guard inProgress.isEmpty, season.calendar.due.isEmpty else { return true }
+    let hasEnded =
+      season.document.ends.map { ends in season.calendar.asOf.map { $0 > ends } ?? false } ?? false
+    guard hasEnded || season.calendar.overdue.isEmpty else { return true }
     guard let ends = season.document.ends,
       let last = finished.compactMap(\.record.header.date).max()
     else { return false }
     return last < ends && page.book.games.last?.season == season.id
-  }
-
-  /// What is still to come: fixtures after the last finished game.
-  var fixtures: [SeasonDocument.Fixture] {
-    let last = finished.compactMap(\.record.header.date).max()
-    return season.document.fixtures.filter { fixture in
-      guard let date = fixture.date, let last else { return true }
-      return date > last
-    }
   }
 
   /// `Ann leads with 30`, `Bob won with 41`.
@@ -66,18 +60,17 @@ struct SeasonSummary {
     return page.wording(.dateRange, ["first": from, "last": page.text(of: last)])
   }
 
-  func fixtureItems(limit: Int = .max) -> Group<FixtureValue>? {
-    Group(
-      fixtures.prefix(limit).map { fixture in
-        FixtureValue(
-          date: page.date(fixture.date),
-          place: fixture.round.map { page.wording(.reportRound, ["number": String($0)]) },
-          players: fixture.players.map { name in
-            page.site.index.players[name].map { page.player($0) }
-              ?? PlayerValue(name: name, url: nil)
-          },
-          text: fixture.note)
-      })
+  /// What is still to be played, what is overdue first.
+  ///
+  /// - Parameter limit: How many at the most; at most half of them overdue, so that what comes next is seen.
+  func fixtureItems(limit: Int? = nil) -> Group<FixtureValue>? {
+    let calendar = season.calendar
+    var open = calendar.open
+    if let limit {
+      let room = max(limit - calendar.due.count, (limit + 1) / 2)
+      open = Array((calendar.overdue.prefix(room) + calendar.due).prefix(limit))
+    }
+    return Group(open.map { page.fixture($0, of: season) })
   }
 }
 
@@ -109,6 +102,26 @@ extension SeasonSummary {
             + [page.form(row.scores)]))
     }
     if !isShort { table.define(keys + [SiteColumn.form.rawValue], in: wording) }
+    return table
+  }
+
+  /// The table of the sheet on the wall: points, games, averages and highest games.
+  var wallTable: TableValue? {
+    guard !finished.isEmpty else { return nil }
+    let columns: [SiteColumn] =
+      [.leaguePoints, .played, .won, .lost] + (showsScores ? [.average, .highestGame] : [])
+    var table = TableValue(
+      page.wording(
+        .seasonStandings,
+        ["season": season.title, "games": page.wording(count: finished.count, .games)]),
+      kind: "standings", of: SiteColumn.player, columns, in: page.wording, rows: [])
+    for row in standings.rows where row.played > 0 {
+      let cells = shortCells(row) + [.init(text: page.number(row.lost))]
+      table.rows.append(
+        page.row(
+          of: row.player, rank: row.rank, isStrong: row.rank == 1,
+          cells: cells + (showsScores ? Array(scoreCells(row).dropFirst()) : [])))
+    }
     return table
   }
 
@@ -158,8 +171,11 @@ extension SeasonSummary {
   }
 
   /// The season's records, each with who holds it and in which game.
-  var records: Group<SeasonValue.Record>? {
-    let records = ofGame?.records ?? []
+  var records: Group<SeasonValue.Record>? { records(in: finished) }
+
+  /// The records of some of the season's games.
+  func records(in games: [Game]) -> Group<SeasonValue.Record>? {
+    let records = season.kind.map { page.season(of: games, in: $0).records } ?? []
     return Group(
       records.compactMap { record in
         guard let game = record.holders.first?.game else { return nil }

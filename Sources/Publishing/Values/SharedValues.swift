@@ -124,19 +124,3 @@ package struct ContentsEntry: PageValue {
     Field("level", "`h2` or `h3`") { $0.level },
   ]
 }
-
-/// A game that is still to be played.
-package struct FixtureValue: PageValue {
-  package let date: DateValue?
-  package let place: String?
-  package let players: [PlayerValue]
-  package let text: String?
-
-  package static let typeName = "Fixture"
-  package static let fields: [Field<FixtureValue>] = [
-    Field("date", "when") { $0.date },
-    Field("place", "the round: \"Round 5\"") { $0.place },
-    Field("players", "who is to play") { $0.players },
-    Field("text", "what the season says of it") { $0.text },
-  ]
-}

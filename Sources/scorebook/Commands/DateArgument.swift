@@ -14,17 +14,6 @@ extension Arguments {
 }
 
 extension CalendarDate {
-  /// Returns the date so many days later.
-  func adding(days: Int) -> CalendarDate {
-    var (year, month, day) = (year, month, day + days)
-    while day > CalendarDate.length(ofMonth: month, in: year) {
-      day -= CalendarDate.length(ofMonth: month, in: year)
-      month += 1
-      if month > 12 { (year, month) = (year + 1, 1) }
-    }
-    return (try? CalendarDate(year: year, month: month, day: day)) ?? self
-  }
-
   /// The date on this machine's calendar.
   static func today() -> CalendarDate? {
     var now = time(nil)

@@ -1,0 +1,91 @@
+package import Diagnostics
+package import Histories
+
+/// A game of a season's calendar, played or still to be played.
+package struct Fixture: Hashable, Sendable {
+  /// That it was put on another day.
+  package struct Move: Hashable, Sendable {
+    /// The day it was to be played on before; `nil` where it had none.
+    package var from: CalendarDate?
+    /// When that was agreed.
+    package var on: CalendarDate?
+    package var reason: String?
+  }
+
+  /// That it isn't played at all.
+  package struct Cancellation: Hashable, Sendable {
+    package var reason: String?
+  }
+
+  /// What records and sheets call it: `R3-2`, unique in its season.
+  package var code: String
+  package var date: CalendarDate?
+  package var time: ClockTime?
+  /// From 1.
+  package var round: Int?
+  package var table: String?
+  /// Where it is played.
+  package var venue: String?
+  /// By the names the season has for them; empty for an evening of everybody.
+  package var players: [String]
+  /// Whether its one player sits out.
+  package var isBye = false
+  package var note: String?
+  /// The earliest first.
+  package var moves: [Move] = []
+  package var cancellation: Cancellation?
+  /// Where the season says it.
+  package var source: SourcePlace
+  /// Where the season names each of its players.
+  package var playerSources: [SourcePlace] = []
+
+  package init(code: String, players: [String], at source: SourcePlace) {
+    self.code = code
+    self.players = players
+    self.source = source
+  }
+}
+
+extension Fixture {
+  /// Puts it on another day, and keeps which it was.
+  mutating func move(to date: CalendarDate, on day: CalendarDate?, reason: String?) {
+    guard date != self.date else { return }
+    moves.append(Move(from: self.date, on: day, reason: reason))
+    self.date = date
+  }
+
+  /// Orders by date, time and round, what has none last; the order of the season decides the rest.
+  package static func isEarlier(_ one: Fixture, _ other: Fixture) -> Bool {
+    one.whenKey < other.whenKey
+  }
+
+  private var whenKey: (Int, Int, Int) {
+    (
+      date?.dayNumber ?? .max, time.map { $0.hour * 60 + $0.minute } ?? .max, round ?? .max
+    )
+  }
+}
+
+extension SeasonDocument {
+  /// Returns the fixture of a code; `nil` where the season has none.
+  package func fixture(coded code: String) -> Fixture? {
+    fixtures.first { $0.code == code }
+  }
+}
+
+/// What a season's fixtures lie in: its days, and who plays when.
+package struct SeasonSpan: Sendable {
+  package var starts: CalendarDate?
+  package var ends: CalendarDate?
+  package var roster: Roster?
+
+  package init(starts: CalendarDate? = nil, ends: CalendarDate? = nil, roster: Roster? = nil) {
+    self.starts = starts
+    self.ends = ends
+    self.roster = roster
+  }
+}
+
+extension SeasonDocument {
+  package var span: SeasonSpan { SeasonSpan(starts: starts, ends: ends, roster: roster) }
+}

@@ -1,0 +1,175 @@
+package import Diagnostics
+package import Histories
+
+/// Something about a season's fixtures that can't go well.
+package struct FixtureClash: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
+    /// Somebody has another game in the same round.
+    case sameRound(player: String, other: String, round: Int)
+    /// Somebody has another game at the same time.
+    case sameTime(player: String, other: String, date: CalendarDate, time: ClockTime?)
+    /// More games at a time than there are tables.
+    case tooManyGames(Int, tables: Int, date: CalendarDate, time: ClockTime?)
+    /// Two games at the same table at the same time.
+    case sameTable(String, other: String, date: CalendarDate, time: ClockTime?)
+    case beforeSeason(CalendarDate, starts: CalendarDate)
+    case afterSeason(CalendarDate, ends: CalendarDate)
+    case beforeJoining(player: String, joined: CalendarDate)
+    /// Of a game that isn't void, on or after the day that somebody plays no more.
+    case afterWithdrawal(player: String, withdrawn: CalendarDate)
+  }
+
+  package var code: String
+  package var reason: Reason
+  package var place: SourcePlace
+}
+
+extension [Fixture] {
+  /// Returns all that clashes, in the order of the fixtures; what is void clashes with nothing.
+  ///
+  /// - Parameter tables: How many games can be played side by side; `nil` for any number.
+  package func clashes(in span: SeasonSpan, tables: Int? = nil) -> [FixtureClash] {
+    var finder = ClashFinder(span: span, tables: tables)
+    for fixture in self where fixture.cancellation == nil { finder.visit(fixture) }
+    return finder.clashes
+  }
+}
+
+/// Goes through fixtures once, and remembers who plays when.
+private struct ClashFinder {
+  private struct Night: Hashable {
+    var date: CalendarDate
+    var time: ClockTime?
+    var round: Int?
+  }
+
+  private struct Booking<Key: Hashable>: Hashable {
+    var key: Key
+    var name: String
+  }
+
+  let tables: Int?
+  private(set) var clashes: [FixtureClash] = []
+  private let span: SeasonSpan
+  private let members: [String: Roster.Member]
+  private var inRound: [Booking<Int>: String] = [:]
+  private var atTime: [Booking<Night>: String] = [:]
+  private var tablesTaken: [Booking<Night>: String] = [:]
+  private var gamesAtTime: [Night: Int] = [:]
+
+  init(span: SeasonSpan, tables: Int?) {
+    self.span = span
+    self.tables = tables
+    members = Dictionary(
+      (span.roster?.members ?? []).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private mutating func add(_ reason: FixtureClash.Reason, of fixture: Fixture) {
+    clashes.append(FixtureClash(code: fixture.code, reason: reason, place: fixture.source))
+  }
+
+  mutating func visit(_ fixture: Fixture) {
+    visitDate(of: fixture)
+    for player in fixture.players { visit(player, in: fixture) }
+    guard let night = ClashFinder.night(of: fixture), !fixture.isBye, !fixture.players.isEmpty
+    else { return }
+    if let table = fixture.table,
+      let other = tablesTaken.updateValue(fixture.code, forKey: Booking(key: night, name: table))
+    {
+      add(.sameTable(table, other: other, date: night.date, time: night.time), of: fixture)
+    }
+    let count = gamesAtTime[night, default: 0] + 1
+    gamesAtTime[night] = count
+    if let tables, count == tables + 1 {
+      add(
+        .tooManyGames(count, tables: tables, date: night.date, time: night.time), of: fixture)
+    }
+  }
+
+  private mutating func visitDate(of fixture: Fixture) {
+    guard let date = fixture.date else { return }
+    if let starts = span.starts, date < starts {
+      add(.beforeSeason(date, starts: starts), of: fixture)
+    }
+    if let ends = span.ends, date > ends { add(.afterSeason(date, ends: ends), of: fixture) }
+    for name in fixture.players {
+      guard let member = members[name] else { continue }
+      if let joined = member.joined, date < joined, !fixture.isBye {
+        add(.beforeJoining(player: name, joined: joined), of: fixture)
+      }
+      if let withdrawn = member.withdrawn, date >= withdrawn, !fixture.isBye {
+        add(.afterWithdrawal(player: name, withdrawn: withdrawn), of: fixture)
+      }
+    }
+  }
+
+  private mutating func visit(_ player: String, in fixture: Fixture) {
+    if let round = fixture.round {
+      let key = Booking(key: round, name: player)
+      if let other = inRound[key] {
+        add(.sameRound(player: player, other: other, round: round), of: fixture)
+        return
+      }
+      inRound[key] = fixture.code
+    }
+    guard let night = ClashFinder.night(of: fixture), !fixture.isBye else { return }
+    if let other = atTime.updateValue(fixture.code, forKey: Booking(key: night, name: player)) {
+      add(
+        .sameTime(player: player, other: other, date: night.date, time: night.time), of: fixture)
+    }
+  }
+
+  /// What is played at the same time: that of one day and time or, where no time is said, of one round.
+  private static func night(of fixture: Fixture) -> Night? {
+    fixture.date.map { date in
+      Night(date: date, time: fixture.time, round: fixture.time == nil ? fixture.round : nil)
+    }
+  }
+}
+
+// MARK: - Words
+
+extension FixtureClash {
+  package var id: String {
+    switch reason {
+    case .sameRound, .sameTime, .sameTable, .tooManyGames: "fixture-clash"
+    case .beforeSeason, .afterSeason: "fixture-date"
+    case .beforeJoining, .afterWithdrawal: "fixture-player"
+    }
+  }
+
+  /// Whether nothing needs to be done: who plays no more leaves void what isn't played.
+  package var isSettled: Bool {
+    if case .afterWithdrawal = reason { true } else { false }
+  }
+
+  package var message: String { "fixture \(code.quoted): \(reason.words)" }
+}
+
+extension FixtureClash.Reason {
+  /// What is wrong, and what to do.
+  fileprivate var words: String {
+    switch self {
+    case .sameRound(let player, let other, let round):
+      "\(player.quoted) plays in round \(round) already, in \(other.quoted); give one another round"
+    case .sameTime(let player, let other, let date, let time):
+      "\(player.quoted) plays on \(when(date, time)) already, in \(other.quoted); move one of them"
+    case .sameTable(let table, let other, let date, let time):
+      "table \(table.quoted) is taken on \(when(date, time)) by \(other.quoted); give one another table"
+    case .tooManyGames(let games, let tables, let date, let time):
+      "this is game \(games) on \(when(date, time)), where there are \(tables) tables; move one of them"
+    case .beforeSeason(let date, let starts):
+      "\(date) is before the season starts on \(starts), move it or change 'starts'"
+    case .afterSeason(let date, let ends):
+      "\(date) is after the season ends on \(ends), move it or change 'ends'"
+    case .beforeJoining(let player, let joined):
+      "\(player.quoted) joins on \(joined) only, move it or make it void"
+    case .afterWithdrawal(let player, let withdrawn):
+      "\(player.quoted) withdraws on \(withdrawn), so it counts as void"
+    }
+  }
+
+  private func when(_ date: CalendarDate, _ time: ClockTime?) -> String {
+    date.description + (time.map { " at \($0)" } ?? "")
+  }
+}

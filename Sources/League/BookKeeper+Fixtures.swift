@@ -1,0 +1,148 @@
+import Contents
+import Diagnostics
+import Histories
+
+extension BookKeeper {
+  /// Returns the calendar of each season, and tells of games that say they were a fixture which they can't have
+  /// been.
+  ///
+  /// - Parameters:
+  ///   - games: Each season's, in order.
+  ///   - ids: Players by their own names.
+  ///   - asOf: The day to look from.
+  mutating func calendars(of games: [[Game]], ids: [String: PlayerID], asOf: CalendarDate?)
+    -> [SeasonCalendar]
+  {
+    zip(contents.seasons, games).map { document, games in
+      calendar(of: document, games, ids: ids, asOf: asOf)
+    }
+  }
+
+  /// The day of the last game that is over: one being played says nothing of those that aren't.
+  func newestDay(of games: [Game]) -> CalendarDate? {
+    games.filter { $0.isFinished || $0.record.header.circumstances.ending != nil }
+      .compactMap(\.record.header.date).max()
+  }
+
+  private mutating func calendar(
+    of document: SeasonDocument, _ games: [Game], ids: [String: PlayerID], asOf: CalendarDate?
+  ) -> SeasonCalendar {
+    var found = claims(of: games, on: document)
+    let claiming = Set(games.filter { $0.record.header.circumstances.fixture != nil }.map(\.id))
+    let implicit = games.filter { !claiming.contains($0.id) }
+    for isVoid in [false, true] {
+      let rest = implicit.filter { ($0.record.header.circumstances.ending == .void) == isVoid }
+      let open = document.fixtures.indices.filter { index in
+        document.fixtures[index].cancellation == nil
+          && (found[index] == nil || !isVoid && found[index]?.isVoid == true)
+      }
+      let matches = FixtureMatching.match(
+        rest.map { game in
+          FixtureMatching.Played(
+            players: credited(in: game).sorted(), round: game.record.header.round,
+            date: game.record.header.date)
+        },
+        to: open.map { index in
+          let fixture = document.fixtures[index]
+          return FixtureMatching.Planned(
+            players: fixture.players.map(ownName).sorted(), round: fixture.round,
+            date: fixture.date)
+        })
+      for (index, match) in zip(open, matches) {
+        if let match { found[index] = rest[match] }
+      }
+    }
+    return SeasonCalendar(
+      of: document, games: found,
+      players: document.fixtures.map { $0.players.map { ids[ownName($0)] } }, asOf: asOf,
+      days: Set(games.compactMap(\.record.header.date)))
+  }
+
+  /// Returns the games that name a fixture's code, by the fixtures' places; of a void one and its replay, the
+  /// replay.
+  private mutating func claims(of games: [Game], on document: SeasonDocument) -> [Game?] {
+    let places = Dictionary(
+      document.fixtures.enumerated().map { ($0.element.code, $0.offset) },
+      uniquingKeysWith: { first, _ in first })
+    var found: [Game?] = Array(repeating: nil, count: document.fixtures.count)
+    for game in games {
+      guard let code = game.record.header.circumstances.fixture else { continue }
+      guard let index = places[code] else {
+        tellUnknown(game, in: document)
+        continue
+      }
+      check(game, against: document.fixtures[index])
+      guard let other = found[index], !other.isVoid else {
+        found[index] = game
+        continue
+      }
+      if game.isVoid { continue }
+      let notes = other.record.fixturePlace.map {
+        [Diagnostic(.note, id: "duplicate-fixture", "the other game says so here", at: $0)]
+      }
+      tell(
+        "duplicate-fixture",
+        "another game was fixture \(code.quoted) already, name the right one or leave 'fixture' out",
+        of: game, notes: notes ?? [])
+    }
+    return found
+  }
+
+  private mutating func tellUnknown(_ game: Game, in document: SeasonDocument) {
+    guard let code = game.record.header.circumstances.fixture else { return }
+    let known = document.fixtures.map(\.code)
+    let near = Suggestion.phrase(for: code, among: known)
+    tell(
+      "unknown-fixture",
+      known.isEmpty
+        ? "season '\(document.slug.text)' lists no fixtures, leave 'fixture' out or list \(code.quoted)"
+        : "season '\(document.slug.text)' has no fixture \(code.quoted)\(near)", of: game)
+  }
+
+  /// Tells of players who aren't the fixture's, unless guests stood in for them.
+  private mutating func check(_ game: Game, against fixture: Fixture) {
+    guard !fixture.players.isEmpty else { return }
+    let planned = Set(fixture.players.map(ownName))
+    let played = credited(in: game)
+    let extra = played.filter { !planned.contains($0) }
+    let missing = fixture.players.filter { !played.contains(ownName($0)) }
+    guard !extra.isEmpty || !missing.isEmpty else { return }
+    let guests = game.record.header.circumstances.guests
+    let areGuests = extra.allSatisfy { name in
+      switch guests {
+      case .none: false
+      case .everybody: true
+      case .named(let names): names.contains { ownName($0) == name }
+      }
+    }
+    guard !areGuests || missing.count > extra.count else { return }
+    let names = fixture.players.map(\.quoted).joined(separator: " and ")
+    tell(
+      "wrong-fixture",
+      "fixture \(fixture.code.quoted) is of \(names), not of "
+        + (extra.isEmpty ? "fewer players" : extra.map(\.quoted).joined(separator: " and "))
+        + ", name the right fixture or say who stood in: 'substitutes: {ABSENT: WHO PLAYED}'",
+      of: game)
+  }
+
+  /// For whom a game counts, by their own names.
+  private func credited(in game: Game) -> [String] {
+    let substitutes = game.record.header.circumstances.substitutes
+    return game.record.header.players.map { name in
+      ownName(substitutes.first { $0.present == name }?.absent ?? name)
+    }
+  }
+
+  private mutating func tell(
+    _ id: String, _ message: String, of game: Game, notes: [Diagnostic] = []
+  ) {
+    report(
+      Diagnostic(
+        id: id, message, at: game.record.fixturePlace ?? game.record.idPlace, notes: notes))
+  }
+}
+
+extension Game {
+  /// Whether it counts for nothing, whatever was played.
+  fileprivate var isVoid: Bool { record.header.circumstances.ending == .void }
+}

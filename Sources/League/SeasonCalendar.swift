@@ -1,0 +1,105 @@
+package import Contents
+package import Histories
+
+/// A season's fixtures, each with what has become of it.
+package struct SeasonCalendar: Sendable {
+  package struct Entry: Sendable {
+    package let fixture: Fixture
+    /// Those of its players whom the league knows, `nil` for others; by `fixture.players`.
+    package let players: [PlayerID?]
+    package let status: FixtureStatus
+  }
+
+  /// In the order of the season's fixtures.
+  package let entries: [Entry]
+  /// The day by which fixtures are due or overdue; `nil` where nothing was played yet.
+  package let asOf: CalendarDate?
+
+  /// What is still to be played: what is overdue, then what is due, each in order of time.
+  package var open: [Entry] { overdue + due }
+
+  package var overdue: [Entry] { entries(of: .overdue) }
+  package var due: [Entry] { entries(of: .due) }
+
+  private func entries(of status: FixtureStatus) -> [Entry] {
+    let found = entries.filter { $0.status == status }
+    return found.enumerated().sorted { one, other in
+      if Fixture.isEarlier(one.element.fixture, other.element.fixture) { return true }
+      if Fixture.isEarlier(other.element.fixture, one.element.fixture) { return false }
+      return one.offset < other.offset
+    }
+    .map(\.element)
+  }
+}
+
+/// What has become of a fixture.
+package enum FixtureStatus: Hashable, Sendable {
+  case played(GameID)
+  /// Its day is still to come, or isn't agreed.
+  case due
+  /// Its day is over, and nobody recorded it.
+  case overdue
+  case void(VoidCause)
+  /// Somebody sits out.
+  case bye
+  /// An evening of everybody on which games were played, or whose day is over.
+  case over
+}
+
+/// Why a fixture isn't played.
+package enum VoidCause: Hashable, Sendable {
+  /// The season says so, perhaps with a reason.
+  case said(String?)
+  /// One of its players had withdrawn, for a reason.
+  case withdrawn(String, reason: String?)
+  /// Its game counts for nothing and wasn't played again.
+  case game(GameID)
+}
+
+extension SeasonCalendar {
+  /// Works out what has become of each fixture.
+  ///
+  /// - Parameters:
+  ///   - games: The game of each fixture, where one was played.
+  ///   - asOf: The day to look from.
+  ///   - days: Those on which the season has games.
+  init(
+    of document: SeasonDocument, games: [Game?], players: [[PlayerID?]], asOf: CalendarDate?,
+    days: Set<CalendarDate>
+  ) {
+    let members = Dictionary(
+      (document.roster?.members ?? []).map { ($0.name, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    self.asOf = asOf
+    entries = document.fixtures.indices.map { index in
+      let fixture = document.fixtures[index]
+      return Entry(
+        fixture: fixture, players: players[index],
+        status: SeasonCalendar.status(
+          of: fixture, game: games[index], members: members, asOf: asOf,
+          isPlayedOn: fixture.date.map(days.contains) ?? false))
+    }
+  }
+
+  private static func status(
+    of fixture: Fixture, game: Game?, members: [String: Roster.Member], asOf: CalendarDate?,
+    isPlayedOn: Bool
+  ) -> FixtureStatus {
+    if let game {
+      return game.record.header.circumstances.ending == .void
+        ? .void(.game(game.id)) : .played(game.id)
+    }
+    if let cancellation = fixture.cancellation { return .void(.said(cancellation.reason)) }
+    if fixture.isBye { return .bye }
+    for player in fixture.players {
+      guard let member = members[player], let withdrawn = member.withdrawn else { continue }
+      if [fixture.date, asOf].contains(where: { $0.map { $0 >= withdrawn } ?? false }) {
+        return .void(.withdrawn(player, reason: member.reason))
+      }
+    }
+    if fixture.players.isEmpty, isPlayedOn { return .over }
+    guard let date = fixture.date, let asOf, date < asOf else { return .due }
+    return fixture.players.isEmpty ? .over : .overdue
+  }
+}

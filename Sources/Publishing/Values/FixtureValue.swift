@@ -1,0 +1,50 @@
+package import Templating
+
+/// A game of a season's calendar.
+package struct FixtureValue: PageValue {
+  package let code: String
+  package let date: DateValue?
+  package let time: String?
+  package let place: String?
+  package let season: Reference?
+  package let players: [PlayerValue]
+  package let text: String?
+  /// What has become of it: a class.
+  package let state: String
+  package let status: String?
+  package let reason: String?
+  package let moved: String?
+  package let result: Reference?
+
+  package static let typeName = "Fixture"
+  package static let fields: [Field<FixtureValue>] = [
+    Field("code", "what records call it: \"R3-2\"") { $0.code },
+    Field("date", "when") { $0.date },
+    Field("time", "\"19:30\"") { $0.time },
+    Field("place", "the round, the table and where: \"Round 5, table 2\"") { $0.place },
+    Field("season", "of which season, where it doesn't go without saying") { $0.season },
+    Field("players", "who is to play") { $0.players },
+    Field("text", "what the season says of it") { $0.text },
+    Field("state", "a class: `played`, `due`, `overdue`, `void`, `bye` or `over`") { $0.state },
+    Field("status", "\"overdue\", \"void\", \"sits out\"; null where nothing is to be said") {
+      $0.status
+    },
+    Field("reason", "why it is void") { $0.reason },
+    Field("moved", "\"moved from 6 October: snow\"") { $0.moved },
+    Field("result", "the game it was: \"Ann wins by 1,250\"") { $0.result },
+  ]
+}
+
+/// Where a season's calendar is to be had.
+package struct CalendarValue: PageValue {
+  package let summary: String
+  package let list: PageLink
+  package let file: PageLink?
+
+  package static let typeName = "Calendar"
+  package static let fields: [Field<CalendarValue>] = [
+    Field("summary", "\"12 played, 3 to come, 1 overdue\"") { $0.summary },
+    Field("list", "all fixtures, to print") { $0.list },
+    Field("file", "a file for calendars; null where no fixture has a day") { $0.file },
+  ]
+}
