@@ -54,7 +54,7 @@ extension Publication {
     }
   }
 
-  private func render(
+  func render(
     _ page: Page, _ template: String, _ shown: ShownPage, _ findings: Findings
   ) -> (bytes: [UInt8], findings: Findings) {
     var bytes: [UInt8] = []

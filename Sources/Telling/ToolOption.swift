@@ -50,6 +50,14 @@ extension ToolOption {
   package static let seats = ToolOption(
     "players", letter: "p", value: "N",
     "for how many players, 4 unless said where the game allows it")
+  package static let fixture = ToolOption(
+    "fixture", value: "CODE", "the sheet of this game of a season's calendar, such as R3-2")
+  package static let night = ToolOption(
+    "night", value: "DATE", "the sheets of all games of a season's calendar on that day")
+  package static let season = ToolOption(
+    "season", value: "SEASON", "which season, where several have such a fixture")
+  package static let sheetFolder = ToolOption(
+    "output", letter: "o", value: "DIR", "the folder for a night's sheets, sheets-DATE unless said")
   package static let paper = ToolOption("paper", value: "SIZE", "A4 or Letter, A4 unless said")
   package static let games = ToolOption(
     "games", letter: "n", value: "N", "how many games, 1 unless said")

@@ -238,8 +238,40 @@ struct BuildTests {
     #expect(!result.output.contains("<link rel=\"stylesheet\""))
   }
 
+  @Test func `the sheets of a night go into a folder, and never over files that are there`() throws
+  {
+    let site = try Site()
+    let season = "League/Content/seasons/autumn/season.md"
+    try site.write(
+      season,
+      """
+      ---
+      title: Autumn
+      game: farkle
+      fixtures:
+        - {round: 3, date: 2026-10-06, players: [Ann, Bob]}
+        - {round: 3, date: 2026-10-06, players: [Cy, Dee]}
+        - {round: 4, date: 2026-10-13, players: [Ann, Cy]}
+      ---
+      """)
+    let words = ["sheet", "--night", "2026-10-06", "--root", "League"]
+    let first = try BuiltTool.run(words, in: site.folder)
+    #expect(first.status == 0, "\(first.errors)")
+    #expect(first.output == "sheets-2026-10-06/r3-1.html\nsheets-2026-10-06/r3-2.html\n")
+    let again = try BuiltTool.run(words, in: site.folder)
+    #expect(again.status == 1 && again.errors.contains("[file-exists]"))
+    let one = try BuiltTool.run(
+      ["sheet", "--fixture", "R3-2", "--root", "League"], in: site.folder)
+    #expect(one.status == 0 && one.output.contains(">Dee<") && one.output.contains("R3-2"))
+    let none = try BuiltTool.run(
+      ["sheet", "--night", "2026-10-07", "--root", "League"], in: site.folder)
+    #expect(none.status == 64 && none.errors.contains("the next night is 2026-10-13"))
+  }
+
   @Test(arguments: [
-    ["sheet", "farkle", "--players", "9"], ["sheet", "chess"], ["build", "--jobs", "0"],
+    ["sheet", "farkle", "--players", "9"], ["sheet"], ["sheet", "farkle", "--fixture", "R3-1"],
+    ["sheet", "--fixture", "R3-1", "--night", "2026-10-06"], ["sheet", "farkle", "--season", "s"],
+    ["sheet", "chess"], ["build", "--jobs", "0"],
     ["build", "a", "b"], ["build", "--base-url", "example.org"],
     ["build", "--base-url", "https://example.org/a league"], ["new", "team", "x"],
     ["new", "season", "Has Spaces"], ["new", "game", "night-1"],

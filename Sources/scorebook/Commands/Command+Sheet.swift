@@ -10,16 +10,35 @@ extension Command {
   static func sheet(_ games: [any TableGame.Type]) -> Command {
     Command(
       name: "sheet", summary: "print a blank score sheet as a page of HTML",
-      operands: [Operand(name: "GAME")], options: [.seats, .root, .paper, .title, .templates],
+      operands: [Operand(name: "GAME", isOptional: true)],
+      options: [
+        .seats, .fixture, .night, .season, .sheetFolder, .root, .paper, .title, .templates,
+      ],
       discussion: """
         The page stands on its own: open it in a browser and print it. With --root it is the sheet of \
         that site, with its title, paper and rules.
+
+        With --fixture or --night it is for games of a season's calendar, and bears their players, date, \
+        season, round, table and code; the game follows from the season. The sheets of a night are written \
+        into a folder, one file a fixture.
         """,
       examples: [
         ("scorebook sheet farkle --players 5 > sheet.html", "a sheet for five"),
         ("scorebook sheet farkle --root League > sheet.html", "the sheet of a site"),
+        ("scorebook sheet --fixture R3-2 > sheet.html", "with the players of that fixture"),
+        (
+          "scorebook sheet --night 2026-10-06",
+          "all of an evening's, in the folder sheets-2026-10-06"
+        ),
       ],
       run: { arguments, console in
+        if arguments.has(.fixture) || arguments.has(.night) {
+          return try await printFixtures(arguments, console, games: games)
+        }
+        guard arguments.operand(0) != nil else { throw UsageFault.missingOperand("GAME") }
+        guard !arguments.has(.season), !arguments.has(.sheetFolder) else {
+          throw UsageFault.conflict("'--season' and '--output' go with '--fixture' or '--night'")
+        }
         let kind = try arguments.game(0)
         let players =
           try arguments.integer(.seats, in: games.of(kind).sheetPlayers)
@@ -45,8 +64,58 @@ extension Command {
 }
 
 extension Command {
+  /// Prints the sheet of a fixture, or writes those of a night into a folder.
+  private static func printFixtures(
+    _ arguments: Arguments, _ console: Console, games: [any TableGame.Type]
+  ) async throws -> ToolStatus {
+    guard arguments.operand(0) == nil, !arguments.has(.paper), !arguments.has(.title) else {
+      throw UsageFault.conflict(
+        "the game, title and paper of a fixture's sheet are those of its season and site")
+    }
+    guard !arguments.has(.fixture) || !arguments.has(.night) else {
+      throw UsageFault.conflict("one fixture or a whole night, leave out '--fixture' or '--night'")
+    }
+    let root = arguments[.root].map { $0 + "/" } ?? ""
+    guard FileTree.exists(root + "Content") else {
+      throw UsageFault.conflict(
+        "there is no '\(root)Content/', name the site's folder with '--root DIR'")
+    }
+    let builder = SiteBuilder(
+      games: games.map { $0 },
+      content: ContentTree(.disk(root + "Content"), prefix: root + "Content/"),
+      templates: try Templates.folders(replacedBy: arguments[.templates], site: root))
+    let (site, findings) = await builder.layOut(jobs: SiteRun.processors)
+    guard let site, !findings.hasErrors else {
+      console.report(findings)
+      return .faults
+    }
+    let sheets = FixtureSheets(
+      site: site, season: arguments[.season],
+      players: try arguments.integer(.seats, in: 1...100))
+    if let code = arguments[.fixture] {
+      guard !arguments.has(.sheetFolder) else {
+        throw UsageFault.conflict("one sheet goes to the standard output, leave out '--output'")
+      }
+      try console.write(try sheets.sheet(of: code))
+      return .done
+    }
+    guard let night = try arguments.date(.night) else { return .misuse }
+    let folder = arguments[.sheetFolder] ?? "sheets-\(night)"
+    let files = try sheets.sheets(on: night).map { (path: "\(folder)/\($0.name)", bytes: $0.bytes) }
+    let present = files.map(\.path).filter { FileTree.exists($0) }
+    guard present.isEmpty else {
+      console.report(Findings(present.map { Diagnostic(FileFault(.exists, at: $0)) }))
+      return .faults
+    }
+    for file in files {
+      try FileTree.createFile(file.path, file.bytes)
+      try console.write("\(file.path)\n")
+    }
+    return .done
+  }
+
   /// Four, or as near to it as the game allows.
-  private static func usualPlayers(of possible: ClosedRange<Int>) -> Int {
+  static func usualPlayers(of possible: ClosedRange<Int>) -> Int {
     min(max(4, possible.lowerBound), possible.upperBound)
   }
 }

@@ -1,0 +1,52 @@
+import Contents
+package import Diagnostics
+package import Histories
+package import League
+
+/// Why no sheet can be printed for a fixture.
+package enum FixtureSheetFault: Error, Hashable, Sendable {
+  /// Its season doesn't say what is played.
+  case noGame
+  /// It isn't played, or somebody sits out.
+  case notPlayed
+  /// The game has no sheet for so many.
+  case wrongPlayerCount(Int, possible: ClosedRange<Int>)
+}
+
+extension Publication {
+  /// How many players a game has blank sheets for.
+  package func sheetPlayers(of kind: GameKind) -> ClosedRange<Int> { games.of(kind).sheetPlayers }
+
+  /// Returns a fixture's blank sheet, with all that is known of it, as a page of its own, which links to
+  /// nothing.
+  ///
+  /// - Parameter players: For how many it is where the fixture is of everybody.
+  package func standaloneSheet(
+    of entry: SeasonCalendar.Entry, in season: Season, players: Int
+  ) throws(FixtureSheetFault) -> (bytes: [UInt8], findings: Findings) {
+    let fixture = entry.fixture
+    guard let kind = season.kind else { throw .noGame }
+    switch entry.status {
+    case .void, .bye: throw .notPlayed
+    case .played, .due, .overdue, .over: break
+    }
+    let count = fixture.players.isEmpty ? players : fixture.players.count
+    let possible = games.of(kind).sheetPlayers
+    guard possible.contains(count) else { throw .wrongPlayerCount(count, possible: possible) }
+    let page = Page(route: .sheet(kind, count), content: .sheet(kind, players: count))
+    let context = PageContext(site: self, route: page.route)
+    var occasion = SheetOccasion()
+    occasion.players = zip(fixture.players, entry.players).map { name, id in
+      id.map { book[$0].name } ?? name
+    }
+    occasion.date = fixture.date
+    occasion.place = [season.title, fixture.round.map { context.roundName(String($0)) }]
+      .compactMap(\.self).joined(separator: ", ")
+    occasion.table = fixture.table
+    occasion.code = fixture.code
+    return render(
+      page, "games/\(kind.name)/sheet",
+      context.sheet(
+        of: kind, players: count, for: occasion, in: season.id, standsAlone: true), Findings())
+  }
+}

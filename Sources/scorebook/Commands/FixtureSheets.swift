@@ -1,0 +1,103 @@
+import Contents
+import Files
+import Histories
+import League
+import Publishing
+import Telling
+
+/// The blank sheets of a site's fixtures, with all that is known of these printed on them.
+struct FixtureSheets {
+  let site: Publication
+  /// The season to look in; `nil` for all.
+  let season: String?
+  /// For how many a sheet of everybody's evening is.
+  let players: Int?
+
+  fileprivate struct Found {
+    let season: Season
+    let entry: SeasonCalendar.Entry
+  }
+
+  /// Returns the sheet of the fixture of that code.
+  ///
+  /// - Throws: `UsageFault` where there is none, or several seasons have one, or nobody plays it.
+  func sheet(of code: String) throws -> [UInt8] {
+    let all = try fixtures()
+    let found = all.filter { $0.entry.fixture.code == code }
+    guard let first = found.first else {
+      throw UsageFault.unknownWord(code, of: "fixture", known: all.map(\.entry.fixture.code))
+    }
+    guard found.count == 1 else {
+      let names = found.map(\.season.slug.text).quotedList
+      throw UsageFault.conflict(
+        "several seasons have a fixture '\(code)', say which with '--season': \(names)")
+    }
+    return try sheet(of: first)
+  }
+
+  /// Returns the sheets of a night, each by the name of its file: `R3-2.html`.
+  ///
+  /// - Throws: `UsageFault` where nothing is played that night.
+  func sheets(on night: CalendarDate) throws -> [(name: String, bytes: [UInt8])] {
+    let all = try fixtures().filter { $0.entry.fixture.date != nil && $0.isPlayed }
+    let found = all.filter { $0.entry.fixture.date == night }
+    guard !found.isEmpty else {
+      let days = Set(all.compactMap(\.entry.fixture.date)).sorted()
+      let next = days.first { $0 > night } ?? days.last
+      throw UsageFault.conflict(
+        "no fixture is on \(night)" + (next.map { ", the next night is \($0)" } ?? ""))
+    }
+    let isOneSeason = Set(found.map(\.season.id)).count == 1
+    return try found.map { fixture in
+      let code = Slug(fixture.entry.fixture.code)?.text ?? fixture.entry.fixture.code
+      let name = isOneSeason ? code : "\(fixture.season.slug.text)-\(code)"
+      return ("\(name).html", try sheet(of: fixture))
+    }
+  }
+
+  private func fixtures() throws(UsageFault) -> [Found] {
+    let seasons = site.book.seasons
+    let chosen = seasons.filter { season == nil || $0.slug.text == season }
+    if let season, chosen.isEmpty {
+      throw .unknownWord(season, of: "season", known: seasons.map(\.slug.text))
+    }
+    return chosen.flatMap { season in
+      season.calendar.entries.map { Found(season: season, entry: $0) }
+    }
+  }
+
+  private func sheet(of found: Found) throws -> [UInt8] {
+    let code = found.entry.fixture.code
+    do throws(FixtureSheetFault) {
+      let possible = found.season.kind.map { site.sheetPlayers(of: $0) } ?? 1...1
+      let usual = Command.usualPlayers(of: possible)
+      return try site.standaloneSheet(
+        of: found.entry, in: found.season, players: players ?? usual
+      ).bytes
+    } catch {
+      throw UsageFault.conflict(error.message(of: code))
+    }
+  }
+}
+
+extension FixtureSheets.Found {
+  /// Whether somebody plays or played it.
+  fileprivate var isPlayed: Bool {
+    switch entry.status {
+    case .void, .bye: false
+    case .played, .due, .overdue, .over: true
+    }
+  }
+}
+
+extension FixtureSheetFault {
+  fileprivate func message(of code: String) -> String {
+    switch self {
+    case .noGame: "the season of fixture '\(code)' doesn't say what is played, write 'game:'"
+    case .notPlayed: "nobody plays fixture '\(code)', it is void or a bye"
+    case .wrongPlayerCount(let count, let possible):
+      "there is no sheet for \(count) players, as fixture '\(code)' has, only for "
+        + "\(possible.lowerBound) to \(possible.upperBound)"
+    }
+  }
+}
