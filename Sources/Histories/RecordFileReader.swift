@@ -234,6 +234,7 @@ extension RecordFileReader {
       let range = line.content(of: text).range
       findings.add(RecordFault.nothingRecorded.diagnostic(in: text, at: range))
     }
+    if outcome.detail == nil, !isFaulty { checkResult(of: header.read) }
     guard let scores = header.read.header.scores, outcome.detail != nil, !isFaulty,
       scores.count == outcome.scores.count
     else { return }
@@ -243,6 +244,17 @@ extension RecordFileReader {
         player: header.read.header.players[seat], claimed: scores[seat],
         actual: outcome.scores[seat])
       findings.add(fault.diagnostic(in: text, at: range))
+    }
+  }
+
+  /// Checks final scores alone against what a whole game can come to.
+  private mutating func checkResult(of read: ReadHeader<Game.Rules>) {
+    guard let scores = read.header.scores, let rules = read.rules,
+      scores.count == read.scoreRanges.count
+    else { return }
+    let faults = Game.faults(ofResult: scores, under: rules) { read.header.players[$0.rawValue] }
+    for (seat, words) in faults {
+      findings.add(Diagnostic(words, in: text, at: read.scoreRanges[seat.rawValue]))
     }
   }
 

@@ -36,9 +36,23 @@ extension SixisRules.Reason {
     case .notDealt:
       FaultWords(
         "sixis-not-dealt", "no cards were dealt in this round; write 'deal' before its first turn")
+    case .rollUndealt:
+      FaultWords(
+        "sixis-not-dealt",
+        "a roll in a round without 'deal'; write what it took alone: 'take ones blue', 'flip kind', "
+          + "or 0 for neither")
     case .pointsAfterDeal:
       FaultWords(
         "sixis-points-after-deal", "points alone in a round whose cards were dealt; write the roll")
+    case .cardAfterDeal:
+      FaultWords(
+        "sixis-points-after-deal",
+        "a card alone in a round whose cards were dealt; write the roll before it")
+    case .endRoundUndealt:
+      FaultWords(
+        "sixis-end-round",
+        "'end-round' in a round without 'deal', which ends with the next 'round' or with the game; "
+          + "leave it out")
     case .notAtEnd:
       FaultWords("sixis-not-at-end", "the game isn't at its end yet")
     case .dealtAlready, .dealAfterTurns, .wrongArmCount, .wrongCardCount, .dealtTwice, .sixisDealt:
@@ -46,7 +60,8 @@ extension SixisRules.Reason {
     case .noAdvancedStart, .startDiceInLaterRound, .startDiceAfterDeal, .startDiceOfFirst,
       .tooManyStartDice, .startDiceTwice:
       startWords
-    case .notDealtThisRound, .takenAlready, .outOfReach, .conditionNotMet, .flipOfRed:
+    case .notDealtThisRound, .takenAlready, .outOfReach, .conditionNotMet, .flipOfRed,
+      .liesRed, .noCardLeft:
       cardWords(naming: name)
     case .wrongDiceCount, .rolledNone, .savedNotHad, .endRoundOfMany, .endRoundTooEarly,
       .impossiblePoints, .claimDiffers, .rolledAlready, .notRolled, .chosenAlready:
@@ -56,10 +71,15 @@ extension SixisRules.Reason {
 
   /// Names in quotes: `'Ann', 'Bob' or 'Cy'`.
   private func list(_ seats: [Seat], naming name: (Seat) -> String) -> String {
+    list(seats.map { "'\(name($0))'" })
+  }
+
+  /// `15, 20 or 25`.
+  private func list(_ words: [String]) -> String {
     var text = ""
-    for (index, seat) in seats.enumerated() {
-      if index > 0 { text += index == seats.count - 1 ? " or " : ", " }
-      text += "'\(name(seat))'"
+    for (index, word) in words.enumerated() {
+      if index > 0 { text += index == words.count - 1 ? " or " : ", " }
+      text += word
     }
     return text
   }
@@ -135,6 +155,15 @@ extension SixisRules.Reason {
         notes: ["the dice are '\(spaced(dice.dice))'"])
     case .flipOfRed(let card):
       FaultWords("sixis-flip-of-red", "'\(card.id)' lies red side up and can't be flipped")
+    case .liesRed(let card, let seat):
+      FaultWords(
+        "sixis-lies-red",
+        "'\(card.id)' lies red side up since '\(name(seat))' flipped it; write 'take \(card.id) red'"
+      )
+    case .noCardLeft(let dealt):
+      FaultWords(
+        "sixis-not-on-table",
+        "more goal cards than the \(dealt) that are dealt; a new round begins with 'round'")
     case .notDealtThisRound(let card):
       FaultWords("sixis-not-on-table", "'\(card.id)' sits this round out: it wasn't dealt")
     default:
@@ -176,7 +205,8 @@ extension SixisRules.Reason {
     case .impossiblePoints(let points):
       FaultWords(
         "sixis-impossible-points",
-        "a turn can't be worth '\(points.rawValue)': no card has so many points",
+        "no card is worth '\(points.rawValue)'; a turn is worth 0, "
+          + list(SixisRules.cardPoints.map { String($0.rawValue) }),
         notes: points > SixisRules.highestCardPoints
           ? ["without 'deal' before it a number is a turn's points"] : [])
     case .claimDiffers(let claimed, let actual):

@@ -29,6 +29,8 @@ extension SixisRules {
     case card
     /// The dice behind `save`.
     case save
+    /// The side behind the card taken; the card itself where none is written.
+    case side
     /// The number after `=`.
     case claim
     /// The end of the line, where something is missing.
@@ -54,10 +56,16 @@ extension SixisRules {
     case firstUnnamed(among: [Seat])
     /// Another player is to act.
     case outOfTurn(due: Seat)
-    /// A roll or `end-round` in a round whose cards weren't dealt.
+    /// A roll or `end-round` before the cards of the round are dealt.
     case notDealt
+    /// A roll in a round whose turns so far have no dice.
+    case rollUndealt
     /// A turn's points alone in a round whose cards were dealt.
     case pointsAfterDeal
+    /// A card without the dice in a round whose cards were dealt.
+    case cardAfterDeal
+    /// `end-round` in a round whose turns so far have no dice.
+    case endRoundUndealt
     /// A game whose end isn't reached.
     case notAtEnd
 
@@ -102,6 +110,10 @@ extension SixisRules {
     case endRoundOfMany
     /// `end-round` with a blue card on the table and cards in every arm.
     case endRoundTooEarly
+    /// A blue side taken of a card that lies red side up since somebody turned it.
+    case liesRed(SixisCard, by: Seat)
+    /// A goal card more than were dealt, in a round whose deal isn't known.
+    case noCardLeft(of: Int)
     /// Points that no card has.
     case impossiblePoints(Points)
     case claimDiffers(claimed: Points, actual: Points)

@@ -44,11 +44,10 @@ extension SixisRules {
     public let card: SixisCard
     /// The side that was up and whose condition was met; always blue when flipped.
     public let side: SixisCard.Side
-    public let place: SixisPlace
-    /// Who had turned the card to its red side, if anybody.
+    /// Who had turned the card to its red side, if anybody is known to have.
     public let flippedBy: Seat?
-    /// The dice kept from the turn before.
-    public let kept: Dice
+    /// The dice kept from the turn before; `nil` where nobody noted the dice.
+    public let kept: Dice?
 
     /// The points of taking it.
     public var points: Points { card.points(side) ?? 0 }

@@ -10,6 +10,24 @@ public struct RoundScore: Hashable, Sendable {
   public internal(set) var points: [Points]
   /// `nil` while the round is under way.
   public internal(set) var end: SixisRules.RoundEnd?
+  /// Whether the cards were dealt, so that every turn has its dice.
+  public internal(set) var isDealt = false
+  /// Whether a card is told without the dice.
+  public internal(set) var namesCards = false
+  /// Whether a turn took a card that nobody named, or one turned before without a word of it.
+  private var hidesCards = false
+
+  init(round: Int, turns: Range<Int>, points: [Points]) {
+    self.round = round
+    self.turns = turns
+    self.points = points
+  }
+
+  /// Whether it is told of every turn if it took or flipped a card.
+  ///
+  /// Without the deal it is where all cards taken are named, and all flips: then a turn of 0 points did
+  /// neither.
+  public var tellsActions: Bool { isDealt || namesCards && !hidesCards }
 
   /// Returns the rounds of a game in order.
   public static func all(in replay: Replay<SixisRules>) -> [RoundScore] {
@@ -23,7 +41,7 @@ public struct RoundScore: Hashable, Sendable {
           rounds.append(
             RoundScore(round: round, turns: index..<index, points: points.map { _ in 0 }))
         case .roundEnded(let end): rounds[rounds.count - 1].end = end
-        default: break
+        default: if !rounds.isEmpty { rounds[rounds.count - 1].take(note) }
         }
       }
       guard !rounds.isEmpty else { continue }
@@ -35,5 +53,19 @@ public struct RoundScore: Hashable, Sendable {
       before = points
     }
     return rounds
+  }
+
+  private mutating func take(_ note: SixisRules.Note) {
+    switch note {
+    case .dealt: isDealt = true
+    case .scored(let points): if points > 0 { hidesCards = true }
+    case .flipped(let chosen): if chosen.kept == nil { namesCards = true }
+    case .took(let chosen):
+      guard chosen.kept == nil else { return }
+      namesCards = true
+      let wasTurned = chosen.side == .red && chosen.card.sides.count > 1
+      if wasTurned, chosen.flippedBy == nil { hidesCards = true }
+    default: break
+    }
   }
 }

@@ -12,12 +12,15 @@ extension SixisRules {
     case tooLarge(String, Int)
     /// Both `rounds` and `goal`.
     case roundsAndGoal
+    /// `goal-check: turn` without a goal.
+    case goalCheckWithoutGoal
 
     /// The options that are at odds, the one to be shown first.
     public var keys: [String] {
       switch self {
       case .notPositive(let key, _), .tooLarge(let key, _): [key]
       case .roundsAndGoal: ["goal", "rounds"]
+      case .goalCheckWithoutGoal: ["goal-check"]
       }
     }
   }
@@ -31,6 +34,7 @@ extension SixisRules {
       }
     if value < 1 { return [.notPositive(key, value)] }
     if value > Self.highestValue { return [.tooLarge(key, value)] }
+    if key == "rounds", goalCheck != .round { return [.goalCheckWithoutGoal] }
     return []
   }
 }
@@ -49,6 +53,11 @@ extension SixisRules.RulesFault {
       FaultWords(
         "sixis-rule-conflict",
         "'goal' beside 'rounds': a game is of so many rounds or to a goal; leave out one")
+    case .goalCheckWithoutGoal:
+      FaultWords(
+        "sixis-rule-conflict",
+        "'goal-check' without 'goal': add the points that end the game, such as 'goal: 600', or leave it out"
+      )
     }
   }
 }

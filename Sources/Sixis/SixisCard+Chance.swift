@@ -32,8 +32,8 @@ extension SixisCard {
 }
 
 extension SixisRules.Chosen {
-  /// The chance, before the roll, that it would meet the card's side.
-  public var chance: Chance {
-    card.chance(of: side, keeping: kept.counts) ?? Chance(0, of: 1)
+  /// The chance, before the roll, that it would meet the card's side; `nil` where nobody noted the dice.
+  public var chance: Chance? {
+    kept.flatMap { card.chance(of: side, keeping: $0.counts) }
   }
 }

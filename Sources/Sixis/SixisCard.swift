@@ -43,6 +43,12 @@ extension SixisCard {
     face(side)?.condition.isMet(by: dice) ?? false
   }
 
+  /// The side of the card that was taken for so many points, whichever card it was: all blue sides are
+  /// worth less than any red one.
+  public static func side(worth points: Points) -> Side {
+    goals.contains { $0.points(.blue) == points } ? .blue : .red
+  }
+
   /// The sides there are, blue first: two, and the Sixis' one.
   public var sides: [Side] { blue == nil ? [.red] : [.blue, .red] }
 }

@@ -25,12 +25,32 @@ extension SixisExample {
     public var reason: Reason
     /// Where, as indices of the slice that was read.
     public var range: Range<Int>
+    /// What stands there; of dice that aren't six, all up to a claim.
+    public internal(set) var text = ""
   }
 
   /// Reads an example from its text.
   ///
   /// - Throws: a fault at its place. Whether its claims hold is for `check` to say.
   public init(parsing bytes: ArraySlice<UInt8>) throws(Fault) {
+    do throws(Fault) {
+      try self.init(reading: bytes)
+    } catch {
+      var fault = error
+      var range = error.range
+      if error.reason == .notSixDice {
+        range = bytes[range.lowerBound...].prefix { !Self.endsDice($0) }.trimmedRange
+      }
+      fault.text = String(decoding: bytes[range], as: UTF8.self)
+      throw fault
+    }
+  }
+
+  private static func endsDice(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "=") || byte == UInt8(ascii: "#")
+  }
+
+  private init(reading bytes: ArraySlice<UInt8>) throws(Fault) {
     let hash = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.endIndex
     var words = Words(bytes[..<hash])
     let first = words.next()
@@ -127,15 +147,25 @@ extension SixisExample {
 }
 
 extension SixisExample.Fault {
+  /// `, not '1 3 5'`.
+  private var found: String {
+    guard !text.utf8.isEmpty else { return "" }
+    let isSpaced =
+      reason == .notSixDice && text.utf8.allSatisfy { $0.isDigit || $0.isWhiteSpace }
+      && text.utf8.contains { $0.isWhiteSpace }
+    return ", not '\(text)'" + (isSpaced ? "; write the dice without blanks" : "")
+  }
+
   /// Returns the fault in words.
   public var words: FaultWords {
     switch reason {
-    case .notSixDice: FaultWords("sixis-example", "expected six dice like '226611'")
+    case .notSixDice: FaultWords("sixis-example", "expected six dice like '226611'" + found)
     case .unexpected:
-      FaultWords("sixis-example", "expected '= CARD SIDE, …' or a comment behind the dice")
-    case .noCard: FaultWords("sixis-example", "expected a card and its side, like 'pairs red'")
+      FaultWords("sixis-example", "expected '= CARD SIDE, …' or a comment behind the dice" + found)
+    case .noCard:
+      FaultWords("sixis-example", "expected a card and its side, like 'pairs red'")
     case .unknownCard:
-      FaultWords("sixis-example", "expected the id of a card, like 'pairs' or 'one-six'")
+      FaultWords("sixis-example", "expected the id of a card, like 'pairs' or 'one-six'" + found)
     case .noSide(let card):
       FaultWords("sixis-example", "expected 'blue' or 'red' behind '\(card.id)'")
     case .noSuchSide: FaultWords("sixis-example", "the Sixis has no blue side")

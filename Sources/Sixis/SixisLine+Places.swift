@@ -19,6 +19,13 @@ extension SixisLine {
       while let token = tokens.next() { last = token }
       return player == nil ? last : nil
     case .card: return follower(of: "take", in: tokens) ?? follower(of: "flip", in: tokens)
+    case .side:
+      var ahead = tokens
+      while let token = ahead.next() {
+        guard tokens.bytes[token].isWord("take"), let card = ahead.next() else { continue }
+        return ahead.upcoming.flatMap { side(of: $0, in: tokens.bytes) == nil ? nil : $0 } ?? card
+      }
+      return nil
     case .save: return follower(of: "save", in: tokens)
     case .claim: return follower(of: "=", in: tokens)
     case .arm(let arm): return range(ofArm: arm, in: bytes)

@@ -87,15 +87,70 @@ extension SixisLine {
       guard let stray = tokens.next() else { return .player(.points(points), claim: claim) }
       throw Fault(.afterTurn, at: stray)
     }
+    if !isDealt, let act = act(at: first, in: tokens) {
+      return try told(act, at: first, &tokens)
+    }
     var roll = SixisRules.Roll(Dice())
     if !tokens.bytes[first].isWord("-") {
       guard tokens.bytes[first].first?.isDigit == true else {
-        throw Fault(.noRoll, at: first)
+        throw Fault(isDealt ? .noRoll : .noAction, at: first)
       }
       roll.dice = try dice(in: first, of: tokens.bytes)
     }
     let claim = try decisions(into: &roll, &tokens)
     return .player(.roll(roll), claim: claim)
+  }
+
+  /// Reads what follows `take` or `flip` in a turn without dice.
+  private static func told(
+    _ act: SixisRules.Choice.Act, at word: Range<Int>, _ tokens: inout Tokens
+  ) throws(Fault) -> Content {
+    guard let id = tokens.next(), !tokens.bytes[id].isWord("=") else {
+      throw Fault(.noCard, at: word)
+    }
+    if side(of: id, in: tokens.bytes) != nil { throw Fault(.sideBeforeCard, at: id) }
+    let card = try card(at: id, in: tokens)
+    let written = tokens.upcoming.flatMap { side(of: $0, in: tokens.bytes) }
+    let next = tokens.upcoming
+    if written != nil { _ = tokens.next() }
+    let told: SixisRules.CardChoice?
+    switch act {
+    case .flip:
+      if written != nil, let next { throw Fault(.sideOfFlip, at: next) }
+      told = .flip(card)
+      if told == nil { throw Fault(.flipOfSixis, at: id) }
+    case .take:
+      let side = written ?? (card.sides.count == 1 ? card.sides[0] : nil)
+      guard let side else {
+        guard let next, isWord(next, of: tokens) else { throw Fault(.noSide(card), at: id) }
+        throw Fault(.unknownSide, at: next)
+      }
+      told = .take(card, side)
+      if told == nil { throw Fault(.noBlueSide, at: next ?? id) }
+    }
+    guard let told else { throw Fault(.noCard, at: word) }
+    if let stray = tokens.upcoming, !tokens.bytes[stray].isWord("=") {
+      if Self.act(at: stray, in: tokens) != nil { throw Fault(.twoActions, at: stray) }
+      if tokens.bytes[stray].isWord("save") { throw Fault(.saveWithoutRoll, at: stray) }
+      let isNumber = tokens.bytes[stray].allSatisfy { $0.isDigit }
+      throw Fault(isNumber ? .pointsWithoutSign : .afterTurn, at: stray)
+    }
+    let claim = try claim(&tokens)
+    if let stray = tokens.next() { throw Fault(.afterTurn, at: stray) }
+    return .player(.card(told), claim: claim)
+  }
+
+  /// Whether a piece could be meant for a card's side: no other word of the notation, and no number.
+  private static func isWord(_ range: Range<Int>, of tokens: Tokens) -> Bool {
+    let bytes = tokens.bytes[range]
+    if bytes.isWord("=") || bytes.isWord("save") || act(at: range, in: tokens) != nil {
+      return false
+    }
+    return bytes.first?.isDigit != true
+  }
+
+  static func side(of range: Range<Int>, in bytes: ArraySlice<UInt8>) -> SixisCard.Side? {
+    bytes[range].isWord("blue") ? .blue : bytes[range].isWord("red") ? .red : nil
   }
 
   /// Whether nothing but a claim follows.

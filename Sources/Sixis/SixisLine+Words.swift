@@ -20,6 +20,38 @@ extension SixisLine.Fault {
       return FaultWords(
         "sixis-unexpected",
         "unexpected '\(text)'; expected the dice rolled, '-' or 'end-round'")
+    case .noAction:
+      return FaultWords(
+        "sixis-unexpected",
+        "unexpected '\(text)'; expected the turn's points, or 'take' or 'flip' and a card")
+    case .sideBeforeCard:
+      return FaultWords(
+        "sixis-unknown-card",
+        "the side '\(text)' before its card; write the card first: 'take ones \(text)'")
+    case .noSide(let card):
+      return FaultWords(
+        "sixis-no-side",
+        "expected 'blue' or 'red' behind '\(card.id)', the side that lay up when it was taken")
+    case .unknownSide:
+      return FaultWords(
+        "sixis-no-side", "expected the side of the card, 'blue' or 'red', not '\(text)'")
+    case .noBlueSide:
+      return FaultWords("sixis-no-side", "the Sixis has no blue side; write 'take sixis'")
+    case .flipOfSixis:
+      return FaultWords(
+        "sixis-flip-of-red", "'sixis' lies red side up and can't be flipped")
+    case .sideOfFlip:
+      return FaultWords(
+        "sixis-after-turn",
+        "'flip' turns a blue side up to red; leave out '\(text)'")
+    case .saveWithoutRoll:
+      return FaultWords(
+        "sixis-unexpected",
+        "'save' without a roll; leave the saved dice out, or write 'deal' "
+          + "and the dice, too")
+    case .pointsWithoutSign:
+      return FaultWords(
+        "sixis-unexpected", "unexpected '\(text)'; points behind a card need a sign: '= \(text)'")
     case .unexpected:
       return FaultWords(
         "sixis-unexpected", "unexpected '\(text)'; expected 'take', 'flip', 'save' or '='")

@@ -41,17 +41,24 @@ extension SixisLine {
     case .points(let points):
       output.append(UInt8(ascii: " "))
       points.write(to: &output)
+    case .card(let told):
+      write(told.choice, to: &output)
+      if told.choice.act == .take, told.choice.card.sides.count > 1 {
+        word(told.side.rawValue, to: &output)
+      }
     case .roll(let roll):
       word(roll.dice.isEmpty ? "-" : "", to: &output)
       roll.dice.write(to: &output)
-      if let choice = roll.choice {
-        word(choice.act.word, to: &output)
-        word(choice.card.id, to: &output)
-      }
+      if let choice = roll.choice { write(choice, to: &output) }
       guard !roll.save.isEmpty else { return }
       word("save ", to: &output)
       roll.save.write(to: &output)
     }
+  }
+
+  private static func write(_ choice: SixisRules.Choice, to output: inout [UInt8]) {
+    word(choice.act.word, to: &output)
+    word(choice.card.id, to: &output)
   }
 
   private static func word(_ word: String, to output: inout [UInt8]) {

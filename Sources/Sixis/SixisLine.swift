@@ -43,6 +43,8 @@ public struct SixisLine: Hashable, Sendable {
       case nothing
       /// Anything but dice, `-` or `end-round` behind the name.
       case noRoll
+      /// The same in a round without `deal`, where points or a card were due.
+      case noAction
       /// A word that isn't due here.
       case unexpected
       /// `end-round` behind a roll.
@@ -56,6 +58,22 @@ public struct SixisLine: Hashable, Sendable {
       /// No card behind `take` or `flip`.
       case noCard
       case unknownCard
+      /// A side where the card is due.
+      case sideBeforeCard
+      /// A card taken without the dice, and no side of it.
+      case noSide(SixisCard)
+      /// A word that is no side behind a card taken without the dice.
+      case unknownSide
+      /// `blue` behind the Sixis.
+      case noBlueSide
+      /// `flip` of the Sixis.
+      case flipOfSixis
+      /// A side behind a card flipped.
+      case sideOfFlip
+      /// `save` behind a card without the dice.
+      case saveWithoutRoll
+      /// A number without `=` behind a card.
+      case pointsWithoutSign
       /// A second `take` or `flip`.
       case twoActions
       /// `take` or `flip` behind `save`.

@@ -88,8 +88,9 @@ extension SixisMoment {
           if let flipper = chosen.flippedBy, flipper != seat {
             moments.append(.flipStolen(turn: turn, chosen.card, from: flipper, by: seat))
           }
-          let chance = chosen.chance
-          if chance.value <= longOdds.value, chance.value < longest?.chance.value ?? 1 {
+          if let chance = chosen.chance, chance.value <= longOdds.value,
+            chance.value < longest?.chance.value ?? 1
+          {
             longest = (turn, seat, chosen, chance)
           }
         case .roundEnded(.choice): moments.append(.endedByChoice(turn: turn, by: seat))

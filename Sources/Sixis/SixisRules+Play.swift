@@ -55,6 +55,7 @@ extension SixisRules {
       if state.hasRolled { try save(roll.save, on: &state, notes: &notes) }
     case .endRound: try endRound(on: &state, notes: &notes)
     case .points(let points): try score(points, on: &state, notes: &notes)
+    case .card(let told): try choose(told, on: &state, notes: &notes)
     }
     let actual = state[seat].points - before
     if let claim, claim != actual {

@@ -40,6 +40,7 @@ extension SixisRules {
     state.first = beginner
     state.next = beginner
     state.table = nil
+    state.told = ToldCards()
     state.turnsInRound = 0
     state.roundEnd = nil
     notes.append(.roundBegan(state.round, first: beginner))

@@ -4,7 +4,7 @@ import Tabletop
 extension SixisRules {
   func roll(_ dice: Dice, on state: inout State, notes: inout [Note]) throws(Fault) {
     guard state.phase == .playing, let table = state.table else {
-      throw Fault(.notDealt, at: .action)
+      throw Fault(state.phase == .playing ? .rollUndealt : .notDealt, at: .action)
     }
     guard !state.hasRolled else { throw Fault(.rolledAlready, at: .action) }
     let seat = state.next
@@ -35,14 +35,14 @@ extension SixisRules {
   func choose(_ choice: Choice, on state: inout State, notes: inout [Note]) throws(Fault) {
     guard let turn = state.openTurn else { throw Fault(.notRolled, at: .card) }
     guard turn.choice == nil else { throw Fault(.chosenAlready, at: .card) }
-    let chosen = try chosen(choice, by: turn, in: state)
+    let (chosen, place) = try chosen(choice, by: turn, in: state)
     state.openTurn?.choice = choice
     switch choice.act {
     case .flip:
-      state.table?.flip(at: chosen.place, by: state.next)
+      state.table?.flip(at: place, by: state.next)
       notes.append(.flipped(chosen))
     case .take:
-      state.table?.take(at: chosen.place, by: state.next)
+      state.table?.take(at: place, by: state.next)
       state[state.next].points = state[state.next].points + chosen.points
       notes.append(.took(chosen))
       if choice.card == .sixis {
@@ -54,7 +54,7 @@ extension SixisRules {
 
   private func chosen(
     _ choice: Choice, by turn: State.OpenTurn, in state: State
-  ) throws(Fault) -> Chosen {
+  ) throws(Fault) -> (Chosen, SixisPlace) {
     let card = choice.card
     guard let table = state.table, let place = table.place(of: card), let placed = table[place]
     else {
@@ -71,8 +71,9 @@ extension SixisRules {
     guard card.isMet(placed.side, by: counts) else {
       throw Fault(.conditionNotMet(card, placed.side, counts), at: .card)
     }
-    return Chosen(
-      card: card, side: placed.side, place: place, flippedBy: placed.flippedBy, kept: turn.kept)
+    let chosen = Chosen(
+      card: card, side: placed.side, flippedBy: placed.flippedBy, kept: turn.kept)
+    return (chosen, place)
   }
 
   func save(_ dice: Dice, on state: inout State, notes: inout [Note]) throws(Fault) {
@@ -89,7 +90,7 @@ extension SixisRules {
 
   func endRound(on state: inout State, notes: inout [Note]) throws(Fault) {
     guard state.phase == .playing, let table = state.table else {
-      throw Fault(.notDealt, at: .action)
+      throw Fault(state.phase == .playing ? .endRoundUndealt : .notDealt, at: .action)
     }
     guard state.players.count == 2 else { throw Fault(.endRoundOfMany, at: .action) }
     guard !state.hasRolled else { throw Fault(.rolledAlready, at: .action) }
@@ -97,19 +98,6 @@ extension SixisRules {
       throw Fault(.endRoundTooEarly, at: .action)
     }
     endRound(.choice, of: &state, notes: &notes)
-  }
-
-  func score(_ points: Points, on state: inout State, notes: inout [Note]) throws(Fault) {
-    guard state.table == nil else { throw Fault(.pointsAfterDeal, at: .action) }
-    if goalCheck == .turn, isGoalReached(in: state) { throw Fault(.afterEnd, at: .name) }
-    guard points == 0 || Self.cardPoints.contains(points) else {
-      throw Fault(.impossiblePoints(points), at: .action)
-    }
-    state.phase = .playing
-    state[state.next].points = state[state.next].points + points
-    notes.append(.scored(points))
-    closeTurn(of: &state)
-    state.next = state.next.next(of: state.players.count)
   }
 
   /// What one card can be worth, each number once.

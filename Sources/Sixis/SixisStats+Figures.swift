@@ -10,15 +10,15 @@ extension SixisStats {
   /// The player's own points, also in a team.
   public var averagePointsPerTurn: Ratio? { Ratio(turnPoints.rawValue, of: turns) }
 
-  public var cardsTakenBlue: Int? { hasMoves ? takenBlue : nil }
+  public var cardsTakenBlue: Int? { hasCards ? takenBlue : nil }
 
   /// The Sixis, which is red, included.
-  public var cardsTakenRed: Int? { hasMoves ? takenRed : nil }
+  public var cardsTakenRed: Int? { hasCards ? takenRed : nil }
 
   /// On either side.
-  public var cardsTaken: Int? { hasMoves ? takenBlue + takenRed : nil }
+  public var cardsTaken: Int? { hasCards ? takenBlue + takenRed : nil }
 
-  public var cardsFlipped: Int? { hasMoves ? flips : nil }
+  public var cardsFlipped: Int? { hasCards ? flips : nil }
 
   /// Cards flipped that the flipper later took red side up, of cards flipped.
   public var flipsThatPaid: Ratio? { Ratio(flipsPaid, of: flips) }
@@ -26,10 +26,10 @@ extension SixisStats {
   /// Cards flipped that somebody else then took, of cards flipped.
   public var flipsThatWereStolen: Ratio? { Ratio(flipsStolen, of: flips) }
 
-  public var sixisTaken: Int? { hasMoves ? taken[.sixis] : nil }
+  public var sixisTaken: Int? { hasCards ? taken[.sixis] : nil }
 
-  /// Turns that neither took nor flipped a card, of turns whose rolls are recorded.
-  public var idleTurns: Ratio? { Ratio(turnsWithoutAction, of: turnsWithMoves) }
+  /// Turns that neither took nor flipped a card, of turns that tell it.
+  public var idleTurns: Ratio? { Ratio(turnsWithoutAction, of: turnsWithActions) }
 
   /// The cards taken most often, with how often.
   public var favouriteCard: (cards: [SixisCard], count: Int)? { taken.commonest }
@@ -40,5 +40,5 @@ extension SixisStats {
   /// Rolls that met a card out of reach, of all rolls.
   public var rollsBeyondReach: Ratio? { Ratio(rollsOutOfReach, of: rolls) }
 
-  private var hasMoves: Bool { turnsWithMoves > 0 }
+  private var hasCards: Bool { turnsWithCards > 0 }
 }

@@ -8,11 +8,17 @@ extension SixisStats {
     let final = replay.state
     var tally = final.players.map { _ in SixisStats() }
     guard final.isOver, replay.fault == nil else { return tally }
-    for step in replay.steps {
-      guard case .player(let seat, let action, _) = step.turn else { continue }
-      for note in step.notes { Self.add(note, of: seat, to: &tally) }
-      if case .roll(let roll) = action, !roll.dice.isEmpty {
-        tally[seat.rawValue].addRoll(step.notes)
+    let rounds = RoundScore.all(in: replay)
+    let namesCards = rounds.contains { $0.isDealt || $0.namesCards }
+    for round in rounds {
+      let tellsActions = round.tellsActions
+      for step in replay.steps[round.turns] {
+        guard case .player(let seat, let action, _) = step.turn else { continue }
+        tally[seat.rawValue].add(action, step.notes, tellsActions: tellsActions)
+        for note in step.notes { Self.add(note, of: seat, to: &tally) }
+        if namesCards, case .points(let points) = action, points > 0 {
+          tally[seat.rawValue].addUnnamed(points)
+        }
       }
     }
     for (index, player) in final.players.enumerated() {
@@ -23,7 +29,7 @@ extension SixisStats {
       tally[index].turns = player.turns
       tally[index].turnPoints = player.points
     }
-    for score in RoundScore.all(in: replay) {
+    for score in rounds {
       for (index, points) in score.points.enumerated() {
         tally[index].highestRound = higher(tally[index].highestRound, points)
       }
@@ -49,6 +55,43 @@ extension SixisStats {
     highestGame = Self.higher(highestGame, total)
   }
 
+  /// Adds what a turn of the player tells of itself.
+  ///
+  /// - Parameter tellsActions: Whether its round tells of every turn if it took or flipped a card.
+  private mutating func add(
+    _ action: SixisRules.Action, _ notes: [SixisRules.Note], tellsActions: Bool
+  ) {
+    switch action {
+    case .endRound: return
+    case .roll(let roll):
+      turnsWithCards += 1
+      turnsWithMoves += 1
+      turnsWithSaving += 1
+      if !roll.dice.isEmpty { addRoll(notes) }
+    case .card: turnsWithCards += 1
+    case .points where tellsActions: turnsWithCards += 1
+    case .points: break
+    }
+    guard tellsActions else { return }
+    turnsWithActions += 1
+    // Taken back as soon as the turn takes or flips something.
+    turnsWithoutAction += 1
+    for note in notes {
+      switch note {
+      case .took, .flipped: turnsWithoutAction -= 1
+      default: break
+      }
+    }
+  }
+
+  /// Adds a card that nobody named, of whose side its points tell.
+  private mutating func addUnnamed(_ points: Points) {
+    switch SixisCard.side(worth: points) {
+    case .blue: takenBlue += 1
+    case .red: takenRed += 1
+    }
+  }
+
   private mutating func addRoll(_ notes: [SixisRules.Note]) {
     rolls += 1
     for case .outOfReach in notes { rollsOutOfReach += 1 }
@@ -60,15 +103,9 @@ extension SixisStats {
   ) {
     let index = seat.rawValue
     switch note {
-    case .rolled:
-      tally[index].turnsWithMoves += 1
-      tally[index].turnsWithSaving += 1
-      // Taken back as soon as the turn takes or flips something.
-      tally[index].turnsWithoutAction += 1
     case .took(let chosen):
-      tally[index].turnsWithoutAction -= 1
       tally[index].taken[chosen.card] += 1
-      if chosen.card == .sixis { tally[index].turnsWithSaving -= 1 }
+      if chosen.card == .sixis, chosen.kept != nil { tally[index].turnsWithSaving -= 1 }
       switch chosen.side {
       case .blue: tally[index].takenBlue += 1
       case .red: tally[index].takenRed += 1
@@ -80,11 +117,10 @@ extension SixisStats {
           tally[flipper.rawValue].flipsStolen += 1
         }
       }
-    case .flipped:
-      tally[index].turnsWithoutAction -= 1
-      tally[index].flips += 1
+    case .flipped: tally[index].flips += 1
     case .saved(let dice): tally[index].diceSaved += dice.count
-    case .roundBegan, .startsWith, .dealt, .possible, .outOfReach, .scored, .roundEnded, .over:
+    case .roundBegan, .startsWith, .dealt, .rolled, .possible, .outOfReach, .scored, .roundEnded,
+      .over:
       break
     }
   }

@@ -22,17 +22,23 @@ public struct SixisStats: ContestStats, Hashable {
   public internal(set) var turnPoints: Points = 0
   public internal(set) var highestRound: Points?
 
-  // Moves, known where every die is recorded.
-  /// How many of `turns` have their roll recorded.
-  public internal(set) var turnsWithMoves = 0
+  // Cards, known where what was taken and flipped is recorded, with the dice or without.
+  /// How many of `turns` tell their card, or that they neither took nor flipped one.
+  public internal(set) var turnsWithCards = 0
   var takenBlue = 0
   var takenRed = 0
   var flips = 0
   var flipsPaid = 0
   var flipsStolen = 0
   var turnsWithoutAction = 0
+  /// Turns of rounds that tell of every turn whether it took or flipped a card.
+  var turnsWithActions = 0
   /// The cards taken, on whichever side.
   public internal(set) var taken = CardTally()
+
+  // Moves, known where every die is recorded.
+  /// How many of `turns` have their roll recorded.
+  public internal(set) var turnsWithMoves = 0
   /// Turns after which dice could be saved: all but those that took the Sixis.
   var turnsWithSaving = 0
   var diceSaved = 0
@@ -53,6 +59,7 @@ public struct SixisStats: ContestStats, Hashable {
     turns += other.turns
     turnPoints = turnPoints + other.turnPoints
     highestRound = Self.higher(highestRound, other.highestRound)
+    turnsWithCards += other.turnsWithCards
     turnsWithMoves += other.turnsWithMoves
     takenBlue += other.takenBlue
     takenRed += other.takenRed
@@ -60,6 +67,7 @@ public struct SixisStats: ContestStats, Hashable {
     flipsPaid += other.flipsPaid
     flipsStolen += other.flipsStolen
     turnsWithoutAction += other.turnsWithoutAction
+    turnsWithActions += other.turnsWithActions
     taken.merge(other.taken)
     turnsWithSaving += other.turnsWithSaving
     diceSaved += other.diceSaved

@@ -46,6 +46,8 @@ extension SixisRules {
     /// The cards of the round; stays as it was at the round's end. `nil` before the deal, and in a round
     /// known by its turns' points alone.
     public internal(set) var table: SixisTable?
+    /// What the turns of a round without `deal` tell of its cards; stays as it was at the round's end.
+    public internal(set) var told = ToldCards()
     /// The turn under way, from its roll on.
     public internal(set) var openTurn: OpenTurn?
     /// Finished turns of the round.
@@ -59,6 +61,31 @@ extension SixisRules {
       players = Array(repeating: Player(), count: seats)
       self.teams = teams && seats == 4
     }
+  }
+
+  /// What is known of the cards of a round whose deal isn't.
+  public struct ToldCards: Hashable, Sendable {
+    /// A card turned to its red side, and by whom.
+    public struct Flipped: Hashable, Sendable {
+      public let card: SixisCard
+      public let by: Seat
+    }
+
+    /// In the order they were taken.
+    public internal(set) var taken: [SixisTable.Taken] = []
+    /// In the order they were turned, those taken since among them.
+    public internal(set) var flipped: [Flipped] = []
+    /// Turns known by their points alone that took a card on its blue side, by these points.
+    public internal(set) var unnamedBlue = 0
+    /// The same on the red side, or the Sixis.
+    public internal(set) var unnamedRed = 0
+
+    init() {}
+
+    /// Whether no turn has taken or flipped a card that was named.
+    public var namesNone: Bool { taken.isEmpty && flipped.isEmpty }
+
+    public var isEmpty: Bool { namesNone && unnamedBlue + unnamedRed == 0 }
   }
 
   /// Why a round ended.

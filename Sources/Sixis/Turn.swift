@@ -23,6 +23,29 @@ extension SixisRules {
     case endRound
     /// A turn known by its points alone, in a round without `deal`; 0 or more.
     case points(Points)
+    /// A card without the dice that met it, in a round without `deal`: `take ones blue`.
+    case card(CardChoice)
+  }
+
+  /// A card taken or flipped of which nobody noted the dice, with the side that lay up.
+  public struct CardChoice: Hashable, Sendable {
+    public var choice: Choice
+    public var side: SixisCard.Side
+
+    private init(_ choice: Choice, _ side: SixisCard.Side) {
+      self.choice = choice
+      self.side = side
+    }
+
+    /// - Returns: `nil` for the blue side that the Sixis doesn't have.
+    public static func take(_ card: SixisCard, _ side: SixisCard.Side) -> CardChoice? {
+      card.face(side) == nil ? nil : CardChoice(.take(card), side)
+    }
+
+    /// - Returns: `nil` for the Sixis, which has no blue side to be turned.
+    public static func flip(_ card: SixisCard) -> CardChoice? {
+      card.face(.blue) == nil ? nil : CardChoice(.flip(card), .blue)
+    }
   }
 
   /// A roll, what was made of it, and the dice saved for the next turn.
@@ -88,12 +111,12 @@ extension SixisRules.Turn {
 }
 
 extension SixisRules.Action {
-  /// The parts of the turn, which played one by one come to the same; none of a turn known by its points
-  /// alone.
+  /// The parts of the turn, which played one by one come to the same; none of a turn whose dice nobody
+  /// noted.
   public var steps: [SixisRules.Step] {
     switch self {
     case .endRound: return [.endRound]
-    case .points: return []
+    case .points, .card: return []
     case .roll(let roll):
       guard let choice = roll.choice else { return [.roll(roll.dice), .save(roll.save)] }
       if choice == .take(.sixis) { return [.roll(roll.dice), .choose(choice)] }

@@ -32,6 +32,13 @@ extension SixisGame: RecordedGame {
     return count == 4 ? [[0, 2], [1, 3]] : (0..<count).map { [$0] }
   }
 
+  package static func faults(
+    ofResult scores: [Int], under rules: SixisRules, naming name: (Seat) -> String
+  ) -> [(seat: Seat, words: FaultWords)] {
+    rules.fault(ofResult: scores.map { Points($0) }).map { [($0.seat, $0.words(naming: name))] }
+      ?? []
+  }
+
   package static func isOfBody(_ line: ArraySlice<UInt8>) -> Bool {
     let word = line.prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
     return ["round", "deal", "saved"].contains { word.elementsEqual($0.utf8) }

@@ -98,6 +98,23 @@ enum SixisLeague {
     Ann: 60
     """
 
+  /// A round as a paper sheet has it, without dice: a flip stolen, a turn without a card, the Sixis.
+  static let sheet = """
+    ---
+    players: [Ann, Bob]
+    date: 2026-10-23
+    rules: {rounds: 1, start: free}
+    ---
+    round Ann
+    Ann: take ones blue
+    Bob: flip kind
+    Ann: take kind red
+    Bob: 0
+    Ann: 0
+    Bob: take low blue
+    Ann: take sixis
+    """
+
   static let content: [String: String] = [
     "rules/sixis.md": """
     ---

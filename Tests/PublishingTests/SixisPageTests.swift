@@ -167,6 +167,55 @@ struct SixisPageTests {
     }
   }
 
+  @Test func `a sheet's cards are told by side, without dice`() async throws {
+    let page = await report(SixisLeague.sheet)
+    let turns = turns(of: page).map(\.visibleText)
+    #expect(turns[0].contains("Double Ones at least two 1s 20 blue taken"))
+    #expect(turns[1].contains("flipped It now lies red side up: Full House"))
+    #expect(turns[2].contains("55 red taken Bob’s flip"))
+    #expect(turns[3].contains("Neither takes nor flips a card"))
+    #expect(!page.contains("class=\"arms") && !page.contains("class=\"roll\""))
+    let told = try #require(page.between("<table class=\"told\">", "</table>")).visibleText
+    #expect(
+      told.hasSuffix("Ann Double Ones 20 Full House 55 Sixis 60 135 Bob Low 20 Three of a Kind 20"))
+    #expect(page.contains("The deal and the dice of this round were not recorded."))
+    let rows = page.between("<tbody>", "</tbody>")?.visibleText
+    #expect(rows == "1 Ann 135 4 3 0 135 2 Bob 20 3 1 1 20")
+    let moments = page.between("<ul class=\"moments\">", "</ul>")?.visibleText ?? ""
+    #expect(moments.contains("The Sixis Ann") && moments.contains("which Bob had flipped"))
+  }
+
+  @Test func `a card that isn't named stands with its side`() async throws {
+    let page = await report(SixisLeague.sheet.replacing("take low blue", with: "20"))
+    let told = try #require(page.between("<table class=\"told\">", "</table>")).visibleText
+    #expect(told.hasSuffix("Bob a card not named 20 Three of a Kind 20"))
+    #expect(page.contains("<p class=\"event bare\">Dice not recorded</p>"))
+  }
+
+  @Test func `a dashboard of a sheet's games has its cards, and no dice`() async throws {
+    let page = await Site(["seasons/s/a.sixis": SixisLeague.sheet])["players/bob.html"]
+    for (stat, value) in [
+      ("Blue cards taken", "1"), ("Red cards taken", "0"), ("Cards flipped", "1"),
+      ("Flips stolen", "100% (1 of 1)"), ("Turns without a card", "33% (1 of 3)"),
+      ("Favourite card", "Low (1)"), ("Dice saved", "not recorded"),
+      ("Out of reach", "not recorded"),
+    ] {
+      let after = try #require(page.between("<summary>\(stat)</summary>", "</dd>"), "\(stat)")
+      #expect(after.visibleText.hasSuffix(" \(value)"), "\(stat): \(after.visibleText)")
+    }
+  }
+
+  @Test func `a filled sheet has a row a turn`() async throws {
+    let page = await Site(["seasons/s/a.sixis": SixisLeague.sheet])["seasons/s/a-sheet.html"]
+    let rows = page.matches(of: /<tr><th scope="row">[0-9]<\/th>(.*?)<\/tr>/).map {
+      String($0.1).visibleText
+    }
+    #expect(
+      rows.prefix(4) == [
+        "Double Ones 20 Flips Three of a Kind 0", "Full House 55 – 0", "– 0 Low 20", "Sixis 60",
+      ])
+  }
+
   // MARK: Teams
 
   @Test func `a team has one common score, and each partner's own beside it`() async {

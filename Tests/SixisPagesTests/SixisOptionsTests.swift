@@ -50,7 +50,7 @@ struct SixisOptionsTests {
   }
 
   @Test func `what the engine calls at odds are options`() {
-    let faults: [SixisRules.RulesFault] = [.roundsAndGoal]
+    let faults: [SixisRules.RulesFault] = [.roundsAndGoal, .goalCheckWithoutGoal]
     for name in faults.flatMap(\.keys) { #expect(SixisRules.options[name] != nil, "\(name)") }
   }
 
@@ -65,6 +65,10 @@ struct SixisOptionsTests {
     FaultSample(
       "goal: 1️⃣600\nrounds: 3",
       "1: 'goal' beside 'rounds': a game is of so many rounds or to a goal; leave out one"),
+    FaultSample(
+      "rounds: 3\ngoal-check: 1️⃣turn",
+      "1: 'goal-check' without 'goal': add the points that end the game, such as 'goal: 600', or leave it out"
+    ),
     FaultSample("goal-check: 1️⃣turns", "1: unknown value 'turns', did you mean 'turn'?"),
     FaultSample("start: 1️⃣lowset", "1: unknown value 'lowset', did you mean 'lowest'?"),
     FaultSample(

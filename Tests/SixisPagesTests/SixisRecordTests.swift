@@ -152,6 +152,42 @@ struct SixisRecordTests {
     #expect(record.play.turnCount == 0)
   }
 
+  @Test func `a sheet's cards and sides are read, beside points alone`() throws {
+    let header = "---\nplayers: [Ann, Bob]\nrules: {rounds: 1}\n"
+    let body =
+      "---\nround Ann\nAnn: take ones blue\nBob: flip kind\nAnn: 20\nBob: take kind red = 55\n"
+    let open = try read(header + body)
+    #expect(open.status == .inProgress)
+    #expect(open.detail == .turns)
+    let finished = try read(header + "scores: {Ann: 40, Bob: 55}\n" + body)
+    #expect(finished.status == .finished)
+    #expect(finished.winners == [Seat(1)])
+    #expect(finished.play.turnCount == 4)
+    let sixis = try read(header + body + "Ann: take sixis\n")
+    #expect(sixis.status == .finished)
+    #expect(sixis.scores == [100, 55])
+  }
+
+  @Test func `a sheet's lines are written as they were`() throws {
+    try expectWritten(
+      """
+      ---
+      players: [Ann, José]
+      rules: {rounds: 2}
+      scores: {Ann: 80, José: 115}
+      ---
+      round Ann
+      Ann: take ones blue
+      José: flip kind = 0
+      Ann: 0
+      José: take kind red = 55
+      round Ann
+      Ann: 60
+      José: take sixis
+
+      """, as: .sixis)
+  }
+
   @Test func `a record is written as a person would type it`() throws {
     let text = """
       ---

@@ -35,7 +35,8 @@ import Testing
       .wrongDiceCount(rolled: 1, saved: 6), .rolledNone(saved: 5), .notDealtThisRound(.low),
       .outOfReach(.low, .d), .flipOfRed(.low), .savedNotHad(saved: six, had: six.counts),
       .endRoundOfMany, .endRoundTooEarly, .impossiblePoints(30), .rolledAlready, .notRolled,
-      .chosenAlready,
+      .chosenAlready, .rollUndealt, .cardAfterDeal, .endRoundUndealt, .liesRed(.low, by: Seat(1)),
+      .noCardLeft(of: 8),
     ]
     let ends = SixisRules.RoundEnd.allCases.map { SixisRules.Reason.afterRoundEnd($0) }
     for reason in reasons + ends {
@@ -65,6 +66,7 @@ import Testing
   @Test func `rules that make no sense are told`() {
     #expect(rules { $0.length = .rounds(0) }.validate() == [.notPositive("rounds", 0)])
     #expect(rules { $0.length = .goal(2_000_000) }.validate() == [.tooLarge("goal", 2_000_000)])
+    #expect(rules { $0.goalCheck = .turn }.validate() == [.goalCheckWithoutGoal])
     #expect(SixisRules.standard.validate().isEmpty)
     #expect(SixisRules.RulesFault.roundsAndGoal.keys == ["goal", "rounds"])
   }

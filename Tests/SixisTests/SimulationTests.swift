@@ -144,6 +144,7 @@ extension SixisRules {
       ? .rounds(Int.random(in: 1...3, using: &generator))
       : .goal(Points(Int.random(in: 10...40, using: &generator) * 10))
     rules.goalCheck = Bool.random(using: &generator) ? .turn : .round
+    if case .rounds = rules.length { rules.goalCheck = .round }
     rules.start = Start.allCases.randomElement(using: &generator) ?? .lowest
     rules.advancedStart = Bool.random(using: &generator)
     rules.teams = Bool.random(using: &generator)

@@ -24,12 +24,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("1️⃣", "expected six dice like '226611'"), ("1️⃣12345", "expected six dice like '226611'"),
-    ("1️⃣123457", "expected six dice like '226611'"),
-    ("123456 1️⃣low", "expected '= CARD SIDE, …' or a comment behind the dice"),
+    ("1️⃣", "expected six dice like '226611'"),
+    ("1️⃣12345", "expected six dice like '226611', not '12345'"),
+    ("1️⃣123457", "expected six dice like '226611', not '123457'"),
+    ("123456 1️⃣low", "expected '= CARD SIDE, …' or a comment behind the dice, not 'low'"),
     ("123456 1️⃣=", "expected a card and its side, like 'pairs red'"),
     ("123456 = low blue1️⃣, # so", "expected a card and its side, like 'pairs red'"),
-    ("123456 = 1️⃣none", "expected the id of a card, like 'pairs' or 'one-six'"),
+    ("123456 = 1️⃣none", "expected the id of a card, like 'pairs' or 'one-six', not 'none'"),
     ("123456 = 1️⃣low", "expected 'blue' or 'red' behind 'low'"),
     ("123456 = 1️⃣sixis blue", "the Sixis has no blue side"),
     ("226612 = 1️⃣pairs red", "three pair needs three pairs of different numbers, these have two"),

@@ -62,10 +62,22 @@ struct SixisToolTests {
     #expect(
       lines[1] == """
         {"game":"sixis","input":"13526","fault":{"line":3,"column":1,"id":"sixis-example",\
-        "message":"expected six dice like '226611'"}}
+        "message":"expected six dice like '226611', not '13526'"}}
         """)
     #expect(lines[2].hasSuffix(#""red":["ones","odd","low","sixis"]}"#))
-    #expect(reports == "stdin:3:1: error: expected six dice like '226611' [sixis-example]\n")
+    #expect(
+      reports == "stdin:3:1: error: expected six dice like '226611', not '13526' [sixis-example]\n")
+  }
+
+  @Test(arguments: [
+    ("1 3 5 2 6 6", "six dice like '226611', not '1 3 5 2 6 6'; write the dice without blanks"),
+    ("226611 = pears red", "'pairs' or 'one-six', not 'pears'"),
+    ("226611 pairs", "or a comment behind the dice, not 'pairs'"),
+  ])
+  func `what can't be read is quoted`(input: String, words: String) async {
+    let test = TestConsole(input: [input + "\n"])
+    #expect(await test.run("score sixis") == .faults)
+    #expect(test.reports.contains(words))
   }
 
   @Test(arguments: [
@@ -164,6 +176,57 @@ struct SixisToolTests {
     #expect(lines.contains("    1  Bob     Bob begins."))
     #expect(lines.contains("               Takes Double Sixes for 20"))
     #expect(lines.contains { $0.contains("saved 6 6") && $0.hasSuffix("      20      20") })
+  }
+
+  private let sheet = """
+    ---
+    players: [Ann, Bob]
+    rules: {rounds: 1}
+    ---
+    round Ann
+    Ann: take ones blue
+    Bob: flip kind
+    Ann: 0
+    Bob: take kind red = 55
+
+    """
+
+  @Test func `cards without dice are told with their sides`() async {
+    let output = await run("annotate --game sixis --json", input: sheet).output
+    #expect(
+      output.contains(
+        """
+        "notes":[{"kind":"round","round":1,"first":"Ann"},\
+        {"kind":"took","card":"ones","side":"blue","points":20,"flippedBy":null}]}
+        """))
+    #expect(output.contains(#""notes":[{"kind":"flipped","card":"kind"}]}"#))
+    #expect(
+      output.contains(
+        #"{"kind":"took","card":"kind","side":"red","points":55,"flippedBy":"Bob"}"#))
+    #expect(output.contains(#""detail":"turns""#))
+    let text = await run("annotate --game sixis", input: sheet).output
+    for line in [
+      "Takes Double Ones for 20", "Flips Three of a Kind", "Neither takes nor flips a card",
+      "Takes Full House for 55, flipped by Bob",
+    ] { #expect(text.contains(line), "\(line)") }
+  }
+
+  @Test func `the state of a round without a deal has what is told of its cards`() async {
+    let output = await run("annotate --game sixis --json --states", input: sheet).output
+    #expect(
+      output.contains(
+        #""told":{"taken":[{"card":"ones","side":"blue","by":"Ann"}],"flipped":[{"card":"kind","by":"Bob"}],"unnamed":{"blue":0,"red":0}}"#
+      ))
+    #expect(
+      await resume("round Ann\nAnn: take ones blue\nBob: flip kind\n") == """
+        g: Ann 20, Bob 0
+        Ann is to act, round 1 of 2
+          the deal of this round is not recorded
+          ones (blue, Double Ones) was taken by Ann
+          kind (red, Full House) lies there, flipped by Bob
+
+
+        """)
   }
 
   // MARK: resume

@@ -66,23 +66,28 @@ extension SixisGame {
     .count(
       "favouriteCard", \.favouriteCard?.count, of: .cards, better: .neither, shown: [.play],
       told: favourite, tellsLeague: true),
-    share("idleTurns", \.idleTurns, of: .turns, better: .less),
+    share("idleTurns", \.idleTurns, of: .turns, better: .less, isTold: { $0.idleTurns != nil }),
     .mean(
       "diceSaved", \.averageDiceSaved, of: .dice, places: 1, better: .neither, shown: [.play]),
-    share("beyondReach", \.rollsBeyondReach, of: .rolls, better: .less),
+    share(
+      "beyondReach", \.rollsBeyondReach, of: .rolls, better: .less,
+      isTold: { $0.turnsWithMoves > 0 }),
   ]
 
-  /// A share as a percentage with its parts, `42%, 5 of 12`; of no flips there is none, though it is recorded
-  /// that there were none.
+  /// A share as a percentage with its parts, `42%, 5 of 12`.
+  ///
+  /// - Parameter isTold: Whether it is recorded of what it is a share, so that there were none where there is
+  ///   no share; that of flips unless told.
   private static func share(
     _ key: String, _ ratio: @escaping @Sendable (SixisStats) -> Ratio?, of unit: FigureFacts.Unit,
-    better: FigureFacts.Better = .more
+    better: FigureFacts.Better = .more,
+    isTold: @escaping @Sendable (SixisStats) -> Bool = { $0.cardsFlipped != nil }
   ) -> PlayerFigure<SixisStats> {
     .share(
       key, ratio, of: unit, better: better, shown: [.play],
       told: { stats, wording in
         guard let share = ratio(stats) else {
-          return stats.cardsFlipped == nil ? nil : wording[.siteNone]
+          return isTold(stats) ? wording[.siteNone] : nil
         }
         return wording(
           .sixisShare,

@@ -26,13 +26,13 @@ extension SixisReport {
             points: words.points(after.total(of: side[0])))
         }),
       beginning: beginning(of: round), start: table(of: round, at: nil),
-      turns: round.turns.compactMap(turn), ending: ending(of: round),
+      turns: round.turns.compactMap(turn), told: told(of: round), ending: ending(of: round),
       end: table(of: round, at: after), isOpen: round.end == nil)
   }
 
   /// Who begins, and with which dice.
   private func beginning(of round: RoundScore) -> [String] {
-    round.turns.flatMap { index in
+    let sentences = round.turns.flatMap { index in
       let step = replay.steps[index]
       return step.notes.compactMap { note in
         switch note {
@@ -42,6 +42,40 @@ extension SixisReport {
         }
       }
     }
+    return round.namesCards ? sentences + [wording(.sixisDiceUntold)] : sentences
+  }
+
+  /// Which cards each player took and flipped in a round whose deal isn't known, so that no table can be
+  /// drawn; `nil` for another round.
+  private func told(of round: RoundScore) -> Group<SixisLog.Told>? {
+    guard round.namesCards else { return nil }
+    var rows = seats.map {
+      SixisLog.Told(
+        player: player([$0]), points: words.points(round.points[$0.rawValue]))
+    }
+    for index in round.turns {
+      guard case .player(let seat, _, _) = replay.steps[index].turn else { continue }
+      for note in replay.steps[index].notes {
+        switch note {
+        case .took(let chosen):
+          let text = wording(
+            .sixisCardPoints,
+            [
+              "card": words.name(of: chosen.card, chosen.side),
+              "points": words.points(chosen.points),
+            ])
+          rows[seat.rawValue].add(text, to: chosen.side)
+        case .scored(let points) where points > 0:
+          let text = wording(
+            .sixisCardPoints, ["card": wording(.sixisUnnamed), "points": words.points(points)])
+          rows[seat.rawValue].add(text, to: SixisCard.side(worth: points))
+        case .flipped(let chosen):
+          rows[seat.rawValue].flipped.append(words.name(of: chosen.card, chosen.side))
+        default: break
+        }
+      }
+    }
+    return Group(rows)
   }
 
   /// The table of a round, as it was dealt or as it lies in a state; `nil` where the deal isn't recorded,
@@ -92,6 +126,7 @@ package struct SixisLog: PageValue {
     let beginning: [String]
     let start: Table?
     let turns: [SixisTurnValue]
+    let told: Group<Told>?
     let ending: String?
     let end: Table?
     let isOpen: Bool
@@ -102,6 +137,11 @@ package struct SixisLog: PageValue {
         Field("beginning", "who begins, and who with which saved dice") { $0.beginning },
         Field("start", "the table as dealt; null where the deal isn't recorded") { $0.start },
         Field("turns", "in their order") { $0.turns },
+        Field(
+          "told", "what each player took and flipped, where the deal isn't recorded but cards are"
+        ) {
+          $0.told
+        },
         Field("ending", "why the round ended, and who won the game with it") { $0.ending },
         Field("end", "the table at the end; null also where all cards still lie as dealt") {
           $0.end
@@ -115,5 +155,35 @@ package struct SixisLog: PageValue {
 
     static let typeName = "Sixis table"
     static let fields: [Field<Table>] = [Field("drawing", "the cards as they lie") { $0.drawing }]
+  }
+
+  /// What a player did in a round told by its cards, without the dice.
+  struct Told: PageValue {
+    let player: PlayerValue
+    let points: String
+    private(set) var blue: [String] = []
+    private(set) var red: [String] = []
+    var flipped: [String] = []
+
+    init(player: PlayerValue, points: String) {
+      self.player = player
+      self.points = points
+    }
+
+    mutating func add(_ card: String, to side: SixisCard.Side) {
+      switch side {
+      case .blue: blue.append(card)
+      case .red: red.append(card)
+      }
+    }
+
+    static let typeName = "Sixis cards told"
+    static let fields: [Field<Told>] = [
+      Field("player", "who") { $0.player },
+      Field("points", "of the round") { $0.points },
+      Field("blue", "cards taken on their blue side, with their points") { Group($0.blue) },
+      Field("red", "on their red side") { Group($0.red) },
+      Field("flipped", "cards turned") { Group($0.flipped) },
+    ]
   }
 }

@@ -57,7 +57,7 @@ extension SixisReport {
         moment, SixisMoments.longShot, 50,
         [
           "player": name(seat), "card": words.name(of: chosen.card, chosen.side),
-          "chance": words.percent(chosen.chance),
+          "chance": chosen.chance.map(words.percent) ?? "",
         ])
     case .biggestRound(_, let seat, _, let points):
       tell(

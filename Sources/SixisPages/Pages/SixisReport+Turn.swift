@@ -13,7 +13,8 @@ extension SixisReport {
     guard case .player(let seat, _, _) = step.turn else { return nil }
     let before = story.state(before: index)
     let points = step.state.players[seat.rawValue].points - before.players[seat.rawValue].points
-    let account = SixisTurnAccount(step.notes)
+    let account = SixisTurnAccount(
+      step.notes, tellsActions: story.round(ofStep: index)?.tellsActions ?? false)
     return SixisTurnValue(
       head: page.turnHead(
         index, of: seat, kind: account.kind, points: points,
@@ -21,16 +22,17 @@ extension SixisReport {
       roll: account.roll.map {
         roll($0.rolled, kept: $0.kept, had: before.players[seat.rawValue].saved)
       },
-      cards: Group(account.possible.map { card($0, account.chosen, of: seat) }),
-      hasNoCard: account.roll != nil && account.possible.isEmpty,
-      event: event(account.kind), chance: account.chosen.map { chance($0.card) },
+      cards: Group(account.cards.map { card($0, $1, account.chosen, of: seat) }),
+      hasNoCard: account.roll != nil && account.cards.isEmpty,
+      event: event(account), chance: account.chosen.flatMap { chance($0.card) },
       beyond: account.beyond.isEmpty ? nil : beyond(account.beyond, in: before),
       saved: saved(account, in: step.state))
   }
 
-  private func event(_ kind: String) -> String? {
-    switch kind {
+  private func event(_ account: SixisTurnAccount) -> String? {
+    switch account.kind {
     case "bare": wording(.reportBareTurn)
+    case "idle" where account.roll == nil: wording(.sixisIdle)
     case "end": wording(.sixisEndsRound)
     default: nil
     }
@@ -67,11 +69,11 @@ extension SixisReport {
 
   /// A card that could be taken or flipped, and whether it was.
   private func card(
-    _ possible: SixisRules.Possibility,
+    _ card: SixisCard, _ side: SixisCard.Side,
     _ chosen: (card: SixisRules.Chosen, act: SixisRules.Choice.Act)?,
     of seat: Seat
   ) -> SixisTurnValue.Card {
-    let isChosen = chosen?.card.card == possible.card
+    let isChosen = chosen?.card.card == card
     let act: String? =
       switch chosen?.act {
       case .take? where isChosen: wording[.sixisTook]
@@ -80,27 +82,27 @@ extension SixisReport {
       }
     let flipper = isChosen && chosen?.act == .take ? chosen?.card.flippedBy : nil
     return SixisTurnValue.Card(
-      side: SixisSideValue(possible.card, possible.side, words: words), act: act,
+      side: SixisSideValue(card, side, words: words), act: act,
       note: flipper.map {
         $0 == seat ? wording(.sixisOwnFlip) : wording(.sixisOthersFlip, ["player": name($0)])
       },
       turned: isChosen && chosen?.act == .flip
-        ? SixisSideValue(possible.card, .red, words: words) : nil)
+        ? SixisSideValue(card, .red, words: words) : nil)
   }
 
-  private func chance(_ chosen: SixisRules.Chosen) -> String {
+  private func chance(_ chosen: SixisRules.Chosen) -> String? {
+    guard let chance = chosen.chance, let kept = chosen.kept else { return nil }
     let card = words.name(of: chosen.card, chosen.side)
-    let chance = chosen.chance
     if chance.count == chance.of {
       return wording(.sixisChanceCertain, ["card": card])
     }
     let text = words.chance(chance)
-    guard !chosen.kept.isEmpty else {
+    guard !kept.isEmpty else {
       return wording(.sixisChanceBefore, ["card": card, "chance": text])
     }
     return wording(
       .sixisChanceKept,
-      ["card": card, "chance": text, "dice": SixisWords.spaced(chosen.kept)])
+      ["card": card, "chance": text, "dice": SixisWords.spaced(kept)])
   }
 
   private func beyond(_ cards: [SixisCard], in state: SixisRules.State) -> String {
@@ -139,18 +141,20 @@ extension SixisReport {
 /// What the notes of a turn tell, by what the log says of it.
 struct SixisTurnAccount {
   private(set) var roll: (rolled: Dice, kept: Dice)?
-  private(set) var possible: [SixisRules.Possibility] = []
+  /// Those that the dice met within reach; without dice the one taken or flipped.
+  private(set) var cards: [(SixisCard, SixisCard.Side)] = []
   private(set) var beyond: [SixisCard] = []
   private(set) var chosen: (card: SixisRules.Chosen, act: SixisRules.Choice.Act)?
   private(set) var saved: Dice?
   /// The class of a turn: `took`, `flipped`, `idle`, `end`, `bare`.
   private(set) var kind = "idle"
 
-  init(_ notes: [SixisRules.Note]) {
+  /// - Parameter tellsActions: Whether a turn of 0 points neither took nor flipped a card.
+  init(_ notes: [SixisRules.Note], tellsActions: Bool) {
     for note in notes {
       switch note {
       case .rolled(let rolled, let kept): roll = (rolled, kept)
-      case .possible(let cards): possible = cards
+      case .possible(let possible): cards = possible.map { ($0.card, $0.side) }
       case .outOfReach(let cards): beyond = cards
       case .took(let card):
         chosen = (card, .take)
@@ -159,11 +163,12 @@ struct SixisTurnAccount {
         chosen = (card, .flip)
         kind = "flipped"
       case .saved(let dice): saved = dice
-      case .scored: kind = "bare"
+      case .scored(let points): kind = points == 0 && tellsActions ? "idle" : "bare"
       case .roundEnded(.choice): kind = "end"
       case .roundBegan, .startsWith, .dealt, .roundEnded, .over: break
       }
     }
+    if roll == nil, let chosen { cards = [(chosen.card.card, chosen.card.side)] }
   }
 }
 
@@ -187,9 +192,15 @@ struct SixisTurnValue: PageValue {
       {
         $0.roll
       },
-      Field("cards", "those within reach that the dice met") { $0.cards },
+      Field("cards", "those within reach that the dice met; without dice the one taken or flipped")
+      {
+        $0.cards
+      },
       Field("noCard", "whether the dice met none within reach") { $0.hasNoCard },
-      Field("event", "that the dice weren't recorded, or that the player ended the round") {
+      Field(
+        "event",
+        "that the dice weren't recorded, that there was no card, or that the player ended the round"
+      ) {
         $0.event
       },
       Field("chance", "the exact chance of the card before the roll") { $0.chance },

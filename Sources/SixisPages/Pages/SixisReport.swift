@@ -72,13 +72,20 @@ extension SixisReport {
       if case .player(let seat, _, _) = step.turn { side.contains(seat) } else { false }
     }
     let notes = steps.flatMap(\.notes)
-    let hasMoves = notes.contains { if case .rolled = $0 { true } else { false } }
-    let taken = notes.count { if case .took = $0 { true } else { false } }
+    let hasCards = story.rounds.contains { $0.isDealt || $0.namesCards }
+    // Points alone are those of a card, whichever.
+    let taken = notes.count { note in
+      switch note {
+      case .took: true
+      case .scored(let points): points > 0
+      default: false
+      }
+    }
     let flipped = notes.count { if case .flipped = $0 { true } else { false } }
     let best = story.rounds.map { $0.points(of: side) }.max()
     return [
-      .init(text: page.number(steps.count)), .init(text: hasMoves ? page.number(taken) : nil),
-      .init(text: hasMoves ? page.number(flipped) : nil), .init(text: best.map(words.points)),
+      .init(text: page.number(steps.count)), .init(text: hasCards ? page.number(taken) : nil),
+      .init(text: hasCards ? page.number(flipped) : nil), .init(text: best.map(words.points)),
     ]
   }
 

@@ -6,7 +6,7 @@ package import Sixis
 import Tabletop
 package import Templating
 
-/// A printable score sheet of Sixis: a table a round, in it columns for each player, and a row for each card taken.
+/// A printable score sheet of Sixis: a table a round, in it columns for each player, and a row a turn.
 package struct SixisSheet: PageBody {
   let sheet: ScoreSheet
   let isInTeams: Bool
@@ -51,7 +51,7 @@ extension SixisSheet {
   /// What stands in a round's table.
   fileprivate struct Round {
     var number: Int
-    /// By seat: cards taken with their points, or the points of a turn whose card isn't recorded.
+    /// By seat: what each turn took or flipped, `nil` where that isn't recorded, and its points.
     var entries: [[(card: String?, points: String)]] = []
     /// By side; `nil` in a blank.
     var sums: [String]?
@@ -124,7 +124,7 @@ extension SixisSheet.Round {
 }
 
 extension SixisReport {
-  /// The rounds of a score sheet: every card taken with its points, then the sums and totals.
+  /// The rounds of a score sheet: every turn's card with its points, then the sums and totals.
   ///
   /// A game known by its result alone has one round without entries, in which the totals stand.
   fileprivate var sheetRounds: [SixisSheet.Round] {
@@ -146,17 +146,18 @@ extension SixisReport {
   private func entries(in round: RoundScore) -> [[(card: String?, points: String)]] {
     var entries: [[(card: String?, points: String)]] = seats.map { _ in [] }
     for index in round.turns {
-      guard case .player(let seat, _, _) = replay.steps[index].turn else { continue }
-      for note in replay.steps[index].notes {
-        switch note {
-        case .took(let chosen):
-          entries[seat.rawValue].append(
-            (words.name(of: chosen.card, chosen.side), words.points(chosen.points)))
-        case .scored(let points) where points > 0:
-          entries[seat.rawValue].append((nil, words.points(points)))
-        default: break
-        }
-      }
+      let step = replay.steps[index]
+      guard case .player(let seat, let action, _) = step.turn, action != .endRound else { continue }
+      let account = SixisTurnAccount(step.notes, tellsActions: round.tellsActions)
+      let card =
+        account.chosen.map { chosen, act in
+          let name = words.name(of: chosen.card, chosen.side)
+          return act == .take ? name : wording(.sixisFlips, ["card": name])
+        } ?? (account.kind == "idle" ? "–" : nil)
+      let points =
+        step.state.players[seat.rawValue].points
+        - story.state(before: index).players[seat.rawValue].points
+      entries[seat.rawValue].append((card, words.points(points)))
     }
     return entries
   }
@@ -175,7 +176,7 @@ extension SixisSheet {
     /// Millimetres of a table beside its rows of 8: names, sum, total, and the gap below.
     private static let frame = 25.5
     private static let row = 8.0
-    /// More cards than anybody takes in a round; what is longer goes on in a second table.
+    /// More turns than most rounds have; what is longer goes on in a second table.
     private static let mostRows = 14
 
     /// - Parameter rounds: How many the sheet has: where a page holds all, its rows fill it.

@@ -63,6 +63,8 @@ package struct SixisCourse: LostCourse {
     let known = SixisRules.Turn.player(seat, action)
     switch action {
     case .points: return rules.fault(of: known, on: &state)
+    // Its points follow from the line alone.
+    case .card: return rules.fault(of: turn, on: &state)
     case .roll(let roll):
       // With fewer, what the other dice show isn't known.
       guard roll.dice.count == Dice.capacity else { return nil }

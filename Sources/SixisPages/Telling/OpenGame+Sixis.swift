@@ -35,7 +35,10 @@ extension OpenGame<SixisRules> {
     }
     guard let options = rules.options(in: state) else { return [] }
     guard state.isDealt else {
-      return ["the cards of this round are not recorded"]
+      return [
+        state.told.namesNone
+          ? "the cards of this round are not recorded" : "the deal of this round is not recorded"
+      ] + told
         + (rules.canFinish(state) ? ["the game is over once the header gives its 'scores:'"] : [])
     }
     var lines = options.rolls.map { rolls(of: $0) }
@@ -47,6 +50,20 @@ extension OpenGame<SixisRules> {
     }
     if let dice = options.saveable { lines.append("may save any of \(dice)") }
     return lines + rules.prospects(in: state).map { line(of: $0, rolling: options.rolls) }
+  }
+
+  /// What became of the cards of a round without a deal.
+  private var told: [String] {
+    let taken = state.told.taken.map { taken in
+      "\(Self.name(of: taken.card, taken.side)) was taken by \(record.name(of: taken.by))"
+    }
+    let open = state.told.flipped.filter { flip in
+      !state.told.taken.contains { $0.card == flip.card }
+    }
+    return taken
+      + open.map {
+        "\(Self.name(of: $0.card, .red)) lies there, flipped by \(record.name(of: $0.by))"
+      }
   }
 
   /// Who may begin the next round.

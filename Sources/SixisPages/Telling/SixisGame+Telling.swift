@@ -33,15 +33,19 @@ extension SixisGame: TurnToldGame {
   }
 
   package static func lines(
-    of turns: [ToldTurn<SixisRules>], in _: Replay<SixisRules>, naming name: (Seat) -> String,
+    of turns: [ToldTurn<SixisRules>], in replay: Replay<SixisRules>, naming name: (Seat) -> String,
     in wording: Wording
   ) -> [[String]] {
     let words = SixisWords(wording: wording)
+    let tellsActions = RoundScore.all(in: replay).flatMap { round in
+      replay.steps[round.turns].filter(\.turn.isPlayers).map { _ in round.tellsActions }
+    }
     return turns.map { turn in
       let others = SixisRules.Note.surroundings(
         of: turn.seat, in: turn.state, naming: name, words)
       return turn.notes.compactMap { note in
         if case .dealt(let arms) = note { return line(of: arms) }
+        if note == .scored(0), tellsActions[turn.number - 1] { return wording(.sixisIdle) }
         return note.entry(in: turn.state).sentence(in: wording, naming: name, others)
       }
     }
@@ -99,26 +103,35 @@ extension SixisGame {
     of state: SixisRules.State, under rules: SixisRules, naming name: (Seat) -> String
   ) -> JSON {
     let totals = state.totals
-    return [
-      "phase": .string(state.phase.rawValue), "round": .number(state.round),
-      "roundsLeft": JSON(rules.roundsLeft(in: state)), "first": JSON(state.first.map(name)),
-      "toAct": JSON(state.seatToAct.map(name)),
-      "players": .array(
+    var fields: [JSON.Field] = []
+    fields.add("phase", .string(state.phase.rawValue))
+    fields.add("round", .number(state.round))
+    fields.add("roundsLeft", JSON(rules.roundsLeft(in: state)))
+    fields.add("first", JSON(state.first.map(name)))
+    fields.add("toAct", JSON(state.seatToAct.map(name)))
+    fields.add(
+      "players",
+      .array(
         state.players.enumerated().map { index, player in
           [
             "name": .string(name(Seat(index))), "total": .number(totals[index].rawValue),
             "points": .number(player.points.rawValue), "saved": .string(player.saved.description),
             "turns": .number(player.turns),
           ]
-        }),
-      "inTeams": .bool(state.teams), "turnsInRound": .number(state.turnsInRound),
-      "table": state.table.map { JSON($0, naming: name) } ?? .null,
-      "turn": state.openTurn.map { JSON($0) } ?? .null,
-      "reach": JSON(
-        state.seatToAct.map { state.cards(reachedFrom: $0).map(\.placed.card.id) } ?? []),
-      "options": rules.options(in: state).map { JSON($0, rules.prospects(in: state)) } ?? .null,
-      "roundEnd": JSON(state.roundEnd?.rawValue), "winners": JSON(state.winners.map(name)),
-    ]
+        }))
+    fields.add("inTeams", .bool(state.teams))
+    fields.add("turnsInRound", .number(state.turnsInRound))
+    fields.add("table", state.table.map { JSON($0, naming: name) } ?? .null)
+    if !state.told.isEmpty { fields.add("told", JSON(state.told, naming: name)) }
+    fields.add("turn", state.openTurn.map { JSON($0) } ?? .null)
+    fields.add(
+      "reach",
+      JSON(state.seatToAct.map { state.cards(reachedFrom: $0).map(\.placed.card.id) } ?? []))
+    fields.add(
+      "options", rules.options(in: state).map { JSON($0, rules.prospects(in: state)) } ?? .null)
+    fields.add("roundEnd", JSON(state.roundEnd?.rawValue))
+    fields.add("winners", JSON(state.winners.map(name)))
+    return .object(fields)
   }
 }
 
@@ -138,14 +151,28 @@ extension JSON {
             })
         }),
       "hasSixis": .bool(table.hasSixis),
-      "taken": .array(
-        table.taken.map { taken in
-          [
-            "card": .string(taken.card.id), "side": .string(taken.side.rawValue),
-            "by": .string(name(taken.by)),
-          ]
-        }),
+      "taken": JSON(table.taken, naming: name),
     ]
+  }
+
+  /// What is known of the cards of a round without a deal.
+  fileprivate init(_ told: SixisRules.ToldCards, naming name: (Seat) -> String) {
+    self = [
+      "taken": JSON(told.taken, naming: name),
+      "flipped": .array(
+        told.flipped.map { ["card": .string($0.card.id), "by": .string(name($0.by))] }),
+      "unnamed": ["blue": .number(told.unnamedBlue), "red": .number(told.unnamedRed)],
+    ]
+  }
+
+  fileprivate init(_ taken: [SixisTable.Taken], naming name: (Seat) -> String) {
+    self = .array(
+      taken.map { taken in
+        [
+          "card": .string(taken.card.id), "side": .string(taken.side.rawValue),
+          "by": .string(name(taken.by)),
+        ]
+      })
   }
 
   /// A turn after its roll.
