@@ -79,6 +79,10 @@ let targets: [[Target]] = [
     "Contents",
     uses: ["Bytes", "Diagnostics", "Files", "Histories", "Markdown", "Tabletop", "YAML"],
     testsUse: everyModule),
+  module(
+    "Exchange",
+    uses: ["Bytes", "Contents", "Diagnostics", "Files", "Histories", "Tabletop", "YAML"],
+    testsUse: everyModule),
 
   // From values to pages, and to text and JSON.
   module(
@@ -100,9 +104,11 @@ let targets: [[Target]] = [
   // The tool.
   [
     .executableTarget(
-      name: "scorebook", dependencies: named(["CLinux"] + kit + gamePages), swiftSettings: strict),
+      name: "scorebook", dependencies: named(["CLinux", "Exchange"] + kit + gamePages),
+      swiftSettings: strict),
     .testTarget(
-      name: "scorebookTests", dependencies: named(["scorebook", "TestSupport"] + everyModule),
+      name: "scorebookTests",
+      dependencies: named(["scorebook", "Exchange", "TestSupport"] + everyModule),
       swiftSettings: strict),
   ],
 

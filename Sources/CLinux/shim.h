@@ -1,5 +1,7 @@
 #pragma once
 
+#include <spawn.h>
+
 /* What glibc declares for GNU sources alone (renameat2(2)), and Swift's Glibc module leaves out. */
 int renameat2(int oldFolder, const char *oldPath, int newFolder, const char *newPath,
               unsigned int flags);
@@ -16,3 +18,6 @@ int mallopt(int parameter, int value);
 static const int MallocTrimThreshold = -1;
 /* Blocks of so many bytes are mapped on their own, and given back when they are freed. */
 static const int MallocMapThreshold = -3;
+
+/* The program that is begun has this working folder; glibc's, for GNU sources alone. */
+int posix_spawn_file_actions_addchdir_np(posix_spawn_file_actions_t *actions, const char *folder);

@@ -1,6 +1,6 @@
 import Diagnostics
 import Files
-import Histories
+package import Histories
 import YAML
 
 /// Reads the record files of all seasons, several at once.
@@ -58,14 +58,9 @@ struct RecordReader: Sendable {
       return (nil, findings)
     }
     guard let text = tree.text(path, findings: &findings) else { return (nil, findings) }
-    let rules = season.game == kind ? season.rules : nil
-    let defaults = rules.flatMap { name in
-      rulebook.rules(named: name, for: kind).map { NamedRules(name: name, rules: $0) }
-    }
+    let defaults = RecordDefaults(of: season, for: kind, rulebook: rulebook)
     let (records, faults) = HistoryReader(
-      kind, rulebook: rulebook,
-      defaults: RecordDefaults(rules: defaults, season: slug.text, deals: season.deals),
-      digest: digest
+      kind, rulebook: rulebook, defaults: defaults, digest: digest
     ).read(text)
     findings.add(contentsOf: faults)
     var told: Set<String> = []
@@ -122,5 +117,16 @@ struct RecordReader: Sendable {
     guard let first = header.first, let last = header.last else { return record.range }
     let node = YAMLNode.parse(text, in: first.startIndex..<last.endIndex).node
     return YAMLMapping.read(node, in: text) { $0.valueRange(key) }.value ?? record.range
+  }
+}
+
+extension RecordDefaults {
+  /// What a season says for its records of a game.
+  package init(of season: SeasonDocument, for kind: GameKind, rulebook: Rulebook) {
+    let name = season.game == kind ? season.rules : nil
+    let rules = name.flatMap { name in
+      rulebook.rules(named: name, for: kind).map { NamedRules(name: name, rules: $0) }
+    }
+    self.init(rules: rules, season: season.slug.text, deals: season.deals)
   }
 }

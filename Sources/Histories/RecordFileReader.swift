@@ -180,7 +180,7 @@ extension RecordFileReader {
 }
 
 /// The keys of a header, `players` first.
-private let headerKeys = [
+package let headerKeys = [
   "players", "date", "id", "rules", "season", "round", "table", "teams", "scores", "note", "title",
   "seconds", "deal", "won", "home", "passes", "moves", "outcome", "reason", "substitutes",
   "handicaps", "amended", "guests", "fixture",

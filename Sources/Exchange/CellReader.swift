@@ -1,0 +1,139 @@
+import Bytes
+import Diagnostics
+
+/// Reads separated values as RFC 4180 has them, with any of three separators and any line ends.
+struct CellReader {
+  private let bytes: [UInt8]
+  private let separator: UInt8
+  private var position: Int
+  private var rows: [[Table.Cell]] = []
+  private var row: [Table.Cell] = []
+  private var faults: [(TableFault, Int)] = []
+
+  private static let quote = UInt8(ascii: "\"")
+  private static let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
+
+  /// - Parameter separator: `nil` for the one that the file uses.
+  static func read(
+    _ source: SourceText, separator: UInt8? = nil
+  ) -> (rows: [[Table.Cell]], faults: [(TableFault, Int)]) {
+    let (named, start) = namedSeparator(in: source.bytes)
+    var reader = CellReader(
+      bytes: source.bytes,
+      separator: separator ?? named ?? likelySeparator(in: source.bytes),
+      position: separator == nil ? start : 0)
+    reader.readRows()
+    return (reader.rows, reader.faults)
+  }
+
+  private init(bytes: [UInt8], separator: UInt8, position: Int) {
+    self.bytes = bytes
+    self.separator = separator
+    self.position = position
+  }
+
+  /// Reads a first line such as `sep=;`, which some spreadsheets write, and returns where the next begins.
+  private static func namedSeparator(in bytes: [UInt8]) -> (separator: UInt8?, start: Int) {
+    guard bytes.starts(with: "sep=".utf8), bytes.count > 4, separators.contains(bytes[4]) else {
+      return (nil, 0)
+    }
+    var end = 5
+    if end < bytes.count, bytes[end] == UInt8(ascii: "\r") { end += 1 }
+    guard end < bytes.count, bytes[end] == UInt8(ascii: "\n") else { return (nil, 0) }
+    return (bytes[4], end + 1)
+  }
+
+  /// The separator that the first line with text has most of outside quotes; a comma where it has none.
+  private static func likelySeparator(in bytes: [UInt8]) -> UInt8 {
+    var counts = [0, 0, 0]
+    var isQuoted = false
+    var hasText = false
+    for byte in bytes {
+      if byte == quote { isQuoted.toggle() }
+      if isQuoted { continue }
+      if byte.isLineEnd {
+        if hasText { break }
+        counts = [0, 0, 0]
+      } else if let index = separators.firstIndex(of: byte) {
+        counts[index] += 1
+      } else if !byte.isBlank {
+        hasText = true
+      }
+    }
+    let most = counts.indices.max { (counts[$0], $1) < (counts[$1], $0) } ?? 0
+    return separators[most]
+  }
+}
+
+extension CellReader {
+  private mutating func readRows() {
+    while position < bytes.count {
+      readCell()
+      if position < bytes.count, bytes[position] == separator {
+        position += 1
+        // What a file ends with after a separator is a cell, too.
+        if position == bytes.count { add(position..<position, text: "", isQuoted: false) }
+      } else {
+        endRow()
+      }
+    }
+    if !row.isEmpty { endRow() }
+  }
+
+  private mutating func endRow() {
+    rows.append(row)
+    row = []
+    guard position < bytes.count, bytes[position].isLineEnd else { return }
+    let isReturn = bytes[position] == UInt8(ascii: "\r")
+    position += 1
+    if isReturn, position < bytes.count, bytes[position] == UInt8(ascii: "\n") { position += 1 }
+  }
+
+  private mutating func readCell() {
+    let start = position
+    if position < bytes.count, bytes[position] == CellReader.quote { return readQuoted() }
+    skipText()
+    let text = String(decoding: bytes[start..<position], as: UTF8.self)
+    add(start..<position, text: text, isQuoted: false)
+  }
+
+  private mutating func readQuoted() {
+    let start = position
+    var text: [UInt8] = []
+    position += 1
+    var isOpen = true
+    while isOpen, position < bytes.count {
+      let byte = bytes[position]
+      position += 1
+      if byte != CellReader.quote {
+        text.append(byte)
+      } else if position < bytes.count, bytes[position] == CellReader.quote {
+        text.append(byte)
+        position += 1
+      } else {
+        isOpen = false
+      }
+    }
+    if isOpen { faults.append((.unclosedQuote, start)) }
+    let rest = position
+    skipText()
+    if !bytes[rest..<position].allSatisfy(\.isBlank) {
+      faults.append((.textAfterQuote, rest))
+      text += bytes[rest..<position]
+    }
+    add(start..<position, text: String(decoding: text, as: UTF8.self), isQuoted: true)
+  }
+
+  /// Passes over all up to the next separator or line end.
+  private mutating func skipText() {
+    while position < bytes.count, bytes[position] != separator, !bytes[position].isLineEnd {
+      position += 1
+    }
+  }
+
+  private mutating func add(_ range: Range<Int>, text: String, isQuoted: Bool) {
+    row.append(
+      Table.Cell(
+        row: rows.count + 1, column: row.count + 1, text: text, range: range, isQuoted: isQuoted))
+  }
+}

@@ -1,0 +1,43 @@
+import Bytes
+
+/// Writes rows of cells so that they are read as they are.
+package struct CellWriter: Sendable {
+  /// What stands between two cells.
+  package enum Separator: String, Sendable, CaseIterable {
+    case csv, tsv
+
+    var byte: UInt8 { self == .csv ? UInt8(ascii: ",") : UInt8(ascii: "\t") }
+  }
+
+  private let separator: UInt8
+
+  package init(_ separator: Separator) {
+    self.separator = separator.byte
+  }
+
+  /// Appends a row and its line end.
+  package func write(_ cells: [String], to output: inout [UInt8]) {
+    for (index, cell) in cells.enumerated() {
+      if index > 0 { output.append(separator) }
+      write(cell, to: &output)
+    }
+    output.append(UInt8(ascii: "\n"))
+  }
+
+  private func write(_ cell: String, to output: inout [UInt8]) {
+    guard needsQuotes(cell) else { return output.append(contentsOf: cell.utf8) }
+    let quote = UInt8(ascii: "\"")
+    output.append(quote)
+    for byte in cell.utf8 {
+      if byte == quote { output.append(quote) }
+      output.append(byte)
+    }
+    output.append(quote)
+  }
+
+  private func needsQuotes(_ cell: String) -> Bool {
+    cell.utf8.contains { $0 == separator || $0 == UInt8(ascii: "\"") || $0.isLineEnd }
+      || cell.utf8.first?.isBlank ?? false || cell.utf8.last?.isBlank ?? false
+      || cell.unicodeScalars.first == "\u{FEFF}" || cell.hasPrefix("sep=")
+  }
+}

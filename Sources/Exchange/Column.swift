@@ -1,0 +1,118 @@
+import Diagnostics
+import Histories
+
+/// What a column of a table of games is about.
+package enum Column: Hashable, Sendable {
+  /// The game's name, such as `farkle`.
+  case game
+  case season
+  /// The record file below the season's folder, without its ending.
+  case file
+  /// Which game of its file it is; it tells games apart and is kept nowhere else.
+  case number
+  /// Who plays, by places in order of play from 0; `nil` for the one player of the row.
+  case player(Int?)
+  case score(Int?)
+  /// All players in one cell.
+  case players
+  /// A key of a record's header.
+  case header(String)
+  /// The lines of a record's body.
+  case turns
+  /// Left out on purpose.
+  case ignored
+
+  /// The most players that have columns.
+  static let mostPlayers = 99
+
+  /// The keys of headers that stand in columns of their own name.
+  static let headerColumns = headerKeys.filter { $0 != "players" && $0 != "season" }
+
+  /// The columns that a table's head may name, of players the first two.
+  package static let all: [Column] =
+    [.game, .season, .file, .number, .player(nil), .score(nil)]
+    + (0..<2).flatMap { [.player($0), .score($0)] } + [.players]
+    + headerColumns.map { .header($0) } + [.turns]
+
+  package static let names = all.map(\.name)
+
+  package var name: String {
+    switch self {
+    case .game: "game"
+    case .season: "season"
+    case .file: "file"
+    case .number: "number"
+    case .player(let index): "player" + (index.map { String($0 + 1) } ?? "")
+    case .score(let index): "score" + (index.map { String($0 + 1) } ?? "")
+    case .players: "players"
+    case .header(let key): key
+    case .turns: "turns"
+    case .ignored: ""
+    }
+  }
+
+  /// Reads a column's name; capitals, blanks, `_` and `-` make no difference.
+  package init?(named text: some StringProtocol) {
+    let name = Column.folded(text)
+    if let column = Column.all.first(where: { $0.name == name }) {
+      self = column
+    } else if let index = Column.index(in: name, after: "player") {
+      self = .player(index)
+    } else if let index = Column.index(in: name, after: "score") {
+      self = .score(index)
+    } else {
+      return nil
+    }
+  }
+
+  private static func folded(_ text: some StringProtocol) -> String {
+    text.lowercased().filter { !$0.isWhitespace && $0 != "_" && $0 != "-" }
+  }
+
+  /// Whether two heads of columns are the same to a reader.
+  static func areAlike(_ one: some StringProtocol, _ other: some StringProtocol) -> Bool {
+    folded(one) == folded(other)
+  }
+
+  private static func index(in name: String, after word: String) -> Int? {
+    guard name.hasPrefix(word), let number = Int(name.dropFirst(word.count)),
+      (1...mostPlayers).contains(number)
+    else { return nil }
+    return number - 1
+  }
+}
+
+/// What a table's head stands for where it isn't named as the columns are: `Spieler 1=player1`.
+package struct ColumnMap: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
+    package var title: String
+    package var column: Column
+  }
+
+  package var entries: [Entry]
+
+  /// Why a text is no such map.
+  package enum Fault: Error, Hashable, Sendable {
+    /// No `=` in it.
+    case noColumn(String)
+    case unknownColumn(String)
+  }
+
+  package init(_ entries: [Entry] = []) {
+    self.entries = entries
+  }
+
+  /// Reads `TITLE=COLUMN,TITLE=COLUMN`; a title with nothing behind its `=` is left out on purpose.
+  package init(parsing text: String) throws(Fault) {
+    entries = []
+    for part in text.split(separator: ",") {
+      guard let equals = part.lastIndex(of: "=") else { throw .noColumn(String(part)) }
+      let title = part[..<equals]
+      let name = part[part.index(after: equals)...]
+      guard let column = name.allSatisfy(\.isWhitespace) ? .ignored : Column(named: name) else {
+        throw .unknownColumn(String(name))
+      }
+      entries.append(Entry(title: String(title), column: column))
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import Contents
+import Diagnostics
+import Files
+import Histories
+
+/// The record files that drafts are to stand in.
+struct DraftFiles {
+  private struct Group {
+    /// Below `Content/`.
+    let path: String
+    var drafts: [RecordDraft]
+
+    /// The games with an empty line between two.
+    var bytes: [UInt8] {
+      Array(drafts.map(\.bytes).joined(separator: [UInt8(ascii: "\n")]))
+    }
+
+    mutating func sortByNumber() {
+      drafts = drafts.enumerated().sorted {
+        ($0.element.number ?? .max, $0.offset) < ($1.element.number ?? .max, $1.offset)
+      }.map(\.element)
+    }
+
+    /// Returns the draft that a line of the file belongs to, and which line of its own it is.
+    func draft(atLine line: Int) -> (draft: Int, line: Int)? {
+      var rest = line
+      for (index, draft) in drafts.enumerated() {
+        // The empty line behind a game is its own.
+        if rest <= draft.lineCount + 1 { return (index, rest) }
+        rest -= draft.lineCount + 1
+      }
+      return nil
+    }
+  }
+
+  private var groups: [Group] = []
+
+  /// - Parameters:
+  ///   - contents: The league, whose files and ids stay as they are.
+  ///   - ids: Those that its seasons have.
+  ///   - name: The file of drafts that name none; `nil` for one a date.
+  init(
+    _ drafts: [RecordDraft], besides contents: SiteContents, ids: Set<String>, name: String?
+  ) {
+    let taken = Set(contents.records.map(\.path))
+    var places: [String: Int] = [:]
+    for draft in drafts {
+      let stem = draft.entry[.file] ?? name ?? draft.date ?? "imported"
+      let folder = draft.season.document.path.split(separator: "/").dropLast().joined(
+        separator: "/")
+      let wanted = "\(folder)/\(stem).\(draft.kind.name)"
+      if let place = places[wanted] {
+        groups[place].drafts.append(draft)
+        continue
+      }
+      places[wanted] = groups.count
+      var number = 1
+      var path = wanted
+      while taken.contains(path)
+        || ids.contains(KnownGames.id(ContentTree.stem(of: path), in: draft.season.slug.text))
+      {
+        path = "\(folder)/\(stem)-more\(number == 1 ? "" : "-\(number)").\(draft.kind.name)"
+        number += 1
+      }
+      groups.append(Group(path: path, drafts: [draft]))
+    }
+    for index in groups.indices { groups[index].sortByNumber() }
+  }
+
+  /// Whether a text can be the name of a record file below its season's folder, without its ending.
+  static func isPossible(_ name: String) -> Bool {
+    name.utf8.count < 200
+      && name.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { part in
+        !part.isEmpty && part.first != "."
+          && part.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+      }
+  }
+
+  var files: [ImportPlan.File] {
+    groups.filter { !$0.drafts.isEmpty }.map {
+      ImportPlan.File(path: $0.path, bytes: $0.bytes, gameCount: $0.drafts.count)
+    }
+  }
+
+  /// The league with these files in it.
+  func added(to tree: ContentTree) -> ContentTree {
+    let added = Dictionary(
+      files.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+    let paths = files.map(\.path)
+    let files = tree.files
+    let all = FileTree(
+      list: { folder throws(FileFault) in
+        var listing = try files.list(folder)
+        listing.files += paths.filter { folder.isEmpty || $0.hasPrefix(folder + "/") }
+        listing.files.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        return listing
+      },
+      read: { path throws(FileFault) in
+        if let bytes = added[path] { return bytes }
+        return try files.read(path)
+      })
+    return ContentTree(all, prefix: tree.prefix)
+  }
+}
+
+extension DraftFiles {
+  /// Where a draft stands: its file, and its place in that.
+  struct Place: Hashable {
+    let group: Int
+    let draft: Int
+  }
+
+  /// Returns the drafts in which errors were found, and all that was found, at the cells that it is about;
+  /// of warnings those alone that come with no error.
+  func judge(
+    _ findings: Findings, table: Table, layout: TableLayout, prefix: String
+  ) -> (faulty: Set<Place>, Findings) {
+    var faulty: Set<Place> = []
+    var errors = Findings()
+    var warnings = Findings()
+    let byPath = Dictionary(
+      groups.indices.map { (prefix + groups[$0].path, $0) }, uniquingKeysWith: { first, _ in first }
+    )
+    for finding in findings.all {
+      guard let place = finding.place, let index = byPath[place.path],
+        let (draft, line) = groups[index].draft(atLine: place.line)
+      else { continue }
+      let told = table.diagnostic(finding, of: groups[index].drafts[draft], atLine: line, layout)
+      if finding.severity == .error {
+        faulty.insert(Place(group: index, draft: draft))
+        errors.add(told)
+      } else {
+        warnings.add(told)
+      }
+    }
+    return (faulty, faulty.isEmpty ? warnings : errors)
+  }
+
+  mutating func remove(_ places: Set<Place>) {
+    for index in groups.indices {
+      groups[index].drafts = groups[index].drafts.enumerated()
+        .filter { !places.contains(Place(group: index, draft: $0.offset)) }.map(\.element)
+    }
+  }
+}
+
+extension RecordDraft {
+  /// Which game of its file it is to be.
+  fileprivate var number: Int? { entry[.number].flatMap { Int($0) } }
+}

@@ -1,0 +1,192 @@
+import Contents
+import Diagnostics
+import Histories
+
+/// Makes a draft of each game of a table that a league hasn't yet.
+struct DraftMaker {
+  private let options: Importer.Options
+  private let games: [GameKind]
+  private let contents: SiteContents
+  private let table: Table
+  private let layout: TableLayout
+  private var known: KnownGames
+  private var seen = SeenRows()
+  private var rowsByID: [String: Int] = [:]
+  private var hasFault = false
+
+  private(set) var drafts: [RecordDraft] = []
+  private(set) var presentCount = 0
+  private(set) var faultyCount = 0
+  private(set) var findings = Findings()
+
+  /// Every id that the seasons have already.
+  var ids: Set<String> { known.ids }
+
+  init(_ importer: Importer, _ contents: SiteContents, _ table: Table, _ layout: TableLayout) {
+    options = importer.options
+    games = importer.games
+    self.contents = contents
+    self.table = table
+    self.layout = layout
+    known = KnownGames(contents, tree: importer.tree)
+  }
+
+  mutating func add(_ entry: GameEntry) {
+    hasFault = false
+    if let draft = draft(of: entry) { place(draft) }
+    if hasFault { faultyCount += 1 }
+  }
+
+  private mutating func report(_ fault: TableFault, at cell: Table.Cell) {
+    findings.add(fault.diagnostic(in: table, at: cell, titled: layout.title(of: cell)))
+    hasFault = true
+  }
+
+  /// Reads a game's cells; `nil` where one of them can't be understood.
+  private mutating func draft(of entry: GameEntry) -> RecordDraft? {
+    let season = self.season(of: entry)
+    var kind: GameKind?
+    if let season { kind = self.kind(of: entry, in: season) }
+    let date = self.date(of: entry)
+    for seat in entry.seats {
+      guard let score = seat.score, Int(wholeNumber: score.content) == nil else { continue }
+      report(.score(score.content), at: score)
+    }
+    if let cell = entry.cells[.number], Int(cell.content) == nil {
+      report(.number(cell.content), at: cell)
+    }
+    if let cell = entry.cells[.file], !DraftFiles.isPossible(cell.content) {
+      report(.fileName(cell.content), at: cell)
+    }
+    guard !hasFault, let season, let kind else { return nil }
+    return RecordDraft(of: entry, kind: kind, season: season, date: date)
+  }
+
+  private mutating func season(of entry: GameEntry) -> SeasonDocument? {
+    let seasons = contents.seasons
+    guard let name = entry[.season] ?? options.season else {
+      if seasons.count == 1 { return seasons[0] }
+      report(.noSeason(known: seasons.map(\.slug.text)), at: entry.start)
+      return nil
+    }
+    let found =
+      seasons.first { $0.slug.text == name } ?? seasons.first { $0.document.title == name }
+    if found == nil {
+      let known = seasons.map(\.slug.text)
+      report(.unknownSeason(name, known: known), at: entry.cells[.season] ?? entry.start)
+    }
+    return found
+  }
+
+  private mutating func kind(of entry: GameEntry, in season: SeasonDocument) -> GameKind? {
+    let cell = entry.cells[.game]
+    if let cell, games.named(cell.content.lowercased()) == nil {
+      report(.unknownGame(cell.content, known: games.names), at: cell)
+      return nil
+    }
+    let asked = cell.flatMap { games.named($0.content.lowercased()) } ?? options.game
+    guard let kind = asked ?? season.game else {
+      report(.noGame(season: season.slug.text), at: entry.start)
+      return nil
+    }
+    if let game = season.game, game != kind {
+      report(
+        .wrongGame(kind.name, season: season.slug.text, of: game.name), at: cell ?? entry.start)
+      return nil
+    }
+    return kind
+  }
+
+  private mutating func date(of entry: GameEntry) -> CalendarDate? {
+    guard let cell = entry.cells[.header("date")] else { return nil }
+    do throws(DateFault) {
+      return try CalendarDate(cell: cell.content, order: options.dates)
+    } catch {
+      report(.date(cell.content, error), at: cell)
+      return nil
+    }
+  }
+}
+
+// MARK: - Records
+
+extension DraftMaker {
+  /// Reads a draft as a record, and keeps it unless it is faulty or in the league already.
+  private mutating func place(_ draft: RecordDraft) {
+    let path = "\(draft.season.slug.text).\(draft.kind.name)"
+    let source = draft.source(named: path)
+    let defaults = RecordDefaults(
+      of: draft.season, for: draft.kind, rulebook: contents.rulebook)
+    let (records, faults) = HistoryReader(
+      draft.kind, rulebook: contents.rulebook, defaults: defaults
+    ).read(source)
+    for fault in faults.all where fault.severity == .error {
+      findings.add(table.diagnostic(fault, of: draft, atLine: fault.place?.line ?? 1, layout))
+      hasFault = true
+    }
+    guard records.count == 1 else {
+      if let cell = draft.entry.cells[.turns] { report(.severalGames, at: cell) }
+      return
+    }
+    if !hasFault { compare(draft, records[0]) }
+    guard !hasFault else { return }
+    let entry = draft.entry
+    let record = records[0]
+    let cells = RecordCells(of: record, in: source)
+    if let id = record.header.id, let cell = entry.cells[.header("id")] {
+      let name = KnownGames.id(id, in: record.header.season)
+      if let row = rowsByID[name] { return report(.idTwice(id, row: row), at: cell) }
+      rowsByID[name] = entry.row
+    }
+    switch known.meet(record, cells) {
+    case .present: presentCount += 1
+    case .differs(let other, let keys):
+      let place = "\(other.path):\(other.line)"
+      report(.presentOtherwise(id: other.id, place: place, keys: keys), at: entry.start)
+    case .new:
+      if let row = seen.earlier(than: entry, record, cells) {
+        findings.add(
+          TableFault.sameAs(row: row).diagnostic(.warning, in: table, at: entry.start))
+      }
+      drafts.append(draft)
+    }
+  }
+
+  /// Compares the cells of scores with what the record comes to, where it doesn't have them from there.
+  private mutating func compare(_ draft: RecordDraft, _ record: GameRecord) {
+    guard draft.checksScores, let scores = record.toldScores else { return }
+    for (seat, actual) in zip(draft.entry.seats, scores) {
+      guard let cell = seat.score, let claimed = Int(wholeNumber: cell.content),
+        claimed != actual
+      else { continue }
+      report(.scoreDiffers(player: seat.name, claimed: claimed, actual: actual), at: cell)
+    }
+  }
+}
+
+extension TableLayout {
+  /// What stands at the head of a cell's column.
+  func title(of cell: Table.Cell) -> String? {
+    titles.indices.contains(cell.column - 1) ? titles[cell.column - 1] : nil
+  }
+}
+
+extension Table {
+  /// A finding about a draft's record as one about the cell it comes from.
+  func diagnostic(
+    _ finding: Diagnostic, of draft: RecordDraft, atLine line: Int, _ layout: TableLayout
+  ) -> Diagnostic {
+    let (cell, offset) = draft.cell(line: line, column: finding.place?.column ?? 1)
+    return diagnostic(
+      finding.severity, id: finding.id, finding.message, at: cell, titled: layout.title(of: cell),
+      offset: offset)
+  }
+}
+
+extension Int {
+  /// The number that decimal digits write, with a `-` before them or not.
+  init?(wholeNumber text: String) {
+    guard text.utf8.count < 19, !text.hasPrefix("+"), let number = Int(text) else { return nil }
+    self = number
+  }
+}

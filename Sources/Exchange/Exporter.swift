@@ -1,0 +1,136 @@
+package import Contents
+package import Diagnostics
+import Files
+package import Histories
+
+/// Writes the games of a league as a table that the importer reads as the same records.
+package struct Exporter: Sendable {
+  /// What a row is.
+  package enum Rows: String, Sendable, CaseIterable {
+    case games, players
+  }
+
+  private let tree: ContentTree
+  private let rows: Rows
+  private let separator: CellWriter.Separator
+  /// Which games are exported; `nil` for all.
+  private let season: Slug?
+  private let game: GameKind?
+
+  package init(
+    tree: ContentTree, rows: Rows, separator: CellWriter.Separator, season: Slug? = nil,
+    game: GameKind? = nil
+  ) {
+    self.tree = tree
+    self.rows = rows
+    self.separator = separator
+    self.season = season
+    self.game = game
+  }
+
+  /// Returns the table, and what is wrong with records that aren't in it.
+  package func export(_ contents: SiteContents) -> (bytes: [UInt8], findings: Findings) {
+    var findings = Findings()
+    var games: [ExportedGame] = []
+    for file in contents.records {
+      let wanted = file.records.enumerated().filter { isWanted($0.element) }
+      guard !wanted.isEmpty, let text = tree.text(file.path, findings: &findings) else { continue }
+      for (index, record) in wanted {
+        if let fault = record.fault {
+          findings.add(fault)
+        } else {
+          games.append(ExportedGame(record, number: index + 1, of: file, in: text))
+        }
+      }
+    }
+    let table = rows == .games ? ExportedGame.rowsOfGames(games) : ExportedGame.rowsOfPlayers(games)
+    var bytes: [UInt8] = []
+    let writer = CellWriter(separator)
+    for row in ExportedGame.withoutEmptyColumns(table) { writer.write(row, to: &bytes) }
+    return (bytes, findings)
+  }
+
+  private func isWanted(_ record: GameRecord) -> Bool {
+    (season == nil || record.header.season == season?.text)
+      && (game == nil || record.play.kind == game)
+  }
+}
+
+/// What a table says of a game.
+private struct ExportedGame {
+  private let record: GameRecord
+  private let cells: RecordCells
+  private let file: String
+  private let number: Int
+
+  init(
+    _ record: GameRecord, number: Int, of file: SiteContents.RecordFile, in text: SourceText
+  ) {
+    self.record = record
+    self.number = number
+    cells = RecordCells(of: record, in: text)
+    // 'seasons/SEASON/' before it, and the game's name behind it.
+    let parts = file.path.split(separator: "/").dropFirst(2)
+    self.file = String(parts.joined(separator: "/").dropLast(record.play.kind.name.count + 1))
+  }
+
+  private func content(_ column: Column) -> String {
+    switch column {
+    case .game: record.play.kind.name
+    case .season: record.header.season ?? ""
+    case .file: file
+    case .number: String(number)
+    case .header("scores"): record.detail == .results ? "" : cells["scores"] ?? ""
+    case .header(let key): cells[key] ?? ""
+    case .player(let place): place.flatMap { name($0) } ?? ""
+    case .score(let place): place.flatMap { score($0) } ?? ""
+    case .turns: cells.body
+    case .players, .ignored: ""
+    }
+  }
+
+  private func name(_ place: Int) -> String? {
+    record.header.players.indices.contains(place) ? record.header.players[place] : nil
+  }
+
+  private func score(_ place: Int) -> String? {
+    record.toldScores.flatMap { $0.indices.contains(place) ? String($0[place]) : nil }
+  }
+
+  private static let leading: [Column] =
+    [.game, .season, .file, .number] + ["date", "round", "table"].map { .header($0) }
+  private static let trailing = Column.headerColumns.map { Column.header($0) }
+    .filter { !leading.contains($0) }
+
+  static func rowsOfGames(_ games: [ExportedGame]) -> [[String]] {
+    let most = games.map(\.record.header.players.count).max() ?? 2
+    let players = (0..<most).flatMap { [Column.player($0), .score($0)] }
+    let columns = leading + players + trailing + [.turns]
+    return [columns.map(\.name)] + games.map { game in columns.map(game.content) }
+  }
+
+  /// The body stands in the row of the first player alone.
+  static func rowsOfPlayers(_ games: [ExportedGame]) -> [[String]] {
+    let columns = leading + [.player(nil), .score(nil)] + trailing + [.turns]
+    let rows = games.flatMap { game in
+      game.record.header.players.indices.map { place in
+        columns.map { column in
+          switch column {
+          case .player: game.content(.player(place))
+          case .score: game.content(.score(place))
+          case .turns where place > 0: ""
+          default: game.content(column)
+          }
+        }
+      }
+    }
+    return [columns.map(\.name)] + rows
+  }
+
+  /// Leaves out the columns that have nothing below their head.
+  static func withoutEmptyColumns(_ rows: [[String]]) -> [[String]] {
+    guard rows.count > 1, let width = rows.first?.count else { return rows }
+    let kept = (0..<width).filter { column in rows.dropFirst().contains { !$0[column].isEmpty } }
+    return rows.map { row in kept.map { row[$0] } }
+  }
+}

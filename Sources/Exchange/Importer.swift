@@ -1,0 +1,85 @@
+package import Contents
+import Diagnostics
+import Files
+package import Histories
+
+/// Makes records of a table's rows, for a league that may have some of them already.
+package struct Importer: Sendable {
+  package struct Options: Sendable {
+    /// Of rows that name no season.
+    package var season: String?
+    /// Of rows that name no game, instead of their season's.
+    package var game: GameKind?
+    /// The record file, without its ending, of rows that name none; `nil` for one a date.
+    package var file: String?
+    package var dates: DateOrder?
+    package var map: ColumnMap
+
+    package init(
+      season: String? = nil, game: GameKind? = nil, file: String? = nil, dates: DateOrder? = nil,
+      map: ColumnMap = ColumnMap()
+    ) {
+      self.season = season
+      self.game = game
+      self.file = file
+      self.dates = dates
+      self.map = map
+    }
+  }
+
+  let tree: ContentTree
+  let games: [GameKind]
+  let options: Options
+  /// How many records are read at once.
+  let jobs: Int
+
+  package init(tree: ContentTree, games: [GameKind], options: Options, jobs: Int) {
+    self.tree = tree
+    self.games = games
+    self.options = options
+    self.jobs = jobs
+  }
+
+  /// Reads the league and the table's rows, and returns what is to be written.
+  ///
+  /// Nothing is, where the head of the table isn't understood.
+  package func plan(for table: Table) async -> ImportPlan {
+    let (layout, findings) = TableLayout.read(table, map: options.map)
+    var plan = ImportPlan(findings: findings)
+    guard let layout else { return plan }
+    let (contents, faults) = await contents(of: tree)
+    guard let contents else {
+      plan.findings.add(contentsOf: faults)
+      return plan
+    }
+    let entries = EntryReader(table, layout)
+    plan.findings.add(contentsOf: entries.findings)
+    plan.needingCount = entries.faultyCount
+    var maker = DraftMaker(self, contents, table, layout)
+    for entry in entries.entries { maker.add(entry) }
+    plan.findings.add(contentsOf: maker.findings)
+    plan.needingCount += maker.faultyCount
+    plan.presentCount = maker.presentCount
+    var files = DraftFiles(maker.drafts, besides: contents, ids: maker.ids, name: options.file)
+    while true {
+      let (_, found) = await self.contents(of: files.added(to: tree))
+      let (faulty, told) = files.judge(found, table: table, layout: layout, prefix: tree.prefix)
+      plan.needingCount += faulty.count
+      plan.findings.add(contentsOf: told)
+      guard !faulty.isEmpty else { break }
+      files.remove(faulty)
+    }
+    plan.files = files.files
+    return plan
+  }
+
+  private func contents(of tree: ContentTree) async -> (contents: SiteContents?, Findings) {
+    await ContentsReader(tree: tree, games: games, includesDrafts: true, directives: [])
+      .read(jobs: jobs)
+  }
+}
+
+extension Importer {
+  /// Whether a text can be the name of a record file below its season's folder, without its ending.
+  package static func isFileName(_ name: String) -> Bool { DraftFiles.isPossible(name) }
+}

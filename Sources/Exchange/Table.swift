@@ -1,0 +1,96 @@
+package import Diagnostics
+
+/// The rows of a file of cells, each with its place.
+package struct Table: Sendable {
+  /// What stands between two separators.
+  package struct Cell: Hashable, Sendable {
+    /// From 1, as spreadsheets count them.
+    package let row: Int
+    /// From 1.
+    package let column: Int
+    /// What the cell says, without its quotes.
+    package let text: String
+    /// Bytes of the cell in its file, quotes included.
+    let range: Range<Int>
+    let isQuoted: Bool
+  }
+
+  /// Where messages say that a cell is.
+  package enum Places: Sendable {
+    /// By its line and byte, as in any text.
+    case lines
+    /// By its row and column: the rows of a spreadsheet, of which nobody sees the text.
+    case cells
+  }
+
+  let source: SourceText
+  let places: Places
+  package let rows: [[Cell]]
+
+  /// Reads separated values (RFC 4180); commas, semicolons or tabs, whichever the first line has most of.
+  package static func read(_ source: SourceText, places: Places = .lines) -> (Table, Findings) {
+    var findings = Findings()
+    if let offset = source.invalidUTF8Offset {
+      findings.add(TableFault.notUTF8.diagnostic(in: source, at: offset))
+      return (Table(source: source, places: places, rows: []), findings)
+    }
+    let (rows, faults) = CellReader.read(source)
+    for (fault, offset) in faults { findings.add(fault.diagnostic(in: source, at: offset)) }
+    return (Table(source: source, places: places, rows: rows), findings)
+  }
+}
+
+extension Table.Cell {
+  /// What the cell says, without the white space around it.
+  var content: String { text[...].trimmed }
+
+  var isEmpty: Bool { text.allSatisfy(\.isWhitespace) }
+
+  /// The column as spreadsheets name it: `A`, `Z`, `AA`.
+  var letters: String {
+    var letters = ""
+    var rest = column
+    while rest > 0 {
+      let letter = UInt8(ascii: "A") + UInt8((rest - 1) % 26)
+      letters = String(UnicodeScalar(letter)) + letters
+      rest = (rest - 1) / 26
+    }
+    return letters
+  }
+}
+
+extension Table {
+  /// A finding about a cell, which names its row and its column.
+  ///
+  /// - Parameters:
+  ///   - title: What stands at the head of the column.
+  ///   - offset: Bytes into what the cell says.
+  func diagnostic(
+    _ severity: Diagnostic.Severity = .error, id: String, _ message: String, at cell: Cell,
+    titled title: String? = nil, offset: Int = 0
+  ) -> Diagnostic {
+    let column = title.map { " \($0.quoted)" } ?? ""
+    let message = "row \(cell.row), column \(cell.letters)\(column): \(message)"
+    switch places {
+    case .lines:
+      let start = self.offset(of: cell, at: offset)
+      let end = offset == 0 ? max(start, cell.range.upperBound) : start
+      return Diagnostic(severity, id: id, message, in: source, at: start..<end)
+    case .cells:
+      let place = SourcePlace(path: source.path, line: cell.row, column: cell.column)
+      return Diagnostic(severity, id: id, message, at: place)
+    }
+  }
+
+  /// Where a byte of what a cell says stands in the file.
+  private func offset(of cell: Cell, at offset: Int) -> Int {
+    guard cell.isQuoted, offset > 0 else { return cell.range.lowerBound + offset }
+    let quote = UInt8(ascii: "\"")
+    var position = cell.range.lowerBound + 1
+    for _ in 0..<offset where position < cell.range.upperBound {
+      let isDoubled = source.bytes[position] == quote
+      position += isDoubled ? 2 : 1
+    }
+    return min(position, cell.range.upperBound)
+  }
+}

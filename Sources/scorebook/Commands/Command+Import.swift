@@ -1,0 +1,258 @@
+import Contents
+import Diagnostics
+import Exchange
+import Files
+import Histories
+import Telling
+
+extension Command {
+  static func importing(_ games: [any TableGame.Type]) -> Command {
+    Command(
+      name: "import", summary: "make records of a table of results: CSV, or a spreadsheet",
+      operands: [Operand(name: "TABLE")],
+      options: [
+        .root, .rowSeason, .rowGame, .map, .dates, .recordFile, .sheetName, .dryRun, .quiet,
+      ],
+      discussion: """
+        TABLE ends in .csv, .tsv, .ods, .xlsx or .xls; '-' is CSV from standard input. Its first row names \
+        the columns. A table of a row a game has player1, score1, player2, score2 and so on, one of a row \
+        a player has player and score. Further columns: \
+        \(Column.names.filter { !$0.hasPrefix("player") && !$0.hasPrefix("score") }.joined(separator: ", ")). \
+        The page 'Tables and spreadsheets' of the manual tells them all.
+
+        Records go to new files of the season's folder, one a date unless said; no file is ever \
+        changed. A game that the season has already is passed over, so a table that grew may be imported \
+        again. Each record is read before it is written. What can't become one is listed with its row and \
+        column, and the exit status is 1; the other rows are imported.
+
+        Spreadsheets are read by ssconvert, which is part of Gnumeric.
+        """,
+      examples: [
+        ("scorebook import results.csv --season 2026-autumn", "a table with the columns above"),
+        (
+          "scorebook import old.xlsx --map 'Datum=date,Heim=player1,Gast=player2,H=score1,G=score2'",
+          "one with columns of its own"
+        ),
+        ("scorebook import results.csv --dry-run", "show the records, write nothing"),
+      ],
+      run: { arguments, console in
+        try await ImportRun(arguments, console, games: games).run()
+      })
+  }
+
+  static func export(_ games: [any TableGame.Type]) -> Command {
+    Command(
+      name: "export", summary: "write all games as a table that import reads back",
+      operands: [Operand(name: "ROOT", isOptional: true)],
+      options: [.onlySeason, .onlyGame, .format, .rows],
+      discussion: """
+        ROOT is the site's folder, the working folder unless said. The table has everything that the \
+        records tell: headers in columns, turns in a cell of several lines. Imported into a site with the \
+        same seasons and rules it gives the same records.
+        """,
+      examples: [
+        ("scorebook export > games.csv", "every game of the site here"),
+        (
+          "scorebook export League --season 2026-autumn --rows players > players.csv",
+          "a row a player, for sums and charts"
+        ),
+      ],
+      run: { arguments, console in
+        let site = try ExchangeSite(arguments.operand(0), console, games: games)
+        let exporter = Exporter(
+          tree: site.tree,
+          rows: try arguments.word(.rows, of: "kind of rows") ?? .games,
+          separator: try arguments.word(.format, of: "format") ?? .csv,
+          season: try arguments[.onlySeason].map { name throws(UsageFault) in
+            guard let slug = Slug(name), slug.text == name else {
+              throw .badValue(.onlySeason, name, expected: "a season's slug such as '2026-autumn'")
+            }
+            return slug
+          },
+          game: try arguments[.onlyGame].map { name throws(UsageFault) in
+            try arguments.game(named: name)
+          })
+        guard let contents = await site.read() else { return .faults }
+        if let season = arguments[.onlySeason] {
+          let known = contents.seasons.map(\.slug.text)
+          guard known.contains(season) else {
+            throw UsageFault.unknownWord(season, of: "season", known: known)
+          }
+        }
+        let (bytes, findings) = exporter.export(contents)
+        try console.write(bytes)
+        console.report(findings)
+        return findings.hasErrors ? .faults : .done
+      })
+  }
+}
+
+extension ToolOption {
+  fileprivate static let rowSeason = ToolOption(
+    "season", letter: "s", value: "SLUG", "the season of rows that name none")
+  fileprivate static let rowGame = ToolOption(
+    "game", letter: "g", value: "GAME", "the game of rows that name none, the season's unless said")
+  fileprivate static let map = ToolOption(
+    "map", letter: "m", value: "TITLE=COLUMN,…",
+    "what columns of other titles are; a title with nothing behind '=' is left out")
+  fileprivate static let dates = ToolOption(
+    "dates", value: "ORDER", "dmy or mdy, where dates such as 3/4/2026 don't tell")
+  fileprivate static let recordFile = ToolOption(
+    "file", letter: "f", value: "NAME",
+    "the record file of rows that name none, instead of one a date")
+  fileprivate static let sheetName = ToolOption(
+    "sheet", value: "NAME", "which sheet of a spreadsheet that has several")
+  fileprivate static let dryRun = ToolOption(
+    "dry-run", letter: "n", "print the records, write nothing")
+
+  fileprivate static let onlySeason = ToolOption(
+    "season", letter: "s", value: "SLUG", "this season's games alone")
+  fileprivate static let onlyGame = ToolOption(
+    "game", letter: "g", value: "GAME", "games of this one alone")
+  fileprivate static let format = ToolOption(
+    "format", letter: "f", value: "FORMAT", "csv or tsv, csv unless said")
+  fileprivate static let rows = ToolOption(
+    "rows", value: "KIND", "a row a game, 'games', or a row a player, 'players'; games unless said")
+}
+
+extension Arguments {
+  /// The word of an option that is one of a few.
+  fileprivate func word<Word: RawRepresentable<String> & CaseIterable>(
+    _ option: ToolOption, of kind: String
+  ) throws(UsageFault) -> Word? {
+    guard let text = self[option] else { return nil }
+    guard let word = Word(rawValue: text) else {
+      throw .unknownWord(text, of: kind, known: Word.allCases.map(\.rawValue))
+    }
+    return word
+  }
+}
+
+/// A site as exporting and importing read it.
+private struct ExchangeSite {
+  /// The site's folder, ending in `/`, or empty for the working folder.
+  let root: String
+  let tree: ContentTree
+  private let console: Console
+  private let games: [any TableGame.Type]
+
+  /// - Throws: misuse where there is no site.
+  init(_ root: String?, _ console: Console, games: [any TableGame.Type]) throws(UsageFault) {
+    let folder = root ?? ""
+    self.root = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
+    self.console = console
+    self.games = games
+    tree = ContentTree(.disk(self.root + "Content"), prefix: self.root + "Content/")
+    guard FileTree.exists(self.root + "Content/site.yaml") else {
+      throw .conflict(
+        "there is no site here, \((self.root + "Content/site.yaml").quoted) is missing; begin one with "
+          + "'scorebook new site NAME' or name its folder")
+    }
+  }
+
+  /// Reads all that the site says; what is wrong with it is for `check` to say, unless nothing can be read.
+  func read() async -> SiteContents? {
+    let (contents, findings) = await ContentsReader(
+      tree: tree, games: games.kinds, includesDrafts: true, directives: []
+    ).read(jobs: SiteRun.processors)
+    if contents == nil { console.report(findings) }
+    return contents
+  }
+}
+
+/// One run of `import`.
+private struct ImportRun {
+  private let arguments: Arguments
+  private let console: Console
+  private let site: ExchangeSite
+  private let importer: Importer
+
+  init(_ arguments: Arguments, _ console: Console, games: [any TableGame.Type]) throws {
+    self.arguments = arguments
+    self.console = console
+    site = try ExchangeSite(arguments[.root], console, games: games)
+    let file = arguments[.recordFile]
+    if let file, !Importer.isFileName(file) {
+      throw UsageFault.badValue(
+        .recordFile, file, expected: "a file's name without its ending, such as 'night-1'")
+    }
+    importer = Importer(
+      tree: site.tree, games: games.kinds,
+      options: Importer.Options(
+        season: arguments[.rowSeason],
+        game: try arguments[.rowGame].map { name throws(UsageFault) in
+          try arguments.game(named: name)
+        },
+        file: file,
+        dates: try arguments.word(.dates, of: "order of dates"),
+        map: try arguments[.map].map { try ImportRun.map($0) } ?? ColumnMap()),
+      jobs: SiteRun.processors)
+  }
+
+  private static func map(_ text: String) throws(UsageFault) -> ColumnMap {
+    do throws(ColumnMap.Fault) {
+      return try ColumnMap(parsing: text)
+    } catch {
+      switch error {
+      case .noColumn(let part):
+        throw .badValue(.map, part, expected: "a title and a column, such as 'Datum=date'")
+      case .unknownColumn(let name):
+        throw .unknownWord(name, of: "column", known: Column.names)
+      }
+    }
+  }
+
+  func run() async throws -> ToolStatus {
+    let (table, faults) = try read(arguments.operands[0])
+    guard let table, !faults.hasErrors else {
+      console.report(faults)
+      return .faults
+    }
+    let plan = await importer.plan(for: table)
+    for file in plan.files {
+      let path = site.root + "Content/" + file.path
+      if arguments.has(.dryRun) {
+        try console.write("# \(path)\n")
+        try console.write(file.bytes)
+        try console.write("\n")
+      } else {
+        try FileTree.createFile(path, file.bytes)
+        if !arguments.has(.quiet) {
+          try console.write("\(path): \(ImportRun.count(file.gameCount, "game"))\n")
+        }
+      }
+    }
+    if !plan.findings.isEmpty { console.report("needs attention:\n") }
+    console.report(plan.findings)
+    if !arguments.has(.quiet) { console.report(summary(of: plan)) }
+    return plan.findings.hasErrors ? .faults : .done
+  }
+
+  private func summary(of plan: ImportPlan) -> String {
+    let verb = arguments.has(.dryRun) ? "to add" : "added"
+    var parts = ["\(ImportRun.count(plan.addedCount, "game")) \(verb)"]
+    if plan.presentCount > 0 { parts.append("\(plan.presentCount) there already") }
+    if plan.needingCount > 0 { parts.append("\(plan.needingCount) not imported") }
+    return parts.joined(separator: ", ") + "\n"
+  }
+
+  private static func count(_ number: Int, _ word: String) -> String {
+    number == 1 ? "1 \(word)" : "\(number) \(word)s"
+  }
+
+  /// Reads the table, of a spreadsheet as it is converted.
+  private func read(_ path: String) throws -> (Table?, Findings) {
+    guard let format = Spreadsheet.Format(ofFile: path) else {
+      guard !arguments.has(.sheetName) else {
+        throw UsageFault.conflict("'--sheet' is for spreadsheets, \(path.quoted) has no sheets")
+      }
+      return Table.read(try console.source(path))
+    }
+    do {
+      let sheet = try Spreadsheet(path, format).sheet(named: arguments[.sheetName])
+      return Table.read(SourceText(path: path, bytes: sheet), places: .cells)
+    } catch let fault as Spreadsheet.Fault {
+      return (nil, Findings([Diagnostic(id: "spreadsheet", fault.message(of: path))]))
+    }
+  }
+}
