@@ -57,6 +57,7 @@ package struct SeasonDocument: Sendable {
   package let fixtures: [Fixture]
   /// Who plays in it; `nil` where it doesn't say.
   package let roster: Roster?
+  package let withdrawnGames: WithdrawnGames
   /// What its records may play: the same cards for everybody.
   package let deals: NamedDeals
 }

@@ -47,7 +47,7 @@ extension DocumentReader {
       if let starts, let ends, ends < starts, let range = mapping.valueRange("ends") {
         mapping.error("bad-date", "the season ends before it starts on \(starts)", at: range)
       }
-      let roster = mapping.roster("roster", hasDates: true)
+      let roster = mapping.seasonRoster("roster", of: game, under: rules, in: rulebook)
       let span = SeasonSpan(starts: starts, ends: ends, roster: roster)
       let fixtures = mapping.fixtures("fixtures", in: span, of: game)
       return SeasonDocument(
@@ -55,6 +55,7 @@ extension DocumentReader {
         ends: ends, points: mapping.points("points", of: game),
         tieBreaks: mapping.tieBreaks("tie-breaks"),
         fixtures: fixtures, roster: roster,
+        withdrawnGames: mapping.choice("withdrawn-games") ?? .stand,
         deals: mapping.deals("deals", of: game, among: games) ?? NamedDeals())
     }
   }
@@ -97,15 +98,42 @@ extension YAMLMapping {
   fileprivate mutating func points(_ key: String, of game: GameKind?) -> PointsScheme {
     guard let node = node(key) else { return PointsScheme() }
     guard case .scalar("game", _) = node.content else {
-      return read(node) { PointsScheme(reading: &$0) }
+      return read(node) { inner in
+        let scheme = PointsScheme(reading: &inner)
+        if scheme.isGames, let range = inner.valueRange("game") {
+          inner.checkPoints(of: game, at: range)
+        }
+        return scheme
+      }
     }
-    if let game, !game.givesPoints {
-      error(
-        "no-game-points",
-        "\(game.name) gives no points of its own for a result, write some like '{win: 3}'",
-        at: node.range)
-    }
+    checkPoints(of: game, at: node.range)
     return .game
+  }
+
+  /// Reports a game that gives no points of its own.
+  private mutating func checkPoints(of game: GameKind?, at range: Range<Int>) {
+    guard let game, !game.givesPoints else { return }
+    error(
+      "no-game-points",
+      "\(game.name) gives no points of its own for a result, write some like '{win: 3}'", at: range)
+  }
+
+  /// Returns who plays in a season; that they begin ahead is an error where the game doesn't allow it.
+  fileprivate mutating func seasonRoster(
+    _ key: String, of game: GameKind?, under rules: String?, in rulebook: Rulebook
+  ) -> Roster? {
+    let roster = self.roster(key, hasDates: true)
+    guard let game, let named = rulebook.rules(named: rules ?? "standard", for: game),
+      !named.allowHandicaps, let member = roster?.members.first(where: { $0.handicap != nil })
+    else { return roster }
+    add(
+      contentsOf: Findings([
+        Diagnostic(
+          id: "record-handicaps",
+          "nobody can begin a game of \(game.name) ahead by these rules, leave 'handicap' out",
+          at: member.place)
+      ]))
+    return roster
   }
 
   fileprivate mutating func tieBreaks(_ key: String) -> [TieBreak] {
@@ -132,6 +160,20 @@ extension PointsScheme {
     win = mapping.integer("win", in: range) ?? win
     shared = mapping.integer("shared", in: range) ?? min(shared, win)
     played = mapping.integer("played", in: range) ?? played
+    bye = mapping.integer("bye", in: range) ?? bye
+    mapping.mapping("forfeit") { inner in
+      forfeitWin = inner.integer("win", in: range)
+      forfeitLoss = inner.integer("lose", in: -1000...1000) ?? 0
+    }
+    if mapping.boolean("game") == true {
+      giveGames()
+      for key in ["win", "shared", "played", "places"] where mapping.has(key) {
+        guard let range = mapping.keyRange(key) else { continue }
+        mapping.error(
+          "no-game-points", "the game gives the points here, leave '\(key)' or 'game' out",
+          at: range)
+      }
+    }
     if let node = mapping.node("places") {
       if case .sequence(let items) = node.content {
         places = items.compactMap { mapping.integer($0, in: range) }

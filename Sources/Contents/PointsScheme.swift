@@ -11,18 +11,29 @@ package struct PointsScheme: Hashable, Sendable {
   /// For places from the first on; equal totals share the better place. Empty where places don't count.
   package var places: [Int] = []
 
-  /// Whether each result counts what the game itself gives for it, instead of any of these.
-  package private(set) var isGames = false
+  /// For winning because the others gave the game up; `nil` for as much as winning alone gives otherwise.
+  package var forfeitWin: Int?
+  /// For giving a game up, in place of all else; a penalty where it is negative.
+  package var forfeitLoss = 0
+  /// For having nobody to play, in place of all else.
+  package var bye = 0
+
+  /// Whether each result counts what the game itself gives for it, instead of those for results.
+  package internal(set) var isGames = false
 
   package init() {}
 
   /// The points that the game itself gives: `points: game`.
   package static var game: PointsScheme {
     var scheme = PointsScheme()
-    scheme.win = 0
-    scheme.shared = 0
-    scheme.isGames = true
+    scheme.giveGames()
     return scheme
+  }
+
+  mutating func giveGames() {
+    win = 0
+    shared = 0
+    isGames = true
   }
 }
 
@@ -32,6 +43,14 @@ extension GameKind {
     func gives<Game: RecordedGame>(_ game: Game.Type) -> Bool { game.gamePoints != nil }
     return gives(game)
   }
+}
+
+/// What becomes of the games of players who withdraw from a season.
+package enum WithdrawnGames: String, Hashable, Sendable, CaseIterable {
+  /// What was played counts.
+  case stand
+  /// They count for nobody.
+  case void
 }
 
 /// What decides between players with equal standing points, in the season's order.

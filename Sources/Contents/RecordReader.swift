@@ -127,6 +127,8 @@ extension RecordDefaults {
     let rules = name.flatMap { name in
       rulebook.rules(named: name, for: kind).map { NamedRules(name: name, rules: $0) }
     }
-    self.init(rules: rules, season: season.slug.text, deals: season.deals)
+    self.init(
+      rules: rules, season: season.slug.text, deals: season.deals,
+      handicaps: season.roster?.handicaps ?? [:])
   }
 }

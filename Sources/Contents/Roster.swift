@@ -1,6 +1,6 @@
 package import Diagnostics
 package import Histories
-import YAML
+package import YAML
 
 /// Who plays in a league or a season, where it says so.
 package struct Roster: Hashable, Sendable {
@@ -25,6 +25,13 @@ package struct Roster: Hashable, Sendable {
   package init(_ members: [Member]) {
     self.members = members
   }
+
+  /// What its members begin each game with, by their names; those alone who begin ahead.
+  package var handicaps: [String: Int] {
+    Dictionary(
+      members.compactMap { member in member.handicap.map { (member.name, $0) } },
+      uniquingKeysWith: { first, _ in first })
+  }
 }
 
 extension YAMLMapping {
@@ -36,7 +43,7 @@ extension YAMLMapping {
   ///       - {name: Cy, withdrawn: 2026-11-01, reason: moved away}
   ///
   /// - Parameter hasDates: Whether players may join, withdraw and begin ahead: in a season.
-  mutating func roster(_ key: String, hasDates: Bool) -> Roster? {
+  package mutating func roster(_ key: String, hasDates: Bool) -> Roster? {
     guard let items = list(key) else { return nil }
     return Roster(items.compactMap { member($0, hasDates: hasDates) })
   }

@@ -9,7 +9,9 @@ extension FarkleStats {
   /// Returns what one game adds to each player's stats, by seat.
   ///
   /// A game that isn't finished adds nothing.
-  public static func tally(of replay: Replay<FarkleRules>) -> [FarkleStats] {
+  ///
+  /// - Parameter winners: Who won where it wasn't the totals alone that decided, but a handicap, too.
+  public static func tally(of replay: Replay<FarkleRules>, wonBy winners: [Seat]? = nil) -> [FarkleStats] {
     let final = replay.state
     var tally = Array(repeating: FarkleStats(), count: final.players.count)
     guard final.isOver, replay.fault == nil else { return tally }
@@ -23,7 +25,7 @@ extension FarkleStats {
       }
     }
     for (index, player) in final.players.enumerated() {
-      let hasWon = final.winners.contains(Seat(index))
+      let hasWon = (winners ?? final.winners).contains(Seat(index))
       tally[index].addGame(total: player.total, won: hasWon)
       tally[index].gamesWithTurns = 1
       if hasWon && wasFarBehind[index] { tally[index].comebacks = 1 }
@@ -33,11 +35,14 @@ extension FarkleStats {
 
   /// Returns what a game known by its final totals alone adds to each player's stats, by seat: the
   /// highest total wins, equal highest ones share the win.
-  public static func tally(ofResults totals: [Points]) -> [FarkleStats] {
+  ///
+  /// - Parameter winners: As for a game with turns.
+  public static func tally(ofResults totals: [Points], wonBy winners: [Seat]? = nil) -> [FarkleStats] {
     let highest = totals.max()
-    return totals.map { total in
+    return totals.enumerated().map { index, total in
+      let hasWon = winners?.contains(Seat(index)) ?? (total == highest)
       var stats = FarkleStats()
-      stats.addGame(total: total, won: total == highest)
+      stats.addGame(total: total, won: hasWon)
       return stats
     }
   }

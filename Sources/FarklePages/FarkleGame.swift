@@ -26,8 +26,8 @@ extension FarkleGame: TalliedGame {
     -> [FarkleStats]
   {
     record.play.turnCount > 0
-      ? FarkleStats.tally(of: replay)
-      : FarkleStats.tally(ofResults: record.scores.map { Points($0) })
+      ? FarkleStats.tally(of: replay, wonBy: record.winners)
+      : FarkleStats.tally(ofResults: record.scores.map { Points($0) }, wonBy: record.winners)
   }
 }
 

@@ -22,8 +22,12 @@ package struct GameRecord: Sendable {
   /// The finest level present.
   package let detail: DetailLevel
   package let status: GameStatus
-  /// Totals by seat so far: the final scores of a finished game.
+  /// Totals by seat so far: the final scores of a finished game, without handicaps; 0 where none are told.
   package let scores: [Int]
+  /// Whether anything tells the scores: nothing needs to of a game with an `outcome`.
+  package let hasScores: Bool
+  /// Points that each seat began with; partners have theirs together.
+  package let handicaps: [Int]
   /// Empty unless the game is decided; several share a win.
   package let winners: [Seat]
   /// Whether the game is finished and its record tells who won, or that nobody did.
@@ -35,6 +39,18 @@ package struct GameRecord: Sendable {
 }
 
 extension GameRecord {
+  /// How it ended otherwise than by its rules; `nil` where it didn't.
+  package var ending: Circumstances.Ending? { header.circumstances.ending }
+
+  /// What decides the game, by seat: the scores with what each began with.
+  package var results: [Int] { zip(scores, handicaps).map(+) }
+
+  /// Those whose side gave the game up.
+  package var forfeiters: [Seat] {
+    guard case .forfeit(let names) = ending else { return [] }
+    return sides.filter { $0.contains { names.contains(player($0)) } }.flatMap(\.self).sorted()
+  }
+
   /// Returns the name of the player in a seat.
   package func player(_ seat: Seat) -> String { header.players[seat.rawValue] }
 }

@@ -10,11 +10,42 @@ extension HeaderReader {
     read.fixtureRange = mapping.valueRange("fixture")
     told.guests = readGuests(&mapping)
     told.substitutes = readSubstitutes(&mapping, of: read.names)
-    told.handicaps = readHandicaps(&mapping, of: read.names)
+    told.handicaps = readHandicaps(&mapping, of: read)
     told.ending = readEnding(&mapping, of: read.names)
-    told.reason = mapping.string("reason")
+    read.endingRange = mapping.valueRange("outcome")
+    told.reason = readReason(&mapping)
     told.amendments = readAmendments(&mapping)
     read.header.circumstances = told
+    read.handicaps = handicaps(of: read)
+  }
+
+  private func readReason(_ mapping: inout YAMLMapping) -> String? {
+    let reason = mapping.string("reason")
+    let explained = ["outcome", "substitutes", "handicaps"]
+    if reason != nil, !explained.contains(where: { mapping.has($0) }),
+      let range = mapping.valueRange("reason")
+    {
+      report(.reasonOfNothing, at: range, in: &mapping)
+    }
+    return reason
+  }
+
+  /// Returns what each seat begins with: as the header says, or else as the season does for who played.
+  private func handicaps(of read: ReadHeader<Game.Rules>) -> [Int] {
+    guard refusal(ofHandicapsUnder: read.rules) == nil else {
+      return read.header.players.map { _ in 0 }
+    }
+    return zip(read.header.players, read.header.present).map { name, present in
+      read.header.circumstances.handicaps.first { $0.player == name }?.points
+        ?? defaults.handicaps[present] ?? 0
+    }
+  }
+
+  /// Returns why nobody can begin ahead by these rules; `nil` where somebody can.
+  private func refusal(ofHandicapsUnder rules: Game.Rules?) -> RecordFault? {
+    if Game.standardSeats == 1...1 { return .handicapAlone }
+    guard let rules, let score = Game.winningScore(under: rules) else { return nil }
+    return .handicapAtFixedScore(score)
   }
 
   private func readGuests(_ mapping: inout YAMLMapping) -> Circumstances.Guests {
@@ -33,6 +64,7 @@ extension HeaderReader {
     guard let node = mapping.node("substitutes") else { return [] }
     return mapping.read(node) { inner in
       var substitutes: [Circumstances.Substitute] = []
+      var presents: Set<String> = []
       for entry in inner.allEntries() {
         guard !entry.value.isNull, let present = inner.string(entry.value) else { continue }
         let absent = entry.key
@@ -45,6 +77,8 @@ extension HeaderReader {
           report(
             .substituteOfNobody(absent: absent, present: present, areBoth: areBoth),
             at: entry.keyRange, in: &inner)
+        } else if !presents.insert(present).inserted {
+          report(.substituteForTwo(present), at: entry.value.range, in: &inner)
         } else {
           substitutes.append(Circumstances.Substitute(absent: absent, present: present))
         }
@@ -53,19 +87,33 @@ extension HeaderReader {
     }
   }
 
-  private func readHandicaps(_ mapping: inout YAMLMapping, of players: PlayerNames)
+  private func readHandicaps(_ mapping: inout YAMLMapping, of read: ReadHeader<Game.Rules>)
     -> [Circumstances.Handicap]
   {
     guard let node = mapping.node("handicaps") else { return [] }
-    return mapping.read(node) { inner in
-      inner.allEntries().compactMap { entry in
+    let errors = mapping.findings.errorCount
+    let handicaps = mapping.read(node) { inner in
+      var handicaps: [Circumstances.Handicap] = []
+      for entry in inner.allEntries() {
         guard !entry.value.isNull,
           let points = inner.integer(entry.value, in: 0...possibleScores.upperBound),
-          let seat = seat(of: entry.key, at: entry.keyRange, in: &inner, players: players)
-        else { return nil }
-        return Circumstances.Handicap(player: players.names[seat.rawValue], points: points)
+          let seat = seat(of: entry.key, at: entry.keyRange, in: &inner, players: read.names)
+        else { continue }
+        let player = read.names.names[seat.rawValue]
+        if handicaps.contains(where: { $0.player == player }) {
+          report(.twoHandicaps(player), at: entry.keyRange, in: &inner)
+        } else {
+          handicaps.append(Circumstances.Handicap(player: player, points: points))
+        }
       }
+      return handicaps
     }
+    if mapping.findings.errorCount == errors, let fault = refusal(ofHandicapsUnder: read.rules),
+      let range = mapping.valueRange("handicaps")
+    {
+      report(fault, at: range, in: &mapping)
+    }
+    return handicaps
   }
 
   private func readEnding(_ mapping: inout YAMLMapping, of players: PlayerNames)
@@ -74,7 +122,12 @@ extension HeaderReader {
     guard let node = mapping.node("outcome"), let text = mapping.string(node) else { return nil }
     let words = text.split(separator: " ", maxSplits: 1)
     switch words.first {
-    case "bye" where words.count == 1: return .bye
+    case "bye" where words.count == 1:
+      guard Game.standardSeats != 1...1 else {
+        report(.byeAlone, at: node.range, in: &mapping)
+        return nil
+      }
+      return .bye
     case "void" where words.count == 1: return .void
     case "abandoned" where words.count == 1: return .abandoned
     case "forfeit":
@@ -87,6 +140,15 @@ extension HeaderReader {
         seat(of: String($0), at: node.range, in: &mapping, players: players)
       }
       guard seats.count == names.count else { return nil }
+      if let index = seats.indices.first(where: { seats[..<$0].contains(seats[$0]) }) {
+        report(
+          .twoForfeits(players.names[seats[index].rawValue]), at: node.range, in: &mapping)
+        return nil
+      }
+      if players.names.count == 1 {
+        report(.forfeitAlone(tellsWon: Game.cardsHome != nil), at: node.range, in: &mapping)
+        return nil
+      }
       return .forfeit(seats.map { players.names[$0.rawValue] })
     default:
       report(.unknownOutcome(text), at: node.range, in: &mapping)

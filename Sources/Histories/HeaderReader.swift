@@ -17,6 +17,10 @@ package struct ReadHeader<Rules: Tabletop.Rules> {
   package var scoreRanges: [Range<Int>] = []
   /// Whether `scores` is written, read or not.
   package var hasScores = false
+  /// Bytes of what stands under `outcome`.
+  package var endingRange: Range<Int>?
+  /// Points that each seat begins with, given to it by the header or else by its season.
+  package var handicaps: [Int] = []
   /// Bytes of what stands under `won`, `home`, `passes` and `moves`, by these keys.
   package var outcomeRanges: [String: Range<Int>] = [:]
 }

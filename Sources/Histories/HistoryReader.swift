@@ -40,10 +40,16 @@ package struct RecordDefaults: Hashable, Sendable {
   package var season: String?
   /// The deals that headers may name; `nil` where nobody knows which these are.
   package var deals: NamedDeals?
+  /// Points that players begin each game with, by the names in the season's roster.
+  package var handicaps: [String: Int]
 
-  package init(rules: NamedRules? = nil, season: String? = nil, deals: NamedDeals? = nil) {
+  package init(
+    rules: NamedRules? = nil, season: String? = nil, deals: NamedDeals? = nil,
+    handicaps: [String: Int] = [:]
+  ) {
     self.rules = rules
     self.season = season
     self.deals = deals
+    self.handicaps = handicaps
   }
 }

@@ -131,4 +131,12 @@ package struct GameRules: Hashable, Sendable {
 
   /// Returns the rules of a game, `nil` where they are another game's.
   package func `as`<Game: RecordedGame>(_: Game.Type) -> Game.Rules? { rules.as() }
+
+  /// Whether somebody may begin a game by them ahead.
+  package var allowHandicaps: Bool {
+    func allow<Game: RecordedGame>(_ game: Game.Type) -> Bool {
+      self.as(game).map(Game.allowsHandicaps) ?? false
+    }
+    return allow(kind.game)
+  }
 }

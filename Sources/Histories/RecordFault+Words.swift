@@ -29,8 +29,11 @@ extension RecordFault {
       "record-scores"
     case .scoreDiffers: "score-differs"
     case .wonDiffers, .outcomeDiffers: "outcome-differs"
-    case .unknownOutcome, .forfeitOfNobody: "record-outcome"
-    case .ownSubstitute, .substituteOfNobody: "record-substitutes"
+    case .unknownOutcome, .forfeitOfNobody, .twoForfeits, .forfeitAlone, .byeAlone, .playedBye,
+      .abandonedWon, .reasonOfNothing:
+      "record-outcome"
+    case .twoHandicaps, .handicapAlone, .handicapAtFixedScore: "record-handicaps"
+    case .ownSubstitute, .substituteOfNobody, .substituteForTwo: "record-substitutes"
     }
   }
 
@@ -108,6 +111,26 @@ extension RecordFault {
           "did you mean '\($0)'?"
         } ?? "expected 'forfeit NAME', 'bye', 'void' or 'abandoned'")
     case .forfeitOfNobody: "expected who gave the game up, write 'forfeit NAME'"
+    case .twoForfeits(let name): "\(name.quoted) gives the game up twice, name everybody once"
+    case .forfeitAlone(tellsWon: true):
+      "nobody else plays, so nobody wins by it, write 'won: no' for a game that was given up"
+    case .forfeitAlone(tellsWon: false):
+      "nobody else plays, so nobody wins by it, write 'outcome: abandoned'"
+    case .byeAlone: "this game is always played alone, leave 'outcome' out"
+    case .playedBye: "nothing is played in a bye, leave the turns and 'scores' out"
+    case .abandonedWon(let names):
+      (names.isEmpty
+        ? "the game is over, nobody won" : "the game was won by \(names.quotedNames)")
+        + ", leave 'outcome' out, or write 'outcome: void' where it doesn't count"
+    case .reasonOfNothing:
+      "'reason' says why there is an 'outcome', 'substitutes' or 'handicaps', "
+        + "write 'note' where there is none of them"
+    case .twoHandicaps(let name): "\(name.quoted) has two handicaps"
+    case .handicapAlone: "nobody plays against this player, leave 'handicaps' out"
+    case .handicapAtFixedScore(let score):
+      "the game is over as soon as somebody has \(score), so nobody can begin ahead, "
+        + "leave 'handicaps' out"
+    case .substituteForTwo(let name): "\(name.quoted) can't stand in for two players in one game"
     case .ownSubstitute(let name):
       "\(name.quoted) can't stand in for themselves, write '{ABSENT: WHO PLAYED}'"
     case .substituteOfNobody(let absent, let present, true):
@@ -127,6 +150,13 @@ extension ClosedRange<Int> {
 }
 
 extension [String] {
+  /// `'a', 'b' and 'c'`.
+  fileprivate var quotedNames: String {
+    let words = map(\.quoted)
+    guard words.count > 1, let last = words.last else { return words.first ?? "nobody" }
+    return words.dropLast().joined(separator: ", ") + " and " + last
+  }
+
   /// `'a', 'b' or 'c'`; of many, the first twelve.
   package var quotedList: String {
     let words = prefix(12).map(\.quoted)

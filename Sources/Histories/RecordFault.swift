@@ -47,10 +47,29 @@ package enum RecordFault: Hashable {
   /// An `outcome:` that is none.
   case unknownOutcome(String)
   case forfeitOfNobody
+  /// Somebody named twice among those who gave a game up.
+  case twoForfeits(String)
+  /// A game given up that nobody else was in; of some games a header tells otherwise that they were lost.
+  case forfeitAlone(tellsWon: Bool)
+  /// A bye in a game that is always played alone.
+  case byeAlone
+  /// A bye with something played in it.
+  case playedBye
+  /// A game broken off that was over; who won it, nobody where they all lost.
+  case abandonedWon([String])
+  /// A reason for nothing that needs one.
+  case reasonOfNothing
+  case twoHandicaps(String)
+  /// Points for who plays alone.
+  case handicapAlone
+  /// Points in a game that is over as soon as somebody has so many.
+  case handicapAtFixedScore(Int)
   /// Somebody who stands in for themselves.
   case ownSubstitute(String)
   /// Of a substitute and whom they stand in for, both are in `players`, or neither is.
   case substituteOfNobody(absent: String, present: String, areBoth: Bool)
+  /// Somebody who stands in for two.
+  case substituteForTwo(String)
   /// What a header's key says of a game isn't what its moves come to.
   case outcomeDiffers(key: String, claimed: String, actual: String)
 }

@@ -68,7 +68,7 @@ struct RecordFileReader<Game: RecordedGame> {
     check(&header, against: outcome, isFaulty: findings.all.count > before, at: beginning.line)
     let faults = findings.all[before...].filter { $0.severity == .error }
     var record = record(of: header.read, outcome, in: range, at: beginning.line, faults: faults)
-    if let digest, record.status != .faulty {
+    if let digest, record.status != .faulty, record.ending == nil {
       let replay = body.replay ?? outcome.play.replay()
       record.digest = digest.digest(replay, of: record, in: Game.self)
     }
@@ -234,7 +234,10 @@ extension RecordFileReader {
       let range = line.content(of: text).range
       findings.add(RecordFault.nothingRecorded.diagnostic(in: text, at: range))
     }
-    if outcome.detail == nil, !isFaulty { checkResult(of: header.read) }
+    if outcome.detail == nil, !isFaulty, header.read.header.circumstances.ending == nil {
+      checkResult(of: header.read)
+    }
+    if !isFaulty { checkEnding(of: header.read, against: outcome) }
     guard let scores = header.read.header.scores, outcome.detail != nil, !isFaulty,
       scores.count == outcome.scores.count
     else { return }
@@ -258,15 +261,35 @@ extension RecordFileReader {
     }
   }
 
+  /// Checks that a game which ended otherwise than by its rules could.
+  private mutating func checkEnding(
+    of read: ReadHeader<Game.Rules>, against outcome: BodyOutcome<Game>
+  ) {
+    guard let range = read.endingRange else { return }
+    switch read.header.circumstances.ending {
+    case .bye where outcome.detail != nil || read.hasScores:
+      findings.add(RecordFault.playedBye.diagnostic(in: text, at: range))
+    case .abandoned where outcome.isOver:
+      let winners = outcome.winners.map { read.header.players[$0.rawValue] }
+      findings.add(RecordFault.abandonedWon(winners).diagnostic(in: text, at: range))
+    default: break
+    }
+  }
+
   private func record(
     of read: ReadHeader<Game.Rules>, _ outcome: BodyOutcome<Game>, in range: Range<Int>,
     at line: SourceLine, faults: [Diagnostic]
   ) -> GameRecord {
     let header = read.header
     let results = outcome.detail == nil ? header.scores : nil
-    let isFinished = outcome.isOver || results != nil
-    let scores = results ?? outcome.scores
-    let winners = results.map { Game.winners(ofResult: $0, in: header) } ?? outcome.winners
+    let ending = header.circumstances.ending
+    let isFinished = outcome.isOver || results != nil || ending != nil
+    let told = results ?? outcome.scores
+    let scores =
+      ending != nil && told.count != header.players.count ? header.players.map { _ in 0 } : told
+    let hasScores = ending == nil || results != nil || outcome.detail != nil
+    let handicaps = hasScores ? handicaps(of: read) : header.players.map { _ in 0 }
+    let winners = winners(of: read, outcome, results: results, handicaps: handicaps)
     let idPlace =
       read.idRange.map { text.place(at: $0.lowerBound) }
       ?? SourcePlace(path: text.path, line: line.number, column: 1)
@@ -276,8 +299,51 @@ extension RecordFileReader {
       header: header, rulesName: read.rulesName, play: GamePlay(outcome.play),
       detail: outcome.detail ?? .results,
       status: !faults.isEmpty ? .faulty : isFinished ? .finished : .inProgress, scores: scores,
+      hasScores: hasScores, handicaps: handicaps,
       winners: faults.isEmpty && isFinished ? winners ?? [] : [],
       isDecided: faults.isEmpty && isFinished && winners != nil, fault: faults.min())
+  }
+
+  /// Who has one score together, by places in order of play.
+  private func sides(of header: RecordHeader) -> [[Int]] {
+    let count = header.players.count
+    return Game.sides(ofPlayers: count, inTeams: !header.teams.isEmpty)
+      ?? (0..<count).map { [$0] }
+  }
+
+  /// Returns what each seat began with, partners theirs together.
+  private func handicaps(of read: ReadHeader<Game.Rules>) -> [Int] {
+    var handicaps = read.header.players.map { _ in 0 }
+    guard read.handicaps.contains(where: { $0 > 0 }) else { return handicaps }
+    for side in sides(of: read.header) {
+      let sum = side.reduce(0) { $0 + read.handicaps[$1] }
+      for seat in side { handicaps[seat] = sum }
+    }
+    return handicaps
+  }
+
+  /// Returns who won a game that is finished: by its rules, with what each began with, or because others
+  /// gave it up; `nil` where nobody can be told to have won or lost.
+  private func winners(
+    of read: ReadHeader<Game.Rules>, _ outcome: BodyOutcome<Game>, results: [Int]?,
+    handicaps: [Int]
+  ) -> [Seat]? {
+    let header = read.header
+    switch header.circumstances.ending {
+    case .forfeit(let names):
+      return sides(of: header).filter { side in
+        !side.contains { names.contains(header.players[$0]) }
+      }.flatMap(\.self).sorted().map { Seat($0) }
+    case .bye, .void, .abandoned: return nil
+    case nil: break
+    }
+    let scores = results ?? outcome.scores
+    guard handicaps.contains(where: { $0 > 0 }), scores.count == handicaps.count else {
+      return results.map { Game.winners(ofResult: $0, in: header) } ?? outcome.winners
+    }
+    let totals = zip(scores, handicaps).map(+)
+    let highest = totals.max()
+    return totals.indices.filter { totals[$0] == highest }.map { Seat($0) }
   }
 
   /// The file's stem, with `-2`, `-3`… from the second game on.

@@ -65,13 +65,21 @@ extension RecordHeader {
 }
 
 extension Circumstances.Ending {
-  /// As a header has it: `forfeit Ann`.
-  package var words: String {
+  /// What it is called: `forfeit`.
+  package var name: String {
     switch self {
-    case .forfeit(let names): "forfeit " + names.joined(separator: ", ")
+    case .forfeit: "forfeit"
     case .bye: "bye"
     case .void: "void"
     case .abandoned: "abandoned"
+    }
+  }
+
+  /// As a header has it: `forfeit Ann`.
+  package var words: String {
+    switch self {
+    case .forfeit(let names): "\(name) " + names.joined(separator: ", ")
+    case .bye, .void, .abandoned: name
     }
   }
 }

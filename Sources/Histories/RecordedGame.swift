@@ -83,6 +83,12 @@ extension RecordedGame {
   /// How many may play by the standard rules.
   package static var standardSeats: ClosedRange<Int> { seats(of: .standard) }
 
+  /// Returns whether somebody may begin a game ahead: against others, and not where it is over as soon as
+  /// somebody has a score.
+  static func allowsHandicaps(under rules: Rules) -> Bool {
+    standardSeats != 1...1 && winningScore(under: rules) == nil
+  }
+
   /// Every option of the game's rules, in the order of its table.
   package static var options: [OptionSummary] { Rules.options.summaries }
 

@@ -20,8 +20,7 @@ extension BookKeeper {
 
   /// The day of the last game that is over: one being played says nothing of those that aren't.
   func newestDay(of games: [Game]) -> CalendarDate? {
-    games.filter { $0.isFinished || $0.record.header.circumstances.ending != nil }
-      .compactMap(\.record.header.date).max()
+    games.filter(\.isFinished).compactMap(\.record.header.date).max()
   }
 
   private mutating func calendar(
@@ -31,10 +30,10 @@ extension BookKeeper {
     let claiming = Set(games.filter { $0.record.header.circumstances.fixture != nil }.map(\.id))
     let implicit = games.filter { !claiming.contains($0.id) }
     for isVoid in [false, true] {
-      let rest = implicit.filter { ($0.record.header.circumstances.ending == .void) == isVoid }
+      let rest = implicit.filter { $0.isExcluded == isVoid }
       let open = document.fixtures.indices.filter { index in
         document.fixtures[index].cancellation == nil
-          && (found[index] == nil || !isVoid && found[index]?.isVoid == true)
+          && (found[index] == nil || !isVoid && found[index]?.isExcluded == true)
       }
       let matches = FixtureMatching.match(
         rest.map { game in
@@ -72,11 +71,11 @@ extension BookKeeper {
         continue
       }
       check(game, against: document.fixtures[index])
-      guard let other = found[index], !other.isVoid else {
+      guard let other = found[index], !other.isExcluded else {
         found[index] = game
         continue
       }
-      if game.isVoid { continue }
+      if game.isExcluded { continue }
       let notes = other.record.fixturePlace.map {
         [Diagnostic(.note, id: "duplicate-fixture", "the other game says so here", at: $0)]
       }
@@ -126,12 +125,7 @@ extension BookKeeper {
   }
 
   /// For whom a game counts, by their own names.
-  private func credited(in game: Game) -> [String] {
-    let substitutes = game.record.header.circumstances.substitutes
-    return game.record.header.players.map { name in
-      ownName(substitutes.first { $0.present == name }?.absent ?? name)
-    }
-  }
+  private func credited(in game: Game) -> [String] { game.record.header.credited.map(ownName) }
 
   private mutating func tell(
     _ id: String, _ message: String, of game: Game, notes: [Diagnostic] = []
@@ -140,9 +134,4 @@ extension BookKeeper {
       Diagnostic(
         id: id, message, at: game.record.fixturePlace ?? game.record.idPlace, notes: notes))
   }
-}
-
-extension Game {
-  /// Whether it counts for nothing, whatever was played.
-  fileprivate var isVoid: Bool { record.header.circumstances.ending == .void }
 }

@@ -77,21 +77,24 @@ extension BookKeeper {
   /// The player's own name for any that records, rosters or fixtures use.
   func ownName(_ name: String) -> String { names[name] ?? name }
 
-  /// Whom the rosters of seasons list.
-  private var rostered: Set<String> {
-    Set(contents.seasons.flatMap { $0.roster?.members ?? [] }.map { ownName($0.name) })
-  }
-
   mutating func report(_ diagnostic: Diagnostic) { findings.add(diagnostic) }
 
   /// - Parameter day: By when fixtures are due or overdue; the day of the newest result unless told.
   mutating func book(asOf day: CalendarDate? = nil) -> LeagueBook {
-    let played = entries.map { entry in entry.record.header.players.map { names[$0] ?? $0 } }
-    let everybody = Set(played.joined()).union(documents.keys).union(rostered)
+    let played = entries.map { $0.record.header.present.map(ownName) }
+    let credited = entries.map { $0.record.header.credited.map(ownName) }
+    let rosters = contents.seasons.map { $0.roster?.members.map { ownName($0.name) } ?? [] }
+    let everybody = Set(played.joined()).union(credited.joined()).union(rosters.joined())
+      .union(documents.keys)
     let sorted = everybody.sorted { ($0.lowercased(), $0) < ($1.lowercased(), $1) }
     let ids = Dictionary(
       uniqueKeysWithValues: sorted.enumerated().map { ($0.element, PlayerID(index: $0.offset)) })
 
+    let members = zip(contents.seasons, rosters).map { season, names in
+      zip(names, season.roster?.members ?? []).compactMap { name, entry in
+        ids[name].map { Season.Member(player: $0, entry: entry) }
+      }
+    }
     var gamesOfPlayer: [[GameID]] = Array(repeating: [], count: sorted.count)
     var gamesOfSeason: [[GameID]] = Array(repeating: [], count: contents.seasons.count)
     var games: [Game] = []
@@ -99,14 +102,18 @@ extension BookKeeper {
     for (index, entry) in entries.enumerated() {
       let id = GameID(index: index)
       let players = played[index].compactMap { ids[$0] }
-      if Set(players).count < players.count { reportTwice(entry.record) }
+      let regulars = credited[index].compactMap { ids[$0] }
+      if Set(players).count < players.count || Set(regulars).count < regulars.count {
+        reportTwice(entry.record)
+      }
       for player in Set(players) { gamesOfPlayer[player.index].append(id) }
       gamesOfSeason[entry.season].append(id)
       games.append(
         Game(
           id: id, season: SeasonID(index: entry.season), slug: entry.slug, record: entry.record,
-          players: players, stats: GameStats(of: entry.record), file: entry.file,
-          folder: entry.folder,
+          players: players, credited: regulars,
+          ending: ending(of: entry, for: regulars, among: members[entry.season]),
+          stats: GameStats(of: entry.record), file: entry.file, folder: entry.folder,
           source: entry.source))
     }
     let players = sorted.enumerated().map { index, name in
@@ -121,9 +128,33 @@ extension BookKeeper {
     let seasons = contents.seasons.enumerated().map { index, document in
       Season(
         id: SeasonID(index: index), document: document, games: gamesOfSeason[index],
-        calendar: calendars[index])
+        calendar: calendars[index], members: members[index])
     }
     return LeagueBook(seasons: seasons, games: games, players: players)
+  }
+
+  /// Returns what a game counts for: what its record says, or nothing where somebody withdrew with all
+  /// their games.
+  private func ending(of entry: Entry, for players: [PlayerID], among members: [Season.Member])
+    -> Game.Ending
+  {
+    switch entry.record.ending {
+    case .void: return .void
+    case .abandoned: return .abandoned
+    case .forfeit, .bye, nil: break
+    }
+    if contents.seasons[entry.season].withdrawnGames == .void,
+      let member = members.first(where: {
+        $0.entry.withdrawn != nil && players.contains($0.player)
+      })
+    {
+      return .withdrawn(member.player)
+    }
+    switch entry.record.ending {
+    case .forfeit: return .forfeit
+    case .bye: return .bye
+    default: return .rules
+    }
   }
 
   private mutating func reportTwice(_ record: GameRecord) {

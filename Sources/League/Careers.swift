@@ -1,7 +1,7 @@
 import Histories
 import Tabletop
 
-/// Every player's stats over all finished games of one kind, and the league's.
+/// Every player's stats over all games of one kind that ended by their rules, and the league's.
 package struct Careers<Game: TalliedGame>: Sendable {
   package typealias Stats = Game.Stats
 
@@ -18,7 +18,7 @@ package struct Careers<Game: TalliedGame>: Sendable {
 
   init(of book: LeagueBook) {
     var players = book.players.map { _ in Stats() }
-    for game in book.games where game.isFinished {
+    for game in book.games where game.isScored {
       guard let stats = game.stats.bySeat(of: Game.self) else { continue }
       for (player, added) in zip(game.players, stats) { players[player.index].merge(added) }
     }
@@ -51,12 +51,12 @@ package struct LeagueCareers: Sendable {
 }
 
 extension LeagueBook {
-  /// Returns a player's stats in some of the games, finished ones only.
+  /// Returns a player's stats in some of the games, of those alone that ended by their rules.
   package func stats<Played: TalliedGame>(
     _: Played.Type, of player: PlayerID, in games: some Sequence<Game>
   ) -> Played.Stats {
     games.reduce(into: Played.Stats()) { sum, game in
-      guard game.isFinished, let stats = game.stats.bySeat(of: Played.self),
+      guard game.isScored, let stats = game.stats.bySeat(of: Played.self),
         let seat = game.seat(of: player)
       else { return }
       sum.merge(stats[seat.rawValue])

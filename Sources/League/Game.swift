@@ -5,13 +5,32 @@ package import Tabletop
 
 /// One game of a league: its record, and who its players are.
 package struct Game: Sendable {
+  /// How it ended, and with that what it counts for.
+  package enum Ending: Hashable, Sendable {
+    /// By its rules, or it hasn't yet: it counts for everything.
+    case rules
+    /// Given up: it counts for the standings alone.
+    case forfeit
+    /// Nobody to play: it counts as the season says.
+    case bye
+    /// It counts for nothing.
+    case void
+    /// Broken off: it counts for nothing.
+    case abandoned
+    /// It counts for nothing, since somebody whose result it was withdrew from the season.
+    case withdrawn(PlayerID)
+  }
+
   package let id: GameID
   package let season: SeasonID
   /// The name of its pages, unique in its season.
   package let slug: Slug
   package let record: GameRecord
-  /// By seat.
+  /// Who played, by seat.
   package let players: [PlayerID]
+  /// For whom it counts in its season, by seat: for whom a substitute stood in.
+  package let credited: [PlayerID]
+  package let ending: Ending
   /// What each player did, by seat.
   package let stats: GameStats
   /// The record file below its season's folder.
@@ -21,7 +40,24 @@ package struct Game: Sendable {
   /// The fingerprint of the record's text.
   package let source: Fingerprint
 
-  package var isFinished: Bool { record.status == .finished }
+  /// Whether there is no more to come of it.
+  package var isFinished: Bool { ending != .rules || record.status == .finished }
+  /// Whether it ended by its rules, so that scores, averages and records are taken from it.
+  package var isScored: Bool { isFinished && ending == .rules }
+  /// Whether it counts for nothing.
+  package var isExcluded: Bool {
+    switch ending {
+    case .rules, .forfeit, .bye: false
+    case .void, .abandoned, .withdrawn: true
+    }
+  }
+  /// Whether it was won or lost, by its rules or by forfeit, so that the standings have it.
+  package var isCounted: Bool { isScored || ending == .forfeit }
+
+  /// Empty unless the game is decided and counts; several share a win.
+  package var winners: [Seat] { isExcluded ? [] : record.winners }
+  /// Whether it counts and is known who won, or that nobody did.
+  package var isDecided: Bool { !isExcluded && record.isDecided }
 
   /// Returns the seat that a player had; `nil` for somebody who didn't play.
   package func seat(of player: PlayerID) -> Seat? {
@@ -31,23 +67,38 @@ package struct Game: Sendable {
   /// Returns whether a player won, alone or shared; `nil` for somebody who didn't play, and where the
   /// record doesn't tell who won.
   package func isWon(by player: PlayerID) -> Bool? {
-    guard record.isDecided else { return nil }
-    return seat(of: player).map(record.winners.contains)
+    guard isDecided else { return nil }
+    return seat(of: player).map(winners.contains)
+  }
+
+  /// Returns whether it was won for a player, alone or shared; `nil` for whom it doesn't count, and where
+  /// the record doesn't tell who won.
+  func isWon(for player: PlayerID) -> Bool? {
+    guard isDecided else { return nil }
+    return credited.firstIndex(of: player).map { winners.contains(Seat($0)) }
+  }
+
+  /// Returns whom a substitute in a seat stood in for; `nil` for who played for themselves.
+  package func absent(from seat: Seat) -> PlayerID? {
+    let credited = credited[seat.rawValue]
+    return credited == players[seat.rawValue] ? nil : credited
   }
 
   /// Returns how many sides stand before a seat: none before the winners, who needn't have the highest
   /// total, and the winners before all others.
   package func place(of seat: Seat) -> Int {
-    let scores = record.scores
-    guard !record.winners.contains(seat) else { return 0 }
+    let results = record.results
+    guard !winners.contains(seat) else { return 0 }
     return record.sides.count { side in
-      scores[side[0].rawValue] > scores[seat.rawValue] || record.winners.contains(side[0])
+      results[side[0].rawValue] > results[seat.rawValue] || winners.contains(side[0])
     }
   }
 
-  /// Returns a player's total; `nil` for somebody who didn't play.
+  /// Returns a player's total as it was played, without a handicap; `nil` for somebody who didn't play, and
+  /// where nothing tells it.
   package func score(of player: PlayerID) -> Int? {
-    seat(of: player).map { record.scores[$0.rawValue] }
+    guard record.hasScores else { return nil }
+    return seat(of: player).map { record.scores[$0.rawValue] }
   }
 }
 
@@ -57,7 +108,13 @@ extension Game {
   func ownPoints(of seat: Seat) -> Int {
     func points<Played: RecordedGame>(_ played: Played.Type) -> Points? {
       guard let give = played.gamePoints, let play = record.play.as(played) else { return nil }
-      return give(record.scores.map { Points($0) }, play.rules)[seat.rawValue]
+      guard ending == .forfeit else {
+        return give(record.scores.map { Points($0) }, play.rules)[seat.rawValue]
+      }
+      // Won as narrowly as can be: no rules tell how high a game given up would have been won.
+      let best = played.winningScore(under: play.rules) ?? 1
+      let narrow = record.scores.indices.map { winners.contains(Seat($0)) ? best : best - 1 }
+      return give(narrow.map { Points($0) }, play.rules)[seat.rawValue]
     }
     return points(record.play.kind.game)?.rawValue ?? 0
   }

@@ -62,6 +62,19 @@ package struct Season: Sendable {
   package let games: [GameID]
   /// What has become of its fixtures.
   package let calendar: SeasonCalendar
+  /// Who plays in it, where it says so, in the order written.
+  package let members: [Member]
+
+  /// Somebody of the season's roster.
+  package struct Member: Sendable {
+    package let player: PlayerID
+    package let entry: Roster.Member
+  }
+
+  /// Returns what the roster says of a player; `nil` for who isn't in it.
+  package func member(_ player: PlayerID) -> Roster.Member? {
+    members.first { $0.player == player }?.entry
+  }
 
   package var slug: Slug { document.slug }
   /// `nil` where its document doesn't tell.

@@ -52,7 +52,7 @@ package enum VoidCause: Hashable, Sendable {
   case said(String?)
   /// One of its players had withdrawn, for a reason.
   case withdrawn(String, reason: String?)
-  /// Its game counts for nothing and wasn't played again.
+  /// Its game counts for nothing, for whatever reason, and wasn't played again.
   case game(GameID)
 }
 
@@ -87,8 +87,7 @@ extension SeasonCalendar {
     isPlayedOn: Bool
   ) -> FixtureStatus {
     if let game {
-      return game.record.header.circumstances.ending == .void
-        ? .void(.game(game.id)) : .played(game.id)
+      return game.isExcluded ? .void(.game(game.id)) : .played(game.id)
     }
     if let cancellation = fixture.cancellation { return .void(.said(cancellation.reason)) }
     if fixture.isBye { return .bye }

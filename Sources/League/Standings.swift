@@ -8,52 +8,60 @@ package struct Standings: Sendable {
     package let player: PlayerID
     /// From 1; players that nothing tells apart share a rank.
     package internal(set) var rank = 0
-    /// Finished games.
+    /// Games that ended by their rules or were given up.
     package internal(set) var played = 0
-    /// Finished games of which it is known who won.
+    /// Of those the games of which it is known who won.
     package internal(set) var decided = 0
-    /// Games won, shared wins included.
+    /// Games won, shared wins and those that others gave up included.
     package internal(set) var won = 0
     package internal(set) var shared = 0
+    /// Of the games won those that others gave up.
+    package internal(set) var wonByForfeit = 0
+    /// Of the games lost those that the player gave up.
+    package internal(set) var forfeited = 0
+    package internal(set) var byes = 0
     /// By the season's points scheme.
     package internal(set) var leaguePoints = 0
-    /// Points of all finished games.
+    /// Points of all games that the player played to their end, without handicaps; as the next two.
     package internal(set) var total = 0
     package internal(set) var highest: Int?
-    /// Points of each finished game, in order of time.
+    /// In order of time.
     package internal(set) var scores: [Int] = []
-    /// Whether each finished game was won; `nil` where its record doesn't tell.
+    /// Whether each game that ended by its rules was won; `nil` where its record doesn't tell.
     package internal(set) var wins: [Bool?] = []
 
     package var lost: Int { decided - won }
-    /// Points a game; `nil` before the first.
-    package var average: Double? { played == 0 ? nil : Double(total) / Double(played) }
+    /// Games that the player played to their end: neither given up nor played by a substitute.
+    package var scored: Int { scores.count }
+    /// Points a game played; `nil` before the first.
+    package var average: Double? { scored == 0 ? nil : Double(total) / Double(scored) }
     /// Of the games of which it is known who won; `nil` before the first.
     package var winRate: Double? { decided == 0 ? nil : Double(won) / Double(decided) }
   }
 
-  /// From the leader down; everybody with a game in the season.
+  /// From the leader down; everybody for whom a game of the season counts, and everybody in its roster.
   package let rows: [Row]
 
-  /// The players of rank 1 who have finished a game.
-  package var leaders: [Row] { rows.filter { $0.rank == 1 && $0.played > 0 } }
+  /// The players of rank 1 for whom a game has counted.
+  package var leaders: [Row] { rows.filter { $0.rank == 1 && ($0.played > 0 || $0.byes > 0) } }
 }
 
 extension Standings {
-  /// Works out the table of a season's finished games.
+  /// Works out the table of a season's games.
   package init(of season: Season, in book: LeagueBook) {
     let scheme = season.document.points
     let games = season.games.map { book[$0] }
     var rows: [PlayerID: Row] = [:]
+    for member in season.members { rows[member.player] = Row(player: member.player) }
     for game in games {
-      for (seat, player) in game.players.enumerated() {
+      for (seat, player) in game.credited.enumerated() {
         var row = rows[player] ?? Row(player: player)
-        if game.isFinished { row.add(game, seat: seat, by: scheme) }
+        row.add(game, seat: Seat(seat), by: scheme)
         rows[player] = row
       }
     }
     let order = StandingsOrder(
-      tieBreaks: season.document.tieBreaks, games: games.filter(\.isFinished))
+      tieBreaks: season.document.tieBreaks, games: games.filter(\.isCounted))
     var ranked: [Row] = []
     for group in order.groups(of: rows.values.sorted { $0.player < $1.player }) {
       let rank = ranked.count + 1
@@ -67,22 +75,54 @@ extension Standings {
 }
 
 extension Standings.Row {
-  fileprivate mutating func add(_ game: Game, seat: Int, by scheme: PointsScheme) {
-    let scores = game.record.scores
-    let isWon = game.record.winners.contains { $0.rawValue == seat }
-    let side = game.record.side(of: Seat(seat))
-    let isShared = isWon && !game.record.winners.allSatisfy(side.contains)
-    let place = game.place(of: Seat(seat))
+  fileprivate mutating func add(_ game: Game, seat: Seat, by scheme: PointsScheme) {
+    if game.ending == .bye {
+      byes += 1
+      leaguePoints += scheme.bye
+    }
+    guard game.isCounted else { return }
+    let isWon = game.winners.contains(seat)
     played += 1
-    decided += game.record.isDecided ? 1 : 0
+    decided += game.isDecided ? 1 : 0
     won += isWon ? 1 : 0
+    if game.ending == .forfeit {
+      addForfeit(isWon, of: game, seat: seat, by: scheme)
+    } else {
+      addResult(isWon, of: game, seat: seat, by: scheme)
+    }
+  }
+
+  private mutating func addForfeit(
+    _ isWon: Bool, of game: Game, seat: Seat, by scheme: PointsScheme
+  ) {
+    guard isWon else {
+      forfeited += 1
+      leaguePoints += scheme.forfeitLoss
+      return
+    }
+    wonByForfeit += 1
+    leaguePoints +=
+      scheme.forfeitWin
+      ?? (scheme.isGames
+        ? game.ownPoints(of: seat) : scheme.win + scheme.played + (scheme.places.first ?? 0))
+  }
+
+  private mutating func addResult(
+    _ isWon: Bool, of game: Game, seat: Seat, by scheme: PointsScheme
+  ) {
+    let side = game.record.side(of: seat)
+    let isShared = isWon && !game.winners.allSatisfy(side.contains)
+    let place = game.place(of: seat)
     shared += isShared ? 1 : 0
-    total += scores[seat]
-    highest = max(highest ?? scores[seat], scores[seat])
-    self.scores.append(scores[seat])
-    wins.append(game.record.isDecided ? isWon : nil)
+    if game.absent(from: seat) == nil {
+      let score = game.record.scores[seat.rawValue]
+      total += score
+      highest = max(highest ?? score, score)
+      scores.append(score)
+      wins.append(game.isDecided ? isWon : nil)
+    }
     guard !scheme.isGames else {
-      leaguePoints += game.ownPoints(of: Seat(seat))
+      leaguePoints += game.ownPoints(of: seat)
       return
     }
     leaguePoints += scheme.played

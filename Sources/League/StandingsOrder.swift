@@ -3,7 +3,7 @@ import Contents
 /// Puts the rows of a table in order: by standing points, then by each of the season's tie-breaks.
 struct StandingsOrder {
   let tieBreaks: [TieBreak]
-  /// The season's finished games.
+  /// The season's games that were won or lost.
   let games: [Game]
 
   /// Returns the rows from the leader down, in groups that nothing tells apart.
@@ -24,7 +24,7 @@ struct StandingsOrder {
     case .winRate:
       return split(rows) { $0.won * max(1, $1.decided) > $1.won * max(1, $0.decided) }
     case .average:
-      return split(rows) { $0.total * max(1, $1.played) > $1.total * max(1, $0.played) }
+      return split(rows) { $0.total * max(1, $1.scored) > $1.total * max(1, $0.scored) }
     case .total: return split(rows) { $0.total > $1.total }
     case .highest: return split(rows) { ($0.highest ?? .min) > ($1.highest ?? .min) }
     case .headToHead:
@@ -53,9 +53,9 @@ struct StandingsOrder {
     let level = Set(players)
     var wins: [PlayerID: Int] = [:]
     for game in games {
-      let present = game.players.filter(level.contains)
+      let present = game.credited.filter(level.contains)
       guard present.count > 1 else { continue }
-      for player in present where game.isWon(by: player) == true {
+      for player in present where game.isWon(for: player) == true {
         wins[player, default: 0] += present.count - 1
       }
     }

@@ -11,21 +11,28 @@ package protocol TalliedGame: RecordedGame {
 
 /// What each player did in one game, by seat, of whichever game it was.
 package struct GameStats: Sendable {
-  private let bySeat: any Sendable
+  /// `nil` where none was played to its end.
+  private let bySeat: (any Sendable)?
 
   fileprivate init<Stats: PlayerStats>(_ bySeat: [Stats]) {
     self.bySeat = bySeat
   }
 
+  /// Of a game that ended otherwise than by its rules, nothing.
+  ///
   /// - Precondition: The record was read with a `Tally`.
   init(of record: GameRecord) {
+    guard record.ending == nil else {
+      bySeat = nil
+      return
+    }
     guard let stats = record.digest as? GameStats else {
       preconditionFailure("the records of a league are tallied as they are read")
     }
     self = stats
   }
 
-  /// Returns what each player did; `nil` where another game was played.
+  /// Returns what each player did; `nil` where another game was played, or none to its end.
   package func bySeat<Game: TalliedGame>(of _: Game.Type) -> [Game.Stats]? {
     bySeat as? [Game.Stats]
   }

@@ -30,7 +30,8 @@ package struct GameHeadline {
 
   /// Of the lines that may stand for it the one with most weight.
   package var result: String {
-    page.ownHeadlines(of: game).max { $0.weight < $1.weight }?.text ?? commonResult
+    guard game.ending == .rules else { return endingResult }
+    return page.ownHeadlines(of: game).max { $0.weight < $1.weight }?.text ?? commonResult
   }
 
   /// How it stands or ended, as all games tell it.
@@ -50,20 +51,37 @@ package struct GameHeadline {
         ["player": names, "points": page.number(highest)])
   }
 
+  /// How it ended otherwise than by its rules.
+  private var endingResult: String {
+    let wording = page.wording
+    switch game.ending {
+    case .forfeit where game.winners.isEmpty:
+      return wording(.reportForfeitAll, ["players": players])
+    case .forfeit:
+      return wording(
+        .reportForfeit, count: game.winners.count,
+        ["players": page.names(of: game.winners, in: game)])
+    case .bye: return wording(.reportBye, ["players": players])
+    case .abandoned: return wording(.reportAbandoned, ["players": players])
+    case .void, .withdrawn, .rules: return wording(.reportVoid, ["players": players])
+    }
+  }
+
   private var hasTurns: Bool { game.record.play.turnCount > 0 }
 
   /// Who won, and by how much where nobody else has as many points.
   private var finalResult: String {
-    let winners = game.record.winners
+    let winners = game.winners
+    let results = game.record.results
     let names = page.names(of: winners, in: game)
-    let points = winners.first.map { game.record.scores[$0.rawValue] } ?? 0
+    let points = winners.first.map { results[$0.rawValue] } ?? 0
     let isTogether =
       winners.count > 1 && winners.allSatisfy(game.record.side(of: winners[0]).contains)
     guard winners.count < 2 || isTogether else {
       return page.wording(.reportShared, ["players": names, "points": page.number(points)])
     }
-    let others = game.record.scores.indices.filter { !winners.contains(Seat($0)) }
-    guard let second = others.map({ game.record.scores[$0] }).max(), second < points else {
+    let others = results.indices.filter { !winners.contains(Seat($0)) }
+    guard let second = others.map({ results[$0] }).max(), second < points else {
       return page.wording(
         .reportWonAlone, count: winners.count,
         ["player": names, "points": page.number(points)])
@@ -73,8 +91,9 @@ package struct GameHeadline {
       ["player": names, "margin": page.number(points - second)])
   }
 
-  /// `Ann 10,050, Bob 8,700`.
+  /// `Ann 10,050, Bob 8,700`; the players alone where nothing tells the scores.
   package var scores: String {
+    guard game.record.hasScores else { return players }
     let scores = game.record.scores
     let order = scores.indices.sorted { (-scores[$0], $0) < (-scores[$1], $1) }
     return order.map { "\(page.known(game.players[$0]).name) \(page.number(scores[$0]))" }

@@ -15,6 +15,8 @@ package protocol WrittenPage: Sendable {
 
   /// A player who may be named here.
   func known(_ player: PlayerID) -> ReportInput.Player
+  /// What the roster of a game's season says of a player who may be named here; `nil` for who isn't in it.
+  func rosterEntry(of player: PlayerID, for game: Game) -> Roster.Member?
   /// Returns the relative link from this page.
   func link(to other: Route, fragment: String?) -> String
 }
@@ -30,12 +32,17 @@ package struct GamePage: WrittenPage {
 
   package var game: Game { input.game }
 
-  /// - Precondition: The player has a seat in the game.
+  /// - Precondition: The player has a seat in the game, or somebody else has it for them.
   package func known(_ player: PlayerID) -> ReportInput.Player {
-    guard let seat = input.game.seat(of: player) else {
+    if let seat = input.game.seat(of: player) { return input.players[seat.rawValue] }
+    guard let index = input.game.credited.firstIndex(of: player) else {
       preconditionFailure("a game's pages name its players alone")
     }
-    return input.players[seat.rawValue]
+    return input.credited[index]
+  }
+
+  package func rosterEntry(of player: PlayerID, for game: Game) -> Roster.Member? {
+    game.ending == .withdrawn(player) ? input.withdrawal : nil
   }
 
   package func link(to other: Route, fragment: String?) -> String {
@@ -50,6 +57,10 @@ extension PageContext: WrittenPage {
 
   package func known(_ player: PlayerID) -> ReportInput.Player {
     ReportInput.Player(name: book[player].name, slug: book[player].slug)
+  }
+
+  package func rosterEntry(of player: PlayerID, for game: Game) -> Roster.Member? {
+    book[game.season].member(player)
   }
 
   /// What this page may say of one game.

@@ -22,7 +22,13 @@ package struct GameReport<Played: PublishedGame>: Sendable {
   package var wording: Wording { page.wording }
   package var words: GameWords<Played> { GameWords(wording: page.wording) }
   /// What decided it first.
-  package var moments: [Moment] { Played.moments(of: self).byWeight }
+  package var moments: [Moment] {
+    game.isDecidedByPlay ? Played.moments(of: self).byWeight : []
+  }
+
+  /// What decided it, in a sentence or two; `nil` where the record doesn't tell, or something else did than
+  /// its turns.
+  package var decision: String? { game.isDecidedByPlay ? Played.decision(of: self) : nil }
 }
 
 // MARK: - Players and sides
@@ -47,7 +53,7 @@ extension GameReport {
       : PlayerValue(name: name(ofSide: side), url: nil, color: color(ofSide: side))
   }
 
-  package func hasWon(_ side: [Seat]) -> Bool { game.record.winners.contains(side[0]) }
+  package func hasWon(_ side: [Seat]) -> Bool { game.winners.contains(side[0]) }
 
   /// As the record has it.
   package func score(of side: [Seat]) -> Points { Points(game.record.scores[side[0].rawValue]) }
@@ -88,7 +94,7 @@ extension GameReport {
   ) -> PlayedReport<Log> {
     let isTold = play.isTold
     return PlayedReport(
-      report: value(source: source), toAct: toAct, deck: Played.decision(of: self), teams: teams,
+      report: value(source: source), toAct: toAct, deck: decision, teams: teams,
       detail: isTold ? page.detailNote(game) : nil, final: final,
       moments: isTold ? Group(moments.map { MomentValue($0) }) : nil, board: board,
       line: isTold ? line() : nil,
@@ -107,19 +113,27 @@ extension GameReport {
     partners: ([Seat]) -> [TableValue.Row] = { _ in [] }, cells: ([Seat]) -> [TableValue.Cell]
   ) -> TableValue {
     let keys = play.isTold ? columns.map(\.rawValue) : []
+    let hasScores = game.record.hasScores
     let order = (sides ?? seats.map { [$0] }).map {
       (place: game.place(of: $0[0]), points: score(of: $0), side: $0)
     }.sorted { ($0.place, -$0.points, $0.side[0]) < ($1.place, -$1.points, $1.side[0]) }
     return TableValue(
       caption: wording[game.isFinished ? .reportFinal : .reportSoFar],
       columns: TableValue.columns(
-        SiteColumn.player, [SiteColumn.points.rawValue] + keys, in: wording),
+        SiteColumn.player,
+        [hasScores ? SiteColumn.points.rawValue : SiteColumn.result.rawValue] + keys, in: wording),
       rows: order.flatMap { place, points, side in
         let player = self.player(side)
         let row = TableValue.Row(
-          text: player.name, url: player.url, color: player.color, rank: String(place + 1),
+          text: player.name, url: player.url, color: player.color,
+          rank: game.isExcluded ? nil : String(place + 1),
           isStrong: hasWon(side),
-          cells: [.init(text: words.points(points), kind: "number strong")]
+          cells: [
+            .init(
+              text: page.points(of: side[0], in: game)
+                ?? page.result(of: game, for: game.players[side[0].rawValue]),
+              kind: hasScores ? "number strong" : "word strong")
+          ]
             + (keys.isEmpty ? [] : cells(side)))
         return [row] + partners(side)
       })

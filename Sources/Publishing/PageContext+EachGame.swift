@@ -21,7 +21,7 @@ extension PageContext {
   func decision(of game: Game) -> (sentence: String?, chart: [UInt8]?) {
     func decision<Played: PublishedGame>(_: Played.Type) -> (String?, [UInt8]?) {
       let report = GameReport<Played>(game, game.play(), on: page(about: game))
-      return (Played.decision(of: report), Played.decisionChart(of: report))
+      return (report.decision, Played.decisionChart(of: report))
     }
     return decision(self.game(game.record.play.kind))
   }

@@ -36,6 +36,10 @@ package struct ReportInput: Sendable {
   package let game: Game
   /// By seat.
   package let players: [Player]
+  /// For whom the game counts, by seat: the same but for those for whom substitutes stood in.
+  package let credited: [Player]
+  /// What the roster says of who withdrew with the game.
+  package let withdrawal: Roster.Member?
   package let season: Season
   package let rules: RulesDocument?
   package let previous: Neighbour?
@@ -46,6 +50,11 @@ package struct ReportInput: Sendable {
   package let fingerprint: Fingerprint
 }
 
+extension Game {
+  /// Whether it has a report and a sheet: all that were played, or were to be.
+  package var hasPage: Bool { record.ending != .bye }
+}
+
 extension Publication {
   /// Gathers what a game's pages may show.
   func input(of game: Game) -> ReportInput {
@@ -54,9 +63,11 @@ extension Publication {
     let place = index.placesInSeason[game.id.index]
     return ReportInput(
       game: intake.take(game), players: game.players.map { intake.take(book[$0]) },
+      credited: game.credited.map { intake.take(book[$0]) },
+      withdrawal: intake.takeWithdrawal(from: game, in: season),
       season: intake.take(season, with: game.folder), rules: intake.takeRules(of: game),
-      previous: intake.takeNeighbour(season, place - 1),
-      next: intake.takeNeighbour(season, place + 1),
+      previous: intake.takeNeighbour(season, in: season.games[..<place].reversed()),
+      next: intake.takeNeighbour(season, in: season.games[(place + 1)...]),
       evening: intake.takeEvening(of: game, in: season),
       fingerprint: intake.fingerprint)
   }
@@ -82,7 +93,20 @@ extension Publication {
       fingerprint.add(game.folder.text)
       fingerprint.add(game.file)
       fingerprint.add(game.record.rulesName)
+      // A season's roster may give somebody points that the record says nothing of.
+      for points in game.record.handicaps { fingerprint.add(String(points)) }
       return game
+    }
+
+    mutating func takeWithdrawal(from game: Game, in season: Season) -> Roster.Member? {
+      guard case .withdrawn(let player) = game.ending, let member = season.member(player) else {
+        fingerprint.add("")
+        return nil
+      }
+      fingerprint.add(member.name)
+      fingerprint.add(member.withdrawn?.description ?? "")
+      fingerprint.add(member.reason ?? "")
+      return member
     }
 
     mutating func take(_ player: Player) -> ReportInput.Player {
@@ -107,12 +131,15 @@ extension Publication {
       return ReportInput.RulesDocument(title: rules.document.title, slug: rules.slug)
     }
 
-    mutating func takeNeighbour(_ season: Season, _ place: Int) -> ReportInput.Neighbour? {
-      guard season.games.indices.contains(place) else {
+    /// Takes the first of some games that has a page.
+    mutating func takeNeighbour(_ season: Season, in games: some Sequence<GameID>)
+      -> ReportInput.Neighbour?
+    {
+      let book = site.book
+      guard let game = games.lazy.map({ book[$0] }).first(where: \.hasPage) else {
         fingerprint.add("")
         return nil
       }
-      let game = site.book[season.games[place]]
       return ReportInput.Neighbour(
         slug: take(game.slug), players: game.players.map { take(site.book[$0].name) })
     }

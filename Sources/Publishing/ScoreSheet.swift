@@ -128,6 +128,7 @@ extension RoundSheetGame {
     }
     return ScoreSheet(
       head, players: game.players.map { page.known($0).name }, rounds: rounds,
-      totals: game.record.scores.map(page.number), winners: game.record.winners, on: page)
+      totals: game.players.indices.map { page.points(of: Seat($0), in: game) ?? "" },
+      winners: game.winners, on: page)
   }
 }

@@ -137,7 +137,7 @@ struct SitePlan {
   }
 
   private mutating func addGames() {
-    for game in book.games {
+    for game in book.games where game.hasPage {
       let season = book[game.season].slug
       let place = game.record.idPlace
       if add(.game(season, game.slug), .game(game.id), from: place) {

@@ -4,7 +4,9 @@ extension SixisStats {
   /// Returns what one game adds to each player's stats, by seat.
   ///
   /// A game that isn't finished adds nothing.
-  public static func tally(of replay: Replay<SixisRules>) -> [SixisStats] {
+  ///
+  /// - Parameter winners: Who won where it wasn't the totals alone that decided, but a handicap, too.
+  public static func tally(of replay: Replay<SixisRules>, wonBy winners: [Seat]? = nil) -> [SixisStats] {
     let final = replay.state
     var tally = final.players.map { _ in SixisStats() }
     guard final.isOver, replay.fault == nil else { return tally }
@@ -23,7 +25,8 @@ extension SixisStats {
     }
     for (index, player) in final.players.enumerated() {
       let seat = Seat(index)
-      tally[index].addGame(total: final.total(of: seat), won: final.winners.contains(seat))
+      let hasWon = (winners ?? final.winners).contains(seat)
+      tally[index].addGame(total: final.total(of: seat), won: hasWon)
       tally[index].gamesWithTurns = 1
       tally[index].rounds = final.round
       tally[index].turns = player.turns
@@ -39,11 +42,14 @@ extension SixisStats {
 
   /// Returns what a game known by its final totals alone adds to each player's stats, by seat: the
   /// highest total wins, equal highest ones share the win.
-  public static func tally(ofResults totals: [Points]) -> [SixisStats] {
+  ///
+  /// - Parameter winners: As for a game with turns.
+  public static func tally(ofResults totals: [Points], wonBy winners: [Seat]? = nil) -> [SixisStats] {
     let highest = totals.max()
-    return totals.map { total in
+    return totals.enumerated().map { index, total in
+      let hasWon = winners?.contains(Seat(index)) ?? (total == highest)
       var stats = SixisStats()
-      stats.addGame(total: total, won: total == highest)
+      stats.addGame(total: total, won: hasWon)
       return stats
     }
   }

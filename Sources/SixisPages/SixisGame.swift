@@ -68,8 +68,8 @@ extension SixisGame: TalliedGame {
 
   package static func tally(_ replay: Replay<SixisRules>, of record: GameRecord) -> [SixisStats] {
     record.play.turnCount > 0
-      ? SixisStats.tally(of: replay)
-      : SixisStats.tally(ofResults: record.scores.map { Points($0) })
+      ? SixisStats.tally(of: replay, wonBy: record.winners)
+      : SixisStats.tally(ofResults: record.scores.map { Points($0) }, wonBy: record.winners)
   }
 }
 

@@ -52,7 +52,7 @@ package struct CribbageAnnotation: GameAnnotation {
 
   /// How a finished game ended; one of which nothing but the scores is recorded, too.
   private var result: CribbageRules.Result? {
-    guard record.status == .finished else { return nil }
+    guard record.status == .finished, record.ending == nil else { return nil }
     return replay.state.result ?? replay.rules.result(ofTotals: record.scores.map { Points($0) })
   }
 

@@ -81,7 +81,7 @@ extension FarkleReport {
       lines: totals.enumerated().map { seat, totals in
         RunningChart.Line(
           name: name(Seat(seat)), totals: totals,
-          isWinner: game.record.winners.contains(Seat(seat)))
+          isWinner: game.winners.contains(Seat(seat)))
       }, step: SiteColumn.round, summary: Phrase(FarklePhrase.chartRunningDescription),
       target: hasTarget
         ? Level(

@@ -48,7 +48,7 @@ struct KlondikeDuplicate {
   init(_ games: [(game: Game, play: KlondikePlay, replay: Replay<KlondikeRules>)]) {
     var boards: [Board] = []
     for (game, play, replay) in games {
-      guard game.isFinished, let player = game.players.first,
+      guard game.isScored, let player = game.players.first,
         let result = KlondikeResult(of: replay, seconds: game.record.header.seconds)
       else { continue }
       let entry = Entry(player: player, game: game, result: result)

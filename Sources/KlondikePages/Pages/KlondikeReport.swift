@@ -13,7 +13,7 @@ extension KlondikeGame {
   package static func body(of report: KlondikeReport, source: String) -> KlondikeReportValue {
     let hasMoves = report.play.isTold
     return KlondikeReportValue(
-      report: report.value(source: source), isWon: !report.game.record.winners.isEmpty,
+      report: report.value(source: source), isWon: !report.game.winners.isEmpty,
       deck: report.deck, detail: hasMoves ? report.page.detailNote(report.game) : nil,
       figures: Group(report.figures),
       moments: hasMoves ? Group(report.moments.map { MomentValue($0) }) : nil,

@@ -80,8 +80,8 @@ struct KlondikeSheet {
       guard let play = game.record.play.as(KlondikeGame.self) else { continue }
       let summary = page.summary(of: game, play)
       let score = play.rules.scoring == .none ? nil : game.record.scores.first
-      sum += game.isFinished ? score ?? 0 : 0
-      won += summary.hasWon == true ? 1 : 0
+      sum += game.isScored ? score ?? 0 : 0
+      won += game.isScored && summary.hasWon == true ? 1 : 0
       rows.append(
         SheetTable.Entry(
           columns.map { column in

@@ -5,6 +5,7 @@ package struct DashboardValue: PageValue {
   package let prefix: String
   package let game: String
   package let figures: Group<Figure>?
+  package let basis: String?
   package let form: Form?
   package let sections: [Section]
   package let charts: Group<ChartValue>?
@@ -20,6 +21,7 @@ package struct DashboardValue: PageValue {
     Field("prefix", "begins its anchors: `farkle`") { $0.prefix },
     Field("game", "the game's name") { $0.game },
     Field("figures", "the line at the top") { $0.figures },
+    Field("basis", "what they rest on, where that is less than all games") { $0.basis },
     Field("form", "the latest results; null before the first finished game") { $0.form },
     Field("sections", "the game's own, in their order") { $0.sections },
     Field("charts", "each with the same as numbers") { $0.charts },

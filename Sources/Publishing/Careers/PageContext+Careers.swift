@@ -20,7 +20,7 @@ extension PageContext {
         + [TableValue.column(SiteColumn.form, in: wording, kind: "word")])
     table.rows = players.map { player in
       let stats = careers.players[player.id.index]
-      let finished = games(of: player.id, in: Played.kind).filter(\.isFinished)
+      let finished = games(of: player.id, in: Played.kind).filter(\.isScored)
       return row(
         of: player.id,
         cells: figures.map { $0.cell(stats, wording) }
@@ -51,14 +51,11 @@ extension PageContext {
       let others = game.players.indices.filter { !side.contains(Seat($0)) }.map {
         book[game.players[$0]].name
       }
-      let result: SiteWord? =
-        !game.isFinished
-        ? .siteInProgress : game.isWon(by: player).map { $0 ? .siteWon : .siteLost }
       var row = row(
         of: game,
         cells: [
-          .init(text: game.score(of: player).map(number)),
-          .init(text: result.map { wording[$0] }, kind: "word"),
+          .init(text: game.seat(of: player).flatMap { points(of: $0, in: game) }),
+          .init(text: result(of: game, for: player), kind: "word"),
           .init(text: season.title, kind: "word", url: link(to: .season(season.slug))),
         ])
       if hasOpponents { row.cells.insert(.init(text: list(others), kind: "word"), at: 2) }

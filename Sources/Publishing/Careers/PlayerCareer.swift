@@ -25,7 +25,8 @@ package struct PlayerCareer<Played: PublishedGame> {
   }
 
   package var name: String { page.book[player].name }
-  package var finished: [Game] { games.filter(\.isFinished) }
+  /// Those that ended by their rules: games given up, void or broken off tell nothing of a player.
+  package var finished: [Game] { games.filter(\.isScored) }
 
   /// Stats with the league's averages.
   ///
@@ -63,7 +64,7 @@ package struct PlayerCareer<Played: PublishedGame> {
     }
     return DashboardValue(
       prefix: Played.name, game: page.wording[.game(Played.kind)],
-      figures: figures(in: .key),
+      figures: figures(in: .key), basis: page.basis(of: games),
       form: finished.isEmpty ? nil : DashboardValue.Form(recent: recent, chart: form),
       sections: sections, charts: Group(charts.compactMap { $0 }),
       hasPairs: !Played.figures.shown(in: .opponents).isEmpty, seasons: seasons,
@@ -117,9 +118,9 @@ extension PlayerCareer {
     let others = game.players.indices.map { Seat($0) }.filter { !side.contains($0) }
     guard !others.isEmpty else { return page.wording[isWon ? .siteWon : .siteLost] }
     if !isWon {
-      return page.wording(.playerLostTo, ["players": page.names(of: game.record.winners, in: game)])
+      return page.wording(.playerLostTo, ["players": page.names(of: game.winners, in: game)])
     }
-    let sharing = game.record.winners.filter { !side.contains($0) }
+    let sharing = game.winners.filter { !side.contains($0) }
     if !sharing.isEmpty {
       return page.wording(.playerSharedWith, ["players": page.names(of: sharing, in: game)])
     }

@@ -14,7 +14,7 @@ protocol GameSeason {
   func tables(deals: NamedDeals) -> [(title: String, table: TableValue)]
 }
 
-/// A season's finished games with what each seat did in them.
+/// A season's games that ended by their rules with what each seat did in them.
 package struct SeasonOfGames<Played: PublishedGame> {
   package let page: PageContext
   package let games: [(game: Game, stats: [Played.Stats])]
@@ -22,7 +22,7 @@ package struct SeasonOfGames<Played: PublishedGame> {
   init(_ games: [Game], on page: PageContext) {
     self.page = page
     self.games = games.compactMap { game in
-      guard game.isFinished, let stats = game.stats.bySeat(of: Played.self) else { return nil }
+      guard game.isScored, let stats = game.stats.bySeat(of: Played.self) else { return nil }
       return (game, stats)
     }
   }

@@ -16,6 +16,7 @@ extension PageContext {
     let summary = summaries.first
     let games = book.games.filter { current.contains($0.season) }
     let finished = games.filter(\.isFinished)
+    let latest = games.last(where: \.isCounted) ?? book.games.last(where: \.isCounted)
     let frame = Frame(
       kind: "front", title: settings.title,
       description: settings.description
@@ -26,9 +27,10 @@ extension PageContext {
       frame,
       FrontValue(
         title: settings.title,
-        latest: (finished.last ?? book.games.last(where: \.isFinished)).map(latest),
+        latest: latest.map(self.latest),
         inProgress: self.games(games.filter { !$0.isFinished }, showsKind: true),
-        results: self.games(finished.dropLast().suffix(5).reversed(), showsKind: true),
+        results: self.games(
+          finished.filter { $0.id != latest?.id }.suffix(5).reversed(), showsKind: true),
         standings: summary.map(standings),
         otherStandings: summaries.dropFirst().map(standings),
         next: summary?.fixtureItems(limit: 4), rules: ruleLinks, numbers: summary?.numbers,
@@ -50,7 +52,7 @@ extension PageContext {
       id: "standings-\(summary.season.slug.text)",
       game: summary.season.kind.flatMap(nameAmongGames), title: summary.season.title,
       url: link(to: .season(summary.season.slug)), leader: summary.leader,
-      table: summary.table(isShort: true))
+      table: summary.table(isShort: true), basis: summary.basis)
   }
 
   private var ruleLinks: Group<EntryValue>? {
@@ -117,6 +119,7 @@ struct FrontValue: PageBody {
     let url: String
     let leader: String?
     let table: TableValue?
+    let basis: String?
 
     static let fields: [Field<Standings>] = [
       Field("id", "for the heading") { $0.id },
@@ -125,6 +128,7 @@ struct FrontValue: PageBody {
       Field("url", "its page") { $0.url },
       Field("leader", "\"Ann leads with 30\"") { $0.leader },
       Field("table", "few columns: it stands in the narrow column") { $0.table },
+      Field("basis", "what it rests on, where that is less than all games") { $0.basis },
     ]
   }
 }

@@ -17,13 +17,14 @@ extension PageContext {
     let kind = showsKind ? nameAmongGames(game.record.play.kind) : nil
     let place = [kind, round, header.table].compactMap { $0 }.joined(separator: ", ")
     return GameItem(
-      url: link(to: game), date: date(header.date),
+      url: game.hasPage ? link(to: game) : nil, date: date(header.date),
       place: place.isEmpty ? nil : place, headline: GameHeadline(game, on: self).text,
-      status: game.isFinished ? nil : wording[.siteInProgress], detail: detailNote(game),
+      status: status(of: game), isExcluded: game.isExcluded, remarks: remarks(on: game),
+      detail: detailNote(game),
       players: game.players.enumerated().map { index, id in
         GameItem.Player(
-          player: player(id, seat: Seat(index)), points: number(game.record.scores[index]),
-          isWinner: game.record.winners.contains(Seat(index)))
+          player: player(id, seat: Seat(index)), points: points(of: Seat(index), in: game),
+          isWinner: game.winners.contains(Seat(index)))
       })
   }
 
@@ -41,9 +42,16 @@ extension PageContext {
 }
 
 extension WrittenPage {
+  /// What is to be said of a game beside how it ended.
+  func status(of game: Game) -> String? {
+    if game.isExcluded { return wording[.siteNotCounted] }
+    return game.isFinished ? nil : wording[.siteInProgress]
+  }
+
   /// What a record leaves out; `nil` where it tells everything.
   package func detailNote(_ game: Game) -> String? {
-    switch game.record.detail {
+    guard game.record.hasScores else { return nil }
+    return switch game.record.detail {
     case .results: wording[.reportResultsOnly]
     case .turns: wording[games.of(game.record.play.kind).turnsOnly]
     case .moves: nil

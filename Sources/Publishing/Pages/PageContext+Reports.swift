@@ -13,7 +13,7 @@ extension GameReport {
     let season = input.season
     return ReportValue(
       headline: GameHeadline(game, on: page).text, isFinished: game.isFinished,
-      status: game.isFinished ? nil : wording[.siteInProgress],
+      status: page.status(of: game), isExcluded: game.isExcluded, remarks: page.remarks(on: game),
       season: page.reference(season.title, to: .season(season.slug)),
       round: header.round.map(page.roundName), date: page.date(header.date), table: header.table,
       rules: page.reference(
@@ -38,6 +38,8 @@ package struct ReportValue: PageValue {
   package let headline: String
   package let isFinished: Bool
   package let status: String?
+  package let isExcluded: Bool
+  package let remarks: Group<RemarkValue>?
   package let season: Reference
   package let round: String?
   package let date: DateValue?
@@ -55,7 +57,11 @@ package struct ReportValue: PageValue {
   package static let fields: [Field<ReportValue>] = [
     Field("headline", "\"Ann wins by 1,250\"") { $0.headline },
     Field("finished", "whether the game is over") { $0.isFinished },
-    Field("status", "\"in progress\"") { $0.status },
+    Field("status", "\"in progress\", \"not counted\"") { $0.status },
+    Field("excluded", "whether it counts for nothing: void, abandoned") { $0.isExcluded },
+    Field("remarks", "that it was given up, who stood in for whom, what was corrected") {
+      $0.remarks
+    },
     Field("season", "the season it belongs to") { $0.season },
     Field("round", "\"Round 5\"") { $0.round },
     Field("date", "when it was played") { $0.date },

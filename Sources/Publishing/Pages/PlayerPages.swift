@@ -34,7 +34,7 @@ extension PageContext {
     let player = book[id]
     let kinds = site.games.kinds.filter(
       Set(player.games.map { book[$0].record.play.kind }).contains)
-    let finished = player.games.map { book[$0] }.filter(\.isFinished)
+    let finished = player.games.map { book[$0] }.filter(\.isScored)
     let results = finished.compactMap { $0.isWon(by: id) }
     let won = results.count { $0 }
     var shown = Shown(kinds.map(game))

@@ -30,11 +30,12 @@ extension PageContext {
     let season = book[id]
     let summary = SeasonSummary(season, on: self)
     let document = season.document.document
-    let players = Set(summary.games.flatMap(\.players)).count
+    let counting = summary.games.filter { !$0.isExcluded && $0.ending != .bye }
+    let players = Set(counting.flatMap(\.players)).count
     let range = wording(
       .seasonRange,
       [
-        "games": wording(count: summary.games.count, .games),
+        "games": wording(count: counting.count, .games),
         "players": wording(count: players, .players),
       ])
     let frame = Frame(
@@ -47,7 +48,7 @@ extension PageContext {
       SeasonValue(
         title: season.title, game: season.kind.map { wording[.game($0)] },
         status: status(of: summary), dates: summary.dates, range: range, leader: summary.leader,
-        standings: summary.table(isShort: false),
+        standings: summary.table(isShort: false), basis: summary.basis,
         rules: rulesReference(named: season.document.rules ?? "standard", of: season.kind),
         scheme: summary.scheme,
         content: Markup(html(document, omitsTitle: true, findings: &findings)),
@@ -122,6 +123,7 @@ struct SeasonValue: PageBody {
   let range: String
   let leader: String?
   let standings: TableValue?
+  let basis: String?
   let rules: Reference
   let scheme: String?
   let content: Markup
@@ -146,6 +148,7 @@ struct SeasonValue: PageBody {
     Field("standings", "null before the first finished game; its `kind` is `standings`") {
       $0.standings
     },
+    Field("basis", "what the standings rest on, where that is less than all games") { $0.basis },
     Field("rules", "the rules it is played by") { $0.rules },
     Field("scheme", "how points are given and ties broken") { $0.scheme },
     Field("content", "the words of `season.md`, if there are any") { $0.content },

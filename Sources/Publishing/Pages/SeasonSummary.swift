@@ -18,6 +18,8 @@ struct SeasonSummary {
 
   var standings: Standings { page.site.index.standings[season.id.index] }
   var finished: [Game] { games.filter(\.isFinished) }
+  /// What the table rests on.
+  var basis: String? { page.basis(of: games) }
   /// What the finished games tell beyond who won them; `nil` in a season of no game.
   private var ofGame: (any GameSeason)? {
     season.kind.map { page.season(of: finished, in: $0) }
@@ -81,25 +83,38 @@ extension SeasonSummary {
   func table(isShort: Bool) -> TableValue? {
     guard !finished.isEmpty else { return nil }
     let wording = page.wording
+    let hasForfeits = games.contains { $0.ending == .forfeit }
+    let hasByes = games.contains { $0.ending == .bye }
     var shared: [SiteColumn] = [.leaguePoints, .played, .won]
     if !isShort { shared += [.lost, .winPercent] }
+    if !isShort, hasForfeits { shared.append(.byForfeit) }
+    if !isShort, hasByes { shared.append(.byes) }
     if !isShort, showsScores { shared += [.totalPoints, .average, .highestGame] }
     let keys = shared.map(\.rawValue) + (isShort ? [] : standingsColumns)
     var table = TableValue(
       caption: wording(
         .seasonStandings,
-        ["season": season.title, "games": wording(count: finished.count, .games)]),
+        [
+          "season": season.title,
+          "games": wording(count: games.count(where: \.isCounted), .games),
+        ]),
       kind: "standings",
       columns: TableValue.columns(SiteColumn.player, keys, in: wording)
         + [TableValue.column(SiteColumn.form, in: wording, kind: "word")])
     let ownCells =
       isShort ? [:] : ofGame?.standingsCells ?? [:]
     for row in standings.rows where row.played > 0 || !isShort {
+      var cells = shortCells(row)
+      if !isShort {
+        cells += resultCells(row)
+        if hasForfeits { cells.append(forfeitCell(row)) }
+        if hasByes { cells.append(.init(text: page.number(row.byes))) }
+        cells += (showsScores ? scoreCells(row) : []) + (ownCells[row.player] ?? noCells)
+      }
       table.rows.append(
         page.row(
           of: row.player, rank: row.rank, isStrong: row.rank == 1 && row.played > 0,
-          cells: (isShort ? shortCells(row) : cells(row) + (ownCells[row.player] ?? noCells))
-            + [page.form(row.scores)]))
+          note: membership(of: row.player), cells: cells + [page.form(row.scores)]))
     }
     if !isShort { table.define(keys + [SiteColumn.form.rawValue], in: wording) }
     return table
@@ -144,16 +159,37 @@ extension SeasonSummary {
     standingsColumns.map { _ in .init(text: nil) }
   }
 
-  private func cells(_ row: Standings.Row) -> [TableValue.Cell] {
-    shortCells(row) + [
+  private func resultCells(_ row: Standings.Row) -> [TableValue.Cell] {
+    [
       .init(text: page.number(row.lost)),
       .init(text: row.winRate.map { page.wording.percent($0) }),
-    ] + (showsScores ? scoreCells(row) : [])
+    ]
+  }
+
+  /// How many games were won by forfeit, and how many lost.
+  private func forfeitCell(_ row: Standings.Row) -> TableValue.Cell {
+    .init(
+      text: page.wording(
+        .seasonForfeits,
+        ["won": page.number(row.wonByForfeit), "lost": page.number(row.forfeited)]))
+  }
+
+  /// Since when somebody plays in the season or doesn't any more, and why; `nil` for who always does.
+  private func membership(of player: PlayerID) -> String? {
+    guard let entry = season.member(player) else { return nil }
+    let parts = [
+      entry.joined.map { page.wording(.seasonJoined, ["date": page.shortText(of: $0)]) },
+      entry.withdrawn.map { page.wording(.seasonWithdrew, ["date": page.shortText(of: $0)]) },
+    ].compactMap { $0 }
+    guard !parts.isEmpty else { return nil }
+    let text = parts.joined(separator: ", ")
+    guard let reason = entry.reason else { return text }
+    return page.wording(.remarkReason, ["remark": text, "reason": reason])
   }
 
   private func scoreCells(_ row: Standings.Row) -> [TableValue.Cell] {
     [
-      .init(text: row.played > 0 ? page.number(row.total) : nil),
+      .init(text: row.scored > 0 ? page.number(row.total) : nil),
       .init(text: row.average.map { page.numbers.decimal($0, places: 0) }),
       .init(text: row.highest.map(page.number)),
     ]
@@ -164,10 +200,11 @@ extension SeasonSummary {
 
 extension SeasonSummary {
   var numbers: Group<Figure>? {
-    guard !finished.isEmpty else { return nil }
-    let count = Figure(
-      name: page.wording[.column(SiteColumn.games)], value: page.number(finished.count))
-    return Group([count] + (ofGame?.figures ?? []))
+    let count = games.count(where: \.isCounted)
+    guard count > 0 else { return nil }
+    let figure = Figure(
+      name: page.wording[.column(SiteColumn.games)], value: page.number(count))
+    return Group([figure] + (ofGame?.figures ?? []))
   }
 
   /// The season's records, each with who holds it and in which game.
@@ -217,10 +254,26 @@ extension SeasonSummary {
     if points.played > 0 {
       parts.append(wording(.seasonSchemePlayed, ["points": page.number(points.played)]))
     }
+    if let forfeits = forfeitScheme(of: points) { parts.append(forfeits) }
+    if points.bye > 0 {
+      parts.append(wording(.seasonSchemeBye, ["points": page.number(points.bye)]))
+    }
     let ties = season.document.tieBreaks.map { wording[Word("tieBreaks.\($0.rawValue)")] }
     guard !parts.isEmpty else { return nil }
     let rules = parts.joined(separator: ", ")
     return ties.isEmpty
       ? rules : wording(.seasonSchemeTies, ["scheme": rules, "ties": wording.list(ties)])
+  }
+
+  /// What a game given up is worth, where the season says so or has such games; `nil` where there is nothing
+  /// to say.
+  private func forfeitScheme(of points: PointsScheme) -> String? {
+    let isWritten = points.forfeitWin != nil || points.forfeitLoss != 0
+    guard isWritten || games.contains(where: { $0.ending == .forfeit }) else { return nil }
+    let lose = page.numbers.signed(points.forfeitLoss)
+    guard let win = points.forfeitWin else {
+      return page.wording(.seasonSchemeForfeited, ["lose": lose])
+    }
+    return page.wording(.seasonSchemeForfeit, ["win": page.number(win), "lose": lose])
   }
 }

@@ -2,21 +2,27 @@ package import Templating
 
 /// A game in a list, as the template `partials/games` takes it.
 package struct GameItem: PageValue {
-  package let url: String
+  package let url: String?
   package let date: DateValue?
   package let place: String?
   package let headline: String
   package let status: String?
+  package let isExcluded: Bool
+  package let remarks: Group<RemarkValue>?
   package let detail: String?
   package let players: [Player]
 
   package static let typeName = "Game"
   package static let fields: [Field<GameItem>] = [
-    Field("url", "its report") { $0.url },
+    Field("url", "its report; null for a bye, which has none") { $0.url },
     Field("date", "when it was played") { $0.date },
     Field("place", "the round and the table: \"Round 5\"") { $0.place },
     Field("headline", "\"Ann wins by 1,250\"") { $0.headline },
-    Field("status", "\"in progress\", null when finished") { $0.status },
+    Field("status", "\"in progress\" or \"not counted\", null when finished") { $0.status },
+    Field("excluded", "whether it counts for nothing: void, abandoned") { $0.isExcluded },
+    Field("remarks", "that it was given up, who stood in for whom, what was corrected") {
+      $0.remarks
+    },
     Field("detail", "what was not recorded, null when all was") { $0.detail },
     Field("players", "in order of play") { $0.players },
   ]
@@ -30,7 +36,7 @@ package struct GameItem: PageValue {
     package static let typeName = "Player of a game"
     package static let fields: [Field<Player>] =
       PlayerValue.fields { $0.player } + [
-        Field("points", "the score") { $0.points },
+        Field("points", "the score: \"9,900\", with a handicap \"9,900 + 200\"") { $0.points },
         Field("winner", "whether the player won it, alone or with others") { $0.isWinner },
       ]
   }

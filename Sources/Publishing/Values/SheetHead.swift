@@ -53,7 +53,7 @@ package struct SheetHead: PageValue {
     Field("place", "season and round") { $0.place },
     Field("table", "where it was played") { $0.table },
     Field("code", "the fixture's") { $0.code },
-    Field("winner", "who won") { $0.winner },
+    Field("winner", "who won, or how it ended otherwise") { $0.winner },
     Field("league", "the site's title; null where it is the heading") { $0.league },
     Field("rulesTitle", "\"Farkle.\"") { $0.rulesTitle },
     Field(
@@ -107,7 +107,7 @@ package struct SheetHead: PageValue {
   ) {
     let header = game.record.header
     let season = page.input.season
-    let winners = game.record.sides.filter { game.record.winners.contains($0[0]) }
+    let winners = game.record.sides.filter { game.winners.contains($0[0]) }
     self.init(
       page.wording(.sheetGameTitle, ["game": GameHeadline(game, on: page).title]),
       of: Played.self, for: game.players.count, under: play.rules, called: rulesTitle, on: page)
@@ -117,7 +117,10 @@ package struct SheetHead: PageValue {
       .joined(separator: ", ")
     table = header.table
     code = header.circumstances.fixture
-    winner = winners.isEmpty ? nil : page.list(winners.map { page.names(of: $0, in: game) })
+    winner =
+      game.ending == .rules
+      ? winners.isEmpty ? nil : page.list(winners.map { page.names(of: $0, in: game) })
+      : GameHeadline(game, on: page).result
   }
 }
 

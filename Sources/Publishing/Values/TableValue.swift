@@ -58,17 +58,19 @@ package struct TableValue: PageValue {
     package var color: String?
     package var rank: String?
     package var isStrong = false
+    package var note: String?
     package var cells: [Cell]
 
     package init(
       text: String, url: String? = nil, color: String? = nil, rank: String? = nil,
-      isStrong: Bool = false, cells: [Cell]
+      isStrong: Bool = false, note: String? = nil, cells: [Cell]
     ) {
       self.text = text
       self.url = url
       self.color = color
       self.rank = rank
       self.isStrong = isStrong
+      self.note = note
       self.cells = cells
     }
 
@@ -78,6 +80,7 @@ package struct TableValue: PageValue {
       Field("color", "the player's") { $0.color },
       Field("rank", "the place before its head") { $0.rank },
       Field("strong", "whether it is the leader, the winner, the sum") { $0.isStrong },
+      Field("note", "what there is to say of it, below its head") { $0.note },
       Field("cells", "one for each further column") { $0.cells },
     ]
   }
@@ -187,17 +190,19 @@ extension [TableValue.Cell] {
 
 extension PageContext {
   package func row(
-    of player: PlayerID, rank: Int? = nil, isStrong: Bool = false, cells: [TableValue.Cell]
+    of player: PlayerID, rank: Int? = nil, isStrong: Bool = false, note: String? = nil,
+    cells: [TableValue.Cell]
   ) -> TableValue.Row {
     TableValue.Row(
       text: book[player].name, url: link(to: .player(book[player].slug)),
-      rank: rank.map { String($0) }, isStrong: isStrong, cells: cells)
+      rank: rank.map { String($0) }, isStrong: isStrong, note: note, cells: cells)
   }
 
   /// A row about a game, headed by its day.
   package func row(of game: Game, cells: [TableValue.Cell]) -> TableValue.Row {
     TableValue.Row(
-      text: game.record.header.date.map { text(of: $0) } ?? game.record.id, url: link(to: game),
+      text: game.record.header.date.map { text(of: $0) } ?? game.record.id,
+      url: game.hasPage ? link(to: game) : nil,
       cells: cells)
   }
 

@@ -14,6 +14,8 @@ struct SurroundingSite {
   private let seasonRules: String?
   /// `nil` where the file stands in no season.
   private let deals: NamedDeals?
+  /// What the season's players begin each game with, by their names.
+  private let handicaps: [String: Int]
 
   /// Looks for the `Content` folder around a file; `nil` where the file stands in none.
   init?(of file: String, games: [GameKind]) {
@@ -27,6 +29,7 @@ struct SurroundingSite {
       season = nil
       seasonRules = nil
       deals = nil
+      handicaps = [:]
       return
     }
     self.season = String(parts[1])
@@ -41,6 +44,10 @@ struct SurroundingSite {
       else { return NamedDeals() }
       return YAMLMapping.read(node, in: text) { NamedDeals(reading: &$0, of: kind) }.value
     }
+    let roster = document.flatMap { text in
+      matter.flatMap { YAMLMapping.read($0, in: text) { $0.roster("roster", hasDates: true) }.value }
+    }
+    handicaps = roster?.handicaps ?? [:]
   }
 
   /// What the season's folder says for its records' headers.
@@ -48,7 +55,7 @@ struct SurroundingSite {
     let rules = seasonRules.flatMap { name in
       rulebook.rules(named: name, for: kind).map { NamedRules(name: name, rules: $0) }
     }
-    return RecordDefaults(rules: rules, season: season, deals: deals)
+    return RecordDefaults(rules: rules, season: season, deals: deals, handicaps: handicaps)
   }
 
   /// Returns the folder around the `Content` that a file stands in, ending in `/`; `nil` where it stands in none.

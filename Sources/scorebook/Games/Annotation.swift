@@ -52,7 +52,40 @@ extension Annotation {
     fields.add("scores", scores)
     fields.add("turns", .array(game.turns(states: states)))
     fields.add("fault", record.fault.map { JSON($0) } ?? .null)
+    fields += circumstances
     return .object(fields + game.extras)
+  }
+
+  /// What happened around it.
+  private var circumstances: [JSON.Field] {
+    let told = record.header.circumstances
+    var fields: [JSON.Field] = []
+    fields.add("outcome", JSON(told.ending?.name))
+    fields.add("forfeiters", JSON(record.forfeiters.map(record.name)))
+    fields.add("reason", JSON(told.reason))
+    fields.add(
+      "substitutes",
+      .object(told.substitutes.map { JSON.Field(key: $0.absent, value: .string($0.present)) }))
+    fields.add(
+      "handicaps",
+      .object(
+        handicaps.map { JSON.Field(key: $0.name, value: .number($0.points)) }))
+    fields.add(
+      "amended",
+      .array(
+        told.amendments.map {
+          .object([
+            JSON.Field(key: "date", value: .string($0.date.description)),
+            JSON.Field(key: "reason", value: .string($0.reason)),
+          ])
+        }))
+    fields.add("fixture", JSON(told.fixture))
+    return fields
+  }
+
+  /// What each player began with who began with anything.
+  private var handicaps: [(name: String, points: Int)] {
+    zip(record.header.players, record.handicaps).filter { $1 > 0 }.map { ($0, $1) }
   }
 
   /// The game in progress as `resume --json` has it.
@@ -77,10 +110,11 @@ extension Annotation {
 
   /// One number a player; a name that a faulty header has twice counts once.
   private var scores: JSON {
+    let hasScores = game.hasScores && record.hasScores
     var fields: [JSON.Field] = []
     for (name, score) in zip(record.header.players, record.scores)
     where !fields.contains(where: { $0.key == name }) {
-      fields.add(name, game.hasScores ? .number(score) : .null)
+      fields.add(name, hasScores ? .number(score) : .null)
     }
     return .object(fields)
   }
@@ -107,18 +141,43 @@ extension Annotation {
   private var result: String {
     let names = record.header.players
     let totals =
-      game.hasScores
+      game.hasScores && record.hasScores
       ? zip(names, record.scores).map { "\($0) \($1)" }.joined(separator: ", ")
       : names.joined(separator: ", ")
     switch record.status {
-    case .finished where !record.isDecided: return "finished: \(totals)\n"
+    case .finished where record.ending != nil: return "\(ending): \(totals)\n\(remarks)"
+    case .finished where !record.isDecided: return "finished: \(totals)\n" + remarks
     case .finished:
       let winners = record.winners.map(record.name).joined(separator: " and ")
-      return winners.isEmpty ? "lost: \(totals)\n" : "\(winners) won: \(totals)\n"
-    case .inProgress: return "in progress: \(totals)\n"
+      return (winners.isEmpty ? "lost: \(totals)\n" : "\(winners) won: \(totals)\n") + remarks
+    case .inProgress: return "in progress: \(totals)\n" + remarks
     case .faulty:
       let fault = record.fault.map { "line \($0.place?.line ?? record.line): \($0.message)" }
       return "faulty, \(fault ?? "see the errors")\nso far: \(totals)\n"
     }
+  }
+
+  /// How it ended otherwise than by its rules.
+  private var ending: String {
+    switch record.ending {
+    case .forfeit:
+      let winners = record.winners.map(record.name).joined(separator: " and ")
+      return winners.isEmpty ? "given up by all" : "\(winners) won by forfeit"
+    case .bye: return "a bye"
+    case .void: return "void"
+    case .abandoned: return "abandoned"
+    case nil: return "finished"
+    }
+  }
+
+  /// What else happened around it, a line each.
+  private var remarks: String {
+    let told = record.header.circumstances
+    let lines =
+      [told.reason.map { "reason: \($0)" }].compactMap { $0 }
+      + told.substitutes.map { "\($0.present) played for \($0.absent)" }
+      + handicaps.map { "\($0.name) began with \($0.points)" }
+      + told.amendments.map { "corrected \($0.date): \($0.reason)" }
+    return lines.map { $0 + "\n" }.joined()
   }
 }
