@@ -109,6 +109,7 @@ let targets: [[Target]] = [
     .testTarget(
       name: "scorebookTests",
       dependencies: named(["scorebook", "Exchange", "TestSupport"] + everyModule),
+      exclude: ["Spreadsheets"],
       swiftSettings: strict),
   ],
 

@@ -14,6 +14,8 @@ struct DraftMaker {
   private var rowsByID: [String: Int] = [:]
   private var hasFault = false
 
+  /// Games that no record says, by its players, date and result.
+  private var unknown: [(draft: RecordDraft, record: GameRecord, cells: RecordCells)] = []
   private(set) var drafts: [RecordDraft] = []
   private(set) var presentCount = 0
   private(set) var faultyCount = 0
@@ -35,6 +37,19 @@ struct DraftMaker {
     hasFault = false
     if let draft = draft(of: entry) { place(draft) }
     if hasFault { faultyCount += 1 }
+  }
+
+  /// Makes the drafts, after the last game was added.
+  mutating func finish() {
+    for (draft, record, cells) in unknown {
+      guard let other = known.likely(record, cells) else {
+        drafts.append(draft)
+        continue
+      }
+      let fault = TableFault.resultDiffers(id: other.id, place: "\(other.path):\(other.line)")
+      report(fault, at: draft.entry.start)
+      faultyCount += 1
+    }
   }
 
   private mutating func report(_ fault: TableFault, at cell: Table.Cell) {
@@ -148,7 +163,7 @@ extension DraftMaker {
         findings.add(
           TableFault.sameAs(row: row).diagnostic(.warning, in: table, at: entry.start))
       }
-      drafts.append(draft)
+      unknown.append((draft, record, cells))
     }
   }
 

@@ -57,6 +57,7 @@ package struct Importer: Sendable {
     plan.needingCount = entries.faultyCount
     var maker = DraftMaker(self, contents, table, layout)
     for entry in entries.entries { maker.add(entry) }
+    maker.finish()
     plan.findings.add(contentsOf: maker.findings)
     plan.needingCount += maker.faultyCount
     plan.presentCount = maker.presentCount

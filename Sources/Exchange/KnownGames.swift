@@ -21,6 +21,23 @@ private struct GameIdentity: Hashable {
   }
 }
 
+/// Who met on which day for what.
+private struct Occasion: Hashable {
+  private let kind: String
+  private let season: String?
+  private let date: CalendarDate
+  private let names: [String]
+
+  /// `nil` for a record without a date.
+  init?(_ record: GameRecord) {
+    guard let date = record.header.date else { return nil }
+    self.date = date
+    kind = record.play.kind.name
+    season = record.header.season
+    names = record.header.players.sorted()
+  }
+}
+
 /// The games that a league has already, each to be met by one row of a table at the most.
 struct KnownGames {
   /// What a row's game is to them.
@@ -34,6 +51,7 @@ struct KnownGames {
   private let tree: ContentTree
   private let records: [(record: GameRecord, path: String)]
   private var byIdentity: [GameIdentity: [Int]] = [:]
+  private var byOccasion: [Occasion: [Int]] = [:]
   private var byID: [String: Int] = [:]
   private var met: Set<Int> = []
   private var texts: [String: SourceText] = [:]
@@ -49,6 +67,7 @@ struct KnownGames {
       guard record.status != .faulty else { continue }
       byIdentity[GameIdentity(record), default: []].append(index)
       byID[id] = index
+      if let occasion = Occasion(record) { byOccasion[occasion, default: []].append(index) }
     }
   }
 
@@ -57,39 +76,52 @@ struct KnownGames {
 
   /// Looks a row's game up, and takes note that the one it is was met.
   mutating func meet(_ record: GameRecord, _ cells: RecordCells) -> Meeting {
-    let candidates: [Int]
     if let id = record.header.id, let index = byID[KnownGames.id(id, in: record.header.season)] {
-      candidates = [index]
-    } else {
-      candidates = (byIdentity[GameIdentity(record)] ?? []).filter { !met.contains($0) }
+      return meet(index, differences(record, cells, from: index))
     }
-    var nearest: Meeting = .new
-    for index in candidates {
-      let known = records[index]
-      let knownCells = self.cells(of: known.record, at: known.path)
-      if record.header.id == nil, areApart(cells, knownCells) { continue }
-      let keys = differences(record, cells, from: known.record, knownCells)
-      if keys.isEmpty {
-        met.insert(index)
-        return .present
-      }
-      if case .new = nearest { nearest = .differs(known.record, keys: keys) }
+    var nearest: (index: Int, keys: [String])?
+    for index in unmet(byIdentity[GameIdentity(record)], besides: cells) {
+      let keys = differences(record, cells, from: index)
+      if keys.isEmpty { return meet(index, keys) }
+      nearest = nearest ?? (index, keys)
     }
-    return nearest
+    return nearest.map { meet($0.index, $0.keys) } ?? .new
+  }
+
+  private mutating func meet(_ index: Int, _ keys: [String]) -> Meeting {
+    met.insert(index)
+    return keys.isEmpty ? .present : .differs(records[index].record, keys: keys)
+  }
+
+  /// Returns a game of the same players on the same day that no row of the table was, once all were looked
+  /// up: the row's game may be it, before somebody corrected the result.
+  mutating func likely(_ record: GameRecord, _ cells: RecordCells) -> GameRecord? {
+    guard record.header.id == nil, let occasion = Occasion(record) else { return nil }
+    return unmet(byOccasion[occasion], besides: cells).first.map { records[$0].record }
+  }
+
+  private mutating func unmet(_ candidates: [Int]?, besides cells: RecordCells) -> [Int] {
+    var unmet: [Int] = []
+    for index in candidates ?? [] where !met.contains(index) {
+      if !areApart(cells, self.cells(of: index)) { unmet.append(index) }
+    }
+    return unmet
   }
 
   /// Whether two games of one day with the same result are said to be two.
   private func areApart(_ one: RecordCells, _ other: RecordCells) -> Bool {
-    ["round", "table", "deal", "fixture"].contains { key in
+    ["id", "round", "table", "deal", "fixture"].contains { key in
       guard let here = one[key], let there = other[key] else { return false }
       return here != there
     }
   }
 
   /// The keys of what a row says and a known game doesn't, or says otherwise.
-  private func differences(
-    _ record: GameRecord, _ cells: RecordCells, from known: GameRecord, _ knownCells: RecordCells
+  private mutating func differences(
+    _ record: GameRecord, _ cells: RecordCells, from index: Int
   ) -> [String] {
+    let known = records[index].record
+    let knownCells = self.cells(of: index)
     var keys: [String] = []
     if GameIdentity(record) != GameIdentity(known) { keys.append("date, players or scores") }
     for (key, content) in cells.header where !["players", "scores", "date", "season"].contains(key)
@@ -106,7 +138,8 @@ struct KnownGames {
     return keys
   }
 
-  private mutating func cells(of record: GameRecord, at path: String) -> RecordCells {
+  private mutating func cells(of index: Int) -> RecordCells {
+    let (record, path) = records[index]
     var ignored = Findings()
     let text =
       texts[path] ?? tree.text(path, findings: &ignored) ?? SourceText(path: path, bytes: [])

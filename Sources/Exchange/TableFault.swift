@@ -16,6 +16,8 @@ enum TableFault: Hashable {
   case columnTwice(String, other: String)
   case noSuchTitle(String, known: [String])
   case noPlayers
+  /// A row further down names the columns.
+  case headBelow(row: Int)
   /// A column of a table by games in one by players, or two ways of naming players.
   case bothForms(String)
   case scoreAlone(String)
@@ -40,6 +42,8 @@ enum TableFault: Hashable {
   case idTwice(String, row: Int)
   /// A game that is there already, of which the row tells something else.
   case presentOtherwise(id: String, place: String, keys: [String])
+  /// A game of the same players on the same day, with another result, of which the table has no row.
+  case resultDiffers(id: String, place: String)
   case sameAs(row: Int)
 }
 
@@ -60,7 +64,8 @@ extension TableFault {
     case .notUTF8: "invalid-utf8"
     case .unclosedQuote, .textAfterQuote: "table-quote"
     case .empty, .noRows: "table-empty"
-    case .unknownColumn, .noTitle, .columnTwice, .noSuchTitle, .noPlayers, .bothForms, .scoreAlone:
+    case .unknownColumn, .noTitle, .columnTwice, .noSuchTitle, .noPlayers, .headBelow, .bothForms,
+      .scoreAlone:
       "table-column"
     case .beyondHead: "table-row"
     case .noPlayer, .playerTwice: "table-player"
@@ -72,7 +77,7 @@ extension TableFault {
     case .fileName, .number: "table-file"
     case .severalGames: "table-turns"
     case .idTwice: "table-id"
-    case .presentOtherwise: "table-present"
+    case .presentOtherwise, .resultDiffers: "table-present"
     case .sameAs: "table-row-twice"
     }
   }
@@ -87,9 +92,11 @@ extension TableFault {
     case .empty: "the table is empty, begin it with a row of columns such as 'date,player1,score1'"
     case .noRows: "there is no row below the head, write a row a game or a row a player"
     case .unknownColumn(let title, let rows):
-      "there is no column \(title.quoted), which \(rows.rows) have"
-        + (Suggestion.nearest(to: title, among: Column.names).map { ", did you mean '\($0)'?" }
-          ?? "; say what it is with '--map \"\(title)=note\"', or leave it out with "
+      "there is no column \(title.quoted), which \(rows.rows) have; "
+        + (Suggestion.nearest(to: title, among: Column.names).map {
+          "if it is '\($0)', say so with '--map \"\(title)=\($0)\"'"
+        }
+          ?? "say what it is with '--map \"\(title)=note\"', or leave it out with "
           + "'--map \"\(title)=\"'")
     case .noTitle(let rows):
       "\(rows.rows) have something in a column without a title, write one in the first row"
@@ -102,6 +109,8 @@ extension TableFault {
     case .noPlayers:
       "no column tells who played: name one 'player' in a table of a row a player, or 'player1', "
         + "'player2' in one of a row a game, in the file or with '--map'"
+    case .headBelow(let row):
+      "the columns are named in row \(row), leave out the rows above it"
     case .bothForms(let name):
       "a table has a row a game or a row a player, not both: leave out \(name.quoted) or the other "
         + "columns of players"
@@ -147,6 +156,9 @@ extension TableFault {
     case .presentOtherwise(let id, let place, let keys):
       "the season has this game already, \(id.quoted) at \(place), with another "
         + "\(keys.joined(separator: ", ")); change it there, or the row"
+    case .resultDiffers(let id, let place):
+      "the season has a game of these players on this day with another result, \(id.quoted) at "
+        + "\(place); if this is another game, give it an 'id'"
     case .sameAs(let row): "this is the same game as that of row \(row), take one out if it is one"
     }
   }

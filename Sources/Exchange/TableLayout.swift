@@ -38,6 +38,12 @@ private struct LayoutReader {
       findings.add(TableFault.empty.diagnostic(in: table.source, at: 0))
       return nil
     }
+    if let below = filled.prefix(20).first(where: namesPlayers), below[0].row != head[0].row,
+      !namesPlayers(head)
+    {
+      report(.headBelow(row: below[0].row), at: head[0])
+      return nil
+    }
     var columns: [Column] = []
     var firsts: [Column: Table.Cell] = [:]
     for cell in head {
@@ -60,6 +66,16 @@ private struct LayoutReader {
     }
     return TableLayout(
       columns: columns, titles: head.map { $0.content }, rows: Array(filled.dropFirst()))
+  }
+
+  private func namesPlayers(_ row: [Table.Cell]) -> Bool {
+    row.contains { cell in
+      let mapped = map.entries.first { isHead(cell, $0) }?.column
+      return switch mapped ?? Column(named: cell.content) {
+      case .player, .players: true
+      default: false
+      }
+    }
   }
 
   private func isHead(_ cell: Table.Cell, _ entry: ColumnMap.Entry) -> Bool {

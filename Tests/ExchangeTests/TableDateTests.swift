@@ -1,0 +1,35 @@
+import Histories
+import Testing
+
+@testable import Exchange
+
+struct TableDateTests {
+  @Test(arguments: [
+    ("2026-09-08", nil), ("2026/09/08", nil), ("2026/9/8", nil), ("2026.09.08", nil),
+    ("2026-09-08 00:00:00", nil), ("2026-09-08T00:00:00Z", nil), ("8.9.2026", nil),
+    ("08.09.2026", DateOrder.dmy), ("8/9/2026", .dmy), ("9/8/2026", .mdy), ("9.8.2026", .mdy),
+    ("08-09-2026", .dmy),
+  ])
+  func `a date is read in any order that is known`(text: String, order: DateOrder?) throws {
+    #expect(try CalendarDate(cell: text, order: order).description == "2026-09-08")
+  }
+
+  @Test(arguments: [
+    ("8/9/2026", DateFault.unknownOrder), ("25/9/2026", .unknownOrder), ("8.9.26", .shortYear),
+    ("2026-09-08 19:30", .time("19:30")), ("8 Sept 2026", .notADate), ("soon", .notADate),
+    ("2026-09", .notADate), ("2026-02-30", .calendar(.day(30, of: 28))),
+    ("13.13.2026", .calendar(.month(13))), ("", .notADate), ("1.2.3.4", .notADate),
+    ("+1.2.2026", .notADate),
+  ])
+  func `what may be another day is no date`(text: String, fault: DateFault) {
+    #expect(throws: fault) { try CalendarDate(cell: text, order: nil) }
+  }
+
+  /// Day 45 000 is 2023-03-15, 46 273 is 2026-09-08, 36 526 is 2000-01-01 (OpenFormula, 4.3.3).
+  @Test(arguments: [("45000", "2023-03-15"), ("46273", "2026-09-08"), ("36526", "2000-01-01")])
+  func `the number of a day is told with the day it probably is`(text: String, date: String) throws
+  {
+    let day = try CalendarDate(parsing: date)
+    #expect(throws: DateFault.serial(day)) { try CalendarDate(cell: text, order: nil) }
+  }
+}
