@@ -82,7 +82,7 @@ let targets: [[Target]] = [
   module(
     "Exchange",
     uses: ["Bytes", "Contents", "Diagnostics", "Files", "Histories", "Tabletop", "YAML"],
-    testsUse: everyModule),
+    testsUse: everyModule, testData: ["PaperSeason"]),
 
   // From values to pages, and to text and JSON.
   module(
