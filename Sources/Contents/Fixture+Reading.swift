@@ -176,7 +176,9 @@ extension YAMLMapping {
   }
 
   private mutating func nights(in span: SeasonSpan) -> RoundRobin.Nights {
+    let faults = findings.errorCount
     let listed = has("nights") ? dates("nights") : nil
+    let areKnown = findings.errorCount == faults
     let starts = date("starts")
     let every = integer("every", in: 1...366)
     if let listed {
@@ -184,7 +186,7 @@ extension YAMLMapping {
         guard let range = keyRange(key) else { continue }
         error("fixture-nights", "'nights' says all days, leave '\(key)' out", at: range)
       }
-      return .listed(listed)
+      return areKnown ? .listed(listed) : .open
     }
     guard let first = starts ?? span.starts else {
       if every != nil, let range = keyRange("every") {

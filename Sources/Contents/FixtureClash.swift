@@ -11,7 +11,7 @@ package struct FixtureClash: Hashable, Sendable {
     /// More games at a time than there are tables.
     case tooManyGames(Int, tables: Int, date: CalendarDate, time: ClockTime?)
     /// Two games at the same table at the same time.
-    case sameTable(String, other: String, date: CalendarDate, time: ClockTime?)
+    case sameTable(String, other: String, date: CalendarDate, time: ClockTime)
     case beforeSeason(CalendarDate, starts: CalendarDate)
     case afterSeason(CalendarDate, ends: CalendarDate)
     case beforeJoining(player: String, joined: CalendarDate)
@@ -73,10 +73,10 @@ private struct ClashFinder {
     for player in fixture.players { visit(player, in: fixture) }
     guard let night = ClashFinder.night(of: fixture), !fixture.isBye, !fixture.players.isEmpty
     else { return }
-    if let table = fixture.table,
+    if let time = fixture.time, let table = fixture.table,
       let other = tablesTaken.updateValue(fixture.code, forKey: Booking(key: night, name: table))
     {
-      add(.sameTable(table, other: other, date: night.date, time: night.time), of: fixture)
+      add(.sameTable(table, other: other, date: night.date, time: time), of: fixture)
     }
     let count = gamesAtTime[night, default: 0] + 1
     gamesAtTime[night] = count
@@ -87,17 +87,17 @@ private struct ClashFinder {
   }
 
   private mutating func visitDate(of fixture: Fixture) {
-    guard let date = fixture.date else { return }
+    guard let date = fixture.date, !fixture.isBye else { return }
     if let starts = span.starts, date < starts {
       add(.beforeSeason(date, starts: starts), of: fixture)
     }
     if let ends = span.ends, date > ends { add(.afterSeason(date, ends: ends), of: fixture) }
     for name in fixture.players {
       guard let member = members[name] else { continue }
-      if let joined = member.joined, date < joined, !fixture.isBye {
+      if let joined = member.joined, date < joined {
         add(.beforeJoining(player: name, joined: joined), of: fixture)
       }
-      if let withdrawn = member.withdrawn, date >= withdrawn, !fixture.isBye {
+      if let withdrawn = member.withdrawn, date >= withdrawn {
         add(.afterWithdrawal(player: name, withdrawn: withdrawn), of: fixture)
       }
     }
@@ -157,7 +157,7 @@ extension FixtureClash.Reason {
     case .sameTable(let table, let other, let date, let time):
       "table \(table.quoted) is taken on \(when(date, time)) by \(other.quoted); give one another table"
     case .tooManyGames(let games, let tables, let date, let time):
-      "this is game \(games) on \(when(date, time)), where there are \(tables) tables; move one of them"
+      "this is game \(games) on \(when(date, time)), where there \(tables == 1 ? "is 1 table" : "are \(tables) tables"); move one of them"
     case .beforeSeason(let date, let starts):
       "\(date) is before the season starts on \(starts), move it or change 'starts'"
     case .afterSeason(let date, let ends):

@@ -42,6 +42,28 @@ extension FileTree {
     access(String(path), F_OK) == 0
   }
 
+  /// Puts other bytes into a file of the disk, all of them or none: they are written beside it, then take its
+  /// place. Its permissions stay; where the path is a link, the file that it leads to is replaced.
+  public static func replaceFile(_ path: String, _ bytes: [UInt8]) throws(FileFault) {
+    guard let real = realPath(of: path) else { throw FileFault(.missing, at: path) }
+    let folder = String(real[...(real.lastIndex(of: "/") ?? real.startIndex)])
+    let staged = "\(folder).scorebook-\(real.dropFirst(folder.count))"
+    var status = stat()
+    guard stat(real, &status) == 0 else { throw FileFault(code: errno, at: path) }
+    unlink(staged)
+    do throws(FileFault) {
+      try createFile(staged, bytes)
+    } catch {
+      unlink(staged)
+      throw FileFault(error.reason, at: path)
+    }
+    guard chmod(staged, status.st_mode & 0o7777) == 0, rename(staged, real) == 0 else {
+      let code = errno
+      unlink(staged)
+      throw FileFault(code: code, writing: true, at: path)
+    }
+  }
+
   /// Creates a file of the disk, and the folders on the way to it where they lack.
   ///
   /// - Throws: `.exists` where something has that path already.

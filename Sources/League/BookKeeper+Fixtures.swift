@@ -23,6 +23,19 @@ extension BookKeeper {
     games.filter(\.isFinished).compactMap(\.record.header.date).max()
   }
 
+  /// Returns each player's fixtures, season by season.
+  static func fixtures(in calendars: [SeasonCalendar], ofPlayers count: Int) -> [[FixtureID]] {
+    var fixtures: [[FixtureID]] = Array(repeating: [], count: count)
+    for (season, calendar) in calendars.enumerated() {
+      for (index, entry) in calendar.entries.enumerated() {
+        for player in Set(entry.players.compactMap(\.self)) {
+          fixtures[player.index].append(FixtureID(season: SeasonID(index: season), index: index))
+        }
+      }
+    }
+    return fixtures
+  }
+
   private mutating func calendar(
     of document: SeasonDocument, _ games: [Game], ids: [String: PlayerID], asOf: CalendarDate?
   ) -> SeasonCalendar {

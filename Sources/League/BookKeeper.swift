@@ -116,15 +116,17 @@ extension BookKeeper {
           stats: GameStats(of: entry.record), file: entry.file, folder: entry.folder,
           source: entry.source))
     }
+    let calendars = calendars(
+      of: gamesOfSeason.map { $0.map { games[$0.index] } }, ids: ids,
+      asOf: day ?? newestDay(of: games))
+    let fixturesOfPlayer = BookKeeper.fixtures(in: calendars, ofPlayers: sorted.count)
     let players = sorted.enumerated().map { index, name in
       let slug = documents[name]?.document.slug ?? Slug(name)
       return Player(
         id: PlayerID(index: index), name: name, slug: slug ?? .numbered("player", index + 1),
-        document: documents[name], games: gamesOfPlayer[index])
+        document: documents[name], games: gamesOfPlayer[index],
+        fixtures: fixturesOfPlayer[index])
     }
-    let calendars = calendars(
-      of: gamesOfSeason.map { $0.map { games[$0.index] } }, ids: ids,
-      asOf: day ?? newestDay(of: games))
     let seasons = contents.seasons.enumerated().map { index, document in
       Season(
         id: SeasonID(index: index), document: document, games: gamesOfSeason[index],

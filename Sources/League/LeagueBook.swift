@@ -14,6 +14,9 @@ package struct LeagueBook: Sendable {
   package subscript(id: GameID) -> Game { games[id.index] }
   package subscript(id: PlayerID) -> Player { players[id.index] }
   package subscript(id: SeasonID) -> Season { seasons[id.index] }
+  package subscript(id: FixtureID) -> SeasonCalendar.Entry {
+    self[id.season].calendar.entries[id.index]
+  }
 }
 
 extension LeagueBook {
@@ -54,6 +57,12 @@ package struct SeasonID: Hashable, Sendable, Comparable {
   package static func < (one: SeasonID, other: SeasonID) -> Bool { one.index < other.index }
 }
 
+/// A fixture of a league, by its season and its place among that season's.
+package struct FixtureID: Hashable, Sendable {
+  package let season: SeasonID
+  package let index: Int
+}
+
 /// A season with its games.
 package struct Season: Sendable {
   package let id: SeasonID
@@ -90,4 +99,6 @@ package struct Player: Sendable {
   package let document: PlayerDocument?
   /// Every game with a part in it, in order of time.
   package let games: [GameID]
+  /// Every fixture with a part in it, season by season.
+  package let fixtures: [FixtureID]
 }

@@ -77,6 +77,11 @@ extension WrittenPage {
     Int(round) == nil ? round : wording(.reportRound, ["number": round])
   }
 
+  /// A table as its header calls it: a number becomes `table 2`, a word stays.
+  package func tableName(_ table: String) -> String {
+    Int(table) == nil ? table : wording(.fixtureTable, ["table": table])
+  }
+
   /// Rules with their name, linked where a document has them.
   func reference(
     toRules document: ReportInput.RulesDocument?, named name: String, of kind: GameKind?

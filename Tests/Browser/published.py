@@ -16,6 +16,8 @@ KINDS = {
     "rule-document": r"rules/[^/]+\.html",
     "seasons": r"seasons/index\.html",
     "season": r"seasons/[^/]+/index\.html",
+    "fixtures": r"seasons/[^/]+/fixtures\.html",
+    "night": r"seasons/[^/]+/latest-night\.html",
     "filled-sheet": r"seasons/[^/]+/[^/]+-sheet\.html",
     "report": r"seasons/[^/]+/[^/]+\.html",
     "players": r"players/index\.html",

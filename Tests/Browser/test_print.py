@@ -4,12 +4,13 @@ import re
 import subprocess
 
 import pytest
-from published import SITE, of_each_game, of_kind
+from published import REPOSITORY, SITE, TOOL, of_each_game, of_kind
 
 from chromium import opened, pdf
 
 PAPER = {"A4": {(595, 842)}, "Letter": {(612, 792)}}
 BLANK = sorted(of_kind("blank-sheet") + of_kind("printable"))
+NIGHTS = sorted(of_kind("night"))
 # The longest and the shortest of every game.
 FILLED = sorted({pages[end] for pages in of_each_game("filled-sheet") for end in (0, -1)})
 
@@ -29,7 +30,7 @@ def assert_fits(browser, path, paper, folder):
 
 
 def test_there_are_sheets():
-    assert BLANK and FILLED
+    assert BLANK and FILLED and NIGHTS
 
 
 @pytest.mark.parametrize("sheet", BLANK)
@@ -45,3 +46,43 @@ def test_a_blank_sheet_fits_letter(browser, letter_site, tmp_path, sheet):
 @pytest.mark.parametrize("sheet", FILLED)
 def test_a_filled_sheet_fits_a4(browser, tmp_path, sheet):
     assert_fits(browser, SITE / sheet, "A4", tmp_path)
+
+
+@pytest.mark.parametrize("sheet", NIGHTS)
+def test_a_latest_night_fits_a4(browser, tmp_path, sheet):
+    assert_fits(browser, SITE / sheet, "A4", tmp_path)
+
+
+@pytest.mark.parametrize("sheet", NIGHTS)
+def test_a_latest_night_fits_letter(browser, letter_site, tmp_path, sheet):
+    assert_fits(browser, letter_site / sheet, "Letter", tmp_path)
+
+
+FIRST = ["Wilhelmina", "Maximilian", "Bartholomew", "Alexandrina", "Christopher", "Ann"]
+LAST = ["Featherstone", "Oberhausen", "Mac Gillycuddy", "Vandersloot"]
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("count", [8, 24])
+def test_a_night_of_many_with_long_names_fits_a_page(browser, tmp_path, paper, seats, count):
+    names = [f"{first} {last}" for first in FIRST for last in LAST][:count]
+    season = tmp_path / "Content/seasons/s"
+    season.mkdir(parents=True)
+    (tmp_path / "Content/site.yaml").write_text(
+        f"title: The Very Long Named League of Harbour Street and Beyond\npaper: {paper}\n")
+    fixtures = "".join(
+        f'  - {{date: 2026-11-{10 + i}, time: "19:30", round: {i + 2}, players: [{names[i % count]}, '
+        f'{names[(i + 1) % count]}], moved: [{{from: 2026-10-0{i % 9 + 1}, reason: '
+        '"snow, no trams, and the hall was shut all week"}]}\n' for i in range(14))
+    (season / "season.md").write_text(
+        f"---\ntitle: The Autumn and Winter Season of 2026\ngame: farkle\nfixtures:\n{fixtures}---\n")
+    records = ""
+    for game in range(12):
+        players = [names[(game * seats + seat) % count] for seat in range(seats)]
+        scores = ", ".join(f"{name}: {10500 - 50 * seat}" for seat, name in enumerate(players))
+        records += f"---\nplayers: [{', '.join(players)}]\ndate: 2026-10-06\nscores: {{{scores}}}\n---\n"
+    (season / "night.farkle").write_text(records)
+    (tmp_path / "Templates").symlink_to(REPOSITORY / "Templates")
+    subprocess.run([TOOL, "build", tmp_path, "--quiet"], check=True)
+    assert_fits(browser, tmp_path / "Site/seasons/s/latest-night.html", paper, tmp_path)

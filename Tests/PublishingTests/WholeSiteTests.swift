@@ -18,6 +18,8 @@ struct WholeSiteTests {
         "players/bob.html", "players/cy.html", "players/index.html", "players/zoe.html",
         "rules/farkle.html", "rules/house.html", "rules/index.html", "seasons/autumn/index.html",
         "seasons/index.html", "seasons/spring/index.html", "sheets/index.html",
+        "seasons/autumn/fixtures.html", "seasons/autumn/calendar.ics", "players/ann.ics",
+        "seasons/autumn/latest-night.html", "seasons/spring/latest-night.html",
       ] + (2...8).map { "sheets/farkle-\($0).html" }
       + games.flatMap { [$0 + ".farkle", $0 + ".html", $0 + "-sheet.html"] }
     #expect(site.pages.keys.sorted() == expected.sorted())

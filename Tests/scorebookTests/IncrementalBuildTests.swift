@@ -40,6 +40,23 @@ struct IncrementalBuildTests {
     "Content/pages/about.md": "---\ntitle: About\n---\nSee [rules](../rules/house.md#a).\n",
   ]
 
+  private static func plan(for players: String) -> String {
+    """
+    ---
+    title: One
+    game: farkle
+    fixtures:
+      - {date: 2026-01-05, players: \(players)}
+      - {date: 2026-02-05, players: [Ann, Cy]}
+    ---
+    """
+  }
+
+  /// A season with fixtures, of which one was played.
+  private static let planned = site.merging([
+    "Content/seasons/one/season.md": plan(for: "[Bob, Dee]")
+  ]) { $1 }
+
   /// An evening of solitaire, on which everything is played on one deal of the season's.
   private static func solitaire(deal: String = "monday", rules: String = "standard") -> String {
     """
@@ -143,6 +160,19 @@ struct IncrementalBuildTests {
       testDescription: "a rule document more that shadows a preset",
       files: ["Content/rules/standard.md": "---\ntitle: Ours\ngame: farkle\nrules: {}\n---\n# A\n"]
     ),
+    Edit(
+      testDescription: "a fixture that a game was", site: planned,
+      files: ["Content/seasons/one/season.md": plan(for: "[Bob, Eve]")]),
+    Edit(
+      testDescription: "a game that was a fixture", site: planned,
+      files: ["Content/seasons/one/b.farkle": nil]),
+    Edit(
+      testDescription: "a later result, by which a fixture is overdue", site: planned,
+      files: [
+        "Content/seasons/two/season.md": "---\ntitle: Two\ngame: farkle\n---\n",
+        "Content/seasons/two/a.farkle":
+          "---\nplayers: [Fay, Gus]\ndate: 2026-09-01\nscores: {Fay: 10050, Gus: 9000}\n---\n",
+      ]),
     Edit(testDescription: "the title", files: ["Content/site.yaml": "title: Club\n"]),
     Edit(
       testDescription: "the navigation",

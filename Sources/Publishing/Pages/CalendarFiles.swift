@@ -19,15 +19,12 @@ extension PageContext {
       name: wording(
         .fixtureCalendar, ["name": book[id].name, "site": site.contents.settings.title]),
       asOf: book.seasons.first?.calendar.asOf,
-      events: book.seasons.flatMap { season in
-        season.calendar.entries.filter { $0.players.contains(id) }
-          .compactMap { event($0, of: season) }
-      })
+      events: book[id].fixtures.compactMap { event(book[$0], of: book[$0.season]) })
   }
 
   /// What stands in calendars; `nil` for who sits out, and before a day is agreed.
   private func event(_ entry: SeasonCalendar.Entry, of season: Season) -> ICalendar.Event? {
-    guard entry.isEvent, let date = entry.fixture.date else { return nil }
+    guard entry.isEvent, let date = day(of: entry) else { return nil }
     let fixture = entry.fixture
     let shown = self.fixture(entry, of: season)
     let names = shown.players.map(\.name)
@@ -38,7 +35,8 @@ extension PageContext {
     if case .void = entry.status { isCancelled = true }
     return ICalendar.Event(
       id: "\(fixture.code).\(season.slug.text)@\(host)",
-      sequence: fixture.moves.count + (isCancelled ? 1 : 0), date: date, time: fixture.time,
+      sequence: fixture.moves.count + (isCancelled || date != fixture.date ? 1 : 0), date: date,
+      time: fixture.time,
       summary: wording(.fixtureEvent, ["players": what, "season": season.title]),
       place: fixture.venue, details: details.isEmpty ? nil : details.joined(separator: "\n"),
       url: site.baseURL.map {
@@ -71,8 +69,6 @@ extension Season {
 extension LeagueBook {
   /// Whether calendars have something of a player.
   func hasEvents(of player: PlayerID) -> Bool {
-    seasons.contains { season in
-      season.calendar.entries.contains { $0.isEvent && $0.players.contains(player) }
-    }
+    self[player].fixtures.contains { self[$0].isEvent }
   }
 }

@@ -8,15 +8,18 @@ extension PageContext {
   ///
   /// - Parameters:
   ///   - player: Whose page it is, so that the others are told; `nil` elsewhere.
+  ///   - heading: The round and the day that stand above it, and needn't be told again.
   func fixture(
-    _ entry: SeasonCalendar.Entry, of season: Season, for player: PlayerID? = nil
+    _ entry: SeasonCalendar.Entry, of season: Season, for player: PlayerID? = nil,
+    below heading: (isRound: Bool, date: CalendarDate?) = (false, nil)
   ) -> FixtureValue {
     let fixture = entry.fixture
     let state = state(of: entry)
+    let day = day(of: entry)
     let players = zip(fixture.players, entry.players).filter { player == nil || $1 != player }
     return FixtureValue(
-      code: fixture.code, date: date(fixture.date), time: fixture.time?.description,
-      place: place(of: fixture),
+      code: fixture.code, date: day == heading.date ? nil : date(day),
+      time: fixture.time?.description, place: place(of: fixture, tellsRound: !heading.isRound),
       season: player.map { _ in reference(season.title, to: .season(season.slug)) },
       players: players.map { name, id in
         id.map { self.player($0) } ?? PlayerValue(name: name, url: nil)
@@ -25,13 +28,18 @@ extension PageContext {
       moved: moves(of: fixture), result: state.result)
   }
 
+  /// The day it was played on or, before that, is to be played on.
+  func day(of entry: SeasonCalendar.Entry) -> CalendarDate? {
+    if case .played(let id) = entry.status, let date = book[id].record.header.date { return date }
+    return entry.fixture.date
+  }
+
   /// `Round 5, table 2, the Old Ship`
-  private func place(of fixture: Fixture) -> String? {
+  private func place(of fixture: Fixture, tellsRound: Bool) -> String? {
+    let round = tellsRound ? fixture.round : nil
     let parts = [
-      fixture.round.map { wording(.reportRound, ["number": String($0)]) },
-      fixture.table.map { table in
-        Int(table) == nil ? table : wording(.fixtureTable, ["table": table])
-      }, fixture.venue,
+      round.map { wording(.reportRound, ["number": String($0)]) }, fixture.table.map(tableName),
+      fixture.venue,
     ]
     .compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
@@ -161,9 +169,10 @@ extension PageContext {
         }
       var isRound = false
       if case .round = key { isRound = true }
+      let day = planned.count == 1 ? planned.first : nil
       return FixturesValue.Round(
-        title: title, date: isRound && planned.count == 1 ? date(planned.first) : nil,
-        items: entries.map { fixture($0, of: season) })
+        title: title, date: isRound ? date(day) : nil,
+        items: entries.map { fixture($0, of: season, below: (isRound, day)) })
     }
   }
 
@@ -178,15 +187,14 @@ extension PageContext {
 extension PageContext {
   /// What a player is still to play, in all seasons.
   func nextFixtures(of player: PlayerID) -> Group<FixtureValue>? {
-    let open = book.seasons.flatMap { season in
-      season.calendar.open.filter { $0.players.contains(player) }.map { (season, $0) }
-    }
-    let isOverdue = open.map { $0.1.status == .overdue ? 0 : 1 }
-    let days = open.map { $0.1.fixture.date?.dayNumber ?? .max }
+    let open = book[player].fixtures.filter { [.due, .overdue].contains(book[$0].status) }
+    let isOverdue = open.map { book[$0].status == .overdue ? 0 : 1 }
+    let days = open.map { book[$0].fixture.date?.dayNumber ?? .max }
     let order = open.indices.sorted {
       (isOverdue[$0], days[$0], $0) < (isOverdue[$1], days[$1], $1)
     }
-    return Group(order.map { fixture(open[$0].1, of: open[$0].0, for: player) })
+    return Group(
+      order.map { fixture(book[open[$0]], of: book[open[$0].season], for: player) })
   }
 
   func playerCalendar(of player: PlayerID) -> PageLink? {

@@ -17,7 +17,7 @@ extension PageContext {
 
   /// A season's latest night on one page of paper, for the wall.
   ///
-  /// What is too long for the page is cut, and how much was cut is said: `NightValue.most`.
+  /// What the page has no room for is left out, and how much that is is said.
   func night(_ id: SeasonID) -> ShownPage {
     let season = book[id]
     let summary = SeasonSummary(season, on: self)
@@ -30,28 +30,104 @@ extension PageContext {
       breadcrumbs: [
         home, (wording[.seasonTitle], .seasons), (season.title, .season(season.slug)),
       ], section: .seasons)
-    let most = NightValue.most
-    let standings = summary.wallTable
-    let next = season.calendar.open
-    var table = standings
-    table?.rows = Array((standings?.rows ?? []).prefix(most.rows))
+    var table = summary.wallTable
+    let rows = table?.rows ?? []
+    let room = WallRoom(rows: rows.count, paper: site.contents.settings.paper)
+    table?.rows = Array(rows.prefix(WallRoom.rows))
+    let all = games.map { gameItem($0, showsRound: games.count == 1) }
+    let next = season.calendar.open.map { fixture($0, of: season) }
+    let results = room.fitting(all, within: room.results) { $0.lettersOnWall }
+    let fixtures = room.fitting(next, within: room.fixtures) { $0.lettersOnWall }
+    func best(_ games: [Game]) -> Group<NightValue.Best>? {
+      let all = summary.records(in: games)?.items.map(self.best) ?? []
+      return Group(room.fitting(all, within: room.records) { $0.lettersOnWall })
+    }
     return page(
       frame,
       NightValue(
         title: title, league: site.contents.settings.title, season: season.title,
-        stock: site.contents.settings.paper, leader: summary.leader, standings: table,
-        moreRows: more(standings?.rows.count ?? 0, than: most.rows),
-        results: self.games(games.prefix(most.results), showsRound: games.count == 1),
-        moreResults: more(games.count, than: most.results),
-        highs: summary.records(in: games).flatMap { Group(Array($0.items.prefix(most.records))) },
-        records: summary.records.flatMap { Group(Array($0.items.prefix(most.records))) },
-        next: Group(next.prefix(most.fixtures).map { fixture($0, of: season) }),
-        moreNext: more(next.count, than: most.fixtures)))
+        stock: site.contents.settings.paper,
+        isRoomy: rows.count <= 8 && room.lines(of: all) { $0.lettersOnWall } <= 7
+          && room.lines(of: next) { $0.lettersOnWall } <= 8,
+        leader: summary.standings.leaders.count < 3 ? summary.leader : nil, standings: table,
+        moreRows: more(rows.count, than: WallRoom.rows),
+        results: Group(results), moreResults: more(all.count, than: results.count),
+        highs: best(games), records: best(summary.finished), next: Group(fixtures),
+        moreNext: more(next.count, than: fixtures.count)))
   }
 
-  /// `and 3 more`; `nil` where nothing was cut.
+  /// A record with who holds it: one or two by name.
+  private func best(_ record: SeasonValue.Record) -> NightValue.Best {
+    let names = record.players.map(\.name)
+    let who =
+      names.count < 3
+      ? list(names) : "\(names[0]) \(wording(count: names.count - 1, .nightMore))"
+    return NightValue.Best(name: record.name, value: record.value, who: who)
+  }
+
+  /// `and 3 more`; `nil` where nothing was left out.
   private func more(_ count: Int, than most: Int) -> String? {
     count > most ? wording(count: count - most, .nightMore) : nil
+  }
+}
+
+/// How much of each part a page of paper has room for, in lines of small print; what stands in two columns has
+/// the lines of both.
+private struct WallRoom {
+  /// The most rows of the standings.
+  static let rows = 16
+  /// Lines for the games of the night.
+  let results: Double
+  /// Lines for the best of the night, and as many for that of the season.
+  let records: Double
+  /// Lines for what comes next.
+  let fixtures: Double
+
+  /// - Parameter rows: How many rows the standings have; what they leave goes to the other parts.
+  init(rows: Int, paper: SiteSettings.Paper) {
+    let left = Double(max(0, WallRoom.rows - rows))
+    let isShort = paper == .letter
+    results = (isShort ? 10.5 : 13) + left * 0.65
+    records = left < 4 ? 4.4 : 6
+    fixtures = (isShort ? 10 : 12) + left * 1.2
+  }
+
+  /// Returns as many of the items as there are lines for, one at least.
+  func fitting<Item>(_ items: [Item], within lines: Double, letters: (Item) -> Int) -> [Item] {
+    var left = lines
+    let fitting = items.prefix { item in
+      left -= WallRoom.lines(letters(item))
+      return left >= 0
+    }
+    return Array(items.prefix(max(1, fitting.count)))
+  }
+
+  func lines<Item>(of items: [Item], letters: (Item) -> Int) -> Double {
+    items.reduce(0) { $0 + WallRoom.lines(letters($1)) }
+  }
+
+  /// Of an item of so many letters in half the page's width, with the rule below it.
+  private static func lines(_ letters: Int) -> Double {
+    Double((letters + 37) / 38) + 0.4
+  }
+}
+
+extension GameItem {
+  fileprivate var lettersOnWall: Int {
+    players.reduce(place?.count ?? 0) { $0 + $1.player.name.count + ($1.points?.count ?? 1) + 3 }
+  }
+}
+
+extension NightValue.Best {
+  fileprivate var lettersOnWall: Int {
+    (name?.count ?? 0) + max(2 * who.count, who.count + value.count)
+  }
+}
+
+extension FixtureValue {
+  fileprivate var lettersOnWall: Int {
+    let texts = [date?.text, time, text, status, moved].compactMap(\.self)
+    return texts.reduce(0) { $0 + $1.count + 1 } + players.reduce(0) { $0 + $1.name.count + 3 }
   }
 }
 
@@ -60,18 +136,16 @@ struct NightValue: PageBody {
   let league: String
   let season: String
   let stock: SiteSettings.Paper
+  let isRoomy: Bool
   let leader: String?
   let standings: TableValue?
   let moreRows: String?
   let results: Group<GameItem>?
   let moreResults: String?
-  let highs: Group<SeasonValue.Record>?
-  let records: Group<SeasonValue.Record>?
+  let highs: Group<Best>?
+  let records: Group<Best>?
   let next: Group<FixtureValue>?
   let moreNext: String?
-
-  /// How much of each part a page has room for.
-  static let most = (rows: 16, results: 8, records: 4, fixtures: 8)
 
   static let name = "night"
   static let typeName = "Night"
@@ -80,16 +154,29 @@ struct NightValue: PageBody {
     Field("league", "the league's name") { $0.league },
     Field("season", "the season's title") { $0.season },
     Field("paper", "`A4` or `letter`") { $0.stock.name },
-    Field("leader", "\"Ann leads with 30\"") { $0.leader },
+    Field("roomy", "whether there is room for larger letters") { $0.isRoomy },
+    Field("leader", "\"Ann leads with 30\"; null where three or more do") { $0.leader },
     Field("standings", "as they are after that night, 16 rows at the most") { $0.standings },
     Field("moreRows", "\"and 3 more\"; null where all are there, as the others like it") {
       $0.moreRows
     },
-    Field("results", "the games of the night, 8 at the most") { $0.results },
+    Field("results", "the games of the night, as many as there is room for") { $0.results },
     Field("moreResults", "how many more there were") { $0.moreResults },
-    Field("highs", "the best of the night, 4 at the most") { $0.highs },
-    Field("records", "the best of the season, 4 at the most") { $0.records },
-    Field("next", "what is overdue and what comes next, 8 at the most") { $0.next },
+    Field("highs", "the best of the night") { $0.highs },
+    Field("records", "the best of the season") { $0.records },
+    Field("next", "what is overdue and what comes next, as much as there is room for") { $0.next },
     Field("moreNext", "how many more there are") { $0.moreNext },
   ]
+
+  struct Best: PageValue {
+    let name: String?
+    let value: String
+    let who: String
+
+    static let fields: [Field<Best>] = [
+      Field("name", "what it is of") { $0.name },
+      Field("value", "the number") { $0.value },
+      Field("who", "who holds it: \"Ann and Bob\", \"Ann and 3 more\"") { $0.who },
+    ]
+  }
 }

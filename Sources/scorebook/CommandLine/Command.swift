@@ -18,8 +18,9 @@ extension Command {
   /// Every command, in the order help lists them.
   static func all(of games: [any TableGame.Type]) -> [Command] {
     [
-      build(games), check(games), new(games), importing(games), export(games), score(games),
-      annotate(games), sheet(games), resume(games), simulate(games), version, help(games),
+      build(games), check(games), new(games), importing(games), export(games), fixtures(games),
+      sheet(games), score(games), annotate(games), resume(games), simulate(games), version,
+      help(games),
     ]
   }
 

@@ -1,0 +1,278 @@
+import Contents
+import Diagnostics
+import Files
+import Histories
+import League
+import Publishing
+import Telling
+
+extension Command {
+  static func fixtures(_ games: [any TableGame.Type]) -> Command {
+    Command(
+      name: "fixtures", summary: "list a season's fixtures, propose them, and tell what clashes",
+      operands: [Operand(name: "ROOT", isOptional: true)],
+      options: [
+        .season, .asOf, .roundRobin, .fixturesFrom, .fixturesEvery, .tables, .write, .force,
+      ],
+      discussion: """
+        ROOT is the site's folder, the working folder unless said. Each fixture is played, due, overdue, \
+        void or a bye, as seen from today; one that was moved says from when. What clashes is reported: \
+        somebody twice in a round or at a time, more games than tables, a day outside the season, a \
+        player who hasn't joined yet or has withdrawn.
+
+        --round-robin proposes fixtures for the season's roster, everybody against everybody, by the \
+        Berger tables. --write puts the list into season.md as 'fixtures:', where it can be edited; \
+        nothing else in the file changes. It replaces fixtures that are there with --force alone.
+        """,
+      examples: [
+        ("scorebook fixtures League --season 2026-autumn", "what is played and what is due"),
+        (
+          "scorebook fixtures --round-robin double --starts 2026-09-08 --tables 3",
+          "propose a season"
+        ),
+        ("scorebook fixtures --round-robin single --write", "write it into season.md"),
+      ],
+      run: { arguments, console in
+        try await FixtureRun(arguments, console, games: games).run()
+      })
+  }
+}
+
+extension ToolOption {
+  fileprivate static let season = ToolOption(
+    "season", value: "SEASON", "which season, by its folder; site.yaml's or the latest unless said")
+  fileprivate static let asOf = ToolOption(
+    "date", letter: "d", value: "DATE", "the day to look from, today unless said")
+  fileprivate static let roundRobin = ToolOption(
+    "round-robin", value: "HOW", "propose fixtures of everybody: 'single' or 'double'")
+  fileprivate static let fixturesFrom = ToolOption(
+    "starts", value: "DATE", "the first night, the season's start unless said")
+  fileprivate static let fixturesEvery = ToolOption(
+    "every", value: "DAYS", "how many days lie between two nights, 7 unless said")
+  fileprivate static let tables = ToolOption(
+    "tables", value: "N", "how many games can be played side by side")
+  fileprivate static let write = ToolOption("write", "put the list into season.md")
+  fileprivate static let force = ToolOption(
+    "force", "with --write: replace the fixtures that are there")
+}
+
+/// One run over a season's fixtures.
+private struct FixtureRun {
+  private let arguments: Arguments
+  private let console: Console
+  private let games: [any TableGame.Type]
+  /// The site's folder, ending in `/`, or empty for the working folder.
+  private let root: String
+  private let day: CalendarDate?
+  private let tables: Int?
+  /// How many days lie between two nights.
+  private let every: Int
+  /// What `--round-robin` asks for.
+  private let plan: RoundRobin?
+
+  init(_ arguments: Arguments, _ console: Console, games: [any TableGame.Type]) throws(UsageFault) {
+    self.arguments = arguments
+    self.console = console
+    self.games = games
+    let root = arguments.operand(0) ?? ""
+    self.root = root == "." ? "" : root.isEmpty || root.hasSuffix("/") ? root : root + "/"
+    day = try arguments.date(.asOf) ?? .today()
+    tables = try arguments.integer(.tables, in: 1...1000)
+    let starts = try arguments.date(.fixturesFrom)
+    every = try arguments.integer(.fixturesEvery, in: 1...366) ?? 7
+    guard !arguments.has(.force) || arguments.has(.write) else {
+      throw .conflict("'--force' is for writing, say '--write' too")
+    }
+    guard let word = arguments[.roundRobin] else {
+      for option in [ToolOption.fixturesFrom, .fixturesEvery] where arguments.has(option) {
+        throw .conflict("'--\(option.name)' is for a proposal, say '--round-robin' too")
+      }
+      plan = nil
+      return
+    }
+    guard let meetings = RoundRobin.Meetings(rawValue: word) else {
+      throw .unknownWord(
+        word, of: "round robin", known: RoundRobin.Meetings.allCases.map(\.rawValue))
+    }
+    var plan = RoundRobin(meetings)
+    plan.tables = tables
+    if let starts { plan.nights = .every(every, from: starts) }
+    self.plan = plan
+  }
+
+  func run() async throws -> ToolStatus {
+    guard FileTree.exists(root + "Content") else {
+      let message = "there is no '\(root)Content/', begin a site with 'scorebook new site NAME'"
+      return refuse(Findings([Diagnostic(id: "no-content", message)]))
+    }
+    let tree = ContentTree(.disk(root + "Content"), prefix: root + "Content/")
+    var (contents, findings) = await ContentsReader(
+      tree: tree, games: games.map { $0 }.kinds, includesDrafts: true,
+      directives: Directives.names, digest: Tally(games.map { $0 })
+    ).read(jobs: SiteRun.processors)
+    guard let contents, !findings.hasErrors else { return refuse(findings) }
+    let (book, faults) = LeagueBook.keep(contents, asOf: day)
+    findings.add(contentsOf: faults)
+    guard !findings.hasErrors else { return refuse(findings) }
+    guard let season = try season(of: book, settings: contents.settings) else {
+      return refuse(Findings([Diagnostic(id: "no-season", "there is no season here yet")]))
+    }
+    var fixtures = season.document.fixtures
+    if let plan {
+      if case .open = plan.nights, season.document.starts == nil, arguments.has(.fixturesEvery) {
+        throw UsageFault.conflict("'--every' counts from a first night, say '--starts' too")
+      }
+      do throws(RoundRobin.Fault) {
+        fixtures = try proposal(by: plan, for: season.document)
+      } catch {
+        findings.add(
+          Diagnostic(
+            id: "round-robin", error.message, in: season.document.document.text, at: 0..<0))
+        return refuse(findings)
+      }
+    }
+    findings.add(contentsOf: clashes(of: fixtures, in: season.document))
+    if arguments.has(.write) { try checkWritable(fixtures, in: season.document) }
+    console.report(findings)
+    try console.write(
+      plan == nil ? list(of: season, in: book) : proposed(fixtures, for: season.document))
+    return arguments.has(.write) ? try write(fixtures, to: season.document) : .done
+  }
+
+  private func refuse(_ findings: Findings) -> ToolStatus {
+    console.report(findings)
+    return .faults
+  }
+
+  /// The season that is asked for, the site's, or the latest; `nil` where there is none.
+  private func season(of book: LeagueBook, settings: SiteSettings) throws(UsageFault) -> Season? {
+    if let name = arguments[.season] {
+      guard let season = book.seasons.first(where: { $0.slug.text == name }) else {
+        throw .unknownWord(name, of: "season", known: book.seasons.map(\.slug.text))
+      }
+      return season
+    }
+    return book.seasons.first { $0.slug.text == settings.season }
+      ?? book.seasons.last { !$0.games.isEmpty } ?? book.seasons.last
+  }
+
+  private func proposal(by plan: RoundRobin, for season: SeasonDocument)
+    throws(RoundRobin.Fault) -> [Fixture]
+  {
+    var plan = plan
+    if case .open = plan.nights, let starts = season.starts {
+      plan.nights = .every(every, from: starts)
+    }
+    return try plan.fixtures(
+      in: season.span, of: season.game, at: season.document.text.place(at: 0))
+  }
+
+  private func clashes(of fixtures: [Fixture], in season: SeasonDocument) -> Findings {
+    Findings(
+      fixtures.clashes(in: season.span, tables: tables).map { clash in
+        Diagnostic(.warning, id: clash.id, clash.message, at: clash.place)
+      })
+  }
+}
+
+// MARK: - Lists
+
+extension FixtureRun {
+  /// The fixtures of a season with what has become of each.
+  private func list(of season: Season, in book: LeagueBook) -> String {
+    let entries = season.calendar.entries
+    guard !entries.isEmpty else {
+      return "\(season.title): no fixtures, propose some with '--round-robin single'\n"
+    }
+    let names: KeyValuePairs = [
+      "played": "played", "due": "due", "overdue": "overdue", "void": "void",
+    ]
+    let states = entries.map { state(of: $0, in: book) }
+    let counts = names.compactMap { name, word in
+      let count = states.count { $0.hasPrefix(name) }
+      return count == 0 ? nil : "\(count) \(word)"
+    }
+    let asOf = season.calendar.asOf.map { ", as of \($0)" } ?? ""
+    return "\(season.title): \(counts.joined(separator: ", "))\(asOf)\n"
+      + table(zip(entries, states).map { row($0.fixture, state: $1) })
+  }
+
+  private func proposed(_ fixtures: [Fixture], for season: SeasonDocument) -> String {
+    "\(season.document.title): \(fixtures.count { !$0.isBye }) games proposed\n"
+      + table(fixtures.map { row($0, state: $0.isBye ? "sits out" : "") })
+  }
+
+  private func state(of entry: SeasonCalendar.Entry, in book: LeagueBook) -> String {
+    let state =
+      switch entry.status {
+      case .played(let id): "played, \(book[id].folder.text)/\(book[id].file)"
+      case .due: "due"
+      case .overdue: "overdue"
+      case .bye: "sits out"
+      case .over: "over"
+      case .void(.said(let reason)): "void" + (reason.map { ": \($0)" } ?? "")
+      case .void(.withdrawn(let name, let reason)):
+        "void: \(name) has withdrawn" + (reason.map { ", \($0)" } ?? "")
+      case .void(.game(let id)): "void, \(book[id].folder.text)/\(book[id].file)"
+      }
+    let moves = entry.fixture.moves.map { move in
+      "moved from \(move.from?.description ?? "no day")" + (move.reason.map { ": \($0)" } ?? "")
+    }
+    return ([state] + moves).joined(separator: "; ")
+  }
+
+  private func row(_ fixture: Fixture, state: String) -> [String] {
+    let names =
+      fixture.players.isEmpty ? fixture.note ?? "" : fixture.players.joined(separator: " – ")
+    return [
+      fixture.code, fixture.date?.description ?? "no day yet", fixture.time?.description ?? "",
+      fixture.table.map { "table \($0)" } ?? "", names, state,
+    ]
+  }
+
+  /// Rows with their columns one below the other; columns in which nothing stands are left out.
+  private func table(_ rows: [[String]]) -> String {
+    guard let first = rows.first else { return "" }
+    let widths = first.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
+      let cells = zip(row, widths).filter { $1 > 0 }.map { cell, width in
+        cell + String(repeating: " ", count: width - cell.count)
+      }
+      let line = "  " + cells.joined(separator: "  ")
+      return line.prefix(line.count - line.reversed().prefix { $0 == " " }.count) + "\n"
+    }
+    .joined()
+  }
+}
+
+// MARK: - Writing
+
+extension FixtureRun {
+  private func path(of season: SeasonDocument) -> String {
+    root + "Content/" + season.document.path
+  }
+
+  private func checkWritable(_ fixtures: [Fixture], in season: SeasonDocument) throws(UsageFault) {
+    guard !fixtures.isEmpty else {
+      throw .conflict("there is nothing to write, propose fixtures with '--round-robin'")
+    }
+    guard season.fixtures.isEmpty || arguments.has(.force) else {
+      throw .conflict(
+        "\(path(of: season).quoted) has fixtures already, write over them with '--write --force'")
+    }
+  }
+
+  /// Puts fixtures into the season's document, whose other lines stay as they are.
+  private func write(_ fixtures: [Fixture], to season: SeasonDocument) throws -> ToolStatus {
+    let path = path(of: season)
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let old = try FileTree.readFileOrStream(path)
+    let text = SourceText(path: path, bytes: old)
+    guard let bytes = FixtureWriter.bytes(of: text, listing: fixtures) else {
+      throw UsageFault.conflict("\(path.quoted) has no front matter to write fixtures into")
+    }
+    try FileTree.replaceFile(path, (old.starts(with: mark) ? mark : []) + bytes)
+    try console.write("\(path): \(fixtures.count) fixtures written\n")
+    return .done
+  }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import TestGames
+import Testing
+
+@testable import Publishing
+
+struct FixturePageTests {
+  private static func game(_ players: String, _ date: String, _ more: String = "") -> String {
+    let names = players.split(separator: " ")
+    let scores = names.enumerated().map { "\($1): \(10_000 - $0)" }.joined(separator: ", ")
+    return """
+      ---
+      players: [\(names.joined(separator: ", "))]
+      date: \(date)
+      scores: {\(scores)}
+      \(more)
+      ---
+
+      """
+  }
+
+  private static let season = """
+    ---
+    title: Autumn
+    game: farkle
+    roster: [Ann, Bob, Cy, {name: Dee, withdrawn: 2026-10-01, reason: moved away}]
+    fixtures:
+      round-robin: single
+      starts: 2026-09-01
+      time: "19:30"
+      place: Old Ship
+      changes:
+        - {code: R1-2, date: 2026-09-03, reason: no trams}
+        - {code: R2-2, date: 2026-10-20}
+    ---
+    """
+
+  private func site(_ games: [String], season: String = season, settings: String = "") async
+    -> Site
+  {
+    await Site([
+      "site.yaml": "title: Dice League\n\(settings)", "seasons/s/season.md": season,
+      "seasons/s/g.farkle": games.joined(),
+    ])
+  }
+
+  @Test func `a season tells what is overdue before what is due, and from when it was moved`()
+    async throws
+  {
+    let site = await site([Self.game("Ann Dee", "2026-09-01"), Self.game("Bob Zoe", "2026-09-16")])
+    #expect(site.lines == [])
+    let page = site["seasons/s/index.html"]
+    let list = try #require(page.between("class=\"fixtures\"", "</ul>"))
+    let items = list.components(separatedBy: "<li").dropFirst().map {
+      ("<li" + $0).visibleText
+    }
+    #expect(
+      items == [
+        "3 September 2026 19:30 Round 1, table 2, Old Ship overdue Bob Cy moved from 1 September: no trams",
+        "8 September 2026 19:30 Round 2, table 1, Old Ship overdue Dee Cy",
+        "15 September 2026 19:30 Round 3, table 1, Old Ship overdue Bob Dee",
+        "15 September 2026 19:30 Round 3, table 2, Old Ship overdue Cy Ann",
+        "20 October 2026 19:30 Round 2, table 2, Old Ship Ann Bob moved from 8 September",
+      ])
+    #expect(page.visibleText.contains("1 played, 1 to come, 4 overdue."))
+    #expect(page.contains("href=\"fixtures.html\"") && page.contains("href=\"calendar.ics\""))
+    #expect(page.contains("href=\"latest-night.html\""))
+  }
+
+  @Test func `the list of all fixtures goes by round, with results and reasons`() async throws {
+    let site = await site([Self.game("Ann Dee", "2026-09-02"), Self.game("Bob Zoe", "2026-10-16")])
+    let page = site["seasons/s/fixtures.html"]
+    let rounds = page.components(separatedBy: "<section class=\"planned\">").dropFirst()
+    #expect(
+      rounds.map { ("<section>" + $0.components(separatedBy: "</section>")[0]).visibleText } == [
+        "Round 1 1 September 2026 Ann Dee R1-1 2 September 2026 19:30 table 1, Old Ship Ann wins by 1 "
+          + "Bob Cy R1-2 3 September 2026 19:30 table 2, Old Ship moved from 1 September: no trams overdue",
+        "Round 2 8 September 2026 Dee Cy R2-1 19:30 table 1, Old Ship void Dee has withdrawn: moved away "
+          + "Ann Bob R2-2 20 October 2026 19:30 table 2, Old Ship moved from 8 September",
+        "Round 3 15 September 2026 Bob Dee R3-1 19:30 table 1, Old Ship void Dee has withdrawn: moved away "
+          + "Cy Ann R3-2 19:30 table 2, Old Ship overdue",
+      ])
+    #expect(page.visibleText.contains("As of 16 October 2026"))
+  }
+
+  @Test func `a player's page tells whom to play next, in all seasons`() async throws {
+    let site = await Site([
+      "seasons/s/season.md": Self.season,
+      "seasons/s/g.farkle": Self.game("Ann Dee", "2026-09-01"),
+      "seasons/t/season.md":
+        "---\ntitle: Cup\ngame: farkle\nfixtures: [{date: 2026-09-02, players: [Ann, Eve]}]\n---\n",
+    ])
+    let page = site["players/ann.html"]
+    let list = try #require(page.between("class=\"fixtures\"", "</ul>")).visibleText
+    #expect(list.contains("2 September 2026 Eve Cup"))
+    #expect(list.contains("Round 3, table 2, Old Ship Cy Autumn"))
+    #expect(page.contains("href=\"ann.ics\""))
+    #expect(site.pages["players/ann.ics"] != nil && site.pages["players/eve.ics"] == nil)
+    #expect(site["players/ann.ics"].contains("SUMMARY:Ann and Eve (Cup)"))
+    #expect(site["players/cy.html"].visibleText.contains("No game has been recorded yet."))
+  }
+
+  @Test func `a calendar knows its events by code, season and host`() async {
+    let games = [Self.game("Ann Dee", "2026-09-02"), Self.game("Bob Zoe", "2026-10-16")]
+    let base = await site(games, settings: "base-url: https://me@dice.example:80/league\n")
+    let file = base["seasons/s/calendar.ics"]
+    #expect(file.components(separatedBy: "BEGIN:VEVENT").count == 7)
+    #expect(file.contains("\r\nUID:R1-2.s@dice.example\r\n"))
+    #expect(
+      file.contains(
+        "URL:https://me@dice.example:80/league/seasons/s/fixtures.html\r\n"))
+    #expect(file.contains("DTSTAMP:20261016T000000Z\r\nSEQUENCE:1\r\nDTSTART:20260903T193000\r\n"))
+    #expect(file.contains("DTSTART:20260902T193000\r\nSUMMARY:Ann and Dee (Autumn)\r\n"))
+    #expect(file.components(separatedBy: "STATUS:CANCELLED").count == 3)
+    #expect(await site(games)["seasons/s/calendar.ics"].contains("UID:R1-2.s@scorebook.invalid"))
+  }
+
+  @Test
+  func
+    `a season without a day to play on has no file for calendars, and one without fixtures no list`()
+    async
+  {
+    let game = Self.game("Ann Bob", "2026-09-01")
+    let undated = await site(
+      [game], season: "---\ngame: farkle\nfixtures: [{players: [Ann, Cy]}]\n---\n")
+    #expect(undated.pages["seasons/s/calendar.ics"] == nil)
+    #expect(undated.pages["seasons/s/fixtures.html"]?.visibleText.contains("No day yet") == true)
+    let none = await site([game], season: "---\ngame: farkle\n---\n")
+    #expect(none.pages["seasons/s/fixtures.html"] == nil)
+    #expect(none.pages["seasons/s/latest-night.html"] != nil)
+    let bare = await Site(["seasons/s/season.md": "---\ngame: farkle\n---\n"])
+    #expect(bare.pages["seasons/s/latest-night.html"] == nil)
+    #expect(undated.lines == [] && none.lines == [] && bare.lines == [])
+  }
+
+  @Test func `the latest night tells that night's games, and the standings after it`() async {
+    let site = await site([
+      Self.game("Ann Dee", "2026-09-01"), Self.game("Bob Cy", "2026-09-08"),
+      Self.game("Cy Ann", "2026-09-08"),
+    ])
+    let page = site["seasons/s/latest-night.html"].visibleText
+    #expect(page.contains("The night of 8 September 2026"))
+    #expect(page.contains("Results of the night Bob 10,000 Cy 9,999 Cy 10,000 Ann 9,999"))
+    #expect(page.contains("1 Bob 3 1 1 0 10,000 10,000 2 Ann 3 2 1 1 10,000 10,000"))
+    #expect(!page.contains("Ann 10,000 Dee") && !page.contains("and 0 more"))
+  }
+
+  @Test func `what a page has no room for is cut, and counted`() async {
+    let names = (1...40).map { "P\($0)" }
+    let games = stride(from: 0, to: 40, by: 2).map {
+      Self.game("\(names[$0]) \(names[$0 + 1])", "2026-09-01")
+    }
+    let list = (0..<11).map {
+      "  - {date: 2026-10-\($0 + 10), players: [\(names[$0]), \(names[20])]}\n"
+    }
+    let site = await site(
+      games, season: "---\ngame: farkle\nfixtures:\n\(list.joined())---\n")
+    let page = site["seasons/s/latest-night.html"]
+    #expect(page.visibleText.contains("and 24 more"))
+    #expect(page.visibleText.contains("and 10 more Best of the night"))
+    #expect(page.visibleText.contains("and 3 more"))
+    #expect(page.components(separatedBy: "<th scope=\"row\">").count == 17)
+  }
+
+  @Test func `the front page tells four fixtures, two of them overdue at the most`() async throws {
+    let site = await site([Self.game("Ann Dee", "2026-09-01"), Self.game("Bob Zoe", "2026-09-14")])
+    let list = try #require(site["index.html"].between("class=\"fixtures\"", "</ul>"))
+    let states = list.components(separatedBy: "<li class=\"").dropFirst().map {
+      $0.components(separatedBy: "\"")[0]
+    }
+    #expect(states == ["overdue", "overdue", "due", "due"])
+  }
+}
