@@ -11,7 +11,9 @@ extension FarkleStats {
   /// A game that isn't finished adds nothing.
   ///
   /// - Parameter winners: Who won where it wasn't the totals alone that decided, but a handicap, too.
-  public static func tally(of replay: Replay<FarkleRules>, wonBy winners: [Seat]? = nil) -> [FarkleStats] {
+  public static func tally(of replay: Replay<FarkleRules>, wonBy winners: [Seat]? = nil)
+    -> [FarkleStats]
+  {
     let final = replay.state
     var tally = Array(repeating: FarkleStats(), count: final.players.count)
     guard final.isOver, replay.fault == nil else { return tally }
@@ -37,7 +39,9 @@ extension FarkleStats {
   /// highest total wins, equal highest ones share the win.
   ///
   /// - Parameter winners: As for a game with turns.
-  public static func tally(ofResults totals: [Points], wonBy winners: [Seat]? = nil) -> [FarkleStats] {
+  public static func tally(ofResults totals: [Points], wonBy winners: [Seat]? = nil)
+    -> [FarkleStats]
+  {
     let highest = totals.max()
     return totals.enumerated().map { index, total in
       let hasWon = winners?.contains(Seat(index)) ?? (total == highest)

@@ -30,6 +30,8 @@ package struct GameRecord: Sendable {
   package let handicaps: [Int]
   /// Empty unless the game is decided; several share a win.
   package let winners: [Seat]
+  /// Whether others would have won by the scores alone.
+  package let isDecidedByHandicap: Bool
   /// Whether the game is finished and its record tells who won, or that nobody did.
   package let isDecided: Bool
   /// The first fault in the file; `nil` unless the game is faulty.

@@ -160,7 +160,9 @@ extension HeaderReader {
   private func readAmendments(_ mapping: inout YAMLMapping) -> [Circumstances.Amendment] {
     let amendments = mapping.mappings("amended") { inner -> Circumstances.Amendment? in
       inner.require("date", "reason")
-      guard let date = inner.date("date"), let reason = inner.string("reason") else { return nil }
+      let date = inner.date("date")
+      let reason = inner.string("reason")
+      guard let date, let reason else { return nil }
       return Circumstances.Amendment(date: date, reason: reason)
     }
     return amendments?.compactMap(\.self) ?? []

@@ -229,7 +229,7 @@ extension RecordFileReader {
     _ header: inout Header, against outcome: BodyOutcome<Game>, isFaulty: Bool, at line: SourceLine
   ) {
     if outcome.detail == nil, !header.read.hasScores,
-      header.read.header.circumstances.ending == nil, !header.isPartial, header.isClosed
+      header.read.endingRange == nil, !header.isPartial, header.isClosed
     {
       let range = line.content(of: text).range
       findings.add(RecordFault.nothingRecorded.diagnostic(in: text, at: range))
@@ -289,7 +289,10 @@ extension RecordFileReader {
       ending != nil && told.count != header.players.count ? header.players.map { _ in 0 } : told
     let hasScores = ending == nil || results != nil || outcome.detail != nil
     let handicaps = hasScores ? handicaps(of: read) : header.players.map { _ in 0 }
-    let winners = winners(of: read, outcome, results: results, handicaps: handicaps)
+    let byPlay = results.map { Game.winners(ofResult: $0, in: header) } ?? outcome.winners
+    let winners =
+      ending == nil
+      ? byPlay.map { Self.winners(byPlay: $0, scores, ahead: handicaps) } : winners(endedAs: header)
     let idPlace =
       read.idRange.map { text.place(at: $0.lowerBound) }
       ?? SourcePlace(path: text.path, line: line.number, column: 1)
@@ -301,6 +304,7 @@ extension RecordFileReader {
       status: !faults.isEmpty ? .faulty : isFinished ? .finished : .inProgress, scores: scores,
       hasScores: hasScores, handicaps: handicaps,
       winners: faults.isEmpty && isFinished ? winners ?? [] : [],
+      isDecidedByHandicap: faults.isEmpty && isFinished && ending == nil && winners != byPlay,
       isDecided: faults.isEmpty && isFinished && winners != nil, fault: faults.min())
   }
 
@@ -322,28 +326,27 @@ extension RecordFileReader {
     return handicaps
   }
 
-  /// Returns who won a game that is finished: by its rules, with what each began with, or because others
-  /// gave it up; `nil` where nobody can be told to have won or lost.
-  private func winners(
-    of read: ReadHeader<Game.Rules>, _ outcome: BodyOutcome<Game>, results: [Int]?,
-    handicaps: [Int]
-  ) -> [Seat]? {
-    let header = read.header
-    switch header.circumstances.ending {
-    case .forfeit(let names):
-      return sides(of: header).filter { side in
-        !side.contains { names.contains(header.players[$0]) }
-      }.flatMap(\.self).sorted().map { Seat($0) }
-    case .bye, .void, .abandoned: return nil
-    case nil: break
-    }
-    let scores = results ?? outcome.scores
-    guard handicaps.contains(where: { $0 > 0 }), scores.count == handicaps.count else {
-      return results.map { Game.winners(ofResult: $0, in: header) } ?? outcome.winners
-    }
-    let totals = zip(scores, handicaps).map(+)
-    let highest = totals.max()
-    return totals.indices.filter { totals[$0] == highest }.map { Seat($0) }
+  /// Returns who won a game that ended otherwise than by its rules: all those who didn't give it up; `nil`
+  /// where it wasn't given up.
+  private func winners(endedAs header: RecordHeader) -> [Seat]? {
+    guard case .forfeit(let names) = header.circumstances.ending else { return nil }
+    return sides(of: header).filter { side in
+      !side.contains { names.contains(header.players[$0]) }
+    }.flatMap(\.self).sorted().map { Seat($0) }
+  }
+
+  /// Returns who won with what each began with, of a game that these won by its rules. Who won at once, whatever
+  /// the scores, has won with a handicap, too.
+  private static func winners(byPlay winners: [Seat], _ scores: [Int], ahead handicaps: [Int])
+    -> [Seat]
+  {
+    let highest = scores.max()
+    guard handicaps.contains(where: { $0 > 0 }), scores.count == handicaps.count,
+      winners.allSatisfy({ scores[$0.rawValue] == highest })
+    else { return winners }
+    let results = zip(scores, handicaps).map(+)
+    let best = results.max()
+    return results.indices.filter { results[$0] == best }.map { Seat($0) }
   }
 
   /// The file's stem, with `-2`, `-3`… from the second game on.

@@ -15,8 +15,8 @@ package protocol WrittenPage: Sendable {
 
   /// A player who may be named here.
   func known(_ player: PlayerID) -> ReportInput.Player
-  /// What the roster of a game's season says of a player who may be named here; `nil` for who isn't in it.
-  func rosterEntry(of player: PlayerID, for game: Game) -> Roster.Member?
+  /// Returns since when a player who may be named here is no longer in a game's season, and why.
+  func withdrawal(of player: PlayerID, from game: Game) -> ReportInput.Withdrawal?
   /// Returns the relative link from this page.
   func link(to other: Route, fragment: String?) -> String
 }
@@ -41,7 +41,7 @@ package struct GamePage: WrittenPage {
     return input.credited[index]
   }
 
-  package func rosterEntry(of player: PlayerID, for game: Game) -> Roster.Member? {
+  package func withdrawal(of player: PlayerID, from game: Game) -> ReportInput.Withdrawal? {
     game.ending == .withdrawn(player) ? input.withdrawal : nil
   }
 
@@ -59,8 +59,8 @@ extension PageContext: WrittenPage {
     ReportInput.Player(name: book[player].name, slug: book[player].slug)
   }
 
-  package func rosterEntry(of player: PlayerID, for game: Game) -> Roster.Member? {
-    book[game.season].member(player)
+  package func withdrawal(of player: PlayerID, from game: Game) -> ReportInput.Withdrawal? {
+    book[game.season].withdrawal(of: player)
   }
 
   /// What this page may say of one game.

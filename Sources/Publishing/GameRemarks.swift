@@ -61,18 +61,18 @@ extension WrittenPage {
     case .void: RemarkValue(kind: "void", text: wording[.remarkVoid])
     case .abandoned: RemarkValue(kind: "abandoned", text: wording[.remarkAbandoned])
     case .withdrawn(let player):
-      RemarkValue(kind: "withdrawn", text: withdrawal(of: player, from: game))
+      RemarkValue(kind: "withdrawn", text: withdrawalNote(of: player, from: game))
     }
   }
 
-  private func withdrawal(of player: PlayerID, from game: Game) -> String {
-    let entry = rosterEntry(of: player, for: game)
+  private func withdrawalNote(of player: PlayerID, from game: Game) -> String {
+    let withdrawal = withdrawal(of: player, from: game)
     let name = known(player).name
     let text =
-      entry?.withdrawn.map { date in
+      withdrawal?.date.map { date in
         wording(.remarkWithdrawn, ["player": name, "date": self.text(of: date)])
       } ?? name
-    guard let reason = entry?.reason else { return text }
+    guard let reason = withdrawal?.reason else { return text }
     return wording(.remarkReason, ["remark": text, "reason": reason])
   }
 
@@ -115,15 +115,6 @@ extension WrittenPage {
 }
 
 extension Game {
-  /// Whether others would have won by the scores alone.
-  package var isDecidedByHandicap: Bool {
-    guard isScored, record.handicaps.contains(where: { $0 > 0 }) else { return false }
-    let highest = record.scores.max()
-    return record.scores.indices.contains {
-      (record.scores[$0] == highest) != winners.contains(Seat($0))
-    }
-  }
-
   /// Whether what happened in its turns tells how it ended.
-  package var isDecidedByPlay: Bool { ending == .rules && !isDecidedByHandicap }
+  package var isDecidedByPlay: Bool { ending == .rules && !record.isDecidedByHandicap }
 }

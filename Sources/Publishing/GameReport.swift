@@ -132,7 +132,7 @@ extension GameReport {
             .init(
               text: page.points(of: side[0], in: game)
                 ?? page.result(of: game, for: game.players[side[0].rawValue]),
-              kind: hasScores ? "number strong" : "word strong")
+              kind: hasScores ? "number strong" : "word")
           ]
             + (keys.isEmpty ? [] : cells(side)))
         return [row] + partners(side)

@@ -20,6 +20,12 @@ package struct ReportInput: Sendable {
     package let players: [String]
   }
 
+  /// Who left the season, so that their games don't count.
+  package struct Withdrawal: Sendable {
+    package let date: CalendarDate?
+    package let reason: String?
+  }
+
   package struct Season: Sendable {
     package let slug: Slug
     package let title: String
@@ -38,8 +44,8 @@ package struct ReportInput: Sendable {
   package let players: [Player]
   /// For whom the game counts, by seat: the same but for those for whom substitutes stood in.
   package let credited: [Player]
-  /// What the roster says of who withdrew with the game.
-  package let withdrawal: Roster.Member?
+  /// Of who withdrew with the game.
+  package let withdrawal: Withdrawal?
   package let season: Season
   package let rules: RulesDocument?
   package let previous: Neighbour?
@@ -53,6 +59,13 @@ package struct ReportInput: Sendable {
 extension Game {
   /// Whether it has a report and a sheet: all that were played, or were to be.
   package var hasPage: Bool { record.ending != .bye }
+}
+
+extension Season {
+  /// Returns since when a player is no longer in it, and why; `nil` for who isn't in its roster.
+  func withdrawal(of player: PlayerID) -> ReportInput.Withdrawal? {
+    member(player).map { .init(date: $0.withdrawn, reason: $0.reason) }
+  }
 }
 
 extension Publication {
@@ -98,15 +111,17 @@ extension Publication {
       return game
     }
 
-    mutating func takeWithdrawal(from game: Game, in season: Season) -> Roster.Member? {
-      guard case .withdrawn(let player) = game.ending, let member = season.member(player) else {
+    mutating func takeWithdrawal(from game: Game, in season: Season) -> ReportInput.Withdrawal? {
+      guard case .withdrawn(let player) = game.ending,
+        let withdrawal = season.withdrawal(of: player)
+      else {
         fingerprint.add("")
         return nil
       }
-      fingerprint.add(member.name)
-      fingerprint.add(member.withdrawn?.description ?? "")
-      fingerprint.add(member.reason ?? "")
-      return member
+      fingerprint.add(withdrawal.date?.description ?? "")
+      fingerprint.add(withdrawal.reason ?? "")
+      fingerprint.add(site.book[player].name)
+      return withdrawal
     }
 
     mutating func take(_ player: Player) -> ReportInput.Player {

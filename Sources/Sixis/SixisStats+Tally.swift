@@ -6,7 +6,9 @@ extension SixisStats {
   /// A game that isn't finished adds nothing.
   ///
   /// - Parameter winners: Who won where it wasn't the totals alone that decided, but a handicap, too.
-  public static func tally(of replay: Replay<SixisRules>, wonBy winners: [Seat]? = nil) -> [SixisStats] {
+  public static func tally(of replay: Replay<SixisRules>, wonBy winners: [Seat]? = nil)
+    -> [SixisStats]
+  {
     let final = replay.state
     var tally = final.players.map { _ in SixisStats() }
     guard final.isOver, replay.fault == nil else { return tally }
@@ -44,7 +46,8 @@ extension SixisStats {
   /// highest total wins, equal highest ones share the win.
   ///
   /// - Parameter winners: As for a game with turns.
-  public static func tally(ofResults totals: [Points], wonBy winners: [Seat]? = nil) -> [SixisStats] {
+  public static func tally(ofResults totals: [Points], wonBy winners: [Seat]? = nil) -> [SixisStats]
+  {
     let highest = totals.max()
     return totals.enumerated().map { index, total in
       let hasWon = winners?.contains(Seat(index)) ?? (total == highest)

@@ -133,6 +133,7 @@ struct FingerprintTests {
   ]) { $1 }
   private static let words = "own words"
   private static let solitaire = "seasons/solitaire/"
+  private static let duels = DuelsLeague.folder
 
   static let parts: [Part] = [
     Part("input.game.slug", autumn + "moves.farkle", "date:", "id: first\ndate:"),
@@ -147,6 +148,24 @@ struct FingerprintTests {
     Part("input.game.source", autumn + "moves.farkle", "Bob: 234664", "# a comment\nBob: 234664"),
     Part("input.players.name", "players/ann.md", "name: Ann", "name: Anna"),
     Part("input.players.slug") { $0["players/anna.md"] = $0.removeValue(forKey: "players/ann.md") },
+    Part(
+      "input.game.ending", of: DuelsLeague.content, duels + "season.md", "withdrawn-games: void",
+      "withdrawn-games: stand"),
+    Part(
+      "input.game.record", of: DuelsLeague.content, duels + "season.md", "handicap: 200",
+      "handicap: 300"),
+    Part(
+      "input.credited.name", of: DuelsLeague.content, "players/cyril.md", "name: Cyril",
+      "name: Cyrus"),
+    Part("input.credited.slug", of: DuelsLeague.content) {
+      $0["players/cyrus.md"] = $0.removeValue(forKey: "players/cyril.md")
+    },
+    Part(
+      "input.withdrawal.date", of: DuelsLeague.content, duels + "season.md", "2026-11-01",
+      "2026-11-02"),
+    Part(
+      "input.withdrawal.reason", of: DuelsLeague.content, duels + "season.md", "moved away",
+      "fell ill"),
     Part("input.season.slug") { content in
       for path in content.keys where path.hasPrefix(spring) {
         content["seasons/lent/" + path.dropFirst(spring.count)] = content.removeValue(forKey: path)
@@ -178,6 +197,7 @@ struct FingerprintTests {
     "input.game.id": "a place in the book, which no page shows",
     "input.game.season": "a place in the book, which no page shows",
     "input.game.players": "places in the book, which no page shows",
+    "input.game.credited": "places in the book, which no page shows",
     "input.fingerprint": "it is the fingerprint",
     "stories": "what is made of the game, kept for the next page",
     "games": "the program's, whose fingerprint its maker hands in",
@@ -186,7 +206,7 @@ struct FingerprintTests {
   @Test func `every part of what a game's pages may show is tried, or can't be seen`() async throws
   {
     var names: Set<String> = []
-    for league in [SampleLeague.content, KlondikeLeague.content] {
+    for league in [SampleLeague.content, KlondikeLeague.content, DuelsLeague.content] {
       for game in try await Seen.all(of: league) { names.formUnion(game.parts.map(\.name)) }
     }
     #expect(names == Set(Self.parts.map(\.name)).union(Self.unseen.keys))
@@ -254,7 +274,7 @@ struct FingerprintTests {
       let isOpen =
         value is GamePage || value is ReportInput || value is Game || value is ReportInput.Player
         || value is ReportInput.Neighbour || value is ReportInput.Season
-        || value is ReportInput.RulesDocument
+        || value is ReportInput.RulesDocument || value is ReportInput.Withdrawal
       guard isOpen else { return [(name, value)] }
       return mirror.children.flatMap { child in
         parts(of: child.value, named: (name.isEmpty ? "" : name + ".") + (child.label ?? ""))

@@ -1,5 +1,6 @@
 import Farkle
 import Histories
+import League
 import Publishing
 import Tabletop
 package import Templating
@@ -57,6 +58,8 @@ extension FarkleReport {
           thrown.dice, keeping: thrown.kept, combinations, inTurn: turn == points ? nil : turn)
       case .thrown(let dice): return thrownStep(dice, keeping: nil, [], inTurn: nil)
       case .banked(_, .some): return nil
+      // Others have won than by the totals alone.
+      case .over where game.record.isDecidedByHandicap: return nil
       default:
         let entry = note.entry(under: play.rules)
         let total = step.state.players[step.turn.seat.rawValue].total

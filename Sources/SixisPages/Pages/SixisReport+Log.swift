@@ -99,7 +99,8 @@ extension SixisReport {
     let state = replay.steps[last].state
     let others = SixisRules.Note.surroundings(of: seat, in: state, naming: name, words)
     let sentences = replay.steps[round.turns].flatMap(\.notes).compactMap { note in
-      note.isEnding
+      if case .over = note, game.record.isDecidedByHandicap { return String?.none }
+      return note.isEnding
         ? note.entry(in: state).sentence(in: wording, naming: name, others) : nil
     }
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")

@@ -45,7 +45,9 @@ struct SurroundingSite {
       return YAMLMapping.read(node, in: text) { NamedDeals(reading: &$0, of: kind) }.value
     }
     let roster = document.flatMap { text in
-      matter.flatMap { YAMLMapping.read($0, in: text) { $0.roster("roster", hasDates: true) }.value }
+      matter.flatMap {
+        YAMLMapping.read($0, in: text) { $0.roster("roster", hasDates: true) }.value
+      }
     }
     handicaps = roster?.handicaps ?? [:]
   }

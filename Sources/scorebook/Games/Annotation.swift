@@ -46,13 +46,13 @@ extension Annotation {
     fields.add("players", JSON(header.players))
     fields.add("teams", .array(header.teams.map { JSON($0) }))
     fields.add("rules", .string(record.rulesName))
+    fields += circumstances
     fields.add("detail", .string(record.detail.rawValue))
     fields.add("status", .string(record.status.rawValue))
     fields.add("winners", JSON(record.winners.map(record.name)))
     fields.add("scores", scores)
     fields.add("turns", .array(game.turns(states: states)))
     fields.add("fault", record.fault.map { JSON($0) } ?? .null)
-    fields += circumstances
     return .object(fields + game.extras)
   }
 
