@@ -11,7 +11,9 @@ struct ContentPlan {
   private(set) var seasons: [String] = []
   private(set) var pages: [String] = []
   private(set) var records: [String] = []
-  private(set) var files: [String] = []
+  private(set) var files: [ContentFile] = []
+  /// What is there, and is neither read nor published.
+  private(set) var leftOut: [String: LeftOut] = [:]
   private(set) var findings = Findings()
   private let games: [GameKind]
 
@@ -26,15 +28,22 @@ struct ContentPlan {
 
   /// Whether a folder has the name of a file that would be read: a record's or a document's.
   private func isNamedLikeAFile(_ path: String) -> Bool {
-    guard !path.split(separator: "/").contains(where: { $0.hasPrefix(".") }) else { return false }
+    guard !ContentFile.isScratch(path), !ContentFile.isInFilesFolder(path) else { return false }
     return games.ofFile(path) != nil || ContentTree.ending(of: path) == "md"
   }
 
   private mutating func sort(_ path: String, tree: ContentTree) {
     let parts = path.split(separator: "/")
-    guard let folder = parts.first, !parts.contains(where: { $0.hasPrefix(".") }) else { return }
+    guard let folder = parts.first, !ContentFile.isScratch(path) else {
+      leftOut[path] = .scratch
+      return
+    }
     if path == "site.yaml" || path.hasPrefix("site.yaml/") { return }
-    if path == "index.md" {
+    if ContentFile.isInFilesFolder(path) {
+      files.append(ContentFile(path: path, games: games))
+      guard folder == "seasons", games.ofFile(path) != nil else { return }
+      warn(path, "nothing in a folder 'files' is read, move this record out of it", tree)
+    } else if path == "index.md" {
       index = [path]
     } else if games.ofFile(path) != nil {
       if folder == "seasons", parts.count >= 3 {
@@ -48,27 +57,37 @@ struct ContentPlan {
       case "players": players.append(path)
       case "pages": pages.append(path)
       case "seasons" where parts.count == 3 && parts[2] == "season.md": seasons.append(path)
+      case "seasons" where games.ofFile(ContentTree.withoutEnding(path)) != nil:
+        files.append(ContentFile(path: path, games: games))
       default:
         misplaced(path, "no page is made of this file, move it to 'pages/'", tree)
       }
     } else if ["yaml", "yml"].contains(ContentTree.ending(of: path)) {
       misplaced(path, "nothing reads this file, settings stand in 'site.yaml'", tree)
     } else {
-      files.append(path)
-      warnOfEnding(path, tree)
+      files.append(ContentFile(path: path, games: games))
     }
   }
 
-  /// Warns of a file that only looks like a record or a page, and is published as it is.
-  private mutating func warnOfEnding(_ path: String, _ tree: ContentTree) {
-    let ending = ContentTree.ending(of: path)
-    let known = ["markdown": "md"][ending.lowercased()] ?? ending.lowercased()
-    guard known == "md" || games.named(known) != nil else { return }
-    misplaced(path, "nothing reads a file that ends in '.\(ending)', end it in '.\(known)'", tree)
+  private mutating func misplaced(_ path: String, _ message: String, _ tree: ContentTree) {
+    leftOut[path] = .misplaced
+    warn(path, message, tree)
   }
 
-  private mutating func misplaced(_ path: String, _ message: String, _ tree: ContentTree) {
+  private mutating func warn(_ path: String, _ message: String, _ tree: ContentTree) {
     let place = SourcePlace(path: tree.prefix + path, line: 1, column: 1)
     findings.add(Diagnostic(.warning, id: "misplaced-file", message, at: place))
   }
+}
+
+/// Why a file of `Content/` is no part of the site, so that a link to it leads nowhere.
+package enum LeftOut: Hashable, Sendable {
+  /// Hidden, or left behind by a program.
+  case scratch
+  /// Stands where nothing reads it.
+  case misplaced
+  /// Says that it is a draft.
+  case draft
+  /// Nothing links to it.
+  case unlinked
 }

@@ -42,6 +42,12 @@ package struct ContentTree: Sendable {
     return String(Substring(dot == name.startIndex ? name : name[..<dot]))
   }
 
+  /// A path without what stands behind the last dot of its name.
+  static func withoutEnding(_ path: String) -> Substring {
+    let ending = ending(of: path)
+    return ending.isEmpty ? path[...] : path.dropLast(ending.count + 1)
+  }
+
   /// What stands behind the last dot of a file's name; empty without one.
   package static func ending(of path: String) -> String {
     let name = path.utf8.split(separator: UInt8(ascii: "/")).last ?? path.utf8[...]

@@ -26,50 +26,84 @@ package struct ContentsReader: Sendable {
     self.digest = digest
   }
 
-  /// Reads everything, records in parallel; `nil` where there is no content to speak of.
+  /// Reads everything, records in parallel; `nil` where the folder can't be listed.
+  ///
+  /// What is wrong in one file hides nothing in another: without a `site.yaml` all else is read as for a site
+  /// that says nothing of itself.
   package func read(jobs: Int) async -> (contents: SiteContents?, findings: Findings) {
-    var findings = Findings()
+    var asides = Asides()
     let plan: ContentPlan
     do throws(FileFault) {
       plan = ContentPlan(try tree.files.list(""), games: games, tree: tree)
     } catch {
       return (nil, Findings([tree.diagnostic(for: error)]))
     }
-    findings.add(contentsOf: plan.findings)
-    guard let settingsText = tree.text("site.yaml", findings: &findings) else {
-      return (nil, findings)
-    }
-    let (settings, faults) = SiteSettings.read(settingsText)
-    findings.add(contentsOf: faults)
-
+    asides.findings.add(contentsOf: plan.findings)
+    let (settings, settingsText) = settings(&asides.findings)
     let options = MarkdownOptions(
       allowsRawHTML: settings.allowsRawHTML, directives: directives)
     let reader = DocumentReader(
       tree: tree, games: games, options: options, includesDrafts: includesDrafts)
-    let rules = await reader.readAll(plan.rules, jobs: jobs, &findings) { $0.rules($1) }
+    let rules = await reader.readAll(plan.rules, jobs: jobs, &asides) { $0.rules($1) }
       .sorted { ($0.order, $0.document.title) < ($1.order, $1.document.title) }
-    let rulebook = Rulebook(
-      Dictionary(
-        rules.compactMap { rule in rule.rules.map { (rule.slug.text, $0) } },
-        uniquingKeysWith: { first, _ in first }))
-    let seasons = await reader.readAll(plan.seasons, jobs: jobs, &findings) {
+    let documents = Dictionary(
+      rules.compactMap { rule in rule.rules.map { (rule.slug.text, $0) } },
+      uniquingKeysWith: { first, _ in first })
+    let faultyRules = asides.faulty
+    let rulebook = Rulebook(documents, faulty: faultyRules)
+    asides.faulty = []
+    let seasons = await reader.readAll(plan.seasons, jobs: jobs, &asides) {
       $0.season($1, rulebook: rulebook)
     }
     .sorted {
       ($0.starts?.description ?? "", $0.slug.text) < ($1.starts?.description ?? "", $1.slug.text)
     }
-    let index = await reader.readAll(plan.index, jobs: jobs, &findings) { $0.page($1) }.first
-    let players = await reader.readAll(plan.players, jobs: jobs, &findings) { $0.player($1) }
-    let pages = await reader.readAll(plan.pages, jobs: jobs, &findings) { $0.page($1) }
+    let judgedSeasons = seasons.map { season in
+      asides.faulty.contains(season.slug.text) ? season.withUnreadRules : season
+    }
+    let index = await reader.readAll(plan.index, jobs: jobs, &asides) { $0.page($1) }.first
+    let players = await reader.readAll(plan.players, jobs: jobs, &asides) { $0.player($1) }
+    let pages = await reader.readAll(plan.pages, jobs: jobs, &asides) { $0.page($1) }
 
     let recordReader = RecordReader(
-      tree: tree, games: games, rulebook: rulebook, seasons: seasons, paths: plan.seasons,
-      digest: digest)
+      tree: tree, games: games,
+      rulebook: Rulebook(documents, faulty: faultyRules.union([SeasonDocument.unreadRules])),
+      seasons: judgedSeasons, paths: plan.seasons, digest: digest)
     let (records, recordFindings) = await recordReader.read(plan.records, jobs: jobs)
+    var findings = asides.findings
     findings.add(contentsOf: recordFindings)
+    findings.add(contentsOf: RecordOddities(of: records, in: seasons, tree: tree).findings)
+    var leftOut = plan.leftOut
+    for draft in asides.drafts { leftOut[draft.path] = .draft }
     let contents = SiteContents(
       settings: settings, settingsText: settingsText, index: index, rules: rules, seasons: seasons,
-      players: players, pages: pages, records: records, files: plan.files, rulebook: rulebook)
+      players: players, pages: pages, records: records, drafts: asides.drafts, files: plan.files,
+      leftOut: leftOut, rulebook: rulebook)
     return (contents, findings)
+  }
+
+  private func settings(_ findings: inout Findings) -> (SiteSettings, SourceText) {
+    guard let text = tree.text("site.yaml", findings: &findings) else {
+      return (SiteSettings(title: ""), SourceText(path: tree.prefix + "site.yaml", bytes: []))
+    }
+    let (settings, faults) = SiteSettings.read(text)
+    findings.add(contentsOf: faults)
+    return (settings, text)
+  }
+}
+
+extension SeasonDocument {
+  /// Stands for rules that a season names and that couldn't be read: no document has such a slug.
+  fileprivate static let unreadRules = "?"
+
+  /// The season, of which nobody knows the rules where they are written and at fault: its records would be
+  /// judged by the standard ones, and each be told wrong for it.
+  fileprivate var withUnreadRules: SeasonDocument {
+    guard rules == nil, let matter = document.body.frontMatter else { return self }
+    let lines = document.text.bytes[matter].split(separator: UInt8(ascii: "\n"))
+    guard lines.contains(where: { $0.starts(with: "rules:".utf8) }) else { return self }
+    var season = self
+    season.rules = Self.unreadRules
+    return season
   }
 }

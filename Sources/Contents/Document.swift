@@ -48,7 +48,7 @@ package struct SeasonDocument: Sendable {
   /// What all its records are of; `nil` where its front matter doesn't tell.
   package let game: GameKind?
   /// The rules of its records that name none: a rule document's slug or a preset.
-  package let rules: String?
+  package var rules: String?
   package let starts: CalendarDate?
   package let ends: CalendarDate?
   package let points: PointsScheme

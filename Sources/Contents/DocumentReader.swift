@@ -12,6 +12,10 @@ struct DocumentReader: Sendable {
   /// Whether documents that say `draft: true` are read like any other.
   let includesDrafts: Bool
   private(set) var findings = Findings()
+  /// Those that were read and aren't published.
+  private(set) var drafts: [Document] = []
+  /// The slugs of those whose front matter is at fault, so that what it says isn't known.
+  private(set) var faulty: Set<String> = []
 
   init(
     tree: ContentTree, games: [GameKind], options: MarkdownOptions, includesDrafts: Bool
@@ -30,12 +34,20 @@ struct DocumentReader: Sendable {
     _ path: String, titledBy titleKey: String = "title", slug name: String? = nil,
     by body: (inout YAMLMapping, Document) -> Value
   ) -> Value? {
-    guard let text = tree.text(path, findings: &findings) else { return nil }
+    let fileName = name ?? ContentTree.stem(of: path)
+    guard let text = tree.text(path, findings: &findings) else {
+      if let slug = Slug(fileName) { faulty.insert(slug.text) }
+      return nil
+    }
     let markdown = MarkdownDocument(text, options: options)
-    findings.add(contentsOf: markdown.findings)
+    let isUnclosed = FrontMatter(in: text.bytes) == .unclosed
+    for var finding in markdown.findings.all {
+      // Of a document's front matter more depends than its looks.
+      if isUnclosed, finding.id == "markdown-unclosed-front-matter" { finding.severity = .error }
+      findings.add(finding)
+    }
     let node = markdown.frontMatter.map { YAMLNode.parse(text, in: $0) }
     if let node { findings.add(contentsOf: node.findings) }
-    let fileName = name ?? ContentTree.stem(of: path)
     guard let slug = Slug(fileName) else {
       findings.add(
         Diagnostic(
@@ -44,7 +56,8 @@ struct DocumentReader: Sendable {
           in: text, at: 0..<0))
       return nil
     }
-    let (result, faults) = YAMLMapping.read(node?.node, in: text) { mapping in
+    var draft: Document?
+    let (result, faults) = YAMLMapping.read(node?.node, in: text) { mapping -> Value? in
       let isDraft = mapping.boolean("draft") ?? false
       let title = mapping.string(titleKey) ?? markdown.title ?? fileName
       let summary = mapping.string("summary") ?? markdown.excerpt(characters: 160)
@@ -52,25 +65,43 @@ struct DocumentReader: Sendable {
         path: path, slug: slug, title: title, summary: summary.isEmpty ? nil : summary,
         body: markdown)
       let value = body(&mapping, document)
-      return isDraft && !includesDrafts ? nil : value
+      guard isDraft, !includesDrafts else { return value }
+      draft = document
+      return nil
     }
     findings.add(contentsOf: faults)
+    drafts += [draft].compactMap { $0 }
+    if isUnclosed || faults.hasErrors || node?.findings.hasErrors == true {
+      faulty.insert(slug.text)
+    }
     return result
   }
+}
+
+/// What is found beside the values that are asked for.
+struct Asides {
+  var findings = Findings()
+  var drafts: [Document] = []
+  /// The slugs of documents whose front matter is at fault.
+  var faulty: Set<String> = []
 }
 
 extension DocumentReader {
   /// Returns what `read` makes of each document, several at once; adds what is wrong with them.
   func readAll<Value: Sendable>(
-    _ paths: [String], jobs: Int, _ findings: inout Findings,
+    _ paths: [String], jobs: Int, _ asides: inout Asides,
     by read: @escaping @Sendable (inout DocumentReader, String) -> Value?
   ) async -> [Value] {
     let results = await Parallel.map(paths.count, jobs: jobs) { index in
       var reader = self
       let value = read(&reader, paths[index])
-      return (value, reader.findings)
+      return (value: value, reader: reader)
     }
-    for result in results { findings.add(contentsOf: result.1) }
-    return results.compactMap(\.0)
+    for result in results {
+      asides.findings.add(contentsOf: result.reader.findings)
+      asides.drafts += result.reader.drafts
+      asides.faulty.formUnion(result.reader.faulty)
+    }
+    return results.compactMap(\.value)
   }
 }

@@ -86,7 +86,7 @@ struct RecordReader: Sendable {
     findings.add(
       Diagnostic(
         id: "unknown-season", "there is no season '\(name)'\(near)", in: text,
-        at: range(ofKey: "season", of: record, in: text)))
+        at: Self.range(ofKey: "season", of: record, in: text)))
     return false
   }
 
@@ -101,7 +101,7 @@ struct RecordReader: Sendable {
     }
     guard told.insert(name).inserted else { return false }
     let start = record.range.lowerBound
-    let key = range(ofKey: "season", of: record, in: text)
+    let key = Self.range(ofKey: "season", of: record, in: text)
     findings.add(
       Diagnostic(
         id: "wrong-game",
@@ -111,7 +111,9 @@ struct RecordReader: Sendable {
   }
 
   /// Returns where a header's value stands, read once more for the purpose.
-  private func range(ofKey key: String, of record: GameRecord, in text: SourceText) -> Range<Int> {
+  static func range(
+    ofKey key: String, of record: GameRecord, in text: SourceText
+  ) -> Range<Int> {
     let lines = text.bytes[record.range].split(separator: UInt8(ascii: "\n"))
     let header = lines.dropFirst().prefix { !$0.starts(with: "---".utf8) }
     guard let first = header.first, let last = header.last else { return record.range }
@@ -123,7 +125,7 @@ struct RecordReader: Sendable {
 extension RecordDefaults {
   /// What a season says for its records of a game.
   package init(of season: SeasonDocument, for kind: GameKind, rulebook: Rulebook) {
-    let name = season.game == kind ? season.rules : nil
+    let name = (season.game ?? kind) == kind ? season.rules : nil
     let rules = name.flatMap { name in
       rulebook.rules(named: name, for: kind).map { NamedRules(name: name, rules: $0) }
     }

@@ -27,7 +27,19 @@ package struct SiteContents: Sendable {
   package var players: [PlayerDocument]
   package var pages: [Document]
   package var records: [RecordFile]
-  /// Other files, which are published as they are: pictures that pages show.
-  package var files: [String]
+  /// Documents that aren't published yet.
+  package var drafts: [Document]
+  /// Other files, which are published as they are where a page links to them or shows them.
+  package var files: [ContentFile]
+  /// What is there, and is neither read nor published.
+  package var leftOut: [String: LeftOut]
   package var rulebook: Rulebook
+}
+
+extension SiteContents {
+  /// Every document that pages are made of.
+  package var documents: [Document] {
+    rules.map(\.document) + seasons.map(\.document) + pages + players.map(\.document)
+      + [index].compactMap { $0 }
+  }
 }

@@ -24,6 +24,8 @@ public struct Diagnostic: Hashable, Sendable {
   public var message: String
   /// Where it is, `nil` for a finding about no file at all.
   public var place: SourcePlace?
+  /// Behind the last byte that it is about, `nil` where only its beginning is known.
+  public var end: SourcePlace?
   /// The source line it points into, cut to a readable width around the place, `nil` where there is none.
   public var excerpt: Excerpt?
   /// Further places that explain this one, printed after it.
@@ -31,12 +33,13 @@ public struct Diagnostic: Hashable, Sendable {
 
   public init(
     _ severity: Severity = .error, id: String, _ message: String, at place: SourcePlace? = nil,
-    excerpt: Excerpt? = nil, notes: [Diagnostic] = []
+    end: SourcePlace? = nil, excerpt: Excerpt? = nil, notes: [Diagnostic] = []
   ) {
     self.id = id
     self.severity = severity
     self.message = message
     self.place = place
+    self.end = end
     self.excerpt = excerpt
     self.notes = notes
   }
@@ -48,7 +51,7 @@ public struct Diagnostic: Hashable, Sendable {
   ) {
     self.init(
       severity, id: id, message, at: text.place(at: range.lowerBound),
-      excerpt: Excerpt(text, range), notes: notes)
+      end: text.place(at: range.upperBound), excerpt: Excerpt(text, range), notes: notes)
   }
 }
 

@@ -37,6 +37,42 @@ extension FileTree {
     return String(validatingCString: real)
   }
 
+  /// Returns a path with every link followed as far as there is something, and its further parts as they
+  /// are; `nil` where not even the working folder exists.
+  public static func resolvedPath(of path: String) -> String? {
+    if let real = realPath(of: path) { return real }
+    let parts = path.split(separator: "/")
+    guard let name = parts.last else { return nil }
+    let parent = parts.dropLast().joined(separator: "/")
+    let start = path.utf8.first == UInt8(ascii: "/") ? "/" : parent.isEmpty ? "." : ""
+    guard let folder = resolvedPath(of: start + parent) else { return nil }
+    switch name {
+    case ".": return folder
+    case "..": return "/" + folder.split(separator: "/").dropLast().joined(separator: "/")
+    default: return RelativePath.joined(folder, String(name))
+    }
+  }
+
+  /// Whether a path without links is a folder, or stands below it.
+  public static func isWithin(_ path: String, _ folder: String) -> Bool {
+    path == folder || path.utf8.starts(with: RelativePath.joined(folder, "x").utf8.dropLast())
+  }
+
+  /// The fingerprint of which files stand below a folder of the disk and when each last changed; without
+  /// the folder, that of nothing.
+  public static func stamp(of folder: String) -> Fingerprint {
+    var stamp = Fingerprint()
+    guard let listing = try? disk(folder).list("") else { return stamp }
+    for path in listing.files {
+      stamp.add(path)
+      var status = stat()
+      guard stat(RelativePath.joined(folder, path), &status) == 0 else { continue }
+      stamp.add(Fingerprint(of: status))
+    }
+    for fault in listing.faults { stamp.add(fault.path + fault.id) }
+    return stamp
+  }
+
   /// Whether a path of the disk leads to a file or folder.
   public static func exists(_ path: some StringProtocol) -> Bool {
     access(String(path), F_OK) == 0

@@ -74,7 +74,11 @@ extension Fingerprint {
   /// Other contents have another one: the system sets the time of a change, and nobody else can. The
   /// same contents have another one too where they were copied or installed anew.
   public init(ofFileAt path: String) throws(FileFault) {
-    let status = try Descriptor(opening: path).status(faultPath: path)
+    self.init(of: try Descriptor(opening: path).status(faultPath: path))
+  }
+
+  /// The fingerprint of what the system says of a file.
+  init(of status: stat) {
     self.init()
     let numbers = [
       Int(status.st_size), Int(status.st_mtim.tv_sec), status.st_mtim.tv_nsec,

@@ -34,7 +34,7 @@ package struct GameRecord: Sendable {
   package let isDecidedByHandicap: Bool
   /// Whether the game is finished and its record tells who won, or that nobody did.
   package let isDecided: Bool
-  /// The first fault in the file; `nil` unless the game is faulty.
+  /// The first fault in the file; `nil` unless the game is faulty, and where only its rules are.
   package let fault: Diagnostic?
   /// What was worked out of it as it was read; `nil` where the game is faulty, or nobody asked for it.
   package internal(set) var digest: (any Sendable)?

@@ -57,13 +57,21 @@ package struct NamedRules: Hashable, Sendable {
 /// The rules that a site's rule documents define, by slug.
 package struct Rulebook: Hashable, Sendable {
   private let documents: [String: GameRules]
+  /// The slugs of documents whose front matter can't be read.
+  private let faulty: Set<String>
 
-  package init(_ documents: [String: GameRules] = [:]) {
+  package init(_ documents: [String: GameRules] = [:], faulty: Set<String> = []) {
     self.documents = documents
+    self.faulty = faulty
   }
 
-  /// Returns the rules that `name` stands for: a document's, or else a preset's of that game.
+  /// Whether a document of that name is at fault, so that nobody knows what its rules are.
+  package func isFaulty(_ name: String) -> Bool { faulty.contains(name) }
+
+  /// Returns the rules that `name` stands for: a document's, or else a preset's of that game; the standard ones
+  /// for a document that is at fault.
   package func rules(named name: String, for kind: GameKind) -> GameRules? {
+    if isFaulty(name) { return .standard(kind) }
     if let rules = documents[name], rules.kind == kind { return rules }
     return .preset(named: name, of: kind)
   }

@@ -8,6 +8,8 @@ package struct ReadHeader<Rules: Tabletop.Rules> {
   package var rulesName = NamedRules.custom
   /// `nil` where the header doesn't tell them.
   package var rules: Rules?
+  /// Whether its rules are those of a document that is at fault: told there, and not here again.
+  package var hasFaultyRules = false
   /// Empty where a fault in `players` leaves seats in doubt.
   package var names = PlayerNames([])
   package var idRange: Range<Int>?
@@ -106,12 +108,15 @@ extension HeaderReader {
       guard !mapping.has("rules") else { return }
       let named = defaults.rules ?? standard
       read.rulesName = named.name
-      read.rules = named.rules.as(Game.self)
+      read.hasFaultyRules = rulebook.isFaulty(named.name)
+      read.rules = read.hasFaultyRules ? nil : named.rules.as(Game.self)
       return
     }
     switch node.content {
     case .scalar(let name, _):
       read.rulesName = name
+      read.hasFaultyRules = rulebook.isFaulty(name)
+      guard !read.hasFaultyRules else { return }
       read.rules = rulebook.rules(named: name, for: Game.kind).flatMap { $0.as(Game.self) }
       guard read.rules == nil else { return }
       let known = rulebook.names(for: Game.kind)

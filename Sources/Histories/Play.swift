@@ -80,6 +80,12 @@ package struct Play<Game: RecordedGame>: Hashable, Sendable {
     }
   }
 
+  /// Whether another play has the same turns by the same rules, on whichever lines.
+  func isSame(as other: Play) -> Bool {
+    (rules, seats, opening, turnCount) == (other.rules, other.seats, other.opening, other.turnCount)
+      && turns == other.turns
+  }
+
   /// Whether anything of the game is told but how it ended.
   package var isTold: Bool { opening != nil || turnCount > 0 }
 
@@ -117,6 +123,17 @@ package struct GamePlay: Hashable, Sendable {
 
   /// Returns the play of a game, `nil` where it is another game's.
   package func `as`<Game: RecordedGame>(_: Game.Type = Game.self) -> Play<Game>? { play.as() }
+}
+
+extension GamePlay {
+  /// Whether another play has the same turns by the same rules, on whichever lines.
+  package func isSame(as other: GamePlay) -> Bool {
+    func isSame<Game: RecordedGame>(_ game: Game.Type) -> Bool {
+      guard let one = self.as(game), let other = other.as(game) else { return false }
+      return one.isSame(as: other)
+    }
+    return kind == other.kind && isSame(kind.game)
+  }
 }
 
 /// The rules of any one of the games.

@@ -296,16 +296,17 @@ extension RecordFileReader {
     let idPlace =
       read.idRange.map { text.place(at: $0.lowerBound) }
       ?? SourcePlace(path: text.path, line: line.number, column: 1)
+    let isFaulty = read.hasFaultyRules || !faults.isEmpty
     return GameRecord(
       path: text.path, line: line.number, range: range, id: header.id ?? defaultID,
       idPlace: idPlace, fixturePlace: read.fixtureRange.map { text.place(at: $0.lowerBound) },
       header: header, rulesName: read.rulesName, play: GamePlay(outcome.play),
       detail: outcome.detail ?? .results,
-      status: !faults.isEmpty ? .faulty : isFinished ? .finished : .inProgress, scores: scores,
+      status: isFaulty ? .faulty : isFinished ? .finished : .inProgress, scores: scores,
       hasScores: hasScores, handicaps: handicaps,
-      winners: faults.isEmpty && isFinished ? winners ?? [] : [],
-      isDecidedByHandicap: faults.isEmpty && isFinished && ending == nil && winners != byPlay,
-      isDecided: faults.isEmpty && isFinished && winners != nil, fault: faults.min())
+      winners: !isFaulty && isFinished ? winners ?? [] : [],
+      isDecidedByHandicap: !isFaulty && isFinished && ending == nil && winners != byPlay,
+      isDecided: !isFaulty && isFinished && winners != nil, fault: faults.min())
   }
 
   /// Who has one score together, by places in order of play.

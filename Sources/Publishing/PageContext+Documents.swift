@@ -8,16 +8,24 @@ package import Templating
 extension PageContext {
   /// Returns a document as markup for this page: its links made relative, its directives filled in.
   ///
-  /// - Parameter rules: The rules that the document's examples are checked against.
+  /// - Parameters:
+  ///   - rules: The rules that the document's examples are checked against.
+  ///   - areKnown: Whether these are its rules; what is said of examples counts for nothing where they aren't.
   package func html(
-    _ document: Document, omitsTitle: Bool, rules: GameRules? = nil, findings: inout Findings
+    _ document: Document, omitsTitle: Bool, rules: GameRules? = nil, areKnown: Bool = true,
+    findings: inout Findings
   ) -> [UInt8] {
     let directives = Directives(page: self, rules: rules, text: document.text)
     var found = Findings()
     let html = document.body.html(
       omitsTitle: omitsTitle,
       resolving: { resolve($0, in: document, findings: &found) },
-      directive: { directives.html($0, findings: &found) })
+      directive: { directive in
+        var told = Findings()
+        let html = directives.html(directive, findings: &told)
+        if areKnown { found.add(contentsOf: told) }
+        return html
+      })
     findings.add(contentsOf: found)
     return html
   }

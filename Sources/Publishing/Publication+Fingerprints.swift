@@ -39,17 +39,14 @@ extension PublicationIndex {
       }
     }
     everything = frame
-    let documents =
-      contents.rules.map(\.document) + contents.seasons.map(\.document) + contents.pages
-      + contents.players.map(\.document) + [contents.index].compactMap { $0 }
-    for document in documents { everything.add(document.fingerprint) }
+    for document in contents.documents { everything.add(document.fingerprint) }
     for game in book.games {
       everything.add(game.source)
       everything.add(game.slug.text)
       everything.add(game.folder.text)
       everything.add(game.file)
     }
-    for file in contents.files { everything.add(file) }
+    for file in contents.files where routes[file.path] != nil { everything.add(file.path) }
   }
 }
 

@@ -1,22 +1,32 @@
+import Contents
 package import Diagnostics
 
 extension Publication {
-  /// A fragment that one page links to on another, to be looked for once all pages are rendered.
-  package struct FragmentLink: Hashable, Sendable {
-    let target: String
-    let fragment: String
-    let page: String
-    let range: Range<Int>
+  /// A link on a rendered page that leads to no page, or to a place on another page that is yet to be looked
+  /// for.
+  package struct DoubtfulLink: Sendable {
+    enum Doubt: Hashable {
+      /// The path is no page's.
+      case page(String)
+      /// The page that the link stands on has no such place.
+      case ownPlace(String)
+      /// Whether a page has a place is known once all pages are rendered.
+      case place(String, on: String)
+    }
+
+    let doubt: Doubt
+    /// As it is written.
+    let address: String
+    let place: SourcePlace
+    let excerpt: Excerpt?
   }
 
-  /// Checks where the links of a rendered page lead.
+  /// Returns the links of a rendered page that may lead nowhere.
   ///
   /// Links of documents were checked when they were read; this finds those that templates make.
-  ///
-  /// - Returns: Links to no page and to no place on the page itself, and fragments on other pages.
-  package func checkLinks(of page: Page, in bytes: [UInt8]) -> (Findings, [FragmentLink]) {
+  package func doubtfulLinks(of page: Page, in bytes: [UInt8]) -> [DoubtfulLink] {
     let page = page.path
-    guard page.hasSuffix(".html") else { return (Findings(), []) }
+    guard page.hasSuffix(".html") else { return [] }
     var links: [Range<Int>] = []
     var anchors: Set<UInt64> = []
     // A report has about a hundred of each.
@@ -28,52 +38,84 @@ extension Publication {
       case .id: anchors.insert(LinkScanner.hash(bytes[range]))
       }
     }
-    var findings = Findings()
-    var fragments: [FragmentLink] = []
-    for range in links {
-      if index.pathHashes.contains(where: page, address: bytes[range], anchors: anchors) {
-        continue
+    let doubts = links.compactMap { range -> (DoubtfulLink.Doubt, Range<Int>)? in
+      guard !index.pathHashes.contains(where: page, address: bytes[range], anchors: anchors) else {
+        return nil
       }
-      switch target(of: bytes[range], on: page) {
-      case .outside: continue
-      case .here(let fragment):
-        if !fragment.isEmpty, !anchors.contains(LinkScanner.hash(Array(fragment.utf8)[...])) {
-          findings.add(brokenLink(page, bytes, range))
-        }
-      case .page(let path, let fragment):
-        guard index.paths.contains(path) else {
-          findings.add(brokenLink(page, bytes, range))
-          continue
-        }
-        if let fragment, !fragment.isEmpty {
-          fragments.append(
-            FragmentLink(target: path, fragment: fragment, page: page, range: range))
-        }
-      }
+      return doubt(about: bytes[range], on: page, having: anchors).map { ($0, range) }
     }
-    return (findings, fragments)
+    guard !doubts.isEmpty else { return [] }
+    let text = SourceText(path: page, bytes: bytes)
+    return doubts.map { doubt, range in
+      DoubtfulLink(
+        doubt: doubt, address: text[range], place: text.place(at: range.lowerBound),
+        excerpt: Excerpt(text, range))
+    }
   }
 
-  /// Looks for fragments on the pages they are said to be on, which are rendered once more for it.
-  package func check(_ fragments: [FragmentLink]) -> Findings {
-    var findings = Findings()
-    let byTarget = Dictionary(grouping: fragments, by: \.target)
+  private func doubt(
+    about address: ArraySlice<UInt8>, on page: String, having anchors: Set<UInt64>
+  ) -> DoubtfulLink.Doubt? {
+    switch target(of: address, on: page) {
+    case .outside: return nil
+    case .here(let fragment):
+      let isThere =
+        fragment.isEmpty || anchors.contains(LinkScanner.hash(Array(fragment.utf8)[...]))
+      return isThere ? nil : .ownPlace(fragment)
+    case .page(let path, let fragment):
+      guard index.paths.contains(path) else { return .page(path) }
+      return fragment.flatMap { $0.isEmpty ? nil : .place($0, on: path) }
+    }
+  }
+
+  /// Returns what is wrong with doubtful links, once all pages were rendered: one that templates make on many
+  /// pages is told on the first of them.
+  ///
+  /// Pages that are said to have a place are rendered once more for it.
+  package func check(_ links: [DoubtfulLink]) -> Findings {
+    let byDoubt = Dictionary(grouping: links, by: \.doubt)
+    var wanted: [String: Set<String>] = [:]
+    for case .place(let fragment, let path) in byDoubt.keys {
+      wanted[path, default: []].insert(fragment)
+    }
     for page in pages {
-      guard let links = byTarget[page.path] else { continue }
+      guard let fragments = wanted[page.path] else { continue }
       let bytes = render(page).bytes
       var anchors = Set<ArraySlice<UInt8>>()
       LinkScanner.scan(bytes) { attribute, range in
         if attribute == .id { anchors.insert(bytes[range]) }
       }
-      for link in links where !anchors.contains(Array(link.fragment.utf8)[...]) {
-        findings.add(
-          Diagnostic(
-            id: "broken-link",
-            "a template links to '\(link.target)#\(link.fragment)', a page without that place",
-            at: SourcePlace(path: link.page, line: 1, column: 1)))
-      }
+      wanted[page.path] = fragments.filter { !anchors.contains(Array($0.utf8)[...]) }
     }
-    return findings
+    let broken = byDoubt.filter { doubt, _ in
+      guard case .place(let fragment, let path) = doubt else { return true }
+      return wanted[path]?.contains(fragment) == true
+    }
+    return Findings(broken.compactMap { doubt, links in finding(doubt, links) })
+  }
+
+  private func finding(_ doubt: DoubtfulLink.Doubt, _ links: [DoubtfulLink]) -> Diagnostic? {
+    guard let first = links.min(by: { $0.place < $1.place }) else { return nil }
+    let more = Set(links.map(\.place.path)).count - 1
+    let others =
+      more == 0 ? "" : more == 1 ? ", also on 1 page more" : ", also on \(more) pages more"
+    switch doubt {
+    case .page(let path) where index.leftOut[path] == .unlinked:
+      return Diagnostic(
+        id: "broken-link",
+        "a template links to '\(first.address)', a file of the content that is not published, move "
+          + "it into a folder 'files'" + others, at: first.place, excerpt: first.excerpt)
+    case .page, .ownPlace:
+      return Diagnostic(
+        id: "broken-link",
+        "a template links to '\(first.address)', which is no page of the site nor a place on this "
+          + "one" + others, at: first.place, excerpt: first.excerpt)
+    case .place(let fragment, let path):
+      return Diagnostic(
+        id: "broken-link",
+        "a template links to '\(path)#\(fragment)', a page without that place" + others,
+        at: first.place, excerpt: first.excerpt)
+    }
   }
 
   private enum LinkTarget {
@@ -87,19 +129,11 @@ extension Publication {
       return .here(PercentCoding.decoded(String(decoding: address.dropFirst(), as: UTF8.self)))
     }
     let text = String(decoding: address, as: UTF8.self)
-    guard !PublicationIndex.hasScheme(text), !text.hasPrefix("//") else { return .outside }
+    guard !ContentLink.hasScheme(text), !text.hasPrefix("//") else { return .outside }
     let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let file = PercentCoding.decoded(parts.first ?? "")
     let fragment = parts.count > 1 ? PercentCoding.decoded(parts[1]) : nil
     guard !file.isEmpty else { return .here(fragment ?? "") }
-    return .page(PublicationIndex.resolve(file, from: path) ?? file, fragment: fragment)
-  }
-
-  private func brokenLink(_ path: String, _ bytes: [UInt8], _ range: Range<Int>) -> Diagnostic {
-    let text = SourceText(path: path, bytes: bytes)
-    return Diagnostic(
-      id: "broken-link",
-      "a template links to '\(text[range])', which is no page of the site nor a place on this one",
-      in: text, at: range)
+    return .page(ContentLink.resolve(file, from: path) ?? file, fragment: fragment)
   }
 }

@@ -25,6 +25,8 @@ package struct PublicationIndex: Sendable {
 
   /// The page made of a file of `Content/`, by its path.
   var routes: [String: Route] = [:]
+  /// The files of `Content/` that are no part of the site, by their paths.
+  var leftOut: [String: LeftOut] = [:]
   /// The anchors of each Markdown file's headings, by its path.
   var anchors: [String: Set<String>] = [:]
   /// The anchor of each Markdown file's title, which its page shows without one, by its path.

@@ -157,10 +157,14 @@ struct SitePlan {
       add(route, .copy(file.path), from: place(of: file.path))
       index.routes[file.path] = route
     }
-    for path in contents.files {
+    let files = PublishedFiles(contents, routes: index.routes)
+    for path in files.published {
       add(.file(path), .copy(path), from: place(of: path))
       index.routes[path] = .file(path)
     }
+    index.leftOut = contents.leftOut
+    for file in files.leftOut { index.leftOut[file.path] = .unlinked }
+    findings.add(contentsOf: files.findings(prefix: prefix))
   }
 
   /// Works out what many pages ask for, once all pages are known.

@@ -87,6 +87,11 @@ extension SixisLine {
       guard let stray = tokens.next() else { return .player(.points(points), claim: claim) }
       throw Fault(.afterTurn, at: stray)
     }
+    if !isDealt, tokens.bytes[first].allSatisfy({ $0.isDigit }), let next = tokens.upcoming,
+      isRemark(next, in: tokens)
+    {
+      throw Fault(.remark, at: next)
+    }
     if !isDealt, let act = act(at: first, in: tokens) {
       return try told(act, at: first, &tokens)
     }
@@ -122,7 +127,7 @@ extension SixisLine {
     case .take:
       let side = written ?? (card.sides.count == 1 ? card.sides[0] : nil)
       guard let side else {
-        guard let next, isWord(next, of: tokens) else { throw Fault(.noSide(card), at: id) }
+        guard let next, isRemark(next, in: tokens) else { throw Fault(.noSide(card), at: id) }
         throw Fault(.unknownSide, at: next)
       }
       told = .take(card, side)
@@ -140,8 +145,8 @@ extension SixisLine {
     return .player(.card(told), claim: claim)
   }
 
-  /// Whether a piece could be meant for a card's side: no other word of the notation, and no number.
-  private static func isWord(_ range: Range<Int>, of tokens: Tokens) -> Bool {
+  /// Whether a piece is no word of the notation, and no number.
+  private static func isRemark(_ range: Range<Int>, in tokens: Tokens) -> Bool {
     let bytes = tokens.bytes[range]
     if bytes.isWord("=") || bytes.isWord("save") || act(at: range, in: tokens) != nil {
       return false
@@ -179,8 +184,11 @@ extension SixisLine {
         roll.save = try dice(in: digits, of: tokens.bytes)
         hasSaved = true
       } else {
+        let isSpaced = tokens.bytes[token].allSatisfy { $0.isDigit }
         throw Fault(
-          tokens.bytes[token].isWord("end-round") ? .endRoundAfterRoll : .unexpected, at: token)
+          isSpaced
+            ? .spacedDice
+            : tokens.bytes[token].isWord("end-round") ? .endRoundAfterRoll : .unexpected, at: token)
       }
     }
     let claim = try claim(&tokens)

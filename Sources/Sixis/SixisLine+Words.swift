@@ -55,6 +55,12 @@ extension SixisLine.Fault {
     case .unexpected:
       return FaultWords(
         "sixis-unexpected", "unexpected '\(text)'; expected 'take', 'flip', 'save' or '='")
+    case .spacedDice:
+      return FaultWords(
+        "sixis-unexpected", "unexpected '\(text)'; write the dice without blanks, like '135266'")
+    case .remark:
+      return FaultWords(
+        "sixis-unexpected", "unexpected '\(text)' behind the points; a remark stands behind '#'")
     case .endRoundAfterRoll:
       return FaultWords(
         "sixis-end-round", "'end-round' behind a roll; a round is ended instead of rolling")

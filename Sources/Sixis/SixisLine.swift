@@ -47,6 +47,10 @@ public struct SixisLine: Hashable, Sendable {
       case noAction
       /// A word that isn't due here.
       case unexpected
+      /// Digits behind a roll or saved dice: those after a blank.
+      case spacedDice
+      /// Words behind a turn's points.
+      case remark
       /// `end-round` behind a roll.
       case endRoundAfterRoll
       /// A digit of dice that isn't 1 to 6.

@@ -89,4 +89,21 @@ extension JSON {
       "id": .string(fault.id), "message": .string(fault.message),
     ]
   }
+
+  /// A finding of `check`: a fault with its file, its end and how grave it is.
+  package init(finding: Diagnostic) {
+    self = [
+      "file": JSON(finding.place?.path), "line": JSON(finding.place?.line),
+      "column": JSON(finding.place?.column), "endLine": JSON(finding.end?.line),
+      "endColumn": JSON(finding.end?.column), "severity": .string(finding.severity.rawValue),
+      "id": .string(finding.id), "message": .string(finding.message),
+      "notes": .array(
+        finding.notes.map { note in
+          [
+            "file": JSON(note.place?.path), "line": JSON(note.place?.line),
+            "column": JSON(note.place?.column), "message": .string(note.message),
+          ]
+        }),
+    ]
+  }
 }

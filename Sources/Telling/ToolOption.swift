@@ -85,6 +85,8 @@ extension ToolOption {
   package static let jobs = ToolOption(
     "jobs", value: "N", "how many pages to render at once, as many as there are processors")
   package static let strict = ToolOption("strict", "let warnings fail the build, too")
+  package static let watch = ToolOption(
+    "watch", letter: "w", "check again whenever something changes, until ctrl-C")
   package static let drafts = ToolOption("drafts", "publish documents marked as drafts, too")
   package static let templates = ToolOption(
     "templates", value: "DIR", "the folder of templates, instead of the tool's own")

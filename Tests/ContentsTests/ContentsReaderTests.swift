@@ -34,7 +34,7 @@ struct ContentsReaderTests {
     #expect(site.records.map(\.path) == ["seasons/spring/night/one.farkle"])
     #expect(site.records.map(\.season.text) == ["spring"])
     #expect(site.records.flatMap { $0.records.map(\.id) } == ["one"])
-    #expect(site.files == ["pictures/board.png"])
+    #expect(site.files.map(\.path) == ["pictures/board.png"])
   }
 
   @Test func `a folder's name is made a slug, and its records are found`() async throws {
@@ -48,10 +48,18 @@ struct ContentsReaderTests {
 
   // MARK: Files that can't be read
 
-  @Test func `without site.yaml there is nothing to publish`() async {
-    let folder = Folder([:]).with("site.yaml", bytes: nil)
-    #expect(await folder.read().contents == nil)
-    await folder.expect(["site.yaml 1:1: there is no such file or folder"])
+  @Test(arguments: [nil, [0xFF], Array("title: [a\nlanguage: xx\n".utf8)] as [[UInt8]?])
+  func `a site.yaml that can't be read hides nothing else`(bytes: [UInt8]?) async {
+    let folder = Folder([
+      "pages/a.md": "---\ntitel: x\n---\n# A", "seasons/s/season.md": "---\ngame: farkle\n---\n",
+      "seasons/s/a.farkle": "---\nplayers: [Ann, Bob]\n---\nBob: 500\n",
+    ]).with("site.yaml", bytes: bytes)
+    #expect(await folder.read().contents?.pages.map(\.title) == ["A"])
+    let lines = await folder.lines()
+    #expect(lines.count >= 3)
+    #expect(lines.contains { $0.hasPrefix("site.yaml ") })
+    #expect(lines.contains { $0.hasPrefix("pages/a.md 2:1: unknown key 'titel'") })
+    #expect(lines.contains { $0.hasPrefix("seasons/s/a.farkle 4:1: out of turn") })
   }
 
   @Test func `a folder where site.yaml is due is told`() async {
@@ -121,16 +129,36 @@ struct ContentsReaderTests {
     ])
   }
 
-  @Test func `a file whose ending only looks like a page's or a record's is a warning`() async {
+  @Test func `nothing in a folder called files is read, and a record of a season is told`() async {
     let folder = Folder([
-      "pages/a.MD": "", "pages/b.markdown": "", "seasons/s/c.Farkle": "", "d.png": "",
-      "seasons/s/season.md": "---\ngame: farkle\n---\n",
+      "files/a.md": "", "files/b.yaml": "", "pages/files/deep/c.md": "", "rules/files/d.farkle": "",
+      "seasons/s/season.md": "---\ngame: farkle\n---\n", "seasons/s/files/e.farkle": Self.game,
     ])
+    let contents = await folder.read().contents
+    #expect(contents?.pages.isEmpty == true && contents?.records.isEmpty == true)
+    #expect(contents?.files.count == 5)
     await folder.expect([
-      "pages/a.MD 1:1: warning: nothing reads a file that ends in '.MD', end it in '.md'",
-      "pages/b.markdown 1:1: warning: nothing reads a file that ends in '.markdown', end it in '.md'",
-      "seasons/s/c.Farkle 1:1: warning: nothing reads a file that ends in '.Farkle', end it in '.farkle'",
+      "seasons/s/files/e.farkle 1:1: warning: nothing in a folder 'files' is read, move this record out of it"
     ])
+  }
+
+  @Test func `a season may be called files`() async {
+    let folder = Folder([
+      "seasons/files/season.md": "---\ngame: farkle\n---\n", "seasons/files/a.farkle": Self.game,
+    ])
+    #expect(await folder.read().contents?.records.count == 1)
+  }
+
+  @Test func `what programs leave behind is neither read nor published nor told`() async {
+    let names = [
+      "a.md~", "#a.md#", ".a.md.swp", "a.swp", "a.bak", "a.farkle.bak", "Thumbs.db", "desktop.ini",
+      ".DS_Store", "files/a~", "files/.x/y.png", "seasons/s/a.farkle~", "pages/.git/a.md",
+    ]
+    let folder = Folder(Dictionary(uniqueKeysWithValues: names.map { ($0, "") }))
+    let contents = await folder.read().contents
+    #expect(contents?.files.map(\.path) == [])
+    #expect(names.allSatisfy { contents?.leftOut[$0] == .scratch })
+    await folder.expect([])
   }
 
   @Test func `a draft is left out unless drafts are asked for`() async {
@@ -176,6 +204,55 @@ struct ContentsReaderTests {
     #expect(await folder.read().contents?.records.first?.records.map(\.id) == ["a-2"])
   }
 
+  // MARK: One fault, told once
+
+  private static let season = "---\ngame: farkle\nrules: house\n---\n"
+  /// Legal by house rules alone.
+  private static let houseGame =
+    "---\nplayers: [Ann, Bob]\nrules: house\n---\nAnn: 500\nBob: 111462>111 bank = 20\n"
+
+  @Test(arguments: [
+    "---\ngame: 1️⃣farkel\nrules: {}\n---\n", "---\ngame: farkle\nrules: {1️⃣bank-minimun: 50}\n---\n",
+    "1️⃣---\ngame: farkle\n", "---\ngame: farkle\n1️⃣rulse: {three-ones: 20}\n---\n",
+  ])
+  func `rules that can't be read are told once, not by each record that names them`(
+    document: String
+  ) async {
+    var files = ["rules/house.md": document, "seasons/s/season.md": Self.season]
+    for number in 1...30 {
+      files["seasons/s/\(number).farkle"] =
+        number % 2 == 0
+        ? Self.houseGame : Self.houseGame.replacing("rules: house\n", with: "")
+    }
+    let lines = await Folder(files).lines()
+    #expect(lines.count == 1)
+    #expect(lines.first?.hasPrefix("rules/house.md 1: ") == true)
+  }
+
+  @Test func `an unreadable document of rules is told once, and what else is wrong, too`() async {
+    let folder = Folder([
+      "seasons/s/season.md": Self.season, "seasons/s/a.farkle": Self.houseGame,
+      "seasons/s/b.farkle": "---\nplayers: [Ann, Bob]\n1️⃣rond: 3\n---\nAnn: 1️⃣hello\n",
+    ]).with("rules/house.md", bytes: [0xFF])
+    let lines = await folder.lines()
+    #expect(lines.count == 3)
+    #expect(lines.contains { $0.hasPrefix("rules/house.md 1:1: this is not UTF-8") })
+    #expect(lines.count { $0.hasPrefix("seasons/s/b.farkle") } == 2)
+  }
+
+  @Test(arguments: ["rules: 1️⃣huose", "rules: 1️⃣[a"])
+  func `a season's rules that can't be read are told once, not by its records`(key: String) async {
+    let game = Self.houseGame.replacing("rules: house\n", with: "")
+    let folder = Folder([
+      "rules/house.md": "---\ngame: farkle\nrules: {three-ones: 20}\n---\n",
+      "seasons/s/season.md": "---\ngame: farkle\n\(key)\n---\n", "seasons/s/a.farkle": game,
+      "seasons/s/b.farkle": game.replacing("]\n", with: "]\ndate: 2026-01-02\n"),
+    ])
+    let lines = await folder.lines()
+    #expect(lines.count == 1)
+    #expect(lines.first?.hasPrefix("seasons/s/season.md ") == true)
+  }
+
   // MARK: All at once
 
   private static let faulty = Folder([
@@ -184,7 +261,7 @@ struct ContentsReaderTests {
     "seasons/b/season.md": "---\n1️⃣title: B\nrules: 2️⃣house-ruls\n---\n",
     "seasons/a/season.md": "---\ngame: farkle\nrules: house-rules\n---\n",
     "seasons/a/one.farkle":
-      "---\nplayers: [Ann, Bob]\nrules: 1️⃣flatt\n---\nAnn: 500\n---\nplayers: [Ann, Bob]\n---\n2️⃣Bob: 500\n",
+      "---\nplayers: [Ann, Bob]\nrules: 1️⃣flatt\n---\nAnn: 500\n---\nplayers: [Ann, Bob]\nrules: standard\n---\n2️⃣Bob: 500\n",
     "players/ann.md": "---\nsince: 1️⃣yesterday\n---\n",
   ])
 

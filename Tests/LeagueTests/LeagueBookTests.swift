@@ -14,8 +14,8 @@ struct LeagueBookTests {
   @Test func `games stand in order of their dates, then of their records`() async throws {
     let league = try await League([
       "seasons/b/1.farkle": record("date: 2026-03-01") + record("date: 2026-01-05"),
-      "seasons/a/2.farkle": record("date: 2026-02-01"),
-      "seasons/a/1.farkle": record("date: 2026-02-01\nid: x"),
+      "seasons/a/2.farkle": record("date: 2026-02-01\ntable: 2"),
+      "seasons/a/1.farkle": record("date: 2026-02-01\nid: x\ntable: 1"),
     ])
     #expect(league.book.games.map(\.slug.text) == ["1-2", "x", "2", "1"])
     #expect(league.book.games.map(\.id.index) == [0, 1, 2, 3])

@@ -107,10 +107,11 @@ struct ContentFaultTests {
       "seasons/s/a.farkle 1: this makes a second page at 'players/zoe.html', rename it or give it another id",
       "seasons/s/a.farkle 1: note: the other page comes from here"),
     Sample(
-      "a file where a page is", ["index.html": "1️⃣<html>"],
+      "a file where a page is", ["index.html": "1️⃣<html>", "index.md": "[x](index.html)"],
       "index.html 1: this makes a second page at 'index.html', rename it or give it another id"),
     Sample(
-      "a file where an asset is", ["assets/style.css": "1️⃣p {}"],
+      "a file where an asset is",
+      ["assets/style.css": "1️⃣p {}", "index.md": "[x](assets/style.css)"],
       "assets/style.css 1: this makes a second page at 'assets/style.css', rename it or give it another id"
     ),
   ])
@@ -221,7 +222,27 @@ struct ContentFaultTests {
         "page.mustache": "<a href=\"index.html#content\">x</a><a href=\"index.html#x\">y</a>"
       ])
     #expect(
-      site.lines == ["a.html 1:1: a template links to 'index.html#x', a page without that place"])
+      site.lines == ["a.html 1:44: a template links to 'index.html#x', a page without that place"])
+  }
+
+  @Test func `a template's links to nowhere on many pages are told once each`() async {
+    let pages = (1...30).map { ("pages/\($0).md", "# Page") }
+    var content = Dictionary(uniqueKeysWithValues: pages)
+    content["logo.png"] = "1️⃣"
+    let site = await Site(
+      content,
+      overrides: [
+        "page.mustache":
+          "<a href=\"nowhere.html\">x</a><a href='#there'>y</a><img src=\"logo.png\"><a href='index.html#x'>z</a>"
+      ])
+    #expect(
+      site.lines == [
+        "1.html 1:10: a template links to 'nowhere.html', which is no page of the site nor a place on this one, also on 29 pages more",
+        "1.html 1:38: a template links to '#there', which is no page of the site nor a place on this one, also on 29 pages more",
+        "1.html 1:61: a template links to 'logo.png', a file of the content that is not published, move it into a folder 'files', also on 29 pages more",
+        "1.html 1:80: a template links to 'index.html#x', a page without that place, also on 29 pages more",
+        "logo.png 1: warning: this file is not published: link to it, move it into a folder 'files', or keep it outside of the content",
+      ])
   }
 
   @Test func `everything wrong is told in one run`() async {

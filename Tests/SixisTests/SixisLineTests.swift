@@ -61,7 +61,8 @@ import Testing
     ("Ann: 123456 1️⃣=", .claimWithoutNumber), ("Ann: 123456 = 1️⃣low", .claimWithoutNumber),
     ("Ann: 123456 = 1️⃣12345678", .numberTooLarge), ("Ann: 123456 = 0 1️⃣take", .afterTurn),
     ("Ann: end-round 1️⃣save", .afterTurn), ("Ann: 1️⃣-5", .noRoll),
-    ("Ann: 123456 1️⃣/", .unexpected),
+    ("Ann: 123456 1️⃣/", .unexpected), ("Ann: 1 1️⃣3 5 2 6 6", .spacedDice),
+    ("Ann: 135266 take sixes save 6 1️⃣6", .spacedDice),
     ("Ann: 123456 1️⃣end-round", .endRoundAfterRoll), ("Ann: 1️⃣é", .noRoll),
   ])
   func `what can't be read is named at its place`(

@@ -115,6 +115,7 @@ import Testing
     ("Ann: take ones blue 1️⃣flip kind", .twoActions), ("Ann: flip kind 1️⃣take low", .twoActions),
     ("Ann: take ones blue 1️⃣red", .afterTurn), ("Ann: take ones blue = 20 1️⃣x", .afterTurn),
     ("Ann: take ones blue 1️⃣=", .claimWithoutNumber), ("Ann: 1️⃣roll", .noAction),
+    ("Ann: 20 1️⃣(lucky!)", .remark), ("Ann: 1 1️⃣3 5 2 6 6", .spacedDice),
   ])
   func `what can't be read is named at its place`(
     _ marked: String, _ reason: SixisLine.Fault.Reason

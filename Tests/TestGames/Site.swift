@@ -45,7 +45,7 @@ package struct Site {
     var content = content
     content["site.yaml"] = content["site.yaml"] ?? "title: Dice League\n"
     for path in content.keys {
-      guard let kind = games.kinds.ofFile(path) else { continue }
+      guard path.hasPrefix("seasons/"), let kind = games.kinds.ofFile(path) else { continue }
       let document = "seasons/\(path.split(separator: "/")[1])/season.md"
       content[document] = content[document] ?? Site.season(of: kind)
     }
@@ -64,15 +64,13 @@ package struct Site {
 
     var findings = layoutFindings
     var pages: [String: String] = [:]
-    var links: [Publication.FragmentLink] = []
+    var links: [Publication.DoubtfulLink] = []
     let all = publication?.pages ?? []
     for page in shuffles ? all.reversed() : all {
       guard let publication else { break }
       let (bytes, faults) = publication.render(page)
-      let (broken, fragments) = publication.checkLinks(of: page, in: bytes)
       findings.add(contentsOf: faults)
-      findings.add(contentsOf: broken)
-      links += fragments
+      links += publication.doubtfulLinks(of: page, in: bytes)
       if !page.path.hasPrefix("assets/") {
         #expect(pages[page.path] == nil, "two pages at \(page.path)")
         pages[page.path] = String(decoding: bytes, as: UTF8.self)

@@ -88,12 +88,13 @@ struct IncrementalBuildTests {
     "Content/rules/own.md": "---\ntitle: Own\ngame: klondike\nrules: {draw: 3}\n---\n# A\n",
     "Content/seasons/solo/season.md": solitaire(),
     "Content/seasons/solo/a.klondike": played(
-      "rules: standard", on: "deal " + Card.pack.map(\.description).joined(separator: " ")),
-    "Content/seasons/solo/b.klondike": played("rules: own\ndeal: monday"),
-    "Content/seasons/solo/c.klondike": played("deal: monday"),
+      "table: 1\nrules: standard", on: "deal " + Card.pack.map(\.description).joined(separator: " ")
+    ),
+    "Content/seasons/solo/b.klondike": played("table: 2\nrules: own\ndeal: monday"),
+    "Content/seasons/solo/c.klondike": played("table: 3\ndeal: monday"),
     "Content/seasons/other/season.md": "---\ntitle: Other\ngame: klondike\n---\n",
     "Content/seasons/other/d.klondike": played(
-      "season: solo\nrules: standard",
+      "table: 4\nseason: solo\nrules: standard",
       on: "deal " + Card.pack.map(\.description).joined(separator: " ")),
   ]
 
@@ -182,6 +183,17 @@ struct IncrementalBuildTests {
     Edit(
       testDescription: "a page that the navigation would miss",
       files: ["Content/pages/about.md": nil]),
+    Edit(
+      testDescription: "a page that begins to show a file",
+      site: site.merging(["Content/pages/board.png": "png"]) { $1 },
+      files: ["Content/pages/about.md": "---\ntitle: About\n---\n![Board](board.png)\n"]),
+    Edit(
+      testDescription: "a page that shows a file no more",
+      site: site.merging([
+        "Content/pages/board.png": "png",
+        "Content/pages/about.md": "---\ntitle: About\n---\n![Board](board.png)\n",
+      ]) { $1 }, files: ["Content/pages/about.md": "---\ntitle: About\n---\nNothing.\n"]),
+    Edit(testDescription: "a file to download", files: ["Content/files/form.txt": "form"]),
     Edit(
       testDescription: "a template",
       files: ["Templates/404.mustache": "{{<layout}}{{$main}}<h1>Lost</h1>{{/main}}{{/layout}}"]),

@@ -56,4 +56,43 @@ struct SurroundingSiteTests {
       #expect(SurroundingSite(of: folder + "/night-1.farkle", games: everyGame.kinds) == nil)
     }
   }
+
+  @Test(arguments: [
+    "---\ngame: farkel\nrules: {}\n---\n", "---\ngame: farkle\nrules: {targt: 5000}\n---\n",
+    "---\ngame: farkle\nrules: [\n---\n", "---\ngame: farkle\ntitle: [\nrules: {}\n---\n",
+    "---\ngame: farkle\n",
+  ])
+  func `a record by rules at fault says that, not that there are none`(rules: String) async throws {
+    let files = [
+      "site.yaml": "title: League\n", "rules/house.md": rules,
+      "seasons/autumn/season.md": "---\ntitle: A\ngame: farkle\n---\n",
+      "seasons/autumn/night-1.farkle":
+        "---\nplayers: [Ann, Bob]\nrules: house\n---\nAnn: 500\n",
+    ]
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for (path, text) in files {
+      let file = URL(fileURLWithPath: folder + "/" + path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    let test = TestConsole()
+    #expect(await test.run("resume \(folder)/seasons/autumn/night-1.farkle") == .faults)
+    #expect(test.reports.contains("the rules 'house' that this game is played by are at fault"))
+    #expect(!test.reports.contains("there are no rules"))
+  }
+
+  @Test func `a document about a game that says no rules stands for the standard ones`() throws {
+    let files = [
+      "site.yaml": "title: League\n", "rules/farkle.md": "---\ngame: farkle\n---\n# Farkle\n",
+      "seasons/autumn/night-1.farkle": "",
+    ]
+    try inFolder(files) { folder in
+      let site = try #require(
+        SurroundingSite(of: folder + "/seasons/autumn/night-1.farkle", games: everyGame.kinds))
+      #expect(
+        site.rulebook.rules(named: "farkle", for: FarkleGame.kind) == .standard(FarkleGame.kind))
+    }
+  }
 }

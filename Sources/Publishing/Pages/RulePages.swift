@@ -62,7 +62,10 @@ extension PageContext {
               title: book[use.season].title, url: link(to: .season(book[use.season].slug)),
               summary: use.games == 0 ? nil : wording(count: use.games, .games))
           }),
-        content: Markup(html(document, omitsTitle: true, rules: rules.rules, findings: &findings))))
+        content: Markup(
+          html(
+            document, omitsTitle: true, rules: rules.rules,
+            areKnown: !site.contents.rulebook.isFaulty(rules.slug.text), findings: &findings))))
   }
 
   /// The headings of a document; `nil` with fewer than three.

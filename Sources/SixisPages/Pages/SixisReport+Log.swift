@@ -50,8 +50,7 @@ extension SixisReport {
   private func told(of round: RoundScore) -> Group<SixisLog.Told>? {
     guard round.namesCards else { return nil }
     var rows = seats.map {
-      SixisLog.Told(
-        player: player([$0]), points: words.points(round.points[$0.rawValue]))
+      SixisLog.Told(player: player([$0]))
     }
     for index in round.turns {
       guard case .player(let seat, _, _) = replay.steps[index].turn else { continue }
@@ -161,14 +160,12 @@ package struct SixisLog: PageValue {
   /// What a player did in a round told by its cards, without the dice.
   struct Told: PageValue {
     let player: PlayerValue
-    let points: String
     private(set) var blue: [String] = []
     private(set) var red: [String] = []
     var flipped: [String] = []
 
-    init(player: PlayerValue, points: String) {
+    init(player: PlayerValue) {
       self.player = player
-      self.points = points
     }
 
     mutating func add(_ card: String, to side: SixisCard.Side) {
@@ -181,7 +178,6 @@ package struct SixisLog: PageValue {
     static let typeName = "Sixis cards told"
     static let fields: [Field<Told>] = [
       Field("player", "who") { $0.player },
-      Field("points", "of the round") { $0.points },
       Field("blue", "cards taken on their blue side, with their points") { Group($0.blue) },
       Field("red", "on their red side") { Group($0.red) },
       Field("flipped", "cards turned") { Group($0.flipped) },

@@ -42,6 +42,8 @@ extension SixisGame {
       return """
         # Each round with who begins it, the cards dealt by arms, and a turn a line: the dice rolled, the
         # card taken or flipped, the dice saved, and what it came to.
+        # Where nobody noted the dice, leave 'deal' out and write the card and its side alone: 'take ones blue',
+        # 'flip kind', or 0 for neither.
         # These two turns are examples, write the game's own in their place.
         round \(players[0])
         deal \(arms.joined(separator: " / "))

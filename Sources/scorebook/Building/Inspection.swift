@@ -6,7 +6,7 @@ import Synchronization
 final class Inspection: Sendable {
   private struct State {
     var findings = Findings()
-    var links: [Publication.FragmentLink] = []
+    var links: [Publication.DoubtfulLink] = []
   }
 
   private let site: Publication
@@ -27,12 +27,11 @@ final class Inspection: Sendable {
   @discardableResult
   func inspect(_ page: Page) -> PageJob.Result {
     let (bytes, findings) = site.render(page)
-    let (broken, links) = site.checkLinks(of: page, in: bytes)
-    let isClean = findings.isEmpty && broken.isEmpty && links.isEmpty
+    let links = site.doubtfulLinks(of: page, in: bytes)
+    let isClean = findings.isEmpty && links.isEmpty
     if !isClean {
       state.withLock { state in
         state.findings.add(contentsOf: findings)
-        state.findings.add(contentsOf: broken)
         state.links += links
       }
     }

@@ -10,11 +10,11 @@ import Telling
 
 /// One run over a site: reads it, renders every page, and publishes it if asked to.
 struct SiteRun {
-  private let arguments: Arguments
+  let arguments: Arguments
   private let games: [any TableGame.Type]
-  private let console: Console
+  let console: Console
   /// The site's folder, ending in `/`, or empty for the working folder.
-  private let root: String
+  let root: String
   private let tasks: Int
   /// Ending in `/`.
   private let baseURL: String?
@@ -45,31 +45,58 @@ struct SiteRun {
   /// Builds the site into its output folder.
   func build() async throws -> ToolStatus {
     let folder = arguments[.output] ?? root + "Site"
-    return try await run(publishingTo: folder) {
-      site, changes, time in
-      let changed = [
-        (changes.added, "added"), (changes.replaced, "changed"), (changes.removed, "removed"),
-      ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-      return "\(folder): \(SiteRun.size(of: site)) in \(time), "
-        + (changed.isEmpty ? "nothing changed" : changed.joined(separator: ", "))
+    if let fault = overlap(of: folder) { return refuse(Findings([fault]), output: folder) }
+    let outcome = try await run(publishingTo: folder)
+    guard let site = outcome.site, let changes = outcome.changes else {
+      return refuse(outcome.findings, output: folder)
     }
+    console.report(outcome.findings)
+    guard !arguments.has(.quiet) else { return .done }
+    let changed = [
+      (changes.added, "added"), (changes.replaced, "changed"), (changes.removed, "removed"),
+    ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    try console.write(
+      "\(folder): \(SiteRun.size(of: site)) in \(SiteRun.seconds(outcome.duration)), "
+        + (changed.isEmpty ? "nothing changed" : changed.joined(separator: ", ")) + "\n")
+    return .done
   }
 
-  /// Does everything that `build` does, and writes nothing.
-  func check() async throws -> ToolStatus {
-    try await run(publishingTo: nil) { site, _, time in
-      "\(SiteRun.size(of: site)) checked in \(time), no errors"
-    }
+  /// What a run came to.
+  struct Outcome {
+    /// `nil` where there is no site.
+    var site: Publication?
+    var findings: Findings
+    /// `nil` where the site may not be published.
+    var changes: OutputChanges?
+    var duration = Duration.zero
   }
 
-  private func run(
-    publishingTo folder: String?,
-    summary: (Publication, OutputChanges, String) -> String
-  ) async throws -> ToolStatus {
+  /// The folders that the site is made from, as far as they are the league's own.
+  var sourceFolders: [String] {
+    [root + "Content", root + "Templates"] + [arguments[.templates]].compactMap { $0 }
+  }
+
+  /// Says where an output folder is in the way of what the site is made from, links followed.
+  private func overlap(of folder: String) -> Diagnostic? {
+    guard let output = FileTree.resolvedPath(of: folder) else { return nil }
+    for source in sourceFolders {
+      guard let path = FileTree.resolvedPath(of: source) else { continue }
+      let isInside = FileTree.isWithin(output, path)
+      guard isInside || FileTree.isWithin(path, output) else { continue }
+      let relation = output == path ? "is" : isInside ? "stands inside" : "holds"
+      return Diagnostic(
+        id: "output-overlap",
+        "the output folder '\(folder)' \(relation) '\(source)', which the site is made from; choose "
+          + "another with '--output DIR'")
+    }
+    return nil
+  }
+
+  func run(publishingTo folder: String?) async throws -> Outcome {
     let start = ContinuousClock.now
     guard FileTree.exists(root + "Content") else {
       let message = "there is no '\(root)Content/', begin a site with 'scorebook new site NAME'"
-      return refuse(Findings([Diagnostic(id: "no-content", message)]), output: folder)
+      return Outcome(findings: Findings([Diagnostic(id: "no-content", message)]))
     }
     let builder = SiteBuilder(
       games: games.map { $0 },
@@ -78,9 +105,9 @@ struct SiteRun {
       includesDrafts: arguments.has(.drafts), baseURL: baseURL,
       maker: try SiteRun.fingerprintOfTool())
     let (site, findings) = await builder.layOut(jobs: tasks)
-    guard let site else { return refuse(findings, output: folder) }
+    guard let site else { return Outcome(findings: findings) }
     guard isAcceptable(findings) else {
-      return refuse(await addingFaults(of: site, to: findings), output: folder)
+      return Outcome(site: site, findings: await addingFaults(of: site, to: findings))
     }
 
     let line = ProgressLine(console)
@@ -104,25 +131,18 @@ struct SiteRun {
     line.clear()
     var all = findings
     all.add(contentsOf: inspection.findings)
-    guard let changes else { return refuse(all, output: folder) }
-    console.report(all)
-    if !arguments.has(.quiet) {
-      try console.write(summary(site, changes, SiteRun.seconds(.now - start)) + "\n")
-    }
-    return .done
+    return Outcome(site: site, findings: all, changes: changes, duration: .now - start)
   }
 
   /// Returns what is wrong with a site that can't be published, with the faults that only its pages show:
   /// a broken link, an example that doesn't hold.
   ///
-  /// Where templates or words are at fault, pages would only say so again.
+  /// Where words are missing, pages would only say so again.
   private func addingFaults(of site: Publication, to findings: Findings) async -> Findings {
-    let isEquipped = !findings.all.contains {
-      $0.severity == .error && ($0.id.hasPrefix("template") || $0.id == "missing-words")
-    }
-    guard isEquipped else { return findings }
+    guard !findings.all.contains(where: { $0.id == "missing-words" }) else { return findings }
     let inspection = Inspection(site)
     _ = await Parallel.map(site.pages.count, jobs: tasks) { inspection.inspect(site.pages[$0]) }
+    inspection.finish()
     var all = findings
     all.add(contentsOf: inspection.findings)
     return all
@@ -132,7 +152,7 @@ struct SiteRun {
     arguments.has(.strict) ? findings.isEmpty : !findings.hasErrors
   }
 
-  private func refuse(_ findings: Findings, output folder: String?) -> ToolStatus {
+  func refuse(_ findings: Findings, output folder: String?) -> ToolStatus {
     console.report(findings)
     let counts = [
       SiteRun.count(findings.errorCount, "error"), SiteRun.count(findings.warningCount, "warning"),
@@ -146,13 +166,13 @@ struct SiteRun {
     number == 0 ? nil : number == 1 ? "1 \(word)" : "\(number) \(word)s"
   }
 
-  private static func size(of site: Publication) -> String {
+  static func size(of site: Publication) -> String {
     let pages = site.pages.count { $0.path.hasSuffix(".html") }
     return
       "\(count(pages, "page") ?? "no pages"), \(count(site.book.games.count, "game") ?? "no games")"
   }
 
-  private static func seconds(_ duration: Duration) -> String {
+  static func seconds(_ duration: Duration) -> String {
     let (seconds, atto) = duration.components
     let hundredths = Int(seconds) * 100 + Int(atto / 10_000_000_000_000_000)
     return "\(hundredths / 100).\(String(hundredths % 100).zeroPadded(to: 2)) s"

@@ -14,6 +14,10 @@ extension Command {
 
         Everything wrong is reported in one run, and a site with an error is not published at all: the \
         output folder stays as it was. Files there that no build wrote are never touched.
+
+        Of the files in ROOT/Content that are neither documents nor records, those are copied that a \
+        document links to, shows or names beside it, and those in folders called 'files'; the others \
+        are told.
         """,
       examples: [
         ("scorebook build", "publish the site of this folder into Site/"),
@@ -25,8 +29,18 @@ extension Command {
   static func check(_ games: [any TableGame.Type]) -> Command {
     Command(
       name: "check", summary: "find everything that build would, writing nothing",
-      operands: [root], options: [.baseURL, .templates, .jobs, .strict, .drafts, .quiet],
-      examples: [("scorebook check League", "look for mistakes before publishing")],
+      operands: [root],
+      options: [.json, .watch, .baseURL, .templates, .jobs, .strict, .drafts, .quiet],
+      discussion: """
+        With --json each finding is an object on a line of standard output, for editors and scripts. \
+        With --watch the site is checked again after each change in ROOT/Content and ROOT/Templates, \
+        until ctrl-C.
+        """,
+      examples: [
+        ("scorebook check League", "look for mistakes before publishing"),
+        ("scorebook check League --watch", "in a window beside the editor"),
+        ("scorebook check League --json", "one object a finding"),
+      ],
       run: { arguments, console in try await SiteRun(arguments, console, games: games).check() })
   }
 }

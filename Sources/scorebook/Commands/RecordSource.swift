@@ -35,7 +35,15 @@ struct RecordSource {
     let site = file.flatMap { $0 == "-" ? nil : SurroundingSite(of: $0, games: games) }
     let reader = HistoryReader(
       kind, rulebook: site?.rulebook ?? Rulebook(), defaults: site?.defaults(for: kind) ?? .init())
-    let (records, findings) = reader.read(text)
+    var (records, findings) = reader.read(text)
+    // A game that is faulty without a fault of its own is one whose rules are.
+    for record in records where record.status == .faulty && record.fault == nil {
+      findings.add(
+        Diagnostic(
+          id: "faulty-rules",
+          "the rules '\(record.rulesName)' that this game is played by are at fault, 'scorebook check' "
+            + "says where", at: SourcePlace(path: record.path, line: record.line, column: 1)))
+    }
     return (records, findings)
   }
 

@@ -82,15 +82,32 @@ struct SurroundingSite {
   private static func rulebook(of content: FileTree, games: [GameKind]) -> Rulebook {
     guard let paths = try? content.list("rules").files else { return Rulebook() }
     var documents: [String: GameRules] = [:]
+    var faulty: Set<String> = []
     for path in paths where path.hasSuffix(".md") {
-      guard let slug = Slug(ContentTree.stem(of: path)), let bytes = try? content.read(path),
-        let kind = matter(of: SourceText(path: path, bytes: bytes))?["game"]?.text
-          .flatMap({ games.named($0) }),
-        let rules = RulesSource.rules(in: SourceText(path: path, bytes: bytes), for: kind).rules
-      else { continue }
-      documents[slug.text] = rules
+      guard let slug = Slug(ContentTree.stem(of: path)) else { continue }
+      guard let bytes = try? content.read(path) else {
+        faulty.insert(slug.text)
+        continue
+      }
+      let text = SourceText(path: path, bytes: bytes)
+      let matter = FrontMatter(in: bytes).yaml.map { YAMLNode.parse(text, in: $0) }
+      if matter?.findings.hasErrors == true {
+        faulty.insert(slug.text)
+      } else if let game = matter?.node?["game"]?.text {
+        documents[slug.text] = games.named(game).flatMap { rules(in: text, matter?.node, for: $0) }
+        if documents[slug.text] == nil { faulty.insert(slug.text) }
+      } else if FrontMatter(in: bytes) == .unclosed {
+        faulty.insert(slug.text)
+      }
     }
-    return Rulebook(documents)
+    return Rulebook(documents, faulty: faulty)
+  }
+
+  /// The rules that a document about a game says, the standard ones where it says nothing of them.
+  private static func rules(in text: SourceText, _ matter: YAMLNode?, for kind: GameKind)
+    -> GameRules?
+  {
+    matter?["rules"] == nil ? .standard(kind) : RulesSource.rules(in: text, for: kind).rules
   }
 
   /// Returns the front matter of a document; `nil` where there is none that can be read.

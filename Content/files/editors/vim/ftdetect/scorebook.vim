@@ -1,0 +1,1 @@
+autocmd BufNewFile,BufRead *.farkle,*.cribbage,*.sixis,*.klondike setfiletype scorebook

@@ -1,0 +1,87 @@
+import Diagnostics
+package import Histories
+
+/// A file of `Content/` that nothing reads: a picture, a form to download, a spreadsheet.
+package struct ContentFile: Hashable, Sendable {
+  /// A name that is nearly one of a record or a document.
+  package struct Lookalike: Hashable, Sendable {
+    /// What nothing reads: `.farkle.txt`.
+    package let ending: String
+    /// The file's name as it would be read: `night.farkle`.
+    package let name: String
+  }
+
+  package let path: String
+  /// What it was probably meant to be, `nil` for any other file.
+  package let lookalike: Lookalike?
+
+  package init(path: String, games: [GameKind]) {
+    self.path = path
+    lookalike = Lookalike(ContentFile.name(of: path), games: games)
+  }
+
+  /// Its name without its folders.
+  package var name: Substring { ContentFile.name(of: path) }
+
+  /// The folder it stands in, empty for `Content/` itself.
+  package var folder: Substring { ContentFile.folder(of: path) }
+
+  package var isInFilesFolder: Bool { ContentFile.isInFilesFolder(path) }
+
+  static func name(of path: String) -> Substring {
+    path.split(separator: "/").last ?? ""
+  }
+
+  package static func folder(of path: String) -> Substring {
+    path.lastIndex(of: "/").map { path[..<$0] } ?? ""
+  }
+
+  /// Whether a path leads through a folder `files`, of which everything is published and nothing read.
+  ///
+  /// A season may be called so.
+  static func isInFilesFolder(_ path: String) -> Bool {
+    let folders = path.split(separator: "/").dropLast()
+    return folders.dropFirst(folders.first == "seasons" ? 2 : 0).contains("files")
+  }
+
+  /// Whether programs leave such a file behind: hidden ones, backups, what systems note about a folder. None
+  /// is ever published, nor told of.
+  static func isScratch(_ path: String) -> Bool {
+    let parts = path.split(separator: "/")
+    guard !parts.contains(where: { $0.hasPrefix(".") }), let name = parts.last else { return true }
+    return name.hasSuffix("~") || name.hasPrefix("#") && name.hasSuffix("#")
+      || ["bak", "swp"].contains(ContentTree.ending(of: path).lowercased())
+      || ["thumbs.db", "desktop.ini"].contains(name.lowercased())
+  }
+}
+
+extension ContentFile.Lookalike {
+  /// Endings that programs hang behind another one, or people.
+  private static let addedEndings: Set<String> = [
+    "txt", "text", "rtf", "doc", "docx", "odt", "md", "markdown", "old", "orig", "copy", "save",
+    "new",
+  ]
+
+  init?(_ name: Substring, games: [GameKind]) {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count > 1, let last = parts.last?.lowercased() else { return nil }
+    let isAdded = Self.addedEndings.contains(last) || last.allSatisfy(\.isNumber)
+    for (index, part) in parts.enumerated().dropFirst() where index == parts.count - 1 || isAdded {
+      let isLast = index == parts.count - 1
+      guard let known = Self.ending(nearTo: part.lowercased(), isLast: isLast, games: games)
+      else { continue }
+      ending = "." + parts[index...].joined(separator: ".")
+      self.name = parts[..<index].joined(separator: ".") + "." + known
+      return
+    }
+    return nil
+  }
+
+  /// Returns the ending of records or documents that one stands for, `nil` where it is another.
+  private static func ending(nearTo ending: String, isLast: Bool, games: [GameKind]) -> String? {
+    if games.named(ending) != nil || ending == "md" { return ending }
+    guard isLast else { return nil }
+    if ending == "markdown" { return "md" }
+    return ending.count < 4 ? nil : Suggestion.nearest(to: ending, among: games.names)
+  }
+}

@@ -1,0 +1,131 @@
+import Contents
+import Diagnostics
+import Markdown
+
+/// Which of the files that nothing reads are published: those that the content links to or shows, those that a
+/// document beside them names, and those in folders `files`.
+struct PublishedFiles {
+  /// In the order of the folder.
+  private(set) var published: [String] = []
+  private(set) var leftOut: [ContentFile] = []
+  /// Those left out that a draft will want.
+  private var awaited: Set<String> = []
+
+  /// How many files are told singly.
+  static let mostTold = 20
+
+  /// - Parameter routes: The pages of documents, which raw HTML links from.
+  init(_ contents: SiteContents, routes: [String: Route]) {
+    guard !contents.files.isEmpty else { return }
+    let files = contents.files.filter { !$0.isInFilesFolder }
+    let wanted = Wanted(contents.documents, contents, files: files, routes: routes)
+    for file in contents.files {
+      if file.isInFilesFolder || wanted.paths.contains(file.path) {
+        published.append(file.path)
+      } else {
+        leftOut.append(file)
+      }
+    }
+    guard !leftOut.isEmpty, !contents.drafts.isEmpty else { return }
+    awaited = Wanted(contents.drafts, contents, files: leftOut, routes: routes).paths
+  }
+
+  /// A warning for each file that was left out, up to a number.
+  ///
+  /// - Parameter prefix: What stands before paths in messages.
+  func findings(prefix: String) -> Findings {
+    var findings = Findings()
+    func warn(_ file: ContentFile, _ id: String, _ message: String) {
+      let place = SourcePlace(path: prefix + file.path, line: 1, column: 1)
+      findings.add(Diagnostic(.warning, id: id, message, at: place))
+    }
+    var others: [ContentFile] = []
+    for file in leftOut where !awaited.contains(file.path) {
+      if let lookalike = file.lookalike {
+        let advice = "rename it '\(lookalike.name)'"
+        warn(
+          file, "misplaced-file",
+          "nothing reads a file that ends in '\(lookalike.ending)', \(advice)")
+      } else {
+        others.append(file)
+      }
+    }
+    for file in others.prefix(Self.mostTold) {
+      warn(
+        file, "unpublished-file",
+        "this file is not published: link to it, move it into a folder 'files', or keep it outside of "
+          + "the content")
+    }
+    if others.count > Self.mostTold {
+      warn(
+        others[Self.mostTold], "unpublished-file",
+        "this file is not published, nor are \(others.count - Self.mostTold - 1) more: link to them, "
+          + "move them into a folder 'files', or keep them outside of the content")
+    }
+    return findings
+  }
+}
+
+/// The paths that documents want to see published.
+private struct Wanted {
+  private(set) var paths: Set<String> = []
+
+  /// - Parameter files: Those that there are.
+  init(
+    _ documents: [Document], _ contents: SiteContents, files: [ContentFile],
+    routes: [String: Route]
+  ) {
+    for entry in contents.settings.navigation { add(entry.target, from: "site.yaml") }
+    for document in documents {
+      for link in document.body.links { add(link.destination, from: document.path) }
+      guard contents.settings.allowsRawHTML else { continue }
+      let html = document.body.html()
+      // Raw HTML has addresses as they are on the page.
+      let page = routes[document.path]?.path ?? document.path
+      LinkScanner.scan(html) { attribute, range in
+        guard attribute == .address else { return }
+        add(String(decoding: html[range], as: UTF8.self), from: page)
+      }
+    }
+    addNamed(in: documents, beside: files)
+  }
+
+  private mutating func add(_ destination: String, from path: String) {
+    guard case .inside(let target?, _) = ContentLink(destination, from: path) else { return }
+    paths.insert(target)
+  }
+
+  private mutating func addNamed(in documents: [Document], beside files: [ContentFile]) {
+    let folders = Dictionary(grouping: files.filter { !paths.contains($0.path) }, by: \.folder)
+    guard !folders.isEmpty else { return }
+    for document in documents {
+      guard let files = folders[ContentFile.folder(of: document.path)] else { continue }
+      let text = String(decoding: document.text.bytes, as: UTF8.self)
+      let names = Self.names(in: text)
+      for file in files {
+        // A name with a blank in it is several words.
+        let isNamed =
+          file.name.contains(where: Self.isBetweenNames)
+          ? text.contains(file.name) : names.contains(file.name)
+        if isNamed { paths.insert(file.path) }
+      }
+    }
+  }
+
+  /// The words of a text that may be names of files, with the marks around them and without.
+  private static func names(in text: String) -> Set<Substring> {
+    var names: Set<Substring> = []
+    for word in text.split(whereSeparator: isBetweenNames) {
+      names.insert(word)
+      var bare = word
+      while let last = bare.last, ".!?_~".contains(last) { bare.removeLast() }
+      while let first = bare.first, "_~".contains(first) { bare.removeFirst() }
+      names.insert(bare)
+    }
+    return names
+  }
+
+  private static func isBetweenNames(_ character: Character) -> Bool {
+    character.isWhitespace || "\"'`<>()[]{}|,;:*=".contains(character)
+  }
+}

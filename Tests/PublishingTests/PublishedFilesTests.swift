@@ -1,0 +1,131 @@
+import Diagnostics
+import TestGames
+import Testing
+
+@testable import Publishing
+
+/// Which files of the content are published, and what is said of the others.
+struct PublishedFilesTests {
+  private static func warning(_ path: String) -> String {
+    "\(path) 1:1: warning: this file is not published: link to it, move it into a folder 'files', or keep it outside of the content"
+  }
+
+  @Test(
+    arguments: [
+      ("phones.xlsx", [:]), ("pages/board.png", ["pages/a.md": "See the board."]),
+      ("pages/board.png", ["rules/a.md": "See board.png."]),
+      ("pages/board.png", ["pages/a.md": "See myboard.png and board.png.zip and /board.pngs."]),
+      ("pages/board.png", ["pages/a.md": "[x](https://x.org/pages/board.png)"]),
+      ("files", [:]), ("my-files/a.png", [:]), ("Files/a.png", [:]),
+    ] as [(String, [String: String])])
+  func `a file that nothing links to is left alone, and told`(
+    path: String, others: [String: String]
+  ) async {
+    let site = await Site(others.merging([path: "x"]) { $1 })
+    #expect(site.pages[path] == nil)
+    #expect(site.lines == [Self.warning(path)])
+  }
+
+  @Test(
+    arguments: [
+      ("pages/board.png", ["pages/a.md": "![The board](board.png)"]),
+      ("pictures/a b.png", ["rules/a.md": "[x](../pictures/a%20b.png)"]),
+      ("form.pdf", ["seasons/s/season.md": Site.season + "[Form](/form.pdf)"]),
+      ("form.pdf", ["players/ann.md": "[Form][1]\n\n[1]: ../form.pdf"]),
+      ("form.pdf", ["index.md": "[Form](form.pdf)"]),
+      ("form.pdf", ["site.yaml": "title: A\nnavigation:\n  - Form: form.pdf\n"]),
+      ("files/form.pdf", [:]), ("pages/deep/files/deeper/form.pdf", [:]), ("files/notes.md", [:]),
+      ("files/night.farkle", [:]), ("files/night.farkle.txt", [:]), ("files/data.yaml", [:]),
+      ("pages/board.png", ["pages/a.md": "The board: `board.png`."]),
+      ("pages/board.png", ["pages/a.md": "As in _board.png_, see also (board.png)."]),
+      ("seasons/s/the board.png", ["seasons/s/season.md": Site.season + "On the board.png we see"]),
+      ("pages/board.png", ["pages/a.md": "---\nnote: board.png\n---\n"]),
+    ] as [(String, [String: String])])
+  func `a file is published that is linked, shown, named beside, or stands in a folder files`(
+    path: String, others: [String: String]
+  ) async {
+    var others = others
+    if let text = others["pages/a.md"], text.hasPrefix("---\nnote") {
+      others["pages/a.md"] = text.replacing("note", with: "summary")
+    }
+    let site = await Site(others.merging([path: "x"]) { $1 })
+    #expect(site.pages[path] == "x")
+    #expect(site.lines == [])
+  }
+
+  @Test func `raw HTML shows files by their addresses on the page`() async {
+    let content = [
+      "site.yaml": "title: A\nraw-html: yes\n", "pictures/a.png": "x", "rules/b.png": "y",
+      "pages/a.md": "<img src=\"pictures/a.png\" alt=\"\">",
+      "rules/r.md": "<img src='b.png' alt=''>",
+    ]
+    let site = await Site(content)
+    #expect(site.pages["pictures/a.png"] == "x")
+    #expect(site.pages["rules/b.png"] == "y")
+    #expect(site.lines == [])
+  }
+
+  @Test func `what a draft shows is not published yet, and not told`() async {
+    let site = await Site([
+      "pages/a.md": "---\ndraft: yes\n---\n![x](a.png)", "pages/a.png": "x",
+      "pages/b.md": "[a](1️⃣a.md)",
+    ])
+    #expect(site.pages["pages/a.png"] == nil)
+    #expect(
+      site.lines == ["pages/b.md 1: the link 'a.md' leads to a draft, which is not published"])
+  }
+
+  @Test(arguments: ["pages/x.bak", "pages/x~", "pages/.x", "files/x.swp", "files/Thumbs.db"])
+  func `a link to a hidden file or a backup is an error that says so`(path: String) async {
+    let site = await Site([path: "x", "index.md": "[x](1️⃣\(path))"])
+    #expect(site.pages[path] == nil)
+    #expect(
+      site.lines == [
+        "index.md 1: the link '\(path)' leads to a hidden file or a backup, which is never published, rename the file"
+      ])
+  }
+
+  @Test func `a link to a file that stands where nothing reads it says so`() async {
+    let site = await Site(["notes.md": "2️⃣x", "index.md": "[x](1️⃣notes.md)"])
+    #expect(
+      site.lines == [
+        "index.md 1: the link 'notes.md' leads to a file that no page is made of, move it where it is read, or into a folder 'files' to publish it as it is",
+        "notes.md 2: warning: no page is made of this file, move it to 'pages/'",
+      ])
+  }
+
+  @Test func `a file that is nearly a record is told with its right name, unless it is linked`()
+    async
+  {
+    let site = await Site([
+      "seasons/s/season.md": Site.season, "seasons/s/night.farkle.txt": "1️⃣",
+      "seasons/s/c.Farkle": "1️⃣", "pages/b.markdown": "1️⃣", "pages/linked.farkle.txt": "x",
+      "index.md": "[As text](pages/linked.farkle.txt)",
+    ])
+    #expect(
+      site.lines == [
+        "pages/b.markdown 1: warning: nothing reads a file that ends in '.markdown', rename it 'b.md'",
+        "seasons/s/c.Farkle 1: warning: nothing reads a file that ends in '.Farkle', rename it 'c.farkle'",
+        "seasons/s/night.farkle.txt 1: warning: nothing reads a file that ends in '.farkle.txt', rename it 'night.farkle'",
+      ])
+    #expect(site.pages["pages/linked.farkle.txt"] == "x")
+  }
+
+  @Test func `of many files the first are told singly`() async {
+    let files = (10..<60).map { ("photos/\($0).jpg", "x") }
+    let site = await Site(Dictionary(uniqueKeysWithValues: files))
+    #expect(site.lines.count == 21)
+    #expect(site.lines.first == Self.warning("photos/10.jpg"))
+    #expect(
+      site.lines.last
+        == "photos/30.jpg 1:1: warning: this file is not published, nor are 29 more: link to them, move them into a folder 'files', or keep them outside of the content"
+    )
+  }
+
+  @Test func `records are published as they were written, whatever links to them`() async {
+    let record = "---\nplayers: [Ann, Bob]\n---\nAnn: 500\n"
+    let site = await Site(["seasons/s/a.farkle": record])
+    #expect(site.pages["seasons/s/a.farkle"] == record)
+    #expect(site.lines == [])
+  }
+}
