@@ -234,13 +234,10 @@ extension RecordFileReader {
       let range = line.content(of: text).range
       findings.add(RecordFault.nothingRecorded.diagnostic(in: text, at: range))
     }
-    if outcome.detail == nil, !isFaulty, header.read.header.circumstances.ending == nil {
-      checkResult(of: header.read)
-    }
     if !isFaulty { checkEnding(of: header.read, against: outcome) }
-    guard let scores = header.read.header.scores, outcome.detail != nil, !isFaulty,
-      scores.count == outcome.scores.count
-    else { return }
+    guard let scores = header.read.header.scores, !isFaulty else { return }
+    guard outcome.detail != nil else { return checkResult(scores, of: header.read) }
+    guard scores.count == outcome.scores.count else { return }
     for (seat, range) in header.read.scoreRanges.enumerated()
     where scores[seat] != outcome.scores[seat] {
       let fault = RecordFault.scoreDiffers(
@@ -250,14 +247,17 @@ extension RecordFileReader {
     }
   }
 
-  /// Checks final scores alone against what a whole game can come to.
-  private mutating func checkResult(of read: ReadHeader<Game.Rules>) {
-    guard let scores = read.header.scores, let rules = read.rules,
-      scores.count == read.scoreRanges.count
+  /// Checks final scores that no turns tell: whether a game by these rules, played to its end, can have them.
+  private mutating func checkResult(_ scores: [Int], of read: ReadHeader<Game.Rules>) {
+    guard read.header.circumstances.ending == nil, read.handicaps.allSatisfy({ $0 == 0 }),
+      let rules = read.rules
     else { return }
-    let faults = Game.faults(ofResult: scores, under: rules) { read.header.players[$0.rawValue] }
-    for (seat, words) in faults {
-      findings.add(Diagnostic(words, in: text, at: read.scoreRanges[seat.rawValue]))
+    for fault in Game.faults(inResult: scores.map { Points($0) }, under: rules) {
+      let name = { (seat: Seat) in read.header.players[seat.rawValue] }
+      var finding = Diagnostic(
+        fault.words(naming: name), in: text, at: read.scoreRanges[fault.seat.rawValue])
+      if fault.isOdd { finding.severity = .warning }
+      findings.add(finding)
     }
   }
 

@@ -27,11 +27,9 @@ package protocol RecordedGame: Sendable {
   static func winningScore(under rules: Rules) -> Int?
   /// The score that everybody begins with, where none can fall; `nil` where a score may be below it.
   static var leastScore: Int? { get }
-  /// Why nobody can have played a whole game to such scores, and the seats whose scores say so; asked of
-  /// a record that tells nothing else.
-  static func faults(
-    ofResult scores: [Int], under rules: Rules, naming name: (Seat) -> String
-  ) -> [(seat: Seat, words: FaultWords)]
+  /// What is wrong with final scores, by seat, that no turns tell: no game by these rules that is played to its
+  /// end has them, or hardly any.
+  static func faults(inResult scores: [Points], under rules: Rules) -> [any ResultFault]
   /// The points that the game itself gives each seat for a result, for seasons with `points: game`; `nil`
   /// for a game that gives none beside its score.
   static var gamePoints: (@Sendable (_ totals: [Points], _ rules: Rules) -> [Points])? { get }
@@ -63,9 +61,9 @@ extension RecordedGame {
   package static func sides(ofPlayers count: Int, inTeams: Bool) -> [[Int]]? { nil }
   package static func winningScore(under rules: Rules) -> Int? { nil }
   package static var leastScore: Int? { nil }
-  package static func faults(
-    ofResult scores: [Int], under rules: Rules, naming name: (Seat) -> String
-  ) -> [(seat: Seat, words: FaultWords)] { [] }
+  package static func faults(inResult scores: [Points], under rules: Rules) -> [any ResultFault] {
+    []
+  }
   package static var gamePoints: (@Sendable ([Points], Rules) -> [Points])? { nil }
   package static func isOfBody(_ line: ArraySlice<UInt8>) -> Bool { false }
   package static func isPlayers(_ turn: Rules.Turn) -> Bool { true }

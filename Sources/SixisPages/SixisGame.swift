@@ -32,11 +32,10 @@ extension SixisGame: RecordedGame {
     return count == 4 ? [[0, 2], [1, 3]] : (0..<count).map { [$0] }
   }
 
-  package static func faults(
-    ofResult scores: [Int], under rules: SixisRules, naming name: (Seat) -> String
-  ) -> [(seat: Seat, words: FaultWords)] {
-    rules.fault(ofResult: scores.map { Points($0) }).map { [($0.seat, $0.words(naming: name))] }
-      ?? []
+  package static func faults(inResult scores: [Points], under rules: SixisRules)
+    -> [any ResultFault]
+  {
+    rules.fault(ofResult: scores).map { [$0] } ?? []
   }
 
   package static func isOfBody(_ line: ArraySlice<UInt8>) -> Bool {
@@ -61,6 +60,10 @@ extension SixisGame: RecordedGame {
   }
 
   package static func isPlayers(_ turn: SixisRules.Turn) -> Bool { turn.isPlayers }
+}
+
+extension SixisRules.ResultFault: ResultFault {
+  package var isOdd: Bool { false }
 }
 
 extension SixisGame: TalliedGame {
