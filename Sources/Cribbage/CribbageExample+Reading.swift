@@ -24,18 +24,20 @@ extension CribbageExample {
     claimRange = tokens.end
     if tokens.take("=") {
       guard let range = tokens.next() else { throw Fault(.noClaim, at: tokens.end) }
-      guard let points = tokens.points(in: range) else { throw Fault(.noClaim, at: range) }
+      guard let points = tokens.points(in: range) else {
+        throw Fault(.noClaim, at: range, in: tokens)
+      }
       claim = points
       claimRange = range
     }
-    if let more = tokens.next() { throw Fault(.unexpected, at: more) }
+    if let more = tokens.next() { throw Fault(.unexpected, at: more, in: tokens) }
     comment = tokens.comment
   }
 
   private static func card(
     in range: Range<Int>, of tokens: ExampleTokens, seen: inout [Card]
   ) throws(Fault) -> Card {
-    guard let card = tokens.card(in: range) else { throw Fault(.notACard, at: range) }
+    guard let card = tokens.card(in: range) else { throw Fault(.notACard, at: range, in: tokens) }
     guard !seen.contains(card) else { throw Fault(.cardTwice(card), at: range) }
     seen.append(card)
     return card
@@ -47,7 +49,9 @@ extension CribbageExample.Fault {
   public var words: FaultWords {
     switch reason {
     case .notACard:
-      FaultWords("cribbage-example", "no card; write rank and suit, such as '5H', 'TD' or 'AS'")
+      FaultWords(
+        "cribbage-example",
+        "'\(text)' is no card; write rank and suit, such as '5H', 'TD' or 'AS'")
     case .cardTwice(let card):
       FaultWords("cribbage-example", "'\(card.description)' is there already")
     case .notFourCards(let count):
@@ -58,9 +62,13 @@ extension CribbageExample.Fault {
     case .noStarter:
       FaultWords("cribbage-example", "expected '+' and the starter behind the four cards")
     case .unexpected:
-      FaultWords("cribbage-example", "expected 'crib', '= POINTS' or a comment behind the starter")
+      FaultWords(
+        "cribbage-example",
+        "can't read '\(text)'; expected 'crib', '= POINTS' or a comment behind the starter")
     case .noClaim:
-      FaultWords("cribbage-example", "expected points behind '='")
+      FaultWords(
+        "cribbage-example",
+        "expected points behind '='" + (text.isEmpty ? "" : ", not '\(text)'"))
     case .differs(let claimed, let actual):
       FaultWords(
         "cribbage-example-differs",

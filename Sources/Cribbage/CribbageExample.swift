@@ -40,10 +40,13 @@ public struct CribbageExample: Hashable, Sendable {
     public var reason: Reason
     /// Where, as indices of the slice that was read.
     public var range: Range<Int>
+    /// What stands there.
+    var text = ""
 
-    init(_ reason: Reason, at range: Range<Int>) {
+    init(_ reason: Reason, at range: Range<Int>, in tokens: ExampleTokens? = nil) {
       self.reason = reason
       self.range = range
+      text = tokens?.text(in: range) ?? ""
     }
   }
 }

@@ -22,6 +22,7 @@ extension CribbageLine {
       case .discard(let index):
         guard let arrow = bytes[rest].firstIndex(of: UInt8(ascii: ">")) else { return nil }
         return token(index, in: bytes[(arrow + 1)..<rest.upperBound])
+      case .count(let word): return count(word, in: bytes[rest])
       case .item, .end: return nil
       }
     case .claim(let name, let word, let rest):
@@ -29,21 +30,33 @@ extension CribbageLine {
       case .name: return name
       case .action: return word
       case .number: return token(0, in: bytes[rest])
-      case .card, .discard, .item, .end: return nil
+      case .card, .discard, .item, .count, .end: return nil
       }
     case .deal(let word, let name):
       switch part {
       case .name: return name
       case .action: return word
-      case .card, .discard, .item, .number, .end: return nil
+      case .card, .discard, .item, .number, .count, .end: return nil
       }
     case .cards(let word, let rest):
       switch part {
       case .action: return word
       case .card(let index), .item(let index): return token(index, in: bytes[rest])
-      case .name, .discard, .number, .end: return nil
+      case .name, .discard, .number, .count, .end: return nil
       }
     }
+  }
+
+  /// Where the number behind a word of a line of counts stands, or `heels`.
+  private static func count(
+    _ word: CribbageRules.CountWord, in bytes: ArraySlice<UInt8>
+  ) -> Range<Int>? {
+    var tokens = Tokens(bytes)
+    while let token = tokens.next() {
+      guard bytes[token].elementsEqual(word.rawValue.utf8) else { continue }
+      return word == .heels ? token : tokens.next()
+    }
+    return nil
   }
 
   private static func token(_ index: Int, in bytes: ArraySlice<UInt8>) -> Range<Int>? {

@@ -3,7 +3,7 @@ import Tabletop
 
 extension CribbageLine {
   /// The most digits of a number of points.
-  private static let mostDigits = 4
+  static let mostDigits = 4
 
   /// Reads a whole line.
   ///
@@ -48,6 +48,11 @@ extension CribbageLine {
     }
     if bytes[first].allSatisfy({ $0.isDigit }) {
       return .points(try number(in: rest, of: bytes))
+    }
+    if isOfCounts(bytes[first]) {
+      let (counts, faults) = counts(in: rest, of: bytes)
+      if let fault = faults.first { throw fault }
+      return .counts(counts)
     }
     var dealt: [Card] = []
     var crib: [Card]?

@@ -11,7 +11,8 @@ extension CribbageLine.Fault {
       FaultWords(
         "cribbage-unknown-line",
         "can't read '\(text)'; expected 'deal NAME', 'NAME: CARDS', 'crib CARD', 'cut CARD',"
-          + " 'play CARDS', or a claim such as 'NAME hand = 12'")
+          + " 'play CARDS', counts such as 'NAME: pegs 3 hand 8', or a claim such as"
+          + " 'NAME hand = 12'")
     case .noName:
       FaultWords("cribbage-no-name", "expected a player's name")
     case .nothing:
@@ -38,6 +39,19 @@ extension CribbageLine.Fault {
           : "'\(text)' is no number of points, expected one such as '12'")
     case .afterNumber:
       FaultWords("cribbage-after-number", "unexpected '\(text)' after the points")
+    case .notACount:
+      FaultWords(
+        "cribbage-not-a-count",
+        "can't read '\(text)'; expected"
+          + " \(CribbageRules.CountWord.allCases.map { "'\($0.rawValue)'" }.listed("or")),"
+          + " as in 'pegs 3 hand 8'")
+    case .countTwice:
+      FaultWords("cribbage-count-twice", "a second '\(text)' in one line")
+    case .numberAfterHeels:
+      FaultWords(
+        "cribbage-number", "his heels are always 2 and stand without a number, leave '\(text)' out")
+    case .noCount:
+      FaultWords("cribbage-number", "expected points after '\(text)', such as '\(text) 4'")
     }
   }
 }

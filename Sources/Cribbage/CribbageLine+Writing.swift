@@ -27,6 +27,18 @@ extension CribbageRules.Turn {
       write(name)
       write(": ")
       points.write(to: &output)
+    case .counts(let counts):
+      write(name)
+      write(":")
+      for word in CribbageRules.CountWord.allCases {
+        let points = counts[word]
+        guard points != nil || word == .heels && counts.hasHeels else { continue }
+        write(" ")
+        write(word.rawValue)
+        guard let points else { continue }
+        write(" ")
+        points.write(to: &output)
+      }
     case .cribCard(let card):
       write("crib")
       write([card])

@@ -5,6 +5,7 @@
 ///     cut 5S
 ///     play 9S 6C | 8H
 ///     Ann hand = 12
+///     Bob: pegs 3 hand 8
 ///
 /// Whose name it is, is for the record's reader to say: the line tells where the name stands. Spaces and tabs
 /// around mean nothing. `write` gives back the canonical text, and reading that gives the same action.
@@ -34,6 +35,14 @@ public struct CribbageLine: Hashable, Sendable {
       case notANumber
       /// Something after the number.
       case afterNumber
+      /// What is no word of a line of counts.
+      case notACount
+      /// A word of a line of counts for the second time.
+      case countTwice
+      /// A number behind `heels`.
+      case numberAfterHeels
+      /// No number of points behind a word of a line of counts.
+      case noCount
     }
 
     public var reason: Reason

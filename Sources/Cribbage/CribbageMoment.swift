@@ -101,11 +101,11 @@ extension CribbageMoment {
     var best: (show: CribbageRules.Show, deal: Int)?
     for (index, deal) in deals.enumerated() {
       for show in deal.shows {
-        let points = show.count.points
+        let points = show.points
         if points >= bigCount {
           big.append(.bigHand(show.seat, deal: index, points, isCrib: show.isCrib))
         }
-        if points > best?.show.count.points ?? 0 { best = (show, index) }
+        if points > best?.show.points ?? 0 { best = (show, index) }
         if let muggins = show.muggins {
           missed.append(.muggins(muggins.seat, deal: index, muggins.points))
         }
@@ -113,7 +113,7 @@ extension CribbageMoment {
     }
     guard big.isEmpty, let best else { return big + missed }
     let moment = bestHand(
-      best.show.seat, deal: best.deal, best.show.count.points, isCrib: best.show.isCrib)
+      best.show.seat, deal: best.deal, best.show.points, isCrib: best.show.isCrib)
     return [moment] + missed
   }
 }

@@ -33,13 +33,17 @@ extension CribbageRules {
   private func refusal(of card: Card, due: Seat, in deal: Deal) -> Reason? {
     guard let owner = deal.owner(of: card) else {
       if card == deal.starter { return .playedStarter(card) }
-      return card == deal.cribCard ? .playedFromCrib(card) : .notDealt(card)
+      return card == deal.cribCard ? .playedFromCrib(card, owner: nil) : .notDealt(card)
     }
-    if deal.hands[owner.rawValue]?.discards.contains(card) == true { return .playedFromCrib(card) }
-    if deal.hasPlayed(card) { return .alreadyPlayed(card) }
+    if deal.hands[owner.rawValue]?.discards.contains(card) == true {
+      return .playedFromCrib(card, owner: owner)
+    }
+    if deal.hasPlayed(card) { return .alreadyPlayed(card, owner: owner) }
     if owner != due { return .outOfTurn(card, owner: owner, due: due) }
     let count = deal.runningCount
-    return count + card.rank.countingValue > 31 ? .aboveThirtyOne(card, count: count) : nil
+    guard count + card.rank.countingValue > 31 else { return nil }
+    let playable = deal.unplayed()[owner.rawValue].filter { count + $0.rank.countingValue <= 31 }
+    return .aboveThirtyOne(card, owner: owner, count: count, playable: playable)
   }
 
   /// Plays a card that may be played.
@@ -61,10 +65,9 @@ extension CribbageRules {
       deal.pile = []
     }
     deal.nextToPlay = canPlay ?? hasCards
-    let index = deal.played.count
     state.deal = deal
     let points = scores.reduce(Points.zero) { $0 + $1.points }
-    let pegged = peg(points, for: seat, because: .play(index), in: &state)
+    let pegged = peg(points, for: seat, because: .play, in: &state)
     let played = Played(
       seat: seat, card: card, count: count, scores: scores, pegged: pegged,
       endsCount: canPlay == nil)

@@ -13,6 +13,8 @@ extension CribbageRules {
     var notes: [Note] = []
     if case .claim(let claim, let points) = turn.action {
       try self.claim(claim, points, by: named(turn), in: &next, notes: &notes)
+    } else if case .counts(let counts) = turn.action {
+      try tell(counts, of: named(turn), in: &next, notes: &notes)
     } else {
       guard !state.isOver else { throw Fault(.afterEnd, at: turn.beginning) }
       if case .deal = turn.action {
@@ -31,7 +33,7 @@ extension CribbageRules {
     on deal: Deal, by turn: Turn, in state: inout State, notes: inout [Note]
   ) throws(Fault) {
     switch turn.action {
-    case .deal, .claim: return
+    case .deal, .claim, .counts: return
     case .hand(let dealt, let crib):
       let seat = named(turn)
       let hand = try hand(dealt, crib, of: seat, in: deal, of: state)
@@ -159,7 +161,7 @@ extension CribbageRules.Turn {
   /// The part that the line begins with.
   fileprivate var beginning: CribbageRules.Part {
     switch action {
-    case .hand, .points, .claim: .name
+    case .hand, .points, .counts, .claim: .name
     case .deal, .cribCard, .cut, .play: .action
     }
   }

@@ -42,15 +42,19 @@ extension CribbageRules {
     }
     state.deal?.shows.append(
       Show(
-        seat: seat, isCrib: count.isCrib, count: count, called: called, pegged: pegged,
-        muggins: muggins))
+        seat: seat, isCrib: count.isCrib, points: count.points, count: count, called: called,
+        pegged: pegged, muggins: muggins))
   }
 
   func claim(
     _ claim: Claim, _ points: Points, by seat: Seat, in state: inout State, notes: inout [Note]
   ) throws(Fault) {
     guard let deal = state.deal else { throw Fault(.noDeal, at: .action) }
-    guard deal.isComplete else { throw Fault(.notDue(state.due), at: .action) }
+    guard deal.counts.isEmpty else { throw Fault(.toldByCounts, at: .action) }
+    guard deal.isComplete else {
+      throw Fault(
+        deal.hasMoves ? .notDue(state.due) : .claimWithoutCards(claim, points), at: .action)
+    }
     if claim == .crib, seat != deal.dealer {
       throw Fault(.notTheDealer(deal.dealer), at: .name)
     }
@@ -61,15 +65,15 @@ extension CribbageRules {
       throw Fault(deal.hasMoves ? .neverCounted : .toldByPoints, at: .action)
     }
     let mayBeShort = muggins && claim != .pegs
-    if points > actual, mayBeShort {
+    if points > actual.points, mayBeShort {
       throw Fault(.claimAbove(claim, claimed: points, actual: actual), at: .number)
     }
-    guard points == actual || mayBeShort else {
+    guard points == actual.points || mayBeShort else {
       throw Fault(.claimDiffers(claim, claimed: points, actual: actual), at: .number)
     }
     state.deal?.claims.append(Claimed(seat: seat, claim: claim, points: points))
     notes.append(.claimed(seat, claim, points))
-    guard points < actual else { return }
+    guard points < actual.points else { return }
     let from = deal.shows.firstIndex { $0.seat == seat && $0.isCrib == (claim == .crib) } ?? 0
     notes += show(in: &state)[from...].map { .counted($0) }
   }
@@ -86,11 +90,14 @@ extension CribbageRules.Peg.Cause {
 
 extension CribbageRules.Deal {
   /// What a claim is checked against; `nil` where it was never counted.
-  fileprivate func actual(_ claim: CribbageRules.Claim, of seat: Seat) -> Points? {
+  fileprivate func actual(
+    _ claim: CribbageRules.Claim, of seat: Seat
+  ) -> CribbageRules.Counted? {
     switch claim {
-    case .hand: shows.first { $0.seat == seat && !$0.isCrib }?.count.points
-    case .crib: shows.first { $0.seat == seat && $0.isCrib }?.count.points
-    case .pegs: played.isEmpty ? nil : pegged(by: seat)
+    case .hand: hand(of: seat)?.count.map { .cards($0) }
+    case .crib: cribShow?.count.map { .cards($0) }
+    case .pegs:
+      played.isEmpty ? nil : .pegs(pegged(by: seat), played.filter { $0.seat == seat })
     }
   }
 }

@@ -53,7 +53,7 @@ private struct Game {
     if let card = pack.popFirst() { add(.cut(card)) }
     if !state.isOver { play(styles) }
     for show in state.deal?.shows ?? [] {
-      add(.claim(show.isCrib ? .crib : .hand, show.count.points), by: show.seat)
+      add(.claim(show.isCrib ? .crib : .hand, show.points), by: show.seat)
     }
   }
 

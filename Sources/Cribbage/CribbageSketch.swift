@@ -4,7 +4,7 @@ public import Tabletop
 /// something is.
 public struct CribbageSketch: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
-    case deal, hand, points, cribCard, cut, play, claim
+    case deal, hand, points, counts, cribCard, cut, play, claim
     /// A line that begins with no word of the notation.
     case unknown
   }
@@ -18,6 +18,9 @@ public struct CribbageSketch: Hashable, Sendable {
   public private(set) var crib: [Card?] = []
   /// Where words stand that are no cards.
   public private(set) var unreadable: [Range<Int>] = []
+  /// The counts of a line as far as they can be read, and why others can't.
+  public private(set) var counts = CribbageRules.Counts()
+  public private(set) var countFaults: [CribbageLine.Fault] = []
 
   /// Reads a whole line, whatever it is.
   public init(of bytes: ArraySlice<UInt8>) {
@@ -25,9 +28,12 @@ public struct CribbageSketch: Hashable, Sendable {
     case .named(let name, let rest):
       var tokens = CribbageLine.Tokens(bytes[rest])
       let first = tokens.next() ?? rest.upperBound..<rest.upperBound
-      kind = bytes[first].allSatisfy { (48...57).contains($0) } ? .points : .hand
+      kind =
+        bytes[first].allSatisfy { (48...57).contains($0) }
+        ? .points : CribbageLine.isOfCounts(bytes[first]) ? .counts : .hand
       self.name = name
       if kind == .hand { read(bytes[rest]) }
+      if kind == .counts { (counts, countFaults) = CribbageLine.counts(in: rest, of: bytes) }
     case .claim(let name, _, _): (kind, self.name) = (.claim, name)
     case .deal(_, let name): (kind, self.name) = (.deal, name)
     case .cards(let word, let rest):

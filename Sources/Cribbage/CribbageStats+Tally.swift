@@ -64,10 +64,10 @@ extension CribbageStats {
     deals += 1
     dealPoints += deal.points(of: seat).rawValue
     for show in deal.shows where show.seat == seat {
-      if show.isCrib { cribs.add(show.count.points) } else { hands.add(show.count.points) }
+      if show.isCrib { cribs.add(show.points) } else { hands.add(show.points) }
     }
-    guard deal.starter != nil else { return }
-    if seat == deal.dealer, deal.starter?.rank == .jack { heels += 1 }
+    guard deal.starter != nil || !deal.counts.isEmpty else { return }
+    if seat == deal.dealer, deal.hasHeels { heels += 1 }
     if seat == deal.dealer {
       playsAsDealer += 1
       peggedAsDealer += deal.pegged(by: seat).rawValue

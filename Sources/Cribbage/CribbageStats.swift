@@ -27,7 +27,7 @@ public struct CribbageStats: ContestStats, Hashable {
   var gamesDealtFirst = 0
   var gamesWonDealingFirst = 0
 
-  // Cards, known where every card is recorded.
+  // Counts, known where cards or counts are recorded.
   /// Deals with their play recorded: as dealer, and as another.
   var playsAsDealer = 0
   var playsAsPone = 0

@@ -28,6 +28,17 @@ extension CribbageRules.Deal {
   /// Whether the deal is known card by card.
   public var hasMoves: Bool { hands.contains { $0 != nil } }
 
+  /// Whether it is known where the points came from, by cards or by counts.
+  public var isBrokenDown: Bool { hasMoves || !counts.isEmpty }
+
+  /// What the player's line has of a deal known by its counts.
+  public func counts(of seat: Seat) -> CribbageRules.Counts? {
+    counts.first { $0.seat == seat }?.counts
+  }
+
+  /// Whether the starter was a jack.
+  public var hasHeels: Bool { starter?.rank == .jack || counts(of: dealer)?.hasHeels == true }
+
   /// The score before the deal.
   public func totalBefore(of seat: Seat) -> Points { before[seat.rawValue % before.count] }
 
@@ -45,7 +56,12 @@ extension CribbageRules.Deal {
 
   /// What the player pegged in the play, without heels.
   public func pegged(by seat: Seat) -> Points {
-    played.reduce(0) { $1.seat == seat ? $0 + $1.pegged : $0 }
+    pegs.reduce(0) { $1.seat == seat && $1.cause == .play ? $0 + $1.points : $0 }
+  }
+
+  /// What the player took of another's count, as far as it went to the score.
+  public func taken(by seat: Seat) -> Points {
+    pegs.reduce(0) { $1.seat == seat && $1.cause == .muggins ? $0 + $1.points : $0 }
   }
 
   /// The hand's count, `nil` where it wasn't counted or isn't known.

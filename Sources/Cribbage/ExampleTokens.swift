@@ -45,6 +45,8 @@ struct ExampleTokens {
     return true
   }
 
+  func text(in range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
   /// Returns the card that is the whole of a token.
   func card(in range: Range<Int>) -> Card? {
     var text = bytes[range]

@@ -5,10 +5,13 @@ extension CribbageRules {
   public struct Fault: Error, Hashable, Sendable {
     public var reason: Reason
     public var part: Part
+    /// Whose line of a deal known by its counts says so; `nil` for the line that was played.
+    public var line: Seat?
 
-    public init(_ reason: Reason, at part: Part) {
+    public init(_ reason: Reason, at part: Part, line: Seat? = nil) {
       self.reason = reason
       self.part = part
+      self.line = line
     }
   }
 
@@ -26,6 +29,8 @@ extension CribbageRules {
     case item(Int)
     /// The points of a claim or of a deal.
     case number
+    /// The number behind a word of a line of counts, or `heels`.
+    case count(CountWord)
     /// The end of the line, where something is missing.
     case end
   }
@@ -57,17 +62,17 @@ extension CribbageRules {
     case noCribCard
     /// A card that was told before in this deal.
     case cardTwice(Card)
-    case alreadyPlayed(Card)
-    /// A card played that went to the crib.
-    case playedFromCrib(Card)
+    case alreadyPlayed(Card, owner: Seat?)
+    /// A card played that a player, or else the deck, gave to the crib.
+    case playedFromCrib(Card, owner: Seat?)
     /// A card played that is the starter.
     case playedStarter(Card)
     /// A card played that was dealt to nobody.
     case notDealt(Card)
     /// Another player can play and must.
     case outOfTurn(Card, owner: Seat, due: Seat)
-    /// The card would take the running count above 31.
-    case aboveThirtyOne(Card, count: Int)
+    /// The card would take the running count above 31, and the player has others that wouldn't.
+    case aboveThirtyOne(Card, owner: Seat, count: Int, playable: [Card])
     /// A card after the last one: all were played.
     case playIsOver
     /// `|` where the count doesn't begin again.
@@ -80,9 +85,48 @@ extension CribbageRules {
     case neverCounted
     /// A claim where a deal is known by its points alone.
     case toldByPoints
-    case claimDiffers(Claim, claimed: Points, actual: Points)
+    /// A claim where a deal is known by its counts.
+    case toldByCounts
+    /// A claim where neither cards nor counts were told.
+    case claimWithoutCards(Claim, Points)
+    case claimDiffers(Claim, claimed: Points, actual: Counted)
     /// Under muggins less may be claimed than was there, but no more.
-    case claimAbove(Claim, claimed: Points, actual: Points)
+    case claimAbove(Claim, claimed: Points, actual: Counted)
+
+    /// His heels, in a line of somebody who doesn't deal.
+    case heelsOfTheDealer(Seat)
+    /// More than a player can peg in a deal.
+    case tooManyPegs(Points, most: Points)
+    /// More than a player's deal can bring.
+    case tooManyPoints(Points, most: Points)
+    /// What no hand or crib counts, or more than can be taken of one.
+    case cannotCount(CountWord, Points)
+    /// What no hand counts together with the crib.
+    case cannotCountTogether(hand: Points, crib: Points)
+    /// Points taken where the rules give none away.
+    case noMuggins
+    /// A play pegged, though the dealer had won by the starter.
+    case afterHeels(Seat)
+    /// A play pegged up to the target, where another line, written before, reached it first.
+    case peggedAfterEnd(winner: Seat)
+    /// What was never counted, since the game was won before.
+    case countedAfterEnd(CountWord, winner: Seat)
+    case totalDiffers(claimed: Points, actual: Points)
+  }
+
+  /// What a claim is checked against.
+  public enum Counted: Hashable, Sendable {
+    /// A hand or the crib.
+    case cards(HandCount)
+    /// The cards of a player that pegged.
+    case pegs(Points, [Played])
+
+    public var points: Points {
+      switch self {
+      case .cards(let count): count.points
+      case .pegs(let points, _): points
+      }
+    }
   }
 
   /// What a record must tell next.
@@ -97,6 +141,8 @@ extension CribbageRules {
     case play(Seat)
     /// The deal's points of this player.
     case points(Seat)
+    /// The counts of these players.
+    case counts([Seat])
     /// Claims, or the next deal.
     case claims
   }

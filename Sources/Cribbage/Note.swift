@@ -16,6 +16,8 @@ extension CribbageRules {
     /// A hand or crib was counted. Under muggins a claim counts anew from its hand on, so that later
     /// notes stand instead of earlier ones.
     case counted(Show)
+    /// A player's line of a deal known by its counts.
+    case told(CountLine)
     /// A deal's points known by their number alone.
     case recorded(Seat, Points)
     /// A claim that was right, or that called less than there was.

@@ -47,7 +47,10 @@ extension CribbageRules {
   public struct Show: Hashable, Sendable {
     public let seat: Seat
     public let isCrib: Bool
-    public let count: HandCount
+    /// What was there, as far as the record tells.
+    public let points: Points
+    /// What it counts for; `nil` where the cards aren't recorded.
+    public let count: HandCount?
     /// What the player called, less than the count under muggins; the count where nothing is claimed.
     public let called: Points
     /// What went to the score: less than was called where the target was reached.
@@ -67,8 +70,8 @@ extension CribbageRules {
   public struct Peg: Hashable, Sendable {
     public enum Cause: Hashable, Sendable {
       case heels
-      /// The card of that index in the deal's play.
-      case play(Int)
+      /// A card of the play; all of a player's where the deal is known by its counts.
+      case play
       case hand
       case crib
       case muggins

@@ -73,7 +73,7 @@ extension PegExample {
         } else if let card = tokens.card(in: range) {
           pieces.append(Piece(card: card, range: range))
         } else {
-          throw Fault(.notACard, at: range)
+          throw Fault(.notACard, at: range, in: tokens)
         }
       }
       return pieces
@@ -89,7 +89,8 @@ extension PegExample.Fault {
       FaultWords("cribbage-peg-example", "expected cards such as '7H 8C=2 9D=4 | KS'")
     case .notACard:
       FaultWords(
-        "cribbage-peg-example", "no card; write rank and suit, such as '5H', 'TD' or 'AS'")
+        "cribbage-peg-example",
+        "'\(text)' is no card; write rank and suit, such as '5H', 'TD' or 'AS'")
     case .cardTwice(let card):
       FaultWords("cribbage-peg-example", "'\(card.description)' is there already")
     case .noClaim:

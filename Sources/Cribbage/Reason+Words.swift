@@ -28,7 +28,9 @@ extension CribbageRules.Reason {
     case .notDue(let due):
       FaultWords("cribbage-not-due", "not now: \(due.words(naming: name)) due")
     case .toldTwice:
-      FaultWords("cribbage-told-twice", "a second line for this player in one deal")
+      FaultWords(
+        "cribbage-told-twice",
+        "a second line for this player in one deal; the next begins with 'deal NAME'")
     case .outOfOrder(let due):
       FaultWords(
         "cribbage-order",
@@ -50,12 +52,18 @@ extension CribbageRules.Reason {
     case .cardTwice(let card):
       FaultWords("cribbage-card-twice", "'\(card.description)' is in this deal already")
 
-    case .alreadyPlayed(let card):
-      FaultWords("cribbage-card-twice", "'\(card.description)' was played already")
-    case .playedFromCrib(let card):
-      FaultWords("cribbage-not-in-play", "'\(card.description)' went to the crib")
+    case .alreadyPlayed(let card, let owner):
+      FaultWords(
+        "cribbage-card-twice",
+        "'\(card.description)'\(owner.map { " of '\(name($0))'" } ?? "") was played already")
+    case .playedFromCrib(let card, let owner):
+      FaultWords(
+        "cribbage-not-in-play",
+        "'\(card.description)' went to the crib, "
+          + (owner.map { "'\(name($0))' laid it away" } ?? "from the deck"))
     case .playedStarter(let card):
-      FaultWords("cribbage-not-in-play", "'\(card.description)' is the starter")
+      FaultWords(
+        "cribbage-not-in-play", "'\(card.description)' is the starter, and nobody's to play")
     case .notDealt(let card):
       FaultWords("cribbage-not-in-play", "'\(card.description)' was dealt to nobody")
     case .outOfTurn(let card, let owner, let due):
@@ -63,11 +71,11 @@ extension CribbageRules.Reason {
         "cribbage-out-of-turn",
         "'\(card.description)' of '\(name(owner))' is out of turn: '\(name(due))' can play and must"
       )
-    case .aboveThirtyOne(let card, let count):
+    case .aboveThirtyOne(let card, let owner, let count, let playable):
       FaultWords(
         "cribbage-above-31",
-        "'\(card.description)' can't be played at \(count), where the player has a card that can:"
-          + " it would pass 31")
+        "'\(card.description)' of '\(name(owner))' would pass 31, the count is \(count): '\(name(owner))'"
+          + " can play \(playable.map { "'\($0.description)'" }.listed("or")) and must")
     case .playIsOver:
       FaultWords("cribbage-play-over", "all cards of this deal are played")
     case .misplacedRestart(let count):
@@ -87,15 +95,72 @@ extension CribbageRules.Reason {
       FaultWords(
         "cribbage-told-by-points",
         "this deal is told by its points alone; claims are about cards, 'NAME: CARDS'")
+    case .toldByCounts:
+      FaultWords(
+        "cribbage-told-by-counts",
+        "this deal is told by its counts; claims are about cards, 'NAME: CARDS'")
+    case .claimWithoutCards(let claim, let points):
+      FaultWords(
+        "cribbage-told-by-counts",
+        "claims are about cards, and none are told; without them write"
+          + " 'NAME: \(claim.rawValue) \(points.rawValue)'")
     case .claimDiffers(let claim, let claimed, let actual):
       FaultWords(
         "cribbage-claim-differs",
-        "'\(claim.rawValue) = \(claimed.rawValue)' is claimed, but it is \(actual.rawValue)")
+        "'\(claim.rawValue) = \(claimed.rawValue)' is claimed, \(actual.words)")
     case .claimAbove(let claim, let claimed, let actual):
       FaultWords(
         "cribbage-claim-differs",
-        "'\(claim.rawValue) = \(claimed.rawValue)' is claimed, but it is only \(actual.rawValue)",
+        "'\(claim.rawValue) = \(claimed.rawValue)' is claimed, \(actual.words)",
         notes: ["under 'muggins' less may be claimed than is there, but no more"])
+
+    case .heelsOfTheDealer(let dealer):
+      FaultWords(
+        "cribbage-not-the-dealer", "his heels are the dealer's, write them for '\(name(dealer))'")
+    case .tooManyPegs(let points, let most):
+      FaultWords(
+        "cribbage-impossible",
+        "nobody can peg \(points.rawValue) in one deal, \(most.rawValue) at the most")
+    case .tooManyPoints(let points, let most):
+      FaultWords(
+        "cribbage-impossible",
+        "no deal brings a player \(points.rawValue), \(most.rawValue) at the most")
+    case .cannotCount(.took, let points):
+      FaultWords("cribbage-impossible", "no counts leave \(points.rawValue) to be taken")
+    case .cannotCount(let word, let points):
+      FaultWords(
+        "cribbage-impossible",
+        "no \(word.rawValue) counts \(points.rawValue), only 0 to 18, 20 to 24, 28 and 29 can be")
+    case .cannotCountTogether(let hand, let crib):
+      FaultWords(
+        "cribbage-impossible",
+        "no hand of \(hand.rawValue) goes with a crib of \(crib.rawValue): together they count"
+          + " \(CribbageRules.mostOfHandAndCrib.rawValue) at the most")
+    case .noMuggins:
+      FaultWords(
+        "cribbage-no-muggins",
+        "nothing is taken by these rules, leave 'took' out or play 'muggins: on'")
+    case .afterHeels(let dealer):
+      FaultWords(
+        "cribbage-after-end",
+        "nothing was played: '\(name(dealer))' had won by his heels; leave the pegs out")
+    case .peggedAfterEnd(let winner):
+      FaultWords(
+        "cribbage-after-end",
+        "'\(name(winner))' has won with the pegs written first, so these can't reach the target, too;"
+          + " write the winner's line first")
+    case .countedAfterEnd(.took, let winner):
+      FaultWords(
+        "cribbage-after-end",
+        "this was never taken: '\(name(winner))' had won before; leave 'took' out")
+    case .countedAfterEnd(let word, let winner):
+      FaultWords(
+        "cribbage-after-end",
+        "this \(word.rawValue) was never counted: '\(name(winner))' had won before; leave it out")
+    case .totalDiffers(let claimed, let actual):
+      FaultWords(
+        "cribbage-claim-differs",
+        "'total \(claimed.rawValue)' is claimed, the deals make it \(actual.rawValue)")
     }
   }
 
@@ -104,23 +169,43 @@ extension CribbageRules.Reason {
   }
 }
 
+extension CribbageRules.Counted {
+  /// What the engine counts, each part with its points: `the cards count 12: fifteens 4, pairs 2 and runs 6`.
+  fileprivate var words: String {
+    var parts: [String] = []
+    let verb: String
+    switch self {
+    case .cards(let count):
+      verb = "the cards count"
+      parts = count.groups.map { "\($0.rawValue) \(count.points(of: $0).rawValue)" }
+    case .pegs(_, let played):
+      verb = "the play pegs"
+      parts = played.filter { $0.pegged > 0 }.map {
+        "\($0.pegged.rawValue) with '\($0.card.description)'"
+      }
+    }
+    let text = "\(verb) \(points.rawValue)"
+    return parts.isEmpty ? text : text + ": " + parts.listed("and")
+  }
+}
+
 extension CribbageRules.Due {
   /// What is due, with its verb: `the cut is`.
   fileprivate func words(naming name: (Seat) -> String) -> String {
     switch self {
     case .deal: return "the first 'deal' is"
-    case .hands(let seats):
-      var text = "the cards of "
-      for (index, seat) in seats.enumerated() {
-        if index > 0 { text += index + 1 == seats.count ? " and " : ", " }
-        text += "'" + name(seat) + "'"
-      }
-      return text + " are"
+    case .hands(let seats): return "the cards of \(list(seats, naming: name)) are"
     case .cribCard: return "the deck's card, 'crib CARD', is"
     case .cut: return "the starter, 'cut CARD', is"
     case .play(let seat): return "a card of '\(name(seat))' in 'play' is"
     case .points(let seat): return "the points of '\(name(seat))' are"
+    case .counts(let seats):
+      return "the counts of \(list(seats, naming: name)), 'NAME: pegs 3 hand 8', are"
     case .claims: return "claims or the next 'deal' are"
     }
+  }
+
+  private func list(_ seats: [Seat], naming name: (Seat) -> String) -> String {
+    seats.map { "'" + name($0) + "'" }.listed("and")
   }
 }

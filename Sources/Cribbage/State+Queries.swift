@@ -32,6 +32,7 @@ extension CribbageRules.State {
     if isOver { return .over }
     guard let deal, !deal.isComplete else { return .deal }
     if deal.recorded.contains(where: { $0 != nil }) { return .points }
+    if !deal.counts.isEmpty { return .counts }
     if deal.hands.contains(nil) { return .discards }
     if seatCount == 3, deal.cribCard == nil { return .cribCard }
     return deal.starter == nil ? .cut : .play
@@ -43,6 +44,7 @@ extension CribbageRules.State {
     switch phase {
     case .deal, .over: return .claims
     case .points: return pointsDue.map { .points($0) } ?? .claims
+    case .counts: return .counts(countsDue)
     case .discards: return .hands(handsDue)
     case .cribCard: return .cribCard
     case .cut: return .cut
@@ -58,8 +60,14 @@ extension CribbageRules.State {
 
   /// Whose points are due in a deal known by its points alone; also before its first line.
   var pointsDue: Seat? {
-    guard let deal, !deal.isComplete, !deal.hands.contains(where: { $0 != nil }) else { return nil }
+    guard let deal, !deal.isComplete, !deal.isBrokenDown else { return nil }
     return deal.countingOrder.first { deal.recorded[$0.rawValue] == nil }
+  }
+
+  /// Whose line is missing of a deal known by its counts, in the order of counting.
+  public var countsDue: [Seat] {
+    guard let deal, phase == .counts else { return [] }
+    return deal.countingOrder.filter { deal.counts(of: $0) == nil }
   }
 
   /// Who is to act: to play a card, to discard (the first of several), to deal, or to turn a card up.
@@ -73,6 +81,7 @@ extension CribbageRules.State {
     case .cribCard, .cut: dealer
     case .play: deal?.nextToPlay
     case .points: pointsDue
+    case .counts: countsDue.first
     }
   }
 

@@ -30,6 +30,8 @@ extension CribbageRules {
     case play
     /// The points of a deal known by its points alone.
     case points
+    /// The counts of a deal known by its counts.
+    case counts
     case over
   }
 
@@ -58,6 +60,8 @@ extension CribbageRules {
     public internal(set) var shows: [Show] = []
     /// By seat: the points of a deal known by its points alone, as the record has them.
     public internal(set) var recorded: [Points?]
+    /// The lines of a deal known by its counts, as they are written.
+    public internal(set) var counts: [CountLine] = []
     /// Every movement of a peg, in order.
     public internal(set) var pegs: [Peg] = []
     /// What was claimed so far.

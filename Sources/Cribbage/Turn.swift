@@ -21,6 +21,8 @@ extension CribbageRules {
     case hand(dealt: [Card], crib: [Card])
     /// `Ann: 12`: all the player's points of a deal that is known by its points alone.
     case points(Points)
+    /// `Bob: pegs 3 hand 8`: where the player's points of a deal came from that is known without its cards.
+    case counts(Counts)
     /// `crib 7D`: the deck's card in the crib of three players.
     case cribCard(Card)
     /// `cut 5S`: the starter.

@@ -49,6 +49,11 @@ extension CribbageRules.Deal {
     for peg in pegs where peg.cause == .heels {
       add(peg.seat, LogEntry("heels", CribbagePhrase.heels, ["points": .points(peg.points)]))
     }
+    for line in counts where line.counts.pegs != nil {
+      add(
+        line.seat,
+        LogEntry("pegged", CribbagePhrase.pegged, ["points": .points(pegged(by: line.seat))]))
+    }
     entries += played.enumerated().map { index, played in
       DealEntry(seat: played.seat, entry: played.entry(at: index), scores: played.scores)
     }
@@ -86,12 +91,14 @@ extension CribbageRules.Played {
 
 extension CribbageRules.Show {
   fileprivate var entry: LogEntry {
-    LogEntry(
-      isCrib ? "crib" : "hand", isCrib ? CribbagePhrase.crib : .hand,
+    let phrase: CribbagePhrase =
+      count == nil ? isCrib ? .cribCount : .handCount : isCrib ? .crib : .hand
+    return LogEntry(
+      isCrib ? "crib" : "hand", phrase,
       [
-        "cards": .cards(count.hand), "starter": .cards([count.starter]),
-        "count": .points(count.points), "called": .points(called), "points": .points(pegged),
-        "groups": count.value,
+        "cards": count.map { .cards($0.hand) } ?? .text(nil),
+        "starter": count.map { .cards([$0.starter]) } ?? .text(nil), "count": .points(points),
+        "called": .points(called), "points": .points(pegged), "groups": count?.value ?? .list([]),
       ])
   }
 }

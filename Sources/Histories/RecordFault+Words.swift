@@ -25,7 +25,8 @@ extension RecordFault {
     case .unknownPlayer(_, .unknown, _): "unknown-player"
     case .unknownPlayer(_, .ambiguous, _): "ambiguous-player"
     case .twoTeams, .noTeam, .wrongTeams: "record-teams"
-    case .twoScores, .missingScore, .scoreTooHigh, .scoreTooLow, .twoWinners, .partnersDiffer:
+    case .twoScores, .missingScore, .scoreTooHigh, .scoreTooLow, .nobodyWon, .twoWinners,
+      .partnersDiffer:
       "record-scores"
     case .scoreDiffers: "score-differs"
     case .wonDiffers, .outcomeDiffers: "outcome-differs"
@@ -95,6 +96,9 @@ extension RecordFault {
       "the score of \(name.quoted) can't be below \(least)"
     case .scoreTooHigh(let name, let most):
       "the score of \(name.quoted) can be \(most) at the most, where the game is won"
+    case .nobodyWon(let name, let score, let winning):
+      "\(name.quoted) can't have won with \(score), a game goes on until somebody has \(winning); "
+        + "correct the score, or say how the game ended: 'outcome: abandoned'"
     case .twoWinners(let name, let other):
       "\(name.quoted) and \(other.quoted) can't both have the score that wins"
     case .partnersDiffer(let name, let other):

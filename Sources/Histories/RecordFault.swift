@@ -38,6 +38,8 @@ package enum RecordFault: Hashable {
   case missingScore(String)
   case scoreTooHigh(String, most: Int)
   case scoreTooLow(String, least: Int)
+  /// The highest score of a finished game, though a game goes on until somebody has the one that wins.
+  case nobodyWon(String, score: Int, winning: Int)
   /// Both have the score that wins, though they play against each other.
   case twoWinners(String, String)
   case partnersDiffer(String, String)

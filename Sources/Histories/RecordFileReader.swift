@@ -252,6 +252,7 @@ extension RecordFileReader {
     guard read.header.circumstances.ending == nil, read.handicaps.allSatisfy({ $0 == 0 }),
       let rules = read.rules
     else { return }
+    checkWon(scores, of: read, under: rules)
     for fault in Game.faults(inResult: scores.map { Points($0) }, under: rules) {
       let name = { (seat: Seat) in read.header.players[seat.rawValue] }
       var finding = Diagnostic(
@@ -259,6 +260,19 @@ extension RecordFileReader {
       if fault.isOdd { finding.severity = .warning }
       findings.add(finding)
     }
+  }
+
+  /// Checks that somebody has the score at which a game is over, where there is one.
+  private mutating func checkWon(
+    _ scores: [Int], of read: ReadHeader<Game.Rules>, under rules: Game.Rules
+  ) {
+    guard let winning = Game.winningScore(under: rules), let highest = scores.max(),
+      highest < winning, let seat = scores.firstIndex(of: highest),
+      read.scoreRanges.indices.contains(seat)
+    else { return }
+    let fault = RecordFault.nobodyWon(
+      read.header.players[seat], score: highest, winning: winning)
+    findings.add(fault.diagnostic(in: text, at: read.scoreRanges[seat]))
   }
 
   /// Checks that a game which ended otherwise than by its rules could.

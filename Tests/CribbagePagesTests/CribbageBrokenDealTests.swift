@@ -45,8 +45,9 @@ struct CribbageBrokenDealTests {
       "3: '6C' is in this deal already"),
     Sample(
       "\(hands)cut 1️⃣4C\nplay 9S 6C 4C 2️⃣AS 3️⃣QC\nplay 4️⃣9S\n5️⃣Bob crib = 4\nAnn hand = 12",
-      "1: '4C' is in this deal already", "2: 'AS' was dealt to nobody", "3: 'QC' went to the crib",
-      "4: '9S' was played already", "5: the crib is that of the dealer, 'Ann'"),
+      "1: '4C' is in this deal already", "2: 'AS' was dealt to nobody",
+      "3: 'QC' went to the crib, 'Bob' laid it away",
+      "4: '9S' of 'Bob' was played already", "5: the crib is that of the dealer, 'Ann'"),
   ])
   func `cards are looked for in all of a deal`(sample: Sample) { check(sample) }
 
@@ -54,17 +55,19 @@ struct CribbageBrokenDealTests {
     Sample(
       "\(hands)cut 5S\nplay 9S 1️⃣8H 6C 7S 2️⃣JH\nBob hand = 2\nAnn hand = 3️⃣18\nAnn crib = 4️⃣12\n"
         + "Ann pegs = 30\nAnn 5️⃣hand = 18",
-      "1: '8H' of 'Bob' is out of turn: 'Ann' can play and must", "2: 'JH' went to the crib",
-      "3: 'hand = 18' is claimed, but it is 17", "4: 'crib = 12' is claimed, but it is 16",
+      "1: '8H' of 'Bob' is out of turn: 'Ann' can play and must",
+      "2: 'JH' went to the crib, 'Ann' laid it away",
+      "3: 'hand = 18' is claimed, the cards count 17: fifteens 2 and runs 15",
+      "4: 'crib = 12' is claimed, the cards count 16: fifteens 8 and runs 8",
       "5: this was claimed already in this deal"),
     Sample(
       "deal Ann\n\(ann)Bob: 4C 1️⃣4X 8H 9S QC QS > QC QS\ncut 5S\n\(whole)Bob hand = 9\nAnn hand = 2️⃣12",
       "1: '4X' is no card; write rank and suit, such as '5H', 'TD' or 'AS'",
-      "2: 'hand = 12' is claimed, but it is 17"),
+      "2: 'hand = 12' is claimed, the cards count 17: fifteens 2 and runs 15"),
     Sample(
       "\(hands)cut 5S\nplay 9S 1️⃣8H\nAnn hand = 12\nBob hand = 2️⃣3", rules: "{muggins: on}",
       "1: '8H' of 'Bob' is out of turn: 'Ann' can play and must",
-      "2: 'hand = 3' is claimed, but it is only 2",
+      "2: 'hand = 3' is claimed, the cards count 2: pairs 2",
       "11:1: note: under 'muggins' less may be claimed than is there, but no more"),
   ])
   func `counts of whole hands are checked whatever became of the play`(sample: Sample) {
@@ -78,7 +81,7 @@ struct CribbageBrokenDealTests {
       "2: the deal goes around: it is the deal of 'Bob'"),
     Sample(
       "\(hands)cut 5S\n\(whole)1️⃣Deal Bob\n\(hands.dropFirst(9))cut 5S\n\(whole)Bob crib = 16\ndeal Ann\n",
-      "1: can't read 'Deal Bob'; expected 'deal NAME', 'NAME: CARDS', 'crib CARD', 'cut CARD', 'play CARDS', or a claim such as 'NAME hand = 12'"
+      "1: can't read 'Deal Bob'; expected 'deal NAME', 'NAME: CARDS', 'crib CARD', 'cut CARD', 'play CARDS', counts such as 'NAME: pegs 3 hand 8', or a claim such as 'NAME hand = 12'"
     ),
     Sample(
       "\(hands)cut 5S\n\(whole)Ann: 1️⃣5H 5D 6C 7S JH KD > JH KD\n\(bob)cut 5S\n\(whole)deal Ann\n",
@@ -108,7 +111,7 @@ struct CribbageBrokenDealTests {
         "1: the count doesn't begin again here; '|' stands once, between two cards",
         "2: the count doesn't begin again here: it is 15, and somebody can play",
         "3: the count doesn't begin again here; '|' stands once, between two cards",
-        "4: '9S' was played already"))
+        "4: '9S' of 'Bob' was played already"))
   }
 
   @Test func `a card behind a restart that was reported is no second fault`() {
@@ -116,7 +119,7 @@ struct CribbageBrokenDealTests {
       Sample(
         "\(Self.hands)cut 5S\nplay 9S 6C 8H 1️⃣| 4D 7S\nAnn hand = 2️⃣3",
         "1: the count doesn't begin again here: it is 23, and somebody can play",
-        "2: 'hand = 3' is claimed, but it is 17"))
+        "2: 'hand = 3' is claimed, the cards count 17: fifteens 2 and runs 15"))
     check(
       Sample(
         "\(Self.hands)cut 5S\nplay 9S 5H 1️⃣| 4D 6C 4C",
@@ -128,6 +131,6 @@ struct CribbageBrokenDealTests {
       Sample(
         "\(Self.hands)cut 2️⃣5H\nplay 9S 3️⃣QC", rules: "{1️⃣tarket: 61}",
         "1: unknown key 'tarket', did you mean 'target'?", "2: '5H' is in this deal already",
-        "3: 'QC' went to the crib"))
+        "3: 'QC' went to the crib, 'Bob' laid it away"))
   }
 }

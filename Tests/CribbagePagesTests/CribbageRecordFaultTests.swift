@@ -72,7 +72,7 @@ struct CribbageRecordFaultTests {
     arguments: [
       .body(
         "1️⃣shuffle\n",
-        "1: can't read 'shuffle'; expected 'deal NAME', 'NAME: CARDS', 'crib CARD', 'cut CARD', 'play CARDS', or a claim such as 'NAME hand = 12'"
+        "1: can't read 'shuffle'; expected 'deal NAME', 'NAME: CARDS', 'crib CARD', 'cut CARD', 'play CARDS', counts such as 'NAME: pegs 3 hand 8', or a claim such as 'NAME hand = 12'"
       ),
       .body("deal 1️⃣Zoe\n", "1: unknown player 'Zoe', expected 'Ann' or 'Bob'"),
       .body("1️⃣deal\n", "1: expected a player's name"),
@@ -119,20 +119,22 @@ struct CribbageRecordFaultTests {
       .play(
         "play 9S 1️⃣8H\n", "1: '8H' of 'Bob' is out of turn: 'Ann' can play and must"),
       .play("play 9S 6C 8H 7S | 4D 5H 4C 5D 1️⃣2H\n", "1: all cards of this deal are played"),
-      .play("play 9S 6C 8H 7S 4D 5H 4C 1️⃣QC\n", "1: 'QC' went to the crib"),
-      .play("play 9S 1️⃣5S\n", "1: '5S' is the starter"),
+      .play("play 9S 6C 8H 7S 4D 5H 4C 1️⃣QC\n", "1: 'QC' went to the crib, 'Bob' laid it away"),
+      .play("play 9S 1️⃣5S\n", "1: '5S' is the starter, and nobody's to play"),
       .play("play 9S 1️⃣AH\n", "1: 'AH' was dealt to nobody"),
-      .play("play 9S 6C 1️⃣9S\n", "1: '9S' was played already"),
+      .play("play 9S 6C 1️⃣9S\n", "1: '9S' of 'Bob' was played already"),
       .play(
         "play 9S 6C 1️⃣| 8H 7S 4D 5H 4C 5D\n",
         "1: the count doesn't begin again here: it is 15, and somebody can play"),
       .play("play 9S\n1️⃣cut 6S\n", "1: not now: a card of 'Ann' in 'play' is due"),
       .play("play 9S\nAnn 1️⃣hand = 4\n", "1: not now: a card of 'Ann' in 'play' is due"),
       .play(
-        "play 9S 6C 8H 7S 4D 5H 4C 5D\nAnn hand = 1️⃣18\n", "1: 'hand = 18' is claimed, but it is 17"),
+        "play 9S 6C 8H 7S 4D 5H 4C 5D\nAnn hand = 1️⃣18\n",
+        "1: 'hand = 18' is claimed, the cards count 17: fifteens 2 and runs 15"),
       .play(
         "play 9S 6C 8H 7S 4D 5H 4C 5D\nAnn pegs = 1️⃣9\nBob hand = 2️⃣4\n",
-        "1: 'pegs = 9' is claimed, but it is 8", "2: 'hand = 4' is claimed, but it is 2"),
+        "1: 'pegs = 9' is claimed, the play pegs 8: 2 with '6C', 5 with '7S' and 1 with '5D'",
+        "2: 'hand = 4' is claimed, the cards count 2: pairs 2"),
       .play(
         "play 9S 6C 8H 7S 4D 5H 4C 5D\n1️⃣Bob crib = 16\n",
         "1: the crib is that of the dealer, 'Ann'"),
@@ -158,7 +160,7 @@ struct CribbageRecordFaultTests {
       Sample(
         "---\nplayers: [Ann, Bob]\nrules: {muggins: on}\n---\n\(CribbageRecordFaultTests.dealt)"
           + "play 9S 6C 8H 7S 4D 5H 4C 5D\nBob hand = 1\nAnn hand = 1️⃣18\n",
-        "1: 'hand = 18' is claimed, but it is only 17",
+        "1: 'hand = 18' is claimed, the cards count 17: fifteens 2 and runs 15",
         "11:1: note: under 'muggins' less may be claimed than is there, but no more"))
   }
 
@@ -198,7 +200,7 @@ struct CribbageRecordFaultTests {
         Bob: 5️⃣XX
         """,
         "1: 5 cards dealt where 6 are due", "2: '2D' to the crib isn't in the hand dealt",
-        "3: 'hand = 12' is claimed, but it is 17",
+        "3: 'hand = 12' is claimed, the cards count 17: fifteens 2 and runs 15",
         "4: the deal goes around: it is the deal of 'Ann'",
         "5: 'XX' is no card; write rank and suit, such as '5H', 'TD' or 'AS'"))
   }
@@ -247,5 +249,63 @@ struct CribbageRecordFaultTests {
       + CribbageRecordFaultTests.dealt.replacing("Bob", with: "José")
       + "play 9S 6C | 8H 7S 4D 5H 4C 5D\nAnn hand = 17 # é\ndeal José\nAnn: 5H > 5H\n"
     readEveryBeginning(of: text, as: .cribbage)
+  }
+
+  @Test(
+    arguments: [
+      .body(
+        "deal Ann\nBob: pegs 3 1️⃣hnad 8\nAnn: heels 2️⃣2 pegs 3️⃣x hand 4️⃣19 5️⃣crib\n",
+        "1: can't read 'hnad'; expected 'heels', 'pegs', 'hand', 'crib', 'took' or 'total', as in 'pegs 3 hand 8', did you mean 'hand'?",
+        "2: his heels are always 2 and stand without a number, leave '2' out",
+        "3: 'x' is no number of points, expected one such as '12'",
+        "4: no hand counts 19, only 0 to 18, 20 to 24, 28 and 29 can be",
+        "5: expected points after 'crib', such as 'crib 4'"),
+      .body(
+        "deal Ann\nBob: 1️⃣heels pegs 2️⃣40 hand 3️⃣25 crib 4️⃣3\nAnn: hand 29 crib 5️⃣28 took 6️⃣3\n",
+        "1: his heels are the dealer's, write them for 'Ann'",
+        "2: nobody can peg 40 in one deal, 30 at the most",
+        "3: no hand counts 25, only 0 to 18, 20 to 24, 28 and 29 can be",
+        "4: the crib is that of the dealer, 'Ann'",
+        "5: no hand of 29 goes with a crib of 28: together they count 53 at the most",
+        "6: nothing is taken by these rules, leave 'took' out or play 'muggins: on'"),
+      .body(
+        "deal Ann\nBob: pegs 3 hand 8 total 1️⃣12\nAnn: pegs 2 total 2️⃣3\ndeal Bob\nBob: hand 2 total 14\n"
+          + "Ann: hand 3️⃣19 total 30\ndeal Ann\nBob: hand 2 total 2\nAnn: pegs 3 total 4\n",
+        "1: 'total 12' is claimed, the deals make it 11",
+        "2: 'total 3' is claimed, the deals make it 2",
+        "3: no hand counts 19, only 0 to 18, 20 to 24, 28 and 29 can be"),
+      .body(
+        "deal Ann\nBob: 1️⃣60\nAnn: 2️⃣86\ndeal Bob\nAnn: 59\nBob: 85\n",
+        "1: no deal brings a player 60, 59 at the most",
+        "2: no deal brings a player 86, 85 at the most"),
+      .body(
+        "deal Ann\nBob 1️⃣hand = 8\n",
+        "1: claims are about cards, and none are told; without them write 'NAME: hand 8'"),
+    ] as [Sample])
+  func `a fault in a deal by its counts is an error at its place`(sample: Sample) { check(sample) }
+
+  @Test func `a count after the winning one is a fault at its number, in whichever line`() {
+    let header = "---\nplayers: [Ann, Bob]\nrules: {target: 31, skunks: off}\n---\n"
+    check(
+      Sample(
+        header
+          + "deal Ann\nBob: hand 16\nAnn: hand 24\ndeal Bob\nBob: pegs 5 hand 1️⃣18\nAnn: hand 7\n",
+        "1: this hand was never counted: 'Ann' had won before; leave it out"))
+    check(
+      Sample(
+        header + "deal Ann\nBob: hand 16\nAnn: hand 24\ndeal Bob\nBob: pegs 15\nAnn: pegs 6\n"
+          + "1️⃣deal Ann\n",
+        "1: a line after the winning point; the game is over"))
+  }
+
+  @Test func `scores that end no game are a fault at the highest`() {
+    check(
+      Sample(
+        "---\nplayers: [Ann, Bob]\nscores: {Ann: 1️⃣100, Bob: 90}\n---\n",
+        "1: 'Ann' can't have won with 100, a game goes on until somebody has 121; correct the score, or say how the game ended: 'outcome: abandoned'"
+      ))
+    check(
+      Sample(
+        "---\nplayers: [Ann, Bob]\nrules: short\nscores: {Ann: 61, Bob: 59}\n---\n"))
   }
 }

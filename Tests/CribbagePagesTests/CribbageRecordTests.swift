@@ -124,4 +124,20 @@ struct CribbageRecordTests {
     #expect(games.map(\.rulesName) == ["short"])
     #expect(games.map(\.play.rules) == [.cribbage(.short)])
   }
+
+  @Test func `a deal may be known by its counts, and each deal as it was noted`() {
+    let games = read(
+      header + "deal Ann\nBob: pegs 3 hand 8\nAnn: heels pegs 2 hand 12 crib 4\n"
+        + "deal Bob\nAnn: 12\nBob: 9\n---\nplayers: [Ann, Bob]\n---\n"
+        + "deal Bob\nAnn: hand 2\nBob: crib 4\n" + CribbageRecordTests.deal)
+    #expect(games.map(\.detail) == [.turns, .moves])
+    #expect(games.map(\.scores) == [[32, 20], [43, 6]])
+  }
+
+  @Test func `a game won by counts is finished, and one that isn't goes on`() {
+    let text = "---\nplayers: [Ann, Bob]\nrules: {target: 20, skunks: off}\n---\ndeal Ann\n"
+    let games = read(text + "Bob: pegs 3 hand 20\n" + text + "Ann: pegs 3 hand 20\n")
+    #expect(games.map(\.status) == [.finished, .inProgress])
+    #expect(games.map(\.scores) == [[0, 20], [3, 0]])
+  }
 }

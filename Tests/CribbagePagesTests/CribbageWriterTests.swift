@@ -43,4 +43,22 @@ struct CribbageWriterTests {
 
       """, as: .cribbage)
   }
+
+  @Test func `counts are written as they are typed from a sheet`() throws {
+    try expectWritten(
+      """
+      ---
+      players: [Ann, Bob]
+      date: 2026-09-04
+      rules: {muggins: on}
+      ---
+      deal Ann
+      Bob: pegs 3 hand 8 took 2 total 13
+      Ann: heels pegs 2 hand 12 crib 4 total 20
+      deal Bob
+      Bob: hand 0
+      Ann: pegs 1
+
+      """, as: .cribbage)
+  }
 }

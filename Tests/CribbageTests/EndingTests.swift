@@ -38,7 +38,7 @@ struct EndingTests {
     let state = try Table().play(before(ann: 110, bob: 119) + Self.play)
     #expect(state.totals == [118, 121])
     #expect(state.winners == [Seat(1)])
-    #expect(state.deal?.shows.map(\.count.points) == [2])
+    #expect(state.deal?.shows.map(\.points) == [2])
     #expect(
       try Table().fault(before(ann: 110, bob: 119) + Self.play + "Ann hand = 17")
         == "9:5: this was never counted: the game was won before")

@@ -44,7 +44,7 @@ struct FaultTests {
       fault: "3:24: '5D' is in this deal already"),
     Sample(
       text: "deal Ann\nAnn: 5H 5D 6C 7S JH KD > JH KD\nAnn: 4C 4D 8H 9S QC QS > QC QS",
-      fault: "3:1: a second line for this player in one deal"),
+      fault: "3:1: a second line for this player in one deal; the next begins with 'deal NAME'"),
     Sample(
       text: "deal Ann\nAnn: 5H 5D 6C 7S JH KD > JH KD\ncut 5S",
       fault: "3:1: not now: the cards of 'Bob' are due"),
@@ -63,17 +63,17 @@ struct FaultTests {
     Sample(
       text: cut + "play 6C",
       fault: "5:6: '6C' of 'Ann' is out of turn: 'Bob' can play and must"),
-    Sample(text: cut + "play QC", fault: "5:6: 'QC' went to the crib"),
-    Sample(text: cut + "play 5S", fault: "5:6: '5S' is the starter"),
+    Sample(text: cut + "play QC", fault: "5:6: 'QC' went to the crib, 'Bob' laid it away"),
+    Sample(text: cut + "play 5S", fault: "5:6: '5S' is the starter, and nobody's to play"),
     Sample(text: cut + "play AS", fault: "5:6: 'AS' was dealt to nobody"),
-    Sample(text: cut + "play 9S 6C 9S", fault: "5:12: '9S' was played already"),
+    Sample(text: cut + "play 9S 6C 9S", fault: "5:12: '9S' of 'Bob' was played already"),
     Sample(
       text: cut + "play 9S 7S 8H 4C",
       fault: "5:15: '4C' of 'Bob' is out of turn: 'Ann' can play and must"),
     Sample(
       text: cut + "play 9S 6C 4C 7S 8H",
       fault:
-        "5:18: '8H' can't be played at 26, where the player has a card that can: it would pass 31"
+        "5:18: '8H' of 'Bob' would pass 31, the count is 26: 'Bob' can play '4D' and must"
     ),
     Sample(
       text: cut + "play 9S | 6C",
@@ -92,11 +92,14 @@ struct FaultTests {
     Sample(
       text: cut + "Ann hand = 17", fault: "5:5: not now: a card of 'Bob' in 'play' is due"),
     Sample(
-      text: played + "Ann hand = 16", fault: "6:12: 'hand = 16' is claimed, but it is 17"),
+      text: played + "Ann hand = 16",
+      fault: "6:12: 'hand = 16' is claimed, the cards count 17: fifteens 2 and runs 15"),
     Sample(
       text: played + "Bob crib = 16", fault: "6:1: the crib is that of the dealer, 'Ann'"),
     Sample(
-      text: played + "Ann pegs = 9", fault: "6:12: 'pegs = 9' is claimed, but it is 8"),
+      text: played + "Ann pegs = 9",
+      fault:
+        "6:12: 'pegs = 9' is claimed, the play pegs 8: 2 with '6C', 5 with '7S' and 1 with '5D'"),
     Sample(
       text: played + "Ann pegs = 8\nAnn pegs = 8",
       fault: "7:5: this was claimed already in this deal"),
@@ -106,7 +109,8 @@ struct FaultTests {
       text: "deal Ann\nAnn: 12",
       fault: "2:1: points are told in the order of counting: those of 'Bob' are due"),
     Sample(
-      text: "deal Ann\nBob: 12\nBob: 3", fault: "3:1: a second line for this player in one deal"),
+      text: "deal Ann\nBob: 12\nBob: 3",
+      fault: "3:1: a second line for this player in one deal; the next begins with 'deal NAME'"),
     Sample(
       text: "deal Ann\nBob: 12\nAnn: 5H 5D 6C 7S JH KD > JH KD",
       fault: "3:6: not now: the points of 'Ann' are due"),

@@ -60,7 +60,7 @@ struct GameTests {
     #expect(taken == [2, 4])
     #expect(
       try table.fault(text + "Ann hand = 18")
-        == "6:12: 'hand = 18' is claimed, but it is only 17")
+        == "6:12: 'hand = 18' is claimed, the cards count 17: fifteens 2 and runs 15")
   }
 
   @Test func `muggins can win, or take a win away`() throws {

@@ -132,6 +132,6 @@ struct MugginsTests {
   @Test func `the pegs of the play are never short`() throws {
     #expect(
       try table(["Ann", "Bob"]).fault(two + "Ann pegs = 7")
-        == "6:12: 'pegs = 7' is claimed, but it is 8")
+        == "6:12: 'pegs = 7' is claimed, the play pegs 8: 2 with '6C', 5 with '7S' and 1 with '5D'")
   }
 }

@@ -28,7 +28,7 @@ struct PlayTests {
     let shows = try #require(state.deal?.shows)
     #expect(shows.map(\.seat) == [Seat(1), Seat(0), Seat(0)])
     #expect(shows.map(\.isCrib) == [false, false, true])
-    #expect(shows.map(\.count.points) == [2, 17, 16])
+    #expect(shows.map(\.points) == [2, 17, 16])
     #expect(state.totals == [41, 2])
     #expect(state.phase == .deal && state.seatToAct == Seat(1))
   }

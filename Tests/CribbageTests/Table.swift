@@ -34,7 +34,10 @@ struct Table {
   /// Returns the fault that stops the lines, in words at its place: `5:6: …`.
   func fault(_ text: String) throws -> String? {
     let lines = text.split(separator: "\n").filter { !$0.allSatisfy { $0 == " " } }
-    guard let (index, reason) = try replay(text).fault else { return nil }
+    guard let (stop, reason) = try replay(text).fault else { return nil }
+    // A fault may be one of an earlier line of the deal.
+    let name = reason.line.map { players[$0.rawValue] + ":" }
+    let index = name.flatMap { name in lines[...stop].lastIndex { $0.hasPrefix(name) } } ?? stop
     let bytes = Array(lines[index].utf8)[...]
     let range = CribbageLine.range(of: reason.part, in: bytes)
     let words = reason.words { players[$0.rawValue] }

@@ -16,7 +16,7 @@ struct ThreeAndFourTests {
     ("crib 7D\ncrib 7D", "6:1: not now: the starter, 'cut CARD', is due"),
     ("crib KD", "5:6: 'KD' is in this deal already"),
     ("crib 7D\ncut 7D", "6:5: '7D' is in this deal already"),
-    ("crib 7D\ncut 8D\nplay 7D", "7:6: '7D' went to the crib"),
+    ("crib 7D\ncut 8D\nplay 7D", "7:6: '7D' went to the crib, from the deck"),
   ])
   func `the deck gives one card to the crib of three`(lines: String, fault: String) throws {
     let table = Table(players: ["Ann", "Bob", "Cyd"])
@@ -35,7 +35,7 @@ struct ThreeAndFourTests {
     let state = try table.play(
       three + "crib 7D\ncut 8D\nplay TH TC TS | 2C 2D 2H 3C 3D 3H 4C 4D 4H")
     #expect(state.deal?.shows.map(\.seat) == [Seat(0), Seat(1), Seat(2), Seat(2)])
-    #expect(state.deal?.shows.map(\.count.points) == [7, 7, 7, 8])
+    #expect(state.deal?.shows.map(\.points) == [7, 7, 7, 8])
     let pegged = (0..<3).map { state.deal?.pegged(by: Seat($0)) }
     #expect(pegged == [0, 8, 28])
     #expect(state.totals == [7, 15, 43])

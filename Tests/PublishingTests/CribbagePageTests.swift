@@ -100,7 +100,7 @@ struct CribbagePageTests {
         "How it ended", "Best hand", "Muggins", "Lead changes",
       ])
     let three = await report(
-      "deal Ann\nBob: 60\nCyd: 92\nAnn: 121", players: "Ann, Bob, Cyd")
+      "deal Ann\nBob: 60\nCyd: 60\nAnn: 60\ndeal Bob\nCyd: 32\nAnn: 61", players: "Ann, Bob, Cyd")
     #expect(
       three.between("<p class=\"deck\">", "</p>")
         == "Bob skunked with 60. Cyd got past the skunk line of 91 with 92.")
@@ -121,6 +121,58 @@ struct CribbagePageTests {
     #expect(page.contains("Cards not recorded"))
     #expect(page.matches(of: /class="gain">\+(12|7|15)</).count == 3)
     #expect(!page.contains("class=\"pegging\""))
+  }
+
+  @Test func `a deal known by its counts is a table of them`() async throws {
+    let page = await report(
+      "deal Bob\nBob: heels pegs 2 hand 12 crib 4\nAnn: hand 7\n\(CribbageLeague.deal)")
+    let table = try #require(page.between("<table class=\"tally\">", "</table>"))
+    let rows = texts("<tr>", "</tr>", in: table)
+    #expect(
+      rows == ["Name heels pegs hand crib Points", "Ann 0 7 +7", "Bob 2 2 12 4 +20"])
+    #expect(page.contains("His heels: the starter is a jack, 2 for Bob"))
+    #expect(page.contains("The counts were recorded, the cards were not."))
+    #expect(page.contains("Pegged"))
+  }
+
+  @Test func `counts of a game won say what was needed, and what was never counted`() async {
+    let page = await report(
+      "deal Ann\nBob: pegs 2 hand 12\nAnn: pegs 4", header: "rules: {target: 10, skunks: off}")
+    #expect(page.contains("Bob’s hand: Only 8 of it were needed."))
+    #expect(page.contains("Ann’s hand and Ann’s crib are no longer counted."))
+    #expect(!page.contains("Faded cards"))
+    #expect(!page.contains("The counts were recorded, the cards were not."))
+  }
+
+  @Test func `under muggins a sheet and a deal have what was taken`() async {
+    let site = await Site([
+      "rules/m.md": "---\ngame: cribbage\nrules: {muggins: on}\n---\n# M",
+      "seasons/s/season.md": "---\ngame: cribbage\nrules: m\n---\n",
+      "seasons/s/a.cribbage":
+        "---\nplayers: [Ann, Bob]\n---\ndeal Ann\nBob: hand 7 took 2\nAnn: hand 12 crib 4\n",
+    ])
+    #expect(site.lines == [])
+    #expect(site["sheets/cribbage-2.html"].matches(of: />took</).count == 2)
+    let row = texts("<tbody>", "</tr>", in: site["seasons/s/a-sheet.html"]).first
+    #expect(row == "1 Ann 0 12 4 16 0 7 – 2 9")
+    #expect(site["seasons/s/a.html"].contains("Muggins: Bob takes 2."))
+  }
+
+  @Test func `a row of a sheet typed as it stands is the game again`() async throws {
+    let deals = """
+      deal Ann
+      Ann: heels pegs 2 hand 12 crib 4 total 20
+      Bob: pegs 3 hand 8 total 11
+      deal Bob
+      Ann: hand 6 total 26
+      Bob: pegs 5 hand 10 crib 2 total 28
+      """
+    let header = "---\nplayers: [Ann, Bob]\ndate: 2026-01-02\n---\n"
+    let site = await Site(["seasons/s/a.cribbage": "\(header)\(deals)\n"])
+    #expect(site.lines == [])
+    let rows = texts(
+      "<tr>", "</tr>", in: site["seasons/s/a-sheet.html"].between("<tbody>", "</tbody>") ?? "")
+    #expect(rows.prefix(2) == ["1 Ann ✓ 2 12 4 20 3 8 – 11", "2 Bob 0 6 – 26 5 10 2 28"])
   }
 
   @Test func `the board has the holes that were pegged`() async {
@@ -147,8 +199,10 @@ struct CribbagePageTests {
     let site = await Site(CribbageLeague.content)
     for (players, sides) in [(2, 2), (3, 3), (4, 2)] {
       let page = site["sheets/cribbage-\(players).html"]
-      #expect(page.matches(of: /colspan="4"><span/).count == sides)
+      #expect(page.matches(of: /colspan="[34]"><span/).count == players)
+      #expect(page.matches(of: /<th scope="col" class="total">total</).count == sides)
       #expect(page.matches(of: /class="and"/).count == (players == 4 ? 2 : 0))
+      #expect(!page.contains(">took<"))
       #expect(page.contains("class=\"pegs\""))
     }
     let filled = site["seasons/winter/short-sheet.html"]

@@ -97,7 +97,8 @@ struct BadInputTests {
     Fault(
       testDescription: "a count that doesn't hold", path: "Content/seasons/crib/bad.cribbage",
       text: header + dealt + "play 9S 6C 8H 7S | 4D 5H 4C 5D\nAnn hand = 1️⃣15\n",
-      message: "'hand = 15' is claimed, but it is 17 [cribbage-claim-differs]"),
+      message: "'hand = 15' is claimed, the cards count 17: fifteens 2 and runs 15 "
+        + "[cribbage-claim-differs]"),
     Fault(
       testDescription: "a record in a season of another game",
       path: "Content/seasons/one/bad.cribbage", text: "1️⃣" + header + "deal Ann\n",

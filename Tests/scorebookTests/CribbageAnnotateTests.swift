@@ -99,9 +99,9 @@ struct CribbageAnnotateTests {
     let state = """
       "state":{"phase":"play","deal":1,"dealer":"Ann","toAct":"Bob","players":[\
       {"name":"Ann","total":4,"partner":null,"kept":["5H","5D","6C","7S"],\
-      "discards":["JH","KD"],"unplayed":["5D","5H","7S"]},\
+      "discards":["JH","KD"],"unplayed":["5D","5H","7S"],"counts":null},\
       {"name":"Bob","total":0,"partner":null,"kept":["4C","4D","8H","9S"],\
-      "discards":["QC","QS"],"unplayed":["4C","4D","8H"]}],\
+      "discards":["QC","QS"],"unplayed":["4C","4D","8H"],"counts":null}],\
       "crib":["QC","QS","JH","KD"],"starter":"JS","played":[{"player":"Bob","card":"9S"},\
       {"player":"Ann","card":"6C"}],"count":15,"mayPlay":["4C","4D","8H"],"winners":[]}}
       """
@@ -139,5 +139,39 @@ struct CribbageAnnotateTests {
         """))
     #expect(
       test.output.contains("\nwon by 31; Bob and Dee skunked with 90; game points: Ann 3, Cy 3\n"))
+  }
+
+  @Test func `a deal known by its counts is told by them`() async {
+    let test = TestConsole(input: [
+      "---\nplayers: [Ann, Bob]\n---\ndeal Ann\nAnn: heels pegs 2 hand 12 crib 4\nBob: hand 8\n"
+    ])
+    #expect(await test.run("annotate --game cribbage --json") == .done)
+    #expect(
+      test.output.contains(
+        """
+        "turns":[{"n":1,"player":"Ann","points":20,"total":20,"line":4,"notes":[{"kind":"deals"},\
+        {"kind":"heels","points":2},{"kind":"pegged","points":2},\
+        {"kind":"hand","cards":null,"starter":null,"count":12,"called":12,"points":12,"groups":[]},\
+        {"kind":"crib","cards":null,"starter":null,"count":4,"called":4,"points":4,"groups":[]}]},\
+        {"n":1,"player":"Bob","points":8,"total":8,"line":4,"notes":[\
+        {"kind":"hand","cards":null,"starter":null,"count":8,"called":8,"points":8,"groups":[]}]}]
+        """))
+    let text = TestConsole(input: [
+      "---\nplayers: [Ann, Bob]\n---\ndeal Ann\nAnn: heels pegs 2 hand 12 crib 4\nBob: hand 8\n"
+    ])
+    _ = await text.run("annotate --game cribbage")
+    #expect(
+      text.output.hasSuffix(
+        """
+        Deal 1, Ann deals
+          Ann      his heels                                  2
+          Ann      pegs in the play                           2
+          Bob      hand, cards not recorded                   8
+          Ann      hand, cards not recorded                  12
+          Ann      crib, cards not recorded                   4
+          total    Ann 20, Bob 8
+
+
+        """))
   }
 }

@@ -42,6 +42,10 @@ struct CribbageResumeTests {
     #expect(
       await resume("deal Ann\nBob: 12").contains("the points of Ann are due, deal 1"))
     #expect(
+      await resume("deal Ann\nAnn: heels hand 2").contains(
+        "the counts of Bob are due, deal 1\n  Ann deals and has the crib\n  Ann has heels hand 2\n")
+    )
+    #expect(
       await resume("deal Ann\nBob: 12\nAnn: 9")
         == "g: Ann 9, Bob 12\nBob is to deal, deal 2\n\n")
   }
@@ -62,8 +66,8 @@ struct CribbageResumeTests {
         {"game":"cribbage","file":null,"line":1,"id":"g","players":["Ann","Bob"],\
         "rules":"standard","state":{"phase":"discards","deal":1,"dealer":"Ann","toAct":"Bob",\
         "players":[{"name":"Ann","total":0,"partner":null,"kept":null,"discards":null,\
-        "unplayed":[]},{"name":"Bob","total":0,"partner":null,"kept":null,"discards":null,\
-        "unplayed":[]}],"crib":[],"starter":null,"played":[],"count":0,"mayPlay":[],"winners":[]}}
+        "unplayed":[],"counts":null},{"name":"Bob","total":0,"partner":null,"kept":null,"discards":null,\
+        "unplayed":[],"counts":null}],"crib":[],"starter":null,"played":[],"count":0,"mayPlay":[],"winners":[]}}
 
         """)
   }

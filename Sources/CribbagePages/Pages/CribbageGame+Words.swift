@@ -10,6 +10,9 @@ enum CribbagePhrase: String, PhraseSet {
   case heels = "cribbage.log.heels"
   case plays = "cribbage.log.plays(card, count)"
   case pegs = "cribbage.log.pegs(card, count, reasons)"
+  case pegged = "cribbage.log.pegged"
+  case handCount = "cribbage.log.handCount"
+  case cribCount = "cribbage.log.cribCount"
   case hand = "cribbage.log.hand(cards, starter)"
   case crib = "cribbage.log.crib(cards, starter)"
   case margin = "cribbage.log.margin(margin)"
@@ -33,8 +36,10 @@ enum CribbagePhrase: String, PhraseSet {
   case cribbageCalled = "cribbage.called(called, count)"
   case cribbageMuggins = "cribbage.muggins(player, points)"
   case cribbageNeeded = "cribbage.needed(points)*"
+  case cribbageNoted = "cribbage.noted(note, subject)"
   case cribbageWins = "cribbage.wins(players, points)*"
   case cribbageUncounted = "cribbage.uncounted(hands)*"
+  case cribbageToTell = "cribbage.toTell(players)"
   case cribbageToDeal = "cribbage.toDeal(player)"
   case cribbageToDiscard = "cribbage.toDiscard(players)*"
   case cribbageToCut = "cribbage.toCut(player)"
@@ -122,6 +127,8 @@ extension CribbageGame {
     CribbagePhrase.self, CribbageWord.self, moments: CribbageMoments.self,
     families: [
       Word.each((1...7).map(String.init), below: "cribbage.numbers"),
+      Word.each(
+        CribbageRules.CountWord.allCases.map(\.rawValue), below: "cribbage.counts"),
       Word.each(HandCount.Group.allCases.map(\.rawValue), below: "cribbage.groups"),
       Word.each(
         HandCount.Kind.allCases.filter { $0 != .run && $0 != .doubleRun }.map(\.rawValue),

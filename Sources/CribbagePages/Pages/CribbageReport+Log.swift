@@ -9,7 +9,7 @@ extension CribbageReport {
   var log: CribbageLog {
     let last = deals.count - 1
     return CribbageLog(
-      chart: running.value(on: page),
+      chart: running.value(on: page), hasCards: deals.contains { $0.hasMoves },
       deals: deals.enumerated().map { value(of: $0.element, isLast: $0.offset == last) })
   }
 
@@ -30,7 +30,8 @@ extension CribbageReport {
       heels: heels(in: deal),
       pegging: deal.played.isEmpty ? nil : CribbagePegging(deal.played, in: self),
       pegged: deal.played.isEmpty ? nil : pegged(in: deal),
-      shows: deal.shows.map { value(of: $0, in: deal) }, recorded: Group(recorded(of: deal)),
+      shows: deal.shows.compactMap { value(of: $0, in: deal) }, counts: counts(of: deal),
+      recorded: Group(recorded(of: deal)),
       ending: isLast ? ending(of: deal) : nil,
       board: deal.pegs.isEmpty
         ? nil
@@ -86,9 +87,11 @@ extension CribbageReport {
 // MARK: - The show
 
 extension CribbageReport {
+  /// `nil` where the cards aren't recorded.
   private func value(of show: CribbageRules.Show, in deal: CribbageRules.Deal)
-    -> CribbageDealValue.Show
+    -> CribbageDealValue.Show?
   {
+    guard let count = show.count else { return nil }
     let phrase: CribbagePhrase = show.isCrib ? .cribbageCribOf : .cribbageHandOf
     let peg = deal.pegs.first {
       $0.seat == show.seat && $0.cause == (show.isCrib ? .crib : .hand)
@@ -98,7 +101,7 @@ extension CribbageReport {
       color: PageContext.colorClass(of: show.seat),
       points: words.gain(show.pegged), sign: show.pegged.sign,
       total: peg.map { page.wording(.cribbageInAll, ["total": words.points($0.total)]) },
-      isOpen: deal.number == 1, count: CribbageCount(show.count, in: words),
+      isOpen: deal.number == 1, count: CribbageCount(count, in: words),
       notes: words.notes(on: show, naming: name))
   }
 
@@ -109,7 +112,7 @@ extension CribbageReport {
     let won = page.wording(
       .cribbageWins, count: result.winners.count,
       ["players": players, "points": words.points(rules.target)])
-    guard deal.starter != nil else { return won }
+    guard deal.starter != nil || !deal.counts.isEmpty else { return won }
     var uncounted = deal.countingOrder.filter { deal.hand(of: $0) == nil }.map { seat in
       page.wording(.cribbageHandOf, ["player": name(seat)])
     }
@@ -123,15 +126,55 @@ extension CribbageReport {
   }
 }
 
+// MARK: - Counts
+
+extension CribbageReport {
+  /// A deal that is known by its counts: a row a line, in the order of counting.
+  fileprivate func counts(of deal: CribbageRules.Deal) -> CribbageDealValue.Counts? {
+    guard !deal.counts.isEmpty else { return nil }
+    let notes = deal.shows.flatMap { show in
+      words.notes(on: show, naming: name).map { note in
+        let phrase: CribbagePhrase = show.isCrib ? .cribbageCribOf : .cribbageHandOf
+        return words.wording(
+          .cribbageNoted, ["subject": wording(phrase, ["player": name(show.seat)]), "note": note])
+      }
+    }
+    return CribbageDealValue.Counts(
+      hasTaken: deal.counts.contains { $0.counts.took != nil },
+      isBesideCards: deals.contains { $0.hasMoves },
+      rows: deal.countingOrder.compactMap { seat in
+        deal.counts(of: seat).map { row(of: $0, of: seat, in: deal) }
+      }, notes: notes)
+  }
+
+  private func row(
+    of counts: CribbageRules.Counts, of seat: Seat, in deal: CribbageRules.Deal
+  ) -> CribbageDealValue.CountRow {
+    let isDealer = seat == deal.dealer
+    /// What was counted, a dash where that never came to be.
+    func text(_ points: Points?, _ show: CribbageRules.Show?) -> String {
+      show == nil && points == nil && state.isOver ? "–" : words.points(points ?? 0)
+    }
+    return CribbageDealValue.CountRow(
+      name: name(seat), color: PageContext.colorClass(of: seat),
+      heels: counts.hasHeels ? words.points(CribbageRules.heels) : nil,
+      pegs: words.points(counts.pegs ?? 0), hand: text(counts.hand, deal.hand(of: seat)),
+      crib: isDealer ? text(counts.crib, deal.cribShow) : nil,
+      took: counts.took.map(words.points), gain: words.gain(deal.points(of: seat)))
+  }
+}
+
 // MARK: - What the template shows
 
 package struct CribbageLog: PageValue {
   let chart: ChartValue
+  let hasCards: Bool
   let deals: [CribbageDealValue]
 
   package static let typeName = "Cribbage log"
   package static let fields: [Field<CribbageLog>] = [
     Field("chart", "running totals") { $0.chart },
+    Field("cards", "whether any deal's are recorded") { $0.hasCards },
     Field("deals", "each shown by `games/cribbage/deal`") { $0.deals },
   ]
 }
@@ -146,6 +189,7 @@ struct CribbageDealValue: PageValue {
   let pegging: CribbagePegging?
   let pegged: String?
   let shows: [Show]
+  let counts: Counts?
   let recorded: Group<PartHead.Total>?
   let ending: String?
   let board: ChartValue?
@@ -161,6 +205,7 @@ struct CribbageDealValue: PageValue {
       Field("pegging", "the play; null where it isn't recorded") { $0.pegging },
       Field("pegged", "\"Pegged in the play: Bob 2, Ann 8\"") { $0.pegged },
       Field("shows", "hands and crib in the order they were counted") { $0.shows },
+      Field("counts", "a deal of which the counts are recorded and no cards") { $0.counts },
       Field("recorded", "the points of a deal of which no cards are recorded") { $0.recorded },
       Field("ending", "how the last deal ended the game, and what was no longer counted") {
         $0.ending
@@ -180,6 +225,44 @@ struct CribbageDealValue: PageValue {
       Field("color", "the player's") { $0.color },
       Field("kept", "four cards") { $0.kept },
       Field("crib", "the cards that went to the crib") { $0.crib },
+    ]
+  }
+
+  struct Counts: PageValue {
+    let hasTaken: Bool
+    let isBesideCards: Bool
+    let rows: [CountRow]
+    let notes: [String]
+
+    static let typeName = "Cribbage counts"
+    static let fields: [Field<Counts>] = [
+      Field("muggins", "whether anything was taken") { $0.hasTaken },
+      Field("mixed", "whether cards of other deals are recorded") { $0.isBesideCards },
+      Field("rows", "a row a player, pone first") { $0.rows },
+      Field("notes", "muggins, or that less was needed") { $0.notes },
+    ]
+  }
+
+  struct CountRow: PageValue {
+    let name: String
+    let color: String
+    let heels: String?
+    let pegs: String
+    let hand: String
+    let crib: String?
+    let took: String?
+    let gain: String
+
+    static let typeName = "Cribbage counts of a player"
+    static let fields: [Field<CountRow>] = [
+      Field("name", "who") { $0.name },
+      Field("color", "the player's") { $0.color },
+      Field("heels", "\"2\"; null without") { $0.heels },
+      Field("pegs", "what was pegged in the play") { $0.pegs },
+      Field("hand", "what it counted, a dash where the game was won before") { $0.hand },
+      Field("crib", "the dealer's, likewise; null for the others") { $0.crib },
+      Field("took", "what was taken of another's count; null where nothing was") { $0.took },
+      Field("gain", "what went to the score, \"+12\"") { $0.gain },
     ]
   }
 

@@ -56,6 +56,8 @@ extension CribbageReport {
     case .play:
       wording(
         .cribbageToPlay, ["player": player, "count": page.number(state.runningCount)])
+    case .counts:
+      wording(.cribbageToTell, ["players": page.list(state.countsDue.map(name))])
     case .points, .over: wording(.reportToAct, ["player": player])
     }
   }
@@ -67,7 +69,8 @@ extension CribbageReport {
   /// The players from the highest score down, with where the points came from.
   fileprivate var final: TableValue {
     let columns: [CribbageColumn] =
-      deals.contains { $0.hasMoves } ? [.pegging, .hands, .cribs, .bestHand] : []
+      deals.allSatisfy { $0.isBrokenDown || $0.pegs.isEmpty }
+      ? [.pegging, .hands, .cribs, .bestHand] : []
     var table = finalTable(columns) { cells(of: $0[0]) }
     table.define(columns, in: wording)
     return table
@@ -77,7 +80,7 @@ extension CribbageReport {
   /// best hand.
   private func cells(of seat: Seat) -> [TableValue.Cell] {
     let sums = CribbageSums(of: [seat], in: deals.flatMap(\.pegs))
-    let best = deals.compactMap { $0.hand(of: seat)?.count.points }.max()
+    let best = deals.compactMap { $0.hand(of: seat)?.points }.max()
     return [sums.play, sums.hands, sums.cribs, best].map { .init(text: $0.map(words.points)) }
   }
 

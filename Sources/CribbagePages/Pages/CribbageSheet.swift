@@ -1,11 +1,12 @@
 import Contents
 package import Cribbage
+import Histories
 package import League
 package import Publishing
 import Tabletop
+import Templating
 
-/// Score sheets: a row a deal, for each player or team the points of the play, the hands and the crib, and a board
-/// below.
+/// Score sheets: a row a deal, for each player what a line of counts has in a record, and a board below.
 extension CribbageGame {
   package static let sheetPlayers = 2...4
 
@@ -16,56 +17,98 @@ extension CribbageGame {
   package static func blankSheet(
     _ head: SheetHead, for players: Int, under rules: CribbageRules, on page: PageContext
   ) -> ScoreSheet {
-    let sides = players == 3 ? 3 : 2
     let words = CribbageWords(wording: page.wording)
-    return ScoreSheet(
-      head, sides: head.names(ofSides: sides, on: page),
-      hasPartners: players == 4 && head.players.contains(nil),
-      board: words.blankBoard(tracks: sides, under: rules, id: "board"), on: page)
+    let sides = CribbageSheet.sides(ofPlayers: players)
+    return CribbageSheet(rules: rules, names: head.players, sides: sides, words: words).value(
+      head, board: words.blankBoard(tracks: sides.count, under: rules, id: "board"), on: page)
   }
 
   package static func filledSheet(
     _ head: SheetHead, of game: Game, _ play: CribbagePlay, on page: GamePage
   ) -> ScoreSheet {
     let report = CribbageReport(game, play, on: page)
-    return ScoreSheet(
-      head, sides: report.sides.map(report.name(ofSide:)),
+    let sheet = CribbageSheet(
+      rules: play.rules, names: report.seats.map(report.name), sides: report.sides,
+      words: report.words)
+    return sheet.value(
+      head,
       deals: report.deals.filter(\.isComplete).map { deal in
         SheetTable.Entry(
-          report.sides.flatMap { texts(of: $0, in: deal, report.words) },
-          note: report.name(deal.dealer))
+          sheet.texts(of: deal), note: report.name(deal.dealer),
+          mark: deal.isBrokenDown && deal.hasHeels ? "✓" : nil)
       },
-      totals: report.sides.map { report.words.points(report.score(of: $0)) },
+      totals: report.sides.flatMap { side in
+        side.dropLast().map { _ in nil } + [report.words.points(report.score(of: side))]
+      },
       board: report.board, on: page)
-  }
-
-  /// The play with heels and muggins, the hands, the crib with a dash for who didn't deal, and the score after
-  /// the deal.
-  private static func texts(
-    of side: [Seat], in deal: CribbageRules.Deal, _ words: CribbageWords
-  ) -> [String?] {
-    let total = words.points(deal.total(of: side[0]))
-    guard deal.hasMoves else { return [nil, nil, nil, total] }
-    let sums = CribbageSums(of: side, in: deal.pegs)
-    return [
-      words.points(sums.play), words.points(sums.hands),
-      side.contains(deal.dealer) ? words.points(sums.cribs) : "–", total,
-    ]
   }
 }
 
-extension ScoreSheet {
-  fileprivate init(
-    _ head: SheetHead, sides: [String?], hasPartners: Bool = false,
-    deals: [SheetTable.Entry] = [], totals: [String] = [], board: [UInt8],
+/// The columns of a sheet: each has a word in a record's line of counts, so that a row can be typed as it stands.
+private struct CribbageSheet {
+  let rules: CribbageRules
+  /// By seat; `nil` to be written by hand.
+  let names: [String?]
+  let sides: [[Seat]]
+  let words: CribbageWords
+
+  static func sides(ofPlayers count: Int) -> [[Seat]] {
+    count == 4
+      ? [[0, 2].map { Seat($0) }, [1, 3].map { Seat($0) }] : (0..<count).map { [Seat($0)] }
+  }
+
+  /// What is noted of each deal of a player; partners' score under the second of them.
+  private func kinds(of seat: Seat) -> [CribbageRules.CountWord] {
+    let isLast = sides.contains { $0.last == seat }
+    return [.pegs, .hand, .crib] + (rules.muggins ? [.took] : []) + (isLast ? [.total] : [])
+  }
+
+  private var players: [SheetTable.Player] {
+    sides.flatMap { side in
+      side.map { seat in
+        let isFirst = seat == side[0]
+        let columns = kinds(of: seat).enumerated().map { index, word in
+          SheetTable.Column(
+            index == 0 ? isFirst ? "first" : "partner" : word == .total ? "total" : nil,
+            text: words.wording[Word("cribbage.counts.\(word.rawValue)")])
+        }
+        return SheetTable.Player(
+          names[seat.rawValue], at: seat.rawValue, isFirst: isFirst, hasPartners: !isFirst,
+          columns: columns)
+      }
+    }
+  }
+
+  /// The play, the hand, the crib with a dash for who didn't deal, what was taken, and the score after the deal;
+  /// that alone where nothing else is known.
+  func texts(of deal: CribbageRules.Deal) -> [String?] {
+    sides.flatMap { $0 }.flatMap { seat in
+      kinds(of: seat).map { word in
+        switch word {
+        case .heels: nil
+        case .pegs: deal.isBrokenDown ? words.points(deal.pegged(by: seat)) : nil
+        case .hand: called(deal.hand(of: seat))
+        case .crib: seat == deal.dealer ? called(deal.cribShow) : "–"
+        case .took: deal.taken(by: seat) > 0 ? words.points(deal.taken(by: seat)) : nil
+        case .total: words.points(deal.total(of: seat))
+        }
+      }
+    }
+  }
+
+  private func called(_ show: CribbageRules.Show?) -> String? {
+    show.map { words.points($0.called) }
+  }
+
+  func value(
+    _ head: SheetHead, deals: [SheetTable.Entry] = [], totals: [String?] = [], board: [UInt8],
     on page: some WrittenPage
-  ) {
-    let columns = ["first", nil, nil, "total"].map { SheetTable.Column($0) }
+  ) -> ScoreSheet {
     // Beside the board (templates.md, *games/cribbage/sheet*).
     let rows = (head.stock == .a4 ? 16 : 14) - (sides.count == 2 ? 0 : 3)
-    self.init(
-      head, SheetTable(sides, inPairs: hasPartners, columns: columns), deals, totals: totals,
-      drawing: board, rowsOnPage: { _ in rows }, on: page)
+    return ScoreSheet(
+      head, SheetTable(players: players), deals, totals: totals, drawing: board,
+      rowsOnPage: { _ in rows }, on: page)
   }
 }
 

@@ -160,11 +160,11 @@ extension CribbageWords {
   /// Where what was pegged isn't what was there: why, and who had the rest.
   func notes(on show: CribbageRules.Show, naming name: (Seat) -> String) -> [String] {
     var notes: [String] = []
-    if show.called < show.count.points {
+    if show.called < show.points {
       notes.append(
         wording(
           .cribbageCalled,
-          ["called": points(show.called), "count": points(show.count.points)]))
+          ["called": points(show.called), "count": points(show.points)]))
     }
     if let muggins = show.muggins {
       notes.append(

@@ -42,6 +42,7 @@ struct BrokenDeal {
       hands[seat] = Hand(kept: hand.kept, discards: hand.discards)
       cards += hand.dealt
     }
+    for line in deal.counts { told[line.seat.rawValue] = true }
     (cribCard, starter) = (deal.cribCard, deal.starter)
     cards += [cribCard, starter].compactMap(\.self)
     played = deal.played.map(\.card)
@@ -71,8 +72,21 @@ struct BrokenDeal {
       return line.cards.enumerated().compactMap { index, card in
         card.flatMap { refusal(of: $0) }.map { .init($0, at: .item(index)) }
       }
+    case .counts: return judgeCounts(line, of: seat)
     case .deal, .points, .claim, .unknown: return []
     }
+  }
+
+  private mutating func judgeCounts(
+    _ line: CribbageSketch, of seat: Seat?
+  ) -> [CribbageRules.Fault] {
+    guard let seat else { return [] }
+    if told[seat.rawValue] {
+      guard mayHaveEnded else { return [.init(.toldTwice, at: .name)] }
+      self = BrokenDeal(nil, seats: seats, under: rules)
+    }
+    told[seat.rawValue] = true
+    return rules.faults(of: line.counts, by: seat, dealer: dealer, seats: seats)
   }
 
   /// Returns what is wrong with a claim.
@@ -84,12 +98,12 @@ struct BrokenDeal {
       return .init(.claimedTwice, at: .action)
     }
     claims.append((seat, claim))
-    guard let actual = count(of: claim, by: seat), points != actual else { return nil }
+    guard let actual = count(of: claim, by: seat), points != actual.points else { return nil }
     if !rules.muggins {
-      return .init(.claimDiffers(claim, claimed: points, actual: actual), at: .number)
+      return .init(.claimDiffers(claim, claimed: points, actual: .cards(actual)), at: .number)
     }
-    guard points > actual else { return nil }
-    return .init(.claimAbove(claim, claimed: points, actual: actual), at: .number)
+    guard points > actual.points else { return nil }
+    return .init(.claimAbove(claim, claimed: points, actual: .cards(actual)), at: .number)
   }
 }
 
@@ -153,10 +167,14 @@ extension BrokenDeal {
   private mutating func refusal(of card: Card) -> CribbageRules.Reason? {
     guard !doubtful.contains(card) else { return nil }
     if card == starter { return .playedStarter(card) }
-    if card == cribCard || hands.contains(where: { $0?.discards.contains(card) == true }) {
-      return .playedFromCrib(card)
+    if card == cribCard { return .playedFromCrib(card, owner: nil) }
+    if let owner = hands.firstIndex(where: { $0?.discards.contains(card) == true }) {
+      return .playedFromCrib(card, owner: Seat(owner))
     }
-    if played.contains(card) { return .alreadyPlayed(card) }
+    if played.contains(card) {
+      let owner = hands.firstIndex { $0?.kept.contains(card) == true }
+      return .alreadyPlayed(card, owner: owner.map { Seat($0) })
+    }
     played.append(card)
     let mayBeDealt = hands.contains { $0?.kept.contains(card) ?? true }
     return mayBeDealt ? nil : .notDealt(card)
@@ -167,7 +185,7 @@ extension BrokenDeal {
 
 extension BrokenDeal {
   /// What a hand or the crib counts, `nil` where a card of it isn't known for sure.
-  private func count(of claim: CribbageRules.Claim, by seat: Seat) -> Points? {
+  private func count(of claim: CribbageRules.Claim, by seat: Seat) -> HandCount? {
     guard let starter, !doubtful.contains(starter) else { return nil }
     let cards: [Card]
     switch claim {
@@ -176,6 +194,6 @@ extension BrokenDeal {
     case .pegs: return nil
     }
     guard cards.count == 4, !cards.contains(where: { doubtful.contains($0) }) else { return nil }
-    return HandCount(of: cards, starter: starter, isCrib: claim == .crib).points
+    return HandCount(of: cards, starter: starter, isCrib: claim == .crib)
   }
 }

@@ -10,6 +10,14 @@ extension CribbageBody {
   mutating func play(
     _ turn: CribbageRules.Turn, on line: SourceLine, places: [Int]? = nil, excused: Int? = nil
   ) {
+    if case .points(let points) = turn.action, let deal = brokenDeal,
+      let fault = judging.fault(
+        ofPoints: points, byDealer: deal.dealer.map { $0 == turn.seat } ?? true, seats: seats)
+    {
+      report(fault, on: line)
+      return loseCourse()
+    }
+    let turn = checkable(turn)
     let fault: CribbageRules.Fault
     switch course {
     case .known:
@@ -28,8 +36,21 @@ extension CribbageBody {
     case .lost: return judge(turn, on: line)
     case .untold: return
     }
-    if !fault.isExcused(at: excused) { report(fault.moved(to: places), on: line) }
+    if !fault.isExcused(at: excused) {
+      report(fault.moved(to: places), on: lineOfCounts(for: fault, besides: turn.seat) ?? line)
+    }
     recover(from: fault, of: turn, on: line, places: places)
+  }
+
+  /// The turn without a score that can't be checked, or that merely follows from one that was wrong.
+  private func checkable(_ turn: CribbageRules.Turn) -> CribbageRules.Turn {
+    guard case .counts(var counts) = turn.action, let seat = turn.seat else { return turn }
+    let isWrong = wrongTotals.contains {
+      $0 == seat || seats == 4 && $0.next(of: 4).next(of: 4) == seat
+    }
+    if case .known = course, !isWrong { return turn }
+    counts.total = nil
+    return CribbageRules.Turn(seat, .counts(counts))
   }
 
   /// Goes on after a fault that was reported, as far as what follows can still be told from it.
@@ -58,6 +79,11 @@ extension CribbageBody {
       judgeCards(of: line, by: nil, besides: fault.moved(to: places))
     case (.deal, _): begin(turn, on: line)
     case (.points, _): loseCourse()
+    case (.counts(var counts), .totalDiffers) where fault.line == turn.seat:
+      counts.total = nil
+      if let seat = turn.seat { wrongTotals.append(seat) }
+      play(CribbageRules.Turn(turn.seat, .counts(counts)), on: line)
+    case (.counts, _): judgeCounts(of: line, by: turn.seat, besides: fault)
     case (.hand, _), (.cribCard, _), (.cut, _): judgeCards(of: line, by: turn.seat, besides: fault)
     }
   }
@@ -79,6 +105,7 @@ extension CribbageBody {
     case .claim:
       if rules.muggins { loseCourse() }
     case .points: loseCourse()
+    case .counts: judgeCounts(of: line, by: seat)
     case .unknown: skipLine()
     case .hand, .cribCard, .cut, .play: judgeCards(of: line, by: seat)
     }
@@ -127,6 +154,29 @@ extension CribbageBody {
     for other in faults where !isOutOfPlace && other.part != fault?.part { report(other, on: line) }
   }
 
+  /// Tells what can't be in a line of counts beside a fault that was reported.
+  private mutating func judgeCounts(
+    of line: SourceLine, by seat: Seat?, besides fault: CribbageRules.Fault? = nil
+  ) {
+    guard var deal = brokenDeal else { return loseCourse() }
+    let isOutOfPlace =
+      switch fault?.reason {
+      case .notDue, .toldTwice: true
+      default: false
+      }
+    if isOutOfPlace { deal.skipLine() }
+    let faults = isOutOfPlace ? [] : deal.judge(sketch(of: line), of: seat)
+    course = .lost(deal)
+    for other in faults where other.part != fault?.part { report(other, on: line) }
+  }
+
+  /// The line of the deal that a fault is about, where it isn't the one that was played.
+  private func lineOfCounts(
+    for fault: CribbageRules.Fault, besides seat: Seat?
+  ) -> SourceLine? {
+    fault.line == seat ? nil : linesOfCounts.last { $0.seat == fault.line }?.line
+  }
+
   private mutating func judge(_ turn: CribbageRules.Turn, on line: SourceLine) {
     guard case .lost(var deal) = course else { return }
     switch turn.action {
@@ -143,6 +193,7 @@ extension CribbageBody {
       course = .lost(deal)
       if let fault { report(fault, on: line) }
     case .hand, .cribCard, .cut, .play: judgeCards(of: line, by: turn.seat)
+    case .counts: judgeCounts(of: line, by: turn.seat)
     case .points: break
     }
   }

@@ -27,6 +27,10 @@ package struct CribbageBody: PlayedBody {
   /// The rules, with a target out of reach.
   let judging: CribbageRules
   var course: Course
+  /// Whose scores were told wrong.
+  var wrongTotals: [Seat] = []
+  /// The lines of counts so far.
+  var linesOfCounts: [(seat: Seat, line: SourceLine)] = []
   var seats: Int { played.players.names.count }
 
   package init(rules: CribbageRules?, players: PlayerNames, text: SourceText) {
@@ -58,8 +62,9 @@ package struct CribbageBody: PlayedBody {
         guard seat != nil else { return goOn(after: sketch(of: line), of: nil, on: line) }
       }
       play(CribbageRules.Turn(seat, read.action), on: line)
+      if case .counts = read.action, let seat { linesOfCounts.append((seat, line)) }
     } catch {
-      played.report(error)
+      report(error)
       let sketch = sketch(of: line)
       if sketch.isOfCards {
         played.tell(.moves)
@@ -67,8 +72,20 @@ package struct CribbageBody: PlayedBody {
           played.report(CribbageLine.Fault(.notACard, at: range))
         }
       }
+      for fault in sketch.countFaults where fault != error { report(fault) }
       let seat = sketch.name.flatMap { $0.isEmpty ? nil : played.seat(named: $0) }
       goOn(after: sketch, of: seat, on: line)
+    }
+  }
+
+  /// Tells of a line that can't be read, with the word of a line of counts that was probably meant.
+  private func report(_ fault: CribbageLine.Fault) {
+    played.report(fault) { words in
+      guard fault.reason == .notACount,
+        let word = Suggestion.nearest(
+          to: text[fault.range], among: CribbageRules.CountWord.allCases.map(\.rawValue))
+      else { return }
+      words.message += ", did you mean '\(word)'?"
     }
   }
 
@@ -95,7 +112,7 @@ extension CribbageRules.Action {
   fileprivate var isMove: Bool {
     switch self {
     case .hand, .cribCard, .cut, .play: true
-    case .deal, .points, .claim: false
+    case .deal, .points, .counts, .claim: false
     }
   }
 }

@@ -116,7 +116,7 @@ private struct DealText {
 
   private func count(of show: CribbageRules.Show) -> String {
     words.notes(on: show, naming: record.name).map { row("", $0) }.joined()
-      + show.count.breakdown(indent: Column.blanks(width + 4), in: words)
+      + (show.count?.breakdown(indent: Column.blanks(width + 4), in: words) ?? "")
   }
 
   /// How wide a column of names is.

@@ -40,6 +40,7 @@ extension CribbageGame {
       """
       # A deal: who deals; each hand as it was dealt, '>' and what went to the crib; the starter;
       # the cards in the order they were played, '|' where the count begins again.
+      # Where nobody noted the cards: 'deal NAME', then a line a player, 'NAME: pegs 3 hand 8'.
       # This deal is an example, write the game's own in its place.
       \(deal(players))
       """

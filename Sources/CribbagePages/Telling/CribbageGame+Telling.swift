@@ -1,3 +1,4 @@
+import Bytes
 package import Cribbage
 package import Histories
 package import Tabletop
@@ -51,6 +52,9 @@ extension OpenGame<CribbageRules> {
     case .cut: return "the cut is due, deal \(number)"
     case .play: return "\(name ?? "?") is to play, deal \(number), count \(state.runningCount)"
     case .points: return "the points of \(name ?? "?") are due, deal \(number)"
+    case .counts:
+      let names = state.countsDue.map(record.name).joined(separator: " and ")
+      return "the counts of \(names) are due, deal \(number)"
     }
   }
 
@@ -63,6 +67,9 @@ extension OpenGame<CribbageRules> {
     for seat in deal.countingOrder where deal.hands[seat.rawValue] != nil {
       let cards = state.unplayed(of: seat)
       lines.append("\(record.name(of: seat)) holds \(cards.isEmpty ? "no cards" : cards.words)")
+    }
+    for line in deal.counts {
+      lines.append("\(record.name(of: line.seat)) has \(line.counts.words)")
     }
     return lines
   }
@@ -81,7 +88,7 @@ extension OpenGame<CribbageRules> {
           ? "may play \(card)"
           : "may play \(card): \(scores.map(\.words).joined(separator: ", ")) for \(points.rawValue)"
       }
-    case .over, .deal, .cribCard, .cut, .points: return []
+    case .over, .deal, .cribCard, .cut, .points, .counts: return []
     }
   }
 }
@@ -125,7 +132,16 @@ extension JSON {
       "kept": hand.map { JSON(cards: $0.kept) } ?? .null,
       "discards": hand.map { JSON(cards: $0.discards) } ?? .null,
       "unplayed": JSON(cards: state.unplayed(of: seat)),
+      "counts": state.deal?.counts(of: seat).map { JSON($0) } ?? .null,
     ]
+  }
+
+  /// What a line of counts says, word by word.
+  private init(_ counts: CribbageRules.Counts) {
+    let words = CribbageRules.CountWord.allCases.filter { $0 != .heels && $0 != .total }
+    self = .object(
+      [Field(key: "heels", value: .bool(counts.hasHeels))]
+        + words.map { Field(key: $0.rawValue, value: JSON(counts[$0]?.rawValue)) })
   }
 }
 
@@ -139,8 +155,18 @@ extension CribbageRules.Phase {
     case .cut: "cut"
     case .play: "play"
     case .points: "points"
+    case .counts: "counts"
     case .over: "over"
     }
+  }
+}
+
+extension CribbageRules.Counts {
+  /// What stands behind the name in a record: `heels pegs 2 hand 12`.
+  fileprivate var words: String {
+    var line: [UInt8] = []
+    CribbageRules.Turn(Seat(0), .counts(self)).write(naming: { _ in "" }, to: &line)
+    return String(decoding: line.drop { $0 == UInt8(ascii: ":") || $0.isBlank }, as: UTF8.self)
   }
 }
 

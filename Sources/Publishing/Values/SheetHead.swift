@@ -125,15 +125,6 @@ package struct SheetHead: PageValue {
 }
 
 extension SheetHead {
-  /// What to print of each side, whose players sit that many seats apart; `nil` where a name isn't known.
-  package func names(ofSides count: Int, on page: PageContext) -> [String?] {
-    (0..<count).map { side in
-      let names = stride(from: side, to: players.count, by: count).map { players[$0] }
-      let known = names.compactMap(\.self)
-      return known.count == names.count ? page.list(known) : nil
-    }
-  }
-
   /// How many rows of 8 mm a page has (templates.md, *games/farkle/sheet*).
   package func rows(onPage page: Int) -> Int {
     let first =

@@ -90,6 +90,7 @@ package struct SheetTable: PageValue {
   package struct Row: PageValue {
     package let number: Int
     package let note: String?
+    package let mark: String?
     package let isMeant: Bool
     package let cells: [Cell]
 
@@ -97,6 +98,7 @@ package struct SheetTable: PageValue {
     package static let fields: [Field<Row>] = [
       Field("number", "counted from 1") { $0.number },
       Field("note", "who dealt, or which deal it was") { $0.note },
+      Field("mark", "a tick beside it, of Cribbage his heels; null without") { $0.mark },
       Field("meant", "whether it is the game that the sheet was asked for, beside others") {
         $0.isMeant
       },
@@ -143,11 +145,15 @@ extension SheetTable {
     /// For each column of each player; columns without a text stay empty.
     package var texts: [String?]
     package var note: String?
+    package var mark: String?
     package var isMeant: Bool
 
-    package init(_ texts: [String?] = [], note: String? = nil, isMeant: Bool = false) {
+    package init(
+      _ texts: [String?] = [], note: String? = nil, mark: String? = nil, isMeant: Bool = false
+    ) {
       self.texts = texts
       self.note = note
+      self.mark = mark
       self.isMeant = isMeant
     }
   }
@@ -160,7 +166,7 @@ extension SheetTable {
     rows += numbers.map { number in
       let entry = number < entries.count ? entries[number] : Entry()
       return Row(
-        number: number + 1, note: entry.note, isMeant: entry.isMeant,
+        number: number + 1, note: entry.note, mark: entry.mark, isMeant: entry.isMeant,
         cells: columns.enumerated().map { place, column in
           Cell(text: place < entry.texts.count ? entry.texts[place] : nil, kind: column.kind)
         })
