@@ -176,7 +176,7 @@ extension RecordOddities {
       text = (record.path, tree.text(path, findings: &ignored))
     }
     guard let source = text?.text, record.range.upperBound <= source.bytes.count else { return }
-    let range = RecordReader.range(ofKey: "date", of: record, in: source)
+    let range = HeaderPlaces(record, in: source).range(ofKey: "date") ?? record.range
     findings.add(Diagnostic(.warning, id: id, message, in: source, at: range))
   }
 }

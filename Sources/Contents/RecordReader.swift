@@ -111,14 +111,8 @@ struct RecordReader: Sendable {
   }
 
   /// Returns where a header's value stands, read once more for the purpose.
-  static func range(
-    ofKey key: String, of record: GameRecord, in text: SourceText
-  ) -> Range<Int> {
-    let lines = text.bytes[record.range].split(separator: UInt8(ascii: "\n"))
-    let header = lines.dropFirst().prefix { !$0.starts(with: "---".utf8) }
-    guard let first = header.first, let last = header.last else { return record.range }
-    let node = YAMLNode.parse(text, in: first.startIndex..<last.endIndex).node
-    return YAMLMapping.read(node, in: text) { $0.valueRange(key) }.value ?? record.range
+  private func range(ofKey key: String, of record: GameRecord, in text: SourceText) -> Range<Int> {
+    HeaderPlaces(record, in: text).range(ofKey: key) ?? record.range
   }
 }
 

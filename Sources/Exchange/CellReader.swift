@@ -11,7 +11,7 @@ struct CellReader {
   private var faults: [(TableFault, Int)] = []
 
   private static let quote = UInt8(ascii: "\"")
-  private static let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
+  private static let separators = [UInt8(ascii: ","), UInt8(ascii: "\t"), UInt8(ascii: ";")]
 
   /// - Parameter separator: `nil` for the one that the file uses.
   static func read(

@@ -36,13 +36,12 @@ struct DraftFiles {
   private var groups: [Group] = []
 
   /// - Parameters:
-  ///   - contents: The league, whose files and ids stay as they are.
-  ///   - ids: Those that its seasons have.
+  ///   - taken: The files that there are, which stay as they are.
+  ///   - ids: Those that the seasons have.
   ///   - name: The file of drafts that name none; `nil` for one a date.
   init(
-    _ drafts: [RecordDraft], besides contents: SiteContents, ids: Set<String>, name: String?
+    _ drafts: [RecordDraft], besides taken: Set<String>, ids: Set<String>, name: String?
   ) {
-    let taken = Set(contents.records.map(\.path))
     var places: [String: Int] = [:]
     for draft in drafts {
       let stem = draft.entry[.file] ?? name ?? draft.date ?? "imported"

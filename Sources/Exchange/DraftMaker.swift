@@ -67,6 +67,10 @@ struct DraftMaker {
       guard let score = seat.score, Int(wholeNumber: score.content) == nil else { continue }
       report(.score(score.content), at: score)
     }
+    let tellsScores = entry.cells[.turns] != nil || entry.cells[.header("scores")] != nil
+    if !tellsScores, entry.seats.contains(where: { $0.score != nil }) {
+      for seat in entry.seats where seat.score == nil { report(.noScore(seat.name), at: seat.cell) }
+    }
     if let cell = entry.cells[.number], Int(cell.content) == nil {
       report(.number(cell.content), at: cell)
     }

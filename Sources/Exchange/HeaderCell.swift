@@ -8,8 +8,16 @@ enum HeaderCell {
     "date", "id", "season", "round", "table", "title", "note", "deal", "reason", "fixture",
   ]
 
+  /// Those of them that are prose, of which quotes keep the white space at either end.
+  private static let prose: Set<String> = ["title", "note", "reason"]
+
+  /// Returns what a cell says as the value of a key.
+  static func yaml(_ cell: Table.Cell, for key: String) -> String {
+    yaml(prose.contains(key) && cell.isQuoted ? cell.text : cell.content, for: key)
+  }
+
   /// Returns a cell's content as the value of a key.
-  static func yaml(_ content: String, for key: String) -> String {
+  private static func yaml(_ content: String, for key: String) -> String {
     if !texts.contains(key) {
       if content.first == "[" || content.first == "{" {
         return String(content.map { $0.isNewline ? " " : $0 })

@@ -61,7 +61,9 @@ package struct Importer: Sendable {
     plan.findings.add(contentsOf: maker.findings)
     plan.needingCount += maker.faultyCount
     plan.presentCount = maker.presentCount
-    var files = DraftFiles(maker.drafts, besides: contents, ids: maker.ids, name: options.file)
+    let listing = try? tree.files.list("")
+    var files = DraftFiles(
+      maker.drafts, besides: Set(listing?.files ?? []), ids: maker.ids, name: options.file)
     while true {
       let (_, found) = await self.contents(of: files.added(to: tree))
       let (faulty, told) = files.judge(found, table: table, layout: layout, prefix: tree.prefix)

@@ -40,7 +40,7 @@ struct RecordDraft {
       guard let cell = entry.cells[.header(key)] else { continue }
       let value = key == "date" ? self.date : nil
       write("\(key): ")
-      write(value ?? HeaderCell.yaml(cell.content, for: key), from: cell)
+      write(value ?? HeaderCell.yaml(cell, for: key), from: cell)
       write("\n")
     }
     write("---\n")
@@ -54,7 +54,8 @@ struct RecordDraft {
   }
 
   private mutating func writePlayers() {
-    write("players: [")
+    write("players: ")
+    write("[", from: entry.seats.first?.cell)
     for (index, seat) in entry.seats.enumerated() {
       if index > 0 { write(", ") }
       write(YAMLScalar(seat.name).description, from: seat.cell)
@@ -65,7 +66,8 @@ struct RecordDraft {
   private mutating func writeScores() {
     let told = entry.seats.filter { $0.score != nil }
     guard !told.isEmpty else { return }
-    write("scores: {")
+    write("scores: ")
+    write("{", from: told.first?.score)
     for (index, seat) in told.enumerated() {
       if index > 0 { write(", ") }
       write("\(YAMLScalar(seat.name)): ")

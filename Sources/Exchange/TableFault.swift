@@ -29,6 +29,7 @@ enum TableFault: Hashable {
   /// A cell that says otherwise than the one of an earlier row of its game.
   case disagrees(column: String, row: Int, other: String)
   case score(String)
+  case noScore(String)
   case date(String, DateFault)
   case unknownGame(String, known: [String])
   case noGame(season: String)
@@ -70,7 +71,7 @@ extension TableFault {
     case .beyondHead: "table-row"
     case .noPlayer, .playerTwice: "table-player"
     case .disagrees: "table-disagrees"
-    case .score, .scoreDiffers: "table-score"
+    case .score, .noScore, .scoreDiffers: "table-score"
     case .date: "table-date"
     case .unknownGame, .noGame, .wrongGame: "table-game"
     case .unknownSeason, .noSeason: "unknown-season"
@@ -124,6 +125,7 @@ extension TableFault {
       "row \(row) of the same game has \(other.quoted) as its \(column), write the same in all its "
         + "rows or tell the games apart by a column 'number'"
     case .score(let text): TableFault.message(ofScore: text)
+    case .noScore(let name): "the score of \(name.quoted) is missing"
     case .date(let text, let fault): fault.message(reading: text)
     case .unknownGame(let name, let known):
       "there is no game \(name.quoted)"

@@ -307,5 +307,8 @@ struct CribbageRecordFaultTests {
     check(
       Sample(
         "---\nplayers: [Ann, Bob]\nrules: short\nscores: {Ann: 61, Bob: 59}\n---\n"))
+    check(
+      Sample(
+        "---\nplayers: [Ann, Bob]\nscores: {Ann: 100, Bob: 90}\noutcome: abandoned\n---\n"))
   }
 }

@@ -112,8 +112,8 @@ struct ExporterTests {
         ---
         # the scorer came late
         Ann: 500   # by hand
-        Yes: 111462>111
-        Z: 0
+        Yes: 111462>111 bank
+        Z: farkle
 
         Ann: 350
         ---
@@ -159,7 +159,7 @@ struct ExporterTests {
     let league = League([
       "seasons/autumn/season.md": "---\ngame: farkle\n---\n",
       "seasons/autumn/night.farkle":
-        "---\nplayers: [Ann, Bob]\n---\nAnn: 505\n---\nplayers: [Ann, Bob]\n---\nAnn: 500\n",
+        "---\nplayers: [Ann, Bob]\n---\nAnn: 111462>2 bank\n---\nplayers: [Ann, Bob]\n---\nAnn: 500\n",
     ])
     let (bytes, findings) = Exporter(tree: league.tree, rows: .games, separator: .csv)
       .export(try await league.contents())

@@ -124,7 +124,7 @@ struct ImporterTests {
       "seasons/autumn/season.md": "---\ngame: farkle\n---\n",
       "seasons/autumn/a.farkle":
         "---\nplayers: [Bob, Ann]\ndate: 2026-09-08\ntable: 2\nnote: fine\n---\n"
-        + "Bob: 9000\nAnn: 10050\nBob: 0\n",
+        + "Bob: 9000\nAnn: 10050\nBob: farkle\n",
     ])
     let plan = await league.plan(Self.table)
     #expect(plan.findings.isEmpty)
@@ -242,7 +242,7 @@ struct ImporterTests {
         "2: row 3, column A 'date': day and month of '8/9/2026' could be either, say which comes first "
           + "with '--dates dmy' or '--dates mdy', or write it as year-month-day",
         "3: row 3, column C 'score1': expected a score, a whole number such as 1050, found 'x'",
-        "4:12: row 4, column D 'player2': 2 to 99 players can play by these rules, found 1",
+        "4:14: row 4, column D 'player2': 2 to 8 players can play by these rules, found 1",
         "4: row 5, column C 'score1': whose score this is isn't said, write the player's name",
         "5: row 6, column D 'player2': the player 'Ann' is in this game twice; tell games of one day "
           + "apart by a column 'number', and players of one name by their names",
@@ -270,15 +270,14 @@ struct ImporterTests {
       ---
       Cy: 50",
       Ann,Bob,z,"# ""quoted""
-      Ann: 4️⃣505",
+      Ann: 111462>4️⃣2 bank",
       Ann,Bob,good,"Ann: 500",500
       """#,
       finds: [
-        "1: row 2, column D 'turns': the kept dice '1112' aren't in the roll '111462', there is one more "
-          + "1 kept",
+        "1: row 2, column D 'turns': kept dice '2' score nothing",
         "2: row 3, column E 'score1': the score of 'Ann' is given as 450, the record makes it 500",
         "3: row 4, column D 'turns': the turns of one game are expected here, leave out the line '---'",
-        "4: row 5, column D 'turns': no turn is worth 505",
+        "4: row 5, column D 'turns': kept dice '2' score nothing",
       ])
     #expect(plan.addedCount == 1)
     #expect(!(plan.texts.first?.value.contains("scores") ?? true))
@@ -300,8 +299,7 @@ struct ImporterTests {
       Autumn 2026,Farkle,Ann,10000,Bob,0
       """,
       finds: [
-        "1: row 2, column A 'season': there is no season 'autum', did you mean 'autumn'?; begin one "
-          + "with 'scorebook new season'",
+        "1: row 2, column A 'season': there is no season 'autum', did you mean 'autumn'?",
         "2: row 3, column C 'player1': the season isn't said, name it in a column 'season' or with "
           + "'--season': 'autumn' or 'open'",
         "3: row 4, column B 'game': the season 'autumn' is of farkle, a game of sixis belongs in a "
@@ -361,8 +359,7 @@ struct ImporterTests {
 
   @Test func `many rows are imported, and none twice`() async {
     let count = Size.of(debug: 300, full: 10_000)
-    let rows = (0..<count).map { "2026-01-\($0 % 28 + 10),\($0),Ann,10000,Bob,\($0)\n" }
-      .map { $0.replacing("-01-3", with: "-03-0") }
+    let rows = (0..<count).map { "2026-01-\($0 % 20 + 10),\($0),Ann,10000,Bob,\($0 % 200 * 50)\n" }
     let table = "date,round,player1,score1,player2,score2\n" + rows.joined()
     var league = League()
     let plan = await league.plan(table)

@@ -103,13 +103,12 @@ struct CircumstancesPageTests {
   @Test func `a table of games played out to the last word says nothing of what it rests on`() async
   {
     let site = await site([
-      "seasons/s/season.md": "---\ngame: farkle\nrules: {target: 1000}\n---\n".replacing(
-        "rules: {target: 1000}\n", with: ""),
       "seasons/s/a.farkle":
         "---\nplayers: [Ann, Bob]\nrules: {target: 1000}\n---\nAnn: 111111>111111 bank\nBob: 234664\n",
     ])
     let page = site["seasons/s/index.html"].visibleText
-    #expect(page.contains("Ann won with 3 points") && !page.contains("played out,") && !page.contains("played out;"))
+    #expect(page.contains("Ann won with 3 points"))
+    #expect(!page.contains("1 game played out"))
   }
 
   @Test func `the standings are those worked out by hand`() async throws {

@@ -42,6 +42,21 @@ struct SurroundingSiteTests {
     #expect(rules.target == 5000)
   }
 
+  @Test func `players begin with what their season's roster gives them`() throws {
+    let files = [
+      "site.yaml": "title: League\n",
+      "seasons/autumn/season.md":
+        "---\ntitle: A\ngame: farkle\nroster:\n  - Ann\n  - {name: Bob, handicap: 200}\n---\n",
+      "seasons/autumn/night-1.farkle": "",
+    ]
+    let defaults = try inFolder(files) { folder in
+      let site = SurroundingSite(
+        of: folder + "/seasons/autumn/night-1.farkle", games: everyGame.kinds)
+      return try #require(site).defaults(for: FarkleGame.kind)
+    }
+    #expect(defaults.handicaps == ["Bob": 200])
+  }
+
   @Test func `rules of no game are none, and a file outside a site has no site`() throws {
     let files = [
       "site.yaml": "title: League\n", "rules/house.md": "---\nrules: {target: 5000}\n---\n",

@@ -82,19 +82,25 @@ struct KlondikeSheet {
       let score = play.rules.scoring == .none ? nil : game.record.scores.first
       sum += game.isScored ? score ?? 0 : 0
       won += game.isScored && summary.hasWon == true ? 1 : 0
+      let isExcluded = game.isExcluded
+      let note = [
+        play.deal.map { deals.name(of: $0) ?? $0.name },
+        isExcluded ? game.players.first.flatMap { page.result(of: game, for: $0) } : nil,
+      ].compactMap { $0 }
       rows.append(
         SheetTable.Entry(
           columns.map { column in
             switch column {
             case .won:
-              game.isFinished ? summary.hasWon.map { $0 ? "✓" : "–" } : "…"
+              isExcluded
+                ? nil : game.isFinished ? summary.hasWon.map { $0 ? "✓" : "–" } : "…"
             case .home: summary.home.map(page.number)
             case .passes: summary.passes.map(page.number)
             case .time: game.record.header.seconds.map { words.time($0) }
             case .score: score.map(page.number)
             case .total: game.isFinished ? page.number(sum) : nil
             }
-          }, note: play.deal.map { deals.name(of: $0) ?? $0.name },
+          }, note: note.isEmpty ? nil : note.joined(separator: ", "),
           isMeant: game.id == meant.id && games.count > 1))
     }
     let wins = page.wording(

@@ -10,7 +10,8 @@ extension PageContext {
       kind: "players", title: wording[.playersTitle],
       description: wording(.frontDescription, ["site": site.contents.settings.title]),
       breadcrumbs: [home], section: .players)
-    return page(frame, PlayersIndexValue(tables: Group(playersTables)))
+    return page(
+      frame, PlayersIndexValue(tables: Group(playersTables), basis: basis(of: book.games)))
   }
 
   /// A table for each game played; who hasn't played yet stands in the first.
@@ -76,11 +77,13 @@ extension PageContext {
 
 struct PlayersIndexValue: PageBody {
   let tables: Group<TableValue>?
+  let basis: String?
 
   static let name = "playersIndex"
   static let typeName = "Players index"
   static let fields: [Field<PlayersIndexValue>] = [
-    Field("tables", "one for each game played, a row a player") { $0.tables }
+    Field("tables", "one for each game played, a row a player") { $0.tables },
+    Field("basis", "what the figures rest on, where that is less than all games") { $0.basis },
   ]
 }
 

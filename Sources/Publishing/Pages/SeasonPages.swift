@@ -12,7 +12,7 @@ extension PageContext {
       return SeasonsIndexValue.Item(
         title: season.title, url: link(to: .season(season.slug)), status: status(of: summary),
         game: season.kind.map { wording[.game($0)] }, dates: summary.dates,
-        games: wording(count: summary.games.count, .games), leader: summary.leader,
+        games: wording(count: summary.counting.count, .games), leader: summary.leader,
         summary: season.document.document.summary)
     }
     let frame = Frame(
@@ -30,12 +30,11 @@ extension PageContext {
     let season = book[id]
     let summary = SeasonSummary(season, on: self)
     let document = season.document.document
-    let counting = summary.games.filter { !$0.isExcluded && $0.ending != .bye }
-    let players = Set(counting.flatMap(\.players)).count
+    let players = Set(summary.counting.flatMap(\.players)).count
     let range = wording(
       .seasonRange,
       [
-        "games": wording(count: counting.count, .games),
+        "games": wording(count: summary.counting.count, .games),
         "players": wording(count: players, .players),
       ])
     let frame = Frame(

@@ -18,6 +18,8 @@ struct SeasonSummary {
 
   var standings: Standings { page.site.index.standings[season.id.index] }
   var finished: [Game] { games.filter(\.isFinished) }
+  /// Those that count or are going on.
+  var counting: [Game] { games.filter { !$0.isExcluded && $0.ending != .bye } }
   /// What the table rests on.
   var basis: String? { page.basis(of: games) }
   /// What the finished games tell beyond who won them; `nil` in a season of no game.

@@ -11,10 +11,11 @@ extension PageContext {
         items: game(kind).sheetPlayers.map { sheetItem(kind, players: $0) },
         printables: printables(of: kind))
     }
-    let filled = book.seasons.reversed().filter { !$0.games.isEmpty }.map { season in
+    let filled = book.seasons.reversed().filter { $0.games.contains { book[$0].hasPage } }.map {
+      season in
       EntryValue(
         title: season.title, url: link(to: .season(season.slug)),
-        summary: wording(count: season.games.count, .games))
+        summary: wording(count: season.games.count { book[$0].hasPage }, .games))
     }
     let frame = Frame(
       kind: "sheets", title: wording[.sheetTitle],

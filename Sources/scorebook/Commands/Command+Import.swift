@@ -30,7 +30,7 @@ extension Command {
       examples: [
         ("scorebook import results.csv --season 2026-autumn", "a table with the columns above"),
         (
-          "scorebook import old.xlsx --map 'Datum=date,Heim=player1,Gast=player2,H=score1,G=score2'",
+          "scorebook import old.xlsx --map 'Datum=date,Heim=player1,Gast=player2,Ort='",
           "one with columns of its own"
         ),
         ("scorebook import results.csv --dry-run", "show the records, write nothing"),
