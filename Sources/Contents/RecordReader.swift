@@ -86,7 +86,7 @@ struct RecordReader: Sendable {
     findings.add(
       Diagnostic(
         id: "unknown-season", "there is no season '\(name)'\(near)", in: text,
-        at: Self.range(ofKey: "season", of: record, in: text)))
+        at: range(ofKey: "season", of: record, in: text)))
     return false
   }
 
@@ -101,7 +101,7 @@ struct RecordReader: Sendable {
     }
     guard told.insert(name).inserted else { return false }
     let start = record.range.lowerBound
-    let key = Self.range(ofKey: "season", of: record, in: text)
+    let key = range(ofKey: "season", of: record, in: text)
     findings.add(
       Diagnostic(
         id: "wrong-game",

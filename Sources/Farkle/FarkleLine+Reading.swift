@@ -8,7 +8,9 @@ extension FarkleLine {
     case farkle
     case pass
 
-    init?(_ bytes: ArraySlice<UInt8>) {
+    /// - Parameter ignoresCase: Whether capitals will do.
+    init?(_ word: ArraySlice<UInt8>, ignoringCase ignoresCase: Bool = false) {
+      let bytes = word.map { ignoresCase ? $0 | 0x20 : $0 }
       if bytes.elementsEqual("bank".utf8) {
         self = .bank
       } else if bytes.elementsEqual("farkle".utf8) {
@@ -19,6 +21,13 @@ extension FarkleLine {
         return nil
       }
     }
+  }
+
+  /// Why a word that is none of the notation's can't be read; `capitals` for one of them, too.
+  static func reason(ofUnknown word: ArraySlice<UInt8>) -> Fault.Reason {
+    if Word(word, ignoringCase: true) != nil { return .capitals }
+    return word.count == 1 && word.first.map { $0 | 0x20 } == UInt8(ascii: "x")
+      ? .cross : .unknownWord
   }
 
   /// The most digits of a number of points.
@@ -43,10 +52,11 @@ extension FarkleLine {
       action = .points(points)
       token = tokens.next()
     } else {
+      try Self.checkMisreadings(of: bytes, beginning: first)
       action = try Self.turn(&token, from: &tokens)
     }
     claim = try Self.claim(&token, from: &tokens)
-    if let token { throw Fault(.afterFinish, at: token.range) }
+    if let token { throw Self.faultAfterEnd(token, of: bytes) }
   }
 
   /// Reads a line's only number, `nil` where it is a throw: six digits 1 to 6.
@@ -82,7 +92,9 @@ extension FarkleLine {
     guard let current = token else { return .throwing(throwsMade, .open) }
     switch current {
     case .word(let range):
-      guard let word = Word(tokens.bytes[range]) else { throw Fault(.unknownWord, at: range) }
+      guard let word = Word(tokens.bytes[range]) else {
+        throw Fault(Self.reason(ofUnknown: tokens.bytes[range]), at: range)
+      }
       token = tokens.next()
       switch word {
       case .bank: return .throwing(throwsMade, .bank)
@@ -92,10 +104,20 @@ extension FarkleLine {
         return .pass
       }
     case .equals(let range):
-      guard !throwsMade.isEmpty else { throw Fault(.nothing, at: range) }
-      return .throwing(throwsMade, .open)
+      guard throwsMade.isEmpty else { return .throwing(throwsMade, .open) }
+      switch tokens.next() {
+      case .signed(let number), .step(let number, nil):
+        throw Fault(.claimAlone, at: range.lowerBound..<number.upperBound)
+      default: throw Fault(.nothing, at: range)
+      }
     case .misplacedArrow(let range): throw Fault(.misplacedArrow, at: range)
-    case .signed(let range), .unexpected(let range), .step(let range, _):
+    case .unexpected(let range):
+      if isBracket(tokens.bytes[range.lowerBound]) {
+        throw Fault(.remark, at: range.lowerBound..<end(of: tokens.bytes).lowerBound)
+      }
+      throw Fault(
+        throwsMade.isEmpty && isDash(tokens.bytes[range]) ? .dash : .unexpected, at: range)
+    case .signed(let range), .step(let range, _):
       throw Fault(.unexpected, at: range)
     }
   }
@@ -108,6 +130,9 @@ extension FarkleLine {
     token = tokens.next()
     switch claimed {
     case .signed(let range), .step(let range, nil):
+      if let parted = partedNumber(from: range.lowerBound, in: tokens.bytes) {
+        throw Fault(.partedNumber, at: parted)
+      }
       return try number(in: range, of: tokens.bytes)
     case let other?: throw Fault(.claimWithoutNumber, at: other.range)
     case nil: throw Fault(.claimWithoutNumber, at: sign)

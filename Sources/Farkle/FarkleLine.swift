@@ -25,8 +25,18 @@ public struct FarkleLine: Hashable, Sendable {
       case unexpected
       /// A word that isn't `bank`, `farkle` or `pass`.
       case unknownWord
+      /// One of these words with capitals.
+      case capitals
+      /// A cross, which on paper marks a farkle.
+      case cross
+      /// A dash in place of a turn, which on paper marks a farkle or a missed turn.
+      case dash
+      /// Something behind the turn, or in brackets, that is meant for people.
+      case remark
       /// A digit of a throw that isn't 1 to 6.
       case notADie
+      /// Dice of one throw with blanks between them.
+      case spacedDice
       /// More than six dice in a throw, or kept of one.
       case tooManyDice(Int)
       /// A `>` after which neither dice nor the next throw stand apart, such as a second one.
@@ -35,8 +45,14 @@ public struct FarkleLine: Hashable, Sendable {
       case passAfterThrows
       /// Something after `bank`, `farkle`, `pass` or the claim.
       case afterFinish
+      /// `bank`, `farkle`, `pass` or a throw after points, which are a whole turn.
+      case afterPoints
       /// `=` without a number.
       case claimWithoutNumber
+      /// A claim of points and nothing before it that comes to them.
+      case claimAlone
+      /// A number with its thousands parted: `1,050`.
+      case partedNumber
       /// A number of more than seven digits.
       case numberTooLarge
     }

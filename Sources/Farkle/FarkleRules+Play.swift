@@ -46,6 +46,10 @@ extension FarkleRules {
       if hotDice != .off, let reason = minimumRefusal(of: points, hasBanked: hasBanked) {
         throw Fault(reason, at: .action)
       }
+      guard canBank(points, hasBanked: hasBanked) else {
+        let nearest = nearestBanks(to: points, hasBanked: hasBanked)
+        throw Fault(.noSuchSum(points, nearest: nearest), at: .action)
+      }
       return .banked(points, left: nil)
     case .throwing(let throwsMade, let finish):
       guard !throwsMade.isEmpty else {

@@ -94,6 +94,10 @@ extension FarkleRules.Reason {
         "farkle-impossible-points",
         "a turn can't be recorded as '\(points.rawValue)' points; one without points is written 'farkle'"
       )
+    case .noSuchSum(let points, let nearest):
+      FaultWords(
+        "farkle-no-such-sum",
+        "no turn of these rules makes \(points.rawValue) points" + nearestWords(nearest))
     case .claimDiffers(let claimed, let actual):
       FaultWords(
         "farkle-claim",
@@ -101,6 +105,14 @@ extension FarkleRules.Reason {
     case .claimOfOpenTurn:
       FaultWords(
         "farkle-claim-open", "points are claimed of a turn still going on; end it with 'bank'")
+    }
+  }
+
+  private func nearestWords(_ nearest: [Points]) -> String {
+    switch nearest.count {
+    case 0: ""
+    case 1: ", the nearest is \(nearest[0].rawValue)"
+    default: ", the nearest are \(nearest[0].rawValue) and \(nearest[1].rawValue)"
     }
   }
 

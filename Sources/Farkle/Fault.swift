@@ -75,6 +75,8 @@ extension FarkleRules {
     case mustThrowAfterBonus
     /// Points of a bare number that can't be: 0 or less.
     case impossiblePoints(Points)
+    /// Points of a bare number that no turn comes to, and the nearest that one does.
+    case noSuchSum(Points, nearest: [Points])
     case claimDiffers(claimed: Points, actual: Points)
     /// A claim about a turn still going on.
     case claimOfOpenTurn

@@ -28,6 +28,15 @@ extension FarkleRules {
     /// The turn before its first throw.
     public init() {}
 
+    /// A turn of which dice were kept.
+    ///
+    /// - Parameter left: Dice left to throw, 0 when all six are kept.
+    init(points: Points, left: Int) {
+      self.points = points
+      self.left = left
+      throwCount = 1
+    }
+
     /// How many dice the next throw has: six again after hot dice.
     public var diceDue: Int { left == 0 ? Dice.capacity : left }
   }

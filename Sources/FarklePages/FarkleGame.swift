@@ -44,6 +44,10 @@ extension FarkleGame: PublishedGame, RoundSheetGame {
       ], form: career.gamesChart(id: "form"), charts: [career.turnScores, career.faces])
   }
 
+  package static let printables: [Printable<FarkleGame>] = [
+    Printable("dice") { FarkleDiceSheet(title: $0, under: $1, on: $2) }
+  ]
+
   package static func sheetTurns(of game: Game, _ play: FarklePlay, on page: GamePage)
     -> [TurnTally]
   {

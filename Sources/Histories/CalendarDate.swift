@@ -114,10 +114,17 @@ extension CalendarDate.Fault {
   /// What is wrong with `text`, and what a date looks like.
   package func message(reading text: String) -> String {
     switch self {
-    case .format: "\(text.quoted) is not a date, write it as year-month-day: '2026-09-04'"
+    case .format:
+      "\(text.quoted) is not a date, write it as year-month-day: '\(Self.example(for: text))'"
     case .month(let month): "\(text.quoted) is not a date: there is no month \(month)"
     case .day(let day, let length):
       "\(text.quoted) is not a date: that month has \(length) days, not \(day)"
     }
+  }
+
+  /// A date as it is written: the one that was meant, where other characters alone are in its way.
+  private static func example(for text: String) -> String {
+    let plain = text.plainlyTyped
+    return (try? CalendarDate(parsing: plain)) == nil ? "2026-09-04" : plain
   }
 }

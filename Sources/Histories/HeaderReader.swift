@@ -1,3 +1,4 @@
+import Bytes
 import Diagnostics
 package import Tabletop
 import YAML
@@ -99,6 +100,7 @@ extension HeaderReader {
         $0 != ":" && $0 != "#" && $0.properties.generalCategory != .control
       }
     if !isPossible { return .impossibleName(name) }
+    if let plain = name.withoutQuotationMarks { return .quotationMarks(name, within: plain) }
     return others.contains(name) ? .duplicatePlayer(name) : nil
   }
 
@@ -212,7 +214,7 @@ extension HeaderReader {
   private func readScores(_ mapping: inout YAMLMapping, into read: inout ReadHeader<Game.Rules>) {
     read.hasScores = mapping.has("scores")
     let names = read.names
-    guard let node = mapping.node("scores") else { return }
+    guard let node = mapping.node("scores"), !hasPartedNumbers(node, in: &mapping) else { return }
     let errors = mapping.findings.errorCount
     let scores = mapping.read(node) { inner -> [Seat: (Int, Range<Int>)] in
       var scores: [Seat: (Int, Range<Int>)] = [:]
@@ -235,6 +237,19 @@ extension HeaderReader {
     read.header.scores = inOrder.map(\.0)
     read.scoreRanges = inOrder.map(\.1)
     checkScores(inOrder.map(\.0), &mapping, of: read)
+  }
+
+  /// Whether numbers have commas, which make two entries of one; each is reported.
+  private func hasPartedNumbers(_ node: YAMLNode, in mapping: inout YAMLMapping) -> Bool {
+    guard case .mapping(let entries) = node.content else { return false }
+    var isParted = false
+    for (number, rest) in zip(entries, entries.dropFirst())
+    where number.value.integer != nil && rest.value.isNull && rest.key.utf8.allSatisfy(\.isDigit) {
+      let range = number.value.range.lowerBound..<rest.keyRange.upperBound
+      report(.partedScore(text[range]), at: range, in: &mapping)
+      isParted = true
+    }
+    return isParted
   }
 
   private func readOutcome(

@@ -13,7 +13,8 @@ extension RecordFault {
     case .nothingRecorded: "record-nothing-recorded"
     case .noName: "record-no-name"
     case .invalidUTF8: "invalid-utf8"
-    case .tooManyFaults: "record-too-many-faults"
+    case .invisible, .strange, .quotationMarks: "record-character"
+    case .tooManyFaults, .moreFaults: "record-too-many-faults"
     case .noPlayers, .emptyName, .impossibleName: "record-player-name"
     case .duplicatePlayer: "record-duplicate-player"
     case .wrongPlayerCount: "record-player-count"
@@ -25,7 +26,8 @@ extension RecordFault {
     case .unknownPlayer(_, .unknown, _): "unknown-player"
     case .unknownPlayer(_, .ambiguous, _): "ambiguous-player"
     case .twoTeams, .noTeam, .wrongTeams: "record-teams"
-    case .twoScores, .missingScore, .scoreTooHigh, .scoreTooLow, .nobodyWon, .twoWinners,
+    case .twoScores, .missingScore, .partedScore, .scoreTooHigh, .scoreTooLow, .nobodyWon,
+      .twoWinners,
       .partnersDiffer:
       "record-scores"
     case .scoreDiffers: "score-differs"
@@ -55,6 +57,18 @@ extension RecordFault {
       "the game has neither turns nor 'scores:', write one or the other"
     case .noName(let line): "expected a player's name and ':' to begin a turn, found \(line.quoted)"
     case .invalidUTF8: "this is not valid UTF-8, save the file as UTF-8"
+    case .invisible(let scalar, let isBlank):
+      "there is a character here that can't be seen, \(scalar.nameAndNumber), "
+        + (isBlank ? "write a plain blank" : "delete it")
+    case .strange(let found, let plain):
+      "\(found.quoted) isn't what a keyboard types, write \(plain.quoted)"
+    case .quotationMarks(let mark, within: ""):
+      "\(mark.quoted) is a quotation mark, leave it out"
+    case .quotationMarks(let found, let inside):
+      "\(found.quoted) stands in quotation marks, leave them out: \(inside.quoted)"
+    case .moreFaults(let count):
+      "there \(count == 1 ? "is one more fault" : "are \(count) more faults") in this file, told when "
+        + "those above are mended"
     case .tooManyFaults(let count):
       "there are more than \(count) faults in this game, the rest of it isn't read"
     case .noPlayers: "there are no players, name them in order of play: [Ann, Bob]"
@@ -91,6 +105,9 @@ extension RecordFault {
         : "partners sit opposite each other, expected "
           + "[\(teams.map { "[\($0.joined(separator: ", "))]" }.joined(separator: ", "))]"
     case .twoScores(let name): "\(name.quoted) has two scores"
+    case .partedScore(let number):
+      "\(number.quoted) is read as two entries, write the number without a comma: "
+        + (number.numberWithoutMarks ?? number).quoted
     case .missingScore(let name): "the score of \(name.quoted) is missing"
     case .scoreTooLow(let name, let least):
       "the score of \(name.quoted) can't be below \(least)"

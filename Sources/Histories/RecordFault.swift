@@ -13,7 +13,15 @@ package enum RecordFault: Hashable {
   /// A line of a body without a colon.
   case noName(String)
   case invalidUTF8
+  /// A character that nobody sees, such as a no-break space.
+  case invisible(Unicode.Scalar, isBlank: Bool)
+  /// Characters in the place of those that a keyboard types.
+  case strange(String, plain: String)
+  /// Quotation marks where none belong, or half of a pair with nothing `within`.
+  case quotationMarks(String, within: String)
   case tooManyFaults(Int)
+  /// So many more than are told of one file.
+  case moreFaults(Int)
   case noPlayers
   case emptyName
   case impossibleName(String)
@@ -36,6 +44,8 @@ package enum RecordFault: Hashable {
   case wrongTeams(expected: [[String]])
   case twoScores(String)
   case missingScore(String)
+  /// A number with a comma in it, which YAML takes for two entries.
+  case partedScore(String)
   case scoreTooHigh(String, most: Int)
   case scoreTooLow(String, least: Int)
   /// The highest score of a finished game, though a game goes on until somebody has the one that wins.

@@ -11,6 +11,9 @@ struct RecordFileReader<Game: RecordedGame> {
   private var lines: LineReader
   private(set) var games: [GameRecord] = []
   private(set) var findings = Findings()
+  /// How many findings were dropped, and where the first of them was.
+  private var untold = 0
+  private var firstUntold: SourcePlace?
 
   /// Where reading a game stopped: the line that begins the next one, and whether it is a `---`.
   private struct Beginning {
@@ -29,10 +32,27 @@ struct RecordFileReader<Game: RecordedGame> {
 
   mutating func readGames() {
     var beginning = findFirstGame()
-    while let current = beginning { beginning = readGame(from: current) }
+    while let current = beginning {
+      beginning = readGame(from: current)
+      dropFindings()
+    }
+    if let firstUntold {
+      let fault = RecordFault.moreFaults(untold)
+      findings.add(Diagnostic(id: fault.id, fault.message, at: firstUntold))
+    }
     if games.isEmpty, findings.isEmpty {
       findings.add(RecordFault.emptyFile.diagnostic(in: text, at: 0..<0))
     }
+  }
+
+  /// Leaves out what is found beyond the most that is told of a file.
+  private mutating func dropFindings() {
+    let excess = findings.all.count - mostFaultsOfFile
+    guard excess > 0 else { return }
+    untold += excess
+    let dropped = findings.all.suffix(excess).compactMap(\.place)
+    firstUntold = firstUntold ?? dropped.min()
+    findings = Findings(Array(findings.all.prefix(mostFaultsOfFile)))
   }
 
   /// Reads up to the first `---`; anything else than blank lines and comments before it is a fault, told
@@ -128,6 +148,7 @@ extension RecordFileReader {
     }
     let (read, faults) = headerReader.read(node, at: line.range.lowerBound)
     var all = syntax
+    all.add(contentsOf: text.invisibleSlips(inHeader: region))
     all.add(contentsOf: faults)
     return (Header(read: read, isClosed: true, isPartial: node?.isPartial ?? false), all)
   }
@@ -190,6 +211,8 @@ package let headerKeys = [
 
 /// The most faults told of one body: a file that is no record has one a line.
 private let mostFaults = 200
+/// The most told of one file: a spreadsheet's export may have many games with a few each.
+private let mostFaultsOfFile = 300
 
 extension RecordFileReader {
   /// Reads up to the next game, and returns where it begins.
@@ -205,6 +228,11 @@ extension RecordFileReader {
       }
       let content = line.content(of: text)
       guard !content.range.isEmpty else { continue }
+      if let slip = content.slip(in: text, among: players) {
+        findings.add(slip.fault.diagnostic(in: text, at: slip.range))
+        body.skip()
+        continue
+      }
       if let key = headerKey(of: line), !players.contains(key) {
         findings.add(RecordFault.missingFence(key: key).diagnostic(in: text, at: content.range))
         return Beginning(line: line, hasFence: false)

@@ -123,10 +123,9 @@ extension KlondikeFigures {
         }
       }
     }
+    let score = replay.rules.finalScore(of: state, seconds: seconds)?.total
     self.init(
-      of: KlondikeSummary(
-        score: replay.rules.finalScore(of: state, seconds: seconds)?.total, hasWon: state.isWon,
-        home: state.home, moves: state.moveCount, passes: state.pass, seconds: seconds),
+      of: KlondikeSummary(of: state, score: score, seconds: seconds),
       scoredBy: replay.rules.scoring)
     worriedBack = Sum(back)
     drawsOfWins = Sum(state.isWon ? draws : nil)

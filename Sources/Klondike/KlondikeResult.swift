@@ -2,34 +2,37 @@ public import Tabletop
 
 /// How a game ended, to compare players on the same deal.
 ///
-/// A win comes before none; then the higher score, more cards home, and fewer moves.
+/// A win comes before a loss; then the higher score, more cards home, and fewer moves. What either doesn't
+/// tell decides nothing.
 public struct KlondikeResult: Hashable, Sendable {
   public var deal: KlondikeDeal
-  public var hasWon: Bool
-  /// With the time applied; `nil` where none is kept.
-  public var score: Points?
-  public var home: Int
-  public var moves: Int
+  /// Its score has the time applied.
+  public var summary: KlondikeSummary
+
+  public init(_ summary: KlondikeSummary, on deal: KlondikeDeal) {
+    self.deal = deal
+    self.summary = summary
+  }
 
   /// - Parameter seconds: what the record says, `nil` where it doesn't.
   /// - Returns: `nil` for a game in progress, or one that stopped at a fault.
   public init?(of replay: Replay<KlondikeRules>, seconds: Int?) {
     guard replay.fault == nil, replay.state.isOver, let deal = replay.deal else { return nil }
-    self.deal = deal
-    hasWon = replay.state.isWon
-    score = replay.rules.finalScore(of: replay.state, seconds: seconds)?.total
-    home = replay.state.home
-    moves = replay.state.moveCount
+    let state = replay.state
+    let score = replay.rules.finalScore(of: state, seconds: seconds)?.total
+    self.init(KlondikeSummary(of: state, score: score, seconds: seconds), on: deal)
   }
 }
 
 extension KlondikeResult {
   /// Whether this result beats another, of the same deal under the same rules; neither does where they are as good.
   public func beats(_ other: KlondikeResult) -> Bool {
-    if hasWon != other.hasWon { return hasWon }
-    if let score, let others = other.score, score != others { return score > others }
-    if home != other.home { return home > other.home }
-    return moves < other.moves
+    let (own, others) = (summary, other.summary)
+    if let won = own.hasWon, let lost = others.hasWon, won != lost { return won }
+    if let score = own.score, let less = others.score, score != less { return score > less }
+    if let home = own.home, let less = others.home, home != less { return home > less }
+    if let moves = own.moves, let more = others.moves { return moves < more }
+    return false
   }
 }
 

@@ -23,4 +23,15 @@ public struct KlondikeSummary: Hashable, Sendable {
     self.passes = passes
     self.seconds = seconds
   }
+
+  /// Of a game whose moves are known.
+  ///
+  /// - Parameters:
+  ///   - score: With the time applied.
+  ///   - seconds: What the record says, `nil` where it doesn't.
+  public init(of state: KlondikeRules.State, score: Points?, seconds: Int?) {
+    self.init(
+      score: score, hasWon: state.isOver ? state.isWon : nil, home: state.home,
+      moves: state.moveCount, passes: state.pass, seconds: seconds)
+  }
 }

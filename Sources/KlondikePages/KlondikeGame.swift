@@ -138,6 +138,11 @@ extension KlondikeSummary {
 }
 
 extension NamedDeals {
+  /// The cards of a game: those of its record, or those that its header names.
+  func deal(of game: Game, _ play: KlondikePlay) -> KlondikeDeal? {
+    play.deal ?? game.record.header.deal.flatMap { self[$0]?.as() }
+  }
+
   /// What the season calls some cards, `nil` where it doesn't list them.
   func name(of deal: KlondikeDeal?) -> String? {
     deal.flatMap { deal in entries.first { $0.deal.as() == deal }?.name }

@@ -85,6 +85,17 @@ extension Publication {
       page, "games/\(kind.name)/sheet",
       context.sheet(of: kind, players: players, standsAlone: true), Findings())
   }
+
+  /// Returns what else of a game is to print as a page of its own, which links to nothing.
+  package func standalonePrintable(_ name: String, of kind: GameKind)
+    -> (bytes: [UInt8], findings: Findings)
+  {
+    let page = Page(route: .printable(kind, name), content: .printable(kind, name))
+    let context = PageContext(site: self, route: page.route)
+    return render(
+      page, "games/\(kind.name)/\(name)",
+      context.printable(name, of: kind, standsAlone: true), Findings())
+  }
 }
 
 extension Publication {

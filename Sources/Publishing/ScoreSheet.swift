@@ -57,7 +57,9 @@ package struct ScoreSheet: PageBody {
     _ head: SheetHead, _ table: SheetTable, _ entries: [SheetTable.Entry], totals: [String?],
     drawing: [UInt8]? = nil, rowsOnPage: ((Int) -> Int)? = nil, on page: some WrittenPage
   ) {
-    let pages = table.pages(entries, totals: totals, rowsOnPage: rowsOnPage ?? head.rows)
+    let pages = table.pages(
+      entries, totals: totals, atLeast: entries.isEmpty && !head.isUpright ? 2 : 1,
+      rowsOnPage: rowsOnPage ?? head.rows)
     self.init(head, pages: pages.map { [$0] }, drawing: drawing, on: page)
   }
 }

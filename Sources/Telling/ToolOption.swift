@@ -58,6 +58,8 @@ extension ToolOption {
     "season", value: "SEASON", "which season, where several have such a fixture")
   package static let sheetFolder = ToolOption(
     "output", letter: "o", value: "DIR", "the folder for a night's sheets, sheets-DATE unless said")
+  package static let dice = ToolOption(
+    "dice", "of farkle: the sheet with room for the dice, which serves any number of players")
   package static let paper = ToolOption("paper", value: "SIZE", "A4 or Letter, A4 unless said")
   package static let games = ToolOption(
     "games", letter: "n", value: "N", "how many games, 1 unless said")

@@ -19,6 +19,7 @@ enum YAMLFault: Hashable {
   /// A key with nothing after it.
   case noValue(String?)
   case wrongType(expected: String, YAMLNode)
+  case notWhole(YAMLNode)
   case outOfRange(Int, ClosedRange<Int>)
   case unknownWord(String, known: [String])
 }
@@ -43,7 +44,7 @@ extension YAMLFault {
     case .unknownKey: "unknown-key"
     case .missingKey: "missing-key"
     case .noValue: "no-value"
-    case .wrongType: "wrong-type"
+    case .wrongType, .notWhole: "wrong-type"
     case .outOfRange: "out-of-range"
     case .unknownWord: "unknown-value"
     }
@@ -69,6 +70,9 @@ extension YAMLFault {
     case .noValue(let key?): "\(key.quoted) has no value, write one or leave the key out"
     case .noValue(nil): "a value is missing here"
     case .wrongType(let expected, let node): "expected \(expected), found \(node.summary)"
+    case .notWhole(let node):
+      "expected a whole number, found \(node.summary)"
+        + (node.text?.numberWithoutMarks.map { $0 == node.text ? "" : ", write \($0)" } ?? "")
     case .outOfRange(let value, let range) where range.upperBound == .max:
       "expected \(range.lowerBound) or more, found '\(value)'"
     case .outOfRange(let value, let range):

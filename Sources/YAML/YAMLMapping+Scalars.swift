@@ -49,7 +49,7 @@ extension YAMLMapping {
   public mutating func integer(_ node: YAMLNode, in range: ClosedRange<Int> = .min ... .max) -> Int?
   {
     guard let value = node.integer else {
-      mismatch(expected: "a whole number", node)
+      report(.notWhole(node), at: node.range)
       return nil
     }
     guard range.contains(value) else {

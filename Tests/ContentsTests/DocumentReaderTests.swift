@@ -90,7 +90,8 @@ struct DocumentReaderTests {
   @Test func `a season of no known game is told once, and not taken for another's`() async {
     await Folder([
       "seasons/s/season.md": "---\ngame: 1️⃣farkel\nrules: zilch\npoints: game\n---\n",
-      "seasons/s/a.farkle": "---\nplayers: [A, B]\nscores: {A: 1, B: 2}\n---\n",
+      "seasons/s/a.farkle":
+        "---\nplayers: [A, B]\nrules: {rounds: 5, single-five: 1}\nscores: {A: 1, B: 2}\n---\n",
     ]).expect(["seasons/s/season.md 1: unknown value 'farkel', did you mean 'farkle'?"])
   }
 

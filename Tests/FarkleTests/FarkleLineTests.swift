@@ -46,8 +46,17 @@ import Testing
   }
 
   @Test(arguments: [
-    ("1️⃣", FarkleLine.Fault.Reason.nothing), ("1️⃣   ", .nothing), ("1️⃣= 50", .nothing),
-    ("111462>111 1️⃣bnak", .unknownWord), ("1️⃣Bank", .unknownWord),
+    ("1️⃣", FarkleLine.Fault.Reason.nothing), ("1️⃣   ", .nothing), ("1️⃣=", .nothing),
+    ("111462>111 1️⃣bnak", .unknownWord), ("1️⃣Bank", .capitals), ("111462>111 1️⃣BANK", .capitals),
+    ("1️⃣x", .cross), ("1️⃣X", .cross), ("1️⃣-", .dash), ("1️⃣—", .dash), ("1️⃣= 50", .claimAlone),
+    ("500 1️⃣(lucky!)", .remark), ("500 1️⃣lucky", .remark), ("111462>111 bank 1️⃣ok", .remark),
+    ("1️⃣(500)", .remark), ("111462>111 1️⃣[wow] bank", .remark),
+    ("1️⃣1,050", .partedNumber), ("1️⃣1.050", .partedNumber), ("1️⃣1'050", .partedNumber),
+    ("1️⃣1 050", .partedNumber), ("1️⃣12 345 600 = 5", .partedNumber),
+    ("111462>111 bank = 1️⃣1,050", .partedNumber), ("111462>111 bank = 1️⃣1 050", .partedNumber),
+    ("1️⃣1 1 1 4 6 2>111 bank", .spacedDice), ("1️⃣1 1 1 4 6 2 > 1 1 1", .spacedDice),
+    ("1️⃣111 462>111 352>5", .spacedDice), ("1️⃣111462>1 1 1 bank", .spacedDice),
+    ("111462>111 1️⃣3 5 2>5", .spacedDice),
     ("111471️⃣2>111", .notADie), ("111462>1119 1️⃣", .notADie),
     ("1️⃣1114621>1", .tooManyDice(7)), ("111462>1️⃣1111111", .tooManyDice(7)),
     ("111462>1111️⃣>1", .misplacedArrow), ("111462>111 1️⃣pass", .passAfterThrows),
@@ -55,7 +64,8 @@ import Testing
     ("350 = 350 1️⃣bank", .afterFinish), ("350 1️⃣=", .claimWithoutNumber),
     ("350 = 1️⃣bank", .claimWithoutNumber), ("1️⃣12345678", .numberTooLarge),
     ("350 = 1️⃣-12345678", .numberTooLarge), ("1️⃣>111", .unexpected),
-    ("1️⃣é", .unexpected), ("111462>111 1️⃣-5", .unexpected), ("350 1️⃣bank", .notADie),
+    ("1️⃣é", .unexpected), ("111462>111 1️⃣-5", .unexpected), ("350 1️⃣bank", .afterPoints),
+    ("350 1️⃣Bank", .afterPoints), ("10 1️⃣50", .afterPoints),
   ])
   func `what can't be read is named at its place`(
     _ marked: String, _ reason: FarkleLine.Fault.Reason
@@ -78,6 +88,50 @@ import Testing
       #expect(words.id.hasPrefix("farkle-"))
       #expect(!words.message.hasSuffix("."))
     }
+  }
+
+  @Test(arguments: [
+    ("1 050", "'1 050' is no number here, write '1050'"),
+    ("12'345'600", "'12'345'600' is no number here, write '12345600'"),
+    ("= 1050", "'= 1050' claims the points of dice, and there are none; without dice write '1050'"),
+    ("FARKLE", "'FARKLE' has capitals, write 'farkle'"),
+    ("X", "unknown word 'X'; a farkle is written 'farkle'"),
+    ("-", "'-' is no turn; a farkle is written 'farkle', a missed turn 'pass'"),
+    ("500 (lucky!)", "unexpected '(lucky!)'; a remark is written behind '#': '# (lucky!)'"),
+    ("500 bank", "unexpected 'bank' after the points, which are a whole turn by themselves"),
+    (
+      "1 1 1 4 6 2 > 1 1 1 bank",
+      "'1 1 1 4 6 2 > 1 1 1' is one throw, write its dice without blanks: '111462>111'"
+    ),
+  ])
+  func `what people write otherwise is told with its remedy`(_ text: String, _ message: String) {
+    let bytes = Array(text.utf8)[...]
+    do throws(FarkleLine.Fault) {
+      _ = try FarkleLine(parsing: bytes)
+      Issue.record("read '\(text)'")
+    } catch {
+      #expect(error.words(reading: bytes).message == message)
+    }
+  }
+
+  @Test(arguments: [
+    "111 462", "1 2 3 4 5", "115 farkle", "5 1", "111462> 352>5", "234664 112345>1 bank",
+    "1 150 = 5", "7 777",
+  ])
+  func `lines that could be dice or numbers stay what they are`(_ text: String) {
+    let bytes = Array(text.utf8)[...]
+    let reason: FarkleLine.Fault.Reason?
+    do throws(FarkleLine.Fault) {
+      _ = try FarkleLine(parsing: bytes)
+      reason = nil
+    } catch {
+      reason = error.reason
+    }
+    let expected: [String: FarkleLine.Fault.Reason] = [
+      "111 462": .spacedDice, "1 2 3 4 5": .spacedDice, "5 1": .spacedDice,
+      "1 150 = 5": .partedNumber, "7 777": .partedNumber,
+    ]
+    #expect(reason == expected[text])
   }
 
   @Test func `parts are found again in the line`() {

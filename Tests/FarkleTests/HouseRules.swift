@@ -58,7 +58,7 @@ struct NamedRules: CustomTestStringConvertible {
       }),
   ]
 
-  private static func changed(_ change: (inout FarkleRules) -> Void) -> FarkleRules {
+  static func changed(_ change: (inout FarkleRules) -> Void) -> FarkleRules {
     var rules = FarkleRules()
     change(&rules)
     return rules

@@ -29,7 +29,7 @@ struct HistoryReaderTests {
         round: 3
         table: Window
         teams: [[Ann, José], [Bob, No]]
-        scores: {Ann: 10050, Bob: -500, No: 8700, José: 10050}
+        scores: {Ann: 10050, Bob: 8500, No: 8700, José: 10050}
         note: "short: but good"
         title: The final
         seconds: 1800
@@ -39,7 +39,7 @@ struct HistoryReaderTests {
     let expected = RecordHeader(
       players: ["Ann", "Bob", "José", "No"], date: try CalendarDate(parsing: "2026-09-04"),
       id: "final", season: "2026-autumn", round: "3", table: "Window",
-      teams: [["Ann", "José"], ["Bob", "No"]], scores: [10050, -500, 10050, 8700],
+      teams: [["Ann", "José"], ["Bob", "No"]], scores: [10050, 8500, 10050, 8700],
       note: "short: but good", title: "The final", seconds: 1800)
     #expect(game.header == expected)
     #expect(game.id == "final")
@@ -48,7 +48,7 @@ struct HistoryReaderTests {
     #expect(game.play.rules == GameRules(.flat, of: FarkleGame.self))
     #expect(game.status == .finished)
     #expect(game.detail == .results)
-    #expect(game.scores == [10050, -500, 10050, 8700])
+    #expect(game.scores == [10050, 8500, 10050, 8700])
     #expect(game.winners == [Seat(0), Seat(2)])
   }
 

@@ -43,7 +43,7 @@ struct HistoryWriterTests {
       players: ["Ann", "Bob O'Neil, jr.", "\"Cy\"", "null"],
       date: try CalendarDate(parsing: "2024-02-29"), id: "x-1", season: "s",
       round: text.isEmpty ? "1" : text, table: "[1]",
-      teams: [["Ann", "null"], ["Bob O'Neil, jr.", "\"Cy\""]], scores: [1, -2, 30, 0],
+      teams: [["Ann", "null"], ["Bob O'Neil, jr.", "\"Cy\""]], scores: [50, 10000, 300, 0],
       note: text, title: text, seconds: 0)
     var bytes: [UInt8] = []
     let play = FarklePlay(rules: .standard, seats: 4, turns: [])

@@ -50,6 +50,7 @@ struct League {
         ---
         players: [\(players.joined(separator: ", "))]
         date: \(words[0])
+        rules: {rounds: 5, single-five: 1}
         scores: {\(scores.joined(separator: ", "))}
         ---
 

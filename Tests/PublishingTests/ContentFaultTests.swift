@@ -96,8 +96,8 @@ struct ContentFaultTests {
     Sample(
       "two games of an id",
       [
-        "seasons/s/a.farkle": "---\nplayers: [Ann, Bob]\nid: 1️⃣x\n---\nAnn: 5\n",
-        "seasons/s/b.farkle": "---\nplayers: [Ann, Bob]\nid: 1️⃣X\n---\nAnn: 5\n",
+        "seasons/s/a.farkle": "---\nplayers: [Ann, Bob]\nid: 1️⃣x\n---\nAnn: 50\n",
+        "seasons/s/b.farkle": "---\nplayers: [Ann, Bob]\nid: 1️⃣X\n---\nAnn: 50\n",
       ],
       "seasons/s/b.farkle 1: this makes a second page at 'seasons/s/x.html', rename it or give it another id",
       "seasons/s/a.farkle 1: note: the other page comes from here"),

@@ -59,7 +59,7 @@ struct FingerprintTests {
     Change(autumn + "open.farkle", "Bob: 111462>111", "Bob: 111462>11"),
     Change(
       autumn + "between.farkle", nil,
-      "---\nplayers: [Cy, Dee]\ndate: 2026-09-16\nscores: {Cy: 1, Dee: 2}\n---\n"),
+      "---\nplayers: [Cy, Dee]\ndate: 2026-09-16\nscores: {Cy: 50, Dee: 10000}\n---\n"),
     Change("pictures/board.png", "not really", "still not"),
   ])
   func `pages of equal fingerprints are equal, whatever has changed`(change: Change) async throws {

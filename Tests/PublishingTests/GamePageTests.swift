@@ -39,8 +39,12 @@ struct GamePageTests {
 
   @Test(arguments: [
     Headline("scores: {Ann: 10050, Bob: 8700}", "", "Ann wins by 1,350"),
-    Headline("scores: {Ann: 5000, Bob: 5000}", "", "Ann and Bob share the win with 5,000"),
-    Headline("title: The final\nscores: {Ann: 3, Bob: 2}", "", "The final: Ann wins by 1"),
+    Headline(
+      "rules: {rounds: 5, single-five: 1}\nscores: {Ann: 5000, Bob: 5000}", "",
+      "Ann and Bob share the win with 5,000"),
+    Headline(
+      "title: The final\nrules: {rounds: 5, single-five: 1}\nscores: {Ann: 3, Bob: 2}", "",
+      "The final: Ann wins by 1"),
     Headline("", "Ann: 500", "Ann leads with 500 in progress"),
     Headline("", "Ann: 500\nBob: 500", "Ann and Bob are level with 500 in progress"),
     Headline("", "Ann: farkle\nBob: farkle", "Ann and Bob are level with 0 in progress"),
@@ -246,10 +250,14 @@ struct GamePageTests {
 
   @Test func `a report leads to the game before and after it in its season`() async {
     let site = await Site([
-      "seasons/s/a.farkle": game("scores: {Ann: 1, Bob: 0}", ""),
-      "seasons/s/b.farkle": game("scores: {Ann: 1, Bob: 0}", ""),
-      "seasons/s/c.farkle": game("scores: {Ann: 1, Bob: 0}", ""),
-      "seasons/t/bb.farkle": game("scores: {Ann: 1, Bob: 0}", ""),
+      "seasons/s/a.farkle": game(
+        "rules: {rounds: 5, single-five: 1}\nscores: {Ann: 1, Bob: 0}", ""),
+      "seasons/s/b.farkle": game(
+        "rules: {rounds: 5, single-five: 1}\nscores: {Ann: 1, Bob: 0}", ""),
+      "seasons/s/c.farkle": game(
+        "rules: {rounds: 5, single-five: 1}\nscores: {Ann: 1, Bob: 0}", ""),
+      "seasons/t/bb.farkle": game(
+        "rules: {rounds: 5, single-five: 1}\nscores: {Ann: 1, Bob: 0}", ""),
     ])
     func neighbours(_ name: String) -> [String?] {
       let page = site["seasons/s/\(name).html"]
@@ -263,7 +271,8 @@ struct GamePageTests {
   }
 
   @Test func `the record's own text stands on its page, and each game's part alone`() async throws {
-    let first = game("scores: {Ann: 1, Bob: 0}\nnote: a < b & c", "")
+    let first = game(
+      "rules: {rounds: 5, single-five: 1}\nscores: {Ann: 1, Bob: 0}\nnote: a < b & c", "")
     let second = game("id: other", "Ann: 500 # a comment")
     let site = await Site(["seasons/s/a.farkle": first + second])
     #expect(site["seasons/s/a.farkle"] == first + second)

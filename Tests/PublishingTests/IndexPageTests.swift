@@ -43,7 +43,8 @@ struct IndexPageTests {
   @Test func `who has played no game yet stands in the first table alone`() async {
     let site = await Site([
       "players/zed.md": "---\nname: Zed\n---\n",
-      "seasons/f/a.farkle": "---\nplayers: [Ann, Bob]\nscores: {Ann: 2, Bob: 1}\n---\n",
+      "seasons/f/a.farkle":
+        "---\nplayers: [Ann, Bob]\nrules: {rounds: 5, single-five: 1}\nscores: {Ann: 2, Bob: 1}\n---\n",
       "seasons/x/a.sixis": "---\nplayers: [Ann, Cy]\nscores: {Ann: 30, Cy: 20}\n---\n",
     ])
     let tables = site["players/index.html"].components(separatedBy: "<tbody>").dropFirst()
@@ -58,7 +59,8 @@ struct IndexPageTests {
     async throws
   {
     let site = await Site([
-      "seasons/s/a.farkle": "---\nplayers: [Ann, Bob]\nscores: {Ann: 2, Bob: 1}\n---\n",
+      "seasons/s/a.farkle":
+        "---\nplayers: [Ann, Bob]\nrules: {rounds: 5, single-five: 1}\nscores: {Ann: 2, Bob: 1}\n---\n",
       "seasons/s/b.farkle": "---\nplayers: [Ann, Cy]\n---\nAnn: 500\n",
     ])
     let front = try #require(site["index.html"].between("<tbody>", "</tbody>"))

@@ -108,6 +108,42 @@ struct KlondikePageTests {
     #expect(sheet.contains("✓"))
   }
 
+  @Test func `a result alone stands among the games of the same deal, as far as it tells`()
+    async throws
+  {
+    var content = KlondikeLeague.content
+    content["seasons/solitaire/eve.klondike"] = """
+      ---
+      players: [Eve]
+      date: 2026-03-03
+      deal: monday
+      scores: {Eve: 700}
+      won: yes
+      ---
+      ---
+      players: [Fay]
+      date: 2026-03-03
+      deal: monday
+      scores: {Fay: 0}
+      ---
+      """
+    let site = await Site(content)
+    #expect(site.lines == [])
+    let season = site["seasons/solitaire/index.html"]
+    let deals = try #require(season.between("<caption>Deal by deal", "</table>"))
+    #expect(deals.contains(">Eve</th>") && deals.contains(">Fay</th>"))
+    let monday = try #require(deals.between("monday</span></th>", "</tr>"))
+    let cells = monday.components(separatedBy: "</td>").map(\.visibleText)
+    #expect(cells.contains("won, 700") && cells.contains("0"), "\(cells)")
+    let ranking = try #require(season.between("class=\"standings\"", "Deal by deal"))
+    let fay = ranking.components(separatedBy: "<tr").first {
+      $0.contains("Fay") && $0.contains("%")
+    }
+    #expect(fay?.visibleText.contains("not recorded") == true, "\(fay ?? "")")
+    let report = site["seasons/solitaire/eve.html"]
+    #expect(report.contains(": monday</h2>"))
+  }
+
   @Test func `with scoring none no score is shown`() async {
     let page = await report(game("", Self.deal + "AC>F\nresign"), rules: "{scoring: none}")
     #expect(page.between("<dt>Score</dt>", "</dd>")?.visibleText == "none")
@@ -221,7 +257,7 @@ struct KlondikePageTests {
 
   // MARK: Sheets
 
-  @Test(arguments: [1: 6, 2: 4, 3: 2, 4: 2])
+  @Test(arguments: [1: 7, 2: 6, 3: 6, 4: 5])
   func `a blank tally sheet has columns for each player`(players: Int, columns: Int) async {
     let site = await Site(KlondikeLeague.content)
     let page = site["sheets/klondike-\(players).html"]
@@ -229,7 +265,8 @@ struct KlondikePageTests {
     #expect(
       names.matches(of: /colspan="(\d)"/).map { String($0.1) }
         == Array(repeating: String(columns), count: players))
-    #expect(page.matches(of: /<tr><th scope="row">\d+<\/th>/).count == 27)
+    let rows = page.matches(of: /<tr><th scope="row">\d+<\/th>/).count
+    #expect(rows == (players <= 2 ? 27 : 16 + 15))
   }
 
   @Test func `a filled sheet has the evening on it`() async throws {
@@ -237,7 +274,7 @@ struct KlondikePageTests {
     let page = site["seasons/solitaire/ann-sheet.html"]
     let rows = try #require(page.between("<tbody>", "</tbody>")).components(separatedBy: "</tr>")
       .map(\.visibleText)
-    #expect(rows[0].hasPrefix("1 monday") && rows[0].contains("6 min 52 s"))
+    #expect(rows[0].hasPrefix("1 monday") && rows[0].contains(" 412 "))
     #expect(rows[1].hasPrefix("2 tuesday"))
     #expect(rows[2] == "3")
     let alone = site["seasons/solitaire/ann-3-sheet.html"]

@@ -21,13 +21,18 @@ struct MarginTests {
   @Test func `of three and more, each is as far from the best of the others`() async throws {
     let margins = try await margins(
       "farkle",
-      header: "players: [Ann, Bob, Cy, Dee]\nscores: {Ann: 700, Bob: 1000, Cy: 100, Dee: 400}")
+      header:
+        "players: [Ann, Bob, Cy, Dee]\nrules: {rounds: 5, single-five: 1}\nscores: {Ann: 700, Bob: 1000, Cy: 100, Dee: 400}"
+    )
     #expect(margins == ["Ann": -300, "Bob": 300, "Cy": -900, "Dee": -600])
   }
 
   @Test func `who shares the win is no point ahead`() async throws {
     let margins = try await margins(
-      "farkle", header: "players: [Ann, Bob, Cy]\nscores: {Ann: 700, Bob: 700, Cy: 100}")
+      "farkle",
+      header:
+        "players: [Ann, Bob, Cy]\nrules: {rounds: 5, single-five: 1}\nscores: {Ann: 700, Bob: 700, Cy: 100}"
+    )
     #expect(margins == ["Ann": 0, "Bob": 0, "Cy": -600])
   }
 

@@ -21,7 +21,7 @@ struct SeasonPageTests {
   }
 
   private func result(_ day: String) -> String {
-    "---\nplayers: [Ann, Bob]\ndate: \(day)\nscores: {Ann: 200, Bob: 100}\n---\n"
+    "---\nplayers: [Ann, Bob]\ndate: \(day)\nrules: {rounds: 5, single-five: 1}\nscores: {Ann: 200, Bob: 100}\n---\n"
   }
 
   // MARK: Fixtures

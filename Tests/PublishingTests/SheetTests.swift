@@ -81,6 +81,25 @@ struct SheetTests {
     #expect(Markup(page: page).faults == [])
   }
 
+  @Test func `a sheet for the dice has six boxes a throw, and shows a turn as it is typed`()
+    async throws
+  {
+    let site = await Site([:])
+    #expect(site["sheets/index.html"].contains("farkle-dice.html"))
+    let page = site["sheets/farkle-dice.html"]
+    let rows = try #require(
+      page.between("class=\"throws\"", "</table>")?.between("<tbody>", "</tbody>")
+    )
+    .components(separatedBy: "</tr>").dropLast()
+    #expect(rows.count == 15)
+    #expect(rows.allSatisfy { $0.matches(of: /class="die( first)?"/).count == 24 })
+    #expect(page.between("class=\"seats\"", "</tr>")?.matches(of: /<td>/).count == 8)
+    #expect(page.contains("Ann: 111462&gt;111 352&gt;5 bank = 1050"))
+    let (bytes, findings) = try #require(site.publication).standalonePrintable("dice", of: .farkle)
+    #expect(findings.isEmpty)
+    #expect(!String(decoding: bytes, as: UTF8.self).contains("href="))
+  }
+
   @Test func `blank rows fill the last page up, on which alone the totals stand`() {
     let table = SheetTable(["Ann", nil], columns: [SheetTable.Column("turn")])
     let pages = table.pages(

@@ -32,7 +32,8 @@ struct WholeSiteTests {
     "no players": ["rules/a.md": "", "pages/b.md": ""],
     "one game going on": ["seasons/s/a.farkle": "---\nplayers: [Ann, Bob]\n---\nAnn: 500\n"],
     "one result without a date": [
-      "seasons/s/a.farkle": "---\nplayers: [Ann, Bob]\nscores: {Ann: 1, Bob: 0}\n---\n"
+      "seasons/s/a.farkle":
+        "---\nplayers: [Ann, Bob]\nrules: {rounds: 5, single-five: 1}\nscores: {Ann: 1, Bob: 0}\n---\n"
     ],
     "a game alone": [
       "seasons/s/season.md": "---\ngame: farkle\npoints: {win: 0, shared: 0}\n---\n",

@@ -238,6 +238,12 @@ struct BuildTests {
     #expect(!result.output.contains("<link rel=\"stylesheet\""))
   }
 
+  @Test func `the sheet for the dice is a page on standard output`() throws {
+    let result = try BuiltTool.run(["sheet", "farkle", "--dice"])
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains("class=\"throws\""))
+  }
+
   @Test func `the sheets of a night go into a folder, and never over files that are there`() throws
   {
     let site = try Site()
@@ -271,7 +277,8 @@ struct BuildTests {
   @Test(arguments: [
     ["sheet", "farkle", "--players", "9"], ["sheet"], ["sheet", "farkle", "--fixture", "R3-1"],
     ["sheet", "--fixture", "R3-1", "--night", "2026-10-06"], ["sheet", "farkle", "--season", "s"],
-    ["sheet", "chess"], ["build", "--jobs", "0"],
+    ["sheet", "chess"], ["sheet", "sixis", "--dice"],
+    ["sheet", "farkle", "--dice", "--players", "3"], ["build", "--jobs", "0"],
     ["build", "a", "b"], ["build", "--base-url", "example.org"],
     ["build", "--base-url", "https://example.org/a league"], ["new", "team", "x"],
     ["new", "season", "Has Spaces"], ["new", "game", "night-1"],

@@ -66,7 +66,7 @@ struct ResumeTests {
 
   @Test func `a program is told nothing where no game is in progress`() async {
     let test = TestConsole(input: [
-      "---\nplayers: [Ann, Bob]\nscores: {Ann: 10000, Bob: 1}\n---\n"
+      "---\nplayers: [Ann, Bob]\nscores: {Ann: 10000, Bob: 50}\n---\n"
     ])
     #expect(await test.run("resume --game farkle --json") == .done)
     #expect(test.output.isEmpty)
@@ -74,7 +74,7 @@ struct ResumeTests {
 
   @Test func `a finished game is not told`() async {
     let test = TestConsole(input: [
-      "---\nplayers: [Ann, Bob]\ndate: 2026-10-02\nscores: {Ann: 10000, Bob: 1}\n---\n"
+      "---\nplayers: [Ann, Bob]\ndate: 2026-10-02\nscores: {Ann: 10000, Bob: 50}\n---\n"
     ])
     #expect(await test.run("resume --game farkle") == .done)
     #expect(test.output == "no game in progress\n")

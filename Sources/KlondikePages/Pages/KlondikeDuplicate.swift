@@ -35,22 +35,31 @@ struct KlondikeDuplicate {
     fileprivate(set) var won = 0
     fileprivate(set) var matchPoints = 0
     fileprivate(set) var most = 0
-    fileprivate(set) var home = 0
+    /// Cards home; `nil` where one of the games doesn't tell.
+    fileprivate(set) var home: Int? = 0
 
     /// The share of the match points that could be had.
     var share: Double { most == 0 ? 0 : Double(matchPoints) / Double(most) }
+
+    /// What the ranking goes by, the highest first.
+    var place: (Double, Int, Int) { (share, won, home ?? 0) }
   }
 
   /// Deals that two or more played, in the order in which they were first played.
   let boards: [Board]
 
-  /// - Parameter games: In order of time.
-  init(_ games: [(game: Game, play: KlondikePlay, replay: Replay<KlondikeRules>)]) {
+  /// - Parameters:
+  ///   - games: In order of time, each with what it came to.
+  ///   - deals: Those that headers name where nobody noted the moves.
+  init(
+    _ games: [(game: Game, play: KlondikePlay, summary: KlondikeSummary)], deals: NamedDeals
+  ) {
     var boards: [Board] = []
-    for (game, play, replay) in games {
+    for (game, play, summary) in games {
       guard game.isScored, let player = game.players.first,
-        let result = KlondikeResult(of: replay, seconds: game.record.header.seconds)
+        let deal = deals.deal(of: game, play)
       else { continue }
+      let result = KlondikeResult(summary, on: deal)
       let entry = Entry(player: player, game: game, result: result)
       guard
         let index = boards.firstIndex(where: {
@@ -89,15 +98,15 @@ struct KlondikeDuplicate {
       for entry in board.entries {
         var row = rows[entry.player] ?? Row(player: entry.player)
         row.boards += 1
-        row.won += entry.result.hasWon ? 1 : 0
+        row.won += entry.result.summary.hasWon == true ? 1 : 0
         row.matchPoints += entry.matchPoints
         row.most += board.most
-        row.home += entry.result.home
+        row.home = row.home.flatMap { home in entry.result.summary.home.map { home + $0 } }
         rows[entry.player] = row
       }
     }
     return rows.values.sorted {
-      ($1.share, $1.won, $1.home, $0.player) < ($0.share, $0.won, $0.home, $1.player)
+      $0.place == $1.place ? $0.player < $1.player : $0.place > $1.place
     }
   }
 }

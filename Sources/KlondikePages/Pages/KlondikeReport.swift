@@ -88,8 +88,10 @@ extension KlondikeReport {
 
   /// The cards as they were dealt, and where else they were played.
   fileprivate var deal: KlondikeReportValue.Deal? {
-    guard let deal = play.deal, let start = replay.steps.first?.state else { return nil }
     let season = page.input.season
+    guard let deal = season.deals.deal(of: game, play) else { return nil }
+    var start = rules.start(seats: 1)
+    guard rules.fault(of: KlondikeRules.Turn(.deal(deal)), on: &start) == nil else { return nil }
     let name = season.deals.name(of: deal)
     return KlondikeReportValue.Deal(
       name: name, board: Markup(start.board(in: words).svg()),

@@ -33,9 +33,9 @@ extension SeasonOfGames<KlondikeGame> {
     let duplicate = KlondikeDuplicate(
       games.compactMap { game, _ in
         game.record.play.as(KlondikeGame.self).map { play in
-          (game, play, page.story(of: game, play).replay)
+          (game, play, page.summary(of: game, play))
         }
-      })
+      }, deals: deals)
     let ranked =
       duplicate.boards.isEmpty
       ? []
@@ -55,7 +55,7 @@ extension SeasonOfGames<KlondikeGame> {
       isExplained: true, in: page.wording,
       rows: ranking.map { row in
         let rank =
-          ranking.count { ($0.share, $0.won, $0.home) > (row.share, row.won, row.home) } + 1
+          ranking.count { $0.place > row.place } + 1
         let points = page.wording(
           .klondikeOf, ["part": page.number(row.matchPoints), "whole": page.number(row.most)])
         return page.row(
@@ -64,7 +64,8 @@ extension SeasonOfGames<KlondikeGame> {
             .init(text: page.wording.percent(row.share, places: 1), kind: "number strong")
           ]
             + .numbers(
-              points, page.number(row.boards), page.number(row.won), page.number(row.home)))
+              points, page.number(row.boards), page.number(row.won),
+              row.home.map(page.number)))
       })
   }
 
@@ -99,10 +100,17 @@ extension SeasonOfGames<KlondikeGame> {
       })
   }
 
-  /// `won, 625`, `18 cards home, 85`.
-  private func text(of result: KlondikeResult) -> String {
-    let how = result.hasWon ? page.wording[.siteWon] : words.home(result.home)
-    guard let score = result.score else { return how }
+  /// `won, 625`, `18 cards home, 85`; of what is known by its score alone, that.
+  private func text(of result: KlondikeResult) -> String? {
+    let summary = result.summary
+    let how =
+      switch summary.hasWon {
+      case true?: page.wording[.siteWon]
+      case false?: summary.home.map(words.home) ?? page.wording[.siteLost]
+      case nil: summary.home.map(words.home)
+      }
+    guard let score = summary.score else { return how }
+    guard let how else { return words.points(score) }
     return page.wording(.klondikeCell, ["how": how, "points": words.points(score)])
   }
 

@@ -7,15 +7,16 @@ package import Publishing
 /// played on a day.
 extension KlondikeGame {
   package static let sheetPlayers = 1...4
+  package static func hasUprightSheets(for players: Int) -> Bool { players <= 2 }
   package static let hasEveningSheets = true
   package static let sheetTitle = Phrase(KlondikePhrase.klondikeSheetTitle)
   package static let sheetHeading = Word(KlondikeWord.klondikeSheetHeading)
 
-  /// Also what scores, in a line.
+  /// Also what scores.
   package static func sheetSummary(of rules: KlondikeRules, in wording: Wording) -> [String] {
     let words = KlondikeWords(wording: wording)
     let scores = words.scoring(of: rules).map { "\($0.name) \($0.points)" }
-    return words.summary(of: rules) + (scores.isEmpty ? [] : [scores.joined(separator: ", ")])
+    return words.summary(of: rules) + scores
   }
 
   package static func blankSheet(
@@ -38,7 +39,7 @@ extension KlondikeGame {
 struct KlondikeSheet {
   /// What is noted of a deal.
   enum Column: String, CaseIterable {
-    case won, home, passes, time, score, total
+    case won, home, passes, moves, seconds, score, total
   }
 
   /// Names, or `nil` to be written by hand.
@@ -52,27 +53,28 @@ struct KlondikeSheet {
     self.rules = rules
   }
 
-  /// What is noted of each deal for each player: the more players, the less.
+  /// What is noted of each deal for each player: all that a record's header can tell, and for one player the
+  /// sum so far; four have no room for who won, which the cards home tell.
   private var columns: [Column] {
-    switch players.count {
-    case 1:
-      rules.scoring == .none
-        ? [.won, .home, .passes, .time] : [.won, .home, .passes, .time, .score, .total]
-    case 2: rules.scoring == .none ? [.home, .time] : [.home, .time, .score, .total]
-    default: rules.scoring == .none ? [.home] : [.home, .score]
-    }
+    let told: [Column] =
+      switch players.count {
+      case 1: Column.allCases
+      case 2, 3: [.won, .home, .passes, .moves, .seconds, .score]
+      default: [.home, .passes, .moves, .seconds, .score]
+      }
+    return rules.scoring == .none ? told.filter { $0 != .score && $0 != .total } : told
   }
 
   fileprivate func value(_ head: SheetHead, on page: some WrittenPage) -> ScoreSheet {
-    let columns = columns.map {
-      SheetTable.Column($0.rawValue, text: page.wording[Word("klondike.sheet.\($0.rawValue)")])
+    let columns = columns.enumerated().map { index, column in
+      SheetTable.Column(
+        index == 0 ? "first" : nil, text: page.wording[Word("klondike.sheet.\(column.rawValue)")])
     }
     return ScoreSheet(
       head, SheetTable(players, columns: columns), rows, totals: [total], on: page)
   }
 
   fileprivate mutating func fill(with games: [Game], meaning meant: Game, on page: GamePage) {
-    let words = KlondikeWords(wording: page.wording)
     let deals = page.input.season.deals
     var sum = 0
     var won = 0
@@ -84,7 +86,7 @@ struct KlondikeSheet {
       won += game.isScored && summary.hasWon == true ? 1 : 0
       let isExcluded = game.isExcluded
       let note = [
-        play.deal.map { deals.name(of: $0) ?? $0.name },
+        deals.deal(of: game, play).map { deals.name(of: $0) ?? $0.name },
         isExcluded ? game.players.first.flatMap { page.result(of: game, for: $0) } : nil,
       ].compactMap { $0 }
       rows.append(
@@ -96,7 +98,8 @@ struct KlondikeSheet {
                 ? nil : game.isFinished ? summary.hasWon.map { $0 ? "✓" : "–" } : "…"
             case .home: summary.home.map(page.number)
             case .passes: summary.passes.map(page.number)
-            case .time: game.record.header.seconds.map { words.time($0) }
+            case .moves: summary.moves.map(page.number)
+            case .seconds: summary.seconds.map(page.number)
             case .score: score.map(page.number)
             case .total: game.isFinished ? page.number(sum) : nil
             }

@@ -25,9 +25,8 @@ extension WrittenPage {
     guard play.deal != nil else { return KlondikeSummary(game.record.header) }
     let state = story(of: game, play).replay.state
     return KlondikeSummary(
-      score: play.rules.scoring == .none ? nil : Points(game.record.scores[0]),
-      hasWon: state.isOver ? state.isWon : nil, home: state.home, moves: state.moveCount,
-      passes: state.pass, seconds: game.record.header.seconds)
+      of: state, score: play.rules.scoring == .none ? nil : Points(game.record.scores[0]),
+      seconds: game.record.header.seconds)
   }
 }
 

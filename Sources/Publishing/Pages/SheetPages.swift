@@ -44,12 +44,12 @@ extension PageContext {
   }
 
   /// Something else of a game to print, under the rules that its current season is played by.
-  func printable(_ name: String, of kind: GameKind) -> ShownPage {
+  func printable(_ name: String, of kind: GameKind, standsAlone: Bool = false) -> ShownPage {
     let title = printableTitle(name, of: kind)
     let frame = Frame(
       kind: "sheet", title: title, description: title,
-      breadcrumbs: [home, (wording[.sheetTitle], .sheets)], section: .sheets,
-      shown: Shown([game(kind)]))
+      breadcrumbs: standsAlone ? [] : [home, (wording[.sheetTitle], .sheets)], section: .sheets,
+      shown: Shown([game(kind)]), standsAlone: standsAlone)
     return page(
       frame,
       printable(name, called: title, under: sheetRules(in: currentSeason(of: kind), of: kind).0))
@@ -122,7 +122,9 @@ extension PageContext {
       breadcrumbs: [
         home, (wording[.seasonTitle], .seasons), (season.title, .season(season.slug)),
       ], section: .seasons,
-      shown: Shown([self.game(game.record.play.kind)], drawsPieces: game.record.detail == .moves))
+      shown: Shown(
+        [self.game(game.record.play.kind)],
+        drawsPieces: game.record.detail == .moves || game.record.header.deal != nil))
     return page(frame, report(of: game, source: source))
   }
 }

@@ -12,7 +12,7 @@ extension Command {
       name: "sheet", summary: "print a blank score sheet as a page of HTML",
       operands: [Operand(name: "GAME", isOptional: true)],
       options: [
-        .seats, .fixture, .night, .season, .sheetFolder, .root, .paper, .title, .templates,
+        .seats, .dice, .fixture, .night, .season, .sheetFolder, .root, .paper, .title, .templates,
       ],
       discussion: """
         The page stands on its own: open it in a browser and print it. With --root it is the sheet of \
@@ -24,6 +24,7 @@ extension Command {
         """,
       examples: [
         ("scorebook sheet farkle --players 5 > sheet.html", "a sheet for five"),
+        ("scorebook sheet farkle --dice > sheet.html", "one to note every throw on"),
         ("scorebook sheet farkle --root League > sheet.html", "the sheet of a site"),
         ("scorebook sheet --fixture R3-2 > sheet.html", "with the players of that fixture"),
         (
@@ -43,6 +44,7 @@ extension Command {
         let players =
           try arguments.integer(.seats, in: games.of(kind).sheetPlayers)
           ?? usualPlayers(of: games.of(kind).sheetPlayers)
+        let printable = try arguments.printable(of: games.of(kind))
         let builder = SiteBuilder(
           games: games.map { $0 },
           content: try arguments.sheetContent(of: kind),
@@ -53,7 +55,9 @@ extension Command {
           console.report(findings)
           return .faults
         }
-        let sheet = site.standaloneSheet(of: kind, players: players)
+        let sheet =
+          printable.map { site.standalonePrintable($0, of: kind) }
+          ?? site.standaloneSheet(of: kind, players: players)
         findings.add(contentsOf: sheet.findings)
         console.report(findings)
         guard !findings.hasErrors else { return .faults }
@@ -121,6 +125,18 @@ extension Command {
 }
 
 extension Arguments {
+  /// What of a game is asked for beside its sheets for some number of players, `nil` for one of these.
+  fileprivate func printable(of game: any TableGame.Type) throws(UsageFault) -> String? {
+    guard has(.dice) else { return nil }
+    guard game.printableNames.contains(ToolOption.dice.name) else {
+      throw .conflict("there is no sheet for the dice of \(game.name), leave out '--dice'")
+    }
+    guard !has(.seats) else {
+      throw .conflict("the sheet for the dice serves any number of players, leave out '--players'")
+    }
+    return ToolOption.dice.name
+  }
+
   /// The site that the sheet is of: the one of `--root`, or one with a title and a size of paper alone.
   fileprivate func sheetContent(of kind: GameKind) throws(UsageFault) -> ContentTree {
     if let root = self[.root] {
