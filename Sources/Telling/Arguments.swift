@@ -99,8 +99,15 @@ extension Arguments {
 
   /// An option's value, the last one where it was given more than once.
   package subscript(option: ToolOption) -> String? {
+    all(option).last
+  }
+
+  /// An option's values, in the order they were given.
+  ///
+  /// - Precondition: the command has the option.
+  package func all(_ option: ToolOption) -> [String] {
     precondition(options.contains(option), "an option that the command doesn't have")
-    return values[option]?.last
+    return values[option] ?? []
   }
 
   /// The operand of that index, `nil` where there are fewer.

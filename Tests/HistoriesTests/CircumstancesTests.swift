@@ -182,7 +182,7 @@ struct CircumstancesTests {
   @Test func `who wins at once wins over a handicap`() throws {
     let game = try record(
       "rules: {six-ones: wins}\nhandicaps: {Ann: 500}",
-      body: "Ann: 1500\nBob: 111111>111111\n")
+      body: "Ann: 9000\nBob: 111111>111111\n")
     #expect(game.winners == [Seat(1)] && !game.isDecidedByHandicap)
   }
 

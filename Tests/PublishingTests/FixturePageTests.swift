@@ -157,7 +157,7 @@ struct FixturePageTests {
       games, season: "---\ngame: farkle\nfixtures:\n\(list.joined())---\n")
     let page = site["seasons/s/latest-night.html"]
     #expect(page.visibleText.contains("and 24 more"))
-    #expect(page.visibleText.contains("and 10 more Best of the night"))
+    #expect(page.visibleText.contains("and 11 more Best of the night"))
     #expect(page.visibleText.contains("and 3 more"))
     #expect(page.components(separatedBy: "<th scope=\"row\">").count == 17)
   }

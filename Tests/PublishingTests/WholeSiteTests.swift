@@ -17,7 +17,8 @@ struct WholeSiteTests {
         "404.html", "about.html", "index.html", "pictures/board.png", "players/ann.html",
         "players/bob.html", "players/cy.html", "players/index.html", "players/zoe.html",
         "rules/farkle.html", "rules/house.html", "rules/index.html", "seasons/autumn/index.html",
-        "seasons/index.html", "seasons/spring/index.html", "sheets/index.html",
+        "seasons/index.html", "seasons/spring/index.html", "sheets/farkle-dice.html",
+        "sheets/index.html",
         "seasons/autumn/fixtures.html", "seasons/autumn/calendar.ics", "players/ann.ics",
         "seasons/autumn/latest-night.html", "seasons/spring/latest-night.html",
       ] + (2...8).map { "sheets/farkle-\($0).html" }

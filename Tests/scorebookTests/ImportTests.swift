@@ -100,8 +100,9 @@ struct ImportTests {
   @Test func `a dry run prints the records of standard input and writes nothing`() throws {
     try withLeague {
       let result = try run(
-        "import", "-", "--root", "league", "--dry-run", "--file", "old",
-        input: "player1,score1,player2,score2\nAnn,10050,Bob,9000\n")
+        "import", "-", "--root", "league", "--dry-run", "--file", "old", "--map",
+        "Home=player1,H=score1",
+        "--map", "Away=player2, A =score2", input: "Home,H,Away,A\nAnn,10050,Bob,9000\n")
       #expect(result.status == 0)
       #expect(
         result.output == """

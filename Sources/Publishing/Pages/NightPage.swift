@@ -38,6 +38,10 @@ extension PageContext {
     let next = season.calendar.open.map { fixture($0, of: season) }
     let results = room.fitting(all, within: room.results) { $0.lettersOnWall }
     let fixtures = room.fitting(next, within: room.fixtures) { $0.lettersOnWall }
+    let nextLines = room.lines(of: next) { $0.lettersOnWall }
+    let isRoomy =
+      rows.count <= (nextLines <= 8 ? 8 : 5) && nextLines <= 11
+      && room.lines(of: all) { $0.lettersOnWall } <= 7
     func best(_ games: [Game]) -> Group<NightValue.Best>? {
       let all = summary.records(in: games)?.items.map(self.best) ?? []
       return Group(room.fitting(all, within: room.records) { $0.lettersOnWall })
@@ -47,8 +51,7 @@ extension PageContext {
       NightValue(
         title: title, league: site.contents.settings.title, season: season.title,
         stock: site.contents.settings.paper,
-        isRoomy: rows.count <= 8 && room.lines(of: all) { $0.lettersOnWall } <= 7
-          && room.lines(of: next) { $0.lettersOnWall } <= 8,
+        isRoomy: isRoomy,
         leader: summary.standings.leaders.count < 3 ? summary.leader : nil, standings: table,
         moreRows: more(rows.count, than: WallRoom.rows),
         results: Group(results), moreResults: more(all.count, than: results.count),
@@ -119,8 +122,9 @@ extension GameItem {
 }
 
 extension NightValue.Best {
+  /// Who holds it stands in a part of the line, and soon takes another.
   fileprivate var lettersOnWall: Int {
-    (name?.count ?? 0) + max(2 * who.count, who.count + value.count)
+    (name?.count ?? 0) + value.count + (who.count > 16 ? 2 : 1) * who.count
   }
 }
 

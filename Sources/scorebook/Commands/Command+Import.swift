@@ -94,7 +94,8 @@ extension ToolOption {
     "game", letter: "g", value: "GAME", "the game of rows that name none, the season's unless said")
   fileprivate static let map = ToolOption(
     "map", letter: "m", value: "TITLE=COLUMN,…",
-    "what columns of other titles are; a title with nothing behind '=' is left out")
+    "what columns of other titles are; a title with nothing behind '=' is left out; may be given again"
+  )
   fileprivate static let dates = ToolOption(
     "dates", value: "ORDER", "dmy or mdy, where dates such as 3/4/2026 don't tell")
   fileprivate static let recordFile = ToolOption(
@@ -185,7 +186,7 @@ private struct ImportRun {
         },
         file: file,
         dates: try arguments.word(.dates, of: "order of dates"),
-        map: try arguments[.map].map { try ImportRun.map($0) } ?? ColumnMap()),
+        map: ColumnMap(try arguments.all(.map).flatMap { try ImportRun.map($0).entries })),
       jobs: SiteRun.processors)
   }
 
