@@ -73,12 +73,22 @@ package struct ContentsReader: Sendable {
     var findings = asides.findings
     findings.add(contentsOf: recordFindings)
     findings.add(contentsOf: RecordOddities(of: records, in: seasons, tree: tree).findings)
+    var call = RollCall(
+      pages: players.map(\.page), league: settings.roster,
+      seasons: seasons.compactMap { season in
+        season.roster.map { (season.slug.text, $0) }
+      })
+    call.call(records)
+    call.call(seasons)
+    call.finish()
+    findings.add(contentsOf: call.findings(of: records, in: tree))
     var leftOut = plan.leftOut
     for draft in asides.drafts { leftOut[draft.path] = .draft }
     let contents = SiteContents(
       settings: settings, settingsText: settingsText, index: index, rules: rules, seasons: seasons,
-      players: players, pages: pages, records: records, drafts: asides.drafts, files: plan.files,
-      leftOut: leftOut, rulebook: rulebook)
+      players: players.compactMap(\.published), pages: pages, records: records,
+      drafts: asides.drafts, files: plan.files, leftOut: leftOut, rulebook: rulebook,
+      people: call.people)
     return (contents, findings)
   }
 

@@ -27,12 +27,22 @@ extension DocumentReader {
     }
   }
 
-  mutating func player(_ path: String) -> PlayerDocument? {
-    read(path, titledBy: "name") { mapping, document in
-      PlayerDocument(
+  /// Reads a player's page, and the names in it also where it is a draft: who plays needs no page.
+  mutating func player(_ path: String) -> PlayerFile {
+    var names: [(String, SourcePlace)] = []
+    let published = read(path, titledBy: "name") { mapping, document in
+      let player = PlayerDocument(
         document: document, name: document.title, aliases: mapping.strings("aliases") ?? [],
         since: mapping.date("since"))
+      let places = [mapping.valueRange("name") ?? 0..<0] + mapping.ranges(ofTexts: "aliases")
+      names = zip([player.name] + player.aliases, places).map {
+        ($0, mapping.text.place(at: $1.lowerBound))
+      }
+      return player
     }
+    let page =
+      names.isEmpty ? nil : RollCall.Page(names: names, isPublished: published != nil)
+    return PlayerFile(published: published, page: page)
   }
 
   mutating func season(_ path: String, rulebook: Rulebook) -> SeasonDocument? {
@@ -61,7 +71,20 @@ extension DocumentReader {
   }
 }
 
+/// What a file of a player says.
+struct PlayerFile: Sendable {
+  /// `nil` for a draft, and where the file can't be read.
+  var published: PlayerDocument?
+  /// `nil` where the file can't be read.
+  var page: RollCall.Page?
+}
+
 extension YAMLMapping {
+  /// Bytes of the texts that `strings` returns for a key.
+  fileprivate func ranges(ofTexts key: String) -> [Range<Int>] {
+    entries.first { $0.key == key }?.value.ranges { _ in true }.map(\.range) ?? []
+  }
+
   /// Returns the game that a key names.
   fileprivate mutating func game(_ key: String, among games: [GameKind]) -> GameKind? {
     guard let node = node(key), let name = string(node) else { return nil }

@@ -21,9 +21,12 @@ package struct Roster: Hashable, Sendable {
 
   /// In the order written.
   package var members: [Member]
+  /// Whether these are all; where a list couldn't be read in full, that was told, and no name is unknown.
+  package var isWhole: Bool
 
-  package init(_ members: [Member]) {
+  package init(_ members: [Member], isWhole: Bool = true) {
     self.members = members
+    self.isWhole = isWhole
   }
 
   /// What its members begin each game with, by their names; those alone who begin ahead.
@@ -44,8 +47,11 @@ extension YAMLMapping {
   ///
   /// - Parameter hasDates: Whether players may join, withdraw and begin ahead: in a season.
   package mutating func roster(_ key: String, hasDates: Bool) -> Roster? {
-    guard let items = list(key) else { return nil }
-    return Roster(items.compactMap { member($0, hasDates: hasDates) })
+    guard let items = list(key) else {
+      return has(key) || isPartial ? Roster([], isWhole: false) : nil
+    }
+    let members = items.compactMap { member($0, hasDates: hasDates) }
+    return Roster(members, isWhole: members.count == items.count && !isPartial)
   }
 
   private mutating func member(_ item: YAMLNode, hasDates: Bool) -> Roster.Member? {

@@ -34,6 +34,8 @@ package struct SiteContents: Sendable {
   /// What is there, and is neither read nor published.
   package var leftOut: [String: LeftOut]
   package var rulebook: Rulebook
+  /// Everybody whom rosters, pages, records and fixtures name.
+  package var people: People
 }
 
 extension SiteContents {

@@ -45,40 +45,42 @@ package struct Slug: Hashable, Sendable {
   }
 
   private static func piece(for scalar: Unicode.Scalar) -> Piece {
+    if let letters = latin(scalar) { return .letters(letters) }
+    if scalar == "'" || scalar == "’" { return .joined }
+    if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
+      return .letters(String(scalar))
+    }
+    return scalar.properties.canonicalCombiningClass != .notReordered ? .joined : .gap
+  }
+
+  /// Returns what a small Latin letter or a digit is without its accents; `nil` for anything else.
+  static func latin(_ scalar: Unicode.Scalar) -> String? {
     switch scalar {
-    case "a"..."z", "0"..."9": .letters(String(scalar))
-    case "'", "’": .joined
-    case "à"..."å", "ā", "ă", "ą", "ǎ": .letters("a")
-    case "æ": .letters("ae")
-    case "ç", "ć", "ĉ", "ċ", "č": .letters("c")
-    case "ď", "đ", "ð": .letters("d")
-    case "è"..."ë", "ē", "ĕ", "ė", "ę", "ě": .letters("e")
-    case "ĝ", "ğ", "ġ", "ģ": .letters("g")
-    case "ĥ", "ħ": .letters("h")
-    case "ì"..."ï", "ĩ", "ī", "ĭ", "į", "ı": .letters("i")
-    case "ĵ": .letters("j")
-    case "ķ": .letters("k")
-    case "ĺ", "ļ", "ľ", "ŀ", "ł": .letters("l")
-    case "ñ", "ń", "ņ", "ň": .letters("n")
-    case "ò"..."ö", "ø", "ō", "ŏ", "ő": .letters("o")
-    case "œ": .letters("oe")
-    case "ŕ", "ŗ", "ř": .letters("r")
-    case "ś", "ŝ", "ş", "š", "ș": .letters("s")
-    case "ß": .letters("ss")
-    case "ţ", "ť", "ŧ", "ț": .letters("t")
-    case "þ": .letters("th")
-    case "ù"..."ü", "ũ", "ū", "ŭ", "ů", "ű", "ų": .letters("u")
-    case "ŵ": .letters("w")
-    case "ý", "ÿ", "ŷ": .letters("y")
-    case "ź", "ż", "ž": .letters("z")
-    default:
-      if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
-        .letters(String(scalar))
-      } else if scalar.properties.canonicalCombiningClass != .notReordered {
-        .joined
-      } else {
-        .gap
-      }
+    case "a"..."z", "0"..."9": String(scalar)
+    case "à"..."å", "ā", "ă", "ą", "ǎ": "a"
+    case "æ": "ae"
+    case "ç", "ć", "ĉ", "ċ", "č": "c"
+    case "ď", "đ", "ð": "d"
+    case "è"..."ë", "ē", "ĕ", "ė", "ę", "ě": "e"
+    case "ĝ", "ğ", "ġ", "ģ": "g"
+    case "ĥ", "ħ": "h"
+    case "ì"..."ï", "ĩ", "ī", "ĭ", "į", "ı": "i"
+    case "ĵ": "j"
+    case "ķ": "k"
+    case "ĺ", "ļ", "ľ", "ŀ", "ł": "l"
+    case "ñ", "ń", "ņ", "ň": "n"
+    case "ò"..."ö", "ø", "ō", "ŏ", "ő": "o"
+    case "œ": "oe"
+    case "ŕ", "ŗ", "ř": "r"
+    case "ś", "ŝ", "ş", "š", "ș": "s"
+    case "ß": "ss"
+    case "ţ", "ť", "ŧ", "ț": "t"
+    case "þ": "th"
+    case "ù"..."ü", "ũ", "ū", "ŭ", "ů", "ű", "ų": "u"
+    case "ŵ": "w"
+    case "ý", "ÿ", "ŷ": "y"
+    case "ź", "ż", "ž": "z"
+    default: nil
     }
   }
 }

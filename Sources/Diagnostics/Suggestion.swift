@@ -7,12 +7,14 @@ public enum Suggestion {
   public static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
     guard word.utf8.count <= 256 else { return nil }
     let limit = word.count < 4 ? 1 : max(2, word.count / 3)
+    let wanted = Word(word)
     var best: (word: String, distance: Int)?
     for candidate in candidates where candidate != word && candidate.utf8.count <= 256 {
-      let distance = distance(from: word, to: candidate)
-      if distance <= limit, distance < candidate.count, distance < best?.distance ?? .max {
-        best = (candidate, distance)
-      }
+      let most = min(limit, (best?.distance ?? .max) - 1)
+      guard let distance = wanted.distance(to: Word(candidate), atMost: most),
+        distance < candidate.count
+      else { continue }
+      best = (candidate, distance)
     }
     return best?.word
   }
@@ -21,25 +23,66 @@ public enum Suggestion {
   public static func phrase(for word: String, among candidates: some Sequence<String>) -> String {
     nearest(to: word, among: candidates).map { ", did you mean '\($0)'?" } ?? ""
   }
+}
 
-  /// Insertions, deletions, substitutions and swaps of neighbours that turn one word into the other.
-  static func distance(from one: String, to other: String) -> Int {
-    let one = Array(one.lowercased())
-    let other = Array(other.lowercased())
-    guard !one.isEmpty, !other.isEmpty else { return max(one.count, other.count) }
-    var rows = [Array(0...other.count)]
-    for i in 1...one.count {
-      var row = [i] + Array(repeating: 0, count: other.count)
-      for j in 1...other.count {
-        let substitution = rows[i - 1][j - 1] + (one[i - 1] == other[j - 1] ? 0 : 1)
-        row[j] = min(rows[i - 1][j] + 1, row[j - 1] + 1, substitution)
-        if i > 1, j > 1, one[i - 1] == other[j - 2], one[i - 2] == other[j - 1] {
-          row[j] = min(row[j], rows[i - 2][j - 2] + 1)
-        }
+/// A word to be compared, without regard to capitals.
+private struct Word {
+  private enum Text {
+    case ascii([UInt8])
+    case other([Character])
+
+    var characters: [Character] {
+      switch self {
+      case .ascii(let bytes): bytes.map { Character(Unicode.Scalar($0)) }
+      case .other(let characters): characters
       }
-      rows.append(row)
     }
-    return rows[one.count][other.count]
+  }
+
+  private let text: Text
+
+  init(_ word: String) {
+    let isASCII = word.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\r") }
+    let small = word.lowercased()
+    text = isASCII ? .ascii(Array(small.utf8)) : .other(Array(small))
+  }
+
+  /// Returns how many insertions, deletions, substitutions and swaps of neighbours turn this word into
+  /// another; `nil` for more than `limit`.
+  func distance(to other: Word, atMost limit: Int) -> Int? {
+    switch (text, other.text) {
+    case (.ascii(let one), .ascii(let other)): Word.distance(from: one, to: other, atMost: limit)
+    default: Word.distance(from: text.characters, to: other.text.characters, atMost: limit)
+    }
+  }
+
+  private static func distance<Letter: Equatable>(
+    from one: [Letter], to other: [Letter], atMost limit: Int
+  ) -> Int? {
+    guard abs(one.count - other.count) <= limit else { return nil }
+    guard !one.isEmpty, !other.isEmpty else { return max(one.count, other.count) }
+    var beforeLast: [Int] = []
+    var last = Array(0...other.count)
+    var row = last
+    var leastOfLast = 0
+    for i in 1...one.count {
+      row[0] = i
+      var least = i
+      for j in 1...other.count {
+        var changes = last[j - 1] + (one[i - 1] == other[j - 1] ? 0 : 1)
+        changes = min(changes, last[j] + 1, row[j - 1] + 1)
+        if i > 1, j > 1, one[i - 1] == other[j - 2], one[i - 2] == other[j - 1] {
+          changes = min(changes, beforeLast[j - 2] + 1)
+        }
+        row[j] = changes
+        least = min(least, changes)
+      }
+      // A swap looks two rows back.
+      if least > limit, leastOfLast > limit { return nil }
+      leastOfLast = least
+      (beforeLast, last, row) = (last, row, beforeLast.isEmpty ? row : beforeLast)
+    }
+    return last[other.count] <= limit ? last[other.count] : nil
   }
 }
 

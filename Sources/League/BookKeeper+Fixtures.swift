@@ -8,13 +8,14 @@ extension BookKeeper {
   ///
   /// - Parameters:
   ///   - games: Each season's, in order.
-  ///   - ids: Players by their own names.
+  ///   - members: Who plays in each season.
+  ///   - named: Players by any of their names.
   ///   - asOf: The day to look from.
-  mutating func calendars(of games: [[Game]], ids: [String: PlayerID], asOf: CalendarDate?)
-    -> [SeasonCalendar]
-  {
-    zip(contents.seasons, games).map { document, games in
-      calendar(of: document, games, ids: ids, asOf: asOf)
+  mutating func calendars(
+    of games: [[Game]], members: [[Season.Member]], named: PlayersByName, asOf: CalendarDate?
+  ) -> [SeasonCalendar] {
+    contents.seasons.enumerated().map { index, document in
+      calendar(of: document, games[index], members: members[index], named: named, asOf: asOf)
     }
   }
 
@@ -37,7 +38,8 @@ extension BookKeeper {
   }
 
   private mutating func calendar(
-    of document: SeasonDocument, _ games: [Game], ids: [String: PlayerID], asOf: CalendarDate?
+    of document: SeasonDocument, _ games: [Game], members: [Season.Member], named: PlayersByName,
+    asOf: CalendarDate?
   ) -> SeasonCalendar {
     var found = claims(of: games, on: document)
     let claiming = Set(games.filter { $0.record.header.circumstances.fixture != nil }.map(\.id))
@@ -66,7 +68,7 @@ extension BookKeeper {
     }
     return SeasonCalendar(
       of: document, games: found,
-      players: document.fixtures.map { $0.players.map { ids[ownName($0)] } }, asOf: asOf,
+      players: document.fixtures.map { $0.players.map { named[$0] } }, members: members, asOf: asOf,
       days: Set(games.compactMap(\.record.header.date)))
   }
 

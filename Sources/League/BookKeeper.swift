@@ -18,16 +18,12 @@ struct BookKeeper {
   /// In order of time.
   let entries: [Entry]
   let contents: SiteContents
-  /// The player's own name by any name that records use.
-  private var names: [String: String] = [:]
-  private var documents: [String: PlayerDocument] = [:]
 
   init(_ contents: SiteContents) {
     self.contents = contents
     var findings = Findings()
     entries = BookKeeper.entries(of: contents, findings: &findings)
     self.findings = findings
-    for document in contents.players { introduce(document) }
   }
 
   private static func entries(of contents: SiteContents, findings: inout Findings) -> [Entry] {
@@ -57,42 +53,38 @@ struct BookKeeper {
     let keys = entries.map { $0.record.header.date?.description ?? starts[$0.season] }
     return entries.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }.map { entries[$0] }
   }
-
-  private mutating func introduce(_ document: PlayerDocument) {
-    for name in [document.name] + document.aliases {
-      if let other = names[name] {
-        findings.add(
-          Diagnostic(
-            id: "duplicate-player", "'\(name)' is a name of '\(other)' already",
-            in: document.document.text, at: 0..<0))
-      } else {
-        names[name] = document.name
-      }
-    }
-    documents[document.name] = document
-  }
 }
 
 extension BookKeeper {
   /// The player's own name for any that records, rosters or fixtures use.
-  func ownName(_ name: String) -> String { names[name] ?? name }
+  func ownName(_ name: String) -> String {
+    contents.people.index(of: name).map { contents.people.all[$0].name } ?? name
+  }
 
   mutating func report(_ diagnostic: Diagnostic) { findings.add(diagnostic) }
 
   /// - Parameter day: By when fixtures are due or overdue; the day of the newest result unless told.
   mutating func book(asOf day: CalendarDate? = nil) -> LeagueBook {
-    let played = entries.map { $0.record.header.present.map(ownName) }
-    let credited = entries.map { $0.record.header.credited.map(ownName) }
-    let rosters = contents.seasons.map { $0.roster?.members.map { ownName($0.name) } ?? [] }
-    let everybody = Set(played.joined()).union(credited.joined()).union(rosters.joined())
-      .union(documents.keys)
-    let sorted = everybody.sorted { ($0.lowercased(), $0) < ($1.lowercased(), $1) }
-    let ids = Dictionary(
-      uniqueKeysWithValues: sorted.enumerated().map { ($0.element, PlayerID(index: $0.offset)) })
+    let people = contents.people
+    let documents = Dictionary(
+      contents.players.compactMap { document in
+        people.index(of: document.name).map { ($0, document) }
+      }, uniquingKeysWith: { first, _ in first })
+    let played = entries.map { $0.record.header.present.compactMap(people.index) }
+    let credited = entries.map { $0.record.header.credited.compactMap(people.index) }
+    let known = people.all.indices.filter { people.all[$0].isAnnounced }
+    let sorted = Set(played.joined()).union(credited.joined()).union(known)
+      .sorted { one, other in
+        let (one, other) = (people.all[one].name, people.all[other].name)
+        return (one.lowercased(), one) < (other.lowercased(), other)
+      }
+    var ids: [PlayerID?] = people.all.map { _ in nil }
+    for (index, person) in sorted.enumerated() { ids[person] = PlayerID(index: index) }
+    let named = PlayersByName(people: people, ids: ids)
 
-    let members = zip(contents.seasons, rosters).map { season, names in
-      zip(names, season.roster?.members ?? []).compactMap { name, entry in
-        ids[name].map { Season.Member(player: $0, entry: entry) }
+    let members = contents.seasons.map { season in
+      (season.roster?.members ?? []).compactMap { entry in
+        named[entry.name].map { Season.Member(player: $0, entry: entry) }
       }
     }
     var gamesOfPlayer: [[GameID]] = Array(repeating: [], count: sorted.count)
@@ -103,9 +95,6 @@ extension BookKeeper {
       let id = GameID(index: index)
       let players = played[index].compactMap { ids[$0] }
       let regulars = credited[index].compactMap { ids[$0] }
-      if Set(players).count < players.count || Set(regulars).count < regulars.count {
-        reportTwice(entry.record)
-      }
       for player in Set(players) { gamesOfPlayer[player.index].append(id) }
       gamesOfSeason[entry.season].append(id)
       games.append(
@@ -117,22 +106,23 @@ extension BookKeeper {
           source: entry.source))
     }
     let calendars = calendars(
-      of: gamesOfSeason.map { $0.map { games[$0.index] } }, ids: ids,
+      of: gamesOfSeason.map { $0.map { games[$0.index] } }, members: members, named: named,
       asOf: day ?? newestDay(of: games))
     let fixturesOfPlayer = BookKeeper.fixtures(in: calendars, ofPlayers: sorted.count)
-    let players = sorted.enumerated().map { index, name in
-      let slug = documents[name]?.document.slug ?? Slug(name)
+    let players = sorted.enumerated().map { index, person in
+      let name = people.all[person].name
+      let slug = documents[person]?.document.slug ?? Slug(name)
       return Player(
         id: PlayerID(index: index), name: name, slug: slug ?? .numbered("player", index + 1),
-        document: documents[name], games: gamesOfPlayer[index],
-        fixtures: fixturesOfPlayer[index])
+        document: documents[person], isGuest: people.all[person].isGuest,
+        games: gamesOfPlayer[index], fixtures: fixturesOfPlayer[index])
     }
     let seasons = contents.seasons.enumerated().map { index, document in
       Season(
         id: SeasonID(index: index), document: document, games: gamesOfSeason[index],
         calendar: calendars[index], members: members[index])
     }
-    return LeagueBook(seasons: seasons, games: games, players: players)
+    return LeagueBook(seasons: seasons, games: games, players: players, named: named)
   }
 
   /// Returns what a game counts for: what its record says, or nothing where somebody withdrew with all
@@ -157,12 +147,5 @@ extension BookKeeper {
     case .bye: return .bye
     default: return .rules
     }
-  }
-
-  private mutating func reportTwice(_ record: GameRecord) {
-    findings.add(
-      Diagnostic(
-        id: "duplicate-player", "two names of this game are the same player's",
-        at: SourcePlace(path: record.path, line: record.line, column: 1)))
   }
 }

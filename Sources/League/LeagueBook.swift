@@ -10,6 +10,11 @@ package struct LeagueBook: Sendable {
   package let games: [Game]
   /// By name.
   package let players: [Player]
+  let named: PlayersByName
+
+  /// Returns the player whom a name in any file means, however it is spelled there; `nil` for one that
+  /// neither rosters nor records have.
+  package func player(named name: String) -> PlayerID? { named[name] }
 
   package subscript(id: GameID) -> Game { games[id.index] }
   package subscript(id: PlayerID) -> Player { players[id.index] }
@@ -25,8 +30,7 @@ extension LeagueBook {
   /// - Precondition: The records were read with a `Tally`.
   /// - Parameter day: By when fixtures are due or overdue; the day of the newest result unless told, so that the
   ///   same records make the same book on any day.
-  /// - Returns: The book; ids and names of players that can't be told apart, and games that can't have been the
-  ///   fixtures they name.
+  /// - Returns: The book; ids that make no address, and games that can't have been the fixtures they name.
   package static func keep(_ contents: SiteContents, asOf day: CalendarDate? = nil)
     -> (LeagueBook, Findings)
   {
@@ -34,6 +38,15 @@ extension LeagueBook {
     let book = keeper.book(asOf: day)
     return (book, keeper.findings)
   }
+}
+
+/// Players by any name that files use.
+struct PlayersByName: Sendable {
+  let people: People
+  /// By index in `people`.
+  let ids: [PlayerID?]
+
+  subscript(name: String) -> PlayerID? { people.index(of: name).flatMap { ids[$0] } }
 }
 
 /// A game of a league, by its index in `LeagueBook.games`.
@@ -97,6 +110,8 @@ package struct Player: Sendable {
   package let name: String
   package let slug: Slug
   package let document: PlayerDocument?
+  /// Whether only records let them in that call them a guest, and no roster has the name.
+  package let isGuest: Bool
   /// Every game with a part in it, in order of time.
   package let games: [GameID]
   /// Every fixture with a part in it, season by season.

@@ -61,38 +61,38 @@ extension SeasonCalendar {
   ///
   /// - Parameters:
   ///   - games: The game of each fixture, where one was played.
+  ///   - players: Those of each fixture, `nil` for who isn't known.
+  ///   - members: Who plays in the season.
   ///   - asOf: The day to look from.
   ///   - days: Those on which the season has games.
   init(
-    of document: SeasonDocument, games: [Game?], players: [[PlayerID?]], asOf: CalendarDate?,
-    days: Set<CalendarDate>
+    of document: SeasonDocument, games: [Game?], players: [[PlayerID?]],
+    members: [Season.Member], asOf: CalendarDate?, days: Set<CalendarDate>
   ) {
     let members = Dictionary(
-      (document.roster?.members ?? []).map { ($0.name, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
+      members.map { ($0.player, $0.entry) }, uniquingKeysWith: { first, _ in first })
     self.asOf = asOf
     entries = document.fixtures.indices.map { index in
       let fixture = document.fixtures[index]
       return Entry(
         fixture: fixture, players: players[index],
         status: SeasonCalendar.status(
-          of: fixture, game: games[index], members: members, asOf: asOf,
+          of: fixture, game: games[index], players: players[index], members: members, asOf: asOf,
           isPlayedOn: fixture.date.map(days.contains) ?? false))
     }
   }
 
   private static func status(
-    of fixture: Fixture, game: Game?, members: [String: Roster.Member], asOf: CalendarDate?,
-    isPlayedOn: Bool
+    of fixture: Fixture, game: Game?, players: [PlayerID?], members: [PlayerID: Roster.Member],
+    asOf: CalendarDate?, isPlayedOn: Bool
   ) -> FixtureStatus {
     if let game {
       return game.isExcluded ? .void(.game(game.id)) : .played(game.id)
     }
     if let cancellation = fixture.cancellation { return .void(.said(cancellation.reason)) }
     if fixture.isBye { return .bye }
-    for player in fixture.players {
-      guard let member = members[player], let withdrawn = member.withdrawn else { continue }
+    for (player, id) in zip(fixture.players, players) {
+      guard let id, let member = members[id], let withdrawn = member.withdrawn else { continue }
       if [fixture.date, asOf].contains(where: { $0.map { $0 >= withdrawn } ?? false }) {
         return .void(.withdrawn(player, reason: member.reason))
       }

@@ -46,6 +46,11 @@ extension PublicationIndex {
       everything.add(game.folder.text)
       everything.add(game.file)
     }
+    for player in book.players {
+      everything.add(player.name)
+      everything.add(player.slug.text)
+      everything.add(player.isGuest ? "guest" : "")
+    }
     for file in contents.files where routes[file.path] != nil { everything.add(file.path) }
   }
 }

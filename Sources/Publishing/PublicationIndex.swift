@@ -47,8 +47,6 @@ package struct PublicationIndex: Sendable {
   var placesInSeason: [Int] = []
   /// The seasons in which a rule document is played by, the earliest first, by its slug.
   var usesOfRules: [String: [RulesUse]] = [:]
-  /// Players by any name that records or fixtures use.
-  var players: [String: PlayerID] = [:]
   /// The fingerprint of what is on every page, or says how pages are made.
   var frame = Fingerprint()
   /// The fingerprint of everything that a page may be made from.

@@ -174,7 +174,6 @@ struct SitePlan {
     index.standings = book.seasons.map { Standings(of: $0, in: book) }
     index.careers = LeagueCareers(of: book, in: games.map { $0 })
     indexGames()
-    indexPlayers()
     index.currentSeasons = currentSeasons(after: leadingSeason)
     index.navigation = navigation
     index.takeFingerprints(of: contents, in: book, equipment)
@@ -191,15 +190,6 @@ struct SitePlan {
       }
       for (name, count) in games {
         index.usesOfRules[name, default: []].append(.init(season: season.id, games: count))
-      }
-    }
-  }
-
-  private mutating func indexPlayers() {
-    for player in book.players {
-      for name in [player.name] + (player.document?.aliases ?? []) where index.players[name] == nil
-      {
-        index.players[name] = player.id
       }
     }
   }

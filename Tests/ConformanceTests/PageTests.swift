@@ -16,10 +16,13 @@ struct PageTests {
           await tried.simulated(seed: night, more: ["--from", "2026-11-0\(night)"])
         ).games[0])
     }
+    content["site.yaml"]? += PageTests.roster
     let last = "seasons/2026/3.\(tried.name)"
     content[last] = content[last]?.replacing("Ann", with: "Zoe").replacing("Bob", with: "Yan")
     return content
   }
+
+  fileprivate static let roster = "roster: [Ann, Bob, Cy, Yan, Zoe]\n"
 
   /// Keys of a file of words that stand on a page instead of their words.
   private func rawKeys(in page: String) -> [String] {
@@ -89,7 +92,7 @@ struct PageTests {
         content[middle] = content[middle]?.replacing("---\nplayers", with: "---\n\(line)\nplayers")
       }
       switch self {
-      case .title: content["site.yaml"] = "title: Another League\nlanguage: en\n"
+      case .title: content["site.yaml"] = "title: Another League\nlanguage: en\n" + PageTests.roster
       case .player: content["players/ann.md"] = "---\nname: Annabel\naliases: [Ann]\n---\n"
       case .neighbour: content["players/zoe.md"] = "---\nname: Zora\naliases: [Zoe]\n---\n"
       case .round: header("round: 7")

@@ -128,6 +128,8 @@ struct ToolTests {
   func `what new writes builds as it is`(tried: Tried) async throws {
     let folder = TemporaryFolder()
     let root = try await tried.newSite(in: folder)
+    let roster = Tried.names(10).joined(separator: ", ")
+    try folder.write("League/Content/site.yaml", "title: League\nroster: [\(roster)]\n")
     let begun = tried.seats.map { players in
       ["game", "2026/of-\(players)", "--players", Tried.names(players).joined(separator: ",")]
     }

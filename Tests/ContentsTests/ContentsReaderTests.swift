@@ -11,6 +11,7 @@ struct ContentsReaderTests {
 
   @Test func `a folder is read by where its files stand`() async throws {
     let (contents, findings) = await Folder([
+      "site.yaml": "title: Dice\nroster: [Ann, Bob]\n",
       "index.md": "Welcome.", "rules/farkle.md": "---\ngame: farkle\n---\n# The rules",
       "players/ann.md": "---\nname: Ann\naliases: [Annie]\nsince: 2020-02-29\n---\n",
       "pages/deep/about.md": "---\ntitle: About us\nsummary: Who.\n---\n# Heading",
@@ -256,13 +257,13 @@ struct ContentsReaderTests {
   // MARK: All at once
 
   private static let faulty = Folder([
-    "site.yaml": "title: A\n1️⃣langauge: en\n",
+    "site.yaml": "title: A\nroster: [Ann, Bob]\n1️⃣langauge: en\n",
     "rules/house-rules.md": "---\ngame: farkle\nrules:\n  1️⃣targt: 500\n  bank-dice: 2️⃣9\n---\n",
     "seasons/b/season.md": "---\n1️⃣title: B\nrules: 2️⃣house-ruls\n---\n",
     "seasons/a/season.md": "---\ngame: farkle\nrules: house-rules\n---\n",
     "seasons/a/one.farkle":
       "---\nplayers: [Ann, Bob]\nrules: 1️⃣flatt\n---\nAnn: 500\n---\nplayers: [Ann, Bob]\nrules: standard\n---\n2️⃣Bob: 500\n",
-    "players/ann.md": "---\nsince: 1️⃣yesterday\n---\n",
+    "players/ann.md": "---\nname: Ann\nsince: 1️⃣yesterday\n---\n",
   ])
 
   @Test(arguments: [1, 4])

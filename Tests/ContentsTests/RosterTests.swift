@@ -1,108 +1,280 @@
-import Histories
-import Tabletop
+import Diagnostics
 import Testing
 
 @testable import Contents
 
-/// Who plays in a season, and what becomes of games that weren't played to their end.
+/// Who may play, and what names mean (records.md, *Who plays*).
 struct RosterTests {
-  private func season(_ frontMatter: String) async -> SeasonDocument? {
-    await Folder(["seasons/s/season.md": "---\ngame: farkle\n\(frontMatter)\n---\n"]).read()
-      .contents?.seasons.first
+  private func season(_ matter: String = "") -> String { "---\ngame: farkle\n\(matter)---\n" }
+
+  private func record(_ header: String) -> String { "---\n\(header)\n---\nBob: 500\n" }
+
+  /// A game that is a result alone, of two.
+  private func result(_ one: String, _ other: String, _ header: String = "") -> String {
+    let names = [one, other].map { String($0.filter { !"1️⃣2️⃣3️⃣4️⃣".contains($0) }) }
+    return
+      "---\nplayers: [\(one), \(other)]\n\(header)scores: {\(names[0]): 10050, \(names[1]): 8700}\n---\n"
   }
 
-  @Test func `a roster is names, each alone or with what there is to say`() async throws {
-    let roster = try #require(
-      await season(
-        """
-        roster:
-          - Ann
-          - {name: Bob, joined: 2026-10-01, handicap: 200}
-          - {name: Cy, withdrawn: 2026-11-01, reason: moved away}
-        """)?.roster)
-    #expect(roster.members.map(\.name) == ["Ann", "Bob", "Cy"])
-    #expect(roster.members.map { $0.joined?.description } == [nil, "2026-10-01", nil])
-    #expect(roster.members.map { $0.withdrawn?.description } == [nil, nil, "2026-11-01"])
-    #expect(roster.members.map(\.reason) == [nil, nil, "moved away"])
-    #expect(roster.handicaps == ["Bob": 200])
-    #expect(await season("")?.roster == nil)
-  }
+  // MARK: Names that mean nobody
 
-  @Test func `games of who withdraws stand unless they are void`() async {
-    #expect(await season("")?.withdrawnGames == .stand)
-    #expect(await season("withdrawn-games: void")?.withdrawnGames == .void)
-  }
-
-  @Test func `a forfeit and a bye have points of their own`() async throws {
-    let plain = try #require(await season("points: {win: 2}")).points
-    #expect(plain.forfeitWin == nil && plain.forfeitLoss == 0 && plain.bye == 0)
-    let told = try #require(
-      await season("points: {win: 2, forfeit: {win: 1, lose: -2}, bye: 1}")
-    ).points
-    #expect(told.forfeitWin == 1 && told.forfeitLoss == -2 && told.bye == 1 && told.win == 2)
-  }
-
-  @Test func `the game's own points may stand beside those for a bye`() async throws {
-    let contents = await Folder([
-      "seasons/s/season.md":
-        "---\ngame: cribbage\npoints: {game: yes, bye: 2, forfeit: {lose: -1}}\n---\n"
-    ]).read().contents
-    let points = try #require(contents?.seasons.first).points
-    #expect(points.isGames && points.bye == 2 && points.forfeitLoss == -1 && points.win == 0)
-  }
-
-  @Test(arguments: [
-    ("withdrawn-games: 1️⃣viod", "unknown value 'viod', did you mean 'void'?"),
-    ("points: {forfeit: {1️⃣loose: 1}}", "unknown key 'loose', did you mean 'lose'?"),
-    (
-      "points: {forfeit: {win: 1️⃣-1}}", "expected a number from 0 to 1000, found '-1'"
-    ),
-    ("points: {bye: 1️⃣x}", "expected a whole number, found 'x'"),
-    (
-      "points: {game: 1️⃣yes, bye: 1}",
-      "farkle gives no points of its own for a result, write some like '{win: 3}'"
-    ),
-    (
-      "roster:\n  - {name: Ann, joined: 2026-10-01, withdrawn: 1️⃣2026-09-01}",
-      "this is before the player joined, on 2026-10-01"
-    ),
-    ("roster:\n  - 1️⃣{joined: 2026-10-01}", "the key 'name' is missing"),
-    ("roster:\n  - {name: Ann, handicap: 1️⃣-1}", "expected a number from 0 to 1000000, found '-1'"),
-    ("roster:\n  - {name: Ann, 1️⃣left: 2026-10-01}", "unknown key 'left'"),
-  ])
-  func `a fault in a season's players and points is told at its place`(
-    text: String, message: String
-  ) async {
-    let lines = await Folder(["seasons/s/season.md": "---\ngame: farkle\n\(text)\n---\n"]).lines()
-    #expect(lines.count == 1)
-    #expect(lines.first?.hasPrefix("seasons/s/season.md 1: \(message)") == true, "\(lines)")
-  }
-
-  @Test func `nobody begins ahead in a season of a game that ends at a score`() async {
+  @Test func `a name that no roster has is an error at its place, in every record`() async {
     await Folder([
-      "seasons/s/season.md":
-        "---\ngame: cribbage\nroster:\n  - {name: 1️⃣Ann, handicap: 5}\n---\n"
+      "site.yaml": "title: A\nroster: [Ann, Bob, Chloé]\n", "seasons/s/season.md": season(),
+      "seasons/s/a.farkle": result("Ann", "1️⃣Bbo") + result("2️⃣Zoe", "Chloé")
+        + result("3️⃣Bbo", "Ann"),
     ]).expect([
-      "seasons/s/season.md 1: nobody can begin a game of cribbage ahead by these rules, leave 'handicap' out"
+      "seasons/s/a.farkle 1: unknown player 'Bbo', did you mean 'Bob'?",
+      "seasons/s/a.farkle 2: unknown player 'Zoe', expected 'Ann', 'Bob' or 'Chloé', or else add the "
+        + "name to 'roster:' in 'site.yaml', or 'guests: yes' here",
+      "seasons/s/a.farkle 3: unknown player 'Bbo', did you mean 'Bob'?",
     ])
   }
 
-  @Test func `what the game gives stands beside no other points for results`() async {
+  @Test func `any page of a player makes a roster, with its aliases`() async {
     await Folder([
-      "seasons/s/season.md": "---\ngame: cribbage\npoints: {game: yes, 1️⃣win: 2}\n---\n"
+      "players/ann.md": "---\nname: Ann\naliases: [Annie]\n---\n", "seasons/s/season.md": season(),
+      "seasons/s/a.farkle": result("Annie", "1️⃣Bob"),
     ]).expect([
-      "seasons/s/season.md 1: the game gives the points here, leave 'win' or 'game' out"
+      "seasons/s/a.farkle 1: unknown player 'Bob', expected 'Ann', or else add the name to "
+        + "'roster:' in 'site.yaml', or 'guests: yes' here"
     ])
   }
 
-  @Test func `records are read with the handicaps of their season's players`() async throws {
-    let contents = await Folder([
-      "seasons/s/season.md":
-        "---\ngame: farkle\nroster:\n  - {name: Ann, handicap: 300}\n  - Bob\n---\n",
-      "seasons/s/a.farkle":
-        "---\nplayers: [Ann, Bob]\nscores: {Ann: 9900, Bob: 10050}\n---\n",
-    ]).read().contents
-    let record = try #require(contents?.records.first?.records.first)
-    #expect(record.handicaps == [300, 0] && record.winners.map(\.rawValue) == [0])
+  @Test func `a draft of a page names its player like any other`() async throws {
+    let folder = Folder([
+      "players/ann.md": "---\nname: Ann\ndraft: yes\n---\n",
+      "players/bob.md": "---\nname: Bob\n---\n",
+      "seasons/s/season.md": season(), "seasons/s/a.farkle": result("Ann", "Bob"),
+    ])
+    await folder.expect([])
+    #expect(await folder.read().contents?.players.map(\.name) == ["Bob"])
+  }
+
+  @Test func `fixtures and substitutes want names of the roster too`() async {
+    await Folder([
+      "site.yaml": "title: A\nroster: [Ann, Bob, Cyril]\n",
+      "seasons/s/season.md": season(
+        "fixtures:\n  - {date: 2026-12-01, players: [Ann, 1️⃣Bbo]}\n  - {players: [2️⃣Bbo, Ann]}\n"),
+      "seasons/s/a.farkle": "---\nplayers: [Ann, Bob]\nsubstitutes: {1️⃣Cyrl: Bob}\n"
+        + "scores: {Ann: 1, Bob: 10000}\n---\n",
+    ]).expect([
+      "seasons/s/a.farkle 1: unknown player 'Cyrl', did you mean 'Cyril'?",
+      "seasons/s/season.md 1: unknown player 'Bbo', did you mean 'Bob'?",
+      "seasons/s/season.md 2: unknown player 'Bbo', did you mean 'Bob'?",
+    ])
+  }
+
+  @Test func `a team names the players of its game`() async {
+    await Folder([
+      "site.yaml": "title: A\nroster: [Ann, Bob]\n", "seasons/s/season.md": season(),
+      "seasons/s/a.farkle": result("Ann", "Bob", "teams: [[Ann], [Bob, 1️⃣Bbo]]\n"),
+    ]).expect(["seasons/s/a.farkle 1: unknown player 'Bbo', did you mean 'Bob'?"])
+  }
+
+  // MARK: Guests
+
+  @Test func `guests let a record's unknown names in, all or those named`() async throws {
+    let folder = Folder([
+      "site.yaml": "title: A\nroster: [Ann, Bob]\n", "seasons/s/season.md": season(),
+      "seasons/s/a.farkle": result("Ann", "Zoe", "guests: yes\n")
+        + result("Ann", "Kim", "guests: [Kim]\n") + result("Zoe", "1️⃣Max", "guests: [Zoe]\n")
+        + result("Ann", "2️⃣Zoe"),
+    ])
+    #expect(
+      await folder.lines().map { $0.prefix(44) } == [
+        "seasons/s/a.farkle 1: unknown player 'Max', ",
+        "seasons/s/a.farkle 2: unknown player 'Zoe', ",
+      ])
+    let people = try #require(await folder.read().contents?.people)
+    #expect(people.all.filter(\.isGuest).map(\.name) == ["Zoe", "Kim"])
+  }
+
+  @Test func `a guest who doesn't play is an error, one who is nearly a member a warning`() async {
+    await Folder([
+      "site.yaml": "title: A\nroster: [Annabel, Bob]\n", "seasons/s/season.md": season(),
+      "seasons/s/a.farkle": result("Annabel", "Zoe", "guests: [Zoe, 1️⃣Zoo]\n")
+        + result("2️⃣Anabel", "Bob", "guests: yes\n")
+        + result("Anabell", "Bob", "guests: [Anabell]\n"),
+    ]).expect([
+      "seasons/s/a.farkle 1: guest 'Zoo' doesn't play in this game, did you mean 'Zoe'?",
+      "seasons/s/a.farkle 2: warning: guest 'Anabel', did you mean 'Annabel', or else write "
+        + "'guests: [Anabel]'?",
+    ])
+  }
+
+  // MARK: Seasons
+
+  @Test func `a season's roster narrows the league's, except for who stands in`() async {
+    await Folder([
+      "site.yaml": "title: A\nroster: [Ann, Bob, Cy, Dee]\n",
+      "seasons/s/season.md": season("roster: [Ann, Bob]\nfixtures:\n  - {players: [Ann, 1️⃣Cy]}\n"),
+      "seasons/t/season.md": season(),
+      "seasons/s/a.farkle": result("Ann", "1️⃣Dee")
+        + result("Ann", "Dee", "substitutes: {Bob: Dee}\n")
+        + result("Ann", "Dee", "guests: yes\n") + result("Ann", "Dee", "season: t\n"),
+      "seasons/t/a.farkle": result("Cy", "Dee"),
+    ]).expect([
+      "seasons/s/a.farkle 1: 'Dee' is not in this season's roster, add the name to 'roster:' in "
+        + "'season.md', or 'guests: yes' here",
+      "seasons/s/season.md 1: 'Cy' is not in this season's roster, add the name to 'roster:'",
+    ])
+  }
+
+  @Test func `a season alone may have a roster, and binds no other`() async {
+    await Folder([
+      "seasons/s/season.md": season("roster: [Ann, Bob]\n"), "seasons/t/season.md": season(),
+      "seasons/s/a.farkle": result("Ann", "1️⃣Zoe"), "seasons/t/a.farkle": result("Max", "Kimberly"),
+    ]).expect([
+      "seasons/s/a.farkle 1: unknown player 'Zoe', expected 'Ann' or 'Bob', or else add the name to "
+        + "'roster:' in 'season.md', or 'guests: yes' here"
+    ])
+  }
+
+  @Test func `who plays before joining or after withdrawing is told`() async {
+    let roster = """
+      roster:
+        - Ann
+        - {name: Bob, joined: 2026-02-01}
+        - {name: Dee, withdrawn: 2026-03-01, reason: moved away}
+
+      """
+    await Folder([
+      "seasons/s/season.md": season(roster),
+      "seasons/s/a.farkle": result("Ann", "1️⃣Bob", "date: 2026-01-31\n")
+        + result("Ann", "Bob", "date: 2026-02-01\n") + result("Ann", "Dee", "date: 2026-02-28\n")
+        + result("Ann", "2️⃣Dee", "date: 2026-03-01\n")
+        + result("Ann", "Dee", "date: 2026-03-01\noutcome: void\n")
+        + "---\nplayers: [Ann, Dee]\ndate: 2026-03-02\noutcome: forfeit Dee\n---\n"
+        + result("Ann", "Bob", "date: 2026-03-02\nsubstitutes: {Dee: Bob}\n"),
+    ]).expect([
+      "seasons/s/a.farkle 1: 'Bob' joined on 2026-02-01, after this game, correct one of the dates",
+      "seasons/s/a.farkle 2: 'Dee' withdrew on 2026-03-01, correct one of the dates, or write "
+        + "'outcome: forfeit …' or 'substitutes:' here",
+    ])
+  }
+
+  // MARK: Rosters
+
+  @Test func `rosters have each player once, and a season's only the league's`() async {
+    await Folder([
+      "players/ann.md": "---\nname: Ann\naliases: [Annie]\n---\n",
+      "site.yaml": "title: A\nroster: [1️⃣Annie, Bob, 2️⃣Ann, 3️⃣bob]\n",
+      "seasons/s/season.md": season("roster:\n  - Ann\n  - name: 1️⃣Boob\n  - 2️⃣Zoe\n"),
+    ]).expect([
+      "seasons/s/season.md 1: unknown player 'Boob', did you mean 'Bob'?",
+      "seasons/s/season.md 2: unknown player 'Zoe', add the name to 'roster:' in 'site.yaml' as well",
+      "site.yaml 2: 'Ann' and 'Annie' are the same player's names, keep one of them",
+      "site.yaml 3: 'bob' and 'Bob' are the same player's names, keep one of them",
+    ])
+  }
+
+  @Test func `a name of two pages is told at the second`() async {
+    await Folder([
+      "players/a.md": "---\nname: Ann\naliases: [Annie, ann]\n---\n",
+      "players/b.md": "---\nname: Bob\naliases: [Rob, 1️⃣annie]\n---\n",
+    ]).expect(["players/b.md 1: 'annie' is a name of 'Ann' already"])
+  }
+
+  @Test(
+    arguments: [
+      ["site.yaml": "title: A\nroster: [Ann, [Bob]]\n"], ["site.yaml": "title: A\nroster: Ann\n"],
+      ["site.yaml": "title: A\nroster:\n  - Ann\nx: [\n"],
+      ["seasons/s/season.md": "---\ngame: farkle\nroster: [Ann, {name: 3, x: 1}, {}]\n---\n"],
+    ])
+  func `where a roster can't be read in full nobody is unknown`(files: [String: String]) async {
+    let folder = Folder(
+      files.merging([
+        "players/ann.md": "---\nname: Ann\n---\n", "seasons/s/season.md": season(),
+        "seasons/s/a.farkle": result("Ann", "Bob"),
+      ]) { own, _ in own })
+    let lines = await folder.lines()
+    #expect(!lines.isEmpty)
+    #expect(!lines.contains { $0.contains("Bob") })
+  }
+
+  @Test func `where a page can't be read nobody is unknown`() async {
+    let folder = Folder([
+      "players/ann.md": "---\nname: Ann\n---\n", "seasons/s/season.md": season(),
+      "seasons/s/a.farkle": result("Ann", "Bob"),
+    ]).with("players/b.md", bytes: [0xFF])
+    await folder.expect([
+      "players/b.md 1:1: this is not UTF-8, save the file with that encoding"
+    ])
+  }
+
+  // MARK: Spellings
+
+  @Test func `names that differ by accents or capitals are one player, told once with both places`()
+    async throws
+  {
+    let folder = Folder([
+      "site.yaml": "title: A\nroster: [O’Brien, Chloé]\n", "seasons/s/season.md": season(),
+      "seasons/s/a.farkle": result("\"O'Brien\"", "Chloé").replacing(
+        "O'Brien:", with: "\"O'Brien\":"),
+      "seasons/s/b.farkle": result("O’Brien", "chloe") + result("O’Brien", "chloe"),
+    ])
+    let (contents, findings) = await folder.read()
+    #expect(
+      findings.sorted.map { "\($0.severity) \($0.place?.description ?? "")" } == [
+        "warning Content/seasons/s/a.farkle:2:11", "warning Content/seasons/s/b.farkle:2:22",
+      ])
+    let warning = try #require(findings.sorted.last)
+    #expect(
+      warning.message
+        == "'chloe' differs from 'Chloé' by capitals, accents, apostrophes or blanks alone and is "
+        + "taken for the same player, write one of them everywhere")
+    #expect(
+      warning.notes.map { "\($0.place?.description ?? ""): \($0.message)" } == [
+        "Content/site.yaml:2:21: 'Chloé' stands here"
+      ])
+    #expect(contents?.people.all.map(\.name) == ["O’Brien", "Chloé"])
+  }
+
+  @Test func `without a roster the spelling used most is the player's, then the first`()
+    async throws
+  {
+    let folder = Folder([
+      "seasons/s/season.md": season(),
+      "seasons/s/a.farkle": result("Zoe", "Max") + result("Zoë", "Max") + result("Zoë", "MAX"),
+    ])
+    let (contents, findings) = await folder.read()
+    #expect(contents?.people.all.map(\.name) == ["Zoë", "Max"])
+    #expect(
+      findings.sorted.map { [$0.place, $0.notes.first?.place].map { $0?.description ?? "" } } == [
+        ["Content/seasons/s/a.farkle:2:11", "Content/seasons/s/a.farkle:6:11"],
+        ["Content/seasons/s/a.farkle:10:17", "Content/seasons/s/a.farkle:2:16"],
+      ])
+  }
+
+  @Test func `two spellings of one player at a table are an error`() async {
+    await Folder([
+      "players/ann.md": "---\nname: Ann\naliases: [Annie]\n---\n", "seasons/s/season.md": season(),
+      "seasons/s/a.farkle": result("Ann", "1️⃣Annie"),
+    ]).expect([
+      "seasons/s/a.farkle 1: 'Annie' and 'Ann' are the same player's names, keep one of them"
+    ])
+  }
+
+  // MARK: Without a roster
+
+  @Test func `without a roster a name seen once that is nearly another's is a warning`() async {
+    await Folder([
+      "seasons/s/season.md": season("fixtures:\n  - {players: [Bertha, 1️⃣Antno]}\n"),
+      "seasons/s/a.farkle": result("Anton", "Bertha") + result("Anton", "1️⃣Berta")
+        + result("Kasimir", "Bertha"),
+    ]).expect([
+      "seasons/s/a.farkle 1: warning: 'Berta' stands in this one place, did you mean 'Bertha', or "
+        + "else list all who play in 'roster:' in 'site.yaml'?",
+      "seasons/s/season.md 1: warning: 'Antno' stands in this one place, did you mean 'Anton', or "
+        + "else list all who play in 'roster:' in 'site.yaml'?",
+    ])
+  }
+
+  @Test func `a name seen twice is nobody's mistake`() async {
+    await Folder([
+      "seasons/s/season.md": season(),
+      "seasons/s/a.farkle": result("Ann", "Anna") + result("Ann", "Anna"),
+    ]).expect([])
   }
 }

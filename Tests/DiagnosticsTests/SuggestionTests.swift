@@ -7,6 +7,8 @@ struct SuggestionTests {
   @Test(arguments: [
     ("plaers", "players"), ("dtae", "date"), ("Rules", "rules"), ("targets", "target"),
     ("seasno", "season"), ("players", nil), ("zebra", nil), ("", nil), ("x", nil),
+    ("arget", "target"), ("roundd", "round"), ("rulesé", "rules"), ("sedaosn", "season"),
+    ("sdeaosx", nil),
   ])
   func `the nearest word is suggested where one is near`(word: String, nearest: String?) {
     #expect(Suggestion.nearest(to: word, among: keys.filter { $0 != word }) == nearest)

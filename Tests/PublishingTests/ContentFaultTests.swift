@@ -103,8 +103,8 @@ struct ContentFaultTests {
       "seasons/s/a.farkle 1: note: the other page comes from here"),
     Sample(
       "two players of a slug",
-      ["seasons/s/a.farkle": "1️⃣---\nplayers: [Zoe, Zoë]\n---\nZoe: 500\n"],
-      "seasons/s/a.farkle 1: this makes a second page at 'players/zoe.html', rename it or give it another id",
+      ["seasons/s/a.farkle": "1️⃣---\nplayers: [Zoe-Z, Zoe Z]\n---\nZoe-Z: 500\n"],
+      "seasons/s/a.farkle 1: this makes a second page at 'players/zoe-z.html', rename it or give it another id",
       "seasons/s/a.farkle 1: note: the other page comes from here"),
     Sample(
       "a file where a page is", ["index.html": "1️⃣<html>", "index.md": "[x](index.html)"],

@@ -288,7 +288,7 @@ struct GamePageTests {
     let site = await Site(SampleLeague.content)
     let fixtures = site["seasons/autumn/index.html"].between("class=\"fixtures\"", "</ul>") ?? ""
     #expect(fixtures.contains("href=\"../../players/ann.html\""))
-    #expect(fixtures.visibleText.contains("Newcomer") && fixtures.visibleText.contains("Everybody"))
+    #expect(fixtures.visibleText.contains("Cy") && fixtures.visibleText.contains("Everybody"))
   }
 
   @Test func `a rule page names the seasons that play by it, in headers too`() async {

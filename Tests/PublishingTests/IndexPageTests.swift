@@ -68,4 +68,20 @@ struct IndexPageTests {
     let season = try #require(site["seasons/s/index.html"].between("<tbody>", "</tbody>"))
     #expect(season.contains("Ann") && season.contains("Bob") && season.contains("Cy"))
   }
+
+  @Test func `a guest's page says so, and a roster's names are listed before they have played`()
+    async throws
+  {
+    let site = await Site([
+      "site.yaml": "title: A\nroster: [Ann, Bob, Cy]\n",
+      "seasons/s/a.farkle":
+        "---\nplayers: [Ann, Zoe]\nguests: [Zoe]\nscores: {Ann: 2, Zoe: 1}\n---\n",
+    ])
+    #expect(site.lines == [])
+    #expect(site["players/zoe.html"].visibleText.contains("Plays as a guest"))
+    #expect(!site["players/ann.html"].contains("a guest"))
+    let rows = try #require(site["players/index.html"].between("<tbody>", "</tbody>"))
+    for name in ["ann", "bob", "cy", "zoe"] { #expect(rows.contains("href=\"\(name).html\"")) }
+    #expect(site["players/cy.html"].visibleText.contains("No game has been recorded yet."))
+  }
 }

@@ -6,6 +6,7 @@ enum SampleLeague {
     description: Where we play.
     accent: "#2f6b4f"
     season: autumn
+    roster: [Ann, Bob, Cy]
     navigation:
       - About: pages/about.md
       - Elsewhere: https://example.org/
@@ -106,7 +107,7 @@ enum SampleLeague {
     rules: farkle
     points: {win: 3, shared: 2, played: 1}
     fixtures:
-      - {date: 2026-12-01, round: 7, players: [Annie, Newcomer]}
+      - {date: 2026-12-01, round: 7, players: [Annie, Cy]}
       - {note: Everybody}
     ---
     Tuesdays, by [these rules](../../rules/farkle.md).

@@ -95,6 +95,7 @@ struct WholeSiteTests {
   @Test func `a folder and an id of any letters make pages whose links hold`() async {
     let game = "---\nplayers: [김철수, Zoë]\nid: 결승 1\ndate: 2026-01-01\n---\n김철수: 500\n"
     let site = await Site([
+      "site.yaml": "title: Dice League\nroster: [김철수]\n",
       "seasons/Spring 2026/season.md": Site.season, "seasons/Spring 2026/밤 1.farkle": game,
       "pages/소개.md": "# 소개\n\n[우리](../players/zoe.md)", "players/zoe.md": "---\nname: Zoë\n---\n",
     ])

@@ -53,6 +53,8 @@ struct BuildTests {
 
   @Test func `every scaffold builds as it is`() throws {
     let site = try Site()
+    try site.write(
+      "League/Content/site.yaml", "title: League\nroster: [Ann, Bob, Yes, Zoë O'Neil]\n")
     for words in [
       ["season", "2027-spring", "--title", "Spring: 2027"], ["rules", "fast"],
       ["player", "Zoë O'Neil"], ["game", "2027-spring/night-1", "--players", "Zoë O'Neil, Yes"],
@@ -68,6 +70,39 @@ struct BuildTests {
     #expect(
       try site.run("annotate", "League/Content/seasons/2027-spring/night-2.farkle").output
         .contains("rules: fast"))
+  }
+
+  @Test func `a new game takes its players from the roster, and warns of others`() throws {
+    let site = try Site()
+    try site.write("League/Content/site.yaml", "title: League\nroster: [Dora, Emil, Fritz]\n")
+    try FileManager.default.removeItem(
+      atPath: site.folder + "/League/Content/seasons/2026/night-1.farkle")
+    let first = try site.run("new", "game", "2026/a", "--root", "League")
+    #expect(first.status == 0 && first.errors.isEmpty, "\(first.errors)")
+    let text = try String(
+      contentsOfFile: site.folder + "/League/Content/seasons/2026/a.farkle", encoding: .utf8)
+    #expect(text.contains("players: [Dora, Emil]\n"))
+    let second = try site.run(
+      "new", "game", "2026/b", "--players", "Dora,Friz", "--root", "League")
+    #expect(second.status == 0)
+    #expect(
+      second.errors.hasPrefix(
+        "League/Content/seasons/2026/b.farkle:2:17: warning: unknown player 'Friz', did you mean "
+          + "'Fritz'? "), "\(second.errors)")
+    #expect(try site.run("check", "League").errors.contains("1 error\n"))
+  }
+
+  @Test func `the first page of a player warns of what it means for the others`() throws {
+    let site = try Site()
+    let first = try site.run("new", "player", "Ann", "--root", "League")
+    #expect(first.status == 0)
+    #expect(
+      first.errors.hasPrefix(
+        "League/Content/players/ann.md:1:1: warning: from this page on a name without one is an "
+          + "error"), "\(first.errors)")
+    let second = try site.run("new", "player", "Bob", "--root", "League")
+    #expect(second.status == 0 && second.errors.isEmpty, "\(second.errors)")
+    #expect(try site.run("check", "League", "--strict").status == 0)
   }
 
   @Test(arguments: ["standard", "draw-three", "vegas", "vegas-draw-three"])

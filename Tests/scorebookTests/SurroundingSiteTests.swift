@@ -1,3 +1,4 @@
+import Diagnostics
 import Farkle
 import FarklePages
 import Foundation
@@ -109,5 +110,40 @@ struct SurroundingSiteTests {
       #expect(
         site.rulebook.rules(named: "farkle", for: FarkleGame.kind) == .standard(FarkleGame.kind))
     }
+  }
+
+  @Test func `a record's players are those of its season's roster, or of the league's`() throws {
+    let files = [
+      "site.yaml": "title: League\nroster: [Ann, Bob, Dee]\n",
+      "players/zoe.md": "---\nname: Zoë\n---\n",
+      "seasons/autumn/season.md": "---\ngame: farkle\nroster: [Ann, Bob]\n---\n",
+      "seasons/spring/season.md": "---\ngame: farkle\n---\n",
+    ]
+    let record = "---\nplayers: [Ann, Dee, Bbo, zoe]\n---\nAnn: 500\n"
+    let messages = try inFolder(files) { folder in
+      try ["autumn", "spring"].map { season in
+        let path = "\(folder)/seasons/\(season)/a.farkle"
+        try Data(record.utf8).write(to: URL(fileURLWithPath: path))
+        let site = try #require(SurroundingSite(of: path, games: everyGame.kinds))
+        let text = SourceText(path: "a.farkle", record)
+        let games = HistoryReader(FarkleGame.kind).read(text).games
+        return site.findings(ofPlayersIn: games, of: text).sorted.map {
+          "\($0.place?.description ?? ""): \($0.message.prefix(32))"
+        }
+      }
+    }
+    #expect(
+      messages == [
+        [
+          "a.farkle:2:16: 'Dee' is not in this season's ro",
+          "a.farkle:2:21: unknown player 'Bbo', did you me",
+          "a.farkle:2:26: 'zoe' is not in this season's ro",
+          "a.farkle:2:26: 'zoe' differs from 'Zoë' by capi",
+        ],
+        [
+          "a.farkle:2:21: unknown player 'Bbo', did you me",
+          "a.farkle:2:26: 'zoe' differs from 'Zoë' by capi",
+        ],
+      ])
   }
 }

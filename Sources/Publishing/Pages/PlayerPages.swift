@@ -65,6 +65,9 @@ extension PageContext {
 
   private func facts(of player: Player) -> Group<PlayerPageValue.Fact>? {
     var items: [PlayerPageValue.Fact] = []
+    if player.isGuest {
+      items.append(.init(name: wording[.playerRole], value: wording[.playerGuest]))
+    }
     if let since = player.document?.since {
       items.append(.init(name: wording[.playerSince], value: text(of: since)))
     }
@@ -101,7 +104,7 @@ struct PlayerPageValue: PageBody {
   static let fields: [Field<PlayerPageValue>] = [
     Field("name", "as it is printed") { $0.name },
     Field("record", "\"14 won, 9 lost\"") { $0.record },
-    Field("facts", "since when, other names") { $0.facts },
+    Field("facts", "whether a guest, since when, other names") { $0.facts },
     Field("content", "the words of the player's page") { $0.content },
     Field("next", "what the player is still to play, with the others alone as `players`") {
       $0.next

@@ -172,6 +172,8 @@ package enum SiteWord: String, WordSet {
   case playerGames = "player.games"
   case playerSince = "player.since"
   case playerAlias = "player.alias"
+  case playerRole = "player.role"
+  case playerGuest = "player.guest"
   case playerWonMark = "player.wonMark"
   case playerLostMark = "player.lostMark"
   case playerUntoldMark = "player.untoldMark"

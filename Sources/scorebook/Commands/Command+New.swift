@@ -17,7 +17,8 @@ extension Command {
           rules   a slug such as house
           player  a player's name
 
-        A new game is of its season's game, or of the one that the file's ending names. Sites, seasons \
+        A new game is of its season's game, or of the one that the file's ending names; its players are \
+        the first of the season's roster unless --players names others. Sites, seasons \
         and rules are of the game that --game names: \
         \(games.kinds.names.joined(separator: ", ")).
 
@@ -47,6 +48,7 @@ extension Command {
           try FileTree.createFile(file.path, Array(file.text.utf8))
           try console.write("\(file.path)\n")
         }
+        console.report(scaffold.findings)
         return .done
       })
   }

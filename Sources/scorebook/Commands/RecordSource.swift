@@ -44,6 +44,7 @@ struct RecordSource {
           "the rules '\(record.rulesName)' that this game is played by are at fault, 'scorebook check' "
             + "says where", at: SourcePlace(path: record.path, line: record.line, column: 1)))
     }
+    if let site { findings.add(contentsOf: site.findings(ofPlayersIn: records, of: text)) }
     return (records, findings)
   }
 

@@ -16,6 +16,7 @@ struct SurroundingSite {
   private let deals: NamedDeals?
   /// What the season's players begin each game with, by their names.
   private let handicaps: [String: Int]
+  private let rosters: LeagueRosters
 
   /// Looks for the `Content` folder around a file; `nil` where the file stands in none.
   init?(of file: String, games: [GameKind]) {
@@ -24,6 +25,7 @@ struct SurroundingSite {
     else { return nil }
     let content = FileTree.disk(root)
     rulebook = SurroundingSite.rulebook(of: content, games: games)
+    rosters = LeagueRosters(ContentTree(content, prefix: ""), games: games)
     let parts = inner.split(separator: "/")
     guard parts.count >= 3, parts[0] == "seasons" else {
       season = nil
@@ -58,6 +60,12 @@ struct SurroundingSite {
       rulebook.rules(named: name, for: kind).map { NamedRules(name: name, rules: $0) }
     }
     return RecordDefaults(rules: rules, season: season, deals: deals, handicaps: handicaps)
+  }
+
+  /// Returns what is wrong with the players of a file's records; nothing where it stands in no season.
+  func findings(ofPlayersIn records: [GameRecord], of text: SourceText) -> Findings {
+    guard let slug = season.flatMap({ Slug($0) }) else { return Findings() }
+    return rosters.findings(of: records, in: text, season: slug)
   }
 
   /// Returns the folder around the `Content` that a file stands in, ending in `/`; `nil` where it stands in none.

@@ -1,3 +1,4 @@
+import Diagnostics
 import Histories
 import Telling
 
@@ -16,6 +17,8 @@ struct Scaffold {
   /// Where the site's settings stand; nothing is written into a folder without.
   let settings: String?
   let files: [File]
+  /// What is odd about what was asked for.
+  let findings: Findings
 
   init(_ arguments: Arguments, games: [any TableGame.Type]) throws(UsageFault) {
     let word = arguments.operands[0]
@@ -25,6 +28,12 @@ struct Scaffold {
     let name = arguments.operands[1]
     let writer = try ScaffoldWriter(arguments, games: games)
     settings = kind == .site ? nil : writer.settings
+    findings =
+      switch kind {
+      case .game: try writer.oddPlayers(ofGame: name)
+      case .player: try writer.oddPage(ofPlayer: name)
+      case .site, .season, .rules: Findings()
+      }
     files =
       switch kind {
       case .site: try writer.site(in: name)

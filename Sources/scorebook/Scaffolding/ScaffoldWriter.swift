@@ -1,3 +1,5 @@
+import Contents
+import Diagnostics
 import Files
 import Histories
 import Telling
@@ -66,7 +68,42 @@ struct ScaffoldWriter {
     let stem = ending.map { String(parts[1].dropLast($0.name.count + 1)) } ?? parts[1]
     try check(stem, of: "file's name", example: "night-1")
     let kind = try kind(ofRecordIn: parts[0], ending: ending)
-    return file("seasons/\(parts[0])/\(stem).\(kind.name)", try record(of: kind))
+    return file(
+      "seasons/\(parts[0])/\(stem).\(kind.name)",
+      try record(of: kind, members: rosters.members(ofSeason: parts[0])))
+  }
+
+  /// Warns of the players of a game who are in no roster.
+  func oddPlayers(ofGame name: String) throws(UsageFault) -> Findings {
+    let file = try game(name)
+    guard let season = name.split(separator: "/").first.flatMap({ Slug(String($0)) }),
+      let kind = games.kinds.ofFile(file.path)
+    else { return Findings() }
+    let text = SourceText(path: file.path, file.text)
+    let records = HistoryReader(kind).read(text).games
+    let findings = rosters.findings(of: records, in: text, season: season)
+    return Findings(
+      findings.all.map { finding in
+        var warning = finding
+        warning.severity = .warning
+        return warning
+      })
+  }
+
+  /// Warns of a player's page that is the first to say who plays.
+  func oddPage(ofPlayer name: String) throws(UsageFault) -> Findings {
+    guard !rosters.areKept else { return Findings() }
+    let place = SourcePlace(path: try player(name).path, line: 1, column: 1)
+    return Findings([
+      Diagnostic(
+        .warning, id: "first-player",
+        "from this page on a name without one is an error, list all who play in 'roster:' in "
+          + "'site.yaml'", at: place)
+    ])
+  }
+
+  private var rosters: LeagueRosters {
+    LeagueRosters(ContentTree(.disk("\(root)Content"), prefix: ""), games: games.kinds)
   }
 
   /// The game of a season's records: the season's, or what the command line says where there is none yet.
@@ -90,11 +127,15 @@ struct ScaffoldWriter {
     return known
   }
 
-  private func record(of kind: GameKind) throws(UsageFault) -> String {
+  /// Returns the names that `--players` gives, or else as many as a game needs.
+  ///
+  /// - Parameter members: Those who play in the season, where it says so.
+  private func players(of kind: GameKind, members: [String] = []) throws(UsageFault) -> [String] {
     let game = games.of(kind)
     let seats = game.standardSeats
-    let players =
-      players ?? Array(["Ann", "Bob", "Cy", "Dee", "Eve", "Fay"].prefix(seats.lowerBound))
+    let names =
+      members.count >= seats.lowerBound ? members : ["Ann", "Bob", "Cy", "Dee", "Eve", "Fay"]
+    let players = players ?? Array(names.prefix(seats.lowerBound))
     guard seats.contains(players.count), Set(players).count == players.count,
       players.allSatisfy({ !$0.isEmpty && !$0.contains(":") && !$0.contains("#") })
     else {
@@ -104,14 +145,23 @@ struct ScaffoldWriter {
           ? "a single name for \(kind.name)"
           : "\(seats.lowerBound) to \(seats.upperBound) names for \(kind.name), each once"))
     }
+    return players
+  }
+
+  private func list(_ names: [String]) -> String {
+    "[" + names.map { YAMLScalar($0).description }.joined(separator: ", ") + "]"
+  }
+
+  private func record(of kind: GameKind, members: [String] = []) throws(UsageFault) -> String {
+    let players = try players(of: kind, members: members)
     let title = title.map { "title: \(YAMLScalar($0))\n" } ?? ""
     let rules = ownRules.map { "rules: \(YAMLScalar($0))\n" } ?? ""
     return """
       ---
-      players: [\(players.map { YAMLScalar($0).description }.joined(separator: ", "))]
+      players: \(list(players))
       date: \(date)
       \(title)\(rules)---
-      \(game.scaffold.record(players))\(try deal(of: kind))
+      \(games.of(kind).scaffold.record(players))\(try deal(of: kind))
       """
   }
 
@@ -172,7 +222,15 @@ struct ScaffoldWriter {
     let year = date.prefix(4)
     let kind = game ?? firstGame
     return [
-      site.file("site.yaml", "title: \(YAMLScalar(title))\nlanguage: en\n"),
+      site.file(
+        "site.yaml",
+        """
+        title: \(YAMLScalar(title))
+        language: en
+        # Who plays; once the list stands here, a record's name that isn't in it is an error.
+        # roster: \(list(try site.players(of: kind)))
+
+        """),
       site.file(
         "index.md",
         """

@@ -1,0 +1,55 @@
+package import Diagnostics
+import Files
+package import Histories
+import Markdown
+
+/// Who plays in a league and its seasons as pages and rosters tell it, for whoever reads single records.
+///
+/// What is wrong with these is for `check` to say.
+package struct LeagueRosters {
+  private let call: RollCall
+
+  /// - Parameter tree: The league's `Content` folder.
+  package init(_ tree: ContentTree, games: [GameKind]) {
+    var findings = Findings()
+    let settings = tree.text("site.yaml", findings: &findings).map { SiteSettings.read($0).0 }
+    var reader = DocumentReader(
+      tree: tree, games: games, options: MarkdownOptions(), includesDrafts: true)
+    let pages = LeagueRosters.paths(in: "players", of: tree).filter {
+      ContentTree.ending(of: $0) == "md"
+    }
+    let seasons = LeagueRosters.paths(in: "seasons", of: tree).filter {
+      let parts = $0.split(separator: "/")
+      return parts.count == 3 && parts[2] == "season.md"
+    }
+    call = RollCall(
+      pages: pages.map { reader.player($0).page }, league: settings?.roster,
+      seasons: seasons.compactMap { path in
+        reader.season(path, rulebook: Rulebook()).flatMap { season in
+          season.roster.map { (season.slug.text, $0) }
+        }
+      })
+  }
+
+  private static func paths(in folder: String, of tree: ContentTree) -> [String] {
+    (try? tree.files.list(folder))?.files ?? []
+  }
+
+  /// Whether the league says who plays, by a list or by any page.
+  package var areKept: Bool { call.hasRoster }
+
+  /// Returns the names of those who belong to a season; of none where no roster tells.
+  package func members(ofSeason slug: String) -> [String] { call.members(ofSeason: slug) }
+
+  /// Returns what is wrong with the players of a file's records, read for a season.
+  package func findings(of records: [GameRecord], in text: SourceText, season: Slug) -> Findings {
+    var call = call
+    let known = call.found.count
+    let file = SiteContents.RecordFile(
+      path: text.path, season: season, records: records, fingerprints: [])
+    call.call([file])
+    if call.hasRoster { call.finish() }
+    var places = NamePlaces([file]) { _ in text }
+    return places.findings(of: Array(call.found.dropFirst(known)))
+  }
+}

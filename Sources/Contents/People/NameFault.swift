@@ -1,0 +1,115 @@
+import Diagnostics
+import Histories
+
+/// What is wrong with a name of a player, or odd about it.
+enum NameFault: Hashable {
+  /// Where somebody new would have to be listed.
+  enum Listing: String, Hashable {
+    case league = "site.yaml"
+    case season = "season.md"
+  }
+
+  /// A record's name that stands in no roster.
+  case unknown(String, near: String?, known: [String], Listing)
+  /// A fixture's name that stands in no roster.
+  case unknownInFixture(String, near: String?, known: [String], Listing)
+  /// A name of a season's roster that isn't in the league's.
+  case unknownInRoster(String, near: String?)
+  /// A record's name that is the league's, but not in its season's roster.
+  case notInSeason(String)
+  /// A fixture's name that is the league's, but not in its season's roster.
+  case fixtureNotInSeason(String)
+  case notJoined(String, CalendarDate)
+  case withdrawn(String, CalendarDate)
+  /// A name in `guests` that doesn't play.
+  case idleGuest(String, players: [String])
+  case twiceInRoster(String, as: String)
+  case twiceInGame(String, as: String)
+  /// A name of two pages.
+  case twoPlayers(String, other: String)
+  case otherSpelling(String, of: String)
+  /// A name seen once that is nearly another's, where no roster tells.
+  case rare(String, near: String)
+  /// A guest, under `guests: yes`, whose name is nearly a member's.
+  case guestLikeMember(String, near: String)
+  /// A note: where a name first stands.
+  case firstHere(String)
+}
+
+extension NameFault {
+  func diagnostic(in text: SourceText, at range: Range<Int>, notes: [Diagnostic] = [])
+    -> Diagnostic
+  {
+    Diagnostic(severity, id: id, message, in: text, at: range, notes: notes)
+  }
+
+  func diagnostic(at place: SourcePlace, notes: [Diagnostic] = []) -> Diagnostic {
+    Diagnostic(severity, id: id, message, at: place, notes: notes)
+  }
+
+  private var severity: Diagnostic.Severity {
+    switch self {
+    case .otherSpelling, .rare, .guestLikeMember: .warning
+    case .firstHere: .note
+    default: .error
+    }
+  }
+
+  private var id: String {
+    switch self {
+    case .unknown, .unknownInFixture, .unknownInRoster: "unknown-player"
+    case .notInSeason, .fixtureNotInSeason: "not-in-season"
+    case .notJoined, .withdrawn: "player-dates"
+    case .idleGuest: "idle-guest"
+    case .twiceInRoster, .twiceInGame, .twoPlayers: "duplicate-player"
+    case .otherSpelling, .firstHere: "other-spelling"
+    case .rare, .guestLikeMember: "similar-name"
+    }
+  }
+
+  private var message: String {
+    switch self {
+    case .unknown(let name, let near?, _, _), .unknownInFixture(let name, let near?, _, _),
+      .unknownInRoster(let name, let near?):
+      "unknown player \(name.quoted), did you mean \(near.quoted)?"
+    case .unknown(let name, nil, let known, let listing):
+      "unknown player \(name.quoted), expected \(known.quotedList), or else add the name to "
+        + "'roster:' in '\(listing.rawValue)', or 'guests: yes' here"
+    case .unknownInFixture(let name, nil, let known, let listing):
+      "unknown player \(name.quoted), expected \(known.quotedList), or else add the name to "
+        + "'roster:' in '\(listing.rawValue)'"
+    case .unknownInRoster(let name, nil):
+      "unknown player \(name.quoted), add the name to 'roster:' in 'site.yaml' as well"
+    case .notInSeason(let name):
+      "\(name.quoted) is not in this season's roster, add the name to 'roster:' in 'season.md', "
+        + "or 'guests: yes' here"
+    case .fixtureNotInSeason(let name):
+      "\(name.quoted) is not in this season's roster, add the name to 'roster:'"
+    case .notJoined(let name, let date):
+      "\(name.quoted) joined on \(date), after this game, correct one of the dates"
+    case .withdrawn(let name, let date):
+      "\(name.quoted) withdrew on \(date), correct one of the dates, or write "
+        + "'outcome: forfeit …' or 'substitutes:' here"
+    case .idleGuest(let name, let players):
+      "guest \(name.quoted) doesn't play in this game"
+        + (Suggestion.nearest(to: name, among: players).map { ", did you mean '\($0)'?" }
+          ?? ", expected \(players.quotedList)")
+    case .twiceInRoster(let name, let other) where name == other:
+      "\(name.quoted) is in this roster twice, keep one of them"
+    case .twiceInRoster(let name, let other):
+      "\(name.quoted) and \(other.quoted) are the same player's names, keep one of them"
+    case .twiceInGame(let name, let other):
+      "\(name.quoted) and \(other.quoted) are the same player's names, keep one of them"
+    case .twoPlayers(let name, let other): "\(name.quoted) is a name of \(other.quoted) already"
+    case .otherSpelling(let name, let other):
+      "\(name.quoted) differs from \(other.quoted) by capitals, accents, apostrophes or blanks "
+        + "alone and is taken for the same player, write one of them everywhere"
+    case .rare(let name, let near):
+      "\(name.quoted) stands in this one place, did you mean \(near.quoted), or else list all who play "
+        + "in 'roster:' in 'site.yaml'?"
+    case .guestLikeMember(let name, let near):
+      "guest \(name.quoted), did you mean \(near.quoted), or else write 'guests: [\(name)]'?"
+    case .firstHere(let name): "\(name.quoted) stands here"
+    }
+  }
+}
