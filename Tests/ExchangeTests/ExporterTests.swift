@@ -128,6 +128,24 @@ struct ExporterTests {
         ---
         Ann: 500
         """,
+        "seasons/a/told.farkle": """
+        ---
+        players: [Ann, Bob]
+        date: 2026-09-15
+        outcome: forfeit Ann
+        reason: "[ill]: a cold"
+        fixture: "3"
+        ---
+        ---
+        players: [Cy, Bob]
+        date: 2026-09-22
+        substitutes: {Ann: Cy}
+        handicaps: {Bob: 200}
+        guests: [Cy]
+        amended: {date: 2026-09-30, reason: "Bob had 50, not 500"}
+        scores: {Cy: 10050, Bob: 9000}
+        ---
+        """,
         "seasons/k/cups.klondike":
           "---\nplayers: [Ann]\ndate: 2026-09-08\nscores: {Ann: 285}\nwon: no\nhome: 37\n---\n"
           + "---\nplayers: [Ann]\ndate: 2026-09-08\nscores: {Ann: 285}\nwon: no\nhome: 37\n---\n",

@@ -1,10 +1,12 @@
 import Contents
 import Diagnostics
+import Farkle
 import FarklePages
 import Foundation
 import Histories
 import League
 import Publishing
+import Tabletop
 import TestGames
 import TestSupport
 import Testing

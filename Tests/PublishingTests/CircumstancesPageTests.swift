@@ -104,7 +104,7 @@ struct CircumstancesPageTests {
   {
     let site = await site([
       "seasons/s/a.farkle":
-        "---\nplayers: [Ann, Bob]\nrules: {target: 1000}\n---\nAnn: 111111>111111 bank\nBob: 234664\n",
+        "---\nplayers: [Ann, Bob]\nrules: {target: 1000}\n---\nAnn: 111111>111111 bank\nBob: 234664\n"
     ])
     let page = site["seasons/s/index.html"].visibleText
     #expect(page.contains("Ann won with 3 points"))

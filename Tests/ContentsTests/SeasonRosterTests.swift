@@ -5,7 +5,7 @@ import Testing
 @testable import Contents
 
 /// Who plays in a season, and what becomes of games that weren't played to their end.
-struct SeasonPlayersTests {
+struct SeasonRosterTests {
   private func season(_ frontMatter: String) async -> SeasonDocument? {
     await Folder(["seasons/s/season.md": "---\ngame: farkle\n\(frontMatter)\n---\n"]).read()
       .contents?.seasons.first
