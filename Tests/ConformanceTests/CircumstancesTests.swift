@@ -33,16 +33,17 @@ struct CircumstancesTests {
   /// Games of every outcome that a game may have.
   private func outcomes(of sample: Sample) -> [String] {
     let alone = [
-      sample.with("id: void\noutcome: void\nreason: rain"),
-      sample.with("id: mended\namended: {date: 2026-09-10, reason: a typing error}"),
-      sample.header(with: "id: dark\noutcome: abandoned\nreason: no light", of: sample.seats),
-      sample.with("id: substitute\nsubstitutes: {Ida: Ann}\nreason: a cold"),
+      sample.with("round: 1\nid: void\noutcome: void\nreason: rain"),
+      sample.with("round: 2\nid: mended\namended: {date: 2026-09-10, reason: a typing error}"),
+      sample.header(
+        with: "round: 3\nid: dark\noutcome: abandoned\nreason: no light", of: sample.seats),
+      sample.with("round: 4\nid: substitute\nsubstitutes: {Ida: Ann}\nreason: a cold"),
     ]
     guard sample.seats > 1 else { return alone }
     return alone + [
-      sample.header(with: "id: missed\noutcome: forfeit Ann", of: sample.seats),
-      sample.with("id: left\noutcome: forfeit Bob\nreason: a tram"),
-      sample.header(with: "id: free\noutcome: bye", of: 1),
+      sample.header(with: "round: 5\nid: missed\noutcome: forfeit Ann", of: sample.seats),
+      sample.with("round: 6\nid: left\noutcome: forfeit Bob\nreason: a tram"),
+      sample.header(with: "round: 7\nid: free\noutcome: bye", of: 1),
     ]
   }
 

@@ -216,7 +216,7 @@ struct FixtureReadingTests {
       game: farkle
       starts: 2026-09-01
       ends: 2026-12-01
-      roster: [Ann, {name: Bob, joined: 2026-10-01}, {name: Cy, withdrawn: 2026-11-01}]
+      roster: [Ann, {name: Bob, joined: 2026-10-01}, {name: Cy, withdrawn: 2026-11-01}, Dee]
       fixtures:
         - {round: 1, date: 2026-10-06, players: [Ann, Bob]}
         - 1️⃣{round: 1, date: 2026-10-07, players: [Ann, Cy]}

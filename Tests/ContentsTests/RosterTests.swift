@@ -57,7 +57,7 @@ struct RosterTests {
       "seasons/s/season.md": season(
         "fixtures:\n  - {date: 2026-12-01, players: [Ann, 1️⃣Bbo]}\n  - {players: [2️⃣Bbo, Ann]}\n"),
       "seasons/s/a.farkle": "---\nplayers: [Ann, Bob]\nsubstitutes: {1️⃣Cyrl: Bob}\n"
-        + "scores: {Ann: 1, Bob: 10000}\n---\n",
+        + "scores: {Ann: 50, Bob: 10000}\n---\n",
     ]).expect([
       "seasons/s/a.farkle 1: unknown player 'Cyrl', did you mean 'Cyril'?",
       "seasons/s/season.md 1: unknown player 'Bbo', did you mean 'Bob'?",

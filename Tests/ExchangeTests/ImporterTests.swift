@@ -67,11 +67,11 @@ struct ImporterTests {
 
   @Test func `all players of a row may stand in one cell`() async {
     let plan = await League().plan(
-      "players,score1,score2\n\"[Ann, Bob]\",500,10000\nCy; Dee,1,10000\n")
+      "players,score1,score2\n\"[Ann, Bob]\",500,10000\nCy; Dee,50,10000\n")
     #expect(plan.findings.isEmpty)
     let text = plan.texts["seasons/autumn/imported.farkle"] ?? ""
     #expect(text.contains("scores: {Ann: 500, Bob: 10000}"))
-    #expect(text.contains("scores: {Cy: 1, Dee: 10000}"))
+    #expect(text.contains("scores: {Cy: 50, Dee: 10000}"))
   }
 
   @Test func `a map says what columns of other titles are`() async throws {

@@ -143,7 +143,7 @@ struct PaperSeasonTests {
     let site = await Site(try await PaperSeasonTests.files())
     let page = site["seasons/winter/index.html"].visibleText
     for text in [
-      "38 games played out, 24 of them known by their results alone, 2 of them with substitutes; "
+      "38 games played out, 24 known by their results alone, 2 with substitutes; "
         + "2 by forfeit; 1 void.",
       "withdrew 12 February: moved to Lisbon", "40 played, 1 overdue, 4 void",
       "Kim played for Gwen O’Brien", "the lights went out",

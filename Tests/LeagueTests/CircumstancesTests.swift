@@ -163,12 +163,14 @@ struct CircumstancesTests {
   }
 
   @Test func `two names of one player in a game are told, substitutes among them`() async throws {
-    let league = try await League([
-      "players/ann.md": "---\nname: Ann\naliases: [Annie]\n---\n",
-      "seasons/s/a.farkle": Self.game(
-        "Cy, Ann", "scores: {Cy: 10500, Ann: 100}", "substitutes: {Annie: Cy}"),
-    ])
-    #expect(league.findings.sorted.map(\.id) == ["duplicate-player"])
+    let fault = await #expect(throws: League.Faulty.self) {
+      try await League([
+        "players/ann.md": "---\nname: Ann\naliases: [Annie]\n---\n",
+        "seasons/s/a.farkle": Self.game(
+          "Cy, Ann", "scores: {Cy: 10500, Ann: 100}", "substitutes: {Annie: Cy}\nguests: [Cy]"),
+      ])
+    }
+    #expect(fault?.findings == ["'Annie' and 'Ann' are the same player's names, keep one of them"])
   }
 
   @Test func `a handicap gives the win, the places and the stats' wins, and no points`()
@@ -238,8 +240,8 @@ struct CircumstancesTests {
   @Test func `a substitute's game goes with the absent who withdrew`() async throws {
     let league = try await season(
       "withdrawn-games: void\nroster:\n  - Ann\n  - {name: Cy, withdrawn: 2026-11-01}\n  - Dee",
-      Self.game("Dee, Ann", "scores: {Dee: 10, Ann: 5}", "substitutes: {Cy: Dee}"),
-      Self.game("Cy, Ann", "scores: {Cy: 10, Ann: 5}", "substitutes: {Dee: Cy}"))
+      Self.game("Dee, Ann", "scores: {Dee: 10000, Ann: 5000}", "substitutes: {Cy: Dee}"),
+      Self.game("Cy, Ann", "scores: {Cy: 10000, Ann: 5050}", "substitutes: {Dee: Cy}"))
     #expect(league.book.games.map(\.isCounted) == [false, true])
   }
 }

@@ -26,7 +26,7 @@ struct SeasonCalendarTests {
 
   private static func game(_ players: String, _ date: String, _ more: String = "") -> String {
     let names = players.split(separator: " ")
-    let scores = names.enumerated().map { "\($1): \(10_000 - $0)" }.joined(separator: ", ")
+    let scores = names.enumerated().map { "\($1): \(10_000 - 50 * $0)" }.joined(separator: ", ")
     return """
       ---
       players: [\(names.joined(separator: ", "))]
@@ -176,7 +176,7 @@ struct SeasonCalendarTests {
         "fixture 'R3-1' is of 'Ann' and 'Bob' and 'Cy', not of fewer players, name the right fixture or say who stood in: 'substitutes: {ABSENT: WHO PLAYED}'"
       ),
       (
-        "fixture: R2-1\nguests: [Zoe]",
+        "fixture: R2-1\nguests: [Ann]",
         "fixture 'R2-1' is of 'Ann' and 'Cy', not of 'Bob', name the right fixture or say who stood in: 'substitutes: {ABSENT: WHO PLAYED}'"
       ),
       ("fixture: R2-1\nguests: [Bob]", nil), ("fixture: R2-1\nguests: yes", nil),
@@ -199,7 +199,8 @@ struct SeasonCalendarTests {
 
   @Test func `one fixture isn't two games, and a season without fixtures has none`() async throws {
     let game = Self.game("Ann Bob", "2026-09-01", "fixture: F1")
-    let twice = try await league("fixtures: [{players: [Ann, Bob]}]", [game, game])
+    let other = Self.game("Bob Ann", "2026-09-02", "fixture: F1")
+    let twice = try await league("fixtures: [{players: [Ann, Bob]}]", [game, other])
     let finding = twice.findings.sorted.first
     #expect(
       finding?.message

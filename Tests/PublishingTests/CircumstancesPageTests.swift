@@ -120,7 +120,7 @@ struct CircumstancesPageTests {
     #expect(rows.contains { $0.contains("Ann 2 3 1 2 33% 1–1 1 10,050 10,050 10,050") })
     #expect(
       rows.contains {
-        $0.contains("Dee since 1 October: back from the sea 1 3 1 2 33% 1–1 0 9,000 9,000 9,000")
+        $0.contains("Dee since 1 September: back from the sea 1 3 1 2 33% 1–1 0 9,000 9,000 9,000")
       })
     #expect(rows.contains { $0.contains("Eve withdrew 1 November: moved away 0 0 0 0") })
     #expect(rows.contains { $0.contains("Zoe 0 0 0 0") })

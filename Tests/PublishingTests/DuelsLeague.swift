@@ -15,7 +15,7 @@ enum DuelsLeague {
       - Ann
       - {name: Bob, handicap: 200}
       - Cy
-      - {name: Dee, joined: 2026-10-01, reason: back from the sea}
+      - {name: Dee, joined: 2026-09-01, reason: back from the sea}
       - {name: Eve, withdrawn: 2026-11-01, reason: moved away}
       - Zoe
     ---
@@ -71,6 +71,7 @@ enum DuelsLeague {
     id: stood-in
     scores: {Fay: 10100, Dee: 9000}
     substitutes: {Cy: Fay}
+    guests: [Fay]
     reason: a cold
     amended: [{date: 2026-09-10, reason: a typing error}, {date: 2026-09-11, reason: the names}]
     ---

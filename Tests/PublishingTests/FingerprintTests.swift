@@ -44,7 +44,7 @@ struct FingerprintTests {
     Change(autumn + "season.md", "rules: farkle", "rules: standard"),
     Change(autumn + "season.md", "win: 3", "win: 4"),
     Change(autumn + "season.md", "round: 7", "round: 6"),
-    Change(autumn + "season.md", "Newcomer]", "Newcomer], void: yes"),
+    Change(autumn + "season.md", "[Annie, Cy]", "[Annie, Cy], void: yes"),
     Change(autumn + "season.md", "points:", "roster: [Ann, Eve]\npoints:"),
     Change(spring + "results.farkle", "10050", "10100"),
     Change(spring + "results.farkle", "2026-01-05", "2026-01-15"),

@@ -7,7 +7,7 @@ import Testing
 struct FixturePageTests {
   private static func game(_ players: String, _ date: String, _ more: String = "") -> String {
     let names = players.split(separator: " ")
-    let scores = names.enumerated().map { "\($1): \(10_000 - $0)" }.joined(separator: ", ")
+    let scores = names.enumerated().map { "\($1): \(10_000 - 50 * $0)" }.joined(separator: ", ")
     return """
       ---
       players: [\(names.joined(separator: ", "))]
@@ -47,7 +47,9 @@ struct FixturePageTests {
   @Test func `a season tells what is overdue before what is due, and from when it was moved`()
     async throws
   {
-    let site = await site([Self.game("Ann Dee", "2026-09-01"), Self.game("Bob Zoe", "2026-09-16")])
+    let site = await site([
+      Self.game("Ann Dee", "2026-09-01"), Self.game("Bob Zoe", "2026-09-16", "guests: [Zoe]"),
+    ])
     #expect(site.lines == [])
     let page = site["seasons/s/index.html"]
     let list = try #require(page.between("class=\"fixtures\"", "</ul>"))
@@ -68,12 +70,14 @@ struct FixturePageTests {
   }
 
   @Test func `the list of all fixtures goes by round, with results and reasons`() async throws {
-    let site = await site([Self.game("Ann Dee", "2026-09-02"), Self.game("Bob Zoe", "2026-10-16")])
+    let site = await site([
+      Self.game("Ann Dee", "2026-09-02"), Self.game("Bob Zoe", "2026-10-16", "guests: [Zoe]"),
+    ])
     let page = site["seasons/s/fixtures.html"]
     let rounds = page.components(separatedBy: "<section class=\"planned\">").dropFirst()
     #expect(
       rounds.map { ("<section>" + $0.components(separatedBy: "</section>")[0]).visibleText } == [
-        "Round 1 1 September 2026 Ann Dee R1-1 2 September 2026 19:30 table 1, Old Ship Ann wins by 1 "
+        "Round 1 1 September 2026 Ann Dee R1-1 2 September 2026 19:30 table 1, Old Ship Ann wins by 50 "
           + "Bob Cy R1-2 3 September 2026 19:30 table 2, Old Ship moved from 1 September: no trams overdue",
         "Round 2 8 September 2026 Dee Cy R2-1 19:30 table 1, Old Ship void Dee has withdrawn: moved away "
           + "Ann Bob R2-2 20 October 2026 19:30 table 2, Old Ship moved from 8 September",
@@ -101,7 +105,9 @@ struct FixturePageTests {
   }
 
   @Test func `a calendar knows its events by code, season and host`() async {
-    let games = [Self.game("Ann Dee", "2026-09-02"), Self.game("Bob Zoe", "2026-10-16")]
+    let games = [
+      Self.game("Ann Dee", "2026-09-02"), Self.game("Bob Zoe", "2026-10-16", "guests: [Zoe]"),
+    ]
     let base = await site(games, settings: "base-url: https://me@dice.example:80/league\n")
     let file = base["seasons/s/calendar.ics"]
     #expect(file.components(separatedBy: "BEGIN:VEVENT").count == 7)
@@ -140,8 +146,8 @@ struct FixturePageTests {
     ])
     let page = site["seasons/s/latest-night.html"].visibleText
     #expect(page.contains("The night of 8 September 2026"))
-    #expect(page.contains("Results of the night Bob 10,000 Cy 9,999 Cy 10,000 Ann 9,999"))
-    #expect(page.contains("1 Bob 3 1 1 0 10,000 10,000 2 Ann 3 2 1 1 10,000 10,000"))
+    #expect(page.contains("Results of the night Bob 10,000 Cy 9,950 Cy 10,000 Ann 9,950"))
+    #expect(page.contains("1 Bob 3 1 1 0 10,000 10,000 2 Ann 3 2 1 1 9,975 10,000"))
     #expect(!page.contains("Ann 10,000 Dee") && !page.contains("and 0 more"))
   }
 
@@ -163,7 +169,9 @@ struct FixturePageTests {
   }
 
   @Test func `the front page tells four fixtures, two of them overdue at the most`() async throws {
-    let site = await site([Self.game("Ann Dee", "2026-09-01"), Self.game("Bob Zoe", "2026-09-14")])
+    let site = await site([
+      Self.game("Ann Dee", "2026-09-01"), Self.game("Bob Zoe", "2026-09-14", "guests: [Zoe]"),
+    ])
     let list = try #require(site["index.html"].between("class=\"fixtures\"", "</ul>"))
     let states = list.components(separatedBy: "<li class=\"").dropFirst().map {
       $0.components(separatedBy: "\"")[0]

@@ -75,7 +75,7 @@ struct IndexPageTests {
     let site = await Site([
       "site.yaml": "title: A\nroster: [Ann, Bob, Cy]\n",
       "seasons/s/a.farkle":
-        "---\nplayers: [Ann, Zoe]\nguests: [Zoe]\nscores: {Ann: 2, Zoe: 1}\n---\n",
+        "---\nplayers: [Ann, Zoe]\nguests: [Zoe]\nscores: {Ann: 10000, Zoe: 9000}\n---\n",
     ])
     #expect(site.lines == [])
     #expect(site["players/zoe.html"].visibleText.contains("Plays as a guest"))

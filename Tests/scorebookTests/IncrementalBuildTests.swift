@@ -30,7 +30,7 @@ struct IncrementalBuildTests {
     """
 
   private static let site: [String: String] = [
-    "Content/site.yaml": "title: League\nroster: [Ann, Bob, Cy, Dee]\n",
+    "Content/site.yaml": "title: League\nroster: [Ann, Bob, Cy, Dee, Eve, Fay, Gus]\n",
     "Content/rules/house.md":
       "---\ntitle: House\ngame: farkle\nrules: {bank-minimum: 300}\n---\n# A\n",
     "Content/seasons/one/season.md": "---\ntitle: One\ngame: farkle\nstarts: 2026-01-01\n---\n",

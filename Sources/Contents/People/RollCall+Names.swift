@@ -38,6 +38,9 @@ extension RollCall {
       for name in [substitute.absent, substitute.present] where !header.players.contains(name) {
         let origin = Origin.record(file: file, record: index, name: name)
         let person = meet(name, at: origin, isPlayed: true)
+        if let other = seats.first(where: { $0.person == person }) {
+          found.append(Finding(origin: origin, fault: .twiceInGame(name, as: other.name)))
+        }
         let isHelper = name == substitute.present
         check(name, person, isHelper: isHelper, in: header, roster, at: origin)
         seats.append((person, name))
