@@ -101,7 +101,7 @@ extension FarkleLine {
 
     /// Whether a number goes on, or a throw's keep follows.
     func continues(at end: Int) -> Bool {
-      let rest = bytes[end...].drop(while: \.isWhiteSpace)
+      let rest = bytes[end...].drop { $0.isWhiteSpace }
       guard let next = rest.first else { return false }
       return next == UInt8(ascii: ">") || rest.startIndex == end && next.isDigit
     }

@@ -58,7 +58,7 @@ extension FarkleLine.Fault {
         "'\(text)' claims the points of dice, and there are none; without dice write "
           + "'\(String(decoding: number, as: UTF8.self))'")
     case .partedNumber:
-      let digits = String(decoding: bytes[range].filter(\.isDigit), as: UTF8.self)
+      let digits = String(decoding: bytes[range].filter { $0.isDigit }, as: UTF8.self)
       return FaultWords(
         "farkle-parted-number", "'\(text)' is no number here, write '\(digits)'")
     case .claimWithoutNumber:
