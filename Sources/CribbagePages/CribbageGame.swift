@@ -81,7 +81,7 @@ extension CribbageGame: PublishedGame {
   }
 
   package static let printables: [Printable<CribbageGame>] = [
-    Printable("chart") { title, _, page in CribbageChart(title: title, on: page) },
-    Printable("board") { CribbageBoards(title: $0, under: $1, on: $2) },
+    Printable("chart") { CribbageChart(title: $0.title, on: $0.page) },
+    Printable("board") { CribbageBoards(title: $0.title, under: $0.rules, on: $0.page) },
   ]
 }

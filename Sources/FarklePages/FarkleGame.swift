@@ -45,7 +45,7 @@ extension FarkleGame: PublishedGame, RoundSheetGame {
   }
 
   package static let printables: [Printable<FarkleGame>] = [
-    Printable("dice") { FarkleDiceSheet(title: $0, under: $1, on: $2) }
+    Printable("dice") { FarkleDiceSheet($0) }
   ]
 
   package static func sheetTurns(of game: Game, _ play: FarklePlay, on page: GamePage)

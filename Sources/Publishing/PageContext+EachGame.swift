@@ -59,12 +59,15 @@ extension PageContext {
   }
 
   /// - Precondition: The game lists a printable of that name.
-  func printable(_ name: String, called title: String, under rules: GameRules) -> any PageBody {
+  func printable(
+    _ name: String, called title: String, under rules: GameRules, for occasion: SheetOccasion
+  ) -> any PageBody {
     func printable<Played: PublishedGame>(_: Played.Type) -> any PageBody {
       guard let printable = Played.printables.first(where: { $0.name == name }) else {
         preconditionFailure("what is printed is listed by its game")
       }
-      return printable.body(title, rules.of(Played.self), self)
+      return printable.body(
+        PrintOrder(title: title, rules: rules.of(Played.self), occasion: occasion, page: self))
     }
     return printable(game(rules.kind))
   }

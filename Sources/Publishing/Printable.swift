@@ -6,16 +6,26 @@ package struct Printable<Played: PublishedGame>: Sendable {
   /// That of its template and its page: `board` for `games/cribbage/board` and `sheets/cribbage-board.html`.
   let name: String
   let root: PageRoot
-  let body: @Sendable (_ title: String, Played.Rules, PageContext) -> any PageBody
+  let body: @Sendable (PrintOrder<Played>) -> any PageBody
 
-  /// - Parameter body: Returns what the template shows, from its title, the rules in force and the page.
+  /// - Parameter body: Returns what the template shows.
   package init<Body: PageBody>(
-    _ name: String, body: @escaping @Sendable (_ title: String, Played.Rules, PageContext) -> Body
+    _ name: String, body: @escaping @Sendable (PrintOrder<Played>) -> Body
   ) {
     self.name = name
     root = .page("games/\(Played.name)/\(name)", Body.self)
     self.body = body
   }
+}
+
+/// What something is printed for.
+package struct PrintOrder<Played: PublishedGame>: Sendable {
+  package let title: String
+  /// In force.
+  package let rules: Played.Rules
+  /// What is known of the game to come.
+  package let occasion: SheetOccasion
+  package let page: PageContext
 }
 
 extension PublishedGame {

@@ -9,6 +9,8 @@ package enum FixtureSheetFault: Error, Hashable, Sendable {
   case noGame
   /// It isn't played, or somebody sits out.
   case notPlayed
+  /// Its game has nothing of that name to print.
+  case noPrintable(String, GameKind)
   /// The game has no sheet for so many.
   case wrongPlayerCount(Int, possible: ClosedRange<Int>)
 }
@@ -20,12 +22,17 @@ extension Publication {
   /// Returns a fixture's blank sheet, with all that is known of it, as a page of its own, which links to
   /// nothing.
   ///
-  /// - Parameter players: For how many it is where the fixture is of everybody.
+  /// - Parameters:
+  ///   - players: For how many it is where the fixture is of everybody.
+  ///   - printable: What else of the game is printed instead, by its name.
   package func standaloneSheet(
-    of entry: SeasonCalendar.Entry, in season: Season, players: Int
+    of entry: SeasonCalendar.Entry, in season: Season, players: Int, printable: String? = nil
   ) throws(FixtureSheetFault) -> (bytes: [UInt8], findings: Findings) {
     let fixture = entry.fixture
     guard let kind = season.kind else { throw .noGame }
+    if let printable, !games.of(kind).printableNames.contains(printable) {
+      throw .noPrintable(printable, kind)
+    }
     switch entry.status {
     case .void, .bye: throw .notPlayed
     case .played, .due, .overdue, .over: break
@@ -44,6 +51,12 @@ extension Publication {
       .compactMap(\.self).joined(separator: ", ")
     occasion.table = fixture.table
     occasion.code = fixture.code
+    if let printable {
+      return render(
+        page, "games/\(kind.name)/\(printable)",
+        context.printable(printable, of: kind, for: occasion, in: season.id, standsAlone: true),
+        Findings())
+    }
     return render(
       page, "games/\(kind.name)/sheet",
       context.sheet(

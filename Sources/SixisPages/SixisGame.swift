@@ -90,8 +90,8 @@ extension SixisGame: PublishedGame {
   }
 
   package static let printables: [Printable<SixisGame>] = [
-    Printable("teams") { SixisSheet(title: $0, forTeamsUnder: $1, on: $2) },
-    Printable("cards") { _, _, page in SixisCardsPage(on: page) },
+    Printable("teams") { SixisSheet(forTeams: $0) },
+    Printable("cards") { SixisCardsPage(on: $0.page) },
   ]
 }
 

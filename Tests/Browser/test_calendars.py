@@ -12,9 +12,9 @@ def test_there_are_calendars():
     assert any(address.startswith("players/") for address in CALENDARS)
 
 
-@pytest.mark.parametrize("address", CALENDARS)
-def test_a_calendar_is_one(address):
-    data = (SITE / address).read_bytes()
+@pytest.mark.parametrize("calendar_file", CALENDARS)
+def test_a_calendar_is_one(calendar_file):
+    data = (SITE / calendar_file).read_bytes()
     assert b"\n" not in data.replace(b"\r\n", b"")
     assert all(len(line) <= 75 for line in data.split(b"\r\n"))
     calendar = icalendar.Calendar.from_ical(data)

@@ -7,7 +7,7 @@ package import Templating
 /// A score sheet with room for the dice: a row a turn as records have it, for as many as sit at the table.
 package struct FarkleDiceSheet: PageBody {
   let sheet: ScoreSheet
-  let seats: [Int]
+  let seats: [Seat]
   let ends: [String]
   let example: Example
 
@@ -15,10 +15,23 @@ package struct FarkleDiceSheet: PageBody {
   package static let typeName = "Farkle dice sheet"
   package static let fields: [Field<FarkleDiceSheet>] =
     ScoreSheet.fields { $0.sheet } + [
-      Field("seats", "the numbers of the players, as many as may play") { $0.seats },
+      Field("seats", "as many as may play") { $0.seats },
       Field("ends", "the words that end a turn's line, one of which is ringed") { $0.ends },
       Field("example", "a turn as it is noted and typed") { $0.example },
     ]
+
+  struct Seat: PageValue {
+    /// From 1.
+    let number: Int
+    /// `nil` to be written by hand.
+    let name: String?
+
+    static let typeName = "Seat on a sheet"
+    static let fields: [Field<Seat>] = [
+      Field("number", "from 1") { $0.number },
+      Field("name", "printed for a fixture; null to be written by hand") { $0.name },
+    ]
+  }
 
   struct Example: PageValue {
     let name: String
@@ -60,12 +73,13 @@ extension FarkleDiceSheet {
   /// How many throws of a turn a row has room for.
   private static let throwsInRow = 4
 
-  init(title: String, under rules: FarkleRules, on page: PageContext) {
+  init(_ order: PrintOrder<FarkleGame>) {
+    let page = order.page
     // For as many players as may play the sheet lies across, which its rows need.
     let most = FarkleGame.tableSizes.clamped(to: 1...FarkleRules.mostSeats).upperBound
     let head = SheetHead(
-      title: title, of: FarkleGame.self, for: most, under: rules,
-      called: page.wording[.game(FarkleGame.kind)], on: page)
+      title: order.title, of: FarkleGame.self, for: most, under: order.rules,
+      called: page.wording[.game(FarkleGame.kind)], occasion: order.occasion, on: page)
     let die = SheetTable.Column("die")
     let columns = [SheetTable.Column("die first")] + Array(repeating: die, count: 5)
     let players = (0..<Self.throwsInRow).map { SheetTable.Player(nil, at: $0, columns: columns) }
@@ -73,7 +87,7 @@ extension FarkleDiceSheet {
     // The players' names and the words below take the room of a row and of what stands below other sheets.
     table.write([], in: 0..<head.rows(onPage: 0) - 1)
     sheet = ScoreSheet(head, pages: [[table]], on: page)
-    seats = Array(1...most)
+    seats = (1...most).map { Seat(number: $0, name: head.players[$0 - 1]) }
     ends = ["bank", "farkle", "pass"]
     example = .opening
   }

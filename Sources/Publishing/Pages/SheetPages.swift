@@ -44,15 +44,21 @@ extension PageContext {
   }
 
   /// Something else of a game to print, under the rules that its current season is played by.
-  func printable(_ name: String, of kind: GameKind, standsAlone: Bool = false) -> ShownPage {
+  func printable(
+    _ name: String, of kind: GameKind, for occasion: SheetOccasion = SheetOccasion(),
+    in season: SeasonID? = nil, standsAlone: Bool = false
+  ) -> ShownPage {
     let title = printableTitle(name, of: kind)
+    let season = season ?? currentSeason(of: kind)
     let frame = Frame(
       kind: "sheet", title: title, description: title,
       breadcrumbs: standsAlone ? [] : [home, (wording[.sheetTitle], .sheets)], section: .sheets,
       shown: Shown([game(kind)]), standsAlone: standsAlone)
     return page(
       frame,
-      printable(name, called: title, under: sheetRules(in: currentSeason(of: kind), of: kind).0))
+      printable(
+        name, called: title, under: sheetRules(in: season, of: kind).0,
+        for: placed(occasion, in: season)))
   }
 
   /// A blank sheet, under the rules that a season of the game is played by, unless told the current one.
@@ -62,14 +68,8 @@ extension PageContext {
   ) -> ShownPage {
     let season = season ?? currentSeason(of: kind)
     let (rules, rulesTitle) = sheetRules(in: season, of: kind)
-    var occasion = occasion
-    if occasion.place == nil, let season = season.map({ book[$0] }),
-      SeasonSummary(season, on: self).isOpen
-    {
-      occasion.place = season.title
-    }
     let sheet = blankSheet(
-      under: rules, called: rulesTitle, players: players, for: occasion)
+      under: rules, called: rulesTitle, players: players, for: placed(occasion, in: season))
     let frame = Frame(
       kind: "sheet", title: sheet.title, description: wording(.sheetDescription),
       breadcrumbs: standsAlone
@@ -77,6 +77,17 @@ extension PageContext {
       section: .sheets, shown: Shown([game(kind)], drawsPieces: game(kind).drawsPiecesOnSheets),
       standsAlone: standsAlone)
     return page(frame, sheet.value)
+  }
+
+  /// An occasion with the season for its place, where nothing is known of that and the season isn't over.
+  private func placed(_ occasion: SheetOccasion, in season: SeasonID?) -> SheetOccasion {
+    var occasion = occasion
+    if occasion.place == nil, let season = season.map({ book[$0] }),
+      SeasonSummary(season, on: self).isOpen
+    {
+      occasion.place = season.title
+    }
+    return occasion
   }
 
   private func currentSeason(of kind: GameKind) -> SeasonID? {

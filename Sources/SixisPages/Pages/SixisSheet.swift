@@ -59,11 +59,13 @@ extension SixisSheet {
   }
 
   /// A blank sheet for two teams.
-  init(title: String, forTeamsUnder rules: SixisRules, on page: PageContext) {
+  init(forTeams order: PrintOrder<SixisGame>) {
+    let page = order.page
     let head = SheetHead(
-      title: title, of: SixisGame.self, for: 4, under: rules,
-      called: page.wording[.game(SixisGame.kind)], on: page)
-    self.init(head, sides: [[Seat(0), Seat(2)], [Seat(1), Seat(3)]], under: rules, on: page)
+      title: order.title, of: SixisGame.self, for: 4, under: order.rules,
+      called: page.wording[.game(SixisGame.kind)], occasion: order.occasion, on: page)
+    self.init(
+      head, sides: [[Seat(0), Seat(2)], [Seat(1), Seat(3)]], under: order.rules, on: page)
   }
 
   /// A blank sheet, with the cards on its last page.

@@ -95,7 +95,8 @@ extension Command {
     }
     let sheets = FixtureSheets(
       site: site, season: arguments[.season],
-      players: try arguments.integer(.seats, in: 1...100))
+      players: try arguments.integer(.seats, in: 1...100),
+      printable: arguments.has(.dice) ? ToolOption.dice.name : nil)
     if let code = arguments[.fixture] {
       guard !arguments.has(.sheetFolder) else {
         throw UsageFault.conflict("one sheet goes to the standard output, leave out '--output'")

@@ -12,6 +12,8 @@ struct FixtureSheets {
   let season: String?
   /// For how many a sheet of everybody's evening is.
   let players: Int?
+  /// What else of the game is printed instead of its sheets for so many, by its name.
+  var printable: String?
 
   fileprivate struct Found {
     let season: Season
@@ -72,7 +74,8 @@ struct FixtureSheets {
       let possible = found.season.kind.map { site.sheetPlayers(of: $0) } ?? 1...1
       let usual = Command.usualPlayers(of: possible)
       return try site.standaloneSheet(
-        of: found.entry, in: found.season, players: players ?? usual
+        of: found.entry, in: found.season, players: players ?? usual,
+        printable: printable
       ).bytes
     } catch {
       throw UsageFault.conflict(error.message(of: code))
@@ -95,6 +98,8 @@ extension FixtureSheetFault {
     switch self {
     case .noGame: "the season of fixture '\(code)' doesn't say what is played, write 'game:'"
     case .notPlayed: "nobody plays fixture '\(code)', it is void or a bye"
+    case .noPrintable(let name, let kind):
+      "there is no sheet for the \(name) of \(kind.name), as fixture '\(code)' is of; leave out '--\(name)'"
     case .wrongPlayerCount(let count, let possible):
       "there is no sheet for \(count) players, as fixture '\(code)' has, only for "
         + "\(possible.lowerBound) to \(possible.upperBound)"
