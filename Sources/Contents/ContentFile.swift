@@ -49,8 +49,8 @@ package struct ContentFile: Hashable, Sendable {
   static func isScratch(_ path: String) -> Bool {
     let parts = path.split(separator: "/")
     guard !parts.contains(where: { $0.hasPrefix(".") }), let name = parts.last else { return true }
-    return name.hasSuffix("~") || name.hasPrefix("#") && name.hasSuffix("#")
-      || ["bak", "swp"].contains(ContentTree.ending(of: path).lowercased())
+    return name.hasSuffix("~") || name.hasPrefix("~$") || name.hasPrefix("#") && name.hasSuffix("#")
+      || ["bak", "swp", "tmp"].contains(ContentTree.ending(of: path).lowercased())
       || ["thumbs.db", "desktop.ini"].contains(name.lowercased())
   }
 }

@@ -49,7 +49,9 @@ extension FileTree {
     switch name {
     case ".": return folder
     case "..": return "/" + folder.split(separator: "/").dropLast().joined(separator: "/")
-    default: return RelativePath.joined(folder, String(name))
+    default:
+      let path = RelativePath.joined(folder, String(name))
+      return realPath(of: path) ?? path
     }
   }
 

@@ -115,16 +115,39 @@ extension CalendarDate.Fault {
   package func message(reading text: String) -> String {
     switch self {
     case .format:
-      "\(text.quoted) is not a date, write it as year-month-day: '\(Self.example(for: text))'"
+      "\(text.quoted) is not a date, write it as year-month-day"
+        + (CalendarDate(writtenAs: text.plainlyTyped).map { ": '\($0)'" }
+          ?? ", such as '2026-09-04'")
     case .month(let month): "\(text.quoted) is not a date: there is no month \(month)"
     case .day(let day, let length):
       "\(text.quoted) is not a date: that month has \(length) days, not \(day)"
     }
   }
+}
 
-  /// A date as it is written: the one that was meant, where other characters alone are in its way.
-  private static func example(for text: String) -> String {
-    let plain = text.plainlyTyped
-    return (try? CalendarDate(parsing: plain)) == nil ? "2026-09-04" : plain
+extension CalendarDate {
+  /// The one day that a text in another form can mean: `4.9.2026`, `2026-9-4`, `9/15/2026`; `nil` where it could
+  /// be two, or none.
+  package init?(writtenAs text: String) {
+    let parts = text.utf8.split { !$0.isDigit }.compactMap { Int(digits: $0) }
+    let separators = text.utf8.filter { !$0.isDigit && $0 != UInt8(ascii: " ") }
+    guard parts.count == 3, separators.count <= 3, separators.allSatisfy({ !$0.isLetter }) else {
+      return nil
+    }
+    func day(_ year: Int, _ month: Int, _ day: Int) -> CalendarDate? {
+      try? CalendarDate(year: year, month: month, day: day)
+    }
+    var readings: [CalendarDate?] = []
+    if parts[0] > 31 {
+      readings = [day(parts[0], parts[1], parts[2])]
+    } else if parts[2] > 999 {
+      readings = [day(parts[2], parts[1], parts[0])]
+      if separators.first != UInt8(ascii: ".") {
+        readings.append(day(parts[2], parts[0], parts[1]))
+      }
+    }
+    let possible = Set(readings.compactMap(\.self))
+    guard possible.count == 1, let only = possible.first else { return nil }
+    self = only
   }
 }

@@ -17,12 +17,20 @@ package struct PlayerNames: Hashable, Sendable {
     self.names = names
   }
 
-  /// Returns the seat of the player called `text`, or of the only one whose name begins so; case counts.
+  /// Returns the seat of the player called `text`, or of the only one whose name begins so; case counts, which
+  /// apostrophe it is doesn't.
   ///
   /// - Throws: `Fault` where none or several are meant.
   package func seat(of text: String) throws(Fault) -> Seat {
     if let exact = names.firstIndex(of: text) { return Seat(exact) }
-    let candidates = names.indices.filter { !text.isEmpty && names[$0].hasPrefix(text) }
+    let plain = text.withPlainApostrophes
+    let candidates = names.indices.filter {
+      !text.isEmpty
+        && (names[$0].hasPrefix(text) || names[$0].withPlainApostrophes.hasPrefix(plain))
+    }
+    if let same = candidates.first(where: { names[$0].withPlainApostrophes == plain }) {
+      return Seat(same)
+    }
     guard let first = candidates.first else { throw .unknown }
     guard candidates.count == 1 else { throw .ambiguous(candidates.map { names[$0] }) }
     return Seat(first)
@@ -36,6 +44,14 @@ package struct PlayerNames: Hashable, Sendable {
       return Seat(index)
     }
     return try seat(of: String(decoding: bytes, as: UTF8.self))
+  }
+}
+
+extension String {
+  /// With `'` for every apostrophe that a keyboard or a word processor may have made of it.
+  fileprivate var withPlainApostrophes: String {
+    guard utf8.contains(where: { $0 >= 0x80 || $0 == UInt8(ascii: "`") }) else { return self }
+    return String(map { "’ʼ‘´`′".contains($0) ? "'" : $0 })
   }
 }
 

@@ -128,7 +128,9 @@ extension RecordFault {
       "\(key.quoted) is given as \(claimed), the moves make it \(actual)"
     case .unknownOutcome(let text):
       "\(text.quoted) is no outcome, "
-        + (Suggestion.nearest(to: text, among: ["bye", "void", "abandoned", "forfeit"]).map {
+        + (Suggestion.nearest(
+          to: String(text.prefix { $0 != " " }), among: ["bye", "void", "abandoned", "forfeit"]
+        ).map {
           "did you mean '\($0)'?"
         } ?? "expected 'forfeit NAME', 'bye', 'void' or 'abandoned'")
     case .forfeitOfNobody: "expected who gave the game up, write 'forfeit NAME'"

@@ -1,4 +1,6 @@
 import Contents
+import Histories
+import Tabletop
 
 /// Puts the rows of a table in order: by standing points, then by each of the season's tie-breaks.
 struct StandingsOrder {
@@ -48,7 +50,8 @@ struct StandingsOrder {
     return groups
   }
 
-  /// Counts each player's wins in games against others of the same few, one for each of them there.
+  /// Counts each player's wins in games against others of the same few, one for each of them there who isn't a
+  /// partner.
   private func winsAmong(_ players: [PlayerID]) -> [PlayerID: Int] {
     let level = Set(players)
     var wins: [PlayerID: Int] = [:]
@@ -56,9 +59,18 @@ struct StandingsOrder {
       let present = game.credited.filter(level.contains)
       guard present.count > 1 else { continue }
       for player in present where game.isWon(for: player) == true {
-        wins[player, default: 0] += present.count - 1
+        wins[player, default: 0] += present.count { !game.areTogether($0, player) }
       }
     }
     return wins
+  }
+}
+
+extension Game {
+  /// Whether a game counts for two players on one side: partners, or one and the same.
+  fileprivate func areTogether(_ one: PlayerID, _ other: PlayerID) -> Bool {
+    guard let seat = credited.firstIndex(of: one), let second = credited.firstIndex(of: other)
+    else { return false }
+    return record.side(of: Seat(seat)).contains(Seat(second))
   }
 }

@@ -81,7 +81,7 @@ def test_a_night_of_many_with_long_names_fits_a_page(browser, tmp_path, paper, s
     for game in range(12):
         players = [names[(game * seats + seat) % count] for seat in range(seats)]
         scores = ", ".join(f"{name}: {10500 - 50 * seat}" for seat, name in enumerate(players))
-        records += f"---\nplayers: [{', '.join(players)}]\ndate: 2026-10-06\nscores: {{{scores}}}\n---\n"
+        records += f"---\nplayers: [{', '.join(players)}]\ndate: 2026-10-06\ntable: {game + 1}\nscores: {{{scores}}}\n---\n"
     (season / "night.farkle").write_text(records)
     (tmp_path / "Templates").symlink_to(REPOSITORY / "Templates")
     subprocess.run([TOOL, "build", tmp_path, "--quiet"], check=True)

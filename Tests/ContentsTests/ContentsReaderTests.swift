@@ -152,7 +152,7 @@ struct ContentsReaderTests {
 
   @Test func `what programs leave behind is neither read nor published nor told`() async {
     let names = [
-      "a.md~", "#a.md#", ".a.md.swp", "a.swp", "a.bak", "a.farkle.bak", "Thumbs.db", "desktop.ini",
+      "a.md~", "#a.md#", ".a.md.swp", "a.swp", "~$a.docx", "a.tmp", "a.bak", "a.farkle.bak", "Thumbs.db", "desktop.ini",
       ".DS_Store", "files/a~", "files/.x/y.png", "seasons/s/a.farkle~", "pages/.git/a.md",
     ]
     let folder = Folder(Dictionary(uniqueKeysWithValues: names.map { ($0, "") }))
@@ -271,7 +271,7 @@ struct ContentsReaderTests {
     await Self.faulty.expect(
       jobs: jobs,
       [
-        "players/ann.md 1: 'yesterday' is not a date, write it as year-month-day: '2026-09-04'",
+        "players/ann.md 1: 'yesterday' is not a date, write it as year-month-day, such as '2026-09-04'",
         "rules/house-rules.md 1: unknown key 'targt', did you mean 'target'?",
         "rules/house-rules.md 2: expected a number from 0 to 6, found '9'",
         "seasons/a/one.farkle 1: there are no rules 'flatt', did you mean 'flat'?",

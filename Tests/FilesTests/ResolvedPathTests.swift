@@ -10,6 +10,7 @@ struct ResolvedPathTests {
     for (path, resolved) in [
       ("content", "/content"), ("link/", "/content"), ("link/x/y", "/content/x/y"), ("new", "/new"),
       ("new/../content/x", "/content/x"), ("link/./b/../c", "/content/c"), ("link/../z", "/z"),
+      ("new/../link/x", "/content/x"),
     ] {
       #expect(FileTree.resolvedPath(of: folder.path(path)) == root + resolved, "\(path)")
     }

@@ -37,4 +37,18 @@ struct CalendarDateTests {
     }
     #expect(try CalendarDate(parsing: "2026-09-04").weekday == 5)
   }
+
+  @Test(arguments: [
+    ("4.9.2026", "2026-09-04"), ("2026-9-4", "2026-09-04"), ("15/9/2026", "2026-09-15"),
+    ("9/15/2026", "2026-09-15"), ("2026/09/04", "2026-09-04"), ("4. 9. 2026", "2026-09-04"),
+    ("4/4/2026", "2026-04-04"), ("3/4/2026", nil), ("31.2.2026", nil), ("4.9.26", nil),
+    ("4 September 2026", nil), ("2026-09", nil), ("1.2.3.2026", nil), ("", nil),
+  ])
+  func `a date in another form is told with the one day that it can mean`(
+    text: String, date: String?
+  ) {
+    #expect(CalendarDate(writtenAs: text)?.description == date)
+    let message = CalendarDate.Fault.format.message(reading: text)
+    #expect(message.hasSuffix(date.map { ": '\($0)'" } ?? ", such as '2026-09-04'"))
+  }
 }

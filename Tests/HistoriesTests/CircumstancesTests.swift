@@ -222,7 +222,7 @@ struct CircumstancesTests {
   @Test(arguments: [
     FaultSample.result(
       "outcome: 1️⃣forfiet Ann",
-      "1: 'forfiet Ann' is no outcome, expected 'forfeit NAME', 'bye', 'void' or 'abandoned'"),
+      "1: 'forfiet Ann' is no outcome, did you mean 'forfeit'?"),
     .result("outcome: 1️⃣viod", "1: 'viod' is no outcome, did you mean 'void'?"),
     .result(
       "outcome: 1️⃣void tonight",
@@ -271,7 +271,7 @@ struct CircumstancesTests {
       "outcome: void\nhandicaps: {Ann: 5, 1️⃣An: 6}", "1: 'Ann' has two handicaps"),
     .result(
       "outcome: void\namended: {date: 1️⃣soon, reason: x}",
-      "1: 'soon' is not a date, write it as year-month-day: '2026-09-04'"),
+      "1: 'soon' is not a date, write it as year-month-day, such as '2026-09-04'"),
     .result(
       "outcome: void\namended: 1️⃣{date: 2026-09-10}", "1: the key 'reason' is missing"),
     .result(

@@ -22,4 +22,15 @@ struct PlayerNamesTests {
   func `none or several are a fault`(text: String, fault: PlayerNames.Fault) {
     #expect(throws: fault) { try players.seat(of: text) }
   }
+
+  @Test func `an apostrophe is one whichever key it was typed with`() throws {
+    let names = PlayerNames(["O’Brien", "O’Hara", "Ann"])
+    #expect(try names.seat(of: "O'Brien") == Seat(0))
+    #expect(try names.seat(of: "O'H") == Seat(1))
+    #expect(try names.seat(of: Array("O´Brien".utf8)[...]) == Seat(0))
+    #expect(throws: PlayerNames.Fault.ambiguous(["O’Brien", "O’Hara"])) { try names.seat(of: "O'") }
+    #expect(throws: PlayerNames.Fault.unknown) { try names.seat(of: "o’brien") }
+    let both = PlayerNames(["O'Brien", "O’Brien"])
+    #expect(try both.seat(of: "O’Brien") == Seat(1))
+  }
 }

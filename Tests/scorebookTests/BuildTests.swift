@@ -301,6 +301,8 @@ struct BuildTests {
     #expect(first.output == "sheets-2026-10-06/r3-1.html\nsheets-2026-10-06/r3-2.html\n")
     let again = try BuiltTool.run(words, in: site.folder)
     #expect(again.status == 1 && again.errors.contains("[file-exists]"))
+    let forced = try BuiltTool.run(words + ["--force"], in: site.folder)
+    #expect(forced.status == 0 && forced.output == first.output)
     let one = try BuiltTool.run(
       ["sheet", "--fixture", "R3-2", "--root", "League"], in: site.folder)
     #expect(one.status == 0 && one.output.contains(">Dee<") && one.output.contains("R3-2"))

@@ -1,3 +1,4 @@
+import Contents
 import Farkle
 import Histories
 import Publishing
@@ -84,8 +85,8 @@ extension FarkleDiceSheet {
     let columns = [SheetTable.Column("die first")] + Array(repeating: die, count: 5)
     let players = (0..<Self.throwsInRow).map { SheetTable.Player(nil, at: $0, columns: columns) }
     var table = SheetTable(players: players)
-    // The players' names and the words below take the room of a row and of what stands below other sheets.
-    table.write([], in: 0..<head.rows(onPage: 0) - 1)
+    // The players' names and the words below take the room of rows and of what stands below other sheets.
+    table.write([], in: 0..<head.rows(onPage: 0) - (head.stock == .letter ? 2 : 1))
     sheet = ScoreSheet(head, pages: [[table]], on: page)
     seats = (1...most).map { Seat(number: $0, name: head.players[$0 - 1]) }
     ends = ["bank", "farkle", "pass"]

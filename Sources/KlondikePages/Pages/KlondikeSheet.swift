@@ -54,14 +54,9 @@ struct KlondikeSheet {
   }
 
   /// What is noted of each deal for each player: all that a record's header can tell, and for one player the
-  /// sum so far; four have no room for who won, which the cards home tell.
+  /// sum so far.
   private var columns: [Column] {
-    let told: [Column] =
-      switch players.count {
-      case 1: Column.allCases
-      case 2, 3: [.won, .home, .passes, .moves, .seconds, .score]
-      default: [.home, .passes, .moves, .seconds, .score]
-      }
+    let told = Column.allCases.filter { $0 != .total || players.count == 1 }
     return rules.scoring == .none ? told.filter { $0 != .score && $0 != .total } : told
   }
 

@@ -117,7 +117,8 @@ private struct WallRoom {
 
 extension GameItem {
   fileprivate var lettersOnWall: Int {
-    players.reduce(place?.count ?? 0) { $0 + $1.player.name.count + ($1.points?.count ?? 1) + 3 }
+    let told = (remarks?.items ?? []).reduce(place?.count ?? 0) { $0 + $1.text.count + 1 }
+    return players.reduce(told) { $0 + $1.player.name.count + ($1.points?.count ?? 1) + 3 }
   }
 }
 

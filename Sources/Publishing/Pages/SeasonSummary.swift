@@ -130,9 +130,12 @@ extension SeasonSummary {
     var table = TableValue(
       page.wording(
         .seasonStandings,
-        ["season": season.title, "games": page.wording(count: finished.count, .games)]),
+        [
+          "season": season.title,
+          "games": page.wording(count: games.count(where: \.isCounted), .games),
+        ]),
       kind: "standings", of: SiteColumn.player, columns, in: page.wording, rows: [])
-    for row in standings.rows where row.played > 0 {
+    for row in standings.rows where row.played > 0 || row.byes > 0 {
       let cells = shortCells(row) + [.init(text: page.number(row.lost))]
       table.rows.append(
         page.row(

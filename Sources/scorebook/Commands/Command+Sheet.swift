@@ -12,7 +12,8 @@ extension Command {
       name: "sheet", summary: "print a blank score sheet as a page of HTML",
       operands: [Operand(name: "GAME", isOptional: true)],
       options: [
-        .seats, .dice, .fixture, .night, .season, .sheetFolder, .root, .paper, .title, .templates,
+        .seats, .dice, .fixture, .night, .season, .sheetFolder, .overwrite, .root, .paper, .title,
+        .templates,
       ],
       discussion: """
         The page stands on its own: open it in a browser and print it. With --root it is the sheet of \
@@ -20,7 +21,7 @@ extension Command {
 
         With --fixture or --night it is for games of a season's calendar, and bears their players, date, \
         season, round, table and code; the game follows from the season. The sheets of a night are written \
-        into a folder, one file a fixture.
+        into a folder, one file a fixture; with --force over those of an earlier time.
         """,
       examples: [
         ("scorebook sheet farkle --players 5 > sheet.html", "a sheet for five"),
@@ -108,12 +109,16 @@ extension Command {
     let folder = arguments[.sheetFolder] ?? "sheets-\(night)"
     let files = try sheets.sheets(on: night).map { (path: "\(folder)/\($0.name)", bytes: $0.bytes) }
     let present = files.map(\.path).filter { FileTree.exists($0) }
-    guard present.isEmpty else {
+    guard present.isEmpty || arguments.has(.overwrite) else {
       console.report(Findings(present.map { Diagnostic(FileFault(.exists, at: $0)) }))
       return .faults
     }
     for file in files {
-      try FileTree.createFile(file.path, file.bytes)
+      if FileTree.exists(file.path) {
+        try FileTree.replaceFile(file.path, file.bytes)
+      } else {
+        try FileTree.createFile(file.path, file.bytes)
+      }
       try console.write("\(file.path)\n")
     }
     return .done
