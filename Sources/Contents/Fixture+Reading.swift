@@ -10,7 +10,7 @@ extension YAMLMapping {
   ///       starts: 2026-09-08
   ///       tables: 3
   ///       changes:
-  ///         - {code: R3-2, date: 2026-10-13, reason: snow}
+  ///         - {code: R3-2, players: [Ann, Cy], date: 2026-10-13, reason: snow}
   ///
   /// - Parameter kind: What the season plays; `nil` where that isn't known.
   package mutating func fixtures(_ key: String, in span: SeasonSpan, of kind: GameKind?)
@@ -237,6 +237,7 @@ extension YAMLMapping {
   private mutating func change(_ fixtures: inout [Fixture], at range: Range<Int>) {
     require("code")
     let code = string("code")
+    let players = names("players").map(\.name)
     let date = date("date")
     let day = date == nil ? nil : self.date("on")
     let reason = date == nil ? nil : string("reason")
@@ -255,6 +256,7 @@ extension YAMLMapping {
       }
       return
     }
+    guard checkPlayers(players, of: fixtures[index], among: fixtures, at: codeRange) else { return }
     if let date { fixtures[index].move(to: date, on: day, reason: reason) }
     fixtures[index].time = time ?? fixtures[index].time
     fixtures[index].table = table ?? fixtures[index].table
@@ -262,5 +264,30 @@ extension YAMLMapping {
     fixtures[index].note = note ?? fixtures[index].note
     fixtures[index].cancellation = cancellation ?? fixtures[index].cancellation
     fixtures[index].source = text.place(at: range.lowerBound)
+  }
+
+  /// Returns whether a change names its fixture's players, and tells where it doesn't: the codes of a round robin
+  /// are others as soon as the roster is.
+  private mutating func checkPlayers(
+    _ players: [String], of fixture: Fixture, among fixtures: [Fixture], at codeRange: Range<Int>
+  ) -> Bool {
+    func list(_ names: [String]) -> String { names.map(\.quoted).joined(separator: " and ") }
+    guard !players.isEmpty, let range = valueRange("players") else {
+      let names = fixture.players.map { YAMLScalar($0).description }.joined(separator: ", ")
+      error(
+        "change-players",
+        "say whose game \(fixture.code.quoted) is, since codes shift with the roster; "
+          + "as it stands it is 'players: [\(names)]'", at: codeRange)
+      return false
+    }
+    guard Set(players) != Set(fixture.players) else { return true }
+    let own = fixtures.filter { Set($0.players) == Set(players) }.map(\.code.quoted)
+    error(
+      "change-players",
+      "\(fixture.code.quoted) is of \(list(fixture.players)), not of \(list(players)), whose code is "
+        + (own.isEmpty ? "none here" : own.joined(separator: " or "))
+        + "; with another roster codes shift, 'scorebook fixtures --write --force' makes them a list",
+      at: range)
+    return false
   }
 }

@@ -36,8 +36,13 @@ package struct Fixture: Hashable, Sendable {
   package var cancellation: Cancellation?
   /// Where the season says it.
   package var source: SourcePlace
+  /// Which of the games of its table in a night, from 0, as a round robin has it; `nil` where nobody says.
+  var turn: Int?
   /// Where the season names each of its players.
   package var playerSources: [SourcePlace] = []
+
+  /// What a record writes that was no fixture at all.
+  package static let noCode = "none"
 
   package init(code: String, players: [String], at source: SourcePlace) {
     self.code = code
@@ -53,6 +58,9 @@ extension Fixture {
     moves.append(Move(from: self.date, on: day, reason: reason))
     self.date = date
   }
+
+  /// The day that it was first to be played on.
+  package var planned: CalendarDate? { moves.first?.from ?? date }
 
   /// Orders by date, time and round, what has none last; the order of the season decides the rest.
   package static func isEarlier(_ one: Fixture, _ other: Fixture) -> Bool {

@@ -10,8 +10,8 @@ package struct FixtureClash: Hashable, Sendable {
     case sameTime(player: String, other: String, date: CalendarDate, time: ClockTime?)
     /// More games at a time than there are tables.
     case tooManyGames(Int, tables: Int, date: CalendarDate, time: ClockTime?)
-    /// Two games at the same table at the same time.
-    case sameTable(String, other: String, date: CalendarDate, time: ClockTime)
+    /// Two games at the same table at the same time or, without times, on the same day.
+    case sameTable(String, other: String, date: CalendarDate, time: ClockTime?)
     case beforeSeason(CalendarDate, starts: CalendarDate)
     case afterSeason(CalendarDate, ends: CalendarDate)
     case beforeJoining(player: String, joined: CalendarDate)
@@ -55,6 +55,8 @@ private struct ClashFinder {
   private var inRound: [Booking<Int>: String] = [:]
   private var atTime: [Booking<Night>: String] = [:]
   private var tablesTaken: [Booking<Night>: String] = [:]
+  /// Games without a time, by day and table.
+  private var tablesOnDay: [Booking<CalendarDate>: [Fixture]] = [:]
   private var gamesAtTime: [Night: Int] = [:]
 
   init(span: SeasonSpan, tables: Int?) {
@@ -73,17 +75,38 @@ private struct ClashFinder {
     for player in fixture.players { visit(player, in: fixture) }
     guard let night = ClashFinder.night(of: fixture), !fixture.isBye, !fixture.players.isEmpty
     else { return }
-    if let time = fixture.time, let table = fixture.table,
-      let other = tablesTaken.updateValue(fixture.code, forKey: Booking(key: night, name: table))
-    {
-      add(.sameTable(table, other: other, date: night.date, time: time), of: fixture)
-    }
+    if let table = fixture.table { visit(table, at: night, in: fixture) }
     let count = gamesAtTime[night, default: 0] + 1
     gamesAtTime[night] = count
     if let tables, count == tables + 1 {
       add(
         .tooManyGames(count, tables: tables, date: night.date, time: night.time), of: fixture)
     }
+  }
+
+  private mutating func visit(_ table: String, at night: Night, in fixture: Fixture) {
+    guard let time = fixture.time else {
+      let key = Booking(key: night.date, name: table)
+      if let other = tablesOnDay[key]?.first(where: { ClashFinder.meet($0, fixture) }) {
+        let isFirst = fixture.moves.isEmpty && !other.moves.isEmpty
+        let (late, early) = isFirst ? (other, fixture) : (fixture, other)
+        add(.sameTable(table, other: early.code, date: night.date, time: nil), of: late)
+      }
+      tablesOnDay[key, default: []].append(fixture)
+      return
+    }
+    if let other = tablesTaken.updateValue(
+      fixture.code, forKey: Booking(key: night, name: table))
+    {
+      add(.sameTable(table, other: other, date: night.date, time: time), of: fixture)
+    }
+  }
+
+  /// Whether two games on one day at one table, without times, are in each other's way: rounds that were planned
+  /// for one day are played one after the other.
+  private static func meet(_ one: Fixture, _ other: Fixture) -> Bool {
+    let areTogether = one.planned == other.planned
+    return !areTogether || one.round == other.round && one.turn == other.turn
   }
 
   private mutating func visitDate(of fixture: Fixture) {
@@ -156,6 +179,7 @@ extension FixtureClash.Reason {
       "\(player.quoted) plays on \(when(date, time)) already, in \(other.quoted); move one of them"
     case .sameTable(let table, let other, let date, let time):
       "table \(table.quoted) is taken on \(when(date, time)) by \(other.quoted); give one another table"
+        + (time == nil ? ", or both a time" : "")
     case .tooManyGames(let games, let tables, let date, let time):
       "this is game \(games) on \(when(date, time)), where there \(tables == 1 ? "is 1 table" : "are \(tables) tables"); move one of them"
     case .beforeSeason(let date, let starts):

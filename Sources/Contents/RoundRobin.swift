@@ -126,6 +126,7 @@ extension RoundRobin {
       let night = session / roundsPerNight
       fixture.date = night < dates.count ? dates[night] : nil
       let turn = session % roundsPerNight
+      fixture.turn = turn
       fixture.time = turn < times.count ? times[turn] : nil
       fixture.round = round
       fixture.venue = venue

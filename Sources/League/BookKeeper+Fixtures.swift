@@ -42,34 +42,89 @@ extension BookKeeper {
     asOf: CalendarDate?
   ) -> SeasonCalendar {
     var found = claims(of: games, on: document)
-    let claiming = Set(games.filter { $0.record.header.circumstances.fixture != nil }.map(\.id))
-    let implicit = games.filter { !claiming.contains($0.id) }
-    for isVoid in [false, true] {
-      let rest = implicit.filter { $0.isExcluded == isVoid }
-      let open = document.fixtures.indices.filter { index in
-        document.fixtures[index].cancellation == nil
-          && (found[index] == nil || !isVoid && found[index]?.isExcluded == true)
-      }
-      let matches = FixtureMatching.match(
-        rest.map { game in
-          FixtureMatching.Played(
-            players: credited(in: game).sorted(), round: game.record.header.round,
-            date: game.record.header.date)
-        },
-        to: open.map { index in
-          let fixture = document.fixtures[index]
-          return FixtureMatching.Planned(
-            players: fixture.players.map(ownName).sorted(), round: fixture.round,
-            date: fixture.date)
-        })
-      for (index, match) in zip(open, matches) {
-        if let match { found[index] = rest[match] }
-      }
-    }
+    guess(&found, from: games, on: document)
     return SeasonCalendar(
       of: document, games: found,
       players: document.fixtures.map { $0.players.map { named[$0] } }, members: members, asOf: asOf,
       days: Set(games.compactMap(\.record.header.date)))
+  }
+
+  /// Finds the fixtures of the games that name no code, and tells of those that may have been another.
+  ///
+  /// What is over and counts comes first. A game that isn't over, or counts for nothing, has the fixture it would
+  /// be by itself, unless that was played by another: so a replay leaves no fixture void.
+  private mutating func guess(
+    _ found: inout [Game?], from games: [Game], on document: SeasonDocument
+  ) {
+    let fixtures = document.fixtures
+    let planned = fixtures.map { fixture in
+      FixtureMatching.Planned(
+        players: fixture.players.map(ownName).sorted(), round: fixture.round, date: fixture.date,
+        isBye: fixture.isBye)
+    }
+    let rest = games.filter { $0.record.header.circumstances.fixture == nil }
+    let over = rest.filter { !$0.isExcluded && $0.isFinished }
+    let open = fixtures.indices.filter { index in
+      fixtures[index].cancellation == nil && found[index].map(\.isExcluded) ?? true
+    }
+    let matches = FixtureMatching.match(over.map(played), to: open.map { planned[$0] })
+    var guessed: [(index: Int, game: Game)] = []
+    for (index, match) in zip(open, matches) {
+      if let match { guessed.append((index, over[match])) }
+    }
+    for (index, game) in guessed { found[index] = game }
+    for game in rest.filter({ !$0.isFinished }) + rest.filter(\.isExcluded) {
+      guard let index = FixtureMatching.nearest(to: played(game), among: planned),
+        fixtures[index].cancellation == nil, found[index].map(\.isExcluded) ?? true,
+        found[index] == nil || !game.isExcluded
+      else { continue }
+      found[index] = game
+      guessed.append((index, game))
+    }
+    let alike = Dictionary(grouping: planned.indices) { planned[$0].players }
+    for (index, game) in guessed {
+      let others = alike[planned[index].players, default: []].filter {
+        $0 != index && planned[$0].isBye == planned[index].isBye
+      }
+      if isDoubtful(game, as: fixtures[index], beside: others.compactMap { found[$0] }) {
+        tellDoubt(of: game, as: fixtures[index])
+      }
+    }
+  }
+
+  private func played(_ game: Game) -> FixtureMatching.Played {
+    FixtureMatching.Played(
+      players: credited(in: game).sorted(), round: game.record.header.round,
+      date: game.record.header.date, isBye: game.record.ending == .bye)
+  }
+
+  /// Whether a game may have been another fixture than that it was taken for, or none: it was played more than
+  /// three weeks off, or on another day and beside another game of the same players, or before its day and after a
+  /// game that counts for nothing and leaves a fixture void, which it may replay.
+  ///
+  /// - Parameter others: The games of the other fixtures of the same players.
+  private func isDoubtful(_ game: Game, as fixture: Fixture, beside others: [Game]) -> Bool {
+    guard let date = game.record.header.date, let day = fixture.date, date != day else {
+      return false
+    }
+    if abs(date.dayNumber - day.dayNumber) > 21 { return true }
+    guard !game.isExcluded else { return false }
+    return others.contains { other in
+      guard let played = other.record.header.date else { return false }
+      return other.isExcluded ? played <= date && date < day : played == date
+    }
+  }
+
+  private mutating func tellDoubt(of game: Game, as fixture: Fixture) {
+    guard let date = game.record.header.date, let day = fixture.date else { return }
+    let days = abs(date.dayNumber - day.dayNumber)
+    report(
+      Diagnostic(
+        .warning, id: "doubtful-fixture",
+        "this game of \(date) is taken for fixture \(fixture.code.quoted) of \(day), "
+          + "\(days == 1 ? "a day" : "\(days) days") off; write 'fixture: \(fixture.code)' if it is, "
+          + "else the right code or 'fixture: \(Fixture.noCode)'",
+        at: game.record.idPlace))
   }
 
   /// Returns the games that name a fixture's code, by the fixtures' places; of a void one and its replay, the
@@ -82,7 +137,7 @@ extension BookKeeper {
     for game in games {
       guard let code = game.record.header.circumstances.fixture else { continue }
       guard let index = places[code] else {
-        tellUnknown(game, in: document)
+        if code != Fixture.noCode { tellUnknown(game, in: document) }
         continue
       }
       check(game, against: document.fixtures[index])

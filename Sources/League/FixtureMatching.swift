@@ -9,6 +9,8 @@ struct FixtureMatching {
     var players: [String]
     var round: String?
     var date: CalendarDate?
+    /// Whether it says that its one player sat out.
+    var isBye = false
   }
 
   /// What tells of a fixture which game it may be.
@@ -17,13 +19,15 @@ struct FixtureMatching {
     var players: [String]
     var round: Int?
     var date: CalendarDate?
+    /// Whether its one player sits out.
+    var isBye = false
   }
 
   /// Returns the game of each fixture, by their places; `nil` for one that none fits.
   ///
-  /// A game fits a fixture of the same players; where both have a round, of the same. Of all that fit the nearest in
-  /// time go together first; of equally near ones the fixture that stands first, then the game. A game or fixture
-  /// without a date comes after all that have one.
+  /// A game fits a fixture of the same players; where both have a round, of the same. As many go together as can;
+  /// of all the ways they can, that with the fewest days between them in all; of several such, one in order of time.
+  /// A game or fixture without a date is further off than any with one.
   static func match(_ games: [Played], to fixtures: [Planned]) -> [Int?] {
     var numbers: [[String]: Int] = [:]
     var groups: [(fixtures: [Int], games: [Int])] = []
@@ -39,31 +43,132 @@ struct FixtureMatching {
       if let number = numbers[game.players] { groups[number].games.append(index) }
     }
     var result: [Int?] = Array(repeating: nil, count: fixtures.count)
-    for group in groups {
-      var pairs: [(distance: Int, fixture: Int, game: Int)] = []
-      for fixture in group.fixtures {
-        for game in group.games where fits(games[game], fixtures[fixture]) {
-          pairs.append((distance(games[game], fixtures[fixture]), fixture, game))
+    for var group in groups {
+      group.fixtures.sort { (day(fixtures[$0].date), $0) < (day(fixtures[$1].date), $1) }
+      group.games.sort { (day(games[$0].date), $0) < (day(games[$1].date), $1) }
+      let costs = group.fixtures.map { fixture in
+        group.games.map { game in
+          fits(games[game], fixtures[fixture]) ? distance(games[game], fixtures[fixture]) : nil
         }
       }
-      var taken: Set<Int> = []
-      for pair in pairs.sorted(by: <)
-      where result[pair.fixture] == nil && taken.insert(pair.game).inserted {
-        result[pair.fixture] = pair.game
+      for (fixture, game) in zip(group.fixtures, ordered(cheapest(costs), costs)) {
+        result[fixture] = game.map { group.games[$0] }
       }
     }
     return result
   }
 
-  static func fits(_ game: Played, _ fixture: Planned) -> Bool {
-    guard game.players == fixture.players else { return false }
-    guard let round = fixture.round, let written = game.round else { return true }
-    return Int(written).map { $0 == round } ?? false
+  private static func day(_ date: CalendarDate?) -> Int { date?.dayNumber ?? .max }
+
+  /// Returns the fixture that a game by itself would be: of those that it fits the nearest, of equally near
+  /// ones the first.
+  static func nearest(to game: Played, among fixtures: [Planned]) -> Int? {
+    fixtures.indices.filter { !fixtures[$0].players.isEmpty && fits(game, fixtures[$0]) }
+      .min { distance(game, fixtures[$0]) < distance(game, fixtures[$1]) }
   }
 
-  /// In days.
+  static func fits(_ game: Played, _ fixture: Planned) -> Bool {
+    guard game.players == fixture.players, game.isBye == fixture.isBye else { return false }
+    guard let round = fixture.round, let written = game.round else { return true }
+    return number(in: written) == round
+  }
+
+  /// Returns the number that a round is called by: 3 of `3`, `Round 3` and `3rd`; `nil` where there is none, or
+  /// more than one.
+  static func number(in round: String) -> Int? {
+    let numbers = round.split { !$0.isASCII || !$0.isNumber }
+    return numbers.count == 1 ? Int(numbers[0]) : nil
+  }
+
+  /// In days, a hundred years at the most; without a date more than that.
   static func distance(_ game: Played, _ fixture: Planned) -> Int {
-    guard let one = game.date, let other = fixture.date else { return .max }
-    return abs(one.dayNumber - other.dayNumber)
+    guard let one = game.date, let other = fixture.date else { return 50_000 }
+    return min(abs(one.dayNumber - other.dayNumber), 40_000)
+  }
+
+  /// Returns the columns of rows with those exchanged that needn't cross.
+  private static func ordered(_ columns: [Int?], _ costs: [[Int?]]) -> [Int?] {
+    var columns = columns
+    var isOrdered = false
+    while !isOrdered {
+      isOrdered = true
+      for late in columns.indices {
+        for early in 0..<late {
+          guard let one = columns[early], let other = columns[late], one > other,
+            let now = sum(costs[early][one], costs[late][other]),
+            let then = sum(costs[early][other], costs[late][one]), then <= now
+          else { continue }
+          columns.swapAt(early, late)
+          isOrdered = false
+        }
+      }
+    }
+    return columns
+  }
+
+  private static func sum(_ one: Int?, _ other: Int?) -> Int? {
+    guard let one, let other else { return nil }
+    return one + other
+  }
+
+  /// Returns the column of each row, no column twice: as many as can be, at the least cost in all; `nil` for a
+  /// cost is what can't be.
+  ///
+  /// The Hungarian method, row by row, by the shortest way that makes room for one more; each row may stay alone,
+  /// which costs more than all else together.
+  private static func cheapest(_ costs: [[Int?]]) -> [Int?] {
+    guard let columns = costs.first?.count, columns > 0 else { return costs.map { _ in nil } }
+    let alone = costs.count * 50_001
+    let impossible = 2 * alone
+    let width = columns + costs.count
+    func cost(_ row: Int, _ column: Int) -> Int {
+      guard column < columns else { return alone }
+      return costs[row][column] ?? impossible
+    }
+    var rowPrices = Array(repeating: 0, count: costs.count)
+    var columnPrices = Array(repeating: 0, count: width)
+    var owners: [Int?] = Array(repeating: nil, count: width)
+    for first in costs.indices {
+      var slack = Array(repeating: Int.max, count: width)
+      var origin: [Int?] = Array(repeating: nil, count: width)
+      var isSettled = Array(repeating: false, count: width)
+      var reached: Int?
+      var row: Int? = first
+      while let current = row {
+        var next: Int?
+        for column in 0..<width where !isSettled[column] {
+          let left = cost(current, column) - rowPrices[current] - columnPrices[column]
+          if left < slack[column] {
+            slack[column] = left
+            origin[column] = reached
+          }
+          if next.map({ slack[column] < slack[$0] }) ?? true { next = column }
+        }
+        guard let next else { break }
+        let step = slack[next]
+        rowPrices[first] += step
+        for column in 0..<width {
+          if isSettled[column] {
+            if let owner = owners[column] { rowPrices[owner] += step }
+            columnPrices[column] -= step
+          } else {
+            slack[column] -= step
+          }
+        }
+        isSettled[next] = true
+        reached = next
+        row = owners[next]
+      }
+      while let column = reached {
+        let before = origin[column]
+        owners[column] = before.map { owners[$0] } ?? first
+        reached = before
+      }
+    }
+    var result: [Int?] = Array(repeating: nil, count: costs.count)
+    for column in 0..<columns {
+      if let row = owners[column], costs[row][column] != nil { result[row] = column }
+    }
+    return result
   }
 }

@@ -98,6 +98,12 @@ package struct Season: Sendable {
     members.first { $0.player == player }?.entry
   }
 
+  /// Who sat out by the calendar, once for each bye that no record tells of, in a season that gives points
+  /// for it.
+  package var countedByes: [PlayerID] {
+    document.points.bye == 0 ? [] : calendar.unrecordedByes
+  }
+
   package var slug: Slug { document.slug }
   /// `nil` where its document doesn't tell.
   package var kind: GameKind? { document.game }

@@ -14,6 +14,8 @@ package struct SeasonCalendar: Sendable {
   package let entries: [Entry]
   /// The day by which fixtures are due or overdue; `nil` where nothing was played yet.
   package let asOf: CalendarDate?
+  /// Who sat out by then, once for each bye that no record tells of.
+  let unrecordedByes: [PlayerID]
 
   /// What is still to be played: what is overdue, then what is due, each in order of time.
   package var open: [Entry] { overdue + due }
@@ -51,7 +53,7 @@ package enum VoidCause: Hashable, Sendable {
   /// The season says so, perhaps with a reason.
   case said(String?)
   /// One of its players had withdrawn, for a reason.
-  case withdrawn(String, reason: String?)
+  case withdrawn(PlayerID, reason: String?)
   /// Its game counts for nothing, for whatever reason, and wasn't played again.
   case game(GameID)
 }
@@ -72,13 +74,23 @@ extension SeasonCalendar {
     let members = Dictionary(
       members.map { ($0.player, $0.entry) }, uniquingKeysWith: { first, _ in first })
     self.asOf = asOf
-    entries = document.fixtures.indices.map { index in
+    let entries = document.fixtures.indices.map { index in
       let fixture = document.fixtures[index]
       return Entry(
         fixture: fixture, players: players[index],
         status: SeasonCalendar.status(
           of: fixture, game: games[index], players: players[index], members: members, asOf: asOf,
           isPlayedOn: fixture.date.map(days.contains) ?? false))
+    }
+    self.entries = entries
+    unrecordedByes = zip(entries, games).compactMap { entry, game in
+      guard entry.status == .bye, game == nil, let date = entry.fixture.date, let asOf,
+        date <= asOf, let player = entry.players.first ?? nil
+      else { return nil }
+      guard let member = members[player] else { return player }
+      if let joined = member.joined, date < joined { return nil }
+      guard let withdrawn = member.withdrawn else { return player }
+      return date < withdrawn && document.withdrawnGames != .void ? player : nil
     }
   }
 
@@ -87,12 +99,13 @@ extension SeasonCalendar {
     asOf: CalendarDate?, isPlayedOn: Bool
   ) -> FixtureStatus {
     if let game {
+      if game.record.ending == .bye { return .bye }
       return game.isExcluded ? .void(.game(game.id)) : .played(game.id)
     }
     if let cancellation = fixture.cancellation { return .void(.said(cancellation.reason)) }
     if fixture.isBye { return .bye }
-    for (player, id) in zip(fixture.players, players) {
-      guard let id, let member = members[id], let withdrawn = member.withdrawn else { continue }
+    for player in players.compactMap(\.self) {
+      guard let member = members[player], let withdrawn = member.withdrawn else { continue }
       if [fixture.date, asOf].contains(where: { $0.map { $0 >= withdrawn } ?? false }) {
         return .void(.withdrawn(player, reason: member.reason))
       }

@@ -42,8 +42,11 @@ package struct Standings: Sendable {
   /// From the leader down; everybody for whom a game of the season counts, and everybody in its roster.
   package let rows: [Row]
 
-  /// The players of rank 1 for whom a game has counted.
-  package var leaders: [Row] { rows.filter { $0.rank == 1 && ($0.played > 0 || $0.byes > 0) } }
+  /// The players of rank 1 for whom a game, or a bye, has counted; none before the first game.
+  package var leaders: [Row] {
+    guard rows.contains(where: { $0.played > 0 }) else { return [] }
+    return rows.filter { $0.rank == 1 && ($0.played > 0 || $0.byes > 0) }
+  }
 }
 
 extension Standings {
@@ -59,6 +62,9 @@ extension Standings {
         row.add(game, seat: Seat(seat), by: scheme)
         rows[player] = row
       }
+    }
+    for player in season.countedByes {
+      rows[player, default: Row(player: player)].addBye(by: scheme)
     }
     let order = StandingsOrder(
       tieBreaks: season.document.tieBreaks, games: games.filter(\.isCounted))
@@ -76,10 +82,7 @@ extension Standings {
 
 extension Standings.Row {
   fileprivate mutating func add(_ game: Game, seat: Seat, by scheme: PointsScheme) {
-    if game.ending == .bye {
-      byes += 1
-      leaguePoints += scheme.bye
-    }
+    if game.ending == .bye { addBye(by: scheme) }
     guard game.isCounted else { return }
     let isWon = game.winners.contains(seat)
     played += 1
@@ -90,6 +93,11 @@ extension Standings.Row {
     } else {
       addResult(isWon, of: game, seat: seat, by: scheme)
     }
+  }
+
+  fileprivate mutating func addBye(by scheme: PointsScheme) {
+    byes += 1
+    leaguePoints += scheme.bye
   }
 
   private mutating func addForfeit(

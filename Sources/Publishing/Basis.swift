@@ -5,9 +5,11 @@ import Tabletop
 extension PageContext {
   /// What the figures of some games rest on where that is less than all of them: games given up, not counted,
   /// known by their results alone; `nil` where there is nothing to say.
-  func basis(of games: [Game]) -> String? {
-    func part(_ phrase: SitePhrase, _ isMeant: (Game) -> Bool) -> String? {
-      let count = games.count(where: isMeant)
+  ///
+  /// - Parameter byes: How many byes count that no record tells of.
+  func basis(of games: [Game], byes: Int = 0) -> String? {
+    func part(_ phrase: SitePhrase, others: Int = 0, _ isMeant: (Game) -> Bool) -> String? {
+      let count = games.count(where: isMeant) + others
       return count == 0 ? nil : wording(count: count, phrase)
     }
     let ofThem = [
@@ -17,7 +19,7 @@ extension PageContext {
     ].compactMap { $0 }
     let others = [
       part(.basisForfeits) { $0.ending == .forfeit },
-      part(.basisByes) { $0.ending == .bye },
+      part(.basisByes, others: byes) { $0.ending == .bye },
       part(.basisVoid) { $0.ending == .void },
       part(.basisAbandoned) { $0.ending == .abandoned },
       part(.basisWithdrawn) { if case .withdrawn = $0.ending { true } else { false } },

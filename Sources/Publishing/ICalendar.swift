@@ -7,7 +7,7 @@ struct ICalendar {
   struct Event {
     /// What it is known by, however often it is moved.
     var id: String
-    /// How often it was changed.
+    /// What grows as it is moved, made void and played.
     var sequence: Int
     var date: CalendarDate
     /// By the clock of wherever it is read; `nil` for the whole day.
@@ -24,6 +24,9 @@ struct ICalendar {
   /// The day that it tells things as of.
   var asOf: CalendarDate?
   var events: [Event]
+
+  /// How long an event with a time takes: an evening. Without it, it would end as it begins (RFC 5545, 3.6.1).
+  static let duration = "PT3H"
 
   /// The most bytes of a line, its end not counted (RFC 5545, 3.1).
   static let lineLength = 75
@@ -49,6 +52,7 @@ struct ICalendar {
       if let time = event.time {
         let clock = time.description.filter { $0 != ":" }
         line("DTSTART", "\(ICalendar.digits(of: event.date))T\(clock)00")
+        line("DURATION", ICalendar.duration)
       } else {
         line("DTSTART;VALUE=DATE", ICalendar.digits(of: event.date))
       }

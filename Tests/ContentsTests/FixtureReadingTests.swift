@@ -98,10 +98,10 @@ struct FixtureReadingTests {
         rounds-per-night: 4
         time: ["19:00", "20:00"]
         changes:
-          - {code: R1-2, date: 2026-09-10, reason: tram}
-          - {code: R1-2, date: 2026-09-11, on: 2026-09-09}
-          - {code: R6-2, void: the hall is shut}
-          - {code: R2-1, table: 7, time: "18:15", note: early}
+          - {code: R1-2, players: [Bob, Cy], date: 2026-09-10, reason: tram}
+          - {code: R1-2, players: [Cy, Bob], date: 2026-09-11, on: 2026-09-09}
+          - {code: R6-2, players: [Ann, Cy], void: the hall is shut}
+          - {code: R2-1, players: [Dee, Cy], table: 7, time: "18:15", note: early}
       """)
     #expect(
       found.map(line) == [
@@ -168,8 +168,20 @@ struct FixtureReadingTests {
         "there is no fixture 'R1-2', did you mean 'R1-1'?"
       ),
       (
-        "roster: [A, B]\nfixtures: {round-robin: single, changes: [{code: R1-1, 1️⃣reason: snow}]}",
-        "unknown key 'reason', expected 'code', 'date', 'time', 'table', 'place', 'note' or 'void'"
+        "roster: [A, B]\nfixtures: {round-robin: single, changes: [{code: R1-1, players: [A, B], 1️⃣reason: snow}]}",
+        "unknown key 'reason', expected 'code', 'players', 'date', 'time', 'table', 'place', 'note' or 'void'"
+      ),
+      (
+        "roster: [A, B]\nfixtures: {round-robin: single, changes: [{code: 1️⃣R1-1, void: yes}]}",
+        "say whose game 'R1-1' is, since codes shift with the roster; as it stands it is 'players: [A, B]'"
+      ),
+      (
+        "roster: [A, B, C, D]\nfixtures: {round-robin: single, changes: [{code: R1-1, players: 1️⃣[B, A], void: yes}]}",
+        "'R1-1' is of 'A' and 'D', not of 'B' and 'A', whose code is 'R2-2'; with another roster codes shift, 'scorebook fixtures --write --force' makes them a list"
+      ),
+      (
+        "roster: [A, B]\nfixtures: {round-robin: single, changes: [{code: R1-1, players: 1️⃣[A, E], void: yes}]}",
+        "'R1-1' is of 'A' and 'B', not of 'A' and 'E', whose code is none here; with another roster codes shift, 'scorebook fixtures --write --force' makes them a list"
       ),
     ] as [(String, String?)])
   func `what can't be a calendar is told where it stands`(text: String, message: String?) async {
@@ -237,5 +249,38 @@ struct FixtureReadingTests {
       "seasons/s/season.md 4: warning: fixture 'R5-1': 2026-12-02 is after the season ends on 2026-12-01, move it or change 'ends'",
       "seasons/s/season.md 5: warning: fixture 'R6-1': 'Bob' joins on 2026-10-01 only, move it or make it void",
     ])
+  }
+
+  @Test func `a table without times is taken for the day by who was moved there`() async {
+    await Folder([
+      "seasons/s/season.md": """
+      ---
+      game: farkle
+      roster: [Ann, Bob, Cy, Dee]
+      fixtures:
+        round-robin: single
+        starts: 2026-09-08
+        changes:
+          - 1️⃣{code: R1-2, players: [Bob, Cy], date: 2026-09-15}
+          - 2️⃣{code: R3-2, players: [Ann, Cy], table: 1}
+      ---
+      """
+    ]).expect([
+      "seasons/s/season.md 1: warning: fixture 'R1-2': table '2' is taken on 2026-09-15 by 'R2-2'; give one another table, or both a time",
+      "seasons/s/season.md 2: warning: fixture 'R3-2': table '1' is taken on 2026-09-22 by 'R3-1'; give one another table, or both a time",
+    ])
+  }
+
+  @Test func `rounds that were planned for one night follow each other at a table`() async throws {
+    let plan = "roster: [A, B, C, D, E, F]\nfixtures: {round-robin: single, starts: 2026-09-08"
+    _ = try await fixtures(plan + ", tables: 2, rounds-per-night: 4}")
+    _ = try await fixtures(
+      """
+      fixtures:
+        - {round: 1, date: 2026-09-08, table: 1, players: [A, B]}
+        - {round: 2, date: 2026-09-08, table: 1, players: [A, B]}
+        - {round: 3, date: 2026-10-08, table: 1, players: [A, B], moved: [{from: 2026-09-08}]}
+        - {round: 4, date: 2026-10-08, table: 1, players: [A, B], moved: [{from: 2026-09-08}]}
+      """)
   }
 }

@@ -29,9 +29,9 @@ struct FixtureWriterTests {
       place: "The Old Ship, upstairs"
       # What changed:
       changes:
-        - {code: R1-1, date: 2026-09-10, on: 2026-09-01, reason: "rain: lots"}
-        - {code: R2-1, void: "no"}
-        - {code: R3-1, void: yes, note: "last one"}
+        - {code: R1-1, players: ["Bob: the 2nd", Cy], date: 2026-09-10, on: 2026-09-01, reason: "rain: lots"}
+        - {code: R2-1, players: [Ann, "Bob: the 2nd"], void: "no"}
+        - {code: R3-1, players: [Cy, Ann], void: yes, note: "last one"}
 
     # Ties.
     tie-breaks: [wins]

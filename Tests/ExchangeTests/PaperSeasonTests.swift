@@ -120,10 +120,11 @@ struct PaperSeasonTests {
     #expect(calendar.entries.count == 45)
     var played = 0
     var voids: [[String]] = []
+    let ivo = try #require(book.player(named: "Ivo"))
     for entry in calendar.entries {
       switch entry.status {
       case .played: played += 1
-      case .void(.withdrawn("Ivo", reason: "moved to Lisbon")): voids.append(entry.fixture.players)
+      case .void(.withdrawn(ivo, reason: "moved to Lisbon")): voids.append(entry.fixture.players)
       default: continue
       }
     }

@@ -15,7 +15,8 @@ struct SeasonCalendarTests {
         case .due: "due"
         case .overdue: "overdue"
         case .void(.said(let reason)): "void: \(reason ?? "-")"
-        case .void(.withdrawn(let name, let reason)): "void: \(name) withdrew, \(reason ?? "-")"
+        case .void(.withdrawn(let player, let reason)):
+          "void: \(league.book[player].name) withdrew, \(reason ?? "-")"
         case .void(.game(let id)): "void by \(league.book[id].slug.text)"
         case .bye: "bye"
         case .over: "over"
@@ -211,5 +212,167 @@ struct SeasonCalendarTests {
       none.findings.sorted.map(\.message) == [
         "season 's' lists no fixtures, leave 'fixture' out or list 'F1'"
       ])
+  }
+
+  private static let twice = """
+    fixtures:
+      - {date: 2026-01-05, players: [Ann, Bob]}
+      - {date: 2026-02-05, players: [Ann, Bob]}
+    """
+
+  private func told(_ league: League) -> [String] {
+    league.findings.sorted.map { "\($0.place?.line ?? 0): \($0.severity): \($0.message)" }
+  }
+
+  @Test func `a game that was broken off and replayed leaves the next fixture due`() async throws {
+    let games = [
+      Self.game("Ann Bob", "2026-01-05", "outcome: abandoned"), Self.game("Ann Bob", "2026-01-20"),
+    ]
+    let league = try await league(Self.twice, games)
+    #expect(lines(league) == ["F1 played as g-2", "F2 due"])
+    #expect(told(league) == [])
+    let undated = try await self.league(
+      "fixtures: [{players: [Ann, Bob]}, {players: [Ann, Bob]}]", games)
+    #expect(lines(undated) == ["F1 played as g-2", "F2 due"])
+  }
+
+  @Test func `a replay that is nearer to the next fixture is told`() async throws {
+    let league = try await league(
+      Self.twice,
+      [
+        Self.game("Ann Bob", "2026-01-05", "outcome: abandoned"),
+        Self.game("Ann Bob", "2026-01-25"),
+      ])
+    #expect(lines(league) == ["F1 void by g", "F2 played as g-2"])
+    #expect(
+      told(league) == [
+        "7: warning: this game of 2026-01-25 is taken for fixture 'F2' of 2026-02-05, 11 days off; write 'fixture: F2' if it is, else the right code or 'fixture: none'"
+      ])
+    let late = try await self.league(
+      Self.twice,
+      [
+        Self.game("Ann Bob", "2026-01-05", "outcome: abandoned"),
+        Self.game("Ann Bob", "2026-02-06"),
+      ])
+    #expect(lines(late) == ["F1 void by g", "F2 played as g-2"] && told(late) == [])
+  }
+
+  @Test func `two games and two fixtures go together in order`() async throws {
+    let league = try await league(
+      """
+      fixtures:
+        - {date: 2026-01-05, players: [Ann, Bob]}
+        - {date: 2026-02-02, players: [Ann, Bob]}
+      """, [Self.game("Ann Bob", "2026-01-25"), Self.game("Ann Bob", "2026-02-20")])
+    #expect(lines(league) == ["F1 played as g", "F2 played as g-2"])
+    #expect(told(league) == [])
+  }
+
+  @Test(arguments: [("2026-02-05", 31), ("2026-01-19", 14)])
+  func `a second game of one day is told where it is taken for a fixture of another`(
+    day: String, days: Int
+  ) async throws {
+    let season = Self.twice.replacing("2026-02-05", with: day)
+    let game = Self.game("Ann Bob", "2026-01-05")
+    let league = try await league(season, [game, Self.game("Bob Ann", "2026-01-05")])
+    #expect(lines(league) == ["F1 played as g", "F2 played as g-2"])
+    #expect(
+      told(league) == [
+        "7: warning: this game of 2026-01-05 is taken for fixture 'F2' of \(day), \(days) days off; write 'fixture: F2' if it is, else the right code or 'fixture: none'"
+      ])
+    let none = Self.game("Bob Ann", "2026-01-05", "fixture: none")
+    let said = try await self.league(season, [game, none])
+    #expect(lines(said) == ["F1 played as g", "F2 due"] && told(said) == [])
+    let named = try await self.league(
+      season, [game, Self.game("Bob Ann", "2026-01-05", "fixture: F2")])
+    #expect(lines(named) == ["F1 played as g", "F2 played as g-2"] && told(named) == [])
+  }
+
+  @Test func `a game three weeks off is taken for its fixture, one more day is told`() async throws
+  {
+    let near = try await league(Self.twice, [Self.game("Ann Bob", "2026-02-26")])
+    #expect(lines(near) == ["F1 overdue", "F2 played as g"] && told(near) == [])
+    let far = try await league(Self.twice, [Self.game("Ann Bob", "2026-02-27")])
+    #expect(lines(far) == ["F1 overdue", "F2 played as g"])
+    #expect(told(far).count == 1)
+  }
+
+  @Test func `a round may be a word with its number`() async throws {
+    let league = try await league(
+      "fixtures: [{round: 1, date: 2026-01-05, players: [Ann, Bob]}]",
+      [Self.game("Ann Bob", "2026-01-05", "round: Round 1")])
+    #expect(lines(league) == ["R1-1 played as g"])
+  }
+
+  @Test func `a game that goes on gives way to one that is over`() async throws {
+    let open = "---\nplayers: [Ann, Bob]\ndate: 2026-01-05\n---\nAnn: 1050\n"
+    let league = try await League([
+      "seasons/s/season.md": "---\ngame: farkle\n\(Self.twice)\n---\n",
+      "seasons/s/a.farkle": open, "seasons/s/b.farkle": Self.game("Ann Bob", "2026-01-12"),
+    ])
+    #expect(lines(league) == ["F1 played as b", "F2 due"])
+    let alone = try await League([
+      "seasons/s/season.md": "---\ngame: farkle\n\(Self.twice)\n---\n",
+      "seasons/s/a.farkle": open,
+    ])
+    #expect(lines(alone) == ["F1 played as a", "F2 due"])
+  }
+
+  @Test(arguments: ["", "fixture: R1-bye"])
+  func `a bye that is recorded is the calendar's, and counts once`(code: String) async throws {
+    let season = """
+      roster: [Ann, Bob, Cy]
+      points: {win: 3, bye: 2}
+      fixtures: {round-robin: single, starts: 2026-01-05}
+      """
+    let bye = "---\nplayers: [Ann]\ndate: 2026-01-05\noutcome: bye\n\(code)\n---\n"
+    let league = try await league(season, [bye, Self.game("Bob Cy", "2026-01-12")])
+    #expect(
+      lines(league) == [
+        "R1-1 played as g-2", "R1-bye bye", "R2-1 due", "R2-bye bye", "R3-1 due", "R3-bye bye",
+      ])
+    // Bob has won a game, Ann sat out on 5 January and Cy on the 12th, Bob on the 19th is still to come.
+    #expect(league.table == ["1 Bob 3", "2 Cy 2", "3 Ann 2"])
+    let later = LeagueBook.keep(
+      league.contents, asOf: try CalendarDate(year: 2026, month: 1, day: 19)
+    ).0
+    let rows = Standings(of: later.seasons[0], in: later).rows
+    #expect(
+      rows.map { "\(later[$0.player].name) \($0.leaguePoints) \($0.byes)" }
+        == ["Bob 5 1", "Cy 2 1", "Ann 2 1"])
+  }
+
+  @Test(
+    arguments: [
+      ("", "1 Bob 3, 2 Cy 2, 3 Ann 0, 4 Dee 0, 4 Eve 0"),
+      ("withdrawn-games: void\n", "1 Bob 3, 2 Ann 0, 3 Cy 0, 3 Dee 0, 3 Eve 0"),
+    ])
+  func `a bye counts for who plays in the season on its day, and for nobody where it is void`(
+    more: String, table: String
+  ) async throws {
+    let season = """
+      \(more)points: {win: 3, bye: 2}
+      roster: [Ann, Bob, {name: Cy, withdrawn: 2026-02-01}, {name: Dee, joined: 2026-01-06}, Eve]
+      fixtures:
+        - {date: 2026-01-05, players: [Cy], bye: yes}
+        - {date: 2026-01-05, players: [Dee], bye: yes}
+        - {date: 2026-02-02, players: [Cy], bye: yes}
+        - {date: 2026-02-02, players: [Eve], bye: yes, void: the hall is shut}
+        - {players: [Eve], bye: yes}
+      """
+    let league = try await league(season, [Self.game("Bob Ann", "2026-02-09")])
+    #expect(league.table.joined(separator: ", ") == table)
+    let free = try await self.league(
+      season.replacing(", bye: 2}", with: "}"), [Self.game("Bob Ann", "2026-02-09")])
+    #expect(Standings(of: free.book.seasons[0], in: free.book).rows.allSatisfy { $0.byes == 0 })
+  }
+
+  @Test func `who withdrew is told by the name that is theirs`() async throws {
+    let league = try await League([
+      "players/ann.md": "---\nname: Anna\naliases: [Ann]\n---\n",
+      "seasons/s/season.md":
+        "---\ngame: farkle\nroster: [{name: Ann, withdrawn: 2026-09-01}, Bob, Eve]\nfixtures: [{date: 2026-09-02, players: [Ann, Bob]}]\n---\n",
+    ])
+    #expect(lines(league) == ["F1 void: Anna withdrew, -"])
   }
 }

@@ -219,4 +219,13 @@ struct StandingsTests {
       "2026-01-01 Ann 9 Bob 1\n2026-01-02 Cy 8 Bob 1\n2026-01-03 Dee 9 Ann 5")
     #expect(league.table == ["1 Ann 3", "2 Dee 3", "3 Cy 3", "4 Bob 0"])
   }
+
+  @Test func `nobody leads a season in which nobody has played`() async throws {
+    let league = try await League([
+      "seasons/s/season.md": "---\ngame: farkle\npoints: {bye: 2}\n---\n",
+      "seasons/s/a.farkle": "---\nplayers: [Ann]\noutcome: bye\n---\n",
+    ])
+    let standings = Standings(of: league.book.seasons[0], in: league.book)
+    #expect(standings.rows.map(\.leaguePoints) == [2] && standings.leaders.isEmpty)
+  }
 }

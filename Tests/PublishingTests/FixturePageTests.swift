@@ -30,8 +30,8 @@ struct FixturePageTests {
       time: "19:30"
       place: Old Ship
       changes:
-        - {code: R1-2, date: 2026-09-03, reason: no trams}
-        - {code: R2-2, date: 2026-10-20}
+        - {code: R1-2, players: [Bob, Cy], date: 2026-09-03, reason: no trams}
+        - {code: R2-2, players: [Ann, Bob], date: 2026-10-20}
     ---
     """
 
@@ -115,10 +115,44 @@ struct FixturePageTests {
     #expect(
       file.contains(
         "URL:https://me@dice.example:80/league/seasons/s/fixtures.html\r\n"))
-    #expect(file.contains("DTSTAMP:20261016T000000Z\r\nSEQUENCE:1\r\nDTSTART:20260903T193000\r\n"))
-    #expect(file.contains("DTSTART:20260902T193000\r\nSUMMARY:Ann and Dee (Autumn)\r\n"))
+    #expect(file.contains("DTSTAMP:20261016T000000Z\r\nSEQUENCE:3\r\nDTSTART:20260903T193000\r\n"))
+    #expect(
+      file.contains("DTSTART:20260902T193000\r\nDURATION:PT3H\r\nSUMMARY:Ann and Dee (Autumn)\r\n"))
     #expect(file.components(separatedBy: "STATUS:CANCELLED").count == 3)
     #expect(await site(games)["seasons/s/calendar.ics"].contains("UID:R1-2.s@scorebook.invalid"))
+  }
+
+  @Test func `the version of an event grows as it is void, moved and played`() async throws {
+    func version(_ fixture: String, _ games: [String]) async throws -> Int {
+      let season = "---\ngame: farkle\nfixtures: [{players: [Ann, Cy], \(fixture)}]\n---\n"
+      let file = await site(games, season: season)["seasons/s/calendar.ics"]
+      return try #require(file.between("SEQUENCE:", "\r\n").flatMap { Int($0) })
+    }
+    let void = Self.game("Ann Cy", "2026-09-01", "outcome: void")
+    let replay = Self.game("Ann Cy", "2026-09-08")
+    let moved = "date: 2026-09-07, moved: [{from: 2026-09-01}]"
+    let versions = [
+      try await version("date: 2026-09-01", []), try await version("date: 2026-09-01", [void]),
+      try await version("date: 2026-09-01", [void, replay]), try await version(moved, []),
+      try await version(moved + ", void: yes", []), try await version(moved, [replay]),
+    ]
+    #expect(versions == versions.sorted() && Set(versions).count == versions.count, "\(versions)")
+  }
+
+  @Test func `a bye that is recorded has no report to link to`() async {
+    let season = """
+      ---
+      game: farkle
+      roster: [Ann, Bob, Cy]
+      points: {win: 3, bye: 2}
+      fixtures: {round-robin: single, starts: 2026-09-01}
+      ---
+      """
+    let bye = "---\nplayers: [Ann]\ndate: 2026-09-01\noutcome: bye\n---\n"
+    let site = await site([bye, Self.game("Bob Cy", "2026-09-08")], season: season)
+    #expect(site.lines == [])
+    #expect(site["seasons/s/fixtures.html"].visibleText.contains("Ann R1-bye sits out"))
+    #expect(site["seasons/s/index.html"].visibleText.contains("2 byes"))
   }
 
   @Test

@@ -33,9 +33,11 @@ extension PageContext {
       .compactMap(\.self)
     var isCancelled = false
     if case .void = entry.status { isCancelled = true }
+    var isPlayed = false
+    if case .played = entry.status { isPlayed = true }
     return ICalendar.Event(
       id: "\(fixture.code).\(season.slug.text)@\(host)",
-      sequence: fixture.moves.count + (isCancelled || date != fixture.date ? 1 : 0), date: date,
+      sequence: 3 * fixture.moves.count + (isPlayed ? 2 : isCancelled ? 1 : 0), date: date,
       time: fixture.time,
       summary: wording(.fixtureEvent, ["players": what, "season": season.title]),
       place: fixture.venue, details: details.isEmpty ? nil : details.joined(separator: "\n"),

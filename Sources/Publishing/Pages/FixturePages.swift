@@ -77,10 +77,11 @@ extension PageContext {
       var state = State(name: "void", word: wording[.fixtureVoid])
       switch cause {
       case .said(let reason): state.reason = reason
-      case .withdrawn(let name, let reason?):
-        state.reason = wording(.fixtureWithdrawnReason, ["player": name, "reason": reason])
-      case .withdrawn(let name, nil):
-        state.reason = wording(.fixtureWithdrawn, ["player": name])
+      case .withdrawn(let player, let reason?):
+        state.reason = wording(
+          .fixtureWithdrawnReason, ["player": book[player].name, "reason": reason])
+      case .withdrawn(let player, nil):
+        state.reason = wording(.fixtureWithdrawn, ["player": book[player].name])
       case .game(let id):
         state.reason = book[id].record.header.circumstances.reason
         state.result = reference(GameHeadline(book[id], on: self).text, to: route(of: book[id]))
@@ -155,13 +156,13 @@ extension PageContext {
       }
       groups[place].entries.append(entry)
     }
-    let days = groups.map { group in group.entries.compactMap { planned($0.fixture) }.min() }
+    let days = groups.map { group in group.entries.compactMap { $0.fixture.planned }.min() }
     let order = groups.indices.sorted {
       (days[$0]?.dayNumber ?? .max, $0) < (days[$1]?.dayNumber ?? .max, $1)
     }
     return order.map { index in
       let (key, entries) = groups[index]
-      let planned = Set(entries.compactMap { self.planned($0.fixture) })
+      let planned = Set(entries.compactMap { $0.fixture.planned })
       let title =
         switch key {
         case .round(let number): wording(.reportRound, ["number": String(number)])
@@ -174,11 +175,6 @@ extension PageContext {
         title: title, date: isRound ? date(day) : nil,
         items: entries.map { fixture($0, of: season, below: (isRound, day)) })
     }
-  }
-
-  /// The day that a fixture was first to be played on.
-  private func planned(_ fixture: Fixture) -> CalendarDate? {
-    fixture.moves.first?.from ?? fixture.date
   }
 }
 

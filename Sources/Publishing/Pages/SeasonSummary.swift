@@ -21,7 +21,7 @@ struct SeasonSummary {
   /// Those that count or are going on.
   var counting: [Game] { games.filter { !$0.isExcluded && $0.ending != .bye } }
   /// What the table rests on.
-  var basis: String? { page.basis(of: games) }
+  var basis: String? { page.basis(of: games, byes: season.countedByes.count) }
   /// What the finished games tell beyond who won them; `nil` in a season of no game.
   private var ofGame: (any GameSeason)? {
     season.kind.map { page.season(of: finished, in: $0) }
@@ -86,7 +86,7 @@ extension SeasonSummary {
     guard !finished.isEmpty else { return nil }
     let wording = page.wording
     let hasForfeits = games.contains { $0.ending == .forfeit }
-    let hasByes = games.contains { $0.ending == .bye }
+    let hasByes = standings.rows.contains { $0.byes > 0 }
     var shared: [SiteColumn] = [.leaguePoints, .played, .won]
     if !isShort { shared += [.lost, .winPercent] }
     if !isShort, hasForfeits { shared.append(.byForfeit) }

@@ -116,7 +116,7 @@ package struct SheetHead: PageValue {
     place = [season.title, header.round.map(page.roundName)].compactMap { $0 }
       .joined(separator: ", ")
     table = header.table
-    code = header.circumstances.fixture
+    code = header.circumstances.fixture.flatMap { $0 == Fixture.noCode ? nil : $0 }
     winner =
       game.ending == .rules
       ? winners.isEmpty ? nil : page.list(winners.map { page.names(of: $0, in: game) })

@@ -22,7 +22,8 @@ extension Command {
 
         --round-robin proposes fixtures for the season's roster, everybody against everybody, by the \
         Berger tables. --write puts the list into season.md as 'fixtures:', where it can be edited; \
-        nothing else in the file changes. It replaces fixtures that are there with --force alone.
+        nothing else in the file changes. It replaces fixtures that are there with --force alone, and \
+        comments between them go with them.
         """,
       examples: [
         ("scorebook fixtures League --season 2026-autumn", "what is played and what is due"),
@@ -193,7 +194,8 @@ extension FixtureRun {
       return count == 0 ? nil : "\(count) \(word)"
     }
     let asOf = season.calendar.asOf.map { ", as of \($0)" } ?? ""
-    return "\(season.title): \(counts.joined(separator: ", "))\(asOf)\n"
+    let summary = counts.isEmpty ? "nothing to play" : counts.joined(separator: ", ")
+    return "\(season.title): \(summary)\(asOf)\n"
       + table(zip(entries, states).map { row($0.fixture, state: $1) })
   }
 
@@ -211,8 +213,8 @@ extension FixtureRun {
       case .bye: "sits out"
       case .over: "over"
       case .void(.said(let reason)): "void" + (reason.map { ": \($0)" } ?? "")
-      case .void(.withdrawn(let name, let reason)):
-        "void: \(name) has withdrawn" + (reason.map { ", \($0)" } ?? "")
+      case .void(.withdrawn(let player, let reason)):
+        "void: \(book[player].name) has withdrawn" + (reason.map { ", \($0)" } ?? "")
       case .void(.game(let id)): "void, \(book[id].folder.text)/\(book[id].file)"
       }
     let moves = entry.fixture.moves.map { move in
