@@ -65,23 +65,26 @@ package struct ContentsReader: Sendable {
     let players = await reader.readAll(plan.players, jobs: jobs, &asides) { $0.player($1) }
     let pages = await reader.readAll(plan.pages, jobs: jobs, &asides) { $0.page($1) }
 
-    let recordReader = RecordReader(
-      tree: tree, games: games,
-      rulebook: Rulebook(documents, faulty: faultyRules.union([SeasonDocument.unreadRules])),
-      seasons: judgedSeasons, paths: plan.seasons, digest: digest)
-    let (records, recordFindings) = await recordReader.read(plan.records, jobs: jobs)
-    var findings = asides.findings
-    findings.add(contentsOf: recordFindings)
-    findings.add(contentsOf: RecordOddities(of: records, in: seasons, tree: tree).findings)
     var call = RollCall(
       pages: players.map(\.page), league: settings.roster,
       seasons: seasons.compactMap { season in
         season.roster.map { (season.slug.text, $0) }
       })
+    let recordReader = RecordReader(
+      tree: tree, games: games,
+      rulebook: Rulebook(documents, faulty: faultyRules.union([SeasonDocument.unreadRules])),
+      seasons: judgedSeasons, paths: plan.seasons, people: call.people, digest: digest)
+    let (records, recordFindings) = await recordReader.read(plan.records, jobs: jobs)
+    var findings = asides.findings
+    findings.add(contentsOf: recordFindings)
     call.call(records)
     call.call(seasons)
     call.finish()
     findings.add(contentsOf: call.findings(of: records, in: tree))
+    findings.add(
+      contentsOf: RecordOddities(of: records, in: seasons, people: call.people, tree: tree).findings
+    )
+    for season in seasons { findings.add(contentsOf: season.clashes(of: call.people)) }
     var leftOut = plan.leftOut
     for draft in asides.drafts { leftOut[draft.path] = .draft }
     let contents = SiteContents(

@@ -31,16 +31,7 @@ extension YAMLMapping {
       mismatch(expected: "a list of fixtures, or 'round-robin'", node)
       fixtures = []
     }
-    warn(of: fixtures, in: span)
     return fixtures
-  }
-
-  private mutating func warn(of fixtures: [Fixture], in span: SeasonSpan) {
-    add(
-      contentsOf: Findings(
-        fixtures.clashes(in: span).filter { !$0.isSettled }.map { clash in
-          Diagnostic(.warning, id: clash.id, clash.message, at: clash.place)
-        }))
   }
 }
 

@@ -27,11 +27,25 @@ package struct FixtureClash: Hashable, Sendable {
 extension [Fixture] {
   /// Returns all that clashes, in the order of the fixtures; what is void clashes with nothing.
   ///
-  /// - Parameter tables: How many games can be played side by side; `nil` for any number.
-  package func clashes(in span: SeasonSpan, tables: Int? = nil) -> [FixtureClash] {
-    var finder = ClashFinder(span: span, tables: tables)
+  /// - Parameters:
+  ///   - people: Whom the names mean.
+  ///   - tables: How many games can be played side by side; `nil` for any number.
+  package func clashes(in span: SeasonSpan, of people: People, tables: Int? = nil)
+    -> [FixtureClash]
+  {
+    var finder = ClashFinder(span: span, people: people, tables: tables)
     for fixture in self where fixture.cancellation == nil { finder.visit(fixture) }
     return finder.clashes
+  }
+}
+
+extension SeasonDocument {
+  /// Returns warnings about its fixtures that can't go well.
+  func clashes(of people: People) -> Findings {
+    Findings(
+      fixtures.clashes(in: span, of: people).filter { !$0.isSettled }.map { clash in
+        Diagnostic(.warning, id: clash.id, clash.message, at: clash.place)
+      })
   }
 }
 
@@ -43,27 +57,30 @@ private struct ClashFinder {
     var round: Int?
   }
 
-  private struct Booking<Key: Hashable>: Hashable {
+  private struct Booking<Key: Hashable, Name: Hashable>: Hashable {
     var key: Key
-    var name: String
+    var name: Name
   }
 
   let tables: Int?
   private(set) var clashes: [FixtureClash] = []
   private let span: SeasonSpan
-  private let members: [String: Roster.Member]
-  private var inRound: [Booking<Int>: String] = [:]
-  private var atTime: [Booking<Night>: String] = [:]
-  private var tablesTaken: [Booking<Night>: String] = [:]
+  private let people: People
+  private let members: [PlayerIdentity: Roster.Member]
+  private var inRound: [Booking<Int, PlayerIdentity>: String] = [:]
+  private var atTime: [Booking<Night, PlayerIdentity>: String] = [:]
+  private var tablesTaken: [Booking<Night, String>: String] = [:]
   /// Games without a time, by day and table.
-  private var tablesOnDay: [Booking<CalendarDate>: [Fixture]] = [:]
+  private var tablesOnDay: [Booking<CalendarDate, String>: [Fixture]] = [:]
   private var gamesAtTime: [Night: Int] = [:]
 
-  init(span: SeasonSpan, tables: Int?) {
+  init(span: SeasonSpan, people: People, tables: Int?) {
     self.span = span
+    self.people = people
     self.tables = tables
     members = Dictionary(
-      (span.roster?.members ?? []).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+      (span.roster?.members ?? []).map { (people.identity(of: $0.name), $0) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   private mutating func add(_ reason: FixtureClash.Reason, of fixture: Fixture) {
@@ -72,7 +89,11 @@ private struct ClashFinder {
 
   mutating func visit(_ fixture: Fixture) {
     visitDate(of: fixture)
-    for player in fixture.players { visit(player, in: fixture) }
+    var seen: Set<PlayerIdentity> = []
+    for name in fixture.players {
+      let player = people.identity(of: name)
+      if seen.insert(player).inserted { visit(player, named: name, in: fixture) }
+    }
     guard let night = ClashFinder.night(of: fixture), !fixture.isBye, !fixture.players.isEmpty
     else { return }
     if let table = fixture.table { visit(table, at: night, in: fixture) }
@@ -116,7 +137,7 @@ private struct ClashFinder {
     }
     if let ends = span.ends, date > ends { add(.afterSeason(date, ends: ends), of: fixture) }
     for name in fixture.players {
-      guard let member = members[name] else { continue }
+      guard let member = members[people.identity(of: name)] else { continue }
       if let joined = member.joined, date < joined {
         add(.beforeJoining(player: name, joined: joined), of: fixture)
       }
@@ -126,11 +147,11 @@ private struct ClashFinder {
     }
   }
 
-  private mutating func visit(_ player: String, in fixture: Fixture) {
+  private mutating func visit(_ player: PlayerIdentity, named name: String, in fixture: Fixture) {
     if let round = fixture.round {
       let key = Booking(key: round, name: player)
       if let other = inRound[key] {
-        add(.sameRound(player: player, other: other, round: round), of: fixture)
+        add(.sameRound(player: name, other: other, round: round), of: fixture)
         return
       }
       inRound[key] = fixture.code
@@ -138,7 +159,7 @@ private struct ClashFinder {
     guard let night = ClashFinder.night(of: fixture), !fixture.isBye else { return }
     if let other = atTime.updateValue(fixture.code, forKey: Booking(key: night, name: player)) {
       add(
-        .sameTime(player: player, other: other, date: night.date, time: night.time), of: fixture)
+        .sameTime(player: name, other: other, date: night.date, time: night.time), of: fixture)
     }
   }
 

@@ -8,6 +8,7 @@ import Histories
 struct RecordOddities {
   private(set) var findings = Findings()
   private let tree: ContentTree
+  private let people: People
   /// In the order of the files.
   private let records: [GameRecord]
   private let seasons: [String: SeasonDocument]
@@ -19,12 +20,17 @@ struct RecordOddities {
   private static let mostOutside = 10
 
   /// How many days later than all others a game is probably mistyped.
-  private static let leap = 366
+  fileprivate static let leap = 366
+
+  /// How many days later it is where there are as many others as of these: no league pauses so long.
+  private static let longLeap = 3653
 
   init(
-    of files: [SiteContents.RecordFile], in seasons: [SeasonDocument], tree: ContentTree
+    of files: [SiteContents.RecordFile], in seasons: [SeasonDocument], people: People,
+    tree: ContentTree
   ) {
     self.tree = tree
+    self.people = people
     self.seasons = Dictionary(
       seasons.map { ($0.slug.text, $0) }, uniquingKeysWith: { first, _ in first })
     records = files.flatMap(\.records).filter { $0.status != .faulty }
@@ -36,21 +42,13 @@ struct RecordOddities {
 // MARK: - The same game twice
 
 extension RecordOddities {
-  /// What two records of one game have in common, however much they tell of it.
-  private struct Likeness: Hashable {
-    let kind: GameKind
-    let date: CalendarDate
-    let players: [String]
-    let scores: [Int]
-  }
-
   private mutating func checkTwins() {
-    var seen: [Likeness: [GameRecord]] = [:]
-    for record in records {
-      guard let date = record.header.date, record.canBeKnownAgain else { continue }
-      let likeness = Likeness(
-        kind: record.play.kind, date: date, players: record.header.players, scores: record.scores)
-      let alike = seen[likeness, default: []].filter(record.mayBeSame)
+    var seen: [GameIdentity: [Int]] = [:]
+    for (index, record) in records.enumerated()
+    where record.header.date != nil && record.canBeKnownAgain {
+      let identities = GameIdentity.all(of: record, in: people)
+      let indices = Set(identities.flatMap { seen[$0, default: []] }).sorted()
+      let alike = indices.map { records[$0] }.filter(record.mayBeSame)
       let inSeason = alike.filter { $0.header.season == record.header.season }
       if let twin = inSeason.first(where: { $0.play.isSame(as: record.play) }) {
         tellSame(record, as: twin)
@@ -60,7 +58,7 @@ extension RecordOddities {
       } else if let twin = alike.first(where: { $0.isSameAbroad(as: record) }) {
         tellSimilar(record, to: twin, "the same game stands in '\(twin.place)', of another season")
       }
-      seen[likeness, default: []].append(record)
+      for identity in identities { seen[identity, default: []].append(index) }
     }
   }
 
@@ -130,7 +128,7 @@ extension RecordOddities {
         outside[season.slug.text] = count
         guard count <= Self.mostOutside else { continue }
         warn("date-outside-season", "\(date) is \(words)", of: record)
-      } else if let likely = leap[date], season?.starts == nil {
+      } else if let likely = leap[date], season.map({ !$0.mayHave(date) }) ?? true {
         warn(
           "date-far-ahead",
           "\(date) is more than a year after every other game, did you mean '\(likely)'?",
@@ -152,20 +150,19 @@ extension RecordOddities {
   private var leapingDates: [CalendarDate: CalendarDate] {
     var counts: [CalendarDate: Int] = [:]
     for date in records.compactMap(\.header.date) { counts[date, default: 0] += 1 }
+    for starts in seasons.values.compactMap(\.starts) { counts[starts, default: 0] += 1 }
     let dates = counts.keys.sorted()
-    guard
-      let last = dates.indices.dropLast().last(where: {
-        dates[$0 + 1].dayNumber - dates[$0].dayNumber > Self.leap
-      })
-    else { return [:] }
-    let after = dates[(last + 1)...]
-    let before = dates[...last]
-    func count(_ dates: ArraySlice<CalendarDate>) -> Int {
-      dates.reduce(0) { $0 + (counts[$1] ?? 0) }
+    let all = counts.values.reduce(0, +)
+    var before = 0
+    for (last, next) in dates.indices.dropFirst().enumerated() {
+      before += counts[dates[last]] ?? 0
+      let after = all - before
+      let leap = dates[next].dayNumber - dates[last].dayNumber
+      guard after <= before, leap > (after < before ? Self.leap : Self.longLeap) else { continue }
+      let likely = dates[next...].map { ($0, $0.moved(near: dates[last])) }
+      return Dictionary(uniqueKeysWithValues: likely)
     }
-    guard count(after) < count(before) else { return [:] }
-    let likely = after.map { ($0, $0.moved(near: dates[last])) }
-    return Dictionary(uniqueKeysWithValues: likely)
+    return [:]
   }
 
   /// Adds a warning about a record's date, where that stands.
@@ -182,6 +179,12 @@ extension RecordOddities {
 }
 
 extension SeasonDocument {
+  /// Whether a game of a date far from all others may well be the season's: one before its end, or in the
+  /// year after its start.
+  fileprivate func mayHave(_ date: CalendarDate) -> Bool {
+    ends != nil || starts.map { date.dayNumber - $0.dayNumber <= RecordOddities.leap } ?? false
+  }
+
   /// Why a game of a date is none of the season, `nil` where it may be one.
   fileprivate func objection(to date: CalendarDate) -> String? {
     let isEarly = starts.map { date < $0 } ?? false

@@ -10,17 +10,21 @@ struct RecordReader: Sendable {
   private let rulebook: Rulebook
   private let digest: (any RecordDigest)?
   private let seasons: [String: SeasonDocument]
+  private let people: People
   /// Folders with a `season.md`, also where it can't be read or is a draft.
   private let folders: Set<String>
 
-  /// - Parameter paths: Every `season.md`, of which `seasons` are those that could be read.
+  /// - Parameters:
+  ///   - paths: Every `season.md`, of which `seasons` are those that could be read.
+  ///   - people: Those of pages and rosters.
   init(
     tree: ContentTree, games: [GameKind], rulebook: Rulebook, seasons: [SeasonDocument],
-    paths: [String], digest: (any RecordDigest)?
+    paths: [String], people: People, digest: (any RecordDigest)?
   ) {
     self.tree = tree
     self.games = games
     self.rulebook = rulebook
+    self.people = people
     self.digest = digest
     self.seasons = Dictionary(
       seasons.map { ($0.slug.text, $0) }, uniquingKeysWith: { first, _ in first })
@@ -58,9 +62,12 @@ struct RecordReader: Sendable {
       return (nil, findings)
     }
     guard let text = tree.text(path, findings: &findings) else { return (nil, findings) }
-    let defaults = RecordDefaults(of: season, for: kind, rulebook: rulebook)
+    let defaults = { @Sendable (season: SeasonDocument) in
+      RecordDefaults(of: season, for: kind, rulebook: rulebook, people: people)
+    }
     let (records, faults) = HistoryReader(
-      kind, rulebook: rulebook, defaults: defaults, digest: digest
+      kind, rulebook: rulebook, defaults: defaults(season),
+      seasons: { [seasons] name in seasons[name].map(defaults) }, digest: digest
     ).read(text)
     findings.add(contentsOf: faults)
     var told: Set<String> = []
@@ -118,13 +125,18 @@ struct RecordReader: Sendable {
 
 extension RecordDefaults {
   /// What a season says for its records of a game.
-  package init(of season: SeasonDocument, for kind: GameKind, rulebook: Rulebook) {
+  ///
+  /// - Parameter people: Those of its roster at least.
+  package init(
+    of season: SeasonDocument, for kind: GameKind, rulebook: Rulebook, people: People
+  ) {
     let name = (season.game ?? kind) == kind ? season.rules : nil
     let rules = name.flatMap { name in
       rulebook.rules(named: name, for: kind).map { NamedRules(name: name, rules: $0) }
     }
-    self.init(
-      rules: rules, season: season.slug.text, deals: season.deals,
-      handicaps: season.roster?.handicaps ?? [:])
+    self.init(rules: rules, season: season.slug.text, deals: season.deals)
+    let points = season.roster?.handicaps(of: people) ?? [:]
+    guard !points.isEmpty else { return }
+    handicap = { name in people.index(of: name).flatMap { points[$0] } }
   }
 }

@@ -29,11 +29,15 @@ package struct Roster: Hashable, Sendable {
     self.isWhole = isWhole
   }
 
-  /// What its members begin each game with, by their names; those alone who begin ahead.
-  package var handicaps: [String: Int] {
+  /// What its members begin each game with, by their index in `people`; those alone who begin ahead.
+  package func handicaps(of people: People) -> [Int: Int] {
     Dictionary(
-      members.compactMap { member in member.handicap.map { (member.name, $0) } },
-      uniquingKeysWith: { first, _ in first })
+      members.compactMap { member in
+        guard let points = member.handicap, let person = people.index(of: member.name) else {
+          return nil
+        }
+        return (person, points)
+      }, uniquingKeysWith: { first, _ in first })
   }
 }
 

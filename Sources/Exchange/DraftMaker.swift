@@ -135,7 +135,7 @@ extension DraftMaker {
     let path = "\(draft.season.slug.text).\(draft.kind.name)"
     let source = draft.source(named: path)
     let defaults = RecordDefaults(
-      of: draft.season, for: draft.kind, rulebook: contents.rulebook)
+      of: draft.season, for: draft.kind, rulebook: contents.rulebook, people: contents.people)
     let (records, faults) = HistoryReader(
       draft.kind, rulebook: contents.rulebook, defaults: defaults
     ).read(source)
@@ -163,7 +163,7 @@ extension DraftMaker {
       let place = "\(other.path):\(other.line)"
       report(.presentOtherwise(id: other.id, place: place, keys: keys), at: entry.start)
     case .new:
-      if let row = seen.earlier(than: entry, record, cells) {
+      if let row = seen.earlier(than: entry, record, cells, known.people) {
         findings.add(
           TableFault.sameAs(row: row).diagnostic(.warning, in: table, at: entry.start))
       }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Histories
 import YAML
 
 /// How the value of a header's key stands in a cell, and how a cell is written as that key's value.
@@ -22,9 +23,44 @@ enum HeaderCell {
       if content.first == "[" || content.first == "{" {
         return String(content.map { $0.isNewline ? " " : $0 })
       }
+      if let bare = bare(content, for: key) { return bare }
       if isPlain(content) { return content }
     }
     return YAMLScalar(content).description
+  }
+
+  /// Returns what is written without the braces that records want around it: `Ann: Cy, Bob: Dee` for
+  /// substitutes, `2026-10-08: a slip` for an amendment; `nil` for anything else.
+  private static func bare(_ content: String, for key: String) -> String? {
+    switch key {
+    case "substitutes", "handicaps":
+      let pairs = content.split { ",;".contains($0) || $0.isNewline }.map(pair)
+      guard !pairs.isEmpty else { return nil }
+      var entries: [String] = []
+      for pair in pairs {
+        guard let pair else { return nil }
+        let value = key == "handicaps" ? pair.value : YAMLScalar(pair.value).description
+        entries.append("\(YAMLScalar(pair.key)): \(value)")
+      }
+      return "{" + entries.joined(separator: ", ") + "}"
+    case "amended":
+      let lines = content.split(whereSeparator: \.isNewline).map(pair)
+      var amendments: [String] = []
+      for line in lines {
+        guard let line, (try? CalendarDate(parsing: line.key)) != nil else { return nil }
+        amendments.append("{date: \(line.key), reason: \(YAMLScalar(line.value))}")
+      }
+      return amendments.count == 1 ? amendments[0] : "[" + amendments.joined(separator: ", ") + "]"
+    default: return nil
+    }
+  }
+
+  /// Returns what stands before and behind a text's first colon; `nil` where nothing does.
+  private static func pair(_ text: Substring) -> (key: String, value: String)? {
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return nil }
+    let (key, value) = (parts[0].trimmed, parts[1].trimmed)
+    return key.isEmpty || value.isEmpty ? nil : (key, value)
   }
 
   /// Whether a text stands for itself behind a key.

@@ -2,39 +2,20 @@ import Contents
 import Diagnostics
 import Histories
 
-/// What tells a game from others where nobody gave it an id.
-private struct GameIdentity: Hashable {
-  private let kind: String
-  private let season: String?
-  private let date: CalendarDate?
-  /// Names with what each came to, whoever began.
-  private let results: [String]
-
-  init(_ record: GameRecord) {
-    kind = record.play.kind.name
-    season = record.header.season
-    date = record.header.date
-    let scores = record.toldScores ?? []
-    results = record.header.players.enumerated().map { index, name in
-      "\(name): \(scores.indices.contains(index) ? String(scores[index]) : "")"
-    }.sorted()
-  }
-}
-
 /// Who met on which day for what.
 private struct Occasion: Hashable {
   private let kind: String
   private let season: String?
   private let date: CalendarDate
-  private let names: [String]
+  private let players: Set<PlayerIdentity>
 
   /// `nil` for a record without a date.
-  init?(_ record: GameRecord) {
+  init?(_ record: GameRecord, in people: People) {
     guard let date = record.header.date else { return nil }
     self.date = date
     kind = record.play.kind.name
     season = record.header.season
-    names = record.header.players.sorted()
+    players = Set(record.header.players.map(people.identity))
   }
 }
 
@@ -48,6 +29,7 @@ struct KnownGames {
     case differs(GameRecord, keys: [String])
   }
 
+  let people: People
   private let tree: ContentTree
   private let records: [(record: GameRecord, path: String)]
   private var byIdentity: [GameIdentity: [Int]] = [:]
@@ -60,14 +42,19 @@ struct KnownGames {
 
   init(_ contents: SiteContents, tree: ContentTree) {
     self.tree = tree
+    people = contents.people
     records = contents.records.flatMap { file in file.records.map { ($0, file.path) } }
     for (index, (record, _)) in records.enumerated() {
       let id = KnownGames.id(record.id, in: record.header.season)
       ids.insert(id)
       guard record.status != .faulty else { continue }
-      byIdentity[GameIdentity(record), default: []].append(index)
+      for identity in GameIdentity.all(of: record, in: people) {
+        byIdentity[identity, default: []].append(index)
+      }
       byID[id] = index
-      if let occasion = Occasion(record) { byOccasion[occasion, default: []].append(index) }
+      if let occasion = Occasion(record, in: people) {
+        byOccasion[occasion, default: []].append(index)
+      }
     }
   }
 
@@ -80,7 +67,11 @@ struct KnownGames {
       return meet(index, differences(record, cells, from: index))
     }
     var nearest: (index: Int, keys: [String])?
-    for index in unmet(byIdentity[GameIdentity(record)], besides: cells) {
+    let alike = GameIdentity.all(of: record, in: people).flatMap { byIdentity[$0, default: []] }
+    let inSeason = Set(alike).sorted().filter {
+      records[$0].record.header.season == record.header.season
+    }
+    for index in unmet(inSeason, besides: cells) {
       let keys = differences(record, cells, from: index)
       if keys.isEmpty { return meet(index, keys) }
       nearest = nearest ?? (index, keys)
@@ -96,7 +87,7 @@ struct KnownGames {
   /// Returns a game of the same players on the same day that no row of the table was, once all were looked
   /// up: the row's game may be it, before somebody corrected the result.
   mutating func likely(_ record: GameRecord, _ cells: RecordCells) -> GameRecord? {
-    guard record.header.id == nil, let occasion = Occasion(record) else { return nil }
+    guard record.header.id == nil, let occasion = Occasion(record, in: people) else { return nil }
     return unmet(byOccasion[occasion], besides: cells).first.map { records[$0].record }
   }
 
@@ -123,18 +114,25 @@ struct KnownGames {
     let known = records[index].record
     let knownCells = self.cells(of: index)
     var keys: [String] = []
-    if GameIdentity(record) != GameIdentity(known) { keys.append("date, players or scores") }
+    let identities = GameIdentity.all(of: known, in: people)
+    if !GameIdentity.all(of: record, in: people).contains(where: identities.contains) {
+      keys.append("date, players or scores")
+    }
     for (key, content) in cells.header where !["players", "scores", "date", "season"].contains(key)
     {
       let isSame =
         switch key {
         case "id": known.id == content
         case "rules": known.rulesName == record.rulesName && known.play.rules == record.play.rules
+        case "substitutes": record.substitutes(in: people) == known.substitutes(in: people)
+        case "handicaps": record.handicaps(in: people) == known.handicaps(in: people)
         default: knownCells[key] == content
         }
       if !isSame { keys.append(key) }
     }
-    if record.detail != .results, record.body != known.body { keys.append("turns") }
+    if record.detail != .results, record.body(naming: people) != known.body(naming: people) {
+      keys.append("turns")
+    }
     return keys
   }
 
@@ -149,14 +147,32 @@ struct KnownGames {
 }
 
 extension GameRecord {
-  /// The turns, as the game's own notation has them.
-  fileprivate var body: [UInt8] {
+  /// The turns, as the game's own notation has them, by the names that pages show.
+  fileprivate func body(naming people: People) -> [UInt8] {
+    let names = header.players.map { name in
+      people.index(of: name).map { people.all[$0].name } ?? name
+    }
     func body<Game: RecordedGame>(_: Game.Type) -> [UInt8] {
       var bytes: [UInt8] = []
-      play.as(Game.self)?.write(naming: header.players, to: &bytes)
+      play.as(Game.self)?.write(naming: names, to: &bytes)
       return bytes
     }
     return body(play.kind.game)
+  }
+
+  /// Who stood in for whom.
+  fileprivate func substitutes(in people: People) -> [PlayerIdentity: PlayerIdentity] {
+    Dictionary(
+      header.circumstances.substitutes.map {
+        (people.identity(of: $0.absent), people.identity(of: $0.present))
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// What the header lets players begin with.
+  fileprivate func handicaps(in people: People) -> [PlayerIdentity: Int] {
+    Dictionary(
+      header.circumstances.handicaps.map { (people.identity(of: $0.player), $0.points) },
+      uniquingKeysWith: { first, _ in first })
   }
 }
 
@@ -164,20 +180,27 @@ extension GameRecord {
 struct SeenRows {
   private struct Key: Hashable {
     let game: GameIdentity
+    let season: String?
     let number: String?
     let cells: [String]
-    let body: String
+    let body: [UInt8]
   }
 
   private var rows: [Key: Int] = [:]
 
   /// Returns the row that tells the same, `nil` for the first that does.
-  mutating func earlier(than entry: GameEntry, _ record: GameRecord, _ cells: RecordCells) -> Int? {
-    let key = Key(
-      game: GameIdentity(record), number: entry[.number],
-      cells: cells.header.map { "\($0.key): \($0.content)" }.sorted(), body: cells.body)
-    if let row = rows[key] { return row }
-    rows[key] = entry.row
+  mutating func earlier(
+    than entry: GameEntry, _ record: GameRecord, _ cells: RecordCells, _ people: People
+  ) -> Int? {
+    let others = cells.header.filter { !["players", "scores"].contains($0.key) }
+    let keys = GameIdentity.all(of: record, in: people).map { game in
+      Key(
+        game: game, season: record.header.season, number: entry[.number],
+        cells: others.map { "\($0.key): \($0.content)" }.sorted(),
+        body: record.detail == .results ? [] : record.body(naming: people))
+    }
+    for key in keys { if let row = rows[key] { return row } }
+    for key in keys { rows[key] = entry.row }
     return nil
   }
 }

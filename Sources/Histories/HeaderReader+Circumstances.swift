@@ -37,7 +37,7 @@ extension HeaderReader {
     }
     return zip(read.header.players, read.header.present).map { name, present in
       read.header.circumstances.handicaps.first { $0.player == name }?.points
-        ?? defaults.handicaps[present] ?? 0
+        ?? defaults.handicap(present) ?? 0
     }
   }
 

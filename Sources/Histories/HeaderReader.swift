@@ -35,10 +35,32 @@ let possibleScores = -1_000_000_000...1_000_000_000
 struct HeaderReader<Game: RecordedGame> {
   let text: SourceText
   let rulebook: Rulebook
-  let defaults: RecordDefaults
+  /// Those of the season that a header names, or else of the folder's.
+  private(set) var defaults: RecordDefaults
+  private let seasons: (_ name: String) -> RecordDefaults?
+
+  init(
+    text: SourceText, rulebook: Rulebook, defaults: RecordDefaults,
+    seasons: @escaping (_ name: String) -> RecordDefaults?
+  ) {
+    self.text = text
+    self.rulebook = rulebook
+    self.defaults = defaults
+    self.seasons = seasons
+  }
 
   /// - Parameter place: Where the header begins, for what is missing in it.
   func read(_ node: YAMLNode?, at place: Int) -> (value: ReadHeader<Game.Rules>, Findings) {
+    var reader = self
+    if let name = node?["season"]?.text, name != defaults.season, let own = seasons(name) {
+      reader.defaults = own
+    }
+    return reader.readKeys(of: node, at: place)
+  }
+
+  private func readKeys(of node: YAMLNode?, at place: Int)
+    -> (value: ReadHeader<Game.Rules>, Findings)
+  {
     let (value, findings) = YAMLMapping.read(node, in: text, at: place) { mapping in
       var read = ReadHeader<Game.Rules>()
       readPlayers(&mapping, into: &read)

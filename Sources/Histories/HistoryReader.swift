@@ -5,19 +5,23 @@ package struct HistoryReader: Sendable {
   package let kind: GameKind
   private let rulebook: Rulebook
   private let defaults: RecordDefaults
+  private let seasons: @Sendable (_ name: String) -> RecordDefaults?
   private let digest: (any RecordDigest)?
 
   /// - Parameters:
   ///   - rulebook: The rules that a header's `rules:` may name, beside the game's presets.
   ///   - defaults: What headers needn't say.
+  ///   - seasons: What headers needn't say that name a season; `nil` for one that isn't known.
   ///   - digest: What is worked out of each game without a fault.
   package init(
     _ kind: GameKind, rulebook: Rulebook = Rulebook(), defaults: RecordDefaults = RecordDefaults(),
+    seasons: @escaping @Sendable (_ name: String) -> RecordDefaults? = { _ in nil },
     digest: (any RecordDigest)? = nil
   ) {
     self.kind = kind
     self.rulebook = rulebook
     self.defaults = defaults
+    self.seasons = seasons
     self.digest = digest
   }
 
@@ -25,7 +29,7 @@ package struct HistoryReader: Sendable {
   package func read(_ text: SourceText) -> (games: [GameRecord], findings: Findings) {
     func read<Game: RecordedGame>(_: Game.Type) -> (games: [GameRecord], findings: Findings) {
       var reader = RecordFileReader<Game>(
-        text, rulebook: rulebook, defaults: defaults, digest: digest)
+        text, rulebook: rulebook, defaults: defaults, seasons: seasons, digest: digest)
       reader.readGames()
       return (reader.games, reader.findings)
     }
@@ -33,23 +37,23 @@ package struct HistoryReader: Sendable {
   }
 }
 
-/// What a record's folder says for it where its header doesn't.
-package struct RecordDefaults: Hashable, Sendable {
+/// What a record's season says for it where its header doesn't.
+package struct RecordDefaults: Sendable {
   /// `nil` for the game's standard rules.
   package var rules: NamedRules?
   package var season: String?
   /// The deals that headers may name; `nil` where nobody knows which these are.
   package var deals: NamedDeals?
-  /// Points that players begin each game with, by the names in the season's roster.
-  package var handicaps: [String: Int]
+  /// Returns the points that somebody begins each game with, by any name of theirs; `nil` for none.
+  package var handicap: @Sendable (_ name: String) -> Int?
 
   package init(
     rules: NamedRules? = nil, season: String? = nil, deals: NamedDeals? = nil,
-    handicaps: [String: Int] = [:]
+    handicap: @escaping @Sendable (_ name: String) -> Int? = { _ in nil }
   ) {
     self.rules = rules
     self.season = season
     self.deals = deals
-    self.handicaps = handicaps
+    self.handicap = handicap
   }
 }

@@ -22,11 +22,13 @@ struct RecordFileReader<Game: RecordedGame> {
   }
 
   init(
-    _ text: SourceText, rulebook: Rulebook, defaults: RecordDefaults, digest: (any RecordDigest)?
+    _ text: SourceText, rulebook: Rulebook, defaults: RecordDefaults,
+    seasons: @escaping (_ name: String) -> RecordDefaults?, digest: (any RecordDigest)?
   ) {
     self.text = text
     self.digest = digest
-    headerReader = HeaderReader(text: text, rulebook: rulebook, defaults: defaults)
+    headerReader = HeaderReader(
+      text: text, rulebook: rulebook, defaults: defaults, seasons: seasons)
     lines = LineReader(text)
   }
 

@@ -51,6 +51,11 @@ extension PublicationIndex {
       everything.add(player.slug.text)
       everything.add(player.isGuest ? "guest" : "")
     }
+    // A draft of a player's page gives names, too, by which any text may mean somebody.
+    for (name, shown) in contents.people.shownNames {
+      everything.add(name)
+      everything.add(shown)
+    }
     for file in contents.files where routes[file.path] != nil { everything.add(file.path) }
   }
 }

@@ -100,7 +100,7 @@ private struct Wanted {
     guard !folders.isEmpty else { return }
     for document in documents {
       guard let files = folders[ContentFile.folder(of: document.path)] else { continue }
-      let text = String(decoding: document.text.bytes, as: UTF8.self)
+      let text = document.body.plainText
       let names = Self.names(in: text)
       for file in files {
         // A name with a blank in it is several words.

@@ -78,7 +78,7 @@ extension Publication {
       game: intake.take(game), players: game.players.map { intake.take(book[$0]) },
       credited: game.credited.map { intake.take(book[$0]) },
       withdrawal: intake.takeWithdrawal(from: game, in: season),
-      season: intake.take(season, with: game.folder), rules: intake.takeRules(of: game),
+      season: intake.take(season), rules: intake.takeRules(of: game),
       previous: intake.takeNeighbour(season, in: season.games[..<place].reversed()),
       next: intake.takeNeighbour(season, in: season.games[(place + 1)...]),
       evening: intake.takeEvening(of: game, in: season),
@@ -128,11 +128,9 @@ extension Publication {
       ReportInput.Player(name: take(player.name), slug: take(player.slug))
     }
 
-    /// - Parameter folder: The season in whose folder the record stands, whose deals it may name.
-    mutating func take(_ season: Season, with folder: Slug) -> ReportInput.Season {
-      for other in site.contents.seasons
-      where !other.deals.entries.isEmpty && (other.slug == folder || other.slug == season.slug) {
-        fingerprint.add(other.document.fingerprint)
+    mutating func take(_ season: Season) -> ReportInput.Season {
+      if !season.document.deals.entries.isEmpty {
+        fingerprint.add(season.document.document.fingerprint)
       }
       return ReportInput.Season(
         slug: take(season.slug), title: take(season.title), deals: season.document.deals)

@@ -221,6 +221,30 @@ struct FixtureReadingTests {
     #expect(finding?.place?.line == 5 && finding?.notes.first?.place?.line == 4)
   }
 
+  @Test func `who clashes is the same by every name`() async {
+    await Folder([
+      "players/ann.md": "---\nname: Ann\naliases: [Annie]\n---\n",
+      "site.yaml": "title: A\nroster: [Bob, Cy]\n",
+      "seasons/s/season.md": """
+      ---
+      game: farkle
+      roster: [{name: Ann, joined: 2026-10-01}, Bob, Cy]
+      fixtures:
+        - {round: 1, date: 2026-10-06, time: "19:30", players: [Ann, Bob]}
+        - 1️⃣{round: 1, date: 2026-10-07, players: [Annie, Cy]}
+        - 2️⃣{round: 2, date: 2026-10-06, time: "19:30", players: [Annie, Cy]}
+        - 3️⃣{round: 3, date: 2026-09-30, players: [Annie, Cy]}
+        - {round: 4, players: [Ann, Bob, 4️⃣Annie]}
+      ---
+      """,
+    ]).expect([
+      "seasons/s/season.md 1: warning: fixture 'R1-2': 'Annie' plays in round 1 already, in 'R1-1'; give one another round",
+      "seasons/s/season.md 2: warning: fixture 'R2-1': 'Annie' plays on 2026-10-06 at 19:30 already, in 'R1-1'; move one of them",
+      "seasons/s/season.md 3: warning: fixture 'R3-1': 'Annie' joins on 2026-10-01 only, move it or make it void",
+      "seasons/s/season.md 4: 'Annie' and 'Ann' are the same player's names, keep one of them",
+    ])
+  }
+
   @Test func `clashes are warnings at their fixtures`() async {
     await Folder([
       "seasons/s/season.md": """

@@ -97,6 +97,32 @@ struct RecordOdditiesTests {
     ])
   }
 
+  @Test(
+    arguments: [
+      ("[Bob, Ann]", "{Ann: 10050, Bob: 9000}"), ("[Annie, BOB]", "{Annie: 10050, BOB: 9000}"),
+      ("[Bob, Cy]", "{Cy: 10050, Bob: 9000}\nsubstitutes: {Annie: Cy}"),
+    ])
+  func `the same game is found whatever order and names its players have`(
+    players: String, scores: String
+  ) async {
+    func game(_ players: String, _ scores: String) -> String {
+      "---\nplayers: \(players)\ndate: 2026-01-02\nscores: \(scores)\n---\n"
+    }
+    let lines = await Self.folder(
+      "",
+      [
+        "a.farkle": game("[Ann, Bob]", "{Ann: 10050, Bob: 9000}"),
+        "b.farkle": game("[Ann, Bob]", "{Ann: 9000, Bob: 10050}"),
+        "c.farkle": game(players, scores),
+      ]
+    ).with("players/ann.md", bytes: Array("---\nname: Ann\naliases: [Annie]\n---\n".utf8))
+      .with("site.yaml", bytes: Array("title: A\nroster: [Bob, Cy]\n".utf8)).lines()
+    #expect(
+      lines.filter { !$0.contains("differs from 'Bob'") } == [
+        "seasons/s/c.farkle 1:1: this game stands in 'Content/seasons/s/a.farkle:1:1' already, remove one of the two, or give each its 'round' or 'table'"
+      ])
+  }
+
   // MARK: Dates
 
   @Test func `a date outside of its season is a warning at the date`() async {
@@ -155,6 +181,32 @@ struct RecordOdditiesTests {
       "seasons/t/season.md": "---\ngame: farkle\nstarts: 2026-01-01\n---\n",
       "seasons/t/b.farkle": Self.game("2026-01-02"),
     ]).expect([])
+  }
+
+  @Test(arguments: ["2026-01-01", "2026-01-04"])
+  func `a season's start shows that a date is years ahead`(start: String) async {
+    await Self.folder(
+      "starts: \(start)\n",
+      ["a.farkle": Self.game("2026-01-04"), "b.farkle": Self.game("1️⃣2062-01-11")]
+    ).expect([
+      "seasons/s/b.farkle 1: warning: 2062-01-11 is more than a year after every other game, did you mean '2026-01-11'?"
+    ])
+  }
+
+  @Test func `of two games decades apart the later is told, and of several such all`() async {
+    func line(_ mark: Int, _ date: String, _ likely: String) -> String {
+      "seasons/s/b.farkle \(mark): warning: \(date) is more than a year after every other game, did you mean '\(likely)'?"
+    }
+    await Self.folder(
+      "", ["a.farkle": Self.game("2026-01-04"), "b.farkle": Self.game("1️⃣2062-01-11")]
+    ).expect([line(1, "2062-01-11", "2026-01-11")])
+    await Self.folder(
+      "",
+      [
+        "a.farkle": Self.game("2026-01-04") + Self.game("2026-01-05") + Self.game("2026-01-06"),
+        "b.farkle": Self.game("1️⃣2062-01-11") + Self.game("2️⃣2099-01-11"),
+      ]
+    ).expect([line(1, "2062-01-11", "2026-01-11"), line(2, "2099-01-11", "2026-01-11")])
   }
 
   @Test func `a faulty record is odd enough`() async {

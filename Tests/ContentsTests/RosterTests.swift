@@ -256,6 +256,25 @@ struct RosterTests {
     ])
   }
 
+  @Test func `nobody sits at a table twice by standing in`() async {
+    let pages = ["Ann": "Annie", "Bob": "Bobby", "Cy": "Cyril"].map { name, alias in
+      ("players/\(name).md", "---\nname: \(name)\naliases: [\(alias)]\n---\n")
+    }
+    await Folder(
+      Dictionary(uniqueKeysWithValues: pages).merging([
+        "seasons/s/season.md": season(),
+        "seasons/s/a.farkle": result("Ann", "Bob", "substitutes: {Ann: 1️⃣Bobby}\n")
+          + result("Annie", "Bob", "substitutes: {2️⃣Ann: Bob}\n")
+          + result("Ann", "Bob", "substitutes: {Ann: Cy, Bob: 3️⃣Cyril}\n")
+          + result("Annie", "Bob", "substitutes: {Annie: Cyril}\n"),
+      ]) { $1 }
+    ).expect([
+      "seasons/s/a.farkle 1: 'Bobby' and 'Bob' are the same player's names, keep one of them",
+      "seasons/s/a.farkle 2: 'Ann' and 'Annie' are the same player's names, keep one of them",
+      "seasons/s/a.farkle 3: 'Cyril' and 'Cy' are the same player's names, keep one of them",
+    ])
+  }
+
   // MARK: Without a roster
 
   @Test func `without a roster a name seen once that is nearly another's is a warning`() async {
@@ -268,6 +287,19 @@ struct RosterTests {
         + "else list all who play in 'roster:' in 'site.yaml'?",
       "seasons/s/season.md 1: warning: 'Antno' stands in this one place, did you mean 'Anton', or "
         + "else list all who play in 'roster:' in 'site.yaml'?",
+    ])
+  }
+
+  @Test func `of two long names that are nearly one and stand in one place each the later is told`()
+    async
+  {
+    await Folder([
+      "seasons/s/season.md": season(),
+      "seasons/s/a.farkle": result("Jonathan", "Bob") + result("1️⃣Jonathon", "Bob")
+        + result("Kim", "Tim") + result("Magdalena", "Magdalene"),
+    ]).expect([
+      "seasons/s/a.farkle 1: warning: 'Jonathon' stands in this one place, did you mean 'Jonathan', or "
+        + "else list all who play in 'roster:' in 'site.yaml'?"
     ])
   }
 

@@ -93,7 +93,7 @@ struct RoundRobinTests {
         #expect(taken.insert("\(date) \(time) \(player)").inserted)
       }
     }
-    #expect(fixtures.clashes(in: SeasonSpan(), tables: tables).isEmpty)
+    #expect(fixtures.clashes(in: SeasonSpan(), of: People(), tables: tables).isEmpty)
   }
 
   @Test func `days that nobody plays on are left out, and nights follow one another`() throws {

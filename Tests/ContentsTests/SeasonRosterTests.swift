@@ -24,7 +24,7 @@ struct SeasonRosterTests {
     #expect(roster.members.map { $0.joined?.description } == [nil, "2026-10-01", nil])
     #expect(roster.members.map { $0.withdrawn?.description } == [nil, nil, "2026-11-01"])
     #expect(roster.members.map(\.reason) == [nil, nil, "moved away"])
-    #expect(roster.handicaps == ["Bob": 200])
+    #expect(roster.members.map(\.handicap) == [nil, 200, nil])
     #expect(await season("")?.roster == nil)
   }
 
@@ -104,5 +104,44 @@ struct SeasonRosterTests {
     ]).read().contents
     let record = try #require(contents?.records.first?.records.first)
     #expect(record.handicaps == [300, 0] && record.winners.map(\.rawValue) == [0])
+  }
+
+  /// Ann, who is Annie as well, begins ahead in one season, and everybody's rules are others in it.
+  private static let givesAhead = [
+    "players/ann.md": "---\nname: O’Ann\naliases: [Annie]\n---\n",
+    "rules/house.md": "---\ngame: farkle\nrules: {target: 9000}\n---\n",
+    "seasons/s/season.md":
+      "---\ngame: farkle\nrules: house\nroster:\n  - {name: O’Ann, handicap: 300}\n  - Bob\n---\n",
+    "seasons/t/season.md": "---\ngame: farkle\nroster: [O’Ann, Bob, Cy]\n---\n",
+    "site.yaml": "title: A\nroster: [Bob, Cy]\n",
+  ]
+
+  private func record(_ players: String, _ more: String, in season: String) async -> GameRecord? {
+    let names = players.split(separator: ", ")
+    let text =
+      "---\nplayers: [\(players)]\nscores: {\(names[0]): 9900, \(names[1]): 10050}\n\(more)---\n"
+    return await Folder(
+      Self.givesAhead.merging(["seasons/\(season)/a.farkle": text]) { $1 }
+    ).read().contents?.records.first?.records.first
+  }
+
+  @Test(arguments: ["O’Ann", "O'Ann", "o'ann", "Annie", "annie"])
+  func `a roster's handicap is the player's by every name and spelling`(name: String) async throws {
+    let game = try #require(await record("\(name), Bob", "", in: "s"))
+    #expect(game.handicaps == [300, 0] && game.winners.map(\.rawValue) == [0])
+    let substitute = try #require(
+      await record("Cy, Bob", "substitutes: {Bob: \(name)}\n", in: "t"))
+    #expect(substitute.handicaps == [0, 0])
+    let present = try #require(
+      await record("Cy, Bob", "substitutes: {Cy: \(name)}\n", in: "s"))
+    #expect(present.handicaps == [300, 0])
+  }
+
+  @Test func `a record of another season than its folder's is read as that season's`() async throws
+  {
+    let game = try #require(await record("Annie, Bob", "season: s\n", in: "t"))
+    #expect(game.handicaps == [300, 0] && game.rulesName == "house")
+    let other = try #require(await record("Annie, Bob", "season: t\n", in: "s"))
+    #expect(other.handicaps == [0, 0] && other.rulesName == "standard")
   }
 }

@@ -162,6 +162,64 @@ struct ImporterTests {
       })
   }
 
+  @Test func `a game is there already whatever order and names its players have`() async {
+    let record = "---\nplayers: [Ann, Bob]\ndate: 2026-09-08\n"
+    let league = League([
+      "players/ann.md": "---\nname: Ann\naliases: [Annie]\n---\n",
+      "site.yaml": "title: A\nroster: [Bob, Cy]\n",
+      "seasons/autumn/season.md": "---\ngame: farkle\n---\n",
+      "seasons/autumn/a.farkle": record + "scores: {Ann: 10050, Bob: 9000}\n---\n" + record
+        + "scores: {Ann: 8000, Bob: 10000}\nsubstitutes: {Ann: Cy}\n---\n" + record
+        + "round: 2\n---\nAnn: 500\nBob: 50\n",
+    ])
+    let plan = await league.plan(
+      """
+      date,player1,score1,player2,score2,round,substitutes,turns
+      2026-09-08,bob,9000,Annie,10050,,,
+      2026-09-08,Cy,8000,Bob,10000,,{Annie: Cy},
+      2026-09-08,annie,,Bob,,2,,"annie: 500\nBob: 50"
+      """)
+    #expect(plan.findings.isEmpty, "\(plan.findings.sorted.map(\.message))")
+    #expect(plan.presentCount == 3 && plan.addedCount == 0)
+  }
+
+  @Test func `rows of one game by two names are told`() async {
+    let league = League([
+      "players/ann.md": "---\nname: Ann\naliases: [Annie]\n---\n",
+      "site.yaml": "title: A\nroster: [Bob]\n",
+      "seasons/autumn/season.md": "---\ngame: farkle\n---\n",
+    ])
+    await league.expect(
+      "date,player1,score1,player2,score2\n2026-09-08,Ann,10050,Bob,9000\n"
+        + "2️⃣2026-09-08,Bob,9000,Annie,10050\n",
+      finds: [
+        "2: row 3, column A 'date': this game stands in 'Content/seasons/autumn/2026-09-08.farkle:1:1' "
+          + "already, remove one of the two, or give each its 'round' or 'table'",
+        "2: warning: row 3, column A: this is the same game as that of row 2, take one out if it is one",
+      ])
+  }
+
+  @Test func `substitutes, handicaps and amendments need no braces in a cell`() async {
+    let plan = await League().plan(
+      """
+      player1,score1,player2,score2,substitutes,handicaps,amended
+      Ann,10050,Bob,9000,Ann: Cy,"Ann: 200; Bob: 50",2026-10-08: a slip: 50 more
+      Ann,10000,Bob,9000,"Ann: Cy, Bob: Dee",Bob:50,"{date: 2026-10-08, reason: typo}"
+      Ann,10000,Dee,9000,,,"2026-10-08: one\n2026-10-09: two"
+      """)
+    #expect(plan.findings.isEmpty, "\(plan.findings.sorted.map(\.message))")
+    let text = plan.texts["seasons/autumn/imported.farkle"] ?? ""
+    for line in [
+      "substitutes: {Ann: Cy}", "handicaps: {Ann: 200, Bob: 50}",
+      "amended: {date: 2026-10-08, reason: \"a slip: 50 more\"}",
+      "substitutes: {Ann: Cy, Bob: Dee}", "handicaps: {Bob: 50}",
+      "amended: {date: 2026-10-08, reason: typo}",
+      "amended: [{date: 2026-10-08, reason: one}, {date: 2026-10-09, reason: two}]",
+    ] {
+      #expect(text.contains(line + "\n"), "\(line) in \(text)")
+    }
+  }
+
   @Test func `equal rows are two games, and a warning`() async {
     let table = "date,player1,score1\n2026-09-08,Ann,52\n2️⃣2026-09-08,Ann,52\n"
     var league = League(["seasons/k/season.md": "---\ngame: klondike\n---\n"])

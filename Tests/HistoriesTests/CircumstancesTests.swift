@@ -187,7 +187,7 @@ struct CircumstancesTests {
   }
 
   @Test func `a season's handicap is of who plays, and the header has the last word`() throws {
-    let defaults = RecordDefaults(handicaps: ["Ann": 200, "Cy": 50])
+    let defaults = RecordDefaults(handicap: { ["Ann": 200, "Cy": 50][$0] })
     let scores = "scores: {Ann: 9900, Bob: 10050}"
     #expect(try record(scores, defaults: defaults).handicaps == [200, 0])
     #expect(

@@ -142,6 +142,30 @@ struct HistoryReaderTests {
     #expect(game("rules: {preset: flat}\n")?.play.rules == GameRules(.flat, of: FarkleGame.self))
   }
 
+  @Test func `what a header leaves out is the season's that it names`() {
+    let reader = HistoryReader(
+      .farkle,
+      defaults: RecordDefaults(
+        rules: NamedRules(name: "flat", rules: .farkle(.flat)), season: "autumn",
+        handicap: { _ in 100 }),
+      seasons: { name in
+        name == "spring"
+          ? RecordDefaults(
+            rules: NamedRules(name: "zilch", rules: .farkle(.zilch)), season: name,
+            handicap: { ["Bob": 200][$0] }) : nil
+      })
+    func game(_ header: String) -> GameRecord? {
+      let text = "---\nplayers: [Ann, Bob]\n\(header)---\nAnn: 500\n"
+      return reader.read(SourceText(path: "", text)).games.first
+    }
+    #expect(game("season: spring\n")?.rulesName == "zilch")
+    #expect(game("season: spring\n")?.handicaps == [0, 200])
+    #expect(game("season: spring\nrules: flat\n")?.rulesName == "flat")
+    for header in ["", "season: autumn\n", "season: winter\n"] {
+      #expect(game(header)?.rulesName == "flat" && game(header)?.handicaps == [100, 100])
+    }
+  }
+
   @Test func `a game in progress may end with a scoring throw not yet decided on`() {
     let games = read(header + "Ann: 500\nBob: 111462")
     #expect(games.map(\.status) == [.inProgress])

@@ -17,6 +17,10 @@ struct PublishedFilesTests {
       ("pages/board.png", ["pages/a.md": "See myboard.png and board.png.zip and /board.pngs."]),
       ("pages/board.png", ["pages/a.md": "[x](https://x.org/pages/board.png)"]),
       ("files", [:]), ("my-files/a.png", [:]), ("Files/a.png", [:]),
+      ("pages/board.png", ["pages/a.md": "---\nsummary: board.png\n---\nText\n"]),
+      ("pages/board.png", ["pages/a.md": "Text\n\n<!-- not yet: board.png -->\n"]),
+      ("pages/board.png", ["pages/a.md": "Text <!-- board.png --> and more\n"]),
+      ("seasons/s/the board.png", ["seasons/s/season.md": Site.season + "<!-- the board.png -->"]),
     ] as [(String, [String: String])])
   func `a file that nothing links to is left alone, and told`(
     path: String, others: [String: String]
@@ -39,15 +43,13 @@ struct PublishedFilesTests {
       ("pages/board.png", ["pages/a.md": "The board: `board.png`."]),
       ("pages/board.png", ["pages/a.md": "As in _board.png_, see also (board.png)."]),
       ("seasons/s/the board.png", ["seasons/s/season.md": Site.season + "On the board.png we see"]),
-      ("pages/board.png", ["pages/a.md": "---\nnote: board.png\n---\n"]),
+      ("pages/board.png", ["pages/a.md": "Put it here:\n\n    cp board.png there\n"]),
+      ("pages/board.png", ["pages/a.md": "| File |\n| ---- |\n| board.png |\n"]),
+      ("pages/the_board_2.png", ["pages/a.md": "# On the_board_2.png\n"]),
     ] as [(String, [String: String])])
   func `a file is published that is linked, shown, named beside, or stands in a folder files`(
     path: String, others: [String: String]
   ) async {
-    var others = others
-    if let text = others["pages/a.md"], text.hasPrefix("---\nnote") {
-      others["pages/a.md"] = text.replacing("note", with: "summary")
-    }
     let site = await Site(others.merging([path: "x"]) { $1 })
     #expect(site.pages[path] == "x")
     #expect(site.lines == [])

@@ -57,6 +57,17 @@ struct IncrementalBuildTests {
     "Content/seasons/one/season.md": plan(for: "[Bob, Dee]")
   ]) { $1 }
 
+  /// Pages of players by their aliases, none of which is published.
+  private static func drafts(_ aliases: [String: String]) -> [String: String] {
+    Dictionary(
+      uniqueKeysWithValues: aliases.map { name, alias in
+        (
+          "Content/players/\(name).md",
+          "---\nname: \(name)\naliases: [\(alias)]\ndraft: yes\n---\n"
+        )
+      })
+  }
+
   /// An evening of solitaire, on which everything is played on one deal of the season's.
   private static func solitaire(deal: String = "monday", rules: String = "standard") -> String {
     """
@@ -139,6 +150,12 @@ struct IncrementalBuildTests {
     Edit(
       testDescription: "a player's page, address and name",
       files: ["Content/players/robert.md": "---\nname: Robert\naliases: [Bob]\n---\nHello.\n"]),
+    Edit(
+      testDescription: "the aliases of two players' pages that are drafts",
+      site: site.merging(drafts(["Ann": "Lefty", "Bob": "Righty"])) { $1 }.merging([
+        "Content/seasons/one/c.farkle":
+          "---\nplayers: [Lefty, Dee]\ndate: 2026-01-06\nscores: {Lefty: 10050, Dee: 9000}\n---\n"
+      ]) { $1 }, files: drafts(["Ann": "Righty", "Bob": "Lefty"])),
     Edit(
       testDescription: "the season's title",
       files: [

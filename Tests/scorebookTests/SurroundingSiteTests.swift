@@ -46,16 +46,24 @@ struct SurroundingSiteTests {
   @Test func `players begin with what their season's roster gives them`() throws {
     let files = [
       "site.yaml": "title: League\n",
+      "players/bob.md": "---\nname: Bob\naliases: [Robert]\ndraft: yes\n---\n",
+      "rules/house.md": "---\ngame: farkle\nrules: {target: 9000}\n---\n",
       "seasons/autumn/season.md":
         "---\ntitle: A\ngame: farkle\nroster:\n  - Ann\n  - {name: Bob, handicap: 200}\n---\n",
+      "seasons/spring/season.md":
+        "---\ntitle: B\ngame: farkle\nrules: house\nroster: [Ann, Bob]\n---\n",
       "seasons/autumn/night-1.farkle": "",
     ]
-    let defaults = try inFolder(files) { folder in
-      let site = SurroundingSite(
-        of: folder + "/seasons/autumn/night-1.farkle", games: everyGame.kinds)
-      return try #require(site).defaults(for: FarkleGame.kind)
+    let record = "---\nplayers: [Ann, robert]\nscores: {Ann: 10050, robert: 9900}\n"
+    let games = try inFolder(files) { folder in
+      let site = try #require(
+        SurroundingSite(of: folder + "/seasons/autumn/night-1.farkle", games: everyGame.kinds))
+      return site.reader(of: FarkleGame.kind).read(
+        SourceText(path: "a.farkle", record + "---\n" + record + "season: spring\n---\n")
+      ).games
     }
-    #expect(defaults.handicaps == ["Bob": 200])
+    #expect(games.map(\.handicaps) == [[0, 200], [0, 0]])
+    #expect(games.map(\.rulesName) == ["standard", "house"])
   }
 
   @Test func `rules of no game are none, and a file outside a site has no site`() throws {

@@ -3,14 +3,20 @@ import Files
 package import Histories
 import Markdown
 
-/// Who plays in a league and its seasons as pages and rosters tell it, for whoever reads single records.
+/// Who plays in a league and its seasons as pages and rosters tell it, and by what, for whoever reads single
+/// records.
 ///
 /// What is wrong with these is for `check` to say.
 package struct LeagueRosters {
   private let call: RollCall
+  private let rulebook: Rulebook
+  private let seasons: [String: SeasonDocument]
 
-  /// - Parameter tree: The league's `Content` folder.
-  package init(_ tree: ContentTree, games: [GameKind]) {
+  /// - Parameters:
+  ///   - tree: The league's `Content` folder.
+  ///   - rulebook: Its rules, for `defaults(ofSeason:for:)`.
+  package init(_ tree: ContentTree, games: [GameKind], rulebook: Rulebook = Rulebook()) {
+    self.rulebook = rulebook
     var findings = Findings()
     let settings = tree.text("site.yaml", findings: &findings).map { SiteSettings.read($0).0 }
     var reader = DocumentReader(
@@ -18,17 +24,16 @@ package struct LeagueRosters {
     let pages = LeagueRosters.paths(in: "players", of: tree).filter {
       ContentTree.ending(of: $0) == "md"
     }
-    let seasons = LeagueRosters.paths(in: "seasons", of: tree).filter {
+    let paths = LeagueRosters.paths(in: "seasons", of: tree).filter {
       let parts = $0.split(separator: "/")
       return parts.count == 3 && parts[2] == "season.md"
     }
+    let seasons = paths.compactMap { reader.season($0, rulebook: rulebook) }
+    self.seasons = Dictionary(
+      seasons.map { ($0.slug.text, $0) }, uniquingKeysWith: { first, _ in first })
     call = RollCall(
       pages: pages.map { reader.player($0).page }, league: settings?.roster,
-      seasons: seasons.compactMap { path in
-        reader.season(path, rulebook: Rulebook()).flatMap { season in
-          season.roster.map { (season.slug.text, $0) }
-        }
-      })
+      seasons: seasons.compactMap { season in season.roster.map { (season.slug.text, $0) } })
   }
 
   private static func paths(in folder: String, of tree: ContentTree) -> [String] {
@@ -40,6 +45,13 @@ package struct LeagueRosters {
 
   /// Returns the names of those who belong to a season; of none where no roster tells.
   package func members(ofSeason slug: String) -> [String] { call.members(ofSeason: slug) }
+
+  /// Returns what a season says for its records; `nil` for one that can't be read.
+  package func defaults(ofSeason slug: String, for kind: GameKind) -> RecordDefaults? {
+    seasons[slug].map {
+      RecordDefaults(of: $0, for: kind, rulebook: rulebook, people: call.people)
+    }
+  }
 
   /// Returns what is wrong with the players of a file's records, read for a season.
   package func findings(of records: [GameRecord], in text: SourceText, season: Slug) -> Findings {

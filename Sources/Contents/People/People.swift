@@ -37,7 +37,24 @@ package struct People: Sendable {
   }
 }
 
+/// Somebody, whatever name is used for them.
+package enum PlayerIdentity: Hashable, Sendable {
+  /// By index in `People.all`.
+  case person(Int)
+  /// Somebody whom no file names yet.
+  case stranger(NameKey)
+}
+
 extension People {
+  package func identity(of name: String) -> PlayerIdentity {
+    index(of: name).map { .person($0) } ?? .stranger(NameKey(name))
+  }
+
+  /// Every name that was met or given, with the name that pages show for it.
+  package var shownNames: [(name: String, shown: String)] {
+    spellings.map { ($0.name, all[$0.person].name) }
+  }
+
   /// Whether a name was met, or given, in this very spelling.
   func isSpelled(_ name: String) -> Bool { bySpelling[name] != nil }
 

@@ -132,7 +132,7 @@ private struct FixtureRun {
         return refuse(findings)
       }
     }
-    findings.add(contentsOf: clashes(of: fixtures, in: season.document))
+    findings.add(contentsOf: clashes(of: fixtures, in: season.document, contents.people))
     if arguments.has(.write) { try checkWritable(fixtures, in: season.document) }
     console.report(findings)
     try console.write(
@@ -168,9 +168,11 @@ private struct FixtureRun {
       in: season.span, of: season.game, at: season.document.text.place(at: 0))
   }
 
-  private func clashes(of fixtures: [Fixture], in season: SeasonDocument) -> Findings {
+  private func clashes(of fixtures: [Fixture], in season: SeasonDocument, _ people: People)
+    -> Findings
+  {
     Findings(
-      fixtures.clashes(in: season.span, tables: tables).map { clash in
+      fixtures.clashes(in: season.span, of: people, tables: tables).map { clash in
         Diagnostic(.warning, id: clash.id, clash.message, at: clash.place)
       })
   }

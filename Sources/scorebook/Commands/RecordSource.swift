@@ -33,9 +33,7 @@ struct RecordSource {
       return nil
     }
     let site = file.flatMap { $0 == "-" ? nil : SurroundingSite(of: $0, games: games) }
-    let reader = HistoryReader(
-      kind, rulebook: site?.rulebook ?? Rulebook(), defaults: site?.defaults(for: kind) ?? .init())
-    var (records, findings) = reader.read(text)
+    var (records, findings) = (site?.reader(of: kind) ?? HistoryReader(kind)).read(text)
     // A game that is faulty without a fault of its own is one whose rules are.
     for record in records where record.status == .faulty && record.fault == nil {
       findings.add(

@@ -10,13 +10,9 @@ import YAML
 /// What is wrong in the site's own documents is for `check` to say.
 struct SurroundingSite {
   let rulebook: Rulebook
+  /// The slug of the season in whose folder the file stands; `nil` where it stands in none.
   private let season: String?
-  private let seasonRules: String?
-  /// `nil` where the file stands in no season.
-  private let deals: NamedDeals?
-  /// What the season's players begin each game with, by their names.
-  private let handicaps: [String: Int]
-  private let rosters: LeagueRosters
+  private let league: LeagueRosters
 
   /// Looks for the `Content` folder around a file; `nil` where the file stands in none.
   init?(of file: String, games: [GameKind]) {
@@ -25,47 +21,28 @@ struct SurroundingSite {
     else { return nil }
     let content = FileTree.disk(root)
     rulebook = SurroundingSite.rulebook(of: content, games: games)
-    rosters = LeagueRosters(ContentTree(content, prefix: ""), games: games)
-    let parts = inner.split(separator: "/")
-    guard parts.count >= 3, parts[0] == "seasons" else {
-      season = nil
-      seasonRules = nil
-      deals = nil
-      handicaps = [:]
-      return
-    }
-    self.season = String(parts[1])
-    let season = "seasons/\(parts[1])/season.md"
-    let document = (try? content.read(season)).map { SourceText(path: season, bytes: $0) }
-    let matter = document.flatMap(SurroundingSite.matter)
-    seasonRules = matter?["rules"]?.text
-    deals = document.map { text in
-      let game = matter?["game"]?.text.flatMap { games.named($0) }
-      guard let node = matter?["deals"],
-        let kind = game ?? games.first(where: { $0.game.dealReader != nil })
-      else { return NamedDeals() }
-      return YAMLMapping.read(node, in: text) { NamedDeals(reading: &$0, of: kind) }.value
-    }
-    let roster = document.flatMap { text in
-      matter.flatMap {
-        YAMLMapping.read($0, in: text) { $0.roster("roster", hasDates: true) }.value
-      }
-    }
-    handicaps = roster?.handicaps ?? [:]
+    league = LeagueRosters(ContentTree(content, prefix: ""), games: games, rulebook: rulebook)
+    let parts = inner.split(separator: "/").map(String.init)
+    season =
+      parts.count >= 3 && parts[0] == "seasons" ? Slug(parts[1])?.text ?? parts[1] : nil
+  }
+
+  /// Returns what reads the file as the site would.
+  func reader(of kind: GameKind) -> HistoryReader {
+    HistoryReader(
+      kind, rulebook: rulebook, defaults: defaults(for: kind),
+      seasons: { [league] in league.defaults(ofSeason: $0, for: kind) })
   }
 
   /// What the season's folder says for its records' headers.
   func defaults(for kind: GameKind) -> RecordDefaults {
-    let rules = seasonRules.flatMap { name in
-      rulebook.rules(named: name, for: kind).map { NamedRules(name: name, rules: $0) }
-    }
-    return RecordDefaults(rules: rules, season: season, deals: deals, handicaps: handicaps)
+    season.flatMap { league.defaults(ofSeason: $0, for: kind) } ?? RecordDefaults(season: season)
   }
 
   /// Returns what is wrong with the players of a file's records; nothing where it stands in no season.
   func findings(ofPlayersIn records: [GameRecord], of text: SourceText) -> Findings {
     guard let slug = season.flatMap({ Slug($0) }) else { return Findings() }
-    return rosters.findings(of: records, in: text, season: slug)
+    return league.findings(of: records, in: text, season: slug)
   }
 
   /// Returns the folder around the `Content` that a file stands in, ending in `/`; `nil` where it stands in none.
