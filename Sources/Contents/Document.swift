@@ -61,3 +61,12 @@ package struct SeasonDocument: Sendable {
   /// What its records may play: the same cards for everybody.
   package let deals: NamedDeals
 }
+
+extension SeasonDocument {
+  package var span: SeasonSpan { SeasonSpan(starts: starts, ends: ends, roster: roster) }
+
+  /// Returns the fixture of a code; `nil` where the season has none.
+  package func fixture(coded code: String) -> Fixture? {
+    fixtures.first { $0.code == code }
+  }
+}

@@ -74,13 +74,6 @@ extension Fixture {
   }
 }
 
-extension SeasonDocument {
-  /// Returns the fixture of a code; `nil` where the season has none.
-  package func fixture(coded code: String) -> Fixture? {
-    fixtures.first { $0.code == code }
-  }
-}
-
 /// What a season's fixtures lie in: its days, and who plays when.
 package struct SeasonSpan: Sendable {
   package var starts: CalendarDate?
@@ -92,8 +85,4 @@ package struct SeasonSpan: Sendable {
     self.ends = ends
     self.roster = roster
   }
-}
-
-extension SeasonDocument {
-  package var span: SeasonSpan { SeasonSpan(starts: starts, ends: ends, roster: roster) }
 }

@@ -52,7 +52,9 @@ extension CribbageRules {
 
   /// A player's line of a deal known by its counts.
   public struct CountLine: Hashable, Sendable {
+    /// Whose points they are; of partners each has a line.
     public let seat: Seat
+    /// All that stands on the line.
     public let counts: Counts
   }
 }

@@ -4,7 +4,7 @@ import Histories
 
 /// Makes a draft of each game of a table that a league hasn't yet.
 struct DraftMaker {
-  private let options: Importer.Options
+  private let options: ImportOptions
   private let games: [GameKind]
   private let contents: SiteContents
   private let table: Table
@@ -24,13 +24,16 @@ struct DraftMaker {
   /// Every id that the seasons have already.
   var ids: Set<String> { known.ids }
 
-  init(_ importer: Importer, _ contents: SiteContents, _ table: Table, _ layout: TableLayout) {
-    options = importer.options
-    games = importer.games
+  init(
+    _ options: ImportOptions, games: [GameKind], _ known: KnownGames, _ contents: SiteContents,
+    _ table: Table, _ layout: TableLayout
+  ) {
+    self.options = options
+    self.games = games
     self.contents = contents
     self.table = table
     self.layout = layout
-    known = KnownGames(contents, tree: importer.tree)
+    self.known = known
   }
 
   mutating func add(_ entry: GameEntry) {

@@ -5,35 +5,13 @@ package import Histories
 
 /// Makes records of a table's rows, for a league that may have some of them already.
 package struct Importer: Sendable {
-  package struct Options: Sendable {
-    /// Of rows that name no season.
-    package var season: String?
-    /// Of rows that name no game, instead of their season's.
-    package var game: GameKind?
-    /// The record file, without its ending, of rows that name none; `nil` for one a date.
-    package var file: String?
-    package var dates: DateOrder?
-    package var map: ColumnMap
-
-    package init(
-      season: String? = nil, game: GameKind? = nil, file: String? = nil, dates: DateOrder? = nil,
-      map: ColumnMap = ColumnMap()
-    ) {
-      self.season = season
-      self.game = game
-      self.file = file
-      self.dates = dates
-      self.map = map
-    }
-  }
-
   let tree: ContentTree
   let games: [GameKind]
-  let options: Options
+  let options: ImportOptions
   /// How many records are read at once.
   let jobs: Int
 
-  package init(tree: ContentTree, games: [GameKind], options: Options, jobs: Int) {
+  package init(tree: ContentTree, games: [GameKind], options: ImportOptions, jobs: Int) {
     self.tree = tree
     self.games = games
     self.options = options
@@ -55,7 +33,8 @@ package struct Importer: Sendable {
     let entries = EntryReader(table, layout)
     plan.findings.add(contentsOf: entries.findings)
     plan.needingCount = entries.faultyCount
-    var maker = DraftMaker(self, contents, table, layout)
+    var maker = DraftMaker(
+      options, games: games, KnownGames(contents, tree: tree), contents, table, layout)
     for entry in entries.entries { maker.add(entry) }
     maker.finish()
     plan.findings.add(contentsOf: maker.findings)

@@ -1,4 +1,4 @@
-package import Diagnostics
+import Diagnostics
 
 /// The rows of a file of cells, each with its place.
 package struct Table: Sendable {
@@ -26,18 +26,6 @@ package struct Table: Sendable {
   let source: SourceText
   let places: Places
   package let rows: [[Cell]]
-
-  /// Reads separated values (RFC 4180); commas, semicolons or tabs, whichever the first line has most of.
-  package static func read(_ source: SourceText, places: Places = .lines) -> (Table, Findings) {
-    var findings = Findings()
-    if let offset = source.invalidUTF8Offset {
-      findings.add(TableFault.notUTF8.diagnostic(in: source, at: offset))
-      return (Table(source: source, places: places, rows: []), findings)
-    }
-    let (rows, faults) = CellReader.read(source)
-    for (fault, offset) in faults { findings.add(fault.diagnostic(in: source, at: offset)) }
-    return (Table(source: source, places: places, rows: rows), findings)
-  }
 }
 
 extension Table.Cell {

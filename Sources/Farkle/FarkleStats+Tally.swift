@@ -8,15 +8,16 @@ extension FarkleStats {
 
   /// Returns what one game adds to each player's stats, by seat.
   ///
-  /// A game that isn't finished adds nothing.
+  /// A game that isn't over adds nothing, unless it was won all the same: with a handicap.
   ///
-  /// - Parameter winners: Who won where it wasn't the totals alone that decided, but a handicap, too.
+  /// - Parameter winners: Who won where it wasn't the totals alone that decided, but a handicap, too; nobody
+  ///   while the game goes on.
   public static func tally(of replay: Replay<FarkleRules>, wonBy winners: [Seat]? = nil)
     -> [FarkleStats]
   {
     let final = replay.state
     var tally = Array(repeating: FarkleStats(), count: final.players.count)
-    guard final.isOver, replay.fault == nil else { return tally }
+    guard final.isOver || winners?.isEmpty == false, replay.fault == nil else { return tally }
     var wasFarBehind = Array(repeating: false, count: tally.count)
     for step in replay.steps {
       tally[step.turn.seat.rawValue].add(TurnSummary(of: step.notes))

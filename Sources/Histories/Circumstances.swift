@@ -70,19 +70,3 @@ package struct Circumstances: Hashable, Sendable {
 
   package init() {}
 }
-
-extension RecordHeader {
-  /// Who played, by seat: substitutes by their own names, whichever of the two `players` has.
-  package var present: [String] {
-    let substitutes = circumstances.substitutes
-    return players.map { name in substitutes.first { $0.absent == name }?.present ?? name }
-  }
-
-  /// For whom each seat's result counts in a season: for whom a substitute stood in.
-  package var credited: [String] {
-    let substitutes = circumstances.substitutes
-    return players.map { name in
-      substitutes.first { $0.absent == name || $0.present == name }?.absent ?? name
-    }
-  }
-}

@@ -32,20 +32,13 @@ extension HeaderReader {
 
   /// Returns what each seat begins with: as the header says, or else as the season does for who played.
   private func handicaps(of read: ReadHeader<Game.Rules>) -> [Int] {
-    guard refusal(ofHandicapsUnder: read.rules) == nil else {
+    guard Game.refusal(ofHandicapsUnder: read.rules) == nil else {
       return read.header.players.map { _ in 0 }
     }
     return zip(read.header.players, read.header.present).map { name, present in
       read.header.circumstances.handicaps.first { $0.player == name }?.points
         ?? defaults.handicap(present) ?? 0
     }
-  }
-
-  /// Returns why nobody can begin ahead by these rules; `nil` where somebody can.
-  private func refusal(ofHandicapsUnder rules: Game.Rules?) -> RecordFault? {
-    if Game.standardSeats == 1...1 { return .handicapAlone }
-    guard let rules, let score = Game.winningScore(under: rules) else { return nil }
-    return .handicapAtFixedScore(score)
   }
 
   private func readGuests(_ mapping: inout YAMLMapping) -> Circumstances.Guests {
@@ -108,7 +101,8 @@ extension HeaderReader {
       }
       return handicaps
     }
-    if mapping.findings.errorCount == errors, let fault = refusal(ofHandicapsUnder: read.rules),
+    if mapping.findings.errorCount == errors,
+      let fault = Game.refusal(ofHandicapsUnder: read.rules),
       let range = mapping.valueRange("handicaps")
     {
       report(fault, at: range, in: &mapping)

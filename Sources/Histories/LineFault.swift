@@ -61,15 +61,6 @@ extension ReadingFault where Self: TurnFault {
   }
 }
 
-/// Why final scores can't be those of a game, or why they are odd.
-package protocol ResultFault {
-  /// Whose score shows it.
-  var seat: Seat { get }
-  /// Whether it can be, and hardly is.
-  var isOdd: Bool { get }
-  func words(naming name: (Seat) -> String) -> FaultWords
-}
-
 extension SourceText {
   /// The most bytes of what was read that a message quotes.
   private static let mostQuoted = 40

@@ -152,7 +152,7 @@ package struct GameRules: Hashable, Sendable {
   /// Whether somebody may begin a game by them ahead.
   package var allowHandicaps: Bool {
     func allow<Game: RecordedGame>(_ game: Game.Type) -> Bool {
-      self.as(game).map(Game.allowsHandicaps) ?? false
+      self.as(game).map { Game.refusal(ofHandicapsUnder: $0) == nil } ?? false
     }
     return allow(kind.game)
   }

@@ -24,21 +24,6 @@ extension PlayedBody {
   package var replay: Replay<Game.Rules>? { played.replay }
 }
 
-/// Where a turn is written.
-package struct TurnPlace {
-  package var line: Int
-  /// Who had it, where the notation of turns has no names.
-  package var name: Range<Int>?
-  /// What the game's notation reads.
-  package var turn: Range<Int>
-
-  package init(_ line: SourceLine, name: Range<Int>? = nil, turn: Range<Int>? = nil) {
-    self.line = line.number
-    self.name = name
-    self.turn = turn ?? line.range
-  }
-}
-
 /// What a body reads of its text, and how far the rules allow it.
 ///
 /// A class, since each line is asked for something of it, and all it holds would be copied to be asked.

@@ -26,16 +26,13 @@ extension RecordFault {
     case .unknownPlayer(_, .unknown, _): "unknown-player"
     case .unknownPlayer(_, .ambiguous, _): "ambiguous-player"
     case .twoTeams, .noTeam, .wrongTeams: "record-teams"
-    case .twoScores, .missingScore, .partedScore, .scoreTooHigh, .scoreTooLow, .nobodyWon,
-      .twoWinners,
-      .partnersDiffer:
-      "record-scores"
+    case .twoScores, .missingScore, .partedScore: "record-scores"
     case .scoreDiffers: "score-differs"
     case .wonDiffers, .outcomeDiffers: "outcome-differs"
     case .unknownOutcome, .forfeitOfNobody, .twoForfeits, .forfeitAlone, .byeAlone, .playedBye,
       .abandonedWon, .reasonOfNothing:
       "record-outcome"
-    case .twoHandicaps, .handicapAlone, .handicapAtFixedScore: "record-handicaps"
+    case .twoHandicaps, .handicapAlone, .handicapAtFixedScore, .aheadAtGoal: "record-handicaps"
     case .ownSubstitute, .substituteOfNobody, .substituteForTwo: "record-substitutes"
     }
   }
@@ -109,17 +106,6 @@ extension RecordFault {
       "\(number.quoted) is read as two entries, write the number without a comma: "
         + (number.numberWithoutMarks ?? number).quoted
     case .missingScore(let name): "the score of \(name.quoted) is missing"
-    case .scoreTooLow(let name, let least):
-      "the score of \(name.quoted) can't be below \(least)"
-    case .scoreTooHigh(let name, let most):
-      "the score of \(name.quoted) can be \(most) at the most, where the game is won"
-    case .nobodyWon(let name, let score, let winning):
-      "\(name.quoted) can't have won with \(score), a game goes on until somebody has \(winning); "
-        + "correct the score, or say how the game ended: 'outcome: abandoned'"
-    case .twoWinners(let name, let other):
-      "\(name.quoted) and \(other.quoted) can't both have the score that wins"
-    case .partnersDiffer(let name, let other):
-      "\(name.quoted) and \(other.quoted) are partners, give both the points of their side"
     case .scoreDiffers(let player, let claimed, let actual):
       "the score of \(player.quoted) is given as \(claimed), the turns make it \(actual)"
     case .wonDiffers(true, let home): "a game is won with 52 cards home, not with \(home)"
@@ -153,6 +139,9 @@ extension RecordFault {
     case .handicapAtFixedScore(let score):
       "the game is over as soon as somebody has \(score), so nobody can begin ahead, "
         + "leave 'handicaps' out"
+    case .aheadAtGoal(let name, let result, let goal):
+      "\(name.quoted) is at \(result) with the handicap where a game goes to \(goal), and the turns don't "
+        + "end it; if it ended here, write its 'scores' into the header"
     case .substituteForTwo(let name): "\(name.quoted) can't stand in for two players in one game"
     case .ownSubstitute(let name):
       "\(name.quoted) can't stand in for themselves, write '{ABSENT: WHO PLAYED}'"

@@ -46,13 +46,6 @@ package enum RecordFault: Hashable {
   case missingScore(String)
   /// A number with a comma in it, which YAML takes for two entries.
   case partedScore(String)
-  case scoreTooHigh(String, most: Int)
-  case scoreTooLow(String, least: Int)
-  /// The highest score of a finished game, though a game goes on until somebody has the one that wins.
-  case nobodyWon(String, score: Int, winning: Int)
-  /// Both have the score that wins, though they play against each other.
-  case twoWinners(String, String)
-  case partnersDiffer(String, String)
   case scoreDiffers(player: String, claimed: Int, actual: Int)
   /// A win without all cards home, or the other way round.
   case wonDiffers(won: Bool, home: Int)
@@ -76,6 +69,8 @@ package enum RecordFault: Hashable {
   case handicapAlone
   /// Points in a game that is over as soon as somebody has so many.
   case handicapAtFixedScore(Int)
+  /// Turns that bring somebody to the score that a game goes to with the handicap alone, which doesn't end it.
+  case aheadAtGoal(String, result: Int, goal: Int)
   /// Somebody who stands in for themselves.
   case ownSubstitute(String)
   /// Of a substitute and whom they stand in for, both are in `players`, or neither is.

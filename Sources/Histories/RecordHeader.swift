@@ -45,6 +45,22 @@ package struct RecordHeader: Hashable, Sendable {
   }
 }
 
+extension RecordHeader {
+  /// Who played, by seat: substitutes by their own names, whichever of the two `players` has.
+  package var present: [String] {
+    let substitutes = circumstances.substitutes
+    return players.map { name in substitutes.first { $0.absent == name }?.present ?? name }
+  }
+
+  /// For whom each seat's result counts in a season: for whom a substitute stood in.
+  package var credited: [String] {
+    let substitutes = circumstances.substitutes
+    return players.map { name in
+      substitutes.first { $0.absent == name || $0.present == name }?.absent ?? name
+    }
+  }
+}
+
 /// What a header may tell of a game that one plays alone; `nil` is what it doesn't.
 package struct SoloOutcome: Hashable, Sendable {
   package var won: Bool?

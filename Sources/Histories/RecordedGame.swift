@@ -25,11 +25,12 @@ package protocol RecordedGame: Sendable {
   static func sides(ofPlayers count: Int, inTeams: Bool) -> [[Int]]?
   /// The score at which a game is over and won, so that nobody has more; `nil` where a score may pass it.
   static func winningScore(under rules: Rules) -> Int?
+  /// The score that a game is played to, whether or not it may be passed; `nil` where it ends otherwise.
+  static func goal(under rules: Rules) -> Int?
   /// The score that everybody begins with, where none can fall; `nil` where a score may be below it.
   static var leastScore: Int? { get }
-  /// What is wrong with final scores, by seat, that no turns tell: no game by these rules that is played to its
-  /// end has them, or hardly any.
-  static func faults(inResult scores: [Points], under rules: Rules) -> [any ResultFault]
+  /// What is wrong with final scores: no game by these rules that is played to its end has them, or hardly any.
+  static func faults(inResult result: FinalScores, under rules: Rules) -> [any ResultFault]
   /// The points that the game itself gives each seat for a result, for seasons with `points: game`; `nil`
   /// for a game that gives none beside its score.
   static var gamePoints: (@Sendable (_ totals: [Points], _ rules: Rules) -> [Points])? { get }
@@ -60,9 +61,14 @@ extension RecordedGame {
   package static func rules(_ rules: Rules, inTeams: Bool) -> Rules { rules }
   package static func sides(ofPlayers count: Int, inTeams: Bool) -> [[Int]]? { nil }
   package static func winningScore(under rules: Rules) -> Int? { nil }
+  package static func goal(under rules: Rules) -> Int? { winningScore(under: rules) }
   package static var leastScore: Int? { nil }
-  package static func faults(inResult scores: [Points], under rules: Rules) -> [any ResultFault] {
-    []
+  package static func faults(inResult result: FinalScores, under rules: Rules)
+    -> [any ResultFault]
+  {
+    result.faults(
+      winningAt: winningScore(under: rules).map { Points($0) },
+      least: leastScore.map { Points($0) })
   }
   package static var gamePoints: (@Sendable ([Points], Rules) -> [Points])? { nil }
   package static func isOfBody(_ line: ArraySlice<UInt8>) -> Bool { false }
@@ -81,10 +87,11 @@ extension RecordedGame {
   /// How many may play by the standard rules.
   package static var standardSeats: ClosedRange<Int> { seats(of: .standard) }
 
-  /// Returns whether somebody may begin a game ahead: against others, and not where it is over as soon as
-  /// somebody has a score.
-  static func allowsHandicaps(under rules: Rules) -> Bool {
-    standardSeats != 1...1 && winningScore(under: rules) == nil
+  /// Returns why nobody can begin a game ahead: alone, or where it is over as soon as somebody has a score;
+  /// `nil` where somebody can, and where it isn't known by which rules.
+  static func refusal(ofHandicapsUnder rules: Rules?) -> RecordFault? {
+    if standardSeats == 1...1 { return .handicapAlone }
+    return rules.flatMap { winningScore(under: $0) }.map { .handicapAtFixedScore($0) }
   }
 
   /// Every option of the game's rules, in the order of its table.

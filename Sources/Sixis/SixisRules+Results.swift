@@ -19,16 +19,24 @@ extension SixisRules {
       case secondAtGoal(goal: Points)
     }
 
+    /// What speaks against it; the rules say the most and the goal.
     public let reason: Reason
+    /// The first in the order of play of the side whose total shows it, the highest where all together do.
     public let seat: Seat
+    /// That side's total.
     let points: Points
   }
 
   /// Returns the first reason why nobody can have played a whole game to these totals, `nil` where somebody
   /// can.
   ///
-  /// - Parameter totals: By seat, two to four; of teams the common ones.
-  public func fault(ofResult totals: [Points]) -> ResultFault? {
+  /// - Parameters:
+  ///   - totals: By seat, two to four; of teams the common ones.
+  ///   - results: What is to reach the goal of a game that ends at one, by seat: the totals with what each began
+  ///     with; `nil` for the totals.
+  public func fault(ofResult totals: [Points], withHandicaps results: [Points]? = nil)
+    -> ResultFault?
+  {
     guard SixisLayout.seats.contains(totals.count) else { return nil }
     let sides = start(seats: totals.count).sides
     func fault(_ reason: ResultFault.Reason, _ side: [Seat]) -> ResultFault {
@@ -41,8 +49,9 @@ extension SixisRules {
       if !Self.isSumOfCards(total) { return fault(.noCards, side) }
       if total > most { return fault(.tooHigh(most: most), side) }
     }
-    let highest = sides.map { totals[$0[0].rawValue] }.max() ?? 0
-    let leaders = sides.filter { totals[$0[0].rawValue] == highest }
+    let results = results ?? totals
+    let highest = sides.map { results[$0[0].rawValue] }.max() ?? 0
+    let leaders = sides.filter { results[$0[0].rawValue] == highest }
     switch length {
     case .rounds(let rounds):
       let layout = SixisLayout(seats: totals.count)
@@ -52,7 +61,7 @@ extension SixisRules {
     case .goal(let goal):
       if highest < goal { return fault(.goalNotReached(goal: goal), leaders[0]) }
       guard goalCheck == .turn else { return nil }
-      let there = sides.filter { totals[$0[0].rawValue] >= goal }
+      let there = sides.filter { results[$0[0].rawValue] >= goal }
       return there.count < 2
         ? nil : fault(.secondAtGoal(goal: goal), there[1])
     }

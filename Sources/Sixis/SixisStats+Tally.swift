@@ -3,15 +3,16 @@ public import Tabletop
 extension SixisStats {
   /// Returns what one game adds to each player's stats, by seat.
   ///
-  /// A game that isn't finished adds nothing.
+  /// A game that isn't over adds nothing, unless it was won all the same: with a handicap.
   ///
-  /// - Parameter winners: Who won where it wasn't the totals alone that decided, but a handicap, too.
+  /// - Parameter winners: Who won where it wasn't the totals alone that decided, but a handicap, too; nobody
+  ///   while the game goes on.
   public static func tally(of replay: Replay<SixisRules>, wonBy winners: [Seat]? = nil)
     -> [SixisStats]
   {
     let final = replay.state
     var tally = final.players.map { _ in SixisStats() }
-    guard final.isOver, replay.fault == nil else { return tally }
+    guard final.isOver || winners?.isEmpty == false, replay.fault == nil else { return tally }
     let rounds = RoundScore.all(in: replay)
     let namesCards = rounds.contains { $0.isDealt || $0.namesCards }
     for round in rounds {

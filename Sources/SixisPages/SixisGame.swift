@@ -32,10 +32,17 @@ extension SixisGame: RecordedGame {
     return count == 4 ? [[0, 2], [1, 3]] : (0..<count).map { [$0] }
   }
 
-  package static func faults(inResult scores: [Points], under rules: SixisRules)
+  package static func goal(under rules: SixisRules) -> Int? {
+    if case .goal(let goal) = rules.length { goal.rawValue } else { nil }
+  }
+
+  package static func faults(inResult result: FinalScores, under rules: SixisRules)
     -> [any ResultFault]
   {
-    rules.fault(ofResult: scores).map { [$0] } ?? []
+    let partners = result.faultsOfPartners
+    guard partners.isEmpty else { return partners }
+    let results = goal(under: rules).map { result.totals(reaching: Points($0)) }
+    return rules.fault(ofResult: result.scores, withHandicaps: results).map { [$0] } ?? []
   }
 
   package static func isOfBody(_ line: ArraySlice<UInt8>) -> Bool {
@@ -62,9 +69,7 @@ extension SixisGame: RecordedGame {
   package static func isPlayers(_ turn: SixisRules.Turn) -> Bool { turn.isPlayers }
 }
 
-extension SixisRules.ResultFault: ResultFault {
-  package var isOdd: Bool { false }
-}
+extension SixisRules.ResultFault: ResultFault {}
 
 extension SixisGame: TalliedGame {
   package typealias Stats = SixisStats

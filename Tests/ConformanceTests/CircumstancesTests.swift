@@ -102,6 +102,16 @@ struct CircumstancesTests {
       let told = await tried.run(["annotate", "--game", tried.name], input: text).output
       #expect(told.contains("\nvoid: ") && told.contains("\nreason: rain\nAnn played for Ida\n"))
     }
+    let names = Tried.names(sample.seats)
+    let scores = names.map { "\($0): \($0 == names[0] ? 100 : 20)" }.joined(separator: ", ")
+    for outcome in ["void", "abandoned"] {
+      let header = sample.header(
+        with: "outcome: \(outcome)\nscores: {\(scores)}", of: sample.seats)
+      let told = await tried.run(["annotate", "--game", tried.name, "--json"], input: header)
+      #expect(told.status == .done && told.reports.isEmpty)
+      #expect(
+        told.output.contains(#""status":"finished","winners":[],"scores":{"\#(names[0])":100"#))
+    }
     guard sample.seats > 1 else { return }
     let missed = await tried.run(
       ["annotate", "--game", tried.name, "--json"],

@@ -48,6 +48,10 @@ struct CribbageRecordFaultTests {
       .header(
         "scores: {Ann: 121, Bob: 1️⃣121}", "1: 'Ann' and 'Bob' can't both have the score that wins"),
       .header("scores: {Ann: 4, Bob: 1️⃣-9}", "1: the score of 'Bob' can't be below 0"),
+      .header(
+        "outcome: void\nscores: {Ann: 1️⃣130, Bob: 2️⃣-9}",
+        "1: the score of 'Ann' can be 121 at the most, where the game is won",
+        "2: the score of 'Bob' can't be below 0"),
       .header("teams: 1️⃣[[Ann, Bob]]", "1: here everybody plays alone, leave 'teams' out"),
       Sample(
         "---\nplayers: [Ann, Bob, Cy, Dee]\nteams: 1️⃣[[Ann, Bob], [Cy, Dee]]\n---\ndeal Ann\n",

@@ -77,7 +77,7 @@ struct ImporterTests {
   @Test func `a map says what columns of other titles are`() async throws {
     let map = try ColumnMap(
       parsing: "Datum=date,Heim =player1,Gast=player2,H=score1,G=Score 2,Ort=")
-    let options = Importer.Options(dates: .dmy, map: map)
+    let options = ImportOptions(dates: .dmy, map: map)
     let plan = await League().plan(
       "Datum,Heim,Gast,H,G,Ort\n8/9/2026,Ann,Bob,10050,9000,Café\n", options)
     #expect(plan.findings.isEmpty)

@@ -36,11 +36,11 @@ struct League {
   }
 
   /// Reads a table's text, and tells what importing it comes to.
-  func plan(_ text: String, _ options: Importer.Options = .init()) async -> ImportPlan {
+  func plan(_ text: String, _ options: ImportOptions = .init()) async -> ImportPlan {
     await plan(SourceText(path: "sample", text), options)
   }
 
-  func plan(_ source: SourceText, _ options: Importer.Options = .init()) async -> ImportPlan {
+  func plan(_ source: SourceText, _ options: ImportOptions = .init()) async -> ImportPlan {
     let (table, findings) = Table.read(source)
     #expect(findings.isEmpty)
     return await Importer(tree: tree, games: everyGame.kinds, options: options, jobs: 1)
@@ -50,7 +50,7 @@ struct League {
   /// Expects the findings of a marked table, and returns what the rest of it comes to.
   @discardableResult
   func expect(
-    _ marked: String, _ options: Importer.Options = .init(), finds lines: [String],
+    _ marked: String, _ options: ImportOptions = .init(), finds lines: [String],
     sourceLocation: SourceLocation = #_sourceLocation
   ) async -> ImportPlan {
     let marked = MarkedText(marked)

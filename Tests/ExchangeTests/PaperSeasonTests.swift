@@ -36,7 +36,7 @@ struct PaperSeasonTests {
     }
     var league = ExchangeTests.League(files)
     let table = SourceText(path: "rounds-1-4.csv", try text("rounds-1-4.csv"))
-    let options = Importer.Options(season: "winter")
+    let options = ImportOptions(season: "winter")
     let plan = await league.plan(table, options)
     #expect(plan.findings.isEmpty && plan.addedCount == 21 && plan.presentCount == 0)
     league.write(plan)

@@ -29,7 +29,24 @@ struct FarkleResultTests {
     result("Ann: 9000, Bob: 9050", "rules: {target: 9000}\n"),
     result("Ann: 9000, Bob: 9050", "rules: {six-ones: wins}\n"),
     result("Ann: 9017, Bob: 9050", "outcome: abandoned\n"),
-    result("Ann: 9017, Bob: 9050", "handicaps: {Ann: 17}\n"),
+    result(
+      "Ann: 1️⃣1017, Bob: 2️⃣333", "handicaps: {Ann: 100}\n",
+      "1: nobody has the 10000 points that a game goes to, write the 'target' or the 'rounds' that it was "
+        + "played to under 'rules', or 'outcome: abandoned'",
+      "1: no game by these rules ends with 1017 points for 'Ann', the nearest are 1000 and 1050",
+      "2: no game by these rules ends with 333 points for 'Bob', the nearest are 300 and 350"),
+    result("Ann: 9050, Bob: 9500", "handicaps: {Ann: 1000}\n"),
+    result("Ann: 10000, Bob: 9950", "handicaps: {Bob: 1000}\n"),
+    result(
+      "Ann: 1️⃣9050, Bob: 9500", "handicaps: {Ann: 900}\n",
+      "1: nobody has the 10000 points that a game goes to, write the 'target' or the 'rounds' that it was "
+        + "played to under 'rules', or 'outcome: abandoned'"),
+    result("Ann: 10000, Bob: 9950", "rules: {ending: sudden}\nhandicaps: {Bob: 50}\n"),
+    result("Ann: 9500, Bob: 9950", "rules: {ending: sudden}\nhandicaps: {Bob: 50}\n"),
+    result(
+      "Ann: 1️⃣9500, Bob: 9950", "rules: {ending: sudden}\nhandicaps: {Ann: 500, Bob: 100}\n",
+      "1: 'Ann' can't have 10000 points too, under 'ending: sudden' the first with 10000 ends the game"
+    ),
     result("Ann: 12000, Bob: 10050"),
     result(
       "Ann: 12000, Bob: 1️⃣10050", "rules: {ending: sudden}\n",

@@ -179,6 +179,43 @@ struct CircumstancesTests {
     #expect(open.status == .inProgress && open.winners.isEmpty && !open.isDecidedByHandicap)
   }
 
+  @Test
+  func `turns that stop where a handicap reaches the target end the game with the scores given`()
+    throws
+  {
+    let header = "rules: {target: 2000}\nhandicaps: {Ann: 1000}"
+    let body = "Ann: 1050\nBob: 1800\n"
+    let game = try record("\(header)\nscores: {Ann: 1050, Bob: 1800}", body: body)
+    #expect(game.status == .finished && game.isDecided)
+    #expect(game.winners == [Seat(0)] && game.isDecidedByHandicap)
+    #expect(game.scores == [1050, 1800] && game.play.turnCount == 2)
+    let early = try record(
+      "\(header)\nscores: {Ann: 900, Bob: 1800}", body: "Ann: 900\nBob: 1800\n")
+    #expect(early.status == .inProgress && early.winners.isEmpty)
+    let rounds = try record(
+      "rules: {rounds: 3}\nhandicaps: {Ann: 10000}\nscores: {Ann: 1050, Bob: 1800}", body: body)
+    #expect(rounds.status == .inProgress)
+  }
+
+  @Test func `turns that stop where a handicap reaches the target, and no scores, are a warning`() {
+    let handicaps = "rules: {target: 2000}\nhandicaps: {Ann: 1000}\n"
+    let warning =
+      "1: warning: 'Ann' is at 2050 with the handicap where a game goes to 2000, and the turns don't end "
+      + "it; if it ended here, write its 'scores' into the header"
+    let body = "Ann: 1050\nBob: 500\n"
+    let start = "1️⃣---\nplayers: [Ann, Bob]\n"
+    FaultSample("\(start)\(handicaps)---\n\(body)", warning).check(.farkle)
+    FaultSample("\(start)rules: {target: 2000}\n---\n\(body)", warning).check(
+      .farkle, defaults: RecordDefaults(handicap: { $0 == "Ann" ? 1000 : nil }))
+    FaultSample.body(body, header: handicaps + "outcome: abandoned\n").check(.farkle)
+    FaultSample.body("Ann: 950\nBob: 500\n", header: handicaps).check(.farkle)
+    FaultSample.body(body, header: "rules: {rounds: 3}\nhandicaps: {Ann: 10000}\n").check(.farkle)
+    FaultSample.body(
+      body, header: handicaps + "scores: {Ann: 1050, Bob: 1️⃣550}\n",
+      "1: the score of 'Bob' is given as 550, the turns make it 500"
+    ).check(.farkle)
+  }
+
   @Test func `who wins at once wins over a handicap`() throws {
     let game = try record(
       "rules: {six-ones: wins}\nhandicaps: {Ann: 500}",

@@ -196,6 +196,17 @@ struct CircumstancesTests {
     #expect(Careers<FarkleGame>(of: league.book).players.map(\.gamesWon) == [0, 1])
   }
 
+  @Test func `a game that a handicap ended counts like any other`() async throws {
+    let league = try await season(
+      "points: {win: 3}",
+      Self.game(
+        "Ann, Bob", "rules: {target: 2000}", "handicaps: {Ann: 1000}",
+        "scores: {Ann: 1050, Bob: 1800}", body: "Ann: 1050\nBob: 1800\n"))
+    #expect(league.table == ["1 Ann 3", "2 Bob 0"])
+    let players = Careers<FarkleGame>(of: league.book).players
+    #expect(players.map(\.gamesWon) == [1, 0] && players.map(\.turns) == [1, 1])
+  }
+
   // MARK: Stats
 
   @Test func `games that ended otherwise are in nobody's stats`() async throws {

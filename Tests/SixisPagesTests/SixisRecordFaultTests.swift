@@ -235,6 +235,19 @@ struct SixisRecordFaultTests {
       "goal: 600", header: "scores: {Ann: 20, Bob: 1️⃣570}\n",
       "1: nobody is at the goal of 600, 'Bob' is nearest with 570; give the totals at the end, or "
         + "the goal that was played to"),
+    .rules(
+      "goal: 600", header: "scores: {Ann: 20, Bob: 1️⃣570}\nhandicaps: {Bob: 25}\n",
+      "1: nobody is at the goal of 600, 'Bob' is nearest with 570; give the totals at the end, or "
+        + "the goal that was played to"),
+    .rules("goal: 600", header: "scores: {Ann: 20, Bob: 570}\nhandicaps: {Bob: 30}\n"),
+    .rules("goal: 600", header: "scores: {Ann: 600, Bob: 570}\nhandicaps: {Bob: 30}\n"),
+    .rules(
+      "goal: 600, goal-check: turn",
+      header: "scores: {Ann: 595, Bob: 1️⃣570}\nhandicaps: {Ann: 5, Bob: 30}\n",
+      "1: 'Bob' can't be at the goal of 600, too: the first total there ended the game"),
+    .body(
+      "", header: "scores: {Ann: 1️⃣103, Bob: 20}\nhandicaps: {Ann: 7}\n",
+      "1: no cards add up to the 103 points of 'Ann'; a total is 0, or 15 and above in steps of 5"),
     .players(
       "A, B, C, D",
       header: "teams: [[A, C], [B, D]]\nscores: {A: 20, B: 1️⃣12, C: 20, D: 12}\n", "",

@@ -76,6 +76,11 @@ import Testing
     #expect(stats == [SixisStats(), SixisStats()])
   }
 
+  @Test func `a game that a handicap ended counts for who won it`() throws {
+    let stats = SixisStats.tally(of: try replay(Array(game.dropLast())), wonBy: [Seat(1)])
+    #expect(stats.map(\.gamesPlayed) == [1, 1] && stats.map(\.gamesWon) == [0, 1])
+  }
+
   @Test func `what was notable is told`() throws {
     let moments = SixisMoment.all(in: try replay(game))
     #expect(moments.contains(.sixisTaken(turn: 8, by: Seat(0))))

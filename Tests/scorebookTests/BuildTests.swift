@@ -243,7 +243,8 @@ struct BuildTests {
     #expect(result.status == 1)
     #expect(
       result.errors.contains(
-        "there is no 'Nowhere/Content/', begin a site with 'scorebook new site NAME' [no-content]"))
+        "there is no site here, 'Nowhere/Content/site.yaml' is missing; begin one with 'scorebook new site "
+          + "NAME' or name its folder [no-content]"))
     #expect(!FileManager.default.fileExists(atPath: site.folder + "/Nowhere"))
   }
 

@@ -94,6 +94,19 @@ struct CribbageAnnotateTests {
     #expect(lines[3].contains(#"{"kind":"won","margin":19}"#))
   }
 
+  @Test(arguments: ["abandoned", "void"])
+  func `scores of a game that doesn't count are no win, and no skunk`(outcome: String) async {
+    let game = "---\nplayers: [Ann, Bob]\noutcome: \(outcome)\nscores: {Ann: 100, Bob: 20}\n---\n"
+    let text = TestConsole(input: [game])
+    #expect(await text.run("annotate --game cribbage") == .done)
+    #expect(text.output == "stdin · rules: standard\n\(outcome): Ann 100, Bob 20\n\n")
+    let json = TestConsole(input: [game])
+    #expect(await json.run("annotate --game cribbage --json") == .done)
+    #expect(
+      json.output.contains(#""status":"finished","winners":[],"scores":{"Ann":100,"Bob":20}"#))
+    #expect(json.output.hasSuffix("\"result\":null}\n"))
+  }
+
   @Test func `every deal may have its state beside it`() async {
     let (test, _) = await annotate("--json --states")
     let state = """

@@ -22,6 +22,8 @@ extension PigGame: RecordedGame {
   package typealias Body = LineBody<PigGame, FirstTurns<PigRules>>
 
   package static func seats(of rules: PigRules) -> ClosedRange<Int> { 2...10 }
+
+  package static func goal(under rules: PigRules) -> Int? { rules.target.rawValue }
 }
 
 extension PigRules.State: TableState {}

@@ -53,10 +53,14 @@ extension FarkleGame {
   /// So many points more than the target are odd: a turn hardly ever makes them.
   private static let odd: Points = 10_000
 
-  package static func faults(inResult scores: [Points], under rules: FarkleRules)
+  package static func goal(under rules: FarkleRules) -> Int? {
+    rules.rounds == nil ? rules.target.rawValue : nil
+  }
+
+  package static func faults(inResult result: FinalScores, under rules: FarkleRules)
     -> [any ResultFault]
   {
-    impossibleTotals(scores, under: rules) + endings(scores, under: rules)
+    impossibleTotals(result.scores, under: rules) + endings(result, under: rules)
   }
 
   /// Scores that no turns add up to.
@@ -72,19 +76,23 @@ extension FarkleGame {
   /// Scores under which the game wasn't over, or had been over before.
   ///
   /// A game of rounds ends with any, and six 1s may win at once whatever the score.
-  private static func endings(_ scores: [Points], under rules: FarkleRules) -> [FarkleResultFault] {
+  private static func endings(_ result: FinalScores, under rules: FarkleRules)
+    -> [FarkleResultFault]
+  {
+    let totals = result.totals(reaching: rules.target)
     guard rules.rounds == nil, rules.sixOnes != .wins,
-      let first = scores.indices.max(by: { scores[$0] < scores[$1] })
+      let first = totals.indices.max(by: { totals[$0] < totals[$1] })
     else { return [] }
-    guard scores[first] >= rules.target else {
+    guard totals[first] >= rules.target else {
       return [FarkleResultFault(seat: Seat(first), reason: .belowTarget(rules.target))]
     }
     if rules.ending == .sudden,
-      let second = scores.indices.first(where: { $0 != first && scores[$0] >= rules.target })
+      let second = totals.indices.first(where: { $0 != first && totals[$0] >= rules.target })
     {
-      let reason = FarkleResultFault.Reason.afterEnd(scores[second], target: rules.target)
+      let reason = FarkleResultFault.Reason.afterEnd(totals[second], target: rules.target)
       return [FarkleResultFault(seat: Seat(second), reason: reason)]
     }
+    let scores = result.scores
     return scores.indices.filter { scores[$0] > rules.target + odd }.map {
       FarkleResultFault(seat: Seat($0), reason: .farAbove(scores[$0], target: rules.target))
     }

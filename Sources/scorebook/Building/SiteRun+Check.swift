@@ -13,7 +13,7 @@ extension SiteRun {
       if isTold {
         // A person sees one check at a time; an editor that reads along, where the next one begins.
         let clearing = console.isWatched ? "\u{1B}[2J\u{1B}[H" : ""
-        console.report(clearing + "checking '\(root)Content'\n")
+        console.report(clearing + "checking '\(root.contentFolder)'\n")
       }
       let (_, findings) = try await checkOnce()
       if arguments.has(.json) {

@@ -13,8 +13,7 @@ struct SiteRun {
   let arguments: Arguments
   private let games: [any TableGame.Type]
   let console: Console
-  /// The site's folder, ending in `/`, or empty for the working folder.
-  let root: String
+  let root: SiteRoot
   private let tasks: Int
   /// Ending in `/`.
   private let baseURL: String?
@@ -23,8 +22,7 @@ struct SiteRun {
     self.arguments = arguments
     self.games = games
     self.console = console
-    let root = arguments.operand(0) ?? ""
-    self.root = root == "." ? "" : root.isEmpty || root.hasSuffix("/") ? root : root + "/"
+    root = SiteRoot(arguments.operand(0))
     tasks = try arguments.integer(.jobs, in: 1...1024) ?? SiteRun.processors
     baseURL = try arguments[.baseURL].map { url in
       guard let normalized = SiteSettings.normalizedBaseURL(url) else {
@@ -44,7 +42,7 @@ struct SiteRun {
 
   /// Builds the site into its output folder.
   func build() async throws -> ToolStatus {
-    let folder = arguments[.output] ?? root + "Site"
+    let folder = arguments[.output] ?? root.path + "Site"
     if let fault = overlap(of: folder) { return refuse(Findings([fault]), output: folder) }
     let outcome = try await run(publishingTo: folder)
     guard let site = outcome.site, let changes = outcome.changes else {
@@ -73,7 +71,7 @@ struct SiteRun {
 
   /// The folders that the site is made from, as far as they are the league's own.
   var sourceFolders: [String] {
-    [root + "Content", root + "Templates"] + [arguments[.templates]].compactMap { $0 }
+    [root.contentFolder, root.path + "Templates"] + [arguments[.templates]].compactMap { $0 }
   }
 
   /// Says where an output folder is in the way of what the site is made from, links followed.
@@ -94,14 +92,11 @@ struct SiteRun {
 
   func run(publishingTo folder: String?) async throws -> Outcome {
     let start = ContinuousClock.now
-    guard FileTree.exists(root + "Content") else {
-      let message = "there is no '\(root)Content/', begin a site with 'scorebook new site NAME'"
-      return Outcome(findings: Findings([Diagnostic(id: "no-content", message)]))
-    }
+    if let fault = root.fault { return Outcome(findings: Findings([fault])) }
     let builder = SiteBuilder(
       games: games.map { $0 },
-      content: ContentTree(.disk(root + "Content"), prefix: root + "Content/"),
-      templates: try Templates.folders(replacedBy: arguments[.templates], site: root),
+      content: root.content,
+      templates: try Templates.folders(replacedBy: arguments[.templates], site: root.path),
       includesDrafts: arguments.has(.drafts), baseURL: baseURL,
       maker: try SiteRun.fingerprintOfTool())
     let (site, findings) = await builder.layOut(jobs: tasks)

@@ -62,8 +62,7 @@ private struct FixtureRun {
   private let arguments: Arguments
   private let console: Console
   private let games: [any TableGame.Type]
-  /// The site's folder, ending in `/`, or empty for the working folder.
-  private let root: String
+  private let root: SiteRoot
   private let day: CalendarDate?
   private let tables: Int?
   /// How many days lie between two nights.
@@ -75,8 +74,7 @@ private struct FixtureRun {
     self.arguments = arguments
     self.console = console
     self.games = games
-    let root = arguments.operand(0) ?? ""
-    self.root = root == "." ? "" : root.isEmpty || root.hasSuffix("/") ? root : root + "/"
+    root = SiteRoot(arguments.operand(0))
     day = try arguments.date(.asOf) ?? .today()
     tables = try arguments.integer(.tables, in: 1...1000)
     let starts = try arguments.date(.fixturesFrom)
@@ -102,13 +100,9 @@ private struct FixtureRun {
   }
 
   func run() async throws -> ToolStatus {
-    guard FileTree.exists(root + "Content") else {
-      let message = "there is no '\(root)Content/', begin a site with 'scorebook new site NAME'"
-      return refuse(Findings([Diagnostic(id: "no-content", message)]))
-    }
-    let tree = ContentTree(.disk(root + "Content"), prefix: root + "Content/")
+    if let fault = root.fault { return refuse(Findings([fault])) }
     var (contents, findings) = await ContentsReader(
-      tree: tree, games: games.map { $0 }.kinds, includesDrafts: true,
+      tree: root.content, games: games.map { $0 }.kinds, includesDrafts: true,
       directives: Directives.names, digest: Tally(games.map { $0 })
     ).read(jobs: SiteRun.processors)
     guard let contents, !findings.hasErrors else { return refuse(findings) }
@@ -253,7 +247,7 @@ extension FixtureRun {
 
 extension FixtureRun {
   private func path(of season: SeasonDocument) -> String {
-    root + "Content/" + season.document.path
+    root.contentFolder + "/" + season.document.path
   }
 
   private func checkWritable(_ fixtures: [Fixture], in season: SeasonDocument) throws(UsageFault) {

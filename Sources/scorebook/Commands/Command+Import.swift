@@ -131,25 +131,19 @@ extension Arguments {
 
 /// A site as exporting and importing read it.
 private struct ExchangeSite {
-  /// The site's folder, ending in `/`, or empty for the working folder.
-  let root: String
-  let tree: ContentTree
+  let root: SiteRoot
   private let console: Console
   private let games: [any TableGame.Type]
 
   /// - Throws: misuse where there is no site.
   init(_ root: String?, _ console: Console, games: [any TableGame.Type]) throws(UsageFault) {
-    let folder = root ?? ""
-    self.root = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
+    self.root = SiteRoot(root)
     self.console = console
     self.games = games
-    tree = ContentTree(.disk(self.root + "Content"), prefix: self.root + "Content/")
-    guard FileTree.exists(self.root + "Content/site.yaml") else {
-      throw .conflict(
-        "there is no site here, \((self.root + "Content/site.yaml").quoted) is missing; begin one with "
-          + "'scorebook new site NAME' or name its folder")
-    }
+    try self.root.checkPresence()
   }
+
+  var tree: ContentTree { root.content }
 
   /// Reads all that the site says; what is wrong with it is for `check` to say, unless nothing can be read.
   func read() async -> SiteContents? {
@@ -179,7 +173,7 @@ private struct ImportRun {
     }
     importer = Importer(
       tree: site.tree, games: games.kinds,
-      options: Importer.Options(
+      options: ImportOptions(
         season: arguments[.rowSeason],
         game: try arguments[.rowGame].map { name throws(UsageFault) in
           try arguments.game(named: name)
@@ -211,7 +205,7 @@ private struct ImportRun {
     }
     let plan = await importer.plan(for: table)
     for file in plan.files {
-      let path = site.root + "Content/" + file.path
+      let path = site.root.contentFolder + "/" + file.path
       if arguments.has(.dryRun) {
         try console.write("# \(path)\n")
         try console.write(file.bytes)

@@ -32,11 +32,7 @@ extension Command {
       ],
       run: { arguments, console in
         let scaffold = try Scaffold(arguments, games: games)
-        if let settings = scaffold.settings, !FileTree.exists(settings) {
-          throw UsageFault.conflict(
-            "there is no site here, \(settings.quoted) is missing; begin one with "
-              + "'scorebook new site NAME' or name its folder with '--root DIR'")
-        }
+        try scaffold.root?.checkPresence()
         let files = scaffold.files
         let present = files.map(\.path).filter { FileTree.exists($0) }
         guard present.isEmpty else {

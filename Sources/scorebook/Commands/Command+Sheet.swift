@@ -50,7 +50,7 @@ extension Command {
           games: games.map { $0 },
           content: try arguments.sheetContent(of: kind),
           templates: try Templates.folders(
-            replacedBy: arguments[.templates], site: arguments[.root].map { $0 + "/" }))
+            replacedBy: arguments[.templates], site: arguments[.root].map { SiteRoot($0).path }))
         var (site, findings) = await builder.layOut(jobs: 1)
         guard let site, !findings.hasErrors else {
           console.report(findings)
@@ -80,15 +80,12 @@ extension Command {
     guard !arguments.has(.fixture) || !arguments.has(.night) else {
       throw UsageFault.conflict("one fixture or a whole night, leave out '--fixture' or '--night'")
     }
-    let root = arguments[.root].map { $0 + "/" } ?? ""
-    guard FileTree.exists(root + "Content") else {
-      throw UsageFault.conflict(
-        "there is no '\(root)Content/', name the site's folder with '--root DIR'")
-    }
+    let root = SiteRoot(arguments[.root])
+    try root.checkPresence()
     let builder = SiteBuilder(
       games: games.map { $0 },
-      content: ContentTree(.disk(root + "Content"), prefix: root + "Content/"),
-      templates: try Templates.folders(replacedBy: arguments[.templates], site: root))
+      content: root.content,
+      templates: try Templates.folders(replacedBy: arguments[.templates], site: root.path))
     let (site, findings) = await builder.layOut(jobs: SiteRun.processors)
     guard let site, !findings.hasErrors else {
       console.report(findings)
@@ -145,12 +142,14 @@ extension Arguments {
 
   /// The site that the sheet is of: the one of `--root`, or one with a title and a size of paper alone.
   fileprivate func sheetContent(of kind: GameKind) throws(UsageFault) -> ContentTree {
-    if let root = self[.root] {
+    if let folder = self[.root] {
       guard !has(.paper), !has(.title) else {
         throw .conflict(
           "the title and the paper are those of the site, leave out '--root' or these")
       }
-      return ContentTree(.disk(root + "/Content"), prefix: root + "/Content/")
+      let root = SiteRoot(folder)
+      try root.checkPresence()
+      return root.content
     }
     let papers = SiteSettings.Paper.allCases.map(\.rawValue)
     let word = self[.paper] ?? papers[0]

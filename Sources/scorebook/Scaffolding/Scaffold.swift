@@ -14,8 +14,8 @@ struct Scaffold {
     case site, game, rules, player, season
   }
 
-  /// Where the site's settings stand; nothing is written into a folder without.
-  let settings: String?
+  /// The site that it is written into; `nil` for a new one.
+  let root: SiteRoot?
   let files: [File]
   /// What is odd about what was asked for.
   let findings: Findings
@@ -27,7 +27,7 @@ struct Scaffold {
     }
     let name = arguments.operands[1]
     let writer = try ScaffoldWriter(arguments, games: games)
-    settings = kind == .site ? nil : writer.settings
+    root = kind == .site ? nil : writer.root
     findings =
       switch kind {
       case .game: try writer.oddPlayers(ofGame: name)

@@ -7,8 +7,7 @@ import YAML
 
 /// Words the files of a scaffold.
 struct ScaffoldWriter {
-  /// The site's folder, ending in `/`, or empty for the working folder.
-  private let root: String
+  let root: SiteRoot
   private let title: String?
   private let games: [any TableGame.Type]
   /// The game that `--game` names.
@@ -24,8 +23,7 @@ struct ScaffoldWriter {
 
   init(_ arguments: Arguments, games: [any TableGame.Type]) throws(UsageFault) {
     self.games = games
-    let root = arguments[.root] ?? ""
-    self.root = root.isEmpty || root.hasSuffix("/") ? root : root + "/"
+    root = SiteRoot(arguments[.root])
     title = arguments[.title]
     game = try arguments[.newGame].map { name throws(UsageFault) in try arguments.game(named: name)
     }
@@ -38,9 +36,6 @@ struct ScaffoldWriter {
 
   /// The game of what isn't said to be of any.
   private var firstGame: GameKind { games.kinds[0] }
-
-  /// The path of the site's settings.
-  var settings: String { "\(root)Content/site.yaml" }
 
   func season(_ slug: String) throws(UsageFault) -> Scaffold.File {
     try check(slug, of: "season's slug", example: "2026-autumn")
@@ -103,7 +98,7 @@ struct ScaffoldWriter {
   }
 
   private var rosters: LeagueRosters {
-    LeagueRosters(ContentTree(.disk("\(root)Content"), prefix: ""), games: games.kinds)
+    LeagueRosters(ContentTree(.disk(root.contentFolder), prefix: ""), games: games.kinds)
   }
 
   /// The game of a season's records: the season's, or what the command line says where there is none yet.
@@ -114,7 +109,7 @@ struct ScaffoldWriter {
       )
     }
     let path = "seasons/\(season)/season.md"
-    let matter = SurroundingSite.matter(of: path, in: .disk("\(root)Content"))
+    let matter = SurroundingSite.matter(of: path, in: .disk(root.contentFolder))
     let asked = ending ?? game
     guard let known = matter?["game"]?.text.flatMap({ games.kinds.named($0) }) else {
       return asked ?? firstGame
@@ -216,7 +211,7 @@ struct ScaffoldWriter {
 
   /// A whole site with a season and a game.
   func site(in folder: String) throws(UsageFault) -> [Scaffold.File] {
-    let site = ScaffoldWriter(self, root: folder.hasSuffix("/") ? folder : folder + "/")
+    let site = ScaffoldWriter(self, root: SiteRoot(folder))
     let name = folder.split(separator: "/").last.map(String.init) ?? "League"
     let title = title ?? (name == "." ? "League" : words(of: name))
     let year = date.prefix(4)
@@ -250,7 +245,7 @@ struct ScaffoldWriter {
     ]
   }
 
-  private init(_ other: ScaffoldWriter, root: String) {
+  private init(_ other: ScaffoldWriter, root: SiteRoot) {
     self.root = root
     games = other.games
     title = other.title
@@ -263,7 +258,7 @@ struct ScaffoldWriter {
   }
 
   private func file(_ path: String, _ text: String) -> Scaffold.File {
-    Scaffold.File(path: "\(root)Content/\(path)", text: text)
+    Scaffold.File(path: "\(root.contentFolder)/\(path)", text: text)
   }
 }
 

@@ -1,0 +1,24 @@
+package import Histories
+
+/// What the rows of a table don't say themselves.
+package struct ImportOptions: Sendable {
+  /// Of rows that name no season.
+  package var season: String?
+  /// Of rows that name no game, instead of their season's.
+  package var game: GameKind?
+  /// The record file, without its ending, of rows that name none; `nil` for one a date.
+  package var file: String?
+  package var dates: DateOrder?
+  package var map: ColumnMap
+
+  package init(
+    season: String? = nil, game: GameKind? = nil, file: String? = nil, dates: DateOrder? = nil,
+    map: ColumnMap = ColumnMap()
+  ) {
+    self.season = season
+    self.game = game
+    self.file = file
+    self.dates = dates
+    self.map = map
+  }
+}

@@ -1,0 +1,37 @@
+import Contents
+import Diagnostics
+import Files
+import Telling
+
+/// The folder of a site as a command line names it.
+struct SiteRoot {
+  /// Ending in `/`, or empty for the working folder.
+  let path: String
+
+  /// - Parameter folder: `nil` where the command line names none: the working folder.
+  init(_ folder: String?) {
+    var folder = (folder ?? "")[...]
+    while folder.hasSuffix("/"), folder != "/" { folder.removeLast() }
+    path = folder.isEmpty || folder == "." ? "" : folder == "/" ? "/" : folder + "/"
+  }
+
+  /// The folder of all that the site is made from.
+  var contentFolder: String { path + "Content" }
+
+  var content: ContentTree { ContentTree(.disk(contentFolder), prefix: contentFolder + "/") }
+
+  /// Says that there is no site; `nil` where there is one.
+  var fault: Diagnostic? {
+    let settings = contentFolder + "/site.yaml"
+    guard !FileTree.exists(settings) else { return nil }
+    return Diagnostic(
+      id: "no-content",
+      "there is no site here, \(settings.quoted) is missing; begin one with 'scorebook new site NAME' "
+        + "or name its folder")
+  }
+
+  /// - Throws: misuse where there is no site.
+  func checkPresence() throws(UsageFault) {
+    if let fault { throw .conflict(fault.message) }
+  }
+}
