@@ -120,7 +120,7 @@ extension DraftFiles {
     let byPath = Dictionary(
       groups.indices.map { (prefix + groups[$0].path, $0) }, uniquingKeysWith: { first, _ in first }
     )
-    for finding in findings.all {
+    for finding in findings.all.map({ $0.turned(to: Set(byPath.keys)) }) {
       guard let place = finding.place, let index = byPath[place.path],
         let (draft, line) = groups[index].draft(atLine: place.line)
       else { continue }
@@ -140,6 +140,17 @@ extension DraftFiles {
       groups[index].drafts = groups[index].drafts.enumerated()
         .filter { !places.contains(Place(group: index, draft: $0.offset)) }.map(\.element)
     }
+  }
+}
+
+extension Diagnostic {
+  /// An error in a file that was there before, as one at the first of these files among its notes: without that
+  /// it wouldn't be one.
+  fileprivate func turned(to paths: Set<String>) -> Diagnostic {
+    guard severity == .error, let place, !paths.contains(place.path),
+      let note = notes.compactMap(\.place).first(where: { paths.contains($0.path) })
+    else { return self }
+    return Diagnostic(id: id, "this game brings an error to '\(place)': \(message)", at: note)
   }
 }
 

@@ -152,8 +152,9 @@ struct ContentsReaderTests {
 
   @Test func `what programs leave behind is neither read nor published nor told`() async {
     let names = [
-      "a.md~", "#a.md#", ".a.md.swp", "a.swp", "~$a.docx", "a.tmp", "a.bak", "a.farkle.bak", "Thumbs.db", "desktop.ini",
-      ".DS_Store", "files/a~", "files/.x/y.png", "seasons/s/a.farkle~", "pages/.git/a.md",
+      "a.md~", "#a.md#", ".a.md.swp", "a.swp", "~$a.docx", "a.tmp", "a.bak", "a.farkle.bak",
+      "Thumbs.db", "desktop.ini", ".DS_Store", "files/a~", "files/.x/y.png",
+      "seasons/s/a.farkle~", "pages/.git/a.md",
     ]
     let folder = Folder(Dictionary(uniqueKeysWithValues: names.map { ($0, "") }))
     let contents = await folder.read().contents

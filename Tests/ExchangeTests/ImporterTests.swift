@@ -426,4 +426,16 @@ struct ImporterTests {
     league.write(plan)
     #expect(await league.plan(table).presentCount == count)
   }
+
+  @Test func `a row that was refused for another is refused again the next time`() async {
+    var league = League()
+    let table =
+      "date,player1,score1,player2,score2\n2026-09-08,Ann,10000,Bob,50\n2026-09-08,Ann,10000,Bob,50\n"
+    let first = await league.plan(table)
+    #expect(first.addedCount == 1 && first.needingCount == 1)
+    league.write(first)
+    let again = await league.plan(table)
+    #expect(again.addedCount == 0 && again.presentCount == 1 && again.needingCount == 1)
+    #expect(again.findings.all.contains { $0.id == "same-game" && $0.place?.line == 3 })
+  }
 }
