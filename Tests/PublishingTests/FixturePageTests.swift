@@ -212,4 +212,13 @@ struct FixturePageTests {
     }
     #expect(states == ["overdue", "overdue", "due", "due"])
   }
+
+  @Test func `a fixture that a substitute played says so`() async {
+    let site = await site([
+      Self.game("Ann Zoe", "2026-09-02", "substitutes: {Dee: Zoe}\nguests: [Zoe]")
+    ])
+    #expect(site.lines == [])
+    let page = site["seasons/s/fixtures.html"].visibleText
+    #expect(page.contains("Ann wins by 50 Zoe played for Dee"))
+  }
 }

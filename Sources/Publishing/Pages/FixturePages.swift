@@ -68,6 +68,7 @@ extension PageContext {
       let game = book[id]
       return State(
         name: "played", word: game.isFinished ? nil : wording[.siteInProgress],
+        reason: remarks(on: game)?.items.first { $0.kind == "substitute" }?.text,
         result: reference(GameHeadline(game, on: self).text, to: route(of: game)))
     case .due: return State(name: "due")
     case .overdue: return State(name: "overdue", word: wording[.fixtureOverdue])

@@ -29,7 +29,7 @@ package struct FixtureValue: PageValue {
     Field("status", "\"overdue\", \"void\", \"sits out\"; null where nothing is to be said") {
       $0.status
     },
-    Field("reason", "why it is void") { $0.reason },
+    Field("reason", "why it is void, or who played for whom") { $0.reason },
     Field("moved", "\"moved from 6 October: snow\"") { $0.moved },
     Field("result", "the game it was: \"Ann wins by 1,250\"") { $0.result },
   ]
