@@ -22,27 +22,6 @@ struct CountsTests {
     #expect(String(decoding: line, as: UTF8.self) == text)
   }
 
-  @Test(arguments: [
-    ("Ann: pegs", 5, CribbageLine.Fault.Reason.noCount),
-    ("Ann: pegs hand 3", 5, .noCount),
-    ("Ann: pegs x", 10, .notANumber),
-    ("Ann: pegs 3 8", 12, .notACount),
-    ("Ann: hnad 3", 5, .notACount),
-    ("Ann: Pegs 3", 5, .notACount),
-    ("Ann: heels 2", 11, .numberAfterHeels),
-    ("Ann: pegs 2 pegs 3", 12, .countTwice),
-    ("Ann: heels heels", 11, .countTwice),
-  ])
-  func `what can't be read is a fault at its place`(
-    text: String, place: Int, reason: CribbageLine.Fault.Reason
-  ) {
-    let fault = #expect(throws: CribbageLine.Fault.self) {
-      try CribbageLine(parsing: Array(text.utf8)[...])
-    }
-    #expect(fault?.reason == reason)
-    #expect(fault?.range.lowerBound == place)
-  }
-
   @Test func `heels, pegs, hand and crib add up, in whichever order the lines stand`() throws {
     let lines = ["Bob: pegs 3 hand 8\n", "Ann: heels pegs 2 hand 12 crib 4\n"]
     for text in [lines.joined(), lines.reversed().joined()] {

@@ -42,6 +42,15 @@ struct CribbageLineTests {
     ("Ann hand = 12345", 11, .notANumber),
     ("Ann: 12 13", 8, .afterNumber),
     ("play 9S + 6C", 8, .notACard),
+    ("Ann: pegs", 5, .noCount),
+    ("Ann: pegs hand 3", 5, .noCount),
+    ("Ann: pegs x", 10, .notANumber),
+    ("Ann: pegs 3 8", 12, .notACount),
+    ("Ann: hnad 3", 5, .notACount),
+    ("Ann: Pegs 3", 5, .notACount),
+    ("Ann: heels 2", 11, .numberAfterHeels),
+    ("Ann: pegs 2 pegs 3", 12, .countTwice),
+    ("Ann: heels heels", 11, .countTwice),
   ])
   func `what can't be read is a fault at its place`(
     text: String, place: Int, reason: CribbageLine.Fault.Reason

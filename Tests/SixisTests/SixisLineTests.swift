@@ -68,18 +68,7 @@ import Testing
   func `what can't be read is named at its place`(
     _ marked: String, _ reason: SixisLine.Fault.Reason
   ) {
-    let sample = MarkedText(marked)
-    let bytes = Array("xx\(sample.text)".utf8)[2...]
-    do throws(SixisLine.Fault) {
-      _ = try SixisLine(parsing: bytes, isDealt: true)
-      Issue.record("read '\(sample.text)'")
-    } catch {
-      #expect(error.reason == reason)
-      #expect(error.range.lowerBound - 2 == sample.offsets[1])
-      let words = error.words(reading: bytes)
-      #expect(words.id.hasPrefix("sixis-"))
-      #expect(!words.message.hasSuffix("."))
-    }
+    SixisLine.expect(reason, of: marked, isDealt: true)
   }
 
   @Test(arguments: [
@@ -107,5 +96,26 @@ import Testing
     let range = SixisLine.range(of: part, in: bytes)
     let found = range.map { String(decoding: bytes[$0], as: UTF8.self) } ?? "nowhere"
     #expect(found == text)
+  }
+}
+
+extension SixisLine {
+  /// Expects that a line can't be read for a reason, which shows at the mark.
+  static func expect(
+    _ reason: Fault.Reason, of marked: String, isDealt: Bool,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let sample = MarkedText(marked)
+    let bytes = Array("xx\(sample.text)".utf8)[2...]
+    do throws(Fault) {
+      _ = try SixisLine(parsing: bytes, isDealt: isDealt)
+      Issue.record("read '\(sample.text)'", sourceLocation: sourceLocation)
+    } catch {
+      #expect(error.reason == reason, sourceLocation: sourceLocation)
+      #expect(error.range.lowerBound - 2 == sample.offsets[1], sourceLocation: sourceLocation)
+      let words = error.words(reading: bytes)
+      #expect(words.id.hasPrefix("sixis-"), sourceLocation: sourceLocation)
+      #expect(!words.message.hasSuffix("."), sourceLocation: sourceLocation)
+    }
   }
 }

@@ -120,18 +120,7 @@ import Testing
   func `what can't be read is named at its place`(
     _ marked: String, _ reason: SixisLine.Fault.Reason
   ) {
-    let sample = MarkedText(marked)
-    let bytes = Array("xx\(sample.text)".utf8)[2...]
-    do throws(SixisLine.Fault) {
-      _ = try SixisLine(parsing: bytes, isDealt: false)
-      Issue.record("read '\(sample.text)'")
-    } catch {
-      #expect(error.reason == reason)
-      #expect(error.range.lowerBound - 2 == sample.offsets[1])
-      let words = error.words(reading: bytes)
-      #expect(words.id.hasPrefix("sixis-"))
-      #expect(!words.message.hasSuffix("."))
-    }
+    SixisLine.expect(reason, of: marked, isDealt: false)
   }
 
   @Test(arguments: [
