@@ -96,7 +96,7 @@ extension Spreadsheet {
   }
 
   private static func makeFolder() -> String? {
-    var template = Array("\(temporary)/scorebook-XXXXXX".utf8CString)
+    var template = Array("\(temporary)/scorebook-XXXXXX".utf8CString)  // six X, as mkdtemp(3) wants
     guard mkdtemp(&template) != nil else { return nil }
     return String(validating: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
