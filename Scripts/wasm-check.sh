@@ -24,7 +24,7 @@ for module in $modules; do
     -enable-upcoming-feature MemberImportVisibility \
     -module-name "$module" -I "$output" \
     -emit-module -emit-module-path "$output/$module.swiftmodule" \
-    -c "$folder"/*.swift -o "$output/$module.o" ||
+    -c $(find "$folder" -name "*.swift") -o "$output/$module.o" ||
     { echo "wasm-check: $module doesn't compile as Embedded Swift" >&2; exit 1; }
   echo "wasm-check: $module, $(wc -c <"$output/$module.o") bytes"
 done

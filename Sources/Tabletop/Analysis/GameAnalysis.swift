@@ -1,0 +1,203 @@
+/// Where a game went: what chance gave each player, and what their decisions cost, by one stated model
+/// (analysis.md, *Words*).
+///
+/// The books balance: for each seat `start + Σ luck + Σ change` is the result, though each of the three is
+/// worked out for itself.
+public struct GameAnalysis<Choice: Hashable & Sendable, Theme: LossTheme>: Sendable {
+  /// By what the values are told.
+  public let model: AnalysisModel
+  public let unit: AnalysisUnit
+  /// What each seat could expect before anything happened.
+  public let start: [Double]
+  /// In the order things happened.
+  public let events: [Event]
+  /// What each seat ended with, taken from the game and not from the last event; `nil` for a game in progress.
+  public let result: [Double]?
+
+  public init(
+    model: AnalysisModel, unit: AnalysisUnit, start: [Double], events: [Event], result: [Double]?
+  ) {
+    self.model = model
+    self.unit = unit
+    self.start = start
+    self.events = events
+    self.result = result
+  }
+
+  /// A moment that changed what the table could expect.
+  public struct Event: Sendable {
+    /// The step of the replay in which it happened, by its index.
+    public var step: Int
+    /// Who threw or was dealt to, or who decided.
+    public var seat: Seat
+    public var cause: Cause
+    /// What each seat may expect after it.
+    public var value: [Double]
+
+    public init(step: Int, seat: Seat, cause: Cause, value: [Double]) {
+      self.step = step
+      self.seat = seat
+      self.cause = cause
+      self.value = value
+    }
+  }
+
+  public enum Cause: Sendable {
+    /// A throw, a deal, a card turned up, and the luck of it by seat: the value after it less the mean over
+    /// all that chance could do.
+    case chance(luck: [Double])
+    case decision(Decision)
+    /// Something decided that nobody judges, with what it changed by seat.
+    case unjudged(change: [Double])
+  }
+
+  /// What a player decided, among two options or more.
+  public struct Decision: Sendable {
+    public var played: Choice
+    public var best: Choice
+    /// The value of the best option less that of the one played, to who decided: 0 or more.
+    public var loss: Double
+    /// The value of the best option less that of the next best one, 0 or more: how clear it was.
+    public var margin: Double
+    /// How many different options there were; with one it was forced and isn't counted.
+    public var options: Int
+    /// What it was about.
+    public var theme: Theme
+    /// What it changed, by seat: the value of what was played less that of what the model itself would have
+    /// played.
+    public var change: [Double]
+
+    public init(
+      played: Choice, best: Choice, loss: Double, margin: Double, options: Int, theme: Theme,
+      change: [Double]
+    ) {
+      self.played = played
+      self.best = best
+      self.loss = loss
+      self.margin = margin
+      self.options = options
+      self.theme = theme
+      self.change = change
+    }
+
+    public var isForced: Bool { options < 2 }
+  }
+}
+
+/// By what an analysis values a position; the raw value is the word of the stable JSON.
+public enum AnalysisModel: String, Hashable, Sendable, CaseIterable {
+  /// Both play to win, exactly.
+  case twoPlayerExact = "two-player-exact"
+  /// Everybody plays for most points a turn, until near the target.
+  case race
+  /// Points to be expected.
+  case points
+  /// Whether a deal can still be won, every card known.
+  case solver
+}
+
+/// What an analysis counts in.
+public enum AnalysisUnit: Hashable, Sendable {
+  /// The chance to win, 0 to 1; a shared first place is worth its share.
+  case win
+  /// Points of the game; marks go by the target, which is above 0.
+  case points(target: Double)
+
+  /// The word of the stable JSON.
+  public var name: String {
+    switch self {
+    case .win: "win"
+    case .points: "points"
+    }
+  }
+}
+
+/// What a decision may be about, by which dashboards tell where losses lie; the raw value is a stable name.
+public protocol LossTheme: RawRepresentable<String>, CaseIterable, Hashable, Sendable {}
+
+/// What lichess would call a decision that lost much.
+public enum AnalysisMark: String, Hashable, Sendable, CaseIterable {
+  case inaccuracy
+  case mistake
+  case blunder
+
+  /// - Parameter loss: 0 or more, in `unit`.
+  /// - Returns: `nil` for a small loss.
+  public init?(loss: Double, in unit: AnalysisUnit) {
+    // A loss of exactly a threshold is marked, whichever way its last bit was rounded.
+    let loss = loss + 1e-9
+    let limits: [Double]
+    switch unit {
+    case .win: limits = [0.05, 0.10, 0.15]
+    case .points(let target): limits = [0.02 * target, 0.04 * target, 0.08 * target]
+    }
+    guard loss >= limits[0] else { return nil }
+    self = loss >= limits[2] ? .blunder : loss >= limits[1] ? .mistake : .inaccuracy
+  }
+}
+
+/// What a chance event was to somebody, in games valued by the chance to win.
+public enum Fortune: String, Hashable, Sendable, CaseIterable {
+  case veryUnlucky = "very-unlucky"
+  case unlucky
+  case lucky
+  case veryLucky = "very-lucky"
+
+  /// - Returns: `nil` for luck below a tenth, and where points are counted.
+  public init?(luck: Double, in unit: AnalysisUnit) {
+    guard unit == .win else { return nil }
+    let size = abs(luck) + 1e-9
+    guard size >= 0.10 else { return nil }
+    self = luck > 0 ? (size >= 0.20 ? .veryLucky : .lucky) : size >= 0.20 ? .veryUnlucky : .unlucky
+  }
+}
+
+extension GameAnalysis {
+  /// What each seat could expect before an event.
+  public func before(_ index: Int) -> [Double] { index == 0 ? start : events[index - 1].value }
+
+  /// By seat: how far the books are from balancing; `nil` for a game in progress.
+  public var imbalance: [Double]? {
+    guard let result else { return nil }
+    var sums = start
+    for event in events {
+      for (seat, change) in event.changes.enumerated() { sums[seat] += change }
+    }
+    return sums.indices.map { sums[$0] - result[$0] }
+  }
+
+  /// What each seat's player did and had done to them.
+  public var figures: [AnalysisFigures] {
+    var all = start.indices.map { seat in
+      AnalysisFigures(
+        start: start[seat], result: result.map { $0[seat] }, themes: Theme.allCases.count)
+    }
+    let themes = Array(Theme.allCases)
+    for event in events {
+      switch event.cause {
+      case .chance(let luck):
+        for seat in all.indices {
+          all[seat].luck += luck[seat]
+          if seat == event.seat.rawValue { all[seat].ownLuck += luck[seat] }
+        }
+      case .decision(let decision):
+        guard !decision.isForced else { continue }
+        let theme = themes.firstIndex(of: decision.theme) ?? 0
+        all[event.seat.rawValue].add(loss: decision.loss, theme: theme, in: unit)
+      case .unjudged: continue
+      }
+    }
+    return all
+  }
+}
+
+extension GameAnalysis.Event {
+  /// By seat: what it added to what could be expected.
+  public var changes: [Double] {
+    switch cause {
+    case .chance(let luck): luck
+    case .decision(let decision): decision.change
+    case .unjudged(let change): change
+    }
+  }
+}
