@@ -57,7 +57,8 @@ let gamePages = games.map { $0 + "Pages" }
 
 /// What is below the pages of a game.
 let kit = [
-  "Bytes", "Contents", "Diagnostics", "Drawing", "Files", "Histories", "League", "Markdown",
+  "Analyses", "Bytes", "Contents", "Diagnostics", "Drawing", "Files", "Histories", "League",
+  "Markdown",
   "Publishing", "Tabletop", "Telling", "Templating", "YAML",
 ]
 let everyModule = engines + gamePages + kit + ["TestGames"]
@@ -90,6 +91,7 @@ let targets: [[Target]] = [
     "Contents",
     uses: ["Bytes", "Diagnostics", "Files", "Histories", "Markdown", "Tabletop", "YAML"],
     testsUse: everyModule),
+  module("Analyses", uses: ["Files", "Histories", "Tabletop"], testsUse: everyModule),
   module(
     "Exchange",
     uses: ["Bytes", "Contents", "Diagnostics", "Files", "Histories", "Tabletop", "YAML"],
@@ -102,11 +104,12 @@ let targets: [[Target]] = [
   module(
     "Publishing",
     uses: [
-      "Bytes", "Contents", "Diagnostics", "Drawing", "Files", "Histories", "League", "Markdown",
+      "Analyses", "Bytes", "Contents", "Diagnostics", "Drawing", "Files", "Histories", "League",
+      "Markdown",
       "Tabletop", "Templating", "YAML",
     ], testsUse: everyModule, testData: ["Goldens"]),
   module(
-    "Telling", uses: ["Bytes", "Diagnostics", "Histories", "Publishing", "Tabletop"],
+    "Telling", uses: ["Analyses", "Bytes", "Diagnostics", "Histories", "Publishing", "Tabletop"],
     testsUse: everyModule),
   games.flatMap { game in
     module(game + "Pages", uses: [game] + kit, testsUse: everyModule)

@@ -1,3 +1,4 @@
+import Analyses
 import Bytes
 package import Cribbage
 package import Histories

@@ -1,3 +1,4 @@
+import Analyses
 package import Farkle
 package import Histories
 package import League

@@ -1,3 +1,4 @@
+import Analyses
 import Bytes
 package import Histories
 package import Klondike

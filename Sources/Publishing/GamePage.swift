@@ -12,6 +12,8 @@ package protocol WrittenPage: Sendable {
   /// Games played again for the pages that ask for them one after another.
   var stories: Recent<GameID, any Sendable> { get }
   var games: [any PublishedGame.Type] { get }
+  /// `nil` on a site that says nothing of luck and skill.
+  var judgements: Judgements? { get }
 
   /// A player who may be named here.
   func known(_ player: PlayerID) -> ReportInput.Player
@@ -29,6 +31,7 @@ package struct GamePage: WrittenPage {
   package let settings: SiteSettings
   package let stories: Recent<GameID, any Sendable>
   package let games: [any PublishedGame.Type]
+  package let judgements: Judgements?
 
   package var game: Game { input.game }
 
@@ -54,6 +57,7 @@ extension PageContext: WrittenPage {
   package var settings: SiteSettings { site.contents.settings }
   package var stories: Recent<GameID, any Sendable> { site.recentStories }
   package var games: [any PublishedGame.Type] { site.games }
+  package var judgements: Judgements? { site.judgements }
 
   package func known(_ player: PlayerID) -> ReportInput.Player {
     ReportInput.Player(name: book[player].name, slug: book[player].slug)
@@ -67,6 +71,6 @@ extension PageContext: WrittenPage {
   func page(about game: Game) -> GamePage {
     GamePage(
       input: site.input(of: game), route: route, wording: wording, settings: settings,
-      stories: stories, games: games)
+      stories: stories, games: games, judgements: judgements)
   }
 }

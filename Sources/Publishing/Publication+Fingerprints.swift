@@ -31,6 +31,7 @@ extension PublicationIndex {
     frame = equipment.fingerprint
     frame.add(contents.settingsText.bytes)
     frame.add(equipment.baseURL ?? "")
+    frame.add(equipment.desk == nil ? "" : "judged")
     for entry in navigation {
       frame.add(entry.title)
       switch entry.target {

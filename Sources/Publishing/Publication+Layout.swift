@@ -1,3 +1,4 @@
+package import Analyses
 package import Contents
 package import Diagnostics
 package import Files
@@ -15,12 +16,14 @@ extension Publication {
     package var assets: [String: [UInt8]]
     /// In place of `site.yaml`'s.
     package var baseURL: String?
+    /// Where games are judged; `nil` for a site that says nothing of luck and skill.
+    package var desk: AnalysisDesk?
     /// The fingerprint of the program, the templates and the words.
     package var fingerprint: Fingerprint
 
     package init(
       games: [any PublishedGame.Type], templates: PageTemplates?, wording: Wording,
-      assets: [String: [UInt8]], baseURL: String? = nil,
+      assets: [String: [UInt8]], baseURL: String? = nil, desk: AnalysisDesk? = nil,
       fingerprint: Fingerprint = Fingerprint()
     ) {
       self.games = games
@@ -28,6 +31,7 @@ extension Publication {
       self.wording = wording
       self.assets = assets
       self.baseURL = baseURL
+      self.desk = desk
       self.fingerprint = fingerprint
     }
   }
@@ -45,6 +49,7 @@ extension Publication {
       wording: equipment.wording,
       templates: equipment.templates, tree: tree,
       assets: equipment.assets, index: plan.index,
+      judgements: equipment.desk.map { Judgements(at: $0) },
       baseURL: equipment.baseURL ?? contents.settings.baseURL)
     return (publication, plan.findings)
   }

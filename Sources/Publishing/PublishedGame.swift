@@ -1,10 +1,11 @@
+package import Analyses
 package import Histories
 package import League
 package import Tabletop
 import Templating
 
 /// A table game with pages: what it brings to the site beside what all games share.
-package protocol PublishedGame: TalliedGame {
+package protocol PublishedGame: TalliedGame, AnalysedGame {
   associatedtype Story: Sendable
   associatedtype Sheet: PageBody
   associatedtype ReportBody: PageBody

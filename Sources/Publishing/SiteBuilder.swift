@@ -1,3 +1,4 @@
+package import Analyses
 package import Contents
 package import Diagnostics
 package import Files
@@ -34,17 +35,19 @@ package struct SiteBuilder: Sendable {
   private let includesDrafts: Bool
   private let baseURL: String?
   private let maker: Fingerprint
+  private let desk: AnalysisDesk?
 
   /// - Parameters:
   ///   - games: All there are, in the order that lists show them.
   ///   - templates: The product's own first, then what overrides them file by file.
   ///   - includesDrafts: Whether documents that say `draft: true` become pages.
   ///   - baseURL: In place of the one of `site.yaml`.
+  ///   - desk: Where games are judged; `nil` to say nothing of luck and skill.
   ///   - maker: The fingerprint of the program, since another one may make other pages.
   package init(
     games: [any PublishedGame.Type], content: ContentTree, templates: [TemplateFolder],
     includesDrafts: Bool = false,
-    baseURL: String? = nil, maker: Fingerprint = Fingerprint()
+    baseURL: String? = nil, maker: Fingerprint = Fingerprint(), desk: AnalysisDesk? = nil
   ) {
     self.games = games
     self.content = content
@@ -52,6 +55,7 @@ package struct SiteBuilder: Sendable {
     self.includesDrafts = includesDrafts
     self.baseURL = baseURL
     self.maker = maker
+    self.desk = desk
   }
 
   /// Reads everything and lays out the site.
@@ -143,7 +147,7 @@ package struct SiteBuilder: Sendable {
     findings.add(contentsOf: templateFindings)
     return Publication.Equipment(
       games: games, templates: templateFindings.hasErrors ? nil : compiled, wording: wording,
-      assets: assets, baseURL: baseURL, fingerprint: fingerprint)
+      assets: assets, baseURL: baseURL, desk: desk, fingerprint: fingerprint)
   }
 }
 

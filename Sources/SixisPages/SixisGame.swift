@@ -1,3 +1,4 @@
+import Analyses
 package import Histories
 import League
 package import Publishing

@@ -1,10 +1,11 @@
+package import Analyses
 import Diagnostics
 package import Histories
 package import Tabletop
 
 /// A table game at the command line: what its turns come to in text and JSON, how a throw or hand is
 /// scored alone, how simple players play it, and what a new record of it begins with.
-package protocol ToldGame: RecordedGame where Rules.State: TableState {
+package protocol ToldGame: AnalysedGame where Rules.State: TableState {
   associatedtype Annotation: GameAnnotation where Annotation.Game == Self
   /// Simple players, by the words that `--style` takes.
   associatedtype Style: CaseIterable & RawRepresentable<String> & Sendable

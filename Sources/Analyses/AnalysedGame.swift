@@ -1,0 +1,79 @@
+package import Histories
+package import Tabletop
+
+/// A table game of which it may be told what was luck and what was skill.
+///
+/// One that says nothing of it isn't judged.
+package protocol AnalysedGame: RecordedGame {
+  /// What a player decides.
+  associatedtype Choice: Hashable & Sendable = Never
+  /// What a decision may be about.
+  associatedtype Theme: LossTheme = NoTheme
+
+  /// Judges a game that was played again: one that is over, or in progress.
+  ///
+  /// - Parameter desk: Gives the tables that take longer to make than a page.
+  static func judge(_ replay: Replay<Rules>, of record: GameRecord, at desk: AnalysisDesk)
+    -> Judgement<Choice, Theme>
+  /// Makes what judging games of these rules will ask the desk for.
+  static func prepare(_ rules: Rules, seats: Int, at desk: AnalysisDesk)
+  /// A choice as a record would have it, the stable JSON's `played` and `best`.
+  static func notation(of choice: Choice, naming name: (Seat) -> String) -> String
+}
+
+/// The themes of a game that isn't judged.
+package enum NoTheme: String, LossTheme {
+  /// Never used: a list of cases can't be empty.
+  case none
+}
+
+extension AnalysedGame {
+  package static func prepare(_ rules: Rules, seats: Int, at desk: AnalysisDesk) {}
+}
+
+extension AnalysedGame where Choice == Never, Theme == NoTheme {
+  package static func judge(
+    _ replay: Replay<Rules>, of record: GameRecord, at desk: AnalysisDesk
+  ) -> Judgement<Never, NoTheme> { .notJudged(.noModel) }
+
+  package static func notation(of choice: Never, naming name: (Seat) -> String) -> String {}
+}
+
+/// What is said of a game's luck and skill.
+package enum Judgement<Choice: Hashable & Sendable, Theme: LossTheme>: Sendable {
+  case judged(GameAnalysis<Choice, Theme>)
+  case notJudged(NotJudged)
+
+  package var analysis: GameAnalysis<Choice, Theme>? {
+    if case .judged(let analysis) = self { analysis } else { nil }
+  }
+
+  package var reason: NotJudged? {
+    if case .notJudged(let reason) = self { reason } else { nil }
+  }
+}
+
+/// Why nothing is said of a game's luck and skill; the raw value is a stable name.
+package enum NotJudged: String, Hashable, Sendable, CaseIterable {
+  /// The record has final scores alone.
+  case resultsAlone = "results-alone"
+  /// The record has the points of turns, not what was thrown, dealt or chosen.
+  case turnsAlone = "turns-alone"
+  /// Nobody has a model of a game by such rules, or of so many players.
+  case noModel = "no-model"
+  /// What the solver may spend wasn't enough to find an answer.
+  case budgetSpent = "budget-spent"
+  /// The game ended otherwise than by its rules.
+  case notPlayedOut = "not-played-out"
+}
+
+extension AnalysedGame {
+  /// Judges a game as its record tells it.
+  package static func judgement(of play: Play<Self>, in record: GameRecord, at desk: AnalysisDesk)
+    -> Judgement<Choice, Theme>
+  {
+    if record.ending != nil { return .notJudged(.notPlayedOut) }
+    if play.turnCount == 0 { return .notJudged(.resultsAlone) }
+    return judge(play.replay(), of: record, at: desk)
+  }
+}
