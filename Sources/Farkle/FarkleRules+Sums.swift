@@ -218,7 +218,7 @@ private struct PossibleSums {
 }
 
 /// The greatest number that divides both; the other one where one is 0.
-private func greatestDivisor(_ one: Int, _ other: Int) -> Int {
+func greatestDivisor(_ one: Int, _ other: Int) -> Int {
   var (one, other) = (one.magnitude, other.magnitude)
   while other > 0 { (one, other) = (other, one % other) }
   return Int(one)

@@ -1,0 +1,371 @@
+import Tabletop
+
+/// What banking is worth at every pair of totals, laid out so that neighbours on a diagonal, whose totals have
+/// the same sum, lie side by side; and what follows from that alone for throws of each number of dice.
+///
+/// It is filled diagonal by diagonal, by one task or by several of which each has places of its own, and doesn't
+/// change afterwards.
+final class FarkleDuelBoard: @unchecked Sendable {
+  let plan: FarkleDuelPlan
+  let answer: FarkleDuelAnswer
+  /// One more than the highest own total there is a place for, and the length of a row.
+  let columns: Int
+  /// One more than the highest own total that `lines` are known for.
+  let lineColumns: Int
+  private let rows: Int
+  private let banks: UnsafeMutablePointer<Double>
+  /// By dice, 0 to 6: the worth of what a throw may bank, farkles and throws of which all dice are kept apart;
+  /// `nil` where some of it can't be banked.
+  private var lines: [UnsafeMutablePointer<Double>?]
+  private let lists: [FarkleDuelList]
+  /// By dice left: the fewest units that any player may bank, and those that every player may.
+  private let least: [Int]
+  private let surelyBanked: [Int]
+
+  init(_ plan: FarkleDuelPlan) {
+    self.plan = plan
+    answer = FarkleDuelAnswer(plan)
+    let over = Self.over(plan, answer)
+    lineColumns = plan.target + over + Self.margin + plan.highestMinimum
+    columns = lineColumns + plan.reach + Self.margin
+    rows = plan.target + columns
+    let size = rows * columns + 2 * Self.margin
+    banks = .allocate(capacity: size)
+    banks.initialize(repeating: 0, count: size)
+    lists = plan.throwsOf.map { FarkleDuelList($0) }
+    lines = Array(repeating: nil, count: Dice.capacity + 1)
+    func least(_ all: [Int?]) -> [Int] { all.map { $0 ?? Int.max } }
+    self.least = least(plan.least)
+    surelyBanked = zip(least(plan.least), least(plan.leastToOpen)).map { max($0, $1) }
+    for dice in 2...Dice.capacity {
+      let canBank = (1..<dice).allSatisfy {
+        plan.throwsOf[dice].most[$0] == nil || plan.least[$0] != nil
+      }
+      guard canBank, plan.throwsOf[dice].isHotBest else { continue }
+      let line = UnsafeMutablePointer<Double>.allocate(capacity: size)
+      line.initialize(repeating: 0, count: size)
+      lines[dice] = line
+    }
+    fillEnd()
+  }
+
+  deinit {
+    banks.deallocate()
+    for line in lines { line?.deallocate() }
+    for list in lists { list.deallocate() }
+  }
+
+  /// A chance that makes no difference to a game.
+  private static let negligible = 1e-13
+
+  /// Room for lanes beyond the last place.
+  static let margin = 24
+
+  /// How far beyond the target throwing on may still be best.
+  private static func over(_ plan: FarkleDuelPlan, _ answer: FarkleDuelAnswer) -> Int {
+    guard plan.ending != .sudden else { return 0 }
+    guard plan.banksAlways, plan.leastFarkle > 0 else { return answer.last }
+    var most = 0
+    var behind = 1
+    for need in 1...max(plan.target, 1) where need <= answer.last {
+      let bound = answer.starts[need] * plan.leastFarkle * 0.01
+      while behind < answer.last, answer.starts[behind] > bound { behind += 1 }
+      most = max(most, behind - need)
+    }
+    return most
+  }
+
+  @inline(__always)
+  private func place(own: Int, sum: Int) -> Int { sum * columns + own }
+
+  /// What banking to a total is worth, the other at theirs: 1 less what it is to them to be next.
+  func bank(own: Int, other: Int) -> Double {
+    if own < columns { return banks[place(own: own, sum: own + other)] }
+    return 1 - answer.start(behind: own - other, isOnBoard: other != plan.zero)
+  }
+
+  /// Notes what it is worth to a player at `other` to be next.
+  func setBank(own: Int, other: Int, nextWins: Double) {
+    banks[place(own: own, sum: own + other)] = 1 - nextWins
+  }
+
+  /// Banks to the target and beyond.
+  private func fillEnd() {
+    for other in 0..<plan.target {
+      for own in plan.target..<columns {
+        setBank(
+          own: own, other: other,
+          nextWins: answer.start(behind: own - other, isOnBoard: other != plan.zero))
+      }
+    }
+    for sum in stride(from: lineColumns + plan.target - 2, through: 2 * plan.target - 1, by: -1) {
+      fillLines(sum: sum)
+    }
+  }
+
+  /// Works out the lines of a diagonal, for which all higher diagonals must be known.
+  func fillLines(sum: Int) {
+    let first = max(0, sum - plan.target + 1)
+    let end = min(sum + 1, lineColumns)
+    for dice in 2...Dice.capacity {
+      guard let line = lines[dice] else { continue }
+      let list = lists[dice]
+      for own in stride(from: first, to: end, by: SIMD8<Double>.count) {
+        let value = list.banked(from: banks + place(own: own, sum: sum), next: columns + 1)
+        let target = line + place(own: own, sum: sum)
+        for lane in 0..<SIMD8<Double>.count { target[lane] = value[lane] }
+      }
+    }
+  }
+
+  /// From how many units behind on the other's last turn costs less than the least farkle.
+  func safeLead(farkle: Double) -> Int {
+    guard plan.ending != .sudden else { return 0 }
+    // Where some turns can't be banked, the other's last turn must be out of the question.
+    let bound = plan.banksAlways ? (1 - farkle) * plan.leastFarkle : Self.negligible
+    var (low, high) = (0, answer.last)
+    while low < high {
+      let middle = (low + high) / 2
+      if answer.starts[middle] <= bound { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  /// From how many units in the turn on a player banks whatever is left, if the rules let them.
+  func top(own: Int, other: Int, farkle: Double) -> Int {
+    let lead = max(plan.target, other + safeLead(farkle: farkle))
+    return max(min(lead, lineColumns - Self.margin) - own, plan.highestMinimum, plan.bonus + 1)
+  }
+
+  /// How many rows of values a turn needs.
+  var longestTurn: Int { lineColumns + plan.reach + Self.margin }
+
+  /// Works out the values within a turn, from the most units down.
+  ///
+  /// - Parameters:
+  ///   - own: the own total; lanes after the first are one higher each, with the other's total one lower.
+  ///   - sum: both totals together.
+  ///   - farkle: what a farkle is worth.
+  ///   - top: from how many units on every bank is taken that is allowed.
+  ///   - values: room for six values a row, by dice left, of `top` and `reach` rows.
+  ///   - throwing: room for seven values a row, by dice, of `top` rows.
+  /// - Returns: the value before the first throw.
+  @inline(__always)
+  func turn<Lanes: FarkleDuelLanes>(
+    own: Int, sum: Int, farkle: Lanes, top: Int, values: UnsafeMutablePointer<Lanes>,
+    throwing: UnsafeMutablePointer<Lanes>?
+  ) -> Lanes {
+    let width = Dice.capacity
+    let opener = plan.zero - own
+    let hasOpener = (0..<Lanes.count).contains(opener)
+    // By dice left, 0 to 5: the last row, coming down, at which somebody didn't bank.
+    var thrown = SIMD8<Int>(repeating: Int.max)
+    // The last row at which banking was worth more than some more points with all dice kept.
+    var aboveHot = Int.max
+    for points in top..<(top + plan.reach + 1) {
+      let bank = Lanes.load(banks + place(own: own + points, sum: sum + points))
+      for left in 0..<width { values[points * width + left] = bank }
+    }
+    for left in 0..<width where least[left] == Int.max {
+      let survival = answer.survival[left]
+      let value = Lanes(repeating: survival) + farkle * (1 - survival)
+      for points in top..<(top + plan.reach + 1) { values[points * width + left] = value }
+      thrown[left] = Int.min
+    }
+    var leastHot = values[top * width]
+    if Lanes.load(banks + place(own: own + top, sum: sum + top)).isAnywhereAbove(leastHot) {
+      aboveHot = top
+    }
+    var first = Lanes(repeating: 0)
+    var bonus = Lanes(repeating: 0)
+    for points in stride(from: top - 1, through: 0, by: -1) {
+      let here = place(own: own + points, sum: sum + points)
+      let bank = Lanes.load(banks + here)
+      let row = values + points * width
+      var dice = width
+      while dice > 0 {
+        defer { dice -= 1 }
+        let left = dice == width ? 0 : dice
+        if left == 0, !plan.goesOnHot, points > 0, points != plan.bonus, throwing == nil {
+          row[0] = bank
+          continue
+        }
+        let list = lists[dice]
+        var value: Lanes
+        if let line = lines[dice], list.banks(after: points, thrown: thrown),
+          aboveHot > points + list.mostOfAll
+        {
+          value = list.hot(
+            from: row, start: Lanes.load(line + here) + farkle * list.farkle)
+        } else {
+          value = list.best(from: row, start: Lanes(repeating: list.win) + farkle * list.farkle)
+        }
+        if dice == width {
+          if points == 0 { first = value }
+          if points == plan.bonus { bonus = value }
+        }
+        if let throwing { throwing[points * (width + 1) + dice] = value }
+        if left == 0, !plan.goesOnHot {
+          row[0] = bank
+        } else if points < least[left] {
+          thrown[left] = points
+          row[left] = value
+        } else {
+          var best = bank.larger(value)
+          if hasOpener, points < surelyBanked[left] {
+            best.take(opener, of: value)
+            thrown[left] = points
+          } else if value.isAnywhereAbove(bank) {
+            thrown[left] = points
+          }
+          row[left] = best
+        }
+      }
+      leastHot = leastHot.smaller(row[0])
+      if bank.isAnywhereAbove(leastHot) { aboveHot = points }
+    }
+    guard plan.bonusChance > 0 else { return first }
+    return first + (bonus + farkle * -1) * plan.bonusChance
+  }
+}
+
+/// A `FarkleDuelThrow` as memory that is read fast.
+struct FarkleDuelList {
+  let farkle: Double
+  let win: Double
+  /// The most units of a throw of which not all dice are kept.
+  let mostOfAll: Int
+  private let groups: Groups
+  private let bankGroups: Groups
+  private let hotCount: Int
+  private let hotChances: UnsafeMutablePointer<Double>
+  private let hotOptions: UnsafeMutablePointer<Int>
+  /// By dice left: the most units, 0 where no throw leaves so many, which then are always above.
+  private let most: SIMD8<Int>
+  private let isMade: SIMDMask<SIMD8<Int>>
+
+  /// Groups of throws, those with the fewest options first.
+  private struct Groups {
+    let counts: [Int]
+    let chances: UnsafeMutablePointer<Double>
+    let options: UnsafeMutablePointer<Int>
+
+    init(_ counts: [Int], _ chances: [Double], _ options: [Int32]) {
+      self.counts = counts
+      self.chances = Self.memory(chances)
+      self.options = Self.memory(options.map { Int($0) })
+    }
+
+    static func memory<Value>(_ values: [Value]) -> UnsafeMutablePointer<Value> {
+      let memory = UnsafeMutablePointer<Value>.allocate(capacity: max(values.count, 1))
+      for (index, value) in values.enumerated() { (memory + index).initialize(to: value) }
+      return memory
+    }
+
+    func deallocate() {
+      chances.deallocate()
+      options.deallocate()
+    }
+
+    /// - Parameter value: the value of an option.
+    @inline(__always)
+    func best<Lanes: FarkleDuelLanes>(start: Lanes, of value: (Int) -> Lanes) -> Lanes {
+      var sum = start
+      var chance = chances
+      var option = options
+      for (extra, count) in counts.enumerated() {
+        switch extra {
+        case 0:
+          for _ in 0..<count {
+            sum = sum + value(option[0]) * chance[0]
+            option += 1
+            chance += 1
+          }
+        case 1:
+          for _ in 0..<count {
+            sum = sum + value(option[0]).larger(value(option[1])) * chance[0]
+            option += 2
+            chance += 1
+          }
+        case 2:
+          for _ in 0..<count {
+            let best = value(option[0]).larger(value(option[1])).larger(value(option[2]))
+            sum = sum + best * chance[0]
+            option += 3
+            chance += 1
+          }
+        default:
+          for _ in 0..<count {
+            var best = value(option[0]).larger(value(option[1])).larger(value(option[2]))
+            for more in 3...extra { best = best.larger(value(option[more])) }
+            sum = sum + best * chance[0]
+            option += extra + 1
+            chance += 1
+          }
+        }
+      }
+      return sum
+    }
+  }
+
+  init(_ thrown: FarkleDuelThrow) {
+    farkle = thrown.farkle
+    win = thrown.win
+    groups = Groups(thrown.groupCounts, thrown.chances, thrown.options)
+    bankGroups = Groups(thrown.bankGroupCounts, thrown.bankChances, thrown.bankOptions)
+    hotCount = thrown.hotChances.count
+    hotChances = Groups.memory(thrown.hotChances)
+    hotOptions = Groups.memory(thrown.hotOptions.map { Int($0) })
+    var most = SIMD8<Int>(repeating: 0)
+    var isMade = SIMDMask<SIMD8<Int>>(repeating: false)
+    var mostOfAll = 0
+    for (left, units) in thrown.most.enumerated() {
+      guard let units else { continue }
+      most[left] = units
+      isMade[left] = true
+      mostOfAll = max(mostOfAll, units)
+    }
+    self.most = most
+    self.isMade = isMade
+    self.mostOfAll = mostOfAll
+  }
+
+  func deallocate() {
+    groups.deallocate()
+    bankGroups.deallocate()
+    hotChances.deallocate()
+    hotOptions.deallocate()
+  }
+
+  /// Whether everything was banked that a throw with so many units before it may leave dice with.
+  ///
+  /// - Parameter thrown: by dice left, the lowest row so far at which somebody didn't bank.
+  @inline(__always)
+  func banks(after points: Int, thrown: SIMD8<Int>) -> Bool {
+    let isNear = thrown .<= (most &+ points)
+    return (isNear .& isMade) == SIMDMask(repeating: false)
+  }
+
+  /// The worth of throws by their best options.
+  @inline(__always)
+  func best<Lanes: FarkleDuelLanes>(
+    from row: UnsafeMutablePointer<Lanes>, start: Lanes
+  ) -> Lanes {
+    groups.best(start: start) { row[$0] }
+  }
+
+  /// The worth of throws of which all dice are kept.
+  @inline(__always)
+  func hot<Lanes: FarkleDuelLanes>(from row: UnsafeMutablePointer<Lanes>, start: Lanes) -> Lanes {
+    var sum = start
+    for index in 0..<hotCount { sum = sum + row[hotOptions[index]] * hotChances[index] }
+    return sum
+  }
+
+  /// The worth of all other throws where each is banked.
+  ///
+  /// - Parameter next: how far a unit more is.
+  func banked(from place: UnsafeMutablePointer<Double>, next: Int) -> SIMD8<Double> {
+    bankGroups.best(start: SIMD8(repeating: win)) { SIMD8.load(place + $0 * next) }
+  }
+}

@@ -1,0 +1,77 @@
+import Tabletop
+
+/// How turns end that are played for most points, from wherever one is looked at: the chances by points banked.
+public struct FarklePlans: Sendable {
+  public let tables: FarkleTurnTables
+  /// How many rows of points there are; the last stands for so many and all above.
+  let rows: Int
+  /// By row and dice to throw: the chance of a farkle, and from that row on the chance to bank so much.
+  private var ends: [Ends]
+
+  struct Ends: Sendable {
+    var farkle = 0.0
+    /// The chance to win the game at once.
+    var won = 0.0
+    var banks: [Double] = []
+  }
+
+  /// - Parameters:
+  ///   - rows: above 0.
+  ///   - countsWins: Whether six 1s that win the game are a bank of their points.
+  init(_ tables: FarkleTurnTables, rows: Int, countsWins: Bool = false) {
+    let throwing = tables.throwing
+    let unit = throwing.unit
+    self.tables = tables
+    self.rows = rows
+    ends = Array(repeating: Ends(), count: rows * (Dice.capacity + 1))
+    for row in stride(from: rows - 1, through: 0, by: -1) {
+      for dice in 1...Dice.capacity {
+        var sum = Ends(farkle: throwing.farkle[dice], banks: Array(repeating: 0, count: rows - row))
+        if row == rows - 1 {
+          sum.farkle = tables.finalFarkle(dice: dice)
+          sum.banks[0] = 1 - sum.farkle
+        } else {
+          for outcome in throwing.outcomes[dice] {
+            let option = tables.best(of: outcome.options, points: row * unit)
+            let points = row * unit + option.points
+            let next = min(points / unit, rows - 1)
+            if option.wins, !countsWins {
+              sum.won += outcome.chance
+            } else if option.wins || tables.banks(points: points, left: option.left) {
+              sum.banks[next - row] += outcome.chance
+            } else {
+              let later = ends[next * (Dice.capacity + 1) + option.dice]
+              sum.farkle += outcome.chance * later.farkle
+              sum.won += outcome.chance * later.won
+              for (index, chance) in later.banks.enumerated() {
+                sum.banks[next - row + index] += outcome.chance * chance
+              }
+            }
+          }
+        }
+        while sum.banks.last == 0 { sum.banks.removeLast() }
+        ends[row * (Dice.capacity + 1) + dice] = sum
+      }
+    }
+  }
+
+  func ends(row: Int, dice: Int) -> Ends {
+    ends[min(row, rows - 1) * (Dice.capacity + 1) + dice]
+  }
+
+  /// How a turn ends, from its beginning.
+  var ofTurn: Ends {
+    let throwing = tables.throwing
+    var sum = ends(row: 0, dice: Dice.capacity)
+    guard throwing.bonusChance > 0 else { return sum }
+    let row = min(throwing.bonus / throwing.unit, rows - 1)
+    let second = ends(row: row, dice: Dice.capacity)
+    sum.farkle += throwing.bonusChance * (second.farkle - 1)
+    sum.won += throwing.bonusChance * second.won
+    while sum.banks.count < row + second.banks.count { sum.banks.append(0) }
+    for (index, chance) in second.banks.enumerated() {
+      sum.banks[row + index] += throwing.bonusChance * chance
+    }
+    return sum
+  }
+}

@@ -1,0 +1,191 @@
+public import Tabletop
+
+/// Who wins a game of any number of players if everybody plays for most points a turn: exact under that
+/// assumption, for a game to a target (analysis.md, *Farkle*).
+///
+/// Near the end it looks further: who is within a fifth of the target, or faces somebody who is, plays the turn
+/// that wins most often against the race after it. What it then sees anew at the beginning of a turn is neither
+/// luck nor a decision.
+///
+/// In the final round each plays for the best chance to take over. Before it, the points beyond the target are
+/// told in four bands, and who takes over from one who took over has so much more to make as is usual.
+public struct FarkleRace: FarkleModel {
+  typealias Bands = SIMD4<Double>
+
+  public let throwing: FarkleThrows
+  /// The first row of totals that reaches the target.
+  let goal: Int
+  /// How many turns are looked at.
+  let turns: Int
+  let plans: [FarklePlans]
+  let steps: [FarkleSteps]
+  let chases: [FarkleChase]
+  /// By row, that before the first bank last, and number of turns.
+  let runs: [Run]
+
+  /// What may have become of a player after so many turns.
+  struct Run: Sendable {
+    /// The chance to reach the target with the last of these turns, by band beyond it.
+    var reaching = Bands.zero
+    /// The chance not to have reached it, and then to take over, by the band that was reached.
+    var taking = Bands.zero
+    /// The chance of that and then to take over from one who took over.
+    var retaking = Bands.zero
+    /// The chance not to have reached the target.
+    var short = 0.0
+    /// The chance to win the game at once with the last of these turns.
+    var winning = 0.0
+  }
+
+  /// Rows beyond the target that are told apart in a turn.
+  static let beyond = 80
+  /// The most rows of totals.
+  public static let mostRows = 1200
+  /// The most turns of one player.
+  static let mostTurns = 250
+  /// How many points are made beyond what was needed, by and large: what is told in bands, and what the next one
+  /// has to make more.
+  private static let usualPoints = 300
+
+  /// The rows of those points.
+  var usualLead: Int { max(Self.usualPoints / throwing.unit, 1) }
+
+  public var kind: AnalysisModel { .race }
+
+  /// - Parameter rules: rules without a fault (`validate`).
+  /// - Returns: `nil` for games of rounds and those in which a leader defends, and where there are too many
+  ///   totals to tell apart or a game takes too long.
+  public init?(_ throwing: FarkleThrows) {
+    let rules = throwing.rules
+    let unit = throwing.unit
+    let goal = (rules.target.rawValue + unit - 1) / unit
+    guard rules.rounds == nil, rules.ending != .defend, goal <= Self.mostRows else { return nil }
+    self.throwing = throwing
+    self.goal = goal
+    let rows = goal + Self.beyond
+    let isOnBoard = [false, true]
+    plans = isOnBoard.map {
+      FarklePlans(FarkleTurnTables(throwing, hasBanked: $0), rows: rows)
+    }
+    steps = isOnBoard.map { FarkleSteps(throwing, hasBanked: $0) }
+    let tie = rules.finalTie == .first ? 0 : 0.5
+    chases = isOnBoard.map {
+      FarkleChase(throwing, hasBanked: $0, tie: tie, rows: rows + Self.beyond)
+    }
+    var tables = Tables(goal: goal, plans: plans, chases: chases)
+    tables.isSudden = rules.ending == .sudden
+    tables.usualLead = max(Self.usualPoints / unit, 1)
+    guard let turns = tables.fill(most: Self.mostTurns) else { return nil }
+    self.turns = turns
+    var runs: [Run] = []
+    for row in 0...goal {
+      for turn in 0...turns { runs.append(tables.runs[turn * (goal + 1) + row]) }
+    }
+    self.runs = runs
+  }
+
+  /// What may have become of a player in a row, from no turn on.
+  func place(of row: Int) -> Int { row * (turns + 1) }
+
+  /// The band of so many rows beyond the target.
+  static func band(_ beyond: Int) -> Int {
+    switch beyond {
+    case 0...1: 0
+    case 2...5: 1
+    case 6...13: 2
+    default: 3
+    }
+  }
+}
+
+/// The tables of a race while they are filled: by turns, and by rows within, that before the first bank last.
+private struct Tables {
+  typealias Bands = FarkleRace.Bands
+
+  let goal: Int
+  let plans: [FarklePlans]
+  let chases: [FarkleChase]
+  var isSudden = false
+  var usualLead = 1
+  /// By turns, and by rows within.
+  var runs: [FarkleRace.Run] = []
+
+  init(goal: Int, plans: [FarklePlans], chases: [FarkleChase]) {
+    self.goal = goal
+    self.plans = plans
+    self.chases = chases
+  }
+
+  /// Fills turn after turn until hardly anybody is short of the target.
+  mutating func fill(most: Int) -> Int? {
+    let width = goal + 1
+    let turn = plans.map { $0.ofTurn }
+    begin()
+    for count in 1...most {
+      let before = (count - 1) * width
+      var longest = 0.0
+      for row in 0..<width {
+        let isOff = row == goal
+        let ends = turn[isOff ? 0 : 1]
+        let start = isOff ? 0 : row
+        var run = FarkleRace.Run()
+        if count == 1 { run.winning = ends.won }
+        run.add(runs[before + row], ends.farkle)
+        for (points, chance) in ends.banks.enumerated() where chance > 0 {
+          let next = start + points
+          if next < goal {
+            run.add(runs[before + next], chance)
+          } else if count == 1 {
+            run.reaching[FarkleRace.band(next - goal)] += chance
+          }
+        }
+        runs.append(run)
+        longest = max(longest, run.short)
+      }
+      if longest < 1e-9 { return count }
+    }
+    return nil
+  }
+
+  /// Before any turn.
+  private mutating func begin() {
+    let weights = bandWeights
+    for row in 0...goal {
+      let isOff = row == goal
+      let chase = chases[isOff ? 0 : 1]
+      var run = FarkleRace.Run(short: 1)
+      for beyond in 0..<(isSudden ? 0 : FarkleRace.beyond) {
+        let behind = goal + beyond - (isOff ? 0 : row)
+        let band = FarkleRace.band(beyond)
+        run.taking[band] += weights[beyond] * chase.chance(behind: behind)
+        run.retaking[band] += weights[beyond] * chase.chance(behind: behind + usualLead)
+      }
+      runs.append(run)
+    }
+  }
+
+  /// By rows beyond the target: their share of the band, as often as they are reached from anywhere before.
+  private var bandWeights: [Double] {
+    let ends = plans[1].ofTurn
+    var often = Array(repeating: 1e-12, count: FarkleRace.beyond)
+    var sums = Bands.zero
+    for beyond in often.indices {
+      for (points, chance) in ends.banks.enumerated() where points > beyond {
+        often[beyond] += chance
+      }
+      sums[FarkleRace.band(beyond)] += often[beyond]
+    }
+    return often.indices.map { often[$0] / sums[FarkleRace.band($0)] }
+  }
+}
+
+extension FarkleRace.Run {
+  /// Adds what becomes of a player with so much of a chance.
+  fileprivate mutating func add(_ other: Self, _ chance: Double) {
+    reaching += other.reaching * chance
+    taking += other.taking * chance
+    retaking += other.retaking * chance
+    short += other.short * chance
+    winning += other.winning * chance
+  }
+}

@@ -1,0 +1,81 @@
+import Farkle
+import Tabletop
+import TestSupport
+import Testing
+
+/// The books of a game balance: what could be expected, luck and what decisions changed come to the result.
+@Suite struct BooksTests {
+  private struct Dice: RandomNumberGenerator {
+    var generator: SplitMix64
+    mutating func next() -> UInt64 { generator.next() }
+  }
+
+  private static let seeds = 0..<UInt64(Size.of(debug: 12, full: 1500))
+
+  private func games(
+    under rules: FarkleRules, seats: Int, using dice: inout Dice
+  ) -> [Replay<FarkleRules>] {
+    (0..<2).map { game in
+      let styles = (0..<seats).map {
+        FarkleStyle.allCases[($0 + game) % FarkleStyle.allCases.count]
+      }
+      let turns = FarkleSimulation.play(rules, styles: styles, using: &dice)
+      return Replay(turns, under: rules, seats: seats)
+    }
+  }
+
+  private func check(
+    _ analysis: FarkleRules.Analysis, within limit: Double, _ comment: String
+  ) throws {
+    let imbalance = try #require(analysis.imbalance)
+    #expect(imbalance.allSatisfy { abs($0) < limit }, "\(comment): \(imbalance)")
+    for event in analysis.events {
+      #expect(abs(event.value.reduce(0, +) - 1) < 1e-9, "\(comment)")
+      if case .decision(let decision) = event.cause {
+        #expect(decision.loss >= 0 && decision.options > 1, "\(comment)")
+        #expect(decision.margin >= 0)
+      }
+    }
+  }
+
+  private func unjudged(_ event: FarkleRules.Analysis.Event) -> Bool {
+    if case .unjudged = event.cause { true } else { false }
+  }
+
+  @Test(arguments: seeds) func `in games of two, exactly`(seed: UInt64) throws {
+    var dice = Dice(generator: SplitMix64(seed: seed))
+    var rules = FarkleRules.random(using: &dice)
+    if !Size.isFull { rules.target = min(rules.target, 1500) }
+    guard let duel = FarkleDuel(rules) else { return }
+    let judge = FarkleJudge(duel)
+    for replay in games(under: rules, seats: 2, using: &dice) where replay.state.isOver {
+      let analysis = judge.analysis(of: replay)
+      try check(analysis, within: 1e-9, "seed \(seed)")
+      // Nothing is left to be booked as neither, and under exact play a decision changes what it loses.
+      if !rules.remembersTurns { #expect(!analysis.events.contains { unjudged($0) }) }
+      for event in analysis.events {
+        guard case .decision(let decision) = event.cause else { continue }
+        #expect(abs(decision.loss + decision.change[event.seat.rawValue]) < 1e-9)
+      }
+    }
+  }
+
+  @Test(arguments: seeds) func `in games of three and more`(seed: UInt64) throws {
+    var dice = Dice(generator: SplitMix64(seed: seed))
+    var rules = FarkleRules.random(using: &dice)
+    if !Size.isFull { rules.target = min(rules.target, 3000) }
+    guard let race = FarkleRace(FarkleThrows(rules)) else { return }
+    let judge = FarkleJudge(race)
+    for seats in 3...4 {
+      for replay in games(under: rules, seats: seats, using: &dice) where replay.state.isOver {
+        let analysis = judge.analysis(of: replay)
+        try check(analysis, within: 1e-6, "seed \(seed)")
+        // Far from the end a race expects nothing that it hadn't before.
+        for event in analysis.events where unjudged(event) && !rules.remembersTurns {
+          let before = event.step == 0 ? replay.start : replay.steps[event.step - 1].state
+          #expect(race.isNear(before), "seed \(seed) step \(event.step)")
+        }
+      }
+    }
+  }
+}
