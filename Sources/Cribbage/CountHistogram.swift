@@ -7,6 +7,11 @@ public struct CountHistogram: Hashable, Sendable {
 
   public init() {}
 
+  /// - Parameter counts: by count.
+  init(_ counts: [Int]) {
+    self.counts = counts
+  }
+
   public mutating func add(_ points: Points) {
     grow(to: points.rawValue + 1)
     counts[points.rawValue] += 1

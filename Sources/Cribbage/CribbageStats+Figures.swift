@@ -22,6 +22,17 @@ extension CribbageStats {
   /// Of all deals of others: with three or four players also those in which the player isn't pone.
   public var averagePeggingAsPone: Ratio? { Ratio(peggedAsPone, of: playsAsPone) }
 
+  /// How often each count, 0 to 29, would be among as many hands in the same seats, were what is best always
+  /// thrown; of thoughtful players (`DealCounts`).
+  public var expectedHands: [Double] {
+    handPlaces.expected { $0.hands[$1] }
+  }
+
+  /// The same of the player's own cribs.
+  public var expectedCribs: [Double] {
+    cribPlaces.expected { counts, _ in counts.crib }
+  }
+
   public var bestHand: Points? { hands.best }
   public var bestCrib: Points? { cribs.best }
 

@@ -64,7 +64,14 @@ extension CribbageStats {
     deals += 1
     dealPoints += deal.points(of: seat).rawValue
     for show in deal.shows where show.seat == seat {
-      if show.isCrib { cribs.add(show.points) } else { hands.add(show.points) }
+      let position = deal.countingOrder.firstIndex(of: seat) ?? 0
+      if show.isCrib {
+        cribs.add(show.points)
+        cribPlaces.add(position, of: deal.hands.count)
+      } else {
+        hands.add(show.points)
+        handPlaces.add(position, of: deal.hands.count)
+      }
     }
     guard deal.starter != nil || !deal.counts.isEmpty else { return }
     if seat == deal.dealer, deal.hasHeels { heels += 1 }

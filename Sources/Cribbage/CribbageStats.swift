@@ -37,6 +37,10 @@ public struct CribbageStats: ContestStats, Hashable {
   public internal(set) var hands = CountHistogram()
   /// The cribs counted, by their count.
   public internal(set) var cribs = CountHistogram()
+  /// The hands counted, by where the player sat.
+  var handPlaces = DealPlaces()
+  /// The cribs counted, at the dealers' places.
+  var cribPlaces = DealPlaces()
   var heels = 0
 
   /// No games.
@@ -64,6 +68,8 @@ public struct CribbageStats: ContestStats, Hashable {
     peggedAsPone += other.peggedAsPone
     hands.merge(other.hands)
     cribs.merge(other.cribs)
+    handPlaces.merge(other.handPlaces)
+    cribPlaces.merge(other.cribPlaces)
     heels += other.heels
   }
 }

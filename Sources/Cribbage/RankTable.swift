@@ -15,7 +15,7 @@ public struct RankTable: Sendable {
   ]
 
   /// By the sum of the weights.
-  private let points: [UInt8]
+  let points: [UInt8]
   /// By a card's bit in a set: the weight of its rank.
   private let cardWeights: [Int32]
 

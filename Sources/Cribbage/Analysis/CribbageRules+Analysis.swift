@@ -1,0 +1,276 @@
+public import Tabletop
+
+/// Where the points went (analysis.md, *Cribbage*).
+///
+/// What a player may expect is: the points made so far, and what may be expected of this deal, less the mean
+/// for the player's place of every deal begun. So all begin at 0, and end with what they made more than the
+/// mean. A crib is the dealer's, also in what others throw into it: their loss counts it against them.
+extension CribbageRules {
+  /// What was thrown, in ascending order.
+  public struct Choice: Hashable, Sendable {
+    public let thrown: [Card]
+  }
+
+  /// Whose crib it was.
+  public enum Theme: String, LossTheme {
+    /// The player's own, or the partner's.
+    case ownCrib
+    case othersCrib
+  }
+
+  public typealias Analysis = GameAnalysis<Choice, Theme>
+
+  /// Judges every discard of a game of two to four.
+  ///
+  /// Deals known by their counts or points alone are taken as they came, and not judged.
+  public static func analysis(of replay: Replay<CribbageRules>) -> Analysis {
+    let seats = replay.start.seatCount
+    var account = Account(seats: seats)
+    for (deal, steps) in replay.deals {
+      account.begin(deal)
+      if deal.hasMoves {
+        for index in steps { account.add(replay.steps[index], at: index) }
+        account.finish(steps, in: replay)
+      } else if deal.isComplete {
+        account.addWhole(at: steps.upperBound - 1)
+      }
+    }
+    let points: [Double]? = replay.state.isOver ? account.points(in: replay) : nil
+    return Analysis(
+      model: .points, unit: .points(target: Double(replay.rules.target.rawValue)),
+      start: Array(repeating: 0, count: seats), events: account.events,
+      result: points.map { points in points.indices.map { points[$0] - account.means[$0] } })
+  }
+}
+
+/// What was made and what may be expected, event by event.
+private struct Account {
+  typealias Analysis = CribbageRules.Analysis
+
+  let mean: DealMeans
+  private(set) var events: [Analysis.Event] = []
+  /// By seat: the means of all deals begun.
+  private(set) var means: [Double]
+  /// By seat: the points of the deals before this one.
+  private var made: [Double]
+  /// The deal under way, as it stood at its end.
+  private var deal: CribbageRules.Deal?
+  /// By seat: what this deal brought or is expected to bring.
+  private var hands: [Double] = []
+  private var pegs: [Double] = []
+  private var muggins: [Double] = []
+  private var crib = 0.0
+  private var heels = 0.0
+
+  init(seats: Int) {
+    mean = DealMeans(seats: seats)
+    means = Array(repeating: 0, count: seats)
+    made = means
+  }
+
+  private var seats: Int { means.count }
+
+  private var none: [Double] { Array(repeating: 0, count: seats) }
+
+  private func position(of seat: Int, in deal: CribbageRules.Deal) -> Int {
+    (seat - deal.dealer.rawValue - 1 + seats) % seats
+  }
+
+  /// What each seat may expect.
+  private var value: [Double] {
+    means.indices.map { seat in
+      let own = made[seat] + hands[seat] + pegs[seat] + muggins[seat] - means[seat]
+      return deal?.dealer == Seat(seat) ? own + crib + heels : own
+    }
+  }
+
+  mutating func begin(_ next: CribbageRules.Deal) {
+    if let deal {
+      for seat in made.indices { made[seat] += Double(deal.points(of: Seat(seat)).rawValue) }
+    }
+    deal = next
+    let positions = means.indices.map { position(of: $0, in: next) }
+    hands = positions.map { mean.hands[$0] }
+    pegs = positions.map { mean.pegs[$0] }
+    muggins = none
+    crib = mean.crib
+    heels = mean.heels
+    for seat in means.indices { means[seat] += mean.total(at: positions[seat]) }
+  }
+
+  private mutating func add(_ cause: Analysis.Cause, of seat: Seat, at step: Int) {
+    events.append(Analysis.Event(step: step, seat: seat, cause: cause, value: value))
+  }
+
+  mutating func add(_ step: Replay<CribbageRules>.Step, at index: Int) {
+    switch step.turn.action {
+    case .hand(let dealt, let thrown):
+      if let seat = step.turn.seat { discard(thrown, of: dealt, by: seat, at: index) }
+    case .cut(let starter): cut(starter, at: index)
+    case .deal, .points, .counts, .cribCard, .play, .claim: break
+    }
+  }
+
+  /// The cards dealt are chance; what was thrown of them is a decision.
+  private mutating func discard(
+    _ thrown: [Card], of dealt: [Card], by seat: Seat, at index: Int
+  ) {
+    guard let deal else { return }
+    let position = position(of: seat.rawValue, in: deal)
+    let ownsCrib = DealCounts.ownsCrib(position, seats: seats)
+    let ranked = RankedDiscards(of: dealt, ownsCrib: ownsCrib, seats: seats)
+    guard let played = ranked.option(throwing: thrown) else { return }
+    let best = ranked.best
+
+    var luck = none
+    luck[seat.rawValue] += best.hand - mean.hands[position]
+    luck[deal.dealer.rawValue] += best.crib - mean.thrown[position]
+    hands[seat.rawValue] = best.hand
+    crib += best.crib - mean.thrown[position]
+    add(.chance(luck: luck), of: seat, at: index)
+
+    var change = none
+    change[seat.rawValue] += played.hand - best.hand
+    change[deal.dealer.rawValue] += played.crib - best.crib
+    hands[seat.rawValue] = played.hand
+    crib += played.crib - best.crib
+    let decision = Analysis.Decision(
+      played: CribbageRules.Choice(thrown: played.thrown),
+      best: CribbageRules.Choice(thrown: best.thrown), loss: ranked.loss(of: played),
+      margin: ranked.loss(of: ranked.options[1]), options: ranked.count,
+      theme: ownsCrib ? .ownCrib : .othersCrib, change: change)
+    add(.decision(decision), of: seat, at: index)
+  }
+
+  /// The starter makes the hands what they are, and heels: luck of each for itself, the dealer's last.
+  private mutating func cut(_ starter: Card, at index: Int) {
+    guard let deal else { return }
+    for seat in deal.countingOrder.map({ $0.rawValue }) {
+      guard let hand = deal.hands[seat] else { continue }
+      var luck = none
+      let count = HandCount.points(hand: CardSet(hand.kept), starter: starter)
+      luck[seat] += Double(count.rawValue) - hands[seat]
+      hands[seat] = Double(count.rawValue)
+      if Seat(seat) == deal.dealer {
+        let cut = starter.rank == .jack ? Double(CribbageRules.heels.rawValue) : 0
+        luck[seat] += cut - mean.heels
+        heels = cut
+      }
+      add(.chance(luck: luck), of: Seat(seat), at: index)
+    }
+  }
+
+  /// What came after the starter: the play, the crib, what was overlooked, and what the game's end cut off.
+  mutating func finish(_ steps: Range<Int>, in replay: Replay<CribbageRules>) {
+    guard let deal, deal.isComplete else { return }
+    let isPlay = { (index: Int) in
+      if case .play = replay.steps[index].turn.action { true } else { false }
+    }
+    if let last = steps.last(where: isPlay) {
+      play(at: last)
+      if let show = deal.cribShow { count(show, at: last) }
+    }
+    for show in deal.shows {
+      overlook(show, in: replay, steps)
+    }
+    if replay.state.isOver, steps.upperBound == replay.steps.count {
+      end(at: steps.upperBound - 1, winner: replay.state.winners.first ?? deal.dealer)
+    }
+  }
+
+  private mutating func play(at index: Int) {
+    guard let deal else { return }
+    var change = none
+    for seat in change.indices {
+      let pegged = Double(deal.pegged(by: Seat(seat)).rawValue)
+      change[seat] = pegged - mean.pegs[position(of: seat, in: deal)]
+      pegs[seat] = pegged
+    }
+    add(.unjudged(change: change), of: deal.dealer.next(of: seats), at: index)
+  }
+
+  private mutating func count(_ show: CribbageRules.Show, at index: Int) {
+    var luck = none
+    luck[show.seat.rawValue] = Double(show.points.rawValue) - crib
+    crib = Double(show.points.rawValue)
+    add(.chance(luck: luck), of: show.seat, at: index)
+  }
+
+  /// Under muggins: what a player called too little is taken by another.
+  private mutating func overlook(
+    _ show: CribbageRules.Show, in replay: Replay<CribbageRules>, _ steps: Range<Int>
+  ) {
+    guard show.called < show.points else { return }
+    let claim: CribbageRules.Claim = show.isCrib ? .crib : .hand
+    let step = steps.last { index in
+      guard case .claim(claim, _) = replay.steps[index].turn.action else { return false }
+      return replay.steps[index].turn.seat == show.seat
+    }
+    let missed = Double((show.points - show.called).rawValue)
+    var change = none
+    change[show.seat.rawValue] -= missed
+    if let taker = show.muggins?.seat { change[taker.rawValue] += missed }
+    for seat in change.indices { muggins[seat] += change[seat] }
+    add(.unjudged(change: change), of: show.seat, at: step ?? steps.upperBound - 1)
+  }
+
+  /// Who reaches the target leaves the rest uncounted, of the own points, too. That isn't luck: it befalls the
+  /// loser of every game.
+  private mutating func end(at index: Int, winner: Seat) {
+    guard let deal else { return }
+    var change = none
+    let dealer = deal.dealer.rawValue
+    func cutOff(_ points: Points, of pegged: Points) -> Double {
+      Double((pegged - points).rawValue)
+    }
+    if deal.hasHeels {
+      let pegged = deal.pegs.first { $0.cause == .heels }?.points ?? 0
+      change[dealer] += cutOff(CribbageRules.heels, of: pegged)
+    }
+    for seat in change.indices {
+      if deal.played.isEmpty { change[seat] -= pegs[seat] }
+      guard let show = deal.hand(of: Seat(seat)) else {
+        change[seat] -= hands[seat]
+        continue
+      }
+      change[seat] += cutOff(show.called, of: show.pegged)
+    }
+    if let show = deal.cribShow {
+      change[dealer] += cutOff(show.called, of: show.pegged)
+    } else {
+      change[dealer] -= crib
+    }
+    for show in deal.shows {
+      guard let taken = show.muggins else { continue }
+      change[taken.seat.rawValue] += cutOff(taken.points, of: taken.pegged)
+    }
+    settle()
+    add(.unjudged(change: change), of: winner, at: index)
+  }
+
+  /// A deal known by its points or counts alone.
+  mutating func addWhole(at index: Int) {
+    guard let deal else { return }
+    var change = none
+    for seat in change.indices {
+      let points = Double(deal.points(of: Seat(seat)).rawValue)
+      change[seat] = points - mean.total(at: position(of: seat, in: deal))
+    }
+    settle()
+    add(.unjudged(change: change), of: deal.dealer, at: index)
+  }
+
+  /// Takes the deal for what it brought.
+  private mutating func settle() {
+    guard let deal else { return }
+    hands = means.indices.map { Double(deal.points(of: Seat($0)).rawValue) }
+    (pegs, muggins, crib, heels) = (none, none, 0, 0)
+  }
+
+  /// By seat: all points made, of partners each the own.
+  func points(in replay: Replay<CribbageRules>) -> [Double] {
+    means.indices.map { seat in
+      replay.deals.reduce(0) { $0 + Double($1.deal.points(of: Seat(seat)).rawValue) }
+    }
+  }
+}
