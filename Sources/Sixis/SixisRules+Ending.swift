@@ -11,13 +11,24 @@ extension SixisRules {
   /// Hands the turn on, and ends the round or the game where the next player couldn't begin one.
   func passOn(_ state: inout State, notes: inout [Note]) {
     state.next = state.next.next(of: state.players.count)
-    if state.players.count > 2,
-      state.cards(reachedFrom: state.next).allSatisfy({ $0.placed.card == .sixis })
-    {
+    if state.players.count > 2, !state.reachesGoalCard(state.next, without: nil) {
       endRound(.noCardInReach, of: &state, notes: &notes)
     } else if goalCheck == .turn, isGoalReached(in: state) {
       endRound(.goal, of: &state, notes: &notes)
     }
+  }
+
+  /// Whether the round ends with the turn of the player to act, who rolled and chooses so.
+  func endsRound(_ choice: Choice?, worth points: Points, in state: State) -> Bool {
+    if choice == .take(.sixis) { return true }
+    let taken = choice.flatMap { $0.act == .take ? $0.card : nil }
+    if state.players.count > 2,
+      !state.reachesGoalCard(state.next.next(of: state.players.count), without: taken)
+    {
+      return true
+    }
+    guard goalCheck == .turn, case .goal(let goal) = length else { return false }
+    return max(state.highestTotal, state.total(of: state.next) + points) >= goal
   }
 
   /// Ends the round, and the game where it was the last one; all dice are released.

@@ -49,7 +49,7 @@ public enum SixisStyle: String, Hashable, Sendable, CaseIterable {
   ) -> Double {
     guard let face = card.face(side) else { return 0 }
     let kept = saved(of: dice, for: face.condition)
-    return Double(face.points.rawValue) * face.condition.chance(keeping: kept).value
+    return Double(face.points.rawValue) * (card.chance(of: side, keeping: kept)?.value ?? 0)
   }
 
   /// The dice that help to meet a condition.

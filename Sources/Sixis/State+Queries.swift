@@ -46,6 +46,15 @@ extension SixisRules.State {
     }
   }
 
+  /// Whether a player reaches a card but the Sixis and that one.
+  func reachesGoalCard(_ seat: Seat, without card: SixisCard?) -> Bool {
+    guard let table else { return false }
+    for arm in layout.arms(reachedFrom: seat) {
+      for case let placed? in table.arms[arm.index] where placed.card != card { return true }
+    }
+    return false
+  }
+
   /// The player's total: under teams the common one.
   public func total(of seat: Seat) -> Points {
     var total: Points = 0

@@ -1,0 +1,56 @@
+import Tabletop
+
+/// Every set of up to six dice, smaller ones first: 924, each known by its place in that order.
+struct DiceSets: Sendable {
+  /// The one list; whoever looks up much takes it once.
+  static let all = DiceSets()
+
+  /// How many sets have fewer than six dice, and how many have six.
+  static let half = 462
+  static let count = 2 * half
+
+  let counts: [FaceCounts]
+  /// In how many orders so many dice fall: 6 to that power.
+  static let powers: [Int] = [1, 6, 36, 216, 1296, 7776, 46656]
+  /// The set with a die more, by six times the place of the smaller one plus the face less 1.
+  let larger: [Int]
+  /// By the place of a set: how many dice it has.
+  let sizes: [Int]
+  /// By the place of a set: 6 to the power of its dice.
+  let scales: [Float]
+  /// Of six dice, by their place among those: the sides of cards that they meet.
+  let met: [SixisSides]
+
+  private init() {
+    var counts: [FaceCounts] = []
+    var starts: [Int] = []
+    for size in 0...Dice.capacity {
+      starts.append(counts.count)
+      counts += FaceCounts.throwsOf(size)
+    }
+    var larger: [Int] = []
+    for set in counts.prefix(Self.half) {
+      for face in 1...6 {
+        var more = set
+        more[face] += 1
+        var place = starts[more.total]
+        while counts[place] != more { place += 1 }
+        larger.append(place)
+      }
+    }
+    met = counts[Self.half...].map { SixisSides(metBy: $0) }
+    sizes = counts.map { $0.total }
+    scales = sizes.map { Float(Self.powers[$0]) }
+    self.counts = counts
+    self.larger = larger
+  }
+
+  /// The place of a set of up to six dice.
+  func place(of dice: FaceCounts) -> Int {
+    var place = 0
+    for face in 1...6 {
+      for _ in 0..<dice[face] { place = larger[place * 6 + face - 1] }
+    }
+    return place
+  }
+}

@@ -1,0 +1,60 @@
+import Tabletop
+
+/// What one roll makes of each set of dice kept, with the cards as they lie after each of several choices.
+///
+/// Values are points times 6⁶: whole numbers below 2²⁴, which `Float` holds exactly.
+struct NextTurns: Sendable {
+  /// Eight choices at once.
+  typealias Lanes = SIMD8<Float>
+
+  /// By eight choices and the set kept: what the best take makes of a roll of the others, in the mean.
+  private var kept: [Lanes] = []
+  /// By eight choices and six dice: the most of that which some of them promise.
+  private var best: [Lanes] = []
+
+  init() {}
+
+  mutating func removeAll() {
+    kept.removeAll(keepingCapacity: true)
+    best.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds eight choices.
+  ///
+  /// - Parameter points: Of the best take of six dice, by their place among those.
+  mutating func append(points: [Lanes]) {
+    let sets = DiceSets.all
+    let larger = sets.larger
+    // Sums over all rolls, from the larger sets to the smaller ones.
+    var kept = Array(repeating: Lanes(), count: DiceSets.count)
+    for place in points.indices { kept[DiceSets.half + place] = points[place] }
+    for place in stride(from: DiceSets.half - 1, through: 0, by: -1) {
+      var sum = kept[larger[place * 6]]
+      for face in 1..<6 { sum += kept[larger[place * 6 + face]] }
+      kept[place] = sum
+    }
+    for place in 0..<DiceSets.count { kept[place] *= sets.scales[place] }
+    // Any of six dice may be saved: from the smaller sets to the larger ones.
+    var best = kept
+    for place in 0..<DiceSets.half {
+      let value = best[place]
+      for face in 0..<6 {
+        let larger = larger[place * 6 + face]
+        best[larger] = best[larger].replacing(with: value, where: value .> best[larger])
+      }
+    }
+    self.kept += kept
+    self.best += best[DiceSets.half...]
+  }
+
+  /// The points times 6⁶ of a roll after a choice with the set of that place kept.
+  func keeping(_ place: Int, after choice: Int) -> Double {
+    Double(kept[choice / 8 * DiceSets.count + place][choice % 8])
+  }
+
+  /// The same with the best of six dice kept, those of that place among sets of six.
+  @inline(__always)
+  func saving(from place: Int, after choice: Int) -> Double {
+    Double(best[choice / 8 * DiceSets.half + place][choice % 8])
+  }
+}

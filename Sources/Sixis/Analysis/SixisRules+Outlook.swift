@@ -1,0 +1,97 @@
+public import Tabletop
+
+extension SixisRules {
+  /// What the player to act may expect, and what is best to do, by the model of `analysis(of:)`.
+  public struct Outlook: Hashable, Sendable {
+    /// The points of this turn, played for most of them: those made, or those to be expected.
+    public let turn: Double
+    /// The points of this turn and the player's next one with best play of both: what decisions are judged by.
+    public let twoTurns: Double
+    /// The cards within reach, arm by arm, the Sixis last.
+    public let cards: [Aim]
+    public let best: Advice
+  }
+
+  /// A card within reach.
+  public struct Aim: Hashable, Sendable {
+    public let card: SixisCard
+    /// The side up.
+    public let side: SixisCard.Side
+    public let place: SixisPlace
+    /// The chance, 0 to 1, that the dice of this turn meet it: with the saved dice kept or given up, whichever
+    /// is better for it; 0 or 1 after the roll, and 0 for all cards once one was taken or flipped.
+    public let chance: Double
+    /// The chance of meeting it in this turn or the next one, played for it alone.
+    public let chanceInTwo: Double
+  }
+
+  /// What is best to do now.
+  public struct Advice: Hashable, Sendable {
+    /// Before the roll the saved dice to keep in it; after it the dice to save.
+    public let kept: Dice
+    /// After the roll, while none is chosen, the card to take or flip; `nil` for neither.
+    public let choice: Choice?
+
+    /// How many dice are rolled next.
+    public var rolls: Int { Dice.capacity - kept.count }
+  }
+
+  /// Returns what the player to act may expect; `nil` where nobody is to roll, choose or save.
+  public func outlook(in state: State) -> Outlook? {
+    guard state.isDealt, let seat = state.seatToAct else { return nil }
+    var tables = TurnTables()
+    tables.prepare(state, under: self)
+    if let turn = state.openTurn { return tables.outlook(of: turn, in: state) }
+    let saved = state[seat].saved.counts
+    let best = tables.bestKept(of: saved)
+    return Outlook(
+      turn: max(tables.points(keeping: saved), tables.points(keeping: FaceCounts())),
+      twoTurns: best.value,
+      cards: state.aims { card, side in
+        let chances = [saved, FaceCounts()].compactMap { card.chance(of: side, keeping: $0)?.value }
+        return (chances.max() ?? 0, card.chanceInTwo(of: side, saving: saved) ?? 0)
+      },
+      best: Advice(kept: best.kept.dice, choice: nil))
+  }
+}
+
+extension TurnTables {
+  fileprivate func outlook(
+    of turn: SixisRules.State.OpenTurn, in state: SixisRules.State
+  ) -> SixisRules.Outlook {
+    let dice = turn.dice.counts
+    let allowed = turn.choice == nil ? options(rolled: dice) : [0]
+    // A flip made already makes no points, and a card taken is the last one taken.
+    let isTaken = turn.choice?.act == .take
+    let made = isTaken ? state.table?.taken.last?.points ?? 0 : 0
+    let best = best(among: allowed, rolled: dice)
+    let most = allowed.map { options[$0].points }.max() ?? 0
+    return SixisRules.Outlook(
+      turn: Double((made + most).rawValue),
+      twoTurns: Double(made.rawValue) + value(of: best, rolled: dice),
+      cards: state.aims { card, side in
+        if turn.choice == nil, card.isMet(side, by: dice) { return (1, 1) }
+        let chances = dice.subsets.compactMap { card.chance(of: side, keeping: $0)?.value }
+        return (0, chances.max() ?? 0)
+      },
+      best: SixisRules.Advice(
+        kept: options[best].endsRound ? Dice() : bestSaved(of: dice, after: best).dice,
+        choice: options[best].choice))
+  }
+}
+
+extension SixisRules.State {
+  fileprivate func aims(
+    _ chances: (SixisCard, SixisCard.Side) -> (now: Double, inTwo: Double)
+  ) -> [SixisRules.Aim] {
+    cards(reachedFrom: next).map { place, placed in
+      let (now, inTwo) = chances(placed.card, placed.side)
+      return SixisRules.Aim(
+        card: placed.card, side: placed.side, place: place, chance: now, chanceInTwo: inTwo)
+    }
+  }
+}
+
+extension SixisTable.Taken {
+  fileprivate var points: Points { card.points(side) ?? 0 }
+}
