@@ -54,7 +54,7 @@ package enum Judgement<Choice: Hashable & Sendable, Theme: LossTheme>: Sendable 
 }
 
 /// Why nothing is said of a game's luck and skill; the raw value is a stable name.
-package enum NotJudged: String, Hashable, Sendable, CaseIterable {
+package enum NotJudged: String, Error, Hashable, Sendable, CaseIterable {
   /// The record has final scores alone.
   case resultsAlone = "results-alone"
   /// The record has the points of turns, not what was thrown, dealt or chosen.
@@ -65,6 +65,8 @@ package enum NotJudged: String, Hashable, Sendable, CaseIterable {
   case budgetSpent = "budget-spent"
   /// The game ended otherwise than by its rules.
   case notPlayedOut = "not-played-out"
+  /// The record has a fault.
+  case faulty
 }
 
 extension AnalysedGame {
@@ -72,6 +74,7 @@ extension AnalysedGame {
   package static func judgement(of play: Play<Self>, in record: GameRecord, at desk: AnalysisDesk)
     -> Judgement<Choice, Theme>
   {
+    if record.status == .faulty { return .notJudged(.faulty) }
     if record.ending != nil { return .notJudged(.notPlayedOut) }
     if play.turnCount == 0 { return .notJudged(.resultsAlone) }
     return judge(play.replay(), of: record, at: desk)

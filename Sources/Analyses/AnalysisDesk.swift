@@ -54,7 +54,7 @@ package final class AnalysisDesk: Sendable {
       return slot
     }
     return slot.value.withLock { value in
-      if let known = value as? Table { return known }
+      if let value, let known = value as? Table { return known }
       let table: Table
       if let write {
         table = storage.table(key, read: read, make: make, write: write)

@@ -1,14 +1,11 @@
 package import Tabletop
 
 /// What an analysis comes to, without its events.
-package struct AnalysisSummary: Sendable {
+package struct AnalysisSummary<Choice: Hashable & Sendable, Theme: LossTheme>: Sendable {
   /// A decision by its place in the game.
-  package struct Dearest: Hashable, Sendable {
-    /// The index of its event.
-    package let event: Int
-    /// The step of the replay.
-    package let step: Int
-    package let loss: Double
+  package struct Dearest: Sendable {
+    package let moment: JudgedMoment
+    package let decision: GameAnalysis<Choice, Theme>.Decision
   }
 
   package let model: AnalysisModel
@@ -18,18 +15,24 @@ package struct AnalysisSummary: Sendable {
   /// By seat: the decisions that lost most, three at most, the dearest first; none that lost nothing.
   package let dearest: [[Dearest]]
 
-  package init<Choice, Theme>(_ analysis: GameAnalysis<Choice, Theme>) {
+  package init(_ analysis: GameAnalysis<Choice, Theme>) {
     model = analysis.model
     unit = analysis.unit
     figures = analysis.figures
     var dearest: [[Dearest]] = analysis.start.map { _ in [] }
-    for (index, event) in analysis.events.enumerated() {
-      guard case .decision(let decision) = event.cause, decision.loss > 1e-9 else { continue }
-      dearest[event.seat.rawValue].append(
-        Dearest(event: index, step: event.step, loss: decision.loss))
+    for moment in analysis.moments {
+      guard case .decision(let decision) = analysis.events[moment.event].cause,
+        !decision.isForced, decision.loss > 1e-9
+      else { continue }
+      dearest[moment.seat.rawValue].append(Dearest(moment: moment, decision: decision))
     }
-    self.dearest = dearest.map { all in
-      Array(all.sorted { ($1.loss, $0.event) < ($0.loss, $1.event) }.prefix(3))
-    }
+    self.dearest = dearest.map { Array($0.sorted(by: Dearest.isDearer).prefix(3)) }
+  }
+}
+
+extension AnalysisSummary.Dearest {
+  /// Orders decisions by what they lost, those that lost as much by their place in the game.
+  package static func isDearer(_ first: Self, _ second: Self) -> Bool {
+    (second.decision.loss, first.moment.event) < (first.decision.loss, second.moment.event)
   }
 }

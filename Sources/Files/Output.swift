@@ -9,6 +9,8 @@ public struct Output: Sendable {
   /// Takes a file as it is where the last build made it from the same inputs and nobody changed it
   /// since; returns whether it did, otherwise the file is yet to be written.
   public var keep: @Sendable (_ path: String, _ inputs: Fingerprint) throws(FileFault) -> Bool
+  /// Whether the last build made a file from the same inputs, whatever became of it since.
+  public var knows: @Sendable (_ path: String, _ inputs: Fingerprint) -> Bool
   /// Makes all that was written visible, and removes what the last build wrote and this one didn't.
   public var commit: @Sendable () throws(FileFault) -> OutputChanges
   public var discard: @Sendable () -> Void
@@ -16,11 +18,13 @@ public struct Output: Sendable {
   public init(
     put: @escaping @Sendable (String, [UInt8], Fingerprint?) throws(FileFault) -> Void,
     keep: @escaping @Sendable (String, Fingerprint) throws(FileFault) -> Bool = { _, _ in false },
+    knows: @escaping @Sendable (String, Fingerprint) -> Bool = { _, _ in false },
     commit: @escaping @Sendable () throws(FileFault) -> OutputChanges,
     discard: @escaping @Sendable () -> Void
   ) {
     self.put = put
     self.keep = keep
+    self.knows = knows
     self.commit = commit
     self.discard = discard
   }
@@ -44,6 +48,7 @@ extension Output {
         try folder.write(path, bytes, madeFrom: inputs)
       },
       keep: { path, inputs throws(FileFault) in try folder.keep(path, madeFrom: inputs) },
+      knows: { path, inputs in folder.knows(path, madeFrom: inputs) },
       commit: { () throws(FileFault) in try folder.commit() },
       discard: { folder.discard() })
   }

@@ -111,6 +111,11 @@ final class OutputFolder: Sendable {
     return true
   }
 
+  /// Whether the last build made a file from the same inputs, whatever became of it since.
+  func knows(_ path: String, madeFrom inputs: Fingerprint) -> Bool {
+    receipts.contents[inputs] != nil && previous.paths.contains(path)
+  }
+
   static let reserved: Set<String> = [Manifest.name, Receipts.name, StagingArea.name]
 
   /// Compares with what is there: by size, then byte by byte.

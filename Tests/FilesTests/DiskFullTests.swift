@@ -68,4 +68,19 @@ struct DiskFullTests {
     #expect(disk.folder.contents().isEmpty)
     #expect(disk.folder.folders(in: "").isEmpty)
   }
+
+  @Test func `a cache on a full disk keeps nothing, says so and stays whole`() throws {
+    let disk = try SmallDisk()
+    let cache = CacheFolder(disk.folder.path("cache"), maker: Fingerprint())
+    cache.keep([1, 2, 3], named: "small")
+    cache.keep([UInt8](repeating: 1, count: 2 << 20), named: "large")
+    #expect(cache.bytes(named: "large") == nil)
+    #expect(cache.bytes(named: "small") == [1, 2, 3])
+    guard case .fault(let fault) = cache.trouble.first else {
+      Issue.record("no fault is told")
+      return
+    }
+    #expect(fault.reason == .diskFull)
+    #expect(disk.folder.contents().count == 1)
+  }
 }

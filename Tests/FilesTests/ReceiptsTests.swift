@@ -16,6 +16,9 @@ struct ReceiptsTests {
     try build(folder) { try $0.write("a.html", Array("page".utf8), madeFrom: inputs) }
     let before = folder.contents(of: "Site")
     try build(folder) { (output) throws in
+      #expect(output.knows("a.html", inputs))
+      #expect(!output.knows("a.html", Fingerprint(of: "others".utf8)))
+      #expect(!output.knows("b.html", inputs))
       #expect(try output.keep("a.html", inputs))
       #expect(try !output.keep("a.html", Fingerprint(of: "others".utf8)))
       #expect(try !output.keep("b.html", inputs))
