@@ -109,7 +109,8 @@ let targets: [[Target]] = [
       "Tabletop", "Templating", "YAML",
     ], testsUse: everyModule, testData: ["Goldens"]),
   module(
-    "Telling", uses: ["Analyses", "Bytes", "Diagnostics", "Histories", "Publishing", "Tabletop"],
+    "Telling",
+    uses: ["Analyses", "Bytes", "Diagnostics", "Histories", "Publishing", "Tabletop", "YAML"],
     testsUse: everyModule),
   games.flatMap { game in
     module(game + "Pages", uses: [game] + kit, testsUse: everyModule)

@@ -40,6 +40,8 @@ package struct SiteSettings: Hashable, Sendable {
   package var accent: String?
   package var footer: String?
   package var allowsRawHTML = false
+  /// Whether anything is said of luck and skill.
+  package var isAnalysed = true
   package var navigation: [NavigationEntry] = []
   /// Who plays in the league; `nil` where it isn't said.
   package var roster: Roster?

@@ -83,6 +83,7 @@ extension CribbageGame: PublishedGame {
 
   package static let printables: [Printable<CribbageGame>] = [
     Printable("chart") { CribbageChart(title: $0.title, on: $0.page) },
+    Printable("discards") { CribbageDiscardChart(title: $0.title, on: $0.page) },
     Printable("board") { CribbageBoards(title: $0.title, under: $0.rules, on: $0.page) },
   ]
 }

@@ -11,7 +11,7 @@ import Bytes
 /// - `path.line.p1`…`.p8`: a player's line, dashed by its own attribute; `path.mark.p1`…: the sign
 ///   at its end, `.open` where it is hollow; `text.label.p1`…: name and total there. A winner's
 ///   line and label are `.won` too. `path.leader`: a hairline from a thing to its label.
-/// - `circle.moment`, `text.note`: a moment and the words on it. `rect.final`, `text.final`: the
+/// - `circle.moment`, `path.moment`, `text.note`: something that happened, something decided, and the words on it. `rect.final`, `text.final`: the
 ///   closing stretch. `path.target`, `text.target`: a target.
 /// - `path.mean`, `text.mean`: a mean or an expectation. `path.area`: what lies under a line.
 /// - `rect.bar`, `rect.bar.farkle` with `path.hatch` over it; `text.label`: a bar's number,

@@ -113,10 +113,14 @@ extension LineChart: Chart {
     let (area, size) = (layout.plot.area, layout.plot.format.fontSize)
     let places = moments.map { layout.points[$0.line][$0.turn] }
     var placer = NotePlacer(
-      area: area, lines: layout.points, step: layout.x(1) - layout.x(0), fontSize: size,
+      area: area, lines: layout.points, fontSize: size,
       taken: places.map { Box.around($0, reach: 4.5) }
         + layout.ends.map { Box.around($0.point, reach: 5) } + (target.map { [$0.box] } ?? []))
     for (moment, point) in zip(moments, places) {
+      guard !moment.text.isEmpty else {
+        write(moment, at: point, to: &output)
+        continue
+      }
       let texts = [0.8, 0.5].map {
         TextMeasure.fitting(moment.text, into: area.width * $0, size: size)
       }
@@ -126,13 +130,30 @@ extension LineChart: Chart {
       if let leader = placed?.leader {
         output.appendLine("leader", from: leader.start, to: leader.end)
       }
+      write(moment, at: point, to: &output)
+      if let placed { output.appendText(placed.label) }
+    }
+  }
+}
+
+extension LineChart {
+  private func write(_ moment: Note, at point: Point, to output: inout [UInt8]) {
+    switch moment.sign {
+    case .event:
       output.append("<circle class=\"moment")
       output.append(player: moment.line)
       output.append("\"")
       output.append(" cx=", point.x)
       output.append(" cy=", point.y)
       output.append(" r=\"4\"/>")
-      if let placed { output.appendText(placed.label) }
+    case .decision:
+      output.append("<path class=\"moment")
+      output.append(player: moment.line)
+      output.append("\" d=\"M")
+      output.append(coordinate: point.x)
+      output.append(" ")
+      output.append(coordinate: point.y)
+      output.append("m0-5.5l5.5 5.5l-5.5 5.5l-5.5-5.5z\"/>")
     }
   }
 }

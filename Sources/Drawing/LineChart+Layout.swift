@@ -20,22 +20,28 @@ extension LineChart {
       let place: Point
     }
 
-    /// - Precondition: the chart isn't empty.
+    /// - Precondition: the chart isn't empty, and has a place for each total.
     init(_ chart: LineChart, in format: ChartFormat) {
       let size = format.fontSize
       let drawn = chart.lines.indices.filter { !chart.lines[$0].totals.isEmpty }
       let style = EndStyle(chart, drawn: drawn, in: format)
       let margins = size * 3.4 + 6
       plot = Plot(
-        chart.lines.flatMap(\.totals) + (chart.target.map { [$0.value] } ?? []),
+        chart.lines.flatMap(\.totals) + (chart.target.map { [$0.value] } ?? [])
+          + (chart.scope.map { [$0.lowerBound, $0.upperBound] } ?? []),
         format: format,
         height: max(format.height, style.height * Double(drawn.count) + margins),
-        right: style.width + EndStyle.gap, showsTitles: true, numerals: chart.numerals)
-      turns = max(1, (chart.lines.lazy.map(\.totals.count).max() ?? 1) - 1)
+        right: style.width + EndStyle.gap, showsTitles: true, isWhole: chart.decimals == 0,
+        numerals: chart.numerals)
+      let steps = chart.places?.last.map { Int($0.rounded(.up)) }
+      turns = max(1, steps ?? (chart.lines.lazy.map(\.totals.count).max() ?? 1) - 1)
       let x = Scale(0...Double(turns), from: plot.area.minX, to: plot.area.maxX)
       self.x = x
       points = chart.lines.map { [plot] line in
-        line.totals.enumerated().map { Point(x: x(Double($0)), y: plot.y($1)) }
+        line.totals.enumerated().map { index, total in
+          let place = chart.places.map { $0[index] } ?? Double(index)
+          return Point(x: x(place), y: plot.y(total))
+        }
       }
       ends = style.ends(chart, points: points, drawn: drawn, beside: plot.area)
     }
@@ -63,7 +69,9 @@ extension LineChart {
       isStacked = format == .narrow && drawn.count <= 5
       height = size * (isStacked ? 2.3 : 1.2)
       let bold = size * 1.1
-      totals = drawn.map { chart.numerals.string(chart.lines[$0].totals.last ?? 0) }
+      totals = drawn.map {
+        chart.numerals.string(chart.lines[$0].totals.last ?? 0, decimals: chart.decimals)
+      }
       let totalWidth = totals.lazy.map { TextMeasure.width(of: $0, size: bold) }.max() ?? 0
       let most = format.width * (isStacked ? 0.25 : 0.36)
       let room = isStacked ? most : max(most - totalWidth - size / 2, size * 3)

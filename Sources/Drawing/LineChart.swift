@@ -1,4 +1,4 @@
-/// Running totals: one line a player, from before the first turn to the last.
+/// Running totals, or chances: one line a player, from before the first turn to the last.
 ///
 /// Each line ends in a sign, the player's name and the final total, so that no legend is needed.
 public struct LineChart: Hashable, Sendable {
@@ -15,11 +15,18 @@ public struct LineChart: Hashable, Sendable {
   /// The moments that mattered, the most important first: where room lacks, the last lose their
   /// words.
   public var notes: [Note]
+  /// Where the totals of every line stand, in turns from 0 and rising; `nil` where there is one a turn.
+  public var places: [Double]?
+  /// What the vertical scale takes in beside the totals: 0 to 100 for percentages.
+  public var scope: ClosedRange<Double>?
+  /// How many decimals the totals have at the lines' ends, 0 to 2.
+  public var decimals: Int
   public var numerals: Numerals
 
   public init(
     lines: [Line], xTitle: String, yTitle: String, target: Level? = nil, closing: Closing? = nil,
-    notes: [Note] = [], numerals: Numerals = Numerals()
+    notes: [Note] = [], places: [Double]? = nil, scope: ClosedRange<Double>? = nil,
+    decimals: Int = 0, numerals: Numerals = Numerals()
   ) {
     self.lines = lines
     self.xTitle = xTitle
@@ -27,6 +34,9 @@ public struct LineChart: Hashable, Sendable {
     self.target = target
     self.closing = closing
     self.notes = notes
+    self.places = places
+    self.scope = scope
+    self.decimals = decimals
     self.numerals = numerals
   }
 }
@@ -49,16 +59,27 @@ extension LineChart {
 
   /// A moment that mattered, and a few words on it: "hot dice, +1 900".
   public struct Note: Hashable, Sendable {
+    /// What a moment is marked by.
+    public enum Sign: Hashable, Sendable {
+      /// A ring.
+      case event
+      /// A diamond.
+      case decision
+    }
+
     /// The place of the line in the chart.
     public var line: Int
-    /// The place of the total in its line: 1 is after the first turn.
+    /// The place of the total in its line: where there is one a turn, 1 is after the first.
     public var turn: Int
+    /// Empty for a sign alone.
     public var text: String
+    public var sign: Sign
 
-    public init(line: Int, turn: Int, text: String) {
+    public init(line: Int, turn: Int, text: String, sign: Sign = .event) {
       self.line = line
       self.turn = turn
       self.text = text
+      self.sign = sign
     }
   }
 

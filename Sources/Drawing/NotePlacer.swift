@@ -2,10 +2,8 @@
 struct NotePlacer {
   /// Where words may stand.
   let area: Box
-  /// The lines of the chart, each with its points at even steps to the right.
+  /// The lines of the chart, each with its points from left to right.
   let lines: [[Point]]
-  /// From one point of a line to the next.
-  let step: Double
   let fontSize: Double
   /// What must not be covered.
   var taken: [Box]
@@ -96,13 +94,22 @@ extension NotePlacer {
   private func crossings(of box: Box) -> Int {
     var count = 0
     for line in lines where line.count > 1 {
-      let first = Int(max(0, (box.minX - line[0].x) / step))
-      let last = min(line.count - 2, Int(max(0, (box.maxX - line[0].x) / step)))
-      guard first <= last else { continue }
-      for index in first...last where box.isCrossed(from: line[index], to: line[index + 1]) {
-        count += 1
+      var index = NotePlacer.stretch(over: box.minX, in: line)
+      while index < line.count - 1, line[index].x <= box.maxX {
+        if box.isCrossed(from: line[index], to: line[index + 1]) { count += 1 }
+        index += 1
       }
     }
     return count
+  }
+
+  /// The first stretch of a line that reaches as far right as `x`, by where it begins.
+  private static func stretch(over x: Double, in line: [Point]) -> Int {
+    var (low, high) = (0, line.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if line[middle + 1].x < x { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

@@ -14,6 +14,8 @@ package protocol WrittenPage: Sendable {
   var games: [any PublishedGame.Type] { get }
   /// `nil` on a site that says nothing of luck and skill.
   var judgements: Judgements? { get }
+  /// The page that says where figures of luck and skill come from; `nil` on a site without one.
+  var sourceOfSkill: Route? { get }
 
   /// A player who may be named here.
   func known(_ player: PlayerID) -> ReportInput.Player
@@ -32,6 +34,7 @@ package struct GamePage: WrittenPage {
   package let stories: Recent<GameID, any Sendable>
   package let games: [any PublishedGame.Type]
   package let judgements: Judgements?
+  package let sourceOfSkill: Route?
 
   package var game: Game { input.game }
 
@@ -58,6 +61,7 @@ extension PageContext: WrittenPage {
   package var stories: Recent<GameID, any Sendable> { site.recentStories }
   package var games: [any PublishedGame.Type] { site.games }
   package var judgements: Judgements? { site.judgements }
+  package var sourceOfSkill: Route? { site.index.sourceOfSkill }
 
   package func known(_ player: PlayerID) -> ReportInput.Player {
     ReportInput.Player(name: book[player].name, slug: book[player].slug)
@@ -71,6 +75,6 @@ extension PageContext: WrittenPage {
   func page(about game: Game) -> GamePage {
     GamePage(
       input: site.input(of: game), route: route, wording: wording, settings: settings,
-      stories: stories, games: games, judgements: judgements)
+      stories: stories, games: games, judgements: judgements, sourceOfSkill: sourceOfSkill)
   }
 }

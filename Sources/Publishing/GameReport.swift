@@ -96,7 +96,8 @@ extension GameReport {
     return PlayedReport(
       report: value(source: source), toAct: toAct, deck: decision, teams: teams,
       detail: isTold ? page.detailNote(game) : nil, final: final,
-      moments: isTold ? Group(moments.map { MomentValue($0) }) : nil, board: board,
+      moments: isTold ? Group(moments.map { MomentValue($0) }) : nil, skill: skill,
+      board: board,
       line: isTold ? line() : nil,
       log: isTold ? log() : nil)
   }

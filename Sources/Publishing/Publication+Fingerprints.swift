@@ -32,6 +32,7 @@ extension PublicationIndex {
     frame.add(contents.settingsText.bytes)
     frame.add(equipment.baseURL ?? "")
     frame.add(equipment.desk == nil ? "" : "judged")
+    frame.add(sourceOfSkill?.path ?? "")
     for entry in navigation {
       frame.add(entry.title)
       switch entry.target {

@@ -15,6 +15,16 @@ extension Publication {
     }
 
     let doubt: Doubt
+
+    /// Whether it can't lead nowhere in another build whose page is made from the same inputs, if it is found right
+    /// in this one: it leads to a place of another page, and its own is made from all that this one is.
+    package func staysRight(on page: Page) -> Bool {
+      switch (doubt, page.content) {
+      case (.place, .game), (.place, .gameSheet), (.page, _), (.ownPlace, _): false
+      case (.place, _): true
+      }
+    }
+
     /// As it is written.
     let address: String
     let place: SourcePlace

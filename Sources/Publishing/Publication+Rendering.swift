@@ -99,6 +99,16 @@ extension Publication {
 }
 
 extension Publication {
+  /// Every page, reports first: each judges its game, which seasons and dashboards then sum up.
+  package var pagesAsMade: [Page] {
+    func isReport(_ page: Page) -> Bool {
+      if case .game = page.content { true } else { false }
+    }
+    return pages.filter(isReport) + pages.filter { !isReport($0) }
+  }
+}
+
+extension Publication {
   /// The stylesheets of games, as far as there are any, by their names among the assets: `cribbage.css`.
   func stylesheets(of shown: Shown) -> [String] {
     shown.games.map { "\($0.name).css" }.filter { assets[$0] != nil }

@@ -45,6 +45,8 @@ package struct PublicationIndex: Sendable {
   var ruleDocuments: [String: Int] = [:]
   /// Each game's place among its season's games, from 0.
   var placesInSeason: [Int] = []
+  /// The document that says where figures of luck and skill come from; `nil` on a site without one.
+  var sourceOfSkill: Route? { routes["pages/how-we-know.md"] }
   /// The seasons in which a rule document is played by, the earliest first, by its slug.
   var usesOfRules: [String: [RulesUse]] = [:]
   /// The fingerprint of what is on every page, or says how pages are made.

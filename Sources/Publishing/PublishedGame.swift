@@ -39,6 +39,44 @@ package protocol PublishedGame: TalliedGame, AnalysedGame {
   /// Lines that may stand for a game, beside those that all games have.
   static func headlines(of game: Game, _ play: Play<Self>, on page: any WrittenPage) -> [Headline]
 
+  // MARK: Luck and skill
+
+  /// What a report tells of a game that was judged.
+  static func skill(
+    of analysis: GameAnalysis<Choice, Theme>, in report: GameReport<Self>
+  ) -> SkillValue
+  /// The chances to win from the beginning on, drawn as a chart; `nil` for a game that has none.
+  ///
+  /// - Parameter swings: The moments that changed most, which the chart names.
+  static func chances(
+    in analysis: GameAnalysis<Choice, Theme>, of report: GameReport<Self>,
+    naming swings: [JudgedMoment]
+  ) -> ChanceSeries?
+  /// How a model takes everybody to play, in a sentence or two with their full stops.
+  static func sentence(on model: AnalysisModel, in wording: Wording) -> String
+  /// The same for one game, where there is more to say.
+  static func sentence(
+    on analysis: GameAnalysis<Choice, Theme>, in report: GameReport<Self>
+  ) -> String
+  /// What the result is, in a game whose figures are points.
+  static var resultInPoints: Word { get }
+  /// What a player did, told of them in the past: "banked 300 with 2 dice".
+  static func played(_ choice: Choice, at moment: JudgedMoment, in report: GameReport<Self>)
+    -> String
+  /// What would have been best, after "best was to": "keep 1 and throw five".
+  static func advised(_ choice: Choice, at moment: JudgedMoment, in report: GameReport<Self>)
+    -> String
+  /// What chance did, told of who threw or was dealt to: "threw 1 1 1 4 5 6".
+  static func happened(at moment: JudgedMoment, in report: GameReport<Self>) -> String
+  /// When a step was, "turn 12".
+  static func time(of step: Int, in report: GameReport<Self>) -> String
+  /// The anchor of a step in the log of a report.
+  static func anchor(ofStep step: Int, in report: GameReport<Self>) -> String
+  /// What a dashboard tells of luck and skill; `nil` where there is nothing to tell.
+  static func skill(of career: PlayerCareer<Self>) -> SkillSection?
+  /// A season's players by luck and skill; `nil` where there is nothing to tell.
+  static func skill(of season: SeasonOfGames<Self>) -> SeasonSkill?
+
   // MARK: Players and seasons
 
   /// The figures of its players, in the order in which most lists have them.
@@ -119,6 +157,51 @@ extension PublishedGame {
     [.page("games/\(name)/report", ReportBody.self), .page("games/\(name)/sheet", Sheet.self)]
       + printables.map(\.root) + blocks.compactMap(\.root)
   }
+}
+
+extension PublishedGame {
+  package static func skill(
+    of analysis: GameAnalysis<Choice, Theme>, in report: GameReport<Self>
+  ) -> SkillValue { report.skill(of: analysis) }
+
+  package static func chances(
+    in analysis: GameAnalysis<Choice, Theme>, of report: GameReport<Self>,
+    naming swings: [JudgedMoment]
+  ) -> ChanceSeries? { report.chances(in: analysis, naming: swings) }
+
+  package static func sentence(on model: AnalysisModel, in wording: Wording) -> String {
+    wording[.model(model)]
+  }
+
+  package static func sentence(
+    on analysis: GameAnalysis<Choice, Theme>, in report: GameReport<Self>
+  ) -> String { sentence(on: analysis.model, in: report.wording) }
+
+  package static var resultInPoints: Word { .column(SkillColumn.resultPoints, .definition) }
+
+  package static func played(
+    _ choice: Choice, at moment: JudgedMoment, in report: GameReport<Self>
+  ) -> String { notation(of: choice, naming: report.name) }
+
+  package static func advised(
+    _ choice: Choice, at moment: JudgedMoment, in report: GameReport<Self>
+  ) -> String { notation(of: choice, naming: report.name) }
+
+  package static func happened(at moment: JudgedMoment, in report: GameReport<Self>) -> String {
+    report.wording[.luck]
+  }
+
+  package static func time(of step: Int, in report: GameReport<Self>) -> String {
+    report.wording(.turn, ["number": report.page.number(step + 1)])
+  }
+
+  package static func anchor(ofStep step: Int, in report: GameReport<Self>) -> String {
+    "turn-\(step + 1)"
+  }
+
+  package static func skill(of career: PlayerCareer<Self>) -> SkillSection? { career.skill }
+
+  package static func skill(of season: SeasonOfGames<Self>) -> SeasonSkill? { season.skill }
 }
 
 extension PublishedGame where Story == Replay<Rules> {

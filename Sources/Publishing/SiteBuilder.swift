@@ -147,7 +147,8 @@ package struct SiteBuilder: Sendable {
     findings.add(contentsOf: templateFindings)
     return Publication.Equipment(
       games: games, templates: templateFindings.hasErrors ? nil : compiled, wording: wording,
-      assets: assets, baseURL: baseURL, desk: desk, fingerprint: fingerprint)
+      assets: assets, baseURL: baseURL,
+      desk: contents.settings.isAnalysed ? desk : nil, fingerprint: fingerprint)
   }
 }
 

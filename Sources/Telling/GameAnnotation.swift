@@ -22,7 +22,13 @@ package protocol GameAnnotation {
   var hasScores: Bool { get }
 
   /// The turns as text to read, in the words of a language; empty without turns.
-  func text(in wording: Wording) -> String
+  ///
+  /// - Parameter remarks: What stands below them.
+  func text(in wording: Wording, remarks: [TurnRemark]) -> String
+
+  /// The `n` of the turn that each step of the replay belongs to; that of what nobody's turn is, such as a deal, is
+  /// of the turn after it.
+  var turnNumbers: [Int] { get }
 }
 
 extension GameAnnotation {

@@ -22,10 +22,13 @@ package struct GameGuide: Sendable {
   /// `nil` for a game without throws or hands that could be looked at alone.
   package var score: Section?
   package var simulate: Section
+  /// `nil` for a game of which nobody has worked out the odds.
+  package var odds: Section?
 
-  package init(score: Section? = nil, simulate: Section) {
+  package init(score: Section? = nil, simulate: Section, odds: Section? = nil) {
     self.score = score
     self.simulate = simulate
+    self.odds = odds
   }
 }
 

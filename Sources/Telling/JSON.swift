@@ -16,6 +16,8 @@ package enum JSON: Hashable, Sendable {
   case null
   case bool(Bool)
   case number(Int)
+  /// A fraction, written to ten places; `null` for what isn't a number.
+  case fraction(Double)
   case string(String)
   case array([JSON])
   case object([Field])
@@ -56,6 +58,15 @@ extension JSON {
   /// A number, or `null` for none.
   package init(_ number: Int?) {
     self = number.map { .number($0) } ?? .null
+  }
+
+  /// A fraction, or `null` for none.
+  package init(_ number: Double?) {
+    self = number.map { .fraction($0) } ?? .null
+  }
+
+  package init(_ numbers: [Double]) {
+    self = .array(numbers.map { .fraction($0) })
   }
 
   package init(_ texts: [String]) {

@@ -2,6 +2,7 @@ package import Analyses
 import Diagnostics
 package import Histories
 package import Tabletop
+package import YAML
 
 /// A table game at the command line: what its turns come to in text and JSON, how a throw or hand is
 /// scored alone, how simple players play it, and what a new record of it begins with.
@@ -24,6 +25,17 @@ package protocol ToldGame: AnalysedGame where Rules.State: TableState {
   /// - Throws: misuse where an option of the command makes no sense.
   static func scorer(under rules: Rules, _ arguments: Arguments) throws(UsageFault)
     -> (any InputScorer)?
+  /// Answers what `odds` asks; never asked of a game whose guide has no `odds`.
+  ///
+  /// - Throws: misuse where an option or operand makes no sense, and what writing an answer throws.
+  static func odds(_ request: OddsRequest<Self>) async throws
+  /// Reads a state as `json(of:under:naming:)` writes it, without what is `null`; keys that nobody asks for are
+  /// reported, as is what was asked for and isn't right.
+  ///
+  /// - Parameter players: In order of play; empty where nobody said.
+  /// - Returns: `nil` where it can't be read.
+  static func state(in mapping: inout YAMLMapping, under rules: Rules, players: [String])
+    -> Rules.State?
   /// Plays a whole game.
   static func simulate(_ rules: Rules, styles: [Style], using generator: inout SplitMix64)
     -> Play<Self>
@@ -35,5 +47,13 @@ extension ToldGame {
 
   package static func scorer(under rules: Rules, _ arguments: Arguments) throws(UsageFault)
     -> (any InputScorer)?
+  { nil }
+
+  package static func odds(_ request: OddsRequest<Self>) async throws {
+    throw UsageFault.noOdds(kind)
+  }
+
+  package static func state(in mapping: inout YAMLMapping, under rules: Rules, players: [String])
+    -> Rules.State?
   { nil }
 }

@@ -97,6 +97,26 @@ extension ToolOption {
 
   package static let root = ToolOption(
     "root", value: "DIR", "the site's folder, the working folder unless said")
+  package static let scores = ToolOption(
+    "scores", value: "NUMBERS",
+    "of farkle: the score of who is to move and those of the others in order of play, with commas "
+      + "between them")
+  package static let turnPoints = ToolOption(
+    "turn", value: "POINTS", "of farkle: the points of the turn so far")
+  package static let diceLeft = ToolOption(
+    "dice", value: "N", "of farkle: how many dice are left to throw")
+  package static let state = ToolOption(
+    "state", value: "FILE", "a game in progress: a record, or what 'resume --json' writes")
+  package static let dealer = ToolOption("dealer", "of cribbage: the crib is one's own")
+  package static let budget = ToolOption(
+    "budget", value: "NODES", "of klondike: how many positions to look at before giving up")
+  package static let analyse = ToolOption(
+    "analyse", letter: "a", "say what was luck and what was skill, too")
+  package static let noAnalysis = ToolOption(
+    "no-analysis", "say nothing of luck and skill")
+  package static let noCache = ToolOption(
+    "no-cache", "use no tables of the user's cache folder, and keep none there")
+
   package static let title = ToolOption(
     "title", letter: "t", value: "TEXT", "its title; without one, made of what it is")
   package static let date = ToolOption(

@@ -131,7 +131,19 @@ package struct TurnAnnotation<Game: TurnToldGame>: GameAnnotation {
       ?? Game.json(of: turn.state, under: play.rules, naming: record.name)
   }
 
-  package func text(in wording: Wording) -> String {
+  package var turnNumbers: [Int] {
+    var numbers: [Int] = []
+    var count = play.opening == nil ? 0 : -1
+    for step in replay.steps {
+      let isTurn = count >= 0 && Game.seat(of: step.turn) != nil
+      if isTurn || count < 0 { count += 1 }
+      numbers.append(max(1, min(isTurn ? count : count + 1, entries.count)))
+    }
+    return numbers
+  }
+
+  package func text(in wording: Wording, remarks: [TurnRemark]) -> String {
+    let remarks = Dictionary(grouping: remarks, by: \.turn)
     let lines = Game.lines(of: entries, in: replay, naming: record.name, in: wording)
     let table = TurnTable(
       heading: Game.turnTitle,
@@ -139,6 +151,10 @@ package struct TurnAnnotation<Game: TurnToldGame>: GameAnnotation {
         TurnTable.Row(
           number: turn.number, player: record.name(of: turn.seat),
           lines: lines.isEmpty ? [""] : lines,
+          remarks: (remarks[turn.number] ?? []).map { remark in
+            remark.seat == turn.seat
+              ? remark.text : "\(record.name(of: remark.seat)): \(remark.text)"
+          },
           points: hasScores ? turn.points.rawValue : nil,
           total: hasScores ? turn.total.rawValue : nil)
       }

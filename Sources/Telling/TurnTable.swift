@@ -6,16 +6,20 @@ package struct TurnTable {
     package var player: String
     /// What happened, in order; at least one line.
     package var lines: [String]
+    /// What stands below it, however wide.
+    package var remarks: [String]
     /// `nil` where nothing is scored.
     package var points: Int?
     package var total: Int?
 
     package init(
-      number: Int, player: String, lines: [String], points: Int? = nil, total: Int? = nil
+      number: Int, player: String, lines: [String], remarks: [String] = [], points: Int? = nil,
+      total: Int? = nil
     ) {
       self.number = number
       self.player = player
       self.lines = lines
+      self.remarks = remarks
       self.points = points
       self.total = total
     }
@@ -50,6 +54,7 @@ package struct TurnTable {
         }
         text += "\n"
       }
+      for remark in row.remarks { text += Column.blanks(9 + names) + remark + "\n" }
     }
     return text
   }

@@ -24,6 +24,11 @@ extension UsageFault {
       "\(kind.name) has nothing to score apart from a whole game, see 'scorebook annotate'")
   }
 
+  /// `odds` of a game that nobody has a model of.
+  package static func noOdds(_ kind: GameKind) -> UsageFault {
+    .conflict("nobody has worked out the odds of \(kind.name)")
+  }
+
   /// One sentence, lower case, without a full stop.
   package var message: String {
     switch self {

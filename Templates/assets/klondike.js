@@ -13,18 +13,31 @@
   const status = film.querySelector("[role=status]");
   const stage = film.querySelector(".stage");
   const playButton = controls.querySelector("[data-step=play]");
-  const moves = [...film.querySelectorAll(".move")];
-  const last = moves.length - 1;
   const pace = 700;
 
-  // What each move changes: a list of names and values.
-  const changes = [[]];
-  for (const rule of style.textContent.matchAll(/#m(\d+):target[^{]*\{([^}]*)\}/g)) {
-    changes[Number(rule[1])] = rule[2].split(";").map((change) => change.split(":"));
+  // What each move changes: a list of names and values. Moves of the game are m1, m2 and so on, those of a line
+  // that would have won w1, w2.
+  const changes = { m: [[]], w: [[]] };
+  for (const rule of style.textContent.matchAll(/#([mw])(\d+):target[^{]*\{([^}]*)\}/g)) {
+    changes[rule[1]][Number(rule[2])] = rule[3].split(";").map((change) => change.split(":"));
   }
-  const names = new Set(changes.flat().map(([name]) => name));
+  const names = new Set(Object.values(changes).flat(2).map(([name]) => name));
 
+  // The game as it was played, and as it would have been won: the same up to a move.
+  const winning = film.querySelector("#winning");
+  const all = [...film.querySelectorAll(".move")];
+  const reels = [{ moves: all.filter((move) => !winning?.contains(move)), changes: changes.m }];
+  if (winning) {
+    const same = Number(winning.dataset.after) + 1;
+    reels.push({
+      moves: [...reels[0].moves.slice(0, same), ...winning.querySelectorAll(".move")],
+      changes: [...changes.m.slice(0, same), ...changes.w.slice(1)],
+    });
+  }
+
+  let reel = reels[0];
   let position = 0;
+  let shown;
   let timer = 0;
 
   function stop() {
@@ -34,19 +47,22 @@
   }
 
   function show(wanted, isQuiet = false) {
+    const last = reel.moves.length - 1;
     const next = Math.min(Math.max(wanted, 0), last);
-    const values = new Map(changes.slice(0, next + 1).flat());
+    const values = new Map(reel.changes.slice(0, next + 1).flat());
     for (const name of names) {
       if (values.has(name)) film.style.setProperty(name, values.get(name));
       else film.style.removeProperty(name);
     }
-    moves[position].classList.remove("on");
-    moves[position].firstElementChild.removeAttribute("aria-current");
+    shown?.classList.remove("on");
+    shown?.firstElementChild.removeAttribute("aria-current");
     position = next;
-    moves[position].classList.add("on");
-    moves[position].firstElementChild.setAttribute("aria-current", "step");
-    const words = { move: position, moves: last, text: moves[position].textContent.trim() };
+    shown = reel.moves[position];
+    shown.classList.add("on");
+    shown.firstElementChild.setAttribute("aria-current", "step");
+    const words = { move: position, moves: last, text: shown.textContent.trim() };
     const said = film.dataset.position.replace(/\{(\w+)\}/g, (_, name) => words[name]);
+    slider.max = last;
     slider.value = position;
     slider.setAttribute("aria-valuetext", said);
     // Nobody can listen as fast as it plays.
@@ -59,7 +75,7 @@
   function follow() {
     const { top, bottom } = stage.getBoundingClientRect();
     if (bottom < 0 || top > window.innerHeight - 80) return;
-    moves[position].scrollIntoView({ block: "nearest" });
+    shown.scrollIntoView({ block: "nearest" });
   }
 
   function step(to) {
@@ -73,7 +89,7 @@
       show(position);
       return;
     }
-    if (position === last) show(0, true);
+    if (position === reel.moves.length - 1) show(0, true);
     playButton.textContent = film.dataset.pause;
     timer = window.setInterval(() => show(position + 1), pace);
   }
@@ -83,7 +99,7 @@
     back: () => step(position - 1),
     play,
     next: () => step(position + 1),
-    last: () => step(last),
+    last: () => step(reel.moves.length - 1),
   };
   const keys = { ArrowLeft: "back", ArrowRight: "next", Home: "first", End: "last" };
 
@@ -101,23 +117,26 @@
     steps[keys[event.key]]();
   });
 
-  function moveNamed(address) {
-    return moves.findIndex((move) => `#${move.id}` === address);
+  // Shows the move that an address names, in the reel that is on where it has that move.
+  function showNamed(address, isQuiet) {
+    const named = all.find((move) => `#${move.id}` === address);
+    if (!named) return false;
+    if (!reel.moves.includes(named)) reel = reels.find(({ moves }) => moves.includes(named));
+    stop();
+    show(reel.moves.indexOf(named), isQuiet);
+    return true;
   }
   film.addEventListener("click", (event) => {
     const link = event.target.closest(".move a");
     if (!link) return;
     event.preventDefault();
-    step(moveNamed(link.hash));
+    showNamed(link.hash);
     window.history.replaceState(null, "", link.hash);
   });
-  window.addEventListener("hashchange", () => {
-    const move = moveNamed(window.location.hash);
-    if (move >= 0) step(move);
-  });
+  window.addEventListener("hashchange", () => showNamed(window.location.hash));
 
   style.media = "not all";
   film.classList.add("scripted");
   controls.hidden = false;
-  show(Math.max(moveNamed(window.location.hash), 0), true);
+  if (!showNamed(window.location.hash, true)) show(0, true);
 })();

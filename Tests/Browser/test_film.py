@@ -8,6 +8,7 @@ from published import SITE, of_kind, url
 from chromium import DESK, PHONE, SCRIPTLESS, opened
 
 FILMS = [address for address in of_kind("report") if 'class="film"' in (SITE / address).read_text()]
+LOST = [address for address in FILMS if 'id="winning"' in (SITE / address).read_text()]
 STILL = {"reduced_motion": "reduce"}
 
 pytestmark = pytest.mark.skipif(not FILMS, reason="the site has no game with a film")
@@ -58,6 +59,48 @@ def test_every_position_is_the_same_with_and_without_scripts(browser):
             page.locator(".film input").fill(str(move))
             plain.goto(f"{url(FILMS[0])}#m{move}")
             assert board(plain) == board(page), move
+
+
+@pytest.fixture
+def lost(browser):
+    if not LOST:
+        pytest.skip("the site has no game with a line that would have won")
+    with opened(browser, url(LOST[0]), **DESK, **STILL) as (page, complaints):
+        yield page
+        assert complaints == []
+
+
+def after(page):
+    """After how many of the game's moves the line begins that wins."""
+    return int(page.locator("#winning").get_attribute("data-after"))
+
+
+def test_a_line_that_wins_is_the_same_with_and_without_scripts(browser, lost):
+    with opened(browser, url(LOST[0]), **DESK, **SCRIPTLESS) as (plain, _):
+        last = lost.locator("#winning .move").count()
+        for move in sorted({1, 2, last, *range(1, last, 9)}):
+            lost.goto(f"{url(LOST[0])}#w{move}")
+            lost.wait_for_function(f"document.querySelector('#w{move}.on')")
+            plain.goto(f"{url(LOST[0])}#w{move}")
+            assert board(plain) == board(lost), move
+            assert position(lost) == after(lost) + move
+
+
+def test_the_buttons_step_through_a_line_that_wins_and_back_into_the_game(lost):
+    start = after(lost)
+    lost.get_by_role("link", name="A line that wins").click()
+    assert position(lost) == start + 1
+    assert lost.locator("#w1 a").get_attribute("aria-current") == "step"
+    lost.get_by_role("button", name="Last").click()
+    assert position(lost) == start + lost.locator("#winning .move").count()
+    assert lost.evaluate("getComputedStyle(document.querySelector('.film')).getPropertyValue('--h')") == "52"
+    lost.get_by_role("button", name="First").click()
+    assert position(lost) == 0
+    lost.get_by_role("link", name="Back to the game").click()
+    assert position(lost) == start + 1
+    assert lost.locator(f"#m{start + 1} a").get_attribute("aria-current") == "step"
+    lost.get_by_role("button", name="Last").click()
+    assert str(position(lost)) == lost.locator(".film").get_attribute("data-moves")
 
 
 def test_arrow_keys_step_and_say_where(film):

@@ -98,7 +98,9 @@ struct ToolTests {
 
   @Test(arguments: Tried.games)
   func `help tells of it`(tried: Tried) async {
-    for command in ["new", "simulate"] + (tried.game.guide.score == nil ? [] : ["score"]) {
+    let guide = tried.game.guide
+    let more = (guide.score == nil ? [] : ["score"]) + (guide.odds == nil ? [] : ["odds"])
+    for command in ["new", "simulate"] + more {
       let (status, output, _) = await tried.run(["help", command])
       #expect(status == .done && output.contains(tried.name), "\(command)")
     }
@@ -106,6 +108,13 @@ struct ToolTests {
       #expect(tried.game.guide.simulate.text.contains(style), "\(style)")
       #expect(await tried.run(["help", "simulate"]).output.contains(style))
     }
+  }
+
+  @Test(arguments: Tried.games.filter { $0.game.guide.odds == nil })
+  func `the odds that nobody has worked out are refused`(tried: Tried) async {
+    let (status, output, reports) = await tried.run(["odds", tried.name])
+    #expect(status == .misuse && output.isEmpty)
+    #expect(reports.contains("nobody has worked out the odds of \(tried.name)"))
   }
 
   @Test(arguments: Tried.games.filter { $0.game.guide.score != nil })

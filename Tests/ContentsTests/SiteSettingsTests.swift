@@ -17,6 +17,7 @@ struct SiteSettingsTests {
       accent: "#2f6b4f"
       footer: Ours.
       raw-html: yes
+      analysis: off
       navigation:
         - About: pages/about.md
         - {One: a.md, Two: https://example.org}
@@ -35,6 +36,7 @@ struct SiteSettingsTests {
     #expect(settings.accent == "#2f6b4f")
     #expect(settings.footer == "Ours.")
     #expect(settings.allowsRawHTML)
+    #expect(!settings.isAnalysed)
     #expect(settings.navigation.map(\.title) == ["About", "One", "Two"])
     #expect(settings.navigation.map(\.target) == ["pages/about.md", "a.md", "https://example.org"])
   }
@@ -54,6 +56,7 @@ struct SiteSettingsTests {
         ["site.yaml 1: unknown value 'letter', did you mean 'Letter'?"]
       ),
       ("title: A\nraw-html: 1️⃣maybe\n", ["site.yaml 1: expected 'yes' or 'no', found 'maybe'"]),
+      ("title: A\nanalysis: 1️⃣none\n", ["site.yaml 1: expected 'yes' or 'no', found 'none'"]),
       (
         "title: A\naccent: 1️⃣green\n",
         ["site.yaml 1: expected a colour like '#2f6b4f', in quotes, found 'green'"]

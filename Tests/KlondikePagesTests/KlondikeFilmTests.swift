@@ -88,6 +88,60 @@ struct KlondikeFilmTests {
     }
   }
 
+  /// Which of the rules of moves hold where the address names one of them: `m12`, `w3`.
+  private static func rules(_ lines: [Substring], for name: String, after: Int) -> [Substring] {
+    let number = Int(name.dropFirst()) ?? 0
+    return lines.filter { line in
+      let selector = line.prefix { $0 != "{" }
+      func names(_ letter: Character) -> Int? {
+        selector.firstMatch(of: /#([mw])(\d+):target/).flatMap { match in
+          match.1.first == letter ? Int(match.2) : nil
+        }
+      }
+      if name.first == "m" { return names("m").map { $0 <= number } ?? false }
+      if let played = names("m") {
+        #expect(selector.contains("#winning :target") == (played <= after))
+        return played <= after
+      }
+      return names("w").map { $0 <= number } ?? false
+    }
+  }
+
+  @Test(arguments: [1, 17, 60])
+  func `the rules of a line that wins go on from where it leaves the game`(after: Int) throws {
+    let won = try #require(KlondikeSamples.won)
+    let moves = try KlondikeLine(parsing: Array(won.moves.utf8)[...]).moves
+    // Given up some moves later than the line leaves it.
+    let play = KlondikePlay(
+      rules: .standard, deal: won.deal,
+      turns: [KlondikeRules.Turn(.moves(Array(moves[..<(after + 5)]) + [.resign]))])
+    let story = KlondikeStory(of: play)
+    let chances = KlondikeSolver.Chances(
+      lastWon: after, firstLost: after + 1, of: after + 7, line: Array(moves[after...]), nodes: 1)
+    let line = try #require(KlondikeVerdict(chances, of: story.replay).line)
+    let film = KlondikeFilm(of: story, winning: line)
+    let all = String(decoding: film.moveStyle, as: UTF8.self).split(separator: "\n")
+    #expect(all.count == story.film.count + line.steps.count)
+    let start = Self.settings(String(decoding: film.dealStyle, as: UTF8.self)[...])
+    var state = line.start
+    for (index, step) in line.steps.enumerated() {
+      _ = try KlondikeRules.standard.play(step.move, on: &state)
+      var settings = start
+      for rule in Self.rules(all, for: "w\(index + 1)", after: after) {
+        settings.merge(Self.settings(rule)) { _, new in new }
+      }
+      let layout = KlondikeLayout(of: state)
+      for card in Card.pack {
+        let spot = try #require(layout.spots[card])
+        #expect(settings["--\(Self.name(card))"] == Self.place(spot), "\(card), w\(index + 1)")
+      }
+      #expect(settings["--m"] == String(after + index + 1))
+      #expect(settings["--w"] == "1" && settings["--all"] == String(moves.count))
+      try expectOrder(of: settings, in: state)
+    }
+    #expect(state.isWon)
+  }
+
   @Test func `a move says what it changes and nothing else`() {
     let story = KlondikeStory(of: Self.play(3, .careful, .standard))
     let lines = String(decoding: KlondikeFilm(of: story).moveStyle, as: UTF8.self)

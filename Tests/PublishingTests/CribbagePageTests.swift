@@ -1,3 +1,4 @@
+import Analyses
 import Foundation
 import TestGames
 import Testing
@@ -228,7 +229,9 @@ struct CribbagePageTests {
     #expect(!site["index.html"].contains("cribbage.css"))
   }
 
-  @Test func `a dashboard has hands by their count beside all hands there are`() async throws {
+  @Test func `a dashboard has hands by their count beside thoughtful players' in the same seats`()
+    async throws
+  {
     let site = await Site(CribbageLeague.content)
     let section = try #require(
       site["players/ann.html"].between("id=\"cribbage-charts\"", "</section>"))
@@ -241,6 +244,25 @@ struct CribbagePageTests {
     #expect(hands.reduce(0) { $0 + (Int($1.1) ?? 0) } == 2)
     let expected = hands.reduce(0.0) { $0 + (Double($1.2) ?? 0) }
     #expect(abs(expected - 2) < 0.5)
+  }
+
+  @Test func `a report ranks all that could be thrown, what was thrown marked`() async {
+    let site = await Site(CribbageLeague.content, desk: AnalysisDesk())
+    let page = site["seasons/winter/short.html"]
+    let choices = page.matches(of: /<div class="choices">[\s\S]*?<\/table>/).map {
+      String($0.output)
+    }
+    #expect(!choices.isEmpty)
+    for choice in choices {
+      #expect(15 == choice.matches(of: /<tr[^>]*><th scope="row">/).count)
+      #expect(choice.matches(of: /<tr class="played">/).count == 1)
+      let sums = choice.matches(of: /<td>([0-9.−-]+)<\/td><\/tr>/).compactMap { match in
+        Double(match.1.replacing("−", with: "-"))
+      }
+      #expect(sums == sums.sorted(by: >))
+      #expect(choice.contains("class=\"verdict"))
+    }
+    #expect(page.visibleText.contains("(on average 2."))
   }
 
   @Test func `partners aren't opponents`() async throws {

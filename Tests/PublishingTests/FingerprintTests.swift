@@ -1,3 +1,4 @@
+import Analyses
 import Contents
 import Files
 import League
@@ -22,6 +23,9 @@ struct FingerprintTests {
       self.new = new
     }
   }
+
+  /// Of all builds, so that each game of two is solved once.
+  private static let desk = AnalysisDesk()
 
   private static let spring = "seasons/spring/"
   private static let autumn = "seasons/autumn/"
@@ -190,7 +194,13 @@ struct FingerprintTests {
     Part("route", autumn + "moves.farkle", "date:", "id: first\ndate:"),
     Part("wording") { $0[words] = "site: {rules: House law}\n" },
     Part("settings", "site.yaml", "Dice League", "Dice Union"),
+    Part("sourceOfSkill", of: sourced) { $0["pages/how-we-know.md"] = nil },
   ]
+
+  /// A league that says where figures of luck and skill come from.
+  private static let sourced = SampleLeague.content.merging([
+    "pages/how-we-know.md": "# How we know\n"
+  ]) { $1 }
 
   /// What is in no fingerprint, and why.
   private static let unseen = [
@@ -206,7 +216,7 @@ struct FingerprintTests {
   @Test func `every part of what a game's pages may show is tried, or can't be seen`() async throws
   {
     var names: Set<String> = []
-    for league in [SampleLeague.content, KlondikeLeague.content, DuelsLeague.content] {
+    for league in [Self.sourced, KlondikeLeague.content, DuelsLeague.content] {
       for game in try await Seen.all(of: league) { names.formUnion(game.parts.map(\.name)) }
     }
     #expect(names == Set(Self.parts.map(\.name)).union(Self.unseen.keys))
@@ -288,7 +298,7 @@ struct FingerprintTests {
     var fingerprints: [String: String] = [:]
 
     init(_ content: [String: String]) async throws {
-      let site = await Site(content)
+      let site = await Site(content, desk: FingerprintTests.desk)
       bytes = site.pages
       let publication = try #require(site.publication)
       for page in publication.pages {

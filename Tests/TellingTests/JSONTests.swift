@@ -19,9 +19,19 @@ struct JSONTests {
     #expect(text(.string(string)) == json + "\n")
   }
 
+  @Test(arguments: [
+    (0, "0"), (1, "1"), (0.5, "0.5"), (-0.25, "-0.25"), (2.0 / 3, "0.6666666667"),
+    (582.3172138078, "582.3172138078"), (0.1 + 0.2, "0.3"), (-1e-11, "0"), (1e-10, "0.0000000001"),
+    (99_999_999.5, "99999999.5"), (1e9, "1000000000.0"), (.infinity, "null"), (.nan, "null"),
+  ])
+  func `a fraction has ten places, and no more than it needs`(number: Double, json: String) {
+    #expect(text(.fraction(number)) == json + "\n")
+  }
+
   @Test func `absent values are null`() {
     #expect(JSON(nil as String?) == .null)
     #expect(JSON(nil as Int?) == .null)
+    #expect(JSON(nil as Double?) == .null)
   }
 
   @Test func `a finding has its place, its end and its notes`() {

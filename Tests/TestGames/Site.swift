@@ -1,3 +1,4 @@
+package import Analyses
 import Contents
 package import Diagnostics
 import Files
@@ -36,11 +37,12 @@ package struct Site {
   ///   - content: Marked texts; `site.yaml` and a season for each record are added where they are missing.
   ///   - overrides: Marked texts of templates that replace the product's, by path below `Templates/`.
   ///   - shuffles: Whether pages are rendered in another order than that of their kinds.
+  ///   - desk: Where games are judged; without one nothing is said of luck and skill.
   package init(
     _ content: [String: String], overrides: [String: String] = [:], baseURL: String? = nil,
     games: [any PublishedGame.Type] = everyGame,
     templates: [SiteBuilder.TemplateFolder] = [Site.templates], jobs: Int = 1,
-    shuffles: Bool = false
+    shuffles: Bool = false, desk: AnalysisDesk? = nil
   ) async {
     var content = content
     content["site.yaml"] = content["site.yaml"] ?? "title: Dice League\n"
@@ -56,7 +58,8 @@ package struct Site {
       .memory(own.mapValues { Array($0.text.utf8) }), name: "Own")
     let builder = SiteBuilder(
       games: games, content: ContentTree(.memory(files), prefix: ""),
-      templates: templates + (own.isEmpty ? [] : [ownFolder]), baseURL: baseURL)
+      templates: templates + (own.isEmpty ? [] : [ownFolder]), baseURL: baseURL,
+      desk: desk)
     for (path, text) in own { marked["Own/" + path] = text }
     let (publication, layoutFindings) = await builder.layOut(jobs: jobs)
     self.publication = publication

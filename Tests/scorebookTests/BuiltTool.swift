@@ -41,7 +41,8 @@ struct BuiltTool {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = words + options(of: words.first)
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["XDG_CACHE_HOME": TestConsole.cacheHome]) { $1 }.merging(environment) { $1 }
     if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
     let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
     process.standardInput = stdin

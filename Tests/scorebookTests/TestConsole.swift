@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 
 @testable import scorebook
@@ -8,9 +9,17 @@ final class TestConsole: Sendable {
   private let reported = Mutex("")
   private let input: Mutex<[[UInt8]]>
 
-  /// - Parameter input: standard input, in the parts it comes in.
-  init(input: [String] = []) {
+  private let cacheFolder: String?
+
+  /// Where tests keep tables, from one run to the next: not among the user's own.
+  static let cacheHome = NSTemporaryDirectory() + "scorebook-tests-cache"
+
+  /// - Parameters:
+  ///   - input: standard input, in the parts it comes in.
+  ///   - cacheFolder: Where tables are kept; those of other tests unless said.
+  init(input: [String] = [], cacheFolder: String? = TestConsole.cacheHome + "/scorebook") {
     self.input = Mutex(input.reversed().map { Array($0.utf8) })
+    self.cacheFolder = cacheFolder
   }
 
   var output: String { written.withLock { String(decoding: $0, as: UTF8.self) } }
@@ -21,7 +30,7 @@ final class TestConsole: Sendable {
       write: { bytes in self.written.withLock { $0 += bytes } },
       report: { text in self.reported.withLock { $0 += text } },
       read: { self.input.withLock { $0.popLast() } },
-      isWatched: false, usesColor: false)
+      isWatched: false, usesColor: false, cacheFolder: cacheFolder)
   }
 
   /// Runs a command line, its words with blanks between them.

@@ -5,21 +5,23 @@ import Publishing
 import Tabletop
 
 extension PlayerCareer<CribbageGame> {
-  /// How often hands and cribs counted so much, beside all the hands there are, each with the same numbers as a
-  /// table.
+  /// How often hands and cribs counted so much, beside what they count in the same seats after the best discards,
+  /// each with the same numbers as a table.
   var distributions: [ChartValue?] {
     [
       chart(
-        of: stats.hands, beside: .hand, id: "cribbage-hands", title: .cribbageHandCounts,
+        of: stats.hands, beside: stats.expectedHands, id: "cribbage-hands",
+        title: .cribbageHandCounts,
         .cribbageHandsTitle),
       chart(
-        of: stats.cribs, beside: .crib, id: "cribbage-cribs", title: .cribbageCribCounts,
+        of: stats.cribs, beside: stats.expectedCribs, id: "cribbage-cribs",
+        title: .cribbageCribCounts,
         .cribbageCribsTitle),
     ]
   }
 
   private func chart(
-    of histogram: CountHistogram, beside distribution: HandDistribution, id: String,
+    of histogram: CountHistogram, beside counts: [Double], id: String,
     title: CribbageWord,
     _ phrase: CribbagePhrase
   ) -> ChartValue? {
@@ -30,9 +32,8 @@ extension PlayerCareer<CribbageGame> {
     let labels = bins.labels(
       last: wording(.chartBinFoot, ["points": page.number(17)]), in: wording)
     let numbers = bins.sums(of: (0...29).map { ($0, histogram[Points($0)]) })
-    let expected = bins.sums(
-      of: (0...29).map { ($0, distribution.chance(of: Points($0)).value) }
-    ).map { $0 * Double(histogram.total) }
+    let expected = bins.sums(of: counts.enumerated().map { ($0.offset, $0.element) })
+    let sum = counts.enumerated().reduce(0) { $0 + Double($1.offset) * $1.element }
     return ChartValue(
       title: wording[title],
       bars: labels.indices.map { index in
@@ -43,7 +44,7 @@ extension PlayerCareer<CribbageGame> {
       },
       columns: TableValue.columns(
         CribbageColumn.count, [CribbageColumn.times, .expected], in: wording),
-      expectation: .values(expected, label: wording[.cribbageAllHands]),
+      expectation: .values(expected, label: wording[.cribbageBestDiscards]),
       as: Caption(
         id: id, title: wording(phrase, ["player": name]),
         summary: wording(
@@ -51,7 +52,7 @@ extension PlayerCareer<CribbageGame> {
           [
             "hands": page.number(histogram.total),
             "average": page.numbers.decimal(mean.value, places: 2),
-            "expected": page.numbers.decimal(distribution.mean, places: 2),
+            "expected": page.numbers.decimal(sum / Double(histogram.total), places: 2),
             "best": page.number(best.rawValue),
           ])), in: wording)
   }

@@ -13,6 +13,9 @@ extension CribbageGame {
     GameBlock("scoring-table", by: "games/cribbage/scoring-table") { block, _ in
       CribbageScoringTable(in: block.words)
     },
+    GameBlock("discards", by: "games/cribbage/discard-tables") { block, _ in
+      CribbageDiscardTables(places: 1, in: block.words.wording)
+    },
   ]
 }
 

@@ -8,12 +8,17 @@ extension CribbageReport {
   /// The chart of running totals, and every deal.
   var log: CribbageLog {
     let last = deals.count - 1
+    let verdicts = discardVerdicts
     return CribbageLog(
       chart: running.value(on: page), hasCards: deals.contains { $0.hasMoves },
-      deals: deals.enumerated().map { value(of: $0.element, isLast: $0.offset == last) })
+      deals: deals.enumerated().map { index, deal in
+        value(of: deal, isLast: index == last, verdicts.isEmpty ? [:] : verdicts[index])
+      })
   }
 
-  private func value(of deal: CribbageRules.Deal, isLast: Bool) -> CribbageDealValue {
+  private func value(
+    of deal: CribbageRules.Deal, isLast: Bool, _ verdicts: [Seat: VerdictValue]
+  ) -> CribbageDealValue {
     let number = page.number(deal.number)
     return CribbageDealValue(
       head: PartHead(
@@ -26,7 +31,8 @@ extension CribbageReport {
             gain: words.gain(points(of: side, in: deal)))
         }),
       dealer: page.wording(.cribbageDealer, ["player": name(deal.dealer)]),
-      hands: Group(hands(of: deal)), cribCard: cards(deal.cribCard), starter: cards(deal.starter),
+      hands: Group(hands(of: deal, verdicts)), cribCard: cards(deal.cribCard),
+      starter: cards(deal.starter),
       heels: heels(in: deal),
       pegging: deal.played.isEmpty ? nil : CribbagePegging(deal.played, in: self),
       pegged: deal.played.isEmpty ? nil : pegged(in: deal),
@@ -45,13 +51,16 @@ extension CribbageReport {
   }
 
   /// What everybody was dealt, pone first: the four cards kept, and what went to the crib.
-  private func hands(of deal: CribbageRules.Deal) -> [CribbageDealValue.Hand] {
+  private func hands(
+    of deal: CribbageRules.Deal, _ verdicts: [Seat: VerdictValue]
+  ) -> [CribbageDealValue.Hand] {
     deal.countingOrder.compactMap { seat in
       deal.hands[seat.rawValue].map { hand in
         CribbageDealValue.Hand(
           name: name(seat), color: PageContext.colorClass(of: seat),
           kept: Markup(page.wording.drawing(of: hand.kept.sorted())),
-          crib: Markup(page.wording.drawing(of: hand.discards.sorted())))
+          crib: Markup(page.wording.drawing(of: hand.discards.sorted())),
+          choices: choices(of: seat, in: deal, verdicts[seat]))
       }
     }
   }
@@ -68,7 +77,17 @@ extension CribbageReport {
 
 extension CribbageReport {
   private func pegged(in deal: CribbageRules.Deal) -> String {
-    let scores = deal.countingOrder.map { words.scored(name($0), deal.pegged(by: $0)) }
+    let mean = DealMeans(seats: deal.hands.count)
+    let scores = deal.countingOrder.enumerated().map { position, seat in
+      let scored = words.scored(name(seat), deal.pegged(by: seat))
+      guard page.judgements != nil else { return scored }
+      return page.wording(
+        .cribbageBeside,
+        [
+          "scored": scored,
+          "average": page.numbers.decimal(mean.pegs[position], places: 1),
+        ])
+    }
     return page.wording(.cribbagePlayed, ["scores": scores.joined(separator: ", ")])
   }
 
@@ -203,7 +222,9 @@ struct CribbageDealValue: PageValue {
       Field("starter", "null where it isn't recorded") { $0.starter },
       Field("heels", "\"His heels: the starter is a jack, 2 for Ann\"") { $0.heels },
       Field("pegging", "the play; null where it isn't recorded") { $0.pegging },
-      Field("pegged", "\"Pegged in the play: Bob 2, Ann 8\"") { $0.pegged },
+      Field("pegged", "\"Pegged in the play: Bob 2, on average 2.1, Ann 8, on average 3.4\"") {
+        $0.pegged
+      },
       Field("shows", "hands and crib in the order they were counted") { $0.shows },
       Field("counts", "a deal of which the counts are recorded and no cards") { $0.counts },
       Field("recorded", "the points of a deal of which no cards are recorded") { $0.recorded },
@@ -218,6 +239,7 @@ struct CribbageDealValue: PageValue {
     let color: String
     let kept: Markup
     let crib: Markup
+    let choices: CribbageChoices?
 
     static let typeName = "Cribbage hand"
     static let fields: [Field<Hand>] = [
@@ -225,6 +247,7 @@ struct CribbageDealValue: PageValue {
       Field("color", "the player's") { $0.color },
       Field("kept", "four cards") { $0.kept },
       Field("crib", "the cards that went to the crib") { $0.crib },
+      Field("choices", "how good that was; null where it isn't judged") { $0.choices },
     ]
   }
 

@@ -19,24 +19,25 @@ extension CribbageGame {
 
 /// A game of Cribbage played again, with what its pages make of it.
 package struct CribbageStory: Sendable {
-  let rules: CribbageRules
-  let state: CribbageRules.State
+  let replay: Replay<CribbageRules>
   /// Every deal as it stood at its end, the last one as far as it was played.
   let deals: [CribbageRules.Deal]
+  /// The lines of each deal.
+  let steps: [Range<Int>]
   /// What was notable, what decided the game first.
   let notable: [CribbageMoment]
 
   init(of play: CribbagePlay) {
-    let replay = play.replay()
-    rules = replay.rules
-    state = replay.state
-    deals = replay.deals.map(\.deal)
+    replay = play.replay()
+    let deals = replay.deals
+    self.deals = deals.map(\.deal)
+    steps = deals.map(\.steps)
     notable = CribbageMoment.all(in: replay)
   }
 }
 
 extension CribbageReport {
-  var state: CribbageRules.State { story.state }
+  var state: CribbageRules.State { story.replay.state }
   /// Every deal as it stood at its end; none where only the result is known.
   var deals: [CribbageRules.Deal] { story.deals }
   /// What was notable, what decided the game first.

@@ -66,10 +66,18 @@ package struct CribbageAnnotation: GameAnnotation {
     ]
   }
 
-  package func text(in wording: Wording) -> String {
+  package var turnNumbers: [Int] {
+    replay.deals.flatMap { deal, steps in steps.map { _ in deal.number } }
+  }
+
+  package func text(in wording: Wording, remarks: [TurnRemark]) -> String {
     let words = CribbageWords(wording: wording)
+    let remarks = Dictionary(grouping: remarks, by: \.turn)
     let texts = deals.map {
-      DealText(deal: $0.deal, entries: $0.notes, record: record, words: words).text
+      DealText(
+        deal: $0.deal, entries: $0.notes, remarks: remarks[$0.deal.number] ?? [], record: record,
+        words: words
+      ).text
     }
     return texts.joined(separator: "\n") + resultText(in: words)
   }
@@ -89,6 +97,7 @@ package struct CribbageAnnotation: GameAnnotation {
 private struct DealText {
   let deal: CribbageRules.Deal
   let entries: [DealEntry]
+  let remarks: [TurnRemark]
   let record: GameRecord
   let words: CribbageWords
 
@@ -99,6 +108,7 @@ private struct DealText {
       words.scored(player, deal.total(of: Seat(index)))
     }
     return "\(title), \(dealer)\n" + entries.map(rows).joined()
+      + remarks.map { row(record.name(of: $0.seat), $0.text) }.joined()
       + row("total", totals.joined(separator: ", "))
   }
 

@@ -24,7 +24,8 @@ extension CribbageGame {
           "scorebook simulate cribbage --players Ann,Bob,Cy --games 5 --seed 7",
           "five games of three with the same cards every time"
         )
-      ]))
+      ]),
+    odds: odds)
 }
 
 extension CribbageGame {

@@ -63,6 +63,13 @@ enum FarklePhrase: String, PhraseSet {
   case rulesTimesTriple = "rules.timesTriple(times)"
   case rulesTriplePlus = "rules.triplePlus(points)"
   case rulesWins = "rules.wins"
+  case skillBanked = "skill.farkle.banked(count, points)*"
+  case skillBank = "skill.farkle.bank(count, points)*"
+  case skillKept = "skill.farkle.kept(count, dice)*"
+  case skillKeep = "skill.farkle.keep(count, dice)*"
+  case skillRace = "skill.farkle.race"
+  case skillMemory = "skill.farkle.memory"
+  case skillThrew = "skill.farkle.threw(dice)"
   case playerLuckyNumber = "player.luckyNumber(faces, share)"
 }
 

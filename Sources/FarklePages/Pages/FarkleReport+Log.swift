@@ -1,3 +1,4 @@
+import Analyses
 import Farkle
 import Histories
 import League
@@ -8,10 +9,15 @@ package import Templating
 extension FarkleReport {
   /// The chart of running totals, and every turn.
   var log: FarkleLog {
-    FarkleLog(chart: runningChart.value(on: page), rounds: rounds.sections.map(round))
+    let verdicts = self.verdicts
+    return FarkleLog(
+      chart: runningChart.value(on: page),
+      rounds: rounds.sections.map { round($0, verdicts: verdicts) })
   }
 
-  private func round(_ section: FarkleRounds.Section) -> FarkleLog.Round {
+  private func round(
+    _ section: FarkleRounds.Section, verdicts: [Int: [Verdict]]
+  ) -> FarkleLog.Round {
     let after = replay.steps[section.steps.upperBound - 1].state
     let number = section.number.map { String($0) }
     let final = page.wording(.reportFinalRound)
@@ -24,10 +30,10 @@ extension FarkleReport {
             name: name(Seat(seat)), color: PageContext.colorClass(of: Seat(seat)),
             points: words.points(total))
         }),
-      isFinal: number == nil, turns: section.steps.map(turn))
+      isFinal: number == nil, turns: section.steps.map { turn($0, verdicts: verdicts[$0] ?? []) })
   }
 
-  private func turn(_ index: Int) -> FarkleLog.Turn {
+  private func turn(_ index: Int, verdicts: [Verdict]) -> FarkleLog.Turn {
     let step = replay.steps[index]
     let summary = rounds.summaries[index]
     let seat = step.turn.seat
@@ -37,7 +43,7 @@ extension FarkleReport {
       head: page.turnHead(
         index, of: seat, kind: FarkleReport.kind(of: summary), points: points,
         sentence: sentence(summary.end, points: points, total: total)),
-      steps: steps(of: index))
+      steps: steps(of: index, verdicts: verdicts))
   }
 
   private func sentence(_ end: TurnSummary.End, points: Points, total: String) -> String {
@@ -49,14 +55,20 @@ extension FarkleReport {
   }
 
   /// The throws of a turn and what is to be said about them, in the order things happened.
-  private func steps(of index: Int) -> [FarkleLog.Step] {
+  private func steps(of index: Int, verdicts: [Verdict]) -> [FarkleLog.Step] {
     let step = replay.steps[index]
-    return step.notes.compactMap { note in
+    var throwsMade = 0
+    var steps = step.notes.compactMap { note -> FarkleLog.Step? in
       switch note {
       case .kept(let thrown, let combinations, let points, let turn, _):
+        throwsMade += 1
         return thrownStep(
-          thrown.dice, keeping: thrown.kept, combinations, inTurn: turn == points ? nil : turn)
-      case .thrown(let dice): return thrownStep(dice, keeping: nil, [], inTurn: nil)
+          thrown.dice, keeping: thrown.kept, combinations, inTurn: turn == points ? nil : turn,
+          verdicts: verdicts.onThrow(throwsMade))
+      case .thrown(let dice):
+        throwsMade += 1
+        return thrownStep(
+          dice, keeping: nil, [], inTurn: nil, verdicts: verdicts.onThrow(throwsMade))
       case .banked(_, .some): return nil
       // Others have won than by the totals alone.
       case .over where game.record.isDecidedByHandicap: return nil
@@ -71,6 +83,11 @@ extension FarkleReport {
         }
       }
     }
+    // What was decided before the first throw: whether to go on with another's dice.
+    if let before = verdicts.onThrow(0) {
+      steps.insert(.init(thrown: nil, note: nil, verdicts: before), at: 0)
+    }
+    return steps
   }
 
   /// The class of a note: what the stable JSON calls it, but for two that say how a turn was recorded.
@@ -83,13 +100,21 @@ extension FarkleReport {
   }
 
   private func thrownStep(
-    _ dice: Dice, keeping kept: Dice?, _ combinations: [Combination], inTurn turn: Points?
+    _ dice: Dice, keeping kept: Dice?, _ combinations: [Combination], inTurn turn: Points?,
+    verdicts: Group<VerdictValue>?
   ) -> FarkleLog.Step {
     let thrown = FarkleLog.Throw(
       dice: Markup(page.wording.drawing(of: dice, keeping: kept)), isKept: kept != nil,
       combinations: words.combinations(combinations),
       turn: turn.map { page.wording(.reportInTurn, ["points": words.points($0)]) })
-    return FarkleLog.Step(thrown: thrown, note: nil)
+    return FarkleLog.Step(thrown: thrown, note: nil, verdicts: verdicts)
+  }
+}
+
+extension [Verdict] {
+  /// The lines on a throw of a turn, from 1, and on what was decided after it; 0 for before the first.
+  fileprivate func onThrow(_ number: Int) -> Group<VerdictValue>? {
+    Group(filter { $0.moment.chances == number }.map(\.value))
   }
 }
 
@@ -129,15 +154,19 @@ package struct FarkleLog: PageValue {
       TurnHead.fields { $0.head } + [Field("steps", "what happened, in order") { $0.steps }]
   }
 
-  /// A throw or a note.
+  /// A throw or a note, and what is said of it.
   struct Step: PageValue {
     let thrown: Throw?
     let note: Note?
+    var verdicts: Group<VerdictValue>?
 
     static let typeName = "Farkle step"
     static let fields: [Field<Step>] = [
       Field("throw", "dice; null where there is a note") { $0.thrown },
       Field("note", "what else happened; null where there is a throw") { $0.note },
+      Field("verdicts", "on the luck of the throw, and on what was decided after it") {
+        $0.verdicts
+      },
     ]
   }
 

@@ -27,7 +27,8 @@ extension FarkleGame {
           "scorebook simulate farkle -p Ann,Bob --style bold,cautious --rules zilch",
           "try house rules and styles"
         ),
-      ]))
+      ]),
+    odds: odds)
 }
 
 extension FarkleGame {

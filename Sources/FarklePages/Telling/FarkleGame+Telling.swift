@@ -94,15 +94,8 @@ extension FarkleGame {
   package static func json(
     of state: FarkleRules.State, under rules: FarkleRules, naming name: (Seat) -> String
   ) -> JSON {
-    let phase =
-      switch state.phase {
-      case .race: "race"
-      case .finalRound: "final-round"
-      case .defence: "defence"
-      case .over: "over"
-      }
     return [
-      "phase": .string(phase), "round": .number(state.round),
+      "phase": .string(state.phase.name), "round": .number(state.round),
       "toAct": JSON(state.seatToAct.map(name)), "dice": JSON(state.diceDue),
       "players": .array(
         state.players.enumerated().map { index, player in

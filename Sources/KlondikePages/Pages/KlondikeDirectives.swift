@@ -14,6 +14,9 @@ extension KlondikeGame {
     GameBlock("scoring-table", by: "games/klondike/scoring-table") { block, _ in
       BlockRows(block.words.scoring(of: block.rules))
     },
+    GameBlock("winnable", by: "games/klondike/winnable") { block, _ in
+      KlondikeShareValue(block.rules.winnableShare, in: block.words.wording)
+    },
   ]
 }
 
@@ -74,6 +77,37 @@ private struct KlondikeLayoutValue: PageValue {
   static let typeName = "Klondike layout"
   static let fields: [Field<KlondikeLayoutValue>] = [
     Field("board", "the position, drawn") { $0.board }
+  ]
+}
+
+/// How many deals can be won by the rules of a document.
+private struct KlondikeShareValue: PageValue {
+  let can: String?
+  let cannot: String?
+  let text: String
+
+  init(_ share: KlondikeRules.WinnableShare?, in wording: Wording) {
+    // Of a thousand, which style takes as they are in every language.
+    let thousandth = share.map { Int(($0.value * 1000).rounded()) }
+    can = thousandth.map { String($0) }
+    cannot = thousandth.map { String(1000 - $0) }
+    text =
+      share.map {
+        wording(
+          .klondikeShare,
+          [
+            "share": wording.percent($0.value, places: 3),
+            "uncertainty": wording.numbers.decimal($0.uncertainty * 100, places: 3),
+            "source": $0.source,
+          ])
+      } ?? wording(.klondikeShareNone)
+  }
+
+  static let typeName = "Klondike share"
+  static let fields: [Field<KlondikeShareValue>] = [
+    Field("can", "of a thousand deals so many can be won; null where none were counted") { $0.can },
+    Field("cannot", "of a thousand so many can't") { $0.cannot },
+    Field("text", "the share in a sentence, with how sure it is and who published it") { $0.text },
   ]
 }
 

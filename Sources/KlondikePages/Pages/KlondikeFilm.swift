@@ -9,7 +9,8 @@ import Tabletop
 /// The rule of a move holds while the address names that move (`:target`) or a later one, so that all
 /// positions can be looked at without a script; a script reads the same rules. Each card's place is in the
 /// custom property of its name (`--HA`), its height in the pile in `--zHA`, whether it was turned up in
-/// `--uHA`; `--m`, `--s`, `--h`, `--p` and `--n` are the move, score, cards home, pass and cards in stock.
+/// `--uHA`; `--m`, `--s`, `--h`, `--p` and `--n` are the move, score, cards home, pass and cards in stock; `--w` is 1
+/// while moves are shown that would have won, of `--all` moves.
 struct KlondikeFilm {
   /// A position of the film: the deal, then one after each move.
   private struct Frame {
@@ -22,30 +23,42 @@ struct KlondikeFilm {
     }
   }
 
-  private let steps: [KlondikeStep]
-  private let frames: [Frame]
+  /// Moves, with the positions before and after each.
+  private struct Reel {
+    let steps: [KlondikeStep]
+    let frames: [Frame]
+
+    init(_ steps: [KlondikeStep], from start: KlondikeRules.State, under rules: KlondikeRules) {
+      var state = start
+      var frames = [Frame(state)]
+      for step in steps {
+        do throws(KlondikeRules.Reason) {
+          _ = try rules.play(step.move, on: &state)
+        } catch {
+          preconditionFailure("a move that was played can't be")
+        }
+        frames.append(Frame(state))
+      }
+      self.steps = steps
+      self.frames = frames
+    }
+
+    var height: Int { frames.map { $0.state.drawnHeight }.max() ?? 0 }
+  }
+
+  private let played: Reel
+  /// Moves that would have won, and how many of those played come before them.
+  private let winning: (reel: Reel, after: Int)?
   /// How high the board is that shows every position, in the drawing's units.
   let height: Int
-  private let rules: KlondikeRules
 
   /// - Precondition: The replay begins with the deal.
-  init(of story: KlondikeStory) {
-    steps = story.film
-    rules = story.replay.rules
-    var state = story.replay.steps.first?.state ?? story.replay.start
-    var frames = [Frame(state)]
-    var height = state.drawnHeight
-    for step in steps {
-      do throws(KlondikeRules.Reason) {
-        _ = try rules.play(step.move, on: &state)
-      } catch {
-        preconditionFailure("a move that was played can't be")
-      }
-      frames.append(Frame(state))
-      height = max(height, state.drawnHeight)
-    }
-    self.frames = frames
-    self.height = height
+  init(of story: KlondikeStory, winning line: KlondikeVerdict.Line? = nil) {
+    let rules = story.replay.rules
+    played = Reel(
+      story.film, from: story.replay.steps.first?.state ?? story.replay.start, under: rules)
+    winning = line.map { (Reel($0.steps, from: $0.start, under: rules), $0.after) }
+    height = max(played.height, winning?.reel.height ?? 0)
   }
 }
 
@@ -59,7 +72,7 @@ extension KlondikeFilm {
     for column in 0..<7 { output.append(place: .column(column, faceDown: 0, faceUp: 0)) }
     output.append(place: .stock)
     output.append(place: .waste(0))
-    let deal = frames[0].layout
+    let deal = played.frames[0].layout
     for card in Card.pack {
       output += "<svg viewBox=\"0 0 100 127\" style=\"transform:var(--".utf8
       output.append(property: card)
@@ -82,10 +95,10 @@ extension KlondikeFilm {
   /// The rule of the deal.
   var dealStyle: [UInt8] {
     var output: [UInt8] = []
-    output += ".film{--height:\(height);--m:0".utf8
-    writeCounts(of: frames[0], since: nil, to: &output)
+    output += ".film{--height:\(height);--all:\(max(1, played.steps.count));--m:0".utf8
+    writeCounts(of: played.frames[0], since: nil, to: &output)
     for card in Card.pack {
-      guard let spot = frames[0].layout.spots[card] else { continue }
+      guard let spot = played.frames[0].layout.spots[card] else { continue }
       output.append(card, at: spot)
       output.append(card, height: spot.y)
     }
@@ -93,22 +106,36 @@ extension KlondikeFilm {
     return output
   }
 
-  /// The rules of all moves, one a line.
+  /// The rules of all moves, one a line: of those played, then of those that would have won, which hold on top of
+  /// the played ones before them.
   var moveStyle: [UInt8] {
     var output: [UInt8] = []
     var top = Tableau.Spot.column(0, faceDown: 21, faceUp: 13).y
-    for (index, step) in steps.enumerated() {
+    for (index, step) in played.steps.enumerated() {
       let id = index + 1
-      output += ".film:has(#m\(id):target,#m\(id)~:target,#l\(step.turn)~* :target){--m:\(id)".utf8
-      writeChanges(at: id, top: &top, to: &output)
+      output += ".film:has(#m\(id):target,#m\(id)~:target,#l\(step.turn)~* :target".utf8
+      if let winning, id <= winning.after { output += ",#winning :target".utf8 }
+      output += "){--m:\(id)".utf8
+      writeChanges(of: played, at: id, top: &top, to: &output)
+      output += "}\n".utf8
+    }
+    guard let winning else { return output }
+    for id in winning.reel.steps.indices.map({ $0 + 1 }) {
+      output += ".film:has(#w\(id):target,#w\(id)~:target){--m:\(winning.after + id)".utf8
+      if id == 1 {
+        output += ";--w:1;--all:\(winning.after + winning.reel.steps.count)".utf8
+      }
+      writeChanges(of: winning.reel, at: id, top: &top, to: &output)
       output += "}\n".utf8
     }
     return output
   }
 
-  private func writeChanges(at index: Int, top: inout Int, to output: inout [UInt8]) {
-    let (before, after) = (frames[index - 1], frames[index])
-    let step = steps[index - 1]
+  private func writeChanges(
+    of reel: Reel, at index: Int, top: inout Int, to output: inout [UInt8]
+  ) {
+    let (before, after) = (reel.frames[index - 1], reel.frames[index])
+    let step = reel.steps[index - 1]
     writeCounts(of: after, since: before, to: &output)
     for card in after.layout.moved(since: before.layout) {
       guard let spot = after.layout.spots[card] else { continue }

@@ -70,6 +70,39 @@ enum KlondikePhrase: String, PhraseSet {
   case klondikeSheetTitle = "klondike.sheetTitle(count)*"
   case klondikeSheetWon = "klondike.sheetWon(games, won)"
   case klondikeSheetTotal = "klondike.sheetTotal(points, won)"
+  case klondikeWinnableWonText = "klondike.winnable.wonText"
+  case klondikeWinnableOpenText = "klondike.winnable.openText"
+  case klondikeWinnableUnwinnableText = "klondike.winnable.unwinnableText"
+  case klondikeWinnableLost = "klondike.winnable.lost(move)"
+  case klondikeWinnableLostText = "klondike.winnable.lostText(move, text)"
+  case klondikeWinnableResigned = "klondike.winnable.resigned(move)"
+  case klondikeWinnableResignedText = "klondike.winnable.resignedText"
+  case klondikeWinnableBetween = "klondike.winnable.between(first, last)"
+  case klondikeWinnableBetweenText = "klondike.winnable.betweenText(budget)"
+  case klondikeWinnableUnknownText = "klondike.winnable.unknownText(budget)"
+  case klondikeWinnableSinceText = "klondike.winnable.sinceText(budget, move)"
+  case klondikeWinnableModel = "klondike.winnable.model(count)*"
+  case klondikeBandCould = "klondike.winnable.bandCould(moves)*"
+  case klondikeBandUnknown = "klondike.winnable.bandUnknown(moves)*"
+  case klondikeBandLost = "klondike.winnable.bandLost(moves)*"
+  case klondikeLineAfter = "klondike.winnable.lineAfter(move, moves)"
+  case klondikeLineInstead = "klondike.winnable.lineInstead(move, moves)"
+  case klondikeShare = "klondike.winnable.share(share, source, uncertainty)"
+  case klondikeShareNone = "klondike.winnable.shareNone"
+  case klondikeSkillModel = "klondike.skill.model"
+  case klondikeDrew = "klondike.skill.drew"
+  case klondikeDrawNext = "klondike.skill.draw"
+  case klondikeRecycled = "klondike.skill.recycled"
+  case klondikeRecycleNext = "klondike.skill.recycle"
+  case klondikeBroughtHome = "klondike.skill.broughtHome(card)"
+  case klondikeBringHome = "klondike.skill.bringHome(card)"
+  case klondikeMoved = "klondike.skill.moved(card, column)"
+  case klondikeMoveTo = "klondike.skill.move(card, column)"
+  case klondikeGaveUp = "klondike.skill.gaveUp"
+  case klondikeGiveUp = "klondike.skill.giveUp"
+  case klondikeOnLine = "klondike.skill.line(number)"
+  case klondikeLineOutcome = "klondike.winnable.lineScore(points)"
+  case klondikeLinePoints = "klondike.winnable.linePoints(own, points)"
 }
 
 /// What decided a game.
@@ -81,6 +114,9 @@ enum KlondikeMoments: String, PhraseSet {
   case drought = "klondike.moments.drought(move, moves)"
   case rush = "klondike.moments.rush(count, move)"
   case turningPoint = "klondike.moments.turningPoint(card, move)"
+  case givenAway = "klondike.moments.givenAway(move)"
+  case winLeft = "klondike.moments.winLeft(move)"
+  case unwinnable = "klondike.moments.unwinnable"
   case worriedBack = "klondike.moments.worriedBack(count, move)*"
   case recyclingCost = "klondike.moments.recyclingCost(points)"
 }
@@ -109,12 +145,18 @@ enum KlondikeWord: String, WordSet {
   case klondikeNotPlayed = "klondike.notPlayed"
   case klondikeBank = "klondike.bank"
   case klondikeSheetHeading = "klondike.sheet.heading"
+  case klondikeWinnableWon = "klondike.winnable.won"
+  case klondikeWinnableOpen = "klondike.winnable.open"
+  case klondikeWinnableUnwinnable = "klondike.winnable.unwinnable"
+  case klondikeWinnableUnknown = "klondike.winnable.unknown"
+  case klondikeGaveAway = "klondike.winnable.gaveAway"
 }
 
 /// The columns of its tables beside those of its figures.
 package enum KlondikeColumn: String, ColumnSet {
   case duplicateDeal, matchShare, matchPoints, dealsPlayed, dealsWon, dealsHome
   case points, vegasBalance, vegasGames, vegasStake, vegasPaid, vegasBest
+  case dealsWinnable, winnableWon, winnableLost
 }
 
 extension Wording {

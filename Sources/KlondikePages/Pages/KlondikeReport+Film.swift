@@ -6,15 +6,17 @@ import Templating
 extension KlondikeReport {
   /// The board that shows every position, and every move by the lines of the record.
   var film: KlondikeReportValue.Film {
-    let film = KlondikeFilm(of: story)
+    let verdict = verdict
+    let film = KlondikeFilm(of: story, winning: verdict?.line)
     return KlondikeReportValue.Film(
       dealStyle: Markup(film.dealStyle), moveStyle: Markup(film.moveStyle),
       board: Markup(film.board), moves: String(story.film.count),
-      lines: replay.steps.indices.dropFirst().map { line(at: $0) })
+      lines: replay.steps.indices.dropFirst().map { line(at: $0, verdict) },
+      winnable: verdict.map { value(of: $0) })
   }
 
   /// A line of moves with what came of it.
-  private func line(at index: Int) -> KlondikeReportValue.Film.Line {
+  private func line(at index: Int, _ verdict: KlondikeVerdict?) -> KlondikeReportValue.Film.Line {
     let after = replay.steps[index].state
     let before = replay.steps[index - 1].state
     let gain = (after.score ?? 0) - (before.score ?? 0)
@@ -24,13 +26,18 @@ extension KlondikeReport {
       home: words.home(after.home),
       pass: after.pass == before.pass
         ? nil : page.wording(.klondikePass, ["pass": String(after.pass)]),
-      moves: story.film.indices.filter { story.film[$0].turn == index }.map { move(at: $0) })
+      moves: story.film.indices.filter { story.film[$0].turn == index }.map {
+        move(
+          story.film[$0], id: "m\($0 + 1)",
+          mark: verdict?.finding == .givenAway(move: $0) ? wording[.klondikeGaveAway] : nil)
+      })
   }
 
-  private func move(at index: Int) -> KlondikeReportValue.Film.Move {
-    let step = story.film[index]
-    return KlondikeReportValue.Film.Move(
-      id: "m\(index + 1)", text: words.move(step), gain: words.gain(step.points),
+  func move(_ step: KlondikeStep, id: String, mark: String? = nil)
+    -> KlondikeReportValue.Film.Move
+  {
+    KlondikeReportValue.Film.Move(
+      id: id, text: words.move(step), mark: mark, gain: words.gain(step.points),
       sign: step.points.sign, kind: kind(of: step))
   }
 
@@ -57,6 +64,7 @@ extension KlondikeReportValue {
     let board: Markup
     let moves: String
     let lines: [Line]
+    let winnable: Winnable?
 
     static let typeName = "Klondike film"
     static let fields: [Field<Film>] = [
@@ -70,6 +78,9 @@ extension KlondikeReportValue {
       },
       Field("moves", "how many there are") { $0.moves },
       Field("lines", "the lines of the record") { $0.lines },
+      Field("winnable", "how long it could be won; null on a site that says nothing of it") {
+        $0.winnable
+      },
     ]
 
     struct Line: PageValue {
@@ -98,14 +109,19 @@ extension KlondikeReportValue {
     struct Move: PageValue {
       let id: String
       let text: String
+      let mark: String?
       let gain: String?
       let sign: String
       let kind: String
 
       static let typeName = "Klondike move"
       static let fields: [Field<Move>] = [
-        Field("id", "`m17`: counted over the game from 1; `m0` is the deal") { $0.id },
+        Field(
+          "id",
+          "`m17`: counted over the game from 1; `m0` is the deal; `w17` in a line that would have won"
+        ) { $0.id },
         Field("text", "\"9♣ to column 5, turns up Q♦\"") { $0.text },
+        Field("mark", "that it gave the game away; null for other moves") { $0.mark },
         Field("gain", "what it scored, with its sign; null for nothing") { $0.gain },
         Field("sign", "`up`, `level` or `down`") { $0.sign },
         Field("kind", "`draws`, `recycles`, `moves`, `goes-home`, `comes-back` or `ends`") {

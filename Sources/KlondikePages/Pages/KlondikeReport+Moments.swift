@@ -4,16 +4,16 @@ import Tabletop
 
 extension KlondikeGame {
   package static func moments(of report: KlondikeReport) -> [Moment] {
-    report.story.notable.map(report.told)
+    (report.fate.map { [$0] } ?? []) + report.story.notable.map(report.told)
   }
 
-  /// How it ended, and the turning point.
+  /// How it ended, and the turning point, or how long it could have been won.
   package static func decision(of report: KlondikeReport) -> String? {
     let turning = report.story.notable.first {
       if case .turningPoint = $0 { true } else { false }
     }
-    guard let turning else { return report.deck }
-    return [report.deck, report.told(turning).text + "."].compactMap { $0 }.joined(separator: " ")
+    guard let moment = turning.map(report.told) ?? report.fate else { return report.deck }
+    return [report.deck, moment.text + "."].compactMap { $0 }.joined(separator: " ")
   }
 
   package static func decisionChart(of report: KlondikeReport) -> [UInt8]? {
@@ -22,6 +22,19 @@ extension KlondikeGame {
 }
 
 extension KlondikeReport {
+  /// What became of the chance to win it; `nil` where it was won, can still be, or nothing is known.
+  fileprivate var fate: Moment? {
+    switch verdict?.finding {
+    case .givenAway(let move):
+      let phrase: KlondikeMoments = story.film[move].move == .resign ? .winLeft : .givenAway
+      return wording.moment(
+        phrase, weight: 95, at: "m\(move + 1)", ["move": page.number(move + 1)])
+    case .unwinnable:
+      return wording.moment(KlondikeMoments.unwinnable, weight: 95, at: "winnable", [:])
+    case .won, .open, .givenAwayBetween, .unknown, nil: return nil
+    }
+  }
+
   fileprivate func told(_ moment: KlondikeMoment) -> Moment {
     let wording = page.wording
     return switch moment {

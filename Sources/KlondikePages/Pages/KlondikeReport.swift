@@ -18,6 +18,7 @@ extension KlondikeGame {
       figures: Group(report.figures),
       moments: hasMoves ? Group(report.moments.map { MomentValue($0) }) : nil,
       final: hasMoves ? report.final : nil, film: hasMoves ? report.film : nil,
+      skill: report.skill,
       charts: Group(report.charts), deal: report.deal,
       script: report.page.link(to: .asset("klondike.js")))
   }
@@ -66,7 +67,7 @@ extension KlondikeReport {
       figure(
         .klondikeScore, summary.score.map(words.points) ?? wording[.siteNone],
         note: play.deal == nil
-          ? nil : rules.finalScore(of: state, seconds: seconds).flatMap(timeNote)),
+          ? nil : rules.finalScore(of: state, seconds: seconds).flatMap(timeNote) ?? lineNote),
       figure(
         .klondikeHome, summary.home.map(page.number),
         note: summary.home == nil ? nil : wording[.klondikeOfPack]),
@@ -84,6 +85,11 @@ extension KlondikeReport {
         "played": words.points(score.played), "penalty": words.points(score.penalty),
         "bonus": words.points(score.bonus),
       ])
+  }
+
+  /// What a line that wins would have ended with; `nil` where none is shown.
+  private var lineNote: String? {
+    verdict?.line?.score.map { wording(.klondikeLineOutcome, ["points": words.points($0)]) }
   }
 
   /// The cards as they were dealt, and where else they were played.
@@ -114,6 +120,7 @@ package struct KlondikeReportValue: PageBody {
   let moments: Group<MomentValue>?
   let final: Markup?
   let film: Film?
+  let skill: SkillValue?
   let charts: Group<ChartValue>?
   let deal: Deal?
   let script: String
@@ -131,6 +138,9 @@ package struct KlondikeReportValue: PageBody {
       Field("moments", "what decided the game; only what occurred") { $0.moments },
       Field("final", "the last board, or the board now") { $0.final },
       Field("film", "null where only the result is known") { $0.film },
+      Field("skill", "what was luck and what was skill; null on a site without analysis") {
+        $0.skill
+      },
       Field("charts", "score and cards home over the moves") { $0.charts },
       Field("deal", "the cards as they were dealt") { $0.deal },
       Field("script", "`assets/klondike.js`, which plays the film") { $0.script },

@@ -18,7 +18,8 @@ extension KlondikeGame {
           "ten games of solitaire"
         ),
         ("scorebook simulate klondike --deal --seed 7", "52 cards in the order they are dealt"),
-      ]))
+      ]),
+    odds: odds)
 }
 
 extension KlondikeGame {

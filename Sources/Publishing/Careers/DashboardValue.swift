@@ -9,6 +9,7 @@ package struct DashboardValue: PageValue {
   package let form: Form?
   package let sections: [Section]
   package let charts: Group<ChartValue>?
+  package let skill: SkillSection?
   package let hasPairs: Bool
   package let seasons: TableValue?
   package let opponents: TableValue?
@@ -25,6 +26,7 @@ package struct DashboardValue: PageValue {
     Field("form", "the latest results; null before the first finished game") { $0.form },
     Field("sections", "the game's own, in their order") { $0.sections },
     Field("charts", "each with the same as numbers") { $0.charts },
+    Field("skill", "luck and skill; null where no game is judged") { $0.skill },
     Field("paired", "whether tables stand beside one another") { $0.hasPairs },
     Field("seasons", "season by season, the career last") { $0.seasons },
     Field("opponents", "null for who has always played alone") { $0.opponents },

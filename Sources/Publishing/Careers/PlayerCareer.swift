@@ -67,6 +67,7 @@ package struct PlayerCareer<Played: PublishedGame> {
       figures: figures(in: .key), basis: page.basis(of: games),
       form: finished.isEmpty ? nil : DashboardValue.Form(recent: recent, chart: form),
       sections: sections, charts: Group(charts.compactMap { $0 }),
+      skill: Played.skill(of: self),
       hasPairs: !Played.figures.shown(in: .opponents).isEmpty, seasons: seasons,
       opponents: opponents, best: best, worst: worst, games: page.gamesTable(of: player, games))
   }

@@ -10,6 +10,8 @@ protocol GameSeason {
   var figures: [Figure] { get }
   /// The best of the games, with who holds it.
   var records: [SeasonRecord] { get }
+  /// Its players by luck and skill; `nil` where there is nothing to tell.
+  var luckAndSkill: SeasonSkill? { get }
   /// The tables that the game adds to a season's page below its records.
   func tables(deals: NamedDeals) -> [(title: String, table: TableValue)]
 }
@@ -98,6 +100,8 @@ extension SeasonOfGames: GameSeason {
   var records: [SeasonRecord] {
     Played.figures.shown(in: .records).map { record(of: $0, in: .records) }
   }
+
+  var luckAndSkill: SeasonSkill? { Played.skill(of: self) }
 
   func tables(deals: NamedDeals) -> [(title: String, table: TableValue)] {
     Played.tables(of: self, deals: deals)

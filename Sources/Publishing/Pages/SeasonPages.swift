@@ -51,7 +51,8 @@ extension PageContext {
         rules: rulesReference(named: season.document.rules ?? "standard", of: season.kind),
         scheme: summary.scheme,
         content: Markup(html(document, omitsTitle: true, findings: &findings)),
-        numbers: summary.numbers, records: summary.records, tables: summary.gameTables,
+        skill: summary.skill, numbers: summary.numbers, records: summary.records,
+        tables: summary.gameTables,
         inProgress: games(summary.inProgress), fixtures: summary.fixtureItems(),
         calendar: calendar(of: season), night: nightLink(of: season),
         rounds: rounds(of: summary)))
@@ -126,6 +127,7 @@ struct SeasonValue: PageBody {
   let rules: Reference
   let scheme: String?
   let content: Markup
+  let skill: SeasonSkill?
   let numbers: Group<Figure>?
   let records: Group<Record>?
   let tables: Group<Table>?
@@ -151,6 +153,9 @@ struct SeasonValue: PageBody {
     Field("rules", "the rules it is played by") { $0.rules },
     Field("scheme", "how points are given and ties broken") { $0.scheme },
     Field("content", "the words of `season.md`, if there are any") { $0.content },
+    Field("skill", "luck and skill beside the standings; null where no game is judged") {
+      $0.skill
+    },
     Field("numbers", "the season in numbers") { $0.numbers },
     Field("records", "the highest game, the highest turn …") { $0.records },
     Field("tables", "what the game adds; Farkle nothing") { $0.tables },

@@ -230,6 +230,9 @@ extension SeasonSummary {
       })
   }
 
+  /// The players by luck and skill.
+  var skill: SeasonSkill? { ofGame?.luckAndSkill }
+
   /// The tables that the game adds, each under a heading of its own.
   var gameTables: Group<SeasonValue.Table>? {
     let tables = ofGame?.tables(deals: season.document.deals) ?? []

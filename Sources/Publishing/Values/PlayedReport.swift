@@ -10,6 +10,7 @@ package struct PlayedReport<Log: PageValue>: PageBody {
   let detail: String?
   let final: TableValue
   let moments: Group<MomentValue>?
+  let skill: SkillValue?
   let board: Markup?
   let line: LineScore?
   let log: Log?
@@ -26,6 +27,9 @@ package struct PlayedReport<Log: PageValue>: PageBody {
       },
       Field("final", "the players from the first place down, with what each did") { $0.final },
       Field("moments", "what decided the game; only what occurred") { $0.moments },
+      Field("skill", "what was luck and what was skill; null on a site without analysis") {
+        $0.skill
+      },
       Field("board", "how the game stands, drawn; null for a game without a board") { $0.board },
       Field("line", "the score by round or deal; null where only the result is known") { $0.line },
       Field("log", "all that was played; null where only the result is known") { $0.log },

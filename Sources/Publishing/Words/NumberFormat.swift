@@ -34,6 +34,12 @@ package struct NumberFormat: Hashable, Sendable {
     return sign + whole(scaled / scale) + decimal + String(scaled % scale).zeroPadded(to: places)
   }
 
+  /// Returns a change with its sign and so many decimals: `+6.4`, `−0.3`, `0.0`.
+  package func signed(_ number: Double, places: Int) -> String {
+    let text = decimal(number, places: places)
+    return number > 0 && text != decimal(0, places: places) ? "+" + text : text
+  }
+
   /// Returns a change with its sign: `+350`, `−1 000`, `0`.
   package func signed(_ number: Int) -> String {
     number > 0 ? "+" + whole(number) : whole(number)

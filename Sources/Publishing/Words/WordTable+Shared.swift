@@ -206,5 +206,10 @@ extension WordTable {
       Word.each(Rank.allCases.map { String($0.number) }, below: "cards.ranks"),
       Word.each(Suit.allCases.map { "\($0)" }, below: "cards.suits"),
       Word.each(TieBreak.allCases.map(\.rawValue), below: "tieBreaks"),
-    ])
+    ], and: [.skill])
+
+  /// What all games say of luck and skill.
+  private static let skill = WordTable(
+    phrases: SkillPhrase.allCases.map { Phrase($0) }, words: SkillWord.allCases.map { Word($0) },
+    families: SkillWord.families)
 }

@@ -14,14 +14,18 @@ package struct WordTable: Sendable {
     self.words = words + families.joined()
   }
 
-  /// - Parameter Moments: Sentences that each have a heading, too.
+  /// - Parameters:
+  ///   - Moments: Sentences that each have a heading, too.
+  ///   - others: What is said beside them.
   package init<Phrases: PhraseSet, Words: WordSet, Moments: PhraseSet>(
-    _: Phrases.Type, _: Words.Type, moments: Moments.Type, families: [[Word]] = []
+    _: Phrases.Type, _: Words.Type, moments: Moments.Type, families: [[Word]] = [],
+    and others: [WordTable] = []
   ) {
     let moments = Moments.allCases.map { Phrase($0) }
     self.init(
-      phrases: Phrases.allCases.map { Phrase($0) } + moments,
-      words: Words.allCases.map { Word($0) } + moments.map(\.heading), families: families)
+      phrases: Phrases.allCases.map { Phrase($0) } + moments + others.flatMap(\.phrases),
+      words: Words.allCases.map { Word($0) } + moments.map(\.heading) + others.flatMap(\.words),
+      families: families)
   }
 
   /// All that a site of these games says.
@@ -46,5 +50,6 @@ package struct WordTable: Sendable {
     words += game.presetNames.map { .preset($0, of: game.kind) }
     words += game.options.map { .meaning(of: $0, in: game.kind) }
     words += game.printableNames.map { .printable($0, of: game.kind) }
+    words += game.themeNames.map { .theme($0, of: game.kind) }
   }
 }

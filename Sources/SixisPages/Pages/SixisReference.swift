@@ -42,16 +42,19 @@ struct SixisReference: PageValue {
     let side: SixisSideValue
     let pattern: Markup
     let percent: String
+    let percentInTwo: String
     let rolls: String
 
     init?(_ card: SixisCard, _ side: SixisCard.Side, words: SixisWords) {
-      guard let condition = card.face(side)?.condition else { return nil }
+      guard let condition = card.face(side)?.condition, let chance = card.chance(of: side) else {
+        return nil
+      }
       var pattern: [UInt8] = []
       words.pattern(of: condition)?.write(to: &pattern)
-      let chance = condition.chance()
       self.side = SixisSideValue(card, side, words: words)
       self.pattern = Markup(pattern)
       percent = words.percent(chance)
+      percentInTwo = words.percent(card.chanceInTwo(of: side) ?? 0)
       rolls = words.wording.numbers.whole(chance.count)
     }
 
@@ -62,6 +65,10 @@ struct SixisReference: PageValue {
           $0.pattern
         },
         Field("percent", "the chance that one roll meets it") { $0.percent },
+        Field(
+          "percentInTwo",
+          "the chance to meet it with one of two rolls, where what helps most is kept of the first"
+        ) { $0.percentInTwo },
         Field("rolls", "how many rolls meet it") { $0.rolls },
       ]
   }

@@ -8,12 +8,13 @@ package import Templating
 
 extension SixisReport {
   var log: SixisLog {
-    SixisLog(
-      chart: chart.value(on: page), rounds: story.rounds.map(section),
+    let verdicts = self.verdicts
+    return SixisLog(
+      chart: chart.value(on: page), rounds: story.rounds.map { section($0, verdicts: verdicts) },
       reference: game.record.detail == .moves ? SixisReference(words: words) : nil)
   }
 
-  private func section(_ round: RoundScore) -> SixisLog.Round {
+  private func section(_ round: RoundScore, verdicts: [Int: [Verdict]]) -> SixisLog.Round {
     let after = replay.steps[round.turns.upperBound - 1].state
     let number = String(round.round)
     return SixisLog.Round(
@@ -26,8 +27,9 @@ extension SixisReport {
             points: words.points(after.total(of: side[0])))
         }),
       beginning: beginning(of: round), start: table(of: round, at: nil),
-      turns: round.turns.compactMap(turn), told: told(of: round), ending: ending(of: round),
-      end: table(of: round, at: after), isOpen: round.end == nil)
+      turns: round.turns.compactMap { turn($0, verdicts: verdicts[$0] ?? []) },
+      told: told(of: round), ending: ending(of: round), end: table(of: round, at: after),
+      missed: missed(in: round), isOpen: round.end == nil)
   }
 
   /// Who begins, and with which dice.
@@ -129,6 +131,7 @@ package struct SixisLog: PageValue {
     let told: Group<Told>?
     let ending: String?
     let end: Table?
+    let missed: String?
     let isOpen: Bool
 
     static let typeName = "Sixis round"
@@ -146,6 +149,10 @@ package struct SixisLog: PageValue {
         Field("end", "the table at the end; null also where all cards still lie as dealt") {
           $0.end
         },
+        Field(
+          "missed",
+          "the cards that nobody took, each with the best chance that a roll had to meet it; null where the game isn't judged"
+        ) { $0.missed },
         Field("open", "whether the round is still on") { $0.isOpen },
       ]
   }

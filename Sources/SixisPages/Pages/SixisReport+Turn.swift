@@ -8,7 +8,7 @@ import Templating
 
 extension SixisReport {
   /// A turn in the log; `nil` for what isn't a player's.
-  func turn(_ index: Int) -> SixisTurnValue? {
+  func turn(_ index: Int, verdicts: [Verdict]) -> SixisTurnValue? {
     let step = replay.steps[index]
     guard case .player(let seat, _, _) = step.turn else { return nil }
     let before = story.state(before: index)
@@ -26,7 +26,7 @@ extension SixisReport {
       hasNoCard: account.roll != nil && account.cards.isEmpty,
       event: event(account), chance: account.chosen.flatMap { chance($0.card) },
       beyond: account.beyond.isEmpty ? nil : beyond(account.beyond, in: before),
-      saved: saved(account, in: step.state))
+      saved: saved(account, in: step.state), verdicts: Group(lines(of: verdicts)))
   }
 
   private func event(_ account: SixisTurnAccount) -> String? {
@@ -184,6 +184,7 @@ struct SixisTurnValue: PageValue {
   let chance: String?
   let beyond: String?
   let saved: DiceText?
+  let verdicts: Group<VerdictValue>?
 
   static let typeName = "Sixis turn"
   static let fields: [Field<SixisTurnValue>] =
@@ -206,6 +207,10 @@ struct SixisTurnValue: PageValue {
       Field("chance", "the exact chance of the card before the roll") { $0.chance },
       Field("beyond", "the cards met but out of reach") { $0.beyond },
       Field("saved", "what was saved for the next turn") { $0.saved },
+      Field("verdicts", "on what was decided: a line for each decision that cost points, else one")
+      {
+        $0.verdicts
+      },
     ]
 
   struct DiceText: PageValue {

@@ -133,6 +133,8 @@ package struct SixisStory: Sendable {
   let rounds: [RoundScore]
   /// What was notable, what decided the game first.
   let notable: [SixisMoment]
+  /// What lay there when rounds ended.
+  let missed: [MissedCard]
   /// By step: how many of the players' turns there were up to it.
   let turnNumbers: [Int]
 
@@ -140,6 +142,7 @@ package struct SixisStory: Sendable {
     replay = play.replay()
     rounds = RoundScore.all(in: replay)
     notable = SixisMoment.all(in: replay)
+    missed = MissedCard.all(in: replay)
     var count = 0
     turnNumbers = replay.steps.map { step in
       if step.turn.isPlayers { count += 1 }

@@ -32,8 +32,11 @@ extension SixisWords {
   }
 
   /// A chance as a percentage, with as many decimals as keep a small one apart from none.
-  func percent(_ chance: Chance) -> String {
-    wording.percent(chance.value, places: chance.value < 0.01 ? 2 : 1)
+  func percent(_ chance: Chance) -> String { percent(chance.value) }
+
+  /// - Parameter chance: 0 to 1.
+  func percent(_ chance: Double) -> String {
+    wording.percent(chance, places: chance < 0.01 ? 2 : 1)
   }
 
   /// Dice drawn in a row, the first ones filled.

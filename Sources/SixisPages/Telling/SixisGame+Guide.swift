@@ -21,6 +21,17 @@ extension SixisGame {
           "scorebook simulate sixis -p Ann,Bob,Cy,Dee --teams --games 3",
           "three games of two teams"
         )
+      ]),
+    odds: GameGuide.Section(
+      text: """
+        Of sixis FILE is of games in progress, records or what 'resume --json' writes of them, standard input without \
+        one. Says what the player to act may expect of this turn, and of it and the next one; the chance of each card \
+        in reach; which saved dice are best kept, and after the roll which card to take or flip and what to save. All \
+        that is exact, with the cards as they lie: what others may take before the next turn is left out.
+        """,
+      examples: [
+        ("scorebook odds sixis evening.sixis", "what is best to do in the games of a file"),
+        ("scorebook resume --json evening.sixis | scorebook odds sixis", "of a state"),
       ]))
 }
 

@@ -18,7 +18,7 @@ final class Inspection: Sendable {
 
   /// One job a page; findings don't stop a job, so that all of them are reported in one run.
   var jobs: [PageJob] {
-    site.pages.map { page in
+    site.pagesAsMade.map { page in
       PageJob(path: page.path, inputs: site.fingerprint(of: page)) { [self] in inspect(page) }
     }
   }
@@ -35,7 +35,9 @@ final class Inspection: Sendable {
         state.links += links
       }
     }
-    return PageJob.Result(bytes: bytes, isKeepable: isClean)
+    // A link that is found wrong in the end is an error: nothing is kept of that build.
+    let isKeepable = findings.isEmpty && links.allSatisfy { $0.staysRight(on: page) }
+    return PageJob.Result(bytes: bytes, isKeepable: isKeepable)
   }
 
   /// Follows links into pages, once all of them were rendered.

@@ -1,3 +1,4 @@
+import Contents
 import Synchronization
 
 /// A line on the terminal that tells how far a long build is; nothing where nobody watches.
@@ -18,13 +19,33 @@ final class ProgressLine: Sendable {
     state = Mutex(State(next: .now + ProgressLine.interval * 2))
   }
 
-  func show(_ done: Int, of total: Int) {
+  /// Runs what takes long with several tasks, and tells every now and then how much of it is done.
+  ///
+  /// - Parameter name: What is made.
+  func watch(_ parts: [@Sendable () -> Void], of name: String, tasks: Int) async {
+    guard !parts.isEmpty else { return }
+    let done = Atomic(0)
+    let ticker = Task { [self] in
+      while true {
+        try await Task.sleep(for: ProgressLine.interval)
+        show(done.load(ordering: .relaxed), of: parts.count, name)
+      }
+    }
+    _ = await Parallel.map(parts.count, jobs: tasks) { index in
+      parts[index]()
+      done.add(1, ordering: .relaxed)
+    }
+    ticker.cancel()
+    clear()
+  }
+
+  func show(_ done: Int, of total: Int, _ name: String = "pages") {
     guard console.isWatched else { return }
     state.withLock { state in
       guard ContinuousClock.now >= state.next else { return }
       state.next = .now + ProgressLine.interval
       state.isShown = true
-      console.report("\r\(done) of \(total) pages\u{1B}[K")
+      console.report("\r\(done) of \(total) \(name)\u{1B}[K")
     }
   }
 

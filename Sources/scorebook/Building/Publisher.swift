@@ -72,4 +72,7 @@ struct PageJob: Sendable {
   /// The fingerprint of all the file is made from; `nil` where it must be made each time.
   var inputs: Fingerprint?
   let render: @Sendable () throws -> Result
+
+  /// Whether the file is to be made, as far as can be told without looking at what is there.
+  func isDue(in output: Output) -> Bool { inputs.map { !output.knows(path, $0) } ?? false }
 }

@@ -32,11 +32,6 @@ struct SiteRun {
     }
   }
 
-  /// The fingerprint of this very program: another one may make other pages.
-  private static func fingerprintOfTool() throws(FileFault) -> Fingerprint {
-    try Fingerprint(ofFileAt: "/proc/self/exe")
-  }
-
   /// How many processors this process may use, 1 or more.
   static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
@@ -93,12 +88,13 @@ struct SiteRun {
   func run(publishingTo folder: String?) async throws -> Outcome {
     let start = ContinuousClock.now
     if let fault = root.fault { return Outcome(findings: Findings([fault])) }
+    let tables = try TableDesk(console, keepsTables: !arguments.has(.noCache))
     let builder = SiteBuilder(
       games: games.map { $0 },
       content: root.content,
       templates: try Templates.folders(replacedBy: arguments[.templates], site: root.path),
       includesDrafts: arguments.has(.drafts), baseURL: baseURL,
-      maker: try SiteRun.fingerprintOfTool())
+      maker: try Fingerprint.ofTool(), desk: arguments.has(.noAnalysis) ? nil : tables.desk)
     let (site, findings) = await builder.layOut(jobs: tasks)
     guard let site else { return Outcome(findings: findings) }
     guard isAcceptable(findings) else {
@@ -108,18 +104,25 @@ struct SiteRun {
     let line = ProgressLine(console)
     let inspection = Inspection(site)
     let total = site.pages.count
+    let output = try folder.map { path throws(FileFault) in try Output.folder(path) } ?? .nowhere
+    let jobs = inspection.jobs
+    if jobs.contains(where: { $0.isDue(in: output) }) {
+      await line.watch(site.preparations, of: "tables of luck and skill", tasks: tasks)
+    }
     let publisher = Publisher(
-      output: try folder.map { path throws(FileFault) in try .folder(path) } ?? .nowhere,
-      tasks: tasks,
+      output: output, tasks: tasks,
       isApproved: {
         inspection.finish()
         return isAcceptable(inspection.findings)
       },
       progress: { line.show($0, of: total) })
-    defer { line.clear() }
+    defer {
+      line.clear()
+      tables.tell(console)
+    }
     let changes: OutputChanges?
     do {
-      changes = try await publisher.publish(inspection.jobs)
+      changes = try await publisher.publish(jobs)
     } catch let fault as FileFault {
       throw FileFault(fault.reason, at: folder.map { $0 + "/" + fault.path } ?? fault.path)
     }

@@ -19,8 +19,8 @@ extension Command {
   static func all(of games: [any TableGame.Type]) -> [Command] {
     [
       build(games), check(games), new(games), importing(games), export(games), fixtures(games),
-      sheet(games), score(games), annotate(games), resume(games), simulate(games), version,
-      help(games),
+      sheet(games), score(games), odds(games), annotate(games), resume(games), simulate(games),
+      version, help(games),
     ]
   }
 

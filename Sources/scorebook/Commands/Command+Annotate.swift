@@ -8,11 +8,16 @@ extension Command {
     Command(
       name: "annotate", summary: "replay recorded games and tell what every turn came to",
       operands: [Operand(name: "FILE", isOptional: true, repeats: true)],
-      options: [.game, .json, .states, .templates],
+      options: [.game, .json, .states, .analyse, .templates, .noCache],
       discussion: """
         Each FILE holds one game or many; its ending names the game. Without FILE, or for '-', records \
         are read from standard input, and --game names the game. A file in a site's Content folder is \
         read by that site's rule documents and season.
+
+        With --analyse each game is judged by the model that fits it best, which is named: what every \
+        decision lost against the best one, and what chance gave. A game whose record doesn't tell \
+        enough is not judged, and says why. Tables that take long to make are kept in the user's cache \
+        folder, see 'scorebook build --help'.
 
         A faulty game is shown with its good turns, the games after it go on, and the exit status is 1.
         """,
@@ -20,6 +25,7 @@ extension Command {
         ("scorebook annotate night-3.farkle", "the games of an evening, turn by turn"),
         ("scorebook annotate --json *.farkle > games.ndjson", "one object a game"),
         ("scorebook annotate --json --states night-3.farkle", "with the state after every turn"),
+        ("scorebook annotate --analyse night-3.farkle", "with what was luck and what was skill"),
         ("scorebook annotate --game farkle < night-3.farkle", "from standard input"),
       ],
       run: { arguments, console in
@@ -29,6 +35,12 @@ extension Command {
         }
         let reader = try RecordSource(arguments, console)
         var words = Vocabulary(games, console, templates: arguments[.templates])
+        guard arguments.has(.analyse) || !arguments.has(.noCache) else {
+          throw UsageFault.conflict("'--no-cache' is for '--analyse', give both or leave it out")
+        }
+        let tables = try TableDesk(console, keepsTables: !arguments.has(.noCache))
+        defer { tables.tell(console) }
+        let desk = arguments.has(.analyse) ? tables.desk : nil
         var status = ToolStatus.done
         for file in files {
           guard let source = try reader.read(file) else {
@@ -40,8 +52,10 @@ extension Command {
             let annotation = Annotation(game, of: games, file: file)
             output +=
               arguments.has(.json)
-              ? annotation.json(states: arguments.has(.states)).line
-              : Array(annotation.text(in: try words.of(game.play.kind, around: file)).utf8)
+              ? annotation.json(states: arguments.has(.states), judgedAt: desk).line
+              : Array(
+                annotation.text(in: try words.of(game.play.kind, around: file), judgedAt: desk).utf8
+              )
           }
           try console.write(output)
           console.report(source.findings)

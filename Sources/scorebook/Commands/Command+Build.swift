@@ -7,7 +7,9 @@ extension Command {
     Command(
       name: "build", summary: "replay every game and publish the site",
       operands: [root],
-      options: [.output, .baseURL, .templates, .jobs, .strict, .drafts, .quiet],
+      options: [
+        .output, .baseURL, .templates, .jobs, .strict, .drafts, .noAnalysis, .noCache, .quiet,
+      ],
       discussion: """
         ROOT is the site's folder, the working folder unless said: the league is in ROOT/Content, \
         templates of its own in ROOT/Templates, and the pages go to ROOT/Site.
@@ -18,6 +20,11 @@ extension Command {
         Of the files in ROOT/Content that are neither documents nor records, those are copied that a \
         document links to, shows or names beside it, and those in folders called 'files'; the others \
         are told.
+
+        What luck and skill came to in each game is worked out by tables, some of which take seconds to \
+        make. They are kept in the user's cache folder ($XDG_CACHE_HOME/scorebook, or \
+        ~/.cache/scorebook), which may be deleted at any time; where it can't be used, that is told \
+        and nothing fails. --no-analysis and 'analysis: off' in site.yaml leave luck and skill out.
         """,
       examples: [
         ("scorebook build", "publish the site of this folder into Site/"),
@@ -30,7 +37,10 @@ extension Command {
     Command(
       name: "check", summary: "find everything that build would, writing nothing",
       operands: [root],
-      options: [.json, .watch, .baseURL, .templates, .jobs, .strict, .drafts, .quiet],
+      options: [
+        .json, .watch, .baseURL, .templates, .jobs, .strict, .drafts, .noAnalysis, .noCache,
+        .quiet,
+      ],
       discussion: """
         With --json each finding is an object on a line of standard output, for editors and scripts. \
         With --watch the site is checked again after each change in ROOT/Content and ROOT/Templates, \

@@ -40,6 +40,8 @@ extension Command {
     guard let scorer = try game.scorer(under: rules, arguments) else {
       throw UsageFault.nothingToScore(game.kind)
     }
-    return try Scoring(game.kind, by: scorer, arguments, console).run()
+    return try Scoring(
+      game.kind, by: scorer, input: arguments.operand(1), writesJSON: arguments.has(.json), console
+    ).run()
   }
 }

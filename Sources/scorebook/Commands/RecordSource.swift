@@ -32,7 +32,15 @@ struct RecordSource {
       console.report(Findings([Diagnostic(error)]))
       return nil
     }
-    let site = file.flatMap { $0 == "-" ? nil : SurroundingSite(of: $0, games: games) }
+    return RecordSource.read(text, of: kind, among: games)
+  }
+
+  /// Returns the games of a text that isn't standard input as the site around its file reads them.
+  static func read(_ text: SourceText, of kind: GameKind, among games: [GameKind])
+    -> (records: [GameRecord], findings: Findings)
+  {
+    let isFile = text.path != Console.inputName
+    let site = isFile ? SurroundingSite(of: text.path, games: games) : nil
     var (records, findings) = (site?.reader(of: kind) ?? HistoryReader(kind)).read(text)
     // A game that is faulty without a fault of its own is one whose rules are.
     for record in records where record.status == .faulty && record.fault == nil {

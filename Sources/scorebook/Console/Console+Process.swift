@@ -15,7 +15,8 @@ extension Console {
         try? writeAll(Array(text.utf8), to: STDERR_FILENO)
       },
       read: { () throws(FileFault) in try readSome() },
-      isWatched: isWatched, usesColor: isWatched && !noColor && !isDumb)
+      isWatched: isWatched, usesColor: isWatched && !noColor && !isDumb,
+      cacheFolder: CacheFolder.userPath { name in getenv(name).map { String(cString: $0) } })
   }
 
   private static func writeAll(_ bytes: [UInt8], to stream: Int32) throws(FileFault) {

@@ -15,6 +15,8 @@ struct Console: Sendable {
   var isWatched: Bool
   /// Whether reports may be coloured.
   var usesColor: Bool
+  /// Where tables that take long to work out are kept from run to run; `nil` for nowhere.
+  var cacheFolder: String?
 
   /// What messages call standard input.
   static let inputName = "stdin"

@@ -1,3 +1,4 @@
+import Analyses
 import Diagnostics
 import Histories
 import Publishing
@@ -35,8 +36,10 @@ extension Annotation {
 extension Annotation {
   /// The game as the stable format `annotate` has it.
   ///
-  /// - Parameter states: Whether every turn has the state after it.
-  func json(states: Bool) -> JSON {
+  /// - Parameters:
+  ///   - states: Whether every turn has the state after it.
+  ///   - desk: Where it is judged; `nil` to say nothing of luck and skill.
+  func json(states: Bool, judgedAt desk: AnalysisDesk? = nil) -> JSON {
     let header = record.header
     var fields = identity
     fields.add("title", JSON(header.title))
@@ -53,7 +56,13 @@ extension Annotation {
     fields.add("scores", scores)
     fields.add("turns", .array(game.turns(states: states)))
     fields.add("fault", record.fault.map { JSON($0) } ?? .null)
-    return .object(fields + game.extras)
+    fields += game.extras
+    if let desk {
+      let judged = game.told(at: desk)
+      fields.add("analysis", (try? judged.get())?.json(naming: record.name) ?? .null)
+      fields.add("notJudged", JSON(judged.reason?.rawValue))
+    }
+    return .object(fields)
   }
 
   /// What happened around it.
@@ -128,14 +137,22 @@ extension Annotation {
 
   /// The game to read in the words of a language: a heading, the result, and every turn. What a page keeps on one
   /// line has blanks like any other.
-  func text(in wording: Wording) -> String {
-    let turns = String(game.text(in: wording).map { $0 == "\u{A0}" ? " " : $0 })
+  ///
+  /// - Parameter desk: Where it is judged; `nil` to say nothing of luck and skill.
+  func text(in wording: Wording, judgedAt desk: AnalysisDesk? = nil) -> String {
+    let judged = desk.map { game.told(at: $0) }
+    let analysis = judged.flatMap { try? $0.get() }
+    let remarks = analysis?.remarks(in: wording) ?? []
+    let turns = game.text(in: wording, remarks: remarks).withPlainBlanks
+    let skill =
+      (analysis?.summary(in: wording, naming: record.name)
+      ?? judged?.reason.map { wording[.notJudged($0)] + "\n" })?.withPlainBlanks
     let heading = [
       record.id, record.header.title, record.header.date?.description,
       "rules: \(record.rulesName)",
     ]
     return heading.compactMap { $0 }.joined(separator: " · ") + "\n" + result
-      + (turns.isEmpty ? "" : "\n" + turns) + "\n"
+      + (turns.isEmpty ? "" : "\n" + turns) + (skill.map { "\n" + $0 } ?? "") + "\n"
   }
 
   private var result: String {
@@ -180,4 +197,15 @@ extension Annotation {
       + told.amendments.map { "corrected \($0.date): \($0.reason)" }
     return lines.map { $0 + "\n" }.joined()
   }
+}
+
+extension Result where Failure == NotJudged {
+  /// Why nothing is said.
+  fileprivate var reason: NotJudged? {
+    if case .failure(let reason) = self { reason } else { nil }
+  }
+}
+
+extension String {
+  fileprivate var withPlainBlanks: String { String(map { $0 == "\u{A0}" ? " " : $0 }) }
 }

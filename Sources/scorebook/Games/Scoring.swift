@@ -4,7 +4,7 @@ import Histories
 import Tabletop
 import Telling
 
-/// The command `score`, whichever the game: one input, or one a line.
+/// The commands `score` and `odds`, whichever the game: one input, or one a line.
 struct Scoring {
   private let kind: GameKind
   private let scorer: any InputScorer
@@ -12,12 +12,16 @@ struct Scoring {
   private let input: String?
   private let writesJSON: Bool
 
-  init(_ kind: GameKind, by scorer: any InputScorer, _ arguments: Arguments, _ console: Console) {
+  /// - Parameter input: `nil` for the lines of standard input.
+  init(
+    _ kind: GameKind, by scorer: any InputScorer, input: String?, writesJSON: Bool,
+    _ console: Console
+  ) {
     self.kind = kind
     self.scorer = scorer
     self.console = console
-    input = arguments.operand(1)
-    writesJSON = arguments.has(.json)
+    self.input = input
+    self.writesJSON = writesJSON
   }
 
   /// Scores the one input, or every line of standard input.

@@ -1,0 +1,165 @@
+package import Analyses
+package import Cribbage
+import Histories
+package import Publishing
+package import Tabletop
+import Templating
+
+/// What a report of Cribbage says of luck and skill.
+extension CribbageGame {
+  package static var resultInPoints: Word { Word(CribbageWord.cribbageResult) }
+
+  /// The chances by the scores at the beginning of each deal and at the end, of two players.
+  package static func chances(
+    in _: CribbageRules.Analysis, of report: CribbageReport, naming _: [JudgedMoment]
+  ) -> ChanceSeries? {
+    guard let judgements = report.page.judgements,
+      let course = WinCourse(
+        of: report.deals, to: report.state,
+        by: winChances(target: report.rules.target, at: judgements.desk)),
+      course.points.count > 1
+    else { return nil }
+    return ChanceSeries(
+      places: course.points.indices.map(Double.init),
+      chances: report.seats.indices.map { seat in course.points.map { $0.chances[seat] } },
+      jumps: [], step: SiteColumn.deal)
+  }
+
+  package static func sentence(on _: AnalysisModel, in wording: Wording) -> String {
+    wording[.cribbageModel]
+  }
+
+  package static func sentence(
+    on _: CribbageRules.Analysis, in report: CribbageReport
+  ) -> String {
+    let words: [CribbageWord] =
+      report.seats.count == 2 ? [.cribbageModel, .cribbageChances] : [.cribbageModel]
+    return words.map { report.wording[$0] }.joined(separator: " ")
+  }
+
+  package static func played(
+    _ choice: CribbageRules.Choice, at moment: JudgedMoment, in report: CribbageReport
+  ) -> String {
+    let dealer = report.deal(ofStep: moment.step)?.dealer ?? moment.seat
+    let thrown = report.wording.shown(choice.thrown)
+    return dealer == moment.seat
+      ? report.wording(.cribbageThrewOwn, ["cards": thrown])
+      : report.wording(.cribbageThrew, ["cards": thrown, "player": report.name(dealer)])
+  }
+
+  package static func advised(
+    _ choice: CribbageRules.Choice, at _: JudgedMoment, in report: CribbageReport
+  ) -> String {
+    report.wording(.cribbageThrow, ["cards": report.wording.shown(choice.thrown)])
+  }
+
+  package static func happened(at moment: JudgedMoment, in report: CribbageReport) -> String {
+    guard let deal = report.deal(ofStep: moment.step) else { return report.wording[.luck] }
+    let action = report.story.replay.steps[moment.step].turn.action
+    switch action {
+    case .hand(let dealt, _):
+      return report.wording(
+        .cribbageWasDealt, ["cards": report.wording.shown(dealt.sorted())])
+    case .cut(let starter):
+      return report.wording(.cribbageTurnedUp, ["card": report.wording.shown([starter])])
+    case .play, .claim:
+      let points = deal.cribShow?.points ?? 0
+      return report.wording(.cribbageCribCounted, ["points": report.words.points(points)])
+    case .deal, .points, .counts, .cribCard: return report.wording[.luck]
+    }
+  }
+
+  package static func time(of step: Int, in report: CribbageReport) -> String {
+    let number = report.deal(ofStep: step)?.number ?? 0
+    return report.wording(.cribbageInDeal, ["number": report.page.number(number)])
+  }
+
+  package static func anchor(ofStep step: Int, in report: CribbageReport) -> String {
+    "deal-\(report.deal(ofStep: step)?.number ?? 1)"
+  }
+}
+
+extension CribbageReport {
+  /// The deal to which a line belongs, as it stood at its end.
+  fileprivate func deal(ofStep step: Int) -> CribbageRules.Deal? {
+    zip(deals, story.steps).first { $1.contains(step) }?.0
+  }
+}
+
+extension Wording {
+  /// Cards within a sentence: `5♥ J♦`.
+  func shown(_ cards: [Card]) -> String {
+    cards.map { card in
+      card.rank.shown + String(Character(card.suit.symbol))
+    }.joined(separator: " ")
+  }
+}
+
+// MARK: - The discards of a deal
+
+/// What was thrown, and what else could have been.
+struct CribbageChoices: PageValue {
+  let verdict: VerdictValue
+  let rows: [Row]
+
+  static let typeName = "Cribbage choices"
+  static let fields: [Field<CribbageChoices>] = [
+    Field("verdict", "how good what was thrown was") { $0.verdict },
+    Field("rows", "everything that could be thrown, best first") { $0.rows },
+  ]
+
+  struct Row: PageValue {
+    let thrown: String
+    let hand: String
+    let crib: String
+    let sum: String
+    let isPlayed: Bool
+
+    static let typeName = "Cribbage choice"
+    static let fields: [Field<Row>] = [
+      Field("thrown", "the cards, \"7♠ 8♦\"") { $0.thrown },
+      Field("hand", "what the cards kept count in the mean") { $0.hand },
+      Field("crib", "the mean crib with these cards in it, with a minus sign for another's") {
+        $0.crib
+      },
+      Field("sum", "both together") { $0.sum },
+      Field("played", "whether these were thrown") { $0.isPlayed },
+    ]
+  }
+}
+
+extension CribbageReport {
+  /// By deal and seat: the line on what was thrown; none of a game that isn't judged.
+  var discardVerdicts: [[Seat: VerdictValue]] {
+    guard let analysis = judgement?.analysis else { return [] }
+    var verdicts: [[Seat: VerdictValue]] = deals.map { _ in [:] }
+    var index = 0
+    for moment in analysis.moments {
+      guard case .decision = analysis.events[moment.event].cause,
+        let verdict = verdict(at: moment, in: analysis)
+      else { continue }
+      while index < deals.count - 1, story.steps[index].upperBound <= moment.step { index += 1 }
+      verdicts[index][moment.seat] = verdict
+    }
+    return verdicts
+  }
+
+  /// What a player threw, ranked among all that could be thrown.
+  func choices(
+    of seat: Seat, in deal: CribbageRules.Deal, _ verdict: VerdictValue?
+  ) -> CribbageChoices? {
+    guard let verdict, let hand = deal.hands[seat.rawValue] else { return nil }
+    let ownsCrib = seat == deal.dealer || state.partner(of: seat) == deal.dealer
+    let ranked = RankedDiscards(of: hand.dealt, ownsCrib: ownsCrib, seats: deal.hands.count)
+    let played = ranked.option(throwing: hand.discards)
+    let numbers = wording.numbers
+    return CribbageChoices(
+      verdict: verdict,
+      rows: ranked.options.map { option in
+        CribbageChoices.Row(
+          thrown: wording.shown(option.thrown), hand: numbers.decimal(option.hand, places: 2),
+          crib: numbers.signed(ownsCrib ? option.crib : -option.crib, places: 2),
+          sum: numbers.decimal(option.sum, places: 2), isPlayed: option == played)
+      })
+  }
+}

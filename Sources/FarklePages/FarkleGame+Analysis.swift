@@ -1,0 +1,117 @@
+package import Analyses
+package import Farkle
+package import Histories
+package import Tabletop
+
+/// What was luck and what was skill (analysis.md, *Farkle*).
+extension FarkleGame {
+  package typealias Choice = FarkleRules.Choice
+  package typealias Theme = FarkleRules.LossTheme
+
+  package static func judge(
+    _ replay: Replay<FarkleRules>, of record: GameRecord, at desk: AnalysisDesk
+  ) -> Judgement<FarkleRules.Choice, FarkleRules.LossTheme> {
+    guard replay.steps.contains(where: \.turn.hasThrows) else { return .notJudged(.turnsAlone) }
+    // Points given before the game count at its end alone, which nobody has a model of.
+    guard record.handicaps.allSatisfy({ $0 == 0 }) else { return .notJudged(.noModel) }
+    guard let chances = chances(under: replay.rules, seats: replay.start.players.count, at: desk)
+    else { return .notJudged(.noModel) }
+    return .judged(chances.analysis(of: replay))
+  }
+
+  package static func prepare(_ rules: FarkleRules, seats: Int, at desk: AnalysisDesk) {
+    _ = chances(under: rules, seats: seats, at: desk)
+  }
+
+  package static func notation(of choice: FarkleRules.Choice, naming name: (Seat) -> String)
+    -> String
+  {
+    choice.diceText.filter { $0 != " " } + (choice.banks ? " bank" : "")
+  }
+
+  /// Chances to win under rules: those of the exact game of two, of the race of more; `nil` where there is no
+  /// model of either.
+  static func chances(under rules: FarkleRules, seats: Int, at desk: AnalysisDesk)
+    -> FarkleChances?
+  {
+    if seats == 2,
+      let duel = desk.table(
+        AnalysisDesk.Key("farkle-duel", of: rules.yaml), read: { DuelTable($0, of: rules) },
+        make: { DuelTable(of: rules) }, write: \.bytes
+      ).duel
+    {
+      return .duel(duel)
+    }
+    guard seats > 1 else { return nil }
+    let race = desk.memo(AnalysisDesk.Key("farkle-race", of: rules.yaml)) {
+      FarkleRace(FarkleThrows(rules))
+    }
+    return race.map { .race($0) }
+  }
+}
+
+/// A model of a game, by how many play it.
+enum FarkleChances: Sendable {
+  case duel(FarkleDuel)
+  case race(FarkleRace)
+
+  var kind: AnalysisModel {
+    switch self {
+    case .duel(let duel): duel.kind
+    case .race(let race): race.kind
+    }
+  }
+
+  func analysis(of replay: Replay<FarkleRules>) -> FarkleRules.Analysis {
+    switch self {
+    case .duel(let duel): FarkleJudge(duel).analysis(of: replay)
+    case .race(let race): FarkleJudge(race).analysis(of: replay)
+    }
+  }
+
+  func value(of state: FarkleRules.State) -> [Double] {
+    switch self {
+    case .duel(let duel): duel.value(of: state)
+    case .race(let race): race.value(of: state)
+    }
+  }
+
+  func ways(in state: FarkleRules.State) -> [FarkleWay] {
+    switch self {
+    case .duel(let duel): duel.ways(in: state)
+    case .race(let race): race.ways(in: state)
+    }
+  }
+}
+
+/// A game of two that was solved, or is known to be too large.
+private struct DuelTable: Sendable {
+  let duel: FarkleDuel?
+
+  init(of rules: FarkleRules) {
+    duel = FarkleDuel(rules)
+  }
+
+  /// - Returns: `nil` where the bytes are no such table.
+  init?(_ bytes: [UInt8], of rules: FarkleRules) {
+    duel = bytes.isEmpty ? nil : FarkleDuel(rules, bytes: bytes)
+    if duel == nil, !bytes.isEmpty { return nil }
+  }
+
+  /// None of a game too large.
+  var bytes: [UInt8] { duel?.bytes ?? [] }
+}
+
+extension FarkleRules.Turn {
+  fileprivate var hasThrows: Bool {
+    if case .throwing = action { true } else { false }
+  }
+}
+
+extension FarkleRules.Choice {
+  /// The dice kept, as records have them: `1 1 5`.
+  var diceText: String {
+    (1...6).flatMap { face in Array(repeating: String(face), count: kept[face]) }.joined(
+      separator: " ")
+  }
+}

@@ -1,0 +1,85 @@
+package import Analyses
+package import Farkle
+import Histories
+import Publishing
+import Tabletop
+
+/// What a report says of decisions and throws.
+extension FarkleGame {
+  package static func played(
+    _ choice: FarkleRules.Choice, at moment: JudgedMoment, in report: FarkleReport
+  ) -> String {
+    report.words(of: choice, at: moment, bank: .skillBanked, keep: .skillKept)
+  }
+
+  package static func advised(
+    _ choice: FarkleRules.Choice, at moment: JudgedMoment, in report: FarkleReport
+  ) -> String {
+    report.words(of: choice, at: moment, bank: .skillBank, keep: .skillKeep)
+  }
+
+  package static func happened(at moment: JudgedMoment, in report: FarkleReport) -> String {
+    let thrown = report.throwsMade(in: moment.step)
+    guard thrown.indices.contains(moment.chances - 1) else { return report.wording[.luck] }
+    let dice = thrown[moment.chances - 1].dice
+    return report.wording(.skillThrew, ["dice": dice.map(String.init).joined(separator: " ")])
+  }
+
+  /// Of a game of two that is too large to be solved, it says nothing of more players.
+  package static func sentence(
+    on analysis: FarkleRules.Analysis, in report: FarkleReport
+  ) -> String {
+    let model =
+      analysis.model == .race && report.seats.count == 2
+      ? report.wording(.skillRace) : sentence(on: analysis.model, in: report.wording)
+    return report.rules.remembersTurns ? model + " " + report.wording(.skillMemory) : model
+  }
+
+  package static func time(of step: Int, in report: FarkleReport) -> String {
+    guard let section = report.rounds.sections.first(where: { $0.steps.contains(step) }) else {
+      return report.wording(.turn, ["number": report.page.number(step + 1)])
+    }
+    return section.number.map { report.wording(.reportRound, ["number": String($0)]) }
+      ?? report.wording(.reportFinalRound)
+  }
+}
+
+extension FarkleReport {
+  fileprivate func throwsMade(in step: Int) -> [FarkleRules.Throw] {
+    guard case .throwing(let throwsMade, _) = replay.steps[step].turn.action else { return [] }
+    return throwsMade
+  }
+
+  fileprivate func words(
+    of choice: FarkleRules.Choice, at moment: JudgedMoment, bank: FarklePhrase,
+    keep: FarklePhrase
+  ) -> String {
+    choice.banks
+      ? wording(
+        bank, count: choice.dice,
+        [
+          "points": words.points(points(before: moment) + choice.points),
+          "count": String(choice.dice),
+        ])
+      : wording(
+        keep, count: choice.dice, ["dice": choice.diceText, "count": String(choice.dice)])
+  }
+
+  /// The points of a turn before what was kept of a throw.
+  private func points(before moment: JudgedMoment) -> Points {
+    var (throwsMade, points) = (0, Points(0))
+    for note in replay.steps[moment.step].notes {
+      switch note {
+      case .piggyback(let offered, _): points = offered
+      case .noScoreBonus(let bonus): points += bonus
+      case .kept(_, _, let made, let turn, _):
+        throwsMade += 1
+        if throwsMade == moment.chances { return turn - made }
+        points = turn
+      case .thrown: throwsMade += 1
+      default: continue
+      }
+    }
+    return points
+  }
+}

@@ -1,0 +1,208 @@
+import Diagnostics
+import Farkle
+import Histories
+import Tabletop
+package import Telling
+
+extension FarkleGame {
+  static let odds = GameGuide.Section(
+    text: """
+      Of farkle there is no INPUT. Tells what a turn is worth under play for most points, from how many points on to \
+      bank with each number of dice left, and how often that many dice score nothing. With --scores, or --state, it \
+      tells how often each wins, too, and of a turn under way (--turn with --dice, or the state's) what every way to \
+      go on is worth: by the exact game of two, by a race of more.
+      """,
+    options: [.scores, .turnPoints, .diceLeft, .state],
+    examples: [
+      ("scorebook odds farkle --rules zilch", "the strategy card of these house rules"),
+      (
+        "scorebook odds farkle --scores 3000,2500 --turn 350 --dice 2",
+        "whether to bank 350 or throw two dice"
+      ),
+      (
+        "scorebook resume evening.farkle --json | scorebook odds farkle --state -",
+        "how a game in progress stands"
+      ),
+    ])
+
+  package static func odds(_ request: OddsRequest<FarkleGame>) async throws {
+    if let input = request.inputs.first { throw UsageFault.unexpectedOperand(input) }
+    let scores = try request.scores()
+    let turn = try request.turn()
+    if let file = request.arguments[.state] {
+      guard scores == nil, turn == nil else {
+        throw UsageFault.conflict("'--state' says all of a game, leave the other out")
+      }
+      for position in request.positions(in: file) {
+        let odds = FarkleOdds(under: position.rules, named: position.rulesName)
+        try request.answer(odds, of: position.state, naming: position.name)
+      }
+      return
+    }
+    let odds = FarkleOdds(under: request.rules, named: request.rulesName)
+    guard let scores else {
+      if let turn { return try request.answer(odds, turn: turn) }
+      return try request.answer(odds.fields, text: odds.text)
+    }
+    var state = FarkleRules.State(players: scores.map { FarkleRules.State.Player(total: $0) })
+    if let turn { state = state.within(turn.points, left: turn.dice % Dice.capacity) }
+    try request.answer(odds, of: state) {
+      $0.rawValue == 0 ? "who is to move" : "player \($0.rawValue + 1)"
+    }
+  }
+}
+
+extension OddsRequest<FarkleGame> {
+  /// - Throws: misuse where they aren't scores of players of such a game.
+  fileprivate func scores() throws(UsageFault) -> [Points]? {
+    guard let words = arguments.list(.scores) else { return nil }
+    let scores = words.compactMap { Int($0) }.map { Points($0) }
+    let expected = "numbers below the target of \(rules.target.rawValue), with commas between them"
+    guard scores.count == words.count,
+      rules.rounds != nil || scores.allSatisfy({ $0 < rules.target })
+    else {
+      throw .badValue(.scores, words.joined(separator: ","), expected: expected)
+    }
+    guard scores.count > 1, rules.seats.contains(scores.count) else {
+      throw .conflict("'--scores' has a number for each of two players or more, as the rules allow")
+    }
+    return scores
+  }
+
+  fileprivate func turn() throws(UsageFault) -> (points: Points, dice: Int)? {
+    let points = try arguments.integer(.turnPoints, in: 0...FarkleRules.highestValue)
+    let dice = try arguments.integer(.diceLeft, in: 1...Dice.capacity)
+    switch (points, dice) {
+    case (nil, nil): return nil
+    case (let points?, let dice?): return (Points(points), dice)
+    case (nil, _): throw .missingOption(.turnPoints)
+    case (_, nil): throw .missingOption(.diceLeft)
+    }
+  }
+
+  /// Answers of a turn alone: in points.
+  fileprivate func answer(_ odds: FarkleOdds, turn: (points: Points, dice: Int)) throws {
+    let bank = Double(turn.points.rawValue)
+    let thrown = odds.tables.worthOfThrowing(turn.dice, points: turn.points.rawValue)
+    var ways: [(what: String, points: Double)] = [("throw", thrown)]
+    if odds.tables.mayBank(points: turn.points.rawValue, left: turn.dice % Dice.capacity) {
+      ways.append(("bank", bank))
+    }
+    ways.sort { $0.points > $1.points }
+    let options = ways.map { way -> JSON in
+      ["do": .string(way.what), "points": .fraction(way.points)]
+    }
+    try answer(
+      odds.fields + [JSON.Field(key: "options", value: .array(options))],
+      text: odds.text
+        + ways.map { "\($0.what): \(FarkleOdds.tenths($0.points)) points\n" }.joined())
+  }
+
+  /// Answers of a game: in chances to win.
+  fileprivate func answer(
+    _ odds: FarkleOdds, of state: FarkleRules.State, naming name: (Seat) -> String
+  ) throws {
+    let chances = FarkleGame.chances(under: odds.rules, seats: state.players.count, at: desk)
+    let win = chances?.value(of: state.betweenTurns)
+    let ways = chances?.ways(in: state) ?? []
+    let seat = state.seatToAct ?? Seat(0)
+    var fields = odds.fields
+    fields.append(
+      JSON.Field(key: "win", value: win.map { .array($0.map { .fraction($0) }) } ?? .null))
+    fields.append(JSON.Field(key: "model", value: JSON(chances?.kind.rawValue)))
+    if state.openTurn != nil {
+      fields.append(
+        JSON.Field(key: "options", value: .array(ways.map { $0.json(winning: seat) })))
+    }
+    var text = odds.text
+    if let win, let chances {
+      text += chances.kind == .race ? "chances to win, by a race:\n" : "chances to win:\n"
+      for (index, chance) in win.enumerated() {
+        text += "\(name(Seat(index))): \(FarkleOdds.share(chance))\n"
+      }
+      for way in ways {
+        text += "\(way.words): wins \(FarkleOdds.share(way.value[seat.rawValue]))\n"
+      }
+    } else {
+      text += "nobody has a model of who wins by such rules\n"
+    }
+    try answer(fields, text: text)
+  }
+}
+
+extension FarkleRules.State {
+  /// The state before the turn under way.
+  fileprivate var betweenTurns: FarkleRules.State {
+    guard let seat = seatToAct, openTurn != nil else { return self }
+    return FarkleRules.State(
+      players: players, phase: phase, next: seat, holder: holder, turnsPlayed: turnsPlayed)
+  }
+}
+
+extension FarkleWay {
+  fileprivate var keptText: String? { kept?.dice.description }
+
+  fileprivate func json(winning seat: Seat) -> JSON {
+    var fields = [JSON.Field(key: "do", value: .string(banked == nil ? "throw" : "bank"))]
+    if let keptText { fields.append(JSON.Field(key: "keep", value: .string(keptText))) }
+    fields.append(JSON.Field(key: "win", value: .fraction(value[seat.rawValue])))
+    return .object(fields)
+  }
+
+  fileprivate var words: String {
+    let what =
+      banked.map { "bank \($0.rawValue)" } ?? "throw \(dice == 1 ? "1 die" : "\(dice) dice")"
+    return keptText.map { "keep \($0) and \(what)" } ?? what
+  }
+}
+
+/// What a turn is worth under rules, with the strategy card.
+struct FarkleOdds {
+  let rules: FarkleRules
+  let name: String
+  let tables: FarkleTurnTables
+
+  init(under rules: FarkleRules, named name: String) {
+    self.rules = rules
+    self.name = name
+    tables = FarkleTurnTables(rules)
+  }
+
+  var fields: [JSON.Field] {
+    func byDice(_ value: (Int) -> JSON) -> JSON {
+      .object((1...Dice.capacity).map { JSON.Field(key: String($0), value: value($0)) })
+    }
+    return [
+      JSON.Field(key: "rules", value: .string(name)),
+      JSON.Field(key: "turn", value: .fraction(tables.meanTurn)),
+      JSON.Field(key: "bank", value: byDice { JSON(tables.bankAtOrAbove(dice: $0)) }),
+      JSON.Field(key: "farkle", value: byDice { .fraction(tables.chanceOfFarkle(dice: $0)) }),
+    ]
+  }
+
+  var text: String {
+    var text =
+      "\(name) rules: a turn played for most points is worth \(Self.tenths(tables.meanTurn))\n"
+    text += "dice   bank from   farkle\n"
+    for dice in 1...Dice.capacity {
+      let bank =
+        switch tables.bankAtOrAbove(dice: dice) {
+        case 0?: "always"
+        case let points?: String(points)
+        case nil: "never"
+        }
+      text += Column.right(String(dice), 4) + Column.right(bank, 12)
+      text += Column.right(Self.share(tables.chanceOfFarkle(dice: dice)), 9) + "\n"
+    }
+    return text
+  }
+
+  /// A number with a place.
+  static func tenths(_ value: Double) -> String {
+    let tenths = Int((abs(value) * 10).rounded())
+    return (value < 0 && tenths > 0 ? "-" : "") + "\(tenths / 10).\(tenths % 10)"
+  }
+
+  /// A share in percent.
+  static func share(_ value: Double) -> String { tenths(value * 100) + " %" }
+}

@@ -1,0 +1,76 @@
+package import Farkle
+import Histories
+import Tabletop
+package import YAML
+
+extension FarkleGame {
+  package static func state(
+    in mapping: inout YAMLMapping, under rules: FarkleRules, players names: [String]
+  ) -> FarkleRules.State? {
+    let players = mapping.mappings("players") { player in
+      let name = player.string("name")
+      let state = FarkleRules.State.Player(
+        total: Points(player.integer("total") ?? 0), turns: player.integer("turns") ?? 0,
+        farkleRun: player.integer("farklesInARow") ?? 0,
+        hasBanked: player.boolean("hasBanked"),
+        isEliminated: player.boolean("isEliminated") ?? false,
+        owesTurn: player.boolean("owesTurn") ?? false)
+      return (name: name ?? "", state: state)
+    }
+    guard let players, !players.isEmpty, players.count <= FarkleRules.mostSeats else { return nil }
+    let inOrder = names.isEmpty ? players.map(\.name) : names
+    func seat(of name: String?) -> Seat? {
+      guard let index = inOrder.firstIndex(where: { $0 == name }) else { return nil }
+      return index < players.count ? Seat(index) : nil
+    }
+    let phase = mapping.string("phase").map { FarkleRules.State.Phase(name: $0) } ?? .race
+    let toAct = mapping.string("toAct")
+    let holder = mapping.string("holder")
+    let turnsPlayed = mapping.integer("turnsPlayed") ?? 0
+    let turn = mapping.mapping("turn") { turn -> OpenTurn in
+      let open = OpenTurn(
+        points: Points(turn.integer("points") ?? 0), left: turn.integer("left", in: 0...6) ?? 6,
+        undecided: turn.string("undecided"), mustThrow: turn.boolean("mustThrow") ?? false)
+      _ = turn.allEntries()
+      return open
+    }
+    _ = mapping.allEntries()
+    guard let phase, phase != .over, let next = seat(of: toAct) else { return nil }
+    var state = FarkleRules.State(
+      players: players.map(\.state), phase: phase, next: next, holder: seat(of: holder),
+      turnsPlayed: turnsPlayed)
+    // Without a holder nobody can be overtaken.
+    if phase != .race, state.holder == nil { return nil }
+    if let turn {
+      let dice = turn.undecided.flatMap { Dice($0.compactMap { Int(String($0)) }) }
+      state = state.within(
+        turn.points, left: turn.left, undecided: dice, mustThrow: turn.mustThrow)
+    }
+    return state
+  }
+
+  /// A turn under way as the stable format has it.
+  private struct OpenTurn {
+    var points: Points
+    var left: Int
+    var undecided: String?
+    var mustThrow: Bool
+  }
+}
+
+extension FarkleRules.State.Phase {
+  /// The word of the stable format.
+  var name: String {
+    switch self {
+    case .race: "race"
+    case .finalRound: "final-round"
+    case .defence: "defence"
+    case .over: "over"
+    }
+  }
+
+  fileprivate init?(name: String) {
+    guard let phase = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    self = phase
+  }
+}

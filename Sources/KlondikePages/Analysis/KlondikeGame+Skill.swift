@@ -1,0 +1,106 @@
+package import Analyses
+import Histories
+package import Klondike
+import League
+package import Publishing
+package import Tabletop
+import Templating
+
+/// What reports, dashboards and seasons say of luck and skill.
+extension KlondikeGame {
+  /// The figures alone: the band under the film shows the chances, and the move that gave the game away.
+  package static func skill(
+    of analysis: GameAnalysis<KlondikeRules.Choice, KlondikeRules.Theme>,
+    in report: KlondikeReport
+  ) -> SkillValue {
+    var skill = report.skill(of: analysis)
+    skill.swings = nil
+    return skill
+  }
+
+  package static func chances(
+    in _: GameAnalysis<KlondikeRules.Choice, KlondikeRules.Theme>, of _: KlondikeReport,
+    naming _: [JudgedMoment]
+  ) -> ChanceSeries? { nil }
+
+  package static func sentence(on _: AnalysisModel, in wording: Wording) -> String {
+    wording(.klondikeSkillModel)
+  }
+
+  package static func played(
+    _ choice: KlondikeRules.Choice, at moment: JudgedMoment, in report: KlondikeReport
+  ) -> String {
+    // The deal is an event where it is one of many.
+    let index = moment.event - (report.rules.winnableShare == nil ? 0 : 1)
+    let step = report.story.film[index]
+    switch choice {
+    case .draw: return report.wording(.klondikeDrew)
+    case .recycle: return report.wording(.klondikeRecycled)
+    case .resign: return report.wording(.klondikeGaveUp)
+    case .home, .column, .tap:
+      return report.text(
+        of: step.cards.first, to: step.to, home: .klondikeBroughtHome, column: .klondikeMoved)
+    }
+  }
+
+  package static func advised(
+    _ choice: KlondikeRules.Choice, at _: JudgedMoment, in report: KlondikeReport
+  ) -> String {
+    switch choice {
+    case .draw: report.wording(.klondikeDrawNext)
+    case .recycle: report.wording(.klondikeRecycleNext)
+    case .resign: report.wording(.klondikeGiveUp)
+    case .home(let card), .tap(let card):
+      report.wording(.klondikeBringHome, ["card": report.words.short(card)])
+    case .column(let card, let column):
+      report.text(
+        of: card, to: .column(column), home: .klondikeBringHome, column: .klondikeMoveTo)
+    }
+  }
+
+  package static func time(of step: Int, in report: KlondikeReport) -> String {
+    report.wording(.klondikeOnLine, ["number": report.page.number(step)])
+  }
+
+  package static func anchor(ofStep step: Int, in _: KlondikeReport) -> String { "l\(step)" }
+
+  package static func skill(of career: PlayerCareer<KlondikeGame>) -> SkillSection? {
+    guard var skill = career.skill else { return nil }
+    skill.figures = Group(career.winnable + (skill.figures?.items ?? []))
+    return skill
+  }
+}
+
+extension KlondikeReport {
+  fileprivate func text(
+    of card: Card?, to place: KlondikeRules.Place?, home: KlondikePhrase, column: KlondikePhrase
+  ) -> String {
+    let card = card.map { words.short($0) } ?? ""
+    guard case .column(let index)? = place else { return wording(home, ["card": card]) }
+    return wording(column, ["card": card, "column": String(index + 1)])
+  }
+}
+
+extension PlayerCareer<KlondikeGame> {
+  /// The deals that could be won, those of them that were, and those that were given away.
+  fileprivate var winnable: [Figure] {
+    var all = AnalysisFigures()
+    for game in finished {
+      guard let summary = page.judgements?.summary(of: game, KlondikeGame.self) else { continue }
+      all.merge(summary.figures[0])
+    }
+    // A deal comes to 1 where it can be won, and its value is all that there is before the moves.
+    let winnable = Int((all.start + all.luck).rounded())
+    let figures: [(KlondikeColumn, Int, whole: Int)] = [
+      (.dealsWinnable, winnable, all.games), (.winnableWon, Int(all.result.rounded()), winnable),
+      (.winnableLost, Int(all.loss.rounded()), winnable),
+    ]
+    return figures.map { column, part, whole in
+      Figure(
+        name: page.wording[.column(column)],
+        value: page.wording(
+          .klondikeOf, ["part": page.number(part), "whole": page.number(whole)]),
+        definition: page.wording[.column(column, .definition)])
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import Klondike
+import Publishing
+import Tabletop
+import Templating
+
+extension KlondikeReport {
+  /// What the film says of how long the game could be won.
+  func value(of verdict: KlondikeVerdict) -> KlondikeReportValue.Winnable {
+    let (title, text) = told(verdict)
+    var move: Int?
+    if case .givenAway(let fatal) = verdict.finding { move = fatal }
+    return KlondikeReportValue.Winnable(
+      title: title, text: text,
+      note: verdict.finding == .won
+        ? nil
+        : wording(
+          count: verdict.chances.nodes, .klondikeWinnableModel),
+      url: move.map { "#m\($0 + 1)" }, band: band(of: verdict),
+      line: verdict.line.map { value(of: $0, insteadOf: move) })
+  }
+
+  private func told(_ verdict: KlondikeVerdict) -> (title: String, text: String) {
+    switch verdict.finding {
+    case .won: return (wording[.klondikeWinnableWon], wording(.klondikeWinnableWonText))
+    case .open: return (wording[.klondikeWinnableOpen], wording(.klondikeWinnableOpenText))
+    case .unwinnable:
+      return (wording[.klondikeWinnableUnwinnable], wording(.klondikeWinnableUnwinnableText))
+    case .givenAway(let move):
+      let step = story.film[move]
+      let number = page.number(move + 1)
+      guard step.move != .resign else {
+        return (
+          wording(.klondikeWinnableResigned, ["move": number]),
+          wording(.klondikeWinnableResignedText)
+        )
+      }
+      return (
+        wording(.klondikeWinnableLost, ["move": number]),
+        wording(.klondikeWinnableLostText, ["move": number, "text": words.move(step)])
+      )
+    case .givenAwayBetween(let moves):
+      return (
+        wording(
+          .klondikeWinnableBetween,
+          ["first": page.number(moves.lowerBound + 1), "last": page.number(moves.upperBound)]),
+        wording(.klondikeWinnableBetweenText, ["budget": budget])
+      )
+    case .unknown(let winnable):
+      let text =
+        winnable == nil
+        ? wording(.klondikeWinnableUnknownText, ["budget": budget])
+        : wording(
+          .klondikeWinnableSinceText, ["budget": budget, "move": page.number(winnable ?? 0)])
+      return (wording[.klondikeWinnableUnknown], text)
+    }
+  }
+
+  private var budget: String { page.number(KlondikeSolver.defaultBudget) }
+
+  /// The moves by whether the game could still be won after them.
+  private func band(of verdict: KlondikeVerdict) -> [KlondikeReportValue.Winnable.Part] {
+    let chances = verdict.chances
+    let lastWon = chances.lastWon ?? 0
+    let lost = max(1, chances.firstLost ?? chances.positions)
+    return [
+      part("could", .klondikeBandCould, lastWon == 0 ? 1..<1 : 1..<lastWon + 1),
+      part("unknown", .klondikeBandUnknown, lastWon + 1..<lost),
+      part("lost", .klondikeBandLost, lost..<chances.positions),
+    ].compactMap { $0 }
+  }
+
+  private func part(
+    _ kind: String, _ phrase: KlondikePhrase, _ moves: Range<Int>
+  ) -> KlondikeReportValue.Winnable.Part? {
+    guard let first = moves.first, let last = moves.last else { return nil }
+    let numbers = first == last ? [first] : [first, last]
+    return KlondikeReportValue.Winnable.Part(
+      kind: kind, count: String(moves.count),
+      text: wording(
+        phrase, count: moves.count,
+        ["moves": numbers.map(page.number).joined(separator: "–")]))
+  }
+
+  private func value(
+    of line: KlondikeVerdict.Line, insteadOf move: Int?
+  ) -> KlondikeReportValue.Winnable.Line {
+    let more = wording(count: line.steps.count, .klondikeMoveCount)
+    let text =
+      move == nil
+      ? wording(.klondikeLineAfter, ["move": page.number(line.after), "moves": more])
+      : wording(.klondikeLineInstead, ["move": page.number(line.after + 1), "moves": more])
+    var points: String?
+    if let score = line.score, let own = state.score {
+      points = wording(
+        .klondikeLinePoints, ["points": words.points(score), "own": words.points(own)])
+    }
+    return KlondikeReportValue.Winnable.Line(
+      after: String(line.after), text: text, points: points,
+      moves: line.steps.enumerated().map { self.move($1, id: "w\($0 + 1)") })
+  }
+}
+
+// MARK: - What its template shows
+
+extension KlondikeReportValue {
+  struct Winnable: PageValue {
+    let title: String
+    let text: String
+    let note: String?
+    let url: String?
+    let band: [Part]
+    let line: Line?
+
+    static let typeName = "Klondike winnable"
+    static let fields: [Field<Winnable>] = [
+      Field("title", "\"Lost at move 63\"") { $0.title },
+      Field("text", "what is known of how long it could be won, or that it isn't judged") {
+        $0.text
+      },
+      Field("note", "by what it is known; null for a game won") { $0.note },
+      Field("url", "the move that gave the game away") { $0.url },
+      Field("band", "the moves by whether the game could still be won after them") { $0.band },
+      Field("line", "moves that would have won; null where there are none, or none is known") {
+        $0.line
+      },
+    ]
+
+    struct Part: PageValue {
+      let kind: String
+      let count: String
+      let text: String
+
+      static let typeName = "Klondike band's part"
+      static let fields: [Field<Part>] = [
+        Field("kind", "`could`, `unknown` or `lost`") { $0.kind },
+        Field("count", "how many moves") { $0.count },
+        Field("text", "\"Lost: moves 63–118\"") { $0.text },
+      ]
+    }
+
+    struct Line: PageValue {
+      let after: String
+      let text: String
+      let points: String?
+      let moves: [Film.Move]
+
+      static let typeName = "Klondike winning line"
+      static let fields: [Field<Line>] = [
+        Field("after", "how many of the game's own moves come before it") { $0.after },
+        Field("text", "where it leaves the game, and how long it is") { $0.text },
+        Field("points", "its points beside the player's; null where none are kept") { $0.points },
+        Field("moves", "in order, with anchors `w1`, `w2`, …") { $0.moves },
+      ]
+    }
+  }
+}

@@ -1,0 +1,317 @@
+import Analyses
+import Drawing
+import Histories
+import League
+import Tabletop
+package import Templating
+
+/// What a dashboard tells of luck and skill, as the template `partials/skill-section` takes it.
+package struct SkillSection: PageValue {
+  package var figures: Group<Figure>?
+  /// What it rests on.
+  package var basis: String
+  package var charts: Group<ChartValue>?
+  package var seasons: TableValue?
+  package var themes: TableValue?
+  package var dearest: Group<SwingValue>?
+  package var model: String
+  package var source: String?
+
+  package static let typeName = "Luck and skill of a player"
+  package static let fields: [Field<SkillSection>] = [
+    Field("figures", "decisions, what they lost, luck, the results with and without it") {
+      $0.figures
+    },
+    Field("basis", "\"From 12 games that were judged.\"") { $0.basis },
+    Field("charts", "what a decision lost night by night, and the results without luck") {
+      $0.charts
+    },
+    Field("seasons", "season by season; null in the first") { $0.seasons },
+    Field("themes", "where the losses lie; null where nothing was lost") { $0.themes },
+    Field("dearest", "the three decisions that lost most") { $0.dearest },
+    Field("model", "by which model it is told, in a sentence or two") { $0.model },
+    Field("source", "the page *How we know*; null on a site without one") { $0.source },
+  ]
+}
+
+extension PlayerCareer {
+  /// A game of the player's that was judged.
+  private struct Judged {
+    let game: Game
+    let seat: Seat
+    let summary: AnalysisSummary<Played.Choice, Played.Theme>
+
+    var figures: AnalysisFigures { summary.figures[seat.rawValue] }
+  }
+
+  /// The games that were judged, as they were played.
+  private var judged: [Judged] {
+    guard let judgements = page.judgements else { return [] }
+    return finished.compactMap { game in
+      guard let seat = game.seat(of: player),
+        let summary = judgements.summary(of: game, Played.self)
+      else { return nil }
+      return Judged(game: game, seat: seat, summary: summary)
+    }
+  }
+
+  /// What the player's analyses come to; `nil` where no game was judged.
+  package var skill: SkillSection? {
+    let judged = self.judged
+    guard let judgements = page.judgements, let unit = judged.first?.summary.unit else {
+      return nil
+    }
+    let league = judgements.league(of: Played.self, in: page.book)
+    let models = Set(judged.map(\.summary.model))
+    let nights = self.nights(of: judged)
+    return SkillSection(
+      figures: Group(
+        page.skillFigures(sum(judged), league: league.all, of: Played.self, in: unit)),
+      basis: page.wording(.judgedGames, ["games": page.wording(count: judged.count, .games)]),
+      charts: Group(
+        [losses(nights, league, in: unit), results(nights, in: unit)].compactMap { $0 }),
+      seasons: seasons(of: judged, in: unit), themes: themes(sum(judged), in: unit),
+      dearest: Group(dearest(of: judged)),
+      model: page.wording.sentences(on: models, of: Played.self, in: unit),
+      source: page.sourceOfSkill.map { page.link(to: $0) })
+  }
+
+  private func sum(_ games: [Judged]) -> AnalysisFigures {
+    games.reduce(into: AnalysisFigures()) { $0.merge($1.figures) }
+  }
+
+  /// The figures of each night, with the day in words.
+  private func nights(
+    of judged: [Judged]
+  ) -> [(night: LeagueSkill.Night, text: String, figures: AnalysisFigures)] {
+    var nights: [(night: LeagueSkill.Night, text: String, figures: AnalysisFigures)] = []
+    for game in judged {
+      let night = LeagueSkill.Night(of: game.game)
+      if nights.last?.night != night {
+        let text = game.game.record.header.date.map { page.text(of: $0) } ?? game.game.record.id
+        nights.append((night, text, AnalysisFigures()))
+      }
+      nights[nights.count - 1].figures.merge(game.figures)
+    }
+    return nights
+  }
+}
+
+// MARK: - Charts
+
+extension PlayerCareer {
+  /// What a decision lost, night by night, with the league's; `nil` before the second night.
+  private func losses(
+    _ all: [(night: LeagueSkill.Night, text: String, figures: AnalysisFigures)],
+    _ league: LeagueSkill, in unit: AnalysisUnit
+  ) -> ChartValue? {
+    let nights = all.compactMap {
+      night -> (text: String, decisions: Int, own: Double, all: Double)? in
+      guard let own = night.figures.meanLoss, let all = league.meanLoss(on: night.night) else {
+        return nil
+      }
+      return (night.text, night.figures.decisions, own.shown(in: unit), all.shown(in: unit))
+    }
+    guard nights.count > 1, let last = nights.last else { return nil }
+    let wording = page.wording
+    let title = wording[.lossByNight]
+    let chart = LineChart(
+      lines: [
+        LineChart.Line(name: name, totals: nights.map(\.own), isWinner: true),
+        LineChart.Line(name: wording[.league], totals: nights.map(\.all)),
+      ],
+      xTitle: wording[.column(SkillColumn.night, .short)],
+      yTitle: wording[unit == .win ? .lossTitleWin : .lossTitlePoints],
+      places: nights.indices.map { Double($0 + 1) }, decimals: 2, numerals: wording.numerals)
+    let number = { (number: Double) in wording.numbers.decimal(number, places: 2) }
+    return ChartValue(
+      title: title,
+      svg: chart.svg(
+        as: Caption(
+          id: "\(Played.name)-losses", title: title,
+          summary: wording(
+            .lossDescription,
+            ["player": name, "loss": number(last.own), "league": number(last.all)]))),
+      table: TableValue(
+        title, of: SkillColumn.night,
+        [SkillColumn.decisions, unit == .win ? .meanLossWin : .meanLossPoints, .leagueLoss],
+        in: wording,
+        rows: nights.map { night in
+          TableValue.Row(
+            text: night.text,
+            cells: .numbers(
+              wording.numbers.whole(night.decisions), number(night.own), number(night.all)))
+        }))
+  }
+
+  /// The results added up night by night, as they were and without luck; `nil` before the second night.
+  private func results(
+    _ nights: [(night: LeagueSkill.Night, text: String, figures: AnalysisFigures)],
+    in unit: AnalysisUnit
+  ) -> ChartValue? {
+    guard nights.count > 1 else { return nil }
+    let wording = page.wording
+    var (results, without) = ([0.0], [0.0])
+    for night in nights {
+      results.append(results[results.count - 1] + night.figures.result)
+      without.append(without[without.count - 1] + night.figures.withoutLuck)
+    }
+    let (result, rest) = (results[nights.count], without[nights.count])
+    let isWin = unit == .win
+    let title = wording[isWin ? .resultsWin : .resultsPoints]
+    let places = 1
+    let number = { (number: Double) in wording.numbers.decimal(number, places: places) }
+    let chart = LineChart(
+      lines: [
+        LineChart.Line(name: wording[.asItWas], totals: results, isWinner: true),
+        LineChart.Line(name: wording[.withoutLuck], totals: without),
+      ],
+      xTitle: wording[.column(SkillColumn.night, .short)],
+      yTitle: wording[isWin ? .column(SkillColumn.wins) : .column(SiteColumn.points)],
+      decimals: 1, numerals: wording.numerals)
+    return ChartValue(
+      title: title,
+      svg: chart.svg(
+        as: Caption(
+          id: "\(Played.name)-luck", title: title,
+          summary: wording(
+            .resultsDescription,
+            [
+              "player": name, "result": number(result), "without": number(rest),
+              "luck": wording.numbers.signed(result - rest, places: places),
+            ]))),
+      table: TableValue(
+        title, of: SkillColumn.night,
+        isWin
+          ? [SkillColumn.wins, .luckWins, .luckSummed, .winsWithoutLuck]
+          : [.resultPoints, .luckPoints, .luckSummed, .withoutLuckPoints], in: wording,
+        rows: nights.enumerated().map { index, night in
+          TableValue.Row(
+            text: night.text,
+            cells: .numbers(
+              number(night.figures.result),
+              wording.numbers.signed(night.figures.luck, places: places),
+              wording.numbers.signed(results[index + 1] - without[index + 1], places: places),
+              number(night.figures.withoutLuck)))
+        }))
+  }
+}
+
+// MARK: - Tables
+
+extension PlayerCareer {
+  /// Season by season, and all together as the last row; `nil` in the first season.
+  private func seasons(of judged: [Judged], in unit: AnalysisUnit) -> TableValue? {
+    let rows = page.book.seasons.reversed().compactMap { season -> TableValue.Row? in
+      let played = judged.filter { $0.game.season == season.id }
+      guard !played.isEmpty else { return nil }
+      return TableValue.Row(
+        text: season.title, url: page.link(to: .season(season.slug)),
+        cells: page.skillCells(sum(played), in: unit))
+    }
+    guard rows.count > 1 else { return nil }
+    let wording = page.wording
+    return TableValue(
+      wording[.bySeason], of: SiteColumn.season, SkillColumn.summed(in: unit), in: Played.self,
+      wording,
+      rows: rows + [
+        TableValue.Row(
+          text: wording[.playerCareer], isStrong: true,
+          cells: page.skillCells(sum(judged), in: unit))
+      ])
+  }
+
+  /// Where the losses lie, by what was decided; `nil` where nothing was lost.
+  private func themes(_ figures: AnalysisFigures, in unit: AnalysisUnit) -> TableValue? {
+    guard !figures.loss.isNothing(in: unit) else { return nil }
+    let wording = page.wording
+    let numbers = wording.numbers
+    return TableValue(
+      wording[.themesTitle], of: SkillColumn.theme,
+      unit == .win
+        ? [SkillColumn.decisions, .lossWin, .meanLossWin]
+        : [.decisions, .lossPoints, .meanLossPoints], in: wording,
+      rows: zip(Played.Theme.allCases, figures.themes).compactMap { theme, losses in
+        guard losses.decisions > 0 else { return nil }
+        return TableValue.Row(
+          text: wording[.theme(theme.rawValue, of: Played.kind)],
+          cells: .numbers(
+            numbers.whole(losses.decisions),
+            numbers.decimal(losses.loss.shown(in: unit), places: 1),
+            losses.mean.map { numbers.decimal($0.shown(in: unit), places: 2) }))
+      })
+  }
+
+  /// The three decisions that lost most, linked to their turns.
+  private func dearest(of judged: [Judged]) -> [SwingValue] {
+    typealias Dearest = AnalysisSummary<Played.Choice, Played.Theme>.Dearest
+    var all: [(place: Int, dearest: Dearest)] = []
+    for (place, game) in judged.enumerated() {
+      all += game.summary.dearest[game.seat.rawValue].map { (place, $0) }
+    }
+    all.sort { first, second in
+      (second.dearest.decision.loss, first.place, first.dearest.moment.event)
+        < (first.dearest.decision.loss, second.place, second.dearest.moment.event)
+    }
+    return all.prefix(3).compactMap { place, dearest in
+      let (game, unit) = (judged[place].game, judged[place].summary.unit)
+      guard let play = game.record.play.as(Played.self) else { return nil }
+      let report = GameReport<Played>(game, play, on: page.page(about: game))
+      let step = dearest.moment.step
+      let season = page.book[game.season]
+      let day = game.record.header.date.map { page.text(of: $0) } ?? game.record.id
+      return SwingValue(
+        verdict: report.verdict(on: dearest.decision, at: dearest.moment, in: unit),
+        who: PlayerValue(name: day, url: nil), when: Played.time(of: step, in: report),
+        url: page.link(
+          to: .game(season.slug, game.slug), fragment: Played.anchor(ofStep: step, in: report)))
+    }
+  }
+}
+
+// MARK: - What seasons show as well
+
+extension SkillColumn {
+  /// The columns of sums over games.
+  static func summed(in unit: AnalysisUnit) -> [SkillColumn] {
+    unit == .win
+      ? [.decisions, .meanLossWin, .marks, .wins, .luckWins, .winsWithoutLuck]
+      : [.decisions, .meanLossPoints, .marks, .resultPoints, .luckPoints, .withoutLuckPoints]
+  }
+}
+
+extension PageContext {
+  /// The cells of `SkillColumn.summed`.
+  func skillCells(_ figures: AnalysisFigures, in unit: AnalysisUnit) -> [TableValue.Cell] {
+    .numbers(
+      numbers.whole(figures.decisions),
+      figures.meanLoss.map { numbers.decimal($0.shown(in: unit), places: 2) },
+      figures.decisions == 0 ? nil : marks(of: figures),
+      numbers.decimal(figures.result, places: 1), numbers.signed(figures.luck, places: 1),
+      numbers.decimal(figures.withoutLuck, places: 1))
+  }
+
+  private func marks(of figures: AnalysisFigures) -> String {
+    AnalysisMark.allCases.map { numbers.whole(figures.count(of: $0)) }.joined(separator: " / ")
+  }
+
+  /// The figures at the head of a dashboard's section.
+  fileprivate func skillFigures<Played: PublishedGame>(
+    _ own: AnalysisFigures, league: AnalysisFigures, of _: Played.Type, in unit: AnalysisUnit
+  ) -> [Figure] {
+    let cells = skillCells(own, in: unit)
+    return zip(SkillColumn.summed(in: unit), cells).dropFirst().map { column, cell in
+      var figure = Figure(
+        name: wording[.column(column)], value: cell.text,
+        definition: wording[.column(column, .definition)])
+      switch column {
+      case .meanLossWin, .meanLossPoints:
+        figure.average = league.meanLoss.map { numbers.decimal($0.shown(in: unit), places: 2) }
+        figure.note = wording(count: own.decisions, Phrase(SkillPhrase.overDecisions))
+      case .resultPoints: figure.definition = wording[Played.resultInPoints]
+      default: break
+      }
+      return figure
+    }
+  }
+}

@@ -1,0 +1,176 @@
+package import Analyses
+import Drawing
+package import Tabletop
+import Templating
+
+/// The chances to win as a game went on: what its chart is drawn from.
+package struct ChanceSeries: Sendable {
+  /// A moment that moved the chances.
+  package struct Jump: Sendable {
+    /// The index of its chances.
+    package let index: Int
+    /// Whose line it is marked on.
+    package let seat: Seat
+    package let isDecision: Bool
+    /// A few words beside its sign; `nil` for a sign alone.
+    package let text: String?
+
+    package init(index: Int, seat: Seat, isDecision: Bool, text: String?) {
+      self.index = index
+      self.seat = seat
+      self.isDecision = isDecision
+      self.text = text
+    }
+  }
+
+  /// Where the chances stand, in steps from 0 and rising.
+  package var places: [Double]
+  /// The chances of each seat at those places, 0 to 1.
+  package var chances: [[Double]]
+  /// What to mark, those with words first by their weight.
+  package var jumps: [Jump]
+  /// What a step is called, the key of a column: a turn, a deal.
+  package var step: String
+
+  /// - Parameter step: What a step is called.
+  package init(places: [Double], chances: [[Double]], jumps: [Jump], step: some ColumnSet) {
+    self.places = places
+    self.chances = chances
+    self.jumps = jumps
+    self.step = step.rawValue
+  }
+}
+
+extension GameReport {
+  /// The chances to win event by event, where the analysis counts in them.
+  package func chances(
+    in analysis: GameAnalysis<Played.Choice, Played.Theme>, naming swings: [JudgedMoment]
+  ) -> ChanceSeries? {
+    guard analysis.unit == .win, !analysis.events.isEmpty else { return nil }
+    var counts: [Int: Int] = [:]
+    for event in analysis.events { counts[event.step, default: 0] += 1 }
+    var places = [0.0]
+    var (step, within) = (-1, 0)
+    for event in analysis.events {
+      if event.step != step { (step, within) = (event.step, 0) }
+      within += 1
+      places.append(Double(step) + Double(within) / Double(counts[step] ?? 1))
+    }
+    let named = swings.map { moment in
+      ChanceSeries.Jump(
+        index: moment.event + 1, seat: moment.seat,
+        isDecision: analysis.events[moment.event].isDecision,
+        text: note(on: analysis.events[moment.event], in: analysis.unit))
+    }
+    let marked = analysis.events.enumerated().compactMap { index, event -> ChanceSeries.Jump? in
+      guard event.isMarked(in: analysis.unit), !swings.contains(where: { $0.event == index })
+      else { return nil }
+      return .init(index: index + 1, seat: event.seat, isDecision: event.isDecision, text: nil)
+    }
+    return ChanceSeries(
+      places: places,
+      chances: analysis.start.indices.map { seat in
+        [analysis.start[seat]] + analysis.events.map { $0.value[seat] }
+      }, jumps: named + marked, step: SiteColumn.turn)
+  }
+
+  /// "lucky, +23", "mistake, −16".
+  private func note(
+    on event: GameAnalysis<Played.Choice, Played.Theme>.Event, in unit: AnalysisUnit
+  ) -> String {
+    let change = event.ownChange
+    let what: String
+    switch event.cause {
+    case .chance:
+      what = Fortune(luck: change, in: unit).map { wording[.fortune($0)] } ?? wording[.luck]
+    case .decision(let decision):
+      what =
+        AnalysisMark(loss: decision.loss, in: unit).map { wording[.mark($0)] }
+        ?? wording[.decision]
+    case .unjudged: what = wording[.decision]
+    }
+    return wording(
+      .note,
+      ["what": what, "change": page.numbers.signed(change.shown(in: unit), places: 0)])
+  }
+}
+
+extension GameAnalysis.Event {
+  package var isDecision: Bool {
+    if case .chance = cause { false } else { true }
+  }
+
+  /// What it changed for who acted.
+  package var ownChange: Double { changes[seat.rawValue] }
+
+  /// Whether it was a stroke of luck or a decision with a mark.
+  package func isMarked(in unit: AnalysisUnit) -> Bool {
+    switch cause {
+    case .chance: Fortune(luck: ownChange, in: unit) != nil
+    case .decision(let decision):
+      !decision.isForced && AnalysisMark(loss: decision.loss, in: unit) != nil
+    case .unjudged: false
+    }
+  }
+}
+
+extension ChanceSeries {
+  /// The chart, with the chances after each step as a table.
+  ///
+  /// - Parameters:
+  ///   - names: By seat.
+  ///   - winners: Who won.
+  package func value(naming names: [String], winners: [Seat], on page: some WrittenPage)
+    -> ChartValue
+  {
+    let title = page.wording[.chart]
+    return ChartValue(
+      title: title, svg: svg(naming: names, winners: winners, on: page),
+      table: table(title, naming: names, on: page))
+  }
+
+  private func svg(naming names: [String], winners: [Seat], on page: some WrittenPage) -> [UInt8] {
+    let wording = page.wording
+    let last = chances.map { $0.last ?? 0 }
+    let highest = last.max() ?? 0
+    let leaders = names.indices.filter { last[$0] == highest }.map { names[$0] }
+    return LineChart(
+      lines: chances.enumerated().map { seat, line in
+        LineChart.Line(
+          name: names[seat], totals: line.map { $0 * 100 },
+          isWinner: winners.contains(Seat(seat)))
+      },
+      xTitle: wording[.column(step, .short)], yTitle: wording[.chanceToWin],
+      notes: jumps.map { jump in
+        LineChart.Note(
+          line: jump.seat.rawValue, turn: jump.index, text: jump.text ?? "",
+          sign: jump.isDecision ? .decision : .event)
+      }, places: places, scope: 0...100, numerals: wording.numerals
+    ).svg(
+      as: Caption(
+        id: "chances",
+        title: wording(.chartTitle, ["players": page.list(names)]),
+        summary: wording(
+          .chartDescription,
+          [
+            "turns": page.number(Int(places.last ?? 0)), "leader": page.list(leaders),
+            "chance": wording.percent(highest),
+          ])))
+  }
+
+  private func table(_ caption: String, naming names: [String], on page: some WrittenPage)
+    -> TableValue
+  {
+    var table = TableValue(
+      caption: caption,
+      columns: [TableValue.column(step, in: page.wording, kind: "word")]
+        + names.map { TableValue.Column(text: $0, kind: "number") })
+    for (index, place) in places.enumerated() where place == place.rounded() {
+      table.rows.append(
+        TableValue.Row(
+          text: page.number(Int(place)),
+          cells: chances.map { .init(text: page.wording.percent($0[index], places: 1)) }))
+    }
+    return table
+  }
+}

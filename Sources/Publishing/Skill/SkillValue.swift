@@ -1,0 +1,174 @@
+package import Analyses
+import Histories
+import League
+package import Tabletop
+package import Templating
+
+/// What a report tells of luck and skill, as the template `partials/skill` takes it.
+package struct SkillValue: PageValue {
+  /// The chances to win as the game went on; `nil` where the game has no such chances.
+  package var chart: ChartValue?
+  /// The moments that changed most, the largest first.
+  package var swings: Group<SwingValue>?
+  /// What each player did, and had done to them; `nil` for a game that isn't judged.
+  package var players: TableValue?
+  /// By which model it all is told, in a sentence or two; `nil` for a game that isn't judged.
+  package var model: String?
+  /// Why the game isn't judged.
+  package var reason: String?
+  /// The page that says where the figures come from, on a site that has it.
+  package var source: String?
+
+  package init(
+    chart: ChartValue? = nil, swings: [SwingValue] = [], players: TableValue? = nil,
+    model: String? = nil, reason: String? = nil, source: String? = nil
+  ) {
+    self.chart = chart
+    self.swings = Group(swings)
+    self.players = players
+    self.model = model
+    self.reason = reason
+    self.source = source
+  }
+
+  package static let typeName = "Luck and skill"
+  package static let fields: [Field<SkillValue>] = [
+    Field("chart", "the chances to win; null where the game has none, or isn't judged") {
+      $0.chart
+    },
+    Field("swings", "the moments that changed most, three at most, the largest first") {
+      $0.swings
+    },
+    Field("players", "what each player did and had done to them; null where the game isn't judged")
+    { $0.players },
+    Field("model", "by which model it is told, in a sentence or two") { $0.model },
+    Field("reason", "why the game isn't judged; null where it is") { $0.reason },
+    Field("source", "the page *How we know*; null on a site without one") { $0.source },
+  ]
+}
+
+/// A moment that changed much.
+package struct SwingValue: PageValue {
+  package let verdict: VerdictValue
+  package let who: PlayerValue
+  package let when: String
+  package let url: String?
+
+  package static let typeName = "Swing"
+  package static let fields: [Field<SwingValue>] =
+    VerdictValue.fields { $0.verdict } + [
+      Field("who", "who threw, was dealt to or decided") { $0.who },
+      Field("when", "\"turn 12\"") { $0.when },
+      Field("url", "its turn in the log") { $0.url },
+    ]
+}
+
+extension GameReport {
+  /// What the report tells of luck and skill; `nil` on a site that says nothing of it.
+  package var skill: SkillValue? {
+    judgement.map { judgement in
+      switch judgement {
+      case .judged(let analysis): Played.skill(of: analysis, in: self)
+      case .notJudged(let reason): SkillValue(reason: wording[.notJudged(reason)])
+      }
+    }
+  }
+
+  /// What all games tell of an analysis.
+  package func skill(
+    of analysis: GameAnalysis<Played.Choice, Played.Theme>
+  ) -> SkillValue {
+    let swings = self.swings(of: analysis)
+    return SkillValue(
+      chart: Played.chances(in: analysis, of: self, naming: swings)?.value(
+        naming: seats.map(name), winners: game.winners, on: page),
+      swings: swings.compactMap { swing(at: $0, in: analysis) },
+      players: table(of: analysis),
+      model: (analysis.unit == .win ? wording[.unitsWin] + " " : "")
+        + Played.sentence(on: analysis, in: self),
+      source: page.sourceOfSkill.map { page.link(to: $0) })
+  }
+
+  /// The three moments that changed most for who acted, the largest first.
+  package func swings(of analysis: GameAnalysis<Played.Choice, Played.Theme>) -> [JudgedMoment] {
+    let moments = analysis.moments.filter { moment in
+      let event = analysis.events[moment.event]
+      if case .unjudged = event.cause { return false }
+      return !abs(event.ownChange).isNothing(in: analysis.unit)
+    }
+    let size = { (moment: JudgedMoment) in abs(analysis.events[moment.event].ownChange) }
+    return Array(
+      moments.sorted { (size($1), $0.event) < (size($0), $1.event) }.prefix(3))
+  }
+
+  private func swing(
+    at moment: JudgedMoment, in analysis: GameAnalysis<Played.Choice, Played.Theme>
+  ) -> SwingValue? {
+    let event = analysis.events[moment.event]
+    let verdict: VerdictValue
+    if let known = self.verdict(at: moment, in: analysis) {
+      verdict = known
+    } else {
+      guard case .chance = event.cause else { return nil }
+      verdict = VerdictValue(
+        event.ownChange > 0 ? .lucky : .unlucky, label: nil,
+        text: wording(
+          .chance,
+          [
+            "what": Played.happened(at: moment, in: self),
+            "amount": wording.change(event.ownChange, in: analysis.unit),
+          ]))
+    }
+    return SwingValue(
+      verdict: verdict, who: player([event.seat]), when: Played.time(of: event.step, in: self),
+      url: "#" + Played.anchor(ofStep: event.step, in: self))
+  }
+
+  private func table(of analysis: GameAnalysis<Played.Choice, Played.Theme>) -> TableValue {
+    let isWin = analysis.unit == .win
+    let columns: [SkillColumn] =
+      isWin
+      ? [.decisions, .meanLossWin, .marks, .luckWin, .resultWin, .withoutLuckWin]
+      : [.decisions, .meanLossPoints, .marks, .luckPoints, .resultPoints, .withoutLuckPoints]
+    var table = TableValue(
+      wording[isWin ? .playersWin : .playersPoints], of: SiteColumn.player, columns,
+      in: Played.self,
+      wording,
+      rows: zip(seats, analysis.figures).map { seat, figures in
+        let player = self.player([seat])
+        return TableValue.Row(
+          text: player.name, url: player.url, color: player.color,
+          cells: cells(of: figures, in: analysis.unit))
+      })
+    if case .points(let target) = analysis.unit, let marks = columns.firstIndex(of: .marks) {
+      let limits = [0.02, 0.04, 0.08].map { wording.numbers.decimal($0 * target, places: 1) }
+      table.definitions[marks].text +=
+        " "
+        + wording(.marksPoints, ["first": limits[0], "second": limits[1], "third": limits[2]])
+    } else if let marks = columns.firstIndex(of: .marks) {
+      table.definitions[marks].text += " " + wording[.thresholdsWin]
+    }
+    return table
+  }
+
+  private func cells(of figures: AnalysisFigures, in unit: AnalysisUnit) -> [TableValue.Cell] {
+    let numbers = wording.numbers
+    let isOver = figures.games > 0
+    func result(_ value: Double) -> String? {
+      guard isOver else { return nil }
+      return unit == .win ? wording.percent(value) : numbers.decimal(value, places: 1)
+    }
+    return [
+      .init(text: numbers.whole(figures.decisions)),
+      .init(text: figures.meanLoss.map { numbers.decimal($0.shown(in: unit), places: 2) }),
+      .init(
+        text: figures.decisions == 0
+          ? nil
+          : AnalysisMark.allCases.map { numbers.whole(figures.count(of: $0)) }.joined(
+            separator: " / ")),
+      .init(text: numbers.signed(figures.luck.shown(in: unit), places: 1)),
+      .init(text: result(figures.result)),
+      .init(text: result(figures.withoutLuck)),
+    ]
+  }
+}

@@ -1,0 +1,154 @@
+package import Analyses
+package import Histories
+package import Tabletop
+
+/// What pages say of luck and skill with values filled in.
+package enum SkillPhrase: String, PhraseSet {
+  case amountWin = "skill.amount.win(number)"
+  case amountPoints = "skill.amount.points(number)"
+  case right = "skill.right(amount, played)"
+  case rightBarely = "skill.rightBarely(played)"
+  case lost = "skill.lost(amount, best, played)"
+  case chance = "skill.chance(amount, what)"
+  case note = "skill.note(change, what)"
+  case turn = "skill.turn(number)"
+  case allRight = "skill.allRight(count)*"
+  case chartTitle = "skill.chartTitle(players)"
+  case chartDescription = "skill.chartDescription(chance, leader, turns)"
+  case marksPoints = "skill.marksPoints(first, second, third)"
+  case lossDescription = "skill.lossDescription(league, loss, player)"
+  case resultsDescription = "skill.resultsDescription(luck, player, result, without)"
+  case judgedGames = "skill.basis(games)"
+  case overDecisions = "skill.overDecisions(count)*"
+}
+
+/// What they say as it stands.
+package enum SkillWord: String, WordSet {
+  case title = "skill.title"
+  case chart = "skill.chart"
+  case playersWin = "skill.playersWin"
+  case playersPoints = "skill.playersPoints"
+  case chanceToWin = "skill.chanceToWin"
+  case luck = "skill.luck"
+  case decision = "skill.decision"
+  case thresholdsWin = "skill.thresholdsWin"
+  case unitsWin = "skill.unitsWin"
+  case unitsOfSumsWin = "skill.unitsOfSumsWin"
+  case lossByNight = "skill.lossByNight"
+  case lossTitleWin = "skill.lossTitleWin"
+  case lossTitlePoints = "skill.lossTitlePoints"
+  case resultsWin = "skill.resultsWin"
+  case resultsPoints = "skill.resultsPoints"
+  case asItWas = "skill.asItWas"
+  case withoutLuck = "skill.withoutLuck"
+  case league = "skill.league"
+  case themesTitle = "skill.themesTitle"
+  case bySeason = "skill.bySeason"
+  case seasonWin = "skill.seasonWin"
+  case seasonPoints = "skill.seasonPoints"
+}
+
+/// The columns of tables of luck and skill.
+package enum SkillColumn: String, ColumnSet {
+  case decisions, meanLossWin, meanLossPoints, marks
+  case luckWin, luckPoints, resultWin, resultPoints, withoutLuckWin, withoutLuckPoints
+  case night, theme, leagueLoss, lossWin, lossPoints, wins, luckWins, luckSummed, winsWithoutLuck
+}
+
+extension SkillWord {
+  /// Words that go by a value's name.
+  static let families: [[Word]] = [
+    AnalysisMark.allCases.map(Word.mark), Fortune.allCases.map(Word.fortune),
+    AnalysisModel.allCases.map(Word.model), NotJudged.allCases.map(Word.notJudged),
+    Word.columns(SkillColumn.allCases.map(\.rawValue)),
+  ]
+}
+
+extension Word {
+  package static func mark(_ mark: AnalysisMark) -> Word { Word("skill.marks.\(mark.rawValue)") }
+
+  package static func fortune(_ fortune: Fortune) -> Word {
+    Word("skill.fortunes.\(fortune.rawValue)")
+  }
+
+  /// How a model takes everybody to play, in a plain sentence.
+  package static func model(_ model: AnalysisModel) -> Word {
+    Word("skill.models.\(model.rawValue)")
+  }
+
+  package static func notJudged(_ reason: NotJudged) -> Word {
+    Word("skill.notJudged.\(reason.rawValue)")
+  }
+
+  /// What a decision of a game may be about.
+  package static func theme(_ name: String, of kind: GameKind) -> Word {
+    Word("skill.themes.\(kind.name).\(name)")
+  }
+}
+
+extension PublishedGame {
+  /// What its decisions may be about; none of a game that isn't judged.
+  static var themeNames: [String] {
+    Theme.self == NoTheme.self ? [] : Theme.allCases.map(\.rawValue)
+  }
+}
+
+extension Wording {
+  package func callAsFunction(
+    _ phrase: SkillPhrase, count: Int? = nil, _ values: KeyValuePairs<String, String> = [:]
+  ) -> String {
+    self(Phrase(phrase), count: count, values)
+  }
+
+  package subscript(_ word: SkillWord) -> String { self[Word(word)] }
+
+  /// A change of what somebody could expect, with its sign and its unit: "+6.4 points of winning chance".
+  package func change(_ change: Double, in unit: AnalysisUnit) -> String {
+    amount(numbers.signed(change.shown(in: unit), places: 1), in: unit)
+  }
+
+  /// How much somebody could expect more or less, with its unit: "1.2 points of winning chance".
+  package func size(_ size: Double, in unit: AnalysisUnit) -> String {
+    amount(numbers.decimal(abs(size).shown(in: unit), places: 1), in: unit)
+  }
+
+  private func amount(_ number: String, in unit: AnalysisUnit) -> String {
+    switch unit {
+    case .win: self(.amountWin, ["number": number])
+    case .points: self(.amountPoints, ["number": number])
+    }
+  }
+}
+
+extension Wording {
+  /// In which units the figures of several games are told, and how their models take everybody to play.
+  func sentences<Played: PublishedGame>(
+    on models: Set<AnalysisModel>, of _: Played.Type, in unit: AnalysisUnit
+  ) -> String {
+    let sentences = AnalysisModel.allCases.filter(models.contains).map {
+      Played.sentence(on: $0, in: self)
+    }
+    return ((unit == .win ? [self[.unitsOfSumsWin]] : []) + sentences).joined(separator: " ")
+  }
+}
+
+extension TableValue {
+  /// A table of luck and skill, its columns explained.
+  init<Played: PublishedGame>(
+    _ caption: String, of first: some ColumnSet, _ columns: [SkillColumn], in _: Played.Type,
+    _ wording: Wording, rows: [Row]
+  ) {
+    self.init(caption, of: first, columns, isExplained: true, in: wording, rows: rows)
+    if let index = columns.firstIndex(of: .resultPoints) {
+      definitions[index].text = wording[Played.resultInPoints]
+    }
+  }
+}
+
+extension Double {
+  /// As it is printed: a chance in percent, points as they are.
+  package func shown(in unit: AnalysisUnit) -> Double { unit == .win ? self * 100 : self }
+
+  /// Whether it is less than is printed.
+  package func isNothing(in unit: AnalysisUnit) -> Bool { abs(shown(in: unit)) < 0.05 }
+}

@@ -1,0 +1,154 @@
+package import Analyses
+package import Tabletop
+package import Templating
+
+/// A decision's line, or that of a stroke of luck, as the template `partials/verdict` takes it.
+package struct VerdictValue: PageValue {
+  /// How it was: the raw value is a class.
+  package enum Kind: String, CaseIterable, Sendable {
+    case right, small, inaccuracy, mistake, blunder
+    case veryLucky = "very-lucky"
+    case lucky, unlucky
+    case veryUnlucky = "very-unlucky"
+
+    /// A sign beside the words, as annotated games of chess have them.
+    package var sign: String {
+      switch self {
+      case .right: "✓"
+      case .small: "·"
+      case .inaccuracy: "?!"
+      case .mistake: "?"
+      case .blunder: "??"
+      case .lucky: "▲"
+      case .veryLucky: "▲▲"
+      case .unlucky: "▽"
+      case .veryUnlucky: "▽▽"
+      }
+    }
+  }
+
+  package let kind: Kind
+  /// What the kind is called; `nil` for what is no mark.
+  package let label: String?
+  /// A sentence without its full stop.
+  package let text: String
+
+  package init(_ kind: Kind, label: String?, text: String) {
+    self.kind = kind
+    self.label = label
+    self.text = text
+  }
+
+  package static let typeName = "Verdict"
+  package static let fields: [Field<VerdictValue>] = [
+    Field(
+      "kind",
+      "a class: `right`, `small` for a loss without a mark, `inaccuracy`, `mistake`, `blunder`; of luck `very-lucky`, `lucky`, `unlucky`, `very-unlucky`"
+    ) { $0.kind.rawValue },
+    Field("sign", "`✓`, `·`, `?!`, `?`, `??`; of luck `▲` or `▽`, twice where it was much") {
+      $0.kind.sign
+    },
+    Field("label", "\"Mistake\", \"Lucky\"; null for `right` and `small`") { $0.label },
+    Field("text", "the sentence, without its full stop") { $0.text },
+  ]
+}
+
+/// A line on a moment.
+package struct Verdict: Sendable {
+  package let moment: JudgedMoment
+  package let value: VerdictValue
+}
+
+extension GameReport {
+  /// What is said of this game's luck and skill; `nil` on a site that says nothing of it.
+  package var judgement: Judgement<Played.Choice, Played.Theme>? { page.judgement(of: game, play) }
+
+  /// The lines on its decisions and its strokes of luck, by the step in which they happened; none of a game that
+  /// isn't judged.
+  package var verdicts: [Int: [Verdict]] {
+    guard let analysis = judgement?.analysis else { return [:] }
+    var verdicts: [Int: [Verdict]] = [:]
+    for moment in analysis.moments {
+      guard let value = verdict(at: moment, in: analysis) else { continue }
+      verdicts[moment.step, default: []].append(Verdict(moment: moment, value: value))
+    }
+    return verdicts
+  }
+
+  /// The line on a moment; `nil` for what was forced, what nobody judges, and luck that was small.
+  package func verdict(
+    at moment: JudgedMoment, in analysis: GameAnalysis<Played.Choice, Played.Theme>
+  ) -> VerdictValue? {
+    let event = analysis.events[moment.event]
+    let unit = analysis.unit
+    switch event.cause {
+    case .unjudged: return nil
+    case .decision(let decision):
+      return decision.isForced ? nil : verdict(on: decision, at: moment, in: unit)
+    case .chance(let luck):
+      let luck = luck[event.seat.rawValue]
+      guard let fortune = Fortune(luck: luck, in: unit) else { return nil }
+      return VerdictValue(
+        VerdictValue.Kind(fortune), label: wording[.fortune(fortune)],
+        text: wording(
+          .chance,
+          [
+            "what": Played.happened(at: moment, in: self),
+            "amount": wording.change(luck, in: unit),
+          ]))
+    }
+  }
+
+  /// The line on a decision.
+  package func verdict(
+    on decision: GameAnalysis<Played.Choice, Played.Theme>.Decision, at moment: JudgedMoment,
+    in unit: AnalysisUnit
+  ) -> VerdictValue {
+    let kind = VerdictValue.Kind(loss: decision.loss, in: unit)
+    return VerdictValue(
+      kind, label: AnalysisMark(loss: decision.loss, in: unit).map { wording[.mark($0)] },
+      text: text(of: decision, kind, at: moment, in: unit))
+  }
+
+  private func text(
+    of decision: GameAnalysis<Played.Choice, Played.Theme>.Decision, _ kind: VerdictValue.Kind,
+    at moment: JudgedMoment, in unit: AnalysisUnit
+  ) -> String {
+    let played = Played.played(decision.played, at: moment, in: self)
+    if kind == .right {
+      return decision.margin.isNothing(in: unit)
+        ? wording(.rightBarely, ["played": played])
+        : wording(
+          .right, ["played": played, "amount": wording.size(decision.margin, in: unit)])
+    }
+    return wording(
+      .lost,
+      [
+        "played": played, "best": Played.advised(decision.best, at: moment, in: self),
+        "amount": wording.change(-decision.loss, in: unit),
+      ])
+  }
+}
+
+extension VerdictValue.Kind {
+  /// - Parameter loss: 0 or more.
+  package init(loss: Double, in unit: AnalysisUnit) {
+    self =
+      switch AnalysisMark(loss: loss, in: unit) {
+      case .inaccuracy: .inaccuracy
+      case .mistake: .mistake
+      case .blunder: .blunder
+      case nil: loss.isNothing(in: unit) ? .right : .small
+      }
+  }
+
+  package init(_ fortune: Fortune) {
+    self =
+      switch fortune {
+      case .veryUnlucky: .veryUnlucky
+      case .unlucky: .unlucky
+      case .lucky: .lucky
+      case .veryLucky: .veryLucky
+      }
+  }
+}

@@ -1,0 +1,94 @@
+package import Analyses
+import Histories
+package import Publishing
+package import Sixis
+package import Tabletop
+
+/// What a report says of luck and skill.
+extension SixisGame {
+  package static func sentence(on _: AnalysisModel, in wording: Wording) -> String {
+    wording(.sixisModel)
+  }
+
+  package static func played(
+    _ decision: SixisRules.Decision, at moment: JudgedMoment, in report: SixisReport
+  ) -> String {
+    switch decision {
+    case .keep(let dice):
+      report.words(of: dice, .skillKept, none: .skillGaveUp)
+    case .choose(let choice):
+      report.words(of: choice, at: moment, .skillTook, .skillFlipped, none: .skillTookNone)
+    case .save(let dice): report.words(of: dice, .skillSaved, none: .skillSavedNone)
+    }
+  }
+
+  package static func advised(
+    _ decision: SixisRules.Decision, at moment: JudgedMoment, in report: SixisReport
+  ) -> String {
+    switch decision {
+    case .keep(let dice): report.words(of: dice, .skillKeep, none: .skillGiveUp)
+    case .choose(let choice):
+      report.words(of: choice, at: moment, .skillTake, .skillFlip, none: .skillTakeNone)
+    case .save(let dice): report.words(of: dice, .skillSave, none: .skillSaveNone)
+    }
+  }
+
+  package static func happened(at moment: JudgedMoment, in report: SixisReport) -> String {
+    for case .rolled(let dice, let kept) in report.replay.steps[moment.step].notes {
+      let rolled = SixisWords.spaced(dice)
+      return kept.isEmpty
+        ? report.wording(.skillRolled, ["dice": rolled])
+        : report.wording(
+          .skillRolledBeside, ["dice": rolled, "kept": SixisWords.spaced(kept)])
+    }
+    return report.wording[.luck]
+  }
+
+  package static func time(of step: Int, in report: SixisReport) -> String {
+    report.wording(
+      .turn, ["number": report.page.number(report.story.turnNumbers[step])])
+  }
+}
+
+extension SixisReport {
+  fileprivate func words(of dice: Dice, _ some: SixisPhrase, none: SixisPhrase) -> String {
+    dice.isEmpty ? wording(none) : wording(some, ["dice": SixisWords.spaced(dice)])
+  }
+
+  fileprivate func words(
+    of choice: SixisRules.Choice?, at moment: JudgedMoment, _ take: SixisPhrase,
+    _ flip: SixisPhrase, none: SixisPhrase
+  ) -> String {
+    guard let choice else { return wording(none) }
+    let table = story.state(before: moment.step).table
+    let side = table?.place(of: choice.card).flatMap { table?[$0]?.side } ?? .red
+    return wording(
+      choice.act == .take ? take : flip, ["card": words.name(of: choice.card, side)])
+  }
+
+  /// The lines on what cost points in a turn; where nothing did, one that all was right.
+  func lines(of verdicts: [Verdict]) -> [VerdictValue] {
+    let lost = verdicts.map(\.value).filter { $0.kind != .right }
+    guard lost.isEmpty, !verdicts.isEmpty else { return lost }
+    let text = wording(
+      .allRight, count: verdicts.count, ["count": page.number(verdicts.count)])
+    return [VerdictValue(.right, label: nil, text: text)]
+  }
+
+  /// What nobody took in a round, and the best chance that a roll had to meet each; `nil` where nothing was
+  /// left or the game isn't judged.
+  func missed(in round: RoundScore) -> String? {
+    guard judgement?.analysis != nil else { return nil }
+    let missed = story.missed.filter { $0.round == round.round }
+    guard !missed.isEmpty else { return nil }
+    let cards = missed.map { card in
+      wording(
+        .sixisMissedCard,
+        [
+          "card": words.name(of: card.card, card.side), "percent": words.percent(card.chance),
+          "player": name(card.seat),
+        ])
+    }
+    return wording(.sixisMissed, ["cards": page.list(cards)])
+  }
+}

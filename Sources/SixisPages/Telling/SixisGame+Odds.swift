@@ -1,0 +1,106 @@
+import Diagnostics
+import Histories
+import Publishing
+import Sixis
+import Tabletop
+package import Telling
+
+extension SixisGame {
+  package static func odds(_ request: OddsRequest<SixisGame>) async throws {
+    for file in request.inputs.isEmpty ? [nil] : request.inputs.map({ String?($0) }) {
+      for position in request.positions(in: file) {
+        guard let outlook = position.rules.outlook(in: position.state) else {
+          request.report(
+            Findings([
+              Diagnostic(
+                id: "sixis-no-turn",
+                "nobody can roll here: no round is under way whose cards were dealt",
+                at: position.place)
+            ]))
+          continue
+        }
+        let odds = SixisOdds(
+          outlook: outlook, dice: position.state.dice, choice: position.state.choice,
+          player: position.state.seatToAct.map(position.name(of:)) ?? "")
+        try request.answer(odds.fields, text: odds.text)
+      }
+    }
+  }
+}
+
+/// What `odds` answers of one game in progress.
+struct SixisOdds {
+  let outlook: SixisRules.Outlook
+  /// The six dice, once they are rolled.
+  let dice: Dice?
+  /// Made already in this turn.
+  let choice: SixisRules.Choice?
+  let player: String
+
+  var fields: [JSON.Field] {
+    var fields: [JSON.Field] = []
+    fields.add("player", .string(player))
+    fields.add("turn", .fraction(outlook.turn))
+    fields.add("twoTurns", .fraction(outlook.twoTurns))
+    fields.add(
+      "cards",
+      .array(
+        outlook.cards.map { card in
+          [
+            "id": .string(card.card.id), "side": .string(card.side.rawValue),
+            "chance": .fraction(card.chance), "inTwo": .fraction(card.chanceInTwo),
+          ]
+        }))
+    let best = outlook.best
+    fields.add(
+      "best",
+      [
+        "roll": .string(String(best.rolls)), "keep": .string(best.kept.description),
+        "choice": best.choice.map { choice in
+          ["act": .string(choice.act.rawValue), "card": .string(choice.card.id)]
+        } ?? .null,
+      ])
+    return fields
+  }
+
+  var text: String {
+    let tenths = outlook.cards.map { [percent($0.chance), percent($0.chanceInTwo)] }
+    func row(_ cells: [String]) -> String {
+      Column.left(cells[0], 13) + Column.left(cells[1], 6) + Column.right(cells[2], 8)
+        + Column.right(cells[3], 12) + Column.right(cells[4], 15) + "\n"
+    }
+    return "\(player): \(advice)\n"
+      + "\(points(outlook.turn)) points of this turn, \(points(outlook.twoTurns)) of it and the next\n"
+      + row(["card", "side", "points", "this turn", "this or next"])
+      + zip(outlook.cards, tenths).map { card, chances in
+        let points = card.card.points(card.side)?.rawValue ?? 0
+        return row([card.card.id, card.side.rawValue, String(points)] + chances)
+      }.joined()
+  }
+
+  /// What is best to do.
+  private var advice: String {
+    let best = outlook.best
+    guard let dice else {
+      let keeps = best.kept.isEmpty ? "" : "keep \(best.kept) and "
+      return keeps + (best.rolls == 0 ? "roll none" : "roll \(best.rolls)")
+    }
+    let saves = best.kept.isEmpty ? "save nothing" : "save \(best.kept)"
+    guard choice == nil else { return "with \(dice) \(saves)" }
+    let takes = best.choice.map { "\($0.act.rawValue) \($0.card.id)" } ?? "take no card"
+    return "with \(dice) \(takes), \(saves)"
+  }
+
+  private func points(_ points: Double) -> String { decimal(points, places: 1) }
+
+  private func percent(_ chance: Double) -> String {
+    decimal(chance * 100, places: chance < 0.01 ? 2 : 1) + "%"
+  }
+
+  private func decimal(_ number: Double, places: Int) -> String {
+    let scale = places == 1 ? 10 : 100
+    let whole = Int((number * Double(scale)).rounded())
+    let rest = String(whole % scale)
+    return "\(whole / scale)." + String(repeating: "0", count: places - rest.count) + rest
+  }
+}

@@ -1,0 +1,80 @@
+import Analyses
+import Diagnostics
+import Files
+import Synchronization
+import Telling
+
+/// Where games are judged, and the user's cache folder that it keeps its tables in.
+final class TableDesk: Sendable {
+  let desk: AnalysisDesk
+  private let folder: CacheFolder?
+  /// Whether a table would have been kept if anybody had said where.
+  private let isHomeless: Flag
+
+  /// A mark that is set once.
+  private final class Flag: Sendable {
+    let isSet = Atomic(false)
+  }
+
+  /// - Parameter keepsTables: Whether tables are kept from run to run; without, everything is made anew.
+  init(_ console: Console, keepsTables: Bool) throws(FileFault) {
+    let flag = Flag()
+    isHomeless = flag
+    guard keepsTables else {
+      folder = nil
+      desk = AnalysisDesk()
+      return
+    }
+    guard let path = console.cacheFolder else {
+      folder = nil
+      desk = AnalysisDesk(
+        TableStorage(
+          get: { _ in nil }, put: { _, _ in flag.isSet.store(true, ordering: .relaxed) }))
+      return
+    }
+    let folder = CacheFolder(path, maker: try Fingerprint.ofTool())
+    self.folder = folder
+    desk = AnalysisDesk(TableStorage(folder))
+  }
+
+  /// Tells what was wrong with the cache folder: that costs time, and is no matter of what was read.
+  func tell(_ console: Console) {
+    var notes = (folder?.trouble ?? []).map { trouble in
+      switch trouble {
+      case .fault(let fault):
+        Diagnostic(
+          .note, id: fault.id,
+          "'\(fault.path)' in the cache folder: \(TableDesk.words(fault)), so tables are worked out "
+            + "anew each time; set XDG_CACHE_HOME to a folder that may be written, or give "
+            + "'--no-cache'")
+      case .damaged(let path):
+        Diagnostic(
+          .note, id: "cache-damaged",
+          "'\(path)' in the cache folder was damaged, and was worked out anew")
+      }
+    }
+    if isHomeless.isSet.load(ordering: .relaxed) {
+      notes.append(
+        Diagnostic(
+          .note, id: "cache-missing",
+          "neither XDG_CACHE_HOME nor HOME says where the cache folder is, so tables are worked out "
+            + "anew each time; set one of them to a folder that may be written, or give "
+            + "'--no-cache'"))
+    }
+    console.report(Findings(notes))
+  }
+
+  private static func words(_ fault: FileFault) -> String {
+    switch fault.reason {
+    case .diskFull: "the disk is full"
+    default: fault.message
+    }
+  }
+}
+
+extension Fingerprint {
+  /// The fingerprint of this very program: another one may make other pages and tables.
+  static func ofTool() throws(FileFault) -> Fingerprint {
+    try Fingerprint(ofFileAt: "/proc/self/exe")
+  }
+}

@@ -1,0 +1,56 @@
+import Analyses
+import Foundation
+import TestGames
+import Testing
+
+@testable import Publishing
+
+/// What a report of Sixis says of luck and skill.
+struct SixisSkillPageTests {
+  private func page(isJudged: Bool = true) async -> String {
+    let record = """
+      ---
+      players: [Ann, Bob]
+      date: 2026-01-02
+      rules: {rounds: 1}
+      ---
+      round Ann
+      deal ones low kind pairs / high even sixes odd
+      Ann: 111123 take ones save 23
+      Bob: 135266 take sixes save 66
+      Ann: 1244 save 44
+      Bob: 6666 take sixis
+
+      """
+    let site = await Site(["seasons/s/a.sixis": record], desk: isJudged ? AnalysisDesk() : nil)
+    #expect(site.lines == [])
+    return site["seasons/s/a.html"]
+  }
+
+  @Test func `a turn says what was lost, or that all was right`() async {
+    let page = await page()
+    let first = page.between("id=\"turn-3\"", "id=\"turn-4\"")?.visibleText ?? ""
+    #expect(first.contains("took Double Ones; best was to flip Low"))
+    #expect(page.contains("decisions, all right"))
+  }
+
+  @Test func `players have their figures, and the model is named`() async {
+    let text = await page().between("class=\"skill\"", "</section>")?.visibleText ?? ""
+    #expect(text.contains("the points of it and of the player’s next one together"))
+    #expect(text.contains("What changed most"))
+    #expect(text.contains("turn 4"))
+    #expect(text.contains("An inaccuracy loses 4.0 points or more"))
+  }
+
+  @Test func `cards left lying have their best chance`() async {
+    let text = await page().visibleText
+    #expect(text.contains("Left lying, with the best chance that a roll had: Low "))
+    #expect(text.contains("(Ann)"))
+  }
+
+  @Test func `a site without analyses says nothing of it`() async {
+    let page = await page(isJudged: false)
+    #expect(!page.contains("Left lying"))
+    #expect(!page.contains("class=\"verdict"))
+  }
+}

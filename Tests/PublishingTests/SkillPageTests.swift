@@ -1,0 +1,155 @@
+import Analyses
+import Foundation
+import Histories
+import League
+import Tabletop
+import TestGames
+import Testing
+
+@testable import Publishing
+
+/// What pages say of luck and skill, of games of Farkle.
+struct SkillPageTests {
+  /// Two games of two and one of three, on two nights.
+  private static let content = [
+    "rules/farkle.md": "---\ngame: farkle\n---\n# Farkle\n",
+    "seasons/autumn/first.farkle": """
+    ---
+    players: [Ann, Bob]
+    date: 2026-09-08
+    rules: {target: 2000}
+    ---
+    Ann: 111462>111 352>5 bank = 1050
+    Bob: 234664
+    Ann: 123456>123456 115234>1 bank = 1600
+    Bob: 555234>555 234 farkle
+    """,
+    "seasons/autumn/second.farkle": """
+    ---
+    players: [Ann, Bob, Cy]
+    date: 2026-09-15
+    rules: {target: 1000}
+    ---
+    Ann: 111462>111 bank = 1000
+    Bob: 234663
+    Cy: 352246>5 bank = 50
+    """,
+    "seasons/autumn/third.farkle": """
+    ---
+    players: [Ann, Bob]
+    date: 2026-09-15
+    rules: {target: 1000}
+    ---
+    Ann: 400
+    Bob: 1100
+    Ann: farkle
+    """,
+    "seasons/autumn/fourth.farkle": """
+    ---
+    players: [Ann, Bob]
+    date: 2026-09-22
+    scores: {Ann: 10050, Bob: 300}
+    ---
+    """,
+  ]
+
+  private static let desk = AnalysisDesk()
+
+  private func site(_ changes: [String: String] = [:]) async throws -> Site {
+    let site = await Site(Self.content.merging(changes) { $1 }, desk: Self.desk)
+    try #require(site.lines == [])
+    return site
+  }
+
+  @Test func `a report tells the chances, what changed most, and each player's figures`()
+    async throws
+  {
+    let page = try await site()["seasons/autumn/first.html"]
+    let text = page.visibleText
+    #expect(page.contains("id=\"chances-wide-title\""))
+    #expect(text.contains("Luck and skill Chance to win"))
+    #expect(text.contains("What changed most"))
+    #expect(text.contains("In games of two both are taken to play to win"))
+    #expect(page.contains("<a href=\"#turn-3\">"))
+    // The table: both players, the winner's result, what the columns mean.
+    #expect(text.contains("Player Decisions Lost a decision ?! / ? / ?? Luck Result Without luck"))
+    #expect(text.contains("100%"))
+    #expect(text.contains("a blunder 15"))
+  }
+
+  @Test func `each decision has its line below its throw`() async throws {
+    let page = try await site()["seasons/autumn/first.html"]
+    let verdicts = page.components(separatedBy: "<p class=\"verdict ").dropFirst()
+    let kinds = verdicts.map { $0.prefix { $0 != "\"" } }
+    // Every throw with a choice: keep 111 and go on, bank, keep all six, keep a 1 and bank, keep 555.
+    #expect(kinds.contains("right") || kinds.contains("small"))
+    #expect(page.visibleText.contains("banked 1,050 with 2 dice left"))
+    #expect(page.visibleText.contains("points of winning chance"))
+  }
+
+  @Test func `what isn't judged says why, and a site without analysis says nothing`() async throws {
+    let site = try await site()
+    #expect(
+      site["seasons/autumn/third.html"].visibleText.contains(
+        "Luck and skill are not judged: the points of the turns were recorded"))
+    #expect(
+      site["seasons/autumn/fourth.html"].visibleText.contains(
+        "Luck and skill are not judged: only the result was recorded."))
+    let silent = await Site(Self.content)
+    for (path, text) in silent.html {
+      #expect(!text.visibleText.contains("Luck and skill"), "\(path)")
+      #expect(!text.contains("class=\"verdict"), "\(path)")
+    }
+  }
+
+  @Test func `more than two are judged by the race`() async throws {
+    let text = try await site()["seasons/autumn/second.html"].visibleText
+    #expect(text.contains("everybody is taken to play for most points a turn"))
+  }
+
+  @Test func `a dashboard sums up what was judged, and leads to the dearest decisions`()
+    async throws
+  {
+    let page = try await site()["players/ann.html"]
+    let text = page.visibleText
+    #expect(text.contains("From 2 games with the decisions on record."))
+    #expect(text.contains("Lost a decision, night by night"))
+    #expect(text.contains("Wins, as they were and without luck"))
+    #expect(page.contains("id=\"farkle-losses-wide-title\""))
+    #expect(page.contains("id=\"farkle-luck-wide-title\""))
+  }
+
+  @Test func `a season has its players by what they lost`() async throws {
+    let site = try await site()
+    let publication = try #require(site.publication)
+    let judgements = try #require(publication.judgements)
+    let text = site["seasons/autumn/index.html"].visibleText
+    #expect(text.contains("Luck and skill Luck and skill of the season"))
+    // The luck of all players of a game adds up to nothing.
+    for game in publication.book.games {
+      guard let kind = game.record.play.kind.game as? any PublishedGame.Type else { continue }
+      func luck<Played: PublishedGame>(_: Played.Type) -> Double? {
+        judgements.summary(of: game, Played.self)?.figures.reduce(0) { $0 + $1.luck }
+      }
+      if let luck = luck(kind) { #expect(abs(luck) < 1e-6) }
+    }
+  }
+
+  @Test func `pages lead to the page that says where figures come from, where there is one`()
+    async throws
+  {
+    let page = "pages/how-we-know.md"
+    let site = try await site([page: "# How we know\n"])
+    for path in ["seasons/autumn/first", "players/ann", "seasons/autumn/index"] {
+      #expect(site[path + ".html"].contains("how-we-know.html\">How we know</a>"), "\(path)")
+    }
+    let without = try await self.site()
+    #expect(!without["seasons/autumn/first.html"].contains("How we know"))
+  }
+
+  @Test func `a site is the same in whatever order its pages are made`() async throws {
+    let forward = await Site(Self.content, desk: AnalysisDesk())
+    let backward = await Site(Self.content, shuffles: true, desk: AnalysisDesk())
+    #expect(forward.pages == backward.pages)
+  }
+}

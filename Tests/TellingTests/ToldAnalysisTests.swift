@@ -1,0 +1,105 @@
+import Analyses
+import Files
+import Histories
+import Publishing
+import Tabletop
+import TestGames
+import TestSupport
+import Testing
+
+@testable import Telling
+
+/// What `annotate` makes of an analysis, whichever the game.
+struct ToldAnalysisTests {
+  private static let wording = Wording.english(of: [], in: [Site.templates]).wording
+
+  private func event(
+    _ turn: Int, _ seat: Int, _ change: [Double], _ decision: ToldAnalysis.Decision? = nil
+  ) -> ToldAnalysis.Event {
+    ToldAnalysis.Event(
+      turn: turn, seat: Seat(seat), kind: decision == nil ? .chance : .decision, value: [0.5, 0.5],
+      change: change, decision: decision)
+  }
+
+  private func decision(_ loss: Double, options: Int = 3) -> ToldAnalysis.Decision {
+    ToldAnalysis.Decision(
+      played: "a", best: loss > 0 ? "b" : "a", loss: loss, margin: 0.01, options: options)
+  }
+
+  private func analysis(_ unit: AnalysisUnit, _ events: [ToldAnalysis.Event]) -> ToldAnalysis {
+    ToldAnalysis(
+      model: .race, unit: unit, start: [0.5, 0.5], events: events,
+      figures: [AnalysisFigures(), AnalysisFigures()])
+  }
+
+  private func lines(_ unit: AnalysisUnit, _ events: [ToldAnalysis.Event]) -> [String] {
+    analysis(unit, events).remarks(in: Self.wording).map {
+      "\($0.turn) \($0.seat.rawValue) \($0.text)"
+    }
+  }
+
+  @Test func `a decision that lost something is told with what was best`() {
+    #expect(
+      lines(.win, [event(1, 0, [-0.06, 0.06], decision(0.06))]) == [
+        "1 0 ?! a; best was to b: −6.0 points of winning chance"
+      ])
+    #expect(
+      lines(.win, [event(1, 0, [-0.01, 0.01], decision(0.01))]).first?.hasPrefix("1 0 · a") == true)
+    #expect(
+      lines(.win, [event(1, 0, [-0.16, 0.16], decision(0.16))]).first?.hasPrefix("1 0 ?? a") == true
+    )
+  }
+
+  @Test func `right decisions of a turn are told in one line, and with others in none`() {
+    let right = event(2, 1, [0, 0], decision(0))
+    #expect(lines(.win, [right]) == ["2 1 ✓ 1 decision, right"])
+    #expect(lines(.win, [right, right]) == ["2 1 ✓ 2 decisions, all right"])
+    #expect(lines(.win, [right, event(2, 1, [0, 0], decision(0.01))]).count == 1)
+  }
+
+  @Test func `what was forced is no line`() {
+    #expect(lines(.win, [event(1, 0, [0, 0], decision(0, options: 1))]).isEmpty)
+  }
+
+  @Test func `luck is told from a tenth of winning chance on, and in points as a turn's sum`() {
+    #expect(lines(.win, [event(1, 0, [0.09, -0.09])]).isEmpty)
+    #expect(
+      lines(.win, [event(1, 1, [0.12, -0.12])]) == [
+        "1 1 ▽ luck: −12.0 points of winning chance"
+      ])
+    let points = AnalysisUnit.points(target: 121)
+    #expect(
+      lines(points, [event(1, 0, [1.5, 0]), event(1, 0, [0.75, 0]), event(2, 0, [0.01, 0])]) == [
+        "1 0 luck: +2.3 points"
+      ])
+  }
+
+  @Test func `figures stand in columns below, with their model`() {
+    let text = analysis(.win, []).summary(in: Self.wording) { "Player \($0.rawValue)" }
+    let lines = text.split(separator: "\n")
+    #expect(lines.count == 5)
+    #expect(lines[2].hasPrefix("  Player 0  "))
+    #expect(lines[1].count == lines[2].count)
+    #expect(lines[4].contains("most points a turn"))
+  }
+
+  @Test func `an event answers to the letter of the stable format`() {
+    let json = analysis(
+      .points(target: 100),
+      [event(1, 0, [0.25, -0.25]), event(1, 0, [-2.5, 0], decision(2.5))]
+    ).json { ["Ann", "Bob"][$0.rawValue] }
+    #expect(
+      String(decoding: json.line, as: UTF8.self) == """
+        {"model":"race","unit":"points","target":100,"start":[0.5,0.5],"events":[\
+        {"turn":1,"player":"Ann","kind":"chance","value":[0.5,0.5],"luck":0.25,"loss":null,\
+        "played":null,"best":null,"options":null,"mark":null,"change":[0.25,-0.25]},\
+        {"turn":1,"player":"Ann","kind":"decision","value":[0.5,0.5],"luck":null,"loss":2.5,\
+        "played":"a","best":"b","options":3,"mark":"inaccuracy","change":[-2.5,0]}],"players":[\
+        {"name":"Ann","decisions":0,"loss":0,"marks":{"inaccuracy":0,"mistake":0,"blunder":0},\
+        "luck":0,"withoutLuck":null,"meanLoss":null,"ownLuck":0,"result":null},\
+        {"name":"Bob","decisions":0,"loss":0,"marks":{"inaccuracy":0,"mistake":0,"blunder":0},\
+        "luck":0,"withoutLuck":null,"meanLoss":null,"ownLuck":0,"result":null}]}
+
+        """)
+  }
+}

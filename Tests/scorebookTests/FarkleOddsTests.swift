@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+@testable import scorebook
+
+/// What `odds farkle` answers of rules, of scores and of games in progress.
+struct FarkleOddsTests {
+  private struct Answer: Decodable, Equatable {
+    struct Option: Decodable, Equatable {
+      let `do`: String
+      let keep: String?
+      let win: Double?
+      let points: Double?
+    }
+
+    let rules: String
+    let turn: Double
+    let bank: [String: Int?]
+    let farkle: [String: Double]
+    let win: [Double]?
+    let model: String?
+    let options: [Option]?
+  }
+
+  /// Rules of which the game of two is solved at once.
+  private static let record = """
+    ---
+    players: [Ann, Bob]
+    rules: {target: 1000, ending: sudden}
+    ---
+    Ann: 111462>1 35246>5 2345>5 bank = 200
+    Bob: 115234>11 1526
+
+    """
+
+  private func run(
+    _ line: String, _ input: String = "", _ expected: ToolStatus = .done
+  ) async -> TestConsole {
+    let test = TestConsole(input: [input])
+    #expect(await test.run(line) == expected)
+    return test
+  }
+
+  private func answer(_ line: String, _ input: String = "") async throws -> Answer {
+    let test = await run(line, input)
+    #expect(test.reports.isEmpty)
+    return try JSONDecoder().decode(Answer.self, from: Data(test.output.utf8))
+  }
+
+  @Test func `rules have a mean turn, a strategy card and chances of a farkle`() async throws {
+    let test = await run("odds farkle --json")
+    #expect(
+      test.output == #"""
+        {"game":"farkle","rules":"standard","turn":582.3172138082,"bank":{"1":350,"2":250,"3":450,"4":1050,"5":3100,"6":17750},"farkle":{"1":0.6666666667,"2":0.4444444444,"3":0.2777777778,"4":0.1574074074,"5":0.0771604938,"6":0.0231481481}}
+
+        """#)
+    let big = try await answer("odds farkle --rules big-kinds --json")
+    #expect(big.bank["3"] == .some(nil) && big.bank["2"] == 350)
+  }
+
+  @Test func `a turn alone is worth points`() async throws {
+    let answer = try await answer("odds farkle --turn 350 --dice 2 --json")
+    #expect(answer.win == nil && answer.model == nil)
+    #expect(answer.options?.map(\.do) == ["bank", "throw"])
+    #expect(answer.options?.first?.points == 350)
+    let test = await run("odds farkle --turn 350 --dice 2")
+    #expect(test.output.hasSuffix("bank: 350.0 points\nthrow: 301.3 points\n"))
+  }
+
+  @Test func `three race`() async throws {
+    let answer = try await answer("odds farkle --scores 3000,2500,100 --turn 350 --dice 2 --json")
+    #expect(answer.model == "race")
+    let win = try #require(answer.win)
+    #expect(win.count == 3 && abs(win.reduce(0, +) - 1) < 1e-9 && win == win.sorted(by: >))
+    #expect(answer.options?.map(\.do) == ["bank", "throw"])
+  }
+
+  @Test func `a game in progress says what may be kept, from a record or a state`() async throws {
+    let answer = try await answer("odds farkle --state - --json", Self.record)
+    #expect(answer.model == "two-player-exact")
+    let options = try #require(answer.options)
+    // One of three keeps of '1526' is kept, then banked or thrown on.
+    #expect(options.count == 6)
+    #expect(Set(options.map(\.keep)) == ["1", "5", "15"])
+    #expect(options.compactMap(\.win) == options.compactMap(\.win).sorted(by: >))
+    let state = await run("resume --game farkle --json", Self.record)
+    #expect(state.output.contains(#""undecided":"1526""#))
+  }
+
+  @Test(arguments: [
+    ("--scores 3000", "'--scores' has a number for each"),
+    ("--scores 3000,x", "--scores"),
+    ("--scores 3000,12000", "below the target of 10000"),
+    ("--turn 350", "--dice"),
+    ("--scores 1,2 --state in.json", "'--state' says all of a game"),
+  ])
+  func `what makes no sense is misuse`(options: String, message: String) async {
+    let test = await run("odds farkle " + options, "", .misuse)
+    #expect(test.reports.contains(message), "\(test.reports)")
+  }
+}
