@@ -21,8 +21,8 @@ def site(root: Path) -> Path:
     return content
 
 
-def league(tool: Path, root: Path, games: int) -> None:
-    """A league of seasons of nights of games at *moves* detail, four at a table."""
+def league(tool: Path, root: Path, games: int, game: str = "farkle", seats: int = 4) -> None:
+    """A league of seasons of nights of games at *moves* detail, four at a table unless said."""
     seasons = site(root) / "seasons"
     players = [f"Player{n:03}" for n in range(max(8, games // GAMES_A_PLAYER))]
     for night, first in enumerate(range(0, games, GAMES_A_NIGHT)):
@@ -31,12 +31,12 @@ def league(tool: Path, root: Path, games: int) -> None:
             season.mkdir(parents=True)
             title = f"Season {night // NIGHTS_A_SEASON + 1}"
             (season / "season.md").write_text(
-                f"---\ntitle: {title}\ngame: farkle\nrules: farkle\n---\n\nSimulated.\n"
+                f"---\ntitle: {title}\ngame: {game}\nrules: {game}\n---\n\nSimulated.\n"
             )
-        table = ",".join(random.Random(night).sample(players, 4))
-        with open(season / f"night-{night % NIGHTS_A_SEASON + 1:02}.farkle", "wb") as record:
+        table = ",".join(random.Random(night).sample(players, seats))
+        with open(season / f"night-{night % NIGHTS_A_SEASON + 1:02}.{game}", "wb") as record:
             count = min(GAMES_A_NIGHT, games - first)
-            words = ["simulate", "farkle", "--players", table]
+            words = ["simulate", game, "--players", table]
             words += ["--games", str(count), "--seed", str(night)]
             subprocess.run([tool, *words], stdout=record, check=True)
 

@@ -1,8 +1,10 @@
-/// Counts all 12 994 800 hands, as the engine does or plainly, on one core.
+/// Counts all 12 994 800 hands, or weighs all that can be thrown of 20 000 hands of six cards, as the engine does
+/// or plainly, on one core.
 ///
-///     cribbage engine|plain hand|crib
+///     cribbage engine|plain hand|crib|discards
 ///
-/// Prints the seconds of processor time, then the number of hands of each count, 0 to 29.
+/// Prints the seconds of processor time, then the number of hands of each count, 0 to 29; of discards how many
+/// hands there were and what all that could be kept counts together.
 import Cribbage
 import Glibc
 import Tabletop
@@ -85,6 +87,42 @@ func plainPoints(
   return points
 }
 
+/// Hands of six cards, the same ones every time.
+func dealtHands(_ count: Int) -> [[Card]] {
+  var generator = SplitMix64(seed: 1)
+  return (0..<count).map { _ in Array(Card.shuffledPack(using: &generator).prefix(6)) }
+}
+
+/// What all fifteen choices of each hand count over all 46 starters, ranked on the way.
+func weighByEngine(_ hands: [[Card]]) -> Int {
+  hands.reduce(0) { sum, dealt in
+    RankedDiscards(of: dealt, ownsCrib: true).options.reduce(sum) {
+      $0 + Int(($1.hand * 46).rounded())
+    }
+  }
+}
+
+func weighPlainly(_ hands: [[Card]]) -> Int {
+  let pack = Card.pack
+  let ranks = pack.map { $0.rank.number }
+  let suits = pack.map { Int($0.suit.rawValue) }
+  let choices = (0..<32).map { mask in (0..<5).filter { mask & 1 << $0 != 0 } }
+  var sum = 0
+  for dealt in hands {
+    let six = pack.indices.filter { dealt.contains(pack[$0]) }
+    let starters = pack.indices.filter { !dealt.contains(pack[$0]) }
+    for first in 0..<5 {
+      for second in (first + 1)..<6 {
+        let kept = (0..<6).filter { $0 != first && $0 != second }.map { six[$0] }
+        for starter in starters {
+          sum += plainPoints(kept + [starter], ranks, suits, choices, isCrib: false)
+        }
+      }
+    }
+  }
+  return sum
+}
+
 func processorSeconds() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
@@ -92,14 +130,20 @@ func processorSeconds() -> Double {
 }
 
 let words = Array(CommandLine.arguments.dropFirst())
-guard words.count == 2, ["engine", "plain"].contains(words[0]), ["hand", "crib"].contains(words[1])
+guard words.count == 2, ["engine", "plain"].contains(words[0]),
+  ["hand", "crib", "discards"].contains(words[1])
 else {
-  print("usage: cribbage engine|plain hand|crib")
+  print("usage: cribbage engine|plain hand|crib|discards")
   exit(64)
 }
+let isByEngine = words[0] == "engine"
 let isCrib = words[1] == "crib"
+let hands = words[1] == "discards" ? dealtHands(20_000) : []
 let before = processorSeconds()
-let counts = words[0] == "engine" ? countByEngine(isCrib: isCrib) : countPlainly(isCrib: isCrib)
+let counts =
+  hands.isEmpty
+  ? (isByEngine ? countByEngine(isCrib: isCrib) : countPlainly(isCrib: isCrib))
+  : [hands.count, isByEngine ? weighByEngine(hands) : weighPlainly(hands)]
 let spent = processorSeconds() - before
 print(spent)
 print(counts.map { "\($0)" }.joined(separator: " "))
