@@ -56,7 +56,7 @@ screenshots: ## pictures of every kind of page into .build/screenshots/
 
 lint: ## swift-format over the Swift, biome over the styles and scripts
 	@Scripts/bootstrap lint
-	$(SWIFT) format lint --strict --recursive Sources Tests Examples Benchmarks Package.swift
+	$(SWIFT) format lint --strict --recursive Sources Tests Examples Benchmarks Scripts Package.swift
 	.tools/test/bin/biome lint --error-on-warnings --files-ignore-unknown=true \
 		--no-errors-on-unmatched Templates
 

@@ -80,3 +80,20 @@ extension YAMLNode {
     }
   }
 }
+
+extension YAMLNode {
+  /// The value without those keys of mappings that say `null`, as JSON says nothing.
+  public var withoutNulls: YAMLNode {
+    switch content {
+    case .scalar: self
+    case .sequence(let items):
+      YAMLNode(.sequence(items.map(\.withoutNulls)), range: range, isPartial: isPartial)
+    case .mapping(let entries):
+      YAMLNode(
+        .mapping(
+          entries.filter { !$0.value.isNull }.map {
+            Entry(key: $0.key, keyRange: $0.keyRange, value: $0.value.withoutNulls)
+          }), range: range, isPartial: isPartial)
+    }
+  }
+}
