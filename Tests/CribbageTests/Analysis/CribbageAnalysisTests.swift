@@ -62,7 +62,7 @@ struct CribbageAnalysisTests {
 
   @Test func `the books balance in every game`() throws {
     var finished = 0
-    for number in 0..<Size.of(debug: 150, full: 6000) {
+    for number in 0..<Size.of(debug: 150, full: 1500) {
       let replay = Self.game(number)
       #expect(replay.fault == nil)
       let analysis = CribbageRules.analysis(of: replay)
@@ -121,7 +121,7 @@ struct CribbageAnalysisTests {
     var seatings = 0
     for style in [CribbageStyle.thoughtful, .casual] {
       var figures = AnalysisFigures()
-      for _ in 0..<Size.of(debug: 40, full: 1000) {
+      for _ in 0..<Size.of(debug: 40, full: 300) {
         let turns = CribbageSimulation.play(.standard, styles: [style, style], using: &generator)
         let replay = Replay(turns, under: CribbageRules.standard, seats: 2)
         for seat in CribbageRules.analysis(of: replay).figures { figures.merge(seat) }

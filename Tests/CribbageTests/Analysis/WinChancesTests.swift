@@ -114,7 +114,7 @@ struct WinChancesTests {
     var generator = SplitMix64(seed: 11)
     var rules = CribbageRules.standard
     rules.target = 31
-    let games = Size.of(debug: 400, full: 10_000)
+    let games = Size.of(debug: 400, full: 3000)
     var won = 0
     for _ in 0..<games {
       let turns = CribbageSimulation.play(

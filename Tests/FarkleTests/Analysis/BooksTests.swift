@@ -10,12 +10,12 @@ import Testing
     mutating func next() -> UInt64 { generator.next() }
   }
 
-  private static let seeds = 0..<UInt64(Size.of(debug: 12, full: 1500))
+  private static let seeds = 0..<UInt64(Size.of(debug: 8, full: 40))
 
   private func games(
     under rules: FarkleRules, seats: Int, using dice: inout Dice
   ) -> [Replay<FarkleRules>] {
-    (0..<2).map { game in
+    (0..<Size.of(debug: 2, full: 40)).map { game in
       let styles = (0..<seats).map {
         FarkleStyle.allCases[($0 + game) % FarkleStyle.allCases.count]
       }
@@ -45,7 +45,7 @@ import Testing
   @Test(arguments: seeds) func `in games of two, exactly`(seed: UInt64) throws {
     var dice = Dice(generator: SplitMix64(seed: seed))
     var rules = FarkleRules.random(using: &dice)
-    if !Size.isFull { rules.target = min(rules.target, 1500) }
+    rules.target = min(rules.target, Points(Size.of(debug: 1500, full: 4000)))
     guard let duel = FarkleDuel(rules) else { return }
     let judge = FarkleJudge(duel)
     for replay in games(under: rules, seats: 2, using: &dice) where replay.state.isOver {
@@ -53,7 +53,8 @@ import Testing
       try check(analysis, within: 1e-9, "seed \(seed)")
       // Nothing is left to be booked as neither, and under exact play a decision changes what it loses.
       if !rules.remembersTurns { #expect(!analysis.events.contains { unjudged($0) }) }
-      for event in analysis.events {
+      // A price on farkles in a row may lead to totals that no model without memory knows.
+      for event in analysis.events where !rules.remembersTurns {
         guard case .decision(let decision) = event.cause else { continue }
         #expect(abs(decision.loss + decision.change[event.seat.rawValue]) < 1e-9)
       }
@@ -63,7 +64,7 @@ import Testing
   @Test(arguments: seeds) func `in games of three and more`(seed: UInt64) throws {
     var dice = Dice(generator: SplitMix64(seed: seed))
     var rules = FarkleRules.random(using: &dice)
-    if !Size.isFull { rules.target = min(rules.target, 3000) }
+    rules.target = min(rules.target, Points(Size.of(debug: 3000, full: 5000)))
     guard let race = FarkleRace(FarkleThrows(rules)) else { return }
     let judge = FarkleJudge(race)
     for seats in 3...4 {

@@ -135,7 +135,7 @@ import Testing
 
   @Test func `what a turn begins with is what the grid says`() throws {
     var generator = SplitMix64(seed: 11)
-    for _ in 0..<Size.of(debug: 4, full: 40) {
+    for _ in 0..<Size.of(debug: 4, full: 12) {
       var rules = FarkleRules.random(using: &generator)
       rules.rounds = nil
       rules.farklePenalty = nil

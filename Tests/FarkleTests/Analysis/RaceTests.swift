@@ -31,7 +31,7 @@ import Testing
   @Test func `a race of two stays near the exact game`() throws {
     let race = try #require(FarkleRace(FarkleThrows(Self.standard)))
     let duel = try #require(FarkleDuel(Self.standard))
-    let step = Size.of(debug: 1100, full: 50)
+    let step = Size.of(debug: 1100, full: 150)
     var (sum, most, count) = (0.0, 0.0, 0)
     for own in stride(from: 0, to: 10_000, by: step) {
       for other in stride(from: 0, to: 10_000, by: step) {

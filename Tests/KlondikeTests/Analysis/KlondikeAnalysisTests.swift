@@ -37,7 +37,7 @@ import Testing
 
   @Test func `the books balance wherever a game was given away`() throws {
     var generator = SplitMix64(seed: 11)
-    for seed in 1...UInt64(Size.of(debug: 300, full: 6000)) {
+    for seed in 1...UInt64(Size.of(debug: 300, full: 2000)) {
       let rules = rules {
         $0.draw = generator.below(2) == 0 ? .one : .three
         $0.passes = [nil, .unlimited, .one, .three][generator.below(4)]
@@ -59,7 +59,7 @@ import Testing
 
   @Test func `what the solver finds balances, too`() throws {
     var judged = 0
-    for seed in 1...UInt64(Size.of(debug: 30, full: 400)) {
+    for seed in 1...UInt64(Size.of(debug: 30, full: 60)) {
       let replay = game(seed, seed.isMultiple(of: 2) ? .standard : .drawThree)
       let chances = try #require(replay.chances(budget: 3000))
       guard let analysis = replay.rules.analysis(of: replay, chances: chances) else {

@@ -49,7 +49,7 @@ import Testing
   @Test func `answers are those of trying every move`() throws {
     var generator = SplitMix64(seed: 1)
     var counts = [0, 0, 0]
-    for _ in 0..<Size.of(debug: 200, full: 800) {
+    for _ in 0..<Size.of(debug: 200, full: 250) {
       let rules = randomRules(&generator)
       let most = Size.of(debug: 10, full: 14)
       let state = try randomEndgame(left: 4 + generator.below(most), using: &generator)
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test func `a deal that fewer passes or no worrying back would win is won`() throws {
-    for seed in 0..<UInt64(Size.of(debug: 15, full: 200)) {
+    for seed in 0..<UInt64(Size.of(debug: 15, full: 30)) {
       let state = KlondikeRules.standard.table(after: KlondikeDeal(seed: seed))
       var harder: [KlondikeRules] = []
       for draw in KlondikeRules.Draw.allCases {

@@ -36,7 +36,7 @@ import Testing
 
   @Test func `the books of simulated games balance, whatever the rules`() {
     var generator = SplitMix64(seed: 3)
-    for _ in 0..<Size.of(debug: 150, full: 4000) {
+    for _ in 0..<Size.of(debug: 100, full: 1500) {
       let rules = SixisRules.random(using: &generator)
       let styles = (0..<2 + generator.below(3)).map { _ in
         SixisStyle.allCases[generator.below(3)]
