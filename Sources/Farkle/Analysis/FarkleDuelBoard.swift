@@ -5,7 +5,7 @@ import Tabletop
 ///
 /// It is filled diagonal by diagonal, by one task or by several of which each has places of its own, and doesn't
 /// change afterwards.
-final class FarkleDuelBoard: @unchecked Sendable {
+final class FarkleDuelBoard: @unchecked Sendable {  // pointers: written between tasks alone
   let plan: FarkleDuelPlan
   let answer: FarkleDuelAnswer
   /// One more than the highest own total there is a place for, and the length of a row.

@@ -81,7 +81,7 @@ struct FarkleDuelSolver {
   }
 
   /// Room for the values of a turn; each task has its own.
-  struct Table: @unchecked Sendable {
+  struct Table: @unchecked Sendable {  // a pointer: one task alone uses it
     let values: UnsafeMutablePointer<Lanes>
 
     init(rows: Int) {
@@ -92,7 +92,7 @@ struct FarkleDuelSolver {
 }
 
 /// Pairs of totals of the same sum, by own total, while they are solved.
-private struct Diagonal: @unchecked Sendable {
+private struct Diagonal: @unchecked Sendable {  // a pointer: each task writes its own places
   let sum: Int
   let first: Int
   let count: Int
