@@ -212,13 +212,10 @@ extension ToldAnalysis {
   /// The players' figures as a table, and by which model they are told.
   package func summary(in wording: Wording, naming name: (Seat) -> String) -> String {
     let isWin = unit == .win
-    let columns: [SkillColumn] =
-      isWin
-      ? [.decisions, .meanLossWin, .marks, .luckWin, .resultWin, .withoutLuckWin]
-      : [.decisions, .meanLossPoints, .marks, .luckPoints, .resultPoints, .withoutLuckPoints]
+    let columns = SkillColumn.ofPlayers(in: unit)
     let heads = columns.map { wording[.column($0, .short)] }
     let rows = figures.enumerated().map { index, figures in
-      [name(Seat(index))] + cells(of: figures, in: wording)
+      [name(Seat(index))] + figures.texts(in: unit, wording).map { $0 ?? "" }
     }
     let widths = ([[""] + heads] + rows).reduce(into: [Int](repeating: 0, count: 7)) {
       for (column, text) in $1.enumerated() { $0[column] = max($0[column], text.count) }
@@ -230,24 +227,5 @@ extension ToldAnalysis {
     return
       ([wording[isWin ? .playersWin : .playersPoints]] + lines + [wording[.model(model)]])
       .map { $0 + "\n" }.joined()
-  }
-
-  private func cells(of figures: AnalysisFigures, in wording: Wording) -> [String] {
-    let numbers = wording.numbers
-    let isOver = figures.games > 0
-    func result(_ value: Double) -> String {
-      guard isOver else { return "" }
-      return unit == .win ? wording.percent(value) : numbers.decimal(value, places: 1)
-    }
-    return [
-      numbers.whole(figures.decisions),
-      figures.meanLoss.map { numbers.decimal($0.shown(in: unit), places: 1) } ?? "",
-      figures.decisions == 0
-        ? ""
-        : AnalysisMark.allCases.map { numbers.whole(figures.count(of: $0)) }.joined(
-          separator: " / "),
-      numbers.signed(figures.luck.shown(in: unit), places: 1),
-      result(figures.result), result(figures.withoutLuck),
-    ]
   }
 }

@@ -8,6 +8,8 @@ package import Templating
 package struct SkillValue: PageValue {
   /// The chances to win as the game went on; `nil` where the game has no such chances.
   package var chart: ChartValue?
+  /// Whether luck and decisions are marked on it.
+  package var hasSigns: Bool
   /// The moments that changed most, the largest first.
   package var swings: Group<SwingValue>?
   /// What each player did, and had done to them; `nil` for a game that isn't judged.
@@ -20,10 +22,11 @@ package struct SkillValue: PageValue {
   package var source: String?
 
   package init(
-    chart: ChartValue? = nil, swings: [SwingValue] = [], players: TableValue? = nil,
-    model: String? = nil, reason: String? = nil, source: String? = nil
+    chart: ChartValue? = nil, hasSigns: Bool = false, swings: [SwingValue] = [],
+    players: TableValue? = nil, model: String? = nil, reason: String? = nil, source: String? = nil
   ) {
     self.chart = chart
+    self.hasSigns = hasSigns
     self.swings = Group(swings)
     self.players = players
     self.model = model
@@ -36,6 +39,7 @@ package struct SkillValue: PageValue {
     Field("chart", "the chances to win; null where the game has none, or isn't judged") {
       $0.chart
     },
+    Field("signs", "whether luck and decisions are marked on it") { $0.hasSigns },
     Field("swings", "the moments that changed most, three at most, the largest first") {
       $0.swings
     },
@@ -79,9 +83,10 @@ extension GameReport {
     of analysis: GameAnalysis<Played.Choice, Played.Theme>
   ) -> SkillValue {
     let swings = self.swings(of: analysis)
+    let series = Played.chances(in: analysis, of: self, naming: swings)
     return SkillValue(
-      chart: Played.chances(in: analysis, of: self, naming: swings)?.value(
-        naming: seats.map(name), winners: game.winners, on: page),
+      chart: series?.value(naming: seats.map(name), winners: game.winners, on: page),
+      hasSigns: series.map { !$0.jumps.isEmpty } ?? false,
       swings: swings.compactMap { swing(at: $0, in: analysis) },
       players: table(of: analysis),
       model: (analysis.unit == .win ? wording[.unitsWin] + " " : "")
@@ -126,10 +131,7 @@ extension GameReport {
 
   private func table(of analysis: GameAnalysis<Played.Choice, Played.Theme>) -> TableValue {
     let isWin = analysis.unit == .win
-    let columns: [SkillColumn] =
-      isWin
-      ? [.decisions, .meanLossWin, .marks, .luckWin, .resultWin, .withoutLuckWin]
-      : [.decisions, .meanLossPoints, .marks, .luckPoints, .resultPoints, .withoutLuckPoints]
+    let columns = SkillColumn.ofPlayers(in: analysis.unit)
     var table = TableValue(
       wording[isWin ? .playersWin : .playersPoints], of: SiteColumn.player, columns,
       in: Played.self,
@@ -138,10 +140,12 @@ extension GameReport {
         let player = self.player([seat])
         return TableValue.Row(
           text: player.name, url: player.url, color: player.color,
-          cells: cells(of: figures, in: analysis.unit))
+          cells: figures.texts(in: analysis.unit, wording).map { .init(text: $0) })
       })
-    if case .points(let target) = analysis.unit, let marks = columns.firstIndex(of: .marks) {
-      let limits = [0.02, 0.04, 0.08].map { wording.numbers.decimal($0 * target, places: 1) }
+    if case .points = analysis.unit, let marks = columns.firstIndex(of: .marks) {
+      let limits = AnalysisMark.limits(in: analysis.unit).map {
+        wording.numbers.decimal($0, places: 1)
+      }
       table.definitions[marks].text +=
         " "
         + wording(.marksPoints, ["first": limits[0], "second": limits[1], "third": limits[2]])
@@ -150,25 +154,34 @@ extension GameReport {
     }
     return table
   }
+}
 
-  private func cells(of figures: AnalysisFigures, in unit: AnalysisUnit) -> [TableValue.Cell] {
+// MARK: - A player's figures
+
+extension SkillColumn {
+  /// What stands beside each player of a game.
+  package static func ofPlayers(in unit: AnalysisUnit) -> [SkillColumn] {
+    unit == .win
+      ? [.decisions, .meanLossWin, .marks, .luckWin, .resultWin, .withoutLuckWin]
+      : [.decisions, .meanLossPoints, .marks, .luckPoints, .resultPoints, .withoutLuckPoints]
+  }
+}
+
+extension AnalysisFigures {
+  /// What stands in those columns; `nil` for what there is nothing to tell of.
+  package func texts(in unit: AnalysisUnit, _ wording: Wording) -> [String?] {
     let numbers = wording.numbers
-    let isOver = figures.games > 0
     func result(_ value: Double) -> String? {
-      guard isOver else { return nil }
+      guard games > 0 else { return nil }
       return unit == .win ? wording.percent(value) : numbers.decimal(value, places: 1)
     }
+    let marks = AnalysisMark.allCases.map { numbers.whole(count(of: $0)) }
     return [
-      .init(text: numbers.whole(figures.decisions)),
-      .init(text: figures.meanLoss.map { numbers.decimal($0.shown(in: unit), places: 2) }),
-      .init(
-        text: figures.decisions == 0
-          ? nil
-          : AnalysisMark.allCases.map { numbers.whole(figures.count(of: $0)) }.joined(
-            separator: " / ")),
-      .init(text: numbers.signed(figures.luck.shown(in: unit), places: 1)),
-      .init(text: result(figures.result)),
-      .init(text: result(figures.withoutLuck)),
+      numbers.whole(decisions),
+      meanLoss.map { numbers.decimal($0.shown(in: unit), places: 2) },
+      decisions == 0 ? nil : marks.joined(separator: " / "),
+      numbers.signed(luck.shown(in: unit), places: 1),
+      result(self.result), result(withoutLuck),
     ]
   }
 }

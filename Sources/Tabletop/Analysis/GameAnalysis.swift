@@ -126,13 +126,17 @@ public enum AnalysisMark: String, Hashable, Sendable, CaseIterable {
   public init?(loss: Double, in unit: AnalysisUnit) {
     // A loss of exactly a threshold is marked, whichever way its last bit was rounded.
     let loss = loss + 1e-9
-    let limits: [Double]
-    switch unit {
-    case .win: limits = [0.05, 0.10, 0.15]
-    case .points(let target): limits = [0.02 * target, 0.04 * target, 0.08 * target]
-    }
+    let limits = Self.limits(in: unit)
     guard loss >= limits[0] else { return nil }
     self = loss >= limits[2] ? .blunder : loss >= limits[1] ? .mistake : .inaccuracy
+  }
+
+  /// From which loss on there is each mark, in the order of the marks.
+  public static func limits(in unit: AnalysisUnit) -> [Double] {
+    switch unit {
+    case .win: [0.05, 0.10, 0.15]
+    case .points(let target): [0.02 * target, 0.04 * target, 0.08 * target]
+    }
   }
 }
 
