@@ -65,6 +65,10 @@ package enum NotJudged: String, Error, Hashable, Sendable, CaseIterable {
   case budgetSpent = "budget-spent"
   /// The game ended otherwise than by its rules.
   case notPlayedOut = "not-played-out"
+  /// Points were given before the game, which count at its end alone.
+  case handicap
+  /// Nobody has played yet.
+  case notBegun = "not-begun"
   /// The record has a fault.
   case faulty
 }
@@ -76,7 +80,9 @@ extension AnalysedGame {
   {
     if record.status == .faulty { return .notJudged(.faulty) }
     if record.ending != nil { return .notJudged(.notPlayedOut) }
-    if play.turnCount == 0 { return .notJudged(.resultsAlone) }
+    if play.turnCount == 0 {
+      return .notJudged(record.status == .inProgress ? .notBegun : .resultsAlone)
+    }
     return judge(play.replay(), of: record, at: desk)
   }
 }

@@ -12,8 +12,7 @@ extension FarkleGame {
     _ replay: Replay<FarkleRules>, of record: GameRecord, at desk: AnalysisDesk
   ) -> Judgement<FarkleRules.Choice, FarkleRules.LossTheme> {
     guard replay.steps.contains(where: \.turn.hasThrows) else { return .notJudged(.turnsAlone) }
-    // Points given before the game count at its end alone, which nobody has a model of.
-    guard record.handicaps.allSatisfy({ $0 == 0 }) else { return .notJudged(.noModel) }
+    guard record.handicaps.allSatisfy({ $0 == 0 }) else { return .notJudged(.handicap) }
     guard let chances = chances(under: replay.rules, seats: replay.start.players.count, at: desk)
     else { return .notJudged(.noModel) }
     return .judged(chances.analysis(of: replay))

@@ -103,7 +103,7 @@ struct HowWeKnowTests {
     #expect(try row("The dealer's hand")[2] == number(means.hands[1], 2))
     #expect(try row("The other's hand")[2] == number(means.hands[0], 2))
     #expect(try row("The crib")[2] == number(means.crib, 2))
-    let chance = WinChances(target: 121).ofDealer(at: 0, pone: 0)
+    let chance = try #require(WinChances(target: 121)).ofDealer(at: 0, pone: 0)
     #expect(try row("Games that the first dealer wins")[2] == number(chance * 100, 1) + "%")
   }
 

@@ -87,10 +87,55 @@ struct FarkleOddsTests {
     #expect(state.output.contains(#""undecided":"1526""#))
   }
 
+  /// A state of two that is right, with something else in place of a part.
+  private static func state(_ part: String, _ other: String) -> String {
+    let right = """
+      {"phase":"race","toAct":"Bob","players":[{"name":"Ann","total":200},{"name":"Bob","total":0}],\
+      "holder":null,"turn":{"points":200,"left":4,"undecided":"1526"}}
+      """
+    #expect(right.contains(part))
+    return right.replacingOccurrences(of: part, with: other)
+  }
+
+  @Test func `a state alone is told like the game it was taken from`() async throws {
+    let state = Self.state("1526", "1526")
+    let answer = try await answer("odds farkle --state - --json", state)
+    #expect(answer.options?.count == 6)
+  }
+
+  @Test(arguments: [
+    (#""points":200"#, #""points":-50"#), ("1526", ""), ("1526", "x"), ("1526", "15"),
+    ("1526", "2346"), ("1526", "1520"), (#""left":4"#, #""left":9"#),
+    (#""phase":"race""#, #""phase":"over""#), (#""phase":"race""#, #""phase":"defence""#),
+    (#""phase":"race""#, #""phase":"final-round""#),
+    (#""phase":"race","toAct":"Bob""#, #""phase":"defence","toAct":"Bob""#),
+    (#""total":200"#, #""total":10000"#), (#""total":200"#, #""total":-9223372036854775807"#),
+    (#""toAct":"Bob""#, #""toAct":"Cleo""#),
+  ])
+  func `a state that no game comes to is an error`(part: String, other: String) async {
+    let test = await run("odds farkle --state -", Self.state(part, other), .failure)
+    #expect(test.reports.contains("error"), "\(test.reports)")
+    #expect(test.output.isEmpty)
+  }
+
+  @Test func `the last turns are told, too, however far ahead the first is`() async throws {
+    let state = """
+      {"phase":"final-round","toAct":"Bob","holder":"Ann","players":[{"name":"Ann","total":900000},\
+      {"name":"Bob","total":0,"owesTurn":true}],"turn":{"points":999950,"left":0}}
+      """
+    for more in ["", #"{"name":"Cleo","total":-900000,"owesTurn":true},"#] {
+      let state = state.replacingOccurrences(
+        of: #"[{"name":"Ann""#, with: "[\(more)" + #"{"name":"Ann""#)
+      let win = try #require(try await answer("odds farkle --state - --json", state).win)
+      #expect(abs(win.reduce(0, +) - 1) < 1e-9)
+    }
+  }
+
   @Test(arguments: [
     ("--scores 3000", "'--scores' has a number for each"),
     ("--scores 3000,x", "--scores"),
     ("--scores 3000,12000", "below the target of 10000"),
+    ("--scores 3000,-9223372036854775807", "below the target of 10000"),
     ("--turn 350", "--dice"),
     ("--scores 1,2 --state in.json", "'--state' says all of a game"),
   ])

@@ -5,6 +5,10 @@ public import Tabletop
 /// What a player may expect is: the points made so far, and what may be expected of this deal, less the mean
 /// for the player's place of every deal begun. So all begin at 0, and end with what they made more than the
 /// mean. A crib is the dealer's, also in what others throw into it: their loss counts it against them.
+///
+/// Who reaches the target leaves the rest of the deal uncounted, which is no comparison with whole deals: it
+/// befalls everybody in every game. So that deal counts as if it had gone on to its end: hands and crib as the
+/// cards have them, a play broken off, and a deal known by its points alone, as the mean.
 extension CribbageRules {
   /// What was thrown, in ascending order.
   public struct Choice: Hashable, Sendable {
@@ -26,20 +30,20 @@ extension CribbageRules {
   public static func analysis(of replay: Replay<CribbageRules>) -> Analysis {
     let seats = replay.start.seatCount
     var account = Account(seats: seats)
-    for (deal, steps) in replay.deals {
+    let lastOfGame = replay.state.isOver ? replay.deals.count - 1 : nil
+    for (number, (deal, steps)) in replay.deals.enumerated() {
       account.begin(deal)
       if deal.hasMoves {
         for index in steps { account.add(replay.steps[index], at: index) }
-        account.finish(steps, in: replay)
-      } else if deal.isComplete {
+        account.finish(steps, in: replay, isCutShort: number == lastOfGame)
+      } else if deal.isComplete, number != lastOfGame {
         account.addWhole(at: steps.upperBound - 1)
       }
     }
-    let points: [Double]? = replay.state.isOver ? account.points(in: replay) : nil
     return Analysis(
       model: .points, unit: .points(target: Double(replay.rules.target.rawValue)),
       start: Array(repeating: 0, count: seats), events: account.events,
-      result: points.map { points in points.indices.map { points[$0] - account.means[$0] } })
+      result: lastOfGame.map { account.result(of: replay.deals.prefix($0).map(\.deal)) })
   }
 }
 
@@ -160,21 +164,23 @@ private struct Account {
     }
   }
 
-  /// What came after the starter: the play, the crib, what was overlooked, and what the game's end cut off.
-  mutating func finish(_ steps: Range<Int>, in replay: Replay<CribbageRules>) {
+  /// What came after the starter: the play, the crib, what was overlooked.
+  ///
+  /// - Parameter isCutShort: Whether the game ended with this deal.
+  mutating func finish(
+    _ steps: Range<Int>, in replay: Replay<CribbageRules>, isCutShort: Bool
+  ) {
     guard let deal, deal.isComplete else { return }
     let isPlay = { (index: Int) in
       if case .play = replay.steps[index].turn.action { true } else { false }
     }
-    if let last = steps.last(where: isPlay) {
+    let isBrokenOff = isCutShort && deal.played.count < deal.hands.count * 4
+    if let last = steps.last(where: isPlay), !isBrokenOff {
       play(at: last)
       if let show = deal.cribShow { count(show, at: last) }
     }
     for show in deal.shows {
       overlook(show, in: replay, steps)
-    }
-    if replay.state.isOver, steps.upperBound == replay.steps.count {
-      end(at: steps.upperBound - 1, winner: replay.state.winners.first ?? deal.dealer)
     }
   }
 
@@ -214,40 +220,6 @@ private struct Account {
     add(.unjudged(change: change), of: show.seat, at: step ?? steps.upperBound - 1)
   }
 
-  /// Who reaches the target leaves the rest uncounted, of the own points, too. That isn't luck: it befalls the
-  /// loser of every game.
-  private mutating func end(at index: Int, winner: Seat) {
-    guard let deal else { return }
-    var change = none
-    let dealer = deal.dealer.rawValue
-    func cutOff(_ points: Points, of pegged: Points) -> Double {
-      Double((pegged - points).rawValue)
-    }
-    if deal.hasHeels {
-      let pegged = deal.pegs.first { $0.cause == .heels }?.points ?? 0
-      change[dealer] += cutOff(CribbageRules.heels, of: pegged)
-    }
-    for seat in change.indices {
-      if deal.played.isEmpty { change[seat] -= pegs[seat] }
-      guard let show = deal.hand(of: Seat(seat)) else {
-        change[seat] -= hands[seat]
-        continue
-      }
-      change[seat] += cutOff(show.called, of: show.pegged)
-    }
-    if let show = deal.cribShow {
-      change[dealer] += cutOff(show.called, of: show.pegged)
-    } else {
-      change[dealer] -= crib
-    }
-    for show in deal.shows {
-      guard let taken = show.muggins else { continue }
-      change[taken.seat.rawValue] += cutOff(taken.points, of: taken.pegged)
-    }
-    settle()
-    add(.unjudged(change: change), of: winner, at: index)
-  }
-
   /// A deal known by its points or counts alone.
   mutating func addWhole(at index: Int) {
     guard let deal else { return }
@@ -267,10 +239,11 @@ private struct Account {
     (pegs, muggins, crib, heels) = (none, none, 0, 0)
   }
 
-  /// By seat: all points made, of partners each the own.
-  func points(in replay: Replay<CribbageRules>) -> [Double] {
-    means.indices.map { seat in
-      replay.deals.reduce(0) { $0 + Double($1.deal.points(of: Seat(seat)).rawValue) }
+  /// By seat: the points of these deals and what the one after them comes to, less the means of them all.
+  func result(of whole: [CribbageRules.Deal]) -> [Double] {
+    value.indices.map { seat in
+      let points = whole.reduce(0) { $0 + $1.points(of: Seat(seat)).rawValue }
+      return value[seat] - made[seat] + Double(points)
     }
   }
 }

@@ -11,8 +11,12 @@ public struct WinChances: Sendable {
   /// By the dealer's score and pone's: the dealer's chance.
   private let chances: [Double]
 
-  /// - Precondition: the target is above 0.
-  public init(target: Points) {
+  /// The highest target of which the chances of all pairs of scores are worked out.
+  public static let highestTarget: Points = 1000
+
+  /// - Returns: `nil` for a target that isn't above 0, or is above `highestTarget`.
+  public init?(target: Points) {
+    guard target > 0, target <= Self.highestTarget else { return nil }
     self.init(target: target, counts: .of(seats: 2))
   }
 

@@ -24,8 +24,8 @@ extension CribbageGame {
     choice.thrown.map(\.description).joined(separator: " ")
   }
 
-  /// The chances to win by the scores, for a target.
-  static func winChances(target: Points, at desk: AnalysisDesk) -> WinChances {
+  /// The chances to win by the scores, for a target; `nil` for one too far away.
+  static func winChances(target: Points, at desk: AnalysisDesk) -> WinChances? {
     desk.memo(AnalysisDesk.Key("cribbage-win", of: "\(target.rawValue)")) {
       WinChances(target: target)
     }

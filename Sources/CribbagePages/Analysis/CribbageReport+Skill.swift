@@ -14,9 +14,8 @@ extension CribbageGame {
     in _: CribbageRules.Analysis, of report: CribbageReport, naming _: [JudgedMoment]
   ) -> ChanceSeries? {
     guard let judgements = report.page.judgements,
-      let course = WinCourse(
-        of: report.deals, to: report.state,
-        by: winChances(target: report.rules.target, at: judgements.desk)),
+      let chances = winChances(target: report.rules.target, at: judgements.desk),
+      let course = WinCourse(of: report.deals, to: report.state, by: chances),
       course.points.count > 1
     else { return nil }
     return ChanceSeries(

@@ -7,11 +7,13 @@ extension FarkleGame {
   package static func state(
     in mapping: inout YAMLMapping, under rules: FarkleRules, players names: [String]
   ) -> FarkleRules.State? {
+    let highest = 2 * FarkleRules.highestValue
     let players = mapping.mappings("players") { player in
       let name = player.string("name")
       let state = FarkleRules.State.Player(
-        total: Points(player.integer("total") ?? 0), turns: player.integer("turns") ?? 0,
-        farkleRun: player.integer("farklesInARow") ?? 0,
+        total: Points(player.integer("total", in: -highest...highest) ?? 0),
+        turns: player.integer("turns", in: 0...highest) ?? 0,
+        farkleRun: player.integer("farklesInARow", in: 0...highest) ?? 0,
         hasBanked: player.boolean("hasBanked"),
         isEliminated: player.boolean("isEliminated") ?? false,
         owesTurn: player.boolean("owesTurn") ?? false)
@@ -26,10 +28,11 @@ extension FarkleGame {
     let phase = mapping.string("phase").map { FarkleRules.State.Phase(name: $0) } ?? .race
     let toAct = mapping.string("toAct")
     let holder = mapping.string("holder")
-    let turnsPlayed = mapping.integer("turnsPlayed") ?? 0
+    let turnsPlayed = mapping.integer("turnsPlayed", in: 0...highest) ?? 0
     let turn = mapping.mapping("turn") { turn -> OpenTurn in
       let open = OpenTurn(
-        points: Points(turn.integer("points") ?? 0), left: turn.integer("left", in: 0...6) ?? 6,
+        points: Points(turn.integer("points", in: 0...FarkleRules.highestValue) ?? 0),
+        left: turn.integer("left", in: 0...Dice.capacity) ?? Dice.capacity,
         undecided: turn.string("undecided"), mustThrow: turn.boolean("mustThrow") ?? false)
       _ = turn.allEntries()
       return open
@@ -39,14 +42,14 @@ extension FarkleGame {
     var state = FarkleRules.State(
       players: players.map(\.state), phase: phase, next: next, holder: seat(of: holder),
       turnsPlayed: turnsPlayed)
-    // Without a holder nobody can be overtaken.
-    if phase != .race, state.holder == nil { return nil }
     if let turn {
-      let dice = turn.undecided.flatMap { Dice($0.compactMap { Int(String($0)) }) }
+      let faces = turn.undecided.map { $0.map { Int(String($0)) ?? 0 } }
+      let dice = faces.flatMap { Dice($0) }
+      guard (dice == nil) == (faces == nil) else { return nil }
       state = state.within(
         turn.points, left: turn.left, undecided: dice, mustThrow: turn.mustThrow)
     }
-    return state
+    return rules.mayStand(state) ? state : nil
   }
 
   /// A turn under way as the stable format has it.

@@ -10,6 +10,8 @@ public struct KlondikeSolver: Sendable {
   /// How many positions are looked at before a solver gives up, unless told otherwise: a second or two, and 32 MB,
   /// at the worst.
   public static let defaultBudget = 300_000
+  /// The highest budget there is: what was looked at needs 100 bytes each.
+  public static let highestBudget = 1_000_000_000
 
   public enum Answer: Hashable, Sendable {
     /// Moves that win, each allowed by the rules from the position on; none where it is won already.

@@ -25,7 +25,7 @@ extension KlondikeGame {
 
   package static func odds(_ request: OddsRequest<KlondikeGame>) async throws {
     let budget =
-      try request.arguments.integer(.budget, in: 1...Int.max) ?? KlondikeSolver.defaultBudget
+      try request.arguments.integer(.budget, in: 1...KlondikeSolver.highestBudget) ?? KlondikeSolver.defaultBudget
     for file in request.inputs.isEmpty ? [nil] : request.inputs.map({ String?($0) }) {
       guard let text = request.source(file) else { continue }
       if text.hasRecords {

@@ -118,13 +118,16 @@ struct CribbageAnalysisTests {
     var generator = SplitMix64(seed: 4)
     var losses: [Double] = []
     var luck = 0.0
+    var results = 0.0
     var seatings = 0
     for style in [CribbageStyle.thoughtful, .casual] {
       var figures = AnalysisFigures()
       for _ in 0..<Size.of(debug: 40, full: 300) {
         let turns = CribbageSimulation.play(.standard, styles: [style, style], using: &generator)
         let replay = Replay(turns, under: CribbageRules.standard, seats: 2)
-        for seat in CribbageRules.analysis(of: replay).figures { figures.merge(seat) }
+        let analysis = CribbageRules.analysis(of: replay)
+        for seat in analysis.figures { figures.merge(seat) }
+        if style == .thoughtful { results += analysis.result?.reduce(0, +) ?? 0 }
       }
       losses.append(figures.meanLoss ?? 0)
       luck += figures.luck
@@ -134,6 +137,9 @@ struct CribbageAnalysisTests {
     #expect(losses[1] > losses[0] + 0.2)
     // A deal's luck is about six points, of both together nine deals' in a game.
     #expect(abs(luck / Double(seatings)) < 4 * 6 * 3 / Double(seatings).squareRoot())
+    // Who plays as the mean does, makes what the mean is, in games that are won and lost.
+    let alike = Double(seatings / 2)
+    #expect(abs(results / alike) < 3 * 6 * 3 / alike.squareRoot() + 0.5)
   }
 
   @Test func `a deal counted by hand`() throws {
@@ -175,7 +181,7 @@ struct WinCourseTests {
     let turns = CribbageSimulation.play(
       .standard, styles: [.thoughtful, .greedy], using: &generator)
     let replay = Replay(turns, under: CribbageRules.standard, seats: 2)
-    let chances = WinChances(target: 121)
+    let chances = try #require(WinChances(target: 121))
     let course = try #require(
       WinCourse(of: replay.deals.map(\.deal), to: replay.state, by: chances))
     #expect(course.points.count == replay.deals.count + 1)

@@ -6,13 +6,18 @@ import Testing
 
 /// The chance to win by the scores, beside published ones and two plain twins.
 struct WinChancesTests {
-  @Test func `who deals first wins fifty-five or fifty-six of a hundred games`() {
-    let chance = WinChances(target: 121).ofDealer(at: 0, pone: 0)
+  @Test(arguments: [-121, 0, 1001, 9999])
+  func `a target that is none, or thousands away, isn't worked out`(target: Int) {
+    #expect(WinChances(target: Points(target)) == nil)
+  }
+
+  @Test func `who deals first wins fifty-five or fifty-six of a hundred games`() throws {
+    let chance = try #require(WinChances(target: 121)).ofDealer(at: 0, pone: 0)
     #expect(abs(chance - 0.555) < 0.01)
   }
 
-  @Test func `points are worth having, and who has the target has won`() {
-    let chances = WinChances(target: 61)
+  @Test func `points are worth having, and who has the target has won`() throws {
+    let chances = try #require(WinChances(target: 61))
     for dealer in 0..<61 {
       for pone in 0..<61 {
         let chance = chances.ofDealer(at: Points(dealer), pone: Points(pone))
@@ -48,7 +53,7 @@ struct WinChancesTests {
         }
       }
     }
-    let chances = WinChances(target: Points(target))
+    let chances = try #require(WinChances(target: Points(target)))
     for dealer in 0..<target {
       for pone in 0..<target {
         let chance = chances.ofDealer(at: Points(dealer), pone: Points(pone))
@@ -122,7 +127,7 @@ struct WinChancesTests {
       let state = Replay(turns, under: rules, seats: 2).state
       if state.winners.first == state.firstDealer { won += 1 }
     }
-    let chance = WinChances(target: 31).ofDealer(at: 0, pone: 0)
+    let chance = try #require(WinChances(target: 31)).ofDealer(at: 0, pone: 0)
     let error = (chance * (1 - chance) / Double(games)).squareRoot()
     #expect(abs(Double(won) / Double(games) - chance) < 3 * error + 0.01)
   }
