@@ -280,6 +280,16 @@ struct BuildTests {
     #expect(result.output.contains("class=\"throws\""))
   }
 
+  @Test(arguments: [([], "582.3"), (["--rules", "minimal"], "446.6")])
+  func `the strategy card of rules is a page on standard output`(words: [String], figure: String)
+    throws
+  {
+    let result = try BuiltTool.run(["sheet", "farkle", "--card"] + words)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains(figure))
+    #expect(!result.output.contains("<link rel=\"stylesheet\""))
+  }
+
   @Test func `the sheets of a night go into a folder, and never over files that are there`() throws
   {
     let site = try Site()
@@ -316,7 +326,10 @@ struct BuildTests {
     ["sheet", "farkle", "--players", "9"], ["sheet"], ["sheet", "farkle", "--fixture", "R3-1"],
     ["sheet", "--fixture", "R3-1", "--night", "2026-10-06"], ["sheet", "farkle", "--season", "s"],
     ["sheet", "chess"], ["sheet", "sixis", "--dice"],
-    ["sheet", "farkle", "--dice", "--players", "3"], ["build", "--jobs", "0"],
+    ["sheet", "farkle", "--dice", "--players", "3"], ["sheet", "farkle", "--dice", "--card"],
+    ["sheet", "cribbage", "--card"], ["sheet", "farkle", "--rules", "zilch"],
+    ["sheet", "farkle", "--card", "--players", "3"], ["sheet", "--night", "2026-10-06", "--card"],
+    ["build", "--jobs", "0"],
     ["build", "a", "b"], ["build", "--base-url", "example.org"],
     ["build", "--base-url", "https://example.org/a league"], ["new", "team", "x"],
     ["new", "season", "Has Spaces"], ["new", "game", "night-1"],
