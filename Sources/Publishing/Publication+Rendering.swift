@@ -91,15 +91,17 @@ extension Publication {
 
   /// Returns what else of a game is to print as a page of its own, which links to nothing.
   ///
-  /// - Parameter rules: With what they are called; `nil` for those that the game's current season is played by.
+  /// - Parameter rules: `nil` for those that the game's current season is played by.
   package func standalonePrintable(
-    _ name: String, of kind: GameKind, under rules: (rules: GameRules, title: String)? = nil
+    _ name: String, of kind: GameKind, under rules: NamedRules? = nil
   ) -> (bytes: [UInt8], findings: Findings) {
     let page = Page(route: .printable(kind, name), content: .printable(kind, name))
     let context = PageContext(site: self, route: page.route)
     let shown =
       rules.map {
-        context.printable(name, under: $0.rules, called: $0.title, standsAlone: true)
+        context.printable(
+          name, under: $0.rules, called: context.rulesReference(named: $0.name, of: kind).text,
+          standsAlone: true)
       } ?? context.printable(name, of: kind, standsAlone: true)
     return render(page, "games/\(kind.name)/\(name)", shown, Findings())
   }

@@ -152,16 +152,16 @@ extension Arguments {
     return option.name
   }
 
-  /// The rules of `--rules`, which a strategy card is of, with what they are called; `nil` without it.
+  /// The rules of `--rules`, which a strategy card is of; `nil` without it.
   fileprivate func cardRules(for kind: GameKind) throws
-    -> (named: (rules: GameRules, title: String)?, findings: Findings)
+    -> (named: NamedRules?, findings: Findings)
   {
     guard has(.rules) else { return (nil, Findings()) }
     guard has(.card) else {
       throw UsageFault.conflict("'--rules' goes with '--card'")
     }
     let (source, findings) = try RulesSource.read(self[.rules], for: kind)
-    return ((source.rules, source.name), findings)
+    return (source, findings)
   }
 
   /// The site that the sheet is of: the one of `--root`, or one with a title and a size of paper alone.
