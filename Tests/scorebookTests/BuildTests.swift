@@ -290,6 +290,17 @@ struct BuildTests {
     #expect(!result.output.contains("<link rel=\"stylesheet\""))
   }
 
+  @Test func `a strategy card calls rules of a file as the site does, or as the file`() throws {
+    let site = try Site()
+    let rules = "---\ntitle: Our own\ngame: farkle\nrules: {single-one: 150}\n---\n"
+    try site.write("League/Content/rules/own.md", rules)
+    let card = ["sheet", "farkle", "--card", "--rules", "League/Content/rules/own.md"]
+    let alone = try BuiltTool.run(card, in: site.folder)
+    #expect(alone.status == 0 && alone.output.contains("<p>own</p>"))
+    let known = try BuiltTool.run(card + ["--root", "League"], in: site.folder)
+    #expect(known.status == 0 && known.output.contains("<p>Our own</p>"))
+  }
+
   @Test func `the sheets of a night go into a folder, and never over files that are there`() throws
   {
     let site = try Site()

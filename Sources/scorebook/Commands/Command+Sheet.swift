@@ -152,7 +152,7 @@ extension Arguments {
     return option.name
   }
 
-  /// The rules of `--rules`, which a strategy card is of; `nil` without it.
+  /// The rules of `--rules`, which a strategy card is of, a file's called as the file; `nil` without it.
   fileprivate func cardRules(for kind: GameKind) throws
     -> (named: NamedRules?, findings: Findings)
   {
@@ -160,7 +160,10 @@ extension Arguments {
     guard has(.card) else {
       throw UsageFault.conflict("'--rules' goes with '--card'")
     }
-    let (source, findings) = try RulesSource.read(self[.rules], for: kind)
+    var (source, findings) = try RulesSource.read(self[.rules], for: kind)
+    if source.name == NamedRules.custom, let file = self[.rules], file != "-" {
+      source = NamedRules(name: ContentTree.stem(of: file), rules: source.rules)
+    }
     return (source, findings)
   }
 
