@@ -46,7 +46,8 @@ extension FarkleGame: PublishedGame, RoundSheetGame {
   }
 
   package static let printables: [Printable<FarkleGame>] = [
-    Printable("dice") { FarkleDiceSheet($0) }
+    Printable("dice") { FarkleDiceSheet($0) },
+    Printable("card", of: .eachRules) { FarkleStrategySheet($0) },
   ]
 
   package static func sheetTurns(of game: Game, _ play: FarklePlay, on page: GamePage)

@@ -59,15 +59,18 @@ extension PageContext {
   }
 
   /// - Precondition: The game lists a printable of that name.
-  func printable(
-    _ name: String, called title: String, under rules: GameRules, for occasion: SheetOccasion
+  func printed(
+    _ name: String, called title: String, under rules: GameRules, called rulesTitle: String,
+    for occasion: SheetOccasion
   ) -> any PageBody {
     func printable<Played: PublishedGame>(_: Played.Type) -> any PageBody {
       guard let printable = Played.printables.first(where: { $0.name == name }) else {
         preconditionFailure("what is printed is listed by its game")
       }
       return printable.body(
-        PrintOrder(title: title, rules: rules.of(Played.self), occasion: occasion, page: self))
+        PrintOrder(
+          title: title, rules: rules.of(Played.self), rulesTitle: rulesTitle, occasion: occasion,
+          page: self))
     }
     return printable(game(rules.kind))
   }

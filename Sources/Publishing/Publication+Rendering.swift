@@ -41,6 +41,9 @@ extension Publication {
     case .printable(let kind, let name):
       return render(
         page, "games/\(kind.name)/\(name)", context.printable(name, of: kind), findings)
+    case .rulesPrintable(let index, let name):
+      let shown = context.printable(name, ofDocument: index)
+      return render(page, shown.template, shown.page, findings)
     case .document(let index):
       return render(page, "page", context.document(index, findings: &findings), findings)
     case .copy(let path):
@@ -87,14 +90,20 @@ extension Publication {
   }
 
   /// Returns what else of a game is to print as a page of its own, which links to nothing.
-  package func standalonePrintable(_ name: String, of kind: GameKind)
-    -> (bytes: [UInt8], findings: Findings)
-  {
+  ///
+  /// - Parameter rules: `nil` for those that the game's current season is played by.
+  package func standalonePrintable(
+    _ name: String, of kind: GameKind, under rules: NamedRules? = nil
+  ) -> (bytes: [UInt8], findings: Findings) {
     let page = Page(route: .printable(kind, name), content: .printable(kind, name))
     let context = PageContext(site: self, route: page.route)
-    return render(
-      page, "games/\(kind.name)/\(name)",
-      context.printable(name, of: kind, standsAlone: true), Findings())
+    let shown =
+      rules.map {
+        context.printable(
+          name, under: $0.rules, called: context.rulesReference(named: $0.name, of: kind).text,
+          standsAlone: true)
+      } ?? context.printable(name, of: kind, standsAlone: true)
+    return render(page, "games/\(kind.name)/\(name)", shown, Findings())
   }
 }
 

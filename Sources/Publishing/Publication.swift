@@ -79,6 +79,8 @@ package struct Page: Sendable {
     case sheet(GameKind, players: Int)
     /// Something else of a game to print, by its name.
     case printable(GameKind, String)
+    /// The same for the rules of a document, by its index in `SiteContents.rules`.
+    case rulesPrintable(Int, String)
     /// By the index in `SiteContents.pages`.
     case document(Int)
     /// A file of `Content/`, as it is.

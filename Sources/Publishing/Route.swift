@@ -33,6 +33,8 @@ package enum Route: Hashable, Sendable {
   case sheet(GameKind, Int)
   /// Something else of a game to print, by its name: a board, a chart.
   case printable(GameKind, String)
+  /// The same for the rules of a document.
+  case rulesPrintable(Slug, String)
   case page(Slug)
   case asset(String)
   /// A file of `Content/` that is published as it is, by its path there.
@@ -59,6 +61,7 @@ package enum Route: Hashable, Sendable {
     case .sheets: "sheets/index.html"
     case .sheet(let game, let players): "sheets/\(game.name)-\(players).html"
     case .printable(let game, let name): "sheets/\(game.name)-\(name).html"
+    case .rulesPrintable(let rules, let name): "sheets/\(rules.text)-\(name).html"
     case .page(let slug): "\(slug.text).html"
     case .asset(let name): "assets/\(name)"
     case .file(let path): path

@@ -11,6 +11,8 @@ struct SitePlan {
   private let book: LeagueBook
   private let wording: Wording
   private let games: [any PublishedGame.Type]
+  /// Whether anything is said of luck and skill.
+  private let isJudged: Bool
   private(set) var pages: [Page] = []
   private(set) var index = PublicationIndex()
   private(set) var findings = Findings()
@@ -28,6 +30,7 @@ struct SitePlan {
     self.wording = equipment.wording
     self.prefix = prefix
     games = equipment.games
+    isJudged = equipment.desk != nil
     index.kinds = kinds(of: contents)
     addFixedPages()
     for name in equipment.assets.keys.sorted() { add(.asset(name), .asset(name), from: nil) }
@@ -76,8 +79,22 @@ struct SitePlan {
       for count in games.of(kind).sheetPlayers {
         add(.sheet(kind, count), .sheet(kind, players: count), from: nil)
       }
-      for name in games.of(kind).printableNames {
+      for name in games.of(kind).printableNames(of: .game) {
         add(.printable(kind, name), .printable(kind, name), from: nil)
+      }
+      if isJudged { addPrintablesOfRules(kind) }
+    }
+  }
+
+  private mutating func addPrintablesOfRules(_ kind: GameKind) {
+    let documents = contents.rules.indices.filter { contents.rules[$0].game == kind }
+    for name in games.of(kind).printableNames(of: .eachRules) {
+      if documents.isEmpty { add(.printable(kind, name), .printable(kind, name), from: nil) }
+      for number in documents {
+        let document = contents.rules[number].document
+        add(
+          .rulesPrintable(document.slug, name), .rulesPrintable(number, name),
+          from: document.text.place(at: 0))
       }
     }
   }

@@ -60,6 +60,8 @@ extension ToolOption {
     "output", letter: "o", value: "DIR", "the folder for a night's sheets, sheets-DATE unless said")
   package static let dice = ToolOption(
     "dice", "of farkle: the sheet with room for the dice, which serves any number of players")
+  package static let card = ToolOption(
+    "card", "of farkle: the strategy card of the rules, with --rules of any")
   package static let overwrite = ToolOption(
     "force", "with --night: write over sheets that are there already")
   package static let paper = ToolOption("paper", value: "SIZE", "A4 or Letter, A4 unless said")

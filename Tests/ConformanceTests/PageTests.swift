@@ -53,7 +53,7 @@ struct PageTests {
       expected += ["seasons/2026/\(night).html", "seasons/2026/\(night)-sheet.html"]
     }
     expected += tried.game.sheetPlayers.map { "sheets/\(tried.name)-\($0).html" }
-    expected += tried.game.printableNames.map { "sheets/\(tried.name)-\($0).html" }
+    expected += tried.game.printableNames(of: .game).map { "sheets/\(tried.name)-\($0).html" }
     for path in expected { #expect(!site[path].isEmpty, "\(path)") }
     #expect(site["players/ann.html"].contains("id=\"\(tried.name)-"))
     #expect(site["rules/house.html"].contains("<table"))

@@ -280,6 +280,27 @@ struct BuildTests {
     #expect(result.output.contains("class=\"throws\""))
   }
 
+  @Test(arguments: [([], "582.3"), (["--rules", "minimal"], "446.6")])
+  func `the strategy card of rules is a page on standard output`(words: [String], figure: String)
+    throws
+  {
+    let result = try BuiltTool.run(["sheet", "farkle", "--card"] + words)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains(figure))
+    #expect(!result.output.contains("<link rel=\"stylesheet\""))
+  }
+
+  @Test func `a strategy card calls rules of a file as the site does, or as the file`() throws {
+    let site = try Site()
+    let rules = "---\ntitle: Our own\ngame: farkle\nrules: {single-one: 150}\n---\n"
+    try site.write("League/Content/rules/own.md", rules)
+    let card = ["sheet", "farkle", "--card", "--rules", "League/Content/rules/own.md"]
+    let alone = try BuiltTool.run(card, in: site.folder)
+    #expect(alone.status == 0 && alone.output.contains("<p>own</p>"))
+    let known = try BuiltTool.run(card + ["--root", "League"], in: site.folder)
+    #expect(known.status == 0 && known.output.contains("<p>Our own</p>"))
+  }
+
   @Test func `the sheets of a night go into a folder, and never over files that are there`() throws
   {
     let site = try Site()
@@ -316,7 +337,10 @@ struct BuildTests {
     ["sheet", "farkle", "--players", "9"], ["sheet"], ["sheet", "farkle", "--fixture", "R3-1"],
     ["sheet", "--fixture", "R3-1", "--night", "2026-10-06"], ["sheet", "farkle", "--season", "s"],
     ["sheet", "chess"], ["sheet", "sixis", "--dice"],
-    ["sheet", "farkle", "--dice", "--players", "3"], ["build", "--jobs", "0"],
+    ["sheet", "farkle", "--dice", "--players", "3"], ["sheet", "farkle", "--dice", "--card"],
+    ["sheet", "cribbage", "--card"], ["sheet", "farkle", "--rules", "zilch"],
+    ["sheet", "farkle", "--card", "--players", "3"], ["sheet", "--night", "2026-10-06", "--card"],
+    ["build", "--jobs", "0"],
     ["build", "a", "b"], ["build", "--base-url", "example.org"],
     ["build", "--base-url", "https://example.org/a league"], ["new", "team", "x"],
     ["new", "season", "Has Spaces"], ["new", "game", "night-1"],

@@ -4,12 +4,17 @@ package import Publishing
 import Tabletop
 import Templating
 
-/// The blocks of a rule document about Farkle: worked examples and the table of what scores.
+/// The blocks of a rule document about Farkle: worked examples, the table of what scores, and the strategy card.
 extension FarkleGame {
   package static let blocks: [GameBlock<FarkleGame>] = [
     GameBlock("score", by: "games/farkle/examples", example: FarkleExampleValue.init),
     GameBlock("scoring-table", by: "games/farkle/scoring-table") { block, _ in
       BlockRows(block.rules.scoringTable.map(block.words.scoring))
+    },
+    GameBlock("strategy-card", by: "games/farkle/strategy") { block, _ in
+      block.page.site.judgements.map { _ in
+        FarkleStrategyValue(of: block.rules, in: block.words)
+      }
     },
   ]
 }

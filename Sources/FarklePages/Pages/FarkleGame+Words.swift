@@ -63,6 +63,14 @@ enum FarklePhrase: String, PhraseSet {
   case rulesTimesTriple = "rules.timesTriple(times)"
   case rulesTriplePlus = "rules.triplePlus(points)"
   case rulesWins = "rules.wins"
+  case strategyTurn = "farkle.strategy.turn(points)"
+  case strategyReading = "farkle.strategy.reading(count, points)*"
+  case strategyNext = "farkle.strategy.next(count)*"
+  case strategyInVain = "farkle.strategy.inVain(throws, all)"
+  case strategyExample = "farkle.strategy.example(points, worth, more, other)"
+  case strategyOneDie = "farkle.strategy.oneDie"
+  case strategyKeepAll = "farkle.strategy.keepAll"
+  case strategyOpening = "farkle.strategy.opening(points)"
   case skillBanked = "skill.farkle.banked(count, points)*"
   case skillBank = "skill.farkle.bank(count, points)*"
   case skillKept = "skill.farkle.kept(count, dice)*"
@@ -86,6 +94,9 @@ enum FarkleMoments: String, PhraseSet {
 
 /// What they say as it stands.
 enum FarkleWord: String, WordSet {
+  case strategyAlways = "farkle.strategy.always"
+  case strategyNever = "farkle.strategy.never"
+  case strategyEnds = "farkle.strategy.ends"
   case playerFun = "player.fun"
   case siteFarkle = "site.farkle"
   case seasonMostFarkles = "season.mostFarkles"

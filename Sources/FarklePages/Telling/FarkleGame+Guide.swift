@@ -39,7 +39,16 @@ extension FarkleGame {
       examples: """
         111462 = 1000
         234664 = farkle
-        """),
+        """) + """
+
+        ## When to bank
+
+        The fewer dice are left, the likelier none of them scores, and the more points a farkle takes.
+
+        ```strategy-card
+        ```
+
+        """,
     record: { players in
       """
       # One turn a line: each throw, '>' and the dice kept of it; then 'bank', and what it came to.

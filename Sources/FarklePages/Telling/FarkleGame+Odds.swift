@@ -162,38 +162,40 @@ struct FarkleOdds {
   let rules: FarkleRules
   let name: String
   let tables: FarkleTurnTables
+  private let card: FarkleStrategyCard
 
   init(under rules: FarkleRules, named name: String) {
     self.rules = rules
     self.name = name
     tables = FarkleTurnTables(rules)
+    card = FarkleStrategyCard(tables)
   }
 
   var fields: [JSON.Field] {
-    func byDice(_ value: (Int) -> JSON) -> JSON {
-      .object((1...Dice.capacity).map { JSON.Field(key: String($0), value: value($0)) })
+    func byDice(_ value: (FarkleStrategyCard.Row) -> JSON) -> JSON {
+      .object(card.rows.map { JSON.Field(key: String($0.dice), value: value($0)) })
     }
     return [
       JSON.Field(key: "rules", value: .string(name)),
-      JSON.Field(key: "turn", value: .fraction(tables.meanTurn)),
-      JSON.Field(key: "bank", value: byDice { JSON(tables.bankAtOrAbove(dice: $0)) }),
-      JSON.Field(key: "farkle", value: byDice { .fraction(tables.chanceOfFarkle(dice: $0)) }),
+      JSON.Field(key: "turn", value: .fraction(card.meanTurn)),
+      JSON.Field(key: "bank", value: byDice { JSON($0.bank) }),
+      JSON.Field(key: "farkle", value: byDice { .fraction($0.farkle) }),
     ]
   }
 
   var text: String {
     var text =
-      "\(name) rules: a turn played for most points is worth \(Self.tenths(tables.meanTurn))\n"
+      "\(name) rules: a turn played for most points is worth \(Self.tenths(card.meanTurn))\n"
     text += "dice   bank from   farkle\n"
-    for dice in 1...Dice.capacity {
+    for row in card.rows {
       let bank =
-        switch tables.bankAtOrAbove(dice: dice) {
+        switch row.bank {
         case 0?: "always"
         case let points?: String(points)
         case nil: "never"
         }
-      text += Column.right(String(dice), 4) + Column.right(bank, 12)
-      text += Column.right(Self.share(tables.chanceOfFarkle(dice: dice)), 9) + "\n"
+      text += Column.right(String(row.dice), 4) + Column.right(bank, 12)
+      text += Column.right(Self.share(row.farkle), 9) + "\n"
     }
     return text
   }

@@ -55,7 +55,8 @@ extension PageContext {
       RuleValue(
         title: document.title, game: rules.game.map { wording[.game($0)] },
         summary: document.summary, contents: contents(of: document),
-        inForce: Group(summary(of: rules)), printables: rules.game.flatMap(printables),
+        inForce: Group(summary(of: rules)),
+        printables: rules.game.flatMap { printables(of: $0, by: index) },
         seasons: Group(
           uses.reversed().map { use in
             EntryValue(

@@ -32,11 +32,25 @@ extension PageContext {
   }
 
   /// What else of a game is to print, each with a link.
-  func printables(of kind: GameKind) -> Group<EntryValue>? {
-    Group(
-      game(kind).printableNames.map { name in
-        EntryValue(title: printableTitle(name, of: kind), url: link(to: .printable(kind, name)))
-      })
+  ///
+  /// - Parameter document: The rule document, by its index, whose own it is; `nil` for those of all.
+  func printables(of kind: GameKind, by document: Int? = nil) -> Group<EntryValue>? {
+    func entry(_ name: String, _ route: Route, _ rules: String? = nil) -> EntryValue {
+      EntryValue(title: printableTitle(name, of: kind), url: link(to: route), summary: rules)
+    }
+    var entries = game(kind).printableNames(of: .game).map { entry($0, .printable(kind, $0)) }
+    guard site.judgements != nil else { return Group(entries) }
+    let rules = site.contents.rules.filter { $0.game == kind }
+    for name in game(kind).printableNames(of: .eachRules) {
+      if let document {
+        entries.append(entry(name, .rulesPrintable(site.contents.rules[document].slug, name)))
+      } else if rules.isEmpty {
+        entries.append(entry(name, .printable(kind, name)))
+      } else {
+        entries += rules.map { entry(name, .rulesPrintable($0.slug, name), $0.document.title) }
+      }
+    }
+    return Group(entries)
   }
 
   private func printableTitle(_ name: String, of kind: GameKind) -> String {
@@ -48,17 +62,37 @@ extension PageContext {
     _ name: String, of kind: GameKind, for occasion: SheetOccasion = SheetOccasion(),
     in season: SeasonID? = nil, standsAlone: Bool = false
   ) -> ShownPage {
-    let title = printableTitle(name, of: kind)
     let season = season ?? currentSeason(of: kind)
+    let (rules, rulesTitle) = sheetRules(in: season, of: kind)
+    return printable(
+      name, under: rules, called: rulesTitle, for: placed(occasion, in: season),
+      standsAlone: standsAlone)
+  }
+
+  /// Something else of a game to print for the rules of a document, and its template.
+  func printable(_ name: String, ofDocument index: Int) -> (template: String, page: ShownPage) {
+    let document = site.contents.rules[index]
+    guard let rules = document.rules else {
+      preconditionFailure("what is printed is of a document about a game")
+    }
+    return (
+      "games/\(rules.kind.name)/\(name)",
+      printable(name, under: rules, called: document.document.title)
+    )
+  }
+
+  /// Something else of a game to print under some rules.
+  func printable(
+    _ name: String, under rules: GameRules, called rulesTitle: String,
+    for occasion: SheetOccasion = SheetOccasion(), standsAlone: Bool = false
+  ) -> ShownPage {
+    let title = printableTitle(name, of: rules.kind)
     let frame = Frame(
       kind: "sheet", title: title, description: title,
       breadcrumbs: standsAlone ? [] : [home, (wording[.sheetTitle], .sheets)], section: .sheets,
-      shown: Shown([game(kind)]), standsAlone: standsAlone)
+      shown: Shown([game(rules.kind)]), standsAlone: standsAlone)
     return page(
-      frame,
-      printable(
-        name, called: title, under: sheetRules(in: season, of: kind).0,
-        for: placed(occasion, in: season)))
+      frame, printed(name, called: title, under: rules, called: rulesTitle, for: occasion))
   }
 
   /// A blank sheet, under the rules that a season of the game is played by, unless told the current one.

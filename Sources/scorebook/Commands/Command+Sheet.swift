@@ -12,7 +12,8 @@ extension Command {
       name: "sheet", summary: "print a blank score sheet as a page of HTML",
       operands: [Operand(name: "GAME", isOptional: true)],
       options: [
-        .seats, .dice, .fixture, .night, .season, .sheetFolder, .overwrite, .root, .paper, .title,
+        .seats, .dice, .card, .rules, .fixture, .night, .season, .sheetFolder, .overwrite, .root,
+        .paper, .title,
         .templates,
       ],
       discussion: """
@@ -26,6 +27,7 @@ extension Command {
       examples: [
         ("scorebook sheet farkle --players 5 > sheet.html", "a sheet for five"),
         ("scorebook sheet farkle --dice > sheet.html", "one to note every throw on"),
+        ("scorebook sheet farkle --card --rules zilch > card.html", "when to bank by these rules"),
         ("scorebook sheet farkle --root League > sheet.html", "the sheet of a site"),
         ("scorebook sheet --fixture R3-2 > sheet.html", "with the players of that fixture"),
         (
@@ -46,18 +48,20 @@ extension Command {
           try arguments.integer(.seats, in: games.of(kind).sheetPlayers)
           ?? usualPlayers(of: games.of(kind).sheetPlayers)
         let printable = try arguments.printable(of: games.of(kind))
+        let rules = try arguments.cardRules(for: kind)
         let builder = SiteBuilder(
           games: games.map { $0 },
           content: try arguments.sheetContent(of: kind),
           templates: try Templates.folders(
             replacedBy: arguments[.templates], site: arguments[.root].map { SiteRoot($0).path }))
         var (site, findings) = await builder.layOut(jobs: 1)
+        findings.add(contentsOf: rules.findings)
         guard let site, !findings.hasErrors else {
           console.report(findings)
           return .faults
         }
         let sheet =
-          printable.map { site.standalonePrintable($0, of: kind) }
+          printable.map { site.standalonePrintable($0, of: kind, under: rules.named) }
           ?? site.standaloneSheet(of: kind, players: players)
         findings.add(contentsOf: sheet.findings)
         console.report(findings)
@@ -76,6 +80,10 @@ extension Command {
     guard arguments.operand(0) == nil, !arguments.has(.paper), !arguments.has(.title) else {
       throw UsageFault.conflict(
         "the game, title and paper of a fixture's sheet are those of its season and site")
+    }
+    guard !arguments.has(.card), !arguments.has(.rules) else {
+      throw UsageFault.conflict(
+        "a strategy card is of rules and no fixture's, leave out '--card' and '--rules'")
     }
     guard !arguments.has(.fixture) || !arguments.has(.night) else {
       throw UsageFault.conflict("one fixture or a whole night, leave out '--fixture' or '--night'")
@@ -130,14 +138,33 @@ extension Command {
 extension Arguments {
   /// What of a game is asked for beside its sheets for some number of players, `nil` for one of these.
   fileprivate func printable(of game: any TableGame.Type) throws(UsageFault) -> String? {
-    guard has(.dice) else { return nil }
-    guard game.printableNames.contains(ToolOption.dice.name) else {
-      throw .conflict("there is no sheet for the dice of \(game.name), leave out '--dice'")
+    guard !has(.dice) || !has(.card) else {
+      throw .conflict("one sheet at a time, leave out '--dice' or '--card'")
+    }
+    guard let option = [ToolOption.dice, .card].first(where: { has($0) }) else { return nil }
+    let what = option.name == ToolOption.dice.name ? "sheet for the dice" : "strategy card"
+    guard game.printableNames.contains(option.name) else {
+      throw .conflict("there is no \(what) of \(game.name), leave out '--\(option.name)'")
     }
     guard !has(.seats) else {
-      throw .conflict("the sheet for the dice serves any number of players, leave out '--players'")
+      throw .conflict("the \(what) serves any number of players, leave out '--players'")
     }
-    return ToolOption.dice.name
+    return option.name
+  }
+
+  /// The rules of `--rules`, which a strategy card is of, a file's called as the file; `nil` without it.
+  fileprivate func cardRules(for kind: GameKind) throws
+    -> (named: NamedRules?, findings: Findings)
+  {
+    guard has(.rules) else { return (nil, Findings()) }
+    guard has(.card) else {
+      throw UsageFault.conflict("'--rules' goes with '--card'")
+    }
+    var (source, findings) = try RulesSource.read(self[.rules], for: kind)
+    if source.name == NamedRules.custom, let file = self[.rules], file != "-" {
+      source = NamedRules(name: ContentTree.stem(of: file), rules: source.rules)
+    }
+    return (source, findings)
   }
 
   /// The site that the sheet is of: the one of `--root`, or one with a title and a size of paper alone.
