@@ -4,13 +4,14 @@ package import Publishing
 import Tabletop
 import Templating
 
-/// The blocks of a rule document about Farkle: worked examples and the table of what scores.
+/// The blocks of documents about Farkle: worked examples, the table of what scores, and published figures.
 extension FarkleGame {
   package static let blocks: [GameBlock<FarkleGame>] = [
     GameBlock("score", by: "games/farkle/examples", example: FarkleExampleValue.init),
     GameBlock("scoring-table", by: "games/farkle/scoring-table") { block, _ in
       BlockRows(block.rules.scoringTable.map(block.words.scoring))
     },
+    GameBlock("known") { $0.known(FarkleFigure.self, findings: &$1) },
   ]
 }
 

@@ -101,7 +101,8 @@ struct SiteRun {
       return Outcome(site: site, findings: await addingFaults(of: site, to: findings))
     }
 
-    let line = ProgressLine(console)
+    let line = ProgressLine(
+      console, patience: arguments.has(.quiet) ? nil : console.patience)
     let inspection = Inspection(site)
     let total = site.pages.count
     let output = try folder.map { path throws(FileFault) in try Output.folder(path) } ?? .nowhere
