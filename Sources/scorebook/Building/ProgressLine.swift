@@ -26,13 +26,18 @@ final class ProgressLine: Sendable {
 
   /// Runs what takes long with several tasks, and tells every now and then how much of it is done.
   ///
-  /// - Parameter name: What is made.
-  func watch(_ parts: [@Sendable () -> Void], of name: String, tasks: Int) async {
+  /// - Parameters:
+  ///   - name: What is made.
+  ///   - isTold: Whether it is worth telling where nobody watches.
+  func watch(
+    _ parts: [@Sendable () -> Void], of name: String, tasks: Int,
+    isTold: @escaping @Sendable () -> Bool = { true }
+  ) async {
     guard !parts.isEmpty else { return }
     let done = Atomic(0)
     let ticker = ticker { [self] in
       show(done.load(ordering: .relaxed), of: parts.count, name)
-      tell("working out \(name), which takes a while\n")
+      if isTold() { tell("working out \(name), which takes a while\n") }
     }
     _ = await Parallel.map(parts.count, jobs: tasks) { index in
       parts[index]()

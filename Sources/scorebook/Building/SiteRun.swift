@@ -108,7 +108,9 @@ struct SiteRun {
     let output = try folder.map { path throws(FileFault) in try Output.folder(path) } ?? .nowhere
     let jobs = inspection.jobs
     if jobs.contains(where: { $0.isDue(in: output) }) {
-      await line.watch(site.preparations, of: "tables of luck and skill", tasks: tasks)
+      await line.watch(
+        site.preparations, of: "tables of luck and skill", tasks: tasks,
+        isTold: { tables.hasMadeTables })
     }
     let publisher = Publisher(
       output: output, tasks: tasks,

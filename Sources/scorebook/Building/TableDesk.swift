@@ -10,6 +10,8 @@ final class TableDesk: Sendable {
   private let folder: CacheFolder?
   /// Whether a table would have been kept if anybody had said where.
   private let isHomeless: Flag
+  /// Whether a table had to be made.
+  private let isMaker: Flag
 
   /// A mark that is set once.
   private final class Flag: Sendable {
@@ -24,6 +26,8 @@ final class TableDesk: Sendable {
   ) throws(FileFault) {
     let flag = Flag()
     isHomeless = flag
+    let maker = Flag()
+    isMaker = maker
     let storage: TableStorage
     if !keepsTables {
       folder = nil
@@ -37,8 +41,17 @@ final class TableDesk: Sendable {
       storage = TableStorage(
         get: { _ in nil }, put: { _, _ in flag.isSet.store(true, ordering: .relaxed) })
     }
-    desk = AnalysisDesk(line.map { storage.shown(by: $0) } ?? storage)
+    let noted = TableStorage(
+      get: storage.get, put: storage.put,
+      alone: { name, body in
+        maker.isSet.store(true, ordering: .relaxed)
+        storage.alone(name, body)
+      })
+    desk = AnalysisDesk(line.map { noted.shown(by: $0) } ?? noted)
   }
+
+  /// Whether a table wasn't at hand, so that it was made or is being made.
+  var hasMadeTables: Bool { isMaker.isSet.load(ordering: .relaxed) }
 
   /// Tells what was wrong with the cache folder: that costs time, and is no matter of what was read.
   func tell(_ console: Console) {
