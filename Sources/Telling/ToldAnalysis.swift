@@ -32,7 +32,6 @@ package struct ToldAnalysis: Sendable {
     package let played: String
     package let best: String
     package let loss: Double
-    package let margin: Double
     package let options: Int
 
     var isForced: Bool { options < 2 }
@@ -75,7 +74,7 @@ extension GameAnnotation {
       decided = ToldAnalysis.Decision(
         played: Game.notation(of: decision.played, naming: record.name),
         best: Game.notation(of: decision.best, naming: record.name), loss: decision.loss,
-        margin: decision.margin, options: decision.options)
+        options: decision.options)
     }
     return ToldAnalysis.Event(
       turn: turn, seat: event.seat, kind: kind, value: event.value, change: event.changes,
@@ -210,7 +209,11 @@ extension ToldAnalysis {
   }
 
   /// The players' figures as a table, and by which model they are told.
-  package func summary(in wording: Wording, naming name: (Seat) -> String) -> String {
+  ///
+  /// - Parameter sentence: How the model takes everybody to play.
+  package func summary(
+    in wording: Wording, by sentence: String, naming name: (Seat) -> String
+  ) -> String {
     let isWin = unit == .win
     let columns = SkillColumn.ofPlayers(in: unit)
     let heads = columns.map { wording[.column($0, .short)] }
@@ -225,7 +228,7 @@ extension ToldAnalysis {
         + cells.indices.dropFirst().map { "  " + Column.right(cells[$0], widths[$0]) }.joined()
     }
     return
-      ([wording[isWin ? .playersWin : .playersPoints]] + lines + [wording[.model(model)]])
+      ([wording[isWin ? .playersWin : .playersPoints]] + lines + [sentence])
       .map { $0 + "\n" }.joined()
   }
 }

@@ -91,6 +91,8 @@ struct KlondikeWinnablePageTests {
     let page = await report(deal + "draw draw resign", rules: "{scoring: vegas}")
     #expect(section(page).contains("A deal that can’t be won"), "\(section(page))")
     #expect(parts(page) == ["lost 3"])
+    let key = page.between("<div class=\"band\">", "</div>\n</div>") ?? ""
+    #expect(key.contains("<li class=\"lost\">this deal could not be won</li>"), "\(key)")
     #expect(page.visibleText.contains("The deal can’t be won, whatever is played"))
     #expect(!page.contains("id=\"winning\"") && !page.contains("gave the game away"))
   }

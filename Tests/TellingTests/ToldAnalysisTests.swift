@@ -23,7 +23,7 @@ struct ToldAnalysisTests {
 
   private func decision(_ loss: Double, options: Int = 3) -> ToldAnalysis.Decision {
     ToldAnalysis.Decision(
-      played: "a", best: loss > 0 ? "b" : "a", loss: loss, margin: 0.01, options: options)
+      played: "a", best: loss > 0 ? "b" : "a", loss: loss, options: options)
   }
 
   private func analysis(_ unit: AnalysisUnit, _ events: [ToldAnalysis.Event]) -> ToldAnalysis {
@@ -75,12 +75,14 @@ struct ToldAnalysisTests {
   }
 
   @Test func `figures stand in columns below, with their model`() {
-    let text = analysis(.win, []).summary(in: Self.wording) { "Player \($0.rawValue)" }
+    let text = analysis(.win, []).summary(in: Self.wording, by: "By a race.") {
+      "Player \($0.rawValue)"
+    }
     let lines = text.split(separator: "\n")
     #expect(lines.count == 5)
     #expect(lines[2].hasPrefix("  Player 0  "))
     #expect(lines[1].count == lines[2].count)
-    #expect(lines[4].contains("most points a turn"))
+    #expect(lines[4] == "By a race.")
   }
 
   @Test func `an event answers to the letter of the stable format`() {

@@ -138,6 +138,23 @@ struct AnalyseTests {
     #expect(test.output.contains("?? "))
   }
 
+  /// As its pages have it, and once.
+  @Test(arguments: [
+    ("2026-sixis", "What is done in a turn is worth the points of it and of the player’s next one"),
+    ("2026-klondike", "The deal is luck: it can be won or not, with every card known"),
+    ("2026-cribbage", "Counted in points, beside what thoughtful players make"),
+  ])
+  func `each game has the words of its own model`(season: String, words: String) async throws {
+    let file = try #require(Self.files.first { $0.contains("/\(season)/") })
+    let test = TestConsole()
+    #expect(await test.run("annotate --analyse \(file)") == .done)
+    let games = test.output.components(separatedBy: "Luck and skill, in points").dropFirst()
+    #expect(!games.isEmpty)
+    for game in games { #expect(game.components(separatedBy: words).count == 2) }
+    #expect(!test.output.contains("Counted in points that the best choice makes"))
+    #expect(!test.output.contains("Found by searching"))
+  }
+
   // MARK: The cache folder
 
   @Test func `a cache folder that can't be is told once and fails nothing`() async throws {

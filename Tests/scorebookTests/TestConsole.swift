@@ -10,6 +10,7 @@ final class TestConsole: Sendable {
   private let input: Mutex<[[UInt8]]>
 
   private let cacheFolder: String?
+  private let isWatched: Bool
 
   /// Where tests keep tables, from one run to the next: not among the user's own.
   static let cacheHome = NSTemporaryDirectory() + "scorebook-tests-cache"
@@ -17,7 +18,12 @@ final class TestConsole: Sendable {
   /// - Parameters:
   ///   - input: standard input, in the parts it comes in.
   ///   - cacheFolder: Where tables are kept; those of other tests unless said.
-  init(input: [String] = [], cacheFolder: String? = TestConsole.cacheHome + "/scorebook") {
+  ///   - isWatched: Whether a person watches the reports.
+  init(
+    input: [String] = [], cacheFolder: String? = TestConsole.cacheHome + "/scorebook",
+    isWatched: Bool = false
+  ) {
+    self.isWatched = isWatched
     self.input = Mutex(input.reversed().map { Array($0.utf8) })
     self.cacheFolder = cacheFolder
   }
@@ -30,7 +36,7 @@ final class TestConsole: Sendable {
       write: { bytes in self.written.withLock { $0 += bytes } },
       report: { text in self.reported.withLock { $0 += text } },
       read: { self.input.withLock { $0.popLast() } },
-      isWatched: false, usesColor: false, cacheFolder: cacheFolder)
+      isWatched: isWatched, usesColor: false, cacheFolder: cacheFolder, patience: .seconds(3600))
   }
 
   /// Runs a command line, its words with blanks between them.

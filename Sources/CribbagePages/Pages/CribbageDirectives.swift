@@ -16,6 +16,7 @@ extension CribbageGame {
     GameBlock("discards", by: "games/cribbage/discard-tables") { block, _ in
       CribbageDiscardTables(places: 1, in: block.words.wording)
     },
+    GameBlock("known") { $0.known(CribbageFigure.self, findings: &$1) },
   ]
 }
 

@@ -4,7 +4,7 @@ package import Publishing
 import Tabletop
 import Templating
 
-/// The blocks of a rule document about Farkle: worked examples, the table of what scores, and the strategy card.
+/// The blocks of documents about Farkle: worked examples, what scores, the strategy card, and published figures.
 extension FarkleGame {
   package static let blocks: [GameBlock<FarkleGame>] = [
     GameBlock("score", by: "games/farkle/examples", example: FarkleExampleValue.init),
@@ -16,6 +16,7 @@ extension FarkleGame {
         FarkleStrategyValue(of: block.rules, in: block.words)
       }
     },
+    GameBlock("known") { $0.known(FarkleFigure.self, findings: &$1) },
   ]
 }
 

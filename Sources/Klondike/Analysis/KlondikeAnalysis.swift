@@ -22,7 +22,7 @@ extension KlondikeRules {
   ///
   /// A player starts with the share of deals that can be won by these rules, where one is published, else with
   /// the deal as it lies. A decision has as many options as there were moves, giving up one of them where it was
-  /// chosen. How clear a decision was isn't worked out: its margin is 0.
+  /// chosen. How clear a decision was isn't worked out.
   ///
   /// - Parameter chances: How long the game could be won.
   /// - Returns: `nil` where `chances` doesn't tell of every position whether it could be won, or isn't of this game.
@@ -48,7 +48,7 @@ extension KlondikeRules {
       let options = moves(in: state).count + (step.move == .resign ? 1 : 0)
       let decision = GameAnalysis<Choice, Theme>.Decision(
         played: step.move, best: isFatal ? chances.line.first ?? step.move : step.move,
-        loss: isFatal ? 1 : 0, margin: 0, options: options, theme: step.theme,
+        loss: isFatal ? 1 : 0, margin: nil, options: options, theme: step.theme,
         change: [isFatal ? -1 : 0])
       events.append(
         GameAnalysis.Event(

@@ -75,6 +75,9 @@ extension KlondikeSolver {
       guard !open.isEmpty else { break }
       look(at: open[open.count / 2])
     }
+    if let lastWon = chances.lastWon {
+      chances.line = shortened(chances.line, from: states[lastWon])
+    }
     return chances
   }
 }

@@ -65,8 +65,16 @@ extension KlondikeReport {
     return [
       part("could", .klondikeBandCould, lastWon == 0 ? 1..<1 : 1..<lastWon + 1),
       part("unknown", .klondikeBandUnknown, lastWon + 1..<lost),
-      part("lost", .klondikeBandLost, lost..<chances.positions),
+      verdict.finding == .unwinnable
+        ? neverWon(moves: chances.positions - 1)
+        : part("lost", .klondikeBandLost, lost..<chances.positions),
     ].compactMap { $0 }
+  }
+
+  /// The whole band of a deal that can't be won: none of its moves lost it.
+  private func neverWon(moves: Int) -> KlondikeReportValue.Winnable.Part {
+    KlondikeReportValue.Winnable.Part(
+      kind: "lost", count: String(moves), text: wording[.klondikeBandNever])
   }
 
   private func part(

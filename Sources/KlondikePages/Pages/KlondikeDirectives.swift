@@ -17,6 +17,7 @@ extension KlondikeGame {
     GameBlock("winnable", by: "games/klondike/winnable") { block, _ in
       KlondikeShareValue(block.rules.winnableShare, in: block.words.wording)
     },
+    GameBlock("known") { $0.known(KlondikeFigure.self, findings: &$1) },
   ]
 }
 

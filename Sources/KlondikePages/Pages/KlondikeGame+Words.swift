@@ -150,6 +150,7 @@ enum KlondikeWord: String, WordSet {
   case klondikeWinnableUnwinnable = "klondike.winnable.unwinnable"
   case klondikeWinnableUnknown = "klondike.winnable.unknown"
   case klondikeGaveAway = "klondike.winnable.gaveAway"
+  case klondikeBandNever = "klondike.winnable.never"
 }
 
 /// The columns of its tables beside those of its figures.

@@ -116,10 +116,10 @@ extension GameReport {
   ) -> String {
     let played = Played.played(decision.played, at: moment, in: self)
     if kind == .right {
-      return decision.margin.isNothing(in: unit)
-        ? wording(.rightBarely, ["played": played])
-        : wording(
-          .right, ["played": played, "amount": wording.size(decision.margin, in: unit)])
+      guard let margin = decision.margin, !margin.isNothing(in: unit) else {
+        return wording(.rightBarely, ["played": played])
+      }
+      return wording(.right, ["played": played, "amount": wording.size(margin, in: unit)])
     }
     return wording(
       .lost,

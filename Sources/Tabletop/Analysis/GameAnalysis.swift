@@ -57,8 +57,9 @@ public struct GameAnalysis<Choice: Hashable & Sendable, Theme: LossTheme>: Senda
     public var best: Choice
     /// The value of the best option less that of the one played, to who decided: 0 or more.
     public var loss: Double
-    /// The value of the best option less that of the next best one, 0 or more: how clear it was.
-    public var margin: Double
+    /// The value of the best option less that of the next best one, 0 or more: how clear it was; `nil` where
+    /// nobody worked that out.
+    public var margin: Double?
     /// How many different options there were; with one it was forced and isn't counted.
     public var options: Int
     /// What it was about.
@@ -68,7 +69,7 @@ public struct GameAnalysis<Choice: Hashable & Sendable, Theme: LossTheme>: Senda
     public var change: [Double]
 
     public init(
-      played: Choice, best: Choice, loss: Double, margin: Double, options: Int, theme: Theme,
+      played: Choice, best: Choice, loss: Double, margin: Double?, options: Int, theme: Theme,
       change: [Double]
     ) {
       self.played = played

@@ -1,35 +1,43 @@
 import Contents
 import Synchronization
 
-/// A line on the terminal that tells how far a long build is; nothing where nobody watches.
+/// A line on the terminal that tells how far long work is; where nobody watches nothing, or that it takes long.
 final class ProgressLine: Sendable {
-  /// How long a build must have taken before it is worth a line, and how often the line changes.
-  private static let interval = Duration.milliseconds(200)
-
   private struct State {
     var next: ContinuousClock.Instant
     var isShown = false
+    /// When it is told where nobody watches.
+    var telling: ContinuousClock.Instant?
   }
 
   private let console: Console
+  /// How often the line changes; work must have taken twice that before it is worth one.
+  private let interval: Duration
   private let state: Mutex<State>
 
-  init(_ console: Console) {
+  /// - Parameter patience: How long tables may take before it is told where nobody watches; `nil` to say nothing.
+  init(
+    _ console: Console, interval: Duration = .milliseconds(200), patience: Duration? = nil
+  ) {
     self.console = console
-    state = Mutex(State(next: .now + ProgressLine.interval * 2))
+    self.interval = interval
+    state = Mutex(State(next: .now + interval * 2, telling: patience.map { .now + $0 }))
   }
 
   /// Runs what takes long with several tasks, and tells every now and then how much of it is done.
   ///
-  /// - Parameter name: What is made.
-  func watch(_ parts: [@Sendable () -> Void], of name: String, tasks: Int) async {
+  /// - Parameters:
+  ///   - name: What is made.
+  ///   - isTold: Whether it is worth telling where nobody watches.
+  func watch(
+    _ parts: [@Sendable () -> Void], of name: String, tasks: Int,
+    isTold: @escaping @Sendable () -> Bool = { true }
+  ) async {
     guard !parts.isEmpty else { return }
     let done = Atomic(0)
-    let ticker = Task { [self] in
-      while true {
-        try await Task.sleep(for: ProgressLine.interval)
-        show(done.load(ordering: .relaxed), of: parts.count, name)
-      }
+    let ticker = ticker { [self] in
+      show(done.load(ordering: .relaxed), of: parts.count, name)
+      if isTold() { tell("working out \(name), which takes a while\n") }
     }
     _ = await Parallel.map(parts.count, jobs: tasks) { index in
       parts[index]()
@@ -39,13 +47,54 @@ final class ProgressLine: Sendable {
     clear()
   }
 
+  /// Runs what may take long, and tells every now and then for how long it has.
+  ///
+  /// - Parameter name: What is made.
+  func watch(_ name: String, _ body: () -> Void) {
+    let start = ContinuousClock.now
+    let ticker = ticker { [self] in
+      let seconds = (ContinuousClock.now - start).components.seconds
+      show("working out \(name)" + (seconds > 0 ? ", \(seconds) s" : ""))
+    }
+    body()
+    ticker.cancel()
+    clear()
+  }
+
   func show(_ done: Int, of total: Int, _ name: String = "pages") {
+    show("\(done) of \(total) \(name)")
+  }
+
+  private func ticker(_ tick: @escaping @Sendable () -> Void) -> Task<Void, any Error> {
+    let interval = interval
+    return Task {
+      while true {
+        try await Task.sleep(for: interval)
+        tick()
+      }
+    }
+  }
+
+  private func show(_ text: String) {
     guard console.isWatched else { return }
     state.withLock { state in
-      guard ContinuousClock.now >= state.next else { return }
-      state.next = .now + ProgressLine.interval
+      // What is over isn't shown once more behind its own end.
+      guard ContinuousClock.now >= state.next, !Task.isCancelled else { return }
+      state.next = .now + interval
       state.isShown = true
-      console.report("\r\(done) of \(total) \(name)\u{1B}[K")
+      console.report("\r\(text)\u{1B}[K")
+    }
+  }
+
+  /// Says once, where nobody watches, what takes long.
+  private func tell(_ text: String) {
+    guard !console.isWatched else { return }
+    state.withLock { state in
+      guard let telling = state.telling, ContinuousClock.now >= telling, !Task.isCancelled else {
+        return
+      }
+      state.telling = nil
+      console.report(text)
     }
   }
 

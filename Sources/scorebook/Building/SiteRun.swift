@@ -101,13 +101,16 @@ struct SiteRun {
       return Outcome(site: site, findings: await addingFaults(of: site, to: findings))
     }
 
-    let line = ProgressLine(console)
+    let line = ProgressLine(
+      console, patience: arguments.has(.quiet) ? nil : console.patience)
     let inspection = Inspection(site)
     let total = site.pages.count
     let output = try folder.map { path throws(FileFault) in try Output.folder(path) } ?? .nowhere
     let jobs = inspection.jobs
     if jobs.contains(where: { $0.isDue(in: output) }) {
-      await line.watch(site.preparations, of: "tables of luck and skill", tasks: tasks)
+      await line.watch(
+        site.preparations, of: "tables of luck and skill", tasks: tasks,
+        isTold: { tables.hasMadeTables })
     }
     let publisher = Publisher(
       output: output, tasks: tasks,

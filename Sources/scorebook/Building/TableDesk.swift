@@ -10,32 +10,48 @@ final class TableDesk: Sendable {
   private let folder: CacheFolder?
   /// Whether a table would have been kept if anybody had said where.
   private let isHomeless: Flag
+  /// Whether a table had to be made.
+  private let isMaker: Flag
 
   /// A mark that is set once.
   private final class Flag: Sendable {
     let isSet = Atomic(false)
   }
 
-  /// - Parameter keepsTables: Whether tables are kept from run to run; without, everything is made anew.
-  init(_ console: Console, keepsTables: Bool) throws(FileFault) {
+  /// - Parameters:
+  ///   - keepsTables: Whether tables are kept from run to run; without, everything is made anew.
+  ///   - line: Shows that a table is being made; `nil` where its maker does.
+  init(
+    _ console: Console, keepsTables: Bool, shownBy line: ProgressLine? = nil
+  ) throws(FileFault) {
     let flag = Flag()
     isHomeless = flag
-    guard keepsTables else {
+    let maker = Flag()
+    isMaker = maker
+    let storage: TableStorage
+    if !keepsTables {
       folder = nil
-      desk = AnalysisDesk()
-      return
-    }
-    guard let path = console.cacheFolder else {
+      storage = .none
+    } else if let path = console.cacheFolder {
+      let folder = CacheFolder(path, maker: try Fingerprint.ofTool())
+      self.folder = folder
+      storage = TableStorage(folder)
+    } else {
       folder = nil
-      desk = AnalysisDesk(
-        TableStorage(
-          get: { _ in nil }, put: { _, _ in flag.isSet.store(true, ordering: .relaxed) }))
-      return
+      storage = TableStorage(
+        get: { _ in nil }, put: { _, _ in flag.isSet.store(true, ordering: .relaxed) })
     }
-    let folder = CacheFolder(path, maker: try Fingerprint.ofTool())
-    self.folder = folder
-    desk = AnalysisDesk(TableStorage(folder))
+    let noted = TableStorage(
+      get: storage.get, put: storage.put,
+      alone: { name, body in
+        maker.isSet.store(true, ordering: .relaxed)
+        storage.alone(name, body)
+      })
+    desk = AnalysisDesk(line.map { noted.shown(by: $0) } ?? noted)
   }
+
+  /// Whether a table wasn't at hand, so that it was made or is being made.
+  var hasMadeTables: Bool { isMaker.isSet.load(ordering: .relaxed) }
 
   /// Tells what was wrong with the cache folder: that costs time, and is no matter of what was read.
   func tell(_ console: Console) {
@@ -69,6 +85,17 @@ final class TableDesk: Sendable {
     case .diskFull: "the disk is full"
     default: fault.message
     }
+  }
+}
+
+extension TableStorage {
+  /// The same, with a line for who watches while a table is made.
+  fileprivate func shown(by line: ProgressLine) -> TableStorage {
+    TableStorage(
+      get: get, put: put,
+      alone: { name, body in
+        line.watch("a table of luck and skill") { alone(name, body) }
+      })
   }
 }
 

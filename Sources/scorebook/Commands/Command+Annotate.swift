@@ -38,7 +38,8 @@ extension Command {
         guard arguments.has(.analyse) || !arguments.has(.noCache) else {
           throw UsageFault.conflict("'--no-cache' is for '--analyse', give both or leave it out")
         }
-        let tables = try TableDesk(console, keepsTables: !arguments.has(.noCache))
+        let tables = try TableDesk(
+          console, keepsTables: !arguments.has(.noCache), shownBy: ProgressLine(console))
         defer { tables.tell(console) }
         let desk = arguments.has(.analyse) ? tables.desk : nil
         var status = ToolStatus.done

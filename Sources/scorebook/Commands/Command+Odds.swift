@@ -35,7 +35,8 @@ extension Command {
     }
     let tool = OddsAtConsole(
       console, games: arguments.games, writesJSON: arguments.has(.json))
-    let tables = try TableDesk(console, keepsTables: !arguments.has(.noCache))
+    let tables = try TableDesk(
+      console, keepsTables: !arguments.has(.noCache), shownBy: ProgressLine(console))
     defer { tables.tell(console) }
     try await game.odds(
       OddsRequest(

@@ -17,6 +17,8 @@ struct Console: Sendable {
   var usesColor: Bool
   /// Where tables that take long to work out are kept from run to run; `nil` for nowhere.
   var cacheFolder: String?
+  /// How long work may take before it is told where nobody watches.
+  var patience = Duration.seconds(2)
 
   /// What messages call standard input.
   static let inputName = "stdin"

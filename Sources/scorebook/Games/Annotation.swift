@@ -9,6 +9,7 @@ import Telling
 struct Annotation {
   let record: GameRecord
   private let game: any GameAnnotation
+  private let published: any PublishedGame.Type
   /// The file as it was given on the command line, `nil` for standard input.
   let file: String?
 
@@ -16,6 +17,7 @@ struct Annotation {
   init(_ record: GameRecord, of games: [any TableGame.Type], file: String?) {
     self.record = record
     game = Annotation.annotation(of: record, by: games.told(record.play.kind))
+    published = games.of(record.play.kind)
     self.file = file
   }
 }
@@ -145,8 +147,10 @@ extension Annotation {
     let remarks = analysis?.remarks(in: wording) ?? []
     let turns = game.text(in: wording, remarks: remarks).withPlainBlanks
     let skill =
-      (analysis?.summary(in: wording, naming: record.name)
-      ?? judged?.reason.map { wording[.notJudged($0)] + "\n" })?.withPlainBlanks
+      (analysis.map { analysis in
+        analysis.summary(
+          in: wording, by: published.sentence(on: analysis.model, in: wording), naming: record.name)
+      } ?? judged?.reason.map { wording[.notJudged($0)] + "\n" })?.withPlainBlanks
     let heading = [
       record.id, record.header.title, record.header.date?.description,
       "rules: \(record.rulesName)",

@@ -104,7 +104,7 @@ struct CribbageAnalysisTests {
       #expect(decisions.map(\.0) == thrown.map(\.0))
       #expect(decisions.map(\.1.played.thrown) == thrown.map(\.1))
       for (_, decision) in decisions {
-        #expect(decision.loss >= 0 && decision.margin >= 0)
+        #expect(decision.loss >= 0 && (decision.margin ?? -1) >= 0)
         #expect(decision.options == (replay.start.seatCount == 2 ? 15 : 5))
         if decision.played == decision.best {
           #expect(decision.loss == 0 && decision.change.allSatisfy { $0 == 0 })

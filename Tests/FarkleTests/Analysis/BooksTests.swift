@@ -33,7 +33,7 @@ import Testing
       #expect(abs(event.value.reduce(0, +) - 1) < 1e-9, "\(comment)")
       if case .decision(let decision) = event.cause {
         #expect(decision.loss >= 0 && decision.options > 1, "\(comment)")
-        #expect(decision.margin >= 0)
+        #expect((decision.margin ?? -1) >= 0)
       }
     }
   }

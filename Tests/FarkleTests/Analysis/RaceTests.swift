@@ -42,6 +42,12 @@ import Testing
         count += 1
       }
     }
+    if Size.isFull {
+      let line = try #require(
+        KnownPage.lines(of: "farkle").first { $0.figure == "race-gap standard final-round" })
+      let found = [sum / Double(count), most]
+      #expect(try KnownPage.has(found, in: line), "\(line.text(found)), the page has \(line.found)")
+    }
     #expect(sum / Double(count) < 0.0018, "\(sum / Double(count))")
     #expect(most < 0.09, "\(most)")
   }

@@ -65,7 +65,7 @@ import Testing
       }
       guard case .decision(let decision) = event.cause else { continue }
       let isBest = decision.played == decision.best
-      if decision.loss < 0 || decision.margin < 0 || decision.options < 2
+      if decision.loss < 0 || (decision.margin ?? -1) < 0 || decision.options < 2
         || isBest != (decision.loss == 0)
       {
         Issue.record("\(decision)")
