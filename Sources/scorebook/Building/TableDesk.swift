@@ -7,7 +7,7 @@ import Telling
 /// Where games are judged, and the user's cache folder that it keeps its tables in.
 final class TableDesk: Sendable {
   let desk: AnalysisDesk
-  private let folder: CacheFolder?
+  private let cache: CacheFolder?
   /// Whether a table would have been kept if anybody had said where.
   private let isHomeless: Flag
 
@@ -16,30 +16,35 @@ final class TableDesk: Sendable {
     let isSet = Atomic(false)
   }
 
-  /// - Parameter keepsTables: Whether tables are kept from run to run; without, everything is made anew.
-  init(_ console: Console, keepsTables: Bool) throws(FileFault) {
+  /// - Parameters:
+  ///   - keepsTables: Whether tables are kept from run to run; without, everything is made anew.
+  ///   - folder: Of the content, where a whole site is judged.
+  init(_ console: Console, keepsTables: Bool, for folder: String? = nil) throws(FileFault) {
     let flag = Flag()
     isHomeless = flag
     guard keepsTables else {
-      folder = nil
+      cache = nil
       desk = AnalysisDesk()
       return
     }
     guard let path = console.cacheFolder else {
-      folder = nil
+      cache = nil
       desk = AnalysisDesk(
         TableStorage(
           get: { _ in nil }, put: { _, _ in flag.isSet.store(true, ordering: .relaxed) }))
       return
     }
-    let folder = CacheFolder(path, maker: try Fingerprint.ofTool())
-    self.folder = folder
-    desk = AnalysisDesk(TableStorage(folder))
+    let league = folder.map { FileTree.resolvedPath(of: $0) ?? $0 } ?? ""
+    let cache = CacheFolder(path, maker: try Fingerprint.ofTool())
+    self.cache = cache
+    desk = AnalysisDesk(TableStorage(cache), league: league)
   }
 
-  /// Tells what was wrong with the cache folder: that costs time, and is no matter of what was read.
-  func tell(_ console: Console) {
-    var notes = (folder?.trouble ?? []).map { trouble in
+  /// Keeps what was worked out, and tells what was wrong with the cache folder: that costs time, and is no matter
+  /// of what was read.
+  func finish(_ console: Console) {
+    desk.keep()
+    var notes = (cache?.trouble ?? []).map { trouble in
       switch trouble {
       case .fault(let fault):
         Diagnostic(

@@ -39,7 +39,7 @@ extension Command {
           throw UsageFault.conflict("'--no-cache' is for '--analyse', give both or leave it out")
         }
         let tables = try TableDesk(console, keepsTables: !arguments.has(.noCache))
-        defer { tables.tell(console) }
+        defer { tables.finish(console) }
         let desk = arguments.has(.analyse) ? tables.desk : nil
         var status = ToolStatus.done
         for file in files {

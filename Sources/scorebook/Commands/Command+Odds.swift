@@ -36,7 +36,7 @@ extension Command {
     let tool = OddsAtConsole(
       console, games: arguments.games, writesJSON: arguments.has(.json))
     let tables = try TableDesk(console, keepsTables: !arguments.has(.noCache))
-    defer { tables.tell(console) }
+    defer { tables.finish(console) }
     try await game.odds(
       OddsRequest(
         of: game, arguments, rules: rules, named: source.rules.name, desk: tables.desk,
