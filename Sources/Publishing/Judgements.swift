@@ -1,6 +1,7 @@
+import Contents
 package import Analyses
 import Files
-import Histories
+package import Histories
 package import League
 import Synchronization
 
@@ -13,9 +14,8 @@ package final class Judgements: Sendable {
   }
 
   package let desk: AnalysisDesk
-  /// How many times a game was judged.
-  package let count = Atomic(0)
   private let book: LeagueBook
+  private let count = Atomic(0)
   private let recent = Recent<GameID, any Sendable>(capacity: 32)
   /// `nil` for games that aren't judged.
   private let summaries = Mutex<[GameID: AnalysisSummary?]>([:])
@@ -25,6 +25,9 @@ package final class Judgements: Sendable {
     self.book = book
     self.desk = desk
   }
+
+  /// How often a game was judged so far.
+  package var judgedGames: Int { count.load(ordering: .relaxed) }
 
   /// Judges a game.
   package func judgement<Played: AnalysedGame>(of game: Game, _ play: Play<Played>)
