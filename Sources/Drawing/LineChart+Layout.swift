@@ -46,7 +46,7 @@ extension LineChart {
         }
       }
       // Only where there are many a turn do points lie so close that some can't be seen.
-      corners = chart.places == nil ? points : points.map { $0.thinned(within: 0.4) }
+      corners = chart.places == nil ? points : points.map { $0.thinned(within: 0.75) }
       ends = style.ends(chart, points: points, drawn: drawn, beside: plot.area)
     }
   }

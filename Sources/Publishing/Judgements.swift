@@ -1,5 +1,5 @@
-import Contents
 package import Analyses
+import Contents
 import Files
 package import Histories
 package import League

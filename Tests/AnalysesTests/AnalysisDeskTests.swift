@@ -56,7 +56,8 @@ struct AnalysisDeskTests {
     var made: [Int] = []
     for number in numbers {
       let square = desk.answer(
-        AnalysisDesk.Key("squares", of: "\(number)"), read: { Int(String(decoding: $0, as: UTF8.self)) },
+        AnalysisDesk.Key("squares", of: "\(number)"),
+        read: { Int(String(decoding: $0, as: UTF8.self)) },
         make: {
           made.append(number)
           return number * number

@@ -34,7 +34,8 @@ struct JudgementsTests {
     "site.yaml": "title: League\n",
     "rules/farkle.md": "---\ngame: farkle\n---\n# Farkle\n",
     "seasons/autumn/season.md": Site.season,
-    "seasons/autumn/a.farkle": record("Ann, Bob", on: 10, "Ann: 111462>111 bank = 1000\nBob: 234663"),
+    "seasons/autumn/a.farkle": record(
+      "Ann, Bob", on: 10, "Ann: 111462>111 bank = 1000\nBob: 234663"),
     "seasons/autumn/b.farkle": record(
       "Ann, Bob, Cy", on: 11, "Ann: 111462>111 bank = 1000\nBob: 234663\nCy: 352246>5 bank = 50"),
     "seasons/autumn/c.farkle": record(

@@ -132,11 +132,12 @@ extension GameReport {
   private func table(of analysis: GameAnalysis<Played.Choice, Played.Theme>) -> TableValue {
     let isWin = analysis.unit == .win
     let columns = SkillColumn.ofPlayers(in: analysis.unit)
+    let known = page.judgements?.summary(of: game, Played.self)
     var table = TableValue(
       wording[isWin ? .playersWin : .playersPoints], of: SiteColumn.player, columns,
       in: Played.self,
       wording,
-      rows: zip(seats, analysis.figures).map { seat, figures in
+      rows: zip(seats, known?.figures ?? analysis.figures).map { seat, figures in
         let player = self.player([seat])
         return TableValue.Row(
           text: player.name, url: player.url, color: player.color,

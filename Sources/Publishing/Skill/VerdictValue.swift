@@ -103,7 +103,8 @@ extension GameReport {
   }
 
   /// The line on a decision; `nil` where its choices can't be read.
-  package func verdict(on dearest: AnalysisSummary.Dearest, in unit: AnalysisUnit) -> VerdictValue? {
+  package func verdict(on dearest: AnalysisSummary.Dearest, in unit: AnalysisUnit) -> VerdictValue?
+  {
     guard let played = Played.choice(of: dearest.played), let best = Played.choice(of: dearest.best)
     else { return nil }
     return verdict(
