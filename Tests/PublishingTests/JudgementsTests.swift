@@ -1,4 +1,6 @@
 import Analyses
+import Contents
+import Diagnostics
 import Files
 import Foundation
 import Synchronization
