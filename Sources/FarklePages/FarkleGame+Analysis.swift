@@ -37,7 +37,7 @@ extension FarkleGame {
   package static func choice(of text: String) -> FarkleRules.Choice? {
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
     guard words.count == 4, ["bank", "throw"].contains(words[0]), let points = Int(words[1]),
-      let left = Int(words[2]), let dice = Dice(words[3].compactMap(\.wholeNumberValue))
+      let left = Int(words[2]), let dice = Dice(words[3].map { $0.wholeNumberValue ?? 0 })
     else { return nil }
     return FarkleRules.Choice(
       kept: dice.counts, points: Points(points), dice: left, banks: words[0] == "bank")

@@ -46,6 +46,6 @@ extension Dice {
   var notation: String { isEmpty ? "none" : description }
 
   fileprivate init?(notation: Substring) {
-    self.init(notation == "none" ? [] : notation.compactMap(\.wholeNumberValue))
+    self.init(notation == "none" ? [] : notation.map { $0.wholeNumberValue ?? 0 })
   }
 }
