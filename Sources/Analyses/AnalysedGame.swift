@@ -19,6 +19,10 @@ package protocol AnalysedGame: RecordedGame {
   static func prepare(_ rules: Rules, seats: Int, at desk: AnalysisDesk)
   /// A choice as a record would have it, the stable JSON's `played` and `best`.
   static func notation(of choice: Choice, naming name: (Seat) -> String) -> String
+  /// A choice to be kept, its notation where that tells all of it.
+  static func text(of choice: Choice) -> String
+  /// Reads what `text(of:)` wrote; `nil` for anything else.
+  static func choice(of text: String) -> Choice?
 }
 
 /// The themes of a game that isn't judged.
@@ -29,6 +33,10 @@ package enum NoTheme: String, LossTheme {
 
 extension AnalysedGame {
   package static func prepare(_ rules: Rules, seats: Int, at desk: AnalysisDesk) {}
+
+  package static func text(of choice: Choice) -> String {
+    notation(of: choice) { String($0.rawValue) }
+  }
 }
 
 extension AnalysedGame where Choice == Never, Theme == NoTheme {
@@ -37,6 +45,8 @@ extension AnalysedGame where Choice == Never, Theme == NoTheme {
   ) -> Judgement<Never, NoTheme> { .notJudged(.noModel) }
 
   package static func notation(of choice: Never, naming name: (Seat) -> String) -> String {}
+
+  package static func choice(of text: String) -> Never? { nil }
 }
 
 /// What is said of a game's luck and skill.

@@ -17,6 +17,11 @@ package final class AnalysisDesk: Sendable {
       for input in inputs { fingerprint.add(input) }
       self.inputs = fingerprint
     }
+
+    package init(_ name: String, of inputs: Fingerprint) {
+      self.name = name
+      self.inputs = inputs
+    }
   }
 
   /// A table of which somebody asked.
@@ -25,11 +30,16 @@ package final class AnalysisDesk: Sendable {
   }
 
   private let storage: TableStorage
+  private let league: Fingerprint
   private let slots = Mutex<[Key: Slot]>([:])
+  private let shelves = Mutex<[String: AnswerShelf]>([:])
 
-  /// - Parameter storage: Where tables are kept from build to build.
-  package init(_ storage: TableStorage = .none) {
+  /// - Parameters:
+  ///   - storage: Where tables are kept from build to build.
+  ///   - league: Whose games are judged, the path of its folder: the answers of each league stand together.
+  package init(_ storage: TableStorage = .none, league: String = "") {
     self.storage = storage
+    self.league = Fingerprint(of: league.utf8)
   }
 
   /// Returns a table that is kept in memory alone.
@@ -47,6 +57,43 @@ package final class AnalysisDesk: Sendable {
   package func table<Table: Sendable>(
     _ key: Key, read: ([UInt8]) -> Table?, make: () -> Table, write: ((Table) -> [UInt8])?
   ) -> Table {
+    known(key) {
+      write.map { storage.table(key, read: read, make: make, write: $0) } ?? make()
+    }
+  }
+
+  /// Returns an answer, which is kept beside those to other questions of that name: the one at hand, or one kept
+  /// by an earlier build, or made.
+  ///
+  /// - Parameter read: An answer of the bytes that `write` gave; `nil` where they are damaged.
+  package func answer<Answer: Sendable>(
+    _ key: Key, read: ([UInt8]) -> Answer?, make: () -> Answer, write: (Answer) -> [UInt8]
+  ) -> Answer {
+    known(key) {
+      let shelf = self.shelf(key.name)
+      if let answer = shelf.answer(to: key.inputs.value).flatMap(read) { return answer }
+      let answer = make()
+      shelf.put(write(answer), to: key.inputs.value)
+      return answer
+    }
+  }
+
+  /// Keeps the answers given so far for the next build.
+  package func keep() {
+    let shelves = self.shelves.withLock { $0 }
+    for name in shelves.keys.sorted() { shelves[name]?.keep() }
+  }
+
+  private func shelf(_ name: String) -> AnswerShelf {
+    shelves.withLock { shelves in
+      if let known = shelves[name] { return known }
+      let shelf = AnswerShelf("\(name)-\(String(league.value, radix: 16))", in: storage)
+      shelves[name] = shelf
+      return shelf
+    }
+  }
+
+  private func known<Table: Sendable>(_ key: Key, orMake make: () -> Table) -> Table {
     let slot = slots.withLock { slots in
       if let known = slots[key] { return known }
       let slot = Slot()
@@ -55,12 +102,7 @@ package final class AnalysisDesk: Sendable {
     }
     return slot.value.withLock { value in
       if let value, let known = value as? Table { return known }
-      let table: Table
-      if let write {
-        table = storage.table(key, read: read, make: make, write: write)
-      } else {
-        table = make()
-      }
+      let table = make()
       value = table
       return table
     }

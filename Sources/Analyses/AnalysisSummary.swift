@@ -1,11 +1,16 @@
 package import Tabletop
 
-/// What an analysis comes to, without its events.
-package struct AnalysisSummary<Choice: Hashable & Sendable, Theme: LossTheme>: Sendable {
+/// What an analysis comes to, without its events: what dashboards and seasons ask of every game.
+package struct AnalysisSummary: Hashable, Sendable {
   /// A decision by its place in the game.
-  package struct Dearest: Sendable {
+  package struct Dearest: Hashable, Sendable {
     package let moment: JudgedMoment
-    package let decision: GameAnalysis<Choice, Theme>.Decision
+    /// As in `GameAnalysis.Decision`.
+    package let loss: Double
+    package let margin: Double?
+    /// Choices as `AnalysedGame.text(of:)` wrote them.
+    package let played: String
+    package let best: String
   }
 
   package let model: AnalysisModel
@@ -15,24 +20,133 @@ package struct AnalysisSummary<Choice: Hashable & Sendable, Theme: LossTheme>: S
   /// By seat: the decisions that lost most, three at most, the dearest first; none that lost nothing.
   package let dearest: [[Dearest]]
 
-  package init(_ analysis: GameAnalysis<Choice, Theme>) {
+  package init<Game: AnalysedGame>(
+    _ analysis: GameAnalysis<Game.Choice, Game.Theme>, of _: Game.Type
+  ) {
+    typealias Candidate = (
+      moment: JudgedMoment, decision: GameAnalysis<Game.Choice, Game.Theme>.Decision
+    )
     model = analysis.model
     unit = analysis.unit
     figures = analysis.figures
-    var dearest: [[Dearest]] = analysis.start.map { _ in [] }
-    for moment in analysis.moments {
-      guard case .decision(let decision) = analysis.events[moment.event].cause,
-        !decision.isForced, decision.loss > 1e-9
+    var candidates: [[Candidate]] = analysis.start.map { _ in [] }
+    for (moment, event) in zip(analysis.moments, analysis.events) {
+      guard case .decision(let decision) = event.cause, !decision.isForced, decision.loss > 1e-9
       else { continue }
-      dearest[moment.seat.rawValue].append(Dearest(moment: moment, decision: decision))
+      candidates[moment.seat.rawValue].append((moment, decision))
     }
-    self.dearest = dearest.map { Array($0.sorted(by: Dearest.isDearer).prefix(3)) }
+    dearest = candidates.map { candidates in
+      let order = candidates.sorted {
+        ($1.decision.loss, $0.moment.event) < ($0.decision.loss, $1.moment.event)
+      }
+      return order.prefix(3).map { moment, decision in
+        Dearest(
+          moment: moment, loss: decision.loss, margin: decision.margin,
+          played: Game.text(of: decision.played), best: Game.text(of: decision.best))
+      }
+    }
   }
 }
 
-extension AnalysisSummary.Dearest {
-  /// Orders decisions by what they lost, those that lost as much by their place in the game.
-  package static func isDearer(_ first: Self, _ second: Self) -> Bool {
-    (second.decision.loss, first.moment.event) < (first.decision.loss, second.moment.event)
+// MARK: - As bytes
+
+extension AnalysisSummary {
+  package var bytes: [UInt8] {
+    var writer = ByteWriter()
+    writer.add(model.rawValue)
+    switch unit {
+    case .win: writer.add(0)
+    case .points(let target):
+      writer.add(1)
+      writer.add(target)
+    }
+    writer.add(figures.count)
+    for figures in figures { writer.add(figures) }
+    for dearest in dearest {
+      writer.add(dearest.count)
+      for decision in dearest { writer.add(decision) }
+    }
+    return writer.bytes
+  }
+
+  /// Reads what `bytes` wrote.
+  ///
+  /// - Returns: `nil` where the bytes are no summary.
+  package init?(bytes: [UInt8]) {
+    do throws(ByteReader.Damage) {
+      var reader = ByteReader(bytes[...])
+      guard let model = AnalysisModel(rawValue: try reader.text()) else { return nil }
+      self.model = model
+      unit = try reader.integer() == 0 ? .win : .points(target: try reader.number())
+      var figures: [AnalysisFigures] = []
+      for _ in 0..<(try reader.integer()) { figures.append(try reader.figures()) }
+      self.figures = figures
+      var dearest: [[Dearest]] = []
+      for _ in figures {
+        var decisions: [Dearest] = []
+        for _ in 0..<(try reader.integer()) { decisions.append(try reader.dearest()) }
+        dearest.append(decisions)
+      }
+      self.dearest = dearest
+      guard reader.isAtEnd else { return nil }
+    } catch {
+      return nil
+    }
+  }
+}
+
+extension ByteWriter {
+  fileprivate mutating func add(_ losses: AnalysisFigures.Losses) {
+    add(losses.decisions)
+    add(losses.loss)
+  }
+
+  fileprivate mutating func add(_ figures: AnalysisFigures) {
+    add(figures.games)
+    for sum in [figures.start, figures.result, figures.luck, figures.ownLuck] { add(sum) }
+    add(figures.all)
+    for count in figures.marks { add(count) }
+    add(figures.themes.count)
+    for losses in figures.themes { add(losses) }
+  }
+
+  fileprivate mutating func add(_ dearest: AnalysisSummary.Dearest) {
+    let moment = dearest.moment
+    for number in [moment.event, moment.step, moment.seat.rawValue, moment.chances] { add(number) }
+    add(dearest.loss)
+    add(dearest.margin == nil ? 0 : 1)
+    if let margin = dearest.margin { add(margin) }
+    add(dearest.played)
+    add(dearest.best)
+  }
+}
+
+extension ByteReader {
+  fileprivate mutating func losses() throws(Damage) -> AnalysisFigures.Losses {
+    var losses = AnalysisFigures.Losses()
+    losses.decisions = try integer()
+    losses.loss = try number()
+    return losses
+  }
+
+  fileprivate mutating func figures() throws(Damage) -> AnalysisFigures {
+    var figures = AnalysisFigures()
+    figures.games = try integer()
+    figures.start = try number()
+    figures.result = try number()
+    figures.luck = try number()
+    figures.ownLuck = try number()
+    figures.all = try losses()
+    for mark in figures.marks.indices { figures.marks[mark] = try integer() }
+    for _ in 0..<(try integer()) { figures.themes.append(try losses()) }
+    return figures
+  }
+
+  fileprivate mutating func dearest() throws(Damage) -> AnalysisSummary.Dearest {
+    AnalysisSummary.Dearest(
+      moment: JudgedMoment(
+        event: try integer(), step: try integer(), seat: Seat(try integer()),
+        chances: try integer()),
+      loss: try number(), margin: try integer() == 0 ? nil : try number(), played: try text(), best: try text())
   }
 }

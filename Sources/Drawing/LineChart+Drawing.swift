@@ -30,8 +30,8 @@ extension LineChart: Chart {
         output.append(LineSigns.dashes[place % LineSigns.dashes.count])
         output.append(" d=\"")
         var path = PathWriter()
-        path.move(to: layout.points[place][0], in: &output)
-        for point in layout.points[place].dropFirst() { path.line(to: point, in: &output) }
+        path.move(to: layout.corners[place][0], in: &output)
+        for point in layout.corners[place].dropFirst() { path.line(to: point, in: &output) }
         output.append("\"/>")
       }
     }
@@ -113,7 +113,7 @@ extension LineChart: Chart {
     let (area, size) = (layout.plot.area, layout.plot.format.fontSize)
     let places = moments.map { layout.points[$0.line][$0.turn] }
     var placer = NotePlacer(
-      area: area, lines: layout.points, fontSize: size,
+      area: area, lines: layout.corners, fontSize: size,
       taken: places.map { Box.around($0, reach: 4.5) }
         + layout.ends.map { Box.around($0.point, reach: 5) } + (target.map { [$0.box] } ?? []))
     for (moment, point) in zip(moments, places) {

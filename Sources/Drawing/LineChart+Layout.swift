@@ -8,6 +8,8 @@ extension LineChart {
     let turns: Int
     /// Each line's points.
     let points: [[Point]]
+    /// Of those the ones by which the lines are drawn.
+    let corners: [[Point]]
     /// The names and totals at the lines' ends, for those lines that have any points.
     let ends: [End]
 
@@ -43,6 +45,8 @@ extension LineChart {
           return Point(x: x(place), y: plot.y(total))
         }
       }
+      // Only where there are many a turn do points lie so close that some can't be seen.
+      corners = chart.places == nil ? points : points.map { $0.thinned(within: 0.75) }
       ends = style.ends(chart, points: points, drawn: drawn, beside: plot.area)
     }
   }
@@ -115,5 +119,30 @@ extension LineChart {
           place: Point(x: left - 3, y: isStacked ? middle - size * 0.6 : middle))
       }
     }
+  }
+}
+
+extension [Point] {
+  /// Leaves out points of a line from left to right so that none is further above or below the line that is left
+  /// than so much.
+  ///
+  /// The points that are left are those of a greedy walk: the line from each leads as far as it may.
+  func thinned(within reach: Double) -> [Point] {
+    guard count > 2, var corner = first, let end = last else { return self }
+    var (thinned, previous) = ([corner], corner)
+    // Along which the points since the corner are near enough; `nil` where the line can't go past the last.
+    let every = -Double.infinity...Double.infinity
+    var slopes: ClosedRange<Double>? = every
+    for point in dropFirst() {
+      if slopes?.contains((point.y - corner.y) / (point.x - corner.x)) != true {
+        thinned.append(previous)
+        (corner, slopes) = (previous, every)
+      }
+      let (run, rise) = (point.x - corner.x, point.y - corner.y)
+      let (low, high) = ((rise - reach) / run, (rise + reach) / run)
+      slopes = run > 0 && low <= high ? slopes?.clamped(to: low...high) : nil
+      previous = point
+    }
+    return thinned + [end]
   }
 }

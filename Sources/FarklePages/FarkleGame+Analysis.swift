@@ -28,6 +28,20 @@ extension FarkleGame {
     choice.diceText.filter { $0 != " " } + (choice.banks ? " bank" : "")
   }
 
+  package static func text(of choice: FarkleRules.Choice) -> String {
+    let dice = choice.diceText.filter { $0 != " " }
+    return "\(choice.banks ? "bank" : "throw") \(choice.points.rawValue) \(choice.dice) \(dice)"
+  }
+
+  package static func choice(of text: String) -> FarkleRules.Choice? {
+    let words = text.split(separator: " ", omittingEmptySubsequences: false)
+    guard words.count == 4, ["bank", "throw"].contains(words[0]), let points = Int(words[1]),
+      let left = Int(words[2]), let dice = Dice(words[3].map { $0.wholeNumberValue ?? 0 })
+    else { return nil }
+    return FarkleRules.Choice(
+      kept: dice.counts, points: Points(points), dice: left, banks: words[0] == "bank")
+  }
+
   /// Chances to win under rules: those of the exact game of two, of the race of more; `nil` where there is no
   /// model of either.
   static func chances(under rules: FarkleRules, seats: Int, at desk: AnalysisDesk)

@@ -1,9 +1,12 @@
 package import Analyses
+import Contents
+import Files
 package import Histories
 package import League
 import Synchronization
 
-/// What a site says of its games' luck and skill: each judged when a page first asks.
+/// What a site says of its games' luck and skill: each judged when a page first asks, and what it comes to kept for
+/// the next build.
 package final class Judgements: Sendable {
   /// A sum of which somebody asked.
   private final class Slot: Sendable {
@@ -11,23 +14,28 @@ package final class Judgements: Sendable {
   }
 
   package let desk: AnalysisDesk
+  private let book: LeagueBook
+  private let count = Atomic(0)
   private let recent = Recent<GameID, any Sendable>(capacity: 32)
   /// `nil` for games that aren't judged.
-  private let summaries = Mutex<[GameID: (any Sendable)?]>([:])
+  private let summaries = Mutex<[GameID: AnalysisSummary?]>([:])
   private let leagues = Mutex<[GameKind: Slot]>([:])
 
-  package init(at desk: AnalysisDesk) {
+  package init(of book: LeagueBook, at desk: AnalysisDesk) {
+    self.book = book
     self.desk = desk
   }
+
+  /// How often a game was judged so far.
+  package var judgedGames: Int { count.load(ordering: .relaxed) }
 
   /// Judges a game.
   package func judgement<Played: AnalysedGame>(of game: Game, _ play: Play<Played>)
     -> Judgement<Played.Choice, Played.Theme>
   {
     let make = {
-      let judgement = Played.judgement(of: play, in: game.record, at: self.desk)
-      let summary = judgement.analysis.map { AnalysisSummary($0) }
-      self.summaries.withLock { $0[game.id] = .some(summary) }
+      let judgement = self.judge(game, play)
+      _ = self.summary(of: game, play) { judgement }
       return judgement
     }
     let known = recent.value(for: game.id, orMake: make)
@@ -35,14 +43,46 @@ package final class Judgements: Sendable {
   }
 
   /// What the analysis of a game comes to; `nil` for one that isn't judged.
-  package func summary<Played: AnalysedGame>(of game: Game, _: Played.Type)
-    -> AnalysisSummary<Played.Choice, Played.Theme>?
-  {
-    if let known = summaries.withLock({ $0[game.id] }) {
-      return known as? AnalysisSummary<Played.Choice, Played.Theme>
-    }
+  package func summary<Played: AnalysedGame>(of game: Game, _: Played.Type) -> AnalysisSummary? {
     guard let play = game.record.play.as(Played.self) else { return nil }
-    return judgement(of: game, play).analysis.map { AnalysisSummary($0) }
+    return summary(of: game, play) { self.judge(game, play) }
+  }
+
+  private func judge<Played: AnalysedGame>(_ game: Game, _ play: Play<Played>)
+    -> Judgement<Played.Choice, Played.Theme>
+  {
+    count.add(1, ordering: .relaxed)
+    return Played.judgement(of: play, in: game.record, at: desk)
+  }
+
+  private func summary<Played: AnalysedGame>(
+    of game: Game, _ play: Play<Played>, judge: () -> Judgement<Played.Choice, Played.Theme>
+  ) -> AnalysisSummary? {
+    if let known = summaries.withLock({ $0[game.id] }) { return known }
+    let summary: AnalysisSummary? = desk.answer(
+      AnalysisDesk.Key("judged-\(Played.name)", of: fingerprint(of: game, play)),
+      read: { bytes in
+        // Nothing is kept of a game that isn't judged, but that.
+        if bytes.isEmpty { return .some(nil) }
+        return AnalysisSummary(bytes: bytes).map { .some($0) }
+      },
+      make: { judge().analysis.map { AnalysisSummary($0, of: Played.self) } },
+      write: { $0?.bytes ?? [] })
+    summaries.withLock { $0[game.id] = .some(summary) }
+    return summary
+  }
+
+  /// The fingerprint of all that a game is judged by.
+  private func fingerprint<Played: AnalysedGame>(of game: Game, _ play: Play<Played>)
+    -> Fingerprint
+  {
+    var inputs = game.source
+    inputs.add(play.rules.yaml)
+    // A season says what a record needn't: who got points before the game, which deal a name means.
+    for points in game.record.handicaps { inputs.add(String(points)) }
+    let season = book[game.season].document
+    if !season.deals.entries.isEmpty { inputs.add(season.document.fingerprint) }
+    return inputs
   }
 
   /// What everybody's games of one kind come to, summed up when a page first asks.

@@ -49,7 +49,7 @@ extension Publication {
       wording: equipment.wording,
       templates: equipment.templates, tree: tree,
       assets: equipment.assets, index: plan.index,
-      judgements: equipment.desk.map { Judgements(at: $0) },
+      judgements: equipment.desk.map { Judgements(of: book, at: $0) },
       baseURL: equipment.baseURL ?? contents.settings.baseURL)
     return (publication, plan.findings)
   }

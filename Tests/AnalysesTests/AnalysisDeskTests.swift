@@ -1,6 +1,7 @@
-import Analyses
 import Synchronization
 import Testing
+
+@testable import Analyses
 
 struct AnalysisDeskTests {
   private let key = AnalysisDesk.Key("numbers", of: "{}")
@@ -31,5 +32,71 @@ struct AnalysisDeskTests {
     let table = AnalysisDesk(storage).table(
       key, read: { $0 == [1] ? $0 : nil }, make: { [1] }, write: { $0 })
     #expect(table == [1])
+  }
+
+  // MARK: - Answers
+
+  /// Files by their names.
+  private final class Files: Sendable {
+    let kept = Mutex<[String: [UInt8]]>([:])
+    let written = Mutex(0)
+
+    var storage: TableStorage {
+      TableStorage(
+        get: { name in self.kept.withLock { $0[name] } },
+        put: { name, bytes in
+          self.kept.withLock { $0[name] = bytes }
+          self.written.withLock { $0 += 1 }
+        })
+    }
+  }
+
+  /// Asks for the squares of numbers, and returns those that weren't known.
+  private func ask(_ numbers: [Int], at desk: AnalysisDesk) -> [Int] {
+    var made: [Int] = []
+    for number in numbers {
+      let square = desk.answer(
+        AnalysisDesk.Key("squares", of: "\(number)"),
+        read: { Int(String(decoding: $0, as: UTF8.self)) },
+        make: {
+          made.append(number)
+          return number * number
+        }, write: { Array(String($0).utf8) })
+      #expect(square == number * number)
+    }
+    desk.keep()
+    return made
+  }
+
+  @Test func `answers of one sort stand in one file, a league's in its own`() {
+    let files = Files()
+    #expect(ask([1, 2, 3, 2], at: AnalysisDesk(files.storage)) == [1, 2, 3])
+    #expect(ask([3, 2, 4], at: AnalysisDesk(files.storage)) == [4])
+    #expect(files.kept.withLock { $0.count } == 1)
+    #expect(ask([1], at: AnalysisDesk(files.storage, league: "other")) == [1])
+    #expect(files.kept.withLock { $0.count } == 2)
+    // What is as it was isn't written again.
+    let count = files.written.withLock { $0 }
+    #expect(ask([4, 1], at: AnalysisDesk(files.storage)) == [])
+    #expect(files.written.withLock { $0 } == count)
+  }
+
+  @Test func `answers that nobody asks for go, those unused for longest first`() {
+    let files = Files()
+    func build(_ questions: [UInt64], size: Int = 40) -> [UInt64] {
+      let shelf = AnswerShelf("a", in: files.storage, spare: 100)
+      let missing = questions.filter { shelf.answer(to: $0) == nil }
+      for question in missing {
+        shelf.put([UInt8](repeating: UInt8(question), count: size), to: question)
+      }
+      shelf.keep()
+      return missing
+    }
+    #expect(build([1, 2, 3, 4, 5, 6]) == [1, 2, 3, 4, 5, 6])
+    // All that was asked for is kept, and two more beside it.
+    #expect(build([5, 6, 7]) == [7])
+    #expect(build([7, 8, 6, 5]) == [8])
+    #expect(build([1, 5, 6, 7, 8]) == [])
+    #expect(build([3, 4]) == [3, 4])
   }
 }

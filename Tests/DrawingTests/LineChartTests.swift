@@ -134,4 +134,34 @@ import Testing
       #expect(sample.chart.svg(as: .sample) == sample.chart.svg(as: .sample))
     }
   }
+
+  @Test(arguments: 0..<20) func `points that are left out are near the line that is left`(seed: Int)
+  {
+    var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15
+    func random(_ count: UInt64) -> Double {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Double((state >> 33) % count)
+    }
+    var points = [Point(x: 0, y: 50)]
+    for _ in 0..<300 {
+      // Now and then straight up.
+      let last = points[points.count - 1]
+      points.append(
+        Point(x: last.x + random(5) / 4, y: last.y + (random(9) - 4) * (random(20) < 1 ? 20 : 0.2)))
+    }
+    let left = points.thinned(within: 0.75)
+    #expect(left.first == points.first && left.last == points.last)
+    #expect(left.count < points.count)
+    for point in points {
+      let isNear = zip(left, left.dropFirst()).contains { start, end in
+        guard (start.x...end.x).contains(point.x) else { return false }
+        if start.x == end.x {
+          return (min(start.y, end.y)...max(start.y, end.y)).contains(point.y)
+        }
+        let height = start.y + (end.y - start.y) * (point.x - start.x) / (end.x - start.x)
+        return abs(height - point.y) < 0.75 + 1e-9
+      }
+      #expect(isNear, "\(point)")
+    }
+  }
 }

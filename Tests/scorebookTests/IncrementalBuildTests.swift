@@ -258,11 +258,14 @@ struct IncrementalBuildTests {
     try write(edit.files, to: folder)
     let second = try BuiltTool.run(["build", folder] + edit.options)
     #expect(second.status == 0, "\(second.errors)")
-    let fresh = try BuiltTool.run(
-      ["build", folder, "--output", folder + "/Fresh"] + edit.options)
+    // Another league, of which nothing is kept.
+    let other = folder + "/Fresh"
+    try write(edit.site.merging(edit.files.compactMapValues { $0 }) { $1 }, to: other)
+    try write(edit.files.filter { $0.value == nil }, to: other)
+    let fresh = try BuiltTool.run(["build", other] + edit.options)
     #expect(fresh.status == 0, "\(fresh.errors)")
 
-    let (kept, made) = (files(of: folder + "/Site"), files(of: folder + "/Fresh"))
+    let (kept, made) = (files(of: folder + "/Site"), files(of: other + "/Site"))
     #expect(kept.keys.sorted() == made.keys.sorted())
     for (path, text) in made { #expect(kept[path] == text, "\(path) differs") }
   }

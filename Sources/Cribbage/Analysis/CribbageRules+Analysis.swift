@@ -13,6 +13,10 @@ extension CribbageRules {
   /// What was thrown, in ascending order.
   public struct Choice: Hashable, Sendable {
     public let thrown: [Card]
+
+    public init(thrown: [Card]) {
+      self.thrown = thrown
+    }
   }
 
   /// Whose crib it was.

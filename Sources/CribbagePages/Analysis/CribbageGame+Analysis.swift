@@ -24,6 +24,12 @@ extension CribbageGame {
     choice.thrown.map(\.description).joined(separator: " ")
   }
 
+  package static func choice(of text: String) -> CribbageRules.Choice? {
+    let words = text.split(separator: " ")
+    let cards = words.compactMap { Card($0) }
+    return cards.count == words.count ? CribbageRules.Choice(thrown: cards) : nil
+  }
+
   /// The chances to win by the scores, for a target; `nil` for one too far away.
   static func winChances(target: Points, at desk: AnalysisDesk) -> WinChances? {
     desk.memo(AnalysisDesk.Key("cribbage-win", of: "\(target.rawValue)")) {

@@ -35,7 +35,8 @@ package enum CribbageFigure: KnownFigure {
     case .dealersHand: [DealMeans(seats: 2).hands[1]]
     case .othersHand: [DealMeans(seats: 2).hands[0]]
     case .crib: [DealMeans(seats: 2).crib]
-    case .firstDealer(let target): [WinChances(target: target).ofDealer(at: 0, pone: 0)]
+    case .firstDealer(let target):
+      WinChances(target: target).map { [$0.ofDealer(at: 0, pone: 0)] } ?? []
     }
   }
 }

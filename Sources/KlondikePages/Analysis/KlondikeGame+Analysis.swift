@@ -23,6 +23,13 @@ extension KlondikeGame {
     choice.text
   }
 
+  package static func choice(of text: String) -> KlondikeRules.Move? {
+    guard let line = try? KlondikeLine(parsing: Array(text.utf8)[...]), line.moves.count == 1 else {
+      return nil
+    }
+    return line.moves[0]
+  }
+
   /// Returns how long a game could be won, within the solver's own budget; `nil` before the deal.
   static func chances(of replay: Replay<KlondikeRules>, at desk: AnalysisDesk)
     -> KlondikeSolver.Chances?
@@ -34,7 +41,7 @@ extension KlondikeGame {
     let key = AnalysisDesk.Key(
       "klondike", of: replay.rules.solved, deal.cards.map(\.description).joined(),
       replay.moves.map(\.text).joined(separator: " "), String(KlondikeSolver.defaultBudget))
-    return desk.table(
+    return desk.answer(
       key, read: { KlondikeSolver.Chances(reading: $0, of: replay) },
       make: {
         KlondikeSolver(rules: replay.rules).lastWinnable(of: replay.moves, from: table)

@@ -39,7 +39,7 @@ extension PlayerCareer {
   private struct Judged {
     let game: Game
     let seat: Seat
-    let summary: AnalysisSummary<Played.Choice, Played.Theme>
+    let summary: AnalysisSummary
 
     var figures: AnalysisFigures { summary.figures[seat.rawValue] }
   }
@@ -244,24 +244,24 @@ extension PlayerCareer {
 
   /// The three decisions that lost most, linked to their turns.
   private func dearest(of judged: [Judged]) -> [SwingValue] {
-    typealias Dearest = AnalysisSummary<Played.Choice, Played.Theme>.Dearest
-    var all: [(place: Int, dearest: Dearest)] = []
+    var all: [(place: Int, dearest: AnalysisSummary.Dearest)] = []
     for (place, game) in judged.enumerated() {
       all += game.summary.dearest[game.seat.rawValue].map { (place, $0) }
     }
     all.sort { first, second in
-      (second.dearest.decision.loss, first.place, first.dearest.moment.event)
-        < (first.dearest.decision.loss, second.place, second.dearest.moment.event)
+      (second.dearest.loss, first.place, first.dearest.moment.event)
+        < (first.dearest.loss, second.place, second.dearest.moment.event)
     }
     return all.prefix(3).compactMap { place, dearest in
       let (game, unit) = (judged[place].game, judged[place].summary.unit)
       guard let play = game.record.play.as(Played.self) else { return nil }
       let report = GameReport<Played>(game, play, on: page.page(about: game))
+      guard let verdict = report.verdict(on: dearest, in: unit) else { return nil }
       let step = dearest.moment.step
       let season = page.book[game.season]
       let day = game.record.header.date.map { page.text(of: $0) } ?? game.record.id
       return SwingValue(
-        verdict: report.verdict(on: dearest.decision, at: dearest.moment, in: unit),
+        verdict: verdict,
         who: PlayerValue(name: day, url: nil), when: Played.time(of: step, in: report),
         url: page.link(
           to: .game(season.slug, game.slug), fragment: Played.anchor(ofStep: step, in: report)))

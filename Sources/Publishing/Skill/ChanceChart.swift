@@ -47,31 +47,22 @@ extension GameReport {
     in analysis: GameAnalysis<Played.Choice, Played.Theme>, naming swings: [JudgedMoment]
   ) -> ChanceSeries? {
     guard analysis.unit == .win, !analysis.events.isEmpty else { return nil }
-    var counts: [Int: Int] = [:]
-    for event in analysis.events { counts[event.step, default: 0] += 1 }
-    var places = [0.0]
-    var (step, within) = (-1, 0)
-    for event in analysis.events {
-      if event.step != step { (step, within) = (event.step, 0) }
-      within += 1
-      places.append(Double(step) + Double(within) / Double(counts[step] ?? 1))
-    }
-    let named = swings.map { moment in
-      ChanceSeries.Jump(
-        index: moment.event + 1, seat: moment.seat,
-        isDecision: analysis.events[moment.event].isDecision,
-        text: note(on: analysis.events[moment.event], in: analysis.unit))
-    }
-    let marked = analysis.events.enumerated().compactMap { index, event -> ChanceSeries.Jump? in
-      guard event.isMarked(in: analysis.unit), !swings.contains(where: { $0.event == index })
-      else { return nil }
-      return .init(index: index + 1, seat: event.seat, isDecision: event.isDecision, text: nil)
+    var steps: [Int] = []
+    var chances = analysis.start.map { [$0] }
+    var (named, marked): ([Int: ChanceSeries.Jump], [ChanceSeries.Jump]) = ([:], [])
+    for (index, event) in analysis.events.enumerated() {
+      steps.append(event.step)
+      for seat in chances.indices { chances[seat].append(event.value[seat]) }
+      let isNamed = swings.contains { $0.event == index }
+      guard isNamed || event.isMarked(in: analysis.unit) else { continue }
+      let jump = ChanceSeries.Jump(
+        index: index + 1, seat: event.seat, isDecision: event.isDecision,
+        text: isNamed ? note(on: event, in: analysis.unit) : nil)
+      if isNamed { named[index] = jump } else { marked.append(jump) }
     }
     return ChanceSeries(
-      places: places,
-      chances: analysis.start.indices.map { seat in
-        [analysis.start[seat]] + analysis.events.map { $0.value[seat] }
-      }, jumps: named + marked, step: SiteColumn.turn)
+      places: ChanceSeries.places(of: steps), chances: chances,
+      jumps: swings.compactMap { named[$0.event] } + marked, step: SiteColumn.turn)
   }
 
   /// "lucky, +23", "mistake, −16".
@@ -92,6 +83,20 @@ extension GameReport {
     return wording(
       .note,
       ["what": what, "change": page.numbers.signed(change.shown(in: unit), places: 0)])
+  }
+}
+
+extension ChanceSeries {
+  /// Where the chances after events stand, those of a step evenly up to its end; 0 before them all.
+  fileprivate static func places(of steps: [Int]) -> [Double] {
+    var places = [0.0]
+    var rest = steps[...]
+    while let step = rest.first {
+      let count = rest.prefix { $0 == step }.count
+      for within in 1...count { places.append(Double(step) + Double(within) / Double(count)) }
+      rest = rest.dropFirst(count)
+    }
+    return places
   }
 }
 

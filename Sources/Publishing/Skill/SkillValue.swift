@@ -96,14 +96,14 @@ extension GameReport {
 
   /// The three moments that changed most for who acted, the largest first.
   package func swings(of analysis: GameAnalysis<Played.Choice, Played.Theme>) -> [JudgedMoment] {
-    let moments = analysis.moments.filter { moment in
-      let event = analysis.events[moment.event]
-      if case .unjudged = event.cause { return false }
-      return !abs(event.ownChange).isNothing(in: analysis.unit)
+    var changes: [(moment: JudgedMoment, size: Double)] = []
+    for (moment, event) in zip(analysis.moments, analysis.events) {
+      if case .unjudged = event.cause { continue }
+      let size = abs(event.ownChange)
+      if !size.isNothing(in: analysis.unit) { changes.append((moment, size)) }
     }
-    let size = { (moment: JudgedMoment) in abs(analysis.events[moment.event].ownChange) }
-    return Array(
-      moments.sorted { (size($1), $0.event) < (size($0), $1.event) }.prefix(3))
+    changes.sort { ($1.size, $0.moment.event) < ($0.size, $1.moment.event) }
+    return changes.prefix(3).map(\.moment)
   }
 
   private func swing(
@@ -132,11 +132,12 @@ extension GameReport {
   private func table(of analysis: GameAnalysis<Played.Choice, Played.Theme>) -> TableValue {
     let isWin = analysis.unit == .win
     let columns = SkillColumn.ofPlayers(in: analysis.unit)
+    let known = page.judgements?.summary(of: game, Played.self)
     var table = TableValue(
       wording[isWin ? .playersWin : .playersPoints], of: SiteColumn.player, columns,
       in: Played.self,
       wording,
-      rows: zip(seats, analysis.figures).map { seat, figures in
+      rows: zip(seats, known?.figures ?? analysis.figures).map { seat, figures in
         let player = self.player([seat])
         return TableValue.Row(
           text: player.name, url: player.url, color: player.color,

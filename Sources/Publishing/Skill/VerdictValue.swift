@@ -84,7 +84,10 @@ extension GameReport {
     switch event.cause {
     case .unjudged: return nil
     case .decision(let decision):
-      return decision.isForced ? nil : verdict(on: decision, at: moment, in: unit)
+      if decision.isForced { return nil }
+      return verdict(
+        on: decision.played, best: decision.best, loss: decision.loss, margin: decision.margin,
+        at: moment, in: unit)
     case .chance(let luck):
       let luck = luck[event.seat.rawValue]
       guard let fortune = Fortune(luck: luck, in: unit) else { return nil }
@@ -99,34 +102,37 @@ extension GameReport {
     }
   }
 
-  /// The line on a decision.
-  package func verdict(
-    on decision: GameAnalysis<Played.Choice, Played.Theme>.Decision, at moment: JudgedMoment,
-    in unit: AnalysisUnit
-  ) -> VerdictValue {
-    let kind = VerdictValue.Kind(loss: decision.loss, in: unit)
-    return VerdictValue(
-      kind, label: AnalysisMark(loss: decision.loss, in: unit).map { wording[.mark($0)] },
-      text: text(of: decision, kind, at: moment, in: unit))
+  /// The line on a decision; `nil` where its choices can't be read.
+  package func verdict(on dearest: AnalysisSummary.Dearest, in unit: AnalysisUnit) -> VerdictValue?
+  {
+    guard let played = Played.choice(of: dearest.played), let best = Played.choice(of: dearest.best)
+    else { return nil }
+    return verdict(
+      on: played, best: best, loss: dearest.loss, margin: dearest.margin, at: dearest.moment,
+      in: unit)
   }
 
-  private func text(
-    of decision: GameAnalysis<Played.Choice, Played.Theme>.Decision, _ kind: VerdictValue.Kind,
+  private func verdict(
+    on played: Played.Choice, best: Played.Choice, loss: Double, margin: Double?,
     at moment: JudgedMoment, in unit: AnalysisUnit
-  ) -> String {
-    let played = Played.played(decision.played, at: moment, in: self)
-    if kind == .right {
-      guard let margin = decision.margin, !margin.isNothing(in: unit) else {
-        return wording(.rightBarely, ["played": played])
-      }
-      return wording(.right, ["played": played, "amount": wording.size(margin, in: unit)])
+  ) -> VerdictValue {
+    let kind = VerdictValue.Kind(loss: loss, in: unit)
+    let played = Played.played(played, at: moment, in: self)
+    let text: String
+    if kind != .right {
+      text = wording(
+        .lost,
+        [
+          "played": played, "best": Played.advised(best, at: moment, in: self),
+          "amount": wording.change(-loss, in: unit),
+        ])
+    } else if let margin, !margin.isNothing(in: unit) {
+      text = wording(.right, ["played": played, "amount": wording.size(margin, in: unit)])
+    } else {
+      text = wording(.rightBarely, ["played": played])
     }
-    return wording(
-      .lost,
-      [
-        "played": played, "best": Played.advised(decision.best, at: moment, in: self),
-        "amount": wording.change(-decision.loss, in: unit),
-      ])
+    return VerdictValue(
+      kind, label: AnalysisMark(loss: loss, in: unit).map { wording[.mark($0)] }, text: text)
   }
 }
 

@@ -24,9 +24,28 @@ extension SixisGame {
     case .save(let dice): "save " + dice.notation
     }
   }
+
+  package static func choice(of text: String) -> SixisRules.Decision? {
+    if text == "no card" { return .choose(nil) }
+    guard let space = text.firstIndex(of: " ") else { return nil }
+    let (word, rest) = (text[..<space], text[space...].dropFirst())
+    switch word {
+    case "keep": return Dice(notation: rest).map { .keep($0) }
+    case "save": return Dice(notation: rest).map { .save($0) }
+    default:
+      guard let act = SixisRules.Choice.Act(rawValue: String(word)),
+        let card = SixisCard(id: rest.utf8)
+      else { return nil }
+      return .choose(SixisRules.Choice(act, card))
+    }
+  }
 }
 
 extension Dice {
   /// As records have them, `none` for none.
   var notation: String { isEmpty ? "none" : description }
+
+  fileprivate init?(notation: Substring) {
+    self.init(notation == "none" ? [] : notation.map { $0.wholeNumberValue ?? 0 })
+  }
 }

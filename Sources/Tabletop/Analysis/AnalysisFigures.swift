@@ -16,21 +16,21 @@ public struct AnalysisFigures: Hashable, Sendable {
   }
 
   /// Games with a result.
-  public internal(set) var games = 0
+  public var games = 0
   /// What could be expected before those games.
-  public internal(set) var start = 0.0
+  public var start = 0.0
   /// What came of them.
-  public internal(set) var result = 0.0
+  public var result = 0.0
   /// What chance gave, the player's own and the others'.
-  public internal(set) var luck = 0.0
+  public var luck = 0.0
   /// Of that, what the player's own throws and cards gave.
-  public internal(set) var ownLuck = 0.0
+  public var ownLuck = 0.0
   /// Decisions that weren't forced.
-  public internal(set) var all = Losses()
+  public var all = Losses()
   /// By mark: inaccuracies, mistakes, blunders.
-  public internal(set) var marks = [0, 0, 0]
+  public var marks = [0, 0, 0]
   /// By theme, in the order of the game's themes; empty before the first game.
-  public internal(set) var themes: [Losses]
+  public var themes: [Losses]
 
   /// No games.
   public init() {

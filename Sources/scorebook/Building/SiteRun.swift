@@ -88,7 +88,8 @@ struct SiteRun {
   func run(publishingTo folder: String?) async throws -> Outcome {
     let start = ContinuousClock.now
     if let fault = root.fault { return Outcome(findings: Findings([fault])) }
-    let tables = try TableDesk(console, keepsTables: !arguments.has(.noCache))
+    let tables = try TableDesk(
+      console, keepsTables: !arguments.has(.noCache), for: root.contentFolder)
     let builder = SiteBuilder(
       games: games.map { $0 },
       content: root.content,
@@ -121,7 +122,7 @@ struct SiteRun {
       progress: { line.show($0, of: total) })
     defer {
       line.clear()
-      tables.tell(console)
+      tables.finish(console)
     }
     let changes: OutputChanges?
     do {

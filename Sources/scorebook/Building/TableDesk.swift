@@ -7,7 +7,7 @@ import Telling
 /// Where games are judged, and the user's cache folder that it keeps its tables in.
 final class TableDesk: Sendable {
   let desk: AnalysisDesk
-  private let folder: CacheFolder?
+  private let cache: CacheFolder?
   /// Whether a table would have been kept if anybody had said where.
   private let isHomeless: Flag
   /// Whether a table had to be made.
@@ -20,9 +20,11 @@ final class TableDesk: Sendable {
 
   /// - Parameters:
   ///   - keepsTables: Whether tables are kept from run to run; without, everything is made anew.
+  ///   - folder: Of the content, where a whole site is judged.
   ///   - line: Shows that a table is being made; `nil` where its maker does.
   init(
-    _ console: Console, keepsTables: Bool, shownBy line: ProgressLine? = nil
+    _ console: Console, keepsTables: Bool, for folder: String? = nil,
+    shownBy line: ProgressLine? = nil
   ) throws(FileFault) {
     let flag = Flag()
     isHomeless = flag
@@ -30,14 +32,14 @@ final class TableDesk: Sendable {
     isMaker = maker
     let storage: TableStorage
     if !keepsTables {
-      folder = nil
+      cache = nil
       storage = .none
     } else if let path = console.cacheFolder {
-      let folder = CacheFolder(path, maker: try Fingerprint.ofTool())
-      self.folder = folder
-      storage = TableStorage(folder)
+      let cache = CacheFolder(path, maker: try Fingerprint.ofTool())
+      self.cache = cache
+      storage = TableStorage(cache)
     } else {
-      folder = nil
+      cache = nil
       storage = TableStorage(
         get: { _ in nil }, put: { _, _ in flag.isSet.store(true, ordering: .relaxed) })
     }
@@ -47,15 +49,18 @@ final class TableDesk: Sendable {
         maker.isSet.store(true, ordering: .relaxed)
         storage.alone(name, body)
       })
-    desk = AnalysisDesk(line.map { noted.shown(by: $0) } ?? noted)
+    let league = folder.map { FileTree.resolvedPath(of: $0) ?? $0 } ?? ""
+    desk = AnalysisDesk(line.map { noted.shown(by: $0) } ?? noted, league: league)
   }
 
   /// Whether a table wasn't at hand, so that it was made or is being made.
   var hasMadeTables: Bool { isMaker.isSet.load(ordering: .relaxed) }
 
-  /// Tells what was wrong with the cache folder: that costs time, and is no matter of what was read.
-  func tell(_ console: Console) {
-    var notes = (folder?.trouble ?? []).map { trouble in
+  /// Keeps what was worked out, and tells what was wrong with the cache folder: that costs time, and is no matter
+  /// of what was read.
+  func finish(_ console: Console) {
+    desk.keep()
+    var notes = (cache?.trouble ?? []).map { trouble in
       switch trouble {
       case .fault(let fault):
         Diagnostic(

@@ -40,7 +40,7 @@ extension Command {
         }
         let tables = try TableDesk(
           console, keepsTables: !arguments.has(.noCache), shownBy: ProgressLine(console))
-        defer { tables.tell(console) }
+        defer { tables.finish(console) }
         let desk = arguments.has(.analyse) ? tables.desk : nil
         var status = ToolStatus.done
         for file in files {

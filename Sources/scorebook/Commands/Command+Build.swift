@@ -22,7 +22,7 @@ extension Command {
         are told.
 
         What luck and skill came to in each game is worked out by tables, some of which take seconds to \
-        make. They are kept in the user's cache folder ($XDG_CACHE_HOME/scorebook, or \
+        make. Both are kept in the user's cache folder ($XDG_CACHE_HOME/scorebook, or \
         ~/.cache/scorebook), which may be deleted at any time; where it can't be used, that is told \
         and nothing fails. --no-analysis and 'analysis: off' in site.yaml leave luck and skill out.
         """,

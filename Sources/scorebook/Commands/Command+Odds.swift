@@ -37,7 +37,7 @@ extension Command {
       console, games: arguments.games, writesJSON: arguments.has(.json))
     let tables = try TableDesk(
       console, keepsTables: !arguments.has(.noCache), shownBy: ProgressLine(console))
-    defer { tables.tell(console) }
+    defer { tables.finish(console) }
     try await game.odds(
       OddsRequest(
         of: game, arguments, rules: rules, named: source.rules.name, desk: tables.desk,

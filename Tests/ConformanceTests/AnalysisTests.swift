@@ -1,0 +1,41 @@
+import Analyses
+import Histories
+import Tabletop
+import TestGames
+import Testing
+
+@testable import scorebook
+
+/// What is kept of how a game was judged, for the next build.
+struct AnalysisTests {
+  private static let desk = AnalysisDesk()
+
+  /// Three players where there may be, whose games no table is solved for.
+  @Test(arguments: Tried.games)
+  func `what is kept of a game is read as it was written`(tried: Tried) async {
+    for (seed, style) in tried.styles.enumerated() {
+      let players = min(3, tried.seats.upperBound)
+      let text = await tried.simulated(players: players, seed: seed, style: style)
+      for record in tried.read(text).games { check(record, of: tried.game) }
+    }
+  }
+
+  private func check<Game: AnalysedGame>(_ record: GameRecord, of game: Game.Type) {
+    guard let play = record.play.as(game),
+      let analysis = game.judgement(of: play, in: record, at: Self.desk).analysis
+    else { return }
+    for event in analysis.events {
+      guard case .decision(let decision) = event.cause else { continue }
+      for choice in [decision.played, decision.best] {
+        let text = game.text(of: choice)
+        #expect(game.choice(of: text) == choice, "\(text)")
+        #expect(game.choice(of: text + " more") == nil, "\(text)")
+      }
+    }
+    let summary = AnalysisSummary(analysis, of: game)
+    #expect(AnalysisSummary(bytes: summary.bytes) == summary)
+    #expect(summary.figures == analysis.figures)
+    #expect(AnalysisSummary(bytes: Array(summary.bytes.dropLast())) == nil)
+    #expect(AnalysisSummary(bytes: summary.bytes + [0]) == nil)
+  }
+}
