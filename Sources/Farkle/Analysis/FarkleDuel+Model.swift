@@ -111,8 +111,8 @@ extension FarkleDuel: FarkleModel {
     private func left(_ left: Int, at units: Int, _ race: Race) -> Double {
       if units < race.top { return race.values[units * Dice.capacity + left] }
       if duel.plan.least[left] != nil { return own(banking: units * duel.plan.unit) }
-      let survival = duel.board.answer.survival[left]
-      return survival + own(banking: 0) * (1 - survival)
+      return duel.board.answer.forced.worth(
+        left: left, lead: max(race.own + units - race.other, 0), farkle: own(banking: 0))
     }
 
     public func own(banking points: Int) -> Double {

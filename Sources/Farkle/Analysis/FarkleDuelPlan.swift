@@ -15,6 +15,8 @@ struct FarkleDuelThrow: Sendable {
   var groupCounts: [Int] = []
   /// The options of all groups, one after another.
   var options: [Int32] = []
+  /// The same where all is banked that leaves up to 1, 2 … dice.
+  var banked: [FarkleDuelThrow] = []
 
   /// The same where every bank is best that leaves dice: groups that may keep all six have their value after
   /// that alone, all others the best of their banks, which are distances in points.
@@ -51,7 +53,7 @@ struct FarkleDuelPlan: Sendable {
   let goesOnHot: Bool
   /// The most units one throw makes.
   let reach: Int
-  /// The least chance of a farkle of any number of dice that may be thrown.
+  /// The least chance of a farkle where one could bank instead.
   let leastFarkle: Double
   let ending: FarkleRules.Ending
   /// What a tie is worth to who answers.
@@ -61,9 +63,9 @@ struct FarkleDuelPlan: Sendable {
   static let mostPlaces = 450
 
   /// - Returns: `nil` for games of rounds, and where there are more than `mostPlaces` totals to tell apart.
-  init?(_ rules: FarkleRules) {
+  init?(_ rules: FarkleRules, keepsDominated: Bool = true) {
     guard rules.rounds == nil else { return nil }
-    let throwing = FarkleThrows(rules, keepsDominated: true)
+    let throwing = FarkleThrows(rules, keepsDominated: keepsDominated)
     let unit = throwing.unit
     var zero = 0
     if let penalty = rules.farklePenalty, (penalty.floor?.rawValue ?? -1) < 0 {
@@ -87,7 +89,11 @@ struct FarkleDuelPlan: Sendable {
     leastToOpen = least(hasBanked: false)
     goesOnHot = rules.mayThrowOn(left: 0)
     reach = throwing.most / unit
-    leastFarkle = throwing.farkle.dropFirst().min() ?? 0
+    leastFarkle =
+      (1...Dice.capacity).filter { dice in
+        let left = dice % Dice.capacity
+        return rules.mayThrowOn(left: left) && rules.leastBank(left: left, hasBanked: true) != nil
+      }.map { throwing.farkle[$0] }.min() ?? 0
     ending = rules.ending
     tie = rules.finalTie == .shared ? 0.5 : 0
   }
@@ -138,6 +144,16 @@ extension FarkleDuelThrow {
       }
     }
     (chances, groupCounts, options) = Self.flattened(groups)
+    for level in 1..<max(dice, 2) {
+      var banking = FarkleDuelThrow()
+      (banking.chances, banking.groupCounts, banking.options) = Self.flattened(
+        throwing.outcomes[dice].filter { !$0.options.contains(where: \.wins) }.map {
+          Group(
+            $0.chance,
+            $0.options(bankingUpTo: level).map { Self.place($0, unit: throwing.unit) })
+        })
+      banked.append(banking)
+    }
     (bankChances, bankGroupCounts, bankOptions) = Self.flattened(banks)
   }
 
