@@ -16,6 +16,11 @@ struct FarkleBanked {
   @inline(__always)
   mutating func drops(at row: Int) { drop = row }
 
+  /// Whether more points were worth more wherever one looked: then they are for who throws on, too.
+  var grows: Bool {
+    @inline(__always) get { drop == .max }
+  }
+
   /// Whether everything is banked that a throw from a row may leave dice with.
   ///
   /// - Parameter most: by dice left: the most rows that a throw leads up which leaves so many.
@@ -38,13 +43,16 @@ struct FarkleBanked {
 extension FarkleThrows.Outcome {
   /// The options where all that leave up to `level` dice are banked, and of those the one of most points alone,
   /// as though it left one.
-  func options(bankingUpTo level: Int) -> [FarkleThrows.Option] {
+  ///
+  /// - Parameter growing: Whether of those that leave as many dice the one of most points is best, too.
+  func options(bankingUpTo level: Int, growing: Bool = false) -> [FarkleThrows.Option] {
     var kept: [FarkleThrows.Option] = []
     var most: Int?
     for option in options {
-      if (1...max(level, 1)).contains(option.left), level > 0 {
+      if option.left > 0, option.left <= level {
         most = max(most ?? 0, option.points)
-      } else {
+      } else if !growing || kept.last?.left != option.left || option.wins {
+        // The one of most points comes first.
         kept.append(option)
       }
     }

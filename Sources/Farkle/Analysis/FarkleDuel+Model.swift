@@ -46,7 +46,7 @@ extension FarkleDuel: FarkleModel {
       var top: Int
       /// By units, six each by dice left.
       var values: [Double]
-      /// By units below `top`, seven each by dice.
+      /// By units below `top`, seven each by dice; no number where banking is surely better.
       var thrown: [Double]
     }
 
@@ -100,7 +100,10 @@ extension FarkleDuel: FarkleModel {
       switch moments {
       case .answering(let turn): return turn.throwing(dice, at: units)
       case .racing(let race):
-        if units < race.top { return race.thrown[units * (Dice.capacity + 1) + dice] }
+        if units < race.top {
+          let known = race.thrown[units * (Dice.capacity + 1) + dice]
+          if !known.isNaN { return known }
+        }
         return duel.plan.throwsOf[dice].value(farkle: own(banking: 0)) {
           left(Int($0) % Dice.capacity, at: units + Int($0) / Dice.capacity, race)
         }

@@ -157,7 +157,7 @@ final class FarkleDuelBoard: @unchecked Sendable {  // pointers: written between
   ///   - farkle: what a farkle is worth.
   ///   - top: from how many units on every bank is taken that is allowed.
   ///   - values: room for six values a row, by dice left, of `top` and `reach` rows.
-  ///   - throwing: room for seven values a row, by dice, of `top` rows.
+  ///   - throwing: room for seven values a row, by dice, of `top` rows; what is surely banked before is no number.
   /// - Returns: the value before the first throw.
   @inline(__always)
   func turn<Lanes: FarkleDuelLanes>(
@@ -168,6 +168,8 @@ final class FarkleDuelBoard: @unchecked Sendable {  // pointers: written between
     let opener = plan.zero - own
     let hasOpener = (0..<Lanes.count).contains(opener)
     var banked = FarkleBanked()
+    // By dice: what throwing them was worth with more points.
+    var bounds = InlineArray<8, Lanes>(repeating: Lanes(repeating: .infinity))
     var above = Lanes.load(banks + place(own: own + top, sum: sum + top))
     // The last row at which banking was worth more than some more points with all dice kept.
     var aboveHot = Int.max
@@ -200,6 +202,15 @@ final class FarkleDuelBoard: @unchecked Sendable {  // pointers: written between
           row[0] = bank
           continue
         }
+        let isMinded = hasOpener && points < surelyBanked[left]
+        let isFirst = dice == width && (points == 0 || points == plan.bonus)
+        if points >= least[left], !isMinded, !isFirst, banked.grows,
+          !bounds[dice].isAnywhereAbove(bank)
+        {
+          row[left] = bank
+          if let throwing { throwing[points * (width + 1) + dice] = Lanes(repeating: .nan) }
+          continue
+        }
         let list = lists[dice]
         var value: Lanes
         if let line = lines[dice], banked.isAll(dice: dice, row: points, most: list.most),
@@ -211,8 +222,10 @@ final class FarkleDuelBoard: @unchecked Sendable {  // pointers: written between
           let level = banked.level(
             dice: dice, row: points, most: list.most, mostOfAll: list.mostOfAll)
           value = list.best(
-            from: row, start: Lanes(repeating: list.win) + farkle * list.farkle, level: level)
+            from: row, start: Lanes(repeating: list.win) + farkle * list.farkle,
+            level: banked.grows ? dice + level : level)
         }
+        bounds[dice] = value
         if dice == width {
           if points == 0 { first = value }
           if points == plan.bonus { bonus = value }
@@ -225,7 +238,7 @@ final class FarkleDuelBoard: @unchecked Sendable {  // pointers: written between
           row[left] = value
         } else {
           var best = bank.larger(value)
-          if hasOpener, points < surelyBanked[left] {
+          if isMinded {
             best.take(opener, of: value)
             banked.isThrown(left: left, at: points)
           } else if value.isAnywhereAbove(bank) {
@@ -248,7 +261,7 @@ struct FarkleDuelList {
   let win: Double
   /// The most units of a throw of which not all dice are kept.
   let mostOfAll: Int
-  /// By up to how many dice left all is banked.
+  /// As `FarkleDuelThrow.banked`.
   private let groups: UnsafeMutablePointer<Groups>
   private let levels: Int
   private let bankGroups: Groups
@@ -331,8 +344,8 @@ struct FarkleDuelList {
     farkle = thrown.farkle
     win = thrown.win
     groups = Groups.memory(
-      ([thrown] + thrown.banked).map { Groups($0.groupCounts, $0.chances, $0.options) })
-    levels = 1 + thrown.banked.count
+      thrown.banked.map { Groups($0.groupCounts, $0.chances, $0.options) })
+    levels = thrown.banked.count
     bankGroups = Groups(thrown.bankGroupCounts, thrown.bankChances, thrown.bankOptions)
     hotCount = thrown.hotChances.count
     hotChances = Groups.memory(thrown.hotChances)
@@ -361,7 +374,7 @@ struct FarkleDuelList {
 
   /// The worth of throws by their best options.
   ///
-  /// - Parameter level: up to how many dice left all is banked, and the more points the better.
+  /// - Parameter level: which options are looked at: a place in `FarkleDuelThrow.banked`.
   @inline(__always)
   func best<Lanes: FarkleDuelLanes>(
     from row: UnsafeMutablePointer<Lanes>, start: Lanes, level: Int

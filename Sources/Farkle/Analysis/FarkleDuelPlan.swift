@@ -15,7 +15,8 @@ struct FarkleDuelThrow: Sendable {
   var groupCounts: [Int] = []
   /// The options of all groups, one after another.
   var options: [Int32] = []
-  /// The same where all is banked that leaves up to 1, 2 … dice.
+  /// The same by up to how many dice left all is banked, 0 and more; then all again for where more points are
+  /// always worth more.
   var banked: [FarkleDuelThrow] = []
 
   /// The same where every bank is best that leaves dice: groups that may keep all six have their value after
@@ -144,13 +145,15 @@ extension FarkleDuelThrow {
       }
     }
     (chances, groupCounts, options) = Self.flattened(groups)
-    for level in 1..<max(dice, 2) {
+    for index in 0..<2 * dice {
       var banking = FarkleDuelThrow()
       (banking.chances, banking.groupCounts, banking.options) = Self.flattened(
         throwing.outcomes[dice].filter { !$0.options.contains(where: \.wins) }.map {
           Group(
             $0.chance,
-            $0.options(bankingUpTo: level).map { Self.place($0, unit: throwing.unit) })
+            $0.options(bankingUpTo: index % dice, growing: index >= dice).map {
+              Self.place($0, unit: throwing.unit)
+            })
         })
       banked.append(banking)
     }
