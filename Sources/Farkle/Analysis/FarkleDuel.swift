@@ -15,18 +15,16 @@ public struct FarkleDuel: Sendable {
   ///
   /// - Parameters:
   ///   - rules: rules without a fault (`validate`).
-  ///   - keepsDominated: Whether players may keep dice that leave as many as others would and make fewer points.
-  ///     Near the target, where a final round follows, that can be best; what is printed leaves it out.
   ///   - tasks: into how many parts the work is split, 1 or more.
   ///   - concurrently: calls `body` with each number below `count`, side by side if it can, and waits for all.
   /// - Returns: `nil` for games of rounds, and where more than 450 totals must be told apart.
   public init?(
-    _ rules: FarkleRules, keepsDominated: Bool = true, tasks: Int = 1,
+    _ rules: FarkleRules, tasks: Int = 1,
     concurrently: (_ count: Int, _ body: @Sendable (Int) -> Void) -> Void = { count, body in
       for task in 0..<count { body(task) }
     }
   ) {
-    guard let plan = FarkleDuelPlan(rules, keepsDominated: keepsDominated) else { return nil }
+    guard let plan = FarkleDuelPlan(rules) else { return nil }
     self.rules = rules
     self.plan = plan
     board = FarkleDuelBoard(plan)

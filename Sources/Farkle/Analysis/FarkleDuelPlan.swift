@@ -64,9 +64,9 @@ struct FarkleDuelPlan: Sendable {
   static let mostPlaces = 450
 
   /// - Returns: `nil` for games of rounds, and where there are more than `mostPlaces` totals to tell apart.
-  init?(_ rules: FarkleRules, keepsDominated: Bool = true) {
+  init?(_ rules: FarkleRules) {
     guard rules.rounds == nil else { return nil }
-    let throwing = FarkleThrows(rules, keepsDominated: keepsDominated)
+    let throwing = FarkleThrows(rules, keepsDominated: true)
     let unit = throwing.unit
     var zero = 0
     if let penalty = rules.farklePenalty, (penalty.floor?.rawValue ?? -1) < 0 {

@@ -36,19 +36,20 @@ extension FarkleRace {
     let rows = goal - board + Self.beyond
     var ends = Array(repeating: 0.0, count: rows * seats)
     weights.write(self, of: own, to: &ends, at: 0)
+    let reached = (0..<Bands.scalarCount).map { weights.values(reaching: $0) }
     for points in 1..<rows {
       let next = board + points
       if next < goal {
         weights.write(self, of: next, to: &ends, at: points * seats)
         continue
       }
-      var end: [Double]
+      let end: [Double]
       if throwing.rules.ending == .sudden {
         end = (0..<seats).map { $0 == mover ? 1 : 0 }
       } else if near {
         end = final(leaders: [mover], height: next, remaining: others, seats: seats)
       } else {
-        end = weights.values(reaching: Self.band(next - goal))
+        end = reached[Self.band(next - goal)]
       }
       for seat in 0..<seats { ends[points * seats + seat] = end[seat] }
     }
