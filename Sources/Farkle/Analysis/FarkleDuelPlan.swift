@@ -148,7 +148,7 @@ extension FarkleDuelThrow {
     for index in 0..<2 * dice {
       var banking = FarkleDuelThrow()
       (banking.chances, banking.groupCounts, banking.options) = Self.flattened(
-        throwing.outcomes[dice].filter { !$0.options.contains(where: \.wins) }.map {
+        throwing.outcomes[dice].filter { !$0.options.contains { $0.wins } }.map {
           Group(
             $0.chance,
             $0.options(bankingUpTo: index % dice, growing: index >= dice).map {

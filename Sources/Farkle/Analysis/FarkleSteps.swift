@@ -44,7 +44,7 @@ struct FarkleSteps: Sendable {
     for dice in 0...Dice.capacity {
       var most = InlineArray<8, Int>(repeating: -Self.never)
       var mostOfAll = 0
-      for option in throwing.outcomes[dice].flatMap(\.options) where option.left > 0 {
+      for option in throwing.outcomes[dice].flatMap({ $0.options }) where option.left > 0 {
         most[option.left] = max(most[option.left], option.points / unit)
         mostOfAll = max(mostOfAll, option.points / unit)
       }
