@@ -46,7 +46,7 @@ extension FarkleDuel: FarkleModel {
       var top: Int
       /// By units, six each by dice left.
       var values: [Double]
-      /// By units below `top`, seven each by dice.
+      /// By units below `top`, seven each by dice; no number where banking is surely better.
       var thrown: [Double]
     }
 
@@ -100,7 +100,10 @@ extension FarkleDuel: FarkleModel {
       switch moments {
       case .answering(let turn): return turn.throwing(dice, at: units)
       case .racing(let race):
-        if units < race.top { return race.thrown[units * (Dice.capacity + 1) + dice] }
+        if units < race.top {
+          let known = race.thrown[units * (Dice.capacity + 1) + dice]
+          if !known.isNaN { return known }
+        }
         return duel.plan.throwsOf[dice].value(farkle: own(banking: 0)) {
           left(Int($0) % Dice.capacity, at: units + Int($0) / Dice.capacity, race)
         }
@@ -111,8 +114,8 @@ extension FarkleDuel: FarkleModel {
     private func left(_ left: Int, at units: Int, _ race: Race) -> Double {
       if units < race.top { return race.values[units * Dice.capacity + left] }
       if duel.plan.least[left] != nil { return own(banking: units * duel.plan.unit) }
-      let survival = duel.board.answer.survival[left]
-      return survival + own(banking: 0) * (1 - survival)
+      return duel.board.answer.forced.worth(
+        left: left, lead: max(race.own + units - race.other, 0), farkle: own(banking: 0))
     }
 
     public func own(banking points: Int) -> Double {

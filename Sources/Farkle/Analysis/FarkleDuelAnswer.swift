@@ -15,8 +15,8 @@ struct FarkleDuelAnswer: Sendable {
   /// By units behind: the value of the turn to a player on the board, and to one who isn't.
   private(set) var starts: [Double] = []
   private(set) var startsToOpen: [Double] = []
-  /// By dice left, 0 to 5: the chance to bank at all.
-  let survival: [Double]
+  /// What must be thrown on, by who banks as soon as the rules let them.
+  private(set) var forced = Forced()
 
   private static let longest = 4000
   private static let mostAnswers = 4000
@@ -24,13 +24,11 @@ struct FarkleDuelAnswer: Sendable {
 
   init(_ plan: FarkleDuelPlan) {
     self.plan = plan
-    var banking = Table(plan, length: 0)
-    banking.fill { _ in 1 }
-    survival = banking.leftValues
     guard plan.ending != .sudden else {
       last = 0
       leftValues = []
       throwValues = []
+      forced = Forced(plan, self)
       return
     }
     var table = Table(plan, length: min(4 * max(plan.target, plan.reach), Self.longest))
@@ -50,6 +48,72 @@ struct FarkleDuelAnswer: Sendable {
       if zip(starts, known).allSatisfy({ abs($0 - $1) < 1e-15 }) { break }
     }
     startsToOpen = (0...last).map { turn(behind: $0, isOnBoard: false).start }
+    forced = Forced(plan, self)
+  }
+
+  /// What a keep is worth, by the lead that banking now would give over a player who then has a last turn, to who
+  /// has all minimums behind them and banks as soon as the rules let them.
+  ///
+  /// It grows evenly with what a farkle is worth, as long as that doesn't change which dice are kept.
+  struct Forced: Sendable {
+    /// By lead, six each by dice left: the worth where a farkle is worth nothing, and how fast it grows.
+    private var worths: [Double] = []
+    private var slopes: [Double] = []
+    /// The lead from which on a farkle's worth changes nothing that is kept.
+    private(set) var firm = 0
+    private var last = 0
+
+    private static let mostRounds = 2000
+
+    /// The most that a farkle may be worth.
+    static let mostFarkle = 0.95
+
+    init() {}
+
+    init(_ plan: FarkleDuelPlan, _ answer: FarkleDuelAnswer) {
+      last = answer.last
+      let high = Self.worths(plan, answer, farkle: Self.mostFarkle)
+      worths = Self.worths(plan, answer, farkle: 0)
+      slopes = zip(worths, high).map { ($1 - $0) / Self.mostFarkle }
+      // Where the same is kept whatever a farkle is worth, half of it is worth the mean.
+      let half = Self.worths(plan, answer, farkle: Self.mostFarkle / 2)
+      let bent = half.indices.last { abs(worths[$0] + high[$0] - 2 * half[$0]) > 1e-14 }
+      firm = bent.map { $0 / Dice.capacity + 1 } ?? 0
+    }
+
+    private static func worths(
+      _ plan: FarkleDuelPlan, _ answer: FarkleDuelAnswer, farkle: Double
+    ) -> [Double] {
+      let width = Dice.capacity
+      var after = Array(repeating: 1.0, count: (answer.last + 1) * width)
+      func fill(_ lead: Int) {
+        for dice in 1...width {
+          let left = dice % width
+          if plan.least[left] != nil {
+            after[lead * width + left] = 1 - answer.start(behind: lead, isOnBoard: true)
+            continue
+          }
+          after[lead * width + left] = plan.throwsOf[dice].value(farkle: farkle) {
+            after[min(lead + Int($0) / width, answer.last) * width + Int($0) % width]
+          }
+        }
+      }
+      // Beyond the last lead every row is the same.
+      for _ in 0..<mostRounds {
+        let known = after
+        fill(answer.last)
+        if known == after { break }
+      }
+      for lead in stride(from: answer.last - 1, through: 0, by: -1) { fill(lead) }
+      return after
+    }
+
+    /// - Parameter lead: 0 or more.
+    @inline(__always)
+    func worth(left: Int, lead: Int, farkle: Double) -> Double {
+      let place = min(lead, last) * Dice.capacity + left
+      return worths[place] + slopes[place] * farkle
+    }
   }
 
   /// The value of the turn to a player so many units behind, 0 or more.

@@ -64,8 +64,8 @@ final class FarkleDuelBoard: @unchecked Sendable {  // pointers: written between
   /// How far beyond the target throwing on may still be best.
   private static func over(_ plan: FarkleDuelPlan, _ answer: FarkleDuelAnswer) -> Int {
     guard plan.ending != .sudden else { return 0 }
-    guard plan.banksAlways, plan.leastFarkle > 0 else { return answer.last }
-    var most = 0
+    guard plan.leastFarkle > 0 else { return answer.last }
+    var most = plan.banksAlways ? 0 : answer.forced.firm
     var behind = 1
     for need in 1...max(plan.target, 1) where need <= answer.last {
       let bound = answer.starts[need] * plan.leastFarkle * 0.01
@@ -121,9 +121,10 @@ final class FarkleDuelBoard: @unchecked Sendable {  // pointers: written between
   /// From how many units behind on the other's last turn costs less than the least farkle.
   func safeLead(farkle: Double) -> Int {
     guard plan.ending != .sudden else { return 0 }
-    // Where some turns can't be banked, the other's last turn must be out of the question.
-    let bound = plan.banksAlways ? (1 - farkle) * plan.leastFarkle : Self.negligible
-    var (low, high) = (0, answer.last)
+    // Where some turns can't be banked, what is kept then must be beyond doubt, too.
+    let isFirm = plan.banksAlways || farkle <= FarkleDuelAnswer.Forced.mostFarkle
+    let bound = isFirm ? (1 - farkle) * plan.leastFarkle : Self.negligible
+    var (low, high) = (plan.banksAlways ? 0 : min(answer.forced.firm, answer.last), answer.last)
     while low < high {
       let middle = (low + high) / 2
       if answer.starts[middle] <= bound { high = middle } else { low = middle + 1 }
@@ -137,6 +138,14 @@ final class FarkleDuelBoard: @unchecked Sendable {  // pointers: written between
     return max(min(lead, lineColumns - Self.margin) - own, plan.highestMinimum, plan.bonus + 1)
   }
 
+  /// What must be thrown on, lane by lane.
+  @inline(__always)
+  private func forced<Lanes: FarkleDuelLanes>(left: Int, lead: Int, farkle: Lanes) -> Lanes {
+    farkle.mapped { lane, farkle in
+      answer.forced.worth(left: left, lead: max(lead + 2 * lane, 0), farkle: farkle)
+    }
+  }
+
   /// How many rows of values a turn needs.
   var longestTurn: Int { lineColumns + plan.reach + Self.margin }
 
@@ -148,7 +157,7 @@ final class FarkleDuelBoard: @unchecked Sendable {  // pointers: written between
   ///   - farkle: what a farkle is worth.
   ///   - top: from how many units on every bank is taken that is allowed.
   ///   - values: room for six values a row, by dice left, of `top` and `reach` rows.
-  ///   - throwing: room for seven values a row, by dice, of `top` rows.
+  ///   - throwing: room for seven values a row, by dice, of `top` rows; what is surely banked before is no number.
   /// - Returns: the value before the first throw.
   @inline(__always)
   func turn<Lanes: FarkleDuelLanes>(
@@ -158,8 +167,10 @@ final class FarkleDuelBoard: @unchecked Sendable {  // pointers: written between
     let width = Dice.capacity
     let opener = plan.zero - own
     let hasOpener = (0..<Lanes.count).contains(opener)
-    // By dice left, 0 to 5: the last row, coming down, at which somebody didn't bank.
-    var thrown = SIMD8<Int>(repeating: Int.max)
+    var banked = FarkleBanked()
+    // By dice: what throwing them was worth with more points.
+    var bounds = InlineArray<8, Lanes>(repeating: Lanes(repeating: .infinity))
+    var above = Lanes.load(banks + place(own: own + top, sum: sum + top))
     // The last row at which banking was worth more than some more points with all dice kept.
     var aboveHot = Int.max
     for points in top..<(top + plan.reach + 1) {
@@ -167,21 +178,22 @@ final class FarkleDuelBoard: @unchecked Sendable {  // pointers: written between
       for left in 0..<width { values[points * width + left] = bank }
     }
     for left in 0..<width where least[left] == Int.max {
-      let survival = answer.survival[left]
-      let value = Lanes(repeating: survival) + farkle * (1 - survival)
-      for points in top..<(top + plan.reach + 1) { values[points * width + left] = value }
-      thrown[left] = Int.min
+      for points in top..<(top + plan.reach + 1) {
+        values[points * width + left] = forced(
+          left: left, lead: 2 * (own + points) - sum - points, farkle: farkle)
+      }
+      banked.isThrown(left: left, at: Int.min)
     }
     var leastHot = values[top * width]
-    if Lanes.load(banks + place(own: own + top, sum: sum + top)).isAnywhereAbove(leastHot) {
-      aboveHot = top
-    }
+    if above.isAnywhereAbove(leastHot) { aboveHot = top }
     var first = Lanes(repeating: 0)
     var bonus = Lanes(repeating: 0)
     for points in stride(from: top - 1, through: 0, by: -1) {
       let here = place(own: own + points, sum: sum + points)
       let bank = Lanes.load(banks + here)
       let row = values + points * width
+      if bank.isAnywhereAbove(above) { banked.drops(at: points) }
+      above = bank
       var dice = width
       while dice > 0 {
         defer { dice -= 1 }
@@ -190,16 +202,30 @@ final class FarkleDuelBoard: @unchecked Sendable {  // pointers: written between
           row[0] = bank
           continue
         }
+        let isMinded = hasOpener && points < surelyBanked[left]
+        let isFirst = dice == width && (points == 0 || points == plan.bonus)
+        if points >= least[left], !isMinded, !isFirst, banked.grows,
+          !bounds[dice].isAnywhereAbove(bank)
+        {
+          row[left] = bank
+          if let throwing { throwing[points * (width + 1) + dice] = Lanes(repeating: .nan) }
+          continue
+        }
         let list = lists[dice]
         var value: Lanes
-        if let line = lines[dice], list.banks(after: points, thrown: thrown),
+        if let line = lines[dice], banked.isAll(dice: dice, row: points, most: list.most),
           aboveHot > points + list.mostOfAll
         {
           value = list.hot(
             from: row, start: Lanes.load(line + here) + farkle * list.farkle)
         } else {
-          value = list.best(from: row, start: Lanes(repeating: list.win) + farkle * list.farkle)
+          let level = banked.level(
+            dice: dice, row: points, most: list.most, mostOfAll: list.mostOfAll)
+          value = list.best(
+            from: row, start: Lanes(repeating: list.win) + farkle * list.farkle,
+            level: banked.grows ? dice + level : level)
         }
+        bounds[dice] = value
         if dice == width {
           if points == 0 { first = value }
           if points == plan.bonus { bonus = value }
@@ -208,15 +234,15 @@ final class FarkleDuelBoard: @unchecked Sendable {  // pointers: written between
         if left == 0, !plan.goesOnHot {
           row[0] = bank
         } else if points < least[left] {
-          thrown[left] = points
+          banked.isThrown(left: left, at: points)
           row[left] = value
         } else {
           var best = bank.larger(value)
-          if hasOpener, points < surelyBanked[left] {
+          if isMinded {
             best.take(opener, of: value)
-            thrown[left] = points
+            banked.isThrown(left: left, at: points)
           } else if value.isAnywhereAbove(bank) {
-            thrown[left] = points
+            banked.isThrown(left: left, at: points)
           }
           row[left] = best
         }
@@ -235,23 +261,27 @@ struct FarkleDuelList {
   let win: Double
   /// The most units of a throw of which not all dice are kept.
   let mostOfAll: Int
-  private let groups: Groups
+  /// As `FarkleDuelThrow.banked`.
+  private let groups: UnsafeMutablePointer<Groups>
+  private let levels: Int
   private let bankGroups: Groups
   private let hotCount: Int
   private let hotChances: UnsafeMutablePointer<Double>
   private let hotOptions: UnsafeMutablePointer<Int>
-  /// By dice left: the most units, 0 where no throw leaves so many, which then are always above.
-  private let most: SIMD8<Int>
-  private let isMade: SIMDMask<SIMD8<Int>>
+  /// By dice left: the most units; far below nothing where no throw leaves so many.
+  let most: InlineArray<8, Int>
 
   /// Groups of throws, those with the fewest options first.
   private struct Groups {
-    let counts: [Int]
+    /// For each number of options, 1 and more: how many groups have so many.
+    let counts: UnsafeMutablePointer<Int>
+    let mostOptions: Int
     let chances: UnsafeMutablePointer<Double>
     let options: UnsafeMutablePointer<Int>
 
     init(_ counts: [Int], _ chances: [Double], _ options: [Int32]) {
-      self.counts = counts
+      self.counts = Self.memory(counts)
+      mostOptions = counts.count
       self.chances = Self.memory(chances)
       self.options = Self.memory(options.map { Int($0) })
     }
@@ -263,6 +293,7 @@ struct FarkleDuelList {
     }
 
     func deallocate() {
+      counts.deallocate()
       chances.deallocate()
       options.deallocate()
     }
@@ -273,7 +304,8 @@ struct FarkleDuelList {
       var sum = start
       var chance = chances
       var option = options
-      for (extra, count) in counts.enumerated() {
+      for extra in 0..<mostOptions {
+        let count = counts[extra]
         switch extra {
         case 0:
           for _ in 0..<count {
@@ -311,47 +343,43 @@ struct FarkleDuelList {
   init(_ thrown: FarkleDuelThrow) {
     farkle = thrown.farkle
     win = thrown.win
-    groups = Groups(thrown.groupCounts, thrown.chances, thrown.options)
+    groups = Groups.memory(
+      thrown.banked.map { Groups($0.groupCounts, $0.chances, $0.options) })
+    levels = thrown.banked.count
     bankGroups = Groups(thrown.bankGroupCounts, thrown.bankChances, thrown.bankOptions)
     hotCount = thrown.hotChances.count
     hotChances = Groups.memory(thrown.hotChances)
     hotOptions = Groups.memory(thrown.hotOptions.map { Int($0) })
-    var most = SIMD8<Int>(repeating: 0)
-    var isMade = SIMDMask<SIMD8<Int>>(repeating: false)
+    var most = InlineArray<8, Int>(repeating: -Self.never)
     var mostOfAll = 0
     for (left, units) in thrown.most.enumerated() {
       guard let units else { continue }
       most[left] = units
-      isMade[left] = true
       mostOfAll = max(mostOfAll, units)
     }
     self.most = most
-    self.isMade = isMade
     self.mostOfAll = mostOfAll
   }
 
+  /// More units than anybody makes.
+  private static let never = 1_000_000
+
   func deallocate() {
+    for level in 0..<levels { groups[level].deallocate() }
     groups.deallocate()
     bankGroups.deallocate()
     hotChances.deallocate()
     hotOptions.deallocate()
   }
 
-  /// Whether everything was banked that a throw with so many units before it may leave dice with.
-  ///
-  /// - Parameter thrown: by dice left, the lowest row so far at which somebody didn't bank.
-  @inline(__always)
-  func banks(after points: Int, thrown: SIMD8<Int>) -> Bool {
-    let isNear = thrown .<= (most &+ points)
-    return (isNear .& isMade) == SIMDMask(repeating: false)
-  }
-
   /// The worth of throws by their best options.
+  ///
+  /// - Parameter level: which options are looked at: a place in `FarkleDuelThrow.banked`.
   @inline(__always)
   func best<Lanes: FarkleDuelLanes>(
-    from row: UnsafeMutablePointer<Lanes>, start: Lanes
+    from row: UnsafeMutablePointer<Lanes>, start: Lanes, level: Int
   ) -> Lanes {
-    groups.best(start: start) { row[$0] }
+    groups[level].best(start: start) { row[$0] }
   }
 
   /// The worth of throws of which all dice are kept.

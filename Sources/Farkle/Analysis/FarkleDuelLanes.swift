@@ -11,6 +11,7 @@ protocol FarkleDuelLanes {
   /// Whether it is above the other in any lane.
   func isAnywhereAbove(_ other: Self) -> Bool
   mutating func take(_ lane: Int, of other: Self)
+  func mapped(_ body: (_ lane: Int, Double) -> Double) -> Self
 }
 
 extension Double: FarkleDuelLanes {
@@ -31,6 +32,9 @@ extension Double: FarkleDuelLanes {
   func isAnywhereAbove(_ other: Double) -> Bool { self > other }
 
   mutating func take(_ lane: Int, of other: Double) { self = other }
+
+  @inline(__always)
+  func mapped(_ body: (_ lane: Int, Double) -> Double) -> Double { body(0, self) }
 }
 
 extension SIMD8<Double>: FarkleDuelLanes {
@@ -62,4 +66,11 @@ extension SIMD8<Double>: FarkleDuelLanes {
   }
 
   mutating func take(_ lane: Int, of other: Self) { self[lane] = other[lane] }
+
+  @inline(__always)
+  func mapped(_ body: (_ lane: Int, Double) -> Double) -> Self {
+    var result = self
+    for lane in 0..<8 { result[lane] = body(lane, self[lane]) }
+    return result
+  }
 }

@@ -15,6 +15,9 @@ struct FarkleDuelThrow: Sendable {
   var groupCounts: [Int] = []
   /// The options of all groups, one after another.
   var options: [Int32] = []
+  /// The same by up to how many dice left all is banked, 0 and more; then all again for where more points are
+  /// always worth more.
+  var banked: [FarkleDuelThrow] = []
 
   /// The same where every bank is best that leaves dice: groups that may keep all six have their value after
   /// that alone, all others the best of their banks, which are distances in points.
@@ -51,7 +54,7 @@ struct FarkleDuelPlan: Sendable {
   let goesOnHot: Bool
   /// The most units one throw makes.
   let reach: Int
-  /// The least chance of a farkle of any number of dice that may be thrown.
+  /// The least chance of a farkle where one could bank instead.
   let leastFarkle: Double
   let ending: FarkleRules.Ending
   /// What a tie is worth to who answers.
@@ -87,7 +90,11 @@ struct FarkleDuelPlan: Sendable {
     leastToOpen = least(hasBanked: false)
     goesOnHot = rules.mayThrowOn(left: 0)
     reach = throwing.most / unit
-    leastFarkle = throwing.farkle.dropFirst().min() ?? 0
+    leastFarkle =
+      (1...Dice.capacity).filter { dice in
+        let left = dice % Dice.capacity
+        return rules.mayThrowOn(left: left) && rules.leastBank(left: left, hasBanked: true) != nil
+      }.map { throwing.farkle[$0] }.min() ?? 0
     ending = rules.ending
     tie = rules.finalTie == .shared ? 0.5 : 0
   }
@@ -138,6 +145,18 @@ extension FarkleDuelThrow {
       }
     }
     (chances, groupCounts, options) = Self.flattened(groups)
+    for index in 0..<2 * dice {
+      var banking = FarkleDuelThrow()
+      (banking.chances, banking.groupCounts, banking.options) = Self.flattened(
+        throwing.outcomes[dice].filter { !$0.options.contains { $0.wins } }.map {
+          Group(
+            $0.chance,
+            $0.options(bankingUpTo: index % dice, growing: index >= dice).map {
+              Self.place($0, unit: throwing.unit)
+            })
+        })
+      banked.append(banking)
+    }
     (bankChances, bankGroupCounts, bankOptions) = Self.flattened(banks)
   }
 

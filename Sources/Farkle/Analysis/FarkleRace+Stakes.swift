@@ -36,19 +36,20 @@ extension FarkleRace {
     let rows = goal - board + Self.beyond
     var ends = Array(repeating: 0.0, count: rows * seats)
     weights.write(self, of: own, to: &ends, at: 0)
+    let reached = (0..<Bands.scalarCount).map { weights.values(reaching: $0) }
     for points in 1..<rows {
       let next = board + points
       if next < goal {
         weights.write(self, of: next, to: &ends, at: points * seats)
         continue
       }
-      var end: [Double]
+      let end: [Double]
       if throwing.rules.ending == .sudden {
         end = (0..<seats).map { $0 == mover ? 1 : 0 }
       } else if near {
         end = final(leaders: [mover], height: next, remaining: others, seats: seats)
       } else {
-        end = weights.values(reaching: Self.band(next - goal))
+        end = reached[Self.band(next - goal)]
       }
       for seat in 0..<seats { ends[points * seats + seat] = end[seat] }
     }
@@ -134,13 +135,13 @@ extension FarkleRace {
     /// By turn and seat.
     private var weights: [Run] = []
     private var turns = 0
-    private let canWin: Bool
+    /// The first turn after which another may reach the target.
+    private var firstReach = Int.max
 
     /// - Parameter others: in order of play, the mover last and not among them.
     init(_ race: FarkleRace, others: [Runner], mover: Int, seats: Int) {
       self.seats = seats
       let canWin = race.plans[1].ofTurn.won > 0
-      self.canWin = canWin
       let places = others.map { race.place(of: $0.row) }
       for turn in 0...race.turns {
         turns = turn + 1
@@ -161,6 +162,8 @@ extension FarkleRace {
           // Another reaches it in the next turn, in which the mover isn't due yet.
           for (index, leader) in others.enumerated() {
             let reached = race.runs[places[index] + turn + 1]
+            guard reached.reaching.sum() + reached.winning > Reach.least else { continue }
+            firstReach = min(firstReach, turn)
             var chain = Chain(leader: leader.seat, seats: seats, mass: reached.reaching)
             var won = reached.winning
             for later in index + 1..<others.count {
@@ -196,25 +199,32 @@ extension FarkleRace {
 
     /// Writes what each seat may expect where the mover stands in a row, the next player to act.
     func write(_ race: FarkleRace, of row: Int, to ends: inout [Double], at index: Int) {
-      let first = race.place(of: row)
+      let place = race.place(of: row)
+      let reach = race.reaches[row]
       let others = seats > 2
+      let first = min(reach.first, firstReach)
+      let end = min(reach.last + 1, turns)
       race.runs.withUnsafeBufferPointer { runs in
         weights.withUnsafeBufferPointer { weights in
           var rest = 1.0
           // The last seat has what the others leave.
           for seat in 0..<seats - 1 {
-            var sum = Bands.zero
+            var taking = Bands.zero
+            var reaching = Bands.zero
+            var retaking = Bands.zero
             var single = 0.0
-            for turn in 0..<turns {
-              let run = runs[first + turn]
+            var turn = first
+            while turn < end {
+              let run = runs[place + turn]
               let weight = weights[turn * seats + seat]
-              sum += run.taking * weight.taking
-              if turn > 0 { sum += run.reaching * weight.reaching }
-              if others { sum += run.retaking * weight.retaking }
-              single += run.short * weight.short
-              if canWin, turn > 0 { single += run.winning * weight.winning }
+              taking += run.taking * weight.taking
+              // Nobody reaches the target with no turn.
+              reaching += run.reaching * weight.reaching
+              if others { retaking += run.retaking * weight.retaking }
+              single += run.short * weight.short + run.winning * weight.winning
+              turn += 1
             }
-            let value = sum.sum() + single
+            let value = (taking + reaching + retaking).sum() + single
             ends[index + seat] = value
             rest -= value
           }

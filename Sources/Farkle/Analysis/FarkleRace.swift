@@ -22,6 +22,8 @@ public struct FarkleRace: FarkleModel {
   let chases: [FarkleChase]
   /// By row, that before the first bank last, and number of turns.
   let runs: [Run]
+  /// By row: the turns with a chance worth counting that the target is reached with them or still to be.
+  let reaches: [Reach]
 
   /// What may have become of a player after so many turns.
   struct Run: Sendable {
@@ -35,6 +37,28 @@ public struct FarkleRace: FarkleModel {
     var short = 0.0
     /// The chance to win the game at once with the last of these turns.
     var winning = 0.0
+  }
+
+  /// Turns of a player by number, from 0.
+  struct Reach: Sendable {
+    /// The first with which the target may be reached.
+    var first = Int.max
+    /// The last after which they may still be short of it, or with which they may reach it.
+    var last = 0
+
+    /// Chances below don't count.
+    static let least = 1e-15
+
+    init(_ runs: ArraySlice<Run>) {
+      for (turn, run) in runs.enumerated() {
+        if run.reaching.sum() + run.winning > Self.least {
+          first = min(first, turn)
+          last = turn
+        } else if run.short > Self.least {
+          last = turn
+        }
+      }
+    }
   }
 
   /// Rows beyond the target that are told apart in a turn.
@@ -82,6 +106,7 @@ public struct FarkleRace: FarkleModel {
       for turn in 0...turns { runs.append(tables.runs[turn * (goal + 1) + row]) }
     }
     self.runs = runs
+    reaches = (0...goal).map { Reach(runs[$0 * (turns + 1)..<($0 + 1) * (turns + 1)]) }
   }
 
   /// What may have become of a player in a row, from no turn on.

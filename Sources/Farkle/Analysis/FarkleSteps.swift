@@ -18,8 +18,11 @@ struct FarkleSteps: Sendable {
     var steps: [Int] = []
   }
 
-  /// By dice, 0 to 6.
-  private(set) var throwsOf: [Throw] = [Throw()]
+  /// By dice, 1 to 6, six times each by up to how many dice left all is banked.
+  private var throwsOf: [Throw] = []
+  /// By dice, 0 to 6: the most rows that a throw leads up which leaves so many dice.
+  private var most: [InlineArray<8, Int>] = []
+  private var mostOfAll: [Int] = []
   /// By dice left, 0 to 5: the first row that may be banked; `Int.max` where no turn may be.
   let least: [Int]
   /// By dice left: whether the turn may go on.
@@ -38,26 +41,37 @@ struct FarkleSteps: Sendable {
     }
     goesOn = (0..<Dice.capacity).map { rules.mayThrowOn(left: $0) }
     reach = throwing.most / unit
-    for dice in 1...Dice.capacity {
-      var laid = Throw(farkle: throwing.farkle[dice])
-      for outcome in throwing.outcomes[dice] {
-        for option in outcome.options {
-          laid.steps.append(
-            option.points / unit * Self.columns + (option.wins ? Self.won : option.left))
-        }
-        laid.chances.append(outcome.chance)
-        laid.ends.append(laid.steps.count)
+    for dice in 0...Dice.capacity {
+      var most = InlineArray<8, Int>(repeating: -Self.never)
+      var mostOfAll = 0
+      for option in throwing.outcomes[dice].flatMap({ $0.options }) where option.left > 0 {
+        most[option.left] = max(most[option.left], option.points / unit)
+        mostOfAll = max(mostOfAll, option.points / unit)
       }
-      throwsOf.append(laid)
+      self.most.append(most)
+      self.mostOfAll.append(mostOfAll)
+      for level in 0..<Dice.capacity {
+        throwsOf.append(Throw(throwing, dice: dice, bankingUpTo: level))
+      }
     }
   }
 
-  /// The mean over throws of `dice`, from a row, of the best place they lead to.
+  /// More rows than there are.
+  private static let never = 1_000_000
+
+  /// The throws of so many dice from a row, by what is known of those above.
+  @inline(__always)
+  func throwing(_ dice: Int, row: Int, _ banked: FarkleBanked) -> Throw {
+    let level = banked.level(
+      dice: dice, row: row, most: most[dice], mostOfAll: mostOfAll[dice])
+    return throwsOf[dice * Dice.capacity + level]
+  }
+
+  /// The mean over throws, from a row, of the best place they lead to.
   @inline(__always)
   func mean(
-    dice: Int, row: Int, in worths: UnsafeMutableBufferPointer<Double>, farkle: Double
+    _ laid: Throw, row: Int, in worths: UnsafeMutableBufferPointer<Double>, farkle: Double
   ) -> Double {
-    let laid = throwsOf[dice]
     let base = row * Self.columns
     var sum = laid.farkle * farkle
     var index = 0
@@ -84,10 +98,9 @@ struct FarkleSteps: Sendable {
   /// The mean of what the best places in `worths` bring by `values`.
   @inline(__always)
   func mean<Value: SIMD<Double>>(
-    dice: Int, row: Int, in worths: UnsafeMutableBufferPointer<Double>,
+    _ laid: Throw, row: Int, in worths: UnsafeMutableBufferPointer<Double>,
     of values: UnsafeMutableBufferPointer<Value>, farkle: Value
   ) -> Value {
-    let laid = throwsOf[dice]
     let base = row * Self.columns
     var sum = farkle * laid.farkle
     var index = 0
@@ -97,10 +110,13 @@ struct FarkleSteps: Sendable {
           for outcome in ends.indices {
             let end = ends[outcome]
             var place = base + steps[index]
+            var best = worths[place]
             index += 1
             while index < end {
               let other = base + steps[index]
-              place = worths[other] > worths[place] ? other : place
+              let worth = worths[other]
+              place = worth > best ? other : place
+              best = worth > best ? worth : best
               index += 1
             }
             sum += values[place] * chances[outcome]
@@ -109,5 +125,26 @@ struct FarkleSteps: Sendable {
       }
     }
     return sum
+  }
+}
+
+extension FarkleSteps.Throw {
+  /// - Parameter level: up to how many dice left all is banked, and the more points the better.
+  fileprivate init(_ throwing: FarkleThrows, dice: Int, bankingUpTo level: Int) {
+    farkle = throwing.farkle[dice]
+    var known: [[Int]] = []
+    for outcome in throwing.outcomes[dice] {
+      let places = outcome.options(bankingUpTo: level).map {
+        $0.points / throwing.unit * FarkleSteps.columns + ($0.wins ? FarkleSteps.won : $0.left)
+      }
+      if let same = known.firstIndex(of: places) {
+        chances[same] += outcome.chance
+        continue
+      }
+      known.append(places)
+      chances.append(outcome.chance)
+      steps += places
+      ends.append(steps.count)
+    }
   }
 }

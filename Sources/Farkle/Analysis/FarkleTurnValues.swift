@@ -5,12 +5,10 @@ public struct FarkleTurnValues: FarkleTurnModel {
   public let throwing: FarkleThrows
   public let stakes: FarkleStakes
   private let steps: FarkleSteps
-  /// For play to win: by row and column, the worth to the player to act (`FarkleSteps`).
-  private var worths: [Double] = []
-  /// For play to win: by row and dice, 1 to 6, that of throwing.
+  /// For play to win: by row and dice, 1 to 6, that of throwing; where more than two play, by seat.
   private var throwWorths: [Double] = []
-  /// The same by seat, where more than two play: so many numbers for each row and dice.
-  private var seatThrows: [Double] = []
+  /// How many numbers there are in it for each row and dice.
+  private var lanes = 1
 
   /// - Parameter hasBanked: Whether the player to act is on the board.
   public init(_ throwing: FarkleThrows, stakes: FarkleStakes, hasBanked: Bool) {
@@ -35,24 +33,28 @@ public struct FarkleTurnValues: FarkleTurnModel {
     let columns = FarkleSteps.columns
     let rows = stakes.rows
     let farkle = stakes.own(0)
-    worths = Array(repeating: 1, count: (rows + steps.reach + 1) * columns)
+    var worths = Array(repeating: 1.0, count: (rows + steps.reach + 1) * columns)
     throwWorths = Array(repeating: farkle, count: rows * columns)
     let steps = steps
     let stakes = stakes
     throwWorths.withUnsafeMutableBufferPointer { thrown in
       worths.withUnsafeMutableBufferPointer { worths in
+        var banked = FarkleBanked()
         func fillRow(_ row: Int, upTo last: Int) {
           let bank = stakes.own(row)
+          if bank > stakes.own(row + 1) { banked.drops(at: row) }
           for left in 0..<Dice.capacity {
             let onward = steps.goesOn[left] ? thrown[row * columns + Self.dice(left)] : -.infinity
-            let worth = row >= steps.least[left] ? max(bank, onward) : onward
+            let isBanked = row >= steps.least[left] && bank >= onward
+            let worth = isBanked ? bank : onward
+            if !isBanked { banked.isThrown(left: left, at: row == last ? row : .min) }
             for row in row...last { worths[row * columns + left] = worth }
           }
         }
         func throwRow(_ row: Int) {
           for dice in 1...Dice.capacity {
             thrown[row * columns + dice] = steps.mean(
-              dice: dice, row: row, in: worths, farkle: farkle)
+              steps.throwing(dice, row: row, banked), row: row, in: worths, farkle: farkle)
           }
         }
         // In the last row more points change nothing: what is thrown for leads to the same again.
@@ -97,13 +99,18 @@ public struct FarkleTurnValues: FarkleTurnModel {
     worths.withUnsafeMutableBufferPointer { worths in
       values.withUnsafeMutableBufferPointer { values in
         thrown.withUnsafeMutableBufferPointer { thrown in
+          var banked = FarkleBanked()
           func fillRow(_ row: Int, upTo last: Int) {
             let bank = banks(row)
+            let above = banks(min(row + 1, rows - 1))
+            // Where as much is worth the same to one, it may matter to others what is kept.
+            if bank[seat] >= above[seat], bank != above { banked.drops(at: row) }
             for left in 0..<Dice.capacity {
               let onward = thrown[row * columns + Self.dice(left)]
               let isBanked =
                 row >= steps.least[left] && (!steps.goesOn[left] || bank[seat] >= onward[seat])
               let value = isBanked ? bank : onward
+              if !isBanked { banked.isThrown(left: left, at: row == last ? row : .min) }
               for row in row...last {
                 values[row * columns + left] = value
                 worths[row * columns + left] = value[seat]
@@ -113,7 +120,8 @@ public struct FarkleTurnValues: FarkleTurnModel {
           func throwRow(_ row: Int) {
             for dice in 1...Dice.capacity {
               thrown[row * columns + dice] = steps.mean(
-                dice: dice, row: row, in: worths, of: values, farkle: farkle)
+                steps.throwing(dice, row: row, banked), row: row, in: worths, of: values,
+                farkle: farkle)
             }
           }
           let top = rows - 1
@@ -133,12 +141,8 @@ public struct FarkleTurnValues: FarkleTurnModel {
         }
       }
     }
-    self.worths = worths
-    throwWorths = thrown.map { $0[seat] }
-    seatThrows.reserveCapacity(thrown.count * stakes.seats)
-    for value in thrown {
-      for seat in 0..<stakes.seats { seatThrows.append(value[seat]) }
-    }
+    lanes = Lanes.scalarCount
+    throwWorths = thrown.withUnsafeBytes { Array($0.bindMemory(to: Double.self)) }
   }
 
   private func row(_ points: Int) -> Int { min(points / throwing.unit, stakes.rows - 1) }
@@ -157,9 +161,7 @@ extension FarkleTurnValues {
     switch stakes.play {
     case .toWin:
       let place = row(points) * FarkleSteps.columns + dice
-      if stakes.seats > 2 {
-        return Array(seatThrows[place * stakes.seats..<(place + 1) * stakes.seats])
-      }
+      if lanes > 1 { return Array(throwWorths[place * lanes..<place * lanes + stakes.seats]) }
       let own = throwWorths[place]
       return stakes.seat == 0 ? [own, 1 - own] : [1 - own, own]
     case .mostPoints(let plans):
@@ -177,7 +179,9 @@ extension FarkleTurnValues {
 
   public func own(throwing dice: Int, points: Int) -> Double {
     switch stakes.play {
-    case .toWin: return throwWorths[row(points) * FarkleSteps.columns + dice]
+    case .toWin:
+      let place = row(points) * FarkleSteps.columns + dice
+      return lanes > 1 ? throwWorths[place * lanes + stakes.seat] : throwWorths[place]
     case .mostPoints(let plans):
       let start = points / throwing.unit
       let ends = plans.ends(row: start, dice: dice)
