@@ -90,13 +90,27 @@ extension GameReport {
       guard let fortune = Fortune(luck: luck, in: unit) else { return nil }
       return VerdictValue(
         VerdictValue.Kind(fortune), label: wording[.fortune(fortune)],
-        text: wording(
-          .chance,
-          [
-            "what": Played.happened(at: moment, in: self),
-            "amount": wording.change(luck, in: unit),
-          ]))
+        text: text(ofLuckIn: event, at: moment, in: unit))
     }
+  }
+
+  /// What chance did, what that changed for who acted, and from what to what.
+  func text(
+    ofLuckIn event: GameAnalysis<Played.Choice, Played.Theme>.Event, at moment: JudgedMoment,
+    in unit: AnalysisUnit
+  ) -> String {
+    let what = Played.happened(at: moment, in: self)
+    let amount = wording.change(event.ownChange, in: unit)
+    guard unit == .win else {
+      return wording(.chanceBesideAverage, ["what": what, "amount": amount])
+    }
+    let after = event.value[event.seat.rawValue]
+    return wording(
+      .chanceMoved,
+      [
+        "what": what, "amount": amount, "from": wording.percent(after - event.ownChange),
+        "to": wording.percent(after),
+      ])
   }
 
   /// The line on a decision.
