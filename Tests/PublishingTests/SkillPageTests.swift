@@ -112,7 +112,7 @@ struct SkillPageTests {
 
   @Test func `more than two are judged by the race`() async throws {
     let text = try await site()["seasons/autumn/second.html"].visibleText
-    #expect(text.contains("players who play for the most points each turn"))
+    #expect(text.contains("everybody is taken to play for the most points each turn"))
   }
 
   @Test func `a dashboard sums up what was judged, and leads to the costliest decisions`()

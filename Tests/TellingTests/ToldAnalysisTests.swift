@@ -80,7 +80,7 @@ struct ToldAnalysisTests {
     #expect(lines.count == 5)
     #expect(lines[2].hasPrefix("  Player 0  "))
     #expect(lines[1].count == lines[2].count)
-    #expect(lines[4].contains("most points a turn"))
+    #expect(lines[4].contains("most points each turn"))
   }
 
   @Test func `an event answers to the letter of the stable format`() {
