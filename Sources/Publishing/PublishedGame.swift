@@ -60,6 +60,8 @@ package protocol PublishedGame: TalliedGame, AnalysedGame {
   ) -> String
   /// What the result is, in a game whose figures are points.
   static var resultInPoints: Word { get }
+  /// Whether that is points beside an average, and may be below 0.
+  static var isResultRelative: Bool { get }
   /// What a player did, told of them in the past: "banked 300 with 2 dice".
   static func played(_ choice: Choice, at moment: JudgedMoment, in report: GameReport<Self>)
     -> String
@@ -178,6 +180,8 @@ extension PublishedGame {
   ) -> String { sentence(on: analysis.model, in: report.wording) }
 
   package static var resultInPoints: Word { .column(SkillColumn.resultPoints, .definition) }
+
+  package static var isResultRelative: Bool { false }
 
   package static func played(
     _ choice: Choice, at moment: JudgedMoment, in report: GameReport<Self>

@@ -246,6 +246,16 @@ struct CribbagePageTests {
     #expect(abs(expected - 2) < 0.5)
   }
 
+  @Test func `the chances to win are named where a deal moved them most`() async throws {
+    let site = await Site(CribbageLeague.content, desk: AnalysisDesk())
+    let skill = try #require(
+      site["seasons/winter/short.html"].between("class=\"skill\"", "</section>"))
+    #expect(skill.contains(/class="note p\d"[^>]*>deal \d+, \+\d+</))
+    #expect(!skill.contains("A ring is luck"))
+    let table = skill.between("class=\"figured\"", "</table>")?.visibleText ?? ""
+    #expect(table.contains("Result points against the average"))
+  }
+
   @Test func `a report ranks all that could be thrown, what was thrown marked`() async {
     let site = await Site(CribbageLeague.content, desk: AnalysisDesk())
     let page = site["seasons/winter/short.html"]

@@ -67,7 +67,7 @@ struct KlondikeWinnablePageTests {
   @Test func `a game won shows that its deal could be, without a solver`() async throws {
     let won = try #require(Self.won)
     let page = await report(try beginning(won.moves.count))
-    #expect(section(page).contains("its own moves show"))
+    #expect(section(page).contains("Its own moves show"))
     #expect(!section(page).contains("solver"))
     #expect(parts(page) == ["could \(won.moves.count)"])
     #expect(!page.contains("id=\"winning\"") && !page.contains("gave the game away"))

@@ -36,10 +36,11 @@ struct SixisSkillPageTests {
 
   @Test func `players have their figures, and the model is named`() async {
     let text = await page().between("class=\"skill\"", "</section>")?.visibleText ?? ""
-    #expect(text.contains("the points of it and of the player’s next one together"))
+    #expect(text.contains("in this turn and the player’s next one"))
     #expect(text.contains("What changed most"))
-    #expect(text.contains("turn 4"))
-    #expect(text.contains("An inaccuracy loses 4.0 points or more"))
+    #expect(text.contains("Ann , Round 1"))
+    #expect(text.contains("points against the average"))
+    #expect(text.contains("An inaccuracy loses 4 points or more"))
   }
 
   @Test func `cards left lying have their best chance`() async {

@@ -69,11 +69,17 @@ struct SkillPageTests {
     #expect(page.contains("id=\"chances-wide-title\""))
     #expect(text.contains("Luck and skill Chance to win"))
     #expect(text.contains("What changed most"))
-    #expect(text.contains("In games of two both are taken to play to win"))
+    #expect(text.contains("both are taken to play as well as can be"))
     #expect(page.contains("<a href=\"#turn-3\">"))
-    // The table: both players, the winner's result, what the columns mean.
-    #expect(text.contains("Player Decisions Lost a decision ?! / ? / ?? Luck Result Without luck"))
-    #expect(text.contains("100%"))
+    // What a throw changed, from what to what: Ann throws three 1s to begin with.
+    #expect(text.contains("threw 1 1 1 4 6 2: +"))
+    #expect(text.contains(/points of winning chance, from \d+% to \d+%/))
+    // The table: a column a player, each figure with its unit, what the figures mean.
+    let table = page.between("class=\"figured\"", "</table>")?.visibleText ?? ""
+    #expect(table.contains("Figure Ann Bob Result"))
+    #expect(table.contains("100%"))
+    #expect(table.contains("Mean loss per decision points of winning chance"))
+    #expect(table.contains("Inaccuracies, mistakes, blunders ?! / ? / ??"))
     #expect(text.contains("a blunder 15"))
   }
 
@@ -81,6 +87,8 @@ struct SkillPageTests {
     let page = try await site()["seasons/autumn/first.html"]
     let verdicts = page.components(separatedBy: "<p class=\"verdict ").dropFirst()
     let kinds = verdicts.map { $0.prefix { $0 != "\"" } }
+    // Dice thrown are counted in words, beside the digits of those kept.
+    #expect(page.visibleText.contains("kept 1 1 1 and threw three dice"))
     // Every throw with a choice: keep 111 and go on, bank, keep all six, keep a 1 and bank, keep 555.
     #expect(kinds.contains("right") || kinds.contains("small"))
     #expect(page.visibleText.contains("banked 1,050 with 2 dice left"))
@@ -104,16 +112,16 @@ struct SkillPageTests {
 
   @Test func `more than two are judged by the race`() async throws {
     let text = try await site()["seasons/autumn/second.html"].visibleText
-    #expect(text.contains("everybody is taken to play for most points a turn"))
+    #expect(text.contains("everybody is taken to play for the most points each turn"))
   }
 
-  @Test func `a dashboard sums up what was judged, and leads to the dearest decisions`()
+  @Test func `a dashboard sums up what was judged, and leads to the costliest decisions`()
     async throws
   {
     let page = try await site()["players/ann.html"]
     let text = page.visibleText
     #expect(text.contains("From 2 games with the decisions on record."))
-    #expect(text.contains("Lost a decision, night by night"))
+    #expect(text.contains("Lost per decision, night by night"))
     #expect(text.contains("Wins, as they were and without luck"))
     #expect(page.contains("id=\"farkle-losses-wide-title\""))
     #expect(page.contains("id=\"farkle-luck-wide-title\""))

@@ -8,8 +8,19 @@ import Templating
 /// What a report of Cribbage says of luck and skill.
 extension CribbageGame {
   package static var resultInPoints: Word { Word(CribbageWord.cribbageResult) }
+  package static var isResultRelative: Bool { true }
 
-  /// The chances by the scores at the beginning of each deal and at the end, of two players.
+  /// A deal is luck and decisions both, so that the rings on its chart tell of neither.
+  package static func skill(
+    of analysis: CribbageRules.Analysis, in report: CribbageReport
+  ) -> SkillValue {
+    var skill = report.skill(of: analysis)
+    skill.hasSigns = false
+    return skill
+  }
+
+  /// The chances by the scores at the beginning of each deal and at the end, of two players; the three deals that
+  /// moved them most are named.
   package static func chances(
     in _: CribbageRules.Analysis, of report: CribbageReport, naming _: [JudgedMoment]
   ) -> ChanceSeries? {
@@ -18,10 +29,27 @@ extension CribbageGame {
       let course = WinCourse(of: report.deals, to: report.state, by: chances),
       course.points.count > 1
     else { return nil }
+    let changes = zip(course.points, course.points.dropFirst()).enumerated().map { index, points in
+      (
+        index: index + 1, deal: points.0.deal ?? index + 1,
+        gain: points.1.chances[0] - points.0.chances[0]
+      )
+    }
+    let largest = changes.sorted { (abs($1.gain), $0.index) < (abs($0.gain), $1.index) }.prefix(3)
     return ChanceSeries(
       places: course.points.indices.map(Double.init),
       chances: report.seats.indices.map { seat in course.points.map { $0.chances[seat] } },
-      jumps: [], step: SiteColumn.deal)
+      jumps: largest.map { change in
+        ChanceSeries.Jump(
+          index: change.index, seat: Seat(change.gain < 0 ? 1 : 0), isDecision: false,
+          text: report.wording(
+            .note,
+            [
+              "what": report.wording(
+                .cribbageInDeal, ["number": report.page.number(change.deal)]),
+              "change": report.page.numbers.signed(abs(change.gain) * 100, places: 0),
+            ]))
+      }, step: SiteColumn.deal)
   }
 
   package static func sentence(on _: AnalysisModel, in wording: Wording) -> String {

@@ -62,7 +62,12 @@ extension FarkleReport {
           "count": String(choice.dice),
         ])
       : wording(
-        keep, count: choice.dice, ["dice": choice.diceText, "count": String(choice.dice)])
+        keep, count: choice.dice,
+        [
+          "dice": choice.diceText,
+          "count": FarkleWord.dice.indices.contains(choice.dice - 1)
+            ? wording[FarkleWord.dice[choice.dice - 1]] : String(choice.dice),
+        ])
   }
 
   /// The points of a turn before what was kept of a throw.

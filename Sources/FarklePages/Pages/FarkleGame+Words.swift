@@ -102,6 +102,15 @@ enum FarkleWord: String, WordSet {
   case seasonMostFarkles = "season.mostFarkles"
   case playerTurnScores = "player.turnScores"
   case playerFaces = "player.faces"
+  case oneDie = "skill.farkle.numbers.one"
+  case twoDice = "skill.farkle.numbers.two"
+  case threeDice = "skill.farkle.numbers.three"
+  case fourDice = "skill.farkle.numbers.four"
+  case fiveDice = "skill.farkle.numbers.five"
+  case sixDice = "skill.farkle.numbers.six"
+
+  /// By how many dice, from one on: beside the faces kept, a digit would be read as another.
+  static let dice: [FarkleWord] = [oneDie, twoDice, threeDice, fourDice, fiveDice, sixDice]
 }
 
 /// The columns of its tables beside those of its figures.

@@ -158,7 +158,9 @@ extension PlayerCareer {
     }
     let (result, rest) = (results[nights.count], without[nights.count])
     let isWin = unit == .win
-    let title = wording[isWin ? .resultsWin : .resultsPoints]
+    let isRelative = !isWin && Played.isResultRelative
+    let title = wording[
+      isWin ? .resultsWin : isRelative ? .resultsRelative : .resultsPoints]
     let places = 1
     let number = { (number: Double) in wording.numbers.decimal(number, places: places) }
     let chart = LineChart(
@@ -167,7 +169,9 @@ extension PlayerCareer {
         LineChart.Line(name: wording[.withoutLuck], totals: without),
       ],
       xTitle: wording[.column(SkillColumn.night, .short)],
-      yTitle: wording[isWin ? .column(SkillColumn.wins) : .column(SiteColumn.points)],
+      yTitle: isRelative
+        ? wording[.unitRelative]
+        : wording[isWin ? .column(SkillColumn.wins) : .column(SiteColumn.points)],
       decimals: 1, numerals: wording.numerals)
     return ChartValue(
       title: title,
@@ -207,7 +211,8 @@ extension PlayerCareer {
       guard !played.isEmpty else { return nil }
       return TableValue.Row(
         text: season.title, url: page.link(to: .season(season.slug)),
-        cells: page.skillCells(sum(played), in: unit))
+        cells: page.skillCells(
+          sum(played), in: unit, isRelative: Played.isResultRelative))
     }
     guard rows.count > 1 else { return nil }
     let wording = page.wording
@@ -217,7 +222,8 @@ extension PlayerCareer {
       rows: rows + [
         TableValue.Row(
           text: wording[.playerCareer], isStrong: true,
-          cells: page.skillCells(sum(judged), in: unit))
+          cells: page.skillCells(
+            sum(judged), in: unit, isRelative: Played.isResultRelative))
       ])
   }
 
@@ -227,10 +233,11 @@ extension PlayerCareer {
     let wording = page.wording
     let numbers = wording.numbers
     return TableValue(
-      wording[.themesTitle], of: SkillColumn.theme,
+      wording[.themesTitle], kind: "figured", of: SkillColumn.theme,
       unit == .win
-        ? [SkillColumn.decisions, .lossWin, .meanLossWin]
-        : [.decisions, .lossPoints, .meanLossPoints], in: wording,
+        ? [SkillColumn.occasions, .lossWin, .meanLossWin]
+        : [.occasions, .lossPoints, .meanLossPoints], isExplained: true,
+      in: wording,
       rows: zip(Played.Theme.allCases, figures.themes).compactMap { theme, losses in
         guard losses.decisions > 0 else { return nil }
         return TableValue.Row(
@@ -275,20 +282,26 @@ extension SkillColumn {
   /// The columns of sums over games.
   static func summed(in unit: AnalysisUnit) -> [SkillColumn] {
     unit == .win
-      ? [.decisions, .meanLossWin, .marks, .wins, .luckWins, .winsWithoutLuck]
-      : [.decisions, .meanLossPoints, .marks, .resultPoints, .luckPoints, .withoutLuckPoints]
+      ? [.meanLossWin, .marks, .wins, .luckWins, .winsWithoutLuck, .decisions]
+      : [.meanLossPoints, .marks, .resultPoints, .luckPoints, .withoutLuckPoints, .decisions]
   }
 }
 
 extension PageContext {
   /// The cells of `SkillColumn.summed`.
-  func skillCells(_ figures: AnalysisFigures, in unit: AnalysisUnit) -> [TableValue.Cell] {
-    .numbers(
-      numbers.whole(figures.decisions),
+  ///
+  /// - Parameter isRelative: Whether results are points beside the average, and have a sign.
+  func skillCells(_ figures: AnalysisFigures, in unit: AnalysisUnit, isRelative: Bool)
+    -> [TableValue.Cell]
+  {
+    func result(_ value: Double) -> String {
+      isRelative ? numbers.signed(value, places: 1) : numbers.decimal(value, places: 1)
+    }
+    return .numbers(
       figures.meanLoss.map { numbers.decimal($0.shown(in: unit), places: 2) },
       figures.decisions == 0 ? nil : marks(of: figures),
-      numbers.decimal(figures.result, places: 1), numbers.signed(figures.luck, places: 1),
-      numbers.decimal(figures.withoutLuck, places: 1))
+      result(figures.result), numbers.signed(figures.luck, places: 1),
+      result(figures.withoutLuck), numbers.whole(figures.decisions))
   }
 
   private func marks(of figures: AnalysisFigures) -> String {
@@ -299,15 +312,18 @@ extension PageContext {
   fileprivate func skillFigures<Played: PublishedGame>(
     _ own: AnalysisFigures, league: AnalysisFigures, of _: Played.Type, in unit: AnalysisUnit
   ) -> [Figure] {
-    let cells = skillCells(own, in: unit)
-    return zip(SkillColumn.summed(in: unit), cells).dropFirst().map { column, cell in
+    let cells = skillCells(own, in: unit, isRelative: Played.isResultRelative)
+    return zip(SkillColumn.summed(in: unit), cells).dropLast().map { column, cell in
       var figure = Figure(
         name: wording[.column(column)], value: cell.text,
-        definition: wording[.column(column, .definition)])
+        definition: wording[.column(column, .definition)],
+        note: column.unit(isRelative: Played.isResultRelative).map { wording[$0] })
       switch column {
       case .meanLossWin, .meanLossPoints:
         figure.average = league.meanLoss.map { numbers.decimal($0.shown(in: unit), places: 2) }
-        figure.note = wording(count: own.decisions, Phrase(SkillPhrase.overDecisions))
+        figure.note =
+          [figure.note, wording(count: own.decisions, Phrase(SkillPhrase.overDecisions))]
+          .compactMap { $0 }.joined(separator: ", ")
       case .resultPoints: figure.definition = wording[Played.resultInPoints]
       default: break
       }

@@ -43,7 +43,12 @@ extension SeasonOfGames {
       table: TableValue(
         page.wording[unit == .win ? .seasonWin : .seasonPoints], of: SiteColumn.player,
         SkillColumn.summed(in: unit), in: Played.self, page.wording,
-        rows: order.map { page.row(of: $0.key, cells: page.skillCells($0.value, in: unit)) }),
+        rows: order.map { player, figures in
+          page.row(
+            of: player,
+            cells: page.skillCells(
+              figures, in: unit, isRelative: Played.isResultRelative))
+        }),
       model: page.wording.sentences(on: models, of: Played.self, in: unit),
       source: page.sourceOfSkill.map { page.link(to: $0) })
   }

@@ -117,42 +117,47 @@ extension GameReport {
       guard case .chance = event.cause else { return nil }
       verdict = VerdictValue(
         event.ownChange > 0 ? .lucky : .unlucky, label: nil,
-        text: wording(
-          .chance,
-          [
-            "what": Played.happened(at: moment, in: self),
-            "amount": wording.change(event.ownChange, in: analysis.unit),
-          ]))
+        text: text(ofLuckIn: event, at: moment, in: analysis.unit))
     }
     return SwingValue(
       verdict: verdict, who: player([event.seat]), when: Played.time(of: event.step, in: self),
       url: "#" + Played.anchor(ofStep: event.step, in: self))
   }
 
+  /// A column a player, a row a figure with its unit.
   private func table(of analysis: GameAnalysis<Played.Choice, Played.Theme>) -> TableValue {
-    let isWin = analysis.unit == .win
-    let columns = SkillColumn.ofPlayers(in: analysis.unit)
-    let known = page.judgements?.summary(of: game, Played.self)
-    var table = TableValue(
-      wording[isWin ? .playersWin : .playersPoints], of: SiteColumn.player, columns,
-      in: Played.self,
-      wording,
-      rows: zip(seats, known?.figures ?? analysis.figures).map { seat, figures in
-        let player = self.player([seat])
-        return TableValue.Row(
-          text: player.name, url: player.url, color: player.color,
-          cells: figures.texts(in: analysis.unit, wording).map { .init(text: $0) })
-      })
-    if case .points = analysis.unit, let marks = columns.firstIndex(of: .marks) {
-      let limits = AnalysisMark.limits(in: analysis.unit).map {
-        wording.numbers.decimal($0, places: 1)
-      }
-      table.definitions[marks].text +=
-        " "
-        + wording(.marksPoints, ["first": limits[0], "second": limits[1], "third": limits[2]])
-    } else if let marks = columns.firstIndex(of: .marks) {
-      table.definitions[marks].text += " " + wording[.thresholdsWin]
+    let unit = analysis.unit
+    let columns = SkillColumn.ofPlayers(in: unit)
+    let texts = analysis.figures.map {
+      $0.texts(in: unit, isRelative: Played.isResultRelative, wording)
     }
+    var table = TableValue(
+      caption: wording[unit == .win ? .playersWin : .playersPoints], kind: "figured",
+      columns: [TableValue.column(SkillColumn.figure, in: wording, kind: "word")]
+        + seats.map { seat in
+          let player = self.player([seat])
+          return TableValue.Column(
+            text: player.name, kind: "number", url: player.url, color: player.color)
+        },
+      rows: columns.enumerated().map { index, column in
+        TableValue.Row(
+          text: wording[.column(column)],
+          note: column.unit(isRelative: Played.isResultRelative).map { wording[$0] },
+          cells: texts.map { .init(text: $0[index]) })
+      })
+    table.explain(columns, of: Played.self, in: wording)
+    guard let marks = columns.firstIndex(of: .marks) else { return table }
+    let limits =
+      if case .points = unit {
+        AnalysisMark.limits(in: unit).map { limit in
+          wording.numbers.decimal(limit, places: limit == limit.rounded() ? 0 : 1)
+        }
+      } else { [String]() }
+    table.definitions[marks].text +=
+      " "
+      + (limits.isEmpty
+        ? wording[.thresholdsWin]
+        : wording(.marksPoints, ["first": limits[0], "second": limits[1], "third": limits[2]]))
     return table
   }
 }
@@ -160,29 +165,50 @@ extension GameReport {
 // MARK: - A player's figures
 
 extension SkillColumn {
-  /// What stands beside each player of a game.
+  /// What is told of each player of a game.
   package static func ofPlayers(in unit: AnalysisUnit) -> [SkillColumn] {
     unit == .win
-      ? [.decisions, .meanLossWin, .marks, .luckWin, .resultWin, .withoutLuckWin]
-      : [.decisions, .meanLossPoints, .marks, .luckPoints, .resultPoints, .withoutLuckPoints]
+      ? [.resultWin, .luckWin, .withoutLuckWin, .decisions, .meanLossWin, .marks]
+      : [.resultPoints, .luckPoints, .withoutLuckPoints, .decisions, .meanLossPoints, .marks]
+  }
+
+  /// In what it counts, where its name doesn't say so.
+  ///
+  /// - Parameter isRelative: Whether results are points beside the average.
+  func unit(isRelative: Bool) -> SkillWord? {
+    switch self {
+    case .luckWin, .meanLossWin: .unitWin
+    case .resultPoints, .withoutLuckPoints: isRelative ? .unitRelative : .unitPoints
+    case .luckPoints, .meanLossPoints: .unitPoints
+    case .marks: .unitMarks
+    default: nil
+    }
   }
 }
 
 extension AnalysisFigures {
-  /// What stands in those columns; `nil` for what there is nothing to tell of.
-  package func texts(in unit: AnalysisUnit, _ wording: Wording) -> [String?] {
+  /// What stands for those columns; `nil` for what there is nothing to tell of.
+  ///
+  /// - Parameter isRelative: Whether results are points beside the average, and have a sign.
+  package func texts(in unit: AnalysisUnit, isRelative: Bool = false, _ wording: Wording)
+    -> [String?]
+  {
     let numbers = wording.numbers
     func result(_ value: Double) -> String? {
       guard games > 0 else { return nil }
-      return unit == .win ? wording.percent(value) : numbers.decimal(value, places: 1)
+      let places = value == value.rounded() ? 0 : 1
+      if unit == .win {
+        return wording.percent(value, places: value * 100 == (value * 100).rounded() ? 0 : 1)
+      }
+      return isRelative
+        ? numbers.signed(value, places: 1) : numbers.decimal(value, places: places)
     }
     let marks = AnalysisMark.allCases.map { numbers.whole(count(of: $0)) }
     return [
+      result(self.result), numbers.signed(luck.shown(in: unit), places: 1), result(withoutLuck),
       numbers.whole(decisions),
       meanLoss.map { numbers.decimal($0.shown(in: unit), places: 2) },
       decisions == 0 ? nil : marks.joined(separator: " / "),
-      numbers.signed(luck.shown(in: unit), places: 1),
-      result(self.result), result(withoutLuck),
     ]
   }
 }

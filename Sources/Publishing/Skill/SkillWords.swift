@@ -10,6 +10,8 @@ package enum SkillPhrase: String, PhraseSet {
   case rightBarely = "skill.rightBarely(played)"
   case lost = "skill.lost(amount, best, played)"
   case chance = "skill.chance(amount, what)"
+  case chanceMoved = "skill.chanceMoved(amount, from, to, what)"
+  case chanceBesideAverage = "skill.chanceBesideAverage(amount, what)"
   case note = "skill.note(change, what)"
   case turn = "skill.turn(number)"
   case allRight = "skill.allRight(count)*"
@@ -32,6 +34,10 @@ package enum SkillWord: String, WordSet {
   case luck = "skill.luck"
   case decision = "skill.decision"
   case thresholdsWin = "skill.thresholdsWin"
+  case unitWin = "skill.units.win"
+  case unitPoints = "skill.units.points"
+  case unitRelative = "skill.units.relative"
+  case unitMarks = "skill.units.marks"
   case unitsWin = "skill.unitsWin"
   case unitsOfSumsWin = "skill.unitsOfSumsWin"
   case lossByNight = "skill.lossByNight"
@@ -39,6 +45,8 @@ package enum SkillWord: String, WordSet {
   case lossTitlePoints = "skill.lossTitlePoints"
   case resultsWin = "skill.resultsWin"
   case resultsPoints = "skill.resultsPoints"
+  case resultRelative = "skill.resultRelative"
+  case resultsRelative = "skill.resultsRelative"
   case asItWas = "skill.asItWas"
   case withoutLuck = "skill.withoutLuck"
   case league = "skill.league"
@@ -52,7 +60,8 @@ package enum SkillWord: String, WordSet {
 package enum SkillColumn: String, ColumnSet {
   case decisions, meanLossWin, meanLossPoints, marks
   case luckWin, luckPoints, resultWin, resultPoints, withoutLuckWin, withoutLuckPoints
-  case night, theme, leagueLoss, lossWin, lossPoints, wins, luckWins, luckSummed, winsWithoutLuck
+  case figure, night, theme, occasions, leagueLoss, lossWin, lossPoints, wins, luckWins, luckSummed,
+    winsWithoutLuck
 }
 
 extension SkillWord {
@@ -138,7 +147,18 @@ extension TableValue {
     _ caption: String, of first: some ColumnSet, _ columns: [SkillColumn], in _: Played.Type,
     _ wording: Wording, rows: [Row]
   ) {
-    self.init(caption, of: first, columns, isExplained: true, in: wording, rows: rows)
+    self.init(caption, kind: "figured", of: first, columns, in: wording, rows: rows)
+    if Played.isResultRelative, let index = columns.firstIndex(of: .resultPoints) {
+      self.columns[index + 1].text = wording[.resultRelative]
+    }
+    explain(columns, of: Played.self, in: wording)
+  }
+
+  /// Explains figures of luck and skill below the table.
+  mutating func explain<Played: PublishedGame>(
+    _ columns: [SkillColumn], of _: Played.Type, in wording: Wording
+  ) {
+    define(columns, in: wording)
     if let index = columns.firstIndex(of: .resultPoints) {
       definitions[index].text = wording[Played.resultInPoints]
     }

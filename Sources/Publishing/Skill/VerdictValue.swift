@@ -93,12 +93,7 @@ extension GameReport {
       guard let fortune = Fortune(luck: luck, in: unit) else { return nil }
       return VerdictValue(
         VerdictValue.Kind(fortune), label: wording[.fortune(fortune)],
-        text: wording(
-          .chance,
-          [
-            "what": Played.happened(at: moment, in: self),
-            "amount": wording.change(luck, in: unit),
-          ]))
+        text: text(ofLuckIn: event, at: moment, in: unit))
     }
   }
 
@@ -110,6 +105,25 @@ extension GameReport {
     return verdict(
       on: played, best: best, loss: dearest.loss, margin: dearest.margin, at: dearest.moment,
       in: unit)
+  }
+
+  /// What chance did, what that changed for who acted, and from what to what.
+  func text(
+    ofLuckIn event: GameAnalysis<Played.Choice, Played.Theme>.Event, at moment: JudgedMoment,
+    in unit: AnalysisUnit
+  ) -> String {
+    let what = Played.happened(at: moment, in: self)
+    let amount = wording.change(event.ownChange, in: unit)
+    guard unit == .win else {
+      return wording(.chanceBesideAverage, ["what": what, "amount": amount])
+    }
+    let after = event.value[event.seat.rawValue]
+    return wording(
+      .chanceMoved,
+      [
+        "what": what, "amount": amount, "from": wording.percent(after - event.ownChange),
+        "to": wording.percent(after),
+      ])
   }
 
   private func verdict(

@@ -10,17 +10,25 @@ package struct TableValue: PageValue {
     package var kind: String
     /// What a short heading stands for.
     package var title: String?
+    package var url: String?
+    package var color: String?
 
-    package init(text: String, kind: String, title: String? = nil) {
+    package init(
+      text: String, kind: String, title: String? = nil, url: String? = nil, color: String? = nil
+    ) {
       self.text = text
       self.kind = kind
       self.title = title
+      self.url = url
+      self.color = color
     }
 
     package static let fields: [Field<Column>] = [
       Field("text", "its heading") { $0.text },
       Field("kind", "a class: `number` or `word`") { $0.kind },
       Field("title", "spells out a short heading") { $0.title },
+      Field("url", "where its heading leads") { $0.url },
+      Field("color", "the player's, where it is a player's column") { $0.color },
     ]
   }
 
@@ -97,7 +105,7 @@ package struct TableValue: PageValue {
   }
 
   package var caption: String
-  /// A class: `plain`, `standings`.
+  /// A class: `plain`, `standings`, `figured` for one with long headings.
   package var kind = "plain"
   package var columns: [Column]
   package var rows: [Row] = []
@@ -120,7 +128,7 @@ package struct TableValue: PageValue {
     Field("caption", "what the table shows; differs from every other on the page") {
       $0.caption
     },
-    Field("kind", "a class for styles: `plain`, `standings`") { $0.kind },
+    Field("kind", "a class for styles: `plain`, `standings`, `figured`") { $0.kind },
     Field("columns", "one for the row's head and one a cell") { $0.columns },
     Field("rows", "from the top") { $0.rows },
     Field("definitions", "what the columns mean, folded away below the table") {

@@ -45,8 +45,11 @@ extension SixisGame {
   }
 
   package static func time(of step: Int, in report: SixisReport) -> String {
-    report.wording(
-      .turn, ["number": report.page.number(report.story.turnNumbers[step])])
+    report.story.round(ofStep: step).map {
+      report.wording(.reportRound, ["number": String($0.round)])
+    }
+      ?? report.wording(
+        .turn, ["number": report.page.number(report.story.turnNumbers[step])])
   }
 }
 
