@@ -95,7 +95,7 @@ private struct Shortening {
     var index = plays.count
     while index > 0 {
       index = min(index, plays.count) - 1
-      var others = plays[index...].map(\.move)
+      var others = plays[index...].map { $0.move }
       let card = others.removeFirst().card
       if adopt(others, from: index) {
         isShorter = true
@@ -113,7 +113,7 @@ private struct Shortening {
     var later = 1
     while later < plays.count {
       for sooner in 0..<later where plays[later].isFromWaste && plays[sooner].isFromWaste {
-        var others = plays[sooner...].map(\.move)
+        var others = plays[sooner...].map { $0.move }
         others.insert(others.remove(at: later - sooner), at: 0)
         if adopt(others, from: sooner) {
           isShorter = true
