@@ -77,18 +77,22 @@ extension PageContext {
     }
     return (
       "games/\(rules.kind.name)/\(name)",
-      printable(name, under: rules, called: document.document.title)
+      printable(
+        name, under: rules, called: document.document.title,
+        of: "\(printableTitle(name, of: rules.kind)): \(document.document.title)")
     )
   }
 
   /// Something else of a game to print under some rules.
+  ///
+  /// - Parameter pageTitle: Where a site has several, what tells the page from the others.
   func printable(
-    _ name: String, under rules: GameRules, called rulesTitle: String,
+    _ name: String, under rules: GameRules, called rulesTitle: String, of pageTitle: String? = nil,
     for occasion: SheetOccasion = SheetOccasion(), standsAlone: Bool = false
   ) -> ShownPage {
     let title = printableTitle(name, of: rules.kind)
     let frame = Frame(
-      kind: "sheet", title: title, description: title,
+      kind: "sheet", title: pageTitle ?? title, description: pageTitle ?? title,
       breadcrumbs: standsAlone ? [] : [home, (wording[.sheetTitle], .sheets)], section: .sheets,
       shown: Shown([game(rules.kind)]), standsAlone: standsAlone)
     return page(
