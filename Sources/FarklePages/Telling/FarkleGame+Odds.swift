@@ -35,7 +35,8 @@ extension FarkleGame {
       }
       for position in request.positions(in: file) {
         let odds = FarkleOdds(under: position.rules, named: position.rulesName)
-        try request.answer(odds, of: position.state, naming: position.name)
+        try request.answer(
+          odds, of: position.state, identified: position.identity, naming: position.name)
       }
       return
     }
@@ -96,12 +97,17 @@ extension OddsRequest<FarkleGame> {
     try answer(
       odds.fields + [JSON.Field(key: "options", value: .array(options))],
       text: odds.text
-        + ways.map { "\($0.what): \(FarkleOdds.tenths($0.points)) points\n" }.joined())
+        + ways.map { way in
+          let words = "\(FarkleOdds.tenths(way.points)) points"
+          return way.what == "bank"
+            ? "bank: \(words)\n" : "throw \(FarkleWay.dice(turn.dice)): \(words) on average\n"
+        }.joined())
   }
 
   /// Answers of a game: in chances to win.
   fileprivate func answer(
-    _ odds: FarkleOdds, of state: FarkleRules.State, naming name: (Seat) -> String
+    _ odds: FarkleOdds, of state: FarkleRules.State, identified identity: [JSON.Field] = [],
+    naming name: (Seat) -> String
   ) throws {
     let chances = FarkleGame.chances(under: odds.rules, seats: state.players.count, at: desk)
     let win = chances?.value(of: state.betweenTurns)
@@ -115,11 +121,16 @@ extension OddsRequest<FarkleGame> {
       fields.append(
         JSON.Field(key: "options", value: .array(ways.map { $0.json(winning: seat) })))
     }
+    fields += identity
     var text = odds.text
     if let win, let chances {
-      text += chances.kind == .race ? "chances to win, by a race:\n" : "chances to win:\n"
+      let when = state.openTurn == nil ? "before the throw" : "as the turn began"
+      text += "chances to win \(when); \(chances.kind.words(under: odds.rules)):\n"
       for (index, chance) in win.enumerated() {
         text += "\(name(Seat(index))): \(FarkleOdds.share(chance))\n"
+      }
+      if let turn = state.openTurn, !ways.isEmpty {
+        text += "with \(turn.points.rawValue) points in the turn, \(name(seat)) may\n"
       }
       for way in ways {
         text += "\(way.words): wins \(FarkleOdds.share(way.value[seat.rawValue]))\n"
@@ -151,9 +162,22 @@ extension FarkleWay {
   }
 
   fileprivate var words: String {
-    let what =
-      banked.map { "bank \($0.rawValue)" } ?? "throw \(dice == 1 ? "1 die" : "\(dice) dice")"
+    let what = banked.map { "bank \($0.rawValue)" } ?? "throw \(Self.dice(dice))"
     return keptText.map { "keep \($0) and \(what)" } ?? what
+  }
+
+  fileprivate static func dice(_ count: Int) -> String { count == 1 ? "1 die" : "\(count) dice" }
+}
+
+extension AnalysisModel {
+  /// How it takes everybody to play, as pages have it.
+  fileprivate func words(under rules: FarkleRules) -> String {
+    let model =
+      self == .race
+      ? "everybody is taken to play for the most points each turn, and to win once the target is near"
+      : "they are exact, both are taken to play as well as can be"
+    return rules.remembersTurns
+      ? model + ", and what farkles in a row cost or dice left before are worth is left out" : model
   }
 }
 
@@ -185,7 +209,7 @@ struct FarkleOdds {
 
   var text: String {
     var text =
-      "\(name) rules: a turn played for most points is worth \(Self.tenths(card.meanTurn))\n"
+      "\(name) rules: a turn played for most points is worth \(Self.tenths(card.meanTurn)) points on average\n"
     text += "dice   bank from   farkle\n"
     for row in card.rows {
       let bank =
@@ -197,7 +221,25 @@ struct FarkleOdds {
       text += Column.right(String(row.dice), 4) + Column.right(bank, 12)
       text += Column.right(Self.share(row.farkle), 9) + "\n"
     }
-    return text
+    return text + remarks.map { $0 + "\n" }.joined()
+  }
+
+  /// What the card alone doesn't say.
+  private var remarks: [String] {
+    var remarks: [String] = []
+    let target = rules.target.rawValue
+    if rules.rounds == nil, card.rows.contains(where: { ($0.bank ?? 0) >= target }) {
+      remarks.append(
+        "a number of \(target) or more is reached in no turn of a game to \(target): throw on until you win")
+    }
+    let least = rules.bankMinimum.rawValue
+    let opening = rules.openingMinimum.rawValue
+    let lowest = card.rows.compactMap(\.bank).min() ?? 0
+    if lowest < least { remarks.append("nobody may bank fewer than \(least) points") }
+    if opening > least, lowest < opening {
+      remarks.append("a player's first bank needs \(opening) points, however many dice are left")
+    }
+    return remarks
   }
 
   /// A number with a place.

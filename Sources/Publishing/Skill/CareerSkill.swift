@@ -263,7 +263,7 @@ extension PlayerCareer {
       let (game, unit) = (judged[place].game, judged[place].summary.unit)
       guard let play = game.record.play.as(Played.self) else { return nil }
       let report = GameReport<Played>(game, play, on: page.page(about: game))
-      guard let verdict = report.verdict(on: dearest, in: unit) else { return nil }
+      guard let verdict = report.judged.verdict(on: dearest, in: unit) else { return nil }
       let step = dearest.moment.step
       let season = page.book[game.season]
       let day = game.record.header.date.map { page.text(of: $0) } ?? game.record.id

@@ -32,6 +32,8 @@ package enum SkillWord: String, WordSet {
   case playersPoints = "skill.playersPoints"
   case chanceToWin = "skill.chanceToWin"
   case luck = "skill.luck"
+  case ownLuck = "skill.ownLuck"
+  case luckOfAll = "skill.luckOfAll"
   case decision = "skill.decision"
   case thresholdsWin = "skill.thresholdsWin"
   case unitWin = "skill.units.win"
@@ -130,6 +132,15 @@ extension Wording {
 }
 
 extension Wording {
+  /// What signs beside decisions and throws mean, and from how many points on.
+  package func signs(in unit: AnalysisUnit) -> String {
+    guard case .points = unit else { return self[.thresholdsWin] }
+    let limits = AnalysisMark.limits(in: unit).map { limit in
+      numbers.decimal(limit, places: limit == limit.rounded() ? 0 : 1)
+    }
+    return self(.marksPoints, ["first": limits[0], "second": limits[1], "third": limits[2]])
+  }
+
   /// In which units the figures of several games are told, and how their models take everybody to play.
   func sentences<Played: PublishedGame>(
     on models: Set<AnalysisModel>, of _: Played.Type, in unit: AnalysisUnit
