@@ -96,7 +96,8 @@ extension OddsRequest {
     /// Which game it is, as the stable JSON has it.
     package var identity: [JSON.Field] {
       [
-        JSON.Field(key: "file", value: JSON(file)), JSON.Field(key: "line", value: JSON(place.line)),
+        JSON.Field(key: "file", value: JSON(file)),
+        JSON.Field(key: "line", value: JSON(place.line)),
         JSON.Field(key: "id", value: JSON(id)), JSON.Field(key: "players", value: JSON(players)),
       ]
     }
@@ -114,7 +115,9 @@ extension OddsRequest {
   package func positions(in file: String?) -> [Position] {
     guard let text = source(file) else { return [] }
     let objects = text.objectRanges
-    guard objects.isEmpty else { return objects.compactMap { position(in: text, of: file, at: $0) } }
+    guard objects.isEmpty else {
+      return objects.compactMap { position(in: text, of: file, at: $0) }
+    }
     let open = records(in: text).filter { $0.status == .inProgress }
     if open.isEmpty {
       let place = SourcePlace(path: text.path, line: 1, column: 1)

@@ -44,6 +44,8 @@ package struct ToldAnalysis: Sendable {
   package let start: [Double]
   package let events: [Event]
   package let figures: [AnalysisFigures]
+  /// Whether results are points beside the average.
+  let isResultRelative: Bool
   /// What to say below the figures: how the model takes everybody to play, and in points what the result is.
   let sentences: [String]
 }
@@ -71,7 +73,7 @@ extension GameAnnotation {
             told(
               event, turn: numbers.isEmpty ? 1 : numbers[min(event.step, numbers.count - 1)],
               judged?.verdict(at: moment, in: analysis))
-          }, figures: analysis.figures,
+          }, figures: analysis.figures, isResultRelative: Game.isResultRelative,
           sentences: judged.map { sentences(on: analysis, in: $0) } ?? []))
     }
   }
@@ -82,7 +84,10 @@ extension GameAnnotation {
     let wording = judged.wording
     let model = Game.sentence(on: analysis, in: judged)
     guard case .points = analysis.unit else { return [wording[.unitsWin] + " " + model] }
-    let result = wording[.column(SkillColumn.resultPoints, .short)]
+    guard analysis.result != nil else { return [model] }
+    let result = wording[
+      Game.isResultRelative
+        ? Word(SkillWord.resultRelative) : .column(SkillColumn.resultPoints, .short)]
     return [model, "\(result): \(wording[Game.resultInPoints])"]
   }
 
@@ -220,11 +225,14 @@ extension ToldAnalysis {
   /// that is going on has no column.
   package func summary(in wording: Wording, naming name: (Seat) -> String) -> String {
     let isWin = unit == .win
-    let texts = figures.map { $0.texts(in: unit, wording) }
+    let texts = figures.map { $0.texts(in: unit, isRelative: isResultRelative, wording) }
     let columns = SkillColumn.ofPlayers(in: unit).enumerated().filter { index, column in
       !column.isOfResult || texts.contains { $0[index] != nil }
     }
-    let heads = columns.map { wording[.column($0.element, .short)] }
+    let heads = columns.map { column in
+      isResultRelative && column.element == .resultPoints
+        ? wording[.resultRelative] : wording[.column(column.element, .short)]
+    }
     let rows = texts.enumerated().map { index, texts in
       [name(Seat(index))] + columns.map { texts[$0.offset] ?? "" }
     }

@@ -64,7 +64,7 @@ struct FarkleOddsTests {
     #expect(answer.options?.map(\.do) == ["bank", "throw"])
     #expect(answer.options?.first?.points == 350)
     let test = await run("odds farkle --turn 350 --dice 2")
-    #expect(test.output.hasSuffix("bank: 350.0 points\nthrow: 301.3 points\n"))
+    #expect(test.output.hasSuffix("bank: 350.0 points\nthrow 2 dice: 301.3 points on average\n"))
   }
 
   @Test func `three race`() async throws {
@@ -142,5 +142,50 @@ struct FarkleOddsTests {
   func `what makes no sense is misuse`(options: String, message: String) async {
     let test = await run("odds farkle " + options, "", .misuse)
     #expect(test.reports.contains(message), "\(test.reports)")
+  }
+
+  @Test func `chances are those as the turn began, and the model is told in words`() async {
+    let turn = await run("odds farkle --scores 3000,2500,100 --turn 350 --dice 2")
+    #expect(turn.output.contains("\nchances to win as the turn began:\nwho is to move: "))
+    #expect(turn.output.contains("\nnow, 350 points into it, who is to move may\nbank 350: wins "))
+    #expect(turn.output.contains("\nwith three players or more, everybody is taken to play"))
+    let state = await run("odds farkle --scores 3000,2500,100 -r zilch")
+    #expect(state.output.contains("\nchances to win before the throw:\n"))
+    #expect(state.output.hasSuffix("is left out\n"))
+  }
+
+  @Test func `a card that asks for more than the target, or less than may be banked, says so`()
+    async
+  {
+    let test = await run("odds farkle")
+    #expect(
+      test.output.hasSuffix(
+        "\nbank from 10000 or more is never, in a game to 10000: throw on until you have won\n"))
+    #expect(!(await run("odds farkle -r -", "target: 20000\n")).output.contains("is never"))
+    let opening = await run("odds farkle -r -", "opening-minimum: 500\n")
+    #expect(opening.output.contains("\na player's first bank needs 500 points, however many dice"))
+  }
+
+  @Test func `several games in progress are told apart`() async throws {
+    let test = await run("odds farkle --state - --json", Self.record + Self.record)
+    let lines = test.output.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines[0].contains(#""file":null,"line":1,"id":"stdin","players":["Ann","Bob"]"#))
+    #expect(lines[1].contains(#""line":7,"id":"stdin-2""#))
+  }
+
+  @Test(arguments: [
+    ("zilsh", "'zilsh' is no file, and no preset of farkle, did you mean 'zilch'?"),
+    ("vegas", "that preset is one of klondike, those of farkle are 'standard', 'minimal'"),
+    ("harbour-street", "expected a rule document's path, or one of 'standard', 'minimal'"),
+  ])
+  func `rules that aren't there are told with those that are`(name: String, message: String) async {
+    let test = await run("odds farkle --rules \(name)", "", .faults)
+    #expect(test.reports.contains(message), "\(test.reports)")
+  }
+
+  @Test func `help names the presets`() async {
+    let help = await run("odds --help").output.split(separator: "\n").joined(separator: " ")
+    #expect(help.contains("of klondike standard, draw-three, vegas, vegas-draw-three."))
   }
 }

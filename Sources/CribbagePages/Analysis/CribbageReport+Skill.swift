@@ -75,7 +75,9 @@ extension CribbageGame {
     judged.wording(.cribbageThrow, ["cards": judged.wording.shown(choice.thrown)])
   }
 
-  package static func happened(at moment: JudgedMoment, in judged: JudgedStory<CribbageGame>) -> String {
+  package static func happened(at moment: JudgedMoment, in judged: JudgedStory<CribbageGame>)
+    -> String
+  {
     guard let deal = judged.story.deal(ofStep: moment.step) else { return judged.wording[.luck] }
     let action = judged.story.replay.steps[moment.step].turn.action
     switch action {

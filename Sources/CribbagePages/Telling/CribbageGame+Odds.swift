@@ -56,8 +56,10 @@ struct CribbageOdds: InputScorer {
     func row(_ cells: [String]) -> String {
       Column.left(cells[0], 8) + cells.dropFirst().map { Column.right($0, 8) }.joined() + "\n"
     }
-    let owner = isDealer ? "one's own crib" : dealt.count == 6 ? "the other's crib" : "another's crib"
-    return "\(dealt.words), thrown into \(owner): points on average, hands over all starters not seen,\n"
+    let owner =
+      isDealer ? "one's own crib" : dealt.count == 6 ? "the other's crib" : "another's crib"
+    return
+      "\(dealt.words), thrown into \(owner): points on average, hands over all starters not seen,\n"
       + "cribs as ten million simulated deals had them; least and most are of the hand\n"
       + row(["thrown", "hand", isDealer ? "+ crib" : "- crib", "sum", "least", "most"])
       + ranked.options.map { option in

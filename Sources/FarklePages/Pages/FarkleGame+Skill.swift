@@ -18,7 +18,9 @@ extension FarkleGame {
     judged.words(of: choice, at: moment, bank: .skillBank, keep: .skillKeep)
   }
 
-  package static func happened(at moment: JudgedMoment, in judged: JudgedStory<FarkleGame>) -> String {
+  package static func happened(at moment: JudgedMoment, in judged: JudgedStory<FarkleGame>)
+    -> String
+  {
     let thrown = judged.throwsMade(in: moment.step)
     guard thrown.indices.contains(moment.chances - 1) else { return judged.wording[.luck] }
     let dice = thrown[moment.chances - 1].dice
@@ -46,7 +48,9 @@ extension FarkleGame {
 
 extension JudgedStory<FarkleGame> {
   fileprivate func throwsMade(in step: Int) -> [FarkleRules.Throw] {
-    guard case .throwing(let throwsMade, _) = story.replay.steps[step].turn.action else { return [] }
+    guard case .throwing(let throwsMade, _) = story.replay.steps[step].turn.action else {
+      return []
+    }
     return throwsMade
   }
 

@@ -125,16 +125,17 @@ extension OddsRequest<FarkleGame> {
     var text = odds.text
     if let win, let chances {
       let when = state.openTurn == nil ? "before the throw" : "as the turn began"
-      text += "chances to win \(when); \(chances.kind.words(under: odds.rules)):\n"
+      text += "chances to win \(when):\n"
       for (index, chance) in win.enumerated() {
         text += "\(name(Seat(index))): \(FarkleOdds.share(chance))\n"
       }
       if let turn = state.openTurn, !ways.isEmpty {
-        text += "with \(turn.points.rawValue) points in the turn, \(name(seat)) may\n"
+        text += "now, \(turn.points.rawValue) points into it, \(name(seat)) may\n"
       }
       for way in ways {
         text += "\(way.words): wins \(FarkleOdds.share(way.value[seat.rawValue]))\n"
       }
+      text += chances.kind.words(seats: win.count, under: odds.rules)
     } else {
       text += "nobody has a model of who wins by such rules\n"
     }
@@ -170,14 +171,20 @@ extension FarkleWay {
 }
 
 extension AnalysisModel {
-  /// How it takes everybody to play, as pages have it.
-  fileprivate func words(under rules: FarkleRules) -> String {
+  /// How it takes everybody to play, as pages say it, with what is left out; with its line feeds.
+  fileprivate func words(seats: Int, under rules: FarkleRules) -> String {
     let model =
-      self == .race
-      ? "everybody is taken to play for the most points each turn, and to win once the target is near"
-      : "they are exact, both are taken to play as well as can be"
-    return rules.remembersTurns
-      ? model + ", and what farkles in a row cost or dice left before are worth is left out" : model
+      switch (self, seats) {
+      case (.race, 2):
+        "the chances are those of players who play for the most points each turn, and to win once the target is near"
+      case (.race, _):
+        "with three players or more, everybody is taken to play for the most points each turn, and to win once the "
+          + "target is near"
+      default: "with two players the chances are exact: both are taken to play as well as can be"
+      }
+    let memory =
+      "what farkles in a row cost, and what dice left by the player before are worth, is left out\n"
+    return model + "\n" + (rules.remembersTurns ? memory : "")
   }
 }
 
@@ -230,7 +237,7 @@ struct FarkleOdds {
     let target = rules.target.rawValue
     if rules.rounds == nil, card.rows.contains(where: { ($0.bank ?? 0) >= target }) {
       remarks.append(
-        "a number of \(target) or more is reached in no turn of a game to \(target): throw on until you win")
+        "bank from \(target) or more is never, in a game to \(target): throw on until you have won")
     }
     let least = rules.bankMinimum.rawValue
     let opening = rules.openingMinimum.rawValue

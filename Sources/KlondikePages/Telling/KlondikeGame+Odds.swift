@@ -25,7 +25,8 @@ extension KlondikeGame {
 
   package static func odds(_ request: OddsRequest<KlondikeGame>) async throws {
     let budget =
-      try request.arguments.integer(.budget, in: 1...KlondikeSolver.highestBudget) ?? KlondikeSolver.defaultBudget
+      try request.arguments.integer(.budget, in: 1...KlondikeSolver.highestBudget)
+      ?? KlondikeSolver.defaultBudget
     for file in request.inputs.isEmpty ? [nil] : request.inputs.map({ String?($0) }) {
       guard let text = request.source(file) else { continue }
       if text.hasRecords {
@@ -125,7 +126,8 @@ extension KlondikeOdds {
       }
     let draws = rules.rules.draw == .three ? "drawing three" : "drawing one"
     let model = "with every card known, by \(rules.name) rules (\(draws))"
-    var text = "\(id): \(what) \(model); \(nodes) \(nodes == 1 ? "position" : "positions") looked at\n"
+    var text =
+      "\(id): \(what) \(model); \(nodes) \(nodes == 1 ? "position" : "positions") looked at\n"
     if wasWon {
       text = "\(id): \(what) \(model), as its own moves show\n"
     } else if let fatal, let lastWinnable {

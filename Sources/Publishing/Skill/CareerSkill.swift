@@ -218,6 +218,7 @@ extension PlayerCareer {
     let wording = page.wording
     return TableValue(
       wording[.bySeason], of: SiteColumn.season, SkillColumn.summed(in: unit), in: Played.self,
+      counting: unit,
       wording,
       rows: rows + [
         TableValue.Row(
@@ -325,6 +326,9 @@ extension PageContext {
           [figure.note, wording(count: own.decisions, Phrase(SkillPhrase.overDecisions))]
           .compactMap { $0 }.joined(separator: ", ")
       case .resultPoints: figure.definition = wording[Played.resultInPoints]
+      case .marks:
+        figure.definition = [figure.definition, wording.signs(in: unit)].compactMap { $0 }.joined(
+          separator: " ")
       default: break
       }
       return figure

@@ -42,7 +42,7 @@ extension SeasonOfGames {
     return SeasonSkill(
       table: TableValue(
         page.wording[unit == .win ? .seasonWin : .seasonPoints], of: SiteColumn.player,
-        SkillColumn.summed(in: unit), in: Played.self, page.wording,
+        SkillColumn.summed(in: unit), in: Played.self, counting: unit, page.wording,
         rows: order.map { player, figures in
           page.row(
             of: player,

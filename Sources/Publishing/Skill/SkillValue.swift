@@ -150,9 +150,7 @@ extension GameReport {
           note: column.unit(isRelative: Played.isResultRelative).map { wording[$0] },
           cells: texts.map { .init(text: $0[index]) })
       })
-    table.explain(columns, of: Played.self, in: wording)
-    guard let marks = columns.firstIndex(of: .marks) else { return table }
-    table.definitions[marks].text += " " + wording.signs(in: unit)
+    table.explain(columns, of: Played.self, counting: unit, in: wording)
     return table
   }
 }

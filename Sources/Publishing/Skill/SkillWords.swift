@@ -156,22 +156,25 @@ extension TableValue {
   /// A table of luck and skill, its columns explained.
   init<Played: PublishedGame>(
     _ caption: String, of first: some ColumnSet, _ columns: [SkillColumn], in _: Played.Type,
-    _ wording: Wording, rows: [Row]
+    counting unit: AnalysisUnit, _ wording: Wording, rows: [Row]
   ) {
     self.init(caption, kind: "figured", of: first, columns, in: wording, rows: rows)
     if Played.isResultRelative, let index = columns.firstIndex(of: .resultPoints) {
       self.columns[index + 1].text = wording[.resultRelative]
     }
-    explain(columns, of: Played.self, in: wording)
+    explain(columns, of: Played.self, counting: unit, in: wording)
   }
 
   /// Explains figures of luck and skill below the table.
   mutating func explain<Played: PublishedGame>(
-    _ columns: [SkillColumn], of _: Played.Type, in wording: Wording
+    _ columns: [SkillColumn], of _: Played.Type, counting unit: AnalysisUnit, in wording: Wording
   ) {
     define(columns, in: wording)
     if let index = columns.firstIndex(of: .resultPoints) {
       definitions[index].text = wording[Played.resultInPoints]
+    }
+    if let index = columns.firstIndex(of: .marks) {
+      definitions[index].text += " " + wording.signs(in: unit)
     }
   }
 }

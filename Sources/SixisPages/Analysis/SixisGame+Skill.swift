@@ -33,7 +33,8 @@ extension SixisGame {
     }
   }
 
-  package static func happened(at moment: JudgedMoment, in judged: JudgedStory<SixisGame>) -> String {
+  package static func happened(at moment: JudgedMoment, in judged: JudgedStory<SixisGame>) -> String
+  {
     for case .rolled(let dice, let kept) in judged.story.replay.steps[moment.step].notes {
       let rolled = SixisWords.spaced(dice)
       return kept.isEmpty

@@ -22,7 +22,8 @@ extension SixisGame {
         let odds = SixisOdds(
           outlook: outlook, dice: position.state.dice, choice: position.state.choice,
           player: position.state.seatToAct.map(position.name(of:)) ?? "",
-          saved: position.state.seatToAct.map { position.state.players[$0.rawValue].saved } ?? Dice())
+          saved: position.state.seatToAct.map { position.state.players[$0.rawValue].saved }
+            ?? Dice())
         try request.answer(odds.fields + position.identity, text: odds.text)
       }
     }
@@ -75,7 +76,8 @@ struct SixisOdds {
     }
     let turn =
       dice == nil
-      ? "\(points(outlook.turn)) points on average of this turn" : "\(points(outlook.turn)) points of this turn"
+      ? "\(points(outlook.turn)) points on average of this turn"
+      : "\(points(outlook.turn)) points of this turn"
     return "\(player): \(advice)\n"
       + "\(turn), \(points(outlook.twoTurns)) on average of it and the next one, with what others may take in "
       + "between left out\n" + chancesTitle
@@ -89,7 +91,8 @@ struct SixisOdds {
   /// Which roll the chances below are of: each card has its own.
   private var chancesTitle: String {
     if dice != nil {
-      return choice == nil ? "chances of each card with these dice, and with the next roll, played for it alone\n" : ""
+      return choice == nil
+        ? "chances of each card with these dice, and with the next roll, played for it alone\n" : ""
     }
     return saved.isEmpty
       ? "chances of each card, played for it alone\n"
