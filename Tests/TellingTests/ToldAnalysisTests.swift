@@ -84,8 +84,8 @@ struct ToldAnalysisTests {
       ])
     let points = AnalysisUnit.points(target: 121)
     #expect(
-      lines(points, [event(1, 0, [0.07, 0]), event(1, 0, [2.23, 0]), event(2, 0, [0.01, 0])]) == [
-        "1 0 luck of their own: +2.3 points"
+      lines(points, [event(1, 0, [0.03, 0]), event(1, 0, [0.04, 0]), event(2, 0, [0.01, 0])]) == [
+        "1 0 luck of their own: +0.1 points"
       ])
   }
 

@@ -169,7 +169,7 @@ struct AnalyseTests {
     #expect(await test.run("annotate --analyse --game farkle") == .done)
     #expect(
       test.output.contains(
-        " kept 1 1 1 and threw 3 dice; best was to bank 1000 with 3 dice left: −"))
+        " kept 1 1 1 and threw three dice; best was to bank 1,000 with 3 dice left: −"))
     #expect(test.output.contains(" threw 1 1 1 4 6 2: +"))
     #expect(!test.output.contains("Result") && test.output.contains("✓ is a right decision"))
   }

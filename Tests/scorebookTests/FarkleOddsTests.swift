@@ -155,14 +155,18 @@ struct FarkleOddsTests {
   }
 
   @Test func `a card that asks for more than the target, or less than may be banked, says so`()
-    async
+    async throws
   {
     let test = await run("odds farkle")
     #expect(
       test.output.hasSuffix(
         "\nbank from 10000 or more is never, in a game to 10000: throw on until you have won\n"))
-    #expect(!(await run("odds farkle -r -", "target: 20000\n")).output.contains("is never"))
-    let opening = await run("odds farkle -r -", "opening-minimum: 500\n")
+    let place = NSTemporaryDirectory() + "scorebook-rules-" + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: place) }
+    try Data("target: 20000\n".utf8).write(to: URL(fileURLWithPath: place))
+    #expect(!(await run("odds farkle -r \(place)")).output.contains("is never"))
+    try Data("opening-minimum: 500\n".utf8).write(to: URL(fileURLWithPath: place))
+    let opening = await run("odds farkle -r \(place)")
     #expect(opening.output.contains("\na player's first bank needs 500 points, however many dice"))
   }
 

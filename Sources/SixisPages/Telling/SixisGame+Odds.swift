@@ -24,7 +24,9 @@ extension SixisGame {
           player: position.state.seatToAct.map(position.name(of:)) ?? "",
           saved: position.state.seatToAct.map { position.state.players[$0.rawValue].saved }
             ?? Dice())
-        try request.answer(odds.fields + position.identity, text: odds.text)
+        try request.answer(
+          odds.fields + [JSON.Field(key: "rules", value: .string(position.rulesName))]
+            + position.identity, text: odds.text)
       }
     }
   }
