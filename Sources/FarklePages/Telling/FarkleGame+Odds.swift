@@ -83,10 +83,11 @@ extension OddsRequest<FarkleGame> {
 
   /// Answers of a turn alone: in points.
   fileprivate func answer(_ odds: FarkleOdds, turn: (points: Points, dice: Int)) throws {
+    guard let tables = odds.tables else { return try answer(odds.fields, text: odds.text) }
     let bank = Double(turn.points.rawValue)
-    let thrown = odds.tables.worthOfThrowing(turn.dice, points: turn.points.rawValue)
+    let thrown = tables.worthOfThrowing(turn.dice, points: turn.points.rawValue)
     var ways: [(what: String, points: Double)] = [("throw", thrown)]
-    if odds.tables.mayBank(points: turn.points.rawValue, left: turn.dice % Dice.capacity) {
+    if tables.mayBank(points: turn.points.rawValue, left: turn.dice % Dice.capacity) {
       ways.append(("bank", bank))
     }
     ways.sort { $0.points > $1.points }
@@ -161,29 +162,35 @@ extension FarkleWay {
 struct FarkleOdds {
   let rules: FarkleRules
   let name: String
-  let tables: FarkleTurnTables
-  private let card: FarkleStrategyCard
+  /// `nil` where the rules have none, as the card.
+  let tables: FarkleTurnTables?
+  private let card: FarkleStrategyCard?
 
   init(under rules: FarkleRules, named name: String) {
     self.rules = rules
     self.name = name
     tables = FarkleTurnTables(rules)
-    card = FarkleStrategyCard(tables)
+    card = tables.map { FarkleStrategyCard($0) }
   }
 
   var fields: [JSON.Field] {
     func byDice(_ value: (FarkleStrategyCard.Row) -> JSON) -> JSON {
-      .object(card.rows.map { JSON.Field(key: String($0.dice), value: value($0)) })
+      card.map { card in
+        .object(card.rows.map { JSON.Field(key: String($0.dice), value: value($0)) })
+      } ?? .null
     }
     return [
       JSON.Field(key: "rules", value: .string(name)),
-      JSON.Field(key: "turn", value: .fraction(card.meanTurn)),
+      JSON.Field(key: "turn", value: card.map { .fraction($0.meanTurn) } ?? .null),
       JSON.Field(key: "bank", value: byDice { JSON($0.bank) }),
       JSON.Field(key: "farkle", value: byDice { .fraction($0.farkle) }),
     ]
   }
 
   var text: String {
+    guard let card else {
+      return "\(name) rules: points too far apart to tell what a turn is worth\n"
+    }
     var text =
       "\(name) rules: a turn played for most points is worth \(Self.tenths(card.meanTurn))\n"
     text += "dice   bank from   farkle\n"
