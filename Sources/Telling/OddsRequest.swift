@@ -86,6 +86,8 @@ extension OddsRequest {
     /// In order of play; empty where nobody said.
     package let players: [String]
     package let state: Game.Rules.State
+    /// Whether points were given before the game.
+    package let isHandicapped: Bool
     /// Where it stands in its file, for what is wrong with it.
     package let place: SourcePlace
 
@@ -112,7 +114,7 @@ extension OddsRequest {
       guard let play = record.play.as(Game.self) else { return nil }
       return Position(
         rules: play.rules, rulesName: record.rulesName, players: record.header.players,
-        state: play.replay().state,
+        state: play.replay().state, isHandicapped: record.handicaps.contains { $0 != 0 },
         place: SourcePlace(path: record.path, line: record.line, column: 1))
     }
   }
@@ -128,7 +130,8 @@ extension OddsRequest {
     let (found, findings) = YAMLMapping.read(node, in: text) { mapping in
       isWhole
         ? whole(&mapping, at: place)
-        : position(&mapping, under: (rulesName, rules), players: [], at: place)
+        : position(
+          &mapping, under: (rulesName, rules), players: [], isHandicapped: false, at: place)
     }
     report(findings)
     return findings.hasErrors ? nil : found
@@ -144,9 +147,14 @@ extension OddsRequest {
       return nil
     }
     let players = mapping.strings("players") ?? []
+    let isHandicapped =
+      mapping.mapping("handicaps") { handicaps in
+        !handicaps.allEntries().isEmpty
+      } ?? false
     guard let rules = rules(of: &mapping) else { return nil }
     return mapping.mapping("state") { state in
-      position(&state, under: rules, players: players, at: place)
+      position(
+        &state, under: rules, players: players, isHandicapped: isHandicapped, at: place)
     } ?? nil
   }
 
@@ -167,7 +175,7 @@ extension OddsRequest {
 
   private func position(
     _ mapping: inout YAMLMapping, under rules: (name: String, rules: Game.Rules),
-    players: [String], at place: SourcePlace
+    players: [String], isHandicapped: Bool, at place: SourcePlace
   ) -> Position? {
     let before = mapping.findings.all.count
     guard let state = Game.state(in: &mapping, under: rules.rules, players: players) else {
@@ -181,7 +189,8 @@ extension OddsRequest {
       return nil
     }
     return Position(
-      rules: rules.rules, rulesName: rules.name, players: players, state: state, place: place)
+      rules: rules.rules, rulesName: rules.name, players: players, state: state,
+      isHandicapped: isHandicapped, place: place)
   }
 }
 

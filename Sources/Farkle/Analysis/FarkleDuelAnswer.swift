@@ -20,8 +20,8 @@ struct FarkleDuelAnswer: Sendable {
 
   private static let longest = 4000
   private static let mostAnswers = 4000
-  /// The most rows of values to be worked out: a second or two.
-  private static let mostRows = 1_500_000
+  /// The most rows of values to be worked out: a second, by and large.
+  private static let mostRows = 600_000
   private static let nothing = 1e-16
 
   /// - Returns: `nil` where it takes too long.

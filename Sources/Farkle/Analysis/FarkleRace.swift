@@ -1,11 +1,13 @@
 public import Tabletop
 
-/// Who wins a game of any number of players if everybody plays for most points a turn: exact under that
-/// assumption, for a game to a target (analysis.md, *Farkle*).
+/// Who wins a game of any number of players if everybody plays for most points a turn, for a game to a target:
+/// exact as far as the target, approximate beyond it (analysis.md, *Farkle*).
 ///
 /// Near the end it looks further: who is within a fifth of the target, or faces somebody who is, plays the turn
-/// that wins most often against the race after it. What it then sees anew at the beginning of a turn is neither
-/// luck nor a decision.
+/// that wins most often against the race after it. So what a turn is worth at its beginning isn't what the race
+/// made of it at the end of the turn before: that is neither luck nor a decision, nothing far from the target, and
+/// up to a fifth of a win in games to few points. To have none, all the games that may follow would have to be
+/// solved.
 ///
 /// In the final round each plays for the best chance to take over. Before it, the points beyond the target are
 /// told in four bands, and who takes over from one who took over has so much more to make as is usual.

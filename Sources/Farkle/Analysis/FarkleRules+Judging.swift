@@ -43,9 +43,21 @@ extension FarkleRules {
 
   public typealias Analysis = GameAnalysis<Choice, LossTheme>
 
-  /// Whether these rules remember more of turns before than a model does: runs of farkles, or what another may
-  /// build on.
-  public var remembersTurns: Bool { farklePenalty != nil || piggyback }
+  /// What rules remember of turns before and a model leaves out; the raw value is the house rule's name.
+  public enum Memory: String, Hashable, Sendable, CaseIterable {
+    /// What farkles cost, a single one among them.
+    case farklePenalty = "farkle-penalty"
+    /// What another may build on.
+    case piggyback
+  }
+
+  /// What of these rules models leave out.
+  public var memories: [Memory] {
+    (farklePenalty == nil ? [] : [.farklePenalty]) + (piggyback ? [.piggyback] : [])
+  }
+
+  /// Whether these rules remember more of turns before than a model does.
+  public var remembersTurns: Bool { !memories.isEmpty }
 }
 
 /// Goes over a recorded game with a model.

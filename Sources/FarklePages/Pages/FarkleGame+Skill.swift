@@ -1,7 +1,7 @@
 package import Analyses
 package import Farkle
 import Histories
-import Publishing
+package import Publishing
 import Tabletop
 
 /// What a report says of decisions and throws.
@@ -32,7 +32,11 @@ extension FarkleGame {
     let model =
       analysis.model == .race && report.seats.count == 2
       ? report.wording(.skillRace) : sentence(on: analysis.model, in: report.wording)
-    return report.rules.remembersTurns ? model + " " + report.wording(.skillMemory) : model
+    return omission(from: report.rules, in: report.wording).map { model + " " + $0 } ?? model
+  }
+
+  package static func omission(from rules: FarkleRules, in wording: Wording) -> String? {
+    rules.remembersTurns ? wording(.skillMemory) : nil
   }
 
   package static func time(of step: Int, in report: FarkleReport) -> String {

@@ -1,3 +1,4 @@
+import Analyses
 import Diagnostics
 import Farkle
 import Histories
@@ -35,7 +36,8 @@ extension FarkleGame {
       }
       for position in request.positions(in: file) {
         let odds = FarkleOdds(under: position.rules, named: position.rulesName)
-        try request.answer(odds, of: position.state, naming: position.name)
+        try request.answer(
+          odds, of: position.state, isHandicapped: position.isHandicapped, naming: position.name)
       }
       return
     }
@@ -64,18 +66,39 @@ extension OddsRequest<FarkleGame> {
     else {
       throw .badValue(.scores, words.joined(separator: ","), expected: expected)
     }
-    guard scores.count > 1, rules.seats.contains(scores.count) else {
-      throw .conflict("'--scores' has a number for each of two players or more, as the rules allow")
+    let fewest = max(rules.seats.lowerBound, 2)
+    guard scores.count >= fewest, scores.count <= rules.seats.upperBound else {
+      throw .conflict(
+        "'--scores' has a number for each of \(fewest) to \(rules.seats.upperBound) players, "
+          + "as many as these rules seat, not \(scores.count)")
+    }
+    for score in scores where !rules.canEnd(with: score) {
+      throw .conflict(
+        "no player comes to \(score.rawValue) points by these rules"
+          + Self.remedy(rules.nearestTotals(to: score).filter { $0 < rules.target }))
     }
     return scores
   }
 
+  /// What to type instead of points that can't be.
+  private static func remedy(_ nearest: [Points]) -> String {
+    nearest.isEmpty
+      ? "" : ", take \(nearest.map { String($0.rawValue) }.joined(separator: " or "))"
+  }
+
+  /// - Throws: misuse where no turn comes to it.
   fileprivate func turn() throws(UsageFault) -> (points: Points, dice: Int)? {
     let points = try arguments.integer(.turnPoints, in: 0...FarkleRules.highestValue)
     let dice = try arguments.integer(.diceLeft, in: 1...Dice.capacity)
     switch (points, dice) {
     case (nil, nil): return nil
-    case (let points?, let dice?): return (Points(points), dice)
+    case (let points?, let dice?):
+      guard rules.canStand(at: Points(points), dice: dice) else {
+        throw .conflict(
+          "no turn comes to \(points) points with \(dice == 1 ? "1 die" : "\(dice) dice") left"
+            + Self.remedy(rules.nearestStands(to: Points(points), dice: dice)))
+      }
+      return (Points(points), dice)
     case (nil, _): throw .missingOption(.turnPoints)
     case (_, nil): throw .missingOption(.diceLeft)
     }
@@ -87,7 +110,7 @@ extension OddsRequest<FarkleGame> {
     let bank = Double(turn.points.rawValue)
     let thrown = tables.worthOfThrowing(turn.dice, points: turn.points.rawValue)
     var ways: [(what: String, points: Double)] = [("throw", thrown)]
-    if tables.mayBank(points: turn.points.rawValue, left: turn.dice % Dice.capacity) {
+    if turn.points > 0, tables.mayBank(points: turn.points.rawValue, left: turn.dice % Dice.capacity) {
       ways.append(("bank", bank))
     }
     ways.sort { $0.points > $1.points }
@@ -102,9 +125,12 @@ extension OddsRequest<FarkleGame> {
 
   /// Answers of a game: in chances to win.
   fileprivate func answer(
-    _ odds: FarkleOdds, of state: FarkleRules.State, naming name: (Seat) -> String
+    _ odds: FarkleOdds, of state: FarkleRules.State, isHandicapped: Bool = false,
+    naming name: (Seat) -> String
   ) throws {
-    let chances = FarkleGame.chances(under: odds.rules, seats: state.players.count, at: desk)
+    let chances =
+      isHandicapped
+      ? nil : FarkleGame.chances(under: odds.rules, seats: state.players.count, at: desk)
     let win = chances?.value(of: state.betweenTurns)
     let ways = chances?.ways(in: state) ?? []
     let seat = state.seatToAct ?? Seat(0)
@@ -112,6 +138,10 @@ extension OddsRequest<FarkleGame> {
     fields.append(
       JSON.Field(key: "win", value: win.map { .array($0.map { .fraction($0) }) } ?? .null))
     fields.append(JSON.Field(key: "model", value: JSON(chances?.kind.rawValue)))
+    if isHandicapped {
+      fields.append(
+        JSON.Field(key: "notJudged", value: .string(NotJudged.handicap.rawValue)))
+    }
     if state.openTurn != nil {
       fields.append(
         JSON.Field(key: "options", value: .array(ways.map { $0.json(winning: seat) })))
@@ -126,7 +156,10 @@ extension OddsRequest<FarkleGame> {
         text += "\(way.words): wins \(FarkleOdds.share(way.value[seat.rawValue]))\n"
       }
     } else {
-      text += "nobody has a model of who wins by such rules\n"
+      text +=
+        isHandicapped
+        ? "who wins isn't told: points were given before the game, and count at its end alone\n"
+        : "nobody has a model of who wins by such rules\n"
     }
     try answer(fields, text: text)
   }
@@ -184,6 +217,7 @@ struct FarkleOdds {
       JSON.Field(key: "turn", value: card.map { .fraction($0.meanTurn) } ?? .null),
       JSON.Field(key: "bank", value: byDice { JSON($0.bank) }),
       JSON.Field(key: "farkle", value: byDice { .fraction($0.farkle) }),
+      JSON.Field(key: "leavesOut", value: JSON(rules.memories.map(\.rawValue))),
     ]
   }
 
@@ -204,7 +238,13 @@ struct FarkleOdds {
       text += Column.right(String(row.dice), 4) + Column.right(bank, 12)
       text += Column.right(Self.share(row.farkle), 9) + "\n"
     }
-    return text
+    return text + omission
+  }
+
+  /// What is left out, as a line; empty where nothing is.
+  private var omission: String {
+    let names = rules.memories.map { "'\($0.rawValue)'" }
+    return names.isEmpty ? "" : "left out, here and in chances: \(names.joined(separator: ", "))\n"
   }
 
   /// A number with a place.

@@ -77,10 +77,7 @@ extension Annotation {
     fields.add(
       "substitutes",
       .object(told.substitutes.map { JSON.Field(key: $0.absent, value: .string($0.present)) }))
-    fields.add(
-      "handicaps",
-      .object(
-        handicaps.map { JSON.Field(key: $0.name, value: .number($0.points)) }))
+    fields.add("handicaps", handicapPoints)
     fields.add(
       "amended",
       .array(
@@ -92,6 +89,23 @@ extension Annotation {
         }))
     fields.add("fixture", JSON(told.fixture))
     return fields
+  }
+
+  private var handicapPoints: JSON {
+    .object(handicaps.map { JSON.Field(key: $0.name, value: .number($0.points)) })
+  }
+
+  /// By what a judgement goes, and what it leaves out.
+  private func modelSentence(_ model: AnalysisModel, in wording: Wording) -> String {
+    let omission = Self.omission(from: record, in: published, wording)
+    return ([published.sentence(on: model, in: wording), omission].compactMap { $0 })
+      .joined(separator: " ")
+  }
+
+  private static func omission<Played: PublishedGame>(
+    from record: GameRecord, in _: Played.Type, _ wording: Wording
+  ) -> String? {
+    record.play.as(Played.self).flatMap { Played.omission(from: $0.rules, in: wording) }
   }
 
   /// What each player began with who began with anything.
@@ -106,6 +120,7 @@ extension Annotation {
         JSON.Field(key: "players", value: JSON(record.header.players)),
         JSON.Field(key: "rules", value: .string(record.rulesName)),
         JSON.Field(key: "state", value: game.state),
+        JSON.Field(key: "handicaps", value: handicapPoints),
       ])
   }
 
@@ -149,7 +164,7 @@ extension Annotation {
     let skill =
       (analysis.map { analysis in
         analysis.summary(
-          in: wording, by: published.sentence(on: analysis.model, in: wording), naming: record.name)
+          in: wording, by: modelSentence(analysis.model, in: wording), naming: record.name)
       } ?? judged?.reason.map { wording[.notJudged($0)] + "\n" })?.withPlainBlanks
     let heading = [
       record.id, record.header.title, record.header.date?.description,

@@ -127,7 +127,6 @@ import Testing
     for (what, time) in times {
       #expect(time < (hasDuel && what == "duel" ? .seconds(20) : .seconds(8)), "\(what) \(time)")
     }
-    print(named.name, times, hasDuel)
   }
 
   @Test func `rules that somebody plays have a card`() throws {

@@ -3,7 +3,8 @@ import Tabletop
 import TestSupport
 import Testing
 
-/// A race of three played out over and over by the model's own play, with the engine's dice, points and ending.
+/// A race of three played out over and over with the engine's dice, points and ending: all play for most points, and
+/// in the final round for the best chance to take over, as the race takes them to do while nobody is near.
 @Suite struct RaceTwinTests {
   struct Case: CustomTestStringConvertible, Sendable {
     var testDescription: String
@@ -40,7 +41,9 @@ import Testing
     let throwing = FarkleThrows(rules)
     let race = try #require(FarkleRace(throwing))
     let start = FarkleRules.State(players: it.totals.map { .init(total: Points($0)) })
-    var table = Table(race: race, throwing: throwing, dice: SplitMix64(seed: 3))
+    try #require(!race.isNear(start))
+    var table = Table(
+      race: race, tables: try #require(FarkleTurnTables(throwing)), dice: SplitMix64(seed: 3))
     let games = Size.of(debug: 10_000, full: 100_000)
     var wins = [0.0, 0.0, 0.0]
     for _ in 0..<games {
@@ -58,16 +61,17 @@ import Testing
     }
   }
 
-  /// Plays turns as a race does, each decision made once.
+  /// Plays turns so, each decision made once.
   private struct Table {
     let race: FarkleRace
-    let throwing: FarkleThrows
+    let tables: FarkleTurnTables
     var dice: SplitMix64
     private var turns: [FarkleRules.State: Int] = [:]
-    private var known: [Known] = []
+    private var known = [Known()]
 
     private struct Known {
-      var turn: FarkleTurnValues
+      /// `nil` before the final round.
+      var turn: FarkleTurnValues?
       /// By points and the throw.
       var moves: [Int: Move?] = [:]
     }
@@ -79,25 +83,27 @@ import Testing
       var banks: Bool
     }
 
-    init(race: FarkleRace, throwing: FarkleThrows, dice: SplitMix64) {
+    init(race: FarkleRace, tables: FarkleTurnTables, dice: SplitMix64) {
       self.race = race
-      self.throwing = throwing
+      self.tables = tables
       self.dice = dice
     }
 
-    mutating func turn(in state: FarkleRules.State) -> FarkleRules.Turn {
+    private mutating func index(of state: FarkleRules.State) -> Int {
+      if state.phase == .race { return 0 }
       // Turns played, and runs of farkles, are of no account.
       let key = FarkleRules.State(
         players: state.players.map {
           .init(total: $0.total, hasBanked: $0.hasBanked, owesTurn: $0.owesTurn)
         }, phase: state.phase, next: state.seatToAct ?? Seat(0), holder: state.holder)
-      let index =
-        turns[key]
-        ?? {
-          known.append(Known(turn: race.turn(in: key)))
-          turns[key] = known.count - 1
-          return known.count - 1
-        }()
+      if let index = turns[key] { return index }
+      known.append(Known(turn: race.turn(in: key)))
+      turns[key] = known.count - 1
+      return known.count - 1
+    }
+
+    mutating func turn(in state: FarkleRules.State) -> FarkleRules.Turn {
+      let index = index(of: state)
       var made: [FarkleRules.Throw] = []
       var points = 0
       var due = 6
@@ -106,13 +112,11 @@ import Testing
         for _ in 0..<due { thrown.append(Int.random(in: 1...6, using: &dice)) }
         thrown.sort()
         let number = thrown.reduce(0) { $0 * 7 + $1 } + points * 1_000_000
-        let move =
-          known[index].moves[number]
-          ?? {
-            let move = self.move(of: thrown, points: points, by: known[index].turn)
-            known[index].moves[number] = .some(move)
-            return move
-          }()
+        if known[index].moves[number] == nil {
+          let move = self.move(of: thrown, points: points, by: known[index].turn)
+          known[index].moves.updateValue(move, forKey: number)
+        }
+        let move = known[index].moves[number] ?? nil
         let dice = Dice(thrown) ?? Dice()
         made.append(FarkleRules.Throw(dice, keeping: move?.kept))
         guard let move else {
@@ -126,15 +130,21 @@ import Testing
       }
     }
 
-    private func move(of thrown: [Int], points: Int, by turn: FarkleTurnValues) -> Move? {
-      let keeps = throwing.keeps(of: (Dice(thrown) ?? Dice()).counts)
+    private func move(of thrown: [Int], points: Int, by turn: FarkleTurnValues?) -> Move? {
+      let keeps = tables.throwing.keeps(of: (Dice(thrown) ?? Dice()).counts)
       guard !keeps.isEmpty else { return nil }
-      let chosen = turn.chosen(
-        of: keeps.filter(\.isConsidered).map(\.option), points: points)
+      let options = keeps.filter(\.isConsidered).map(\.option)
+      let chosen = turn?.chosen(of: options, points: points) ?? mostPoints(options, points)
       guard let keep = keeps.first(where: { $0.option == chosen.option }) else { return nil }
       return Move(
         kept: keep.dice.dice, points: keep.option.points, next: keep.option.dice,
         banks: chosen.banks)
+    }
+
+    private func mostPoints(_ options: [FarkleThrows.Option], _ points: Int) -> FarkleMove {
+      let option = tables.best(of: options, points: points)
+      return FarkleMove(
+        option, banks: tables.banks(points: points + option.points, left: option.left))
     }
   }
 }
