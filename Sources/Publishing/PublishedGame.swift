@@ -54,7 +54,9 @@ package protocol PublishedGame: TalliedGame, AnalysedGame {
   ) -> ChanceSeries?
   /// How a model takes everybody to play, in a sentence or two with their full stops.
   static func sentence(on model: AnalysisModel, in wording: Wording) -> String
-  /// The same for one game, where there is more to say.
+  /// What a model leaves out of rules, in a sentence; `nil` where it leaves out nothing.
+  static func omission(from rules: Rules, in wording: Wording) -> String?
+  /// How a model takes everybody to play, and what it leaves out, of one game.
   static func sentence(
     on analysis: GameAnalysis<Choice, Theme>, in judged: JudgedStory<Self>
   ) -> String
@@ -178,6 +180,8 @@ extension PublishedGame {
   package static func sentence(
     on analysis: GameAnalysis<Choice, Theme>, in judged: JudgedStory<Self>
   ) -> String { sentence(on: analysis.model, in: judged.wording) }
+
+  package static func omission(from rules: Rules, in wording: Wording) -> String? { nil }
 
   package static var resultInPoints: Word { .column(SkillColumn.resultPoints, .definition) }
 

@@ -90,6 +90,8 @@ extension OddsRequest {
     package let id: String?
     /// As it was named on the command line; `nil` for standard input.
     package let file: String?
+    /// Whether points were given before the game.
+    package let isHandicapped: Bool
     /// Where it stands in its file, for what is wrong with it.
     package let place: SourcePlace
 
@@ -128,6 +130,7 @@ extension OddsRequest {
       return Position(
         rules: play.rules, rulesName: record.rulesName, players: record.header.players,
         state: play.replay().state, id: record.id, file: file == "-" ? nil : file,
+        isHandicapped: record.handicaps.contains { $0 != 0 },
         place: SourcePlace(path: record.path, line: record.line, column: 1))
     }
   }
@@ -143,7 +146,9 @@ extension OddsRequest {
     let (found, findings) = YAMLMapping.read(node, in: text) { mapping in
       isWhole
         ? whole(&mapping, of: file, at: place)
-        : position(&mapping, under: (rulesName, rules), players: [], id: nil, of: file, at: place)
+        : position(
+          &mapping, under: (rulesName, rules), players: [], id: nil, of: file, isHandicapped: false,
+          at: place)
     }
     report(findings)
     return findings.hasErrors ? nil : found
@@ -162,9 +167,15 @@ extension OddsRequest {
     }
     let players = mapping.strings("players") ?? []
     let id = mapping.string("id")
+    let isHandicapped =
+      mapping.mapping("handicaps") { handicaps in
+        !handicaps.allEntries().isEmpty
+      } ?? false
     guard let rules = rules(of: &mapping) else { return nil }
     return mapping.mapping("state") { state in
-      position(&state, under: rules, players: players, id: id, of: file, at: place)
+      position(
+        &state, under: rules, players: players, id: id, of: file, isHandicapped: isHandicapped,
+        at: place)
     } ?? nil
   }
 
@@ -185,7 +196,7 @@ extension OddsRequest {
 
   private func position(
     _ mapping: inout YAMLMapping, under rules: (name: String, rules: Game.Rules),
-    players: [String], id: String?, of file: String?, at place: SourcePlace
+    players: [String], id: String?, of file: String?, isHandicapped: Bool, at place: SourcePlace
   ) -> Position? {
     let before = mapping.findings.all.count
     guard let state = Game.state(in: &mapping, under: rules.rules, players: players) else {
@@ -200,7 +211,7 @@ extension OddsRequest {
     }
     return Position(
       rules: rules.rules, rulesName: rules.name, players: players, state: state, id: id,
-      file: file == "-" ? nil : file, place: place)
+      file: file == "-" ? nil : file, isHandicapped: isHandicapped, place: place)
   }
 }
 

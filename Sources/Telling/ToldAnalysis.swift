@@ -40,6 +40,8 @@ package struct ToldAnalysis: Sendable {
   }
 
   package let model: AnalysisModel
+  /// The house rules that it leaves out.
+  package let leavesOut: [String]
   package let unit: AnalysisUnit
   package let start: [Double]
   package let events: [Event]
@@ -68,7 +70,8 @@ extension GameAnnotation {
       }
       return .success(
         ToldAnalysis(
-          model: analysis.model, unit: analysis.unit, start: analysis.start,
+          model: analysis.model, leavesOut: Game.leavesOut(play.rules), unit: analysis.unit,
+          start: analysis.start,
           events: zip(analysis.moments, analysis.events).map { moment, event in
             told(
               event, turn: numbers.isEmpty ? 1 : numbers[min(event.step, numbers.count - 1)],
@@ -122,6 +125,7 @@ extension ToldAnalysis {
       "start": JSON(start), "events": .array(events.map { json(of: $0, naming: name) }),
       "players": .array(
         figures.enumerated().map { json(of: $1, name: name(Seat($0))) }),
+      "leavesOut": JSON(leavesOut),
     ]
   }
 

@@ -40,7 +40,7 @@ struct ToldAnalysisTests {
 
   private func analysis(_ unit: AnalysisUnit, _ events: [ToldAnalysis.Event]) -> ToldAnalysis {
     ToldAnalysis(
-      model: .race, unit: unit, start: [0.5, 0.5], events: events,
+      model: .race, leavesOut: [], unit: unit, start: [0.5, 0.5], events: events,
       figures: [AnalysisFigures(), AnalysisFigures()], isResultRelative: false,
       sentences: ["By a race."])
   }

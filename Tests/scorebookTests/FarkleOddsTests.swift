@@ -51,7 +51,7 @@ struct FarkleOddsTests {
     let test = await run("odds farkle --json")
     #expect(
       test.output == #"""
-        {"game":"farkle","rules":"standard","turn":582.3172138082,"bank":{"1":350,"2":250,"3":450,"4":1050,"5":3100,"6":17750},"farkle":{"1":0.6666666667,"2":0.4444444444,"3":0.2777777778,"4":0.1574074074,"5":0.0771604938,"6":0.0231481481}}
+        {"game":"farkle","rules":"standard","turn":582.3172138082,"bank":{"1":350,"2":250,"3":450,"4":1050,"5":3100,"6":17750},"farkle":{"1":0.6666666667,"2":0.4444444444,"3":0.2777777778,"4":0.1574074074,"5":0.0771604938,"6":0.0231481481},"leavesOut":[]}
 
         """#)
     let big = try await answer("odds farkle --rules big-kinds --json")
@@ -65,6 +65,33 @@ struct FarkleOddsTests {
     #expect(answer.options?.first?.points == 350)
     let test = await run("odds farkle --turn 350 --dice 2")
     #expect(test.output.hasSuffix("bank: 350.0 points\nthrow 2 dice: 301.3 points on average\n"))
+  }
+
+  @Test func `nothing is no bank`() async throws {
+    for scores in ["", "--scores 0,0,0 "] {
+      let answer = try await answer("odds farkle \(scores)--turn 0 --dice 6 --json")
+      #expect(answer.options?.map(\.do) == ["throw"])
+    }
+  }
+
+  @Test func `a game in which points were given isn't judged`() async throws {
+    let record = Self.record.replacingOccurrences(
+      of: "players:", with: "handicaps: {Bob: 300}\nplayers:")
+    let state = await run("resume --game farkle --json", record)
+    for input in [record, state.output] {
+      let test = await run("odds farkle --rules minimal --state - --json", input)
+      #expect(test.output.contains(#""notJudged":"handicap""#), "\(test.output)")
+      #expect(test.output.contains(#""win":null"#))
+    }
+    let test = await run("odds farkle --state -", record)
+    #expect(test.output.contains("points were given before the game"))
+  }
+
+  @Test func `what is left out of the chances is said`() async throws {
+    let test = await run("odds farkle --rules zilch")
+    #expect(test.output.contains("left out, here and in chances: 'farkle-penalty'"))
+    let json = await run("odds farkle --rules zilch --json")
+    #expect(json.output.contains(#""leavesOut":["farkle-penalty"]"#))
   }
 
   @Test func `three race`() async throws {
@@ -136,6 +163,12 @@ struct FarkleOddsTests {
     ("--scores 3000,x", "--scores"),
     ("--scores 3000,12000", "below the target of 10000"),
     ("--scores 3000,-9223372036854775807", "below the target of 10000"),
+    ("--scores 3001,2500", "no player comes to 3001 points by these rules, take 3000 or 3050"),
+    ("--scores=-50,2500", "no player comes to -50 points by these rules, take 0"),
+    ("--scores 0,0,0,0,0,0,0,0,0", "2 to 8 players, as many as these rules seat, not 9"),
+    ("--turn 355 --dice 2", "no turn comes to 355 points with 2 dice left, take 350 or 400"),
+    ("--turn 0 --dice 3", "no turn comes to 0 points with 3 dice left"),
+    ("--scores 0,0 --turn 50 --dice 1", "no turn comes to 50 points with 1 die left"),
     ("--turn 350", "--dice"),
     ("--scores 1,2 --state in.json", "'--state' says all of a game"),
   ])
@@ -151,7 +184,7 @@ struct FarkleOddsTests {
     #expect(turn.output.contains("\nwith three players or more, everybody is taken to play"))
     let state = await run("odds farkle --scores 3000,2500,100 -r zilch")
     #expect(state.output.contains("\nchances to win before the throw:\n"))
-    #expect(state.output.hasSuffix("is left out\n"))
+    #expect(state.output.contains("left out, here and in chances: "))
   }
 
   @Test func `a card that asks for more than the target, or less than may be banked, says so`()

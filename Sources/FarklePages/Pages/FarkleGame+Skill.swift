@@ -34,7 +34,11 @@ extension FarkleGame {
     let model =
       analysis.model == .race && judged.seats.count == 2
       ? judged.wording(.skillRace) : sentence(on: analysis.model, in: judged.wording)
-    return judged.rules.remembersTurns ? model + " " + judged.wording(.skillMemory) : model
+    return omission(from: judged.rules, in: judged.wording).map { model + " " + $0 } ?? model
+  }
+
+  package static func omission(from rules: FarkleRules, in wording: Wording) -> String? {
+    rules.remembersTurns ? wording(.skillMemory) : nil
   }
 
   package static func time(of step: Int, in report: FarkleReport) -> String {

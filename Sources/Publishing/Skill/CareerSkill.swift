@@ -72,7 +72,7 @@ extension PlayerCareer {
         [losses(nights, league, in: unit), results(nights, in: unit)].compactMap { $0 }),
       seasons: seasons(of: judged, in: unit), themes: themes(sum(judged), in: unit),
       dearest: Group(dearest(of: judged)),
-      model: page.wording.sentences(on: models, of: Played.self, in: unit),
+      model: page.wording.sentences(on: models, of: judged.map(\.game), Played.self, in: unit),
       source: page.sourceOfSkill.map { page.link(to: $0) })
   }
 

@@ -1,5 +1,6 @@
 package import Analyses
 package import Histories
+import League
 package import Tabletop
 
 /// What pages say of luck and skill with values filled in.
@@ -141,14 +142,24 @@ extension Wording {
     return self(.marksPoints, ["first": limits[0], "second": limits[1], "third": limits[2]])
   }
 
-  /// In which units the figures of several games are told, and how their models take everybody to play.
+  /// In which units the figures of several games are told, how their models take everybody to play, and what they
+  /// leave out.
   func sentences<Played: PublishedGame>(
-    on models: Set<AnalysisModel>, of _: Played.Type, in unit: AnalysisUnit
+    on models: Set<AnalysisModel>, of games: [Game], _: Played.Type,
+    in unit: AnalysisUnit
   ) -> String {
+    var omissions: [String] = []
+    for game in games {
+      guard let play = game.record.play.as(Played.self),
+        let omission = Played.omission(from: play.rules, in: self), !omissions.contains(omission)
+      else { continue }
+      omissions.append(omission)
+    }
     let sentences = AnalysisModel.allCases.filter(models.contains).map {
       Played.sentence(on: $0, in: self)
     }
-    return ((unit == .win ? [self[.unitsOfSumsWin]] : []) + sentences).joined(separator: " ")
+    return ((unit == .win ? [self[.unitsOfSumsWin]] : []) + sentences + omissions)
+      .joined(separator: " ")
   }
 }
 

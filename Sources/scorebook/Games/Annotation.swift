@@ -75,10 +75,7 @@ extension Annotation {
     fields.add(
       "substitutes",
       .object(told.substitutes.map { JSON.Field(key: $0.absent, value: .string($0.present)) }))
-    fields.add(
-      "handicaps",
-      .object(
-        handicaps.map { JSON.Field(key: $0.name, value: .number($0.points)) }))
+    fields.add("handicaps", handicapPoints)
     fields.add(
       "amended",
       .array(
@@ -90,6 +87,10 @@ extension Annotation {
         }))
     fields.add("fixture", JSON(told.fixture))
     return fields
+  }
+
+  private var handicapPoints: JSON {
+    .object(handicaps.map { JSON.Field(key: $0.name, value: .number($0.points)) })
   }
 
   /// What each player began with who began with anything.
@@ -104,6 +105,7 @@ extension Annotation {
         JSON.Field(key: "players", value: JSON(record.header.players)),
         JSON.Field(key: "rules", value: .string(record.rulesName)),
         JSON.Field(key: "state", value: game.state),
+        JSON.Field(key: "handicaps", value: handicapPoints),
       ])
   }
 
