@@ -117,7 +117,7 @@ struct ToldAnalysisTests {
         {"name":"Ann","decisions":0,"loss":0,"marks":{"inaccuracy":0,"mistake":0,"blunder":0},\
         "luck":0,"withoutLuck":null,"meanLoss":null,"ownLuck":0,"result":null},\
         {"name":"Bob","decisions":0,"loss":0,"marks":{"inaccuracy":0,"mistake":0,"blunder":0},\
-        "luck":0,"withoutLuck":null,"meanLoss":null,"ownLuck":0,"result":null}]}
+        "luck":0,"withoutLuck":null,"meanLoss":null,"ownLuck":0,"result":null}],"leavesOut":[]}
 
         """)
   }
