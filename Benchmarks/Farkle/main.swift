@@ -117,7 +117,9 @@ func run() -> Int32 {
   let answer: Double
   switch words[1] {
   case "engine": answer = solvedByEngine(rules)
-  case "turn": answer = FarkleTurnTables(rules).meanTurn
+  case "turn":
+    guard let tables = FarkleTurnTables(rules) else { fatalError("standard rules have tables") }
+    answer = tables.meanTurn
   default:
     var plain = PlainDuel(rules)
     plain.solve()

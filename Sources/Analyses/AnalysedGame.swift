@@ -17,6 +17,8 @@ package protocol AnalysedGame: RecordedGame {
     -> Judgement<Choice, Theme>
   /// Makes what judging games of these rules will ask the desk for.
   static func prepare(_ rules: Rules, seats: Int, at desk: AnalysisDesk)
+  /// The house rules that a judgement leaves out, as rule documents name them.
+  static func leavesOut(_ rules: Rules) -> [String]
   /// A choice as a record would have it, the stable JSON's `played` and `best`.
   static func notation(of choice: Choice, naming name: (Seat) -> String) -> String
   /// A choice to be kept, its notation where that tells all of it.
@@ -33,6 +35,8 @@ package enum NoTheme: String, LossTheme {
 
 extension AnalysedGame {
   package static func prepare(_ rules: Rules, seats: Int, at desk: AnalysisDesk) {}
+
+  package static func leavesOut(_ rules: Rules) -> [String] { [] }
 
   package static func text(of choice: Choice) -> String {
     notation(of: choice) { String($0.rawValue) }

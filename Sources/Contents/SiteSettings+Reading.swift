@@ -21,7 +21,7 @@ extension SiteSettings {
       settings.accent = mapping.color("accent")
       settings.footer = mapping.string("footer")
       settings.allowsRawHTML = mapping.boolean("raw-html") ?? false
-      settings.isAnalysed = mapping.boolean("analysis") ?? true
+      settings.isAnalysed = mapping.boolean("analysis", isSwitch: true) ?? true
       settings.navigation = mapping.navigation("navigation")
       settings.roster = mapping.roster("roster", hasDates: false)
       return settings

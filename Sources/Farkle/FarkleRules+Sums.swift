@@ -19,6 +19,19 @@ extension FarkleRules {
     return bankableSums(upTo: max(points, 0) + lead, hasBanked: hasBanked).nearest(to: points)
   }
 
+  /// Whether a turn can have come to so many points with so many dice to throw next, 1 to 6: none before the
+  /// first throw.
+  ///
+  /// Of more than some thousand times the smallest step, only multiples of that step are told from others.
+  public func canStand(at points: Points, dice: Int) -> Bool {
+    turnSums(upTo: points, dice: dice).contains(points)
+  }
+
+  /// Returns the points nearest to these that a turn can have come to with so many dice to throw next.
+  public func nearestStands(to points: Points, dice: Int) -> [Points] {
+    turnSums(upTo: max(points, 0) + singleOne * Dice.capacity, dice: dice).nearest(to: points)
+  }
+
   /// Whether a player can end a game with so many points.
   ///
   /// Under a penalty for farkles, and of very many points, only multiples of the smallest step are told
@@ -109,11 +122,33 @@ extension FarkleRules {
 
   /// What turns can bank. One that builds on another's (`piggyback`) makes no other sums than a longer turn.
   private func bankableSums(upTo limit: Points, hasBanked: Bool) -> PossibleSums {
+    let unit = unit
+    var sums = PossibleSums(multiplesOf: unit, upTo: limit)
+    _ = reachedSums(count: sums.isPossible.count) { total, left, wins in
+      if wins || mayBank(Points(total * unit), left: left, hasBanked: hasBanked) {
+        sums.isPossible[total] = true
+      }
+    }
+    return sums
+  }
+
+  /// What turns can come to that throw so many dice next.
+  private func turnSums(upTo limit: Points, dice: Int) -> PossibleSums {
+    var sums = PossibleSums(multiplesOf: unit, upTo: limit)
+    sums.least = 0
+    sums.isPossible = reachedSums(count: sums.isPossible.count) { _, _, _ in }[dice]
+    return sums
+  }
+
+  /// By the dice to be thrown next, whether a turn can have come to so many times the unit.
+  ///
+  /// - Parameter keep: Takes what each keep leads to: a sum, the dice left, and whether the game is won.
+  private func reachedSums(
+    count: Int, keep: (_ total: Int, _ left: Int, _ wins: Bool) -> Void
+  ) -> [[Bool]] {
     let steps = steps
     let unit = unit
     let bonus = noScoreBonus?.rawValue ?? 0
-    var sums = PossibleSums(multiplesOf: unit, upTo: limit)
-    let count = sums.isPossible.count
     // By the dice to be thrown next, whether a turn can have come to the sum.
     var reached = Array(repeating: Array(repeating: false, count: count), count: Dice.capacity + 1)
     for start in [0, bonus / unit] where start < count { reached[Dice.capacity][start] = true }
@@ -123,10 +158,7 @@ extension FarkleRules {
           let total = sum + step.points / unit
           guard total < count else { continue }
           let left = dice - step.size
-          let points = Points(total * unit)
-          if step.wins || mayBank(points, left: left, hasBanked: hasBanked) {
-            sums.isPossible[total] = true
-          }
+          keep(total, left, step.wins)
           if left > 0 {
             reached[left][total] = true
           } else if hotDice != .off, !step.wins {
@@ -135,7 +167,7 @@ extension FarkleRules {
         }
       }
     }
-    return sums
+    return reached
   }
 
   /// What all final scores are multiples of: a penalty that its floor cuts short leaves the floor.

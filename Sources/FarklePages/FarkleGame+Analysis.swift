@@ -22,6 +22,8 @@ extension FarkleGame {
     _ = chances(under: rules, seats: seats, at: desk)
   }
 
+  package static func leavesOut(_ rules: FarkleRules) -> [String] { rules.memories.map(\.rawValue) }
+
   package static func notation(of choice: FarkleRules.Choice, naming name: (Seat) -> String)
     -> String
   {

@@ -54,22 +54,24 @@ package protocol PublishedGame: TalliedGame, AnalysedGame {
   ) -> ChanceSeries?
   /// How a model takes everybody to play, in a sentence or two with their full stops.
   static func sentence(on model: AnalysisModel, in wording: Wording) -> String
-  /// The same for one game, where there is more to say.
+  /// What a model leaves out of rules, in a sentence; `nil` where it leaves out nothing.
+  static func omission(from rules: Rules, in wording: Wording) -> String?
+  /// How a model takes everybody to play, and what it leaves out, of one game.
   static func sentence(
-    on analysis: GameAnalysis<Choice, Theme>, in report: GameReport<Self>
+    on analysis: GameAnalysis<Choice, Theme>, in judged: JudgedStory<Self>
   ) -> String
   /// What the result is, in a game whose figures are points.
   static var resultInPoints: Word { get }
   /// Whether that is points beside an average, and may be below 0.
   static var isResultRelative: Bool { get }
   /// What a player did, told of them in the past: "banked 300 with 2 dice".
-  static func played(_ choice: Choice, at moment: JudgedMoment, in report: GameReport<Self>)
+  static func played(_ choice: Choice, at moment: JudgedMoment, in judged: JudgedStory<Self>)
     -> String
   /// What would have been best, after "best was to": "keep 1 and throw five".
-  static func advised(_ choice: Choice, at moment: JudgedMoment, in report: GameReport<Self>)
+  static func advised(_ choice: Choice, at moment: JudgedMoment, in judged: JudgedStory<Self>)
     -> String
   /// What chance did, told of who threw or was dealt to: "threw 1 1 1 4 5 6".
-  static func happened(at moment: JudgedMoment, in report: GameReport<Self>) -> String
+  static func happened(at moment: JudgedMoment, in judged: JudgedStory<Self>) -> String
   /// When a step was, "turn 12".
   static func time(of step: Int, in report: GameReport<Self>) -> String
   /// The anchor of a step in the log of a report.
@@ -176,23 +178,25 @@ extension PublishedGame {
   }
 
   package static func sentence(
-    on analysis: GameAnalysis<Choice, Theme>, in report: GameReport<Self>
-  ) -> String { sentence(on: analysis.model, in: report.wording) }
+    on analysis: GameAnalysis<Choice, Theme>, in judged: JudgedStory<Self>
+  ) -> String { sentence(on: analysis.model, in: judged.wording) }
+
+  package static func omission(from rules: Rules, in wording: Wording) -> String? { nil }
 
   package static var resultInPoints: Word { .column(SkillColumn.resultPoints, .definition) }
 
   package static var isResultRelative: Bool { false }
 
   package static func played(
-    _ choice: Choice, at moment: JudgedMoment, in report: GameReport<Self>
-  ) -> String { notation(of: choice, naming: report.name) }
+    _ choice: Choice, at moment: JudgedMoment, in judged: JudgedStory<Self>
+  ) -> String { notation(of: choice, naming: judged.name) }
 
   package static func advised(
-    _ choice: Choice, at moment: JudgedMoment, in report: GameReport<Self>
-  ) -> String { notation(of: choice, naming: report.name) }
+    _ choice: Choice, at moment: JudgedMoment, in judged: JudgedStory<Self>
+  ) -> String { notation(of: choice, naming: judged.name) }
 
-  package static func happened(at moment: JudgedMoment, in report: GameReport<Self>) -> String {
-    report.wording[.luck]
+  package static func happened(at moment: JudgedMoment, in judged: JudgedStory<Self>) -> String {
+    judged.wording[.luck]
   }
 
   package static func time(of step: Int, in report: GameReport<Self>) -> String {

@@ -57,10 +57,10 @@ extension OddsRequest {
     try tool.write(JSON.object([game] + fields).line)
   }
 
-  /// Answers what follows the game's name, or without it each line of standard input, as `score` does; JSON
-  /// begins with `game` and `input`.
-  package func answer(by scorer: any InputScorer) throws {
-    try tool.score(inputs.first, of: Game.kind, by: scorer)
+  /// Answers an input, or without one each line of standard input, as `score` does; JSON begins with `game` and
+  /// `input`.
+  package func answer(_ input: String?, by scorer: any InputScorer) throws {
+    try tool.score(input, of: Game.kind, by: scorer)
   }
 
   /// Reports what is wrong; errors make the exit status 1.
@@ -86,8 +86,23 @@ extension OddsRequest {
     /// In order of play; empty where nobody said.
     package let players: [String]
     package let state: Game.Rules.State
+    /// The record's or object's `id`; `nil` of a state alone.
+    package let id: String?
+    /// As it was named on the command line; `nil` for standard input.
+    package let file: String?
+    /// Whether points were given before the game.
+    package let isHandicapped: Bool
     /// Where it stands in its file, for what is wrong with it.
     package let place: SourcePlace
+
+    /// Which game it is, as the stable JSON has it.
+    package var identity: [JSON.Field] {
+      [
+        JSON.Field(key: "file", value: JSON(file)),
+        JSON.Field(key: "line", value: JSON(place.line)),
+        JSON.Field(key: "id", value: JSON(id)), JSON.Field(key: "players", value: JSON(players)),
+      ]
+    }
 
     package func name(of seat: Seat) -> String {
       players.indices.contains(seat.rawValue)
@@ -102,7 +117,9 @@ extension OddsRequest {
   package func positions(in file: String?) -> [Position] {
     guard let text = source(file) else { return [] }
     let objects = text.objectRanges
-    guard objects.isEmpty else { return objects.compactMap { position(in: text, at: $0) } }
+    guard objects.isEmpty else {
+      return objects.compactMap { position(in: text, of: file, at: $0) }
+    }
     let open = records(in: text).filter { $0.status == .inProgress }
     if open.isEmpty {
       let place = SourcePlace(path: text.path, line: 1, column: 1)
@@ -112,12 +129,13 @@ extension OddsRequest {
       guard let play = record.play.as(Game.self) else { return nil }
       return Position(
         rules: play.rules, rulesName: record.rulesName, players: record.header.players,
-        state: play.replay().state,
+        state: play.replay().state, id: record.id, file: file == "-" ? nil : file,
+        isHandicapped: record.handicaps.contains { $0 != 0 },
         place: SourcePlace(path: record.path, line: record.line, column: 1))
     }
   }
 
-  private func position(in text: SourceText, at range: Range<Int>) -> Position? {
+  private func position(in text: SourceText, of file: String?, at range: Range<Int>) -> Position? {
     let (node, syntax) = YAMLNode.parse(text, in: range)
     guard syntax.isEmpty, let node = node?.withoutNulls else {
       report(syntax)
@@ -127,15 +145,19 @@ extension OddsRequest {
     let place = text.place(at: node.range.lowerBound)
     let (found, findings) = YAMLMapping.read(node, in: text) { mapping in
       isWhole
-        ? whole(&mapping, at: place)
-        : position(&mapping, under: (rulesName, rules), players: [], at: place)
+        ? whole(&mapping, of: file, at: place)
+        : position(
+          &mapping, under: (rulesName, rules), players: [], id: nil, of: file, isHandicapped: false,
+          at: place)
     }
     report(findings)
     return findings.hasErrors ? nil : found
   }
 
   /// Reads an object of `resume --json`; keys that nobody knows are passed over.
-  private func whole(_ mapping: inout YAMLMapping, at place: SourcePlace) -> Position? {
+  private func whole(
+    _ mapping: inout YAMLMapping, of file: String?, at place: SourcePlace
+  ) -> Position? {
     _ = mapping.allEntries()
     if let game = mapping.string("game"), game != Game.name, let range = mapping.valueRange("game")
     {
@@ -144,9 +166,16 @@ extension OddsRequest {
       return nil
     }
     let players = mapping.strings("players") ?? []
+    let id = mapping.string("id")
+    let isHandicapped =
+      mapping.mapping("handicaps") { handicaps in
+        !handicaps.allEntries().isEmpty
+      } ?? false
     guard let rules = rules(of: &mapping) else { return nil }
     return mapping.mapping("state") { state in
-      position(&state, under: rules, players: players, at: place)
+      position(
+        &state, under: rules, players: players, id: id, of: file, isHandicapped: isHandicapped,
+        at: place)
     } ?? nil
   }
 
@@ -167,7 +196,7 @@ extension OddsRequest {
 
   private func position(
     _ mapping: inout YAMLMapping, under rules: (name: String, rules: Game.Rules),
-    players: [String], at place: SourcePlace
+    players: [String], id: String?, of file: String?, isHandicapped: Bool, at place: SourcePlace
   ) -> Position? {
     let before = mapping.findings.all.count
     guard let state = Game.state(in: &mapping, under: rules.rules, players: players) else {
@@ -181,7 +210,8 @@ extension OddsRequest {
       return nil
     }
     return Position(
-      rules: rules.rules, rulesName: rules.name, players: players, state: state, place: place)
+      rules: rules.rules, rulesName: rules.name, players: players, state: state, id: id,
+      file: file == "-" ? nil : file, isHandicapped: isHandicapped, place: place)
   }
 }
 

@@ -3,8 +3,8 @@ import Histories
 package import Publishing
 package import Tabletop
 
-/// What was luck and what was skill in one game, as `annotate` tells it: choices as records write them, and
-/// moments by the turns of its annotation.
+/// What was luck and what was skill in one game, as `annotate` tells it: choices in notation for programs and in the
+/// words of pages to read, and moments by the turns of its annotation.
 package struct ToldAnalysis: Sendable {
   package struct Event: Sendable {
     package enum Kind: String, Sendable {
@@ -23,6 +23,8 @@ package struct ToldAnalysis: Sendable {
     package let change: [Double]
     /// `nil` for what wasn't decided.
     package let decision: Decision?
+    /// The line on it; `nil` where there is nothing to say, and where nobody reads it.
+    package let verdict: VerdictValue?
 
     /// What chance gave who threw or was dealt to; `nil` for what was decided.
     var luck: Double? { kind == .chance ? change[seat.rawValue] : nil }
@@ -38,32 +40,63 @@ package struct ToldAnalysis: Sendable {
   }
 
   package let model: AnalysisModel
+  /// The house rules that it leaves out.
+  package let leavesOut: [String]
   package let unit: AnalysisUnit
   package let start: [Double]
   package let events: [Event]
   package let figures: [AnalysisFigures]
+  /// Whether results are points beside the average.
+  let isResultRelative: Bool
+  /// What to say below the figures: how the model takes everybody to play, and in points what the result is.
+  let sentences: [String]
 }
 
 extension GameAnnotation {
   /// Judges the game.
-  package func told(at desk: AnalysisDesk) -> Result<ToldAnalysis, NotJudged> {
+  ///
+  /// - Parameter wording: In which it is to be read; `nil` for programs.
+  package func told(at desk: AnalysisDesk, in wording: Wording? = nil)
+    -> Result<ToldAnalysis, NotJudged>
+  {
     guard let play = record.play.as(Game.self) else { return .failure(.noModel) }
     switch Game.judgement(of: play, in: record, at: desk) {
     case .notJudged(let reason): return .failure(reason)
     case .judged(let analysis):
       let numbers = turnNumbers
+      let judged = wording.map { wording in
+        JudgedStory<Game>(
+          Game.story(of: play), under: play.rules, naming: record.header.players, in: wording)
+      }
       return .success(
         ToldAnalysis(
-          model: analysis.model, unit: analysis.unit, start: analysis.start,
-          events: analysis.events.map { event in
-            told(event, turn: numbers.isEmpty ? 1 : numbers[min(event.step, numbers.count - 1)])
-          }, figures: analysis.figures))
+          model: analysis.model, leavesOut: Game.leavesOut(play.rules), unit: analysis.unit,
+          start: analysis.start,
+          events: zip(analysis.moments, analysis.events).map { moment, event in
+            told(
+              event, turn: numbers.isEmpty ? 1 : numbers[min(event.step, numbers.count - 1)],
+              judged?.verdict(at: moment, in: analysis))
+          }, figures: analysis.figures, isResultRelative: Game.isResultRelative,
+          sentences: judged.map { sentences(on: analysis, in: $0) } ?? []))
     }
   }
 
-  private func told(_ event: GameAnalysis<Game.Choice, Game.Theme>.Event, turn: Int)
-    -> ToldAnalysis.Event
-  {
+  private func sentences(
+    on analysis: GameAnalysis<Game.Choice, Game.Theme>, in judged: JudgedStory<Game>
+  ) -> [String] {
+    let wording = judged.wording
+    let model = Game.sentence(on: analysis, in: judged)
+    guard case .points = analysis.unit else { return [wording[.unitsWin] + " " + model] }
+    guard analysis.result != nil else { return [model] }
+    let result = wording[
+      Game.isResultRelative
+        ? Word(SkillWord.resultRelative) : .column(SkillColumn.resultPoints, .short)]
+    return [model, "\(result): \(wording[Game.resultInPoints])"]
+  }
+
+  private func told(
+    _ event: GameAnalysis<Game.Choice, Game.Theme>.Event, turn: Int, _ verdict: VerdictValue?
+  ) -> ToldAnalysis.Event {
     var decided: ToldAnalysis.Decision?
     let kind: ToldAnalysis.Event.Kind
     switch event.cause {
@@ -78,7 +111,7 @@ extension GameAnnotation {
     }
     return ToldAnalysis.Event(
       turn: turn, seat: event.seat, kind: kind, value: event.value, change: event.changes,
-      decision: decided)
+      decision: decided, verdict: verdict)
   }
 }
 
@@ -92,6 +125,7 @@ extension ToldAnalysis {
       "start": JSON(start), "events": .array(events.map { json(of: $0, naming: name) }),
       "players": .array(
         figures.enumerated().map { json(of: $1, name: name(Seat($0))) }),
+      "leavesOut": JSON(leavesOut),
     ]
   }
 
@@ -166,22 +200,18 @@ extension ToldAnalysis {
     var lines: [String] = []
     var (rightCount, luck) = (0, 0.0)
     for event in events {
-      if let decision = event.decision, !decision.isForced {
-        let kind = VerdictValue.Kind(loss: decision.loss, in: unit)
-        if kind == .right {
-          rightCount += 1
-        } else {
-          lines.append(kind.sign + " " + text(of: decision, in: wording))
-        }
-      } else if let gain = event.luck {
-        luck += gain
-        if let fortune = Fortune(luck: gain, in: unit) {
-          lines.append(VerdictValue.Kind(fortune).sign + " " + text(ofLuck: gain, in: wording))
-        }
+      luck += event.luck ?? 0
+      guard let verdict = event.verdict else { continue }
+      if verdict.kind == .right {
+        rightCount += 1
+      } else {
+        lines.append(verdict.kind.sign + " " + verdict.text)
       }
     }
     if case .points = unit, !luck.isNothing(in: unit) {
-      lines.append(text(ofLuck: luck, in: wording))
+      lines.append(
+        wording(
+          .chance, ["what": wording[.ownLuck], "amount": wording.change(luck, in: unit)]))
     }
     let areAllRight = !events.contains { event in
       event.decision.map { !$0.isForced && !$0.loss.isNothing(in: unit) } ?? false
@@ -195,40 +225,36 @@ extension ToldAnalysis {
     return lines
   }
 
-  private func text(of decision: Decision, in wording: Wording) -> String {
-    wording(
-      .lost,
-      [
-        "played": decision.played, "best": decision.best,
-        "amount": wording.change(-decision.loss, in: unit),
-      ])
-  }
-
-  private func text(ofLuck luck: Double, in wording: Wording) -> String {
-    wording(.chance, ["what": wording[.luck], "amount": wording.change(luck, in: unit)])
-  }
-
-  /// The players' figures as a table, and by which model they are told.
-  ///
-  /// - Parameter sentence: How the model takes everybody to play.
-  package func summary(
-    in wording: Wording, by sentence: String, naming name: (Seat) -> String
-  ) -> String {
+  /// The players' figures as a table, what its signs are, and by which model it is told. What isn't known of a game
+  /// that is going on has no column.
+  package func summary(in wording: Wording, naming name: (Seat) -> String) -> String {
     let isWin = unit == .win
-    let columns = SkillColumn.ofPlayers(in: unit)
-    let heads = columns.map { wording[.column($0, .short)] }
-    let rows = figures.enumerated().map { index, figures in
-      [name(Seat(index))] + figures.texts(in: unit, wording).map { $0 ?? "" }
+    let texts = figures.map { $0.texts(in: unit, isRelative: isResultRelative, wording) }
+    let columns = SkillColumn.ofPlayers(in: unit).enumerated().filter { index, column in
+      !column.isOfResult || texts.contains { $0[index] != nil }
     }
-    let widths = ([[""] + heads] + rows).reduce(into: [Int](repeating: 0, count: 7)) {
+    let heads = columns.map { column in
+      isResultRelative && column.element == .resultPoints
+        ? wording[.resultRelative] : wording[.column(column.element, .short)]
+    }
+    let rows = texts.enumerated().map { index, texts in
+      [name(Seat(index))] + columns.map { texts[$0.offset] ?? "" }
+    }
+    let widths = ([[""] + heads] + rows).reduce(
+      into: [Int](repeating: 0, count: columns.count + 1)
+    ) {
       for (column, text) in $1.enumerated() { $0[column] = max($0[column], text.count) }
     }
     let lines = ([[""] + heads] + rows).map { cells in
       "  " + Column.left(cells[0], widths[0])
         + cells.indices.dropFirst().map { "  " + Column.right(cells[$0], widths[$0]) }.joined()
     }
+    let luck =
+      isWin
+      ? [] : [wording[.column(SkillColumn.luckPoints, .definition)] + " " + wording[.luckOfAll]]
     return
-      ([wording[isWin ? .playersWin : .playersPoints]] + lines + [sentence])
+      ([wording[isWin ? .playersWin : .playersPoints]] + lines + [wording.signs(in: unit)] + luck
+      + sentences)
       .map { $0 + "\n" }.joined()
   }
 }

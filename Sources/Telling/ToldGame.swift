@@ -1,12 +1,13 @@
-package import Analyses
+import Analyses
 import Diagnostics
 package import Histories
+package import Publishing
 package import Tabletop
 package import YAML
 
 /// A table game at the command line: what its turns come to in text and JSON, how a throw or hand is
 /// scored alone, how simple players play it, and what a new record of it begins with.
-package protocol ToldGame: AnalysedGame where Rules.State: TableState {
+package protocol ToldGame: PublishedGame where Rules.State: TableState {
   associatedtype Annotation: GameAnnotation where Annotation.Game == Self
   /// Simple players, by the words that `--style` takes.
   associatedtype Style: CaseIterable & RawRepresentable<String> & Sendable

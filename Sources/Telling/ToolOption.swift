@@ -27,7 +27,9 @@ extension ToolOption {
   package static let help = ToolOption(
     "help", letter: "h", "show this help")
   package static let json = ToolOption(
-    "json", letter: "j", "answer in JSON, one object a line (see formats.html)")
+    "json", letter: "j",
+    "answer in JSON, one object a line, its keys as in Content/pages/formats.md of Scorebook's source"
+  )
   package static let states = ToolOption(
     "states", "with --json: the state of the game after every turn, too")
   package static let quiet = ToolOption(
@@ -111,7 +113,9 @@ extension ToolOption {
     "state", value: "FILE", "a game in progress: a record, or what 'resume --json' writes")
   package static let dealer = ToolOption("dealer", "of cribbage: the crib is one's own")
   package static let budget = ToolOption(
-    "budget", value: "NODES", "of klondike: how many positions to look at before giving up")
+    "budget", value: "NODES",
+    "of klondike: how many positions to look at in one search before giving up, 300000 unless said; of a "
+      + "record there are several searches")
   package static let analyse = ToolOption(
     "analyse", letter: "a", "say what was luck and what was skill, too")
   package static let noAnalysis = ToolOption(

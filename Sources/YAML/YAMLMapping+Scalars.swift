@@ -12,10 +12,12 @@ extension YAMLMapping {
   }
 
   /// Returns what `yes` or `no`, `true` or `false`, `on` or `off` says.
-  public mutating func boolean(_ key: String) -> Bool? {
+  ///
+  /// - Parameter isSwitch: Whether it is something that is on or off, for who wrote another word.
+  public mutating func boolean(_ key: String, isSwitch: Bool = false) -> Bool? {
     guard let node = node(key) else { return nil }
     guard let value = node.boolean else {
-      mismatch(expected: "'yes' or 'no'", node)
+      mismatch(expected: isSwitch ? "'on' or 'off'" : "'yes' or 'no'", node)
       return nil
     }
     return value

@@ -56,7 +56,7 @@ struct SiteSettingsTests {
         ["site.yaml 1: unknown value 'letter', did you mean 'Letter'?"]
       ),
       ("title: A\nraw-html: 1️⃣maybe\n", ["site.yaml 1: expected 'yes' or 'no', found 'maybe'"]),
-      ("title: A\nanalysis: 1️⃣none\n", ["site.yaml 1: expected 'yes' or 'no', found 'none'"]),
+      ("title: A\nanalysis: 1️⃣none\n", ["site.yaml 1: expected 'on' or 'off', found 'none'"]),
       (
         "title: A\naccent: 1️⃣green\n",
         ["site.yaml 1: expected a colour like '#2f6b4f', in quotes, found 'green'"]

@@ -40,7 +40,7 @@ struct SixisSkillPageTests {
     #expect(text.contains("What changed most"))
     #expect(text.contains("Ann , Round 1"))
     #expect(text.contains("points against the average"))
-    #expect(text.contains("An inaccuracy loses 4 points or more"))
+    #expect(text.contains("?! is an inaccuracy, which loses 4 points or more"))
   }
 
   @Test func `cards left lying have their best chance`() async {

@@ -80,7 +80,7 @@ struct SkillPageTests {
     #expect(table.contains("100%"))
     #expect(table.contains("Mean loss per decision points of winning chance"))
     #expect(table.contains("Inaccuracies, mistakes, blunders ?! / ? / ??"))
-    #expect(text.contains("a blunder 15"))
+    #expect(text.contains("a blunder, from 15"))
   }
 
   @Test func `each decision has its line below its throw`() async throws {

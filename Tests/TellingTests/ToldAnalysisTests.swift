@@ -18,7 +18,19 @@ struct ToldAnalysisTests {
   ) -> ToldAnalysis.Event {
     ToldAnalysis.Event(
       turn: turn, seat: Seat(seat), kind: decision == nil ? .chance : .decision, value: [0.5, 0.5],
-      change: change, decision: decision)
+      change: change, decision: decision, verdict: verdict(change[seat], decision))
+  }
+
+  /// A line such as pages have, about whatever was lost or given.
+  private func verdict(_ change: Double, _ decision: ToldAnalysis.Decision?) -> VerdictValue? {
+    guard let decision else {
+      return Fortune(luck: change, in: .win).map {
+        VerdictValue(VerdictValue.Kind($0), label: nil, text: "threw 1 1 1")
+      }
+    }
+    guard !decision.isForced else { return nil }
+    return VerdictValue(
+      VerdictValue.Kind(loss: decision.loss, in: .win), label: nil, text: "did \(decision.played)")
   }
 
   private func decision(_ loss: Double, options: Int = 3) -> ToldAnalysis.Decision {
@@ -28,8 +40,9 @@ struct ToldAnalysisTests {
 
   private func analysis(_ unit: AnalysisUnit, _ events: [ToldAnalysis.Event]) -> ToldAnalysis {
     ToldAnalysis(
-      model: .race, unit: unit, start: [0.5, 0.5], events: events,
-      figures: [AnalysisFigures(), AnalysisFigures()])
+      model: .race, leavesOut: [], unit: unit, start: [0.5, 0.5], events: events,
+      figures: [AnalysisFigures(), AnalysisFigures()], isResultRelative: false,
+      sentences: ["By a race."])
   }
 
   private func lines(_ unit: AnalysisUnit, _ events: [ToldAnalysis.Event]) -> [String] {
@@ -41,12 +54,14 @@ struct ToldAnalysisTests {
   @Test func `a decision that lost something is told with what was best`() {
     #expect(
       lines(.win, [event(1, 0, [-0.06, 0.06], decision(0.06))]) == [
-        "1 0 ?! a; best was to b: −6.0 points of winning chance"
+        "1 0 ?! did a"
       ])
     #expect(
-      lines(.win, [event(1, 0, [-0.01, 0.01], decision(0.01))]).first?.hasPrefix("1 0 · a") == true)
+      lines(.win, [event(1, 0, [-0.01, 0.01], decision(0.01))]).first?.hasPrefix("1 0 · did a")
+        == true)
     #expect(
-      lines(.win, [event(1, 0, [-0.16, 0.16], decision(0.16))]).first?.hasPrefix("1 0 ?? a") == true
+      lines(.win, [event(1, 0, [-0.16, 0.16], decision(0.16))]).first?.hasPrefix("1 0 ?? did a")
+        == true
     )
   }
 
@@ -65,24 +80,26 @@ struct ToldAnalysisTests {
     #expect(lines(.win, [event(1, 0, [0.09, -0.09])]).isEmpty)
     #expect(
       lines(.win, [event(1, 1, [0.12, -0.12])]) == [
-        "1 1 ▽ luck: −12.0 points of winning chance"
+        "1 1 ▽ threw 1 1 1"
       ])
     let points = AnalysisUnit.points(target: 121)
     #expect(
-      lines(points, [event(1, 0, [1.5, 0]), event(1, 0, [0.75, 0]), event(2, 0, [0.01, 0])]) == [
-        "1 0 luck: +2.3 points"
+      lines(points, [event(1, 0, [0.03, 0]), event(1, 0, [0.04, 0]), event(2, 0, [0.01, 0])]) == [
+        "1 0 luck of their own: +0.1 points"
       ])
   }
 
   @Test func `figures stand in columns below, with their model`() {
-    let text = analysis(.win, []).summary(in: Self.wording, by: "By a race.") {
+    let text = analysis(.win, []).summary(in: Self.wording) {
       "Player \($0.rawValue)"
     }
     let lines = text.split(separator: "\n")
-    #expect(lines.count == 5)
+    #expect(lines.count == 6)
     #expect(lines[2].hasPrefix("  Player 0  "))
     #expect(lines[1].count == lines[2].count)
-    #expect(lines[4] == "By a race.")
+    #expect(lines[4].hasPrefix("✓ is a right decision"))
+    #expect(lines[5] == "By a race.")
+    #expect(!text.contains("Result") && !text.contains("Without luck"), "the game isn't over")
   }
 
   @Test func `an event answers to the letter of the stable format`() {
@@ -100,7 +117,7 @@ struct ToldAnalysisTests {
         {"name":"Ann","decisions":0,"loss":0,"marks":{"inaccuracy":0,"mistake":0,"blunder":0},\
         "luck":0,"withoutLuck":null,"meanLoss":null,"ownLuck":0,"result":null},\
         {"name":"Bob","decisions":0,"loss":0,"marks":{"inaccuracy":0,"mistake":0,"blunder":0},\
-        "luck":0,"withoutLuck":null,"meanLoss":null,"ownLuck":0,"result":null}]}
+        "luck":0,"withoutLuck":null,"meanLoss":null,"ownLuck":0,"result":null}],"leavesOut":[]}
 
         """)
   }

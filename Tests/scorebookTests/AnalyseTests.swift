@@ -154,6 +154,26 @@ struct AnalyseTests {
     #expect(!test.output.contains("Found by searching"))
   }
 
+  /// Neither the notation of records nor a bare "luck".
+  @Test func `turns are told in the words of pages`() async {
+    let record = """
+      ---
+      players: [Ann, Bob]
+      rules: {target: 1000, ending: sudden}
+      ---
+      Ann: 111462>111 234
+      Bob: 115234>11 1526>1 235
+
+      """
+    let test = TestConsole(input: [record])
+    #expect(await test.run("annotate --analyse --game farkle") == .done)
+    #expect(
+      test.output.contains(
+        " kept 1 1 1 and threw three dice; best was to bank 1,000 with 3 dice left: −"))
+    #expect(test.output.contains(" threw 1 1 1 4 6 2: +"))
+    #expect(!test.output.contains("Result") && test.output.contains("✓ is a right decision"))
+  }
+
   // MARK: The cache folder
 
   @Test func `a cache folder that can't be is told once and fails nothing`() async throws {

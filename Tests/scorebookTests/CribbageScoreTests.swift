@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import scorebook
@@ -98,5 +99,21 @@ struct CribbageScoreTests {
   @Test func `an option of another game is misuse`() async {
     let (_, reports) = await score(["5H 5S 5D JC + 5C", "--keep", "1"], .misuse)
     #expect(reports.contains("'--keep' means nothing for cribbage"))
+  }
+
+  @Test func `several hands have their tables apart, each with its hand above`() async {
+    let test = TestConsole(input: ["5H 6H 7C 8S JD QC\n5H 6H 7C 8S QC\n"])
+    #expect(await test.run("odds cribbage") == .done)
+    let tables = test.output.components(separatedBy: "\n\n")
+    #expect(tables.count == 2)
+    #expect(
+      tables[0].hasPrefix("5H 6H 7C 8S JD QC, thrown into the other's crib: points on average"))
+    #expect(tables[1].hasPrefix("5H 6H 7C 8S QC, thrown into another's crib: points on average"))
+  }
+
+  @Test func `a hand may be given card by card`() async {
+    let test = TestConsole()
+    #expect(await test.run("odds cribbage 5H 6H 7C 8S JD QC --dealer") == .done)
+    #expect(test.output.hasPrefix("5H 6H 7C 8S JD QC, thrown into one's own crib"))
   }
 }

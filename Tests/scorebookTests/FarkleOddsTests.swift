@@ -51,7 +51,7 @@ struct FarkleOddsTests {
     let test = await run("odds farkle --json")
     #expect(
       test.output == #"""
-        {"game":"farkle","rules":"standard","turn":582.3172138082,"bank":{"1":350,"2":250,"3":450,"4":1050,"5":3100,"6":17750},"farkle":{"1":0.6666666667,"2":0.4444444444,"3":0.2777777778,"4":0.1574074074,"5":0.0771604938,"6":0.0231481481}}
+        {"game":"farkle","rules":"standard","turn":582.3172138082,"bank":{"1":350,"2":250,"3":450,"4":1050,"5":3100,"6":17750},"farkle":{"1":0.6666666667,"2":0.4444444444,"3":0.2777777778,"4":0.1574074074,"5":0.0771604938,"6":0.0231481481},"leavesOut":[]}
 
         """#)
     let big = try await answer("odds farkle --rules big-kinds --json")
@@ -64,7 +64,34 @@ struct FarkleOddsTests {
     #expect(answer.options?.map(\.do) == ["bank", "throw"])
     #expect(answer.options?.first?.points == 350)
     let test = await run("odds farkle --turn 350 --dice 2")
-    #expect(test.output.hasSuffix("bank: 350.0 points\nthrow: 301.3 points\n"))
+    #expect(test.output.hasSuffix("bank: 350.0 points\nthrow 2 dice: 301.3 points on average\n"))
+  }
+
+  @Test func `nothing is no bank`() async throws {
+    for scores in ["", "--scores 0,0,0 "] {
+      let answer = try await answer("odds farkle \(scores)--turn 0 --dice 6 --json")
+      #expect(answer.options?.map(\.do) == ["throw"])
+    }
+  }
+
+  @Test func `a game in which points were given isn't judged`() async throws {
+    let record = Self.record.replacingOccurrences(
+      of: "players:", with: "handicaps: {Bob: 300}\nplayers:")
+    let state = await run("resume --game farkle --json", record)
+    for input in [record, state.output] {
+      let test = await run("odds farkle --rules minimal --state - --json", input)
+      #expect(test.output.contains(#""notJudged":"handicap""#), "\(test.output)")
+      #expect(test.output.contains(#""win":null"#))
+    }
+    let test = await run("odds farkle --state -", record)
+    #expect(test.output.contains("points were given before the game"))
+  }
+
+  @Test func `what is left out of the chances is said`() async throws {
+    let test = await run("odds farkle --rules zilch")
+    #expect(test.output.contains("left out, here and in chances: 'farkle-penalty'"))
+    let json = await run("odds farkle --rules zilch --json")
+    #expect(json.output.contains(#""leavesOut":["farkle-penalty"]"#))
   }
 
   @Test func `three race`() async throws {
@@ -136,11 +163,66 @@ struct FarkleOddsTests {
     ("--scores 3000,x", "--scores"),
     ("--scores 3000,12000", "below the target of 10000"),
     ("--scores 3000,-9223372036854775807", "below the target of 10000"),
+    ("--scores 3001,2500", "no player comes to 3001 points by these rules, take 3000 or 3050"),
+    ("--scores=-50,2500", "no player comes to -50 points by these rules, take 0"),
+    ("--scores 0,0,0,0,0,0,0,0,0", "2 to 8 players, as many as these rules seat, not 9"),
+    ("--turn 355 --dice 2", "no turn comes to 355 points with 2 dice left, take 350 or 400"),
+    ("--turn 0 --dice 3", "no turn comes to 0 points with 3 dice left"),
+    ("--scores 0,0 --turn 50 --dice 1", "no turn comes to 50 points with 1 die left"),
     ("--turn 350", "--dice"),
     ("--scores 1,2 --state in.json", "'--state' says all of a game"),
   ])
   func `what makes no sense is misuse`(options: String, message: String) async {
     let test = await run("odds farkle " + options, "", .misuse)
     #expect(test.reports.contains(message), "\(test.reports)")
+  }
+
+  @Test func `chances are those as the turn began, and the model is told in words`() async {
+    let turn = await run("odds farkle --scores 3000,2500,100 --turn 350 --dice 2")
+    #expect(turn.output.contains("\nchances to win as the turn began:\nwho is to move: "))
+    #expect(turn.output.contains("\nnow, 350 points into it, who is to move may\nbank 350: wins "))
+    #expect(turn.output.contains("\nwith three players or more, everybody is taken to play"))
+    let state = await run("odds farkle --scores 3000,2500,100 -r zilch")
+    #expect(state.output.contains("\nchances to win before the throw:\n"))
+    #expect(state.output.contains("left out, here and in chances: "))
+  }
+
+  @Test func `a card that asks for more than the target, or less than may be banked, says so`()
+    async throws
+  {
+    let test = await run("odds farkle")
+    #expect(
+      test.output.hasSuffix(
+        "\nbank from 10000 or more is never, in a game to 10000: throw on until you have won\n"))
+    let place = NSTemporaryDirectory() + "scorebook-rules-" + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: place) }
+    try Data("target: 20000\n".utf8).write(to: URL(fileURLWithPath: place))
+    #expect(!(await run("odds farkle -r \(place)")).output.contains("is never"))
+    try Data("opening-minimum: 500\n".utf8).write(to: URL(fileURLWithPath: place))
+    let opening = await run("odds farkle -r \(place)")
+    #expect(opening.output.contains("\na player's first bank needs 500 points, however many dice"))
+  }
+
+  @Test func `several games in progress are told apart`() async throws {
+    let test = await run("odds farkle --state - --json", Self.record + Self.record)
+    let lines = test.output.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines[0].contains(#""file":null,"line":1,"id":"stdin","players":["Ann","Bob"]"#))
+    #expect(lines[1].contains(#""line":7,"id":"stdin-2""#))
+  }
+
+  @Test(arguments: [
+    ("zilsh", "'zilsh' is no file, and no preset of farkle, did you mean 'zilch'?"),
+    ("vegas", "that preset is one of klondike, those of farkle are 'standard', 'minimal'"),
+    ("harbour-street", "expected a rule document's path, or one of 'standard', 'minimal'"),
+  ])
+  func `rules that aren't there are told with those that are`(name: String, message: String) async {
+    let test = await run("odds farkle --rules \(name)", "", .faults)
+    #expect(test.reports.contains(message), "\(test.reports)")
+  }
+
+  @Test func `help names the presets`() async {
+    let help = await run("odds --help").output.split(separator: "\n").joined(separator: " ")
+    #expect(help.contains("of klondike standard, draw-three, vegas, vegas-draw-three."))
   }
 }

@@ -136,8 +136,14 @@ struct KlondikeOddsTests {
   @Test func `the answer to read has the line in the notation of records`() async throws {
     let (test, _) = await run("", Self.cards(2))
     var lines = test.output.split(separator: "\n").map(String.init)
-    #expect(lines.removeFirst().hasPrefix("\(KlondikeDeal(seed: 2).name): can"))
+    #expect(lines.removeFirst().hasPrefix("line 1, \(KlondikeDeal(seed: 2).name): can"))
     #expect(lines.allSatisfy { $0.utf8.count <= 79 })
+    #expect(test.output.contains("with every card known, by standard rules (drawing one); "))
     if !lines.isEmpty { #expect(try isWon(lines, KlondikeDeal(seed: 2), .standard)) }
+  }
+
+  @Test func `a record without cards says so`() async {
+    let (test, _) = await run("", "---\nplayers: [Bob]\nscores: {Bob: 90}\n---\n")
+    #expect(test.output == "stdin: the record has no cards\n")
   }
 }

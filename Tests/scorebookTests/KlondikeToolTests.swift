@@ -214,7 +214,7 @@ struct KlondikeSimulateTests {
     ("", "'--players NAMES' is missing"),
     ("--deal --games 3", "'--deal' plays nothing, leave out '--games'"),
     ("--deal --seed x", "'--seed' is 'x', expected a number from 0 on"),
-    ("-p Ann --rules chess", "there is no such file"),
+    ("-p Ann --rules chess", "'chess' is no file, and no preset of klondike"),
   ])
   func `what makes no sense is told`(words: String, message: String) async {
     let test = TestConsole()

@@ -16,6 +16,9 @@ extension CribbageGame {
   ) -> SkillValue {
     var skill = report.skill(of: analysis)
     skill.hasSigns = false
+    if report.seats.count == 2 {
+      skill.model = skill.model.map { $0 + " " + report.wording[.cribbageChances] }
+    }
     return skill
   }
 
@@ -56,60 +59,54 @@ extension CribbageGame {
     wording[.cribbageModel]
   }
 
-  package static func sentence(
-    on _: CribbageRules.Analysis, in report: CribbageReport
-  ) -> String {
-    let words: [CribbageWord] =
-      report.seats.count == 2 ? [.cribbageModel, .cribbageChances] : [.cribbageModel]
-    return words.map { report.wording[$0] }.joined(separator: " ")
-  }
-
   package static func played(
-    _ choice: CribbageRules.Choice, at moment: JudgedMoment, in report: CribbageReport
+    _ choice: CribbageRules.Choice, at moment: JudgedMoment, in judged: JudgedStory<CribbageGame>
   ) -> String {
-    let dealer = report.deal(ofStep: moment.step)?.dealer ?? moment.seat
-    let thrown = report.wording.shown(choice.thrown)
+    let dealer = judged.story.deal(ofStep: moment.step)?.dealer ?? moment.seat
+    let thrown = judged.wording.shown(choice.thrown)
     return dealer == moment.seat
-      ? report.wording(.cribbageThrewOwn, ["cards": thrown])
-      : report.wording(.cribbageThrew, ["cards": thrown, "player": report.name(dealer)])
+      ? judged.wording(.cribbageThrewOwn, ["cards": thrown])
+      : judged.wording(.cribbageThrew, ["cards": thrown, "player": judged.name(dealer)])
   }
 
   package static func advised(
-    _ choice: CribbageRules.Choice, at _: JudgedMoment, in report: CribbageReport
+    _ choice: CribbageRules.Choice, at _: JudgedMoment, in judged: JudgedStory<CribbageGame>
   ) -> String {
-    report.wording(.cribbageThrow, ["cards": report.wording.shown(choice.thrown)])
+    judged.wording(.cribbageThrow, ["cards": judged.wording.shown(choice.thrown)])
   }
 
-  package static func happened(at moment: JudgedMoment, in report: CribbageReport) -> String {
-    guard let deal = report.deal(ofStep: moment.step) else { return report.wording[.luck] }
-    let action = report.story.replay.steps[moment.step].turn.action
+  package static func happened(at moment: JudgedMoment, in judged: JudgedStory<CribbageGame>)
+    -> String
+  {
+    guard let deal = judged.story.deal(ofStep: moment.step) else { return judged.wording[.luck] }
+    let action = judged.story.replay.steps[moment.step].turn.action
     switch action {
     case .hand(let dealt, _):
-      return report.wording(
-        .cribbageWasDealt, ["cards": report.wording.shown(dealt.sorted())])
+      return judged.wording(
+        .cribbageWasDealt, ["cards": judged.wording.shown(dealt.sorted())])
     case .cut(let starter):
-      return report.wording(.cribbageTurnedUp, ["card": report.wording.shown([starter])])
+      return judged.wording(.cribbageTurnedUp, ["card": judged.wording.shown([starter])])
     case .play, .claim:
       let points = deal.cribShow?.points ?? 0
-      return report.wording(.cribbageCribCounted, ["points": report.words.points(points)])
-    case .deal, .points, .counts, .cribCard: return report.wording[.luck]
+      return judged.wording(.cribbageCribCounted, ["points": judged.words.points(points)])
+    case .deal, .points, .counts, .cribCard: return judged.wording[.luck]
     }
   }
 
   package static func time(of step: Int, in report: CribbageReport) -> String {
-    let number = report.deal(ofStep: step)?.number ?? 0
+    let number = report.story.deal(ofStep: step)?.number ?? 0
     return report.wording(.cribbageInDeal, ["number": report.page.number(number)])
   }
 
   package static func anchor(ofStep step: Int, in report: CribbageReport) -> String {
-    "deal-\(report.deal(ofStep: step)?.number ?? 1)"
+    "deal-\(report.story.deal(ofStep: step)?.number ?? 1)"
   }
 }
 
-extension CribbageReport {
+extension CribbageStory {
   /// The deal to which a line belongs, as it stood at its end.
   fileprivate func deal(ofStep step: Int) -> CribbageRules.Deal? {
-    zip(deals, story.steps).first { $1.contains(step) }?.0
+    zip(deals, steps).first { $1.contains(step) }?.0
   }
 }
 
@@ -163,7 +160,7 @@ extension CribbageReport {
     var index = 0
     for moment in analysis.moments {
       guard case .decision = analysis.events[moment.event].cause,
-        let verdict = verdict(at: moment, in: analysis)
+        let verdict = judged.verdict(at: moment, in: analysis)
       else { continue }
       while index < deals.count - 1, story.steps[index].upperBound <= moment.step { index += 1 }
       verdicts[index][moment.seat] = verdict

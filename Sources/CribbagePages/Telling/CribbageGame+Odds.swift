@@ -22,7 +22,10 @@ extension CribbageGame {
     ])
 
   package static func odds(_ request: OddsRequest<CribbageGame>) async throws {
-    try request.answer(by: CribbageOdds(isDealer: request.arguments.has(.dealer)))
+    let cards = request.inputs.joined(separator: " ")
+    try request.answer(
+      cards.isEmpty ? nil : cards,
+      by: CribbageOdds(isDealer: request.arguments.has(.dealer)))
   }
 }
 
@@ -45,14 +48,20 @@ struct CribbageOdds: InputScorer {
       fields: [
         JSON.Field(key: "dealer", value: .bool(isDealer)),
         JSON.Field(key: "discards", value: .array(discards)),
-      ], text: text(of: ranked))
+        JSON.Field(key: "model", value: "points"),
+      ], text: text(of: ranked, dealt: dealt))
   }
 
-  private func text(of ranked: RankedDiscards) -> String {
+  private func text(of ranked: RankedDiscards, dealt: [Card]) -> String {
     func row(_ cells: [String]) -> String {
       Column.left(cells[0], 8) + cells.dropFirst().map { Column.right($0, 8) }.joined() + "\n"
     }
-    return row(["thrown", "hand", isDealer ? "+ crib" : "- crib", "sum", "least", "most"])
+    let owner =
+      isDealer ? "one's own crib" : dealt.count == 6 ? "the other's crib" : "another's crib"
+    return
+      "\(dealt.words), thrown into \(owner): points on average, hands over all starters not seen,\n"
+      + "cribs as ten million simulated deals had them; least and most are of the hand\n"
+      + row(["thrown", "hand", isDealer ? "+ crib" : "- crib", "sum", "least", "most"])
       + ranked.options.map { option in
         let counts = ranked.counts(of: option)
         return row(

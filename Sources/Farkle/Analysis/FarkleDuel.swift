@@ -13,32 +13,26 @@ public struct FarkleDuel: Sendable {
 
   /// Solves the game: a second or two of processor for 10 000 in steps of 50.
   ///
-  /// - Parameters:
-  ///   - rules: rules without a fault (`validate`).
-  ///   - tasks: into how many parts the work is split, 1 or more.
-  ///   - concurrently: calls `body` with each number below `count`, side by side if it can, and waits for all.
-  /// - Returns: `nil` for games of rounds, and where more than 450 totals must be told apart.
-  public init?(
-    _ rules: FarkleRules, tasks: Int = 1,
-    concurrently: (_ count: Int, _ body: @Sendable (Int) -> Void) -> Void = { count, body in
-      for task in 0..<count { body(task) }
-    }
-  ) {
-    guard let plan = FarkleDuelPlan(rules) else { return nil }
+  /// - Parameter rules: rules without a fault (`validate`).
+  /// - Returns: `nil` for games of rounds, and where too many totals must be told apart or too many points be
+  ///   counted within a turn.
+  public init?(_ rules: FarkleRules) {
+    guard let plan = FarkleDuelPlan(rules), let board = FarkleDuelBoard(plan) else { return nil }
     self.rules = rules
     self.plan = plan
-    board = FarkleDuelBoard(plan)
+    self.board = board
     var solver = FarkleDuelSolver(board)
-    solver.solve(tasks: tasks, concurrently: concurrently)
+    guard solver.solve() else { return nil }
     wins = solver.wins
   }
 
   /// A game solved before.
-  init(_ rules: FarkleRules, plan: FarkleDuelPlan, wins: [Double]) {
+  init?(_ rules: FarkleRules, plan: FarkleDuelPlan, wins: [Double]) {
+    guard let board = FarkleDuelBoard(plan) else { return nil }
     self.rules = rules
     self.plan = plan
     self.wins = wins
-    board = FarkleDuelBoard(plan)
+    self.board = board
     let size = plan.target
     for sum in stride(from: 2 * size - 2, through: 0, by: -1) {
       board.fillLines(sum: sum)

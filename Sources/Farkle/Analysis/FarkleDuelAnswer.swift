@@ -20,9 +20,12 @@ struct FarkleDuelAnswer: Sendable {
 
   private static let longest = 4000
   private static let mostAnswers = 4000
+  /// The most rows of values to be worked out: a second, by and large.
+  private static let mostRows = 600_000
   private static let nothing = 1e-16
 
-  init(_ plan: FarkleDuelPlan) {
+  /// - Returns: `nil` where it takes too long.
+  init?(_ plan: FarkleDuelPlan) {
     self.plan = plan
     guard plan.ending != .sudden else {
       last = 0
@@ -38,15 +41,21 @@ struct FarkleDuelAnswer: Sendable {
     starts = Array(repeating: 0, count: last + 1)
     leftValues = []
     throwValues = []
+    let short = min(plan.firmUnits, last + 1)
+    let cost = 2 * last + 1 + 2 * short * plan.firmUnits
     // In `defend` the value of a lead is known only once that of its answer is.
-    for _ in 0..<(plan.ending == .defend ? Self.mostAnswers : 1) {
+    var isKnown = false
+    for round in 0..<(plan.ending == .defend ? Self.mostAnswers : 1) where !isKnown {
+      guard (round + 1) * cost <= Self.mostRows else { return nil }
       table.fill { need in need > 0 ? nil : bank(need: need) }
       leftValues = table.leftValues
       throwValues = table.throwValues
       let known = starts
       starts = (0...last).map { turn(behind: $0, isOnBoard: true).start }
-      if zip(starts, known).allSatisfy({ abs($0 - $1) < 1e-15 }) { break }
+      isKnown =
+        plan.ending != .defend || zip(starts, known).allSatisfy { abs($0 - $1) < 1e-15 }
     }
+    guard isKnown else { return nil }
     startsToOpen = (0...last).map { turn(behind: $0, isOnBoard: false).start }
     forced = Forced(plan, self)
   }
@@ -202,6 +211,9 @@ struct FarkleDuelAnswer: Sendable {
   }
 
   private struct Table {
+    /// Chances that come nearer to something with every round are there long before.
+    private static let mostRounds = 10_000
+
     let plan: FarkleDuelPlan
     let length: Int
     var leftValues: [Double]
@@ -222,7 +234,7 @@ struct FarkleDuelAnswer: Sendable {
     mutating func fill(bank: (Int) -> Double?) {
       // Far ahead every row is the same, as what a keep adds changes nothing any more.
       var known = -1.0
-      while abs(known - throwValues[Dice.capacity]) > 1e-17 {
+      for _ in 0..<Self.mostRounds where abs(known - throwValues[Dice.capacity]) > 1e-17 {
         known = throwValues[Dice.capacity]
         fillRow(-length, bank: bank)
         fillRow(-length, bank: bank)

@@ -22,14 +22,23 @@ final class FarkleDuelBoard: @unchecked Sendable {  // pointers: written between
   private let least: [Int]
   private let surelyBanked: [Int]
 
-  init(_ plan: FarkleDuelPlan) {
+  /// The most places in all, and the most steps to solve a game in, by and large a hundred million a second.
+  private static let mostPlaces = 8_000_000
+  private static let mostSteps = 200_000_000
+
+  /// - Returns: `nil` where a game is too large.
+  init?(_ plan: FarkleDuelPlan) {
     self.plan = plan
-    answer = FarkleDuelAnswer(plan)
+    guard let answer = FarkleDuelAnswer(plan) else { return nil }
+    self.answer = answer
     let over = Self.over(plan, answer)
-    lineColumns = plan.target + over + Self.margin + plan.highestMinimum
+    lineColumns = plan.target + over + Self.margin + plan.firmUnits
     columns = lineColumns + plan.reach + Self.margin
     rows = plan.target + columns
     let size = rows * columns + 2 * Self.margin
+    guard size * Dice.capacity <= Self.mostPlaces,
+      plan.target * plan.target * columns <= Self.mostSteps
+    else { return nil }
     banks = .allocate(capacity: size)
     banks.initialize(repeating: 0, count: size)
     lists = plan.throwsOf.map { FarkleDuelList($0) }
@@ -135,7 +144,7 @@ final class FarkleDuelBoard: @unchecked Sendable {  // pointers: written between
   /// From how many units in the turn on a player banks whatever is left, if the rules let them.
   func top(own: Int, other: Int, farkle: Double) -> Int {
     let lead = max(plan.target, other + safeLead(farkle: farkle))
-    return max(min(lead, lineColumns - Self.margin) - own, plan.highestMinimum, plan.bonus + 1)
+    return max(min(lead, lineColumns - Self.margin) - own, plan.firmUnits)
   }
 
   /// What must be thrown on, lane by lane.

@@ -62,8 +62,11 @@ struct FarkleDuelPlan: Sendable {
 
   /// The most places of totals: beyond, a game takes minutes to solve.
   static let mostPlaces = 450
+  /// The most units that a throw makes or a minimum asks for.
+  private static let mostReach = 2000
 
-  /// - Returns: `nil` for games of rounds, and where there are more than `mostPlaces` totals to tell apart.
+  /// - Returns: `nil` for games of rounds, where there are more than `mostPlaces` totals to tell apart, and where
+  ///   a throw or a minimum is of very many units.
   init?(_ rules: FarkleRules) {
     guard rules.rounds == nil else { return nil }
     let throwing = FarkleThrows(rules, keepsDominated: true)
@@ -73,7 +76,11 @@ struct FarkleDuelPlan: Sendable {
       zero = min(-(penalty.floor?.rawValue ?? -2 * penalty.points.rawValue), 2000) / unit
     }
     let target = (rules.target.rawValue + unit - 1) / unit
-    guard target + zero <= Self.mostPlaces else { return nil }
+    let highest = max(rules.openingMinimum, rules.bankMinimum).rawValue / unit
+    let reach = throwing.most / unit
+    guard target + zero <= Self.mostPlaces, highest < Self.mostPlaces, reach <= Self.mostReach,
+      throwing.bonus / unit <= Self.mostReach
+    else { return nil }
     self.throwing = throwing
     self.unit = unit
     self.zero = zero
@@ -89,7 +96,7 @@ struct FarkleDuelPlan: Sendable {
     self.least = least(hasBanked: true)
     leastToOpen = least(hasBanked: false)
     goesOnHot = rules.mayThrowOn(left: 0)
-    reach = throwing.most / unit
+    self.reach = reach
     leastFarkle =
       (1...Dice.capacity).filter { dice in
         let left = dice % Dice.capacity
@@ -99,9 +106,9 @@ struct FarkleDuelPlan: Sendable {
     tie = rules.finalTie == .shared ? 0.5 : 0
   }
 
-  /// The highest minimum of any bank.
-  var highestMinimum: Int {
-    max(least.compactMap { $0 }.max() ?? 0, leastToOpen.compactMap { $0 }.max() ?? 0)
+  /// From how many units on every minimum is met, and no bonus leads further.
+  var firmUnits: Int {
+    max(least.compactMap { $0 }.max() ?? 0, leastToOpen.compactMap { $0 }.max() ?? 0, bonus + 1)
   }
 
   /// Whether every turn may be banked that has points enough.

@@ -23,11 +23,10 @@ struct FarkleDuelSolver {
     slopes = Array(repeating: 0.2, count: size * size)
   }
 
-  mutating func solve(
-    tasks: Int, concurrently: (_ count: Int, _ body: @Sendable (Int) -> Void) -> Void
-  ) {
-    let tables = (0..<tasks).map { _ in Table(rows: board.longestTurn) }
-    defer { for table in tables { table.values.deallocate() } }
+  /// - Returns: `false` where some pair isn't solved after many rounds.
+  mutating func solve() -> Bool {
+    let table = Table(rows: board.longestTurn)
+    defer { table.values.deallocate() }
     for sum in stride(from: 2 * size - 2, through: 0, by: -1) {
       board.fillLines(sum: sum)
       let first = max(0, sum - size + 1)
@@ -40,27 +39,22 @@ struct FarkleDuelSolver {
       var round = 0
       while !diagonal.open.isEmpty, round < Self.mostRounds {
         let turns = Turns(board: board, diagonal: diagonal)
-        if tasks == 1 {
-          for block in diagonal.open { turns.solve(block, in: tables[0]) }
-        } else {
-          let open = diagonal.open
-          concurrently(tasks) { task in
-            for index in stride(from: task, to: open.count, by: tasks) {
-              turns.solve(open[index], in: tables[task])
-            }
-          }
-        }
+        for block in diagonal.open { turns.solve(block, in: table) }
         diagonal.meet(isFirst: round == 0, precision: Self.precision)
         round += 1
       }
+      let isSolved = diagonal.open.isEmpty
       for own in first...last {
-        let value = diagonal[guess: own]
+        // A round may go beyond what is certain by its last bit.
+        let value = min(max(diagonal[guess: own], 0), 1)
         wins[own * size + sum - own] = value
         slopes[own * size + sum - own] = diagonal[slope: own]
         board.setBank(own: sum - own, other: own, nextWins: value)
       }
       diagonal.deallocate()
+      guard isSolved else { return false }
     }
+    return true
   }
 
   /// What neighbours let expect.
@@ -80,8 +74,8 @@ struct FarkleDuelSolver {
     return other + 1 < size ? slopes[own * size + other + 1] : 0.2
   }
 
-  /// Room for the values of a turn; each task has its own.
-  struct Table: @unchecked Sendable {  // a pointer: one task alone uses it
+  /// Room for the values of a turn.
+  struct Table {
     let values: UnsafeMutablePointer<Lanes>
 
     init(rows: Int) {
@@ -92,7 +86,7 @@ struct FarkleDuelSolver {
 }
 
 /// Pairs of totals of the same sum, by own total, while they are solved.
-private struct Diagonal: @unchecked Sendable {  // a pointer: each task writes its own places
+private struct Diagonal {
   let sum: Int
   let first: Int
   let count: Int
@@ -200,7 +194,7 @@ private struct Diagonal: @unchecked Sendable {  // a pointer: each task writes i
 }
 
 /// Turns at one diagonal.
-private struct Turns: Sendable {
+private struct Turns {
   let board: FarkleDuelBoard
   let diagonal: Diagonal
 

@@ -8,17 +8,17 @@ public struct FarklePlans: Sendable {
   /// By row and dice to throw: the chance of a farkle, and from that row on the chance to bank so much.
   private var ends: [Ends]
 
-  struct Ends: Sendable {
-    var farkle = 0.0
+  /// How a turn may end.
+  public struct Ends: Sendable {
+    public internal(set) var farkle = 0.0
     /// The chance to win the game at once.
-    var won = 0.0
-    var banks: [Double] = []
+    public internal(set) var won = 0.0
+    /// By rows of points, from where one looks: the chance to bank them.
+    public internal(set) var banks: [Double] = []
   }
 
-  /// - Parameters:
-  ///   - rows: above 0.
-  ///   - countsWins: Whether six 1s that win the game are a bank of their points.
-  init(_ tables: FarkleTurnTables, rows: Int, countsWins: Bool = false) {
+  /// - Parameter rows: above 0.
+  public init(_ tables: FarkleTurnTables, rows: Int) {
     let throwing = tables.throwing
     let unit = throwing.unit
     self.tables = tables
@@ -35,9 +35,9 @@ public struct FarklePlans: Sendable {
             let option = tables.best(of: outcome.options, points: row * unit)
             let points = row * unit + option.points
             let next = min(points / unit, rows - 1)
-            if option.wins, !countsWins {
+            if option.wins {
               sum.won += outcome.chance
-            } else if option.wins || tables.banks(points: points, left: option.left) {
+            } else if tables.banks(points: points, left: option.left) {
               sum.banks[next - row] += outcome.chance
             } else {
               let later = ends[next * (Dice.capacity + 1) + option.dice]
@@ -60,7 +60,7 @@ public struct FarklePlans: Sendable {
   }
 
   /// How a turn ends, from its beginning.
-  var ofTurn: Ends {
+  public var ofTurn: Ends {
     let throwing = tables.throwing
     var sum = ends(row: 0, dice: Dice.capacity)
     guard throwing.bonusChance > 0 else { return sum }

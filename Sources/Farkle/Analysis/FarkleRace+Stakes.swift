@@ -33,7 +33,7 @@ extension FarkleRace {
       return Runner(seat: seat, row: row(state.players[seat]))
     }
     let weights = Weights(self, others: others, mover: mover, seats: seats)
-    let rows = goal - board + Self.beyond
+    let rows = max(goal - board, leastRows) + Self.beyond
     var ends = Array(repeating: 0.0, count: rows * seats)
     weights.write(self, of: own, to: &ends, at: 0)
     let reached = (0..<Bands.scalarCount).map { weights.values(reaching: $0) }
@@ -58,6 +58,14 @@ extension FarkleRace {
       seat: mover, unit: throwing.unit, ends: ends)
   }
 
+  /// The rows of the highest minimum.
+  private var leastRows: Int {
+    steps.flatMap { $0.least }.filter { $0 != .max }.max() ?? 0
+  }
+
+  /// The most rows that somebody may be behind in the final round.
+  private static let mostBehind = 10_000
+
   /// Where a player stands in the tables.
   private func row(_ player: FarkleRules.State.Player) -> Int {
     guard player.hasBanked else { return goal }
@@ -76,8 +84,9 @@ extension FarkleRace {
     let unit = throwing.unit
     let mover = state.next.rawValue
     let player = state[state.next]
-    let own = player.total.rawValue / unit
     let height = state.highestTotal.rawValue / unit
+    // Nobody makes up for more than so much.
+    let own = max(player.total.rawValue / unit, height - Self.mostBehind)
     let remaining = (1..<seats).map { (mover + $0) % seats }
       .filter { state.players[$0].owesTurn }
       .map { Runner(seat: $0, row: row(state.players[$0])) }
@@ -87,7 +96,7 @@ extension FarkleRace {
     if throwing.rules.finalTie == .first, holderLeads { leaders = [holder] }
     let mayShare = throwing.rules.finalTie == .shared || !holderLeads
     var ends: [Double] = []
-    for points in 0..<max(height - own, 0) + Self.beyond {
+    for points in 0..<max(height - own, leastRows) + Self.beyond {
       let total = own + points
       if points > 0, total > height {
         ends += final(leaders: [mover], height: total, remaining: remaining, seats: seats)

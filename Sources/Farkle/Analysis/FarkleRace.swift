@@ -1,11 +1,13 @@
 public import Tabletop
 
-/// Who wins a game of any number of players if everybody plays for most points a turn: exact under that
-/// assumption, for a game to a target (analysis.md, *Farkle*).
+/// Who wins a game of any number of players if everybody plays for most points a turn, for a game to a target:
+/// exact as far as the target, approximate beyond it (analysis.md, *Farkle*).
 ///
 /// Near the end it looks further: who is within a fifth of the target, or faces somebody who is, plays the turn
-/// that wins most often against the race after it. What it then sees anew at the beginning of a turn is neither
-/// luck nor a decision.
+/// that wins most often against the race after it. So what a turn is worth at its beginning isn't what the race
+/// made of it at the end of the turn before: that is neither luck nor a decision, nothing far from the target, and
+/// up to a fifth of a win in games to few points. To have none, all the games that may follow would have to be
+/// solved.
 ///
 /// In the final round each plays for the best chance to take over. Before it, the points beyond the target are
 /// told in four bands, and who takes over from one who took over has so much more to make as is usual.
@@ -67,6 +69,8 @@ public struct FarkleRace: FarkleModel {
   public static let mostRows = 1200
   /// The most turns of one player.
   static let mostTurns = 250
+  /// The most rows that a throw makes.
+  private static let mostReach = 4000
   /// How many points are made beyond what was needed, by and large: what is told in bands, and what the next one
   /// has to make more.
   private static let usualPoints = 300
@@ -77,20 +81,24 @@ public struct FarkleRace: FarkleModel {
   public var kind: AnalysisModel { .race }
 
   /// - Parameter rules: rules without a fault (`validate`).
-  /// - Returns: `nil` for games of rounds and those in which a leader defends, and where there are too many
-  ///   totals to tell apart or a game takes too long.
+  /// - Returns: `nil` for games of rounds and those in which a leader defends, where there are too many totals to
+  ///   tell apart or a game takes too long, and where a throw or a minimum is of very many points.
   public init?(_ throwing: FarkleThrows) {
     let rules = throwing.rules
     let unit = throwing.unit
     let goal = (rules.target.rawValue + unit - 1) / unit
-    guard rules.rounds == nil, rules.ending != .defend, goal <= Self.mostRows else { return nil }
+    let minimum = max(rules.openingMinimum, rules.bankMinimum).rawValue / unit
+    guard rules.rounds == nil, rules.ending != .defend, goal <= Self.mostRows,
+      minimum < Self.mostRows, throwing.most / unit <= Self.mostReach,
+      let onBoard = FarkleTurnTables(throwing),
+      let offBoard = FarkleTurnTables(throwing, hasBanked: false),
+      onBoard.meanTurn * Double(Self.mostTurns) > Double(rules.target.rawValue)
+    else { return nil }
     self.throwing = throwing
     self.goal = goal
     let rows = goal + Self.beyond
     let isOnBoard = [false, true]
-    plans = isOnBoard.map {
-      FarklePlans(FarkleTurnTables(throwing, hasBanked: $0), rows: rows)
-    }
+    plans = [offBoard, onBoard].map { FarklePlans($0, rows: rows) }
     steps = isOnBoard.map { FarkleSteps(throwing, hasBanked: $0) }
     let tie = rules.finalTie == .first ? 0 : 0.5
     chases = isOnBoard.map {

@@ -43,9 +43,21 @@ extension FarkleRules {
 
   public typealias Analysis = GameAnalysis<Choice, LossTheme>
 
-  /// Whether these rules remember more of turns before than a model does: runs of farkles, or what another may
-  /// build on.
-  public var remembersTurns: Bool { farklePenalty != nil || piggyback }
+  /// What rules remember of turns before and a model leaves out; the raw value is the house rule's name.
+  public enum Memory: String, Hashable, Sendable, CaseIterable {
+    /// What farkles cost, a single one among them.
+    case farklePenalty = "farkle-penalty"
+    /// What another may build on.
+    case piggyback
+  }
+
+  /// What of these rules models leave out.
+  public var memories: [Memory] {
+    (farklePenalty == nil ? [] : [.farklePenalty]) + (piggyback ? [.piggyback] : [])
+  }
+
+  /// Whether these rules remember more of turns before than a model does.
+  public var remembersTurns: Bool { !memories.isEmpty }
 }
 
 /// Goes over a recorded game with a model.
@@ -85,9 +97,14 @@ public struct FarkleJudge<Model: FarkleModel>: Sendable {
 private struct FarkleWalk<Model: FarkleModel> {
   typealias Event = FarkleRules.Analysis.Event
 
-  /// What each seat may expect after the last event.
-  var value: [Double] = []
+  /// What each seat may expect.
+  private(set) var value: [Double] = []
+  /// The same after the last event, which differs by rounding alone.
+  private var booked: [Double] = []
   var events: [Event] = []
+
+  /// What is no change.
+  private static var rounding: Double { 1e-9 }
   private let throwing: FarkleThrows
   /// By dice left: whether a turn may go on.
   private let goesOn: [Bool]
@@ -104,13 +121,17 @@ private struct FarkleWalk<Model: FarkleModel> {
 
   private mutating func add(_ cause: FarkleRules.Analysis.Cause, _ value: [Double]) {
     self.value = value
+    booked = value
     events.append(Event(step: step, seat: seat, cause: cause, value: value))
   }
 
-  /// Books what changed though nobody threw or decided: only what is more than rounding.
+  /// Books what changed though nobody threw or decided; what is no more than rounding goes with the next throw.
   private mutating func turn(to value: [Double]) {
-    let change = value.indices.map { value[$0] - self.value[$0] }
-    if change.allSatisfy({ abs($0) < 1e-9 }) { return }
+    let change = value.indices.map { value[$0] - booked[$0] }
+    if change.allSatisfy({ abs($0) < Self.rounding }) {
+      self.value = value
+      return
+    }
     add(.unjudged(change: change), value)
   }
 
@@ -120,7 +141,12 @@ private struct FarkleWalk<Model: FarkleModel> {
     self.seat = seat
     points = 0
     let start = values.start
-    if value.isEmpty { value = start } else { turn(to: start) }
+    if value.isEmpty {
+      value = start
+      booked = start
+    } else {
+      turn(to: start)
+    }
   }
 
   /// Goes over a turn of which no throws are known, or a missed one.
@@ -180,7 +206,8 @@ private struct FarkleWalk<Model: FarkleModel> {
   }
 
   private mutating func chance(_ before: [Double], _ after: [Double]) {
-    add(.chance(luck: after.indices.map { after[$0] - before[$0] }), after)
+    let luck = after.indices.map { after[$0] - before[$0] + (value[$0] - booked[$0]) }
+    add(.chance(luck: luck), after)
   }
 
   private mutating func decide(

@@ -45,7 +45,7 @@ public struct FarkleTurnTables: Sendable {
     }
   }
 
-  /// The most units a table has; only rules of very odd points need more, and are taken for even lines beyond.
+  /// The most units a table has; only rules of very odd points need more.
   private static let longest = 40_000
 
   /// - Parameters:
@@ -53,7 +53,8 @@ public struct FarkleTurnTables: Sendable {
   ///   - costOfFarkle: Points that a farkle costs beside those of the turn.
   ///   - repeatsBonus: Whether six dice that score nothing earn `no-score-bonus` in any throw of a turn, as in
   ///     Busche's Zilch, and not in the first alone.
-  public init(
+  /// - Returns: `nil` where banking is best only from very many units on.
+  public init?(
     _ throwing: FarkleThrows, hasBanked: Bool = true, costOfFarkle: Double = 0,
     repeatsBonus: Bool = false
   ) {
@@ -69,12 +70,16 @@ public struct FarkleTurnTables: Sendable {
     leftWorth = []
     count = 0
     findLines()
-    count = Int(min(limit / Double(throwing.unit), Double(Self.longest - 1))) + 1
+    let last = limit / Double(throwing.unit)
+    guard last < Double(Self.longest) else { return nil }
+    count = Int(last) + 1
     fill()
   }
 
   /// The tables of rules without memory of turns before, for a player on the board.
-  public init(_ rules: FarkleRules) {
+  ///
+  /// - Returns: `nil` as for throws.
+  public init?(_ rules: FarkleRules) {
     self.init(FarkleThrows(rules))
   }
 
@@ -137,7 +142,8 @@ public struct FarkleTurnTables: Sendable {
 
   private mutating func fill() {
     let unit = throwing.unit
-    let rows = count + throwing.most / unit + 1
+    // Beyond the last row that any throw is asked about, the lines do; of most rules none is beyond.
+    let rows = count + min(throwing.most / unit, Self.longest) + 1
     throwWorth = throwLines.map { line in (0..<rows).map { line.at($0 * unit) } }
     leftWorth = leftLines.map { line in (0..<rows).map { line.at($0 * unit) } }
     for row in stride(from: count - 1, through: 0, by: -1) {
@@ -151,7 +157,13 @@ public struct FarkleTurnTables: Sendable {
           var best = -Double.infinity
           for option in outcome.options {
             let next = row + option.points / unit
-            best = max(best, option.wins ? Double(next * unit) : leftWorth[option.left][next])
+            if option.wins {
+              best = max(best, Double(next * unit))
+            } else if next < rows {
+              best = max(best, leftWorth[option.left][next])
+            } else {
+              best = max(best, leftLines[option.left].at(next * unit))
+            }
           }
           sum += outcome.chance * best
         }
@@ -235,15 +247,4 @@ extension FarkleTurnTables {
   /// The chance that a turn ends in a farkle after all that throws `dice` dice with more points than anybody
   /// counts.
   func finalFarkle(dice: Int) -> Double { 1 - throwLines[dice].slope }
-
-  /// How a turn ends under play for most points: by units of points banked, 0 for a farkle, the chance.
-  ///
-  /// - Parameter rows: how many numbers there are, above 0; the last is the chance of so many units or more.
-  public func distribution(rows: Int) -> [Double] {
-    let ends = FarklePlans(self, rows: rows, countsWins: true).ofTurn
-    var sum = Array(repeating: 0.0, count: rows)
-    for (row, chance) in ends.banks.enumerated() { sum[row] = chance }
-    sum[0] += ends.farkle
-    return sum
-  }
 }

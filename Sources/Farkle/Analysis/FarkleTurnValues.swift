@@ -10,11 +10,6 @@ public struct FarkleTurnValues: FarkleTurnModel {
   /// How many numbers there are in it for each row and dice.
   private var lanes = 1
 
-  /// - Parameter hasBanked: Whether the player to act is on the board.
-  public init(_ throwing: FarkleThrows, stakes: FarkleStakes, hasBanked: Bool) {
-    self.init(stakes, throwing: throwing, steps: FarkleSteps(throwing, hasBanked: hasBanked))
-  }
-
   init(_ stakes: FarkleStakes, throwing: FarkleThrows, steps: FarkleSteps) {
     self.throwing = throwing
     self.stakes = stakes

@@ -33,7 +33,7 @@ extension FarkleModel {
         }
       }
     } else {
-      if !open.mustThrow, turn.mayBank(points: points, left: open.left) {
+      if !open.mustThrow, points > 0, turn.mayBank(points: points, left: open.left) {
         ways.append(
           FarkleWay(banked: open.points, dice: 0, value: turn.value(banking: points)))
       }

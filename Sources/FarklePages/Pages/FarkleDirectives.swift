@@ -13,7 +13,7 @@ extension FarkleGame {
     },
     GameBlock("strategy-card", by: "games/farkle/strategy") { block, _ in
       block.page.site.judgements.map { _ in
-        FarkleStrategyValue(of: block.rules, in: block.words)
+        FarkleStrategyBlock(of: block.rules, in: block.words)
       }
     },
     GameBlock("known") { $0.known(FarkleFigure.self, findings: &$1) },

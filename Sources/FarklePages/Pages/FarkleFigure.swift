@@ -47,12 +47,15 @@ package enum FarkleFigure: KnownFigure {
 
   package func find() -> [Double]? {
     switch self {
-    case .turn(let rules): return [FarkleTurnTables(rules).meanTurn]
+    case .turn(let rules): return FarkleTurnTables(rules).map { [$0.meanTurn] }
     case .thresholds(let rules):
-      let tables = FarkleTurnTables(rules)
-      return (1...Dice.capacity).map { Double(tables.bankAtOrAbove(dice: $0) ?? 0) }
+      return FarkleTurnTables(rules).map { tables in
+        (1...Dice.capacity).map { Double(tables.bankAtOrAbove(dice: $0) ?? 0) }
+      }
     case .longRun(let rules, let repeatsBonus):
-      return [FarkleTurnTables.longRunMean(FarkleThrows(rules), repeatsBonus: repeatsBonus)]
+      return FarkleTurnTables.longRunMean(FarkleThrows(rules), repeatsBonus: repeatsBonus).map {
+        [$0]
+      }
     case .raceOfTwo(let rules):
       return FarkleRace(FarkleThrows(rules)).map { [$0.value(of: rules.start(seats: 2))[0]] }
     case .firstOfTwo, .raceGap: return nil

@@ -1,38 +1,44 @@
 package import Analyses
 package import Farkle
 import Histories
-import Publishing
+package import Publishing
 import Tabletop
 
-/// What a report says of decisions and throws.
+/// What is said of decisions and throws.
 extension FarkleGame {
   package static func played(
-    _ choice: FarkleRules.Choice, at moment: JudgedMoment, in report: FarkleReport
+    _ choice: FarkleRules.Choice, at moment: JudgedMoment, in judged: JudgedStory<FarkleGame>
   ) -> String {
-    report.words(of: choice, at: moment, bank: .skillBanked, keep: .skillKept)
+    judged.words(of: choice, at: moment, bank: .skillBanked, keep: .skillKept)
   }
 
   package static func advised(
-    _ choice: FarkleRules.Choice, at moment: JudgedMoment, in report: FarkleReport
+    _ choice: FarkleRules.Choice, at moment: JudgedMoment, in judged: JudgedStory<FarkleGame>
   ) -> String {
-    report.words(of: choice, at: moment, bank: .skillBank, keep: .skillKeep)
+    judged.words(of: choice, at: moment, bank: .skillBank, keep: .skillKeep)
   }
 
-  package static func happened(at moment: JudgedMoment, in report: FarkleReport) -> String {
-    let thrown = report.throwsMade(in: moment.step)
-    guard thrown.indices.contains(moment.chances - 1) else { return report.wording[.luck] }
+  package static func happened(at moment: JudgedMoment, in judged: JudgedStory<FarkleGame>)
+    -> String
+  {
+    let thrown = judged.throwsMade(in: moment.step)
+    guard thrown.indices.contains(moment.chances - 1) else { return judged.wording[.luck] }
     let dice = thrown[moment.chances - 1].dice
-    return report.wording(.skillThrew, ["dice": dice.map(String.init).joined(separator: " ")])
+    return judged.wording(.skillThrew, ["dice": dice.map(String.init).joined(separator: " ")])
   }
 
   /// Of a game of two that is too large to be solved, it says nothing of more players.
   package static func sentence(
-    on analysis: FarkleRules.Analysis, in report: FarkleReport
+    on analysis: FarkleRules.Analysis, in judged: JudgedStory<FarkleGame>
   ) -> String {
     let model =
-      analysis.model == .race && report.seats.count == 2
-      ? report.wording(.skillRace) : sentence(on: analysis.model, in: report.wording)
-    return report.rules.remembersTurns ? model + " " + report.wording(.skillMemory) : model
+      analysis.model == .race && judged.seats.count == 2
+      ? judged.wording(.skillRace) : sentence(on: analysis.model, in: judged.wording)
+    return omission(from: judged.rules, in: judged.wording).map { model + " " + $0 } ?? model
+  }
+
+  package static func omission(from rules: FarkleRules, in wording: Wording) -> String? {
+    rules.remembersTurns ? wording(.skillMemory) : nil
   }
 
   package static func time(of step: Int, in report: FarkleReport) -> String {
@@ -44,9 +50,11 @@ extension FarkleGame {
   }
 }
 
-extension FarkleReport {
+extension JudgedStory<FarkleGame> {
   fileprivate func throwsMade(in step: Int) -> [FarkleRules.Throw] {
-    guard case .throwing(let throwsMade, _) = replay.steps[step].turn.action else { return [] }
+    guard case .throwing(let throwsMade, _) = story.replay.steps[step].turn.action else {
+      return []
+    }
     return throwsMade
   }
 
@@ -73,7 +81,7 @@ extension FarkleReport {
   /// The points of a turn before what was kept of a throw.
   private func points(before moment: JudgedMoment) -> Points {
     var (throwsMade, points) = (0, Points(0))
-    for note in replay.steps[moment.step].notes {
+    for note in story.replay.steps[moment.step].notes {
       switch note {
       case .piggyback(let offered, _): points = offered
       case .noScoreBonus(let bonus): points += bonus

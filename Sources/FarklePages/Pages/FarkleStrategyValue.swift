@@ -5,7 +5,21 @@ import Publishing
 import Tabletop
 import Templating
 
-/// The strategy card of rules: when to bank, how often dice score nothing, and what dice are worth keeping.
+/// The strategy card of rules, where they have one.
+struct FarkleStrategyBlock: PageValue {
+  let card: FarkleStrategyValue?
+
+  static let typeName = "Farkle strategy block"
+  static let fields: [Field<FarkleStrategyBlock>] = [
+    Field("card", "null where points of the rules are too far apart to work one out") { $0.card }
+  ]
+
+  init(of rules: FarkleRules, in words: FarkleWords) {
+    card = FarkleTurnTables(rules).map { FarkleStrategyValue(FarkleStrategyCard($0), in: words) }
+  }
+}
+
+/// A strategy card: when to bank, how often dice score nothing, and what dice are worth keeping.
 struct FarkleStrategyValue: PageValue {
   let turn: String
   let reading: String?
@@ -104,10 +118,6 @@ struct FarkleStrategyValue: PageValue {
 }
 
 extension FarkleStrategyValue {
-  init(of rules: FarkleRules, in words: FarkleWords) {
-    self.init(FarkleStrategyCard(FarkleTurnTables(rules)), in: words)
-  }
-
   init(_ card: FarkleStrategyCard, in words: FarkleWords) {
     let wording = words.wording
     turn = wording(
@@ -228,7 +238,7 @@ struct FarkleStrategySheet: PageBody {
   let title: String
   let rules: String
   let paper: String
-  let strategy: FarkleStrategyValue
+  let strategy: FarkleStrategyBlock
 
   static let name = "printable"
   static let typeName = "Farkle strategy card"
@@ -237,12 +247,12 @@ struct FarkleStrategySheet: PageBody {
       Field("title", "its heading") { $0.title },
       Field("rules", "the rules' title") { $0.rules },
       Field("paper", "`A4` or `letter`") { $0.paper },
-    ] + FarkleStrategyValue.fields { $0.strategy }
+    ] + FarkleStrategyBlock.fields { $0.strategy }
 
   init(_ order: PrintOrder<FarkleGame>) {
     title = order.title
     rules = order.rulesTitle
     paper = order.page.settings.paper.name
-    strategy = FarkleStrategyValue(of: order.rules, in: FarkleWords(wording: order.page.wording))
+    strategy = FarkleStrategyBlock(of: order.rules, in: FarkleWords(wording: order.page.wording))
   }
 }

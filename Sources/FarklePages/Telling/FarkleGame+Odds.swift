@@ -1,3 +1,4 @@
+import Analyses
 import Diagnostics
 import Farkle
 import Histories
@@ -35,7 +36,9 @@ extension FarkleGame {
       }
       for position in request.positions(in: file) {
         let odds = FarkleOdds(under: position.rules, named: position.rulesName)
-        try request.answer(odds, of: position.state, naming: position.name)
+        try request.answer(
+          odds, of: position.state, identified: position.identity,
+          isHandicapped: position.isHandicapped, naming: position.name)
       }
       return
     }
@@ -64,18 +67,39 @@ extension OddsRequest<FarkleGame> {
     else {
       throw .badValue(.scores, words.joined(separator: ","), expected: expected)
     }
-    guard scores.count > 1, rules.seats.contains(scores.count) else {
-      throw .conflict("'--scores' has a number for each of two players or more, as the rules allow")
+    let fewest = max(rules.seats.lowerBound, 2)
+    guard scores.count >= fewest, scores.count <= rules.seats.upperBound else {
+      throw .conflict(
+        "'--scores' has a number for each of \(fewest) to \(rules.seats.upperBound) players, "
+          + "as many as these rules seat, not \(scores.count)")
+    }
+    for score in scores where !rules.canEnd(with: score) {
+      throw .conflict(
+        "no player comes to \(score.rawValue) points by these rules"
+          + Self.remedy(rules.nearestTotals(to: score).filter { $0 < rules.target }))
     }
     return scores
   }
 
+  /// What to type instead of points that can't be.
+  private static func remedy(_ nearest: [Points]) -> String {
+    nearest.isEmpty
+      ? "" : ", take \(nearest.map { String($0.rawValue) }.joined(separator: " or "))"
+  }
+
+  /// - Throws: misuse where no turn comes to it.
   fileprivate func turn() throws(UsageFault) -> (points: Points, dice: Int)? {
     let points = try arguments.integer(.turnPoints, in: 0...FarkleRules.highestValue)
     let dice = try arguments.integer(.diceLeft, in: 1...Dice.capacity)
     switch (points, dice) {
     case (nil, nil): return nil
-    case (let points?, let dice?): return (Points(points), dice)
+    case (let points?, let dice?):
+      guard rules.canStand(at: Points(points), dice: dice) else {
+        throw .conflict(
+          "no turn comes to \(points) points with \(dice == 1 ? "1 die" : "\(dice) dice") left"
+            + Self.remedy(rules.nearestStands(to: Points(points), dice: dice)))
+      }
+      return (Points(points), dice)
     case (nil, _): throw .missingOption(.turnPoints)
     case (_, nil): throw .missingOption(.diceLeft)
     }
@@ -83,10 +107,13 @@ extension OddsRequest<FarkleGame> {
 
   /// Answers of a turn alone: in points.
   fileprivate func answer(_ odds: FarkleOdds, turn: (points: Points, dice: Int)) throws {
+    guard let tables = odds.tables else { return try answer(odds.fields, text: odds.text) }
     let bank = Double(turn.points.rawValue)
-    let thrown = odds.tables.worthOfThrowing(turn.dice, points: turn.points.rawValue)
+    let thrown = tables.worthOfThrowing(turn.dice, points: turn.points.rawValue)
     var ways: [(what: String, points: Double)] = [("throw", thrown)]
-    if odds.tables.mayBank(points: turn.points.rawValue, left: turn.dice % Dice.capacity) {
+    if turn.points > 0,
+      tables.mayBank(points: turn.points.rawValue, left: turn.dice % Dice.capacity)
+    {
       ways.append(("bank", bank))
     }
     ways.sort { $0.points > $1.points }
@@ -96,14 +123,22 @@ extension OddsRequest<FarkleGame> {
     try answer(
       odds.fields + [JSON.Field(key: "options", value: .array(options))],
       text: odds.text
-        + ways.map { "\($0.what): \(FarkleOdds.tenths($0.points)) points\n" }.joined())
+        + ways.map { way in
+          let words = "\(FarkleOdds.tenths(way.points)) points"
+          return way.what == "bank"
+            ? "bank: \(words)\n" : "throw \(FarkleWay.dice(turn.dice)): \(words) on average\n"
+        }.joined())
   }
 
   /// Answers of a game: in chances to win.
   fileprivate func answer(
-    _ odds: FarkleOdds, of state: FarkleRules.State, naming name: (Seat) -> String
+    _ odds: FarkleOdds, of state: FarkleRules.State, identified identity: [JSON.Field] = [],
+    isHandicapped: Bool = false,
+    naming name: (Seat) -> String
   ) throws {
-    let chances = FarkleGame.chances(under: odds.rules, seats: state.players.count, at: desk)
+    let chances =
+      isHandicapped
+      ? nil : FarkleGame.chances(under: odds.rules, seats: state.players.count, at: desk)
     let win = chances?.value(of: state.betweenTurns)
     let ways = chances?.ways(in: state) ?? []
     let seat = state.seatToAct ?? Seat(0)
@@ -111,21 +146,34 @@ extension OddsRequest<FarkleGame> {
     fields.append(
       JSON.Field(key: "win", value: win.map { .array($0.map { .fraction($0) }) } ?? .null))
     fields.append(JSON.Field(key: "model", value: JSON(chances?.kind.rawValue)))
+    if isHandicapped {
+      fields.append(
+        JSON.Field(key: "notJudged", value: .string(NotJudged.handicap.rawValue)))
+    }
     if state.openTurn != nil {
       fields.append(
         JSON.Field(key: "options", value: .array(ways.map { $0.json(winning: seat) })))
     }
+    fields += identity
     var text = odds.text
     if let win, let chances {
-      text += chances.kind == .race ? "chances to win, by a race:\n" : "chances to win:\n"
+      let when = state.openTurn == nil ? "before the throw" : "as the turn began"
+      text += "chances to win \(when):\n"
       for (index, chance) in win.enumerated() {
         text += "\(name(Seat(index))): \(FarkleOdds.share(chance))\n"
+      }
+      if let turn = state.openTurn, !ways.isEmpty {
+        text += "now, \(turn.points.rawValue) points into it, \(name(seat)) may\n"
       }
       for way in ways {
         text += "\(way.words): wins \(FarkleOdds.share(way.value[seat.rawValue]))\n"
       }
+      text += chances.kind.words(seats: win.count)
     } else {
-      text += "nobody has a model of who wins by such rules\n"
+      text +=
+        isHandicapped
+        ? "who wins isn't told: points were given before the game, and count at its end alone\n"
+        : "nobody has a model of who wins by such rules\n"
     }
     try answer(fields, text: text)
   }
@@ -151,9 +199,26 @@ extension FarkleWay {
   }
 
   fileprivate var words: String {
-    let what =
-      banked.map { "bank \($0.rawValue)" } ?? "throw \(dice == 1 ? "1 die" : "\(dice) dice")"
+    let what = banked.map { "bank \($0.rawValue)" } ?? "throw \(Self.dice(dice))"
     return keptText.map { "keep \($0) and \(what)" } ?? what
+  }
+
+  fileprivate static func dice(_ count: Int) -> String { count == 1 ? "1 die" : "\(count) dice" }
+}
+
+extension AnalysisModel {
+  /// How it takes everybody to play, as pages say it; with its line feed.
+  fileprivate func words(seats: Int) -> String {
+    let model =
+      switch (self, seats) {
+      case (.race, 2):
+        "the chances are those of players who play for the most points each turn, and to win once the target is near"
+      case (.race, _):
+        "with three players or more, everybody is taken to play for the most points each turn, and to win once the "
+          + "target is near"
+      default: "with two players the chances are exact: both are taken to play as well as can be"
+      }
+    return model + "\n"
   }
 }
 
@@ -161,31 +226,38 @@ extension FarkleWay {
 struct FarkleOdds {
   let rules: FarkleRules
   let name: String
-  let tables: FarkleTurnTables
-  private let card: FarkleStrategyCard
+  /// `nil` where the rules have none, as the card.
+  let tables: FarkleTurnTables?
+  private let card: FarkleStrategyCard?
 
   init(under rules: FarkleRules, named name: String) {
     self.rules = rules
     self.name = name
     tables = FarkleTurnTables(rules)
-    card = FarkleStrategyCard(tables)
+    card = tables.map { FarkleStrategyCard($0) }
   }
 
   var fields: [JSON.Field] {
     func byDice(_ value: (FarkleStrategyCard.Row) -> JSON) -> JSON {
-      .object(card.rows.map { JSON.Field(key: String($0.dice), value: value($0)) })
+      card.map { card in
+        .object(card.rows.map { JSON.Field(key: String($0.dice), value: value($0)) })
+      } ?? .null
     }
     return [
       JSON.Field(key: "rules", value: .string(name)),
-      JSON.Field(key: "turn", value: .fraction(card.meanTurn)),
+      JSON.Field(key: "turn", value: card.map { .fraction($0.meanTurn) } ?? .null),
       JSON.Field(key: "bank", value: byDice { JSON($0.bank) }),
       JSON.Field(key: "farkle", value: byDice { .fraction($0.farkle) }),
+      JSON.Field(key: "leavesOut", value: JSON(rules.memories.map(\.rawValue))),
     ]
   }
 
   var text: String {
+    guard let card else {
+      return "\(name) rules: points too far apart to tell what a turn is worth\n"
+    }
     var text =
-      "\(name) rules: a turn played for most points is worth \(Self.tenths(card.meanTurn))\n"
+      "\(name) rules: a turn played for most points is worth \(Self.tenths(card.meanTurn)) points on average\n"
     text += "dice   bank from   farkle\n"
     for row in card.rows {
       let bank =
@@ -197,7 +269,31 @@ struct FarkleOdds {
       text += Column.right(String(row.dice), 4) + Column.right(bank, 12)
       text += Column.right(Self.share(row.farkle), 9) + "\n"
     }
-    return text
+    return text + remarks(on: card).map { $0 + "\n" }.joined() + omission
+  }
+
+  /// What the card alone doesn't say.
+  private func remarks(on card: FarkleStrategyCard) -> [String] {
+    var remarks: [String] = []
+    let target = rules.target.rawValue
+    if rules.rounds == nil, card.rows.contains(where: { ($0.bank ?? 0) >= target }) {
+      remarks.append(
+        "bank from \(target) or more is never, in a game to \(target): throw on until you have won")
+    }
+    let least = rules.bankMinimum.rawValue
+    let opening = rules.openingMinimum.rawValue
+    let lowest = card.rows.compactMap(\.bank).min() ?? 0
+    if lowest < least { remarks.append("nobody may bank fewer than \(least) points") }
+    if opening > least, lowest < opening {
+      remarks.append("a player's first bank needs \(opening) points, however many dice are left")
+    }
+    return remarks
+  }
+
+  /// What is left out, as a line; empty where nothing is.
+  private var omission: String {
+    let names = rules.memories.map { "'\($0.rawValue)'" }
+    return names.isEmpty ? "" : "left out, here and in chances: \(names.joined(separator: ", "))\n"
   }
 
   /// A number with a place.

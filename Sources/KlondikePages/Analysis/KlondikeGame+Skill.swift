@@ -28,32 +28,32 @@ extension KlondikeGame {
   }
 
   package static func played(
-    _ choice: KlondikeRules.Choice, at moment: JudgedMoment, in report: KlondikeReport
+    _ choice: KlondikeRules.Choice, at moment: JudgedMoment, in judged: JudgedStory<KlondikeGame>
   ) -> String {
     // The deal is an event where it is one of many.
-    let index = moment.event - (report.rules.winnableShare == nil ? 0 : 1)
-    let step = report.story.film[index]
+    let index = moment.event - (judged.rules.winnableShare == nil ? 0 : 1)
+    let step = judged.story.film[index]
     switch choice {
-    case .draw: return report.wording(.klondikeDrew)
-    case .recycle: return report.wording(.klondikeRecycled)
-    case .resign: return report.wording(.klondikeGaveUp)
+    case .draw: return judged.wording(.klondikeDrew)
+    case .recycle: return judged.wording(.klondikeRecycled)
+    case .resign: return judged.wording(.klondikeGaveUp)
     case .home, .column, .tap:
-      return report.text(
+      return judged.text(
         of: step.cards.first, to: step.to, home: .klondikeBroughtHome, column: .klondikeMoved)
     }
   }
 
   package static func advised(
-    _ choice: KlondikeRules.Choice, at _: JudgedMoment, in report: KlondikeReport
+    _ choice: KlondikeRules.Choice, at _: JudgedMoment, in judged: JudgedStory<KlondikeGame>
   ) -> String {
     switch choice {
-    case .draw: report.wording(.klondikeDrawNext)
-    case .recycle: report.wording(.klondikeRecycleNext)
-    case .resign: report.wording(.klondikeGiveUp)
+    case .draw: judged.wording(.klondikeDrawNext)
+    case .recycle: judged.wording(.klondikeRecycleNext)
+    case .resign: judged.wording(.klondikeGiveUp)
     case .home(let card), .tap(let card):
-      report.wording(.klondikeBringHome, ["card": report.words.short(card)])
+      judged.wording(.klondikeBringHome, ["card": judged.words.short(card)])
     case .column(let card, let column):
-      report.text(
+      judged.text(
         of: card, to: .column(column), home: .klondikeBringHome, column: .klondikeMoveTo)
     }
   }
@@ -71,7 +71,7 @@ extension KlondikeGame {
   }
 }
 
-extension KlondikeReport {
+extension JudgedStory<KlondikeGame> {
   fileprivate func text(
     of card: Card?, to place: KlondikeRules.Place?, home: KlondikePhrase, column: KlondikePhrase
   ) -> String {

@@ -25,14 +25,16 @@ extension KlondikeGame {
 
   package static func odds(_ request: OddsRequest<KlondikeGame>) async throws {
     let budget =
-      try request.arguments.integer(.budget, in: 1...KlondikeSolver.highestBudget) ?? KlondikeSolver.defaultBudget
+      try request.arguments.integer(.budget, in: 1...KlondikeSolver.highestBudget)
+      ?? KlondikeSolver.defaultBudget
     for file in request.inputs.isEmpty ? [nil] : request.inputs.map({ String?($0) }) {
       guard let text = request.source(file) else { continue }
       if text.hasRecords {
         for record in request.records(in: text) where record.status != .faulty {
           guard let play = record.play.as(KlondikeGame.self) else { continue }
           let odds = KlondikeOdds(of: play.replay(), budget: budget)
-          try request.answer(odds, of: record.id, at: record.line, in: file)
+          let rules = (record.rulesName, play.rules)
+          try request.answer(odds, of: record.id, at: record.line, in: file, by: rules)
         }
       } else {
         let (deals, findings) = DealtCards.read(text)
@@ -41,7 +43,8 @@ extension KlondikeGame {
           let replay = Replay(
             [KlondikeRules.Turn(.deal(dealt.deal))], under: request.rules, seats: 1)
           try request.answer(
-            KlondikeOdds(of: replay, budget: budget), of: dealt.deal.name, at: dealt.line, in: file)
+            KlondikeOdds(of: replay, budget: budget), of: dealt.deal.name, at: dealt.line, in: file,
+            by: (request.rulesName, request.rules), isBare: true)
         }
       }
     }
@@ -66,10 +69,15 @@ struct KlondikeOdds: Hashable {
   var fatal: KlondikeRules.Move?
   /// Whether the game was won.
   var wasWon = false
+  /// Whether there is a deal.
+  var hasCards = false
+  /// Whether the budget was spent before it was known how long the game could be won.
+  var isCutShort = false
 
   /// - Parameter replay: One without a deal, of a record that has its result alone, tells nothing.
   init(of replay: Replay<KlondikeRules>, budget: Int) {
     guard let chances = replay.chances(budget: budget) else { return }
+    hasCards = true
     let played = replay.moves
     nodes = chances.nodes
     switch chances.isWinnable {
@@ -78,6 +86,7 @@ struct KlondikeOdds: Hashable {
     case nil: answer = .unknown
     }
     moves = chances.lastWon.map { played[..<$0] + chances.line }
+    isCutShort = !chances.isExact && !played.isEmpty
     guard chances.isExact, !played.isEmpty else { return }
     lastWinnable = chances.lastWon
     fatal = chances.fatalMove.map { played[$0] }
@@ -86,9 +95,11 @@ struct KlondikeOdds: Hashable {
 }
 
 extension OddsRequest<KlondikeGame> {
-  fileprivate func answer(_ odds: KlondikeOdds, of id: String, at line: Int, in file: String?)
-    throws
-  {
+  /// - Parameter isBare: Whether nothing but the deal is asked about, whose `id` nobody knows.
+  fileprivate func answer(
+    _ odds: KlondikeOdds, of id: String, at line: Int, in file: String?,
+    by rules: (name: String, rules: KlondikeRules), isBare: Bool = false
+  ) throws {
     try answer(
       [
         JSON.Field(key: "file", value: JSON(file == "-" ? nil : file)),
@@ -97,27 +108,35 @@ extension OddsRequest<KlondikeGame> {
         JSON.Field(key: "moves", value: odds.moves.map { JSON($0.map(\.text)) } ?? .null),
         JSON.Field(key: "nodes", value: .number(odds.nodes)),
         JSON.Field(key: "lastWinnable", value: JSON(odds.lastWinnable)),
-      ], text: odds.text(of: id))
+        JSON.Field(key: "rules", value: .string(rules.name)),
+        JSON.Field(key: "model", value: "solver"),
+      ], text: odds.text(of: isBare ? "line \(line), \(id)" : id, by: rules))
   }
 }
 
 extension KlondikeOdds {
   /// The answer to read: a line of words, then the moves as a record has them.
-  fileprivate func text(of id: String) -> String {
+  fileprivate func text(of id: String, by rules: (name: String, rules: KlondikeRules)) -> String {
+    guard hasCards else { return "\(id): the record has no cards\n" }
     let what =
       switch answer {
       case .won: "can be won"
       case .lost: "can't be won"
-      case .unknown: "not known"
+      case .unknown: "not known whether it can be won"
       }
-    var text = "\(id): \(what), \(nodes) positions looked at\n"
+    let draws = rules.rules.draw == .three ? "drawing three" : "drawing one"
+    let model = "with every card known, by \(rules.name) rules (\(draws))"
+    var text =
+      "\(id): \(what) \(model); \(nodes) \(nodes == 1 ? "position" : "positions") looked at\n"
     if wasWon {
-      text = "\(id): \(what), as its own moves show\n"
+      text = "\(id): \(what) \(model), as its own moves show\n"
     } else if let fatal, let lastWinnable {
       text +=
         "could be won up to move \(lastWinnable), lost with move \(lastWinnable + 1): \(fatal.text)\n"
     } else if let lastWinnable {
       text += "can still be won after move \(lastWinnable), its last\n"
+    } else if isCutShort {
+      text += "not known how long it could be won, give a larger '--budget'\n"
     }
     var line = ""
     for move in moves ?? [] {

@@ -72,7 +72,7 @@ extension PlayerCareer {
         [losses(nights, league, in: unit), results(nights, in: unit)].compactMap { $0 }),
       seasons: seasons(of: judged, in: unit), themes: themes(sum(judged), in: unit),
       dearest: Group(dearest(of: judged)),
-      model: page.wording.sentences(on: models, of: Played.self, in: unit),
+      model: page.wording.sentences(on: models, of: judged.map(\.game), Played.self, in: unit),
       source: page.sourceOfSkill.map { page.link(to: $0) })
   }
 
@@ -218,6 +218,7 @@ extension PlayerCareer {
     let wording = page.wording
     return TableValue(
       wording[.bySeason], of: SiteColumn.season, SkillColumn.summed(in: unit), in: Played.self,
+      counting: unit,
       wording,
       rows: rows + [
         TableValue.Row(
@@ -263,7 +264,7 @@ extension PlayerCareer {
       let (game, unit) = (judged[place].game, judged[place].summary.unit)
       guard let play = game.record.play.as(Played.self) else { return nil }
       let report = GameReport<Played>(game, play, on: page.page(about: game))
-      guard let verdict = report.verdict(on: dearest, in: unit) else { return nil }
+      guard let verdict = report.judged.verdict(on: dearest, in: unit) else { return nil }
       let step = dearest.moment.step
       let season = page.book[game.season]
       let day = game.record.header.date.map { page.text(of: $0) } ?? game.record.id
@@ -325,6 +326,9 @@ extension PageContext {
           [figure.note, wording(count: own.decisions, Phrase(SkillPhrase.overDecisions))]
           .compactMap { $0 }.joined(separator: ", ")
       case .resultPoints: figure.definition = wording[Played.resultInPoints]
+      case .marks:
+        figure.definition = [figure.definition, wording.signs(in: unit)].compactMap { $0 }.joined(
+          separator: " ")
       default: break
       }
       return figure

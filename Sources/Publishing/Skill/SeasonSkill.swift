@@ -25,11 +25,13 @@ extension SeasonOfGames {
     guard let judgements = page.judgements else { return nil }
     var sums: [PlayerID: AnalysisFigures] = [:]
     var models: Set<AnalysisModel> = []
+    var judged: [Game] = []
     var unit: AnalysisUnit?
     for (game, _) in games {
       guard let summary = judgements.summary(of: game, Played.self) else { continue }
       unit = unit ?? summary.unit
       models.insert(summary.model)
+      judged.append(game)
       for (player, figures) in zip(game.players, summary.figures) {
         sums[player, default: AnalysisFigures()].merge(figures)
       }
@@ -42,14 +44,14 @@ extension SeasonOfGames {
     return SeasonSkill(
       table: TableValue(
         page.wording[unit == .win ? .seasonWin : .seasonPoints], of: SiteColumn.player,
-        SkillColumn.summed(in: unit), in: Played.self, page.wording,
+        SkillColumn.summed(in: unit), in: Played.self, counting: unit, page.wording,
         rows: order.map { player, figures in
           page.row(
             of: player,
             cells: page.skillCells(
               figures, in: unit, isRelative: Played.isResultRelative))
         }),
-      model: page.wording.sentences(on: models, of: Played.self, in: unit),
+      model: page.wording.sentences(on: models, of: judged, Played.self, in: unit),
       source: page.sourceOfSkill.map { page.link(to: $0) })
   }
 }

@@ -90,7 +90,7 @@ extension GameReport {
       swings: swings.compactMap { swing(at: $0, in: analysis) },
       players: table(of: analysis),
       model: (analysis.unit == .win ? wording[.unitsWin] + " " : "")
-        + Played.sentence(on: analysis, in: self),
+        + Played.sentence(on: analysis, in: judged),
       source: page.sourceOfSkill.map { page.link(to: $0) })
   }
 
@@ -111,13 +111,13 @@ extension GameReport {
   ) -> SwingValue? {
     let event = analysis.events[moment.event]
     let verdict: VerdictValue
-    if let known = self.verdict(at: moment, in: analysis) {
+    if let known = judged.verdict(at: moment, in: analysis) {
       verdict = known
     } else {
       guard case .chance = event.cause else { return nil }
       verdict = VerdictValue(
         event.ownChange > 0 ? .lucky : .unlucky, label: nil,
-        text: text(ofLuckIn: event, at: moment, in: analysis.unit))
+        text: judged.text(ofLuckIn: event, at: moment, in: analysis.unit))
     }
     return SwingValue(
       verdict: verdict, who: player([event.seat]), when: Played.time(of: event.step, in: self),
@@ -127,9 +127,14 @@ extension GameReport {
   /// A column a player, a row a figure with its unit.
   private func table(of analysis: GameAnalysis<Played.Choice, Played.Theme>) -> TableValue {
     let unit = analysis.unit
-    let columns = SkillColumn.ofPlayers(in: unit)
-    let texts = analysis.figures.map {
-      $0.texts(in: unit, isRelative: Played.isResultRelative, wording)
+    let isOver = analysis.figures.contains { $0.games > 0 }
+    // A game that is going on has no result.
+    let columns = SkillColumn.ofPlayers(in: unit).filter { isOver || !$0.isOfResult }
+    let texts = analysis.figures.map { figures in
+      zip(
+        SkillColumn.ofPlayers(in: unit),
+        figures.texts(in: unit, isRelative: Played.isResultRelative, wording)
+      ).filter { isOver || !$0.0.isOfResult }.map(\.1)
     }
     var table = TableValue(
       caption: wording[unit == .win ? .playersWin : .playersPoints], kind: "figured",
@@ -145,19 +150,7 @@ extension GameReport {
           note: column.unit(isRelative: Played.isResultRelative).map { wording[$0] },
           cells: texts.map { .init(text: $0[index]) })
       })
-    table.explain(columns, of: Played.self, in: wording)
-    guard let marks = columns.firstIndex(of: .marks) else { return table }
-    let limits =
-      if case .points = unit {
-        AnalysisMark.limits(in: unit).map { limit in
-          wording.numbers.decimal(limit, places: limit == limit.rounded() ? 0 : 1)
-        }
-      } else { [String]() }
-    table.definitions[marks].text +=
-      " "
-      + (limits.isEmpty
-        ? wording[.thresholdsWin]
-        : wording(.marksPoints, ["first": limits[0], "second": limits[1], "third": limits[2]]))
+    table.explain(columns, of: Played.self, counting: unit, in: wording)
     return table
   }
 }
@@ -170,6 +163,14 @@ extension SkillColumn {
     unit == .win
       ? [.resultWin, .luckWin, .withoutLuckWin, .decisions, .meanLossWin, .marks]
       : [.resultPoints, .luckPoints, .withoutLuckPoints, .decisions, .meanLossPoints, .marks]
+  }
+
+  /// Whether it tells of the end of a game.
+  package var isOfResult: Bool {
+    switch self {
+    case .resultWin, .resultPoints, .withoutLuckWin, .withoutLuckPoints: true
+    default: false
+    }
   }
 
   /// In what it counts, where its name doesn't say so.

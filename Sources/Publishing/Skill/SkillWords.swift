@@ -1,5 +1,6 @@
 package import Analyses
 package import Histories
+import League
 package import Tabletop
 
 /// What pages say of luck and skill with values filled in.
@@ -32,6 +33,8 @@ package enum SkillWord: String, WordSet {
   case playersPoints = "skill.playersPoints"
   case chanceToWin = "skill.chanceToWin"
   case luck = "skill.luck"
+  case ownLuck = "skill.ownLuck"
+  case luckOfAll = "skill.luckOfAll"
   case decision = "skill.decision"
   case thresholdsWin = "skill.thresholdsWin"
   case unitWin = "skill.units.win"
@@ -130,14 +133,33 @@ extension Wording {
 }
 
 extension Wording {
-  /// In which units the figures of several games are told, and how their models take everybody to play.
+  /// What signs beside decisions and throws mean, and from how many points on.
+  package func signs(in unit: AnalysisUnit) -> String {
+    guard case .points = unit else { return self[.thresholdsWin] }
+    let limits = AnalysisMark.limits(in: unit).map { limit in
+      numbers.decimal(limit, places: limit == limit.rounded() ? 0 : 1)
+    }
+    return self(.marksPoints, ["first": limits[0], "second": limits[1], "third": limits[2]])
+  }
+
+  /// In which units the figures of several games are told, how their models take everybody to play, and what they
+  /// leave out.
   func sentences<Played: PublishedGame>(
-    on models: Set<AnalysisModel>, of _: Played.Type, in unit: AnalysisUnit
+    on models: Set<AnalysisModel>, of games: [Game], _: Played.Type,
+    in unit: AnalysisUnit
   ) -> String {
+    var omissions: [String] = []
+    for game in games {
+      guard let play = game.record.play.as(Played.self),
+        let omission = Played.omission(from: play.rules, in: self), !omissions.contains(omission)
+      else { continue }
+      omissions.append(omission)
+    }
     let sentences = AnalysisModel.allCases.filter(models.contains).map {
       Played.sentence(on: $0, in: self)
     }
-    return ((unit == .win ? [self[.unitsOfSumsWin]] : []) + sentences).joined(separator: " ")
+    return ((unit == .win ? [self[.unitsOfSumsWin]] : []) + sentences + omissions)
+      .joined(separator: " ")
   }
 }
 
@@ -145,22 +167,25 @@ extension TableValue {
   /// A table of luck and skill, its columns explained.
   init<Played: PublishedGame>(
     _ caption: String, of first: some ColumnSet, _ columns: [SkillColumn], in _: Played.Type,
-    _ wording: Wording, rows: [Row]
+    counting unit: AnalysisUnit, _ wording: Wording, rows: [Row]
   ) {
     self.init(caption, kind: "figured", of: first, columns, in: wording, rows: rows)
     if Played.isResultRelative, let index = columns.firstIndex(of: .resultPoints) {
       self.columns[index + 1].text = wording[.resultRelative]
     }
-    explain(columns, of: Played.self, in: wording)
+    explain(columns, of: Played.self, counting: unit, in: wording)
   }
 
   /// Explains figures of luck and skill below the table.
   mutating func explain<Played: PublishedGame>(
-    _ columns: [SkillColumn], of _: Played.Type, in wording: Wording
+    _ columns: [SkillColumn], of _: Played.Type, counting unit: AnalysisUnit, in wording: Wording
   ) {
     define(columns, in: wording)
     if let index = columns.firstIndex(of: .resultPoints) {
       definitions[index].text = wording[Played.resultInPoints]
+    }
+    if let index = columns.firstIndex(of: .marks) {
+      definitions[index].text += " " + wording.signs(in: unit)
     }
   }
 }

@@ -67,86 +67,13 @@ extension GameReport {
   /// isn't judged.
   package var verdicts: [Int: [Verdict]] {
     guard let analysis = judgement?.analysis else { return [:] }
+    let judged = judged
     var verdicts: [Int: [Verdict]] = [:]
     for moment in analysis.moments {
-      guard let value = verdict(at: moment, in: analysis) else { continue }
+      guard let value = judged.verdict(at: moment, in: analysis) else { continue }
       verdicts[moment.step, default: []].append(Verdict(moment: moment, value: value))
     }
     return verdicts
-  }
-
-  /// The line on a moment; `nil` for what was forced, what nobody judges, and luck that was small.
-  package func verdict(
-    at moment: JudgedMoment, in analysis: GameAnalysis<Played.Choice, Played.Theme>
-  ) -> VerdictValue? {
-    let event = analysis.events[moment.event]
-    let unit = analysis.unit
-    switch event.cause {
-    case .unjudged: return nil
-    case .decision(let decision):
-      if decision.isForced { return nil }
-      return verdict(
-        on: decision.played, best: decision.best, loss: decision.loss, margin: decision.margin,
-        at: moment, in: unit)
-    case .chance(let luck):
-      let luck = luck[event.seat.rawValue]
-      guard let fortune = Fortune(luck: luck, in: unit) else { return nil }
-      return VerdictValue(
-        VerdictValue.Kind(fortune), label: wording[.fortune(fortune)],
-        text: text(ofLuckIn: event, at: moment, in: unit))
-    }
-  }
-
-  /// The line on a decision; `nil` where its choices can't be read.
-  package func verdict(on dearest: AnalysisSummary.Dearest, in unit: AnalysisUnit) -> VerdictValue?
-  {
-    guard let played = Played.choice(of: dearest.played), let best = Played.choice(of: dearest.best)
-    else { return nil }
-    return verdict(
-      on: played, best: best, loss: dearest.loss, margin: dearest.margin, at: dearest.moment,
-      in: unit)
-  }
-
-  /// What chance did, what that changed for who acted, and from what to what.
-  func text(
-    ofLuckIn event: GameAnalysis<Played.Choice, Played.Theme>.Event, at moment: JudgedMoment,
-    in unit: AnalysisUnit
-  ) -> String {
-    let what = Played.happened(at: moment, in: self)
-    let amount = wording.change(event.ownChange, in: unit)
-    guard unit == .win else {
-      return wording(.chanceBesideAverage, ["what": what, "amount": amount])
-    }
-    let after = event.value[event.seat.rawValue]
-    return wording(
-      .chanceMoved,
-      [
-        "what": what, "amount": amount, "from": wording.percent(after - event.ownChange),
-        "to": wording.percent(after),
-      ])
-  }
-
-  private func verdict(
-    on played: Played.Choice, best: Played.Choice, loss: Double, margin: Double?,
-    at moment: JudgedMoment, in unit: AnalysisUnit
-  ) -> VerdictValue {
-    let kind = VerdictValue.Kind(loss: loss, in: unit)
-    let played = Played.played(played, at: moment, in: self)
-    let text: String
-    if kind != .right {
-      text = wording(
-        .lost,
-        [
-          "played": played, "best": Played.advised(best, at: moment, in: self),
-          "amount": wording.change(-loss, in: unit),
-        ])
-    } else if let margin, !margin.isNothing(in: unit) {
-      text = wording(.right, ["played": played, "amount": wording.size(margin, in: unit)])
-    } else {
-      text = wording(.rightBarely, ["played": played])
-    }
-    return VerdictValue(
-      kind, label: AnalysisMark(loss: loss, in: unit).map { wording[.mark($0)] }, text: text)
   }
 }
 

@@ -11,37 +11,38 @@ extension SixisGame {
   }
 
   package static func played(
-    _ decision: SixisRules.Decision, at moment: JudgedMoment, in report: SixisReport
+    _ decision: SixisRules.Decision, at moment: JudgedMoment, in judged: JudgedStory<SixisGame>
   ) -> String {
     switch decision {
     case .keep(let dice):
-      report.words(of: dice, .skillKept, none: .skillGaveUp)
+      judged.words(of: dice, .skillKept, none: .skillGaveUp)
     case .choose(let choice):
-      report.words(of: choice, at: moment, .skillTook, .skillFlipped, none: .skillTookNone)
-    case .save(let dice): report.words(of: dice, .skillSaved, none: .skillSavedNone)
+      judged.words(of: choice, at: moment, .skillTook, .skillFlipped, none: .skillTookNone)
+    case .save(let dice): judged.words(of: dice, .skillSaved, none: .skillSavedNone)
     }
   }
 
   package static func advised(
-    _ decision: SixisRules.Decision, at moment: JudgedMoment, in report: SixisReport
+    _ decision: SixisRules.Decision, at moment: JudgedMoment, in judged: JudgedStory<SixisGame>
   ) -> String {
     switch decision {
-    case .keep(let dice): report.words(of: dice, .skillKeep, none: .skillGiveUp)
+    case .keep(let dice): judged.words(of: dice, .skillKeep, none: .skillGiveUp)
     case .choose(let choice):
-      report.words(of: choice, at: moment, .skillTake, .skillFlip, none: .skillTakeNone)
-    case .save(let dice): report.words(of: dice, .skillSave, none: .skillSaveNone)
+      judged.words(of: choice, at: moment, .skillTake, .skillFlip, none: .skillTakeNone)
+    case .save(let dice): judged.words(of: dice, .skillSave, none: .skillSaveNone)
     }
   }
 
-  package static func happened(at moment: JudgedMoment, in report: SixisReport) -> String {
-    for case .rolled(let dice, let kept) in report.replay.steps[moment.step].notes {
+  package static func happened(at moment: JudgedMoment, in judged: JudgedStory<SixisGame>) -> String
+  {
+    for case .rolled(let dice, let kept) in judged.story.replay.steps[moment.step].notes {
       let rolled = SixisWords.spaced(dice)
       return kept.isEmpty
-        ? report.wording(.skillRolled, ["dice": rolled])
-        : report.wording(
+        ? judged.wording(.skillRolled, ["dice": rolled])
+        : judged.wording(
           .skillRolledBeside, ["dice": rolled, "kept": SixisWords.spaced(kept)])
     }
-    return report.wording[.luck]
+    return judged.wording[.luck]
   }
 
   package static func time(of step: Int, in report: SixisReport) -> String {
@@ -53,7 +54,7 @@ extension SixisGame {
   }
 }
 
-extension SixisReport {
+extension JudgedStory<SixisGame> {
   fileprivate func words(of dice: Dice, _ some: SixisPhrase, none: SixisPhrase) -> String {
     dice.isEmpty ? wording(none) : wording(some, ["dice": SixisWords.spaced(dice)])
   }
@@ -68,7 +69,9 @@ extension SixisReport {
     return wording(
       choice.act == .take ? take : flip, ["card": words.name(of: choice.card, side)])
   }
+}
 
+extension SixisReport {
   /// The lines on what cost points in a turn; where nothing did, one that all was right.
   func lines(of verdicts: [Verdict]) -> [VerdictValue] {
     let lost = verdicts.map(\.value).filter { $0.kind != .right }

@@ -21,8 +21,12 @@ extension SixisGame {
         }
         let odds = SixisOdds(
           outlook: outlook, dice: position.state.dice, choice: position.state.choice,
-          player: position.state.seatToAct.map(position.name(of:)) ?? "")
-        try request.answer(odds.fields, text: odds.text)
+          player: position.state.seatToAct.map(position.name(of:)) ?? "",
+          saved: position.state.seatToAct.map { position.state.players[$0.rawValue].saved }
+            ?? Dice())
+        try request.answer(
+          odds.fields + [JSON.Field(key: "rules", value: .string(position.rulesName))]
+            + position.identity, text: odds.text)
       }
     }
   }
@@ -36,6 +40,8 @@ struct SixisOdds {
   /// Made already in this turn.
   let choice: SixisRules.Choice?
   let player: String
+  /// With which the turn begins.
+  let saved: Dice
 
   var fields: [JSON.Field] {
     var fields: [JSON.Field] = []
@@ -60,6 +66,7 @@ struct SixisOdds {
           ["act": .string(choice.act.rawValue), "card": .string(choice.card.id)]
         } ?? .null,
       ])
+    fields.add("model", "points")
     return fields
   }
 
@@ -69,13 +76,29 @@ struct SixisOdds {
       Column.left(cells[0], 13) + Column.left(cells[1], 6) + Column.right(cells[2], 8)
         + Column.right(cells[3], 12) + Column.right(cells[4], 15) + "\n"
     }
+    let turn =
+      dice == nil
+      ? "\(points(outlook.turn)) points on average of this turn"
+      : "\(points(outlook.turn)) points of this turn"
     return "\(player): \(advice)\n"
-      + "\(points(outlook.turn)) points of this turn, \(points(outlook.twoTurns)) of it and the next\n"
+      + "\(turn), \(points(outlook.twoTurns)) on average of it and the next one, with what others may take in "
+      + "between left out\n" + chancesTitle
       + row(["card", "side", "points", "this turn", "this or next"])
       + zip(outlook.cards, tenths).map { card, chances in
         let points = card.card.points(card.side)?.rawValue ?? 0
         return row([card.card.id, card.side.rawValue, String(points)] + chances)
       }.joined()
+  }
+
+  /// Which roll the chances below are of: each card has its own.
+  private var chancesTitle: String {
+    if dice != nil {
+      return choice == nil
+        ? "chances of each card with these dice, and with the next roll, played for it alone\n" : ""
+    }
+    return saved.isEmpty
+      ? "chances of each card, played for it alone\n"
+      : "chances of each card, played for it alone: with \(saved) kept or given up, whichever is better for it\n"
   }
 
   /// What is best to do.

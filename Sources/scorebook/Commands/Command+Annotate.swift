@@ -16,7 +16,10 @@ extension Command {
 
         With --analyse each game is judged by the model that fits it best, which is named: what every \
         decision lost against the best one, and what chance gave. A game whose record doesn't tell \
-        enough is not judged, and says why. Tables that take long to make are kept in the user's cache \
+        enough is not judged, and says why. Below a turn stand its costly decisions, marked · (lost a \
+        little), ?! (an inaccuracy), ? (a mistake) or ?? (a blunder), a ✓ where all was right, and \
+        strokes of luck, ▲ or ▽, twice where it was much. 'Lost per decision' is all that was lost \
+        by the number of decisions at which there was more than one thing to do. Tables that take long to make are kept in the user's cache \
         folder, see 'scorebook build --help'.
 
         A faulty game is shown with its good turns, the games after it go on, and the exit status is 1.

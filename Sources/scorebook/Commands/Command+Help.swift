@@ -17,7 +17,7 @@ extension Command {
 }
 
 extension Command {
-  /// The version of the tool; the formats it writes have theirs in formats.html.
+  /// The version of the tool; the formats it writes have theirs in Content/pages/formats.md.
   static let toolVersion = "0.1.0"
 
   static let version = Command(

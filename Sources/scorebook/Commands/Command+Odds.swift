@@ -14,7 +14,7 @@ extension Command {
         Operand(name: "GAME"), Operand(name: "INPUT", isOptional: true, repeats: true),
       ],
       options: sections.options + [.rules, .json, .noCache],
-      discussion: sections.text,
+      discussion: sections.text + "\n\n" + presets(of: games),
       examples: sections.examples,
       run: { arguments, console in
         let kind = try arguments.game(0)
@@ -25,10 +25,19 @@ extension Command {
       })
   }
 
+  /// What '--rules' takes beside files.
+  private static func presets(of games: [any TableGame.Type]) -> String {
+    let lists = games.filter { $0.guide.odds != nil }.map {
+      "of \($0.name) \($0.presetNames.joined(separator: ", "))"
+    }
+    return "Presets for --rules are " + lists.joined(separator: "; ") + "."
+  }
+
   private static func odds<Played: ToldGame>(
     _ game: Played.Type, _ arguments: Arguments, _ console: Console
   ) async throws -> ToolStatus {
-    let source = try RulesSource.read(arguments[.rules], for: game.kind)
+    let source = try RulesSource.read(
+      arguments[.rules], for: game.kind, among: arguments.games)
     console.report(source.findings)
     guard !source.findings.hasErrors, let rules = source.rules.rules.as(game) else {
       return .faults

@@ -32,7 +32,8 @@ extension Command {
   private static func score<Played: ToldGame>(
     _ game: Played.Type, _ arguments: Arguments, _ console: Console
   ) throws -> ToolStatus {
-    let source = try RulesSource.read(arguments[.rules], for: game.kind)
+    let source = try RulesSource.read(
+      arguments[.rules], for: game.kind, among: arguments.games)
     console.report(source.findings)
     guard !source.findings.hasErrors, let rules = source.rules.rules.as(game) else {
       return .faults

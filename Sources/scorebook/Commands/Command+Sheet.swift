@@ -160,7 +160,8 @@ extension Arguments {
     guard has(.card) else {
       throw UsageFault.conflict("'--rules' goes with '--card'")
     }
-    var (source, findings) = try RulesSource.read(self[.rules], for: kind)
+    var (source, findings) = try RulesSource.read(
+      self[.rules], for: kind, among: self.games)
     if source.name == NamedRules.custom, let file = self[.rules], file != "-" {
       source = NamedRules(name: ContentTree.stem(of: file), rules: source.rules)
     }

@@ -8,8 +8,9 @@ import YAML
 enum RulesSource {
   /// Returns the standard rules where nothing is named.
   ///
-  /// - Throws: a fault where the file can't be read, and there is no preset of that name.
-  static func read(_ name: String?, for kind: GameKind) throws(FileFault)
+  /// - Parameter games: Of which somebody may have meant a preset.
+  /// - Throws: a fault where there is a file that can't be read, and no preset of that name.
+  static func read(_ name: String?, for kind: GameKind, among games: [GameKind]) throws(FileFault)
     -> (rules: NamedRules, findings: Findings)
   {
     let standard = NamedRules.standard(kind)
@@ -21,11 +22,32 @@ enum RulesSource {
       if let preset = Rulebook().rules(named: name, for: kind) {
         return (NamedRules(name: name, rules: preset), Findings())
       }
-      throw error
+      guard error.reason == .missing else { throw error }
+      return (standard, Findings([missing(name, for: kind, among: games)]))
     }
     let (rules, findings) = rules(in: SourceText(path: name, bytes: bytes), for: kind)
     guard let rules, rules != standard.rules else { return (standard, findings) }
     return (NamedRules(name: NamedRules.custom, rules: rules), findings)
+  }
+
+  /// Says of a name that is no file's which presets there are, and whose it is.
+  private static func missing(
+    _ name: String, for kind: GameKind, among games: [GameKind]
+  ) -> Diagnostic {
+    let presets = kind.game.presetNames
+    let list = presets.map { "'\($0)'" }.joined(separator: ", ")
+    let owners = games.filter { $0.game.presetNames.contains(name) }.map(\.name)
+    let hint =
+      if !owners.isEmpty {
+        "; that preset is one of \(owners.joined(separator: " and ")), those of \(kind.name) are \(list)"
+      } else if let near = Suggestion.nearest(to: name, among: presets) {
+        ", did you mean '\(near)'?"
+      } else {
+        ", expected a rule document's path, or one of \(list)"
+      }
+    return Diagnostic(
+      id: "unknown-rules",
+      "\(name.quoted) is no file, and no preset of \(kind.name)" + hint, at: nil)
   }
 
   /// Returns the rules of a rule document's front matter, or of a mapping that is the whole text.

@@ -9,7 +9,6 @@ import Telling
 struct Annotation {
   let record: GameRecord
   private let game: any GameAnnotation
-  private let published: any PublishedGame.Type
   /// The file as it was given on the command line, `nil` for standard input.
   let file: String?
 
@@ -17,7 +16,6 @@ struct Annotation {
   init(_ record: GameRecord, of games: [any TableGame.Type], file: String?) {
     self.record = record
     game = Annotation.annotation(of: record, by: games.told(record.play.kind))
-    published = games.of(record.play.kind)
     self.file = file
   }
 }
@@ -77,10 +75,7 @@ extension Annotation {
     fields.add(
       "substitutes",
       .object(told.substitutes.map { JSON.Field(key: $0.absent, value: .string($0.present)) }))
-    fields.add(
-      "handicaps",
-      .object(
-        handicaps.map { JSON.Field(key: $0.name, value: .number($0.points)) }))
+    fields.add("handicaps", handicapPoints)
     fields.add(
       "amended",
       .array(
@@ -92,6 +87,10 @@ extension Annotation {
         }))
     fields.add("fixture", JSON(told.fixture))
     return fields
+  }
+
+  private var handicapPoints: JSON {
+    .object(handicaps.map { JSON.Field(key: $0.name, value: .number($0.points)) })
   }
 
   /// What each player began with who began with anything.
@@ -106,6 +105,7 @@ extension Annotation {
         JSON.Field(key: "players", value: JSON(record.header.players)),
         JSON.Field(key: "rules", value: .string(record.rulesName)),
         JSON.Field(key: "state", value: game.state),
+        JSON.Field(key: "handicaps", value: handicapPoints),
       ])
   }
 
@@ -142,15 +142,13 @@ extension Annotation {
   ///
   /// - Parameter desk: Where it is judged; `nil` to say nothing of luck and skill.
   func text(in wording: Wording, judgedAt desk: AnalysisDesk? = nil) -> String {
-    let judged = desk.map { game.told(at: $0) }
+    let judged = desk.map { game.told(at: $0, in: wording) }
     let analysis = judged.flatMap { try? $0.get() }
     let remarks = analysis?.remarks(in: wording) ?? []
     let turns = game.text(in: wording, remarks: remarks).withPlainBlanks
     let skill =
-      (analysis.map { analysis in
-        analysis.summary(
-          in: wording, by: published.sentence(on: analysis.model, in: wording), naming: record.name)
-      } ?? judged?.reason.map { wording[.notJudged($0)] + "\n" })?.withPlainBlanks
+      (analysis.map { $0.summary(in: wording, naming: record.name) }
+      ?? judged?.reason.map { wording[.notJudged($0)] + "\n" })?.withPlainBlanks
     let heading = [
       record.id, record.header.title, record.header.date?.description,
       "rules: \(record.rulesName)",

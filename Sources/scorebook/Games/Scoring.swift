@@ -37,6 +37,7 @@ struct Scoring {
     var lines = LineInput(console)
     var number = 0
     var status = ToolStatus.done
+    var hasAnswers = false
     while let part = try lines.next() {
       var output: [UInt8] = []
       var findings = Findings()
@@ -46,6 +47,10 @@ struct Scoring {
           continue
         }
         let (bytes, fault) = answer(line, by: scorer, line: number, of: Console.inputName)
+        // An answer of several lines stands apart from those beside it.
+        let isBlock = !writesJSON && bytes.count { $0 == UInt8(ascii: "\n") } > 1
+        if isBlock, hasAnswers { output.append(UInt8(ascii: "\n")) }
+        hasAnswers = hasAnswers || !bytes.isEmpty
         output += bytes
         if let fault { findings.add(fault) }
       }

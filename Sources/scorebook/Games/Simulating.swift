@@ -70,7 +70,8 @@ extension Simulating {
 
   /// Returns the rules that `--rules` names; `nil` where something is wrong with them, which is reported.
   func rules(for kind: GameKind) throws -> NamedRules? {
-    let (named, findings) = try RulesSource.read(arguments[.rules], for: kind)
+    let (named, findings) = try RulesSource.read(
+      arguments[.rules], for: kind, among: arguments.games)
     console.report(findings)
     return findings.hasErrors ? nil : named
   }

@@ -237,6 +237,7 @@ struct ScaffoldWriter {
 
         """),
       site.rulesFile("house", title: "House rules"),
+      site.file("pages/how-we-know.md", HowWeKnow.page),
       site.file(
         "seasons/\(year)/season.md",
         "---\ntitle: Season \(year)\ngame: \(kind.name)\nrules: house\n---\n\nOur first season.\n"

@@ -13,7 +13,7 @@ struct CribbageOddsTests {
 
   private func discards(_ input: String, isDealer: Bool = false) throws -> [[String: JSON]] {
     let fields = try answer(input, isDealer: isDealer).fields
-    #expect(fields.map(\.key) == ["dealer", "discards"])
+    #expect(fields.map(\.key) == ["dealer", "discards", "model"])
     #expect(fields[0].value == .bool(isDealer))
     guard case .array(let discards) = fields[1].value else { return [] }
     return discards.compactMap { discard in
@@ -50,10 +50,12 @@ struct CribbageOddsTests {
 
   @Test func `the text has a row a choice, in columns`() throws {
     let lines = try answer("5H 6H 7C 8S JD QC").text.split(separator: "\n")
-    #expect(lines.count == 16)
-    #expect(lines[0] == "thrown      hand  - crib     sum   least    most")
-    #expect(lines[1].hasPrefix("JD QC "))
-    #expect(Set(lines.map(\.count)).count == 1)
+    #expect(lines.count == 18)
+    #expect(
+      lines[0].hasPrefix("5H 6H 7C 8S JD QC, thrown into the other's crib: points on average"))
+    #expect(lines[2] == "thrown      hand  - crib     sum   least    most")
+    #expect(lines[3].hasPrefix("JD QC "))
+    #expect(Set(lines.dropFirst(2).map(\.count)).count == 1)
   }
 
   @Test(arguments: [

@@ -12,6 +12,20 @@ import Testing
 
   private static let seeds = 0..<UInt64(Size.of(debug: 8, full: 40))
 
+  /// Rules drawn by a seed that have a model; some have none, and others are drawn in their place.
+  private func model<Model>(
+    to target: Int, using dice: inout Dice, of make: (FarkleRules) -> Model?
+  ) throws -> (rules: FarkleRules, model: Model) {
+    for _ in 0..<20 {
+      var rules = FarkleRules.random(using: &dice)
+      rules.target = min(rules.target, Points(target))
+      if let model = make(rules) { return (rules, model) }
+    }
+    throw NoModel()
+  }
+
+  private struct NoModel: Error {}
+
   private func games(
     under rules: FarkleRules, seats: Int, using dice: inout Dice
   ) -> [Replay<FarkleRules>] {
@@ -29,8 +43,12 @@ import Testing
   ) throws {
     let imbalance = try #require(analysis.imbalance)
     #expect(imbalance.allSatisfy { abs($0) < limit }, "\(comment): \(imbalance)")
-    for event in analysis.events {
+    for (index, event) in analysis.events.enumerated() {
       #expect(abs(event.value.reduce(0, +) - 1) < 1e-9, "\(comment)")
+      let before = analysis.before(index)
+      for (seat, change) in event.changes.enumerated() {
+        #expect(abs(before[seat] + change - event.value[seat]) < 1e-12, "\(comment) \(index)")
+      }
       if case .decision(let decision) = event.cause {
         #expect(decision.loss >= 0 && decision.options > 1, "\(comment)")
         #expect((decision.margin ?? -1) >= 0)
@@ -44,12 +62,14 @@ import Testing
 
   @Test(arguments: seeds) func `in games of two, exactly`(seed: UInt64) throws {
     var dice = Dice(generator: SplitMix64(seed: seed))
-    var rules = FarkleRules.random(using: &dice)
-    rules.target = min(rules.target, Points(Size.of(debug: 1500, full: 4000)))
-    guard let duel = FarkleDuel(rules) else { return }
+    let (rules, duel) = try model(to: Size.of(debug: 1500, full: 4000), using: &dice) {
+      FarkleDuel($0)
+    }
+    var count = 0
     let judge = FarkleJudge(duel)
     for replay in games(under: rules, seats: 2, using: &dice) where replay.state.isOver {
       let analysis = judge.analysis(of: replay)
+      count += 1
       try check(analysis, within: 1e-9, "seed \(seed)")
       // Nothing is left to be booked as neither, and under exact play a decision changes what it loses.
       if !rules.remembersTurns { #expect(!analysis.events.contains { unjudged($0) }) }
@@ -59,17 +79,20 @@ import Testing
         #expect(abs(decision.loss + decision.change[event.seat.rawValue]) < 1e-9)
       }
     }
+    #expect(count > 0)
   }
 
   @Test(arguments: seeds) func `in games of three and more`(seed: UInt64) throws {
     var dice = Dice(generator: SplitMix64(seed: seed))
-    var rules = FarkleRules.random(using: &dice)
-    rules.target = min(rules.target, Points(Size.of(debug: 3000, full: 5000)))
-    guard let race = FarkleRace(FarkleThrows(rules)) else { return }
+    let (rules, race) = try model(to: Size.of(debug: 3000, full: 5000), using: &dice) {
+      FarkleRace(FarkleThrows($0))
+    }
+    var count = 0
     let judge = FarkleJudge(race)
     for seats in 3...4 {
       for replay in games(under: rules, seats: seats, using: &dice) where replay.state.isOver {
         let analysis = judge.analysis(of: replay)
+        count += 1
         try check(analysis, within: 1e-6, "seed \(seed)")
         // Far from the end a race expects nothing that it hadn't before.
         for event in analysis.events where unjudged(event) && !rules.remembersTurns {
@@ -78,5 +101,6 @@ import Testing
         }
       }
     }
+    #expect(count > 0)
   }
 }

@@ -105,7 +105,7 @@ import Testing
     let throwing = FarkleThrows(rules)
     #expect(throwing.unit == 500)
     let race = try #require(FarkleRace(throwing))
-    let slow = Slow(race: race, ends: FarkleTurnTables(rules).distribution(rows: 9))
+    let slow = Slow(race: race, ends: try #require(FarkleTurnTables(rules)).distribution(rows: 9))
     let wins = race.value(of: rules.start(seats: 2))[0]
     #expect(abs(wins - slow.wins(0, 0, depth: 7)) < 0.01)
   }

@@ -7,16 +7,18 @@ import Testing
     (FarkleRules.minimal, 446.571440344, [250, 250, 400, 1000, 2900, 10_050]),
     (FarkleRules.standard, 582.317213808, [350, 250, 450, 1050, 3100, 17_750]),
   ])
-  func `a card has the figures that were printed`(rules: FarkleRules, mean: Double, bank: [Int]) {
-    let card = FarkleStrategyCard(FarkleTurnTables(rules))
+  func `a card has the figures that were printed`(rules: FarkleRules, mean: Double, bank: [Int])
+    throws
+  {
+    let card = FarkleStrategyCard(try #require(FarkleTurnTables(rules)))
     #expect(abs(card.meanTurn - mean) < 5e-10)
     #expect(card.rows.map(\.dice) == Array(1...6))
     #expect(card.rows.map(\.bank) == bank)
   }
 
   @Test(arguments: NamedRules.presets + NamedRules.odd)
-  func `what is kept scores by the rules, and a turn is worth no less`(_ named: NamedRules) {
-    let tables = FarkleTurnTables(named.rules)
+  func `what is kept scores by the rules, and a turn is worth no less`(_ named: NamedRules) throws {
+    let tables = try #require(FarkleTurnTables(named.rules))
     let card = FarkleStrategyCard(tables)
     for row in card.rows {
       #expect(abs(row.farkle - row.throwsInVain.value) < 1e-15)
@@ -45,10 +47,10 @@ import Testing
     }
   }
 
-  @Test func `a full house that is worth its triple and more stands there for each`() {
+  @Test func `a full house that is worth its triple and more stands there for each`() throws {
     var rules = FarkleRules()
     rules.fullHouse = .triplePlus(250)
-    let card = FarkleStrategyCard(FarkleTurnTables(rules))
+    let card = FarkleStrategyCard(try #require(FarkleTurnTables(rules)))
     let houses = card.mixed.filter { $0.kind == .fullHouse }
     #expect(houses.map(\.kept.points) == [1250, 450, 550, 650, 750, 850])
   }
@@ -56,7 +58,8 @@ import Testing
   @Test func `six 1s that win need no more throws`() throws {
     var rules = FarkleRules()
     rules.sixOnes = .wins
-    let kept = try #require(FarkleStrategyCard(FarkleTurnTables(rules)).ofOneFace[0][5])
+    let card = FarkleStrategyCard(try #require(FarkleTurnTables(rules)))
+    let kept = try #require(card.ofOneFace[0][5])
     #expect(kept.wins && kept.banks && kept.next == nil)
   }
 
@@ -112,8 +115,10 @@ import Testing
   }
 
   @Test(arguments: short)
-  func `what dice are worth keeping is what every throw after them comes to`(rules: FarkleRules) {
-    let card = FarkleStrategyCard(FarkleTurnTables(rules))
+  func `what dice are worth keeping is what every throw after them comes to`(rules: FarkleRules)
+    throws
+  {
+    let card = FarkleStrategyCard(try #require(FarkleTurnTables(rules)))
     var known: [[Int]: Double] = [:]
     var seen = 0
     let all = card.ofOneFace.joined().compactMap(\.self) + card.mixed.map(\.kept)
