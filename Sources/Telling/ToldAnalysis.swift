@@ -56,7 +56,8 @@ extension GameAnnotation {
       let numbers = turnNumbers
       return .success(
         ToldAnalysis(
-          model: analysis.model, leavesOut: Game.leavesOut(play.rules), unit: analysis.unit, start: analysis.start,
+          model: analysis.model, leavesOut: Game.leavesOut(play.rules), unit: analysis.unit,
+          start: analysis.start,
           events: analysis.events.map { event in
             told(event, turn: numbers.isEmpty ? 1 : numbers[min(event.step, numbers.count - 1)])
           }, figures: analysis.figures))

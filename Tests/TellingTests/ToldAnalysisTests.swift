@@ -28,7 +28,7 @@ struct ToldAnalysisTests {
 
   private func analysis(_ unit: AnalysisUnit, _ events: [ToldAnalysis.Event]) -> ToldAnalysis {
     ToldAnalysis(
-      model: .race, unit: unit, start: [0.5, 0.5], events: events,
+      model: .race, leavesOut: [], unit: unit, start: [0.5, 0.5], events: events,
       figures: [AnalysisFigures(), AnalysisFigures()])
   }
 
@@ -100,7 +100,8 @@ struct ToldAnalysisTests {
         {"name":"Ann","decisions":0,"loss":0,"marks":{"inaccuracy":0,"mistake":0,"blunder":0},\
         "luck":0,"withoutLuck":null,"meanLoss":null,"ownLuck":0,"result":null},\
         {"name":"Bob","decisions":0,"loss":0,"marks":{"inaccuracy":0,"mistake":0,"blunder":0},\
-        "luck":0,"withoutLuck":null,"meanLoss":null,"ownLuck":0,"result":null}]}
+        "luck":0,"withoutLuck":null,"meanLoss":null,"ownLuck":0,"result":null}],\
+        "leavesOut":[]}
 
         """)
   }

@@ -8,8 +8,7 @@ extension FarkleTurnTables {
   ///
   /// - Parameter repeatsBonus: Whether six dice that score nothing earn `no-score-bonus` in any throw of a turn, as
   ///   in the Zilch that he solved, and not in the first alone.
-  public static func longRunMean(_ throwing: FarkleThrows, repeatsBonus: Bool = false) -> Double?
-  {
+  public static func longRunMean(_ throwing: FarkleThrows, repeatsBonus: Bool = false) -> Double? {
     func mean(_ cost: Double) -> Double? {
       FarkleTurnTables(throwing, costOfFarkle: cost, repeatsBonus: repeatsBonus)?.meanTurn
     }

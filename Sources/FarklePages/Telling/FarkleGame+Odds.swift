@@ -110,7 +110,9 @@ extension OddsRequest<FarkleGame> {
     let bank = Double(turn.points.rawValue)
     let thrown = tables.worthOfThrowing(turn.dice, points: turn.points.rawValue)
     var ways: [(what: String, points: Double)] = [("throw", thrown)]
-    if turn.points > 0, tables.mayBank(points: turn.points.rawValue, left: turn.dice % Dice.capacity) {
+    if turn.points > 0,
+      tables.mayBank(points: turn.points.rawValue, left: turn.dice % Dice.capacity)
+    {
       ways.append(("bank", bank))
     }
     ways.sort { $0.points > $1.points }

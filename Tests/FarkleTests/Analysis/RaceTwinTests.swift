@@ -120,7 +120,8 @@ import Testing
         let dice = Dice(thrown) ?? Dice()
         made.append(FarkleRules.Throw(dice, keeping: move?.kept))
         guard let move else {
-          return FarkleRules.Turn(seat: state.seatToAct ?? Seat(0), action: .throwing(made, .farkle))
+          return FarkleRules.Turn(
+            seat: state.seatToAct ?? Seat(0), action: .throwing(made, .farkle))
         }
         points += move.points
         due = move.next

@@ -7,7 +7,8 @@ import Testing
     (FarkleRules.minimal, 446.571440344, [250, 250, 400, 1000, 2900, 10_050]),
     (FarkleRules.standard, 582.317213808, [350, 250, 450, 1050, 3100, 17_750]),
   ])
-  func `a card has the figures that were printed`(rules: FarkleRules, mean: Double, bank: [Int]) throws
+  func `a card has the figures that were printed`(rules: FarkleRules, mean: Double, bank: [Int])
+    throws
   {
     let card = FarkleStrategyCard(try #require(FarkleTurnTables(rules)))
     #expect(abs(card.meanTurn - mean) < 5e-10)
@@ -114,7 +115,8 @@ import Testing
   }
 
   @Test(arguments: short)
-  func `what dice are worth keeping is what every throw after them comes to`(rules: FarkleRules) throws
+  func `what dice are worth keeping is what every throw after them comes to`(rules: FarkleRules)
+    throws
   {
     let card = FarkleStrategyCard(try #require(FarkleTurnTables(rules)))
     var known: [[Int]: Double] = [:]
