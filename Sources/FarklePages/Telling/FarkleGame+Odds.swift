@@ -28,10 +28,8 @@ extension FarkleGame {
 
   package static func odds(_ request: OddsRequest<FarkleGame>) async throws {
     if let input = request.inputs.first { throw UsageFault.unexpectedOperand(input) }
-    let scores = try request.scores()
-    let turn = try request.turn()
     if let file = request.arguments[.state] {
-      guard scores == nil, turn == nil else {
+      guard ![.scores, .turnPoints, .diceLeft].contains(where: { request.arguments.has($0) }) else {
         throw UsageFault.conflict("'--state' says all of a game, leave the other out")
       }
       for position in request.positions(in: file) {
@@ -42,6 +40,8 @@ extension FarkleGame {
       }
       return
     }
+    let scores = try request.scores()
+    let turn = try request.turn()
     let odds = FarkleOdds(under: request.rules, named: request.rulesName)
     guard let scores else {
       if let turn { return try request.answer(odds, turn: turn) }

@@ -105,8 +105,8 @@ extension Annotation {
         JSON.Field(key: "players", value: JSON(record.header.players)),
         JSON.Field(key: "rules", value: .string(record.rulesName)),
         JSON.Field(key: "state", value: game.state),
-        JSON.Field(key: "handicaps", value: handicapPoints),
-      ])
+      ]
+        + (handicaps.isEmpty ? [] : [JSON.Field(key: "handicaps", value: handicapPoints)]))
   }
 
   /// Which game it is, of which file.
