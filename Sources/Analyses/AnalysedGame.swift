@@ -17,6 +17,8 @@ package protocol AnalysedGame: RecordedGame {
     -> Judgement<Choice, Theme>
   /// Makes what judging games of these rules will ask the desk for.
   static func prepare(_ rules: Rules, seats: Int, at desk: AnalysisDesk)
+  /// Whether each game by itself takes longer to judge than a page to make, as one does that is searched.
+  static var isSlowToJudge: Bool { get }
   /// A choice as a record would have it, the stable JSON's `played` and `best`.
   static func notation(of choice: Choice, naming name: (Seat) -> String) -> String
   /// A choice to be kept, its notation where that tells all of it.
@@ -33,6 +35,8 @@ package enum NoTheme: String, LossTheme {
 
 extension AnalysedGame {
   package static func prepare(_ rules: Rules, seats: Int, at desk: AnalysisDesk) {}
+
+  package static var isSlowToJudge: Bool { false }
 
   package static func text(of choice: Choice) -> String {
     notation(of: choice) { String($0.rawValue) }

@@ -10,7 +10,7 @@ package struct ToldAnalysis: Sendable {
     package enum Kind: String, Sendable {
       case chance
       case decision
-      /// Decided, but nobody judges it.
+      /// Neither chance nor judged: a turn known by its points alone, say.
       case unjudged
     }
 
@@ -42,6 +42,9 @@ package struct ToldAnalysis: Sendable {
   package let start: [Double]
   package let events: [Event]
   package let figures: [AnalysisFigures]
+  /// As in `GameAnalysis`.
+  package let hasAverage: Bool
+  package let untold: UntoldTurns
 }
 
 extension GameAnnotation {
@@ -57,7 +60,7 @@ extension GameAnnotation {
           model: analysis.model, unit: analysis.unit, start: analysis.start,
           events: analysis.events.map { event in
             told(event, turn: numbers.isEmpty ? 1 : numbers[min(event.step, numbers.count - 1)])
-          }, figures: analysis.figures))
+          }, figures: analysis.figures, hasAverage: analysis.hasAverage, untold: analysis.untold))
     }
   }
 
@@ -92,6 +95,7 @@ extension ToldAnalysis {
       "start": JSON(start), "events": .array(events.map { json(of: $0, naming: name) }),
       "players": .array(
         figures.enumerated().map { json(of: $1, name: name(Seat($0))) }),
+      "untold": .number(untold.count),
     ]
   }
 
@@ -116,9 +120,8 @@ extension ToldAnalysis {
         AnalysisMark.allCases.map {
           JSON.Field(key: $0.rawValue, value: .number(figures.count(of: $0)))
         }),
-      "luck": .fraction(figures.luck),
-      "withoutLuck": JSON(isOver ? figures.withoutLuck : nil),
-      "meanLoss": JSON(figures.meanLoss), "ownLuck": .fraction(figures.ownLuck),
+      "luck": JSON(figures.luck), "withoutLuck": JSON(figures.withoutLuck),
+      "meanLoss": JSON(figures.meanLoss), "ownLuck": JSON(figures.ownLuck),
       "result": JSON(isOver ? figures.result : nil),
     ]
   }
@@ -208,11 +211,13 @@ extension ToldAnalysis {
     wording(.chance, ["what": wording[.luck], "amount": wording.change(luck, in: unit)])
   }
 
-  /// The players' figures as a table, and by which model they are told.
+  /// The players' figures as a table, what isn't known of them, and by which model they are told.
   ///
-  /// - Parameter sentence: How the model takes everybody to play.
+  /// - Parameters:
+  ///   - sentence: How the model takes everybody to play.
+  ///   - unknown: What isn't on record or known, in a sentence.
   package func summary(
-    in wording: Wording, by sentence: String, naming name: (Seat) -> String
+    in wording: Wording, by sentence: String, unknown: String? = nil, naming name: (Seat) -> String
   ) -> String {
     let isWin = unit == .win
     let columns = SkillColumn.ofPlayers(in: unit)
@@ -228,7 +233,8 @@ extension ToldAnalysis {
         + cells.indices.dropFirst().map { "  " + Column.right(cells[$0], widths[$0]) }.joined()
     }
     return
-      ([wording[isWin ? .playersWin : .playersPoints]] + lines + [sentence])
+      ([wording[isWin ? .playersWin : .playersPoints]] + lines
+      + [unknown, sentence].compactMap { $0 })
       .map { $0 + "\n" }.joined()
   }
 }

@@ -97,6 +97,31 @@ struct KlondikeWinnablePageTests {
     #expect(!page.contains("id=\"winning\"") && !page.contains("gave the game away"))
   }
 
+  @Test func `luck of a deal that nobody has counted is not told, and words are those of a game for one`()
+    async throws
+  {
+    let won = try #require(Self.won)
+    let vegas = await report(try beginning(5) + "\nresign", rules: "{scoring: vegas, passes: 3}")
+    let text = vegas.visibleText
+    if text.contains("Result without luck") {
+      #expect(text.contains("Luck points of winning chance not known"))
+      #expect(text.contains("nobody has counted how often a deal can be won"))
+    }
+    let known = await report(try beginning(won.moves.count - 12) + "\nresign").visibleText
+    #expect(!known.contains("not known"))
+    #expect(known.contains("How many points of winning chance the deal gave"))
+    #expect(!known.contains("of everybody") && !known.contains("a shared win"))
+  }
+
+  @Test func `a line that wins with fewer points says why`() async throws {
+    let won = try #require(Self.won)
+    let page = await report(try beginning(won.moves.count - 12) + "\nresign").visibleText
+    #expect(page.contains("a line that wins ends with"))
+    #expect(
+      page.contains("the line is short, and doesn’t look for points")
+        != page.contains("the game had 5"), "\(page)")
+  }
+
   @Test func `a site that judges nothing says nothing of it`() async throws {
     let page = await report(try beginning(30) + "\nresign", isJudged: false)
     #expect(page.contains("class=\"film\""))

@@ -149,7 +149,10 @@ extension Annotation {
     let skill =
       (analysis.map { analysis in
         analysis.summary(
-          in: wording, by: published.sentence(on: analysis.model, in: wording), naming: record.name)
+          in: wording, by: published.sentence(on: analysis.model, in: wording),
+          unknown: published.sentence(
+            onUntold: analysis.untold, hasAverage: analysis.hasAverage, in: wording),
+          naming: record.name)
       } ?? judged?.reason.map { wording[.notJudged($0)] + "\n" })?.withPlainBlanks
     let heading = [
       record.id, record.header.title, record.header.date?.description,
