@@ -57,7 +57,7 @@ package final class AnalysisDesk: Sendable {
   private let league: Fingerprint
   /// What is kept nowhere else.
   private let memos = Mutex(Slots(capacity: .max))
-  /// Some of a table may be 15 MB.
+  /// A table of a game of two may have 15 MB.
   private let tables: Mutex<Slots>
   private let answers = Mutex(Slots(capacity: 64))
   private let shelves = Mutex<[String: AnswerShelf]>([:])

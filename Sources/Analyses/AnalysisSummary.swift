@@ -160,6 +160,7 @@ extension ByteReader {
       moment: JudgedMoment(
         event: try integer(), step: try integer(), seat: Seat(try integer()),
         chances: try integer()),
-      loss: try number(), margin: try integer() == 0 ? nil : try number(), played: try text(), best: try text())
+      loss: try number(), margin: try integer() == 0 ? nil : try number(), played: try text(),
+      best: try text())
   }
 }

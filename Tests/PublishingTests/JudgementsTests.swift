@@ -132,7 +132,8 @@ struct JudgementsTests {
     #expect(try await sums(Self.content, at: AnalysisDesk(files.storage)).judgedGames == 0)
   }
 
-  @Test func `games that take long to judge are judged before pages ask, each by itself`() async throws
+  @Test func `games that take long to judge are judged before pages ask, each by itself`()
+    async throws
   {
     let moves = ["resign", "draw resign", "draw draw resign"]
     let cards = KlondikeLeague.body(

@@ -146,7 +146,8 @@ struct SkillPageTests {
 
   @Test func `where luck is known of no game, sums say so`() async throws {
     let site = try await site([
-      "seasons/autumn/first.farkle": Self.mixed, "seasons/autumn/second.farkle": Self.mixed
+      "seasons/autumn/first.farkle": Self.mixed,
+      "seasons/autumn/second.farkle": Self.mixed
         .replacingOccurrences(of: "23\n", with: "24\n"),
     ])
     let ann = site["players/ann.html"].visibleText

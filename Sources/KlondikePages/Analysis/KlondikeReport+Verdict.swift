@@ -103,7 +103,8 @@ extension KlondikeReport {
     var points: String?
     if let score = line.score, let own = state.score {
       points = wording(
-        score < own ? .klondikeLinePointsFewer : .klondikeLinePoints, ["points": words.points(score), "own": words.points(own)])
+        score < own ? .klondikeLinePointsFewer : .klondikeLinePoints,
+        ["points": words.points(score), "own": words.points(own)])
     }
     return KlondikeReportValue.Winnable.Line(
       after: String(line.after), text: text, points: points,

@@ -37,7 +37,8 @@ final class TableDesk: Sendable {
     } else {
       cache = nil
       storage = TableStorage(
-        isKept: false, get: { _ in nil }, put: { _, _ in flag.isSet.store(true, ordering: .relaxed) })
+        isKept: false, get: { _ in nil },
+        put: { _, _ in flag.isSet.store(true, ordering: .relaxed) })
     }
     let league = folder.map { FileTree.resolvedPath(of: $0) ?? $0 } ?? ""
     desk = AnalysisDesk(line.map { storage.shown(by: $0) } ?? storage, league: league)

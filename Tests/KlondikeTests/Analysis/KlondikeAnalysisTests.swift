@@ -136,7 +136,11 @@ import Testing
     KlondikeRules.vegas, .vegasDrawThree, rules { $0.worryingBack = false },
     rules { $0.passes = .three },
   ])
-  func `where no share is published a game begins with its deal, and nobody knows how lucky that was`(rules: KlondikeRules) throws {
+  func
+    `where no share is published a game begins with its deal, and nobody knows how lucky that was`(
+      rules: KlondikeRules
+    ) throws
+  {
     #expect(rules.winnableShare == nil)
     let replay = game(4, rules)
     let lost = try #require(rules.analysis(of: replay, chances: chances(replay, lastWon: nil)))
