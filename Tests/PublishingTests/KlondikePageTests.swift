@@ -317,7 +317,7 @@ struct KlondikePageTests {
     Fault(
       block: "1️⃣score klondike\n",
       message:
-        "klondike has no 'score' blocks, it has layout, move, scoring-table, winnable, dice, cards, options"
+        "klondike has no 'score' blocks, it has layout, move, scoring-table, winnable, known, dice, cards, options"
     ),
   ])
   func `what is wrong in a block is told at its place`(fault: Fault) async {

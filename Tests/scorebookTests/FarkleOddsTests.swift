@@ -113,7 +113,7 @@ struct FarkleOddsTests {
     (#""toAct":"Bob""#, #""toAct":"Cleo""#),
   ])
   func `a state that no game comes to is an error`(part: String, other: String) async {
-    let test = await run("odds farkle --state -", Self.state(part, other), .failure)
+    let test = await run("odds farkle --state -", Self.state(part, other), .faults)
     #expect(test.reports.contains("error"), "\(test.reports)")
     #expect(test.output.isEmpty)
   }

@@ -38,7 +38,7 @@ struct WinChancesTests {
   /// Every sequence of counts of a deal, again and again until nothing changes.
   @Test(arguments: [1, 2, 4]) func `the chances are those of a plain sum over all counts`(
     target: Int
-  ) {
+  ) throws {
     let counts = DealCounts.of(seats: 2)
     let heels = [12.0 / 13, 0, 1.0 / 13]
     let parts = [
@@ -115,7 +115,7 @@ struct WinChancesTests {
   }
 
   /// The engine's own games, with their plays and their correlations: what the sum over single counts leaves out.
-  @Test func `thoughtful players win short games about as often`() {
+  @Test func `thoughtful players win short games about as often`() throws {
     var generator = SplitMix64(seed: 11)
     var rules = CribbageRules.standard
     rules.target = 31
