@@ -57,7 +57,7 @@ struct AnalysisDeskTests {
     files.kept.withLock { $0 = [:] }
     #expect(tables([1, 3], at: desk) == [])
     #expect(tables([2], at: desk) == [2])
-    #expect(tables([1, 2, 3, 2, 1], at: desk) == [1])
+    #expect(tables([1, 2, 3, 2, 1], at: desk) == [1, 3])
   }
 
   @Test func `tables that can't be read again are all held`() {

@@ -119,7 +119,7 @@ struct SkillPageTests {
     ---
     Ann: 111462>111 352>5 bank = 1050
     Bob: 1050
-    Ann: 123456>123456 115234>1 bank = 2650
+    Ann: 123456>123456 115234>1 bank = 1600
     Bob: 555234>555 234 farkle
     """
 
@@ -184,8 +184,8 @@ struct SkillPageTests {
       ---
       Ann: 123446>1 bank = 100
       Bob: 111462>111 bank = 1000
-      Ann: 123446>1 bank = 200
-      Bob: 111462>111 bank = 2000
+      Ann: 123446>1 bank = 100
+      Bob: 111462>111 bank = 1000
       Ann: 234663
       """
     ])
