@@ -49,7 +49,7 @@ extension CribbageRules {
     return Analysis(
       model: .points, unit: .points(target: Double(replay.rules.target.rawValue)),
       start: Array(repeating: 0, count: seats), events: account.events,
-      result: lastOfGame.map { account.result(of: replay.deals.prefix($0).map(\.deal)) },
+      result: lastOfGame.map { account.result(of: replay.deals.prefix($0).map { $0.deal }) },
       untold: untold)
   }
 }
