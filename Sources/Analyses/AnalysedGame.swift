@@ -19,6 +19,8 @@ package protocol AnalysedGame: RecordedGame {
   static func prepare(_ rules: Rules, seats: Int, at desk: AnalysisDesk)
   /// The house rules that a judgement leaves out, as rule documents name them.
   static func leavesOut(_ rules: Rules) -> [String]
+  /// Whether each game by itself takes longer to judge than a page to make, as one does that is searched.
+  static var isSlowToJudge: Bool { get }
   /// A choice as a record would have it, the stable JSON's `played` and `best`.
   static func notation(of choice: Choice, naming name: (Seat) -> String) -> String
   /// A choice to be kept, its notation where that tells all of it.
@@ -37,6 +39,8 @@ extension AnalysedGame {
   package static func prepare(_ rules: Rules, seats: Int, at desk: AnalysisDesk) {}
 
   package static func leavesOut(_ rules: Rules) -> [String] { [] }
+
+  package static var isSlowToJudge: Bool { false }
 
   package static func text(of choice: Choice) -> String {
     notation(of: choice) { String($0.rawValue) }

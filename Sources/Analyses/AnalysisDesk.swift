@@ -1,8 +1,8 @@
 package import Files
 import Synchronization
 
-/// Gives what takes long to work out: made once, kept in memory, and where there is a folder for it, from build
-/// to build.
+/// Gives what takes long to work out: made once, and where there is a folder for it, kept from build to build. What
+/// can be read again is kept in memory as long as others aren't asked for.
 package final class AnalysisDesk: Sendable {
   /// Which table: what it is of, and the fingerprint of all that it is made from.
   package struct Key: Hashable, Sendable {
@@ -29,36 +29,75 @@ package final class AnalysisDesk: Sendable {
     let value = Mutex<(any Sendable)?>(nil)
   }
 
+  /// What was asked for last, so much of it at the most.
+  private struct Slots {
+    let capacity: Int
+    private var slots: [Key: Slot] = [:]
+    /// Those asked for last come last.
+    private var order: [Key] = []
+
+    init(capacity: Int) {
+      self.capacity = capacity
+    }
+
+    mutating func slot(_ key: Key) -> Slot {
+      if order.last != key {
+        if slots[key] != nil, let place = order.lastIndex(of: key) { order.remove(at: place) }
+        order.append(key)
+      }
+      if let known = slots[key] { return known }
+      if order.count > capacity { slots[order.removeFirst()] = nil }
+      let slot = Slot()
+      slots[key] = slot
+      return slot
+    }
+  }
+
   private let storage: TableStorage
   private let league: Fingerprint
-  private let slots = Mutex<[Key: Slot]>([:])
+  /// What is kept nowhere else.
+  private let memos = Mutex(Slots(capacity: .max))
+  /// A table of a game of two may have 15 MB.
+  private let tables: Mutex<Slots>
+  private let answers = Mutex(Slots(capacity: 64))
   private let shelves = Mutex<[String: AnswerShelf]>([:])
+  private let work = Atomic(false)
 
   /// - Parameters:
   ///   - storage: Where tables are kept from build to build.
   ///   - league: Whose games are judged, the path of its folder: the answers of each league stand together.
-  package init(_ storage: TableStorage = .none, league: String = "") {
+  ///   - tables: How many tables are held in memory, where they can be read again.
+  package init(_ storage: TableStorage = .none, league: String = "", tables: Int = 8) {
     self.storage = storage
+    self.tables = Mutex(Slots(capacity: storage.isKept ? tables : .max))
     self.league = Fingerprint(of: league.utf8)
+  }
+
+  /// Whether anything wasn't at hand, so that it was worked out or is being so.
+  package var hasWorked: Bool { work.load(ordering: .relaxed) }
+
+  private func working<Made>(_ make: () -> Made) -> Made {
+    work.store(true, ordering: .relaxed)
+    return make()
   }
 
   /// Returns a table that is kept in memory alone.
   package func memo<Table: Sendable>(_ key: Key, make: () -> Table) -> Table {
-    table(key, read: { _ in nil }, make: make, write: nil)
+    known(key, in: memos) { working(make) }
   }
 
   /// Returns a table: the one at hand, or read from the storage, or made and kept there.
   ///
   /// Who asks while another makes it waits for that.
   ///
-  /// - Parameters:
-  ///   - read: A table of the bytes that `write` gave; `nil` where they are damaged.
-  ///   - write: `nil` for what isn't kept in the storage.
+  /// - Parameter read: A table of the bytes that `write` gave; `nil` where they are damaged.
   package func table<Table: Sendable>(
-    _ key: Key, read: ([UInt8]) -> Table?, make: () -> Table, write: ((Table) -> [UInt8])?
+    _ key: Key, read: ([UInt8]) -> Table?, make: () -> Table, write: (Table) -> [UInt8]
   ) -> Table {
-    known(key) {
-      write.map { storage.table(key, read: read, make: make, write: $0) } ?? make()
+    known(key, in: tables) {
+      storage.table(key, read: read, make: make, write: write) {
+        work.store(true, ordering: .relaxed)
+      }
     }
   }
 
@@ -69,10 +108,10 @@ package final class AnalysisDesk: Sendable {
   package func answer<Answer: Sendable>(
     _ key: Key, read: ([UInt8]) -> Answer?, make: () -> Answer, write: (Answer) -> [UInt8]
   ) -> Answer {
-    known(key) {
+    known(key, in: answers) {
       let shelf = self.shelf(key.name)
       if let answer = shelf.answer(to: key.inputs.value).flatMap(read) { return answer }
-      let answer = make()
+      let answer = working(make)
       shelf.put(write(answer), to: key.inputs.value)
       return answer
     }
@@ -93,13 +132,10 @@ package final class AnalysisDesk: Sendable {
     }
   }
 
-  private func known<Table: Sendable>(_ key: Key, orMake make: () -> Table) -> Table {
-    let slot = slots.withLock { slots in
-      if let known = slots[key] { return known }
-      let slot = Slot()
-      slots[key] = slot
-      return slot
-    }
+  private func known<Table: Sendable>(
+    _ key: Key, in slots: borrowing Mutex<Slots>, orMake make: () -> Table
+  ) -> Table {
+    let slot = slots.withLock { $0.slot(key) }
     return slot.value.withLock { value in
       if let value, let known = value as? Table { return known }
       let table = make()
@@ -117,26 +153,31 @@ package struct TableStorage: Sendable {
   package let put: @Sendable (_ name: String, _ bytes: [UInt8]) -> Void
   /// Runs while nobody else on this machine makes what has that name.
   package let alone: @Sendable (_ name: String, _ body: () -> Void) -> Void
+  /// Whether what was put can be got again.
+  package let isKept: Bool
 
+  /// - Parameter isKept: Whether what was put can be got again.
   package init(
-    get: @escaping @Sendable (_ name: String) -> [UInt8]?,
+    isKept: Bool = true, get: @escaping @Sendable (_ name: String) -> [UInt8]?,
     put: @escaping @Sendable (_ name: String, _ bytes: [UInt8]) -> Void,
     alone: @escaping @Sendable (_ name: String, _ body: () -> Void) -> Void = { $1() }
   ) {
     self.get = get
     self.put = put
     self.alone = alone
+    self.isKept = isKept
   }
 
   /// Keeps nothing.
-  package static let none = TableStorage(get: { _ in nil }, put: { _, _ in })
+  package static let none = TableStorage(isKept: false, get: { _ in nil }, put: { _, _ in })
 
   fileprivate func table<Table>(
     _ key: AnalysisDesk.Key, read: ([UInt8]) -> Table?, make: () -> Table,
-    write: (Table) -> [UInt8]
+    write: (Table) -> [UInt8], missing: () -> Void
   ) -> Table {
     let name = "\(key.name)-\(String(key.inputs.value, radix: 16))"
     if let table = get(name).flatMap(read) { return table }
+    missing()
     var made: Table?
     alone(name) {
       // Another build may have made it while this one waited.

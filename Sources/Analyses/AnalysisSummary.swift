@@ -98,12 +98,18 @@ extension AnalysisSummary {
 extension ByteWriter {
   fileprivate mutating func add(_ losses: AnalysisFigures.Losses) {
     add(losses.decisions)
+    add(losses.faults)
     add(losses.loss)
   }
 
   fileprivate mutating func add(_ figures: AnalysisFigures) {
     add(figures.games)
-    for sum in [figures.start, figures.result, figures.luck, figures.ownLuck] { add(sum) }
+    for sum in [figures.start, figures.result] { add(sum) }
+    add(figures.known == nil ? 0 : 1)
+    if let luck = figures.known {
+      add(luck.games)
+      for sum in [luck.result, luck.all, luck.own] { add(sum) }
+    }
     add(figures.all)
     for count in figures.marks { add(count) }
     add(figures.themes.count)
@@ -125,6 +131,7 @@ extension ByteReader {
   fileprivate mutating func losses() throws(Damage) -> AnalysisFigures.Losses {
     var losses = AnalysisFigures.Losses()
     losses.decisions = try integer()
+    losses.faults = try integer()
     losses.loss = try number()
     return losses
   }
@@ -134,8 +141,14 @@ extension ByteReader {
     figures.games = try integer()
     figures.start = try number()
     figures.result = try number()
-    figures.luck = try number()
-    figures.ownLuck = try number()
+    if try integer() > 0 {
+      var luck = AnalysisFigures.Luck()
+      luck.games = try integer()
+      luck.result = try number()
+      luck.all = try number()
+      luck.own = try number()
+      figures.known = luck
+    }
     figures.all = try losses()
     for mark in figures.marks.indices { figures.marks[mark] = try integer() }
     for _ in 0..<(try integer()) { figures.themes.append(try losses()) }
@@ -147,6 +160,7 @@ extension ByteReader {
       moment: JudgedMoment(
         event: try integer(), step: try integer(), seat: Seat(try integer()),
         chances: try integer()),
-      loss: try number(), margin: try integer() == 0 ? nil : try number(), played: try text(), best: try text())
+      loss: try number(), margin: try integer() == 0 ? nil : try number(), played: try text(),
+      best: try text())
   }
 }

@@ -17,20 +17,30 @@ public final class CacheFolder: Sendable {
 
   public let path: String
   private let maker: Fingerprint
+  /// Gives the numbers of staging names.
+  private let stagingNumber: @Sendable () -> UInt64
   /// All that is kept together, in bytes; what was used longest ago goes first.
   private let limit: Int
   private let troubles = Mutex<[Trouble]>([])
-  private let serial = Atomic(0)
   /// How many bytes may be kept before the folder is tidied again; none before the first are.
   private let room = Atomic(0)
 
   /// Names a folder, which needn't exist yet: it is made for the first table.
   ///
   /// - Parameter maker: The fingerprint of the program, since another one may make other tables.
-  public init(_ path: String, maker: Fingerprint, limit: Int = 64 << 20) {
+  public convenience init(_ path: String, maker: Fingerprint, limit: Int = 64 << 20) {
+    self.init(path, maker: maker, limit: limit) { UInt64.random(in: 0 ... .max) }
+  }
+
+  /// - Parameter stagingNumber: Gives the numbers by which files are called while they are written.
+  init(
+    _ path: String, maker: Fingerprint, limit: Int = 64 << 20,
+    stagingNumber: @escaping @Sendable () -> UInt64
+  ) {
     self.path = path
     self.maker = maker
     self.limit = limit
+    self.stagingNumber = stagingNumber
   }
 
   /// Returns the path of `scorebook`'s cache by the XDG Base Directory Specification, in which a path that isn't
@@ -88,16 +98,10 @@ extension CacheFolder {
 
   /// Keeps bytes under a name: all of them or none.
   public func keep(_ bytes: [UInt8], named name: String) {
-    let staged = ".new-\(getpid())-\(serial.add(1, ordering: .relaxed).newValue)"
     do throws(FileFault) {
       let folder = try open()
-      do throws(FileFault) {
-        try folder.createFile(
-          staged, CachedTable(content: bytes, named: name, by: maker).bytes)
-      } catch {
-        unlinkat(folder.number, staged, 0)
-        throw FileFault(error.reason, at: filePath(name))
-      }
+      let staged = try stage(
+        CachedTable(content: bytes, named: name, by: maker).bytes, in: folder, for: name)
       guard renameat(folder.number, staged, folder.number, fileName(name)) == 0 else {
         let code = errno
         unlinkat(folder.number, staged, 0)
@@ -109,6 +113,28 @@ extension CacheFolder {
       }
     } catch {
       note(.fault(error))
+    }
+  }
+
+  /// Writes a file under a name that nobody else has, here or on another machine with the same folder.
+  ///
+  /// - Returns: That name.
+  private func stage(
+    _ bytes: [UInt8], in folder: borrowing Descriptor, for name: String
+  ) throws(FileFault) -> String {
+    var tries = 0
+    while true {
+      let staged = ".new-" + String(stagingNumber(), radix: 16)
+      tries += 1
+      do throws(FileFault) {
+        try folder.createFile(staged, bytes)
+        return staged
+      } catch {
+        // What is there already is another's.
+        if error.reason == .exists, tries < 8 { continue }
+        if error.reason != .exists { unlinkat(folder.number, staged, 0) }
+        throw FileFault(error.reason, at: filePath(name))
+      }
     }
   }
 
@@ -138,8 +164,10 @@ extension CacheFolder {
     } catch  where error.reason == .missing {
       // By the same specification nobody else may look into them.
       for folder in RelativePath.folders(leadingTo: path + "/x") where !folder.isEmpty {
-        guard mkdir(folder, 0o700) == 0 || errno == EEXIST || access(folder, F_OK) == 0 else {
-          throw FileFault(code: errno, writing: true, at: path)
+        guard mkdir(folder, 0o700) != 0 else { continue }
+        let code = errno
+        guard code == EEXIST || access(folder, F_OK) == 0 else {
+          throw FileFault(code: code, writing: true, at: path)
         }
       }
       return try Descriptor(opening: path, O_RDONLY | O_DIRECTORY)
@@ -179,14 +207,22 @@ extension CacheFolder {
         name: entry.name, size: Int(status.st_size), lastUse: Int(status.st_mtim.tv_sec))
       // What somebody began to write and never finished is of no use to anybody.
       let isStale = now - file.lastUse > (entry.name.hasPrefix(".") ? 60 * 60 : month)
-      if isStale { unlinkat(folder.number, file.name, 0) } else { kept.append(file) }
+      if isStale { remove(file.name, from: folder) } else { kept.append(file) }
     }
     var status = stat()
     var size = fstatat(folder.number, name, &status, 0) == 0 ? Int(status.st_size) : 0
     for file in kept.sorted(by: { ($1.lastUse, $0.name) < ($0.lastUse, $1.name) }) {
       size += file.size
-      if size > limit { unlinkat(folder.number, file.name, 0) }
+      if size > limit { remove(file.name, from: folder) }
     }
+  }
+
+  /// Removes a file, unless somebody has it locked while they make it.
+  private func remove(_ name: String, from folder: borrowing Descriptor) {
+    guard let file = try? Descriptor(opening: name, in: folder.number, O_RDONLY | O_NOFOLLOW),
+      flock(file.number, LOCK_EX | LOCK_NB) == 0
+    else { return }
+    unlinkat(folder.number, name, 0)
   }
 }
 

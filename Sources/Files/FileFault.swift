@@ -8,6 +8,8 @@ public struct FileFault: Error, Hashable, Sendable {
     case notAFolder
     case unreadable
     case unwritable
+    /// The whole file system is.
+    case readOnly
     case linkLoop
     case diskFull
     case tooLarge(limit: Int)
@@ -43,7 +45,8 @@ extension FileFault {
       case EISDIR: .notAFile
       case ENOTDIR: .notAFolder
       case ELOOP: .linkLoop
-      case EACCES, EPERM, EROFS: writing ? .unwritable : .unreadable
+      case EROFS: .readOnly
+      case EACCES, EPERM: writing ? .unwritable : .unreadable
       case ENOSPC, EDQUOT: .diskFull
       default: .system(strerror(code).map { String(cString: $0) } ?? "error \(code)")
       }
@@ -60,6 +63,7 @@ extension FileFault {
     case .notAFolder: "file-not-a-folder"
     case .unreadable: "file-unreadable"
     case .unwritable: "file-unwritable"
+    case .readOnly: "file-read-only"
     case .linkLoop: "file-link-loop"
     case .diskFull: "disk-full"
     case .tooLarge: "file-too-large"
@@ -80,6 +84,7 @@ extension FileFault {
     case .notAFolder: "a folder was expected here, a part of this path is a file"
     case .unreadable: "reading is not permitted, check the permissions"
     case .unwritable: "writing is not permitted, check the permissions"
+    case .readOnly: "the file system is read-only, so that nothing can be written there"
     case .linkLoop: "a symbolic link leads back to itself or to a folder around it"
     case .diskFull: "the disk is full, nothing was changed; make room and build again"
     case .tooLarge(let limit): "the file is larger than \(limit) bytes"

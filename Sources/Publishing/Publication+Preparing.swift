@@ -3,24 +3,32 @@ import Histories
 import League
 
 extension Publication {
-  /// Makes the tables that judging the site's games takes, each apart from the others: what pages would
-  /// otherwise make when they first ask, and wait for one another.
+  /// Makes the tables that judging the site's games takes, and judges those that take long, each apart from the
+  /// others: what pages would otherwise do when they first ask, and wait for one another.
   package var preparations: [@Sendable () -> Void] {
     guard let judgements else { return [] }
-    return games.flatMap { preparations(of: $0, at: judgements.desk) }
+    return games.flatMap { preparations(of: $0, by: judgements) }
   }
 
-  private func preparations<Played: PublishedGame>(of game: Played.Type, at desk: AnalysisDesk)
+  private func preparations<Played: PublishedGame>(of game: Played.Type, by judgements: Judgements)
     -> [@Sendable () -> Void]
   {
     var tables: [RulesAtTable<Played.Rules>] = []
     var known: Set<RulesAtTable<Played.Rules>> = []
-    for record in book.games.map(\.record) where record.ending == nil {
-      guard let play = record.play.as(game), play.turnCount > 0 else { continue }
+    var slow: [Game] = []
+    for played in book.games where played.record.ending == nil {
+      guard let play = played.record.play.as(game), play.turnCount > 0 else { continue }
+      if Played.isSlowToJudge { slow.append(played) }
       let table = RulesAtTable(rules: play.rules, seats: play.seats)
       if known.insert(table).inserted { tables.append(table) }
     }
-    return tables.map { table in { Played.prepare(table.rules, seats: table.seats, at: desk) } }
+    let makers = tables.map { table -> @Sendable () -> Void in
+      { Played.prepare(table.rules, seats: table.seats, at: judgements.desk) }
+    }
+    let judges = slow.map { played -> @Sendable () -> Void in
+      { _ = judgements.summary(of: played, game) }
+    }
+    return makers + judges
   }
 }
 

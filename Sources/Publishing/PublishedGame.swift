@@ -60,8 +60,10 @@ package protocol PublishedGame: TalliedGame, AnalysedGame {
   static func sentence(
     on analysis: GameAnalysis<Choice, Theme>, in judged: JudgedStory<Self>
   ) -> String
-  /// What the result is, in a game whose figures are points.
-  static var resultInPoints: Word { get }
+  /// How many turns, or deals, are recorded without what was thrown or dealt.
+  static var untold: SkillPhrase { get }
+  /// What a figure of luck and skill means.
+  static func definition(of column: SkillColumn) -> Word
   /// Whether that is points beside an average, and may be below 0.
   static var isResultRelative: Bool { get }
   /// What a player did, told of them in the past: "banked 300 with 2 dice".
@@ -183,7 +185,11 @@ extension PublishedGame {
 
   package static func omission(from rules: Rules, in wording: Wording) -> String? { nil }
 
-  package static var resultInPoints: Word { .column(SkillColumn.resultPoints, .definition) }
+  package static var untold: SkillPhrase { .untoldTurns }
+
+  package static func definition(of column: SkillColumn) -> Word {
+    .column(column, .definition)
+  }
 
   package static var isResultRelative: Bool { false }
 

@@ -10,7 +10,7 @@ package struct ToldAnalysis: Sendable {
     package enum Kind: String, Sendable {
       case chance
       case decision
-      /// Decided, but nobody judges it.
+      /// Neither chance nor judged: a turn known by its points alone, say.
       case unjudged
     }
 
@@ -50,6 +50,8 @@ package struct ToldAnalysis: Sendable {
   let isResultRelative: Bool
   /// What to say below the figures: how the model takes everybody to play, and in points what the result is.
   let sentences: [String]
+  /// As in `GameAnalysis`.
+  package let untold: UntoldTurns
 }
 
 extension GameAnnotation {
@@ -77,7 +79,8 @@ extension GameAnnotation {
               event, turn: numbers.isEmpty ? 1 : numbers[min(event.step, numbers.count - 1)],
               judged?.verdict(at: moment, in: analysis))
           }, figures: analysis.figures, isResultRelative: Game.isResultRelative,
-          sentences: judged.map { sentences(on: analysis, in: $0) } ?? []))
+          sentences: judged.map { sentences(on: analysis, in: $0) } ?? [],
+          untold: analysis.untold))
     }
   }
 
@@ -86,12 +89,15 @@ extension GameAnnotation {
   ) -> [String] {
     let wording = judged.wording
     let model = Game.sentence(on: analysis, in: judged)
-    guard case .points = analysis.unit else { return [wording[.unitsWin] + " " + model] }
-    guard analysis.result != nil else { return [model] }
+    let unknown = Game.sentence(
+      onUntold: analysis.untold, hasAverage: analysis.hasAverage, in: wording)
+    let known = [unknown].compactMap { $0 }
+    guard case .points = analysis.unit else { return known + [wording[.unitsWin] + " " + model] }
+    guard analysis.result != nil else { return known + [model] }
     let result = wording[
       Game.isResultRelative
         ? Word(SkillWord.resultRelative) : .column(SkillColumn.resultPoints, .short)]
-    return [model, "\(result): \(wording[Game.resultInPoints])"]
+    return known + [model, "\(result): \(wording[Game.definition(of: .resultPoints)])"]
   }
 
   private func told(
@@ -126,6 +132,7 @@ extension ToldAnalysis {
       "players": .array(
         figures.enumerated().map { json(of: $1, name: name(Seat($0))) }),
       "leavesOut": JSON(leavesOut),
+      "untold": .number(untold.count),
     ]
   }
 
@@ -150,9 +157,8 @@ extension ToldAnalysis {
         AnalysisMark.allCases.map {
           JSON.Field(key: $0.rawValue, value: .number(figures.count(of: $0)))
         }),
-      "luck": .fraction(figures.luck),
-      "withoutLuck": JSON(isOver ? figures.withoutLuck : nil),
-      "meanLoss": JSON(figures.meanLoss), "ownLuck": .fraction(figures.ownLuck),
+      "luck": JSON(figures.luck), "withoutLuck": JSON(figures.withoutLuck),
+      "meanLoss": JSON(figures.meanLoss), "ownLuck": JSON(figures.ownLuck),
       "result": JSON(isOver ? figures.result : nil),
     ]
   }

@@ -34,7 +34,57 @@ struct AnalysisDeskTests {
     #expect(table == [1])
   }
 
+  /// Asks for tables of numbers in turn, and returns those that were made.
+  private func tables(_ numbers: [Int], at desk: AnalysisDesk) -> [Int] {
+    var made: [Int] = []
+    for number in numbers {
+      let table = desk.table(
+        AnalysisDesk.Key("numbers", of: "\(number)"), read: { $0.map(Int.init) },
+        make: {
+          made.append(number)
+          return [number]
+        }, write: { $0.map { UInt8($0) } })
+      #expect(table == [number])
+    }
+    return made
+  }
+
+  @Test func `no more tables are held than it takes, and others are read again`() {
+    let files = Files()
+    let desk = AnalysisDesk(files.storage, tables: 2)
+    #expect(tables([1, 2, 1, 3], at: desk) == [1, 2, 3])
+    // What was asked for last is at hand, the others are on the disk: 2 was asked for before 1.
+    files.kept.withLock { $0 = [:] }
+    #expect(tables([1, 3], at: desk) == [])
+    #expect(tables([2], at: desk) == [2])
+    #expect(tables([1, 2, 3, 2, 1], at: desk) == [1, 3])
+  }
+
+  @Test func `tables that can't be read again are all held`() {
+    let desk = AnalysisDesk(tables: 2)
+    #expect(tables([1, 2, 3, 4, 1, 2, 3, 4], at: desk) == [1, 2, 3, 4])
+  }
+
+  @Test func `a desk knows whether it had to work`() {
+    let files = Files()
+    let desk = AnalysisDesk(files.storage)
+    #expect(!desk.hasWorked)
+    _ = tables([1], at: desk)
+    #expect(desk.hasWorked)
+    let next = AnalysisDesk(files.storage)
+    _ = tables([1], at: next)
+    #expect(!next.hasWorked)
+    _ = ask([1], at: next)
+    #expect(next.hasWorked)
+  }
+
   // MARK: - Answers
+
+  @Test func `an answer is made once, however many are asked for after it`() {
+    let desk = AnalysisDesk()
+    #expect(ask(Array(1...200), at: desk).count == 200)
+    #expect(ask(Array(1...200), at: desk) == [])
+  }
 
   /// Files by their names.
   private final class Files: Sendable {

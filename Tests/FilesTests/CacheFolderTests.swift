@@ -108,6 +108,90 @@ struct CacheFolderTests {
     #expect(cache.bytes(named: "a") == bytes)
   }
 
+  /// Two machines that share the folder may have the same numbers.
+  @Test func `two who write at once under the same number harm neither`() async {
+    let path = path
+    let maker = maker
+    let bytes = bytes
+    for round in 0..<10 {
+      await withTaskGroup { group in
+        for writer in 0..<2 {
+          group.addTask {
+            let number = Count()
+            let cache = CacheFolder(path, maker: maker) {
+              number.value.withLock {
+                $0 += 1
+                return UInt64($0)
+              }
+            }
+            for table in 0..<5 { cache.keep(bytes, named: "t\(round)-\(writer)-\(table)") }
+            #expect(cache.trouble.isEmpty)
+          }
+        }
+      }
+    }
+    let names = folder.contents(of: "cache/scorebook").keys
+    #expect(names.count == 100 && names.allSatisfy { $0.hasSuffix(".table") })
+    for round in 0..<10 {
+      for writer in 0..<2 {
+        for table in 0..<5 { #expect(cache.bytes(named: "t\(round)-\(writer)-\(table)") == bytes) }
+      }
+    }
+  }
+
+  @Test func `what another is writing stays, and is written around`() throws {
+    cache.keep(bytes, named: "a")
+    try folder.write("cache/scorebook/.new-1", "another's")
+    let numbers = Count()
+    let next = CacheFolder(path, maker: maker) {
+      numbers.value.withLock {
+        $0 += 1
+        return UInt64($0)
+      }
+    }
+    next.keep(bytes, named: "b")
+    #expect(next.trouble.isEmpty)
+    #expect(next.bytes(named: "b") == bytes)
+    #expect(folder.contents(of: "cache/scorebook")[".new-1"] != nil)
+    // Whoever finds no free name leaves the others' alone, too.
+    let stuck = CacheFolder(path, maker: maker) { 1 }
+    stuck.keep(bytes, named: "c")
+    #expect(stuck.trouble.count == 1)
+    #expect(folder.contents(of: "cache/scorebook")[".new-1"] != nil)
+  }
+
+  /// The system refuses a folder there, and knows none of that name either.
+  @Test func `a folder that can't be made is told by why it can't`() throws {
+    let system = CacheFolder("/sys/scorebook-test", maker: maker)
+    system.keep(bytes, named: "a")
+    guard case .fault(let fault) = try #require(system.trouble.first) else {
+      Issue.record("no fault is told")
+      return
+    }
+    #expect([.readOnly, .unwritable].contains(fault.reason), "\(fault)")
+    #expect(FileFault(code: EROFS, writing: true, at: "a").reason == .readOnly)
+  }
+
+  @Test func `what somebody makes for long isn't tidied away`() throws {
+    let long = CacheFolder(path, maker: Fingerprint(of: Array("2".utf8)))
+    long.alone("slow") {
+      let names = folder.contents(of: "cache/scorebook").keys
+      #expect(names.count == 1)
+      let times = [timeval](
+        repeating: timeval(tv_sec: time(nil) - 31 * 86400, tv_usec: 0), count: 2)
+      for name in names { utimes(path + "/" + name, times) }
+      cache.keep(bytes, named: "a")
+      #expect(folder.contents(of: "cache/scorebook").count == 2)
+    }
+    // Nobody makes it any more.
+    let times = [timeval](repeating: timeval(tv_sec: time(nil) - 31 * 86400, tv_usec: 0), count: 2)
+    for name in folder.contents(of: "cache/scorebook").keys where name.hasPrefix("slow") {
+      utimes(path + "/" + name, times)
+    }
+    cache.keep(bytes, named: "b")
+    #expect(!folder.contents(of: "cache/scorebook").keys.contains { $0.hasPrefix("slow") })
+  }
+
   @Test func `what nobody finished making is no damage`() {
     cache.alone("a") {}
     let next = cache

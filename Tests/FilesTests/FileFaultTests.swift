@@ -3,7 +3,8 @@ import Testing
 
 struct FileFaultTests {
   @Test(arguments: [
-    FileFault.Reason.missing, .notAFile, .notAFolder, .unreadable, .unwritable, .linkLoop,
+    FileFault.Reason.missing, .notAFile, .notAFolder, .unreadable, .unwritable, .readOnly,
+    .linkLoop,
     .diskFull,
     .tooLarge(limit: 10), .invalidName, .foreign, .busy, .writtenTwice, .system("Bad luck"),
   ])

@@ -3,6 +3,7 @@ import Contents
 import Diagnostics
 import Files
 import Foundation
+import Klondike
 import Synchronization
 import TestGames
 import Testing
@@ -129,6 +130,40 @@ struct JudgementsTests {
     #expect(second.judgedGames > 0)
     #expect(second.pages == first.pages)
     #expect(try await sums(Self.content, at: AnalysisDesk(files.storage)).judgedGames == 0)
+  }
+
+  @Test func `games that take long to judge are judged before pages ask, each by itself`()
+    async throws
+  {
+    let moves = ["resign", "draw resign", "draw draw resign"]
+    let cards = KlondikeLeague.body(
+      [KlondikeRules.Turn(.deal(KlondikeDeal(seed: 1)))])
+    var content = Self.content
+    content["seasons/cards/season.md"] = "---\ntitle: Cards\ngame: klondike\n---\n"
+    content["rules/klondike.md"] = "---\ngame: klondike\n---\n# Klondike\n"
+    for (index, moves) in moves.enumerated() {
+      content["seasons/cards/\(index).klondike"] =
+        "---\nplayers: [Ann]\ndate: 2026-09-1\(index)\n---\n\(cards)\n\(moves)\n"
+    }
+    let desk = AnalysisDesk()
+    let builder = SiteBuilder(
+      games: everyGame,
+      content: ContentTree(.memory(content.mapValues { Array($0.utf8) }), prefix: ""),
+      templates: [Site.templates], desk: desk)
+    let (site, findings) = await builder.layOut(jobs: 1)
+    #expect(findings.isEmpty)
+    let publication = try #require(site)
+    let judgements = try #require(publication.judgements)
+    let preparations = publication.preparations
+    // Tables for two and for three at Farkle, one for a player of Klondike, and its games.
+    #expect(preparations.count == 3 + moves.count)
+    for prepare in preparations { prepare() }
+    #expect(judgements.judgedGames == moves.count)
+    for page in publication.pages where page.path == "players/ann.html" {
+      _ = publication.render(page)
+    }
+    // Farkle's four.
+    #expect(judgements.judgedGames == moves.count + 4)
   }
 
   @Test func `a file on the disk that is damaged, or another program's, is made again`()

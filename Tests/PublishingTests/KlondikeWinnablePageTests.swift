@@ -81,20 +81,62 @@ struct KlondikeWinnablePageTests {
     #expect(!page.contains("id=\"winning\""))
   }
 
-  @Test func `a deal that can't be won is nobody's fault`() async {
-    // Vegas' one pass, and every ace under a column.
+  /// A game under Vegas' one pass, with every ace under a column.
+  private static let unwinnable: String = {
     let low = Card.pack.filter { $0.rank == .ace || $0.rank == .two }
     let rest = Card.pack.filter { $0.rank > .two }
     // The first row lies under all others but that of the first column.
     let cards = [rest[40]] + low.prefix(6) + rest.prefix(40) + low.suffix(2) + rest[41...]
-    let deal = "deal " + cards.map(\.description).joined(separator: " ") + "\n"
-    let page = await report(deal + "draw draw resign", rules: "{scoring: vegas}")
+    return "deal " + cards.map(\.description).joined(separator: " ") + "\ndraw draw resign"
+  }()
+
+  @Test func `a deal that can't be won is nobody's fault`() async {
+    let page = await report(Self.unwinnable, rules: "{scoring: vegas}")
     #expect(section(page).contains("A deal that can’t be won"), "\(section(page))")
     #expect(parts(page) == ["lost 3"])
     let key = page.between("<div class=\"band\">", "</div>\n</div>") ?? ""
     #expect(key.contains("<li class=\"lost\">this deal could not be won</li>"), "\(key)")
     #expect(page.visibleText.contains("The deal can’t be won, whatever is played"))
     #expect(!page.contains("id=\"winning\"") && !page.contains("gave the game away"))
+  }
+
+  @Test
+  func `luck of a deal that nobody has counted is not told, and words are those of a game for one`()
+    async throws
+  {
+    let vegas = await report(Self.unwinnable, rules: "{scoring: vegas}").visibleText
+    #expect(vegas.contains("Luck points of winning chance not known"), "\(vegas)")
+    #expect(vegas.contains("Result without luck not known"))
+    #expect(vegas.contains("nobody has counted how often a deal can be won"))
+    let won = try #require(Self.won)
+    let known = await report(try beginning(won.moves.count - 12) + "\nresign").visibleText
+    #expect(!known.contains("not known"))
+    #expect(known.contains("How many points of winning chance the deal gave"))
+    #expect(!known.contains("of everybody") && !known.contains("a shared win"))
+  }
+
+  /// A game given up before the waste was to be turned over, which costs more than the cards that are left bring.
+  @Test func `a line that wins with fewer points says why`() async throws {
+    var game: String?
+    for seed in 1...200 as ClosedRange<UInt64> where game == nil {
+      let turns = KlondikeSimulation.play(
+        .standard, deal: KlondikeDeal(seed: seed), style: .careful)
+      let replay = Replay(turns, under: KlondikeRules.standard, seats: 1)
+      guard replay.state.isWon, let last = replay.moves.lastIndex(of: .recycle),
+        let before = replay.continued(after: last, with: [])?.state.score,
+        let end = replay.state.score, end < before
+      else { continue }
+      game =
+        KlondikeLeague.body(Array(turns.prefix(1)))
+        + replay.moves.prefix(last).map(\.text).joined(separator: " ") + " resign"
+    }
+    let fewer = await report(try #require(game)).visibleText
+    #expect(fewer.contains("it is short, and doesn’t look for points"), "\(fewer)")
+    #expect(fewer.contains("the line is short, and doesn’t look for points"))
+    let won = try #require(Self.won)
+    let more = await report(try beginning(won.moves.count - 12) + "\nresign").visibleText
+    #expect(more.contains("a line that wins ends with"))
+    #expect(!more.contains("look for points"))
   }
 
   @Test func `a site that judges nothing says nothing of it`() async throws {

@@ -110,6 +110,91 @@ struct SkillPageTests {
     }
   }
 
+  /// A game with a turn known by its points alone.
+  private static let mixed = """
+    ---
+    players: [Ann, Bob]
+    date: 2026-09-23
+    rules: {target: 2000}
+    ---
+    Ann: 111462>111 352>5 bank = 1050
+    Bob: 1050
+    Ann: 123456>123456 115234>1 bank = 1600
+    Bob: 555234>555 234 farkle
+    """
+
+  @Test func `luck of a game with turns known by their points alone is not told`() async throws {
+    let site = try await site(["seasons/autumn/fifth.farkle": Self.mixed])
+    let page = site["seasons/autumn/fifth.html"]
+    #expect(
+      page.visibleText.contains(
+        "1 of 4 turns is recorded without its dice and isn’t judged, so how much was luck isn’t known."
+      ))
+    let table = page.between("class=\"figured\"", "</table>")?.visibleText ?? ""
+    #expect(table.contains("Luck points of winning chance not known not known"), "\(table)")
+    #expect(table.contains("Result without luck not known not known"), "\(table)")
+    // Sums say of how many games they are.
+    let ann = site["players/ann.html"].visibleText
+    #expect(ann.contains("Luck is known of 2 of them, and counted of those alone."))
+    #expect(ann.contains(/Luck in wins [+−]\d\.\d in 2 games/), "\(ann)")
+    #expect(site["seasons/autumn/index.html"].visibleText.contains(/[+−]\d\.\d in 2 games/))
+    // Where luck is known of all, nothing is said of it.
+    let known = try await self.site()
+    #expect(!known["players/ann.html"].visibleText.contains("Luck is known"))
+    #expect(!known["seasons/autumn/first.html"].visibleText.contains("not known"))
+  }
+
+  @Test func `where luck is known of no game, sums say so`() async throws {
+    let site = try await site([
+      "seasons/autumn/first.farkle": Self.mixed,
+      "seasons/autumn/second.farkle": Self.mixed
+        .replacingOccurrences(of: "23\n", with: "24\n"),
+    ])
+    let ann = site["players/ann.html"].visibleText
+    #expect(ann.contains("How much was luck isn’t known."))
+    #expect(ann.contains("Luck in wins not known"), "\(ann)")
+    #expect(!ann.contains("Wins, as they were and without luck"))
+  }
+
+  @Test func `of two who end level it is told in the plural`() async throws {
+    let site = try await site([
+      "seasons/autumn/first.farkle": """
+      ---
+      players: [Ann, Bob]
+      date: 2026-09-08
+      rules: {target: 1000}
+      ---
+      Ann: 111462>111 bank = 1000
+      Bob: 111462>111 bank = 1000
+      """
+    ])
+    let page = site["seasons/autumn/first.html"]
+    #expect(page.contains("at the end Ann and Bob stand at 50% each."))
+  }
+
+  @Test func `where the losses lie is told by how often it went wrong, of how often it could`()
+    async throws
+  {
+    let site = try await site([
+      "seasons/autumn/first.farkle": """
+      ---
+      players: [Ann, Bob]
+      date: 2026-09-08
+      rules: {target: 2000}
+      ---
+      Ann: 123446>1 bank = 100
+      Bob: 111462>111 bank = 1000
+      Ann: 123446>1 bank = 100
+      Bob: 111462>111 bank = 1000
+      Ann: 234663
+      """
+    ])
+    let text = site["players/ann.html"].visibleText
+    #expect(text.contains(/What went wrong How often .*banked too early \d of \d/), "\(text)")
+    // What never went wrong isn't there.
+    #expect(!text.contains(" 0 of "))
+  }
+
   @Test func `more than two are judged by the race`() async throws {
     let text = try await site()["seasons/autumn/second.html"].visibleText
     #expect(text.contains("everybody is taken to play for the most points each turn"))
@@ -137,7 +222,7 @@ struct SkillPageTests {
     for game in publication.book.games {
       guard let kind = game.record.play.kind.game as? any PublishedGame.Type else { continue }
       func luck<Played: PublishedGame>(_: Played.Type) -> Double? {
-        judgements.summary(of: game, Played.self)?.figures.reduce(0) { $0 + $1.luck }
+        judgements.summary(of: game, Played.self)?.figures.reduce(0) { $0 + ($1.luck ?? 0) }
       }
       if let luck = luck(kind) { #expect(abs(luck) < 1e-6) }
     }

@@ -33,6 +33,12 @@ struct ToldAnalysisTests {
       VerdictValue.Kind(loss: decision.loss, in: .win), label: nil, text: "did \(decision.played)")
   }
 
+  private func unjudged(_ turn: Int, _ seat: Int, _ change: [Double]) -> ToldAnalysis.Event {
+    ToldAnalysis.Event(
+      turn: turn, seat: Seat(seat), kind: .unjudged, value: [0.5, 0.5], change: change,
+      decision: nil)
+  }
+
   private func decision(_ loss: Double, options: Int = 3) -> ToldAnalysis.Decision {
     ToldAnalysis.Decision(
       played: "a", best: loss > 0 ? "b" : "a", loss: loss, options: options)
@@ -42,7 +48,13 @@ struct ToldAnalysisTests {
     ToldAnalysis(
       model: .race, leavesOut: [], unit: unit, start: [0.5, 0.5], events: events,
       figures: [AnalysisFigures(), AnalysisFigures()], isResultRelative: false,
-      sentences: ["By a race."])
+      sentences: ["Nobody knows.", "By a race."], untold: untold)
+  }
+
+  private var untold: UntoldTurns {
+    var turns = UntoldTurns()
+    for isTold in [true, false, true] { turns.add(isTold: isTold) }
+    return turns
   }
 
   private func lines(_ unit: AnalysisUnit, _ events: [ToldAnalysis.Event]) -> [String] {
@@ -89,23 +101,42 @@ struct ToldAnalysisTests {
       ])
   }
 
+  @Test func `what nobody judges is no line, however much it changed`() {
+    #expect(lines(.win, [unjudged(1, 0, [0.4, -0.4])]).isEmpty)
+    #expect(lines(.points(target: 121), [unjudged(1, 0, [9, 0])]).isEmpty)
+    #expect(
+      lines(.win, [event(1, 0, [0, 0], decision(0)), unjudged(1, 0, [0.4, -0.4])]) == [
+        "1 0 ✓ 1 decision, right"
+      ])
+  }
+
+  @Test func `what isn't known stands between the figures and their model`() {
+    let text = analysis(.win, []).summary(in: Self.wording) { "Player \($0.rawValue)" }
+    #expect(text.hasSuffix("\nNobody knows.\nBy a race.\n"))
+    #expect(text.split(separator: "\n")[2].contains("not known"))
+  }
+
   @Test func `figures stand in columns below, with their model`() {
     let text = analysis(.win, []).summary(in: Self.wording) {
       "Player \($0.rawValue)"
     }
     let lines = text.split(separator: "\n")
-    #expect(lines.count == 6)
+    #expect(lines.count == 7)
     #expect(lines[2].hasPrefix("  Player 0  "))
     #expect(lines[1].count == lines[2].count)
     #expect(lines[4].hasPrefix("✓ is a right decision"))
-    #expect(lines[5] == "By a race.")
+    #expect(lines[5] == "Nobody knows.")
+    #expect(lines[6] == "By a race.")
     #expect(!text.contains("Result") && !text.contains("Without luck"), "the game isn't over")
   }
 
   @Test func `an event answers to the letter of the stable format`() {
     let json = analysis(
       .points(target: 100),
-      [event(1, 0, [0.25, -0.25]), event(1, 0, [-2.5, 0], decision(2.5))]
+      [
+        event(1, 0, [0.25, -0.25]), event(1, 0, [-2.5, 0], decision(2.5)),
+        unjudged(2, 1, [0, 1.5]),
+      ]
     ).json { ["Ann", "Bob"][$0.rawValue] }
     #expect(
       String(decoding: json.line, as: UTF8.self) == """
@@ -113,11 +144,13 @@ struct ToldAnalysisTests {
         {"turn":1,"player":"Ann","kind":"chance","value":[0.5,0.5],"luck":0.25,"loss":null,\
         "played":null,"best":null,"options":null,"mark":null,"change":[0.25,-0.25]},\
         {"turn":1,"player":"Ann","kind":"decision","value":[0.5,0.5],"luck":null,"loss":2.5,\
-        "played":"a","best":"b","options":3,"mark":"inaccuracy","change":[-2.5,0]}],"players":[\
+        "played":"a","best":"b","options":3,"mark":"inaccuracy","change":[-2.5,0]},\
+        {"turn":2,"player":"Bob","kind":"unjudged","value":[0.5,0.5],"luck":null,"loss":null,\
+        "played":null,"best":null,"options":null,"mark":null,"change":[0,1.5]}],"players":[\
         {"name":"Ann","decisions":0,"loss":0,"marks":{"inaccuracy":0,"mistake":0,"blunder":0},\
-        "luck":0,"withoutLuck":null,"meanLoss":null,"ownLuck":0,"result":null},\
+        "luck":null,"withoutLuck":null,"meanLoss":null,"ownLuck":null,"result":null},\
         {"name":"Bob","decisions":0,"loss":0,"marks":{"inaccuracy":0,"mistake":0,"blunder":0},\
-        "luck":0,"withoutLuck":null,"meanLoss":null,"ownLuck":0,"result":null}],"leavesOut":[]}
+        "luck":null,"withoutLuck":null,"meanLoss":null,"ownLuck":null,"result":null}],"leavesOut":[],"untold":1}
 
         """)
   }

@@ -25,7 +25,8 @@ struct AnalyseTests {
         let name: String
         let decisions: Int
         let loss: Double
-        let luck: Double
+        let luck: Double?
+        let ownLuck: Double?
         let result: Double?
         let withoutLuck: Double?
       }
@@ -34,6 +35,7 @@ struct AnalyseTests {
       let start: [Double]
       let events: [Event]
       let players: [Player]
+      let untold: Int
     }
     struct Turn: Decodable { let n: Int }
 
@@ -84,6 +86,8 @@ struct AnalyseTests {
         #expect(own.count == player.decisions)
         #expect(abs(own.compactMap(\.loss).reduce(0, +) - player.loss) < 1e-6)
         guard let result = player.result else { continue }
+        #expect((player.luck == nil) == (player.withoutLuck == nil))
+        if analysis.untold > 0 { #expect(player.luck == nil) }
         let sum = analysis.events.map { $0.change[seat] }.reduce(analysis.start[seat], +)
         let error = analysis.model == "two-player-exact" ? 1e-9 : 1e-6
         #expect(abs(sum - result) < error, "\(player.name) \(game.players)")
@@ -113,6 +117,52 @@ struct AnalyseTests {
     let test = TestConsole(input: [record])
     _ = await test.run("annotate --analyse --game \(game)")
     #expect(test.output.contains("Luck and skill are not judged"))
+  }
+
+  /// A game of which a turn has points and no dice.
+  private static let mixed = """
+    ---
+    players: [Ann, Bob]
+    rules: {target: 2000}
+    ---
+    Ann: 111462>111 bank
+    Bob: 1050
+    Ann: 111462>111 bank
+    Bob: farkle
+    """
+
+  @Test func `luck that isn't known is no number`() async throws {
+    let analysis = try #require(try await games("--game farkle", input: Self.mixed).first?.analysis)
+    #expect(analysis.untold == 2)
+    #expect(analysis.events.filter { $0.kind == "unjudged" }.count == 2)
+    for event in analysis.events where event.kind == "unjudged" {
+      #expect(event.luck == nil && event.loss == nil && event.options == nil)
+      #expect(event.change.contains { abs($0) > 0.01 })
+    }
+    for player in analysis.players {
+      #expect(player.luck == nil && player.ownLuck == nil && player.withoutLuck == nil)
+      #expect(player.result != nil)
+    }
+    let test = TestConsole(input: [Self.mixed])
+    #expect(await test.run("annotate --analyse --game farkle") == .done)
+    #expect(
+      test.output.contains(
+        "2 of 4 turns are recorded without their dice and aren’t judged, so how much was luck isn’t "
+          + "known.\n"))
+    #expect(test.output.contains(#/\n  Ann .* not known +not known /#))
+  }
+
+  @Test func `luck of a deal that nobody has counted is no number`() async throws {
+    let file = PackageFolder.path("Content/seasons/2026-klondike/vegas-night.klondike")
+    var judged = 0
+    for game in try await games(file) {
+      guard let analysis = game.analysis else { continue }
+      judged += 1
+      for player in analysis.players {
+        #expect(player.luck == nil && player.ownLuck == nil && player.withoutLuck == nil)
+      }
+    }
+    #expect(judged > 0)
   }
 
   @Test func `nothing is said of luck and skill unless it is asked for`() async {

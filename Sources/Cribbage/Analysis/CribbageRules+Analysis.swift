@@ -30,13 +30,15 @@ extension CribbageRules {
 
   /// Judges every discard of a game of two to four.
   ///
-  /// Deals known by their counts or points alone are taken as they came, and not judged.
+  /// Deals known by their counts or points alone are taken as they came, and not judged: their luck isn't known.
   public static func analysis(of replay: Replay<CribbageRules>) -> Analysis {
     let seats = replay.start.seatCount
     var account = Account(seats: seats)
+    var untold = UntoldTurns()
     let lastOfGame = replay.state.isOver ? replay.deals.count - 1 : nil
     for (number, (deal, steps)) in replay.deals.enumerated() {
       account.begin(deal)
+      if deal.hasMoves || deal.isComplete { untold.add(isTold: deal.hasMoves) }
       if deal.hasMoves {
         for index in steps { account.add(replay.steps[index], at: index) }
         account.finish(steps, in: replay, isCutShort: number == lastOfGame)
@@ -47,7 +49,8 @@ extension CribbageRules {
     return Analysis(
       model: .points, unit: .points(target: Double(replay.rules.target.rawValue)),
       start: Array(repeating: 0, count: seats), events: account.events,
-      result: lastOfGame.map { account.result(of: replay.deals.prefix($0).map(\.deal)) })
+      result: lastOfGame.map { account.result(of: replay.deals.prefix($0).map { $0.deal }) },
+      untold: untold)
   }
 }
 

@@ -7,8 +7,13 @@ import Templating
 
 /// What a report of Cribbage says of luck and skill.
 extension CribbageGame {
-  package static var resultInPoints: Word { Word(CribbageWord.cribbageResult) }
+  package static func definition(of column: SkillColumn) -> Word {
+    column == .resultPoints
+      ? Word(CribbageWord.cribbageResult) : .column(column, .definition)
+  }
+
   package static var isResultRelative: Bool { true }
+  package static var untold: SkillPhrase { .untoldDeals }
 
   /// A deal is luck and decisions both, so that the rings on its chart tell of neither.
   package static func skill(

@@ -75,7 +75,9 @@ public struct FarkleJudge<Model: FarkleModel>: Sendable {
     var walk = FarkleWalk<Model>(model.throwing)
     var state = replay.start
     var start: [Double] = []
+    var untold = UntoldTurns()
     for (index, step) in replay.steps.enumerated() {
+      untold.add(isTold: step.turn.isTold)
       walk.begin(model.turn(in: state), step: index, seat: state.next)
       if index == 0 { start = walk.value }
       if case .throwing(let throwsMade, let finish) = step.turn.action {
@@ -89,7 +91,17 @@ public struct FarkleJudge<Model: FarkleModel>: Sendable {
     if state.isOver { walk.end(state.shares) }
     return FarkleRules.Analysis(
       model: model.kind, unit: .win, start: start, events: walk.events,
-      result: state.isOver ? state.shares : nil)
+      result: state.isOver ? state.shares : nil, untold: untold)
+  }
+}
+
+extension FarkleRules.Turn {
+  /// Whether its dice are on record; a missed turn has none.
+  fileprivate var isTold: Bool {
+    switch action {
+    case .throwing, .pass: true
+    case .points, .farkle: false
+    }
   }
 }
 

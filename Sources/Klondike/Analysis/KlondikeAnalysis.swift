@@ -21,7 +21,7 @@ extension KlondikeRules {
   /// all of it.
   ///
   /// A player starts with the share of deals that can be won by these rules, where one is published, else with
-  /// the deal as it lies. A decision has as many options as there were moves, giving up one of them where it was
+  /// the deal as it lies, and the luck of it isn't known. A decision has as many options as there were moves, giving up one of them where it was
   /// chosen. How clear a decision was isn't worked out.
   ///
   /// - Parameter chances: How long the game could be won.
@@ -57,12 +57,12 @@ extension KlondikeRules {
       do throws(Reason) {
         _ = try play(step.move, on: &state)
       } catch {
-        preconditionFailure("a move that was played can't be")
+        return nil
       }
     }
     return GameAnalysis(
       model: .solver, unit: .win, start: [share ?? value(at: 0)], events: events,
-      result: state.isOver ? [state.isWon ? 1 : 0] : nil)
+      result: state.isOver ? [state.isWon ? 1 : 0] : nil, hasAverage: share != nil)
   }
 }
 

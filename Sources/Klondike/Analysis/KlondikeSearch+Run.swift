@@ -27,7 +27,7 @@ extension KlondikeSearch {
   mutating func run(budget: Int) -> Outcome {
     var first = start
     settle(&first)
-    guard !first.isWon else { return .won(steps(along: [first])) }
+    guard !first.isWon else { return outcome(along: [first]) }
     var relaxed = talonIsOpen ? [] : [withOpenTalon]
     if !talonIsOpen,
       relaxed[0].loses(first, budget: min(Self.firstLook, budget), nodes: &nodes)
@@ -37,7 +37,7 @@ extension KlondikeSearch {
     while true {
       let limit = min(nodes + Self.restart, budget)
       switch search(from: first, budget: limit, relaxed: &relaxed) {
-      case .won(let path): return .won(steps(along: path))
+      case .won(let path): return outcome(along: path)
       case .lost: return .lost
       case .open:
         guard nodes < budget else { return .unknown }
@@ -121,9 +121,11 @@ extension KlondikeSearch {
     return Int(KeySet.mixed(key &+ UInt64(round) &* 0xD134_2543_DE82_EF95) % Self.noise)
   }
 
-  /// Returns the steps that lead from the start along positions each of which is a child of the one before.
-  private mutating func steps(along path: [KlondikePosition]) -> [Step] {
+  /// A win by the steps that lead from the start along positions each of which is a child of the one before; not
+  /// known where one isn't.
+  mutating func outcome(along path: [KlondikePosition]) -> Outcome {
     isTracing = true
+    defer { isTracing = false }
     trace = []
     var first = start
     settle(&first)
@@ -132,13 +134,10 @@ extension KlondikeSearch {
       target = key(after)
       found = nil
       expand(before)
-      guard let found else {
-        preconditionFailure("a position on the way is no child of the one before")
-      }
+      guard let found else { return .unknown }
       steps += found
     }
-    isTracing = false
-    return steps
+    return .won(steps)
   }
 }
 

@@ -26,7 +26,8 @@ enum Bit {
     return (card.rank.number - 1) * 4 + suit
   }
 
-  static func card(at index: Int) -> Card {
+  /// - Returns: `nil` where no card has that bit.
+  static func card(at index: Int) -> Card? {
     let suit: Suit =
       switch index & 3 {
       case 0: .clubs
@@ -34,10 +35,7 @@ enum Bit {
       case 2: .spades
       default: .hearts
       }
-    guard let rank = Rank(rawValue: UInt8(index >> 2 + 1)) else {
-      preconditionFailure("no card has this bit")
-    }
-    return Card(rank, of: suit)
+    return Rank(rawValue: UInt8(index >> 2 + 1)).map { Card($0, of: suit) }
   }
 
   /// The cards of the same rank in the colour that isn't theirs.

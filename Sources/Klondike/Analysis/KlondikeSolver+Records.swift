@@ -64,6 +64,8 @@ extension KlondikeSolver {
         }
         chances.lastWon = index + same
         chances.line = Array(line[same...])
+        // A line that was played is true, whatever a search took for lost.
+        if let lost = chances.firstLost, lost <= index + same { chances.firstLost = nil }
       case .lost: chances.firstLost = index
       case .unknown: tried.insert(index)
       }

@@ -14,11 +14,12 @@ public struct KlondikeSolver: Sendable {
   public static let highestBudget = 1_000_000_000
 
   public enum Answer: Hashable, Sendable {
-    /// Moves that win, each allowed by the rules from the position on; none where it is won already.
+    /// Moves that win, played by the rules from the position on; none where it is won already.
     case won([KlondikeRules.Move])
     /// No moves win: everything that can be reached was searched.
     case lost
-    /// The budget was spent before either was known, or not all 52 cards are known.
+    /// The budget was spent before either was known, or not all 52 cards are known, or the engine doesn't win with
+    /// what the search found.
     case unknown
   }
 
@@ -46,7 +47,8 @@ public struct KlondikeSolver: Sendable {
     }
     switch search.run(budget: budget) {
     case .won(let steps):
-      return Solution(answer: .won(line(of: steps, from: state)), nodes: search.nodes)
+      let line = line(of: steps, from: state)
+      return Solution(answer: line.map { .won($0) } ?? .unknown, nodes: search.nodes)
     case .lost: return Solution(answer: .lost, nodes: search.nodes)
     case .unknown: return Solution(answer: .unknown, nodes: search.nodes)
     }

@@ -8,6 +8,9 @@ extension KlondikeGame {
   package typealias Choice = KlondikeRules.Choice
   package typealias Theme = KlondikeRules.Theme
 
+  /// Up to eight of the solver's budgets.
+  package static var isSlowToJudge: Bool { true }
+
   package static func judge(
     _ replay: Replay<KlondikeRules>, of _: GameRecord, at desk: AnalysisDesk
   ) -> Judgement<KlondikeRules.Choice, KlondikeRules.Theme> {

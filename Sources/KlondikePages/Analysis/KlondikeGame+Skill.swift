@@ -23,6 +23,17 @@ extension KlondikeGame {
     naming _: [JudgedMoment]
   ) -> ChanceSeries? { nil }
 
+  /// Nobody else plays, and the deal is all that there is of luck.
+  package static func definition(of column: SkillColumn) -> Word {
+    switch column {
+    case .luckWin: Word(KlondikeWord.klondikeLuck)
+    case .luckWins: Word(KlondikeWord.klondikeLuckWins)
+    case .resultWin: Word(KlondikeWord.klondikeResult)
+    case .wins: Word(KlondikeWord.klondikeWins)
+    default: .column(column, .definition)
+    }
+  }
+
   package static func sentence(on _: AnalysisModel, in wording: Wording) -> String {
     wording(.klondikeSkillModel)
   }
@@ -85,12 +96,15 @@ extension PlayerCareer<KlondikeGame> {
   /// The deals that could be won, those of them that were, and those that were given away.
   fileprivate var winnable: [Figure] {
     var all = AnalysisFigures()
+    // A deal comes to 1 where it can be won, and its value is all that there is before the moves.
+    var deals = 0.0
     for game in finished {
       guard let summary = page.judgements?.summary(of: game, KlondikeGame.self) else { continue }
-      all.merge(summary.figures[0])
+      let figures = summary.figures[0]
+      all.merge(figures)
+      if figures.games > 0 { deals += figures.start + (figures.luck ?? 0) }
     }
-    // A deal comes to 1 where it can be won, and its value is all that there is before the moves.
-    let winnable = Int((all.start + all.luck).rounded())
+    let winnable = Int(deals.rounded())
     let figures: [(KlondikeColumn, Int, whole: Int)] = [
       (.dealsWinnable, winnable, all.games), (.winnableWon, Int(all.result.rounded()), winnable),
       (.winnableLost, Int(all.loss.rounded()), winnable),

@@ -11,12 +11,18 @@ extension KlondikeReport {
     if case .givenAway(let fatal) = verdict.finding { move = fatal }
     return KlondikeReportValue.Winnable(
       title: title, text: text,
-      note: verdict.finding == .won
-        ? nil
-        : wording(
-          count: verdict.chances.nodes, .klondikeWinnableModel),
+      note: source(of: verdict).map { wording(count: verdict.chances.nodes, $0) },
       url: move.map { "#m\($0 + 1)" }, band: band(of: verdict),
       line: verdict.line.map { value(of: $0, insteadOf: move) })
+  }
+
+  /// How it is known, or was looked for; `nil` where no solver was asked.
+  private func source(of verdict: KlondikeVerdict) -> KlondikePhrase? {
+    switch verdict.finding {
+    case .won: nil
+    case .open, .unwinnable, .givenAway: .klondikeWinnableModel
+    case .givenAwayBetween, .unknown: .klondikeWinnableSought
+    }
   }
 
   private func told(_ verdict: KlondikeVerdict) -> (title: String, text: String) {
@@ -43,19 +49,16 @@ extension KlondikeReport {
         wording(
           .klondikeWinnableBetween,
           ["first": page.number(moves.lowerBound + 1), "last": page.number(moves.upperBound)]),
-        wording(.klondikeWinnableBetweenText, ["budget": budget])
+        wording(.klondikeWinnableBetweenText)
       )
     case .unknown(let winnable):
       let text =
         winnable == nil
-        ? wording(.klondikeWinnableUnknownText, ["budget": budget])
-        : wording(
-          .klondikeWinnableSinceText, ["budget": budget, "move": page.number(winnable ?? 0)])
+        ? wording(.klondikeWinnableUnknownText)
+        : wording(.klondikeWinnableSinceText, ["move": page.number(winnable ?? 0)])
       return (wording[.klondikeWinnableUnknown], text)
     }
   }
-
-  private var budget: String { page.number(KlondikeSolver.defaultBudget) }
 
   /// The moves by whether the game could still be won after them.
   private func band(of verdict: KlondikeVerdict) -> [KlondikeReportValue.Winnable.Part] {
@@ -100,7 +103,8 @@ extension KlondikeReport {
     var points: String?
     if let score = line.score, let own = state.score {
       points = wording(
-        .klondikeLinePoints, ["points": words.points(score), "own": words.points(own)])
+        score < own ? .klondikeLinePointsFewer : .klondikeLinePoints,
+        ["points": words.points(score), "own": words.points(own)])
     }
     return KlondikeReportValue.Winnable.Line(
       after: String(line.after), text: text, points: points,

@@ -78,10 +78,11 @@ enum KlondikePhrase: String, PhraseSet {
   case klondikeWinnableResigned = "klondike.winnable.resigned(move)"
   case klondikeWinnableResignedText = "klondike.winnable.resignedText"
   case klondikeWinnableBetween = "klondike.winnable.between(first, last)"
-  case klondikeWinnableBetweenText = "klondike.winnable.betweenText(budget)"
-  case klondikeWinnableUnknownText = "klondike.winnable.unknownText(budget)"
-  case klondikeWinnableSinceText = "klondike.winnable.sinceText(budget, move)"
+  case klondikeWinnableBetweenText = "klondike.winnable.betweenText"
+  case klondikeWinnableUnknownText = "klondike.winnable.unknownText"
+  case klondikeWinnableSinceText = "klondike.winnable.sinceText(move)"
   case klondikeWinnableModel = "klondike.winnable.model(count)*"
+  case klondikeWinnableSought = "klondike.winnable.sought(count)*"
   case klondikeBandCould = "klondike.winnable.bandCould(moves)*"
   case klondikeBandUnknown = "klondike.winnable.bandUnknown(moves)*"
   case klondikeBandLost = "klondike.winnable.bandLost(moves)*"
@@ -102,7 +103,9 @@ enum KlondikePhrase: String, PhraseSet {
   case klondikeGiveUp = "klondike.skill.giveUp"
   case klondikeOnLine = "klondike.skill.line(number)"
   case klondikeLineOutcome = "klondike.winnable.lineScore(points)"
+  case klondikeLineFewer = "klondike.winnable.lineFewer(points)"
   case klondikeLinePoints = "klondike.winnable.linePoints(own, points)"
+  case klondikeLinePointsFewer = "klondike.winnable.linePointsFewer(own, points)"
 }
 
 /// What decided a game.
@@ -151,6 +154,10 @@ enum KlondikeWord: String, WordSet {
   case klondikeWinnableUnknown = "klondike.winnable.unknown"
   case klondikeGaveAway = "klondike.winnable.gaveAway"
   case klondikeBandNever = "klondike.winnable.never"
+  case klondikeLuck = "klondike.figures.luck"
+  case klondikeLuckWins = "klondike.figures.luckWins"
+  case klondikeResult = "klondike.figures.result"
+  case klondikeWins = "klondike.figures.wins"
 }
 
 /// The columns of its tables beside those of its figures.

@@ -89,7 +89,10 @@ extension KlondikeReport {
 
   /// What a line that wins would have ended with; `nil` where none is shown.
   private var lineNote: String? {
-    verdict?.line?.score.map { wording(.klondikeLineOutcome, ["points": words.points($0)]) }
+    guard let score = verdict?.line?.score else { return nil }
+    let isLess = state.score.map { score < $0 } ?? false
+    return wording(
+      isLess ? .klondikeLineFewer : .klondikeLineOutcome, ["points": words.points(score)])
   }
 
   /// The cards as they were dealt, and where else they were played.

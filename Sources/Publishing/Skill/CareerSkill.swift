@@ -67,13 +67,28 @@ extension PlayerCareer {
     return SkillSection(
       figures: Group(
         page.skillFigures(sum(judged), league: league.all, of: Played.self, in: unit)),
-      basis: page.wording(.judgedGames, ["games": page.wording(count: judged.count, .games)]),
+      basis: basis(of: judged),
       charts: Group(
         [losses(nights, league, in: unit), results(nights, in: unit)].compactMap { $0 }),
       seasons: seasons(of: judged, in: unit), themes: themes(sum(judged), in: unit),
       dearest: Group(dearest(of: judged)),
       model: page.wording.sentences(on: models, of: judged.map(\.game), Played.self, in: unit),
       source: page.sourceOfSkill.map { page.link(to: $0) })
+  }
+
+  /// How many games were judged, and of how many of them luck is known where it isn't of all.
+  private func basis(of judged: [Judged]) -> String {
+    let wording = page.wording
+    let sum = sum(judged)
+    let known = sum.known?.games ?? 0
+    return [
+      wording(.judgedGames, ["games": wording(count: judged.count, .games)]),
+      known == sum.games
+        ? nil
+        : known == 0
+          ? wording[.luckOfNone]
+          : wording(.luckOfSome, count: known, ["count": page.number(known)]),
+    ].compactMap { $0 }.joined(separator: " ")
   }
 
   private func sum(_ games: [Judged]) -> AnalysisFigures {
@@ -144,17 +159,21 @@ extension PlayerCareer {
         }))
   }
 
-  /// The results added up night by night, as they were and without luck; `nil` before the second night.
+  /// The results added up night by night, as they were and without luck, of games of which that is known; `nil`
+  /// before the second night.
   private func results(
-    _ nights: [(night: LeagueSkill.Night, text: String, figures: AnalysisFigures)],
+    _ all: [(night: LeagueSkill.Night, text: String, figures: AnalysisFigures)],
     in unit: AnalysisUnit
   ) -> ChartValue? {
+    let nights = all.compactMap { night in
+      night.figures.known.map { (text: night.text, result: $0.result, luck: $0.all) }
+    }
     guard nights.count > 1 else { return nil }
     let wording = page.wording
     var (results, without) = ([0.0], [0.0])
     for night in nights {
-      results.append(results[results.count - 1] + night.figures.result)
-      without.append(without[without.count - 1] + night.figures.withoutLuck)
+      results.append(results[results.count - 1] + night.result)
+      without.append(without[without.count - 1] + night.result - night.luck)
     }
     let (result, rest) = (results[nights.count], without[nights.count])
     let isWin = unit == .win
@@ -193,10 +212,9 @@ extension PlayerCareer {
           TableValue.Row(
             text: night.text,
             cells: .numbers(
-              number(night.figures.result),
-              wording.numbers.signed(night.figures.luck, places: places),
+              number(night.result), wording.numbers.signed(night.luck, places: places),
               wording.numbers.signed(results[index + 1] - without[index + 1], places: places),
-              number(night.figures.withoutLuck)))
+              number(night.result - night.luck)))
         }))
   }
 }
@@ -228,7 +246,7 @@ extension PlayerCareer {
       ])
   }
 
-  /// Where the losses lie, by what was decided; `nil` where nothing was lost.
+  /// Where the losses lie, by what went wrong; `nil` where nothing was lost.
   private func themes(_ figures: AnalysisFigures, in unit: AnalysisUnit) -> TableValue? {
     guard !figures.loss.isNothing(in: unit) else { return nil }
     let wording = page.wording
@@ -236,15 +254,17 @@ extension PlayerCareer {
     return TableValue(
       wording[.themesTitle], kind: "figured", of: SkillColumn.theme,
       unit == .win
-        ? [SkillColumn.occasions, .lossWin, .meanLossWin]
-        : [.occasions, .lossPoints, .meanLossPoints], isExplained: true,
+        ? [SkillColumn.faults, .lossWin, .meanLossWin]
+        : [.faults, .lossPoints, .meanLossPoints], isExplained: true,
       in: wording,
       rows: zip(Played.Theme.allCases, figures.themes).compactMap { theme, losses in
-        guard losses.decisions > 0 else { return nil }
+        guard losses.faults > 0 else { return nil }
         return TableValue.Row(
           text: wording[.theme(theme.rawValue, of: Played.kind)],
           cells: .numbers(
-            numbers.whole(losses.decisions),
+            wording(
+              .faults,
+              ["count": numbers.whole(losses.faults), "all": numbers.whole(losses.decisions)]),
             numbers.decimal(losses.loss.shown(in: unit), places: 1),
             losses.mean.map { numbers.decimal($0.shown(in: unit), places: 2) }))
       })
@@ -298,11 +318,17 @@ extension PageContext {
     func result(_ value: Double) -> String {
       isRelative ? numbers.signed(value, places: 1) : numbers.decimal(value, places: 1)
     }
+    func known(_ text: String?) -> String? {
+      guard figures.games > 0 else { return nil }
+      guard let text, let games = figures.known?.games else { return wording[.notKnown] }
+      return games == figures.games
+        ? text : wording(.inGames, count: games, ["number": text, "count": numbers.whole(games)])
+    }
     return .numbers(
       figures.meanLoss.map { numbers.decimal($0.shown(in: unit), places: 2) },
       figures.decisions == 0 ? nil : marks(of: figures),
-      result(figures.result), numbers.signed(figures.luck, places: 1),
-      result(figures.withoutLuck), numbers.whole(figures.decisions))
+      result(figures.result), known(figures.luck.map { numbers.signed($0, places: 1) }),
+      known(figures.withoutLuck.map(result)), numbers.whole(figures.decisions))
   }
 
   private func marks(of figures: AnalysisFigures) -> String {
@@ -317,7 +343,7 @@ extension PageContext {
     return zip(SkillColumn.summed(in: unit), cells).dropLast().map { column, cell in
       var figure = Figure(
         name: wording[.column(column)], value: cell.text,
-        definition: wording[.column(column, .definition)],
+        definition: wording[Played.definition(of: column)],
         note: column.unit(isRelative: Played.isResultRelative).map { wording[$0] })
       switch column {
       case .meanLossWin, .meanLossPoints:
@@ -325,7 +351,6 @@ extension PageContext {
         figure.note =
           [figure.note, wording(count: own.decisions, Phrase(SkillPhrase.overDecisions))]
           .compactMap { $0 }.joined(separator: ", ")
-      case .resultPoints: figure.definition = wording[Played.resultInPoints]
       case .marks:
         figure.definition = [figure.definition, wording.signs(in: unit)].compactMap { $0 }.joined(
           separator: " ")

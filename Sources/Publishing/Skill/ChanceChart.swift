@@ -65,10 +65,10 @@ extension GameReport {
       jumps: swings.compactMap { named[$0.event] } + marked, step: SiteColumn.turn)
   }
 
-  /// "lucky, +23", "mistake, −16".
+  /// "lucky, +23", "mistake, −16"; `nil` for what was neither.
   private func note(
     on event: GameAnalysis<Played.Choice, Played.Theme>.Event, in unit: AnalysisUnit
-  ) -> String {
+  ) -> String? {
     let change = event.ownChange
     let what: String
     switch event.cause {
@@ -78,7 +78,7 @@ extension GameReport {
       what =
         AnalysisMark(loss: decision.loss, in: unit).map { wording[.mark($0)] }
         ?? wording[.decision]
-    case .unjudged: what = wording[.decision]
+    case .unjudged: return nil
     }
     return wording(
       .note,
@@ -102,7 +102,7 @@ extension ChanceSeries {
 
 extension GameAnalysis.Event {
   package var isDecision: Bool {
-    if case .chance = cause { false } else { true }
+    if case .decision = cause { true } else { false }
   }
 
   /// What it changed for who acted.
@@ -156,7 +156,7 @@ extension ChanceSeries {
         id: "chances",
         title: wording(.chartTitle, ["players": page.list(names)]),
         summary: wording(
-          .chartDescription,
+          .chartDescription, count: leaders.count,
           [
             "turns": page.number(Int(places.last ?? 0)), "leader": page.list(leaders),
             "chance": wording.percent(highest),

@@ -16,6 +16,8 @@ package struct SkillValue: PageValue {
   package var players: TableValue?
   /// By which model it all is told, in a sentence or two; `nil` for a game that isn't judged.
   package var model: String?
+  /// What isn't on record or known of a game that is judged, and so not told.
+  package var unknown: String?
   /// Why the game isn't judged.
   package var reason: String?
   /// The page that says where the figures come from, on a site that has it.
@@ -23,13 +25,15 @@ package struct SkillValue: PageValue {
 
   package init(
     chart: ChartValue? = nil, hasSigns: Bool = false, swings: [SwingValue] = [],
-    players: TableValue? = nil, model: String? = nil, reason: String? = nil, source: String? = nil
+    players: TableValue? = nil, model: String? = nil, unknown: String? = nil,
+    reason: String? = nil, source: String? = nil
   ) {
     self.chart = chart
     self.hasSigns = hasSigns
     self.swings = Group(swings)
     self.players = players
     self.model = model
+    self.unknown = unknown
     self.reason = reason
     self.source = source
   }
@@ -46,6 +50,9 @@ package struct SkillValue: PageValue {
     Field("players", "what each player did and had done to them; null where the game isn't judged")
     { $0.players },
     Field("model", "by which model it is told, in a sentence or two") { $0.model },
+    Field("unknown", "what isn't on record or known of it, in a sentence; null where all is") {
+      $0.unknown
+    },
     Field("reason", "why the game isn't judged; null where it is") { $0.reason },
     Field("source", "the page *How we know*; null on a site without one") { $0.source },
   ]
@@ -91,6 +98,8 @@ extension GameReport {
       players: table(of: analysis),
       model: (analysis.unit == .win ? wording[.unitsWin] + " " : "")
         + Played.sentence(on: analysis, in: judged),
+      unknown: Played.sentence(
+        onUntold: analysis.untold, hasAverage: analysis.hasAverage, in: wording),
       source: page.sourceOfSkill.map { page.link(to: $0) })
   }
 
@@ -188,7 +197,7 @@ extension SkillColumn {
 }
 
 extension AnalysisFigures {
-  /// What stands for those columns; `nil` for what there is nothing to tell of.
+  /// What stands for those columns; `nil` for what there is nothing to tell of yet.
   ///
   /// - Parameter isRelative: Whether results are points beside the average, and have a sign.
   package func texts(in unit: AnalysisUnit, isRelative: Bool = false, _ wording: Wording)
@@ -206,7 +215,9 @@ extension AnalysisFigures {
     }
     let marks = AnalysisMark.allCases.map { numbers.whole(count(of: $0)) }
     return [
-      result(self.result), numbers.signed(luck.shown(in: unit), places: 1), result(withoutLuck),
+      result(self.result),
+      luck.map { numbers.signed($0.shown(in: unit), places: 1) } ?? wording[.notKnown],
+      games == 0 ? nil : withoutLuck.flatMap(result) ?? wording[.notKnown],
       numbers.whole(decisions),
       meanLoss.map { numbers.decimal($0.shown(in: unit), places: 2) },
       decisions == 0 ? nil : marks.joined(separator: " / "),

@@ -17,12 +17,17 @@ package enum SkillPhrase: String, PhraseSet {
   case turn = "skill.turn(number)"
   case allRight = "skill.allRight(count)*"
   case chartTitle = "skill.chartTitle(players)"
-  case chartDescription = "skill.chartDescription(chance, leader, turns)"
+  case chartDescription = "skill.chartDescription(chance, leader, turns)*"
   case marksPoints = "skill.marksPoints(first, second, third)"
   case lossDescription = "skill.lossDescription(league, loss, player)"
   case resultsDescription = "skill.resultsDescription(luck, player, result, without)"
   case judgedGames = "skill.basis(games)"
   case overDecisions = "skill.overDecisions(count)*"
+  case luckOfSome = "skill.luckOfSome(count)*"
+  case inGames = "skill.inGames(count, number)*"
+  case faults = "skill.faults(all, count)"
+  case untoldTurns = "skill.untoldTurns(all, count)*"
+  case untoldDeals = "skill.untoldDeals(all, count)*"
 }
 
 /// What they say as it stands.
@@ -57,13 +62,16 @@ package enum SkillWord: String, WordSet {
   case bySeason = "skill.bySeason"
   case seasonWin = "skill.seasonWin"
   case seasonPoints = "skill.seasonPoints"
+  case notKnown = "skill.notKnown"
+  case luckOfNone = "skill.luckOfNone"
+  case noAverage = "skill.noAverage"
 }
 
 /// The columns of tables of luck and skill.
 package enum SkillColumn: String, ColumnSet {
   case decisions, meanLossWin, meanLossPoints, marks
   case luckWin, luckPoints, resultWin, resultPoints, withoutLuckWin, withoutLuckPoints
-  case figure, night, theme, occasions, leagueLoss, lossWin, lossPoints, wins, luckWins, luckSummed,
+  case figure, night, theme, faults, leagueLoss, lossWin, lossPoints, wins, luckWins, luckSummed,
     winsWithoutLuck
 }
 
@@ -132,6 +140,24 @@ extension Wording {
   }
 }
 
+extension PublishedGame {
+  /// What isn't on record or known of a game that is judged; `nil` where all is.
+  package static func sentence(
+    onUntold untold: UntoldTurns, hasAverage: Bool, in wording: Wording
+  ) -> String? {
+    let numbers = wording.numbers
+    let sentences = [
+      untold.count == 0
+        ? nil
+        : wording(
+          self.untold, count: untold.count,
+          ["count": numbers.whole(untold.count), "all": numbers.whole(untold.turns)]),
+      hasAverage ? nil : wording[.noAverage],
+    ].compactMap { $0 }
+    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+  }
+}
+
 extension Wording {
   /// What signs beside decisions and throws mean, and from how many points on.
   package func signs(in unit: AnalysisUnit) -> String {
@@ -181,8 +207,8 @@ extension TableValue {
     _ columns: [SkillColumn], of _: Played.Type, counting unit: AnalysisUnit, in wording: Wording
   ) {
     define(columns, in: wording)
-    if let index = columns.firstIndex(of: .resultPoints) {
-      definitions[index].text = wording[Played.resultInPoints]
+    for (index, column) in columns.enumerated() {
+      definitions[index].text = wording[Played.definition(of: column)]
     }
     if let index = columns.firstIndex(of: .marks) {
       definitions[index].text += " " + wording.signs(in: unit)

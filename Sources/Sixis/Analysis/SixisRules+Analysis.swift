@@ -23,7 +23,8 @@ extension SixisRules {
     return GameAnalysis(
       model: .points, unit: .points(target: target),
       start: replay.start.players.map { Double($0.points.rawValue) }, events: books.events,
-      result: replay.state.isOver ? replay.state.players.map { Double($0.points.rawValue) } : nil)
+      result: replay.state.isOver ? replay.state.players.map { Double($0.points.rawValue) } : nil,
+      untold: books.untold)
   }
 
   /// The goal, or where rounds are counted 200 points for each: three are as long as a goal of 600.
@@ -41,6 +42,7 @@ private struct Books {
 
   let rules: SixisRules
   private(set) var events: [Analysis.Event] = []
+  private(set) var untold = UntoldTurns()
   private var before: SixisRules.State
   /// By seat: points made.
   private var points: [Double]
@@ -59,8 +61,11 @@ private struct Books {
     defer { before = step.state }
     guard case .player(let seat, let action, _) = step.turn else { return }
     switch action {
-    case .roll(let roll): enter(roll, by: seat, at: index)
+    case .roll(let roll):
+      untold.add(isTold: true)
+      enter(roll, by: seat, at: index)
     case .points, .card:
+      untold.add(isTold: false)
       let made = Double(step.state.players[seat.rawValue].points.rawValue)
       let change = made - points[seat.rawValue]
       points[seat.rawValue] = made
@@ -168,7 +173,7 @@ extension Books {
       .decision(
         Analysis.Decision(
           played: played, best: best, loss: most - value, margin: most - next,
-          options: values.count, theme: played.theme(best: best),
+          options: values.count, theme: played.theme,
           change: alone(value - most, of: seat))), by: seat, at: step)
   }
 }

@@ -11,27 +11,31 @@ extension SixisRules {
     case save(Dice)
   }
 
-  /// What a decision is about.
+  /// What was done.
   public enum DecisionTheme: String, LossTheme {
-    /// Whether saved dice are kept.
-    case keep
-    /// Which card to take, or none.
-    case take
-    /// Whether a card should be turned: one was, or was better.
-    case flip
-    /// Which dice to save.
-    case save
+    /// Kept saved dice.
+    case kept
+    /// Gave them up.
+    case gaveUp = "gave-up"
+    /// Took a card.
+    case took
+    /// Turned one.
+    case flipped
+    /// Did neither, though a card was met.
+    case tookNone = "took-none"
+    /// Chose which dice to save.
+    case saved
   }
 }
 
 extension SixisRules.Decision {
-  func theme(best: SixisRules.Decision) -> SixisRules.DecisionTheme {
-    switch (self, best) {
-    case (.keep, _): .keep
-    case (.save, _): .save
-    case (.choose(let played), .choose(let best)):
-      played?.act == .flip || best?.act == .flip ? .flip : .take
-    case (.choose, _): .take
+  /// What it is about.
+  public var theme: SixisRules.DecisionTheme {
+    switch self {
+    case .keep(let dice): dice.isEmpty ? .gaveUp : .kept
+    case .choose(nil): .tookNone
+    case .choose(let choice?): choice.act == .flip ? .flipped : .took
+    case .save: .saved
     }
   }
 }

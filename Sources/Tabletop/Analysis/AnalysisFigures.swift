@@ -6,6 +6,8 @@ public struct AnalysisFigures: Hashable, Sendable {
   public struct Losses: Hashable, Sendable {
     /// Decisions that weren't forced.
     public var decisions = 0
+    /// Those of them that lost something.
+    public var faults = 0
     /// Their losses together, 0 or more.
     public var loss = 0.0
 
@@ -13,6 +15,40 @@ public struct AnalysisFigures: Hashable, Sendable {
 
     /// The mean loss of a decision; `nil` without one.
     public var mean: Double? { decisions == 0 ? nil : loss / Double(decisions) }
+
+    mutating func add(_ loss: Double) {
+      decisions += 1
+      // What two ways of adding up the same differ by is no loss.
+      if loss > 1e-9 { faults += 1 }
+      self.loss += loss
+    }
+
+    mutating func merge(_ other: Losses) {
+      decisions += other.decisions
+      faults += other.faults
+      loss += other.loss
+    }
+  }
+
+  /// What chance gave, in games of which that is known.
+  public struct Luck: Hashable, Sendable {
+    /// Those of them with a result.
+    public var games = 0
+    /// What came of them.
+    public var result = 0.0
+    /// What the throws and cards of everybody gave.
+    public var all = 0.0
+    /// Of that, what the player's own gave.
+    public var own = 0.0
+
+    public init() {}
+
+    mutating func merge(_ other: Luck) {
+      games += other.games
+      result += other.result
+      all += other.all
+      own += other.own
+    }
   }
 
   /// Games with a result.
@@ -21,10 +57,8 @@ public struct AnalysisFigures: Hashable, Sendable {
   public var start = 0.0
   /// What came of them.
   public var result = 0.0
-  /// What chance gave, the player's own and the others'.
-  public var luck = 0.0
-  /// Of that, what the player's own throws and cards gave.
-  public var ownLuck = 0.0
+  /// What chance gave; `nil` where that is known of no game.
+  public var known: Luck?
   /// Decisions that weren't forced.
   public var all = Losses()
   /// By mark: inaccuracies, mistakes, blunders.
@@ -37,10 +71,16 @@ public struct AnalysisFigures: Hashable, Sendable {
     themes = []
   }
 
-  init(start: Double, result: Double?, themes: Int) {
+  init(start: Double, result: Double?, isLuckKnown: Bool, themes: Int) {
     games = result == nil ? 0 : 1
     self.start = result == nil ? 0 : start
     self.result = result ?? 0
+    if isLuckKnown {
+      var luck = Luck()
+      luck.games = games
+      luck.result = self.result
+      known = luck
+    }
     self.themes = Array(repeating: Losses(), count: themes)
   }
 
@@ -48,8 +88,15 @@ public struct AnalysisFigures: Hashable, Sendable {
   public var loss: Double { all.loss }
   /// The mean loss of a decision that wasn't forced; `nil` without one.
   public var meanLoss: Double? { all.mean }
-  /// What the games would have come to had chance given everybody the mean.
-  public var withoutLuck: Double { result - luck }
+  /// What chance gave, by whoever's throw or card; `nil` where that isn't known.
+  public var luck: Double? { known?.all }
+  /// Of that, what the player's own throws and cards gave.
+  public var ownLuck: Double? { known?.own }
+  /// What the games of which luck is known would have come to had chance given everybody the mean; `nil` without
+  /// one that is over.
+  public var withoutLuck: Double? {
+    known.flatMap { $0.games == 0 ? nil : $0.result - $0.all }
+  }
 
   public func count(of mark: AnalysisMark) -> Int {
     switch mark {
@@ -60,10 +107,8 @@ public struct AnalysisFigures: Hashable, Sendable {
   }
 
   mutating func add(loss: Double, theme: Int, in unit: AnalysisUnit) {
-    all.decisions += 1
-    all.loss += loss
-    themes[theme].decisions += 1
-    themes[theme].loss += loss
+    all.add(loss)
+    themes[theme].add(loss)
     switch AnalysisMark(loss: loss, in: unit) {
     case .inaccuracy: marks[0] += 1
     case .mistake: marks[1] += 1
@@ -72,23 +117,23 @@ public struct AnalysisFigures: Hashable, Sendable {
     }
   }
 
-  /// Adds what another game or other games came to.
+  /// Adds what another game or other games came to; luck of a game in progress is left out, for it has no result.
   public mutating func merge(_ other: AnalysisFigures) {
     games += other.games
     start += other.start
     result += other.result
-    luck += other.luck
-    ownLuck += other.ownLuck
-    all.decisions += other.all.decisions
-    all.loss += other.all.loss
+    known = [known, other.known].reduce(nil as Luck?) { sum, luck in
+      guard let luck, luck.games > 0 else { return sum }
+      var sum = sum ?? Luck()
+      sum.merge(luck)
+      return sum
+    }
+    all.merge(other.all)
     for mark in marks.indices { marks[mark] += other.marks[mark] }
     if themes.isEmpty {
       themes = other.themes
     } else {
-      for theme in other.themes.indices {
-        themes[theme].decisions += other.themes[theme].decisions
-        themes[theme].loss += other.themes[theme].loss
-      }
+      for theme in other.themes.indices { themes[theme].merge(other.themes[theme]) }
     }
   }
 }

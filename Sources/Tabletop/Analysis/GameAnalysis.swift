@@ -13,16 +13,27 @@ public struct GameAnalysis<Choice: Hashable & Sendable, Theme: LossTheme>: Senda
   public let events: [Event]
   /// What each seat ended with, taken from the game and not from the last event; `nil` for a game in progress.
   public let result: [Double]?
+  /// Whether it is known what chance gives on average: where it isn't, nobody can say what was luck.
+  public let hasAverage: Bool
+  /// How much of the game its record doesn't tell.
+  public let untold: UntoldTurns
 
   public init(
-    model: AnalysisModel, unit: AnalysisUnit, start: [Double], events: [Event], result: [Double]?
+    model: AnalysisModel, unit: AnalysisUnit, start: [Double], events: [Event], result: [Double]?,
+    hasAverage: Bool = true, untold: UntoldTurns = UntoldTurns()
   ) {
     self.model = model
     self.unit = unit
     self.start = start
     self.events = events
     self.result = result
+    self.hasAverage = hasAverage
+    self.untold = untold
   }
+
+  /// Whether all that chance gave is known. What turns changed whose dice or cards aren't on record may have been
+  /// luck or not, so that there is neither a sum of it nor a result without it.
+  public var isLuckKnown: Bool { hasAverage && untold.count == 0 }
 
   /// A moment that changed what the table could expect.
   public struct Event: Sendable {
@@ -47,7 +58,8 @@ public struct GameAnalysis<Choice: Hashable & Sendable, Theme: LossTheme>: Senda
     /// all that chance could do.
     case chance(luck: [Double])
     case decision(Decision)
-    /// Something decided that nobody judges, with what it changed by seat.
+    /// What changed and was neither luck nor a judged decision, by seat: a turn known by its points alone, the
+    /// play of the cards in Cribbage.
     case unjudged(change: [Double])
   }
 
@@ -82,6 +94,22 @@ public struct GameAnalysis<Choice: Hashable & Sendable, Theme: LossTheme>: Senda
     }
 
     public var isForced: Bool { options < 2 }
+  }
+}
+
+/// Turns of a game, or deals, of which a record has the points and not the dice or cards: luck and decisions in
+/// them can't be told apart.
+public struct UntoldTurns: Hashable, Sendable {
+  /// How many there are.
+  public var count = 0
+  /// Of how many turns.
+  public var turns = 0
+
+  public init() {}
+
+  public mutating func add(isTold: Bool) {
+    turns += 1
+    if !isTold { count += 1 }
   }
 }
 
@@ -175,15 +203,16 @@ extension GameAnalysis {
   public var figures: [AnalysisFigures] {
     var all = start.indices.map { seat in
       AnalysisFigures(
-        start: start[seat], result: result.map { $0[seat] }, themes: Theme.allCases.count)
+        start: start[seat], result: result.map { $0[seat] }, isLuckKnown: isLuckKnown,
+        themes: Theme.allCases.count)
     }
     let themes = Array(Theme.allCases)
     for event in events {
       switch event.cause {
       case .chance(let luck):
         for seat in all.indices {
-          all[seat].luck += luck[seat]
-          if seat == event.seat.rawValue { all[seat].ownLuck += luck[seat] }
+          all[seat].known?.all += luck[seat]
+          if seat == event.seat.rawValue { all[seat].known?.own += luck[seat] }
         }
       case .decision(let decision):
         guard !decision.isForced else { continue }

@@ -1,3 +1,4 @@
+import Analyses
 import Bytes
 import Contents
 import Diagnostics
@@ -110,8 +111,8 @@ struct SiteRun {
     let jobs = inspection.jobs
     if jobs.contains(where: { $0.isDue(in: output) }) {
       await line.watch(
-        site.preparations, of: "tables of luck and skill", tasks: tasks,
-        isTold: { tables.hasMadeTables })
+        site.preparations, of: "parts of luck and skill", tasks: tasks,
+        isTold: { tables.desk.hasWorked })
     }
     let publisher = Publisher(
       output: output, tasks: tasks,

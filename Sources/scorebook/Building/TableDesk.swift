@@ -10,8 +10,6 @@ final class TableDesk: Sendable {
   private let cache: CacheFolder?
   /// Whether a table would have been kept if anybody had said where.
   private let isHomeless: Flag
-  /// Whether a table had to be made.
-  private let isMaker: Flag
 
   /// A mark that is set once.
   private final class Flag: Sendable {
@@ -28,8 +26,6 @@ final class TableDesk: Sendable {
   ) throws(FileFault) {
     let flag = Flag()
     isHomeless = flag
-    let maker = Flag()
-    isMaker = maker
     let storage: TableStorage
     if !keepsTables {
       cache = nil
@@ -41,20 +37,12 @@ final class TableDesk: Sendable {
     } else {
       cache = nil
       storage = TableStorage(
-        get: { _ in nil }, put: { _, _ in flag.isSet.store(true, ordering: .relaxed) })
+        isKept: false, get: { _ in nil },
+        put: { _, _ in flag.isSet.store(true, ordering: .relaxed) })
     }
-    let noted = TableStorage(
-      get: storage.get, put: storage.put,
-      alone: { name, body in
-        maker.isSet.store(true, ordering: .relaxed)
-        storage.alone(name, body)
-      })
     let league = folder.map { FileTree.resolvedPath(of: $0) ?? $0 } ?? ""
-    desk = AnalysisDesk(line.map { noted.shown(by: $0) } ?? noted, league: league)
+    desk = AnalysisDesk(line.map { storage.shown(by: $0) } ?? storage, league: league)
   }
-
-  /// Whether a table wasn't at hand, so that it was made or is being made.
-  var hasMadeTables: Bool { isMaker.isSet.load(ordering: .relaxed) }
 
   /// Keeps what was worked out, and tells what was wrong with the cache folder: that costs time, and is no matter
   /// of what was read.
@@ -97,7 +85,7 @@ extension TableStorage {
   /// The same, with a line for who watches while a table is made.
   fileprivate func shown(by line: ProgressLine) -> TableStorage {
     TableStorage(
-      get: get, put: put,
+      isKept: isKept, get: get, put: put,
       alone: { name, body in
         line.watch("a table of luck and skill") { alone(name, body) }
       })

@@ -113,6 +113,20 @@ struct CribbageAnalysisTests {
     }
   }
 
+  @Test func `luck is known of a game in which every deal has its cards`() {
+    var counts = [0, 0]
+    for number in 0..<30 {
+      let replay = Self.game(number)
+      let deals = replay.deals.map(\.deal).filter { $0.hasMoves || $0.isComplete }
+      let analysis = CribbageRules.analysis(of: replay)
+      #expect(analysis.untold.turns == deals.count)
+      #expect(analysis.untold.count == deals.count { !$0.hasMoves })
+      #expect(analysis.isLuckKnown == deals.allSatisfy(\.hasMoves))
+      counts[analysis.isLuckKnown ? 0 : 1] += 1
+    }
+    #expect(counts.allSatisfy { $0 > 5 })
+  }
+
   /// What two thoughtful players lose to the table is little, to casual ones much; luck is nothing in the mean.
   @Test func `casual players lose more, and luck comes to nothing`() {
     var generator = SplitMix64(seed: 4)
@@ -130,7 +144,7 @@ struct CribbageAnalysisTests {
         if style == .thoughtful { results += analysis.result?.reduce(0, +) ?? 0 }
       }
       losses.append(figures.meanLoss ?? 0)
-      luck += figures.luck
+      luck += figures.luck ?? 0
       seatings += figures.games
     }
     #expect(losses[0] < 0.4)

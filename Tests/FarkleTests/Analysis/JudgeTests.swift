@@ -126,5 +126,18 @@ import Testing
       #expect(abs(change[0] + change[1]) < 1e-12)
       #expect(abs(change[0]) > 0.01)
     }
+    #expect(analysis.untold.count == 2 && analysis.untold.turns == 2)
+  }
+
+  @Test func `luck is known of a game in which every turn has its dice`() throws {
+    #expect(try judged("111462>111 bank", "223346").analysis.isLuckKnown)
+    for bare in ["1000", "farkle"] {
+      let (analysis, _) = try judged("152344>15 bank", bare, "152344>15 bank")
+      #expect(analysis.untold.count == 1 && analysis.untold.turns == 3)
+      #expect(!analysis.isLuckKnown)
+      #expect(analysis.figures.allSatisfy { $0.luck == nil && $0.withoutLuck == nil })
+    }
+    // Who misses a turn throws no dice.
+    #expect(try judged("152344>15 bank", "pass").analysis.isLuckKnown)
   }
 }

@@ -94,7 +94,7 @@ import Testing
     #expect(analysis.start == [0, 0])
     #expect(analysis.result == nil)
     let decisions = Self.decisions(analysis, at: 2)
-    try #require(decisions.map(\.theme) == [.flip, .save])
+    try #require(decisions.map(\.theme) == [.took, .saved])
     #expect(decisions[0].played == .choose(.take(.ones)))
     // Saved whole, they are sure to meet Very Low with the next turn.
     #expect(decisions[0].best == .choose(.flip(.low)))
@@ -114,12 +114,12 @@ import Testing
     let first = Self.decisions(analysis, at: 2)
     try #require(first.count == 2)
     #expect(first[0].played == .choose(nil))
-    #expect(first[0].theme == .take)
+    #expect(first[0].theme == .tookNone)
     #expect(first[1].played == .save(dice("123")))
     let later = Self.decisions(analysis, at: 4)
     try #require(later.count == 3)
     #expect(later[0].played == .keep(dice("123")))
-    #expect(later[0].theme == .keep)
+    #expect(later[0].theme == .kept)
     #expect(later[0].options == 2)
   }
 
@@ -145,6 +145,18 @@ import Testing
     #expect(mixed.events.first?.changes == [20, 0])
     #expect(mixed.events.last?.value == [40, 60])
     #expect(mixed.events.last?.changes == [20, 0])
+    // Nobody knows what was rolled there.
+    #expect(mixed.untold.count == 3 && mixed.untold.turns == 4 && !mixed.isLuckKnown)
+    #expect(try Self.analysis(Self.opening + ["Ann: 111123 take ones"]).isLuckKnown)
+  }
+
+  @Test func `a decision is about what was done`() {
+    typealias Decision = SixisRules.Decision
+    let decisions: [Decision] = [
+      .keep(dice("66")), .keep(dice("")), .choose(.take(.ones)), .choose(.flip(.ones)),
+      .choose(nil), .save(dice("1")),
+    ]
+    #expect(decisions.map(\.theme) == [.kept, .gaveUp, .took, .flipped, .tookNone, .saved])
   }
 
   @Test func `the choice to end a round isn't judged`() throws {
