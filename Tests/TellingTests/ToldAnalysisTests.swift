@@ -36,7 +36,7 @@ struct ToldAnalysisTests {
   private func unjudged(_ turn: Int, _ seat: Int, _ change: [Double]) -> ToldAnalysis.Event {
     ToldAnalysis.Event(
       turn: turn, seat: Seat(seat), kind: .unjudged, value: [0.5, 0.5], change: change,
-      decision: nil)
+      decision: nil, verdict: nil)
   }
 
   private func decision(_ loss: Double, options: Int = 3) -> ToldAnalysis.Decision {

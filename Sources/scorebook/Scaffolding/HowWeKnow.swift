@@ -20,10 +20,13 @@ enum HowWeKnow {
       much is **unlucky** (▽), or very (▽▽).
     - The **result without luck** is the result less the luck: what such play would come to with average dice and cards. It may
       be below 0% or above 100%.
-    - The **books balance**: what somebody could expect at the start, the luck and what decisions changed add up to the
-      result. That is tested with simulated games under all kinds of house rules.
+    - The **books balance**: what somebody could expect at the start, the luck, what decisions changed and what nobody judges,
+      as the play of the cards in Cribbage, add up to the result. That is tested with simulated games under all kinds of house
+      rules.
 
-    What a record doesn't tell isn't judged, and the report says so: scores alone, or turns without their dice.
+    What a record doesn't tell isn't judged, and the report says so: scores alone, or turns without their dice. How much
+    was luck isn't known of a game with such turns, nor of a deal of Klondike by rules of which nobody has counted how many
+    deals can be won. There is no figure for it then, and sums of luck leave these games out and say so.
 
     """
 
