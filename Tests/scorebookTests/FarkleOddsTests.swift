@@ -162,7 +162,7 @@ struct FarkleOddsTests {
     ("--scores 3000", "'--scores' has a number for each"),
     ("--scores 3000,x", "--scores"),
     ("--scores 3000,12000", "below the target of 10000"),
-    ("--scores 3000,-9223372036854775807", "below the target of 10000"),
+    ("--scores 3000,-9223372036854775808", "below the target of 10000"),
     ("--scores 3001,2500", "no player comes to 3001 points by these rules, take 3000 or 3050"),
     ("--scores=-50,2500", "no player comes to -50 points by these rules, take 0"),
     ("--scores 0,0,0,0,0,0,0,0,0", "2 to 8 players, as many as these rules seat, not 9"),

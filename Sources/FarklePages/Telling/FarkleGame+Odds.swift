@@ -62,7 +62,7 @@ extension OddsRequest<FarkleGame> {
     let scores = words.compactMap { Int($0) }.map { Points($0) }
     let expected = "numbers below the target of \(rules.target.rawValue), with commas between them"
     guard scores.count == words.count,
-      scores.allSatisfy({ abs($0.rawValue) <= FarkleRules.highestValue }),
+      scores.allSatisfy({ $0.rawValue.magnitude <= FarkleRules.highestValue }),
       rules.rounds != nil || scores.allSatisfy({ $0 < rules.target })
     else {
       throw .badValue(.scores, words.joined(separator: ","), expected: expected)
