@@ -1,4 +1,4 @@
-public import Bytes
+import Bytes
 
 /// What a player is known by on every page, for ever: a colour, and a shape for whoever doesn't see it.
 public struct PlayerMark: Hashable, Sendable {

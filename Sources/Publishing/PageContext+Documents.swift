@@ -2,6 +2,7 @@ package import Contents
 package import Diagnostics
 package import Drawing
 package import Histories
+package import League
 import Markdown
 package import Templating
 
