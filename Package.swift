@@ -89,7 +89,9 @@ let targets: [[Target]] = [
     "Histories", uses: ["Bytes", "Diagnostics", "Tabletop", "YAML"], testsUse: everyModule),
   module(
     "Contents",
-    uses: ["Bytes", "Diagnostics", "Files", "Histories", "Markdown", "Tabletop", "YAML"],
+    uses: [
+      "Bytes", "Diagnostics", "Drawing", "Files", "Histories", "Markdown", "Tabletop", "YAML",
+    ],
     testsUse: everyModule),
   module("Analyses", uses: ["Files", "Histories", "Tabletop"], testsUse: everyModule),
   module(
@@ -99,7 +101,8 @@ let targets: [[Target]] = [
 
   // From values to pages, and to text and JSON.
   module(
-    "League", uses: ["Bytes", "Contents", "Diagnostics", "Files", "Histories", "Tabletop"],
+    "League",
+    uses: ["Bytes", "Contents", "Diagnostics", "Drawing", "Files", "Histories", "Tabletop"],
     testsUse: everyModule),
   module(
     "Publishing",

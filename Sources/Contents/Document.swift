@@ -1,4 +1,5 @@
 package import Diagnostics
+package import Drawing
 package import Histories
 package import Markdown
 
@@ -39,6 +40,10 @@ package struct PlayerDocument: Sendable {
   /// Other names in records that mean the same player.
   package let aliases: [String]
   package let since: CalendarDate?
+  /// `nil` where the name decides.
+  package let color: PlayerMark.Color?
+  /// `nil` where the name decides.
+  package let shape: PlayerMark.Shape?
 }
 
 /// A season as its `season.md` announces it.

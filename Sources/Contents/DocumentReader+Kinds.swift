@@ -33,7 +33,8 @@ extension DocumentReader {
     let published = read(path, titledBy: "name") { mapping, document in
       let player = PlayerDocument(
         document: document, name: document.title, aliases: mapping.strings("aliases") ?? [],
-        since: mapping.date("since"))
+        since: mapping.date("since"), color: mapping.choice("color"),
+        shape: mapping.choice("mark"))
       let places = [mapping.valueRange("name") ?? 0..<0] + mapping.ranges(ofTexts: "aliases")
       names = zip([player.name] + player.aliases, places).map {
         ($0, mapping.text.place(at: $1.lowerBound))

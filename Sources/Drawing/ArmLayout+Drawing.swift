@@ -4,7 +4,7 @@ extension ArmLayout {
   /// Writes the table as HTML.
   ///
   /// The page must hold `DieSymbols`. Its classes: `div.arms`, also `.arms-2` to `.arms-4`;
-  /// `p.seat`, a player's name with the player's class; `ol.arm` and `div.centre`.
+  /// `p.seat`, a player's name with the classes of the player's mark; `ol.arm` and `div.centre`.
   public func write(to output: inout [UInt8]) {
     output.append("<div class=\"arms arms-")
     output.append(decimal: arms.count)
@@ -13,10 +13,10 @@ extension ArmLayout {
       let cell = ArmLayout.seat(of: place, arms: arms.count)
       output.append(cell.isRight(of: arms.count) ? "<p class=\"seat right\"" : "<p class=\"seat\"")
       output.append(cell)
-      output.append("><span class=\"player")
-      output.append(player: place)
+      output.append("><span class=\"player ")
+      output.append(escaping: (player.mark ?? PlayerMark(place: place)).classes)
       output.append("\">")
-      output.append(escaping: player)
+      output.append(escaping: player.name)
       output.append("</span></p>")
     }
     output.append("<div class=\"centre\"")

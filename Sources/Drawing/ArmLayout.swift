@@ -5,6 +5,17 @@
 /// on its right; four arms of three turn around it like the sails of a mill. Each is a list, named
 /// after its arm, and its cards stand in the cells of a grid.
 public struct ArmLayout: Hashable, Sendable {
+  public struct Player: Hashable, Sendable {
+    public var name: String
+    /// `nil` for nobody in particular, who gets one by the seat.
+    public var mark: PlayerMark?
+
+    public init(_ name: String, mark: PlayerMark? = nil) {
+      self.name = name
+      self.mark = mark
+    }
+  }
+
   public struct Arm: Hashable, Sendable {
     /// Its name for those who don't see where it lies: "Arm A, reached by Ann and Bob".
     public var label: String
@@ -19,10 +30,10 @@ public struct ArmLayout: Hashable, Sendable {
   /// Two to four; the drawing has no more.
   public var arms: [Arm]
   public var centre: GoalCard
-  /// The players' names in their order; empty where the table alone is drawn.
-  public var players: [String]
+  /// The players in their order; empty where the table alone is drawn.
+  public var players: [Player]
 
-  public init(arms: [Arm], centre: GoalCard, players: [String] = []) {
+  public init(arms: [Arm], centre: GoalCard, players: [Player] = []) {
     self.arms = arms
     self.centre = centre
     self.players = players

@@ -36,11 +36,11 @@ extension [UInt8] {
     append("/>")
   }
 
-  /// Appends a label, with its player's class where it belongs to a player.
+  /// Appends a label, with the class of its player's colour where it belongs to a player.
   mutating func appendText(_ text: Label) {
     append("<text class=\"")
     append(text.name)
-    if let player = text.player { append(player: player) }
+    if let color = text.color { append(color) }
     append("\"")
     append(" x=", text.start.x)
     append(" y=", text.start.y)
@@ -48,11 +48,5 @@ extension [UInt8] {
     append(">")
     append(escaping: text.text)
     append("</text>")
-  }
-
-  /// Appends the class of the player at `index`, 0 and up: ` p1` to ` p8`, then ` p1` again.
-  mutating func append(player index: Int) {
-    append(" p")
-    append(UInt8(ascii: "1") + UInt8(index % 8))
   }
 }

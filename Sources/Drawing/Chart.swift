@@ -8,8 +8,8 @@ import Bytes
 /// - `svg.chart.narrow`, `svg.chart.wide`: the two formats, of which a stylesheet shows one.
 /// - `.grid`, `.axis`: paths, hairlines of the scale and the zero line; `text.tick`: numbers and
 ///   words at the scales; `text.title`: what a scale counts.
-/// - `path.line.p1`…`.p8`: a player's line, dashed by its own attribute; `path.mark.p1`…: the sign
-///   at its end, `.open` where it is hollow; `text.label.p1`…: name and total there. A winner's
+/// - `path.line.p1`…`.p8`: a line of a player's colour, dashed by its own attribute; `path.mark.p1`…: the
+///   player's sign at its end, `.open` where it is hollow; `text.label.p1`…: name and total there. A winner's
 ///   line and label are `.won` too. `path.leader`: a hairline from a thing to its label.
 /// - `circle.moment`, `path.moment`, `text.note`: something that happened, something decided, and the words on it. `rect.final`, `text.final`: the
 ///   closing stretch. `path.target`, `text.target`: a target.

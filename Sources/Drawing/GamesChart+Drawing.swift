@@ -22,6 +22,9 @@ extension GamesChart: Chart {
     let legend = legend(in: plot)
     plot.writeTitle(yTitle, width: legend.left - size, to: &output)
     writeDates(plot, to: &output)
+    output.append("<g class=\"games")
+    if let color { output.append(color) }
+    output.append("\">")
     if games.count > 1 {
       output.append("<path class=\"line\" fill=\"none\" d=\"")
       output.appendPath(games.map(\.points), x: x, y: plot.y)
@@ -45,6 +48,7 @@ extension GamesChart: Chart {
       Self.appendDot(sign.isWon, at: sign.centre, radius: 4, to: &output)
       output.appendText(sign.label)
     }
+    output.append("</g>")
     output.appendChartEnd()
   }
 

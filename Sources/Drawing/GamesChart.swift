@@ -18,11 +18,13 @@ public struct GamesChart: Hashable, Sendable {
   /// The words for a small dot: "not recorded".
   public var untoldLabel: String
   public var numerals: Numerals
+  /// Of the player whose games they are.
+  public var color: PlayerMark.Color?
 
   public init(
     games: [Game], firstDate: String, lastDate: String, mean: Level? = nil, yTitle: String,
     wonLabel: String, lostLabel: String, untoldLabel: String = "",
-    numerals: Numerals = Numerals()
+    numerals: Numerals = Numerals(), color: PlayerMark.Color? = nil
   ) {
     self.games = games
     self.firstDate = firstDate
@@ -33,6 +35,7 @@ public struct GamesChart: Hashable, Sendable {
     self.lostLabel = lostLabel
     self.untoldLabel = untoldLabel
     self.numerals = numerals
+    self.color = color
   }
 
   /// What a game brought.

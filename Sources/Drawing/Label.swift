@@ -2,8 +2,8 @@
 struct Label: Sendable {
   /// The class, or classes, that style it.
   let name: StaticString
-  /// The index of the player whose class it has as well.
-  let player: Int?
+  /// The colour of the player whose it is.
+  let color: PlayerMark.Color?
   let text: String
   /// The point on the baseline that `anchor` speaks of.
   let start: Point
@@ -14,10 +14,10 @@ struct Label: Sendable {
   /// - Parameter size: the font's, in units.
   init(
     _ name: StaticString, _ text: String, at start: Point, anchor: Anchor = .start,
-    size: Double, player: Int? = nil
+    size: Double, color: PlayerMark.Color? = nil
   ) {
     self.name = name
-    self.player = player
+    self.color = color
     self.text = text
     self.start = start
     self.anchor = anchor

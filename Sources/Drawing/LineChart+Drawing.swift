@@ -25,7 +25,7 @@ extension LineChart: Chart {
       for (place, line) in lines.enumerated() where line.isWinner == winners {
         guard line.totals.count > 1 else { continue }
         output.append(winners ? "<path class=\"line won" : "<path class=\"line")
-        output.append(player: place)
+        output.append(mark(ofLine: place).color)
         output.append("\"")
         output.append(LineSigns.dashes[place % LineSigns.dashes.count])
         output.append(" d=\"")
@@ -48,7 +48,7 @@ extension LineChart: Chart {
       }
     }
     for end in layout.ends {
-      LineSigns.writeMark(of: end.line, at: end.point, to: &output)
+      LineSigns.write(mark(ofLine: end.line), at: end.point, to: &output)
       for label in end.labels { output.appendText(label) }
     }
   }
@@ -125,8 +125,8 @@ extension LineChart: Chart {
         TextMeasure.fitting(moment.text, into: area.width * $0, size: size)
       }
       let placed =
-        placer.place(texts[0], player: moment.line, at: point)
-        ?? placer.place(texts[1], player: moment.line, at: point)
+        placer.place(texts[0], color: mark(ofLine: moment.line).color, at: point)
+        ?? placer.place(texts[1], color: mark(ofLine: moment.line).color, at: point)
       if let leader = placed?.leader {
         output.appendLine("leader", from: leader.start, to: leader.end)
       }
@@ -141,14 +141,14 @@ extension LineChart {
     switch moment.sign {
     case .event:
       output.append("<circle class=\"moment")
-      output.append(player: moment.line)
+      output.append(mark(ofLine: moment.line).color)
       output.append("\"")
       output.append(" cx=", point.x)
       output.append(" cy=", point.y)
       output.append(" r=\"4\"/>")
     case .decision:
       output.append("<path class=\"moment")
-      output.append(player: moment.line)
+      output.append(mark(ofLine: moment.line).color)
       output.append("\" d=\"M")
       output.append(coordinate: point.x)
       output.append(" ")

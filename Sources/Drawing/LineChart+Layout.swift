@@ -106,13 +106,13 @@ extension LineChart {
           Label(
             name, names[place],
             at: Point(x: left, y: middle + size * (isStacked ? -0.25 : 0.33)),
-            size: size, player: line),
+            size: size, color: chart.mark(ofLine: line).color),
           Label(
             total, totals[place],
             at: Point(
               x: isStacked ? left : left + width - 1,
               y: middle + size * (isStacked ? 0.85 : 0.33)),
-            anchor: isStacked ? .start : .end, size: size, player: line),
+            anchor: isStacked ? .start : .end, size: size, color: chart.mark(ofLine: line).color),
         ]
         return Layout.End(
           line: line, point: tips[place], labels: labels,

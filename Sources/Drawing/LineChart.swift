@@ -2,7 +2,7 @@
 ///
 /// Each line ends in a sign, the player's name and the final total, so that no legend is needed.
 public struct LineChart: Hashable, Sendable {
-  /// In the order of play; the place in it is the number of the class, `p1` to `p8`.
+  /// In the order of play, by which they are dashed.
   public var lines: [Line]
   /// What the horizontal scale counts: "round".
   public var xTitle: String
@@ -42,6 +42,11 @@ public struct LineChart: Hashable, Sendable {
 }
 
 extension LineChart {
+  /// The sign of a line, by its place in the chart.
+  func mark(ofLine place: Int) -> PlayerMark { lines[place].mark ?? PlayerMark(place: place) }
+}
+
+extension LineChart {
   /// A player's totals.
   public struct Line: Hashable, Sendable {
     public var name: String
@@ -49,11 +54,16 @@ extension LineChart {
     public var totals: [Double]
     /// Whether the player won the game, and is to stand out.
     public var isWinner: Bool
+    /// The player's; `nil` for a line that is nobody's, which gets one by its place.
+    public var mark: PlayerMark?
 
-    public init(name: String, totals: [Double], isWinner: Bool = false) {
+    public init(
+      name: String, totals: [Double], isWinner: Bool = false, mark: PlayerMark? = nil
+    ) {
       self.name = name
       self.totals = totals
       self.isWinner = isWinner
+      self.mark = mark
     }
   }
 

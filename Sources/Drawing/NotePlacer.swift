@@ -19,13 +19,13 @@ struct NotePlacer {
   ///
   /// Of the places around the moment that are free, the one that covers the fewest stretches of
   /// lines is taken, then the nearest; `nil` where none is free.
-  mutating func place(_ text: String, player: Int, at point: Point) -> Placed? {
+  mutating func place(_ text: String, color: PlayerMark.Color, at point: Point) -> Placed? {
     var best: (placed: Placed, cost: Double)?
     for distance in NotePlacer.distances {
       for direction in NotePlacer.directions {
         let cost = distance + direction.cost
         if let best, best.cost <= cost { continue }
-        let label = label(text, player: player, at: point, distance, direction)
+        let label = label(text, color: color, at: point, distance, direction)
         guard area.contains(label.box), !taken.contains(where: label.box.intersects) else {
           continue
         }
@@ -63,7 +63,8 @@ extension NotePlacer {
   private static let distances: [Double] = [9, 22, 36, 52, 72, 96, 130]
 
   private func label(
-    _ text: String, player: Int, at point: Point, _ distance: Double, _ direction: Direction
+    _ text: String, color: PlayerMark.Color, at point: Point, _ distance: Double,
+    _ direction: Direction
   ) -> Label {
     let drop = direction.y < 0 ? -0.22 : direction.y > 0 ? 0.8 : 0.33
     return Label(
@@ -72,7 +73,7 @@ extension NotePlacer {
         x: point.x + direction.x * distance,
         y: point.y + direction.y * distance + drop * fontSize),
       anchor: direction.x < 0 ? .end : direction.x > 0 ? .start : .middle,
-      size: fontSize, player: player)
+      size: fontSize, color: color)
   }
 
   private func leader(

@@ -24,13 +24,13 @@ extension PegBoard {
     let track = tracks[place]
     guard let front = track.front.map(held), front > 0 else { return }
     output.append("<path class=\"run")
-    output.append(player: track.player)
+    output.append(track.mark.color)
     output.append("\" d=\"")
     output.append(track: place, from: 0, to: front, layout)
     output.append("\"/>")
     guard let back = track.back.map(held), back < front else { return }
     output.append("<path class=\"gain")
-    output.append(player: track.player)
+    output.append(track.mark.color)
     output.append("\" d=\"")
     output.append(track: place, from: back, to: front, layout)
     output.append("\"/>")
@@ -40,11 +40,11 @@ extension PegBoard {
     let track = tracks[place]
     if let back = track.back.map(held) {
       let hole = back == 0 && track.front.map(held) == 0 ? -1 : back
-      LineSigns.writeMark(
-        of: track.player, at: layout.point(hole, track: place), isOpen: true, to: &output)
+      LineSigns.write(
+        track.mark, at: layout.point(hole, track: place), isOpen: true, to: &output)
     }
     if let front = track.front.map(held) {
-      LineSigns.writeMark(of: track.player, at: layout.point(front, track: place), to: &output)
+      LineSigns.write(track.mark, at: layout.point(front, track: place), to: &output)
     }
   }
 

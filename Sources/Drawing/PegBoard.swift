@@ -7,15 +7,15 @@
 public struct PegBoard: Hashable, Sendable {
   /// A player's or a team's row of holes, with its two pegs.
   public struct Track: Hashable, Sendable {
-    /// Gives it its colour and sign.
-    public var player: Int
+    /// The player's, or the first of a team's.
+    public var mark: PlayerMark
     /// The points now; `nil` where there are no pegs.
     public var front: Int?
     /// The points before those scored last.
     public var back: Int?
 
-    public init(player: Int, front: Int? = nil, back: Int? = nil) {
-      self.player = player
+    public init(mark: PlayerMark, front: Int? = nil, back: Int? = nil) {
+      self.mark = mark
       self.front = front
       self.back = back
     }
@@ -35,6 +35,7 @@ public struct PegBoard: Hashable, Sendable {
 
   /// A board without pegs, to be filled in by hand.
   public static func blank(target: Int = 121, tracks: Int = 2, lines: [Level] = []) -> PegBoard {
-    PegBoard(target: target, tracks: (0..<tracks).map { Track(player: $0) }, lines: lines)
+    PegBoard(
+      target: target, tracks: (0..<tracks).map { Track(mark: PlayerMark(place: $0)) }, lines: lines)
   }
 }

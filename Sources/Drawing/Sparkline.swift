@@ -19,18 +19,22 @@ public enum Sparkline: Hashable, Sendable {
 extension Sparkline {
   /// Writes the chart; nothing where it has no values.
   ///
-  /// - Parameter label: what it shows, for those who don't see it: "won 3 of the last 5".
-  public func write(to output: inout [UInt8], label: String) {
+  /// - Parameters:
+  ///   - label: what it shows, for those who don't see it: "won 3 of the last 5".
+  ///   - color: of the player whose it is.
+  public func write(
+    to output: inout [UInt8], label: String, color: PlayerMark.Color? = nil
+  ) {
     switch self {
     case .form(let outcomes):
       guard !outcomes.isEmpty else { return }
-      output.appendSparkStart(width: outcomes.count * 5, label: label)
+      output.appendSparkStart(width: outcomes.count * 5, label: label, color)
       for kind in Outcome.allCases { write(outcomes, of: kind, to: &output) }
     case .run(let values):
       guard let least = values.min(), let most = values.max(), let last = values.last else {
         return
       }
-      output.appendSparkStart(width: 64, label: label)
+      output.appendSparkStart(width: 64, label: label, color)
       let x = Scale(0...Double(max(values.count - 1, 1)), from: 3, to: 60)
       let y = Scale(least...most, from: least < most ? 13 : 8, to: 3)
       if values.count > 1 {
@@ -79,8 +83,12 @@ extension Sparkline.Outcome {
 }
 
 extension [UInt8] {
-  fileprivate mutating func appendSparkStart(width: Int, label: String) {
-    append("<svg class=\"spark\" viewBox=\"0 0 ")
+  fileprivate mutating func appendSparkStart(
+    width: Int, label: String, _ color: PlayerMark.Color?
+  ) {
+    append("<svg class=\"spark")
+    if let color { append(color) }
+    append("\" viewBox=\"0 0 ")
     append(decimal: width)
     append(" 16\" width=\"")
     append(decimal: width)

@@ -1,5 +1,6 @@
 import Contents
 import Diagnostics
+import Drawing
 import Files
 import Histories
 
@@ -114,6 +115,7 @@ extension BookKeeper {
       let slug = documents[person]?.document.slug ?? Slug(name)
       return Player(
         id: PlayerID(index: index), name: name, slug: slug ?? .numbered("player", index + 1),
+        mark: PlayerMark(of: name, documents[person]),
         document: documents[person], isGuest: people.all[person].isGuest,
         games: gamesOfPlayer[index], fixtures: fixturesOfPlayer[index])
     }

@@ -1,5 +1,6 @@
 package import Contents
 package import Diagnostics
+package import Drawing
 package import Histories
 
 /// A whole league: its seasons, games and players, each at hand from the others.
@@ -115,6 +116,8 @@ package struct Player: Sendable {
   package let id: PlayerID
   package let name: String
   package let slug: Slug
+  /// By the document, or else by the name.
+  package let mark: PlayerMark
   package let document: PlayerDocument?
   /// Whether only records let them in that call them a guest, and no roster has the name.
   package let isGuest: Bool

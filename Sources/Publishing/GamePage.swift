@@ -1,7 +1,8 @@
 package import Contents
+package import Drawing
 import Histories
 package import League
-import Tabletop
+package import Tabletop
 import Templating
 
 /// A page that is being written, by what it may say and link to.
@@ -47,6 +48,8 @@ package struct GamePage: WrittenPage {
     return input.credited[index]
   }
 
+  package func mark(of seat: Seat) -> PlayerMark { input.players[seat.rawValue].mark }
+
   package func withdrawal(of player: PlayerID, from game: Game) -> ReportInput.Withdrawal? {
     game.ending == .withdrawn(player) ? input.withdrawal : nil
   }
@@ -64,7 +67,8 @@ extension PageContext: WrittenPage {
   package var sourceOfSkill: Route? { site.index.sourceOfSkill }
 
   package func known(_ player: PlayerID) -> ReportInput.Player {
-    ReportInput.Player(name: book[player].name, slug: book[player].slug)
+    let player = book[player]
+    return ReportInput.Player(name: player.name, slug: player.slug, mark: player.mark)
   }
 
   package func withdrawal(of player: PlayerID, from game: Game) -> ReportInput.Withdrawal? {

@@ -1,3 +1,4 @@
+package import Drawing
 package import Histories
 package import League
 package import Tabletop
@@ -43,13 +44,20 @@ extension GameReport {
 
   package func name(ofSide side: [Seat]) -> String { page.names(of: side, in: game) }
 
-  /// The class of a side's colour: that of its first player.
-  package func color(ofSide side: [Seat]) -> String { GamePage.colorClass(of: side[0]) }
+  package func mark(_ seat: Seat) -> PlayerMark { page.mark(of: seat) }
+
+  /// A side's mark: that of its first player.
+  package func mark(ofSide side: [Seat]) -> PlayerMark { mark(side[0]) }
+
+  /// The classes of a player's mark.
+  package func color(_ seat: Seat) -> String { mark(seat).classes }
+
+  package func color(ofSide side: [Seat]) -> String { color(side[0]) }
 
   /// A side with a link where it is one player.
   package func player(_ side: [Seat]) -> PlayerValue {
     side.count == 1
-      ? page.player(game.players[side[0].rawValue], seat: side[0])
+      ? page.player(game.players[side[0].rawValue])
       : PlayerValue(name: name(ofSide: side), url: nil, color: color(ofSide: side))
   }
 

@@ -1,7 +1,8 @@
 package import Contents
 package import Diagnostics
-import Drawing
+package import Drawing
 package import Histories
+package import League
 import Markdown
 package import Templating
 
@@ -54,18 +55,22 @@ extension PageContext {
   }
 
   /// The points of the last twelve games as a sparkline in a table.
-  package func form(_ scores: [Int]) -> TableValue.Cell {
+  package func form(_ scores: [Int], of player: PlayerID) -> TableValue.Cell {
     let scores = scores.suffix(12)
     guard !scores.isEmpty else { return .init(text: nil, kind: "spark") }
     return .init(
-      kind: "spark", svg: sparkline(scores.map(Double.init), label: scores.map(number)))
+      kind: "spark",
+      svg: sparkline(
+        scores.map(Double.init), label: scores.map(number), color: book[player].mark.color))
   }
 
   /// A sparkline of numbers, the oldest first.
-  package func sparkline(_ values: [Double], label: [String]) -> [UInt8] {
+  package func sparkline(
+    _ values: [Double], label: [String], color: PlayerMark.Color? = nil
+  ) -> [UInt8] {
     var output: [UInt8] = []
     let text = wording(.chartSparkAlt, ["list": label.joined(separator: ", ")])
-    Sparkline.run(values).write(to: &output, label: text)
+    Sparkline.run(values).write(to: &output, label: text, color: color)
     return output
   }
 }

@@ -1,5 +1,6 @@
 import Contents
 import Diagnostics
+import Drawing
 package import Histories
 package import League
 package import Tabletop
@@ -36,16 +37,13 @@ extension WrittenPage {
     Reference(text: text, url: other.map { link(to: $0) })
   }
 
-  /// A player with a link; the colour is that of a seat at this page's table.
-  package func player(_ id: PlayerID, seat: Seat? = nil) -> PlayerValue {
+  /// A player with a link and the player's mark.
+  package func player(_ id: PlayerID) -> PlayerValue {
     let player = known(id)
     return PlayerValue(
       name: player.name, url: link(to: .player(player.slug)),
-      color: seat.map(Self.colorClass))
+      color: player.mark.classes)
   }
-
-  /// The class of a seat's colour: `p1` to `p8`.
-  package static func colorClass(of seat: Seat) -> String { "p\(seat.rawValue % 8 + 1)" }
 
   package func date(_ date: CalendarDate?) -> DateValue? {
     date.map { DateValue(iso: $0.description, text: text(of: $0)) }

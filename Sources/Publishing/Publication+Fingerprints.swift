@@ -1,5 +1,6 @@
 import Contents
 import Diagnostics
+import Drawing
 package import Files
 import Histories
 import League
@@ -51,6 +52,7 @@ extension PublicationIndex {
     for player in book.players {
       everything.add(player.name)
       everything.add(player.slug.text)
+      everything.add(player.mark.classes)
       everything.add(player.isGuest ? "guest" : "")
     }
     // A draft of a player's page gives names, too, by which any text may mean somebody.

@@ -46,6 +46,7 @@ extension Publication {
     occasion.players = zip(fixture.players, entry.players).map { name, id in
       id.map { book[$0].name } ?? name
     }
+    occasion.marks = entry.players.map { id in id.map { book[$0].mark } }
     occasion.date = fixture.date
     occasion.place = [season.title, fixture.round.map { context.roundName(String($0)) }]
       .compactMap(\.self).joined(separator: ", ")

@@ -1,4 +1,5 @@
 package import Contents
+package import Drawing
 package import Files
 package import Histories
 package import League
@@ -12,6 +13,7 @@ package struct ReportInput: Sendable {
   package struct Player: Hashable, Sendable {
     package let name: String
     package let slug: Slug
+    package let mark: PlayerMark
   }
 
   /// The game before or after this one.
@@ -125,7 +127,9 @@ extension Publication {
     }
 
     mutating func take(_ player: Player) -> ReportInput.Player {
-      ReportInput.Player(name: take(player.name), slug: take(player.slug))
+      fingerprint.add(player.mark.classes)
+      return ReportInput.Player(
+        name: take(player.name), slug: take(player.slug), mark: player.mark)
     }
 
     mutating func take(_ season: Season) -> ReportInput.Season {

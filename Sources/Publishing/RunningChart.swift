@@ -8,11 +8,13 @@ package struct RunningChart: Sendable {
     package var name: String
     package var totals: [Points]
     package var isWinner: Bool
+    package var mark: PlayerMark
 
-    package init(name: String, totals: [Points], isWinner: Bool) {
+    package init(name: String, totals: [Points], isWinner: Bool, mark: PlayerMark) {
       self.name = name
       self.totals = totals
       self.isWinner = isWinner
+      self.mark = mark
     }
   }
 
@@ -59,7 +61,7 @@ extension RunningChart {
       lines: lines.map { line in
         LineChart.Line(
           name: line.name, totals: line.totals.map { Double($0.rawValue) },
-          isWinner: line.isWinner)
+          isWinner: line.isWinner, mark: line.mark)
       },
       xTitle: wording[.column(step, .short)], yTitle: wording[.column(SiteColumn.points, .short)],
       target: target, closing: closing, notes: notes, numerals: wording.numerals
@@ -78,7 +80,7 @@ extension RunningChart {
     var table = TableValue(
       caption: caption,
       columns: [TableValue.column(step, in: page.wording, kind: "word")]
-        + lines.map { TableValue.Column(text: $0.name, kind: "number") })
+        + lines.map { TableValue.Column(text: $0.name, kind: "number", color: $0.mark.classes) })
     for index in 1..<max(1, lines.first?.totals.count ?? 1) {
       if omitsIdleSteps, lines.allSatisfy({ $0.totals[index] == $0.totals[index - 1] }) { continue }
       table.rows.append(

@@ -44,7 +44,8 @@ package struct ScoreSheet: PageBody {
       let folio = page.wording(.sheetPage, ["page": String(index + 1), "pages": String(count)])
       return Page(
         label: count == 1 ? head.title : "\(head.title), \(folio)", folio: count == 1 ? nil : folio,
-        tables: tables, drawing: index == count - 1 ? drawing.map { Markup($0) } : nil)
+        tables: tables.map { $0.marked(head.marks) },
+        drawing: index == count - 1 ? drawing.map { Markup($0) } : nil)
     }
   }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import Drawing
 import Farkle
 import FarklePages
 import Files
@@ -85,6 +86,30 @@ struct DocumentReaderTests {
   func `a fault in a season is told at its place`(text: String, message: String) async {
     let folder = Folder(["seasons/s/season.md": "---\ngame: farkle\n\(text)\n---\n"])
     await folder.expect(["seasons/s/season.md 1: \(message)"])
+  }
+
+  @Test func `a player's page may name the player's colour and mark`() async throws {
+    let contents = try #require(
+      await Folder([
+        "players/ann.md": "---\nname: Ann\ncolor: teal\nmark: star\n---\n",
+        "players/bob.md": "---\nname: Bob\nmark: plus\n---\n",
+      ]).read().contents)
+    let ann = try #require(contents.players.first { $0.name == "Ann" })
+    #expect(PlayerMark(of: "Ann", ann) == PlayerMark(color: .teal, shape: .star))
+    let bob = try #require(contents.players.first { $0.name == "Bob" })
+    #expect(
+      PlayerMark(of: "Bob", bob)
+        == PlayerMark(color: PlayerMark(of: "Bob", nil).color, shape: .plus))
+  }
+
+  @Test(arguments: [
+    ("color: 1️⃣purpel", "unknown value 'purpel', did you mean 'purple'?"),
+    ("mark: 1️⃣circel", "unknown value 'circel', did you mean 'circle'?"),
+    ("1️⃣colour: blue", "unknown key 'colour', did you mean 'color'?"),
+  ])
+  func `a fault in a player's mark is told at its place`(text: String, message: String) async {
+    await Folder(["players/ann.md": "---\nname: Ann\n\(text)\n---\n"])
+      .expect(["players/ann.md 1: \(message)"])
   }
 
   @Test func `a season of no known game is told once, and not taken for another's`() async {

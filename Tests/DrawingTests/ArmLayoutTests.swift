@@ -62,7 +62,7 @@ import Testing
         .init(Array(repeating: card, count: arms == 2 ? 4 : 3), label: "arm \($0)")
       },
       centre: GoalCard("Centre", side: .red, sideName: "red", points: 60),
-      players: Array(["Ann", "Bob", "Cy", "Dee"].prefix(arms)))
+      players: ["Ann", "Bob", "Cy", "Dee"].prefix(arms).map { .init($0) })
     var bytes: [UInt8] = []
     layout.write(to: &bytes)
     let drawn = Drawn(bytes)

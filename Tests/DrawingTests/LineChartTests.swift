@@ -110,6 +110,33 @@ import Testing
     #expect(drawn.elements("circle").map { $0.attributes["class"] } == ["moment p1"])
   }
 
+  @Test func `a player's line, sign and name have the player's colour wherever the line stands`() {
+    let mark = PlayerMark(color: .gold, shape: .wedge)
+    let chart = LineChart(
+      lines: [
+        .init(name: "Ann", totals: [0, 900], mark: PlayerMark(color: .red, shape: .star)),
+        .init(name: "Bob", totals: [0, 500], mark: mark),
+      ], xTitle: "round", yTitle: "points", notes: [.init(line: 1, turn: 1, text: "hot dice")])
+    let drawn = Drawn(chart.bytes(in: .wide))
+    let classes = drawn.elements.compactMap { $0.attributes["class"] }
+    for name in ["line p5", "mark p5", "label name p5", "moment p5", "line p8"] {
+      #expect(classes.contains(name))
+    }
+    let sign = drawn.elements("path").first { $0.attributes["class"] == "mark p5" }
+    #expect(sign?.attributes["d"]?.hasSuffix("\(mark.shape.path)") == true)
+  }
+
+  @Test func `lines of one mark are dashed apart`() {
+    let mark = PlayerMark(color: .gold, shape: .wedge)
+    let chart = LineChart(
+      lines: (1...8).map { .init(name: "Player \($0)", totals: [0, Double($0)], mark: mark) },
+      xTitle: "round", yTitle: "points")
+    let lines = Drawn(chart.bytes(in: .wide)).elements("path").filter {
+      $0.attributes["class"] == "line p5"
+    }
+    #expect(Set(lines.map { $0.attributes["stroke-dasharray"] }).count == 8)
+  }
+
   @Test func `two moments at one place have their words apart`() {
     let chart = LineChart(
       lines: Self.lines(1) { _, turn in Double(turn * 1000) }, xTitle: "round", yTitle: "points",

@@ -21,7 +21,10 @@ import Testing
 
   static let lines = [Level(60, label: "double skunk"), Level(90, label: "skunk")]
   static let two = PegBoard(
-    tracks: [.init(player: 0, front: 94, back: 86), .init(player: 1, front: 73, back: 72)],
+    tracks: [
+      .init(mark: PlayerMark(place: 0), front: 94, back: 86),
+      .init(mark: PlayerMark(place: 1), front: 73, back: 72),
+    ],
     lines: lines)
 
   @Test(arguments: [(121, 2), (121, 3), (61, 2), (31, 2), (100, 4), (2, 1)])
@@ -81,7 +84,7 @@ import Testing
   }
 
   @Test func `before the first point both pegs stand at the start`() {
-    let drawn = drawn(PegBoard(tracks: [.init(player: 0, front: 0, back: 0)]))
+    let drawn = drawn(PegBoard(tracks: [.init(mark: PlayerMark(place: 0), front: 0, back: 0)]))
     #expect(!drawn.elements("path").contains { $0.attributes["class"] == "run p1" })
     let marks = drawn.elements("path").filter { $0.attributes["class"]?.hasPrefix("mark") == true }
     #expect(Set(marks.compactMap { $0.attributes["d"] }).count == 2)
@@ -89,7 +92,8 @@ import Testing
 
   @Test func `points past the last hole are pegged in it`() {
     func marks(_ points: Int) -> [String?] {
-      drawn(PegBoard(tracks: [.init(player: 0, front: points, back: 110)])).elements("path")
+      drawn(PegBoard(tracks: [.init(mark: PlayerMark(place: 0), front: points, back: 110)]))
+        .elements("path")
         .map { $0.attributes["d"] }
     }
     #expect(marks(130) == marks(121))

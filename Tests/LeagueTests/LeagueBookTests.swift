@@ -82,6 +82,38 @@ struct LeagueBookTests {
     #expect(book.player(named: "Max") == nil)
   }
 
+  @Test func `two of one mark who play each other are noted once, at the later one's page`()
+    async throws
+  {
+    let mark = "color: teal\nmark: star"
+    let league = try await League([
+      "players/ann.md": "---\nname: Ann\n\(mark)\n---\n",
+      "players/bob.md": "---\nname: Bob\n\(mark)\n---\n",
+      "players/cy.md": "---\nname: Cy\ncolor: teal\nmark: plus\n---\n",
+      "players/dee.md": "---\nname: Dee\n\(mark)\n---\n",
+      "seasons/s/1.farkle": League.results(
+        "2026-01-01 Bob 500 Ann 400\n2026-01-02 Ann 1 Bob 2\n2026-01-03 Dee 500 Cy 400"),
+    ])
+    #expect(
+      league.book.sharedMarks.all.map {
+        "\($0.severity.rawValue) \($0.place?.description ?? ""): \($0.message)"
+      } == [
+        "note Content/players/bob.md:1:1: 'Ann' and 'Bob' play each other and both have the mark "
+          + "'teal star', name another 'color:' or 'mark:' in the file of one of them in 'players/'"
+      ])
+  }
+
+  @Test func `a player keeps the mark when others join`() async throws {
+    let few = try await League(["seasons/s/1.farkle": League.results("2026-01-01 Cy 5 Bob 4")])
+    let many = try await League([
+      "seasons/s/1.farkle": League.results(
+        "2025-01-01 Ann 5 Alf 4\n2026-01-01 Cy 5 Bob 4\n2026-01-02 Bob 5 Cy 4 Abe 3")
+    ])
+    for name in ["Bob", "Cy"] {
+      #expect(few.player(name)?.mark == many.player(name)?.mark)
+    }
+  }
+
   @Test func `an id without a letter or digit makes no address`() async throws {
     let league = try await League(["seasons/s/1.farkle": record("id: '—'")])
     #expect(league.book.games.isEmpty)

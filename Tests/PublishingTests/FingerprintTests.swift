@@ -151,6 +151,7 @@ struct FingerprintTests {
     },
     Part("input.game.source", autumn + "moves.farkle", "Bob: 234664", "# a comment\nBob: 234664"),
     Part("input.players.name", "players/ann.md", "name: Ann", "name: Anna"),
+    Part("input.players.mark", "players/ann.md", "name: Ann", "color: grey\nname: Ann"),
     Part("input.players.slug") { $0["players/anna.md"] = $0.removeValue(forKey: "players/ann.md") },
     Part(
       "input.game.ending", of: DuelsLeague.content, duels + "season.md", "withdrawn-games: void",
@@ -161,6 +162,9 @@ struct FingerprintTests {
     Part(
       "input.credited.name", of: DuelsLeague.content, "players/cyril.md", "name: Cyril",
       "name: Cyrus"),
+    Part(
+      "input.credited.mark", of: DuelsLeague.content, "players/cyril.md", "name: Cyril",
+      "mark: star\nname: Cyril"),
     Part("input.credited.slug", of: DuelsLeague.content) {
       $0["players/cyrus.md"] = $0.removeValue(forKey: "players/cyril.md")
     },

@@ -27,6 +27,27 @@ struct WholeSiteTests {
     #expect(site.pages.keys.sorted() == expected.sorted())
   }
 
+  @Test func `a player has one colour and one shape on every page`() async {
+    let site = await Site(SampleLeague.content)
+    let pattern = /player (p[1-8] m[1-8])">(?:<a [^>]*>)?([^<]+)</
+    var marks: [String: Set<String>] = [:]
+    var kinds: Set<String> = []
+    for (path, text) in site.html {
+      for match in text.matches(of: pattern) {
+        marks[String(match.2), default: []].insert(String(match.1))
+        kinds.insert(path)
+      }
+    }
+    for name in ["Ann", "Bob", "Cy", "Zoë"] { #expect(marks[name]?.count == 1, "\(name)") }
+    #expect(Set(marks.values).count == marks.count)
+    for path in [
+      "index.html", "players/index.html", "players/ann.html", "seasons/autumn/index.html",
+      "seasons/autumn/house.html", "seasons/spring/index.html",
+    ] {
+      #expect(kinds.contains(path), "\(path)")
+    }
+  }
+
   static let leagues: [String: [String: String]] = [
     "the sample": SampleLeague.content,
     "no games": ["seasons/s/season.md": Site.season, "players/ann.md": "---\nname: Ann\n---\n"],

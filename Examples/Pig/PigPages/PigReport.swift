@@ -34,7 +34,7 @@ extension PigReport {
         SiteColumn.turn, [PigColumn.throws, .points, .totalPoints], in: wording),
       rows: zip(story.steps, story.tallies).map { step, tally in
         TableValue.Row(
-          text: name(tally.seat), color: PageContext.colorClass(of: tally.seat),
+          text: name(tally.seat), color: color(tally.seat),
           cells: [
             .init(text: step.turn.line.throwsMade, kind: "word"),
             .init(text: page.number(tally.points.rawValue)),

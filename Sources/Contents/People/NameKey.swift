@@ -3,7 +3,7 @@
 /// A name as names are compared: two that differ by capitals, accents, apostrophes, the kind of a hyphen
 /// or blanks alone have the same key.
 package struct NameKey: Hashable, Sendable {
-  private let text: String
+  let text: String
 
   package init(_ name: String) {
     var key = ""

@@ -14,7 +14,7 @@ extension CribbageReport {
       let total = score(of: side).rawValue
       let last = deals.flatMap(\.pegs).last { side.contains($0.seat) }
       return PegBoard.Track(
-        player: side[0].rawValue, front: total, back: last.map { total - $0.points.rawValue })
+        mark: mark(ofSide: side), front: total, back: last.map { total - $0.points.rawValue })
     }
     return board(tracks, id: "board")
   }
@@ -23,7 +23,7 @@ extension CribbageReport {
   func board(after deal: CribbageRules.Deal) -> [UInt8] {
     let tracks = sides.map { side in
       PegBoard.Track(
-        player: side[0].rawValue, front: deal.total(of: side[0]).rawValue,
+        mark: mark(ofSide: side), front: deal.total(of: side[0]).rawValue,
         back: deal.totalBefore(of: side[0]).rawValue)
     }
     return board(tracks, id: "board-\(deal.number)")

@@ -114,7 +114,7 @@ struct CribbagePegging: PageValue {
     lanes = report.seats.count > 1 ? "lanes-\(report.seats.count)" : nil
     items = zip(played, [true] + played.map(\.endsCount)).map { card, begins in
       Item(
-        card.card, by: (report.name(card.seat), PageContext.colorClass(of: card.seat)),
+        card.card, by: (report.name(card.seat), report.color(card.seat), card.seat.rawValue + 1),
         count: card.count, pegging: card.pegged, for: card.scores, beginsCount: begins,
         in: report.words)
     }
@@ -126,6 +126,7 @@ struct CribbagePegging: PageValue {
     let beginsCount: Bool
     let name: String?
     let color: String?
+    let lane: String?
     let points: String?
     let reasons: String?
 
@@ -135,13 +136,14 @@ struct CribbagePegging: PageValue {
       Field("count", "the running count with it") { $0.count },
       Field("restart", "whether the count begins with it") { $0.beginsCount },
       Field("name", "who played it; null in an example") { $0.name },
-      Field("color", "the player's") { $0.color },
+      Field("color", "the classes of the player's mark") { $0.color },
+      Field("lane", "a class by the seat, `lane-1` to `lane-4`; null in an example") { $0.lane },
       Field("points", "\"+2\"; null where it pegs nothing") { $0.points },
       Field("reasons", "\"fifteen\"") { $0.reasons },
     ]
 
     fileprivate init(
-      _ card: Card, by player: (name: String, color: String)? = nil, count: Int,
+      _ card: Card, by player: (name: String, color: String, lane: Int)? = nil, count: Int,
       pegging pegged: Points, for scores: [CribbageRules.PlayScore], beginsCount: Bool,
       in words: CribbageWords
     ) {
@@ -150,6 +152,7 @@ struct CribbagePegging: PageValue {
       self.beginsCount = beginsCount
       name = player?.name
       color = player?.color
+      lane = player.map { "lane-\($0.lane)" }
       points = scores.isEmpty ? nil : words.gain(pegged)
       reasons = words.reasons(for: scores)
     }

@@ -57,7 +57,7 @@ extension CribbageReport {
     deal.countingOrder.compactMap { seat in
       deal.hands[seat.rawValue].map { hand in
         CribbageDealValue.Hand(
-          name: name(seat), color: PageContext.colorClass(of: seat),
+          name: name(seat), color: color(seat),
           kept: Markup(page.wording.drawing(of: hand.kept.sorted())),
           crib: Markup(page.wording.drawing(of: hand.discards.sorted())),
           choices: choices(of: seat, in: deal, verdicts[seat]))
@@ -96,7 +96,7 @@ extension CribbageReport {
     deal.countingOrder.compactMap { seat in
       deal.recorded[seat.rawValue].map { points in
         PartHead.Total(
-          name: name(seat), color: PageContext.colorClass(of: seat),
+          name: name(seat), color: color(seat),
           points: words.points(deal.total(of: seat)), gain: words.gain(points))
       }
     }
@@ -117,7 +117,7 @@ extension CribbageReport {
     }
     return CribbageDealValue.Show(
       title: page.wording(phrase, ["player": name(show.seat)]),
-      color: PageContext.colorClass(of: show.seat),
+      color: color(show.seat),
       points: words.gain(show.pegged), sign: show.pegged.sign,
       total: peg.map { page.wording(.cribbageInAll, ["total": words.points($0.total)]) },
       isOpen: deal.number == 1, count: CribbageCount(count, in: words),
@@ -175,7 +175,7 @@ extension CribbageReport {
       show == nil && points == nil && state.isOver ? "–" : words.points(points ?? 0)
     }
     return CribbageDealValue.CountRow(
-      name: name(seat), color: PageContext.colorClass(of: seat),
+      name: name(seat), color: color(seat),
       heels: counts.hasHeels ? words.points(CribbageRules.heels) : nil,
       pegs: words.points(counts.pegs ?? 0), hand: text(counts.hand, deal.hand(of: seat)),
       crib: isDealer ? text(counts.crib, deal.cribShow) : nil,

@@ -117,7 +117,7 @@ extension CribbageReport {
       lines: sides.map { side in
         RunningChart.Line(
           name: name(ofSide: side), totals: [.zero] + deals.map { $0.total(of: side[0]) },
-          isWinner: hasWon(side))
+          isWinner: hasWon(side), mark: mark(ofSide: side))
       },
       step: SiteColumn.deal, summary: Phrase(CribbagePhrase.cribbageRunningDescription),
       target: Level(

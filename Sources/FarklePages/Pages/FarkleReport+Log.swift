@@ -27,7 +27,7 @@ extension FarkleReport {
         after: number.map { page.wording(.reportAfter, ["round": $0]) } ?? final,
         totals: after.totals.enumerated().map { seat, total in
           .init(
-            name: name(Seat(seat)), color: PageContext.colorClass(of: Seat(seat)),
+            name: name(Seat(seat)), color: color(Seat(seat)),
             points: words.points(total))
         }),
       isFinal: number == nil, turns: section.steps.map { turn($0, verdicts: verdicts[$0] ?? []) })

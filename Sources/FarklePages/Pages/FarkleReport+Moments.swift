@@ -81,7 +81,7 @@ extension FarkleReport {
       lines: totals.enumerated().map { seat, totals in
         RunningChart.Line(
           name: name(Seat(seat)), totals: totals,
-          isWinner: game.winners.contains(Seat(seat)))
+          isWinner: game.winners.contains(Seat(seat)), mark: mark(Seat(seat)))
       }, step: SiteColumn.round, summary: Phrase(FarklePhrase.chartRunningDescription),
       target: hasTarget
         ? Level(

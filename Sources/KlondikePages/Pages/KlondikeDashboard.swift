@@ -78,7 +78,7 @@ extension PlayerCareer<KlondikeGame> {
     let balance = page.number(balances[games.count])
     let title = wording[.column(KlondikeColumn.vegasBalance)]
     let chart = LineChart(
-      lines: [LineChart.Line(name: name, totals: balances.map(Double.init))],
+      lines: [LineChart.Line(name: name, totals: balances.map(Double.init), mark: mark)],
       xTitle: wording[.column(SiteColumn.game, .short)],
       yTitle: wording[.column(SiteColumn.points, .short)],
       numerals: wording.numerals)

@@ -43,7 +43,7 @@ extension KlondikeReport {
     let numbers = curve.numbers
     let line = LineChart.Line(
       name: page.known(game.players[0]).name, totals: numbers.map(Double.init),
-      isWinner: state.isWon)
+      isWinner: state.isWon, mark: mark(Seat(0)))
     let chart = LineChart(
       lines: [line], xTitle: page.wording[.klondikeMove], yTitle: page.wording[curve.axis],
       notes: passNotes, numerals: page.wording.numerals)

@@ -1,3 +1,4 @@
+import Drawing
 import Histories
 import Klondike
 import League
@@ -81,7 +82,10 @@ extension SeasonOfGames<KlondikeGame> {
     return TableValue(
       caption: page.wording[.klondikeDealByDeal],
       columns: [TableValue.column(KlondikeColumn.duplicateDeal, in: page.wording, kind: "word")]
-        + players.map { TableValue.Column(text: page.book[$0].name, kind: "word") },
+        + players.map {
+          TableValue.Column(
+            text: page.book[$0].name, kind: "word", color: page.book[$0].mark.classes)
+        },
       rows: sorted.map { _, board in
         let name = deals.name(of: board.deal) ?? board.deal.name
         return TableValue.Row(

@@ -24,7 +24,7 @@ extension PageContext {
       return row(
         of: player.id,
         cells: figures.map { $0.cell(stats, wording) }
-          + [form(finished.compactMap { $0.score(of: player.id) })])
+          + [form(finished.compactMap { $0.score(of: player.id) }, of: player.id)])
     }
     table.define(keys + [SiteColumn.form.rawValue], in: wording)
     return table

@@ -24,7 +24,7 @@ extension PlayerCareer {
       yTitle: wording[.column(SiteColumn.points, .short)],
       wonLabel: wording[.siteWon], lostLabel: wording[.siteLost],
       untoldLabel: wording[.siteUntold],
-      numerals: wording.numerals)
+      numerals: wording.numerals, color: mark.color)
     let svg = chart.svg(
       as: Caption(
         id: id, title: wording(.chartFormTitle, ["player": name]),

@@ -1,3 +1,4 @@
+package import Drawing
 import Histories
 package import League
 import Tabletop
@@ -25,6 +26,7 @@ package struct PlayerCareer<Played: PublishedGame> {
   }
 
   package var name: String { page.book[player].name }
+  package var mark: PlayerMark { page.book[player].mark }
   /// Those that ended by their rules: games given up, void or broken off tell nothing of a player.
   package var finished: [Game] { games.filter(\.isScored) }
 

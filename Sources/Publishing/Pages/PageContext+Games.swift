@@ -23,7 +23,7 @@ extension PageContext {
       detail: detailNote(game),
       players: game.players.enumerated().map { index, id in
         GameItem.Player(
-          player: player(id, seat: Seat(index)), points: points(of: Seat(index), in: game),
+          player: player(id), points: points(of: Seat(index), in: game),
           isWinner: game.winners.contains(Seat(index)))
       })
   }

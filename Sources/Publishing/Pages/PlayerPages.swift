@@ -1,5 +1,6 @@
 import Contents
 import Diagnostics
+import Drawing
 import Histories
 import League
 import Templating
@@ -50,7 +51,7 @@ extension PageContext {
     return page(
       frame,
       PlayerPageValue(
-        name: player.name,
+        name: player.name, color: player.mark.classes,
         record: results.isEmpty
           ? nil
           : wording(
@@ -92,6 +93,7 @@ struct PlayersIndexValue: PageBody {
 
 struct PlayerPageValue: PageBody {
   let name: String
+  let color: String
   let record: String?
   let facts: Group<Fact>?
   let content: Markup?
@@ -103,6 +105,7 @@ struct PlayerPageValue: PageBody {
   static let typeName = "Player's page"
   static let fields: [Field<PlayerPageValue>] = [
     Field("name", "as it is printed") { $0.name },
+    Field("color", "the classes of the player's mark") { $0.color },
     Field("record", "\"14 won, 9 lost\"") { $0.record },
     Field("facts", "whether a guest, since when, other names") { $0.facts },
     Field("content", "the words of the player's page") { $0.content },

@@ -116,7 +116,7 @@ extension SeasonSummary {
       table.rows.append(
         page.row(
           of: row.player, rank: row.rank, isStrong: row.rank == 1 && row.played > 0,
-          note: membership(of: row.player), cells: cells + [page.form(row.scores)]))
+          note: membership(of: row.player), cells: cells + [page.form(row.scores, of: row.player)]))
     }
     if !isShort { table.define(keys + [SiteColumn.form.rawValue], in: wording) }
     return table

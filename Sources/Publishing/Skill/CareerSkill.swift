@@ -132,7 +132,7 @@ extension PlayerCareer {
     let title = wording[.lossByNight]
     let chart = LineChart(
       lines: [
-        LineChart.Line(name: name, totals: nights.map(\.own), isWinner: true),
+        LineChart.Line(name: name, totals: nights.map(\.own), isWinner: true, mark: mark),
         LineChart.Line(name: wording[.league], totals: nights.map(\.all)),
       ],
       xTitle: wording[.column(SkillColumn.night, .short)],
@@ -184,7 +184,7 @@ extension PlayerCareer {
     let number = { (number: Double) in wording.numbers.decimal(number, places: places) }
     let chart = LineChart(
       lines: [
-        LineChart.Line(name: wording[.asItWas], totals: results, isWinner: true),
+        LineChart.Line(name: wording[.asItWas], totals: results, isWinner: true, mark: mark),
         LineChart.Line(name: wording[.withoutLuck], totals: without),
       ],
       xTitle: wording[.column(SkillColumn.night, .short)],

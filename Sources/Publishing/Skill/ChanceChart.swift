@@ -1,5 +1,5 @@
 package import Analyses
-import Drawing
+package import Drawing
 package import Tabletop
 import Templating
 
@@ -124,17 +124,20 @@ extension ChanceSeries {
   ///
   /// - Parameters:
   ///   - names: By seat.
+  ///   - marks: By seat.
   ///   - winners: Who won.
-  package func value(naming names: [String], winners: [Seat], on page: some WrittenPage)
-    -> ChartValue
-  {
+  package func value(
+    naming names: [String], marks: [PlayerMark], winners: [Seat], on page: some WrittenPage
+  ) -> ChartValue {
     let title = page.wording[.chart]
     return ChartValue(
-      title: title, svg: svg(naming: names, winners: winners, on: page),
-      table: table(title, naming: names, on: page))
+      title: title, svg: svg(naming: names, marks: marks, winners: winners, on: page),
+      table: table(title, naming: names, marks: marks, on: page))
   }
 
-  private func svg(naming names: [String], winners: [Seat], on page: some WrittenPage) -> [UInt8] {
+  private func svg(
+    naming names: [String], marks: [PlayerMark], winners: [Seat], on page: some WrittenPage
+  ) -> [UInt8] {
     let wording = page.wording
     let last = chances.map { $0.last ?? 0 }
     let highest = last.max() ?? 0
@@ -143,7 +146,7 @@ extension ChanceSeries {
       lines: chances.enumerated().map { seat, line in
         LineChart.Line(
           name: names[seat], totals: line.map { $0 * 100 },
-          isWinner: winners.contains(Seat(seat)))
+          isWinner: winners.contains(Seat(seat)), mark: marks[seat])
       },
       xTitle: wording[.column(step, .short)], yTitle: wording[.chanceToWin],
       notes: jumps.map { jump in
@@ -163,13 +166,15 @@ extension ChanceSeries {
           ])))
   }
 
-  private func table(_ caption: String, naming names: [String], on page: some WrittenPage)
-    -> TableValue
-  {
+  private func table(
+    _ caption: String, naming names: [String], marks: [PlayerMark], on page: some WrittenPage
+  ) -> TableValue {
     var table = TableValue(
       caption: caption,
       columns: [TableValue.column(step, in: page.wording, kind: "word")]
-        + names.map { TableValue.Column(text: $0, kind: "number") })
+        + zip(names, marks).map {
+          TableValue.Column(text: $0, kind: "number", color: $1.classes)
+        })
     for (index, place) in places.enumerated() where place == place.rounded() {
       table.rows.append(
         TableValue.Row(

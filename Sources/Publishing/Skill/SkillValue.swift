@@ -92,7 +92,8 @@ extension GameReport {
     let swings = self.swings(of: analysis)
     let series = Played.chances(in: analysis, of: self, naming: swings)
     return SkillValue(
-      chart: series?.value(naming: seats.map(name), winners: game.winners, on: page),
+      chart: series?.value(
+        naming: seats.map(name), marks: seats.map(mark), winners: game.winners, on: page),
       hasSigns: series.map { !$0.jumps.isEmpty } ?? false,
       swings: swings.compactMap { swing(at: $0, in: analysis) },
       players: table(of: analysis),

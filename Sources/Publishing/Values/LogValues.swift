@@ -1,3 +1,4 @@
+import Drawing
 import Histories
 import League
 package import Tabletop
@@ -89,7 +90,7 @@ extension GamePage {
   ) -> TurnHead {
     TurnHead(
       id: "turn-\(step + 1)", kind: kind, name: known(game.players[seat.rawValue]).name,
-      color: PageContext.colorClass(of: seat), points: numbers.signed(points.rawValue),
+      color: mark(of: seat).classes, points: numbers.signed(points.rawValue),
       sign: points.sign, sentence: sentence)
   }
 }

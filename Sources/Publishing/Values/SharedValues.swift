@@ -50,7 +50,7 @@ package struct PlayerValue: PageValue {
   package let name: String
   /// `nil` for who has no page.
   package let url: String?
-  /// `p1` to `p8` by the seat; `nil` outside a game.
+  /// The classes of the player's mark, `p3 m5`; `nil` for who is no player.
   package let color: String?
 
   package init(name: String, url: String?, color: String? = nil) {
@@ -65,7 +65,7 @@ package struct PlayerValue: PageValue {
     Field("url", "the player's page") { $0.url },
     Field(
       "color",
-      "`p1` to `p8` by the seat in a game, the class that its chart lines bear too; lists of games hide the mark, for a seat's colour differs from game to game"
+      "the classes of the player's mark, the same on every page: `p1` to `p8` for the colour, which lines of charts bear too, and `m1` to `m8` for the shape; null for who is no player"
     ) { $0.color },
   ]
 }

@@ -1,4 +1,5 @@
 package import Contents
+package import Drawing
 package import Histories
 package import League
 package import Templating
@@ -7,6 +8,8 @@ package import Templating
 package struct SheetOccasion: Sendable {
   /// In order of play; empty where names are written by hand.
   package var players: [String] = []
+  /// Of the players; `nil` for a name that is nobody's.
+  package var marks: [PlayerMark?] = []
   package var date: CalendarDate?
   /// Season and round.
   package var place: String?
@@ -30,6 +33,8 @@ package struct SheetHead: PageValue {
   package let league: String?
   /// Names to print on a blank sheet, by seat; `nil` where they are written by hand.
   package private(set) var players: [String?]
+  /// The classes of the players' marks, by seat; `nil` for who isn't known.
+  let marks: [String?]
   package private(set) var report: PageLink?
   package private(set) var date: String?
   package private(set) var place: String?
@@ -64,9 +69,10 @@ package struct SheetHead: PageValue {
 
   private init<Played: PublishedGame>(
     _ title: String, of _: Played.Type, for players: Int, under rules: Played.Rules,
-    called rulesTitle: String, on page: some WrittenPage
+    called rulesTitle: String, marks: [PlayerMark?], on page: some WrittenPage
   ) {
     self.title = title
+    self.marks = marks.map { $0?.classes }
     heading = page.wording[Played.sheetHeading]
     stock = page.settings.paper
     isUpright = Played.hasUprightSheets(for: players)
@@ -93,7 +99,7 @@ package struct SheetHead: PageValue {
     ]
     self.init(
       title ?? page.wording(Played.sheetTitle, count: players, values), of: game, for: players,
-      under: rules, called: rulesTitle, on: page)
+      under: rules, called: rulesTitle, marks: occasion.marks, on: page)
     for (seat, name) in occasion.players.prefix(players).enumerated() { self.players[seat] = name }
     date = occasion.date.map { page.text(of: $0) }
     place = occasion.place
@@ -110,7 +116,8 @@ package struct SheetHead: PageValue {
     let winners = game.record.sides.filter { game.winners.contains($0[0]) }
     self.init(
       page.wording(.sheetGameTitle, ["game": GameHeadline(game, on: page).title]),
-      of: Played.self, for: game.players.count, under: play.rules, called: rulesTitle, on: page)
+      of: Played.self, for: game.players.count, under: play.rules, called: rulesTitle,
+      marks: page.input.players.map(\.mark), on: page)
     report = PageLink(url: page.link(to: .game(season.slug, game.slug)))
     date = header.date.map { page.text(of: $0) }
     place = [season.title, header.round.map(page.roundName)].compactMap { $0 }

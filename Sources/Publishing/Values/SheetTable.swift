@@ -3,7 +3,7 @@ package import Templating
 /// A table of a score sheet: a row a round, a deal or a card, and columns for each player or side.
 package struct SheetTable: PageValue {
   package var title: String?
-  package let players: [Player]
+  package private(set) var players: [Player]
   package var rows: [Row] = []
   package var carried: Group<Total>?
   package var sums: Group<Total>?
@@ -41,6 +41,7 @@ package struct SheetTable: PageValue {
   /// A player or side, with what is noted of each.
   package struct Player: PageValue {
     package let name: String?
+    fileprivate(set) var color: String?
     package let number: Int
     package let columns: [Column]
     package let isFirst: Bool
@@ -63,6 +64,7 @@ package struct SheetTable: PageValue {
     package static let typeName = "Sheet player"
     package static let fields: [Field<Player>] = [
       Field("name", "null to be written by hand") { $0.name },
+      Field("color", "the classes of the player's mark; null without a name") { $0.color },
       Field("number", "counted from 1") { $0.number },
       Field("first", "whether a side begins here") { $0.isFirst },
       Field("partners", "whether two names are to be written") { $0.hasPartners },
@@ -134,6 +136,20 @@ package struct SheetTable: PageValue {
       Field("span", "how many columns it is wide") { $0.span },
       Field("winner", "whether the player won") { $0.isWinner },
     ]
+  }
+}
+
+extension SheetTable {
+  /// The table with marks beside the names that are printed.
+  ///
+  /// - Parameter marks: Classes by seat.
+  func marked(_ marks: [String?]) -> SheetTable {
+    var table = self
+    for (place, player) in players.enumerated()
+    where player.name != nil && marks.indices.contains(player.number - 1) {
+      table.players[place].color = marks[player.number - 1]
+    }
+    return table
   }
 }
 

@@ -1,3 +1,4 @@
+import Drawing
 import Histories
 package import League
 package import Templating
@@ -28,7 +29,9 @@ package struct TableValue: PageValue {
       Field("kind", "a class: `number` or `word`") { $0.kind },
       Field("title", "spells out a short heading") { $0.title },
       Field("url", "where its heading leads") { $0.url },
-      Field("color", "the player's, where it is a player's column") { $0.color },
+      Field("color", "the classes of the player's mark, where it is a player's column") {
+        $0.color
+      },
     ]
   }
 
@@ -85,7 +88,7 @@ package struct TableValue: PageValue {
     package static let fields: [Field<Row>] = [
       Field("text", "its head") { $0.text },
       Field("url", "where its head leads") { $0.url },
-      Field("color", "the player's") { $0.color },
+      Field("color", "the classes of the player's mark") { $0.color },
       Field("rank", "the place before its head") { $0.rank },
       Field("strong", "whether it is the leader, the winner, the sum") { $0.isStrong },
       Field("note", "what there is to say of it, below its head") { $0.note },
@@ -203,7 +206,8 @@ extension PageContext {
   ) -> TableValue.Row {
     TableValue.Row(
       text: book[player].name, url: link(to: .player(book[player].slug)),
-      rank: rank.map { String($0) }, isStrong: isStrong, note: note, cells: cells)
+      color: book[player].mark.classes, rank: rank.map { String($0) }, isStrong: isStrong,
+      note: note, cells: cells)
   }
 
   /// A row about a game, headed by its day.

@@ -84,7 +84,8 @@ extension SixisReport {
   private func table(of round: RoundScore, at state: SixisRules.State?) -> SixisLog.Table? {
     guard let dealt = story.deal(in: round) else { return nil }
     let drawing = SixisTableDrawing(
-      words: words, layout: replay.start.layout, names: seats.map(name), dealt: dealt)
+      words: words, layout: replay.start.layout, names: seats.map(name), dealt: dealt,
+      marks: seats.map(mark))
     guard let state else { return SixisLog.Table(drawing: Markup(drawing.atDeal)) }
     guard let table = state.table,
       !table.taken.isEmpty || table.cards.contains(where: { $0.placed.flippedBy != nil })

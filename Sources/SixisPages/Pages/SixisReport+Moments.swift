@@ -112,7 +112,7 @@ extension SixisReport {
       lines: sides.map { side in
         RunningChart.Line(
           name: name(ofSide: side), totals: states.map { $0.total(of: side[0]) },
-          isWinner: game.winners.contains(side[0]))
+          isWinner: game.winners.contains(side[0]), mark: mark(ofSide: side))
       },
       step: SiteColumn.turn, summary: Phrase(SixisPhrase.sixisRunningDescription), target: target,
       closing: lastRound,

@@ -11,6 +11,8 @@ struct SixisTableDrawing {
   let names: [String]
   /// The cards of each arm as they were dealt, A first.
   let dealt: [[SixisCard]]
+  /// By seat; empty where nobody in particular plays.
+  var marks: [PlayerMark] = []
 
   /// The table as it was dealt.
   var atDeal: [UInt8] {
@@ -53,8 +55,11 @@ struct SixisTableDrawing {
               layout.seats(reaching: arm).map { names[$0.rawValue] }),
           ]))
     }
+    let players = names.enumerated().map { seat, name in
+      ArmLayout.Player(name, mark: marks.indices.contains(seat) ? marks[seat] : nil)
+    }
     var output: [UInt8] = []
-    ArmLayout(arms: arms, centre: centre, players: names).write(to: &output)
+    ArmLayout(arms: arms, centre: centre, players: players).write(to: &output)
     return output
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import League
 import Publishing
 import Telling
 
@@ -32,6 +33,7 @@ extension SiteRun {
     var outcome: Outcome
     do {
       outcome = try await run(publishingTo: nil)
+      if let site = outcome.site { outcome.findings.add(contentsOf: site.book.sharedMarks) }
     } catch let fault as FileFault {
       outcome = Outcome(findings: Findings([Diagnostic(fault)]))
     }

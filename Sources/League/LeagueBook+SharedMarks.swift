@@ -1,0 +1,40 @@
+import Contents
+package import Diagnostics
+import Drawing
+import Histories
+
+extension LeagueBook {
+  /// Notes on players of one colour and shape who played each other, a note a pair.
+  ///
+  /// Marks follow from names, so that they stay when others join; whoever minds gives one of the two another.
+  package var sharedMarks: Findings {
+    var findings = Findings()
+    var told: Set<[PlayerID]> = []
+    for game in games {
+      for (place, one) in game.players.enumerated() {
+        for other in game.players[..<place]
+        where one != other && self[one].mark == self[other].mark
+          && told.insert([one, other].sorted()).inserted
+        {
+          findings.add(note(on: [one, other].sorted(), in: game))
+        }
+      }
+    }
+    return findings
+  }
+
+  /// Where the later one's own document begins, or else the game.
+  private func note(on players: [PlayerID], in game: Game) -> Diagnostic {
+    let (first, second) = (self[players[0]], self[players[1]])
+    let record = game.record
+    let place =
+      second.document?.document.text.place(at: 0)
+      ?? SourcePlace(path: record.path, line: record.line, column: 1)
+    let mark = second.mark
+    return Diagnostic(
+      .note, id: "shared-mark",
+      "\(first.name.quoted) and \(second.name.quoted) play each other and both have the mark "
+        + "'\(mark.color.rawValue) \(mark.shape.rawValue)', name another 'color:' or 'mark:' in the file "
+        + "of one of them in 'players/'", at: place)
+  }
+}
