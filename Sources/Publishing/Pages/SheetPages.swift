@@ -26,7 +26,7 @@ extension PageContext {
         date(header.date)?.text, header.round.map(roundName), header.table.map(tableName),
       ].compactMap { $0 }
       return EntryValue(
-        title: names(of: game.players.indices.map { Seat($0) }, in: game),
+        title: list(game.players.map { player($0).name }),
         url: link(to: .gameSheet(season.slug, game.slug)),
         summary: occasion.isEmpty ? nil : occasion.joined(separator: ", "))
     }
