@@ -120,9 +120,11 @@ ODD_NUMBERS = {
 
 @pytest.mark.parametrize("pattern", ODD_NUMBERS.values(), ids=ODD_NUMBERS.keys())
 def test_numbers_are_written_one_way(documents, pattern):
+    """The manual's pages show numbers as they are typed, too."""
     odd = [
         (address, text[max(0, found.start() - 20):found.end() + 10])
         for address, document in documents.items()
+        if kind(address) != "page" or "{4,}" not in pattern
         for text in document.said
         for found in re.finditer(pattern, text)
     ]
