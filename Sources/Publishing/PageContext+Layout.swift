@@ -37,6 +37,8 @@ extension PageContext {
     let canonical = frame.standsAlone ? nil : site.baseURL.map { $0 + canonicalPath }
     let siteValue = SiteValue(
       title: settings.title, language: settings.language,
+      icon: frame.standsAlone || site.assets[Publication.icon] == nil
+        ? nil : link(to: .asset(Publication.icon)),
       stylesheet: frame.standsAlone ? nil : link(to: .asset("style.css")),
       gameStylesheets: frame.standsAlone
         ? [] : site.stylesheets(of: frame.shown).map { link(to: .asset($0)) },

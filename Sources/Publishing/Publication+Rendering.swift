@@ -53,7 +53,7 @@ extension Publication {
         findings.add(tree.diagnostic(for: error))
         return ([], findings)
       }
-    case .asset(let name): return (assets[name] ?? [], findings)
+    case .asset(let name): return (asset(name), findings)
     }
   }
 
@@ -118,6 +118,18 @@ extension Publication {
 }
 
 extension Publication {
+  /// What windows and bookmarks show of the site, by its name among the assets.
+  static let icon = "favicon.svg"
+
+  /// Returns an asset's bytes: the icon, which no stylesheet of a page reaches, with the league's own accent.
+  private func asset(_ name: String) -> [UInt8] {
+    let bytes = assets[name] ?? []
+    guard name == Publication.icon, let accent = contents.settings.accent.flatMap(AccentColor.init)
+    else { return bytes }
+    let drawing = String(decoding: bytes, as: UTF8.self)
+    return Array(drawing.replacing("</svg>", with: "<style>\(accent.style)</style>\n</svg>").utf8)
+  }
+
   /// The stylesheets of games, as far as there are any, by their names among the assets: `cribbage.css`.
   func stylesheets(of shown: Shown) -> [String] {
     shown.games.map { "\($0.name).css" }.filter { assets[$0] != nil }

@@ -60,6 +60,7 @@
     shown = reel.moves[position];
     shown.classList.add("on");
     shown.firstElementChild.setAttribute("aria-current", "step");
+    rest(shown);
     const words = { move: position, moves: last, text: shown.textContent.trim() };
     const said = film.dataset.position.replace(/\{(\w+)\}/g, (_, name) => words[name]);
     slider.max = last;
@@ -69,6 +70,14 @@
     if (!(timer || isQuiet)) status.textContent = said;
     if (position === last) stop();
     if (!isQuiet) follow();
+  }
+
+  // The list is one stop of the Tab key, at the move that is shown; arrow keys go on from there.
+  function rest(move) {
+    for (const other of all) other.firstElementChild.tabIndex = other === move ? 0 : -1;
+    if (film.contains(document.activeElement) && document.activeElement.closest(".move")) {
+      move.firstElementChild.focus({ preventScroll: true });
+    }
   }
 
   // Keeps the move in sight while the board is.
@@ -102,6 +111,7 @@
     last: () => step(reel.moves.length - 1),
   };
   const keys = { ArrowLeft: "back", ArrowRight: "next", Home: "first", End: "last" };
+  const listKeys = { ...keys, ArrowUp: "back", ArrowDown: "next" };
 
   controls.addEventListener("click", (event) => {
     const button = event.target.closest("button");
@@ -112,9 +122,10 @@
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (event.target.closest("input, textarea, select, pre, .scroll")) return;
     const isNear = film.contains(event.target);
-    if (!(event.key in keys) || (event.key.length < 6 && !isNear)) return;
+    const meant = event.target.closest(".move") ? listKeys : keys;
+    if (!(event.key in meant) || (event.key.length < 6 && !isNear)) return;
     event.preventDefault();
-    steps[keys[event.key]]();
+    steps[meant[event.key]]();
   });
 
   // Shows the move that an address names, in the reel that is on where it has that move.

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from playwright.sync_api import Browser, Page, sync_playwright
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
+SMALL = {"viewport": {"width": 320, "height": 640}, "has_touch": True}
 DESK = {"viewport": {"width": 1280, "height": 800}}
 DARK = {"color_scheme": "dark"}
 SCRIPTLESS = {"java_script_enabled": False}

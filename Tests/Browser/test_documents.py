@@ -9,18 +9,23 @@ from published import KINDS, SITE, addresses, kind, of_kind
 
 
 class Document(HTMLParser):
-    """How often each element occurs, the language, the title, and everything that is linked."""
+    """How often each element occurs, the language, the title, everything that is linked, and what is said."""
+
+    # What is typed or run, not said.
+    VERBATIM = {"code", "pre", "script", "style"}
 
     def __init__(self, address: str):
         super().__init__()
         self.elements, self.links, self.language, self.title = {}, [], "", ""
-        self.inside = None
+        self.inside, self.said, self.verbatim = None, [], 0
         self.feed((SITE / address).read_text(encoding="utf-8"))
 
     def handle_starttag(self, tag, attributes):
         self.inside = tag
+        self.verbatim += tag in self.VERBATIM
         self.elements[tag] = self.elements.get(tag, 0) + 1
         values = dict(attributes)
+        self.said += [values[name] for name in ("title", "aria-label", "alt") if values.get(name)]
         if tag == "html":
             self.language = values.get("lang") or ""
         # A canonical address is the one thing that may name the site's own host.
@@ -29,8 +34,11 @@ class Document(HTMLParser):
 
     def handle_endtag(self, tag):
         self.inside = None
+        self.verbatim -= tag in self.VERBATIM
 
     def handle_data(self, data):
+        if not self.verbatim:
+            self.said.append(data)
         if self.inside == "title" and "svg" not in self.elements:
             self.title += data
 
@@ -93,3 +101,43 @@ def test_every_link_works_from_a_disk(documents):
             if parts.path.startswith("/") or not there.is_file():
                 broken.append((address, link))
     assert broken == []
+
+
+def test_every_page_has_the_icon(documents):
+    def icons(address, document):
+        there = [link for tag, link in document.links if tag == "link" and link.endswith("/favicon.svg")]
+        return [str(((SITE / address).parent / link).resolve().relative_to(SITE)) for link in there]
+
+    assert [a for a, d in documents.items() if icons(a, d) != ["assets/favicon.svg"]] == []
+
+
+ODD_NUMBERS = {
+    "a hyphen for a minus": r"(?<![\w.,)\]-])-\d",
+    "a blank before a percent sign": r"\d\s%",
+    "no comma between thousands": r"(?<![\d.,:#\w/-])(?!(?:19|20)\d\d\b|8601\b)\d{4,}(?![\w-])",
+}
+
+
+@pytest.mark.parametrize("pattern", ODD_NUMBERS.values(), ids=ODD_NUMBERS.keys())
+def test_numbers_are_written_one_way(documents, pattern):
+    """The manual's pages show numbers as they are typed, too."""
+    odd = [
+        (address, text[max(0, found.start() - 20):found.end() + 10])
+        for address, document in documents.items()
+        if kind(address) != "page" or "{4,}" not in pattern
+        for text in document.said
+        for found in re.finditer(pattern, text)
+    ]
+    assert odd == []
+
+
+def test_no_key_stands_in_place_of_its_words(documents):
+    """Keys of several words are joined by capitals, `finalRound`, which no English word has inside."""
+    keys = [
+        (address, found[0])
+        for address, document in documents.items()
+        if kind(address) != "page"
+        for text in document.said
+        for found in re.finditer(r"\b[a-z]+[A-Z][a-zA-Z]*\b", text)
+    ]
+    assert keys == []

@@ -120,6 +120,41 @@ def test_arrow_keys_step_and_say_where(film):
     assert position(film) == 0
 
 
+def stops(page):
+    """The moves that the Tab key stops at."""
+    links = page.locator(".move a").all()
+    return [link.get_attribute("href") for link in links if link.evaluate("(link) => link.tabIndex") >= 0]
+
+
+def test_the_tab_key_stops_once_in_the_moves_at_the_one_shown(film):
+    assert stops(film) == ["#m0"]
+    film.keyboard.press("ArrowRight")
+    assert stops(film) == ["#m1"]
+    film.locator("#m1 a").focus()
+    film.keyboard.press("ArrowDown")
+    film.keyboard.press("ArrowDown")
+    film.keyboard.press("ArrowUp")
+    assert stops(film) == ["#m2"]
+    assert film.evaluate("document.activeElement.hash") == "#m2"
+
+
+def test_without_a_script_every_move_is_a_stop_behind_a_link_past_them(browser):
+    with opened(browser, url(FILMS[0]), **DESK, **SCRIPTLESS) as (page, _):
+        assert len(stops(page)) == page.locator(".move").count() > 20
+        page.locator(".lines .skip").focus()
+        assert page.locator(".lines .skip").bounding_box()["x"] > 0
+        page.keyboard.press("Enter")
+        page.keyboard.press("Tab")
+        assert page.evaluate("document.activeElement.closest('.film')") is None
+
+
+def test_a_score_below_zero_has_the_minus_of_every_other_number(film):
+    counted = film.evaluate("getComputedStyle(document.querySelector('.standing .s'), '::after').content")
+    assert counted == "counter(s, number)"
+    style = (SITE / "assets/klondike.css").read_text()
+    assert '@counter-style number { system: extends decimal; negative: "\\2212"; }' in style
+
+
 def test_buttons_go_to_the_first_and_the_last_position_and_no_further(film):
     film.get_by_role("button", name="Last").click()
     last = position(film)

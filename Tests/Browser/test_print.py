@@ -4,7 +4,7 @@ import re
 import subprocess
 
 import pytest
-from published import REPOSITORY, SITE, TOOL, of_each_game, of_kind
+from published import REPOSITORY, SITE, TOOL, kind, of_each_game, of_kind, url
 
 from chromium import opened, pdf
 
@@ -86,3 +86,54 @@ def test_a_night_of_many_with_long_names_fits_a_page(browser, tmp_path, paper, s
     (tmp_path / "Templates").symlink_to(REPOSITORY / "Templates")
     subprocess.run([TOOL, "build", tmp_path, "--quiet"], check=True)
     assert_fits(browser, tmp_path / "Site/seasons/s/latest-night.html", paper, tmp_path)
+
+
+# What A4 has between margins of 10 mm, in CSS pixels.
+PAGE = {"viewport": {"width": 718, "height": 1046}}
+OWN_MARGINS = {"blank-sheet", "filled-sheet", "printable", "night"}
+
+CUT = """() => [...document.querySelectorAll("main *")]
+  .filter((part) => !part.closest(".hidden, .symbols") && !part.parentElement.closest("svg"))
+  .filter((part) => part.getBoundingClientRect().width)
+  .filter((part) => part.getBoundingClientRect().right > innerWidth + 0.5)
+  .map((part) => `${part.tagName} ${part.className} ${part.textContent.trim().slice(0, 40)}`)"""
+
+# White is all that there is behind words: browsers print no backgrounds unless told to.
+PALE = """() => {
+  const light = (channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  };
+  const contrast = (color) => {
+    const [red, green, blue] = color.match(/[\\d.]+/g).map(Number);
+    return 1.05 / (0.2126 * light(red) + 0.7152 * light(green) + 0.0722 * light(blue) + 0.05);
+  };
+  const walker = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
+  const pale = [];
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    const part = text.parentElement;
+    if (!text.data.trim() || !part.checkVisibility() || part.closest(".hidden, title, desc")) continue;
+    const style = getComputedStyle(part);
+    if (style.printColorAdjust === "exact") continue;
+    const color = part.closest("svg") ? style.fill : style.color;
+    if (contrast(color) < 4.5) pale.push(`${color} ${part.className} ${text.data.trim().slice(0, 40)}`);
+  }
+  return pale;
+}"""
+
+
+@pytest.fixture
+def printed(browser, address):
+    if kind(address) in OWN_MARGINS:
+        pytest.skip("it has margins of its own, and is tried on paper")
+    with opened(browser, url(address), **PAGE) as (page, _):
+        page.emulate_media(media="print")
+        yield page
+
+
+def test_nothing_of_a_page_is_cut_off_at_margins_of_10_mm(printed):
+    assert printed.evaluate(CUT) == []
+
+
+def test_every_word_is_dark_enough_on_white_paper(printed):
+    assert printed.evaluate(PALE) == []

@@ -42,6 +42,24 @@ struct AccentColorTests {
     #expect(style.between("--accent-light:", ";") == "#2f6b4f")
   }
 
+  private func icon(of site: Site) throws -> String {
+    let publication = try #require(site.publication)
+    let page = try #require(publication.pages.first { $0.path == "assets/favicon.svg" })
+    return String(decoding: publication.render(page).bytes, as: UTF8.self)
+  }
+
+  @Test func `the icon has the league's own accent, and every page leads to it`() async throws {
+    let site = await Site(["site.yaml": "title: A\naccent: \"#7a1f1f\"\n"])
+    let icon = try self.icon(of: site)
+    let own = try #require(icon.range(of: "--accent-light:#7a1f1f"))
+    #expect(icon[..<own.lowerBound].contains("--accent-light: #1a6346"))
+    #expect(icon.hasSuffix("</style>\n</svg>\n"))
+    #expect(site["index.html"].contains("type=\"image/svg+xml\" href=\"assets/favicon.svg\">"))
+    #expect(site["rules/index.html"].contains("href=\"../assets/favicon.svg\">"))
+    let plain = await Site([:])
+    #expect(try self.icon(of: plain).components(separatedBy: "<style>").count == 2)
+  }
+
   @Test(arguments: ["", "#", "#12", "#1234", "#12345g", "#1234567"])
   func `what is no colour is none`(text: String) {
     #expect(AccentColor(text) == nil)

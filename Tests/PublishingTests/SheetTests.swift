@@ -25,6 +25,24 @@ struct SheetTests {
     #expect(letter["sheets/farkle-4.html"].contains("@page { size: letter portrait;"))
   }
 
+  @Test func `the list of filled sheets leads to each, the newest first, and to none that isn't`()
+    async throws
+  {
+    let game = "scores: {Ann: 10000, Bob: 9000}\n---\n"
+    let site = await Site([
+      "seasons/s/a.farkle": "---\nplayers: [Ann, Bob]\ndate: 2026-10-06\nround: 1\n" + game,
+      "seasons/s/b.farkle": "---\nplayers: [Ann, Bob]\ndate: 2026-10-13\n" + game,
+      "seasons/s/c.farkle": "---\nplayers: [Cy]\ndate: 2026-10-13\noutcome: bye\n---\n",
+    ])
+    #expect(site.lines == [])
+    let list = try #require(site["sheets/index.html"].between("id=\"filled\"", "</section>"))
+    let links = list.matches(of: /href="([^"]*)"/).map { String($0.1) }
+    #expect(links == ["../seasons/s/b-sheet.html", "../seasons/s/a-sheet.html"])
+    #expect(list.visibleText.contains("2 games"))
+    #expect(list.visibleText.hasSuffix("Ann and Bob 6 October 2026, Round 1"))
+    #expect(site["seasons/s/a-sheet.html"].contains("class=\"sheet"))
+  }
+
   @Test func `a blank sheet is of the rules that the leading season is played by`() async {
     let site = await Site([
       "rules/short.md": "---\ngame: farkle\nrules: {target: 2000}\n---\n# Short game",

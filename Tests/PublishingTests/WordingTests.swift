@@ -189,6 +189,20 @@ struct WordingTests {
     #expect(text.lines(of: findings) == ["1: the key 'site.rules' is missing"])
   }
 
+  @Test(arguments: ["\"\"", "\"  \""])
+  func `a key with blank words is missing, in any language, but for what parts thousands`(
+    blank: String
+  ) throws {
+    let table = WordTable(words: [Word(SiteWord.siteRules), Word(SiteWord.group)])
+    let text = MarkedText("site:\n  rules: 1️⃣\(blank)\npatterns: {group: \"\"}\n")
+    let (_, findings) = Wording.read([text.source], saying: table)
+    #expect(text.lines(of: findings) == ["1: the key 'site.rules' is missing"])
+    let english = SourceText(path: "en.yaml", "site: {rules: Rules}\npatterns: {group: \",\"}\n")
+    let (wording, _) = Wording.read([text.source], fallingBackTo: [english], saying: table)
+    #expect(wording[.siteRules] == "Rules")
+    #expect(wording.numbers.whole(1000) == "1000")
+  }
+
   @Test func `what a fault of syntax cut off isn't missing`() {
     let (_, findings) = Wording.read(
       [SourceText(path: "xx.yaml", "site: {home: [\n")],

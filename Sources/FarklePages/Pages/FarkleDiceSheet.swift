@@ -90,20 +90,25 @@ extension FarkleDiceSheet {
     sheet = ScoreSheet(head, pages: [[table]], on: page)
     seats = (1...most).map { Seat(number: $0, name: head.players[$0 - 1]) }
     ends = ["bank", "farkle", "pass"]
-    example = .opening
+    example = .opening(page.wording.numbers)
   }
 }
 
 extension FarkleDiceSheet.Example {
   /// The first turn of the page about writing games down.
-  fileprivate static let opening = FarkleDiceSheet.Example(
-    name: "Ann",
-    of: [("111462", kept: "111"), ("352", kept: "5")], end: "bank", points: 1050)
+  fileprivate static func opening(_ numbers: NumberFormat) -> FarkleDiceSheet.Example {
+    FarkleDiceSheet.Example(
+      name: "Ann", of: [("111462", kept: "111"), ("352", kept: "5")], end: "bank", points: 1050,
+      numbers)
+  }
 
-  private init(name: String, of noted: [(dice: String, kept: String)], end: String, points: Int) {
+  private init(
+    name: String, of noted: [(dice: String, kept: String)], end: String, points: Int,
+    _ numbers: NumberFormat
+  ) {
     self.name = name
     self.end = end
-    self.points = String(points)
+    self.points = numbers.whole(points)
     dice = noted.map { thrown in
       var rest = thrown.kept
       return FarkleDiceSheet.Throw(

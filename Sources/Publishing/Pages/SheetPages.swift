@@ -11,16 +11,29 @@ extension PageContext {
         items: game(kind).sheetPlayers.map { sheetItem(kind, players: $0) },
         printables: printables(of: kind))
     }
-    let filled = book.seasons.reversed().filter { $0.games.contains { book[$0].hasPage } }.map {
-      season in
-      EntryValue(
-        title: season.title, url: link(to: .season(season.slug)),
-        summary: wording(count: season.games.count { book[$0].hasPage }, .games))
-    }
+    let filled = book.seasons.reversed().compactMap { filledSheets(of: $0) }
     let frame = Frame(
       kind: "sheets", title: wording[.sheetTitle],
       description: wording(.sheetDescription), breadcrumbs: [home], section: .sheets)
     return page(frame, SheetsIndexValue(games: games, filled: Group(filled)))
+  }
+
+  /// The filled sheets of a season, its newest game first; `nil` where it has none.
+  private func filledSheets(of season: Season) -> SheetsIndexValue.Filled? {
+    let sheets = season.games.reversed().map { book[$0] }.filter(\.hasPage).map { game in
+      let header = game.record.header
+      let occasion = [
+        date(header.date)?.text, header.round.map(roundName), header.table.map(tableName),
+      ].compactMap { $0 }
+      return EntryValue(
+        title: list(game.players.map { player($0).name }),
+        url: link(to: .gameSheet(season.slug, game.slug)),
+        summary: occasion.isEmpty ? nil : occasion.joined(separator: ", "))
+    }
+    return Group(sheets).map {
+      SheetsIndexValue.Filled(
+        season: season.title, games: wording(count: sheets.count, .games), items: $0.items)
+    }
   }
 
   private func sheetItem(_ kind: GameKind, players: Int) -> SheetsIndexValue.Item {
@@ -180,13 +193,13 @@ extension PageContext {
 
 struct SheetsIndexValue: PageBody {
   let games: [Game]
-  let filled: Group<EntryValue>?
+  let filled: Group<Filled>?
 
   static let name = "sheetsIndex"
   static let typeName = "Sheets index"
   static let fields: [Field<SheetsIndexValue>] = [
     Field("games", "those of the site") { $0.games },
-    Field("filled", "where filled sheets are, one a season") { $0.filled },
+    Field("filled", "filled sheets, by season") { $0.filled },
   ]
 
   struct Game: PageValue {
@@ -199,6 +212,19 @@ struct SheetsIndexValue: PageBody {
       Field("game", "its name") { $0.game },
       Field("items", "blank sheets") { $0.items },
       Field("printables", "what else of it is to print") { $0.printables },
+    ]
+  }
+
+  struct Filled: PageValue {
+    let season: String
+    let games: String
+    let items: [EntryValue]
+
+    static let typeName = "Filled sheets of a season"
+    static let fields: [Field<Filled>] = [
+      Field("season", "its title") { $0.season },
+      Field("games", "how many there are: \"13 games\"") { $0.games },
+      Field("items", "a sheet a game, the newest first") { $0.items },
     ]
   }
 

@@ -62,6 +62,7 @@ extension PageRoot {
 package struct SiteValue: PageValue {
   package let title: String
   package let language: String
+  package let icon: String?
   package let stylesheet: String?
   package let gameStylesheets: [String]
   package let style: Markup?
@@ -72,6 +73,9 @@ package struct SiteValue: PageValue {
   package static let fields: [Field<SiteValue>] = [
     Field("title", "the league's name") { $0.title },
     Field("language", "the language's code, `en`") { $0.language },
+    Field("icon", "`assets/favicon.svg`, for the window's tab; null on a page that stands alone") {
+      $0.icon
+    },
     Field("stylesheet", "`assets/style.css`; null where `style` holds all styles") {
       $0.stylesheet
     },

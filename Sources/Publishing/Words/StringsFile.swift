@@ -36,6 +36,8 @@ struct StringsFile {
     ranges[key] = range
     switch node.content {
     case .scalar where node.isNull: break
+    case .scalar(let text, _) where text.allSatisfy(\.isWhitespace) && !StringsFile.mayBeBlank(key):
+      ranges[key] = node.range
     case .scalar(let text, _):
       keys.append(key)
       texts[key] = text
@@ -51,6 +53,9 @@ struct StringsFile {
       }
     }
   }
+
+  /// A language may write its numbers without anything between their thousands.
+  private static func mayBeBlank(_ key: String) -> Bool { key == SiteWord.group.rawValue }
 
   /// The bytes of a key's text; of one that isn't there, the key of the nearest group that it is missing in.
   func range(of key: String) -> Range<Int> { nearest(to: key).range }
