@@ -38,13 +38,13 @@ struct GamePageTests {
   }
 
   @Test(arguments: [
-    Headline("scores: {Ann: 10050, Bob: 8700}", "", "Ann wins by 1,350"),
+    Headline("scores: {Ann: 10050, Bob: 8700}", "", "Ann with 1,350 to spare"),
     Headline(
       "rules: {rounds: 5, single-five: 1}\nscores: {Ann: 5000, Bob: 5000}", "",
       "Ann and Bob share the win with 5,000"),
     Headline(
       "title: The final\nrules: {rounds: 5, single-five: 1}\nscores: {Ann: 3, Bob: 2}", "",
-      "The final: Ann wins by 1"),
+      "The final: Ann far ahead"),
     Headline("", "Ann: 500", "Ann leads with 500 in progress"),
     Headline("", "Ann: 500\nBob: 500", "Ann and Bob are level with 500 in progress"),
     Headline("", "Ann: farkle\nBob: farkle", "Ann and Bob are level with 0 in progress"),
