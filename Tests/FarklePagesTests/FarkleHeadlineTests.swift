@@ -25,7 +25,6 @@ struct FarkleHeadlineTests {
     for number in 0..<HeadlineTally.games {
       let replay = Self.game(number)
       let claims = FarkleTale(of: replay).claims
-      print("DUMP", number, claims.map { "\($0.line):\($0.points.rawValue):\($0.count)" }.joined(separator: " "), ResultHeadline(margin: Points((replay.state.totals.sorted().last?.rawValue ?? 0) - (replay.state.totals.filter { $0 != replay.state.totals.max() }.max()?.rawValue ?? 0)), of: replay.state.totals.max() ?? 1))
       let truth = FarkleTruth(replay)
       for claim in claims {
         counts[claim.line, default: 0] += 1
@@ -47,7 +46,7 @@ struct FarkleHeadlineTests {
   @Test func `a game that several share has no line of its own`() throws {
     let shared = Replay(
       [Seat(0), Seat(1)].map { FarkleRules.Turn(seat: $0, action: .points(10_000)) },
-      under: .standard, seats: 2)
+      under: FarkleRules.standard, seats: 2)
     #expect(shared.state.winners.count == 2)
     #expect(FarkleTale(of: shared).claims.isEmpty)
   }

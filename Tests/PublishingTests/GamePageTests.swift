@@ -49,9 +49,11 @@ struct GamePageTests {
     Headline("", "Ann: 500\nBob: 500", "Ann and Bob are level with 500 in progress"),
     Headline("", "Ann: farkle\nBob: farkle", "Ann and Bob are level with 0 in progress"),
     Headline(
-      "rules: {target: 500, final-tie: first}", "Ann: 500\nBob: 500", "Ann wins with 500"),
+      "rules: {target: 500, final-tie: first}", "Ann: 500\nBob: 500",
+      "Small steps, none above 500, take Ann home"),
     Headline(
-      "rules: {six-ones: wins}", "Ann: 9000\nBob: 111111>111111", "Bob wins with 8,000"),
+      "rules: {six-ones: wins}", "Ann: 9000\nBob: 111111>111111",
+      "Bob throws six 1s, and that is that"),
   ])
   func `a headline says who won or leads, and by how much`(sample: Headline) async {
     let page = await report(game(sample.header, sample.body))

@@ -35,31 +35,31 @@ enum CribbageHeadline: String, HeadlineSet {
   /// Measured over games of two to four simple players (`CribbageHeadlineTests`).
   var share: Double {
     switch self {
-    case .heels: 0.005
-    case .inPlay: 0.3
-    case .onCrib: 0.1
-    case .beforeDealer: 0.2
-    case .doubleSkunk: 0.005
-    case .skunk: 0.1
-    case .escaped: 0.05
-    case .oneHole: 0.03
-    case .close: 0.1
-    case .farBack: 0.03
-    case .back: 0.1
-    case .neverBehind: 0.1
-    case .lastDeal: 0.2
-    case .lateDeficit: 0.05
-    case .seesaw: 0.1
-    case .bigHand: 0.1
-    case .othersHand: 0.1
-    case .bigCrib: 0.1
-    case .nineteen: 0.1
-    case .bigDeal: 0.1
-    case .quick: 0.1
-    case .long: 0.1
-    case .halfway: 0.2
-    case .jacks: 0.1
-    case .smallHands: 0.1
+    case .heels: 0.007
+    case .inPlay: 0.25
+    case .onCrib: 0.158
+    case .beforeDealer: 0.29
+    case .doubleSkunk: 0.003
+    case .skunk: 0.18
+    case .escaped: 0.075
+    case .oneHole: 0.028
+    case .close: 0.15
+    case .farBack: 0.025
+    case .back: 0.117
+    case .neverBehind: 0.028
+    case .lastDeal: 0.075
+    case .lateDeficit: 0.01
+    case .seesaw: 0.095
+    case .bigHand: 0.14
+    case .othersHand: 0.028
+    case .bigCrib: 0.07
+    case .nineteen: 0.06
+    case .bigDeal: 0.152
+    case .quick: 0.352
+    case .long: 0.08
+    case .halfway: 0.253
+    case .jacks: 0.037
+    case .smallHands: 0.25
     }
   }
 }

@@ -36,30 +36,30 @@ enum FarkleHeadline: String, HeadlineSet {
   var share: Double {
     switch self {
     case .sixOnes: 0.0001
-    case .blank: 0.01
-    case .lastTurn: 0.05
-    case .overtaken: 0.1
-    case .finalBank: 0.1
-    case .neverBehind: 0.1
-    case .lastToFirst: 0.1
-    case .farBack: 0.04
-    case .back: 0.15
-    case .hugeTurn: 0.03
-    case .bigTurn: 0.15
-    case .othersTurn: 0.1
-    case .bigFarkle: 0.1
-    case .close: 0.05
-    case .noFarkle: 0.03
-    case .mostFarkles: 0.1
-    case .farkleRun: 0.1
-    case .bankRun: 0.1
-    case .hotDice: 0.1
-    case .seesaw: 0.1
-    case .quick: 0.1
-    case .long: 0.1
-    case .late: 0.2
-    case .halfway: 0.2
-    case .small: 0.1
+    case .blank: 0.013
+    case .lastTurn: 0.062
+    case .overtaken: 0.138
+    case .finalBank: 0.425
+    case .neverBehind: 0.075
+    case .lastToFirst: 0.048
+    case .farBack: 0.058
+    case .back: 0.315
+    case .hugeTurn: 0.2
+    case .bigTurn: 0.5
+    case .othersTurn: 0.212
+    case .bigFarkle: 0.29
+    case .close: 0.087
+    case .noFarkle: 0.083
+    case .mostFarkles: 0.115
+    case .farkleRun: 0.557
+    case .bankRun: 0.422
+    case .hotDice: 0.75
+    case .seesaw: 0.302
+    case .quick: 0.048
+    case .long: 0.02
+    case .late: 0.185
+    case .halfway: 0.383
+    case .small: 0.003
     }
   }
 }
