@@ -39,12 +39,12 @@ enum CribbageHeadline: String, HeadlineSet {
     case .inPlay: 0.25
     case .onCrib: 0.158
     case .beforeDealer: 0.29
-    case .doubleSkunk: 0.003
+    case .doubleSkunk: 0.0005
     case .skunk: 0.18
     case .escaped: 0.075
     case .oneHole: 0.028
     case .close: 0.15
-    case .farBack: 0.025
+    case .farBack: 0.011
     case .back: 0.117
     case .neverBehind: 0.028
     case .lastDeal: 0.075
@@ -162,7 +162,7 @@ struct CribbageTale {
   private mutating func tellMargin() {
     for loser in losers {
       switch result.skunks[loser.rawValue] {
-      case .doubleSkunk: tell(.doubleSkunk, over: loser)
+      case .doubleSkunk: 0.0005tell(.doubleSkunk, over: loser)
       case .skunk: tell(.skunk, over: loser)
       case .none:
         let above = replay.state.total(of: loser) - (replay.rules.skunkLine ?? 0)
