@@ -83,11 +83,9 @@ extension KlondikeGame: PublishedGame {
 
   package static func story(of play: KlondikePlay) -> KlondikeStory { KlondikeStory(of: play) }
 
-  package static func headlines(of game: Game, _ play: KlondikePlay, on page: any WrittenPage)
-    -> [Headline]
-  {
-    [Headline(KlondikeHeadline(game: game, play: play, page: page).text, weight: 10)]
-  }
+  package static func result(of game: Game, _ play: KlondikePlay, on page: any WrittenPage)
+    -> String?
+  { KlondikeHeadline(game: game, play: play, page: page).text }
 
   package static func dashboard(of career: PlayerCareer<KlondikeGame>) -> DashboardValue {
     career.dashboard(

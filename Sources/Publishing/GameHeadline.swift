@@ -21,17 +21,57 @@ package struct GameHeadline {
   /// Everybody in it, in the order of play.
   package var players: String { page.list(game.players.map { page.known($0).name }) }
 
-  /// The page's title: the players and the day, since headlines and the titles of games repeat.
+  /// Which game it is: the players and the day, since headlines and the titles of games repeat.
   package var title: String {
-    let date = game.record.header.date.map { page.text(of: $0) }
     let name = game.record.header.title.map { "\($0): \(players)" } ?? players
+    return dated(name)
+  }
+
+  /// The title of its page: what a headline says, and which game it is.
+  package var pageTitle: String {
+    page.wording(.reportTitle, ["headline": text, "game": dated(players)])
+  }
+
+  private func dated(_ name: String) -> String {
+    let date = game.record.header.date.map { page.text(of: $0) }
     return [name, date].compactMap { $0 }.joined(separator: ", ")
   }
 
   /// Of the lines that may stand for it the one with most weight.
   package var result: String {
+    page.headlines.line(of: game.id) { told }
+  }
+
+  private var told: String {
     guard game.ending == .rules else { return endingResult }
-    return page.ownHeadlines(of: game).max { $0.weight < $1.weight }?.text ?? commonResult
+    let isLevel = game.record.handicaps.allSatisfy { $0 == 0 }
+    guard game.isFinished, isLevel, winningSide != nil else { return ownResult }
+    let headlines = page.ownHeadlines(of: game) + [ofResult].compactMap { $0 }
+    return headlines.rarest?.text(in: game.record.id, page.wording) ?? ownResult
+  }
+
+  private var ownResult: String { page.ownResult(of: game) ?? commonResult }
+
+  /// The side that won; `nil` where several share the win, and where nobody won.
+  private var winningSide: [Seat]? {
+    let sides = game.record.sides.filter { game.winners.contains($0[0]) }
+    return sides.count == 1 ? sides[0] : nil
+  }
+
+  /// What its points alone say; `nil` where the winners haven't more than anybody else.
+  private var ofResult: Headline? {
+    let scores = game.record.scores
+    guard game.record.hasScores, let side = winningSide else { return nil }
+    let others = scores.indices.filter { !side.contains(Seat($0)) }
+    guard let second = others.map({ scores[$0] }).max() else { return nil }
+    let best = scores[side[0].rawValue]
+    guard second < best else { return nil }
+    return Headline(
+      ResultHeadline(margin: Points(best - second), of: Points(best)), count: side.count,
+      [
+        "winner": page.names(of: side, in: game), "margin": page.number(best - second),
+        "loser": page.names(of: others.filter { scores[$0] == second }.map { Seat($0) }, in: game),
+      ])
   }
 
   /// How it stands or ended, as all games tell it.

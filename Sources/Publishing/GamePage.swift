@@ -12,6 +12,7 @@ package protocol WrittenPage: Sendable {
   var settings: SiteSettings { get }
   /// Games played again for the pages that ask for them one after another.
   var stories: Recent<GameID, any Sendable> { get }
+  var headlines: HeadlineShelf { get }
   var games: [any PublishedGame.Type] { get }
   /// `nil` on a site that says nothing of luck and skill.
   var judgements: Judgements? { get }
@@ -33,6 +34,7 @@ package struct GamePage: WrittenPage {
   package let wording: Wording
   package let settings: SiteSettings
   package let stories: Recent<GameID, any Sendable>
+  package let headlines: HeadlineShelf
   package let games: [any PublishedGame.Type]
   package let judgements: Judgements?
   package let sourceOfSkill: Route?
@@ -62,6 +64,7 @@ package struct GamePage: WrittenPage {
 extension PageContext: WrittenPage {
   package var settings: SiteSettings { site.contents.settings }
   package var stories: Recent<GameID, any Sendable> { site.recentStories }
+  package var headlines: HeadlineShelf { site.headlines }
   package var games: [any PublishedGame.Type] { site.games }
   package var judgements: Judgements? { site.judgements }
   package var sourceOfSkill: Route? { site.index.sourceOfSkill }
@@ -79,6 +82,7 @@ extension PageContext: WrittenPage {
   func page(about game: Game) -> GamePage {
     GamePage(
       input: site.input(of: game), route: route, wording: wording, settings: settings,
-      stories: stories, games: games, judgements: judgements, sourceOfSkill: sourceOfSkill)
+      stories: stories, headlines: headlines, games: games, judgements: judgements,
+      sourceOfSkill: sourceOfSkill)
   }
 }

@@ -32,6 +32,27 @@ package struct GameReport<Played: PublishedGame>: Sendable {
   package var decision: String? { game.isDecidedByPlay ? Played.decision(of: self) : nil }
 }
 
+extension GameReport {
+  /// The best of those who lost to the one side that won; `nil` where several share the win.
+  package var second: [Seat]? {
+    guard sides.count(where: hasWon) == 1 else { return nil }
+    return sides.filter { !hasWon($0) }.max { score(of: $0) < score(of: $1) }
+  }
+
+  /// How far the second ended behind the winner; `nil` where that wasn't what decided it.
+  package var shortfall: String? {
+    guard let second, let winners = sides.first(where: hasWon),
+      score(of: second) < score(of: winners)
+    else { return nil }
+    return wording(
+      .reportBehind, count: second.count,
+      [
+        "player": name(ofSide: second),
+        "points": words.points(score(of: winners) - score(of: second)),
+      ])
+  }
+}
+
 // MARK: - Players and sides
 
 extension GameReport {

@@ -120,7 +120,15 @@ extension PageContext {
 }
 
 extension WrittenPage {
-  /// The lines of the game's own that may stand for one.
+  /// How a game stands or ended, as the game itself tells it.
+  func ownResult(of game: Game) -> String? {
+    func result<Played: PublishedGame>(_: Played.Type) -> String? {
+      Played.result(of: game, game.play(), on: self)
+    }
+    return result(games.of(game.record.play.kind))
+  }
+
+  /// The lines of the game's own that are true of one.
   func ownHeadlines(of game: Game) -> [Headline] {
     func headlines<Played: PublishedGame>(_: Played.Type) -> [Headline] {
       Played.headlines(of: game, game.play(), on: self)

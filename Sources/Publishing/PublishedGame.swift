@@ -36,8 +36,10 @@ package protocol PublishedGame: TalliedGame, AnalysedGame {
   static func decision(of report: GameReport<Self>) -> String?
   /// The same as a chart.
   static func decisionChart(of report: GameReport<Self>) -> [UInt8]?
-  /// Lines that may stand for a game, beside those that all games have.
+  /// Lines that are true of a finished game with one winning side, beside those that all games have.
   static func headlines(of game: Game, _ play: Play<Self>, on page: any WrittenPage) -> [Headline]
+  /// How a game stands or ended where there is no such line; `nil` where that is told as all games tell it.
+  static func result(of game: Game, _ play: Play<Self>, on page: any WrittenPage) -> String?
 
   // MARK: Luck and skill
 
@@ -139,6 +141,9 @@ extension PublishedGame {
   package static func headlines(of game: Game, _ play: Play<Self>, on page: any WrittenPage)
     -> [Headline]
   { [] }
+  package static func result(of game: Game, _ play: Play<Self>, on page: any WrittenPage)
+    -> String?
+  { nil }
   package static func dashboard(of career: PlayerCareer<Self>) -> DashboardValue {
     career.dashboard(form: career.gamesChart(id: "\(name)-games"))
   }

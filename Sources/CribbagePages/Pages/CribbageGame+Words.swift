@@ -150,5 +150,5 @@ extension CribbageGame {
       Word.each(
         ["pair-royal", "double-pair-royal", "flush-4", "flush-5", "nobs"],
         below: "cribbage.explained"),
-    ])
+    ], and: [WordTable(headlines: CribbageHeadline.self)])
 }

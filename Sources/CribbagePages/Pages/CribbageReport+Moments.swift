@@ -9,9 +9,10 @@ extension CribbageGame {
     report.notable.map(report.told)
   }
 
-  /// The first two of the moments, or who was skunked in a game of which only the result is known.
+  /// How the winners got home and what became of the second, or who was skunked in a game of which only the
+  /// result is known.
   package static func decision(of report: CribbageReport) -> String? {
-    let told = report.deals.isEmpty ? report.skunks : report.moments.prefix(2).map(\.text)
+    let told = report.deals.isEmpty ? report.skunks : report.deedAndFate
     return told.isEmpty ? nil : told.map { $0 + "." }.joined(separator: " ")
   }
 
@@ -25,6 +26,14 @@ extension CribbageReport {
     guard game.isScored else { return [] }
     let result = rules.result(ofTotals: game.record.scores.map { Points($0) })
     return words.skunks(in: result, of: game.record, naming: name)
+  }
+
+  fileprivate var deedAndFate: [String] {
+    guard let second, let deed = notable.first(where: \.isDeed) else {
+      return moments.prefix(2).map(\.text)
+    }
+    let fate = notable.first { $0.isFate(of: second) }.map { told($0).text } ?? shortfall
+    return [told(deed).text, fate].compactMap { $0 }
   }
 
   fileprivate func told(_ moment: CribbageMoment) -> Moment {
@@ -64,6 +73,24 @@ extension CribbageReport {
   }
 
   private func side(of seat: Seat) -> [Seat] { game.record.side(of: seat) }
+}
+
+extension CribbageMoment {
+  /// Whether it tells how the winners got home.
+  fileprivate var isDeed: Bool {
+    switch self {
+    case .wonInPlay, .wonByHeels, .wonInCount, .comeback: true
+    default: false
+    }
+  }
+
+  /// Whether it tells how a side lost.
+  fileprivate func isFate(of side: [Seat]) -> Bool {
+    switch self {
+    case .skunk(let seat, _, _), .savedFromSkunk(let seat, _, _): side.contains(seat)
+    default: false
+    }
+  }
 }
 
 extension Skunk {

@@ -139,5 +139,5 @@ extension FarkleGame {
     FarklePhrase.self, FarkleWord.self, moments: FarkleMoments.self,
     families: [
       Word.each(Combination.Kind.allCases.map(\.rawValue), below: "combinations")
-    ])
+    ], and: [WordTable(headlines: FarkleHeadline.self)])
 }

@@ -10,6 +10,13 @@ extension FarkleGame {
     report.notable.map(report.told)
   }
 
+  /// The winner's best turn, and what became of the second; else the first of the moments.
+  package static func decision(of report: FarkleReport) -> String? {
+    let told = [report.deed, report.fate].compactMap { $0 }
+    let lines = told.isEmpty ? report.moments.prefix(1).map(\.text) : told
+    return lines.isEmpty ? nil : lines.map { $0 + "." }.joined(separator: " ")
+  }
+
   package static func decisionChart(of report: FarkleReport) -> [UInt8]? {
     report.replay.steps.isEmpty ? nil : report.runningChart.svg(on: report.page)
   }
@@ -42,6 +49,33 @@ extension FarkleReport {
     case .penalty(_, let farkles): tell(moment, FarkleMoments.penalty, 20, count: farkles)
     case .leadChanges(_, let count): tell(moment, SiteMoment.leadChanges, 10, count: count)
     }
+  }
+
+  fileprivate var deed: String? {
+    guard second != nil, let winner = game.winners.first else { return nil }
+    let banks = replay.steps.indices.filter {
+      replay.steps[$0].turn.seat == winner && rounds.summaries[$0].end == .banked
+    }
+    let best = banks.max { rounds.summaries[$0].points < rounds.summaries[$1].points }
+    return best.map {
+      tell(
+        .biggestTurn(turn: $0, rounds.summaries[$0].points), FarkleMoments.biggestTurn, 0,
+        ["points": words.points(rounds.summaries[$0].points)]
+      ).text
+    }
+  }
+
+  /// What the second lost to the costliest farkle, or else how far behind the second was.
+  fileprivate var fate: String? {
+    guard let second else { return nil }
+    for case .biggestFarkle(let turn, let points) in notable
+    where second.contains(replay.steps[turn].turn.seat) {
+      return tell(
+        .biggestFarkle(turn: turn, points), FarkleMoments.biggestFarkle, 0,
+        ["points": words.points(points)]
+      ).text
+    }
+    return deed == nil ? nil : shortfall
   }
 
   /// - Parameter values: What the sentence has places for beside a count, and whose turn it was in which round.

@@ -55,7 +55,7 @@ package struct ReportValue: PageValue {
 
   package static let typeName = "Report"
   package static let fields: [Field<ReportValue>] = [
-    Field("headline", "\"Ann wins by 1,250\"") { $0.headline },
+    Field("headline", "\"Ann from last to first\"") { $0.headline },
     Field("finished", "whether the game is over") { $0.isFinished },
     Field("status", "\"in progress\", \"not counted\"") { $0.status },
     Field("excluded", "whether it counts for nothing: void, abandoned") { $0.isExcluded },

@@ -178,7 +178,7 @@ extension PageContext {
     let season = book[game.season]
     let headline = GameHeadline(game, on: self)
     let frame = Frame(
-      kind: "report", title: headline.title,
+      kind: "report", title: headline.pageTitle,
       description: wording(
         .reportDescription, ["headline": headline.text, "scores": headline.scores]),
       breadcrumbs: [

@@ -31,7 +31,7 @@ package struct FixtureValue: PageValue {
     },
     Field("reason", "why it is void, or who played for whom") { $0.reason },
     Field("moved", "\"moved from 6 October: snow\"") { $0.moved },
-    Field("result", "the game it was: \"Ann wins by 1,250\"") { $0.result },
+    Field("result", "the game it was: \"Ann from last to first\"") { $0.result },
   ]
 }
 

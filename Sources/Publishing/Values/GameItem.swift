@@ -17,7 +17,7 @@ package struct GameItem: PageValue {
     Field("url", "its report; null for a bye, which has none") { $0.url },
     Field("date", "when it was played") { $0.date },
     Field("place", "the round and the table: \"Round 5\"") { $0.place },
-    Field("headline", "\"Ann wins by 1,250\"") { $0.headline },
+    Field("headline", "\"Ann from last to first\"") { $0.headline },
     Field("status", "\"in progress\" or \"not counted\", null when finished") { $0.status },
     Field("excluded", "whether it counts for nothing: void, abandoned") { $0.isExcluded },
     Field("remarks", "that it was given up, who stood in for whom, what was corrected") {

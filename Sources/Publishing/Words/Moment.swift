@@ -18,17 +18,6 @@ package struct Moment: Sendable {
   }
 }
 
-/// A line that may stand for a game: a candidate, of which the one with most weight does.
-package struct Headline: Sendable {
-  package let text: String
-  package let weight: Int
-
-  package init(_ text: String, weight: Int) {
-    self.text = text
-    self.weight = weight
-  }
-}
-
 extension [Moment] {
   /// What decided a game first; of equal weight in their order.
   package var byWeight: [Moment] {

@@ -22,6 +22,7 @@ package enum SitePhrase: String, PhraseSet {
   case frontDescription = "front.description(site)"
   case reportWon = "report.won(margin, player)*"
   case reportWonAlone = "report.wonAlone(player, points)*"
+  case reportBehind = "report.behind(player, points)*"
   case reportShared = "report.shared(players, points)"
   case reportForfeit = "report.forfeit(players)*"
   case reportForfeitAll = "report.forfeitAll(players)"
@@ -51,6 +52,7 @@ package enum SitePhrase: String, PhraseSet {
   case reportTeams = "report.teams(teams)"
   case reportTeam = "report.team(players, points)"
   case reportToAct = "report.toAct(player)"
+  case reportTitle = "report.title(game, headline)"
   case reportDescription = "report.description(headline, scores)"
   case reportRound = "report.round(number)"
   case reportAfter = "report.after(round)"
@@ -212,7 +214,7 @@ extension WordTable {
       Word.each(Rank.allCases.map { String($0.number) }, below: "cards.ranks"),
       Word.each(Suit.allCases.map { "\($0)" }, below: "cards.suits"),
       Word.each(TieBreak.allCases.map(\.rawValue), below: "tieBreaks"),
-    ], and: [.skill])
+    ], and: [.skill, WordTable(headlines: ResultHeadline.self)])
 
   /// What all games say of luck and skill.
   private static let skill = WordTable(

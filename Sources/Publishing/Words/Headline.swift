@@ -1,0 +1,100 @@
+import Bytes
+import League
+import Synchronization
+package import Tabletop
+
+/// The lines that may stand for a game, a case each: its key in a file of words and its places as a `PhraseSet`
+/// has them. Each has several wordings, below that key: `a`, `b`…
+package protocol HeadlineSet: CaseIterable, Hashable, RawRepresentable, Sendable
+where RawValue == String {
+  /// In which share of games it is true, 0 to 1: in the least likely lies what a game was about.
+  var share: Double { get }
+  static var wordings: Int { get }
+}
+
+extension HeadlineSet {
+  package static var wordings: Int { 2 }
+
+  var phrases: [Phrase] {
+    let key = rawValue.prefix { $0 != "(" && $0 != "*" }
+    return Headline.letters.prefix(Self.wordings).map {
+      Phrase(declaration: "\(key).\($0)\(rawValue.dropFirst(key.count))")
+    }
+  }
+}
+
+extension WordTable {
+  package init<Lines: HeadlineSet>(headlines _: Lines.Type) {
+    self.init(phrases: Lines.allCases.flatMap(\.phrases))
+  }
+}
+
+/// A line that is true of a game: which it is, and what stands in its places.
+package struct HeadlineClaim<Lines: HeadlineSet>: Hashable, Sendable {
+  package let line: Lines
+  /// Who is told of beside the winners.
+  package let loser: Seat?
+  package let points: Points
+  package let count: Int
+
+  package init(_ line: Lines, over loser: Seat? = nil, points: Points = 0, count: Int = 0) {
+    self.line = line
+    self.loser = loser
+    self.points = points
+    self.count = count
+  }
+}
+
+/// A line that may stand for a game: a candidate, of which the least likely does.
+package struct Headline: Sendable {
+  static let letters = ["a", "b", "c", "d"]
+
+  private let phrases: [Phrase]
+  package let share: Double
+  /// How many the winners are.
+  private let count: Int
+  private let values: [String: String]
+
+  /// - Parameters:
+  ///   - count: Of how many winners it is told.
+  ///   - values: For every place that one of its wordings has.
+  package init(
+    _ line: some HeadlineSet, count: Int = 1, _ values: [String: String] = [:]
+  ) {
+    phrases = line.phrases
+    share = line.share
+    self.count = count
+    self.values = values
+  }
+
+  /// The wording that a game has, the same each time.
+  ///
+  /// - Parameter id: Of the game's record.
+  package func phrase(in id: String) -> Phrase {
+    let hash = FNV1a(of: (phrases[0].key + id).utf8).value
+    return phrases[Int((hash ^ hash >> 32) % UInt64(phrases.count))]
+  }
+
+  func text(in id: String, _ wording: Wording) -> String {
+    wording.fill(phrase(in: id), count: count) { values[$0] }
+  }
+}
+
+extension [Headline] {
+  /// The least likely, of equally likely ones the first.
+  package var rarest: Headline? { self.min { $0.share < $1.share } }
+}
+
+/// The lines of a site's games: what many pages show is found once, since a game is played again for it.
+package final class HeadlineShelf: Sendable {
+  private let lines = Mutex<[GameID: String]>([:])
+
+  package init() {}
+
+  func line(of game: GameID, orMake make: () -> String) -> String {
+    if let known = lines.withLock({ $0[game] }) { return known }
+    let line = make()
+    lines.withLock { $0[game] = line }
+    return line
+  }
+}
