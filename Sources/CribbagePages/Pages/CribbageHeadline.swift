@@ -39,12 +39,12 @@ enum CribbageHeadline: String, HeadlineSet {
     case .inPlay: 0.25
     case .onCrib: 0.158
     case .beforeDealer: 0.29
-    case .doubleSkunk: 0.003
+    case .doubleSkunk: 0.0005
     case .skunk: 0.18
     case .escaped: 0.075
     case .oneHole: 0.028
     case .close: 0.15
-    case .farBack: 0.025
+    case .farBack: 0.011
     case .back: 0.117
     case .neverBehind: 0.028
     case .lastDeal: 0.075

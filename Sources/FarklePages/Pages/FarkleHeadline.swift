@@ -36,7 +36,7 @@ enum FarkleHeadline: String, HeadlineSet {
   var share: Double {
     switch self {
     case .sixOnes: 0.0001
-    case .blank: 0.013
+    case .blank: 0.0045
     case .lastTurn: 0.062
     case .overtaken: 0.138
     case .finalBank: 0.425
@@ -59,7 +59,7 @@ enum FarkleHeadline: String, HeadlineSet {
     case .long: 0.02
     case .late: 0.185
     case .halfway: 0.383
-    case .small: 0.003
+    case .small: 0.0002
     }
   }
 }
