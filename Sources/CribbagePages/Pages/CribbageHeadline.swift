@@ -162,7 +162,7 @@ struct CribbageTale {
   private mutating func tellMargin() {
     for loser in losers {
       switch result.skunks[loser.rawValue] {
-      case .doubleSkunk: 0.0005tell(.doubleSkunk, over: loser)
+      case .doubleSkunk: tell(.doubleSkunk, over: loser)
       case .skunk: tell(.skunk, over: loser)
       case .none:
         let above = replay.state.total(of: loser) - (replay.rules.skunkLine ?? 0)
