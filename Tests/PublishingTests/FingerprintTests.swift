@@ -214,6 +214,7 @@ struct FingerprintTests {
     "input.game.credited": "places in the book, which no page shows",
     "input.fingerprint": "it is the fingerprint",
     "stories": "what is made of the game, kept for the next page",
+    "headlines": "what is made of the game, kept for the next page",
     "games": "the program's, whose fingerprint its maker hands in",
   ]
 
