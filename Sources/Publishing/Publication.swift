@@ -75,6 +75,7 @@ package struct Page: Sendable {
     case gameSheet(GameID)
     case players
     case player(PlayerID)
+    case playerGame(PlayerID, GameKind)
     case sheets
     /// A blank sheet for so many players.
     case sheet(GameKind, players: Int)

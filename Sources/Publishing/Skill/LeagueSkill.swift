@@ -16,13 +16,16 @@ package struct LeagueSkill: Sendable {
   }
 
   package private(set) var all = AnalysisFigures()
+  /// Nobody's but who has a game that was judged.
+  package private(set) var players: [PlayerID: AnalysisFigures] = [:]
   private var nights: [Night: AnalysisFigures] = [:]
 
   init<Played: AnalysedGame>(of _: Played.Type, in book: LeagueBook, by judgements: Judgements) {
     for game in book.games where game.isScored && game.record.play.kind == Played.kind {
       guard let summary = judgements.summary(of: game, Played.self) else { continue }
-      for figures in summary.figures {
+      for (player, figures) in zip(game.players, summary.figures) {
         all.merge(figures)
+        players[player, default: AnalysisFigures()].merge(figures)
         nights[Night(of: game), default: AnalysisFigures()].merge(figures)
       }
     }
