@@ -40,12 +40,17 @@ package enum Regulars {
 }
 
 extension Careers {
-  /// Returns what a number comes to for each regular who has it, in the order of the players.
-  package func regulars(_ number: (Stats) -> Double?) -> [(player: PlayerID, number: Double)] {
+  /// Returns what a number comes to for each who has played and has it, in the order of the players.
+  package func numbers(_ number: (Stats) -> Double?) -> [(player: PlayerID, number: Double)] {
     players.enumerated().compactMap { index, stats in
-      guard stats.gamesPlayed >= Regulars.games else { return nil }
+      guard stats.gamesPlayed > 0 else { return nil }
       return number(stats).map { (PlayerID(index: index), $0) }
     }
+  }
+
+  /// The same of the regulars.
+  package func regulars(_ number: (Stats) -> Double?) -> [(player: PlayerID, number: Double)] {
+    numbers(number).filter { players[$0.player.index].gamesPlayed >= Regulars.games }
   }
 }
 

@@ -20,6 +20,8 @@ package struct Trait: Hashable, Sendable {
   package let claim: Claim
   /// `nil` where it is neither.
   package let isGood: Bool?
+  /// Whether it isn't so of everybody, but of the regulars alone.
+  package let isOfRegulars: Bool
   /// How far from the regulars' mean, in their standard deviations.
   package let distance: Double
 }
@@ -69,13 +71,15 @@ extension Trait {
   /// What a number says of a player; `nil` where it is one among many.
   ///
   /// - Parameters:
-  ///   - numbers: The regulars', of whom there are three at least.
+  ///   - numbers: Everybody's who has one.
+  ///   - isRegular: Of whom there are three at least.
   ///   - league: What it is in all games together.
   init?(
     _ key: String, of player: PlayerID, at kind: GameKind,
-    among numbers: [(player: PlayerID, number: Double)], league: Double?,
-    better: FigureFacts.Better, tooMuch: Word? = nil
+    among everybody: [(player: PlayerID, number: Double)], isRegular: (PlayerID) -> Bool,
+    league: Double?, better: FigureFacts.Better, tooMuch: Word? = nil
   ) {
+    let numbers = everybody.filter { isRegular($0.player) }
     guard numbers.count > 2, let own = numbers.first(where: { $0.player == player })?.number else {
       return nil
     }
@@ -98,6 +102,13 @@ extension Trait {
     } else {
       claim = isMost ? .most : .least
     }
+    if case .times = claim {
+      isOfRegulars = false
+    } else {
+      isOfRegulars = everybody.contains {
+        $0.player != player && (isMost ? $0.number >= own : $0.number <= own)
+      }
+    }
     isGood = better == .neither ? nil : (better == .more) == isMost
     self.key = key
     self.kind = kind
@@ -109,32 +120,36 @@ extension Trait {
 extension Trait {
   /// The phrases of a figure, by its key.
   static func phrases(of key: String) -> [Phrase] {
-    ["times(game, times)", "most(game)", "least(game)"].map {
+    ["times(at, times)", "most(at)", "least(at)"].map {
       Phrase(declaration: "traits.\(key).\($0)")
     }
   }
 
   /// In words that go on in a sentence.
-  package func text(in wording: Wording) -> String {
-    let game = wording[.game(kind)]
+  ///
+  /// - Parameter isNamed: Whether it is said at which game.
+  package func text(isNamed: Bool, in wording: Wording) -> String {
+    let at = isNamed ? wording(Phrase(TraitPhrase.at), ["game": wording[.game(kind)]]) : ""
     let phrases = Trait.phrases(of: key)
     return switch claim {
     case .times(let times):
-      wording(phrases[0], ["game": game, "times": wording[Word(times)]])
-    case .most: wording(phrases[1], ["game": game])
-    case .least: wording(phrases[2], ["game": game])
+      wording(phrases[0], ["at": at, "times": wording[Word(times)]])
+    case .most: wording(phrases[1], ["at": at])
+    case .least: wording(phrases[2], ["at": at])
     case .tooMuch(let what):
-      wording(Phrase(TraitPhrase.tooMuch), ["what": wording[what], "game": game])
+      wording(Phrase(TraitPhrase.tooMuch), ["what": wording[what], "at": at])
     }
   }
 }
 
 /// How a sentence on a player is put together.
 package enum TraitPhrase: String, PhraseSet {
-  case tooMuch = "traits.tooMuch(game, what)"
-  case one = "traits.one(trait)"
+  case at = "traits.at(game)"
+  case tooMuch = "traits.tooMuch(at, what)"
   case and = "traits.and(first, second)"
   case but = "traits.but(first, second)"
+  case regulars = "traits.regulars(text)"
+  case whole = "traits.whole(text)"
 }
 
 extension WordTable {
@@ -160,18 +175,26 @@ extension [Trait] {
   }
 
   /// A sentence that a friend would say; `nil` where nothing stands out.
-  package func sentence(in wording: Wording) -> String? {
+  ///
+  /// - Parameter namesGames: Whether it is said at which game, where that doesn't go without saying.
+  package func sentence(namingGames namesGames: Bool, in wording: Wording) -> String? {
     let traits = told
-    let texts = traits.map { $0.text(in: wording) }
-    let text: String
-    switch texts.count {
-    case 0: return nil
-    case 1: text = wording(Phrase(TraitPhrase.one), ["trait": texts[0]])
-    default:
-      let isMixed = traits[0].isGood == true && traits[1].isGood == false
+    guard let first = traits.first else { return nil }
+    var text = first.text(isNamed: namesGames, in: wording)
+    if traits.count > 1 {
+      let isMixed = first.isGood == true && traits[1].isGood == false
       text = wording(
-        Phrase(isMixed ? TraitPhrase.but : .and), ["first": texts[0], "second": texts[1]])
+        Phrase(isMixed ? TraitPhrase.but : .and),
+        [
+          "first": text,
+          "second": traits[1].text(
+            isNamed: namesGames && traits[1].kind != first.kind, in: wording),
+        ])
     }
+    if traits.contains(where: \.isOfRegulars) {
+      text = wording(Phrase(TraitPhrase.regulars), ["text": text])
+    }
+    text = wording(Phrase(TraitPhrase.whole), ["text": text])
     return text.prefix(1).uppercased() + text.dropFirst()
   }
 }
@@ -188,11 +211,14 @@ extension PageContext {
   package func traits(of player: PlayerID, at kind: GameKind) -> [Trait] {
     func traits<Played: PublishedGame>(_: Played.Type) -> [Trait] {
       let careers = site.index.careers.of(Played.self)
-      guard careers.players[player.index].gamesPlayed >= Regulars.games else { return [] }
+      let isRegular = { (player: PlayerID) in
+        careers.players[player.index].gamesPlayed >= Regulars.games
+      }
+      guard isRegular(player) else { return [] }
       let ofFigures = Played.figures.filter(\.isTrait).compactMap { figure in
         Trait(
           figure.facts.key, of: player, at: kind,
-          among: careers.regulars { figure.number(of: $0)?.value },
+          among: careers.numbers { figure.number(of: $0)?.value }, isRegular: isRegular,
           league: figure.number(of: careers.league)?.value, better: figure.facts.better)
       }
       return ofFigures + skillTraits(of: player, in: Played.self)
@@ -203,23 +229,23 @@ extension PageContext {
   private func skillTraits<Played: PublishedGame>(of player: PlayerID, in _: Played.Type) -> [Trait]
   {
     guard let league = judgements?.league(of: Played.self, in: book) else { return [] }
-    let careers = site.index.careers.of(Played.self)
     func numbers(_ number: (AnalysisFigures) -> Double?) -> [(player: PlayerID, number: Double)] {
       book.players.compactMap { other in
-        guard careers.players[other.id.index].gamesPlayed >= Regulars.games,
-          let figures = league.players[other.id], figures.games >= Regulars.games
-        else { return nil }
-        return number(figures).map { (other.id, $0) }
+        league.players[other.id].flatMap(number).map { (other.id, $0) }
       }
     }
+    let isRegular = { (player: PlayerID) in
+      (league.players[player]?.games ?? 0) >= Regulars.games
+    }
     let loss = Trait(
-      Trait.loss, of: player, at: Played.kind, among: numbers(\.meanLoss),
+      Trait.loss, of: player, at: Played.kind, among: numbers(\.meanLoss), isRegular: isRegular,
       league: league.all.meanLoss, better: .less)
-    let themes = Played.Theme.allCases.enumerated().compactMap { index, theme in
+    let themes = zip(Played.Theme.allCases, league.all.themes).enumerated().compactMap {
+      index, theme in
       Trait(
-        "theme.\(theme.rawValue)", of: player, at: Played.kind,
-        among: numbers { $0.themes[index].mean }, league: league.all.themes[index].mean,
-        better: .less, tooMuch: .theme(theme.rawValue, of: Played.kind))
+        "theme.\(theme.0.rawValue)", of: player, at: Played.kind,
+        among: numbers { $0.themes[index].mean }, isRegular: isRegular, league: theme.1.mean,
+        better: .less, tooMuch: .theme(theme.0.rawValue, of: Played.kind))
     }
     return [loss].compactMap { $0 } + themes
   }

@@ -129,7 +129,7 @@ extension PageContext {
       player: PlayerValue(
         name: player.name, url: kind == nil ? nil : link(to: .player(player.slug)),
         color: player.mark.classes),
-      sentence: traits.sentence(in: wording)
+      sentence: traits.sentence(namingGames: kind == nil && kinds.count > 1, in: wording)
         ?? (decided == 0
           ? nil : wording(.playerRecord, ["won": number(won), "lost": number(decided - won)])),
       games: careerRows(of: player, among: kinds, at: kind ?? kinds.first))
