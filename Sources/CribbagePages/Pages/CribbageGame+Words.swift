@@ -19,7 +19,6 @@ enum CribbagePhrase: String, PhraseSet {
   case gamePoints = "cribbage.log.gamePoints(scores)"
   case cribbageDeal = "cribbage.deal(number)"
   case cribbageDealer = "cribbage.dealer(player)"
-  case cribbageAfterDeal = "cribbage.afterDeal(number)"
   case cribbageBoardAfter = "cribbage.boardAfter(number)"
   case cribbageBoardDescription = "cribbage.boardDescription(scores, target)"
   case cribbageBlankBoard = "cribbage.blankBoard(target, tracks)"

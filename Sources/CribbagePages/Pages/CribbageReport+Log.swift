@@ -5,12 +5,12 @@ import Tabletop
 package import Templating
 
 extension CribbageReport {
-  /// The chart of running totals, and every deal.
+  /// Every deal.
   var log: CribbageLog {
     let last = deals.count - 1
     let verdicts = discardVerdicts
     return CribbageLog(
-      chart: running.value(on: page), hasCards: deals.contains { $0.hasMoves },
+      hasCards: deals.contains { $0.hasMoves },
       deals: deals.enumerated().map { index, deal in
         value(of: deal, isLast: index == last, verdicts.isEmpty ? [:] : verdicts[index])
       })
@@ -23,11 +23,10 @@ extension CribbageReport {
     return CribbageDealValue(
       head: PartHead(
         id: "deal-\(deal.number)", title: page.wording(.cribbageDeal, ["number": number]),
-        after: page.wording(.cribbageAfterDeal, ["number": number]),
         totals: sides.map { side in
           .init(
             name: name(ofSide: side), color: color(ofSide: side),
-            points: words.points(deal.total(of: side[0])),
+            points: words.points(deal.total(of: side[0]) - points(of: side, in: deal)),
             gain: words.gain(points(of: side, in: deal)))
         }),
       dealer: page.wording(.cribbageDealer, ["player": name(deal.dealer)]),
@@ -186,13 +185,11 @@ extension CribbageReport {
 // MARK: - What the template shows
 
 package struct CribbageLog: PageValue {
-  let chart: ChartValue
   let hasCards: Bool
   let deals: [CribbageDealValue]
 
   package static let typeName = "Cribbage log"
   package static let fields: [Field<CribbageLog>] = [
-    Field("chart", "running totals") { $0.chart },
     Field("cards", "whether any deal's are recorded") { $0.hasCards },
     Field("deals", "each shown by `games/cribbage/deal`") { $0.deals },
   ]

@@ -10,21 +10,22 @@ extension SixisReport {
   var log: SixisLog {
     let verdicts = self.verdicts
     return SixisLog(
-      chart: chart.value(on: page), rounds: story.rounds.map { section($0, verdicts: verdicts) },
+      rounds: story.rounds.map { section($0, verdicts: verdicts) },
       reference: game.record.detail == .moves ? SixisReference(words: words) : nil)
   }
 
   private func section(_ round: RoundScore, verdicts: [Int: [Verdict]]) -> SixisLog.Round {
     let after = replay.steps[round.turns.upperBound - 1].state
+    let before =
+      round.turns.lowerBound == 0 ? replay.start : replay.steps[round.turns.lowerBound - 1].state
     let number = String(round.round)
     return SixisLog.Round(
       head: PartHead(
         id: SixisReport.id(of: round), title: wording(.reportRound, ["number": number]),
-        after: wording(.reportAfter, ["round": number]),
         totals: sides.map { side in
           .init(
             name: name(ofSide: side), color: color(ofSide: side),
-            points: words.points(after.total(of: side[0])))
+            points: words.points(before.total(of: side[0])))
         }),
       beginning: beginning(of: round), start: table(of: round, at: nil),
       turns: round.turns.compactMap { turn($0, verdicts: verdicts[$0] ?? []) },
@@ -111,15 +112,13 @@ extension SixisReport {
 
 // MARK: - What the template shows
 
-/// The chart of running totals, and every turn.
+/// Every turn.
 package struct SixisLog: PageValue {
-  let chart: ChartValue
   let rounds: [Round]
   let reference: SixisReference?
 
   package static let typeName = "Sixis log"
   package static let fields: [Field<SixisLog>] = [
-    Field("chart", "the running totals") { $0.chart },
     Field("rounds", "in their order") { $0.rounds },
     Field("reference", "the cards; null where no dice were recorded") { $0.reference },
   ]

@@ -11,7 +11,14 @@ package typealias SixisReport = GameReport<SixisGame>
 extension SixisGame {
   package static func body(of report: SixisReport, source: String) -> PlayedReport<SixisLog> {
     report.body(
-      source: source, toAct: report.toAct, final: report.final, line: report.line, log: report.log)
+      source: source, toAct: report.toAct, final: report.final,
+      running: report.chart.value(on: report.page), line: report.line, log: report.log)
+  }
+
+  package static func parts(of report: SixisReport) -> [ReportPart] {
+    report.story.rounds.map {
+      ReportPart(report.wording(.reportRound, ["number": String($0.round)]), $0.turns)
+    }
   }
 }
 
