@@ -4,10 +4,9 @@ import Tabletop
 import Templating
 
 extension KlondikeReport {
-  /// What the film says of how long the game could be won.
+  /// What the film says of how long the game could be won; `nil` of one that was.
   func value(of verdict: KlondikeVerdict) -> KlondikeReportValue.Winnable? {
-    guard verdict.finding != .won else { return nil }
-    let (title, text) = told(verdict)
+    guard let (title, text) = told(verdict) else { return nil }
     var move: Int?
     if case .givenAway(let fatal) = verdict.finding { move = fatal }
     return KlondikeReportValue.Winnable(
@@ -27,9 +26,9 @@ extension KlondikeReport {
   }
 
   /// The text says what no moment tells.
-  private func told(_ verdict: KlondikeVerdict) -> (title: String, text: String?) {
+  private func told(_ verdict: KlondikeVerdict) -> (title: String, text: String?)? {
     switch verdict.finding {
-    case .won: return (wording[.klondikeWinnableWon], nil)
+    case .won: return nil
     case .open: return (wording[.klondikeWinnableOpen], wording(.klondikeWinnableOpenText))
     case .unwinnable:
       return (wording[.klondikeWinnableUnwinnable], nil)

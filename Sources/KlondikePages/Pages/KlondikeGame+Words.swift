@@ -146,7 +146,6 @@ enum KlondikeWord: String, WordSet {
   case klondikeNotPlayed = "klondike.notPlayed"
   case klondikeBank = "klondike.bank"
   case klondikeSheetHeading = "klondike.sheet.heading"
-  case klondikeWinnableWon = "klondike.winnable.won"
   case klondikeWinnableOpen = "klondike.winnable.open"
   case klondikeWinnableUnwinnable = "klondike.winnable.unwinnable"
   case klondikeWinnableUnknown = "klondike.winnable.unknown"
