@@ -85,7 +85,7 @@ extension KlondikeGame: PublishedGame {
 
   package static func result(of game: Game, _ play: KlondikePlay, on page: any WrittenPage)
     -> String?
-  { KlondikeHeadline(game: game, play: play, page: page).text }
+  { KlondikeResultLine(game: game, play: play, page: page).text }
 
   package static func dashboard(of career: PlayerCareer<KlondikeGame>) -> DashboardValue {
     career.dashboard(

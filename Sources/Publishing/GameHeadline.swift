@@ -45,7 +45,9 @@ package struct GameHeadline {
   private var told: String {
     guard game.ending == .rules else { return endingResult }
     let isLevel = game.record.handicaps.allSatisfy { $0 == 0 }
-    guard game.isFinished, isLevel, winningSide != nil else { return ownResult }
+    guard game.isFinished, isLevel, winningSide != nil || game.players.count == 1 else {
+      return ownResult
+    }
     let headlines = page.ownHeadlines(of: game) + [ofResult].compactMap { $0 }
     return headlines.rarest?.text(in: game.record.id, page.wording) ?? ownResult
   }

@@ -123,6 +123,8 @@ package protocol PublishedGame: TalliedGame, AnalysedGame {
   static func filledSheet(
     _ head: SheetHead, of game: Game, _ play: Play<Self>, on page: GamePage
   ) -> Sheet
+  /// A sheet with all games of a season, filled as far as they were played; `nil` for a game without such sheets.
+  static var seasonSheet: SeasonSheet<Self>? { get }
   /// What else of it is printed: boards, charts.
   static var printables: [Printable<Self>] { get }
 
@@ -165,12 +167,14 @@ extension PublishedGame {
   package static func sheetSummary(of rules: Rules, in wording: Wording) -> [String] {
     GameWords<Self>(wording: wording).summary(of: rules)
   }
+  package static var seasonSheet: SeasonSheet<Self>? { nil }
   package static var printables: [Printable<Self>] { [] }
   package static var blocks: [GameBlock<Self>] { [] }
 
   /// All of its templates that pages and pieces of them are made by.
   static var allRoots: [PageRoot] {
     [.page("games/\(name)/report", ReportBody.self), .page("games/\(name)/sheet", Sheet.self)]
+      + (hasSeasonSheets ? [.page("games/\(name)/season-sheet", ScoreSheet.self)] : [])
       + printables.map(\.root) + blocks.compactMap(\.root)
   }
 }

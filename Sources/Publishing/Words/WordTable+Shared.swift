@@ -126,6 +126,7 @@ package enum SitePhrase: String, PhraseSet {
   case playerSharedWith = "player.sharedWith(players)"
   case sheetTitle = "sheet.title(count, game)*"
   case sheetGameTitle = "sheet.gameTitle(game)"
+  case sheetSeasonTitle = "sheet.seasonTitle(season)"
   case sheetPage = "sheet.page(page, pages)"
   case sheetDescription = "sheet.description"
 }
