@@ -102,6 +102,8 @@ package protocol PublishedGame: TalliedGame, AnalysedGame {
   static var sheetPlayers: ClosedRange<Int> { get }
   /// Whether a filled sheet has all on it that its players played that day.
   static var hasEveningSheets: Bool { get }
+  /// Whether reports are drawn on with what the game's pages draw.
+  static var drawsPiecesInReports: Bool { get }
   /// Whether blank sheets are drawn on with what the game's pages draw.
   static var drawsPiecesOnSheets: Bool { get }
   /// Whether blank sheets lie upright on their paper.
@@ -153,6 +155,7 @@ extension PublishedGame {
   { [] }
   package static var sheetPlayers: ClosedRange<Int> { standardSeats }
   package static var hasEveningSheets: Bool { false }
+  package static var drawsPiecesInReports: Bool { true }
   package static var drawsPiecesOnSheets: Bool { false }
   package static func hasUprightSheets(for players: Int) -> Bool { true }
   package static var sheetTitle: Phrase { Phrase(SitePhrase.sheetTitle) }
