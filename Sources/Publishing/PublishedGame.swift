@@ -32,6 +32,10 @@ package protocol PublishedGame: TalliedGame, AnalysedGame {
   static func body(of report: GameReport<Self>, source: String) -> ReportBody
   /// What may be told of a game before its turns.
   static func moments(of report: GameReport<Self>) -> [Moment]
+  /// The rounds or deals by which a report tells its turns; none where it doesn't.
+  static func parts(of report: GameReport<Self>) -> [ReportPart]
+  /// Whether a report tells more of the turns than the points that stand in the table of them.
+  static func tellsTurns(of report: GameReport<Self>) -> Bool
   /// What decided a game, in a sentence or two; `nil` where the record doesn't tell.
   static func decision(of report: GameReport<Self>) -> String?
   /// The same as a chart.
@@ -47,6 +51,8 @@ package protocol PublishedGame: TalliedGame, AnalysedGame {
   static func skill(
     of analysis: GameAnalysis<Choice, Theme>, in report: GameReport<Self>
   ) -> SkillValue
+  /// Whether what changed most is told beside the moments; `false` where the moments tell it.
+  static var namesSwings: Bool { get }
   /// The chances to win from the beginning on, drawn as a chart; `nil` for a game that has none.
   ///
   /// - Parameter swings: The moments that changed most, which the chart names.
@@ -136,6 +142,10 @@ extension PublishedGame {
   package static var hasOpenScores: Bool { true }
   package static var turnsOnly: Word { Word(SiteWord.reportTurnsOnly) }
   package static func moments(of report: GameReport<Self>) -> [Moment] { [] }
+  package static func parts(of report: GameReport<Self>) -> [ReportPart] { [] }
+  package static func tellsTurns(of report: GameReport<Self>) -> Bool {
+    report.game.record.detail == .moves
+  }
   package static func decision(of report: GameReport<Self>) -> String? {
     report.moments.first.map { $0.text + "." }
   }
@@ -177,6 +187,8 @@ extension PublishedGame {
   package static func skill(
     of analysis: GameAnalysis<Choice, Theme>, in report: GameReport<Self>
   ) -> SkillValue { report.skill(of: analysis) }
+
+  package static var namesSwings: Bool { true }
 
   package static func chances(
     in analysis: GameAnalysis<Choice, Theme>, of report: GameReport<Self>,

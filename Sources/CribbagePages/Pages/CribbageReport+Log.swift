@@ -5,52 +5,38 @@ import Tabletop
 package import Templating
 
 extension CribbageReport {
-  /// The chart of running totals, and every deal of which more is known than its points.
+  /// Every deal.
   var log: CribbageLog {
     let verdicts = discardVerdicts
-    let isTold = deals.contains { $0.isBrokenDown } || !game.isFinished
-    let open = keyDeals
+    let parts = CribbageGame.parts(of: self)
+    let keys = keyAnchors.union(swings.map { "deal-\($0.deal + 1)" })
     return CribbageLog(
-      chart: running.value(on: page), hasCards: deals.contains { $0.hasMoves },
-      isJudged: !verdicts.isEmpty,
-      deals: Group(
-        !isTold
-          ? []
-          : deals.enumerated().map { index, deal in
-            value(
-              of: deal, isOpen: open.contains(index), isLast: index == deals.count - 1,
-              verdicts.isEmpty ? [:] : verdicts[index])
-          }))
+      hasCards: deals.contains { $0.hasMoves }, isJudged: !verdicts.isEmpty,
+      deals: deals.enumerated().map { index, deal in
+        let isLast = index == deals.count - 1
+        let id = "deal-\(deal.number)"
+        return value(
+          of: deal,
+          PartHead(
+            id: id, title: parts[index].title, totals: totals(before: deal),
+            isKey: isLast || keys.contains(id), place: place(ofPart: index, among: parts)),
+          isLast: isLast, verdicts.isEmpty ? [:] : verdicts[index])
+      })
   }
 
-  /// The deals that are told unfolded, from 0: those that decided the game or moved the chances most, and the last.
-  private var keyDeals: Set<Int> {
-    var deals = Set(swings.map(\.deal))
-    for moment in notable {
-      if let deal = moment.deal { deals.insert(deal) }
-      if case .savedFromSkunk(let seat, _, let line) = moment,
-        let deal = self.deals.firstIndex(where: { $0.total(of: seat) >= line })
-      {
-        deals.insert(deal)
-      }
+  private func totals(before deal: CribbageRules.Deal) -> [PartHead.Total] {
+    sides.map { side in
+      PartHead.Total(
+        name: name(ofSide: side), color: color(ofSide: side),
+        points: words.points(deal.totalBefore(of: side[0])))
     }
-    deals.insert(self.deals.count - 1)
-    return deals
   }
 
   private func value(
-    of deal: CribbageRules.Deal, isOpen: Bool, isLast: Bool, _ verdicts: [Seat: VerdictValue]
+    of deal: CribbageRules.Deal, _ head: PartHead, isLast: Bool, _ verdicts: [Seat: VerdictValue]
   ) -> CribbageDealValue {
     CribbageDealValue(
-      id: "deal-\(deal.number)",
-      title: page.wording(.cribbageDeal, ["number": page.number(deal.number)]),
-      dealer: page.wording(.cribbageDealer, ["player": name(deal.dealer)]),
-      before: sides.map { side in
-        CribbageDealValue.Score(
-          name: name(ofSide: side), color: color(ofSide: side),
-          points: words.points(deal.totalBefore(of: side[0])))
-      },
-      isOpen: isOpen,
+      head: head, dealer: page.wording(.cribbageDealer, ["player": name(deal.dealer)]),
       hands: Group(hands(of: deal, verdicts)),
       cribCard: deal.cribCard.map { words.text(of: [$0]) },
       starter: deal.starter.map { words.text(of: [$0]) },
@@ -188,29 +174,21 @@ extension CribbageWords {
 // MARK: - What the template shows
 
 package struct CribbageLog: PageValue {
-  let chart: ChartValue
   let hasCards: Bool
   let isJudged: Bool
-  let deals: Group<CribbageDealValue>?
+  let deals: [CribbageDealValue]
 
   package static let typeName = "Cribbage log"
   package static let fields: [Field<CribbageLog>] = [
-    Field("chart", "running totals") { $0.chart },
     Field("cards", "whether any deal's are recorded") { $0.hasCards },
     Field("judged", "whether discards are judged") { $0.isJudged },
-    Field(
-      "deals",
-      "each shown by `games/cribbage/deal`; null where all that is known of them is the points of each"
-    ) { $0.deals },
+    Field("deals", "each shown by `games/cribbage/deal`") { $0.deals },
   ]
 }
 
 struct CribbageDealValue: PageValue {
-  let id: String
-  let title: String
+  let head: PartHead
   let dealer: String
-  let before: [Score]
-  let isOpen: Bool
   let hands: Group<Hand>?
   let cribCard: Markup?
   let starter: Markup?
@@ -219,12 +197,9 @@ struct CribbageDealValue: PageValue {
   let ending: String?
 
   static let typeName = "Cribbage deal"
-  static let fields: [Field<CribbageDealValue>] = [
-    Field("id", "its anchor, `deal-3`") { $0.id },
-    Field("title", "\"Deal 3\"") { $0.title },
+  static let fields: [Field<CribbageDealValue>] =
+    PartHead.fields { $0.head } + [
     Field("dealer", "\"Ann deals\"") { $0.dealer },
-    Field("before", "the scores as it began, one a player or team") { $0.before },
-    Field("open", "whether it is told unfolded: it mattered, or is the last") { $0.isOpen },
     Field("hands", "the cards dealt, pone first; null where they aren't recorded") { $0.hands },
     Field("cribCard", "the deck's card to the crib of three players") { $0.cribCard },
     Field("starter", "null where it isn't recorded") { $0.starter },
@@ -234,19 +209,6 @@ struct CribbageDealValue: PageValue {
       $0.ending
     },
   ]
-
-  struct Score: PageValue {
-    let name: String
-    let color: String
-    let points: String
-
-    static let typeName = "Cribbage score"
-    static let fields: [Field<Score>] = [
-      Field("name", "the player, or a team's") { $0.name },
-      Field("color", "that of the first of them") { $0.color },
-      Field("points", "what they had") { $0.points },
-    ]
-  }
 
   struct Hand: PageValue {
     let name: String

@@ -8,15 +8,8 @@ import Templating
 
 /// What reports, dashboards and seasons say of luck and skill.
 extension KlondikeGame {
-  /// The figures alone: the band under the film shows the chances, and the move that gave the game away.
-  package static func skill(
-    of analysis: GameAnalysis<KlondikeRules.Choice, KlondikeRules.Theme>,
-    in report: KlondikeReport
-  ) -> SkillValue {
-    var skill = report.skill(of: analysis)
-    skill.swings = nil
-    return skill
-  }
+  /// The moments tell of the move that gave the game away, and the band under the film shows the chances.
+  package static var namesSwings: Bool { false }
 
   package static func chances(
     in _: GameAnalysis<KlondikeRules.Choice, KlondikeRules.Theme>, of _: KlondikeReport,

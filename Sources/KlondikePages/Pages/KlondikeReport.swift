@@ -16,7 +16,7 @@ extension KlondikeGame {
       report: report.value(source: source), isWon: !report.game.winners.isEmpty,
       deck: report.deck, detail: hasMoves ? report.page.detailNote(report.game) : nil,
       figures: Group(report.figures),
-      moments: hasMoves ? Group(report.moments.map { MomentValue($0) }) : nil,
+      keys: hasMoves ? Group(report.keyTurns) : nil,
       final: hasMoves ? report.final : nil, film: hasMoves ? report.film : nil,
       skill: report.skill,
       charts: Group(report.charts), deal: report.deal,
@@ -120,7 +120,7 @@ package struct KlondikeReportValue: PageBody {
   let deck: String?
   let detail: String?
   let figures: Group<Figure>?
-  let moments: Group<MomentValue>?
+  let keys: Group<KeyTurn>?
   let final: Markup?
   let film: Film?
   let skill: SkillValue?
@@ -138,7 +138,7 @@ package struct KlondikeReportValue: PageBody {
       },
       Field("detail", "what was not recorded") { $0.detail },
       Field("figures", "score, cards home, moves, passes, time") { $0.figures },
-      Field("moments", "what decided the game; only what occurred") { $0.moments },
+      Field("keys", "what decided the game, the heaviest first") { $0.keys },
       Field("final", "the last board, or the board now") { $0.final },
       Field("film", "null where only the result is known") { $0.film },
       Field("skill", "what was luck and what was skill; null on a site without analysis") {
