@@ -70,6 +70,7 @@ extension CribbageGame: TalliedGame {
 extension CribbageGame: PublishedGame {
   package static let pieces = Shown.Pieces.cards
   package static let hasOpenScores = false
+  package static let drawsPiecesInReports = false
 
   package static func story(of play: CribbagePlay) -> CribbageStory { CribbageStory(of: play) }
 

@@ -53,7 +53,7 @@ package enum SitePhrase: String, PhraseSet {
   case reportTeam = "report.team(players, points)"
   case reportToAct = "report.toAct(player)"
   case reportTitle = "report.title(game, headline)"
-  case reportDescription = "report.description(headline, scores)"
+  case reportDescription = "report.description(scores)"
   case reportRound = "report.round(number)"
   case reportDeed = "report.deed(deed, player)"
   case reportDeedInRound = "report.deedInRound(deed, player, round)"
