@@ -88,8 +88,7 @@ extension KlondikeGame: PublishedGame {
   { KlondikeResultLine(game: game, play: play, page: page).text }
 
   package static func dashboard(of career: PlayerCareer<KlondikeGame>) -> DashboardValue {
-    career.dashboard(
-      [career.draws].compactMap { $0 }, form: career.scores, charts: [career.home, career.vegas])
+    career.dashboard([career.draws], charts: [career.scores, career.home, career.vegas])
   }
 
   package static func numbers(of season: SeasonOfGames<KlondikeGame>) -> [Figure] {

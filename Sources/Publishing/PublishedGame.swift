@@ -159,7 +159,7 @@ extension PublishedGame {
     -> String?
   { nil }
   package static func dashboard(of career: PlayerCareer<Self>) -> DashboardValue {
-    career.dashboard(form: career.gamesChart(id: "\(name)-games"))
+    career.dashboard(charts: [career.gamesChart(id: "\(name)-games")])
   }
   package static func numbers(of season: SeasonOfGames<Self>) -> [Figure] { season.numbers }
   package static func tables(of season: SeasonOfGames<Self>, deals: NamedDeals)
