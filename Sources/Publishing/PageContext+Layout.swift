@@ -4,7 +4,7 @@ import Templating
 extension PageContext {
   /// What the layout asks for, beside the page's own value.
   package struct Frame {
-    /// A class of the page's body: `report`.
+    /// A class of the page's body, and what its own stylesheet and script are called: `report`.
     package var kind: String
     package var title: String
     package var description: String
@@ -40,9 +40,10 @@ extension PageContext {
       icon: frame.standsAlone || site.assets[Publication.icon] == nil
         ? nil : link(to: .asset(Publication.icon)),
       stylesheet: frame.standsAlone ? nil : link(to: .asset("style.css")),
-      gameStylesheets: frame.standsAlone
-        ? [] : site.stylesheets(of: frame.shown).map { link(to: .asset($0)) },
-      style: site.style(inlining: frame.standsAlone ? frame.shown : nil),
+      stylesheets: frame.standsAlone
+        ? [] : site.stylesheets(of: frame).map { link(to: .asset($0)) },
+      scripts: frame.standsAlone ? [] : site.scripts(of: frame).map { link(to: .asset($0)) },
+      style: site.style(of: frame),
       footer: settings.footer,
       cards: settings.cards == .fourColor ? settings.cards.rawValue : nil)
     let head = PageFrame.Head(

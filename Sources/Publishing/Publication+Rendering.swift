@@ -130,18 +130,22 @@ extension Publication {
     return Array(drawing.replacing("</svg>", with: "<style>\(accent.style)</style>\n</svg>").utf8)
   }
 
-  /// The stylesheets of games, as far as there are any, by their names among the assets: `cribbage.css`.
-  func stylesheets(of shown: Shown) -> [String] {
-    shown.games.map { "\($0.name).css" }.filter { assets[$0] != nil }
+  /// The stylesheets of a kind of page and of games, as far as there are any, by their names among the
+  /// assets: `report.css`, `cribbage.css`.
+  func stylesheets(of frame: PageContext.Frame) -> [String] {
+    ([frame.kind] + frame.shown.games.map(\.name)).map { "\($0).css" }.filter { assets[$0] != nil }
+  }
+
+  /// The script of a kind of page, where there is one: `report.js`.
+  func scripts(of frame: PageContext.Frame) -> [String] {
+    ["\(frame.kind).js"].filter { assets[$0] != nil }
   }
 
   /// The styles that a page bears itself: the league's own accent, and everything where no file is linked.
-  ///
-  /// - Parameter shown: What a page without links shows; `nil` where it links its stylesheets.
-  func style(inlining shown: Shown?) -> Markup? {
+  func style(of frame: PageContext.Frame) -> Markup? {
     var style: [UInt8] = []
-    if let shown {
-      for name in ["style.css"] + stylesheets(of: shown) { style += assets[name] ?? [] }
+    if frame.standsAlone {
+      for name in ["style.css"] + stylesheets(of: frame) { style += assets[name] ?? [] }
     }
     if let accent = contents.settings.accent.flatMap(AccentColor.init) {
       style += accent.style.utf8

@@ -64,7 +64,8 @@ package struct SiteValue: PageValue {
   package let language: String
   package let icon: String?
   package let stylesheet: String?
-  package let gameStylesheets: [String]
+  package let stylesheets: [String]
+  package let scripts: [String]
   package let style: Markup?
   package let footer: String?
   package let cards: String?
@@ -79,9 +80,11 @@ package struct SiteValue: PageValue {
     Field("stylesheet", "`assets/style.css`; null where `style` holds all styles") {
       $0.stylesheet
     },
-    Field("gameStylesheets", "of the games that the page shows, `assets/GAME.css`") {
-      $0.gameStylesheets
-    },
+    Field(
+      "stylesheets",
+      "of this kind of page, `assets/KIND.css`, and of the games that it shows, `assets/GAME.css`"
+    ) { $0.stylesheets },
+    Field("scripts", "of this kind of page, `assets/KIND.js`") { $0.scripts },
     Field("style", "styles from `site.yaml` (an accent, say), printed inside `<style>`") {
       $0.style
     },
