@@ -16,7 +16,16 @@ extension PageContext {
     let isShown = Set(summaries.map(\.season.id))
     let games = book.games.filter { isShown.contains($0.season) }
     let story = story(of: games) ?? book.games.last(where: \.isCounted)
-    let results = games.filter { $0.isFinished && $0.id != story?.id }
+    let next = nextDays(in: summaries.map(\.season))
+    let latest = story.map(self.latest)
+    let standings = summaries.prefix(FrontValue.mostSeasons).enumerated().map {
+      self.standings($1, isFirst: $0 == 0)
+    }
+    let room = FrontRoom(next: next, standings: standings)
+    let results = games.filter { $0.isFinished && $0.id != story?.id }.suffix(
+      room.results(
+        besideWords: site.contents.index?.body.plainText.count ?? 0,
+        hasChart: latest?.chart != nil))
     let words = site.contents.index.map { document in
       (isShort: isOpening(document), markup: Markup(html(document, omitsTitle: true, findings: &findings)))
     }
@@ -31,12 +40,9 @@ extension PageContext {
       FrontValue(
         title: settings.title, summary: words?.isShort == true ? nil : settings.description,
         opening: words.flatMap { $0.isShort ? $0.markup : nil },
-        next: Group(nextDays(in: summaries.map(\.season))),
-        latest: story.map(latest),
-        standings: Group(
-          summaries.prefix(FrontValue.mostSeasons).enumerated().map { standings($1, isFirst: $0 == 0) }),
+        next: Group(next), latest: latest, standings: Group(standings),
         inProgress: self.games(games.filter { !$0.isFinished }.reversed(), showsKind: true),
-        results: self.games(results.suffix(FrontValue.mostResults).reversed(), showsKind: true),
+        results: self.games(results.reversed(), showsKind: true),
         rules: ruleTiles, content: words.flatMap { $0.isShort ? nil : $0.markup }))
   }
 
@@ -92,9 +98,7 @@ extension PageContext {
         ? wording(count: count - FrontValue.mostRows, .nightMore) : nil)
   }
 
-  /// What is still to be played, by day: what is overdue, then what comes next.
-  ///
-  /// At most half of it is overdue, so that what comes next is seen.
+  /// What is still to be played, by day: what comes next, then what is overdue, at most half of it.
   private func nextDays(in seasons: [Season]) -> [FrontValue.Day] {
     typealias Entry = (season: Season, entry: SeasonCalendar.Entry)
     func entries(_ open: (SeasonCalendar) -> [SeasonCalendar.Entry]) -> [Entry] {
@@ -105,7 +109,8 @@ extension PageContext {
     let (overdue, due) = (entries(\.overdue), entries(\.due))
     let room = max(FrontValue.mostFixtures - due.count, FrontValue.mostFixtures / 2)
     var days: [FrontValue.Day] = []
-    for (season, entry) in (overdue.prefix(room) + due).prefix(FrontValue.mostFixtures) {
+    let overdueOnes = overdue.prefix(room)
+    for (season, entry) in due.prefix(FrontValue.mostFixtures - overdueOnes.count) + overdueOnes {
       let isOverdue = entry.status == .overdue
       let day = isOverdue ? nil : entry.fixture.date
       let item = fixture(
@@ -147,6 +152,32 @@ extension PageContext {
   }
 }
 
+/// How high the narrow column of the front page becomes on a desk, so that the broad one beside it ends with it.
+///
+/// All heights are in pixels, as near as the lines that there are tell.
+private struct FrontRoom {
+  let height: Int
+
+  init(next: [FrontValue.Day], standings: [FrontValue.Standings]) {
+    func table(_ standings: FrontValue.Standings) -> Int {
+      45 + 29 * (1 + (standings.table?.rows.count ?? 0)) + (standings.more == nil ? 0 : 24)
+    }
+    var tables = standings.first.map { 60 + table($0) } ?? 0
+    let others = standings.dropFirst().map(table)
+    for row in stride(from: 0, to: others.count, by: 2) {
+      tables += 20 + (others[row..<min(row + 2, others.count)].max() ?? 0)
+    }
+    height = tables + next.reduce(next.isEmpty ? 0 : 65) { $0 + 38 + 56 * $1.items.count }
+  }
+
+  /// How many results fill the broad column, below the words of the page and its story.
+  func results(besideWords letters: Int, hasChart: Bool) -> Int {
+    let words = letters > FrontValue.mostLetters ? 60 : 30 + letters / 60 * 27
+    let left = height - words - (hasChart ? 635 : 230) - 40
+    return max(FrontValue.results.lowerBound, min(left / 62, FrontValue.results.upperBound))
+  }
+}
+
 struct FrontValue: PageBody {
   let title: String
   let summary: String?
@@ -163,7 +194,7 @@ struct FrontValue: PageBody {
   static let mostSeasons = 7
   static let mostRows = 6
   static let mostFixtures = 4
-  static let mostResults = 8
+  static let results = 4...14
   /// Of how many games of how many days the story is chosen.
   static let mostStories = 24
   static let storyDays = 14
@@ -178,7 +209,7 @@ struct FrontValue: PageBody {
       $0.summary
     },
     Field("opening", "the words of `Content/index.md`, where they are few") { $0.opening },
-    Field("next", "what comes next, day by day, what is overdue first") { $0.next },
+    Field("next", "what comes next, day by day, then what is overdue") { $0.next },
     Field("latest", "of the games of the last days the one with most to tell") { $0.latest },
     Field("standings", "the current season, then the others that are being played") {
       $0.standings
