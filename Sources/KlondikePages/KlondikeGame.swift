@@ -1,5 +1,6 @@
 import Analyses
 import Bytes
+package import Drawing
 package import Histories
 package import Klondike
 package import League
@@ -80,6 +81,7 @@ extension KlondikeGame: TalliedGame {
 
 extension KlondikeGame: PublishedGame {
   package static let pieces = Shown.Pieces.cards
+  package static let emblem = Emblem.card(PlayingCard(rank: 13, of: .spades))
 
   package static func story(of play: KlondikePlay) -> KlondikeStory { KlondikeStory(of: play) }
 

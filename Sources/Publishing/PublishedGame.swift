@@ -1,4 +1,5 @@
 package import Analyses
+package import Drawing
 package import Histories
 package import League
 package import Tabletop
@@ -16,6 +17,8 @@ package protocol PublishedGame: TalliedGame, AnalysedGame {
 
   /// What its pages draw.
   static var pieces: Shown.Pieces { get }
+  /// What stands for it beside its name.
+  static var emblem: Emblem { get }
   /// Whether a game may end with any score, so that totals, averages and the highest game tell something.
   static var hasOpenScores: Bool { get }
 
@@ -141,6 +144,7 @@ package protocol PublishedGame: TalliedGame, AnalysedGame {
 }
 
 extension PublishedGame {
+  package static var emblem: Emblem { .die(5) }
   package static var hasOpenScores: Bool { true }
   package static var turnsOnly: Word { Word(SiteWord.reportTurnsOnly) }
   package static func moments(of report: GameReport<Self>) -> [Moment] { [] }
