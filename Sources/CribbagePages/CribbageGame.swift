@@ -1,6 +1,7 @@
 import Analyses
 import Bytes
 package import Cribbage
+package import Drawing
 package import Histories
 import League
 package import Publishing
@@ -69,7 +70,9 @@ extension CribbageGame: TalliedGame {
 
 extension CribbageGame: PublishedGame {
   package static let pieces = Shown.Pieces.cards
+  package static let emblem = Emblem.card(PlayingCard(rank: 5, of: .hearts))
   package static let hasOpenScores = false
+  package static let drawsPiecesInReports = false
 
   package static func story(of play: CribbagePlay) -> CribbageStory { CribbageStory(of: play) }
 

@@ -1,4 +1,5 @@
 import Analyses
+package import Drawing
 package import Farkle
 package import Histories
 package import League
@@ -34,6 +35,7 @@ extension FarkleGame: TalliedGame {
 
 extension FarkleGame: PublishedGame, RoundSheetGame {
   package static let pieces = Shown.Pieces.dice
+  package static let emblem = Emblem.die(1)
 
   package static func story(of play: FarklePlay) -> FarkleStory { FarkleStory(of: play) }
 

@@ -54,7 +54,8 @@ extension PageContext {
       documentTitle: route == .front
         ? settings.title
         : wording(.documentTitle, ["page": frame.title, "site": settings.title]),
-      description: frame.description, canonical: canonical, kind: frame.kind)
+      description: frame.description, canonical: canonical, kind: frame.kind,
+      running: frame.standsAlone ? nil : runningHead(frame.title))
     let pieces = frame.shown.pieces
     return ShownPage(
       frame: PageFrame(
@@ -64,6 +65,13 @@ extension PageContext {
         diceSymbols: pieces.contains(.dice) ? Publication.diceSymbols : nil,
         cardSymbols: pieces.contains(.cards) ? Publication.cardSymbols : nil),
       body: body)
+  }
+
+  /// The league and the page, as the styles of printed pages ask for them.
+  private func runningHead(_ title: String) -> String {
+    let league = site.contents.settings.title
+    return "--league:\(league.quotedForCSS)"
+      + (title == league ? "" : ";--title:\(title.quotedForCSS)")
   }
 
   /// The address of a page below the site's root, empty for the front page.
@@ -95,4 +103,19 @@ extension PageContext {
 package struct ShownPage {
   package let frame: PageFrame
   package let body: any PageBody
+}
+
+extension String {
+  /// The text as CSS writes it in quotes.
+  fileprivate var quotedForCSS: String {
+    var quoted = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"", "\\": quoted += "\\\(scalar)"
+      case _ where scalar.value < 0x20: quoted += " "
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
 }

@@ -31,6 +31,9 @@ extension Publication {
     case .gameSheet(let id):
       let template = "games/\(book[id].record.play.kind.name)/sheet"
       return render(page, template, context.gameSheet(id), findings)
+    case .seasonSheet(let id):
+      let shown = context.seasonSheet(id)
+      return render(page, shown.template, shown.page, findings)
     case .players: return render(page, "players/index", context.playersIndex, findings)
     case .player(let id):
       return render(page, "players/player", context.player(id, findings: &findings), findings)

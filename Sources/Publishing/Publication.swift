@@ -73,6 +73,7 @@ package struct Page: Sendable {
     case playerCalendar(PlayerID)
     case game(GameID)
     case gameSheet(GameID)
+    case seasonSheet(SeasonID)
     case players
     case player(PlayerID)
     case playerGame(PlayerID, GameKind)

@@ -24,6 +24,8 @@ package enum Route: Hashable, Sendable {
   case game(Slug, Slug)
   /// A game's filled score sheet.
   case gameSheet(Slug, Slug)
+  /// All games of a season on one score sheet.
+  case seasonSheet(Slug)
   /// A record file as it was written, under its season's folder.
   case record(Slug, String)
   case players
@@ -57,6 +59,7 @@ package enum Route: Hashable, Sendable {
     case .playerCalendar(let player): "players/\(player.text).ics"
     case .game(let season, let id): "seasons/\(season.text)/\(id.text).html"
     case .gameSheet(let season, let id): "seasons/\(season.text)/\(id.text)-sheet.html"
+    case .seasonSheet(let season): "seasons/\(season.text)/season-sheet.html"
     case .record(let season, let file): "seasons/\(season.text)/\(file)"
     case .players: "players/index.html"
     case .player(let slug): "players/\(slug.text).html"

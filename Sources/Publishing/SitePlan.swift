@@ -152,6 +152,9 @@ struct SitePlan {
     if book.latestNight(of: season) != nil {
       add(.night(season.slug), .night(season.id), from: place)
     }
+    if let kind = season.kind, games.of(kind).hasSeasonSheets {
+      add(.seasonSheet(season.slug), .seasonSheet(season.id), from: place)
+    }
   }
 
   /// The record that names a player first.

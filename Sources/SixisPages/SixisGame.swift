@@ -1,4 +1,5 @@
 import Analyses
+package import Drawing
 package import Histories
 import League
 package import Publishing
@@ -84,6 +85,7 @@ extension SixisGame: TalliedGame {
 
 extension SixisGame: PublishedGame {
   package static let pieces = Shown.Pieces.dice
+  package static let emblem = Emblem.die(6)
 
   package static func story(of play: SixisPlay) -> SixisStory { SixisStory(of: play) }
 
