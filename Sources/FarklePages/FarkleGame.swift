@@ -45,6 +45,8 @@ extension FarkleGame: PublishedGame, RoundSheetGame {
       ], form: career.gamesChart(id: "form"), charts: [career.turnScores, career.faces])
   }
 
+  package static let drawsPiecesOnSheets = true
+
   package static let printables: [Printable<FarkleGame>] = [
     Printable("dice") { FarkleDiceSheet($0) },
     Printable("card", of: .eachRules) { FarkleStrategySheet($0) },
