@@ -1,3 +1,4 @@
+import Tabletop
 import Contents
 import Diagnostics
 package import Histories
@@ -40,6 +41,23 @@ extension PageContext {
       PlayerCareer<Played>(of: player, on: self).map(Played.dashboard)
     }
     return dashboard(game(kind))
+  }
+
+  /// By player the figures at the top of dashboards in which no regular is better.
+  func leads(in kind: GameKind) -> [PlayerID: [String]] {
+    func leads<Played: PublishedGame>(_: Played.Type) -> [PlayerID: [String]] {
+      let careers = site.index.careers.of(Played.self)
+      var leads: [PlayerID: [String]] = [:]
+      for figure in Played.figures.shown(in: .key) {
+        let numbers = careers.regulars { figure.number(of: $0)?.value }
+        for (player, _) in numbers
+        where LeagueRank(of: player, among: numbers, better: figure.facts.better)?.place == 1 {
+          leads[player, default: []].append(wording[figure.name])
+        }
+      }
+      return leads
+    }
+    return leads(game(kind))
   }
 
   /// What a season's games of one kind tell beyond who won them.

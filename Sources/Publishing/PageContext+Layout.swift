@@ -13,6 +13,8 @@ extension PageContext {
     /// Which entry of the navigation leads here or to a page above this one.
     package var section: Route?
     package var shown = Shown.nothing
+    /// The page that search engines are to show in its place, where another has the same and more.
+    package var canonical: Route?
     /// Whether the page belongs to no site, so that it links to nothing and bears its own styles.
     package var standsAlone = false
 
@@ -34,7 +36,7 @@ extension PageContext {
   /// Puts what a page shows into its frame.
   package func page(_ frame: Frame, _ body: some PageBody) -> ShownPage {
     let settings = site.contents.settings
-    let canonical = frame.standsAlone ? nil : site.baseURL.map { $0 + canonicalPath }
+    let canonical = frame.standsAlone ? nil : site.baseURL.map { $0 + path(of: frame.canonical ?? route) }
     let siteValue = SiteValue(
       title: settings.title, language: settings.language,
       icon: frame.standsAlone || site.assets[Publication.icon] == nil
@@ -71,7 +73,8 @@ extension PageContext {
       + (title == league ? "" : ";--title:\(title.quotedForCSS)")
   }
 
-  private var canonicalPath: String {
+  /// The address of a page below the site's root, empty for the front page.
+  private func path(of route: Route) -> String {
     let address = Address.relative(from: "", to: route.path)
     return address == "index.html" ? "" : address
   }

@@ -76,6 +76,7 @@ package struct Page: Sendable {
     case seasonSheet(SeasonID)
     case players
     case player(PlayerID)
+    case playerGame(PlayerID, GameKind)
     case sheets
     /// A blank sheet for so many players.
     case sheet(GameKind, players: Int)

@@ -30,6 +30,8 @@ package enum Route: Hashable, Sendable {
   case record(Slug, String)
   case players
   case player(Slug)
+  /// A player's games of one kind.
+  case playerGame(Slug, GameKind)
   case sheets
   /// A blank sheet of a game, for so many players.
   case sheet(GameKind, Int)
@@ -61,6 +63,7 @@ package enum Route: Hashable, Sendable {
     case .record(let season, let file): "seasons/\(season.text)/\(file)"
     case .players: "players/index.html"
     case .player(let slug): "players/\(slug.text).html"
+    case .playerGame(let slug, let game): "players/\(slug.text)/\(game.name).html"
     case .sheets: "sheets/index.html"
     case .sheet(let game, let players): "sheets/\(game.name)-\(players).html"
     case .printable(let game, let name): "sheets/\(game.name)-\(name).html"

@@ -134,8 +134,6 @@ enum KlondikeWord: String, WordSet {
   case klondikeTime = "klondike.time"
   case klondikeEverybody = "klondike.everybody"
   case klondikeMove = "klondike.move"
-  case klondikeCards = "klondike.cards"
-  case klondikePoints = "klondike.points"
   case klondikeScoreChart = "klondike.scoreChart"
   case klondikeHomeChart = "klondike.homeChart"
   case klondikeHomeByGame = "klondike.homeByGame"

@@ -8,7 +8,6 @@ import Tabletop
 struct Curve {
   let title: KlondikeWord
   let id: String
-  let axis: KlondikeWord
   /// At the deal and after each move.
   let numbers: [Int]
 }
@@ -28,11 +27,10 @@ extension KlondikeReport {
     guard story.film.count > 1 else { return nil }
     guard let start = replay.steps.first?.state.score else {
       return Curve(
-        title: .klondikeHomeChart, id: "running", axis: .klondikeCards,
-        numbers: [0] + story.film.map(\.home))
+        title: .klondikeHomeChart, id: "running", numbers: [0] + story.film.map(\.home))
     }
     return Curve(
-      title: .klondikeScoreChart, id: "running", axis: .klondikePoints,
+      title: .klondikeScoreChart, id: "running",
       numbers: [start.rawValue] + story.film.map { $0.score?.rawValue ?? 0 })
   }
 
@@ -42,7 +40,7 @@ extension KlondikeReport {
       name: page.known(game.players[0]).name, totals: numbers.map(Double.init),
       isWinner: state.isWon, mark: mark(Seat(0)))
     let chart = LineChart(
-      lines: [line], xTitle: page.wording[.klondikeMove], yTitle: page.wording[curve.axis],
+      lines: [line], xTitle: page.wording[.klondikeMove],
       notes: passNotes, numerals: page.wording.numerals)
     return chart.svg(
       as: Caption(

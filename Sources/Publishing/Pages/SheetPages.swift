@@ -185,16 +185,18 @@ extension PageContext {
     let game = book[id]
     let season = book[game.season]
     let headline = GameHeadline(game, on: self)
+    let played = self.game(game.record.play.kind)
     let frame = Frame(
       kind: "report", title: headline.pageTitle,
-      description: wording(
-        .reportDescription, ["headline": headline.text, "scores": headline.scores]),
+      description: decision(of: game).sentence ?? wording(
+        .reportDescription, ["scores": headline.scores]),
       breadcrumbs: [
         home, (wording[.seasonTitle], .seasons), (season.title, .season(season.slug)),
       ], section: .seasons,
       shown: Shown(
-        [self.game(game.record.play.kind)],
-        drawsPieces: game.record.detail == .moves || game.record.header.deal != nil))
+        [played],
+        drawsPieces: played.drawsPiecesInReports
+          && (game.record.detail == .moves || game.record.header.deal != nil)))
     return page(frame, report(of: game, source: source))
   }
 }

@@ -69,6 +69,18 @@ extension SixisWords {
   }
 }
 
+extension SixisWords {
+  /// A side of a card as it lies on a table, with what it asks for in words.
+  func askingCard(
+    _ card: SixisCard, _ side: SixisCard.Side, state: GoalCard.State = .there, note: String = ""
+  ) -> GoalCard {
+    var goal = goalCard(card, side, state: state, note: note)
+    goal.pattern = nil
+    goal.needs = card.face(side).map { needs($0.condition) } ?? ""
+    return goal
+  }
+}
+
 // MARK: - Rules
 
 extension SixisGame {
