@@ -3,97 +3,123 @@ import Bytes
 extension BarChart: Chart {
   public var isEmpty: Bool { bars.isEmpty }
 
-  public func write(to output: inout [UInt8], as caption: Caption, in format: ChartFormat) {
+  public func write(to output: inout [UInt8], as caption: Caption, width: Int?) {
     guard !isEmpty else { return }
-    let layout = Layout(self, in: format)
-    let (plot, size) = (layout.plot, format.fontSize)
-    output.appendChartStart(caption, format, height: plot.height)
-    plot.writeTitle(yTitle, width: format.width, to: &output)
-    plot.write(to: &output)
-    for (bar, box) in zip(bars, layout.boxes) where box.height > 0 {
-      output.appendBox(bar.isFarkle ? "bar farkle" : "bar", box)
-      if bar.isFarkle { writeHatch(box, to: &output) }
+    let layout = Layout(self)
+    let plot = layout.plot
+    let units = Int((0.4 / layout.half * Layout.unit).rounded())
+    output.appendChart(caption, plot.frame, width: width) { output in
+      output.appendStretched(width: units, height: plot.frame.height) { output in
+        writeBands(layout, units, to: &output)
+        plot.writeGrid(width: units, to: &output)
+        for isFarkle in [false, true] { writeBars(isFarkle, layout, units, to: &output) }
+        writeTicks(layout, units, to: &output)
+      }
+      plot.writeNumbers(to: &output)
+      writeKey(to: &output)
+      writeTexts(layout.numbers, "<g class=\"n\">", to: &output)
+      writeTexts(layout.words.always, "<g class=\"x\">", to: &output)
+      writeTexts(layout.words.roomy, "<g class=\"x roomy\">", to: &output)
+      writeDice(layout, to: &output)
+      if !xTitle.isEmpty {
+        output.appendText(
+          ChartText(text: xTitle, share: 1, y: plot.frame.height + 34, anchor: .end), "tick")
+      }
     }
-    writeExpectation(layout, to: &output)
-    for label in layout.numbers { output.appendText(label) }
-    writeFeet(layout, to: &output)
-    if !xTitle.isEmpty {
-      output.appendText(
-        Label(
-          "title", TextMeasure.fitting(xTitle, into: plot.area.width, size: size),
-          at: Point(x: plot.area.maxX, y: plot.height - size * 0.4), anchor: .end, size: size))
-    }
-    output.appendChartEnd()
   }
 
-  /// Strokes at 45 degrees, 5 units apart, that end at the box's edges.
-  private func writeHatch(_ box: Box, to output: inout [UInt8]) {
-    output.append("<path class=\"hatch\" d=\"")
-    var path = PathWriter()
-    var offset = 4.0
-    while offset < box.width + box.height {
-      let low = max(0, offset - box.height)
-      let high = min(box.width, offset)
-      path.move(to: Point(x: box.minX + low, y: box.maxY - (offset - low)), in: &output)
-      path.line(to: Point(x: box.minX + high, y: box.maxY - (offset - high)), in: &output)
-      offset += 5
+  private func writeBars(
+    _ isFarkle: Bool, _ layout: Layout, _ units: Int, to output: inout [UInt8]
+  ) {
+    let places = bars.indices.filter { bars[$0].isFarkle == isFarkle && bars[$0].value > 0 }
+    guard !places.isEmpty else { return }
+    output.append(isFarkle ? "<path class=\"bar farkle\" d=\"" : "<path class=\"bar\" d=\"")
+    for bar in places {
+      writeBox(
+        around: layout.middles[bar], reach: layout.half,
+        from: layout.tops[bar], to: layout.plot.frame.height, units, to: &output)
     }
     output.append("\"/>")
   }
 
-  private func writeExpectation(_ layout: Layout, to output: inout [UInt8]) {
-    let plot = layout.plot
-    let height: Double
-    switch expectation {
-    case nil:
-      return
-    case .level(let level):
-      height = plot.y(level.value)
-      output.appendLine(
-        "mean", from: Point(x: plot.area.minX, y: height), to: Point(x: plot.area.maxX, y: height))
-    case .values(let values, _):
-      guard !values.isEmpty else { return }
-      output.append("<path class=\"mean\" fill=\"none\" d=\"")
-      writeExpectedLine(through: Array(zip(values, layout.boxes)), y: plot.y, to: &output)
-      output.append("\"/>")
-      height = plot.y(values[min(values.count, bars.count) - 1])
-    }
-    let texts = layout.expectationTexts
-    for label in plot.sideLabels("mean", texts[0], texts[1], at: height)
-    where !label.text.isEmpty {
-      output.appendText(label)
-    }
-  }
-
-  /// Writes a line from bar to bar, broken where farkles stand apart; a lone bar has a level one.
-  private func writeExpectedLine(
-    through places: [(value: Double, box: Box)], y: Scale, to output: inout [UInt8]
+  private func writeBox(
+    around middle: Double, reach: Double, from top: Double, to bottom: Double, _ units: Int,
+    to output: inout [UInt8]
   ) {
-    var path = PathWriter()
-    for (place, (value, box)) in places.enumerated() {
-      let isFarkle = bars[place].isFarkle
-      let isFirst = place == 0 || bars[place - 1].isFarkle != isFarkle
-      let isLast = place == places.count - 1 || bars[place + 1].isFarkle != isFarkle
-      if isFirst {
-        path.move(to: Point(x: isLast ? box.minX : box.midX, y: y(value)), in: &output)
-      } else {
-        path.line(to: Point(x: box.midX, y: y(value)), in: &output)
-      }
-      if isFirst && isLast { path.line(to: Point(x: box.maxX, y: y(value)), in: &output) }
-    }
+    var path = StretchedPath()
+    let left = Int(((middle - reach) * Double(units)).rounded())
+    let right = Int(((middle + reach) * Double(units)).rounded())
+    path.move(x: left, y: bottom, in: &output)
+    path.line(x: left, y: top, in: &output)
+    path.line(x: right, y: top, in: &output)
+    path.line(x: right, y: bottom, in: &output)
+    path.close(in: &output)
   }
 
-  /// The dice or words below the bars.
-  private func writeFeet(_ layout: Layout, to output: inout [UInt8]) {
-    for (bar, box) in zip(bars, layout.boxes) {
-      guard case .die(let face) = bar.foot else { continue }
+  /// What chance allows around each bar's expectation.
+  private func writeBands(_ layout: Layout, _ units: Int, to output: inout [UInt8]) {
+    guard let expectation, !expectation.reach.isEmpty else { return }
+    output.append("<path class=\"band\" d=\"")
+    for (bar, middle) in layout.middles.enumerated() {
+      guard let band = expectation.band(ofBar: bar) else { continue }
+      writeBox(
+        around: middle, reach: layout.half * 1.2, from: layout.plot.y(band.upperBound),
+        to: layout.plot.y(band.lowerBound), units, to: &output)
+    }
+    output.append("\"/>")
+  }
+
+  /// A tick a bar at what was expected of it.
+  private func writeTicks(_ layout: Layout, _ units: Int, to output: inout [UInt8]) {
+    guard let values = expectation?.values, !values.isEmpty else { return }
+    output.append("<path class=\"mean\" d=\"")
+    var path = StretchedPath()
+    for (value, middle) in zip(values, layout.middles) {
+      let reach = layout.half * 1.2
+      let y = layout.plot.y(value)
+      path.move(x: Int(((middle - reach) * Double(units)).rounded()), y: y, in: &output)
+      path.line(x: Int(((middle + reach) * Double(units)).rounded()), y: y, in: &output)
+    }
+    output.append("\"/>")
+  }
+
+  /// A tick above the plot, and what it stands for.
+  private func writeKey(to output: inout [UInt8]) {
+    guard let expectation, !expectation.values.isEmpty else { return }
+    output.append(
+      expectation.reach.isEmpty
+        ? "<path class=\"mean\" d=\"M0-12h18\"/>"
+        : "<path class=\"band\" d=\"M0-17h18v10h-18z\"/><path class=\"mean\" d=\"M0-12h18\"/>")
+    output.appendText(ChartText(text: expectation.label, offset: 24, y: -8), "mean")
+  }
+
+  private func writeTexts(
+    _ texts: [ChartText], _ group: StaticString, to output: inout [UInt8]
+  ) {
+    guard !texts.isEmpty else { return }
+    output.append(group)
+    for var text in texts where !text.text.isEmpty {
+      text.anchor = .start
+      output.appendText(text)
+    }
+    output.append("</g>")
+  }
+
+  private func writeDice(_ layout: Layout, to output: inout [UInt8]) {
+    let dice = zip(bars, layout.middles).compactMap { bar, middle in
+      if case .die(let face) = bar.foot { (face, middle) } else { nil }
+    }
+    guard !dice.isEmpty else { return }
+    output.append("<g transform=\"translate(-8 ")
+    output.append(coordinate: layout.plot.frame.height + 6)
+    output.append(")\">")
+    for (face, middle) in dice {
       output.append("<use class=\"die\" href=\"#d")
       output.append(decimal: face)
-      output.append("\"")
-      output.append(" x=", box.midX - 8)
-      output.append(" y=", layout.plot.area.maxY + 6)
-      output.append("/>")
+      output.append("\" x=\"")
+      output.append(share: middle)
+      output.append("\"/>")
     }
-    for label in layout.words { output.appendText(label) }
+    output.append("</g>")
   }
 }

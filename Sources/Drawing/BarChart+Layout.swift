@@ -1,102 +1,109 @@
 extension BarChart {
-  /// Where everything of a bar chart stands in one format.
+  /// Where everything of a bar chart stands.
   struct Layout {
     let plot: Plot
-    let boxes: [Box]
-    /// The numbers that found room at their bars.
-    let numbers: [Label]
-    /// The words below the bars.
-    let words: [Label]
-    /// What is written beside the expectation's end.
-    let expectationTexts: [String]
+    /// The middle of each bar, as a share of the plot's width.
+    let middles: [Double]
+    /// The upper edge of each bar, in pixels.
+    let tops: [Double]
+    /// Half of a bar, as a share of the plot's width.
+    let half: Double
+    /// The numbers at the bars; only the highest one's where they lack room, since then the scale has them.
+    let numbers: [ChartText]
+    /// The words below the bars, and those for which there is room on broad plots alone.
+    let words: (always: [ChartText], roomy: [ChartText])
+
+    /// A slot's width in units of the stretched drawing.
+    static let unit = 100.0
 
     /// - Precondition: the chart has bars.
-    init(_ chart: BarChart, in format: ChartFormat) {
-      let size = format.fontSize
-      let texts = chart.bars.map { $0.text ?? chart.numerals.string($0.value, decimals: 1) }
-      expectationTexts = chart.expectationTexts
-      let right =
-        expectationTexts.isEmpty ? 2 : Plot.sideRoom(for: expectationTexts, in: format)
-      let widest = texts.lazy.map { TextMeasure.width(of: $0, size: size) }.max() ?? 0
+    init(_ chart: BarChart) {
       let slots = Slots(chart.bars)
-      let isTight = widest + 2 > (format.width - right - 4) / slots.count
-      plot = Plot(
-        chart.bars.map(\.value) + chart.expectedValues, format: format,
-        height: format.height * 0.8, right: right, headroom: size * 1.5,
-        foot: size * (chart.xTitle.isEmpty ? 1.8 : 3.1),
-        showsTitles: !chart.yTitle.isEmpty, showsTicks: isTight, isWhole: false,
-        numerals: chart.numerals)
-      let pitch = plot.area.width / slots.count
-      boxes = chart.bars.indices.map { [plot] place in
-        let middle = plot.area.minX + slots.middles[place] * pitch
-        let half = min(pitch * (pitch > 12 ? 0.42 : 0.46), size * 2)
-        let top = min(plot.y(chart.bars[place].value), plot.y(0))
-        return Box(minX: middle - half, minY: top, maxX: middle + half, maxY: plot.y(0))
+      let width = slots.count
+      middles = slots.middles.map { $0 / width }
+      half = 0.4 / width
+      let texts = chart.bars.map { $0.text ?? chart.numerals.string($0.value, decimals: 1) }
+      var frame = ChartFrame(
+        left: 2, right: 2, top: chart.expectation == nil ? 4 : 22,
+        bottom: chart.xTitle.isEmpty ? 26 : 42, height: 170)
+      frame.most = min(max(width * 64, 320), ChartFrame.widest)
+      func plot(_ frame: ChartFrame, showsTicks: Bool) -> Plot {
+        let expected = chart.expectation
+        return Plot(
+          chart.bars.map(\.value) + (expected?.values ?? [])
+            + chart.bars.indices.compactMap { expected?.band(ofBar: $0)?.upperBound },
+          frame: frame, showsTicks: showsTicks, headroom: 18, isWhole: false,
+          numerals: chart.numerals)
       }
-      numbers =
-        isTight && chart.expectation != nil
-        ? []
-        : Layout.numbers(
-          texts, values: chart.bars.map(\.value), boxes: boxes, in: plot,
-          stayInside: chart.expectation != nil, level: chart.level.map { [plot] in plot.y($0) })
-      words = Layout.words(chart.bars, boxes: boxes, in: plot)
+      let airy = plot(frame, showsTicks: false)
+      let all = Layout.numbers(texts, chart, airy, middles)
+      let areAllApart = Layout.areApart(all, by: 3, in: airy.frame.widths)
+      let chosen = areAllApart ? airy : plot(frame, showsTicks: true)
+      self.plot = chosen
+      tops = chart.bars.map { min(chosen.y($0.value), chosen.y(0)) }
+      if areAllApart {
+        numbers = all
+      } else {
+        let highest = chart.bars.indices.max { chart.bars[$0].value < chart.bars[$1].value } ?? 0
+        numbers = [Layout.numbers(texts, chart, chosen, middles)[highest]].filter {
+          $0.spot.isInside(chosen.frame.widths, left: chosen.frame.left, right: 2)
+        }
+      }
+      words = Layout.words(chart.bars, middles, chosen)
+    }
+
+    /// The number of each bar above it, and above what was expected where that would strike through it.
+    private static func numbers(
+      _ texts: [String], _ chart: BarChart, _ plot: Plot, _ middles: [Double]
+    ) -> [ChartText] {
+      chart.bars.indices.map { bar in
+        let top = plot.y(chart.bars[bar].value)
+        var height = top
+        if let expected = chart.expectation, expected.values.indices.contains(bar) {
+          let tick = plot.y(expected.band(ofBar: bar)?.upperBound ?? expected.values[bar])
+          let low = plot.y(expected.band(ofBar: bar)?.lowerBound ?? expected.values[bar])
+          if tick < top, low > top - 18 { height = tick }
+        }
+        return ChartText(
+          text: texts[bar], share: middles[bar], y: (height - 5).rounded(), anchor: .middle)
+      }
     }
 
     /// The words of farkles, and of every bar, every second, every third…, so that none touch.
-    private static func words(_ bars: [Bar], boxes: [Box], in plot: Plot) -> [Label] {
-      let (width, size) = (plot.format.width, plot.format.fontSize)
-      var (apart, labels): ([Label], [Label]) = ([], [])
-      for (bar, box) in zip(bars, boxes) {
+    private static func words(
+      _ bars: [Bar], _ middles: [Double], _ plot: Plot
+    ) -> (always: [ChartText], roomy: [ChartText]) {
+      var (apart, labels): ([ChartText], [ChartText]) = ([], [])
+      for (bar, middle) in zip(bars, middles) {
         guard case .text(let text) = bar.foot else { continue }
-        let fitting = TextMeasure.fitting(text, into: width / 4, size: size)
-        let half = TextMeasure.width(of: fitting, size: size) / 2
-        let middle = box.midX.clamped(to: half...(width - half))
-        let label = Label(
-          "tick", fitting, at: Point(x: middle, y: plot.footBaseline), anchor: .middle,
-          size: size)
+        let label = ChartText(
+          text: text, share: middle, y: plot.footBaseline, anchor: .middle)
         if bar.isFarkle { apart.append(label) } else { labels.append(label) }
       }
-      for stride in 1...max(labels.count, 1) {
-        for offset in 0..<stride {
-          let kept = apart + labels.indices.filter { $0 % stride == offset }.map { labels[$0] }
-          if Layout.areApart(kept.map(\.box), by: size / 3) { return kept }
-        }
+      func every(_ stride: Int, in widths: ClosedRange<Double>) -> [ChartText]? {
+        let kept = apart + labels.indices.filter { $0 % stride == 0 }.map { labels[$0] }
+        let isFree =
+          areApart(kept, by: 5, in: widths)
+          && kept.allSatisfy { $0.spot.isInside(widths, left: plot.frame.left, right: 2) }
+        return isFree ? kept : nil
       }
-      return apart.isEmpty ? Array(labels.prefix(1)) : Array(apart.prefix(1))
+      let strides = 1...max(labels.count, 1)
+      let always = strides.lazy.compactMap { every($0, in: plot.frame.widths) }.first
+      let kept = always ?? []
+      guard let widths = plot.frame.roomyWidths else { return (kept, []) }
+      let shares = Set(kept.map(\.share))
+      let more = strides.lazy.compactMap { every($0, in: widths) }
+        .first { shares.isSubset(of: $0.map(\.share)) }
+      return (kept, (more ?? []).filter { !shares.contains($0.share) })
     }
 
-    private static func areApart(_ boxes: [Box], by gap: Double) -> Bool {
-      let sorted = boxes.sorted { $0.minX < $1.minX }
-      return zip(sorted, sorted.dropFirst()).allSatisfy { $0.maxX + gap <= $1.minX }
-    }
-
-    /// Numbers are set in the order of their bars' height and left out where one stands already.
-    ///
-    /// Where an expectation runs across the bars' ends, numbers stand at the feet of those bars
-    /// that are tall and broad enough; where bars are too tight for that, the scale has them. A
-    /// number above its bar that a level line would strike through stands above the line.
-    private static func numbers(
-      _ texts: [String], values: [Double], boxes: [Box], in plot: Plot, stayInside: Bool,
-      level: Double?
-    ) -> [Label] {
-      let size = plot.format.fontSize
-      var placed: [Label] = []
-      for bar in boxes.indices.sorted(by: { (-values[$0], $0) < (-values[$1], $1) }) {
-        let box = boxes[bar]
-        let width = TextMeasure.width(of: texts[bar], size: size)
-        let isInside = stayInside && box.height > size * 2.2 && width + 4 < box.width
-        let struck = level.flatMap { $0 < box.minY && $0 > box.minY - size * 1.5 ? $0 : nil }
-        let label = Label(
-          isInside ? "label inside" : "label", texts[bar],
-          at: Point(
-            x: box.midX,
-            y: isInside ? box.maxY - size * 0.5 : (struck ?? box.minY) - size * 0.4),
-          anchor: .middle, size: size)
-        let isFree = placed.allSatisfy { !$0.box.intersects(label.box) }
-        let fits = label.box.minX >= plot.area.minX - 4 && label.box.maxX <= plot.format.width
-        if isFree && fits { placed.append(label) }
+    private static func areApart(
+      _ texts: [ChartText], by gap: Double, in widths: ClosedRange<Double>
+    ) -> Bool {
+      let sorted = texts.sorted { $0.share < $1.share }
+      return zip(sorted, sorted.dropFirst()).allSatisfy {
+        $0.spot.isClear(of: $1.spot, by: gap, in: widths)
       }
-      return placed
     }
   }
 
@@ -112,26 +119,6 @@ extension BarChart {
         middles.append(count + 0.5)
         count += 1
       }
-    }
-  }
-
-  private var level: Double? {
-    if case .level(let level) = expectation { level.value } else { nil }
-  }
-
-  private var expectationTexts: [String] {
-    switch expectation {
-    case nil: []
-    case .level(let level): [level.label, numerals.string(level.value, decimals: 1)]
-    case .values(_, let label): [label, ""]
-    }
-  }
-
-  private var expectedValues: [Double] {
-    switch expectation {
-    case nil: []
-    case .level(let level): [level.value]
-    case .values(let values, _): Array(values.prefix(bars.count))
     }
   }
 }

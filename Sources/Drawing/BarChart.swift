@@ -1,22 +1,19 @@
 /// Counts or shares as bars, each with its own number: a histogram, or how often each face fell.
 public struct BarChart: Hashable, Sendable {
   public var bars: [Bar]
-  /// What was to be expected, drawn over the bars.
+  /// What was to be expected of each bar, drawn as a tick across it.
   public var expectation: Expectation?
   /// What the bars stand for: "points a turn".
   public var xTitle: String
-  /// What their height counts: "turns".
-  public var yTitle: String
   public var numerals: Numerals
 
   public init(
-    bars: [Bar], expectation: Expectation? = nil, xTitle: String = "", yTitle: String = "",
+    bars: [Bar], expectation: Expectation? = nil, xTitle: String = "",
     numerals: Numerals = Numerals()
   ) {
     self.bars = bars
     self.expectation = expectation
     self.xTitle = xTitle
-    self.yTitle = yTitle
     self.numerals = numerals
   }
 }
@@ -28,7 +25,7 @@ extension BarChart {
     public var value: Double
     /// The number at the bar: "17 %"; the value itself unless told.
     public var text: String?
-    /// Whether the bar stands apart from its neighbours, and is hatched: turns lost to a farkle.
+    /// Whether the bar stands apart from its neighbours, and is hollow: turns lost to a farkle.
     public var isFarkle: Bool
 
     public init(_ foot: Foot, value: Double, text: String? = nil, isFarkle: Bool = false) {
@@ -46,10 +43,24 @@ extension BarChart {
     case die(Int)
   }
 
-  public enum Expectation: Hashable, Sendable {
-    /// The same for every bar: a level line with its words and number at its end.
-    case level(Level)
-    /// One value a bar, as a line through them with its words at its end.
-    case values([Double], label: String)
+  /// What was to be expected of each bar.
+  public struct Expectation: Hashable, Sendable {
+    public var values: [Double]
+    /// How far from it chance mostly leaves a bar; empty where nothing is said of that.
+    public var reach: [Double]
+    /// What it is, in the reader's language.
+    public var label: String
+
+    public init(_ values: [Double], reach: [Double] = [], label: String) {
+      self.values = values
+      self.reach = reach
+      self.label = label
+    }
+
+    /// The lowest and the highest that chance mostly leaves of a bar; `nil` where nothing is said of that.
+    func band(ofBar bar: Int) -> ClosedRange<Double>? {
+      guard values.indices.contains(bar), reach.indices.contains(bar) else { return nil }
+      return max(values[bar] - abs(reach[bar]), 0)...(values[bar] + abs(reach[bar]))
+    }
   }
 }

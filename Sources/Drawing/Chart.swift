@@ -1,92 +1,37 @@
 import Bytes
 
-/// A drawing of numbers, written as inline SVG.
+/// A drawing of numbers, written as inline SVG that is as wide as the page leaves it.
 ///
-/// A chart has no colours and no fonts of its own, only classes, so that one stylesheet rules it
-/// in light, dark and print; shapes, dashes and hatches tell things apart without any colour:
+/// Text and signs keep their size at any width: the words stand at shares of the plot's width, and what is drawn by
+/// numbers lies in a drawing of its own, which is stretched to the plot. A chart has no colours and no fonts of its
+/// own, only classes, so that one stylesheet rules it in light, dark and print; shapes and dashes tell things apart
+/// without any colour:
 ///
-/// - `svg.chart.narrow`, `svg.chart.wide`: the two formats, of which a stylesheet shows one.
-/// - `.grid`, `.axis`: paths, hairlines of the scale and the zero line; `text.tick`: numbers and
-///   words at the scales; `text.title`: what a scale counts.
-/// - `path.line.p1`…`.p8`: a line of a player's colour, dashed by its own attribute; `path.mark.p1`…: the
-///   player's sign at its end, `.open` where it is hollow; `text.label.p1`…: name and total there. A winner's
-///   line and label are `.won` too. `path.leader`: a hairline from a thing to its label.
-/// - `circle.moment`, `path.moment`, `text.note`: something that happened, something decided, and the words on it. `rect.final`, `text.final`: the
-///   closing stretch. `path.target`, `text.target`: a target.
-/// - `path.mean`, `text.mean`: a mean or an expectation. `path.area`: what lies under a line.
-/// - `rect.bar`, `rect.bar.farkle` with `path.hatch` over it; `text.label`: a bar's number,
-///   `.inside` where it stands in the bar.
-/// - `circle.dot.won`, `circle.dot.lost`, `circle.dot.untold`: a game, filled, hollow and small. `use.die`: a die on a scale.
+/// - `svg.chart`: the whole; its padding is the room for words around the plot. `g.y`, `g.x`: the words at the scales.
+/// - `path.grid`, `path.axis`: hairlines of the scale and the zero line.
+/// - `path.line.p1`…`.p8`: a line of a player's colour, dashed by its own attribute; `path.mark.p1`…: the player's sign
+///   at its end; `text.name.p1`…: the name there. The line, name and total of who is to stand out are `.won`.
+/// - `path.leader`: a hairline from a thing to its label. `circle.moment`, `path.moment`, `text.note`: something that
+///   happened, something decided, and the words on it; `g.roomy` where there is room for the words on broad plots alone.
+/// - `path.final`, `text.final`: the closing stretch. `path.target`, `text.target`: a target. `path.mean`, `text.mean`:
+///   a mean or an expectation. `path.band`: what chance allows.
+/// - `path.bar`, `path.bar.farkle`: bars. `path.dots`: round signs, `.lost` those of games lost. `use.die`: a die.
 public protocol Chart: Sendable {
   /// Whether there is nothing to draw; nothing is written then.
   var isEmpty: Bool { get }
 
-  /// Writes the chart in one format.
-  func write(to output: inout [UInt8], as caption: Caption, in format: ChartFormat)
+  /// Writes the chart.
+  ///
+  /// - Parameter width: In pixels, for a picture; `nil` for a page, where it is as wide as there is room.
+  func write(to output: inout [UInt8], as caption: Caption, width: Int?)
 }
 
 extension Chart {
-  /// Writes the chart in both formats, one after the other.
-  public func write(to output: inout [UInt8], as caption: Caption) {
-    for format in ChartFormat.allCases { write(to: &output, as: caption, in: format) }
-  }
-
-  /// The chart in both formats, as the bytes of a page.
+  /// The chart as the bytes of a page.
   public func svg(as caption: Caption) -> [UInt8] {
     var output: [UInt8] = []
-    write(to: &output, as: caption)
+    write(to: &output, as: caption, width: nil)
     return output
-  }
-}
-
-extension [UInt8] {
-  /// Appends a chart's opening tag with its title and description.
-  mutating func appendChartStart(_ caption: Caption, _ format: ChartFormat, height: Double) {
-    append("<svg class=\"chart ")
-    append(format.name)
-    append("\" viewBox=\"0 0 ")
-    append(coordinate: format.width)
-    append(" ")
-    append(coordinate: height)
-    append("\"")
-    append(" font-size=", format.fontSize)
-    append(" role=\"img\" aria-labelledby=\"")
-    appendID(caption, format, "title")
-    append(" ")
-    appendID(caption, format, "desc")
-    append("\"><title id=\"")
-    appendID(caption, format, "title")
-    append("\">")
-    append(escaping: caption.title)
-    append("</title><desc id=\"")
-    appendID(caption, format, "desc")
-    append("\">")
-    append(escaping: caption.summary)
-    append("</desc>")
-  }
-
-  /// Appends a chart's closing tag.
-  mutating func appendChartEnd() {
-    append("</svg>\n")
-  }
-
-  private mutating func appendID(
-    _ caption: Caption, _ format: ChartFormat, _ part: StaticString
-  ) {
-    append(escaping: caption.id)
-    append("-")
-    append(format.name)
-    append("-")
-    append(part)
-  }
-}
-
-extension ChartFormat {
-  fileprivate var name: StaticString {
-    switch self {
-    case .narrow: "narrow"
-    case .wide: "wide"
-    }
   }
 }
 
@@ -115,5 +60,124 @@ public struct Level: Hashable, Sendable {
   public init(_ value: Double, label: String) {
     self.value = value
     self.label = label
+  }
+}
+
+extension [UInt8] {
+  /// Appends a chart: its opening tag with title and description, and what `body` appends.
+  mutating func appendChart(
+    _ caption: Caption, _ frame: ChartFrame, width: Int?, body: (inout [UInt8]) -> Void
+  ) {
+    append("<svg class=\"chart\"")
+    let height = frame.top + frame.height + frame.bottom
+    if let width {
+      append(" xmlns=\"http://www.w3.org/2000/svg\"")
+      append(" width=", Double(width))
+      append(" height=", height)
+    } else {
+      append(" height=", height)
+      append(" style=\"padding:")
+      append(pixels: frame.top)
+      append(pixels: frame.right)
+      append(pixels: frame.bottom)
+      append(pixels: frame.left)
+      if frame.most < ChartFrame.widest {
+        append(";max-width:")
+        append(coordinate: frame.most)
+        append("px")
+      }
+      append("\"")
+    }
+    append(" role=\"img\" aria-labelledby=\"")
+    append(escaping: caption.id)
+    append("-title ")
+    append(escaping: caption.id)
+    append("-desc\"><title id=\"")
+    append(escaping: caption.id)
+    append("-title\">")
+    append(escaping: caption.title)
+    append("</title><desc id=\"")
+    append(escaping: caption.id)
+    append("-desc\">")
+    append(escaping: caption.summary)
+    append("</desc>")
+    if let width {
+      append("<svg")
+      append(" x=", frame.left)
+      append(" y=", frame.top)
+      append(" width=", Double(width) - frame.left - frame.right)
+      append(" height=", frame.height)
+      append(">")
+      body(&self)
+      append("</svg>")
+    } else {
+      body(&self)
+    }
+    append("</svg>\n")
+  }
+
+  /// Appends a drawing that is stretched to the plot, in units of its own.
+  mutating func appendStretched(
+    width: Int, height: Double, body: (inout [UInt8]) -> Void
+  ) {
+    append("<svg viewBox=\"0 0 ")
+    append(decimal: width)
+    append(" ")
+    append(decimal: Int(height) * StretchedPath.fine)
+    append("\" preserveAspectRatio=\"none\">")
+    body(&self)
+    append("</svg>")
+  }
+
+  /// Appends what keeps its size at a place along the plot.
+  mutating func appendSpot(share: Double, y: Double, body: (inout [UInt8]) -> Void) {
+    append("<svg x=\"")
+    append(share: share)
+    append("\"")
+    append(" y=", y)
+    append(">")
+    body(&self)
+    append("</svg>")
+  }
+
+  /// Appends a line of text.
+  ///
+  /// - Parameter name: Its classes; without any it is styled as its group is.
+  mutating func appendText(
+    _ text: ChartText, _ name: StaticString = "", color: PlayerMark.Color? = nil
+  ) {
+    append("<text")
+    if name.utf8CodeUnitCount > 0 || color != nil {
+      append(" class=\"")
+      append(name)
+      if let color { append(color) }
+      append("\"")
+    }
+    switch text.share {
+    case 0:
+      if text.offset != 0 { append(" x=", text.offset) }
+    default:
+      append(" x=\"")
+      append(share: text.share)
+      append("\"")
+      if text.offset != 0 { append(" dx=", text.offset) }
+    }
+    if text.y != 0 { append(" y=", text.y) }
+    append(text.anchor.attribute)
+    append(">")
+    append(escaping: text.text)
+    append("</text>")
+  }
+
+  /// Appends a share of a width, `12.5%`.
+  mutating func append(share: Double) {
+    append(coordinate: share * 100)
+    append("%")
+  }
+
+  private mutating func append(pixels: Double) {
+    if last != UInt8(ascii: ":") { append(" ") }
+    append(coordinate: pixels)
+    if pixels.tenths != 0 { append("px") }
   }
 }

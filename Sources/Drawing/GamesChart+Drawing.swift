@@ -3,115 +3,153 @@ import Bytes
 extension GamesChart: Chart {
   public var isEmpty: Bool { games.isEmpty }
 
-  public func write(to output: inout [UInt8], as caption: Caption, in format: ChartFormat) {
+  public func write(to output: inout [UInt8], as caption: Caption, width: Int?) {
     guard !isEmpty else { return }
-    let size = format.fontSize
-    let meanTexts = mean.map { [$0.label, numerals.string($0.value)] } ?? []
+    let sides = sides
     let plot = Plot(
-      games.map(\.points) + (mean.map { [$0.value] } ?? []), format: format,
-      height: format.height * 0.8,
-      right: max(Plot.sideRoom(for: meanTexts, in: format), size),
-      headroom: size * 1.5, showsTitles: true, numerals: numerals)
-    let inset = 8.0
-    let x = Scale(
-      0...Double(max(games.count - 1, 1)), from: plot.area.minX + inset,
-      to: plot.area.maxX - inset)
-
-    output.appendChartStart(caption, format, height: plot.height)
-    plot.write(to: &output)
-    let legend = legend(in: plot)
-    plot.writeTitle(yTitle, width: legend.left - size, to: &output)
-    writeDates(plot, to: &output)
-    output.append("<g class=\"games")
-    if let color { output.append(color) }
-    output.append("\">")
-    if games.count > 1 {
-      output.append("<path class=\"line\" fill=\"none\" d=\"")
-      output.appendPath(games.map(\.points), x: x, y: plot.y)
-      output.append("\"/>")
-    }
-    if let mean {
-      let height = plot.y(mean.value)
-      output.appendLine(
-        "mean", from: Point(x: plot.area.minX, y: height), to: Point(x: plot.area.maxX, y: height))
-      for label in plot.sideLabels("mean", meanTexts[0], meanTexts[1], at: height) {
-        output.appendText(label)
+      games.map(\.points) + (level.map { [$0.value] } ?? []),
+      frame: ChartFrame(
+        left: 0, right: max(sides.map(\.width).max() ?? 0, 8) + 10, top: 22, bottom: 24, height: 190
+      ),
+      hasZero: (games.map(\.points).min() ?? 0) < 0, headroom: 18, numerals: numerals)
+    let (first, last) = (days.days.min() ?? 0, days.days.max() ?? 0)
+    let extent = max(last - first, 1)
+    func x(_ game: Int) -> Int { last > first ? days.days[game] - first : 0 }
+    output.appendChart(caption, plot.frame, width: width) { output in
+      output.appendStretched(width: extent, height: plot.frame.height) { output in
+        plot.writeGrid(width: extent, to: &output)
+        if let level {
+          output.append("<path class=\"mean\" d=\"")
+          plot.writeRule(at: plot.y(level.value), width: extent, to: &output)
+          output.append("\"/>")
+        }
+        output.append("<g class=\"games")
+        if let color { output.append(color) }
+        output.append("\">")
+        writeTrend(plot, x, to: &output)
+        for (isWon, classes) in Self.kinds {
+          let dots = games.indices.filter { games[$0].isWon == isWon }
+          guard !dots.isEmpty else { continue }
+          for name in classes {
+            output.append(name)
+            for game in dots {
+              var path = StretchedPath()
+              path.move(x: x(game), y: plot.y(games[game].points), in: &output)
+              output.append("h0")
+            }
+            output.append("\"/>")
+          }
+        }
+        output.append("</g>")
       }
+      plot.writeNumbers(to: &output)
+      plot.writeFeet(
+        days.ticks.map { (($0.place - Double(first)) / Double(extent), $0.text) }, to: &output)
+      writeSides(sides, plot, to: &output)
+      writeBest(plot, at: { Double(x($0)) / Double(extent) }, to: &output)
+      writeLegend(to: &output)
     }
-    let radius = (plot.area.width / Double(games.count) * 0.35).clamped(to: 1.5...4)
-    for (place, game) in games.enumerated() {
-      let point = Point(x: x(Double(place)), y: plot.y(game.points))
-      Self.appendDot(game.isWon, at: point, radius: radius, to: &output)
-    }
-    writeBest(plot, x, above: radius, to: &output)
-    for sign in legend.signs {
-      Self.appendDot(sign.isWon, at: sign.centre, radius: 4, to: &output)
-      output.appendText(sign.label)
-    }
-    output.append("</g>")
-    output.appendChartEnd()
   }
 
-  private static func appendDot(
-    _ isWon: Bool?, at point: Point, radius: Double, to output: inout [UInt8]
-  ) {
-    switch isWon {
-    case true?: output.appendDot("dot won", at: point, radius: radius)
-    case false?: output.appendDot("dot lost", at: point, radius: radius)
-    case nil: output.appendDot("dot untold", at: point, radius: radius / 2)
+  /// The games of which one is drawn, and the beginnings of their paths: a hollow dot is a smaller one over another.
+  private static let kinds: [(isWon: Bool?, paths: [StaticString])] = [
+    (nil, ["<path class=\"dots untold\" d=\""]),
+    (false, ["<path class=\"dots\" d=\"", "<path class=\"dots lost\" d=\""]),
+    (true, ["<path class=\"dots\" d=\""]),
+  ]
+
+  private func writeTrend(_ plot: Plot, _ x: (Int) -> Int, to output: inout [UInt8]) {
+    let trend = trend
+    guard !trend.isEmpty else { return }
+    output.append("<path class=\"line won\" d=\"")
+    var path = StretchedPath()
+    // The last of each day: what it was after it.
+    var isFirst = true
+    for (place, value) in trend.enumerated() {
+      let game = place + GamesChart.trendLength - 1
+      if game + 1 < games.count, x(game + 1) == x(game) { continue }
+      if isFirst {
+        path.move(x: x(game), y: plot.y(value), in: &output)
+        isFirst = false
+      } else {
+        path.line(x: x(game), y: plot.y(value), in: &output)
+      }
+    }
+    output.append("\"/>")
+  }
+
+  /// What stands at the right: a level or a line, in words and its number.
+  private struct Side {
+    let value: Double
+    let words: [String]
+    let isOwn: Bool
+
+    var width: Double {
+      (words.map { TextMeasure.width(of: $0, size: ChartFrame.fontSize * 1.08) }.max() ?? 0)
+        .rounded(.up)
+    }
+  }
+
+  private var sides: [Side] {
+    func side(_ value: Double, _ label: String, isOwn: Bool) -> Side {
+      Side(
+        value: value,
+        words: TextMeasure.lines(of: label, into: 90, size: ChartFrame.fontSize)
+          + [numerals.string(value)], isOwn: isOwn)
+    }
+    return (level.map { [side($0.value, $0.label, isOwn: false)] } ?? [])
+      + (trend.last.map { [side($0, trendLabel, isOwn: true)] } ?? [])
+  }
+
+  private func writeSides(_ sides: [Side], _ plot: Plot, to output: inout [UInt8]) {
+    let rows = Double(sides.map(\.words.count).max() ?? 0)
+    let middles = Spread.middles(
+      near: sides.map { plot.y($0.value) }, height: rows * 15 + 4,
+      within: -6...(plot.frame.height + 6))
+    for (side, middle) in zip(sides, middles) {
+      let first = middle - Double(side.words.count) * 7.5 + 11.5
+      for (row, words) in side.words.enumerated() {
+        output.appendText(
+          ChartText(text: words, share: 1, offset: 8, y: (first + Double(row) * 15).rounded()),
+          side.isOwn ? "name won" : "mean", color: side.isOwn ? color : nil)
+      }
     }
   }
 
   /// The points of the best game, above its dot; of equal games the first.
   private func writeBest(
-    _ plot: Plot, _ x: Scale, above radius: Double, to output: inout [UInt8]
+    _ plot: Plot, at share: (Int) -> Double, to output: inout [UInt8]
   ) {
     guard let best = games.indices.max(by: { (games[$0].points, $1) < (games[$1].points, $0) })
     else { return }
-    let size = plot.format.fontSize
-    let text = numerals.string(games[best].points)
-    let half = TextMeasure.width(of: text, size: size) / 2
-    let middle = x(Double(best)).clamped(
-      to: (plot.area.minX + half)...max(plot.area.minX + half, plot.area.maxX - half))
-    let point = Point(x: middle, y: plot.y(games[best].points) - radius - size * 0.4)
-    output.appendText(Label("label", text, at: point, anchor: .middle, size: size))
-  }
-
-  /// The first date at the left and, where there is room and another game, the last at the right.
-  private func writeDates(_ plot: Plot, to output: inout [UInt8]) {
-    let (area, size) = (plot.area, plot.format.fontSize)
-    let room = area.width / 2 - size / 2
-    let first = TextMeasure.fitting(firstDate, into: room, size: size)
+    let place = share(best)
     output.appendText(
-      Label("tick", first, at: Point(x: area.minX, y: plot.footBaseline), size: size))
-    guard games.count > 1 else { return }
-    let last = TextMeasure.fitting(lastDate, into: room, size: size)
-    output.appendText(
-      Label(
-        "tick", last, at: Point(x: area.maxX, y: plot.footBaseline), anchor: .end, size: size))
+      ChartText(
+        text: numerals.string(games[best].points), share: place,
+        y: (plot.y(games[best].points) - 9).rounded(),
+        anchor: place < 0.15 ? .start : place > 0.85 ? .end : .middle))
   }
 
-  /// A dot of the legend, and the word for it.
-  private struct Sign {
-    let isWon: Bool?
-    let centre: Point
-    let label: Label
-  }
-
-  /// The words for the kinds of dots, set from the right edge of the title's line; only the
-  /// kinds that occur.
-  private func legend(in plot: Plot) -> (left: Double, signs: [Sign]) {
-    let size = plot.format.fontSize
-    var (left, signs) = (plot.format.width - 1, [Sign]())
-    for (isWon, word) in [(nil, untoldLabel), (false, lostLabel), (true, wonLabel)]
-    where !word.isEmpty && games.contains(where: { $0.isWon == isWon }) {
-      let text = TextMeasure.fitting(word, into: plot.format.width / 4, size: size)
-      let label = Label(
-        "tick", text, at: Point(x: left, y: plot.titleBaseline), anchor: .end, size: size)
-      let centre = Point(x: label.box.minX - 9, y: plot.titleBaseline - size * 0.33)
-      signs.append(Sign(isWon: isWon, centre: centre, label: label))
-      left = centre.x - size
+  /// The words for the kinds of dots, above the plot; only the kinds that occur.
+  private func writeLegend(to output: inout [UInt8]) {
+    let kinds = [(true, wonLabel), (false, lostLabel), (nil, untoldLabel)].filter { isWon, word in
+      !word.isEmpty && games.contains { $0.isWon == isWon }
     }
-    return (left, signs.reversed())
+    guard kinds.count > 1 else { return }
+    var x = 4.0
+    output.append("<g class=\"key")
+    if let color { output.append(color) }
+    output.append("\">")
+    for (isWon, word) in kinds {
+      for name in Self.kinds.first(where: { $0.isWon == isWon })?.paths ?? [] {
+        output.append(name)
+        output.append("M")
+        output.append(coordinate: x)
+        output.append("-12h0\"/>")
+      }
+      output.appendText(ChartText(text: word, offset: x + 8, y: -8), "tick")
+      x += 8 + TextMeasure.width(of: word, size: ChartFrame.fontSize) + 16
+    }
+    output.append("</g>")
   }
 }

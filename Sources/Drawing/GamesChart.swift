@@ -1,16 +1,14 @@
-/// A player's points, game by game, with their mean: dots on a thin line, games won filled,
-/// games lost hollow, and small those of which neither is known.
+/// A player's points, game by game on a scale of days: a dot a game, filled where it was won, hollow where it was lost
+/// and small where neither is known, with the mean of the last five as a line.
 public struct GamesChart: Hashable, Sendable {
   /// The oldest first.
   public var games: [Game]
-  /// When the first game was played, as the reader writes dates.
-  public var firstDate: String
-  /// When the last game was played, as the reader writes dates.
-  public var lastDate: String
-  /// The mean of the points.
-  public var mean: Level?
-  /// What the vertical scale counts: "points".
-  public var yTitle: String
+  /// Of each game.
+  public var days: DayScale
+  /// What the points are measured by: the league's mean.
+  public var level: Level?
+  /// What the line is: "last five games".
+  public var trendLabel: String
   /// The word for a filled dot: "won".
   public var wonLabel: String
   /// The word for a hollow dot: "lost".
@@ -21,16 +19,16 @@ public struct GamesChart: Hashable, Sendable {
   /// Of the player whose games they are.
   public var color: PlayerMark.Color?
 
+  /// - Precondition: there is a day a game.
   public init(
-    games: [Game], firstDate: String, lastDate: String, mean: Level? = nil, yTitle: String,
+    games: [Game], days: DayScale, level: Level? = nil, trendLabel: String,
     wonLabel: String, lostLabel: String, untoldLabel: String = "",
     numerals: Numerals = Numerals(), color: PlayerMark.Color? = nil
   ) {
     self.games = games
-    self.firstDate = firstDate
-    self.lastDate = lastDate
-    self.mean = mean
-    self.yTitle = yTitle
+    self.days = days
+    self.level = level
+    self.trendLabel = trendLabel
     self.wonLabel = wonLabel
     self.lostLabel = lostLabel
     self.untoldLabel = untoldLabel
@@ -49,4 +47,16 @@ public struct GamesChart: Hashable, Sendable {
       self.isWon = isWon
     }
   }
+
+  /// The mean of each game and the four before it, from the fifth on; empty where there are hardly more.
+  public var trend: [Double] {
+    guard games.count >= GamesChart.trendLength + 3 else { return [] }
+    return (GamesChart.trendLength...games.count).map { end in
+      games[(end - GamesChart.trendLength)..<end].reduce(0) { $0 + $1.points }
+        / Double(GamesChart.trendLength)
+    }
+  }
+
+  /// Of how many games the line is the mean.
+  public static let trendLength = 5
 }

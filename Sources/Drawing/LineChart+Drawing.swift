@@ -3,169 +3,249 @@ import Bytes
 extension LineChart: Chart {
   public var isEmpty: Bool { lines.allSatisfy(\.totals.isEmpty) }
 
-  public func write(to output: inout [UInt8], as caption: Caption, in format: ChartFormat) {
+  public func write(to output: inout [UInt8], as caption: Caption, width: Int?) {
     guard !isEmpty else { return }
-    let layout = Layout(self, in: format)
+    let layout = Layout(self)
+    let plot = layout.plot
     let targetLabel = target.map { layout.label(for: $0) }
-    output.appendChartStart(caption, format, height: layout.plot.height)
-    writeClosing(layout, to: &output)
-    layout.plot.write(to: &output)
-    writeTarget(layout, label: targetLabel, to: &output)
-    writeLines(layout, to: &output)
-    writeScale(layout, to: &output)
-    writeEnds(layout, to: &output)
-    writeNotes(layout, around: targetLabel, to: &output)
-    output.appendChartEnd()
+    output.appendChart(caption, plot.frame, width: width) { output in
+      output.appendStretched(width: layout.width, height: plot.frame.height) { output in
+        writeClosing(layout, to: &output)
+        writeBand(layout, to: &output)
+        plot.writeGrid(width: layout.width, to: &output)
+        if let target {
+          output.append("<path class=\"target\" d=\"")
+          plot.writeRule(at: plot.y(target.value), width: layout.width, to: &output)
+          output.append("\"/>")
+        }
+        writeLines(layout, to: &output)
+      }
+      plot.writeNumbers(to: &output)
+      writeFeet(layout, to: &output)
+      if let closing, closing.after < layout.extent.upperBound {
+        output.appendText(
+          ChartText(text: closing.label, share: 1, y: -8, anchor: .end), "final")
+      }
+      if let targetLabel { output.appendText(targetLabel, "target") }
+      if let label = bandLabel(layout) { output.appendText(label, "mean") }
+      writeEnds(layout, to: &output)
+      writeNotes(layout, around: targetLabel, to: &output)
+    }
+  }
+
+  /// The points of a line in a plot of that width.
+  private func points(ofLine line: Int, _ layout: Layout, width: Double) -> [Point] {
+    lines[line].totals.enumerated().map { index, total in
+      Point(x: layout.share(of: place(of: index)) * width, y: layout.plot.y(total))
+    }
   }
 
   /// The winners' lines last, over the others.
   private func writeLines(_ layout: Layout, to output: inout [UInt8]) {
-    output.append("<g fill=\"none\">")
+    let broad = layout.plot.frame.widths.upperBound
+    let dashes = dashes
     for winners in [false, true] {
       for (place, line) in lines.enumerated() where line.isWinner == winners {
         guard line.totals.count > 1 else { continue }
         output.append(winners ? "<path class=\"line won" : "<path class=\"line")
         output.append(mark(ofLine: place).color)
         output.append("\"")
-        output.append(LineSigns.dashes[place % LineSigns.dashes.count])
+        output.append(LineSigns.dashes[dashes[place] % LineSigns.dashes.count])
         output.append(" d=\"")
-        var path = PathWriter()
-        path.move(to: layout.corners[place][0], in: &output)
-        for point in layout.corners[place].dropFirst() { path.line(to: point, in: &output) }
+        var path = StretchedPath()
+        let points = points(ofLine: place, layout, width: broad).thinned(within: 0.7)
+        for (index, point) in points.enumerated() {
+          let x = Int((point.x / broad * Double(layout.width)).rounded())
+          if index == 0 {
+            path.move(x: x, y: point.y, in: &output)
+          } else {
+            path.line(x: x, y: point.y, in: &output)
+          }
+        }
         output.append("\"/>")
       }
     }
-    output.append("</g>")
+  }
+
+  /// The dash of each line by its number: those who stand out have none, where they are fewer than all.
+  private var dashes: [Int] {
+    let order =
+      lines.indices.filter { lines[$0].isWinner } + lines.indices.filter { !lines[$0].isWinner }
+    return lines.indices.map { order.firstIndex(of: $0) ?? 0 }
   }
 
   /// The signs at the lines' ends, and the names and totals beside them.
   private func writeEnds(_ layout: Layout, to output: inout [UInt8]) {
     for end in layout.ends {
-      let isApart = (end.place.y - end.point.y).magnitude > 3 || end.place.x - end.point.x > 13
-      if isApart {
-        let start = Point(x: end.point.x + 6, y: end.point.y)
-        output.appendLine("leader", from: start, to: end.place)
+      let mark = mark(ofLine: end.line)
+      let isWinner = lines[end.line].isWinner
+      output.appendSpot(share: end.share, y: end.y) { output in
+        let drop = end.middle - end.y
+        if abs(drop) > 3 {
+          output.append("<path class=\"leader\" d=\"M6 0L")
+          output.append(coordinate: Layout.gap - 3)
+          output.append(drop < 0 ? "" : " ")
+          output.append(coordinate: drop)
+          output.append("\"/>")
+        }
+        LineSigns.write(mark, to: &output)
+        for name in end.names {
+          output.appendText(
+            name.moved(by: -end.y), isWinner ? "name won" : "name", color: mark.color)
+        }
+        output.appendText(end.total.moved(by: -end.y), isWinner ? "won" : "")
       }
     }
-    for end in layout.ends {
-      LineSigns.write(mark(ofLine: end.line), at: end.point, to: &output)
-      for label in end.labels { output.appendText(label) }
-    }
   }
 
-  /// The numbers of the turns, and beyond the last what they count.
-  private func writeScale(_ layout: Layout, to output: inout [UInt8]) {
-    let (plot, format) = (layout.plot, layout.plot.format)
-    let ticks = Ticks(in: 0...Double(layout.turns), count: format == .narrow ? 5 : 10)
-    var right = plot.area.maxX
-    for tick in ticks.values where tick > 0 {
-      let label = Label(
-        "tick", numerals.string(tick), at: Point(x: layout.x(tick), y: plot.footBaseline),
-        anchor: .middle, size: format.fontSize)
-      output.appendText(label)
-      right = max(right, label.box.maxX)
-    }
-    let room = format.width - right - 8
-    if !xTitle.isEmpty, room > format.fontSize * 2 {
-      output.appendText(
-        Label(
-          "title", TextMeasure.fitting(xTitle, into: room, size: format.fontSize),
-          at: Point(x: right + 8, y: plot.footBaseline), size: format.fontSize))
-    }
+  /// The words at the horizontal scale, and what they count beyond the last.
+  private func writeFeet(_ layout: Layout, to output: inout [UInt8]) {
+    let plot = layout.plot
+    let title = ChartText(text: xTitle, share: 1, offset: 8, y: plot.footBaseline)
+    let isTitled = !xTitle.isEmpty && ticks == nil
+    if isTitled { output.appendText(title, "tick") }
+    let texts: [(share: Double, text: String)] =
+      if let ticks {
+        ticks.map { (layout.share(of: $0.place), $0.text) }
+      } else {
+        layout.numbers.map { (layout.share(of: $0), numbers.string($0)) }
+      }
+    plot.writeFeet(texts, avoiding: isTitled ? title : nil, to: &output)
   }
 
-  /// The closing stretch as a band, named above it, and what the vertical scale counts.
+  /// As totals are written, without what stands around them.
+  private var numbers: Numerals {
+    var plain = numerals
+    (plain.prefix, plain.suffix) = ("", "")
+    return plain
+  }
+
+  /// The closing stretch as a band.
   private func writeClosing(_ layout: Layout, to output: inout [UInt8]) {
-    let (plot, size) = (layout.plot, layout.plot.format.fontSize)
-    var room = plot.area.maxX
-    if let closing, closing.after < layout.turns {
-      var band = plot.area
-      band.minX = layout.x(Double(max(closing.after, 0)))
-      output.appendBox("final", band)
-      let width = plot.area.maxX * 0.6
-      let text = TextMeasure.fitting(closing.label, into: width, size: size)
-      let label = Label(
-        "final", text, at: Point(x: plot.area.maxX, y: plot.titleBaseline), anchor: .end,
-        size: size)
-      output.appendText(label)
-      room = label.box.minX - size / 2
-    }
-    plot.writeTitle(yTitle, width: room, to: &output)
+    guard let closing, closing.after < layout.extent.upperBound else { return }
+    output.append("<path class=\"final\" d=\"")
+    var path = StretchedPath()
+    let left = layout.x(of: max(closing.after, layout.extent.lowerBound))
+    path.move(x: left, y: 0, in: &output)
+    path.line(x: layout.width, y: 0, in: &output)
+    path.line(x: layout.width, y: layout.plot.frame.height, in: &output)
+    path.line(x: left, y: layout.plot.frame.height, in: &output)
+    path.close(in: &output)
+    output.append("\"/>")
   }
 
-  private func writeTarget(_ layout: Layout, label: Label?, to output: inout [UInt8]) {
-    guard let target, let label else { return }
-    let area = layout.plot.area
-    let height = layout.plot.y(target.value)
-    output.appendLine(
-      "target", from: Point(x: area.minX, y: height), to: Point(x: area.maxX, y: height))
-    output.appendText(label)
+  private func writeBand(_ layout: Layout, to output: inout [UInt8]) {
+    guard let band, band.low.count > 1 else { return }
+    output.append("<path class=\"band\" d=\"")
+    var path = StretchedPath()
+    let edges =
+      band.low.enumerated().map { (layout.x(of: place(of: $0)), $1) }
+      + band.high.enumerated().reversed().map { (layout.x(of: place(of: $0)), $1) }
+    for (index, edge) in edges.enumerated() {
+      let y = layout.plot.y(edge.1)
+      if index == 0 {
+        path.move(x: edge.0, y: y, in: &output)
+      } else {
+        path.line(x: edge.0, y: y, in: &output)
+      }
+    }
+    path.close(in: &output)
+    output.append("\"/>")
+  }
+
+  /// The words on the band, below its upper edge at the right where it is broadest.
+  private func bandLabel(_ layout: Layout) -> ChartText? {
+    guard let band, let high = band.high.last, let low = band.low.last else { return nil }
+    // Where the line isn't.
+    let end = lines.first?.totals.last ?? 0
+    let isBelow = end > (high + low) / 2
+    let y = isBelow ? layout.plot.y(low) - 5 : layout.plot.y(high) + 14
+    return ChartText(text: band.label, share: 1, offset: -4, y: y.rounded(), anchor: .end)
   }
 
   private func writeNotes(
-    _ layout: Layout, around target: Label?, to output: inout [UInt8]
+    _ layout: Layout, around target: ChartText?, to output: inout [UInt8]
   ) {
     let moments = notes.filter {
-      layout.points.indices.contains($0.line)
-        && layout.points[$0.line].indices.contains($0.turn)
+      !$0.text.isEmpty && lines.indices.contains($0.line)
+        && lines[$0.line].totals.indices.contains($0.turn)
     }
     guard !moments.isEmpty else { return }
-    let (area, size) = (layout.plot.area, layout.plot.format.fontSize)
-    let places = moments.map { layout.points[$0.line][$0.turn] }
+    let frame = layout.plot.frame
+    let places = moments.map { note in
+      (
+        share: layout.share(of: place(of: note.turn)),
+        y: layout.plot.y(lines[note.line].totals[note.turn]).rounded()
+      )
+    }
     var placer = NotePlacer(
-      area: area, lines: layout.corners, fontSize: size,
-      taken: places.map { Box.around($0, reach: 4.5) }
-        + layout.ends.map { Box.around($0.point, reach: 5) } + (target.map { [$0.box] } ?? []))
-    for (moment, point) in zip(moments, places) {
-      guard !moment.text.isEmpty else {
-        write(moment, at: point, to: &output)
-        continue
+      frame: frame,
+      lines: { width in lines.indices.map { points(ofLine: $0, layout, width: width) } },
+      taken: places.map { Spot(share: $0.share, box: .around(Point(x: 0, y: $0.y), reach: 4.5)) }
+        + layout.ends.map {
+          Spot(share: $0.share, box: .around(Point(x: 0, y: $0.y), reach: 5))
+        } + (target.map { [$0.spot] } ?? []))
+    for (moment, place) in zip(moments, places) {
+      let placed = placer.place(moment.text, share: place.share, y: place.y)
+      output.appendSpot(share: place.share, y: place.y) { output in
+        write(moment, to: &output)
+        guard let placed else { return }
+        if placed.isRoomy { output.append("<g class=\"roomy\">") }
+        if let leader = placed.leader {
+          output.append("<path class=\"leader\" d=\"M")
+          output.append(coordinate: leader.start.x)
+          output.append(" ")
+          output.append(coordinate: leader.start.y)
+          output.append("L")
+          output.append(coordinate: leader.end.x)
+          output.append(" ")
+          output.append(coordinate: leader.end.y)
+          output.append("\"/>")
+        }
+        output.appendText(placed.text.moved(by: -place.y), "note")
+        if placed.isRoomy { output.append("</g>") }
       }
-      let texts = [0.8, 0.5].map {
-        TextMeasure.fitting(moment.text, into: area.width * $0, size: size)
-      }
-      let placed =
-        placer.place(texts[0], color: mark(ofLine: moment.line).color, at: point)
-        ?? placer.place(texts[1], color: mark(ofLine: moment.line).color, at: point)
-      if let leader = placed?.leader {
-        output.appendLine("leader", from: leader.start, to: leader.end)
-      }
-      write(moment, at: point, to: &output)
-      if let placed { output.appendText(placed.label) }
     }
   }
-}
 
-extension LineChart {
-  private func write(_ moment: Note, at point: Point, to output: inout [UInt8]) {
+  private func write(_ moment: Note, to output: inout [UInt8]) {
     switch moment.sign {
     case .event:
       output.append("<circle class=\"moment")
       output.append(mark(ofLine: moment.line).color)
-      output.append("\"")
-      output.append(" cx=", point.x)
-      output.append(" cy=", point.y)
-      output.append(" r=\"4\"/>")
+      output.append("\" r=\"4\"/>")
     case .decision:
       output.append("<path class=\"moment")
       output.append(mark(ofLine: moment.line).color)
-      output.append("\" d=\"M")
-      output.append(coordinate: point.x)
-      output.append(" ")
-      output.append(coordinate: point.y)
-      output.append("m0-5.5l5.5 5.5l-5.5 5.5l-5.5-5.5z\"/>")
+      output.append("\" d=\"M0-5.5L5.5 0L0 5.5L-5.5 0z\"/>")
     }
+  }
+}
+
+extension ChartText {
+  /// The same in a drawing of its own at its place.
+  fileprivate func moved(by rise: Double) -> ChartText {
+    var text = self
+    text.share = 0
+    text.y += rise
+    return text
   }
 }
 
 extension LineChart.Layout {
   /// The words on the target: at the left, above its line where there is room, else below.
-  fileprivate func label(for target: Level) -> Label {
-    let (area, size) = (plot.area, plot.format.fontSize)
+  fileprivate func label(for target: Level) -> ChartText {
     let height = plot.y(target.value)
-    let isAbove = height - area.minY > plot.format.lineHeight
-    return Label(
-      "target", TextMeasure.fitting(target.label, into: area.width * 0.6, size: size),
-      at: Point(x: area.minX + 4, y: height + size * (isAbove ? -0.4 : 1.1)), size: size)
+    return ChartText(
+      text: target.label, offset: 4, y: (height > 8 ? height - 5 : height + 15).rounded())
+  }
+
+  /// The numbers at the horizontal scale, the most important first.
+  fileprivate var numbers: [Double] {
+    var all: [Double] = []
+    for count in [4, 10] {
+      all += Ticks(in: extent, count: count).values.filter { $0 > 0 && !all.contains($0) }
+    }
+    return all
   }
 }

@@ -1,123 +1,115 @@
 extension LineChart {
-  /// Where everything of a line chart stands in one format.
+  /// Where everything of a line chart stands.
   struct Layout {
     let plot: Plot
-    /// Even steps to the right, from 0 before the first turn.
-    let x: Scale
-    /// How many turns the longest line has.
-    let turns: Int
-    /// Each line's points.
-    let points: [[Point]]
-    /// Of those the ones by which the lines are drawn.
-    let corners: [[Point]]
+    /// Where the horizontal scale begins and ends.
+    let extent: ClosedRange<Double>
+    /// Units of the stretched drawing a step of the horizontal scale.
+    let unit: Double
     /// The names and totals at the lines' ends, for those lines that have any points.
     let ends: [End]
 
     /// A line's end and what is written beside it.
     struct End {
       let line: Int
-      let point: Point
-      let labels: [Label]
-      /// The middle of the labels' left edge.
-      let place: Point
+      let share: Double
+      /// Of the line's last point.
+      let y: Double
+      /// From the end on.
+      let names: [ChartText]
+      let total: ChartText
+      /// Beside the middle of the words, at their left edge.
+      let middle: Double
     }
+
+    /// From a line's end to the words on it.
+    static let gap = 13.0
+    private static let top = 12.0
 
     /// - Precondition: the chart isn't empty, and has a place for each total.
-    init(_ chart: LineChart, in format: ChartFormat) {
-      let size = format.fontSize
+    init(_ chart: LineChart) {
       let drawn = chart.lines.indices.filter { !chart.lines[$0].totals.isEmpty }
-      let style = EndStyle(chart, drawn: drawn, in: format)
-      let margins = size * 3.4 + 6
+      let words = drawn.map { EndWords(chart.lines[$0], in: chart) }
+      let rows = words.map(\.height).max() ?? 0
+      let title = TextMeasure.width(of: chart.xTitle, size: ChartFrame.fontSize) + 8
+      var frame = ChartFrame(
+        left: 0, right: max((words.map(\.width).max() ?? 0) + Layout.gap, title).rounded(.up) + 1,
+        top: Layout.top, bottom: 24,
+        height: max(220, rows * Double(drawn.count)).rounded(.up))
+      if let closing = chart.closing, !closing.label.isEmpty { frame.top += 12 }
       plot = Plot(
         chart.lines.flatMap(\.totals) + (chart.target.map { [$0.value] } ?? [])
-          + (chart.scope.map { [$0.lowerBound, $0.upperBound] } ?? []),
-        format: format,
-        height: max(format.height, style.height * Double(drawn.count) + margins),
-        right: style.width + EndStyle.gap, showsTitles: true, isWhole: chart.decimals == 0,
+          + (chart.scope.map { [$0.lowerBound, $0.upperBound] } ?? [])
+          + (chart.band.map { $0.low + $0.high } ?? []),
+        frame: frame, hasZero: chart.hasZero, isWhole: chart.decimals == 0,
         numerals: chart.numerals)
-      let steps = chart.places?.last.map { Int($0.rounded(.up)) }
-      turns = max(1, steps ?? (chart.lines.lazy.map(\.totals.count).max() ?? 1) - 1)
-      let x = Scale(0...Double(turns), from: plot.area.minX, to: plot.area.maxX)
-      self.x = x
-      points = chart.lines.map { [plot] line in
-        line.totals.enumerated().map { index, total in
-          let place = chart.places.map { $0[index] } ?? Double(index)
-          return Point(x: x(place), y: plot.y(total))
-        }
+      let first = chart.places?.first ?? 0
+      let last =
+        chart.places?.last ?? Double((chart.lines.lazy.map(\.totals.count).max() ?? 1) - 1)
+      extent = min(first, chart.begins)...max(last.rounded(.up), first + 1)
+      let steps = extent.upperBound - extent.lowerBound
+      let isEven = chart.places?.allSatisfy { $0 == $0.rounded() } ?? true
+      unit = isEven ? 1 : max(1, (1000 / steps).rounded(.up))
+
+      let middles = Spread.middles(
+        near: drawn.map { [plot] line in plot.y(chart.lines[line].totals.last ?? 0) },
+        height: rows, within: -8...(frame.height + 8))
+      var ends: [End] = []
+      for (place, line) in drawn.enumerated() {
+        let count = chart.lines[line].totals.count
+        let at = chart.places.map { $0[count - 1] } ?? Double(count - 1)
+        ends.append(
+          words[place].end(
+            of: line, share: (at - extent.lowerBound) / steps,
+            y: plot.y(chart.lines[line].totals[count - 1]), middle: middles[place]))
       }
-      // Only where there are many a turn do points lie so close that some can't be seen.
-      corners = chart.places == nil ? points : points.map { $0.thinned(within: 0.75) }
-      ends = style.ends(chart, points: points, drawn: drawn, beside: plot.area)
+      self.ends = ends
     }
+
+    /// How wide the stretched drawing is, in its units.
+    var width: Int { Int((extent.upperBound - extent.lowerBound) * unit) }
+
+    /// The share of the plot's width at which a place of the horizontal scale stands.
+    func share(of place: Double) -> Double {
+      (place - extent.lowerBound) / (extent.upperBound - extent.lowerBound)
+    }
+
+    /// In units of the stretched drawing.
+    func x(of place: Double) -> Int { Int(((place - extent.lowerBound) * unit).rounded()) }
   }
 
-  /// How names and totals are set at the lines' ends.
-  ///
-  /// Few names in a narrow chart stand above their totals; else both share a line, in two columns.
-  private struct EndStyle {
-    let isStacked: Bool
-    /// The height of one player's labels.
-    let height: Double
-    /// The width of the widest player's labels, set bold, or of the scale's title below them.
+  /// Where a total stands on the horizontal scale.
+  func place(of index: Int) -> Double { places.map { $0[index] } ?? Double(index) }
+
+  /// The name and the total of a line, one above the other.
+  private struct EndWords {
+    let names: [String]
+    let total: String
     let width: Double
-    private let size: Double
-    private let names: [String]
-    private let totals: [String]
 
-    /// Between the plot and the labels.
-    static let gap = 14.0
+    /// What a long name may take of a narrow chart before it is broken into lines.
+    private static let room = 104.0
 
-    init(_ chart: LineChart, drawn: [Int], in format: ChartFormat) {
-      let size = format.fontSize
-      self.size = size
-      isStacked = format == .narrow && drawn.count <= 5
-      height = size * (isStacked ? 2.3 : 1.2)
-      let bold = size * 1.1
-      totals = drawn.map {
-        chart.numerals.string(chart.lines[$0].totals.last ?? 0, decimals: chart.decimals)
-      }
-      let totalWidth = totals.lazy.map { TextMeasure.width(of: $0, size: bold) }.max() ?? 0
-      let most = format.width * (isStacked ? 0.25 : 0.36)
-      let room = isStacked ? most : max(most - totalWidth - size / 2, size * 3)
-      let names = drawn.map {
-        TextMeasure.fitting(chart.lines[$0].name, into: room, size: bold)
-      }
-      self.names = names
-      let nameWidth = names.lazy.map { TextMeasure.width(of: $0, size: bold) }.max() ?? 0
-      let ends = isStacked ? max(nameWidth, totalWidth) : nameWidth + size / 2 + totalWidth
-      let title = min(TextMeasure.width(of: chart.xTitle, size: size) + 6, format.width / 4)
-      width = max(ends, title) + 1
+    init(_ line: Line, in chart: LineChart) {
+      let size = ChartFrame.fontSize * 1.08
+      names = TextMeasure.lines(of: line.name, into: EndWords.room, size: size)
+      total = chart.numerals.string(line.totals.last ?? 0, decimals: chart.decimals)
+      width = (names + [total]).map { TextMeasure.width(of: $0, size: size) }.max() ?? 0
     }
 
-    func ends(
-      _ chart: LineChart, points: [[Point]], drawn: [Int], beside area: Box
-    ) -> [Layout.End] {
-      let tips = drawn.map { points[$0][points[$0].count - 1] }
-      let middles = Spread.middles(
-        near: tips.map(\.y), height: height,
-        within: (area.minY - size * 0.4)...(area.maxY + size * 0.2))
-      let left = area.maxX + EndStyle.gap
-      return drawn.indices.map { place in
-        let (line, middle) = (drawn[place], middles[place])
-        let isWinner = chart.lines[line].isWinner
-        let name: StaticString = isWinner ? "label name won" : "label name"
-        let total: StaticString = isWinner ? "label total won" : "label total"
-        let labels = [
-          Label(
-            name, names[place],
-            at: Point(x: left, y: middle + size * (isStacked ? -0.25 : 0.33)),
-            size: size, color: chart.mark(ofLine: line).color),
-          Label(
-            total, totals[place],
-            at: Point(
-              x: isStacked ? left : left + width - 1,
-              y: middle + size * (isStacked ? 0.85 : 0.33)),
-            anchor: isStacked ? .start : .end, size: size, color: chart.mark(ofLine: line).color),
-        ]
-        return Layout.End(
-          line: line, point: tips[place], labels: labels,
-          place: Point(x: left - 3, y: isStacked ? middle - size * 0.6 : middle))
+    /// Of all its lines and the gap below.
+    var height: Double { Double(names.count + 1) * 15 + 3 }
+
+    func end(of line: Int, share: Double, y: Double, middle: Double) -> Layout.End {
+      let first = (middle - Double(names.count + 1) * 7.5 + 11.5).rounded()
+      func text(_ text: String, row: Int) -> ChartText {
+        ChartText(
+          text: text, share: share, offset: Layout.gap, y: first + Double(row) * 15)
       }
+      return Layout.End(
+        line: line, share: share, y: y.rounded(),
+        names: names.enumerated().map { text($1, row: $0) },
+        total: text(total, row: names.count), middle: middle.rounded())
     }
   }
 }

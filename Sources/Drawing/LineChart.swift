@@ -1,22 +1,28 @@
-/// Running totals, or chances: one line a player, from before the first turn to the last.
+/// Numbers that run: totals, chances, points by the night, one line a player.
 ///
-/// Each line ends in a sign, the player's name and the final total, so that no legend is needed.
+/// Each line ends in a sign, the player's name and the last total, so that no legend is needed.
 public struct LineChart: Hashable, Sendable {
   /// In the order of play, by which they are dashed.
   public var lines: [Line]
-  /// What the horizontal scale counts: "round".
+  /// What the horizontal scale counts: "round"; not said where there are `ticks`.
   public var xTitle: String
-  /// What the vertical scale counts: "points".
-  public var yTitle: String
   /// The total that is played for.
   public var target: Level?
   /// The last stretch of the game.
   public var closing: Closing?
+  /// What chance alone allows.
+  public var band: Band?
   /// The moments that mattered, the most important first: where room lacks, the last lose their
   /// words.
   public var notes: [Note]
-  /// Where the totals of every line stand, in turns from 0 and rising; `nil` where there is one a turn.
+  /// Where the totals of every line stand, rising: in turns, or in days; `nil` where there is one a turn.
   public var places: [Double]?
+  /// The words at the horizontal scale, the most important first; its numbers unless told.
+  public var ticks: [Tick]?
+  /// Where the horizontal scale begins at the latest.
+  public var begins = 0.0
+  /// Whether the vertical scale takes in zero.
+  public var hasZero = true
   /// What the vertical scale takes in beside the totals: 0 to 100 for percentages.
   public var scope: ClosedRange<Double>?
   /// How many decimals the totals have at the lines' ends, 0 to 2.
@@ -24,20 +30,75 @@ public struct LineChart: Hashable, Sendable {
   public var numerals: Numerals
 
   public init(
-    lines: [Line], xTitle: String, yTitle: String, target: Level? = nil, closing: Closing? = nil,
-    notes: [Note] = [], places: [Double]? = nil, scope: ClosedRange<Double>? = nil,
-    decimals: Int = 0, numerals: Numerals = Numerals()
+    lines: [Line], xTitle: String, target: Level? = nil, closing: Closing? = nil,
+    band: Band? = nil, notes: [Note] = [], places: [Double]? = nil,
+    scope: ClosedRange<Double>? = nil, decimals: Int = 0, numerals: Numerals = Numerals()
   ) {
     self.lines = lines
     self.xTitle = xTitle
-    self.yTitle = yTitle
     self.target = target
     self.closing = closing
+    self.band = band
     self.notes = notes
     self.places = places
     self.scope = scope
     self.decimals = decimals
     self.numerals = numerals
+  }
+
+  /// Totals by the day, on a scale of days.
+  ///
+  /// - Parameter days: Of every line's totals, rising; a line may end before the others.
+  public init(
+    lines: [Line], days: DayScale, target: Level? = nil, band: Band? = nil, notes: [Note] = [],
+    hasZero: Bool = true, decimals: Int = 0, numerals: Numerals = Numerals()
+  ) {
+    self.init(
+      lines: lines, xTitle: "", target: target, band: band, notes: notes,
+      places: days.days.map(Double.init), decimals: decimals, numerals: numerals)
+    ticks = days.ticks
+    begins = Double(days.days.first ?? 0)
+    self.hasZero = hasZero
+  }
+}
+
+/// Days on a horizontal scale, and the words below them.
+public struct DayScale: Hashable, Sendable {
+  /// Numbers of days, rising, from any day on.
+  public var days: [Int]
+  /// Words at days, the most important first.
+  public var ticks: [LineChart.Tick]
+
+  public init(days: [Int], ticks: [LineChart.Tick]) {
+    self.days = days
+    self.ticks = ticks
+  }
+}
+
+extension LineChart {
+  /// A word at a place of the horizontal scale.
+  public struct Tick: Hashable, Sendable {
+    public var place: Double
+    public var text: String
+
+    public init(place: Double, text: String) {
+      self.place = place
+      self.text = text
+    }
+  }
+
+  /// Between which values chance alone mostly leaves a total, at each of its places.
+  public struct Band: Hashable, Sendable {
+    public var low: [Double]
+    public var high: [Double]
+    /// What it is, in the reader's language.
+    public var label: String
+
+    public init(low: [Double], high: [Double], label: String) {
+      self.low = low
+      self.high = high
+      self.label = label
+    }
   }
 }
 
@@ -81,7 +142,6 @@ extension LineChart {
     public var line: Int
     /// The place of the total in its line: where there is one a turn, 1 is after the first.
     public var turn: Int
-    /// Empty for a sign alone.
     public var text: String
     public var sign: Sign
 
@@ -96,11 +156,11 @@ extension LineChart {
   /// A stretch at the end with rules of its own: the final round.
   public struct Closing: Hashable, Sendable {
     /// The last turn before it.
-    public var after: Int
+    public var after: Double
     public var label: String
 
     public init(after turn: Int, label: String) {
-      after = turn
+      after = Double(turn)
       self.label = label
     }
   }

@@ -11,16 +11,16 @@ enum LineSigns {
     " stroke-dasharray=\"4 5\"",
   ]
 
-  /// Writes a player's sign, about 8 units in size.
+  /// Writes a player's sign, about 8 units in size, at the origin unless told.
   static func write(
-    _ mark: PlayerMark, at point: Point, isOpen: Bool = false, to output: inout [UInt8]
+    _ mark: PlayerMark, at point: Point? = nil, isOpen: Bool = false, to output: inout [UInt8]
   ) {
     output.append(isOpen ? "<path class=\"mark open" : "<path class=\"mark")
     output.append(mark.color)
     output.append("\" d=\"M")
-    output.append(coordinate: point.x)
+    output.append(coordinate: point?.x ?? 0)
     output.append(" ")
-    output.append(coordinate: point.y)
+    output.append(coordinate: point?.y ?? 0)
     output.append(mark.shape.path)
     output.append("\"/>")
   }

@@ -1,46 +1,39 @@
-/// Finds room for the words on a chart's moments, near them and clear of what is there already.
+/// Finds room for the words on a chart's moments, near them and clear of what is there already at any width.
 struct NotePlacer {
-  /// Where words may stand.
-  let area: Box
-  /// The lines of the chart, each with its points from left to right.
-  let lines: [[Point]]
-  let fontSize: Double
+  private let frame: ChartFrame
+  /// The lines in the narrowest plot and in the broadest.
+  private let narrow: [[Point]]
+  private let broad: [[Point]]
   /// What must not be covered.
-  var taken: [Box]
+  private var taken: [Spot]
+
+  /// - Parameter lines: The lines of the chart in a plot of a width, each with its points from left to right.
+  init(frame: ChartFrame, lines: (Double) -> [[Point]], taken: [Spot]) {
+    self.frame = frame
+    self.taken = taken
+    narrow = lines(frame.widths.lowerBound)
+    broad = lines(frame.widths.upperBound)
+  }
 
   /// Words that found their place.
   struct Placed {
-    let label: Label
-    /// The ends of the hairline from the moment to its words, where they stand apart.
+    let text: ChartText
+    /// The ends of the hairline from the moment to its words, where they stand apart; from the moment on.
     let leader: (start: Point, end: Point)?
+    /// Whether there is room for them on broad plots alone.
+    let isRoomy: Bool
   }
 
-  /// Returns the best place for `text` on the moment at `point`, and takes it.
+  /// Returns the best place for the words on a moment, and takes it.
   ///
-  /// Of the places around the moment that are free, the one that covers the fewest stretches of
-  /// lines is taken, then the nearest; `nil` where none is free.
-  mutating func place(_ text: String, color: PlayerMark.Color, at point: Point) -> Placed? {
-    var best: (placed: Placed, cost: Double)?
-    for distance in NotePlacer.distances {
-      for direction in NotePlacer.directions {
-        let cost = distance + direction.cost
-        if let best, best.cost <= cost { continue }
-        let label = label(text, color: color, at: point, distance, direction)
-        guard area.contains(label.box), !taken.contains(where: label.box.intersects) else {
-          continue
-        }
-        let leader = leader(from: point, to: label.box, distance: distance)
-        if let leader {
-          guard !taken.contains(where: { $0.isCrossed(from: leader.start, to: leader.end) })
-          else { continue }
-        }
-        let total = cost + Double(crossings(of: label.box)) * 25
-        if let best, best.cost <= total { continue }
-        best = (Placed(label: label, leader: leader), total)
-      }
-    }
-    if let best { taken.append(best.placed.label.box) }
-    return best?.placed
+  /// Of the places around the moment that are free, the one that covers the fewest stretches of lines is taken, then the
+  /// nearest; `nil` where none is free.
+  mutating func place(_ text: String, share: Double, y: Double) -> Placed? {
+    let placed =
+      best(text, share: share, y: y, in: frame.widths, isRoomy: false)
+      ?? frame.roomyWidths.flatMap { best(text, share: share, y: y, in: $0, isRoomy: true) }
+    if let placed { taken.append(placed.text.spot) }
+    return placed
   }
 }
 
@@ -62,37 +55,70 @@ extension NotePlacer {
 
   private static let distances: [Double] = [9, 22, 36, 52, 72, 96, 130]
 
-  private func label(
-    _ text: String, color: PlayerMark.Color, at point: Point, _ distance: Double,
-    _ direction: Direction
-  ) -> Label {
-    let drop = direction.y < 0 ? -0.22 : direction.y > 0 ? 0.8 : 0.33
-    return Label(
-      "note", text,
-      at: Point(
-        x: point.x + direction.x * distance,
-        y: point.y + direction.y * distance + drop * fontSize),
-      anchor: direction.x < 0 ? .end : direction.x > 0 ? .start : .middle,
-      size: fontSize, color: color)
+  private func best(
+    _ words: String, share: Double, y: Double, in widths: ClosedRange<Double>, isRoomy: Bool
+  ) -> Placed? {
+    var best: (placed: Placed, cost: Double)?
+    for distance in NotePlacer.distances {
+      for direction in NotePlacer.directions {
+        let cost = distance + direction.cost
+        if let best, best.cost <= cost { continue }
+        let text = text(words, share: share, y: y, distance, direction)
+        let spot = text.spot
+        guard spot.isInside(widths), spot.box.minY >= -4, spot.box.maxY <= frame.height,
+          taken.allSatisfy({ spot.isClear(of: $0, in: widths) })
+        else { continue }
+        let leader = leader(to: spot.box, y: y, distance: distance)
+        if let leader, crosses(leader, share: share, y: y, in: widths) { continue }
+        let lines = isRoomy ? [broad] : [narrow, broad]
+        let ends = isRoomy ? [widths.upperBound] : [widths.lowerBound, widths.upperBound]
+        let crossed = zip(lines, ends).reduce(0) { $0 + crossings(of: spot.box(at: $1.1), $1.0) }
+        let total = cost + Double(crossed) * 25 / Double(ends.count)
+        if let best, best.cost <= total { continue }
+        best = (Placed(text: text, leader: leader, isRoomy: isRoomy), total)
+      }
+    }
+    return best?.placed
   }
 
+  private func text(
+    _ text: String, share: Double, y: Double, _ distance: Double, _ direction: Direction
+  ) -> ChartText {
+    let drop = direction.y < 0 ? -0.22 : direction.y > 0 ? 0.8 : 0.33
+    return ChartText(
+      text: text, share: share, offset: (direction.x * distance).rounded(),
+      y: (y + direction.y * distance + drop * ChartFrame.fontSize).rounded(),
+      anchor: direction.x < 0 ? .end : direction.x > 0 ? .start : .middle)
+  }
+
+  /// - Parameter box: From the moment on, its height from the plot's upper edge.
   private func leader(
-    from point: Point, to box: Box, distance: Double
+    to box: Box, y: Double, distance: Double
   ) -> (start: Point, end: Point)? {
     guard distance >= 20 else { return nil }
-    let end = box.nearest(to: point)
-    let (x, y) = (end.x - point.x, end.y - point.y)
-    let length = (x * x + y * y).squareRoot()
+    let end = box.nearest(to: Point(x: 0, y: y))
+    let (run, rise) = (end.x, end.y - y)
+    let length = (run * run + rise * rise).squareRoot()
     guard length > 10 else { return nil }
     let (near, far) = (7 / length, 1 - 2 / length)
     return (
-      Point(x: point.x + x * near, y: point.y + y * near),
-      Point(x: point.x + x * far, y: point.y + y * far)
+      Point(x: run * near, y: rise * near), Point(x: run * far, y: rise * far)
     )
   }
 
+  /// Whether a hairline passes through anything taken, at either end of the widths.
+  private func crosses(
+    _ leader: (start: Point, end: Point), share: Double, y: Double, in widths: ClosedRange<Double>
+  ) -> Bool {
+    [widths.lowerBound, widths.upperBound].contains { width in
+      let start = Point(x: share * width + leader.start.x, y: y + leader.start.y)
+      let end = Point(x: share * width + leader.end.x, y: y + leader.end.y)
+      return taken.contains { $0.box(at: width).isCrossed(from: start, to: end) }
+    }
+  }
+
   /// How many stretches of lines pass through `box`.
-  private func crossings(of box: Box) -> Int {
+  private func crossings(of box: Box, _ lines: [[Point]]) -> Int {
     var count = 0
     for line in lines where line.count > 1 {
       var index = NotePlacer.stretch(over: box.minX, in: line)

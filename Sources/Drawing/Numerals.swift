@@ -6,6 +6,10 @@ public struct Numerals: Hashable, Sendable {
   public var grouping: String
   /// Stands before the decimals.
   public var decimal: String
+  /// Stands before each number.
+  public var prefix = ""
+  /// Stands behind each number: `%`.
+  public var suffix = ""
 
   public init(grouping: String = "\u{202F}", decimal: String = ".") {
     self.grouping = grouping
@@ -32,7 +36,8 @@ extension Numerals {
     let unit = [1, 10, 100][places]
     let scaled = Int((value * Double(unit)).rounded().clamped(to: -1e17...1e17))
     let (whole, part) = scaled.magnitude.quotientAndRemainder(dividingBy: UInt(unit))
-    return (scaled < 0 ? "−" : "") + grouped(whole) + fraction(part, places: places) + prefix
+    return self.prefix + (scaled < 0 ? "−" : "") + grouped(whole) + fraction(part, places: places)
+      + prefix + suffix
   }
 
   private func grouped(_ whole: UInt) -> String {

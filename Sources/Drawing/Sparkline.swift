@@ -2,13 +2,13 @@ import Bytes
 
 /// A tiny chart for a line of text or a cell of a table, 16 units high.
 ///
-/// Its classes: `svg.spark`; `path.win`, `path.tie`, `path.loss`; `path.line` and
-/// `circle.dot`. All but the line are filled shapes.
+/// Its classes: `svg.spark`; `path.win`, `path.tie`, `path.loss`; `path.line`, `path.base` and
+/// `circle.dot`. All but the lines are filled shapes.
 public enum Sparkline: Hashable, Sendable {
   /// How each of some games went, the oldest first: a stroke above the line, on it or below it.
   case form([Outcome])
-  /// How a number ran, the oldest value first.
-  case run([Double])
+  /// How a number ran, the oldest value first, and what it is measured by, drawn across: the league's mean, or zero.
+  case run([Double], baseline: Double? = nil)
 
   /// How a game ended for a player.
   public enum Outcome: CaseIterable, Hashable, Sendable {
@@ -30,13 +30,17 @@ extension Sparkline {
       guard !outcomes.isEmpty else { return }
       output.appendSparkStart(width: outcomes.count * 5, label: label, color)
       for kind in Outcome.allCases { write(outcomes, of: kind, to: &output) }
-    case .run(let values):
-      guard let least = values.min(), let most = values.max(), let last = values.last else {
-        return
-      }
+    case .run(let values, let baseline):
+      let all = values + (baseline.map { [$0] } ?? [])
+      guard let least = all.min(), let most = all.max(), let last = values.last else { return }
       output.appendSparkStart(width: 64, label: label, color)
       let x = Scale(0...Double(max(values.count - 1, 1)), from: 3, to: 60)
       let y = Scale(least...most, from: least < most ? 13 : 8, to: 3)
+      if let baseline {
+        output.append("<path class=\"base\" d=\"M0 ")
+        output.append(coordinate: y(baseline).rounded(.down) + 0.5)
+        output.append("h64\"/>")
+      }
       if values.count > 1 {
         output.append("<path class=\"line\" fill=\"none\" d=\"")
         output.appendPath(values, x: x, y: y)

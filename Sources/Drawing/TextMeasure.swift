@@ -25,6 +25,27 @@ enum TextMeasure {
     return kept + "…"
   }
 
+  /// Returns `text` in lines that fit into `room`, parted between words, and within one that is longer.
+  static func lines(of text: String, into room: Double, size: Double) -> [String] {
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = lines.last, width(of: last + " " + word, size: size) <= room {
+        lines[lines.count - 1] = last + " " + word
+        continue
+      }
+      lines.append("")
+      for character in word {
+        let line = lines[lines.count - 1]
+        if !line.isEmpty, width(of: line + String(character), size: size) > room {
+          lines.append(String(character))
+        } else {
+          lines[lines.count - 1].append(character)
+        }
+      }
+    }
+    return lines
+  }
+
   /// The width of a character in hundredths of the font size.
   private static func width(of scalar: Unicode.Scalar) -> Int {
     switch scalar {

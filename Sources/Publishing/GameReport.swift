@@ -136,7 +136,7 @@ extension GameReport {
       hasSigns: skill?.chart != nil && skill?.hasSigns == true, final: final,
       keys: isTold ? Group(keyTurns) : nil, skill: skill,
       board: board,
-      line: isTold ? hasLog ? line() : line().unlinked : nil,
+      line: isTold ? hasLog ? line() : line()?.unlinked : nil,
       log: hasLog ? log() : nil)
   }
 

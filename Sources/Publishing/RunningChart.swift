@@ -19,8 +19,7 @@ package struct RunningChart: Sendable {
   }
 
   package var lines: [Line]
-  /// The key of the column of steps.
-  private let step: String
+  private let step: SiteColumn
   /// Says the highest total and who leads.
   package var summary: Phrase
   package var target: Level?
@@ -31,11 +30,11 @@ package struct RunningChart: Sendable {
 
   /// - Parameter step: What a step is called: a round, a deal, a turn.
   package init(
-    lines: [Line], step: some ColumnSet, summary: Phrase, target: Level? = nil,
+    lines: [Line], step: SiteColumn, summary: Phrase, target: Level? = nil,
     closing: LineChart.Closing? = nil, notes: [LineChart.Note], omitsIdleSteps: Bool = false
   ) {
     self.lines = lines
-    self.step = step.rawValue
+    self.step = step
     self.summary = summary
     self.target = target
     self.closing = closing
@@ -47,12 +46,36 @@ package struct RunningChart: Sendable {
 extension RunningChart {
   /// The chart with the same as a table.
   package func value(on page: some WrittenPage) -> ChartValue {
-    let title = page.wording[.reportRunning]
+    let subject = page.wording[.reportRunning]
     return ChartValue(
-      title: title, svg: svg(on: page), table: table(caption: title, on: page))
+      finding: finding(on: page), of: subject, svg: svg(on: page),
+      table: table(caption: subject, on: page))
   }
 
-  /// The drawing in both formats.
+  /// Who led since when; `nil` where nobody is alone at the end, or who is did not win.
+  package func finding(on page: some WrittenPage) -> String? {
+    guard let lead = Lead(lines.map(\.totals)) else { return nil }
+    let (wording, leader) = (page.wording, lines[lead.leader])
+    let last = leader.totals.count - 1
+    guard lines.contains(where: \.isWinner) else {
+      let others = lines.indices.filter { $0 != lead.leader }
+      guard let next = others.compactMap({ lines[$0].totals.last }).max(),
+        let total = leader.totals.last
+      else { return nil }
+      return wording(
+        .chartLeads, ["leader": leader.name, "margin": page.number((total - next).rawValue)])
+    }
+    guard leader.isWinner else { return nil }
+    let values: KeyValuePairs = [
+      "leader": leader.name, "step": wording.step(step, lead.since),
+      "count": page.number(lead.changes),
+    ]
+    if lead.since <= 1 { return wording(.chartLedThroughout, values) }
+    if lead.since == last { return wording(.chartLedAtLast, values) }
+    return wording(lead.changes > 3 ? .chartLedChanging : .chartLedFrom, values)
+  }
+
+  /// The drawing alone.
   package func svg(on page: some WrittenPage) -> [UInt8] {
     let wording = page.wording
     let highest = lines.compactMap(\.totals.last).max() ?? 0
@@ -63,7 +86,7 @@ extension RunningChart {
           name: line.name, totals: line.totals.map { Double($0.rawValue) },
           isWinner: line.isWinner, mark: line.mark)
       },
-      xTitle: wording[.column(step, .short)], yTitle: wording[.column(SiteColumn.points, .short)],
+      xTitle: wording[.column(step, .short)],
       target: target, closing: closing, notes: notes, numerals: wording.numerals
     ).svg(
       as: Caption(

@@ -12,6 +12,8 @@ final class Drawn: NSObject, XMLParserDelegate {
     let name: String
     let attributes: [String: String]
     var text = ""
+    /// Those it lies in, the outermost first.
+    let around: [Int]
 
     /// The number in an attribute; zero where it has none.
     func number(_ name: String) -> Double { attributes[name].flatMap(Double.init) ?? 0 }
@@ -32,8 +34,8 @@ final class Drawn: NSObject, XMLParserDelegate {
     _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
     qualifiedName: String?, attributes: [String: String]
   ) {
-    open.append(elements.count)
-    elements.append(Element(name: name, attributes: attributes))
+    elements.append(Element(name: name, attributes: attributes, around: open))
+    open.append(elements.count - 1)
   }
 
   func parser(

@@ -5,9 +5,12 @@ import Testing
 @Suite struct GamesChartTests {
   static func chart(_ points: [Double], mean: Double? = nil) -> GamesChart {
     GamesChart(
-      games: points.map { .init(points: $0, isWon: $0 > 9000) }, firstDate: "3 January 2026",
-      lastDate: "19 November 2026", mean: mean.map { Level($0, label: "average") },
-      yTitle: "points", wonLabel: "won", lostLabel: "lost")
+      games: points.map { .init(points: $0, isWon: $0 > 9000) },
+      days: DayScale(
+        days: points.indices.map { $0 / 2 * 7 },
+        ticks: [.init(place: 0, text: "3 January"), .init(place: 14, text: "17 January")]),
+      level: mean.map { Level($0, label: "league") }, trendLabel: "last 5 games",
+      wonLabel: "won", lostLabel: "lost", color: .green)
   }
 
   static let charts = [
@@ -16,36 +19,53 @@ import Testing
     chart([1e14, 2e14], mean: 1.5e14),
   ]
 
-  @Test(arguments: charts, ChartFormat.allCases)
+  @Test(arguments: charts, DrawnChart.widths)
   func `labels never overlap and nothing leaves the drawing`(
-    chart: GamesChart, format: ChartFormat
-  ) {
-    let drawn = Drawn(chart.bytes(in: format))
-    #expect(drawn.isWellFormed)
-    #expect(drawn.overlaps == [])
-    #expect(drawn.strays == [])
+    chart: GamesChart, width: Double
+  ) throws {
+    let set = try #require(DrawnChart(chart, width: width))
+    #expect(set.drawn.isWellFormed)
+    #expect(set.overlaps == [])
+    #expect(set.strays == [])
+  }
+
+  /// The games of which dots are drawn, by the class of their path.
+  private func dots(_ drawn: Drawn) -> [String: Int] {
+    var counts: [String: Int] = [:]
+    for path in drawn.elements("path") {
+      guard let name = path.attributes["class"], name.hasPrefix("dots") else { continue }
+      let count = path.attributes["d"]?.filter { $0 == "M" }.count ?? 0
+      counts[name, default: 0] += count
+    }
+    return counts
   }
 
   @Test func `games won are filled, games lost hollow, and both are explained`() {
-    let drawn = Drawn(Self.charts[2].bytes(in: .narrow))
-    #expect(
-      drawn.elements("circle").map { $0.attributes["class"] } == [
-        "dot won", "dot won", "dot lost", "dot won", "dot lost",
-      ])
+    let drawn = Drawn(Self.charts[2].svg(as: .sample))
+    // Three games and the two of the legend.
+    #expect(dots(drawn) == ["dots": 5, "dots lost": 2])
     #expect(drawn.texts.suffix(2) == ["won", "lost"])
   }
 
-  @Test func `the mean and the best game are named`() {
-    let texts = Drawn(Self.charts[2].bytes(in: .wide)).texts
-    #expect(texts.contains("average"))
+  @Test func `the league's mean and the best game are named`() {
+    let texts = Drawn(Self.charts[2].svg(as: .sample)).texts
+    #expect(texts.contains("league"))
     #expect(texts.contains("7\u{202F}867"))
     #expect(texts.contains("10\u{202F}100"))
   }
 
-  @Test func `one game has one date, none has no drawing`() {
-    let texts = Drawn(Self.charts[0].bytes(in: .wide)).texts
-    #expect(texts.contains("3 January 2026"))
-    #expect(!texts.contains("19 November 2026"))
+  @Test func `the line is the mean of each game and the four before it`() {
+    let points = (0..<9).map { Double($0 * 7919 % 100) }
+    let trend = Self.chart(points).trend
+    #expect(trend.count == 5)
+    for (place, mean) in trend.enumerated() {
+      let five = points[place...(place + 4)]
+      #expect(abs(mean - five.reduce(0, +) / 5) < 1e-9)
+    }
+    #expect(Self.chart(Array(points.prefix(7))).trend == [])
+  }
+
+  @Test func `no game has no drawing`() {
     #expect(Self.chart([]).svg(as: .sample) == [])
   }
 }

@@ -11,7 +11,7 @@ import Testing
     init(_ name: String, _ lines: [LineChart.Line], notes: [LineChart.Note] = []) {
       testDescription = name
       chart = LineChart(
-        lines: lines, xTitle: "round", yTitle: "points",
+        lines: lines, xTitle: "round",
         target: Level(10_000, label: "10 000 to win"),
         closing: .init(after: 1, label: "final round"), notes: notes)
     }
@@ -57,33 +57,36 @@ import Testing
     }
   }
 
-  @Test(arguments: samples, ChartFormat.allCases)
-  func `labels never overlap and nothing leaves the drawing`(sample: Sample, format: ChartFormat) {
-    let drawn = Drawn(sample.chart.bytes(in: format))
-    #expect(drawn.isWellFormed)
-    #expect(drawn.overlaps == [])
-    #expect(drawn.strays == [])
+  @Test(arguments: samples, DrawnChart.widths)
+  func `labels never overlap and nothing leaves the drawing`(sample: Sample, width: Double) throws {
+    let chart = try #require(DrawnChart(sample.chart, width: width))
+    #expect(chart.drawn.isWellFormed)
+    #expect(chart.overlaps == [])
+    #expect(chart.strays == [])
   }
 
-  @Test(arguments: samples, ChartFormat.allCases)
-  func `every line ends in its total`(sample: Sample, format: ChartFormat) {
-    let totals = Drawn(sample.chart.bytes(in: format)).elements("text")
-      .filter { $0.attributes["class"]?.contains("total") == true }.map(\.text)
-    #expect(
-      totals == sample.chart.lines.compactMap { $0.totals.last.map { Numerals().string($0) } })
+  @Test(arguments: samples)
+  func `every line ends in its name, whole, and its total`(sample: Sample) {
+    let drawn = Drawn(sample.chart.svg(as: .sample))
+    let all = drawn.texts.joined()
+    for line in sample.chart.lines {
+      guard let total = line.totals.last else { continue }
+      #expect(drawn.texts.contains(Numerals().string(total)))
+      #expect(all.filter { $0 != " " }.contains(line.name.filter { $0 != " " }))
+    }
+    #expect(!all.contains("…"))
   }
 
   @Test func `a chart without any totals is not drawn`() {
-    #expect(LineChart(lines: [], xTitle: "", yTitle: "").svg(as: .sample) == [])
-    let unplayed = LineChart(lines: [.init(name: "Ann", totals: [])], xTitle: "x", yTitle: "y")
+    #expect(LineChart(lines: [], xTitle: "").svg(as: .sample) == [])
+    let unplayed = LineChart(lines: [.init(name: "Ann", totals: [])], xTitle: "x")
     #expect(unplayed.svg(as: .sample) == [])
   }
 
   @Test func `names are escaped`() {
     let name = "Zoë <\"&'> Ñ"
-    let chart = LineChart(
-      lines: [.init(name: name, totals: [0, 5])], xTitle: "<x>", yTitle: "a & b")
-    let drawn = Drawn(chart.bytes(in: .wide))
+    let chart = LineChart(lines: [.init(name: name, totals: [0, 5])], xTitle: "a & b")
+    let drawn = Drawn(chart.svg(as: .sample))
     #expect(drawn.isWellFormed)
     #expect(drawn.texts.contains(name))
     #expect(drawn.texts.contains("a & b"))
@@ -92,20 +95,20 @@ import Testing
   @Test func `title and description are named by ids of their own`() {
     let drawn = Drawn(Self.samples[0].chart.svg(as: .sample))
     #expect(
-      drawn.elements("svg").map { $0.attributes["aria-labelledby"] } == [
-        "totals-narrow-title totals-narrow-desc", "totals-wide-title totals-wide-desc",
+      drawn.elements("svg").compactMap { $0.attributes["aria-labelledby"] } == [
+        "totals-title totals-desc"
       ])
     #expect(
       (drawn.elements("title") + drawn.elements("desc")).map { $0.attributes["id"] } == [
-        "totals-narrow-title", "totals-wide-title", "totals-narrow-desc", "totals-wide-desc",
+        "totals-title", "totals-desc",
       ])
   }
 
   @Test func `a moment with room has its words beside it`() {
     let chart = LineChart(
-      lines: Self.lines(1) { _, turn in Double(turn * 1000) }, xTitle: "round", yTitle: "points",
+      lines: Self.lines(1) { _, turn in Double(turn * 1000) }, xTitle: "round",
       notes: [.init(line: 0, turn: 5, text: "hot dice")])
-    let drawn = Drawn(chart.bytes(in: .wide))
+    let drawn = Drawn(chart.svg(as: .sample))
     #expect(drawn.texts.contains("hot dice"))
     #expect(drawn.elements("circle").map { $0.attributes["class"] } == ["moment p1"])
   }
@@ -116,10 +119,10 @@ import Testing
       lines: [
         .init(name: "Ann", totals: [0, 900], mark: PlayerMark(color: .red, shape: .star)),
         .init(name: "Bob", totals: [0, 500], mark: mark),
-      ], xTitle: "round", yTitle: "points", notes: [.init(line: 1, turn: 1, text: "hot dice")])
-    let drawn = Drawn(chart.bytes(in: .wide))
+      ], xTitle: "round", notes: [.init(line: 1, turn: 1, text: "hot dice")])
+    let drawn = Drawn(chart.svg(as: .sample))
     let classes = drawn.elements.compactMap { $0.attributes["class"] }
-    for name in ["line p5", "mark p5", "label name p5", "moment p5", "line p8"] {
+    for name in ["line p5", "mark p5", "name p5", "moment p5", "line p8"] {
       #expect(classes.contains(name))
     }
     let sign = drawn.elements("path").first { $0.attributes["class"] == "mark p5" }
@@ -130,30 +133,83 @@ import Testing
     let mark = PlayerMark(color: .gold, shape: .wedge)
     let chart = LineChart(
       lines: (1...8).map { .init(name: "Player \($0)", totals: [0, Double($0)], mark: mark) },
-      xTitle: "round", yTitle: "points")
-    let lines = Drawn(chart.bytes(in: .wide)).elements("path").filter {
+      xTitle: "round")
+    let lines = Drawn(chart.svg(as: .sample)).elements("path").filter {
       $0.attributes["class"] == "line p5"
     }
     #expect(Set(lines.map { $0.attributes["stroke-dasharray"] }).count == 8)
   }
 
-  @Test func `two moments at one place have their words apart`() {
+  @Test func `two moments at one place have their words apart`() throws {
     let chart = LineChart(
-      lines: Self.lines(1) { _, turn in Double(turn * 1000) }, xTitle: "round", yTitle: "points",
+      lines: Self.lines(1) { _, turn in Double(turn * 1000) }, xTitle: "round",
       notes: ["hot dice", "biggest turn"].map { .init(line: 0, turn: 5, text: $0) })
-    for format in ChartFormat.allCases {
-      let drawn = Drawn(chart.bytes(in: format))
-      #expect(drawn.texts.contains("hot dice") && drawn.texts.contains("biggest turn"))
-      #expect(drawn.overlaps == [] && drawn.strays == [])
+    for width in DrawnChart.widths {
+      let set = try #require(DrawnChart(chart, width: width))
+      #expect(set.drawn.texts.contains("hot dice") && set.drawn.texts.contains("biggest turn"))
+      #expect(set.overlaps == [] && set.strays == [])
     }
   }
 
-  @Test func `no colour and no style is written into a chart`() {
+  @Test func `no colour is written into a chart, and no style but the room around its plot`() {
     for element in Drawn(Self.samples[11].chart.svg(as: .sample)).elements {
-      #expect(element.attributes["style"] == nil)
+      #expect(element.attributes["style"]?.hasPrefix("padding:") ?? true)
       #expect(element.attributes["stroke"] == nil)
       #expect(element.attributes["fill"] == nil || element.attributes["fill"] == "none")
     }
+  }
+
+  @Test func `who won has no dashes, and the strongest line`() {
+    let chart = LineChart(
+      lines: (1...3).map {
+        .init(name: "Player \($0)", totals: [0, Double($0)], isWinner: $0 == 3)
+      }, xTitle: "round")
+    let lines = Drawn(chart.svg(as: .sample)).elements("path").filter {
+      $0.attributes["class"]?.hasPrefix("line") == true
+    }
+    #expect(lines.map { $0.attributes["class"] } == ["line p1", "line p2", "line won p3"])
+    #expect(lines.map { $0.attributes["stroke-dasharray"] == nil } == [false, false, true])
+  }
+
+  @Test func `forty turns of three lines are terse`() {
+    let chart = LineChart(
+      lines: Self.lines(3, turns: 40) { player, turn in
+        Double((turn * (player + 7) * 7919 % 61) + turn * 200)
+      }, xTitle: "round", target: Level(10_000, label: "10 000 to win"))
+    #expect(chart.svg(as: .sample).count < 3000)
+  }
+
+  @Test func `days stand apart by how many lie between them, months below them`() throws {
+    let chart = LineChart(
+      lines: [.init(name: "Ann", totals: [3, 4, 9], isWinner: true)],
+      days: DayScale(
+        days: [100, 107, 128], ticks: [.init(place: 114, text: "March")]))
+    let drawn = Drawn(chart.svg(as: .sample))
+    let path = drawn.elements("path").first { $0.attributes["class"] == "line won p1" }
+    let points = Drawn.points(of: path?.attributes["d"] ?? "")
+    #expect(points.map(\.x) == [0, 7, 28])
+    #expect(drawn.elements("text").first { $0.text == "March" }?.attributes["x"] == "50%")
+  }
+
+  @Test func `what chance allows lies under the line, and is named`() throws {
+    let chart = LineChart(
+      lines: [.init(name: "Ann", totals: [1, -2, 0.5], isWinner: true)],
+      days: DayScale(days: [0, 7, 14], ticks: []),
+      band: LineChart.Band(low: [-1, -2, -3], high: [1, 2, 3], label: "chance"), decimals: 1)
+    for width in DrawnChart.widths {
+      let set = try #require(DrawnChart(chart, width: width))
+      #expect(set.overlaps == [] && set.strays == [])
+      #expect(set.drawn.texts.contains("chance"))
+    }
+  }
+
+  @Test func `a picture has the same in pixels`() {
+    var bytes: [UInt8] = []
+    Self.samples[5].chart.write(to: &bytes, as: .sample, width: 600)
+    let svgs = Drawn(bytes).elements("svg")
+    #expect(svgs[0].number("width") == 600)
+    #expect(svgs[0].attributes["style"] == nil)
+    #expect(svgs[1].number("x") + svgs[1].number("width") < 600)
   }
 
   @Test func `the same chart is the same bytes`() {

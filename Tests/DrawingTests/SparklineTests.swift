@@ -27,6 +27,13 @@ import Testing
         """)
   }
 
+  @Test func `a run is drawn beside what it is measured by`() {
+    #expect(
+      markup(.run([10, 20], baseline: 15)).contains("<path class=\"base\" d=\"M0 8.5h64\"/>"))
+    #expect(
+      markup(.run([10, 20], baseline: 0)).contains("<path class=\"base\" d=\"M0 13.5h64\"/>"))
+  }
+
   @Test(arguments: [[7], [7, 7, 7], [-1, 1e12]])
   func `a run stays inside its drawing`(values: [Double]) {
     var bytes: [UInt8] = []

@@ -35,7 +35,7 @@ extension PlayerCareer<CribbageGame> {
     let expected = bins.sums(of: counts.enumerated().map { ($0.offset, $0.element) })
     let sum = counts.enumerated().reduce(0) { $0 + Double($1.offset) * $1.element }
     return ChartValue(
-      title: wording[title],
+      of: wording[title],
       bars: labels.indices.map { index in
         let number = page.number(numbers[index])
         return ChartValue.Bar(
@@ -44,7 +44,7 @@ extension PlayerCareer<CribbageGame> {
       },
       columns: TableValue.columns(
         CribbageColumn.count, [CribbageColumn.times, .expected], in: wording),
-      expectation: .values(expected, label: wording[.cribbageBestDiscards]),
+      expectation: BarChart.Expectation(expected, label: wording[.cribbageBestDiscards]),
       as: Caption(
         id: id, title: wording(phrase, ["player": name]),
         summary: wording(

@@ -35,7 +35,7 @@ extension PlayerCareer<FarkleGame> {
       }
     let most = counts.indices.max { counts[$0] < counts[$1] } ?? 0
     return ChartValue(
-      title: wording[.playerTurnScores], bars: bars,
+      of: wording[.playerTurnScores], bars: bars,
       columns: TableValue.columns(FarkleColumn.turnScore, [FarkleColumn.turns], in: wording),
       as: Caption(
         id: "turn-scores", title: wording(.chartHistogramTitle, ["player": name]),
@@ -59,10 +59,14 @@ extension PlayerCareer<FarkleGame> {
         cells: [page.number(faces[face]), text])
     }
     return ChartValue(
-      title: wording[.playerFaces], bars: bars,
+      of: wording[.playerFaces], bars: bars,
       columns: TableValue.columns(FarkleColumn.face, [FarkleColumn.thrown, .share], in: wording),
-      xTitle: "", height: 2,
-      expectation: .level(Level(100.0 / 6, label: wording(.chartEvenShare))),
+      xTitle: "",
+      expectation: BarChart.Expectation(
+        Array(repeating: 100.0 / 6, count: 6),
+        // Twice the standard deviation of a share of so many dice.
+        reach: Array(repeating: 200 * (5.0 / 36 / Double(faces.total)).squareRoot(), count: 6),
+        label: wording(.chartEvenShare)),
       as: Caption(
         id: "faces", title: wording(.chartFacesTitle, ["player": name]),
         summary: wording(.chartFacesDescription, ["count": page.number(faces.total)])),

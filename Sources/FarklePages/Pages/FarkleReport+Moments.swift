@@ -97,10 +97,10 @@ extension FarkleReport {
     _ moment: FarkleMoment, _ phrase: SiteMoment, _ weight: Int, count: Int? = nil,
     _ values: [String: String] = [:]
   ) -> Moment {
-    let round = moment.turn.map { ["round": String(round(ofTurn: $0))] } ?? [:]
+    let place = moment.turn.map { ["round": String(round(ofTurn: $0))] } ?? [:]
     return page.wording.moment(
       phrase, weight: weight, at: moment.turn.map { "turn-\($0 + 1)" }, count: count,
-      round.merging(values) { $1 })
+      place.merging(values) { $1 })
   }
 
   private func total(after turn: Int) -> Points {

@@ -30,12 +30,12 @@ extension PlayerCareer<KlondikeGame> {
 extension PlayerCareer<KlondikeGame> {
   /// Finished games under one way of scoring, in order of time.
   private func games(scored scoring: KlondikeRules.Scoring) -> [Game] {
-    finished.filter { $0.record.play.as(KlondikeGame.self)?.rules.scoring == scoring }
+    finished.filter { $0.isScored(by: scoring) }
   }
 
   /// The standard scores game by game with their mean; `nil` before the second game.
   var scores: ChartValue? {
-    gamesChart(id: "klondike-form-chart", of: games(scored: .standard))
+    gamesChart(id: "klondike-form-chart") { $0.isScored(by: .standard) }
   }
 
   /// How many cards came home in how many games; `nil` before the second game.
@@ -51,7 +51,7 @@ extension PlayerCareer<KlondikeGame> {
     let title = wording[.klondikeHomeByGame]
     let most = counts.indices.max { counts[$0] < counts[$1] } ?? 0
     return ChartValue(
-      title: title,
+      of: title,
       bars: zip(labels, counts).map {
         ChartValue.Bar($0, value: Double($1), text: page.number($1))
       },
@@ -80,7 +80,6 @@ extension PlayerCareer<KlondikeGame> {
     let chart = LineChart(
       lines: [LineChart.Line(name: name, totals: balances.map(Double.init), mark: mark)],
       xTitle: wording[.column(SiteColumn.game, .short)],
-      yTitle: wording[.column(SiteColumn.points, .short)],
       numerals: wording.numerals)
     return ChartValue(
       title: title,
@@ -97,5 +96,11 @@ extension PlayerCareer<KlondikeGame> {
             of: game,
             cells: .numbers(game.score(of: player).map(page.number), page.number(balance)))
         }))
+  }
+}
+
+extension Game {
+  fileprivate func isScored(by scoring: KlondikeRules.Scoring) -> Bool {
+    record.play.as(KlondikeGame.self)?.rules.scoring == scoring
   }
 }

@@ -136,8 +136,6 @@ enum KlondikeWord: String, WordSet {
   case klondikeEverybody = "klondike.everybody"
   case klondikeLine = "klondike.line"
   case klondikeMove = "klondike.move"
-  case klondikeCards = "klondike.cards"
-  case klondikePoints = "klondike.points"
   case klondikeScoreChart = "klondike.scoreChart"
   case klondikeHomeChart = "klondike.homeChart"
   case klondikeHomeByGame = "klondike.homeByGame"

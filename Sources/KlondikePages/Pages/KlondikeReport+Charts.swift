@@ -8,7 +8,6 @@ import Tabletop
 struct Curve {
   let title: KlondikeWord
   let id: String
-  let axis: KlondikeWord
   /// At the deal and after each move.
   let numbers: [Int]
   let text: (KlondikeRules.State) -> String?
@@ -28,12 +27,12 @@ extension KlondikeReport {
   var curves: [Curve] {
     guard story.film.count > 1 else { return [] }
     let home = Curve(
-      title: .klondikeHomeChart, id: "home-chart", axis: .klondikeCards,
+      title: .klondikeHomeChart, id: "home-chart",
       numbers: [0] + story.film.map(\.home)
     ) { page.number($0.home) }
     guard let start = replay.steps.first?.state.score else { return [home] }
     let score = Curve(
-      title: .klondikeScoreChart, id: "score-chart", axis: .klondikePoints,
+      title: .klondikeScoreChart, id: "score-chart",
       numbers: [start.rawValue] + story.film.map { $0.score?.rawValue ?? 0 }
     ) { $0.score.map(words.points) }
     return [score, home]
@@ -45,7 +44,7 @@ extension KlondikeReport {
       name: page.known(game.players[0]).name, totals: numbers.map(Double.init),
       isWinner: state.isWon, mark: mark(Seat(0)))
     let chart = LineChart(
-      lines: [line], xTitle: page.wording[.klondikeMove], yTitle: page.wording[curve.axis],
+      lines: [line], xTitle: page.wording[.klondikeMove],
       notes: passNotes, numerals: page.wording.numerals)
     return chart.svg(
       as: Caption(

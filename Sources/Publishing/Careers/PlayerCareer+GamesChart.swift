@@ -4,24 +4,26 @@ package import League
 import Templating
 
 extension PlayerCareer {
-  /// Points game by game with their mean, and the same as a table; `nil` before the second game.
+  /// Points game by game, beside the league's mean, and the same as a table; `nil` before the second game.
   ///
-  /// - Parameter games: Those whose points compare; all that are finished unless told.
-  package func gamesChart(id: String, of games: [Game]? = nil) -> ChartValue? {
+  /// - Parameter isComparable: Which games' points compare; all that are finished unless told.
+  package func gamesChart(
+    id: String, where isComparable: (Game) -> Bool = { _ in true }
+  ) -> ChartValue? {
     let wording = page.wording
-    let games = games ?? finished
+    let games = finished.filter(isComparable)
     let scores = games.map { $0.score(of: player) ?? 0 }
     guard games.count > 1, let low = scores.min(), let high = scores.max() else { return nil }
     let mean = Double(scores.reduce(0, +)) / Double(scores.count)
-    let average = page.numbers.decimal(mean, places: 0)
-    let dates = games.map { $0.record.header.date.map { page.shortText(of: $0) } ?? "" }
+    let others = leagueMean(of: isComparable)
     let chart = GamesChart(
       games: zip(games, scores).map {
         GamesChart.Game(points: Double($1), isWon: $0.isWon(by: player))
       },
-      firstDate: dates.first ?? "", lastDate: dates.last ?? "",
-      mean: Level(mean, label: wording(.chartMean, ["points": average])),
-      yTitle: wording[.column(SiteColumn.points, .short)],
+      days: page.dayScale(of: games.map(\.record.header.date)),
+      level: others.map { Level($0, label: wording[.league]) },
+      trendLabel: wording(
+        .chartTrend, ["games": wording(count: GamesChart.trendLength, .games)]),
       wonLabel: wording[.siteWon], lostLabel: wording[.siteLost],
       untoldLabel: wording[.siteUntold],
       numerals: wording.numerals, color: mark.color)
@@ -32,17 +34,42 @@ extension PlayerCareer {
           .chartFormDescription,
           [
             "games": wording(count: games.count, .games), "low": page.number(low),
-            "high": page.number(high), "average": average,
+            "high": page.number(high), "average": page.numbers.decimal(mean, places: 0),
           ])))
-    let title = wording[.stat("pointsPerGame")]
+    let subject = wording[.stat("pointsPerGame")]
     var table = TableValue(
-      title, of: SiteColumn.game, [SiteColumn.points], in: wording,
+      subject, of: SiteColumn.game, [SiteColumn.points], in: wording,
       rows: zip(games, scores).map { game, score in
         let result = game.isWon(by: player).map { wording[$0 ? .siteWon : .siteLost] }
         return page.row(
           of: game, cells: [.init(text: page.number(score)), .init(text: result, kind: "word")])
       })
     table.columns.append(TableValue.column(SiteColumn.result, in: wording, kind: "word"))
-    return ChartValue(title: title, svg: svg, table: table)
+    return ChartValue(
+      finding: others.flatMap { finding(mean: mean, beside: $0) }, of: subject, svg: svg,
+      table: table)
+  }
+
+  /// Of the points of all players of the league; `nil` where nobody else played.
+  private func leagueMean(of isComparable: (Game) -> Bool) -> Double? {
+    var (sum, count, own) = (0, 0, 0)
+    for game in page.book.games
+    where game.isScored && game.record.play.kind == Played.kind && isComparable(game) {
+      for other in game.players {
+        guard let score = game.score(of: other) else { continue }
+        (sum, count) = (sum + score, count + 1)
+        if other == player { own += 1 }
+      }
+    }
+    return count > own ? Double(sum) / Double(count) : nil
+  }
+
+  /// "Agnes makes 412 points a game more than the league."
+  private func finding(mean: Double, beside league: Double) -> String {
+    let wording = page.wording
+    let beyond = Int((mean - league).rounded())
+    return wording(
+      beyond == 0 ? .chartFormLevel : beyond > 0 ? .chartFormAbove : .chartFormBelow,
+      ["player": name, "points": page.number(abs(beyond))])
   }
 }

@@ -69,7 +69,7 @@ extension PlayerCareer {
         page.skillFigures(sum(judged), league: league.all, of: Played.self, in: unit)),
       basis: basis(of: judged),
       charts: Group(
-        [losses(nights, league, in: unit), results(nights, in: unit)].compactMap { $0 }),
+        [losses(nights, league, in: unit), luck(nights, league, in: unit)].compactMap { $0 }),
       seasons: seasons(of: judged, in: unit), themes: themes(sum(judged), in: unit),
       dearest: Group(dearest(of: judged)),
       model: page.wording.sentences(on: models, of: judged.map(\.game), Played.self, in: unit),
@@ -121,34 +121,43 @@ extension PlayerCareer {
     _ league: LeagueSkill, in unit: AnalysisUnit
   ) -> ChartValue? {
     let nights = all.compactMap {
-      night -> (text: String, decisions: Int, own: Double, all: Double)? in
+      night -> (date: CalendarDate?, text: String, decisions: Int, own: Double, all: Double)? in
       guard let own = night.figures.meanLoss, let all = league.meanLoss(on: night.night) else {
         return nil
       }
-      return (night.text, night.figures.decisions, own.shown(in: unit), all.shown(in: unit))
+      return (
+        night.night.date, night.text, night.figures.decisions, own.shown(in: unit),
+        all.shown(in: unit)
+      )
     }
     guard nights.count > 1, let last = nights.last else { return nil }
     let wording = page.wording
-    let title = wording[.lossByNight]
+    let subject = wording[unit == .win ? .lossByNightWin : .lossByNightPoints]
     let chart = LineChart(
       lines: [
         LineChart.Line(name: name, totals: nights.map(\.own), isWinner: true, mark: mark),
         LineChart.Line(name: wording[.league], totals: nights.map(\.all)),
-      ],
-      xTitle: wording[.column(SkillColumn.night, .short)],
-      yTitle: wording[unit == .win ? .lossTitleWin : .lossTitlePoints],
-      places: nights.indices.map { Double($0 + 1) }, decimals: 2, numerals: wording.numerals)
+      ], days: page.dayScale(of: nights.map(\.date)), decimals: 2, numerals: wording.numerals)
     let number = { (number: Double) in wording.numbers.decimal(number, places: 2) }
+    let (less, more) = (nights.count { $0.own < $0.all }, nights.count { $0.own > $0.all })
     return ChartValue(
-      title: title,
+      finding: less == more
+        ? nil
+        : wording(
+          less > more ? .lostLess : .lostMore,
+          [
+            "player": name, "count": page.number(max(less, more)),
+            "nights": page.number(nights.count),
+          ]),
+      of: subject,
       svg: chart.svg(
         as: Caption(
-          id: "\(Played.name)-losses", title: title,
+          id: "\(Played.name)-losses", title: subject,
           summary: wording(
             .lossDescription,
             ["player": name, "loss": number(last.own), "league": number(last.all)]))),
       table: TableValue(
-        title, of: SkillColumn.night,
+        subject, of: SkillColumn.night,
         [SkillColumn.decisions, unit == .win ? .meanLossWin : .meanLossPoints, .leagueLoss],
         in: wording,
         rows: nights.map { night in
@@ -159,52 +168,48 @@ extension PlayerCareer {
         }))
   }
 
-  /// The results added up night by night, as they were and without luck, of games of which that is known; `nil`
-  /// before the second night.
-  private func results(
+  /// What luck gave, added up night by night, with how far chance mostly carries; of games of which that is known;
+  /// `nil` before the second night.
+  private func luck(
     _ all: [(night: LeagueSkill.Night, text: String, figures: AnalysisFigures)],
-    in unit: AnalysisUnit
+    _ league: LeagueSkill, in unit: AnalysisUnit
   ) -> ChartValue? {
     let nights = all.compactMap { night in
-      night.figures.known.map { (text: night.text, result: $0.result, luck: $0.all) }
+      night.figures.known.map { (night: night.night, text: night.text, luck: $0) }
     }
     guard nights.count > 1 else { return nil }
     let wording = page.wording
-    var (results, without) = ([0.0], [0.0])
+    var (sums, games): ([Double], [Double]) = ([], [])
     for night in nights {
-      results.append(results[results.count - 1] + night.result)
-      without.append(without[without.count - 1] + night.result - night.luck)
+      sums.append((sums.last ?? 0) + night.luck.all)
+      games.append((games.last ?? 0) + Double(night.luck.games))
     }
-    let (result, rest) = (results[nights.count], without[nights.count])
+    let reach = league.luckReach.map { one in games.map { 2 * one * $0.squareRoot() } }
     let isWin = unit == .win
-    let isRelative = !isWin && Played.isResultRelative
-    let title = wording[
-      isWin ? .resultsWin : isRelative ? .resultsRelative : .resultsPoints]
-    let places = 1
-    let number = { (number: Double) in wording.numbers.decimal(number, places: places) }
+    let subject = wording[isWin ? .luckByNightWin : .luckByNightPoints]
+    let signed = { (number: Double) in wording.numbers.signed(number, places: 1) }
+    let sum = sums[sums.count - 1]
+    let results = nights.reduce(0) { $0 + $1.luck.result }
     let chart = LineChart(
-      lines: [
-        LineChart.Line(name: wording[.asItWas], totals: results, isWinner: true, mark: mark),
-        LineChart.Line(name: wording[.withoutLuck], totals: without),
-      ],
-      xTitle: wording[.column(SkillColumn.night, .short)],
-      yTitle: isRelative
-        ? wording[.unitRelative]
-        : wording[isWin ? .column(SkillColumn.wins) : .column(SiteColumn.points)],
-      decimals: 1, numerals: wording.numerals)
+      lines: [LineChart.Line(name: name, totals: sums, isWinner: true, mark: mark)],
+      days: page.dayScale(of: nights.map(\.night.date)),
+      band: reach.map {
+        LineChart.Band(low: $0.map { -$0 }, high: $0, label: wording[.chanceAllows])
+      }, decimals: 1, numerals: wording.numerals)
     return ChartValue(
-      title: title,
+      finding: finding(luck: sum, within: reach?.last, isWin: isWin), of: subject,
       svg: chart.svg(
         as: Caption(
-          id: "\(Played.name)-luck", title: title,
+          id: "\(Played.name)-luck", title: subject,
           summary: wording(
             .resultsDescription,
             [
-              "player": name, "result": number(result), "without": number(rest),
-              "luck": wording.numbers.signed(result - rest, places: places),
+              "player": name, "result": wording.numbers.decimal(results, places: 1),
+              "without": wording.numbers.decimal(results - sum, places: 1),
+              "luck": signed(sum),
             ]))),
       table: TableValue(
-        title, of: SkillColumn.night,
+        subject, of: SkillColumn.night,
         isWin
           ? [SkillColumn.wins, .luckWins, .luckSummed, .winsWithoutLuck]
           : [.resultPoints, .luckPoints, .luckSummed, .withoutLuckPoints], in: wording,
@@ -212,10 +217,27 @@ extension PlayerCareer {
           TableValue.Row(
             text: night.text,
             cells: .numbers(
-              number(night.result), wording.numbers.signed(night.luck, places: places),
-              wording.numbers.signed(results[index + 1] - without[index + 1], places: places),
-              number(night.result - night.luck)))
+              wording.numbers.decimal(night.luck.result, places: 1), signed(night.luck.all),
+              signed(sums[index]),
+              wording.numbers.decimal(night.luck.result - night.luck.all, places: 1)))
         }))
+  }
+
+  /// "Luck gave Agnes 1.3 wins, as much as chance mostly does."
+  private func finding(luck: Double, within reach: Double?, isWin: Bool) -> String? {
+    let wording = page.wording
+    let number = wording.numbers.decimal(abs(luck), places: 1)
+    guard let reach, number != wording.numbers.decimal(0, places: 1) else { return nil }
+    let phrase: SkillPhrase =
+      switch (luck > 0, abs(luck) <= reach) {
+      case (true, true): .luckGave
+      case (true, false): .luckGaveMuch
+      case (false, true): .luckCost
+      case (false, false): .luckCostMuch
+      }
+    return wording(
+      phrase,
+      ["player": name, "amount": wording(isWin ? .sumWins : .sumPoints, ["number": number])])
   }
 }
 

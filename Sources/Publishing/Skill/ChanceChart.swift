@@ -29,17 +29,17 @@ package struct ChanceSeries: Sendable {
   package var chances: [[Double]]
   /// What to mark, those with words first by their weight.
   package var jumps: [Jump]
-  /// What a step is called, the key of a column: a turn, a deal.
-  package var step: String
+  /// What a step is called: a turn, a deal.
+  package var step: SiteColumn
   /// By which the chances are told in figures; where there are none, step by step.
   package var parts: [ReportPart] = []
 
   /// - Parameter step: What a step is called.
-  package init(places: [Double], chances: [[Double]], jumps: [Jump], step: some ColumnSet) {
+  package init(places: [Double], chances: [[Double]], jumps: [Jump], step: SiteColumn) {
     self.places = places
     self.chances = chances
     self.jumps = jumps
-    self.step = step.rawValue
+    self.step = step
   }
 }
 
@@ -133,10 +133,38 @@ extension ChanceSeries {
   package func value(
     naming names: [String], marks: [PlayerMark], winners: [Seat], on page: some WrittenPage
   ) -> ChartValue {
-    let title = page.wording[.chart]
+    let subject = page.wording[.chart]
     return ChartValue(
-      title: title, svg: svg(naming: names, marks: marks, winners: winners, on: page),
-      table: table(title, naming: names, marks: marks, on: page))
+      finding: finding(naming: names, winners: winners, on: page), of: subject,
+      svg: svg(naming: names, marks: marks, winners: winners, on: page),
+      table: table(subject, naming: names, marks: marks, on: page))
+  }
+
+  /// From how low a chance the game was won, or since when its winner was the favourite; `nil` without one winner.
+  package func finding(
+    naming names: [String], winners: [Seat], on page: some WrittenPage
+  ) -> String? {
+    guard winners.count == 1, chances.count > 1, let lead = Lead(chances),
+      winners == [Seat(lead.leader)]
+    else { return nil }
+    let (wording, own) = (page.wording, chances[lead.leader])
+    func values(_ index: Int, _ chance: String = "") -> KeyValuePairs<String, String> {
+      [
+        "winner": names[lead.leader], "chance": chance,
+        "step": wording.step(step, Int(places[index].rounded(.up))),
+      ]
+    }
+    // Far below an even share of the chances.
+    if let low = own.indices.dropFirst().min(by: { own[$0] < own[$1] }),
+      own[low] * Double(names.count) < 0.4
+    {
+      let chance = wording.percent(own[low], places: own[low] < 0.01 ? 1 : 0)
+      return own[low] < 0.0005
+        ? wording(.chanceFromNothing, values(low)) : wording(.chanceFrom, values(low, chance))
+    }
+    if lead.since <= 1 { return wording(.favouriteThroughout, values(0)) }
+    return wording(
+      lead.since == own.count - 1 ? .favouriteAtLast : .favouriteFrom, values(lead.since))
   }
 
   private func svg(
@@ -152,12 +180,14 @@ extension ChanceSeries {
           name: names[seat], totals: line.map { $0 * 100 },
           isWinner: winners.contains(Seat(seat)), mark: marks[seat])
       },
-      xTitle: wording[.column(step, .short)], yTitle: wording[.chanceToWin],
-      notes: jumps.map { jump in
-        LineChart.Note(
-          line: jump.seat.rawValue, turn: jump.index, text: jump.text ?? "",
-          sign: jump.isDecision ? .decision : .event)
-      }, places: places, scope: 0...100, numerals: wording.numerals
+      xTitle: wording[.column(step, .short)],
+      notes: jumps.compactMap { jump in
+        jump.text.map { text in
+          LineChart.Note(
+            line: jump.seat.rawValue, turn: jump.index, text: text,
+            sign: jump.isDecision ? .decision : .event)
+        }
+      }, places: places, scope: 0...100, numerals: wording.percentNumerals
     ).svg(
       as: Caption(
         id: "chances",
@@ -176,8 +206,7 @@ extension ChanceSeries {
     var table = TableValue(
       caption: caption,
       columns: [
-        TableValue.column(
-          parts.isEmpty ? step : SiteColumn.round.rawValue, in: page.wording, kind: "word")
+        TableValue.column(parts.isEmpty ? step : .round, in: page.wording, kind: "word")
       ]
         + zip(names, marks).map {
           TableValue.Column(text: $0, kind: "number", color: $1.classes)

@@ -13,19 +13,34 @@ package struct LeagueSkill: Sendable {
     package init(of game: Game) {
       self = game.record.header.date.map { .date($0) } ?? .game(game.id)
     }
+
+    var date: CalendarDate? {
+      if case .date(let date) = self { date } else { nil }
+    }
   }
 
   package private(set) var all = AnalysisFigures()
   private var nights: [Night: AnalysisFigures] = [:]
+  /// What luck gave players in games with a result, squared and added up, and in how many games of theirs.
+  private var (luckSquares, luckGames) = (0.0, 0)
 
   init<Played: AnalysedGame>(of _: Played.Type, in book: LeagueBook, by judgements: Judgements) {
     for game in book.games where game.isScored && game.record.play.kind == Played.kind {
       guard let summary = judgements.summary(of: game, Played.self) else { continue }
       for figures in summary.figures {
         all.merge(figures)
+        if let known = figures.known, known.games == 1 {
+          luckSquares += known.all * known.all
+          luckGames += 1
+        }
         nights[Night(of: game), default: AnalysisFigures()].merge(figures)
       }
     }
+  }
+
+  /// How far luck mostly carries a player in one game, the standard deviation from nothing; `nil` of few games.
+  package var luckReach: Double? {
+    luckGames < 12 ? nil : (luckSquares / Double(luckGames)).squareRoot()
   }
 
   /// The mean loss of a night's decisions; `nil` without one.

@@ -23,22 +23,24 @@ extension ChartValue {
   /// Bars with the same numbers as a table, a row a bar.
   ///
   /// - Parameters:
-  ///   - columns: The table's; the chart's scales are called so too.
+  ///   - finding: What they tell.
+  ///   - subject: What they show.
+  ///   - columns: The table's; the chart's scale is called as the first is.
   ///   - xTitle: What the bars stand for, where the first column doesn't tell.
-  ///   - height: The column that the bars show.
   package init(
-    title: String, bars: [Bar], columns: [TableValue.Column], xTitle: String? = nil,
-    height: Int = 1, expectation: BarChart.Expectation? = nil, as caption: Caption,
+    finding: String? = nil, of subject: String, bars: [Bar], columns: [TableValue.Column],
+    xTitle: String? = nil,
+    expectation: BarChart.Expectation? = nil, as caption: Caption,
     in wording: Wording
   ) {
     let chart = BarChart(
       bars: bars.map(\.bar), expectation: expectation,
-      xTitle: xTitle ?? columns[0].title ?? columns[0].text, yTitle: columns[height].text,
+      xTitle: xTitle ?? columns[0].title ?? columns[0].text,
       numerals: wording.numerals)
     self.init(
-      title: title, svg: chart.svg(as: caption),
+      finding: finding, of: subject, svg: chart.svg(as: caption),
       table: TableValue(
-        caption: title, columns: columns,
+        caption: subject, columns: columns,
         rows: bars.map { bar in
           TableValue.Row(text: bar.name, cells: bar.cells.map { .init(text: $0) })
         }))

@@ -46,6 +46,8 @@ extension GameReport {
 
   /// The most that are shown.
   private var mostKeyTurns: Int { 6 }
+  /// What luck and skill must make of a turn, beside the weights of moments, where as many as that weigh more.
+  private var leastWeight: (Double, after: Int) { (5, after: 3) }
 
   /// What decided the game and what changed it most, each turn once, the heaviest first.
   package var keyTurns: [KeyTurn] {
@@ -55,9 +57,12 @@ extension GameReport {
     if let analysis, Played.namesSwings {
       for swing in swings(of: analysis) { add(swing, to: &found, by: analysis) }
     }
-    return found.turns.enumerated().sorted {
+    let sorted = found.turns.enumerated().sorted {
       ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset)
-    }.prefix(mostKeyTurns).map(\.element)
+    }.map(\.element)
+    return sorted.prefix(mostKeyTurns).enumerated().filter {
+      $0 < leastWeight.after || $1.weight >= leastWeight.0 || $1.change == nil
+    }.map(\.element)
   }
 
   /// The anchors to which key turns lead.
@@ -71,11 +76,11 @@ extension GameReport {
         KeyTurn(
           who: nil, when: Reference(text: moment.title, url: moment.anchor.flatMap(link)),
           facts: [.init(text: moment.text, verdict: nil)], change: nil, sign: nil,
-          weight: Double(moment.weight)))
+          weight: weight(of: moment, by: analysis)))
       return
     }
     found.add(
-      .init(text: deed.text, verdict: nil), weight: Double(moment.weight),
+      .init(text: deed.text, verdict: nil), weight: weight(of: moment, by: analysis),
       at: .init(anchor: anchor, seat: deed.side[0])
     ) { turn(at: anchor, of: deed.side, when: deed.when, in: analysis) }
   }
@@ -96,6 +101,11 @@ extension GameReport {
 
   private func link(to anchor: String) -> String? { hasLog ? "#" + anchor : nil }
 
+  /// Where it is known what each turn changed, that comes first, and a moment's own weight breaks ties.
+  private func weight(of moment: Moment, by analysis: Analysis?) -> Double {
+    analysis == nil || !Played.namesSwings ? Double(moment.weight) : Double(moment.weight) / 20
+  }
+
   /// Beside the weights of moments: 15 for what would be a blunder.
   private func weight(of change: Double, in unit: AnalysisUnit) -> Double {
     15 * abs(change) / AnalysisMark.limits(in: unit)[2]
@@ -108,7 +118,7 @@ extension GameReport {
     return KeyTurn(
       who: player(side),
       when: Reference(text: when, url: link(to: anchor)),
-      facts: [], change: change?.text, sign: change?.sign, weight: 0)
+      facts: [], change: change?.text, sign: change?.sign, weight: change?.weight ?? 0)
   }
 
   private func fact(of swing: JudgedMoment, in analysis: Analysis) -> KeyTurn.Fact? {
@@ -123,7 +133,7 @@ extension GameReport {
 
   /// What a part of the log changed for a player, by what stood before and after it.
   private func change(of seat: Seat, at anchor: String, in analysis: Analysis)
-    -> (text: String, sign: String)?
+    -> (text: String, sign: String, weight: Double)?
   {
     let events = analysis.events.indices.filter {
       Played.anchor(ofStep: analysis.events[$0].step, in: self) == anchor
@@ -136,7 +146,9 @@ extension GameReport {
       analysis.unit == .win
       ? wording(.fromTo, ["from": wording.percent(before), "to": wording.percent(after)])
       : wording.change(after - before, in: analysis.unit)
-    return (text, after > before ? "up" : "down")
+    return (
+      text, after > before ? "up" : "down", weight(of: after - before, in: analysis.unit)
+    )
   }
 }
 

@@ -92,20 +92,32 @@ package struct EntryValue: PageValue {
 
 /// A chart with the same as numbers.
 package struct ChartValue: PageValue {
+  /// What the chart tells, in words; what it shows where it tells nothing in particular.
   package let title: String
+  /// What it shows; `nil` where the title says so.
+  package let subject: String?
   package let svg: Markup
   package let table: TableValue?
 
   package init(title: String, svg: [UInt8], table: TableValue?) {
-    self.title = title
+    self.init(finding: nil, of: title, svg: svg, table: table)
+  }
+
+  /// - Parameters:
+  ///   - finding: What it tells: "Esther led from round 5"; `nil` where that is nothing in particular.
+  ///   - subject: What it shows: "Running totals".
+  package init(finding: String?, of subject: String, svg: [UInt8], table: TableValue?) {
+    title = finding ?? subject
+    self.subject = finding == nil ? nil : subject
     self.svg = Markup(svg)
     self.table = table
   }
 
   package static let typeName = "Chart"
   package static let fields: [Field<ChartValue>] = [
-    Field("title", "what it shows") { $0.title },
-    Field("svg", "the narrow and the wide drawing one after the other") { $0.svg },
+    Field("title", "what it tells: \"Esther led from round 5\"; else what it shows") { $0.title },
+    Field("subject", "what it shows; null where the title says so") { $0.subject },
+    Field("svg", "the drawing, as wide as there is room") { $0.svg },
     Field("table", "the same as numbers") { $0.table },
   ]
 }

@@ -86,4 +86,25 @@ extension Wording {
 
   /// Numbers as charts write them.
   package var numerals: Numerals { Numerals(grouping: numbers.group, decimal: numbers.decimal) }
+
+  /// How a chart writes percentages.
+  package var percentNumerals: Numerals {
+    // Between them stands the number.
+    let parts = self(.percent, ["number": "\u{0}"]).split(
+      separator: "\u{0}", omittingEmptySubsequences: false)
+    var numerals = numerals
+    (numerals.prefix, numerals.suffix) = (String(parts.first ?? ""), String(parts.last ?? ""))
+    return numerals
+  }
+
+  /// "round 5", "deal 3", "turn 12" within a sentence.
+  package func step(_ step: SiteColumn, _ number: Int) -> String {
+    let phrase: SitePhrase =
+      switch step {
+      case .round: .chartRound
+      case .deal: .chartDeal
+      default: .chartTurn
+      }
+    return self(phrase, ["number": numbers.whole(number)])
+  }
 }

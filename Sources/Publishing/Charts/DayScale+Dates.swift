@@ -1,0 +1,55 @@
+package import Drawing
+package import Histories
+
+extension WrittenPage {
+  /// Days on a chart's scale: months by their names where it spans some, years where it spans many, else days.
+  ///
+  /// A game without a date stands where the one before it does; without any date they stand side by side, and there
+  /// are no words.
+  package func dayScale(of dates: [CalendarDate?]) -> DayScale {
+    let known = dates.compactMap(\.self)
+    guard let first = known.min(), let last = known.max(), first < last else {
+      return DayScale(days: Array(dates.indices), ticks: [])
+    }
+    var (days, day) = ([Int](), first.dayNumber)
+    for date in dates {
+      day = max(day, date?.dayNumber ?? day)
+      days.append(day)
+    }
+    let months = monthStarts(after: first, to: last)
+    let years = months.filter { $0.month == 1 }
+    let ticks: [LineChart.Tick] =
+      years.count > 1
+      ? years.map { tick(at: $0, String($0.year)) }
+      : months.count > 1
+        ? byHalves(months).map { tick(at: $0, wording.months[$0.month - 1]) }
+        : ([first, last] + known).map { tick(at: $0, shortText(of: $0)) }
+    return DayScale(days: days, ticks: ticks)
+  }
+
+  private func tick(at date: CalendarDate, _ text: String) -> LineChart.Tick {
+    LineChart.Tick(place: Double(date.dayNumber), text: text)
+  }
+
+  private func monthStarts(after first: CalendarDate, to last: CalendarDate) -> [CalendarDate] {
+    var starts: [CalendarDate] = []
+    var date = first
+    while true {
+      let length = CalendarDate.length(ofMonth: date.month, in: date.year)
+      date = date.adding(days: length - date.day + 1)
+      guard date.day == 1, date <= last else { return starts }
+      starts.append(date)
+    }
+  }
+
+  /// Every eighth, fourth, second, and then the others: those that are left out are evenly spread.
+  private func byHalves(_ dates: [CalendarDate]) -> [CalendarDate] {
+    var rest = Array(dates.enumerated())
+    var sorted: [CalendarDate] = []
+    for stride in [8, 4, 2, 1] {
+      sorted += rest.filter { $0.offset % stride == 0 }.map(\.element)
+      rest.removeAll { $0.offset % stride == 0 }
+    }
+    return sorted
+  }
+}

@@ -1,0 +1,91 @@
+package import Drawing
+package import Histories
+import Tabletop
+
+/// How points stood after each night of a season: lines on a scale of dates, labelled at their ends, who leads drawn
+/// strong; the finding is who has led since when.
+package struct RaceChart: Sendable {
+  package struct Line: Sendable {
+    package var name: String
+    package var mark: PlayerMark
+    /// After each night.
+    package var points: [Double]
+
+    package init(name: String, mark: PlayerMark, points: [Double]) {
+      self.name = name
+      self.mark = mark
+      self.points = points
+    }
+  }
+
+  /// In the order of the standings.
+  package var lines: [Line]
+  /// Of each night, rising; `nil` for one without a date.
+  package var nights: [CalendarDate?]
+  /// Whether the season is over.
+  package var isOver: Bool
+  /// How many decimals points have.
+  package var decimals = 0
+
+  package init(lines: [Line], nights: [CalendarDate?], isOver: Bool) {
+    self.lines = lines
+    self.nights = nights
+    self.isOver = isOver
+  }
+}
+
+extension RaceChart {
+  /// The chart with the points after each night as a table; `nil` before the second night.
+  ///
+  /// - Parameters:
+  ///   - id: Unique on its page.
+  ///   - subject: What it shows: "League points after each night".
+  package func value(id: String, subject: String, on page: some WrittenPage) -> ChartValue? {
+    guard nights.count > 1, !lines.isEmpty else { return nil }
+    let wording = page.wording
+    let lead = Lead(lines.map(\.points))
+    let chart = LineChart(
+      lines: lines.enumerated().map { place, line in
+        LineChart.Line(
+          name: line.name, totals: line.points, isWinner: place == lead?.leader, mark: line.mark)
+      }, days: page.dayScale(of: nights), decimals: decimals, numerals: wording.numerals)
+    let texts = nights.enumerated().map { index, night in
+      night.map(page.shortText) ?? page.number(index + 1)
+    }
+    let number = { page.numbers.decimal($0, places: decimals) }
+    return ChartValue(
+      finding: finding(lead, texts, on: page), of: subject,
+      svg: chart.svg(
+        as: Caption(
+          id: id, title: subject,
+          summary: wording(
+            .chartRaceDescription,
+            [
+              "nights": page.number(nights.count),
+              "standings": page.list(lines.map { "\($0.name) \(number($0.points.last ?? 0))" }),
+            ]))),
+      table: TableValue(
+        caption: subject,
+        columns: [TableValue.column(SiteColumn.date, in: wording, kind: "word")]
+          + lines.map {
+            TableValue.Column(text: $0.name, kind: "number", color: $0.mark.classes)
+          },
+        rows: nights.indices.map { night in
+          TableValue.Row(
+            text: texts[night], cells: lines.map { .init(text: number($0.points[night])) })
+        }))
+  }
+
+  /// "Esther has led since 4 September."
+  private func finding(_ lead: Lead?, _ nights: [String], on page: some WrittenPage) -> String? {
+    guard let lead else { return nil }
+    let name = lines[lead.leader].name
+    let wording = page.wording
+    if lead.since == 0 {
+      return wording(
+        isOver ? .chartLedThroughout : .chartHasLedThroughout, ["leader": name])
+    }
+    return wording(
+      isOver ? .chartLedFrom : .chartHasLedSince, ["leader": name, "step": nights[lead.since]])
+  }
+}
