@@ -47,6 +47,8 @@ extension FarkleGame: PublishedGame, RoundSheetGame {
       ], charts: [career.gamesChart(id: "form"), career.turnScores, career.faces])
   }
 
+  package static let drawsPiecesOnSheets = true
+
   package static let printables: [Printable<FarkleGame>] = [
     Printable("dice") { FarkleDiceSheet($0) },
     Printable("card", of: .eachRules) { FarkleStrategySheet($0) },

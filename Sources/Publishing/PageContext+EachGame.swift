@@ -101,7 +101,7 @@ extension PageContext {
       let rules = rules.of(Played.self)
       let head = SheetHead(
         of: Played.self, for: players, under: rules, called: rulesTitle, occasion: occasion,
-        on: self)
+        hasStrip: true, on: self)
       return (head.title, Played.blankSheet(head, for: players, under: rules, on: self))
     }
     return sheet(game(rules.kind))

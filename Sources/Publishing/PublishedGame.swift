@@ -122,6 +122,8 @@ package protocol PublishedGame: TalliedGame, AnalysedGame {
   static var sheetHeading: Word { get }
   /// The rules in a few words, for the foot of a sheet.
   static func sheetSummary(of rules: Rules, in wording: Wording) -> [String]
+  /// What scores, drawn as a strip on blank sheets, and the rules without it; `nil` where sheets have no strip.
+  static func sheetStrip(of rules: Rules, in wording: Wording) -> SheetStrip?
   /// A blank sheet, its `head` filled in.
   static func blankSheet(
     _ head: SheetHead, for players: Int, under rules: Rules, on page: PageContext
@@ -179,6 +181,7 @@ extension PublishedGame {
   package static func sheetSummary(of rules: Rules, in wording: Wording) -> [String] {
     GameWords<Self>(wording: wording).summary(of: rules)
   }
+  package static func sheetStrip(of rules: Rules, in wording: Wording) -> SheetStrip? { nil }
   package static var seasonSheet: SeasonSheet<Self>? { nil }
   package static var printables: [Printable<Self>] { [] }
   package static var blocks: [GameBlock<Self>] { [] }
