@@ -48,13 +48,11 @@ extension RaceChart {
       lines: lines.enumerated().map { place, line in
         LineChart.Line(
           name: line.name, totals: line.points, isWinner: place == lead?.leader, mark: line.mark)
-      }, days: page.dayScale(of: nights), decimals: decimals, numerals: wording.numerals)
-    let texts = nights.enumerated().map { index, night in
-      night.map(page.shortText) ?? page.number(index + 1)
-    }
+      }, days: wording.dayScale(of: nights), decimals: decimals, numerals: wording.numerals)
+    let texts = nights.indices.map { text(ofNight: $0, in: wording) }
     let number = { page.numbers.decimal($0, places: decimals) }
     return ChartValue(
-      finding: finding(lead, texts, on: page), of: subject,
+      finding: finding(in: wording), of: subject,
       svg: chart.svg(
         as: Caption(
           id: id, title: subject,
@@ -76,16 +74,20 @@ extension RaceChart {
         }))
   }
 
-  /// "Esther has led since 4 September."
-  private func finding(_ lead: Lead?, _ nights: [String], on page: some WrittenPage) -> String? {
-    guard let lead else { return nil }
+  /// "Esther has led since 4 September."; `nil` where nobody is alone ahead.
+  package func finding(in wording: Wording) -> String? {
+    guard let lead = Lead(lines.map(\.points)) else { return nil }
     let name = lines[lead.leader].name
-    let wording = page.wording
     if lead.since == 0 {
       return wording(
         isOver ? .chartLedThroughout : .chartHasLedThroughout, ["leader": name])
     }
     return wording(
-      isOver ? .chartLedFrom : .chartHasLedSince, ["leader": name, "step": nights[lead.since]])
+      isOver ? .chartLedFrom : .chartHasLedSince,
+      ["leader": name, "step": text(ofNight: lead.since, in: wording)])
+  }
+
+  private func text(ofNight night: Int, in wording: Wording) -> String {
+    nights[night].map(wording.shortText) ?? wording.numbers.whole(night + 1)
   }
 }

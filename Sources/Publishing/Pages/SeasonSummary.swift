@@ -105,6 +105,7 @@ extension SeasonSummary {
         + [TableValue.column(SiteColumn.form, in: wording, kind: "word")])
     let ownCells =
       isShort ? [:] : ofGame?.standingsCells ?? [:]
+    let mean = standings.rows.flatMap(\.scores).mean
     for row in standings.rows where row.played > 0 || !isShort {
       var cells = shortCells(row)
       if !isShort {
@@ -116,7 +117,8 @@ extension SeasonSummary {
       table.rows.append(
         page.row(
           of: row.player, rank: row.rank, isStrong: row.rank == 1 && row.played > 0,
-          note: membership(of: row.player), cells: cells + [page.form(row.scores, of: row.player)]))
+          note: membership(of: row.player),
+          cells: cells + [page.form(row.scores, of: row.player, beside: mean)]))
     }
     if !isShort { table.define(keys + [SiteColumn.form.rawValue], in: wording) }
     return table
