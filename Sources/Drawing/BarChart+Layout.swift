@@ -94,8 +94,12 @@ extension BarChart {
       var (apart, labels): ([ChartText], [ChartText]) = ([], [])
       for (bar, middle) in zip(bars, middles) {
         guard case .text(let text) = bar.foot else { continue }
+        // Farkles are always named, so that their word moves in where it would leave the chart.
+        let half = TextMeasure.width(of: text, size: ChartFrame.fontSize) / 2
+        let edge = middle * plot.frame.widths.lowerBound + plot.frame.left
         let label = ChartText(
-          text: text, share: middle, y: plot.footBaseline, anchor: .middle)
+          text: text, share: middle, offset: bar.isFarkle ? max(0, half - edge).rounded(.up) : 0,
+          y: plot.footBaseline, anchor: .middle)
         if bar.isFarkle { apart.append(label) } else { labels.append(label) }
       }
       func every(_ stride: Int, from first: Int, in widths: ClosedRange<Double>) -> [ChartText]? {

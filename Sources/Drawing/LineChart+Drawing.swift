@@ -233,11 +233,19 @@ extension ChartText {
 }
 
 extension LineChart.Layout {
-  /// The words on the target: at the left, above its line where there is room, else below.
+  /// The words on the target: at the left, above its line where there is room, else below; at the right where a line
+  /// ends there.
   fileprivate func label(for target: Level) -> ChartText {
     let height = plot.y(target.value)
-    return ChartText(
-      text: target.label, offset: 4, y: (height > 8 ? height - 5 : height + 15).rounded())
+    let (above, below) = ((height - 5).rounded(), (height + 15).rounded())
+    let rows = height > 8 ? [above, below] : [below, above]
+    let places =
+      rows.map { ChartText(text: target.label, offset: 4, y: $0) }
+      + rows.map { ChartText(text: target.label, share: 1, offset: -8, y: $0, anchor: .end) }
+    let taken = ends.flatMap { $0.names + [$0.total] }
+    return places.first { place in
+      taken.allSatisfy { place.spot.isClear(of: $0.spot, by: 2, in: plot.frame.widths) }
+    } ?? places[0]
   }
 
   /// The numbers at the horizontal scale: round ones, and those between them.

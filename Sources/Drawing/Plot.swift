@@ -104,5 +104,5 @@ struct Plot: Sendable {
   }
 
   /// The baseline of the words below the plot.
-  var footBaseline: Double { frame.height + 17 }
+  var footBaseline: Double { frame.height + 18 }
 }

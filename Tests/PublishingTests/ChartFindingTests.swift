@@ -1,6 +1,7 @@
 import Drawing
 import Histories
 import Tabletop
+import TestGames
 import TestSupport
 import Testing
 
@@ -52,17 +53,18 @@ import Testing
       }, step: .round, summary: Phrase(SitePhrase.chartRunningTitle), notes: [])
   }
 
-  @Test(arguments: [
-    ([[0, 5, 9, 12], [0, 4, 8, 11]], 0, "Ann led from start to finish"),
-    ([[0, 3, 9, 12], [0, 4, 8, 11]], 0, "Ann led from round 2"),
-    ([[0, 4, 9, 12], [0, 4, 8, 11]], 0, "Ann led from round 2"),
-    ([[0, 3, 7, 12], [0, 4, 8, 11]], 0, "Ann went ahead only in round 3, the last"),
-    (
-      [[0, 3, 4, 3, 4, 3, 4, 5], [0, 2, 5, 2, 5, 2, 3, 4]], 0,
-      "The lead changed 4 times; Ann had it from round 5"
-    ),
-    ([[0, 5, 9, 12], [0, 4, 8, 10]], nil, "Ann leads by 2"),
-  ] as [([[Int]], Int?, String)])
+  @Test(
+    arguments: [
+      ([[0, 5, 9, 12], [0, 4, 8, 11]], 0, "Ann led from start to finish"),
+      ([[0, 3, 9, 12], [0, 4, 8, 11]], 0, "Ann led from round 2"),
+      ([[0, 4, 9, 12], [0, 4, 8, 11]], 0, "Ann led from round 2"),
+      ([[0, 3, 7, 12], [0, 4, 8, 11]], 0, "Ann went ahead only in round 3, the last"),
+      (
+        [[0, 3, 4, 3, 4, 3, 4, 5], [0, 2, 5, 2, 5, 2, 3, 4]], 0,
+        "The lead changed 4 times; Ann had it from round 5"
+      ),
+      ([[0, 5, 9, 12], [0, 4, 8, 10]], nil, "Ann leads by 2"),
+    ] as [([[Int]], Int?, String)])
   func `running totals tell who led since when`(totals: [[Int]], winner: Int?, finding: String) {
     #expect(running(totals, winner: winner).finding(in: Self.wording) == finding)
   }

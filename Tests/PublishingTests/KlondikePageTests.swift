@@ -96,7 +96,7 @@ struct KlondikePageTests {
     #expect(player.visibleText.contains("1 won, 1 lost"))
     let marks = player.matches(of: /<li class="(won|lost|untold)">/).map { String($0.1) }
     #expect(marks == ["untold", "untold", "lost", "won"])
-    #expect(player.contains("<circle class=\"dot untold\""))
+    #expect(player.contains("<path class=\"dots untold\""))
     for (stat, value) in [
       ("Games", "4"), ("Won", "1"), ("Win rate", "50%"), ("Cards home", "32.0"),
       ("Longest winning run", "1"),
