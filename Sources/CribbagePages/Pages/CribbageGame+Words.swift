@@ -52,6 +52,12 @@ enum CribbagePhrase: String, PhraseSet {
   case cribbageRunningDescription = "cribbage.runningDescription(leader, points)"
   case cribbageHandsTitle = "cribbage.handsTitle(player)"
   case cribbageCribsTitle = "cribbage.cribsTitle(player)"
+  case cribbageHandsLevel = "cribbage.handsLevel(average, player)"
+  case cribbageHandsAbove = "cribbage.handsAbove(average, beyond, player)"
+  case cribbageHandsBelow = "cribbage.handsBelow(average, beyond, player)"
+  case cribbageCribsLevel = "cribbage.cribsLevel(average, player)"
+  case cribbageCribsAbove = "cribbage.cribsAbove(average, beyond, player)"
+  case cribbageCribsBelow = "cribbage.cribsBelow(average, beyond, player)"
   case cribbageHistogramDescription =
     "cribbage.histogramDescription(average, best, expected, hands)"
   case cribbageFirstDeal = "cribbage.firstDeal(games, won)"
