@@ -138,7 +138,7 @@ struct SixisPageTests {
       let gain = try #require(turn.between("<p class=\"gain", "</p>")?.split(separator: ">").last)
       sums[String(name), default: 0] += try #require(Int(gain.filter { $0 != "+" }))
     }
-    for row in page.between("<tbody>", "</tbody>")?.components(separatedBy: "</tr>") ?? []
+    for row in page.finalTable.components(separatedBy: "</tr>")
     where row.contains("<th") {
       let words = row.visibleText.split(separator: " ")
       #expect(sums[String(words[1])] == Int(words[2]), "\(words)")
@@ -152,7 +152,7 @@ struct SixisPageTests {
     let page = await report(SixisLeague.turns)
     #expect(page.contains("<p class=\"event bare\">Dice not recorded</p>"))
     #expect(!page.contains("class=\"arms") && !page.contains("class=\"reference\""))
-    let rows = page.between("<tbody>", "</tbody>")?.visibleText
+    let rows = page.finalRows
     #expect(
       rows
         == "1 Ann 75 2 – not recorded – not recorded 60 2 Bob 35 2 – not recorded – not recorded 20"
@@ -163,7 +163,7 @@ struct SixisPageTests {
     let page = await report(
       "---\nplayers: [Ann, Bob]\ndate: 2026-10-20\nscores: {Ann: 400, Bob: 355}\n---\n")
     #expect(page.visibleText.contains("only its result is known"))
-    for absent in ["line-score", "class=\"log\"", "class=\"moments\"", "id=\"running\""] {
+    for absent in ["line-score", "class=\"log\"", "class=\"keys\"", "class=\"follow\""] {
       #expect(!page.contains(absent), "\(absent)")
     }
   }
@@ -180,9 +180,9 @@ struct SixisPageTests {
     #expect(
       told.hasSuffix("Ann Double Ones 20 Full House 55 Sixis 60 Bob Low 20 Three of a Kind"))
     #expect(page.contains("The deal and the dice of this round were not recorded."))
-    let rows = page.between("<tbody>", "</tbody>")?.visibleText
+    let rows = page.finalRows
     #expect(rows == "1 Ann 135 4 3 0 135 2 Bob 20 3 1 1 20")
-    let moments = page.between("<ul class=\"moments\">", "</ul>")?.visibleText ?? ""
+    let moments = page.between("<ol class=\"keys\">", "</ol>")?.visibleText ?? ""
     #expect(moments.contains("The Sixis Ann") && moments.contains("which Bob had flipped"))
   }
 
@@ -222,7 +222,7 @@ struct SixisPageTests {
   @Test func `a team has one common score, and each partner's own beside it`() async {
     let page = await report(SixisLeague.teams)
     #expect(page.between("<h1>", "</h1>")?.visibleText == "Ann and Cy out of reach")
-    let rows = page.between("<tbody>", "</tbody>")?.visibleText ?? ""
+    let rows = page.finalRows
     #expect(rows.hasPrefix("1 Ann and Cy 25 1 1 0 25"))
     #expect(rows.contains("Ann 25 1 1 0 25 Cy 0 0") && rows.contains("2 Bob and Dee 0"))
     #expect(page.contains("scored 25 in this turn; Ann and Cy have 25"))
@@ -232,7 +232,7 @@ struct SixisPageTests {
 
   @Test func `highlights name the Sixis, the stolen flip and the biggest round`() async {
     let page = await report(SixisLeague.three)
-    let moments = page.between("<ul class=\"moments\">", "</ul>")?.visibleText ?? ""
+    let moments = page.between("<ol class=\"keys\">", "</ol>")?.visibleText ?? ""
     #expect(moments.contains("The Sixis Cy rolled six alike in round 1"))
     #expect(moments.contains("Bob took Full House for 55 in round 1, which Ann had flipped"))
     #expect(moments.contains("Biggest round"))

@@ -27,18 +27,15 @@ struct SixisSkillPageTests {
     return site["seasons/s/a.html"]
   }
 
-  @Test func `a turn says what was lost, or that all was right`() async {
+  @Test func `a turn says what was lost`() async {
     let page = await page()
     let first = page.between("id=\"turn-3\"", "id=\"turn-4\"")?.visibleText ?? ""
     #expect(first.contains("took Double Ones; best was to flip Low"))
-    #expect(page.contains("decisions, all right"))
   }
 
   @Test func `players have their figures, and the model is named`() async {
-    let text = await page().between("class=\"skill\"", "</section>")?.visibleText ?? ""
+    let text = await page().between("class=\"skill\"", "<h2")?.visibleText ?? ""
     #expect(text.contains("in this turn and the player’s next one"))
-    #expect(text.contains("What changed most"))
-    #expect(text.contains("Ann , Round 1"))
     #expect(text.contains("points against the average"))
     #expect(text.contains("?! is an inaccuracy, which loses 4 points or more"))
   }
