@@ -245,8 +245,8 @@ struct GamePageTests {
 
   @Test func `the sum of what the log says is the final score`() async throws {
     let site = await Site(SampleLeague.content)
-    for (path, text) in site.html where path.hasPrefix("seasons/") && text.contains("class=\"rows\"")
-    {
+    for (path, text) in site.html
+    where path.hasPrefix("seasons/") && text.contains("class=\"rows\"") {
       var sums: [String: Int] = [:]
       for turn in text.components(separatedBy: "<li id=\"turn-").dropFirst() {
         let name = try #require(
