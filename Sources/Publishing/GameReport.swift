@@ -35,7 +35,7 @@ package struct GameReport<Played: PublishedGame>: Sendable {
 
 extension GameReport {
   /// Whether it tells more of the turns than the points that stand in the table of them.
-  package var hasLog: Bool { game.record.detail == .moves }
+  package var hasLog: Bool { Played.tellsTurns(of: self) }
 
   /// The best of those who lost to the one side that won; `nil` where several share the win.
   package var second: [Seat]? {

@@ -17,6 +17,20 @@ extension CribbageGame {
   }
 }
 
+extension CribbageGame {
+  package static func parts(of report: CribbageReport) -> [ReportPart] {
+    zip(report.deals, report.story.steps).map { deal, steps in
+      ReportPart(
+        report.page.wording(.cribbageDeal, ["number": report.page.number(deal.number)]), steps)
+    }
+  }
+
+  /// Of a deal that is known by its counts, too.
+  package static func tellsTurns(of report: CribbageReport) -> Bool {
+    report.deals.contains(where: \.isBrokenDown)
+  }
+}
+
 /// A game of Cribbage played again, with what its pages make of it.
 package struct CribbageStory: Sendable {
   let replay: Replay<CribbageRules>

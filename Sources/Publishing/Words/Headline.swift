@@ -1,5 +1,6 @@
 import Bytes
-import League
+import Histories
+package import League
 import Synchronization
 package import Tabletop
 
@@ -45,6 +46,19 @@ package struct HeadlineClaim<Lines: HeadlineSet>: Hashable, Sendable {
   }
 }
 
+extension HeadlineClaim {
+  /// - Parameter game: One that one player or side won.
+  package func headline(of game: Game, on page: any WrittenPage) -> Headline {
+    let losers = loser.map { game.record.side(of: $0) } ?? []
+    return Headline(
+      line, count: game.winners.count,
+      [
+        "winner": page.names(of: game.winners, in: game), "loser": page.names(of: losers, in: game),
+        "points": page.number(points.rawValue), "count": page.number(count),
+      ])
+  }
+}
+
 /// A line that may stand for a game: a candidate, of which the least likely does.
 package struct Headline: Sendable {
   static let letters = ["a", "b", "c", "d"]
@@ -85,13 +99,20 @@ extension [Headline] {
   package var rarest: Headline? { self.min { $0.share < $1.share } }
 }
 
+/// The line that stands for a game.
+struct HeadlineLine: Sendable {
+  let text: String
+  /// In which share of games it is true, 0 to 1; 1 where it tells how the game stands or ended and no more.
+  var share = 1.0
+}
+
 /// The lines of a site's games: what many pages show is found once, since a game is played again for it.
 package final class HeadlineShelf: Sendable {
-  private let lines = Mutex<[GameID: String]>([:])
+  private let lines = Mutex<[GameID: HeadlineLine]>([:])
 
   package init() {}
 
-  func line(of game: GameID, orMake make: () -> String) -> String {
+  func line(of game: GameID, orMake make: () -> HeadlineLine) -> HeadlineLine {
     if let known = lines.withLock({ $0[game] }) { return known }
     let line = make()
     lines.withLock { $0[game] = line }
