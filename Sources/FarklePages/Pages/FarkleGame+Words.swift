@@ -92,6 +92,8 @@ enum FarkleMoments: String, PhraseSet {
   case overtaken = "farkle.moments.finalRound(total, winner)"
   case instantWin = "farkle.moments.instantWin"
   case penalty = "farkle.moments.penalty(count)*"
+  case runaway = "farkle.moments.runaway"
+  case leadChanges = "farkle.moments.leadChanges(count)*"
 }
 
 /// What they say as it stands.
@@ -121,7 +123,7 @@ enum FarkleWord: String, WordSet {
 
 /// The columns of its tables beside those of its figures.
 package enum FarkleColumn: String, ColumnSet {
-  case turns, farkles, hotDice, bestTurn
+  case turns, farkles, bestTurn
   case turnScore, turnsAsLeague, face, thrown, share
 }
 
