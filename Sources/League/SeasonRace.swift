@@ -63,27 +63,6 @@ extension SeasonRace {
   }
 }
 
-extension SeasonRace {
-  /// Who has most after the last night.
-  package var first: [PlayerID] {
-    let most = totals.values.compactMap(\.last).max()
-    return totals.filter { $0.value.last == most }.keys.sorted()
-  }
-
-  /// Returns the night, from 0, since which a player has had more than anybody else without a break; `nil` for
-  /// who hasn't at the end.
-  package func night(sinceWhichLeads player: PlayerID) -> Int? {
-    guard let own = totals[player] else { return nil }
-    var since: Int?
-    for night in nights.indices.reversed() {
-      let others = totals.filter { $0.key != player }.map { $0.value[night] }
-      guard others.allSatisfy({ $0 < own[night] }) else { break }
-      since = night
-    }
-    return since
-  }
-}
-
 /// How often each player of a season finished ahead of each other.
 package struct SeasonMeetings: Sendable {
   private var ahead: [PlayerID: [PlayerID: Int]] = [:]

@@ -1,9 +1,9 @@
-import Tabletop
 import Contents
 import Diagnostics
 package import Histories
 package import League
 import Markdown
+import Tabletop
 import Templating
 
 /// What each game makes of its own: where its types are known again.
@@ -43,12 +43,13 @@ extension PageContext {
     return dashboard(game(kind))
   }
 
-  /// By player the figures at the top of dashboards in which no regular is better.
+  /// By player the figures at the top of dashboards in which no regular is better; those that only count are more
+  /// for who plays more.
   func leads(in kind: GameKind) -> [PlayerID: [String]] {
     func leads<Played: PublishedGame>(_: Played.Type) -> [PlayerID: [String]] {
       let careers = site.index.careers.of(Played.self)
       var leads: [PlayerID: [String]] = [:]
-      for figure in Played.figures.shown(in: .key) {
+      for figure in Played.figures.shown(in: .key) where figure.facts.kind != .count {
         let numbers = careers.regulars { figure.number(of: $0)?.value }
         for (player, _) in numbers
         where LeagueRank(of: player, among: numbers, better: figure.facts.better)?.place == 1 {

@@ -36,7 +36,8 @@ extension PageContext {
   /// Puts what a page shows into its frame.
   package func page(_ frame: Frame, _ body: some PageBody) -> ShownPage {
     let settings = site.contents.settings
-    let canonical = frame.standsAlone ? nil : site.baseURL.map { $0 + path(of: frame.canonical ?? route) }
+    let canonical =
+      frame.standsAlone ? nil : site.baseURL.map { $0 + path(of: frame.canonical ?? route) }
     let siteValue = SiteValue(
       title: settings.title, language: settings.language,
       icon: frame.standsAlone || site.assets[Publication.icon] == nil

@@ -20,7 +20,8 @@ extension CribbageGame {
       "gamePoints", \.gamePoints.rawValue, of: .points,
       shown: [.results, .players, .seasons, .standings]),
     mean(
-      "averageMargin", \.averageMargin, [.key, .results, .players.at(10), .seasons.at(9), .opponents]),
+      "averageMargin", \.averageMargin,
+      [.key, .results, .players.at(10), .seasons.at(9), .opponents]),
     .share(
       "firstDealRecord", \.firstDealRecord, of: .games, shown: [.results],
       told: { stats, wording in

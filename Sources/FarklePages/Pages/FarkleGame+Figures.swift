@@ -48,7 +48,8 @@ extension FarkleGame {
       ]),
     .best("hotDiceStreak", \.hotDiceStreak, of: .hotDice, shown: [.fun, .records]),
     .count("comebackKid", \.comebackKid, of: .games, shown: [.fun]),
-    .mean("riskTaker", \.riskTaker, of: .dice, places: 2, better: .neither, shown: [.fun]
+    .mean(
+      "riskTaker", \.riskTaker, of: .dice, places: 2, better: .neither, shown: [.fun]
     ).asTrait,
     .count("greedyGus", \.greedyGus, of: .turns, better: .less, shown: [.fun]),
     .share(

@@ -15,8 +15,14 @@ struct Glossary {
   }
 
   /// Adds what a table explains below itself, which it then no longer does.
+  mutating func take(from table: inout TableValue) {
+    for entry in table.definitions { add(entry.name, entry.text) }
+    table.definitions = []
+  }
+
   mutating func take(from table: inout TableValue?) {
-    for entry in table?.definitions ?? [] { add(entry.name, entry.text) }
-    table?.definitions = []
+    guard var taken = table else { return }
+    take(from: &taken)
+    table = taken
   }
 }

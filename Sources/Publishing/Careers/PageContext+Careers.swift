@@ -31,7 +31,9 @@ extension PageContext {
   }
 
   /// Games of a player one by one; opponents where any of them had some.
-  func gamesTable(_ caption: String, of player: PlayerID, _ games: some Sequence<Game>) -> TableValue {
+  func gamesTable(_ caption: String, of player: PlayerID, _ games: some Sequence<Game>)
+    -> TableValue
+  {
     let games = Array(games)
     let hasOpponents = games.contains { $0.players.count > 1 }
     var table = TableValue(

@@ -168,7 +168,8 @@ extension PlayerCareer {
     let best = sorted.prefix(3)
     let worst = sorted.dropFirst(best.count).suffix(3).reversed()
     return (
-      best.isEmpty ? nil : table(.playerBest, best), worst.isEmpty ? nil : table(.playerWorst, worst)
+      best.isEmpty ? nil : table(.playerBest, best),
+      worst.isEmpty ? nil : table(.playerWorst, worst)
     )
   }
 }

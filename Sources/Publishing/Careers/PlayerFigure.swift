@@ -72,7 +72,8 @@ extension PlayerFigure {
   /// The same as one by which a player may be known: it has phrases of its own below `traits`, which a sentence
   /// on a player is made of.
   package var asTrait: PlayerFigure {
-    precondition(facts.kind == .share || facts.kind == .mean, "a trait compares, whoever plays more")
+    precondition(
+      facts.kind == .share || facts.kind == .mean, "a trait compares, whoever plays more")
     var figure = self
     figure.isTrait = true
     return figure

@@ -120,26 +120,40 @@ extension Trait {
 extension Trait {
   /// The phrases of a figure, by its key.
   static func phrases(of key: String) -> [Phrase] {
-    ["times(at, times)", "most(at)", "least(at)"].map {
+    ["times(at, than, times)", "most(at)", "least(at)"].map {
       Phrase(declaration: "traits.\(key).\($0)")
     }
   }
 
+  fileprivate var isRatio: Bool { if case .times = claim { true } else { false } }
+
   /// In words that go on in a sentence.
   ///
-  /// - Parameter isNamed: Whether it is said at which game.
-  package func text(isNamed: Bool, in wording: Wording) -> String {
+  /// - Parameters:
+  ///   - isNamed: Whether it is said at which game.
+  ///   - isCompared: Whether it is said that it is compared with the league.
+  package func text(isNamed: Bool, isCompared: Bool, in wording: Wording) -> String {
     let at = isNamed ? wording(Phrase(TraitPhrase.at), ["game": wording[.game(kind)]]) : ""
     let phrases = Trait.phrases(of: key)
     return switch claim {
     case .times(let times):
-      wording(phrases[0], ["at": at, "times": wording[Word(times)]])
+      wording(
+        phrases[0],
+        [
+          "at": at, "than": isCompared ? wording[Word(TraitWord.than)] : "",
+          "times": wording[Word(times)],
+        ])
     case .most: wording(phrases[1], ["at": at])
     case .least: wording(phrases[2], ["at": at])
     case .tooMuch(let what):
       wording(Phrase(TraitPhrase.tooMuch), ["what": wording[what], "at": at])
     }
   }
+}
+
+/// What a trait says as it stands.
+enum TraitWord: String, WordSet {
+  case than = "traits.than"
 }
 
 /// How a sentence on a player is put together.
@@ -156,15 +170,17 @@ extension WordTable {
   /// What is said of players by what sets them apart, beside what is said of a game's figures.
   static let traits = WordTable(
     phrases: TraitPhrase.allCases.map { Phrase($0) } + Trait.phrases(of: Trait.loss),
-    words: TraitTimes.allCases.map { Word($0) })
+    words: TraitWord.allCases.map { Word($0) } + TraitTimes.allCases.map { Word($0) })
 }
 
 extension [Trait] {
   /// The two that are told: what stands out most, and what stands out most on the other side of good and bad,
   /// or else next; what is good first.
   package var told: [Trait] {
-    let sorted = enumerated().sorted { ($1.element.distance, $0.offset) < ($0.element.distance, $1.offset) }
-      .map(\.element)
+    let sorted = enumerated().sorted {
+      ($1.element.distance, $0.offset) < ($0.element.distance, $1.offset)
+    }
+    .map(\.element)
     guard let first = sorted.first else { return [] }
     let rest = sorted.dropFirst()
     let other = rest.first { trait in
@@ -180,7 +196,7 @@ extension [Trait] {
   package func sentence(namingGames namesGames: Bool, in wording: Wording) -> String? {
     let traits = told
     guard let first = traits.first else { return nil }
-    var text = first.text(isNamed: namesGames, in: wording)
+    var text = first.text(isNamed: namesGames, isCompared: true, in: wording)
     if traits.count > 1 {
       let isMixed = first.isGood == true && traits[1].isGood == false
       text = wording(
@@ -188,7 +204,8 @@ extension [Trait] {
         [
           "first": text,
           "second": traits[1].text(
-            isNamed: namesGames && traits[1].kind != first.kind, in: wording),
+            isNamed: namesGames && traits[1].kind != first.kind, isCompared: !first.isRatio,
+            in: wording),
         ])
     }
     if traits.contains(where: \.isOfRegulars) {

@@ -11,10 +11,16 @@ extension PageContext {
       kind: "players", title: wording[.playersTitle],
       description: wording(.frontDescription, ["site": site.contents.settings.title]),
       breadcrumbs: [home], section: .players)
+    var players = playersTable
+    var tables = careerTables
+    var glossary = Glossary()
+    glossary.take(from: &players)
+    for index in tables.indices { glossary.take(from: &tables[index]) }
     return page(
       frame,
       PlayersIndexValue(
-        players: playersTable, tables: Group(careerTables), basis: basis(of: book.games)))
+        players: players, tables: Group(tables), glossary: Group(glossary.entries),
+        basis: basis(of: book.games)))
   }
 
   /// Every player, by name: how many games, and where nobody is better.
@@ -43,7 +49,7 @@ extension PageContext {
         cells: [
           .init(text: number(results.reduce(0) { $0 + $1.played })),
           .init(text: number(results.reduce(0) { $0 + $1.won })),
-          .init(text: words.joined(separator: "; "), kind: "word leads"),
+          .init(text: words.isEmpty ? "–" : words.joined(separator: "; "), kind: "word leads"),
         ])
     }
     table.define([SiteColumn.played, .won, .leads], in: wording)
@@ -198,6 +204,7 @@ extension PageContext {
 struct PlayersIndexValue: PageBody {
   let players: TableValue?
   let tables: Group<TableValue>?
+  let glossary: Group<TableValue.Definition>?
   let basis: String?
 
   static let name = "playersIndex"
@@ -206,6 +213,7 @@ struct PlayersIndexValue: PageBody {
     Field("players", "a row a player, with what each leads in; null without any") { $0.players },
     Field("tables", "players side by side, one for each game played") { $0.tables },
     Field("basis", "what the figures rest on, where that is less than all games") { $0.basis },
+    Field("glossary", "what all columns mean, folded away at the end") { $0.glossary },
   ]
 }
 

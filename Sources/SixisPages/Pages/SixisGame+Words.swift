@@ -136,5 +136,5 @@ extension SixisGame {
       Word.each(
         SixisCard.allCases.filter { $0.face(.blue) != nil }.map(\.id), below: "sixis.blueSides"),
       Word.each(SixisCard.allCases.map(\.id), below: "sixis.redSides"),
-    ])
+    ], and: [WordTable(headlines: SixisHeadline.self)])
 }

@@ -16,9 +16,12 @@ extension SixisGame {
     }
   }
 
-  /// The first of the moments, of stolen flips one alone.
+  /// What the winners did, and what became of the second; the first of the moments of a game that several won, of
+  /// stolen flips one alone.
   package static func decision(of report: SixisReport) -> String? {
-    report.story.notable.map(report.told).byWeight.first.map { $0.text + "." }
+    let told = report.winnersDeed.map { [report.told($0).text, report.shortfall].compactMap(\.self) }
+    let sentences = told ?? report.story.notable.map(report.told).byWeight.prefix(1).map(\.text)
+    return sentences.isEmpty ? nil : sentences.map { $0 + "." }.joined(separator: " ")
   }
 
   package static func decisionChart(of report: SixisReport) -> [UInt8]? {
@@ -27,6 +30,24 @@ extension SixisGame {
 }
 
 extension SixisReport {
+  /// The most notable thing that the one side that won did, at least its best round.
+  fileprivate var winnersDeed: SixisMoment? {
+    guard game.isFinished, second != nil, let winners = sides.first(where: hasWon) else { return nil }
+    let deeds = story.notable.filter { $0.doer.map(winners.contains) ?? false }
+    let heaviest = deeds.map { ($0, told($0).weight) }.max { $0.1 < $1.1 }
+    return heaviest?.0 ?? bestRound(of: winners)
+  }
+
+  private func bestRound(of side: [Seat]) -> SixisMoment? {
+    story.rounds.flatMap { round in
+      side.map { seat in
+        SixisMoment.biggestRound(
+          turn: round.turns.upperBound - 1, by: seat, round: round.round,
+          round.points[seat.rawValue])
+      }
+    }.max { $0.points < $1.points }
+  }
+
   fileprivate func told(_ moment: SixisMoment) -> Moment {
     switch moment {
     case .closeFinish(let points):
@@ -98,6 +119,21 @@ extension SixisReport {
 }
 
 extension SixisMoment {
+  /// Whose deed it was; `nil` for what the whole game was.
+  fileprivate var doer: Seat? {
+    switch self {
+    case .sixisTaken(_, let seat), .flipStolen(_, _, _, let seat), .longShot(_, let seat, _),
+      .biggestRound(_, let seat, _, _), .runaway(let seat, _), .endedByChoice(_, let seat):
+      seat
+    case .comeback, .leadChanges, .closeFinish, .sharedWin: nil
+    }
+  }
+
+  /// Of a round.
+  fileprivate var points: Points {
+    if case .biggestRound(_, _, _, let points) = self { points } else { 0 }
+  }
+
   fileprivate var isStolenFlip: Bool {
     if case .flipStolen = self { true } else { false }
   }
