@@ -22,6 +22,7 @@ enum CribbagePhrase: String, PhraseSet {
   case cribbageBoardDescription = "cribbage.boardDescription(scores, target)"
   case cribbageBlankBoard = "cribbage.blankBoard(target, tracks)"
   case cribbageTracks = "cribbage.tracks(count)"
+  case cribbageDeed = "cribbage.deed(deal, deed, player)"
   case cribbageHandOf = "cribbage.handOf(player)"
   case cribbageCribOf = "cribbage.cribOf(player)"
   case cribbageScored = "cribbage.scored(name, points)"
@@ -65,19 +66,19 @@ enum CribbagePhrase: String, PhraseSet {
 
 /// What decided a game.
 enum CribbageMoments: String, PhraseSet {
-  case wonInPlay = "cribbage.moments.wonInPlay(deal, player)"
-  case wonByHeels = "cribbage.moments.wonByHeels(deal, player)"
-  case wonByHand = "cribbage.moments.wonInCount.hand(deal, player)"
-  case wonByCrib = "cribbage.moments.wonInCount.crib(deal, player)"
+  case wonInPlay = "cribbage.moments.wonInPlay"
+  case wonByHeels = "cribbage.moments.wonByHeels"
+  case wonByHand = "cribbage.moments.wonInCount.hand"
+  case wonByCrib = "cribbage.moments.wonInCount.crib"
   case skunk = "cribbage.moments.skunk.single(player, points)"
   case doubleSkunk = "cribbage.moments.skunk.double(player, points)"
   case saved = "cribbage.moments.savedFromSkunk(line, player, points)"
-  case comeback = "cribbage.moments.comeback(deal, player, points)"
-  case bestHand = "cribbage.moments.bestHand.hand(deal, player, points)"
-  case bestCrib = "cribbage.moments.bestHand.crib(deal, player, points)"
-  case bigHand = "cribbage.moments.bigHand.hand(deal, player, points)"
-  case bigCrib = "cribbage.moments.bigHand.crib(deal, player, points)"
-  case muggins = "cribbage.moments.muggins(deal, player, points)"
+  case comeback = "cribbage.moments.comeback(points)"
+  case bestHand = "cribbage.moments.bestHand.hand(points)"
+  case bestCrib = "cribbage.moments.bestHand.crib(points)"
+  case bigHand = "cribbage.moments.bigHand.hand(points)"
+  case bigCrib = "cribbage.moments.bigHand.crib(points)"
+  case muggins = "cribbage.moments.muggins(points)"
   case leadChanges = "cribbage.moments.leadChanges(count, deal)*"
 }
 

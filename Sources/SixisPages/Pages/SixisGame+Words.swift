@@ -85,14 +85,14 @@ enum SixisPhrase: String, PhraseSet {
 
 /// What decided a game.
 enum SixisMoments: String, PhraseSet {
-  case sixisTaken = "sixis.moments.sixisTaken(player, round)"
-  case flipStolen = "sixis.moments.flipStolen.single(card, flipper, player, points, round)"
+  case sixisTaken = "sixis.moments.sixisTaken"
+  case flipStolen = "sixis.moments.flipStolen.single(card, flipper, points)"
   case flipsStolen = "sixis.moments.flipStolen.many(count, players)"
   case flipsStolenEach = "sixis.moments.flipStolen.each(count, player)"
-  case longShot = "sixis.moments.longShot(card, chance, player, round)"
-  case biggestRound = "sixis.moments.biggestRound(player, points, round)"
-  case comeback = "sixis.moments.comeback(player, points, round)*"
-  case endedByChoice = "sixis.moments.endedByChoice(player, round)"
+  case longShot = "sixis.moments.longShot(card, chance)"
+  case biggestRound = "sixis.moments.biggestRound(points)"
+  case comeback = "sixis.moments.comeback(points)*"
+  case endedByChoice = "sixis.moments.endedByChoice"
 }
 
 /// What they say as it stands.

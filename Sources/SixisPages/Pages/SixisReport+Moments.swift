@@ -58,32 +58,28 @@ extension SixisReport {
         ["players": page.names(of: seats, in: game), "points": words.points(points)])
     case .comeback(let seat, _, let points):
       tell(
-        moment, SixisMoments.comeback, 80, count: game.record.side(of: seat).count,
-        ["player": name(ofSideOf: seat), "points": words.points(points)])
+        moment, SixisMoments.comeback, 80, by: game.record.side(of: seat),
+        ["points": words.points(points)])
     case .runaway(let seat, _):
       tell(moment, SiteMoment.runaway, 70, ["player": name(ofSideOf: seat)])
-    case .sixisTaken(_, let seat):
-      tell(moment, SixisMoments.sixisTaken, 60, ["player": name(seat)])
-    case .endedByChoice(_, let seat):
-      tell(moment, SixisMoments.endedByChoice, 60, ["player": name(seat)])
+    case .sixisTaken(_, let seat): tell(moment, SixisMoments.sixisTaken, 60, by: [seat])
+    case .endedByChoice(_, let seat): tell(moment, SixisMoments.endedByChoice, 60, by: [seat])
     case .flipStolen(_, let card, let from, let by):
       tell(
-        moment, SixisMoments.flipStolen, 60,
+        moment, SixisMoments.flipStolen, 60, by: [by],
         [
-          "player": name(by), "card": words.name(of: card, .red), "flipper": name(from),
+          "card": words.name(of: card, .red), "flipper": name(from),
           "points": words.points(card.red.points),
         ])
     case .longShot(_, let seat, let chosen):
       tell(
-        moment, SixisMoments.longShot, 50,
+        moment, SixisMoments.longShot, 50, by: [seat],
         [
-          "player": name(seat), "card": words.name(of: chosen.card, chosen.side),
+          "card": words.name(of: chosen.card, chosen.side),
           "chance": chosen.chance.map(words.percent) ?? "",
         ])
     case .biggestRound(_, let seat, _, let points):
-      tell(
-        moment, SixisMoments.biggestRound, 40,
-        ["player": name(seat), "points": words.points(points)])
+      tell(moment, SixisMoments.biggestRound, 40, by: [seat], ["points": words.points(points)])
     case .leadChanges(_, let count): tell(moment, SiteMoment.leadChanges, 10, count: count)
     }
   }
@@ -102,17 +98,38 @@ extension SixisReport {
       ["count": page.number(stolen.count), "players": page.list(takers)])
   }
 
+  /// - Parameters:
+  ///   - side: Whose deed it was.
+  ///   - values: What it has places for.
+  private func tell(
+    _ moment: SixisMoment, _ phrase: SixisMoments, _ weight: Int, by side: [Seat],
+    _ values: [String: String] = [:]
+  ) -> Moment {
+    let round = number(ofRoundOf: moment)
+    return wording.moment(
+      phrase, by: (side, name(ofSide: side)), when: wording(.reportRound, ["number": round]),
+      in: Phrase(SitePhrase.reportDeedInRound), weight: weight,
+      at: anchor(of: moment) ?? "round-\(round)", count: side.count,
+      values.merging(["round": round]) { $1 })
+  }
+
   /// - Parameter values: What the sentence has places for beside a count and the round.
   private func tell(
     _ moment: SixisMoment, _ phrase: some PhraseSet, _ weight: Int, count: Int? = nil,
     _ values: [String: String] = [:]
   ) -> Moment {
-    let round = moment.turn.flatMap(story.round).map { String($0.round) } ?? ""
-    let isOfRound = if case .biggestRound = moment { true } else { false }
-    return wording.moment(
-      phrase, weight: weight,
-      at: isOfRound ? "round-\(round)" : moment.turn.map { "turn-\($0 + 1)" }, count: count,
-      ["round": round].merging(values) { $1 })
+    wording.moment(
+      phrase, weight: weight, at: anchor(of: moment), count: count,
+      ["round": number(ofRoundOf: moment)].merging(values) { $1 })
+  }
+
+  private func number(ofRoundOf moment: SixisMoment) -> String {
+    moment.turn.flatMap(story.round).map { String($0.round) } ?? ""
+  }
+
+  private func anchor(of moment: SixisMoment) -> String? {
+    if case .biggestRound = moment { return "round-\(number(ofRoundOf: moment))" }
+    return moment.turn.map { "turn-\($0 + 1)" }
   }
 
   private func name(ofSideOf seat: Seat) -> String { name(ofSide: game.record.side(of: seat)) }

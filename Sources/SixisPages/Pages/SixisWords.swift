@@ -21,16 +21,6 @@ extension SixisWords {
     wording[Word("sixis.\(side.rawValue)")]
   }
 
-  /// A chance with its cases: `38.4%, 498 of 1,296`.
-  func chance(_ chance: Chance) -> String {
-    wording(
-      .sixisChance,
-      [
-        "percent": percent(chance), "count": wording.numbers.whole(chance.count),
-        "of": wording.numbers.whole(chance.of),
-      ])
-  }
-
   /// A chance as a percentage, with as many decimals as keep a small one apart from none.
   func percent(_ chance: Chance) -> String { percent(chance.value) }
 
