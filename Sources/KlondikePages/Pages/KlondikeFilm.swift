@@ -178,7 +178,8 @@ extension KlondikeFilm {
 
   /// One ring around what moved, in hundredths of the board, as far as it isn't where the last one was.
   private func writeRing(
-    around step: KlondikeStep, in layout: KlondikeLayout, after last: Ring?, to output: inout [UInt8]
+    around step: KlondikeStep, in layout: KlondikeLayout, after last: Ring?,
+    to output: inout [UInt8]
   ) {
     guard let ring = Ring(around: step, in: layout) else {
       output += ";--r:0".utf8

@@ -12,6 +12,7 @@ enum KlondikePhrase: String, PhraseSet {
   case klondikeDraws = "klondike.draws(cards)"
   case klondikeRecycles = "klondike.recycles(pass)"
   case klondikeGoesHome = "klondike.goesHome(card)"
+  case klondikeHomeRun = "klondike.homeRun(card)"
   case klondikeComesBack = "klondike.comesBack(card, column)"
   case klondikeFromWaste = "klondike.fromWaste(card, column)"
   case klondikeMoves = "klondike.moves(card, column)"

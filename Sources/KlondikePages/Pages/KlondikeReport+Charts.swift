@@ -17,7 +17,8 @@ extension KlondikeReport {
   var chart: ChartValue? {
     curve.map { curve in
       ChartValue(
-        finding: finding(in: curve), of: page.wording[curve.title], svg: svg(of: curve, id: curve.id),
+        finding: finding(in: curve), of: page.wording[curve.title],
+        svg: svg(of: curve, id: curve.id),
         table: table(of: curve))
     }
   }
