@@ -12,6 +12,7 @@ enum KlondikePhrase: String, PhraseSet {
   case klondikeDraws = "klondike.draws(cards)"
   case klondikeRecycles = "klondike.recycles(pass)"
   case klondikeGoesHome = "klondike.goesHome(card)"
+  case klondikeHomeRun = "klondike.homeRun(card)"
   case klondikeComesBack = "klondike.comesBack(card, column)"
   case klondikeFromWaste = "klondike.fromWaste(card, column)"
   case klondikeMoves = "klondike.moves(card, column)"
@@ -61,6 +62,9 @@ enum KlondikePhrase: String, PhraseSet {
   case klondikeStretch = "klondike.stretch(first, last)*"
   case klondikeScoreChange = "klondike.scoreChange(from, to)"
   case klondikeHomeChange = "klondike.homeChange(count, from)*"
+  case klondikeChartRush = "klondike.chartRush(count, points)"
+  case klondikeChartFall = "klondike.chartFall(high, last, move)"
+  case klondikeChartEnd = "klondike.chartEnd(high, move)"
   case klondikeChartDescription = "klondike.chartDescription(first, high, last, moves)"
   case klondikeHomeDescription = "klondike.homeDescription(bin, games)"
   case klondikeVegasDescription = "klondike.vegasDescription(games, points)"
@@ -112,8 +116,6 @@ enum KlondikePhrase: String, PhraseSet {
 
 /// What decided a game.
 enum KlondikeMoments: String, PhraseSet {
-  case won = "klondike.moments.won(moves, passes)"
-  case resigned = "klondike.moments.resigned(count, home, move)*"
   case allFaceUp = "klondike.moments.allFaceUp(move)"
   case firstAce = "klondike.moments.firstAce(card, move)"
   case drought = "klondike.moments.drought(move, moves)"
@@ -151,6 +153,7 @@ enum KlondikeWord: String, WordSet {
   case klondikeWinnableUnwinnable = "klondike.winnable.unwinnable"
   case klondikeWinnableUnknown = "klondike.winnable.unknown"
   case klondikeGaveAway = "klondike.winnable.gaveAway"
+  case klondikeFatal = "klondike.winnable.fatal"
   case klondikeBandNever = "klondike.winnable.never"
   case klondikeLuck = "klondike.figures.luck"
   case klondikeLuckWins = "klondike.figures.luckWins"
