@@ -25,6 +25,8 @@ package struct RunningChart: Sendable {
   package var target: Level?
   package var closing: LineChart.Closing?
   package var notes: [LineChart.Note]
+  /// How often the lead changed, where that is known better than the totals at each step tell.
+  package var leadChanges: Int?
   /// Whether the table leaves out steps in which nobody's total changed.
   package var omitsIdleSteps = false
 
@@ -66,13 +68,14 @@ extension RunningChart {
         .chartLeads, ["leader": leader.name, "margin": page.number((total - next).rawValue)])
     }
     guard leader.isWinner else { return nil }
+    let changes = leadChanges ?? lead.changes
     let values: KeyValuePairs = [
       "leader": leader.name, "step": wording.step(step, lead.since),
-      "count": page.number(lead.changes),
+      "count": page.number(changes),
     ]
     if lead.since <= 1 { return wording(.chartLedThroughout, values) }
     if lead.since == last { return wording(.chartLedAtLast, values) }
-    return wording(lead.changes > 3 ? .chartLedChanging : .chartLedFrom, values)
+    return wording(changes > 3 ? .chartLedChanging : .chartLedFrom, values)
   }
 
   /// The drawing alone.

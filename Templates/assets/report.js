@@ -26,7 +26,7 @@
     if (!axis) return [];
     const line = document.createElementNS("http://www.w3.org/2000/svg", "path");
     line.setAttribute("class", "here");
-    chart.append(line);
+    axis.parentNode.append(line);
     return [{ line, axis, grid: chart.querySelector(".grid") }];
   });
 
@@ -44,8 +44,9 @@
       if (index < 0 || !box.width) line.removeAttribute("d");
       else line.setAttribute("d", `M${x} ${top}V${box.y}`);
     }
+    words.hidden = index < 0;
     words.replaceChildren();
-    if (index < 0) return;
+    if (words.hidden) return;
     words.append(rounds[index].querySelector("h3").textContent);
     const cells = rows[index - 1]?.querySelectorAll("td") ?? [];
     for (const [place, cell] of [...cells].entries()) {

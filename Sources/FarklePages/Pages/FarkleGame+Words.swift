@@ -87,6 +87,8 @@ enum FarkleMoments: String, PhraseSet {
   case overtaken = "farkle.moments.finalRound(total, winner)"
   case instantWin = "farkle.moments.instantWin"
   case penalty = "farkle.moments.penalty(count)*"
+  case runaway = "farkle.moments.runaway"
+  case leadChanges = "farkle.moments.leadChanges(count)*"
 }
 
 /// What they say as it stands.

@@ -10,14 +10,13 @@ extension FarkleReport {
   /// Every turn.
   var log: FarkleLog {
     let (verdicts, keys) = (self.verdicts, keyAnchors)
-    let parts = FarkleGame.parts(of: self)
     return FarkleLog(
       rounds: rounds.sections.enumerated().map { index, section in
         FarkleLog.Round(
           head: PartHead(
             id: section.id, title: title(of: section), totals: totals(before: section),
             isKey: section.steps.contains { keys.contains("turn-\($0 + 1)") },
-            place: place(ofPart: index, among: parts)),
+            place: Double(index) / Double(rounds.sections.count)),
           isFinal: section.number == nil,
           turns: section.steps.map { turn($0, verdicts: verdicts[$0] ?? []) })
       })
@@ -45,6 +44,7 @@ extension FarkleReport {
     return FarkleLog.Turn(
       head: page.turnHead(
         index, of: seat, kind: FarkleReport.kind(of: summary), points: points,
+        isOpen: summary.end == .open,
         total: words.points(step.state.players[seat.rawValue].total)),
       steps: steps(of: index, verdicts: verdicts))
   }

@@ -134,7 +134,9 @@ extension GameReport {
           note: column.unit(isRelative: Played.isResultRelative).map { wording[$0] },
           cells: texts.map { .init(text: $0[index]) })
       })
-    table.explain(columns, of: Played.self, counting: unit, in: wording)
+    table.explain(
+      columns + [unit == .win ? .lossOfGameWin : .lossOfGamePoints], of: Played.self,
+      counting: unit, in: wording)
     return table
   }
 }

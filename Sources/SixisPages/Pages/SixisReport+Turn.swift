@@ -64,7 +64,8 @@ extension SixisReport {
   private func facts(_ account: SixisTurnAccount, had saved: Dice) -> [String] {
     var facts: [String] = []
     if let chance = account.chosen?.card.chance {
-      facts.append(chance.count == chance.of ? wording.percent(1, places: 0) : words.percent(chance))
+      facts.append(
+        chance.count == chance.of ? wording.percent(1, places: 0) : words.percent(chance))
     }
     let others = account.cards.filter { $0.0 != account.chosen?.card.card }
     if account.roll != nil, !others.isEmpty {
@@ -142,7 +143,8 @@ struct SixisTurnValue: PageValue {
       },
       Field(
         "facts",
-        "\"24.3%\", the chance of the card before the roll; \"rather than Low\", \"saved 4 4\"") {
+        "\"24.3%\", the chance of the card before the roll; \"rather than Low\", \"saved 4 4\""
+      ) {
         $0.facts
       },
       Field("verdicts", "on decisions and luck that have a mark") { $0.verdicts },
