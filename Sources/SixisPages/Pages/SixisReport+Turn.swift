@@ -63,10 +63,7 @@ extension SixisReport {
   /// The chance of the card before the roll, what else could be taken, what was given up and what saved.
   private func facts(_ account: SixisTurnAccount, had saved: Dice) -> [String] {
     var facts: [String] = []
-    if let chance = account.chosen?.card.chance {
-      facts.append(
-        chance.count == chance.of ? wording.percent(1, places: 0) : words.percent(chance))
-    }
+    if let chance = account.chosen?.card.chance { facts.append(words.percent(chance)) }
     let others = account.cards.filter { $0.0 != account.chosen?.card.card }
     if account.roll != nil, !others.isEmpty {
       let names = page.list(others.map { words.name(of: $0.0, $0.1) })
