@@ -140,13 +140,13 @@ extension SixisReport {
 }
 
 extension SixisMoment {
-  /// Whose deed it was; `nil` for what the whole game was.
+  /// Whose deed it was, of those that a line below the headline tells: six alike stand in the headline itself.
   fileprivate var doer: Seat? {
     switch self {
-    case .sixisTaken(_, let seat), .flipStolen(_, _, _, let seat), .longShot(_, let seat, _),
-      .biggestRound(_, let seat, _, _), .runaway(let seat, _), .endedByChoice(_, let seat):
+    case .flipStolen(_, _, _, let seat), .longShot(_, let seat, _),
+      .biggestRound(_, let seat, _, _), .runaway(let seat, _):
       seat
-    case .comeback, .leadChanges, .closeFinish, .sharedWin: nil
+    case .sixisTaken, .endedByChoice, .comeback, .leadChanges, .closeFinish, .sharedWin: nil
     }
   }
 
