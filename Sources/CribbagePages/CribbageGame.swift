@@ -1,6 +1,7 @@
 import Analyses
 import Bytes
 package import Cribbage
+package import Drawing
 package import Histories
 import League
 package import Publishing
@@ -69,6 +70,7 @@ extension CribbageGame: TalliedGame {
 
 extension CribbageGame: PublishedGame {
   package static let pieces = Shown.Pieces.cards
+  package static let emblem = Emblem.card(PlayingCard(rank: 5, of: .hearts))
   package static let hasOpenScores = false
   package static let drawsPiecesInReports = false
 
@@ -77,9 +79,9 @@ extension CribbageGame: PublishedGame {
   package static func dashboard(of career: PlayerCareer<CribbageGame>) -> DashboardValue {
     career.dashboard(
       [
-        career.section("stats", Word(SiteWord.playerStats), of: .results, hasAverages: true),
-        career.section("cards", Word(CribbageWord.cribbageDealsAndCards), of: .cards),
-      ], form: career.gamesChart(id: "cribbage-form"), charts: career.distributions)
+        career.section(Word(SiteWord.playerResults), of: .results),
+        career.section(Word(CribbageWord.cribbageDealsAndCards), of: .cards),
+      ], charts: [career.gamesChart(id: "cribbage-form")] + career.distributions)
   }
 
   package static let printables: [Printable<CribbageGame>] = [

@@ -142,7 +142,7 @@ extension [UInt8] {
 
 extension PlayingCard.Suit {
   /// The class that colours it.
-  fileprivate var name: StaticString {
+  var name: StaticString {
     switch self {
     case .clubs: "clubs"
     case .diamonds: "diamonds"
@@ -152,7 +152,7 @@ extension PlayingCard.Suit {
   }
 
   /// Its shape around the middle, 20 units high.
-  fileprivate var outline: StaticString {
+  var outline: StaticString {
     switch self {
     case .clubs:
       """

@@ -35,7 +35,7 @@ public enum DieSymbols {
   }
 
   /// Appends the pips as on a real die: 2 and 3 run from lower left to upper right, 6 upright.
-  private static func appendPips(of face: Int, to output: inout [UInt8]) {
+  static func appendPips(of face: Int, to output: inout [UInt8]) {
     let radius = face == 1 ? 2.0 : 1.6
     for pip in pips[face - 1] {
       output.append("M")

@@ -1,5 +1,6 @@
 import Analyses
 import Bytes
+package import Drawing
 package import Histories
 package import Klondike
 package import League
@@ -80,16 +81,16 @@ extension KlondikeGame: TalliedGame {
 
 extension KlondikeGame: PublishedGame {
   package static let pieces = Shown.Pieces.cards
+  package static let emblem = Emblem.card(PlayingCard(rank: 13, of: .spades))
 
   package static func story(of play: KlondikePlay) -> KlondikeStory { KlondikeStory(of: play) }
 
   package static func result(of game: Game, _ play: KlondikePlay, on page: any WrittenPage)
     -> String?
-  { KlondikeHeadline(game: game, play: play, page: page).text }
+  { KlondikeResultLine(game: game, play: play, page: page).text }
 
   package static func dashboard(of career: PlayerCareer<KlondikeGame>) -> DashboardValue {
-    career.dashboard(
-      [career.draws].compactMap { $0 }, form: career.scores, charts: [career.home, career.vegas])
+    career.dashboard([career.draws], charts: [career.scores, career.home, career.vegas])
   }
 
   package static func numbers(of season: SeasonOfGames<KlondikeGame>) -> [Figure] {

@@ -101,7 +101,7 @@ package struct Season: Sendable {
 
   /// Who sat out by the calendar, once for each bye that no record tells of, in a season that gives points
   /// for it.
-  package var countedByes: [PlayerID] {
+  package var countedByes: [SeasonCalendar.Bye] {
     document.points.bye == 0 ? [] : calendar.unrecordedByes
   }
 

@@ -14,8 +14,13 @@ package struct SeasonCalendar: Sendable {
   package let entries: [Entry]
   /// The day by which fixtures are due or overdue; `nil` where nothing was played yet.
   package let asOf: CalendarDate?
-  /// Who sat out by then, once for each bye that no record tells of.
-  let unrecordedByes: [PlayerID]
+  /// Who sat out by then, and when, once for each bye that no record tells of.
+  let unrecordedByes: [Bye]
+
+  package struct Bye: Sendable {
+    package let player: PlayerID
+    let date: CalendarDate
+  }
 
   /// What is still to be played: what is overdue, then what is due, each in order of time.
   package var open: [Entry] { overdue + due }
@@ -87,10 +92,11 @@ extension SeasonCalendar {
       guard entry.status == .bye, game == nil, let date = entry.fixture.date, let asOf,
         date <= asOf, let player = entry.players.first ?? nil
       else { return nil }
-      guard let member = members[player] else { return player }
+      let bye = Bye(player: player, date: date)
+      guard let member = members[player] else { return bye }
       if let joined = member.joined, date < joined { return nil }
-      guard let withdrawn = member.withdrawn else { return player }
-      return date < withdrawn && document.withdrawnGames != .void ? player : nil
+      guard let withdrawn = member.withdrawn else { return bye }
+      return date < withdrawn && document.withdrawnGames != .void ? bye : nil
     }
   }
 

@@ -63,8 +63,8 @@ extension Standings {
         rows[player] = row
       }
     }
-    for player in season.countedByes {
-      rows[player, default: Row(player: player)].addBye(by: scheme)
+    for bye in season.countedByes {
+      rows[bye.player, default: Row(player: bye.player)].addBye(by: scheme)
     }
     let order = StandingsOrder(
       tieBreaks: season.document.tieBreaks, games: games.filter(\.isCounted))
@@ -81,7 +81,7 @@ extension Standings {
 }
 
 extension Standings.Row {
-  fileprivate mutating func add(_ game: Game, seat: Seat, by scheme: PointsScheme) {
+  mutating func add(_ game: Game, seat: Seat, by scheme: PointsScheme) {
     if game.ending == .bye { addBye(by: scheme) }
     guard game.isCounted else { return }
     let isWon = game.winners.contains(seat)
@@ -95,7 +95,7 @@ extension Standings.Row {
     }
   }
 
-  fileprivate mutating func addBye(by scheme: PointsScheme) {
+  mutating func addBye(by scheme: PointsScheme) {
     byes += 1
     leaguePoints += scheme.bye
   }

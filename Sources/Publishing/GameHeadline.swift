@@ -38,16 +38,23 @@ package struct GameHeadline {
   }
 
   /// Of the lines that may stand for it the one with most weight.
-  package var result: String {
-    page.headlines.line(of: game.id) { told }
-  }
+  package var result: String { line.text }
 
-  private var told: String {
-    guard game.ending == .rules else { return endingResult }
+  /// In which share of games such a line is true: the less, the more there is to tell.
+  package var share: Double { line.share }
+
+  private var line: HeadlineLine { page.headlines.line(of: game.id) { told } }
+
+  private var told: HeadlineLine {
+    guard game.ending == .rules else { return HeadlineLine(text: endingResult) }
     let isLevel = game.record.handicaps.allSatisfy { $0 == 0 }
-    guard game.isFinished, isLevel, winningSide != nil else { return ownResult }
+    guard game.isFinished, isLevel, winningSide != nil || game.players.count == 1 else {
+      return HeadlineLine(text: ownResult)
+    }
     let headlines = page.ownHeadlines(of: game) + [ofResult].compactMap { $0 }
-    return headlines.rarest?.text(in: game.record.id, page.wording) ?? ownResult
+    return headlines.rarest.map {
+      HeadlineLine(text: $0.text(in: game.record.id, page.wording), share: $0.share)
+    } ?? HeadlineLine(text: ownResult)
   }
 
   private var ownResult: String { page.ownResult(of: game) ?? commonResult }

@@ -1,4 +1,5 @@
 package import Analyses
+package import Drawing
 package import Histories
 package import League
 package import Tabletop
@@ -16,6 +17,8 @@ package protocol PublishedGame: TalliedGame, AnalysedGame {
 
   /// What its pages draw.
   static var pieces: Shown.Pieces { get }
+  /// What stands for it beside its name.
+  static var emblem: Emblem { get }
   /// Whether a game may end with any score, so that totals, averages and the highest game tell something.
   static var hasOpenScores: Bool { get }
 
@@ -119,6 +122,8 @@ package protocol PublishedGame: TalliedGame, AnalysedGame {
   static var sheetHeading: Word { get }
   /// The rules in a few words, for the foot of a sheet.
   static func sheetSummary(of rules: Rules, in wording: Wording) -> [String]
+  /// What scores, drawn as a strip on blank sheets, and the rules without it; `nil` where sheets have no strip.
+  static func sheetStrip(of rules: Rules, in wording: Wording) -> SheetStrip?
   /// A blank sheet, its `head` filled in.
   static func blankSheet(
     _ head: SheetHead, for players: Int, under rules: Rules, on page: PageContext
@@ -127,6 +132,8 @@ package protocol PublishedGame: TalliedGame, AnalysedGame {
   static func filledSheet(
     _ head: SheetHead, of game: Game, _ play: Play<Self>, on page: GamePage
   ) -> Sheet
+  /// A sheet with all games of a season, filled as far as they were played; `nil` for a game without such sheets.
+  static var seasonSheet: SeasonSheet<Self>? { get }
   /// What else of it is printed: boards, charts.
   static var printables: [Printable<Self>] { get }
 
@@ -139,6 +146,7 @@ package protocol PublishedGame: TalliedGame, AnalysedGame {
 }
 
 extension PublishedGame {
+  package static var emblem: Emblem { .die(5) }
   package static var hasOpenScores: Bool { true }
   package static var turnsOnly: Word { Word(SiteWord.reportTurnsOnly) }
   package static func moments(of report: GameReport<Self>) -> [Moment] { [] }
@@ -157,7 +165,7 @@ extension PublishedGame {
     -> String?
   { nil }
   package static func dashboard(of career: PlayerCareer<Self>) -> DashboardValue {
-    career.dashboard(form: career.gamesChart(id: "\(name)-games"))
+    career.dashboard(charts: [career.gamesChart(id: "\(name)-games")])
   }
   package static func numbers(of season: SeasonOfGames<Self>) -> [Figure] { season.numbers }
   package static func tables(of season: SeasonOfGames<Self>, deals: NamedDeals)
@@ -173,12 +181,15 @@ extension PublishedGame {
   package static func sheetSummary(of rules: Rules, in wording: Wording) -> [String] {
     GameWords<Self>(wording: wording).summary(of: rules)
   }
+  package static func sheetStrip(of rules: Rules, in wording: Wording) -> SheetStrip? { nil }
+  package static var seasonSheet: SeasonSheet<Self>? { nil }
   package static var printables: [Printable<Self>] { [] }
   package static var blocks: [GameBlock<Self>] { [] }
 
   /// All of its templates that pages and pieces of them are made by.
   static var allRoots: [PageRoot] {
     [.page("games/\(name)/report", ReportBody.self), .page("games/\(name)/sheet", Sheet.self)]
+      + (hasSeasonSheets ? [.page("games/\(name)/season-sheet", ScoreSheet.self)] : [])
       + printables.map(\.root) + blocks.compactMap(\.root)
   }
 }

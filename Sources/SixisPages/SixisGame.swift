@@ -1,4 +1,5 @@
 import Analyses
+package import Drawing
 package import Histories
 import League
 package import Publishing
@@ -84,15 +85,16 @@ extension SixisGame: TalliedGame {
 
 extension SixisGame: PublishedGame {
   package static let pieces = Shown.Pieces.dice
+  package static let emblem = Emblem.die(6)
 
   package static func story(of play: SixisPlay) -> SixisStory { SixisStory(of: play) }
 
   package static func dashboard(of career: PlayerCareer<SixisGame>) -> DashboardValue {
     career.dashboard(
       [
-        career.section("stats", Word(SiteWord.playerStats), of: .standard, hasAverages: true),
-        career.section("play", Word(SixisWord.sixisPlay), of: .play),
-      ] + [career.cards].compactMap { $0 }, form: career.gamesChart(id: "sixis-points"))
+        career.section(Word(SiteWord.playerResults), of: .standard),
+        career.section(Word(SixisWord.sixisPlay), of: .play), career.cards,
+      ], charts: [career.gamesChart(id: "sixis-points")])
   }
 
   package static let printables: [Printable<SixisGame>] = [

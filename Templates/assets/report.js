@@ -7,7 +7,7 @@
   // An address within a folded round opens it.
   const open = () => {
     const part = location.hash && document.getElementById(location.hash.slice(1));
-    const round = part && part.closest("details");
+    const round = part ? part.closest("details") : undefined;
     if (!round) return;
     round.open = true;
     part.scrollIntoView();

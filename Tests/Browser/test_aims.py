@@ -6,9 +6,9 @@ import subprocess
 from statistics import median
 
 import pytest
-from published import SITE, of_kind, url
+from published import SITE, of_each_game, of_kind, url
 
-from chromium import DESK, PHONE, pdf
+from chromium import DESK, PHONE, opened, pdf
 
 REPORTS = of_kind("report")
 MOST_BYTES = 60_000
@@ -38,34 +38,33 @@ def test_the_median_report_is_soon_read(browser, view):
     assert median(heights.values()) <= MOST_PIXELS[view], json.dumps({a: heights[a] for a in tallest})
 
 
-@pytest.fixture(scope="module")
-def sheets(browser, tmp_path_factory):
-    """On how many sheets of paper each report is printed, by its address."""
-    file = tmp_path_factory.mktemp("paper") / "report.pdf"
-    counts = {}
-    context = browser.new_context(**DESK)
+def test_the_summary_of_a_report_fits_a_page(browser):
+    """Between margins of 10 mm on A4."""
+    heights = {}
+    context = browser.new_context(viewport={"width": 718, "height": 1046})
     page = context.new_page()
+    page.emulate_media(media="print")
     for address in REPORTS:
         page.goto(url(address), wait_until="load")
+        heights[address] = page.evaluate("document.body.getBoundingClientRect().height")
+    context.close()
+    assert {address: height for address, height in heights.items() if height > 1046} == {}
+
+
+@pytest.mark.parametrize("address", [pages[0] for pages in of_each_game("report")])
+def test_the_summary_of_the_largest_report_is_a_page_on_paper(browser, tmp_path, address):
+    file = tmp_path / "report.pdf"
+    with opened(browser, url(address), **DESK) as (page, _):
         file.write_bytes(pdf(page))
-        info = subprocess.run(["pdfinfo", file], capture_output=True, text=True, check=True).stdout
-        counts[address] = int(re.search(r"Pages:\s+(\d+)", info)[1])
-    context.close()
-    return counts
+    info = subprocess.run(["pdfinfo", file], capture_output=True, text=True, check=True).stdout
+    assert re.search(r"Pages:\s+(\d+)", info)[1] == "1"
 
 
-def test_the_summary_of_a_report_is_a_page_on_paper(sheets):
-    assert {address: count for address, count in sheets.items() if count > 1} == {}
-
-
-def test_the_turns_are_printed_where_they_are_asked_for(browser, tmp_path):
-    context = browser.new_context(**DESK)
-    page = context.new_page()
-    page.goto(url(next(a for a in REPORTS if 'class="rows"' in (SITE / a).read_text())))
-    page.emulate_media(media="print")
-    assert not page.locator(".log").is_visible()
-    page.locator(".print-log input").evaluate("(box) => { box.checked = true; }")
-    assert page.locator(".log").is_visible()
-    rows = page.locator(".rows > li")
-    assert all(row.is_visible() for row in rows.all()[:: max(1, rows.count() // 7)])
-    context.close()
+def test_the_turns_are_printed_where_they_are_asked_for(browser):
+    address = next(a for a in REPORTS if 'class="rows"' in (SITE / a).read_text(encoding="utf-8"))
+    with opened(browser, url(address), **DESK) as (page, _):
+        page.emulate_media(media="print")
+        assert not page.locator(".log").is_visible()
+        page.locator(".print-log input").evaluate("(box) => { box.checked = true; }")
+        rows = page.locator(".rows > li").all()
+        assert len(rows) > 7 and all(row.is_visible() for row in rows[:: len(rows) // 7])

@@ -294,7 +294,7 @@ struct CribbagePageTests {
     let opponents = try #require(page.between("id=\"cribbage-opponents\"", "</section>"))
     #expect(opponents.contains(">Bob</a>") && opponents.contains(">Di</a>"))
     #expect(!opponents.contains(">Ann</a>"))
-    #expect(page.visibleText.contains("10 November 2026: beat Bob and Di"))
+    #expect(page.visibleText.contains("won Bob and Di Winter"))
   }
 
   @Test func `standings have what games are worth, and no totals of games to 121`() async throws {

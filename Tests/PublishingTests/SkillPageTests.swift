@@ -90,7 +90,8 @@ struct SkillPageTests {
     let first = try #require(page.between("<li id=\"turn-1\">", "</li>"))
     #expect(first.visibleText.contains(/three 1s 1,000 ▲+ (Very lucky|Lucky), \+\d+/), "\(first)")
     // A right decision, or one that lost little, needs no words.
-    #expect(!page.contains("<span class=\"mark right") && !page.contains("<span class=\"mark small"))
+    #expect(
+      !page.contains("<span class=\"mark right") && !page.contains("<span class=\"mark small"))
     #expect(!page.visibleText.contains("banked 1,050 with 2 dice left: right"))
   }
 
@@ -109,7 +110,8 @@ struct SkillPageTests {
     let page = site["seasons/autumn/first.html"]
     #expect(
       page.contains(
-        /<span class="mark (mistake|blunder|inaccuracy)"><i[^>]*>\?[?!]?<\/i> \w+, −\d+: best was to /))
+        #/<span class="mark (mistake|blunder|inaccuracy)"><i[^>]*>\?[?!]?</i> \w+, −\d+: best was to /#
+      ))
   }
 
   @Test func `what isn't judged says why, and a site without analysis says nothing`() async throws {

@@ -83,7 +83,8 @@ extension FarkleReport {
   ///   - values: What it has places for beside a count.
   private func tell(
     _ moment: FarkleMoment, _ phrase: FarkleMoments, _ weight: Int, of seat: Seat? = nil,
-    in sentence: SitePhrase = .reportDeedInRound, count: Int? = nil, _ values: [String: String] = [:]
+    in sentence: SitePhrase = .reportDeedInRound, count: Int? = nil,
+    _ values: [String: String] = [:]
   ) -> Moment {
     let turn = moment.turn ?? 0
     let seat = seat ?? replay.steps[turn].turn.seat

@@ -63,15 +63,25 @@ extension KlondikeGame {
   }
 
   package static func time(of step: Int, in report: KlondikeReport) -> String {
-    report.wording(.klondikeOnLine, ["number": report.page.number(step)])
+    report.wording(.klondikeAtMove, ["move": report.page.number(report.move(ofStep: step) + 1)])
   }
 
-  package static func anchor(ofStep step: Int, in _: KlondikeReport) -> String { "l\(step)" }
+  package static func anchor(ofStep step: Int, in report: KlondikeReport) -> String {
+    "m\(report.move(ofStep: step) + 1)"
+  }
 
   package static func skill(of career: PlayerCareer<KlondikeGame>) -> SkillSection? {
     guard var skill = career.skill else { return nil }
     skill.figures = Group(career.winnable + (skill.figures?.items ?? []))
     return skill
+  }
+}
+
+extension KlondikeReport {
+  /// The move of a line that is told of: the one that gave the game away, else its first.
+  fileprivate func move(ofStep step: Int) -> Int {
+    if case .givenAway(let move) = verdict?.finding, story.film[move].turn == step { return move }
+    return story.film.firstIndex { $0.turn == step } ?? 0
   }
 }
 

@@ -89,10 +89,32 @@ package struct SeasonOfGames<Played: PublishedGame> {
   }
 }
 
+extension [Double] {
+  /// The best of several that aren't all the same.
+  func best(_ better: FigureFacts.Better) -> Double? {
+    guard let most = self.max(), let least = self.min(), least < most else { return nil }
+    return switch better {
+    case .more: most
+    case .less: least
+    case .neither: nil
+    }
+  }
+}
+
 extension SeasonOfGames: GameSeason {
   var standingsCells: [PlayerID: [TableValue.Cell]] {
     let figures = Played.figures.shown(in: .standings)
-    return sums.mapValues { stats in figures.map { $0.cell(stats, page.wording) } }
+    let sums = sums
+    let best = figures.map { figure in
+      sums.values.compactMap { figure.number(of: $0)?.value }.best(figure.facts.better)
+    }
+    return sums.mapValues { stats in
+      zip(figures, best).map { figure, best in
+        var cell = figure.cell(stats, page.wording)
+        if let best, figure.number(of: stats)?.value == best { cell.kind += " strong" }
+        return cell
+      }
+    }
   }
 
   var figures: [Figure] { Played.numbers(of: self) }

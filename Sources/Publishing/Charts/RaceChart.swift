@@ -22,14 +22,17 @@ package struct RaceChart: Sendable {
   package var lines: [Line]
   /// Of each night, rising; `nil` for one without a date.
   package var nights: [CalendarDate?]
+  /// What nights are called in a sentence, `round 5`; `nil` for one that is called by its day.
+  package var names: [String?]
   /// Whether the season is over.
   package var isOver: Bool
   /// How many decimals points have.
   package var decimals = 0
 
-  package init(lines: [Line], nights: [CalendarDate?], isOver: Bool) {
+  package init(lines: [Line], nights: [CalendarDate?], names: [String?] = [], isOver: Bool) {
     self.lines = lines
     self.nights = nights
+    self.names = names
     self.isOver = isOver
   }
 }
@@ -76,16 +79,26 @@ extension RaceChart {
         }))
   }
 
-  /// "Esther has led since 4 September."
+  /// "Esther has led since round 2", "Bela and Dmitri are level at the top"; `nil` for one player.
   private func finding(_ lead: Lead?, _ nights: [String], on page: some WrittenPage) -> String? {
-    guard let lead else { return nil }
-    let name = lines[lead.leader].name
     let wording = page.wording
+    guard let lead else {
+      let most = lines.compactMap(\.points.last).max()
+      let first = lines.filter { $0.points.last == most }
+      guard first.count > 1 else { return nil }
+      return wording(
+        isOver ? .chartEndedLevel : .chartLevel, ["players": page.list(first.map(\.name))])
+    }
+    let name = lines[lead.leader].name
     if lead.since == 0 {
       return wording(
         isOver ? .chartLedThroughout : .chartHasLedThroughout, ["leader": name])
     }
     return wording(
-      isOver ? .chartLedFrom : .chartHasLedSince, ["leader": name, "step": nights[lead.since]])
+      isOver ? .chartLedFrom : .chartHasLedSince, [
+        "leader": name,
+        "step": names.indices.contains(lead.since)
+          ? names[lead.since] ?? nights[lead.since] : nights[lead.since],
+      ])
   }
 }

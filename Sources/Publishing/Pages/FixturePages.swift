@@ -8,9 +8,11 @@ extension PageContext {
   ///
   /// - Parameters:
   ///   - player: Whose page it is, so that the others are told; `nil` elsewhere.
+  ///   - namesSeason: Whether its season is named, too.
   ///   - heading: The round and the day that stand above it, and needn't be told again.
   func fixture(
     _ entry: SeasonCalendar.Entry, of season: Season, for player: PlayerID? = nil,
+    namesSeason: Bool = false,
     below heading: (isRound: Bool, date: CalendarDate?) = (false, nil)
   ) -> FixtureValue {
     let fixture = entry.fixture
@@ -20,7 +22,8 @@ extension PageContext {
     return FixtureValue(
       code: fixture.code, date: day == heading.date ? nil : date(day),
       time: fixture.time?.description, place: place(of: fixture, tellsRound: !heading.isRound),
-      season: player.map { _ in reference(season.title, to: .season(season.slug)) },
+      season: player != nil || namesSeason
+        ? reference(season.title, to: .season(season.slug)) : nil,
       players: players.map { name, id in
         id.map { self.player($0) } ?? PlayerValue(name: name, url: nil)
       },

@@ -1,3 +1,4 @@
+import Drawing
 import Contents
 import Diagnostics
 import Histories
@@ -11,12 +12,23 @@ extension PageContext {
 
   func front(findings: inout Findings) -> ShownPage {
     let settings = site.contents.settings
-    let current = site.index.currentSeasons
-    let summaries = current.map { SeasonSummary(book[$0], on: self) }
-    let summary = summaries.first
-    let games = book.games.filter { current.contains($0.season) }
-    let finished = games.filter(\.isFinished)
-    let latest = games.last(where: \.isCounted) ?? book.games.last(where: \.isCounted)
+    let summaries = runningSeasons.map { SeasonSummary($0, on: self) }
+    let isShown = Set(summaries.map(\.season.id))
+    let games = book.games.filter { isShown.contains($0.season) }
+    let story = story(of: games) ?? book.games.last(where: \.isCounted)
+    let next = nextDays(in: summaries.map(\.season))
+    let latest = story.map(self.latest)
+    let standings = summaries.prefix(FrontValue.mostSeasons).enumerated().map {
+      self.standings($1, isFirst: $0 == 0)
+    }
+    let room = FrontRoom(next: next, standings: standings)
+    let results = games.filter { $0.isFinished && $0.id != story?.id }.suffix(
+      room.results(
+        besideWords: site.contents.index?.body.plainText.count ?? 0,
+        hasChart: latest?.chart != nil))
+    let words = site.contents.index.map { document in
+      (isShort: isOpening(document), markup: Markup(html(document, omitsTitle: true, findings: &findings)))
+    }
     let frame = Frame(
       kind: "front", title: settings.title,
       description: settings.description
@@ -26,20 +38,47 @@ extension PageContext {
     return page(
       frame,
       FrontValue(
-        title: settings.title,
-        latest: latest.map(self.latest),
-        inProgress: self.games(games.filter { !$0.isFinished }, showsKind: true),
-        results: self.games(
-          finished.filter { $0.id != latest?.id }.suffix(5).reversed(), showsKind: true),
-        standings: summary.map(standings),
-        otherStandings: summaries.dropFirst().map(standings),
-        next: summary?.fixtureItems(limit: 4), rules: ruleLinks, numbers: summary?.numbers,
-        content: site.contents.index.map {
-          Markup(html($0, omitsTitle: true, findings: &findings))
-        }))
+        title: settings.title, summary: words?.isShort == true ? nil : settings.description,
+        opening: words.flatMap { $0.isShort ? $0.markup : nil },
+        next: Group(next), latest: latest, standings: Group(standings),
+        inProgress: self.games(games.filter { !$0.isFinished }.reversed(), showsKind: true),
+        results: self.games(results.reversed(), showsKind: true),
+        rules: ruleTiles, content: words.flatMap { $0.isShort ? nil : $0.markup }))
   }
 
-  /// The game finished last, with what decided it and its chart.
+  /// The season that the front page leads with, the latest of each other game, then all others in which something
+  /// is still to be played, the newest first.
+  private var runningSeasons: [Season] {
+    let current = site.index.currentSeasons.map { book[$0] }
+    let others = book.seasons.reversed().filter { season in
+      !current.contains { $0.id == season.id } && !season.games.isEmpty
+        && SeasonSummary(season, on: self).isOpen
+    }
+    return current + others
+  }
+
+  /// Whether the words of the front page are few enough to stand on top of it.
+  private func isOpening(_ document: Document) -> Bool {
+    document.body.directives.isEmpty && document.body.headings.allSatisfy { $0.level == 1 }
+      && document.body.plainText.count <= FrontValue.mostLetters
+  }
+
+  /// Of the games of the last days the one with most to tell: whose headline is true of the fewest games; of
+  /// equal ones that with most on record, then the newest.
+  private func story(of games: [Game]) -> Game? {
+    let counted = games.filter { $0.isCounted }
+    guard let newest = counted.last?.record.header.date else { return counted.last }
+    let recent = counted.suffix(FrontValue.mostStories).filter { game in
+      game.record.header.date.map { newest.dayNumber - $0.dayNumber < FrontValue.storyDays } ?? false
+    }
+    let shares = recent.map { GameHeadline($0, on: self).share }
+    let order = recent.indices.sorted { one, other in
+      (shares[one], -recent[one].record.play.turnCount, -one)
+        < (shares[other], -recent[other].record.play.turnCount, -other)
+    }
+    return order.first.map { recent[$0] } ?? counted.last
+  }
+
   private func latest(_ game: Game) -> FrontValue.Latest {
     let decision = decision(of: game)
     return FrontValue.Latest(
@@ -47,21 +86,62 @@ extension PageContext {
       chart: decision.chart.map { Markup($0) })
   }
 
-  private func standings(_ summary: SeasonSummary) -> FrontValue.Standings {
-    FrontValue.Standings(
+  private func standings(_ summary: SeasonSummary, isFirst: Bool) -> FrontValue.Standings {
+    var table = summary.table(isShort: true, showsForm: isFirst)
+    let count = table?.rows.count ?? 0
+    table?.rows.removeLast(max(0, count - FrontValue.mostRows))
+    return FrontValue.Standings(
       id: "standings-\(summary.season.slug.text)",
       game: summary.season.kind.flatMap(nameAmongGames), title: summary.season.title,
-      url: link(to: .season(summary.season.slug)), leader: summary.leader,
-      table: summary.table(isShort: true), basis: summary.basis)
+      url: link(to: .season(summary.season.slug)), isFirst: isFirst, table: table,
+      more: count > FrontValue.mostRows
+        ? wording(count: count - FrontValue.mostRows, .nightMore) : nil)
   }
 
-  private var ruleLinks: Group<EntryValue>? {
-    Group(
-      site.contents.rules.map { rules in
-        EntryValue(
-          title: rules.document.title, url: link(to: .rule(rules.slug)),
-          summary: rules.document.summary)
-      })
+  /// What is still to be played, by day: what comes next, then what is overdue, at most half of it.
+  private func nextDays(in seasons: [Season]) -> [FrontValue.Day] {
+    typealias Entry = (season: Season, entry: SeasonCalendar.Entry)
+    func entries(_ open: (SeasonCalendar) -> [SeasonCalendar.Entry]) -> [Entry] {
+      let all = seasons.flatMap { season in open(season.calendar).map { (season, $0) } }
+      let days = all.map { $1.fixture.date?.dayNumber ?? .max }
+      return all.indices.sorted { (days[$0], $0) < (days[$1], $1) }.map { all[$0] }
+    }
+    let (overdue, due) = (entries(\.overdue), entries(\.due))
+    let room = max(FrontValue.mostFixtures - due.count, FrontValue.mostFixtures / 2)
+    var days: [FrontValue.Day] = []
+    let overdueOnes = overdue.prefix(room)
+    for (season, entry) in due.prefix(FrontValue.mostFixtures - overdueOnes.count) + overdueOnes {
+      let isOverdue = entry.status == .overdue
+      let day = isOverdue ? nil : entry.fixture.date
+      let item = fixture(
+        entry, of: season, namesSeason: seasons.count > 1, below: (false, day))
+      if let last = days.last, last.isOverdue == isOverdue, last.day == day {
+        days[days.count - 1].items.append(item)
+      } else {
+        days.append(
+          FrontValue.Day(
+            title: isOverdue
+              ? wording[.fixtureOverdue] : day.map { text(of: $0) } ?? wording[.fixtureUndated],
+            isOverdue: isOverdue, day: day, items: [item]))
+      }
+    }
+    return days
+  }
+
+  private var ruleTiles: Group<RuleTile>? { Group(site.contents.rules.map(tile)) }
+
+  /// A rule document with what its game is played with.
+  func tile(of rules: RuleDocument) -> RuleTile {
+    let lines = summary(of: rules)
+    return RuleTile(
+      title: rules.document.title, url: link(to: .rule(rules.slug)),
+      emblem: rules.game.map { kind in
+        var drawing: [UInt8] = []
+        game(kind).emblem.write(to: &drawing)
+        return Markup(drawing)
+      },
+      summary: rules.document.summary,
+      inForce: lines.isEmpty ? nil : lines.joined(separator: "; "))
   }
 
   var notFound: ShownPage {
@@ -72,32 +152,89 @@ extension PageContext {
   }
 }
 
+/// How high the narrow column of the front page becomes on a desk, so that the broad one beside it ends with it.
+///
+/// All heights are in pixels, as near as the lines that there are tell.
+private struct FrontRoom {
+  let height: Int
+
+  init(next: [FrontValue.Day], standings: [FrontValue.Standings]) {
+    func table(_ standings: FrontValue.Standings) -> Int {
+      45 + 29 * (1 + (standings.table?.rows.count ?? 0)) + (standings.more == nil ? 0 : 24)
+    }
+    var tables = standings.first.map { 60 + table($0) } ?? 0
+    let others = standings.dropFirst().map(table)
+    for row in stride(from: 0, to: others.count, by: 2) {
+      tables += 20 + (others[row..<min(row + 2, others.count)].max() ?? 0)
+    }
+    height = tables + next.reduce(next.isEmpty ? 0 : 65) { $0 + 38 + 56 * $1.items.count }
+  }
+
+  /// How many results fill the broad column, below the words of the page and its story.
+  func results(besideWords letters: Int, hasChart: Bool) -> Int {
+    let words = letters > FrontValue.mostLetters ? 60 : 30 + letters / 60 * 27
+    let left = height - words - (hasChart ? 635 : 230) - 40
+    return max(FrontValue.results.lowerBound, min(left / 62, FrontValue.results.upperBound))
+  }
+}
+
 struct FrontValue: PageBody {
   let title: String
+  let summary: String?
+  let opening: Markup?
+  let next: Group<Day>?
   let latest: Latest?
+  let standings: Group<Standings>?
   let inProgress: Group<GameItem>?
   let results: Group<GameItem>?
-  let standings: Standings?
-  let otherStandings: [Standings]
-  let next: Group<FixtureValue>?
-  let rules: Group<EntryValue>?
-  let numbers: Group<Figure>?
+  let rules: Group<RuleTile>?
   let content: Markup?
+
+  /// How much of each there is room for.
+  static let mostSeasons = 7
+  static let mostRows = 6
+  static let mostFixtures = 4
+  static let results = 4...14
+  /// Of how many games of how many days the story is chosen.
+  static let mostStories = 24
+  static let storyDays = 14
+  /// Of words that stand on top.
+  static let mostLetters = 420
 
   static let name = "front"
   static let typeName = "Front page"
   static let fields: [Field<FrontValue>] = [
     Field("title", "the front page's title, for those who don't see the masthead") { $0.title },
-    Field("latest", "the game finished last") { $0.latest },
+    Field("summary", "what the league is, from `site.yaml`; null where `opening` says it") {
+      $0.summary
+    },
+    Field("opening", "the words of `Content/index.md`, where they are few") { $0.opening },
+    Field("next", "what comes next, day by day, then what is overdue") { $0.next },
+    Field("latest", "of the games of the last days the one with most to tell") { $0.latest },
+    Field("standings", "the current season, then the others that are being played") {
+      $0.standings
+    },
     Field("inProgress", "games that are being played") { $0.inProgress },
-    Field("results", "the games before the latest, the newest first") { $0.results },
-    Field("standings", "the current season") { $0.standings },
-    Field("otherStandings", "alike, the latest season of each other game") { $0.otherStandings },
-    Field("next", "what comes next") { $0.next },
+    Field("results", "the latest games but that one, the newest first") { $0.results },
     Field("rules", "the rule documents, those in use first") { $0.rules },
-    Field("numbers", "the current season in numbers") { $0.numbers },
-    Field("content", "the words of `Content/index.md`") { $0.content },
+    Field("content", "the words of `Content/index.md`, where they are many") { $0.content },
   ]
+
+  struct Day: PageValue {
+    let title: String
+    let isOverdue: Bool
+    let day: CalendarDate?
+    var items: [FixtureValue]
+
+    static let typeName = "Day to come"
+    static let fields: [Field<Day>] = [
+      Field("title", "\"1 December 2026\", \"overdue\"") { $0.title },
+      Field("overdue", "whether that is over, and nobody recorded what was to be played") {
+        $0.isOverdue
+      },
+      Field("items", "what is to be played, with its own day where it is overdue") { $0.items },
+    ]
+  }
 
   struct Latest: PageValue {
     let game: GameItem
@@ -117,20 +254,40 @@ struct FrontValue: PageBody {
     let game: String?
     let title: String
     let url: String
-    let leader: String?
+    let isFirst: Bool
     let table: TableValue?
-    let basis: String?
+    let more: String?
 
     static let fields: [Field<Standings>] = [
       Field("id", "for the heading") { $0.id },
       Field("game", "its game, where the site has several") { $0.game },
       Field("title", "the season") { $0.title },
       Field("url", "its page") { $0.url },
-      Field("leader", "\"Ann leads with 30\"") { $0.leader },
-      Field("table", "few columns: it stands in the narrow column") { $0.table },
-      Field("basis", "what it rests on, where that is less than all games") { $0.basis },
+      Field("first", "whether it is the current one") { $0.isFirst },
+      Field("table", "points, games and wins of the first six, then their form") { $0.table },
+      Field("more", "\"and 3 more\"; null where all are there") { $0.more },
     ]
   }
+}
+
+/// A rule document with its game's die or card.
+struct RuleTile: PageValue {
+  let title: String
+  let url: String
+  let emblem: Markup?
+  let summary: String?
+  let inForce: String?
+
+  static let typeName = "Rules"
+  static let fields: [Field<RuleTile>] = [
+    Field("title", "the document's title") { $0.title },
+    Field("url", "the document") { $0.url },
+    Field("emblem", "a die or a card as `svg`; null where the document belongs to no game") {
+      $0.emblem
+    },
+    Field("summary", "from the front matter") { $0.summary },
+    Field("inForce", "the rules in one line") { $0.inForce },
+  ]
 }
 
 /// What is shown where no page is: nothing but words.

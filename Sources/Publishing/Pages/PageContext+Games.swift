@@ -7,17 +7,17 @@ extension PageContext {
   /// A game in a list, as the template `partials/games` takes it.
   ///
   /// - Parameters:
-  ///   - showsRound: Whether its round is named; needless below a heading that names it.
+  ///   - showsDate: Whether its day is told; needless below a heading that tells it, as is the round.
   ///   - showsKind: Whether it is said which game it is, where the site has several.
-  package func gameItem(_ game: Game, showsRound: Bool = true, showsKind: Bool = false)
-    -> GameItem
-  {
+  package func gameItem(
+    _ game: Game, showsDate: Bool = true, showsRound: Bool = true, showsKind: Bool = false
+  ) -> GameItem {
     let header = game.record.header
     let round = showsRound ? header.round.map(roundName) : nil
     let kind = showsKind ? nameAmongGames(game.record.play.kind) : nil
     let place = [kind, round, header.table.map(tableName)].compactMap { $0 }.joined(separator: ", ")
     return GameItem(
-      url: game.hasPage ? link(to: game) : nil, date: date(header.date),
+      url: game.hasPage ? link(to: game) : nil, date: showsDate ? date(header.date) : nil,
       place: place.isEmpty ? nil : place, headline: GameHeadline(game, on: self).text,
       status: status(of: game), isExcluded: game.isExcluded, remarks: remarks(on: game),
       detail: detailNote(game),

@@ -25,17 +25,11 @@ extension PageContext {
   private func group(_ title: String, _ rules: [RuleDocument]) -> RulesIndexValue.Game {
     RulesIndexValue.Game(
       game: title,
-      items: rules.map { rules in
-        let lines = summary(of: rules)
-        return RulesIndexValue.Item(
-          title: rules.document.title, url: link(to: .rule(rules.slug)),
-          summary: rules.document.summary,
-          inForce: lines.isEmpty ? nil : lines.joined(separator: "; "))
-      })
+      items: rules.map(tile))
   }
 
   /// The rules in force in a few lines; none for prose alone.
-  private func summary(of rules: RuleDocument) -> [String] {
+  func summary(of rules: RuleDocument) -> [String] {
     guard let gameRules = rules.rules else { return [] }
     return summary(of: gameRules)
   }
@@ -63,10 +57,18 @@ extension PageContext {
               title: book[use.season].title, url: link(to: .season(book[use.season].slug)),
               summary: use.games == 0 ? nil : wording(count: use.games, .games))
           }),
+        previous: neighbour(index - 1), next: neighbour(index + 1),
         content: Markup(
           html(
             document, omitsTitle: true, rules: rules.rules,
             areKnown: !site.contents.rulebook.isFaulty(rules.slug.text), findings: &findings))))
+  }
+
+  /// Another rule document by its place in their order; `nil` before the first and after the last.
+  private func neighbour(_ index: Int) -> EntryValue? {
+    guard site.contents.rules.indices.contains(index) else { return nil }
+    let rules = site.contents.rules[index]
+    return EntryValue(title: rules.document.title, url: link(to: .rule(rules.slug)))
   }
 
   /// The headings of a document; `nil` with fewer than three.
@@ -101,27 +103,12 @@ struct RulesIndexValue: PageBody {
 
   struct Game: PageValue {
     let game: String
-    let items: [Item]
+    let items: [RuleTile]
 
     static let typeName = "Game with rules"
     static let fields: [Field<Game>] = [
       Field("game", "its name") { $0.game },
       Field("items", "its rule documents") { $0.items },
-    ]
-  }
-
-  struct Item: PageValue {
-    let title: String
-    let url: String
-    let summary: String?
-    let inForce: String?
-
-    static let typeName = "Rules"
-    static let fields: [Field<Item>] = [
-      Field("title", "the document's title") { $0.title },
-      Field("url", "the document") { $0.url },
-      Field("summary", "from the front matter") { $0.summary },
-      Field("inForce", "the rules in one line") { $0.inForce },
     ]
   }
 }
@@ -134,6 +121,8 @@ struct RuleValue: PageBody {
   let inForce: Group<String>?
   let printables: Group<EntryValue>?
   let seasons: Group<EntryValue>?
+  let previous: EntryValue?
+  let next: EntryValue?
   let content: Markup
 
   static let name = "rule"
@@ -148,6 +137,8 @@ struct RuleValue: PageBody {
     },
     Field("printables", "what of the game is to print beside score sheets") { $0.printables },
     Field("seasons", "the seasons played by these rules") { $0.seasons },
+    Field("previous", "the rule document before it") { $0.previous },
+    Field("next", "the one after it") { $0.next },
     Field("content", "the document itself") { $0.content },
   ]
 }

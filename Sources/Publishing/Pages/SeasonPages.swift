@@ -7,19 +7,34 @@ import Templating
 
 extension PageContext {
   var seasonsIndex: ShownPage {
-    let seasons = book.seasons.reversed().map { season in
-      let summary = SeasonSummary(season, on: self)
-      return SeasonsIndexValue.Item(
-        title: season.title, url: link(to: .season(season.slug)), status: status(of: summary),
-        game: season.kind.map { wording[.game($0)] }, dates: summary.dates,
-        games: wording(count: summary.counting.count, .games), leader: summary.leader,
-        summary: season.document.document.summary)
+    let summaries = book.seasons.reversed().map { SeasonSummary($0, on: self) }
+    func items(_ summaries: [SeasonSummary]) -> [SeasonsIndexValue.Item] {
+      summaries.map { summary in item(summary) }
     }
     let frame = Frame(
       kind: "seasons", title: wording[.seasonTitle],
       description: wording(.frontDescription, ["site": site.contents.settings.title]),
       breadcrumbs: [home], section: .seasons)
-    return page(frame, SeasonsIndexValue(seasons: seasons))
+    return page(
+      frame,
+      SeasonsIndexValue(
+        running: Group(items(summaries.filter(\.isOpen))),
+        over: Group(items(summaries.filter { !$0.isOpen }))))
+  }
+
+  private func item(_ summary: SeasonSummary) -> SeasonsIndexValue.Item {
+    let season = summary.season
+    var table = summary.isOpen ? summary.table(isShort: true, showsForm: false) : nil
+    let count = table?.rows.count ?? 0
+    table?.rows.removeLast(max(0, count - FrontValue.mostRows))
+    return SeasonsIndexValue.Item(
+
+      title: season.title, url: link(to: .season(season.slug)),
+      game: season.kind.map { wording[.game($0)] }, dates: summary.dates,
+      games: wording(count: summary.counting.count, .games), leader: summary.leader,
+      summary: season.document.document.summary, table: table,
+      more: count > FrontValue.mostRows
+        ? wording(count: count - FrontValue.mostRows, .nightMore) : nil)
   }
 
   private func status(of summary: SeasonSummary) -> String? {
@@ -47,14 +62,16 @@ extension PageContext {
       SeasonValue(
         title: season.title, game: season.kind.map { wording[.game($0)] },
         status: status(of: summary), dates: summary.dates, range: range, leader: summary.leader,
-        standings: summary.table(isShort: false), basis: summary.basis,
+        race: summary.race, standings: summary.table(isShort: false), basis: summary.basis,
+        grid: summary.grid,
         rules: rulesReference(named: season.document.rules ?? "standard", of: season.kind),
         scheme: summary.scheme,
         content: Markup(html(document, omitsTitle: true, findings: &findings)),
         skill: summary.skill, numbers: summary.numbers, records: summary.records,
         tables: summary.gameTables,
-        inProgress: games(summary.inProgress), fixtures: summary.fixtureItems(),
+        inProgress: games(summary.inProgress), fixtures: summary.fixtureItems,
         calendar: calendar(of: season), night: nightLink(of: season),
+        sheet: seasonSheetLink(of: season),
         rounds: rounds(of: summary)))
   }
 
@@ -77,40 +94,48 @@ extension PageContext {
       let date = isRound && dates.count == 1 ? dates.first : nil
       return SeasonValue.Round(
         title: title, date: self.date(date),
-        items: games.reversed().map { gameItem($0, showsRound: false) })
+        items: games.reversed().map {
+          gameItem($0, showsDate: isRound && dates.count > 1, showsRound: false)
+        })
     }
   }
 }
 
 struct SeasonsIndexValue: PageBody {
-  let seasons: [Item]
+  let running: Group<Item>?
+  let over: Group<Item>?
 
   static let name = "seasonsIndex"
   static let typeName = "Seasons index"
   static let fields: [Field<SeasonsIndexValue>] = [
-    Field("seasons", "the newest first") { $0.seasons }
+    Field("running", "those in which something is still to be played, the newest first") {
+      $0.running
+    },
+    Field("over", "the others, the newest first") { $0.over },
   ]
 
   struct Item: PageValue {
     let title: String
     let url: String
-    let status: String?
     let game: String?
     let dates: String?
     let games: String
     let leader: String?
     let summary: String?
+    let table: TableValue?
+    let more: String?
 
     static let typeName = "Season in a list"
     static let fields: [Field<Item>] = [
       Field("title", "its title") { $0.title },
       Field("url", "its page") { $0.url },
-      Field("status", "\"in progress\"") { $0.status },
       Field("game", "what is played; null where nothing says it") { $0.game },
       Field("dates", "\"5 September – 12 December 2026\"") { $0.dates },
       Field("games", "\"24 games\"") { $0.games },
       Field("leader", "\"Ann leads with 30\", \"Bob won with 41\"") { $0.leader },
       Field("summary", "from the front matter") { $0.summary },
+      Field("table", "the first six of a season that is being played") { $0.table },
+      Field("more", "\"and 3 more\"; null where all are there") { $0.more },
     ]
   }
 }
@@ -122,8 +147,10 @@ struct SeasonValue: PageBody {
   let dates: String?
   let range: String
   let leader: String?
+  let race: ChartValue?
   let standings: TableValue?
   let basis: String?
+  let grid: SeasonGrid?
   let rules: Reference
   let scheme: String?
   let content: Markup
@@ -135,6 +162,7 @@ struct SeasonValue: PageBody {
   let fixtures: Group<FixtureValue>?
   let calendar: CalendarValue?
   let night: PageLink?
+  let sheet: PageLink?
   let rounds: [Round]
 
   static let name = "season"
@@ -146,10 +174,12 @@ struct SeasonValue: PageBody {
     Field("dates", "\"5 September – 12 December 2026\"") { $0.dates },
     Field("range", "\"24 games by 6 players\"") { $0.range },
     Field("leader", "\"Ann leads with 30\", \"Bob won with 41\"") { $0.leader },
+    Field("race", "points after each night; null before the second") { $0.race },
     Field("standings", "null before the first finished game; its `kind` is `standings`") {
       $0.standings
     },
     Field("basis", "what the standings rest on, where that is less than all games") { $0.basis },
+    Field("grid", "who beat whom; null with fewer than three players") { $0.grid },
     Field("rules", "the rules it is played by") { $0.rules },
     Field("scheme", "how points are given and ties broken") { $0.scheme },
     Field("content", "the words of `season.md`, if there are any") { $0.content },
@@ -164,6 +194,9 @@ struct SeasonValue: PageBody {
     Field("calendar", "where all fixtures are; null in a season without any") { $0.calendar },
     Field("night", "the sheet of the latest night; null before the first result with a date") {
       $0.night
+    },
+    Field("sheet", "all its games on one score sheet; null for a game without such sheets") {
+      $0.sheet
     },
     Field(
       "rounds",

@@ -65,24 +65,16 @@ struct SeasonSummary {
   }
 
   /// What is still to be played, what is overdue first.
-  ///
-  /// - Parameter limit: How many at the most; at most half of them overdue, so that what comes next is seen.
-  func fixtureItems(limit: Int? = nil) -> Group<FixtureValue>? {
-    let calendar = season.calendar
-    var open = calendar.open
-    if let limit {
-      let room = max(limit - calendar.due.count, (limit + 1) / 2)
-      open = Array((calendar.overdue.prefix(room) + calendar.due).prefix(limit))
-    }
-    return Group(open.map { page.fixture($0, of: season) })
+  var fixtureItems: Group<FixtureValue>? {
+    Group(season.calendar.open.map { page.fixture($0, of: season) })
   }
 }
 
 // MARK: - Standings
 
 extension SeasonSummary {
-  /// The table; few columns for the front page.
-  func table(isShort: Bool) -> TableValue? {
+  /// The table; few columns for lists of seasons.
+  func table(isShort: Bool, showsForm: Bool = true) -> TableValue? {
     guard !finished.isEmpty else { return nil }
     let wording = page.wording
     let hasForfeits = games.contains { $0.ending == .forfeit }
@@ -102,7 +94,7 @@ extension SeasonSummary {
         ]),
       kind: "standings",
       columns: TableValue.columns(SiteColumn.player, keys, in: wording)
-        + [TableValue.column(SiteColumn.form, in: wording, kind: "word")])
+        + (showsForm ? [TableValue.column(SiteColumn.form, in: wording, kind: "word")] : []))
     let ownCells =
       isShort ? [:] : ofGame?.standingsCells ?? [:]
     for row in standings.rows where row.played > 0 || !isShort {
@@ -116,9 +108,18 @@ extension SeasonSummary {
       table.rows.append(
         page.row(
           of: row.player, rank: row.rank, isStrong: row.rank == 1 && row.played > 0,
-          note: membership(of: row.player), cells: cells + [page.form(row.scores, of: row.player)]))
+          note: membership(of: row.player),
+          cells: cells + (showsForm ? [page.form(row.scores, of: row.player)] : [])))
     }
     if !isShort { table.define(keys + [SiteColumn.form.rawValue], in: wording) }
+    let rows = standings.rows.filter { $0.played > 0 || !isShort }
+    for (index, column) in shared.enumerated() {
+      let numbers = rows.map { number(in: column, of: $0) }
+      let best = numbers.compactMap(\.self).best(.more)
+      for (row, number) in numbers.enumerated() where number != nil && number == best {
+        table.rows[row].cells[index].kind += " strong"
+      }
+    }
     return table
   }
 
@@ -145,6 +146,19 @@ extension SeasonSummary {
     return table
   }
 
+  /// What the best of a column is told by; `nil` in one that tells nothing of how well somebody plays.
+  private func number(in column: SiteColumn, of row: Standings.Row) -> Double? {
+    switch column {
+    case .leaguePoints: Double(row.leaguePoints)
+    case .won: Double(row.won)
+    case .winPercent: row.winRate
+    case .totalPoints: row.scored > 0 ? Double(row.total) : nil
+    case .average: row.average
+    case .highestGame: row.highest.map(Double.init)
+    default: nil
+    }
+  }
+
   private var showsScores: Bool { season.kind.map { page.game($0).hasOpenScores } ?? true }
 
   /// The columns that the game adds.
@@ -154,7 +168,7 @@ extension SeasonSummary {
 
   private func shortCells(_ row: Standings.Row) -> [TableValue.Cell] {
     [
-      .init(text: page.number(row.leaguePoints), kind: "number strong"),
+      .init(text: page.number(row.leaguePoints)),
       .init(text: page.number(row.played)), .init(text: page.number(row.won)),
     ]
   }

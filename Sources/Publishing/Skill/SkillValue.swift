@@ -22,7 +22,8 @@ package struct SkillValue: PageValue {
   package var source: String?
 
   package init(
-    chart: ChartValue? = nil, hasSigns: Bool = false, players: TableValue? = nil, model: String? = nil, unknown: String? = nil,
+    chart: ChartValue? = nil, hasSigns: Bool = false, players: TableValue? = nil,
+    model: String? = nil, unknown: String? = nil,
     reason: String? = nil, source: String? = nil
   ) {
     self.chart = chart

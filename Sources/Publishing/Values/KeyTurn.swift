@@ -32,7 +32,10 @@ package struct KeyTurn: PageValue {
   package static let typeName = "Key turn"
   package static let fields: [Field<KeyTurn>] = [
     Field("who", "whose turn it was; null for what the whole game was") { $0.who },
-    Field("when", "\"Round 5\", a link to the turn in the log; of the whole game what kind of thing it was") {
+    Field(
+      "when",
+      "\"Round 5\", a link to the turn in the log; of the whole game what kind of thing it was"
+    ) {
       $0.when
     },
     Field("facts", "what happened") { $0.facts },

@@ -106,7 +106,9 @@ package struct TurnHead: PageValue {
     Field("kind", "what kind of turn it was, a class") { $0.kind },
     Field("name", "the player") { $0.name },
     Field("color", "the player's") { $0.color },
-    Field("points", "\"+450\", \"0\", \"−1,000\"; \"450\" of a turn that is going on") { $0.points },
+    Field("points", "\"+450\", \"0\", \"−1,000\"; \"450\" of a turn that is going on") {
+      $0.points
+    },
     Field("sign", "`up`, `level`, `down`, of a turn that is going on `open`: a class") { $0.sign },
     Field("total", "what the player had after it; null where a sentence tells it") { $0.total },
     Field("sentence", "\"scored 200 in this turn, 450 in the game\"; null where numbers do") {

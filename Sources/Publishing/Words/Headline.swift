@@ -99,13 +99,20 @@ extension [Headline] {
   package var rarest: Headline? { self.min { $0.share < $1.share } }
 }
 
+/// The line that stands for a game.
+struct HeadlineLine: Sendable {
+  let text: String
+  /// In which share of games it is true, 0 to 1; 1 where it tells how the game stands or ended and no more.
+  var share = 1.0
+}
+
 /// The lines of a site's games: what many pages show is found once, since a game is played again for it.
 package final class HeadlineShelf: Sendable {
-  private let lines = Mutex<[GameID: String]>([:])
+  private let lines = Mutex<[GameID: HeadlineLine]>([:])
 
   package init() {}
 
-  func line(of game: GameID, orMake make: () -> String) -> String {
+  func line(of game: GameID, orMake make: () -> HeadlineLine) -> HeadlineLine {
     if let known = lines.withLock({ $0[game] }) { return known }
     let line = make()
     lines.withLock { $0[game] = line }

@@ -76,6 +76,8 @@ package enum SitePhrase: String, PhraseSet {
   case chartLedChanging = "chart.ledChanging(count, leader, step)"
   case chartHasLedThroughout = "chart.hasLedThroughout(leader)"
   case chartHasLedSince = "chart.hasLedSince(leader, step)"
+  case chartLevel = "chart.level(players)"
+  case chartEndedLevel = "chart.endedLevel(players)"
   case chartRaceDescription = "chart.raceDescription(nights, standings)"
   case chartTrend = "chart.trend(games)"
   case chartFormAbove = "chart.formAbove(player, points)"
@@ -100,6 +102,7 @@ package enum SitePhrase: String, PhraseSet {
   case seasonPlace = "season.place(place, points)*"
   case seasonLeader = "season.leader(player, points)"
   case seasonWon = "season.won(player, points)"
+  case seasonMeetings = "season.meetings(ahead, behind)"
   case fixtureTable = "fixture.table(table)"
   case fixtureMoved = "fixture.moved(date)"
   case fixtureMovedReason = "fixture.movedReason(date, reason)"
@@ -120,12 +123,16 @@ package enum SitePhrase: String, PhraseSet {
   case knownOf = "known.of(game)"
   case knownFurthest = "known.furthest(what)"
   case playerDescription = "player.description(player)"
+  case playerRank = "player.rank(count, rank)"
+  case playerLeads = "player.leads(figures, game)"
+  case playerResultsAlt = "player.resultsAlt(count, won)"
+  case playerOlder = "player.older(first, last)"
+  case playerGameTitle = "player.gameTitle(game, player)"
+  case playerGameDescription = "player.gameDescription(game, player)"
   case playerRecord = "player.record(lost, won)"
-  case playerWonBy = "player.wonBy(players)"
-  case playerLostTo = "player.lostTo(players)"
-  case playerSharedWith = "player.sharedWith(players)"
   case sheetTitle = "sheet.title(count, game)*"
   case sheetGameTitle = "sheet.gameTitle(game)"
+  case sheetSeasonTitle = "sheet.seasonTitle(season)"
   case sheetPage = "sheet.page(page, pages)"
   case sheetDescription = "sheet.description"
 }
@@ -172,6 +179,10 @@ package enum SiteWord: String, WordSet {
   case rulesPresetsCustom = "rules.presets.custom"
   case seasonTitle = "season.title"
   case seasonGames = "season.games"
+  case seasonRaceWins = "season.raceWins"
+  case seasonRace = "season.race"
+  case seasonBeat = "season.beat"
+  case seasonAhead = "season.ahead"
   case seasonSchemeGame = "season.schemeGame"
   case fixtureTitle = "fixture.title"
   case fixtureOverdue = "fixture.overdue"
@@ -193,9 +204,13 @@ package enum SiteWord: String, WordSet {
   case playerAlias = "player.alias"
   case playerRole = "player.role"
   case playerGuest = "player.guest"
-  case playerWonMark = "player.wonMark"
-  case playerLostMark = "player.lostMark"
-  case playerUntoldMark = "player.untoldMark"
+  case playerResults = "player.results"
+  case playerCharts = "player.charts"
+  case playerSkill = "skill.title"
+  case playerBest = "player.best"
+  case playerWorst = "player.worst"
+  case playerUnranked = "player.unranked"
+  case playerRows = "player.rows"
   case sheetTitle = "sheet.title"
   case sheetPortrait = "sheet.portrait"
   case sheetLandscape = "sheet.landscape"
@@ -216,6 +231,7 @@ package enum SiteColumn: String, ColumnSet {
   case deal, round, turn
   case leaguePoints, played, won, lost, winPercent, byForfeit, byes
   case points, totalPoints, average, highestGame, form
+  case results, rank, leads
 }
 
 extension WordTable {
@@ -229,7 +245,7 @@ extension WordTable {
       Word.each(Rank.allCases.map { String($0.number) }, below: "cards.ranks"),
       Word.each(Suit.allCases.map { "\($0)" }, below: "cards.suits"),
       Word.each(TieBreak.allCases.map(\.rawValue), below: "tieBreaks"),
-    ], and: [.skill, WordTable(headlines: ResultHeadline.self)])
+    ], and: [.skill, .traits, WordTable(headlines: ResultHeadline.self)])
 
   /// What all games say of luck and skill.
   private static let skill = WordTable(

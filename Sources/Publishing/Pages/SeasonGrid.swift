@@ -1,0 +1,80 @@
+import Drawing
+import League
+import Templating
+
+/// Who beat whom in a season, or finished ahead of whom.
+struct SeasonGrid: PageValue {
+  let title: String
+  let isLarge: Bool
+  let rows: [Row]
+
+  static let typeName = "Who beat whom"
+  static let fields: [Field<SeasonGrid>] = [
+    Field("title", "\"Who beat whom\", of games of more than two \"Who finished ahead of whom\"") {
+      $0.title
+    },
+    Field("large", "whether there are so many that names head columns upright") { $0.isLarge },
+    Field("rows", "a player each, in the order of the standings; they head the columns, too") {
+      $0.rows
+    },
+  ]
+
+  struct Row: PageValue {
+    let player: PlayerValue
+    let cells: [Cell]
+
+    static let typeName = "Player of a grid"
+    static let fields: [Field<Row>] =
+      PlayerValue.fields { $0.player } + [
+        Field("cells", "one for each of the players, the row's own among them") { $0.cells }
+      ]
+  }
+
+  struct Cell: PageValue {
+    let text: String?
+    let kind: String?
+
+    static let typeName = "Cell of a grid"
+    static let fields: [Field<Cell>] = [
+      Field("text", "\"3–1\": ahead three times, behind once; null where they never met") {
+        $0.text
+      },
+      Field("kind", "a class: `up`, `down`, `self`; null where both are level or never met") {
+        $0.kind
+      },
+    ]
+  }
+}
+
+extension SeasonSummary {
+  /// Who was ahead of whom how often; `nil` with fewer than three players, and where nobody met anybody.
+  var grid: SeasonGrid? {
+    let meetings = SeasonMeetings(in: games)
+    let players = standings.rows.map(\.player).filter { player in
+      standings.rows.contains {
+        meetings.count(of: player, aheadOf: $0.player) > 0
+          || meetings.count(of: $0.player, aheadOf: player) > 0
+      }
+    }
+    guard players.count > 2 else { return nil }
+    let rows = players.map { player in
+      SeasonGrid.Row(
+        player: PlayerValue(
+          name: page.book[player].name, url: nil, color: page.book[player].mark.classes),
+        cells: players.map { other in
+          guard other != player else { return SeasonGrid.Cell(text: nil, kind: "self") }
+          let (up, down) = (
+            meetings.count(of: player, aheadOf: other), meetings.count(of: other, aheadOf: player)
+          )
+          guard up + down > 0 else { return SeasonGrid.Cell(text: nil, kind: nil) }
+          return SeasonGrid.Cell(
+            text: page.wording(
+              .seasonMeetings, ["ahead": page.number(up), "behind": page.number(down)]),
+            kind: up == down ? nil : up > down ? "up" : "down")
+        })
+    }
+    return SeasonGrid(
+      title: page.wording[meetings.areDuels ? .seasonBeat : .seasonAhead],
+      isLarge: players.count > 8, rows: rows)
+  }
+}
