@@ -97,7 +97,7 @@ struct CribbagePageTests {
       cut 5S
       play 9S 6C 8H 7S
       """, header: "rules: {target: 3, skunks: off}")
-    #expect(page.contains("Won in the play"))
+    #expect(page.contains("got home in the play"))
     #expect(page.contains("Ann reaches 3 and wins."))
     #expect(page.contains("Bob’s hand, Ann’s hand and Ann’s crib are no longer counted."))
   }

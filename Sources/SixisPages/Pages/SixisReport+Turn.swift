@@ -40,11 +40,13 @@ extension SixisReport {
     var dice = kept
     for face in rolled { dice.append(face) }
     let label =
-      kept.isEmpty
-      ? wording(.sixisRollAlt, ["dice": SixisWords.spaced(rolled)])
-      : wording(
-        .sixisKeptAlt,
-        ["kept": SixisWords.spaced(kept), "dice": SixisWords.spaced(rolled)])
+      rolled.isEmpty
+      ? wording(.sixisNoneRolled)
+      : kept.isEmpty
+        ? wording(.sixisRollAlt, ["dice": SixisWords.spaced(rolled)])
+        : wording(
+          .sixisKeptAlt,
+          ["kept": SixisWords.spaced(kept), "dice": SixisWords.spaced(rolled)])
     return Markup(words.drawing(of: dice, filling: kept.count, label: label))
   }
 
