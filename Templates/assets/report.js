@@ -48,13 +48,19 @@
     words.replaceChildren();
     if (words.hidden) return;
     words.append(rounds[index].querySelector("h3").textContent);
-    const cells = rows[index - 1]?.querySelectorAll("td") ?? [];
-    for (const [place, cell] of [...cells].entries()) {
+    // By the chart's own figures, else by the totals at the head of the round.
+    const row = rows.find((row) => row.querySelector("th").textContent.trim() === String(index));
+    const isCounted = Number(rows.at(-1)?.querySelector("th").textContent.trim()) === rounds.length;
+    if (!isCounted) {
+      for (const total of rounds[index].querySelectorAll("summary > span")) {
+        words.append(" ", total.cloneNode(true));
+      }
+      return;
+    }
+    for (const [place, cell] of [...(row?.querySelectorAll("td") ?? [])].entries()) {
       const player = document.createElement("span");
-      player.className = "player";
-      const name = names[place]?.querySelector(".player");
-      if (name) player.className = name.className;
-      player.textContent = `${names[place]?.textContent ?? ""} ${cell.textContent}`;
+      player.className = names[place]?.querySelector(".player")?.className ?? "";
+      player.textContent = `${names[place]?.textContent.trim()} ${cell.textContent.trim()}`;
       words.append(" ", player);
     }
   };

@@ -116,7 +116,7 @@ enum FarkleWord: String, WordSet {
 
 /// The columns of its tables beside those of its figures.
 package enum FarkleColumn: String, ColumnSet {
-  case turns, farkles, hotDice, bestTurn
+  case turns, farkles, bestTurn
   case turnScore, face, thrown, share
 }
 

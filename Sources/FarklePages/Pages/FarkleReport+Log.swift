@@ -10,13 +10,14 @@ extension FarkleReport {
   /// Every turn.
   var log: FarkleLog {
     let (verdicts, keys) = (self.verdicts, keyAnchors)
+    let parts = FarkleGame.parts(of: self)
     return FarkleLog(
       rounds: rounds.sections.enumerated().map { index, section in
         FarkleLog.Round(
           head: PartHead(
             id: section.id, title: title(of: section), totals: totals(before: section),
             isKey: section.steps.contains { keys.contains("turn-\($0 + 1)") },
-            place: Double(index) / Double(rounds.sections.count)),
+            place: place(ofPart: index, among: parts)),
           isFinal: section.number == nil,
           turns: section.steps.map { turn($0, verdicts: verdicts[$0] ?? []) })
       })

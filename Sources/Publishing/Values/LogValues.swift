@@ -17,6 +17,13 @@ package struct ReportPart: Sendable {
   }
 }
 
+extension GameReport {
+  /// Where a part begins on a chart that counts in parts, from 0 to 1.
+  package func place(ofPart index: Int, among parts: [ReportPart]) -> Double? {
+    parts.isEmpty ? nil : Double(index) / Double(parts.count)
+  }
+}
+
 extension [ReportPart] {
   /// Where a place counted in steps lies counted in parts; the same where there are none.
   func place(_ step: Double) -> Double {
