@@ -22,6 +22,7 @@ enum CribbagePhrase: String, PhraseSet {
   case cribbageBoardDescription = "cribbage.boardDescription(scores, target)"
   case cribbageBlankBoard = "cribbage.blankBoard(target, tracks)"
   case cribbageTracks = "cribbage.tracks(count)"
+  case cribbageBestDeal = "cribbage.bestDeal(deal, player, points)"
   case cribbageDeed = "cribbage.deed(deal, deed, player)"
   case cribbageHandOf = "cribbage.handOf(player)"
   case cribbageCribOf = "cribbage.cribOf(player)"
