@@ -10,7 +10,7 @@ import Testing
 @testable import scorebook
 
 /// What is said of players in a sentence is so, whoever played.
-struct TraitTests {
+struct PlayerTraitTests {
   private static let names = ["Uma", "Vera", "Wim", "Xan", "Yan", "Zoe"]
 
   /// A league of some evenings, each of players and of a style that chance chose.
@@ -85,7 +85,7 @@ struct TraitTests {
           func texts(_ claim: String, _ values: [String: String]) -> [String] {
             let phrase = Phrase(declaration: "traits.\(figure.facts.key).\(claim)(at, than, times)")
             return [phrase].compactMap { phrase in
-              Trait.phrases(of: figure.facts.key).first { $0.key == phrase.key }
+              PlayerTrait.phrases(of: figure.facts.key).first { $0.key == phrase.key }
             }.map { site.wording.fill($0, count: nil) { values[$0] ?? "" } }
           }
           func isGood(_ isMore: Bool) -> Bool? {
