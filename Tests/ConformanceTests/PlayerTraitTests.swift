@@ -121,7 +121,7 @@ struct PlayerTraitTests {
       if text.hasSuffix(suffix) { text = text.dropLast(suffix.count) }
       let whole = text.prefix(1).lowercased() + text.dropFirst()
       let isMixed = whole.contains(", but ")
-      let parts = whole.components(separatedBy: isMixed ? ", but " : ", and ")
+      let parts = whole.split(separator: isMixed ? ", but " : ", and ").map { String($0) }
       guard parts.count < 3, parts.allSatisfy({ truths[$0] != nil }) else { return false }
       guard isMixed else { return true }
       return truths[parts[0]] == .some(true) && truths[parts[1]] == .some(false)
