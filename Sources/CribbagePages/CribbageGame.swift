@@ -72,15 +72,16 @@ extension CribbageGame: PublishedGame {
   package static let pieces = Shown.Pieces.cards
   package static let emblem = Emblem.card(PlayingCard(rank: 5, of: .hearts))
   package static let hasOpenScores = false
+  package static let drawsPiecesInReports = false
 
   package static func story(of play: CribbagePlay) -> CribbageStory { CribbageStory(of: play) }
 
   package static func dashboard(of career: PlayerCareer<CribbageGame>) -> DashboardValue {
     career.dashboard(
       [
-        career.section("stats", Word(SiteWord.playerStats), of: .results, hasAverages: true),
-        career.section("cards", Word(CribbageWord.cribbageDealsAndCards), of: .cards),
-      ], form: career.gamesChart(id: "cribbage-form"), charts: career.distributions)
+        career.section(Word(SiteWord.playerResults), of: .results),
+        career.section(Word(CribbageWord.cribbageDealsAndCards), of: .cards),
+      ], charts: [career.gamesChart(id: "cribbage-form")] + career.distributions)
   }
 
   package static let printables: [Printable<CribbageGame>] = [

@@ -34,35 +34,21 @@ public struct DiceRow: Hashable, Sendable {
 extension DiceRow {
   /// Writes the dice as one image, 16 units high; nothing where there are no dice.
   ///
-  /// The page must hold `DieSymbols`.
+  /// The page must hold `DieSymbols`, and its style sets the dice 19 units apart.
   public func write(to output: inout [UInt8]) {
     guard !dice.isEmpty else { return }
     let width = dice.count * (DiceRow.side + DiceRow.gap) - DiceRow.gap
     output.append("<svg class=\"dice\" viewBox=\"0 0 ")
     output.append(decimal: width)
-    output.append(" 16\" width=\"")
-    output.append(decimal: width)
-    output.append("\" height=\"16\" role=\"img\"")
+    output.append(" 16\" role=\"img\"")
     output.append(" aria-label=", label)
     output.append(">")
-    for (place, die) in dice.enumerated() {
+    for die in dice {
       output.append(die.isKept ? "<use href=\"#k" : "<use href=\"#d")
       output.append(UInt8(ascii: "0") + UInt8(die.face))
-      output.append(DiceRow.shift(to: place))
+      output.append("\"/>")
     }
     output.append("</svg>")
-  }
-
-  /// The end of a die's tag, with where it stands in the row.
-  private static func shift(to place: Int) -> StaticString {
-    switch place {
-    case 0: "\"/>"
-    case 1: "\" x=\"19\"/>"
-    case 2: "\" x=\"38\"/>"
-    case 3: "\" x=\"57\"/>"
-    case 4: "\" x=\"76\"/>"
-    default: "\" x=\"95\"/>"
-    }
   }
 
   private static let side = 16

@@ -4,7 +4,7 @@ import Bytes
 ///
 /// Set as HTML, whose text wraps, is found and read aloud. Its classes, of `div.goal`: `.blue` or
 /// `.red`, told apart by their border too; `.gone` for an empty place, `.far` out of reach, `.now`
-/// where this turn did it; within, `.name`, `svg.pattern`, `.points`, `.side` and `.note`.
+/// where this turn did it; within, `.name`, `.needs`, `svg.pattern`, `.points`, `.side` and `.note`.
 public struct GoalCard: Hashable, Sendable {
   public enum Side: Hashable, Sendable {
     case blue, red
@@ -27,6 +27,8 @@ public struct GoalCard: Hashable, Sendable {
   public var points: Int
   /// `nil` where dice would say no more than the title.
   public var pattern: DicePattern?
+  /// What it asks for in words; empty where the title or the pattern says it.
+  public var needs = ""
   public var state: State
   /// What became of it: "taken by Ann"; empty where nothing did.
   public var note: String
@@ -56,6 +58,11 @@ extension GoalCard {
     output.append(escaping: title)
     output.append("</span>")
     if state != .taken {
+      if !needs.isEmpty {
+        output.append("<span class=\"needs\">")
+        output.append(escaping: needs)
+        output.append("</span>")
+      }
       pattern?.write(to: &output)
       output.append("<span class=\"worth\"><span class=\"points\">")
       output.append(decimal: points)

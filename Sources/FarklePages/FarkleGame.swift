@@ -42,10 +42,12 @@ extension FarkleGame: PublishedGame, RoundSheetGame {
   package static func dashboard(of career: PlayerCareer<FarkleGame>) -> DashboardValue {
     career.dashboard(
       [
-        career.section("stats", Word(SiteWord.playerStats), of: .standard, hasAverages: true),
-        career.section("fun", Word(FarkleWord.playerFun), of: .fun),
-      ], form: career.gamesChart(id: "form"), charts: [career.turnScores, career.faces])
+        career.section(Word(SiteWord.playerResults), of: .standard),
+        career.section(Word(FarkleWord.playerFun), of: .fun),
+      ], charts: [career.gamesChart(id: "form"), career.turnScores, career.faces])
   }
+
+  package static let drawsPiecesOnSheets = true
 
   package static let printables: [Printable<FarkleGame>] = [
     Printable("dice") { FarkleDiceSheet($0) },

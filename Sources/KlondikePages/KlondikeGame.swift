@@ -87,11 +87,10 @@ extension KlondikeGame: PublishedGame {
 
   package static func result(of game: Game, _ play: KlondikePlay, on page: any WrittenPage)
     -> String?
-  { KlondikeHeadline(game: game, play: play, page: page).text }
+  { KlondikeResultLine(game: game, play: play, page: page).text }
 
   package static func dashboard(of career: PlayerCareer<KlondikeGame>) -> DashboardValue {
-    career.dashboard(
-      [career.draws].compactMap { $0 }, form: career.scores, charts: [career.home, career.vegas])
+    career.dashboard([career.draws], charts: [career.scores, career.home, career.vegas])
   }
 
   package static func numbers(of season: SeasonOfGames<KlondikeGame>) -> [Figure] {

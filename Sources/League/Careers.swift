@@ -1,4 +1,4 @@
-import Histories
+package import Histories
 import Tabletop
 
 /// Every player's stats over all games of one kind that ended by their rules, and the league's.
@@ -30,6 +30,78 @@ package struct Careers<Game: TalliedGame>: Sendable {
   package func mean(_ number: (Stats) -> Double?) -> Double? {
     let numbers = players.filter { $0.gamesPlayed > 0 }.compactMap(number)
     return numbers.isEmpty ? nil : numbers.reduce(0, +) / Double(numbers.count)
+  }
+}
+
+/// Who has played often enough to be set beside others.
+package enum Regulars {
+  /// From how many games on.
+  package static let games = 5
+}
+
+extension Careers {
+  /// Returns what a number comes to for each who has played and has it, in the order of the players.
+  package func numbers(_ number: (Stats) -> Double?) -> [(player: PlayerID, number: Double)] {
+    players.enumerated().compactMap { index, stats in
+      guard stats.gamesPlayed > 0 else { return nil }
+      return number(stats).map { (PlayerID(index: index), $0) }
+    }
+  }
+
+  /// The same of the regulars.
+  package func regulars(_ number: (Stats) -> Double?) -> [(player: PlayerID, number: Double)] {
+    numbers(number).filter { players[$0.player.index].gamesPlayed >= Regulars.games }
+  }
+}
+
+/// How many games of each kind everybody played to their end, and won.
+package struct LeagueResults: Sendable {
+  package struct Result: Hashable, Sendable {
+    package fileprivate(set) var played = 0
+    /// Of those the games of which it is known who won.
+    package fileprivate(set) var decided = 0
+    package fileprivate(set) var won = 0
+
+    /// Of the games of which it is known who won; `nil` before the first.
+    package var winRate: Double? { decided == 0 ? nil : Double(won) / Double(decided) }
+  }
+
+  /// By player.
+  private var results: [GameKind: [Result]] = [:]
+
+  /// Nobody's.
+  package init() {}
+
+  package init(of book: LeagueBook) {
+    for game in book.games where game.isScored {
+      for player in game.players {
+        let isWon = game.isWon(by: player)
+        results[
+          game.record.play.kind, default: Array(repeating: Result(), count: book.players.count)
+        ][player.index].add(isWon)
+      }
+    }
+  }
+
+  package func of(_ player: PlayerID, in kind: GameKind) -> Result {
+    results[kind]?[player.index] ?? Result()
+  }
+
+  /// Returns the share of games won of each regular, in the order of the players.
+  package func regulars(of kind: GameKind) -> [(player: PlayerID, number: Double)] {
+    (results[kind] ?? []).enumerated().compactMap { index, result in
+      guard result.played >= Regulars.games else { return nil }
+      return result.winRate.map { (PlayerID(index: index), $0) }
+    }
+  }
+}
+
+extension LeagueResults.Result {
+  fileprivate mutating func add(_ isWon: Bool?) {
+    played += 1
+    guard let isWon else { return }
+    decided += 1
+    if isWon { won += 1 }
   }
 }
 

@@ -48,7 +48,7 @@ package struct GameHeadline {
   private var told: HeadlineLine {
     guard game.ending == .rules else { return HeadlineLine(text: endingResult) }
     let isLevel = game.record.handicaps.allSatisfy { $0 == 0 }
-    guard game.isFinished, isLevel, winningSide != nil else {
+    guard game.isFinished, isLevel, winningSide != nil || game.players.count == 1 else {
       return HeadlineLine(text: ownResult)
     }
     let headlines = page.ownHeadlines(of: game) + [ofResult].compactMap { $0 }

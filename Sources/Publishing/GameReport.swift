@@ -1,3 +1,4 @@
+import Analyses
 package import Drawing
 package import Histories
 package import League
@@ -33,6 +34,9 @@ package struct GameReport<Played: PublishedGame>: Sendable {
 }
 
 extension GameReport {
+  /// Whether it tells more of the turns than the points that stand in the table of them.
+  package var hasLog: Bool { Played.tellsTurns(of: self) }
+
   /// The best of those who lost to the one side that won; `nil` where several share the win.
   package var second: [Seat]? {
     guard sides.count(where: hasWon) == 1 else { return nil }
@@ -116,19 +120,24 @@ extension GameReport {
   /// - Parameters:
   ///   - source: The record's own text.
   ///   - toAct: Who is to do what, in a game in progress.
+  ///   - running: The running totals, shown where there are no chances to win.
   ///   - line: Asked for, as the log is, where more is known than the result.
   package func body<Log: PageValue>(
     source: String, toAct: String?, final: TableValue, board: Markup? = nil,
-    line: @autoclosure () -> LineScore? = nil, log: @autoclosure () -> Log
+    running: @autoclosure () -> ChartValue? = nil, line: @autoclosure () -> LineScore? = nil,
+    log: @autoclosure () -> Log
   ) -> PlayedReport<Log> {
     let isTold = play.isTold
+    let skill = self.skill
     return PlayedReport(
       report: value(source: source), toAct: toAct, deck: decision, teams: teams,
-      detail: isTold ? page.detailNote(game) : nil, final: final,
-      moments: isTold ? Group(moments.map { MomentValue($0) }) : nil, skill: skill,
+      detail: isTold ? page.detailNote(game) : nil,
+      chart: skill?.chart ?? (isTold ? running() : nil),
+      hasSigns: skill?.chart != nil && skill?.hasSigns == true, final: final,
+      keys: isTold ? Group(keyTurns) : nil, skill: skill,
       board: board,
-      line: isTold ? line() : nil,
-      log: isTold ? log() : nil)
+      line: isTold ? hasLog ? line() : line()?.unlinked : nil,
+      log: hasLog ? log() : nil)
   }
 
   /// The players from the first place down, with their points and what the game adds.
@@ -144,6 +153,7 @@ extension GameReport {
   ) -> TableValue {
     let keys = play.isTold ? columns.map(\.rawValue) : []
     let hasScores = game.record.hasScores
+    let judged = sides == nil ? judgedColumns : []
     let order = (sides ?? seats.map { [$0] }).map {
       (place: game.place(of: $0[0]), points: score(of: $0), side: $0)
     }.sorted { ($0.place, -$0.points, $0.side[0]) < ($1.place, -$1.points, $1.side[0]) }
@@ -151,7 +161,8 @@ extension GameReport {
       caption: wording[game.isFinished ? .reportFinal : .reportSoFar],
       columns: TableValue.columns(
         SiteColumn.player,
-        [hasScores ? SiteColumn.points.rawValue : SiteColumn.result.rawValue] + keys, in: wording),
+        [hasScores ? SiteColumn.points.rawValue : SiteColumn.result.rawValue] + keys
+          + judged.map(\.column.rawValue), in: wording),
       rows: order.flatMap { place, points, side in
         let player = self.player(side)
         let row = TableValue.Row(
@@ -164,8 +175,34 @@ extension GameReport {
                 ?? page.result(of: game, for: game.players[side[0].rawValue]),
               kind: hasScores ? "number strong" : "word")
           ]
-            + (keys.isEmpty ? [] : cells(side)))
+            + (keys.isEmpty ? [] : cells(side)) + judged.map { .init(text: $0.texts[side[0]]) })
         return [row] + partners(side)
       })
+  }
+}
+
+extension GameReport {
+  /// What luck gave each player and what decisions cost; none of a game that isn't judged.
+  private var judgedColumns: [(column: SkillColumn, texts: [Seat: String])] {
+    guard let analysis = judgement?.analysis else { return [] }
+    let unit = analysis.unit
+    let figures = analysis.figures
+    func column(
+      _ column: SkillColumn, _ value: (AnalysisFigures) -> Double?
+    ) -> (column: SkillColumn, texts: [Seat: String])? {
+      var texts: [Seat: String] = [:]
+      for (seat, figures) in figures.enumerated() {
+        texts[Seat(seat)] = value(figures).map {
+          wording.numbers.signed($0.shown(in: unit), places: unit == .win ? 0 : 1)
+        }
+      }
+      return texts.isEmpty ? nil : (column, texts)
+    }
+    return [
+      column(unit == .win ? .luckWin : .luckPoints) { $0.luck },
+      column(unit == .win ? .lossOfGameWin : .lossOfGamePoints) {
+        $0.decisions == 0 ? nil : -$0.loss
+      },
+    ].compactMap { $0 }
   }
 }

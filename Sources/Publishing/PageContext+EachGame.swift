@@ -3,6 +3,7 @@ import Diagnostics
 package import Histories
 package import League
 import Markdown
+import Tabletop
 import Templating
 
 /// What each game makes of its own: where its types are known again.
@@ -40,6 +41,24 @@ extension PageContext {
       PlayerCareer<Played>(of: player, on: self).map(Played.dashboard)
     }
     return dashboard(game(kind))
+  }
+
+  /// By player the figures at the top of dashboards in which no regular is better; those that only count are more
+  /// for who plays more.
+  func leads(in kind: GameKind) -> [PlayerID: [String]] {
+    func leads<Played: PublishedGame>(_: Played.Type) -> [PlayerID: [String]] {
+      let careers = site.index.careers.of(Played.self)
+      var leads: [PlayerID: [String]] = [:]
+      for figure in Played.figures.shown(in: .key) where figure.facts.kind != .count {
+        let numbers = careers.regulars { figure.number(of: $0)?.value }
+        for (player, _) in numbers
+        where LeagueRank(of: player, among: numbers, better: figure.facts.better)?.place == 1 {
+          leads[player, default: []].append(wording[figure.name])
+        }
+      }
+      return leads
+    }
+    return leads(game(kind))
   }
 
   /// What a season's games of one kind tell beyond who won them.
@@ -82,7 +101,7 @@ extension PageContext {
       let rules = rules.of(Played.self)
       let head = SheetHead(
         of: Played.self, for: players, under: rules, called: rulesTitle, occasion: occasion,
-        on: self)
+        hasStrip: true, on: self)
       return (head.title, Played.blankSheet(head, for: players, under: rules, on: self))
     }
     return sheet(game(rules.kind))

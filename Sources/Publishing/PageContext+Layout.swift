@@ -13,6 +13,8 @@ extension PageContext {
     /// Which entry of the navigation leads here or to a page above this one.
     package var section: Route?
     package var shown = Shown.nothing
+    /// The page that search engines are to show in its place, where another has the same and more.
+    package var canonical: Route?
     /// Whether the page belongs to no site, so that it links to nothing and bears its own styles.
     package var standsAlone = false
 
@@ -34,7 +36,8 @@ extension PageContext {
   /// Puts what a page shows into its frame.
   package func page(_ frame: Frame, _ body: some PageBody) -> ShownPage {
     let settings = site.contents.settings
-    let canonical = frame.standsAlone ? nil : site.baseURL.map { $0 + canonicalPath }
+    let canonical =
+      frame.standsAlone ? nil : site.baseURL.map { $0 + path(of: frame.canonical ?? route) }
     let siteValue = SiteValue(
       title: settings.title, language: settings.language,
       icon: frame.standsAlone || site.assets[Publication.icon] == nil
@@ -51,7 +54,8 @@ extension PageContext {
       documentTitle: route == .front
         ? settings.title
         : wording(.documentTitle, ["page": frame.title, "site": settings.title]),
-      description: frame.description, canonical: canonical, kind: frame.kind)
+      description: frame.description, canonical: canonical, kind: frame.kind,
+      running: frame.standsAlone ? nil : runningHead(frame.title))
     let pieces = frame.shown.pieces
     return ShownPage(
       frame: PageFrame(
@@ -63,7 +67,15 @@ extension PageContext {
       body: body)
   }
 
-  private var canonicalPath: String {
+  /// The league and the page, as the styles of printed pages ask for them.
+  private func runningHead(_ title: String) -> String {
+    let league = site.contents.settings.title
+    return "--league:\(league.quotedForCSS)"
+      + (title == league ? "" : ";--title:\(title.quotedForCSS)")
+  }
+
+  /// The address of a page below the site's root, empty for the front page.
+  private func path(of route: Route) -> String {
     let address = Address.relative(from: "", to: route.path)
     return address == "index.html" ? "" : address
   }
@@ -91,4 +103,19 @@ extension PageContext {
 package struct ShownPage {
   package let frame: PageFrame
   package let body: any PageBody
+}
+
+extension String {
+  /// The text as CSS writes it in quotes.
+  fileprivate var quotedForCSS: String {
+    var quoted = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"", "\\": quoted += "\\\(scalar)"
+      case _ where scalar.value < 0x20: quoted += " "
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
 }

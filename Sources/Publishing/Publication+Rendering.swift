@@ -31,9 +31,14 @@ extension Publication {
     case .gameSheet(let id):
       let template = "games/\(book[id].record.play.kind.name)/sheet"
       return render(page, template, context.gameSheet(id), findings)
+    case .seasonSheet(let id):
+      let shown = context.seasonSheet(id)
+      return render(page, shown.template, shown.page, findings)
     case .players: return render(page, "players/index", context.playersIndex, findings)
     case .player(let id):
       return render(page, "players/player", context.player(id, findings: &findings), findings)
+    case .playerGame(let id, let kind):
+      return render(page, "players/game", context.player(id, at: kind), findings)
     case .sheets: return render(page, "sheets/index", context.sheetsIndex, findings)
     case .sheet(let kind, let players):
       return render(
@@ -163,6 +168,7 @@ extension Publication {
       .page("seasons/index", SeasonsIndexValue.self), .page("seasons/season", SeasonValue.self),
       .page("seasons/fixtures", FixturesValue.self), .page("seasons/night", NightValue.self),
       .page("players/index", PlayersIndexValue.self), .page("players/player", PlayerPageValue.self),
+      .page("players/game", PlayerGameValue.self),
       .page("sheets/index", SheetsIndexValue.self), .page("page", DocumentValue.self),
       PageRoot("rules/options", OptionsValue.self),
     ] + games.flatMap { $0.allRoots }

@@ -73,8 +73,10 @@ package struct Page: Sendable {
     case playerCalendar(PlayerID)
     case game(GameID)
     case gameSheet(GameID)
+    case seasonSheet(SeasonID)
     case players
     case player(PlayerID)
+    case playerGame(PlayerID, GameKind)
     case sheets
     /// A blank sheet for so many players.
     case sheet(GameKind, players: Int)

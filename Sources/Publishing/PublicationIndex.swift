@@ -55,4 +55,6 @@ package struct PublicationIndex: Sendable {
   var everything = Fingerprint()
   /// Every player's stats in each game, and the league's.
   package var careers = LeagueCareers()
+  /// How many games everybody played and won.
+  var results = LeagueResults()
 }

@@ -35,6 +35,10 @@ package protocol PublishedGame: TalliedGame, AnalysedGame {
   static func body(of report: GameReport<Self>, source: String) -> ReportBody
   /// What may be told of a game before its turns.
   static func moments(of report: GameReport<Self>) -> [Moment]
+  /// The rounds or deals by which a report tells its turns; none where it doesn't.
+  static func parts(of report: GameReport<Self>) -> [ReportPart]
+  /// Whether a report tells more of the turns than the points that stand in the table of them.
+  static func tellsTurns(of report: GameReport<Self>) -> Bool
   /// What decided a game, in a sentence or two; `nil` where the record doesn't tell.
   static func decision(of report: GameReport<Self>) -> String?
   /// The same as a chart.
@@ -50,6 +54,8 @@ package protocol PublishedGame: TalliedGame, AnalysedGame {
   static func skill(
     of analysis: GameAnalysis<Choice, Theme>, in report: GameReport<Self>
   ) -> SkillValue
+  /// Whether what changed most is told beside the moments; `false` where the moments tell it.
+  static var namesSwings: Bool { get }
   /// The chances to win from the beginning on, drawn as a chart; `nil` for a game that has none.
   ///
   /// - Parameter swings: The moments that changed most, which the chart names.
@@ -105,6 +111,8 @@ package protocol PublishedGame: TalliedGame, AnalysedGame {
   static var sheetPlayers: ClosedRange<Int> { get }
   /// Whether a filled sheet has all on it that its players played that day.
   static var hasEveningSheets: Bool { get }
+  /// Whether reports are drawn on with what the game's pages draw.
+  static var drawsPiecesInReports: Bool { get }
   /// Whether blank sheets are drawn on with what the game's pages draw.
   static var drawsPiecesOnSheets: Bool { get }
   /// Whether blank sheets lie upright on their paper.
@@ -114,6 +122,8 @@ package protocol PublishedGame: TalliedGame, AnalysedGame {
   static var sheetHeading: Word { get }
   /// The rules in a few words, for the foot of a sheet.
   static func sheetSummary(of rules: Rules, in wording: Wording) -> [String]
+  /// What scores, drawn as a strip on blank sheets, and the rules without it; `nil` where sheets have no strip.
+  static func sheetStrip(of rules: Rules, in wording: Wording) -> SheetStrip?
   /// A blank sheet, its `head` filled in.
   static func blankSheet(
     _ head: SheetHead, for players: Int, under rules: Rules, on page: PageContext
@@ -122,6 +132,8 @@ package protocol PublishedGame: TalliedGame, AnalysedGame {
   static func filledSheet(
     _ head: SheetHead, of game: Game, _ play: Play<Self>, on page: GamePage
   ) -> Sheet
+  /// A sheet with all games of a season, filled as far as they were played; `nil` for a game without such sheets.
+  static var seasonSheet: SeasonSheet<Self>? { get }
   /// What else of it is printed: boards, charts.
   static var printables: [Printable<Self>] { get }
 
@@ -138,6 +150,10 @@ extension PublishedGame {
   package static var hasOpenScores: Bool { true }
   package static var turnsOnly: Word { Word(SiteWord.reportTurnsOnly) }
   package static func moments(of report: GameReport<Self>) -> [Moment] { [] }
+  package static func parts(of report: GameReport<Self>) -> [ReportPart] { [] }
+  package static func tellsTurns(of report: GameReport<Self>) -> Bool {
+    report.game.record.detail == .moves
+  }
   package static func decision(of report: GameReport<Self>) -> String? {
     report.moments.first.map { $0.text + "." }
   }
@@ -149,7 +165,7 @@ extension PublishedGame {
     -> String?
   { nil }
   package static func dashboard(of career: PlayerCareer<Self>) -> DashboardValue {
-    career.dashboard(form: career.gamesChart(id: "\(name)-games"))
+    career.dashboard(charts: [career.gamesChart(id: "\(name)-games")])
   }
   package static func numbers(of season: SeasonOfGames<Self>) -> [Figure] { season.numbers }
   package static func tables(of season: SeasonOfGames<Self>, deals: NamedDeals)
@@ -157,6 +173,7 @@ extension PublishedGame {
   { [] }
   package static var sheetPlayers: ClosedRange<Int> { standardSeats }
   package static var hasEveningSheets: Bool { false }
+  package static var drawsPiecesInReports: Bool { true }
   package static var drawsPiecesOnSheets: Bool { false }
   package static func hasUprightSheets(for players: Int) -> Bool { true }
   package static var sheetTitle: Phrase { Phrase(SitePhrase.sheetTitle) }
@@ -164,12 +181,15 @@ extension PublishedGame {
   package static func sheetSummary(of rules: Rules, in wording: Wording) -> [String] {
     GameWords<Self>(wording: wording).summary(of: rules)
   }
+  package static func sheetStrip(of rules: Rules, in wording: Wording) -> SheetStrip? { nil }
+  package static var seasonSheet: SeasonSheet<Self>? { nil }
   package static var printables: [Printable<Self>] { [] }
   package static var blocks: [GameBlock<Self>] { [] }
 
   /// All of its templates that pages and pieces of them are made by.
   static var allRoots: [PageRoot] {
     [.page("games/\(name)/report", ReportBody.self), .page("games/\(name)/sheet", Sheet.self)]
+      + (hasSeasonSheets ? [.page("games/\(name)/season-sheet", ScoreSheet.self)] : [])
       + printables.map(\.root) + blocks.compactMap(\.root)
   }
 }
@@ -178,6 +198,8 @@ extension PublishedGame {
   package static func skill(
     of analysis: GameAnalysis<Choice, Theme>, in report: GameReport<Self>
   ) -> SkillValue { report.skill(of: analysis) }
+
+  package static var namesSwings: Bool { true }
 
   package static func chances(
     in analysis: GameAnalysis<Choice, Theme>, of report: GameReport<Self>,

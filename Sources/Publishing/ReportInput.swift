@@ -1,3 +1,4 @@
+import Tabletop
 package import Contents
 package import Drawing
 package import Files
@@ -18,8 +19,16 @@ package struct ReportInput: Sendable {
 
   /// The game before or after this one.
   package struct Neighbour: Sendable {
+    /// Each alone, or partners.
+    package struct Side: Sendable {
+      package let players: [String]
+      /// `nil` where the game has none.
+      package let score: Int?
+    }
+
     package let slug: Slug
-    package let players: [String]
+    /// From the first place down.
+    package let sides: [Side]
   }
 
   /// Who left the season, so that their games don't count.
@@ -157,8 +166,17 @@ extension Publication {
         fingerprint.add("")
         return nil
       }
+      let sides = game.record.sides.sorted {
+        (game.place(of: $0[0]), $0[0]) < (game.place(of: $1[0]), $1[0])
+      }
       return ReportInput.Neighbour(
-        slug: take(game.slug), players: game.players.map { take(site.book[$0].name) })
+        slug: take(game.slug),
+        sides: sides.map { side in
+          let score = game.record.hasScores ? game.record.scores[side[0].rawValue] : nil
+          fingerprint.add(score.map { String($0) } ?? "")
+          return .init(
+            players: side.map { take(site.book[game.players[$0.rawValue]].name) }, score: score)
+        })
     }
 
     mutating func takeEvening(of game: Game, in season: Season) -> [Game] {

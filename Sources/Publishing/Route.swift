@@ -24,10 +24,14 @@ package enum Route: Hashable, Sendable {
   case game(Slug, Slug)
   /// A game's filled score sheet.
   case gameSheet(Slug, Slug)
+  /// All games of a season on one score sheet.
+  case seasonSheet(Slug)
   /// A record file as it was written, under its season's folder.
   case record(Slug, String)
   case players
   case player(Slug)
+  /// A player's games of one kind.
+  case playerGame(Slug, GameKind)
   case sheets
   /// A blank sheet of a game, for so many players.
   case sheet(GameKind, Int)
@@ -55,9 +59,11 @@ package enum Route: Hashable, Sendable {
     case .playerCalendar(let player): "players/\(player.text).ics"
     case .game(let season, let id): "seasons/\(season.text)/\(id.text).html"
     case .gameSheet(let season, let id): "seasons/\(season.text)/\(id.text)-sheet.html"
+    case .seasonSheet(let season): "seasons/\(season.text)/season-sheet.html"
     case .record(let season, let file): "seasons/\(season.text)/\(file)"
     case .players: "players/index.html"
     case .player(let slug): "players/\(slug.text).html"
+    case .playerGame(let slug, let game): "players/\(slug.text)/\(game.name).html"
     case .sheets: "sheets/index.html"
     case .sheet(let game, let players): "sheets/\(game.name)-\(players).html"
     case .printable(let game, let name): "sheets/\(game.name)-\(name).html"

@@ -84,9 +84,11 @@ extension RoundSheetGame {
 
 extension ScoreSheet {
   /// A row a round, and of each player the turn and the total after it.
+  ///
+  /// - Parameter games: How many there are side by side, of a blank sheet.
   fileprivate init(
     _ head: SheetHead, players: [String?], rounds: [SheetTable.Entry] = [], totals: [String] = [],
-    winners: [Seat] = [], on page: some WrittenPage
+    winners: [Seat] = [], games: Int = 1, on page: some WrittenPage
   ) {
     let table = SheetTable(players, columns: ["turn", "total"].map { SheetTable.Column($0) })
     var pages = table.pages(
@@ -101,7 +103,7 @@ extension ScoreSheet {
           return SheetTable.Total(text: before.last, span: 2)
         })
     }
-    self.init(head, pages: pages.map { [$0] }, on: page)
+    self.init(head, pages: pages.map { Array(repeating: $0, count: games) }, on: page)
   }
 }
 
@@ -111,7 +113,9 @@ extension RoundSheetGame {
   package static func blankSheet(
     _ head: SheetHead, for players: Int, under _: Rules, on page: PageContext
   ) -> ScoreSheet {
-    ScoreSheet(head, players: head.players, on: page)
+    // Two players have room for a second game, unless the sheet is for a certain one.
+    let isForAny = players == 2 && head.players.allSatisfy { $0 == nil }
+    return ScoreSheet(head, players: head.players, games: isForAny ? 2 : 1, on: page)
   }
 
   package static func filledSheet(

@@ -129,10 +129,18 @@ struct SitePlan {
       if let document = player.document?.document {
         add(document, at: .player(player.slug), nil)
       }
+      for kind in kinds(of: player) {
+        add(.playerGame(player.slug, kind), .playerGame(player.id, kind), from: place)
+      }
       if book.hasEvents(of: player.id) {
         add(.playerCalendar(player.slug), .playerCalendar(player.id), from: place)
       }
     }
+  }
+
+  /// The games that a player has a part in.
+  private func kinds(of player: Player) -> [GameKind] {
+    games.kinds.filter(Set(player.games.map { book[$0].record.play.kind }).contains)
   }
 
   private mutating func addCalendar(of season: Season) {
@@ -143,6 +151,9 @@ struct SitePlan {
     if season.hasEvents { add(.calendar(season.slug), .calendar(season.id), from: place) }
     if book.latestNight(of: season) != nil {
       add(.night(season.slug), .night(season.id), from: place)
+    }
+    if let kind = season.kind, games.of(kind).hasSeasonSheets {
+      add(.seasonSheet(season.slug), .seasonSheet(season.id), from: place)
     }
   }
 
@@ -190,6 +201,7 @@ struct SitePlan {
     index.pathHashes = PathHashes(index.paths)
     index.standings = book.seasons.map { Standings(of: $0, in: book) }
     index.careers = LeagueCareers(of: book, in: games.map { $0 })
+    index.results = LeagueResults(of: book)
     indexGames()
     index.currentSeasons = currentSeasons(after: leadingSeason)
     index.navigation = navigation

@@ -92,9 +92,9 @@ extension SixisGame: PublishedGame {
   package static func dashboard(of career: PlayerCareer<SixisGame>) -> DashboardValue {
     career.dashboard(
       [
-        career.section("stats", Word(SiteWord.playerStats), of: .standard, hasAverages: true),
-        career.section("play", Word(SixisWord.sixisPlay), of: .play),
-      ] + [career.cards].compactMap { $0 }, form: career.gamesChart(id: "sixis-points"))
+        career.section(Word(SiteWord.playerResults), of: .standard),
+        career.section(Word(SixisWord.sixisPlay), of: .play), career.cards,
+      ], charts: [career.gamesChart(id: "sixis-points")])
   }
 
   package static let printables: [Printable<SixisGame>] = [

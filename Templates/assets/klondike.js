@@ -18,19 +18,20 @@
   // What each move changes: a list of names and values. Moves of the game are m1, m2 and so on, those of a line
   // that would have won w1, w2.
   const changes = { m: [[]], w: [[]] };
-  for (const rule of style.textContent.matchAll(/#([mw])(\d+):target[^{]*\{([^}]*)\}/g)) {
-    changes[rule[1]][Number(rule[2])] = rule[3].split(";").map((change) => change.split(":"));
+  for (const [, selector, rule] of style.textContent.matchAll(/(.*)\{(.*)\}/g)) {
+    const kind = /#w\d/.test(selector) ? "w" : "m";
+    changes[kind].push(rule.split(";").map((change) => change.split(":")));
   }
   const names = new Set(Object.values(changes).flat(2).map(([name]) => name));
 
   // The game as it was played, and as it would have been won: the same up to a move.
   const winning = film.querySelector("#winning");
-  const all = [...film.querySelectorAll(".move")];
+  const all = [...film.querySelectorAll(".moves > li")];
   const reels = [{ moves: all.filter((move) => !winning?.contains(move)), changes: changes.m }];
   if (winning) {
     const same = Number(winning.dataset.after) + 1;
     reels.push({
-      moves: [...reels[0].moves.slice(0, same), ...winning.querySelectorAll(".move")],
+      moves: [...reels[0].moves.slice(0, same), ...winning.querySelectorAll(".moves > li")],
       changes: [...changes.m.slice(0, same), ...changes.w.slice(1)],
     });
   }
@@ -39,6 +40,8 @@
   let position = 0;
   let shown;
   let timer = 0;
+  // The stretch of moves that was opened for the move shown, and is folded again behind it.
+  let opened;
 
   function stop() {
     window.clearInterval(timer);
@@ -60,8 +63,9 @@
     shown = reel.moves[position];
     shown.classList.add("on");
     shown.firstElementChild.setAttribute("aria-current", "step");
+    if (!isQuiet) unfold();
     rest(shown);
-    const words = { move: position, moves: last, text: shown.textContent.trim() };
+    const words = { move: position, moves: last, text: told(shown) };
     const said = film.dataset.position.replace(/\{(\w+)\}/g, (_, name) => words[name]);
     slider.max = last;
     slider.value = position;
@@ -72,10 +76,27 @@
     if (!isQuiet) follow();
   }
 
+  // A move in words: behind another of its kind it bears its cards alone.
+  function told(move) {
+    const text = move.firstElementChild.textContent.trim();
+    const words = film.dataset[move.className.split(" ")[0]];
+    const goesOn = words && move.previousElementSibling?.classList.contains(move.classList[0]);
+    return goesOn ? words.replace("{cards}", text) : text;
+  }
+
+  function unfold() {
+    const stretch = shown.closest("details");
+    if (opened && opened !== stretch) opened.open = false;
+    if (opened !== stretch) opened = undefined;
+    if (!stretch || stretch.open) return;
+    stretch.open = true;
+    opened = stretch;
+  }
+
   // The list is one stop of the Tab key, at the move that is shown; arrow keys go on from there.
   function rest(move) {
     for (const other of all) other.firstElementChild.tabIndex = other === move ? 0 : -1;
-    if (film.contains(document.activeElement) && document.activeElement.closest(".move")) {
+    if (film.contains(document.activeElement) && document.activeElement.closest(".moves")) {
       move.firstElementChild.focus({ preventScroll: true });
     }
   }
@@ -122,7 +143,7 @@
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (event.target.closest("input, textarea, select, pre, .scroll")) return;
     const isNear = film.contains(event.target);
-    const meant = event.target.closest(".move") ? listKeys : keys;
+    const meant = event.target.closest(".moves") ? listKeys : keys;
     if (!(event.key in meant) || (event.key.length < 6 && !isNear)) return;
     event.preventDefault();
     steps[meant[event.key]]();
@@ -138,7 +159,7 @@
     return true;
   }
   film.addEventListener("click", (event) => {
-    const link = event.target.closest(".move a");
+    const link = event.target.closest(".moves a");
     if (!link) return;
     event.preventDefault();
     showNamed(link.hash);

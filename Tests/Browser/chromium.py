@@ -2,7 +2,7 @@
 
 import os
 import shutil
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
@@ -35,6 +35,25 @@ def opened(browser: Browser, url: str, **view):
     page.goto(url, wait_until="load")
     yield page, complaints
     context.close()
+
+
+class Visit:
+    """A page as several views of it are looked at, loaded once for a finger and once for a mouse."""
+
+    LOOKS = {"viewport", "color_scheme"}
+
+    def __init__(self, browser: Browser, url: str):
+        self.browser, self.url, self.loaded, self.stack = browser, url, {}, ExitStack()
+
+    def shown(self, view: dict, media: str = "screen"):
+        """The page in that view, and what it has complained of since it was loaded."""
+        means = frozenset((key, value) for key, value in view.items() if key not in self.LOOKS)
+        if means not in self.loaded:
+            self.loaded[means] = self.stack.enter_context(opened(self.browser, self.url, **view))
+        page, complaints = self.loaded[means]
+        page.set_viewport_size(view["viewport"])
+        page.emulate_media(media=media, color_scheme=view.get("color_scheme", "light"))
+        return page, complaints
 
 
 def foreign(url: str) -> list[str]:

@@ -1,9 +1,9 @@
 import subprocess
 
 import pytest
-from published import KINDS, REPOSITORY, SITE, TOOL, sample
+from published import KINDS, REPOSITORY, SITE, TOOL, sample, url
 
-from chromium import chromium
+from chromium import Visit, chromium
 
 
 def pytest_configure(config):
@@ -13,7 +13,8 @@ def pytest_configure(config):
 
 def pytest_generate_tests(metafunc):
     if "address" in metafunc.fixturenames:
-        metafunc.parametrize("address", sample())
+        # By session, so that the tests of a page follow each other, and look at it in one visit.
+        metafunc.parametrize("address", sample(), scope="session")
     if "kind_name" in metafunc.fixturenames:
         metafunc.parametrize("kind_name", KINDS)
 
@@ -22,6 +23,13 @@ def pytest_generate_tests(metafunc):
 def browser():
     with chromium() as launched:
         yield launched
+
+
+@pytest.fixture(scope="session")
+def visit(browser, address):
+    visit = Visit(browser, url(address))
+    with visit.stack:
+        yield visit
 
 
 @pytest.fixture(scope="session")

@@ -22,6 +22,7 @@ KINDS = {
     "report": r"seasons/[^/]+/[^/]+\.html",
     "players": r"players/index\.html",
     "player": r"players/[^/]+\.html",
+    "player-game": r"players/[^/]+/[^/]+\.html",
     "sheets": r"sheets/index\.html",
     "blank-sheet": r"sheets/[^/]+-[0-9]+\.html",
     "printable": r"sheets/[^/]+\.html",

@@ -83,7 +83,7 @@ def after(page):
 
 def test_a_line_that_wins_is_the_same_with_and_without_scripts(browser, lost):
     with opened(browser, url(LOST[0]), **DESK, **SCRIPTLESS) as (plain, _):
-        last = lost.locator("#winning .move").count()
+        last = lost.locator("#winning .moves > li").count()
         for move in sorted({1, 2, last, *range(1, last, 9)}):
             lost.goto(f"{url(LOST[0])}#w{move}")
             lost.wait_for_function(f"document.querySelector('#w{move}.on')")
@@ -98,7 +98,7 @@ def test_the_buttons_step_through_a_line_that_wins_and_back_into_the_game(lost):
     reaches(lost, start + 1)
     assert lost.locator("#w1 a").get_attribute("aria-current") == "step"
     lost.get_by_role("button", name="Last").click()
-    assert position(lost) == start + lost.locator("#winning .move").count()
+    assert position(lost) == start + lost.locator("#winning .moves > li").count()
     assert lost.evaluate("getComputedStyle(document.querySelector('.film')).getPropertyValue('--h')") == "52"
     lost.get_by_role("button", name="First").click()
     assert position(lost) == 0
@@ -122,7 +122,7 @@ def test_arrow_keys_step_and_say_where(film):
 
 def stops(page):
     """The moves that the Tab key stops at."""
-    links = page.locator(".move a").all()
+    links = page.locator(".moves a").all()
     return [link.get_attribute("href") for link in links if link.evaluate("(link) => link.tabIndex") >= 0]
 
 
@@ -140,7 +140,7 @@ def test_the_tab_key_stops_once_in_the_moves_at_the_one_shown(film):
 
 def test_without_a_script_every_move_is_a_stop_behind_a_link_past_them(browser):
     with opened(browser, url(FILMS[0]), **DESK, **SCRIPTLESS) as (page, _):
-        assert len(stops(page)) == page.locator(".move").count() > 20
+        assert len(stops(page)) == page.locator(".moves > li").count() > 20
         page.locator(".lines .skip").focus()
         assert page.locator(".lines .skip").bounding_box()["x"] > 0
         page.keyboard.press("Enter")
@@ -182,6 +182,7 @@ def test_it_plays_by_itself_until_it_is_paused_or_over(film):
 
 
 def test_a_move_of_the_list_and_a_link_to_it_show_its_board(film):
+    film.locator("#g1 summary").click()
     film.locator("#m5 a").click()
     assert position(film) == 5
     assert film.locator("#m5 a").get_attribute("aria-current") == "step"
@@ -211,19 +212,44 @@ def test_on_a_phone_the_board_and_the_move_are_in_sight_together(browser):
         page.get_by_role("button", name="Next").click()
         for _ in range(20):
             page.keyboard.press("ArrowRight")
-        for part in (".board", ".move.on"):
+        for part in (".board", ".moves > .on"):
             box = page.locator(part).bounding_box()
             assert 0 <= box["y"] and box["y"] + box["height"] <= PHONE["viewport"]["height"], part
 
 
-def test_paper_has_the_last_board_and_the_moves_alone(browser):
+def test_the_moves_around_the_one_shown_are_unfolded_and_folded_again_behind_it(film):
+    first, second = film.locator("#g1"), film.locator("#g2")
+    last = second.locator("li").first
+    film.keyboard.press("ArrowRight")
+    assert first.get_attribute("open") is not None
+    assert second.get_attribute("open") is None
+    film.locator(".film input").fill(last.get_attribute("id")[1:])
+    assert second.get_attribute("open") is not None
+    assert first.get_attribute("open") is None
+
+
+def test_a_draw_behind_another_is_told_whole_where_it_is_said(film):
+    draws = film.locator(".draws + .draws").first
+    number = int(draws.get_attribute("id")[1:])
+    film.locator(".film input").fill(str(number))
+    assert said(film) == f"Move {number} of {film.locator('.film').get_attribute('data-moves')}: Draws " + (
+        draws.locator("a").inner_text().strip()
+    )
+
+
+def test_paper_has_the_moves_where_they_are_asked_for(browser):
     with opened(browser, url(FILMS[0]), **DESK) as (page, _):
         page.emulate_media(media="print")
+        assert not page.locator(".film").is_visible()
+        page.emulate_media(media="screen")
+        page.locator(".print-log input").check()
+        page.emulate_media(media="print")
         assert not page.locator(".stage").is_visible()
-        assert page.locator(".last-board").is_visible()
         assert page.locator("#m1").is_visible()
 
 
 def test_a_report_is_small():
     for address in FILMS:
-        assert (SITE / address).stat().st_size < 300_000, address
+        assert (SITE / address).stat().st_size < 100_000, address
+    sizes = sorted((SITE / address).stat().st_size for address in FILMS)
+    assert sizes[len(sizes) // 2] <= 65_000

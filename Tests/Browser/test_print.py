@@ -4,7 +4,7 @@ import re
 import subprocess
 
 import pytest
-from published import REPOSITORY, SITE, TOOL, kind, of_each_game, of_kind, url
+from published import REPOSITORY, SITE, TOOL, kind, of_each_game, of_kind
 
 from chromium import opened, pdf
 
@@ -123,12 +123,11 @@ PALE = """() => {
 
 
 @pytest.fixture
-def printed(browser, address):
+def printed(visit, address):
     if kind(address) in OWN_MARGINS:
         pytest.skip("it has margins of its own, and is tried on paper")
-    with opened(browser, url(address), **PAGE) as (page, _):
-        page.emulate_media(media="print")
-        yield page
+    page, _ = visit.shown(PAGE, media="print")
+    return page
 
 
 def test_nothing_of_a_page_is_cut_off_at_margins_of_10_mm(printed):

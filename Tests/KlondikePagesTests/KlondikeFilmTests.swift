@@ -34,7 +34,7 @@ struct KlondikeFilmTests {
   private static func place(_ spot: Tableau.Spot) -> String {
     let percent = Double(spot.y) * 100 / Double(PlayingCard.height)
     let tenths = Int((percent * 10).rounded())
-    return "translate(\(spot.x)%,\(tenths == 0 ? "0" : "\(tenths / 10).\(tenths % 10)%"))"
+    return "\(spot.x)% \(tenths == 0 ? "0" : "\(tenths / 10).\(tenths % 10)%")"
   }
 
   @Test(arguments: [KlondikeRules.standard, .drawThree, .vegas], 1...6 as ClosedRange<UInt64>)
@@ -89,21 +89,53 @@ struct KlondikeFilmTests {
   }
 
   /// Which of the rules of moves hold where the address names one of them: `m12`, `w3`.
-  private static func rules(_ lines: [Substring], for name: String, after: Int) -> [Substring] {
-    let number = Int(name.dropFirst()) ?? 0
-    return lines.filter { line in
-      let selector = line.prefix { $0 != "{" }
-      func names(_ letter: Character) -> Int? {
-        selector.firstMatch(of: /#([mw])(\d+):target/).flatMap { match in
-          match.1.first == letter ? Int(match.2) : nil
-        }
+  private static func rules(
+    _ lines: [Substring], for name: String, in stretches: [KlondikeStretch]
+  ) throws -> [Substring] {
+    let number = try #require(Int(name.dropFirst()))
+    func stretch(of move: Int) -> Int? {
+      stretches.first { $0.moves.contains(move - 1) }?.number
+    }
+    func holds(_ part: Substring) throws -> Bool {
+      if part == "#winning :target" { return name.first == "w" }
+      let match = try #require(part.wholeMatch(of: /#([gmw])(\d+)(:target|~:target| :target|~\* :target)/))
+      let other = try #require(Int(match.2))
+      switch (match.1, match.3) {
+      case ("g", " :target"): return name.first == "m" && stretch(of: number) == other
+      case ("g", "~* :target"): return name.first == "m" && stretch(of: number) ?? 0 > other
+      case ("m", "~:target"):
+        return name.first == "m" && number > other && stretch(of: number) == stretch(of: other)
+      case ("w", ":target"): return name == "w\(other)"
+      case ("w", "~:target"): return name.first == "w" && number > other
+      default: return false
       }
-      if name.first == "m" { return names("m").map { $0 <= number } ?? false }
-      if let played = names("m") {
-        #expect(selector.contains("#winning :target") == (played <= after))
-        return played <= after
+    }
+    return try lines.filter { line in
+      let selector = try #require(line.wholeMatch(of: /\.film:has\((.*)\)\{.*/)).1
+      return try selector.split(separator: ",").contains(where: holds)
+    }
+  }
+
+  @Test func `an address shows the moves up to its own, and no later ones`() throws {
+    let story = KlondikeStory(of: Self.play(3, .careful, .standard))
+    #expect(story.stretches.count > 2)
+    let lines = String(decoding: KlondikeFilm(of: story).moveStyle, as: UTF8.self)
+      .split(separator: "\n")
+    for move in 1...story.film.count {
+      let held = try Self.rules(lines, for: "m\(move)", in: story.stretches)
+      #expect(held == Array(lines.prefix(move)), "m\(move)")
+    }
+  }
+
+  @Test func `stretches have every move once, begin with each pass and are none too long`() {
+    for seed in 1...20 as ClosedRange<UInt64> {
+      let story = KlondikeStory(of: Self.play(seed, .careful, .standard))
+      let stretches = story.stretches
+      #expect(stretches.flatMap(\.moves) == Array(story.film.indices))
+      #expect(stretches.allSatisfy { 1...KlondikeStretch.length ~= $0.moves.count })
+      for (index, step) in story.film.enumerated() where step.move == .recycle {
+        #expect(stretches.contains { $0.moves.lowerBound == index })
       }
-      return names("w").map { $0 <= number } ?? false
     }
   }
 
@@ -127,7 +159,7 @@ struct KlondikeFilmTests {
     for (index, step) in line.steps.enumerated() {
       _ = try KlondikeRules.standard.play(step.move, on: &state)
       var settings = start
-      for rule in Self.rules(all, for: "w\(index + 1)", after: after) {
+      for rule in try Self.rules(all, for: "w\(index + 1)", in: story.stretches) {
         settings.merge(Self.settings(rule)) { _, new in new }
       }
       let layout = KlondikeLayout(of: state)

@@ -19,6 +19,7 @@ struct RouteTests {
       (.gameSheet(season, game), "seasons/autumn/night-3-sheet.html"),
       (.record(season, "a/b.farkle"), "seasons/autumn/a/b.farkle"),
       (.players, "players/index.html"), (.player(season), "players/autumn.html"),
+      (.playerGame(season, .farkle), "players/autumn/farkle.html"),
       (.sheets, "sheets/index.html"), (.sheet(.farkle, 4), "sheets/farkle-4.html"),
       (.page(season), "autumn.html"), (.asset("style.css"), "assets/style.css"),
       (.file("pictures/a b.png"), "pictures/a b.png"),

@@ -52,6 +52,26 @@ struct SheetTests {
     #expect(foot?.contains("Short game") == true && foot?.contains("First to 2,000") == true)
   }
 
+  @Test func `a blank pad shows what dice score by the rules in force, and has two games for two`()
+    async throws
+  {
+    let site = await Site([
+      "rules/own.md": "---\ngame: farkle\nrules: {straight: 1750, toxic-twos: on}\n---\n# Own",
+      "seasons/s/season.md": "---\ngame: farkle\nrules: own\n---\n",
+    ])
+    let pad = site["sheets/farkle-2.html"]
+    let strip = try #require(pad.between("<ul class=\"strip\">", "</ul>"))
+    #expect(strip.contains("<svg") && strip.visibleText.contains("1,750"))
+    #expect(pad.contains("id=\"d1\"") || pad.contains("<symbol"))
+    let foot = pad.between("class=\"in-force\"", "</p>")?.visibleText ?? ""
+    #expect(foot.contains("Four or more 2s") && !foot.contains("straight"), "\(foot)")
+    func tables(_ players: Int) -> Int {
+      site["sheets/farkle-\(players).html"].matches(of: /<table>/).count
+    }
+    #expect(tables(2) == 2 && tables(3) == 1)
+    #expect(pad.matches(of: /<span>Winner<\/span>/).count == 2)
+  }
+
   @Test func `a filled sheet has each turn and the total after it, a farkle as a dash`()
     async throws
   {

@@ -16,30 +16,20 @@ struct SixisPageTests {
 
   /// The turns of a report, each as its markup.
   private func turns(of page: String) -> [String] {
-    page.components(separatedBy: "<li class=\"turn ").dropFirst().map {
-      $0.between("", "<p class=\"sentence\">") ?? ""
-    }
+    page.components(separatedBy: "<li id=\"turn-").dropFirst().map { $0.between("", "</li>") ?? "" }
   }
 
   // MARK: Turns
 
-  @Test func `a turn says what was kept and rolled, what the dice met and what was made of it`()
-    async
-  {
+  @Test func `a turn says what was kept and rolled, and what was made of it`() async {
     let turns = turns(of: await report(SixisLeague.example))
     #expect(turns.count == 4)
-    #expect(turns[0].visibleText.contains("rolled all six"))
+    #expect(turns[0].contains("aria-label=\"rolled 1 3 5 2 6 6\""))
     #expect(turns[2].contains("aria-label=\"kept 6 6, rolled 4 4 3 1\""))
-    let cards = turns[2].components(separatedBy: "<li class=\"").dropFirst().map { item in
-      item.between(">", "</li>")?.visibleText ?? ""
-    }
     #expect(
-      cards == [
-        "Four Dice Even at least four even dice 15 blue",
-        "Two Pair two pairs of different numbers 20 blue",
-        "High a sum of 24 or more 20 blue taken",
-      ])
-    #expect(turns[3].visibleText.contains("gave up the saved 2 2 2, rolled all six"))
+      turns[2].visibleText.contains(
+        "High 76.1% rather than Four Dice Even and Two Pair saved 6 6 4 4 3 1"))
+    #expect(turns[3].visibleText.contains("gave up the saved 2 2 2"))
   }
 
   @Test func `the chance before a roll is the share of all rolls that meet the card`() async throws
@@ -56,54 +46,35 @@ struct SixisPageTests {
       }
       if sum >= 24 { met += 1 }
     }
-    let chance = try #require(turns[2].between("<p class=\"chance\">", "</p>"))
-    #expect(chance.contains("with 6 6 kept: 76.1%, \(met) of 1,296 rolls."))
-    #expect(turns[0].contains("before the roll: 26.3%, 12,281 of 46,656 rolls."))
+    #expect((Double(met) / 1.296).rounded() == 761)
+    #expect(turns[2].visibleText.contains("High 76.1%"))
+    #expect(turns[0].visibleText.contains("Double Sixes 26.3%"))
   }
 
   @Test func `a flip shows the side that lies there now, and who took it later`() async {
     let turns = turns(of: await report(SixisLeague.three))
-    #expect(
-      turns[0].visibleText.contains(
-        "flipped It now lies red side up: Full House three of one number, two of another 55 red"))
-    #expect(turns[1].visibleText.contains("Full House three of one number, two of another 55 red"))
-    #expect(turns[1].contains("<span class=\"note\">Ann’s flip</span>"))
-    #expect(turns[5].contains("<span class=\"note\">the player’s own flip</span>"))
-  }
-
-  @Test func `cards that are met but out of reach are told apart from those that could be taken`()
-    async
-  {
-    let turns = turns(of: await report(SixisLeague.three))
-    let beyond = turns.map { $0.between("<p class=\"beyond\">", "</p>") }
-    for turn in turns {
-      let reached = turn.matches(of: /<span class="name">([^<]*)<\/span>/).map { String($0.1) }
-      let out = turn.between("Met, but out of reach: ", ".</p>") ?? ""
-      for name in reached where !out.isEmpty {
-        #expect(!out.components(separatedBy: " and ").contains(name))
-      }
-    }
-    #expect(beyond.contains { $0 != nil })
+    #expect(turns[0].contains("<em class=\"blue\">Three of a Kind</em>"))
+    #expect(turns[0].visibleText.contains("Three of a Kind turned to Full House"))
+    #expect(turns[1].visibleText.contains("Full House Ann’s flip"))
+    #expect(turns[5].visibleText.contains("All Dice Odd the player’s own flip"))
   }
 
   @Test func `six kept dice that are not rolled were certain`() async {
     let turns = turns(of: await report(SixisLeague.three))
-    #expect(turns[5].contains("kept all six, rolled none"))
-    #expect(turns[5].contains("All Dice Odd was certain before the roll"))
+    #expect(turns[5].contains("aria-label=\"kept 1 1 3 3 5 5, rolled \""))
+    #expect(turns[5].visibleText.contains("100%"))
   }
 
   // MARK: Rounds
 
-  @Test func `a round shows its table as dealt and at its end, with what became of the cards`()
-    async throws
-  {
+  @Test func `a round shows its table once, with what became of the cards`() async throws {
     let page = await report(SixisLeague.three)
     let tables = page.components(separatedBy: "<div class=\"arms arms-3\">").dropFirst()
-    #expect(tables.count == 2)
-    let start = try #require(tables.first?.between("", "<ol class=\"turns\">"))
-    #expect(start.matches(of: /class="goal blue"/).count == 9)
-    let end = try #require(tables.last)
-    #expect(end.contains("taken by Bob") && end.contains("taken by Cy"))
+    #expect(tables.count == 1)
+    let table = try #require(tables.first?.between("", "<ol class=\"rows\">"))
+    #expect(table.matches(of: /<div class="goal/).count == 10)
+    #expect(table.contains("Bob +55") && table.contains("Cy +60"))
+    #expect(table.contains("<span class=\"needs\">at least two 1s</span>"))
     #expect(page.contains("aria-label=\"Arm A, within reach of Ann and Bob\""))
   }
 
@@ -125,7 +96,6 @@ struct SixisPageTests {
   @Test func `a game in progress shows the table as it lies, and who is to act with what`() async {
     let page = await report(SixisLeague.example)
     #expect(page.contains("Bob is to roll, with 6 6 4 4 3 1 saved."))
-    #expect(page.contains("The table as it lies") && !page.contains("at the end of the round"))
     #expect(page.contains("flipped by Ann"))
   }
 
@@ -134,8 +104,8 @@ struct SixisPageTests {
     var sums: [String: Int] = [:]
     for turn in turns(of: page) {
       let name = try #require(
-        turn.between("<span class=\"player ", "</span>")?.split(separator: ">").last)
-      let gain = try #require(turn.between("<p class=\"gain", "</p>")?.split(separator: ">").last)
+        turn.between("<b class=\"player ", "</b>")?.split(separator: ">").last)
+      let gain = try #require(turn.between("<b class=\"gain", "</b>")?.split(separator: ">").last)
       sums[String(name), default: 0] += try #require(Int(gain.filter { $0 != "+" }))
     }
     for row in page.between("<tbody>", "</tbody>")?.components(separatedBy: "</tr>") ?? []
@@ -148,10 +118,10 @@ struct SixisPageTests {
 
   // MARK: What isn't recorded
 
-  @Test func `turns without dice have points, and no cards or tables`() async {
+  @Test func `turns without dice have the table of their points, and nothing twice`() async {
     let page = await report(SixisLeague.turns)
-    #expect(page.contains("<p class=\"event bare\">Dice not recorded</p>"))
-    #expect(!page.contains("class=\"arms") && !page.contains("class=\"reference\""))
+    #expect(page.contains("class=\"line-score") && !page.contains("class=\"log\""))
+    #expect(!page.contains("class=\"arms"))
     let rows = page.between("<tbody>", "</tbody>")?.visibleText
     #expect(
       rows
@@ -171,37 +141,31 @@ struct SixisPageTests {
   @Test func `a sheet's cards are told by side, without dice`() async throws {
     let page = await report(SixisLeague.sheet)
     let turns = turns(of: page).map(\.visibleText)
-    #expect(turns[0].contains("Double Ones at least two 1s 20 blue taken"))
-    #expect(turns[1].contains("flipped It now lies red side up: Full House"))
-    #expect(turns[2].contains("55 red taken Bob’s flip"))
+    #expect(turns[0].contains("Double Ones +20"))
+    #expect(turns[1].contains("Three of a Kind turned to Full House 0"))
+    #expect(turns[2].contains("Full House Bob’s flip +55"))
     #expect(turns[3].contains("Neither takes nor flips a card"))
-    #expect(!page.contains("class=\"arms") && !page.contains("class=\"roll\""))
-    let told = try #require(page.between("<table class=\"told\">", "</table>")).visibleText
-    #expect(
-      told.hasSuffix("Ann Double Ones 20 Full House 55 Sixis 60 Bob Low 20 Three of a Kind"))
+    #expect(!page.contains("class=\"arms") && !page.contains("<svg class=\"dice"))
     #expect(page.contains("The deal and the dice of this round were not recorded."))
     let rows = page.between("<tbody>", "</tbody>")?.visibleText
     #expect(rows == "1 Ann 135 4 3 0 135 2 Bob 20 3 1 1 20")
-    let moments = page.between("<ul class=\"moments\">", "</ul>")?.visibleText ?? ""
-    #expect(moments.contains("The Sixis Ann") && moments.contains("which Bob had flipped"))
+    let moments = page.between("<ol class=\"keys\">", "</ol>")?.visibleText ?? ""
+    #expect(moments.contains("rolled six alike") && moments.contains("flipped by Bob"))
   }
 
-  @Test func `a card that isn't named stands with its side`() async throws {
+  @Test func `a card that isn't named has its points`() async throws {
     let page = await report(SixisLeague.sheet.replacing("take low blue", with: "20"))
-    let told = try #require(page.between("<table class=\"told\">", "</table>")).visibleText
-    #expect(told.hasSuffix("Bob a card not named 20 Three of a Kind"))
-    #expect(page.contains("<p class=\"event bare\">Dice not recorded</p>"))
+    #expect(turns(of: page)[5].visibleText.hasSuffix("Dice not recorded +20 20"))
   }
 
   @Test func `a dashboard of a sheet's games has its cards, and no dice`() async throws {
     let page = await Site(["seasons/s/a.sixis": SixisLeague.sheet])["players/bob.html"]
     for (stat, value) in [
-      ("Blue cards taken", "1"), ("Red cards taken", "0"), ("Cards flipped", "1"),
+      ("Blue cards taken", "1"), ("Cards flipped", "1"),
       ("Flips stolen", "100% (1 of 1)"), ("Turns without a card", "33% (1 of 3)"),
-      ("Favourite card", "Low (1)"), ("Dice saved", "not recorded"),
-      ("Out of reach", "not recorded"),
+      ("Favourite card", "Low (1)"),
     ] {
-      let after = try #require(page.between("<summary>\(stat)</summary>", "</dd>"), "\(stat)")
+      let after = try #require(page.between("<dt>\(stat)</dt>", "</dd>"), "\(stat)")
       #expect(after.visibleText.hasSuffix(" \(value)"), "\(stat): \(after.visibleText)")
     }
   }
@@ -225,36 +189,39 @@ struct SixisPageTests {
     let rows = page.between("<tbody>", "</tbody>")?.visibleText ?? ""
     #expect(rows.hasPrefix("1 Ann and Cy 25 1 1 0 25"))
     #expect(rows.contains("Ann 25 1 1 0 25 Cy 0 0") && rows.contains("2 Bob and Dee 0"))
-    #expect(page.contains("scored 25 in this turn; Ann and Cy have 25"))
+    #expect(turns(of: page)[0].visibleText.hasSuffix("+25 25"))
   }
 
   // MARK: Moments
 
   @Test func `highlights name the Sixis, the stolen flip and the biggest round`() async {
     let page = await report(SixisLeague.three)
-    let moments = page.between("<ul class=\"moments\">", "</ul>")?.visibleText ?? ""
-    #expect(moments.contains("The Sixis Cy rolled six alike in round 1"))
-    #expect(moments.contains("Bob took Full House for 55 in round 1, which Ann had flipped"))
-    #expect(moments.contains("Biggest round"))
+    let moments = page.between("<ol class=\"keys\">", "</ol>")?.visibleText ?? ""
+    #expect(moments.contains("Cy Round 1 rolled six alike"))
+    #expect(moments.contains("Bob Round 1 took Full House, flipped by Ann, for 55"))
+    #expect(moments.contains("scored "))
   }
 
   // MARK: Dashboards and seasons
 
-  @Test func `a dashboard has every stat, and what nothing tells is not recorded`() async throws {
+  @Test func `a dashboard has every stat but those that are 0 or that nothing tells`() async throws
+  {
     let site = await Site(["seasons/s/a.sixis": SixisLeague.three])
     let page = site["players/bob.html"]
     for (stat, value) in [
-      ("Blue cards taken", "0"), ("Red cards taken", "2"), ("Cards flipped", "1"),
-      ("Flips that paid", "100% (1 of 1)"), ("Flips stolen", "0% (0 of 1)"), ("Sixis taken", "0"),
+      ("Red cards taken", "2"), ("Cards flipped", "1"),
+      ("Flips that paid", "100% (1 of 1)"), ("Flips stolen", "0% (0 of 1)"),
       ("Turns without a card", "0% (0 of 3)"), ("Rounds", "1"),
     ] {
-      let after = try #require(page.between("<summary>\(stat)</summary>", "</dd>"), "\(stat)")
+      let after = try #require(page.between("<dt>\(stat)</dt>", "</dd>"), "\(stat)")
       #expect(after.visibleText.hasSuffix(" \(value)"), "\(stat): \(after.visibleText)")
+    }
+    for stat in ["Blue cards taken", "Sixis taken"] {
+      #expect(!page.contains("<dt>\(stat)</dt>"), "\(stat)")
     }
     let bare = await Site(["seasons/s/a.sixis": SixisLeague.turns])["players/ann.html"]
     for stat in ["Blue cards taken", "Flips that paid", "Favourite card", "Dice saved"] {
-      let after = try #require(bare.between("<summary>\(stat)</summary>", "</dd>"), "\(stat)")
-      #expect(after.visibleText.hasSuffix("not recorded"), "\(stat)")
+      #expect(!bare.contains("<dt>\(stat)</dt>"), "\(stat)")
     }
   }
 

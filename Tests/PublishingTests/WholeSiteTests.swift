@@ -20,7 +20,8 @@ struct WholeSiteTests {
         "seasons/index.html", "seasons/spring/index.html", "sheets/farkle-dice.html",
         "sheets/index.html",
         "seasons/autumn/fixtures.html", "seasons/autumn/calendar.ics", "players/ann.ics",
-        "players/cy.ics",
+        "players/cy.ics", "players/ann/farkle.html", "players/bob/farkle.html",
+        "players/cy/farkle.html",
         "seasons/autumn/latest-night.html", "seasons/spring/latest-night.html",
       ] + (2...8).map { "sheets/farkle-\($0).html" }
       + games.flatMap { [$0 + ".farkle", $0 + ".html", $0 + "-sheet.html"] }

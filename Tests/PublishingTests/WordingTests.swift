@@ -313,14 +313,14 @@ struct WordingTests {
     let site = await Site(
       ["site.yaml": "title: 주사위\nlanguage: ko\n"], overrides: ["strings/ko.yaml": Self.korean])
     #expect(!site.findings.hasErrors)
-    #expect(site["index.html"].contains("<html lang=\"ko\">"))
+    #expect(site["index.html"].contains("<html lang=\"ko\" "))
     #expect(site["index.html"].contains(">규칙</a>"))
     #expect(site["index.html"].contains(">Players</a>"))
   }
 
   @Test(arguments: [
-    ("two-colour", "<html lang=\"en\">"),
-    ("four-colour", "<html lang=\"en\" class=\"four-colour\">"),
+    ("two-colour", "<html lang=\"en\" style="),
+    ("four-colour", "<html lang=\"en\" class=\"four-colour\" "),
   ])
   func `every page's root says how suits are coloured`(cards: String, root: String) async {
     let site = await Site(["site.yaml": "title: A\ncards: \(cards)\n"])
@@ -338,6 +338,17 @@ struct WordingTests {
   @Test func `a variety of a language speaks the language`() async {
     let site = await Site(["site.yaml": "title: A\nlanguage: en-GB\n"])
     #expect(site.lines == [])
-    #expect(site["index.html"].contains("<html lang=\"en-GB\">"))
+    #expect(site["index.html"].contains("<html lang=\"en-GB\" "))
+  }
+
+  @Test func `printed pages bear the league and the page at their heads, quotes and all`() async {
+    let site = await Site([
+      "site.yaml": "title: 'The \"Six\" \\ Club'\n", "pages/how.md": "# How we play",
+    ])
+    #expect(
+      site["how.html"].contains(
+        #"style="--league:&quot;The \&quot;Six\&quot; \\ Club&quot;;--title:&quot;How we play&quot;""#),
+      "\(site["how.html"].prefix(300))")
+    #expect(!site["index.html"].contains("--title"))
   }
 }

@@ -54,7 +54,7 @@ extension PigGame: PublishedGame, RoundSheetGame {
   package static let figures: [PlayerFigure<PigStats>] = [
     .count(
       "gamesPlayed", \.gamesPlayed, of: .games, better: .neither, column: "played",
-      shown: [.key, .players, .seasons, .opponents]),
+      shown: [.players, .seasons, .opponents]),
     .count(
       "gamesWon", \.gamesWon, of: .games, column: "won",
       shown: [.key, .players, .seasons, .opponents(theirs: "opponentWon")]),
@@ -66,7 +66,8 @@ extension PigGame: PublishedGame, RoundSheetGame {
       "highestTurn", \.highestTurn, of: .points, shown: [.key, .players, .standings, .records]),
     .share(
       "ones", { Ratio($0.ones, of: $0.turns) }, of: .turns, better: .less,
-      shown: [.key, .players, .seasons, .numbers]),
+      shown: [.key, .players, .seasons, .numbers]
+    ).asTrait,
   ]
 
   package static func summary(of rules: PigRules, in words: GameWords<PigGame>) -> [String] {

@@ -32,29 +32,18 @@ extension CribbageGame {
   package static func chances(
     in _: CribbageRules.Analysis, of report: CribbageReport, naming _: [JudgedMoment]
   ) -> ChanceSeries? {
-    guard let judgements = report.page.judgements,
-      let chances = winChances(target: report.rules.target, at: judgements.desk),
-      let course = WinCourse(of: report.deals, to: report.state, by: chances),
-      course.points.count > 1
-    else { return nil }
-    let changes = zip(course.points, course.points.dropFirst()).enumerated().map { index, points in
-      (
-        index: index + 1, deal: points.0.deal ?? index + 1,
-        gain: points.1.chances[0] - points.0.chances[0]
-      )
-    }
-    let largest = changes.sorted { (abs($1.gain), $0.index) < (abs($0.gain), $1.index) }.prefix(3)
+    guard let course = report.winCourse else { return nil }
     return ChanceSeries(
       places: course.points.indices.map(Double.init),
       chances: report.seats.indices.map { seat in course.points.map { $0.chances[seat] } },
-      jumps: largest.map { change in
+      jumps: report.swings.map { change in
         ChanceSeries.Jump(
           index: change.index, seat: Seat(change.gain < 0 ? 1 : 0), isDecision: false,
           text: report.wording(
             .note,
             [
               "what": report.wording(
-                .cribbageInDeal, ["number": report.page.number(change.deal)]),
+                .cribbageInDeal, ["number": report.page.number(change.deal + 1)]),
               "change": report.page.numbers.signed(abs(change.gain) * 100, places: 0),
             ]))
       }, step: SiteColumn.deal)
@@ -108,6 +97,31 @@ extension CribbageGame {
   }
 }
 
+extension CribbageReport {
+  /// The chances of two players by the scores at the beginning of each deal and at the end; `nil` of others' games
+  /// and on a site that says nothing of it.
+  fileprivate var winCourse: WinCourse? {
+    guard seats.count == 2, let judgements = page.judgements,
+      let chances = CribbageGame.winChances(target: rules.target, at: judgements.desk),
+      let course = WinCourse(of: deals, to: state, by: chances), course.points.count > 1
+    else { return nil }
+    return course
+  }
+
+  /// The three deals, counted from 0, that moved the chances most, with what the first seat gained.
+  var swings: [(index: Int, deal: Int, gain: Double)] {
+    guard let points = winCourse?.points else { return [] }
+    let changes = zip(points, points.dropFirst()).enumerated().map { index, points in
+      (
+        index: index + 1, deal: points.0.deal.map { $0 - 1 } ?? index,
+        gain: points.1.chances[0] - points.0.chances[0]
+      )
+    }
+    return Array(
+      changes.sorted { (abs($1.gain), $0.index) < (abs($0.gain), $1.index) }.prefix(3))
+  }
+}
+
 extension CribbageStory {
   /// The deal to which a line belongs, as it stood at its end.
   fileprivate func deal(ofStep step: Int) -> CribbageRules.Deal? {
@@ -126,15 +140,21 @@ extension Wording {
 
 // MARK: - The discards of a deal
 
-/// What was thrown, and what else could have been.
+/// How good what was thrown was, and what else could have been.
 struct CribbageChoices: PageValue {
   let verdict: VerdictValue
+  let loss: String?
   let rows: [Row]
 
   static let typeName = "Cribbage choices"
   static let fields: [Field<CribbageChoices>] = [
     Field("verdict", "how good what was thrown was") { $0.verdict },
-    Field("rows", "everything that could be thrown, best first") { $0.rows },
+    Field("loss", "\"−1.2\", the points on average that a marked one lost; null for others") {
+      $0.loss
+    },
+    Field("rows", "the best that could be thrown and, where it isn't among them, what was") {
+      $0.rows
+    },
   ]
 
   struct Row: PageValue {
@@ -158,6 +178,9 @@ struct CribbageChoices: PageValue {
 }
 
 extension CribbageReport {
+  /// How many of the best throws are told.
+  private static var told: Int { 5 }
+
   /// By deal and seat: the line on what was thrown; none of a game that isn't judged.
   var discardVerdicts: [[Seat: VerdictValue]] {
     guard let analysis = judgement?.analysis else { return [] }
@@ -173,7 +196,7 @@ extension CribbageReport {
     return verdicts
   }
 
-  /// What a player threw, ranked among all that could be thrown.
+  /// What a player threw among the best that could be thrown.
   func choices(
     of seat: Seat, in deal: CribbageRules.Deal, _ verdict: VerdictValue?
   ) -> CribbageChoices? {
@@ -182,9 +205,12 @@ extension CribbageReport {
     let ranked = RankedDiscards(of: hand.dealt, ownsCrib: ownsCrib, seats: deal.hands.count)
     let played = ranked.option(throwing: hand.discards)
     let numbers = wording.numbers
+    let shown = ranked.options.enumerated().filter { $0 < Self.told || $1 == played }.map(\.element)
     return CribbageChoices(
       verdict: verdict,
-      rows: ranked.options.map { option in
+      loss: verdict.label == nil
+        ? nil : played.map { numbers.signed($0.sum - ranked.best.sum, places: 1) },
+      rows: shown.map { option in
         CribbageChoices.Row(
           thrown: wording.shown(option.thrown), hand: numbers.decimal(option.hand, places: 2),
           crib: numbers.signed(ownsCrib ? option.crib : -option.crib, places: 2),

@@ -16,20 +16,6 @@ extension CribbageReport {
       return PegBoard.Track(
         mark: mark(ofSide: side), front: total, back: last.map { total - $0.points.rawValue })
     }
-    return board(tracks, id: "board")
-  }
-
-  /// The scores after a deal, each with the peg of the score before the deal.
-  func board(after deal: CribbageRules.Deal) -> [UInt8] {
-    let tracks = sides.map { side in
-      PegBoard.Track(
-        mark: mark(ofSide: side), front: deal.total(of: side[0]).rawValue,
-        back: deal.totalBefore(of: side[0]).rawValue)
-    }
-    return board(tracks, id: "board-\(deal.number)")
-  }
-
-  private func board(_ tracks: [PegBoard.Track], id: String) -> [UInt8] {
     let scores = zip(sides, tracks).map { side, track in
       words.scored(name(ofSide: side), Points(track.front ?? 0))
     }
@@ -37,7 +23,7 @@ extension CribbageReport {
       target: rules.target.rawValue, tracks: tracks, lines: words.lines(of: rules)
     ).svg(
       as: Caption(
-        id: id, title: page.wording[.cribbageBoard],
+        id: "board", title: page.wording[.cribbageBoard],
         summary: page.wording(
           .cribbageBoardDescription,
           ["scores": scores.joined(separator: ", "), "target": words.points(rules.target)])))

@@ -88,35 +88,22 @@ extension CribbageWords {
   }
 }
 
-/// Cards played one after the other, each with the count and what it pegs.
+/// Cards of an example played one after the other, each with the count and what it pegs.
 struct CribbagePegging: PageValue {
-  let lanes: String?
   let items: [Item]
 
   static let typeName = "Cribbage pegging"
   static let fields: [Field<CribbagePegging>] = [
-    Field("lanes", "the class `lanes-2` to `lanes-4` where players are known") { $0.lanes },
-    Field("items", "in the order they were played") { $0.items },
+    Field("items", "in the order they were played") { $0.items }
   ]
 
-  /// The cards of an example.
   init(_ steps: [PegExample.Step], in words: CribbageWords) {
-    lanes = nil
     items = zip(steps, [true] + steps.map(\.endsCount)).map { step, begins in
       Item(
-        step.card, count: step.count, pegging: step.points, for: step.scores,
-        beginsCount: begins, in: words)
-    }
-  }
-
-  /// The cards of a deal, with what went to the score.
-  init(_ played: [CribbageRules.Played], in report: CribbageReport) {
-    lanes = report.seats.count > 1 ? "lanes-\(report.seats.count)" : nil
-    items = zip(played, [true] + played.map(\.endsCount)).map { card, begins in
-      Item(
-        card.card, by: (report.name(card.seat), report.color(card.seat), card.seat.rawValue + 1),
-        count: card.count, pegging: card.pegged, for: card.scores, beginsCount: begins,
-        in: report.words)
+        card: Markup(words.wording.drawing(of: [step.card])),
+        count: words.numbers.whole(step.count), beginsCount: begins,
+        points: step.scores.isEmpty ? nil : words.gain(step.points),
+        reasons: words.reasons(for: step.scores))
     }
   }
 
@@ -124,9 +111,6 @@ struct CribbagePegging: PageValue {
     let card: Markup
     let count: String
     let beginsCount: Bool
-    let name: String?
-    let color: String?
-    let lane: String?
     let points: String?
     let reasons: String?
 
@@ -135,26 +119,8 @@ struct CribbagePegging: PageValue {
       Field("card", "what was played") { $0.card },
       Field("count", "the running count with it") { $0.count },
       Field("restart", "whether the count begins with it") { $0.beginsCount },
-      Field("name", "who played it; null in an example") { $0.name },
-      Field("color", "the classes of the player's mark") { $0.color },
-      Field("lane", "a class by the seat, `lane-1` to `lane-4`; null in an example") { $0.lane },
       Field("points", "\"+2\"; null where it pegs nothing") { $0.points },
       Field("reasons", "\"fifteen\"") { $0.reasons },
     ]
-
-    fileprivate init(
-      _ card: Card, by player: (name: String, color: String, lane: Int)? = nil, count: Int,
-      pegging pegged: Points, for scores: [CribbageRules.PlayScore], beginsCount: Bool,
-      in words: CribbageWords
-    ) {
-      self.card = Markup(words.wording.drawing(of: [card]))
-      self.count = words.numbers.whole(count)
-      self.beginsCount = beginsCount
-      name = player?.name
-      color = player?.color
-      lane = player.map { "lane-\($0.lane)" }
-      points = scores.isEmpty ? nil : words.gain(pegged)
-      reasons = words.reasons(for: scores)
-    }
   }
 }

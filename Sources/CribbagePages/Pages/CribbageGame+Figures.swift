@@ -20,7 +20,8 @@ extension CribbageGame {
       "gamePoints", \.gamePoints.rawValue, of: .points,
       shown: [.results, .players, .seasons, .standings]),
     mean(
-      "averageMargin", \.averageMargin, [.results, .players.at(10), .seasons.at(9), .opponents]),
+      "averageMargin", \.averageMargin,
+      [.key, .results, .players.at(10), .seasons.at(9), .opponents]),
     .share(
       "firstDealRecord", \.firstDealRecord, of: .games, shown: [.results],
       told: { stats, wording in
@@ -38,10 +39,12 @@ extension CribbageGame {
     mean("pointsPerDeal", \.averagePointsPerDeal, [.cards]),
     mean(
       "averageHand", \.averageHand,
-      [.key, .cards, .players, .seasons, .opponents, .standings, .numbers]),
-    mean("averageCrib", \.averageCrib, [.key, .cards, .players, .seasons, .numbers]),
+      [.key, .cards, .players, .seasons, .opponents, .standings, .numbers]
+    ).asTrait,
+    mean("averageCrib", \.averageCrib, [.key, .cards, .players, .seasons, .numbers]).asTrait,
     mean(
-      "averagePegging", \.averagePegging, [.key, .cards, .players, .seasons, .opponents, .numbers]),
+      "averagePegging", \.averagePegging, [.key, .cards, .players, .seasons, .opponents, .numbers]
+    ).asTrait,
     mean("peggingAsDealer", \.averagePeggingAsDealer, [.cards]),
     mean("peggingAsPone", \.averagePeggingAsPone, [.cards]),
     .best(

@@ -71,16 +71,7 @@ extension CribbageGame {
     guard play.turnCount > 0 else { return [] }
     let replay = page.story(of: game, play).replay
     guard replay.state.winners == game.winners else { return [] }
-    return (CribbageTale(of: replay)?.claims ?? []).map { claim in
-      let losers = claim.loser.map { game.record.side(of: $0) } ?? []
-      return Headline(
-        claim.line, count: game.winners.count,
-        [
-          "winner": page.names(of: game.winners, in: game),
-          "loser": page.names(of: losers, in: game),
-          "points": page.number(claim.points.rawValue), "count": page.number(claim.count),
-        ])
-    }
+    return (CribbageTale(of: replay)?.claims ?? []).map { $0.headline(of: game, on: page) }
   }
 }
 

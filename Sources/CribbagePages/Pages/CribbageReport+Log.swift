@@ -5,49 +5,43 @@ import Tabletop
 package import Templating
 
 extension CribbageReport {
-  /// The chart of running totals, and every deal.
+  /// Every deal.
   var log: CribbageLog {
-    let last = deals.count - 1
     let verdicts = discardVerdicts
+    let parts = CribbageGame.parts(of: self)
+    let keys = keyAnchors.union(swings.map { "deal-\($0.deal + 1)" })
     return CribbageLog(
-      chart: running.value(on: page), hasCards: deals.contains { $0.hasMoves },
+      hasCards: deals.contains { $0.hasMoves }, isJudged: !verdicts.isEmpty,
       deals: deals.enumerated().map { index, deal in
-        value(of: deal, isLast: index == last, verdicts.isEmpty ? [:] : verdicts[index])
+        let isLast = index == deals.count - 1
+        let id = "deal-\(deal.number)"
+        return value(
+          of: deal,
+          PartHead(
+            id: id, title: parts[index].title, totals: totals(before: deal),
+            isKey: isLast || keys.contains(id), place: place(ofPart: index, among: parts)),
+          isLast: isLast, verdicts.isEmpty ? [:] : verdicts[index])
       })
   }
 
-  private func value(
-    of deal: CribbageRules.Deal, isLast: Bool, _ verdicts: [Seat: VerdictValue]
-  ) -> CribbageDealValue {
-    let number = page.number(deal.number)
-    return CribbageDealValue(
-      head: PartHead(
-        id: "deal-\(deal.number)", title: page.wording(.cribbageDeal, ["number": number]),
-        after: page.wording(.cribbageAfterDeal, ["number": number]),
-        totals: sides.map { side in
-          .init(
-            name: name(ofSide: side), color: color(ofSide: side),
-            points: words.points(deal.total(of: side[0])),
-            gain: words.gain(points(of: side, in: deal)))
-        }),
-      dealer: page.wording(.cribbageDealer, ["player": name(deal.dealer)]),
-      hands: Group(hands(of: deal, verdicts)), cribCard: cards(deal.cribCard),
-      starter: cards(deal.starter),
-      heels: heels(in: deal),
-      pegging: deal.played.isEmpty ? nil : CribbagePegging(deal.played, in: self),
-      pegged: deal.played.isEmpty ? nil : pegged(in: deal),
-      shows: deal.shows.compactMap { value(of: $0, in: deal) }, counts: counts(of: deal),
-      recorded: Group(recorded(of: deal)),
-      ending: isLast ? ending(of: deal) : nil,
-      board: deal.pegs.isEmpty
-        ? nil
-        : ChartValue(
-          title: page.wording(.cribbageBoardAfter, ["number": number]), svg: board(after: deal),
-          table: nil))
+  private func totals(before deal: CribbageRules.Deal) -> [PartHead.Total] {
+    sides.map { side in
+      PartHead.Total(
+        name: name(ofSide: side), color: color(ofSide: side),
+        points: words.points(deal.totalBefore(of: side[0])))
+    }
   }
 
-  private func cards(_ card: Card?) -> Markup? {
-    card.map { Markup(page.wording.drawing(of: [$0])) }
+  private func value(
+    of deal: CribbageRules.Deal, _ head: PartHead, isLast: Bool, _ verdicts: [Seat: VerdictValue]
+  ) -> CribbageDealValue {
+    CribbageDealValue(
+      head: head, dealer: page.wording(.cribbageDealer, ["player": name(deal.dealer)]),
+      hands: Group(hands(of: deal, verdicts)),
+      cribCard: deal.cribCard.map { words.text(of: [$0]) },
+      starter: deal.starter.map { words.text(of: [$0]) },
+      played: Group(played(in: deal)), counts: counts(of: deal),
+      ending: isLast ? ending(of: deal) : nil)
   }
 
   /// What everybody was dealt, pone first: the four cards kept, and what went to the crib.
@@ -57,71 +51,24 @@ extension CribbageReport {
     deal.countingOrder.compactMap { seat in
       deal.hands[seat.rawValue].map { hand in
         CribbageDealValue.Hand(
-          name: name(seat), color: color(seat),
-          kept: Markup(page.wording.drawing(of: hand.kept.sorted())),
-          crib: Markup(page.wording.drawing(of: hand.discards.sorted())),
+          name: name(seat), color: color(seat), kept: words.text(of: hand.kept.sorted()),
+          crib: words.text(of: hand.discards.sorted()),
           choices: choices(of: seat, in: deal, verdicts[seat]))
       }
     }
   }
 
-  private func heels(in deal: CribbageRules.Deal) -> String? {
-    deal.pegs.first { $0.cause == .heels }.map { peg in
-      page.wording(
-        .cribbageHeels, ["player": name(peg.seat), "points": words.points(peg.points)])
+  private func played(in deal: CribbageRules.Deal) -> [CribbageDealValue.Played] {
+    let order = deal.countingOrder
+    return zip(deal.played, [true] + deal.played.map(\.endsCount)).map { played, begins in
+      let lane = order.firstIndex(of: played.seat) ?? 0
+      return CribbageDealValue.Played(
+        name: name(played.seat), color: color(played.seat),
+        lane: lane > 0 ? String(lane + 1) : nil, card: words.text(of: [played.card]),
+        count: page.number(played.count), beginsCount: begins,
+        points: played.scores.isEmpty ? nil : words.gain(played.pegged),
+        reasons: words.reasons(for: played.scores))
     }
-  }
-}
-
-// MARK: - The play
-
-extension CribbageReport {
-  private func pegged(in deal: CribbageRules.Deal) -> String {
-    let mean = DealMeans(seats: deal.hands.count)
-    let scores = deal.countingOrder.enumerated().map { position, seat in
-      let scored = words.scored(name(seat), deal.pegged(by: seat))
-      guard page.judgements != nil else { return scored }
-      return page.wording(
-        .cribbageBeside,
-        [
-          "scored": scored,
-          "average": page.numbers.decimal(mean.pegs[position], places: 1),
-        ])
-    }
-    return page.wording(.cribbagePlayed, ["scores": scores.joined(separator: ", ")])
-  }
-
-  /// A deal that is known by its points alone.
-  private func recorded(of deal: CribbageRules.Deal) -> [PartHead.Total] {
-    deal.countingOrder.compactMap { seat in
-      deal.recorded[seat.rawValue].map { points in
-        PartHead.Total(
-          name: name(seat), color: color(seat),
-          points: words.points(deal.total(of: seat)), gain: words.gain(points))
-      }
-    }
-  }
-}
-
-// MARK: - The show
-
-extension CribbageReport {
-  /// `nil` where the cards aren't recorded.
-  private func value(of show: CribbageRules.Show, in deal: CribbageRules.Deal)
-    -> CribbageDealValue.Show?
-  {
-    guard let count = show.count else { return nil }
-    let phrase: CribbagePhrase = show.isCrib ? .cribbageCribOf : .cribbageHandOf
-    let peg = deal.pegs.first {
-      $0.seat == show.seat && $0.cause == (show.isCrib ? .crib : .hand)
-    }
-    return CribbageDealValue.Show(
-      title: page.wording(phrase, ["player": name(show.seat)]),
-      color: color(show.seat),
-      points: words.gain(show.pegged), sign: show.pegged.sign,
-      total: peg.map { page.wording(.cribbageInAll, ["total": words.points($0.total)]) },
-      isOpen: deal.number == 1, count: CribbageCount(count, in: words),
-      notes: words.notes(on: show, naming: name))
   }
 
   /// How the last deal ended the game, and what of it was therefore never counted.
@@ -148,9 +95,10 @@ extension CribbageReport {
 // MARK: - Counts
 
 extension CribbageReport {
-  /// A deal that is known by its counts: a row a line, in the order of counting.
+  /// Where the points of a deal came from: a row a player, in the order of counting.
   fileprivate func counts(of deal: CribbageRules.Deal) -> CribbageDealValue.Counts? {
-    guard !deal.counts.isEmpty else { return nil }
+    let rows = deal.countingOrder.compactMap { row(of: $0, in: deal) }
+    guard !rows.isEmpty else { return nil }
     let notes = deal.shows.flatMap { show in
       words.notes(on: show, naming: name).map { note in
         let phrase: CribbagePhrase = show.isCrib ? .cribbageCribOf : .cribbageHandOf
@@ -159,41 +107,81 @@ extension CribbageReport {
       }
     }
     return CribbageDealValue.Counts(
-      hasTaken: deal.counts.contains { $0.counts.took != nil },
-      isBesideCards: deals.contains { $0.hasMoves },
-      rows: deal.countingOrder.compactMap { seat in
-        deal.counts(of: seat).map { row(of: $0, of: seat, in: deal) }
-      }, notes: notes)
+      isBrokenDown: deal.isBrokenDown, hasHeels: rows.contains { $0.heels != nil },
+      hasTaken: rows.contains { $0.took != nil }, rows: rows, notes: notes)
   }
 
-  private func row(
-    of counts: CribbageRules.Counts, of seat: Seat, in deal: CribbageRules.Deal
-  ) -> CribbageDealValue.CountRow {
-    let isDealer = seat == deal.dealer
-    /// What was counted, a dash where that never came to be.
-    func text(_ points: Points?, _ show: CribbageRules.Show?) -> String {
-      show == nil && points == nil && state.isOver ? "–" : words.points(points ?? 0)
+  /// `nil` of whom nothing is known yet.
+  private func row(of seat: Seat, in deal: CribbageRules.Deal) -> CribbageDealValue.CountRow? {
+    let counts = deal.counts(of: seat)
+    guard deal.starter != nil || counts != nil || deal.recorded[seat.rawValue] != nil else {
+      return nil
     }
+    let isDealer = seat == deal.dealer
+    let taken = deal.taken(by: seat)
+    let isPlayed = !deal.played.isEmpty || counts != nil
     return CribbageDealValue.CountRow(
       name: name(seat), color: color(seat),
-      heels: counts.hasHeels ? words.points(CribbageRules.heels) : nil,
-      pegs: words.points(counts.pegs ?? 0), hand: text(counts.hand, deal.hand(of: seat)),
-      crib: isDealer ? text(counts.crib, deal.cribShow) : nil,
-      took: counts.took.map(words.points), gain: words.gain(deal.points(of: seat)))
+      heels: isDealer && deal.hasHeels ? words.points(CribbageRules.heels) : nil,
+      pegs: isPlayed ? words.points(deal.pegged(by: seat)) : nil,
+      hand: shown(deal.hand(of: seat), counts?.hand, isWritten: counts != nil),
+      crib: isDealer ? shown(deal.cribShow, counts?.crib, isWritten: counts != nil) : nil,
+      took: taken > 0 ? words.points(taken) : counts?.took.map(words.points),
+      gain: words.gain(deal.points(of: seat)))
+  }
+
+  /// What a hand or crib counted: a dash where that never came to be, `nil` where it is to come.
+  private func shown(
+    _ show: CribbageRules.Show?, _ points: Points?, isWritten: Bool
+  ) -> CribbageDealValue.Shown? {
+    guard let show else {
+      if let points { return .init(points: words.points(points)) }
+      return state.isOver ? .init(points: "–") : isWritten ? .init(points: words.points(0)) : nil
+    }
+    return CribbageDealValue.Shown(
+      points: words.points(show.pegged), brief: show.count.flatMap(words.brief),
+      combinations: show.count.map(words.spoken))
+  }
+}
+
+extension CribbageWords {
+  /// A hand as it is counted aloud: `7♠ 8♦ fifteen 2, 7♠ 8♥ fifteen 4, 8♦ 8♥ pair 6`.
+  fileprivate func spoken(_ count: HandCount) -> String {
+    var soFar: Points = 0
+    return count.groups.flatMap { count.combinations(of: $0) }.map { combination in
+      soFar = soFar + combination.points
+      return scored(
+        wording.shown(combination.cards) + " " + name(of: combination), soFar)
+    }.joined(separator: ", ")
+  }
+
+  /// Cards one beside the other, each an element with the letter of its suit as a class, but spades'.
+  fileprivate func text(of cards: [Card]) -> Markup {
+    Markup(
+      cards.map { card in
+        let suit =
+          switch card.suit {
+          case .clubs: " class=\"c\""
+          case .diamonds: " class=\"d\""
+          case .hearts: " class=\"h\""
+          case .spades: ""
+          }
+        return "<i\(suit)>\(wording.shown([card]))</i>"
+      }.joined())
   }
 }
 
 // MARK: - What the template shows
 
 package struct CribbageLog: PageValue {
-  let chart: ChartValue
   let hasCards: Bool
+  let isJudged: Bool
   let deals: [CribbageDealValue]
 
   package static let typeName = "Cribbage log"
   package static let fields: [Field<CribbageLog>] = [
-    Field("chart", "running totals") { $0.chart },
     Field("cards", "whether any deal's are recorded") { $0.hasCards },
+    Field("judged", "whether discards are judged") { $0.isJudged },
     Field("deals", "each shown by `games/cribbage/deal`") { $0.deals },
   ]
 }
@@ -204,35 +192,23 @@ struct CribbageDealValue: PageValue {
   let hands: Group<Hand>?
   let cribCard: Markup?
   let starter: Markup?
-  let heels: String?
-  let pegging: CribbagePegging?
-  let pegged: String?
-  let shows: [Show]
+  let played: Group<Played>?
   let counts: Counts?
-  let recorded: Group<PartHead.Total>?
   let ending: String?
-  let board: ChartValue?
 
   static let typeName = "Cribbage deal"
   static let fields: [Field<CribbageDealValue>] =
     PartHead.fields { $0.head } + [
-      Field("dealer", "\"Ann deals\"") { $0.dealer },
-      Field("hands", "the cards dealt, pone first; null where they aren't recorded") { $0.hands },
-      Field("cribCard", "the deck's card to the crib of three players") { $0.cribCard },
-      Field("starter", "null where it isn't recorded") { $0.starter },
-      Field("heels", "\"His heels: the starter is a jack, 2 for Ann\"") { $0.heels },
-      Field("pegging", "the play; null where it isn't recorded") { $0.pegging },
-      Field("pegged", "\"Pegged in the play: Bob 2, on average 2.1, Ann 8, on average 3.4\"") {
-        $0.pegged
-      },
-      Field("shows", "hands and crib in the order they were counted") { $0.shows },
-      Field("counts", "a deal of which the counts are recorded and no cards") { $0.counts },
-      Field("recorded", "the points of a deal of which no cards are recorded") { $0.recorded },
-      Field("ending", "how the last deal ended the game, and what was no longer counted") {
-        $0.ending
-      },
-      Field("board", "the board after the deal, with the scores before it") { $0.board },
-    ]
+    Field("dealer", "\"Ann deals\"") { $0.dealer },
+    Field("hands", "the cards dealt, pone first; null where they aren't recorded") { $0.hands },
+    Field("cribCard", "the deck's card to the crib of three players") { $0.cribCard },
+    Field("starter", "null where it isn't recorded") { $0.starter },
+    Field("played", "the play; null where it isn't recorded") { $0.played },
+    Field("counts", "where the points came from; null before the starter is cut") { $0.counts },
+    Field("ending", "how the last deal ended the game, and what was no longer counted") {
+      $0.ending
+    },
+  ]
 
   struct Hand: PageValue {
     let name: String
@@ -245,22 +221,49 @@ struct CribbageDealValue: PageValue {
     static let fields: [Field<Hand>] = [
       Field("name", "who") { $0.name },
       Field("color", "the player's") { $0.color },
-      Field("kept", "four cards") { $0.kept },
+      Field("kept", "four cards, each an `i` with the class `c`, `d` or `h`, of spades none") {
+        $0.kept
+      },
       Field("crib", "the cards that went to the crib") { $0.crib },
       Field("choices", "how good that was; null where it isn't judged") { $0.choices },
     ]
   }
 
+  struct Played: PageValue {
+    let name: String
+    let color: String
+    let lane: String?
+    let card: Markup
+    let count: String
+    let beginsCount: Bool
+    let points: String?
+    let reasons: String?
+
+    static let typeName = "Cribbage card in the play"
+    static let fields: [Field<Played>] = [
+      Field("name", "who played it") { $0.name },
+      Field("color", "the player's") { $0.color },
+      Field("lane", "`2` to `4` for those who count after pone") { $0.lane },
+      Field("card", "what was played") { $0.card },
+      Field("count", "the running count with it") { $0.count },
+      Field("restart", "whether the count begins with it") { $0.beginsCount },
+      Field("points", "\"+2\"; null where it pegs nothing") { $0.points },
+      Field("reasons", "\"fifteen\"") { $0.reasons },
+    ]
+  }
+
   struct Counts: PageValue {
+    let isBrokenDown: Bool
+    let hasHeels: Bool
     let hasTaken: Bool
-    let isBesideCards: Bool
     let rows: [CountRow]
     let notes: [String]
 
     static let typeName = "Cribbage counts"
     static let fields: [Field<Counts>] = [
+      Field("told", "whether more is known than the points") { $0.isBrokenDown },
+      Field("jack", "whether the starter was a jack") { $0.hasHeels },
       Field("muggins", "whether anything was taken") { $0.hasTaken },
-      Field("mixed", "whether cards of other deals are recorded") { $0.isBesideCards },
       Field("rows", "a row a player, pone first") { $0.rows },
       Field("notes", "muggins, or that less was needed") { $0.notes },
     ]
@@ -270,9 +273,9 @@ struct CribbageDealValue: PageValue {
     let name: String
     let color: String
     let heels: String?
-    let pegs: String
-    let hand: String
-    let crib: String?
+    let pegs: String?
+    let hand: Shown?
+    let crib: Shown?
     let took: String?
     let gain: String
 
@@ -281,34 +284,28 @@ struct CribbageDealValue: PageValue {
       Field("name", "who") { $0.name },
       Field("color", "the player's") { $0.color },
       Field("heels", "\"2\"; null without") { $0.heels },
-      Field("pegs", "what was pegged in the play") { $0.pegs },
-      Field("hand", "what it counted, a dash where the game was won before") { $0.hand },
+      Field("pegs", "what was pegged in the play; null before it") { $0.pegs },
+      Field("hand", "what it counted; null before it did") { $0.hand },
       Field("crib", "the dealer's, likewise; null for the others") { $0.crib },
       Field("took", "what was taken of another's count; null where nothing was") { $0.took },
       Field("gain", "what went to the score, \"+12\"") { $0.gain },
     ]
   }
 
-  struct Show: PageValue {
-    let title: String
-    let color: String
+  struct Shown: PageValue {
     let points: String
-    let sign: String
-    let total: String?
-    let isOpen: Bool
-    let count: CribbageCount
-    let notes: [String]
+    var brief: String?
+    var combinations: String?
 
     static let typeName = "Cribbage show"
-    static let fields: [Field<Show>] = [
-      Field("title", "\"Ann’s crib\"") { $0.title },
-      Field("color", "the player's") { $0.color },
-      Field("points", "what went to the score, \"+12\"") { $0.points },
-      Field("sign", "`up` or `level`") { $0.sign },
-      Field("total", "\"45 in all\"") { $0.total },
-      Field("open", "whether the combinations are unfolded, as in the first deal") { $0.isOpen },
-      Field("count", "what the cards count") { $0.count },
-      Field("notes", "muggins, or that less was needed") { $0.notes },
+    static let fields: [Field<Shown>] = [
+      Field("points", "what went to the score, a dash where the game was won before") { $0.points },
+      Field("brief", "\"fifteens 8, pairs 2\"; null where nothing counts or no cards are known") {
+        $0.brief
+      },
+      Field("combinations", "\"7♠ 8♦ fifteen 2, 8♦ 8♥ pair 4\", as it is counted aloud") {
+        $0.combinations
+      },
     ]
   }
 }

@@ -38,25 +38,39 @@ extension CribbageReport {
 
   fileprivate func told(_ moment: CribbageMoment) -> Moment {
     switch moment {
-    case .wonInPlay(let seat, _): tell(moment, CribbageMoments.wonInPlay, 90, [seat])
-    case .wonByHeels(let seat, _): tell(moment, CribbageMoments.wonByHeels, 90, [seat])
+    case .wonInPlay(let seat, _): tell(moment, CribbageMoments.wonInPlay, 90, by: seat)
+    case .wonByHeels(let seat, _): tell(moment, CribbageMoments.wonByHeels, 90, by: seat)
     case .wonInCount(let seat, _, let isCrib):
-      tell(moment, isCrib ? CribbageMoments.wonByCrib : .wonByHand, 90, [seat])
+      tell(moment, isCrib ? CribbageMoments.wonByCrib : .wonByHand, 90, by: seat)
     case .skunk(let seat, let skunk, let points):
       tell(moment, skunk.moment, 80, side(of: seat), points)
     case .savedFromSkunk(let seat, let points, let line):
       tell(moment, CribbageMoments.saved, 80, side(of: seat), points, line: line)
     case .comeback(let seat, _, let points):
-      tell(moment, CribbageMoments.comeback, 70, side(of: seat), points)
+      tell(moment, CribbageMoments.comeback, 70, by: seat, points)
     case .closeFinish(let points): tell(moment, SiteMoment.closeFinish, 60, [], points)
     case .bestHand(let seat, _, let points, let isCrib):
-      tell(moment, isCrib ? CribbageMoments.bestCrib : .bestHand, 50, [seat], points)
+      tell(moment, isCrib ? CribbageMoments.bestCrib : .bestHand, 50, by: seat, points)
     case .bigHand(let seat, _, let points, let isCrib):
-      tell(moment, isCrib ? CribbageMoments.bigCrib : .bigHand, 50, [seat], points)
+      tell(moment, isCrib ? CribbageMoments.bigCrib : .bigHand, 50, by: seat, points)
     case .muggins(let seat, _, let points):
-      tell(moment, CribbageMoments.muggins, 40, [seat], points)
+      tell(moment, CribbageMoments.muggins, 40, by: seat, points)
     case .leadChanges(_, let count): tell(moment, CribbageMoments.leadChanges, 30, count: count)
     }
+  }
+
+  /// What was the deed of a player, of a comeback the side's.
+  private func tell(
+    _ moment: CribbageMoment, _ phrase: CribbageMoments, _ weight: Int, by seat: Seat,
+    _ points: Points = 0
+  ) -> Moment {
+    let doers = if case .comeback = moment { side(of: seat) } else { [seat] }
+    let deal = (moment.deal ?? 0) + 1
+    return page.wording.moment(
+      phrase, by: (doers, name(ofSide: doers)),
+      when: page.wording(.cribbageDeal, ["number": page.number(deal)]),
+      in: Phrase(CribbagePhrase.cribbageDeed), weight: weight, at: "deal-\(deal)",
+      ["points": words.points(points), "deal": page.number(deal)])
   }
 
   private func tell(

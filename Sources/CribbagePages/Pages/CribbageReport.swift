@@ -13,7 +13,21 @@ extension CribbageGame {
   package static func body(of report: CribbageReport, source: String) -> PlayedReport<CribbageLog> {
     report.body(
       source: source, toAct: report.toAct, final: report.final, board: Markup(report.board),
-      line: report.line, log: report.log)
+      running: report.running.value(on: report.page), line: report.line, log: report.log)
+  }
+}
+
+extension CribbageGame {
+  package static func parts(of report: CribbageReport) -> [ReportPart] {
+    zip(report.deals, report.story.steps).map { deal, steps in
+      ReportPart(
+        report.page.wording(.cribbageDeal, ["number": report.page.number(deal.number)]), steps)
+    }
+  }
+
+  /// Of a deal that is known by its counts, too.
+  package static func tellsTurns(of report: CribbageReport) -> Bool {
+    report.deals.contains(where: \.isBrokenDown)
   }
 }
 

@@ -15,7 +15,7 @@ extension FarkleGame {
       ]),
     .best(
       "highestGame", \.highestGame?.rawValue, of: .points,
-      shown: [.standard, .players, .seasons, .numbers, .records]),
+      shown: [.key, .standard, .players, .seasons, .numbers, .records]),
     .best(
       "highestTurn", \.highestTurn?.rawValue, of: .points,
       shown: [.key.at(6), .standard.at(5), .players, .standings, .numbers, .records]),
@@ -23,10 +23,12 @@ extension FarkleGame {
       "totalPoints", \.totalPoints.rawValue, of: .points, better: .neither, shown: [.standard]),
     .mean(
       "pointsPerTurn", \.averagePointsPerTurn, of: .points, column: "perTurn",
-      shown: [.key, .standard, .players, .seasons, .opponents]),
+      shown: [.key, .standard, .players, .seasons, .opponents]
+    ).asTrait,
     .share(
       "farkleRate", \.farkleRate, of: .turns, places: 1, better: .less,
-      shown: [.key, .standard, .players, .seasons, .opponents, .standings]),
+      shown: [.key, .standard, .players, .seasons, .opponents, .standings]
+    ).asTrait,
     .count(
       "turns", { $0.turns > 0 ? $0.turns : nil }, of: .turns, better: .neither,
       shown: [.numbers.at(1).called(.column(FarkleColumn.turns))]),
@@ -46,7 +48,9 @@ extension FarkleGame {
       ]),
     .best("hotDiceStreak", \.hotDiceStreak, of: .hotDice, shown: [.fun, .records]),
     .count("comebackKid", \.comebackKid, of: .games, shown: [.fun]),
-    .mean("riskTaker", \.riskTaker, of: .dice, places: 2, better: .neither, shown: [.fun]),
+    .mean(
+      "riskTaker", \.riskTaker, of: .dice, places: 2, better: .neither, shown: [.fun]
+    ).asTrait,
     .count("greedyGus", \.greedyGus, of: .turns, better: .less, shown: [.fun]),
     .share(
       "luckyNumber", \.luckyNumber?.share, of: .dice, places: 1, better: .neither, shown: [.fun],

@@ -21,9 +21,6 @@ enum FarklePhrase: String, PhraseSet {
   case over = "farkle.log.over(winners)*"
   case reportToActDice = "report.toActDice(count, player, points)*"
   case reportFinalRound = "report.finalRound"
-  case reportSentenceLoss = "report.sentenceLoss(points, total)"
-  case reportSentenceOpen = "report.sentenceOpen(points, total)"
-  case reportInTurn = "report.inTurn(points)"
   case combinationsThreeOfAKind = "combinations.three-of-a-kind(face)"
   case combinationsFourOfAKind = "combinations.four-of-a-kind(face)"
   case combinationsFiveOfAKind = "combinations.five-of-a-kind(face)"
@@ -83,13 +80,13 @@ enum FarklePhrase: String, PhraseSet {
 
 /// What decided a game.
 enum FarkleMoments: String, PhraseSet {
-  case biggestTurn = "farkle.moments.biggestTurn(player, points, round)"
-  case hotDice = "farkle.moments.hotDice(count, player, round)*"
-  case comeback = "farkle.moments.comeback(player, points, round)"
-  case biggestFarkle = "farkle.moments.biggestFarkle(player, points, round)"
-  case overtaken = "farkle.moments.finalRound(player, total, winner)"
-  case instantWin = "farkle.moments.instantWin(player, round)"
-  case penalty = "farkle.moments.penalty(count, player)*"
+  case biggestTurn = "farkle.moments.biggestTurn(points)"
+  case hotDice = "farkle.moments.hotDice(count)*"
+  case comeback = "farkle.moments.comeback(points)"
+  case biggestFarkle = "farkle.moments.biggestFarkle(points)"
+  case overtaken = "farkle.moments.finalRound(total, winner)"
+  case instantWin = "farkle.moments.instantWin"
+  case penalty = "farkle.moments.penalty(count)*"
 }
 
 /// What they say as it stands.
@@ -99,6 +96,8 @@ enum FarkleWord: String, WordSet {
   case strategyEnds = "farkle.strategy.ends"
   case playerFun = "player.fun"
   case siteFarkle = "site.farkle"
+  case finalRoundBegins = "farkle.turn.finalRound"
+  case takesTheLead = "farkle.turn.tookOver"
   case seasonMostFarkles = "season.mostFarkles"
   case playerTurnScores = "player.turnScores"
   case playerFaces = "player.faces"

@@ -71,15 +71,7 @@ extension FarkleGame {
     guard play.turnCount > 0 else { return [] }
     let replay = page.story(of: game, play).replay
     guard replay.state.winners == game.winners else { return [] }
-    return FarkleTale(of: replay).claims.map { claim in
-      Headline(
-        claim.line,
-        [
-          "winner": page.names(of: game.winners, in: game),
-          "loser": page.names(of: [claim.loser].compactMap { $0 }, in: game),
-          "points": page.number(claim.points.rawValue), "count": page.number(claim.count),
-        ])
-    }
+    return FarkleTale(of: replay).claims.map { $0.headline(of: game, on: page) }
   }
 }
 

@@ -7,30 +7,34 @@ import Tabletop
 package import Templating
 
 extension FarkleReport {
-  /// The chart of running totals, and every turn.
+  /// Every turn.
   var log: FarkleLog {
-    let verdicts = self.verdicts
+    let (verdicts, keys) = (self.verdicts, keyAnchors)
+    let parts = FarkleGame.parts(of: self)
     return FarkleLog(
-      chart: runningChart.value(on: page),
-      rounds: rounds.sections.map { round($0, verdicts: verdicts) })
+      rounds: rounds.sections.enumerated().map { index, section in
+        FarkleLog.Round(
+          head: PartHead(
+            id: section.id, title: title(of: section), totals: totals(before: section),
+            isKey: section.steps.contains { keys.contains("turn-\($0 + 1)") },
+            place: place(ofPart: index, among: parts)),
+          isFinal: section.number == nil,
+          turns: section.steps.map { turn($0, verdicts: verdicts[$0] ?? []) })
+      })
   }
 
-  private func round(
-    _ section: FarkleRounds.Section, verdicts: [Int: [Verdict]]
-  ) -> FarkleLog.Round {
-    let after = replay.steps[section.steps.upperBound - 1].state
-    let number = section.number.map { String($0) }
-    let final = page.wording(.reportFinalRound)
-    return FarkleLog.Round(
-      head: PartHead(
-        id: section.id, title: number.map { page.wording(.reportRound, ["number": $0]) } ?? final,
-        after: number.map { page.wording(.reportAfter, ["round": $0]) } ?? final,
-        totals: after.totals.enumerated().map { seat, total in
-          .init(
-            name: name(Seat(seat)), color: color(Seat(seat)),
-            points: words.points(total))
-        }),
-      isFinal: number == nil, turns: section.steps.map { turn($0, verdicts: verdicts[$0] ?? []) })
+  func title(of section: FarkleRounds.Section) -> String {
+    section.number.map { page.wording(.reportRound, ["number": String($0)]) }
+      ?? page.wording(.reportFinalRound)
+  }
+
+  private func totals(before section: FarkleRounds.Section) -> [PartHead.Total] {
+    let first = section.steps.lowerBound
+    let before = first == 0 ? replay.start : replay.steps[first - 1].state
+    guard before.totals.contains(where: { $0 != 0 }) else { return [] }
+    return before.totals.enumerated().map { seat, total in
+      .init(name: name(Seat(seat)), color: color(Seat(seat)), points: words.points(total))
+    }
   }
 
   private func turn(_ index: Int, verdicts: [Verdict]) -> FarkleLog.Turn {
@@ -38,48 +42,36 @@ extension FarkleReport {
     let summary = rounds.summaries[index]
     let seat = step.turn.seat
     let points = summary.end == .open ? step.state.turnPoints : summary.points
-    let total = words.points(step.state.players[seat.rawValue].total)
     return FarkleLog.Turn(
       head: page.turnHead(
         index, of: seat, kind: FarkleReport.kind(of: summary), points: points,
-        sentence: sentence(summary.end, points: points, total: total)),
+        total: words.points(step.state.players[seat.rawValue].total)),
       steps: steps(of: index, verdicts: verdicts))
-  }
-
-  private func sentence(_ end: TurnSummary.End, points: Points, total: String) -> String {
-    let amount = words.points(points < 0 ? -points : points)
-    let values: KeyValuePairs = ["points": amount, "total": total]
-    if end == .open { return page.wording(.reportSentenceOpen, values) }
-    if points < 0 { return page.wording(.reportSentenceLoss, values) }
-    return page.wording(points > 0 ? .reportSentence : .reportSentenceNothing, values)
   }
 
   /// The throws of a turn and what is to be said about them, in the order things happened.
   private func steps(of index: Int, verdicts: [Verdict]) -> [FarkleLog.Step] {
     let step = replay.steps[index]
     var throwsMade = 0
-    var steps = step.notes.compactMap { note -> FarkleLog.Step? in
+    var steps: [FarkleLog.Step] = []
+    for note in step.notes {
       switch note {
-      case .kept(let thrown, let combinations, let points, let turn, _):
+      case .kept(let thrown, let combinations, _, _, _):
         throwsMade += 1
-        return thrownStep(
-          thrown.dice, keeping: thrown.kept, combinations, inTurn: turn == points ? nil : turn,
-          verdicts: verdicts.onThrow(throwsMade))
+        steps.append(
+          thrownStep(
+            thrown.dice, keeping: thrown.kept, combinations, verdicts.onThrow(throwsMade)))
       case .thrown(let dice):
         throwsMade += 1
-        return thrownStep(
-          dice, keeping: nil, [], inTurn: nil, verdicts: verdicts.onThrow(throwsMade))
-      case .banked(_, .some): return nil
-      // Others have won than by the totals alone.
-      case .over where game.record.isDecidedByHandicap: return nil
+        steps.append(thrownStep(dice, keeping: nil, [], verdicts.onThrow(throwsMade)))
       default:
-        let entry = note.entry(under: play.rules)
-        let total = step.state.players[step.turn.seat.rawValue].total
-        let before = index > 0 ? name(replay.steps[index - 1].turn.seat) : ""
-        let sentence = entry.sentence(
-          in: page.wording, naming: name, ["before": before, "total": words.points(total)])
-        return sentence.map {
-          .init(thrown: nil, note: .init(kind: FarkleReport.kind(of: note, entry), text: $0))
+        guard let text = text(of: note, inStep: index) else { continue }
+        let kind = FarkleReport.kind(of: note, note.entry(under: play.rules))
+        // What came of a throw stands below it.
+        if let last = steps.indices.last, steps[last].thrown != nil, steps[last].note == nil {
+          steps[last].note = .init(kind: kind, text: text)
+        } else {
+          steps.append(.init(thrown: nil, note: .init(kind: kind, text: text)))
         }
       }
     }
@@ -88,6 +80,20 @@ extension FarkleReport {
       steps.insert(.init(thrown: nil, note: nil, verdicts: before), at: 0)
     }
     return steps
+  }
+
+  /// What is said of a note; `nil` where the row says it, or the headline.
+  private func text(of note: FarkleRules.Note, inStep index: Int) -> String? {
+    switch note {
+    case .over, .banked(_, .some): return nil
+    case .hotDice: return page.wording[Phrase(FarkleMoments.hotDice).heading]
+    case .finalRound: return page.wording[.finalRoundBegins]
+    case .tookOver: return page.wording[.takesTheLead]
+    default:
+      let before = index > 0 ? name(replay.steps[index - 1].turn.seat) : ""
+      return note.entry(under: play.rules).sentence(
+        in: page.wording, naming: name, ["before": before])
+    }
   }
 
   /// The class of a note: what the stable JSON calls it, but for two that say how a turn was recorded.
@@ -100,19 +106,30 @@ extension FarkleReport {
   }
 
   private func thrownStep(
-    _ dice: Dice, keeping kept: Dice?, _ combinations: [Combination], inTurn turn: Points?,
-    verdicts: Group<VerdictValue>?
+    _ dice: Dice, keeping kept: Dice?, _ combinations: [Combination],
+    _ verdicts: Group<VerdictValue>?
   ) -> FarkleLog.Step {
     let thrown = FarkleLog.Throw(
-      dice: Markup(page.wording.drawing(of: dice, keeping: kept)), isKept: kept != nil,
-      combinations: words.combinations(combinations),
-      turn: turn.map { page.wording(.reportInTurn, ["points": words.points($0)]) })
+      dice: Markup(page.wording.drawing(of: dice, keeping: kept)),
+      made: combinations.isEmpty ? nil : words.made(combinations))
     return FarkleLog.Step(thrown: thrown, note: nil, verdicts: verdicts)
   }
 }
 
+extension FarkleWords {
+  /// What was kept of a throw: its combinations by name, and the points of single dice.
+  fileprivate func made(_ combinations: [Combination]) -> String {
+    let singles = combinations.filter { $0.dice.count == 1 }
+    let sum = singles.reduce(Points(0)) { $0 + $1.points }
+    let named = self.combinations(combinations.filter { $0.dice.count > 1 }).map {
+      "\($0.name) \($0.points)"
+    }
+    return (named + (singles.isEmpty ? [] : [points(sum)])).joined(separator: " + ")
+  }
+}
+
 extension [Verdict] {
-  /// The lines on a throw of a turn, from 1, and on what was decided after it; 0 for before the first.
+  /// What is said on a throw of a turn, from 1, and on what was decided after it; 0 for before the first.
   fileprivate func onThrow(_ number: Int) -> Group<VerdictValue>? {
     Group(filter { $0.moment.chances == number }.map(\.value))
   }
@@ -121,13 +138,11 @@ extension [Verdict] {
 // MARK: - What its template shows
 
 package struct FarkleLog: PageValue {
-  let chart: ChartValue
   let rounds: [Round]
 
   package static let typeName = "Farkle log"
   package static let fields: [Field<FarkleLog>] = [
-    Field("chart", "running totals") { $0.chart },
-    Field("rounds", "in order of play, the final round apart") { $0.rounds },
+    Field("rounds", "in order of play, the final round apart") { $0.rounds }
   ]
 
   struct Round: PageValue {
@@ -154,16 +169,16 @@ package struct FarkleLog: PageValue {
       TurnHead.fields { $0.head } + [Field("steps", "what happened, in order") { $0.steps }]
   }
 
-  /// A throw or a note, and what is said of it.
+  /// A throw, what came of it, and what is said of it.
   struct Step: PageValue {
     let thrown: Throw?
-    let note: Note?
+    var note: Note?
     var verdicts: Group<VerdictValue>?
 
     static let typeName = "Farkle step"
     static let fields: [Field<Step>] = [
-      Field("throw", "dice; null where there is a note") { $0.thrown },
-      Field("note", "what else happened; null where there is a throw") { $0.note },
+      Field("throw", "dice; null for what is no throw") { $0.thrown },
+      Field("note", "what came of it, or happened without one") { $0.note },
       Field("verdicts", "on the luck of the throw, and on what was decided after it") {
         $0.verdicts
       },
@@ -172,17 +187,13 @@ package struct FarkleLog: PageValue {
 
   struct Throw: PageValue {
     let dice: Markup
-    let isKept: Bool
-    let combinations: [ScoringValue]
-    let turn: String?
+    let made: String?
 
     static let typeName = "Farkle throw"
     static let fields: [Field<Throw>] = [
       Field("dice", "the throw, with what is kept") { $0.dice },
-      Field("kept", "whether dice of it are kept") { $0.isKept },
-      Field("combinations", "what is kept, and scores") { $0.combinations },
-      Field("turn", "\"450 in the turn\"; null with the turn's first throw, which needs no sum") {
-        $0.turn
+      Field("made", "what is kept, and scores: \"three 1s 1,000 + 50\"; null for a farkle") {
+        $0.made
       },
     ]
   }
@@ -195,9 +206,9 @@ package struct FarkleLog: PageValue {
     static let fields: [Field<Note>] = [
       Field(
         "kind",
-        "`piggyback`, `hot-dice`, `no-score-bonus`, `toxic-twos`, `farkle`, `penalty`, `bare`, `pass`, `opened`, `final-round`, `took-over`, `eliminated`, `instant-win`, `over`"
+        "`piggyback`, `hot-dice`, `no-score-bonus`, `toxic-twos`, `farkle`, `penalty`, `bare`, `pass`, `opened`, `final-round`, `took-over`, `eliminated`, `instant-win`"
       ) { $0.kind },
-      Field("text", "the sentence") { $0.text },
+      Field("text", "a few words") { $0.text },
     ]
   }
 }

@@ -28,7 +28,7 @@ extension FarkleReport {
     case .instantWin: tell(moment, FarkleMoments.instantWin, 90)
     case .overtaken(let turn, let winner):
       tell(
-        moment, FarkleMoments.overtaken, 90,
+        moment, FarkleMoments.overtaken, 90, in: .reportDeed,
         ["total": words.points(total(after: turn)), "winner": name(winner)])
     case .sharedWin(let seats, let points):
       tell(
@@ -38,8 +38,7 @@ extension FarkleReport {
       tell(moment, SiteMoment.closeFinish, 80, ["points": words.points(points)])
     case .comeback(let seat, _, let points):
       tell(
-        moment, FarkleMoments.comeback, 70,
-        ["player": name(seat), "points": words.points(points)])
+        moment, FarkleMoments.comeback, 70, of: seat, ["points": words.points(points)])
     case .runaway(let seat, _): tell(moment, SiteMoment.runaway, 60, ["player": name(seat)])
     case .biggestTurn(_, let points):
       tell(moment, FarkleMoments.biggestTurn, 50, ["points": words.points(points)])
@@ -78,19 +77,30 @@ extension FarkleReport {
     return deed == nil ? nil : shortfall
   }
 
-  /// - Parameter values: What the sentence has places for beside a count, and whose turn it was in which round.
+  /// - Parameters:
+  ///   - seat: Whose deed it was; `nil` for who had the turn.
+  ///   - values: What it has places for beside a count.
   private func tell(
-    _ moment: FarkleMoment, _ phrase: some PhraseSet, _ weight: Int, count: Int? = nil,
+    _ moment: FarkleMoment, _ phrase: FarkleMoments, _ weight: Int, of seat: Seat? = nil,
+    in sentence: SitePhrase = .reportDeedInRound, count: Int? = nil, _ values: [String: String] = [:]
+  ) -> Moment {
+    let turn = moment.turn ?? 0
+    let seat = seat ?? replay.steps[turn].turn.seat
+    return page.wording.moment(
+      phrase, by: ([seat], name(seat)), when: FarkleGame.time(of: turn, in: self),
+      in: Phrase(sentence), weight: weight,
+      at: "turn-\(turn + 1)", count: count,
+      values.merging(["round": String(round(ofTurn: turn))]) { $1 })
+  }
+
+  private func tell(
+    _ moment: FarkleMoment, _ phrase: SiteMoment, _ weight: Int, count: Int? = nil,
     _ values: [String: String] = [:]
   ) -> Moment {
-    var all: [String: String] = [:]
-    if let turn = moment.turn {
-      all["player"] = name(replay.steps[turn].turn.seat)
-      all["round"] = String(round(ofTurn: turn))
-    }
+    let place = moment.turn.map { ["round": String(round(ofTurn: $0))] } ?? [:]
     return page.wording.moment(
       phrase, weight: weight, at: moment.turn.map { "turn-\($0 + 1)" }, count: count,
-      all.merging(values) { $1 })
+      place.merging(values) { $1 })
   }
 
   private func total(after turn: Int) -> Points {

@@ -11,7 +11,14 @@ package typealias FarkleReport = GameReport<FarkleGame>
 extension FarkleGame {
   package static func body(of report: FarkleReport, source: String) -> PlayedReport<FarkleLog> {
     report.body(
-      source: source, toAct: report.toAct, final: report.final, line: report.line, log: report.log)
+      source: source, toAct: report.toAct, final: report.final,
+      running: report.runningChart.value(on: report.page), line: report.line, log: report.log)
+  }
+
+  package static func parts(of report: FarkleReport) -> [ReportPart] {
+    report.rounds.sections.map {
+      ReportPart(report.title(of: $0), $0.steps)
+    }
   }
 }
 
@@ -42,14 +49,10 @@ extension FarkleReport {
 
   /// The players from the highest total down, with what each did.
   fileprivate var final: TableValue {
-    finalTable([.turns, .farkles, .hotDice, .bestTurn]) { side in
+    finalTable([.farkles, .bestTurn]) { side in
       let turns = self.turns(of: side[0])
       return [
-        .init(text: page.number(turns.count { $0.end != .passed })),
         .init(text: page.number(turns.count { $0.end == .farkle })),
-        .init(
-          text: turns.contains(where: \.hasMoves)
-            ? page.number(turns.reduce(0) { $0 + $1.hotDice }) : nil),
         .init(text: turns.best.map(words.points)),
       ]
     }

@@ -55,30 +55,41 @@ extension FarkleGame {
   package static func sheetSummary(of rules: FarkleRules, in wording: Wording) -> [String] {
     FarkleWords(wording: wording).sheetSummary(of: rules)
   }
+
+  package static func sheetStrip(of rules: FarkleRules, in wording: Wording) -> SheetStrip? {
+    let words = FarkleWords(wording: wording)
+    return SheetStrip(scores: words.sheetScores(of: rules), summary: words.houseRules(of: rules))
+  }
 }
 
 extension FarkleWords {
   /// The rules in force for the foot of a score sheet: how the game is won, the house rules, and what
   /// every combination scores.
   func sheetSummary(of rules: FarkleRules) -> [String] {
+    let scores = sheetScores(of: rules).map { score($0.name, $0.points) }
+    return houseRules(of: rules) + [scores.joined(separator: ", ").sentence]
+  }
+
+  /// How the game is won, and the house rules but for what scores.
+  fileprivate func houseRules(of rules: FarkleRules) -> [String] {
     let houseRules = rules.differences.filter { $0.group != .scores }
-    let each = rules.pointsPerFace
-    var scores: [String] = []
-    for row in rules.scoringTable {
-      let isTriple = row.kind == .threeOfAKind
-      if let each, isTriple, row.example.first != 1 {
-        guard row.example.first == 2 else { continue }
-        let points = wording(.rulesPerFace, ["points": self.points(each)])
-        scores.append(score(name(of: row.kind, face: nil), points))
-      } else {
-        scores.append(
-          score(name(of: row.kind, face: isTriple ? row.example.first : nil), worth(of: row)))
+    return ([goal(of: rules)] + houseRules.compactMap { line(for: $0, in: rules) }).map(\.sentence)
+  }
+
+  /// What every combination scores, triples of one worth a number together.
+  fileprivate func sheetScores(of rules: FarkleRules) -> [ScoringValue] {
+    rules.scoringTable.compactMap { row in
+      guard row.kind == .threeOfAKind else {
+        return ScoringValue(
+          name(of: row.kind, face: nil), example: wording.drawing(of: row.example, keeping: nil),
+          points: worth(of: row))
       }
+      guard let each = rules.pointsPerFace, row.example.first != 1 else { return scoring(row) }
+      guard row.example.first == 2 else { return nil }
+      return ScoringValue(
+        name(of: row.kind, face: nil), example: wording.drawing(of: row.example, keeping: nil),
+        points: wording(.rulesPerFace, ["points": points(each)]))
     }
-    let lines =
-      [goal(of: rules)] + houseRules.compactMap { line(for: $0, in: rules) }
-      + [scores.joined(separator: ", ")]
-    return lines.map(\.sentence)
   }
 
   private func score(_ combination: String, _ points: String) -> String {

@@ -8,15 +8,8 @@ import Templating
 
 /// What reports, dashboards and seasons say of luck and skill.
 extension KlondikeGame {
-  /// The figures alone: the band under the film shows the chances, and the move that gave the game away.
-  package static func skill(
-    of analysis: GameAnalysis<KlondikeRules.Choice, KlondikeRules.Theme>,
-    in report: KlondikeReport
-  ) -> SkillValue {
-    var skill = report.skill(of: analysis)
-    skill.swings = nil
-    return skill
-  }
+  /// The moments tell of the move that gave the game away, and the band under the film shows the chances.
+  package static var namesSwings: Bool { false }
 
   package static func chances(
     in _: GameAnalysis<KlondikeRules.Choice, KlondikeRules.Theme>, of _: KlondikeReport,
@@ -70,15 +63,25 @@ extension KlondikeGame {
   }
 
   package static func time(of step: Int, in report: KlondikeReport) -> String {
-    report.wording(.klondikeOnLine, ["number": report.page.number(step)])
+    report.wording(.klondikeAtMove, ["move": report.page.number(report.move(ofStep: step) + 1)])
   }
 
-  package static func anchor(ofStep step: Int, in _: KlondikeReport) -> String { "l\(step)" }
+  package static func anchor(ofStep step: Int, in report: KlondikeReport) -> String {
+    "m\(report.move(ofStep: step) + 1)"
+  }
 
   package static func skill(of career: PlayerCareer<KlondikeGame>) -> SkillSection? {
     guard var skill = career.skill else { return nil }
     skill.figures = Group(career.winnable + (skill.figures?.items ?? []))
     return skill
+  }
+}
+
+extension KlondikeReport {
+  /// The move of a line that is told of: the one that gave the game away, else its first.
+  fileprivate func move(ofStep step: Int) -> Int {
+    if case .givenAway(let move) = verdict?.finding, story.film[move].turn == step { return move }
+    return story.film.firstIndex { $0.turn == step } ?? 0
   }
 }
 

@@ -4,9 +4,9 @@ import Tabletop
 import Templating
 
 extension KlondikeReport {
-  /// What the film says of how long the game could be won.
-  func value(of verdict: KlondikeVerdict) -> KlondikeReportValue.Winnable {
-    let (title, text) = told(verdict)
+  /// What the film says of how long the game could be won; `nil` of one that was.
+  func value(of verdict: KlondikeVerdict) -> KlondikeReportValue.Winnable? {
+    guard let (title, text) = told(verdict) else { return nil }
     var move: Int?
     if case .givenAway(let fatal) = verdict.finding { move = fatal }
     return KlondikeReportValue.Winnable(
@@ -25,25 +25,17 @@ extension KlondikeReport {
     }
   }
 
-  private func told(_ verdict: KlondikeVerdict) -> (title: String, text: String) {
+  /// The text says what no moment tells.
+  private func told(_ verdict: KlondikeVerdict) -> (title: String, text: String?)? {
     switch verdict.finding {
-    case .won: return (wording[.klondikeWinnableWon], wording(.klondikeWinnableWonText))
+    case .won: return nil
     case .open: return (wording[.klondikeWinnableOpen], wording(.klondikeWinnableOpenText))
     case .unwinnable:
-      return (wording[.klondikeWinnableUnwinnable], wording(.klondikeWinnableUnwinnableText))
+      return (wording[.klondikeWinnableUnwinnable], nil)
     case .givenAway(let move):
-      let step = story.film[move]
-      let number = page.number(move + 1)
-      guard step.move != .resign else {
-        return (
-          wording(.klondikeWinnableResigned, ["move": number]),
-          wording(.klondikeWinnableResignedText)
-        )
-      }
-      return (
-        wording(.klondikeWinnableLost, ["move": number]),
-        wording(.klondikeWinnableLostText, ["move": number, "text": words.move(step)])
-      )
+      let phrase: KlondikePhrase =
+        story.film[move].move == .resign ? .klondikeWinnableResigned : .klondikeWinnableLost
+      return (wording(phrase, ["move": page.number(move + 1)]), nil)
     case .givenAwayBetween(let moves):
       return (
         wording(
@@ -108,7 +100,7 @@ extension KlondikeReport {
     }
     return KlondikeReportValue.Winnable.Line(
       after: String(line.after), text: text, points: points,
-      moves: line.steps.enumerated().map { self.move($1, id: "w\($0 + 1)") })
+      moves: self.moves(line.steps) { "w\($0 + 1)" })
   }
 }
 
@@ -117,7 +109,7 @@ extension KlondikeReport {
 extension KlondikeReportValue {
   struct Winnable: PageValue {
     let title: String
-    let text: String
+    let text: String?
     let note: String?
     let url: String?
     let band: [Part]
@@ -126,10 +118,10 @@ extension KlondikeReportValue {
     static let typeName = "Klondike winnable"
     static let fields: [Field<Winnable>] = [
       Field("title", "\"Lost at move 63\"") { $0.title },
-      Field("text", "what is known of how long it could be won, or that it isn't judged") {
+      Field("text", "what is known of how long it could be won; null where the title says it") {
         $0.text
       },
-      Field("note", "by what it is known; null for a game won") { $0.note },
+      Field("note", "by what it is known") { $0.note },
       Field("url", "the move that gave the game away") { $0.url },
       Field("band", "the moves by whether the game could still be won after them") { $0.band },
       Field("line", "moves that would have won; null where there are none, or none is known") {

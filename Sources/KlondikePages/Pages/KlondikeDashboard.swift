@@ -19,8 +19,7 @@ extension PlayerCareer<KlondikeGame> {
         stats: self.figures(in: .draw, of: figures, over: games))
     }
     return Group(parts).map {
-      DashboardValue.Section(
-        "stats", page.wording[.playerStats], hasAverages: true, parts: $0)
+      DashboardValue.Section(page.wording[.playerResults], parts: $0)
     }
   }
 }

@@ -6,8 +6,9 @@ import Tabletop
 /// A game as a film: one board whose 52 cards are moved by styles, a rule for each move that says no more
 /// than what the move changed.
 ///
-/// The rule of a move holds while the address names that move (`:target`) or a later one, so that all
-/// positions can be looked at without a script; a script reads the same rules. Each card's place is in the
+/// The rule of a move holds while the address names that move (`:target`) or a later one of its stretch or of
+/// the stretches behind it, so that all positions can be looked at without a script; a script reads the same
+/// rules, in their order. Each card's place is in the
 /// custom property of its name (`--HA`), its height in the pile in `--zHA`, whether it was turned up in
 /// `--uHA`; `--m`, `--s`, `--h`, `--p` and `--n` are the move, score, cards home, pass and cards in stock; `--w` is 1
 /// while moves are shown that would have won, of `--all` moves.
@@ -47,6 +48,7 @@ struct KlondikeFilm {
   }
 
   private let played: Reel
+  private let stretches: [KlondikeStretch]
   /// Moves that would have won, and how many of those played come before them.
   private let winning: (reel: Reel, after: Int)?
   /// How high the board is that shows every position, in the drawing's units.
@@ -57,6 +59,7 @@ struct KlondikeFilm {
     let rules = story.replay.rules
     played = Reel(
       story.film, from: story.replay.steps.first?.state ?? story.replay.start, under: rules)
+    stretches = story.stretches
     winning = line.map { (Reel($0.steps, from: $0.start, under: rules), $0.after) }
     height = max(played.height, winning?.reel.height ?? 0)
   }
@@ -74,7 +77,7 @@ extension KlondikeFilm {
     output.append(place: .waste(0))
     let deal = played.frames[0].layout
     for card in Card.pack {
-      output += "<svg viewBox=\"0 0 100 127\" style=\"transform:var(--".utf8
+      output += "<svg viewBox=\"0 0 100 127\" style=\"translate:var(--".utf8
       output.append(property: card)
       output += ");z-index:var(--z".utf8
       output.append(property: card)
@@ -111,17 +114,22 @@ extension KlondikeFilm {
   var moveStyle: [UInt8] {
     var output: [UInt8] = []
     var top = Tableau.Spot.column(0, faceDown: 21, faceUp: 13).y
-    for (index, step) in played.steps.enumerated() {
-      let id = index + 1
-      output += ".film:has(#m\(id):target,#m\(id)~:target,#l\(step.turn)~* :target".utf8
-      if let winning, id <= winning.after { output += ",#winning :target".utf8 }
-      output += "){--m:\(id)".utf8
-      writeChanges(of: played, at: id, top: &top, to: &output)
-      output += "}\n".utf8
+    for stretch in stretches {
+      for index in stretch.moves {
+        output += ".film:has(".utf8
+        output +=
+          (index == stretch.moves.lowerBound ? "#\(stretch.id) :target" : "#m\(index)~:target").utf8
+        output += ",#\(stretch.id)~* :target".utf8
+        if let winning, index < winning.after { output += ",#winning :target".utf8 }
+        output += "){--m:\(index + 1)".utf8
+        writeChanges(of: played, at: index + 1, top: &top, to: &output)
+        output += "}\n".utf8
+      }
     }
     guard let winning else { return output }
     for id in winning.reel.steps.indices.map({ $0 + 1 }) {
-      output += ".film:has(#w\(id):target,#w\(id)~:target){--m:\(winning.after + id)".utf8
+      let named = id == 1 ? "#w1:target,#w1~:target" : "#w\(id - 1)~:target"
+      output += ".film:has(\(named)){--m:\(winning.after + id)".utf8
       if id == 1 {
         output += ";--w:1;--all:\(winning.after + winning.reel.steps.count)".utf8
       }
@@ -153,7 +161,7 @@ extension KlondikeFilm {
       output.append(property: card)
       output += ":0".utf8
     }
-    writeRing(around: step, in: after.layout, to: &output)
+    writeRing(around: step, in: after.layout, isFirst: index == 1, to: &output)
   }
 
   private func writeCounts(of frame: Frame, since other: Frame?, to output: inout [UInt8]) {
@@ -165,8 +173,10 @@ extension KlondikeFilm {
   }
 
   /// One ring around what moved, in hundredths of the board.
+  ///
+  /// - Parameter isFirst: Whether there is none yet.
   private func writeRing(
-    around step: KlondikeStep, in layout: KlondikeLayout, to output: inout [UInt8]
+    around step: KlondikeStep, in layout: KlondikeLayout, isFirst: Bool, to output: inout [UInt8]
   ) {
     let shown: ArraySlice<Card>
     switch step.move {
@@ -181,7 +191,8 @@ extension KlondikeFilm {
       output += ";--r:0".utf8
       return
     }
-    output += ";--r:1;--x:\(first.x);--y:\(first.y);--l:\(last.y - first.y)".utf8
+    if isFirst { output += ";--r:1".utf8 }
+    output += ";--x:\(first.x);--y:\(first.y);--l:\(last.y - first.y)".utf8
   }
 }
 
@@ -192,13 +203,13 @@ extension [UInt8] {
     append(card.rank.letter)
   }
 
-  /// Appends `;--HA:translate(108%,0)`, in hundredths of the card's own width and height.
+  /// Appends `;--HA:108% 0`, in hundredths of the card's own width and height.
   fileprivate mutating func append(_ card: Card, at spot: Tableau.Spot) {
     self += ";--".utf8
     append(property: card)
-    self += ":translate(\(spot.x)%,".utf8
+    self += ":\(spot.x)% ".utf8
     let tenths = (spot.y * 2000 / PlayingCard.height + 1) / 2
-    self += (tenths == 0 ? "0)".utf8 : "\(tenths / 10).\(tenths % 10)%)".utf8)
+    self += (tenths == 0 ? "0".utf8 : "\(tenths / 10).\(tenths % 10)%".utf8)
   }
 
   fileprivate mutating func append(_ card: Card, height: Int) {
@@ -209,7 +220,7 @@ extension [UInt8] {
 
   /// Appends a place without a card.
   fileprivate mutating func append(place spot: Tableau.Spot) {
-    self += "<svg viewBox=\"0 0 100 127\" style=\"transform:translate(\(spot.x)%,".utf8
-    self += "\(spot.y * 100 / PlayingCard.height)%)\"><use href=\"#cPlace\"/></svg>".utf8
+    self += "<svg viewBox=\"0 0 100 127\" style=\"translate:\(spot.x)% ".utf8
+    self += "\(spot.y * 100 / PlayingCard.height)%\"><use href=\"#cPlace\"/></svg>".utf8
   }
 }

@@ -17,39 +17,41 @@ extension KlondikeGame {
   static let ofOneDraw: [PlayerFigure<KlondikeFigures>] = [
     .count(
       "gamesPlayed", \.gamesPlayed, of: .games, better: .neither, column: "played",
-      shown: [.key, .draw, .players, .seasons]),
+      shown: [.draw, .players, .seasons]),
     .count(
       "klondikeWon", { $0.gamesDecided > 0 ? $0.gamesWon : nil }, of: .games, column: "won",
-      shown: [.key, .draw, .players, .seasons]),
-    .share("klondikeWinRate", \.winRate, of: .games, shown: [.key, .draw]),
+      shown: [.draw, .players, .seasons]),
+    .share("klondikeWinRate", \.winRate, of: .games, shown: [.key, .draw]).asTrait,
     .best(
       "klondikeBest", \.standard.best?.rawValue, of: .points,
-      shown: [.key, .draw.ifTold, .players, .seasons, .numbers, .records]),
+      shown: [.key, .draw, .players, .seasons, .numbers, .records]),
     .mean(
       "klondikeAverage", \.standard.average, of: .points,
-      shown: [.draw.ifTold, .players, .seasons]),
+      shown: [.draw, .players, .seasons]),
     .best(
       "klondikeVegasBest", \.vegas.best?.rawValue, of: .points,
-      shown: [.draw.ifTold, .numbers, .records]),
+      shown: [.draw, .numbers, .records]),
     .count(
       "klondikeVegasTotal", { $0.vegas.count > 0 ? $0.vegas.total.rawValue : nil }, of: .points,
-      column: "vegasBalance", shown: [.draw.ifTold, .players, .seasons]),
+      column: "vegasBalance", shown: [.draw, .players, .seasons]),
     .mean(
       "klondikeHome", \.averageHome, of: .cards, places: 1,
       shown: [
         .key, .draw, .players, .seasons, .standings, .numbers.at(1),
         .records.called(Word(KlondikeWord.klondikeMostHome)),
-      ]),
+      ]
+    ).asTrait,
     .mean(
       "klondikeMoves", \.averageMoves, of: .moves, better: .neither,
-      shown: [.draw, .records.called(Word(KlondikeWord.klondikeMostMoves))]),
+      shown: [.draw, .records.called(Word(KlondikeWord.klondikeMostMoves))]
+    ).asTrait,
     .mean(
       "klondikePasses", \.averagePasses, of: .passes, places: 1, better: .neither, shown: [.draw]),
     .best(
       "klondikeFastest", \.fastestWin, of: .seconds, better: .less, column: "fastestWin",
       words: { KlondikeWords(wording: $1).time($0) },
       shown: [.key, .draw, .players, .seasons, .standings, .numbers]),
-    .best("klondikeShortest", \.shortestWin, of: .moves, better: .less, shown: [.draw]),
+    .best("klondikeShortest", \.shortestWin, of: .moves, better: .less, shown: [.key, .draw]),
     .mean(
       "klondikeDrawsPerWin", \.drawsPerWin, of: .draws, places: 1, better: .less, shown: [.draw]),
     .count("klondikeWorried", \.worryingsBack, of: .cards, better: .neither, shown: [.draw]),

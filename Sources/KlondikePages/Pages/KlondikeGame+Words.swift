@@ -58,6 +58,9 @@ enum KlondikePhrase: String, PhraseSet {
   case klondikeTimeNote = "klondike.timeNote(bonus, penalty, played)"
   case klondikeLineScore = "klondike.lineScore(points)"
   case klondikePass = "klondike.pass(pass)"
+  case klondikeStretch = "klondike.stretch(first, last)*"
+  case klondikeScoreChange = "klondike.scoreChange(from, to)"
+  case klondikeHomeChange = "klondike.homeChange(count, from)*"
   case klondikeChartDescription = "klondike.chartDescription(first, high, last, moves)"
   case klondikeHomeDescription = "klondike.homeDescription(bin, games)"
   case klondikeVegasDescription = "klondike.vegasDescription(games, points)"
@@ -70,13 +73,9 @@ enum KlondikePhrase: String, PhraseSet {
   case klondikeSheetTitle = "klondike.sheetTitle(count)*"
   case klondikeSheetWon = "klondike.sheetWon(games, won)"
   case klondikeSheetTotal = "klondike.sheetTotal(points, won)"
-  case klondikeWinnableWonText = "klondike.winnable.wonText"
   case klondikeWinnableOpenText = "klondike.winnable.openText"
-  case klondikeWinnableUnwinnableText = "klondike.winnable.unwinnableText"
   case klondikeWinnableLost = "klondike.winnable.lost(move)"
-  case klondikeWinnableLostText = "klondike.winnable.lostText(move, text)"
   case klondikeWinnableResigned = "klondike.winnable.resigned(move)"
-  case klondikeWinnableResignedText = "klondike.winnable.resignedText"
   case klondikeWinnableBetween = "klondike.winnable.between(first, last)"
   case klondikeWinnableBetweenText = "klondike.winnable.betweenText"
   case klondikeWinnableUnknownText = "klondike.winnable.unknownText"
@@ -101,7 +100,7 @@ enum KlondikePhrase: String, PhraseSet {
   case klondikeMoveTo = "klondike.skill.move(card, column)"
   case klondikeGaveUp = "klondike.skill.gaveUp"
   case klondikeGiveUp = "klondike.skill.giveUp"
-  case klondikeOnLine = "klondike.skill.line(number)"
+  case klondikeAtMove = "klondike.skill.atMove(move)"
   case klondikeLineOutcome = "klondike.winnable.lineScore(points)"
   case klondikeLineFewer = "klondike.winnable.lineFewer(points)"
   case klondikeLinePoints = "klondike.winnable.linePoints(own, points)"
@@ -134,7 +133,6 @@ enum KlondikeWord: String, WordSet {
   case klondikePasses = "klondike.passes"
   case klondikeTime = "klondike.time"
   case klondikeEverybody = "klondike.everybody"
-  case klondikeLine = "klondike.line"
   case klondikeMove = "klondike.move"
   case klondikeScoreChart = "klondike.scoreChart"
   case klondikeHomeChart = "klondike.homeChart"
@@ -146,7 +144,6 @@ enum KlondikeWord: String, WordSet {
   case klondikeNotPlayed = "klondike.notPlayed"
   case klondikeBank = "klondike.bank"
   case klondikeSheetHeading = "klondike.sheet.heading"
-  case klondikeWinnableWon = "klondike.winnable.won"
   case klondikeWinnableOpen = "klondike.winnable.open"
   case klondikeWinnableUnwinnable = "klondike.winnable.unwinnable"
   case klondikeWinnableUnknown = "klondike.winnable.unknown"
@@ -186,5 +183,5 @@ extension KlondikeGame {
     families: [
       Word.each(KlondikeRules.Refusal.allCases.map(\.rawValue), below: "klondike.refusals"),
       Word.each(KlondikeSheet.Column.allCases.map(\.rawValue), below: "klondike.sheet"),
-    ])
+    ], and: [WordTable(headlines: KlondikeHeadline.self)])
 }

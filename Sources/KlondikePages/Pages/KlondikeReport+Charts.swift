@@ -4,38 +4,34 @@ import League
 import Publishing
 import Tabletop
 
-/// A number that moves change, as a line over them and in words after each line of them.
+/// A number that moves change, as a line over them and in words after each stretch.
 struct Curve {
   let title: KlondikeWord
   let id: String
   /// At the deal and after each move.
   let numbers: [Int]
-  let text: (KlondikeRules.State) -> String?
 }
 
 extension KlondikeReport {
-  /// The score and the cards home over the moves, with the same numbers as a table.
-  var charts: [ChartValue] {
-    curves.map { curve in
+  /// The course of the game over the moves, with the same numbers as a table.
+  var chart: ChartValue? {
+    curve.map { curve in
       ChartValue(
         title: page.wording[curve.title], svg: svg(of: curve, id: curve.id),
         table: table(of: curve))
     }
   }
 
-  /// The score, where one is kept, and the cards home; none before the second move.
-  var curves: [Curve] {
-    guard story.film.count > 1 else { return [] }
-    let home = Curve(
-      title: .klondikeHomeChart, id: "home-chart",
-      numbers: [0] + story.film.map(\.home)
-    ) { page.number($0.home) }
-    guard let start = replay.steps.first?.state.score else { return [home] }
-    let score = Curve(
-      title: .klondikeScoreChart, id: "score-chart",
-      numbers: [start.rawValue] + story.film.map { $0.score?.rawValue ?? 0 }
-    ) { $0.score.map(words.points) }
-    return [score, home]
+  /// The score, or the cards home where none is kept; `nil` before the second move.
+  var curve: Curve? {
+    guard story.film.count > 1 else { return nil }
+    guard let start = replay.steps.first?.state.score else {
+      return Curve(
+        title: .klondikeHomeChart, id: "running", numbers: [0] + story.film.map(\.home))
+    }
+    return Curve(
+      title: .klondikeScoreChart, id: "running",
+      numbers: [start.rawValue] + story.film.map { $0.score?.rawValue ?? 0 })
   }
 
   func svg(of curve: Curve, id: String) -> [UInt8] {
@@ -68,20 +64,19 @@ extension KlondikeReport {
     }
   }
 
-  /// The number after each line of moves.
+  /// The number after each stretch of moves.
   private func table(of curve: Curve) -> TableValue {
     let title = page.wording[curve.title]
     return TableValue(
       caption: title,
       columns: [
-        TableValue.Column(text: page.wording[.klondikeLine], kind: "word"),
         TableValue.Column(text: page.wording[.klondikeMoves], kind: "number"),
         TableValue.Column(text: title, kind: "number"),
       ],
-      rows: replay.steps.enumerated().dropFirst().map { index, step in
+      rows: story.stretches.map { stretch in
         TableValue.Row(
-          text: String(index),
-          cells: .numbers(page.number(step.state.moveCount), curve.text(step.state)))
+          text: page.number(stretch.moves.upperBound),
+          cells: .numbers(words.points(Points(curve.numbers[stretch.moves.upperBound]))))
       })
   }
 }

@@ -17,7 +17,7 @@ extension KlondikeGame {
   }
 
   package static func decisionChart(of report: KlondikeReport) -> [UInt8]? {
-    report.curves.first.map { report.svg(of: $0, id: "running") }
+    report.curve.map { report.svg(of: $0, id: "running") }
   }
 }
 

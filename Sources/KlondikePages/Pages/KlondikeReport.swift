@@ -16,10 +16,10 @@ extension KlondikeGame {
       report: report.value(source: source), isWon: !report.game.winners.isEmpty,
       deck: report.deck, detail: hasMoves ? report.page.detailNote(report.game) : nil,
       figures: Group(report.figures),
-      moments: hasMoves ? Group(report.moments.map { MomentValue($0) }) : nil,
-      final: hasMoves ? report.final : nil, film: hasMoves ? report.film : nil,
-      skill: report.skill,
-      charts: Group(report.charts), deal: report.deal,
+      keys: hasMoves ? Group(report.keyTurns) : nil,
+      final: hasMoves && !report.state.isWon ? report.final : nil,
+      film: hasMoves ? report.film : nil, skill: report.skill,
+      chart: hasMoves ? report.chart : nil, deal: report.deal,
       script: report.page.link(to: .asset("klondike.js")))
   }
 }
@@ -103,7 +103,7 @@ extension KlondikeReport {
     guard rules.fault(of: KlondikeRules.Turn(.deal(deal)), on: &start) == nil else { return nil }
     let name = season.deals.name(of: deal)
     return KlondikeReportValue.Deal(
-      name: name, board: Markup(start.board(in: words).svg()),
+      name: name, board: play.isTold ? nil : Markup(start.board(in: words).svg()),
       stock: stride(from: deal.stock.startIndex, to: deal.stock.endIndex, by: 8).map { start in
         Markup(wording.drawing(of: deal.stock[start..<start + 8]))
       },
@@ -120,11 +120,11 @@ package struct KlondikeReportValue: PageBody {
   let deck: String?
   let detail: String?
   let figures: Group<Figure>?
-  let moments: Group<MomentValue>?
+  let keys: Group<KeyTurn>?
   let final: Markup?
   let film: Film?
   let skill: SkillValue?
-  let charts: Group<ChartValue>?
+  let chart: ChartValue?
   let deal: Deal?
   let script: String
 
@@ -138,27 +138,27 @@ package struct KlondikeReportValue: PageBody {
       },
       Field("detail", "what was not recorded") { $0.detail },
       Field("figures", "score, cards home, moves, passes, time") { $0.figures },
-      Field("moments", "what decided the game; only what occurred") { $0.moments },
-      Field("final", "the last board, or the board now") { $0.final },
+      Field("keys", "what decided the game, the heaviest first") { $0.keys },
+      Field("final", "the last board of a game not won, or the board now") { $0.final },
       Field("film", "null where only the result is known") { $0.film },
       Field("skill", "what was luck and what was skill; null on a site without analysis") {
         $0.skill
       },
-      Field("charts", "score and cards home over the moves") { $0.charts },
+      Field("chart", "the score over the moves, or the cards home where none is kept") { $0.chart },
       Field("deal", "the cards as they were dealt") { $0.deal },
       Field("script", "`assets/klondike.js`, which plays the film") { $0.script },
     ]
 
   struct Deal: PageValue {
     let name: String?
-    let board: Markup
+    let board: Markup?
     let stock: [Markup]
     let others: Reference?
 
     static let typeName = "Klondike deal"
     static let fields: [Field<Deal>] = [
       Field("name", "what its season calls it") { $0.name },
-      Field("board", "the table before the first move") { $0.board },
+      Field("board", "the table before the first move; null where the film shows it") { $0.board },
       Field("stock", "the cards of the stock, a row each") { $0.stock },
       Field("others", "the season, which ranks players on it") { $0.others },
     ]

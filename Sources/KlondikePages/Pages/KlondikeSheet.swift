@@ -40,6 +40,8 @@ struct KlondikeSheet {
   /// What is noted of a deal.
   enum Column: String, CaseIterable {
     case won, home, passes, moves, seconds, score, total
+
+    var word: Word { Word("klondike.sheet.\(rawValue)") }
   }
 
   /// Names, or `nil` to be written by hand.
@@ -63,7 +65,7 @@ struct KlondikeSheet {
   fileprivate func value(_ head: SheetHead, on page: some WrittenPage) -> ScoreSheet {
     let columns = columns.enumerated().map { index, column in
       SheetTable.Column(
-        index == 0 ? "first" : nil, text: page.wording[Word("klondike.sheet.\(column.rawValue)")])
+        index == 0 ? "first" : nil, text: page.wording[column.word])
     }
     return ScoreSheet(
       head, SheetTable(players, columns: columns), rows, totals: [total], on: page)

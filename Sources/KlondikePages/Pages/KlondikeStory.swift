@@ -9,13 +9,45 @@ package struct KlondikeStory: Sendable {
   let replay: Replay<KlondikeRules>
   /// Every move, in order.
   let film: [KlondikeStep]
+  /// The moves as reports group them.
+  let stretches: [KlondikeStretch]
   /// What was notable, what decided the game first.
   let notable: [KlondikeMoment]
 
   init(of play: KlondikePlay) {
     replay = play.replay()
     film = KlondikeStep.film(of: replay)
+    stretches = KlondikeStretch.all(of: film)
     notable = KlondikeMoment.all(in: film, of: replay)
+  }
+}
+
+/// Moves that a report folds together: a pass through the stock, or a part of one that is long.
+struct KlondikeStretch: Hashable, Sendable {
+  /// The most moves of one.
+  static let length = 24
+
+  /// From 1 on.
+  let number: Int
+  /// Indices of the film.
+  let moves: Range<Int>
+
+  /// Its anchor: `g3`.
+  var id: String { "g\(number)" }
+
+  static func all(of film: [KlondikeStep]) -> [KlondikeStretch] {
+    let recycled = film.indices.filter { film[$0].move == .recycle && $0 > 0 }
+    var all: [KlondikeStretch] = []
+    for (start, end) in zip([0] + recycled, recycled + [film.count]) where start < end {
+      // Equally long ones, as far as that goes.
+      let parts = (end - start + length - 1) / length
+      for part in 0..<parts {
+        let moves =
+          start + (end - start) * part / parts..<start + (end - start) * (part + 1) / parts
+        all.append(KlondikeStretch(number: all.count + 1, moves: moves))
+      }
+    }
+    return all
   }
 }
 
@@ -30,8 +62,8 @@ extension WrittenPage {
   }
 }
 
-/// A game of Klondike in a line: nobody wins but the player, or else nobody.
-struct KlondikeHeadline {
+/// How a game of Klondike stands or ended, where no headline tells it: nobody wins but the player, or else nobody.
+struct KlondikeResultLine {
   let game: Game
   let play: KlondikePlay
   let page: any WrittenPage

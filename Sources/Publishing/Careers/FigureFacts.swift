@@ -31,6 +31,11 @@ extension PublishedGame {
 
   static var columnWords: [Word] { Word.columns(TableColumn.allCases.map(\.rawValue)) }
 
+  /// What is said of players by its figures.
+  static var traitPhrases: [Phrase] {
+    figures.filter(\.isTrait).flatMap { Trait.phrases(of: $0.facts.key) }
+  }
+
   /// What is said of the game's figures.
   package static var figureWords: [Word] {
     figures.flatMap { figure in figure.shown.flatMap { $0.words(of: figure) } }

@@ -22,8 +22,6 @@ package struct FigurePlace: Sendable {
   package private(set) var position: Int?
   /// What it is called there, where that isn't what it is called elsewhere.
   package private(set) var label: Word?
-  /// Whether it stands there only where something tells it.
-  package private(set) var isLeftOutUntold = false
   /// The column of the opponent's own, beside the player's.
   package private(set) var theirs: String?
 
@@ -48,12 +46,6 @@ package struct FigurePlace: Sendable {
   package func at(_ position: Int) -> FigurePlace {
     var place = self
     place.position = position
-    return place
-  }
-
-  package var ifTold: FigurePlace {
-    var place = self
-    place.isLeftOutUntold = true
     return place
   }
 

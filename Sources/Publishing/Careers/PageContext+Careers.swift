@@ -30,11 +30,14 @@ extension PageContext {
     return table
   }
 
-  /// A player's games one by one, the latest first; opponents where any of them had some.
-  package func gamesTable(of player: PlayerID, _ games: [Game]) -> TableValue {
+  /// Games of a player one by one; opponents where any of them had some.
+  func gamesTable(_ caption: String, of player: PlayerID, _ games: some Sequence<Game>)
+    -> TableValue
+  {
+    let games = Array(games)
     let hasOpponents = games.contains { $0.players.count > 1 }
     var table = TableValue(
-      caption: wording[.playerGames],
+      caption: caption,
       columns: [
         TableValue.column(SiteColumn.date, in: wording, kind: "word"),
         TableValue.column(SiteColumn.points, in: wording),
@@ -45,7 +48,7 @@ extension PageContext {
       table.columns.insert(
         TableValue.column(SiteColumn.opponents, in: wording, kind: "word"), at: 3)
     }
-    table.rows = games.reversed().map { game in
+    table.rows = games.map { game in
       let season = book[game.season]
       let side = game.seat(of: player).map { game.record.side(of: $0) } ?? []
       let others = game.players.indices.filter { !side.contains(Seat($0)) }.map {
@@ -56,7 +59,7 @@ extension PageContext {
         cells: [
           .init(text: game.seat(of: player).flatMap { points(of: $0, in: game) }),
           .init(text: result(of: game, for: player), kind: "word"),
-          .init(text: season.title, kind: "word", url: link(to: .season(season.slug))),
+          .init(text: season.title, kind: "word"),
         ])
       if hasOpponents { row.cells.insert(.init(text: list(others), kind: "word"), at: 2) }
       return row

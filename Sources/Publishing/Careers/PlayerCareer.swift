@@ -30,7 +30,7 @@ package struct PlayerCareer<Played: PublishedGame> {
   /// Those that ended by their rules: games given up, void or broken off tell nothing of a player.
   package var finished: [Game] { games.filter(\.isScored) }
 
-  /// Stats with the league's averages.
+  /// Stats with the league's averages; those that nothing tells, or that count to 0, are left out.
   ///
   /// - Parameters:
   ///   - figures: The game's unless told.
@@ -39,103 +39,146 @@ package struct PlayerCareer<Played: PublishedGame> {
     in place: FigurePlace, of figures: [PlayerFigure<Played.Stats>] = Played.figures,
     over games: [Game]? = nil
   ) -> Group<Figure>? {
-    let results = (games ?? finished).compactMap { $0.isWon(by: player) }
-    let lines = figures.shown(in: place.list).compactMap { figure -> Figure? in
-      var value = figure.text(stats, page.wording)
-      if case .results(let run) = figure.source, !results.isEmpty {
-        value = figure.text(whole: run(results), page.wording)
-      }
-      if value == nil, figure.place(in: place.list)?.isLeftOutUntold == true { return nil }
-      return Figure(
-        name: page.wording[figure.name], value: value,
+    Group(
+      figures.shown(in: place.list).compactMap { self.figure($0, over: games ?? finished) })
+  }
+
+  private func figure(_ figure: PlayerFigure<Played.Stats>, over games: [Game]) -> Figure? {
+    var value = figure.isNought(in: stats) ? nil : figure.text(stats, page.wording)
+    let results = games.compactMap { $0.isWon(by: player) }
+    if case .results(let run) = figure.source, run(results) > 0 {
+      value = figure.text(whole: run(results), page.wording)
+    }
+    return value.map {
+      Figure(
+        name: page.wording[figure.name], value: $0,
         average: figure.average(careers, page.wording),
         definition: page.wording[.stat(figure.facts.key, .definition)])
     }
-    return Group(lines)
+  }
+
+  /// The line at the top: six figures with the player's rank.
+  private var keyFigures: Group<Figure>? {
+    let lines = Played.figures.shown(in: .key).compactMap { figure -> Figure? in
+      guard var line = self.figure(figure, over: finished) else { return nil }
+      let numbers = careers.regulars { figure.number(of: $0)?.value }
+      line.rank = LeagueRank(of: player, among: numbers, better: figure.facts.better)
+        .map(page.text(of:))
+      return line
+    }
+    return Group(Array(lines.prefix(6)))
   }
 
   /// - Parameters:
-  ///   - sections: The game's own.
-  ///   - form: The form as a chart, `nil` where there is none.
-  ///   - charts: What else is drawn.
+  ///   - sections: The game's own figures.
+  ///   - charts: The form first; `nil` for those of which there is nothing to draw.
   package func dashboard(
-    _ sections: [DashboardValue.Section] = [], form: ChartValue?, charts: [ChartValue?] = []
+    _ sections: [DashboardValue.Section?] = [], charts: [ChartValue?] = []
   ) -> DashboardValue {
-    let (best, worst) = bestAndWorst {
-      (Played.hasOpenScores ? $0.score(of: player) : $0.margin(of: player)) ?? 0
+    let figures = keyFigures
+    let sections = sections.compactMap { $0?.withoutNoughts }
+    let charts = Group(charts.compactMap { $0 })
+    var skill = Played.skill(of: self)
+    var opponents = self.opponents?.withoutNoughts
+    var seasons = self.seasons?.withoutNoughts
+    var glossary = Glossary()
+    glossary.add(figures)
+    glossary.take(from: &skill)
+    glossary.take(from: &opponents)
+    glossary.take(from: &seasons)
+    var ownSections = sections
+    for index in sections.indices {
+      glossary.add(sections[index].stats)
+      for part in sections[index].parts?.items ?? [] { glossary.add(part.stats) }
+      glossary.take(from: &ownSections[index].table)
     }
+    let (best, worst) = bestAndWorst
     return DashboardValue(
-      prefix: Played.name, game: page.wording[.game(Played.kind)],
-      figures: figures(in: .key), basis: page.basis(of: games),
-      form: finished.isEmpty ? nil : DashboardValue.Form(recent: recent, chart: form),
-      sections: sections, charts: Group(charts.compactMap { $0 }),
-      skill: Played.skill(of: self),
-      hasPairs: !Played.figures.shown(in: .opponents).isEmpty, seasons: seasons,
-      opponents: opponents, best: best, worst: worst, games: page.gamesTable(of: player, games))
+      prefix: Played.name, game: page.wording[.game(Played.kind)], figures: figures,
+      basis: page.basis(of: games),
+      jumps: jumps([
+        (charts != nil, .playerCharts, "charts"), (skill != nil, .playerSkill, "skill"),
+        (opponents != nil, .playerOpponents, "opponents"),
+        (seasons != nil, .playerSeasons, "seasons"), (true, .playerGames, "games"),
+        (!sections.isEmpty, .playerStats, "stats"),
+      ]), charts: charts, skill: skill, hasPairs: opponents != nil && seasons != nil,
+      opponents: opponents, seasons: seasons, games: newest, older: older, best: best,
+      worst: worst, sections: Group(ownSections), glossary: Group(glossary.entries))
   }
 
-  /// A section of the figures of a place, under a heading of the language.
-  package func section(
-    _ id: String, _ title: Word, of place: FigurePlace, hasAverages: Bool = false
-  ) -> DashboardValue.Section {
-    DashboardValue.Section(
-      id, page.wording[title], hasAverages: hasAverages,
-      stats: figures(in: place))
+  /// Links to the parts that there are; `nil` where one is all.
+  private func jumps(_ parts: [(isThere: Bool, title: SiteWord, id: String)]) -> Group<Reference>? {
+    let there = parts.filter(\.isThere)
+    guard there.count > 1 else { return nil }
+    return Group(
+      there.map { Reference(text: page.wording[$0.title], url: "#\(Played.name)-\($0.id)") })
+  }
+
+  /// A section of the figures of a place, under a heading of the language; `nil` where there are none.
+  package func section(_ title: Word, of place: FigurePlace) -> DashboardValue.Section? {
+    figures(in: place).map { DashboardValue.Section(page.wording[title], stats: $0) }
   }
 }
 
 // MARK: - Games
 
 extension PlayerCareer {
-  /// The three best games, and of the others the three worst.
+  /// The games by tens, the newest first, each with the number of its first and last game from the player's
+  /// first one on.
+  private var tens: [(first: Int, last: Int, games: [Game])] {
+    stride(from: games.count, to: 0, by: -10).map { last in
+      let first = max(last - 9, 1)
+      return (first, last, Array(games[(first - 1)..<last]))
+    }
+  }
+
+  private var newest: TableValue {
+    page.gamesTable(page.wording[.playerGames], of: player, tens[0].games.reversed())
+  }
+
+  private var older: Group<DashboardValue.Older>? {
+    Group(
+      tens.dropFirst().map { first, last, games in
+        let title = page.wording(
+          .playerOlder, ["first": page.number(first), "last": page.number(last)])
+        let dates = [games.first, games.last].compactMap { game in
+          game?.record.header.date.map { page.text(of: $0) }
+        }
+        let span =
+          dates.count < 2 || dates[0] == dates[1]
+          ? dates.last : page.wording(.dateRange, ["first": dates[0], "last": dates[1]])
+        return DashboardValue.Older(
+          title: span.map { page.wording(.comma, ["first": title, "rest": $0]) } ?? title,
+          games: page.gamesTable(title, of: player, games.reversed()))
+      })
+  }
+
+  /// The three best games, and of the others the three worst; none where all stand in one table anyway.
   ///
-  /// - Parameter worth: What makes a game good: the points, or how far ahead they were.
-  private func bestAndWorst(by worth: (Game) -> Int)
-    -> (best: Group<GameItem>?, worst: Group<GameItem>?)
-  {
+  /// A game is good by its points, where any total can be reached, else by how far ahead the player was.
+  private var bestAndWorst: (best: TableValue?, worst: TableValue?) {
+    guard games.count > 10 else { return (nil, nil) }
+    func worth(_ game: Game) -> Int {
+      (Played.hasOpenScores ? game.score(of: player) : game.margin(of: player)) ?? 0
+    }
     let sorted = finished.sorted { (worth($0), $0.id) > (worth($1), $1.id) }
+    func table(_ title: SiteWord, _ games: some Sequence<Game>) -> TableValue {
+      page.gamesTable(page.wording[title], of: player, games)
+    }
     let best = sorted.prefix(3)
-    return (page.games(best), page.games(sorted.dropFirst(best.count).suffix(3).reversed()))
-  }
-
-  /// The last ten results as marks with links.
-  private var recent: Group<DashboardValue.Mark>? {
-    let marks = finished.suffix(10).map { game -> DashboardValue.Mark in
-      let isWon = game.isWon(by: player)
-      let result = result(of: game)
-      return DashboardValue.Mark(
-        mark: page.wording[
-          isWon.map { $0 ? .playerWonMark : .playerLostMark } ?? .playerUntoldMark],
-        kind: isWon.map { $0 ? "won" : "lost" } ?? "untold",
-        url: page.link(to: game),
-        title: game.record.header.date.map { "\(page.text(of: $0)): \(result)" } ?? result)
-    }
-    return Group(Array(marks))
-  }
-
-  /// `beat Bob and Cy`, `lost to Bob`, `shared with Cy`; who plays alone has `won` or `lost`.
-  private func result(of game: Game) -> String {
-    guard let isWon = game.isWon(by: player) else { return page.wording[.siteUntold] }
-    let seat = game.seat(of: player)
-    let side = seat.map { game.record.side(of: $0) } ?? []
-    let others = game.players.indices.map { Seat($0) }.filter { !side.contains($0) }
-    guard !others.isEmpty else { return page.wording[isWon ? .siteWon : .siteLost] }
-    if !isWon {
-      return page.wording(.playerLostTo, ["players": page.names(of: game.winners, in: game)])
-    }
-    let sharing = game.winners.filter { !side.contains($0) }
-    if !sharing.isEmpty {
-      return page.wording(.playerSharedWith, ["players": page.names(of: sharing, in: game)])
-    }
-    return page.wording(.playerWonBy, ["players": page.names(of: others, in: game)])
+    let worst = sorted.dropFirst(best.count).suffix(3).reversed()
+    return (
+      best.isEmpty ? nil : table(.playerBest, best),
+      worst.isEmpty ? nil : table(.playerWorst, worst)
+    )
   }
 }
 
 // MARK: - Tables
 
 extension PlayerCareer {
-  /// Season by season, and the career as the last row.
-  private var seasons: TableValue {
+  /// Season by season, and the career as the last row; `nil` in the first season.
+  private var seasons: TableValue? {
     let wording = page.wording
     let figures = Played.figures.shown(in: .seasons)
     let cells = { (stats: Played.Stats) in figures.map { $0.cell(stats, wording) } }
@@ -146,12 +189,15 @@ extension PlayerCareer {
         text: season.title, url: page.link(to: .season(season.slug)),
         cells: cells(page.book.stats(Played.self, of: player, in: played)))
     }
+    guard rows.count > 1 else { return nil }
     let career = TableValue.Row(
       text: wording[.playerCareer], isStrong: true, cells: cells(stats))
-    return TableValue(
+    let keys = figures.map(\.column)
+    var table = TableValue(
       caption: wording[.playerSeasons],
-      columns: TableValue.columns(SiteColumn.season, figures.map(\.column), in: wording),
-      rows: rows + [career])
+      columns: TableValue.columns(SiteColumn.season, keys, in: wording), rows: rows + [career])
+    table.define(keys, in: wording)
+    return table
   }
 
   /// The player's games against each opponent: the record, and how both did in them; `nil` for who has
@@ -174,14 +220,17 @@ extension PlayerCareer {
     guard !together.isEmpty, !columns.isEmpty else { return nil }
     let wording = page.wording
     let sorted = together.sorted { (-$0.value.count, $0.key) < (-$1.value.count, $1.key) }
-    return TableValue(
+    let keys = columns.map(\.key)
+    var table = TableValue(
       caption: wording[.playerOpponents],
-      columns: TableValue.columns(SiteColumn.opponent, columns.map(\.key), in: wording),
+      columns: TableValue.columns(SiteColumn.opponent, keys, in: wording),
       rows: sorted.map { other, games in
         let own = page.book.stats(Played.self, of: player, in: games)
         let theirs = page.book.stats(Played.self, of: other, in: games)
         return page.row(
           of: other, cells: columns.map { $0.figure.cell($0.isOwn ? own : theirs, wording) })
       })
+    table.define(keys, in: wording)
+    return table
   }
 }

@@ -35,6 +35,8 @@ package struct PlayerFigure<Stats: PlayerStats>: Sendable {
   let tellsLeague: Bool
   /// What is said beside it about all of a season's games.
   let note: Text?
+  /// Whether a player may be known by it.
+  package private(set) var isTrait = false
   /// Whether partners have it together, so that a season counts it once a game.
   let isOnceAGame: Bool
 
@@ -67,6 +69,16 @@ package struct PlayerFigure<Stats: PlayerStats>: Sendable {
 // MARK: - Declaring
 
 extension PlayerFigure {
+  /// The same as one by which a player may be known: it has phrases of its own below `traits`, which a sentence
+  /// on a player is made of.
+  package var asTrait: PlayerFigure {
+    precondition(
+      facts.kind == .share || facts.kind == .mean, "a trait compares, whoever plays more")
+    var figure = self
+    figure.isTrait = true
+    return figure
+  }
+
   package static func count(
     _ key: String, _ number: @escaping @Sendable (Stats) -> Int?, of unit: FigureFacts.Unit,
     better: FigureFacts.Better = .more, column: String? = nil, note: Text? = nil,
@@ -127,14 +139,15 @@ extension PlayerFigure {
     [
       .count(
         "gamesPlayed", \.gamesPlayed, of: .games, better: .neither, column: "played",
-        shown: [.key, section, .players, .seasons, .opponents]),
+        shown: [section, .players, .seasons, .opponents]),
       .count(
         "gamesWon", \.gamesWon, of: .games, column: "won",
         shown: [section, .players, .seasons, .opponents(theirs: "opponentWon")]),
       .count("gamesLost", \.gamesLost, of: .games, better: .less, shown: [section]),
       .share(
         "winPercent", \.winRate, of: .games,
-        shown: [.key, section, .players, .seasons, .opponents]),
+        shown: [.key, section, .players, .seasons, .opponents]
+      ).asTrait,
     ]
   }
 
@@ -158,10 +171,12 @@ extension PlayerFigure {
       guard let text else { return nil }
       return { stats, wording in text(part(stats), wording) }
     }
-    return PlayerFigure<Whole>(
+    var figure = PlayerFigure<Whole>(
       facts.key, facts.kind, facts.unit, facts.better, source, column: column, places: places,
       columnPlaces: columnPlaces, words: words, told: text(told), tellsLeague: tellsLeague,
       note: text(note), isOnceAGame: isOnceAGame, shown: shown)
+    figure.isTrait = isTrait
+    return figure
   }
 }
 

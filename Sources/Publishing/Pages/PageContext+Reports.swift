@@ -29,7 +29,15 @@ extension GameReport {
 
 extension GamePage {
   fileprivate func reference(to neighbour: ReportInput.Neighbour?) -> Reference? {
-    neighbour.map { reference(list($0.players), to: .game(input.season.slug, $0.slug)) }
+    neighbour.map { neighbour in
+      let sides = neighbour.sides.map { side in
+        let players = list(side.players)
+        return side.score.map { wording(.reportTeam, ["players": players, "points": number($0)]) }
+          ?? players
+      }
+      return reference(
+        sides.joined(separator: " – "), to: .game(input.season.slug, neighbour.slug))
+    }
   }
 }
 
@@ -72,7 +80,9 @@ package struct ReportValue: PageValue {
     Field("players", "in order of play") { $0.players },
     Field("source", "the record") { $0.source },
     Field("sheet", "the filled score sheet") { $0.sheet },
-    Field("previous", "the game before it") { $0.previous },
+    Field("previous", "the game before it with its result, \"Ann 10,250 – Bob 7,850\"") {
+      $0.previous
+    },
     Field("next", "the game after it") { $0.next },
   ]
 

@@ -11,35 +11,69 @@ extension PageContext {
       kind: "players", title: wording[.playersTitle],
       description: wording(.frontDescription, ["site": site.contents.settings.title]),
       breadcrumbs: [home], section: .players)
+    var players = playersTable
+    var tables = careerTables
+    var glossary = Glossary()
+    glossary.take(from: &players)
+    for index in tables.indices { glossary.take(from: &tables[index]) }
     return page(
-      frame, PlayersIndexValue(tables: Group(playersTables), basis: basis(of: book.games)))
+      frame,
+      PlayersIndexValue(
+        players: players, tables: Group(tables), glossary: Group(glossary.entries),
+        basis: basis(of: book.games)))
   }
 
-  /// A table for each game played; who hasn't played yet stands in the first.
-  private var playersTables: [TableValue] {
-    let played = Set(book.games.map(\.record.play.kind))
-    let kinds =
-      played.isEmpty ? Array(site.index.kinds.prefix(1)) : site.index.kinds.filter(played.contains)
-    return kinds.enumerated().map { index, kind in
-      let players = book.players.filter { player in
-        player.games.isEmpty
-          ? index == 0 : player.games.contains { book[$0].record.play.kind == kind }
+  /// Every player, by name: how many games, and where nobody is better.
+  private var playersTable: TableValue? {
+    guard !book.players.isEmpty else { return nil }
+    let kinds = site.index.kinds
+    let leads = kinds.map { (kind: $0, names: self.leads(in: $0)) }
+    var table = TableValue(
+      caption: wording[.playersTitle],
+      columns: [
+        TableValue.column(SiteColumn.player, in: wording, kind: "word"),
+        TableValue.column(SiteColumn.played, in: wording),
+        TableValue.column(SiteColumn.won, in: wording),
+        TableValue.column(SiteColumn.leads, in: wording, kind: "word"),
+      ])
+    table.rows = book.players.map { player in
+      let results = kinds.map { site.index.results.of(player.id, in: $0) }
+      let words = leads.compactMap { kind, names -> String? in
+        guard let names = names[player.id] else { return nil }
+        let list = self.list(names)
+        return kinds.count > 1
+          ? wording(.playerLeads, ["game": wording[.game(kind)], "figures": list]) : list
       }
-      var table = table(of: players, in: kind)
-      if kinds.count > 1 { table.caption = wording[.game(kind)] }
-      return table
+      return row(
+        of: player.id,
+        cells: [
+          .init(text: number(results.reduce(0) { $0 + $1.played })),
+          .init(text: number(results.reduce(0) { $0 + $1.won })),
+          .init(text: words.isEmpty ? "–" : words.joined(separator: "; "), kind: "word leads"),
+        ])
     }
-    .filter { !$0.rows.isEmpty }
+    table.define([SiteColumn.played, .won, .leads], in: wording)
+    return table.withoutNoughts ?? table
   }
 
+  /// A table for each game played, with everybody who has.
+  private var careerTables: [TableValue] {
+    let played = Set(book.games.map(\.record.play.kind))
+    return site.index.kinds.filter(played.contains).map { kind in
+      var table = table(
+        of: book.players.filter { player in
+          player.games.contains { book[$0].record.play.kind == kind }
+        }, in: kind)
+      table.caption = wording[.game(kind)]
+      return table.withoutNoughts ?? table
+    }
+  }
+
+  /// A player's page: what there is to say, and the game that was played most.
   func player(_ id: PlayerID, findings: inout Findings) -> ShownPage {
     let player = book[id]
-    let kinds = site.games.kinds.filter(
-      Set(player.games.map { book[$0].record.play.kind }).contains)
-    let finished = player.games.map { book[$0] }.filter(\.isScored)
-    let results = finished.compactMap { $0.isWon(by: id) }
-    let won = results.count { $0 }
-    var shown = Shown(kinds.map(game))
+    let kinds = kinds(of: player)
+    var shown = Shown(kinds.prefix(1).map(game))
     if let document = player.document?.document {
       shown = shown.union(Shown(in: document, among: site.games), among: site.games)
     }
@@ -51,17 +85,105 @@ extension PageContext {
     return page(
       frame,
       PlayerPageValue(
-        name: player.name, color: player.mark.classes,
-        record: results.isEmpty
-          ? nil
-          : wording(
-            .playerRecord, ["won": number(won), "lost": number(results.count - won)]),
-        facts: facts(of: player),
+        head: playerHead(of: player, among: kinds, at: nil), facts: facts(of: player),
         content: player.document.map {
           Markup(html($0.document, omitsTitle: true, findings: &findings))
         },
         next: nextFixtures(of: id), calendar: playerCalendar(of: id),
-        dashboards: kinds.compactMap { dashboard(of: id, in: $0) }))
+        dashboard: kinds.first.flatMap { dashboard(of: id, in: $0) }))
+  }
+
+  /// The page of one of a player's games; that of the one played most shows what the player's page does.
+  func player(_ id: PlayerID, at kind: GameKind) -> ShownPage {
+    let player = book[id]
+    let kinds = kinds(of: player)
+    var frame = Frame(
+      kind: "player",
+      title: wording(.playerGameTitle, ["player": player.name, "game": wording[.game(kind)]]),
+      description: wording(
+        .playerGameDescription, ["player": player.name, "game": wording[.game(kind)]]),
+      breadcrumbs: [
+        home, (wording[.playersTitle], .players), (player.name, .player(player.slug)),
+      ], section: .players, shown: Shown([game(kind)]))
+    if kind == kinds.first { frame.canonical = .player(player.slug) }
+    return page(
+      frame,
+      PlayerGameValue(
+        head: playerHead(of: player, among: kinds, at: kind),
+        dashboard: dashboard(of: id, in: kind)))
+  }
+
+  /// The games that a player has a part in, the one played most first.
+  private func kinds(of player: Player) -> [GameKind] {
+    let counts = Dictionary(grouping: player.games) { book[$0].record.play.kind }
+      .mapValues(\.count)
+    let played = site.games.kinds.filter { counts[$0] != nil }
+    return played.enumerated()
+      .sorted { (-(counts[$0.element] ?? 0), $0.offset) < (-(counts[$1.element] ?? 0), $1.offset) }
+      .map(\.element)
+  }
+
+  /// - Parameter kind: The game that the page is about; `nil` on the player's own.
+  private func playerHead(of player: Player, among kinds: [GameKind], at kind: GameKind?)
+    -> PlayerHead
+  {
+    let results = (kind.map { [$0] } ?? kinds).map { site.index.results.of(player.id, in: $0) }
+    let traits = (kind.map { [$0] } ?? kinds).flatMap { self.traits(of: player.id, at: $0) }
+    let decided = results.reduce(0) { $0 + $1.decided }
+    let won = results.reduce(0) { $0 + $1.won }
+    return PlayerHead(
+      player: PlayerValue(
+        name: player.name, url: kind == nil ? nil : link(to: .player(player.slug)),
+        color: player.mark.classes),
+      sentence: traits.sentence(namingGames: kind == nil && kinds.count > 1, in: wording)
+        ?? (decided == 0
+          ? nil : wording(.playerRecord, ["won": number(won), "lost": number(decided - won)])),
+      games: careerRows(of: player, among: kinds, at: kind ?? kinds.first))
+  }
+
+  /// A row a game, that of the page in bold.
+  private func careerRows(of player: Player, among kinds: [GameKind], at kind: GameKind?)
+    -> TableValue?
+  {
+    guard !kinds.isEmpty else { return nil }
+    var table = TableValue(
+      caption: wording[.playerRows], kind: "careers",
+      columns: [
+        TableValue.column(SiteColumn.game, in: wording, kind: "word"),
+        TableValue.column(SiteColumn.played, in: wording),
+        TableValue.column(SiteColumn.won, in: wording),
+        TableValue.column(SiteColumn.results, in: wording, kind: "spark"),
+        TableValue.column(SiteColumn.rank, in: wording, kind: "word"),
+      ])
+    table.rows = kinds.map { row in
+      let result = site.index.results.of(player.id, in: row)
+      let rank = LeagueRank(of: player.id, among: site.index.results.regulars(of: row))
+      return TableValue.Row(
+        text: wording[.game(row)], url: link(to: .playerGame(player.slug, row)),
+        isStrong: row == kind,
+        cells: [
+          .init(text: number(result.played)),
+          .init(text: result.decided == 0 ? nil : number(result.won)),
+          results(of: player, in: row),
+          .init(text: rank.map(text(of:)) ?? wording[.playerUnranked], kind: "word"),
+        ])
+    }
+    return table
+  }
+
+  /// The last twenty results as a sparkline.
+  private func results(of player: Player, in kind: GameKind) -> TableValue.Cell {
+    let results = games(of: player.id, in: kind).filter(\.isScored)
+      .compactMap { $0.isWon(by: player.id) }.suffix(20)
+    guard !results.isEmpty else { return .init(kind: "spark") }
+    var svg: [UInt8] = []
+    Sparkline.form(results.map { $0 ? .win : .loss }).write(
+      to: &svg,
+      label: wording(
+        .playerResultsAlt,
+        ["won": number(results.count { $0 }), "count": number(results.count)]),
+      color: player.mark.color)
+    return .init(kind: "spark", svg: svg)
   }
 
   private func facts(of player: Player) -> Group<PlayerPageValue.Fact>? {
@@ -80,33 +202,51 @@ extension PageContext {
 }
 
 struct PlayersIndexValue: PageBody {
+  let players: TableValue?
   let tables: Group<TableValue>?
+  let glossary: Group<TableValue.Definition>?
   let basis: String?
 
   static let name = "playersIndex"
   static let typeName = "Players index"
   static let fields: [Field<PlayersIndexValue>] = [
-    Field("tables", "one for each game played, a row a player") { $0.tables },
+    Field("players", "a row a player, with what each leads in; null without any") { $0.players },
+    Field("tables", "players side by side, one for each game played") { $0.tables },
     Field("basis", "what the figures rest on, where that is less than all games") { $0.basis },
+    Field("glossary", "what all columns mean, folded away at the end") { $0.glossary },
+  ]
+}
+
+/// What all pages of a player begin with, as the template `players/head` takes it.
+struct PlayerHead: PageValue {
+  let player: PlayerValue
+  let sentence: String?
+  let games: TableValue?
+
+  static let typeName = "Player's head"
+  static let fields: [Field<PlayerHead>] = [
+    Field("player", "with a link where the page is about one game") { $0.player },
+    Field("sentence", "what stands out most: \"14 won, 9 lost\" where nothing does") {
+      $0.sentence
+    },
+    Field("games", "a row a game with the results as a sparkline; null before the first game") {
+      $0.games
+    },
   ]
 }
 
 struct PlayerPageValue: PageBody {
-  let name: String
-  let color: String
-  let record: String?
+  let head: PlayerHead
   let facts: Group<Fact>?
   let content: Markup?
   let next: Group<FixtureValue>?
   let calendar: PageLink?
-  let dashboards: [DashboardValue]
+  let dashboard: DashboardValue?
 
   static let name = "player"
   static let typeName = "Player's page"
   static let fields: [Field<PlayerPageValue>] = [
-    Field("name", "as it is printed") { $0.name },
-    Field("color", "the classes of the player's mark") { $0.color },
-    Field("record", "\"14 won, 9 lost\"") { $0.record },
+    Field("head", "name, sentence, games") { $0.head },
     Field("facts", "whether a guest, since when, other names") { $0.facts },
     Field("content", "the words of the player's page") { $0.content },
     Field("next", "what the player is still to play, with the others alone as `players`") {
@@ -115,9 +255,7 @@ struct PlayerPageValue: PageBody {
     Field("calendar", "the player's fixtures as a file for calendars; null without any") {
       $0.calendar
     },
-    Field("dashboards", "one for each game played") {
-      $0.dashboards
-    },
+    Field("dashboard", "of the game played most; null before the first game") { $0.dashboard },
   ]
 
   struct Fact: PageValue {
@@ -129,4 +267,16 @@ struct PlayerPageValue: PageBody {
       Field("value", "what is so") { $0.value },
     ]
   }
+}
+
+struct PlayerGameValue: PageBody {
+  let head: PlayerHead
+  let dashboard: DashboardValue?
+
+  static let name = "playerGame"
+  static let typeName = "Page of a player's game"
+  static let fields: [Field<PlayerGameValue>] = [
+    Field("head", "name, sentence, games") { $0.head },
+    Field("dashboard", "of the game") { $0.dashboard },
+  ]
 }

@@ -71,6 +71,7 @@ extension PageContext {
         tables: summary.gameTables,
         inProgress: games(summary.inProgress), fixtures: summary.fixtureItems,
         calendar: calendar(of: season), night: nightLink(of: season),
+        sheet: seasonSheetLink(of: season),
         rounds: rounds(of: summary)))
   }
 
@@ -161,6 +162,7 @@ struct SeasonValue: PageBody {
   let fixtures: Group<FixtureValue>?
   let calendar: CalendarValue?
   let night: PageLink?
+  let sheet: PageLink?
   let rounds: [Round]
 
   static let name = "season"
@@ -192,6 +194,9 @@ struct SeasonValue: PageBody {
     Field("calendar", "where all fixtures are; null in a season without any") { $0.calendar },
     Field("night", "the sheet of the latest night; null before the first result with a date") {
       $0.night
+    },
+    Field("sheet", "all its games on one score sheet; null for a game without such sheets") {
+      $0.sheet
     },
     Field(
       "rounds",

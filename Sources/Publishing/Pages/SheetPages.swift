@@ -9,13 +9,21 @@ extension PageContext {
       SheetsIndexValue.Game(
         game: wording[.game(kind)],
         items: game(kind).sheetPlayers.map { sheetItem(kind, players: $0) },
-        printables: printables(of: kind))
+        printables: printables(of: kind), seasons: seasonSheets(of: kind))
     }
     let filled = book.seasons.reversed().compactMap { filledSheets(of: $0) }
     let frame = Frame(
       kind: "sheets", title: wording[.sheetTitle],
       description: wording(.sheetDescription), breadcrumbs: [home], section: .sheets)
     return page(frame, SheetsIndexValue(games: games, filled: Group(filled)))
+  }
+
+  /// The sheets that have all games of a season, the newest season first.
+  private func seasonSheets(of kind: GameKind) -> Group<EntryValue>? {
+    Group(
+      book.seasons.reversed().filter { $0.kind == kind }.compactMap { season in
+        seasonSheetLink(of: season).map { EntryValue(title: season.title, url: $0.url) }
+      })
   }
 
   /// The filled sheets of a season, its newest game first; `nil` where it has none.
@@ -145,7 +153,7 @@ extension PageContext {
     site.index.currentSeasons.first { book[$0].kind == kind }
   }
 
-  private func sheetRules(in season: SeasonID?, of kind: GameKind) -> (GameRules, String) {
+  func sheetRules(in season: SeasonID?, of kind: GameKind) -> (GameRules, String) {
     let standard = wording[.game(kind)]
     guard let season, let name = book[season].document.rules,
       let rules = site.contents.rulebook.rules(named: name, for: kind)
@@ -177,16 +185,18 @@ extension PageContext {
     let game = book[id]
     let season = book[game.season]
     let headline = GameHeadline(game, on: self)
+    let played = self.game(game.record.play.kind)
     let frame = Frame(
       kind: "report", title: headline.pageTitle,
-      description: wording(
-        .reportDescription, ["headline": headline.text, "scores": headline.scores]),
+      description: decision(of: game).sentence ?? wording(
+        .reportDescription, ["scores": headline.scores]),
       breadcrumbs: [
         home, (wording[.seasonTitle], .seasons), (season.title, .season(season.slug)),
       ], section: .seasons,
       shown: Shown(
-        [self.game(game.record.play.kind)],
-        drawsPieces: game.record.detail == .moves || game.record.header.deal != nil))
+        [played],
+        drawsPieces: played.drawsPiecesInReports
+          && (game.record.detail == .moves || game.record.header.deal != nil)))
     return page(frame, report(of: game, source: source))
   }
 }
@@ -206,12 +216,14 @@ struct SheetsIndexValue: PageBody {
     let game: String?
     let items: [Item]
     let printables: Group<EntryValue>?
+    let seasons: Group<EntryValue>?
 
     static let typeName = "Game with sheets"
     static let fields: [Field<Game>] = [
       Field("game", "its name") { $0.game },
       Field("items", "blank sheets") { $0.items },
       Field("printables", "what else of it is to print") { $0.printables },
+      Field("seasons", "sheets with all games of a season, of a game that has such") { $0.seasons },
     ]
   }
 

@@ -34,6 +34,16 @@ package struct SkillSection: PageValue {
   ]
 }
 
+extension Glossary {
+  mutating func take(from section: inout SkillSection?) {
+    guard var taken = section else { return }
+    add(taken.figures)
+    take(from: &taken.seasons)
+    take(from: &taken.themes)
+    section = taken
+  }
+}
+
 extension PlayerCareer {
   /// A game of the player's that was judged.
   private struct Judged {

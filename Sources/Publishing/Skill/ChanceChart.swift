@@ -31,6 +31,8 @@ package struct ChanceSeries: Sendable {
   package var jumps: [Jump]
   /// What a step is called: a turn, a deal.
   package var step: SiteColumn
+  /// By which the chances are told in figures; where there are none, step by step.
+  package var parts: [ReportPart] = []
 
   /// - Parameter step: What a step is called.
   package init(places: [Double], chances: [[Double]], jumps: [Jump], step: SiteColumn) {
@@ -60,9 +62,11 @@ extension GameReport {
         text: isNamed ? note(on: event, in: analysis.unit) : nil)
       if isNamed { named[index] = jump } else { marked.append(jump) }
     }
-    return ChanceSeries(
+    var series = ChanceSeries(
       places: ChanceSeries.places(of: steps), chances: chances,
       jumps: swings.compactMap { named[$0.event] } + marked, step: SiteColumn.turn)
+    series.parts = Played.parts(of: self)
+    return series
   }
 
   /// "lucky, +23", "mistake, −16"; `nil` for what was neither.
@@ -201,16 +205,29 @@ extension ChanceSeries {
   ) -> TableValue {
     var table = TableValue(
       caption: caption,
-      columns: [TableValue.column(step, in: page.wording, kind: "word")]
+      columns: [
+        TableValue.column(parts.isEmpty ? step : .round, in: page.wording, kind: "word")
+      ]
         + zip(names, marks).map {
           TableValue.Column(text: $0, kind: "number", color: $1.classes)
         })
-    for (index, place) in places.enumerated() where place == place.rounded() {
+    for (title, index) in stops(on: page) {
       table.rows.append(
         TableValue.Row(
-          text: page.number(Int(place)),
-          cells: chances.map { .init(text: page.wording.percent($0[index], places: 1)) }))
+          text: title, cells: chances.map { .init(text: page.wording.percent($0[index])) }))
     }
     return table
+  }
+
+  /// What is told in figures, by the index of its chances.
+  private func stops(on page: some WrittenPage) -> [(title: String, index: Int)] {
+    guard parts.isEmpty else {
+      return parts.compactMap { part in
+        places.lastIndex { $0 <= Double(part.steps.upperBound) }.map { (part.title, $0) }
+      }
+    }
+    return places.indices.filter { places[$0] == places[$0].rounded() }.map {
+      (page.number(Int(places[$0])), $0)
+    }
   }
 }

@@ -56,7 +56,9 @@ extension JudgedStory {
       guard let fortune = Fortune(luck: luck, in: unit) else { return nil }
       return VerdictValue(
         VerdictValue.Kind(fortune), label: wording[.fortune(fortune)],
-        text: text(ofLuckIn: event, at: moment, in: unit))
+        text: text(ofLuckIn: event, at: moment, in: unit),
+        brief: wording(
+          .note, ["what": wording[.fortune(fortune)], "change": change(luck, in: unit)]))
     }
   }
 
@@ -95,20 +97,27 @@ extension JudgedStory {
   ) -> VerdictValue {
     let kind = VerdictValue.Kind(loss: loss, in: unit)
     let played = Played.played(played, at: moment, in: self)
+    let best = Played.advised(best, at: moment, in: self)
+    let label = AnalysisMark(loss: loss, in: unit).map { wording[.mark($0)] }
+    let choice = wording(.chose, ["played": played, "best": best])
     let text: String
     if kind != .right {
-      text = wording(
-        .lost,
-        [
-          "played": played, "best": Played.advised(best, at: moment, in: self),
-          "amount": wording.change(-loss, in: unit),
-        ])
+      text = wording(.lost, ["choice": choice, "amount": wording.change(-loss, in: unit)])
     } else if let margin, !margin.isNothing(in: unit) {
       text = wording(.right, ["played": played, "amount": wording.size(margin, in: unit)])
     } else {
       text = wording(.rightBarely, ["played": played])
     }
     return VerdictValue(
-      kind, label: AnalysisMark(loss: loss, in: unit).map { wording[.mark($0)] }, text: text)
+      kind, label: label, text: text,
+      brief: label.map {
+        wording(.better, ["what": $0, "change": change(-loss, in: unit), "best": best])
+      },
+      choice: kind == .right ? played : choice)
+  }
+
+  /// A number alone: `+12`.
+  private func change(_ change: Double, in unit: AnalysisUnit) -> String {
+    wording.numbers.signed(change.shown(in: unit), places: unit == .win ? 0 : 1)
   }
 }

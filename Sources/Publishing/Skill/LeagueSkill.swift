@@ -20,6 +20,8 @@ package struct LeagueSkill: Sendable {
   }
 
   package private(set) var all = AnalysisFigures()
+  /// Nobody's but who has a game that was judged.
+  package private(set) var players: [PlayerID: AnalysisFigures] = [:]
   private var nights: [Night: AnalysisFigures] = [:]
   /// What luck gave players in games with a result, squared and added up, and in how many games of theirs.
   private var (luckSquares, luckGames) = (0.0, 0)
@@ -27,12 +29,13 @@ package struct LeagueSkill: Sendable {
   init<Played: AnalysedGame>(of _: Played.Type, in book: LeagueBook, by judgements: Judgements) {
     for game in book.games where game.isScored && game.record.play.kind == Played.kind {
       guard let summary = judgements.summary(of: game, Played.self) else { continue }
-      for figures in summary.figures {
+      for (player, figures) in zip(game.players, summary.figures) {
         all.merge(figures)
         if let known = figures.known, known.games == 1 {
           luckSquares += known.all * known.all
           luckGames += 1
         }
+        players[player, default: AnalysisFigures()].merge(figures)
         nights[Night(of: game), default: AnalysisFigures()].merge(figures)
       }
     }

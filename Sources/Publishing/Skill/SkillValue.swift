@@ -10,8 +10,6 @@ package struct SkillValue: PageValue {
   package var chart: ChartValue?
   /// Whether luck and decisions are marked on it.
   package var hasSigns: Bool
-  /// The moments that changed most, the largest first.
-  package var swings: Group<SwingValue>?
   /// What each player did, and had done to them; `nil` for a game that isn't judged.
   package var players: TableValue?
   /// By which model it all is told, in a sentence or two; `nil` for a game that isn't judged.
@@ -24,13 +22,11 @@ package struct SkillValue: PageValue {
   package var source: String?
 
   package init(
-    chart: ChartValue? = nil, hasSigns: Bool = false, swings: [SwingValue] = [],
-    players: TableValue? = nil, model: String? = nil, unknown: String? = nil,
+    chart: ChartValue? = nil, hasSigns: Bool = false, players: TableValue? = nil, model: String? = nil, unknown: String? = nil,
     reason: String? = nil, source: String? = nil
   ) {
     self.chart = chart
     self.hasSigns = hasSigns
-    self.swings = Group(swings)
     self.players = players
     self.model = model
     self.unknown = unknown
@@ -44,9 +40,6 @@ package struct SkillValue: PageValue {
       $0.chart
     },
     Field("signs", "whether luck and decisions are marked on it") { $0.hasSigns },
-    Field("swings", "the moments that changed most, three at most, the largest first") {
-      $0.swings
-    },
     Field("players", "what each player did and had done to them; null where the game isn't judged")
     { $0.players },
     Field("model", "by which model it is told, in a sentence or two") { $0.model },
@@ -95,7 +88,6 @@ extension GameReport {
       chart: series?.value(
         naming: seats.map(name), marks: seats.map(mark), winners: game.winners, on: page),
       hasSigns: series.map { !$0.jumps.isEmpty } ?? false,
-      swings: swings.compactMap { swing(at: $0, in: analysis) },
       players: table(of: analysis),
       model: (analysis.unit == .win ? wording[.unitsWin] + " " : "")
         + Played.sentence(on: analysis, in: judged),
@@ -114,24 +106,6 @@ extension GameReport {
     }
     changes.sort { ($1.size, $0.moment.event) < ($0.size, $1.moment.event) }
     return changes.prefix(3).map(\.moment)
-  }
-
-  private func swing(
-    at moment: JudgedMoment, in analysis: GameAnalysis<Played.Choice, Played.Theme>
-  ) -> SwingValue? {
-    let event = analysis.events[moment.event]
-    let verdict: VerdictValue
-    if let known = judged.verdict(at: moment, in: analysis) {
-      verdict = known
-    } else {
-      guard case .chance = event.cause else { return nil }
-      verdict = VerdictValue(
-        event.ownChange > 0 ? .lucky : .unlucky, label: nil,
-        text: judged.text(ofLuckIn: event, at: moment, in: analysis.unit))
-    }
-    return SwingValue(
-      verdict: verdict, who: player([event.seat]), when: Played.time(of: event.step, in: self),
-      url: "#" + Played.anchor(ofStep: event.step, in: self))
   }
 
   /// A column a player, a row a figure with its unit.

@@ -9,7 +9,10 @@ package enum SkillPhrase: String, PhraseSet {
   case amountPoints = "skill.amount.points(number)"
   case right = "skill.right(amount, played)"
   case rightBarely = "skill.rightBarely(played)"
-  case lost = "skill.lost(amount, best, played)"
+  case chose = "skill.chose(best, played)"
+  case lost = "skill.lost(amount, choice)"
+  case better = "skill.better(best, change, what)"
+  case fromTo = "skill.fromTo(from, to)"
   case chance = "skill.chance(amount, what)"
   case chanceMoved = "skill.chanceMoved(amount, from, to, what)"
   case chanceBesideAverage = "skill.chanceBesideAverage(amount, what)"
@@ -80,6 +83,7 @@ package enum SkillWord: String, WordSet {
 package enum SkillColumn: String, ColumnSet {
   case decisions, meanLossWin, meanLossPoints, marks
   case luckWin, luckPoints, resultWin, resultPoints, withoutLuckWin, withoutLuckPoints
+  case lossOfGameWin, lossOfGamePoints
   case figure, night, theme, faults, leagueLoss, lossWin, lossPoints, wins, luckWins, luckSummed,
     winsWithoutLuck
 }

@@ -32,11 +32,19 @@ package struct VerdictValue: PageValue {
   package let label: String?
   /// A sentence without its full stop.
   package let text: String
+  /// The same in a few words; `nil` for what has no mark.
+  package let brief: String?
+  /// What was chosen, and what was best, without what that cost; `nil` for luck.
+  package let choice: String?
 
-  package init(_ kind: Kind, label: String?, text: String) {
+  package init(
+    _ kind: Kind, label: String?, text: String, brief: String? = nil, choice: String? = nil
+  ) {
     self.kind = kind
     self.label = label
     self.text = text
+    self.brief = brief
+    self.choice = choice
   }
 
   package static let typeName = "Verdict"
@@ -50,6 +58,9 @@ package struct VerdictValue: PageValue {
     },
     Field("label", "\"Mistake\", \"Lucky\"; null for `right` and `small`") { $0.label },
     Field("text", "the sentence, without its full stop") { $0.text },
+    Field("brief", "\"Mistake, −16: best was to bank 400\", \"Lucky, +12\"; null for what has no label") {
+      $0.brief
+    },
   ]
 }
 
@@ -63,14 +74,15 @@ extension GameReport {
   /// What is said of this game's luck and skill; `nil` on a site that says nothing of it.
   package var judgement: Judgement<Played.Choice, Played.Theme>? { page.judgement(of: game, play) }
 
-  /// The lines on its decisions and its strokes of luck, by the step in which they happened; none of a game that
-  /// isn't judged.
+  /// What is said of decisions and strokes of luck that have a mark, by the step in which they happened; none of a
+  /// game that isn't judged.
   package var verdicts: [Int: [Verdict]] {
     guard let analysis = judgement?.analysis else { return [:] }
     let judged = judged
     var verdicts: [Int: [Verdict]] = [:]
     for moment in analysis.moments {
-      guard let value = judged.verdict(at: moment, in: analysis) else { continue }
+      guard let value = judged.verdict(at: moment, in: analysis), value.brief != nil
+      else { continue }
       verdicts[moment.step, default: []].append(Verdict(moment: moment, value: value))
     }
     return verdicts

@@ -7,17 +7,21 @@ package struct Figure: PageValue {
   package var value: String?
   /// The league's average.
   package var average: String?
+  /// The player's place among the league's.
+  package var rank: String?
   package var definition: String?
   package var note: String?
   package var url: String?
 
   package init(
-    name: String, value: String? = nil, average: String? = nil, definition: String? = nil,
+    name: String, value: String? = nil, average: String? = nil, rank: String? = nil,
+    definition: String? = nil,
     note: String? = nil, url: String? = nil
   ) {
     self.name = name
     self.value = value
     self.average = average
+    self.rank = rank
     self.definition = definition
     self.note = note
     self.url = url
@@ -28,7 +32,8 @@ package struct Figure: PageValue {
     Field("value", "the number; null prints as *not recorded*") { $0.value },
     Field("note", "what there is to say of it") { $0.note },
     Field("average", "the league's") { $0.average },
-    Field("definition", "how it is counted") { $0.definition },
+    Field("rank", "the player's place among the league's: \"no. 2 of 6\"") { $0.rank },
+    Field("definition", "how it is counted, which a page says at its end") { $0.definition },
     Field("url", "the game it comes from") { $0.url },
   ]
 }

@@ -1,34 +1,64 @@
+import Analyses
 import Drawing
 import Histories
 import League
 package import Tabletop
 package import Templating
 
+/// A round or a deal.
+package struct ReportPart: Sendable {
+  package let title: String
+  /// Of the replay, by index.
+  package let steps: Range<Int>
+
+  package init(_ title: String, _ steps: Range<Int>) {
+    self.title = title
+    self.steps = steps
+  }
+}
+
+extension GameReport {
+  /// How much of the chart of chances lies before a part, or of running totals where nothing is judged, 0 to 1.
+  package func place(ofPart index: Int, among parts: [ReportPart]) -> Double? {
+    guard let last = parts.last?.steps.upperBound, last > 0 else { return nil }
+    return judgement?.analysis?.unit == .win
+      ? Double(parts[index].steps.lowerBound) / Double(last) : Double(index) / Double(parts.count)
+  }
+}
+
 /// What the parts of a log begin with, rounds or deals; a game's own part shows it as if it were its own.
 package struct PartHead: PageValue {
   package let id: String
   package let title: String
-  package let after: String
   package let totals: [Total]
+  package let isKey: Bool
+  package let place: Double?
 
   /// - Parameters:
   ///   - id: The anchor, `round-3`.
   ///   - title: "Round 3".
-  ///   - after: "after round 3".
-  ///   - totals: One a player or side.
-  package init(id: String, title: String, after: String, totals: [Total]) {
+  ///   - totals: Before it, one a player or side; none where nobody has any.
+  ///   - isKey: Whether it has a key turn.
+  ///   - place: How much of the chart lies before it, 0 to 1; `nil` where there is no chart of it.
+  package init(
+    id: String, title: String, totals: [Total], isKey: Bool = true, place: Double? = nil
+  ) {
     self.id = id
     self.title = title
-    self.after = after
     self.totals = totals
+    self.isKey = isKey
+    self.place = place
   }
 
   package static let typeName = "Part of a log"
   package static let fields: [Field<PartHead>] = [
     Field("id", "its anchor, `round-3`") { $0.id },
     Field("title", "\"Round 3\"") { $0.title },
-    Field("after", "\"after round 3\"") { $0.after },
-    Field("totals", "after it, one a player or team") { $0.totals },
+    Field("totals", "before it, one a player or team; none where nobody has any") { $0.totals },
+    Field("key", "whether it has a key turn, and is open") { $0.isKey },
+    Field("place", "where it begins on the chart, in percent of its width; null without a chart") {
+      $0.place.map { String(($0 * 1000).rounded() / 10) }
+    },
   ]
 
   package struct Total: PageValue {
@@ -65,7 +95,8 @@ package struct TurnHead: PageValue {
   package let color: String
   package let points: String
   package let sign: String
-  package let sentence: String
+  package let total: String?
+  package let sentence: String?
 
   package static let typeName = "Turn of a log"
   package static let fields: [Field<TurnHead>] = [
@@ -75,7 +106,10 @@ package struct TurnHead: PageValue {
     Field("color", "the player's") { $0.color },
     Field("points", "\"+450\", \"0\", \"−1,000\"") { $0.points },
     Field("sign", "`up`, `level`, `down`, a class") { $0.sign },
-    Field("sentence", "\"scored 200 in this turn, 450 in the game\"") { $0.sentence },
+    Field("total", "what the player had after it; null where a sentence tells it") { $0.total },
+    Field("sentence", "\"scored 200 in this turn, 450 in the game\"; null where numbers do") {
+      $0.sentence
+    },
   ]
 }
 
@@ -86,12 +120,13 @@ extension GamePage {
   ///   - step: Its place in the replay, from 0.
   ///   - kind: A class.
   package func turnHead(
-    _ step: Int, of seat: Seat, kind: String, points: Points, sentence: String
+    _ step: Int, of seat: Seat, kind: String, points: Points, total: String? = nil,
+    sentence: String? = nil
   ) -> TurnHead {
     TurnHead(
       id: "turn-\(step + 1)", kind: kind, name: known(game.players[seat.rawValue]).name,
       color: mark(of: seat).classes, points: numbers.signed(points.rawValue),
-      sign: points.sign, sentence: sentence)
+      sign: points.sign, total: total, sentence: sentence)
   }
 }
 

@@ -103,6 +103,7 @@ extension PageFrame {
     package let description: String
     package let canonical: String?
     package let kind: String
+    package let running: String?
 
     package static let fields: [Field<Head>] = [
       Field("title", "the page's title alone") { $0.title },
@@ -114,6 +115,10 @@ extension PageFrame {
       Field("kind", "which kind of page this is, for styles: given with each template below") {
         $0.kind
       },
+      Field(
+        "running",
+        "what stands at the head of each printed page, as a style of `<html>`; null on a page that stands alone"
+      ) { $0.running },
     ]
   }
 

@@ -8,8 +8,10 @@ package struct PlayedReport<Log: PageValue>: PageBody {
   let deck: String?
   let teams: String?
   let detail: String?
+  let chart: ChartValue?
+  let hasSigns: Bool
   let final: TableValue
-  let moments: Group<MomentValue>?
+  let keys: Group<KeyTurn>?
   let skill: SkillValue?
   let board: Markup?
   let line: LineScore?
@@ -25,8 +27,16 @@ package struct PlayedReport<Log: PageValue>: PageBody {
       Field("detail", "what was not recorded; null when all was, or nothing but the result") {
         $0.detail
       },
-      Field("final", "the players from the first place down, with what each did") { $0.final },
-      Field("moments", "what decided the game; only what occurred") { $0.moments },
+      Field(
+        "chart", "the chances to win, or else running totals; null where only the result is known"
+      ) { $0.chart },
+      Field("signs", "whether luck and decisions are marked on it") { $0.hasSigns },
+      Field("final", "the players from the first place down, with what each did, and their luck and skill") {
+        $0.final
+      },
+      Field("keys", "the turns that decided it or changed most, the heaviest first, six at most") {
+        $0.keys
+      },
       Field("skill", "what was luck and what was skill; null on a site without analysis") {
         $0.skill
       },
@@ -35,26 +45,6 @@ package struct PlayedReport<Log: PageValue>: PageBody {
       Field("log", "all that was played; null where only the result is known") { $0.log },
     ]
   }
-}
-
-/// Something in a game worth telling.
-package struct MomentValue: PageValue {
-  package let title: String
-  package let text: String
-  package let url: String?
-
-  package init(_ moment: Moment) {
-    title = moment.title
-    text = moment.text
-    url = moment.anchor.map { "#" + $0 }
-  }
-
-  package static let typeName = "Moment"
-  package static let fields: [Field<MomentValue>] = [
-    Field("title", "what kind of thing: \"Hot dice\"") { $0.title },
-    Field("text", "a sentence without its full stop") { $0.text },
-    Field("url", "its turn in the log") { $0.url },
-  ]
 }
 
 /// The score by round or deal: a row a player or team, a column each.
@@ -67,6 +57,13 @@ package struct LineScore: PageValue {
     self.rows = rows
   }
 
+  /// Without links to a log.
+  var unlinked: LineScore {
+    var line = self
+    for index in line.columns.indices { line.columns[index].section = nil }
+    return line
+  }
+
   package static let typeName = "Line score"
   package static let fields: [Field<LineScore>] = [
     Field("columns", "the rounds or deals") { $0.columns },
@@ -75,7 +72,7 @@ package struct LineScore: PageValue {
 
   package struct Column: PageValue {
     let number: Int
-    let section: String
+    fileprivate(set) var section: String?
     let isFinal: Bool
 
     /// - Parameter section: The anchor in the log.
@@ -88,7 +85,9 @@ package struct LineScore: PageValue {
     package static let typeName = "Line score's column"
     package static let fields: [Field<Column>] = [
       Field("number", "of the round or deal") { String($0.number) },
-      Field("url", "the round in the log, `#round-3`") { "#" + $0.section },
+      Field("url", "the round in the log, `#round-3`; null without a log") {
+        $0.section.map { "#" + $0 }
+      },
       Field("final", "whether it begins in the final round") { $0.isFinal },
     ]
   }

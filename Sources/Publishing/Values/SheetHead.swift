@@ -20,6 +20,18 @@ package struct SheetOccasion: Sendable {
   package init() {}
 }
 
+/// What scores, as blank sheets show it.
+package struct SheetStrip: Sendable {
+  let scores: [ScoringValue]
+  /// The rules in a few words, without what scores.
+  let summary: [String]
+
+  package init(scores: [ScoringValue], summary: [String]) {
+    self.scores = scores
+    self.summary = summary
+  }
+}
+
 /// What stands above and below the tables of a score sheet, the same on all its pages.
 package struct SheetHead: PageValue {
   package let title: String
@@ -28,7 +40,9 @@ package struct SheetHead: PageValue {
   package let isUpright: Bool
   package let isDense: Bool
   package let rulesTitle: String
-  package let inForce: [String]
+  package private(set) var inForce: [String]
+  /// What scores, on a blank sheet of a game that shows it.
+  package private(set) var strip: Group<ScoringValue>?
   /// Whose sheet it is; `nil` where that is what it is called anyway.
   package let league: String?
   /// Names to print on a blank sheet, by seat; `nil` where they are written by hand.
@@ -65,6 +79,9 @@ package struct SheetHead: PageValue {
       "inForce",
       "the rules in short, without full stops; at most some 420 characters together, of which three lines are printed"
     ) { $0.inForce },
+    Field("strip", "what scores, of a blank sheet for Farkle; null where `inForce` has it") {
+      $0.strip
+    },
   ]
 
   private init<Played: PublishedGame>(
@@ -90,9 +107,11 @@ package struct SheetHead: PageValue {
   ///   - title: Unless told, what a sheet of the game for so many is called: with its game, since games have
   ///     sheets for as many players.
   ///   - occasion: What is known of the game that it is for.
+  ///   - hasStrip: Whether it shows what scores, where the game does.
   package init<Played: PublishedGame>(
     title: String? = nil, of game: Played.Type, for players: Int, under rules: Played.Rules,
-    called rulesTitle: String, occasion: SheetOccasion = SheetOccasion(), on page: PageContext
+    called rulesTitle: String, occasion: SheetOccasion = SheetOccasion(), hasStrip: Bool = false,
+    on page: PageContext
   ) {
     let values: KeyValuePairs = [
       "game": page.wording[.game(Played.kind)], "count": page.number(players),
@@ -105,6 +124,9 @@ package struct SheetHead: PageValue {
     place = occasion.place
     table = occasion.table
     code = occasion.code
+    guard hasStrip, let strip = Played.sheetStrip(of: rules, in: page.wording) else { return }
+    self.strip = Group(strip.scores)
+    inForce = strip.summary
   }
 
   /// Of a sheet filled with a game.
@@ -141,7 +163,7 @@ extension SheetHead {
       case (.letter, true): 25
       case (.letter, false): 17
       }
-    return page == 0 ? first : first - 1
+    return (page == 0 ? first : first - 1) - (strip == nil ? 0 : 1)
   }
 }
 

@@ -100,7 +100,10 @@ package struct SheetTable: PageValue {
     package static let fields: [Field<Row>] = [
       Field("number", "counted from 1") { $0.number },
       Field("note", "who dealt, or which deal it was") { $0.note },
-      Field("mark", "a tick beside it, of Cribbage his heels; null without") { $0.mark },
+      Field(
+        "mark",
+        "a tick beside it, of Cribbage his heels; on a sheet of a season the day; null without"
+      ) { $0.mark },
       Field("meant", "whether it is the game that the sheet was asked for, beside others") {
         $0.isMeant
       },

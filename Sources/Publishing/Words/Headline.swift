@@ -1,5 +1,6 @@
 import Bytes
-import League
+import Histories
+package import League
 import Synchronization
 package import Tabletop
 
@@ -42,6 +43,19 @@ package struct HeadlineClaim<Lines: HeadlineSet>: Hashable, Sendable {
     self.loser = loser
     self.points = points
     self.count = count
+  }
+}
+
+extension HeadlineClaim {
+  /// - Parameter game: One that one player or side won.
+  package func headline(of game: Game, on page: any WrittenPage) -> Headline {
+    let losers = loser.map { game.record.side(of: $0) } ?? []
+    return Headline(
+      line, count: game.winners.count,
+      [
+        "winner": page.names(of: game.winners, in: game), "loser": page.names(of: losers, in: game),
+        "points": page.number(points.rawValue), "count": page.number(count),
+      ])
   }
 }
 

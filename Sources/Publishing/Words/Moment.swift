@@ -1,21 +1,28 @@
+package import Tabletop
+
 /// Something that may be told of a game before its turns are told one by one: a candidate, of which those with
 /// most weight come first.
 package struct Moment: Sendable {
+  /// Who did what where.
+  package struct Deed: Sendable {
+    /// One player, or partners.
+    package let side: [Seat]
+    /// What they did, without their names.
+    package let text: String
+    /// "Round 5"
+    package let when: String
+  }
+
   /// What kind of thing it is, as a heading.
   package let title: String
   /// A sentence without its full stop.
   package let text: String
+  /// The same for where the player and the place in the game stand beside it; `nil` for what was nobody's.
+  package let deed: Deed?
   /// How much it decided, beside other moments of the same game.
   package let weight: Int
   /// The anchor of what it happened in, `turn-7`; `nil` for what the whole game was.
   package let anchor: String?
-
-  package init(title: String, text: String, weight: Int, anchor: String?) {
-    self.title = title
-    self.text = text
-    self.weight = weight
-    self.anchor = anchor
-  }
 }
 
 extension [Moment] {
@@ -39,10 +46,34 @@ extension Wording {
   ) -> Moment {
     let phrase = Phrase(phrase)
     return Moment(
+      title: self[phrase.heading], text: text(phrase, count: count, values), deed: nil,
+      weight: weight, anchor: anchor)
+  }
+
+  /// Returns a moment that was somebody's deed, in the words of the language.
+  ///
+  /// - Parameters:
+  ///   - phrase: What was done, without who did it and when; its heading goes by the part of the key after `moments`.
+  ///   - side: Whose deed it was, and what they are called.
+  ///   - when: In which part of the game, "Round 5".
+  ///   - sentence: What makes a sentence of a `player` and a `deed`, and of more that is among the values.
+  package func moment(
+    _ phrase: some PhraseSet, by side: (seats: [Seat], name: String), when: String,
+    in sentence: Phrase, weight: Int, at anchor: String, count: Int? = nil,
+    _ values: [String: String]
+  ) -> Moment {
+    let phrase = Phrase(phrase)
+    let deed = text(phrase, count: count, values)
+    return Moment(
       title: self[phrase.heading],
-      text: fill(phrase, count: count) { place in
-        values[place] ?? (place == "count" ? count.map(numbers.whole) : nil)
-      }, weight: weight,
-      anchor: anchor)
+      text: text(
+        sentence, count: nil, values.merging(["player": side.name, "deed": deed]) { $1 }),
+      deed: Moment.Deed(side: side.seats, text: deed, when: when), weight: weight, anchor: anchor)
+  }
+
+  private func text(_ phrase: Phrase, count: Int?, _ values: [String: String]) -> String {
+    fill(phrase, count: count) { place in
+      values[place] ?? (place == "count" ? count.map(numbers.whole) : nil)
+    }
   }
 }

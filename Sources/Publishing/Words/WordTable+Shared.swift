@@ -53,9 +53,10 @@ package enum SitePhrase: String, PhraseSet {
   case reportTeam = "report.team(players, points)"
   case reportToAct = "report.toAct(player)"
   case reportTitle = "report.title(game, headline)"
-  case reportDescription = "report.description(headline, scores)"
+  case reportDescription = "report.description(scores)"
   case reportRound = "report.round(number)"
-  case reportAfter = "report.after(round)"
+  case reportDeed = "report.deed(deed, player)"
+  case reportDeedInRound = "report.deedInRound(deed, player, round)"
   case reportSentence = "report.sentence(points, total)"
   case reportSentenceNothing = "report.sentenceNothing(points, total)"
   case reportKeepAlt = "report.keepAlt(dice, kept)"
@@ -122,12 +123,16 @@ package enum SitePhrase: String, PhraseSet {
   case knownOf = "known.of(game)"
   case knownFurthest = "known.furthest(what)"
   case playerDescription = "player.description(player)"
+  case playerRank = "player.rank(count, rank)"
+  case playerLeads = "player.leads(figures, game)"
+  case playerResultsAlt = "player.resultsAlt(count, won)"
+  case playerOlder = "player.older(first, last)"
+  case playerGameTitle = "player.gameTitle(game, player)"
+  case playerGameDescription = "player.gameDescription(game, player)"
   case playerRecord = "player.record(lost, won)"
-  case playerWonBy = "player.wonBy(players)"
-  case playerLostTo = "player.lostTo(players)"
-  case playerSharedWith = "player.sharedWith(players)"
   case sheetTitle = "sheet.title(count, game)*"
   case sheetGameTitle = "sheet.gameTitle(game)"
+  case sheetSeasonTitle = "sheet.seasonTitle(season)"
   case sheetPage = "sheet.page(page, pages)"
   case sheetDescription = "sheet.description"
 }
@@ -199,9 +204,13 @@ package enum SiteWord: String, WordSet {
   case playerAlias = "player.alias"
   case playerRole = "player.role"
   case playerGuest = "player.guest"
-  case playerWonMark = "player.wonMark"
-  case playerLostMark = "player.lostMark"
-  case playerUntoldMark = "player.untoldMark"
+  case playerResults = "player.results"
+  case playerCharts = "player.charts"
+  case playerSkill = "skill.title"
+  case playerBest = "player.best"
+  case playerWorst = "player.worst"
+  case playerUnranked = "player.unranked"
+  case playerRows = "player.rows"
   case sheetTitle = "sheet.title"
   case sheetPortrait = "sheet.portrait"
   case sheetLandscape = "sheet.landscape"
@@ -222,6 +231,7 @@ package enum SiteColumn: String, ColumnSet {
   case deal, round, turn
   case leaguePoints, played, won, lost, winPercent, byForfeit, byes
   case points, totalPoints, average, highestGame, form
+  case results, rank, leads
 }
 
 extension WordTable {
@@ -235,7 +245,7 @@ extension WordTable {
       Word.each(Rank.allCases.map { String($0.number) }, below: "cards.ranks"),
       Word.each(Suit.allCases.map { "\($0)" }, below: "cards.suits"),
       Word.each(TieBreak.allCases.map(\.rawValue), below: "tieBreaks"),
-    ], and: [.skill, WordTable(headlines: ResultHeadline.self)])
+    ], and: [.skill, .traits, WordTable(headlines: ResultHeadline.self)])
 
   /// What all games say of luck and skill.
   private static let skill = WordTable(

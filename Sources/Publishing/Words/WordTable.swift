@@ -43,7 +43,7 @@ package struct WordTable: Sendable {
   }
 
   private mutating func add(_ table: WordTable, of game: any PublishedGame.Type) {
-    phrases += table.phrases
+    phrases += table.phrases + game.traitPhrases
     words += table.words
     words.append(.game(game.kind))
     words += game.columnWords + game.figureWords

@@ -72,29 +72,8 @@ extension JudgedStory<SixisGame> {
 }
 
 extension SixisReport {
-  /// The lines on what cost points in a turn; where nothing did, one that all was right.
-  func lines(of verdicts: [Verdict]) -> [VerdictValue] {
-    let lost = verdicts.map(\.value).filter { $0.kind != .right }
-    guard lost.isEmpty, !verdicts.isEmpty else { return lost }
-    let text = wording(
-      .allRight, count: verdicts.count, ["count": page.number(verdicts.count)])
-    return [VerdictValue(.right, label: nil, text: text)]
-  }
-
-  /// What nobody took in a round, and the best chance that a roll had to meet each; `nil` where nothing was
-  /// left or the game isn't judged.
-  func missed(in round: RoundScore) -> String? {
-    guard judgement?.analysis != nil else { return nil }
-    let missed = story.missed.filter { $0.round == round.round }
-    guard !missed.isEmpty else { return nil }
-    let cards = missed.map { card in
-      wording(
-        .sixisMissedCard,
-        [
-          "card": words.name(of: card.card, card.side), "percent": words.percent(card.chance),
-          "player": name(card.seat),
-        ])
-    }
-    return wording(.sixisMissed, ["cards": page.list(cards)])
+  /// What nobody took in a round; none where the game isn't judged.
+  func missed(in round: RoundScore) -> [MissedCard] {
+    judgement?.analysis == nil ? [] : story.missed.filter { $0.round == round.round }
   }
 }

@@ -21,7 +21,7 @@ extension PlayerCareer<SixisGame> {
             page.number(own[card]), wording.percent(Double(own[card]) / Double(own.total)),
             wording.percent(Double(league[card]) / Double(max(1, league.total)))))
       })
-    return DashboardValue.Section("cards", table.caption, table: table)
+    return DashboardValue.Section(table.caption, table: table)
   }
 }
 

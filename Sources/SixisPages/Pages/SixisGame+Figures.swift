@@ -24,10 +24,11 @@ extension SixisGame {
       shown: [.standard]),
     .best(
       "highestRound", \.highestRound?.rawValue, of: .points,
-      shown: [.standard, .players, .numbers, .records]),
+      shown: [.key, .standard, .players, .numbers, .records]),
     .mean(
       "pointsPerRound", \.averagePointsPerRound, of: .points, column: "perRound",
-      shown: [.key, .standard, .players, .seasons, .standings]),
+      shown: [.key, .standard, .players, .seasons, .standings]
+    ).asTrait,
     .mean(
       "pointsPerSixisTurn", \.averagePointsPerTurn, of: .points, places: 1,
       shown: [.key, .standard]),
@@ -57,7 +58,7 @@ extension SixisGame {
         }
       }, shown: [.play, .numbers.at(2)]),
     share("flipsThatPaid", \.flipsThatPaid, of: .flips),
-    share("flipsStolen", \.flipsThatWereStolen, of: .flips, better: .less),
+    share("flipsStolen", \.flipsThatWereStolen, of: .flips, better: .less).asTrait,
     .count(
       "sixisTaken", \.sixisTaken, of: .cards,
       shown: [
@@ -66,7 +67,9 @@ extension SixisGame {
     .count(
       "favouriteCard", \.favouriteCard?.count, of: .cards, better: .neither, shown: [.play],
       told: favourite, tellsLeague: true),
-    share("idleTurns", \.idleTurns, of: .turns, better: .less, isTold: { $0.idleTurns != nil }),
+    share(
+      "idleTurns", \.idleTurns, of: .turns, better: .less, isTold: { $0.idleTurns != nil }
+    ).asTrait,
     .mean(
       "diceSaved", \.averageDiceSaved, of: .dice, places: 1, better: .neither, shown: [.play]),
     share(

@@ -34,32 +34,21 @@ enum SixisPhrase: String, PhraseSet {
   case sixisPairs = "sixis.pairs(count)"
   case sixisSumAtMost = "sixis.sumAtMost(sum)"
   case sixisSumAtLeast = "sixis.sumAtLeast(sum)"
-  case sixisChance = "sixis.chance(count, of, percent)"
-  case sixisChanceBefore = "sixis.chanceBefore(card, chance)"
-  case sixisChanceKept = "sixis.chanceKept(card, chance, dice)"
-  case sixisChanceCertain = "sixis.chanceCertain(card)"
   case sixisShare = "sixis.share(count, of, percent)"
   case sixisFavourite = "sixis.favourite(cards, count)"
   case sixisFavourites = "sixis.favourites(cards, count)"
   case sixisArm = "sixis.arm(arm, players)"
   case sixisPlayer = "sixis.player(number)"
-  case sixisTakenBy = "sixis.takenBy(player)"
   case sixisFlippedBy = "sixis.flippedBy(player)"
-  case sixisRolledAll = "sixis.rolledAll"
-  case sixisRolledNone = "sixis.rolledNone"
+  case sixisTakenFor = "sixis.takenFor(player, points)"
+  case sixisAtBest = "sixis.atBest(percent)"
+  case sixisRather = "sixis.rather(cards)"
+  case sixisPassed = "sixis.passed(cards)"
   case sixisGaveUp = "sixis.gaveUp(dice)"
-  case sixisKept = "sixis.kept(dice, kept)"
-  case sixisSaved = "sixis.saved"
-  case sixisSavedNone = "sixis.savedNone"
   case sixisOwnFlip = "sixis.ownFlip"
   case sixisOthersFlip = "sixis.othersFlip(player)"
   case sixisDiceUntold = "sixis.diceUntold"
-  case sixisUnnamed = "sixis.unnamed"
-  case sixisCardPoints = "sixis.cardPoints(card, points)"
-  case sixisBeyond = "sixis.beyond(cards)"
   case sixisEndsRound = "sixis.endsRound"
-  case sixisSentenceTeam = "sixis.sentenceTeam(players, points, total)"
-  case sixisSentenceTeamNothing = "sixis.sentenceTeamNothing(players, points, total)"
   case sixisToBegin = "sixis.toBegin(players, round)*"
   case sixisToRoll = "sixis.toRoll(player)"
   case sixisToRollSaved = "sixis.toRollSaved(dice, player)"
@@ -68,8 +57,6 @@ enum SixisPhrase: String, PhraseSet {
   case sixisRunningDescription = "sixis.runningDescription(leader, points)"
   case sixisOfThemRed = "sixis.ofThemRed(count)"
   case sixisOfThemStolen = "sixis.ofThemStolen(percent)"
-  case sixisMissed = "sixis.missed(cards)"
-  case sixisMissedCard = "sixis.missedCard(card, percent, player)"
   case sixisModel = "skill.sixis.model"
   case skillKept = "skill.sixis.kept(dice)"
   case skillKeep = "skill.sixis.keep(dice)"
@@ -98,14 +85,14 @@ enum SixisPhrase: String, PhraseSet {
 
 /// What decided a game.
 enum SixisMoments: String, PhraseSet {
-  case sixisTaken = "sixis.moments.sixisTaken(player, round)"
-  case flipStolen = "sixis.moments.flipStolen.single(card, flipper, player, points, round)"
+  case sixisTaken = "sixis.moments.sixisTaken"
+  case flipStolen = "sixis.moments.flipStolen.single(card, flipper, points)"
   case flipsStolen = "sixis.moments.flipStolen.many(count, players)"
   case flipsStolenEach = "sixis.moments.flipStolen.each(count, player)"
-  case longShot = "sixis.moments.longShot(card, chance, player, round)"
-  case biggestRound = "sixis.moments.biggestRound(player, points, round)"
-  case comeback = "sixis.moments.comeback(player, points, round)*"
-  case endedByChoice = "sixis.moments.endedByChoice(player, round)"
+  case longShot = "sixis.moments.longShot(card, chance)"
+  case biggestRound = "sixis.moments.biggestRound(points)"
+  case comeback = "sixis.moments.comeback(points)*"
+  case endedByChoice = "sixis.moments.endedByChoice"
 }
 
 /// What they say as it stands.
@@ -149,5 +136,5 @@ extension SixisGame {
       Word.each(
         SixisCard.allCases.filter { $0.face(.blue) != nil }.map(\.id), below: "sixis.blueSides"),
       Word.each(SixisCard.allCases.map(\.id), below: "sixis.redSides"),
-    ])
+    ], and: [WordTable(headlines: SixisHeadline.self)])
 }

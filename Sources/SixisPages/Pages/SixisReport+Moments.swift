@@ -16,9 +16,12 @@ extension SixisGame {
     }
   }
 
-  /// The first of the moments, of stolen flips one alone.
+  /// What the winners did, and what became of the second; the first of the moments of a game that several won, of
+  /// stolen flips one alone.
   package static func decision(of report: SixisReport) -> String? {
-    report.story.notable.map(report.told).byWeight.first.map { $0.text + "." }
+    let told = report.winnersDeed.map { [report.told($0).text, report.shortfall].compactMap(\.self) }
+    let sentences = told ?? report.story.notable.map(report.told).byWeight.prefix(1).map(\.text)
+    return sentences.isEmpty ? nil : sentences.map { $0 + "." }.joined(separator: " ")
   }
 
   package static func decisionChart(of report: SixisReport) -> [UInt8]? {
@@ -27,6 +30,24 @@ extension SixisGame {
 }
 
 extension SixisReport {
+  /// The most notable thing that the one side that won did, at least its best round.
+  fileprivate var winnersDeed: SixisMoment? {
+    guard game.isFinished, second != nil, let winners = sides.first(where: hasWon) else { return nil }
+    let deeds = story.notable.filter { $0.doer.map(winners.contains) ?? false }
+    let heaviest = deeds.map { ($0, told($0).weight) }.max { $0.1 < $1.1 }
+    return heaviest?.0 ?? bestRound(of: winners)
+  }
+
+  private func bestRound(of side: [Seat]) -> SixisMoment? {
+    story.rounds.flatMap { round in
+      side.map { seat in
+        SixisMoment.biggestRound(
+          turn: round.turns.upperBound - 1, by: seat, round: round.round,
+          round.points[seat.rawValue])
+      }
+    }.max { $0.points < $1.points }
+  }
+
   fileprivate func told(_ moment: SixisMoment) -> Moment {
     switch moment {
     case .closeFinish(let points):
@@ -37,32 +58,28 @@ extension SixisReport {
         ["players": page.names(of: seats, in: game), "points": words.points(points)])
     case .comeback(let seat, _, let points):
       tell(
-        moment, SixisMoments.comeback, 80, count: game.record.side(of: seat).count,
-        ["player": name(ofSideOf: seat), "points": words.points(points)])
+        moment, SixisMoments.comeback, 80, by: game.record.side(of: seat),
+        ["points": words.points(points)])
     case .runaway(let seat, _):
       tell(moment, SiteMoment.runaway, 70, ["player": name(ofSideOf: seat)])
-    case .sixisTaken(_, let seat):
-      tell(moment, SixisMoments.sixisTaken, 60, ["player": name(seat)])
-    case .endedByChoice(_, let seat):
-      tell(moment, SixisMoments.endedByChoice, 60, ["player": name(seat)])
+    case .sixisTaken(_, let seat): tell(moment, SixisMoments.sixisTaken, 60, by: [seat])
+    case .endedByChoice(_, let seat): tell(moment, SixisMoments.endedByChoice, 60, by: [seat])
     case .flipStolen(_, let card, let from, let by):
       tell(
-        moment, SixisMoments.flipStolen, 60,
+        moment, SixisMoments.flipStolen, 60, by: [by],
         [
-          "player": name(by), "card": words.name(of: card, .red), "flipper": name(from),
+          "card": words.name(of: card, .red), "flipper": name(from),
           "points": words.points(card.red.points),
         ])
     case .longShot(_, let seat, let chosen):
       tell(
-        moment, SixisMoments.longShot, 50,
+        moment, SixisMoments.longShot, 50, by: [seat],
         [
-          "player": name(seat), "card": words.name(of: chosen.card, chosen.side),
+          "card": words.name(of: chosen.card, chosen.side),
           "chance": chosen.chance.map(words.percent) ?? "",
         ])
     case .biggestRound(_, let seat, _, let points):
-      tell(
-        moment, SixisMoments.biggestRound, 40,
-        ["player": name(seat), "points": words.points(points)])
+      tell(moment, SixisMoments.biggestRound, 40, by: [seat], ["points": words.points(points)])
     case .leadChanges(_, let count): tell(moment, SiteMoment.leadChanges, 10, count: count)
     }
   }
@@ -81,23 +98,59 @@ extension SixisReport {
       ["count": page.number(stolen.count), "players": page.list(takers)])
   }
 
+  /// - Parameters:
+  ///   - side: Whose deed it was.
+  ///   - values: What it has places for.
+  private func tell(
+    _ moment: SixisMoment, _ phrase: SixisMoments, _ weight: Int, by side: [Seat],
+    _ values: [String: String] = [:]
+  ) -> Moment {
+    let round = number(ofRoundOf: moment)
+    return wording.moment(
+      phrase, by: (side, name(ofSide: side)), when: wording(.reportRound, ["number": round]),
+      in: Phrase(SitePhrase.reportDeedInRound), weight: weight,
+      at: anchor(of: moment) ?? "round-\(round)", count: side.count,
+      values.merging(["round": round]) { $1 })
+  }
+
   /// - Parameter values: What the sentence has places for beside a count and the round.
   private func tell(
     _ moment: SixisMoment, _ phrase: some PhraseSet, _ weight: Int, count: Int? = nil,
     _ values: [String: String] = [:]
   ) -> Moment {
-    let round = moment.turn.flatMap(story.round).map { String($0.round) } ?? ""
-    let isOfRound = if case .biggestRound = moment { true } else { false }
-    return wording.moment(
-      phrase, weight: weight,
-      at: isOfRound ? "round-\(round)" : moment.turn.map { "turn-\($0 + 1)" }, count: count,
-      ["round": round].merging(values) { $1 })
+    wording.moment(
+      phrase, weight: weight, at: anchor(of: moment), count: count,
+      ["round": number(ofRoundOf: moment)].merging(values) { $1 })
+  }
+
+  private func number(ofRoundOf moment: SixisMoment) -> String {
+    moment.turn.flatMap(story.round).map { String($0.round) } ?? ""
+  }
+
+  private func anchor(of moment: SixisMoment) -> String? {
+    if case .biggestRound = moment { return "round-\(number(ofRoundOf: moment))" }
+    return moment.turn.map { "turn-\($0 + 1)" }
   }
 
   private func name(ofSideOf seat: Seat) -> String { name(ofSide: game.record.side(of: seat)) }
 }
 
 extension SixisMoment {
+  /// Whose deed it was; `nil` for what the whole game was.
+  fileprivate var doer: Seat? {
+    switch self {
+    case .sixisTaken(_, let seat), .flipStolen(_, _, _, let seat), .longShot(_, let seat, _),
+      .biggestRound(_, let seat, _, _), .runaway(let seat, _), .endedByChoice(_, let seat):
+      seat
+    case .comeback, .leadChanges, .closeFinish, .sharedWin: nil
+    }
+  }
+
+  /// Of a round.
+  fileprivate var points: Points {
+    if case .biggestRound(_, _, _, let points) = self { points } else { 0 }
+  }
+
   fileprivate var isStolenFlip: Bool {
     if case .flipStolen = self { true } else { false }
   }

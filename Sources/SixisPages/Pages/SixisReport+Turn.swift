@@ -18,15 +18,12 @@ extension SixisReport {
     return SixisTurnValue(
       head: page.turnHead(
         index, of: seat, kind: account.kind, points: points,
-        sentence: sentence(points, of: seat, in: step.state)),
-      roll: account.roll.map {
-        roll($0.rolled, kept: $0.kept, had: before.players[seat.rawValue].saved)
-      },
-      cards: Group(account.cards.map { card($0, $1, account.chosen, of: seat) }),
-      hasNoCard: account.roll != nil && account.cards.isEmpty,
-      event: event(account), chance: account.chosen.flatMap { chance($0.card) },
-      beyond: account.beyond.isEmpty ? nil : beyond(account.beyond, in: before),
-      saved: saved(account, in: step.state), verdicts: Group(lines(of: verdicts)))
+        total: words.points(step.state.total(of: seat))),
+      dice: account.roll.map { drawing($0.rolled, kept: $0.kept) },
+      card: account.chosen.map { card($0.card, $0.act, of: seat) },
+      hasNoCard: account.roll != nil && account.cards.isEmpty, event: event(account),
+      facts: facts(account, had: before.players[seat.rawValue].saved),
+      verdicts: Group(verdicts.map(\.value)))
   }
 
   private func event(_ account: SixisTurnAccount) -> String? {
@@ -39,102 +36,47 @@ extension SixisReport {
   }
 
   /// The six dice: those kept from the turn before filled, then those rolled.
-  private func roll(_ rolled: Dice, kept: Dice, had saved: Dice)
-    -> SixisTurnValue.DiceText
-  {
+  private func drawing(_ rolled: Dice, kept: Dice) -> Markup {
     var dice = kept
     for face in rolled { dice.append(face) }
-    let text: String
-    if rolled.isEmpty {
-      text = wording(.sixisRolledNone)
-    } else if kept.isEmpty {
-      text =
-        saved.isEmpty
-        ? wording(.sixisRolledAll)
-        : wording(.sixisGaveUp, ["dice": SixisWords.spaced(saved)])
-    } else {
-      text = wording(
-        .sixisKept,
-        ["kept": SixisWords.spaced(kept), "dice": wording(count: rolled.count, .dice)])
-    }
     let label =
       kept.isEmpty
       ? wording(.sixisRollAlt, ["dice": SixisWords.spaced(rolled)])
       : wording(
         .sixisKeptAlt,
         ["kept": SixisWords.spaced(kept), "dice": SixisWords.spaced(rolled)])
-    return .init(
-      dice: Markup(words.drawing(of: dice, filling: kept.count, label: label)), text: text)
+    return Markup(words.drawing(of: dice, filling: kept.count, label: label))
   }
 
-  /// A card that could be taken or flipped, and whether it was.
   private func card(
-    _ card: SixisCard, _ side: SixisCard.Side,
-    _ chosen: (card: SixisRules.Chosen, act: SixisRules.Choice.Act)?,
-    of seat: Seat
+    _ chosen: SixisRules.Chosen, _ act: SixisRules.Choice.Act, of seat: Seat
   ) -> SixisTurnValue.Card {
-    let isChosen = chosen?.card.card == card
-    let act: String? =
-      switch chosen?.act {
-      case .take? where isChosen: wording[.sixisTook]
-      case .flip? where isChosen: wording[.sixisFlipped]
-      default: nil
-      }
-    let flipper = isChosen && chosen?.act == .take ? chosen?.card.flippedBy : nil
+    let flipper = act == .take ? chosen.flippedBy : nil
     return SixisTurnValue.Card(
-      side: SixisSideValue(card, side, words: words), act: act,
+      side: chosen.side.rawValue, name: words.name(of: chosen.card, chosen.side),
+      turned: act == .flip ? words.name(of: chosen.card, .red) : nil,
       note: flipper.map {
         $0 == seat ? wording(.sixisOwnFlip) : wording(.sixisOthersFlip, ["player": name($0)])
-      },
-      turned: isChosen && chosen?.act == .flip
-        ? SixisSideValue(card, .red, words: words) : nil)
+      })
   }
 
-  private func chance(_ chosen: SixisRules.Chosen) -> String? {
-    guard let chance = chosen.chance, let kept = chosen.kept else { return nil }
-    let card = words.name(of: chosen.card, chosen.side)
-    if chance.count == chance.of {
-      return wording(.sixisChanceCertain, ["card": card])
+  /// The chance of the card before the roll, what else could be taken, what was given up and what saved.
+  private func facts(_ account: SixisTurnAccount, had saved: Dice) -> [String] {
+    var facts: [String] = []
+    if let chance = account.chosen?.card.chance { facts.append(words.percent(chance)) }
+    let others = account.cards.filter { $0.0 != account.chosen?.card.card }
+    if account.roll != nil, !others.isEmpty {
+      let names = page.list(others.map { words.name(of: $0.0, $0.1) })
+      facts.append(
+        wording(account.chosen == nil ? .sixisPassed : .sixisRather, ["cards": names]))
     }
-    let text = words.chance(chance)
-    guard !kept.isEmpty else {
-      return wording(.sixisChanceBefore, ["card": card, "chance": text])
+    if let roll = account.roll, roll.kept.isEmpty, !saved.isEmpty {
+      facts.append(wording(.sixisGaveUp, ["dice": SixisWords.spaced(saved)]))
     }
-    return wording(
-      .sixisChanceKept,
-      ["card": card, "chance": text, "dice": SixisWords.spaced(kept)])
-  }
-
-  private func beyond(_ cards: [SixisCard], in state: SixisRules.State) -> String {
-    let placed = state.table?.cards.map(\.placed).filter { cards.contains($0.card) } ?? []
-    let names = placed.sorted { $0.card < $1.card }.map { words.name(of: $0.card, $0.side) }
-    return wording(.sixisBeyond, ["cards": page.list(names)])
-  }
-
-  private func saved(_ account: SixisTurnAccount, in state: SixisRules.State)
-    -> SixisTurnValue.DiceText?
-  {
-    guard account.roll != nil, state.isRoundUnderWay else { return nil }
-    guard let dice = account.saved else {
-      return .init(dice: nil, text: wording(.sixisSavedNone))
+    if let saved = account.saved {
+      facts.append(wording(.sixisSavedAlt, ["dice": SixisWords.spaced(saved)]))
     }
-    let label = wording(.sixisSavedAlt, ["dice": SixisWords.spaced(dice)])
-    return .init(
-      dice: Markup(words.drawing(of: dice, filling: dice.count, label: label)),
-      text: wording(.sixisSaved))
-  }
-
-  private func sentence(_ points: Points, of seat: Seat, in state: SixisRules.State) -> String {
-    let total = words.points(state.total(of: seat))
-    let side = game.record.side(of: seat)
-    guard side.count > 1 else {
-      return wording(
-        points > 0 ? .reportSentence : .reportSentenceNothing,
-        ["points": words.points(points), "total": total])
-    }
-    return wording(
-      points > 0 ? .sixisSentenceTeam : .sixisSentenceTeamNothing,
-      ["points": words.points(points), "total": total, "players": name(ofSide: side)])
+    return facts
   }
 }
 
@@ -143,7 +85,6 @@ struct SixisTurnAccount {
   private(set) var roll: (rolled: Dice, kept: Dice)?
   /// Those that the dice met within reach; without dice the one taken or flipped.
   private(set) var cards: [(SixisCard, SixisCard.Side)] = []
-  private(set) var beyond: [SixisCard] = []
   private(set) var chosen: (card: SixisRules.Chosen, act: SixisRules.Choice.Act)?
   private(set) var saved: Dice?
   /// The class of a turn: `took`, `flipped`, `idle`, `end`, `bare`.
@@ -155,7 +96,6 @@ struct SixisTurnAccount {
       switch note {
       case .rolled(let rolled, let kept): roll = (rolled, kept)
       case .possible(let possible): cards = possible.map { ($0.card, $0.side) }
-      case .outOfReach(let cards): beyond = cards
       case .took(let card):
         chosen = (card, .take)
         kind = "took"
@@ -165,7 +105,7 @@ struct SixisTurnAccount {
       case .saved(let dice): saved = dice
       case .scored(let points): kind = points == 0 && tellsActions ? "idle" : "bare"
       case .roundEnded(.choice): kind = "end"
-      case .roundBegan, .startsWith, .dealt, .roundEnded, .over: break
+      case .outOfReach, .roundBegan, .startsWith, .dealt, .roundEnded, .over: break
       }
     }
     if roll == nil, let chosen { cards = [(chosen.card.card, chosen.card.side)] }
@@ -174,29 +114,23 @@ struct SixisTurnAccount {
 
 // MARK: - What the template shows
 
-/// A turn: the dice, what they met, what was made of it.
+/// A turn: the dice, what was made of them.
 struct SixisTurnValue: PageValue {
   let head: TurnHead
-  let roll: DiceText?
-  let cards: Group<Card>?
+  let dice: Markup?
+  let card: Card?
   let hasNoCard: Bool
   let event: String?
-  let chance: String?
-  let beyond: String?
-  let saved: DiceText?
+  let facts: [String]
   let verdicts: Group<VerdictValue>?
 
   static let typeName = "Sixis turn"
   static let fields: [Field<SixisTurnValue>] =
     TurnHead.fields { $0.head } + [
-      Field("roll", "the dice, those kept from the turn before filled; \"kept 6 6, rolled 4 dice\"")
-      {
-        $0.roll
+      Field("dice", "the dice, those kept from the turn before filled; null where none are known") {
+        $0.dice
       },
-      Field("cards", "those within reach that the dice met; without dice the one taken or flipped")
-      {
-        $0.cards
-      },
+      Field("card", "the one taken or flipped; null where there was none") { $0.card },
       Field("noCard", "whether the dice met none within reach") { $0.hasNoCard },
       Field(
         "event",
@@ -204,39 +138,28 @@ struct SixisTurnValue: PageValue {
       ) {
         $0.event
       },
-      Field("chance", "the exact chance of the card before the roll") { $0.chance },
-      Field("beyond", "the cards met but out of reach") { $0.beyond },
-      Field("saved", "what was saved for the next turn") { $0.saved },
-      Field("verdicts", "on what was decided: a line for each decision that cost points, else one")
-      {
-        $0.verdicts
+      Field(
+        "facts",
+        "\"24.3%\", the chance of the card before the roll; \"rather than Low\", \"saved 4 4\"") {
+        $0.facts
       },
+      Field("verdicts", "on decisions and luck that have a mark") { $0.verdicts },
     ]
 
-  struct DiceText: PageValue {
-    let dice: Markup?
-    let text: String
-
-    static let typeName = "Sixis dice"
-    static let fields: [Field<DiceText>] = [
-      Field("dice", "drawn; null where there are none") { $0.dice },
-      Field("text", "what they are") { $0.text },
-    ]
-  }
-
-  /// A card that could be taken or flipped, and whether it was.
   struct Card: PageValue {
-    let side: SixisSideValue
-    let act: String?
+    let side: String
+    let name: String
+    let turned: String?
     let note: String?
-    let turned: SixisSideValue?
 
-    static let typeName = "Sixis card within reach"
-    static let fields: [Field<Card>] =
-      SixisSideValue.fields { $0.side } + [
-        Field("act", "\"taken\" or \"flipped\"") { $0.act },
-        Field("note", "whose flip it was") { $0.note },
-        Field("turned", "the side that a flip turned up") { $0.turned },
-      ]
+    static let typeName = "Sixis card of a turn"
+    static let fields: [Field<Card>] = [
+      Field("side", "`blue` or `red`, the side that lay up, a class") { $0.side },
+      Field("name", "of that side") { $0.name },
+      Field("turned", "the red side that a flip turned up; null where the card was taken") {
+        $0.turned
+      },
+      Field("note", "whose flip it was") { $0.note },
+    ]
   }
 }

@@ -11,7 +11,19 @@ package typealias SixisReport = GameReport<SixisGame>
 extension SixisGame {
   package static func body(of report: SixisReport, source: String) -> PlayedReport<SixisLog> {
     report.body(
-      source: source, toAct: report.toAct, final: report.final, line: report.line, log: report.log)
+      source: source, toAct: report.toAct, final: report.final,
+      running: report.chart.value(on: report.page), line: report.line, log: report.log)
+  }
+
+  /// Of a round that is known by its cards, too.
+  package static func tellsTurns(of report: SixisReport) -> Bool {
+    report.game.record.detail == .moves || report.story.rounds.contains(where: \.namesCards)
+  }
+
+  package static func parts(of report: SixisReport) -> [ReportPart] {
+    report.story.rounds.map {
+      ReportPart(report.wording(.reportRound, ["number": String($0.round)]), $0.turns)
+    }
   }
 }
 

@@ -13,15 +13,17 @@ struct SixisTableDrawing {
   let dealt: [[SixisCard]]
   /// By seat; empty where nobody in particular plays.
   var marks: [PlayerMark] = []
+  /// The best chance that a roll had to meet a card that nobody took.
+  var missed: [MissedCard] = []
 
   /// The table as it was dealt.
   var atDeal: [UInt8] {
-    draw(centre: words.goalCard(.sixis, .red)) { arm, place in
-      words.goalCard(dealt[arm][place], .blue)
+    draw(centre: words.askingCard(.sixis, .red)) { arm, place in
+      words.askingCard(dealt[arm][place], .blue)
     }
   }
 
-  /// The table as it lies, with what became of the cards that were taken or turned.
+  /// The table with what became of each card up to now.
   func drawing(of table: SixisTable) -> [UInt8] {
     draw(centre: card(.sixis, placed: table[.centre], on: table)) { arm, place in
       card(dealt[arm][place], placed: table.arms[arm][place], on: table)
@@ -31,15 +33,24 @@ struct SixisTableDrawing {
   private func card(
     _ card: SixisCard, placed: SixisTable.Placed?, on table: SixisTable
   ) -> GoalCard {
-    if let placed {
-      let flipped = placed.flippedBy.map {
-        words.wording(.sixisFlippedBy, ["player": names[$0.rawValue]])
-      }
-      return words.goalCard(card, placed.side, note: flipped ?? "")
-    }
     let taken = table.taken.first { $0.card == card }
-    let note = taken.map { words.wording(.sixisTakenBy, ["player": names[$0.by.rawValue]]) }
-    return words.goalCard(card, taken?.side ?? .blue, state: .taken, note: note ?? "")
+    let side = placed?.side ?? taken?.side ?? .blue
+    var notes: [String] = []
+    if let placed {
+      if let seat = placed.flippedBy {
+        notes.append(words.wording(.sixisFlippedBy, ["player": names[seat.rawValue]]))
+      }
+      if let chance = missed.first(where: { $0.card == card })?.chance {
+        notes.append(words.wording(.sixisAtBest, ["percent": words.percent(chance)]))
+      }
+    } else if let taken {
+      notes.append(
+        words.wording(
+          .sixisTakenFor,
+          ["player": names[taken.by.rawValue], "points": words.points(card.points(side) ?? 0)]))
+    }
+    return words.askingCard(
+      card, side, state: placed == nil ? .taken : .there, note: notes.joined(separator: ", "))
   }
 
   /// The table with whatever cards.

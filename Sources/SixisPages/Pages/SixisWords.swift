@@ -21,16 +21,6 @@ extension SixisWords {
     wording[Word("sixis.\(side.rawValue)")]
   }
 
-  /// A chance with its cases: `38.4%, 498 of 1,296`.
-  func chance(_ chance: Chance) -> String {
-    wording(
-      .sixisChance,
-      [
-        "percent": percent(chance), "count": wording.numbers.whole(chance.count),
-        "of": wording.numbers.whole(chance.of),
-      ])
-  }
-
   /// A chance as a percentage, with as many decimals as keep a small one apart from none.
   func percent(_ chance: Chance) -> String { percent(chance.value) }
 
@@ -66,6 +56,18 @@ extension SixisWords {
       name(of: card, side), side: side == .blue ? .blue : .red, sideName: name(of: side),
       points: card.points(side)?.rawValue ?? 0,
       pattern: card.face(side).flatMap { pattern(of: $0.condition) }, state: state, note: note)
+  }
+}
+
+extension SixisWords {
+  /// A side of a card as it lies on a table, with what it asks for in words.
+  func askingCard(
+    _ card: SixisCard, _ side: SixisCard.Side, state: GoalCard.State = .there, note: String = ""
+  ) -> GoalCard {
+    var goal = goalCard(card, side, state: state, note: note)
+    goal.pattern = nil
+    goal.needs = card.face(side).map { needs($0.condition) } ?? ""
+    return goal
   }
 }
 

@@ -1,0 +1,54 @@
+import Tabletop
+import Templating
+
+extension PlayerFigure {
+  /// Whether it counts something that there is none of.
+  func isNought(in stats: Stats) -> Bool {
+    switch facts.kind {
+    case .share, .mean: false
+    case .count, .best, .run: number(of: stats)?.sum == 0
+    }
+  }
+}
+
+extension TableValue {
+  /// The table without columns and rows of numbers in which nothing but 0 stands, or nothing at all; `nil` where
+  /// nothing is left.
+  var withoutNoughts: TableValue? {
+    var table = self
+    table.rows.removeAll { $0.cells.allSatisfy(\.isNought) }
+    let kept = columns.indices.dropFirst().filter { column in
+      table.rows.contains { !$0.cells[column - 1].isNought }
+    }
+    guard !kept.isEmpty else { return nil }
+    let left = Set(columns.indices.dropFirst()).subtracting(kept).map { columns[$0].name }
+    table.definitions.removeAll { left.contains($0.name) }
+    table.columns = [columns[0]] + kept.map { columns[$0] }
+    for index in table.rows.indices {
+      table.rows[index].cells = kept.map { table.rows[index].cells[$0 - 1] }
+    }
+    return table
+  }
+}
+
+extension TableValue.Column {
+  /// In full.
+  fileprivate var name: String { title ?? text }
+}
+
+extension TableValue.Cell {
+  fileprivate var isNought: Bool {
+    guard svg == nil else { return false }
+    guard let text else { return true }
+    return text.contains("0") && text.allSatisfy { "0., %\u{A0}\u{202F}".contains($0) }
+  }
+}
+
+extension DashboardValue.Section {
+  /// `nil` where nothing is left.
+  var withoutNoughts: DashboardValue.Section? {
+    var section = self
+    section.table = table?.withoutNoughts
+    return section.stats == nil && section.parts == nil && section.table == nil ? nil : section
+  }
+}

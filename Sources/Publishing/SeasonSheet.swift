@@ -1,0 +1,73 @@
+import Contents
+package import Histories
+package import League
+import Templating
+
+/// How a game notes all games of a season on one sheet.
+package struct SeasonSheet<Played: PublishedGame>: Sendable {
+  /// What is to be noted of a season.
+  package struct Order {
+    /// Its names are those of the players; more are written by hand.
+    package let head: SheetHead
+    package let rules: Played.Rules
+    /// Who the columns are for, in their order.
+    package let players: [PlayerID]
+    package let season: SeasonOfGames<Played>
+    package let deals: NamedDeals
+  }
+
+  let sheet: @Sendable (Order) -> ScoreSheet
+
+  package init(_ sheet: @escaping @Sendable (Order) -> ScoreSheet) { self.sheet = sheet }
+}
+
+extension PublishedGame {
+  static var hasSeasonSheets: Bool { seasonSheet != nil }
+}
+
+extension PageContext {
+  func seasonSheetLink(of season: Season) -> PageLink? {
+    guard let kind = season.kind, game(kind).hasSeasonSheets else { return nil }
+    return PageLink(url: link(to: .seasonSheet(season.slug)))
+  }
+
+  /// A season's games on one sheet, with its template.
+  func seasonSheet(_ id: SeasonID) -> (template: String, page: ShownPage) {
+    let season = book[id]
+    guard let kind = season.kind else {
+      preconditionFailure("a sheet is of a season that says what is played")
+    }
+    let games = SeasonSummary(season, on: self).finished
+    let title = wording(.sheetSeasonTitle, ["season": season.title])
+    let frame = Frame(
+      kind: "sheet", title: title, description: wording(.sheetDescription),
+      breadcrumbs: [
+        home, (wording[.seasonTitle], .seasons), (season.title, .season(season.slug)),
+      ], section: .seasons, shown: Shown([game(kind)], drawsPieces: false))
+    let sheet = seasonSheet(of: season, games, called: title, under: sheetRules(in: id, of: kind))
+    return ("games/\(kind.name)/season-sheet", page(frame, sheet))
+  }
+
+  private func seasonSheet(
+    of season: Season, _ games: [Game], called title: String, under rules: (GameRules, String)
+  ) -> ScoreSheet {
+    let players = Set(games.flatMap(\.players)).sorted()
+    func sheet<Played: PublishedGame>(_: Played.Type) -> ScoreSheet {
+      guard let sheet = Played.seasonSheet, let played = rules.0.as(Played.self) else {
+        preconditionFailure("a sheet is of a game that has one")
+      }
+      var occasion = SheetOccasion()
+      occasion.players = players.map { book[$0].name }
+      occasion.marks = players.map { book[$0].mark }
+      occasion.place = season.title
+      let head = SheetHead(
+        title: title, of: Played.self, for: max(4, players.count), under: played,
+        called: rules.1, occasion: occasion, on: self)
+      return sheet.sheet(
+        SeasonSheet.Order(
+          head: head, rules: played, players: players,
+          season: SeasonOfGames(games, on: self), deals: season.document.deals))
+    }
+    return sheet(game(rules.0.kind))
+  }
+}

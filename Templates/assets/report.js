@@ -1,0 +1,76 @@
+// Says on the chart beside the log which round is being read; the page works without.
+
+(() => {
+  const follow = document.querySelector(".follow");
+  const rounds = [...document.querySelectorAll(".round[data-x]")];
+
+  // An address within a folded round opens it.
+  const open = () => {
+    const part = location.hash && document.getElementById(location.hash.slice(1));
+    const round = part && part.closest("details");
+    if (!round) return;
+    round.open = true;
+    part.scrollIntoView();
+  };
+  addEventListener("hashchange", open);
+  open();
+
+  if (!(follow && rounds.length)) return;
+  const words = document.createElement("p");
+  words.className = "here";
+  follow.append(words);
+  const names = [...follow.querySelectorAll("thead th")].slice(1);
+  const rows = [...follow.querySelectorAll("tbody tr")];
+  const lines = [...follow.querySelectorAll("svg.chart")].flatMap((chart) => {
+    const axis = chart.querySelector(".axis");
+    if (!axis) return [];
+    const line = document.createElementNS("http://www.w3.org/2000/svg", "path");
+    line.setAttribute("class", "here");
+    chart.append(line);
+    return [{ line, axis, grid: chart.querySelector(".grid") }];
+  });
+
+  let shown;
+  const show = () => {
+    const height = innerHeight / 3;
+    const index = rounds.findLastIndex((round) => round.getBoundingClientRect().top < height);
+    if (index === shown) return;
+    shown = index;
+    const place = Number(rounds[index]?.dataset.x) / 100;
+    for (const { line, axis, grid } of lines) {
+      const box = axis.getBBox();
+      const top = grid?.getBBox().y ?? 0;
+      const x = box.x + box.width * place;
+      if (index < 0 || !box.width) line.removeAttribute("d");
+      else line.setAttribute("d", `M${x} ${top}V${box.y}`);
+    }
+    words.replaceChildren();
+    if (index < 0) return;
+    words.append(rounds[index].querySelector("h3").textContent);
+    const cells = rows[index - 1]?.querySelectorAll("td") ?? [];
+    for (const [place, cell] of [...cells].entries()) {
+      const player = document.createElement("span");
+      player.className = "player";
+      const name = names[place]?.querySelector(".player");
+      if (name) player.className = name.className;
+      player.textContent = `${names[place]?.textContent ?? ""} ${cell.textContent}`;
+      words.append(" ", player);
+    }
+  };
+
+  let isDue = false;
+  const soon = () => {
+    if (isDue) return;
+    isDue = true;
+    requestAnimationFrame(() => {
+      isDue = false;
+      show();
+    });
+  };
+  addEventListener("scroll", soon, { passive: true });
+  addEventListener("resize", () => {
+    shown = undefined;
+    soon();
+  });
+  show();
+})();
