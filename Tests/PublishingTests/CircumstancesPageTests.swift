@@ -179,7 +179,7 @@ struct CircumstancesPageTests {
 
   @Test func `the front page leads with a game that counts`() async throws {
     let front = await site()["index.html"]
-    let latest = try #require(front.between("class=\"latest\"", "</section>")).visibleText
+    let latest = try #require(front.between("class=\"latest", "</section>")).visibleText
     #expect(latest.contains("A clear win for Fay") && latest.contains("Fay played for Cyril"))
     #expect(await season().visibleText.contains("2 games played out, 2 known"))
   }
