@@ -66,8 +66,10 @@ struct SkillPageTests {
   {
     let page = try await site()["seasons/autumn/first.html"]
     let text = page.visibleText
-    #expect(page.contains("id=\"chances-wide-title\""))
-    #expect(text.contains("Luck and skill Chance to win"))
+    #expect(page.contains("id=\"chances-title\""))
+    #expect(text.contains("Chance to win Chances to win: Ann and Bob"))
+    #expect(
+      page.contains(/<figcaption>[^<]* (was the favourite|won from)[^<]*<small>Chance to win</))
     #expect(text.contains("What changed most"))
     #expect(text.contains("both are taken to play as well as can be"))
     #expect(page.contains("<a href=\"#turn-3\">"))
