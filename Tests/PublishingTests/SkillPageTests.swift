@@ -67,6 +67,9 @@ struct SkillPageTests {
     let page = try await site()["seasons/autumn/first.html"]
     let text = page.visibleText
     #expect(page.contains("id=\"chances-title\""))
+    #expect(text.contains("Chance to win Chances to win: Ann and Bob"))
+    #expect(
+      page.contains(/<figcaption>[^<]* (was the favourite|won from)[^<]*<small>Chance to win</))
     #expect(text.contains("both are taken to play as well as can be"))
     // What a turn changed, from what to what: Ann throws three 1s to begin with.
     let keys = page.between("<ol class=\"keys\">", "</ol>") ?? ""
