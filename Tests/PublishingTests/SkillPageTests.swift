@@ -75,7 +75,7 @@ struct SkillPageTests {
     #expect(keys.contains(/<b class="gain up">\d+% → \d+%<\/b>/))
     // Beside each player's points stand their luck and what their decisions lost.
     #expect(page.contains("Luck</th>") && page.contains("Skill</th>"))
-    #expect(page.finalRows.contains(/1 Ann 2,650 0 1,600 [+−]\d+ /), "\(page.finalRows)")
+    #expect(page.finalRows.contains(/1 Ann 2,650 0 1,600 [+−]\d+/), "\(page.finalRows)")
     // The table: a column a player, each figure with its unit, what the figures mean.
     let table = page.between("class=\"figured\"", "</table>")?.visibleText ?? ""
     #expect(table.contains("Figure Ann Bob Result"))
