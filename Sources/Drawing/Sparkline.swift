@@ -5,7 +5,7 @@ import Bytes
 /// Its classes: `svg.spark`; `path.win`, `path.tie`, `path.loss`; `path.line`, `path.base` and
 /// `circle.dot`. All but the lines are filled shapes.
 public enum Sparkline: Hashable, Sendable {
-  /// How each of some games went, the oldest first: a stroke above the line, on it or below it.
+  /// How each of some games went, the oldest first: a stroke above a line, on it or below it.
   case form([Outcome])
   /// How a number ran, the oldest value first, and what it is measured by, drawn across: the league's mean, or zero.
   case run([Double], baseline: Double? = nil)
@@ -29,6 +29,9 @@ extension Sparkline {
     case .form(let outcomes):
       guard !outcomes.isEmpty else { return }
       output.appendSparkStart(width: outcomes.count * 5, label: label, color)
+      output.append("<path class=\"base\" d=\"M0 7.5h")
+      output.append(decimal: outcomes.count * 5)
+      output.append("\"/>")
       for kind in Outcome.allCases { write(outcomes, of: kind, to: &output) }
     case .run(let values, let baseline):
       let all = values + (baseline.map { [$0] } ?? [])

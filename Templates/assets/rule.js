@@ -7,7 +7,7 @@ const beside = document.querySelector(".beside");
 let current;
 
 const mark = () => {
-  const line = innerHeight * 0.4;
+  const line = innerHeight * 0.15;
   const link = sections.findLast(({ heading }) => heading.getBoundingClientRect().top < line)?.link;
   if (link === current) return;
   current?.removeAttribute("aria-current");
@@ -20,5 +20,5 @@ const mark = () => {
   }
 };
 
-const observer = new IntersectionObserver(mark, { rootMargin: "0px 0px -60% 0px" });
+const observer = new IntersectionObserver(mark, { rootMargin: "0px 0px -85% 0px" });
 for (const { heading } of sections) observer.observe(heading);

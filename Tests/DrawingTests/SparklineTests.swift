@@ -13,7 +13,7 @@ import Testing
     #expect(
       markup(.form([.win, .loss, .tie, .win])) == """
         <svg class="spark" viewBox="0 0 20 16" width="20" height="16" role="img" \
-        aria-label="form"><path class="win" d="M0.5 1h4v7h-4zM15.5 1h4v7h-4z"/>\
+        aria-label="form"><path class="base" d="M0 7.5h20"/><path class="win" d="M0.5 1h4v7h-4zM15.5 1h4v7h-4z"/>\
         <path class="tie" d="M10.5 7h4v2h-4z"/><path class="loss" d="M5.5 8h4v7h-4z"/></svg>
         """)
   }

@@ -202,15 +202,15 @@ struct FixturePageTests {
     #expect(page.components(separatedBy: "<th scope=\"row\">").count == 17)
   }
 
-  @Test func `the front page tells four fixtures, two of them overdue at the most`() async throws {
+  @Test func `the front page tells four fixtures, two of them overdue at the most, what comes next first`() async throws {
     let site = await site([
       Self.game("Ann Dee", "2026-09-01"), Self.game("Bob Zoe", "2026-09-14", "guests: [Zoe]"),
     ])
-    let list = try #require(site["index.html"].between("class=\"fixtures\"", "</ul>"))
+    let list = try #require(site["index.html"].between("class=\"next\"", "</section>"))
     let states = list.components(separatedBy: "<li class=\"").dropFirst().map {
       $0.components(separatedBy: "\"")[0]
     }
-    #expect(states == ["overdue", "overdue", "due", "due"])
+    #expect(states == ["due", "due", "overdue", "overdue"])
   }
 
   @Test func `a fixture that a substitute played says so`() async {

@@ -61,7 +61,7 @@ struct SixisPageTests {
 
   @Test func `six kept dice that are not rolled were certain`() async {
     let turns = turns(of: await report(SixisLeague.three))
-    #expect(turns[5].contains("aria-label=\"kept 1 1 3 3 5 5, rolled \""))
+    #expect(turns[5].contains("aria-label=\"Kept all six, rolled none\""))
     #expect(turns[5].visibleText.contains("100%"))
   }
 

@@ -226,10 +226,10 @@ struct SkillPageTests {
     let page = try await site()["players/ann.html"]
     let text = page.visibleText
     #expect(text.contains("From 2 games with the decisions on record."))
-    #expect(text.contains("Lost per decision, night by night"))
-    #expect(text.contains("Wins, as they were and without luck"))
-    #expect(page.contains("id=\"farkle-losses-wide-title\""))
-    #expect(page.contains("id=\"farkle-luck-wide-title\""))
+    #expect(text.contains("Points of winning chance lost per decision, night by night"))
+    #expect(text.contains("Wins by luck, added up night by night"))
+    #expect(page.contains("id=\"farkle-losses-title\""))
+    #expect(page.contains("id=\"farkle-luck-title\""))
   }
 
   @Test func `a season has its players by what they lost`() async throws {

@@ -213,7 +213,7 @@ struct WordingTests {
 
   @Test(arguments: [
     ("  title: Players\n", "the key 'players.title' is missing"),
-    ("  latest: The latest game\n", "the key 'front.latest' is missing"),
+    ("  results: Latest results\n", "the key 'front.results' is missing"),
     ("  single-one: single 1\n", "the key 'combinations.single-one' is missing"),
     ("    farkle-zilch: Zilch\n", "the key 'rules.presets.farkle-zilch' is missing"),
     ("  comma: \"{first}, {rest}\"\n", "the key 'patterns.comma' is missing"),
@@ -347,7 +347,8 @@ struct WordingTests {
     ])
     #expect(
       site["how.html"].contains(
-        #"style="--league:&quot;The \&quot;Six\&quot; \\ Club&quot;;--title:&quot;How we play&quot;""#),
+        #"style="--league:&quot;The \&quot;Six\&quot; \\ Club&quot;;--title:&quot;How we play&quot;""#
+      ),
       "\(site["how.html"].prefix(300))")
     #expect(!site["index.html"].contains("--title"))
   }

@@ -33,7 +33,12 @@ enum FarklePhrase: String, PhraseSet {
   case chartFacesDescription = "chart.facesDescription(count)"
   case chartBinOpen = "chart.binOpen(low)"
   case chartBinBelow = "chart.binBelow(points)"
-  case chartEvenShare = "chart.evenShare"
+  case farklesAsLeague = "chart.farklesAsLeague(player, share)"
+  case farklesMore = "chart.farklesMore(player, share)"
+  case farklesFewer = "chart.farklesFewer(player, share)"
+  case facesEven = "chart.facesEven(player)"
+  case faceOften = "chart.faceOften(face, player)"
+  case faceSeldom = "chart.faceSeldom(face, player)"
   case seasonOfTurns = "season.ofTurns(percent)"
   case rulesRounds = "rules.rounds(count)*"
   case rulesFinalRound = "rules.finalRound"
@@ -103,6 +108,8 @@ enum FarkleWord: String, WordSet {
   case seasonMostFarkles = "season.mostFarkles"
   case playerTurnScores = "player.turnScores"
   case playerFaces = "player.faces"
+  case chartAsLeague = "chart.asLeague"
+  case chartEvenShare = "chart.evenShare"
   case oneDie = "skill.farkle.numbers.one"
   case twoDice = "skill.farkle.numbers.two"
   case threeDice = "skill.farkle.numbers.three"
@@ -117,7 +124,7 @@ enum FarkleWord: String, WordSet {
 /// The columns of its tables beside those of its figures.
 package enum FarkleColumn: String, ColumnSet {
   case turns, farkles, bestTurn
-  case turnScore, face, thrown, share
+  case turnScore, turnsAsLeague, face, thrown, share
 }
 
 extension Wording {

@@ -132,19 +132,19 @@ extension ChanceSeries {
   ) -> ChartValue {
     let subject = page.wording[.chart]
     return ChartValue(
-      finding: finding(naming: names, winners: winners, on: page), of: subject,
+      finding: finding(naming: names, winners: winners, in: page.wording), of: subject,
       svg: svg(naming: names, marks: marks, winners: winners, on: page),
       table: table(subject, naming: names, marks: marks, on: page))
   }
 
   /// From how low a chance the game was won, or since when its winner was the favourite; `nil` without one winner.
   package func finding(
-    naming names: [String], winners: [Seat], on page: some WrittenPage
+    naming names: [String], winners: [Seat], in wording: Wording
   ) -> String? {
     guard winners.count == 1, chances.count > 1, let lead = Lead(chances),
       winners == [Seat(lead.leader)]
     else { return nil }
-    let (wording, own) = (page.wording, chances[lead.leader])
+    let own = chances[lead.leader]
     func values(_ index: Int, _ chance: String = "") -> KeyValuePairs<String, String> {
       [
         "winner": names[lead.leader], "chance": chance,

@@ -104,8 +104,7 @@ package struct TurnHead: PageValue {
   package let color: String
   package let points: String
   package let sign: String
-  package let total: String?
-  package let sentence: String?
+  package let total: String
 
   package static let typeName = "Turn of a log"
   package static let fields: [Field<TurnHead>] = [
@@ -117,10 +116,7 @@ package struct TurnHead: PageValue {
       $0.points
     },
     Field("sign", "`up`, `level`, `down`, of a turn that is going on `open`: a class") { $0.sign },
-    Field("total", "what the player had after it; null where a sentence tells it") { $0.total },
-    Field("sentence", "\"scored 200 in this turn, 450 in the game\"; null where numbers do") {
-      $0.sentence
-    },
+    Field("total", "what the player had after it") { $0.total },
   ]
 }
 
@@ -133,13 +129,13 @@ extension GamePage {
   ///   - isOpen: Whether it is still going on, and its points may be lost.
   package func turnHead(
     _ step: Int, of seat: Seat, kind: String, points: Points, isOpen: Bool = false,
-    total: String? = nil, sentence: String? = nil
+    total: String
   ) -> TurnHead {
     TurnHead(
       id: "turn-\(step + 1)", kind: kind, name: known(game.players[seat.rawValue]).name,
       color: mark(of: seat).classes,
       points: isOpen ? numbers.whole(points.rawValue) : numbers.signed(points.rawValue),
-      sign: isOpen ? "open" : points.sign, total: total, sentence: sentence)
+      sign: isOpen ? "open" : points.sign, total: total)
   }
 }
 

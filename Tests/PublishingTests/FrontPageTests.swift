@@ -1,0 +1,195 @@
+import Foundation
+import TestGames
+import Testing
+
+@testable import Publishing
+
+/// What the front page leads with, and what a season's page begins with.
+struct FrontPageTests {
+  private func result(_ day: String, _ scores: String, id: String) -> String {
+    let players = scores.split(separator: ",").map { $0.prefix { $0 != ":" } }
+    return """
+      ---
+      players: [\(players.joined(separator: ","))]
+      date: \(day)
+      id: \(id)
+      rules: {rounds: 5, single-five: 1}
+      scores: {\(scores)}
+      ---
+
+      """
+  }
+
+  private func turns(_ day: String, id: String) -> String {
+    """
+    ---
+    players: [Ann, Bob]
+    date: \(day)
+    id: \(id)
+    rules: {target: 2000}
+    ---
+    Ann: 111462>111 352>5 bank = 1050
+    Bob: 234664
+    Ann: 123456>123456 111111>111111 bank = 9500
+    Bob: 555234>555 bank = 500
+
+    """
+  }
+
+  private func story(_ site: Site) throws -> String {
+    try #require(site["index.html"].between("class=\"latest", "</section>"))
+  }
+
+  @Test func `the story is the game with the least likely headline, not the last in the file`()
+    async throws
+  {
+    let site = await Site([
+      "seasons/s/a.farkle": turns("2026-03-02", id: "told")
+        + result("2026-03-10", "Ann: 20, Bob: 10", id: "bare")
+    ])
+    #expect(site.lines == [])
+    #expect(try story(site).contains("href=\"seasons/s/told.html\""))
+    let results = try #require(site["index.html"].between("class=\"results\"", "</section>"))
+    #expect(results.contains("bare.html") && !results.contains("told.html"))
+  }
+
+  @Test func `a game of more than two weeks before the last is no story any more`() async throws {
+    let site = await Site([
+      "seasons/s/a.farkle": turns("2026-03-02", id: "told")
+        + result("2026-03-16", "Ann: 20, Bob: 10", id: "bare")
+    ])
+    #expect(try story(site).contains("href=\"seasons/s/bare.html\""))
+  }
+
+  @Test func `of equal stories the newest leads`() async throws {
+    let site = await Site([
+      "seasons/s/a.farkle": result("2026-03-09", "Ann: 20, Bob: 10", id: "first")
+        + result("2026-03-10", "Ann: 20, Bob: 10", id: "second")
+    ])
+    #expect(try story(site).contains("second.html"))
+  }
+
+  @Test func `few words stand on top of the page, many below it`() async throws {
+    func page(_ words: String) async -> String {
+      await Site(["site.yaml": "title: A\ndescription: Ours.\n", "index.md": words])["index.html"]
+    }
+    let few = await page("We meet on Tuesdays.")
+    #expect(few.contains("<div class=\"words\">") && !few.contains("class=\"prose own\""))
+    let many = await page(String(repeating: "We meet on Tuesdays. ", count: 40))
+    #expect(many.contains("<p class=\"words\">Ours.</p>"))
+    #expect(many.contains("class=\"prose own\""))
+    #expect(await page("## When\n\nTuesdays.").contains("class=\"prose own\""))
+  }
+
+  @Test func `all seasons that are played stand side by side, six rows of each`() async throws {
+    let many = (1...8).map { "P\($0): \(90 - $0)" }.joined(separator: ", ")
+    let site = await Site([
+      "seasons/a/season.md":
+        "---\ntitle: Over\ngame: farkle\n---\n",
+      "seasons/a/a.farkle": result("2026-01-01", "Ann: 20, Bob: 10", id: "a"),
+      "seasons/b/season.md":
+        "---\ntitle: Cup\ngame: farkle\nfixtures: [{date: 2026-06-01, note: the final}]\n---\n",
+      "seasons/b/a.farkle": result("2026-01-02", "Ann: 20, Bob: 10", id: "b"),
+      "seasons/c/season.md": "---\ntitle: League\ngame: farkle\n---\n",
+      "seasons/c/a.farkle": result("2026-01-03", many, id: "c"),
+    ])
+    let tables = site["index.html"].components(separatedBy: "<h3 id=\"standings-").dropFirst()
+      .map { $0.components(separatedBy: "</table>")[0] }
+    #expect(tables.map { $0.between("\">", "</a>")?.visibleText } == ["League", "Cup"])
+    #expect(tables.first?.components(separatedBy: "scope=\"row\"").count == 7)
+    #expect(site["index.html"].contains("and 2 more"))
+  }
+
+  @Test func `rules are tiles with their game's die or card`() async throws {
+    let site = await Site([
+      "rules/a.md": "---\ntitle: Ours\ngame: cribbage\n---\n",
+      "rules/b.md": "---\ntitle: Theirs\ngame: farkle\n---\n",
+      "rules/c.md": "---\ntitle: Manners\n---\n",
+    ])
+    let tiles = try #require(site["index.html"].between("class=\"rules\"", "</section>"))
+      .components(separatedBy: "<li>").dropFirst().map { $0 }
+    #expect(tiles.count == 3)
+    #expect(tiles.first { $0.contains("Ours") }?.contains("emblem hearts") == true)
+    #expect(tiles.first { $0.contains("Theirs") }?.contains("<rect") == true)
+    #expect(tiles.first { $0.contains("Manners") }?.contains("<svg") == false)
+  }
+
+  // MARK: A season
+
+  @Test func `a season begins with who has led since when`() async throws {
+    func page(_ results: [(String, Int, Int)], _ front: String = "") async -> String {
+      await Site([
+        "seasons/s/season.md": "---\ngame: farkle\n\(front)---\n",
+        "seasons/s/a.farkle": results.enumerated().map {
+          result($1.0, "Ann: \($1.1), Bob: \($1.2)", id: "g\($0)")
+        }.joined(),
+      ])["seasons/s/index.html"]
+    }
+    let open = "fixtures: [{note: a last night}]\n"
+    let nights = [("2026-01-01", 10, 20), ("2026-01-08", 20, 10), ("2026-01-15", 20, 10)]
+    #expect(await page(nights, open).contains("Ann has led since 15 January</h2>"))
+    #expect(await page(nights).contains("Ann led from 15 January</h2>"))
+    #expect(await page(Array(nights.dropLast())).contains("Ann and Bob ended level at the top"))
+    #expect(!(await page(Array(nights.prefix(1))).contains("id=\"race\"")))
+  }
+
+  @Test func `the best of each column is bold, and nothing where all are the same`() async throws {
+    let site = await Site([
+      "seasons/s/season.md": "---\ngame: farkle\npoints: {played: 1, win: 0, shared: 0}\n---\n",
+      "seasons/s/a.farkle": result("2026-01-01", "Ann: 40, Bob: 10", id: "a")
+        + result("2026-01-02", "Ann: 10, Bob: 20", id: "b"),
+    ])
+    let rows = try #require(site["seasons/s/index.html"].between("class=\"standings\"", "</table>"))
+      .components(separatedBy: "<tr").suffix(2)
+    func bold(_ name: String) -> [String]? {
+      rows.first { $0.contains(name) }?.matches(of: /<td class="number strong">(.*?)<\/td>/)
+        .map { String($0.1) }
+    }
+    // Total, average and highest game; both have as many points and wins.
+    #expect(bold("Ann") == ["50", "25", "40"])
+    #expect(bold("Bob") == [])
+  }
+
+  @Test func `who finished ahead of whom stands in a grid, in the order of the standings`()
+    async throws
+  {
+    let site = await Site([
+      "seasons/s/a.farkle": result("2026-01-01", "Ann: 40, Bob: 30, Cy: 10", id: "a")
+        + result("2026-01-02", "Ann: 10, Bob: 20", id: "b")
+        + result("2026-01-03", "Ann: 50, Cy: 20", id: "c")
+    ])
+    let page = site["seasons/s/index.html"]
+    #expect(page.contains("Who finished ahead of whom</h2>"))
+    let grid = try #require(page.between("<table class=\"grid\"", "</table>"))
+    let rows = grid.components(separatedBy: "<tr>").suffix(3).map { row in
+      row.matches(of: /<td(?: class="([a-z]+)")?>(.*?)<\/td>/)
+        .map { "\($0.1 ?? "")\($0.2)" }
+    }
+    #expect(rows == [["self", "1–1", "up2–0"], ["1–1", "self", "up1–0"], ["down0–2", "down0–1", "self"]])
+    let duels = await Site([
+      "seasons/s/a.farkle": result("2026-01-02", "Ann: 10, Bob: 20", id: "b")
+        + result("2026-01-03", "Ann: 50, Cy: 20", id: "c")
+    ])["seasons/s/index.html"]
+    #expect(duels.contains("Who beat whom</h2>"))
+    let two = await Site([
+      "seasons/s/a.farkle": result("2026-01-02", "Ann: 10, Bob: 20", id: "b")
+    ])["seasons/s/index.html"]
+    #expect(!two.contains("<table class=\"grid"))
+  }
+
+  @Test func `a rule document leads to the one before and the one after`() async throws {
+    let site = await Site([
+      "rules/a.md": "---\ntitle: One\norder: 1\n---\n",
+      "rules/b.md": "---\ntitle: Two\norder: 2\n---\n",
+      "rules/c.md": "---\ntitle: Three\norder: 3\n---\n",
+    ])
+    func turner(_ path: String) -> String? {
+      site[path].between("class=\"turner\"", "</nav>")
+    }
+    let middle = try #require(turner("rules/b.html"))
+    #expect(middle.between("href=\"a.html\" rel=\"prev\"", "</a>")?.contains("One") == true)
+    #expect(middle.between("href=\"c.html\" rel=\"next\"", "</a>")?.contains("Three") == true)
+    #expect(turner("rules/a.html")?.contains("prev") == false)
+    #expect(turner("rules/c.html")?.contains("next") == false)
+  }
+}
