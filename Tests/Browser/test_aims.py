@@ -51,10 +51,10 @@ def test_the_summary_of_a_report_fits_a_page(browser):
     assert {address: height for address, height in heights.items() if height > 1046} == {}
 
 
-@pytest.mark.parametrize("address", [pages[0] for pages in of_each_game("report")])
-def test_the_summary_of_the_largest_report_is_a_page_on_paper(browser, tmp_path, address):
+@pytest.mark.parametrize("largest", [pages[0] for pages in of_each_game("report")])
+def test_the_summary_of_the_largest_report_is_a_page_on_paper(browser, tmp_path, largest):
     file = tmp_path / "report.pdf"
-    with opened(browser, url(address), **DESK) as (page, _):
+    with opened(browser, url(largest), **DESK) as (page, _):
         file.write_bytes(pdf(page))
     info = subprocess.run(["pdfinfo", file], capture_output=True, text=True, check=True).stdout
     assert re.search(r"Pages:\s+(\d+)", info)[1] == "1"

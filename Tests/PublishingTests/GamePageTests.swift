@@ -229,8 +229,8 @@ struct GamePageTests {
     let rounds = page.matches(of: /<details class="round" id="([^"]*)"( open)?/).map {
       ($0.1, $0.2 != nil)
     }
-    #expect(rounds.map(\.0) == ["round-1", "round-2", "final-round"])
-    #expect(rounds.map(\.1) == [false, true, false])
+    #expect(rounds.map { $0.0 } == ["round-1", "round-2", "final-round"])
+    #expect(rounds.map { $0.1 } == [false, true, false])
     #expect(page.contains("<a href=\"#turn-3\">Round 2</a>"))
   }
 
