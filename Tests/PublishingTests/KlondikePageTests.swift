@@ -158,7 +158,7 @@ struct KlondikePageTests {
   // MARK: Moves
 
   @Test(arguments: [
-    ("AC>F", "A♣︎ goes home, turns up 2♣︎ +15", nil),
+    ("AC>F", "A♣︎ goes home +10", "home"),
     ("draw", "Draws 3♥︎", "draws"),
     ("draw draw", "4♥︎", "draws"),
     ("resign", "Gives up", nil),
