@@ -46,10 +46,11 @@ struct CribbagePageTests {
     let told = page.matches(of: /<td>([0-9]+)<details><summary>[^<]+<\/summary>([^<]+)<\/details>/)
     #expect(told.count == 3)
     for count in told {
-      let soFar = count.2.split(separator: ", ").compactMap { $0.split(separator: " ").last }
-        .compactMap { Int($0) }
-      #expect(soFar == soFar.sorted() && soFar.last == Int(count.1))
-      #expect(soFar.count == count.2.split(separator: ", ").count)
+      let said = count.2.split(separator: ", ")
+      let soFar = said.compactMap { $0.split(whereSeparator: \.isWhitespace).last }.map { Int($0) }
+      let numbers = soFar.compactMap(\.self)
+      #expect(numbers == numbers.sorted() && numbers.last == Int(count.1))
+      #expect(numbers.count == said.count)
     }
   }
 
