@@ -1,3 +1,4 @@
+import Contents
 import Files
 import Histories
 import Tabletop
