@@ -1,4 +1,5 @@
 import Contents
+import Diagnostics
 import Files
 import Histories
 import Tabletop
