@@ -88,7 +88,7 @@ struct PlayerTraitTests {
   {
     let far = try #require(try await trait([0.1, 0.3, 0.31, 0.32], league: 0.3))
     let near = try #require(
-      try await trait([8, 7.9, 6, 7], "averageHand", league: 7, better: .more, at: .cribbage))
+      try await trait([9, 7.5, 6, 7], "averageHand", league: 7, better: .more, at: .cribbage))
     let bad = try #require(
       try await trait([0.3, 0.35, 0.6, 0.5], "winPercent", league: 0.4, better: .more))
     #expect(far.distance > near.distance && near.distance > 1)
