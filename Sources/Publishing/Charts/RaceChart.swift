@@ -95,7 +95,8 @@ extension RaceChart {
         isOver ? .chartLedThroughout : .chartHasLedThroughout, ["leader": name])
     }
     return wording(
-      isOver ? .chartLedFrom : .chartHasLedSince, [
+      isOver ? .chartLedFrom : .chartHasLedSince,
+      [
         "leader": name,
         "step": names.indices.contains(lead.since)
           ? names[lead.since] ?? nights[lead.since] : nights[lead.since],
