@@ -54,9 +54,10 @@ browser: ## judge the published Site/: HTML, links, accessibility, print, at pho
 	@Scripts/bootstrap test
 	SCOREBOOK_TOOL="$(QUICK)" .tools/test/bin/python -B -m pytest Tests/Browser
 
-screenshots: ## pictures of every kind of page into .build/screenshots/
+screenshots: ## what pages look like, old and new, in .build/screenshots/; RECORD=1: keep the new ones
 	@Scripts/bootstrap test
-	.tools/test/bin/python -B Tests/Browser/screenshots.py .build/screenshots
+	SCOREBOOK_TOOL="$(QUICK)" .tools/test/bin/python -B Tests/Browser/screenshots.py \
+		.build/screenshots $(if $(RECORD),--record)
 
 lint: ## swift-format over the Swift, biome over the styles and scripts
 	@Scripts/bootstrap lint

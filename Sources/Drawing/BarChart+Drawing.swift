@@ -16,7 +16,7 @@ extension BarChart: Chart {
         writeTicks(layout, units, to: &output)
       }
       plot.writeNumbers(to: &output)
-      writeKey(to: &output)
+      writeKey(layout, to: &output)
       writeTexts(layout.numbers, "<g class=\"n\">", to: &output)
       writeTexts(layout.words.always, "<g class=\"x\">", to: &output)
       writeTexts(layout.words.roomy, "<g class=\"x roomy\">", to: &output)
@@ -31,13 +31,13 @@ extension BarChart: Chart {
   private func writeBars(
     _ isFarkle: Bool, _ layout: Layout, _ units: Int, to output: inout [UInt8]
   ) {
-    let places = bars.indices.filter { bars[$0].isFarkle == isFarkle && bars[$0].value > 0 }
+    let places = bars.indices.filter { bars[$0].isFarkle == isFarkle && bars[$0].value != 0 }
     guard !places.isEmpty else { return }
     output.append(isFarkle ? "<path class=\"bar farkle\" d=\"" : "<path class=\"bar\" d=\"")
     for bar in places {
       writeBox(
         around: layout.middles[bar], reach: layout.half,
-        from: layout.tops[bar], to: layout.plot.frame.height, units, to: &output)
+        from: layout.plot.y(bars[bar].value), to: layout.plot.y(0), units, to: &output)
     }
     output.append("\"/>")
   }
@@ -84,13 +84,17 @@ extension BarChart: Chart {
   }
 
   /// A tick above the plot, and what it stands for.
-  private func writeKey(to output: inout [UInt8]) {
-    guard let expectation, !expectation.values.isEmpty else { return }
-    output.append(
-      expectation.reach.isEmpty
-        ? "<path class=\"mean\" d=\"M0-12h18\"/>"
-        : "<path class=\"band\" d=\"M0-17h18v10h-18z\"/><path class=\"mean\" d=\"M0-12h18\"/>")
-    output.appendText(ChartText(text: expectation.label, offset: 24, y: -8), "mean")
+  private func writeKey(_ layout: Layout, to output: inout [UInt8]) {
+    guard let expectation, let first = layout.key.first, !expectation.values.isEmpty else { return }
+    if !expectation.reach.isEmpty {
+      output.append("<path class=\"band\" d=\"M0 ")
+      output.append(coordinate: first.y - 10)
+      output.append("h18v12h-18z\"/>")
+    }
+    output.append("<path class=\"mean\" d=\"M0 ")
+    output.append(coordinate: first.y - 4)
+    output.append("h18\"/>")
+    for line in layout.key { output.appendText(line, "mean") }
   }
 
   private func writeTexts(

@@ -4,8 +4,8 @@ extension BarChart {
     let plot: Plot
     /// The middle of each bar, as a share of the plot's width.
     let middles: [Double]
-    /// The upper edge of each bar, in pixels.
-    let tops: [Double]
+    /// What stands above the plot, and explains the ticks.
+    let key: [ChartText]
     /// Half of a bar, as a share of the plot's width.
     let half: Double
     /// The numbers at the bars; only the highest one's where they lack room, since then the scale has them.
@@ -23,24 +23,26 @@ extension BarChart {
       middles = slots.middles.map { $0 / width }
       half = 0.4 / width
       let texts = chart.bars.map { $0.text ?? chart.numerals.string($0.value, decimals: 1) }
+      key = Layout.key(chart.expectation?.label ?? "")
       var frame = ChartFrame(
-        left: 2, right: 2, top: chart.expectation == nil ? 4 : 22,
+        left: 8, right: 8, top: key.isEmpty ? 4 : Double(key.count) * 16 + 6,
         bottom: chart.xTitle.isEmpty ? 26 : 42, height: 170)
       frame.most = min(max(width * 64, 320), ChartFrame.widest)
       func plot(_ frame: ChartFrame, showsTicks: Bool) -> Plot {
         let expected = chart.expectation
         return Plot(
           chart.bars.map(\.value) + (expected?.values ?? [])
-            + chart.bars.indices.compactMap { expected?.band(ofBar: $0)?.upperBound },
-          frame: frame, showsTicks: showsTicks, headroom: 18, isWhole: false,
+            + chart.bars.indices.flatMap { bar in
+              expected?.band(ofBar: bar).map { [$0.lowerBound, $0.upperBound] } ?? []
+            },
+          frame: frame, showsTicks: showsTicks, headroom: 18, footroom: 18, isWhole: false,
           numerals: chart.numerals)
       }
       let airy = plot(frame, showsTicks: false)
       let all = Layout.numbers(texts, chart, airy, middles)
-      let areAllApart = Layout.areApart(all, by: 3, in: airy.frame.widths)
+      let areAllApart = Layout.areApart(all, by: 1, in: airy.frame.widths)
       let chosen = areAllApart ? airy : plot(frame, showsTicks: true)
       self.plot = chosen
-      tops = chart.bars.map { min(chosen.y($0.value), chosen.y(0)) }
       if areAllApart {
         numbers = all
       } else {
@@ -52,20 +54,36 @@ extension BarChart {
       words = Layout.words(chart.bars, middles, chosen)
     }
 
-    /// The number of each bar above it, and above what was expected where that would strike through it.
+    /// A tick's words, in lines that fit into the narrowest chart.
+    private static func key(_ label: String) -> [ChartText] {
+      let lines = TextMeasure.lines(
+        of: label, into: ChartFrame.narrowest - 32, size: ChartFrame.fontSize)
+      return lines.enumerated().map { row, line in
+        ChartText(text: line, offset: 24, y: Double(row - lines.count) * 16 + 8)
+      }
+    }
+
+    /// The number of each bar beyond its end, and beyond what was expected where that would strike through it.
     private static func numbers(
       _ texts: [String], _ chart: BarChart, _ plot: Plot, _ middles: [Double]
     ) -> [ChartText] {
       chart.bars.indices.map { bar in
-        let top = plot.y(chart.bars[bar].value)
-        var height = top
-        if let expected = chart.expectation, expected.values.indices.contains(bar) {
-          let tick = plot.y(expected.band(ofBar: bar)?.upperBound ?? expected.values[bar])
-          let low = plot.y(expected.band(ofBar: bar)?.lowerBound ?? expected.values[bar])
-          if tick < top, low > top - 18 { height = tick }
+        let value = chart.bars[bar].value
+        let band = chart.expectation?.band(ofBar: bar)
+        let expected =
+          chart.expectation.flatMap { $0.values.indices.contains(bar) ? $0.values[bar] : nil }
+        let y: Double
+        if value < 0 {
+          let end = plot.y(value)
+          let beyond = plot.y(band?.lowerBound ?? expected ?? value)
+          y = max(beyond, end) + 14
+        } else {
+          let end = plot.y(value)
+          let beyond = plot.y(band?.upperBound ?? expected ?? value)
+          let near = plot.y(band?.lowerBound ?? expected ?? value)
+          y = (beyond < end && near > end - 18 ? beyond : end) - 5
         }
-        return ChartText(
-          text: texts[bar], share: middles[bar], y: (height - 5).rounded(), anchor: .middle)
+        return ChartText(text: texts[bar], share: middles[bar], y: y.rounded(), anchor: .middle)
       }
     }
 
@@ -76,25 +94,40 @@ extension BarChart {
       var (apart, labels): ([ChartText], [ChartText]) = ([], [])
       for (bar, middle) in zip(bars, middles) {
         guard case .text(let text) = bar.foot else { continue }
+        // Farkles are always named, so that their word moves in where it would leave the chart.
+        let half = TextMeasure.width(of: text, size: ChartFrame.fontSize) / 2
+        let edge = middle * plot.frame.widths.lowerBound + plot.frame.left
         let label = ChartText(
-          text: text, share: middle, y: plot.footBaseline, anchor: .middle)
+          text: text, share: middle, offset: bar.isFarkle ? max(0, half - edge).rounded(.up) : 0,
+          y: plot.footBaseline, anchor: .middle)
         if bar.isFarkle { apart.append(label) } else { labels.append(label) }
       }
-      func every(_ stride: Int, in widths: ClosedRange<Double>) -> [ChartText]? {
-        let kept = apart + labels.indices.filter { $0 % stride == 0 }.map { labels[$0] }
+      func every(_ stride: Int, from first: Int, in widths: ClosedRange<Double>) -> [ChartText]? {
+        let kept =
+          apart + labels.indices.filter { $0 % stride == first }.map { labels[$0] }
         let isFree =
           areApart(kept, by: 5, in: widths)
-          && kept.allSatisfy { $0.spot.isInside(widths, left: plot.frame.left, right: 2) }
+          && kept.allSatisfy {
+            $0.spot.isInside(widths, left: plot.frame.left, right: plot.frame.right)
+          }
         return isFree ? kept : nil
       }
-      let strides = 1...max(labels.count, 1)
-      let always = strides.lazy.compactMap { every($0, in: plot.frame.widths) }.first
-      let kept = always ?? []
-      guard let widths = plot.frame.roomyWidths else { return (kept, []) }
-      let shares = Set(kept.map(\.share))
-      let more = strides.lazy.compactMap { every($0, in: widths) }
-        .first { shares.isSubset(of: $0.map(\.share)) }
-      return (kept, (more ?? []).filter { !shares.contains($0.share) })
+      func most(in widths: ClosedRange<Double>, beside kept: [ChartText]) -> [ChartText]? {
+        let shares = Set(kept.map(\.share))
+        for stride in 1...max(labels.count, 1) {
+          for first in 0..<stride {
+            guard let texts = every(stride, from: first, in: widths),
+              shares.isSubset(of: texts.map(\.share))
+            else { continue }
+            return texts
+          }
+        }
+        return nil
+      }
+      let always = most(in: plot.frame.widths, beside: []) ?? apart
+      let shares = Set(always.map(\.share))
+      let roomy = plot.frame.roomyWidths.flatMap { most(in: $0, beside: always) } ?? []
+      return (always, roomy.filter { !shares.contains($0.share) })
     }
 
     private static func areApart(

@@ -21,7 +21,7 @@ public struct BarChart: Hashable, Sendable {
 extension BarChart {
   public struct Bar: Hashable, Sendable {
     public var foot: Foot
-    /// 0 or more.
+    /// Of the bar's height; below zero the bar hangs down.
     public var value: Double
     /// The number at the bar: "17 %"; the value itself unless told.
     public var text: String?
@@ -60,7 +60,7 @@ extension BarChart {
     /// The lowest and the highest that chance mostly leaves of a bar; `nil` where nothing is said of that.
     func band(ofBar bar: Int) -> ClosedRange<Double>? {
       guard values.indices.contains(bar), reach.indices.contains(bar) else { return nil }
-      return max(values[bar] - abs(reach[bar]), 0)...(values[bar] + abs(reach[bar]))
+      return (values[bar] - abs(reach[bar]))...(values[bar] + abs(reach[bar]))
     }
   }
 }

@@ -14,7 +14,7 @@ import Bytes
 /// - `path.leader`: a hairline from a thing to its label. `circle.moment`, `path.moment`, `text.note`: something that
 ///   happened, something decided, and the words on it; `g.roomy` where there is room for the words on broad plots alone.
 /// - `path.final`, `text.final`: the closing stretch. `path.target`, `text.target`: a target. `path.mean`, `text.mean`:
-///   a mean or an expectation. `path.band`: what chance allows.
+///   an expectation. `path.level`: what numbers are measured by. `path.band`: what chance allows.
 /// - `path.bar`, `path.bar.farkle`: bars. `path.dots`: round signs, `.lost` those of games lost. `use.die`: a die.
 public protocol Chart: Sendable {
   /// Whether there is nothing to draw; nothing is written then.

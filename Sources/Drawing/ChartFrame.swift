@@ -88,21 +88,37 @@ struct ChartText: Sendable {
   }
 }
 
-extension [ChartText] {
-  /// Returns those that have room beside those before them at any width, and those that have it in roomy plots.
+extension [[ChartText]] {
+  /// Returns the words of the first levels that have room at any width, and those of the further ones that have it in
+  /// roomy plots.
+  ///
+  /// A level is set as a whole or not at all: words that stand for every fifth place aren't mixed with some others.
+  /// - Parameter taken: What stands there already.
   func fitting(
-    _ frame: ChartFrame, left: Double, right: Double
+    _ frame: ChartFrame, beside taken: [ChartText] = [], by gap: Double = 8
   ) -> (always: [ChartText], roomy: [ChartText]) {
-    func taken(_ widths: ClosedRange<Double>, beside others: [ChartText]) -> [ChartText] {
-      reduce(into: []) { taken, text in
-        guard text.spot.isInside(widths, left: left, right: right),
-          (others + taken).allSatisfy({ text.spot.isClear(of: $0.spot, by: 8, in: widths) })
-        else { return }
-        taken.append(text)
+    func set(_ levels: ArraySlice<[ChartText]>, in widths: ClosedRange<Double>, after: [ChartText])
+      -> (texts: [ChartText], levels: Int)
+    {
+      var texts: [ChartText] = []
+      for (place, level) in levels.enumerated() {
+        let inside = level.filter { text in
+          text.spot.isInside(widths, left: frame.left, right: frame.right)
+            && taken.allSatisfy { text.spot.isClear(of: $0.spot, by: 3, in: widths) }
+        }
+        let all = (after + texts + inside).sorted { $0.share < $1.share }
+        let areApart = zip(all, all.dropFirst()).allSatisfy {
+          $0.spot.isClear(of: $1.spot, by: gap, in: widths)
+        }
+        guard areApart else { return (texts, place) }
+        texts += inside
       }
+      return (texts, levels.count)
     }
-    let always = taken(frame.widths, beside: [])
-    let roomy = frame.roomyWidths.map { taken($0, beside: always) } ?? []
-    return (always, roomy)
+    let always = set(self[...], in: frame.widths, after: [])
+    guard let widths = frame.roomyWidths else { return (always.texts, []) }
+    return (
+      always.texts, set(self[always.levels...], in: widths, after: always.texts).texts
+    )
   }
 }

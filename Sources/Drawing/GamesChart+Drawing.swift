@@ -19,7 +19,7 @@ extension GamesChart: Chart {
       output.appendStretched(width: extent, height: plot.frame.height) { output in
         plot.writeGrid(width: extent, to: &output)
         if let level {
-          output.append("<path class=\"mean\" d=\"")
+          output.append("<path class=\"level\" d=\"")
           plot.writeRule(at: plot.y(level.value), width: extent, to: &output)
           output.append("\"/>")
         }
@@ -44,7 +44,9 @@ extension GamesChart: Chart {
       }
       plot.writeNumbers(to: &output)
       plot.writeFeet(
-        days.ticks.map { (($0.place - Double(first)) / Double(extent), $0.text) }, to: &output)
+        days.ticks.map { level in
+          level.map { (($0.place - Double(first)) / Double(extent), $0.text) }
+        }, to: &output)
       writeSides(sides, plot, to: &output)
       writeBest(plot, at: { Double(x($0)) / Double(extent) }, to: &output)
       writeLegend(to: &output)

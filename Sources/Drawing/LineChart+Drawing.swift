@@ -48,7 +48,7 @@ extension LineChart: Chart {
       for (place, line) in lines.enumerated() where line.isWinner == winners {
         guard line.totals.count > 1 else { continue }
         output.append(winners ? "<path class=\"line won" : "<path class=\"line")
-        output.append(mark(ofLine: place).color)
+        if let color = line.mark?.color { output.append(color) }
         output.append("\"")
         output.append(LineSigns.dashes[dashes[place] % LineSigns.dashes.count])
         output.append(" d=\"")
@@ -77,7 +77,7 @@ extension LineChart: Chart {
   /// The signs at the lines' ends, and the names and totals beside them.
   private func writeEnds(_ layout: Layout, to output: inout [UInt8]) {
     for end in layout.ends {
-      let mark = mark(ofLine: end.line)
+      let mark = lines[end.line].mark
       let isWinner = lines[end.line].isWinner
       output.appendSpot(share: end.share, y: end.y) { output in
         let drop = end.middle - end.y
@@ -88,10 +88,10 @@ extension LineChart: Chart {
           output.append(coordinate: drop)
           output.append("\"/>")
         }
-        LineSigns.write(mark, to: &output)
+        if let mark { LineSigns.write(mark, to: &output) }
         for name in end.names {
           output.appendText(
-            name.moved(by: -end.y), isWinner ? "name won" : "name", color: mark.color)
+            name.moved(by: -end.y), isWinner ? "name won" : "name", color: mark?.color)
         }
         output.appendText(end.total.moved(by: -end.y), isWinner ? "won" : "")
       }
@@ -101,16 +101,16 @@ extension LineChart: Chart {
   /// The words at the horizontal scale, and what they count beyond the last.
   private func writeFeet(_ layout: Layout, to output: inout [UInt8]) {
     let plot = layout.plot
-    let title = ChartText(text: xTitle, share: 1, offset: 8, y: plot.footBaseline)
+    let title = ChartText(text: xTitle, share: 1, offset: 16, y: plot.footBaseline)
     let isTitled = !xTitle.isEmpty && ticks == nil
     if isTitled { output.appendText(title, "tick") }
-    let texts: [(share: Double, text: String)] =
+    let levels: [[(share: Double, text: String)]] =
       if let ticks {
-        ticks.map { (layout.share(of: $0.place), $0.text) }
+        ticks.map { level in level.map { (layout.share(of: $0.place), $0.text) } }
       } else {
-        layout.numbers.map { (layout.share(of: $0), numbers.string($0)) }
+        layout.numbers.map { level in level.map { (layout.share(of: $0), numbers.string($0)) } }
       }
-    plot.writeFeet(texts, avoiding: isTitled ? title : nil, to: &output)
+    plot.writeFeet(levels, beside: isTitled ? [title] : [], to: &output)
   }
 
   /// As totals are written, without what stands around them.
@@ -212,11 +212,11 @@ extension LineChart: Chart {
     switch moment.sign {
     case .event:
       output.append("<circle class=\"moment")
-      output.append(mark(ofLine: moment.line).color)
+      if let color = lines[moment.line].mark?.color { output.append(color) }
       output.append("\" r=\"4\"/>")
     case .decision:
       output.append("<path class=\"moment")
-      output.append(mark(ofLine: moment.line).color)
+      if let color = lines[moment.line].mark?.color { output.append(color) }
       output.append("\" d=\"M0-5.5L5.5 0L0 5.5L-5.5 0z\"/>")
     }
   }
@@ -233,19 +233,28 @@ extension ChartText {
 }
 
 extension LineChart.Layout {
-  /// The words on the target: at the left, above its line where there is room, else below.
+  /// The words on the target: at the left, above its line where there is room, else below; at the right where a line
+  /// ends there.
   fileprivate func label(for target: Level) -> ChartText {
     let height = plot.y(target.value)
-    return ChartText(
-      text: target.label, offset: 4, y: (height > 8 ? height - 5 : height + 15).rounded())
+    let (above, below) = ((height - 5).rounded(), (height + 15).rounded())
+    let rows = height > 8 ? [above, below] : [below, above]
+    let places =
+      rows.map { ChartText(text: target.label, offset: 4, y: $0) }
+      + rows.map { ChartText(text: target.label, share: 1, offset: -8, y: $0, anchor: .end) }
+    let taken = ends.flatMap { $0.names + [$0.total] }
+    return places.first { place in
+      taken.allSatisfy { place.spot.isClear(of: $0.spot, by: 2, in: plot.frame.widths) }
+    } ?? places[0]
   }
 
-  /// The numbers at the horizontal scale, the most important first.
-  fileprivate var numbers: [Double] {
-    var all: [Double] = []
-    for count in [4, 10] {
-      all += Ticks(in: extent, count: count).values.filter { $0 > 0 && !all.contains($0) }
-    }
-    return all
+  /// The numbers at the horizontal scale: round ones, and those between them.
+  fileprivate var numbers: [[Double]] {
+    let coarse = Ticks(in: extent, count: 4).values
+    let step = coarse.count > 1 ? coarse[1] - coarse[0] : 1
+    // Of the steps 1, 2 and 5 and tens of them the next that divides it.
+    let part = [2.0, 5].first { step / $0 == (step / $0).rounded() } ?? 1
+    let fine = (1...max(Int(extent.upperBound * part / step), 1)).map { Double($0) * step / part }
+    return [coarse, fine.filter { !coarse.contains($0) }].map { $0.filter { $0 > 0 } }
   }
 }

@@ -31,7 +31,7 @@ extension LineChart {
       let drawn = chart.lines.indices.filter { !chart.lines[$0].totals.isEmpty }
       let words = drawn.map { EndWords(chart.lines[$0], in: chart) }
       let rows = words.map(\.height).max() ?? 0
-      let title = TextMeasure.width(of: chart.xTitle, size: ChartFrame.fontSize) + 8
+      let title = TextMeasure.width(of: chart.xTitle, size: ChartFrame.fontSize) + 16
       var frame = ChartFrame(
         left: 0, right: max((words.map(\.width).max() ?? 0) + Layout.gap, title).rounded(.up) + 1,
         top: Layout.top, bottom: 24,

@@ -17,8 +17,8 @@ public struct LineChart: Hashable, Sendable {
   public var notes: [Note]
   /// Where the totals of every line stand, rising: in turns, or in days; `nil` where there is one a turn.
   public var places: [Double]?
-  /// The words at the horizontal scale, the most important first; its numbers unless told.
-  public var ticks: [Tick]?
+  /// The words at the horizontal scale, the most important level first; its numbers unless told.
+  public var ticks: [[Tick]]?
   /// Where the horizontal scale begins at the latest.
   public var begins = 0.0
   /// Whether the vertical scale takes in zero.
@@ -66,10 +66,10 @@ public struct LineChart: Hashable, Sendable {
 public struct DayScale: Hashable, Sendable {
   /// Numbers of days, rising, from any day on.
   public var days: [Int]
-  /// Words at days, the most important first.
-  public var ticks: [LineChart.Tick]
+  /// Words at days, the most important level first: as many levels are set as have room.
+  public var ticks: [[LineChart.Tick]]
 
-  public init(days: [Int], ticks: [LineChart.Tick]) {
+  public init(days: [Int], ticks: [[LineChart.Tick]]) {
     self.days = days
     self.ticks = ticks
   }
@@ -103,11 +103,6 @@ extension LineChart {
 }
 
 extension LineChart {
-  /// The sign of a line, by its place in the chart.
-  func mark(ofLine place: Int) -> PlayerMark { lines[place].mark ?? PlayerMark(place: place) }
-}
-
-extension LineChart {
   /// A player's totals.
   public struct Line: Hashable, Sendable {
     public var name: String
@@ -115,7 +110,7 @@ extension LineChart {
     public var totals: [Double]
     /// Whether the player won the game, and is to stand out.
     public var isWinner: Bool
-    /// The player's; `nil` for a line that is nobody's, which gets one by its place.
+    /// The player's; `nil` for a line that is nobody's: the league's.
     public var mark: PlayerMark?
 
     public init(

@@ -15,9 +15,10 @@ struct Plot: Sendable {
   ///   - hasZero: Whether the scale takes in zero.
   ///   - showsTicks: Whether numbers stand at the left.
   ///   - headroom: The room above the greatest value.
+  ///   - footroom: The room below the least, where that isn't zero.
   init(
     _ values: [Double], frame: ChartFrame, hasZero: Bool = true, showsTicks: Bool = true,
-    headroom: Double = 6, isWhole: Bool = true, numerals: Numerals
+    headroom: Double = 6, footroom: Double = 6, isWhole: Bool = true, numerals: Numerals
   ) {
     self.numerals = numerals
     self.showsTicks = showsTicks
@@ -32,10 +33,10 @@ struct Plot: Sendable {
         of: numerals.string($0, decimals: ticks.decimals), size: ChartFrame.fontSize)
     }.max()
     var frame = frame
-    frame.left = showsTicks ? (widest ?? 0).rounded(.up) + 7 : 2
+    if showsTicks { frame.left = max(frame.left, (widest ?? 0).rounded(.up) + 7) }
     self.frame = frame
     y = Scale(
-      range, from: frame.height - (least < 0 || !hasZero ? 6 : 0), to: headroom)
+      range, from: frame.height - (least < 0 || !hasZero ? footroom : 0), to: headroom)
   }
 
   /// Writes the hairlines of the vertical scale and the zero line.
@@ -77,22 +78,21 @@ struct Plot: Sendable {
 
   /// Writes words below the plot, as many as have room.
   ///
-  /// - Parameter texts: The most important first.
+  /// - Parameter levels: The most important words first.
   func writeFeet(
-    _ texts: [(share: Double, text: String)], avoiding taken: ChartText? = nil,
+    _ levels: [[(share: Double, text: String)]], beside taken: [ChartText] = [],
     to output: inout [UInt8]
   ) {
-    let labels = texts.map {
-      ChartText(text: $0.text, share: $0.share, y: footBaseline, anchor: .middle)
+    let labels = levels.map { level in
+      level.map { ChartText(text: $0.text, share: $0.share, y: footBaseline, anchor: .middle) }
     }
-    let (always, roomy) = ((taken.map { [$0] } ?? []) + labels).fitting(
-      frame, left: frame.left, right: frame.right)
-    writeFeet(always.dropFirst(taken == nil ? 0 : 1), "<g class=\"x\">", to: &output)
-    writeFeet(roomy[...], "<g class=\"x roomy\">", to: &output)
+    let (always, roomy) = labels.fitting(frame, beside: taken)
+    writeFeet(always, "<g class=\"x\">", to: &output)
+    writeFeet(roomy, "<g class=\"x roomy\">", to: &output)
   }
 
   private func writeFeet(
-    _ texts: ArraySlice<ChartText>, _ group: StaticString, to output: inout [UInt8]
+    _ texts: [ChartText], _ group: StaticString, to output: inout [UInt8]
   ) {
     guard !texts.isEmpty else { return }
     output.append(group)
@@ -104,5 +104,5 @@ struct Plot: Sendable {
   }
 
   /// The baseline of the words below the plot.
-  var footBaseline: Double { frame.height + 17 }
+  var footBaseline: Double { frame.height + 18 }
 }

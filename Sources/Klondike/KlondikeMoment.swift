@@ -29,7 +29,7 @@ extension KlondikeMoment {
   /// The moves without progress that are worth telling.
   static let longDrought = 20
   /// The cards in a row that are worth telling.
-  static let longRush = 5
+  public static let longRush = 5
 
   /// The index of the move it is about, or began with.
   public var move: Int {

@@ -131,7 +131,7 @@ extension GameReport {
     let skill = self.skill
     return PlayedReport(
       report: value(source: source), toAct: toAct, deck: decision, teams: teams,
-      detail: isTold ? page.detailNote(game) : nil,
+      detail: isTold && skill?.reason == nil ? page.detailNote(game) : nil,
       chart: skill?.chart ?? (isTold ? running() : nil),
       hasSigns: skill?.chart != nil && skill?.hasSigns == true, final: final,
       keys: isTold ? Group(keyTurns) : nil, skill: skill,

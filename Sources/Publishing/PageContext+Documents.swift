@@ -55,22 +55,33 @@ extension PageContext {
   }
 
   /// The points of the last twelve games as a sparkline in a table.
-  package func form(_ scores: [Int], of player: PlayerID) -> TableValue.Cell {
+  ///
+  /// - Parameter mean: Of everybody's, drawn across.
+  package func form(
+    _ scores: [Int], of player: PlayerID, beside mean: Double? = nil
+  ) -> TableValue.Cell {
     let scores = scores.suffix(12)
     guard !scores.isEmpty else { return .init(text: nil, kind: "spark") }
     return .init(
       kind: "spark",
       svg: sparkline(
-        scores.map(Double.init), label: scores.map(number), color: book[player].mark.color))
+        scores.map(Double.init), beside: mean, label: scores.map(number),
+        color: book[player].mark.color))
   }
 
-  /// A sparkline of numbers, the oldest first.
+  /// A sparkline of numbers, the oldest first, beside what they are measured by.
   package func sparkline(
-    _ values: [Double], label: [String], color: PlayerMark.Color? = nil
+    _ values: [Double], beside baseline: Double? = nil, label: [String],
+    color: PlayerMark.Color? = nil
   ) -> [UInt8] {
     var output: [UInt8] = []
     let text = wording(.chartSparkAlt, ["list": label.joined(separator: ", ")])
-    Sparkline.run(values).write(to: &output, label: text, color: color)
+    Sparkline.run(values, baseline: baseline).write(to: &output, label: text, color: color)
     return output
   }
+}
+
+extension [Int] {
+  /// `nil` of none.
+  package var mean: Double? { isEmpty ? nil : Double(reduce(0, +)) / Double(count) }
 }

@@ -60,7 +60,7 @@ extension WrittenPage {
 
   /// A day and month, where the year goes without saying.
   package func shortText(of date: CalendarDate) -> String {
-    wording(.dateShort, ["day": String(date.day), "month": wording.months[date.month - 1]])
+    wording.shortText(of: date)
   }
 
   /// Names in a row: `Ann, Bob and Cy`.

@@ -1,9 +1,9 @@
-import Tabletop
 package import Contents
 package import Drawing
 package import Files
 package import Histories
 package import League
+import Tabletop
 
 /// All of a site that a game's report and its filled sheet may show.
 ///

@@ -25,6 +25,8 @@ package struct RunningChart: Sendable {
   package var target: Level?
   package var closing: LineChart.Closing?
   package var notes: [LineChart.Note]
+  /// How often the lead changed, where that is known better than the totals at each step tell.
+  package var leadChanges: Int?
   /// Whether the table leaves out steps in which nobody's total changed.
   package var omitsIdleSteps = false
 
@@ -48,14 +50,14 @@ extension RunningChart {
   package func value(on page: some WrittenPage) -> ChartValue {
     let subject = page.wording[.reportRunning]
     return ChartValue(
-      finding: finding(on: page), of: subject, svg: svg(on: page),
+      finding: finding(in: page.wording), of: subject, svg: svg(on: page),
       table: table(caption: subject, on: page))
   }
 
   /// Who led since when; `nil` where nobody is alone at the end, or who is did not win.
-  package func finding(on page: some WrittenPage) -> String? {
+  package func finding(in wording: Wording) -> String? {
     guard let lead = Lead(lines.map(\.totals)) else { return nil }
-    let (wording, leader) = (page.wording, lines[lead.leader])
+    let leader = lines[lead.leader]
     let last = leader.totals.count - 1
     guard lines.contains(where: \.isWinner) else {
       let others = lines.indices.filter { $0 != lead.leader }
@@ -63,16 +65,18 @@ extension RunningChart {
         let total = leader.totals.last
       else { return nil }
       return wording(
-        .chartLeads, ["leader": leader.name, "margin": page.number((total - next).rawValue)])
+        .chartLeads,
+        ["leader": leader.name, "margin": wording.numbers.whole((total - next).rawValue)])
     }
     guard leader.isWinner else { return nil }
+    let changes = leadChanges ?? lead.changes
     let values: KeyValuePairs = [
       "leader": leader.name, "step": wording.step(step, lead.since),
-      "count": page.number(lead.changes),
+      "count": wording.numbers.whole(changes),
     ]
     if lead.since <= 1 { return wording(.chartLedThroughout, values) }
     if lead.since == last { return wording(.chartLedAtLast, values) }
-    return wording(lead.changes > 3 ? .chartLedChanging : .chartLedFrom, values)
+    return wording(changes > 3 ? .chartLedChanging : .chartLedFrom, values)
   }
 
   /// The drawing alone.

@@ -7,7 +7,7 @@
   // An address within a folded round opens it.
   const open = () => {
     const part = location.hash && document.getElementById(location.hash.slice(1));
-    const round = part && part.closest("details");
+    const round = part ? part.closest("details") : undefined;
     if (!round) return;
     round.open = true;
     part.scrollIntoView();
@@ -26,7 +26,7 @@
     if (!axis) return [];
     const line = document.createElementNS("http://www.w3.org/2000/svg", "path");
     line.setAttribute("class", "here");
-    chart.append(line);
+    axis.parentNode.append(line);
     return [{ line, axis, grid: chart.querySelector(".grid") }];
   });
 
@@ -44,16 +44,23 @@
       if (index < 0 || !box.width) line.removeAttribute("d");
       else line.setAttribute("d", `M${x} ${top}V${box.y}`);
     }
+    words.hidden = index < 0;
     words.replaceChildren();
-    if (index < 0) return;
-    words.append(rounds[index].querySelector("h3").textContent);
-    const cells = rows[index - 1]?.querySelectorAll("td") ?? [];
-    for (const [place, cell] of [...cells].entries()) {
+    if (words.hidden) return;
+    words.append(rounds[index].querySelector("h3").firstChild.textContent.trim());
+    // By the chart's own figures, else by the totals at the head of the round.
+    const row = rows.find((row) => row.querySelector("th").textContent.trim() === String(index));
+    const isCounted = Number(rows.at(-1)?.querySelector("th").textContent.trim()) === rounds.length;
+    if (!isCounted) {
+      for (const total of rounds[index].querySelectorAll("summary > span")) {
+        words.append(" ", total.cloneNode(true));
+      }
+      return;
+    }
+    for (const [place, cell] of [...(row?.querySelectorAll("td") ?? [])].entries()) {
       const player = document.createElement("span");
-      player.className = "player";
-      const name = names[place]?.querySelector(".player");
-      if (name) player.className = name.className;
-      player.textContent = `${names[place]?.textContent ?? ""} ${cell.textContent}`;
+      player.className = names[place]?.querySelector(".player")?.className ?? "";
+      player.textContent = `${names[place]?.textContent.trim()} ${cell.textContent.trim()}`;
       words.append(" ", player);
     }
   };

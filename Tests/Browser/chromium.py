@@ -3,6 +3,7 @@
 import os
 import shutil
 from contextlib import ExitStack, contextmanager
+from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
@@ -11,13 +12,15 @@ SMALL = {"viewport": {"width": 320, "height": 640}, "has_touch": True}
 DESK = {"viewport": {"width": 1280, "height": 800}}
 DARK = {"color_scheme": "dark"}
 SCRIPTLESS = {"java_script_enabled": False}
+FONTS = {"FONTCONFIG_FILE": str(Path(__file__).with_name("fonts.conf"))}
 
 
 @contextmanager
 def chromium():
     program = shutil.which(os.environ.get("SCOREBOOK_CHROMIUM", "chromium-headless-shell"))
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(
+            executable_path=program, args=["--no-sandbox"], env=os.environ | FONTS)
         yield browser
         browser.close()
 

@@ -117,18 +117,14 @@ def test_a_desk_is_wide_enough_for_every_table_but_turns_of_long_games(visit):
     assert page.evaluate(CLIPPED) == []
 
 
-BESIDE = """() => [...document.querySelectorAll(".moments li")].map((moment) => {
-  const text = document.createRange();
-  text.setStartAfter(moment.querySelector("b"));
-  text.setEndAfter(moment.lastChild);
-  const label = moment.querySelector("b").getBoundingClientRect();
-  const lines = [...text.getClientRects()].filter((line) => line.width);
-  return lines.every((line) => line.left >= label.right || line.top >= label.bottom - 1);
+BESIDE = """() => [...document.querySelectorAll(".keys li")].map((turn) => {
+  const [label, ...rest] = [...turn.children].map((part) => part.getBoundingClientRect());
+  return rest.every((part) => part.left >= label.right || part.top >= label.bottom - 1);
 })"""
 
 
 @pytest.mark.parametrize("view", [PHONE, DESK], ids=["phone", "desk"])
-def test_what_decided_a_game_stands_beside_its_label_or_below_it(visit, address, view):
+def test_a_key_turn_stands_beside_its_player_or_below(visit, address, view):
     if kind(address) != "report":
         pytest.skip("it is told in reports")
     page, _ = visit.shown(view)

@@ -8,7 +8,7 @@ from published import SITE, of_kind, url
 
 from chromium import DESK, PHONE, SCRIPTLESS, opened
 
-FILMS = [address for address in of_kind("report") if 'class="film"' in (SITE / address).read_text()]
+FILMS = [address for address in of_kind("report") if 'class="film ' in (SITE / address).read_text()]
 LOST = [address for address in FILMS if 'id="winning"' in (SITE / address).read_text()]
 STILL = {"reduced_motion": "reduce"}
 
@@ -40,12 +40,12 @@ def said(page):
 
 
 def position(page):
-    return int(page.locator(".film input").input_value())
+    return int(page.locator(".controls input").input_value())
 
 
 def reaches(page, number):
     """Waits for a position that a change of the address asks for: the browser tells of it later."""
-    expect(page.locator(".film input")).to_have_value(str(number))
+    expect(page.locator(".controls input")).to_have_value(str(number))
 
 
 @pytest.fixture
@@ -60,9 +60,9 @@ def test_every_position_is_the_same_with_and_without_scripts(browser):
         opened(browser, url(FILMS[0]), **DESK, **STILL) as (page, _),
         opened(browser, url(FILMS[0]), **DESK, **SCRIPTLESS) as (plain, _),
     ):
-        last = int(page.locator(".film input").get_attribute("max"))
+        last = int(page.locator(".controls input").get_attribute("max"))
         for move in sorted({0, 1, 2, last, *range(0, last, 7)}):
-            page.locator(".film input").fill(str(move))
+            page.locator(".controls input").fill(str(move))
             plain.goto(f"{url(FILMS[0])}#m{move}")
             assert board(plain) == board(page), move
 
@@ -177,17 +177,17 @@ def test_it_plays_by_itself_until_it_is_paused_or_over(film):
     assert position(film) == 3
     film.get_by_role("button", name="Play").click()
     film.clock.run_for(700 * 2000)
-    assert str(position(film)) == film.locator(".film input").get_attribute("max")
+    assert str(position(film)) == film.locator(".controls input").get_attribute("max")
     assert film.get_by_role("button", name="Play").is_visible()
 
 
 def test_a_move_of_the_list_and_a_link_to_it_show_its_board(film):
-    film.locator("#g1 summary").click()
+    film.evaluate("document.querySelector('#g1').open = true")
     film.locator("#m5 a").click()
     assert position(film) == 5
     assert film.locator("#m5 a").get_attribute("aria-current") == "step"
     film.evaluate("location.hash = '#m9'")
-    film.wait_for_function("document.querySelector('.film input').value === '9'")
+    film.wait_for_function("document.querySelector('.controls input').value === '9'")
 
 
 def test_an_address_with_a_move_opens_its_board(browser):
@@ -218,20 +218,19 @@ def test_on_a_phone_the_board_and_the_move_are_in_sight_together(browser):
 
 
 def test_the_moves_around_the_one_shown_are_unfolded_and_folded_again_behind_it(film):
-    first, second = film.locator("#g1"), film.locator("#g2")
-    last = second.locator("li").first
-    film.keyboard.press("ArrowRight")
-    assert first.get_attribute("open") is not None
-    assert second.get_attribute("open") is None
-    film.locator(".film input").fill(last.get_attribute("id")[1:])
-    assert second.get_attribute("open") is not None
-    assert first.get_attribute("open") is None
+    folded = film.locator(".log details[id^=g]:not([open])").all()
+    one, other = [film.locator(f"#{part.get_attribute('id')}") for part in folded[:2]]
+    for shown, hidden in ((one, other), (other, one)):
+        first = shown.locator("li").first.get_attribute("id")
+        film.locator(".controls input").fill(first[1:])
+        assert shown.get_attribute("open") is not None
+        assert hidden.get_attribute("open") is None
 
 
 def test_a_draw_behind_another_is_told_whole_where_it_is_said(film):
     draws = film.locator(".draws + .draws").first
     number = int(draws.get_attribute("id")[1:])
-    film.locator(".film input").fill(str(number))
+    film.locator(".controls input").fill(str(number))
     assert said(film) == f"Move {number} of {film.locator('.film').get_attribute('data-moves')}: Draws " + (
         draws.locator("a").inner_text().strip()
     )

@@ -48,6 +48,17 @@ import Testing
     #expect((heights[1] / heights[2] - 2).magnitude < 0.05)
   }
 
+  @Test func `what is below zero hangs down, its number below it`() throws {
+    let chart = BarChart(
+      bars: [2, -4].map { .init(.text("\($0)"), value: $0) },
+      expectation: .init([0, 0], reach: [1, 1], label: "even"))
+    let set = try #require(DrawnChart(chart, width: 400))
+    let zero = BarChart.Layout(chart).plot.y(0)
+    let numbers = set.texts.filter { ["2", "−4"].contains($0.text) && $0.box.maxY < 170 }
+    #expect(numbers.map { $0.box.maxY < zero } == [true, false])
+    #expect(set.overlaps == [] && set.strays == [])
+  }
+
   @Test func `farkles stand apart, hollow, and are always named`() {
     let drawn = Drawn(Self.charts[4].svg(as: .sample))
     #expect(drawn.elements.filter { $0.attributes["class"] == "bar farkle" }.count == 1)

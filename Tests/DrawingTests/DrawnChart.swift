@@ -39,8 +39,19 @@ struct DrawnChart {
   }
 
   /// The room each text takes, from the plot's upper left corner on.
-  var texts: [(text: String, box: Box)] {
-    drawn.elements.filter { $0.name == "text" && isShown($0) }.map { element in
+  var texts: [(text: String, box: Box)] { texts { _ in true } }
+
+  /// The words at the horizontal scale.
+  var feet: [(text: String, box: Box)] {
+    texts { $0.attributes["class"]?.split(separator: " ").first == "x" }
+  }
+
+  /// - Parameter isWanted: Of the element around a text.
+  private func texts(in isWanted: (Drawn.Element) -> Bool) -> [(text: String, box: Box)] {
+    drawn.elements.filter { element in
+      element.name == "text" && isShown(element)
+        && element.around.last.map { isWanted(drawn.elements[$0]) } == true
+    }.map { element in
       var anchor = element.attributes["text-anchor"]
       var (x, y) = (length(element, "x") + element.number("dx"), element.number("y"))
       for place in element.around.dropFirst(2) {

@@ -8,7 +8,7 @@ import Testing
       games: points.map { .init(points: $0, isWon: $0 > 9000) },
       days: DayScale(
         days: points.indices.map { $0 / 2 * 7 },
-        ticks: [.init(place: 0, text: "3 January"), .init(place: 14, text: "17 January")]),
+        ticks: [[.init(place: 0, text: "3 January")], [.init(place: 14, text: "17 January")]]),
       level: mean.map { Level($0, label: "league") }, trendLabel: "last 5 games",
       wonLabel: "won", lostLabel: "lost", color: .green)
   }

@@ -53,7 +53,9 @@ import Testing
     _ count: Int, turns: Int = 9, _ total: (Int, Int) -> Double
   ) -> [LineChart.Line] {
     (0..<count).map { player in
-      .init(name: "Player \(player + 1)", totals: (0...turns).map { total(player, $0) })
+      .init(
+        name: "Player \(player + 1)", totals: (0...turns).map { total(player, $0) },
+        mark: PlayerMark(place: player))
     }
   }
 
@@ -162,13 +164,40 @@ import Testing
   @Test func `who won has no dashes, and the strongest line`() {
     let chart = LineChart(
       lines: (1...3).map {
-        .init(name: "Player \($0)", totals: [0, Double($0)], isWinner: $0 == 3)
+        .init(
+          name: "Player \($0)", totals: [0, Double($0)], isWinner: $0 == 3,
+          mark: PlayerMark(place: $0 - 1))
       }, xTitle: "round")
     let lines = Drawn(chart.svg(as: .sample)).elements("path").filter {
       $0.attributes["class"]?.hasPrefix("line") == true
     }
     #expect(lines.map { $0.attributes["class"] } == ["line p1", "line p2", "line won p3"])
     #expect(lines.map { $0.attributes["stroke-dasharray"] == nil } == [false, false, true])
+  }
+
+  @Test func `a line that is nobody's has no colour and no sign`() {
+    let chart = LineChart(
+      lines: [
+        .init(name: "Ann", totals: [0, 900], mark: PlayerMark(color: .red, shape: .star)),
+        .init(name: "league", totals: [0, 500]),
+      ], xTitle: "night")
+    let classes = Drawn(chart.svg(as: .sample)).elements.compactMap { $0.attributes["class"] }
+    #expect(classes.filter { $0.hasPrefix("line") } == ["line p8", "line"])
+    #expect(classes.filter { $0.hasPrefix("mark") } == ["mark p8"])
+    #expect(classes.filter { $0.hasPrefix("name") } == ["name p8", "name"])
+  }
+
+  @Test(arguments: 1..<70) func `numbers at the scale are evenly spread at any width`(turns: Int)
+    throws
+  {
+    let chart = LineChart(lines: Self.lines(2, turns: turns) { $0 + $1 == 0 ? 0 : 5 }, xTitle: "x")
+    for width in DrawnChart.widths {
+      let set = try #require(DrawnChart(chart, width: width))
+      let numbers = set.feet.compactMap { Int($0.text) }.sorted()
+      #expect(!numbers.isEmpty)
+      let gaps = Set(zip([0] + numbers, numbers).map { $1 - $0 })
+      #expect(gaps.count == 1, "\(numbers)")
+    }
   }
 
   @Test func `forty turns of three lines are terse`() {
@@ -181,9 +210,9 @@ import Testing
 
   @Test func `days stand apart by how many lie between them, months below them`() throws {
     let chart = LineChart(
-      lines: [.init(name: "Ann", totals: [3, 4, 9], isWinner: true)],
+      lines: [.init(name: "Ann", totals: [3, 4, 9], isWinner: true, mark: PlayerMark(place: 0))],
       days: DayScale(
-        days: [100, 107, 128], ticks: [.init(place: 114, text: "March")]))
+        days: [100, 107, 128], ticks: [[.init(place: 114, text: "March")]]))
     let drawn = Drawn(chart.svg(as: .sample))
     let path = drawn.elements("path").first { $0.attributes["class"] == "line won p1" }
     let points = Drawn.points(of: path?.attributes["d"] ?? "")

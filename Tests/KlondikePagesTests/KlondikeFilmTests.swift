@@ -98,7 +98,8 @@ struct KlondikeFilmTests {
     }
     func holds(_ part: Substring) throws -> Bool {
       if part == "#winning :target" { return name.first == "w" }
-      let match = try #require(part.wholeMatch(of: /#([gmw])(\d+)(:target|~:target| :target|~\* :target)/))
+      let match = try #require(
+        part.wholeMatch(of: /#([gmw])(\d+)(:target|~:target| :target|~\* :target)/))
       let other = try #require(Int(match.2))
       switch (match.1, match.3) {
       case ("g", " :target"): return name.first == "m" && stretch(of: number) == other

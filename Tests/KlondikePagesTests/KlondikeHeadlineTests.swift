@@ -115,7 +115,7 @@ private struct KlondikeTruth {
   private func holdsOfLoss(_ claim: KlondikeTale.Claim) -> Bool {
     let count = claim.count
     switch claim.line {
-    case .lost, .few, .some, .half, .near: return last.home == count && count < 52
+    case .lost, .few, .some, .third, .half, .near: return last.home == count && count < 52
     case .none: return last.home == 0
     case .allFaceUp: return hidden.isEmpty
     case .buriedAce: return hidden(.ace) == [claim.card]
@@ -165,7 +165,7 @@ private struct KlondikeTruth {
       let done = first { $0.foundations.contains { $0?.rank == .king } } ?? 0
       return states[done].foundations.contains(claim.card) && heights(states[done])[0] == count
     case .freeColumn: return first { $0.columns.contains(where: \.isEmpty) } == count
-    case .even: return states.allSatisfy { heights($0)[3] - heights($0)[0] <= 4 }
+    case .even: return states.allSatisfy { heights($0)[3] - heights($0)[0] <= 3 }
     case .lateHalf: return states[moves / 2 + 1].home == count
     default: return false
     }

@@ -66,14 +66,19 @@ struct SkillPageTests {
   {
     let page = try await site()["seasons/autumn/first.html"]
     let text = page.visibleText
-    #expect(page.contains("id=\"chances-wide-title\""))
-    #expect(text.contains("Luck and skill Chance to win"))
-    #expect(text.contains("What changed most"))
+    #expect(page.contains("id=\"chances-title\""))
+    #expect(text.contains("Chance to win Chances to win: Ann and Bob"))
+    #expect(
+      page.contains(/<figcaption>[^<]* (was the favourite|won from)[^<]*<small>Chance to win</))
     #expect(text.contains("both are taken to play as well as can be"))
-    #expect(page.contains("<a href=\"#turn-3\">"))
-    // What a throw changed, from what to what: Ann throws three 1s to begin with.
-    #expect(text.contains("threw 1 1 1 4 6 2: +"))
-    #expect(text.contains(/points of winning chance, from \d+% to \d+%/))
+    // What a turn changed, from what to what: Ann throws three 1s to begin with.
+    let keys = page.between("<ol class=\"keys\">", "</ol>") ?? ""
+    #expect(keys.contains("<a href=\"#turn-3\">Round 2</a>"))
+    #expect(keys.visibleText.contains("ucky: threw 1 1 1 4 6 2"))
+    #expect(keys.contains(/<b class="gain up">\d+% → \d+%<\/b>/))
+    // Beside each player's points stand their luck and what their decisions lost.
+    #expect(page.contains("Luck</th>") && page.contains("Skill</th>"))
+    #expect(page.finalRows.contains(/1 Ann 2,650 0 1,600 [+−]\d+/), "\(page.finalRows)")
     // The table: a column a player, each figure with its unit, what the figures mean.
     let table = page.between("class=\"figured\"", "</table>")?.visibleText ?? ""
     #expect(table.contains("Figure Ann Bob Result"))
@@ -83,16 +88,33 @@ struct SkillPageTests {
     #expect(text.contains("a blunder, from 15"))
   }
 
-  @Test func `each decision has its line below its throw`() async throws {
+  @Test func `what luck and skill say stands by its throw, where it has a mark`() async throws {
     let page = try await site()["seasons/autumn/first.html"]
-    let verdicts = page.components(separatedBy: "<p class=\"verdict ").dropFirst()
-    let kinds = verdicts.map { $0.prefix { $0 != "\"" } }
-    // Dice thrown are counted in words, beside the digits of those kept.
-    #expect(page.visibleText.contains("kept 1 1 1 and threw three dice"))
-    // Every throw with a choice: keep 111 and go on, bank, keep all six, keep a 1 and bank, keep 555.
-    #expect(kinds.contains("right") || kinds.contains("small"))
-    #expect(page.visibleText.contains("banked 1,050 with 2 dice left"))
-    #expect(page.visibleText.contains("points of winning chance"))
+    let first = try #require(page.between("<li id=\"turn-1\">", "</li>"))
+    #expect(first.visibleText.contains(/three 1s 1,000 ▲+ (Very lucky|Lucky), \+\d+/), "\(first)")
+    // A right decision, or one that lost little, needs no words.
+    #expect(
+      !page.contains("<span class=\"mark right") && !page.contains("<span class=\"mark small"))
+    #expect(!page.visibleText.contains("banked 1,050 with 2 dice left: right"))
+  }
+
+  @Test func `a decision that lost much says what was best`() async throws {
+    let site = try await site([
+      "seasons/autumn/first.farkle": """
+      ---
+      players: [Ann, Bob]
+      date: 2026-09-08
+      rules: {target: 2000}
+      ---
+      Ann: 111462>111 bank = 1000
+      Bob: 111462>1 bank = 100
+      """
+    ])
+    let page = site["seasons/autumn/first.html"]
+    #expect(
+      page.contains(
+        #/<span class="mark (mistake|blunder|inaccuracy)"><i[^>]*>\?[?!]?</i> \w+, −\d+: best was to /#
+      ))
   }
 
   @Test func `what isn't judged says why, and a site without analysis says nothing`() async throws {
@@ -107,6 +129,7 @@ struct SkillPageTests {
     for (path, text) in silent.html {
       #expect(!text.visibleText.contains("Luck and skill"), "\(path)")
       #expect(!text.contains("class=\"verdict"), "\(path)")
+      #expect(!text.contains("class=\"mark "), "\(path)")
     }
   }
 
@@ -206,10 +229,10 @@ struct SkillPageTests {
     let page = try await site()["players/ann.html"]
     let text = page.visibleText
     #expect(text.contains("From 2 games with the decisions on record."))
-    #expect(text.contains("Lost per decision, night by night"))
-    #expect(text.contains("Wins, as they were and without luck"))
-    #expect(page.contains("id=\"farkle-losses-wide-title\""))
-    #expect(page.contains("id=\"farkle-luck-wide-title\""))
+    #expect(text.contains("Points of winning chance lost per decision, night by night"))
+    #expect(text.contains("Wins by luck, added up night by night"))
+    #expect(page.contains("id=\"farkle-losses-title\""))
+    #expect(page.contains("id=\"farkle-luck-title\""))
   }
 
   @Test func `a season has its players by what they lost`() async throws {

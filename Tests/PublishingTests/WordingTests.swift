@@ -347,7 +347,8 @@ struct WordingTests {
     ])
     #expect(
       site["how.html"].contains(
-        #"style="--league:&quot;The \&quot;Six\&quot; \\ Club&quot;;--title:&quot;How we play&quot;""#),
+        #"style="--league:&quot;The \&quot;Six\&quot; \\ Club&quot;;--title:&quot;How we play&quot;""#
+      ),
       "\(site["how.html"].prefix(300))")
     #expect(!site["index.html"].contains("--title"))
   }

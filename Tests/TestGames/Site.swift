@@ -133,4 +133,12 @@ extension String {
     else { return nil }
     return String(self[from.upperBound..<to.lowerBound])
   }
+
+  /// The rows of a report's players; empty on another page.
+  package var finalTable: String {
+    between("aria-labelledby=\"final\"", "</section>")?.between("<tbody>", "</tbody>") ?? ""
+  }
+
+  /// The same to read.
+  package var finalRows: String { finalTable.visibleText }
 }

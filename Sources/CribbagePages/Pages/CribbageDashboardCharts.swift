@@ -11,19 +11,19 @@ extension PlayerCareer<CribbageGame> {
     [
       chart(
         of: stats.hands, beside: stats.expectedHands, id: "cribbage-hands",
-        title: .cribbageHandCounts,
-        .cribbageHandsTitle),
+        title: .cribbageHandCounts, .cribbageHandsTitle,
+        findings: (.cribbageHandsLevel, .cribbageHandsAbove, .cribbageHandsBelow)),
       chart(
         of: stats.cribs, beside: stats.expectedCribs, id: "cribbage-cribs",
-        title: .cribbageCribCounts,
-        .cribbageCribsTitle),
+        title: .cribbageCribCounts, .cribbageCribsTitle,
+        findings: (.cribbageCribsLevel, .cribbageCribsAbove, .cribbageCribsBelow)),
     ]
   }
 
   private func chart(
     of histogram: CountHistogram, beside counts: [Double], id: String,
-    title: CribbageWord,
-    _ phrase: CribbagePhrase
+    title: CribbageWord, _ phrase: CribbagePhrase,
+    findings: (level: CribbagePhrase, above: CribbagePhrase, below: CribbagePhrase)
   ) -> ChartValue? {
     guard let mean = histogram.mean, let best = histogram.best else { return nil }
     let wording = page.wording
@@ -34,7 +34,17 @@ extension PlayerCareer<CribbageGame> {
     let numbers = bins.sums(of: (0...29).map { ($0, histogram[Points($0)]) })
     let expected = bins.sums(of: counts.enumerated().map { ($0.offset, $0.element) })
     let sum = counts.enumerated().reduce(0) { $0 + Double($1.offset) * $1.element }
+    let beyond = mean.value - sum / Double(histogram.total)
+    let gap = page.numbers.decimal(abs(beyond), places: 2)
+    let finding =
+      gap == page.numbers.decimal(0, places: 2)
+      ? findings.level : beyond > 0 ? findings.above : findings.below
     return ChartValue(
+      finding: wording(
+        finding,
+        [
+          "player": name, "average": page.numbers.decimal(mean.value, places: 2), "beyond": gap,
+        ]),
       of: wording[title],
       bars: labels.indices.map { index in
         let number = page.number(numbers[index])

@@ -199,16 +199,16 @@ struct CribbageDealValue: PageValue {
   static let typeName = "Cribbage deal"
   static let fields: [Field<CribbageDealValue>] =
     PartHead.fields { $0.head } + [
-    Field("dealer", "\"Ann deals\"") { $0.dealer },
-    Field("hands", "the cards dealt, pone first; null where they aren't recorded") { $0.hands },
-    Field("cribCard", "the deck's card to the crib of three players") { $0.cribCard },
-    Field("starter", "null where it isn't recorded") { $0.starter },
-    Field("played", "the play; null where it isn't recorded") { $0.played },
-    Field("counts", "where the points came from; null before the starter is cut") { $0.counts },
-    Field("ending", "how the last deal ended the game, and what was no longer counted") {
-      $0.ending
-    },
-  ]
+      Field("dealer", "\"Ann deals\"") { $0.dealer },
+      Field("hands", "the cards dealt, pone first; null where they aren't recorded") { $0.hands },
+      Field("cribCard", "the deck's card to the crib of three players") { $0.cribCard },
+      Field("starter", "null where it isn't recorded") { $0.starter },
+      Field("played", "the play; null where it isn't recorded") { $0.played },
+      Field("counts", "where the points came from; null before the starter is cut") { $0.counts },
+      Field("ending", "how the last deal ended the game, and what was no longer counted") {
+        $0.ending
+      },
+    ]
 
   struct Hand: PageValue {
     let name: String

@@ -29,11 +29,23 @@ extension CribbageReport {
   }
 
   fileprivate var deedAndFate: [String] {
-    guard let second, let deed = notable.first(where: \.isDeed) else {
-      return moments.prefix(2).map(\.text)
-    }
+    guard let second else { return moments.prefix(2).map(\.text) }
+    let deed = notable.first(where: \.isDeed).map { told($0).text } ?? bestDeal
     let fate = notable.first { $0.isFate(of: second) }.map { told($0).text } ?? shortfall
-    return [told(deed).text, fate].compactMap { $0 }
+    return [deed, fate].compactMap { $0 }
+  }
+
+  /// The deal that gave the winners the most.
+  private var bestDeal: String? {
+    guard let winners = sides.first(where: hasWon),
+      let best = deals.max(by: { points(of: winners, in: $0) < points(of: winners, in: $1) })
+    else { return nil }
+    return page.wording(
+      .cribbageBestDeal,
+      [
+        "player": name(ofSide: winners), "points": words.points(points(of: winners, in: best)),
+        "deal": page.number(best.number),
+      ])
   }
 
   fileprivate func told(_ moment: CribbageMoment) -> Moment {

@@ -34,9 +34,24 @@ extension PlayerCareer<FarkleGame> {
           value: Double(counts[index]), text: page.number(counts[index]))
       }
     let most = counts.indices.max { counts[$0] < counts[$1] } ?? 0
+    // What the player's turns would come to if they went as the league's.
+    let league = careers.league.histogram
+    let scale = Double(stats.turns) / Double(careers.league.turns)
+    let hasOthers = careers.league.turns > stats.turns
+    let expected =
+      [Double(league.farkles) * scale]
+      + bins.sums(of: league.counts.enumerated().map { ($0 * TurnHistogram.width, $1) })
+      .map { Double($0) * scale }
     return ChartValue(
-      of: wording[.playerTurnScores], bars: bars,
-      columns: TableValue.columns(FarkleColumn.turnScore, [FarkleColumn.turns], in: wording),
+      finding: hasOthers ? findingOnFarkles : nil, of: wording[.playerTurnScores],
+      bars: hasOthers
+        ? zip(bars, expected).map { $0.adding(page.numbers.decimal($1, places: 1)) } : bars,
+      columns: TableValue.columns(
+        FarkleColumn.turnScore, hasOthers ? [FarkleColumn.turns, .turnsAsLeague] : [.turns],
+        in: wording),
+      xTitle: wording[.column(SiteColumn.points)],
+      expectation: hasOthers
+        ? BarChart.Expectation(expected, label: wording[.chartAsLeague]) : nil,
       as: Caption(
         id: "turn-scores", title: wording(.chartHistogramTitle, ["player": name]),
         summary: wording(
@@ -46,27 +61,46 @@ extension PlayerCareer<FarkleGame> {
           ])), in: wording)
   }
 
-  /// How often each face fell; `nil` before the first throw.
+  /// Whether farkles are more or fewer than chance mostly has it at the league's rate.
+  private var findingOnFarkles: String {
+    let (own, all) = (Double(stats.histogram.farkles), careers.league)
+    let rate = Double(all.histogram.farkles) / Double(all.turns)
+    let turns = Double(stats.turns)
+    let reach = 2 * (turns * rate * (1 - rate)).squareRoot()
+    let phrase: FarklePhrase =
+      abs(own - turns * rate) <= reach
+      ? .farklesAsLeague : own > turns * rate ? .farklesMore : .farklesFewer
+    return page.wording(
+      Phrase(phrase), ["player": name, "share": page.wording.percent(own / turns)])
+  }
+
+  /// How far each face's share was from an even one; `nil` before the first throw.
   var faces: ChartValue? {
     let faces = stats.faces
     guard faces.total > 0 else { return nil }
     let wording = page.wording
-    let bars = (1...6).map { face in
-      let share = Double(faces[face]) / Double(faces.total)
-      let text = wording.percent(share, places: 1)
+    // Twice the standard deviation of a share of so many dice.
+    let reach = 2 * (5.0 / 36 / Double(faces.total)).squareRoot()
+    let shares = (1...6).map { Double(faces[$0]) / Double(faces.total) }
+    let beyond = shares.map { $0 - 1.0 / 6 }
+    let bars = zip(1...6, zip(shares, beyond)).map { face, share in
+      let text = wording.percent(share.0, places: 1)
       return ChartValue.Bar(
-        String(face), foot: .die(face), value: share * 100, text: text,
+        String(face), foot: .die(face), value: share.1 * 100, text: text,
         cells: [page.number(faces[face]), text])
     }
+    let farthest = beyond.indices.max { abs(beyond[$0]) < abs(beyond[$1]) } ?? 0
+    let phrase: FarklePhrase =
+      abs(beyond[farthest]) <= reach
+      ? .facesEven : beyond[farthest] > 0 ? .faceOften : .faceSeldom
     return ChartValue(
+      finding: wording(Phrase(phrase), ["face": String(farthest + 1), "player": name]),
       of: wording[.playerFaces], bars: bars,
       columns: TableValue.columns(FarkleColumn.face, [FarkleColumn.thrown, .share], in: wording),
       xTitle: "",
       expectation: BarChart.Expectation(
-        Array(repeating: 100.0 / 6, count: 6),
-        // Twice the standard deviation of a share of so many dice.
-        reach: Array(repeating: 200 * (5.0 / 36 / Double(faces.total)).squareRoot(), count: 6),
-        label: wording(.chartEvenShare)),
+        Array(repeating: 0, count: 6), reach: Array(repeating: reach * 100, count: 6),
+        label: wording[.chartEvenShare]),
       as: Caption(
         id: "faces", title: wording(.chartFacesTitle, ["player": name]),
         summary: wording(.chartFacesDescription, ["count": page.number(faces.total)])),

@@ -33,7 +33,12 @@ enum FarklePhrase: String, PhraseSet {
   case chartFacesDescription = "chart.facesDescription(count)"
   case chartBinOpen = "chart.binOpen(low)"
   case chartBinBelow = "chart.binBelow(points)"
-  case chartEvenShare = "chart.evenShare"
+  case farklesAsLeague = "chart.farklesAsLeague(player, share)"
+  case farklesMore = "chart.farklesMore(player, share)"
+  case farklesFewer = "chart.farklesFewer(player, share)"
+  case facesEven = "chart.facesEven(player)"
+  case faceOften = "chart.faceOften(face, player)"
+  case faceSeldom = "chart.faceSeldom(face, player)"
   case seasonOfTurns = "season.ofTurns(percent)"
   case rulesRounds = "rules.rounds(count)*"
   case rulesFinalRound = "rules.finalRound"
@@ -87,6 +92,8 @@ enum FarkleMoments: String, PhraseSet {
   case overtaken = "farkle.moments.finalRound(total, winner)"
   case instantWin = "farkle.moments.instantWin"
   case penalty = "farkle.moments.penalty(count)*"
+  case runaway = "farkle.moments.runaway"
+  case leadChanges = "farkle.moments.leadChanges(count)*"
 }
 
 /// What they say as it stands.
@@ -101,6 +108,8 @@ enum FarkleWord: String, WordSet {
   case seasonMostFarkles = "season.mostFarkles"
   case playerTurnScores = "player.turnScores"
   case playerFaces = "player.faces"
+  case chartAsLeague = "chart.asLeague"
+  case chartEvenShare = "chart.evenShare"
   case oneDie = "skill.farkle.numbers.one"
   case twoDice = "skill.farkle.numbers.two"
   case threeDice = "skill.farkle.numbers.three"
@@ -114,8 +123,8 @@ enum FarkleWord: String, WordSet {
 
 /// The columns of its tables beside those of its figures.
 package enum FarkleColumn: String, ColumnSet {
-  case turns, farkles, hotDice, bestTurn
-  case turnScore, face, thrown, share
+  case turns, farkles, bestTurn
+  case turnScore, turnsAsLeague, face, thrown, share
 }
 
 extension Wording {

@@ -45,6 +45,7 @@ extension FarkleReport {
     return FarkleLog.Turn(
       head: page.turnHead(
         index, of: seat, kind: FarkleReport.kind(of: summary), points: points,
+        isOpen: summary.end == .open,
         total: words.points(step.state.players[seat.rawValue].total)),
       steps: steps(of: index, verdicts: verdicts))
   }

@@ -39,14 +39,15 @@ extension FarkleReport {
     case .comeback(let seat, _, let points):
       tell(
         moment, FarkleMoments.comeback, 70, of: seat, ["points": words.points(points)])
-    case .runaway(let seat, _): tell(moment, SiteMoment.runaway, 60, ["player": name(seat)])
+    case .runaway(let seat, _): tell(moment, FarkleMoments.runaway, 60, of: seat)
     case .biggestTurn(_, let points):
       tell(moment, FarkleMoments.biggestTurn, 50, ["points": words.points(points)])
     case .hotDice(_, let count): tell(moment, FarkleMoments.hotDice, 40, count: count)
     case .biggestFarkle(_, let points):
       tell(moment, FarkleMoments.biggestFarkle, 30, ["points": words.points(points)])
     case .penalty(_, let farkles): tell(moment, FarkleMoments.penalty, 20, count: farkles)
-    case .leadChanges(_, let count): tell(moment, SiteMoment.leadChanges, 10, count: count)
+    case .leadChanges(let turn, let count):
+      tell(moment, FarkleMoments.leadChanges, 10, of: leader(after: turn), count: count)
     }
   }
 
@@ -82,7 +83,8 @@ extension FarkleReport {
   ///   - values: What it has places for beside a count.
   private func tell(
     _ moment: FarkleMoment, _ phrase: FarkleMoments, _ weight: Int, of seat: Seat? = nil,
-    in sentence: SitePhrase = .reportDeedInRound, count: Int? = nil, _ values: [String: String] = [:]
+    in sentence: SitePhrase = .reportDeedInRound, count: Int? = nil,
+    _ values: [String: String] = [:]
   ) -> Moment {
     let turn = moment.turn ?? 0
     let seat = seat ?? replay.steps[turn].turn.seat
@@ -103,6 +105,12 @@ extension FarkleReport {
       place.merging(values) { $1 })
   }
 
+  private func leader(after turn: Int) -> Seat {
+    let totals = replay.steps[turn].state.totals
+    return seats.max { totals[$0.rawValue] < totals[$1.rawValue] }
+      ?? replay.steps[turn].turn.seat
+  }
+
   private func total(after turn: Int) -> Points {
     let step = replay.steps[turn]
     return step.state.players[step.turn.seat.rawValue].total
@@ -121,7 +129,7 @@ extension FarkleReport {
   var runningChart: RunningChart {
     let rules = play.rules
     let hasTarget = rules.rounds == nil
-    return RunningChart(
+    var chart = RunningChart(
       lines: totals.enumerated().map { seat, totals in
         RunningChart.Line(
           name: name(Seat(seat)), totals: totals,
@@ -132,6 +140,8 @@ extension FarkleReport {
           Double(rules.target.rawValue),
           label: page.wording(.chartTarget, ["points": words.points(rules.target)])) : nil,
       notes: notes)
+    for case .leadChanges(_, let count) in notable { chart.leadChanges = count }
+    return chart
   }
 
   /// By seat, at the start and after each of the player's turns; the last is what the game ended with.

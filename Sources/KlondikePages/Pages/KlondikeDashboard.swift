@@ -49,7 +49,16 @@ extension PlayerCareer<KlondikeGame> {
     let counts = bins.sums(of: homes.map { ($0, 1) })
     let title = wording[.klondikeHomeByGame]
     let most = counts.indices.max { counts[$0] < counts[$1] } ?? 0
+    let all = counts[counts.count - 1]
     return ChartValue(
+      finding: all == 0
+        ? nil
+        : wording(
+          .klondikeAllHome,
+          [
+            "player": name, "count": page.number(all),
+            "games": wording(count: homes.count, .games),
+          ]),
       of: title,
       bars: zip(labels, counts).map {
         ChartValue.Bar($0, value: Double($1), text: page.number($1))
@@ -57,7 +66,7 @@ extension PlayerCareer<KlondikeGame> {
       columns: [
         TableValue.Column(text: wording[.klondikeHomeChart], kind: "word"),
         TableValue.column(SiteColumn.games, in: wording),
-      ],
+      ], xTitle: "",
       as: Caption(
         id: "klondike-home-chart", title: title,
         summary: wording(
@@ -70,18 +79,26 @@ extension PlayerCareer<KlondikeGame> {
     let games = games(scored: .vegas)
     guard games.count > 1 else { return nil }
     let wording = page.wording
-    var balances = [0]
-    for game in games {
-      balances.append(balances[balances.count - 1] + (game.score(of: player) ?? 0))
-    }
-    let balance = page.number(balances[games.count])
+    var balances: [Int] = []
+    for game in games { balances.append((balances.last ?? 0) + (game.score(of: player) ?? 0)) }
+    let last = balances[games.count - 1]
+    let balance = page.number(last)
     let title = wording[.column(KlondikeColumn.vegasBalance)]
     let chart = LineChart(
-      lines: [LineChart.Line(name: name, totals: balances.map(Double.init), mark: mark)],
-      xTitle: wording[.column(SiteColumn.game, .short)],
-      numerals: wording.numerals)
+      lines: [
+        LineChart.Line(name: name, totals: balances.map(Double.init), isWinner: true, mark: mark)
+      ],
+      days: wording.dayScale(of: games.map(\.record.header.date)), numerals: wording.numerals)
     return ChartValue(
-      title: title,
+      finding: last == 0
+        ? nil
+        : wording(
+          last > 0 ? .klondikeVegasAhead : .klondikeVegasBehind,
+          [
+            "player": name, "points": page.number(abs(last)),
+            "games": wording(count: games.count, .games),
+          ]),
+      of: title,
       svg: chart.svg(
         as: Caption(
           id: "klondike-vegas-chart", title: title,
@@ -90,7 +107,7 @@ extension PlayerCareer<KlondikeGame> {
             ["games": wording(count: games.count, .games), "points": balance]))),
       table: TableValue(
         title, of: SiteColumn.game, [KlondikeColumn.points, .vegasBalance], in: wording,
-        rows: zip(games, balances.dropFirst()).map { game, balance in
+        rows: zip(games, balances).map { game, balance in
           page.row(
             of: game,
             cells: .numbers(game.score(of: player).map(page.number), page.number(balance)))

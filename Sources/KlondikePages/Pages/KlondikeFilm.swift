@@ -103,7 +103,7 @@ extension KlondikeFilm {
     for card in Card.pack {
       guard let spot = played.frames[0].layout.spots[card] else { continue }
       output.append(card, at: spot)
-      output.append(card, height: spot.y)
+      output.append(card, height: Self.height(of: spot))
     }
     output += "}\n".utf8
     return output
@@ -113,7 +113,7 @@ extension KlondikeFilm {
   /// the played ones before them.
   var moveStyle: [UInt8] {
     var output: [UInt8] = []
-    var top = Tableau.Spot.column(0, faceDown: 21, faceUp: 13).y
+    var top = Self.height(of: .column(0, faceDown: 21, faceUp: 13))
     for stretch in stretches {
       for index in stretch.moves {
         output += ".film:has(".utf8
@@ -139,6 +139,9 @@ extension KlondikeFilm {
     return output
   }
 
+  /// How high a card lies at the deal, in steps less than those of the columns.
+  private static func height(of spot: Tableau.Spot) -> Int { spot.y / 10 }
+
   private func writeChanges(
     of reel: Reel, at index: Int, top: inout Int, to output: inout [UInt8]
   ) {
@@ -161,7 +164,8 @@ extension KlondikeFilm {
       output.append(property: card)
       output += ":0".utf8
     }
-    writeRing(around: step, in: after.layout, isFirst: index == 1, to: &output)
+    let last = index < 2 ? nil : Ring(around: reel.steps[index - 2], in: before.layout)
+    writeRing(around: step, in: after.layout, after: last, to: &output)
   }
 
   private func writeCounts(of frame: Frame, since other: Frame?, to output: inout [UInt8]) {
@@ -172,27 +176,40 @@ extension KlondikeFilm {
     if state.stock.count != before?.stock.count { output += ";--n:\(state.stock.count)".utf8 }
   }
 
-  /// One ring around what moved, in hundredths of the board.
-  ///
-  /// - Parameter isFirst: Whether there is none yet.
+  /// One ring around what moved, in hundredths of the board, as far as it isn't where the last one was.
   private func writeRing(
-    around step: KlondikeStep, in layout: KlondikeLayout, isFirst: Bool, to output: inout [UInt8]
+    around step: KlondikeStep, in layout: KlondikeLayout, after last: Ring?,
+    to output: inout [UInt8]
   ) {
-    let shown: ArraySlice<Card>
-    switch step.move {
-    case .draw: shown = step.cards.suffix(1)
-    case .recycle: shown = step.cards.prefix(1)
-    case .home, .column, .tap: shown = step.cards[...]
-    case .resign: shown = []
-    }
-    guard let first = shown.first.flatMap({ layout.spots[$0] }),
-      let last = shown.last.flatMap({ layout.spots[$0] })
-    else {
+    guard let ring = Ring(around: step, in: layout) else {
       output += ";--r:0".utf8
       return
     }
-    if isFirst { output += ";--r:1".utf8 }
-    output += ";--x:\(first.x);--y:\(first.y);--l:\(last.y - first.y)".utf8
+    if last == nil { output += ";--r:1".utf8 }
+    if last?.x != ring.x { output += ";--x:\(ring.x)".utf8 }
+    if last?.y != ring.y { output += ";--y:\(ring.y)".utf8 }
+    if last?.length != ring.length { output += ";--l:\(ring.length)".utf8 }
+  }
+
+  /// Where a ring stands, and how much longer it is than a card.
+  private struct Ring: Equatable {
+    let x: Int
+    let y: Int
+    let length: Int
+
+    init?(around step: KlondikeStep, in layout: KlondikeLayout) {
+      let shown: ArraySlice<Card>
+      switch step.move {
+      case .draw: shown = step.cards.suffix(1)
+      case .recycle: shown = step.cards.prefix(1)
+      case .home, .column, .tap: shown = step.cards[...]
+      case .resign: shown = []
+      }
+      guard let first = shown.first.flatMap({ layout.spots[$0] }),
+        let last = shown.last.flatMap({ layout.spots[$0] })
+      else { return nil }
+      (x, y, length) = (first.x, first.y, last.y - first.y)
+    }
   }
 }
 

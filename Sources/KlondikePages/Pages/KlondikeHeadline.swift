@@ -11,6 +11,7 @@ enum KlondikeHeadline: String, HeadlineSet {
   case none = "klondike.headlines.none(player)"
   case few = "klondike.headlines.few(count, player)*"
   case some = "klondike.headlines.some(count, player)"
+  case third = "klondike.headlines.third(count, player)"
   case half = "klondike.headlines.half(count, player)"
   case near = "klondike.headlines.near(count, player)"
   case buriedAce = "klondike.headlines.buriedAce(card, player)"
@@ -59,7 +60,8 @@ enum KlondikeHeadline: String, HeadlineSet {
     case .allFaceUp: 0.008
     case .none: 0.011
     case .few: 0.044
-    case .some: 0.124
+    case .some: 0.062
+    case .third: 0.062
     case .half: 0.05
     case .near: 0.01
     case .buriedAce: 0.276
@@ -98,7 +100,7 @@ enum KlondikeHeadline: String, HeadlineSet {
     case .openLate: 0.076
     case .firstKing: 0.0625
     case .freeColumn: 0.115
-    case .even: 0.021
+    case .even: 0.002
     case .lateHalf: 0.015
     }
   }
@@ -179,7 +181,8 @@ struct KlondikeTale {
     switch state.home {
     case 0: tell(.none)
     case 1...2: tell(.few, state.home)
-    case 13...19: tell(.some, state.home)
+    case 13...15: tell(.some, state.home)
+    case 16...19: tell(.third, state.home)
     case 20...29: tell(.half, state.home)
     case 30...: tell(.near, state.home)
     default: break
@@ -291,6 +294,6 @@ struct KlondikeTale {
         if least <= 5 { tell(.firstKing, least, card) }
       }
     }
-    if widest <= 4 { tell(.even) }
+    if widest <= 3 { tell(.even) }
   }
 }

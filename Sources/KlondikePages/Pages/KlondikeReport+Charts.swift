@@ -17,9 +17,30 @@ extension KlondikeReport {
   var chart: ChartValue? {
     curve.map { curve in
       ChartValue(
-        title: page.wording[curve.title], svg: svg(of: curve, id: curve.id),
+        finding: finding(in: curve), of: page.wording[curve.title],
+        svg: svg(of: curve, id: curve.id),
         table: table(of: curve))
     }
+  }
+
+  /// What a line shows: how steeply it ends, or since when it doesn't rise.
+  private func finding(in curve: Curve) -> String? {
+    guard curve.title == .klondikeScoreChart, let last = curve.numbers.last else { return nil }
+    if state.isWon {
+      let rush = story.film.reversed().prefix(while: \.isHome).count
+      let points = last - curve.numbers[curve.numbers.count - 1 - rush]
+      guard rush >= KlondikeMoment.longRush, points > 0 else { return nil }
+      return wording(
+        .klondikeChartRush, ["points": page.number(points), "count": page.number(rush)])
+    }
+    guard state.isOver, let high = curve.numbers.max(), high > curve.numbers[0],
+      let top = curve.numbers.firstIndex(of: high)
+    else { return nil }
+    return high - last >= 50
+      ? wording(
+        .klondikeChartFall,
+        ["high": page.number(high), "move": page.number(top), "last": page.number(last)])
+      : wording(.klondikeChartEnd, ["high": page.number(high), "move": page.number(top)])
   }
 
   /// The score, or the cards home where none is kept; `nil` before the second move.
@@ -41,7 +62,7 @@ extension KlondikeReport {
       isWinner: state.isWon, mark: mark(Seat(0)))
     let chart = LineChart(
       lines: [line], xTitle: page.wording[.klondikeMove],
-      notes: passNotes, numerals: page.wording.numerals)
+      notes: notes, numerals: page.wording.numerals)
     return chart.svg(
       as: Caption(
         id: id, title: page.wording[curve.title],
@@ -54,9 +75,14 @@ extension KlondikeReport {
           ])))
   }
 
-  /// Where each pass through the stock begins.
-  private var passNotes: [LineChart.Note] {
-    story.film.enumerated().compactMap { index, step in
+  /// Where each pass through the stock begins, and the move that gave the game away.
+  private var notes: [LineChart.Note] {
+    var fatal: Int?
+    if case .givenAway(let move) = verdict?.finding { fatal = move }
+    return story.film.enumerated().compactMap { index, step in
+      if index == fatal, step.move != .resign {
+        return LineChart.Note(line: 0, turn: index + 1, text: wording[.klondikeFatal])
+      }
       guard case .recycle = step.move else { return nil }
       return LineChart.Note(
         line: 0, turn: index + 1,

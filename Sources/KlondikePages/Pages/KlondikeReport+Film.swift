@@ -83,9 +83,14 @@ extension KlondikeReport {
       let goesOn = isJoined && index > 0 && kinds[index - 1] == kind
       let isLast = !isJoined || index + 1 == steps.count || kinds[index + 1] != kind
       joined = (goesOn ? joined : 0) + steps[index].points
+      let cards = words.short(steps[index].cards)
+      let text =
+        goesOn
+        ? cards
+        : kind == "home" && !isLast
+          ? wording(.klondikeHomeRun, ["card": cards]) : words.move(steps[index])
       return KlondikeReportValue.Film.Move(
-        id: id(index),
-        text: goesOn ? words.short(steps[index].cards) : words.move(steps[index]),
+        id: id(index), text: text,
         mark: kind == "fatal" ? wording[.klondikeGaveAway] : nil,
         gain: isLast ? words.gain(joined) : nil, sign: joined < 0 ? "down" : nil,
         kind: kind)
@@ -170,7 +175,8 @@ extension KlondikeReportValue {
         ) { $0.id },
         Field(
           "text",
-          "\"9♣ to column 5, turns up Q♦\"; the card alone behind another move of its kind") {
+          "\"9♣ to column 5, turns up Q♦\"; the card alone behind another move of its kind"
+        ) {
           $0.text
         },
         Field("mark", "that it gave the game away; null for other moves") { $0.mark },

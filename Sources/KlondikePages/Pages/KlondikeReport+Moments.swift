@@ -4,7 +4,7 @@ import Tabletop
 
 extension KlondikeGame {
   package static func moments(of report: KlondikeReport) -> [Moment] {
-    (report.fate.map { [$0] } ?? []) + report.story.notable.map(report.told)
+    (report.fate.map { [$0] } ?? []) + report.story.notable.compactMap(report.told)
   }
 
   /// How it ended, and the turning point, or how long it could have been won.
@@ -12,7 +12,7 @@ extension KlondikeGame {
     let turning = report.story.notable.first {
       if case .turningPoint = $0 { true } else { false }
     }
-    guard let moment = turning.map(report.told) ?? report.fate else { return report.deck }
+    guard let moment = turning.flatMap(report.told) ?? report.fate else { return report.deck }
     return [report.deck, moment.text + "."].compactMap { $0 }.joined(separator: " ")
   }
 
@@ -35,18 +35,11 @@ extension KlondikeReport {
     }
   }
 
-  fileprivate func told(_ moment: KlondikeMoment) -> Moment {
+  fileprivate func told(_ moment: KlondikeMoment) -> Moment? {
     let wording = page.wording
     return switch moment {
-    case .won(_, let moves, let passes):
-      tell(
-        moment, .won, 90,
-        [
-          "moves": wording(count: moves, .klondikeMoveCount),
-          "passes": wording(count: passes, .klondikePassCount),
-        ])
-    case .resigned(_, let home, let faceDown):
-      tell(moment, .resigned, 90, count: faceDown, ["home": words.home(home)])
+    // The deck tells how it ended.
+    case .won, .resigned: nil
     case .turningPoint(_, let card):
       tell(moment, .turningPoint, 80, ["card": words.short(card)])
     case .drought(_, let count):

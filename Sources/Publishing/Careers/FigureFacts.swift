@@ -33,7 +33,7 @@ extension PublishedGame {
 
   /// What is said of players by its figures.
   static var traitPhrases: [Phrase] {
-    figures.filter(\.isTrait).flatMap { Trait.phrases(of: $0.facts.key) }
+    figures.filter(\.isTrait).flatMap { PlayerTrait.phrases(of: $0.facts.key) }
   }
 
   /// What is said of the game's figures.

@@ -18,13 +18,17 @@ extension PageContext {
       caption: wording[.playersTitle],
       columns: TableValue.columns(SiteColumn.player, keys, in: wording)
         + [TableValue.column(SiteColumn.form, in: wording, kind: "word")])
-    table.rows = players.map { player in
-      let stats = careers.players[player.id.index]
-      let finished = games(of: player.id, in: Played.kind).filter(\.isScored)
-      return row(
+    let scores = players.map { player in
+      games(of: player.id, in: Played.kind).filter(\.isScored).compactMap {
+        $0.score(of: player.id)
+      }
+    }
+    let mean = scores.flatMap(\.self).mean
+    table.rows = zip(players, scores).map { player, scores in
+      row(
         of: player.id,
-        cells: figures.map { $0.cell(stats, wording) }
-          + [form(finished.compactMap { $0.score(of: player.id) }, of: player.id)])
+        cells: figures.map { $0.cell(careers.players[player.id.index], wording) }
+          + [form(scores, of: player.id, beside: mean)])
     }
     table.define(keys + [SiteColumn.form.rawValue], in: wording)
     return table

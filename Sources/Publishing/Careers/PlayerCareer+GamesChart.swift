@@ -20,7 +20,7 @@ extension PlayerCareer {
       games: zip(games, scores).map {
         GamesChart.Game(points: Double($1), isWon: $0.isWon(by: player))
       },
-      days: page.dayScale(of: games.map(\.record.header.date)),
+      days: wording.dayScale(of: games.map(\.record.header.date)),
       level: others.map { Level($0, label: wording[.league]) },
       trendLabel: wording(
         .chartTrend, ["games": wording(count: GamesChart.trendLength, .games)]),

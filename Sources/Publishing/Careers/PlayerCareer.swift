@@ -12,7 +12,7 @@ package struct PlayerCareer<Played: PublishedGame> {
   /// In order of time.
   package let games: [Game]
   package let stats: Played.Stats
-  private let careers: Careers<Played>
+  package let careers: Careers<Played>
 
   /// - Returns: `nil` for a player without a game of that kind.
   package init?(of player: PlayerID, on page: PageContext) {

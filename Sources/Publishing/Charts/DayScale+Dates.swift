@@ -1,7 +1,7 @@
 package import Drawing
 package import Histories
 
-extension WrittenPage {
+extension Wording {
   /// Days on a chart's scale: months by their names where it spans some, years where it spans many, else days.
   ///
   /// A game without a date stands where the one before it does; without any date they stand side by side, and there
@@ -16,15 +16,20 @@ extension WrittenPage {
       day = max(day, date?.dayNumber ?? day)
       days.append(day)
     }
-    let months = monthStarts(after: first, to: last)
-    let years = months.filter { $0.month == 1 }
-    let ticks: [LineChart.Tick] =
+    let starts = monthStarts(after: first, to: last)
+    let years = starts.filter { $0.month == 1 }
+    let ticks: [[LineChart.Tick]] =
       years.count > 1
-      ? years.map { tick(at: $0, String($0.year)) }
-      : months.count > 1
-        ? byHalves(months).map { tick(at: $0, wording.months[$0.month - 1]) }
-        : ([first, last] + known).map { tick(at: $0, shortText(of: $0)) }
+      ? [years.map { tick(at: $0, String($0.year)) }]
+      : starts.count > 1
+        ? byHalves(starts).map { level in level.map { tick(at: $0, months[$0.month - 1]) } }
+        : [[first, last]].map { level in level.map { tick(at: $0, shortText(of: $0)) } }
     return DayScale(days: days, ticks: ticks)
+  }
+
+  /// A day and month, where the year goes without saying.
+  package func shortText(of date: CalendarDate) -> String {
+    self(.dateShort, ["day": String(date.day), "month": months[date.month - 1]])
   }
 
   private func tick(at date: CalendarDate, _ text: String) -> LineChart.Tick {
@@ -42,14 +47,12 @@ extension WrittenPage {
     }
   }
 
-  /// Every eighth, fourth, second, and then the others: those that are left out are evenly spread.
-  private func byHalves(_ dates: [CalendarDate]) -> [CalendarDate] {
-    var rest = Array(dates.enumerated())
-    var sorted: [CalendarDate] = []
-    for stride in [8, 4, 2, 1] {
-      sorted += rest.filter { $0.offset % stride == 0 }.map(\.element)
-      rest.removeAll { $0.offset % stride == 0 }
+  /// Every eighth, then every fourth, second, and the others.
+  private func byHalves(_ dates: [CalendarDate]) -> [[CalendarDate]] {
+    var levels: [[CalendarDate]] = [[], [], [], []]
+    for (place, date) in dates.enumerated() {
+      levels[3 - min(place.trailingZeroBitCount, 3)].append(date)
     }
-    return sorted
+    return levels
   }
 }

@@ -51,13 +51,11 @@ extension RaceChart {
       lines: lines.enumerated().map { place, line in
         LineChart.Line(
           name: line.name, totals: line.points, isWinner: place == lead?.leader, mark: line.mark)
-      }, days: page.dayScale(of: nights), decimals: decimals, numerals: wording.numerals)
-    let texts = nights.enumerated().map { index, night in
-      night.map(page.shortText) ?? page.number(index + 1)
-    }
+      }, days: wording.dayScale(of: nights), decimals: decimals, numerals: wording.numerals)
+    let texts = nights.indices.map { text(ofNight: $0, in: wording) }
     let number = { page.numbers.decimal($0, places: decimals) }
     return ChartValue(
-      finding: finding(lead, texts, on: page), of: subject,
+      finding: finding(in: wording), of: subject,
       svg: chart.svg(
         as: Caption(
           id: id, title: subject,
@@ -80,26 +78,26 @@ extension RaceChart {
   }
 
   /// "Esther has led since round 2", "Bela and Dmitri are level at the top"; `nil` for one player.
-  private func finding(_ lead: Lead?, _ nights: [String], on page: some WrittenPage) -> String? {
-    let wording = page.wording
-    guard let lead else {
+  package func finding(in wording: Wording) -> String? {
+    guard let lead = Lead(lines.map(\.points)) else {
       let most = lines.compactMap(\.points.last).max()
       let first = lines.filter { $0.points.last == most }
       guard first.count > 1 else { return nil }
       return wording(
-        isOver ? .chartEndedLevel : .chartLevel, ["players": page.list(first.map(\.name))])
+        isOver ? .chartEndedLevel : .chartLevel, ["players": wording.list(first.map(\.name))])
     }
     let name = lines[lead.leader].name
     if lead.since == 0 {
       return wording(
         isOver ? .chartLedThroughout : .chartHasLedThroughout, ["leader": name])
     }
+    let named = names.indices.contains(lead.since) ? names[lead.since] : nil
     return wording(
       isOver ? .chartLedFrom : .chartHasLedSince,
-      [
-        "leader": name,
-        "step": names.indices.contains(lead.since)
-          ? names[lead.since] ?? nights[lead.since] : nights[lead.since],
-      ])
+      ["leader": name, "step": named ?? text(ofNight: lead.since, in: wording)])
+  }
+
+  private func text(ofNight night: Int, in wording: Wording) -> String {
+    nights[night].map(wording.shortText) ?? wording.numbers.whole(night + 1)
   }
 }

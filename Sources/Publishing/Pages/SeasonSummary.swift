@@ -97,6 +97,7 @@ extension SeasonSummary {
         + (showsForm ? [TableValue.column(SiteColumn.form, in: wording, kind: "word")] : []))
     let ownCells =
       isShort ? [:] : ofGame?.standingsCells ?? [:]
+    let mean = standings.rows.flatMap(\.scores).mean
     for row in standings.rows where row.played > 0 || !isShort {
       var cells = shortCells(row)
       if !isShort {
@@ -109,7 +110,7 @@ extension SeasonSummary {
         page.row(
           of: row.player, rank: row.rank, isStrong: row.rank == 1 && row.played > 0,
           note: membership(of: row.player),
-          cells: cells + (showsForm ? [page.form(row.scores, of: row.player)] : [])))
+          cells: cells + (showsForm ? [page.form(row.scores, of: row.player, beside: mean)] : [])))
     }
     if !isShort { table.define(keys + [SiteColumn.form.rawValue], in: wording) }
     let rows = standings.rows.filter { $0.played > 0 || !isShort }

@@ -188,8 +188,9 @@ extension PageContext {
     let played = self.game(game.record.play.kind)
     let frame = Frame(
       kind: "report", title: headline.pageTitle,
-      description: decision(of: game).sentence ?? wording(
-        .reportDescription, ["scores": headline.scores]),
+      description: decision(of: game).sentence
+        ?? wording(
+          .reportDescription, ["scores": headline.scores]),
       breadcrumbs: [
         home, (wording[.seasonTitle], .seasons), (season.title, .season(season.slug)),
       ], section: .seasons,

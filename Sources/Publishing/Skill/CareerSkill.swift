@@ -147,7 +147,7 @@ extension PlayerCareer {
       lines: [
         LineChart.Line(name: name, totals: nights.map(\.own), isWinner: true, mark: mark),
         LineChart.Line(name: wording[.league], totals: nights.map(\.all)),
-      ], days: page.dayScale(of: nights.map(\.date)), decimals: 2, numerals: wording.numerals)
+      ], days: wording.dayScale(of: nights.map(\.date)), decimals: 2, numerals: wording.numerals)
     let number = { (number: Double) in wording.numbers.decimal(number, places: 2) }
     let (less, more) = (nights.count { $0.own < $0.all }, nights.count { $0.own > $0.all })
     return ChartValue(
@@ -202,7 +202,7 @@ extension PlayerCareer {
     let results = nights.reduce(0) { $0 + $1.luck.result }
     let chart = LineChart(
       lines: [LineChart.Line(name: name, totals: sums, isWinner: true, mark: mark)],
-      days: page.dayScale(of: nights.map(\.night.date)),
+      days: wording.dayScale(of: nights.map(\.night.date)),
       band: reach.map {
         LineChart.Band(low: $0.map { -$0 }, high: $0, label: wording[.chanceAllows])
       }, decimals: 1, numerals: wording.numerals)

@@ -31,8 +31,6 @@ package struct ChanceSeries: Sendable {
   package var jumps: [Jump]
   /// What a step is called: a turn, a deal.
   package var step: SiteColumn
-  /// By which the chances are told in figures; where there are none, step by step.
-  package var parts: [ReportPart] = []
 
   /// - Parameter step: What a step is called.
   package init(places: [Double], chances: [[Double]], jumps: [Jump], step: SiteColumn) {
@@ -62,11 +60,10 @@ extension GameReport {
         text: isNamed ? note(on: event, in: analysis.unit) : nil)
       if isNamed { named[index] = jump } else { marked.append(jump) }
     }
-    var series = ChanceSeries(
-      places: ChanceSeries.places(of: steps), chances: chances,
-      jumps: swings.compactMap { named[$0.event] } + marked, step: SiteColumn.turn)
-    series.parts = Played.parts(of: self)
-    return series
+    let parts = Played.parts(of: self)
+    return ChanceSeries(
+      places: ChanceSeries.places(of: steps).map(parts.place), chances: chances,
+      jumps: swings.compactMap { named[$0.event] } + marked, step: parts.isEmpty ? .turn : .round)
   }
 
   /// "lucky, +23", "mistake, −16"; `nil` for what was neither.
@@ -135,19 +132,19 @@ extension ChanceSeries {
   ) -> ChartValue {
     let subject = page.wording[.chart]
     return ChartValue(
-      finding: finding(naming: names, winners: winners, on: page), of: subject,
+      finding: finding(naming: names, winners: winners, in: page.wording), of: subject,
       svg: svg(naming: names, marks: marks, winners: winners, on: page),
       table: table(subject, naming: names, marks: marks, on: page))
   }
 
   /// From how low a chance the game was won, or since when its winner was the favourite; `nil` without one winner.
   package func finding(
-    naming names: [String], winners: [Seat], on page: some WrittenPage
+    naming names: [String], winners: [Seat], in wording: Wording
   ) -> String? {
     guard winners.count == 1, chances.count > 1, let lead = Lead(chances),
       winners == [Seat(lead.leader)]
     else { return nil }
-    let (wording, own) = (page.wording, chances[lead.leader])
+    let own = chances[lead.leader]
     func values(_ index: Int, _ chance: String = "") -> KeyValuePairs<String, String> {
       [
         "winner": names[lead.leader], "chance": chance,
@@ -205,29 +202,16 @@ extension ChanceSeries {
   ) -> TableValue {
     var table = TableValue(
       caption: caption,
-      columns: [
-        TableValue.column(parts.isEmpty ? step : .round, in: page.wording, kind: "word")
-      ]
+      columns: [TableValue.column(step, in: page.wording, kind: "word")]
         + zip(names, marks).map {
           TableValue.Column(text: $0, kind: "number", color: $1.classes)
         })
-    for (title, index) in stops(on: page) {
+    for (index, place) in places.enumerated() where place == place.rounded() {
       table.rows.append(
         TableValue.Row(
-          text: title, cells: chances.map { .init(text: page.wording.percent($0[index])) }))
+          text: page.number(Int(place)),
+          cells: chances.map { .init(text: page.wording.percent($0[index])) }))
     }
     return table
-  }
-
-  /// What is told in figures, by the index of its chances.
-  private func stops(on page: some WrittenPage) -> [(title: String, index: Int)] {
-    guard parts.isEmpty else {
-      return parts.compactMap { part in
-        places.lastIndex { $0 <= Double(part.steps.upperBound) }.map { (part.title, $0) }
-      }
-    }
-    return places.indices.filter { places[$0] == places[$0].rounded() }.map {
-      (page.number(Int(places[$0])), $0)
-    }
   }
 }

@@ -22,7 +22,8 @@ package struct SkillValue: PageValue {
   package var source: String?
 
   package init(
-    chart: ChartValue? = nil, hasSigns: Bool = false, players: TableValue? = nil, model: String? = nil, unknown: String? = nil,
+    chart: ChartValue? = nil, hasSigns: Bool = false, players: TableValue? = nil,
+    model: String? = nil, unknown: String? = nil,
     reason: String? = nil, source: String? = nil
   ) {
     self.chart = chart
@@ -134,7 +135,9 @@ extension GameReport {
           note: column.unit(isRelative: Played.isResultRelative).map { wording[$0] },
           cells: texts.map { .init(text: $0[index]) })
       })
-    table.explain(columns, of: Played.self, counting: unit, in: wording)
+    table.explain(
+      columns + [unit == .win ? .lossOfGameWin : .lossOfGamePoints], of: Played.self,
+      counting: unit, in: wording)
     return table
   }
 }

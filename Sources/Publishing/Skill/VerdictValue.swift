@@ -58,7 +58,9 @@ package struct VerdictValue: PageValue {
     },
     Field("label", "\"Mistake\", \"Lucky\"; null for `right` and `small`") { $0.label },
     Field("text", "the sentence, without its full stop") { $0.text },
-    Field("brief", "\"Mistake, −16: best was to bank 400\", \"Lucky, +12\"; null for what has no label") {
+    Field(
+      "brief", "\"Mistake, −16: best was to bank 400\", \"Lucky, +12\"; null for what has no label"
+    ) {
       $0.brief
     },
   ]

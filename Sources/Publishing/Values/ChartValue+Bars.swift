@@ -5,7 +5,7 @@ extension ChartValue {
   package struct Bar {
     let name: String
     let bar: BarChart.Bar
-    let cells: [String]
+    private(set) var cells: [String]
 
     /// - Parameters:
     ///   - name: What its row is called, and the bar too unless told.
@@ -17,6 +17,13 @@ extension ChartValue {
       self.name = name
       bar = BarChart.Bar(foot ?? .text(name), value: value, text: text, isFarkle: isFarkle)
       self.cells = cells ?? [text]
+    }
+
+    /// The same with a cell more in its row.
+    package func adding(_ cell: String) -> Bar {
+      var bar = self
+      bar.cells.append(cell)
+      return bar
     }
   }
 

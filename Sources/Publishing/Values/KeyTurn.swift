@@ -32,7 +32,10 @@ package struct KeyTurn: PageValue {
   package static let typeName = "Key turn"
   package static let fields: [Field<KeyTurn>] = [
     Field("who", "whose turn it was; null for what the whole game was") { $0.who },
-    Field("when", "\"Round 5\", a link to the turn in the log; of the whole game what kind of thing it was") {
+    Field(
+      "when",
+      "\"Round 5\", a link to the turn in the log; of the whole game what kind of thing it was"
+    ) {
       $0.when
     },
     Field("facts", "what happened") { $0.facts },
@@ -47,7 +50,7 @@ extension GameReport {
   /// The most that are shown.
   private var mostKeyTurns: Int { 6 }
   /// What luck and skill must make of a turn, beside the weights of moments, where as many as that weigh more.
-  private var leastWeight: (Double, after: Int) { (5, after: 3) }
+  private var leastWeight: (Double, after: Int) { (8, after: 3) }
 
   /// What decided the game and what changed it most, each turn once, the heaviest first.
   package var keyTurns: [KeyTurn] {
@@ -71,10 +74,12 @@ extension GameReport {
   }
 
   private func add(_ moment: Moment, to found: inout KeyTurnList, by analysis: Analysis?) {
-    guard let deed = moment.deed, let anchor = moment.anchor else {
+    // What the whole game was, headline, deck and chart tell.
+    guard let anchor = moment.anchor else { return }
+    guard let deed = moment.deed else {
       found.add(
         KeyTurn(
-          who: nil, when: Reference(text: moment.title, url: moment.anchor.flatMap(link)),
+          who: nil, when: Reference(text: moment.title, url: link(to: anchor)),
           facts: [.init(text: moment.text, verdict: nil)], change: nil, sign: nil,
           weight: weight(of: moment, by: analysis)))
       return
@@ -87,7 +92,9 @@ extension GameReport {
 
   private func add(_ swing: JudgedMoment, to found: inout KeyTurnList, by analysis: Analysis) {
     let event = analysis.events[swing.event]
-    guard let fact = fact(of: swing, in: analysis) else { return }
+    guard let fact = fact(of: swing, in: analysis),
+      fact.verdict != nil || weight(of: event.ownChange, in: analysis.unit) > leastWeight.0
+    else { return }
     let anchor = Played.anchor(ofStep: event.step, in: self)
     found.add(
       fact, weight: weight(of: event.ownChange, in: analysis.unit),

@@ -18,11 +18,20 @@ package struct ReportPart: Sendable {
 }
 
 extension GameReport {
-  /// How much of the chart of chances lies before a part, or of running totals where nothing is judged, 0 to 1.
+  /// Where a part begins on a chart that counts in parts, from 0 to 1.
   package func place(ofPart index: Int, among parts: [ReportPart]) -> Double? {
-    guard let last = parts.last?.steps.upperBound, last > 0 else { return nil }
-    return judgement?.analysis?.unit == .win
-      ? Double(parts[index].steps.lowerBound) / Double(last) : Double(index) / Double(parts.count)
+    parts.isEmpty ? nil : Double(index) / Double(parts.count)
+  }
+}
+
+extension [ReportPart] {
+  /// Where a place counted in steps lies counted in parts; the same where there are none.
+  func place(_ step: Double) -> Double {
+    guard let index = lastIndex(where: { Double($0.steps.lowerBound) <= step }) else {
+      return step
+    }
+    let steps = self[index].steps
+    return Double(index) + (step - Double(steps.lowerBound)) / Double(steps.count)
   }
 }
 
@@ -39,7 +48,7 @@ package struct PartHead: PageValue {
   ///   - title: "Round 3".
   ///   - totals: Before it, one a player or side; none where nobody has any.
   ///   - isKey: Whether it has a key turn.
-  ///   - place: How much of the chart lies before it, 0 to 1; `nil` where there is no chart of it.
+  ///   - place: Its place among all parts, from 0 to 1 after the last; `nil` where no chart shows them.
   package init(
     id: String, title: String, totals: [Total], isKey: Bool = true, place: Double? = nil
   ) {
@@ -95,8 +104,7 @@ package struct TurnHead: PageValue {
   package let color: String
   package let points: String
   package let sign: String
-  package let total: String?
-  package let sentence: String?
+  package let total: String
 
   package static let typeName = "Turn of a log"
   package static let fields: [Field<TurnHead>] = [
@@ -104,12 +112,11 @@ package struct TurnHead: PageValue {
     Field("kind", "what kind of turn it was, a class") { $0.kind },
     Field("name", "the player") { $0.name },
     Field("color", "the player's") { $0.color },
-    Field("points", "\"+450\", \"0\", \"−1,000\"") { $0.points },
-    Field("sign", "`up`, `level`, `down`, a class") { $0.sign },
-    Field("total", "what the player had after it; null where a sentence tells it") { $0.total },
-    Field("sentence", "\"scored 200 in this turn, 450 in the game\"; null where numbers do") {
-      $0.sentence
+    Field("points", "\"+450\", \"0\", \"−1,000\"; \"450\" of a turn that is going on") {
+      $0.points
     },
+    Field("sign", "`up`, `level`, `down`, of a turn that is going on `open`: a class") { $0.sign },
+    Field("total", "what the player had after it") { $0.total },
   ]
 }
 
@@ -119,14 +126,16 @@ extension GamePage {
   /// - Parameters:
   ///   - step: Its place in the replay, from 0.
   ///   - kind: A class.
+  ///   - isOpen: Whether it is still going on, and its points may be lost.
   package func turnHead(
-    _ step: Int, of seat: Seat, kind: String, points: Points, total: String? = nil,
-    sentence: String? = nil
+    _ step: Int, of seat: Seat, kind: String, points: Points, isOpen: Bool = false,
+    total: String
   ) -> TurnHead {
     TurnHead(
       id: "turn-\(step + 1)", kind: kind, name: known(game.players[seat.rawValue]).name,
-      color: mark(of: seat).classes, points: numbers.signed(points.rawValue),
-      sign: points.sign, total: total, sentence: sentence)
+      color: mark(of: seat).classes,
+      points: isOpen ? numbers.whole(points.rawValue) : numbers.signed(points.rawValue),
+      sign: isOpen ? "open" : points.sign, total: total)
   }
 }
 

@@ -31,7 +31,10 @@ package struct PlayedReport<Log: PageValue>: PageBody {
         "chart", "the chances to win, or else running totals; null where only the result is known"
       ) { $0.chart },
       Field("signs", "whether luck and decisions are marked on it") { $0.hasSigns },
-      Field("final", "the players from the first place down, with what each did, and their luck and skill") {
+      Field(
+        "final",
+        "the players from the first place down, with what each did, and their luck and skill"
+      ) {
         $0.final
       },
       Field("keys", "the turns that decided it or changed most, the heaviest first, six at most") {

@@ -57,8 +57,6 @@ package enum SitePhrase: String, PhraseSet {
   case reportRound = "report.round(number)"
   case reportDeed = "report.deed(deed, player)"
   case reportDeedInRound = "report.deedInRound(deed, player, round)"
-  case reportSentence = "report.sentence(points, total)"
-  case reportSentenceNothing = "report.sentenceNothing(points, total)"
   case reportKeepAlt = "report.keepAlt(dice, kept)"
   case reportThrowAlt = "report.throwAlt(dice)"
   case reportBareTurn = "report.bareTurn"

@@ -35,12 +35,16 @@ extension SixisGame {
 
   package static func happened(at moment: JudgedMoment, in judged: JudgedStory<SixisGame>) -> String
   {
-    for case .rolled(let dice, let kept) in judged.story.replay.steps[moment.step].notes {
+    let notes = judged.story.replay.steps[moment.step].notes
+    for case .rolled(let dice, let kept) in notes {
       let rolled = SixisWords.spaced(dice)
-      return kept.isEmpty
+      let roll =
+        kept.isEmpty
         ? judged.wording(.skillRolled, ["dice": rolled])
         : judged.wording(
           .skillRolledBeside, ["dice": rolled, "kept": SixisWords.spaced(kept)])
+      let deeds = notes.compactMap(judged.words.deed)
+      return ([roll] + deeds).joined(separator: ", ")
     }
     return judged.wording[.luck]
   }
@@ -51,6 +55,19 @@ extension SixisGame {
     }
       ?? report.wording(
         .turn, ["number": report.page.number(report.story.turnNumbers[step])])
+  }
+}
+
+extension SixisWords {
+  /// The card that was taken or flipped.
+  fileprivate func deed(_ note: SixisRules.Note) -> String? {
+    switch note {
+    case .took(let chosen):
+      wording(.skillTook, ["card": name(of: chosen.card, chosen.side)])
+    case .flipped(let chosen):
+      wording(.skillFlipped, ["card": name(of: chosen.card, chosen.side)])
+    default: nil
+    }
   }
 }
 

@@ -99,8 +99,6 @@ enum SixisMoments: String, PhraseSet {
 enum SixisWord: String, WordSet {
   case sixisPlay = "sixis.play"
   case seasonMostRedCards = "season.mostRedCards"
-  case sixisTook = "sixis.took"
-  case sixisFlipped = "sixis.flipped"
   case sixisTaken = "sixis.taken"
   case sixisCardsTaken = "sixis.cardsTaken"
   case sixisTheCards = "sixis.theCards"

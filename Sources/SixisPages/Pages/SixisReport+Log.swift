@@ -20,11 +20,18 @@ extension SixisReport {
         return SixisLog.Round(
           head: PartHead(
             id: id, title: parts[index].title, totals: totals(before: round),
-            isKey: isKey || isLast || !hasDice, place: place(ofPart: index, among: parts)),
+            isKey: isKey || isLast || !hasDice, place: place(of: round)),
           beginning: beginning(of: round), table: table(of: round),
           turns: round.turns.compactMap { turn($0, verdicts: verdicts[$0] ?? []) },
           ending: ending(of: round))
       })
+  }
+
+  /// Where it begins on the chart of running totals, which counts in turns.
+  private func place(of round: RoundScore) -> Double? {
+    let turns = replay.steps.count { $0.turn.isPlayers }
+    return turns == 0
+      ? nil : Double(story.turnNumbers[round.turns.lowerBound]) / Double(turns)
   }
 
   private func totals(before round: RoundScore) -> [PartHead.Total] {

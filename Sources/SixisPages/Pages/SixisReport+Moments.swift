@@ -19,7 +19,9 @@ extension SixisGame {
   /// What the winners did, and what became of the second; the first of the moments of a game that several won, of
   /// stolen flips one alone.
   package static func decision(of report: SixisReport) -> String? {
-    let told = report.winnersDeed.map { [report.told($0).text, report.shortfall].compactMap(\.self) }
+    let told = report.winnersDeed.map {
+      [report.told($0).text, report.shortfall].compactMap(\.self)
+    }
     let sentences = told ?? report.story.notable.map(report.told).byWeight.prefix(1).map(\.text)
     return sentences.isEmpty ? nil : sentences.map { $0 + "." }.joined(separator: " ")
   }
@@ -32,7 +34,9 @@ extension SixisGame {
 extension SixisReport {
   /// The most notable thing that the one side that won did, at least its best round.
   fileprivate var winnersDeed: SixisMoment? {
-    guard game.isFinished, second != nil, let winners = sides.first(where: hasWon) else { return nil }
+    guard game.isFinished, second != nil, let winners = sides.first(where: hasWon) else {
+      return nil
+    }
     let deeds = story.notable.filter { $0.doer.map(winners.contains) ?? false }
     let heaviest = deeds.map { ($0, told($0).weight) }.max { $0.1 < $1.1 }
     return heaviest?.0 ?? bestRound(of: winners)
@@ -136,13 +140,13 @@ extension SixisReport {
 }
 
 extension SixisMoment {
-  /// Whose deed it was; `nil` for what the whole game was.
+  /// Whose deed it was, of those that a line below the headline tells: six alike stand in the headline itself.
   fileprivate var doer: Seat? {
     switch self {
-    case .sixisTaken(_, let seat), .flipStolen(_, _, _, let seat), .longShot(_, let seat, _),
-      .biggestRound(_, let seat, _, _), .runaway(let seat, _), .endedByChoice(_, let seat):
+    case .flipStolen(_, _, _, let seat), .longShot(_, let seat, _),
+      .biggestRound(_, let seat, _, _), .runaway(let seat, _):
       seat
-    case .comeback, .leadChanges, .closeFinish, .sharedWin: nil
+    case .sixisTaken, .endedByChoice, .comeback, .leadChanges, .closeFinish, .sharedWin: nil
     }
   }
 

@@ -40,11 +40,13 @@ extension SixisReport {
     var dice = kept
     for face in rolled { dice.append(face) }
     let label =
-      kept.isEmpty
-      ? wording(.sixisRollAlt, ["dice": SixisWords.spaced(rolled)])
-      : wording(
-        .sixisKeptAlt,
-        ["kept": SixisWords.spaced(kept), "dice": SixisWords.spaced(rolled)])
+      rolled.isEmpty
+      ? wording(.sixisNoneRolled)
+      : kept.isEmpty
+        ? wording(.sixisRollAlt, ["dice": SixisWords.spaced(rolled)])
+        : wording(
+          .sixisKeptAlt,
+          ["kept": SixisWords.spaced(kept), "dice": SixisWords.spaced(rolled)])
     return Markup(words.drawing(of: dice, filling: kept.count, label: label))
   }
 
@@ -140,7 +142,8 @@ struct SixisTurnValue: PageValue {
       },
       Field(
         "facts",
-        "\"24.3%\", the chance of the card before the roll; \"rather than Low\", \"saved 4 4\"") {
+        "\"24.3%\", the chance of the card before the roll; \"rather than Low\", \"saved 4 4\""
+      ) {
         $0.facts
       },
       Field("verdicts", "on decisions and luck that have a mark") { $0.verdicts },

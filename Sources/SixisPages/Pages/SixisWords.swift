@@ -22,7 +22,9 @@ extension SixisWords {
   }
 
   /// A chance as a percentage, with as many decimals as keep a small one apart from none.
-  func percent(_ chance: Chance) -> String { percent(chance.value) }
+  func percent(_ chance: Chance) -> String {
+    chance.count == chance.of ? wording.percent(1, places: 0) : percent(chance.value)
+  }
 
   /// - Parameter chance: 0 to 1.
   func percent(_ chance: Double) -> String {

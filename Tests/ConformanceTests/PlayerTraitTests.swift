@@ -10,7 +10,7 @@ import Testing
 @testable import scorebook
 
 /// What is said of players in a sentence is so, whoever played.
-struct TraitTests {
+struct PlayerTraitTests {
   private static let names = ["Uma", "Vera", "Wim", "Xan", "Yan", "Zoe"]
 
   /// A league of some evenings, each of players and of a style that chance chose.
@@ -85,7 +85,7 @@ struct TraitTests {
           func texts(_ claim: String, _ values: [String: String]) -> [String] {
             let phrase = Phrase(declaration: "traits.\(figure.facts.key).\(claim)(at, than, times)")
             return [phrase].compactMap { phrase in
-              Trait.phrases(of: figure.facts.key).first { $0.key == phrase.key }
+              PlayerTrait.phrases(of: figure.facts.key).first { $0.key == phrase.key }
             }.map { site.wording.fill($0, count: nil) { values[$0] ?? "" } }
           }
           func isGood(_ isMore: Bool) -> Bool? {
@@ -121,7 +121,7 @@ struct TraitTests {
       if text.hasSuffix(suffix) { text = text.dropLast(suffix.count) }
       let whole = text.prefix(1).lowercased() + text.dropFirst()
       let isMixed = whole.contains(", but ")
-      let parts = whole.components(separatedBy: isMixed ? ", but " : ", and ")
+      let parts = whole.split(separator: isMixed ? ", but " : ", and ").map { String($0) }
       guard parts.count < 3, parts.allSatisfy({ truths[$0] != nil }) else { return false }
       guard isMixed else { return true }
       return truths[parts[0]] == .some(true) && truths[parts[1]] == .some(false)

@@ -3,7 +3,7 @@ package import League
 import Tabletop
 
 /// What sets a player apart from the league's regulars, by one figure.
-package struct Trait: Hashable, Sendable {
+package struct PlayerTrait: Hashable, Sendable {
   /// What is said of it.
   package enum Claim: Hashable, Sendable {
     /// So many times as much as the league.
@@ -64,7 +64,7 @@ package enum TraitTimes: String, CaseIterable, WordSet {
   }
 }
 
-extension Trait {
+extension PlayerTrait {
   /// From how many standard deviations on something is told.
   private static let leastDistance = 1.0
 
@@ -91,7 +91,7 @@ extension Trait {
     let variance = numbers.reduce(0) { $0 + ($1.number - mean) * ($1.number - mean) } / count
     guard variance > 0 else { return nil }
     distance = abs(own - mean) / variance.squareRoot()
-    guard distance >= Trait.leastDistance else { return nil }
+    guard distance >= PlayerTrait.leastDistance else { return nil }
     if let tooMuch {
       guard isMost, let league, own > league else { return nil }
       claim = .tooMuch(tooMuch)
@@ -117,7 +117,7 @@ extension Trait {
 
 // MARK: - In words
 
-extension Trait {
+extension PlayerTrait {
   /// The phrases of a figure, by its key.
   static func phrases(of key: String) -> [Phrase] {
     ["times(at, than, times)", "most(at)", "least(at)"].map {
@@ -134,7 +134,7 @@ extension Trait {
   ///   - isCompared: Whether it is said that it is compared with the league.
   package func text(isNamed: Bool, isCompared: Bool, in wording: Wording) -> String {
     let at = isNamed ? wording(Phrase(TraitPhrase.at), ["game": wording[.game(kind)]]) : ""
-    let phrases = Trait.phrases(of: key)
+    let phrases = PlayerTrait.phrases(of: key)
     return switch claim {
     case .times(let times):
       wording(
@@ -169,14 +169,14 @@ package enum TraitPhrase: String, PhraseSet {
 extension WordTable {
   /// What is said of players by what sets them apart, beside what is said of a game's figures.
   static let traits = WordTable(
-    phrases: TraitPhrase.allCases.map { Phrase($0) } + Trait.phrases(of: Trait.loss),
+    phrases: TraitPhrase.allCases.map { Phrase($0) } + PlayerTrait.phrases(of: PlayerTrait.loss),
     words: TraitWord.allCases.map { Word($0) } + TraitTimes.allCases.map { Word($0) })
 }
 
-extension [Trait] {
+extension [PlayerTrait] {
   /// The two that are told: what stands out most, and what stands out most on the other side of good and bad,
   /// or else next; what is good first.
-  package var told: [Trait] {
+  package var told: [PlayerTrait] {
     let sorted = enumerated().sorted {
       ($1.element.distance, $0.offset) < ($0.element.distance, $1.offset)
     }
@@ -218,22 +218,22 @@ extension [Trait] {
 
 // MARK: - Of a player
 
-extension Trait {
+extension PlayerTrait {
   /// The key of what decisions lose.
   static let loss = "loss"
 }
 
 extension PageContext {
   /// What sets a player apart in games of one kind; nothing for who isn't a regular.
-  package func traits(of player: PlayerID, at kind: GameKind) -> [Trait] {
-    func traits<Played: PublishedGame>(_: Played.Type) -> [Trait] {
+  package func traits(of player: PlayerID, at kind: GameKind) -> [PlayerTrait] {
+    func traits<Played: PublishedGame>(_: Played.Type) -> [PlayerTrait] {
       let careers = site.index.careers.of(Played.self)
       let isRegular = { (player: PlayerID) in
         careers.players[player.index].gamesPlayed >= Regulars.games
       }
       guard isRegular(player) else { return [] }
       let ofFigures = Played.figures.filter(\.isTrait).compactMap { figure in
-        Trait(
+        PlayerTrait(
           figure.facts.key, of: player, at: kind,
           among: careers.numbers { figure.number(of: $0)?.value }, isRegular: isRegular,
           league: figure.number(of: careers.league)?.value, better: figure.facts.better)
@@ -243,7 +243,8 @@ extension PageContext {
     return traits(game(kind))
   }
 
-  private func skillTraits<Played: PublishedGame>(of player: PlayerID, in _: Played.Type) -> [Trait]
+  private func skillTraits<Played: PublishedGame>(of player: PlayerID, in _: Played.Type)
+    -> [PlayerTrait]
   {
     guard let league = judgements?.league(of: Played.self, in: book) else { return [] }
     func numbers(_ number: (AnalysisFigures) -> Double?) -> [(player: PlayerID, number: Double)] {
@@ -254,12 +255,13 @@ extension PageContext {
     let isRegular = { (player: PlayerID) in
       (league.players[player]?.games ?? 0) >= Regulars.games
     }
-    let loss = Trait(
-      Trait.loss, of: player, at: Played.kind, among: numbers(\.meanLoss), isRegular: isRegular,
+    let loss = PlayerTrait(
+      PlayerTrait.loss, of: player, at: Played.kind, among: numbers(\.meanLoss),
+      isRegular: isRegular,
       league: league.all.meanLoss, better: .less)
     let themes = zip(Played.Theme.allCases, league.all.themes).enumerated().compactMap {
       index, theme in
-      Trait(
+      PlayerTrait(
         "theme.\(theme.0.rawValue)", of: player, at: Played.kind,
         among: numbers { $0.themes[index].mean }, isRegular: isRegular, league: theme.1.mean,
         better: .less, tooMuch: .theme(theme.0.rawValue, of: Played.kind))

@@ -6,7 +6,7 @@ import Testing
 @testable import Publishing
 
 /// What stands out of a player, and how it is said.
-struct TraitTests {
+struct PlayerTraitTests {
   private let english: Wording
 
   init() throws {
@@ -26,9 +26,9 @@ struct TraitTests {
     _ numbers: [Double], _ key: String = "farkleRate", league: Double,
     better: FigureFacts.Better = .less, guests: Int = 0, at kind: GameKind = .farkle,
     tooMuch: Word? = nil
-  ) async throws -> Trait? {
+  ) async throws -> PlayerTrait? {
     let players = try await book().players.map(\.id)
-    return Trait(
+    return PlayerTrait(
       key, of: players[0], at: kind, among: Array(zip(players, numbers)).map { ($0, $1) },
       isRegular: { $0.index < numbers.count - guests }, league: league, better: better,
       tooMuch: tooMuch)
@@ -81,7 +81,7 @@ struct TraitTests {
         [9, 2, 3, 4], "theme", league: 3, tooMuch: .theme("banked-early", of: .farkle)))
     #expect(
       [early].sentence(namingGames: false, in: english) == "Too often banked too early.")
-    #expect([Trait]().sentence(namingGames: true, in: english) == nil)
+    #expect([PlayerTrait]().sentence(namingGames: true, in: english) == nil)
   }
 
   @Test func `of three the one farthest out is told, and the next on its other side`() async throws

@@ -1,0 +1,110 @@
+"""Pictures of a small league's pages, one of each kind and game, as they are kept beside the tests.
+
+What is kept is small: the top of a page, shrunk, in 64 colours. Two are compared blurred, by the share of places
+that differ, so that a letter's edge doesn't count and a colour, a size or a place does.
+"""
+
+import io
+import subprocess
+from pathlib import Path
+
+from PIL import Image, ImageChops, ImageFilter
+from playwright.sync_api import Browser
+from published import REPOSITORY, TOOL
+
+from chromium import DARK, DESK, PHONE, Visit, opened, pdf
+
+KEPT = Path(__file__).with_name("Pictures")
+LEAGUE = Path(__file__).with_name("League")
+
+# By name: a kind of page, and where games have pages of their own, the game.
+PAGES = {
+    "front": "index.html",
+    "not-found": "404.html",
+    "rules": "rules/index.html",
+    "rule-document": "rules/farkle.html",
+    "seasons": "seasons/index.html",
+    "season": "seasons/farkle/index.html",
+    "season-klondike": "seasons/klondike/index.html",
+    "fixtures": "seasons/farkle/fixtures.html",
+    "night": "seasons/farkle/latest-night.html",
+    "filled-sheet": "seasons/farkle/night-1-sheet.html",
+    "filled-sheet-cribbage": "seasons/cribbage/round-1-sheet.html",
+    "filled-sheet-sixis": "seasons/sixis/night-1-sheet.html",
+    "report": "seasons/farkle/night-1.html",
+    "report-cribbage": "seasons/cribbage/round-1.html",
+    "report-sixis": "seasons/sixis/night-1.html",
+    "report-klondike": "seasons/klondike/kettle-6.html",
+    "players": "players/index.html",
+    "player": "players/agnes.html",
+    "sheets": "sheets/index.html",
+    "blank-sheet": "sheets/farkle-2.html",
+    "blank-sheet-cribbage": "sheets/cribbage-2.html",
+    "printable": "sheets/farkle-card.html",
+    "page": "about.html",
+}
+
+# How each is looked at, to how many pixels it is cut, and by how much it is shrunk.
+VIEWS = {
+    "phone": (PHONE, 1600, 2),
+    "desk": (DESK, 1400, 3),
+    "dark": (DESK | DARK, 1400, 3),
+}
+PAPER = "paper"
+MEDIA = [*VIEWS, PAPER]
+
+# A place differs where a colour does by so much of 255; so large a share of a picture may.
+COLOUR = 20
+SHARE = 0.001
+
+
+def built_league(site: Path) -> Path:
+    command = [TOOL, "build", LEAGUE, "--templates", REPOSITORY / "Templates", "--output", site, "--quiet"]
+    subprocess.run(command, check=True)
+    return site
+
+
+def taken(browser: Browser, site: Path, address: str) -> dict[str, Image.Image]:
+    """The page as it looks now, by medium."""
+    pictures = {}
+    visit = Visit(browser, (site / address).as_uri())
+    with visit.stack:
+        for medium, (view, height, by) in VIEWS.items():
+            page, _ = visit.shown(view)
+            whole = page.evaluate("document.documentElement.scrollHeight")
+            clip = {"x": 0, "y": 0, "width": view["viewport"]["width"], "height": min(whole, height)}
+            shot = page.screenshot(full_page=True, clip=clip, animations="disabled")
+            pictures[medium] = Image.open(io.BytesIO(shot)).convert("RGB").reduce(by)
+    with opened(browser, (site / address).as_uri()) as (page, _):
+        command = ["pdftoppm", "-r", "90", "-png", "-singlefile", "-"]
+        printed = subprocess.run(command, input=pdf(page), capture_output=True, check=True).stdout
+        pictures[PAPER] = Image.open(io.BytesIO(printed)).convert("RGB").reduce(2)
+    return pictures
+
+
+def kept(name: str, medium: str) -> Image.Image | None:
+    path = KEPT / f"{name}-{medium}.png"
+    return Image.open(path).convert("RGB") if path.is_file() else None
+
+
+def keep(picture: Image.Image, path: Path, colours: int = 64) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    few = picture.quantize(colours, method=Image.Quantize.MAXCOVERAGE, kmeans=1, dither=Image.Dither.NONE)
+    few.save(path, optimize=True)
+
+
+def differing(old: Image.Image, new: Image.Image) -> Image.Image:
+    """White where they differ; what one has and the other hasn't differs."""
+    size = max(old.width, new.width), max(old.height, new.height)
+    blurred = []
+    for picture in (old, new):
+        sheet = Image.new("RGB", size, "magenta" if picture is old else "lime")
+        sheet.paste(picture)
+        blurred.append(sheet.filter(ImageFilter.BoxBlur(2)))
+    bands = ImageChops.difference(*blurred).split()
+    most = ImageChops.lighter(ImageChops.lighter(bands[0], bands[1]), bands[2])
+    return most.point(lambda value: 255 * (value > COLOUR))
+
+
+def share(difference: Image.Image) -> float:
+    return difference.histogram()[255] / (difference.width * difference.height)

@@ -1,0 +1,36 @@
+"""Every kind of page looks as it does in the pictures that are kept: `make screenshots` shows what differs."""
+
+import pytest
+from pictures import KEPT, MEDIA, PAGES, SHARE, built_league, differing, kept, share, taken
+from published import KINDS, REPOSITORY, kind
+
+
+@pytest.fixture(scope="module")
+def league(tmp_path_factory):
+    return built_league(tmp_path_factory.mktemp("league"))
+
+
+def test_every_kind_of_page_has_a_picture():
+    assert {kind(address) for address in PAGES.values()} == set(KINDS)
+
+
+def test_pictures_are_small_and_of_pages_that_there_are():
+    assert {path.name for path in KEPT.iterdir()} == {
+        f"{name}-{medium}.png" for name in PAGES for medium in MEDIA
+    }
+    assert sum(path.stat().st_size for path in KEPT.iterdir()) < 2_000_000
+
+
+def test_the_pictures_of_the_readme_are_small():
+    assert {path.name: path.stat().st_size for path in (REPOSITORY / "Examples/Pictures").iterdir()
+            if path.stat().st_size > 150_000} == {}
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_page_looks_as_it_did(browser, league, name):
+    """Recorded again by `make screenshots RECORD=1`, once the difference is what was meant."""
+    shares = {
+        medium: share(differing(kept(name, medium), picture))
+        for medium, picture in taken(browser, league, PAGES[name]).items()
+    }
+    assert {medium: share for medium, share in shares.items() if share > SHARE} == {}
