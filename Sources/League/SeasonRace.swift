@@ -41,7 +41,8 @@ extension SeasonRace {
     for (night, games) in games.enumerated() {
       for game in games {
         for (seat, player) in game.credited.enumerated() {
-          now[player, default: Standings.Row(player: player)].add(game, seat: Seat(seat), by: scheme)
+          now[player, default: Standings.Row(player: player)].add(
+            game, seat: Seat(seat), by: scheme)
         }
       }
       for bye in season.countedByes where self.night(of: bye) == night {

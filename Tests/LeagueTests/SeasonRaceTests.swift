@@ -57,7 +57,8 @@ struct SeasonRaceTests {
     #expect(row?.leaguePoints == 2)
   }
 
-  @Test func `who finished ahead is counted against each at the table, but for partners and equals`()
+  @Test
+  func `who finished ahead is counted against each at the table, but for partners and equals`()
     async throws
   {
     let league = try await League.season("", Self.nights + "\n2026-01-10 Ann 500 Cy 500")

@@ -165,7 +165,10 @@ struct FrontPageTests {
       row.matches(of: /<td(?: class="([a-z]+)")?>(.*?)<\/td>/)
         .map { "\($0.1 ?? "")\($0.2)" }
     }
-    #expect(rows == [["self", "1–1", "up2–0"], ["1–1", "self", "up1–0"], ["down0–2", "down0–1", "self"]])
+    #expect(
+      rows == [
+        ["self", "1–1", "up2–0"], ["1–1", "self", "up1–0"], ["down0–2", "down0–1", "self"],
+      ])
     let duels = await Site([
       "seasons/s/a.farkle": result("2026-01-02", "Ann: 10, Bob: 20", id: "b")
         + result("2026-01-03", "Ann: 50, Cy: 20", id: "c")

@@ -1,6 +1,6 @@
-import Drawing
 import Contents
 import Diagnostics
+import Drawing
 import Histories
 import League
 import Markdown
@@ -27,7 +27,10 @@ extension PageContext {
         besideWords: site.contents.index?.body.plainText.count ?? 0,
         hasChart: latest?.chart != nil))
     let words = site.contents.index.map { document in
-      (isShort: isOpening(document), markup: Markup(html(document, omitsTitle: true, findings: &findings)))
+      (
+        isShort: isOpening(document),
+        markup: Markup(html(document, omitsTitle: true, findings: &findings))
+      )
     }
     let frame = Frame(
       kind: "front", title: settings.title,
@@ -66,17 +69,20 @@ extension PageContext {
   /// Of the games of the last days the one with most to tell: whose headline is true of the fewest games; of
   /// equal ones that with most on record, then the newest.
   private func story(of games: [Game]) -> Game? {
-    let counted = games.filter { $0.isCounted }
-    guard let newest = counted.last?.record.header.date else { return counted.last }
-    let recent = counted.suffix(FrontValue.mostStories).filter { game in
-      game.record.header.date.map { newest.dayNumber - $0.dayNumber < FrontValue.storyDays } ?? false
+    let scored = games.filter(\.isScored)
+    guard let newest = scored.last?.record.header.date else {
+      return scored.last ?? games.last(where: \.isCounted)
+    }
+    let recent = scored.suffix(FrontValue.mostStories).filter { game in
+      game.record.header.date.map { newest.dayNumber - $0.dayNumber < FrontValue.storyDays }
+        ?? false
     }
     let shares = recent.map { GameHeadline($0, on: self).share }
     let order = recent.indices.sorted { one, other in
       (shares[one], -recent[one].record.play.turnCount, -one)
         < (shares[other], -recent[other].record.play.turnCount, -other)
     }
-    return order.first.map { recent[$0] } ?? counted.last
+    return order.first.map { recent[$0] } ?? scored.last
   }
 
   private func latest(_ game: Game) -> FrontValue.Latest {
