@@ -115,7 +115,9 @@ extension BarChart {
       func most(in widths: ClosedRange<Double>, beside kept: [ChartText]) -> [ChartText]? {
         let shares = Set(kept.map(\.share))
         for stride in 1...max(labels.count, 1) {
-          for first in 0..<stride {
+          // The last bar is mostly the one of all that is more: it is named first of all.
+          for offset in 0..<stride {
+            let first = (labels.count - 1 + offset) % stride
             guard let texts = every(stride, from: first, in: widths),
               shares.isSubset(of: texts.map(\.share))
             else { continue }
