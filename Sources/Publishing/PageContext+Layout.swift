@@ -50,7 +50,8 @@ extension PageContext {
       documentTitle: route == .front
         ? settings.title
         : wording(.documentTitle, ["page": frame.title, "site": settings.title]),
-      description: frame.description, canonical: canonical, kind: frame.kind)
+      description: frame.description, canonical: canonical,
+      picture: frame.standsAlone ? nil : picture, kind: frame.kind)
     let pieces = frame.shown.pieces
     return ShownPage(
       frame: PageFrame(
@@ -60,6 +61,14 @@ extension PageContext {
         diceSymbols: pieces.contains(.dice) ? Publication.diceSymbols : nil,
         cardSymbols: pieces.contains(.cards) ? Publication.cardSymbols : nil),
       body: body)
+  }
+
+  /// The full address of the picture that stands for the page.
+  private var picture: String? {
+    guard site.pictures != nil, let base = site.baseURL, let picture = route.picture else {
+      return nil
+    }
+    return base + Address.relative(from: "", to: picture.path)
   }
 
   private var canonicalPath: String {
