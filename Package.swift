@@ -85,6 +85,7 @@ let targets: [[Target]] = [
   module("Markdown", uses: ["Bytes", "Diagnostics", "Ccmark"]),
   module("Files", uses: ["Bytes", "CLinux"]),
   module("Drawing", uses: ["Bytes"]),
+  module("Pictures", uses: ["Bytes", "Drawing"]),
   module(
     "Histories", uses: ["Bytes", "Diagnostics", "Tabletop", "YAML"], testsUse: everyModule),
   module(
@@ -108,7 +109,7 @@ let targets: [[Target]] = [
     "Publishing",
     uses: [
       "Analyses", "Bytes", "Contents", "Diagnostics", "Drawing", "Files", "Histories", "League",
-      "Markdown",
+      "Markdown", "Pictures",
       "Tabletop", "Templating", "YAML",
     ], testsUse: everyModule, testData: ["Goldens"]),
   module(
@@ -122,7 +123,7 @@ let targets: [[Target]] = [
   // The tool.
   [
     .executableTarget(
-      name: "scorebook", dependencies: named(["CLinux", "Exchange"] + kit + gamePages),
+      name: "scorebook", dependencies: named(["CLinux", "Exchange", "Pictures"] + kit + gamePages),
       swiftSettings: strict),
     .testTarget(
       name: "scorebookTests",

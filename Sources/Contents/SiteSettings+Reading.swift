@@ -22,6 +22,7 @@ extension SiteSettings {
       settings.footer = mapping.string("footer")
       settings.allowsRawHTML = mapping.boolean("raw-html") ?? false
       settings.isAnalysed = mapping.boolean("analysis", isSwitch: true) ?? true
+      settings.hasPictures = mapping.boolean("pictures", isSwitch: true) ?? true
       settings.navigation = mapping.navigation("navigation")
       settings.roster = mapping.roster("roster", hasDates: false)
       return settings

@@ -28,7 +28,7 @@ package struct SiteSettings: Hashable, Sendable {
   package var language = "en"
   /// Bytes of the language in `site.yaml`, `nil` where it isn't written.
   package var languageRange: Range<Int>?
-  /// Where the site will stand, ending in `/`; only for canonical links.
+  /// Where the site will stand, ending in `/`; for canonical links, and addresses of pictures.
   package var baseURL: String?
   package var paper: Paper = .a4
   package var cards: CardColors = .twoColor
@@ -42,6 +42,8 @@ package struct SiteSettings: Hashable, Sendable {
   package var allowsRawHTML = false
   /// Whether anything is said of luck and skill.
   package var isAnalysed = true
+  /// Whether pages have a picture for whoever shares them, on a site with a base URL.
+  package var hasPictures = true
   package var navigation: [NavigationEntry] = []
   /// Who plays in the league; `nil` where it isn't said.
   package var roster: Roster?

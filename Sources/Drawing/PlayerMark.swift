@@ -53,7 +53,7 @@ extension PlayerMark.Shape {
   fileprivate var number: Int { (Self.allCases.firstIndex(of: self) ?? 0) + 1 }
 
   /// Its outline from its centre on, about 8 units in size.
-  var path: StaticString {
+  package var path: StaticString {
     switch self {
     case .circle: "m-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0z"
     case .square: "m-3.5-3.5h7v7h-7z"

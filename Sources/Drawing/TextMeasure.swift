@@ -2,16 +2,16 @@
 ///
 /// A static page can't measure, and each system has another font: the widths are those of a
 /// broad one, so that room is rather left than lacking.
-enum TextMeasure {
+package enum TextMeasure {
   /// The estimated width of `text` in units, at a font size of `size` units.
-  static func width(of text: String, size: Double) -> Double {
+  package static func width(of text: String, size: Double) -> Double {
     var hundredths = 0
     for scalar in text.unicodeScalars { hundredths += width(of: scalar) }
     return Double(hundredths) * size / 100
   }
 
   /// Returns `text` where it fits into `room`, else as much of it as does, and an ellipsis.
-  static func fitting(_ text: String, into room: Double, size: Double) -> String {
+  package static func fitting(_ text: String, into room: Double, size: Double) -> String {
     guard width(of: text, size: size) > room else { return text }
     let limit = Int(room * 100 / size) - width(of: "…" as Unicode.Scalar)
     var used = 0

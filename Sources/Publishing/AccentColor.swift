@@ -24,13 +24,15 @@ struct AccentColor: Hashable {
 
   /// Style rules that set it, dark enough for paper and light enough for slate.
   var style: String {
-    let day = mixed(with: 0) {
-      $0.contrast(to: AccentColor(red: 250, green: 247, blue: 240)) >= 4.5
-    }
     let night = mixed(with: 255) {
       $0.contrast(to: AccentColor(red: 38, green: 43, blue: 49)) >= 4.5
     }
-    return ":root{--accent-light:\(day.hex);--accent-dark:\(night.hex)}"
+    return ":root{--accent-light:\(onPaper);--accent-dark:\(night.hex)}"
+  }
+
+  /// `#rrggbb`, dark enough for paper.
+  var onPaper: String {
+    mixed(with: 0) { $0.contrast(to: AccentColor(red: 250, green: 247, blue: 240)) >= 4.5 }.hex
   }
 
   /// Mixes in black or white, a little at a time, until a colour will do.

@@ -27,6 +27,14 @@ extension PageContext {
     return decision(self.game(game.record.play.kind))
   }
 
+  /// The running totals of a game; `nil` where the record doesn't tell.
+  func running(of game: Game) -> RunningChart? {
+    func running<Played: PublishedGame>(_: Played.Type) -> RunningChart? {
+      Played.running(of: GameReport<Played>(game, game.play(), on: page(about: game)))
+    }
+    return running(self.game(game.record.play.kind))
+  }
+
   /// The players of a game side by side.
   func table(of players: [Player], in kind: GameKind) -> TableValue {
     func table<Played: PublishedGame>(_: Played.Type) -> TableValue {

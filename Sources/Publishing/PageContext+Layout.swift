@@ -54,7 +54,8 @@ extension PageContext {
       documentTitle: route == .front
         ? settings.title
         : wording(.documentTitle, ["page": frame.title, "site": settings.title]),
-      description: frame.description, canonical: canonical, kind: frame.kind,
+      description: frame.description, canonical: canonical,
+      picture: frame.standsAlone ? nil : picture, kind: frame.kind,
       running: frame.standsAlone ? nil : runningHead(frame.title))
     let pieces = frame.shown.pieces
     return ShownPage(
@@ -72,6 +73,14 @@ extension PageContext {
     let league = site.contents.settings.title
     return "--league:\(league.quotedForCSS)"
       + (title == league ? "" : ";--title:\(title.quotedForCSS)")
+  }
+
+  /// The full address of the picture that stands for the page.
+  private var picture: String? {
+    guard site.pictures != nil, let base = site.baseURL, let picture = route.picture else {
+      return nil
+    }
+    return base + Address.relative(from: "", to: picture.path)
   }
 
   /// The address of a page below the site's root, empty for the front page.

@@ -12,8 +12,9 @@ extension Publication {
   /// on what is on every page; any other page may depend on everything.
   package func fingerprint(of page: Page) -> Fingerprint? {
     var inputs: Fingerprint
-    switch page.content {
-    case .copy, .asset: return nil
+    let content = if case .picture(_, let shown) = page.content { shown } else { page.content }
+    switch content {
+    case .copy, .asset, .picture: return nil
     case .game(let id), .gameSheet(let id):
       inputs = index.frame
       inputs.add(input(of: book[id]).fingerprint)
@@ -33,6 +34,7 @@ extension PublicationIndex {
     frame.add(contents.settingsText.bytes)
     frame.add(equipment.baseURL ?? "")
     frame.add(equipment.desk == nil ? "" : "judged")
+    frame.add(equipment.pictures?.version ?? "")
     frame.add(sourceOfSkill?.path ?? "")
     for entry in navigation {
       frame.add(entry.title)

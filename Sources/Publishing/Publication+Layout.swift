@@ -18,13 +18,15 @@ extension Publication {
     package var baseURL: String?
     /// Where games are judged; `nil` for a site that says nothing of luck and skill.
     package var desk: AnalysisDesk?
+    /// What draws the pictures that stand for pages; `nil` for a site without them.
+    package var pictures: PictureMaker?
     /// The fingerprint of the program, the templates and the words.
     package var fingerprint: Fingerprint
 
     package init(
       games: [any PublishedGame.Type], templates: PageTemplates?, wording: Wording,
       assets: [String: [UInt8]], baseURL: String? = nil, desk: AnalysisDesk? = nil,
-      fingerprint: Fingerprint = Fingerprint()
+      pictures: PictureMaker? = nil, fingerprint: Fingerprint = Fingerprint()
     ) {
       self.games = games
       self.templates = templates
@@ -32,6 +34,7 @@ extension Publication {
       self.assets = assets
       self.baseURL = baseURL
       self.desk = desk
+      self.pictures = pictures
       self.fingerprint = fingerprint
     }
   }
@@ -50,7 +53,7 @@ extension Publication {
       templates: equipment.templates, tree: tree,
       assets: equipment.assets, index: plan.index,
       judgements: equipment.desk.map { Judgements(of: book, at: $0) },
-      baseURL: equipment.baseURL ?? contents.settings.baseURL)
+      baseURL: equipment.baseURL ?? contents.settings.baseURL, pictures: equipment.pictures)
     return (publication, plan.findings)
   }
 }

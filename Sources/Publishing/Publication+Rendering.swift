@@ -3,6 +3,7 @@ package import Diagnostics
 import Files
 package import Histories
 import League
+import Pictures
 import Templating
 
 extension Publication {
@@ -59,6 +60,17 @@ extension Publication {
         return ([], findings)
       }
     case .asset(let name): return (asset(name), findings)
+    case .picture(let route, let content):
+      let drawing = sharedPicture(of: Page(route: route, content: content)).svg
+      guard let bytes = pictures?.png(drawing) else {
+        findings.add(
+          Diagnostic(
+            id: "undrawn-picture",
+            "the picture '\(page.path)' can't be drawn by the machine's librsvg, say 'pictures: off' in "
+              + "site.yaml to do without", at: nil))
+        return ([], findings)
+      }
+      return (bytes, findings)
     }
   }
 

@@ -35,6 +35,8 @@ package struct Publication: Sendable {
   package let judgements: Judgements?
   /// Where the site will stand, ending in `/`; `nil` where it says nowhere.
   package let baseURL: String?
+  /// `nil` where pages have no pictures that stand for them.
+  package let pictures: PictureMaker?
 
   /// The drawings of dice that pages with dice refer to.
   package static let diceSymbols: Markup = {
@@ -59,7 +61,7 @@ package struct Page: Sendable {
   /// The path below the site's root.
   package var path: String { route.path }
 
-  package enum Content: Sendable {
+  package indirect enum Content: Sendable {
     case front
     case notFound
     case rules
@@ -89,5 +91,7 @@ package struct Page: Sendable {
     /// A file of `Content/`, as it is.
     case copy(String)
     case asset(String)
+    /// What stands for a page where it is shared.
+    case picture(Route, Content)
   }
 }

@@ -43,6 +43,8 @@ package protocol PublishedGame: TalliedGame, AnalysedGame {
   static func decision(of report: GameReport<Self>) -> String?
   /// The same as a chart.
   static func decisionChart(of report: GameReport<Self>) -> [UInt8]?
+  /// The totals of its sides after each turn; `nil` where the record doesn't tell, and for a game of one.
+  static func running(of report: GameReport<Self>) -> RunningChart?
   /// Lines that are true of a finished game with one winning side, beside those that all games have.
   static func headlines(of game: Game, _ play: Play<Self>, on page: any WrittenPage) -> [Headline]
   /// How a game stands or ended where there is no such line; `nil` where that is told as all games tell it.
@@ -158,6 +160,7 @@ extension PublishedGame {
     report.moments.first.map { $0.text + "." }
   }
   package static func decisionChart(of report: GameReport<Self>) -> [UInt8]? { nil }
+  package static func running(of report: GameReport<Self>) -> RunningChart? { nil }
   package static func headlines(of game: Game, _ play: Play<Self>, on page: any WrittenPage)
     -> [Headline]
   { [] }

@@ -43,6 +43,8 @@ package enum Route: Hashable, Sendable {
   case asset(String)
   /// A file of `Content/` that is published as it is, by its path there.
   case file(String)
+  /// What stands for a page where it is shared, by the page's path without its ending.
+  case picture(String)
 
   /// The path below the site's root, parts joined by `/`.
   package var path: String {
@@ -71,6 +73,7 @@ package enum Route: Hashable, Sendable {
     case .page(let slug): "\(slug.text).html"
     case .asset(let name): "assets/\(name)"
     case .file(let path): path
+    case .picture(let page): "pictures/\(page).png"
     }
   }
 }

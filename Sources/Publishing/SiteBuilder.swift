@@ -36,6 +36,7 @@ package struct SiteBuilder: Sendable {
   private let baseURL: String?
   private let maker: Fingerprint
   private let desk: AnalysisDesk?
+  private let pictures: PictureMaker?
 
   /// - Parameters:
   ///   - games: All there are, in the order that lists show them.
@@ -43,11 +44,13 @@ package struct SiteBuilder: Sendable {
   ///   - includesDrafts: Whether documents that say `draft: true` become pages.
   ///   - baseURL: In place of the one of `site.yaml`.
   ///   - desk: Where games are judged; `nil` to say nothing of luck and skill.
+  ///   - pictures: What draws the pictures of shared pages; `nil` to make none.
   ///   - maker: The fingerprint of the program, since another one may make other pages.
   package init(
     games: [any PublishedGame.Type], content: ContentTree, templates: [TemplateFolder],
     includesDrafts: Bool = false,
-    baseURL: String? = nil, maker: Fingerprint = Fingerprint(), desk: AnalysisDesk? = nil
+    baseURL: String? = nil, maker: Fingerprint = Fingerprint(), desk: AnalysisDesk? = nil,
+    pictures: PictureMaker? = nil
   ) {
     self.games = games
     self.content = content
@@ -56,6 +59,7 @@ package struct SiteBuilder: Sendable {
     self.baseURL = baseURL
     self.maker = maker
     self.desk = desk
+    self.pictures = pictures
   }
 
   /// Reads everything and lays out the site.
@@ -148,7 +152,10 @@ package struct SiteBuilder: Sendable {
     return Publication.Equipment(
       games: games, templates: templateFindings.hasErrors ? nil : compiled, wording: wording,
       assets: assets, baseURL: baseURL,
-      desk: contents.settings.isAnalysed ? desk : nil, fingerprint: fingerprint)
+      desk: contents.settings.isAnalysed ? desk : nil,
+      pictures: contents.settings.hasPictures && (baseURL ?? contents.settings.baseURL) != nil
+        ? pictures : nil,
+      fingerprint: fingerprint)
   }
 }
 

@@ -37,6 +37,7 @@ struct SitePlan {
     addDocuments()
     addGames()
     addCopies()
+    if equipment.pictures != nil { addPictures() }
   }
 
   /// Adds a page, or reports that its address is taken; returns whether it was added.
@@ -171,6 +172,14 @@ struct SitePlan {
       if add(.game(season, game.slug), .game(game.id), from: place) {
         add(.gameSheet(season, game.slug), .gameSheet(game.id), from: place)
       }
+    }
+  }
+
+  /// A picture for each page that isn't stood for by that of another.
+  private mutating func addPictures() {
+    for page in pages {
+      guard let picture = page.route.picture, page.route.pictured == page.route else { continue }
+      add(picture, .picture(page.route, page.content), from: nil)
     }
   }
 

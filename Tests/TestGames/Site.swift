@@ -38,11 +38,12 @@ package struct Site {
   ///   - overrides: Marked texts of templates that replace the product's, by path below `Templates/`.
   ///   - shuffles: Whether pages are rendered in another order than that of their kinds.
   ///   - desk: Where games are judged; without one nothing is said of luck and skill.
+  ///   - pictures: What draws the pictures of shared pages; without it there are none.
   package init(
     _ content: [String: String], overrides: [String: String] = [:], baseURL: String? = nil,
     games: [any PublishedGame.Type] = everyGame,
     templates: [SiteBuilder.TemplateFolder] = [Site.templates], jobs: Int = 1,
-    shuffles: Bool = false, desk: AnalysisDesk? = nil
+    shuffles: Bool = false, desk: AnalysisDesk? = nil, pictures: PictureMaker? = nil
   ) async {
     var content = content
     content["site.yaml"] = content["site.yaml"] ?? "title: Dice League\n"
@@ -59,7 +60,7 @@ package struct Site {
     let builder = SiteBuilder(
       games: games, content: ContentTree(.memory(files), prefix: ""),
       templates: templates + (own.isEmpty ? [] : [ownFolder]), baseURL: baseURL,
-      desk: desk)
+      desk: desk, pictures: pictures)
     for (path, text) in own { marked["Own/" + path] = text }
     let (publication, layoutFindings) = await builder.layOut(jobs: jobs)
     self.publication = publication

@@ -17,7 +17,11 @@ extension CribbageGame {
   }
 
   package static func decisionChart(of report: CribbageReport) -> [UInt8]? {
-    report.deals.isEmpty ? nil : report.running.svg(on: report.page)
+    running(of: report)?.svg(on: report.page)
+  }
+
+  package static func running(of report: CribbageReport) -> RunningChart? {
+    report.deals.isEmpty ? nil : report.running
   }
 }
 

@@ -18,7 +18,11 @@ extension FarkleGame {
   }
 
   package static func decisionChart(of report: FarkleReport) -> [UInt8]? {
-    report.replay.steps.isEmpty ? nil : report.runningChart.svg(on: report.page)
+    running(of: report)?.svg(on: report.page)
+  }
+
+  package static func running(of report: FarkleReport) -> RunningChart? {
+    report.replay.steps.isEmpty ? nil : report.runningChart
   }
 }
 

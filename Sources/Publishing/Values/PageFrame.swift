@@ -102,6 +102,7 @@ extension PageFrame {
     package let documentTitle: String
     package let description: String
     package let canonical: String?
+    package let picture: String?
     package let kind: String
     package let running: String?
 
@@ -112,6 +113,9 @@ extension PageFrame {
       },
       Field("description", "one sentence on the page") { $0.description },
       Field("canonical", "the full address, where `site.yaml` has a base URL") { $0.canonical },
+      Field("picture", "the full address of its picture when shared, 1200 by 630 pixels") {
+        $0.picture
+      },
       Field("kind", "which kind of page this is, for styles: given with each template below") {
         $0.kind
       },

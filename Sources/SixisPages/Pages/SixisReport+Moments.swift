@@ -27,7 +27,11 @@ extension SixisGame {
   }
 
   package static func decisionChart(of report: SixisReport) -> [UInt8]? {
-    report.play.isTold ? report.chart.svg(on: report.page) : nil
+    running(of: report)?.svg(on: report.page)
+  }
+
+  package static func running(of report: SixisReport) -> RunningChart? {
+    report.play.isTold ? report.chart : nil
   }
 }
 

@@ -5,6 +5,7 @@ import Diagnostics
 import Files
 import Glibc
 import League
+import Pictures
 import Publishing
 import Synchronization
 import Telling
@@ -96,7 +97,10 @@ struct SiteRun {
       content: root.content,
       templates: try Templates.folders(replacedBy: arguments[.templates], site: root.path),
       includesDrafts: arguments.has(.drafts), baseURL: baseURL,
-      maker: try Fingerprint.ofTool(), desk: arguments.has(.noAnalysis) ? nil : tables.desk)
+      maker: try Fingerprint.ofTool(), desk: arguments.has(.noAnalysis) ? nil : tables.desk,
+      pictures: PictureLibrary.ofMachine.map { library in
+        PictureMaker(version: library.version, png: library.png)
+      })
     let (site, findings) = await builder.layOut(jobs: tasks)
     guard let site else { return Outcome(findings: findings) }
     guard isAcceptable(findings) else {

@@ -1,0 +1,102 @@
+import Glibc
+
+/// What draws pictures: librsvg with cairo, where the machine has them.
+///
+/// They are looked for when a site is built, not when the tool is: a tool runs with and without them.
+package struct PictureLibrary: Sendable {
+  private typealias Open =
+    @convention(c) @Sendable (
+      UnsafePointer<UInt8>?, Int, UnsafeMutableRawPointer?
+    ) -> OpaquePointer?
+  private typealias Render =
+    @convention(c) @Sendable (
+      OpaquePointer, OpaquePointer, UnsafePointer<Double>, UnsafeMutableRawPointer?
+    ) -> Int32
+  private typealias CreateSurface = @convention(c) @Sendable (Int32, Int32, Int32) -> OpaquePointer?
+  private typealias Create = @convention(c) @Sendable (OpaquePointer) -> OpaquePointer?
+  private typealias Release = @convention(c) @Sendable (OpaquePointer) -> Void
+  private typealias Receive =
+    @convention(c) (
+      UnsafeMutableRawPointer?, UnsafePointer<UInt8>?, UInt32
+    ) -> Int32
+  private typealias Write =
+    @convention(c) @Sendable (
+      OpaquePointer, Receive, UnsafeMutableRawPointer?
+    ) -> Int32
+
+  private let open: Open
+  private let render: Render
+  private let unref: Release
+  private let createSurface: CreateSurface
+  private let destroySurface: Release
+  private let createContext: Create
+  private let destroyContext: Release
+  private let write: Write
+
+  /// Other libraries may draw other bytes: `2.54.7 1.16.0`.
+  package let version: String
+
+  /// `nil` where the machine has no librsvg 2.46 or later.
+  package static let ofMachine: PictureLibrary? = PictureLibrary(named: "librsvg-2.so.2")
+
+  /// Opens a library, and what it stands on.
+  package init?(named name: String) {
+    guard let library = dlopen(name, RTLD_NOW | RTLD_LOCAL) else { return nil }
+    func function<Function>(_ name: String, _: Function.Type) -> Function? {
+      dlsym(library, name).map { unsafeBitCast($0, to: Function.self) }
+    }
+    func number(_ name: String) -> UInt32? {
+      dlsym(library, name)?.load(as: UInt32.self)
+    }
+    typealias Told = @convention(c) () -> UnsafePointer<CChar>?
+    guard
+      let open = function("rsvg_handle_new_from_data", Open.self),
+      let render = function("rsvg_handle_render_document", Render.self),
+      let unref = function("g_object_unref", Release.self),
+      let createSurface = function("cairo_image_surface_create", CreateSurface.self),
+      let destroySurface = function("cairo_surface_destroy", Release.self),
+      let createContext = function("cairo_create", Create.self),
+      let destroyContext = function("cairo_destroy", Release.self),
+      let write = function("cairo_surface_write_to_png_stream", Write.self),
+      let cairo = function("cairo_version_string", Told.self)?(),
+      let major = number("rsvg_major_version"), let minor = number("rsvg_minor_version"),
+      let micro = number("rsvg_micro_version")
+    else { return nil }
+    self.open = open
+    self.render = render
+    self.unref = unref
+    self.createSurface = createSurface
+    self.destroySurface = destroySurface
+    self.createContext = createContext
+    self.destroyContext = destroyContext
+    self.write = write
+    version = "\(major).\(minor).\(micro) \(String(cString: cairo))"
+  }
+
+  /// Draws an SVG picture of `SharedPicture`'s size as PNG; `nil` where it can't be drawn.
+  package func png(of svg: [UInt8]) -> [UInt8]? {
+    guard let picture = svg.withUnsafeBufferPointer({ open($0.baseAddress, $0.count, nil) }) else {
+      return nil
+    }
+    defer { unref(picture) }
+    // CAIRO_FORMAT_RGB24
+    guard
+      let surface = createSurface(1, Int32(SharedPicture.width), Int32(SharedPicture.height))
+    else { return nil }
+    defer { destroySurface(surface) }
+    guard let context = createContext(surface) else { return nil }
+    defer { destroyContext(context) }
+    let viewport = [0, 0, Double(SharedPicture.width), Double(SharedPicture.height)]
+    guard render(picture, context, viewport, nil) != 0 else { return nil }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(64 << 10)
+    let receive: Receive = { bytes, data, count in
+      guard let bytes, let data else { return 0 }
+      bytes.assumingMemoryBound(to: [UInt8].self).pointee
+        .append(contentsOf: UnsafeBufferPointer(start: data, count: Int(count)))
+      return 0
+    }
+    let status = withUnsafeMutablePointer(to: &bytes) { write(surface, receive, $0) }
+    return status == 0 && !bytes.isEmpty ? bytes : nil
+  }
+}

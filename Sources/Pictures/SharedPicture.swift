@@ -1,0 +1,242 @@
+import Bytes
+package import Drawing
+
+/// What stands for a page where somebody sends its address: a headline, a sentence, and up to four lines of a
+/// score or a table, each with its bar.
+package struct SharedPicture: Sendable {
+  /// Pixels, as those who show such pictures ask for.
+  package static let width = 1200
+  package static let height = 630
+
+  /// Who has how much of what.
+  package struct Line: Sendable {
+    package var name: String
+    package var value: String
+    /// Of the longest bar, 0 to 1.
+    package var share: Double
+    package var mark: PlayerMark?
+    package var isBest: Bool
+
+    package init(
+      name: String, value: String, share: Double, mark: PlayerMark? = nil, isBest: Bool = false
+    ) {
+      self.name = name
+      self.value = value
+      self.share = share
+      self.mark = mark
+      self.isBest = isBest
+    }
+  }
+
+  /// What somebody had after each turn.
+  package struct Curve: Sendable {
+    package var totals: [Double]
+    package var mark: PlayerMark
+    package var isBest: Bool
+
+    package init(totals: [Double], mark: PlayerMark, isBest: Bool) {
+      self.totals = totals
+      self.mark = mark
+      self.isBest = isBest
+    }
+  }
+
+  package var site: String
+  /// `#rrggbb`
+  package var accent: String
+  package var headline: String
+  package var sentence: String
+  /// Beside the headline, for a page about one player.
+  package var mark: PlayerMark?
+  package var lines: [Line]
+  /// In place of the lines' bars.
+  package var curves: [Curve]
+
+  package init(
+    site: String, accent: String, headline: String, sentence: String, mark: PlayerMark? = nil,
+    lines: [Line] = [], curves: [Curve] = []
+  ) {
+    self.site = site
+    self.accent = accent
+    self.headline = headline
+    self.sentence = sentence
+    self.mark = mark
+    self.lines = lines
+    self.curves = curves
+  }
+}
+
+extension SharedPicture {
+  private static let margin = 70
+  private static let room = Double(width - 2 * margin)
+  private static let ink = "#211f1b"
+  private static let muted = "#655e52"
+
+  /// The drawing: the same for the same values.
+  package var svg: [UInt8] {
+    var bytes: [UInt8] = []
+    let (width, height) = (SharedPicture.width, SharedPicture.height)
+    bytes.append(
+      contentsOf: """
+        <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
+        viewBox="0 0 \(width) \(height)"><rect width="\(width)" height="\(height)" fill="#fbf8f1"/>\
+        <rect width="\(width)" height="14" fill="\(accent)"/>
+        """.utf8)
+    var left = SharedPicture.margin
+    if site != headline {
+      write(site, at: (left, 82), size: 30, font: .sans, color: SharedPicture.muted, into: &bytes)
+    }
+    let shown = lines.prefix(4)
+    let size = rows(of: 72).count <= 1 ? 72 : rows(of: 60).count <= 2 ? 60 : 48
+    let titles = cut(rows(of: size), to: shown.count > 2 ? 2 : 3)
+    var baseline = 110 + size
+    if let mark {
+      write(mark, at: (left + 28, baseline - size / 3), scale: 6, into: &bytes)
+      left += 80
+    }
+    for title in titles {
+      write(title, at: (left, baseline), size: size, font: .bold, into: &bytes)
+      baseline += size * 9 / 8
+    }
+    // What is left above the lines, 46 pixels a row.
+    let bottom = shown.isEmpty ? height - 40 : height - 96 - shown.count * 62
+    for row in cut(wrapped(sentence, size: 34), to: max(1, (bottom - baseline) / 46 + 1)) {
+      write(row, at: (SharedPicture.margin, baseline), size: 34, font: .serif, into: &bytes)
+      baseline += 46
+    }
+    for (number, line) in shown.enumerated() {
+      write(line, at: height - 56 - (shown.count - 1 - number) * 62, into: &bytes)
+    }
+    writeCurves(from: baseline - 10, into: &bytes)
+    bytes.append("</svg>")
+    return bytes
+  }
+
+  private func rows(of size: Int) -> [String] { wrapped(headline, size: size) }
+
+  /// Leaves out what is too much, and says so.
+  private func cut(_ rows: [String], to count: Int) -> [String] {
+    guard rows.count > count else { return rows }
+    return rows.prefix(count - 1) + [rows[count - 1] + "…"]
+  }
+
+  /// Breaks words into lines that fit between the margins; what is longer than a line is cut.
+  private func wrapped(_ text: String, size: Int) -> [String] {
+    // A serif is narrower than the broad sans that is measured.
+    let room = (SharedPicture.room - (mark == nil ? 0 : 80)) / 0.88
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      let word = TextMeasure.fitting(String(word), into: room, size: Double(size))
+      guard let last = lines.last else {
+        lines.append(word)
+        continue
+      }
+      let longer = last + " " + word
+      if TextMeasure.width(of: longer, size: Double(size)) <= room {
+        lines[lines.count - 1] = longer
+      } else {
+        lines.append(word)
+      }
+    }
+    return lines
+  }
+
+  private func write(_ line: Line, at baseline: Int, into bytes: inout [UInt8]) {
+    let (start, end) = (SharedPicture.margin, SharedPicture.width - SharedPicture.margin)
+    let color = line.mark.map(\.color.onPaper) ?? accent
+    let name = TextMeasure.fitting(line.name, into: curves.isEmpty ? 290 : 220, size: 34)
+    if let mark = line.mark {
+      write(mark, at: (start + 14, baseline - 11), scale: 3, into: &bytes)
+    }
+    let font = line.isBest ? Font.sansBold : .sans
+    write(
+      name, at: (start + (line.mark == nil ? 0 : 42), baseline), size: 34, font: font, into: &bytes)
+    if curves.isEmpty, lines.count > 1 {
+      let length = max(2, Int(460 * min(1, max(0, line.share))))
+      bytes.append(
+        contentsOf: """
+          <rect x="420" y="\(baseline - 28)" width="\(length)" height="32" fill="\(color)"/>
+          """.utf8)
+    }
+    write(
+      line.value, at: (curves.isEmpty ? end : 480, baseline), size: 34, font: font, isAtEnd: true,
+      into: &bytes)
+  }
+
+  /// Draws curves over each other to the right of the lines, from 0 up to the highest total.
+  private func writeCurves(from top: Int, into bytes: inout [UInt8]) {
+    let (left, right, bottom) = (540, SharedPicture.width - SharedPicture.margin - 24, 580)
+    let top = min(max(top, 250), 380)
+    guard let highest = curves.flatMap(\.totals).max(), highest > 0 else { return }
+    let lowest = min(0, curves.flatMap(\.totals).min() ?? 0)
+    func y(_ total: Double) -> Int {
+      bottom - Int(Double(bottom - top) * (total - lowest) / (highest - lowest))
+    }
+    bytes.append(
+      contentsOf: """
+        <path d="M\(left) \(y(0))H\(right)" stroke="#aaa392" stroke-width="2"/>
+        """.utf8)
+    for curve in curves.filter({ !$0.isBest }) + curves.filter(\.isBest)
+    where curve.totals.count > 1 {
+      let steps = curve.totals.count - 1
+      let color = curve.mark.color.onPaper
+      bytes.append(
+        contentsOf: """
+          <path fill="none" stroke="\(color)" stroke-width="\(curve.isBest ? 7 : 4)" stroke-linejoin="round" d="
+          """.utf8)
+      for (step, total) in curve.totals.enumerated() {
+        let x = left + (right - left) * step / steps
+        bytes.append(contentsOf: "\(step == 0 ? "M" : "L")\(x) \(y(total))".utf8)
+      }
+      bytes.append("\"/>")
+      write(curve.mark, at: (right + 4, y(curve.totals[steps])), scale: 3, into: &bytes)
+    }
+  }
+
+  private enum Font: String {
+    case serif = "font-family=\"Liberation Serif, serif\""
+    case bold = "font-family=\"Liberation Serif, serif\" font-weight=\"bold\""
+    case sans = "font-family=\"Liberation Sans, sans-serif\""
+    case sansBold = "font-family=\"Liberation Sans, sans-serif\" font-weight=\"bold\""
+  }
+
+  private func write(
+    _ text: String, at place: (x: Int, y: Int), size: Int, font: Font,
+    color: String = SharedPicture.ink, isAtEnd: Bool = false, into bytes: inout [UInt8]
+  ) {
+    let anchor = isAtEnd ? " text-anchor=\"end\"" : ""
+    bytes.append(
+      contentsOf: """
+        <text x="\(place.x)" y="\(place.y)" font-size="\(size)" \(font.rawValue)\(anchor) fill="\(color)">
+        """.utf8)
+    bytes.append(escaping: text)
+    bytes.append("</text>")
+  }
+
+  private func write(
+    _ mark: PlayerMark, at place: (x: Int, y: Int), scale: Int, into bytes: inout [UInt8]
+  ) {
+    bytes.append(
+      contentsOf: """
+        <path transform="translate(\(place.x) \(place.y)) scale(\(scale))" fill="\(mark.color.onPaper)" d="M0 0
+        """.utf8)
+    bytes.append(mark.shape.path)
+    bytes.append("\"/>")
+  }
+}
+
+extension PlayerMark.Color {
+  /// As the stylesheet has it by day.
+  fileprivate var onPaper: String {
+    switch self {
+    case .blue: "#2442ba"
+    case .orange: "#844806"
+    case .green: "#1e7e66"
+    case .purple: "#660c84"
+    case .gold: "#847200"
+    case .teal: "#063c54"
+    case .grey: "#545454"
+    case .red: "#780c12"
+    }
+  }
+}

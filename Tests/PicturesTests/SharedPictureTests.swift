@@ -1,0 +1,74 @@
+import Drawing
+import Pictures
+import Testing
+
+struct SharedPictureTests {
+  private static let picture = SharedPicture(
+    site: "Dice & Tea", accent: "#1a6346", headline: "Last at half-way, Esther wins",
+    sentence: "Esther banked 2,600 in round 17. Agnes ended 3,500 behind.",
+    lines: [
+      .init(name: "Esther", value: "10,050", share: 1, mark: PlayerMark(place: 0), isBest: true),
+      .init(name: "Agnes", value: "6,550", share: 0.65, mark: PlayerMark(place: 1)),
+    ])
+
+  private func text(_ picture: SharedPicture) -> String {
+    String(decoding: picture.svg, as: UTF8.self)
+  }
+
+  @Test func `a picture has the headline, the sentence and a line for everybody`() {
+    let text = text(Self.picture)
+    for words in ["Dice &amp; Tea", "Esther wins", ">Esther<", ">10,050<", ">Agnes<", ">6,550<"] {
+      #expect(text.contains(words), "\(words)")
+    }
+  }
+
+  @Test func `a longer headline is set smaller, and breaks between words`() {
+    var picture = Self.picture
+    picture.headline = "Short"
+    #expect(text(picture).contains("font-size=\"72\""))
+    picture.headline = String(repeating: "every card face up ", count: 4)
+    #expect(text(picture).contains("font-size=\"48\""))
+    #expect(text(picture).components(ofBold: 48) > 1)
+  }
+
+  @Test func `bars and lines beyond their room are cut`() {
+    var picture = Self.picture
+    picture.lines = (0..<9).map { .init(name: "P\($0)", value: "\($0)", share: 7) }
+    #expect(text(picture).contains(">P3<"))
+    #expect(!text(picture).contains(">P4<"))
+    #expect(text(picture).contains("width=\"460\""))
+    picture.lines[0].name = String(repeating: "Wilhelmina ", count: 5)
+    #expect(text(picture).contains("…"))
+  }
+
+  @Test(.enabled(if: PictureLibrary.ofMachine != nil))
+  func `a drawing becomes a PNG of 1200 by 630 pixels, twice the same`() throws {
+    let library = try #require(PictureLibrary.ofMachine)
+    let bytes = try #require(library.png(of: Self.picture.svg))
+    #expect(Array(bytes.prefix(8)) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+    func number(at index: Int) -> Int { bytes[index..<index + 4].reduce(0) { $0 << 8 | Int($1) } }
+    #expect(number(at: 16) == 1200)
+    #expect(number(at: 20) == 630)
+    #expect(library.png(of: Self.picture.svg) == bytes)
+    var blank = Self.picture
+    (blank.headline, blank.sentence, blank.lines) = ("", "", [])
+    let empty = try #require(library.png(of: blank.svg))
+    #expect(empty.count * 2 < bytes.count)
+  }
+
+  @Test(.enabled(if: PictureLibrary.ofMachine != nil))
+  func `what is no drawing makes no picture`() {
+    #expect(PictureLibrary.ofMachine?.png(of: Array("no drawing".utf8)) == nil)
+  }
+
+  @Test func `a machine without the library draws nothing`() {
+    #expect(PictureLibrary(named: "libnothing-of-the-kind.so.1") == nil)
+  }
+}
+
+extension String {
+  /// How many texts are bold and of that size.
+  fileprivate func components(ofBold size: Int) -> Int {
+    ranges(of: "font-size=\"\(size)\" font-family=\"Liberation Serif, serif\" font-weight").count
+  }
+}
