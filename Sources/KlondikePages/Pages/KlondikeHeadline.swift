@@ -88,7 +88,7 @@ enum KlondikeHeadline: String, HeadlineSet {
     case .won: 0.291
     case .onePass: 0.016
     case .twoPasses: 0.156
-    case .manyPasses: 0.032
+    case .manyPasses: 0.024
     case .quick: 0.0075
     case .long: 0.048
     case .awaitedAce: 0.023
