@@ -26,7 +26,7 @@ struct SharedPictureTests {
     var picture = Self.picture
     picture.headline = "Short"
     #expect(text(picture).contains("font-size=\"72\""))
-    picture.headline = String(repeating: "every card face up ", count: 4)
+    picture.headline = String(repeating: "every card face up ", count: 6)
     #expect(text(picture).contains("font-size=\"48\""))
     #expect(text(picture).components(ofBold: 48) > 1)
   }
