@@ -12,8 +12,8 @@ func named(_ targets: [String]) -> [Target.Dependency] {
   Set(targets).sorted().map { .byName(name: $0) }
 }
 
-/// Engines are compiled optimised in debug builds too, each as a whole: what they search and sum up takes
-/// fifty times as long otherwise, in a first site and in every test.
+/// Engines are compiled optimised in debug builds too, each as a whole, and so are their tests: what they search and
+/// sum up takes fifty times as long otherwise, in a first site and in every test.
 let optimised: [SwiftSetting] = [
   .unsafeFlags(
     ["-O", "-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode"],
@@ -34,7 +34,7 @@ func module(
       name: name + "Tests",
       dependencies: named(tests.sorted()),
       exclude: testData,
-      swiftSettings: strict
+      swiftSettings: strict + (isEngine ? optimised : [])
     ),
   ]
 }
@@ -64,7 +64,7 @@ let kit = [
 let everyModule = engines + gamePages + kit + ["TestGames"]
 
 let engineTargets: [[Target]] = [
-  module("Bytes"),
+  module("Bytes", isEngine: true),
   module("Tabletop", uses: ["Bytes"], isEngine: true),
   games.flatMap { module($0, uses: ["Bytes", "Tabletop"], isEngine: true) },
   module("Diagnostics"),

@@ -126,7 +126,7 @@ struct SitePlan {
     }
     for player in book.players {
       let place = player.document?.document.text.place(at: 0) ?? firstMention(of: player)
-      add(.player(player.slug), .player(player.id), from: place)
+      guard add(.player(player.slug), .player(player.id), from: place) else { continue }
       if let document = player.document?.document {
         add(document, at: .player(player.slug), nil)
       }

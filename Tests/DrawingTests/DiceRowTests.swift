@@ -13,16 +13,16 @@ import Testing
     let row = DiceRow([1, 3, 5], kept: [true, false, true], label: "threw 1 3 5, kept 1 & 5")
     #expect(
       markup(row) == """
-        <svg class="dice" viewBox="0 0 54 16" width="54" height="16" role="img" \
-        aria-label="threw 1 3 5, kept 1 &amp; 5"><use href="#k1"/><use href="#d3" x="19"/>\
-        <use href="#k5" x="38"/></svg>
+        <svg class="dice" viewBox="0 0 54 16" role="img" \
+        aria-label="threw 1 3 5, kept 1 &amp; 5"><use href="#k1"/><use href="#d3"/>\
+        <use href="#k5"/></svg>
         """)
   }
 
   @Test func `a single die is as wide as it is high`() {
     #expect(
       markup(DiceRow([6], label: "6")) == """
-        <svg class="dice" viewBox="0 0 16 16" width="16" height="16" role="img" aria-label="6">\
+        <svg class="dice" viewBox="0 0 16 16" role="img" aria-label="6">\
         <use href="#d6"/></svg>
         """)
   }

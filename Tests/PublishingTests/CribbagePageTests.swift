@@ -264,10 +264,11 @@ struct CribbagePageTests {
 
   @Test func `the chances to win are named where a deal moved them most`() async throws {
     let site = await Site(CribbageLeague.content, desk: AnalysisDesk())
-    let skill = try #require(
-      site["seasons/winter/short.html"].between("class=\"skill\"", "</section>"))
-    #expect(skill.contains(/class="note"[^>]*>deal \d+, \+\d+</))
-    #expect(!skill.contains("A ring is luck"))
+    let page = site["seasons/winter/short.html"]
+    let drawn = try #require(page.between("<svg class=\"chart", "</figure>"))
+    #expect(drawn.contains(/class="note[^>]*>deal \d+, \+\d+</))
+    #expect(!page.contains("A ring is luck"))
+    let skill = try #require(page.between("class=\"skill\"", "</details>"))
     let table = skill.between("class=\"figured\"", "</table>")?.visibleText ?? ""
     #expect(table.contains("Result points against the average"))
   }

@@ -190,8 +190,8 @@ struct FingerprintTests {
     },
     Part("input.previous.slug", autumn + "house.farkle", "date:", "id: middle\ndate:"),
     Part("input.next.slug", autumn + "house.farkle", "date:", "id: middle\ndate:"),
-    Part("input.previous.players", autumn + "house.farkle", "Cy", "Dee"),
-    Part("input.next.players", autumn + "house.farkle", "Cy", "Dee"),
+    Part("input.previous.sides", autumn + "house.farkle", "Cy", "Dee"),
+    Part("input.next.sides", autumn + "house.farkle", "Cy", "Dee"),
     Part(
       "input.evening", of: KlondikeLeague.content, solitaire + "ann.klondike", "seconds: 412",
       "seconds: 413"),

@@ -202,7 +202,11 @@ struct FixturePageTests {
     #expect(page.components(separatedBy: "<th scope=\"row\">").count == 17)
   }
 
-  @Test func `the front page tells four fixtures, two of them overdue at the most, what comes next first`() async throws {
+  @Test
+  func
+    `the front page tells four fixtures, two of them overdue at the most, what comes next first`()
+    async throws
+  {
     let site = await site([
       Self.game("Ann Dee", "2026-09-01"), Self.game("Bob Zoe", "2026-09-14", "guests: [Zoe]"),
     ])

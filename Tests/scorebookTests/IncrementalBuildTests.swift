@@ -216,7 +216,7 @@ struct IncrementalBuildTests {
       files: ["Templates/404.mustache": "{{<layout}}{{$main}}<h1>Lost</h1>{{/main}}{{/layout}}"]),
     Edit(
       testDescription: "the turn's template",
-      files: ["Templates/games/farkle/turn.mustache": "<li id=\"{{id}}\">{{sentence}}</li>\n"]),
+      files: ["Templates/games/farkle/turn.mustache": "<li id=\"{{id}}\">{{points}}</li>\n"]),
     Edit(testDescription: "a style", files: ["Templates/assets/style.css": "p { color: red }\n"]),
     Edit(
       testDescription: "the base URL", options: ["--base-url", "https://example.org/league/"]),

@@ -68,9 +68,9 @@ extension GameReport {
     }.map(\.element)
   }
 
-  /// The anchors to which key turns lead.
+  /// The anchors to which key turns lead that somebody made.
   package var keyAnchors: Set<String> {
-    Set(keyTurns.compactMap { $0.when?.url.map { String($0.dropFirst()) } })
+    Set(keyTurns.compactMap { $0.who == nil ? nil : $0.when?.url.map { String($0.dropFirst()) } })
   }
 
   private func add(_ moment: Moment, to found: inout KeyTurnList, by analysis: Analysis?) {

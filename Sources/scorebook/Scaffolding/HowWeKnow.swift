@@ -14,8 +14,8 @@ enum HowWeKnow {
     - **Loss** is how much worse a choice was than the best one, so it is never below 0. Where there was only one thing to do,
       nothing is judged. *Lost a decision* is all that was lost, divided by the decisions that were judged.
     - An **inaccuracy** (?!) loses 5 points of winning chance or more, a **mistake** (?) 10, a **blunder** (??) 15. Where points of
-      the game are counted, they lose 2, 4 and 8 percent of the points that are played for. A choice that lost less has a dot (·),
-      and one that lost nothing a tick (✓).
+      the game are counted, they lose 2, 4 and 8 percent of the points that are played for. A choice that lost less has a dot (·) or no mark at all,
+      and one that lost nothing a tick (✓) or none.
     - A throw that brings 10 points of winning chance or more is **lucky** (▲), from 20 on **very lucky** (▲▲); one that takes as
       much is **unlucky** (▽), or very (▽▽).
     - The **result without luck** is the result less the luck: what such play would come to with average dice and cards. It may
