@@ -40,11 +40,9 @@ unit: ## the quick loop: the Swift tests, of small sizes
 	@Scripts/bootstrap build
 	$(SWIFT) test --disable-xctest
 
-unit-full: tool ## the tests of big sizes: engines optimised, records, and the optimised tool
-	SCOREBOOK_MODULES=engines $(SWIFT) test --disable-xctest -c release \
-		-Xswiftc -enable-testing --scratch-path .build/full
-	SCOREBOOK_TEST_SIZE=full SCOREBOOK_TOOL="$(TOOL)" \
-		$(SWIFT) test --disable-xctest --filter '^scorebookTests\.(BuiltTool|BadInput)|ReaderFaultTests|RecordFaultTests|RecordTests'
+unit-full: tool ## the tests of big sizes: engines, records, and the optimised tool
+	SCOREBOOK_TEST_SIZE=full SCOREBOOK_TOOL="$(TOOL)" $(SWIFT) test --disable-xctest --filter \
+		'^(Bytes|Tabletop|Farkle|Cribbage|Sixis|Klondike)Tests\.|^scorebookTests\.(BuiltTool|BadInput)|ReaderFaultTests|RecordFaultTests|RecordTests'
 
 mutate: ## break the code here and there and list what no test notices; MUTATE='--minutes 5 Sources/League'
 	@Scripts/bootstrap build

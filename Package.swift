@@ -63,7 +63,7 @@ let kit = [
 ]
 let everyModule = engines + gamePages + kit + ["TestGames"]
 
-let engineTargets: [[Target]] = [
+let targets: [[Target]] = [
   module("Bytes", isEngine: true),
   module("Tabletop", uses: ["Bytes"], isEngine: true),
   games.flatMap { module($0, uses: ["Bytes", "Tabletop"], isEngine: true) },
@@ -78,9 +78,7 @@ let engineTargets: [[Target]] = [
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
   ],
-]
 
-let targets: [[Target]] = [
   // From bytes to values.
   module("Markdown", uses: ["Bytes", "Diagnostics", "Ccmark"]),
   module("Files", uses: ["Bytes", "CLinux"]),
@@ -159,13 +157,9 @@ let targets: [[Target]] = [
   ],
 ]
 
-/// Whether there are the engines alone: what `make unit-full` tries a lot of, optimised, without waiting for
-/// the pages.
-let isEnginesAlone = Context.environment["SCOREBOOK_MODULES"] == "engines"
-
 let package = Package(
   name: "scorebook",
-  products: isEnginesAlone ? [] : [.executable(name: "scorebook", targets: ["scorebook"])],
-  targets: (isEnginesAlone ? engineTargets : engineTargets + targets).flatMap { $0 },
+  products: [.executable(name: "scorebook", targets: ["scorebook"])],
+  targets: targets.flatMap { $0 },
   swiftLanguageModes: [.v6]
 )
