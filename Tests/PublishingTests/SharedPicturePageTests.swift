@@ -78,7 +78,7 @@ struct SharedPicturePageTests {
     let site = await Site(content, pictures: Self.maker)
     #expect(
       site.lines == [
-        "pictures/seasons/2026/night.png 1️⃣: the picture of the page 'seasons/2026/night.html' goes to "
+        "pictures/seasons/2026/night.png 1: the picture of the page 'seasons/2026/night.html' goes to "
           + "'pictures/seasons/2026/night.png', rename this file or say 'pictures: off' in site.yaml"
       ])
   }

@@ -111,8 +111,10 @@ struct IncrementalBuildTests {
 
   /// A site whose pages have pictures, where the machine has what draws them.
   private static let shared = site.merging([
-    "Content/site.yaml": "title: League\nbase-url: https://example.org/league/\n"
+    "Content/site.yaml": sharing
   ]) { $1 }
+  private static let sharing =
+    (site["Content/site.yaml"] ?? "") + "base-url: https://example.org/league/\n"
 
   static let edits: [Edit] = [
     Edit(
@@ -130,9 +132,7 @@ struct IncrementalBuildTests {
       ]),
     Edit(
       testDescription: "no pictures", site: shared,
-      files: [
-        "Content/site.yaml": "title: League\nbase-url: https://example.org/league/\npictures: off\n"
-      ]),
+      files: ["Content/site.yaml": sharing + "pictures: off\n"]),
     Edit(
       testDescription: "the name of a deal, which no record mentions",
       site: solitaireSite.filter {
