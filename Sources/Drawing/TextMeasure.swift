@@ -26,7 +26,7 @@ package enum TextMeasure {
   }
 
   /// Returns `text` in lines that fit into `room`, parted between words, and within one that is longer.
-  static func lines(of text: String, into room: Double, size: Double) -> [String] {
+  package static func lines(of text: String, into room: Double, size: Double) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ") {
       if let last = lines.last, width(of: last + " " + word, size: size) <= room {

@@ -12,10 +12,9 @@ package struct SeasonRace: Sendable {
   }
 
   package private(set) var nights: [Night] = []
-  /// Standing points after each night, or wins in a season that gives no points.
+  /// What `tally` counts, after each night.
   package private(set) var totals: [PlayerID: [Int]] = [:]
-  /// Whether the totals are wins.
-  package private(set) var countsWins = false
+  package private(set) var tally = SeasonTally.leaguePoints
 }
 
 extension SeasonRace {
@@ -50,11 +49,9 @@ extension SeasonRace {
       }
       rows.append(now)
     }
-    countsWins = now.values.allSatisfy { $0.leaguePoints == 0 }
+    tally = SeasonTally(of: now.values)
     for player in now.keys {
-      totals[player] = rows.map { rows in
-        rows[player].map { countsWins ? $0.won : $0.leaguePoints } ?? 0
-      }
+      totals[player] = rows.map { rows in rows[player].map(tally.count(of:)) ?? 0 }
     }
   }
 

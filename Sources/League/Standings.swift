@@ -49,7 +49,28 @@ package struct Standings: Sendable {
   }
 }
 
+/// What tells how far a season's players have come.
+package enum SeasonTally: Sendable {
+  case leaguePoints
+  /// Where a season gives no points.
+  case wins
+
+  /// Of those who stand together in a table.
+  package init(of rows: some Sequence<Standings.Row>) {
+    self = rows.allSatisfy { $0.leaguePoints == 0 } ? .wins : .leaguePoints
+  }
+
+  package func count(of row: Standings.Row) -> Int {
+    switch self {
+    case .leaguePoints: row.leaguePoints
+    case .wins: row.won
+    }
+  }
+}
+
 extension Standings {
+  package var tally: SeasonTally { SeasonTally(of: rows) }
+
   /// Works out the table of a season's games.
   package init(of season: Season, in book: LeagueBook) {
     let scheme = season.document.points

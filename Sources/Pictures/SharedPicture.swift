@@ -67,10 +67,15 @@ package struct SharedPicture: Sendable {
 }
 
 extension SharedPicture {
+  // The stylesheet's by day.
+  package static let accent = "#1a6346"
+  static let paper = "#fbf8f1"
+  static let ink = "#211f1b"
+  static let muted = "#655e52"
+  static let rule = "#d8d1c1"
+
   private static let margin = 70
   private static let room = Double(width - 2 * margin)
-  private static let ink = "#211f1b"
-  private static let muted = "#655e52"
 
   /// The drawing: the same for the same values.
   package var svg: [UInt8] {
@@ -79,7 +84,7 @@ extension SharedPicture {
     bytes.append(
       contentsOf: """
         <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
-        viewBox="0 0 \(width) \(height)"><rect width="\(width)" height="\(height)" fill="#fbf8f1"/>\
+        viewBox="0 0 \(width) \(height)"><rect width="\(width)" height="\(height)" fill="\(SharedPicture.paper)"/>\
         <rect width="\(width)" height="14" fill="\(accent)"/>
         """.utf8)
     var left = SharedPicture.margin
@@ -120,25 +125,11 @@ extension SharedPicture {
     return rows.prefix(count - 1) + [rows[count - 1] + "…"]
   }
 
-  /// Breaks words into lines that fit between the margins; what is longer than a line is cut.
+  /// Breaks words into lines that fit between the margins.
   private func wrapped(_ text: String, size: Int) -> [String] {
     // A serif is narrower than the broad sans that is measured.
     let room = (SharedPicture.room - (mark == nil ? 0 : 80)) / 0.88
-    var lines: [String] = []
-    for word in text.split(separator: " ") {
-      let word = TextMeasure.fitting(String(word), into: room, size: Double(size))
-      guard let last = lines.last else {
-        lines.append(word)
-        continue
-      }
-      let longer = last + " " + word
-      if TextMeasure.width(of: longer, size: Double(size)) <= room {
-        lines[lines.count - 1] = longer
-      } else {
-        lines.append(word)
-      }
-    }
-    return lines
+    return TextMeasure.lines(of: text, into: room, size: Double(size))
   }
 
   private func write(_ line: Line, at baseline: Int, into bytes: inout [UInt8]) {
@@ -174,7 +165,7 @@ extension SharedPicture {
     }
     bytes.append(
       contentsOf: """
-        <path d="M\(left) \(y(0))H\(right)" stroke="#aaa392" stroke-width="2"/>
+        <path d="M\(left) \(y(0))H\(right)" stroke="\(SharedPicture.rule)" stroke-width="2"/>
         """.utf8)
     for curve in curves.filter({ !$0.isBest }) + curves.filter(\.isBest)
     where curve.totals.count > 1 {
@@ -227,7 +218,7 @@ extension SharedPicture {
 
 extension PlayerMark.Color {
   /// As the stylesheet has it by day.
-  fileprivate var onPaper: String {
+  var onPaper: String {
     switch self {
     case .blue: "#2442ba"
     case .orange: "#844806"

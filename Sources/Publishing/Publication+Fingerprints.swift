@@ -4,22 +4,27 @@ import Drawing
 package import Files
 import Histories
 import League
+import Pictures
 
 extension Publication {
   /// Returns the fingerprint of all that a page is made from, `nil` for a file that is a copy.
   ///
   /// Two builds in which it is equal make the same bytes of the page. A game's pages depend on their input and
-  /// on what is on every page; any other page may depend on everything.
+  /// on what is on every page; any other page may depend on everything. A picture is made from its drawing, but a
+  /// game's from what the game's page is: to tell what decided a game is most of the work.
   package func fingerprint(of page: Page) -> Fingerprint? {
     var inputs: Fingerprint
-    let content = if case .picture(_, let shown) = page.content { shown } else { page.content }
-    switch content {
-    case .copy, .asset, .picture: return nil
-    case .game(let id), .gameSheet(let id):
+    switch page.content {
+    case .copy, .asset: return nil
+    case .game(let id), .gameSheet(let id), .picture(_, .game(let id)):
       inputs = index.frame
       inputs.add(input(of: book[id]).fingerprint)
+    case .picture(let route, let content):
+      inputs = Fingerprint(
+        of: sharedPicture(of: Page(route: route, content: content)).svg)
     default: inputs = index.everything
     }
+    if case .picture = page.content { inputs.add(pictures?.version ?? "") }
     inputs.add(page.path)
     return inputs
   }
@@ -34,7 +39,7 @@ extension PublicationIndex {
     frame.add(contents.settingsText.bytes)
     frame.add(equipment.baseURL ?? "")
     frame.add(equipment.desk == nil ? "" : "judged")
-    frame.add(equipment.pictures?.version ?? "")
+    frame.add(equipment.pictures == nil ? "" : "pictured")
     frame.add(sourceOfSkill?.path ?? "")
     for entry in navigation {
       frame.add(entry.title)

@@ -1,5 +1,4 @@
 import Contents
-import Diagnostics
 import Drawing
 import Histories
 import League
@@ -37,61 +36,60 @@ extension Route {
 }
 
 extension Publication {
-  /// Gathers what stands for a page.
+  /// Gathers what stands for a page; none of its figures and charts is worked out for it.
   func sharedPicture(of page: Page) -> SharedPicture {
     let context = PageContext(site: self, route: page.route)
     let settings = contents.settings
-    var findings = Findings()
-    func picture(
-      _ headline: String, _ sentence: String, mark: PlayerMark? = nil,
-      lines: [SharedPicture.Line] = [], curves: [SharedPicture.Curve] = []
-    ) -> SharedPicture {
-      SharedPicture(
-        site: settings.title,
-        accent: settings.accent.flatMap(AccentColor.init)?.onPaper ?? "#1a6346",
-        headline: headline, sentence: sentence, mark: mark, lines: lines, curves: curves)
-    }
-    func picture(of shown: ShownPage, lines: [SharedPicture.Line] = []) -> SharedPicture {
-      picture(shown.frame.page.title, shown.frame.page.description, lines: lines)
-    }
+    let frame = context.frame(of: page.content)
+    var picture = SharedPicture(
+      site: settings.title,
+      accent: settings.accent.flatMap(AccentColor.init)?.onPaper ?? SharedPicture.accent,
+      headline: frame?.title ?? settings.title,
+      sentence: frame?.description ?? settings.description ?? "")
     switch page.content {
     case .game(let id):
       let game = book[id]
-      return picture(
-        GameHeadline(game, on: context.page(about: game)).text,
-        context.decision(of: game).sentence ?? "", lines: context.lines(of: game),
-        curves: context.curves(of: game))
-    case .season(let id):
-      return picture(of: context.season(id, findings: &findings), lines: context.lines(of: id))
-    case .player(let id):
-      let shown = context.player(id, findings: &findings).frame.page
-      return picture(book[id].name, shown.description, mark: book[id].mark)
-    case .front:
-      let leading = index.currentSeasons.first
-      return picture(
-        settings.title, context.front(findings: &findings).frame.page.description,
-        lines: leading.map(context.lines(of:)) ?? [])
-    case .rules: return picture(of: context.rulesIndex)
-    case .rule(let number): return picture(of: context.rule(number, findings: &findings))
-    case .seasons: return picture(of: context.seasonsIndex)
-    case .players: return picture(of: context.playersIndex)
-    case .sheets: return picture(of: context.sheetsIndex)
-    case .document(let number): return picture(of: context.document(number, findings: &findings))
-    default: return picture(settings.title, settings.description ?? "")
+      picture.headline = GameHeadline(game, on: context.page(about: game)).text
+      picture.sentence = context.decision(of: game).sentence ?? ""
+      picture.lines = context.lines(of: game)
+      picture.curves = context.curves(of: game)
+    case .season(let id): picture.lines = context.lines(of: id)
+    case .player(let id): picture.mark = book[id].mark
+    case .front: picture.lines = index.currentSeasons.first.map(context.lines(of:)) ?? []
+    default: break
     }
+    return picture
   }
 }
 
 extension PageContext {
-  /// A game's sides by their scores, the highest first; none where no scores are known.
+  /// What a page of a title of its own is framed by.
+  fileprivate func frame(of content: Page.Content) -> Frame? {
+    switch content {
+    case .front: frontFrame
+    case .rules: rulesFrame
+    case .rule(let number): ruleFrame(number)
+    case .seasons: seasonsFrame
+    case .season(let id): seasonFrame(id)
+    case .players: playersFrame
+    case .player(let id): playerFrame(id)
+    case .sheets: sheetsFrame
+    case .document(let number): documentFrame(number)
+    default: nil
+    }
+  }
+
+  /// A game's sides from the first place down; none where no scores are known.
   fileprivate func lines(of game: Game) -> [SharedPicture.Line] {
     guard game.record.hasScores else { return [] }
     let page = page(about: game)
     let sides = game.record.sides.map { side in
-      (side: side, score: game.record.scores[side[0].rawValue])
-    }
+      (
+        place: game.place(of: side[0]), score: game.record.scores[side[0].rawValue], side: side
+      )
+    }.sorted { ($0.place, -$0.score, $0.side[0]) < ($1.place, -$1.score, $1.side[0]) }
     let highest = sides.map(\.score).max() ?? 0
-    return sides.sorted { $0.score > $1.score }.map { side, score in
+    return sides.map { _, score, side in
       SharedPicture.Line(
         name: page.names(of: side, in: game), value: number(score),
         share: highest > 0 ? Double(score) / Double(highest) : 0,
@@ -110,12 +108,15 @@ extension PageContext {
 
   /// The top of a season's standings; none before its first game.
   fileprivate func lines(of season: SeasonID) -> [SharedPicture.Line] {
-    let rows = site.index.standings[season.index].rows.filter { $0.played > 0 }
-    let highest = rows.map(\.leaguePoints).max() ?? 0
+    let standings = site.index.standings[season.index]
+    let rows = standings.rows.filter { $0.played > 0 }
+    let tally = standings.tally
+    let highest = rows.map(tally.count(of:)).max() ?? 0
     return rows.prefix(4).map { row in
-      SharedPicture.Line(
-        name: book[row.player].name, value: number(row.leaguePoints),
-        share: highest > 0 ? Double(row.leaguePoints) / Double(highest) : 0,
+      let count = tally.count(of: row)
+      return SharedPicture.Line(
+        name: book[row.player].name, value: number(count),
+        share: highest > 0 ? Double(count) / Double(highest) : 0,
         mark: book[row.player].mark, isBest: row.rank == 1)
     }
   }

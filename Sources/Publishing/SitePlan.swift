@@ -179,7 +179,16 @@ struct SitePlan {
   private mutating func addPictures() {
     for page in pages {
       guard let picture = page.route.picture, page.route.pictured == page.route else { continue }
-      add(picture, .picture(page.route, page.content), from: nil)
+      guard let taken = origins[picture.path] else {
+        add(picture, .picture(page.route, page.content), from: nil)
+        continue
+      }
+      findings.add(
+        Diagnostic(
+          id: "address-taken",
+          "the picture of the page '\(page.path)' goes to '\(picture.path)', rename this file or say "
+            + "'pictures: off' in site.yaml",
+          at: taken))
     }
   }
 

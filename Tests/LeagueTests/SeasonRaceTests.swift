@@ -23,7 +23,7 @@ struct SeasonRaceTests {
     let race = SeasonRace(of: season, in: league.book)
     #expect(race.nights.map { $0.date?.day } == [1, 2, 9])
     #expect(totals(race, league) == ["Ann": [4, 5, 6], "Bob": [5, 9, 10], "Cy": [1, 1, 5]])
-    #expect(!race.countsWins)
+    #expect(race.tally == .leaguePoints)
     for row in Standings(of: season, in: league.book).rows {
       #expect(race.totals[row.player]?.last == row.leaguePoints)
     }
@@ -32,7 +32,8 @@ struct SeasonRaceTests {
   @Test func `a season without points is raced in wins`() async throws {
     let league = try await League.season("points: {win: 0, shared: 0}", Self.nights)
     let race = SeasonRace(of: league.book.seasons[0], in: league.book)
-    #expect(race.countsWins)
+    #expect(race.tally == .wins)
+    #expect(Standings(of: league.book.seasons[0], in: league.book).tally == .wins)
     #expect(totals(race, league) == ["Ann": [1, 1, 1], "Bob": [1, 2, 2], "Cy": [0, 0, 1]])
   }
 

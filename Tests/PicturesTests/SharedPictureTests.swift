@@ -1,6 +1,9 @@
 import Drawing
-import Pictures
+import Foundation
+import TestSupport
 import Testing
+
+@testable import Pictures
 
 struct SharedPictureTests {
   private static let picture = SharedPicture(
@@ -29,6 +32,32 @@ struct SharedPictureTests {
     picture.headline = String(repeating: "every card face up ", count: 6)
     #expect(text(picture).contains("font-size=\"48\""))
     #expect(text(picture).components(ofBold: 48) > 1)
+  }
+
+  @Test func `a word that is longer than a line goes on in the next`() {
+    var picture = Self.picture
+    picture.headline = String(repeating: "Wilhelmina", count: 7)
+    let drawn = text(picture).matches(of: /font-weight="bold" fill="[^"]+">([^<]+)</).prefix(2)
+    #expect(picture.headline.hasPrefix(drawn.map { String($0.1) }.joined()))
+    #expect(drawn.count == 2)
+  }
+
+  @Test func `colours are those that the stylesheet has by day`() throws {
+    let path = PackageFolder.path("Templates/assets/style.css")
+    let style = try String(contentsOfFile: path, encoding: .utf8)
+    func color(_ name: String) -> Substring? {
+      style.firstRange(of: "\n  --\(name): ").map { style[$0.upperBound...].prefix { $0 != ";" } }
+    }
+    var colors = [
+      "accent-light": SharedPicture.accent, "paper": SharedPicture.paper, "ink": SharedPicture.ink,
+      "muted": SharedPicture.muted, "rule": SharedPicture.rule,
+    ]
+    for color in PlayerMark.Color.allCases {
+      let number = PlayerMark(color: color, shape: .circle).classes.prefix { $0 != " " }.dropFirst()
+      colors["player-\(number)"] = color.onPaper
+    }
+    #expect(colors.count == 13)
+    for (name, drawn) in colors { #expect(color(name) == Substring(drawn), "\(name)") }
   }
 
   @Test func `bars and lines beyond their room are cut`() {

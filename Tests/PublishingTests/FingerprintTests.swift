@@ -93,6 +93,27 @@ struct FingerprintTests {
     #expect(kept.count { $0.hasPrefix(Self.spring) } == 4)
   }
 
+  @Test func `a new record changes the pictures of what it is shown in, and no others`()
+    async throws
+  {
+    var content = SampleLeague.content
+    content[Self.autumn + "between.farkle"] =
+      "---\nplayers: [Cy, Dee]\ndate: 2026-09-16\nscores: {Cy: 50, Dee: 10000}\n---\n"
+    let before = try await Build(SampleLeague.content)
+    let after = try await Build(content)
+    let pictures = before.fingerprints.keys.filter { $0.hasPrefix("pictures/") }
+    let drawn = pictures.filter { before.fingerprints[$0] != after.fingerprints[$0] }
+    #expect(pictures.contains("pictures/players/ann.png"))
+    #expect(drawn.contains("pictures/seasons/autumn/index.png"))
+    for path in drawn {
+      let isNeighbour = path.hasPrefix("pictures/" + Self.autumn)
+      #expect(before.bytes[path] != after.bytes[path] || isNeighbour, "\(path)")
+    }
+    for part in ["players/", "rules/", "pages/", Self.spring] {
+      #expect(!drawn.contains { $0.hasPrefix("pictures/" + part) }, "\(drawn)")
+    }
+  }
+
   // MARK: What a game's pages may show
 
   /// A part of what a game's pages may show, a stored property, with an edit of a league's texts that makes it
@@ -297,13 +318,15 @@ struct FingerprintTests {
     }
   }
 
-  /// Pages with the fingerprints of what they are made from.
+  /// Pages and pictures, whose bytes are their drawings, with the fingerprints of what they are made from.
   private struct Build {
     var bytes: [String: String]
     var fingerprints: [String: String] = [:]
 
     init(_ content: [String: String]) async throws {
-      let site = await Site(content, desk: FingerprintTests.desk)
+      let site = await Site(
+        content, baseURL: "https://dice.example/", desk: FingerprintTests.desk,
+        pictures: PictureMaker(version: "1") { $0 })
       bytes = site.pages
       let publication = try #require(site.publication)
       for page in publication.pages {

@@ -109,7 +109,30 @@ struct IncrementalBuildTests {
       on: "deal " + Card.pack.map(\.description).joined(separator: " ")),
   ]
 
+  /// A site whose pages have pictures, where the machine has what draws them.
+  private static let shared = site.merging([
+    "Content/site.yaml": sharing
+  ]) { $1 }
+  private static let sharing =
+    (site["Content/site.yaml"] ?? "") + "base-url: https://example.org/league/\n"
+
   static let edits: [Edit] = [
+    Edit(
+      testDescription: "a turn of one game, which has a picture", site: shared,
+      files: [
+        "Content/seasons/one/a.farkle": record.replacingOccurrences(of: "234664", with: "234634")
+      ]),
+    Edit(
+      testDescription: "a game more, and names on pictures", site: shared,
+      files: [
+        "Content/seasons/one/aa.farkle":
+          "---\nplayers: [Bob, Cy]\ndate: 2026-01-03\nscores: {Bob: 9000, Cy: 10050}\n---\n",
+        "Content/players/robert.md": "---\nname: Robert\naliases: [Bob]\n---\nHello.\n",
+        "Content/pages/about.md": "---\ntitle: Who we are\n---\nWe.\n",
+      ]),
+    Edit(
+      testDescription: "no pictures", site: shared,
+      files: ["Content/site.yaml": sharing + "pictures: off\n"]),
     Edit(
       testDescription: "the name of a deal, which no record mentions",
       site: solitaireSite.filter {
@@ -235,14 +258,11 @@ struct IncrementalBuildTests {
     }
   }
 
-  private func files(of folder: String) -> [String: String] {
+  private func files(of folder: String) -> [String: Data] {
     let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     return Dictionary(
       uniqueKeysWithValues: paths.compactMap { path in
-        guard let data = FileManager.default.contents(atPath: folder + "/" + path) else {
-          return nil
-        }
-        return (path, String(decoding: data, as: UTF8.self))
+        FileManager.default.contents(atPath: folder + "/" + path).map { (path, $0) }
       })
   }
 
@@ -267,7 +287,7 @@ struct IncrementalBuildTests {
 
     let (kept, made) = (files(of: folder + "/Site"), files(of: other + "/Site"))
     #expect(kept.keys.sorted() == made.keys.sorted())
-    for (path, text) in made { #expect(kept[path] == text, "\(path) differs") }
+    for (path, bytes) in made { #expect(kept[path] == bytes, "\(path) differs") }
   }
 
   @Test func `a page that somebody changed is made again`() throws {

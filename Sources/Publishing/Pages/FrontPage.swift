@@ -10,6 +10,16 @@ extension PageContext {
   /// What stands first in the breadcrumbs of every page.
   var home: (text: String, route: Route) { (wording[.siteHome], .front) }
 
+  var frontFrame: Frame {
+    let settings = site.contents.settings
+    return Frame(
+      kind: "front", title: settings.title,
+      description: settings.description
+        ?? wording(.frontDescription, ["site": settings.title]),
+      section: .front,
+      shown: site.contents.index.map { Shown(in: $0, among: site.games) } ?? .nothing)
+  }
+
   func front(findings: inout Findings) -> ShownPage {
     let settings = site.contents.settings
     let summaries = runningSeasons.map { SeasonSummary($0, on: self) }
@@ -32,14 +42,8 @@ extension PageContext {
         markup: Markup(html(document, omitsTitle: true, findings: &findings))
       )
     }
-    let frame = Frame(
-      kind: "front", title: settings.title,
-      description: settings.description
-        ?? wording(.frontDescription, ["site": settings.title]),
-      section: .front,
-      shown: site.contents.index.map { Shown(in: $0, among: site.games) } ?? .nothing)
     return page(
-      frame,
+      frontFrame,
       FrontValue(
         title: settings.title, summary: words?.isShort == true ? nil : settings.description,
         opening: words.flatMap { $0.isShort ? $0.markup : nil },

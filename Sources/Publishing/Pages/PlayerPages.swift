@@ -6,18 +6,21 @@ import League
 import Templating
 
 extension PageContext {
-  var playersIndex: ShownPage {
-    let frame = Frame(
+  var playersFrame: Frame {
+    Frame(
       kind: "players", title: wording[.playersTitle],
       description: wording(.frontDescription, ["site": site.contents.settings.title]),
       breadcrumbs: [home], section: .players)
+  }
+
+  var playersIndex: ShownPage {
     var players = playersTable
     var tables = careerTables
     var glossary = Glossary()
     glossary.take(from: &players)
     for index in tables.indices { glossary.take(from: &tables[index]) }
     return page(
-      frame,
+      playersFrame,
       PlayersIndexValue(
         players: players, tables: Group(tables), glossary: Group(glossary.entries),
         basis: basis(of: book.games)))
@@ -69,21 +72,25 @@ extension PageContext {
     }
   }
 
-  /// A player's page: what there is to say, and the game that was played most.
-  func player(_ id: PlayerID, findings: inout Findings) -> ShownPage {
+  func playerFrame(_ id: PlayerID) -> Frame {
     let player = book[id]
-    let kinds = kinds(of: player)
-    var shown = Shown(kinds.prefix(1).map(game))
+    var shown = Shown(kinds(of: player).prefix(1).map(game))
     if let document = player.document?.document {
       shown = shown.union(Shown(in: document, among: site.games), among: site.games)
     }
-    let frame = Frame(
+    return Frame(
       kind: "player", title: player.name,
       description: wording(.playerDescription, ["player": player.name]),
       breadcrumbs: [home, (wording[.playersTitle], .players)], section: .players,
       shown: shown)
+  }
+
+  /// A player's page: what there is to say, and the game that was played most.
+  func player(_ id: PlayerID, findings: inout Findings) -> ShownPage {
+    let player = book[id]
+    let kinds = kinds(of: player)
     return page(
-      frame,
+      playerFrame(id),
       PlayerPageValue(
         head: playerHead(of: player, among: kinds, at: nil), facts: facts(of: player),
         content: player.document.map {

@@ -6,6 +6,13 @@ import Markdown
 import Templating
 
 extension PageContext {
+  var rulesFrame: Frame {
+    Frame(
+      kind: "rules", title: wording[.rulesTitle],
+      description: wording(.rulesDescription, ["title": site.contents.settings.title]),
+      breadcrumbs: [home], section: .rules)
+  }
+
   var rulesIndex: ShownPage {
     var games: [RulesIndexValue.Game] = []
     for kind in site.games.kinds {
@@ -15,11 +22,7 @@ extension PageContext {
     }
     let others = site.contents.rules.filter { $0.game == nil }
     if !others.isEmpty { games.append(group(wording[.rulesOthers], others)) }
-    let frame = Frame(
-      kind: "rules", title: wording[.rulesTitle],
-      description: wording(.rulesDescription, ["title": site.contents.settings.title]),
-      breadcrumbs: [home], section: .rules)
-    return page(frame, RulesIndexValue(games: games))
+    return page(rulesFrame, RulesIndexValue(games: games))
   }
 
   private func group(_ title: String, _ rules: [RuleDocument]) -> RulesIndexValue.Game {
@@ -34,18 +37,23 @@ extension PageContext {
     return summary(of: gameRules)
   }
 
-  func rule(_ index: Int, findings: inout Findings) -> ShownPage {
+  func ruleFrame(_ index: Int) -> Frame {
     let rules = site.contents.rules[index]
     let document = rules.document
-    let uses = site.index.usesOfRules[rules.slug.text] ?? []
-    let frame = Frame(
+    return Frame(
       kind: "rule", title: document.title,
       description: document.summary
         ?? wording(.rulesDescription, ["title": document.title]),
       breadcrumbs: [home, (wording[.rulesTitle], .rules)], section: .rules,
       shown: Shown(in: document, about: rules.game, among: site.games))
+  }
+
+  func rule(_ index: Int, findings: inout Findings) -> ShownPage {
+    let rules = site.contents.rules[index]
+    let document = rules.document
+    let uses = site.index.usesOfRules[rules.slug.text] ?? []
     return page(
-      frame,
+      ruleFrame(index),
       RuleValue(
         title: document.title, game: rules.game.map { wording[.game($0)] },
         summary: document.summary, contents: contents(of: document),
@@ -79,13 +87,17 @@ extension PageContext {
       headings.map { ContentsEntry(id: $0.anchor, text: $0.text, level: "h\($0.level)") })
   }
 
-  func document(_ index: Int, findings: inout Findings) -> ShownPage {
+  func documentFrame(_ index: Int) -> Frame {
     let document = site.contents.pages[index]
-    let frame = Frame(
+    return Frame(
       kind: "document", title: document.title, description: document.summary ?? document.title,
       breadcrumbs: [home], section: route, shown: Shown(in: document, among: site.games))
+  }
+
+  func document(_ index: Int, findings: inout Findings) -> ShownPage {
+    let document = site.contents.pages[index]
     return page(
-      frame,
+      documentFrame(index),
       DocumentValue(
         title: document.title, contents: contents(of: document),
         content: Markup(html(document, omitsTitle: true, findings: &findings))))

@@ -6,17 +6,20 @@ import Markdown
 import Templating
 
 extension PageContext {
+  var seasonsFrame: Frame {
+    Frame(
+      kind: "seasons", title: wording[.seasonTitle],
+      description: wording(.frontDescription, ["site": site.contents.settings.title]),
+      breadcrumbs: [home], section: .seasons)
+  }
+
   var seasonsIndex: ShownPage {
     let summaries = book.seasons.reversed().map { SeasonSummary($0, on: self) }
     func items(_ summaries: [SeasonSummary]) -> [SeasonsIndexValue.Item] {
       summaries.map { summary in item(summary) }
     }
-    let frame = Frame(
-      kind: "seasons", title: wording[.seasonTitle],
-      description: wording(.frontDescription, ["site": site.contents.settings.title]),
-      breadcrumbs: [home], section: .seasons)
     return page(
-      frame,
+      seasonsFrame,
       SeasonsIndexValue(
         running: Group(items(summaries.filter(\.isOpen))),
         over: Group(items(summaries.filter { !$0.isOpen }))))
@@ -41,6 +44,16 @@ extension PageContext {
     summary.isOpen ? wording[.siteInProgress] : nil
   }
 
+  func seasonFrame(_ id: SeasonID) -> Frame {
+    let season = book[id]
+    let document = season.document.document
+    return Frame(
+      kind: "season", title: season.title,
+      description: wording(.seasonDescription, ["season": season.title]),
+      breadcrumbs: [home, (wording[.seasonTitle], .seasons)], section: .seasons,
+      shown: Shown(in: document, about: season.kind, among: site.games))
+  }
+
   func season(_ id: SeasonID, findings: inout Findings) -> ShownPage {
     let season = book[id]
     let summary = SeasonSummary(season, on: self)
@@ -52,13 +65,8 @@ extension PageContext {
         "games": wording(count: summary.counting.count, .games),
         "players": wording(count: players, .players),
       ])
-    let frame = Frame(
-      kind: "season", title: season.title,
-      description: wording(.seasonDescription, ["season": season.title]),
-      breadcrumbs: [home, (wording[.seasonTitle], .seasons)], section: .seasons,
-      shown: Shown(in: document, about: season.kind, among: site.games))
     return page(
-      frame,
+      seasonFrame(id),
       SeasonValue(
         title: season.title, game: season.kind.map { wording[.game($0)] },
         status: status(of: summary), dates: summary.dates, range: range, leader: summary.leader,

@@ -23,7 +23,7 @@ extension SeasonSummary {
         night.round.flatMap { Int($0) }.map { page.wording.step(.round, $0) }
       }, isOver: !isOpen)
     return chart.value(
-      id: "race-chart", subject: page.wording[race.countsWins ? .seasonRaceWins : .seasonRace],
+      id: "race-chart", subject: page.wording[race.tally == .wins ? .seasonRaceWins : .seasonRace],
       on: page)
   }
 }

@@ -41,15 +41,17 @@ struct SeasonSummary {
     return last < ends && page.book.games.last?.season == season.id
   }
 
-  /// `Ann leads with 30`, `Bob won with 41`.
+  /// `Ann leads with 30 points`, `Bob won with 41 points`, `Cy leads with 3 wins`.
   var leader: String? {
     let leaders = standings.leaders
     guard let first = leaders.first else { return nil }
+    let tally = standings.tally
     return page.wording(
       isOpen ? .seasonLeader : .seasonWon,
       [
         "player": page.list(leaders.map { page.book[$0.player].name }),
-        "points": page.wording(count: first.leaguePoints, .pointCount),
+        "points": page.wording(
+          count: tally.count(of: first), tally == .wins ? .winCount : .pointCount),
       ])
   }
 

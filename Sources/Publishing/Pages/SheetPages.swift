@@ -4,6 +4,12 @@ import League
 import Templating
 
 extension PageContext {
+  var sheetsFrame: Frame {
+    Frame(
+      kind: "sheets", title: wording[.sheetTitle],
+      description: wording(.sheetDescription), breadcrumbs: [home], section: .sheets)
+  }
+
   var sheetsIndex: ShownPage {
     let games = site.index.kinds.map { kind in
       SheetsIndexValue.Game(
@@ -12,10 +18,7 @@ extension PageContext {
         printables: printables(of: kind), seasons: seasonSheets(of: kind))
     }
     let filled = book.seasons.reversed().compactMap { filledSheets(of: $0) }
-    let frame = Frame(
-      kind: "sheets", title: wording[.sheetTitle],
-      description: wording(.sheetDescription), breadcrumbs: [home], section: .sheets)
-    return page(frame, SheetsIndexValue(games: games, filled: Group(filled)))
+    return page(sheetsFrame, SheetsIndexValue(games: games, filled: Group(filled)))
   }
 
   /// The sheets that have all games of a season, the newest season first.

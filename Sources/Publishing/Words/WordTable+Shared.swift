@@ -19,6 +19,7 @@ package enum SitePhrase: String, PhraseSet {
   case card = "card(rank, suit)"
   case rounds = "rounds(count)*"
   case pointCount = "pointCount(count)*"
+  case winCount = "winCount(count)*"
   case frontDescription = "front.description(site)"
   case reportWon = "report.won(margin, player)*"
   case reportWonAlone = "report.wonAlone(player, points)*"

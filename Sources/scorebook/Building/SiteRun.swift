@@ -92,14 +92,15 @@ struct SiteRun {
     if let fault = root.fault { return Outcome(findings: Findings([fault])) }
     let tables = try TableDesk(
       console, keepsTables: !arguments.has(.noCache), for: root.contentFolder)
+    let maker = try Fingerprint.ofTool()
     let builder = SiteBuilder(
       games: games.map { $0 },
       content: root.content,
       templates: try Templates.folders(replacedBy: arguments[.templates], site: root.path),
       includesDrafts: arguments.has(.drafts), baseURL: baseURL,
-      maker: try Fingerprint.ofTool(), desk: arguments.has(.noAnalysis) ? nil : tables.desk,
+      maker: maker, desk: arguments.has(.noAnalysis) ? nil : tables.desk,
       pictures: PictureLibrary.ofMachine.map { library in
-        PictureMaker(version: library.version, png: library.png)
+        PictureMaker(version: "\(library.version) \(maker.value)", png: library.png)
       })
     let (site, findings) = await builder.layOut(jobs: tasks)
     guard let site else { return Outcome(findings: findings) }
