@@ -59,7 +59,7 @@ extension Publication {
       let game = book[id]
       return picture(
         GameHeadline(game, on: context.page(about: game)).text,
-        context.decision(of: game).sentence ?? "", lines: context.lines(of: game),
+        context.decision(of: game) ?? "", lines: context.lines(of: game),
         curves: context.curves(of: game))
     case .season(let id):
       return picture(of: context.season(id, findings: &findings), lines: context.lines(of: id))
