@@ -11,8 +11,8 @@ struct Curve {
   /// At the deal and after each move.
   let numbers: [Int]
 
-  /// The move at the end of the deepest fall, the last of equal ones; `nil` where nothing fell.
-  fileprivate var trough: Int? {
+  /// The last of the moves that left it furthest below an earlier high; `nil` where nothing fell.
+  var trough: Int? {
     var (high, deepest) = (numbers[0], 0)
     var trough: Int?
     for (move, number) in numbers.enumerated() {
