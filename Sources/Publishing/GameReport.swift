@@ -115,6 +115,18 @@ extension GameReport {
 // MARK: - What it shows
 
 extension GameReport {
+  /// What stands before a part of the log; none where nobody has anything.
+  ///
+  /// - Parameter points: A side's.
+  package func totals(before points: ([Seat]) -> Points) -> [PartHead.Total] {
+    let before = sides.map(points)
+    guard before.contains(where: { $0 != 0 }) else { return [] }
+    return zip(sides, before).map { side, points in
+      PartHead.Total(
+        name: name(ofSide: side), color: color(ofSide: side), points: words.points(points))
+    }
+  }
+
   /// What the report shows.
   ///
   /// - Parameters:
@@ -122,22 +134,24 @@ extension GameReport {
   ///   - toAct: Who is to do what, in a game in progress.
   ///   - running: The running totals, shown where there are no chances to win.
   ///   - line: Asked for, as the log is, where more is known than the result.
+  ///   - log: Made from the anchors of the key turns.
   package func body<Log: PageValue>(
     source: String, toAct: String?, final: TableValue, board: Markup? = nil,
     running: @autoclosure () -> ChartValue? = nil, line: @autoclosure () -> LineScore? = nil,
-    log: @autoclosure () -> Log
+    log: (Set<String>) -> Log
   ) -> PlayedReport<Log> {
     let isTold = play.isTold
     let skill = self.skill
+    let keys = isTold || hasLog ? keyTurns : []
     return PlayedReport(
       report: value(source: source), toAct: toAct, deck: decision, teams: teams,
       detail: isTold && skill?.reason == nil ? page.detailNote(game) : nil,
       chart: skill?.chart ?? (isTold ? running() : nil),
       hasSigns: skill?.chart != nil && skill?.hasSigns == true, final: final,
-      keys: isTold ? Group(keyTurns) : nil, skill: skill,
+      keys: isTold ? Group(keys) : nil, skill: skill,
       board: board,
       line: isTold ? hasLog ? line() : line()?.unlinked : nil,
-      log: hasLog ? log() : nil)
+      log: hasLog ? log(keys.anchors) : nil)
   }
 
   /// The players from the first place down, with their points and what the game adds.

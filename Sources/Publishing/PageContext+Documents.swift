@@ -80,8 +80,3 @@ extension PageContext {
     return output
   }
 }
-
-extension [Int] {
-  /// `nil` of none.
-  package var mean: Double? { isEmpty ? nil : Double(reduce(0, +)) / Double(count) }
-}

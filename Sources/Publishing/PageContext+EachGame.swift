@@ -18,13 +18,20 @@ extension PageContext {
     return value(self.game(game.record.play.kind))
   }
 
-  /// What decided a game, in a sentence and as a chart; `nil` where the record doesn't tell.
-  func decision(of game: Game) -> (sentence: String?, chart: [UInt8]?) {
-    func decision<Played: PublishedGame>(_: Played.Type) -> (String?, [UInt8]?) {
-      let report = GameReport<Played>(game, game.play(), on: page(about: game))
-      return (report.decision, Played.decisionChart(of: report))
+  /// What decided a game, in a sentence or two; `nil` where the record doesn't tell.
+  func decision(of game: Game) -> String? {
+    func decision<Played: PublishedGame>(_: Played.Type) -> String? {
+      GameReport<Played>(game, game.play(), on: page(about: game)).decision
     }
     return decision(self.game(game.record.play.kind))
+  }
+
+  /// The same as a chart.
+  func decisionChart(of game: Game) -> [UInt8]? {
+    func chart<Played: PublishedGame>(_: Played.Type) -> [UInt8]? {
+      Played.decisionChart(of: GameReport<Played>(game, game.play(), on: page(about: game)))
+    }
+    return chart(self.game(game.record.play.kind))
   }
 
   /// The running totals of a game; `nil` where the record doesn't tell.
@@ -51,16 +58,16 @@ extension PageContext {
     return dashboard(game(kind))
   }
 
-  /// By player the figures at the top of dashboards in which no regular is better; those that only count are more
-  /// for who plays more.
+  /// By player the figures at the top of dashboards in which no regular is better and some are worse; those that only
+  /// count are more for who plays more.
   func leads(in kind: GameKind) -> [PlayerID: [String]] {
     func leads<Played: PublishedGame>(_: Played.Type) -> [PlayerID: [String]] {
       let careers = site.index.careers.of(Played.self)
       var leads: [PlayerID: [String]] = [:]
       for figure in Played.figures.shown(in: .key) where figure.facts.kind != .count {
         let numbers = careers.regulars { figure.number(of: $0)?.value }
-        for (player, _) in numbers
-        where LeagueRank(of: player, among: numbers, better: figure.facts.better)?.place == 1 {
+        guard let best = numbers.map(\.number).best(figure.facts.better) else { continue }
+        for (player, number) in numbers where number == best {
           leads[player, default: []].append(wording[figure.name])
         }
       }

@@ -55,6 +55,8 @@ package struct PublicationIndex: Sendable {
   var everything = Fingerprint()
   /// Every player's stats in each game, and the league's.
   package var careers = LeagueCareers()
+  /// Everybody's points in games that compare.
+  var points: [GameKind: LeaguePoints] = [:]
   /// How many games everybody played and won.
   var results = LeagueResults()
 }

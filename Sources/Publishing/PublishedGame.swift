@@ -21,6 +21,8 @@ package protocol PublishedGame: TalliedGame, AnalysedGame {
   static var emblem: Emblem { get }
   /// Whether a game may end with any score, so that totals, averages and the highest game tell something.
   static var hasOpenScores: Bool { get }
+  /// Whether a game's points stand beside those of others: all do unless told.
+  static func hasComparablePoints(_ game: Game) -> Bool
 
   /// What its pages say beside what all games say.
   static var words: WordTable { get }
@@ -41,7 +43,7 @@ package protocol PublishedGame: TalliedGame, AnalysedGame {
   static func tellsTurns(of report: GameReport<Self>) -> Bool
   /// What decided a game, in a sentence or two; `nil` where the record doesn't tell.
   static func decision(of report: GameReport<Self>) -> String?
-  /// The same as a chart.
+  /// The same as a chart: the running totals unless told.
   static func decisionChart(of report: GameReport<Self>) -> [UInt8]?
   /// The totals of its sides after each turn; `nil` where the record doesn't tell, and for a game of one.
   static func running(of report: GameReport<Self>) -> RunningChart?
@@ -65,6 +67,9 @@ package protocol PublishedGame: TalliedGame, AnalysedGame {
     in analysis: GameAnalysis<Choice, Theme>, of report: GameReport<Self>,
     naming swings: [JudgedMoment]
   ) -> ChanceSeries?
+  /// The parts of its log by the chances to win that its chart is drawn from, in order; `nil` where those are its
+  /// analysis', or there are none.
+  static func chanceTurns(of report: GameReport<Self>) -> [ChanceTurn]?
   /// How a model takes everybody to play, in a sentence or two with their full stops.
   static func sentence(on model: AnalysisModel, in wording: Wording) -> String
   /// What a model leaves out of rules, in a sentence; `nil` where it leaves out nothing.
@@ -150,6 +155,7 @@ package protocol PublishedGame: TalliedGame, AnalysedGame {
 extension PublishedGame {
   package static var emblem: Emblem { .die(5) }
   package static var hasOpenScores: Bool { true }
+  package static func hasComparablePoints(_ game: Game) -> Bool { true }
   package static var turnsOnly: Word { Word(SiteWord.reportTurnsOnly) }
   package static func moments(of report: GameReport<Self>) -> [Moment] { [] }
   package static func parts(of report: GameReport<Self>) -> [ReportPart] { [] }
@@ -159,7 +165,9 @@ extension PublishedGame {
   package static func decision(of report: GameReport<Self>) -> String? {
     report.moments.first.map { $0.text + "." }
   }
-  package static func decisionChart(of report: GameReport<Self>) -> [UInt8]? { nil }
+  package static func decisionChart(of report: GameReport<Self>) -> [UInt8]? {
+    running(of: report)?.svg(on: report.page)
+  }
   package static func running(of report: GameReport<Self>) -> RunningChart? { nil }
   package static func headlines(of game: Game, _ play: Play<Self>, on page: any WrittenPage)
     -> [Headline]
@@ -208,6 +216,8 @@ extension PublishedGame {
     in analysis: GameAnalysis<Choice, Theme>, of report: GameReport<Self>,
     naming swings: [JudgedMoment]
   ) -> ChanceSeries? { report.chances(in: analysis, naming: swings) }
+
+  package static func chanceTurns(of report: GameReport<Self>) -> [ChanceTurn]? { nil }
 
   package static func sentence(on model: AnalysisModel, in wording: Wording) -> String {
     wording[.model(model)]

@@ -50,7 +50,7 @@ extension Publication {
     case .game(let id):
       let game = book[id]
       picture.headline = GameHeadline(game, on: context.page(about: game)).text
-      picture.sentence = context.decision(of: game).sentence ?? ""
+      picture.sentence = context.decision(of: game) ?? ""
       picture.lines = context.lines(of: game)
       picture.curves = context.curves(of: game)
     case .season(let id): picture.lines = context.lines(of: id)

@@ -130,18 +130,13 @@ struct SitePlan {
       if let document = player.document?.document {
         add(document, at: .player(player.slug), nil)
       }
-      for kind in kinds(of: player) {
+      for kind in book.kinds(of: player, among: games.kinds) {
         add(.playerGame(player.slug, kind), .playerGame(player.id, kind), from: place)
       }
       if book.hasEvents(of: player.id) {
         add(.playerCalendar(player.slug), .playerCalendar(player.id), from: place)
       }
     }
-  }
-
-  /// The games that a player has a part in.
-  private func kinds(of player: Player) -> [GameKind] {
-    games.kinds.filter(Set(player.games.map { book[$0].record.play.kind }).contains)
   }
 
   private mutating func addCalendar(of season: Season) {
@@ -220,10 +215,15 @@ struct SitePlan {
     index.standings = book.seasons.map { Standings(of: $0, in: book) }
     index.careers = LeagueCareers(of: book, in: games.map { $0 })
     index.results = LeagueResults(of: book)
+    for game in games { index.points[game.kind] = points(in: game) }
     indexGames()
     index.currentSeasons = currentSeasons(after: leadingSeason)
     index.navigation = navigation
     index.takeFingerprints(of: contents, in: book, equipment)
+  }
+
+  private func points<Played: PublishedGame>(in game: Played.Type) -> LeaguePoints {
+    LeaguePoints(of: book, in: game)
   }
 
   private mutating func indexGames() {

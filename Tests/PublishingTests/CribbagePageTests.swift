@@ -266,7 +266,12 @@ struct CribbagePageTests {
     let site = await Site(CribbageLeague.content, desk: AnalysisDesk())
     let page = site["seasons/winter/short.html"]
     let drawn = try #require(page.between("<svg class=\"chart", "</figure>"))
-    #expect(drawn.contains(/class="note[^>]*>deal \d+, \+\d+</))
+    let named = drawn.matches(of: /class="note[^>]*>deal (\d+), \+\d+</).map { "Deal \($0.1)" }
+    #expect(!named.isEmpty)
+    let keys = try #require(page.between("class=\"keys\"", "</section>")).visibleText
+    for deal in named { #expect(keys.contains(deal)) }
+    #expect(keys.contains(/scored \d+, (?:Ann|Bob) \d+/) && keys.contains(/\d+% → \d+%/))
+    #expect(!keys.contains(/[+−][0-9.]+ points/))
     #expect(!page.contains("A ring is luck"))
     let skill = try #require(page.between("class=\"skill\"", "</details>"))
     let table = skill.between("class=\"figured\"", "</table>")?.visibleText ?? ""

@@ -27,6 +27,7 @@ struct KlondikePageTests {
 
   /// A deal whose cards are all in order, columns ending in AC, 8C, AD, 6D, TD, KD and 2H.
   private static let deal = "deal \(pack)\n"
+  private static let pass = Array(repeating: "draw", count: 24).joined(separator: " ") + " recycle"
 
   // MARK: Headlines
 
@@ -153,6 +154,15 @@ struct KlondikePageTests {
     let page = await report(game("", Self.deal + "AC>F\nresign"), rules: "{scoring: none}")
     #expect(page.between("<dt>Score</dt>", "</dd>")?.visibleText == "none")
     #expect(page.contains("<figcaption>Cards home"))
+  }
+
+  @Test(arguments: [
+    ("", "Score"), ("\n\(pass)", "25 points at move 2, 0 now"),
+    ("\n\(pass) resign", "25 points at move 2, and no more"),
+  ])
+  func `a chart of the score says where it turned`(rest: String, title: String) async {
+    let page = await report(game("", Self.deal + "AC>F AD>F" + rest), rules: "{draw: 1}")
+    #expect(page.between("<figcaption>", "<") == title)
   }
 
   // MARK: Moves

@@ -115,6 +115,21 @@ struct PlayerPageTests {
     #expect(left.definitions.map(\.name) == ["C"])
   }
 
+  @Test func `points stand beside those of all of the league`() async {
+    let site = await Site(Self.two)
+    // 23 games each: 1,201 points on average beside 1,000 make 1,100.5.
+    #expect(site["players/ann.html"].contains("Ann makes 101 points a game more than the league"))
+  }
+
+  @Test func `a figure in which all regulars are equal leads nobody`() async throws {
+    let games = (1...6).map {
+      Self.farkle($0, ann: $0.isMultiple(of: 2) ? 500 : 400, bob: $0.isMultiple(of: 2) ? 401 : 501)
+    }
+    let page = await Site(["seasons/f/a.farkle": games.joined()])["players/index.html"]
+    let rows = try #require(page.between("<tbody>", "</tbody>")).visibleText
+    #expect(rows.hasPrefix("Ann 6 3 – Bob 6 3 –"))
+  }
+
   @Test func `the list has a row a player with where nobody is better`() async throws {
     let page = await Site(Self.two)["players/index.html"]
     let rows = try #require(page.between("<tbody>", "</tbody>")).visibleText

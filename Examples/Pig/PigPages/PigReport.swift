@@ -14,7 +14,7 @@ extension PigGame {
     let seat = report.game.isFinished ? nil : report.story.state.seatToAct
     return report.body(
       source: source, toAct: seat.map { report.wording(.reportToAct, ["player": report.name($0)]) },
-      final: report.final, log: report.turns)
+      final: report.final, log: { _ in report.turns })
   }
 }
 

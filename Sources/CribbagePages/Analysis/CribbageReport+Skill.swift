@@ -38,15 +38,27 @@ extension CribbageGame {
       chances: report.seats.indices.map { seat in course.points.map { $0.chances[seat] } },
       jumps: report.swings.map { change in
         ChanceSeries.Jump(
-          index: change.index, seat: Seat(change.gain < 0 ? 1 : 0), isDecision: false,
+          index: change.index, seat: change.gainer, isDecision: false,
           text: report.wording(
             .note,
             [
               "what": report.wording(
                 .cribbageInDeal, ["number": report.page.number(change.deal + 1)]),
-              "change": report.page.numbers.signed(abs(change.gain) * 100, places: 0),
+              "change": report.page.numbers.signed(change.size * 100, places: 0),
             ]))
       }, step: SiteColumn.deal)
+  }
+
+  package static func chanceTurns(of report: CribbageReport) -> [ChanceTurn]? {
+    guard let course = report.winCourse else { return nil }
+    let swings = report.swings
+    return zip(course.points, course.points.dropFirst()).enumerated().map { index, points in
+      let number = report.page.number(index + 1)
+      return ChanceTurn(
+        anchor: "deal-\(index + 1)", when: report.wording(.cribbageDeal, ["number": number]),
+        before: points.0.chances, after: points.1.chances,
+        deed: swings.first { $0.deal == index }.map { ($0.gainer, report.deed(of: $0)) })
+    }
   }
 
   package static func sentence(on _: AnalysisModel, in wording: Wording) -> String {
@@ -108,18 +120,39 @@ extension CribbageReport {
     return course
   }
 
-  /// The three deals, counted from 0, that moved the chances most, with what the first seat gained.
-  var swings: [(index: Int, deal: Int, gain: Double)] {
+  /// The three deals that moved the chances most.
+  fileprivate var swings: [DealSwing] {
     guard let points = winCourse?.points else { return [] }
-    let changes = zip(points, points.dropFirst()).enumerated().map { index, points in
-      (
-        index: index + 1, deal: points.0.deal.map { $0 - 1 } ?? index,
-        gain: points.1.chances[0] - points.0.chances[0]
-      )
+    let swings = zip(points, points.dropFirst()).enumerated().map { index, points in
+      DealSwing(deal: index, gain: points.1.chances[0] - points.0.chances[0])
     }
-    return Array(
-      changes.sorted { (abs($1.gain), $0.index) < (abs($0.gain), $1.index) }.prefix(3))
+    return Array(swings.sorted { ($1.size, $0.deal) < ($0.size, $1.deal) }.prefix(3))
   }
+
+  /// "scored 24, Bob 6".
+  fileprivate func deed(of swing: DealSwing) -> String {
+    let deal = deals[swing.deal]
+    let other = swing.gainer.next(of: 2)
+    return wording(
+      .cribbageDealSwing,
+      [
+        "points": words.points(points(of: [swing.gainer], in: deal)), "other": name(other),
+        "others": words.points(points(of: [other], in: deal)),
+      ])
+  }
+}
+
+/// How much a deal moved the chances of two players.
+private struct DealSwing {
+  /// Counted from 0.
+  let deal: Int
+  /// The first seat's.
+  let gain: Double
+
+  var size: Double { abs(gain) }
+  var gainer: Seat { Seat(gain < 0 ? 1 : 0) }
+  /// Of the chances after it.
+  var index: Int { deal + 1 }
 }
 
 extension CribbageStory {

@@ -23,6 +23,7 @@ enum CribbagePhrase: String, PhraseSet {
   case cribbageBlankBoard = "cribbage.blankBoard(target, tracks)"
   case cribbageTracks = "cribbage.tracks(count)"
   case cribbageBestDeal = "cribbage.bestDeal(deal, player, points)"
+  case cribbageDealSwing = "cribbage.dealSwing(other, others, points)"
   case cribbageDeed = "cribbage.deed(deal, deed, player)"
   case cribbageHandOf = "cribbage.handOf(player)"
   case cribbageCribOf = "cribbage.cribOf(player)"

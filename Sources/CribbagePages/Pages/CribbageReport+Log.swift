@@ -6,10 +6,9 @@ package import Templating
 
 extension CribbageReport {
   /// Every deal.
-  var log: CribbageLog {
+  func log(keys: Set<String>) -> CribbageLog {
     let verdicts = discardVerdicts
     let parts = CribbageGame.parts(of: self)
-    let keys = keyAnchors.union(swings.map { "deal-\($0.deal + 1)" })
     return CribbageLog(
       hasCards: deals.contains { $0.hasMoves }, isJudged: !verdicts.isEmpty,
       deals: deals.enumerated().map { index, deal in
@@ -18,18 +17,10 @@ extension CribbageReport {
         return value(
           of: deal,
           PartHead(
-            id: id, title: parts[index].title, totals: totals(before: deal),
+            id: id, title: parts[index].title, totals: totals { deal.totalBefore(of: $0[0]) },
             isKey: isLast || keys.contains(id), place: place(ofPart: index, among: parts)),
           isLast: isLast, verdicts.isEmpty ? [:] : verdicts[index])
       })
-  }
-
-  private func totals(before deal: CribbageRules.Deal) -> [PartHead.Total] {
-    sides.map { side in
-      PartHead.Total(
-        name: name(ofSide: side), color: color(ofSide: side),
-        points: words.points(deal.totalBefore(of: side[0])))
-    }
   }
 
   private func value(

@@ -16,10 +16,6 @@ extension CribbageGame {
     return told.isEmpty ? nil : told.map { $0 + "." }.joined(separator: " ")
   }
 
-  package static func decisionChart(of report: CribbageReport) -> [UInt8]? {
-    running(of: report)?.svg(on: report.page)
-  }
-
   package static func running(of report: CribbageReport) -> RunningChart? {
     report.deals.isEmpty ? nil : report.running
   }

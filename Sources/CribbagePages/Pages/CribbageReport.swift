@@ -13,7 +13,7 @@ extension CribbageGame {
   package static func body(of report: CribbageReport, source: String) -> PlayedReport<CribbageLog> {
     report.body(
       source: source, toAct: report.toAct, final: report.final, board: Markup(report.board),
-      running: report.running.value(on: report.page), line: report.line, log: report.log)
+      running: report.running.value(on: report.page), line: report.line, log: report.log(keys:))
   }
 }
 

@@ -8,14 +8,14 @@ package import Templating
 
 extension FarkleReport {
   /// Every turn.
-  var log: FarkleLog {
-    let (verdicts, keys) = (self.verdicts, keyAnchors)
+  func log(keys: Set<String>) -> FarkleLog {
+    let verdicts = verdicts
     let parts = FarkleGame.parts(of: self)
     return FarkleLog(
       rounds: rounds.sections.enumerated().map { index, section in
         FarkleLog.Round(
           head: PartHead(
-            id: section.id, title: title(of: section), totals: totals(before: section),
+            id: section.id, title: parts[index].title, totals: totals(before: section),
             isKey: section.steps.contains { keys.contains("turn-\($0 + 1)") },
             place: place(ofPart: index, among: parts)),
           isFinal: section.number == nil,
@@ -31,10 +31,7 @@ extension FarkleReport {
   private func totals(before section: FarkleRounds.Section) -> [PartHead.Total] {
     let first = section.steps.lowerBound
     let before = first == 0 ? replay.start : replay.steps[first - 1].state
-    guard before.totals.contains(where: { $0 != 0 }) else { return [] }
-    return before.totals.enumerated().map { seat, total in
-      .init(name: name(Seat(seat)), color: color(Seat(seat)), points: words.points(total))
-    }
+    return totals { before.totals[$0[0].rawValue] }
   }
 
   private func turn(_ index: Int, verdicts: [Verdict]) -> FarkleLog.Turn {

@@ -17,10 +17,6 @@ extension FarkleGame {
     return lines.isEmpty ? nil : lines.map { $0 + "." }.joined(separator: " ")
   }
 
-  package static func decisionChart(of report: FarkleReport) -> [UInt8]? {
-    running(of: report)?.svg(on: report.page)
-  }
-
   package static func running(of report: FarkleReport) -> RunningChart? {
     report.replay.steps.isEmpty ? nil : report.runningChart
   }

@@ -12,7 +12,8 @@ extension FarkleGame {
   package static func body(of report: FarkleReport, source: String) -> PlayedReport<FarkleLog> {
     report.body(
       source: source, toAct: report.toAct, final: report.final,
-      running: report.runningChart.value(on: report.page), line: report.line, log: report.log)
+      running: report.runningChart.value(on: report.page), line: report.line, log: report.log(keys:)
+    )
   }
 
   package static func parts(of report: FarkleReport) -> [ReportPart] {

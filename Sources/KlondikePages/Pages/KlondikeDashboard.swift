@@ -1,7 +1,7 @@
 import Drawing
 import Histories
 import Klondike
-import League
+package import League
 import Publishing
 import Tabletop
 import Templating
@@ -34,7 +34,7 @@ extension PlayerCareer<KlondikeGame> {
 
   /// The standard scores game by game with their mean; `nil` before the second game.
   var scores: ChartValue? {
-    gamesChart(id: "klondike-form-chart") { $0.isScored(by: .standard) }
+    gamesChart(id: "klondike-form-chart")
   }
 
   /// How many cards came home in how many games; `nil` before the second game.
@@ -113,6 +113,11 @@ extension PlayerCareer<KlondikeGame> {
             cells: .numbers(game.score(of: player).map(page.number), page.number(balance)))
         }))
   }
+}
+
+extension KlondikeGame {
+  /// Vegas scores begin below nothing, and end elsewhere.
+  package static func hasComparablePoints(_ game: Game) -> Bool { game.isScored(by: .standard) }
 }
 
 extension Game {

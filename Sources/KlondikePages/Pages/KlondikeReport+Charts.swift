@@ -10,6 +10,17 @@ struct Curve {
   let id: String
   /// At the deal and after each move.
   let numbers: [Int]
+
+  /// The last of the moves that left it furthest below an earlier high; `nil` where nothing fell.
+  var trough: Int? {
+    var (high, deepest) = (numbers[0], 0)
+    var trough: Int?
+    for (move, number) in numbers.enumerated() {
+      high = max(high, number)
+      if high > number, high - number >= deepest { (deepest, trough) = (high - number, move) }
+    }
+    return trough
+  }
 }
 
 extension KlondikeReport {
@@ -23,24 +34,38 @@ extension KlondikeReport {
     }
   }
 
-  /// What a line shows: how steeply it ends, or since when it doesn't rise.
+  /// What a line shows: how steeply it ends, from where it rose, or since when it doesn't.
   private func finding(in curve: Curve) -> String? {
     guard curve.title == .klondikeScoreChart, let last = curve.numbers.last else { return nil }
-    if state.isWon {
-      let rush = story.film.reversed().prefix(while: \.isHome).count
-      let points = last - curve.numbers[curve.numbers.count - 1 - rush]
-      guard rush >= KlondikeMoment.longRush, points > 0 else { return nil }
-      return wording(
-        .klondikeChartRush, ["points": page.number(points), "count": page.number(rush)])
+    func told(_ phrase: KlondikePhrase, _ move: Int) -> String {
+      wording(
+        phrase,
+        [
+          "points": page.number(curve.numbers[move]), "move": page.number(move),
+          "last": page.number(last),
+        ])
     }
-    guard state.isOver, let high = curve.numbers.max(), high > curve.numbers[0],
+    if state.isWon {
+      return rush(in: curve) ?? curve.trough.map { told(.klondikeChartTurn, $0) }
+    }
+    guard let high = curve.numbers.max(), high > curve.numbers[0],
       let top = curve.numbers.firstIndex(of: high)
     else { return nil }
+    guard state.isOver else { return high > last ? told(.klondikeChartOpen, top) : nil }
     return high - last >= 50
-      ? wording(
-        .klondikeChartFall,
-        ["high": page.number(high), "move": page.number(top), "last": page.number(last)])
+      ? told(.klondikeChartTurn, top)
       : wording(.klondikeChartEnd, ["high": page.number(high), "move": page.number(top)])
+  }
+
+  /// The cards that went home one after another at the end, where they are many and bring points.
+  private func rush(in curve: Curve) -> String? {
+    let rush = story.film.reversed().prefix(while: \.isHome).count
+    guard rush >= KlondikeMoment.longRush else { return nil }
+    let points =
+      curve.numbers[curve.numbers.count - 1] - curve.numbers[curve.numbers.count - 1 - rush]
+    guard points > 0 else { return nil }
+    return wording(
+      .klondikeChartRush, ["points": page.number(points), "count": page.number(rush)])
   }
 
   /// The score, or the cards home where none is kept; `nil` before the second move.

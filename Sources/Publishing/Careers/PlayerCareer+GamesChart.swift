@@ -1,21 +1,19 @@
 import Drawing
 import Histories
-package import League
+import League
 import Templating
 
 extension PlayerCareer {
-  /// Points game by game, beside the league's mean, and the same as a table; `nil` before the second game.
-  ///
-  /// - Parameter isComparable: Which games' points compare; all that are finished unless told.
-  package func gamesChart(
-    id: String, where isComparable: (Game) -> Bool = { _ in true }
-  ) -> ChartValue? {
+  /// Points of the games that compare, one by one, beside the league's mean, and the same as a table; `nil` before
+  /// the second.
+  package func gamesChart(id: String) -> ChartValue? {
     let wording = page.wording
-    let games = finished.filter(isComparable)
+    let games = finished.filter(Played.hasComparablePoints)
     let scores = games.map { $0.score(of: player) ?? 0 }
-    guard games.count > 1, let low = scores.min(), let high = scores.max() else { return nil }
-    let mean = Double(scores.reduce(0, +)) / Double(scores.count)
-    let others = leagueMean(of: isComparable)
+    guard games.count > 1, let low = scores.min(), let high = scores.max(),
+      let mean = scores.mean
+    else { return nil }
+    let others = page.site.index.points[Played.kind]?.mean(beside: player)
     let chart = GamesChart(
       games: zip(games, scores).map {
         GamesChart.Game(points: Double($1), isWon: $0.isWon(by: player))
@@ -48,20 +46,6 @@ extension PlayerCareer {
     return ChartValue(
       finding: others.flatMap { finding(mean: mean, beside: $0) }, of: subject, svg: svg,
       table: table)
-  }
-
-  /// Of the points of all players of the league; `nil` where nobody else played.
-  private func leagueMean(of isComparable: (Game) -> Bool) -> Double? {
-    var (sum, count, own) = (0, 0, 0)
-    for game in page.book.games
-    where game.isScored && game.record.play.kind == Played.kind && isComparable(game) {
-      for other in game.players {
-        guard let score = game.score(of: other) else { continue }
-        (sum, count) = (sum + score, count + 1)
-        if other == player { own += 1 }
-      }
-    }
-    return count > own ? Double(sum) / Double(count) : nil
   }
 
   /// "Agnes makes 412 points a game more than the league."

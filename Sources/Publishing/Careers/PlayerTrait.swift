@@ -211,8 +211,7 @@ extension [PlayerTrait] {
     if traits.contains(where: \.isOfRegulars) {
       text = wording(Phrase(TraitPhrase.regulars), ["text": text])
     }
-    text = wording(Phrase(TraitPhrase.whole), ["text": text])
-    return text.prefix(1).uppercased() + text.dropFirst()
+    return wording(Phrase(TraitPhrase.whole), ["text": text]).sentence
   }
 }
 

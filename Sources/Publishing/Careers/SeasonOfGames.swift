@@ -89,18 +89,6 @@ package struct SeasonOfGames<Played: PublishedGame> {
   }
 }
 
-extension [Double] {
-  /// The best of several that aren't all the same.
-  func best(_ better: FigureFacts.Better) -> Double? {
-    guard let most = self.max(), let least = self.min(), least < most else { return nil }
-    return switch better {
-    case .more: most
-    case .less: least
-    case .neither: nil
-    }
-  }
-}
-
 extension SeasonOfGames: GameSeason {
   var standingsCells: [PlayerID: [TableValue.Cell]] {
     let figures = Played.figures.shown(in: .standings)
@@ -110,9 +98,8 @@ extension SeasonOfGames: GameSeason {
     }
     return sums.mapValues { stats in
       zip(figures, best).map { figure, best in
-        var cell = figure.cell(stats, page.wording)
-        if let best, figure.number(of: stats)?.value == best { cell.kind += " strong" }
-        return cell
+        let cell = figure.cell(stats, page.wording)
+        return best != nil && figure.number(of: stats)?.value == best ? cell.strong : cell
       }
     }
   }

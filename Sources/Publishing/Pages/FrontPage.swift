@@ -90,22 +90,19 @@ extension PageContext {
   }
 
   private func latest(_ game: Game) -> FrontValue.Latest {
-    let decision = decision(of: game)
-    return FrontValue.Latest(
-      game: gameItem(game, showsKind: true), deck: decision.sentence,
-      chart: decision.chart.map { Markup($0) })
+    FrontValue.Latest(
+      game: gameItem(game, showsKind: true), deck: decision(of: game),
+      chart: decisionChart(of: game).map { Markup($0) })
   }
 
   private func standings(_ summary: SeasonSummary, isFirst: Bool) -> FrontValue.Standings {
-    var table = summary.table(isShort: true, showsForm: isFirst)
-    let count = table?.rows.count ?? 0
-    table?.rows.removeLast(max(0, count - FrontValue.mostRows))
+    let standings = summary.table(isShort: true, showsForm: isFirst)?.first(
+      FrontValue.mostRows, in: wording)
     return FrontValue.Standings(
       id: "standings-\(summary.season.slug.text)",
       game: summary.season.kind.flatMap(nameAmongGames), title: summary.season.title,
-      url: link(to: .season(summary.season.slug)), isFirst: isFirst, table: table,
-      more: count > FrontValue.mostRows
-        ? wording(count: count - FrontValue.mostRows, .nightMore) : nil)
+      url: link(to: .season(summary.season.slug)), isFirst: isFirst,
+      table: standings?.table, more: standings?.more)
   }
 
   /// What is still to be played, by day: what comes next, then what is overdue, at most half of it.

@@ -30,10 +30,10 @@ extension PageContext {
       breadcrumbs: [
         home, (wording[.seasonTitle], .seasons), (season.title, .season(season.slug)),
       ], section: .seasons)
-    var table = summary.wallTable
+    let table = summary.wallTable
     let rows = table?.rows ?? []
     let room = WallRoom(rows: rows.count, paper: site.contents.settings.paper)
-    table?.rows = Array(rows.prefix(WallRoom.rows))
+    let standings = table?.first(WallRoom.rows, in: wording)
     let all = games.map { gameItem($0, showsRound: games.count == 1) }
     let next = season.calendar.open.map { fixture($0, of: season) }
     let results = room.fitting(all, within: room.results) { $0.lettersOnWall }
@@ -52,11 +52,11 @@ extension PageContext {
         title: title, league: site.contents.settings.title, season: season.title,
         stock: site.contents.settings.paper,
         isRoomy: isRoomy,
-        leader: summary.standings.leaders.count < 3 ? summary.leader : nil, standings: table,
-        moreRows: more(rows.count, than: WallRoom.rows),
-        results: Group(results), moreResults: more(all.count, than: results.count),
+        leader: summary.standings.leaders.count < 3 ? summary.leader : nil,
+        standings: standings?.table, moreRows: standings?.more,
+        results: Group(results), moreResults: wording.more(all.count, than: results.count),
         highs: best(games), records: best(summary.finished), next: Group(fixtures),
-        moreNext: more(next.count, than: fixtures.count)))
+        moreNext: wording.more(next.count, than: fixtures.count)))
   }
 
   /// A record with who holds it: one or two by name.
@@ -66,11 +66,6 @@ extension PageContext {
       names.count < 3
       ? list(names) : "\(names[0]) \(wording(count: names.count - 1, .nightMore))"
     return NightValue.Best(name: record.name, value: record.value, who: who)
-  }
-
-  /// `and 3 more`; `nil` where nothing was left out.
-  private func more(_ count: Int, than most: Int) -> String? {
-    count > most ? wording(count: count - most, .nightMore) : nil
   }
 }
 

@@ -5,6 +5,18 @@ import Histories
 import League
 import Templating
 
+extension LeagueBook {
+  /// The games that a player has a part in, each with a page of its own, the one played most first.
+  func kinds(of player: Player, among kinds: [GameKind]) -> [GameKind] {
+    let counts = Dictionary(grouping: player.games) { self[$0].record.play.kind }
+      .mapValues(\.count)
+    let played = kinds.filter { counts[$0] != nil }
+    return played.enumerated()
+      .sorted { (-(counts[$0.element] ?? 0), $0.offset) < (-(counts[$1.element] ?? 0), $1.offset) }
+      .map(\.element)
+  }
+}
+
 extension PageContext {
   var playersFrame: Frame {
     Frame(
@@ -74,7 +86,8 @@ extension PageContext {
 
   func playerFrame(_ id: PlayerID) -> Frame {
     let player = book[id]
-    var shown = Shown(kinds(of: player).prefix(1).map(game))
+    let kinds = book.kinds(of: player, among: site.games.kinds)
+    var shown = Shown(kinds.prefix(1).map(game))
     if let document = player.document?.document {
       shown = shown.union(Shown(in: document, among: site.games), among: site.games)
     }
@@ -103,7 +116,7 @@ extension PageContext {
   /// The page of one of a player's games; that of the one played most shows what the player's page does.
   func player(_ id: PlayerID, at kind: GameKind) -> ShownPage {
     let player = book[id]
-    let kinds = kinds(of: player)
+    let kinds = book.kinds(of: player, among: site.games.kinds)
     var frame = Frame(
       kind: "player",
       title: wording(.playerGameTitle, ["player": player.name, "game": wording[.game(kind)]]),
@@ -118,16 +131,6 @@ extension PageContext {
       PlayerGameValue(
         head: playerHead(of: player, among: kinds, at: kind),
         dashboard: dashboard(of: id, in: kind)))
-  }
-
-  /// The games that a player has a part in, the one played most first.
-  private func kinds(of player: Player) -> [GameKind] {
-    let counts = Dictionary(grouping: player.games) { book[$0].record.play.kind }
-      .mapValues(\.count)
-    let played = site.games.kinds.filter { counts[$0] != nil }
-    return played.enumerated()
-      .sorted { (-(counts[$0.element] ?? 0), $0.offset) < (-(counts[$1.element] ?? 0), $1.offset) }
-      .map(\.element)
   }
 
   /// - Parameter kind: The game that the page is about; `nil` on the player's own.

@@ -27,17 +27,14 @@ extension PageContext {
 
   private func item(_ summary: SeasonSummary) -> SeasonsIndexValue.Item {
     let season = summary.season
-    var table = summary.isOpen ? summary.table(isShort: true, showsForm: false) : nil
-    let count = table?.rows.count ?? 0
-    table?.rows.removeLast(max(0, count - FrontValue.mostRows))
+    let table = summary.isOpen ? summary.table(isShort: true, showsForm: false) : nil
+    let standings = table?.first(FrontValue.mostRows, in: wording)
     return SeasonsIndexValue.Item(
-
       title: season.title, url: link(to: .season(season.slug)),
       game: season.kind.map { wording[.game($0)] }, dates: summary.dates,
       games: wording(count: summary.counting.count, .games), leader: summary.leader,
-      summary: season.document.document.summary, table: table,
-      more: count > FrontValue.mostRows
-        ? wording(count: count - FrontValue.mostRows, .nightMore) : nil)
+      summary: season.document.document.summary, table: standings?.table,
+      more: standings?.more)
   }
 
   private func status(of summary: SeasonSummary) -> String? {

@@ -120,7 +120,7 @@ extension SeasonSummary {
       let numbers = rows.map { number(in: column, of: $0) }
       let best = numbers.compactMap(\.self).best(.more)
       for (row, number) in numbers.enumerated() where number != nil && number == best {
-        table.rows[row].cells[index].kind += " strong"
+        table.rows[row].cells[index] = table.rows[row].cells[index].strong
       }
     }
     return table

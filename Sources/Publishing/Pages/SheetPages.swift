@@ -191,7 +191,7 @@ extension PageContext {
     let played = self.game(game.record.play.kind)
     let frame = Frame(
       kind: "report", title: headline.pageTitle,
-      description: decision(of: game).sentence
+      description: decision(of: game)
         ?? wording(
           .reportDescription, ["scores": headline.scores]),
       breadcrumbs: [

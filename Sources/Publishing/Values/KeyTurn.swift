@@ -1,6 +1,6 @@
 import Analyses
 import League
-import Tabletop
+package import Tabletop
 package import Templating
 
 /// A turn that counted, or what was to be said of the whole game.
@@ -44,8 +44,67 @@ package struct KeyTurn: PageValue {
   ]
 }
 
+/// What a part of a log changed of the chances to win.
+package struct ChanceTurn: Sendable {
+  /// Where it stands in the log.
+  package let anchor: String
+  /// "Deal 9".
+  package let when: String
+  /// By seat.
+  package let before: [Double]
+  package let after: [Double]
+  /// Who gained and by what, of a part that the chart names.
+  package let deed: (seat: Seat, text: String)?
+
+  package init(
+    anchor: String, when: String, before: [Double], after: [Double],
+    deed: (seat: Seat, text: String)?
+  ) {
+    self.anchor = anchor
+    self.when = when
+    self.before = before
+    self.after = after
+    self.deed = deed
+  }
+}
+
+/// What the parts of a game's log changed, as far as it was judged.
+private struct KeyChanges<Played: PublishedGame> {
+  typealias Part = (before: [Double], after: [Double])
+
+  let analysis: GameAnalysis<Played.Choice, Played.Theme>
+  /// In what the parts count.
+  let unit: AnalysisUnit
+  /// The parts that the chart names, where it is drawn from other chances than the analysis'.
+  let named: [ChanceTurn]?
+  /// By their anchors.
+  let parts: [String: Part]
+
+  init?(of report: GameReport<Played>) {
+    guard let analysis = report.judgement?.analysis else { return nil }
+    self.analysis = analysis
+    var parts: [String: Part] = [:]
+    if let turns = Played.chanceTurns(of: report) {
+      unit = .win
+      named = turns.filter { $0.deed != nil }
+      for turn in turns { parts[turn.anchor] = (turn.before, turn.after) }
+    } else {
+      unit = analysis.unit
+      named = nil
+      for (index, event) in analysis.events.enumerated() {
+        let anchor = Played.anchor(ofStep: event.step, in: report)
+        parts[anchor, default: (analysis.before(index), [])].after = event.value
+      }
+    }
+    self.parts = parts
+  }
+
+  /// Beside the weights of moments: 15 for what would be a blunder.
+  func weight(of change: Double) -> Double { 15 * abs(change) / AnalysisMark.limits(in: unit)[2] }
+}
+
 extension GameReport {
-  private typealias Analysis = GameAnalysis<Played.Choice, Played.Theme>
+  private typealias Changes = KeyChanges<Played>
 
   /// The most that are shown.
   private var mostKeyTurns: Int { 6 }
@@ -54,11 +113,12 @@ extension GameReport {
 
   /// What decided the game and what changed it most, each turn once, the heaviest first.
   package var keyTurns: [KeyTurn] {
-    let analysis = judgement?.analysis
+    let changes = Changes(of: self)
     var found = KeyTurnList()
-    for moment in moments { add(moment, to: &found, by: analysis) }
-    if let analysis, Played.namesSwings {
-      for swing in swings(of: analysis) { add(swing, to: &found, by: analysis) }
+    for moment in moments { add(moment, to: &found, by: changes) }
+    if let changes, Played.namesSwings {
+      for turn in changes.named ?? [] { add(turn, to: &found, by: changes) }
+      for swing in swings(of: changes.analysis) { add(swing, to: &found, by: changes) }
     }
     let sorted = found.turns.enumerated().sorted {
       ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset)
@@ -68,12 +128,7 @@ extension GameReport {
     }.map(\.element)
   }
 
-  /// The anchors to which key turns lead that somebody made.
-  package var keyAnchors: Set<String> {
-    Set(keyTurns.compactMap { $0.who == nil ? nil : $0.when?.url.map { String($0.dropFirst()) } })
-  }
-
-  private func add(_ moment: Moment, to found: inout KeyTurnList, by analysis: Analysis?) {
+  private func add(_ moment: Moment, to found: inout KeyTurnList, by changes: Changes?) {
     // What the whole game was, headline, deck and chart tell.
     guard let anchor = moment.anchor else { return }
     guard let deed = moment.deed else {
@@ -81,54 +136,59 @@ extension GameReport {
         KeyTurn(
           who: nil, when: Reference(text: moment.title, url: link(to: anchor)),
           facts: [.init(text: moment.text, verdict: nil)], change: nil, sign: nil,
-          weight: weight(of: moment, by: analysis)))
+          weight: weight(of: moment, by: changes)))
       return
     }
     found.add(
-      .init(text: deed.text, verdict: nil), weight: weight(of: moment, by: analysis),
+      .init(text: deed.text, verdict: nil), weight: weight(of: moment, by: changes),
       at: .init(anchor: anchor, seat: deed.side[0])
-    ) { turn(at: anchor, of: deed.side, when: deed.when, in: analysis) }
+    ) { turn(at: anchor, of: deed.side, when: deed.when, by: changes) }
   }
 
-  private func add(_ swing: JudgedMoment, to found: inout KeyTurnList, by analysis: Analysis) {
-    let event = analysis.events[swing.event]
-    guard let fact = fact(of: swing, in: analysis),
-      fact.verdict != nil || weight(of: event.ownChange, in: analysis.unit) > leastWeight.0
-    else { return }
-    let anchor = Played.anchor(ofStep: event.step, in: self)
+  private func add(_ turn: ChanceTurn, to found: inout KeyTurnList, by changes: Changes) {
+    guard let deed = turn.deed else { return }
     found.add(
-      fact, weight: weight(of: event.ownChange, in: analysis.unit),
-      at: .init(anchor: anchor, seat: event.seat)
-    ) {
+      .init(text: deed.text, verdict: nil), weight: 0,
+      at: .init(anchor: turn.anchor, seat: deed.seat)
+    ) { self.turn(at: turn.anchor, of: [deed.seat], when: turn.when, by: changes) }
+  }
+
+  /// Where the chart names other parts, what luck and skill make of one is told of it, and none is added.
+  private func add(_ swing: JudgedMoment, to found: inout KeyTurnList, by changes: Changes) {
+    let event = changes.analysis.events[swing.event]
+    let anchor = Played.anchor(ofStep: event.step, in: self)
+    let place = KeyTurnList.Place(anchor: anchor, seat: event.seat)
+    guard let fact = fact(of: swing, in: changes.analysis) else { return }
+    guard changes.named == nil else { return found.add(fact, toTurnAt: place) }
+    let weight = changes.weight(of: event.ownChange)
+    guard fact.verdict != nil || weight > leastWeight.0 else { return }
+    found.add(fact, weight: weight, at: place) {
       turn(
         at: anchor, of: [event.seat], when: Played.time(of: event.step, in: self).sentence,
-        in: analysis)
+        by: changes)
     }
   }
 
   private func link(to anchor: String) -> String? { hasLog ? "#" + anchor : nil }
 
   /// Where it is known what each turn changed, that comes first, and a moment's own weight breaks ties.
-  private func weight(of moment: Moment, by analysis: Analysis?) -> Double {
-    analysis == nil || !Played.namesSwings ? Double(moment.weight) : Double(moment.weight) / 20
-  }
-
-  /// Beside the weights of moments: 15 for what would be a blunder.
-  private func weight(of change: Double, in unit: AnalysisUnit) -> Double {
-    15 * abs(change) / AnalysisMark.limits(in: unit)[2]
+  private func weight(of moment: Moment, by changes: Changes?) -> Double {
+    changes == nil || !Played.namesSwings ? Double(moment.weight) : Double(moment.weight) / 20
   }
 
   private func turn(
-    at anchor: String, of side: [Seat], when: String, in analysis: Analysis?
+    at anchor: String, of side: [Seat], when: String, by changes: Changes?
   ) -> KeyTurn {
-    let change = analysis.flatMap { self.change(of: side[0], at: anchor, in: $0) }
+    let change = changes.flatMap { self.change(of: side[0], at: anchor, in: $0) }
     return KeyTurn(
       who: player(side),
       when: Reference(text: when, url: link(to: anchor)),
       facts: [], change: change?.text, sign: change?.sign, weight: change?.weight ?? 0)
   }
 
-  private func fact(of swing: JudgedMoment, in analysis: Analysis) -> KeyTurn.Fact? {
+  private func fact(
+    of swing: JudgedMoment, in analysis: GameAnalysis<Played.Choice, Played.Theme>
+  ) -> KeyTurn.Fact? {
     let event = analysis.events[swing.event]
     if case .chance = event.cause {
       return KeyTurn.Fact(
@@ -139,23 +199,24 @@ extension GameReport {
   }
 
   /// What a part of the log changed for a player, by what stood before and after it.
-  private func change(of seat: Seat, at anchor: String, in analysis: Analysis)
+  private func change(of seat: Seat, at anchor: String, in changes: Changes)
     -> (text: String, sign: String, weight: Double)?
   {
-    let events = analysis.events.indices.filter {
-      Played.anchor(ofStep: analysis.events[$0].step, in: self) == anchor
-    }
-    guard let first = events.first, let last = events.last else { return nil }
-    let before = analysis.before(first)[seat.rawValue]
-    let after = analysis.events[last].value[seat.rawValue]
-    guard !abs(after - before).isNothing(in: analysis.unit) else { return nil }
+    guard let part = changes.parts[anchor] else { return nil }
+    let (before, after) = (part.before[seat.rawValue], part.after[seat.rawValue])
+    guard !abs(after - before).isNothing(in: changes.unit) else { return nil }
     let text =
-      analysis.unit == .win
+      changes.unit == .win
       ? wording(.fromTo, ["from": wording.percent(before), "to": wording.percent(after)])
-      : wording.change(after - before, in: analysis.unit)
-    return (
-      text, after > before ? "up" : "down", weight(of: after - before, in: analysis.unit)
-    )
+      : wording.change(after - before, in: changes.unit)
+    return (text, after > before ? "up" : "down", changes.weight(of: after - before))
+  }
+}
+
+extension [KeyTurn] {
+  /// Where somebody made them.
+  var anchors: Set<String> {
+    Set(compactMap { $0.who == nil ? nil : $0.when?.url.map { String($0.dropFirst()) } })
   }
 }
 
@@ -170,6 +231,11 @@ private struct KeyTurnList {
   private var indices: [Place: Int] = [:]
 
   mutating func add(_ turn: KeyTurn) { turns.append(turn) }
+
+  /// Adds to what is told of a turn that was found.
+  mutating func add(_ fact: KeyTurn.Fact, toTurnAt place: Place) {
+    if let index = indices[place] { turns[index].facts.append(fact) }
+  }
 
   mutating func add(
     _ fact: KeyTurn.Fact, weight: Double, at place: Place, orMake make: () -> KeyTurn

@@ -193,6 +193,31 @@ extension TableValue {
   }
 }
 
+extension TableValue {
+  /// The first rows, and how many more there are: "and 3 more", `nil` where all are there.
+  func first(_ most: Int, in wording: Wording) -> (table: TableValue, more: String?) {
+    var table = self
+    table.rows = Array(rows.prefix(most))
+    return (table, wording.more(rows.count, than: most))
+  }
+}
+
+extension Wording {
+  /// "and 3 more"; `nil` where nothing was left out.
+  func more(_ count: Int, than most: Int) -> String? {
+    count > most ? self(count: count - most, .nightMore) : nil
+  }
+}
+
+extension TableValue.Cell {
+  /// The same as the best of its column.
+  var strong: TableValue.Cell {
+    var cell = self
+    cell.kind += " strong"
+    return cell
+  }
+}
+
 extension [TableValue.Cell] {
   package static func numbers(_ texts: String?...) -> [TableValue.Cell] {
     texts.map { TableValue.Cell(text: $0) }

@@ -7,8 +7,8 @@ import Tabletop
 package import Templating
 
 extension SixisReport {
-  var log: SixisLog {
-    let (verdicts, keys) = (self.verdicts, keyAnchors)
+  func log(keys: Set<String>) -> SixisLog {
+    let verdicts = verdicts
     let parts = SixisGame.parts(of: self)
     let hasDice = game.record.detail == .moves
     return SixisLog(
@@ -36,11 +36,7 @@ extension SixisReport {
 
   private func totals(before round: RoundScore) -> [PartHead.Total] {
     let before = story.state(before: round.turns.lowerBound)
-    return sides.map { side in
-      PartHead.Total(
-        name: name(ofSide: side), color: color(ofSide: side),
-        points: words.points(before.total(of: side[0])))
-    }
+    return totals { before.total(of: $0[0]) }
   }
 
   /// Who begins, and with which dice.

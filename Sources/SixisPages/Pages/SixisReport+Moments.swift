@@ -26,10 +26,6 @@ extension SixisGame {
     return sentences.isEmpty ? nil : sentences.map { $0 + "." }.joined(separator: " ")
   }
 
-  package static func decisionChart(of report: SixisReport) -> [UInt8]? {
-    running(of: report)?.svg(on: report.page)
-  }
-
   package static func running(of report: SixisReport) -> RunningChart? {
     report.play.isTold ? report.chart : nil
   }
