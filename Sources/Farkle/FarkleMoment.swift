@@ -57,7 +57,9 @@ extension FarkleMoment {
       }
     }
     moments += turns(of: replay)
-    if leads.changes > 0, let turn = leads.lastChange {
+    if leads.changes > 0, let turn = leads.lastChange,
+      replay.state.leaders.count == 1
+    {
       moments.append(.leadChanges(turn: turn, count: leads.changes))
     }
     return moments

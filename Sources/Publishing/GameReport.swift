@@ -96,12 +96,11 @@ extension GameReport {
   /// Who played together, with their points together; `nil` where everybody played alone.
   private var teams: String? {
     let players = game.record.header.players
-    let teams =
-      isInTeams
-      ? sides
-      : game.record.header.teams.map { team in
-        seats.filter { team.contains(players[$0.rawValue]) }
-      }
+    // Of sides that have one score the table tells.
+    guard !isInTeams else { return nil }
+    let teams = game.record.header.teams.map { team in
+      seats.filter { team.contains(players[$0.rawValue]) }
+    }
     guard teams.contains(where: { $0.count > 1 }) else { return nil }
     let texts = teams.map { team -> String in
       let points = sides.filter { team.contains($0[0]) }.reduce(0) { $0 + score(of: $1) }
@@ -167,7 +166,7 @@ extension GameReport {
   ) -> TableValue {
     let keys = play.isTold ? columns.map(\.rawValue) : []
     let hasScores = game.record.hasScores
-    let judged = sides == nil ? judgedColumns : []
+    let judged = sides?.contains { $0.count > 1 } ?? false ? [] : judgedColumns
     let order = (sides ?? seats.map { [$0] }).map {
       (place: game.place(of: $0[0]), points: score(of: $0), side: $0)
     }.sorted { ($0.place, -$0.points, $0.side[0]) < ($1.place, -$1.points, $1.side[0]) }

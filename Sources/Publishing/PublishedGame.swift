@@ -60,6 +60,8 @@ package protocol PublishedGame: TalliedGame, AnalysedGame {
   ) -> SkillValue
   /// Whether what changed most is told beside the moments; `false` where the moments tell it.
   static var namesSwings: Bool { get }
+  /// What came of a turn, without who had it, "banked 1,600"; `nil` where key turns tell that.
+  static func outcome(at anchor: String, in report: GameReport<Self>) -> String?
   /// The chances to win from the beginning on, drawn as a chart; `nil` for a game that has none.
   ///
   /// - Parameter swings: The moments that changed most, which the chart names.
@@ -211,6 +213,8 @@ extension PublishedGame {
   ) -> SkillValue { report.skill(of: analysis) }
 
   package static var namesSwings: Bool { true }
+
+  package static func outcome(at _: String, in _: GameReport<Self>) -> String? { nil }
 
   package static func chances(
     in analysis: GameAnalysis<Choice, Theme>, of report: GameReport<Self>,

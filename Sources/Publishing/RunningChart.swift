@@ -25,8 +25,8 @@ package struct RunningChart: Sendable {
   package var target: Level?
   package var closing: LineChart.Closing?
   package var notes: [LineChart.Note]
-  /// How often the lead changed, where that is known better than the totals at each step tell.
-  package var leadChanges: Int?
+  /// The step of the last change of the lead and how many there were, as the totals within steps tell them.
+  package var leadChanges: (last: Int, count: Int)?
   /// Whether the table leaves out steps in which nobody's total changed.
   package var omitsIdleSteps = false
 
@@ -69,13 +69,13 @@ extension RunningChart {
         ["leader": leader.name, "margin": wording.numbers.whole((total - next).rawValue)])
     }
     guard leader.isWinner else { return nil }
-    let changes = leadChanges ?? lead.changes
+    let (since, changes) = leadChanges.map { ($0.last, $0.count) } ?? (lead.since, lead.changes)
     let values: KeyValuePairs = [
-      "leader": leader.name, "step": wording.step(step, lead.since),
+      "leader": leader.name, "step": wording.step(step, since),
       "count": wording.numbers.whole(changes),
     ]
-    if lead.since <= 1 { return wording(.chartLedThroughout, values) }
-    if lead.since == last { return wording(.chartLedAtLast, values) }
+    if since <= 1, changes == 0 { return wording(.chartLedThroughout, values) }
+    if since == last { return wording(.chartLedAtLast, values) }
     return wording(changes > 3 ? .chartLedChanging : .chartLedFrom, values)
   }
 

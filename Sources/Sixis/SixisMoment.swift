@@ -50,7 +50,10 @@ extension SixisMoment {
     var moments = replay.state.isOver ? ending(of: replay, leads) : []
     moments += turns(of: replay)
     if let round = biggestRound(of: replay) { moments.append(round) }
-    if leads.changes > 0, let turn = leads.lastChange {
+    if leads.changes > 0, let turn = leads.lastChange,
+      replay.state.sides.count(where: { replay.state.total(of: $0[0]) == replay.state.highestTotal }
+      ) == 1
+    {
       moments.append(.leadChanges(turn: turn, count: leads.changes))
     }
     return moments

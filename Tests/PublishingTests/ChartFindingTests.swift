@@ -38,8 +38,12 @@ import Testing
       return
     }
     #expect(lead.leader == leader)
-    for step in 0..<steps { #expect((step < lead.since) || leads(lead.leader, step)) }
-    if lead.since > 0 { #expect(!leads(lead.leader, lead.since - 1)) }
+    // A level score takes the lead from nobody.
+    let others = totals.indices.filter { $0 != lead.leader }
+    #expect(leads(lead.leader, lead.since))
+    for step in lead.since..<steps { #expect(!others.contains { leads($0, step) }) }
+    let before = (0..<lead.since).last { step in totals.indices.contains { leads($0, step) } }
+    if let before { #expect(!leads(lead.leader, before)) }
     let alone = (0..<steps).compactMap { step in totals.indices.first { leads($0, step) } }
     #expect(lead.changes == zip(alone, alone.dropFirst()).count { $0 != $1 })
   }
@@ -58,6 +62,7 @@ import Testing
       ([[0, 5, 9, 12], [0, 4, 8, 11]], 0, "Ann led from start to finish"),
       ([[0, 3, 9, 12], [0, 4, 8, 11]], 0, "Ann led from round 2"),
       ([[0, 4, 9, 12], [0, 4, 8, 11]], 0, "Ann led from round 2"),
+      ([[0, 5, 8, 12], [0, 4, 8, 11]], 0, "Ann led from start to finish"),
       ([[0, 3, 7, 12], [0, 4, 8, 11]], 0, "Ann went ahead only in round 3, the last"),
       (
         [[0, 3, 4, 3, 4, 3, 4, 5], [0, 2, 5, 2, 5, 2, 3, 4]], 0,

@@ -127,7 +127,7 @@ extension CribbageReport {
 extension CribbageReport {
   /// Totals by side at the start and after each deal.
   var running: RunningChart {
-    RunningChart(
+    var chart = RunningChart(
       lines: sides.map { side in
         RunningChart.Line(
           name: name(ofSide: side), totals: [.zero] + deals.map { $0.total(of: side[0]) },
@@ -138,6 +138,8 @@ extension CribbageReport {
         Double(rules.target.rawValue),
         label: page.wording(.chartTarget, ["points": words.points(rules.target)])),
       notes: notes)
+    for case .leadChanges(let deal, let count) in notable { chart.leadChanges = (deal + 1, count) }
+    return chart
   }
 
   /// The hands worth telling of.

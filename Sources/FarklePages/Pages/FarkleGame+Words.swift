@@ -21,6 +21,8 @@ enum FarklePhrase: String, PhraseSet {
   case over = "farkle.log.over(winners)*"
   case reportToActDice = "report.toActDice(count, player, points)*"
   case reportFinalRound = "report.finalRound"
+  case farkleDeedInFinalRound = "report.deedInFinalRound(deed, player)"
+  case reportTheFinalRound = "report.theFinalRound"
   case combinationsThreeOfAKind = "combinations.three-of-a-kind(face)"
   case combinationsFourOfAKind = "combinations.four-of-a-kind(face)"
   case combinationsFiveOfAKind = "combinations.five-of-a-kind(face)"

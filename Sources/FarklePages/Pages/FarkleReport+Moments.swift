@@ -13,7 +13,7 @@ extension FarkleGame {
   /// The winner's best turn, and what became of the second; else the first of the moments.
   package static func decision(of report: FarkleReport) -> String? {
     let told = [report.deed, report.fate].compactMap { $0 }
-    let lines = told.isEmpty ? report.moments.prefix(1).map(\.text) : told
+    let lines = told.isEmpty ? report.wholeMoments.prefix(1).map(\.text) : told
     return lines.isEmpty ? nil : lines.map { $0 + "." }.joined(separator: " ")
   }
 
@@ -22,7 +22,25 @@ extension FarkleGame {
   }
 }
 
+extension FarkleGame {
+  package static func outcome(at anchor: String, in report: FarkleReport) -> String? {
+    let steps = report.replay.steps.indices
+    guard let turn = steps.first(where: { "turn-\($0 + 1)" == anchor }) else { return nil }
+    let summary = report.rounds.summaries[turn]
+    if summary.end == .banked {
+      return report.told(.biggestTurn(turn: turn, summary.points)).deed?.text
+    }
+    guard let lost = summary.lost, lost > 0 else { return nil }
+    return report.told(.biggestFarkle(turn: turn, lost)).deed?.text
+  }
+}
+
 extension FarkleReport {
+  /// Without what the headline says of a win that is shared.
+  fileprivate var wholeMoments: [Moment] {
+    notable.filter { if case .sharedWin = $0 { false } else { true } }.map(told).byWeight
+  }
+
   fileprivate func told(_ moment: FarkleMoment) -> Moment {
     switch moment {
     case .instantWin: tell(moment, FarkleMoments.instantWin, 90)
@@ -90,7 +108,9 @@ extension FarkleReport {
     let seat = seat ?? replay.steps[turn].turn.seat
     return page.wording.moment(
       phrase, by: ([seat], name(seat)), when: FarkleGame.time(of: turn, in: self),
-      in: Phrase(sentence), weight: weight,
+      in: rounds.summaries[turn].isFinal && sentence == .reportDeedInRound
+        ? Phrase(FarklePhrase.farkleDeedInFinalRound) : Phrase(sentence),
+      weight: weight,
       at: "turn-\(turn + 1)", count: count,
       values.merging(["round": String(round(ofTurn: turn))]) { $1 })
   }
@@ -140,7 +160,9 @@ extension FarkleReport {
           Double(rules.target.rawValue),
           label: page.wording(.chartTarget, ["points": words.points(rules.target)])) : nil,
       notes: notes)
-    for case .leadChanges(_, let count) in notable { chart.leadChanges = count }
+    for case .leadChanges(let turn, let count) in notable {
+      chart.leadChanges = (round(ofTurn: turn), count)
+    }
     return chart
   }
 

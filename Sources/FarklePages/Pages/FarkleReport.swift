@@ -18,7 +18,9 @@ extension FarkleGame {
 
   package static func parts(of report: FarkleReport) -> [ReportPart] {
     report.rounds.sections.map {
-      ReportPart(report.title(of: $0), $0.steps)
+      ReportPart(
+        report.title(of: $0), $0.steps,
+        mention: $0.number == nil ? report.wording(.reportTheFinalRound) : nil)
     }
   }
 }

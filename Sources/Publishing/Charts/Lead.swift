@@ -1,8 +1,8 @@
-/// Who is ahead at the end of totals that run side by side, and since when.
+/// Who is ahead at the end of totals that run side by side, and since when. A level score takes the lead from nobody.
 package struct Lead: Hashable, Sendable {
   /// The line that alone is highest at the end.
   package let leader: Int
-  /// The first total from which on it alone is highest; 0 is before the first step.
+  /// The total with which it took the lead for good; 0 is before the first step.
   package let since: Int
   /// How often one line alone took the lead from another.
   package let changes: Int
@@ -19,12 +19,11 @@ package struct Lead: Hashable, Sendable {
       return lines.count == 1 ? lines[0] : nil
     }
     guard let leader = highest(at: steps - 1) else { return nil }
-    var (since, changes, ahead) = (steps - 1, 0, nil as Int?)
-    while since > 0, highest(at: since - 1) == leader { since -= 1 }
+    var (since, changes, ahead) = (0, 0, nil as Int?)
     for step in 0..<steps {
-      guard let next = highest(at: step) else { continue }
-      if let ahead, ahead != next { changes += 1 }
-      ahead = next
+      guard let next = highest(at: step), next != ahead else { continue }
+      if ahead != nil { changes += 1 }
+      (ahead, since) = (next, step)
     }
     (self.leader, self.since, self.changes) = (leader, since, changes)
   }

@@ -101,7 +101,7 @@ extension PageContext {
   /// A player's page: what there is to say, and the game that was played most.
   func player(_ id: PlayerID, findings: inout Findings) -> ShownPage {
     let player = book[id]
-    let kinds = kinds(of: player)
+    let kinds = book.kinds(of: player, among: site.games.kinds)
     return page(
       playerFrame(id),
       PlayerPageValue(

@@ -31,6 +31,8 @@ package struct ChanceSeries: Sendable {
   package var jumps: [Jump]
   /// What a step is called: a turn, a deal.
   package var step: SiteColumn
+  /// What steps are called that a number won't do for.
+  package var mentions: [Int: String] = [:]
 
   /// - Parameter step: What a step is called.
   package init(places: [Double], chances: [[Double]], jumps: [Jump], step: SiteColumn) {
@@ -61,9 +63,11 @@ extension GameReport {
       if isNamed { named[index] = jump } else { marked.append(jump) }
     }
     let parts = Played.parts(of: self)
-    return ChanceSeries(
+    var series = ChanceSeries(
       places: ChanceSeries.places(of: steps).map(parts.place), chances: chances,
       jumps: swings.compactMap { named[$0.event] } + marked, step: parts.isEmpty ? .turn : .round)
+    for (index, part) in parts.enumerated() { series.mentions[index + 1] = part.mention }
+    return series
   }
 
   /// "lucky, +23", "mistake, −16"; `nil` for what was neither.
@@ -146,9 +150,10 @@ extension ChanceSeries {
     else { return nil }
     let own = chances[lead.leader]
     func values(_ index: Int, _ chance: String = "") -> KeyValuePairs<String, String> {
-      [
+      let number = Int(places[index].rounded(.up))
+      return [
         "winner": names[lead.leader], "chance": chance,
-        "step": wording.step(step, Int(places[index].rounded(.up))),
+        "step": mentions[number] ?? wording.step(step, number),
       ]
     }
     // Far below an even share of the chances.
@@ -209,7 +214,7 @@ extension ChanceSeries {
     for (index, place) in places.enumerated() where place == place.rounded() {
       table.rows.append(
         TableValue.Row(
-          text: page.number(Int(place)),
+          text: mentions[Int(place)]?.sentence ?? page.number(Int(place)),
           cells: chances.map { .init(text: page.wording.percent($0[index])) }))
     }
     return table

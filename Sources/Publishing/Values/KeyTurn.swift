@@ -28,6 +28,8 @@ package struct KeyTurn: PageValue {
   package let sign: String?
   /// How much it decided, beside the others.
   package internal(set) var weight: Double
+  /// By how much of the chance to win, from 0; `nil` where that isn't known.
+  var moved: Double?
 
   package static let typeName = "Key turn"
   package static let fields: [Field<KeyTurn>] = [
@@ -123,8 +125,12 @@ extension GameReport {
     let sorted = found.turns.enumerated().sorted {
       ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset)
     }.map(\.element)
-    return sorted.prefix(mostKeyTurns).enumerated().filter {
-      $0 < leastWeight.after || $1.weight >= leastWeight.0 || $1.change == nil
+    let counting = sorted.filter { turn in
+      turn.moved.map { $0 >= 0.02 } ?? true || turn.facts.contains { $0.verdict != nil }
+    }
+    return counting.prefix(mostKeyTurns).enumerated().filter {
+      $0 < leastWeight.after || $1.weight >= leastWeight.0
+        || ($1.change == nil && changes.map { $0.unit == .win } ?? true)
     }.map(\.element)
   }
 
@@ -183,7 +189,8 @@ extension GameReport {
     return KeyTurn(
       who: player(side),
       when: Reference(text: when, url: link(to: anchor)),
-      facts: [], change: change?.text, sign: change?.sign, weight: change?.weight ?? 0)
+      facts: Played.outcome(at: anchor, in: self).map { [.init(text: $0, verdict: nil)] } ?? [],
+      change: change?.text, sign: change?.sign, weight: change?.weight ?? 0, moved: change?.moved)
   }
 
   private func fact(
@@ -192,24 +199,31 @@ extension GameReport {
     let event = analysis.events[swing.event]
     if case .chance = event.cause {
       return KeyTurn.Fact(
-        text: Played.happened(at: swing, in: judged),
+        text: analysis.unit != .win
+          ? judged.text(ofLuckIn: event, at: swing, in: analysis.unit)
+          : Played.happened(at: swing, in: judged),
         verdict: judged.verdict(at: swing, in: analysis))
     }
-    return judged.verdict(at: swing, in: analysis).map { .init(text: $0.choice ?? "", verdict: $0) }
+    return judged.verdict(at: swing, in: analysis).map {
+      .init(text: analysis.unit != .win ? $0.text : $0.choice ?? "", verdict: $0)
+    }
   }
 
   /// What a part of the log changed for a player, by what stood before and after it.
   private func change(of seat: Seat, at anchor: String, in changes: Changes)
-    -> (text: String, sign: String, weight: Double)?
+    -> (text: String?, sign: String?, weight: Double, moved: Double?)?
   {
     guard let part = changes.parts[anchor] else { return nil }
     let (before, after) = (part.before[seat.rawValue], part.after[seat.rawValue])
-    guard !abs(after - before).isNothing(in: changes.unit) else { return nil }
-    let text =
-      changes.unit == .win
-      ? wording(.fromTo, ["from": wording.percent(before), "to": wording.percent(after)])
-      : wording.change(after - before, in: changes.unit)
-    return (text, after > before ? "up" : "down", changes.weight(of: after - before))
+    let weight = changes.weight(of: after - before)
+    // Points are told with what chance and choice did: a turn's are both at once.
+    guard changes.unit == .win else { return (nil, nil, weight, nil) }
+    let moved = abs(after - before)
+    guard !moved.isNothing(in: .win) else { return (nil, nil, 0, moved) }
+    return (
+      wording(.fromTo, ["from": wording.percent(before), "to": wording.percent(after)]),
+      after > before ? "up" : "down", weight, moved
+    )
   }
 }
 
@@ -245,7 +259,9 @@ private struct KeyTurnList {
       turns.append(make())
       indices[place] = index
     }
-    turns[index].facts.append(fact)
+    if !turns[index].facts.contains(where: { $0.text == fact.text }) {
+      turns[index].facts.append(fact)
+    }
     turns[index].weight = max(turns[index].weight, weight)
   }
 }

@@ -11,7 +11,11 @@ package struct ReportPart: Sendable {
   /// Of the replay, by index.
   package let steps: Range<Int>
 
-  package init(_ title: String, _ steps: Range<Int>) {
+  /// Within a sentence, where its number alone won't do: "the final round".
+  package let mention: String?
+
+  package init(_ title: String, _ steps: Range<Int>, mention: String? = nil) {
+    self.mention = mention
     self.title = title
     self.steps = steps
   }

@@ -22,7 +22,10 @@ extension SixisGame {
     let told = report.winnersDeed.map {
       [report.told($0).text, report.shortfall].compactMap(\.self)
     }
-    let sentences = told ?? report.story.notable.map(report.told).byWeight.prefix(1).map(\.text)
+    let sentences =
+      told
+      ?? report.story.notable.filter { !$0.isSharedWin }.map(report.told).byWeight
+      .prefix(1).map(\.text)
     return sentences.isEmpty ? nil : sentences.map { $0 + "." }.joined(separator: " ")
   }
 
@@ -155,6 +158,10 @@ extension SixisMoment {
     if case .biggestRound(_, _, _, let points) = self { points } else { 0 }
   }
 
+  fileprivate var isSharedWin: Bool {
+    if case .sharedWin = self { true } else { false }
+  }
+
   fileprivate var isStolenFlip: Bool {
     if case .flipStolen = self { true } else { false }
   }
@@ -165,7 +172,7 @@ extension SixisMoment {
 extension SixisReport {
   var chart: RunningChart {
     let states = [replay.start] + replay.steps.filter { $0.turn.isPlayers }.map(\.state)
-    return RunningChart(
+    var chart = RunningChart(
       lines: sides.map { side in
         RunningChart.Line(
           name: name(ofSide: side), totals: states.map { $0.total(of: side[0]) },
@@ -174,6 +181,10 @@ extension SixisReport {
       step: SiteColumn.turn, summary: Phrase(SixisPhrase.sixisRunningDescription), target: target,
       closing: lastRound,
       notes: notes, omitsIdleSteps: true)
+    for case .leadChanges(let turn, let count) in story.notable {
+      chart.leadChanges = (story.turnNumbers[turn], count)
+    }
+    return chart
   }
 
   private var target: Level? {
