@@ -148,7 +148,7 @@ extension PageContext {
         return Markup(drawing)
       },
       summary: rules.document.summary,
-      inForce: lines.isEmpty ? nil : lines.joined(separator: "; "))
+      inForce: lines.isEmpty ? nil : lines.joined(separator: " · "))
   }
 
   var notFound: ShownPage {

@@ -19,7 +19,7 @@ extension GameReport {
       table: header.table.map(page.tableName),
       rules: page.reference(
         toRules: input.rules, named: game.record.rulesName, of: game.record.play.kind),
-      inForce: words.summary(of: rules).joined(separator: "; "), note: header.note,
+      inForce: words.summary(of: rules).joined(separator: " · "), note: header.note,
       players: seats.map { player([$0]) },
       source: ReportValue.Source(
         url: page.link(to: .record(game.folder, game.file)), name: game.file, text: source),
