@@ -28,7 +28,6 @@ extension PageContext {
     let count = table?.rows.count ?? 0
     table?.rows.removeLast(max(0, count - FrontValue.mostRows))
     return SeasonsIndexValue.Item(
-
       title: season.title, url: link(to: .season(season.slug)),
       game: season.kind.map { wording[.game($0)] }, dates: summary.dates,
       games: wording(count: summary.counting.count, .games), leader: summary.leader,
