@@ -115,6 +115,8 @@ extension WrittenPage {
 }
 
 extension Game {
-  /// Whether what happened in its turns tells how it ended.
-  package var isDecidedByPlay: Bool { ending == .rules && !record.isDecidedByHandicap }
+  /// Whether what happened in its turns tells how it ended: totals with a handicap on top don't say who led by how much.
+  package var isDecidedByPlay: Bool {
+    ending == .rules && record.handicaps.allSatisfy { $0 == 0 }
+  }
 }

@@ -96,11 +96,12 @@ extension GameReport {
   /// Who played together, with their points together; `nil` where everybody played alone.
   private var teams: String? {
     let players = game.record.header.players
-    // Of sides that have one score the table tells.
-    guard !isInTeams else { return nil }
-    let teams = game.record.header.teams.map { team in
-      seats.filter { team.contains(players[$0.rawValue]) }
-    }
+    let teams =
+      isInTeams
+      ? sides
+      : game.record.header.teams.map { team in
+        seats.filter { team.contains(players[$0.rawValue]) }
+      }
     guard teams.contains(where: { $0.count > 1 }) else { return nil }
     let texts = teams.map { team -> String in
       let points = sides.filter { team.contains($0[0]) }.reduce(0) { $0 + score(of: $1) }
@@ -131,11 +132,13 @@ extension GameReport {
   /// - Parameters:
   ///   - source: The record's own text.
   ///   - toAct: Who is to do what, in a game in progress.
+  ///   - showsTeams: Whether the final table has a row a team.
   ///   - running: The running totals, shown where there are no chances to win.
   ///   - line: Asked for, as the log is, where more is known than the result.
   ///   - log: Made from the anchors of the key turns.
   package func body<Log: PageValue>(
-    source: String, toAct: String?, final: TableValue, board: Markup? = nil,
+    source: String, toAct: String?, final: TableValue, showsTeams: Bool = false,
+    board: Markup? = nil,
     running: @autoclosure () -> ChartValue? = nil, line: @autoclosure () -> LineScore? = nil,
     log: (Set<String>) -> Log
   ) -> PlayedReport<Log> {
@@ -143,14 +146,19 @@ extension GameReport {
     let skill = self.skill
     let keys = isTold || hasLog ? keyTurns : []
     return PlayedReport(
-      report: value(source: source), toAct: toAct, deck: decision, teams: teams,
+      report: value(source: source), toAct: toAct, deck: decision, teams: showsTeams ? nil : teams,
       detail: isTold && skill?.reason == nil ? page.detailNote(game) : nil,
-      chart: skill?.chart ?? (isTold ? running() : nil),
+      chart: skill?.chart ?? (isTold ? chart(of: running()) : nil),
       hasSigns: skill?.chart != nil && skill?.hasSigns == true, final: final,
       keys: isTold ? Group(keys) : nil, skill: skill,
       board: board,
       line: isTold ? hasLog ? line() : line()?.unlinked : nil,
       log: hasLog ? log(keys.anchors) : nil)
+  }
+
+  /// Totals without what is given before the game tell nobody's lead.
+  private func chart(of running: ChartValue?) -> ChartValue? {
+    game.record.handicaps.allSatisfy { $0 == 0 } ? running : running?.withoutFinding
   }
 
   /// The players from the first place down, with their points and what the game adds.

@@ -18,7 +18,6 @@ extension FarkleReport {
             id: section.id, title: parts[index].title, totals: totals(before: section),
             isKey: section.steps.contains { keys.contains("turn-\($0 + 1)") },
             place: place(ofPart: index, among: parts)),
-          isFinal: section.number == nil,
           turns: section.steps.map { turn($0, verdicts: verdicts[$0] ?? []) })
       })
   }
@@ -41,8 +40,7 @@ extension FarkleReport {
     let points = summary.end == .open ? step.state.turnPoints : summary.points
     return FarkleLog.Turn(
       head: page.turnHead(
-        index, of: seat, kind: FarkleReport.kind(of: summary), points: points,
-        isOpen: summary.end == .open,
+        index, of: seat, points: points, isOpen: summary.end == .open,
         total: words.points(step.state.players[seat.rawValue].total)),
       steps: steps(of: index, verdicts: verdicts))
   }
@@ -145,16 +143,12 @@ package struct FarkleLog: PageValue {
 
   struct Round: PageValue {
     let head: PartHead
-    let isFinal: Bool
     let turns: [Turn]
 
     static let typeName = "Farkle round"
     static let fields: [Field<Round>] =
       PartHead.fields { $0.head } + [
-        Field("final", "whether it is the final round") { $0.isFinal },
-        Field("turns", "in order of play; `kind` is `scored`, `farkle`, `bare`, `pass` or `open`") {
-          $0.turns
-        },
+        Field("turns", "in order of play") { $0.turns }
       ]
   }
 

@@ -77,14 +77,14 @@ extension FarkleReport {
 
   private func cell(_ turn: TurnSummary, isBest: Bool) -> LineScore.Cell {
     let hasPoints = turn.end == .banked || turn.points < 0
-    let kind = turn.points < 0 ? "loss" : FarkleReport.kind(of: turn)
+    let kind = turn.points < 0 ? "loss" : kind(of: turn)
     return LineScore.Cell(
       hasPoints ? words.points(turn.points) : nil,
       kind: isBest && turn.end == .banked ? kind + " best" : kind, isMarked: turn.end == .farkle)
   }
 
   /// The class of a turn: `scored`, `farkle`, `bare`, `open`, `pass`.
-  static func kind(of turn: TurnSummary) -> String {
+  private func kind(of turn: TurnSummary) -> String {
     switch turn.end {
     case .banked: turn.hasMoves ? "scored" : "bare"
     case .farkle: "farkle"

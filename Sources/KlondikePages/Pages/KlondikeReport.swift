@@ -13,8 +13,8 @@ extension KlondikeGame {
   package static func body(of report: KlondikeReport, source: String) -> KlondikeReportValue {
     let hasMoves = report.play.isTold
     return KlondikeReportValue(
-      report: report.value(source: source), isWon: !report.game.winners.isEmpty,
-      deck: report.deck, detail: hasMoves ? report.page.detailNote(report.game) : nil,
+      report: report.value(source: source), deck: report.deck,
+      detail: hasMoves ? report.page.detailNote(report.game) : nil,
       figures: Group(report.figures),
       keys: hasMoves ? Group(report.keyTurns) : nil,
       final: hasMoves && !report.state.isWon ? report.final : nil,
@@ -116,7 +116,6 @@ extension KlondikeReport {
 
 package struct KlondikeReportValue: PageBody {
   let report: ReportValue
-  let isWon: Bool
   let deck: String?
   let detail: String?
   let figures: Group<Figure>?
@@ -132,7 +131,6 @@ package struct KlondikeReportValue: PageBody {
   package static let typeName = "Klondike report"
   package static let fields: [Field<KlondikeReportValue>] =
     ReportValue.fields { $0.report } + [
-      Field("won", "whether all cards are home") { $0.isWon },
       Field("deck", "how it ended, in how many moves and passes, and how long it took") {
         $0.deck
       },

@@ -161,27 +161,57 @@ extension PageContext {
 
 /// How high the narrow column of the front page becomes on a desk, so that the broad one beside it ends with it.
 ///
-/// All heights are in pixels, as near as the lines that there are tell.
+/// All heights are in pixels of a page 1280 wide, as `assets/front.css` and `style.css` draw it, as near as the
+/// lines that there are tell.
 private struct FrontRoom {
+  /// The label of the standings, and the heading of a table with the space below it.
+  private static let label = 60
+  private static let heading = 45
+  /// A row of a table, its head among them; that there are more; the gap between tables.
+  private static let row = 29
+  private static let more = 24
+  private static let gap = 20
+  /// The label of what comes next with the space below it, the heading of a day, a fixture.
+  private static let nextLabel = 65
+  private static let day = 38
+  private static let fixture = 56
+  /// A summary of a line; the space of an opening, and its lines of so many letters.
+  private static let summary = 60
+  private static let opening = 30
+  private static let lettersInLine = 60
+  private static let line = 27
+  /// The story with its chart, and without one; the label of the results, and one of them.
+  private static let story = 635
+  private static let storyWithoutChart = 230
+  private static let resultsLabel = 40
+  private static let result = 62
+
   let height: Int
 
   init(next: [FrontValue.Day], standings: [FrontValue.Standings]) {
     func table(_ standings: FrontValue.Standings) -> Int {
-      45 + 29 * (1 + (standings.table?.rows.count ?? 0)) + (standings.more == nil ? 0 : 24)
+      Self.heading + Self.row * (1 + (standings.table?.rows.count ?? 0))
+        + (standings.more == nil ? 0 : Self.more)
     }
-    var tables = standings.first.map { 60 + table($0) } ?? 0
+    var tables = standings.first.map { Self.label + table($0) } ?? 0
     let others = standings.dropFirst().map(table)
     for row in stride(from: 0, to: others.count, by: 2) {
-      tables += 20 + (others[row..<min(row + 2, others.count)].max() ?? 0)
+      tables += Self.gap + (others[row..<min(row + 2, others.count)].max() ?? 0)
     }
-    height = tables + next.reduce(next.isEmpty ? 0 : 65) { $0 + 38 + 56 * $1.items.count }
+    height = next.reduce(tables + (next.isEmpty ? 0 : Self.nextLabel)) {
+      $0 + Self.day + Self.fixture * $1.items.count
+    }
   }
 
   /// How many results fill the broad column, below the words of the page and its story.
   func results(besideWords letters: Int, hasChart: Bool) -> Int {
-    let words = letters > FrontValue.mostLetters ? 60 : 30 + letters / 60 * 27
-    let left = height - words - (hasChart ? 635 : 230) - 40
-    return max(FrontValue.results.lowerBound, min(left / 62, FrontValue.results.upperBound))
+    let words =
+      letters > FrontValue.mostLetters
+      ? Self.summary : Self.opening + letters / Self.lettersInLine * Self.line
+    let story = hasChart ? Self.story : Self.storyWithoutChart
+    let left = height - words - story - Self.resultsLabel
+    return max(
+      FrontValue.results.lowerBound, min(left / Self.result, FrontValue.results.upperBound))
   }
 }
 

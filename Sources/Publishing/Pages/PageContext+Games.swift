@@ -4,7 +4,7 @@ import Tabletop
 package import Templating
 
 extension PageContext {
-  /// A game in a list, as the template `partials/games` takes it.
+  /// A game in a list, as the template `partials/results` takes it.
   ///
   /// - Parameters:
   ///   - showsDate: Whether its day is told; needless below a heading that tells it, as is the round.
@@ -20,7 +20,6 @@ extension PageContext {
       url: game.hasPage ? link(to: game) : nil, date: showsDate ? date(header.date) : nil,
       place: place.isEmpty ? nil : place, headline: GameHeadline(game, on: self).text,
       status: status(of: game), isExcluded: game.isExcluded, remarks: remarks(on: game),
-      detail: detailNote(game),
       players: game.players.enumerated().map { index, id in
         GameItem.Player(
           player: player(id), points: points(of: Seat(index), in: game),

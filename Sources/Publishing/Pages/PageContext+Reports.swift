@@ -20,7 +20,6 @@ extension GameReport {
       rules: page.reference(
         toRules: input.rules, named: game.record.rulesName, of: game.record.play.kind),
       inForce: words.summary(of: rules).joined(separator: " · "), note: header.note,
-      players: seats.map { player([$0]) },
       source: ReportValue.Source(
         url: page.link(to: .record(game.folder, game.file)), name: game.file, text: source),
       sheet: page.link(to: .gameSheet(season.slug, game.slug)),
@@ -56,7 +55,6 @@ package struct ReportValue: PageValue {
   package let rules: Reference
   package let inForce: String?
   package let note: String?
-  package let players: [PlayerValue]
   package let source: Source
   package let sheet: String
   package let previous: Reference?
@@ -78,7 +76,6 @@ package struct ReportValue: PageValue {
     Field("rules", "the rules in force; `url` is null for a preset or a mapping") { $0.rules },
     Field("inForce", "those rules in one line") { $0.inForce },
     Field("note", "the record's own note") { $0.note },
-    Field("players", "in order of play") { $0.players },
     Field("source", "the record") { $0.source },
     Field("sheet", "the filled score sheet") { $0.sheet },
     Field("previous", "the game before it with its result, \"Ann 10,250 – Bob 7,850\"") {

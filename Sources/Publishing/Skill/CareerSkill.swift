@@ -5,7 +5,7 @@ import League
 import Tabletop
 package import Templating
 
-/// What a dashboard tells of luck and skill, as the template `partials/skill-section` takes it.
+/// What a dashboard tells of luck and skill, as the template `players/skill` takes it.
 package struct SkillSection: PageValue {
   package var figures: Group<Figure>?
   /// What it rests on.

@@ -1,6 +1,6 @@
 package import Templating
 
-/// A game in a list, as the template `partials/games` takes it.
+/// A game in a list, as the template `partials/results` takes it.
 package struct GameItem: PageValue {
   package let url: String?
   package let date: DateValue?
@@ -9,7 +9,6 @@ package struct GameItem: PageValue {
   package let status: String?
   package let isExcluded: Bool
   package let remarks: Group<RemarkValue>?
-  package let detail: String?
   package let players: [Player]
 
   package static let typeName = "Game"
@@ -23,7 +22,6 @@ package struct GameItem: PageValue {
     Field("remarks", "that it was given up, who stood in for whom, what was corrected") {
       $0.remarks
     },
-    Field("detail", "what was not recorded, null when all was") { $0.detail },
     Field("players", "in order of play") { $0.players },
   ]
 

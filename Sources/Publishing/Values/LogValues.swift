@@ -78,14 +78,11 @@ package struct PartHead: PageValue {
     package let name: String
     package let color: String
     package let points: String
-    package let gain: String?
 
-    /// - Parameter gain: What the part added, where its totals tell that.
-    package init(name: String, color: String, points: String, gain: String? = nil) {
+    package init(name: String, color: String, points: String) {
       self.name = name
       self.color = color
       self.points = points
-      self.gain = gain
     }
 
     package static let typeName = "Total in a log"
@@ -93,9 +90,6 @@ package struct PartHead: PageValue {
       Field("name", "the player, or a team's") { $0.name },
       Field("color", "that of the first of them") { $0.color },
       Field("points", "what they have") { $0.points },
-      Field("gain", "what the part added, \"+12\"; null where that is told turn by turn") {
-        $0.gain
-      },
     ]
   }
 }
@@ -103,7 +97,6 @@ package struct PartHead: PageValue {
 /// Whose turn it was and what it came to; a game's own turn shows it as if it were its own.
 package struct TurnHead: PageValue {
   package let id: String
-  package let kind: String
   package let name: String
   package let color: String
   package let points: String
@@ -113,7 +106,6 @@ package struct TurnHead: PageValue {
   package static let typeName = "Turn of a log"
   package static let fields: [Field<TurnHead>] = [
     Field("id", "its anchor, `turn-7`, counted over the whole game from 1") { $0.id },
-    Field("kind", "what kind of turn it was, a class") { $0.kind },
     Field("name", "the player") { $0.name },
     Field("color", "the player's") { $0.color },
     Field("points", "\"+450\", \"0\", \"−1,000\"; \"450\" of a turn that is going on") {
@@ -129,14 +121,12 @@ extension GamePage {
   ///
   /// - Parameters:
   ///   - step: Its place in the replay, from 0.
-  ///   - kind: A class.
   ///   - isOpen: Whether it is still going on, and its points may be lost.
   package func turnHead(
-    _ step: Int, of seat: Seat, kind: String, points: Points, isOpen: Bool = false,
-    total: String
+    _ step: Int, of seat: Seat, points: Points, isOpen: Bool = false, total: String
   ) -> TurnHead {
     TurnHead(
-      id: "turn-\(step + 1)", kind: kind, name: known(game.players[seat.rawValue]).name,
+      id: "turn-\(step + 1)", name: known(game.players[seat.rawValue]).name,
       color: mark(of: seat).classes,
       points: isOpen ? numbers.whole(points.rawValue) : numbers.signed(points.rawValue),
       sign: isOpen ? "open" : points.sign, total: total)

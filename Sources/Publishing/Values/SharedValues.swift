@@ -113,6 +113,11 @@ package struct ChartValue: PageValue {
     self.table = table
   }
 
+  /// The same, called what it shows.
+  package var withoutFinding: ChartValue {
+    ChartValue(title: subject ?? title, svg: svg.bytes, table: table)
+  }
+
   package static let typeName = "Chart"
   package static let fields: [Field<ChartValue>] = [
     Field("title", "what it tells: \"Esther led from round 5\"; else what it shows") { $0.title },

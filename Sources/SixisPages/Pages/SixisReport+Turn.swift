@@ -17,8 +17,7 @@ extension SixisReport {
       step.notes, tellsActions: story.round(ofStep: index)?.tellsActions ?? false)
     return SixisTurnValue(
       head: page.turnHead(
-        index, of: seat, kind: account.kind, points: points,
-        total: words.points(step.state.total(of: seat))),
+        index, of: seat, points: points, total: words.points(step.state.total(of: seat))),
       dice: account.roll.map { drawing($0.rolled, kept: $0.kept) },
       card: account.chosen.map { card($0.card, $0.act, of: seat) },
       hasNoCard: account.roll != nil && account.cards.isEmpty, event: event(account),

@@ -12,6 +12,7 @@ extension SixisGame {
   package static func body(of report: SixisReport, source: String) -> PlayedReport<SixisLog> {
     report.body(
       source: source, toAct: report.toAct, final: report.final,
+      showsTeams: report.isInTeams,
       running: report.chart.value(on: report.page), line: report.line, log: report.log(keys:))
   }
 
