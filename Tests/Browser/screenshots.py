@@ -108,4 +108,4 @@ def main(folder: Path, isRecorded: bool) -> None:
     print(f"{len(list(folder.glob('*.png')))} pictures: {folder}/index.html")
 
 
-main(Path(sys.argv[1]), "--record" in sys.argv)
+main(Path(sys.argv[1]).resolve(), "--record" in sys.argv)
