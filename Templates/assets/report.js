@@ -32,7 +32,10 @@
 
   let shown;
   const show = () => {
-    const height = innerHeight / 3;
+    // What begins near the top of the window is read; at the end of the page, what is last to be seen.
+    const rest = document.scrollingElement.scrollHeight - innerHeight - scrollY;
+    const end = scrollY ? Math.max(0, 1 - rest / 200) : 0;
+    const height = 96 + end * (innerHeight - 96);
     const index = rounds.findLastIndex((round) => round.getBoundingClientRect().top < height);
     if (index === shown) return;
     shown = index;
