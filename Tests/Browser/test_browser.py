@@ -2,7 +2,7 @@
 
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
-from published import kind
+from published import KINDS, kind, of_each_game, url
 
 from chromium import DARK, DESK, PHONE, SCRIPTLESS, SMALL
 
@@ -142,3 +142,27 @@ def test_a_table_that_scrolls_has_a_shadow_at_its_edge_but_on_paper(visit):
     assert set(page.evaluate(EDGES)) <= {"local, local, scroll, scroll"}
     page, _ = visit.shown(PHONE, media="print")
     assert set(page.evaluate(EDGES)) <= {""}
+
+
+MOVED = """() => new Promise((done) => {
+  let moved = 0;
+  const watcher = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) moved += entry.value;
+  });
+  watcher.observe({ type: "layout-shift", buffered: true });
+  setTimeout(() => done(moved), 60);
+})"""
+
+
+@pytest.mark.parametrize("view", [PHONE, DESK], ids=["phone", "desk"])
+def test_nothing_moves_while_a_page_loads(browser, view):
+    """Cumulative layout shift is 0, on the largest page of every kind and of each game in it."""
+    context = browser.new_context(**view)
+    page = context.new_page()
+    moved = {}
+    for address in [pages[0] for kind in KINDS for pages in of_each_game(kind)]:
+        page.goto(url(address), wait_until="load")
+        moved[address] = page.evaluate(MOVED)
+    context.close()
+    assert len(moved) > 20
+    assert {address: value for address, value in moved.items() if value} == {}
