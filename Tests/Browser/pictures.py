@@ -37,6 +37,7 @@ PAGES = {
     "report-klondike": "seasons/klondike/kettle-6.html",
     "players": "players/index.html",
     "player": "players/agnes.html",
+    "player-game": "players/agnes/klondike.html",
     "sheets": "sheets/index.html",
     "blank-sheet": "sheets/farkle-2.html",
     "blank-sheet-cribbage": "sheets/cribbage-2.html",

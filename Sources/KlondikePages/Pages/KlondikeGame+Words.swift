@@ -53,6 +53,7 @@ enum KlondikePhrase: String, PhraseSet {
   case klondikeMoveCount = "klondike.moveCount(count)*"
   case klondikePassCount = "klondike.passCount(count)*"
   case klondikeDeckWon = "klondike.deckWon(moves, passes)"
+  case klondikeDeckShown = "klondike.deckShown(moves, passes)"
   case klondikeDeckLost = "klondike.deckLost(count, moves, passes)*"
   case klondikeDeckOpen = "klondike.deckOpen(count, moves, pass)*"
   case klondikeDeckTime = "klondike.deckTime(deck, time)"

@@ -199,10 +199,13 @@ struct KlondikeTale {
     if missing.count == 1, state.home >= 9 { tell(.missingAce, 0, Card(.ace, of: missing[0])) }
   }
 
+  /// Whether the deal paid more than it cost, so that nobody would say it was lost.
+  private var isPaid: Bool { replay.rules.scoring != .standard && (state.score?.rawValue ?? 0) > 0 }
+
   private mutating func tellColumns() {
     let hidden = state.columns.flatMap(\.hidden).compactMap { $0 }
-    if hidden.isEmpty { tell(.allFaceUp) }
-    if 1...2 ~= hidden.count { tell(.nearlyTurned, hidden.count) }
+    if hidden.isEmpty, !isPaid { tell(.allFaceUp) }
+    if 1...2 ~= hidden.count, !isPaid { tell(.nearlyTurned, hidden.count) }
     let turned = KlondikeDeal.tableauSize - KlondikeDeal.columnCount - hidden.count
     if turned <= 3 { tell(.hardlyTurned, turned) }
     let aces = hidden.filter { $0.rank == .ace }
@@ -218,8 +221,8 @@ struct KlondikeTale {
     if shut.contains(KlondikeDeal.columnCount - 1) { tell(.seventhColumn) }
     if shut.count >= 4 { tell(.shutColumns, shut.count) }
     let based = state.columns.count { $0.hidden.isEmpty && $0.faceUp.first?.rank == .king }
-    if based >= 4 { tell(.kings, based) }
-    if case .deal(let deal) = replay.steps.first?.turn.action,
+    if based >= 4, !isPaid { tell(.kings, based) }
+    if !isPaid, case .deal(let deal) = replay.steps.first?.turn.action,
       !deal.stock.contains(where: { $0.rank == .ace })
     {
       tell(.acesDealt)
@@ -231,7 +234,7 @@ struct KlondikeTale {
     if film.count >= 95 { tell(.endless, film.count) }
     if state.pass >= 6 { tell(.passes, state.pass) }
     let rush = film.split { !$0.isHome }.map(\.count).max() ?? 0
-    if rush >= 5 { tell(.rush, rush) }
+    if rush >= 5, !isPaid { tell(.rush, rush) }
     guard let firstHome else { return }
     if firstHome >= 30 { tell(.lateAce, firstHome) }
     let dry = movesSince(\.isHome)

@@ -45,9 +45,12 @@ extension KlondikeReport {
     case .deal: return nil
     case .won: base = wording(.klondikeDeckWon, ["moves": moves, "passes": passes])
     case .resigned:
-      base = wording(
-        .klondikeDeckLost, count: state.faceDown,
-        ["moves": moves, "passes": passes, "count": String(state.faceDown)])
+      base =
+        state.faceDown == 0
+        ? wording(.klondikeDeckShown, ["moves": moves, "passes": passes])
+        : wording(
+          .klondikeDeckLost, count: state.faceDown,
+          ["moves": moves, "passes": passes, "count": String(state.faceDown)])
     case .play:
       base = wording(
         .klondikeDeckOpen, count: state.faceDown,

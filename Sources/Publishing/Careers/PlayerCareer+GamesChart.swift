@@ -51,7 +51,8 @@ extension PlayerCareer {
   /// "Agnes makes 412 points a game more than the league."
   private func finding(mean: Double, beside league: Double) -> String {
     let wording = page.wording
-    let beyond = Int((mean - league).rounded())
+    // As both stand beside it, rounded.
+    let beyond = Int(mean.rounded()) - Int(league.rounded())
     return wording(
       beyond == 0 ? .chartFormLevel : beyond > 0 ? .chartFormAbove : .chartFormBelow,
       ["player": name, "points": page.number(abs(beyond))])
