@@ -117,8 +117,8 @@ struct PlayerPageTests {
 
   @Test func `points stand beside those of all of the league`() async {
     let site = await Site(Self.two)
-    // 23 games each: 1,201 points on average beside 1,000 make 1,100.5.
-    #expect(site["players/ann.html"].contains("Ann makes 101 points a game more than the league"))
+    // 23 games each: 1,201 points on average beside 1,000 make 1,100.5, which is shown as 1,101.
+    #expect(site["players/ann.html"].contains("Ann makes 100 points a game more than the league"))
   }
 
   @Test func `a figure in which all regulars are equal leads nobody`() async throws {
