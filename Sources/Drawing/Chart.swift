@@ -88,19 +88,7 @@ extension [UInt8] {
       }
       append("\"")
     }
-    append(" role=\"img\" aria-labelledby=\"")
-    append(escaping: caption.id)
-    append("-title ")
-    append(escaping: caption.id)
-    append("-desc\"><title id=\"")
-    append(escaping: caption.id)
-    append("-title\">")
-    append(escaping: caption.title)
-    append("</title><desc id=\"")
-    append(escaping: caption.id)
-    append("-desc\">")
-    append(escaping: caption.summary)
-    append("</desc>")
+    appendEnd(ofStartWith: caption)
     if let width {
       append("<svg")
       append(" x=", frame.left)
@@ -114,6 +102,23 @@ extension [UInt8] {
       body(&self)
     }
     append("</svg>\n")
+  }
+
+  /// Ends the start tag of a drawing with what names it, and appends its title and description.
+  mutating func appendEnd(ofStartWith caption: Caption) {
+    append(" role=\"img\" aria-labelledby=\"")
+    append(escaping: caption.id)
+    append("-title ")
+    append(escaping: caption.id)
+    append("-desc\"><title id=\"")
+    append(escaping: caption.id)
+    append("-title\">")
+    append(escaping: caption.title)
+    append("</title><desc id=\"")
+    append(escaping: caption.id)
+    append("-desc\">")
+    append(escaping: caption.summary)
+    append("</desc>")
   }
 
   /// Appends a drawing that is stretched to the plot, in units of its own.

@@ -78,14 +78,20 @@ extension Drawn {
   }
 
   /// Pairs of texts that overlap by more than rounding.
-  var overlaps: [String] {
-    let boxes = textBoxes
+  var overlaps: [String] { Drawn.overlaps(among: textBoxes, beyond: 0.2) }
+
+  /// Pairs of texts that overlap.
+  ///
+  /// - Parameter slack: How far they may reach into each other.
+  static func overlaps(
+    among boxes: [(text: String, box: Box)], beyond slack: Double
+  ) -> [String] {
     var found: [String] = []
     for (place, one) in boxes.enumerated() {
       for other in boxes[(place + 1)...] {
         let inner = Box(
-          minX: one.box.minX + 0.2, minY: one.box.minY + 0.2,
-          maxX: one.box.maxX - 0.2, maxY: one.box.maxY - 0.2)
+          minX: one.box.minX + slack, minY: one.box.minY + slack,
+          maxX: one.box.maxX - slack, maxY: one.box.maxY - slack)
         if inner.intersects(other.box) { found.append("\(one.text) | \(other.text)") }
       }
     }

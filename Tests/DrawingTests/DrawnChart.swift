@@ -80,19 +80,7 @@ struct DrawnChart {
   }
 
   /// Pairs of texts that overlap by more than rounding.
-  var overlaps: [String] {
-    let boxes = texts
-    var found: [String] = []
-    for (place, one) in boxes.enumerated() {
-      for other in boxes[(place + 1)...] {
-        let inner = Box(
-          minX: one.box.minX + 0.6, minY: one.box.minY + 0.6,
-          maxX: one.box.maxX - 0.6, maxY: one.box.maxY - 0.6)
-        if inner.intersects(other.box) { found.append("\(one.text) | \(other.text)") }
-      }
-    }
-    return found
-  }
+  var overlaps: [String] { Drawn.overlaps(among: texts, beyond: 0.6) }
 
   /// What reaches out of the drawing: texts, and points of what is stretched to the plot.
   var strays: [String] {

@@ -3,8 +3,9 @@ import Tabletop
 /// What banking is worth at every pair of totals, laid out so that neighbours on a diagonal, whose totals have
 /// the same sum, lie side by side; and what follows from that alone for throws of each number of dice.
 ///
-/// It is filled diagonal by diagonal by who makes it, and doesn't change afterwards.
-final class FarkleDuelBoard: @unchecked Sendable {  // memory: written before it is shared
+/// It is filled diagonal by diagonal by who makes it, and doesn't change afterwards: only what its pointers lead to
+/// is beyond what the compiler checks.
+final class FarkleDuelBoard: Sendable {
   let plan: FarkleDuelPlan
   let answer: FarkleDuelAnswer
   /// One more than the highest own total there is a place for, and the length of a row.
@@ -12,11 +13,11 @@ final class FarkleDuelBoard: @unchecked Sendable {  // memory: written before it
   /// One more than the highest own total that `lines` are known for.
   let lineColumns: Int
   private let rows: Int
-  private let banks: UnsafeMutablePointer<Double>
+  nonisolated(unsafe) private let banks: UnsafeMutablePointer<Double>
   /// By dice, 0 to 6: the worth of what a throw may bank, farkles and throws of which all dice are kept apart;
   /// `nil` where some of it can't be banked.
-  private var lines: [UnsafeMutablePointer<Double>?]
-  private let lists: [FarkleDuelList]
+  nonisolated(unsafe) private let lines: [UnsafeMutablePointer<Double>?]
+  nonisolated(unsafe) private let lists: [FarkleDuelList]
   /// By dice left: the fewest units that any player may bank, and those that every player may.
   private let least: [Int]
   private let surelyBanked: [Int]
@@ -41,7 +42,7 @@ final class FarkleDuelBoard: @unchecked Sendable {  // memory: written before it
     banks = .allocate(capacity: size)
     banks.initialize(repeating: 0, count: size)
     lists = plan.throwsOf.map { FarkleDuelList($0) }
-    lines = Array(repeating: nil, count: Dice.capacity + 1)
+    var lines = [UnsafeMutablePointer<Double>?](repeating: nil, count: Dice.capacity + 1)
     func least(_ all: [Int?]) -> [Int] { all.map { $0 ?? Int.max } }
     self.least = least(plan.least)
     surelyBanked = zip(least(plan.least), least(plan.leastToOpen)).map { max($0, $1) }
@@ -54,6 +55,7 @@ final class FarkleDuelBoard: @unchecked Sendable {  // memory: written before it
       line.initialize(repeating: 0, count: size)
       lines[dice] = line
     }
+    self.lines = lines
     fillEnd()
   }
 

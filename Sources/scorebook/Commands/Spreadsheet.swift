@@ -95,8 +95,12 @@ extension Spreadsheet {
     getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
   }
 
+  /// The letters that mkdtemp(3) replaces at the end of a name.
+  private static let randomLetters = 6
+
   private static func makeFolder() -> String? {
-    var template = Array("\(temporary)/scorebook-XXXXXX".utf8CString)  // six X, as mkdtemp(3) wants
+    let random = String(repeating: "X", count: randomLetters)
+    var template = Array("\(temporary)/scorebook-\(random)".utf8CString)
     guard mkdtemp(&template) != nil else { return nil }
     return String(validating: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
