@@ -9,8 +9,8 @@ extension MarkdownDocument {
     String(decoding: plain, as: UTF8.self)
   }
 
-  /// Returns the beginning of the first paragraph, cut after a word and ended with `…` where it is
-  /// longer than `limit` characters; empty where the document has no paragraph.
+  /// Returns the first paragraph; of one longer than `limit` characters the sentences that fit, or where those are
+  /// less than a third of it, its beginning, cut after a word and ended with `…`. Empty without a paragraph.
   public func excerpt(characters limit: Int) -> String {
     guard let opening else { return "" }
     let paragraph = String(decoding: plain[opening], as: UTF8.self)
@@ -19,6 +19,11 @@ extension MarkdownDocument {
         paragraph.startIndex, offsetBy: limit, limitedBy: paragraph.endIndex),
       end < paragraph.endIndex
     else { return paragraph }
+    if let sentences = sentences(of: paragraph[..<end], before: paragraph[end]),
+      sentences.count * 3 >= limit
+    {
+      return String(sentences)
+    }
     // One character is left for the ellipsis; a word that ends there may stay whole.
     guard limit > 1 else { return limit == 1 ? "…" : "" }
     var cut = paragraph.index(before: end)
@@ -28,5 +33,14 @@ extension MarkdownDocument {
     var words = paragraph[..<cut]
     while let last = words.last, last.isWhitespace || ",;:–—-".contains(last) { words.removeLast() }
     return words + "…"
+  }
+
+  /// The text up to the last end of a sentence.
+  private func sentences(of text: Substring, before next: Character) -> Substring? {
+    text.indices.last { place in
+      let after = text.index(after: place)
+      return ".!?".contains(text[place])
+        && (after < text.endIndex ? text[after] : next).isWhitespace
+    }.map { text[...$0] }
   }
 }

@@ -86,9 +86,11 @@ struct MarkdownDocumentTests {
     ("one, two", 5, "one…"), ("averylongword", 5, "aver…"), ("한국 어린이 놀이", 7, "한국 어린이…"),
     ("# h\n\n- i\n\nthe *para*\ngraph\n\nnext", 99, "the para graph"), ("- item\n", 99, "item"),
     ("# h\n", 99, ""), ("a|b\n-|-\n\nafter", 99, "after"), ("👩‍👩‍👧 x y", 4, "👩‍👩‍👧 x…"), ("ab", 1, "…"),
-    ("ab", 0, ""),
+    ("ab", 0, ""), ("One. Two three four.", 14, "One. Two…"),
+    ("One two. Three four.", 14, "One two."),
+    ("One two! Three.", 8, "One two!"), ("v1.2 is out now", 9, "v1.2 is…"),
   ])
-  func `an excerpt is the first paragraph, cut after a word`(
+  func `an excerpt is the first paragraph, cut after a sentence or a word`(
     markdown: String, limit: Int, excerpt: String
   ) {
     let found = MarkdownDocument(sample: markdown).excerpt(characters: limit)
