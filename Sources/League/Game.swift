@@ -53,6 +53,8 @@ package struct Game: Sendable {
   }
   /// Whether it was won or lost, by its rules or by forfeit, so that the standings have it.
   package var isCounted: Bool { isScored || ending == .forfeit }
+  /// Whether it is counted, or may be once it is over: what pages mean by how many games there are.
+  package var isCountedOrOpen: Bool { !isExcluded && ending != .bye }
 
   /// Empty unless the game is decided and counts; several share a win.
   package var winners: [Seat] { isExcluded ? [] : record.winners }

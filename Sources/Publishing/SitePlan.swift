@@ -233,7 +233,7 @@ struct SitePlan {
       if let name = season.document.rules { games[name] = 0 }
       for (place, id) in season.games.enumerated() {
         index.placesInSeason[id.index] = place
-        games[book[id].record.rulesName, default: 0] += 1
+        if book[id].isCountedOrOpen { games[book[id].record.rulesName, default: 0] += 1 }
       }
       for (name, count) in games {
         index.usesOfRules[name, default: []].append(.init(season: season.id, games: count))

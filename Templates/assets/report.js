@@ -50,7 +50,7 @@
     words.hidden = index < 0;
     words.replaceChildren();
     if (words.hidden) return;
-    words.append(rounds[index].querySelector("h3").firstChild.textContent.trim());
+    words.append(rounds[index].querySelector("h3")?.firstChild.textContent.trim() ?? "");
     // By the chart's own figures, else by the totals at the head of the round.
     const row = rows.find((row) => row.querySelector("th").textContent.trim() === String(index));
     const isCounted = Number(rows.at(-1)?.querySelector("th").textContent.trim()) === rounds.length;

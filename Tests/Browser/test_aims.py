@@ -61,10 +61,10 @@ def test_the_summary_of_the_largest_report_is_a_page_on_paper(browser, tmp_path,
 
 
 def test_the_turns_are_printed_where_they_are_asked_for(browser):
-    address = next(a for a in REPORTS if 'class="rows"' in (SITE / a).read_text(encoding="utf-8"))
+    address = next(a for a in REPORTS if 'class="turns"' in (SITE / a).read_text(encoding="utf-8"))
     with opened(browser, url(address), **DESK) as (page, _):
         page.emulate_media(media="print")
         assert not page.locator(".log").is_visible()
         page.locator(".print-log input").evaluate("(box) => { box.checked = true; }")
-        rows = page.locator(".rows > li").all()
+        rows = page.locator(".turns > li").all()
         assert len(rows) > 7 and all(row.is_visible() for row in rows[:: len(rows) // 7])

@@ -37,7 +37,7 @@ struct CribbagePageTests {
 
   /// What each player pegged in the play of the first deal.
   private func pegs(in page: String) -> [String] {
-    (page.between("<table class=\"tally\">", "</table>") ?? "")
+    (page.between("<table class=\"tally\"", "</table>") ?? "")
       .matches(of: /<\/th><td>([0-9]*)<\/td>/).map { String($0.1) }
   }
 
@@ -66,7 +66,7 @@ struct CribbagePageTests {
 
   @Test func `a row of the counts adds up to what the deal gave`() async {
     let page = await report(CribbageLeague.deal)
-    let table = page.between("<table class=\"tally\">", "</table>") ?? ""
+    let table = page.between("<table class=\"tally\"", "</table>") ?? ""
     let rows = table.matches(of: /<tr><th scope="row">(.*?)<\/tr>/).map { String($0.1) }
     #expect(rows.count == 2)
     for row in rows {
@@ -147,7 +147,7 @@ struct CribbagePageTests {
   @Test func `a deal known by its counts is a table of them`() async throws {
     let page = await report(
       "deal Bob\nBob: heels pegs 2 hand 12 crib 4\nAnn: hand 7\n\(CribbageLeague.deal)")
-    let table = try #require(page.between("<table class=\"tally\">", "</table>"))
+    let table = try #require(page.between("<table class=\"tally\"", "</table>"))
     let rows = texts("<tr>", "</tr>", in: table)
     #expect(rows == ["heels pegs hand crib Points", "Ann 0 7 +7", "Bob 2 2 12 4 +20"])
     #expect(page.contains("class=\"pegging\""))
@@ -281,7 +281,7 @@ struct CribbagePageTests {
   @Test func `a report ranks the best that could be thrown, what was thrown marked`() async {
     let site = await Site(CribbageLeague.content, desk: AnalysisDesk())
     let page = site["seasons/winter/short.html"]
-    let hands = page.between("<table class=\"hands\">", "</table>") ?? ""
+    let hands = page.between("<table class=\"hands\"", "</table>") ?? ""
     let choices = hands.components(separatedBy: "<details>").dropFirst()
     #expect(choices.count == 2)
     for choice in choices {

@@ -288,7 +288,7 @@ struct GamePageTests {
     ])
     func neighbours(_ name: String) -> [String?] {
       let page = site["seasons/s/\(name).html"]
-      #expect(page.visibleText.contains("game: Ann 1 – Bob 0"))
+      #expect(page.visibleText.contains(": Ann 1 – Bob 0"))
       return [
         page.between("rel=\"prev\" href=\"", "\""), page.between("rel=\"next\" href=\"", "\""),
       ]

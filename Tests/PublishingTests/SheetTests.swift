@@ -38,7 +38,7 @@ struct SheetTests {
     let list = try #require(site["sheets/index.html"].between("id=\"filled\"", "</section>"))
     let links = list.matches(of: /href="([^"]*)"/).map { String($0.1) }
     #expect(links == ["../seasons/s/b-sheet.html", "../seasons/s/a-sheet.html"])
-    #expect(list.visibleText.contains("2 games"))
+    #expect(list.visibleText.contains("2 sheets"))
     #expect(list.visibleText.hasSuffix("Ann and Bob 6 October 2026, Round 1"))
     #expect(site["seasons/s/a-sheet.html"].contains("class=\"sheet"))
   }

@@ -71,7 +71,7 @@ struct SixisPageTests {
     let page = await report(SixisLeague.three)
     let tables = page.components(separatedBy: "<div class=\"arms arms-3\">").dropFirst()
     #expect(tables.count == 1)
-    let table = try #require(tables.first?.between("", "<ol class=\"rows\">"))
+    let table = try #require(tables.first?.between("", "<ol class=\"turns\">"))
     #expect(table.matches(of: /<div class="goal/).count == 10)
     #expect(table.contains("Bob +55") && table.contains("Cy +60"))
     #expect(table.contains("<span class=\"needs\">at least two 1s</span>"))

@@ -55,7 +55,7 @@ private struct KlondikeSeasonSheet {
           deal: deal, rules: play.rules,
           name: deal.map { order.deals.name(of: $0) ?? $0.name } ?? game.record.header.title))
     }
-    rows[index].day = rows[index].day ?? game.record.header.date.map { page.text(of: $0) }
+    rows[index].day = rows[index].day ?? game.record.header.date.map { page.shortText(of: $0) }
     guard rows[index].results[player] == nil else { return }
     rows[index].results[player] = page.summary(of: game, play)
   }
@@ -98,9 +98,11 @@ private struct KlondikeSeasonSheet {
       }, note: row.name, mark: row.day)
   }
 
-  /// All points, or all cards home where none are kept; `nil` before the first game.
+  /// All points, or all cards home where none are kept, of deals that score as the season's do; `nil` before the
+  /// first game.
   private func total(_ seat: Int) -> String? {
-    let results = rows.compactMap { row in player(seat).flatMap { row.results[$0] } }
+    let results = rows.filter { $0.rules.scoring == order.rules.scoring }
+      .compactMap { row in player(seat).flatMap { row.results[$0] } }
     guard !results.isEmpty else { return nil }
     return columns.contains(.score)
       ? page.number(results.reduce(0) { $0 + ($1.score?.rawValue ?? 0) })

@@ -72,7 +72,7 @@ extension PageContext {
 
   /// Of the games of the last days the one with most to tell: whose headline is true of the fewest games; of
   /// equal ones that with most on record, then the newest.
-  private func story(of games: [Game]) -> Game? {
+  func story(of games: [Game]) -> Game? {
     let scored = games.filter(\.isScored)
     guard let newest = scored.last?.record.header.date else {
       return scored.last ?? games.last(where: \.isCounted)

@@ -49,7 +49,8 @@ extension PageContext {
     return page(
       frame,
       NightValue(
-        title: title, league: site.contents.settings.title, season: season.title,
+        title: title, headline: story(of: games).map { GameHeadline($0, on: self).text },
+        league: site.contents.settings.title, season: season.title,
         stock: site.contents.settings.paper,
         isRoomy: isRoomy,
         leader: summary.standings.leaders.count < 3 ? summary.leader : nil,
@@ -133,6 +134,7 @@ extension FixtureValue {
 
 struct NightValue: PageBody {
   let title: String
+  let headline: String?
   let league: String
   let season: String
   let stock: SiteSettings.Paper
@@ -151,6 +153,9 @@ struct NightValue: PageBody {
   static let typeName = "Night"
   static let fields: [Field<NightValue>] = [
     Field("title", "\"The night of 6 October 2026\"") { $0.title },
+    Field("headline", "that of the night's game with most to tell; null of nights without scores") {
+      $0.headline
+    },
     Field("league", "the league's name") { $0.league },
     Field("season", "the season's title") { $0.season },
     Field("paper", "`A4` or `letter`") { $0.stock.name },

@@ -23,7 +23,8 @@ extension GameReport {
       source: ReportValue.Source(
         url: page.link(to: .record(game.folder, game.file)), name: game.file, text: source),
       sheet: page.link(to: .gameSheet(season.slug, game.slug)),
-      previous: page.reference(to: input.previous), next: page.reference(to: input.next))
+      turner: TurnerValue(
+        previous: page.reference(to: input.previous), next: page.reference(to: input.next)))
   }
 }
 
@@ -57,8 +58,7 @@ package struct ReportValue: PageValue {
   package let note: String?
   package let source: Source
   package let sheet: String
-  package let previous: Reference?
-  package let next: Reference?
+  package let turner: TurnerValue?
 
   package static let typeName = "Report"
   package static let fields: [Field<ReportValue>] = [
@@ -78,10 +78,10 @@ package struct ReportValue: PageValue {
     Field("note", "the record's own note") { $0.note },
     Field("source", "the record") { $0.source },
     Field("sheet", "the filled score sheet") { $0.sheet },
-    Field("previous", "the game before it with its result, \"Ann 10,250 – Bob 7,850\"") {
-      $0.previous
+    Field("turner", "the games before and after it with their results, \"Ann 10,250 – Bob 7,850\"")
+    {
+      $0.turner
     },
-    Field("next", "the game after it") { $0.next },
   ]
 
   package struct Source: PageValue {

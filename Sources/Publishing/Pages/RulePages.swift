@@ -65,7 +65,7 @@ extension PageContext {
               title: book[use.season].title, url: link(to: .season(book[use.season].slug)),
               summary: use.games == 0 ? nil : wording(count: use.games, .games))
           }),
-        previous: neighbour(index - 1), next: neighbour(index + 1),
+        turner: TurnerValue(previous: neighbour(index - 1), next: neighbour(index + 1)),
         content: Markup(
           html(
             document, omitsTitle: true, rules: rules.rules,
@@ -73,10 +73,10 @@ extension PageContext {
   }
 
   /// Another rule document by its place in their order; `nil` before the first and after the last.
-  private func neighbour(_ index: Int) -> EntryValue? {
+  private func neighbour(_ index: Int) -> Reference? {
     guard site.contents.rules.indices.contains(index) else { return nil }
     let rules = site.contents.rules[index]
-    return EntryValue(title: rules.document.title, url: link(to: .rule(rules.slug)))
+    return reference(rules.document.title, to: .rule(rules.slug))
   }
 
   /// The headings of a document; `nil` with fewer than three.
@@ -133,8 +133,7 @@ struct RuleValue: PageBody {
   let inForce: Group<String>?
   let printables: Group<EntryValue>?
   let seasons: Group<EntryValue>?
-  let previous: EntryValue?
-  let next: EntryValue?
+  let turner: TurnerValue?
   let content: Markup
 
   static let name = "rule"
@@ -149,8 +148,7 @@ struct RuleValue: PageBody {
     },
     Field("printables", "what of the game is to print beside score sheets") { $0.printables },
     Field("seasons", "the seasons played by these rules") { $0.seasons },
-    Field("previous", "the rule document before it") { $0.previous },
-    Field("next", "the one after it") { $0.next },
+    Field("turner", "the rule documents before and after it") { $0.turner },
     Field("content", "the document itself") { $0.content },
   ]
 }

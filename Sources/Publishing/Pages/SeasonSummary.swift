@@ -19,7 +19,7 @@ struct SeasonSummary {
   var standings: Standings { page.site.index.standings[season.id.index] }
   var finished: [Game] { games.filter(\.isFinished) }
   /// Those that count or are going on.
-  var counting: [Game] { games.filter { !$0.isExcluded && $0.ending != .bye } }
+  var counting: [Game] { games.filter(\.isCountedOrOpen) }
   /// What the table rests on.
   var basis: String? { page.basis(of: games, byes: season.countedByes.count) }
   /// What the finished games tell beyond who won them; `nil` in a season of no game.

@@ -43,7 +43,7 @@ extension PageContext {
     }
     return Group(sheets).map {
       SheetsIndexValue.Filled(
-        season: season.title, games: wording(count: sheets.count, .games), items: $0.items)
+        season: season.title, sheets: wording(count: sheets.count, .sheets), items: $0.items)
     }
   }
 
@@ -233,13 +233,13 @@ struct SheetsIndexValue: PageBody {
 
   struct Filled: PageValue {
     let season: String
-    let games: String
+    let sheets: String
     let items: [EntryValue]
 
     static let typeName = "Filled sheets of a season"
     static let fields: [Field<Filled>] = [
       Field("season", "its title") { $0.season },
-      Field("games", "how many there are: \"13 games\"") { $0.games },
+      Field("sheets", "how many there are: \"13 sheets\"") { $0.sheets },
       Field("items", "a sheet a game, the newest first") { $0.items },
     ]
   }

@@ -17,6 +17,25 @@ package struct Reference: PageValue {
   ]
 }
 
+/// The pages before and after one in their order.
+package struct TurnerValue: PageValue {
+  package let previous: Reference?
+  package let next: Reference?
+
+  /// - Returns: `nil` for a page that has neither.
+  package init?(previous: Reference?, next: Reference?) {
+    guard previous != nil || next != nil else { return nil }
+    self.previous = previous
+    self.next = next
+  }
+
+  package static let typeName = "Page before and after"
+  package static let fields: [Field<TurnerValue>] = [
+    Field("previous", "null for the first page") { $0.previous },
+    Field("next", "null for the last page") { $0.next },
+  ]
+}
+
 /// An address alone.
 package struct PageLink: PageValue {
   package let url: String

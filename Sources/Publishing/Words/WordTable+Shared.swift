@@ -13,6 +13,7 @@ package enum SitePhrase: String, PhraseSet {
   case and = "and(first, last)"
   case comma = "comma(first, rest)"
   case games = "games(count)*"
+  case sheets = "sheets(count)*"
   case turns = "turns(count)*"
   case players = "players(count)*"
   case dice = "dice(count)*"
