@@ -21,3 +21,6 @@ static const int MallocMapThreshold = -3;
 
 /* The program that is begun has this working folder; glibc's, for GNU sources alone. */
 int posix_spawn_file_actions_addchdir_np(posix_spawn_file_actions_t *actions, const char *folder);
+
+/* Writes all of a file system to its disk; glibc's, for GNU sources alone. */
+int syncfs(int file);

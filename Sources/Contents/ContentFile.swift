@@ -46,7 +46,7 @@ package struct ContentFile: Hashable, Sendable {
 
   /// Whether programs leave such a file behind: hidden ones, backups, what systems note about a folder. None
   /// is ever published, nor told of.
-  static func isScratch(_ path: String) -> Bool {
+  package static func isScratch(_ path: String) -> Bool {
     let parts = path.split(separator: "/")
     guard !parts.contains(where: { $0.hasPrefix(".") }), let name = parts.last else { return true }
     return name.hasSuffix("~") || name.hasPrefix("~$") || name.hasPrefix("#") && name.hasSuffix("#")

@@ -99,13 +99,15 @@ extension CacheFolder {
   /// Keeps bytes under a name: all of them or none.
   public func keep(_ bytes: [UInt8], named name: String) {
     do throws(FileFault) {
+      let table = CachedTable(content: bytes, named: name, by: maker).bytes
       let folder = try open()
-      let staged = try stage(
-        CachedTable(content: bytes, named: name, by: maker).bytes, in: folder, for: name)
-      guard renameat(folder.number, staged, folder.number, fileName(name)) == 0 else {
-        let code = errno
-        unlinkat(folder.number, staged, 0)
-        throw FileFault(code: code, writing: true, at: filePath(name))
+      try Undertakings.ofProcess.change { () throws(FileFault) in
+        let staged = try stage(table, in: folder, for: name)
+        guard renameat(folder.number, staged, folder.number, fileName(name)) == 0 else {
+          let code = errno
+          unlinkat(folder.number, staged, 0)
+          throw FileFault(code: code, writing: true, at: filePath(name))
+        }
       }
       if room.subtract(bytes.count, ordering: .relaxed).newValue < 0 {
         room.store(limit / 16, ordering: .relaxed)

@@ -23,6 +23,10 @@ public struct FileFault: Error, Hashable, Sendable {
     case exists
     /// One build wrote the path twice.
     case writtenTwice
+    /// The file isn't what it was when it was read first.
+    case changed
+    /// A signal ends the process.
+    case interrupted
     /// Another error of the system, in its own words.
     case system(String)
   }
@@ -72,6 +76,8 @@ extension FileFault {
     case .busy: "output-busy"
     case .exists: "file-exists"
     case .writtenTwice: "output-written-twice"
+    case .changed: "file-changed"
+    case .interrupted: "interrupted"
     case .system: "file-system"
     }
   }
@@ -95,6 +101,8 @@ extension FileFault {
     case .busy: "another build is writing to this folder, wait until it is done"
     case .exists: "there is such a file already, choose another name or remove it"
     case .writtenTwice: "two pages have this address"
+    case .changed: "this file was changed while it was being read, save it and try again"
+    case .interrupted: "a signal has ended this, nothing was changed"
     case .system(let words): "the system says: \(words)"
     }
   }

@@ -16,6 +16,13 @@ extension FileTree {
       read: { path throws(FileFault) in
         try Descriptor(opening: RelativePath.joined(root, path), faultPath: path)
           .readFile(faultPath: path)
+      },
+      stamp: { path throws(FileFault) in
+        var status = stat()
+        guard stat(RelativePath.joined(root, path), &status) == 0 else {
+          throw FileFault(code: errno, at: path)
+        }
+        return Stamp(fingerprint: Fingerprint(of: status), isRecent: status.isRecent)
       })
   }
 
@@ -79,40 +86,14 @@ extension FileTree {
   public static func exists(_ path: some StringProtocol) -> Bool {
     access(String(path), F_OK) == 0
   }
+}
 
-  /// Puts other bytes into a file of the disk, all of them or none: they are written beside it, then take its
-  /// place. Its permissions stay; where the path is a link, the file that it leads to is replaced.
-  public static func replaceFile(_ path: String, _ bytes: [UInt8]) throws(FileFault) {
-    guard let real = realPath(of: path) else { throw FileFault(.missing, at: path) }
-    let folder = String(real[...(real.lastIndex(of: "/") ?? real.startIndex)])
-    let staged = "\(folder).scorebook-\(real.dropFirst(folder.count))"
-    var status = stat()
-    guard stat(real, &status) == 0 else { throw FileFault(code: errno, at: path) }
-    unlink(staged)
-    do throws(FileFault) {
-      try createFile(staged, bytes)
-    } catch {
-      unlink(staged)
-      throw FileFault(error.reason, at: path)
-    }
-    guard chmod(staged, status.st_mode & 0o7777) == 0, rename(staged, real) == 0 else {
-      let code = errno
-      unlink(staged)
-      throw FileFault(code: code, writing: true, at: path)
-    }
-  }
-
-  /// Creates a file of the disk, and the folders on the way to it where they lack.
-  ///
-  /// - Throws: `.exists` where something has that path already.
-  public static func createFile(_ path: String, _ bytes: [UInt8]) throws(FileFault) {
-    let folder = try Descriptor(
-      opening: path.utf8.first == UInt8(ascii: "/") ? "/" : ".", O_RDONLY | O_DIRECTORY)
-    let relative = path.drop { $0 == "/" }
-    do throws(FileFault) {
-      try folder.createFile(String(relative), bytes)
-    } catch {
-      throw FileFault(error.reason, at: path)
-    }
+extension stat {
+  /// Whether the file was changed so short a time ago that its next change may bear the same time: two seconds,
+  /// the coarsest step of a file system's clock (FAT's).
+  fileprivate var isRecent: Bool {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    return st_mtim.tv_sec >= now.tv_sec - 3
   }
 }

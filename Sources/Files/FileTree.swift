@@ -9,13 +9,38 @@ public struct FileTree: Sendable {
   public var list: @Sendable (_ folder: String) throws(FileFault) -> FileListing
   /// A file's bytes.
   public var read: @Sendable (_ path: String) throws(FileFault) -> [UInt8]
+  /// What tells a file from what it becomes when it is changed, without reading it where that can be.
+  public var stamp: @Sendable (_ path: String) throws(FileFault) -> Stamp
 
+  /// - Parameter stamp: `nil` where a file is told by its bytes.
   public init(
     list: @escaping @Sendable (String) throws(FileFault) -> FileListing,
-    read: @escaping @Sendable (String) throws(FileFault) -> [UInt8]
+    read: @escaping @Sendable (String) throws(FileFault) -> [UInt8],
+    stamp: (@Sendable (String) throws(FileFault) -> Stamp)? = nil
   ) {
     self.list = list
     self.read = read
+    if let stamp {
+      self.stamp = stamp
+    } else {
+      self.stamp = { path throws(FileFault) in
+        Stamp(fingerprint: Fingerprint(of: try read(path)), isRecent: false)
+      }
+    }
+  }
+}
+
+extension FileTree {
+  /// A file as it is now.
+  public struct Stamp: Hashable, Sendable {
+    public let fingerprint: Fingerprint
+    /// Whether a change that comes at once may not show in the fingerprint.
+    public let isRecent: Bool
+
+    public init(fingerprint: Fingerprint, isRecent: Bool) {
+      self.fingerprint = fingerprint
+      self.isRecent = isRecent
+    }
   }
 }
 

@@ -35,6 +35,8 @@ public final class MemoryFolder: Sendable {
       var changes = OutputChanges()
       let stale = state.owned.subtracting(state.staged.keys)
       changes.removed = stale.count { state.files.removeValue(forKey: $0) != nil }
+      let owned = state.owned
+      state.owned = Set(state.staged.keys.filter { state.files[$0] == nil || owned.contains($0) })
       for (path, bytes) in state.staged {
         switch state.files.updateValue(bytes, forKey: path) {
         case nil: changes.added += 1
@@ -42,7 +44,6 @@ public final class MemoryFolder: Sendable {
         case .some: changes.replaced += 1
         }
       }
-      state.owned = Set(state.staged.keys)
       state.staged = [:]
       return changes
     }

@@ -15,14 +15,33 @@ final class Nursery: Sendable {
   /// Opens the parent of `path`, making the folders on the way to it where they lack.
   init(for path: String) throws(FileFault) {
     self.path = path
+    let parts = Nursery.parts(of: path)
+    name = parts.name
+    stagingName = Nursery.stagingName(for: name)
+    madeFolders = try Nursery.makeFolders(leadingTo: RelativePath.joined(parts.folder, name))
+    parent = try Descriptor(opening: parts.folder, O_RDONLY | O_DIRECTORY, faultPath: path)
+  }
+
+  /// The folder that an output folder stands in, and its name there.
+  private static func parts(of path: String) -> (folder: String, name: String) {
     var trimmed = Substring(path)
     while trimmed.utf8.count > 1, trimmed.hasSuffix("/") { trimmed.removeLast() }
-    let slash = trimmed.lastIndex(of: "/")
-    name = String(slash.map { trimmed[trimmed.index(after: $0)...] } ?? trimmed)
-    stagingName = "\(StagingArea.name)-\(name)"
-    madeFolders = try Nursery.makeFolders(leadingTo: String(trimmed))
-    let folder = slash.map { trimmed[...$0] } ?? "."
-    parent = try Descriptor(opening: String(folder), O_RDONLY | O_DIRECTORY, faultPath: path)
+    guard let slash = trimmed.lastIndex(of: "/") else { return (".", String(trimmed)) }
+    return (String(trimmed[...slash]), String(trimmed[trimmed.index(after: slash)...]))
+  }
+
+  private static func stagingName(for name: String) -> String { "\(StagingArea.name)-\(name)" }
+
+  /// Removes what a first build that crashed left beside an output folder, which exists by now.
+  static func removeLeftovers(of path: String) {
+    let (folder, name) = parts(of: path)
+    let stagingName = stagingName(for: name)
+    guard let parent = try? Descriptor(opening: folder, O_RDONLY | O_DIRECTORY),
+      let leftover = try? Descriptor(
+        opening: stagingName, in: parent.number, O_RDONLY | O_DIRECTORY | O_NOFOLLOW),
+      (try? leftover.lock(faultPath: path)) != nil
+    else { return }
+    parent.removeTree(stagingName)
   }
 
   private static func makeFolders(leadingTo path: String) throws(FileFault) -> [String] {
@@ -58,6 +77,8 @@ final class Nursery: Sendable {
     do throws(FileFault) {
       let folder = try parent.folder(stagingName)
       try folder.lock(faultPath: path)
+      // Another build may have given the folder its name since it was opened here.
+      guard try isStaging(folder) else { throw FileFault(.busy, at: path) }
       return folder
     } catch {
       if error.reason != .busy { removeMadeFolders() }
@@ -65,13 +86,25 @@ final class Nursery: Sendable {
     }
   }
 
-  /// Gives the hidden folder its name: the whole tree appears at once.
+  /// Whether an open folder is the hidden one by now.
+  private func isStaging(_ folder: borrowing Descriptor) throws(FileFault) -> Bool {
+    var named = stat()
+    guard fstatat(parent.number, stagingName, &named, AT_SYMLINK_NOFOLLOW) == 0 else {
+      return false
+    }
+    let opened = try folder.status(faultPath: path)
+    return (named.st_dev, named.st_ino) == (opened.st_dev, opened.st_ino)
+  }
+
+  /// Gives the hidden folder its name: the whole tree appears at once, and the disk has all of it.
   func publish() throws(FileFault) {
     guard renameat(parent.number, stagingName, parent.number, name) == 0 else {
       let isTaken = errno == EEXIST || errno == ENOTEMPTY
       throw isTaken
         ? FileFault(.busy, at: path) : FileFault(code: errno, writing: true, at: path)
     }
+    // What the disk says now changes nothing: the folder is there.
+    try? parent.settle(faultPath: path)
   }
 
   func discard() {

@@ -42,7 +42,7 @@ extension Output {
 
   /// Opens a folder of the disk, which needn't exist yet.
   public static func folder(_ path: String) throws(FileFault) -> Output {
-    let folder = try OutputFolder(path)
+    let folder = try OutputFolder.open(path)
     return Output(
       put: { path, bytes, inputs throws(FileFault) in
         try folder.write(path, bytes, madeFrom: inputs)

@@ -4,42 +4,43 @@ import Synchronization
 extension OutputFolder {
   /// Makes all that was written visible; on a fault everything is as it was before the build.
   func commit() throws(FileFault) -> OutputChanges {
-    defer { folder.unlock() }
-    let (entries, isBlocked) = progress.withLock { progress in
-      precondition(!progress.isDone, "an output is committed or discarded once")
-      progress.isDone = true
-      return (
-        progress.entries.sorted { RelativePath.precedes($0.path, $1.path) }, progress.isBlocked
-      )
-    }
-    do throws(FileFault) {
-      let manifest = Manifest(Set(entries.map(\.path)))
-      guard manifest.paths.count == entries.count else { throw twice(in: entries) }
-      let receipts = Receipts(of: entries)
-      guard let nursery else {
-        let changes = try publish(entries, manifest, removingFirst: isBlocked)
-        if receipts != self.receipts { save(receipts) }
-        return changes
+    defer { undertakings.finish(undertaking.withLock { $0 }) }
+    return try undertakings.change { () throws(FileFault) in
+      defer { folder.unlock() }
+      let (entries, isBlocked) = progress.withLock { progress in
+        precondition(!progress.isDone, "an output is committed or discarded once")
+        progress.isDone = true
+        return (
+          progress.entries.sorted { RelativePath.precedes($0.path, $1.path) }, progress.isBlocked
+        )
       }
-      try folder.createFile(Manifest.name, manifest.bytes)
-      if !receipts.contents.isEmpty { try folder.createFile(Receipts.name, receipts.bytes) }
-      try nursery.publish()
-      return OutputChanges(added: entries.count)
-    } catch {
-      cleanUp()
-      throw error
+      do throws(FileFault) {
+        if let path = twice(in: entries) { throw FileFault(.writtenTwice, at: path) }
+        guard let nursery else { return try publish(entries, removingFirst: isBlocked) }
+        return try publish(entries, by: nursery)
+      } catch {
+        cleanUp()
+        throw error
+      }
     }
   }
 
   /// Leaves everything as it was before the build.
   func discard() {
+    undertakings.change {
+      takeBack()
+      folder.unlock()
+    }
+    undertakings.finish(undertaking.withLock { $0 })
+  }
+
+  /// Removes what was begun, while nobody changes anything.
+  func takeBack() {
     let wasDone = progress.withLock { progress in
       defer { progress.isDone = true }
       return progress.isDone
     }
-    guard !wasDone else { return }
-    cleanUp()
-    folder.unlock()
+    if !wasDone { cleanUp() }
   }
 
   private func cleanUp() {
@@ -50,30 +51,68 @@ extension OutputFolder {
     }
   }
 
-  private func twice(in entries: [Entry]) -> FileFault {
-    let pair = zip(entries, entries.dropFirst()).first { $0.path == $1.path }
-    return FileFault(.writtenTwice, at: pair?.0.path ?? path)
+  private func twice(in entries: [Entry]) -> String? {
+    zip(entries, entries.dropFirst()).first { $0.path.utf8.elementsEqual($1.path.utf8) }?.0.path
   }
 
-  /// Changes a folder that exists.
+  /// What is this build's own of what it took: a file that was there already, and that no build wrote, isn't.
+  private func manifest(of entries: [Entry]) -> Manifest {
+    Manifest(
+      entries.lazy.filter { [previous] in $0.kind != .unchanged || previous.contains($0.path) }
+        .map(\.path))
+  }
+
+  /// Gives a folder that is whole its name.
+  private func publish(_ entries: [Entry], by nursery: Nursery) throws(FileFault) -> OutputChanges {
+    let receipts = Receipts(of: entries)
+    try folder.createFile(Manifest.name, manifest(of: entries).bytes)
+    if !receipts.contents.isEmpty { try folder.createFile(Receipts.name, receipts.bytes) }
+    try folder.settle(entries.map(\.path) + [Manifest.name], faultPath: path)
+    try stopIfEnding()
+    try nursery.publish()
+    return OutputChanges(added: entries.count)
+  }
+
+  /// Changes a folder that exists, in an order in which the process, or the machine, may stop anywhere:
   ///
-  /// The manifest first lists what was there and what comes, and names only what is there at the
-  /// end: after a crash in between, the next build still knows which files are its own.
+  /// 1. The new files, and a manifest that lists what was there and what comes, are on the disk, in the staging
+  ///    area; that manifest takes its place, and the disk has it. From here on the next build knows every file that
+  ///    either build wrote as its own.
+  /// 2. Files come, are replaced and go, then the folders that are empty for it; the disk has all of it.
+  /// 3. The manifest that names only what is there takes its place. What one build removed isn't on the disk any
+  ///    more when the list stops naming it, else it would be nobody's for ever.
+  /// 4. The staging area goes, which the next build does otherwise. Receipts hold whatever is lost, as files are
+  ///    compared with them.
   private func publish(
-    _ entries: [Entry], _ manifest: Manifest, removingFirst: Bool
+    _ entries: [Entry], removingFirst: Bool
   ) throws(FileFault) -> OutputChanges {
-    let stale = previous.paths.subtracting(manifest.paths).sorted(by: RelativePath.precedes)
+    let manifest = manifest(of: entries)
+    let receipts = Receipts(of: entries)
+    let stale = previous.listed(butNotIn: manifest)
     var changes = OutputChanges()
     changes.unchanged = entries.count { $0.kind == .unchanged }
-    guard changes.unchanged < entries.count || manifest != previous else { return changes }
+    let isChanged = changes.unchanged < entries.count || manifest != previous
+    guard isChanged || receipts != self.receipts else { return changes }
 
     let area = try stagingArea()
+    defer { folder.removeTree(StagingArea.name) }
+    guard isChanged else {
+      save(receipts, in: area)
+      return changes
+    }
+    let both = previous.union(manifest)
+    if both != previous { try area.tree.createFile(Manifest.name, both.bytes) }
+    let staged = entries.filter { $0.kind != .unchanged }.map(\.path)
+    try area.tree.settle(staged + (both != previous ? [Manifest.name] : []), faultPath: path)
     var journal = RenameJournal(area, output: folder)
     do throws(FileFault) {
-      let both = Manifest(previous.paths.union(manifest.paths))
-      if both != previous { try publish(both, in: area, &journal) }
+      if both != previous {
+        try journal.put(Manifest.name)
+        try folder.settle(faultPath: path)
+      }
       if removingFirst { changes.removed = try remove(stale, &journal) }
-      for entry in entries {
+      for entry in entries where entry.kind != .unchanged {
+        try stopIfEnding()
         switch entry.kind {
         case .added:
           try journal.place(entry.path)
@@ -85,60 +124,55 @@ extension OutputFolder {
         }
       }
       if !removingFirst { changes.removed = try remove(stale, &journal) }
+      removeEmptyFolders(of: stale)
+      try folder.settle(journal.paths, faultPath: path)
       if both != manifest {
-        try publish(manifest, as: Manifest.name + "-final", in: area, &journal)
+        let final = Manifest.name + "-final"
+        try area.tree.createFile(final, manifest.bytes)
+        try area.tree.settle([final], faultPath: path)
+        try stopIfEnding()
+        try journal.put(Manifest.name, by: final)
+        try folder.settle(faultPath: path)
       }
     } catch {
       journal.undo()
       throw error
     }
-    folder.removeTree(StagingArea.name)
-    removeEmptyFolders(of: stale)
+    if receipts != self.receipts { save(receipts, in: area) }
     return changes
+  }
+
+  /// Where a signal ends the process, a build that isn't through is taken back.
+  private func stopIfEnding() throws(FileFault) {
+    guard !undertakings.isEnding else { throw FileFault(.interrupted, at: path) }
   }
 
   private func remove(
     _ stale: [String], _ journal: inout RenameJournal
   ) throws(FileFault) -> Int {
     var count = 0
-    for path in stale where try journal.remove(path) { count += 1 }
+    for path in stale {
+      try stopIfEnding()
+      if try journal.remove(path) { count += 1 }
+    }
     if progress.withLock({ $0.isBlocked }) { removeEmptyFolders(of: stale) }
     return count
   }
 
-  private func publish(
-    _ manifest: Manifest, as staged: String = Manifest.name, in area: StagingArea,
-    _ journal: inout RenameJournal
-  ) throws(FileFault) {
-    try area.tree.createFile(staged, manifest.bytes)
-    if faccessat(folder.number, Manifest.name, F_OK, 0) == 0 {
-      try journal.replace(Manifest.name, by: staged)
-    } else {
-      try journal.place(Manifest.name)
-    }
-  }
-
   /// Replaces the receipts; where that fails the old ones stay, which are as true as before.
-  private func save(_ receipts: Receipts) {
+  private func save(_ receipts: Receipts, in area: StagingArea) {
     guard !receipts.contents.isEmpty else {
       unlinkat(folder.number, Receipts.name, 0)
       return
     }
-    let name = Receipts.name + "-new"
-    unlinkat(folder.number, name, 0)
-    do throws(FileFault) {
-      try folder.createFile(name, receipts.bytes)
-    } catch {
-      unlinkat(folder.number, name, 0)
-      return
-    }
-    renameat(folder.number, name, folder.number, Receipts.name)
+    guard (try? area.tree.createFile(Receipts.name, receipts.bytes)) != nil else { return }
+    renameat(area.tree.number, Receipts.name, folder.number, Receipts.name)
   }
 
   /// Removes the folders that removed files left empty, innermost first.
   private func removeEmptyFolders(of removed: [String]) {
-    let folders = Set(removed.flatMap(RelativePath.folders(leadingTo:)))
-    for path in folders.sorted(by: { RelativePath.precedes($1, $0) }) {
+    let folders = Set(removed.flatMap(RelativePath.folders(leadingTo:)).map { ExactPath($0) })
+    for path in folders.map(\.text).sorted(by: { RelativePath.precedes($1, $0) }) {
       unlinkat(folder.number, path, AT_REMOVEDIR)
     }
   }

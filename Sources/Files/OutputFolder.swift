@@ -5,7 +5,8 @@ import Synchronization
 ///
 /// Files that are there already with the same bytes aren't touched. Others wait in a staging area
 /// until `commit`, which renames them into place and, last, removes what the last build wrote and
-/// this one didn't. Files that no build wrote are never touched; one in a page's way is a fault.
+/// this one didn't. Files that no build wrote are never touched, nor taken for a build's where they
+/// happen to hold a page; one in a page's way is a fault.
 /// Where the folder doesn't exist, the whole tree is staged beside it and appears by one rename.
 final class OutputFolder: Sendable {
   /// What has become of a written path so far.
@@ -36,12 +37,27 @@ final class OutputFolder: Sendable {
   let previous: Manifest
   let receipts: Receipts
   let progress = Mutex(Progress())
+  let undertakings: Undertakings
+  /// The number that the build has among the undertakings.
+  let undertaking = Mutex(0)
 
   /// Opens the folder for one build, and removes what a build that crashed left behind.
   ///
   /// - Throws: `.busy` where another build has it, `.notAFolder`, `.unreadable`, `.unwritable`.
-  init(_ path: String) throws(FileFault) {
+  static func open(
+    _ path: String, among undertakings: Undertakings = .ofProcess
+  ) throws(FileFault) -> OutputFolder {
+    try undertakings.change { () throws(FileFault) in
+      let output = try OutputFolder(path, undertakings)
+      let number = undertakings.begin { [weak output] in output?.takeBack() }
+      output.undertaking.withLock { $0 = number }
+      return output
+    }
+  }
+
+  private init(_ path: String, _ undertakings: Undertakings) throws(FileFault) {
     self.path = path
+    self.undertakings = undertakings
     do throws(FileFault) {
       folder = try Descriptor(opening: path, O_RDONLY | O_DIRECTORY)
       nursery = nil
@@ -55,6 +71,7 @@ final class OutputFolder: Sendable {
     }
     try folder.lock(faultPath: path)
     folder.removeTree(StagingArea.name)
+    Nursery.removeLeftovers(of: path)
     do throws(FileFault) {
       let manifest = try Descriptor(opening: Manifest.name, in: folder.number, O_NOFOLLOW)
       previous = Manifest(bytes: try manifest.readFile(faultPath: Manifest.name))
@@ -80,10 +97,12 @@ final class OutputFolder: Sendable {
     let kind = nursery == nil ? try compare(path, bytes) : .added
     if kind != .unchanged {
       do throws(FileFault) {
-        if nursery == nil {
-          try stagingArea().tree.createFile(path, bytes)
-        } else {
-          try folder.createFile(path, bytes)
+        try undertakings.change { () throws(FileFault) in
+          if nursery == nil {
+            try stagingArea().tree.createFile(path, bytes)
+          } else {
+            try folder.createFile(path, bytes)
+          }
         }
       } catch {
         throw error.reason == .exists ? FileFault(.writtenTwice, at: path) : error
@@ -96,7 +115,7 @@ final class OutputFolder: Sendable {
 
   /// Takes a file as it is where it was made from the same inputs; returns whether it did.
   func keep(_ path: String, madeFrom inputs: Fingerprint) throws(FileFault) -> Bool {
-    guard let content = receipts.contents[inputs], previous.paths.contains(path) else {
+    guard let content = receipts.contents[inputs], previous.contains(path) else {
       return false
     }
     do throws(FileFault) {
@@ -113,7 +132,7 @@ final class OutputFolder: Sendable {
 
   /// Whether the last build made a file from the same inputs, whatever became of it since.
   func knows(_ path: String, madeFrom inputs: Fingerprint) -> Bool {
-    receipts.contents[inputs] != nil && previous.paths.contains(path)
+    receipts.contents[inputs] != nil && previous.contains(path)
   }
 
   static let reserved: Set<String> = [Manifest.name, Receipts.name, StagingArea.name]
@@ -130,7 +149,7 @@ final class OutputFolder: Sendable {
         return .added
       case let code:
         // A link, or a file that can't be read: ours to replace if a build wrote it.
-        guard previous.paths.contains(path) else {
+        guard previous.contains(path) else {
           throw code == ELOOP ? FileFault(.foreign, at: path) : FileFault(code: code, at: path)
         }
         return .replaced
@@ -143,7 +162,7 @@ final class OutputFolder: Sendable {
       return .added
     }
     if status.isFile, status.st_size == bytes.count, file.holds(bytes) { return .unchanged }
-    guard previous.paths.contains(path) else { throw FileFault(.foreign, at: path) }
+    guard previous.contains(path) else { throw FileFault(.foreign, at: path) }
     return .replaced
   }
 

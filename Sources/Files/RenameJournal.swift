@@ -8,6 +8,8 @@ struct RenameJournal: ~Copyable {
   private enum Move {
     case placed(String)
     case replaced(String, by: String)
+    /// As `replaced`, where the file system knows no exchange: another name of the old file is kept.
+    case overwritten(String, keptAs: String)
     case removed(String, as: String)
   }
 
@@ -16,7 +18,7 @@ struct RenameJournal: ~Copyable {
   private let removed: Int32
   private var moves: [Move] = []
   /// Whether a folder was there before, by its path, for every folder already asked about.
-  private var existed: [String: Bool] = [:]
+  private var existed: [ExactPath: Bool] = [:]
 
   init(_ area: StagingArea, output: borrowing Descriptor) {
     self.output = output.number
@@ -24,22 +26,52 @@ struct RenameJournal: ~Copyable {
     removed = area.removed.number
   }
 
+  /// The paths at which something came, went or was replaced.
+  var paths: [String] {
+    moves.map { move in
+      switch move {
+      case .placed(let path), .replaced(let path, _), .overwritten(let path, _),
+        .removed(let path, _):
+        path
+      }
+    }
+  }
+
+  /// Puts a staged file where it belongs, whether there is one or not.
+  mutating func put(_ path: String, by staged: String? = nil) throws(FileFault) {
+    if exists(path) {
+      try replace(path, by: staged)
+    } else if try !moveIn(path, from: staged) {
+      throw FileFault(.foreign, at: path)
+    }
+  }
+
+  /// Whether something has a path, be it a link that leads nowhere.
+  private func exists(_ path: String) -> Bool {
+    var status = stat()
+    return fstatat(output, path, &status, AT_SYMLINK_NOFOLLOW) == 0
+  }
+
   /// Moves a new file into the output folder, together with everything else in the outermost of its
   /// folders that isn't there yet.
   mutating func place(_ path: String) throws(FileFault) {
     for folder in RelativePath.folders(leadingTo: path) {
-      if existed[folder] == nil { existed[folder] = try !moveIn(folder) }
-      if existed[folder] == false { return }
+      let known = ExactPath(folder)
+      if existed[known] == nil { existed[known] = try !moveIn(folder) }
+      if existed[known] == false { return }
     }
     guard try moveIn(path) else { throw FileFault(.foreign, at: path) }
   }
 
   /// Returns `false` where something has that path already.
-  private mutating func moveIn(_ path: String) throws(FileFault) -> Bool {
-    var result = renameat2(tree, path, output, path, RenameNoReplace)
+  private mutating func moveIn(
+    _ path: String, from staged: String? = nil
+  ) throws(FileFault) -> Bool {
+    let staged = staged ?? path
+    var result = renameat2(tree, staged, output, path, RenameNoReplace)
     if result != 0, errno == EINVAL || errno == ENOSYS {
-      result = faccessat(output, path, F_OK, 0) == 0 ? -1 : renameat(tree, path, output, path)
-      if result != 0, errno == 0 { return false }
+      if exists(path) { return false }
+      result = renameat(tree, staged, output, path)
     }
     guard result == 0 else {
       if errno == EEXIST || errno == ENOTEMPTY { return false }
@@ -58,10 +90,16 @@ struct RenameJournal: ~Copyable {
       moves.append(.replaced(path, by: staged))
       return
     }
-    // File systems that can't exchange replace for good: a later failure leaves this file new.
-    guard errno == EINVAL || errno == ENOSYS, renameat(tree, staged, output, path) == 0 else {
+    guard errno == EINVAL || errno == ENOSYS else {
       throw FileFault(code: errno, writing: true, at: path)
     }
+    let name = String(moves.count)
+    let isKept = linkat(output, path, removed, name, 0) == 0
+    guard renameat(tree, staged, output, path) == 0 else {
+      throw FileFault(code: errno, writing: true, at: path)
+    }
+    // Where a file has one name alone, on FAT, a later fault leaves this one new.
+    if isKept { moves.append(.overwritten(path, keptAs: name)) }
   }
 
   /// Takes a file out of the output folder; one that is gone, or has become a folder, is left alone.
@@ -88,6 +126,8 @@ struct RenameJournal: ~Copyable {
         renameat(output, path, tree, path)
       case .replaced(let path, let staged):
         renameat2(tree, staged, output, path, RenameExchange)
+      case .overwritten(let path, let name):
+        renameat(removed, name, output, path)
       case .removed(let path, let name):
         for folder in RelativePath.folders(leadingTo: path) { mkdirat(output, folder, 0o777) }
         renameat(removed, name, output, path)

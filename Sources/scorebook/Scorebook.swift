@@ -10,6 +10,7 @@ enum Scorebook {
   static func main() async {
     // A reader that has seen enough ends the tool, as it ends any other.
     signal(SIGPIPE, SIG_DFL)
+    Interruption.listen()
     FreedMemory.keep()
     let words = CommandLine.arguments.dropFirst()
     exit(await run(Array(words), .process).rawValue)

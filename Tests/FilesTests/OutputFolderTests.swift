@@ -134,6 +134,72 @@ struct OutputFolderTests {
     #expect(folder.contents()["Site/sub/own.txt"] == "own")
   }
 
+  @Test func `a name of two lines is one name`() throws {
+    try open().publish(["a\nkeep.txt": "page", "b": "page"])
+    try folder.write("Site/keep.txt", "own")
+    try folder.write("Site/a", "own")
+    #expect(try open().publish(["b": "page"]) == OutputChanges(unchanged: 1, removed: 1))
+    #expect(
+      folder.contents(of: "Site").filter { !$0.key.hasPrefix(".") }
+        == ["a": "own", "b": "page", "keep.txt": "own"])
+  }
+
+  @Test(
+    arguments: [
+      "#a", "#", "a\nb", "\n", "\r", "a\\", "\\n", "\\0a", "\u{7F}", "a#b/#c", " ", "e\u{301}/é",
+      "\"a\"",
+    ])
+  func `a manifest holds any name`(name: String) throws {
+    let manifest = Manifest([name, "other"])
+    #expect(Manifest(bytes: manifest.bytes) == manifest)
+    #expect(manifest.bytes.split(separator: UInt8(ascii: "\n")).count == 3)
+    try open().publish([name: "1", "other": "1"])
+    #expect(try open().publish([name: "2"]) == OutputChanges(replaced: 1, removed: 1))
+    #expect(try open().publish(["other": "1"]) == OutputChanges(added: 1, removed: 1))
+    #expect(
+      folder.contents(of: "Site").filter { !$0.key.hasPrefix(".scorebook") } == ["other": "1"])
+    #expect(folder.folders(in: "Site") == [])
+  }
+
+  @Test func `names that differ by normalisation alone are two`() throws {
+    let (composed, decomposed) = ("\u{E9}.html", "e\u{301}.html")
+    let build = { [self] (names: [String]) in
+      let output = try open()
+      for name in names { try output.write(name, Array(name.utf8)) }
+      return try output.commit()
+    }
+    #expect(try build([composed, decomposed]) == OutputChanges(added: 2))
+    #expect(try build([composed, decomposed]) == OutputChanges(unchanged: 2))
+    #expect(try build([decomposed]) == OutputChanges(unchanged: 1, removed: 1))
+    #expect(access(folder.path("Site/" + composed), F_OK) != 0)
+    #expect(access(folder.path("Site/" + decomposed), F_OK) == 0)
+  }
+
+  @Test func `a line that no manifest has is passed over`() {
+    let heading = String(decoding: Manifest().bytes, as: UTF8.self)
+    let manifest = Manifest(
+      bytes: Array((heading + "a\\\nb\\0\nc\\zz\n../d\n\\2e\\2e/e\nf\n").utf8))
+    #expect(manifest == Manifest(["f"]))
+  }
+
+  @Test func `folders that a crashed build left empty go with the next`() throws {
+    try open().publish(["a/b/c": "1", "d": "1"])
+    // As if the build of d had stopped after removing a/b/c: nothing says yet that this is done.
+    unlink(folder.path("Site/a/b/c"))
+    try folder.write("Site/.scorebook-staging/removed/0", "1")
+    #expect(try open().publish(["d": "1"]) == OutputChanges(unchanged: 1))
+    #expect(folder.folders(in: "Site") == [])
+  }
+
+  @Test func `what a crashed first build left is cleared away where the folder is there by now`()
+    throws
+  {
+    try folder.write(".scorebook-staging-Site/a/half.html", "ha")
+    try folder.write("Site/own.txt", "own")
+    try open().publish(site)
+    #expect(folder.folders(in: "") == ["Site", "Site/a", "Site/a/c"])
+  }
+
   @Test func `what a crashed build left is cleared away`() throws {
     try folder.write("Site/.scorebook-staging/tree/a/half.html", "ha")
     try folder.write(".scorebook-staging-New/a/half.html", "ha")

@@ -32,4 +32,27 @@ struct ReplaceFileTests {
     }
     #expect(folder.contents() == [:])
   }
+
+  @Test func `a file that holds something else by now is replaced by none`() throws {
+    let folder = TemporaryFolder()
+    try folder.write("a.md", "newer")
+    #expect(throws: FileFault(.changed, at: folder.path("a.md"))) {
+      try FileTree.replaceFile(folder.path("a.md"), [], holding: Array("old".utf8))
+    }
+    #expect(folder.contents() == ["a.md": "newer"])
+    try FileTree.replaceFile(folder.path("a.md"), [65], holding: Array("newer".utf8))
+    #expect(folder.contents() == ["a.md": "A"])
+  }
+
+  @Test func `of several files all are created or none, with no folder left`() throws {
+    let folder = TemporaryFolder()
+    try folder.write("b/c", "own")
+    #expect(throws: FileFault(.exists, at: folder.path("b/c"))) {
+      try FileTree.createFiles([(folder.path("a/x/y"), [65]), (folder.path("b/c"), [65])])
+    }
+    #expect(folder.contents() == ["b/c": "own"])
+    #expect(folder.folders(in: "") == ["b"])
+    try FileTree.createFiles([(folder.path("a/x/y"), [65]), (folder.path("b/d"), [66])])
+    #expect(folder.contents() == ["a/x/y": "A", "b/c": "own", "b/d": "B"])
+  }
 }

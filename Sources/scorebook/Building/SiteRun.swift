@@ -87,16 +87,54 @@ struct SiteRun {
     return nil
   }
 
+  /// How often a site is read that changes while it is.
+  private static let mostReadings = 3
+
+  /// Reads the site and does all with it that is to be done; anew where a file changed meanwhile, of which
+  /// nothing is published.
   func run(publishingTo folder: String?) async throws -> Outcome {
-    let start = ContinuousClock.now
     if let fault = root.fault { return Outcome(findings: Findings([fault])) }
+    var readings = 0
+    while true {
+      let sources = SiteSources(
+        root, templates: try Templates.folders(replacedBy: arguments[.templates], site: root.path))
+      let outcome = try await run(over: sources, publishingTo: folder)
+      readings += 1
+      let changes = outcome.changes == nil ? sources.changes() : []
+      if changes.isEmpty { return outcome }
+      guard readings < SiteRun.mostReadings else {
+        return Outcome(
+          findings: Findings(
+            changes.map { place in
+              Diagnostic(
+                id: "file-changed",
+                "this file was changed while the site was being read, and again each time that was "
+                  + "begun anew; wait until nothing writes there", at: place)
+            }))
+      }
+      // What a check prints as JSON is of the last reading alone.
+      guard folder != nil || !arguments.has(.json) else { continue }
+      console.report(
+        Findings(
+          changes.map { place in
+            Diagnostic(
+              .note, id: "file-changed",
+              "this file was changed while the site was being read, which begins anew", at: place)
+          }))
+    }
+  }
+
+  private func run(
+    over sources: SiteSources, publishingTo folder: String?
+  ) async throws -> Outcome {
+    let start = ContinuousClock.now
     let tables = try TableDesk(
       console, keepsTables: !arguments.has(.noCache), for: root.contentFolder)
     let maker = try Fingerprint.ofTool()
     let builder = SiteBuilder(
       games: games.map { $0 },
-      content: root.content,
-      templates: try Templates.folders(replacedBy: arguments[.templates], site: root.path),
+      content: sources.content,
+      templates: sources.templates,
       includesDrafts: arguments.has(.drafts), baseURL: baseURL,
       maker: maker, desk: arguments.has(.noAnalysis) ? nil : tables.desk,
       pictures: PictureLibrary.ofMachine.map { library in
@@ -123,7 +161,7 @@ struct SiteRun {
       output: output, tasks: tasks,
       isApproved: {
         inspection.finish()
-        return isAcceptable(inspection.findings)
+        return isAcceptable(inspection.findings) && sources.changes().isEmpty
       },
       progress: { line.show($0, of: total) })
     defer {

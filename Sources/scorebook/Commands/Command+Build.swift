@@ -15,7 +15,10 @@ extension Command {
         templates of its own in ROOT/Templates, and the pages go to ROOT/Site.
 
         Everything wrong is reported in one run, and a site with an error is not published at all: the \
-        output folder stays as it was. Files there that no build wrote are never touched.
+        output folder stays as it was. Files there that no build wrote are never touched. A file that is \
+        saved while the site is read is told, and the site read anew, three times at most. Wherever a \
+        build is stopped, each page is whole, and the next build makes up for it; ctrl-C takes back \
+        what was begun.
 
         Of the files in ROOT/Content that are neither documents nor records, those are copied that a \
         document links to, shows or names beside it, and those in folders called 'files'; the others \

@@ -266,10 +266,11 @@ extension FixtureRun {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let old = try FileTree.readFileOrStream(path)
     let text = SourceText(path: path, bytes: old)
+    guard text.bytes == season.document.text.bytes else { throw FileFault(.changed, at: path) }
     guard let bytes = FixtureWriter.bytes(of: text, listing: fixtures) else {
       throw UsageFault.conflict("\(path.quoted) has no front matter to write fixtures into")
     }
-    try FileTree.replaceFile(path, (old.starts(with: mark) ? mark : []) + bytes)
+    try FileTree.replaceFile(path, (old.starts(with: mark) ? mark : []) + bytes, holding: old)
     try console.write("\(path): \(fixtures.count) fixtures written\n")
     return .done
   }

@@ -204,17 +204,17 @@ private struct ImportRun {
       return .faults
     }
     let plan = await importer.plan(for: table)
-    for file in plan.files {
-      let path = site.root.contentFolder + "/" + file.path
+    let files = plan.files.map { (path: site.root.contentFolder + "/" + $0.path, file: $0) }
+    if !arguments.has(.dryRun) {
+      try FileTree.createFiles(files.map { ($0.path, $0.file.bytes) })
+    }
+    for (path, file) in files {
       if arguments.has(.dryRun) {
         try console.write("# \(path)\n")
         try console.write(file.bytes)
         try console.write("\n")
-      } else {
-        try FileTree.createFile(path, file.bytes)
-        if !arguments.has(.quiet) {
-          try console.write("\(path): \(ImportRun.count(file.gameCount, "game"))\n")
-        }
+      } else if !arguments.has(.quiet) {
+        try console.write("\(path): \(ImportRun.count(file.gameCount, "game"))\n")
       }
     }
     if !plan.findings.isEmpty { console.report("needs attention:\n") }

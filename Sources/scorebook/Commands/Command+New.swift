@@ -40,10 +40,8 @@ extension Command {
             Findings(present.map { Diagnostic(FileFault(.exists, at: $0)) }))
           return .faults
         }
-        for file in files {
-          try FileTree.createFile(file.path, Array(file.text.utf8))
-          try console.write("\(file.path)\n")
-        }
+        try FileTree.createFiles(files.map { ($0.path, Array($0.text.utf8)) })
+        for file in files { try console.write("\(file.path)\n") }
         console.report(scaffold.findings)
         return .done
       })

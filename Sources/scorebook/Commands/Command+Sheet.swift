@@ -118,14 +118,11 @@ extension Command {
       console.report(Findings(present.map { Diagnostic(FileFault(.exists, at: $0)) }))
       return .faults
     }
-    for file in files {
-      if FileTree.exists(file.path) {
-        try FileTree.replaceFile(file.path, file.bytes)
-      } else {
-        try FileTree.createFile(file.path, file.bytes)
-      }
-      try console.write("\(file.path)\n")
+    for file in files where FileTree.exists(file.path) {
+      try FileTree.replaceFile(file.path, file.bytes)
     }
+    try FileTree.createFiles(files.filter { !FileTree.exists($0.path) })
+    for file in files { try console.write("\(file.path)\n") }
     return .done
   }
 

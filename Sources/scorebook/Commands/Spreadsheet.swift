@@ -53,7 +53,11 @@ struct Spreadsheet {
     guard let folder = Spreadsheet.makeFolder() else {
       throw FileFault(.unwritable, at: Spreadsheet.temporary)
     }
-    defer { Spreadsheet.remove(folder) }
+    let undertaking = Undertakings.ofProcess.begin { Spreadsheet.remove(folder) }
+    defer {
+      Spreadsheet.remove(folder)
+      Undertakings.ofProcess.finish(undertaking)
+    }
     let status = Spreadsheet.run(
       [
         Spreadsheet.converter, "--export-file-per-sheet",

@@ -1,0 +1,72 @@
+import Files
+import Foundation
+import Testing
+
+/// Files that change while they are read.
+struct SnapshotTests {
+  private let folder = TemporaryFolder()
+
+  private func snapshot() throws -> Snapshot {
+    for name in ["a.md", "b/c.md", "b/d.md"] { try folder.write(name, "as it was") }
+    return Snapshot(of: .disk(folder.path), passingOver: { $0.hasSuffix("~") })
+  }
+
+  private func changes(after change: () throws -> Void) throws -> [String] {
+    let snapshot = try snapshot()
+    _ = try snapshot.files.list("")
+    for name in ["a.md", "b/c.md"] { _ = try snapshot.files.read(name) }
+    try change()
+    return snapshot.changes().map(\.path)
+  }
+
+  @Test func `what stays as it was has no changes`() throws {
+    #expect(try changes {} == [])
+    // What nobody read may change, and what editors leave may come and go.
+    #expect(
+      try changes {
+        try folder.write("b/d.md", "other")
+        try folder.write("b/c.md~", "backup")
+      } == [])
+  }
+
+  @Test func `a file that was read and is another by now is told, however short the time`() throws {
+    for text in ["other", "as it is!", ""] {
+      #expect(try changes { try folder.write("b/c.md", text) } == ["b/c.md"])
+    }
+    #expect(try changes { unlink(folder.path("a.md")) } == ["a.md"])
+  }
+
+  @Test func `a file that comes or goes is told`() throws {
+    #expect(try changes { try folder.write("b/e.md", "new") } == ["b/e.md"])
+    unlink(folder.path("b/e.md"))
+    #expect(try changes { unlink(folder.path("b/d.md")) } == ["b/d.md"])
+  }
+
+  @Test func `a file that is read again is what it was, or a fault`() throws {
+    let snapshot = try snapshot()
+    #expect(try snapshot.files.read("a.md") == snapshot.files.read("a.md"))
+    try folder.write("a.md", "as it is!")
+    #expect(throws: FileFault(.changed, at: "a.md")) { try snapshot.files.read("a.md") }
+    // That it is what it was again changes nothing: somebody has seen the other.
+    try folder.write("a.md", "as it was")
+    #expect(snapshot.changes() == [FileFault(.changed, at: "a.md")])
+  }
+
+  @Test func `what is wrong from the beginning is no change, but what becomes right is`() throws {
+    let snapshot = try snapshot()
+    try folder.link("gone", to: "nowhere")
+    for name in ["gone", "b"] {
+      #expect(throws: FileFault.self) { try snapshot.files.read(name) }
+      #expect(throws: FileFault.self) { try snapshot.files.read(name) }
+    }
+    #expect(snapshot.changes() == [])
+    try folder.write("nowhere", "somewhere")
+    #expect(snapshot.changes() == [FileFault(.changed, at: "gone")])
+  }
+
+  @Test func `a tree in memory is told by its bytes`() throws {
+    let snapshot = Snapshot(of: .memory(["a": [1]]))
+    #expect(try snapshot.files.read("a") == [1])
+    #expect(snapshot.changes() == [])
+  }
+}
