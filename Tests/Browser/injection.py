@@ -328,9 +328,10 @@ def refine(league: League, shapes: dict[tuple, int], attack: str, last: int = le
             shapes[field] = len(SHAPES) - 1 if is_last else shapes[field] + 1
     else:
         raise Refused([f"{e['file']}:{e['line']}: {e['message']}" for e in errors[:5]])
-    for field in list(shapes):
-        if field[1] not in league.mappings[field[0]].extra:
-            del shapes[field]
+    written = {(path, place) for path, mapping in league.mappings.items() for place in mapping.lines.values()}
+    for path, place in list(shapes):
+        if place not in league.mappings[path].extra or (path, place) not in written:
+            del shapes[path, place]
 
 
 def related(one: tuple, other: tuple) -> bool:
