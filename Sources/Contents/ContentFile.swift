@@ -14,6 +14,8 @@ package struct ContentFile: Hashable, Sendable {
   package let path: String
   /// What it was probably meant to be, `nil` for any other file.
   package let lookalike: Lookalike?
+  /// Whether it may run scripts where it is opened, and the league hasn't said that such files may.
+  package var isActive = false
 
   package init(path: String, games: [GameKind]) {
     self.path = path
@@ -26,7 +28,7 @@ package struct ContentFile: Hashable, Sendable {
   /// The folder it stands in, empty for `Content/` itself.
   package var folder: Substring { ContentFile.folder(of: path) }
 
-  package var isInFilesFolder: Bool { ContentFile.isInFilesFolder(path) }
+  package var isInFilesFolder: Bool { PublishingPolicy.isInFilesFolder(path) }
 
   static func name(of path: String) -> Substring {
     path.split(separator: "/").last ?? ""
@@ -34,24 +36,6 @@ package struct ContentFile: Hashable, Sendable {
 
   package static func folder(of path: String) -> Substring {
     path.lastIndex(of: "/").map { path[..<$0] } ?? ""
-  }
-
-  /// Whether a path leads through a folder `files`, of which everything is published and nothing read.
-  ///
-  /// A season may be called so.
-  static func isInFilesFolder(_ path: String) -> Bool {
-    let folders = path.split(separator: "/").dropLast()
-    return folders.dropFirst(folders.first == "seasons" ? 2 : 0).contains("files")
-  }
-
-  /// Whether programs leave such a file behind: hidden ones, backups, what systems note about a folder. None
-  /// is ever published, nor told of.
-  package static func isScratch(_ path: String) -> Bool {
-    let parts = path.split(separator: "/")
-    guard !parts.contains(where: { $0.hasPrefix(".") }), let name = parts.last else { return true }
-    return name.hasSuffix("~") || name.hasPrefix("~$") || name.hasPrefix("#") && name.hasSuffix("#")
-      || ["bak", "swp", "tmp"].contains(ContentTree.ending(of: path).lowercased())
-      || ["thumbs.db", "desktop.ini"].contains(name.lowercased())
   }
 }
 

@@ -20,7 +20,14 @@ struct ContentPlan {
   init(_ listing: FileListing, games: [GameKind], tree: ContentTree) {
     self.games = games
     for path in listing.files { sort(path, tree: tree) }
-    for fault in listing.faults { findings.add(tree.diagnostic(for: fault)) }
+    for fault in listing.faults where !PublishingPolicy.isScratch(fault.path) {
+      findings.add(tree.diagnostic(for: fault))
+    }
+    for path in index + rules + players + seasons + pages {
+      guard let fault = PathFault(path) else { continue }
+      let place = SourcePlace(path: tree.prefix + path, line: 1, column: 1)
+      findings.add(Diagnostic(id: fault.id, fault.message, at: place))
+    }
     for path in listing.folders where isNamedLikeAFile(path) {
       findings.add(tree.diagnostic(for: FileFault(.notAFile, at: path)))
     }
@@ -28,18 +35,20 @@ struct ContentPlan {
 
   /// Whether a folder has the name of a file that would be read: a record's or a document's.
   private func isNamedLikeAFile(_ path: String) -> Bool {
-    guard !ContentFile.isScratch(path), !ContentFile.isInFilesFolder(path) else { return false }
+    guard !PublishingPolicy.isScratch(path), !PublishingPolicy.isInFilesFolder(path) else {
+      return false
+    }
     return games.ofFile(path) != nil || ContentTree.ending(of: path) == "md"
   }
 
   private mutating func sort(_ path: String, tree: ContentTree) {
     let parts = path.split(separator: "/")
-    guard let folder = parts.first, !ContentFile.isScratch(path) else {
+    guard let folder = parts.first, !PublishingPolicy.isScratch(path) else {
       leftOut[path] = .scratch
       return
     }
     if path == "site.yaml" || path.hasPrefix("site.yaml/") { return }
-    if ContentFile.isInFilesFolder(path) {
+    if PublishingPolicy.isInFilesFolder(path) {
       files.append(ContentFile(path: path, games: games))
       guard folder == "seasons", games.ofFile(path) != nil else { return }
       warn(path, "nothing in a folder 'files' is read, move this record out of it", tree)

@@ -12,15 +12,12 @@ package struct ContentTree: Sendable {
     self.prefix = prefix
   }
 
-  /// Returns a file's text, and adds a finding where it can't be read or isn't UTF-8.
+  /// Returns a file's text, and adds a finding where it can't be read or is none.
   package func text(_ path: String, findings: inout Findings) -> SourceText? {
     do throws(FileFault) {
       let text = SourceText(path: prefix + path, bytes: try files.read(path))
-      guard let offset = text.invalidUTF8Offset else { return text }
-      findings.add(
-        Diagnostic(
-          id: "invalid-utf8", "this is not UTF-8, save the file with that encoding", in: text,
-          at: offset..<offset))
+      guard let fault = text.fault else { return text }
+      findings.add(fault)
       return nil
     } catch {
       findings.add(diagnostic(for: error))

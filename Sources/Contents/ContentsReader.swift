@@ -41,7 +41,8 @@ package struct ContentsReader: Sendable {
     asides.findings.add(contentsOf: plan.findings)
     let (settings, settingsText) = settings(&asides.findings)
     let options = MarkdownOptions(
-      allowsRawHTML: settings.allowsRawHTML, directives: directives)
+      allowsRawHTML: settings.policy.allowsRawHTML, links: settings.policy.links,
+      directives: directives)
     let reader = DocumentReader(
       tree: tree, games: games, options: options, includesDrafts: includesDrafts)
     let rules = await reader.readAll(plan.rules, jobs: jobs, &asides) { $0.rules($1) }
@@ -90,9 +91,19 @@ package struct ContentsReader: Sendable {
     let contents = SiteContents(
       settings: settings, settingsText: settingsText, index: index, rules: rules, seasons: seasons,
       players: players.compactMap(\.published), pages: pages, records: records,
-      drafts: asides.drafts, files: plan.files, leftOut: leftOut, rulebook: rulebook,
+      drafts: asides.drafts, files: plan.files.map { judged($0, by: settings.policy) },
+      leftOut: leftOut, rulebook: rulebook,
       people: call.people)
     return (contents, findings)
+  }
+
+  /// The file with what it may do where it is opened; one that can't be read is told of when it is copied.
+  private func judged(_ file: ContentFile, by policy: PublishingPolicy) -> ContentFile {
+    guard !policy.allowsRawHTML else { return file }
+    var file = file
+    let bytes = ActiveContent.isInDoubt(file.path) ? try? tree.files.read(file.path) : nil
+    file.isActive = ActiveContent.isActive(file.path, bytes: bytes ?? [])
+    return file
   }
 
   private func settings(_ findings: inout Findings) -> (SiteSettings, SourceText) {

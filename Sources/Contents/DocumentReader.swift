@@ -61,6 +61,13 @@ struct DocumentReader: Sendable {
       let isDraft = mapping.boolean("draft") ?? false
       let title = mapping.string(titleKey) ?? markdown.title ?? fileName
       let summary = mapping.string("summary") ?? markdown.excerpt(characters: 160)
+      if mapping.node(titleKey) == nil, let hidden = title.firstHiddenInLines {
+        let place = markdown.headings.first { $0.text == title }?.offset ?? 0
+        mapping.error(
+          "hidden-character",
+          "the invisible character \(hidden.codePoint) stands in this title, take it out",
+          at: place..<place)
+      }
       let document = Document(
         path: path, slug: slug, title: title, summary: summary.isEmpty ? nil : summary,
         body: markdown)

@@ -20,7 +20,8 @@ extension SiteSettings {
       settings.seasonRange = mapping.valueRange("season")
       settings.accent = mapping.color("accent")
       settings.footer = mapping.string("footer")
-      settings.allowsRawHTML = mapping.boolean("raw-html") ?? false
+      settings.policy.allowsRawHTML = mapping.boolean("raw-html") ?? false
+      settings.policy.links.hosts = mapping.hosts("hosts")
       settings.isAnalysed = mapping.boolean("analysis", isSwitch: true) ?? true
       settings.hasPictures = mapping.boolean("pictures", isSwitch: true) ?? true
       settings.navigation = mapping.navigation("navigation")
@@ -50,6 +51,20 @@ extension YAMLMapping {
     return normalized
   }
 
+  /// Returns names of hosts in small letters, each with its port where it has one.
+  fileprivate mutating func hosts(_ key: String) -> Set<String> {
+    guard let items = list(key) else { return [] }
+    return Set(
+      items.compactMap { item in
+        guard let host = string(item) else { return nil }
+        guard host.isHostName else {
+          mismatch(expected: "the name of a host alone, 'pictures.example.org'", item)
+          return nil
+        }
+        return host.lowercased()
+      })
+  }
+
   /// Returns a colour written `#rgb` or `#rrggbb`.
   mutating func color(_ key: String) -> String? {
     guard let node = node(key), let text = string(node) else { return nil }
@@ -73,7 +88,7 @@ extension YAMLMapping {
       read(item) { entry in
         entry.allEntries().compactMap { pair in
           guard let target = entry.string(pair.value) else { return nil }
-          guard !LinkSafety.isDangerous(target) else {
+          guard LinkPolicy().refusal(of: target, isLoaded: false) == nil else {
             entry.mismatch(expected: "a page or an address of another site", pair.value)
             return nil
           }
@@ -82,5 +97,21 @@ extension YAMLMapping {
         }
       }
     }
+  }
+}
+
+extension String {
+  /// Whether it is the name of a host, perhaps with a port (RFC 1123, 2.1), in ASCII.
+  fileprivate var isHostName: Bool {
+    let parts = split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let name = parts.first, utf8.count <= 253 else { return false }
+    let isPort = parts.dropFirst().allSatisfy { port in
+      (1...5).contains(port.utf8.count) && port.utf8.allSatisfy(\.isDigit)
+    }
+    return isPort
+      && name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { label in
+        !label.isEmpty && !label.hasPrefix("-") && !label.hasSuffix("-")
+          && label.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") }
+      }
   }
 }

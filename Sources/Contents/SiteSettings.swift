@@ -39,7 +39,7 @@ package struct SiteSettings: Hashable, Sendable {
   /// A CSS colour `#rrggbb` in place of felt green.
   package var accent: String?
   package var footer: String?
-  package var allowsRawHTML = false
+  package var policy = PublishingPolicy()
   /// Whether anything is said of luck and skill.
   package var isAnalysed = true
   /// Whether pages have a picture for whoever shares them, on a site with a base URL.

@@ -1,7 +1,9 @@
 /// A name as a file name and part of an address: lower case, words joined by hyphens.
 ///
 /// Latin letters lose their accents (`Zoë Łukasz` → `zoe-lukasz`); letters and digits of other scripts
-/// stay as they are. A long name is cut short, since a file's name has room for 255 bytes. Two names may share a slug: whoever makes pages of them checks.
+/// stay as they are. A long name is cut short, since a file's name has room for 255 bytes, and one that
+/// means a device on Windows gets a number (`Con` → `con-1`). Two names may share a slug: whoever makes pages
+/// of them checks.
 package struct Slug: Hashable, Sendable {
   /// The most bytes of a slug, so that `-sheet.html` and what a file system adds find room behind it.
   static let mostBytes = 120
@@ -25,7 +27,7 @@ package struct Slug: Hashable, Sendable {
       }
     }
     guard !text.isEmpty else { return nil }
-    self.text = text
+    self.text = PathFault.isDevice(text) ? text + "-1" : text
   }
 
   /// Creates the slug of a thing without a name of its own: `player-3`.

@@ -36,21 +36,20 @@ public struct DiagnosticPrinter: Sendable {
     if diagnostic.severity != .note { output += " [\(diagnostic.id)]" }
     output += "\n"
     guard showsSource, let excerpt = diagnostic.excerpt else { return }
-    output += "  " + visible(excerpt.line) + "\n  "
-    output += String(repeating: " ", count: excerpt.indent)
-    output += styled("^" + String(repeating: "~", count: excerpt.length - 1), .green) + "\n"
+    let (before, rest) = (
+      excerpt.line.prefix(excerpt.indent), excerpt.line.dropFirst(excerpt.indent)
+    )
+    let length = max(1, visible(rest.prefix(excerpt.length)).count)
+    output += "  " + visible(before) + visible(rest) + "\n  "
+    output += String(repeating: " ", count: visible(before).count)
+    output += styled("^" + String(repeating: "~", count: length - 1), .green) + "\n"
   }
 
-  /// Control characters would move the cursor or recolour the terminal: each shows as one space or `·`.
-  private func visible(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
-      return text
-    }
-    return String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.map {
-          $0 == "\t" ? " " : $0.properties.generalCategory == .control ? "·" : $0
-        }))
+  /// What nobody sees would move the cursor, recolour the terminal or turn words around: it is written out, a
+  /// tab as a blank.
+  private func visible(_ text: some StringProtocol) -> String {
+    guard text.firstHidden != nil else { return String(text) }
+    return String(text.map { $0 == "\t" ? " " : $0 }).visible
   }
 
   private enum Style: String {

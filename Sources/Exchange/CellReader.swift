@@ -134,6 +134,8 @@ extension CellReader {
   private mutating func add(_ range: Range<Int>, text: String, isQuoted: Bool) {
     row.append(
       Table.Cell(
-        row: rows.count + 1, column: row.count + 1, text: text, range: range, isQuoted: isQuoted))
+        row: rows.count + 1, column: row.count + 1, text: FormulaGuard.unguarded(text),
+        range: range,
+        isQuoted: isQuoted))
   }
 }

@@ -24,7 +24,8 @@ package struct CellWriter: Sendable {
     output.append(UInt8(ascii: "\n"))
   }
 
-  private func write(_ cell: String, to output: inout [UInt8]) {
+  private func write(_ text: String, to output: inout [UInt8]) {
+    let cell = FormulaGuard.guarded(text)
     guard needsQuotes(cell) else { return output.append(contentsOf: cell.utf8) }
     let quote = UInt8(ascii: "\"")
     output.append(quote)

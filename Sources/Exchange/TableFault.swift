@@ -4,7 +4,7 @@ import Histories
 /// Why a table, or a row of it, can't become records.
 enum TableFault: Hashable {
   // The file.
-  case notUTF8
+  case notText(TextFault)
   case unclosedQuote
   case textAfterQuote
   case empty
@@ -62,7 +62,7 @@ extension TableFault {
 
   private var id: String {
     switch self {
-    case .notUTF8: "invalid-utf8"
+    case .notText(let fault): fault.id
     case .unclosedQuote, .textAfterQuote: "table-quote"
     case .empty, .noRows: "table-empty"
     case .unknownColumn, .noTitle, .columnTwice, .noSuchTitle, .noPlayers, .headBelow, .bothForms,
@@ -85,7 +85,7 @@ extension TableFault {
 
   private var message: String {
     switch self {
-    case .notUTF8: "this is not UTF-8, save the table with that encoding"
+    case .notText(let fault): fault.message
     case .unclosedQuote:
       "the quote that begins here is never closed, write '\"' after the cell's text"
     case .textAfterQuote:

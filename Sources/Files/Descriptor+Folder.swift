@@ -97,3 +97,17 @@ struct FolderEntry {
   /// `DT_REG`, `DT_DIR`, `DT_LNK`, …; `DT_UNKNOWN` where the file system doesn't say.
   let type: Int32
 }
+
+extension Descriptor {
+  /// Returns where a symbolic link of the folder leads, as it is written; `nil` for what is no link.
+  func linkTarget(of name: String) -> String? {
+    let folder = number
+    var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    let count = bytes.withUnsafeMutableBytes { buffer in
+      buffer.withMemoryRebound(to: CChar.self) { chars in
+        chars.baseAddress.map { readlinkat(folder, name, $0, chars.count) } ?? -1
+      }
+    }
+    return count < 0 ? nil : String(decoding: bytes.prefix(count), as: UTF8.self)
+  }
+}

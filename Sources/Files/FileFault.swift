@@ -11,6 +11,8 @@ public struct FileFault: Error, Hashable, Sendable {
     /// The whole file system is.
     case readOnly
     case linkLoop
+    /// A symbolic link leads out of the folder that it mustn't lead out of.
+    case linkOutside(target: String)
     case diskFull
     case tooLarge(limit: Int)
     /// A path that leaves its folder, or a name that isn't valid UTF-8.
@@ -69,6 +71,7 @@ extension FileFault {
     case .unwritable: "file-unwritable"
     case .readOnly: "file-read-only"
     case .linkLoop: "file-link-loop"
+    case .linkOutside: "file-link-outside"
     case .diskFull: "disk-full"
     case .tooLarge: "file-too-large"
     case .invalidName: "file-name"
@@ -92,6 +95,8 @@ extension FileFault {
     case .unwritable: "writing is not permitted, check the permissions"
     case .readOnly: "the file system is read-only, so that nothing can be written there"
     case .linkLoop: "a symbolic link leads back to itself or to a folder around it"
+    case .linkOutside(let target):
+      "a symbolic link leads out of this folder, to '\(target)'; put a copy in its place"
     case .diskFull: "the disk is full, nothing was changed; make room and build again"
     case .tooLarge(let limit): "the file is larger than \(limit) bytes"
     case .invalidName: "a name isn't valid UTF-8 or leaves its folder, rename it"

@@ -4,10 +4,12 @@ extension FileTree {
   /// The files and folders below a folder of the disk.
   ///
   /// Faults name the path below the root, as the caller gave it.
-  public static func disk(_ root: String) -> FileTree {
+  ///
+  /// - Parameter isFenced: Whether a link that leads out of the folder is a fault of its listing.
+  public static func disk(_ root: String, isFenced: Bool = false) -> FileTree {
     FileTree(
       list: { folder throws(FileFault) in
-        var walk = FolderWalk()
+        var walk = FolderWalk(fence: isFenced ? realPath(of: root) : nil)
         let top = try Descriptor(
           opening: RelativePath.joined(root, folder), O_RDONLY | O_DIRECTORY, faultPath: folder)
         try walk.visit(top, folder)

@@ -9,6 +9,14 @@ struct FolderWalk {
   }
 
   private var found = FileListing()
+  /// The folder that links may not lead out of, with every link followed; `nil` where they may.
+  private let fence: String?
+
+  /// - Parameter fence: A folder that links may not lead out of; `nil` where they may lead anywhere.
+  init(fence: String?) {
+    self.fence = fence
+  }
+
   /// The folders being visited, and those around the outermost.
   private var open: [Identity] = []
 
@@ -33,6 +41,7 @@ struct FolderWalk {
     for entry in try folder.entries(faultPath: path) {
       let entryPath = RelativePath.joined(path, entry.name)
       do throws(FileFault) {
+        try checkLink(entry, in: folder, at: path)
         if try isFolder(entry, in: folder, entryPath) {
           let inner = try Descriptor(
             opening: entry.name, in: folder.number, O_RDONLY | O_DIRECTORY, faultPath: entryPath)
@@ -59,6 +68,21 @@ struct FolderWalk {
       open.append(identity)
       last = identity
       path += "/.."
+    }
+  }
+
+  /// - Throws: `.linkOutside` for a link that leads out of the fence, wherever it would get to.
+  private func checkLink(
+    _ entry: FolderEntry, in folder: borrowing Descriptor, at path: String
+  ) throws(FileFault) {
+    guard let fence, entry.type == Int32(DT_LNK) || entry.type == Int32(DT_UNKNOWN),
+      let target = folder.linkTarget(of: entry.name)
+    else { return }
+    let isAbsolute = target.utf8.first == UInt8(ascii: "/")
+    let start =
+      isAbsolute ? target : RelativePath.joined(RelativePath.joined(fence, path), target)
+    guard let real = FileTree.resolvedPath(of: start), FileTree.isWithin(real, fence) else {
+      throw FileFault(.linkOutside(target: target), at: RelativePath.joined(path, entry.name))
     }
   }
 

@@ -12,7 +12,7 @@ extension RecordFault {
     case .missingFence, .unclosedHeader, .turnInHeader, .bodyInHeader: "record-fence"
     case .nothingRecorded: "record-nothing-recorded"
     case .noName: "record-no-name"
-    case .invalidUTF8: "invalid-utf8"
+    case .notText(let fault): fault.id
     case .invisible, .strange, .quotationMarks: "record-character"
     case .tooManyFaults, .moreFaults: "record-too-many-faults"
     case .noPlayers, .emptyName, .impossibleName: "record-player-name"
@@ -53,7 +53,7 @@ extension RecordFault {
     case .nothingRecorded:
       "the game has neither turns nor 'scores:', write one or the other"
     case .noName(let line): "expected a player's name and ':' to begin a turn, found \(line.quoted)"
-    case .invalidUTF8: "this is not valid UTF-8, save the file as UTF-8"
+    case .notText(let fault): fault.message
     case .invisible(let scalar, let isBlank):
       "there is a character here that can't be seen, \(scalar.nameAndNumber), "
         + (isBlank ? "write a plain blank" : "delete it")

@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// Why a record can't be what it says, apart from the rules of its game.
 package enum RecordFault: Hashable {
   case emptyFile
@@ -12,7 +14,7 @@ package enum RecordFault: Hashable {
   case nothingRecorded
   /// A line of a body without a colon.
   case noName(String)
-  case invalidUTF8
+  case notText(TextFault)
   /// A character that nobody sees, such as a no-break space.
   case invisible(Unicode.Scalar, isBlank: Bool)
   /// Characters in the place of those that a keyboard types.

@@ -120,8 +120,8 @@ extension RecordFileReader {
     while let line = lines.next() {
       if line.isFence(in: text) { return Beginning(line: line, hasFence: true) }
       guard isReading else { continue }
-      if let offset = text.invalidUTF8Offset(in: line.range) {
-        findings.add(RecordFault.invalidUTF8.diagnostic(in: text, at: offset..<offset + 1))
+      if let (fault, offset) = text.firstFault(in: line.range) {
+        findings.add(RecordFault.notText(fault).diagnostic(in: text, at: offset..<offset + 1))
         body.skip()
         continue
       }

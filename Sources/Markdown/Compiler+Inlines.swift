@@ -15,7 +15,7 @@ extension Compiler {
   }
 
   mutating func enterLink(_ node: Node) -> Bool {
-    if isDangerous(node) { return true }
+    if isRefused(node, isImage: false) { return true }
     html.append("<a href=\"")
     writeDestination(node, isImage: false)
     writeTitle(node)
@@ -23,14 +23,14 @@ extension Compiler {
     return true
   }
 
-  /// A dangerous link's words stay, without the link.
+  /// A refused link's words stay, without the link.
   mutating func leaveLink(_ node: Node) {
-    if !node.withDestination(LinkSafety.isDangerous) { html.append("</a>") }
+    if refusal(of: node, isImage: false) == nil { html.append("</a>") }
   }
 
-  /// A dangerous image leaves its alternative text behind, as text.
+  /// A refused image leaves its alternative text behind, as text.
   mutating func enterImage(_ node: Node) -> Bool {
-    if isDangerous(node) { return true }
+    if isRefused(node, isImage: true) { return true }
     html.append("<img src=\"")
     writeDestination(node, isImage: true)
     html.append(" alt=\"")
@@ -83,14 +83,19 @@ extension Compiler {
     }
   }
 
-  private mutating func isDangerous(_ node: Node) -> Bool {
-    let fault: (MarkdownFault, Range<Int>)? = node.withDestination { destination in
-      guard LinkSafety.isDangerous(destination) else { return nil }
-      let words = destination.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
-      return (.dangerousDestination(words), range(of: node, to: destination))
+  private func refusal(of node: Node, isImage: Bool) -> LinkPolicy.Refusal? {
+    node.withDestination { options.links?.refusal(of: $0, isLoaded: isImage) }
+  }
+
+  private mutating func isRefused(_ node: Node, isImage: Bool) -> Bool {
+    guard let refusal = refusal(of: node, isImage: isImage) else { return false }
+    let (words, range) = node.withDestination { destination in
+      (
+        destination.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) },
+        self.range(of: node, to: destination)
+      )
     }
-    guard let fault else { return false }
-    report(fault.0, at: fault.1)
+    report(.refusedDestination(words, refusal), at: range)
     return true
   }
 }

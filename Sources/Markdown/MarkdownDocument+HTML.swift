@@ -52,7 +52,9 @@ extension MarkdownDocument {
       case .link(let index):
         guard let destination = resolve(links[index]) else { continue }
         let bytes = Array(destination.utf8)
-        if !LinkSafety.isDangerous(bytes.span) { filling.appendDestination(bytes.span) }
+        if policy?.refusal(of: bytes.span, isLoaded: links[index].isImage) == nil {
+          filling.appendDestination(bytes.span)
+        }
       case .directive(let index):
         guard let made = directive(directives[index]) else { continue }
         filling = made

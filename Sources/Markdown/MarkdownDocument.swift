@@ -18,12 +18,13 @@ public struct MarkdownDocument: Sendable {
   public let body: Range<Int>
   /// In the order of the document, at all levels.
   public let headings: [Heading]
-  /// Every link and image but the dangerous ones, in the order of the document.
+  /// Every link and image but the refused ones, in the order of the document.
   public let links: [Link]
   public let directives: [Directive]
-  /// Raw HTML where it is off, dangerous links, front matter that doesn't end.
+  /// Raw HTML where it is off, refused links, front matter that doesn't end.
   public let findings: Findings
 
+  let policy: LinkPolicy?
   let template: Template
   let plain: [UInt8]
   /// The first paragraph's bytes in `plain`.
@@ -48,6 +49,7 @@ public struct MarkdownDocument: Sendable {
       compiler.report(.unclosedFrontMatter, at: 0..<3)
     }
     compiler.compile(body)
+    policy = options.links
     headings = compiler.headings
     links = compiler.links
     directives = compiler.directives

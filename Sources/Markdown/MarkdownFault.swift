@@ -3,7 +3,7 @@ internal import Diagnostics
 /// What can be wrong with a document.
 enum MarkdownFault: Equatable {
   case rawHTML(String)
-  case dangerousDestination(String)
+  case refusedDestination(String, LinkPolicy.Refusal)
   case unclosedFrontMatter
 }
 
@@ -11,14 +11,15 @@ extension MarkdownFault {
   var severity: Diagnostic.Severity {
     switch self {
     case .rawHTML, .unclosedFrontMatter: .warning
-    case .dangerousDestination: .error
+    case .refusedDestination: .error
     }
   }
 
   var id: String {
     switch self {
     case .rawHTML: "markdown-raw-html"
-    case .dangerousDestination: "markdown-dangerous-link"
+    case .refusedDestination(_, .scheme): "markdown-dangerous-link"
+    case .refusedDestination(_, .host): "markdown-other-host"
     case .unclosedFrontMatter: "markdown-unclosed-front-matter"
     }
   }
@@ -28,9 +29,12 @@ extension MarkdownFault {
     case .rawHTML(let html):
       "raw HTML '\(shortened(html))' is shown as text, write it as Markdown or allow raw HTML for "
         + "the site"
-    case .dangerousDestination(let destination):
-      "destination '\(shortened(destination))' has a scheme that may run code or open local files, "
-        + "expected https, mailto or a relative link"
+    case .refusedDestination(let destination, .scheme(let scheme)):
+      "destination '\(shortened(destination))' has the scheme '\(shortened(scheme))', expected "
+        + "\(LinkPolicy.schemes.joined(separator: ", ")) or a relative link"
+    case .refusedDestination(let destination, .host(let host)):
+      "the picture '\(shortened(destination))' is loaded from another host, which learns who reads the "
+        + "page; copy it beside the document, or write 'hosts: [\(shortened(host))]' in site.yaml"
     case .unclosedFrontMatter:
       "front matter begins with '---' and never ends, close it with a line '---'"
     }

@@ -15,6 +15,8 @@ public struct MarkdownOptions: Sendable {
   public var allowsRawHTML: Bool
   /// Whether straight quotes become curly ones, `--` and `---` dashes, `...` an ellipsis.
   public var usesSmartPunctuation: Bool
+  /// Where links may lead, and from where pictures may be loaded; `nil` for anywhere, as specifications show it.
+  public var links: LinkPolicy?
   /// First words of info strings that make a fenced code block a directive.
   public var directives: Set<String>
   /// The name of a table's scrolling region when its header has no words of its own.
@@ -22,13 +24,14 @@ public struct MarkdownOptions: Sendable {
 
   public init(
     style: Style = .published, readsFrontMatter: Bool = true, allowsRawHTML: Bool = false,
-    usesSmartPunctuation: Bool = true,
+    usesSmartPunctuation: Bool = true, links: LinkPolicy? = LinkPolicy(),
     directives: Set<String> = [], tableLabel: String = "Table"
   ) {
     self.style = style
     self.readsFrontMatter = readsFrontMatter
     self.allowsRawHTML = allowsRawHTML
     self.usesSmartPunctuation = usesSmartPunctuation
+    self.links = links
     self.directives = directives
     self.tableLabel = tableLabel
   }

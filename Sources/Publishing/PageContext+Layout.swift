@@ -40,6 +40,7 @@ extension PageContext {
       frame.standsAlone ? nil : site.baseURL.map { $0 + path(of: frame.canonical ?? route) }
     let siteValue = SiteValue(
       title: settings.title, language: settings.language,
+      policy: settings.policy.securityPolicy(standsAlone: frame.standsAlone),
       icon: frame.standsAlone || site.assets[Publication.icon] == nil
         ? nil : link(to: .asset(Publication.icon)),
       stylesheet: frame.standsAlone ? nil : link(to: .asset("style.css")),

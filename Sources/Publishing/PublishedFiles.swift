@@ -7,6 +7,8 @@ import Markdown
 struct PublishedFiles {
   /// In the order of the folder.
   private(set) var published: [String] = []
+  /// Those among them that may run scripts, though none may.
+  private var active: [ContentFile] = []
   private(set) var leftOut: [ContentFile] = []
   /// Those left out that a draft will want.
   private var awaited: Set<String> = []
@@ -22,6 +24,7 @@ struct PublishedFiles {
     for file in contents.files {
       if file.isInFilesFolder || wanted.paths.contains(file.path) {
         published.append(file.path)
+        if file.isActive { active.append(file) }
       } else {
         leftOut.append(file)
       }
@@ -30,14 +33,25 @@ struct PublishedFiles {
     awaited = Wanted(contents.drafts, contents, files: leftOut, routes: routes).paths
   }
 
-  /// A warning for each file that was left out, up to a number.
+  /// A warning for each file that was left out, up to a number; an error for each that mustn't be published.
   ///
   /// - Parameter prefix: What stands before paths in messages.
   func findings(prefix: String) -> Findings {
     var findings = Findings()
-    func warn(_ file: ContentFile, _ id: String, _ message: String) {
+    func add(
+      _ severity: Diagnostic.Severity, _ file: ContentFile, _ id: String, _ message: String
+    ) {
       let place = SourcePlace(path: prefix + file.path, line: 1, column: 1)
-      findings.add(Diagnostic(.warning, id: id, message, at: place))
+      findings.add(Diagnostic(severity, id: id, message, at: place))
+    }
+    func warn(_ file: ContentFile, _ id: String, _ message: String) {
+      add(.warning, file, id, message)
+    }
+    for file in active {
+      add(
+        .error, file, "active-file",
+        "this file may run scripts where it is opened, publish a picture, a PDF or a page of Markdown "
+          + "in its place, or say 'raw-html: yes' in site.yaml")
     }
     var others: [ContentFile] = []
     for file in leftOut where !awaited.contains(file.path) {
@@ -78,7 +92,7 @@ private struct Wanted {
     for entry in contents.settings.navigation { add(entry.target, from: "site.yaml") }
     for document in documents {
       for link in document.body.links { add(link.destination, from: document.path) }
-      guard contents.settings.allowsRawHTML else { continue }
+      guard contents.settings.policy.allowsRawHTML else { continue }
       let html = document.body.html()
       // Raw HTML has addresses as they are on the page.
       let page = routes[document.path]?.path ?? document.path
@@ -100,32 +114,8 @@ private struct Wanted {
     guard !folders.isEmpty else { return }
     for document in documents {
       guard let files = folders[ContentFile.folder(of: document.path)] else { continue }
-      let text = document.body.plainText
-      let names = Self.names(in: text)
-      for file in files {
-        // A name with a blank in it is several words.
-        let isNamed =
-          file.name.contains(where: Self.isBetweenNames)
-          ? text.contains(file.name) : names.contains(file.name)
-        if isNamed { paths.insert(file.path) }
-      }
+      let named = PublishingPolicy.NamedFiles(document.body.plainText)
+      for file in files where named.contains(file) { paths.insert(file.path) }
     }
-  }
-
-  /// The words of a text that may be names of files, with the marks around them and without.
-  private static func names(in text: String) -> Set<Substring> {
-    var names: Set<Substring> = []
-    for word in text.split(whereSeparator: isBetweenNames) {
-      names.insert(word)
-      var bare = word
-      while let last = bare.last, ".!?_~".contains(last) { bare.removeLast() }
-      while let first = bare.first, "_~".contains(first) { bare.removeFirst() }
-      names.insert(bare)
-    }
-    return names
-  }
-
-  private static func isBetweenNames(_ character: Character) -> Bool {
-    character.isWhitespace || "\"'`<>()[]{}|,;:*=".contains(character)
   }
 }

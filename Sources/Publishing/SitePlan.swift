@@ -18,6 +18,7 @@ struct SitePlan {
   private(set) var findings = Findings()
   /// What stands at an address already; `nil` for pages that every site has.
   private var origins: [String: SourcePlace?] = [:]
+  private var addresses = AddressBook()
 
   /// What stands before the paths of content in messages.
   private let prefix: String
@@ -48,6 +49,7 @@ struct SitePlan {
     let path = route.path
     guard let taken = origins[path] else {
       origins[path] = place
+      check(path, from: place)
       pages.append(Page(route: route, content: content))
       return true
     }
@@ -60,6 +62,24 @@ struct SitePlan {
         "this makes a second page at '\(path)', rename it or give it another id",
         at: place, notes: notes ?? []))
     return false
+  }
+
+  /// Reports an address that some disks can't hold, or not beside another one.
+  private mutating func check(_ path: String, from place: SourcePlace?) {
+    if let fault = PathFault(path) {
+      let message = place == nil ? "'\(path)': \(fault.message)" : fault.message
+      findings.add(Diagnostic(id: fault.id, message, at: place))
+    }
+    guard let clash = addresses.take(path, from: place) else { return }
+    let notes = clash.place.map {
+      [Diagnostic(.note, id: "address-clash", "the other one comes from here", at: $0)]
+    }
+    findings.add(
+      Diagnostic(
+        id: "address-clash",
+        "the addresses '\(path)' and '\(clash.path)' are the same to Windows, Macs and USB sticks, "
+          + "rename one of them",
+        at: place, notes: notes ?? []))
   }
 
   private func kinds(of contents: SiteContents) -> [GameKind] {

@@ -1,3 +1,4 @@
+import Diagnostics
 import Bytes
 
 extension JSON {
@@ -62,24 +63,43 @@ extension JSON {
     }
   }
 
-  /// Escapes what JSON must have escaped (RFC 8259, section 7), and nothing else.
+  /// Escapes what JSON must have escaped (RFC 8259, section 7), and what nobody would see on a terminal.
   private static func write(_ text: String, to output: inout [UInt8]) {
+    guard text.utf8.allSatisfy({ $0 < 0x7F }) else { return writeWhole(text, to: &output) }
     output.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): output += #"\""#.utf8
-      case UInt8(ascii: "\\"): output += #"\\"#.utf8
-      case 0x08: output += #"\b"#.utf8
-      case 0x09: output += #"\t"#.utf8
-      case 0x0A: output += #"\n"#.utf8
-      case 0x0C: output += #"\f"#.utf8
-      case 0x0D: output += #"\r"#.utf8
-      case 0..<0x20:
-        output += #"\u00"#.utf8
-        output.append(hexadecimal: byte)
-      default: output.append(byte)
+    for byte in text.utf8 { write(byte, to: &output) }
+    output.append(UInt8(ascii: "\""))
+  }
+
+  private static func writeWhole(_ text: String, to output: inout [UInt8]) {
+    output.append(UInt8(ascii: "\""))
+    for scalar in text.unicodeScalars {
+      guard scalar.value >= 0x7F, scalar.isHidden else {
+        for byte in String(scalar).utf8 { write(byte, to: &output) }
+        continue
+      }
+      for unit in UTF16.encode(scalar) ?? .init() {
+        output += #"\u"#.utf8
+        output.append(hexadecimal: UInt8(unit >> 8))
+        output.append(hexadecimal: UInt8(unit & 0xFF))
       }
     }
     output.append(UInt8(ascii: "\""))
+  }
+
+  private static func write(_ byte: UInt8, to output: inout [UInt8]) {
+    switch byte {
+    case UInt8(ascii: "\""): output += #"\""#.utf8
+    case UInt8(ascii: "\\"): output += #"\\"#.utf8
+    case 0x08: output += #"\b"#.utf8
+    case 0x09: output += #"\t"#.utf8
+    case 0x0A: output += #"\n"#.utf8
+    case 0x0C: output += #"\f"#.utf8
+    case 0x0D: output += #"\r"#.utf8
+    case 0..<0x20:
+      output += #"\u00"#.utf8
+      output.append(hexadecimal: byte)
+    default: output.append(byte)
+    }
   }
 }

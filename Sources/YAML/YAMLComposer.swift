@@ -5,10 +5,12 @@ struct YAMLComposer: ~Copyable {
   private let text: SourceText
   private var events: EventStream
   private(set) var findings = Findings()
+  private let allowsHidden: Bool
 
-  init(_ events: consuming EventStream, in text: SourceText) {
+  init(_ events: consuming EventStream, in text: SourceText, allowsHidden: Bool) {
     self.events = events
     self.text = text
+    self.allowsHidden = allowsHidden
   }
 
   /// Returns the stream's document; a second one is a fault.
@@ -55,6 +57,7 @@ struct YAMLComposer: ~Copyable {
     if event.hasTag { report(.tag, at: event.range) }
     switch event.kind {
     case .scalar(let text, let style):
+      checkSeen(text, at: event.range)
       return YAMLNode(.scalar(text, style), range: event.range)
     case .sequenceStart: return try sequence(from: event, depth: depth)
     case .mappingStart: return try mapping(from: event, depth: depth)
@@ -114,6 +117,15 @@ struct YAMLComposer: ~Copyable {
   private func close(_ start: YAMLEvent, _ end: YAMLEvent, last: Range<Int>?) -> Int {
     if !start.range.isEmpty, !end.range.isEmpty { return end.range.upperBound }
     return max(start.range.upperBound, last?.upperBound ?? 0)
+  }
+
+  /// Reports the first character of a text that nobody sees; lines and tabs are seen where they stand.
+  private mutating func checkSeen(_ scalar: String, at range: Range<Int>) {
+    guard !allowsHidden, let hidden = scalar.firstHiddenInLines else { return }
+    let written = Array(String(hidden).utf8)
+    let bytes = text.bytes
+    let place = range.first { bytes[$0...].starts(with: written) }
+    report(.hidden(hidden), at: place.map { $0..<$0 + written.count } ?? range)
   }
 
   private mutating func checkDepth(_ depth: Int, at event: YAMLEvent) throws(Stop) {

@@ -22,6 +22,8 @@ enum YAMLFault: Hashable {
   case notWhole(YAMLNode)
   case outOfRange(Int, ClosedRange<Int>)
   case unknownWord(String, known: [String])
+  /// In a text that stands on pages and in messages.
+  case hidden(Unicode.Scalar)
 }
 
 extension YAMLFault {
@@ -47,6 +49,7 @@ extension YAMLFault {
     case .wrongType, .notWhole: "wrong-type"
     case .outOfRange: "out-of-range"
     case .unknownWord: "unknown-value"
+    case .hidden: "hidden-character"
     }
   }
 
@@ -79,6 +82,8 @@ extension YAMLFault {
       "expected a number from \(range.lowerBound) to \(range.upperBound), found '\(value)'"
     case .unknownWord(let word, let known):
       "unknown value \(word.quoted)\(Suggestion.phrase(for: word, among: known, orOneOf: known))"
+    case .hidden(let character):
+      "the invisible character \(character.codePoint) stands in this text, take it out"
     }
   }
 }

@@ -65,16 +65,20 @@ extension YAMLNode {
   ///
   /// The node is `nil` where nothing is written, or where a fault of syntax leaves nothing to read.
   /// Of a mapping that breaks off, the entries before the fault remain.
-  public static func parse(_ text: SourceText, in range: Range<Int>? = nil)
-    -> (node: YAMLNode?, findings: Findings)
-  {
+  ///
+  /// - Parameter allowsHidden: Whether texts may have characters that nobody sees, as words of a language
+  ///   may need to.
+  public static func parse(
+    _ text: SourceText, in range: Range<Int>? = nil, allowsHidden: Bool = false
+  ) -> (node: YAMLNode?, findings: Findings) {
     let range = range ?? 0..<text.bytes.count
     guard range.count <= maximumSize else {
       let fault = YAMLFault.tooLong(bytes: range.count)
       return (nil, Findings([fault.diagnostic(in: text, at: range.lowerBound..<range.lowerBound)]))
     }
     return text.bytes[range].withUnsafeBufferPointer { bytes in
-      var composer = YAMLComposer(EventStream(bytes, startingAt: range.lowerBound), in: text)
+      var composer = YAMLComposer(
+        EventStream(bytes, startingAt: range.lowerBound), in: text, allowsHidden: allowsHidden)
       let node = composer.document()
       return (node, composer.findings)
     }

@@ -38,6 +38,8 @@ def opened(browser: Browser, url: str, **view):
     page.goto(url, wait_until="load")
     yield page, complaints
     context.close()
+    # Whatever else was looked at there.
+    assert [complaint for complaint in complaints if "Content Security Policy" in complaint] == []
 
 
 class Visit:

@@ -17,6 +17,7 @@ struct SiteSettingsTests {
       accent: "#2f6b4f"
       footer: Ours.
       raw-html: yes
+      hosts: [Pictures.Example.org, "localhost:8000"]
       analysis: off
       navigation:
         - About: pages/about.md
@@ -35,7 +36,8 @@ struct SiteSettingsTests {
     #expect(settings.season == "autumn")
     #expect(settings.accent == "#2f6b4f")
     #expect(settings.footer == "Ours.")
-    #expect(settings.allowsRawHTML)
+    #expect(settings.policy.allowsRawHTML)
+    #expect(settings.policy.links.hosts == ["pictures.example.org", "localhost:8000"])
     #expect(!settings.isAnalysed)
     #expect(settings.navigation.map(\.title) == ["About", "One", "Two"])
     #expect(settings.navigation.map(\.target) == ["pages/about.md", "a.md", "https://example.org"])
@@ -56,6 +58,30 @@ struct SiteSettingsTests {
         ["site.yaml 1: unknown value 'letter', did you mean 'Letter'?"]
       ),
       ("title: A\nraw-html: 1️⃣maybe\n", ["site.yaml 1: expected 'yes' or 'no', found 'maybe'"]),
+      (
+        "title: A\nhosts: [a.b, 1️⃣https://a.b]\n",
+        [
+          "site.yaml 1: expected the name of a host alone, 'pictures.example.org', found 'https://a.b'"
+        ]
+      ),
+      (
+        "title: A\nhosts: [1️⃣a.b;script-src]\n",
+        [
+          "site.yaml 1: expected the name of a host alone, 'pictures.example.org', found 'a.b;script-src'"
+        ]
+      ),
+      (
+        "title: A1️⃣\u{202E}B\n",
+        ["site.yaml 1: the invisible character U+202E stands in this text, take it out"]
+      ),
+      (
+        "title: 1️⃣\"\\u202EB\"\n",
+        ["site.yaml 1: the invisible character U+202E stands in this text, take it out"]
+      ),
+      (
+        "title: A\nnavigation:\n  - About: 1️⃣javascript:x\n",
+        ["site.yaml 1: expected a page or an address of another site, found 'javascript:x'"]
+      ),
       ("title: A\nanalysis: 1️⃣none\n", ["site.yaml 1: expected 'on' or 'off', found 'none'"]),
       (
         "title: A\naccent: 1️⃣green\n",

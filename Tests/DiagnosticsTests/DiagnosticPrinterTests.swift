@@ -57,7 +57,9 @@ struct DiagnosticPrinterTests {
     let text = SourceText(path: "a\u{1B}b", "x\u{1B}[2J\ty\u{0}\n")
     let findings = Findings([Diagnostic(id: "x", "unknown 'x\u{1B}[2J'", in: text, at: 0..<1)])
     let output = DiagnosticPrinter(showsSource: true, usesColor: false).text(for: findings)
-    #expect(output == "a·b:1:1: error: unknown 'x·[2J' [x]\n  x·[2J y·\n  ^\n")
+    #expect(
+      output == #"a\u{1B}b:1:1: error: unknown 'x\u{1B}[2J' [x]"# + "\n"
+        + #"  x\u{1B}[2J y\u{0}"# + "\n  ^\n")
   }
 
   @Test func `a finding made twice is printed once`() {

@@ -80,6 +80,43 @@ struct DiskTreeTests {
     #expect(listing.files == ["a/b.md"])
   }
 
+  @Test(arguments: [
+    ("out", "/etc"), ("out", ".."), ("a/out", "../.."), ("out", "/etc/hostname"),
+    ("out", "../nowhere"),
+    ("a/out", "../../beside"), ("out", "a/../../beside"), ("out", "next"),
+  ])
+  func `a link that leads out of a fenced folder is a fault that names its target`(
+    link: String, target: String
+  ) throws {
+    let folder = TemporaryFolder()
+    try folder.write("in/a/b.md", "text")
+    try folder.write("beside/c.md", "text")
+    if target == "next" { try folder.link("in/next", to: "../beside") }
+    try folder.link("in/\(link)", to: target)
+    let listing = try FileTree.disk(folder.path("in"), isFenced: true).list("")
+    #expect(listing.files == ["a/b.md"])
+    #expect(listing.faults.contains(FileFault(.linkOutside(target: target), at: link)))
+    #expect(
+      listing.faults.allSatisfy { fault in
+        if case .linkOutside = fault.reason { true } else { false }
+      })
+  }
+
+  @Test func `a link within a fenced folder is followed, by whatever way the folder was reached`()
+    throws
+  {
+    let folder = TemporaryFolder()
+    try folder.write("in/a/b.md", "text")
+    try folder.link("in/c", to: "a")
+    try folder.link("in/a/d.md", to: "../a/b.md")
+    try folder.link("in/e.md", to: folder.path("in/a/b.md"))
+    try folder.link("in/.#lock", to: "ann@desk.1234")
+    try folder.link("way", to: "in")
+    let listing = try FileTree.disk(folder.path("way"), isFenced: true).list("")
+    #expect(listing.faults == [])
+    #expect(listing.files == [".#lock", "a/b.md", "a/d.md", "c/b.md", "c/d.md", "e.md"])
+  }
+
   @Test func `a link to itself is a fault`() throws {
     let folder = TemporaryFolder()
     try folder.link("a", to: "a")

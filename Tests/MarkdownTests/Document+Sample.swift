@@ -13,5 +13,6 @@ extension MarkdownDocument {
 
 extension MarkdownOptions {
   static let reference = MarkdownOptions(
-    style: .reference, readsFrontMatter: false, allowsRawHTML: true, usesSmartPunctuation: false)
+    style: .reference, readsFrontMatter: false, allowsRawHTML: true, usesSmartPunctuation: false,
+    links: nil)
 }

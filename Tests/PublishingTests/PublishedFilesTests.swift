@@ -12,6 +12,10 @@ struct PublishedFilesTests {
 
   @Test(
     arguments: [
+      ("pages/rules", ["pages/a.md": "The rules are here."]),
+      ("pages/No.1", ["pages/a.md": "See No.1."]),
+      ("pages/the form", ["pages/a.md": "Fill in the form."]),
+      ("pages/the board.png", ["pages/a.md": "See bathe board.png."]),
       ("phones.xlsx", [:]), ("pages/board.png", ["pages/a.md": "See the board."]),
       ("pages/board.png", ["rules/a.md": "See board.png."]),
       ("pages/board.png", ["pages/a.md": "See myboard.png and board.png.zip and /board.pngs."]),
@@ -38,6 +42,8 @@ struct PublishedFilesTests {
       ("form.pdf", ["players/ann.md": "[Form][1]\n\n[1]: ../form.pdf"]),
       ("form.pdf", ["index.md": "[Form](form.pdf)"]),
       ("form.pdf", ["site.yaml": "title: A\nnavigation:\n  - Form: form.pdf\n"]),
+      ("pages/rules", ["pages/a.md": "It is in pages/rules, or `./rules`."]),
+      ("pages/rules", ["pages/a.md": "It is in `./rules`."]),
       ("files/form.pdf", [:]), ("pages/deep/files/deeper/form.pdf", [:]), ("files/notes.md", [:]),
       ("files/night.farkle", [:]), ("files/night.farkle.txt", [:]), ("files/data.yaml", [:]),
       ("pages/board.png", ["pages/a.md": "The board: `board.png`."]),
@@ -53,6 +59,65 @@ struct PublishedFilesTests {
     let site = await Site(others.merging([path: "x"]) { $1 })
     #expect(site.pages[path] == "x")
     #expect(site.lines == [])
+  }
+
+  @Test(arguments: [
+    ("files/a.html", "<p>"), ("files/a.svg", "<svg><script/></svg>"), ("pages/a.js", "x"),
+    ("files/a", "<p>"),
+  ])
+  func `a file that runs scripts is published under raw-html alone`(path: String, text: String)
+    async
+  {
+    let page = ["pages/b.md": "[a](../\(path))", path: text]
+    let refused = await Site(page)
+    #expect(
+      refused.lines == [
+        "\(path) 1:1: this file may run scripts where it is opened, publish a picture, a PDF or a page of Markdown in its place, or say 'raw-html: yes' in site.yaml"
+      ])
+    let allowed = await Site(page.merging(["site.yaml": "title: A\nraw-html: yes\n"]) { $1 })
+    #expect(allowed.lines == [])
+    #expect(allowed.pages[path] == text)
+  }
+
+  @Test(arguments: [
+    (
+      ["files/a.txt", "files/A.txt"],
+      "files/a.txt 1:1: the addresses 'files/a.txt' and 'files/A.txt' are the same to Windows, Macs and USB sticks, rename one of them"
+    ),
+    (
+      ["files/CON.txt"],
+      "files/CON.txt 1:1: the name 'CON.txt' means a device on Windows, rename it"
+    ),
+    (
+      ["files/a?.txt"],
+      "files/a?.txt 1:1: the name 'a?.txt' has a '?', which Windows and USB sticks can't hold, rename it"
+    ),
+    (
+      ["files/a\u{202E}.txt"],
+      "files/a\u{202E}.txt 1:1: the name 'a\u{202E}.txt' has the invisible character U+202E, rename it"
+    ),
+  ])
+  func `an address that some disk can't hold is an error`(paths: [String], line: String) async {
+    let site = await Site(Dictionary(uniqueKeysWithValues: paths.map { ($0, "x") }))
+    #expect(site.lines == [line])
+  }
+
+  @Test func `a page says what it may load, from its own site and the hosts that are named`() async
+  {
+    func policy(_ settings: String) async -> String? {
+      let page = await Site(["site.yaml": "title: A\n" + settings]).pages["index.html"]
+      return page?.split(separator: "\n").first { $0.contains("Content-Security-Policy") }
+        .map(String.init)
+    }
+    #expect(
+      await policy("")
+        == "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src &#39;none&#39;; script-src &#39;self&#39; file:; style-src &#39;self&#39; file: &#39;unsafe-inline&#39;; img-src &#39;self&#39; file:; base-uri &#39;none&#39;; form-action &#39;none&#39;\">"
+    )
+    #expect(
+      await policy("hosts: [b.org, a.org]\n")?.contains("img-src &#39;self&#39; file: a.org b.org;")
+        == true)
+    #expect(
+      await policy("raw-html: yes\n")?.contains("default-src &#39;self&#39; file: data:") == true)
   }
 
   @Test func `raw HTML shows files by their addresses on the page`() async {

@@ -62,6 +62,7 @@ extension PageRoot {
 package struct SiteValue: PageValue {
   package let title: String
   package let language: String
+  package let policy: String
   package let icon: String?
   package let stylesheet: String?
   package let stylesheets: [String]
@@ -74,6 +75,10 @@ package struct SiteValue: PageValue {
   package static let fields: [Field<SiteValue>] = [
     Field("title", "the league's name") { $0.title },
     Field("language", "the language's code, `en`") { $0.language },
+    Field(
+      "policy",
+      "what the page may load and run, for a `<meta>` before anything else: scripts and styles of the site alone"
+    ) { $0.policy },
     Field("icon", "`assets/favicon.svg`, for the window's tab; null on a page that stands alone") {
       $0.icon
     },

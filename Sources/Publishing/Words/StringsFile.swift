@@ -14,7 +14,7 @@ struct StringsFile {
 
   init(_ source: SourceText, findings: inout Findings) {
     self.source = source
-    let (node, faults) = YAMLNode.parse(source)
+    let (node, faults) = YAMLNode.parse(source, allowsHidden: true)
     findings.add(contentsOf: faults)
     guard let node, !node.isNull else {
       isWhole = !faults.hasErrors

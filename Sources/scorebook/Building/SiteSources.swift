@@ -12,9 +12,9 @@ struct SiteSources: Sendable {
 
   init(_ root: SiteRoot, templates: [SiteBuilder.TemplateFolder]) {
     let content = root.content
-    let ofContent = Snapshot(of: content.files, passingOver: ContentFile.isScratch)
+    let ofContent = Snapshot(of: content.files, passingOver: PublishingPolicy.isScratch)
     let ofTemplates = templates.map {
-      Snapshot(of: $0.files, passingOver: ContentFile.isScratch)
+      Snapshot(of: $0.files, passingOver: PublishingPolicy.isScratch)
     }
     self.content = ContentTree(ofContent.files, prefix: content.prefix)
     self.templates = zip(templates, ofTemplates).map {

@@ -54,12 +54,7 @@ enum RulesSource {
   static func rules(in text: SourceText, for kind: GameKind)
     -> (rules: GameRules?, findings: Findings)
   {
-    if let offset = text.invalidUTF8Offset {
-      let fault = Diagnostic(
-        id: "invalid-utf8", "this is not UTF-8, save the file with that encoding", in: text,
-        at: offset..<offset)
-      return (nil, Findings([fault]))
-    }
+    if let fault = text.fault { return (nil, Findings([fault])) }
     let matter = FrontMatter(in: text.bytes)
     let (node, syntax) = YAMLNode.parse(text, in: matter.yaml ?? 0..<text.bytes.count)
     guard let node, syntax.isEmpty else { return (nil, syntax) }

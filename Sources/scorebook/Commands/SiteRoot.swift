@@ -18,7 +18,9 @@ struct SiteRoot {
   /// The folder of all that the site is made from.
   var contentFolder: String { path + "Content" }
 
-  var content: ContentTree { ContentTree(.disk(contentFolder), prefix: contentFolder + "/") }
+  var content: ContentTree {
+    ContentTree(.disk(contentFolder, isFenced: true), prefix: contentFolder + "/")
+  }
 
   /// Says that there is no site; `nil` where there is one.
   var fault: Diagnostic? {

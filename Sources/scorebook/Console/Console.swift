@@ -23,6 +23,17 @@ struct Console: Sendable {
   /// What messages call standard input.
   static let inputName = "stdin"
 
+  /// What a terminal may be given of a result: lines and tabs as they are, all else that nobody sees written out.
+  static func visible(_ bytes: [UInt8]) -> [UInt8] {
+    let text = String(decoding: bytes, as: UTF8.self)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return Array(
+      lines.map { line in
+        line.split(separator: "\t", omittingEmptySubsequences: false).map(\.visible)
+          .joined(separator: "\t")
+      }.joined(separator: "\n").utf8)
+  }
+
   func write(_ text: String) throws(FileFault) {
     try write(Array(text.utf8))
   }

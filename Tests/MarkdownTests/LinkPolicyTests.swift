@@ -3,7 +3,7 @@ import Markdown
 import TestSupport
 import Testing
 
-struct LinkSafetyTests {
+struct LinkPolicyTests {
   static let nasty = [
     "javascript:alert(1)", "JaVaScRiPt:alert(1)", "<javascript:alert(1)>",
     "javascript&colon;alert(1)",
@@ -15,6 +15,8 @@ struct LinkSafetyTests {
     "data:,x", "DATA:text/html,x", "file:///etc/passwd", "%6Aavascript:alert(1)",
     "java%0Ascript:alert(1)", "%20javascript:x", "javascript&#58;alert(1)", "data:image/pngx,y",
     "&#127;javascript:x", "java&#0009;script:x", "data:image/png/../svg+xml,y",
+    "data:image/png;base64,iVBO", "ftp://e.org/x", "blob:x", "about:blank", "view-source:x", "ws:x",
+    "intent:x", "jar:x", "a:b", "JaVa%53cript:x", "filesystem:x", ":x",
   ]
 
   @Test(arguments: nasty)
@@ -45,16 +47,43 @@ struct LinkSafetyTests {
     #expect(document.findings.errorCount >= 4)
   }
 
-  @Test(arguments: [
-    "https://e.org/javascript:x", "page.html?javascript:x", "#javascript:", "mailto:a@b.c",
-    "data:image/png;base64,iVBO", "data:image/webp,x", "DATA:IMAGE/GIF;base64,R0",
-    "javascript.html",
-    "a/b:c", "tel:1",
-  ])
-  func `a harmless destination passes`(destination: String) {
+  @Test(arguments: ["page.html?javascript:x", "#javascript:", "javascript.html", "a/b:c", "/x/y"])
+  func `a relative destination passes`(destination: String) {
     let document = MarkdownDocument(sample: "![a](\(destination)) [a](\(destination))")
     #expect(document.links.map(\.destination) == [destination, destination])
     #expect(document.findings.isEmpty)
+  }
+
+  @Test(arguments: [
+    "https://e.org/javascript:x", "http://e.org", "HTTPS://e.org", "//e.org/x", "mailto:a@b.c",
+    "tel:1",
+  ])
+  func `a link leads to other hosts, letters and telephones, a picture doesn't`(_ address: String) {
+    let link = MarkdownDocument(sample: "[a](\(address))")
+    #expect(link.links.map(\.destination) == [address])
+    #expect(link.findings.isEmpty)
+    let picture = MarkdownDocument(sample: "![a](\(address))")
+    #expect(picture.page == "<p>a</p>\n")
+    #expect(picture.findings.errorCount == 1)
+  }
+
+  @Test(arguments: [
+    ("https://e.org/a.png", true), ("//E.org/a.png", true), ("https:e.org/a.png", true),
+    ("https:\\\\\\\\e.org/a.png", true), ("https://e.org:80/a.png", false),
+    ("https://e.org.evil.org/a.png", false), ("https://evil.org/e.org", false),
+    ("https://e.org@evil.org/a.png", false), ("https://evil.org?e.org", false),
+    ("/%5Cevil.org/a.png", false), ("%2F/evil.org/a.png", false),
+    ("https:///evil.org/a.png", false),
+    ("mailto:e.org", false),
+  ])
+  func `a picture is loaded from the hosts that are named, and from no other`(
+    _ address: String, _ isLoaded: Bool
+  ) {
+    let options = MarkdownOptions(links: LinkPolicy(hosts: ["e.org"]))
+    let document = MarkdownDocument(
+      SourceText(path: "a.md", "![a](\(address))"), options: options)
+    #expect(document.links.isEmpty == !isLoaded)
+    #expect(document.findings.hasErrors == !isLoaded)
   }
 
   @Test func `the error stands at the destination`() throws {
@@ -62,6 +91,6 @@ struct LinkSafetyTests {
     let document = MarkdownDocument(sample: sample.text)
     let finding = try #require(document.findings.all.first)
     #expect(finding.place == document.text.place(at: try #require(sample.offsets[1])))
-    #expect(finding.message.hasPrefix("destination 'javascript:x' has a scheme"))
+    #expect(finding.message.hasPrefix("destination 'javascript:x' has the scheme 'javascript'"))
   }
 }

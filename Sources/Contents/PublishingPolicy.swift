@@ -1,0 +1,126 @@
+import Bytes
+package import Markdown
+
+/// What may be published: asked by all that reads content, follows its links, or gives it an address.
+///
+/// Names are `PathFault`'s and `AddressBook`'s part of it.
+package struct PublishingPolicy: Hashable, Sendable {
+  /// Whether the league's own HTML passes as it is, and files that run scripts are published.
+  package var allowsRawHTML = false
+  /// Where pages may lead, and from where they may load pictures.
+  package var links = LinkPolicy()
+
+  package init() {}
+}
+
+// MARK: - Which files
+
+extension PublishingPolicy {
+  /// Whether programs leave such a file behind: hidden ones, backups, what systems note about a folder. None
+  /// is ever published, nor told of.
+  package static func isScratch(_ path: String) -> Bool {
+    let parts = path.split(separator: "/")
+    guard !parts.contains(where: { $0.hasPrefix(".") || scratchFolders.contains($0) }),
+      let name = parts.last?.lowercased()
+    else { return true }
+    return name.hasSuffix("~") || name.hasPrefix("~") || name.hasPrefix("#") && name.hasSuffix("#")
+      || scratchEndings.contains(ContentTree.ending(of: name))
+      || ["thumbs.db", "ehthumbs.db", "desktop.ini", "icon\r"].contains(name)
+  }
+
+  private static let scratchFolders: Set<Substring> = [
+    "__MACOSX", "$RECYCLE.BIN", "System Volume Information",
+  ]
+
+  private static let scratchEndings: Set<String> = [
+    "bak", "swp", "swo", "swx", "tmp", "temp", "orig", "rej", "part", "crdownload", "lock",
+  ]
+
+  /// Whether a path leads through a folder `files`, of which everything is published and nothing read.
+  ///
+  /// A season may be called so.
+  static func isInFilesFolder(_ path: String) -> Bool {
+    let folders = path.split(separator: "/").dropLast()
+    return folders.dropFirst(folders.first == "seasons" ? 2 : 0).contains("files")
+  }
+
+  /// What a text names of files: its words, each with the marks around it and without.
+  package struct NamedFiles {
+    private let text: String
+    private let words: Set<Substring>
+
+    package init(_ text: String) {
+      self.text = text
+      var words: Set<Substring> = []
+      for word in text.split(whereSeparator: Self.isBetweenNames) {
+        words.insert(word)
+        var bare = word
+        while let last = bare.last, ".!?_~".contains(last) { bare.removeLast() }
+        while let first = bare.first, "_~".contains(first) { bare.removeFirst() }
+        words.insert(bare)
+      }
+      self.words = words
+    }
+
+    /// Whether a file is named: by its path, or by its name where that has an ending; the name alone of one
+    /// without might be any word.
+    package func contains(_ file: ContentFile) -> Bool {
+      if words.contains(file.path[...]) || words.contains("./\(file.name)") {
+        return file.path.contains("/") || hasEnding(file)
+      }
+      guard hasEnding(file) else { return false }
+      // A name with a blank in it is several words.
+      guard file.name.contains(where: Self.isBetweenNames) else { return words.contains(file.name) }
+      return text.ranges(of: file.name).contains { range in
+        let before = text[..<range.lowerBound].last
+        let after = text[range.upperBound...].first
+        return before.map(Self.endsWord) ?? true && after.map(Self.endsWord) ?? true
+      }
+    }
+
+    /// Whether a name ends in a dot and a letter at least: `form.pdf`, not `No.1`.
+    private func hasEnding(_ file: ContentFile) -> Bool {
+      ContentTree.ending(of: file.path).contains(where: \.isLetter)
+    }
+
+    private static func endsWord(_ character: Character) -> Bool {
+      !character.isLetter && !character.isNumber
+    }
+
+    private static func isBetweenNames(_ character: Character) -> Bool {
+      character.isWhitespace || "\"'`<>()[]{}|,;:*=".contains(character)
+    }
+  }
+}
+
+// MARK: - What pages load
+
+extension PublishingPolicy {
+  /// What a browser is told that pages may load and run, as a Content-Security-Policy.
+  ///
+  /// `file:` stands beside `'self'` for pages that are opened from a disk, where not every browser takes the one
+  /// for the other. Styles may stand in a page: charts and boards are placed by them, and they load nothing.
+  ///
+  /// - Parameter standsAlone: Whether the page bears its styles itself and loads nothing.
+  package func securityPolicy(standsAlone: Bool) -> String {
+    let hosts = links.hosts.sorted().map { " " + $0 }.joined()
+    let parts =
+      if allowsRawHTML {
+        [
+          "default-src 'self' file: data: blob: 'unsafe-inline'" + hosts, "object-src 'none'",
+          "base-uri 'none'",
+        ]
+      } else if standsAlone {
+        [
+          "default-src 'none'", "style-src 'unsafe-inline'", "base-uri 'none'",
+          "form-action 'none'",
+        ]
+      } else {
+        [
+          "default-src 'none'", "script-src 'self' file:", "style-src 'self' file: 'unsafe-inline'",
+          "img-src 'self' file:" + hosts, "base-uri 'none'", "form-action 'none'",
+        ]
+      }
+    return parts.joined(separator: "; ")
+  }
+}

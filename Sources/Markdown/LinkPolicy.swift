@@ -1,0 +1,72 @@
+import Bytes
+
+/// Where pages may lead, and from where they may load what they show.
+///
+/// What isn't allowed is refused, whatever it may be: a list of schemes, and of hosts for what is loaded.
+public struct LinkPolicy: Hashable, Sendable {
+  /// Why a destination is refused.
+  public enum Refusal: Hashable, Sendable {
+    /// As browsers read it, in lower case.
+    case scheme(String)
+    /// What would be loaded comes from another host, as it is written.
+    case host(String)
+  }
+
+  /// Other hosts that pages may load pictures from, in lower case, each with its port where it has one.
+  public var hosts: Set<String>
+
+  public init(hosts: Set<String> = []) {
+    self.hosts = hosts
+  }
+
+  /// Schemes that a link may have.
+  public static let schemes = ["https", "http", "mailto", "tel"]
+
+  /// Returns why a page may not lead to a destination, or not load it; `nil` where it may.
+  public func refusal(of destination: String, isLoaded: Bool) -> Refusal? {
+    refusal(of: Array(destination.utf8).span, isLoaded: isLoaded)
+  }
+
+  /// Returns why a page may not lead to a destination, or not load it; `nil` where it may.
+  ///
+  /// Reads at least as leniently as any browser: blanks and control characters don't count anywhere, nor does
+  /// case, percent-encoded characters are decoded, and `\` is a `/`.
+  func refusal(of destination: Span<UInt8>, isLoaded: Bool) -> Refusal? {
+    let start = LinkPolicy.significantStart(of: destination)
+    let end = start.firstIndex { ":/?#".utf8.contains($0) } ?? start.endIndex
+    var rest = start[...]
+    if end < start.endIndex, start[end] == UInt8(ascii: ":") {
+      let scheme = String(decoding: start[..<end], as: UTF8.self)
+      guard LinkPolicy.schemes.contains(scheme) else { return .scheme(scheme) }
+      guard isLoaded else { return nil }
+      guard scheme.hasPrefix("http") else { return .scheme(scheme) }
+      rest = start[(end + 1)...]
+    } else if !start.starts(with: "//".utf8) {
+      return nil
+    }
+    guard isLoaded else { return nil }
+    let host = rest.drop { $0 == UInt8(ascii: "/") }.prefix { !"/?#".utf8.contains($0) }
+    let name = String(decoding: host, as: UTF8.self)
+    return hosts.contains(name) ? nil : .host(name)
+  }
+
+  /// The first bytes that count, decoded and in lower case: more than any scheme and host have.
+  private static func significantStart(of destination: Span<UInt8>) -> [UInt8] {
+    var start: [UInt8] = []
+    var index = 0
+    while index < destination.count, start.count < 300 {
+      var byte = destination[index]
+      index += 1
+      if byte == UInt8(ascii: "%"), index + 1 < destination.count,
+        let decoded = UInt8(hexadecimal: destination[index], destination[index + 1])
+      {
+        byte = decoded
+        index += 2
+      }
+      guard byte > UInt8(ascii: " "), byte != 0x7F else { continue }
+      if byte == UInt8(ascii: "\\") { byte = UInt8(ascii: "/") }
+      start.append(byte.isLetter ? byte | 0x20 : byte)
+    }
+    return start
+  }
+}

@@ -1,0 +1,43 @@
+import Diagnostics
+import Testing
+
+struct HiddenCharacterTests {
+  @Test(arguments: [
+    "Ann", "Zoë Łukasz", "Żółw", "李小龙", "می‌خواهم", "क्‍ष", "ശ്രീ", "ക്‍", "👨‍👩‍👧", "👩🏽‍🚀", "❤️", "1️⃣",
+    "🏴‍☠️", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "葛󠄀城", "שלום", "a\u{A0}b", "e\u{301}",
+  ])
+  func `what a name is written with is seen`(_ name: String) {
+    #expect(name.firstHidden == nil)
+    #expect(name.visible == name)
+  }
+
+  @Test(arguments: [
+    ("Ann\u{200B}", "Ann\\u{200B}"), ("\u{202E}nnA", "\\u{202E}nnA"),
+    ("A\u{2066}n\u{2069}n", "A\\u{2066}n\\u{2069}n"), ("A\u{200D}nn", "A\\u{200D}nn"),
+    ("A\u{200C}nn", "A\\u{200C}nn"), ("Donau\u{AD}", "Donau\\u{AD}"), ("\u{FEFF}A", "\\u{FEFF}A"),
+    ("A\u{180E}", "A\\u{180E}"), ("A\u{2028}B", "A\\u{2028}B"), ("A\u{E0041}", "A\\u{E0041}"),
+    ("🏴\u{E0067}", "🏴\\u{E0067}"),
+    ("🏴\u{E0067}\u{E0001}\u{E007F}", "🏴\\u{E0067}\\u{E0001}\\u{E007F}"),
+    ("A\u{FE0F}", "A\\u{FE0F}"), ("\u{1B}[2J", "\\u{1B}[2J"), ("a\u{9B}2J", "a\\u{9B}2J"),
+    ("\u{0}", "\\u{0}"), ("\u{7F}", "\\u{7F}"), ("👨\u{200D}", "👨\\u{200D}"),
+    ("\u{3164}", "\\u{3164}"), ("\u{1F468}\u{200D}a", "\u{1F468}\\u{200D}a"),
+    ("می\u{200C}", "می\\u{200C}"), ("A\u{E0100}", "A\\u{E0100}"),
+  ])
+  func `what nobody sees is found and written out`(_ name: String, _ visible: String) {
+    #expect(name.firstHidden != nil)
+    #expect(name.visible == visible)
+    #expect(name.visible.firstHidden == nil)
+  }
+
+  @Test func `a text has neither other bytes than UTF-8 nor a byte 0`() {
+    func told(_ bytes: [UInt8]) -> [String] {
+      [SourceText(path: "f", bytes: bytes).fault].compactMap { $0 }
+        .map { "\($0.place?.line ?? 0):\($0.place?.column ?? 0) \($0.id)" }
+    }
+    #expect(told([]) == [])
+    #expect(told(Array("a\nb".utf8)) == [])
+    #expect(told(Array("a\nb\0c".utf8)) == ["2:2 nul-byte"])
+    #expect(told(Array("a\0".utf8) + [0xFF]) == ["1:2 nul-byte"])
+    #expect(told([0xFF, 0]) == ["1:1 invalid-utf8"])
+  }
+}
