@@ -5,12 +5,19 @@ enum MarkdownFault: Equatable {
   case rawHTML(String)
   case dangerousDestination(String)
   case unclosedFrontMatter
+  /// Lists and quotes inside one another.
+  case nestedTooDeep(most: Int)
+  /// Images in one paragraph.
+  case tooManyImages(most: Int)
+  /// Rows of tables that lack so many cells in all.
+  case tooManyLackingCells(most: Int)
 }
 
 extension MarkdownFault {
   var severity: Diagnostic.Severity {
     switch self {
     case .rawHTML, .unclosedFrontMatter: .warning
+    case .nestedTooDeep, .tooManyImages, .tooManyLackingCells: .error
     case .dangerousDestination: .error
     }
   }
@@ -20,6 +27,9 @@ extension MarkdownFault {
     case .rawHTML: "markdown-raw-html"
     case .dangerousDestination: "markdown-dangerous-link"
     case .unclosedFrontMatter: "markdown-unclosed-front-matter"
+    case .nestedTooDeep: "markdown-too-deep"
+    case .tooManyImages: "markdown-too-many-images"
+    case .tooManyLackingCells: "markdown-table-cells"
     }
   }
 
@@ -31,6 +41,13 @@ extension MarkdownFault {
     case .dangerousDestination(let destination):
       "destination '\(shortened(destination))' has a scheme that may run code or open local files, "
         + "expected https, mailto or a relative link"
+    case .nestedTooDeep(let most):
+      "lists and quotes stand inside one another \(most) deep at the most, take some of these marks away"
+    case .tooManyImages(let most):
+      "a paragraph begins \(most) images with '![' at the most, part it by a blank line"
+    case .tooManyLackingCells(let most):
+      "the rows of tables up to here lack more than \(most) cells of their heads, write narrower heads or "
+        + "longer rows"
     case .unclosedFrontMatter:
       "front matter begins with '---' and never ends, close it with a line '---'"
     }
