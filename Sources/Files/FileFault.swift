@@ -11,6 +11,7 @@ public struct FileFault: Error, Hashable, Sendable {
     /// The whole file system is.
     case readOnly
     case linkLoop
+    case linkedTooOften(most: Int)
     case diskFull
     case tooLarge(limit: Int)
     /// A path that leaves its folder, or a name that isn't valid UTF-8.
@@ -65,6 +66,7 @@ extension FileFault {
     case .unwritable: "file-unwritable"
     case .readOnly: "file-read-only"
     case .linkLoop: "file-link-loop"
+    case .linkedTooOften: "file-link-ways"
     case .diskFull: "disk-full"
     case .tooLarge: "file-too-large"
     case .invalidName: "file-name"
@@ -86,8 +88,12 @@ extension FileFault {
     case .unwritable: "writing is not permitted, check the permissions"
     case .readOnly: "the file system is read-only, so that nothing can be written there"
     case .linkLoop: "a symbolic link leads back to itself or to a folder around it"
+    case .linkedTooOften(let most):
+      "symbolic links lead to this folder by more than \(most) ways, remove some of them"
     case .diskFull: "the disk is full, nothing was changed; make room and build again"
-    case .tooLarge(let limit): "the file is larger than \(limit) bytes"
+    case .tooLarge(let limit):
+      "this is larger than \(limit.inByteUnits), the most that is read of one text; make several of it, or "
+        + "raise 'limits:' in 'site.yaml'"
     case .invalidName: "a name isn't valid UTF-8 or leaves its folder, rename it"
     case .foreign:
       "no build wrote this file and it differs from the page due here, move it away or choose "

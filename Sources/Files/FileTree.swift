@@ -9,6 +9,8 @@ public struct FileTree: Sendable {
   public var list: @Sendable (_ folder: String) throws(FileFault) -> FileListing
   /// A file's bytes.
   public var read: @Sendable (_ path: String) throws(FileFault) -> [UInt8]
+  /// How many bytes a file has, found without reading it; `nil` where that can't be.
+  public var size: @Sendable (_ path: String) -> Int? = { _ in nil }
 
   public init(
     list: @escaping @Sendable (String) throws(FileFault) -> FileListing,
@@ -42,7 +44,7 @@ extension FileTree {
   public static func memory(
     _ files: [String: [UInt8]], faults: [String: FileFault.Reason] = [:]
   ) -> FileTree {
-    FileTree(
+    var tree = FileTree(
       list: { folder throws(FileFault) in
         let prefix = folder.isEmpty ? "" : folder + "/"
         let below = files.keys.filter { $0.utf8.starts(with: prefix.utf8) }
@@ -66,5 +68,7 @@ extension FileTree {
         let isFolder = files.keys.contains { $0.utf8.starts(with: (path + "/").utf8) }
         throw FileFault(isFolder ? .notAFile : .missing, at: path)
       })
+    tree.size = { files[$0]?.count }
+    return tree
   }
 }

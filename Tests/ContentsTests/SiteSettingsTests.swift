@@ -18,6 +18,7 @@ struct SiteSettingsTests {
       footer: Ours.
       raw-html: yes
       analysis: off
+      limits: {document: 20 MB, record: 500 kB}
       navigation:
         - About: pages/about.md
         - {One: a.md, Two: https://example.org}
@@ -37,6 +38,8 @@ struct SiteSettingsTests {
     #expect(settings.footer == "Ours.")
     #expect(settings.allowsRawHTML)
     #expect(!settings.isAnalysed)
+    #expect(settings.limits.document == 20_000_000)
+    #expect(settings.limits.record == 500_000)
     #expect(settings.navigation.map(\.title) == ["About", "One", "Two"])
     #expect(settings.navigation.map(\.target) == ["pages/about.md", "a.md", "https://example.org"])
   }
@@ -56,6 +59,14 @@ struct SiteSettingsTests {
         ["site.yaml 1: unknown value 'letter', did you mean 'Letter'?"]
       ),
       ("title: A\nraw-html: 1️⃣maybe\n", ["site.yaml 1: expected 'yes' or 'no', found 'maybe'"]),
+      (
+        "title: A\nlimits: {document: 1️⃣20, record: 2️⃣3 GB, 3️⃣recrod: 1 MB}\n",
+        [
+          "site.yaml 1: expected a size from 1 kB to 2 GB, like '20 MB', found '20'",
+          "site.yaml 2: expected a size from 1 kB to 2 GB, like '20 MB', found '3 GB'",
+          "site.yaml 3: unknown key 'recrod', did you mean 'record'?",
+        ]
+      ),
       ("title: A\nanalysis: 1️⃣none\n", ["site.yaml 1: expected 'on' or 'off', found 'none'"]),
       (
         "title: A\naccent: 1️⃣green\n",
