@@ -123,9 +123,12 @@ let targets: [[Target]] = [
     .executableTarget(
       name: "scorebook", dependencies: named(["CLinux", "Exchange", "Pictures"] + kit + gamePages),
       swiftSettings: strict),
+    .executableTarget(
+      name: "Scaling", dependencies: named(["Exchange", "Farkle"] + kit + gamePages),
+      path: "Tests/Scaling", swiftSettings: strict),
     .testTarget(
       name: "scorebookTests",
-      dependencies: named(["scorebook", "Exchange", "TestSupport"] + everyModule),
+      dependencies: named(["scorebook", "Exchange", "Scaling", "TestSupport"] + everyModule),
       exclude: ["Spreadsheets"],
       swiftSettings: strict),
   ],

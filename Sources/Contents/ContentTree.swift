@@ -6,16 +6,20 @@ package struct ContentTree: Sendable {
   package let files: FileTree
   /// What stands before a path in messages: `Content/`.
   package let prefix: String
+  /// How large its files may be that are read.
+  package let limits: SizeLimits
 
-  package init(_ files: FileTree, prefix: String) {
+  package init(_ files: FileTree, prefix: String, limits: SizeLimits = SizeLimits()) {
     self.files = files
     self.prefix = prefix
+    self.limits = limits
   }
 
   /// Returns a file's text, and adds a finding where it can't be read or is none.
   package func text(_ path: String, findings: inout Findings) -> SourceText? {
     do throws(FileFault) {
-      let text = SourceText(path: prefix + path, bytes: try files.read(path))
+      let text = SourceText(
+        path: prefix + path, bytes: try files.read(path, atMost: limits.limit(of: path)))
       guard let fault = text.fault else { return text }
       findings.add(fault)
       return nil
@@ -23,6 +27,11 @@ package struct ContentTree: Sendable {
       findings.add(diagnostic(for: error))
       return nil
     }
+  }
+
+  /// The same files, as large as `limits` says.
+  package func limited(by limits: SizeLimits) -> ContentTree {
+    ContentTree(files, prefix: prefix, limits: limits)
   }
 
   /// A finding that a file or folder can't be read, at its first line.

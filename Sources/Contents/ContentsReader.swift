@@ -40,6 +40,7 @@ package struct ContentsReader: Sendable {
     }
     asides.findings.add(contentsOf: plan.findings)
     let (settings, settingsText) = settings(&asides.findings)
+    let tree = tree.limited(by: settings.limits)
     let options = MarkdownOptions(
       allowsRawHTML: settings.policy.allowsRawHTML, links: settings.policy.links,
       directives: directives)

@@ -114,9 +114,10 @@ extension YAMLMapping {
     var items = [node]
     if case .sequence(let list) = node.content { items = list }
     var names: [(name: String, place: SourcePlace)] = []
+    var seen: Set<String> = []
     for item in items {
       guard let name = string(item) else { continue }
-      guard !names.contains(where: { $0.name == name }) else {
+      guard seen.insert(name).inserted else {
         error("duplicate-player", "\(name.quoted) is named twice", at: item.range)
         continue
       }

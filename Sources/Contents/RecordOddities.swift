@@ -19,6 +19,9 @@ struct RecordOddities {
   /// dates are wrong.
   private static let mostOutside = 10
 
+  /// How many games of one day, with the same players and scores, a further one is compared to.
+  private static let mostAlike = 50
+
   /// How many days later than all others a game is probably mistyped.
   fileprivate static let leap = 366
 
@@ -58,7 +61,9 @@ extension RecordOddities {
       } else if let twin = alike.first(where: { $0.isSameAbroad(as: record) }) {
         tellSimilar(record, to: twin, "the same game stands in '\(twin.place)', of another season")
       }
-      for identity in identities { seen[identity, default: []].append(index) }
+      for identity in identities where seen[identity, default: []].count < Self.mostAlike {
+        seen[identity, default: []].append(index)
+      }
     }
   }
 

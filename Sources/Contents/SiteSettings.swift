@@ -45,6 +45,8 @@ package struct SiteSettings: Hashable, Sendable {
   /// Whether pages have a picture for whoever shares them, on a site with a base URL.
   package var hasPictures = true
   package var navigation: [NavigationEntry] = []
+  /// How large the files of the site may be.
+  package var limits = SizeLimits()
   /// Who plays in the league; `nil` where it isn't said.
   package var roster: Roster?
 

@@ -23,17 +23,24 @@ public struct SourceText: Sendable {
 
 // MARK: - Places
 
+// Whatever range or offset these are given, they answer for the part of it that lies in the text: a place is
+// worked out where something is wrong already, and no fault of a reader's may hide what it had to say.
 extension SourceText {
+  /// Returns the part of a range that lies in the text.
+  public func clamped(_ range: Range<Int>) -> Range<Int> { range.clamped(to: bytes.indices) }
+
+  private func clamped(_ offset: Int) -> Int { min(max(offset, 0), bytes.count) }
+
   /// Returns the line and column of a byte offset; an offset past the end is the end's.
   public func place(at offset: Int) -> SourcePlace {
-    let offset = min(max(offset, 0), bytes.count)
+    let offset = clamped(offset)
     let (line, start) = lines.line(holding: offset, of: bytes)
     return SourcePlace(path: path, line: line, column: offset - start + 1)
   }
 
   /// Returns the range of the line that holds `offset`, without its line end.
   public func lineRange(at offset: Int) -> Range<Int> {
-    let offset = min(max(offset, 0), bytes.count)
+    let offset = clamped(offset)
     let start = bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     var end = firstIndex(of: UInt8(ascii: "\n"), in: offset..<bytes.count) ?? bytes.count
     if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
@@ -42,12 +49,12 @@ extension SourceText {
 
   /// Returns where a byte first stands in a range.
   public func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
-    bytes.withUnsafeBufferPointer { $0.firstIndex(of: byte, in: range) }
+    bytes.withUnsafeBufferPointer { $0.firstIndex(of: byte, in: clamped(range)) }
   }
 
   /// The text of a range, with what isn't valid UTF-8 replaced by U+FFFD.
   public subscript(range: Range<Int>) -> String {
-    String(decoding: bytes[range], as: UTF8.self)
+    String(decoding: bytes[clamped(range)], as: UTF8.self)
   }
 
   /// The offset of the first byte that isn't valid UTF-8, `nil` where all is valid.
@@ -55,6 +62,7 @@ extension SourceText {
 
   /// Returns the offset of the first byte of `range` that isn't valid UTF-8, `nil` where all is valid.
   public func invalidUTF8Offset(in range: Range<Int>) -> Int? {
+    let range = clamped(range)
     do throws(Unicode.UTF8.ValidationError) {
       _ = try UTF8Span(validating: bytes.span.extracting(range))
       return nil

@@ -1,5 +1,8 @@
 /// Finds the word somebody probably meant.
 public enum Suggestion {
+  /// The most words that one is compared with: as many may be wrong as there are right ones.
+  private static let mostCandidates = 5000
+
   /// Returns the candidate nearest to `word` by edit distance, `nil` where none is near enough
   /// (at most a third of the word's length, but two in any word of four letters, and one in shorter ones). Of equally near ones, the first.
   ///
@@ -9,7 +12,8 @@ public enum Suggestion {
     let limit = word.count < 4 ? 1 : max(2, word.count / 3)
     let wanted = Word(word)
     var best: (word: String, distance: Int)?
-    for candidate in candidates where candidate != word && candidate.utf8.count <= 256 {
+    for candidate in candidates.prefix(mostCandidates)
+    where candidate != word && candidate.utf8.count <= 256 {
       let most = min(limit, (best?.distance ?? .max) - 1)
       guard let distance = wanted.distance(to: Word(candidate), atMost: most),
         distance < candidate.count

@@ -87,7 +87,7 @@ struct DraftFiles {
       files.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
     let paths = files.map(\.path)
     let files = tree.files
-    let all = FileTree(
+    var all = FileTree(
       list: { folder throws(FileFault) in
         var listing = try files.list(folder)
         listing.files += paths.filter { folder.isEmpty || $0.hasPrefix(folder + "/") }
@@ -98,7 +98,8 @@ struct DraftFiles {
         if let bytes = added[path] { return bytes }
         return try files.read(path)
       })
-    return ContentTree(all, prefix: tree.prefix)
+    all.size = { added[$0]?.count ?? files.size($0) }
+    return ContentTree(all, prefix: tree.prefix, limits: tree.limits)
   }
 }
 

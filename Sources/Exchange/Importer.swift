@@ -34,7 +34,9 @@ package struct Importer: Sendable {
     plan.findings.add(contentsOf: entries.findings)
     plan.needingCount = entries.faultyCount
     var maker = DraftMaker(
-      options, games: games, KnownGames(contents, tree: tree), contents, table, layout)
+      options, games: games,
+      KnownGames(contents, tree: tree.limited(by: contents.settings.limits)), contents, table,
+      layout)
     for entry in entries.entries { maker.add(entry) }
     maker.finish()
     plan.findings.add(contentsOf: maker.findings)

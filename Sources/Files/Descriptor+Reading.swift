@@ -21,7 +21,9 @@ extension Descriptor {
   }
 
   /// Returns everything until the end of a stream whose size nobody knows: a pipe, a terminal.
-  func readStream(faultPath: String) throws(FileFault) -> [UInt8] {
+  ///
+  /// - Throws: `.tooLarge` for more than `limit` bytes.
+  func readStream(faultPath: String, atMost limit: Int) throws(FileFault) -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -30,6 +32,7 @@ extension Descriptor {
       guard got >= 0 else { throw FileFault(code: errno, at: faultPath) }
       if got == 0 { return bytes }
       bytes += chunk[..<got]
+      guard bytes.count <= limit else { throw FileFault(.tooLarge(limit: limit), at: faultPath) }
     }
   }
 

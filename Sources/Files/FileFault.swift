@@ -13,6 +13,7 @@ public struct FileFault: Error, Hashable, Sendable {
     case linkLoop
     /// A symbolic link leads out of the folder that it mustn't lead out of.
     case linkOutside(target: String)
+    case linkedTooOften(most: Int)
     case diskFull
     case tooLarge(limit: Int)
     /// A path that leaves its folder, or a name that isn't valid UTF-8.
@@ -72,6 +73,7 @@ extension FileFault {
     case .readOnly: "file-read-only"
     case .linkLoop: "file-link-loop"
     case .linkOutside: "file-link-outside"
+    case .linkedTooOften: "file-link-ways"
     case .diskFull: "disk-full"
     case .tooLarge: "file-too-large"
     case .invalidName: "file-name"
@@ -97,8 +99,12 @@ extension FileFault {
     case .linkLoop: "a symbolic link leads back to itself or to a folder around it"
     case .linkOutside(let target):
       "a symbolic link leads out of this folder, to '\(target)'; put a copy in its place"
+    case .linkedTooOften(let most):
+      "symbolic links lead to this folder by more than \(most) ways, remove some of them"
     case .diskFull: "the disk is full, nothing was changed; make room and build again"
-    case .tooLarge(let limit): "the file is larger than \(limit) bytes"
+    case .tooLarge(let limit):
+      "this is larger than \(limit.inByteUnits), the most that is read of one text; make several of it, or "
+        + "raise 'limits:' in 'site.yaml'"
     case .invalidName: "a name isn't valid UTF-8 or leaves its folder, rename it"
     case .foreign:
       "no build wrote this file and it differs from the page due here, move it away or choose "

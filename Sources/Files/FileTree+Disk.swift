@@ -7,7 +7,7 @@ extension FileTree {
   ///
   /// - Parameter isFenced: Whether a link that leads out of the folder is a fault of its listing.
   public static func disk(_ root: String, isFenced: Bool = false) -> FileTree {
-    FileTree(
+    var tree = FileTree(
       list: { folder throws(FileFault) in
         var walk = FolderWalk(fence: isFenced ? realPath(of: root) : nil)
         let top = try Descriptor(
@@ -26,15 +26,24 @@ extension FileTree {
         }
         return Stamp(fingerprint: Fingerprint(of: status), isRecent: status.isRecent)
       })
+    tree.size = { size(ofFile: RelativePath.joined(root, $0)) }
+    return tree
   }
 
   /// Returns the bytes of a file or of a stream such as `/dev/stdin`, to its end.
   ///
   /// For what a person named on the command line: a pipe is waited for.
-  public static func readFileOrStream(_ path: String) throws(FileFault) -> [UInt8] {
+  ///
+  /// - Throws: `.tooLarge` for more than `limit` bytes, of which no more were read.
+  public static func readFileOrStream(_ path: String, atMost limit: Int = usualLimit)
+    throws(FileFault) -> [UInt8]
+  {
+    if let size = size(ofFile: path), size > limit {
+      throw FileFault(.tooLarge(limit: limit), at: path)
+    }
     let number = open(path, O_RDONLY | O_CLOEXEC)
     guard number >= 0 else { throw FileFault(code: errno, at: path) }
-    return try Descriptor(number).readStream(faultPath: path)
+    return try Descriptor(number).readStream(faultPath: path, atMost: limit)
   }
 }
 

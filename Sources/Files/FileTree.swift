@@ -11,6 +11,8 @@ public struct FileTree: Sendable {
   public var read: @Sendable (_ path: String) throws(FileFault) -> [UInt8]
   /// What tells a file from what it becomes when it is changed, without reading it where that can be.
   public var stamp: @Sendable (_ path: String) throws(FileFault) -> Stamp
+  /// How many bytes a file has, found without reading it; `nil` where that can't be.
+  public var size: @Sendable (_ path: String) -> Int? = { _ in nil }
 
   /// - Parameter stamp: `nil` where a file is told by its bytes.
   public init(
@@ -67,7 +69,7 @@ extension FileTree {
   public static func memory(
     _ files: [String: [UInt8]], faults: [String: FileFault.Reason] = [:]
   ) -> FileTree {
-    FileTree(
+    var tree = FileTree(
       list: { folder throws(FileFault) in
         let prefix = folder.isEmpty ? "" : folder + "/"
         let below = files.keys.filter { $0.utf8.starts(with: prefix.utf8) }
@@ -91,5 +93,7 @@ extension FileTree {
         let isFolder = files.keys.contains { $0.utf8.starts(with: (path + "/").utf8) }
         throw FileFault(isFolder ? .notAFile : .missing, at: path)
       })
+    tree.size = { files[$0]?.count }
+    return tree
   }
 }

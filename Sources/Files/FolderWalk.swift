@@ -3,7 +3,7 @@ import Glibc
 /// Collects what stands below a folder of the disk.
 struct FolderWalk {
   /// A folder whatever path leads to it.
-  private struct Identity: Equatable {
+  private struct Identity: Hashable {
     let device: dev_t
     let number: ino_t
   }
@@ -19,6 +19,12 @@ struct FolderWalk {
 
   /// The folders being visited, and those around the outermost.
   private var open: [Identity] = []
+  /// How often each folder was visited, by whatever path.
+  private var visits: [Identity: Int] = [:]
+
+  /// The most ways by which a folder is found: of twenty folders that each link to the next twice the last is
+  /// found by a million.
+  private static let mostVisits = 1000
 
   /// What was found, in byte order of the paths.
   var listing: FileListing {
@@ -36,6 +42,10 @@ struct FolderWalk {
     let identity = Identity(device: status.st_dev, number: status.st_ino)
     if open.isEmpty { enterFolders(around: folder, identity) }
     guard !open.contains(identity) else { throw FileFault(.linkLoop, at: path) }
+    visits[identity, default: 0] += 1
+    guard visits[identity, default: 0] <= Self.mostVisits else {
+      throw FileFault(.linkedTooOften(most: Self.mostVisits), at: path)
+    }
     open.append(identity)
     defer { open.removeLast() }
     for entry in try folder.entries(faultPath: path) {

@@ -31,6 +31,13 @@ package struct ReadHeader<Rules: Tabletop.Rules> {
 /// The final scores that a header may tell: within what sums over a league's games can't overflow.
 let possibleScores = -1_000_000_000...1_000_000_000
 
+/// The most players that a record may name, more than any game has seats for: a table's state, which is kept
+/// after each turn, is as large as there are players.
+let mostPlayers = 100
+
+/// The most bytes of a player's name.
+let longestName = 200
+
 /// Reads the header of one game's records (design.md, *Records*).
 struct HeaderReader<Game: RecordedGame> {
   let text: SourceText
@@ -99,6 +106,10 @@ extension HeaderReader {
       return
     }
     if items.isEmpty { report(.noPlayers, at: node.range, in: &mapping) }
+    guard items.count <= mostPlayers else {
+      let fault = RecordFault.tooManyPlayers(items.count, most: mostPlayers)
+      return report(fault, at: items[mostPlayers].range, in: &mapping)
+    }
     var isSure = true
     for item in items {
       guard let name = mapping.string(item) else {
@@ -116,6 +127,7 @@ extension HeaderReader {
 
   private func fault(in name: String, after others: [String]) -> RecordFault? {
     if name.isEmpty { return .emptyName }
+    if name.utf8.count > longestName { return .longName(name, most: longestName) }
     let isPossible =
       name.first != " " && name.last != " "
       && name.unicodeScalars.allSatisfy {

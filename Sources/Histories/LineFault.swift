@@ -67,6 +67,7 @@ extension SourceText {
 
   /// Returns as much of a range as a message may quote, whole characters of it.
   package func quotable(_ range: Range<Int>) -> Range<Int> {
+    let range = clamped(range)
     var end = min(range.upperBound, range.lowerBound + Self.mostQuoted)
     while end < range.upperBound, bytes[end] & 0xC0 == 0x80 { end += 1 }
     return range.lowerBound..<end

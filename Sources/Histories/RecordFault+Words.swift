@@ -15,9 +15,9 @@ extension RecordFault {
     case .notText(let fault): fault.id
     case .invisible, .strange, .quotationMarks: "record-character"
     case .tooManyFaults, .moreFaults: "record-too-many-faults"
-    case .noPlayers, .emptyName, .impossibleName: "record-player-name"
+    case .noPlayers, .emptyName, .impossibleName, .longName: "record-player-name"
     case .duplicatePlayer: "record-duplicate-player"
-    case .wrongPlayerCount: "record-player-count"
+    case .wrongPlayerCount, .tooManyPlayers: "record-player-count"
     case .unknownRules: "unknown-rules"
     case .unknownDeal, .untoldDeal: "unknown-deal"
     case .dealDiffers: "deal-differs"
@@ -74,6 +74,10 @@ extension RecordFault {
       "the name \(name.quoted) can't begin a turn, write it without ':', '#' and control characters"
     case .duplicatePlayer(let name):
       "the player \(name.quoted) is named twice, tell them apart: '\(name.prefix(20)) B'"
+    case .tooManyPlayers(let count, let most):
+      "there are \(count) players, one game has \(most) at the most; write a record for each table"
+    case .longName(let name, let most):
+      "the name \(name.quoted) is \(name.utf8.count) bytes long, \(most) at the most are read, shorten it"
     case .wrongPlayerCount(let count, let allowed):
       "\(allowed.words) can play by these rules, found \(count)"
     case .unknownRules(let name, let known):

@@ -28,6 +28,9 @@ package enum RecordFault: Hashable {
   case emptyName
   case impossibleName(String)
   case duplicatePlayer(String)
+  /// More names than any game has seats for.
+  case tooManyPlayers(Int, most: Int)
+  case longName(String, most: Int)
   case wrongPlayerCount(Int, allowed: ClosedRange<Int>)
   case unknownRules(String, known: [String])
   case unknownDeal(String, known: [String])

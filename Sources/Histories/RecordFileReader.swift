@@ -9,6 +9,10 @@ struct RecordFileReader<Game: RecordedGame> {
   let headerReader: HeaderReader<Game>
   private let digest: (any RecordDigest)?
   var lines: LineReader
+  /// The next `---`, as far as it was looked for.
+  var fence = Lookahead()
+  /// The next line that begins with `players:`, or the `---` before it.
+  var nextPlayers = Lookahead()
   private(set) var games: [GameRecord] = []
   var findings = Findings()
   /// How many findings were dropped, and where the first of them was.

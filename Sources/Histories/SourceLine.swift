@@ -17,7 +17,8 @@ package struct SourceLine {
 package struct LineReader: Sequence, IteratorProtocol {
   private let text: SourceText
   private var number = 0
-  private var start = 0
+  /// Where the next line begins.
+  fileprivate var start = 0
 
   package init(_ text: SourceText) {
     self.text = text
@@ -33,6 +34,26 @@ package struct LineReader: Sequence, IteratorProtocol {
     number += 1
     defer { start = feed + 1 }
     return SourceLine(number: number, range: start..<end)
+  }
+}
+
+/// The next line of some kind, looked for once however often it is asked for.
+struct Lookahead {
+  private var found: (from: Int, line: SourceLine?, rest: LineReader)?
+
+  /// Returns the first line at or after a place in a text that is wanted, and the lines behind it; without one,
+  /// the text's end.
+  mutating func find(from lines: LineReader, where isWanted: (SourceLine) -> Bool)
+    -> (line: SourceLine?, rest: LineReader)
+  {
+    if let found, found.from <= lines.start, lines.start <= found.line?.range.lowerBound ?? .max {
+      return (found.line, found.rest)
+    }
+    var rest = lines
+    var line = rest.next()
+    while let read = line, !isWanted(read) { line = rest.next() }
+    found = (lines.start, line, rest)
+    return (line, rest)
   }
 }
 

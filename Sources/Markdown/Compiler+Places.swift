@@ -77,20 +77,12 @@ extension Compiler {
   private func offsets(ofColumn column: Int, line: Int, in block: Node) -> [Int] {
     guard line > block.startLine else { return [lines.range(of: line).lowerBound + column - 1] }
     let index = column - block.startColumn
-    return [
-      lines.content(of: line, quotes: quotes).lowerBound + index,
-      lines.unquoted(line, quotes: quotes).lowerBound + index,
-    ]
+    return starts.of(line, quotes: quotes, in: lines).map { $0 + index }
   }
 
   /// Takes an index in a cell's text back to the file, where `|` was written `\|`.
   private func offset(inCell cell: Range<Int>, at index: Int) -> Int {
-    var offset = cell.lowerBound
-    for _ in 0..<max(0, index) where offset < cell.upperBound {
-      if bytes[offset] == UInt8(ascii: "\\"), bytes[offset + 1] == UInt8(ascii: "|") { offset += 1 }
-      offset += 1
-    }
-    return offset
+    starts.offset(inCell: cell, at: index, of: bytes)
   }
 
   /// Finds a destination behind the `](` of a link.
@@ -114,9 +106,50 @@ extension Compiler {
   }
 
   private func lineEnd(_ offset: Int, in block: Range<Int>) -> Int {
+    let limit = min(block.upperBound, offset + Compiler.searchLimit)
     var end = offset
-    while end < block.upperBound, !bytes[end].isLineEnd { end += 1 }
+    while end < limit, !bytes[end].isLineEnd { end += 1 }
     return end
+  }
+}
+
+/// Where lines and cells begin that were looked at for an inline: the next one mostly stands in the same.
+final class LineStarts {
+  private var lines: [Int: [Int]] = [:]
+  private var quotes = 0
+  private var cell = 0..<0
+  private var index = 0
+  private var offset = 0
+
+  /// Returns where a paragraph's later line begins, without the blanks before it and with them.
+  func of(_ line: Int, quotes: Int, in index: LineIndex) -> [Int] {
+    if self.quotes != quotes { lines = [:] }
+    self.quotes = quotes
+    if let known = lines[line] { return known }
+    let starts = [
+      index.content(of: line, quotes: quotes).lowerBound,
+      index.unquoted(line, quotes: quotes).lowerBound,
+    ]
+    lines[line] = starts
+    return starts
+  }
+
+  /// Walks on from the last index that was asked for in the same cell.
+  func offset(inCell cell: Range<Int>, at wanted: Int, of bytes: [UInt8]) -> Int {
+    if self.cell != cell || wanted < index {
+      (self.cell, index, offset) = (cell, 0, cell.lowerBound)
+    }
+    while index < wanted, offset < cell.upperBound {
+      let next = offset + 1
+      if bytes[offset] == UInt8(ascii: "\\"), next < bytes.count,
+        bytes[next] == UInt8(ascii: "|")
+      {
+        offset = next
+      }
+      offset += 1
+      index += 1
+    }
+    return offset
   }
 }
 

@@ -9,6 +9,7 @@ struct Compiler {
   let bytes: [UInt8]
   let options: MarkdownOptions
   let lines: LineIndex
+  let starts = LineStarts()
   private let isValid: Bool
 
   var html: [UInt8] = []
@@ -56,14 +57,22 @@ struct Compiler {
     }
   }
 
+  /// A text that goes beyond a bound is told of and leaves nothing behind.
   mutating func compile(_ body: Range<Int>) {
     let bytes = bytes
+    if let (fault, range) = MarkdownBounds.excess(in: bytes, lines) {
+      return report(fault, at: range)
+    }
     html.reserveCapacity(body.count + body.count / 2 + 64)
     plain.reserveCapacity(body.count)
     SyntaxTree.parse(
       bytes.span.extracting(body), smart: options.usesSmartPunctuation, isValid: isValid
     ) { root in
       let sheet = TableSheet(root, bytes: bytes, lines: lines, body: body)
+      if let row = sheet.excess {
+        let most = MarkdownBounds.mostLackingCells
+        return report(.tooManyLackingCells(most: most), at: row)
+      }
       guard !sheet.tables.isEmpty else {
         walk(root)
         return

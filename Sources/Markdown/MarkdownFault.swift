@@ -5,6 +5,12 @@ enum MarkdownFault: Equatable {
   case rawHTML(String)
   case refusedDestination(String, LinkPolicy.Refusal)
   case unclosedFrontMatter
+  /// Lists and quotes inside one another.
+  case nestedTooDeep(most: Int)
+  /// Images in one paragraph.
+  case tooManyImages(most: Int)
+  /// Rows of tables that lack so many cells in all.
+  case tooManyLackingCells(most: Int)
 }
 
 extension MarkdownFault {
@@ -12,6 +18,7 @@ extension MarkdownFault {
     switch self {
     case .rawHTML, .unclosedFrontMatter: .warning
     case .refusedDestination: .error
+    case .nestedTooDeep, .tooManyImages, .tooManyLackingCells: .error
     }
   }
 
@@ -21,6 +28,9 @@ extension MarkdownFault {
     case .refusedDestination(_, .scheme): "markdown-dangerous-link"
     case .refusedDestination(_, .host): "markdown-other-host"
     case .unclosedFrontMatter: "markdown-unclosed-front-matter"
+    case .nestedTooDeep: "markdown-too-deep"
+    case .tooManyImages: "markdown-too-many-images"
+    case .tooManyLackingCells: "markdown-table-cells"
     }
   }
 
@@ -35,6 +45,13 @@ extension MarkdownFault {
     case .refusedDestination(let destination, .host(let host)):
       "the picture '\(shortened(destination))' is loaded from another host, which learns who reads the "
         + "page; copy it beside the document, or write 'hosts: [\(shortened(host))]' in site.yaml"
+    case .nestedTooDeep(let most):
+      "lists and quotes stand inside one another \(most) deep at the most, take some of these marks away"
+    case .tooManyImages(let most):
+      "a paragraph begins \(most) images with '![' at the most, part it by a blank line"
+    case .tooManyLackingCells(let most):
+      "the rows of tables up to here lack more than \(most) cells of their heads, write narrower heads or "
+        + "longer rows"
     case .unclosedFrontMatter:
       "front matter begins with '---' and never ends, close it with a line '---'"
     }

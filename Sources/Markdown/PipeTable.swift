@@ -26,10 +26,13 @@ struct PipeTable {
     self.header = cells
   }
 
-  mutating func appendRow(_ line: Range<Int>, of bytes: [UInt8]) {
+  /// Returns how many cells the row lacked.
+  mutating func appendRow(_ line: Range<Int>, of bytes: [UInt8]) -> Int {
     var cells = PipeTable.cells(of: line, in: bytes).prefix(header.count)
+    let lacking = header.count - cells.count
     while cells.count < header.count { cells.append(line.upperBound..<line.upperBound) }
     rows.append(Array(cells))
+    return lacking
   }
 
   /// Splits a line at its bars, but not at `\|`; the bars at both ends are optional. Cells are given

@@ -10,6 +10,9 @@ struct TableSheet {
   private(set) var source: [UInt8] = []
   private var lineCount = 0
   private var mayUseReferences = false
+  private var lackingCells = 0
+  /// The row at which more cells lack than a document's may; nothing was read behind it.
+  private(set) var excess: Range<Int>?
 
   private let bytes: [UInt8]
   private let lines: LineIndex
@@ -55,7 +58,9 @@ extension TableSheet {
     while true {
       var isInside = false
       switch node.kind {
-      case .paragraph, .heading: findTable(in: node, quotes: quotes)
+      case .paragraph, .heading:
+        findTable(in: node, quotes: quotes)
+        if excess != nil { return }
       case .document, .list, .item: isInside = true
       case .blockQuote:
         isInside = true
@@ -96,12 +101,18 @@ extension TableSheet {
       row = next
     }
     guard var table = found else { return }
-    if row < last { for line in row + 1...last { table.appendRow(content(line), of: bytes) } }
+    for line in stride(from: row + 1, through: last, by: 1) {
+      lackingCells += table.appendRow(content(line), of: bytes)
+      guard lackingCells <= MarkdownBounds.mostLackingCells else {
+        excess = content(line)
+        return
+      }
+    }
     var endsInBreak = false
     if isHeading {
       let underline = bytes[content(last + 1)]
       endsInBreak = underline.starts(with: "---".utf8)
-      if !endsInBreak { table.appendRow(content(last + 1), of: bytes) }
+      if !endsInBreak { lackingCells += table.appendRow(content(last + 1), of: bytes) }
     }
     let lead = row - 1 > first ? first...row - 2 : nil
     let sheetLine = lineCount + 1

@@ -50,7 +50,7 @@ extension Publication {
     let publication = Publication(
       contents: contents, book: book, pages: plan.pages, games: equipment.games,
       wording: equipment.wording,
-      templates: equipment.templates, tree: tree,
+      templates: equipment.templates, tree: tree.limited(by: contents.settings.limits),
       assets: equipment.assets, index: plan.index,
       judgements: equipment.desk.map { Judgements(of: book, at: $0) },
       baseURL: equipment.baseURL ?? contents.settings.baseURL, pictures: equipment.pictures)

@@ -17,6 +17,12 @@ extension PageCompiler {
       callee.parents.append(parent)
     }
     let number = self.function(callee)
+    let most = Self.weightLimit
+    body.weight += weights[number]
+    if body.weight > most {
+      report(.includedTooOften(limit: most), site)
+      body.weight = 1
+    }
     calls.append(
       Call(
         from: body.function, to: number,
@@ -56,8 +62,9 @@ extension PageCompiler {
     guard !findings.all.contains(where: { $0.id == TemplateFault.endlessInclusion([]).id })
     else { return }
     var told: Set<Set<String>> = []
+    let next = Dictionary(grouping: calls, by: \.from)
     for call in calls where call.passage != .descending {
-      if let circle = circle(closedBy: call), told.insert(Set(circle)).inserted {
+      if let circle = circle(closedBy: call, following: next), told.insert(Set(circle)).inserted {
         report(.endlessInclusion(circle), call.site)
       }
     }
@@ -65,14 +72,14 @@ extension PageCompiler {
 
   /// Returns the names of the templates from a call back to where it stands; `nil` where no way leads
   /// back, or each way goes to parts of an object.
-  private func circle(closedBy call: Call) -> [String]? {
+  private func circle(closedBy call: Call, following calls: [Int: [Call]]) -> [String]? {
     var seen: Set<Int> = [call.to]
     var queue = [(function: call.to, names: [call.site.template, call.target])]
     while !queue.isEmpty {
       let (function, names) = queue.removeFirst()
       if function == call.from { return names.map { set.templates[$0].name } }
-      for next in calls
-      where next.from == function && (call.passage == .leaving || next.passage == .staying) {
+      for next in calls[function, default: []]
+      where call.passage == .leaving || next.passage == .staying {
         if seen.insert(next.to).inserted { queue.append((next.to, names + [next.target])) }
       }
     }

@@ -19,6 +19,8 @@ struct PageCompiler {
   /// As the program's readers.
   var accesses: [Access] = []
   private var functions: [Function: Int] = [:]
+  /// By function; 0 for one that isn't compiled to its end.
+  var weights: [Int] = []
   var calls: [Call] = []
   private var reported: Set<Site> = []
   var depth = 0
@@ -26,6 +28,10 @@ struct PageCompiler {
 
   /// How deep templates may include each other.
   static let depthLimit = 100
+
+  /// How many templates one may include in all: of a hundred that each include the next twice nobody would see the
+  /// end.
+  static let weightLimit = 100_000
 
   init(_ set: TemplateSet, strings: [String: String], findings: Findings) {
     self.set = set
@@ -77,6 +83,8 @@ extension PageCompiler {
     /// For each object gone into, whether it was found in the innermost one.
     var entered: [Bool] = []
     var isIndented = false
+    /// How many templates it includes, and these, one after another.
+    var weight = 1
   }
 
   /// One function's step into another.
@@ -135,12 +143,14 @@ extension PageCompiler {
     let number = program.functions.count
     functions[function] = number
     program.functions.append([])
+    weights.append(0)
     let outer = body
     body = Body(function: number, isIndented: function.isIndented)
     depth += 1
     add(set.templates[function.template].instructions.indices, of: function)
     depth -= 1
     program.functions[number] = body.steps
+    weights[number] = body.weight
     body = outer
     return number
   }

@@ -18,7 +18,7 @@ extension TemplateFault {
     case .unclosedSection: "template-unclosed-section"
     case .mismatchedClose: "template-mismatched-close"
     case .strayClose: "template-stray-close"
-    case .nestedTooDeep, .includedTooDeep: "template-too-deep"
+    case .nestedTooDeep, .includedTooDeep, .includedTooOften: "template-too-deep"
     case .unknownTemplate, .noRoot: "template-unknown"
     case .unknownBlock: "template-unknown-block"
     case .repeatedBlock: "template-repeated-block"
@@ -74,6 +74,9 @@ extension TemplateFault {
       "'\(name)' is \(kind) and cannot be written; use a section or name a member"
     case .chosenTemplate(let name):
       "'\(name)' cannot choose a template, which is settled before any page; include one by its name"
+    case .includedTooOften(let limit):
+      "with this one more than \(limit) templates are included one after another, include fewer of those "
+        + "that include others"
     case .includedTooDeep(let limit):
       "templates include each other deeper than \(limit) levels;"
         + " one that includes itself may not be indented by each of its levels"

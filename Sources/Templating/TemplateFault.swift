@@ -28,4 +28,6 @@ enum TemplateFault: Hashable, Sendable {
   case unknownWords(String, nearest: String?)
   case unwritable(String, kind: String)
   case includedTooDeep(limit: Int)
+  /// Templates that include so many others, one after another.
+  case includedTooOften(limit: Int)
 }

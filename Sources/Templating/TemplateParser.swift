@@ -27,6 +27,8 @@ struct TemplateParser {
   /// Whether text may be added to the last instruction.
   var extendsText = false
   var open: [OpenTag] = []
+  /// Whether more tags are open than may be: nothing is made of the template then.
+  private var isTooDeep = false
   private var pathIndices: [String: Int] = [:]
 
   /// The most tags that may be open at once.
@@ -47,7 +49,7 @@ struct TemplateParser {
     if let offset = source.invalidUTF8Offset { report(.invalidText, at: offset..<offset + 1) }
     var scanner = TagScanner(source.bytes)
     var ranOut = false
-    while let item = scanner.next() {
+    while !isTooDeep, let item = scanner.next() {
       switch item {
       case .tag(let tag): handle(tag)
       case .fault(let fault, let range): report(fault, at: range)
@@ -55,6 +57,10 @@ struct TemplateParser {
         report(fault, at: range)
         ranOut = true
       }
+    }
+    if isTooDeep {
+      instructions = []
+      return template
     }
     addText(to: source.bytes.count)
     while let last = open.last {
@@ -64,7 +70,11 @@ struct TemplateParser {
       }
       close(at: source.bytes.count..<source.bytes.count)
     }
-    return Template(
+    return template
+  }
+
+  private var template: Template {
+    Template(
       name: name, source: source, instructions: instructions, literals: literals, paths: paths,
       inclusions: inclusions, blocks: blocks)
   }
@@ -145,6 +155,7 @@ extension TemplateParser {
   mutating func push(_ tag: Tag, _ form: OpenTag.Form) {
     if open.count == Self.nestingLimit {
       report(.nestedTooDeep(limit: Self.nestingLimit), at: tag.range)
+      isTooDeep = true
     }
     open.append(
       OpenTag(

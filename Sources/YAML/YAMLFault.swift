@@ -111,8 +111,10 @@ extension Suggestion {
     return ", expected " + list(all)
   }
 
+  /// Of many words the first forty.
   private static func list(_ words: [String]) -> String {
-    let quoted = words.map(\.quoted)
+    let quoted = words.prefix(40).map(\.quoted)
+    guard words.count <= 40 else { return quoted.joined(separator: ", ") + " …" }
     guard quoted.count > 1, let last = quoted.last else { return quoted.first ?? "" }
     return quoted.dropLast().joined(separator: ", ") + " or " + last
   }

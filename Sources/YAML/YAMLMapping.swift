@@ -18,7 +18,28 @@ public struct YAMLMapping: Sendable {
   /// Whether what was written couldn't be read to its end, so that no key counts as missing.
   public let isPartial: Bool
   public private(set) var findings = Findings()
+  /// Keys that were asked for, in that order.
   private var known: [String] = []
+  private var asked: Set<String> = []
+  /// Where each key stands among the entries.
+  private let places: [String: Int]
+
+  private init(
+    text: SourceText, range: Range<Int>, entries: [YAMLNode.Entry], isPartial: Bool
+  ) {
+    self.text = text
+    self.range = range
+    self.entries = entries
+    self.isPartial = isPartial
+    places = Dictionary(
+      entries.indices.map { (entries[$0].key, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private func entry(_ key: String) -> YAMLNode.Entry? { places[key].map { entries[$0] } }
+
+  private mutating func ask(for key: String) {
+    if asked.insert(key).inserted { known.append(key) }
+  }
 }
 
 extension YAMLMapping {
@@ -48,7 +69,6 @@ extension YAMLMapping {
   }
 
   private mutating func reportUnknownKeys() {
-    let asked = Set(known)
     for entry in entries where !asked.contains(entry.key) {
       report(.unknownKey(entry.key, known: known), at: entry.keyRange)
     }
@@ -61,8 +81,8 @@ extension YAMLMapping {
   /// Returns a key's node, which may be of any type; `nil` where the key isn't there or has no value,
   /// the latter an error.
   public mutating func node(_ key: String) -> YAMLNode? {
-    if !known.contains(key) { known.append(key) }
-    guard let entry = entries.first(where: { $0.key == key }) else { return nil }
+    ask(for: key)
+    guard let entry = entry(key) else { return nil }
     guard !entry.value.isNull else {
       report(.noValue(key), at: entry.keyRange)
       return nil
@@ -71,22 +91,22 @@ extension YAMLMapping {
   }
 
   /// Whether the key is written, with or without a value.
-  public func has(_ key: String) -> Bool { entries.contains { $0.key == key } }
+  public func has(_ key: String) -> Bool { places[key] != nil }
 
   /// Bytes of the key's name, `nil` where it isn't written.
   public func keyRange(_ key: String) -> Range<Int>? {
-    entries.first { $0.key == key }?.keyRange
+    entry(key)?.keyRange
   }
 
   /// Bytes of the key's value, `nil` where it isn't written.
   public func valueRange(_ key: String) -> Range<Int>? {
-    entries.first { $0.key == key }?.value.range
+    entry(key)?.value.range
   }
 
   /// Makes each of `keys` that isn't written an error at the mapping's start.
   public mutating func require(_ keys: String...) {
     for key in keys where !isPartial && !has(key) {
-      if !known.contains(key) { known.append(key) }
+      ask(for: key)
       report(.missingKey(key), at: range.lowerBound..<range.lowerBound)
     }
   }

@@ -70,6 +70,21 @@ struct ContentsReaderTests {
     ])
   }
 
+  @Test func `a file larger than its limit isn't read, and says how to raise it`() async {
+    let long = String(repeating: "a\n", count: 600)
+    let files = [
+      "pages/a.md": "# A\n\n" + long, "seasons/s/season.md": "---\ngame: farkle\n---\n",
+      "seasons/s/a.farkle": "---\nplayers: [Ann, Bob]\n---\nAnn: 500\n# " + long,
+    ]
+    await Folder(files).expect([])
+    let message =
+      "this is larger than 1 kB, the most that is read of one text; make several of it, or raise "
+      + "'limits:' in 'site.yaml'"
+    await Folder(
+      files.merging(["site.yaml": "title: A\nlimits: {document: 1 kB, record: 1 kB}\n"]) { $1 }
+    ).expect(["pages/a.md 1:1: \(message)", "seasons/s/a.farkle 1:1: \(message)"])
+  }
+
   @Test func `a folder that can't be listed is one finding, and the rest is read`() async {
     let folder = Folder(["pages/a.md": "# A"]).with("rules", fault: .unreadable)
     #expect(await folder.read().contents?.pages.map(\.title) == ["A"])

@@ -19,6 +19,7 @@ struct SiteSettingsTests {
       raw-html: yes
       hosts: [Pictures.Example.org, "localhost:8000"]
       analysis: off
+      limits: {document: 20 MB, record: 500 kB}
       navigation:
         - About: pages/about.md
         - {One: a.md, Two: https://example.org}
@@ -39,6 +40,8 @@ struct SiteSettingsTests {
     #expect(settings.policy.allowsRawHTML)
     #expect(settings.policy.links.hosts == ["pictures.example.org", "localhost:8000"])
     #expect(!settings.isAnalysed)
+    #expect(settings.limits.document == 20_000_000)
+    #expect(settings.limits.record == 500_000)
     #expect(settings.navigation.map(\.title) == ["About", "One", "Two"])
     #expect(settings.navigation.map(\.target) == ["pages/about.md", "a.md", "https://example.org"])
   }
@@ -81,6 +84,13 @@ struct SiteSettingsTests {
       (
         "title: A\nnavigation:\n  - About: 1️⃣javascript:x\n",
         ["site.yaml 1: expected a page or an address of another site, found 'javascript:x'"]
+      ),
+        "title: A\nlimits: {document: 1️⃣20, record: 2️⃣3 GB, 3️⃣recrod: 1 MB}\n",
+        [
+          "site.yaml 1: expected a size from 1 kB to 2 GB, like '20 MB', found '20'",
+          "site.yaml 2: expected a size from 1 kB to 2 GB, like '20 MB', found '3 GB'",
+          "site.yaml 3: unknown key 'recrod', did you mean 'record'?",
+        ]
       ),
       ("title: A\nanalysis: 1️⃣none\n", ["site.yaml 1: expected 'on' or 'off', found 'none'"]),
       (

@@ -179,4 +179,37 @@ struct DiskTreeTests {
       try FileTree.readFileOrStream(folder.path)
     }
   }
+
+  @Test func `a file larger than its limit isn't read, nor a stream`() throws {
+    let folder = TemporaryFolder()
+    try folder.write("a", "12345")
+    let disk = FileTree.disk(folder.path)
+    #expect(try disk.read("a", atMost: 5).count == 5)
+    #expect(throws: FileFault(.tooLarge(limit: 4), at: "a")) { try disk.read("a", atMost: 4) }
+    #expect(throws: FileFault(.tooLarge(limit: 4), at: "/dev/zero")) {
+      try FileTree.readFileOrStream("/dev/zero", atMost: 4)
+    }
+    let memory = FileTree.memory(["a": [1, 2]])
+    #expect(throws: FileFault(.tooLarge(limit: 1), at: "a")) { try memory.read("a", atMost: 1) }
+  }
+
+  @Test(arguments: [
+    (8_000_000, "8 MB"), (1000, "1 kB"), (1_500_000, "1500 kB"), (999, "999 bytes"),
+  ])
+  func `a number of bytes is told in the largest unit it is whole in`(size: Int, words: String) {
+    #expect(size.inByteUnits == words)
+  }
+
+  @Test func `links that lead to one folder by a million ways are faults`() throws {
+    let folder = TemporaryFolder()
+    for level in 0..<20 {
+      try folder.write("\(level)/file", "")
+      for side in ["a", "b"] where level < 19 {
+        try folder.link("\(level)/\(side)", to: "../\(level + 1)")
+      }
+    }
+    let listing = try FileTree.disk(folder.path("0")).list("")
+    #expect(listing.files.count < 20_000)
+    #expect(Set(listing.faults.map(\.reason)) == [.linkedTooOften(most: 1000)])
+  }
 }

@@ -43,6 +43,12 @@ struct HistoryReaderFaultTests {
     Sample(
       "---\nplayers: [Ann, Bob]\n---\nAnn: 500\n1️⃣date: 2026-09-04\nplayers: [Cy, Di]\n---\nCy: 500\n",
       "1: 'date' belongs to a header, write '---' on the line before it"),
+    Sample(
+      "1️⃣players: [Ann, Bob]\n2️⃣Ann: 500\n3️⃣players: [Cy, Di]\n4️⃣Cy: 500\n",
+      "1: 'players' belongs to a header, write '---' on the line before it",
+      "2: a turn of 'Ann' stands in the header, write '---' on the line before it",
+      "3: 'players' belongs to a header, write '---' on the line before it",
+      "4: a turn of 'Cy' stands in the header, write '---' on the line before it"),
   ])
   func `a game without its fences is a fault, told once`(sample: Sample) { check(sample) }
 

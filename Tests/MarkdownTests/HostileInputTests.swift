@@ -20,7 +20,64 @@ struct HostileInputTests {
     let markdown = String(repeating: mark, count: HostileInputTests.count)
     let document = MarkdownDocument(
       sample: markdown + "\n\nend\n\n[r]: x\n", options: MarkdownOptions(directives: ["score"]))
-    #expect(!document.html().isEmpty)
+    #expect(!document.html().isEmpty || document.findings.hasErrors)
+  }
+
+  /// What cmark would take the square of its length for, and what is as near as can be and is read.
+  @Test(arguments: [
+    (
+      String(repeating: "![[]()", count: 1001), "markdown-too-many-images", "f.md:1:6001",
+      String(repeating: "![a](b) ", count: 1000)
+    ),
+    (
+      // An item without a word ends no paragraph.
+      String(repeating: "![[]()\n*\n", count: 1001), "markdown-too-many-images", "f.md:2001:1",
+      String(repeating: "![a](b)\n\n", count: 1001) + String(repeating: "- ![a](b)\n", count: 1001)
+    ),
+    (
+      String(repeating: "- ", count: 101) + "a\n", "markdown-too-deep", "f.md:1:1",
+      String(repeating: "- ", count: 100) + "a\n" + String(repeating: "- ", count: 300) + "\n"
+    ),
+    (
+      "- a\n" + String(repeating: " ", count: 202) + "- b\n", "markdown-too-deep", "f.md:2:1",
+      String(repeating: " ", count: 400) + "b\n"
+    ),
+    (
+      String(repeating: ">", count: 101) + "a\n", "markdown-too-deep", "f.md:1:1",
+      String(repeating: "> ", count: 100) + "a\n"
+    ),
+    (
+      table(columns: 1001, rows: 101), "markdown-table-cells", "f.md:103:1",
+      table(columns: 1001, rows: 99)
+    ),
+  ])
+  func `what would take long is a fault at its place, what is large is none`(
+    text: String, id: String, place: String, harmless: String
+  ) {
+    let document = MarkdownDocument(SourceText(path: "f.md", text))
+    #expect(document.findings.all.map(\.id) == [id])
+    #expect(document.findings.all.first?.place?.description == place)
+    #expect(document.html().isEmpty)
+    #expect(MarkdownDocument(SourceText(path: "f.md", harmless)).findings.isEmpty)
+  }
+
+  private static func table(columns: Int, rows: Int) -> String {
+    String(repeating: "|a", count: columns) + "|\n" + String(repeating: "|-", count: columns)
+      + "|\n"
+      + String(repeating: "|b|\n", count: rows)
+  }
+
+  @Test func `a link in a cell or behind blanks has its place, however many there are`() {
+    let link = "[x](y) "
+    let cell = "|a|\n|-|\n|" + String(repeating: "\\|" + link, count: 50) + "|\n"
+    let line = "a\n" + String(repeating: " ", count: 500) + String(repeating: link, count: 50)
+    for text in [cell, line] {
+      let document = MarkdownDocument(SourceText(path: "f.md", text))
+      let places = text.ranges(of: "(y)").map {
+        text.utf8.distance(from: text.startIndex, to: $0.lowerBound) + 1
+      }
+      #expect(document.links.map(\.range.lowerBound) == places)
+    }
   }
 
   @Test func `invalid UTF-8 and zero bytes become replacement characters`() {

@@ -115,6 +115,20 @@ struct FaultTests {
     #expect(Rendering(["page": text]).messages.count == 1)
   }
 
+  @Test func `templates that each include the next twice are a fault, not a page without end`() {
+    var templates = ["page": "{{>u0}}"]
+    for index in 0..<60 { templates["u\(index)"] = "{{>u\(index + 1)}}{{>u\(index + 1)}}" }
+    templates["u60"] = "a"
+    #expect(
+      Rendering(templates).messages.first?.contains(
+        "more than 100000 templates are included one after another") == true)
+  }
+
+  @Test func `a hundred thousand open tags are one fault`() {
+    let text = String(repeating: "{{#report.finished}}", count: 100_000)
+    #expect(Rendering(["page": text]).messages.count == 1)
+  }
+
   @Test func `a page's template must be there`() {
     #expect(
       Rendering(["pages": "a"]).messages == [

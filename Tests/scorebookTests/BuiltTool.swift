@@ -13,9 +13,14 @@ struct BuiltTool {
     if let named = ProcessInfo.processInfo.environment["SCOREBOOK_TOOL"] {
       return URL(fileURLWithPath: named).path
     }
-    let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    return tests.deletingLastPathComponent().appendingPathComponent("scorebook").path
+    return besideTests("scorebook")
   }()
+
+  /// Returns where a program of the package is built.
+  static func besideTests(_ name: String) -> String {
+    let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    return tests.deletingLastPathComponent().appendingPathComponent(name).path
+  }
 
   /// What makes a command find the templates of the package where the tool was built outside of it.
   static func options(of command: String?) -> [String] {

@@ -20,7 +20,8 @@ package struct LeagueRosters {
     var findings = Findings()
     let settings = tree.text("site.yaml", findings: &findings).map { SiteSettings.read($0).0 }
     var reader = DocumentReader(
-      tree: tree, games: games, options: MarkdownOptions(), includesDrafts: true)
+      tree: tree.limited(by: settings?.limits ?? SizeLimits()), games: games,
+      options: MarkdownOptions(), includesDrafts: true)
     let pages = LeagueRosters.paths(in: "players", of: tree).filter {
       ContentTree.ending(of: $0) == "md"
     }

@@ -136,10 +136,7 @@ extension FarkleReport {
     return step.state.players[step.turn.seat.rawValue].total
   }
 
-  private func round(ofTurn turn: Int) -> Int {
-    let seat = replay.steps[turn].turn.seat
-    return replay.steps[...turn].count { $0.turn.seat == seat }
-  }
+  private func round(ofTurn turn: Int) -> Int { rounds.numbers[turn] }
 }
 
 // MARK: - Running totals

@@ -132,28 +132,37 @@ struct FarkleRounds {
   private(set) var sections: [Section] = []
   /// The columns of the score by turn, each with the section in which its first turn stands.
   private(set) var columns: [LineScore.Column] = []
+  /// By step, which of its player's turns it is, from 1.
+  let numbers: [Int]
 
   init(of replay: Replay<FarkleRules>) {
     summaries = replay.steps.map { TurnSummary(of: $0.notes) }
     var turns = replay.start.players.map { _ in 0 }
-    for (index, step) in replay.steps.enumerated() {
+    numbers = replay.steps.map { step in
       turns[step.turn.seat.rawValue] += 1
-      let round = turns[step.turn.seat.rawValue]
+      return turns[step.turn.seat.rawValue]
+    }
+    var again: [String: Int] = [:]
+    for (index, round) in numbers.enumerated() {
       let isFinal = summaries[index].isFinal
-      add(index, toSection: isFinal ? nil : round)
+      add(index, toSection: isFinal ? nil : round, again: &again)
       if round > columns.count, let section = sections.last {
         columns.append(LineScore.Column(round, section: section.id, isFinal: isFinal))
       }
     }
   }
 
-  private mutating func add(_ step: Int, toSection number: Int?) {
+  /// - Parameter again: How many sections there are by what their anchors begin with.
+  private mutating func add(
+    _ step: Int, toSection number: Int?, again: inout [String: Int]
+  ) {
     if let last = sections.last, last.number == number {
       sections[sections.count - 1].steps = last.steps.lowerBound..<step + 1
       return
     }
     let id = number.map { "round-\($0)" } ?? "final-round"
-    let before = sections.count { $0.id == id || $0.id.hasPrefix(id + "-again-") }
+    let before = again[id, default: 0]
+    again[id] = before + 1
     sections.append(
       Section(
         id: before == 0 ? id : "\(id)-again-\(before)", number: number, steps: step..<step + 1))

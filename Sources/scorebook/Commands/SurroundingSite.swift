@@ -20,7 +20,8 @@ struct SurroundingSite {
       let (root, inner) = SurroundingSite.split(path)
     else { return nil }
     let content = FileTree.disk(root)
-    rulebook = SurroundingSite.rulebook(of: content, games: games)
+    rulebook = SurroundingSite.rulebook(
+      of: content, games: games, limits: SurroundingSite.limits(around: file))
     league = LeagueRosters(ContentTree(content, prefix: ""), games: games, rulebook: rulebook)
     let parts = inner.split(separator: "/").map(String.init)
     season =
@@ -52,6 +53,17 @@ struct SurroundingSite {
     }
   }
 
+  /// Returns how large the files of the site may be that a file belongs to.
+  static func limits(around file: String) -> SizeLimits {
+    guard let path = FileTree.realPath(of: file), let (root, _) = split(path) else {
+      return SizeLimits()
+    }
+    var ignored = Findings()
+    let content = ContentTree(.disk(root), prefix: "")
+    return content.text("site.yaml", findings: &ignored).map { SiteSettings.read($0).0.limits }
+      ?? SizeLimits()
+  }
+
   /// Splits a path at the innermost folder around it that holds a `site.yaml`.
   private static func split(_ path: String) -> (root: String, inner: String)? {
     var rest = path[...]
@@ -64,13 +76,15 @@ struct SurroundingSite {
     return nil
   }
 
-  private static func rulebook(of content: FileTree, games: [GameKind]) -> Rulebook {
+  private static func rulebook(
+    of content: FileTree, games: [GameKind], limits: SizeLimits
+  ) -> Rulebook {
     guard let paths = try? content.list("rules").files else { return Rulebook() }
     var documents: [String: GameRules] = [:]
     var faulty: Set<String> = []
     for path in paths where path.hasSuffix(".md") {
       guard let slug = Slug(ContentTree.stem(of: path)) else { continue }
-      guard let bytes = try? content.read(path) else {
+      guard let bytes = try? content.read(path, atMost: limits.document) else {
         faulty.insert(slug.text)
         continue
       }
@@ -97,7 +111,7 @@ struct SurroundingSite {
 
   /// Returns the front matter of a document; `nil` where there is none that can be read.
   static func matter(of path: String, in content: FileTree) -> YAMLNode? {
-    guard let bytes = try? content.read(path) else { return nil }
+    guard let bytes = try? content.read(path, atMost: FileTree.usualLimit) else { return nil }
     return matter(of: SourceText(path: path, bytes: bytes))
   }
 

@@ -1,3 +1,4 @@
+import Contents
 import Diagnostics
 import Files
 
@@ -45,9 +46,16 @@ struct Console: Sendable {
   }
 
   /// All of standard input.
+  ///
+  /// - Throws: `.tooLarge` where that is more than is read of any text.
   func readAll() throws(FileFault) -> [UInt8] {
     var bytes: [UInt8] = []
-    while let part = try read() { bytes += part }
+    while let part = try read() {
+      bytes += part
+      guard bytes.count <= FileTree.usualLimit else {
+        throw FileFault(.tooLarge(limit: FileTree.usualLimit), at: Console.inputName)
+      }
+    }
     return bytes
   }
 
@@ -56,7 +64,9 @@ struct Console: Sendable {
     guard let path, path != "-" else {
       return SourceText(path: Console.inputName, bytes: try readAll())
     }
-    return SourceText(path: path, bytes: try FileTree.readFileOrStream(path))
+    let limits = SurroundingSite.limits(around: path)
+    return SourceText(
+      path: path, bytes: try FileTree.readFileOrStream(path, atMost: limits.limit(of: path)))
   }
 }
 

@@ -1,0 +1,35 @@
+import Bytes
+import Files
+package import YAML
+
+/// How many bytes a file may have that is read as text (`limits:` in `site.yaml`): reading takes several times as
+/// much memory as there are bytes.
+package struct SizeLimits: Hashable, Sendable {
+  /// Of Markdown, and of `site.yaml`.
+  package var document = FileTree.usualLimit
+  /// Of records.
+  package var record = FileTree.usualLimit
+
+  package init() {}
+
+  /// Reads `{document: 20 MB, record: 500 kB}`; either may be left out.
+  package init(reading mapping: inout YAMLMapping) {
+    let expected = "a size from 1 kB to 2 GB, like '20 MB'"
+    document = mapping.value("document", expected: expected) { Self.size($0) } ?? document
+    record = mapping.value("record", expected: expected) { Self.size($0) } ?? record
+  }
+
+  /// Returns what a file of this name may have.
+  package func limit(of path: String) -> Int {
+    ["md", "yaml"].contains(ContentTree.ending(of: path)) ? document : record
+  }
+
+  private static func size(_ node: YAMLNode) -> Int? {
+    guard let words = node.text?.split(separator: " "), words.count == 2,
+      let unit = ["kB": 1000, "MB": 1_000_000, "GB": 1_000_000_000][words[1]],
+      words[0].utf8.count <= 7, let number = Int(digits: words[0].utf8)
+    else { return nil }
+    let size = number * unit
+    return (1000...2_000_000_000).contains(size) ? size : nil
+  }
+}

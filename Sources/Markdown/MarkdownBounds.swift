@@ -1,0 +1,105 @@
+import Bytes
+
+/// What cmark 0.30 takes time for that grows with the square of a text, and what no page wants: looked for in the
+/// text before it is parsed.
+///
+/// Every line is matched against all lists and quotes that are open, blank ones too; and every link looks through
+/// all images that have begun and not ended. All else that cmark does was found linear (CONTRIBUTING, *What was
+/// tried*).
+enum MarkdownBounds {
+  /// The most lists and quotes inside one another.
+  static let mostNested = 100
+
+  /// The most images that may begin in one paragraph.
+  static let mostImages = 1000
+
+  /// The most cells that rows of a document's tables may lack; each is written nevertheless.
+  static let mostLackingCells = 100_000
+
+  /// Returns the first place in a text that goes beyond a bound, `nil` where none does.
+  static func excess(in bytes: [UInt8], _ lines: LineIndex) -> (MarkdownFault, Range<Int>)? {
+    bytes.withUnsafeBufferPointer { bytes in
+      var images = 0
+      for number in 0..<lines.count {
+        let line = lines.range(of: number + 1)
+        let start = Start(of: bytes[line])
+        if start.depth > mostNested, !start.isBreak {
+          return (.nestedTooDeep(most: mostNested), line.lowerBound..<start.end)
+        }
+        if start.beginsParagraph { images = 0 }
+        var index = start.end
+        while index + 1 < line.upperBound {
+          if bytes[index] == UInt8(ascii: "!"), bytes[index + 1] == UInt8(ascii: "[") {
+            images += 1
+            if images > mostImages { return (.tooManyImages(most: mostImages), index..<index + 2) }
+          }
+          index += 1
+        }
+      }
+      return nil
+    }
+  }
+
+  /// The marks of lists and quotes that a line begins with.
+  private struct Start {
+    /// How many lists and quotes the text behind the marks can stand in at most: a list's text begins two columns
+    /// behind its mark, so that every two blanks before a mark may stand for another list.
+    private(set) var depth = 0
+    /// Behind the last mark.
+    private(set) var end: Int
+    /// Whether no paragraph goes on in this line.
+    private(set) var beginsParagraph = false
+    private let line: Slice<UnsafeBufferPointer<UInt8>>
+
+    init(of line: Slice<UnsafeBufferPointer<UInt8>>) {
+      self.line = line
+      end = line.startIndex
+      var hasList = false
+      var beginsItem = false
+      while true {
+        var columns = 0
+        var index = end
+        while index < line.endIndex, line[index].isBlank {
+          columns += line[index] == UInt8(ascii: "\t") ? 4 : 1
+          index += 1
+        }
+        guard index < line.endIndex else {
+          beginsParagraph = !hasList
+          return
+        }
+        if beginsItem { beginsParagraph = true }
+        guard let next = Start.mark(at: index, of: line) else { return }
+        if line[index] != UInt8(ascii: ">") { hasList = true }
+        // An item without a word, or with a number, may be a paragraph's text.
+        beginsItem = depth == 0 && columns < 4 && Start.isBullet(line[index])
+        depth += 1 + columns / 2
+        end = next
+      }
+    }
+
+    /// Whether the line is a thematic break, in which marks are none.
+    var isBreak: Bool {
+      let marks = line.filter { !$0.isBlank }
+      return Set(marks).count == 1 && marks.count > 2 && "-*_".utf8.contains(marks[0])
+    }
+
+    /// Returns where a mark that begins at `index` ends, `nil` where none does.
+    private static func mark(at index: Int, of line: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+      var index = index
+      if line[index] == UInt8(ascii: ">") { return index + 1 }
+      if !isBullet(line[index]) {
+        let start = index
+        while index < line.endIndex, line[index].isDigit { index += 1 }
+        guard index > start, index < line.endIndex,
+          line[index] == UInt8(ascii: ".") || line[index] == UInt8(ascii: ")")
+        else { return nil }
+      }
+      index += 1
+      return index == line.endIndex || line[index].isBlank ? index : nil
+    }
+
+    private static func isBullet(_ byte: UInt8) -> Bool {
+      byte == UInt8(ascii: "-") || byte == UInt8(ascii: "*") || byte == UInt8(ascii: "+")
+    }
+  }
+}
