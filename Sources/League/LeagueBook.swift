@@ -87,6 +87,21 @@ package struct Season: Sendable {
   package let calendar: SeasonCalendar
   /// Who plays in it, where it says so, in the order written.
   package let members: [Member]
+  /// The first entry of each member.
+  private let entries: [PlayerID: Roster.Member]
+
+  init(
+    id: SeasonID, document: SeasonDocument, games: [GameID], calendar: SeasonCalendar,
+    members: [Member]
+  ) {
+    self.id = id
+    self.document = document
+    self.games = games
+    self.calendar = calendar
+    self.members = members
+    entries = Dictionary(
+      members.map { ($0.player, $0.entry) }, uniquingKeysWith: { first, _ in first })
+  }
 
   /// Somebody of the season's roster.
   package struct Member: Sendable {
@@ -95,9 +110,7 @@ package struct Season: Sendable {
   }
 
   /// Returns what the roster says of a player; `nil` for who isn't in it.
-  package func member(_ player: PlayerID) -> Roster.Member? {
-    members.first { $0.player == player }?.entry
-  }
+  package func member(_ player: PlayerID) -> Roster.Member? { entries[player] }
 
   /// Who sat out by the calendar, once for each bye that no record tells of, in a season that gives points
   /// for it.
