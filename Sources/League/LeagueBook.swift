@@ -78,7 +78,7 @@ package struct FixtureID: Hashable, Sendable {
 }
 
 /// A season with its games.
-package struct Season: Sendable {
+package final class Season: Sendable {
   package let id: SeasonID
   package let document: SeasonDocument
   /// In order of time.
@@ -125,7 +125,7 @@ package struct Season: Sendable {
 }
 
 /// A player of a league, as the records and perhaps a page of their own tell.
-package struct Player: Sendable {
+package final class Player: Sendable {
   package let id: PlayerID
   package let name: String
   package let slug: Slug
@@ -138,4 +138,18 @@ package struct Player: Sendable {
   package let games: [GameID]
   /// Every fixture with a part in it, season by season.
   package let fixtures: [FixtureID]
+
+  init(
+    id: PlayerID, name: String, slug: Slug, mark: PlayerMark, document: PlayerDocument?,
+    isGuest: Bool, games: [GameID], fixtures: [FixtureID]
+  ) {
+    self.id = id
+    self.name = name
+    self.slug = slug
+    self.mark = mark
+    self.document = document
+    self.isGuest = isGuest
+    self.games = games
+    self.fixtures = fixtures
+  }
 }
