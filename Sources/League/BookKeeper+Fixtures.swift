@@ -73,15 +73,19 @@ extension BookKeeper {
       if let match { guessed.append((index, over[match])) }
     }
     for (index, game) in guessed { found[index] = game }
+    let alike = Dictionary(grouping: planned.indices) { planned[$0].players }
     for game in rest.filter({ !$0.isFinished }) + rest.filter(\.isExcluded) {
-      guard let index = FixtureMatching.nearest(to: played(game), among: planned),
+      let played = played(game)
+      let candidates = alike[played.players, default: []]
+      guard
+        let index = FixtureMatching.nearest(to: played, among: candidates.map { planned[$0] })
+          .map({ candidates[$0] }),
         fixtures[index].cancellation == nil, found[index].map(\.isExcluded) ?? true,
         found[index] == nil || !game.isExcluded
       else { continue }
       found[index] = game
       guessed.append((index, game))
     }
-    let alike = Dictionary(grouping: planned.indices) { planned[$0].players }
     for (index, game) in guessed {
       let others = alike[planned[index].players, default: []].filter {
         $0 != index && planned[$0].isBye == planned[index].isBye

@@ -88,6 +88,12 @@ extension BookKeeper {
         named[entry.name].map { Season.Member(player: $0, entry: entry) }
       }
     }
+    // Of several who withdrew it is the first of the roster with whom a game goes.
+    let withdrawn = members.map { members in
+      Dictionary(
+        members.enumerated().filter { $0.element.entry.withdrawn != nil }
+          .map { ($0.element.player, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    }
     var gamesOfPlayer: [[GameID]] = Array(repeating: [], count: sorted.count)
     var gamesOfSeason: [[GameID]] = Array(repeating: [], count: contents.seasons.count)
     var games: [Game] = []
@@ -102,7 +108,7 @@ extension BookKeeper {
         Game(
           id: id, season: SeasonID(index: entry.season), slug: entry.slug, record: entry.record,
           players: players, credited: regulars,
-          ending: ending(of: entry, for: regulars, among: members[entry.season]),
+          ending: ending(of: entry, for: regulars, withdrawn: withdrawn[entry.season]),
           stats: GameStats(of: entry.record), file: entry.file, folder: entry.folder,
           source: entry.source))
     }
@@ -129,7 +135,9 @@ extension BookKeeper {
 
   /// Returns what a game counts for: what its record says, or nothing where somebody withdrew with all
   /// their games.
-  private func ending(of entry: Entry, for players: [PlayerID], among members: [Season.Member])
+  ///
+  /// - Parameter withdrawn: The places in the season's roster of those who did.
+  private func ending(of entry: Entry, for players: [PlayerID], withdrawn: [PlayerID: Int])
     -> Game.Ending
   {
     switch entry.record.ending {
@@ -138,11 +146,10 @@ extension BookKeeper {
     case .forfeit, .bye, nil: break
     }
     if contents.seasons[entry.season].withdrawnGames == .void,
-      let member = members.first(where: {
-        $0.entry.withdrawn != nil && players.contains($0.player)
-      })
+      let first = players.filter({ withdrawn[$0] != nil })
+        .min(by: { withdrawn[$0, default: 0] < withdrawn[$1, default: 0] })
     {
-      return .withdrawn(member.player)
+      return .withdrawn(first)
     }
     switch entry.record.ending {
     case .forfeit: return .forfeit

@@ -26,11 +26,6 @@ package struct Careers<Game: TalliedGame>: Sendable {
     league = players.reduce(into: Stats()) { $0.merge($1) }
   }
 
-  /// Returns the mean of a number over the players who have it, `nil` where nobody does.
-  package func mean(_ number: (Stats) -> Double?) -> Double? {
-    let numbers = players.filter { $0.gamesPlayed > 0 }.compactMap(number)
-    return numbers.isEmpty ? nil : numbers.reduce(0, +) / Double(numbers.count)
-  }
 }
 
 /// Who has played often enough to be set beside others.

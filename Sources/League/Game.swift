@@ -4,7 +4,9 @@ package import Histories
 package import Tabletop
 
 /// One game of a league: its record, and who its players are.
-package struct Game: Sendable {
+///
+/// A class, since pages and lists of a league hand thousands of them about, and each has some thirty references.
+package final class Game: Sendable {
   /// How it ended, and with that what it counts for.
   package enum Ending: Hashable, Sendable {
     /// By its rules, or it hasn't yet: it counts for everything.
@@ -39,6 +41,24 @@ package struct Game: Sendable {
   package let folder: Slug
   /// The fingerprint of the record's text.
   package let source: Fingerprint
+
+  init(
+    id: GameID, season: SeasonID, slug: Slug, record: GameRecord, players: [PlayerID],
+    credited: [PlayerID], ending: Ending, stats: GameStats, file: String, folder: Slug,
+    source: Fingerprint
+  ) {
+    self.id = id
+    self.season = season
+    self.slug = slug
+    self.record = record
+    self.players = players
+    self.credited = credited
+    self.ending = ending
+    self.stats = stats
+    self.file = file
+    self.folder = folder
+    self.source = source
+  }
 
   /// Whether there is no more to come of it.
   package var isFinished: Bool { ending != .rules || record.status == .finished }

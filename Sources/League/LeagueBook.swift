@@ -78,7 +78,7 @@ package struct FixtureID: Hashable, Sendable {
 }
 
 /// A season with its games.
-package struct Season: Sendable {
+package final class Season: Sendable {
   package let id: SeasonID
   package let document: SeasonDocument
   /// In order of time.
@@ -87,6 +87,21 @@ package struct Season: Sendable {
   package let calendar: SeasonCalendar
   /// Who plays in it, where it says so, in the order written.
   package let members: [Member]
+  /// The first entry of each member.
+  private let entries: [PlayerID: Roster.Member]
+
+  init(
+    id: SeasonID, document: SeasonDocument, games: [GameID], calendar: SeasonCalendar,
+    members: [Member]
+  ) {
+    self.id = id
+    self.document = document
+    self.games = games
+    self.calendar = calendar
+    self.members = members
+    entries = Dictionary(
+      members.map { ($0.player, $0.entry) }, uniquingKeysWith: { first, _ in first })
+  }
 
   /// Somebody of the season's roster.
   package struct Member: Sendable {
@@ -95,9 +110,7 @@ package struct Season: Sendable {
   }
 
   /// Returns what the roster says of a player; `nil` for who isn't in it.
-  package func member(_ player: PlayerID) -> Roster.Member? {
-    members.first { $0.player == player }?.entry
-  }
+  package func member(_ player: PlayerID) -> Roster.Member? { entries[player] }
 
   /// Who sat out by the calendar, once for each bye that no record tells of, in a season that gives points
   /// for it.
@@ -112,7 +125,7 @@ package struct Season: Sendable {
 }
 
 /// A player of a league, as the records and perhaps a page of their own tell.
-package struct Player: Sendable {
+package final class Player: Sendable {
   package let id: PlayerID
   package let name: String
   package let slug: Slug
@@ -125,4 +138,18 @@ package struct Player: Sendable {
   package let games: [GameID]
   /// Every fixture with a part in it, season by season.
   package let fixtures: [FixtureID]
+
+  init(
+    id: PlayerID, name: String, slug: Slug, mark: PlayerMark, document: PlayerDocument?,
+    isGuest: Bool, games: [GameID], fixtures: [FixtureID]
+  ) {
+    self.id = id
+    self.name = name
+    self.slug = slug
+    self.mark = mark
+    self.document = document
+    self.isGuest = isGuest
+    self.games = games
+    self.fixtures = fixtures
+  }
 }

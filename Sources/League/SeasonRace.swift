@@ -11,10 +11,35 @@ package struct SeasonRace: Sendable {
     package fileprivate(set) var round: String?
   }
 
+  /// What a player had from a night on.
+  private struct Step {
+    let night: Int
+    let leaguePoints: Int
+    let wins: Int
+  }
+
   package private(set) var nights: [Night] = []
-  /// What `tally` counts, after each night.
-  package private(set) var totals: [PlayerID: [Int]] = [:]
   package private(set) var tally = SeasonTally.leaguePoints
+  /// Where anything changed for each player, in order of time.
+  private var steps: [PlayerID: [Step]] = [:]
+
+  /// Everybody for whom something counted, in their order.
+  package var players: [PlayerID] { steps.keys.sorted() }
+
+  package func hasPlayed(_ player: PlayerID) -> Bool { steps[player] != nil }
+
+  /// Returns what `tally` counts of a player after each night; `nil` for whom nothing counted.
+  package func totals(of player: PlayerID) -> [Int]? {
+    guard let steps = steps[player] else { return nil }
+    var totals: [Int] = []
+    var last = 0
+    for step in steps {
+      while totals.count < step.night { totals.append(last) }
+      last = tally == .wins ? step.wins : step.leaguePoints
+    }
+    while totals.count < nights.count { totals.append(last) }
+    return totals
+  }
 }
 
 extension SeasonRace {
@@ -34,25 +59,29 @@ extension SeasonRace {
       }
     }
     guard !nights.isEmpty else { return }
-    var rows = [[PlayerID: Standings.Row]]()
     var now: [PlayerID: Standings.Row] = [:]
     let scheme = season.document.points
+    let byes = Dictionary(grouping: season.countedByes, by: night)
     for (night, games) in games.enumerated() {
+      var changed: Set<PlayerID> = []
       for game in games {
         for (seat, player) in game.credited.enumerated() {
           now[player, default: Standings.Row(player: player)].add(
             game, seat: Seat(seat), by: scheme)
+          changed.insert(player)
         }
       }
-      for bye in season.countedByes where self.night(of: bye) == night {
+      for bye in byes[night, default: []] {
         now[bye.player, default: Standings.Row(player: bye.player)].addBye(by: scheme)
+        changed.insert(bye.player)
       }
-      rows.append(now)
+      for player in changed {
+        guard let row = now[player] else { continue }
+        steps[player, default: []].append(
+          Step(night: night, leaguePoints: row.leaguePoints, wins: row.won))
+      }
     }
     tally = SeasonTally(of: now.values)
-    for player in now.keys {
-      totals[player] = rows.map { rows in rows[player].map(tally.count(of:)) ?? 0 }
-    }
   }
 
   /// The first night on or after the day of a bye, or else the last.
@@ -64,6 +93,8 @@ extension SeasonRace {
 /// How often each player of a season finished ahead of each other.
 package struct SeasonMeetings: Sendable {
   private var ahead: [PlayerID: [PlayerID: Int]] = [:]
+  /// Who finished ahead of somebody, or behind.
+  package private(set) var players: Set<PlayerID> = []
   /// Whether two sides were at the table each time, so that the one ahead beat the other.
   package private(set) var areDuels = true
 
@@ -77,6 +108,7 @@ package struct SeasonMeetings: Sendable {
       for (seat, player) in game.credited.enumerated() {
         for (other, opponent) in game.credited.enumerated() where places[seat] < places[other] {
           ahead[player, default: [:]][opponent, default: 0] += 1
+          players.formUnion([player, opponent])
         }
       }
     }

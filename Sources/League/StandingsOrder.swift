@@ -4,9 +4,24 @@ import Tabletop
 
 /// Puts the rows of a table in order: by standing points, then by each of the season's tie-breaks.
 struct StandingsOrder {
-  let tieBreaks: [TieBreak]
-  /// The season's games that were won or lost.
-  let games: [Game]
+  private let tieBreaks: [TieBreak]
+  /// Those that were won or lost.
+  private let games: [Game]
+  /// The places of each player's games among them.
+  private let gamesOfPlayer: [PlayerID: [Int]]
+
+  /// - Parameter games: The season's games that were won or lost.
+  init(tieBreaks: [TieBreak], games: [Game]) {
+    self.tieBreaks = tieBreaks
+    self.games = games
+    var gamesOfPlayer: [PlayerID: [Int]] = [:]
+    if tieBreaks.contains(.headToHead) {
+      for (place, game) in games.enumerated() {
+        for player in Set(game.credited) { gamesOfPlayer[player, default: []].append(place) }
+      }
+    }
+    self.gamesOfPlayer = gamesOfPlayer
+  }
 
   /// Returns the rows from the leader down, in groups that nothing tells apart.
   ///
@@ -55,7 +70,7 @@ struct StandingsOrder {
   private func winsAmong(_ players: [PlayerID]) -> [PlayerID: Int] {
     let level = Set(players)
     var wins: [PlayerID: Int] = [:]
-    for game in games {
+    for game in Set(players.flatMap { gamesOfPlayer[$0, default: []] }).map({ games[$0] }) {
       let present = game.credited.filter(level.contains)
       guard present.count > 1 else { continue }
       for player in present where game.isWon(for: player) == true {

@@ -43,7 +43,9 @@ package struct GameHeadline {
   /// In which share of games such a line is true: the less, the more there is to tell.
   package var share: Double { line.share }
 
-  private var line: HeadlineLine { page.headlines.line(of: game.id) { told } }
+  private var line: HeadlineLine {
+    page.headlines.line(of: game, madeFrom: page.inputs(of: game)) { told }
+  }
 
   private var told: HeadlineLine {
     guard game.ending == .rules else { return HeadlineLine(text: endingResult) }

@@ -1,5 +1,6 @@
 package import Contents
 package import Drawing
+package import Files
 import Histories
 package import League
 package import Tabletop
@@ -25,6 +26,8 @@ package protocol WrittenPage: Sendable {
   func withdrawal(of player: PlayerID, from game: Game) -> ReportInput.Withdrawal?
   /// Returns the relative link from this page.
   func link(to other: Route, fragment: String?) -> String
+  /// The fingerprint of all that the pages of a game that may be told of here are made from.
+  func inputs(of game: Game) -> Fingerprint
 }
 
 /// A page about one game: it knows that game's input, and nothing else of the site.
@@ -38,6 +41,8 @@ package struct GamePage: WrittenPage {
   package let games: [any PublishedGame.Type]
   package let judgements: Judgements?
   package let sourceOfSkill: Route?
+  /// The fingerprint of what is on every page.
+  let frame: Fingerprint
 
   package var game: Game { input.game }
 
@@ -59,6 +64,17 @@ package struct GamePage: WrittenPage {
   package func link(to other: Route, fragment: String?) -> String {
     route.link(to: other, fragment: fragment)
   }
+
+  /// - Precondition: The game is the page's own.
+  package func inputs(of game: Game) -> Fingerprint { frame.adding(input.fingerprint) }
+}
+
+extension Fingerprint {
+  fileprivate func adding(_ other: Fingerprint) -> Fingerprint {
+    var sum = self
+    sum.add(other)
+    return sum
+  }
 }
 
 extension PageContext: WrittenPage {
@@ -78,11 +94,15 @@ extension PageContext: WrittenPage {
     book[game.season].withdrawal(of: player)
   }
 
+  package func inputs(of game: Game) -> Fingerprint {
+    site.index.frame.adding(site.input(of: game).fingerprint)
+  }
+
   /// What this page may say of one game.
   func page(about game: Game) -> GamePage {
     GamePage(
       input: site.input(of: game), route: route, wording: wording, settings: settings,
       stories: stories, headlines: headlines, games: games, judgements: judgements,
-      sourceOfSkill: sourceOfSkill)
+      sourceOfSkill: sourceOfSkill, frame: site.index.frame)
   }
 }

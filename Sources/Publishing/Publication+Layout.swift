@@ -51,7 +51,7 @@ extension Publication {
       contents: contents, book: book, pages: plan.pages, games: equipment.games,
       wording: equipment.wording,
       templates: equipment.templates, tree: tree.limited(by: contents.settings.limits),
-      assets: equipment.assets, index: plan.index,
+      assets: equipment.assets, index: plan.index, headlines: HeadlineShelf(equipment.desk),
       judgements: equipment.desk.map { Judgements(of: book, at: $0) },
       baseURL: equipment.baseURL ?? contents.settings.baseURL, pictures: equipment.pictures)
     return (publication, plan.findings)

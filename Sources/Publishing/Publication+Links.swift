@@ -81,8 +81,12 @@ extension Publication {
   /// Returns what is wrong with doubtful links, once all pages were rendered: one that templates make on many
   /// pages is told on the first of them.
   ///
-  /// Pages that are said to have a place are rendered once more for it.
-  package func check(_ links: [DoubtfulLink]) -> Findings {
+  /// Pages that are said to have a place are looked at once more for it.
+  ///
+  /// - Parameter kept: The bytes of a page that a build needn't make; `nil` for one that is to be rendered.
+  package func check(
+    _ links: [DoubtfulLink], kept: (_ path: String) -> [UInt8]? = { _ in nil }
+  ) -> Findings {
     let byDoubt = Dictionary(grouping: links, by: \.doubt)
     var wanted: [String: Set<String>] = [:]
     for case .place(let fragment, let path) in byDoubt.keys {
@@ -90,7 +94,7 @@ extension Publication {
     }
     for page in pages {
       guard let fragments = wanted[page.path] else { continue }
-      let bytes = render(page).bytes
+      let bytes = kept(page.path) ?? render(page).bytes
       var anchors = Set<ArraySlice<UInt8>>()
       LinkScanner.scan(bytes) { attribute, range in
         if attribute == .id { anchors.insert(bytes[range]) }

@@ -30,7 +30,9 @@ package struct Publication: Sendable {
   package let recentTexts = Recent<String, SourceText>()
   /// Games played again, whose report and sheet are made one after the other, and which lists may tell of.
   package let recentStories = Recent<GameID, any Sendable>(capacity: 32)
-  package let headlines = HeadlineShelf()
+  package let headlines: HeadlineShelf
+  /// What players are set beside.
+  package let shelf = NumbersShelf()
   /// `nil` where nothing is said of luck and skill.
   package let judgements: Judgements?
   /// Where the site will stand, ending in `/`; `nil` where it says nowhere.

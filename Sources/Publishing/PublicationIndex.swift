@@ -43,8 +43,15 @@ package struct PublicationIndex: Sendable {
   var currentSeasons: [SeasonID] = []
   /// Indices in `SiteContents.rules` by slug.
   var ruleDocuments: [String: Int] = [:]
-  /// Each game's place among its season's games, from 0.
-  var placesInSeason: [Int] = []
+  /// By game the one with a page before it in its season.
+  var previousGames: [GameID?] = []
+  /// By game the one with a page after it.
+  var nextGames: [GameID?] = []
+  /// What the same players played on one day of a season, in order of time, by the first of them; of games whose
+  /// sheets have an evening on them.
+  var evenings: [[GameID]] = []
+  /// By game its place in `evenings`; `nil` for one that stands alone.
+  var eveningsOfGames: [Int?] = []
   /// The document that says where figures of luck and skill come from; `nil` on a site without one.
   var sourceOfSkill: Route? { routes["pages/how-we-know.md"] }
   /// The seasons in which a rule document is played by, the earliest first, by its slug.

@@ -84,15 +84,14 @@ extension Publication {
   func input(of game: Game) -> ReportInput {
     var intake = Intake(site: self)
     let season = book[game.season]
-    let place = index.placesInSeason[game.id.index]
     return ReportInput(
       game: intake.take(game), players: game.players.map { intake.take(book[$0]) },
       credited: game.credited.map { intake.take(book[$0]) },
       withdrawal: intake.takeWithdrawal(from: game, in: season),
       season: intake.take(season), rules: intake.takeRules(of: game),
-      previous: intake.takeNeighbour(season, in: season.games[..<place].reversed()),
-      next: intake.takeNeighbour(season, in: season.games[(place + 1)...]),
-      evening: intake.takeEvening(of: game, in: season),
+      previous: intake.takeNeighbour(index.previousGames[game.id.index]),
+      next: intake.takeNeighbour(index.nextGames[game.id.index]),
+      evening: intake.takeEvening(of: game),
       fingerprint: intake.fingerprint)
   }
 
@@ -157,12 +156,8 @@ extension Publication {
       return ReportInput.RulesDocument(title: rules.document.title, slug: rules.slug)
     }
 
-    /// Takes the first of some games that has a page.
-    mutating func takeNeighbour(_ season: Season, in games: some Sequence<GameID>)
-      -> ReportInput.Neighbour?
-    {
-      let book = site.book
-      guard let game = games.lazy.map({ book[$0] }).first(where: \.hasPage) else {
+    mutating func takeNeighbour(_ id: GameID?) -> ReportInput.Neighbour? {
+      guard let game = id.map({ site.book[$0] }) else {
         fingerprint.add("")
         return nil
       }
@@ -179,14 +174,10 @@ extension Publication {
         })
     }
 
-    mutating func takeEvening(of game: Game, in season: Season) -> [Game] {
-      guard site.games.of(game.record.play.kind).hasEveningSheets,
-        let date = game.record.header.date
-      else { return [game] }
-      let games = season.games.map { site.book[$0] }.filter {
-        $0.players == game.players && $0.record.header.date == date
-      }
-      return games.map { other in
+    mutating func takeEvening(of game: Game) -> [Game] {
+      guard let evening = site.index.eveningsOfGames[game.id.index] else { return [game] }
+      return site.index.evenings[evening].map { id in
+        let other = site.book[id]
         _ = takeRules(of: other)
         return take(other)
       }

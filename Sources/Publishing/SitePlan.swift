@@ -247,17 +247,54 @@ struct SitePlan {
   }
 
   private mutating func indexGames() {
-    index.placesInSeason = Array(repeating: 0, count: book.games.count)
+    index.previousGames = Array(repeating: nil, count: book.games.count)
+    index.nextGames = index.previousGames
+    index.eveningsOfGames = Array(repeating: nil, count: book.games.count)
     for season in book.seasons {
       var games: [String: Int] = [:]
       if let name = season.document.rules { games[name] = 0 }
-      for (place, id) in season.games.enumerated() {
-        index.placesInSeason[id.index] = place
-        if book[id].isCountedOrOpen { games[book[id].record.rulesName, default: 0] += 1 }
+      for id in season.games where book[id].isCountedOrOpen {
+        games[book[id].record.rulesName, default: 0] += 1
       }
+      indexNeighbours(in: season)
+      indexEvenings(of: season)
       for (name, count) in games {
         index.usesOfRules[name, default: []].append(.init(season: season.id, games: count))
       }
+    }
+  }
+
+  private mutating func indexNeighbours(in season: Season) {
+    var last: GameID?
+    for id in season.games {
+      index.previousGames[id.index] = last
+      if book[id].hasPage { last = id }
+    }
+    last = nil
+    for id in season.games.reversed() {
+      index.nextGames[id.index] = last
+      if book[id].hasPage { last = id }
+    }
+  }
+
+  private mutating func indexEvenings(of season: Season) {
+    struct Evening: Hashable {
+      let players: [PlayerID]
+      let date: CalendarDate
+    }
+    var places: [Evening: Int] = [:]
+    let isAsked = Dictionary(uniqueKeysWithValues: games.map { ($0.kind, $0.hasEveningSheets) })
+    for id in season.games {
+      let game = book[id]
+      guard let date = game.record.header.date, isAsked.values.contains(true) else { continue }
+      let evening = Evening(players: game.players, date: date)
+      let place = places[evening, default: index.evenings.count]
+      if place == index.evenings.count {
+        places[evening] = place
+        index.evenings.append([])
+      }
+      index.evenings[place].append(id)
+      if isAsked[game.record.play.kind] == true { index.eveningsOfGames[id.index] = place }
     }
   }
 

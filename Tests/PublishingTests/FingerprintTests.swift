@@ -234,6 +234,7 @@ struct FingerprintTests {
     "input.game.players": "places in the book, which no page shows",
     "input.game.credited": "places in the book, which no page shows",
     "input.fingerprint": "it is the fingerprint",
+    "frame": "it is a fingerprint, of what is on every page",
     "stories": "what is made of the game, kept for the next page",
     "headlines": "what is made of the game, kept for the next page",
     "games": "the program's, whose fingerprint its maker hands in",
@@ -294,7 +295,12 @@ struct FingerprintTests {
     var parts: [(name: String, value: Any)] { Self.parts(of: page, named: "") }
 
     func text(of name: String) -> String {
-      parts.filter { $0.name == name }.map { String(reflecting: $0.value) }.joined(separator: "; ")
+      parts.filter { $0.name == name }.map { part in
+        guard part.value is [Game] else { return String(reflecting: part.value) }
+        var text = ""
+        dump(part.value, to: &text)
+        return text
+      }.joined(separator: "; ")
     }
 
     /// Of what its input holds that of the input, so that a page's address stands in for nothing.

@@ -16,7 +16,7 @@ extension PlayerCareer<KlondikeGame> {
       return DashboardValue.Part(
         id: "klondike-draw-\(draw.rawValue)",
         title: KlondikeWords(wording: page.wording).draw(draw),
-        stats: self.figures(in: .draw, of: figures, over: games))
+        stats: self.figures(in: .draw, of: figures, called: "\(draw.rawValue)", over: games))
     }
     return Group(parts).map {
       DashboardValue.Section(page.wording[.playerResults], parts: $0)

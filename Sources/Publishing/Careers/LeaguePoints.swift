@@ -25,6 +25,6 @@ struct LeaguePoints: Sendable {
 
   /// Of everybody's points together; `nil` where nobody but the player has any.
   func mean(beside player: PlayerID) -> Double? {
-    players.subtracting([player]).isEmpty ? nil : mean
+    players.count > (players.contains(player) ? 1 : 0) ? mean : nil
   }
 }

@@ -9,14 +9,11 @@ package struct LeagueRank: Hashable, Sendable {
 
   /// `nil` for somebody who isn't among them, and where there is nobody else.
   package init?(
-    of player: PlayerID, among numbers: [(player: PlayerID, number: Double)],
-    better: FigureFacts.Better = .more
+    of player: PlayerID, among numbers: LeagueNumbers, better: FigureFacts.Better = .more
   ) {
-    guard better != .neither, numbers.count > 1,
-      let own = numbers.first(where: { $0.player == player })?.number
-    else { return nil }
+    guard better != .neither, numbers.count > 1, let own = numbers[player] else { return nil }
     count = numbers.count
-    place = 1 + numbers.count { better == .more ? $0.number > own : $0.number < own }
+    place = 1 + (better == .more ? numbers.regulars(above: own) : numbers.regulars(below: own))
   }
 }
 

@@ -34,16 +34,21 @@ package struct PlayerCareer<Played: PublishedGame> {
   ///
   /// - Parameters:
   ///   - figures: The game's unless told.
+  ///   - part: Which figures these are, where they aren't the game's.
   ///   - games: Those whose results tell a run; all that are finished unless told.
   package func figures(
     in place: FigurePlace, of figures: [PlayerFigure<Played.Stats>] = Played.figures,
-    over games: [Game]? = nil
+    called part: String = "", over games: [Game]? = nil
   ) -> Group<Figure>? {
     Group(
-      figures.shown(in: place.list).compactMap { self.figure($0, over: games ?? finished) })
+      figures.shown(in: place.list).compactMap {
+        self.figure($0, of: part, over: games ?? finished)
+      })
   }
 
-  private func figure(_ figure: PlayerFigure<Played.Stats>, over games: [Game]) -> Figure? {
+  private func figure(
+    _ figure: PlayerFigure<Played.Stats>, of part: String = "", over games: [Game]
+  ) -> Figure? {
     var value = figure.isNought(in: stats) ? nil : figure.text(stats, page.wording)
     let results = games.compactMap { $0.isWon(by: player) }
     if case .results(let run) = figure.source, run(results) > 0 {
@@ -52,7 +57,9 @@ package struct PlayerCareer<Played: PublishedGame> {
     return value.map {
       Figure(
         name: page.wording[figure.name], value: $0,
-        average: figure.average(careers, page.wording),
+        average: figure.average(
+          careers.league,
+          mean: page.site.numbers(of: figure, in: part, at: Played.self).mean, page.wording),
         definition: page.wording[.stat(figure.facts.key, .definition)])
     }
   }
@@ -61,7 +68,7 @@ package struct PlayerCareer<Played: PublishedGame> {
   private var keyFigures: Group<Figure>? {
     let lines = Played.figures.shown(in: .key).compactMap { figure -> Figure? in
       guard var line = self.figure(figure, over: finished) else { return nil }
-      let numbers = careers.regulars { figure.number(of: $0)?.value }
+      let numbers = page.site.numbers(of: figure, at: Played.self)
       line.rank = LeagueRank(of: player, among: numbers, better: figure.facts.better)
         .map(page.text(of:))
       return line
@@ -182,9 +189,9 @@ extension PlayerCareer {
     let wording = page.wording
     let figures = Played.figures.shown(in: .seasons)
     let cells = { (stats: Played.Stats) in figures.map { $0.cell(stats, wording) } }
-    let rows = page.book.seasons.reversed().compactMap { season -> TableValue.Row? in
-      let played = games.filter { $0.season == season.id }
-      guard !played.isEmpty else { return nil }
+    let bySeason = Dictionary(grouping: games, by: \.season)
+    let rows = bySeason.sorted { $0.key > $1.key }.map { id, played in
+      let season = page.book[id]
       return TableValue.Row(
         text: season.title, url: page.link(to: .season(season.slug)),
         cells: cells(page.book.stats(Played.self, of: player, in: played)))

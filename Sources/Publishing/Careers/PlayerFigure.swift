@@ -213,14 +213,17 @@ extension PlayerFigure {
 
   /// The league's average: of a share or mean that of everybody's games together, else the mean over the
   /// players.
-  func average<Played>(_ careers: Careers<Played>, _ wording: Wording) -> String?
-  where Played.Stats == Stats {
-    if told != nil, tellsLeague { return told?(careers.league, wording) }
+  ///
+  /// - Parameters:
+  ///   - league: Everybody's together.
+  ///   - mean: Over the players who have it.
+  func average(_ league: Stats, mean: @autoclosure () -> Double?, _ wording: Wording) -> String? {
+    if told != nil, tellsLeague { return told?(league, wording) }
     switch facts.kind {
     case .share, .mean:
-      return number(of: careers.league).map { text($0, places: places, wording) }
+      return number(of: league).map { text($0, places: places, wording) }
     case .count, .best, .run:
-      return careers.mean { number(of: $0)?.value }.map { mean in
+      return mean().map { mean in
         words.map { $0(Int(mean.rounded()), wording) }
           ?? wording.numbers.decimal(mean, places: mean < 100 ? 1 : 0)
       }

@@ -71,26 +71,18 @@ extension PlayerTrait {
   /// What a number says of a player; `nil` where it is one among many.
   ///
   /// - Parameters:
-  ///   - numbers: Everybody's who has one.
-  ///   - isRegular: Of whom there are three at least.
+  ///   - numbers: Everybody's, of three regulars at least.
   ///   - league: What it is in all games together.
   init?(
     _ key: String, of player: PlayerID, at kind: GameKind,
-    among everybody: [(player: PlayerID, number: Double)], isRegular: (PlayerID) -> Bool,
-    league: Double?, better: FigureFacts.Better, tooMuch: Word? = nil
+    among numbers: LeagueNumbers, league: Double?, better: FigureFacts.Better,
+    tooMuch: Word? = nil
   ) {
-    let numbers = everybody.filter { isRegular($0.player) }
-    guard numbers.count > 2, let own = numbers.first(where: { $0.player == player })?.number else {
-      return nil
-    }
-    let others = numbers.filter { $0.player != player }.map(\.number)
-    let isMost = others.allSatisfy { $0 < own }
-    guard isMost || others.allSatisfy({ $0 > own }) else { return nil }
-    let count = Double(numbers.count)
-    let mean = numbers.reduce(0) { $0 + $1.number } / count
-    let variance = numbers.reduce(0) { $0 + ($1.number - mean) * ($1.number - mean) } / count
-    guard variance > 0 else { return nil }
-    distance = abs(own - mean) / variance.squareRoot()
+    guard numbers.count > 2, let own = numbers[player] else { return nil }
+    let isMost = numbers.regulars(from: own) == 1
+    guard isMost || numbers.regulars(upTo: own) == 1 else { return nil }
+    guard numbers.regularVariance > 0 else { return nil }
+    distance = abs(own - numbers.regularMean) / numbers.regularVariance.squareRoot()
     guard distance >= PlayerTrait.leastDistance else { return nil }
     if let tooMuch {
       guard isMost, let league, own > league else { return nil }
@@ -105,9 +97,8 @@ extension PlayerTrait {
     if case .times = claim {
       isOfRegulars = false
     } else {
-      isOfRegulars = everybody.contains {
-        $0.player != player && (isMost ? $0.number >= own : $0.number <= own)
-      }
+      isOfRegulars =
+        (isMost ? numbers.everybody(from: own) : numbers.everybody(upTo: own)) > 1
     }
     isGood = better == .neither ? nil : (better == .more) == isMost
     self.key = key
@@ -227,14 +218,11 @@ extension PageContext {
   package func traits(of player: PlayerID, at kind: GameKind) -> [PlayerTrait] {
     func traits<Played: PublishedGame>(_: Played.Type) -> [PlayerTrait] {
       let careers = site.index.careers.of(Played.self)
-      let isRegular = { (player: PlayerID) in
-        careers.players[player.index].gamesPlayed >= Regulars.games
-      }
-      guard isRegular(player) else { return [] }
+      guard careers.players[player.index].gamesPlayed >= Regulars.games else { return [] }
       let ofFigures = Played.figures.filter(\.isTrait).compactMap { figure in
         PlayerTrait(
           figure.facts.key, of: player, at: kind,
-          among: careers.numbers { figure.number(of: $0)?.value }, isRegular: isRegular,
+          among: site.numbers(of: figure, at: Played.self),
           league: figure.number(of: careers.league)?.value, better: figure.facts.better)
       }
       return ofFigures + skillTraits(of: player, in: Played.self)
@@ -246,23 +234,23 @@ extension PageContext {
     -> [PlayerTrait]
   {
     guard let league = judgements?.league(of: Played.self, in: book) else { return [] }
-    func numbers(_ number: (AnalysisFigures) -> Double?) -> [(player: PlayerID, number: Double)] {
-      book.players.compactMap { other in
-        league.players[other.id].flatMap(number).map { (other.id, $0) }
+    func numbers(_ name: String, _ number: (AnalysisFigures) -> Double?) -> LeagueNumbers {
+      site.shelf.numbers(name, of: "skill", at: Played.kind) {
+        LeagueNumbers(
+          book.players.compactMap { other in
+            league.players[other.id].flatMap(number).map { (other.id, $0) }
+          }, isRegular: { (league.players[$0]?.games ?? 0) >= Regulars.games })
       }
     }
-    let isRegular = { (player: PlayerID) in
-      (league.players[player]?.games ?? 0) >= Regulars.games
-    }
     let loss = PlayerTrait(
-      PlayerTrait.loss, of: player, at: Played.kind, among: numbers(\.meanLoss),
-      isRegular: isRegular,
-      league: league.all.meanLoss, better: .less)
+      PlayerTrait.loss, of: player, at: Played.kind,
+      among: numbers(PlayerTrait.loss, \.meanLoss), league: league.all.meanLoss, better: .less)
     let themes = zip(Played.Theme.allCases, league.all.themes).enumerated().compactMap {
       index, theme in
-      PlayerTrait(
-        "theme.\(theme.0.rawValue)", of: player, at: Played.kind,
-        among: numbers { $0.themes[index].mean }, isRegular: isRegular, league: theme.1.mean,
+      let key = "theme.\(theme.0.rawValue)"
+      return PlayerTrait(
+        key, of: player, at: Played.kind,
+        among: numbers(key) { $0.themes[index].mean }, league: theme.1.mean,
         better: .less, tooMuch: .theme(theme.0.rawValue, of: Played.kind))
     }
     return [loss].compactMap { $0 } + themes

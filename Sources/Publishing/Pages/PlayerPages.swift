@@ -167,7 +167,7 @@ extension PageContext {
       ])
     table.rows = kinds.map { row in
       let result = site.index.results.of(player.id, in: row)
-      let rank = LeagueRank(of: player.id, among: site.index.results.regulars(of: row))
+      let rank = LeagueRank(of: player.id, among: site.winRates(in: row))
       return TableValue.Row(
         text: wording[.game(row)], url: link(to: .playerGame(player.slug, row)),
         isStrong: row == kind,

@@ -8,6 +8,9 @@ struct SeasonGrid: PageValue {
   let isLarge: Bool
   let rows: [Row]
 
+  /// Of more nobody finds a cell, and a page has a million of them where a thousand play.
+  static let mostPlayers = 48
+
   static let typeName = "Who beat whom"
   static let fields: [Field<SeasonGrid>] = [
     Field("title", "\"Who beat whom\", of games of more than two \"Who finished ahead of whom\"") {
@@ -47,16 +50,11 @@ struct SeasonGrid: PageValue {
 }
 
 extension SeasonSummary {
-  /// Who was ahead of whom how often; `nil` with fewer than three players, and where nobody met anybody.
+  /// Who was ahead of whom how often; `nil` of fewer than three players and of very many.
   var grid: SeasonGrid? {
     let meetings = SeasonMeetings(in: games)
-    let players = standings.rows.map(\.player).filter { player in
-      standings.rows.contains {
-        meetings.count(of: player, aheadOf: $0.player) > 0
-          || meetings.count(of: $0.player, aheadOf: player) > 0
-      }
-    }
-    guard players.count > 2 else { return nil }
+    let players = standings.rows.map(\.player).filter(meetings.players.contains)
+    guard (3...SeasonGrid.mostPlayers).contains(players.count) else { return nil }
     let rows = players.map { player in
       SeasonGrid.Row(
         player: PlayerValue(

@@ -184,7 +184,9 @@ struct SeasonValue: PageBody {
       $0.standings
     },
     Field("basis", "what the standings rest on, where that is less than all games") { $0.basis },
-    Field("grid", "who beat whom; null with fewer than three players") { $0.grid },
+    Field("grid", "who beat whom; null with fewer than three players, and with more than 48") {
+      $0.grid
+    },
     Field("rules", "the rules it is played by") { $0.rules },
     Field("scheme", "how points are given and ties broken") { $0.scheme },
     Field("content", "the words of `season.md`, if there are any") { $0.content },

@@ -9,16 +9,17 @@ extension SeasonSummary {
   /// player.
   var race: ChartValue? {
     let race = SeasonRace(of: season, in: page.book)
-    let lines = standings.rows.compactMap { row in
-      race.totals[row.player].map { totals in
+    let rows = standings.rows.filter { race.hasPlayed($0.player) }
+    guard rows.count > 1 else { return nil }
+    let lines = rows.prefix(SeasonSummary.mostLines).compactMap { row in
+      race.totals(of: row.player).map { totals in
         RaceChart.Line(
           name: page.book[row.player].name, mark: page.book[row.player].mark,
           points: totals.map(Double.init))
       }
     }
-    guard lines.count > 1 else { return nil }
     let chart = RaceChart(
-      lines: Array(lines.prefix(SeasonSummary.mostLines)), nights: race.nights.map(\.date),
+      lines: lines, nights: race.nights.map(\.date),
       names: race.nights.map { night in
         night.round.flatMap { Int($0) }.map { page.wording.step(.round, $0) }
       }, isOver: !isOpen)

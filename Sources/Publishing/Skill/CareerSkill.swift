@@ -256,9 +256,9 @@ extension PlayerCareer {
 extension PlayerCareer {
   /// Season by season, and all together as the last row; `nil` in the first season.
   private func seasons(of judged: [Judged], in unit: AnalysisUnit) -> TableValue? {
-    let rows = page.book.seasons.reversed().compactMap { season -> TableValue.Row? in
-      let played = judged.filter { $0.game.season == season.id }
-      guard !played.isEmpty else { return nil }
+    let bySeason = Dictionary(grouping: judged, by: \.game.season)
+    let rows = bySeason.sorted { $0.key > $1.key }.map { id, played in
+      let season = page.book[id]
       return TableValue.Row(
         text: season.title, url: page.link(to: .season(season.slug)),
         cells: page.skillCells(

@@ -1,4 +1,6 @@
+package import Analyses
 import Bytes
+import Files
 import Histories
 package import League
 import Synchronization
@@ -109,13 +111,38 @@ struct HeadlineLine: Sendable {
 /// The lines of a site's games: what many pages show is found once, since a game is played again for it.
 package final class HeadlineShelf: Sendable {
   private let lines = Mutex<[GameID: HeadlineLine]>([:])
+  /// Where they are kept for the next build; `nil` for nowhere.
+  private let desk: AnalysisDesk?
 
-  package init() {}
+  package init(_ desk: AnalysisDesk? = nil) {
+    self.desk = desk
+  }
 
-  func line(of game: GameID, orMake make: () -> HeadlineLine) -> HeadlineLine {
-    if let known = lines.withLock({ $0[game] }) { return known }
-    let line = make()
-    lines.withLock { $0[game] = line }
+  /// - Parameter inputs: The fingerprint of all that the game's pages are made from.
+  func line(
+    of game: Game, madeFrom inputs: @autoclosure () -> Fingerprint, orMake make: () -> HeadlineLine
+  ) -> HeadlineLine {
+    if let known = lines.withLock({ $0[game.id] }) { return known }
+    let line =
+      desk?.answer(
+        AnalysisDesk.Key("headlines-\(game.record.play.kind.name)", of: inputs()),
+        read: HeadlineLine.init(bytes:), make: make, write: \.bytes) ?? make()
+    lines.withLock { $0[game.id] = line }
     return line
+  }
+}
+
+extension HeadlineLine {
+  /// The share to its last bit, then the text.
+  fileprivate var bytes: [UInt8] {
+    withUnsafeBytes(of: share.bitPattern.littleEndian) { Array($0) } + text.utf8
+  }
+
+  fileprivate init?(bytes: [UInt8]) {
+    guard bytes.count > 8, let text = String(validating: bytes.dropFirst(8), as: UTF8.self) else {
+      return nil
+    }
+    let bits = bytes.prefix(8).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    self.init(text: text, share: Double(bitPattern: bits))
   }
 }

@@ -9,7 +9,10 @@ package struct Phrase: Hashable, Sendable {
   /// - Parameter declaration: Of a case of a `PhraseSet`.
   package init(declaration: String) { self.declaration = declaration }
 
-  package var key: String { String(declaration.prefix { $0 != "(" && $0 != "*" }) }
+  package var key: String {
+    let end = declaration.utf8.firstIndex { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "*") }
+    return String(declaration[..<(end ?? declaration.endIndex)])
+  }
 
   /// The values that whoever says it fills in; a language may leave some out.
   package var places: [String] {

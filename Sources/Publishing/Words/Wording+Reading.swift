@@ -103,7 +103,8 @@ private struct WordingReader {
   /// The places in phrases that nothing fills.
   func misplaced(in file: StringsFile) -> Findings {
     var findings = Findings()
-    for phrase in Set(table.phrases).sorted(by: { $0.key < $1.key }) {
+    var seen: Set<Phrase> = []
+    for phrase in table.phrases where seen.insert(phrase).inserted {
       for form in phrase.forms {
         guard let text = file.texts[form] else { continue }
         for name in Pattern(text).names.subtracting(phrase.places).sorted() {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import Publishing
 import Synchronization
 
@@ -7,6 +8,7 @@ final class Inspection: Sendable {
   private struct State {
     var findings = Findings()
     var links: [Publication.DoubtfulLink] = []
+    var rendered: Set<String> = []
   }
 
   private let site: Publication
@@ -28,12 +30,10 @@ final class Inspection: Sendable {
   func inspect(_ page: Page) -> PageJob.Result {
     let (bytes, findings) = site.render(page)
     let links = site.doubtfulLinks(of: page, in: bytes)
-    let isClean = findings.isEmpty && links.isEmpty
-    if !isClean {
-      state.withLock { state in
-        state.findings.add(contentsOf: findings)
-        state.links += links
-      }
+    state.withLock { state in
+      state.rendered.insert(page.path)
+      state.findings.add(contentsOf: findings)
+      state.links += links
     }
     // A link that is found wrong in the end is an error: nothing is kept of that build.
     let isKeepable = findings.isEmpty && links.allSatisfy { $0.staysRight(on: page) }
@@ -41,9 +41,13 @@ final class Inspection: Sendable {
   }
 
   /// Follows links into pages, once all of them were rendered.
-  func finish() {
-    let links = state.withLock { $0.links }
-    let broken = site.check(links)
+  ///
+  /// - Parameter published: Where pages stand that needn't be.
+  func finish(_ published: FileTree? = nil) {
+    let (links, rendered) = state.withLock { ($0.links, $0.rendered) }
+    let broken = site.check(links) { path in
+      rendered.contains(path) ? nil : try? published?.read(path)
+    }
     state.withLock { $0.findings.add(contentsOf: broken) }
   }
 

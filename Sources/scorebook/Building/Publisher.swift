@@ -9,6 +9,8 @@ struct Publisher: Sendable {
   let tasks: Int
   /// Asked once all is rendered whether it may become visible.
   var isApproved: @Sendable () -> Bool = { true }
+  /// Told of each file that was made and not kept, from any task.
+  var made: @Sendable (_ path: String, _ bytes: [UInt8]) -> Void = { _, _ in }
   /// Told how many jobs are done, from any task.
   var progress: @Sendable (_ done: Int) -> Void = { _ in }
 
@@ -47,6 +49,7 @@ extension Publisher {
     if let inputs = job.inputs, try output.keep(job.path, inputs) { return }
     let result = try job.render()
     try output.write(job.path, result.bytes, madeFrom: result.isKeepable ? job.inputs : nil)
+    made(job.path, result.bytes)
   }
 }
 

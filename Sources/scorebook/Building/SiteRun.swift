@@ -42,7 +42,7 @@ struct SiteRun {
     let folder = arguments[.output] ?? root.path + "Site"
     if let fault = overlap(of: folder) { return refuse(Findings([fault]), output: folder) }
     let outcome = try await run(publishingTo: folder)
-    guard let site = outcome.site, let changes = outcome.changes else {
+    guard let size = outcome.size, let changes = outcome.changes else {
       return refuse(outcome.findings, output: folder)
     }
     console.report(outcome.findings)
@@ -51,15 +51,17 @@ struct SiteRun {
       (changes.added, "added"), (changes.replaced, "changed"), (changes.removed, "removed"),
     ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     try console.write(
-      "\(folder): \(SiteRun.size(of: site)) in \(SiteRun.seconds(outcome.duration)), "
+      "\(folder): \(size) in \(SiteRun.seconds(outcome.duration)), "
         + (changed.isEmpty ? "nothing changed" : changed.joined(separator: ", ")) + "\n")
     return .done
   }
 
   /// What a run came to.
   struct Outcome {
-    /// `nil` where there is no site.
+    /// `nil` where there is no site, and where nothing changed since it was last made.
     var site: Publication?
+    /// How many pages and games it has; `nil` where there is no site.
+    var size: String?
     var findings: Findings
     /// `nil` where the site may not be published.
     var changes: OutputChanges?
@@ -128,13 +130,19 @@ struct SiteRun {
     over sources: SiteSources, publishingTo folder: String?
   ) async throws -> Outcome {
     let start = ContinuousClock.now
+    let sealed = try folder.flatMap { try self.sealed($0, sources) }
+    if let known = try sealed?.unchanged() {
+      return Outcome(
+        size: known.size, findings: Findings(), changes: OutputChanges(unchanged: known.files),
+        duration: .now - start)
+    }
     let tables = try TableDesk(
       console, keepsTables: !arguments.has(.noCache), for: root.contentFolder)
     let maker = try Fingerprint.ofTool()
     let builder = SiteBuilder(
       games: games.map { $0 },
-      content: sources.content,
-      templates: sources.templates,
+      content: sealed?.content ?? sources.content,
+      templates: sealed?.templates ?? sources.templates,
       includesDrafts: arguments.has(.drafts), baseURL: baseURL,
       maker: maker, desk: arguments.has(.noAnalysis) ? nil : tables.desk,
       pictures: PictureLibrary.ofMachine.map { library in
@@ -160,9 +168,10 @@ struct SiteRun {
     let publisher = Publisher(
       output: output, tasks: tasks,
       isApproved: {
-        inspection.finish()
+        inspection.finish(folder.map { FileTree.disk($0) })
         return isAcceptable(inspection.findings) && sources.changes().isEmpty
       },
+      made: { sealed?.note($0, $1) },
       progress: { line.show($0, of: total) })
     defer {
       line.clear()
@@ -177,7 +186,24 @@ struct SiteRun {
     line.clear()
     var all = findings
     all.add(contentsOf: inspection.findings)
-    return Outcome(site: site, findings: all, changes: changes, duration: .now - start)
+    let size = SiteRun.size(of: site)
+    if changes != nil, all.isEmpty { sealed?.seal(site, size: size) }
+    return Outcome(
+      site: site, size: size, findings: all, changes: changes, duration: .now - start)
+  }
+
+  /// A folder whose next build needn't be made where nothing changed; `nil` where nothing is kept of builds.
+  private func sealed(
+    _ folder: String, _ sources: SiteSources
+  ) throws(FileFault) -> SealedFolder? {
+    guard !arguments.has(.noCache), let path = console.cacheFolder else { return nil }
+    let maker = try Fingerprint.ofTool()
+    return SealedFolder(
+      folder, sources: sources,
+      options: [
+        arguments.has(.drafts) ? "drafts" : "", arguments.has(.noAnalysis) ? "plain" : "",
+        baseURL ?? "",
+      ], cache: CacheFolder(path, maker: maker), maker: maker)
   }
 
   /// Returns what is wrong with a site that can't be published, with the faults that only its pages show:
