@@ -152,6 +152,9 @@ let targets: [[Target]] = [
       dependencies: named(
         ["scorebook", "TestSupport"] + examples + examples.map { $0 + "Pages" } + everyModule),
       swiftSettings: strict),
+    .executableTarget(
+      name: "Fuzzing", dependencies: named(["Exchange"] + kit + gamePages), path: "Tests/Fuzzing",
+      exclude: ["Corpus", "Dictionaries"], swiftSettings: strict),
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "Ccmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
   ],
