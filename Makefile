@@ -71,7 +71,7 @@ fuzz-keep: fuzz-build ## make the kept inputs anew of those found, as few as rea
 	done
 
 fuzz-build:
-	@Scripts/bootstrap build
+	@Scripts/bootstrap fuzz
 	$(SWIFT) build --product Fuzzing
 	$(if $(C),Scripts/c-sanitized .build/fuzz/c)
 	$(if $(C),PKG_CONFIG_PATH="$(CURDIR)/.build/fuzz/c/pkgconfig") $(SWIFT) build -c release \

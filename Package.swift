@@ -153,7 +153,8 @@ let targets: [[Target]] = [
         ["scorebook", "TestSupport"] + examples + examples.map { $0 + "Pages" } + everyModule),
       swiftSettings: strict),
     .executableTarget(
-      name: "Fuzzing", dependencies: named(["Exchange"] + kit + gamePages), path: "Tests/Fuzzing",
+      name: "Fuzzing", dependencies: named(["Exchange"] + engines + kit + gamePages),
+      path: "Tests/Fuzzing",
       exclude: ["Corpus", "Dictionaries"], swiftSettings: strict),
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "Ccmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),

@@ -8,13 +8,14 @@ struct Check {
     self.target = target
   }
 
-  func run() {
+  /// - Parameter first: The number of the first input that is made: with another one others are tried.
+  func run(from first: UInt64) {
     let kept = Corpus.inputs(of: target.name)
     let mutator = Mutator(
       inputs: kept.map(\.bytes), words: target.dictionaries.flatMap { Corpus.words(of: $0) },
       longest: target.longest)
     for input in kept { attempt(input.bytes) }
-    for number in 0..<UInt64(target.tries) { attempt(mutator.input(number)) }
+    for number in first..<first + UInt64(target.tries) { attempt(mutator.input(number)) }
     print("\(target.name): \(kept.count) kept inputs and \(target.tries) made of them")
   }
 

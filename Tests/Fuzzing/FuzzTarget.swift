@@ -26,24 +26,24 @@ struct FuzzTarget: Sendable {
 
   static let all: [FuzzTarget] =
     everyGame.map { records(of: $0) } + [
-      FuzzTarget("yaml", dictionaries: ["yaml"], tries: 20_000, check: checkYAML),
-      FuzzTarget("markdown", dictionaries: ["markdown"], tries: 10_000, check: checkMarkdown),
-      FuzzTarget("template", dictionaries: ["template"], tries: 20_000, check: checkTemplates),
-      FuzzTarget("score", dictionaries: ["score"], tries: 20_000, longest: 256, check: checkScore),
-      FuzzTarget("state", dictionaries: ["state"], tries: 5_000, check: checkState),
-      FuzzTarget("output", dictionaries: ["output"], tries: 2_000, check: checkOutput),
+      FuzzTarget("yaml", dictionaries: ["yaml"], tries: 40_000, check: checkYAML),
+      FuzzTarget("markdown", dictionaries: ["markdown"], tries: 60_000, check: checkMarkdown),
+      FuzzTarget("template", dictionaries: ["template"], tries: 30_000, check: checkTemplates),
+      FuzzTarget("score", dictionaries: ["score"], tries: 30_000, longest: 256, check: checkScore),
+      FuzzTarget("state", dictionaries: ["state"], tries: 30_000, check: checkState),
+      FuzzTarget("output", dictionaries: ["output"], tries: 8_000, check: checkOutput),
       FuzzTarget("shelf", dictionaries: [], tries: 20_000, check: checkShelf),
-      FuzzTarget("table", dictionaries: ["table", "header"], tries: 400, check: checkTable),
+      FuzzTarget("table", dictionaries: ["table", "header"], tries: 6_000, check: checkTable),
       FuzzTarget(
         "content", dictionaries: ["content", "header", "markdown", "yaml"] + everyGame.kinds.names,
-        tries: 1_000, longest: 8192, check: checkContent),
+        tries: 8_000, longest: 8192, check: checkContent),
       FuzzTarget(
-        "site", dictionaries: ["content", "header", "markdown"] + everyGame.kinds.names, tries: 40,
+        "site", dictionaries: ["content", "header", "markdown"] + everyGame.kinds.names, tries: 120,
         longest: 8192, check: checkSite),
     ]
 
   private static func records(of game: any TableGame.Type) -> FuzzTarget {
-    FuzzTarget(game.name, dictionaries: ["header", game.name], tries: 2_000) { bytes in
+    FuzzTarget(game.name, dictionaries: ["header", game.name], tries: 7_000) { bytes in
       checkRecords(bytes, of: game)
     }
   }

@@ -20,7 +20,7 @@ import Glibc
 
 #else
 
-  /// Replays inputs without libFuzzer: `check TARGET`, `replay TARGET FILE…`; `list` names the targets, `words` of one
+  /// Replays inputs without libFuzzer: `check TARGET [NUMBER]`, `replay TARGET FILE…`; `list` names the targets, `words` of one
   /// its dictionary.
   @main
   enum Fuzzing {
@@ -33,10 +33,11 @@ import Glibc
       case ("list", _): for target in FuzzTarget.all { print(target.name) }
       case ("words", let target?):
         for name in target.dictionaries { print(Corpus.dictionary(name), terminator: "") }
-      case ("check", let target?): Check(target).run()
+      case ("check", let target?):
+        Check(target).run(from: words.dropFirst(2).first.flatMap { UInt64($0) } ?? 0)
       case ("replay", let target?): Check(target).replay(Array(words.dropFirst(2)))
       default:
-        print("usage: Fuzzing list | words TARGET | check TARGET | replay TARGET FILE…")
+        print("usage: Fuzzing list | words TARGET | check TARGET [NUMBER] | replay TARGET FILE…")
         exit(64)
       }
     }

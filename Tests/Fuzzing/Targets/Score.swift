@@ -1,5 +1,6 @@
 import Diagnostics
 import Histories
+import Klondike
 import Tabletop
 import Telling
 import YAML
@@ -49,14 +50,15 @@ private func score(_ line: ArraySlice<UInt8>, by scorer: some InputScorer) {
 func checkState(_ bytes: [UInt8]) {
   guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else { return }
   let name = String(decoding: bytes[..<end], as: UTF8.self)
+  if name == "klondike" { checkBoard(bytes[(end + 1)...]) }
   guard let game = everyGame.first(where: { $0.name == name }) else { return }
   state(SourceText(path: "state", bytes: Array(bytes[(end + 1)...])), of: game)
 }
 
 private func state<Game: ToldGame>(_ text: SourceText, of game: Game.Type) {
-  let players = ["Ann", "Bob"]
   let (node, _) = YAMLNode.parse(text)
   guard let node else { return }
+  let players = names(of: node["players"])
   let (state, findings) = YAMLMapping.read(node.withoutNulls, in: text) { mapping in
     game.state(in: &mapping, under: .standard, players: players)
   }
@@ -79,4 +81,30 @@ private func state<Game: ToldGame>(_ text: SourceText, of game: Game.Type) {
     players.indices.contains(seat.rawValue) ? players[seat.rawValue] : "?"
   }
   hold(copied == json, "a state is read as it was written")
+}
+
+/// A table of Klondike as text.
+private func checkBoard(_ bytes: ArraySlice<UInt8>) {
+  do throws(KlondikeRules.State.TextFault) {
+    let state = try KlondikeRules.State(parsing: bytes)
+    let text = state.text
+    hold(
+      (try? KlondikeRules.State(parsing: Array(text.utf8)[...])) == state,
+      "a table is read as it was written: \(text)")
+    hold(
+      (try? KlondikeRules.State(parsing: Array(state.drawn.utf8)[...])) != nil,
+      "a table is read as it is drawn: \(state.drawn)")
+  } catch {
+    hold(
+      bytes.startIndex <= error.range.lowerBound && error.range.upperBound <= bytes.endIndex,
+      "\(error.range) lies in \(bytes.indices)")
+  }
+}
+
+private func names(of players: YAMLNode?) -> [String] {
+  guard case .sequence(let players) = players?.content else { return [] }
+  return players.compactMap {
+    guard case .scalar(let name, _) = $0["name"]?.content else { return nil }
+    return name
+  }
 }
