@@ -26,6 +26,8 @@ struct FuzzTarget: Sendable {
 
   static let all: [FuzzTarget] =
     everyGame.map { records(of: $0) } + [
+      FuzzTarget(
+        "judged", dictionaries: everyGame.kinds.names, tries: 400, check: checkJudged),
       FuzzTarget("yaml", dictionaries: ["yaml"], tries: 40_000, check: checkYAML),
       FuzzTarget("markdown", dictionaries: ["markdown"], tries: 60_000, check: checkMarkdown),
       FuzzTarget("template", dictionaries: ["template"], tries: 30_000, check: checkTemplates),

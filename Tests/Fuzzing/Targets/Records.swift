@@ -1,3 +1,4 @@
+import Analyses
 import Diagnostics
 import Foundation
 import Histories
@@ -68,6 +69,30 @@ private func tell(_ game: GameRecord, size: Int) {
   holdJSON(annotation.resumption.line)
   hold(annotation.outlook.utf8.last == 10, "an outlook ends its last line")
 }
+
+/// A game's name, and below it a file of records, of which a game by the standard rules for two at most is judged.
+func checkJudged(_ bytes: [UInt8]) {
+  guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")),
+    let kind = everyGame.kinds.named(String(decoding: bytes[..<end], as: UTF8.self))
+  else { return }
+  let text = SourceText(path: "game", bytes: Array(bytes[(end + 1)...]))
+  let (games, _) = HistoryReader(kind).read(text)
+  guard
+    let game = games.first(where: {
+      $0.status != .faulty && $0.header.players.count <= 2 && $0.play.turnCount > 0
+        && $0.play.rules == .standard(kind)
+    })
+  else { return }
+  let annotation = Annotation(game, of: everyGame, file: "game")
+  let json = annotation.json(states: false, judgedAt: desk).line
+  holdJSON(json)
+  holdLinear(json.count, of: bytes.count, by: 8_000, "JSON")
+  let told = annotation.text(in: english, judgedAt: desk)
+  holdSame(told, annotation.text(in: english, judgedAt: desk), "a game is judged twice alike")
+}
+
+/// Keeps in memory what all games by the standard rules are judged by.
+private let desk = AnalysisDesk()
 
 /// Holds that bytes are a line of JSON by another reader than ours.
 func holdJSON(_ line: [UInt8]) {
