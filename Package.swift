@@ -155,7 +155,7 @@ let targets: [[Target]] = [
     .executableTarget(
       name: "Fuzzing", dependencies: named(["Exchange"] + engines + kit + gamePages),
       path: "Tests/Fuzzing",
-      exclude: ["Corpus", "Dictionaries"], swiftSettings: strict),
+      exclude: ["Corpus", "Dictionaries", "tsan.suppressions"], swiftSettings: strict),
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "Ccmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
   ],
