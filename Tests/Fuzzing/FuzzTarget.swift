@@ -34,7 +34,7 @@ struct FuzzTarget: Sendable {
       FuzzTarget("score", dictionaries: ["score"], tries: 30_000, longest: 256, check: checkScore),
       FuzzTarget("state", dictionaries: ["state"], tries: 30_000, check: checkState),
       FuzzTarget("output", dictionaries: ["output"], tries: 8_000, check: checkOutput),
-      FuzzTarget("shelf", dictionaries: [], tries: 20_000, check: checkShelf),
+      FuzzTarget("shelf", dictionaries: ["shelf"], tries: 20_000, check: checkShelf),
       FuzzTarget("table", dictionaries: ["table", "header"], tries: 6_000, check: checkTable),
       FuzzTarget(
         "content", dictionaries: ["content", "header", "markdown", "yaml"] + everyGame.kinds.names,
