@@ -13,8 +13,8 @@ QUICK    = $(shell $(SWIFT) build --show-bin-path)/scorebook
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help site tool test unit unit-full mutate browser screenshots lint wasm-check bench bench-check \
-	install clean
+.PHONY: help site tool test unit unit-full fuzz fuzz-build fuzz-check fuzz-keep asan tsan mutate browser \
+	screenshots lint wasm-check bench bench-check install clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -43,6 +43,58 @@ unit: ## the quick loop: the Swift tests, of small sizes
 unit-full: tool ## the tests of big sizes: engines, records, and the optimised tool
 	SCOREBOOK_TEST_SIZE=full SCOREBOOK_TOOL="$(TOOL)" $(SWIFT) test --disable-xctest --filter \
 		'^(Bytes|Tabletop|Farkle|Cribbage|Sixis|Klondike)Tests\.|^scorebookTests\.(BuiltTool|BadInput)|ReaderFaultTests|RecordFaultTests|RecordTests'
+
+# What `make fuzz` and its kin try: all targets, one after another, or those that are named.
+FUZZ     ?= $(shell $(FUZZING) list)
+SECONDS  ?= 60
+FUZZING   = $(shell $(SWIFT) build --show-bin-path)/Fuzzing
+# A crash is libFuzzer's to report: Swift's own backtrace takes minutes.
+LIBFUZZER = -c release --scratch-path .build/fuzz/build
+FUZZED    = SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0 FUZZ=$$target \
+	$(shell $(SWIFT) build $(LIBFUZZER) --show-bin-path)/Fuzzing \
+	-dict=.build/fuzz/$$target.dict -timeout=20 -rss_limit_mb=4096 -artifact_prefix=.build/fuzz/ \
+	-print_final_stats=1
+KEPT      = Tests/Fuzzing/Corpus/$$target
+
+fuzz: fuzz-build ## look for inputs that break what must hold, by libFuzzer; SECONDS=3600 FUZZ='farkle yaml' C=1
+	@for target in $(FUZZ); do \
+		echo "$$target: $(SECONDS) seconds"; mkdir -p .build/fuzz/corpus/$$target; \
+		$(FUZZED) -max_total_time=$(SECONDS) -use_value_profile=1 .build/fuzz/corpus/$$target $(KEPT) \
+			>.build/fuzz/$$target.log 2>&1 || { tail -40 .build/fuzz/$$target.log; exit 1; }; \
+		grep -E 'number_of_executed|new_units' .build/fuzz/$$target.log; \
+	done
+
+fuzz-keep: fuzz-build ## make the kept inputs anew of those found, as few as reach the same code
+	@for target in $(FUZZ); do \
+		rm -rf .build/fuzz/least && mkdir -p .build/fuzz/least .build/fuzz/corpus/$$target; \
+		$(FUZZED) -merge=1 -max_len=2048 .build/fuzz/least .build/fuzz/corpus/$$target $(KEPT) \
+			>.build/fuzz/$$target.log 2>&1 || { tail -40 .build/fuzz/$$target.log; exit 1; }; \
+		Scripts/fuzz-keep .build/fuzz/least $(KEPT); \
+	done
+
+fuzz-build:
+	@Scripts/bootstrap fuzz
+	$(SWIFT) build --product Fuzzing
+	$(if $(C),Scripts/c-sanitized .build/fuzz/c || [ $$? = 3 ])
+	$(if $(C),PKG_CONFIG_PATH="$(CURDIR)/.build/fuzz/c/pkgconfig") $(SWIFT) build $(LIBFUZZER) \
+		--product Fuzzing --sanitize=fuzzer \
+		-Xswiftc -sanitize=fuzzer,address -Xswiftc -DFUZZING -Xswiftc -use-ld=lld
+	@for target in $(FUZZ); do $(FUZZING) words $$target >.build/fuzz/$$target.dict; done
+
+fuzz-check: ## try the kept inputs, and the same ones made of them each time: two minutes of the processor
+	@Scripts/bootstrap build
+	$(SWIFT) build --product Fuzzing
+	@$(FUZZING) list | SWIFT_BACKTRACE=enable=no xargs -n 1 -P 2 $(FUZZING) check
+
+asan: ## the Swift tests with AddressSanitizer
+	@Scripts/bootstrap build
+	SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --disable-xctest --sanitize=address \
+		--scratch-path .build/asan
+
+tsan: ## the Swift tests with ThreadSanitizer
+	@Scripts/bootstrap build
+	SWIFT_BACKTRACE=enable=no TSAN_OPTIONS="suppressions=$(CURDIR)/Tests/Fuzzing/tsan.suppressions" \
+		$(SWIFT) test --disable-xctest --sanitize=thread --scratch-path .build/tsan
 
 mutate: ## break the code here and there and list what no test notices; MUTATE='--minutes 5 Sources/League'
 	@Scripts/bootstrap build

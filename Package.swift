@@ -155,6 +155,10 @@ let targets: [[Target]] = [
       dependencies: named(
         ["scorebook", "TestSupport"] + examples + examples.map { $0 + "Pages" } + everyModule),
       swiftSettings: strict),
+    .executableTarget(
+      name: "Fuzzing", dependencies: named(["Exchange"] + engines + kit + gamePages),
+      path: "Tests/Fuzzing",
+      exclude: ["Corpus", "Dictionaries", "tsan.suppressions"], swiftSettings: strict),
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "Ccmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
   ],

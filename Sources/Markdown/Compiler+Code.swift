@@ -9,7 +9,8 @@ extension Compiler {
     node.withInfo { info in
       guard !info.isEmpty else { return }
       var end = 0
-      while end < info.count, !info[end].isBlank { end += 1 }
+      // White space as cmark has it: an entity may stand for a line's end.
+      while end < info.count, !(9...13).contains(info[end]), info[end] != 32 { end += 1 }
       html.append(" class=\"language-")
       html.appendEscaped(info.extracting(0..<end))
       html.append(UInt8(ascii: "\""))

@@ -33,6 +33,12 @@ struct ReferenceRendererTests {
     }
   }
 
+  @Test(arguments: ["```a&#x0A;b c\nd\n```\n", "```a&#11;b\nd\n```\n"])
+  func `a block's language ends at any white space`(markdown: String) {
+    #expect(
+      MarkdownDocument(sample: markdown, options: .reference).page == twin(markdown))
+  }
+
   private func twin(_ markdown: String) -> String {
     var markdown = markdown
     let html = markdown.withUTF8 { text in

@@ -1,0 +1,1 @@
+../../../Sources/scorebook/Games/Games.swift

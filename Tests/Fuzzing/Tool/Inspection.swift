@@ -1,0 +1,1 @@
+../../../Sources/scorebook/Building/Inspection.swift

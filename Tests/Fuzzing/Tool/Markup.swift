@@ -1,0 +1,1 @@
+../../TestGames/Markup.swift
