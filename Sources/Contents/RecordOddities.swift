@@ -20,7 +20,7 @@ struct RecordOddities {
   private static let mostOutside = 10
 
   /// How many games of one day, with the same players and scores, a further one is compared to.
-  private static let mostAlike = 50
+  private static let mostAlike = 10
 
   /// How many days later than all others a game is probably mistyped.
   fileprivate static let leap = 366

@@ -104,7 +104,7 @@ extension FileFault {
     case .diskFull: "the disk is full, nothing was changed; make room and build again"
     case .tooLarge(let limit):
       "this is larger than \(limit.inByteUnits), the most that is read of one text; make several of it, or "
-        + "raise 'limits:' in 'site.yaml'"
+        + "raise 'limits:' in site.yaml"
     case .invalidName: "a name isn't valid UTF-8 or leaves its folder, rename it"
     case .foreign:
       "no build wrote this file and it differs from the page due here, move it away or choose "

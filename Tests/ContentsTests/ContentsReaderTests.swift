@@ -79,7 +79,7 @@ struct ContentsReaderTests {
     await Folder(files).expect([])
     let message =
       "this is larger than 1 kB, the most that is read of one text; make several of it, or raise "
-      + "'limits:' in 'site.yaml'"
+      + "'limits:' in site.yaml"
     await Folder(
       files.merging(["site.yaml": "title: A\nlimits: {document: 1 kB, record: 1 kB}\n"]) { $1 }
     ).expect(["pages/a.md 1:1: \(message)", "seasons/s/a.farkle 1:1: \(message)"])

@@ -4,7 +4,7 @@ import Testing
 struct FileFaultTests {
   @Test(arguments: [
     FileFault.Reason.missing, .notAFile, .notAFolder, .unreadable, .unwritable, .readOnly,
-    .linkLoop,
+    .linkLoop, .linkedTooOften(most: 10),
     .diskFull,
     .tooLarge(limit: 10), .invalidName, .foreign, .busy, .writtenTwice, .system("Bad luck"),
   ])

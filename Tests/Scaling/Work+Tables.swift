@@ -34,7 +34,7 @@ extension Work {
   static let templates: [Work] = [
     template("names", 100) { ["t": (0..<$0).map { "{{name\($0)}} " }.joined()] },
     template("sections in one another", 1000) { ["t": String(repeating: "{{#title}}", count: $0)] },
-    template("sections that end nowhere", 200) { count in
+    template("sections that end nowhere", 60) { count in
       ["t": (0..<count).map { "{{#title}}{{/a\($0)}}{{/title}}" }.joined()]
     },
     template("partials", 100) { ["t": String(repeating: "{{>u}}", count: $0), "u": ""] },
@@ -43,7 +43,7 @@ extension Work {
       for index in 0..<count { templates["u\(index)"] = "a" }
       return templates
     },
-    template("partials that include the next twice", 40) { count in
+    template("partials that include the next twice", 120) { count in
       var templates = ["t": "{{>u0}}"]
       for index in 0..<count { templates["u\(index)"] = "{{>u\(index + 1)}}{{>u\(index + 1)}}" }
       templates["u\(count)"] = "a"
