@@ -29,9 +29,10 @@ struct PlayerTraitTests {
   ) async throws -> PlayerTrait? {
     let players = try await book().players.map(\.id)
     return PlayerTrait(
-      key, of: players[0], at: kind, among: Array(zip(players, numbers)).map { ($0, $1) },
-      isRegular: { $0.index < numbers.count - guests }, league: league, better: better,
-      tooMuch: tooMuch)
+      key, of: players[0], at: kind,
+      among: LeagueNumbers(zip(players, numbers).map { ($0, $1) }) {
+        $0.index < numbers.count - guests
+      }, league: league, better: better, tooMuch: tooMuch)
   }
 
   @Test func `what is near a simple ratio is told by it, else who does it most or least`()
