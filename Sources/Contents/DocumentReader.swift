@@ -65,7 +65,7 @@ struct DocumentReader: Sendable {
         let place = markdown.headings.first { $0.text == title }?.offset ?? 0
         mapping.error(
           "hidden-character",
-          "the invisible character \(hidden.codePoint) stands in this title, take it out",
+          "there is a character here that can't be seen, \(hidden.nameAndNumber), delete it",
           at: place..<place)
       }
       let document = Document(

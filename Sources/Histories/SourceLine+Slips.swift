@@ -83,8 +83,8 @@ extension String {
 }
 
 extension SourceText {
-  /// Returns what can't be seen in the keys and values of a header, each at its place; in what is written for
-  /// people alone a no-break space is as good as any.
+  /// Returns the blanks of another kind in the keys and values of a header, each at its place; in what is written
+  /// for people alone a no-break space is as good as any. What can't be seen at all YAML tells.
   func invisibleSlips(inHeader region: Range<Int>) -> Findings {
     var findings = Findings()
     guard bytes[region].contains(where: { $0 >= 0x80 }) else { return findings }
@@ -105,8 +105,8 @@ extension SourceText {
       for scalar in self[content].unicodeScalars {
         let range = offset..<offset + UTF8.width(scalar)
         offset = range.upperBound
-        guard let slip = TypingSlip(scalar), slip == .invisible || slip == .blank else { continue }
-        let fault = RecordFault.invisible(scalar, isBlank: slip == .blank)
+        guard TypingSlip(scalar) == .blank else { continue }
+        let fault = RecordFault.invisible(scalar, isBlank: true)
         findings.add(fault.diagnostic(in: self, at: range))
       }
     }

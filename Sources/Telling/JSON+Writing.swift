@@ -1,5 +1,5 @@
-import Diagnostics
 import Bytes
+import Diagnostics
 
 extension JSON {
   /// The value on one line, with its line feed.

@@ -83,7 +83,7 @@ extension YAMLFault {
     case .unknownWord(let word, let known):
       "unknown value \(word.quoted)\(Suggestion.phrase(for: word, among: known, orOneOf: known))"
     case .hidden(let character):
-      "the invisible character \(character.codePoint) stands in this text, take it out"
+      "there is a character here that can't be seen, \(character.nameAndNumber), delete it"
     }
   }
 }

@@ -75,11 +75,17 @@ struct SiteSettingsTests {
       ),
       (
         "title: A1️⃣\u{202E}B\n",
-        ["site.yaml 1: the invisible character U+202E stands in this text, take it out"]
+        [
+          "site.yaml 1: there is a character here that can't be seen, U+202E, right-to-left "
+            + "override, delete it"
+        ]
       ),
       (
         "title: 1️⃣\"\\u202EB\"\n",
-        ["site.yaml 1: the invisible character U+202E stands in this text, take it out"]
+        [
+          "site.yaml 1: there is a character here that can't be seen, U+202E, right-to-left "
+            + "override, delete it"
+        ]
       ),
       (
         "title: A\nnavigation:\n  - About: 1️⃣javascript:x\n",
