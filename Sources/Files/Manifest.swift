@@ -18,14 +18,14 @@ struct Manifest: Equatable {
     self.paths = Set(paths.map { ExactPath($0) })
   }
 
-  /// Reads a manifest; a line that would lead out of the folder is passed over.
+  /// Reads a manifest; a line that would lead out of the folder, or to what keeps it, is passed over.
   init(bytes: [UInt8]) {
     let isEscaped = bytes.starts(with: Manifest.heading.utf8)
     paths = Set(
       bytes.split(separator: UInt8(ascii: "\n"))
         .filter { $0.first != UInt8(ascii: "#") }
         .compactMap { isEscaped ? Manifest.path(of: $0) : String(validating: $0, as: UTF8.self) }
-        .filter(RelativePath.isValid).map { ExactPath($0) })
+        .filter { RelativePath.isValid($0) && ![Manifest.name, Receipts.name].contains($0) }.map { ExactPath($0) })
   }
 
   func contains(_ path: String) -> Bool { paths.contains(ExactPath(path)) }

@@ -31,6 +31,9 @@ public struct Output: Sendable {
 }
 
 extension Output {
+  /// The name, in a folder of the disk, of the list of what was written there.
+  public static var manifest: String { Manifest.name }
+
   /// Takes one file; may be called from several threads at once, once a path.
   ///
   /// - Parameter inputs: The fingerprint of all it was made from, so that the next build may `keep` it.

@@ -84,8 +84,8 @@ final class SealedFolder: Sendable {
       guard stamp != nil || made[path] != nil else { return }
       seal.leaves[path] = .init(content: made[path], stamp: stamp)
     }
-    guard let manifest = try? FileTree.disk(folder).read(Manifest.name) else { return }
-    seal.leaves[Manifest.name] = .init(content: Fingerprint(of: manifest).value)
+    guard let manifest = try? FileTree.disk(folder).read(Output.manifest) else { return }
+    seal.leaves[Output.manifest] = .init(content: Fingerprint(of: manifest).value)
     if let bytes = seal.bytes { cache.keep(bytes, named: name) }
   }
 
