@@ -70,7 +70,7 @@ enum ActiveContent {
     }
   }
 
-  /// Whether an attribute's name begins with `on`.
+  /// Whether an attribute's name begins with `on`; XML has its value in quotes.
   private static func hasHandler(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     let isBefore = { (byte: UInt8) in byte <= UInt8(ascii: " ") || "\"'/:".utf8.contains(byte) }
@@ -78,7 +78,9 @@ enum ActiveContent {
     where bytes[index] == UInt8(ascii: "o") && isBefore(bytes[index - 1]) {
       guard index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "n") else { continue }
       let rest = bytes[(index + 2)...].drop(while: \.isLetter).drop { $0 <= UInt8(ascii: " ") }
-      if rest.first == UInt8(ascii: "="), rest.startIndex > index + 2 { return true }
+      let value = rest.dropFirst().first { $0 > UInt8(ascii: " ") }
+      guard rest.first == UInt8(ascii: "="), rest.startIndex > index + 2 else { continue }
+      if value == UInt8(ascii: "\"") || value == UInt8(ascii: "'") { return true }
     }
     return false
   }

@@ -107,7 +107,11 @@ struct ContentFaultTests {
       "seasons/s/a.farkle 1: this makes a second page at 'players/zoe-z.html', rename it or give it another id",
       "seasons/s/a.farkle 1: note: the other page comes from here"),
     Sample(
-      "a file where a page is", ["index.html": "1️⃣<html>", "index.md": "[x](index.html)"],
+      "a file where a page is",
+      [
+        "site.yaml": "title: A\nraw-html: yes\n", "index.html": "1️⃣<html>",
+        "index.md": "[x](index.html)",
+      ],
       "index.html 1: this makes a second page at 'index.html', rename it or give it another id"),
     Sample(
       "a file where an asset is",

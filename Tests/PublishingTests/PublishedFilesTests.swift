@@ -99,7 +99,8 @@ struct PublishedFilesTests {
   ])
   func `an address that some disk can't hold is an error`(paths: [String], line: String) async {
     let site = await Site(Dictionary(uniqueKeysWithValues: paths.map { ($0, "x") }))
-    #expect(site.lines == [line])
+    #expect(site.lines.first == line)
+    #expect(site.lines.count == paths.count)
   }
 
   @Test func `a page says what it may load, from its own site and the hosts that are named`() async

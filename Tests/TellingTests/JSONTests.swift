@@ -13,9 +13,12 @@ struct JSONTests {
 
   @Test(arguments: [
     ("a\"b\\c", #""a\"b\\c""#), ("\n\r\t\u{8}\u{C}", #""\n\r\t\b\f""#),
-    ("\u{0}\u{1F}", #""\u0000\u001f""#), ("Zoë 🎲 \u{7F}/", "\"Zoë 🎲 \u{7F}/\""),
+    ("\u{0}\u{1F}", #""\u0000\u001f""#), ("Zoë 🎲 /", "\"Zoë 🎲 /\""),
+    ("a\u{7F}\u{202E}\u{E0041}", #""a\u007f\u202e\udb40\udc41""#),
   ])
-  func `a string escapes what it must and nothing else`(string: String, json: String) {
+  func `a string escapes what it must and what nobody would see, and nothing else`(
+    string: String, json: String
+  ) {
     #expect(text(.string(string)) == json + "\n")
   }
 

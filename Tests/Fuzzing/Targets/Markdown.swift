@@ -24,7 +24,9 @@ func checkMarkdown(_ bytes: [UInt8]) {
   holdReference(text)
   for link in document.links {
     hold(text.bytes.indices.contains(link.range), "\(link.range) lies in the text")
-    hold(!LinkSafety.isDangerous(link.destination), "no dangerous link: \(link.destination)")
+    hold(
+      LinkPolicy().refusal(of: link.destination, isLoaded: false) == nil,
+      "no dangerous link: \(link.destination)")
   }
   for directive in document.directives {
     hold(text.bytes.indices.contains(directive.range), "a directive lies in the text")
@@ -125,7 +127,9 @@ private func attributes(_ bytes: ArraySlice<UInt8>, of name: String, _ shown: ()
     if ["href", "src"].contains(attribute) {
       let destination = String(decoding: value, as: UTF8.self)
         .replacing("&amp;", with: "&").replacing("&#39;", with: "'").replacing("&#x27;", with: "'")
-      hold(!LinkSafety.isDangerous(destination), "no dangerous link: \(destination)")
+      hold(
+        LinkPolicy().refusal(of: destination, isLoaded: false) == nil,
+        "no dangerous link: \(destination)")
     }
   }
 }
