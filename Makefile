@@ -28,13 +28,13 @@ tool: ## build the tool alone, optimised: for large leagues, make install, make 
 	@Scripts/bootstrap build
 	$(SWIFT) build $(RELEASE) --product scorebook
 
-test: ## everything: lint, all tests, wasm-check, the site, a tiny bench, browser; NIGHT=1: mutate too
+test: ## everything: lint, all tests, fuzz-check, wasm-check, the site, a tiny bench, browser; NIGHT=1: mutate too
 	@Scripts/bootstrap test
 	@mkdir -p .build
 	@$(MAKE) --no-print-directory tool >.build/tool.log 2>&1 & tool=$$!; \
 		$(MAKE) --no-print-directory lint unit wasm-check site || { kill $$tool; exit 1; }; \
 		wait $$tool || { cat .build/tool.log; exit 1; }
-	@$(MAKE) --no-print-directory unit-full bench-check browser $(if $(NIGHT),mutate)
+	@$(MAKE) --no-print-directory unit-full fuzz-check bench-check browser $(if $(NIGHT),mutate)
 
 unit: ## the quick loop: the Swift tests, of small sizes
 	@Scripts/bootstrap build

@@ -25,7 +25,9 @@ struct Manifest: Equatable {
       bytes.split(separator: UInt8(ascii: "\n"))
         .filter { $0.first != UInt8(ascii: "#") }
         .compactMap { isEscaped ? Manifest.path(of: $0) : String(validating: $0, as: UTF8.self) }
-        .filter { RelativePath.isValid($0) && ![Manifest.name, Receipts.name].contains($0) }.map { ExactPath($0) })
+        .filter { RelativePath.isValid($0) && ![Manifest.name, Receipts.name].contains($0) }.map {
+          ExactPath($0)
+        })
   }
 
   func contains(_ path: String) -> Bool { paths.contains(ExactPath(path)) }

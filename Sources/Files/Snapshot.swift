@@ -33,7 +33,7 @@ public final class Snapshot: Sendable {
 
   /// The tree, which throws `.changed` where a file is read again and isn't what it was.
   public var files: FileTree {
-    FileTree(
+    var files = FileTree(
       list: { [self] folder throws(FileFault) in
         let listing = try tree.list(folder)
         state.withLock { state in
@@ -45,6 +45,8 @@ public final class Snapshot: Sendable {
       },
       read: { [self] path throws(FileFault) in try read(path) },
       stamp: tree.stamp)
+    files.size = tree.size
+    return files
   }
 
   private func read(_ path: String) throws(FileFault) -> [UInt8] {

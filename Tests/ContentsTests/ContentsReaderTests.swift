@@ -74,7 +74,8 @@ struct ContentsReaderTests {
     let long = String(repeating: "a\n", count: 600)
     let files = [
       "pages/a.md": "# A\n\n" + long, "seasons/s/season.md": "---\ngame: farkle\n---\n",
-      "seasons/s/a.farkle": "---\nplayers: [Ann, Bob]\n---\nAnn: 500\n# " + long,
+      "seasons/s/a.farkle": "---\nplayers: [Ann, Bob]\n---\nAnn: 500\n"
+        + String(repeating: "# a\n", count: 300),
     ]
     await Folder(files).expect([])
     let message =

@@ -53,6 +53,9 @@ struct SiteSettingsTests {
     #expect(settings == SiteSettings(title: "Dice"))
   }
 
+  private static let hidden =
+    "site.yaml 1: there is a character here that can't be seen, U+202E, right-to-left override, delete it"
+
   @Test(
     arguments: [
       ("1️⃣paper: A4\n", ["site.yaml 1: the key 'title' is missing"]),
@@ -76,22 +79,17 @@ struct SiteSettingsTests {
       ),
       (
         "title: A1️⃣\u{202E}B\n",
-        [
-          "site.yaml 1: there is a character here that can't be seen, U+202E, right-to-left "
-            + "override, delete it"
-        ]
+        [hidden]
       ),
       (
         "title: 1️⃣\"\\u202EB\"\n",
-        [
-          "site.yaml 1: there is a character here that can't be seen, U+202E, right-to-left "
-            + "override, delete it"
-        ]
+        [hidden]
       ),
       (
         "title: A\nnavigation:\n  - About: 1️⃣javascript:x\n",
         ["site.yaml 1: expected a page or an address of another site, found 'javascript:x'"]
       ),
+      (
         "title: A\nlimits: {document: 1️⃣20, record: 2️⃣3 GB, 3️⃣recrod: 1 MB}\n",
         [
           "site.yaml 1: expected a size from 1 kB to 2 GB, like '20 MB', found '20'",

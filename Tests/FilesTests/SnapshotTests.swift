@@ -19,6 +19,12 @@ struct SnapshotTests {
     return snapshot.changes().map(\.path)
   }
 
+  @Test func `a file's size is known before it is read`() throws {
+    let files = try snapshot().files
+    #expect(files.size("a.md") == 9)
+    #expect(throws: FileFault(.tooLarge(limit: 8), at: "a.md")) { try files.read("a.md", atMost: 8) }
+  }
+
   @Test func `what stays as it was has no changes`() throws {
     #expect(try changes {} == [])
     // What nobody read may change, and what editors leave may come and go.

@@ -25,7 +25,8 @@ final class SealedFolder: Sendable {
   ///   - sources: What it is made from.
   ///   - options: What else it was asked for.
   init(
-    _ folder: String, sources: SiteSources, options: [String], cache: CacheFolder, maker: Fingerprint
+    _ folder: String, sources: SiteSources, options: [String], cache: CacheFolder,
+    maker: Fingerprint
   ) {
     self.folder = folder
     self.cache = cache
