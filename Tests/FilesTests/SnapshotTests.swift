@@ -22,7 +22,9 @@ struct SnapshotTests {
   @Test func `a file's size is known before it is read`() throws {
     let files = try snapshot().files
     #expect(files.size("a.md") == 9)
-    #expect(throws: FileFault(.tooLarge(limit: 8), at: "a.md")) { try files.read("a.md", atMost: 8) }
+    #expect(throws: FileFault(.tooLarge(limit: 8), at: "a.md")) {
+      try files.read("a.md", atMost: 8)
+    }
   }
 
   @Test func `what stays as it was has no changes`() throws {
