@@ -203,9 +203,14 @@ struct BadInputTests {
 
   @Test func `a line of many megabytes is told in a short message`() throws {
     let site = try PublishedSite()
-    let line = Data(repeating: UInt8(ascii: "x"), count: Size.of(debug: 10, full: 100) << 20)
+    let megabytes = Size.of(debug: 10, full: 100)
+    let line = Data(repeating: UInt8(ascii: "x"), count: megabytes << 20)
     try site.write(
       "Content/seasons/one/bad.farkle", Data((BadInputTests.header + "Ann: ").utf8) + line)
+    try site.expectRefusal(
+      telling: "Content/seasons/one/bad.farkle:1:1: error: this is larger than 8 MB")
+    try site.write(
+      "Content/site.yaml", Data("title: A\nlimits: {record: \(2 * megabytes) MB}\n".utf8))
     let errors = try site.expectRefusal(telling: "Content/seasons/one/bad.farkle:5:6: error: ")
     #expect(errors.utf8.count < 1000)
   }
