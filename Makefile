@@ -13,7 +13,7 @@ QUICK    = $(shell $(SWIFT) build --show-bin-path)/scorebook
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help site tool test unit unit-full fuzz fuzz-build fuzz-check fuzz-keep asan tsan mutate browser \
+.PHONY: help site tool test unit unit-full harm fuzz fuzz-build fuzz-check fuzz-keep asan tsan mutate browser \
 	screenshots lint wasm-check bench bench-check install clean
 
 help: ## list these targets
@@ -28,13 +28,13 @@ tool: ## build the tool alone, optimised: for large leagues, make install, make 
 	@Scripts/bootstrap build
 	$(SWIFT) build $(RELEASE) --product scorebook
 
-test: ## everything: lint, all tests, fuzz-check, wasm-check, the site, a tiny bench, browser; NIGHT=1: mutate too
+test: ## everything: lint, all tests, fuzz-check, wasm-check, the site, a tiny bench, browser; NIGHT=1: harm and mutate too
 	@Scripts/bootstrap test
 	@mkdir -p .build
 	@$(MAKE) --no-print-directory tool >.build/tool.log 2>&1 & tool=$$!; \
 		$(MAKE) --no-print-directory lint unit wasm-check site || { kill $$tool; exit 1; }; \
 		wait $$tool || { cat .build/tool.log; exit 1; }
-	@$(MAKE) --no-print-directory unit-full fuzz-check bench-check browser $(if $(NIGHT),mutate)
+	@$(MAKE) --no-print-directory unit-full fuzz-check bench-check browser $(if $(NIGHT),harm mutate)
 
 unit: ## the quick loop: the Swift tests, of small sizes
 	@Scripts/bootstrap build
@@ -42,7 +42,7 @@ unit: ## the quick loop: the Swift tests, of small sizes
 
 unit-full: tool ## the tests of big sizes: engines, records, and the optimised tool
 	SCOREBOOK_TEST_SIZE=full SCOREBOOK_TOOL="$(TOOL)" $(SWIFT) test --disable-xctest --filter \
-		'^(Bytes|Tabletop|Farkle|Cribbage|Sixis|Klondike)Tests\.|^scorebookTests\.(BuiltTool|BadInput)|ReaderFaultTests|RecordFaultTests|RecordTests'
+		'^(Bytes|Tabletop|Farkle|Cribbage|Sixis|Klondike)Tests\.|^scorebookTests\.(BuiltToolTests|BadInput)|ReaderFaultTests|RecordFaultTests|RecordTests'
 
 # What `make fuzz` and its kin try: all targets, one after another, or those that are named.
 FUZZ     ?= $(shell $(FUZZING) list)
@@ -55,6 +55,9 @@ FUZZED    = SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0 FUZZ=$$target 
 	-dict=.build/fuzz/$$target.dict -timeout=20 -rss_limit_mb=4096 -artifact_prefix=.build/fuzz/ \
 	-print_final_stats=1
 KEPT      = Tests/Fuzzing/Corpus/$$target
+
+harm: tool ## kill, starve and signal the tool at every call that changes a file; half an hour
+	SCOREBOOK_TEST_SIZE=full SCOREBOOK_TOOL="$(TOOL)" $(SWIFT) test --disable-xctest --filter BuiltToolHarmTests
 
 fuzz: fuzz-build ## look for inputs that break what must hold, by libFuzzer; SECONDS=3600 FUZZ='farkle yaml' C=1
 	@for target in $(FUZZ); do \

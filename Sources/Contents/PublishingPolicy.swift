@@ -99,11 +99,11 @@ extension PublishingPolicy {
   /// What a browser is told that pages may load and run, as a Content-Security-Policy.
   ///
   /// `file:` stands beside `'self'` for pages that are opened from a disk, where not every browser takes the one
-  /// for the other. Styles may stand in a page: charts and boards are placed by them, and they load nothing.
+  /// for the other; hosts have their schemes, without which none is meant on such a page. Styles may stand in a page: charts and boards are placed by them, and they load nothing.
   ///
   /// - Parameter standsAlone: Whether the page bears its styles itself and loads nothing.
   package func securityPolicy(standsAlone: Bool) -> String {
-    let hosts = links.hosts.sorted().map { " " + $0 }.joined()
+    let hosts = links.hosts.sorted().map { " https://\($0) http://\($0)" }.joined()
     let parts =
       if allowsRawHTML {
         [

@@ -25,9 +25,12 @@ package struct SizeLimits: Hashable, Sendable {
   }
 
   private static func size(_ node: YAMLNode) -> Int? {
-    guard let words = node.text?.split(separator: " "), words.count == 2,
-      let unit = ["kB": 1000, "MB": 1_000_000, "GB": 1_000_000_000][words[1]],
-      words[0].utf8.count <= 7, let number = Int(digits: words[0].utf8)
+    guard let text = node.text else { return nil }
+    let digits = text.prefix { $0.isNumber }
+    guard
+      let unit = ["kB": 1000, "MB": 1_000_000, "GB": 1_000_000_000][
+        text[digits.endIndex...].drop { $0 == " " }],
+      digits.utf8.count <= 7, let number = Int(digits: digits.utf8)
     else { return nil }
     let size = number * unit
     return (1000...2_000_000_000).contains(size) ? size : nil

@@ -107,8 +107,8 @@ extension FileFault {
         + "raise 'limits:' in site.yaml"
     case .invalidName: "a name isn't valid UTF-8 or leaves its folder, rename it"
     case .foreign:
-      "no build wrote this file and it differs from the page due here, move it away or choose "
-        + "another --output"
+      "no build wrote this file and it differs from the page due here, move it away or choose another "
+        + "--output; where the hidden file '\(Manifest.name)' was lost, delete the folder"
     case .busy: "another build is writing to this folder, wait until it is done"
     case .exists: "there is such a file already, choose another name or remove it"
     case .writtenTwice: "two pages have this address"

@@ -20,7 +20,7 @@ struct SiteSettingsTests {
       raw-html: yes
       hosts: [Pictures.Example.org, "localhost:8000"]
       analysis: off
-      limits: {document: 20 MB, record: 500 kB}
+      limits: {document: 20 MB, record: 500kB}
       navigation:
         - About: pages/about.md
         - {One: a.md, Two: https://example.org}

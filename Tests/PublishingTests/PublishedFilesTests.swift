@@ -115,7 +115,8 @@ struct PublishedFilesTests {
         == "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src &#39;none&#39;; script-src &#39;self&#39; file:; style-src &#39;self&#39; file: &#39;unsafe-inline&#39;; img-src &#39;self&#39; file:; base-uri &#39;none&#39;; form-action &#39;none&#39;\">"
     )
     #expect(
-      await policy("hosts: [b.org, a.org]\n")?.contains("img-src &#39;self&#39; file: a.org b.org;")
+      await policy("hosts: [b.org, a.org]\n")?.contains(
+        "img-src &#39;self&#39; file: https://a.org http://a.org https://b.org http://b.org;")
         == true)
     #expect(
       await policy("raw-html: yes\n")?.contains("default-src &#39;self&#39; file: data:") == true)
