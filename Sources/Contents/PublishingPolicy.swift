@@ -23,7 +23,7 @@ extension PublishingPolicy {
     guard !parts.contains(where: { $0.hasPrefix(".") || scratchFolders.contains($0) }),
       let name = parts.last?.lowercased()
     else { return true }
-    return name.hasSuffix("~") || name.hasPrefix("~") || name.hasPrefix("#") && name.hasSuffix("#")
+    return name.hasSuffix("~") || name.hasPrefix("~$") || name.hasPrefix("#") && name.hasSuffix("#")
       || scratchEndings.contains(ContentTree.ending(of: name))
       || ["thumbs.db", "ehthumbs.db", "desktop.ini", "icon\r"].contains(name)
   }
@@ -36,7 +36,7 @@ extension PublishingPolicy {
     "bak", "swp", "swo", "swx", "tmp", "temp", "orig", "rej", "part", "crdownload", "lock",
   ]
 
-  /// Whether a path leads through a folder `files`, of which everything is published and nothing read.
+  /// Whether a path leads through a folder `files`, of which all but such files is published and nothing read.
   ///
   /// A season may be called so.
   static func isInFilesFolder(_ path: String) -> Bool {

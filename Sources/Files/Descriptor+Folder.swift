@@ -19,7 +19,7 @@ extension Descriptor {
     try Descriptor(file).write(bytes, faultPath: path)
   }
 
-  private func write(_ bytes: [UInt8], faultPath: String) throws(FileFault) {
+  func write(_ bytes: [UInt8], faultPath: String) throws(FileFault) {
     var failure: Int32 = 0
     bytes.withUnsafeBytes { buffer in
       var written = 0
@@ -32,6 +32,34 @@ extension Descriptor {
       }
     }
     guard failure == 0 else { throw FileFault(code: failure, writing: true, at: faultPath) }
+  }
+
+  /// Opens a file of this folder to write it anew, which no other process does meanwhile.
+  ///
+  /// - Throws: `.busy` where one does.
+  func lockedFile(_ name: String, faultPath: String) throws(FileFault) -> Descriptor {
+    let flags = O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+    let file = Descriptor(openat(number, name, flags, 0o666))
+    guard file.number >= 0 else { throw FileFault(code: errno, writing: true, at: faultPath) }
+    try file.lock(faultPath: faultPath)
+    // It may have been given another name since it was opened here.
+    guard try holds(file, as: name, faultPath: faultPath) else {
+      throw FileFault(.busy, at: faultPath)
+    }
+    guard ftruncate(file.number, 0) == 0 else {
+      throw FileFault(code: errno, writing: true, at: faultPath)
+    }
+    return file
+  }
+
+  /// Whether what is open has this name in the folder by now.
+  func holds(
+    _ opened: borrowing Descriptor, as name: String, faultPath: String
+  ) throws(FileFault) -> Bool {
+    var named = stat()
+    guard fstatat(number, name, &named, AT_SYMLINK_NOFOLLOW) == 0 else { return false }
+    let status = try opened.status(faultPath: faultPath)
+    return (named.st_dev, named.st_ino) == (status.st_dev, status.st_ino)
   }
 
   /// Makes every folder on the way to a file.

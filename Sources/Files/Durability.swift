@@ -16,12 +16,9 @@ extension Descriptor {
   /// Waits until files below this folder and the folders on the way to them are on the disk.
   ///
   /// A few are told singly; for many the whole file system is asked once, which waits for others' files too, but
-  /// not a turn of the disk for each of ours. What is gone by now is passed over.
+  /// not a turn of the disk for each of ours; where that fails, which may be for others', each is told after all. What is gone by now is passed over.
   func settle(_ paths: [String], faultPath: String) throws(FileFault) {
-    guard paths.count <= Descriptor.fewFiles else {
-      guard syncfs(number) != 0 else { return }
-      throw FileFault(code: errno, writing: true, at: faultPath)
-    }
+    if paths.count > Descriptor.fewFiles, syncfs(number) == 0 { return }
     let folders = Set(paths.flatMap(RelativePath.folders(leadingTo:)).map { ExactPath($0) })
     for path in paths + folders.map(\.text).sorted(by: RelativePath.precedes) {
       do throws(FileFault) {

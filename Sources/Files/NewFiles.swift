@@ -1,3 +1,4 @@
+import Bytes
 import CLinux
 import Glibc
 import Synchronization
@@ -5,23 +6,26 @@ import Synchronization
 /// A file that is written beside its place, then takes it: whoever looks finds all of it or none.
 private final class StagedFile {
   private let folder: Descriptor
+  /// The file itself, locked as long as it is open: no other run writes into it.
+  private let file: Descriptor
   private let name: String
   private let stagedName: String
   private let faultPath: String
 
-  /// Writes the file, hidden beside its place. One that a run which crashed left there goes.
+  /// Writes the file, hidden beside its place, over one that a run which crashed left there.
+  ///
+  /// - Throws: `.busy` where another run is about to take the same place.
   init(_ bytes: [UInt8], for path: String) throws(FileFault) {
     let slash = path.lastIndex(of: "/")
     name = String(slash.map { path[path.index(after: $0)...] } ?? path[...])
-    stagedName = ".scorebook-\(name)"
+    stagedName = ".scorebook-" + String(FNV1a(of: name.utf8).value, radix: 16)
     faultPath = path
     folder = try Descriptor(
       opening: slash.map { String(path[...$0]) } ?? ".", O_RDONLY | O_DIRECTORY, faultPath: path)
-    unlinkat(folder.number, stagedName, 0)
+    file = try folder.lockedFile(stagedName, faultPath: path)
     do throws(FileFault) {
-      try folder.createFile(stagedName, bytes)
-      try Descriptor(opening: stagedName, in: folder.number, O_RDONLY | O_NOFOLLOW)
-        .settle(faultPath: path)
+      try file.write(bytes, faultPath: path)
+      try file.settle(faultPath: path)
     } catch {
       unlinkat(folder.number, stagedName, 0)
       throw FileFault(error.reason, at: path)

@@ -78,22 +78,14 @@ final class Nursery: Sendable {
       let folder = try parent.folder(stagingName)
       try folder.lock(faultPath: path)
       // Another build may have given the folder its name since it was opened here.
-      guard try isStaging(folder) else { throw FileFault(.busy, at: path) }
+      guard try parent.holds(folder, as: stagingName, faultPath: path) else {
+        throw FileFault(.busy, at: path)
+      }
       return folder
     } catch {
       if error.reason != .busy { removeMadeFolders() }
       throw FileFault(error.reason, at: path)
     }
-  }
-
-  /// Whether an open folder is the hidden one by now.
-  private func isStaging(_ folder: borrowing Descriptor) throws(FileFault) -> Bool {
-    var named = stat()
-    guard fstatat(parent.number, stagingName, &named, AT_SYMLINK_NOFOLLOW) == 0 else {
-      return false
-    }
-    let opened = try folder.status(faultPath: path)
-    return (named.st_dev, named.st_ino) == (opened.st_dev, opened.st_ino)
   }
 
   /// Gives the hidden folder its name: the whole tree appears at once, and the disk has all of it.

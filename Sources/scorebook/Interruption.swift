@@ -5,7 +5,8 @@ import Glibc
 /// closed (HUP).
 ///
 /// What was begun is taken back, and the status is that of a program ended by the signal, 128 and its number. A
-/// handler may do next to nothing, so it wakes a thread that waits for it.
+/// handler may do next to nothing, so it wakes a thread that waits for it. A second signal ends the tool at once; what
+/// that leaves, the next build takes back.
 enum Interruption {
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
@@ -29,7 +30,7 @@ enum Interruption {
         _ = write(Interruption.writing, &byte, 1)
         errno = code
       }
-      action.sa_flags = Int32(SA_RESTART)
+      action.sa_flags = Int32(truncatingIfNeeded: Int(SA_RESTART) | Int(SA_RESETHAND))
       sigaction(number, &action, nil)
     }
   }

@@ -1,5 +1,7 @@
+import Bytes
 import Files
 import Foundation
+import Synchronization
 import Testing
 
 struct ReplaceFileTests {
@@ -8,7 +10,8 @@ struct ReplaceFileTests {
   {
     let folder = TemporaryFolder()
     try folder.write("a.md", "old")
-    try folder.write(".scorebook-a.md", "left by a crash")
+    let staged = ".scorebook-" + String(FNV1a(of: "a.md".utf8).value, radix: 16)
+    try folder.write(staged, "left by a crash, and longer")
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o640], ofItemAtPath: folder.path("a.md"))
     try FileTree.replaceFile(folder.path("a.md"), Array("new".utf8))
@@ -42,6 +45,26 @@ struct ReplaceFileTests {
     #expect(folder.contents() == ["a.md": "newer"])
     try FileTree.replaceFile(folder.path("a.md"), [65], holding: Array("newer".utf8))
     #expect(folder.contents() == ["a.md": "A"])
+  }
+
+  @Test func `of several that create one file at once one does, and all of it is there`() throws {
+    for round in 0..<50 {
+      let folder = TemporaryFolder()
+      let path = folder.path("a")
+      let made = Mutex<[UInt8]>([])
+      DispatchQueue.concurrentPerform(iterations: 4) { number in
+        let bytes = [UInt8](repeating: 65 + UInt8(number), count: 100_000 + number)
+        guard (try? FileTree.createFile(path, bytes)) != nil else { return }
+        made.withLock { $0.append(bytes[0]) }
+      }
+      let winners = made.withLock { $0 }
+      let bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
+      #expect(winners.count == 1, "round \(round)")
+      #expect(
+        winners.first.map { bytes == [UInt8](repeating: $0, count: 100_000 + Int($0) - 65) } == true
+      )
+      #expect(folder.contents().count == 1)
+    }
   }
 
   @Test func `of several files all are created or none, with no folder left`() throws {
