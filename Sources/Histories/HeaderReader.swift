@@ -131,7 +131,7 @@ extension HeaderReader {
     let isPossible =
       name.first != " " && name.last != " "
       && name.unicodeScalars.allSatisfy {
-        $0 != ":" && $0 != "#" && $0.properties.generalCategory != .control
+        $0 != ":" && $0 != "=" && $0 != "#" && $0.properties.generalCategory != .control
       }
     if !isPossible { return .impossibleName(name) }
     if let plain = name.withoutQuotationMarks { return .quotationMarks(name, within: plain) }

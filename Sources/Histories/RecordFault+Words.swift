@@ -71,7 +71,7 @@ extension RecordFault {
     case .noPlayers: "there are no players, name them in order of play: [Ann, Bob]"
     case .emptyName: "a player's name is empty"
     case .impossibleName(let name):
-      "the name \(name.quoted) can't begin a turn, write it without ':', '#' and control characters"
+      "the name \(name.quoted) can't begin a turn, write it without ':', '=', '#' and control characters"
     case .duplicatePlayer(let name):
       "the player \(name.quoted) is named twice, tell them apart: '\(name.prefix(20)) B'"
     case .tooManyPlayers(let count, let most):

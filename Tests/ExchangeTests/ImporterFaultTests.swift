@@ -77,7 +77,7 @@ struct ImporterFaultTests {
         "4: row 5, column C 'score1': whose score this is isn't said, write the player's name",
         "5: row 6, column D 'player2': the player 'Ann' is in this game twice; tell games of one day "
           + "apart by a column 'number', and players of one name by their names",
-        "6: row 7, column B 'player1': the name 'A:n' can't begin a turn, write it without ':', '#' and "
+        "6: row 7, column B 'player1': the name 'A:n' can't begin a turn, write it without ':', '=', '#' and "
           + "control characters",
         "7: row 8, column F: the row is longer than the head, which has 5 columns",
         "8: row 9, column D 'player2': the score of 'Bob' is missing",

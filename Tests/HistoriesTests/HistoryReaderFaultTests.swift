@@ -93,7 +93,7 @@ struct HistoryReaderFaultTests {
       "1: the player 'Ann' is named twice, tell them apart: 'Ann B'"),
     Sample(
       "---\nplayers: [Ann, 1️⃣'A:B', 2️⃣\"\"]\n---\nAnn: 500\n",
-      "1: the name 'A:B' can't begin a turn, write it without ':', '#' and control characters",
+      "1: the name 'A:B' can't begin a turn, write it without ':', '=', '#' and control characters",
       "2: a player's name is empty"),
     Sample(
       "---\nplayers: 1️⃣[Ann]\n---\nAnn: 500\n", "1: 2 to 8 players can play by these rules, found 1"),

@@ -4,9 +4,9 @@ import YAML
 /// A text of YAML: nodes lie inside one another, and scalars are read as they are written.
 func checkYAML(_ bytes: [UInt8]) {
   let text = SourceText(path: "yaml", bytes: bytes)
-  let (node, findings) = YAMLNode.parse(text)
+  let (node, findings) = YAMLNode.parse(text, allowsHidden: true)
   findings.holdPlaces(in: text)
-  let again = YAMLNode.parse(SourceText(path: "yaml", bytes: bytes))
+  let again = YAMLNode.parse(SourceText(path: "yaml", bytes: bytes), allowsHidden: true)
   hold(again.node == node, "the same text is read alike")
   holdSame(again.findings.all, findings.all, "findings of the same text")
   guard let node else { return }
@@ -17,7 +17,8 @@ func checkYAML(_ bytes: [UInt8]) {
     let written = YAMLScalar(scalar).description
     // YAML has no longer keys (1.2.2, 7.4.2).
     let key = written.utf8.count < 1_000 ? written : "key"
-    let copy = YAMLNode.parse(SourceText(path: "", "{\(key): [\(written), \(written)]}"))
+    let copy = YAMLNode.parse(
+      SourceText(path: "", "{\(key): [\(written), \(written)]}"), allowsHidden: true)
     hold(copy.findings.isEmpty, "'\(written)' is written right: \(copy.findings.all)")
     let expected = [key == written ? scalar : key, scalar, scalar]
     holdSame(texts(of: copy.node), expected, "a scalar is read as it was")
