@@ -38,8 +38,8 @@ enum Interruption {
   private static let ignored = unsafeBitCast(SIG_IGN, to: Int.self)
 
   /// The ends of the pipe between the handler and the thread, set before either is there.
-  private nonisolated(unsafe) static var reading: Int32 = -1
-  private nonisolated(unsafe) static var writing: Int32 = -1
+  private nonisolated(unsafe) static var reading: Int32 = -1  // set before the thread starts
+  private nonisolated(unsafe) static var writing: Int32 = -1  // set before a handler is
 
   private static func wait() -> Never {
     var number: UInt8 = 0
