@@ -13,7 +13,7 @@ QUICK    = $(shell $(SWIFT) build --show-bin-path)/scorebook
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help site tool test unit unit-full harm fuzz fuzz-build fuzz-check fuzz-keep asan tsan mutate browser \
+.PHONY: help site tool test unit unit-full processes harm fuzz fuzz-build fuzz-check fuzz-keep asan tsan mutate browser \
 	screenshots lint wasm-check bench bench-check install clean
 
 help: ## list these targets
@@ -28,21 +28,32 @@ tool: ## build the tool alone, optimised: for large leagues, make install, make 
 	@Scripts/bootstrap build
 	$(SWIFT) build $(RELEASE) --product scorebook
 
+# What is tried in big sizes; `make test` tries it in no other.
+BIG = ^(Bytes|Tabletop|Farkle|Cribbage|Sixis|Klondike)Tests\.|^scorebookTests\.(BuiltToolTests|BadInput)|ReaderFaultTests|RecordFaultTests|RecordTests
+# What runs the tool again and again: with the optimised one in `make test`, which is the quicker.
+PROCESSES = ^scorebookTests\.BuiltToolHarmTests
+
 test: ## everything: lint, all tests, fuzz-check, wasm-check, the site, a tiny bench, browser; NIGHT=1: harm and mutate too
 	@Scripts/bootstrap test
 	@mkdir -p .build
 	@$(MAKE) --no-print-directory tool >.build/tool.log 2>&1 & tool=$$!; \
-		$(MAKE) --no-print-directory lint unit wasm-check site || { kill $$tool; exit 1; }; \
+		$(MAKE) --no-print-directory lint unit wasm-check site SKIP='$(BIG)|$(PROCESSES)' || { kill $$tool; exit 1; }; \
 		wait $$tool || { cat .build/tool.log; exit 1; }
-	@$(MAKE) --no-print-directory unit-full fuzz-check bench-check browser $(if $(NIGHT),harm mutate)
+	@$(MAKE) --no-print-directory unit-full
+	@$(MAKE) --no-print-directory bench-check >.build/bench.log 2>&1 & bench=$$!; \
+		$(MAKE) --no-print-directory fuzz-check processes browser QUICK="$(TOOL)" || { kill $$bench; exit 1; }; \
+		wait $$bench || { cat .build/bench.log; exit 1; }
+	@$(if $(NIGHT),$(MAKE) --no-print-directory harm mutate)
 
 unit: ## the quick loop: the Swift tests, of small sizes
 	@Scripts/bootstrap build
-	$(SWIFT) test --disable-xctest
+	$(SWIFT) test --disable-xctest $(if $(SKIP),--skip '$(SKIP)')
+
+processes:
+	SCOREBOOK_TOOL="$(QUICK)" $(SWIFT) test --disable-xctest --filter '$(PROCESSES)'
 
 unit-full: tool ## the tests of big sizes: engines, records, and the optimised tool
-	SCOREBOOK_TEST_SIZE=full SCOREBOOK_TOOL="$(TOOL)" $(SWIFT) test --disable-xctest --filter \
-		'^(Bytes|Tabletop|Farkle|Cribbage|Sixis|Klondike)Tests\.|^scorebookTests\.(BuiltToolTests|BadInput)|ReaderFaultTests|RecordFaultTests|RecordTests'
+	SCOREBOOK_TEST_SIZE=full SCOREBOOK_TOOL="$(TOOL)" $(SWIFT) test --disable-xctest --filter '$(BIG)'
 
 # What `make fuzz` and its kin try: all targets, one after another, or those that are named.
 FUZZ     ?= $(shell $(FUZZING) list)

@@ -27,6 +27,8 @@ struct FingerprintTests {
   /// Of all builds, so that each game of two is solved once.
   private static let desk = AnalysisDesk()
 
+  private static let sample = Task { try await Build(SampleLeague.content) }
+
   private static let spring = "seasons/spring/"
   private static let autumn = "seasons/autumn/"
 
@@ -75,7 +77,7 @@ struct FingerprintTests {
     } else {
       content[change.path] = change.new
     }
-    let before = try await Build(SampleLeague.content)
+    let before = try await Self.sample.value
     let after = try await Build(content)
     #expect(before.bytes != after.bytes, "the change changes nothing")
     for (path, fingerprint) in after.fingerprints where before.fingerprints[path] == fingerprint {
@@ -86,7 +88,7 @@ struct FingerprintTests {
   @Test func `a changed record leaves the pages of other games as they were`() async throws {
     var content = SampleLeague.content
     content[Self.autumn + "open.farkle"]? += "# a comment\n"
-    let before = try await Build(SampleLeague.content)
+    let before = try await Self.sample.value
     let after = try await Build(content)
     let kept = after.fingerprints.filter { before.fingerprints[$0.key] == $0.value }.keys
     #expect(kept.count { $0.hasPrefix(Self.autumn) } == 8)
@@ -99,7 +101,7 @@ struct FingerprintTests {
     var content = SampleLeague.content
     content[Self.autumn + "between.farkle"] =
       "---\nplayers: [Cy, Dee]\ndate: 2026-09-16\nscores: {Cy: 50, Dee: 10000}\n---\n"
-    let before = try await Build(SampleLeague.content)
+    let before = try await Self.sample.value
     let after = try await Build(content)
     let pictures = before.fingerprints.keys.filter { $0.hasPrefix("pictures/") }
     let drawn = pictures.filter { before.fingerprints[$0] != after.fingerprints[$0] }
@@ -325,7 +327,7 @@ struct FingerprintTests {
   }
 
   /// Pages and pictures, whose bytes are their drawings, with the fingerprints of what they are made from.
-  private struct Build {
+  private struct Build: Sendable {
     var bytes: [String: String]
     var fingerprints: [String: String] = [:]
 
