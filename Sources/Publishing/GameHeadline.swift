@@ -3,7 +3,7 @@ package import League
 import Tabletop
 
 /// A game in a line: who won and by how much, or how it stands.
-package struct GameHeadline {
+package struct GameHeadline: Sendable {
   private let game: Game
   private let page: any WrittenPage
 

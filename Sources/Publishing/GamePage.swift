@@ -14,6 +14,7 @@ package protocol WrittenPage: Sendable {
   /// Games played again for the pages that ask for them one after another.
   var stories: Recent<GameID, any Sendable> { get }
   var headlines: HeadlineShelf { get }
+  var rulesShelf: RulesShelf { get }
   var games: [any PublishedGame.Type] { get }
   /// `nil` on a site that says nothing of luck and skill.
   var judgements: Judgements? { get }
@@ -31,18 +32,36 @@ package protocol WrittenPage: Sendable {
 }
 
 /// A page about one game: it knows that game's input, and nothing else of the site.
-package struct GamePage: WrittenPage {
+///
+/// A reference, as every sentence is told by way of it.
+package final class GamePage: WrittenPage {
   package let input: ReportInput
   package let route: Route
   package let wording: Wording
   package let settings: SiteSettings
   package let stories: Recent<GameID, any Sendable>
   package let headlines: HeadlineShelf
+  package let rulesShelf: RulesShelf
   package let games: [any PublishedGame.Type]
   package let judgements: Judgements?
   package let sourceOfSkill: Route?
   /// The fingerprint of what is on every page.
   let frame: Fingerprint
+
+  /// - Parameter page: What the page of that address may draw on.
+  fileprivate init(_ input: ReportInput, on page: PageContext) {
+    self.input = input
+    route = page.route
+    wording = page.wording
+    settings = page.settings
+    stories = page.stories
+    headlines = page.headlines
+    rulesShelf = page.rulesShelf
+    games = page.games
+    judgements = page.judgements
+    sourceOfSkill = page.sourceOfSkill
+    frame = page.site.index.frame
+  }
 
   package var game: Game { input.game }
 
@@ -81,6 +100,7 @@ extension PageContext: WrittenPage {
   package var settings: SiteSettings { site.contents.settings }
   package var stories: Recent<GameID, any Sendable> { site.recentStories }
   package var headlines: HeadlineShelf { site.headlines }
+  package var rulesShelf: RulesShelf { site.rulesShelf }
   package var games: [any PublishedGame.Type] { site.games }
   package var judgements: Judgements? { site.judgements }
   package var sourceOfSkill: Route? { site.index.sourceOfSkill }
@@ -99,10 +119,5 @@ extension PageContext: WrittenPage {
   }
 
   /// What this page may say of one game.
-  func page(about game: Game) -> GamePage {
-    GamePage(
-      input: site.input(of: game), route: route, wording: wording, settings: settings,
-      stories: stories, headlines: headlines, games: games, judgements: judgements,
-      sourceOfSkill: sourceOfSkill, frame: site.index.frame)
-  }
+  func page(about game: Game) -> GamePage { GamePage(site.input(of: game), on: self) }
 }

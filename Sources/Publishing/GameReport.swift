@@ -7,17 +7,24 @@ package import Templating
 
 /// A game with all that its report is made of, played again. What the reports of all games say alike is
 /// here; a game's own are extensions.
-package struct GameReport<Played: PublishedGame>: Sendable {
+///
+/// A reference, as every sentence is told by way of it.
+package final class GameReport<Played: PublishedGame>: Sendable {
   package let page: GamePage
   package let game: Game
   package let play: Play<Played>
   package let story: Played.Story
+  /// Those who have one score together: each alone, or partners.
+  package let sides: [[Seat]]
+  private let madeMoments = Made<[Moment]>()
+  private let madeDecision = Made<String?>()
 
   package init(_ game: Game, _ play: Play<Played>, on page: GamePage) {
     self.page = page
     self.game = game
     self.play = play
     story = page.story(of: game, play)
+    sides = game.record.sides
   }
 
   package var rules: Played.Rules { play.rules }
@@ -25,12 +32,14 @@ package struct GameReport<Played: PublishedGame>: Sendable {
   package var words: GameWords<Played> { GameWords(wording: page.wording) }
   /// What decided it first.
   package var moments: [Moment] {
-    game.isDecidedByPlay ? Played.moments(of: self).byWeight : []
+    madeMoments.value { game.isDecidedByPlay ? Played.moments(of: self).byWeight : [] }
   }
 
   /// What decided it, in a sentence or two; `nil` where the record doesn't tell, or something else did than
   /// its turns.
-  package var decision: String? { game.isDecidedByPlay ? Played.decision(of: self) : nil }
+  package var decision: String? {
+    madeDecision.value { game.isDecidedByPlay ? Played.decision(of: self) : nil }
+  }
 }
 
 extension GameReport {
@@ -60,12 +69,9 @@ extension GameReport {
 // MARK: - Players and sides
 
 extension GameReport {
-  package func name(_ seat: Seat) -> String { page.known(game.players[seat.rawValue]).name }
+  package func name(_ seat: Seat) -> String { page.input.players[seat.rawValue].name }
 
   package var seats: [Seat] { game.players.indices.map { Seat($0) } }
-
-  /// Those who have one score together: each alone, or partners.
-  package var sides: [[Seat]] { game.record.sides }
 
   package func name(ofSide side: [Seat]) -> String { page.names(of: side, in: game) }
 

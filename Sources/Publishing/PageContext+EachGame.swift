@@ -10,10 +10,11 @@ import Templating
 extension PageContext {
   func game(_ kind: GameKind) -> any PublishedGame.Type { site.games.of(kind) }
 
-  func report(of game: Game, source: String) -> any PageBody {
-    func value<Played: PublishedGame>(_: Played.Type) -> any PageBody {
-      Played.body(
-        of: GameReport<Played>(game, game.play(), on: page(about: game)), source: source)
+  /// A game's report, and what decided it in a sentence or two; `nil` where the record doesn't tell.
+  func report(of game: Game, source: String) -> (body: any PageBody, decision: String?) {
+    func value<Played: PublishedGame>(_: Played.Type) -> (any PageBody, String?) {
+      let report = GameReport<Played>(game, game.play(), on: page(about: game))
+      return (Played.body(of: report, source: source), report.decision)
     }
     return value(self.game(game.record.play.kind))
   }

@@ -48,12 +48,7 @@ extension Publication {
     var plan = SitePlan(contents, book: book, equipment: equipment, prefix: tree.prefix)
     plan.finish(equipment)
     let publication = Publication(
-      contents: contents, book: book, pages: plan.pages, games: equipment.games,
-      wording: equipment.wording,
-      templates: equipment.templates, tree: tree.limited(by: contents.settings.limits),
-      assets: equipment.assets, index: plan.index, headlines: HeadlineShelf(equipment.desk),
-      judgements: equipment.desk.map { Judgements(of: book, at: $0) },
-      baseURL: equipment.baseURL ?? contents.settings.baseURL, pictures: equipment.pictures)
+      contents, book: book, tree: tree, pages: plan.pages, index: plan.index, equipment: equipment)
     return (publication, plan.findings)
   }
 }

@@ -126,12 +126,26 @@ extension Publication {
 
 extension Publication {
   /// Every page, reports first: each judges its game, which seasons and dashboards then sum up.
+  ///
+  /// Sheets come soon behind the reports of their games, each of which is then played again once for both, and not
+  /// right behind them, where both would be made at the same time.
   package var pagesAsMade: [Page] {
-    func isReport(_ page: Page) -> Bool {
-      if case .game = page.content { true } else { false }
+    var (reports, sheets, others): ([Page], [Page], [Page]) = ([], [], [])
+    for page in pages {
+      switch page.content {
+      case .game: reports.append(page)
+      case .gameSheet: sheets.append(page)
+      default: others.append(page)
+      }
     }
-    return pages.filter(isReport) + pages.filter { !isReport($0) }
+    let firsts = stride(from: 0, to: reports.count, by: Publication.reportsAtOnce)
+    return firsts.flatMap { first in
+      [reports, sheets].flatMap { $0.dropFirst(first).prefix(Publication.reportsAtOnce) }
+    } + others
   }
+
+  /// Half as many as there are games at hand that were played again.
+  private static let reportsAtOnce = 16
 }
 
 extension Publication {

@@ -10,7 +10,7 @@ package import Templating
 ///
 /// Everything here is worked out before the first page: each page then costs what is on it, and pages
 /// can be rendered in any order, several at once.
-package struct Publication: Sendable {
+package final class Publication: Sendable {
   package let contents: SiteContents
   package let book: LeagueBook
   /// Every page and file, in the order of their kinds.
@@ -30,7 +30,10 @@ package struct Publication: Sendable {
   package let recentTexts = Recent<String, SourceText>()
   /// Games played again, whose report and sheet are made one after the other, and which lists may tell of.
   package let recentStories = Recent<GameID, any Sendable>(capacity: 32)
+  /// What the pages of games may show, for which a game's pages ask several times.
+  let recentInputs = Recent<GameID, ReportInput>(capacity: 32)
   package let headlines: HeadlineShelf
+  let rulesShelf = RulesShelf()
   /// What players are set beside.
   package let shelf = NumbersShelf()
   /// `nil` where nothing is said of luck and skill.
@@ -39,6 +42,25 @@ package struct Publication: Sendable {
   package let baseURL: String?
   /// `nil` where pages have no pictures that stand for them.
   package let pictures: PictureMaker?
+
+  init(
+    _ contents: SiteContents, book: LeagueBook, tree: ContentTree, pages: [Page],
+    index: PublicationIndex, equipment: Equipment
+  ) {
+    self.contents = contents
+    self.book = book
+    self.pages = pages
+    games = equipment.games
+    wording = equipment.wording
+    templates = equipment.templates
+    self.tree = tree.limited(by: contents.settings.limits)
+    assets = equipment.assets
+    self.index = index
+    headlines = HeadlineShelf(equipment.desk)
+    judgements = equipment.desk.map { Judgements(of: book, at: $0) }
+    baseURL = equipment.baseURL ?? contents.settings.baseURL
+    pictures = equipment.pictures
+  }
 
   /// The drawings of dice that pages with dice refer to.
   package static let diceSymbols: Markup = {

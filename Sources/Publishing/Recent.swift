@@ -14,7 +14,10 @@ package final class Recent<Key: Hashable & Sendable, Value: Sendable>: Sendable 
   ///
   /// Tasks that ask at the same time may each make it: nobody waits for another.
   package func value(for key: Key, orMake make: () -> Value?) -> Value? {
-    let known = entries.withLock { $0.first { $0.key == key }?.value }
+    let known = entries.withLock { entries -> Value? in
+      guard let index = entries.indices.last(where: { entries[$0].key == key }) else { return nil }
+      return entries[index].value
+    }
     if let known { return known }
     guard let value = make() else { return nil }
     entries.withLock { entries in

@@ -9,7 +9,8 @@ import Tabletop
 ///
 /// What isn't in it can't be shown, and whatever is taken into it is in its fingerprint: two builds in
 /// which that is equal, and the frame of every page, make the same bytes. `FingerprintTests` tries every property.
-package struct ReportInput: Sendable {
+/// A reference, as all that is told of a game is told by way of it.
+package final class ReportInput: Sendable {
   /// A player as a link shows one.
   package struct Player: Hashable, Sendable {
     package let name: String
@@ -65,6 +66,23 @@ package struct ReportInput: Sendable {
   /// alone for sheets that have no evening on them.
   package let evening: [Game]
   package let fingerprint: Fingerprint
+
+  fileprivate init(
+    game: Game, players: [Player], credited: [Player], withdrawal: Withdrawal?, season: Season,
+    rules: RulesDocument?, previous: Neighbour?, next: Neighbour?, evening: [Game],
+    fingerprint: Fingerprint
+  ) {
+    self.game = game
+    self.players = players
+    self.credited = credited
+    self.withdrawal = withdrawal
+    self.season = season
+    self.rules = rules
+    self.previous = previous
+    self.next = next
+    self.evening = evening
+    self.fingerprint = fingerprint
+  }
 }
 
 extension Game {
@@ -80,8 +98,12 @@ extension Season {
 }
 
 extension Publication {
-  /// Gathers what a game's pages may show.
+  /// What a game's pages may show.
   func input(of game: Game) -> ReportInput {
+    recentInputs.value(for: game.id) { gatherInput(of: game) } ?? gatherInput(of: game)
+  }
+
+  private func gatherInput(of game: Game) -> ReportInput {
     var intake = Intake(site: self)
     let season = book[game.season]
     return ReportInput(
@@ -91,8 +113,7 @@ extension Publication {
       season: intake.take(season), rules: intake.takeRules(of: game),
       previous: intake.takeNeighbour(index.previousGames[game.id.index]),
       next: intake.takeNeighbour(index.nextGames[game.id.index]),
-      evening: intake.takeEvening(of: game),
-      fingerprint: intake.fingerprint)
+      evening: intake.takeEvening(of: game), fingerprint: intake.fingerprint)
   }
 
   /// Takes values into a report's input, and each into its fingerprint.

@@ -239,6 +239,7 @@ struct FingerprintTests {
     "frame": "it is a fingerprint, of what is on every page",
     "stories": "what is made of the game, kept for the next page",
     "headlines": "what is made of the game, kept for the next page",
+    "rulesShelf": "what is made of the game's rules, kept for the next page",
     "games": "the program's, whose fingerprint its maker hands in",
   ]
 
@@ -298,7 +299,9 @@ struct FingerprintTests {
 
     func text(of name: String) -> String {
       parts.filter { $0.name == name }.map { part in
-        guard part.value is [Game] else { return String(reflecting: part.value) }
+        guard part.value is [Game] || part.value is Wording else {
+          return String(reflecting: part.value)
+        }
         var text = ""
         dump(part.value, to: &text)
         return text

@@ -1,4 +1,4 @@
-package import Analyses
+import Analyses
 package import Cribbage
 import Histories
 package import Publishing

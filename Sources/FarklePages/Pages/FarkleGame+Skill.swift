@@ -1,8 +1,8 @@
-package import Analyses
+import Analyses
 package import Farkle
 import Histories
 package import Publishing
-import Tabletop
+package import Tabletop
 
 /// What is said of decisions and throws.
 extension FarkleGame {

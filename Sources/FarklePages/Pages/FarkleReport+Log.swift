@@ -60,9 +60,12 @@ extension FarkleReport {
       case .thrown(let dice):
         throwsMade += 1
         steps.append(thrownStep(dice, keeping: nil, [], verdicts.onThrow(throwsMade)))
+      // The row says it, or the headline.
+      case .over, .banked(_, .some): continue
       default:
-        guard let text = text(of: note, inStep: index) else { continue }
-        let kind = FarkleReport.kind(of: note, note.entry(under: play.rules))
+        let entry = note.entry(under: play.rules)
+        guard let text = text(of: note, entry, inStep: index) else { continue }
+        let kind = FarkleReport.kind(of: note, entry)
         // What came of a throw stands below it.
         if let last = steps.indices.last, steps[last].thrown != nil, steps[last].note == nil {
           steps[last].note = .init(kind: kind, text: text)
@@ -78,17 +81,15 @@ extension FarkleReport {
     return steps
   }
 
-  /// What is said of a note; `nil` where the row says it, or the headline.
-  private func text(of note: FarkleRules.Note, inStep index: Int) -> String? {
+  /// What is said of a note; `nil` where it has no words.
+  private func text(of note: FarkleRules.Note, _ entry: LogEntry, inStep index: Int) -> String? {
     switch note {
-    case .over, .banked(_, .some): return nil
-    case .hotDice: return page.wording[Phrase(FarkleMoments.hotDice).heading]
+    case .hotDice: return page.wording[FarkleMoments.hotDiceHeading]
     case .finalRound: return page.wording[.finalRoundBegins]
     case .tookOver: return page.wording[.takesTheLead]
     default:
       let before = index > 0 ? name(replay.steps[index - 1].turn.seat) : ""
-      return note.entry(under: play.rules).sentence(
-        in: page.wording, naming: name, ["before": before])
+      return entry.sentence(in: page.wording, naming: name, ["before": before])
     }
   }
 
@@ -122,6 +123,10 @@ extension FarkleWords {
     }
     return (named + (singles.isEmpty ? [] : [points(sum)])).joined(separator: " + ")
   }
+}
+
+extension FarkleMoments {
+  fileprivate static let hotDiceHeading = Phrase(hotDice).heading
 }
 
 extension [Verdict] {

@@ -50,9 +50,9 @@ package struct PlayerCareer<Played: PublishedGame> {
     _ figure: PlayerFigure<Played.Stats>, of part: String = "", over games: [Game]
   ) -> Figure? {
     var value = figure.isNought(in: stats) ? nil : figure.text(stats, page.wording)
-    let results = games.compactMap { $0.isWon(by: player) }
-    if case .results(let run) = figure.source, run(results) > 0 {
-      value = figure.text(whole: run(results), page.wording)
+    if case .results(let run) = figure.source {
+      let longest = run(games.compactMap { $0.isWon(by: player) })
+      if longest > 0 { value = figure.text(whole: longest, page.wording) }
     }
     return value.map {
       Figure(

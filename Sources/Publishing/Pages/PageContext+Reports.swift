@@ -19,7 +19,8 @@ extension GameReport {
       table: header.table.map(page.tableName),
       rules: page.reference(
         toRules: input.rules, named: game.record.rulesName, of: game.record.play.kind),
-      inForce: words.summary(of: rules).joined(separator: " · "), note: header.note,
+      inForce: page.rulesShelf.lines(of: rules, on: .report) { words.summary(of: rules) }
+        .joined(separator: " · "), note: header.note,
       source: ReportValue.Source(
         url: page.link(to: .record(game.folder, game.file)), name: game.file, text: source),
       sheet: page.link(to: .gameSheet(season.slug, game.slug)),

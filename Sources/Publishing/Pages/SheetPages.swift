@@ -189,9 +189,10 @@ extension PageContext {
     let season = book[game.season]
     let headline = GameHeadline(game, on: self)
     let played = self.game(game.record.play.kind)
+    let (report, decision) = self.report(of: game, source: source)
     let frame = Frame(
       kind: "report", title: headline.pageTitle,
-      description: decision(of: game)
+      description: decision
         ?? wording(
           .reportDescription, ["scores": headline.scores]),
       breadcrumbs: [
@@ -201,7 +202,7 @@ extension PageContext {
         [played],
         drawsPieces: played.drawsPiecesInReports
           && (game.record.detail == .moves || game.record.header.deal != nil)))
-    return page(frame, report(of: game, source: source))
+    return page(frame, report)
   }
 }
 

@@ -99,14 +99,18 @@ extension GameReport {
 
   /// The three moments that changed most for who acted, the largest first.
   package func swings(of analysis: GameAnalysis<Played.Choice, Played.Theme>) -> [JudgedMoment] {
-    var changes: [(moment: JudgedMoment, size: Double)] = []
-    for (moment, event) in zip(analysis.moments, analysis.events) {
+    var largest: [(moment: JudgedMoment, size: Double)] = []
+    for moment in analysis.moments {
+      let event = analysis.events[moment.event]
       if case .unjudged = event.cause { continue }
       let size = abs(event.ownChange)
-      if !size.isNothing(in: analysis.unit) { changes.append((moment, size)) }
+      guard !size.isNothing(in: analysis.unit) else { continue }
+      let place = largest.firstIndex { $0.size < size } ?? largest.count
+      guard place < 3 else { continue }
+      largest.insert((moment, size), at: place)
+      if largest.count > 3 { largest.removeLast() }
     }
-    changes.sort { ($1.size, $0.moment.event) < ($0.size, $1.moment.event) }
-    return changes.prefix(3).map(\.moment)
+    return largest.map(\.moment)
   }
 
   /// A column a player, a row a figure with its unit.

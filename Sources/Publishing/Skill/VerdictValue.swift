@@ -82,9 +82,8 @@ extension GameReport {
     guard let analysis = judgement?.analysis else { return [:] }
     let judged = judged
     var verdicts: [Int: [Verdict]] = [:]
-    for moment in analysis.moments {
-      guard let value = judged.verdict(at: moment, in: analysis), value.brief != nil
-      else { continue }
+    for moment in analysis.moments where analysis.events[moment.event].isMarked(in: analysis.unit) {
+      guard let value = judged.verdict(at: moment, in: analysis) else { continue }
       verdicts[moment.step, default: []].append(Verdict(moment: moment, value: value))
     }
     return verdicts

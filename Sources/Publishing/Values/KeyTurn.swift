@@ -93,9 +93,12 @@ private struct KeyChanges<Played: PublishedGame> {
     } else {
       unit = analysis.unit
       named = nil
-      for (index, event) in analysis.events.enumerated() {
-        let anchor = Played.anchor(ofStep: event.step, in: report)
-        parts[anchor, default: (analysis.before(index), [])].after = event.value
+      var index = 0
+      while index < analysis.events.count {
+        let (step, before) = (analysis.events[index].step, analysis.before(index))
+        while index < analysis.events.count, analysis.events[index].step == step { index += 1 }
+        let anchor = Played.anchor(ofStep: step, in: report)
+        parts[anchor, default: (before, [])].after = analysis.events[index - 1].value
       }
     }
     self.parts = parts

@@ -95,7 +95,9 @@ package struct SheetHead: PageValue {
     isUpright = Played.hasUprightSheets(for: players)
     isDense = players == 4 || players == 5 || players >= 7
     self.rulesTitle = rulesTitle + "."
-    inForce = Played.sheetSummary(of: rules, in: page.wording)
+    inForce = page.rulesShelf.lines(of: rules, on: .sheet) {
+      Played.sheetSummary(of: rules, in: page.wording)
+    }
     let site = page.settings.title
     league = site == heading ? nil : site
     self.players = Array(repeating: nil, count: players)

@@ -19,9 +19,11 @@ extension HeadlineSet {
   package static var wordings: Int { 2 }
 
   var phrases: [Phrase] {
-    let key = rawValue.prefix { $0 != "(" && $0 != "*" }
+    let line = rawValue
+    let end = line.utf8.firstIndex { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "*") }
+    let (key, rest) = (line[..<(end ?? line.endIndex)], line[(end ?? line.endIndex)...])
     return Headline.letters.prefix(Self.wordings).map {
-      Phrase(declaration: "\(key).\($0)\(rawValue.dropFirst(key.count))")
+      Phrase(declaration: "\(key).\($0)\(rest)")
     }
   }
 }
@@ -51,11 +53,11 @@ package struct HeadlineClaim<Lines: HeadlineSet>: Hashable, Sendable {
 extension HeadlineClaim {
   /// - Parameter game: One that one player or side won.
   package func headline(of game: Game, on page: any WrittenPage) -> Headline {
-    let losers = loser.map { game.record.side(of: $0) } ?? []
-    return Headline(
+    Headline(
       line, count: game.winners.count,
       [
-        "winner": page.names(of: game.winners, in: game), "loser": page.names(of: losers, in: game),
+        "winner": page.names(of: game.winners, in: game),
+        "loser": page.names(of: loser.map { game.record.side(of: $0) } ?? [], in: game),
         "points": page.number(points.rawValue), "count": page.number(count),
       ])
   }
@@ -65,19 +67,20 @@ extension HeadlineClaim {
 package struct Headline: Sendable {
   static let letters = ["a", "b", "c", "d"]
 
-  private let phrases: [Phrase]
+  private let phrases: @Sendable () -> [Phrase]
   package let share: Double
   /// How many the winners are.
   private let count: Int
-  private let values: [String: String]
+  private let values: @Sendable () -> [String: String]
 
   /// - Parameters:
   ///   - count: Of how many winners it is told.
-  ///   - values: For every place that one of its wordings has.
+  ///   - values: For every place that one of its wordings has; asked for of the line that is told.
   package init(
-    _ line: some HeadlineSet, count: Int = 1, _ values: [String: String] = [:]
+    _ line: some HeadlineSet, count: Int = 1,
+    _ values: @escaping @autoclosure @Sendable () -> [String: String] = [:]
   ) {
-    phrases = line.phrases
+    phrases = { line.phrases }
     share = line.share
     self.count = count
     self.values = values
@@ -87,12 +90,14 @@ package struct Headline: Sendable {
   ///
   /// - Parameter id: Of the game's record.
   package func phrase(in id: String) -> Phrase {
+    let phrases = phrases()
     let hash = FNV1a(of: (phrases[0].key + id).utf8).value
     return phrases[Int((hash ^ hash >> 32) % UInt64(phrases.count))]
   }
 
   func text(in id: String, _ wording: Wording) -> String {
-    wording.fill(phrase(in: id), count: count) { values[$0] }
+    let values = values()
+    return wording.fill(phrase(in: id), count: count) { values[$0] }
   }
 }
 

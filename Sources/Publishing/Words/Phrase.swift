@@ -25,9 +25,10 @@ package struct Phrase: Hashable, Sendable {
 
   /// The heading that goes with the sentence of a moment: its key up to the part after `moments`.
   package var heading: Word {
-    let parts = key.split(separator: ".")
-    let stem = parts.prefix { $0 != "moments" }.count + 2
-    return Word(parts.prefix(stem).joined(separator: "."))
+    let key = key
+    let parts = key.utf8.split(separator: UInt8(ascii: "."))
+    let stem = parts.prefix { !$0.elementsEqual("moments".utf8) }.count + 2
+    return Word(stem < parts.count ? String(key[..<parts[stem - 1].endIndex]) : key)
   }
 
   /// Its key from the root of a strings file.

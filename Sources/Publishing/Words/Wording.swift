@@ -4,12 +4,23 @@ import Histories
 import Templating
 
 /// The words of a language: fixed texts for templates, and phrases that take values.
-package struct Wording: Sendable {
+///
+/// A reference, as whatever says something has it.
+package final class Wording: Sendable {
   package let months: [String]
   package let numbers: NumberFormat
   let patterns: [Phrase: Pattern]
   /// Every fixed text by its dotted key.
   package let texts: [String: String]
+
+  init(
+    months: [String], numbers: NumberFormat, patterns: [Phrase: Pattern], texts: [String: String]
+  ) {
+    self.months = months
+    self.numbers = numbers
+    self.patterns = patterns
+    self.texts = texts
+  }
 
   /// Returns a phrase with its values filled in.
   ///

@@ -1,4 +1,4 @@
-package import Analyses
+import Analyses
 import Histories
 package import Publishing
 package import Sixis

@@ -17,6 +17,10 @@ public struct GameAnalysis<Choice: Hashable & Sendable, Theme: LossTheme>: Senda
   public let hasAverage: Bool
   /// How much of the game its record doesn't tell.
   public let untold: UntoldTurns
+  /// What each seat's player did and had done to them.
+  public let figures: [AnalysisFigures]
+  /// The places of the events, in their order.
+  public let moments: [JudgedMoment]
 
   public init(
     model: AnalysisModel, unit: AnalysisUnit, start: [Double], events: [Event], result: [Double]?,
@@ -29,6 +33,11 @@ public struct GameAnalysis<Choice: Hashable & Sendable, Theme: LossTheme>: Senda
     self.result = result
     self.hasAverage = hasAverage
     self.untold = untold
+    var tally = Tally(
+      start: start, result: result, isLuckKnown: hasAverage && untold.count == 0, in: unit)
+    for (index, event) in events.enumerated() { tally.add(event, at: index) }
+    figures = tally.figures
+    moments = tally.moments
   }
 
   /// Whether all that chance gave is known. What turns changed whose dice or cards aren't on record may have been
@@ -198,30 +207,46 @@ extension GameAnalysis {
     }
     return sums.indices.map { sums[$0] - result[$0] }
   }
+}
 
-  /// What each seat's player did and had done to them.
-  public var figures: [AnalysisFigures] {
-    var all = start.indices.map { seat in
-      AnalysisFigures(
-        start: start[seat], result: result.map { $0[seat] }, isLuckKnown: isLuckKnown,
-        themes: Theme.allCases.count)
-    }
-    let themes = Array(Theme.allCases)
-    for event in events {
-      switch event.cause {
-      case .chance(let luck):
-        for seat in all.indices {
-          all[seat].known?.all += luck[seat]
-          if seat == event.seat.rawValue { all[seat].known?.own += luck[seat] }
-        }
-      case .decision(let decision):
-        guard !decision.isForced else { continue }
-        let theme = themes.firstIndex(of: decision.theme) ?? 0
-        all[event.seat.rawValue].add(loss: decision.loss, theme: theme, in: unit)
-      case .unjudged: continue
+extension GameAnalysis {
+  /// What its events add up to, in one pass over them.
+  private struct Tally {
+    private(set) var figures: [AnalysisFigures]
+    private(set) var moments: [JudgedMoment] = []
+    private let unit: AnalysisUnit
+    private let themes = Array(Theme.allCases)
+    /// Of the step before.
+    private var (step, chances) = (-1, 0)
+
+    init(start: [Double], result: [Double]?, isLuckKnown: Bool, in unit: AnalysisUnit) {
+      self.unit = unit
+      let themes = themes.count
+      figures = start.indices.map { seat in
+        AnalysisFigures(
+          start: start[seat], result: result.map { $0[seat] }, isLuckKnown: isLuckKnown,
+          themes: themes)
       }
     }
-    return all
+
+    mutating func add(_ event: Event, at index: Int) {
+      if event.step != step { (step, chances) = (event.step, 0) }
+      switch event.cause {
+      case .chance(let luck):
+        chances += 1
+        for seat in figures.indices {
+          figures[seat].known?.all += luck[seat]
+          if seat == event.seat.rawValue { figures[seat].known?.own += luck[seat] }
+        }
+      case .decision(let decision):
+        if !decision.isForced {
+          let theme = themes.firstIndex(of: decision.theme) ?? 0
+          figures[event.seat.rawValue].add(loss: decision.loss, theme: theme, in: unit)
+        }
+      case .unjudged: break
+      }
+      moments.append(JudgedMoment(event: index, step: step, seat: event.seat, chances: chances))
+    }
   }
 }
 

@@ -1,0 +1,14 @@
+import Synchronization
+
+/// A value that is made when it is first asked for, and kept.
+final class Made<Value: Sendable>: Sendable {
+  private let made = Mutex<Value?>(nil)
+
+  /// Tasks that ask at the same time may each make it: nobody waits for another.
+  func value(orMake make: () -> Value) -> Value {
+    if let known = made.withLock({ $0 }) { return known }
+    let value = make()
+    made.withLock { $0 = value }
+    return value
+  }
+}
