@@ -141,8 +141,8 @@ struct SiteRun {
     let maker = try Fingerprint.ofTool()
     let builder = SiteBuilder(
       games: games.map { $0 },
-      content: sealed?.content ?? sources.content,
-      templates: sealed?.templates ?? sources.templates,
+      content: sources.content,
+      templates: sources.templates,
       includesDrafts: arguments.has(.drafts), baseURL: baseURL,
       maker: maker, desk: arguments.has(.noAnalysis) ? nil : tables.desk,
       pictures: PictureLibrary.ofMachine.map { library in
