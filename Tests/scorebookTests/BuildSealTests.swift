@@ -1,3 +1,4 @@
+import Diagnostics
 import Files
 import Foundation
 import Testing
@@ -44,6 +45,49 @@ struct BuildSealTests {
     #expect(BuildSeal(bytes: bytes + Array("x\n".utf8)) == nil)
     sealed.leaves[ExactPath("a\nb.html")] = leaf
     #expect(sealed.bytes == nil)
+  }
+
+  @Test func `a seal keeps what there was to tell, as it was`() throws {
+    let text = SourceText(path: "a\tb\n.md", "one\ntwo \\ \t\u{1B}\r\n")
+    var sealed = seal(.init())
+    sealed.findings = [
+      Diagnostic(
+        .warning, id: "w", "a\nb\t\\c 'é'", in: text, at: 4..<7,
+        notes: [
+          Diagnostic(.note, id: "n", "there", in: text, at: 0..<1), Diagnostic(.note, id: "m", ""),
+        ]),
+      Diagnostic(.note, id: "n", "nowhere"),
+      Diagnostic(.warning, id: "w", "first line", at: SourcePlace(path: "x", line: 1, column: 1)),
+    ]
+    let bytes = try #require(sealed.bytes)
+    #expect(BuildSeal(bytes: bytes) == sealed)
+    #expect(BuildSeal(bytes: bytes + Array("f warning\tw\n".utf8)) == nil)
+  }
+
+  @Test func `a site with warnings is built once, and they are told each time`() async throws {
+    let site = NSTemporaryDirectory() + "scorebook-seal-" + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: site) }
+    let content = site + "/Content"
+    try FileManager.default.createDirectory(atPath: content, withIntermediateDirectories: true)
+    for (name, text) in ["site.yaml": "title: L\n", "index.md": "One.\n", "notes.md": "x\n"] {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: content + "/" + name))
+    }
+    func build(_ options: String = "") async -> TestConsole {
+      let test = TestConsole(cacheFolder: site + "/cache")
+      _ = await test.run("build \(site) \(options)")
+      return test
+    }
+    let first = await build()
+    #expect(first.reports.contains("notes.md:1:1: warning: no page is made of this file"))
+    let kept = try FileManager.default.contentsOfDirectory(atPath: site + "/cache")
+    #expect(kept.contains { $0.hasPrefix("site-") })
+    let second = await build()
+    #expect(second.reports == first.reports)
+    #expect(second.output.contains("nothing changed"))
+    let strict = await build("--strict")
+    #expect(strict.reports.hasSuffix("1 warning: nothing was published\n"))
+    try Data("y\n".utf8).write(to: URL(fileURLWithPath: content + "/index.md"))
+    #expect(await build().output.contains("1 changed"))
   }
 
   @Test func `paths that differ by how letters are composed are two`() throws {

@@ -1,4 +1,5 @@
 import Bytes
+import Diagnostics
 import Files
 
 /// What a build was asked for and read, and what it left, by fingerprints: where all of that is still so, another
@@ -25,6 +26,8 @@ struct BuildSeal: Equatable {
   var frame: UInt64
   /// `20 pages, 1 game`
   var size: String
+  /// What there was to tell, in the order it was found; no errors.
+  var findings: [Diagnostic] = []
   /// Whether pages have pictures, so that what draws them matters.
   var hasPictures: Bool
   /// What each file held, and what was listed of each folder, by what was asked of which tree.
@@ -46,13 +49,18 @@ extension BuildSeal {
       fingerprint.map { String($0, radix: 16).zeroPadded(to: 16) } ?? Self.none
     }
     var bytes = Array("\(text(frame)) \(hasPictures ? "pictures" : "plain") \(size)\n".utf8)
+    for finding in findings {
+      bytes += "f ".utf8 + finding.sealed + [Self.newline]
+      for note in finding.notes { bytes += "n ".utf8 + note.sealed + [Self.newline] }
+    }
     let asked = sources.map { (line: Array($0.key.words.utf8), fingerprint: $0.value) }
     for (line, fingerprint) in asked.sorted(by: { $0.line.lexicographicallyPrecedes($1.line) }) {
       bytes += "s \(text(fingerprint)) ".utf8 + line + [Self.newline]
     }
     let published = leaves.map { (path: $0.key.text, leaf: $0.value) }
-    for (path, leaf) in published.sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) })
-    {
+    for (path, leaf) in published.sorted(by: {
+      $0.path.utf8.lexicographicallyPrecedes($1.path.utf8)
+    }) {
       bytes += "p \(text(leaf.content)) \(text(leaf.stamp)) \(path)\n".utf8
     }
     return bytes
@@ -78,6 +86,16 @@ extension BuildSeal {
     size = String(decoding: words[1], as: UTF8.self)
     for line in lines.dropFirst() {
       let fields = line.dropFirst(2)
+      if line.first == UInt8(ascii: "f") || line.first == UInt8(ascii: "n") {
+        guard let finding = Diagnostic(sealed: fields) else { return nil }
+        if line.first == UInt8(ascii: "f") {
+          findings.append(finding)
+        } else {
+          guard let last = findings.indices.last else { return nil }
+          findings[last].notes.append(finding)
+        }
+        continue
+      }
       guard fields.count > 17 else { return nil }
       let content = number(fields.prefix(16))
       switch line.first {

@@ -1,4 +1,5 @@
 import Contents
+import Diagnostics
 import Files
 import Glibc
 import Pictures
@@ -46,28 +47,32 @@ final class SealedFolder: Sendable {
 
   /// Returns what a build would come to that found nothing changed; `nil` where it may find anything else.
   ///
+  /// - Parameter isAcceptable: Whether what there was to tell lets a site be published.
   /// - Throws: `.busy` where another build has the folder.
-  func unchanged() throws(FileFault) -> (size: String, files: Int)? {
+  func unchanged(
+    where isAcceptable: (Findings) -> Bool
+  ) throws(FileFault) -> (size: String, findings: Findings, files: Int)? {
     guard FileTree.exists(folder), let bytes = cache.bytes(named: name),
-      let seal = BuildSeal(bytes: bytes), seal.frame == frame(withPictures: seal.hasPictures).value
+      let seal = BuildSeal(bytes: bytes), seal.frame == frame(withPictures: seal.hasPictures).value,
+      isAcceptable(Findings(seal.findings))
     else { return nil }
     // Opened as for a build: it waits for nobody, and what one that crashed left goes.
     let output = try Output.folder(folder)
     defer { output.discard() }
     guard seal.holds(of: sources.snapshots), let seen = seal.seen(in: folder) else { return nil }
     if seen != seal, let bytes = seen.bytes { cache.keep(bytes, named: name) }
-    return (seal.size, seal.leaves.count - 1)
+    return (seal.size, Findings(seal.findings), seal.leaves.count - 1)
   }
 
-  /// Keeps what a build came to of which there was nothing to tell, where all of it is known.
-  func seal(_ site: Publication, size: String) {
+  /// Keeps what a build came to, where all of it is known.
+  func seal(_ site: Publication, size: String, findings: Findings) {
     // Pictures that the machine can't draw today it may draw tomorrow.
     let lacksPictures =
       site.pictures == nil && site.baseURL != nil && site.contents.settings.hasPictures
     guard !lacksPictures, let answers = sources.answers else { return }
     let made = made.withLock { $0 }
     var seal = BuildSeal(
-      frame: frame(withPictures: site.pictures != nil).value, size: size,
+      frame: frame(withPictures: site.pictures != nil).value, size: size, findings: findings.sorted,
       hasPictures: site.pictures != nil, sources: answers)
     for page in site.pages {
       let path = ExactPath(page.path)
