@@ -23,8 +23,11 @@ struct ContentPlan {
     for fault in listing.faults where !PublishingPolicy.isScratch(fault.path) {
       findings.add(tree.diagnostic(for: fault))
     }
+    var told: Set<String> = []
     for path in index + rules + players + seasons + pages {
-      guard let fault = PathFault(path) else { continue }
+      guard let fault = PathFault(path), told.insert(PathFault.part(of: path)).inserted else {
+        continue
+      }
       let place = SourcePlace(path: tree.prefix + path, line: 1, column: 1)
       findings.add(Diagnostic(id: fault.id, fault.message, at: place))
     }
@@ -49,6 +52,13 @@ struct ContentPlan {
     }
     if path == "site.yaml" || path.hasPrefix("site.yaml/") { return }
     if PublishingPolicy.isInFilesFolder(path) {
+      guard !PublishingPolicy.isBackup(path) else {
+        leftOut[path] = .scratch
+        warn(
+          path, id: "unpublished-file",
+          "this file has the name of a backup, which is never published, rename or remove it", tree)
+        return
+      }
       files.append(ContentFile(path: path, games: games))
       guard folder == "seasons", games.ofFile(path) != nil else { return }
       warn(path, "nothing in a folder 'files' is read, move this record out of it", tree)
@@ -83,9 +93,11 @@ struct ContentPlan {
     warn(path, message, tree)
   }
 
-  private mutating func warn(_ path: String, _ message: String, _ tree: ContentTree) {
+  private mutating func warn(
+    _ path: String, id: String = "misplaced-file", _ message: String, _ tree: ContentTree
+  ) {
     let place = SourcePlace(path: tree.prefix + path, line: 1, column: 1)
-    findings.add(Diagnostic(.warning, id: "misplaced-file", message, at: place))
+    findings.add(Diagnostic(.warning, id: id, message, at: place))
   }
 }
 

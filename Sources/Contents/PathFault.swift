@@ -32,6 +32,16 @@ package enum PathFault: Hashable, Sendable {
     self = .longPath(count: path.utf16.count)
   }
 
+  /// A path up to the first name that has a fault, else all of it: what is told once for all that lies below.
+  package static func part(of path: String) -> String {
+    var part: [Substring] = []
+    for name in path.split(separator: "/", omittingEmptySubsequences: false) {
+      part.append(name)
+      if PathFault(name: name) != nil { break }
+    }
+    return part.joined(separator: "/")
+  }
+
   private init?(name: Substring) {
     if let hidden = name.firstHidden {
       self = .hidden(hidden, in: String(name))

@@ -17,23 +17,32 @@ package struct PublishingPolicy: Hashable, Sendable {
 
 extension PublishingPolicy {
   /// Whether programs leave such a file behind: hidden ones, backups, what systems note about a folder. None
-  /// is ever published, nor told of.
+  /// is ever published, nor told of: but for backups in a folder `files`, which are told.
   package static func isScratch(_ path: String) -> Bool {
     let parts = path.split(separator: "/")
     guard !parts.contains(where: { $0.hasPrefix(".") || scratchFolders.contains($0) }),
       let name = parts.last?.lowercased()
     else { return true }
-    return name.hasSuffix("~") || name.hasPrefix("~$") || name.hasPrefix("#") && name.hasSuffix("#")
-      || scratchEndings.contains(ContentTree.ending(of: name))
-      || ["thumbs.db", "ehthumbs.db", "desktop.ini", "icon\r"].contains(name)
+    return ["thumbs.db", "ehthumbs.db", "desktop.ini", "icon\r"].contains(name)
+      || isBackup(path) && !isInFilesFolder(path)
   }
+
+  /// Whether a file has a name that programs give what they are writing, and what was there before.
+  static func isBackup(_ path: String) -> Bool {
+    guard let name = path.split(separator: "/").last?.lowercased() else { return false }
+    return name.hasSuffix("~") || name.hasPrefix("~$") || name.hasPrefix("#") && name.hasSuffix("#")
+      || backupEndings.contains(ContentTree.ending(of: name)) || name == vimProbe
+  }
+
+  /// By which Vim tries whether it may write into a folder.
+  private static let vimProbe = "4913"
 
   private static let scratchFolders: Set<Substring> = [
     "__MACOSX", "$RECYCLE.BIN", "System Volume Information",
   ]
 
-  private static let scratchEndings: Set<String> = [
-    "bak", "swp", "swo", "swx", "tmp", "temp", "orig", "rej", "part", "crdownload", "lock",
+  private static let backupEndings: Set<String> = [
+    "bak", "old", "swp", "swo", "swx", "tmp", "temp", "orig", "rej", "part", "crdownload", "lock",
   ]
 
   /// Whether a path leads through a folder `files`, of which all but such files is published and nothing read.

@@ -7,6 +7,13 @@ public struct Excerpt: Hashable, Sendable {
   /// How many characters are marked, at least one.
   public var length: Int
 
+  /// Takes an excerpt that was made before.
+  public init(line: String, indent: Int, length: Int) {
+    self.line = line
+    self.indent = indent
+    self.length = length
+  }
+
   /// The most bytes of a line that are shown, give or take a character; a longer line is cut on both
   /// sides of the mark.
   public static let width = 160

@@ -200,7 +200,7 @@ extension CacheFolder {
     let month = 30 * 24 * 60 * 60
     let now = time(nil)
     var kept: [Kept] = []
-    for entry in entries where entry.name != name {
+    for entry in entries.named where entry.name != name {
       guard entry.name.hasSuffix(".table") || entry.name.hasPrefix(".new-") else { continue }
       var status = stat()
       guard fstatat(folder.number, entry.name, &status, AT_SYMLINK_NOFOLLOW) == 0, status.isFile

@@ -1,3 +1,4 @@
+import Bytes
 import Glibc
 
 /// What may be done below an open folder.
@@ -87,7 +88,7 @@ extension Descriptor {
       opening: name, in: number, O_RDONLY | O_DIRECTORY | O_NOFOLLOW),
       let entries = try? folder.entries(faultPath: name)
     {
-      for entry in entries where unlinkat(folder.number, entry.name, 0) != 0 {
+      for entry in entries.named where unlinkat(folder.number, entry.name, 0) != 0 {
         folder.removeTree(entry.name)
       }
     }
@@ -95,27 +96,57 @@ extension Descriptor {
   }
 
   /// The names in this folder without `.` and `..`, in the system's order.
-  func entries(faultPath: String) throws(FileFault) -> [FolderEntry] {
+  func entries(faultPath: String) throws(FileFault) -> FolderEntries {
     // `fdopendir` takes its descriptor over, so it is given one of its own.
     let copy = openat(number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard copy >= 0, let stream = fdopendir(copy) else {
       throw FileFault(code: errno, at: faultPath)
     }
     defer { closedir(stream) }
-    var entries: [FolderEntry] = []
+    var entries = FolderEntries()
     errno = 0
     while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(validatingCString: $0) }
-      }
-      guard let name else { throw FileFault(.invalidName, at: faultPath) }
-      if name != ".", name != ".." {
-        entries.append(FolderEntry(name: name, type: Int32(entry.pointee.d_type)))
+      let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+      if let name = String(validating: bytes, as: UTF8.self) {
+        if name != ".", name != ".." {
+          entries.named.append(FolderEntry(name: name, type: Int32(entry.pointee.d_type)))
+        }
+      } else {
+        entries.strange.append(FolderEntries.escaped(bytes))
       }
       errno = 0
     }
     guard errno == 0 else { throw FileFault(code: errno, at: faultPath) }
     return entries
+  }
+}
+
+/// What stands in a folder.
+struct FolderEntries {
+  var named: [FolderEntry] = []
+  /// The names that aren't valid UTF-8, written out: `caf\xe9.md`.
+  var strange: [String] = []
+
+  /// Returns bytes as text, those that are none as `\x` and two hexadecimal digits.
+  fileprivate static func escaped(_ bytes: [UInt8]) -> String {
+    var text: [UInt8] = []
+    var parser = Unicode.UTF8.ForwardParser()
+    var rest = bytes.makeIterator()
+    var offset = 0
+    while true {
+      switch parser.parseScalar(from: &rest) {
+      case .valid(let encoded):
+        text += encoded
+        offset += encoded.count
+      case .error(let length):
+        for byte in bytes[offset..<offset + length] {
+          text += "\\x".utf8
+          text.append(hexadecimal: byte)
+        }
+        offset += length
+      case .emptyInput: return String(decoding: text, as: UTF8.self)
+      }
+    }
   }
 }
 

@@ -20,6 +20,8 @@ public struct FileFault: Error, Hashable, Sendable {
     case invalidName
     /// The output folder holds another file there that no build wrote.
     case foreign
+    /// The list of what builds wrote into the output folder is lost or damaged.
+    case unlisted
     /// Another build is writing to the output folder.
     case busy
     /// A file that is to be new exists already.
@@ -78,6 +80,7 @@ extension FileFault {
     case .tooLarge: "file-too-large"
     case .invalidName: "file-name"
     case .foreign: "output-foreign"
+    case .unlisted: "output-unlisted"
     case .busy: "output-busy"
     case .exists: "file-exists"
     case .writtenTwice: "output-written-twice"
@@ -109,6 +112,10 @@ extension FileFault {
     case .foreign:
       "no build wrote this file and it differs from the page due here, move it away or choose another "
         + "--output; where the hidden file '\(Manifest.name)' was lost, delete the folder"
+    case .unlisted:
+      "this list of what builds wrote here is missing, damaged or of an older version, so that nobody knows "
+        + "what may be replaced; move away what is yours, delete the folder and build again, or choose "
+        + "another --output"
     case .busy: "another build is writing to this folder, wait until it is done"
     case .exists: "there is such a file already, choose another name or remove it"
     case .writtenTwice: "two pages have this address"

@@ -24,7 +24,7 @@ extension FileTree {
         guard stat(RelativePath.joined(root, path), &status) == 0 else {
           throw FileFault(code: errno, at: path)
         }
-        return Stamp(fingerprint: Fingerprint(of: status), isRecent: status.isRecent)
+        return Stamp(of: status)
       })
     tree.size = { size(ofFile: RelativePath.joined(root, $0)) }
     return tree
@@ -96,15 +96,5 @@ extension FileTree {
   /// Whether a path of the disk leads to a file or folder.
   public static func exists(_ path: some StringProtocol) -> Bool {
     access(String(path), F_OK) == 0
-  }
-}
-
-extension stat {
-  /// Whether the file was changed so short a time ago that its next change may bear the same time: two seconds,
-  /// the coarsest step of a file system's clock (FAT's).
-  fileprivate var isRecent: Bool {
-    var now = timespec()
-    clock_gettime(CLOCK_REALTIME, &now)
-    return st_mtim.tv_sec >= now.tv_sec - 3
   }
 }

@@ -1,3 +1,5 @@
+import Glibc
+
 /// What the program may read of a tree of files, as values: the disk's, or one in memory for tests.
 ///
 /// Paths are relative to the tree's root, parts joined by `/`.
@@ -26,22 +28,41 @@ public struct FileTree: Sendable {
       self.stamp = stamp
     } else {
       self.stamp = { path throws(FileFault) in
-        Stamp(fingerprint: Fingerprint(of: try read(path)), isRecent: false)
+        Stamp(of: try read(path))
       }
     }
   }
 }
 
 extension FileTree {
-  /// A file as it is now.
+  /// A file as it is now, by what the system says of it or, where it says nothing, by its bytes.
   public struct Stamp: Hashable, Sendable {
     public let fingerprint: Fingerprint
-    /// Whether a change that comes at once may not show in the fingerprint.
-    public let isRecent: Bool
+    /// When the file was last changed, in seconds since 1970; `nil` where its bytes are its stamp.
+    private let changed: Int?
 
-    public init(fingerprint: Fingerprint, isRecent: Bool) {
-      self.fingerprint = fingerprint
-      self.isRecent = isRecent
+    init(of bytes: [UInt8]) {
+      fingerprint = Fingerprint(of: bytes)
+      changed = nil
+    }
+
+    init(of status: stat) {
+      fingerprint = Fingerprint(of: status)
+      changed = Int(status.st_ctim.tv_sec)
+    }
+
+    /// Returns the stamp of a regular file of the disk, `nil` where there is none: a link isn't followed.
+    public init?(ofFileAt path: String) {
+      var status = stat()
+      guard lstat(path, &status) == 0, status.isFile else { return nil }
+      self.init(of: status)
+    }
+
+    /// Whether the file was last changed so long before a second, the present one unless said, that a change since
+    /// would bear another time: three seconds, more than the coarsest step of a file system's clock (FAT's).
+    public func isSettled(before second: Int? = nil) -> Bool {
+      guard let changed else { return true }
+      return changed < (second ?? time(nil)) - 3
     }
   }
 }

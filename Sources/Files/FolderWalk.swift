@@ -48,7 +48,11 @@ struct FolderWalk {
     }
     open.append(identity)
     defer { open.removeLast() }
-    for entry in try folder.entries(faultPath: path) {
+    let entries = try folder.entries(faultPath: path)
+    for name in entries.strange {
+      found.faults.append(FileFault(.invalidName, at: RelativePath.joined(path, name)))
+    }
+    for entry in entries.named {
       let entryPath = RelativePath.joined(path, entry.name)
       do throws(FileFault) {
         try checkLink(entry, in: folder, at: path)

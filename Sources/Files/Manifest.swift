@@ -2,15 +2,18 @@ import Bytes
 
 /// The list of what the last build wrote into a folder: what may be replaced and removed there.
 ///
-/// Plain text, one path a line in byte order below a line that says what it is. Bytes that a line can't show,
-/// and a `#` at its beginning, are written as `\` and two hexadecimal digits, so that any name is one line.
+/// Plain text, one path a line in byte order between a line that says what it is and one that says that it is whole.
+/// Bytes that a line can't show, and a `#` at its beginning, are written as `\` and two hexadecimal digits, so that
+/// any name is one line.
 struct Manifest: Equatable {
   /// The manifest's own name in the output folder.
   static let name = ".scorebook-manifest"
 
-  /// Its number is that of the form. Before there was one, paths stood there as they are.
+  /// Followed by the number of the form. The second had no end; before there was a number, paths stood there as
+  /// they are, a name of two lines as two names, which may be somebody's.
   private static let heading =
-    "# Written by scorebook build, which replaces and removes these files and no others. 2\n"
+    "# Written by scorebook build, which replaces and removes these files and no others. "
+  private static let end = "# end\n"
 
   private(set) var paths: Set<ExactPath>
 
@@ -18,16 +21,23 @@ struct Manifest: Equatable {
     self.paths = Set(paths.map { ExactPath($0) })
   }
 
-  /// Reads a manifest; a line that would lead out of the folder, or to what keeps it, is passed over.
-  init(bytes: [UInt8]) {
-    let isEscaped = bytes.starts(with: Manifest.heading.utf8)
-    paths = Set(
-      bytes.split(separator: UInt8(ascii: "\n"))
-        .filter { $0.first != UInt8(ascii: "#") }
-        .compactMap { isEscaped ? Manifest.path(of: $0) : String(validating: $0, as: UTF8.self) }
-        .filter { RelativePath.isValid($0) && ![Manifest.name, Receipts.name].contains($0) }.map {
-          ExactPath($0)
-        })
+  /// Reads a manifest; `nil` where it isn't as it was written: what it names then may be anybody's.
+  init?(bytes: [UInt8]) {
+    let end = Manifest.end.utf8
+    let isWhole =
+      bytes.starts(with: "\(Manifest.heading)3\n".utf8)
+      && bytes.suffix(end.count).elementsEqual(end)
+    guard isWhole || bytes.starts(with: "\(Manifest.heading)2\n".utf8),
+      bytes.last == UInt8(ascii: "\n")
+    else { return nil }
+    let lines = bytes.dropLast(isWhole ? end.count : 0).split(separator: UInt8(ascii: "\n"))
+    paths = []
+    for line in lines.dropFirst() {
+      guard let path = Manifest.path(of: line), RelativePath.isValid(path),
+        ![Manifest.name, Receipts.name].contains(path)
+      else { return nil }
+      paths.insert(ExactPath(path))
+    }
   }
 
   func contains(_ path: String) -> Bool { paths.contains(ExactPath(path)) }
@@ -44,12 +54,12 @@ struct Manifest: Equatable {
   }
 
   var bytes: [UInt8] {
-    var bytes = Array(Manifest.heading.utf8)
+    var bytes = Array("\(Manifest.heading)3\n".utf8)
     for path in paths.map(\.text).sorted(by: RelativePath.precedes) {
       Manifest.write(path, to: &bytes)
       bytes.append(UInt8(ascii: "\n"))
     }
-    return bytes
+    return bytes + Manifest.end.utf8
   }
 
   private static let escape = UInt8(ascii: "\\")
@@ -69,6 +79,7 @@ struct Manifest: Equatable {
 
   /// Returns the path that a line stands for, `nil` where it isn't one that was written so.
   private static func path(of line: ArraySlice<UInt8>) -> String? {
+    guard line.first != UInt8(ascii: "#") else { return nil }
     var path: [UInt8] = []
     var rest = line
     while let byte = rest.popFirst() {

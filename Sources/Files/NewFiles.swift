@@ -4,7 +4,7 @@ import Glibc
 import Synchronization
 
 /// A file that is written beside its place, then takes it: whoever looks finds all of it or none.
-private final class StagedFile {
+private final class StagedFile: Sendable {
   private let folder: Descriptor
   /// The file itself, locked as long as it is open: no other run writes into it.
   private let file: Descriptor
@@ -32,12 +32,85 @@ private final class StagedFile {
     }
   }
 
-  /// Takes the place of what is there.
-  func replace(permissions: mode_t) throws(FileFault) {
-    guard fchmodat(folder.number, stagedName, permissions, 0) == 0,
-      renameat(folder.number, stagedName, folder.number, name) == 0
-    else { throw failed() }
+  /// Changes places with the file that is there: that waits under the hidden name until this is finished or taken back.
+  ///
+  /// - Parameter old: What the file must hold.
+  /// - Throws: `.changed` where it held something else the moment it was taken away; it has its name again then.
+  func replace(holding old: [UInt8]?) throws(FileFault) {
+    do throws(FileFault) {
+      let present = try Descriptor(opening: name, in: folder.number, faultPath: faultPath)
+      let status = try present.status(faultPath: faultPath)
+      if let old, status.st_size != old.count || !present.holds(old) {
+        throw FileFault(.changed, at: faultPath)
+      }
+      guard fchmodat(folder.number, stagedName, status.st_mode & 0o7777, 0) == 0 else {
+        throw FileFault(code: errno, writing: true, at: faultPath)
+      }
+      try exchange()
+    } catch {
+      unlinkat(folder.number, stagedName, 0)
+      throw error
+    }
     try? folder.settle(faultPath: faultPath)
+    if let old, !waits(holding: old) {
+      takeBack()
+      throw FileFault(.changed, at: faultPath)
+    }
+  }
+
+  /// Where the file system knows no exchange, the old file gets another name first, if it may have two.
+  private func exchange() throws(FileFault) {
+    if renameat2(folder.number, stagedName, folder.number, name, RenameExchange) == 0 { return }
+    guard errno == EINVAL || errno == ENOSYS else {
+      throw FileFault(code: errno, writing: true, at: faultPath)
+    }
+    let kept = stagedName + "-old"
+    unlinkat(folder.number, kept, 0)
+    let isKept = linkat(folder.number, name, folder.number, kept, 0) == 0
+    guard renameat(folder.number, stagedName, folder.number, name) == 0 else {
+      let code = errno
+      if isKept { unlinkat(folder.number, kept, 0) }
+      throw FileFault(code: code, writing: true, at: faultPath)
+    }
+    if isKept { renameat(folder.number, kept, folder.number, stagedName) }
+  }
+
+  /// Whether the file that waits under the hidden name, if any does, holds just these bytes.
+  private func waits(holding bytes: [UInt8]) -> Bool {
+    do throws(FileFault) {
+      let waiting = try Descriptor(opening: stagedName, in: folder.number, O_NOFOLLOW)
+      let status = try waiting.status(faultPath: faultPath)
+      return status.isFile && status.st_size == bytes.count && waiting.holds(bytes)
+    } catch {
+      return error.reason == .missing
+    }
+  }
+
+  /// Removes the old file, or this one before it has its place.
+  func finish() {
+    unlinkat(folder.number, stagedName, 0)
+  }
+
+  /// Gives the file that waits its name again; what was saved there meanwhile keeps it, the last save of all.
+  func takeBack() {
+    guard var placed = status(of: nil) else { return }
+    while let waiting = status(of: stagedName) {
+      guard renameat2(folder.number, stagedName, folder.number, name, RenameExchange) == 0 else {
+        renameat(folder.number, stagedName, folder.number, name)
+        return
+      }
+      guard let out = status(of: stagedName), out != placed else { return finish() }
+      placed = waiting
+    }
+  }
+
+  /// Which file has a name in the folder, without one this one; `nil` where none has.
+  private func status(of name: String?) -> [UInt]? {
+    var status = stat()
+    let isThere =
+      name.map { fstatat(folder.number, $0, &status, AT_SYMLINK_NOFOLLOW) == 0 }
+      ?? (fstat(file.number, &status) == 0)
+    return isThere ? [UInt(status.st_dev), UInt(status.st_ino)] : nil
   }
 
   /// Takes a place where nothing is.
@@ -51,13 +124,9 @@ private final class StagedFile {
     try? folder.settle(faultPath: faultPath)
   }
 
-  func takeBack() {
-    unlinkat(folder.number, stagedName, 0)
-  }
-
   private func failed() -> FileFault {
     let code = errno
-    takeBack()
+    finish()
     return code == EEXIST
       ? FileFault(.exists, at: faultPath) : FileFault(code: code, writing: true, at: faultPath)
   }
@@ -72,20 +141,9 @@ extension FileTree {
   public static func replaceFile(
     _ path: String, _ bytes: [UInt8], holding old: [UInt8]? = nil
   ) throws(FileFault) {
-    guard let real = realPath(of: path) else { throw FileFault(.missing, at: path) }
-    try Undertakings.ofProcess.change { () throws(FileFault) in
-      do throws(FileFault) {
-        let present = try Descriptor(opening: real)
-        let status = try present.status(faultPath: path)
-        let file = try StagedFile(bytes, for: real)
-        if let old, status.st_size != old.count || !present.holds(old) {
-          file.takeBack()
-          throw FileFault(.changed, at: path)
-        }
-        try file.replace(permissions: status.st_mode & 0o7777)
-      } catch {
-        throw FileFault(error.reason, at: path)
-      }
+    guard realPath(of: path) != nil else { throw FileFault(.missing, at: path) }
+    try write([(path, bytes)], among: .ofProcess) { begun, path, bytes throws(FileFault) in
+      try begun.replace(path, bytes, holding: old)
     }
   }
 
@@ -96,32 +154,68 @@ extension FileTree {
     try createFiles([(path, bytes)])
   }
 
-  /// Creates files of the disk, all of them or none: on a fault, and where a signal ends the process, those that
-  /// are there already go again, with the folders that were made for them.
+  /// Creates files of the disk, all of them or none: on a fault, and where a signal ends the process, all is as it
+  /// was before.
   ///
+  /// - Parameter isReplacing: Whether a file that has a path already is replaced.
   /// - Throws: `.exists` where something has a path already.
   public static func createFiles(
-    _ files: [(path: String, bytes: [UInt8])], among undertakings: Undertakings = .ofProcess
+    _ files: [(path: String, bytes: [UInt8])], replacing isReplacing: Bool = false,
+    among undertakings: Undertakings = .ofProcess
+  ) throws(FileFault) {
+    try write(files, among: undertakings) { begun, path, bytes throws(FileFault) in
+      if isReplacing, exists(path) {
+        try begun.replace(path, bytes)
+      } else {
+        try begun.create(path, bytes)
+      }
+    }
+  }
+
+  private static func write(
+    _ files: [(path: String, bytes: [UInt8])], among undertakings: Undertakings,
+    by write: (BegunFiles, _ path: String, _ bytes: [UInt8]) throws(FileFault) -> Void
   ) throws(FileFault) {
     let begun = BegunFiles()
-    let number = undertakings.begin { begun.remove() }
+    let number = undertakings.begin { begun.takeBack() }
     defer { undertakings.finish(number) }
     do throws(FileFault) {
       for (path, bytes) in files {
-        try undertakings.change { () throws(FileFault) in try begun.create(path, bytes) }
+        try undertakings.change { () throws(FileFault) in try write(begun, path, bytes) }
       }
     } catch {
-      undertakings.change { begun.remove() }
+      undertakings.change { begun.takeBack() }
       throw error
     }
+    undertakings.change { begun.finish() }
   }
 }
 
-/// What was created of several files that belong together.
+/// What was written of several files that belong together.
 private final class BegunFiles: Sendable {
-  private let paths = Mutex<(files: [String], folders: [String])>(([], []))
+  private struct State {
+    var created: [String] = []
+    var folders: [String] = []
+    var replaced: [StagedFile] = []
+    var locks: [ExactPath: FolderLock] = [:]
+  }
+
+  /// A folder that no other run replaces files in.
+  private final class FolderLock: Sendable {
+    private let folder: Descriptor
+
+    init(_ path: String) throws(FileFault) {
+      folder = try Descriptor(opening: path, O_RDONLY | O_DIRECTORY)
+      try folder.lock(faultPath: path)
+    }
+  }
+
+  private let state = Mutex(State())
 
   func create(_ path: String, _ bytes: [UInt8]) throws(FileFault) {
+    // What waits under a hidden name may be another run's, which is about to put it back.
+    var status = stat()
+    guard lstat(path, &status) != 0 else { throw FileFault(.exists, at: path) }
     var made: [String] = []
     for folder in RelativePath.folders(leadingTo: path) where !folder.isEmpty {
       if mkdir(folder, 0o777) == 0 {
@@ -129,18 +223,48 @@ private final class BegunFiles: Sendable {
       } else {
         let code = errno
         if code == EEXIST || access(folder, F_OK) == 0 { continue }
-        paths.withLock { $0.folders += made }
+        state.withLock { $0.folders += made }
         throw FileFault(code: code, writing: true, at: path)
       }
     }
-    paths.withLock { $0.folders += made }
+    state.withLock { $0.folders += made }
     try StagedFile(bytes, for: path).place()
-    paths.withLock { $0.files.append(path) }
+    state.withLock { $0.created.append(path) }
   }
 
-  func remove() {
-    let (files, folders) = paths.withLock { $0 }
-    for file in files.reversed() { unlink(file) }
-    for folder in folders.reversed() { rmdir(folder) }
+  /// - Throws: `.busy` where another run replaces files in the same folder.
+  func replace(_ path: String, _ bytes: [UInt8], holding old: [UInt8]? = nil) throws(FileFault) {
+    do throws(FileFault) {
+      guard let real = FileTree.realPath(of: path) else { throw FileFault(.missing, at: path) }
+      let folder = RelativePath.folders(leadingTo: real).last ?? ""
+      try state.withLock { state throws(FileFault) in
+        guard state.locks[ExactPath(folder)] == nil else { return }
+        state.locks[ExactPath(folder)] = try FolderLock(folder.isEmpty ? "/" : folder)
+      }
+      let file = try StagedFile(bytes, for: real)
+      try file.replace(holding: old)
+      state.withLock { $0.replaced.append(file) }
+    } catch {
+      throw FileFault(error.reason, at: path)
+    }
+  }
+
+  /// Lets go of what was replaced: from here on nothing is taken back.
+  func finish() {
+    for file in handOver().replaced { file.finish() }
+  }
+
+  func takeBack() {
+    let state = handOver()
+    for file in state.created.reversed() { unlink(file) }
+    for file in state.replaced.reversed() { file.takeBack() }
+    for folder in state.folders.reversed() { rmdir(folder) }
+  }
+
+  private func handOver() -> State {
+    state.withLock { state in
+      defer { state = State() }
+      return state
+    }
   }
 }

@@ -62,7 +62,7 @@ final class Nursery: Sendable {
   func open() throws(FileFault) -> Descriptor {
     let folder = try openLocked()
     do throws(FileFault) {
-      for entry in try folder.entries(faultPath: path)
+      for entry in try folder.entries(faultPath: path).named
       where unlinkat(folder.number, entry.name, 0) != 0 {
         folder.removeTree(entry.name)
       }

@@ -86,6 +86,10 @@ extension OutputFolder {
   private func publish(
     _ entries: [Entry], removingFirst: Bool
   ) throws(FileFault) -> OutputChanges {
+    // All of the site is there, and no list says that a build wrote it: the next change would be refused.
+    if !isListed, !entries.isEmpty, entries.allSatisfy({ $0.kind == .unchanged }) {
+      throw FileFault(.unlisted, at: Manifest.name)
+    }
     let manifest = manifest(of: entries)
     let receipts = Receipts(of: entries)
     let stale = previous.listed(butNotIn: manifest)
@@ -124,7 +128,7 @@ extension OutputFolder {
         }
       }
       if !removingFirst { changes.removed = try remove(stale, &journal) }
-      removeEmptyFolders(of: stale)
+      try removeEmptyFolders(of: stale)
       try folder.settle(journal.paths, faultPath: path)
       if both != manifest {
         let final = Manifest.name + "-final"
@@ -155,7 +159,7 @@ extension OutputFolder {
       try stopIfEnding()
       if try journal.remove(path) { count += 1 }
     }
-    if progress.withLock({ $0.isBlocked }) { removeEmptyFolders(of: stale) }
+    if progress.withLock({ $0.isBlocked }) { try removeEmptyFolders(of: stale) }
     return count
   }
 
@@ -170,10 +174,14 @@ extension OutputFolder {
   }
 
   /// Removes the folders that removed files left empty, innermost first.
-  private func removeEmptyFolders(of removed: [String]) {
+  private func removeEmptyFolders(of removed: [String]) throws(FileFault) {
     let folders = Set(removed.flatMap(RelativePath.folders(leadingTo:)).map { ExactPath($0) })
     for path in folders.map(\.text).sorted(by: { RelativePath.precedes($1, $0) }) {
-      unlinkat(folder.number, path, AT_REMOVEDIR)
+      guard unlinkat(folder.number, path, AT_REMOVEDIR) != 0,
+        ![ENOTEMPTY, EEXIST, ENOENT, ENOTDIR, EBUSY].contains(errno)
+      else { continue }
+      // Nobody would know of the folder any more.
+      throw FileFault(code: errno, writing: true, at: path)
     }
   }
 }

@@ -35,6 +35,8 @@ final class OutputFolder: Sendable {
   let nursery: Nursery?
   /// What the last build wrote.
   let previous: Manifest
+  /// Whether a list says what the last build wrote.
+  let isListed: Bool
   let receipts: Receipts
   let progress = Mutex(Progress())
   let undertakings: Undertakings
@@ -43,7 +45,8 @@ final class OutputFolder: Sendable {
 
   /// Opens the folder for one build, and removes what a build that crashed left behind.
   ///
-  /// - Throws: `.busy` where another build has it, `.notAFolder`, `.unreadable`, `.unwritable`.
+  /// - Throws: `.busy` where another build has it, `.unlisted` where the list of the last one is lost, `.notAFolder`,
+  ///   `.unreadable`, `.unwritable`.
   static func open(
     _ path: String, among undertakings: Undertakings = .ofProcess
   ) throws(FileFault) -> OutputFolder {
@@ -66,6 +69,7 @@ final class OutputFolder: Sendable {
       folder = try nursery.open()
       self.nursery = nursery
       previous = Manifest()
+      isListed = true
       receipts = Receipts()
       return
     }
@@ -73,10 +77,21 @@ final class OutputFolder: Sendable {
     folder.removeTree(StagingArea.name)
     Nursery.removeLeftovers(of: path)
     do throws(FileFault) {
-      let manifest = try Descriptor(opening: Manifest.name, in: folder.number, O_NOFOLLOW)
-      previous = Manifest(bytes: try manifest.readFile(faultPath: Manifest.name))
+      let file = try Descriptor(opening: Manifest.name, in: folder.number, O_NOFOLLOW)
+      guard let manifest = Manifest(bytes: try file.readFile(faultPath: Manifest.name)) else {
+        throw FileFault(.unlisted, at: Manifest.name)
+      }
+      previous = manifest
+      isListed = true
     } catch  where error.reason == .missing {
       previous = Manifest()
+      isListed = false
+      // A build that writes receipts writes the list before.
+      guard faccessat(folder.number, Receipts.name, F_OK, AT_SYMLINK_NOFOLLOW) != 0 else {
+        throw FileFault(.unlisted, at: RelativePath.joined(path, Manifest.name))
+      }
+    } catch {
+      throw FileFault(error.reason, at: RelativePath.joined(path, Manifest.name))
     }
     do throws(FileFault) {
       let file = try Descriptor(opening: Receipts.name, in: folder.number, O_NOFOLLOW)

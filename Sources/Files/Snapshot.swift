@@ -1,21 +1,34 @@
 import Synchronization
 
-/// A tree of files as one run reads it, which finds out when it changes meanwhile.
+/// A tree of files as one run reads it, which takes note of all that is asked, and finds out when it changes meanwhile.
 ///
 /// Whatever is read again must be what was read first, so that what is shown is what was parsed; and at the end
 /// `changes` says whether all of it still is what it was, so that what was read of different files belongs together.
 /// Of each file a fingerprint is kept, not its bytes.
 public final class Snapshot: Sendable {
+  /// What may be asked of a tree.
+  public enum Question: Hashable, Sendable {
+    /// The bytes of a file.
+    case read(ExactPath)
+    /// What stands below a folder.
+    case list(ExactPath)
+  }
+
   private enum Reading {
     case bytes(Fingerprint, FileTree.Stamp)
     case fault(FileFault.Reason)
   }
 
+  fileprivate enum Listing {
+    case entries(FileListing)
+    case fault(FileFault.Reason)
+  }
+
   private struct State {
     var readings: [ExactPath: Reading] = [:]
-    /// What was listed, by the folder.
-    var listings: [ExactPath: Set<ExactPath>] = [:]
-    /// Files that were found changed as they were read again.
+    /// What was listed first, by the folder.
+    var listings: [ExactPath: Listing] = [:]
+    /// What was found changed as it was read or listed again.
     var changed: Set<ExactPath> = []
   }
 
@@ -34,15 +47,7 @@ public final class Snapshot: Sendable {
   /// The tree, which throws `.changed` where a file is read again and isn't what it was.
   public var files: FileTree {
     var files = FileTree(
-      list: { [self] folder throws(FileFault) in
-        let listing = try tree.list(folder)
-        state.withLock { state in
-          if state.listings[ExactPath(folder)] == nil {
-            state.listings[ExactPath(folder)] = entries(of: listing)
-          }
-        }
-        return listing
-      },
+      list: { [self] folder throws(FileFault) in try list(folder) },
       read: { [self] path throws(FileFault) in try read(path) },
       stamp: tree.stamp)
     files.size = tree.size
@@ -81,8 +86,59 @@ public final class Snapshot: Sendable {
     throw FileFault(.changed, at: path)
   }
 
-  private func entries(of listing: FileListing) -> Set<ExactPath> {
-    Set(listing.files.lazy.filter { [passesOver] in !passesOver($0) }.map { ExactPath($0) })
+  private func list(_ folder: String) throws(FileFault) -> FileListing {
+    do throws(FileFault) {
+      let listing = try tree.list(folder)
+      note(noted(listing), of: folder)
+      return listing
+    } catch {
+      note(.fault(error.reason), of: folder)
+      throw error
+    }
+  }
+
+  private func note(_ listing: Listing, of folder: String) {
+    state.withLock { state in
+      if let first = state.listings[ExactPath(folder)] {
+        state.changed.formUnion(first.differences(from: listing, in: folder))
+      } else {
+        state.listings[ExactPath(folder)] = listing
+      }
+    }
+  }
+
+  private func listing(of folder: String) -> Listing {
+    do throws(FileFault) {
+      return noted(try tree.list(folder))
+    } catch {
+      return .fault(error.reason)
+    }
+  }
+
+  /// What matters of a listing.
+  private func noted(_ listing: FileListing) -> Listing {
+    var listing = listing
+    listing.files.removeAll(where: passesOver)
+    listing.folders.removeAll(where: passesOver)
+    listing.faults.removeAll { [passesOver] in passesOver($0.path) }
+    return .entries(listing)
+  }
+}
+
+extension Snapshot.Listing {
+  /// Returns the paths at which two listings of a folder tell otherwise, none where they are the same.
+  fileprivate func differences(from other: Self, in folder: String) -> Set<ExactPath> {
+    switch (self, other) {
+    case (.entries(let one), .entries(let other)):
+      func names(_ listing: FileListing) -> Set<ExactPath> {
+        Set((listing.files + listing.folders).map { ExactPath($0) })
+      }
+      let faults = Set(one.faults).symmetricDifference(other.faults)
+      return names(one).symmetricDifference(names(other))
+        .union(faults.map { ExactPath($0.path) })
+    case (.fault(let one), .fault(let other)) where one == other: return []
+    default: return [ExactPath(folder)]
+    }
   }
 }
 
@@ -93,9 +149,8 @@ extension Snapshot {
     let (readings, listings, changed) = state.withLock { ($0.readings, $0.listings, $0.changed) }
     var paths = changed
     for (path, reading) in readings where !isStill(reading, path.text) { paths.insert(path) }
-    for (folder, entries) in listings {
-      let now = (try? tree.list(folder.text)).map { self.entries(of: $0) } ?? []
-      paths.formUnion(entries.symmetricDifference(now))
+    for (folder, first) in listings {
+      paths.formUnion(first.differences(from: listing(of: folder.text), in: folder.text))
     }
     state.withLock { $0.changed.formUnion(paths) }
     return paths.map(\.text).sorted(by: RelativePath.precedes).map { FileFault(.changed, at: $0) }
@@ -108,10 +163,69 @@ extension Snapshot {
         return false
       }
       guard try tree.stamp(path).fingerprint == stamp.fingerprint else { return false }
-      return stamp.isRecent ? Fingerprint(of: try tree.read(path)) == fingerprint : true
+      return stamp.isSettled() ? true : Fingerprint(of: try tree.read(path)) == fingerprint
     } catch {
       guard case .fault(error.reason) = reading else { return false }
       return true
     }
+  }
+}
+
+// MARK: - What was asked
+
+extension Snapshot {
+  /// What was asked so far, and the fingerprints of the answers; `nil` where one was found changed.
+  public var answers: [Question: Fingerprint]? {
+    let (readings, listings, changed) = state.withLock { ($0.readings, $0.listings, $0.changed) }
+    guard changed.isEmpty else { return nil }
+    var answers: [Question: Fingerprint] = [:]
+    for (path, reading) in readings {
+      switch reading {
+      case .bytes(let fingerprint, _): answers[.read(path)] = fingerprint
+      case .fault(let reason): answers[.read(path)] = Fingerprint(of: reason)
+      }
+    }
+    for (folder, listing) in listings { answers[.list(folder)] = listing.fingerprint }
+    return answers
+  }
+
+  /// Returns the fingerprint of what would be answered now, of which no note is taken.
+  public func answer(to question: Question) -> Fingerprint {
+    switch question {
+    case .list(let folder): return listing(of: folder.text).fingerprint
+    case .read(let path):
+      do throws(FileFault) {
+        return Fingerprint(of: try tree.read(path.text))
+      } catch {
+        return Fingerprint(of: error.reason)
+      }
+    }
+  }
+}
+
+extension Snapshot.Listing {
+  fileprivate var fingerprint: Fingerprint {
+    switch self {
+    case .fault(let reason): return Fingerprint(of: reason)
+    case .entries(let listing):
+      var fingerprint = Fingerprint()
+      for names in [listing.files, listing.folders] {
+        for name in names { fingerprint.add(name) }
+        fingerprint.add(String(names.count))
+      }
+      for fault in listing.faults {
+        fingerprint.add(fault.path)
+        fingerprint.add(Fingerprint(of: fault.reason))
+      }
+      return fingerprint
+    }
+  }
+}
+
+extension Fingerprint {
+  fileprivate init(of reason: FileFault.Reason) {
+    self.init()
+    add("fault")
+    add("\(reason)")
   }
 }

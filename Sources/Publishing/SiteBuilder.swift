@@ -96,7 +96,7 @@ package struct SiteBuilder: Sendable {
       do throws(FileFault) {
         let listing = try folder.files.list("")
         for fault in listing.faults { findings.add(tree.diagnostic(for: fault)) }
-        for path in listing.files where !path.hasPrefix(".") {
+        for path in listing.files where !PublishingPolicy.isScratch(path) {
           if path.hasPrefix("assets/") {
             assets[String(path.dropFirst("assets/".count))] = try folder.files.read(path)
           } else if path.hasPrefix("strings/"), path.hasSuffix(".yaml") {

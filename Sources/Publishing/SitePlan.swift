@@ -19,6 +19,8 @@ struct SitePlan {
   /// What stands at an address already; `nil` for pages that every site has.
   private var origins: [String: SourcePlace?] = [:]
   private var addresses = AddressBook()
+  /// Paths up to a name that some disks can't hold, which is told once.
+  private var toldNames: Set<String> = []
 
   /// What stands before the paths of content in messages.
   private let prefix: String
@@ -33,6 +35,9 @@ struct SitePlan {
     games = equipment.games
     isJudged = equipment.desk != nil
     index.kinds = kinds(of: contents)
+    for document in contents.documents where PathFault(document.path) != nil {
+      toldNames.insert(PathFault.part(of: document.path))
+    }
     addFixedPages()
     for name in equipment.assets.keys.sorted() { add(.asset(name), .asset(name), from: nil) }
     addDocuments()
@@ -66,7 +71,7 @@ struct SitePlan {
 
   /// Reports an address that some disks can't hold, or not beside another one.
   private mutating func check(_ path: String, from place: SourcePlace?) {
-    if let fault = PathFault(path) {
+    if let fault = PathFault(path), toldNames.insert(PathFault.part(of: path)).inserted {
       let message = place == nil ? "'\(path)': \(fault.message)" : fault.message
       findings.add(Diagnostic(id: fault.id, message, at: place))
     }

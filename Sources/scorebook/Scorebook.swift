@@ -7,13 +7,15 @@ import Telling
 /// The tool: reads its command line, runs a command and ends with its status.
 @main
 enum Scorebook {
-  static func main() async {
+  /// The first thread waits for what ends the tool, others do all that is to be done.
+  static func main() {
     // A reader that has seen enough ends the tool, as it ends any other.
     signal(SIGPIPE, SIG_DFL)
-    Interruption.listen()
+    let interruption = Interruption()
     FreedMemory.keep()
-    let words = CommandLine.arguments.dropFirst()
-    exit(await run(Array(words), .process).rawValue)
+    let words = Array(CommandLine.arguments.dropFirst())
+    Task.detached { exit(await run(words, .process).rawValue) }
+    interruption.wait()
   }
 
   /// Runs a command line without the tool's own name, and reports what went wrong.

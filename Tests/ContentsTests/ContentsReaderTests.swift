@@ -169,7 +169,8 @@ struct ContentsReaderTests {
   @Test func `what programs leave behind is neither read nor published nor told`() async {
     let names = [
       "a.md~", "#a.md#", ".a.md.swp", "a.swp", "~$a.docx", "a.tmp", "a.bak", "a.farkle.bak",
-      "Thumbs.db", "desktop.ini", ".DS_Store", "files/a~", "files/.x/y.png",
+      "a.md.old", "pages/4913",
+      "Thumbs.db", "desktop.ini", ".DS_Store", "files/.a~", "files/.x/y.png",
       "seasons/s/a.farkle~", "pages/.git/a.md",
     ]
     let folder = Folder(Dictionary(uniqueKeysWithValues: names.map { ($0, "") }))
@@ -177,6 +178,17 @@ struct ContentsReaderTests {
     #expect(contents?.files.map(\.path) == [])
     #expect(names.allSatisfy { contents?.leftOut[$0] == .scratch })
     await folder.expect([])
+  }
+
+  @Test(arguments: ["a~", "~$a.docx", "#a#", "a.png.old", "4913", "x/a.TMP", "a.lock"])
+  func `a backup in a folder of files is told`(name: String) async {
+    let folder = Folder(["files/" + name: "1️⃣x", "files/a.png": "x", "files/49130": "x"])
+    let contents = await folder.read().contents
+    #expect(contents?.files.map(\.path) == ["files/49130", "files/a.png"])
+    #expect(contents?.leftOut["files/" + name] == .scratch)
+    await folder.expect([
+      "files/\(name) 1: warning: this file has the name of a backup, which is never published, rename or remove it"
+    ])
   }
 
   @Test func `a draft is left out unless drafts are asked for`() async {

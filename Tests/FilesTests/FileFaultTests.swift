@@ -6,7 +6,8 @@ struct FileFaultTests {
     FileFault.Reason.missing, .notAFile, .notAFolder, .unreadable, .unwritable, .readOnly,
     .linkLoop, .linkedTooOften(most: 10),
     .diskFull,
-    .tooLarge(limit: 10), .invalidName, .foreign, .busy, .writtenTwice, .system("Bad luck"),
+    .tooLarge(limit: 10), .invalidName, .foreign, .unlisted, .busy, .writtenTwice,
+    .system("Bad luck"),
   ])
   func `a message is one lower-case sentence without a full stop`(reason: FileFault.Reason) {
     let fault = FileFault(reason, at: "a.md")

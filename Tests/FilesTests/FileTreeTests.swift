@@ -141,15 +141,24 @@ struct DiskTreeTests {
     }
   }
 
-  @Test func `a file whose name is not UTF-8 is a fault`() throws {
+  @Test func `a name that is not UTF-8 is a fault beside all others, and is written out`() throws {
     let folder = TemporaryFolder()
-    let name = Array(folder.path.utf8) + [0x2F, 0xFF, 0]
+    try folder.write("b/c.md", "text")
+    try folder.link("b/loop", to: ".")
+    let bytes = Array("/b/\u{E9}".utf8) + [0xE9, 0x2E, 0xC3, 0x28, 0xFF, 0]
+    let name = Array(folder.path.utf8) + bytes
     let created = name.withUnsafeBufferPointer {
       $0.withMemoryRebound(to: CChar.self) { open($0.baseAddress!, O_CREAT | O_WRONLY, 0o600) }
     }
     #expect(created >= 0)
     close(created)
-    #expect(throws: FileFault(.invalidName, at: "")) { try FileTree.disk(folder.path).list("") }
+    let listing = try FileTree.disk(folder.path).list("")
+    #expect(listing.files == ["b/c.md"] && listing.folders == ["b"])
+    #expect(
+      listing.faults == [
+        FileFault(.linkLoop, at: "b/loop"),
+        FileFault(.invalidName, at: "b/\u{E9}\\xe9.\\xc3(\\xff"),
+      ])
   }
 
   @Test(.enabled(if: geteuid() != 0, "root may read everything: run as another user"))

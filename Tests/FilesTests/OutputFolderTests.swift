@@ -36,7 +36,7 @@ struct OutputFolderTests {
   @Test func `the manifest lists what the build wrote, in byte order`() throws {
     try open().publish(["b": "", "a/b": "", "a.c": ""])
     let lines = folder.contents()["Site/.scorebook-manifest"]?.split(separator: "\n").dropFirst()
-    #expect(lines == ["a.c", "a/b", "b"])
+    #expect(lines == ["a.c", "a/b", "b", "# end"])
   }
 
   @Test func `an unchanged build touches no file`() throws {
@@ -125,13 +125,66 @@ struct OutputFolderTests {
     #expect(folder.contents() == ["Site": "file"])
   }
 
+  private var unlisted: FileFault {
+    FileFault(.unlisted, at: folder.path("Site/.scorebook-manifest"))
+  }
+
   @Test func `a manifest that leads out of the folder removes nothing there`() throws {
     try folder.write("precious", "own")
-    try folder.write("Site/.scorebook-manifest", "../precious\n\(folder.path("precious"))\nsub\n")
+    for path in ["../precious", folder.path("precious")] {
+      try folder.write("Site/.scorebook-manifest", Manifest([path]).bytes)
+      #expect(throws: unlisted) { try open().publish(["a": ""]) }
+    }
+    try folder.write("Site/.scorebook-manifest", Manifest(["sub"]).bytes)
     try folder.write("Site/sub/own.txt", "own")
     #expect(try open().publish(["a": ""]) == OutputChanges(added: 1))
     #expect(folder.contents()["precious"] == "own")
     #expect(folder.contents()["Site/sub/own.txt"] == "own")
+  }
+
+  @Test func `by a manifest of old, in which a name of two lines is two names, nothing goes`()
+    throws
+  {
+    try folder.write("Site/keep.txt", "own")
+    try folder.write("Site/a\nkeep.txt", "page")
+    let heading =
+      "# Written by scorebook build, which replaces and removes these files and no others.\n"
+    for manifest in [heading + "a\nkeep.txt\n", "a\nkeep.txt\n"] {
+      try folder.write("Site/.scorebook-manifest", manifest)
+      let before = folder.contents()
+      #expect(throws: unlisted) { try open().publish(["b": "page"]) }
+      #expect(folder.contents() == before)
+    }
+  }
+
+  @Test func `a manifest that is broken off anywhere is told before anything is built`() throws {
+    try open().publish(["notes": "1", "notes-1.html": "1"])
+    try folder.write("Site/note", "own")
+    let bytes = Manifest(["notes", "notes-1.html"]).bytes
+    for count in bytes.indices {
+      try folder.write("Site/.scorebook-manifest", bytes.prefix(count))
+      #expect(throws: unlisted) { try open() }
+    }
+    try folder.write("Site/.scorebook-manifest", bytes)
+    #expect(try open().publish([:]) == OutputChanges(removed: 2))
+    #expect(folder.contents()["Site/note"] == "own")
+  }
+
+  @Test func `a site whose manifest is gone is told before anything of it changes`() throws {
+    func build() throws {
+      let output = try open()
+      defer { output.discard() }
+      try output.write("a", [65], madeFrom: Fingerprint(of: [1]))
+      _ = try output.commit()
+    }
+    try build()
+    unlink(folder.path("Site/.scorebook-manifest"))
+    #expect(throws: unlisted) { try open() }
+    unlink(folder.path("Site/.scorebook-receipts"))
+    for _ in 0..<2 {
+      #expect(throws: FileFault(.unlisted, at: ".scorebook-manifest")) { try build() }
+    }
+    #expect(folder.contents() == ["Site/a": "A"])
   }
 
   @Test func `a name of two lines is one name`() throws {
@@ -152,7 +205,7 @@ struct OutputFolderTests {
   func `a manifest holds any name`(name: String) throws {
     let manifest = Manifest([name, "other"])
     #expect(Manifest(bytes: manifest.bytes) == manifest)
-    #expect(manifest.bytes.split(separator: UInt8(ascii: "\n")).count == 3)
+    #expect(manifest.bytes.split(separator: UInt8(ascii: "\n")).count == 4)
     try open().publish([name: "1", "other": "1"])
     #expect(try open().publish([name: "2"]) == OutputChanges(replaced: 1, removed: 1))
     #expect(try open().publish(["other": "1"]) == OutputChanges(added: 1, removed: 1))
@@ -175,11 +228,13 @@ struct OutputFolderTests {
     #expect(access(folder.path("Site/" + decomposed), F_OK) == 0)
   }
 
-  @Test func `a line that no manifest has is passed over`() {
-    let heading = String(decoding: Manifest().bytes, as: UTF8.self)
-    let manifest = Manifest(
-      bytes: Array((heading + "a\\\nb\\0\nc\\zz\n../d\n\\2e\\2e/e\nf\n").utf8))
-    #expect(manifest == Manifest(["f"]))
+  @Test(arguments: ["a\\", "b\\0", "c\\zz", "../d", "\\2e\\2e/e", "# f", Manifest.name])
+  func `a manifest with a line that no build writes is none`(line: String) {
+    let lines = String(decoding: Manifest().bytes, as: UTF8.self).split(separator: "\n")
+    for form in [lines[0], lines[0].dropLast() + "2"] {
+      #expect(Manifest(bytes: Array("\(form)\n\(line)\n\(lines[1])\n".utf8)) == nil)
+    }
+    #expect(Manifest(bytes: Array("\(lines[0].dropLast())2\nf\n".utf8)) == Manifest(["f"]))
   }
 
   @Test func `folders that a crashed build left empty go with the next`() throws {
@@ -213,7 +268,7 @@ struct OutputFolderTests {
     try open().publish(["a": "1", "b": "1", "c": "1"])
     // As if the build of a, b, d had stopped after placing d: the manifest names old and new files.
     try folder.write("Site/d", "2")
-    try folder.write("Site/.scorebook-manifest", "a\nb\nc\nd\n")
+    try folder.write("Site/.scorebook-manifest", Manifest(["a", "b", "c", "d"]).bytes)
     #expect(
       try open().publish(["a": "2", "d": "3"])
         == OutputChanges(replaced: 2, removed: 2))

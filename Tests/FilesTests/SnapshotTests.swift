@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import Synchronization
 import Testing
 
 /// Files that change while they are read.
@@ -70,6 +71,50 @@ struct SnapshotTests {
     #expect(snapshot.changes() == [])
     try folder.write("nowhere", "somewhere")
     #expect(snapshot.changes() == [FileFault(.changed, at: "gone")])
+  }
+
+  @Test func `a folder that comes, and one that goes, is told`() throws {
+    #expect(try changes { mkdir(folder.path("e"), 0o777) } == ["e"])
+    #expect(try changes { rmdir(folder.path("e")) } == ["e"])
+  }
+
+  /// A tree whose listings are told one after the other, the last over and over.
+  private func snapshot(listing names: [[String]?]) -> Snapshot {
+    let rest = Mutex(names[...])
+    return Snapshot(
+      of: FileTree(
+        list: { folder throws(FileFault) in
+          let names = rest.withLock { $0.count > 1 ? $0.removeFirst() : $0.first ?? nil }
+          guard let names else { throw FileFault(.missing, at: folder) }
+          return FileListing(files: names)
+        }, read: { _ in [] }))
+  }
+
+  @Test func `what is listed otherwise in between is told, though it is as it was in the end`()
+    throws
+  {
+    let snapshot = snapshot(listing: [["a"], ["a", "b"], ["a"]])
+    for _ in 0..<2 { _ = try snapshot.files.list("") }
+    #expect(snapshot.answers == nil)
+    #expect(snapshot.changes() == [FileFault(.changed, at: "b")])
+  }
+
+  @Test func `a folder that can be listed at one time alone is told`() throws {
+    let gone = self.snapshot(listing: [["a"], nil])
+    _ = try gone.files.list("c")
+    #expect(gone.changes() == [FileFault(.changed, at: "c")])
+    let come = self.snapshot(listing: [nil, ["a"]])
+    #expect(throws: FileFault(.missing, at: "c")) { try come.files.list("c") }
+    #expect(come.changes() == [FileFault(.changed, at: "c")])
+  }
+
+  @Test func `what was asked is known by its bytes, not by how letters are composed`() throws {
+    let composed = Snapshot(of: .memory(["e": [1]]))
+    for path in ["\u{E9}", "e\u{301}", "e"] { _ = try? composed.files.read(path) }
+    _ = try composed.files.list("")
+    let answers = try #require(composed.answers)
+    #expect(answers.count == 4)
+    for (question, answer) in answers { #expect(composed.answer(to: question) == answer) }
   }
 
   @Test func `a tree in memory is told by its bytes`() throws {

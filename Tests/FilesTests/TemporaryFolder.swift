@@ -15,11 +15,13 @@ final class TemporaryFolder {
 
   func path(_ name: String) -> String { path + "/" + name }
 
-  func write(_ name: String, _ text: String) throws {
+  func write(_ name: String, _ text: String) throws { try write(name, Array(text.utf8)) }
+
+  func write(_ name: String, _ bytes: some Sequence<UInt8>) throws {
     let url = URL(fileURLWithPath: path(name))
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
+    try Data(bytes).write(to: url)
   }
 
   func link(_ name: String, to target: String) throws {

@@ -11,6 +11,7 @@
  *   space:BYTES       a disk with so much room: what is written beyond fails with ENOSPC, and so does all that is made
  *   old:ERRNO         renameat2 knows no flags: no exchange, no refusal to replace
  *   signal:N:NUMBER   the process gets a signal at the N-th call
+ *   late:N:FROM:TO    before the N-th call, FROM takes the place of TO
  *   save:N:FROM:TO    before the N-th file of Content is opened to be read, FROM takes the place of TO
  *
  * HARM_COUNT names a file that the number of calls (for save: of files opened) is written to in the end.
@@ -29,7 +30,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-enum kind { NONE, COUNT, KILL, TEAR, FAIL, DEAD, SPACE, OLD, SIGNAL, SAVE };
+enum kind { NONE, COUNT, KILL, TEAR, FAIL, DEAD, SPACE, OLD, SIGNAL, LATE, SAVE };
 
 static enum kind kind;
 static long at, number;
@@ -38,14 +39,14 @@ static atomic_long calls, used;
 
 __attribute__((constructor)) static void begin(void) {
   static const char *names[] = {"none", "count", "kill",  "tear",   "fail",
-                                "dead", "space", "old", "signal", "save"};
+                                "dead", "space", "old", "signal", "late", "save"};
   const char *harm = getenv("HARM");
   if (!harm) return;
   size_t length = strcspn(harm, ":");
   for (int i = 1; i <= SAVE; i++)
     if (strlen(names[i]) == length && !strncmp(names[i], harm, length)) kind = i;
   const char *rest = harm + length;
-  if (kind == SAVE) sscanf(rest, ":%ld:%4095[^:]:%4095[^:]", &at, from, to);
+  if (kind == SAVE || kind == LATE) sscanf(rest, ":%ld:%4095[^:]:%4095[^:]", &at, from, to);
   else sscanf(rest, ":%ld:%ld", &at, &number);
 }
 
@@ -88,6 +89,9 @@ static int harmed(int *dies) {
     return call >= at;
   case SIGNAL:
     if (call == at) kill(getpid(), number);
+    return 0;
+  case LATE:
+    if (call == at && syscall(SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, 0)) perror(from);
     return 0;
   default: return 0;
   }

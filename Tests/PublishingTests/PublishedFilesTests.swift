@@ -103,6 +103,16 @@ struct PublishedFilesTests {
     #expect(site.lines.count == paths.count)
   }
 
+  @Test(arguments: [
+    ["files/CON/a.txt", "files/CON/b.txt"],
+    ["pages/CON/a.md", "pages/CON/b.md", "pages/CON/files/c.txt"],
+  ])
+  func `the name of a folder that some disk can't hold is told once`(paths: [String]) async {
+    let site = await Site(Dictionary(uniqueKeysWithValues: paths.map { ($0, "x") }))
+    #expect(
+      site.lines == ["\(paths[0]) 1:1: the name 'CON' means a device on Windows, rename it"])
+  }
+
   @Test func `a page says what it may load, from its own site and the hosts that are named`() async
   {
     func policy(_ settings: String) async -> String? {
@@ -144,7 +154,7 @@ struct PublishedFilesTests {
       site.lines == ["pages/b.md 1: the link 'a.md' leads to a draft, which is not published"])
   }
 
-  @Test(arguments: ["pages/x.bak", "pages/x~", "pages/.x", "files/x.swp", "files/Thumbs.db"])
+  @Test(arguments: ["pages/x.bak", "pages/x~", "pages/.x", "files/.x.swp", "files/Thumbs.db"])
   func `a link to a hidden file or a backup is an error that says so`(path: String) async {
     let site = await Site([path: "x", "index.md": "[x](1️⃣\(path))"])
     #expect(site.pages[path] == nil)

@@ -1,6 +1,6 @@
+import Diagnostics
 import Files
 import Foundation
-import Synchronization
 import Testing
 
 @testable import scorebook
@@ -26,15 +26,14 @@ struct BuildSealTests {
     }
   }
 
-  private final class Count: Sendable {
-    let value = Atomic(0)
-  }
-
   private func seal(_ leaf: BuildSeal.Leaf) -> BuildSeal {
     BuildSeal(
       frame: Fingerprint(of: "frame".utf8).value, size: "2 pages, 1 game", hasPictures: true,
-      sources: ["0 read site.yaml": 1, "1 list ": .max],
-      leaves: ["a.html": leaf])
+      sources: [
+        .init(tree: 0, question: .read(ExactPath("site.yaml"))): 1,
+        .init(tree: 1, question: .list(ExactPath(""))): .max,
+      ],
+      leaves: [ExactPath("a.html"): leaf])
   }
 
   @Test func `a seal is read as it was written, and damaged ones are none`() throws {
@@ -44,17 +43,70 @@ struct BuildSealTests {
     #expect(BuildSeal(bytes: bytes) == sealed)
     #expect(BuildSeal(bytes: []) == nil)
     #expect(BuildSeal(bytes: bytes + Array("x\n".utf8)) == nil)
-    sealed.leaves["a\nb.html"] = leaf
+    sealed.leaves[ExactPath("a\nb.html")] = leaf
     #expect(sealed.bytes == nil)
+  }
+
+  @Test func `a seal keeps what there was to tell, as it was`() throws {
+    let text = SourceText(path: "a\tb\n.md", "one\ntwo \\ \t\u{1B}\r\n")
+    var sealed = seal(.init())
+    sealed.findings = [
+      Diagnostic(
+        .warning, id: "w", "a\nb\t\\c 'é'", in: text, at: 4..<7,
+        notes: [
+          Diagnostic(.note, id: "n", "there", in: text, at: 0..<1), Diagnostic(.note, id: "m", ""),
+        ]),
+      Diagnostic(.note, id: "n", "nowhere"),
+      Diagnostic(.warning, id: "w", "first line", at: SourcePlace(path: "x", line: 1, column: 1)),
+    ]
+    let bytes = try #require(sealed.bytes)
+    #expect(BuildSeal(bytes: bytes) == sealed)
+    #expect(BuildSeal(bytes: bytes + Array("f warning\tw\n".utf8)) == nil)
+  }
+
+  @Test func `a site with warnings is built once, and they are told each time`() async throws {
+    let site = NSTemporaryDirectory() + "scorebook-seal-" + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: site) }
+    let content = site + "/Content"
+    try FileManager.default.createDirectory(atPath: content, withIntermediateDirectories: true)
+    for (name, text) in ["site.yaml": "title: L\n", "index.md": "One.\n", "notes.md": "x\n"] {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: content + "/" + name))
+    }
+    func build(_ options: String = "") async -> TestConsole {
+      let test = TestConsole(cacheFolder: site + "/cache")
+      _ = await test.run("build \(site) \(options)")
+      return test
+    }
+    let first = await build()
+    #expect(first.reports.contains("notes.md:1:1: warning: no page is made of this file"))
+    let kept = try FileManager.default.contentsOfDirectory(atPath: site + "/cache")
+    #expect(kept.contains { $0.hasPrefix("site-") })
+    let second = await build()
+    #expect(second.reports == first.reports)
+    #expect(second.output.contains("nothing changed"))
+    let strict = await build("--strict")
+    #expect(strict.reports.hasSuffix("1 warning: nothing was published\n"))
+    try Data("y\n".utf8).write(to: URL(fileURLWithPath: content + "/index.md"))
+    #expect(await build().output.contains("1 changed"))
+  }
+
+  @Test func `paths that differ by how letters are composed are two`() throws {
+    var sealed = seal(.init())
+    for (number, path) in ["\u{E9}", "e\u{301}"].enumerated() {
+      sealed.leaves[ExactPath(path)] = .init(content: UInt64(number), stamp: nil)
+      sealed.sources[.init(tree: 0, question: .read(ExactPath(path)))] = UInt64(number)
+    }
+    #expect(sealed.leaves.count == 3 && sealed.sources.count == 4)
+    #expect(BuildSeal(bytes: try #require(sealed.bytes)) == sealed)
   }
 
   @Test func `a published file is told by its bytes, and once they were seen by its stamp`() throws
   {
     let folder = try Folder()
-    let status = try #require(PublishedStatus(of: folder.path + "/a.html"))
-    #expect(status.isSettled(before: .max) && !status.isSettled(before: 0))
+    let stamp = try #require(FileTree.Stamp(ofFileAt: folder.path + "/a.html"))
+    #expect(stamp.isSettled(before: .max) && !stamp.isSettled(before: 0))
     let byBytes = seal(.init(content: Fingerprint(of: Self.page).value, stamp: nil))
-    let byStamp = seal(.init(content: nil, stamp: status.stamp))
+    let byStamp = seal(.init(content: nil, stamp: stamp.fingerprint.value))
     #expect(byBytes.seen(in: folder.path) == byBytes)
     #expect(byStamp.seen(in: folder.path) == byStamp)
     try folder.write("page")
@@ -67,30 +119,22 @@ struct BuildSealTests {
   }
 
   @Test func `what was read and listed is asked again`() throws {
-    let notes = SourceNotes(on: [.memory(["a": [1], "b/c": [2]])])
-    _ = try notes.noted[0].list("")
-    _ = try notes.noted[0].read("a")
-    #expect(throws: FileFault.self) { try notes.noted[0].read("d") }
+    let snapshot = Snapshot(of: .memory(["a": [1], "b/c": [2]]))
+    _ = try snapshot.files.list("")
+    _ = try snapshot.files.read("a")
+    #expect(throws: FileFault.self) { try snapshot.files.read("d") }
     var sealed = seal(.init())
-    sealed.sources = try #require(notes.answers).mapValues(\.value)
+    sealed.sources = [:]
+    for (question, answer) in try #require(snapshot.answers) {
+      sealed.sources[.init(tree: 0, question: question)] = answer.value
+    }
     #expect(sealed.sources.count == 3)
-    #expect(sealed.holds(of: SourceNotes(on: [.memory(["a": [1], "b/c": [3]])])))
+    #expect(sealed.holds(of: [Snapshot(of: .memory(["a": [1], "b/c": [3]]))]))
+    #expect(!sealed.holds(of: []))
     for other: [String: [UInt8]] in [
       ["a": [2], "b/c": [2]], ["a": [1]], ["a": [1], "b/c": [2], "d": []],
     ] {
-      #expect(!sealed.holds(of: SourceNotes(on: [.memory(other)])), "\(other.keys.sorted())")
+      #expect(!sealed.holds(of: [Snapshot(of: .memory(other))]), "\(other.keys.sorted())")
     }
-  }
-
-  @Test func `nothing is known of a run in which a file changed`() throws {
-    let count = Count()
-    let tree = FileTree(
-      list: { _ in FileListing() },
-      read: { _ in [UInt8(count.value.add(1, ordering: .relaxed).newValue)] })
-    let notes = SourceNotes(on: [tree])
-    _ = try notes.noted[0].read("a")
-    #expect(notes.answers != nil)
-    _ = try notes.noted[0].read("a")
-    #expect(notes.answers == nil)
   }
 }

@@ -256,6 +256,83 @@ extension BuiltToolHarmTests {
     #expect(site.tree("L/Site") == next)
   }
 
+  /// A league with a season without fixtures, or with them, and a table of a game more.
+  private func league(withFixtures: Bool) throws -> HarmedSite {
+    let site = try HarmedSite()
+    try site.write("L/Content/site.yaml", "title: League\n")
+    try site.write(
+      "L/Content/seasons/2026/season.md",
+      "---\ntitle: First\ngame: farkle\nroster: [Ann, Bob, Cyd, Dan]\n---\n")
+    try site.write(
+      "t.csv",
+      "season,date,file,player1,score1,player2,score2\n"
+        + "2026,2026-09-02,a,Ann,10000,Bob,2000\n2026,2026-09-03,b,Cyd,10000,Dan,500\n")
+    if withFixtures { try site.proposeFixtures() }
+    return site
+  }
+
+  @Test func `a save at any call of fixtures is what is there in the end`() throws {
+    let site = try league(withFixtures: false)
+    let season = "L/Content/seasons/2026/season.md"
+    let saved = "---\ntitle: Saved\ngame: farkle\nroster: [Ann, Bob]\n---\n"
+    try site.copy(season, to: "old")
+    #expect(try site.proposeFixtures(harm: "count").status == 0)
+    for call in 1...(try site.counted()) {
+      try site.copy("old", to: season)
+      try site.write("next", saved)
+      let result = try site.proposeFixtures(harm: "late:\(call):next:\(season)")
+      #expect(site.tree("L/Content/seasons/2026") == ["season.md": Data(saved.utf8)], "\(call)")
+      #expect(result.status == 0 || result.errors.contains("this file was changed"), "\(result)")
+    }
+  }
+
+  /// A command that writes without building a site.
+  enum Writing: String, CaseIterable {
+    case fixtures, importing, sheets
+
+    func run(in site: HarmedSite, harm: String) throws -> BuiltTool.Result {
+      switch self {
+      case .fixtures: try site.proposeFixtures(harm: harm)
+      case .importing: try site.run("import", "t.csv", "--root", "L", harm: harm)
+      case .sheets:
+        try site.run(
+          "sheet", "--night", "2026-09-01", "--root", "L", "--output", "L/sheets", "--force",
+          harm: harm)
+      }
+    }
+  }
+
+  @Test(arguments: Writing.allCases)
+  func `a signal or a fault at any call takes back what a command wrote`(
+    writing: Writing
+  ) throws {
+    let site = try league(withFixtures: writing == .sheets)
+    if writing == .sheets {
+      try site.write("L/sheets/r1-1.html", "old")
+      try site.write("L/sheets/r1-2.html", "old")
+    }
+    let before = site.tree("L")
+    try site.copy("L", to: "before")
+    #expect(try writing.run(in: site, harm: "count").status == 0)
+    let count = try site.counted()
+    let after = site.tree("L")
+    #expect(before != after && count > 5, "\(before.keys.sorted()), \(after.keys.sorted())")
+    for call in stride(from: 1, through: count, by: Size.isFull ? 1 : max(1, count / 5)) {
+      for harm in ["signal:\(call):\(SIGTERM)", "signal:\(call):\(SIGHUP)", "fail:\(call):\(EIO)"] {
+        try site.copy("before", to: "L")
+        let result = try writing.run(in: site, harm: harm)
+        // Where the old file can't be removed in the end it stays hidden, until the next is written there.
+        let isKept = harm.hasPrefix("f") && result.status == 0
+        let tree = site.tree("L").filter { !isKept || !$0.key.contains("/.scorebook-") }
+        #expect(tree == before || tree == after, "\(result), \(harm), \(tree.keys.sorted())")
+        if harm.hasPrefix("s"), result.status != 0 {
+          let number: Int32 = harm.hasSuffix("\(SIGHUP)") ? SIGHUP : SIGTERM
+          #expect(result.status == 128 + number && result.errors.isEmpty, "\(result), \(harm)")
+        }
+      }
+    }
+  }
+
   @Test func `a signal or a fault takes back the files that new began`() throws {
     let site = try HarmedSite()
     #expect(try site.run("new", "site", "L", "--date", "2026-10-02", harm: "count").status == 0)

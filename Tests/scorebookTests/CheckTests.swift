@@ -63,7 +63,7 @@ struct CheckTests {
     #expect(try tool.lines(upTo: "{\"errors\":").last == "{\"errors\":0,\"warnings\":1}")
     try site.write("Templates/404.mustache", "{{nobody}}")
     #expect(try tool.lines(upTo: "{\"errors\":").last == "{\"errors\":1,\"warnings\":1}")
-    #expect(tool.interrupt() == 128 + SIGINT)
+    #expect(tool.end(by: SIGTERM) == 128 + SIGTERM)
   }
 
   @Test func `a person is told when a check begins and when it is done`() throws {
@@ -73,7 +73,7 @@ struct CheckTests {
     #expect(lines.first == "checking 'Content'")
     #expect(lines.last == "watching for changes, end with ctrl-C")
     #expect(lines.contains { $0.hasPrefix("Content/seasons/s/a.farkle:5:1: error: ") })
-    #expect(tool.interrupt() == 128 + SIGINT)
+    #expect(tool.end(by: SIGINT) == 128 + SIGINT)
   }
 
   // MARK: Output folders
@@ -316,9 +316,9 @@ private final class RunningTool {
     return lines
   }
 
-  /// Sends what ctrl-C sends, and returns the status it exits with, -1 where the signal ended it.
-  func interrupt() -> Int32 {
-    process.interrupt()
+  /// Sends a signal, and returns the status that the tool exits with, -1 where the signal ended it.
+  func end(by signal: Int32) -> Int32 {
+    kill(process.processIdentifier, signal)
     process.waitUntilExit()
     return process.terminationReason == .exit ? process.terminationStatus : -1
   }

@@ -73,10 +73,22 @@ final class HarmedSite: Sendable {
     try run("build", "L", "--jobs", "1", "--no-analysis", "--no-cache", "--quiet", harm: harm)
   }
 
+  /// Writes fixtures of everybody against everybody into the season of a league `L`.
+  @discardableResult
+  func proposeFixtures(harm: String? = nil) throws -> BuiltTool.Result {
+    try run(
+      "fixtures", "L", "--round-robin", "single", "--starts", "2026-09-01", "--write", harm: harm)
+  }
+
+  /// How many calls the last run made that were counted.
+  func counted() throws -> Int {
+    let text = try String(contentsOfFile: path("count"), encoding: .utf8)
+    return Int(text.split(separator: "\n").first ?? "") ?? 0
+  }
+
   /// How many calls a build makes that are counted for a kind of harm.
   func calls(_ harm: String = "count") throws -> Int {
     _ = try build(harm: harm)
-    let text = try String(contentsOfFile: path("count"), encoding: .utf8)
-    return Int(text.split(separator: "\n").first ?? "") ?? 0
+    return try counted()
   }
 }

@@ -227,6 +227,22 @@ struct ImportTests {
     }
   }
 
+  @Test func `the converter ends with the tool, as it has no signal blocked`() throws {
+    try withLeague {
+      let converter = URL(fileURLWithPath: folder + "/ssconvert")
+      try Data("#!/bin/sh\ngrep SigBlk /proc/self/status >\"$HOME/blocked\"\n".utf8)
+        .write(to: converter)
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: converter.path)
+      try write("results.ods", Self.table)
+      _ = try run(
+        "import", "results.ods", "--root", "league",
+        environment: ["PATH": folder + ":/usr/bin:/bin", "HOME": folder])
+      let blocked = try String(contentsOfFile: folder + "/blocked", encoding: .utf8)
+      #expect(blocked == "SigBlk:\t0000000000000000\n")
+    }
+  }
+
   @Test func `without the converter a spreadsheet's reader is told what to install`() throws {
     try withLeague {
       let result = try run(

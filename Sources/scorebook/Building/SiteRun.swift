@@ -131,9 +131,9 @@ struct SiteRun {
   ) async throws -> Outcome {
     let start = ContinuousClock.now
     let sealed = try folder.flatMap { try self.sealed($0, sources) }
-    if let known = try sealed?.unchanged() {
+    if let known = try sealed?.unchanged(where: isAcceptable) {
       return Outcome(
-        size: known.size, findings: Findings(), changes: OutputChanges(unchanged: known.files),
+        size: known.size, findings: known.findings, changes: OutputChanges(unchanged: known.files),
         duration: .now - start)
     }
     let tables = try TableDesk(
@@ -141,8 +141,8 @@ struct SiteRun {
     let maker = try Fingerprint.ofTool()
     let builder = SiteBuilder(
       games: games.map { $0 },
-      content: sealed?.content ?? sources.content,
-      templates: sealed?.templates ?? sources.templates,
+      content: sources.content,
+      templates: sources.templates,
       includesDrafts: arguments.has(.drafts), baseURL: baseURL,
       maker: maker, desk: arguments.has(.noAnalysis) ? nil : tables.desk,
       pictures: PictureLibrary.ofMachine.map { library in
@@ -187,7 +187,7 @@ struct SiteRun {
     var all = findings
     all.add(contentsOf: inspection.findings)
     let size = SiteRun.size(of: site)
-    if changes != nil, all.isEmpty { sealed?.seal(site, size: size) }
+    if changes != nil { sealed?.seal(site, size: size, findings: all) }
     return Outcome(
       site: site, size: size, findings: all, changes: changes, duration: .now - start)
   }

@@ -7,8 +7,10 @@ import Publishing
 struct SiteSources: Sendable {
   let content: ContentTree
   let templates: [SiteBuilder.TemplateFolder]
-  /// Each with what stands before its paths in messages.
-  private let snapshots: [(prefix: String, snapshot: Snapshot)]
+  /// What stands before each one's paths in messages.
+  private let prefixes: [String]
+  /// Of the content, and of each folder of templates.
+  let snapshots: [Snapshot]
 
   init(_ root: SiteRoot, templates: [SiteBuilder.TemplateFolder]) {
     let content = root.content
@@ -20,15 +22,26 @@ struct SiteSources: Sendable {
     self.templates = zip(templates, ofTemplates).map {
       SiteBuilder.TemplateFolder($1.files, name: $0.name)
     }
-    snapshots =
-      [(content.prefix, ofContent)]
-      + zip(templates, ofTemplates).map { (prefix: $0.name + "/", snapshot: $1) }
+    prefixes = [content.prefix] + templates.map { $0.name + "/" }
+    snapshots = [ofContent] + ofTemplates
   }
 
   /// The first lines of the files that aren't any more what they were when they were read.
   func changes() -> [SourcePlace] {
-    snapshots.flatMap { prefix, snapshot in
+    zip(prefixes, snapshots).flatMap { prefix, snapshot in
       snapshot.changes().map { SourcePlace(path: prefix + $0.path, line: 1, column: 1) }
     }
+  }
+
+  /// What was asked so far, and the fingerprints of the answers; `nil` where one was found changed.
+  var answers: [BuildSeal.Source: UInt64]? {
+    var all: [BuildSeal.Source: UInt64] = [:]
+    for (number, snapshot) in snapshots.enumerated() {
+      guard let answers = snapshot.answers else { return nil }
+      for (question, answer) in answers {
+        all[BuildSeal.Source(tree: number, question: question)] = answer.value
+      }
+    }
+    return all
   }
 }

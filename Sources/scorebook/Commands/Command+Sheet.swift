@@ -118,10 +118,7 @@ extension Command {
       console.report(Findings(present.map { Diagnostic(FileFault(.exists, at: $0)) }))
       return .faults
     }
-    for file in files where FileTree.exists(file.path) {
-      try FileTree.replaceFile(file.path, file.bytes)
-    }
-    try FileTree.createFiles(files.filter { !FileTree.exists($0.path) })
+    try FileTree.createFiles(files, replacing: arguments.has(.overwrite))
     for file in files { try console.write("\(file.path)\n") }
     return .done
   }

@@ -126,6 +126,14 @@ extension Spreadsheet {
     for stream in [STDOUT_FILENO, STDERR_FILENO] {
       posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_WRONLY, 0)
     }
+    // The tool's own threads have the signals blocked that end it; the converter is to end with it.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     // Numbers and dates in the form that no country has.
     var environment = ["LC_ALL=C.UTF-8"]
     for name in ["PATH", "HOME", "TMPDIR"] {
@@ -135,7 +143,7 @@ extension Spreadsheet {
     var settings: [UnsafeMutablePointer<CChar>?] = environment.map { strdup($0) } + [nil]
     defer { for text in arguments + settings { free(text) } }
     var process = pid_t()
-    guard posix_spawnp(&process, words[0], &actions, nil, &arguments, &settings) == 0 else {
+    guard posix_spawnp(&process, words[0], &actions, &attributes, &arguments, &settings) == 0 else {
       return nil
     }
     var status: Int32 = 0
