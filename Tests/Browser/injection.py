@@ -5,6 +5,7 @@ each may hold is asked, too: an attack that a field refuses is taken out again, 
 a key that is new is tried as soon as its reader asks for it.
 """
 
+import csv
 import json
 import os
 import re
@@ -357,6 +358,42 @@ def blocks(attack: str) -> list[str]:
         f"[x](about.md#{bare})", f"<https://e.example/{bare}>",
         *[f"```{name} {word}\n{line}\n```" for name in directives() for word in ["", *GAMES, line]],
     ]
+
+
+def columns() -> list[str]:
+    """What a table of games may have columns of, as the tool tells."""
+    told = subprocess.run([TOOL, "help", "import"], capture_output=True, check=True).stdout.decode()
+    return re.findall(r"[a-z]+", re.search(r"Further\s+columns: ([^.]*)\.", told)[1])
+
+
+def imported(root: Path, taken: dict[tuple, int], attack: str) -> tuple[League, int]:
+    """An attacked league whose records come from tables, with the attack in each cell that takes it; and in how many."""
+    league, _ = attacked(root, taken, attack)
+    cells = 0
+    for game in GAMES:
+        path = f"seasons/{game}/night.{game}"
+        (league.root / "Content" / path).unlink()
+        mapping, body = league.mappings.pop(path), league.bodies.pop(path)
+        row = {place[0]: value for place, value in mapping.extra.items() if len(place) == 1 and isinstance(value, str)}
+        row = {key: value for key, value in row.items() if key in columns() and key != "season"}
+        cells += len(row) + 1
+        row |= {key: mapping.base[key] for key in ("date", "deal") if key in mapping.base}
+        row |= {f"player{number + 1}": name for number, name in enumerate(mapping.base["players"])}
+        row["turns"] = body
+        with open(root / f"{game}.csv", "w", newline="", encoding="utf-8") as file:
+            writer = csv.DictWriter(file, list(row))
+            writer.writeheader()
+            writer.writerow(row)
+        run = subprocess.run(
+            [TOOL, "import", root / f"{game}.csv", "--root", root, "--season", game, "--file", "night"],
+            capture_output=True, check=False)
+        if run.returncode != 0:
+            raise Refused(run.stderr.decode())
+    return league, cells
+
+
+# Drawn over all there is of a picture where a text of it is taken for more.
+PAINT = """</text><rect width='4000' height='4000' fill='#f0f'/><zq/><text>"""
 
 
 FILE_NAMES = ["' onload='zq()' zq='.txt", "&lt;zq&gt;.txt", "=zq().csv", "%3Czq%3E.txt", "{{{zq}}}.txt", "zq`${zq()}`.txt"]

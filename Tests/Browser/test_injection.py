@@ -13,7 +13,8 @@ import re
 import subprocess
 
 import pytest
-from injection import GAMES, attacked, learn, schema
+from injection import GAMES, PAINT, attacked, imported, learn, schema
+from PIL import Image
 
 from published import TOOL
 
@@ -120,6 +121,25 @@ def test_nothing_typed_becomes_markup(browser, taken, tmp_path, attacks):
         complaints = visited(browser, root / "Site")
         assert complaints == []
         assert told_to_programs(league) == []
+
+
+def test_nothing_in_a_table_or_a_picture_becomes_markup(browser, taken, tmp_path):
+    league, cells = imported(tmp_path / "table", taken, PAINT)
+    assert cells > 15
+    league.run("build", "--output", "Site", "--no-analysis", "--no-cache", "--quiet", status=(0,))
+    assert "#f0f" in (league.root / "Site/seasons/farkle/night.farkle").read_text()
+    assert visited(browser, league.root / "Site") == []
+    pictures = sorted(league.root.glob("Site/**/*.png"))
+    assert len(pictures) > 10
+    assert [path.name for path in pictures if is_painted(path)] == []
+
+
+def is_painted(path) -> bool:
+    """Whether a picture has the colour of an attack; one that isn't a picture has, too."""
+    if path.read_bytes() == b"\x89PNG\r\n\x1a\n":
+        return False
+    colours = Image.open(path).convert("RGB").getcolors(1 << 24)
+    return any(colour == (255, 0, 255) for _, colour in colours)
 
 
 def visited(browser, site) -> list[str]:
