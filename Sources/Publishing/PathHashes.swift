@@ -14,8 +14,23 @@ struct PathHashes: Sendable {
     }
   }
 
-  /// Whether an address on the page at `base` leads to a page of the site, or to one of its own `anchors`.
-  func contains(where base: String, address: ArraySlice<UInt8>, anchors: Set<UInt64>) -> Bool {
+  /// The folders above a page, the site's root first, each by the hash of what addresses in it begin with.
+  struct Folders {
+    fileprivate let hashes: [FNV1a]
+
+    init(above page: String) {
+      var hash = FNV1a()
+      var hashes = [hash]
+      for byte in page.utf8 {
+        hash.add(byte)
+        if byte == UInt8(ascii: "/") { hashes.append(hash) }
+      }
+      self.hashes = hashes
+    }
+  }
+
+  /// Whether an address on a page below `folders` leads to a page of the site, or to one of its own `anchors`.
+  func contains(from folders: Folders, address: ArraySlice<UInt8>, anchors: Set<UInt64>) -> Bool {
     if address.first == UInt8(ascii: "#") {
       return anchors.contains(LinkScanner.hash(address.dropFirst()))
     }
@@ -25,8 +40,8 @@ struct PathHashes: Sendable {
       rest = rest.dropFirst(3)
       climbs += 1
     }
-    var hash = FNV1a()
-    guard add(base: base, above: climbs, to: &hash) else { return false }
+    guard climbs < folders.hashes.count else { return false }
+    var hash = folders.hashes[folders.hashes.count - 1 - climbs]
     for byte in rest {
       guard byte != UInt8(ascii: "%"), byte != UInt8(ascii: "#"), byte != UInt8(ascii: ":") else {
         return false
@@ -34,19 +49,5 @@ struct PathHashes: Sendable {
       hash.add(byte)
     }
     return hashes.contains(hash.value)
-  }
-
-  /// Adds the folder that lies so many levels above the page's own; returns whether there is one.
-  private func add(base: String, above climbs: Int, to hash: inout FNV1a) -> Bool {
-    var slashes = 0
-    for byte in base.utf8 where byte == UInt8(ascii: "/") { slashes += 1 }
-    var left = slashes - climbs
-    guard left >= 0 else { return false }
-    for byte in base.utf8 {
-      if left == 0 { break }
-      hash.add(byte)
-      if byte == UInt8(ascii: "/") { left -= 1 }
-    }
-    return true
   }
 }

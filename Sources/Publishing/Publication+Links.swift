@@ -48,8 +48,10 @@ extension Publication {
       case .id: anchors.insert(LinkScanner.hash(bytes[range]))
       }
     }
+    let folders = PathHashes.Folders(above: page)
     let doubts = links.compactMap { range -> (DoubtfulLink.Doubt, Range<Int>)? in
-      guard !index.pathHashes.contains(where: page, address: bytes[range], anchors: anchors) else {
+      guard !index.pathHashes.contains(from: folders, address: bytes[range], anchors: anchors)
+      else {
         return nil
       }
       return doubt(about: bytes[range], on: page, having: anchors).map { ($0, range) }

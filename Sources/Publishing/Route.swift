@@ -92,27 +92,30 @@ extension Route {
 enum Address {
   /// Returns the percent-encoded address of `target` as seen from the file at `base`.
   static func relative(from base: String, to target: String) -> String {
-    let base = base.utf8.split(separator: UInt8(ascii: "/")).dropLast()
-    let target = target.utf8.split(separator: UInt8(ascii: "/"))
-    var shared = 0
-    while shared < base.count, shared < target.count - 1,
-      base[shared].elementsEqual(target[shared])
-    { shared += 1 }
-    var address = String(repeating: "../", count: base.count - shared)
-    for (index, part) in target.dropFirst(shared).enumerated() {
-      if index > 0 { address += "/" }
-      address += encoded(part)
+    let slash = UInt8(ascii: "/")
+    // What both have in common, to the end of a folder.
+    var (read, shared) = (0, 0)
+    for (one, other) in zip(base.utf8, target.utf8) {
+      guard one == other else { break }
+      read += 1
+      if one == slash { shared = read }
     }
-    return address
+    let climbs = base.utf8.dropFirst(shared).count { $0 == slash }
+    let rest = encoded(target.utf8.dropFirst(shared)) { isPlain($0) || $0 == slash }
+    return climbs == 0 ? rest : String(repeating: "../", count: climbs) + rest
   }
 
-  static func encoded(_ text: String) -> String { encoded(Substring(text).utf8) }
+  static func encoded(_ text: String) -> String {
+    encoded(Substring(text).utf8, but: isPlain)
+  }
 
-  private static func encoded(_ part: Substring.UTF8View) -> String {
-    if part.allSatisfy(isPlain) { return String(Substring(part)) }
+  private static func encoded(
+    _ text: Substring.UTF8View, but isKept: (UInt8) -> Bool
+  ) -> String {
+    if text.allSatisfy(isKept) { return String(Substring(text)) }
     var bytes: [UInt8] = []
-    for byte in part {
-      if isPlain(byte) { bytes.append(byte) } else { bytes.append(percentEncoding: byte) }
+    for byte in text {
+      if isKept(byte) { bytes.append(byte) } else { bytes.append(percentEncoding: byte) }
     }
     return String(decoding: bytes, as: UTF8.self)
   }
