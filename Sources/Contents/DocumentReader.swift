@@ -52,7 +52,8 @@ struct DocumentReader: Sendable {
       findings.add(
         Diagnostic(
           id: "bad-file-name",
-          "the name \(fileName.quoted) has no letter or digit to make an address of",
+          "the name \(fileName.quoted) has no letter or digit to make an address of, rename the "
+            + "file, for example 'page-1'",
           in: text, at: 0..<0))
       return nil
     }
@@ -61,12 +62,11 @@ struct DocumentReader: Sendable {
       let isDraft = mapping.boolean("draft") ?? false
       let title = mapping.string(titleKey) ?? markdown.title ?? fileName
       let summary = mapping.string("summary") ?? markdown.excerpt(characters: 160)
-      if mapping.node(titleKey) == nil, let hidden = title.firstHiddenInLines {
+      if titleKey == "name", mapping.node(titleKey) == nil, let hidden = title.firstHiddenInLines {
+        // What prose may have, a name may not.
         let place = markdown.headings.first { $0.text == title }?.offset ?? 0
-        mapping.error(
-          "hidden-character",
-          "there is a character here that can't be seen, \(hidden.nameAndNumber), delete it",
-          at: place..<place)
+        let fault = TextFault.hidden(hidden)
+        mapping.error(fault.id, fault.message, at: place..<place)
       }
       let document = Document(
         path: path, slug: slug, title: title, summary: summary.isEmpty ? nil : summary,

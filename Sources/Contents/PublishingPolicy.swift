@@ -52,54 +52,6 @@ extension PublishingPolicy {
     let folders = path.split(separator: "/").dropLast()
     return folders.dropFirst(folders.first == "seasons" ? 2 : 0).contains("files")
   }
-
-  /// What a text names of files: its words, each with the marks around it and without.
-  package struct NamedFiles {
-    private let text: String
-    private let words: Set<Substring>
-
-    package init(_ text: String) {
-      self.text = text
-      var words: Set<Substring> = []
-      for word in text.split(whereSeparator: Self.isBetweenNames) {
-        words.insert(word)
-        var bare = word
-        while let last = bare.last, ".!?_~".contains(last) { bare.removeLast() }
-        while let first = bare.first, "_~".contains(first) { bare.removeFirst() }
-        words.insert(bare)
-      }
-      self.words = words
-    }
-
-    /// Whether a file is named: by its path, or by its name where that has an ending; the name alone of one
-    /// without might be any word.
-    package func contains(_ file: ContentFile) -> Bool {
-      if words.contains(file.path[...]) || words.contains("./\(file.name)") {
-        return file.path.contains("/") || hasEnding(file)
-      }
-      guard hasEnding(file) else { return false }
-      // A name with a blank in it is several words.
-      guard file.name.contains(where: Self.isBetweenNames) else { return words.contains(file.name) }
-      return text.ranges(of: file.name).contains { range in
-        let before = text[..<range.lowerBound].last
-        let after = text[range.upperBound...].first
-        return before.map(Self.endsWord) ?? true && after.map(Self.endsWord) ?? true
-      }
-    }
-
-    /// Whether a name ends in a dot and a letter at least: `form.pdf`, not `No.1`.
-    private func hasEnding(_ file: ContentFile) -> Bool {
-      ContentTree.ending(of: file.path).contains(where: \.isLetter)
-    }
-
-    private static func endsWord(_ character: Character) -> Bool {
-      !character.isLetter && !character.isNumber
-    }
-
-    private static func isBetweenNames(_ character: Character) -> Bool {
-      character.isWhitespace || "\"'`<>()[]{}|,;:*=".contains(character)
-    }
-  }
 }
 
 // MARK: - What pages load

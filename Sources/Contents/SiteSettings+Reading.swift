@@ -90,7 +90,8 @@ extension YAMLMapping {
         entry.allEntries().compactMap { pair in
           guard let target = entry.string(pair.value) else { return nil }
           guard LinkPolicy().refusal(of: target, isLoaded: false) == nil else {
-            entry.mismatch(expected: "a page or an address of another site", pair.value)
+            entry.mismatch(
+              expected: "a page or an address of another site, 'https://example.org'", pair.value)
             return nil
           }
           return SiteSettings.NavigationEntry(

@@ -5,7 +5,7 @@ package import YAML
 /// How many bytes a file may have that is read as text (`limits:` in `site.yaml`): reading takes several times as
 /// much memory as there are bytes.
 package struct SizeLimits: Hashable, Sendable {
-  /// Of Markdown, and of `site.yaml`.
+  /// Of Markdown, of `site.yaml`, and of templates.
   package var document = FileTree.usualLimit
   /// Of records.
   package var record = FileTree.usualLimit
@@ -21,7 +21,7 @@ package struct SizeLimits: Hashable, Sendable {
 
   /// Returns what a file of this name may have.
   package func limit(of path: String) -> Int {
-    ["md", "yaml"].contains(ContentTree.ending(of: path)) ? document : record
+    ["md", "yaml", "mustache"].contains(ContentTree.ending(of: path)) ? document : record
   }
 
   private static func size(_ node: YAMLNode) -> Int? {

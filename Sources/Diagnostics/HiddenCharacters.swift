@@ -56,6 +56,79 @@ extension StringProtocol {
   }
 }
 
+extension SourceText {
+  /// A hidden character, and its bytes.
+  public struct Hidden: Hashable, Sendable {
+    public let scalar: Unicode.Scalar
+    public let range: Range<Int>
+  }
+
+  /// The hidden characters of a range that prose could do without, so many at the most.
+  ///
+  /// Prose may have more of them than a name: marks of direction, joiners, soft hyphens, one at a time, since several in
+  /// a row are how a text is hidden; and what parts words in scripts without blanks. What turns around or embeds other
+  /// text is never needed, nor what stands for nothing at all.
+  public func hiddenInProse(in range: Range<Int>, atMost limit: Int) -> [Hidden] {
+    let range = clamped(range)
+    var found: [Hidden] = []
+    var offset = range.lowerBound
+    while offset < range.upperBound, found.count < limit {
+      let byte = bytes[offset]
+      guard SourceText.mayHide(byte) else {
+        offset += 1
+        continue
+      }
+      guard let scalar = scalar(at: offset, before: range.upperBound) else {
+        offset += 1
+        continue
+      }
+      let end = offset + UTF8.width(scalar)
+      if scalar.isHidden, isStray(scalar, in: offset..<end, of: range) {
+        found.append(Hidden(scalar: scalar, range: offset..<end))
+      }
+      offset = end
+    }
+    return found
+  }
+
+  /// Whether a character that begins so may be a hidden one: a control, or more than one byte.
+  private static func mayHide(_ byte: UInt8) -> Bool {
+    byte < 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D || byte == 0x7F || byte >= 0xC2
+  }
+
+  /// The character that begins at an offset; `nil` where none does.
+  private func scalar(at offset: Int, before end: Int) -> Unicode.Scalar? {
+    var decoder = UTF8()
+    var rest = bytes[offset..<end].makeIterator()
+    guard case .scalarValue(let scalar) = decoder.decode(&rest) else { return nil }
+    return scalar
+  }
+
+  /// Judges a hidden character by those around it, as far as a flag's tags reach.
+  private func isStray(_ scalar: Unicode.Scalar, in place: Range<Int>, of range: Range<Int>) -> Bool
+  {
+    let reach = 36
+    var start = max(range.lowerBound, place.lowerBound - reach)
+    while start < place.lowerBound, bytes[start] & 0xC0 == 0x80 { start += 1 }
+    let before = Array(self[start..<place.lowerBound].unicodeScalars)
+    let end = min(range.upperBound, place.upperBound + reach)
+    let scalars = before + [scalar] + self[place.upperBound..<end].unicodeScalars
+    return isStrayInProse(before.count, in: scalars)
+  }
+}
+
+private func isStrayInProse(_ index: Int, in scalars: [Unicode.Scalar]) -> Bool {
+  let before = index > 0 ? scalars[index - 1] : nil
+  switch scalars[index].value {
+  case 0xAD, 0x61C, 0x200C...0x200F: return before?.isMarkOfProse ?? false
+  case 0x200B:
+    let after = index + 1 < scalars.count ? scalars[index + 1] : nil
+    return before?.isOfScriptWithoutBlanks != true && after?.isOfScriptWithoutBlanks != true
+  case 0xFE0E, 0xFE0F: return before?.hasVariants != true
+  default: return isStray(index, in: scalars)
+  }
+}
+
 private func isStray(_ index: Int, in scalars: [Unicode.Scalar]) -> Bool {
   let scalar = scalars[index]
   guard scalar.isHidden else { return false }
@@ -98,6 +171,28 @@ extension Unicode.Scalar {
     case 0x0590..<0x10A0, 0x1780..<0x1C80, 0x1CD0..<0x1D00, 0xA800..<0xAC00, 0xFB1D..<0xFE00,
       0xFE70..<0xFEFF, 0x10A00..<0x12000, 0x1E900..<0x1EF00:
       !isHidden && (properties.isAlphabetic || properties.canonicalCombiningClass != .notReordered)
+    default: false
+    }
+  }
+
+  /// Whether it is a soft hyphen, a joiner or a mark of direction.
+  fileprivate var isMarkOfProse: Bool {
+    switch value {
+    case 0xAD, 0x61C, 0x200C...0x200F: true
+    default: false
+    }
+  }
+
+  /// Whether it is of Thai, Lao, Tibetan, Burmese or Khmer.
+  fileprivate var isOfScriptWithoutBlanks: Bool {
+    (0x0E00..<0x10A0).contains(value) || (0x1780..<0x1800).contains(value)
+  }
+
+  /// Whether it can be drawn as a picture or as a text.
+  fileprivate var hasVariants: Bool {
+    switch properties.generalCategory {
+    case _ where properties.isEmoji: true
+    case .otherSymbol, .mathSymbol, .modifierSymbol: true
     default: false
     }
   }

@@ -201,7 +201,7 @@ extension Table {
     let (cell, offset) = draft.cell(line: line, column: finding.place?.column ?? 1)
     return diagnostic(
       finding.severity, id: finding.id, finding.message, at: cell, titled: layout.title(of: cell),
-      offset: offset)
+      offset: offset, hidden: finding.id == TextFault.hidden(" ").id)
   }
 }
 

@@ -70,7 +70,8 @@ struct RecordDraft {
     write("{", from: told.first?.score)
     for (index, seat) in told.enumerated() {
       if index > 0 { write(", ") }
-      write("\(YAMLScalar(seat.name)): ")
+      write(YAMLScalar(seat.name).description, from: seat.cell)
+      write(": ")
       if let score = seat.score { write(score.content, from: score) }
     }
     write("}\n")

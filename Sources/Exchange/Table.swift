@@ -53,14 +53,18 @@ extension Table {
   /// - Parameters:
   ///   - title: What stands at the head of the column.
   ///   - offset: Bytes into what the cell says.
+  ///   - hidden: Whether it is about a character that nobody sees, which is told at its own place.
   func diagnostic(
     _ severity: Diagnostic.Severity = .error, id: String, _ message: String, at cell: Cell,
-    titled title: String? = nil, offset: Int = 0
+    titled title: String? = nil, offset: Int = 0, hidden: Bool = false
   ) -> Diagnostic {
     let column = title.map { " \($0.quoted)" } ?? ""
     let message = "row \(cell.row), column \(cell.letters)\(column): \(message)"
     switch places {
     case .lines:
+      if hidden, let range = hiddenCharacter(of: cell, from: offset) {
+        return Diagnostic(severity, id: id, message, in: source, at: range)
+      }
       let start = self.offset(of: cell, at: offset)
       let end = offset == 0 ? max(start, cell.range.upperBound) : start
       return Diagnostic(severity, id: id, message, in: source, at: start..<end)
@@ -68,6 +72,18 @@ extension Table {
       let place = SourcePlace(path: source.path, line: cell.row, column: cell.column)
       return Diagnostic(severity, id: id, message, at: place)
     }
+  }
+
+  /// The bytes of the first character of a cell that nobody sees and that no name may have; `nil` where there is none.
+  private func hiddenCharacter(of cell: Cell, from offset: Int) -> Range<Int>? {
+    let start = self.offset(of: cell, at: offset)
+    guard start < cell.range.upperBound else { return nil }
+    let text = source[start..<cell.range.upperBound]
+    guard let hidden = text.firstHiddenInLines,
+      let place = text.unicodeScalars.firstIndex(of: hidden)
+    else { return nil }
+    let before = text[..<place].utf8.count
+    return start + before..<start + before + UTF8.width(hidden)
   }
 
   /// Where a byte of what a cell says stands in the file.

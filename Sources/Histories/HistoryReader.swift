@@ -31,7 +31,10 @@ package struct HistoryReader: Sendable {
       var reader = RecordFileReader<Game>(
         text, rulebook: rulebook, defaults: defaults, seasons: seasons, digest: digest)
       reader.readGames()
-      return (reader.games, reader.findings)
+      // All of a file is published, comments and all.
+      var findings = reader.findings
+      findings.add(contentsOf: text.hiddenInProse(in: text.bytes.indices, besides: findings))
+      return (reader.games, findings)
     }
     return read(kind.game)
   }

@@ -39,7 +39,9 @@ struct BookKeeper {
         guard let slug = Slug(record.id) else {
           findings.add(
             Diagnostic(
-              id: "bad-id", "the id '\(record.id)' has no letter or digit to make an address of",
+              id: "bad-id",
+              "the id '\(record.id)' has no letter or digit to make an address of, rename the file "
+                + "or write another 'id:' in the header, for example 'night-1'",
               at: record.idPlace))
           continue
         }

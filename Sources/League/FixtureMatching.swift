@@ -27,7 +27,8 @@ struct FixtureMatching {
   ///
   /// A game fits a fixture of the same players; where both have a round, of the same. As many go together as can;
   /// of all the ways they can, that with the fewest days between them in all; of several such, one in order of time.
-  /// A game or fixture without a date is further off than any with one.
+  /// A game or fixture without a date is further off than any with one. Where the same players meet more than a hundred
+  /// times, games and fixtures go together in order of time.
   static func match(_ games: [Played], to fixtures: [Planned]) -> [Int?] {
     var numbers: [[String]: Int] = [:]
     var groups: [(fixtures: [Int], games: [Int])] = []
@@ -46,6 +47,10 @@ struct FixtureMatching {
     for var group in groups {
       group.fixtures.sort { (day(fixtures[$0].date), $0) < (day(fixtures[$1].date), $1) }
       group.games.sort { (day(games[$0].date), $0) < (day(games[$1].date), $1) }
+      guard max(group.fixtures.count, group.games.count) <= mostWeighed else {
+        pairInOrder(group.fixtures, group.games, games, fixtures) { result[$0] = $1 }
+        continue
+      }
       let costs = group.fixtures.map { fixture in
         group.games.map { game in
           fits(games[game], fixtures[fixture]) ? distance(games[game], fixtures[fixture]) : nil
@@ -56,6 +61,42 @@ struct FixtureMatching {
       }
     }
     return result
+  }
+
+  /// The most games or fixtures of the same players that are weighed against one another, which takes the cube of it.
+  private static let mostWeighed = 100
+
+  /// Pairs fixtures and games of the same players, both in order of time: as many as can be, first those of one round.
+  private static func pairInOrder(
+    _ fixtures: [Int], _ played: [Int], _ games: [Played], _ planned: [Planned],
+    pair: (_ fixture: Int, _ game: Int) -> Void
+  ) {
+    for isBye in [false, true] {
+      var ofRound: [Int: [Int]] = [:]
+      for game in played.reversed() where games[game].isBye == isBye {
+        guard let round = games[game].round.flatMap(number) else { continue }
+        ofRound[round, default: []].append(game)
+      }
+      var waiting: [Int] = []
+      var taken: Set<Int> = []
+      for fixture in fixtures where planned[fixture].isBye == isBye {
+        if let round = planned[fixture].round, let game = ofRound[round]?.popLast() {
+          taken.insert(game)
+          pair(fixture, game)
+        } else {
+          waiting.append(fixture)
+        }
+      }
+      let left = played.filter { games[$0].isBye == isBye && !taken.contains($0) }
+      // Those with a round fit a fixture without one alone.
+      var bound = left.filter { games[$0].round != nil }[...]
+      var free = left.filter { games[$0].round == nil }[...]
+      for fixture in waiting {
+        let game =
+          planned[fixture].round == nil ? bound.popFirst() ?? free.popFirst() : free.popFirst()
+        if let game { pair(fixture, game) }
+      }
+    }
   }
 
   private static func day(_ date: CalendarDate?) -> Int { date?.dayNumber ?? .max }

@@ -11,6 +11,7 @@ extension Compiler {
       var end = 0
       // White space as cmark has it: an entity may stand for a line's end.
       while end < info.count, !(9...13).contains(info[end]), info[end] != 32 { end += 1 }
+      reportHidden(in: info, of: node)
       html.append(" class=\"language-")
       html.appendEscaped(info.extracting(0..<end))
       html.append(UInt8(ascii: "\""))
@@ -44,7 +45,7 @@ extension Compiler {
   }
 
   /// The bytes after a fence.
-  private func infoRange(_ node: Node) -> Range<Int> {
+  func infoRange(_ node: Node) -> Range<Int> {
     let line = lines.range(of: node.startLine)
     var start = min(line.lowerBound + node.startColumn - 1, line.upperBound)
     var end = line.upperBound

@@ -5,6 +5,7 @@ extension Compiler {
     node.withLiteral { text in
       html.appendEscaped(text)
       appendPlain(text)
+      if node.kind == .text { reportHidden(in: text, of: node) }
     }
   }
 
@@ -78,6 +79,7 @@ extension Compiler {
     node.withTitle { title in
       guard !title.isEmpty else { return }
       html.append(" title=\"")
+      reportHidden(in: title, of: node)
       html.appendEscaped(title)
       html.append(UInt8(ascii: "\""))
     }

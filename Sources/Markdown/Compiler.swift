@@ -39,6 +39,12 @@ struct Compiler {
   /// Whether the words being written are in `plain` already.
   var keepsPlain = false
   var blockStart = 0
+  /// Whether the text may have a character by its name or number: `&rlm;`, `&#8238;`.
+  var seesReferences = false
+  /// How often a hidden character was met.
+  var hiddenLooks = 0
+  /// Where references to such characters begin that were told.
+  var hiddenReferences: Set<Int> = []
 
   init(_ text: SourceText, body: Range<Int>, options: MarkdownOptions) {
     self.text = text
@@ -60,6 +66,8 @@ struct Compiler {
   /// A text that goes beyond a bound is told of and leaves nothing behind.
   mutating func compile(_ body: Range<Int>) {
     let bytes = bytes
+    findings.add(contentsOf: text.hiddenInProse(in: body, besides: findings))
+    seesReferences = bytes[body].contains(UInt8(ascii: "&"))
     if let (fault, range) = MarkdownBounds.excess(in: bytes, lines) {
       return report(fault, at: range)
     }

@@ -10,6 +10,10 @@ public struct LinkPolicy: Hashable, Sendable {
     case scheme(String)
     /// What would be loaded comes from another host, as it is written.
     case host(String)
+    /// An address of another host that isn't written in full, so that it depends on the page what browsers read it
+    /// as: `//host`, which is a folder of the network to a page on a disk, or `https:host`, which is a page of the
+    /// same site where that is read by `https`; and what was probably meant.
+    case partial(meant: String)
   }
 
   /// Other hosts that pages may load pictures from, in lower case, each with its port where it has one.
@@ -35,19 +39,36 @@ public struct LinkPolicy: Hashable, Sendable {
     let start = LinkPolicy.significantStart(of: destination)
     let end = start.firstIndex { ":/?#".utf8.contains($0) } ?? start.endIndex
     var rest = start[...]
+    var scheme = "https"
     if end < start.endIndex, start[end] == UInt8(ascii: ":") {
-      let scheme = String(decoding: start[..<end], as: UTF8.self)
+      scheme = String(decoding: start[..<end], as: UTF8.self)
       guard LinkPolicy.schemes.contains(scheme) else { return .scheme(scheme) }
-      guard isLoaded else { return nil }
-      guard scheme.hasPrefix("http") else { return .scheme(scheme) }
+      guard scheme.hasPrefix("http") else { return isLoaded ? .scheme(scheme) : nil }
       rest = start[(end + 1)...]
     } else if !start.starts(with: "//".utf8) {
       return nil
+    }
+    if !LinkPolicy.isWhole(destination, scheme: scheme) {
+      let meant = rest.drop { $0 == UInt8(ascii: "/") }
+      return .partial(meant: "\(scheme)://\(String(decoding: meant, as: UTF8.self))")
     }
     guard isLoaded else { return nil }
     let host = rest.drop { $0 == UInt8(ascii: "/") }.prefix { !"/?#".utf8.contains($0) }
     let name = String(decoding: host, as: UTF8.self)
     return hosts.contains(name) ? nil : .host(name)
+  }
+
+  /// Whether a destination begins with a scheme, two slashes and a host, just so (WHATWG, *URL*, 4.4: what browsers
+  /// forgive they read one way or the other).
+  private static func isWhole(_ destination: Span<UInt8>, scheme: String) -> Bool {
+    let start = Array("\(scheme)://".utf8)
+    guard destination.count > start.count else { return false }
+    for index in start.indices {
+      let byte = destination[index]
+      guard (byte.isLetter ? byte | 0x20 : byte) == start[index] else { return false }
+    }
+    let first = destination[start.count]
+    return first > UInt8(ascii: " ") && !"/\\?#%:@".utf8.contains(first)
   }
 
   /// The first bytes that count, decoded and in lower case: more than any scheme and host have.

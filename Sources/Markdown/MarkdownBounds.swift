@@ -20,8 +20,13 @@ enum MarkdownBounds {
   static func excess(in bytes: [UInt8], _ lines: LineIndex) -> (MarkdownFault, Range<Int>)? {
     bytes.withUnsafeBufferPointer { bytes in
       var images = 0
+      var fences = Fences()
       for number in 0..<lines.count {
         let line = lines.range(of: number + 1)
+        if fences.hold(bytes[line]) {
+          images = 0
+          continue
+        }
         let start = Start(of: bytes[line])
         if start.depth > mostNested, !start.isBreak {
           return (.nestedTooDeep(most: mostNested), line.lowerBound..<start.end)
@@ -37,6 +42,51 @@ enum MarkdownBounds {
         }
       }
       return nil
+    }
+  }
+
+  /// Follows the code blocks between fences that stand in no list and no quote: their lines are matched against
+  /// nothing. What may stand in raw HTML is taken for none.
+  private struct Fences {
+    private var fence: (mark: UInt8, count: Int)?
+    private var isInTag = false
+    private var isOver = false
+
+    /// Takes the next line and returns whether it belongs to a fenced block.
+    mutating func hold(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+      let blanks = line.prefix { $0 == UInt8(ascii: " ") }.count
+      let text = line.dropFirst(blanks)
+      guard let first = text.first(where: { !$0.isBlank }) else {
+        isInTag = false
+        return fence != nil
+      }
+      let count = text.prefix { $0 == first }.count
+      if let open = fence {
+        let isEnd =
+          blanks < 4 && first == open.mark && count >= open.count
+          && text.dropFirst(count).allSatisfy(\.isBlank)
+        if isEnd { fence = nil }
+        return true
+      }
+      if first == UInt8(ascii: "<") { beginTag(text) }
+      // A list's text begins two columns in at least.
+      guard !isOver, !isInTag, blanks < 2, count > 2,
+        first == UInt8(ascii: "~")
+          || first == UInt8(ascii: "`") && !text.dropFirst(count).contains(first)
+      else { return false }
+      fence = (first, count)
+      return true
+    }
+
+    /// A tag's block ends at an empty line; some hold on until their own end, behind which nothing is followed.
+    private mutating func beginTag(_ text: Slice<UnsafeBufferPointer<UInt8>>) {
+      isInTag = true
+      let name = text.prefix(9).map { $0 | 0x20 }
+      isOver =
+        isOver
+        || ["<!", "<?", "<script", "<pre", "<style", "<textarea"].contains {
+          name.starts(with: $0.utf8)
+        }
     }
   }
 

@@ -5,6 +5,8 @@ enum MarkdownFault: Equatable {
   case rawHTML(String)
   case refusedDestination(String, LinkPolicy.Refusal)
   case unclosedFrontMatter
+  /// In place of a character that nobody sees.
+  case hidden(Unicode.Scalar)
   /// Lists and quotes inside one another.
   case nestedTooDeep(most: Int)
   /// Images in one paragraph.
@@ -17,7 +19,7 @@ extension MarkdownFault {
   var severity: Diagnostic.Severity {
     switch self {
     case .rawHTML, .unclosedFrontMatter: .warning
-    case .refusedDestination: .error
+    case .refusedDestination, .hidden: .error
     case .nestedTooDeep, .tooManyImages, .tooManyLackingCells: .error
     }
   }
@@ -27,7 +29,9 @@ extension MarkdownFault {
     case .rawHTML: "markdown-raw-html"
     case .refusedDestination(_, .scheme): "markdown-dangerous-link"
     case .refusedDestination(_, .host): "markdown-other-host"
+    case .refusedDestination(_, .partial): "markdown-partial-address"
     case .unclosedFrontMatter: "markdown-unclosed-front-matter"
+    case .hidden(let character): TextFault.hidden(character).id
     case .nestedTooDeep: "markdown-too-deep"
     case .tooManyImages: "markdown-too-many-images"
     case .tooManyLackingCells: "markdown-table-cells"
@@ -45,6 +49,10 @@ extension MarkdownFault {
     case .refusedDestination(let destination, .host(let host)):
       "the picture '\(shortened(destination))' is loaded from another host, which learns who reads the "
         + "page; copy it beside the document, or write 'hosts: [\(shortened(host))]' in site.yaml"
+    case .hidden(let character): TextFault.hidden(character).message
+    case .refusedDestination(let destination, .partial(let meant)):
+      "the address '\(shortened(destination))' leads one way from a disk and another from the web, write "
+        + "'\(shortened(meant))' or a relative link"
     case .nestedTooDeep(let most):
       "lists and quotes stand inside one another \(most) deep at the most, take some of these marks away"
     case .tooManyImages(let most):

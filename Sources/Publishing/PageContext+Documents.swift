@@ -18,9 +18,10 @@ extension PageContext {
   ) -> [UInt8] {
     let directives = Directives(page: self, rules: rules, text: document.text)
     var found = Findings()
+    var follower = LinkFollower(site.index)
     let html = document.body.html(
       omitsTitle: omitsTitle,
-      resolving: { resolve($0, in: document, findings: &found) },
+      resolving: { resolve($0, in: document, by: &follower, findings: &found) },
       directive: { directive in
         var told = Findings()
         let html = directives.html(directive, findings: &told)
@@ -33,8 +34,10 @@ extension PageContext {
 
   /// Returns where a link of a document leads from this page; a link to nowhere is a finding, and leads
   /// to the page itself so that it isn't found again.
-  private func resolve(_ link: Link, in document: Document, findings: inout Findings) -> String? {
-    switch site.index.target(of: link.destination, from: document.path) {
+  private func resolve(
+    _ link: Link, in document: Document, by follower: inout LinkFollower, findings: inout Findings
+  ) -> String? {
+    switch follower.target(of: link.destination, from: document.path) {
     case .outside: return nil
     case .page(let route, let fragment): return self.link(to: route, fragment: fragment)
     case .broken(let reason):

@@ -1,5 +1,6 @@
 import Contents
 import Diagnostics
+import Synchronization
 
 extension PublicationIndex {
   /// Where a destination written in content leads.
@@ -36,21 +37,56 @@ extension PublicationIndex {
       }
     }
   }
+}
+
+/// Follows the links of one document, and says of the first that lead nowhere what was probably meant: that takes a
+/// look at all there is.
+struct LinkFollower {
+  private let index: PublicationIndex
+  private var suggested = 0
+
+  /// The most links of a document for which a near one is looked for.
+  private static let mostSuggested = 20
+
+  init(_ index: PublicationIndex) {
+    self.index = index
+  }
 
   /// Returns where `destination` leads, as written in the file at `path` below `Content/`.
-  func target(of destination: String, from path: String) -> Destination {
+  mutating func target(of destination: String, from path: String) -> PublicationIndex.Destination {
     guard case .inside(let resolved, let fragment) = ContentLink(destination, from: path) else {
       return .outside
     }
-    guard let resolved, let route = routes[resolved] else {
-      if let resolved, let reason = leftOut[resolved] { return .broken(.leftOut(reason)) }
-      let nearest = resolved.flatMap { Suggestion.nearest(to: $0, among: routes.keys.sorted()) }
-      return .broken(.file(nearest: nearest))
+    guard let resolved, let route = index.routes[resolved] else {
+      if let resolved, let reason = index.leftOut[resolved] { return .broken(.leftOut(reason)) }
+      return .broken(.file(nearest: resolved.flatMap { near($0) { $0.sortedPaths } }))
     }
-    if let fragment, let anchors = anchors[resolved], !anchors.contains(fragment) {
-      let nearest = Suggestion.nearest(to: fragment, among: anchors.sorted())
-      return .broken(.anchor(fragment, nearest: nearest))
+    if let fragment, let anchors = index.anchors[resolved], !anchors.contains(fragment) {
+      return .broken(.anchor(fragment, nearest: near(fragment) { _ in anchors.sorted() }))
     }
-    return .page(route, fragment: fragment == titles[resolved] ? nil : fragment)
+    return .page(route, fragment: fragment == index.titles[resolved] ? nil : fragment)
+  }
+
+  private mutating func near(
+    _ word: String, among words: (PublicationIndex) -> [String]
+  ) -> String? {
+    guard suggested < LinkFollower.mostSuggested else { return nil }
+    suggested += 1
+    return Suggestion.nearest(to: word, among: words(index))
+  }
+}
+
+extension PublicationIndex {
+  /// The files of the content that pages are made of, in order: sorted by the first who asks.
+  fileprivate var sortedPaths: [String] {
+    sorting.paths.withLock { sorted in
+      if sorted.count != routes.count { sorted = routes.keys.sorted() }
+      return sorted
+    }
+  }
+
+  /// What is sorted for those who made a mistake.
+  final class Sorting: Sendable {
+    fileprivate let paths = Mutex<[String]>([])
   }
 }

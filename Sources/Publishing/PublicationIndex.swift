@@ -25,6 +25,7 @@ package struct PublicationIndex: Sendable {
 
   /// The page made of a file of `Content/`, by its path.
   var routes: [String: Route] = [:]
+  let sorting = Sorting()
   /// The files of `Content/` that are no part of the site, by their paths.
   var leftOut: [String: LeftOut] = [:]
   /// The anchors of each Markdown file's headings, by its path.

@@ -2,8 +2,8 @@ import Contents
 import Diagnostics
 import Markdown
 
-/// Which of the files that nothing reads are published: those that the content links to or shows, those that a
-/// document beside them names, and those in folders `files`.
+/// Which of the files that nothing reads are published: those that the content links to or shows, and those
+/// in folders `files`. A file that somebody's words name alone is not.
 struct PublishedFiles {
   /// In the order of the folder.
   private(set) var published: [String] = []
@@ -19,8 +19,7 @@ struct PublishedFiles {
   /// - Parameter routes: The pages of documents, which raw HTML links from.
   init(_ contents: SiteContents, routes: [String: Route]) {
     guard !contents.files.isEmpty else { return }
-    let files = contents.files.filter { !$0.isInFilesFolder }
-    let wanted = Wanted(contents.documents, contents, files: files, routes: routes)
+    let wanted = Wanted(contents.documents, contents, routes: routes)
     for file in contents.files {
       if file.isInFilesFolder || wanted.paths.contains(file.path) {
         published.append(file.path)
@@ -30,7 +29,7 @@ struct PublishedFiles {
       }
     }
     guard !leftOut.isEmpty, !contents.drafts.isEmpty else { return }
-    awaited = Wanted(contents.drafts, contents, files: leftOut, routes: routes).paths
+    awaited = Wanted(contents.drafts, contents, routes: routes).paths
   }
 
   /// A warning for each file that was left out, up to a number; an error for each that mustn't be published.
@@ -84,11 +83,7 @@ struct PublishedFiles {
 private struct Wanted {
   private(set) var paths: Set<String> = []
 
-  /// - Parameter files: Those that there are.
-  init(
-    _ documents: [Document], _ contents: SiteContents, files: [ContentFile],
-    routes: [String: Route]
-  ) {
+  init(_ documents: [Document], _ contents: SiteContents, routes: [String: Route]) {
     for entry in contents.settings.navigation { add(entry.target, from: "site.yaml") }
     for document in documents {
       for link in document.body.links { add(link.destination, from: document.path) }
@@ -101,21 +96,10 @@ private struct Wanted {
         add(String(decoding: html[range], as: UTF8.self), from: page)
       }
     }
-    addNamed(in: documents, beside: files)
   }
 
   private mutating func add(_ destination: String, from path: String) {
     guard case .inside(let target?, _) = ContentLink(destination, from: path) else { return }
     paths.insert(target)
-  }
-
-  private mutating func addNamed(in documents: [Document], beside files: [ContentFile]) {
-    let folders = Dictionary(grouping: files.filter { !paths.contains($0.path) }, by: \.folder)
-    guard !folders.isEmpty else { return }
-    for document in documents {
-      guard let files = folders[ContentFile.folder(of: document.path)] else { continue }
-      let named = PublishingPolicy.NamedFiles(document.body.plainText)
-      for file in files where named.contains(file) { paths.insert(file.path) }
-    }
   }
 }

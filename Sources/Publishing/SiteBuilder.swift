@@ -92,7 +92,8 @@ package struct SiteBuilder: Sendable {
     var strings: [String: [SourceText]] = [:]
     var assets: [String: [UInt8]] = [:]
     for folder in templates {
-      let tree = ContentTree(folder.files, prefix: folder.name + "/")
+      let tree = ContentTree(
+        folder.files, prefix: folder.name + "/", limits: contents.settings.limits)
       do throws(FileFault) {
         let listing = try folder.files.list("")
         for fault in listing.faults { findings.add(tree.diagnostic(for: fault)) }

@@ -334,8 +334,9 @@ struct SitePlan {
       ].map { word, route in
         PublicationIndex.NavigationEntry(title: wording[word], target: .page(route))
       }
+      var follower = LinkFollower(index)
       for entry in contents.settings.navigation {
-        switch index.target(of: entry.target, from: "site.yaml") {
+        switch follower.target(of: entry.target, from: "site.yaml") {
         case .outside:
           entries.append(.init(title: entry.title, target: .elsewhere(entry.target)))
         case .page(let route, _): entries.append(.init(title: entry.title, target: .page(route)))

@@ -49,7 +49,7 @@ extension YAMLFault {
     case .wrongType, .notWhole: "wrong-type"
     case .outOfRange: "out-of-range"
     case .unknownWord: "unknown-value"
-    case .hidden: "hidden-character"
+    case .hidden(let character): TextFault.hidden(character).id
     }
   }
 
@@ -82,8 +82,7 @@ extension YAMLFault {
       "expected a number from \(range.lowerBound) to \(range.upperBound), found '\(value)'"
     case .unknownWord(let word, let known):
       "unknown value \(word.quoted)\(Suggestion.phrase(for: word, among: known, orOneOf: known))"
-    case .hidden(let character):
-      "there is a character here that can't be seen, \(character.nameAndNumber), delete it"
+    case .hidden(let character): TextFault.hidden(character).message
     }
   }
 }

@@ -44,6 +44,37 @@ struct DocumentReaderTests {
     #expect(season.fixtures.first?.date?.description == "2026-12-01")
   }
 
+  @Test
+  func `characters that hide or turn around text are errors in prose and comments, once each`()
+    async
+  {
+    func told(_ place: String, _ character: String) -> String {
+      "\(place): there is a character here that can't be seen, \(character), delete it"
+    }
+    await Folder([
+      "pages/a.md":
+        "# He1️⃣\u{202E}ad so\u{AD}ft\n\nText 2️⃣&#x202D; `&#8238;` \u{2067}[x](a.md '3️⃣&#8294;')\n\n```\n\u{202A}\n```\n",
+      "pages/b.md": "---\ntitle: a1️⃣\u{202E}b\n---\n<2️⃣\u{2066}b>\n",
+      "pages/c.md": "Hello 1️⃣&ZeroWidthSpace; you\n",
+      "seasons/s/season.md": "---\ntitle: S\ngame: farkle\n---\n",
+      "seasons/s/a.farkle":
+        "---\nplayers: [Ann, Bob] # 1️⃣\u{202E}\nnote: \"2️⃣\u{2066}\"\n---\n# 3️⃣\u{2067}\nAnn: 5004️⃣\u{2069} # so\u{AD}ft\n",
+    ]).expect([
+      told("pages/a.md 1", "U+202E, right-to-left override"),
+      told("pages/a.md 2", "U+202D, left-to-right override"),
+      told("pages/a.md 3:25", "U+2067, right-to-left isolate"),
+      told("pages/a.md 3", "U+2066, left-to-right isolate"),
+      told("pages/a.md 6:1", "U+202A, left-to-right embedding"),
+      told("pages/b.md 1", "U+202E, right-to-left override"),
+      told("pages/b.md 2", "U+2066, left-to-right isolate"),
+      told("pages/c.md 1", "U+200B, zero width space"),
+      told("seasons/s/a.farkle 1", "U+202E, right-to-left override"),
+      told("seasons/s/a.farkle 2", "U+2066, left-to-right isolate"),
+      told("seasons/s/a.farkle 3", "U+2067, right-to-left isolate"),
+      told("seasons/s/a.farkle 4", "U+2069, pop directional isolate"),
+    ])
+  }
+
   @Test(
     arguments: [
       ("", 3, 2, []), ("points: {win: 1}", 1, 1, []), ("points: {shared: 3}", 3, 3, []),
@@ -167,7 +198,9 @@ struct DocumentReaderTests {
     let lines = await folder.lines()
     #expect(lines.count == 2)
     #expect(
-      lines.first == "pages/---.md 1: the name '---' has no letter or digit to make an address of")
+      lines.first
+        == "pages/---.md 1: the name '---' has no letter or digit to make an address of, rename the file, for example 'page-1'"
+    )
     #expect(lines.last?.hasPrefix("pages/a.md 1: ") == true)
   }
 }

@@ -29,6 +29,35 @@ struct HiddenCharacterTests {
     #expect(name.visible.firstHidden == nil)
   }
 
+  @Test(arguments: [
+    "Żółw\tand\r\nmore", "می‌خواهم", "خانه‌ ها", "so\u{AD}ft", "\u{200F}שלום (a)\u{200E}!",
+    "Auf\u{200C}lage", "❤️ ✓\u{FE0E}",
+    "👨‍👩‍👧 👩🏽‍🚀", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "葛󠄀城", "ภาษา\u{200B}ไทย", "a\u{A0}b",
+  ])
+  func `what words of a language are written with may stand in prose`(_ prose: String) {
+    let text = SourceText(path: "f", prose)
+    #expect(text.hiddenInProse(in: text.bytes.indices, atMost: 10).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("a\u{202E}b\u{202C}", [1, 4]), ("\u{2066}a\u{2069}", [0, 4]), ("a\u{200B}b", [1]),
+    ("\u{FEFF}\u{FEFF}", [0]),
+    ("\u{200F}\u{200F}", [3]), ("a\u{AD}\u{200C}", [3]), ("a\u{2060}", [1]), ("a\u{E0041}", [1]),
+    ("\u{1B}[2J\u{7F}", [0, 4]),
+    ("a\0", [1]), ("a\u{2028}b", [1]), ("\u{3164}", [0]), ("a\u{FE0F}", [1]), ("a\u{9B}", [1]),
+    ("\u{C}", [0]),
+  ])
+  func `what hides or turns around text is found in prose, at its byte`(
+    _ prose: String, _ places: [Int]
+  ) {
+    let text = SourceText(path: "f", prose)
+    #expect(
+      text.hiddenInProse(in: text.bytes.indices, atMost: 10).map(\.range.lowerBound) == places)
+    #expect(
+      text.hiddenInProse(in: text.bytes.indices, atMost: 1).map(\.range.lowerBound)
+        == Array(places.prefix(1)))
+  }
+
   @Test func `a text has neither other bytes than UTF-8 nor a byte 0`() {
     func told(_ bytes: [UInt8]) -> [String] {
       [SourceText(path: "f", bytes: bytes).fault].compactMap { $0 }

@@ -87,6 +87,22 @@ struct ImporterFaultTests {
     #expect(plan.needingCount == 9)
   }
 
+  @Test func `a character that nobody sees is told at its own place`() async {
+    let plan = await League().expect(
+      """
+      date,player1,score1,player2,score2,note,title
+      2026-09-08,A1️⃣\u{202E}nn,500,Bob,50,x,y
+      2026-09-09,Ann,500,Bob,50,"a ""q"" 2️⃣\u{200B}b",y
+      2026-09-10,Ann,500,Bob,50,'=x3️⃣\u{2066}y,
+      """,
+      finds: [
+        "1: row 2, column B 'player1': there is a character here that can't be seen, U+202E, right-to-left override, delete it",
+        "2: row 3, column F 'note': there is a character here that can't be seen, U+200B, zero width space, delete it",
+        "3: row 4, column F 'note': there is a character here that can't be seen, U+2066, left-to-right isolate, delete it",
+      ])
+    #expect(plan.addedCount == 0)
+  }
+
   @Test func `a fault in turns is told at its line of the cell`() async {
     let plan = await League().expect(
       #"""

@@ -46,6 +46,23 @@ struct FixtureMatchingTests {
     return best
   }
 
+  @Test func `of very many games of the same players as many are matched, those of a round first`()
+  {
+    let players = ["A", "B"]
+    var fixtures = (0..<120).map { Planned(players: players, round: $0 % 2 == 0 ? $0 : nil) }
+    fixtures.append(Planned(players: players, isBye: true))
+    let games =
+      (0..<60).map { Played(players: players, round: "\(118 - 2 * $0)") }
+      + (0..<30).map { _ in Played(players: players, round: nil) }
+      + (0..<31).map { _ in Played(players: players, round: "Final") }
+    let matched = FixtureMatching.match(games, to: fixtures)
+    #expect(matched.last == .some(nil))
+    for (fixture, game) in zip(fixtures, matched.dropLast()) {
+      #expect(game.map { FixtureMatching.fits(games[$0], fixture) } == true)
+    }
+    #expect(Set(matched.compactMap { $0 }).count == 120)
+  }
+
   @Test func `games are matched as the best of all ways there are`() {
     var generator = SplitMix64(seed: 7)
     let pairs = [["A", "B"], ["A", "C"], [], ["A", "B", "C"]]

@@ -119,7 +119,7 @@ struct LeagueBookTests {
     #expect(league.book.games.isEmpty)
     #expect(
       league.findings.sorted.map { "\($0.place?.description ?? ""): \($0.message)" } == [
-        "Content/seasons/s/1.farkle:3:5: the id '—' has no letter or digit to make an address of"
+        "Content/seasons/s/1.farkle:3:5: the id '—' has no letter or digit to make an address of, rename the file or write another 'id:' in the header, for example 'night-1'"
       ])
   }
 

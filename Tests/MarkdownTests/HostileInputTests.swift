@@ -61,6 +61,28 @@ struct HostileInputTests {
     #expect(MarkdownDocument(SourceText(path: "f.md", harmless)).findings.isEmpty)
   }
 
+  @Test(arguments: [
+    "```\n\(deep)\(images)```\n", "~~~ text\n\(deep)```\n\(images)~~~~\n",
+    " ````\n\(deep)```\n\(images)````\n",
+    "a\n```\n\(deep)\n\n\(images)",
+  ])
+  func `what stands between fences is counted as nothing`(text: String) {
+    #expect(MarkdownDocument(SourceText(path: "f.md", text)).findings.isEmpty)
+  }
+
+  @Test(arguments: [
+    "```\n```\n\(deep)", "<pre>\n```\n</pre>\n\(deep)", "<!--\n\n```\n-->\n\(deep)",
+    "<div>\n```\n\n\(deep)",
+    "``` `\n\(deep)", "    ```\n\(deep)", "> ```\n\(deep)", "~~~\n~~~ a\n~~~\n\(deep)",
+  ])
+  func `what only looks as if it stood between fences is counted`(text: String) {
+    let findings = MarkdownDocument(SourceText(path: "f.md", text)).findings
+    #expect(findings.all.map(\.id).contains("markdown-too-deep"))
+  }
+
+  private static let deep = String(repeating: " ", count: 230) + "- b\n"
+  private static let images = String(repeating: "![[]()", count: 1001) + "\n"
+
   private static func table(columns: Int, rows: Int) -> String {
     String(repeating: "|a", count: columns) + "|\n" + String(repeating: "|-", count: columns)
       + "|\n"

@@ -55,7 +55,7 @@ struct LinkPolicyTests {
   }
 
   @Test(arguments: [
-    "https://e.org/javascript:x", "http://e.org", "HTTPS://e.org", "//e.org/x", "mailto:a@b.c",
+    "https://e.org/javascript:x", "http://e.org", "HTTPS://e.org", "mailto:a@b.c",
     "tel:1",
   ])
   func `a link leads to other hosts, letters and telephones, a picture doesn't`(_ address: String) {
@@ -68,8 +68,9 @@ struct LinkPolicyTests {
   }
 
   @Test(arguments: [
-    ("https://e.org/a.png", true), ("//E.org/a.png", true), ("https:e.org/a.png", true),
-    ("https:\\\\\\\\e.org/a.png", true), ("https://e.org:80/a.png", false),
+    ("https://e.org/a.png", true), ("HTTPS://E.org/a.png", true),
+    ("//E.org/a.png", false), ("https:e.org/a.png", false),
+    ("https:\\\\\\\\e.org/a.png", false), ("https://e.org:80/a.png", false),
     ("https://e.org.evil.org/a.png", false), ("https://evil.org/e.org", false),
     ("https://e.org@evil.org/a.png", false), ("https://evil.org?e.org", false),
     ("/%5Cevil.org/a.png", false), ("%2F/evil.org/a.png", false),
@@ -84,6 +85,28 @@ struct LinkPolicyTests {
       SourceText(path: "a.md", "![a](\(address))"), options: options)
     #expect(document.links.isEmpty == !isLoaded)
     #expect(document.findings.hasErrors == !isLoaded)
+  }
+
+  @Test(
+    arguments: [
+      "//e.org/x", "https:e.org/x", "HTTPS:e.org/x", "https:/e.org/x", "<\\\\\\\\e.org/x>",
+      "</\\\\e.org/x>", "https:\\\\\\\\e.org/x", "https:///e.org/x", "</&Tab;/e.org/x>",
+      "</&NewLine;/e.org/x>",
+      "<h&Tab;ttps://e.org/x>", "<&#32;https://e.org/x>", "<https://&Tab;e.org/x>", "///e.org/x",
+      "</%09/e.org/x>", "<//e.org/x&#32;>",
+    ])
+  func `an address of another host is written in full, for links and pictures`(address: String) {
+    for text in ["[a](\(address))", "![a](\(address))"] {
+      let document = MarkdownDocument(
+        SourceText(path: "a.md", text),
+        options: MarkdownOptions(links: LinkPolicy(hosts: ["e.org"])))
+      #expect(document.links.isEmpty)
+      #expect(document.findings.all.map(\.id) == ["markdown-partial-address"])
+      #expect(
+        document.findings.all.first?.message.contains(
+          ", write 'https://e.org/x' or a relative link")
+          == true)
+    }
   }
 
   @Test func `the error stands at the destination`() throws {

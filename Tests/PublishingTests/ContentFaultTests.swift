@@ -187,6 +187,22 @@ struct ContentFaultTests {
 
   // MARK: Templates
 
+  @Test func `a template has no byte 0, and the size that documents may have`() async {
+    let nul = await Site([:], overrides: ["page.mustache": "own\npage1️⃣\0"])
+    #expect(
+      nul.lines == [
+        "Own/page.mustache 1: a byte 0 can't stand in a text, take it out or save the file as UTF-8"
+      ])
+    let settings = ["site.yaml": "title: A\nlimits: {document: 100 kB, record: 1 kB}\n"]
+    let small = await Site(
+      settings, overrides: ["page.mustache": String(repeating: "a", count: 99_999)])
+    #expect(small.lines == [])
+    let large = await Site(
+      settings, overrides: ["page.mustache": String(repeating: "a", count: 100_001)])
+    #expect(large.lines.count == 1)
+    #expect(large.lines.first?.hasPrefix("Own/page.mustache 1:1: ") == true)
+  }
+
   @Test func `a template that a league overrides is used, the others stay`() async {
     let site = await Site(
       ["pages/a.md": "# A"],

@@ -25,8 +25,16 @@ struct PublishedFilesTests {
       ("pages/board.png", ["pages/a.md": "Text\n\n<!-- not yet: board.png -->\n"]),
       ("pages/board.png", ["pages/a.md": "Text <!-- board.png --> and more\n"]),
       ("seasons/s/the board.png", ["seasons/s/season.md": Site.season + "<!-- the board.png -->"]),
+      ("pages/rules", ["pages/a.md": "It is in pages/rules, or `./rules`."]),
+      ("pages/rules", ["pages/a.md": "It is in `./rules`."]),
+      ("pages/board.png", ["pages/a.md": "The board: `board.png`."]),
+      ("pages/board.png", ["pages/a.md": "As in _board.png_, see also (board.png)."]),
+      ("seasons/s/the board.png", ["seasons/s/season.md": Site.season + "On the board.png we see"]),
+      ("pages/board.png", ["pages/a.md": "Put it here:\n\n    cp board.png there\n"]),
+      ("pages/board.png", ["pages/a.md": "| File |\n| ---- |\n| board.png |\n"]),
+      ("pages/the_board_2.png", ["pages/a.md": "# On the_board_2.png\n"]),
     ] as [(String, [String: String])])
-  func `a file that nothing links to is left alone, and told`(
+  func `a file that nothing links to is left alone, and told, whatever names it`(
     path: String, others: [String: String]
   ) async {
     let site = await Site(others.merging([path: "x"]) { $1 })
@@ -42,18 +50,10 @@ struct PublishedFilesTests {
       ("form.pdf", ["players/ann.md": "[Form][1]\n\n[1]: ../form.pdf"]),
       ("form.pdf", ["index.md": "[Form](form.pdf)"]),
       ("form.pdf", ["site.yaml": "title: A\nnavigation:\n  - Form: form.pdf\n"]),
-      ("pages/rules", ["pages/a.md": "It is in pages/rules, or `./rules`."]),
-      ("pages/rules", ["pages/a.md": "It is in `./rules`."]),
       ("files/form.pdf", [:]), ("pages/deep/files/deeper/form.pdf", [:]), ("files/notes.md", [:]),
       ("files/night.farkle", [:]), ("files/night.farkle.txt", [:]), ("files/data.yaml", [:]),
-      ("pages/board.png", ["pages/a.md": "The board: `board.png`."]),
-      ("pages/board.png", ["pages/a.md": "As in _board.png_, see also (board.png)."]),
-      ("seasons/s/the board.png", ["seasons/s/season.md": Site.season + "On the board.png we see"]),
-      ("pages/board.png", ["pages/a.md": "Put it here:\n\n    cp board.png there\n"]),
-      ("pages/board.png", ["pages/a.md": "| File |\n| ---- |\n| board.png |\n"]),
-      ("pages/the_board_2.png", ["pages/a.md": "# On the_board_2.png\n"]),
     ] as [(String, [String: String])])
-  func `a file is published that is linked, shown, named beside, or stands in a folder files`(
+  func `a file is published that is linked, shown, or stands in a folder files`(
     path: String, others: [String: String]
   ) async {
     let site = await Site(others.merging([path: "x"]) { $1 })

@@ -7,6 +7,9 @@ import Files
 import Histories
 import Templating
 
+@testable import League
+@testable import Publishing
+
 extension Work {
   /// Tables of results.
   static let tables: [Work] = [
@@ -117,6 +120,35 @@ extension Work {
         "site.yaml": "title: L\n",
         "seasons/s/season.md": "---\ntitle: S\ngame: farkle\nfixtures:\n\(fixtures.joined())---\n",
       ]
+    },
+  ]
+
+  /// What is made of contents that were read.
+  static let books: [Work] = [
+    Work("fixtures of the same two players", 160) { count in
+      let day = { number in
+        try? CalendarDate(
+          year: 2026 + number / 336, month: number % 336 / 28 + 1, day: number % 28 + 1)
+      }
+      let players = ["Ann", "Bob"]
+      let fixtures = (0..<count).map {
+        FixtureMatching.Planned(players: players, round: $0 % 9, date: day($0))
+      }
+      let games = (0..<count).map { index in
+        FixtureMatching.Played(players: players, round: "\(index % 7)", date: day(index + 3))
+      }
+      return { use(FixtureMatching.match(games, to: fixtures)) }
+    },
+    Work("links that lead nowhere", 300) { count in
+      var index = PublicationIndex()
+      for number in 0..<count { index.routes["pages/page-\(number).md"] = .rules }
+      let ready = index
+      return {
+        var follower = LinkFollower(ready)
+        for number in 0..<count {
+          use(follower.target(of: "page-\(number)x.md", from: "pages/a.md"))
+        }
+      }
     },
   ]
 
