@@ -1,12 +1,14 @@
 import Tabletop
 
 /// How turns end that are played for most points, from wherever one is looked at: the chances by points banked.
-public struct FarklePlans: Sendable {
+///
+/// Shared by all turns: an object, so that handing it on counts one reference and not one of each table.
+public final class FarklePlans: Sendable {
   public let tables: FarkleTurnTables
   /// How many rows of points there are; the last stands for so many and all above.
   let rows: Int
   /// By row and dice to throw: the chance of a farkle, and from that row on the chance to bank so much.
-  private var ends: [Ends]
+  private let ends: [Ends]
 
   /// How a turn may end.
   public struct Ends: Sendable {
@@ -23,7 +25,7 @@ public struct FarklePlans: Sendable {
     let unit = throwing.unit
     self.tables = tables
     self.rows = rows
-    ends = Array(repeating: Ends(), count: rows * (Dice.capacity + 1))
+    var ends = Array(repeating: Ends(), count: rows * (Dice.capacity + 1))
     for row in stride(from: rows - 1, through: 0, by: -1) {
       for dice in 1...Dice.capacity {
         var sum = Ends(farkle: throwing.farkle[dice], banks: Array(repeating: 0, count: rows - row))
@@ -53,6 +55,7 @@ public struct FarklePlans: Sendable {
         ends[row * (Dice.capacity + 1) + dice] = sum
       }
     }
+    self.ends = ends
   }
 
   func ends(row: Int, dice: Int) -> Ends {

@@ -210,33 +210,40 @@ extension FarkleRace {
     func write(_ race: FarkleRace, of row: Int, to ends: inout [Double], at index: Int) {
       let place = race.place(of: row)
       let reach = race.reaches[row]
-      let others = seats > 2
       let first = min(reach.first, firstReach)
-      let end = min(reach.last + 1, turns)
+      let end = max(min(reach.last + 1, turns), first)
       race.runs.withUnsafeBufferPointer { runs in
         weights.withUnsafeBufferPointer { weights in
           var rest = 1.0
-          // The last seat has what the others leave.
-          for seat in 0..<seats - 1 {
-            var taking = Bands.zero
-            var reaching = Bands.zero
-            var retaking = Bands.zero
-            var single = 0.0
-            var turn = first
-            while turn < end {
+          var seat = 0
+          // Three seats at a time, so that a run is read once for them.
+          while seat + 2 < seats - 1 {
+            var sums = (Bands.zero, Bands.zero, Bands.zero)
+            var singles = (SIMD2<Double>.zero, SIMD2<Double>.zero, SIMD2<Double>.zero)
+            var weight = first < end ? first * seats + seat : 0
+            for turn in first..<end {
               let run = runs[place + turn]
-              let weight = weights[turn * seats + seat]
-              taking += run.taking * weight.taking
-              // Nobody reaches the target with no turn.
-              reaching += run.reaching * weight.reaching
-              if others { retaking += run.retaking * weight.retaking }
-              single += run.short * weight.short + run.winning * weight.winning
-              turn += 1
+              run.add(to: &sums.0, &singles.0, by: weights[weight])
+              run.add(to: &sums.1, &singles.1, by: weights[weight + 1])
+              run.add(to: &sums.2, &singles.2, by: weights[weight + 2])
+              weight += seats
             }
-            let value = (taking + reaching + retaking).sum() + single
-            ends[index + seat] = value
-            rest -= value
+            ends[index + seat] = sums.0.sum() + singles.0.sum()
+            ends[index + seat + 1] = sums.1.sum() + singles.1.sum()
+            ends[index + seat + 2] = sums.2.sum() + singles.2.sum()
+            seat += 3
           }
+          while seat < seats - 1 {
+            var sum = Bands.zero
+            var single = SIMD2<Double>.zero
+            for turn in first..<end {
+              runs[place + turn].add(to: &sum, &single, by: weights[turn * seats + seat])
+            }
+            ends[index + seat] = sum.sum() + single.sum()
+            seat += 1
+          }
+          // The last seat has what the others leave.
+          for seat in 0..<seats - 1 { rest -= ends[index + seat] }
           ends[index + seats - 1] = rest
         }
       }
@@ -303,5 +310,17 @@ extension FarkleRules.State {
     players.indices.map {
       winners.contains(Seat($0)) ? 1 / Double(winners.count) : 0
     }
+  }
+}
+
+extension FarkleRace.Run {
+  /// Adds what this brings a seat by its weights; a seat of two is retaken by nobody, nor is a target reached with
+  /// no turn: their numbers are 0.
+  @inline(__always)
+  fileprivate func add(
+    to sum: inout FarkleRace.Bands, _ single: inout SIMD2<Double>, by weight: Self
+  ) {
+    sum += taking * weight.taking + reaching * weight.reaching + retaking * weight.retaking
+    single += SIMD2(short, winning) * SIMD2(weight.short, weight.winning)
   }
 }
