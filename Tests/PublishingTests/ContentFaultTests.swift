@@ -56,8 +56,12 @@ struct ContentFaultTests {
       "a link to no heading of its own", "# A\n\n[x](1️⃣#b)",
       "pages/a.md 1: the link '#b' leads to a page without a heading 'b'"),
     Sample.page(
+      "a link without a scheme", "[x](1️⃣//x.org)",
+      "pages/a.md 1: the address '//x.org' leads one way from a disk and another from the web, write 'https://x.org' or a relative link"
+    ),
+    Sample.page(
       "links that hold",
-      "# A\n\n[b](b.md) [c](b.md#three-pairs) [a](#a) [d](/pages/b.md) [e](https://x.org/y) [f](mailto:a@b.c) [g](//x.org) [h](./../pages/b.md)\n"
+      "# A\n\n[b](b.md) [c](b.md#three-pairs) [a](#a) [d](/pages/b.md) [e](https://x.org/y) [f](mailto:a@b.c) [g](./../pages/b.md)\n"
     ),
     Sample.page(
       "code that shows a link", "# A\n\n    <a href='nowhere.html' id='a'>\n\n` src=\"x\" `\n"),
