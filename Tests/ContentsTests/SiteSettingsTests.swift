@@ -87,7 +87,9 @@ struct SiteSettingsTests {
       ),
       (
         "title: A\nnavigation:\n  - About: 1️⃣javascript:x\n",
-        ["site.yaml 1: expected a page or an address of another site, found 'javascript:x'"]
+        [
+          "site.yaml 1: expected a page or an address of another site, 'https://example.org', found 'javascript:x'"
+        ]
       ),
       (
         "title: A\nlimits: {document: 1️⃣20, record: 2️⃣3 GB, 3️⃣recrod: 1 MB}\n",
@@ -115,7 +117,7 @@ struct SiteSettingsTests {
       (
         "title: A\nnavigation:\n  - About: 1️⃣JavaScript:alert(1)\n",
         [
-          "site.yaml 1: expected a page or an address of another site, found 'JavaScript:alert(1)'"
+          "site.yaml 1: expected a page or an address of another site, 'https://example.org', found 'JavaScript:alert(1)'"
         ]
       ),
       (
