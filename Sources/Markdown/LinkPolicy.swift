@@ -67,7 +67,13 @@ public struct LinkPolicy: Hashable, Sendable {
       let byte = destination[index]
       guard (byte.isLetter ? byte | 0x20 : byte) == start[index] else { return false }
     }
-    let first = destination[start.count]
+    var first = destination[start.count]
+    if first == UInt8(ascii: "%"), start.count + 2 < destination.count,
+      let decoded = UInt8(
+        hexadecimal: destination[start.count + 1], destination[start.count + 2])
+    {
+      first = decoded
+    }
     return first > UInt8(ascii: " ") && !"/\\?#%:@".utf8.contains(first)
   }
 

@@ -56,7 +56,7 @@ struct LinkPolicyTests {
 
   @Test(arguments: [
     "https://e.org/javascript:x", "http://e.org", "HTTPS://e.org", "mailto:a@b.c",
-    "tel:1",
+    "tel:1", "https://übung.example", "https://%C3%BCbung.example/x",
   ])
   func `a link leads to other hosts, letters and telephones, a picture doesn't`(_ address: String) {
     let link = MarkdownDocument(sample: "[a](\(address))")
@@ -91,6 +91,7 @@ struct LinkPolicyTests {
     arguments: [
       "//e.org/x", "https:e.org/x", "HTTPS:e.org/x", "https:/e.org/x", "<\\\\\\\\e.org/x>",
       "</\\\\e.org/x>", "https:\\\\\\\\e.org/x", "https:///e.org/x", "</&Tab;/e.org/x>",
+      "https://%2Fe.org/x",
       "</&NewLine;/e.org/x>",
       "<h&Tab;ttps://e.org/x>", "<&#32;https://e.org/x>", "<https://&Tab;e.org/x>", "///e.org/x",
       "</%09/e.org/x>", "<//e.org/x&#32;>",
