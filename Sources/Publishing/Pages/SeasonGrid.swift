@@ -36,6 +36,7 @@ struct SeasonGrid: PageValue {
   struct Cell: PageValue {
     let text: String?
     let kind: String?
+    var url: String?
 
     static let typeName = "Cell of a grid"
     static let fields: [Field<Cell>] = [
@@ -45,6 +46,7 @@ struct SeasonGrid: PageValue {
       Field("kind", "a class: `up`, `down`, `self`; null where both are level or never met") {
         $0.kind
       },
+      Field("url", "the page of both head to head; null where they never met") { $0.url },
     ]
   }
 }
@@ -68,7 +70,8 @@ extension SeasonSummary {
           return SeasonGrid.Cell(
             text: page.wording(
               .seasonMeetings, ["ahead": page.number(up), "behind": page.number(down)]),
-            kind: up == down ? nil : up > down ? "up" : "down")
+            kind: up == down ? nil : up > down ? "up" : "down",
+            url: page.link(toPair: player, other))
         })
     }
     return SeasonGrid(

@@ -103,6 +103,20 @@ package enum SitePhrase: String, PhraseSet {
   case seasonLeader = "season.leader(player, points)"
   case seasonWon = "season.won(player, points)"
   case seasonMeetings = "season.meetings(ahead, behind)"
+  case honoursDescription = "honours.description(site)"
+  case honoursOfSeason = "honours.ofSeason(season)"
+  case honoursBroken = "honours.broken(date, player)"
+  case honoursBrokenBy = "honours.brokenBy(player)"
+  case honoursChampionOf = "honours.championOf(season)"
+  case honoursRecord = "honours.record(record, value)"
+  case honoursNewChampion = "honours.newChampion(players, season)"
+  case honoursNewRecord = "honours.newRecord(player, record)"
+  case honoursLeagueGames = "honours.leagueGames(count)*"
+  case honoursGames = "honours.games(count, player)*"
+  case honoursWins = "honours.wins(count, player)*"
+  case pairTitle = "pair.title(one, other)"
+  case pairAhead = "pair.ahead(ahead, behind, games, other, player)"
+  case pairLevel = "pair.level(games, one, other)"
   case fixtureTable = "fixture.table(table)"
   case fixtureMoved = "fixture.moved(date)"
   case fixtureMovedReason = "fixture.movedReason(date, reason)"
@@ -184,6 +198,9 @@ package enum SiteWord: String, WordSet {
   case seasonBeat = "season.beat"
   case seasonAhead = "season.ahead"
   case seasonSchemeGame = "season.schemeGame"
+  case honoursTitle = "honours.title"
+  case honoursChampions = "honours.champions"
+  case pairRecord = "pair.record"
   case fixtureTitle = "fixture.title"
   case fixtureOverdue = "fixture.overdue"
   case fixtureVoid = "fixture.void"
@@ -232,6 +249,7 @@ package enum SiteColumn: String, ColumnSet {
   case leaguePoints, played, won, lost, winPercent, byForfeit, byes
   case points, totalPoints, average, highestGame, form
   case results, rank, leads
+  case champions, level, spread
 }
 
 extension WordTable {
