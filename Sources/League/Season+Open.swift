@@ -1,5 +1,6 @@
-import Histories
 import Contents
+import Histories
+
 extension Season {
   /// Whether something is still to be played: a game going on, a fixture, or time until the season ends in which
   /// no later season has been played. What is overdue keeps no season open that has ended.

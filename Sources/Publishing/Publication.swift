@@ -104,6 +104,7 @@ package struct Page: Sendable {
     case player(PlayerID)
     case playerGame(PlayerID, GameKind)
     case honours
+    case league
     case seasonHonours(SeasonID)
     case pair(LeagueMeetings.Pair)
     case sheets

@@ -34,6 +34,8 @@ package enum Route: Hashable, Sendable {
   case playerGame(Slug, GameKind)
   /// What the league remembers, and what one season does.
   case honours
+  /// The league in numbers.
+  case league
   case seasonHonours(Slug)
   /// Two players head to head, the one first whose name is.
   case pair(Slug, Slug)
@@ -71,6 +73,7 @@ package enum Route: Hashable, Sendable {
     case .players: "players/index.html"
     case .player(let slug): "players/\(slug.text).html"
     case .playerGame(let slug, let game): "players/\(slug.text)/\(game.name).html"
+    case .league: "league/index.html"
     case .honours: "league/hall-of-fame.html"
     case .seasonHonours(let season): "seasons/\(season.text)/hall-of-fame.html"
     case .pair(let one, let other): "pairs/\(one.text)/\(other.text).html"

@@ -22,7 +22,8 @@ extension Route {
   /// The page whose picture stands for this one; `nil` for what isn't shared.
   var pictured: Route? {
     switch self {
-    case .front, .rules, .rule, .seasons, .season, .game, .players, .player, .honours, .sheets,
+    case .front, .rules, .rule, .seasons, .season, .game, .players, .player, .honours, .league,
+      .sheets,
       .page:
       self
     case .fixtures(let season), .night(let season), .seasonSheet(let season),
@@ -79,6 +80,7 @@ extension PageContext {
     case .players: playersFrame
     case .player(let id): playerFrame(id)
     case .honours: honoursFrame
+    case .league: leagueFrame
     case .sheets: sheetsFrame
     case .document(let number): documentFrame(number)
     default: nil

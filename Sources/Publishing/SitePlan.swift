@@ -102,7 +102,10 @@ struct SitePlan {
     add(.rules, .rules, from: nil)
     add(.seasons, .seasons, from: nil)
     add(.players, .players, from: nil)
-    if book.games.contains(where: \.isScored) { add(.honours, .honours, from: nil) }
+    if book.games.contains(where: \.isScored) {
+      add(.league, .league, from: nil)
+      add(.honours, .honours, from: nil)
+    }
     add(.sheets, .sheets, from: nil)
     for kind in index.kinds {
       for count in games.of(kind).sheetPlayers {

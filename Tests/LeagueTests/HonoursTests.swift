@@ -29,7 +29,8 @@ struct HonoursTests {
   }
 
   @Test func `a record has everybody who reached it, and what it was before`() {
-    let history = history(.most, [(5, 0, 0), (0, 1, 1), (7, 1, 2), (5, 0, 3), (7, 2, 4), (9, 0, 5)])
+    let history = history(
+      .most, [(5, 0, 0), (0, 1, 1), (7, 1, 2), (5, 0, 3), (7, 2, 4), (9, 0, 5)])
     #expect(history.steps.map(\.number) == [5, 7, 9])
     #expect(history.steps.map { $0.holders.map(\.player.index) } == [[0], [1, 2], [0]])
     #expect(history.best?.holders.map(\.game.index) == [5])
@@ -92,7 +93,8 @@ struct HonoursTests {
       var longest = 0
       for player in 0..<2 {
         let won = games.filter { $0.player == player }.map(\.isWon)
-        for (first, last) in won.indices.flatMap({ first in (first..<won.count).map { (first, $0) } })
+        for (first, last) in won.indices.flatMap({ first in (first..<won.count).map { (first, $0) }
+          })
         where won[first...last].allSatisfy(\.self) {
           longest = max(longest, last - first + 1)
         }
@@ -112,9 +114,10 @@ struct HonoursTests {
     }
     let league = try await League.season("", games.joined(separator: "\n"))
     let milestones = Milestones(of: league.book)
-    #expect(milestones.all.map { "\($0.kind) \($0.number) \($0.game.index)" } == [
-      "leagueGames 1 0", "wins 10 10",
-    ])
+    #expect(
+      milestones.all.map { "\($0.kind) \($0.number) \($0.game.index)" } == [
+        "leagueGames 1 0", "wins 10 10",
+      ])
     let ann = try #require(league.book.player(named: "Ann"))
     #expect(milestones.of(ann).map(\.number) == [10])
   }

@@ -50,7 +50,8 @@ extension PageContext {
         next: Group(next), latest: latest, standings: Group(standings),
         inProgress: self.games(games.filter { !$0.isFinished }.reversed(), showsKind: true),
         results: self.games(results.reversed(), showsKind: true),
-        honours: latestHonours, rules: ruleTiles, content: words.flatMap { $0.isShort ? nil : $0.markup }))
+        honours: latestHonours, rules: ruleTiles,
+        content: words.flatMap { $0.isShort ? nil : $0.markup }))
   }
 
   /// The season that the front page leads with, the latest of each other game, then all others in which something

@@ -35,9 +35,18 @@ extension PageContext {
       playersFrame,
       PlayersIndexValue(
         players: players,
-        honours: book.games.contains(where: \.isScored) ? PageLink(url: link(to: .honours)) : nil,
+        league: Group(leagueLinks),
         tables: Group(tables), glossary: Group(glossary.entries),
         basis: basis(of: book.games)))
+  }
+
+  /// The pages about all players together; none before the first result.
+  private var leagueLinks: [EntryValue] {
+    guard book.games.contains(where: \.isScored) else { return [] }
+    return [
+      EntryValue(title: wording[.honoursTitle], url: link(to: .honours)),
+      EntryValue(title: wording[.leagueTitle], url: link(to: .league)),
+    ]
   }
 
   /// Every player, by name: how many games, and where nobody is better.
@@ -216,7 +225,7 @@ extension PageContext {
 
 struct PlayersIndexValue: PageBody {
   let players: TableValue?
-  let honours: PageLink?
+  let league: Group<EntryValue>?
   let tables: Group<TableValue>?
   let glossary: Group<TableValue.Definition>?
   let basis: String?
@@ -225,7 +234,9 @@ struct PlayersIndexValue: PageBody {
   static let typeName = "Players index"
   static let fields: [Field<PlayersIndexValue>] = [
     Field("players", "a row a player, with what each leads in; null without any") { $0.players },
-    Field("honours", "the hall of fame; null before the first result") { $0.honours },
+    Field("league", "the hall of fame, the league in numbers; null before the first result") {
+      $0.league
+    },
     Field("tables", "players side by side, one for each game played") { $0.tables },
     Field("basis", "what the figures rest on, where that is less than all games") { $0.basis },
     Field("glossary", "what all columns mean, folded away at the end") { $0.glossary },

@@ -114,6 +114,11 @@ package enum SitePhrase: String, PhraseSet {
   case honoursLeagueGames = "honours.leagueGames(count)*"
   case honoursGames = "honours.games(count, player)*"
   case honoursWins = "honours.wins(count, player)*"
+  case leagueDescription = "league.description(site)"
+  case leagueMonth = "league.month(month, year)"
+  case leagueScores = "league.scores(game)"
+  case leagueMargins = "league.margins(game)"
+  case leagueBarsDescription = "league.barsDescription(bars, count)"
   case pairTitle = "pair.title(one, other)"
   case pairAhead = "pair.ahead(ahead, behind, games, other, player)"
   case pairLevel = "pair.level(games, one, other)"
@@ -200,6 +205,11 @@ package enum SiteWord: String, WordSet {
   case seasonSchemeGame = "season.schemeGame"
   case honoursTitle = "honours.title"
   case honoursChampions = "honours.champions"
+  case leagueTitle = "leagueInNumbers.title"
+  case leagueNights = "leagueInNumbers.nights"
+  case leagueGamesANight = "leagueInNumbers.gamesANight"
+  case leagueNightGames = "leagueInNumbers.nightGames"
+  case leagueMonthGames = "leagueInNumbers.monthGames"
   case pairRecord = "pair.record"
   case fixtureTitle = "fixture.title"
   case fixtureOverdue = "fixture.overdue"
@@ -250,6 +260,7 @@ package enum SiteColumn: String, ColumnSet {
   case points, totalPoints, average, highestGame, form
   case results, rank, leads
   case champions, level, spread
+  case before, lately, change
 }
 
 extension WordTable {
