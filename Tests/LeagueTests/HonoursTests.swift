@@ -93,10 +93,9 @@ struct HonoursTests {
       var longest = 0
       for player in 0..<2 {
         let won = games.filter { $0.player == player }.map(\.isWon)
-        for (first, last) in won.indices.flatMap({ first in (first..<won.count).map { (first, $0) }
-          })
-        where won[first...last].allSatisfy(\.self) {
-          longest = max(longest, last - first + 1)
+        let spans = won.indices.flatMap { first in (first..<won.count).map { first...$0 } }
+        for span in spans where won[span].allSatisfy(\.self) {
+          longest = max(longest, span.count)
         }
       }
       #expect(whole.best?.number ?? 0 == (longest > 1 ? longest : 0))
