@@ -24,6 +24,8 @@ public struct CribbageStats: ContestStats, Hashable {
   public internal(set) var deals = 0
   var dealPoints = 0
   var comebacks = 0
+  /// The most points behind of a game won; `nil` where there was none such.
+  public internal(set) var biggestComeback: Points?
   var gamesDealtFirst = 0
   var gamesWonDealingFirst = 0
 
@@ -60,6 +62,7 @@ public struct CribbageStats: ContestStats, Hashable {
     deals += other.deals
     dealPoints += other.dealPoints
     comebacks += other.comebacks
+    biggestComeback = [biggestComeback, other.biggestComeback].compactMap { $0 }.max()
     gamesDealtFirst += other.gamesDealtFirst
     gamesWonDealingFirst += other.gamesWonDealingFirst
     playsAsDealer += other.playsAsDealer

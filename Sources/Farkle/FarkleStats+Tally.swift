@@ -18,20 +18,21 @@ extension FarkleStats {
     let final = replay.state
     var tally = Array(repeating: FarkleStats(), count: final.players.count)
     guard final.isOver || winners?.isEmpty == false, replay.fault == nil else { return tally }
-    var wasFarBehind = Array(repeating: false, count: tally.count)
+    var deficits = Array(repeating: Points(0), count: tally.count)
     for step in replay.steps {
       tally[step.turn.seat.rawValue].add(TurnSummary(of: step.notes))
       let highest = step.state.highestTotal
-      for (index, player) in step.state.players.enumerated()
-      where highest - player.total >= comebackLead {
-        wasFarBehind[index] = true
+      for (index, player) in step.state.players.enumerated() {
+        deficits[index] = max(deficits[index], highest - player.total)
       }
     }
     for (index, player) in final.players.enumerated() {
       let hasWon = (winners ?? final.winners).contains(Seat(index))
       tally[index].addGame(total: player.total, won: hasWon)
       tally[index].gamesWithTurns = 1
-      if hasWon && wasFarBehind[index] { tally[index].comebacks = 1 }
+      guard hasWon, deficits[index] > 0 else { continue }
+      tally[index].biggestComeback = deficits[index]
+      if deficits[index] >= comebackLead { tally[index].comebacks = 1 }
     }
     return tally
   }

@@ -21,6 +21,8 @@ public struct FarkleStats: ContestStats, Hashable {
   public internal(set) var highestTurn: Points?
   var farkles = 0
   var comebacks = 0
+  /// The most points behind the leader at the end of some turn of a game won; `nil` where none was.
+  public internal(set) var biggestComeback: Points?
   var clutchPoints: Points = 0
   /// The banked turns by their points.
   public internal(set) var histogram = TurnHistogram()
@@ -49,6 +51,7 @@ public struct FarkleStats: ContestStats, Hashable {
     highestTurn = Self.higher(highestTurn, other.highestTurn)
     farkles += other.farkles
     comebacks += other.comebacks
+    biggestComeback = Self.higher(biggestComeback, other.biggestComeback)
     clutchPoints = clutchPoints + other.clutchPoints
     histogram.merge(other.histogram)
     turnsWithMoves += other.turnsWithMoves

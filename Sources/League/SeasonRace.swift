@@ -90,7 +90,7 @@ extension SeasonRace {
   }
 }
 
-/// How often each player of a season finished ahead of each other.
+/// How often each player of some games finished ahead of each other.
 package struct SeasonMeetings: Sendable {
   private var ahead: [PlayerID: [PlayerID: Int]] = [:]
   /// Who finished ahead of somebody, or behind.

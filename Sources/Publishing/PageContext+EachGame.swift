@@ -85,6 +85,11 @@ extension PageContext {
     return season(game(kind))
   }
 
+  /// What a hall of fame tells of those of some games that are of a kind.
+  func honours(of kind: GameKind, in games: [Game]) -> [LeagueRecord] {
+    game(kind).honours(in: games)
+  }
+
   /// The columns that a game adds to a season's standings, by their keys.
   func standingsColumns(in kind: GameKind) -> [String] {
     func columns<Played: PublishedGame>(_: Played.Type) -> [String] {

@@ -40,6 +40,10 @@ extension Publication {
       return render(page, "players/player", context.player(id, findings: &findings), findings)
     case .playerGame(let id, let kind):
       return render(page, "players/game", context.player(id, at: kind), findings)
+    case .honours: return render(page, "honours", context.honours, findings)
+    case .league: return render(page, "league", context.league, findings)
+    case .seasonHonours(let id): return render(page, "honours", context.honours(of: id), findings)
+    case .pair(let pair): return render(page, "players/pair", context.pair(pair), findings)
     case .sheets: return render(page, "sheets/index", context.sheetsIndex, findings)
     case .sheet(let kind, let players):
       return render(
@@ -194,7 +198,8 @@ extension Publication {
       .page("seasons/index", SeasonsIndexValue.self), .page("seasons/season", SeasonValue.self),
       .page("seasons/fixtures", FixturesValue.self), .page("seasons/night", NightValue.self),
       .page("players/index", PlayersIndexValue.self), .page("players/player", PlayerPageValue.self),
-      .page("players/game", PlayerGameValue.self),
+      .page("players/game", PlayerGameValue.self), .page("players/pair", PairValue.self),
+      .page("honours", HonoursValue.self), .page("league", LeagueValue.self),
       .page("sheets/index", SheetsIndexValue.self), .page("page", DocumentValue.self),
       PageRoot("rules/options", OptionsValue.self),
     ] + games.flatMap { $0.allRoots }

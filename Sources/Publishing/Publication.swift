@@ -103,6 +103,10 @@ package struct Page: Sendable {
     case players
     case player(PlayerID)
     case playerGame(PlayerID, GameKind)
+    case honours
+    case league
+    case seasonHonours(SeasonID)
+    case pair(LeagueMeetings.Pair)
     case sheets
     /// A blank sheet for so many players.
     case sheet(GameKind, players: Int)

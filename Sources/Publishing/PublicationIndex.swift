@@ -67,4 +67,13 @@ package struct PublicationIndex: Sendable {
   var points: [GameKind: LeaguePoints] = [:]
   /// How many games everybody played and won.
   var results = LeagueResults()
+  /// Who met whom.
+  var meetings = LeagueMeetings()
+  /// By season who won it; nobody while it goes on.
+  var champions: [[PlayerID]] = []
+  /// The records of all seasons.
+  var honours: [GameKind: [LeagueRecord]] = [:]
+  /// Those that each player holds, by their places in `honours`.
+  var honoursHeld: [PlayerID: [(kind: GameKind, place: Int)]] = [:]
+  var milestones = Milestones()
 }

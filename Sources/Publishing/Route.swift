@@ -32,6 +32,13 @@ package enum Route: Hashable, Sendable {
   case player(Slug)
   /// A player's games of one kind.
   case playerGame(Slug, GameKind)
+  /// What the league remembers, and what one season does.
+  case honours
+  /// The league in numbers.
+  case league
+  case seasonHonours(Slug)
+  /// Two players head to head, the one first whose name is.
+  case pair(Slug, Slug)
   case sheets
   /// A blank sheet of a game, for so many players.
   case sheet(GameKind, Int)
@@ -66,6 +73,10 @@ package enum Route: Hashable, Sendable {
     case .players: "players/index.html"
     case .player(let slug): "players/\(slug.text).html"
     case .playerGame(let slug, let game): "players/\(slug.text)/\(game.name).html"
+    case .league: "league/index.html"
+    case .honours: "league/hall-of-fame.html"
+    case .seasonHonours(let season): "seasons/\(season.text)/hall-of-fame.html"
+    case .pair(let one, let other): "pairs/\(one.text)/\(other.text).html"
     case .sheets: "sheets/index.html"
     case .sheet(let game, let players): "sheets/\(game.name)-\(players).html"
     case .printable(let game, let name): "sheets/\(game.name)-\(name).html"

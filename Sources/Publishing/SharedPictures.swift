@@ -22,10 +22,16 @@ extension Route {
   /// The page whose picture stands for this one; `nil` for what isn't shared.
   var pictured: Route? {
     switch self {
-    case .front, .rules, .rule, .seasons, .season, .game, .players, .player, .sheets, .page: self
-    case .fixtures(let season), .night(let season), .seasonSheet(let season): .season(season)
+    case .front, .rules, .rule, .seasons, .season, .game, .players, .player, .honours, .league,
+      .sheets,
+      .page:
+      self
+    case .fixtures(let season), .night(let season), .seasonSheet(let season),
+      .seasonHonours(let season):
+      .season(season)
     case .gameSheet(let season, let game): .game(season, game)
     case .playerGame(let player, _): .player(player)
+    case .pair: .players
     case .sheet, .printable, .rulesPrintable: .sheets
     case .notFound, .calendar, .playerCalendar, .record, .asset, .file, .picture: nil
     }
@@ -73,6 +79,8 @@ extension PageContext {
     case .season(let id): seasonFrame(id)
     case .players: playersFrame
     case .player(let id): playerFrame(id)
+    case .honours: honoursFrame
+    case .league: leagueFrame
     case .sheets: sheetsFrame
     case .document(let number): documentFrame(number)
     default: nil

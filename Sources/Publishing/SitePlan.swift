@@ -35,6 +35,7 @@ struct SitePlan {
     games = equipment.games
     isJudged = equipment.desk != nil
     index.kinds = kinds(of: contents)
+    index.meetings = LeagueMeetings(in: book)
     for document in contents.documents where PathFault(document.path) != nil {
       toldNames.insert(PathFault.part(of: document.path))
     }
@@ -42,6 +43,7 @@ struct SitePlan {
     for name in equipment.assets.keys.sorted() { add(.asset(name), .asset(name), from: nil) }
     addDocuments()
     addGames()
+    for pair in index.meetings.pairs { add(.pair(pair, in: book), .pair(pair), from: nil) }
     addCopies()
     if equipment.pictures != nil { addPictures() }
   }
@@ -100,6 +102,10 @@ struct SitePlan {
     add(.rules, .rules, from: nil)
     add(.seasons, .seasons, from: nil)
     add(.players, .players, from: nil)
+    if book.games.contains(where: \.isScored) {
+      add(.league, .league, from: nil)
+      add(.honours, .honours, from: nil)
+    }
     add(.sheets, .sheets, from: nil)
     for kind in index.kinds {
       for count in games.of(kind).sheetPlayers {
@@ -173,6 +179,9 @@ struct SitePlan {
     if book.latestNight(of: season) != nil {
       add(.night(season.slug), .night(season.id), from: place)
     }
+    if season.games.contains(where: { book[$0].isScored }) {
+      add(.seasonHonours(season.slug), .seasonHonours(season.id), from: place)
+    }
     if let kind = season.kind, games.of(kind).hasSeasonSheets {
       add(.seasonSheet(season.slug), .seasonSheet(season.id), from: place)
     }
@@ -241,10 +250,28 @@ struct SitePlan {
     index.careers = LeagueCareers(of: book, in: games.map { $0 })
     index.results = LeagueResults(of: book)
     for game in games { index.points[game.kind] = points(in: game) }
+    indexHonours()
     indexGames()
     index.currentSeasons = currentSeasons(after: leadingSeason)
     index.navigation = navigation
     index.takeFingerprints(of: contents, in: book, equipment)
+  }
+
+  private mutating func indexHonours() {
+    index.champions = book.seasons.map { season in
+      season.isOpen(in: book) ? [] : index.standings[season.id.index].leaders.map(\.player)
+    }
+    index.milestones = Milestones(of: book)
+    let byKind = Dictionary(grouping: book.games) { $0.record.play.kind }
+    for kind in index.kinds {
+      let records = games.of(kind).honours(in: byKind[kind] ?? [])
+      index.honours[kind] = records
+      for (place, record) in records.enumerated() {
+        for player in record.players {
+          index.honoursHeld[player, default: []].append((kind, place))
+        }
+      }
+    }
   }
 
   private func points<Played: PublishedGame>(in game: Played.Type) -> LeaguePoints {

@@ -26,6 +26,7 @@ extension SixisStats {
         }
       }
     }
+    let deficits = deficits(in: replay)
     for (index, player) in final.players.enumerated() {
       let seat = Seat(index)
       let hasWon = (winners ?? final.winners).contains(seat)
@@ -34,6 +35,7 @@ extension SixisStats {
       tally[index].rounds = final.round
       tally[index].turns = player.turns
       tally[index].turnPoints = player.points
+      if hasWon, deficits[index] > 0 { tally[index].biggestComeback = deficits[index] }
     }
     for score in rounds {
       for (index, points) in score.points.enumerated() {
@@ -41,6 +43,19 @@ extension SixisStats {
       }
     }
     return tally
+  }
+
+  /// How far each player was behind the leader at the most, after whichever turn.
+  private static func deficits(in replay: Replay<SixisRules>) -> [Points] {
+    var deficits = replay.state.players.map { _ in Points(0) }
+    for step in replay.steps {
+      let totals = deficits.indices.map { step.state.total(of: Seat($0)) }
+      let highest = totals.max() ?? 0
+      for (index, total) in totals.enumerated() {
+        deficits[index] = max(deficits[index], highest - total)
+      }
+    }
+    return deficits
   }
 
   /// Returns what a game known by its final totals alone adds to each player's stats, by seat: the

@@ -21,6 +21,8 @@ public struct SixisStats: ContestStats, Hashable {
   /// The sum of the player's own turns.
   public internal(set) var turnPoints: Points = 0
   public internal(set) var highestRound: Points?
+  /// The most points behind the leader after some turn of a game won; `nil` where there was none such.
+  public internal(set) var biggestComeback: Points?
 
   // Cards, known where what was taken and flipped is recorded, with the dice or without.
   /// How many of `turns` tell their card, or that they neither took nor flipped one.
@@ -59,6 +61,7 @@ public struct SixisStats: ContestStats, Hashable {
     turns += other.turns
     turnPoints = turnPoints + other.turnPoints
     highestRound = Self.higher(highestRound, other.highestRound)
+    biggestComeback = Self.higher(biggestComeback, other.biggestComeback)
     turnsWithCards += other.turnsWithCards
     turnsWithMoves += other.turnsWithMoves
     takenBlue += other.takenBlue

@@ -164,7 +164,7 @@ struct PlayerFigureTests {
         == ["3", "1,234", "37.5%", "0.4", "1234 s", "1,234"])
     #expect(figures.map { $0.cell(Sums(), english).text } == ["0", nil, "0.0%", "0.0", nil, nil])
     #expect(
-      figures.map { SeasonRecord(of: $0, in: .records).text(in: english) }
+      figures.map { LeagueRecord(of: $0, in: .records).text(in: english) }
         == ["0", "0", "0", "0", "0 s", "0"])
   }
 }

@@ -59,9 +59,10 @@ extension CribbageGame {
         .numbers.called(Word(CribbageWord.cribbageBiggestWin)),
         .records.called(Word(CribbageWord.cribbageBiggestWin)),
       ]),
+    .best("biggestComeback", \.biggestComeback?.rawValue, of: .points, shown: [.honours]),
     .count("hands24", { $0.number(of: 24) }, of: .hands, shown: [.cards]),
-    .count("hands28", { $0.number(of: 28) }, of: .hands, shown: [.cards]),
-    .count("hands29", { $0.number(of: 29) }, of: .hands, shown: [.cards]),
+    .count("hands28", { $0.number(of: 28) }, of: .hands, shown: [.cards, .honours.tellingEach]),
+    .count("hands29", { $0.number(of: 29) }, of: .hands, shown: [.cards, .honours.tellingEach]),
     .count("zeroHands", \.zeroHands, of: .hands, better: .less, shown: [.cards]),
     .count(
       "heelsCut", \.heelsCut, of: .deals,

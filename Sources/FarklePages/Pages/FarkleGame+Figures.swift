@@ -48,6 +48,8 @@ extension FarkleGame {
       ]),
     .best("hotDiceStreak", \.hotDiceStreak, of: .hotDice, shown: [.fun, .records]),
     .count("comebackKid", \.comebackKid, of: .games, shown: [.fun]),
+    .best("biggestComeback", \.biggestComeback?.rawValue, of: .points, shown: [.honours]),
+    .lowestWin,
     .mean(
       "riskTaker", \.riskTaker, of: .dice, places: 2, better: .neither, shown: [.fun]
     ).asTrait,

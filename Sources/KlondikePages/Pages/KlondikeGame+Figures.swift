@@ -50,12 +50,14 @@ extension KlondikeGame {
     .best(
       "klondikeFastest", \.fastestWin, of: .seconds, better: .less, column: "fastestWin",
       words: { KlondikeWords(wording: $1).time($0) },
-      shown: [.key, .draw, .players, .seasons, .standings, .numbers]),
-    .best("klondikeShortest", \.shortestWin, of: .moves, better: .less, shown: [.key, .draw]),
+      shown: [.key, .draw, .players, .seasons, .standings, .numbers, .honours]),
+    .best(
+      "klondikeShortest", \.shortestWin, of: .moves, better: .less,
+      shown: [.key, .draw, .honours]),
     .mean(
       "klondikeDrawsPerWin", \.drawsPerWin, of: .draws, places: 1, better: .less, shown: [.draw]),
     .count("klondikeWorried", \.worryingsBack, of: .cards, better: .neither, shown: [.draw]),
-    .run("klondikeRun", shown: [.key, .draw]) { results in
+    .run("klondikeRun", shown: [.key, .draw, .honours]) { results in
       results.reduce(into: KlondikeRun()) { $0.add(won: $1) }.longest
     },
   ]

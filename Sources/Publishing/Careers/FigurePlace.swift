@@ -13,8 +13,10 @@ package struct FigurePlace: Sendable {
     case standings
     /// A season's numbers: what all games come to, and of what is best somewhere who holds it.
     case numbers
-    /// A season's records.
+    /// A season's records, which halls of fame have, too.
     case records
+    /// What halls of fame tell beside those.
+    case honours
   }
 
   package let list: List
@@ -24,6 +26,8 @@ package struct FigurePlace: Sendable {
   package private(set) var label: Word?
   /// The column of the opponent's own, beside the player's.
   package private(set) var theirs: String?
+  /// Whether each time is told: of what is rare.
+  package private(set) var tellsEach = false
 
   private init(_ list: List) { self.list = list }
 
@@ -35,6 +39,7 @@ package struct FigurePlace: Sendable {
   package static let standings = FigurePlace(.standings)
   package static let numbers = FigurePlace(.numbers)
   package static let records = FigurePlace(.records)
+  package static let honours = FigurePlace(.honours)
 
   /// The player's and the opponent's.
   package static func opponents(theirs: String) -> FigurePlace {
@@ -46,6 +51,12 @@ package struct FigurePlace: Sendable {
   package func at(_ position: Int) -> FigurePlace {
     var place = self
     place.position = position
+    return place
+  }
+
+  package var tellingEach: FigurePlace {
+    var place = self
+    place.tellsEach = true
     return place
   }
 
@@ -61,7 +72,7 @@ package struct FigurePlace: Sendable {
     case .key, .section: Word.stats([figure.facts.key])
     case .players, .seasons, .opponents, .standings:
       Word.columns([figure.column] + [theirs].compactMap { $0 })
-    case .numbers, .records: [label ?? figure.name]
+    case .numbers, .records, .honours: [label ?? figure.name]
     }
   }
 }

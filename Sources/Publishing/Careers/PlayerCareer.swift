@@ -234,8 +234,10 @@ extension PlayerCareer {
       rows: sorted.map { other, games in
         let own = page.book.stats(Played.self, of: player, in: games)
         let theirs = page.book.stats(Played.self, of: other, in: games)
-        return page.row(
+        var row = page.row(
           of: other, cells: columns.map { $0.figure.cell($0.isOwn ? own : theirs, wording) })
+        row.url = page.link(toPair: player, other) ?? row.url
+        return row
       })
     table.define(keys, in: wording)
     return table

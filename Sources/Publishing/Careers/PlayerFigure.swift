@@ -105,9 +105,16 @@ extension PlayerFigure {
   /// The best of single games, which no stats keep.
   package static func best(
     _ key: String, ofGame number: @escaping @Sendable (Game, PlayerID) -> Int?,
-    of unit: FigureFacts.Unit, shown: [FigurePlace]
+    of unit: FigureFacts.Unit, better: FigureFacts.Better = .more, shown: [FigurePlace]
   ) -> PlayerFigure {
-    PlayerFigure(key, .best, unit, .more, .game(number), shown: shown)
+    PlayerFigure(key, .best, unit, better, .game(number), shown: shown)
+  }
+
+  /// The fewest points that a game was won with, for games that may end with any.
+  package static var lowestWin: PlayerFigure {
+    .best(
+      "lowestWin", ofGame: { $0.isWon(by: $1) == true ? $0.score(of: $1) : nil }, of: .points,
+      better: .less, shown: [.honours])
   }
 
   package static func mean(
@@ -148,6 +155,12 @@ extension PlayerFigure {
         "winPercent", \.winRate, of: .games,
         shown: [.key, section, .players, .seasons, .opponents]
       ).asTrait,
+      .run("winRun", shown: [.honours]) { results in
+        results.reduce(into: (now: 0, longest: 0)) { run, isWon in
+          run.now = isWon ? run.now + 1 : 0
+          run.longest = max(run.longest, run.now)
+        }.longest
+      },
     ]
   }
 

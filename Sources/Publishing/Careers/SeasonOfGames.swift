@@ -9,7 +9,7 @@ protocol GameSeason {
   /// The numbers of the games, beside how many they are.
   var figures: [Figure] { get }
   /// The best of the games, with who holds it.
-  var records: [SeasonRecord] { get }
+  var records: [LeagueRecord] { get }
   /// Its players by luck and skill; `nil` where there is nothing to tell.
   var luckAndSkill: SeasonSkill? { get }
   /// The tables that the game adds to a season's page below its records.
@@ -69,24 +69,12 @@ package struct SeasonOfGames<Played: PublishedGame> {
       name: page.wording[record.label],
       value: record.text(in: page.wording),
       note: page.list(record.players.map { page.book[$0].name }),
-      url: page.link(to: first.game))
+      url: page.link(to: page.book[first.game]))
   }
 
   private func record(of figure: PlayerFigure<Played.Stats>, in list: FigurePlace.List)
-    -> SeasonRecord
-  {
-    var record = SeasonRecord(of: figure, in: list)
-    for (game, stats) in games {
-      for (player, stats) in zip(game.players, stats) {
-        let number =
-          if case .game(let number) = figure.source { number(game, player) } else {
-            figure.number(of: stats)?.rounded
-          }
-        if let number { record.consider(number, by: player, in: game) }
-      }
-    }
-    return record
-  }
+    -> LeagueRecord
+  { LeagueRecord(of: figure, in: list, over: games) }
 }
 
 extension SeasonOfGames: GameSeason {
@@ -106,7 +94,7 @@ extension SeasonOfGames: GameSeason {
 
   var figures: [Figure] { Played.numbers(of: self) }
 
-  var records: [SeasonRecord] {
+  var records: [LeagueRecord] {
     Played.figures.shown(in: .records).map { record(of: $0, in: .records) }
   }
 

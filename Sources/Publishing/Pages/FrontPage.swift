@@ -50,7 +50,8 @@ extension PageContext {
         next: Group(next), latest: latest, standings: Group(standings),
         inProgress: self.games(games.filter { !$0.isFinished }.reversed(), showsKind: true),
         results: self.games(results.reversed(), showsKind: true),
-        rules: ruleTiles, content: words.flatMap { $0.isShort ? nil : $0.markup }))
+        honours: latestHonours, rules: ruleTiles,
+        content: words.flatMap { $0.isShort ? nil : $0.markup }))
   }
 
   /// The season that the front page leads with, the latest of each other game, then all others in which something
@@ -224,6 +225,7 @@ struct FrontValue: PageBody {
   let standings: Group<Standings>?
   let inProgress: Group<GameItem>?
   let results: Group<GameItem>?
+  let honours: Group<HonoursValue.Line>?
   let rules: Group<RuleTile>?
   let content: Markup?
 
@@ -235,6 +237,7 @@ struct FrontValue: PageBody {
   /// Of how many games of how many days the story is chosen.
   static let mostStories = 24
   static let storyDays = 14
+  static let mostHonours = 6
   /// Of words that stand on top.
   static let mostLetters = 420
 
@@ -253,6 +256,7 @@ struct FrontValue: PageBody {
     },
     Field("inProgress", "games that are being played") { $0.inProgress },
     Field("results", "the latest games but that one, the newest first") { $0.results },
+    Field("honours", "titles, records and round numbers of the last days") { $0.honours },
     Field("rules", "the rule documents, those in use first") { $0.rules },
     Field("content", "the words of `Content/index.md`, where they are many") { $0.content },
   ]

@@ -34,8 +34,19 @@ extension PageContext {
     return page(
       playersFrame,
       PlayersIndexValue(
-        players: players, tables: Group(tables), glossary: Group(glossary.entries),
+        players: players,
+        league: Group(leagueLinks),
+        tables: Group(tables), glossary: Group(glossary.entries),
         basis: basis(of: book.games)))
+  }
+
+  /// The pages about all players together; none before the first result.
+  private var leagueLinks: [EntryValue] {
+    guard book.games.contains(where: \.isScored) else { return [] }
+    return [
+      EntryValue(title: wording[.honoursTitle], url: link(to: .honours)),
+      EntryValue(title: wording[.leagueTitle], url: link(to: .league)),
+    ]
   }
 
   /// Every player, by name: how many games, and where nobody is better.
@@ -106,6 +117,7 @@ extension PageContext {
       playerFrame(id),
       PlayerPageValue(
         head: playerHead(of: player, among: kinds, at: nil), facts: facts(of: player),
+        honours: honours(of: player),
         content: player.document.map {
           Markup(html($0.document, omitsTitle: true, findings: &findings))
         },
@@ -213,6 +225,7 @@ extension PageContext {
 
 struct PlayersIndexValue: PageBody {
   let players: TableValue?
+  let league: Group<EntryValue>?
   let tables: Group<TableValue>?
   let glossary: Group<TableValue.Definition>?
   let basis: String?
@@ -221,6 +234,9 @@ struct PlayersIndexValue: PageBody {
   static let typeName = "Players index"
   static let fields: [Field<PlayersIndexValue>] = [
     Field("players", "a row a player, with what each leads in; null without any") { $0.players },
+    Field("league", "the hall of fame, the league in numbers; null before the first result") {
+      $0.league
+    },
     Field("tables", "players side by side, one for each game played") { $0.tables },
     Field("basis", "what the figures rest on, where that is less than all games") { $0.basis },
     Field("glossary", "what all columns mean, folded away at the end") { $0.glossary },
@@ -248,6 +264,7 @@ struct PlayerHead: PageValue {
 struct PlayerPageValue: PageBody {
   let head: PlayerHead
   let facts: Group<Fact>?
+  let honours: Group<HonoursValue.Line>?
   let content: Markup?
   let next: Group<FixtureValue>?
   let calendar: PageLink?
@@ -258,6 +275,7 @@ struct PlayerPageValue: PageBody {
   static let fields: [Field<PlayerPageValue>] = [
     Field("head", "name, sentence, games") { $0.head },
     Field("facts", "whether a guest, since when, other names") { $0.facts },
+    Field("honours", "titles, records held, round numbers; null without any") { $0.honours },
     Field("content", "the words of the player's page") { $0.content },
     Field("next", "what the player is still to play, with the others alone as `players`") {
       $0.next

@@ -2,7 +2,7 @@ import Drawing
 import League
 import Templating
 
-/// Who beat whom in a season, or finished ahead of whom.
+/// Who beat whom in a season or a league, or finished ahead of whom.
 struct SeasonGrid: PageValue {
   let title: String
   let isLarge: Bool
@@ -36,6 +36,7 @@ struct SeasonGrid: PageValue {
   struct Cell: PageValue {
     let text: String?
     let kind: String?
+    var url: String?
 
     static let typeName = "Cell of a grid"
     static let fields: [Field<Cell>] = [
@@ -45,20 +46,28 @@ struct SeasonGrid: PageValue {
       Field("kind", "a class: `up`, `down`, `self`; null where both are level or never met") {
         $0.kind
       },
+      Field("url", "the page of both head to head; null where they never met") { $0.url },
     ]
   }
 }
 
 extension SeasonSummary {
-  /// Who was ahead of whom how often; `nil` of fewer than three players and of very many.
   var grid: SeasonGrid? {
-    let meetings = SeasonMeetings(in: games)
-    let players = standings.rows.map(\.player).filter(meetings.players.contains)
+    page.grid(of: standings.rows.map(\.player), SeasonMeetings(in: games))
+  }
+}
+
+extension PageContext {
+  /// Who was ahead of whom how often; `nil` of fewer than three players and of very many.
+  ///
+  /// - Parameter players: In the order of the rows; who met nobody is left out.
+  func grid(of players: [PlayerID], _ meetings: SeasonMeetings) -> SeasonGrid? {
+    let players = players.filter(meetings.players.contains)
     guard (3...SeasonGrid.mostPlayers).contains(players.count) else { return nil }
     let rows = players.map { player in
       SeasonGrid.Row(
         player: PlayerValue(
-          name: page.book[player].name, url: nil, color: page.book[player].mark.classes),
+          name: book[player].name, url: nil, color: book[player].mark.classes),
         cells: players.map { other in
           guard other != player else { return SeasonGrid.Cell(text: nil, kind: "self") }
           let (up, down) = (
@@ -66,13 +75,13 @@ extension SeasonSummary {
           )
           guard up + down > 0 else { return SeasonGrid.Cell(text: nil, kind: nil) }
           return SeasonGrid.Cell(
-            text: page.wording(
-              .seasonMeetings, ["ahead": page.number(up), "behind": page.number(down)]),
-            kind: up == down ? nil : up > down ? "up" : "down")
+            text: wording(.seasonMeetings, ["ahead": number(up), "behind": number(down)]),
+            kind: up == down ? nil : up > down ? "up" : "down",
+            url: link(toPair: player, other))
         })
     }
     return SeasonGrid(
-      title: page.wording[meetings.areDuels ? .seasonBeat : .seasonAhead],
+      title: wording[meetings.areDuels ? .seasonBeat : .seasonAhead],
       isLarge: players.count > 8, rows: rows)
   }
 }

@@ -73,6 +73,8 @@ extension PageContext {
         scheme: summary.scheme,
         content: Markup(html(document, omitsTitle: true, findings: &findings)),
         skill: summary.skill, numbers: summary.numbers, records: summary.records,
+        honours: summary.finished.contains(where: \.isScored)
+          ? PageLink(url: link(to: .seasonHonours(season.slug))) : nil,
         tables: summary.gameTables,
         inProgress: games(summary.inProgress), fixtures: summary.fixtureItems,
         calendar: calendar(of: season), night: nightLink(of: season),
@@ -162,6 +164,7 @@ struct SeasonValue: PageBody {
   let skill: SeasonSkill?
   let numbers: Group<Figure>?
   let records: Group<Record>?
+  let honours: PageLink?
   let tables: Group<Table>?
   let inProgress: Group<GameItem>?
   let fixtures: Group<FixtureValue>?
@@ -195,6 +198,9 @@ struct SeasonValue: PageBody {
     },
     Field("numbers", "the season in numbers") { $0.numbers },
     Field("records", "the highest game, the highest turn …") { $0.records },
+    Field("honours", "all its records with their histories; null before the first result") {
+      $0.honours
+    },
     Field("tables", "what the game adds; Farkle nothing") { $0.tables },
     Field("inProgress", "games that are being played") { $0.inProgress },
     Field("fixtures", "what is still to be played, what is overdue first") { $0.fixtures },

@@ -28,18 +28,8 @@ struct SeasonSummary {
   }
   var inProgress: [Game] { games.filter { !$0.isFinished } }
 
-  /// Whether something is still to be played: a game going on, a fixture, or time until the season ends in which
-  /// no later season has been played. What is overdue keeps no season open that has ended.
-  var isOpen: Bool {
-    guard inProgress.isEmpty, season.calendar.due.isEmpty else { return true }
-    let hasEnded =
-      season.document.ends.map { ends in season.calendar.asOf.map { $0 > ends } ?? false } ?? false
-    guard hasEnded || season.calendar.overdue.isEmpty else { return true }
-    guard let ends = season.document.ends,
-      let last = finished.compactMap(\.record.header.date).max()
-    else { return false }
-    return last < ends && page.book.games.last?.season == season.id
-  }
+  /// Whether something is still to be played.
+  var isOpen: Bool { season.isOpen(in: page.book) }
 
   /// `Ann leads with 30 points`, `Bob won with 41 points`, `Cy leads with 3 wins`.
   var leader: String? {
@@ -237,7 +227,7 @@ extension SeasonSummary {
     let records = season.kind.map { page.season(of: games, in: $0).records } ?? []
     return Group(
       records.compactMap { record in
-        guard let game = record.holders.first?.game else { return nil }
+        guard let game = record.holders.first.map({ page.book[$0.game] }) else { return nil }
         let when = game.record.header.date.map { page.shortText(of: $0) } ?? game.record.id
         return SeasonValue.Record(
           name: page.wording[record.label], value: record.text(in: page.wording),

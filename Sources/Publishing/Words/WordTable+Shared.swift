@@ -103,6 +103,25 @@ package enum SitePhrase: String, PhraseSet {
   case seasonLeader = "season.leader(player, points)"
   case seasonWon = "season.won(player, points)"
   case seasonMeetings = "season.meetings(ahead, behind)"
+  case honoursDescription = "honours.description(site)"
+  case honoursOfSeason = "honours.ofSeason(season)"
+  case honoursBroken = "honours.broken(date, player)"
+  case honoursBrokenBy = "honours.brokenBy(player)"
+  case honoursChampionOf = "honours.championOf(season)"
+  case honoursRecord = "honours.record(record, value)"
+  case honoursNewChampion = "honours.newChampion(players, season)"
+  case honoursNewRecord = "honours.newRecord(player, record)"
+  case honoursLeagueGames = "honours.leagueGames(count)*"
+  case honoursGames = "honours.games(count, player)*"
+  case honoursWins = "honours.wins(count, player)*"
+  case leagueDescription = "league.description(site)"
+  case leagueMonth = "league.month(month, year)"
+  case leagueScores = "league.scores(game)"
+  case leagueMargins = "league.margins(game)"
+  case leagueBarsDescription = "league.barsDescription(bars, count)"
+  case pairTitle = "pair.title(one, other)"
+  case pairAhead = "pair.ahead(ahead, behind, games, other, player)"
+  case pairLevel = "pair.level(games, one, other)"
   case fixtureTable = "fixture.table(table)"
   case fixtureMoved = "fixture.moved(date)"
   case fixtureMovedReason = "fixture.movedReason(date, reason)"
@@ -184,6 +203,14 @@ package enum SiteWord: String, WordSet {
   case seasonBeat = "season.beat"
   case seasonAhead = "season.ahead"
   case seasonSchemeGame = "season.schemeGame"
+  case honoursTitle = "honours.title"
+  case honoursChampions = "honours.champions"
+  case leagueTitle = "leagueInNumbers.title"
+  case leagueNights = "leagueInNumbers.nights"
+  case leagueGamesANight = "leagueInNumbers.gamesANight"
+  case leagueNightGames = "leagueInNumbers.nightGames"
+  case leagueMonthGames = "leagueInNumbers.monthGames"
+  case pairRecord = "pair.record"
   case fixtureTitle = "fixture.title"
   case fixtureOverdue = "fixture.overdue"
   case fixtureVoid = "fixture.void"
@@ -232,6 +259,8 @@ package enum SiteColumn: String, ColumnSet {
   case leaguePoints, played, won, lost, winPercent, byForfeit, byes
   case points, totalPoints, average, highestGame, form
   case results, rank, leads
+  case champions, level, spread
+  case before, lately, change
 }
 
 extension WordTable {

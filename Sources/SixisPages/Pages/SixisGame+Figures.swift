@@ -35,6 +35,8 @@ extension SixisGame {
   ]
 
   private static let play: [PlayerFigure<SixisStats>] = [
+    .best("biggestComeback", \.biggestComeback?.rawValue, of: .points, shown: [.honours]),
+    .lowestWin,
     .count(
       "cardsTaken", \.cardsTaken, of: .cards,
       note: { total, wording in

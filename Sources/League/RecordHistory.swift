@@ -1,0 +1,117 @@
+/// How the best of something came about: each number that was better than all before it, and everybody who
+/// reached it.
+///
+/// A fold over games in order of time; two of them merge where one is of the earlier games.
+package struct RecordHistory: Hashable, Sendable {
+  package enum Rule: Hashable, Sendable {
+    /// No number below 1 is a record.
+    case most
+    case least
+    /// Whatever is above 0 is kept: what is so rare that all of it is told.
+    case each
+  }
+
+  package struct Holder: Hashable, Sendable {
+    package let player: PlayerID
+    /// Where it was reached; of a run its last game.
+    package let game: GameID
+  }
+
+  package struct Step: Hashable, Sendable {
+    package let number: Int
+    /// In order of time, who reached it first at the head.
+    package fileprivate(set) var holders: [Holder]
+  }
+
+  package let rule: Rule
+  /// From the first to the one that stands; of `each` but one.
+  package private(set) var steps: [Step] = []
+
+  package init(_ rule: Rule) { self.rule = rule }
+
+  /// What stands; `nil` where nobody has any.
+  package var best: Step? { steps.last }
+
+  /// Takes note of what a player reached in a game: whoever reaches what stands holds it, too.
+  package mutating func consider(_ number: Int, by player: PlayerID, in game: GameID) {
+    guard rule == .least || number > 0 else { return }
+    let holder = Holder(player: player, game: game)
+    if let best, rule == .each || number == best.number {
+      steps[steps.count - 1].holders.append(holder)
+    } else if best.map({ rule == .least ? number < $0.number : number > $0.number }) ?? true {
+      steps.append(Step(number: number, holders: [holder]))
+    }
+  }
+
+  /// Adds what later games came to.
+  package mutating func merge(_ later: RecordHistory) {
+    for step in later.steps {
+      for holder in step.holders { consider(step.number, by: holder.player, in: holder.game) }
+    }
+  }
+}
+
+/// Everybody's wins in a row. A run counts from its last win on.
+///
+/// A fold over games in order of time; two of them merge where one is of the earlier games.
+package struct WinRuns: Sendable {
+  private struct Run {
+    var length: Int
+    var last: GameID
+  }
+
+  private struct Line {
+    var runs: [Run] = []
+    /// Whether the first game was won, and with that is in the first run; the last.
+    var beginsWon = false
+    var endsWon = false
+  }
+
+  private var lines: [PlayerID: Line] = [:]
+
+  package init() {}
+
+  package mutating func add(_ game: GameID, of player: PlayerID, isWon: Bool) {
+    var line = lines[player] ?? Line(beginsWon: isWon)
+    if isWon {
+      if line.endsWon {
+        line.runs[line.runs.count - 1].length += 1
+        line.runs[line.runs.count - 1].last = game
+      } else {
+        line.runs.append(Run(length: 1, last: game))
+      }
+    }
+    line.endsWon = isWon
+    lines[player] = line
+  }
+
+  /// Adds what later games came to.
+  package mutating func merge(_ later: WinRuns) {
+    for (player, added) in later.lines {
+      guard var line = lines[player] else {
+        lines[player] = added
+        continue
+      }
+      var runs = added.runs[...]
+      if line.endsWon, added.beginsWon, let first = runs.popFirst() {
+        line.runs[line.runs.count - 1].length += first.length
+        line.runs[line.runs.count - 1].last = first.last
+      }
+      line.runs += runs
+      line.endsWon = added.endsWon
+      lines[player] = line
+    }
+  }
+
+  /// Of runs of two and more.
+  package var history: RecordHistory {
+    let runs = lines.flatMap { player, line in
+      line.runs.filter { $0.length > 1 }.map { (run: $0, player: player) }
+    }
+    var history = RecordHistory(.most)
+    for (run, player) in runs.sorted(by: { ($0.run.last, $0.player) < ($1.run.last, $1.player) }) {
+      history.consider(run.length, by: player, in: run.last)
+    }
+    return history
+  }
+}
