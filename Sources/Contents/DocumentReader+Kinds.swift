@@ -61,10 +61,11 @@ extension DocumentReader {
       let roster = mapping.seasonRoster("roster", of: game, under: rules, in: rulebook)
       let span = SeasonSpan(starts: starts, ends: ends, roster: roster)
       let fixtures = mapping.fixtures("fixtures", in: span, of: game)
+      let tieBreaks = mapping.tieBreaks("tie-breaks")
       return SeasonDocument(
         document: document, slug: document.slug, game: game, rules: rules, starts: starts,
         ends: ends, points: mapping.points("points", of: game),
-        tieBreaks: mapping.tieBreaks("tie-breaks"),
+        tieBreaks: tieBreaks, lots: mapping.lots("lots", for: tieBreaks, of: roster),
         fixtures: fixtures, roster: roster,
         withdrawnGames: mapping.choice("withdrawn-games") ?? .stand,
         deals: mapping.deals("deals", of: game, among: games) ?? NamedDeals())
@@ -168,12 +169,37 @@ extension YAMLMapping {
     }
     return items.compactMap { item in
       guard let word = string(item) else { return nil }
-      guard let tieBreak = TieBreak(rawValue: word) else {
-        unknownWord(word, known: TieBreak.allCases.map(\.rawValue), at: item.range)
+      guard let tieBreak = TieBreak(word: word) else {
+        let known = TieBreak.allCases.map(\.rawValue) + TieBreak.otherNames.keys.sorted()
+        unknownWord(word, known: known, at: item.range)
         return nil
       }
       return tieBreak
     }
+  }
+
+  /// Returns the names of those who drew lots, each of them in the season's roster; none before they were drawn.
+  fileprivate mutating func lots(_ key: String, for tieBreaks: [TieBreak], of roster: Roster?)
+    -> [String]
+  {
+    guard let node = node(key), let names = strings(key) else { return [] }
+    guard tieBreaks.contains(.lots) else {
+      error("season-lots", "lots decide only where 'tie-breaks' has 'lots'", at: node.range)
+      return []
+    }
+    guard let roster else {
+      error(
+        "season-lots", "lots are drawn by players of the season, list them in a 'roster'",
+        at: node.range)
+      return []
+    }
+    let known = Set(roster.members.map { NameKey($0.name) })
+    let ranges = node.ranges { _ in true }.map(\.range)
+    guard roster.isWhole else { return names }
+    for (name, range) in zip(names, ranges) where !known.contains(NameKey(name)) {
+      unknownWord(name, known: roster.members.map(\.name), at: range)
+    }
+    return names
   }
 }
 

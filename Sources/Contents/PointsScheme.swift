@@ -53,19 +53,41 @@ package enum WithdrawnGames: String, Hashable, Sendable, CaseIterable {
   case void
 }
 
-/// What decides between players with equal standing points, in the season's order.
+/// What decides between players who stand level, in the season's order.
 package enum TieBreak: String, Hashable, Sendable, CaseIterable {
+  /// Standing points; first, unless a season lists it further on.
+  case points
   case wins
   /// Wins by games played.
   case winRate = "win-rate"
-  /// Points a game.
-  case average
+  /// A table of the games that those still level played against each other, and again one of those it leaves level.
+  case headToHead = "head-to-head"
+  /// Points scored less points allowed, in games of two sides.
+  case spread
   /// Points in all games.
   case total
+  /// Points a game.
+  case average
   /// The highest game.
   case highest
-  /// Wins in the games that those still level played against each other.
-  case headToHead = "head-to-head"
+  case fewestLosses = "fewest-losses"
+  /// The standing points of whom one beat, and half of theirs with whom one shared.
+  case sonnebornBerger = "sonneborn-berger"
+  /// The standing points of everybody one met, once a meeting.
+  case buchholz
+  /// Who has played fewer games.
+  case gamesPlayed = "games-played"
+  /// The order in which the season lists those who drew lots.
+  case lots
 
   package static let standard: [TieBreak] = [.wins, .average]
+
+  /// What leagues call a tie-break as well.
+  package static let otherNames = ["scored": TieBreak.total]
+
+  /// - Parameter word: As a season writes it.
+  package init?(word: String) {
+    guard let tieBreak = TieBreak(rawValue: word) ?? TieBreak.otherNames[word] else { return nil }
+    self = tieBreak
+  }
 }

@@ -25,12 +25,22 @@ package struct Standings: Sendable {
     /// Points of all games that the player played to their end, without handicaps; as the next two.
     package internal(set) var total = 0
     package internal(set) var highest: Int?
+    /// Points scored and allowed in games of two sides that the player played to their end; 0 : 0 before the first.
+    package internal(set) var pointsFor = 0
+    package internal(set) var pointsAgainst = 0
+    /// How many those were.
+    package internal(set) var duels = 0
     /// In order of time.
     package internal(set) var scores: [Int] = []
     /// Whether each game that ended by its rules was won; `nil` where its record doesn't tell.
     package internal(set) var wins: [Bool?] = []
 
+    /// What put the row below the one before; `nil` for the first, and where nothing did.
+    package internal(set) var broken: Broken?
+
     package var lost: Int { decided - won }
+    /// Points scored less points allowed, in games of two sides; `nil` before the first.
+    package var spread: Int? { duels == 0 ? nil : pointsFor - pointsAgainst }
     /// Games that the player played to their end: neither given up nor played by a substitute.
     package var scored: Int { scores.count }
     /// Points a game played; `nil` before the first.
@@ -88,12 +98,14 @@ extension Standings {
       rows[bye.player, default: Row(player: bye.player)].addBye(by: scheme)
     }
     let order = StandingsOrder(
-      tieBreaks: season.document.tieBreaks, games: games.filter(\.isCounted))
+      tieBreaks: season.document.tieBreaks, games: games.filter(\.isCounted),
+      lots: season.document.lots.compactMap(book.player(named:)))
     var ranked: [Row] = []
     for group in order.groups(of: rows.values.sorted { $0.player < $1.player }) {
       let rank = ranked.count + 1
-      for var row in group {
+      for var row in group.rows {
         row.rank = rank
+        row.broken = group.broken
         ranked.append(row)
       }
     }
@@ -146,6 +158,12 @@ extension Standings.Row {
     if game.absent(from: seat) == nil {
       let score = game.record.scores[seat.rawValue]
       total += score
+      let opponents = game.record.sides.filter { !$0.contains(seat) }
+      if opponents.count == 1, let opponent = opponents[0].first {
+        pointsFor += score
+        pointsAgainst += game.record.scores[opponent.rawValue]
+        duels += 1
+      }
       highest = max(highest ?? score, score)
       scores.append(score)
       wins.append(game.isDecided ? isWon : nil)

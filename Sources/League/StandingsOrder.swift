@@ -1,72 +1,122 @@
-import Contents
+package import Contents
 import Histories
 import Tabletop
 
 /// Puts the rows of a table in order: by standing points, then by each of the season's tie-breaks.
 struct StandingsOrder {
-  private let tieBreaks: [TieBreak]
+  /// Rows that nothing tells apart yet, and what told them from those before.
+  struct Group {
+    var rows: [Standings.Row]
+    var broken: Standings.Broken?
+  }
+
+  private let order: [TieBreak]
   /// Those that were won or lost.
   private let games: [Game]
   /// The places of each player's games among them.
   private let gamesOfPlayer: [PlayerID: [Int]]
+  /// The place of each player among those who drew lots.
+  private let lots: [PlayerID: Int]
 
-  /// - Parameter games: The season's games that were won or lost.
-  init(tieBreaks: [TieBreak], games: [Game]) {
-    self.tieBreaks = tieBreaks
+  /// - Parameters:
+  ///   - games: The season's games that were won or lost.
+  ///   - lots: Those who drew lots, the luckiest first.
+  init(tieBreaks: [TieBreak], games: [Game], lots: [PlayerID] = []) {
+    order = tieBreaks.contains(.points) ? tieBreaks : [.points] + tieBreaks
     self.games = games
     var gamesOfPlayer: [PlayerID: [Int]] = [:]
-    if tieBreaks.contains(.headToHead) {
+    if order.contains(where: \.looksAtOpponents) {
       for (place, game) in games.enumerated() {
         for player in Set(game.credited) { gamesOfPlayer[player, default: []].append(place) }
       }
     }
     self.gamesOfPlayer = gamesOfPlayer
+    self.lots = Dictionary(
+      lots.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// Returns the rows from the leader down, in groups that nothing tells apart.
   ///
   /// A tie-break decides among those alone whom all before it left level. So does head-to-head, which
   /// couldn't order three players pair by pair where each beat the next.
-  func groups(of rows: [Standings.Row]) -> [[Standings.Row]] {
-    var groups = split(rows) { $0.leaguePoints > $1.leaguePoints }
-    for tieBreak in tieBreaks {
-      groups = groups.flatMap { $0.count > 1 ? split($0, by: tieBreak) : [$0] }
+  func groups(of rows: [Standings.Row]) -> [Group] {
+    let points = Dictionary(rows.map { ($0.player, $0.leaguePoints) }) { first, _ in first }
+    var groups = [Group(rows: rows)]
+    for tieBreak in order {
+      groups = groups.flatMap { split($0, by: tieBreak, points: points) }
     }
     return groups
   }
 
-  private func split(_ rows: [Standings.Row], by tieBreak: TieBreak) -> [[Standings.Row]] {
+  private func split(_ group: Group, by tieBreak: TieBreak, points: [PlayerID: Int]) -> [Group] {
+    guard group.rows.count > 1 else { return [group] }
+    let wins = tieBreak == .headToHead ? winsAmong(group.rows.map(\.player)) : [:]
+    let counted = group.rows.map { row in
+      (row, count(of: row, by: tieBreak, wins: wins, points: points))
+    }
+    var groups: [Group] = []
+    var last: Fraction?
+    for (row, count) in counted.sorted(by: { $1.1 < $0.1 }) {
+      if let last, !(count < last) {
+        groups[groups.count - 1].rows.append(row)
+        continue
+      }
+      let broken =
+        last.map { last in
+          Standings.Broken(
+            tieBreak: tieBreak, isTie: tieBreak != order.first, own: count.value,
+            other: last.value)
+        } ?? group.broken
+      groups.append(Group(rows: [row], broken: broken))
+      last = count
+    }
+    guard tieBreak == .headToHead, groups.count > 1 else { return groups }
+    // Who is still level has a table of their own games alone.
+    return groups.flatMap { split($0, by: tieBreak, points: points) }
+  }
+
+  /// A tie-break of a row, more of which is better.
+  private func count(
+    of row: Standings.Row, by tieBreak: TieBreak, wins: [PlayerID: Int], points: [PlayerID: Int]
+  ) -> Fraction {
     switch tieBreak {
-    case .wins: return split(rows) { $0.won > $1.won }
-    case .winRate:
-      return split(rows) { $0.won * max(1, $1.decided) > $1.won * max(1, $0.decided) }
-    case .average:
-      return split(rows) { $0.total * max(1, $1.scored) > $1.total * max(1, $0.scored) }
-    case .total: return split(rows) { $0.total > $1.total }
-    case .highest: return split(rows) { ($0.highest ?? .min) > ($1.highest ?? .min) }
-    case .headToHead:
-      let wins = winsAmong(rows.map(\.player))
-      return split(rows) { wins[$0.player, default: 0] > wins[$1.player, default: 0] }
+    case .points: Fraction(row.leaguePoints)
+    case .wins: Fraction(row.won)
+    case .winRate: Fraction(row.won, by: max(1, row.decided))
+    case .headToHead: Fraction(wins[row.player, default: 0], by: 2)
+    case .spread: Fraction(row.spread ?? 0)
+    case .total: Fraction(row.total)
+    case .average: Fraction(row.total, by: max(1, row.scored))
+    case .highest: Fraction(row.highest ?? .min)
+    case .fewestLosses: Fraction(-row.lost)
+    case .sonnebornBerger:
+      Fraction(
+        meetings(of: row.player).reduce(0) { $0 + $1.result * points[$1.opponent, default: 0] },
+        by: 2)
+    case .buchholz:
+      Fraction(meetings(of: row.player).reduce(0) { $0 + points[$1.opponent, default: 0] })
+    case .gamesPlayed: Fraction(-row.played)
+    case .lots: Fraction(-(lots[row.player] ?? lots.count))
     }
   }
 
-  /// Sorts rows and cuts them where one stands before the next; level ones keep their order.
-  private func split(
-    _ rows: [Standings.Row], by isBefore: (Standings.Row, Standings.Row) -> Bool
-  ) -> [[Standings.Row]] {
-    var groups: [[Standings.Row]] = []
-    for row in rows.sorted(by: isBefore) {
-      if let last = groups.last?.last, !isBefore(last, row) {
-        groups[groups.count - 1].append(row)
-      } else {
-        groups.append([row])
+  /// Whom a player met in decided games, and for each 2 for finishing ahead, 1 for finishing level.
+  private func meetings(of player: PlayerID) -> [(opponent: PlayerID, result: Int)] {
+    gamesOfPlayer[player, default: []].map { games[$0] }.filter(\.isDecided).flatMap { game in
+      guard let seat = game.credited.firstIndex(of: player) else {
+        return [(opponent: PlayerID, result: Int)]()
+      }
+      let place = game.place(of: Seat(seat))
+      return game.credited.enumerated().compactMap { other, opponent in
+        guard !game.areTogether(player, opponent) else { return nil }
+        let others = game.place(of: Seat(other))
+        return (opponent, place < others ? 2 : place == others ? 1 : 0)
       }
     }
-    return groups
   }
 
-  /// Counts each player's wins in games against others of the same few, one for each of them there who isn't a
-  /// partner.
+  /// Counts each player's wins in games against others of the same few: two for each of them there who isn't a
+  /// partner and didn't win as well, one where both did.
   private func winsAmong(_ players: [PlayerID]) -> [PlayerID: Int] {
     let level = Set(players)
     var wins: [PlayerID: Int] = [:]
@@ -74,10 +124,56 @@ struct StandingsOrder {
       let present = game.credited.filter(level.contains)
       guard present.count > 1 else { continue }
       for player in present where game.isWon(for: player) == true {
-        wins[player, default: 0] += present.count { !game.areTogether($0, player) }
+        for other in present where !game.areTogether(other, player) {
+          wins[player, default: 0] += game.isWon(for: other) == true ? 1 : 2
+        }
       }
     }
     return wins
+  }
+}
+
+extension Standings {
+  /// What put a row below the one before it.
+  package struct Broken: Hashable, Sendable {
+    package let tieBreak: TieBreak
+    /// Whether the two were level on what the table goes by first.
+    package let isTie: Bool
+    /// What the tie-break came to for the row, and for the one before; losses, games and places in the lots are below 0.
+    package let own: Double
+    package let other: Double
+  }
+}
+
+/// A number that is compared exactly.
+private struct Fraction: Comparable {
+  let count: Int
+  /// From 1.
+  let parts: Int
+
+  init(_ count: Int, by parts: Int = 1) {
+    self.count = count
+    self.parts = parts
+  }
+
+  var value: Double { Double(count) / Double(parts) }
+
+  static func < (one: Fraction, other: Fraction) -> Bool {
+    one.parts == other.parts
+      ? one.count < other.count : one.count * other.parts < other.count * one.parts
+  }
+
+  static func == (one: Fraction, other: Fraction) -> Bool { !(one < other) && !(other < one) }
+}
+
+extension TieBreak {
+  fileprivate var looksAtOpponents: Bool {
+    switch self {
+    case .headToHead, .sonnebornBerger, .buchholz: true
+    case .points, .wins, .winRate, .spread, .total, .average, .highest, .fewestLosses,
+      .gamesPlayed, .lots:
+      false
+    }
   }
 }
 

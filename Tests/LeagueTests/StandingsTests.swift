@@ -159,6 +159,90 @@ struct StandingsTests {
     #expect(league.table == sample.table)
   }
 
+  @Test(arguments: [
+    // Ann and Bob have 6 each; Ann won by 4 and 2 and lost by 1, Bob by 1 and 1 and lost by 4.
+    Sample(
+      tieBreak: "spread",
+      games: "2026-01-01 Ann 9 Bob 5\n2026-01-02 Ann 3 Cy 1\n2026-01-03 Cy 4 Ann 3\n"
+        + "2026-01-04 Bob 2 Cy 1\n2026-01-05 Bob 2 Cy 1",
+      table: ["1 Ann 6", "2 Bob 6", "3 Cy 3"]),
+    Sample(
+      tieBreak: "fewest-losses",
+      games:
+        "2026-01-01 Bob 9 Cy 5\n2026-01-02 Bob 1 Cy 3\n2026-01-03 Ann 4 Dee 3\n2026-01-04 Dee 9 Cy 1",
+      table: ["1 Ann 3", "2 Bob 3", "2 Dee 3", "4 Cy 3"]),
+    Sample(
+      tieBreak: "games-played",
+      games: "2026-01-01 Bob 9 Cy 5\n2026-01-02 Bob 1 Cy 3\n2026-01-03 Ann 4 Dee 3",
+      table: ["1 Ann 3", "2 Bob 3", "2 Cy 3", "4 Dee 0"]),
+    // Ann beat Cy, who has 3; Bob beat Dee, who has none; Cy beat Eve, who has none.
+    Sample(
+      tieBreak: "sonneborn-berger",
+      games: "2026-01-01 Ann 9 Cy 5\n2026-01-02 Bob 4 Dee 3\n2026-01-03 Cy 9 Eve 1",
+      table: ["1 Ann 3", "2 Bob 3", "2 Cy 3", "4 Dee 0", "4 Eve 0"]),
+    // Ann met Cy (3), Bob Dee (0), Cy Ann (3) and Eve (0); Dee met Bob (3), Eve Cy (3).
+    Sample(
+      tieBreak: "buchholz",
+      games: "2026-01-01 Ann 9 Cy 5\n2026-01-02 Bob 4 Dee 3\n2026-01-03 Cy 9 Eve 1",
+      table: ["1 Ann 3", "1 Cy 3", "3 Bob 3", "4 Dee 0", "4 Eve 0"]),
+  ])
+  func `tie-breaks look at whom one met, and by how much`(sample: Sample) async throws {
+    let league = try await League.season("tie-breaks: [\(sample.tieBreak)]", sample.games)
+    #expect(league.table == sample.table)
+  }
+
+  @Test func `points decide where the season lists them`() async throws {
+    let league = try await League.season(
+      "points: {win: 1, shared: 3}\ntie-breaks: [wins, points]",
+      "2026-01-01 Ann 9 Bob 9 Dee 1\n2026-01-02 Cy 9 Dee 1\n2026-01-03 Cy 9 Dee 1")
+    #expect(league.table == ["1 Cy 2", "2 Ann 3", "2 Bob 3", "4 Dee 0"])
+  }
+
+  @Test func `lots decide in the order in which they are listed`() async throws {
+    let league = try await League.season(
+      "roster: [Ann, Bob, Cy, Dee]\ntie-breaks: [lots]\nlots: [dee, Ann]",
+      "2026-01-01 Ann 9 Bob 1\n2026-01-02 Dee 9 Cy 1")
+    #expect(league.table == ["1 Dee 3", "2 Ann 3", "3 Bob 0", "3 Cy 0"])
+  }
+
+  @Test func `a three-way tie is broken by head-to-head, and two still level by spread`()
+    async throws
+  {
+    // Points: Ann 6, Bob 6, Cy 6 of four games each; all others have fewer. Between the three: Ann beat Bob and Cy
+    // (2), Bob and Cy shared (½ each). Bob and Cy again: ½ each, still level. Spread of all their games:
+    // Bob -11 + 0 + 2 + 3 + 40 = 34, Cy -21 + 0 + 21 + 21 + 21 = 42.
+    let league = try await League.season(
+      "points: {win: 2, shared: 1}\ntie-breaks: [head-to-head, spread]",
+      """
+      2026-01-01 Ann 121 Bob 110
+      2026-01-02 Ann 121 Cy 100
+      2026-01-03 Bob 100 Cy 100
+      2026-01-04 Dee 121 Ann 119
+      2026-01-05 Eve 121 Ann 120
+      2026-01-06 Ann 121 Fay 60
+      2026-01-07 Bob 121 Gil 119
+      2026-01-08 Bob 121 Hal 118
+      2026-01-09 Bob 90 Ida 90
+      2026-01-10 Bob 121 Jo 81
+      2026-01-11 Cy 121 Gil 100
+      2026-01-12 Cy 121 Hal 100
+      2026-01-13 Cy 90 Ida 90
+      2026-01-14 Cy 121 Jo 100
+      2026-01-15 Ann 80 Jo 80
+      2026-01-16 Ann 70 Hal 70
+      """)
+    // Ann 2+2+0+0+2+1+1 = 8; Bob 0+1+2+2+1+2 = 8; Cy 0+1+2+2+1+2 = 8; Dee 2, Eve 2, Ida 2, Jo 1, Hal 1, Fay 0, Gil 0.
+    #expect(
+      league.table.prefix(3) == ["1 Ann 8", "2 Cy 8", "3 Bob 8"] && league.table.count == 10)
+    let rows = Standings(of: league.book.seasons[0], in: league.book).rows
+    #expect(rows[0].broken == nil)
+    #expect(
+      rows[2].broken == .init(tieBreak: .spread, isTie: true, own: 34, other: 42)
+        && rows[1].broken?.tieBreak == .headToHead)
+    #expect(rows[1].broken == .init(tieBreak: .headToHead, isTie: true, own: 0.5, other: 2))
+    #expect(rows[3].leaguePoints == 2 && rows[3].broken?.isTie == false)
+  }
+
   @Test func `head-to-head leaves a circle of three level, whatever their names`() async throws {
     let games = "2026-01-01 A 2 B 1\n2026-01-02 B 2 C 1\n2026-01-03 C 2 A 1"
     for names in [["A", "B", "C"], ["C", "A", "B"], ["B", "C", "A"]] {

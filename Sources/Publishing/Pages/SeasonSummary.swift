@@ -90,7 +90,8 @@ extension SeasonSummary {
     let ownCells =
       isShort ? [:] : ofGame?.standingsCells ?? [:]
     let mean = standings.rows.flatMap(\.scores).mean
-    for row in standings.rows where row.played > 0 || !isShort {
+    let above = [Standings.Row?](standings.rows.dropLast())
+    for (row, above) in zip(standings.rows, [nil] + above) where row.played > 0 || !isShort {
       var cells = shortCells(row)
       if !isShort {
         cells += resultCells(row)
@@ -98,10 +99,12 @@ extension SeasonSummary {
         if hasByes { cells.append(.init(text: page.number(row.byes))) }
         cells += (showsScores ? scoreCells(row) : []) + (ownCells[row.player] ?? noCells)
       }
+      let notes = [membership(of: row.player), isShort ? nil : broken(row, below: above)]
+        .compactMap(\.self)
       table.rows.append(
         page.row(
           of: row.player, rank: row.rank, isStrong: row.rank == 1 && row.played > 0,
-          note: membership(of: row.player),
+          note: notes.isEmpty ? nil : notes.joined(separator: "; "),
           cells: cells + (showsForm ? [page.form(row.scores, of: row.player, beside: mean)] : [])))
     }
     if !isShort { table.define(keys + [SiteColumn.form.rawValue], in: wording) }
@@ -197,6 +200,32 @@ extension SeasonSummary {
     let text = parts.joined(separator: ", ")
     guard let reason = entry.reason else { return text }
     return page.wording(.remarkReason, ["remark": text, "reason": reason])
+  }
+
+  /// Why somebody stands below the one before, where both are level on points; `nil` where there is nothing to say.
+  private func broken(_ row: Standings.Row, below above: Standings.Row?) -> String? {
+    guard let above, let broken = row.broken, broken.isTie, row.played > 0 else { return nil }
+    let player = page.book[above.player].name
+    func text(_ value: Double) -> String {
+      switch broken.tieBreak {
+      case .winRate: page.wording.percent(value)
+      case .spread: page.numbers.signed(Int(value))
+      case .average: page.numbers.decimal(value, places: 1)
+      case .sonnebornBerger, .headToHead:
+        page.numbers.decimal(value, places: value == value.rounded() ? 0 : 1)
+      case .points, .wins, .total, .highest, .fewestLosses, .buchholz, .gamesPlayed, .lots:
+        page.number(Int(abs(value)))
+      }
+    }
+    guard broken.tieBreak != .lots else {
+      return page.wording(.seasonTieByLots, ["player": player])
+    }
+    return page.wording(
+      .seasonTieBroken,
+      [
+        "player": player, "tie": page.wording[Word("tieBreaks.\(broken.tieBreak.rawValue)")],
+        "own": text(broken.own), "other": text(broken.other),
+      ])
   }
 
   private func scoreCells(_ row: Standings.Row) -> [TableValue.Cell] {

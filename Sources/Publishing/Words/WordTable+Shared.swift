@@ -98,6 +98,8 @@ package enum SitePhrase: String, PhraseSet {
   case seasonForfeits = "season.forfeits(lost, won)"
   case seasonJoined = "season.joined(date)"
   case seasonWithdrew = "season.withdrew(date)"
+  case seasonTieBroken = "season.tieBroken(player, tie, own, other)"
+  case seasonTieByLots = "season.tieByLots(player)"
   case seasonSchemeTies = "season.schemeTies(scheme, ties)"
   case seasonPlace = "season.place(place, points)*"
   case seasonLeader = "season.leader(player, points)"
