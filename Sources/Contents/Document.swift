@@ -58,6 +58,7 @@ package struct SeasonDocument: Sendable {
   package let ends: CalendarDate?
   package let points: PointsScheme
   package let tieBreaks: [TieBreak]
+  package let ratings: SeasonRatings
   /// In the order listed, or round by round; each with a code of its own.
   package let fixtures: [Fixture]
   /// Who plays in it; `nil` where it doesn't say.

@@ -65,6 +65,7 @@ extension DocumentReader {
         document: document, slug: document.slug, game: game, rules: rules, starts: starts,
         ends: ends, points: mapping.points("points", of: game),
         tieBreaks: mapping.tieBreaks("tie-breaks"),
+        ratings: mapping.ratings("ratings") ?? .asLeague,
         fixtures: fixtures, roster: roster,
         withdrawnGames: mapping.choice("withdrawn-games") ?? .stand,
         deals: mapping.deals("deals", of: game, among: games) ?? NamedDeals())

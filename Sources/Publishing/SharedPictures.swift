@@ -23,9 +23,12 @@ extension Route {
   var pictured: Route? {
     switch self {
     case .front, .rules, .rule, .seasons, .season, .game, .players, .player, .sheets, .page: self
-    case .fixtures(let season), .night(let season), .seasonSheet(let season): .season(season)
+    case .fixtures(let season), .night(let season), .seasonSheet(let season),
+      .seasonRatings(let season):
+      .season(season)
     case .gameSheet(let season, let game): .game(season, game)
     case .playerGame(let player, _): .player(player)
+    case .ratings: .players
     case .sheet, .printable, .rulesPrintable: .sheets
     case .notFound, .calendar, .playerCalendar, .record, .asset, .file, .picture: nil
     }
