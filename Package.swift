@@ -86,13 +86,15 @@ let targets: [[Target]] = [
   module("Markdown", uses: ["Bytes", "Diagnostics", "Ccmark"]),
   module("Files", uses: ["Bytes", "CLinux"]),
   module("Drawing", uses: ["Bytes"]),
+  module("Ratings"),
   module("Pictures", uses: ["Bytes", "Drawing"]),
   module(
     "Histories", uses: ["Bytes", "Diagnostics", "Tabletop", "YAML"], testsUse: everyModule),
   module(
     "Contents",
     uses: [
-      "Bytes", "Diagnostics", "Drawing", "Files", "Histories", "Markdown", "Tabletop", "YAML",
+      "Bytes", "Diagnostics", "Drawing", "Files", "Histories", "Markdown", "Ratings",
+      "Tabletop", "YAML",
     ],
     testsUse: everyModule),
   module("Analyses", uses: ["Files", "Histories", "Tabletop"], testsUse: everyModule),
@@ -104,13 +106,15 @@ let targets: [[Target]] = [
   // From values to pages, and to text and JSON.
   module(
     "League",
-    uses: ["Bytes", "Contents", "Diagnostics", "Drawing", "Files", "Histories", "Tabletop"],
+    uses: [
+      "Bytes", "Contents", "Diagnostics", "Drawing", "Files", "Histories", "Ratings", "Tabletop",
+    ],
     testsUse: everyModule),
   module(
     "Publishing",
     uses: [
       "Analyses", "Bytes", "Contents", "Diagnostics", "Drawing", "Files", "Histories", "League",
-      "Markdown", "Pictures",
+      "Markdown", "Pictures", "Ratings",
       "Tabletop", "Templating", "YAML",
     ], testsUse: everyModule, testData: ["Goldens"]),
   module(

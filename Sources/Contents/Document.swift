@@ -60,6 +60,7 @@ package struct SeasonDocument: Sendable {
   package let tieBreaks: [TieBreak]
   /// Names of those who drew lots, the luckiest first.
   package let lots: [String]
+  package let ratings: SeasonRatings
   /// In the order listed, or round by round; each with a code of its own.
   package let fixtures: [Fixture]
   /// Who plays in it; `nil` where it doesn't say.

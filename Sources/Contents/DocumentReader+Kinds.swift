@@ -66,6 +66,7 @@ extension DocumentReader {
         document: document, slug: document.slug, game: game, rules: rules, starts: starts,
         ends: ends, points: mapping.points("points", of: game),
         tieBreaks: tieBreaks, lots: mapping.lots("lots", for: tieBreaks, of: roster),
+        ratings: mapping.ratings("ratings") ?? .asLeague,
         fixtures: fixtures, roster: roster,
         withdrawnGames: mapping.choice("withdrawn-games") ?? .stand,
         deals: mapping.deals("deals", of: game, among: games) ?? NamedDeals())

@@ -26,6 +26,7 @@ extension SiteSettings {
       settings.hasPictures = mapping.boolean("pictures", isSwitch: true) ?? true
       settings.navigation = mapping.navigation("navigation")
       settings.limits = mapping.mapping("limits") { SizeLimits(reading: &$0) } ?? SizeLimits()
+      if case .by(let ratings) = mapping.ratings("ratings") { settings.ratings = ratings }
       settings.roster = mapping.roster("roster", hasDates: false)
       return settings
     }

@@ -47,6 +47,8 @@ package struct SiteSettings: Hashable, Sendable {
   package var navigation: [NavigationEntry] = []
   /// How large the files of the site may be.
   package var limits = SizeLimits()
+  /// By what the whole league is rated, each game by itself, and seasons that don't say; `nil` for not at all.
+  package var ratings: RatingSettings?
   /// Who plays in the league; `nil` where it isn't said.
   package var roster: Roster?
 

@@ -23,6 +23,8 @@ extension Publication {
     case .fixtures(let id):
       return render(page, "seasons/fixtures", context.fixtures(id), findings)
     case .night(let id): return render(page, "seasons/night", context.night(id), findings)
+    case .seasonRatings(let id):
+      return render(page, "players/ratings", context.ratings(of: id), findings)
     case .calendar(let id): return (context.calendar(id).bytes, findings)
     case .playerCalendar(let id): return (context.playerCalendar(id).bytes, findings)
     case .game(let id):
@@ -36,6 +38,7 @@ extension Publication {
       let shown = context.seasonSheet(id)
       return render(page, shown.template, shown.page, findings)
     case .players: return render(page, "players/index", context.playersIndex, findings)
+    case .ratings: return render(page, "players/ratings", context.careerRatings, findings)
     case .player(let id):
       return render(page, "players/player", context.player(id, findings: &findings), findings)
     case .playerGame(let id, let kind):
@@ -200,6 +203,7 @@ extension Publication {
       .page("players/index", PlayersIndexValue.self), .page("players/player", PlayerPageValue.self),
       .page("players/game", PlayerGameValue.self), .page("players/pair", PairValue.self),
       .page("honours", HonoursValue.self), .page("league", LeagueValue.self),
+      .page("players/ratings", RatingsValue.self),
       .page("sheets/index", SheetsIndexValue.self), .page("page", DocumentValue.self),
       PageRoot("rules/options", OptionsValue.self),
     ] + games.flatMap { $0.allRoots }

@@ -95,12 +95,14 @@ package struct Page: Sendable {
     case season(SeasonID)
     case fixtures(SeasonID)
     case night(SeasonID)
+    case seasonRatings(SeasonID)
     case calendar(SeasonID)
     case playerCalendar(PlayerID)
     case game(GameID)
     case gameSheet(GameID)
     case seasonSheet(SeasonID)
     case players
+    case ratings
     case player(PlayerID)
     case playerGame(PlayerID, GameKind)
     case honours

@@ -38,6 +38,10 @@ package struct PublicationIndex: Sendable {
   var navigation: [NavigationEntry] = []
   /// By season.
   var standings: [Standings] = []
+  /// By season; `nil` for one that isn't rated.
+  var seasonRatings: [RatingHistory?] = []
+  /// Of all seasons together, where the league is rated: of each game that has been played by two sides.
+  var careerRatings: [GameKind: RatingHistory] = [:]
   /// The games that the site has anything of, all of them where it has nothing of any.
   var kinds: [GameKind] = []
   /// The season that the front page leads with, then the latest one of each other game.

@@ -16,6 +16,8 @@ package enum Route: Hashable, Sendable {
   case fixtures(Slug)
   /// The sheet of a season's latest night.
   case night(Slug)
+  /// How well everybody plays by a season's results.
+  case seasonRatings(Slug)
   /// The fixtures of a season as a file for calendars.
   case calendar(Slug)
   /// Those of a player.
@@ -29,6 +31,8 @@ package enum Route: Hashable, Sendable {
   /// A record file as it was written, under its season's folder.
   case record(Slug, String)
   case players
+  /// How well everybody plays, game by game.
+  case ratings
   case player(Slug)
   /// A player's games of one kind.
   case playerGame(Slug, GameKind)
@@ -64,6 +68,7 @@ package enum Route: Hashable, Sendable {
     case .season(let slug): "seasons/\(slug.text)/index.html"
     case .fixtures(let season): "seasons/\(season.text)/fixtures.html"
     case .night(let season): "seasons/\(season.text)/latest-night.html"
+    case .seasonRatings(let season): "seasons/\(season.text)/ratings.html"
     case .calendar(let season): "seasons/\(season.text)/calendar.ics"
     case .playerCalendar(let player): "players/\(player.text).ics"
     case .game(let season, let id): "seasons/\(season.text)/\(id.text).html"
@@ -71,6 +76,7 @@ package enum Route: Hashable, Sendable {
     case .seasonSheet(let season): "seasons/\(season.text)/season-sheet.html"
     case .record(let season, let file): "seasons/\(season.text)/\(file)"
     case .players: "players/index.html"
+    case .ratings: "players/ratings.html"
     case .player(let slug): "players/\(slug.text).html"
     case .playerGame(let slug, let game): "players/\(slug.text)/\(game.name).html"
     case .league: "league/index.html"

@@ -27,11 +27,11 @@ extension Route {
       .page:
       self
     case .fixtures(let season), .night(let season), .seasonSheet(let season),
-      .seasonHonours(let season):
+      .seasonHonours(let season), .seasonRatings(let season):
       .season(season)
     case .gameSheet(let season, let game): .game(season, game)
     case .playerGame(let player, _): .player(player)
-    case .pair: .players
+    case .pair, .ratings: .players
     case .sheet, .printable, .rulesPrintable: .sheets
     case .notFound, .calendar, .playerCalendar, .record, .asset, .file, .picture: nil
     }

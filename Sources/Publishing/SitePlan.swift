@@ -36,6 +36,7 @@ struct SitePlan {
     isJudged = equipment.desk != nil
     index.kinds = kinds(of: contents)
     index.meetings = LeagueMeetings(in: book)
+    indexRatings()
     for document in contents.documents where PathFault(document.path) != nil {
       toldNames.insert(PathFault.part(of: document.path))
     }
@@ -106,6 +107,7 @@ struct SitePlan {
       add(.league, .league, from: nil)
       add(.honours, .honours, from: nil)
     }
+    if !index.careerRatings.isEmpty { add(.ratings, .ratings, from: nil) }
     add(.sheets, .sheets, from: nil)
     for kind in index.kinds {
       for count in games.of(kind).sheetPlayers {
@@ -182,8 +184,24 @@ struct SitePlan {
     if season.games.contains(where: { book[$0].isScored }) {
       add(.seasonHonours(season.slug), .seasonHonours(season.id), from: place)
     }
+    if index.seasonRatings[season.id.index] != nil {
+      add(.seasonRatings(season.slug), .seasonRatings(season.id), from: place)
+    }
     if let kind = season.kind, games.of(kind).hasSeasonSheets {
       add(.seasonSheet(season.slug), .seasonSheet(season.id), from: place)
+    }
+  }
+
+  private mutating func indexRatings() {
+    let league = contents.settings.ratings
+    index.seasonRatings = book.seasons.map {
+      RatingHistory(of: $0, in: book, asLeague: league)
+    }
+    guard let league else { return }
+    let byKind = Dictionary(grouping: book.games) { $0.record.play.kind }
+    for kind in index.kinds {
+      let history = RatingHistory(of: byKind[kind] ?? [], by: league)
+      if !history.nights.isEmpty { index.careerRatings[kind] = history }
     }
   }
 

@@ -28,6 +28,7 @@ PAGES = {
     "season-klondike": "seasons/klondike/index.html",
     "fixtures": "seasons/farkle/fixtures.html",
     "night": "seasons/farkle/latest-night.html",
+    "ratings": "players/ratings.html",
     "filled-sheet": "seasons/farkle/night-1-sheet.html",
     "filled-sheet-cribbage": "seasons/cribbage/round-1-sheet.html",
     "filled-sheet-sixis": "seasons/sixis/night-1-sheet.html",

@@ -28,6 +28,8 @@ package struct RaceChart: Sendable {
   package var isOver: Bool
   /// How many decimals points have.
   package var decimals = 0
+  /// Whether the vertical scale takes in zero.
+  package var hasZero = true
 
   package init(lines: [Line], nights: [CalendarDate?], names: [String?] = [], isOver: Bool) {
     self.lines = lines
@@ -51,7 +53,8 @@ extension RaceChart {
       lines: lines.enumerated().map { place, line in
         LineChart.Line(
           name: line.name, totals: line.points, isWinner: place == lead?.leader, mark: line.mark)
-      }, days: wording.dayScale(of: nights), decimals: decimals, numerals: wording.numerals)
+      }, days: wording.dayScale(of: nights), hasZero: hasZero, decimals: decimals,
+      numerals: wording.numerals)
     let texts = nights.indices.map { text(ofNight: $0, in: wording) }
     let number = { page.numbers.decimal($0, places: decimals) }
     return ChartValue(

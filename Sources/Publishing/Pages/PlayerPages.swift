@@ -37,7 +37,8 @@ extension PageContext {
         players: players,
         league: Group(leagueLinks),
         tables: Group(tables), glossary: Group(glossary.entries),
-        basis: basis(of: book.games)))
+        basis: basis(of: book.games),
+        ratings: site.index.careerRatings.isEmpty ? nil : PageLink(url: link(to: .ratings))))
   }
 
   /// The pages about all players together; none before the first result.
@@ -122,6 +123,7 @@ extension PageContext {
           Markup(html($0.document, omitsTitle: true, findings: &findings))
         },
         next: nextFixtures(of: id), calendar: playerCalendar(of: id),
+        rating: kinds.first.flatMap { rating(of: player, at: $0) },
         dashboard: kinds.first.flatMap { dashboard(of: id, in: $0) }))
   }
 
@@ -142,7 +144,7 @@ extension PageContext {
       frame,
       PlayerGameValue(
         head: playerHead(of: player, among: kinds, at: kind),
-        dashboard: dashboard(of: id, in: kind)))
+        rating: rating(of: player, at: kind), dashboard: dashboard(of: id, in: kind)))
   }
 
   /// - Parameter kind: The game that the page is about; `nil` on the player's own.
@@ -229,6 +231,7 @@ struct PlayersIndexValue: PageBody {
   let tables: Group<TableValue>?
   let glossary: Group<TableValue.Definition>?
   let basis: String?
+  let ratings: PageLink?
 
   static let name = "playersIndex"
   static let typeName = "Players index"
@@ -239,6 +242,7 @@ struct PlayersIndexValue: PageBody {
     },
     Field("tables", "players side by side, one for each game played") { $0.tables },
     Field("basis", "what the figures rest on, where that is less than all games") { $0.basis },
+    Field("ratings", "how well everybody plays; null in a league that isn't rated") { $0.ratings },
     Field("glossary", "what all columns mean, folded away at the end") { $0.glossary },
   ]
 }
@@ -268,6 +272,7 @@ struct PlayerPageValue: PageBody {
   let content: Markup?
   let next: Group<FixtureValue>?
   let calendar: PageLink?
+  let rating: PlayerRating?
   let dashboard: DashboardValue?
 
   static let name = "player"
@@ -283,6 +288,7 @@ struct PlayerPageValue: PageBody {
     Field("calendar", "the player's fixtures as a file for calendars; null without any") {
       $0.calendar
     },
+    Field("rating", "at the game played most; null for who isn't rated at it") { $0.rating },
     Field("dashboard", "of the game played most; null before the first game") { $0.dashboard },
   ]
 
@@ -299,12 +305,14 @@ struct PlayerPageValue: PageBody {
 
 struct PlayerGameValue: PageBody {
   let head: PlayerHead
+  let rating: PlayerRating?
   let dashboard: DashboardValue?
 
   static let name = "playerGame"
   static let typeName = "Page of a player's game"
   static let fields: [Field<PlayerGameValue>] = [
     Field("head", "name, sentence, games") { $0.head },
+    Field("rating", "at the game; null for who isn't rated at it") { $0.rating },
     Field("dashboard", "of the game") { $0.dashboard },
   ]
 }

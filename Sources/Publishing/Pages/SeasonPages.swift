@@ -79,6 +79,9 @@ extension PageContext {
         inProgress: games(summary.inProgress), fixtures: summary.fixtureItems,
         calendar: calendar(of: season), night: nightLink(of: season),
         sheet: seasonSheetLink(of: season),
+        ratings: site.index.seasonRatings[id.index].map { _ in
+          PageLink(url: link(to: .seasonRatings(season.slug)))
+        },
         rounds: rounds(of: summary)))
   }
 
@@ -171,6 +174,7 @@ struct SeasonValue: PageBody {
   let calendar: CalendarValue?
   let night: PageLink?
   let sheet: PageLink?
+  let ratings: PageLink?
   let rounds: [Round]
 
   static let name = "season"
@@ -208,6 +212,7 @@ struct SeasonValue: PageBody {
     Field("night", "the sheet of the latest night; null before the first result with a date") {
       $0.night
     },
+    Field("ratings", "how well everybody plays; null in a season that isn't rated") { $0.ratings },
     Field("sheet", "all its games on one score sheet; null for a game without such sheets") {
       $0.sheet
     },

@@ -139,6 +139,17 @@ package enum SitePhrase: String, PhraseSet {
   case fixtureCalendar = "fixture.calendar(name, site)"
   case nightTitle = "night.title(date)"
   case nightMore = "night.more(count)"
+  case ratingsDescription = "ratings.description(what)"
+  case ratingsOf = "ratings.of(what)"
+  case ratingsInterval = "ratings.interval(high, low)"
+  case ratingsUntilGames = "ratings.untilGames(count)*"
+  case ratingsUntilDeviation = "ratings.untilDeviation(deviation)"
+  case ratingAt = "ratings.at(game)"
+  case ratingOf = "ratings.rating(rating)"
+  case ratingBetween = "ratings.between(high, low, rating)"
+  case ratingRank = "ratings.rank(count, rank, text)"
+  case ratingProvisional = "ratings.provisionally(text)"
+  case ratingChart = "ratings.chart(high, low, rating)"
   case rulesDescription = "rules.description(title)"
   case optionsOf = "rules.optionsOf(game)"
   case knownOf = "known.of(game)"
@@ -219,6 +230,11 @@ package enum SiteWord: String, WordSet {
   case fixtureBye = "fixture.bye"
   case fixtureUndated = "fixture.undated"
   case fixtureEverybody = "fixture.everybody"
+  case ratingsTitle = "ratings.title"
+  case ratingsProvisional = "ratings.provisional"
+  case ratingsHistory = "ratings.history"
+  case ratingsBand = "ratings.band"
+  case ratingsCareer = "ratings.career"
   case reportFinal = "report.final"
   case reportSoFar = "report.soFar"
   case reportRunning = "report.running"
@@ -263,6 +279,7 @@ package enum SiteColumn: String, ColumnSet {
   case results, rank, leads
   case champions, level, spread
   case before, lately, change
+  case rating, ratingInterval, ratingChange, ratedGames
 }
 
 extension WordTable {
@@ -276,6 +293,7 @@ extension WordTable {
       Word.each(Rank.allCases.map { String($0.number) }, below: "cards.ranks"),
       Word.each(Suit.allCases.map { "\($0)" }, below: "cards.suits"),
       Word.each(TieBreak.allCases.map(\.rawValue), below: "tieBreaks"),
+      Word.each(RatingSettings.Method.allCases.map(\.rawValue), below: "ratings.methods"),
     ], and: [.skill, .traits, WordTable(headlines: ResultHeadline.self)])
 
   /// What all games say of luck and skill.

@@ -1,0 +1,216 @@
+package import Contents
+package import Histories
+package import Ratings
+import Tabletop
+
+/// How well everybody played after each night, by the results of a season or of all games of a kind.
+///
+/// Rated is who was at the table, a substitute as well, whoever it counts for in the standings. A game tells nothing
+/// unless it ended by its rules between two sides at least, without handicaps, and its record tells who won.
+package struct RatingHistory: Sendable {
+  /// What was known of a player from a night on.
+  package struct Step: Sendable {
+    /// The index in `nights`.
+    package let night: Int
+    package let estimate: Estimate
+    /// Rated games so far.
+    package let games: Int
+  }
+
+  /// How a player stands after the last night.
+  package struct Row: Sendable {
+    package let player: PlayerID
+    /// Among those who aren't provisional, from 1; equals share it.
+    package internal(set) var rank: Int?
+    package let estimate: Estimate
+    /// By how much the last night moved the rating; `nil` for who didn't play.
+    package let change: Double?
+    package let games: Int
+    package let isProvisional: Bool
+  }
+
+  package let settings: RatingSettings
+  /// Days on which rated games were played, rising; `nil` for one that nobody noted.
+  package private(set) var nights: [CalendarDate?] = []
+  /// In order of time, for everybody with a rated game.
+  private var steps: [PlayerID: [Step]] = [:]
+  /// From the highest rating down, those that are provisional behind all others.
+  package private(set) var rows: [Row] = []
+  /// Of each player in `rows`.
+  private var places: [PlayerID: Int] = [:]
+}
+
+extension RatingHistory {
+  /// - Parameter games: In order of time.
+  package init(of games: some Sequence<Game>, by settings: RatingSettings) {
+    self.init(settings: settings)
+    switch settings.system {
+    case .elo(let system): take(games, by: system)
+    case .glicko2(let system): take(games, by: system)
+    case .plackettLuce(let system): take(games, by: system)
+    }
+  }
+
+  /// A season's; `nil` for one that isn't rated, or has no rated game.
+  package init?(of season: Season, in book: LeagueBook, asLeague league: RatingSettings?) {
+    let settings: RatingSettings? =
+      switch season.document.ratings {
+      case .asLeague: league
+      case .off: nil
+      case .by(let settings): settings
+      }
+    guard let settings else { return nil }
+    self.init(of: season.games.lazy.map { book[$0] }, by: settings)
+    if nights.isEmpty { return nil }
+  }
+
+  private init(settings: RatingSettings) { self.settings = settings }
+
+  /// What a player's rating was after each night of theirs; empty for who has no rated game.
+  package func steps(of player: PlayerID) -> [Step] { steps[player] ?? [] }
+
+  /// How a player stands; `nil` for who has no rated game.
+  package func row(of player: PlayerID) -> Row? { places[player].map { rows[$0] } }
+
+  /// A player's rating after each of all nights, before the first what a newcomer has.
+  package func ratings(of player: PlayerID) -> [Double] {
+    var ratings: [Double] = []
+    var last = settings.newcomer.rating
+    for step in steps(of: player) {
+      while ratings.count < step.night { ratings.append(last) }
+      last = step.estimate.rating
+    }
+    while ratings.count < nights.count { ratings.append(last) }
+    return ratings
+  }
+
+  /// Games of each night, one night after the other; each night is rated before the next is looked at.
+  private mutating func take(_ games: some Sequence<Game>, by system: some RatingSystem) {
+    var fold = Fold(system)
+    var key: String?
+    for game in games where game.isRated {
+      let header = game.record.header
+      let night =
+        header.date?.description ?? "\(game.season.index) \(header.round ?? game.record.id)"
+      if night != key {
+        finishNight(&fold)
+        nights.append(header.date)
+        key = night
+      }
+      fold.add(game)
+    }
+    finishNight(&fold)
+    rank(fold)
+  }
+
+  private mutating func finishNight(_ fold: inout Fold<some RatingSystem>) {
+    for (player, step) in fold.rate(night: nights.count - 1) {
+      steps[player, default: []].append(step)
+    }
+  }
+
+  private mutating func rank(_ fold: Fold<some RatingSystem>) {
+    let last = nights.count - 1
+    let all = fold.players.compactMap { player -> Row? in
+      guard let steps = steps[player], let now = steps.last else { return nil }
+      let before = steps.dropLast().last?.estimate.rating ?? settings.newcomer.rating
+      let estimate = fold.system.idle(now.estimate, periods: last - now.night)
+      return Row(
+        player: player, estimate: estimate,
+        change: now.night == last ? now.estimate.rating - before : nil, games: now.games,
+        isProvisional: settings.isProvisional(estimate, games: now.games))
+    }.sorted { one, other in
+      if one.isProvisional != other.isProvisional { return other.isProvisional }
+      return (-one.estimate.rating, one.player) < (-other.estimate.rating, other.player)
+    }
+    for var row in all {
+      if !row.isProvisional {
+        let above = rows.last
+        row.rank =
+          above?.estimate.rating == row.estimate.rating ? above?.rank : rows.count + 1
+      }
+      places[row.player] = rows.count
+      rows.append(row)
+    }
+  }
+}
+
+/// What is known of everybody, and the games of the night that is being gathered.
+private struct Fold<System: RatingSystem> {
+  let system: System
+  /// In the order in which they first played.
+  private(set) var players: [PlayerID] = []
+  private var indices: [PlayerID: Int] = [:]
+  private var estimates: [Estimate] = []
+  private var games: [Int] = []
+  /// The last night that each player played in.
+  private var lastNights: [Int] = []
+  private var contests: [Contest] = []
+
+  init(_ system: System) { self.system = system }
+
+  mutating func add(_ game: Game) {
+    let sides = game.record.sides
+    contests.append(
+      Contest(
+        sides: sides.map { $0.map { index(of: game.players[$0.rawValue]) } },
+        places: sides.map { game.place(of: $0[0]) }))
+  }
+
+  private mutating func index(of player: PlayerID) -> Int {
+    if let index = indices[player] { return index }
+    indices[player] = players.count
+    players.append(player)
+    estimates.append(system.newcomer)
+    games.append(0)
+    lastNights.append(-1)
+    return players.count - 1
+  }
+
+  /// Takes in what was gathered, and returns what is then known of who played.
+  mutating func rate(night: Int) -> [(PlayerID, RatingHistory.Step)] {
+    guard !contests.isEmpty else { return [] }
+    for player in contests.flatMap({ $0.sides.joined() }) { games[player] += 1 }
+    let present = Set(contests.flatMap { $0.sides.joined() }).sorted()
+    for player in present {
+      if lastNights[player] >= 0 {
+        estimates[player] = system.idle(
+          estimates[player], periods: night - lastNights[player] - 1)
+      }
+      lastNights[player] = night
+    }
+    system.rate(contests, &estimates)
+    contests = []
+    return present.map { player in
+      (
+        players[player],
+        RatingHistory.Step(night: night, estimate: estimates[player], games: games[player])
+      )
+    }
+  }
+}
+
+extension RatingSettings {
+  package var newcomer: Estimate {
+    switch system {
+    case .elo(let system): system.newcomer
+    case .glicko2(let system): system.newcomer
+    case .plackettLuce(let system): system.newcomer
+    }
+  }
+
+  func isProvisional(_ estimate: Estimate, games: Int) -> Bool {
+    switch provisional {
+    case .games(let count): games < count
+    case .deviation(let most): estimate.deviation > most
+    }
+  }
+}
+
+extension Game {
+  /// Whether it tells how well those play who were at the table.
+  package var isRated: Bool {
+    isScored && isDecided && record.sides.count > 1 && record.handicaps.allSatisfy { $0 == 0 }
+      && Set(players).count == players.count
+  }
+}

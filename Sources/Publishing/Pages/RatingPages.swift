@@ -1,0 +1,247 @@
+import Contents
+import Drawing
+import Histories
+import League
+import Ratings
+import Templating
+
+/// How many lines a chart of ratings has at the most: those of the first in the table.
+private let mostLines = 8
+
+extension PageContext {
+  /// How well everybody plays, by a season's results.
+  func ratings(of id: SeasonID) -> ShownPage {
+    let season = book[id]
+    let frame = Frame(
+      kind: "ratings", title: wording(.ratingsOf, ["what": season.title]),
+      description: wording(.ratingsDescription, ["what": season.title]),
+      breadcrumbs: [
+        home, (wording[.seasonTitle], .seasons), (season.title, .season(season.slug)),
+      ], section: .seasons)
+    let history = site.index.seasonRatings[id.index]
+    let isOver = !SeasonSummary(season, on: self).isOpen
+    return page(
+      frame,
+      RatingsValue(
+        subject: season.title,
+        parts: history.map { history in
+          [
+            part(
+              of: history, id: "all", isOver: isOver,
+              title: season.kind.map { wording[.game($0)] } ?? season.title)
+          ]
+        } ?? [], how: howRated))
+  }
+
+  /// How well everybody plays, by all results of each game.
+  var careerRatings: ShownPage {
+    let what = wording[.ratingsCareer]
+    let frame = Frame(
+      kind: "ratings", title: wording[.ratingsTitle],
+      description: wording(.ratingsDescription, ["what": what]),
+      breadcrumbs: [home, (wording[.playersTitle], .players)], section: .players)
+    return page(
+      frame,
+      RatingsValue(
+        subject: what,
+        parts: site.index.kinds.compactMap { kind in
+          site.index.careerRatings[kind].map {
+            part(of: $0, id: kind.name, isOver: false, title: wording[.game(kind)])
+          }
+        }, how: howRated))
+  }
+
+  /// A player's rating at a game, by all seasons; `nil` for who isn't rated at it.
+  func rating(of player: Player, at kind: GameKind) -> PlayerRating? {
+    guard let history = site.index.careerRatings[kind],
+      let row = history.row(of: player.id)
+    else { return nil }
+    let format = RatingFormat(history.settings, numbers)
+    var text =
+      row.estimate.interval.map { interval in
+        wording(
+          .ratingBetween,
+          [
+            "rating": format.text(row.estimate.rating), "low": format.text(interval.lowerBound),
+            "high": format.text(interval.upperBound),
+          ])
+      } ?? wording(.ratingOf, ["rating": format.text(row.estimate.rating)])
+    if let rank = row.rank {
+      let count = history.rows.count { !$0.isProvisional }
+      text = wording(
+        .ratingRank, ["text": text, "rank": number(rank), "count": number(count)])
+    } else {
+      text = wording(.ratingProvisional, ["text": text])
+    }
+    return PlayerRating(
+      title: wording(.ratingAt, ["game": wording[.game(kind)]]), text: text,
+      url: link(to: .ratings, fragment: kind.name),
+      chart: chart(of: player, in: history, id: "\(kind.name)-rating"))
+  }
+
+  /// The manual's page on ratings, on a site that has it.
+  private var howRated: PageLink? {
+    site.index.routes["pages/ratings.md"].map { PageLink(url: link(to: $0)) }
+  }
+
+  private func part(of history: RatingHistory, id: String, isOver: Bool, title: String)
+    -> RatingsValue.Part
+  {
+    RatingsValue.Part(
+      id: id, title: title, table: table(of: history, caption: title), basis: basis(of: history),
+      chart: chart(of: history, id: "\(id)-chart", isOver: isOver))
+  }
+
+  private func basis(of history: RatingHistory) -> String {
+    let settings = history.settings
+    let until =
+      switch settings.provisional {
+      case .games(let count): wording(.ratingsUntilGames, count: count, ["count": number(count)])
+      case .deviation(let most):
+        wording(.ratingsUntilDeviation, ["deviation": numbers.decimal(most, places: 0)])
+      }
+    return wording[Word("ratings.methods.\(settings.method.rawValue)")] + " " + until
+  }
+
+  private func table(of history: RatingHistory, caption: String) -> TableValue {
+    let format = RatingFormat(history.settings, numbers)
+    let hasIntervals = history.rows.contains { $0.estimate.interval != nil }
+    let columns: [SiteColumn] =
+      [.rating] + (hasIntervals ? [.ratingInterval] : []) + [.ratingChange, .ratedGames]
+    return TableValue(
+      caption, kind: "ratings", of: SiteColumn.player, columns, isExplained: true, in: wording,
+      rows: history.rows.map { row in
+        let interval = row.estimate.interval.map {
+          wording(
+            .ratingsInterval,
+            ["low": format.text($0.lowerBound), "high": format.text($0.upperBound)])
+        }
+        return self.row(
+          of: row.player, rank: row.rank, isStrong: row.rank == 1,
+          note: row.isProvisional ? wording[.ratingsProvisional] : nil,
+          cells: [.init(text: format.text(row.estimate.rating))]
+            + (hasIntervals ? [.init(text: interval)] : [])
+            + [
+              .init(text: row.change.map { numbers.signed($0, places: format.places) } ?? ""),
+              .init(text: number(row.games)),
+            ])
+      })
+  }
+
+  /// The ratings of the first in the table after each night; `nil` before the second night.
+  private func chart(of history: RatingHistory, id: String, isOver: Bool) -> ChartValue? {
+    var chart = RaceChart(
+      lines: history.rows.prefix(mostLines).map { row in
+        RaceChart.Line(
+          name: book[row.player].name, mark: book[row.player].mark,
+          points: history.ratings(of: row.player))
+      }, nights: history.nights, isOver: isOver)
+    chart.hasZero = false
+    chart.decimals = RatingFormat(history.settings, numbers).places
+    return chart.value(id: id, subject: wording[.ratingsHistory], on: self)?.withoutFinding
+  }
+
+  /// A player's rating after each night of theirs, with where it lies; `nil` before the second.
+  private func chart(of player: Player, in history: RatingHistory, id: String) -> ChartValue? {
+    let steps = history.steps(of: player.id)
+    guard steps.count > 1, let last = steps.last else { return nil }
+    let format = RatingFormat(history.settings, numbers)
+    let dates = steps.map { history.nights[$0.night] }
+    let ratings = steps.map(\.estimate.rating)
+    let intervals = steps.compactMap(\.estimate.interval)
+    let band =
+      intervals.count == steps.count
+      ? LineChart.Band(
+        low: intervals.map(\.lowerBound), high: intervals.map(\.upperBound),
+        label: wording[.ratingsBand]) : nil
+    let chart = LineChart(
+      lines: [
+        LineChart.Line(name: player.name, totals: ratings, isWinner: true, mark: player.mark)
+      ], days: wording.dayScale(of: dates), band: band, hasZero: false, decimals: format.places,
+      numerals: wording.numerals)
+    let subject = wording[.ratingsHistory]
+    let table = TableValue(
+      subject, of: SiteColumn.date, [SiteColumn.rating, .ratedGames], in: wording,
+      rows: zip(steps, dates).map { step, date in
+        TableValue.Row(
+          text: date.map { text(of: $0) } ?? number(step.night + 1),
+          cells: [
+            .init(text: format.text(step.estimate.rating)), .init(text: number(step.games)),
+          ])
+      })
+    return ChartValue(
+      title: subject,
+      svg: chart.svg(
+        as: Caption(
+          id: id, title: subject,
+          summary: wording(
+            .ratingChart,
+            [
+              "rating": format.text(last.estimate.rating),
+              "low": format.text(ratings.min() ?? 0), "high": format.text(ratings.max() ?? 0),
+            ]))), table: table)
+  }
+}
+
+/// How ratings of a method are printed.
+private struct RatingFormat {
+  let places: Int
+  let numbers: NumberFormat
+
+  init(_ settings: RatingSettings, _ numbers: NumberFormat) {
+    self.numbers = numbers
+    switch settings.method {
+    case .elo, .glicko2: places = 0
+    case .plackettLuce: places = 1
+    }
+  }
+
+  func text(_ rating: Double) -> String { numbers.decimal(rating, places: places) }
+}
+
+/// A player's rating at a game, as the template `players/rating` takes it.
+struct PlayerRating: PageValue {
+  let title: String
+  let text: String
+  let url: String
+  let chart: ChartValue?
+
+  static let typeName = "Player's rating"
+  static let fields: [Field<PlayerRating>] = [
+    Field("title", "\"Rating: Farkle\"") { $0.title },
+    Field("text", "\"Rating 1,612, between 1,480 and 1,744, no. 2 of 6\"") { $0.text },
+    Field("url", "the ratings of everybody at the game") { $0.url },
+    Field("chart", "after each night of the player's; null before the second") { $0.chart },
+  ]
+}
+
+struct RatingsValue: PageBody {
+  let subject: String
+  let parts: [Part]
+  let how: PageLink?
+
+  static let name = "ratings"
+  static let typeName = "Ratings"
+  static let fields: [Field<RatingsValue>] = [
+    Field("subject", "the season, or \"all seasons together\"") { $0.subject },
+    Field("parts", "one for each game") { $0.parts },
+    Field("how", "the page `pages/ratings.md`; null on a site without it") { $0.how },
+  ]
+
+  struct Part: PageValue {
+    let id: String
+    let title: String
+    let table: TableValue
+    let basis: String
+    let chart: ChartValue?
+
+    static let typeName = "Ratings of a game"
+    static let fields: [Field<Part>] = [
+      Field("id", "for the heading") { $0.id },
+      Field("title", "the game") { $0.title },
+      Field("table", "from the highest down, provisional ones behind all others") { $0.table },
+      Field("basis", "the method in words, and until when a rating is provisional") { $0.basis },
+      Field("chart", "of the first eight, after each night; null before the second") { $0.chart },
+    ]
+  }
+}

@@ -1,0 +1,60 @@
+/// What is known of how well somebody plays, in the units of the system that keeps it.
+public struct Estimate: Hashable, Sendable {
+  public var rating: Double
+  /// The standard deviation of what is not known of the rating, above 0; 0 in a system that keeps none.
+  public var deviation: Double
+  /// By how much the rating wanders in a period, above 0; 0 in a system that keeps none.
+  public var volatility: Double
+
+  public init(rating: Double, deviation: Double = 0, volatility: Double = 0) {
+    self.rating = rating
+    self.deviation = deviation
+    self.volatility = volatility
+  }
+
+  /// Where the rating lies nineteen times of twenty: 1.96 deviations about it; `nil` in a system that keeps none.
+  public var interval: ClosedRange<Double>? {
+    deviation > 0 ? (rating - 1.96 * deviation)...(rating + 1.96 * deviation) : nil
+  }
+}
+
+/// A game that is over: who played on which side, and how the sides finished.
+public struct Contest: Hashable, Sendable {
+  /// Players by their indices in a list of estimates; two sides at least, none empty, nobody twice.
+  public var sides: [[Int]]
+  /// By side, the lower the better; equal ones drew.
+  public var places: [Int]
+
+  public init(sides: [[Int]], places: [Int]) {
+    self.sides = sides
+    self.places = places
+  }
+
+  /// What a side scored against another: 1 for finishing ahead of it, ½ for a draw, 0.
+  func score(of side: Int, against other: Int) -> Double {
+    if places[side] == places[other] { return 0.5 }
+    return places[side] < places[other] ? 1 : 0
+  }
+
+  /// How much a meeting of two sides counts, so that a game of many sides moves nobody further than one of two: all
+  /// meetings of a side count 1 together.
+  var weight: Double { 1 / Double(sides.count - 1) }
+}
+
+/// A way to tell from results how well everybody plays.
+public protocol RatingSystem: Hashable, Sendable {
+  /// What is known of who has played nothing.
+  var newcomer: Estimate { get }
+
+  /// Takes in the games of a period, in order of time.
+  ///
+  /// - Precondition: Every player of the games has an estimate.
+  func rate(_ period: [Contest], _ estimates: inout [Estimate])
+
+  /// Returns what is left known of somebody who played nothing in some periods, 0 or more.
+  func idle(_ estimate: Estimate, periods: Int) -> Estimate
+}
+
+extension RatingSystem {
+  public func idle(_ estimate: Estimate, periods: Int) -> Estimate { estimate }
+}
