@@ -210,7 +210,9 @@ extension SeasonSummary {
       switch broken.tieBreak {
       case .winRate: page.wording.percent(value)
       case .spread: page.numbers.signed(Int(value))
-      case .average: page.numbers.decimal(value, places: 1)
+      case .average:
+        page.numbers.decimal(
+          value, places: broken.own.rounded() == broken.other.rounded() ? 2 : 0)
       case .sonnebornBerger, .headToHead:
         page.numbers.decimal(value, places: value == value.rounded() ? 0 : 1)
       case .points, .wins, .total, .highest, .fewestLosses, .buchholz, .gamesPlayed, .lots:
