@@ -9,11 +9,17 @@ package struct Milestones: Sendable {
     /// What is told of.
     package var numbers: [Int] {
       switch self {
-      case .leagueGames: [1, 50, 100, 250, 500, 1000, 2500, 5000, 10_000, 25_000, 50_000, 100_000]
-      case .games: [25, 50, 100, 250, 500, 1000, 2500, 5000]
-      case .wins: [10, 25, 50, 100, 250, 500, 1000, 2500]
+      case .leagueGames: Self.ofLeague
+      case .games: Self.ofGames
+      case .wins: Self.ofWins
       }
     }
+
+    private static let ofLeague = [
+      1, 50, 100, 250, 500, 1000, 2500, 5000, 10_000, 25_000, 50_000, 100_000,
+    ]
+    private static let ofGames = [25, 50, 100, 250, 500, 1000, 2500, 5000]
+    private static let ofWins = [10, 25, 50, 100, 250, 500, 1000, 2500]
   }
 
   package struct Milestone: Hashable, Sendable {

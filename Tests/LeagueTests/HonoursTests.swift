@@ -8,9 +8,7 @@ import Testing
 struct HonoursTests {
   private typealias Reached = (number: Int, player: Int, game: Int)
 
-  private func history(_ rule: RecordHistory.Rule, _ reached: some Sequence<Reached>)
-    -> RecordHistory
-  {
+  private func history(_ rule: RecordHistory.Rule, _ reached: [Reached]) -> RecordHistory {
     var history = RecordHistory(rule)
     for one in reached {
       history.consider(
@@ -68,8 +66,8 @@ struct HonoursTests {
       #expect(told.map { $0[1] } == again)
       if rule != .each { #expect(told == again.map { [values[$0], $0] }) }
       for cut in 0...reached.count {
-        var merged = history(rule, reached[..<cut])
-        merged.merge(history(rule, reached[cut...]))
+        var merged = history(rule, Array(reached[..<cut]))
+        merged.merge(history(rule, Array(reached[cut...])))
         #expect(merged == whole)
       }
     }

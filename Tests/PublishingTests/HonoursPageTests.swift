@@ -29,7 +29,7 @@ struct HonoursPageTests {
   ]
 
   @Test func `a record tells who holds it, since when, and what it was before`() async throws {
-    let page = try await Site(Self.league)["league/hall-of-fame.html"]
+    let page = await Site(Self.league)["league/hall-of-fame.html"]
     let record = try #require(page.split(separator: "Highest game").dropFirst().first)
     #expect(record.hasPrefix("</span> <b class=\"value\">900</b>"))
     #expect(record.contains("4 March 2026"))
@@ -39,7 +39,7 @@ struct HonoursPageTests {
   }
 
   @Test func `who won a season that is over is its champion, everywhere`() async throws {
-    let site = try await Site(Self.league)
+    let site = await Site(Self.league)
     #expect(site["league/hall-of-fame.html"].contains("<caption>Champions</caption>"))
     #expect(site["players/ann.html"].contains("Champion of Spring"))
     #expect(!site["players/bob.html"].contains("Champion of"))
@@ -50,13 +50,13 @@ struct HonoursPageTests {
     var league = Self.league
     league["seasons/spring/season.md"] =
       "---\ntitle: Spring\ngame: farkle\npoints: {win: 3}\nends: 2026-12-01\n---\n"
-    let site = try await Site(league)
+    let site = await Site(league)
     #expect(!site["league/hall-of-fame.html"].contains("Champions"))
     #expect(!site["index.html"].contains("Champion of"))
   }
 
   @Test func `those who met have a page, linked from grid and player`() async throws {
-    let site = try await Site(Self.league)
+    let site = await Site(Self.league)
     let page = site["pairs/ann/bob.html"]
     #expect(page.contains("In 4 games Ann finished ahead 3 to 1."))
     #expect(page.contains("+600"))

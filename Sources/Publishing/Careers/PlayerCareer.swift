@@ -54,24 +54,21 @@ package struct PlayerCareer<Played: PublishedGame> {
       let longest = run(games.compactMap { $0.isWon(by: player) })
       if longest > 0 { value = figure.text(whole: longest, page.wording) }
     }
+    let numbers = page.site.numbers(of: figure, in: part, at: Played.self)
     return value.map {
       Figure(
         name: page.wording[figure.name], value: $0,
-        average: figure.average(
-          careers.league,
-          mean: page.site.numbers(of: figure, in: part, at: Played.self).mean, page.wording),
+        average: figure.average(careers.league, mean: numbers.mean, page.wording),
+        rank: LeagueRank(of: player, among: numbers, better: figure.facts.better)
+          .map(page.text(of:)),
         definition: page.wording[.stat(figure.facts.key, .definition)])
     }
   }
 
   /// The line at the top: six figures with the player's rank.
   private var keyFigures: Group<Figure>? {
-    let lines = Played.figures.shown(in: .key).compactMap { figure -> Figure? in
-      guard var line = self.figure(figure, over: finished) else { return nil }
-      let numbers = page.site.numbers(of: figure, at: Played.self)
-      line.rank = LeagueRank(of: player, among: numbers, better: figure.facts.better)
-        .map(page.text(of:))
-      return line
+    let lines = Played.figures.shown(in: .key).compactMap { figure in
+      self.figure(figure, over: finished)
     }
     return Group(Array(lines.prefix(6)))
   }
