@@ -82,8 +82,7 @@ struct InvariantTests {
     }
   }
 
-  @Test func `idle periods one by one are as many at once, and nobody is known less than a newcomer`()
-  {
+  @Test func `idle periods are many at once, and nobody is known less than a newcomer`() {
     let system = Glicko2()
     let known = Estimate(rating: 1600, deviation: 60, volatility: 0.06)
     let steps = (0..<9).reduce(known) { estimate, _ in system.idle(estimate, periods: 1) }
