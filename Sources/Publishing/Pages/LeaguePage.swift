@@ -143,12 +143,13 @@ extension PageContext {
       wording[.game(kind)], of: SiteColumn.player, [SiteColumn.before, .lately, .change],
       in: wording,
       rows: rows.prefix(LeagueValue.mostImproving).map { player, before, now in
-        row(
+        let places = max(abs(before), abs(now)) < 100 ? 1 : 0
+        return row(
           of: player,
           cells: [
-            .init(text: numbers.decimal(before, places: 1)),
-            .init(text: numbers.decimal(now, places: 1)),
-            .init(text: numbers.signed(now - before, places: 1)),
+            .init(text: numbers.decimal(before, places: places)),
+            .init(text: numbers.decimal(now, places: places)),
+            .init(text: numbers.signed(now - before, places: places)),
           ])
       })
     table.define([SiteColumn.before, .lately, .change], in: wording)
