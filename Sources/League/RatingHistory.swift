@@ -36,6 +36,8 @@ package struct RatingHistory: Sendable {
   private var steps: [PlayerID: [Step]] = [:]
   /// From the highest rating down, those that are provisional behind all others.
   package private(set) var rows: [Row] = []
+  /// How many have a rank.
+  package private(set) var rankedCount = 0
   /// Of each player in `rows`.
   private var places: [PlayerID: Int] = [:]
 }
@@ -125,6 +127,7 @@ extension RatingHistory {
     }
     for var row in all {
       if !row.isProvisional {
+        rankedCount += 1
         let above = rows.last
         row.rank =
           above?.estimate.rating == row.estimate.rating ? above?.rank : rows.count + 1

@@ -64,7 +64,10 @@ struct RatingSettingsTests {
       "expected a number from 0.1 to 2, found '5'"
     ),
     ("ratings: {method: elo, k: 1️⃣0x20}", "expected a number from 1 to 400, found '0x20'"),
-    ("ratings: {method: elo, 1️⃣kk: 20}", "unknown key 'kk', did you mean 'k'?"),
+    (
+      "ratings: {method: elo, 1️⃣kk: 20}",
+      "unknown key 'kk', expected 'method', 'start', 'k' or 'provisional-games'"
+    ),
   ])
   func `a wrong method or parameter is told at its place`(_ line: String, _ message: String) async {
     await Folder([

@@ -1,3 +1,4 @@
+import Diagnostics
 import TestGames
 import Testing
 

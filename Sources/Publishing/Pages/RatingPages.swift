@@ -67,9 +67,8 @@ extension PageContext {
           ])
       } ?? wording(.ratingOf, ["rating": format.text(row.estimate.rating)])
     if let rank = row.rank {
-      let count = history.rows.count { !$0.isProvisional }
       text = wording(
-        .ratingRank, ["text": text, "rank": number(rank), "count": number(count)])
+        .ratingRank, ["text": text, "rank": number(rank), "count": number(history.rankedCount)])
     } else {
       text = wording(.ratingProvisional, ["text": text])
     }
