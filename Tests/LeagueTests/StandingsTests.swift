@@ -151,8 +151,9 @@ struct StandingsTests {
       table: ["1 Ann 3", "1 Dee 3", "3 Cy 3", "4 Bob 0"]),
     Sample(
       tieBreak: "head-to-head",
+      // Ann and Dee beat one each of the three, and Dee beat Ann.
       games: "2026-01-01 Ann 9 Bob 8\n2026-01-02 Bob 9 Cy 8\n2026-01-03 Dee 1 Ann 0",
-      table: ["1 Ann 3", "1 Dee 3", "3 Bob 3", "4 Cy 0"]),
+      table: ["1 Dee 3", "2 Ann 3", "3 Bob 3", "4 Cy 0"]),
   ])
   func `each tie-break decides between equal points`(sample: Sample) async throws {
     let league = try await League.season("tie-breaks: [\(sample.tieBreak)]", sample.games)

@@ -197,12 +197,12 @@ struct ContentFaultTests {
       nul.lines == [
         "Own/page.mustache 1: a byte 0 can't stand in a text, take it out or save the file as UTF-8"
       ])
-    let settings = ["site.yaml": "title: A\nlimits: {document: 100 kB, record: 1 kB}\n"]
+    let settings = ["site.yaml": "title: A\nlimits: {document: 200 kB, record: 1 kB}\n"]
     let small = await Site(
-      settings, overrides: ["page.mustache": String(repeating: "a", count: 99_999)])
+      settings, overrides: ["page.mustache": String(repeating: "a", count: 199_999)])
     #expect(small.lines == [])
     let large = await Site(
-      settings, overrides: ["page.mustache": String(repeating: "a", count: 100_001)])
+      settings, overrides: ["page.mustache": String(repeating: "a", count: 200_001)])
     #expect(large.lines.count == 1)
     #expect(large.lines.first?.hasPrefix("Own/page.mustache 1:1: ") == true)
   }

@@ -205,6 +205,10 @@ extension SeasonSummary {
   /// Why somebody stands below the one before, where both are level on points; `nil` where there is nothing to say.
   private func broken(_ row: Standings.Row, below above: Standings.Row?) -> String? {
     guard let above, let broken = row.broken, broken.isTie, row.played > 0 else { return nil }
+    // Nothing to compare with where somebody's games were all played by substitutes, or given up.
+    if [.average, .total, .highest].contains(broken.tieBreak), row.scored * above.scored == 0 {
+      return nil
+    }
     let player = page.book[above.player].name
     func text(_ value: Double) -> String {
       switch broken.tieBreak {
