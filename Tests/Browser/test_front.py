@@ -56,7 +56,7 @@ def test_columns_sort_by_mouse_and_by_keyboard(browser):
         assert numbers(7) == sorted(numbers(7)) != sorted(numbers(7), reverse=True)
         assert page.locator(".standings [aria-sort]").get_attribute("aria-sort") == "ascending"
         page.locator(".standings").get_by_role("button", name="Player").click()
-        assert [name.split()[-1] for name in cells(1)] == ["Agnes", "Bela", "Chloé", "Dmitri", "Esther", "Farid"]
+        assert [name.split("\n")[0].split()[-1] for name in cells(1)] == ["Agnes", "Bela", "Chloé", "Dmitri", "Esther", "Farid"]
         page.get_by_role("button", name="Pts").click()
         assert sorted(cells(1)[-2:]) == sorted(as_written[-2:])
         assert page.locator(".standings [aria-sort]").count() == 1
