@@ -24,10 +24,10 @@ extension CribbageStats {
         tally[index].gamesDealtFirst = 1
         if hasWon { tally[index].gamesWonDealingFirst = 1 }
       }
-      let deficit = race.deficits[index].points
-      guard hasWon, deficit > 0 else { continue }
-      tally[index].biggestComeback = deficit
-      if deficit >= comebackDeficit { tally[index].comebacks = 1 }
+      guard hasWon else { continue }
+      let deficit = race.deficitsAfterDeals[index]
+      if deficit > 0 { tally[index].biggestComeback = deficit }
+      if race.deficits[index].points >= comebackDeficit { tally[index].comebacks = 1 }
     }
     return tally
   }

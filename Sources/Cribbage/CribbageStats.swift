@@ -24,7 +24,7 @@ public struct CribbageStats: ContestStats, Hashable {
   public internal(set) var deals = 0
   var dealPoints = 0
   var comebacks = 0
-  /// The most points behind of a game won; `nil` where there was none such.
+  /// The most points behind after a deal of a game won; `nil` where there was none such.
   public internal(set) var biggestComeback: Points?
   var gamesDealtFirst = 0
   var gamesWonDealingFirst = 0

@@ -8,6 +8,8 @@ struct Race {
   private(set) var lastChange: Int?
   /// By seat: the most points behind the leader, and in which deal, from 0.
   private(set) var deficits: [(deal: Int, points: Points)]
+  /// By seat: the most points behind the leader after a whole deal, which is known of a game told by its counts as well.
+  private(set) var deficitsAfterDeals: [Points]
 
   init(of replay: Replay<CribbageRules>) {
     let seats = replay.start.seatCount
@@ -15,6 +17,7 @@ struct Race {
     var scores = [Points](repeating: 0, count: sides)
     var leader: Int?
     deficits = (0..<seats).map { _ in (0, 0) }
+    deficitsAfterDeals = Array(repeating: 0, count: seats)
     for (index, (deal, _)) in replay.deals.enumerated() {
       for peg in deal.pegs {
         scores[peg.seat.rawValue % sides] = peg.total
@@ -27,6 +30,10 @@ struct Race {
         if leader != nil { leadChanges += 1 }
         leader = leaders[0]
         lastChange = index
+      }
+      let highest = scores.max() ?? 0
+      for seat in 0..<seats {
+        deficitsAfterDeals[seat] = max(deficitsAfterDeals[seat], highest - scores[seat % sides])
       }
     }
   }
