@@ -38,18 +38,23 @@ struct StandingsOrder {
   /// Returns the rows from the leader down, in groups that nothing tells apart.
   ///
   /// A tie-break decides among those alone whom all before it left level. So does head-to-head, which
-  /// couldn't order three players pair by pair where each beat the next.
+  /// couldn't order three players pair by pair where each beat the next; and whenever some of them are told apart,
+  /// by whatever tie-break, those still level have such a table again, of their own games alone.
   func groups(of rows: [Standings.Row]) -> [Group] {
     let points = Dictionary(rows.map { ($0.player, $0.leaguePoints) }) { first, _ in first }
-    var groups = [Group(rows: rows)]
-    for tieBreak in order {
-      groups = groups.flatMap { split($0, by: tieBreak, points: points) }
-    }
-    return groups
+    return ranked(Group(rows: rows), from: 0, points: points)
+  }
+
+  private func ranked(_ group: Group, from index: Int, points: [PlayerID: Int]) -> [Group] {
+    guard group.rows.count > 1, index < order.count else { return [group] }
+    let parts = split(group, by: order[index], points: points)
+    guard parts.count > 1 else { return ranked(group, from: index + 1, points: points) }
+    // What else comes before would leave them level again.
+    let again = order[...index].firstIndex(of: .headToHead) ?? index + 1
+    return parts.flatMap { ranked($0, from: again, points: points) }
   }
 
   private func split(_ group: Group, by tieBreak: TieBreak, points: [PlayerID: Int]) -> [Group] {
-    guard group.rows.count > 1 else { return [group] }
     let wins = tieBreak == .headToHead ? winsAmong(group.rows.map(\.player)) : [:]
     let counted = group.rows.map { row in
       (row, count(of: row, by: tieBreak, wins: wins, points: points))
@@ -70,9 +75,7 @@ struct StandingsOrder {
       groups.append(Group(rows: [row], broken: broken))
       last = count
     }
-    guard tieBreak == .headToHead, groups.count > 1 else { return groups }
-    // Who is still level has a table of their own games alone.
-    return groups.flatMap { split($0, by: tieBreak, points: points) }
+    return groups
   }
 
   /// A tie-break of a row, more of which is better.
@@ -84,7 +87,7 @@ struct StandingsOrder {
     case .wins: Fraction(row.won)
     case .winRate: Fraction(row.won, by: max(1, row.decided))
     case .headToHead: Fraction(wins[row.player, default: 0], by: 2)
-    case .spread: Fraction(row.spread ?? 0)
+    case .spread: Fraction(row.spread ?? .min)
     case .total: Fraction(row.total)
     case .average: Fraction(row.total, by: max(1, row.scored))
     case .highest: Fraction(row.highest ?? .min)

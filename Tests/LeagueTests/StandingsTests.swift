@@ -1,5 +1,6 @@
 import Contents
 import Histories
+import Tabletop
 import TestGames
 import Testing
 
@@ -209,9 +210,10 @@ struct StandingsTests {
   @Test func `a three-way tie is broken by head-to-head, and two still level by spread`()
     async throws
   {
-    // Points: Ann 6, Bob 6, Cy 6 of four games each; all others have fewer. Between the three: Ann beat Bob and Cy
-    // (2), Bob and Cy shared (½ each). Bob and Cy again: ½ each, still level. Spread of all their games:
-    // Bob -11 + 0 + 2 + 3 + 40 = 34, Cy -21 + 0 + 21 + 21 + 21 = 42.
+    // Between the three who have 8: Ann beat Bob and Cy (2), Bob and Cy shared (a half each). Of Bob and Cy alone: a half
+    // each, still level. Spread of all their games: Bob -11 + 0 + 2 + 3 + 0 + 40 = 34, Cy -21 + 0 + 21 + 21 + 0 + 21 = 42.
+    // Of those below none met another with as many points, so that spread decides: Dee +2, Eve +1, Ida 0 with 2;
+    // Jo -61, with 1, and Hal -24 with 1; Gil -23 and Fay -61 with 0.
     let league = try await League.season(
       "points: {win: 2, shared: 1}\ntie-breaks: [head-to-head, spread]",
       """
@@ -234,7 +236,10 @@ struct StandingsTests {
       """)
     // Ann 2+2+0+0+2+1+1 = 8; Bob 0+1+2+2+1+2 = 8; Cy 0+1+2+2+1+2 = 8; Dee 2, Eve 2, Ida 2, Jo 1, Hal 1, Fay 0, Gil 0.
     #expect(
-      league.table.prefix(3) == ["1 Ann 8", "2 Cy 8", "3 Bob 8"] && league.table.count == 10)
+      league.table == [
+        "1 Ann 8", "2 Cy 8", "3 Bob 8", "4 Dee 2", "5 Eve 2", "6 Ida 2", "7 Hal 1", "8 Jo 1",
+        "9 Gil 0", "10 Fay 0",
+      ])
     let rows = Standings(of: league.book.seasons[0], in: league.book).rows
     #expect(rows[0].broken == nil)
     #expect(
@@ -242,6 +247,113 @@ struct StandingsTests {
         && rows[1].broken?.tieBreak == .headToHead)
     #expect(rows[1].broken == .init(tieBreak: .headToHead, isTie: true, own: 0.5, other: 2))
     #expect(rows[3].leaguePoints == 2 && rows[3].broken?.isTie == false)
+  }
+
+  @Test func `who is level after a later tie-break has parted some has a table of their own again`()
+    async throws
+  {
+    // Each beat the next. Spread: Ann 4 - 2, Bob -4 + 3, Cy -3 + 2. Bob beat Cy, whose average is higher.
+    let league = try await League.season(
+      "tie-breaks: [head-to-head, spread, average]",
+      "2026-01-01 Ann 9 Bob 5\n2026-01-02 Bob 5 Cy 2\n2026-01-03 Cy 14 Ann 12")
+    #expect(league.table == ["1 Ann 3", "2 Bob 3", "3 Cy 3"])
+  }
+
+  @Test func `who played no game of two sides stands last by spread`() async throws {
+    let league = try await League.season(
+      "points: {played: 1, win: 0, shared: 0}\ntie-breaks: [spread]",
+      "2026-01-01 Ann 9 Bob 5\n2026-01-02 Cy 5 Dee 2 Eve 1")
+    #expect(league.table == ["1 Ann 1", "2 Bob 1", "3 Cy 1", "3 Dee 1", "3 Eve 1"])
+  }
+
+  /// A season of games of two, as its definitions say it, each time from all games.
+  private struct Twin {
+    var games: [(home: Int, away: Int, score: (Int, Int))]
+    let players = 6
+
+    /// 2 for each win among some, 1 for each shared.
+    func points(of player: Int, among: Set<Int>) -> Int {
+      games.reduce(0) { sum, game in
+        guard among.contains(game.home), among.contains(game.away) else { return sum }
+        if game.score.0 == game.score.1 {
+          return sum + ([game.home, game.away].contains(player) ? 1 : 0)
+        }
+        return sum + ((game.score.0 > game.score.1 ? game.home : game.away) == player ? 2 : 0)
+      }
+    }
+
+    func count(of player: Int, by tieBreak: TieBreak, among: Set<Int>) -> Int {
+      let everybody = Set(0..<players)
+      var count = 0
+      for game in games where [game.home, game.away].contains(player) {
+        let isHome = game.home == player
+        let own = isHome ? game.score.0 : game.score.1
+        let other = isHome ? game.score.1 : game.score.0
+        let opponents = points(of: isHome ? game.away : game.home, among: everybody)
+        switch tieBreak {
+        case .spread: count += own - other
+        case .buchholz: count += opponents
+        case .sonnebornBerger: count += own > other ? 2 * opponents : own == other ? opponents : 0
+        case .fewestLosses: count -= own < other ? 1 : 0
+        case .gamesPlayed: count -= 1
+        default: break
+        }
+      }
+      switch tieBreak {
+      case .points: return points(of: player, among: everybody)
+      case .headToHead: return points(of: player, among: among)
+      default: return count
+      }
+    }
+
+    /// Those who are level, group by group from the top: whenever some are told apart, the rest begins anew.
+    func groups(of level: Set<Int>, by tieBreaks: [TieBreak]) -> [Set<Int>] {
+      for tieBreak in tieBreaks {
+        let counts = Dictionary(grouping: level) { count(of: $0, by: tieBreak, among: level) }
+        guard counts.count > 1 else { continue }
+        return counts.sorted { $0.key > $1.key }.flatMap {
+          groups(of: Set($0.value), by: tieBreaks)
+        }
+      }
+      return [level]
+    }
+  }
+
+  @Test(arguments: 1...60) func `a table is what its tie-breaks say, one by one`(seed: Int)
+    async throws
+  {
+    var generator = SplitMix64(seed: UInt64(seed))
+    let names = ["Ann", "Bob", "Cy", "Dee", "Eve", "Fay"]
+    var twin = Twin(games: [])
+    for _ in 0..<14 {
+      let home = Int.random(in: 0..<6, using: &generator)
+      let away = (home + Int.random(in: 1..<6, using: &generator)) % 6
+      let score = (
+        Int.random(in: 1...3, using: &generator), Int.random(in: 1...3, using: &generator)
+      )
+      twin.games.append((home, away, score))
+    }
+    let others: [TieBreak] = [
+      .headToHead, .spread, .sonnebornBerger, .buchholz, .fewestLosses, .gamesPlayed,
+    ].shuffled(using: &generator)
+    let tieBreaks = Array(others.prefix(3))
+    let league = try await League.season(
+      "roster: [\(names.joined(separator: ", "))]\npoints: {win: 2, shared: 1}\n"
+        + "tie-breaks: [\(tieBreaks.map(\.rawValue).joined(separator: ", "))]",
+      twin.games.enumerated().map { index, game in
+        "2026-01-\(index + 10) \(names[game.home]) \(game.score.0) \(names[game.away]) \(game.score.1)"
+      }.joined(separator: "\n"))
+    // Who played nothing has no spread, which the definition doesn't know.
+    let present = Set(twin.games.flatMap { [$0.home, $0.away] })
+    guard present.count == 6 else { return }
+    var table: [String] = []
+    for group in twin.groups(of: present, by: [.points] + tieBreaks) {
+      let rank = table.count + 1
+      table += group.sorted().map {
+        "\(rank) \(names[$0]) \(twin.points(of: $0, among: present))"
+      }
+    }
+    #expect(league.table == table)
   }
 
   @Test func `head-to-head leaves a circle of three level, whatever their names`() async throws {

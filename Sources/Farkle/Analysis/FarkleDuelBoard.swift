@@ -3,8 +3,8 @@ import Tabletop
 /// What banking is worth at every pair of totals, laid out so that neighbours on a diagonal, whose totals have
 /// the same sum, lie side by side; and what follows from that alone for throws of each number of dice.
 ///
-/// It is filled diagonal by diagonal by who makes it, and doesn't change afterwards: only what its pointers lead to
-/// is beyond what the compiler checks.
+/// `FarkleDuel` fills it diagonal by diagonal before its initialiser ends, so before a second task can have it, and only
+/// reads it from then on: what its pointers lead to is beyond what the compiler checks.
 final class FarkleDuelBoard: Sendable {
   let plan: FarkleDuelPlan
   let answer: FarkleDuelAnswer
@@ -13,11 +13,11 @@ final class FarkleDuelBoard: Sendable {
   /// One more than the highest own total that `lines` are known for.
   let lineColumns: Int
   private let rows: Int
-  nonisolated(unsafe) private let banks: UnsafeMutablePointer<Double>  // filled before sharing
+  nonisolated(unsafe) private let banks: UnsafeMutablePointer<Double>  // set by FarkleDuel.init
   /// By dice, 0 to 6: the worth of what a throw may bank, farkles and throws of which all dice are kept apart;
   /// `nil` where some of it can't be banked.
-  nonisolated(unsafe) private let lines: [UnsafeMutablePointer<Double>?]  // filled before sharing
-  nonisolated(unsafe) private let lists: [FarkleDuelList]  // its pointers are never written again
+  nonisolated(unsafe) private let lines: [UnsafeMutablePointer<Double>?]  // set by FarkleDuel.init
+  nonisolated(unsafe) private let lists: [FarkleDuelList]  // only read, once it is made
   /// By dice left: the fewest units that any player may bank, and those that every player may.
   private let least: [Int]
   private let surelyBanked: [Int]

@@ -206,8 +206,10 @@ extension SeasonSummary {
   private func broken(_ row: Standings.Row, below above: Standings.Row?) -> String? {
     guard let above, let broken = row.broken, broken.isTie, row.played > 0 else { return nil }
     // Nothing to compare with where somebody's games were all played by substitutes, or given up.
-    if [.average, .total, .highest].contains(broken.tieBreak), row.scored * above.scored == 0 {
-      return nil
+    switch broken.tieBreak {
+    case .average, .total, .highest: guard row.scored > 0, above.scored > 0 else { return nil }
+    case .spread: guard row.duels > 0, above.duels > 0 else { return nil }
+    default: break
     }
     let player = page.book[above.player].name
     func text(_ value: Double) -> String {
