@@ -319,7 +319,7 @@ struct StandingsTests {
     }
   }
 
-  @Test(arguments: 1...60) func `a table is what its tie-breaks say, one by one`(seed: Int)
+  @Test(arguments: 1...200) func `a table is what its tie-breaks say, one by one`(seed: Int)
     async throws
   {
     var generator = SplitMix64(seed: UInt64(seed))
@@ -333,10 +333,13 @@ struct StandingsTests {
       )
       twin.games.append((home, away, score))
     }
+    // Head-to-head first in every second: it alone looks at who else is level.
     let others: [TieBreak] = [
-      .headToHead, .spread, .sonnebornBerger, .buchholz, .fewestLosses, .gamesPlayed,
+      .spread, .sonnebornBerger, .buchholz, .fewestLosses, .gamesPlayed,
     ].shuffled(using: &generator)
-    let tieBreaks = Array(others.prefix(3))
+    let tieBreaks =
+      seed.isMultiple(of: 2)
+      ? [.headToHead] + others.prefix(2) : [others[0], .headToHead, others[1]]
     let league = try await League.season(
       "roster: [\(names.joined(separator: ", "))]\npoints: {win: 2, shared: 1}\n"
         + "tie-breaks: [\(tieBreaks.map(\.rawValue).joined(separator: ", "))]",
