@@ -60,6 +60,20 @@ package final class Game: Sendable {
     self.source = source
   }
 
+  /// What tells the nights of a league apart: the day, or where nobody noted it the round of a season.
+  enum Night: Hashable {
+    case day(CalendarDate)
+    case round(SeasonID, String)
+    /// Neither was noted.
+    case game(GameID)
+  }
+
+  var night: Night {
+    let header = record.header
+    if let date = header.date { return .day(date) }
+    return header.round.map { .round(season, $0) } ?? .game(id)
+  }
+
   /// Whether there is no more to come of it.
   package var isFinished: Bool { ending != .rules || record.status == .finished }
   /// Whether it ended by its rules, so that scores, averages and records are taken from it.

@@ -89,15 +89,12 @@ extension RatingHistory {
   /// Games of each night, one night after the other; each night is rated before the next is looked at.
   private mutating func take(_ games: some Sequence<Game>, by system: some RatingSystem) {
     var fold = Fold(system)
-    var key: String?
+    var night: Game.Night?
     for game in games where game.isRated {
-      let header = game.record.header
-      let night =
-        header.date?.description ?? "\(game.season.index) \(header.round ?? game.record.id)"
-      if night != key {
+      if game.night != night {
         finishNight(&fold)
-        nights.append(header.date)
-        key = night
+        nights.append(game.record.header.date)
+        night = game.night
       }
       fold.add(game)
     }

@@ -44,16 +44,15 @@ package struct SeasonRace: Sendable {
 
 extension SeasonRace {
   package init(of season: Season, in book: LeagueBook) {
-    var keys: [String] = []
+    var last: Game.Night?
     var games: [[Game]] = []
     for game in season.games.map({ book[$0] }) where game.isCounted || game.ending == .bye {
       let header = game.record.header
-      let key = header.date?.description ?? header.round ?? game.record.id
-      if keys.last == key {
+      if last == game.night {
         games[games.count - 1].append(game)
         if nights[nights.count - 1].round != header.round { nights[nights.count - 1].round = nil }
       } else {
-        keys.append(key)
+        last = game.night
         games.append([game])
         nights.append(Night(date: header.date, round: header.round))
       }
