@@ -4,16 +4,18 @@ SWIFT  ?= swift
 PREFIX ?= /usr/local
 
 # The Swift runtime is linked in, so that an installed tool runs where no toolchain is.
-# Built apart, so that it can be while tests run.
 RELEASE := -c release --static-swift-stdlib --scratch-path .build/tool
 TOOL     = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)/scorebook
 
-# Built unoptimised, in a third of the time: for a first site, and for the tests of a site.
-QUICK    = $(shell $(SWIFT) build --show-bin-path)/scorebook
+# Built unoptimised, in a third of the time, for a first site and the quick loop. `make test` builds once for all that
+# it does, with the modules optimised as they are in the tool: tests take half as long then.
+BUILD    =
+TESTED  := -c release -Xswiftc -enable-testing --scratch-path .build/tested
+QUICK    = $(shell $(SWIFT) build $(BUILD) --show-bin-path)/scorebook
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help site tool test unit unit-full processes harm fuzz fuzz-build fuzz-check fuzz-keep asan tsan mutate browser \
+.PHONY: help site tool test unit unit-full harm fuzz fuzz-build fuzz-check fuzz-keep asan tsan mutate browser \
 	screenshots lint wasm-check bench bench-check install clean
 
 help: ## list these targets
@@ -21,7 +23,7 @@ help: ## list these targets
 
 site: ## build the tool and publish Content/ into Site/; open Site/index.html
 	@Scripts/bootstrap build
-	$(SWIFT) build --product scorebook
+	$(SWIFT) build $(BUILD) --product scorebook
 	$(QUICK) build
 
 tool: ## build the tool alone, optimised: for large leagues, make install, make bench
@@ -30,35 +32,33 @@ tool: ## build the tool alone, optimised: for large leagues, make install, make 
 
 # What is tried in big sizes; `make test` tries it in no other.
 BIG = ^(Bytes|Tabletop|Farkle|Cribbage|Sixis|Klondike)Tests\.|^scorebookTests\.(BuiltToolTests|BadInput)|ReaderFaultTests|RecordFaultTests|RecordTests
-# What runs the tool again and again: with the optimised one in `make test`, which is the quicker.
-PROCESSES = ^scorebookTests\.BuiltToolHarmTests
 
 test: ## everything: lint, all tests, fuzz-check, wasm-check, the site, a tiny bench, browser; NIGHT=1: harm and mutate too
 	@Scripts/bootstrap test
 	@mkdir -p .build
-	@$(MAKE) --no-print-directory tool >.build/tool.log 2>&1 & tool=$$!; \
-		$(MAKE) --no-print-directory lint unit wasm-check site SKIP='$(BIG)|$(PROCESSES)' || { kill $$tool; exit 1; }; \
-		wait $$tool || { cat .build/tool.log; exit 1; }
-	@$(MAKE) --no-print-directory unit-full
-	@$(MAKE) --no-print-directory bench-check >.build/bench.log 2>&1 & bench=$$!; \
-		$(MAKE) --no-print-directory fuzz-check processes browser QUICK="$(TOOL)" || { kill $$bench; exit 1; }; \
+	@$(MAKE) --no-print-directory lint wasm-check >.build/lint.log 2>&1 & lint=$$!; \
+		$(SWIFT) build --build-tests $(TESTED) || { kill $$lint; exit 1; }; \
+		wait $$lint || { cat .build/lint.log; exit 1; }
+	@$(MAKE) --no-print-directory BUILD='$(TESTED)' site unit unit-full SKIP='$(BIG)'
+	@$(MAKE) --no-print-directory BUILD='$(TESTED)' bench-check >.build/bench.log 2>&1 & bench=$$!; \
+		$(MAKE) --no-print-directory BUILD='$(TESTED)' fuzz-check browser || { kill $$bench; exit 1; }; \
 		wait $$bench || { cat .build/bench.log; exit 1; }
 	@$(if $(NIGHT),$(MAKE) --no-print-directory harm mutate)
 
 unit: ## the quick loop: the Swift tests, of small sizes
 	@Scripts/bootstrap build
-	$(SWIFT) test --disable-xctest $(if $(SKIP),--skip '$(SKIP)')
+	$(SWIFT) build --build-tests $(BUILD)
+	SCOREBOOK_TEST_SIZE=small $(SWIFT) test --skip-build --disable-xctest $(BUILD) $(if $(SKIP),--skip '$(SKIP)')
 
-processes:
-	SCOREBOOK_TOOL="$(QUICK)" $(SWIFT) test --disable-xctest --filter '$(PROCESSES)'
-
-unit-full: tool ## the tests of big sizes: engines, records, and the optimised tool
-	SCOREBOOK_TEST_SIZE=full SCOREBOOK_TOOL="$(TOOL)" $(SWIFT) test --disable-xctest --filter '$(BIG)'
+unit-full: ## the tests of big sizes: engines, records, and the optimised tool
+	@Scripts/bootstrap build
+	$(SWIFT) build --build-tests $(TESTED)
+	SCOREBOOK_TEST_SIZE=full $(SWIFT) test --skip-build --disable-xctest $(TESTED) --filter '$(BIG)'
 
 # What `make fuzz` and its kin try: all targets, one after another, or those that are named.
 FUZZ     ?= $(shell $(FUZZING) list)
 SECONDS  ?= 60
-FUZZING   = $(shell $(SWIFT) build --show-bin-path)/Fuzzing
+FUZZING   = $(shell $(SWIFT) build $(BUILD) --show-bin-path)/Fuzzing
 # A crash is libFuzzer's to report: Swift's own backtrace takes minutes.
 LIBFUZZER = -c release --scratch-path .build/fuzz/build
 FUZZED    = SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0 FUZZ=$$target \
@@ -67,8 +67,10 @@ FUZZED    = SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0 FUZZ=$$target 
 	-print_final_stats=1
 KEPT      = Tests/Fuzzing/Corpus/$$target
 
-harm: tool ## kill, starve and signal the tool at every call that changes a file; half an hour
-	SCOREBOOK_TEST_SIZE=full SCOREBOOK_TOOL="$(TOOL)" $(SWIFT) test --disable-xctest --filter BuiltToolHarmTests
+harm: ## kill, starve and signal the tool at every call that changes a file; half an hour
+	@Scripts/bootstrap build
+	$(SWIFT) build --build-tests $(TESTED)
+	SCOREBOOK_TEST_SIZE=full $(SWIFT) test --skip-build --disable-xctest $(TESTED) --filter BuiltToolHarmTests
 
 fuzz: fuzz-build ## look for inputs that break what must hold, by libFuzzer; SECONDS=3600 FUZZ='farkle yaml' C=1
 	@for target in $(FUZZ); do \
@@ -97,7 +99,7 @@ fuzz-build:
 
 fuzz-check: ## try the kept inputs, and the same ones made of them each time: two minutes of the processor
 	@Scripts/bootstrap build
-	$(SWIFT) build --product Fuzzing
+	$(SWIFT) build $(BUILD) --product Fuzzing
 	@$(FUZZING) list | SWIFT_BACKTRACE=enable=no xargs -n 1 -P 2 $(FUZZING) check
 
 asan: ## the Swift tests with AddressSanitizer
@@ -136,8 +138,10 @@ bench: tool ## time builds against the disk's floor and Hugo; BENCH='--games 100
 	@Scripts/bootstrap bench
 	Benchmarks/run --tool $(TOOL) $(BENCH)
 
-bench-check: tool ## see that the benchmarks run, on a few games and pages
-	Benchmarks/run --tool $(TOOL) --tiny
+bench-check: ## see that the benchmarks run, on a few games and pages
+	@Scripts/bootstrap build
+	$(SWIFT) build $(BUILD) --product scorebook
+	Benchmarks/run --tool "$(QUICK)" --tiny
 
 install: tool ## put the tool and its templates under PREFIX (default /usr/local)
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/scorebook"

@@ -11,6 +11,13 @@ let strict: [SwiftSetting] = [
   .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)),
 ]
 
+/// What is compiled more often than it runs: tests, where all else is optimised (`make test`).
+let unoptimised: [SwiftSetting] = [
+  .unsafeFlags(
+    ["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"],
+    .when(configuration: .release))
+]
+
 func named(_ targets: [String]) -> [Target.Dependency] {
   Set(targets).sorted().map { .byName(name: $0) }
 }
@@ -37,7 +44,7 @@ func module(
       name: name + "Tests",
       dependencies: named(tests.sorted()),
       exclude: testData,
-      swiftSettings: strict + (isEngine ? optimised : [])
+      swiftSettings: strict + (isEngine ? optimised : unoptimised)
     ),
   ]
 }
@@ -132,12 +139,12 @@ let targets: [[Target]] = [
       swiftSettings: strict),
     .executableTarget(
       name: "Scaling", dependencies: named(["Exchange", "Farkle"] + kit + gamePages),
-      path: "Tests/Scaling", swiftSettings: strict),
+      path: "Tests/Scaling", swiftSettings: strict + unoptimised),
     .testTarget(
       name: "scorebookTests",
       dependencies: named(["scorebook", "Exchange", "Scaling", "TestSupport"] + everyModule),
       exclude: ["Spreadsheets"],
-      swiftSettings: strict),
+      swiftSettings: strict + unoptimised),
   ],
 
   examples.flatMap { game in
@@ -156,12 +163,12 @@ let targets: [[Target]] = [
     .target(
       name: "TestGames",
       dependencies: named(engines + gamePages + kit + ["TestSupport"]),
-      path: "Tests/TestGames", swiftSettings: strict),
+      path: "Tests/TestGames", swiftSettings: strict + unoptimised),
     .testTarget(
       name: "ConformanceTests",
       dependencies: named(
         ["scorebook", "TestSupport"] + examples + examples.map { $0 + "Pages" } + everyModule),
-      swiftSettings: strict),
+      swiftSettings: strict + unoptimised),
     .executableTarget(
       name: "Fuzzing", dependencies: named(["Exchange"] + engines + kit + gamePages),
       path: "Tests/Fuzzing",

@@ -5,6 +5,15 @@ import Testing
 @testable import Contents
 
 struct SiteSettingsTests {
+  @Test func `unless settings say otherwise 2 MB of a document are read, and 8 MB of records`() {
+    let limits = SizeLimits()
+    #expect(
+      ["pages/a.md", "site.yaml", "page.mustache"].map(limits.limit) == [
+        2_000_000, 2_000_000, 2_000_000,
+      ])
+    #expect(limits.limit(of: "seasons/s/a.farkle") == 8_000_000)
+  }
+
   @Test func `every key of site.yaml is read`() async throws {
     let folder = Folder([
       "site.yaml": """
