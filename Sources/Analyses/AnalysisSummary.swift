@@ -13,12 +13,22 @@ package struct AnalysisSummary: Hashable, Sendable {
     package let best: String
   }
 
+  /// The worst that somebody who won stood.
+  package struct Low: Hashable, Sendable {
+    /// The least that the seat could expect, in the summary's unit.
+    package let value: Double
+    /// The step of the replay after which that was so.
+    package let step: Int
+  }
+
   package let model: AnalysisModel
   package let unit: AnalysisUnit
   /// By seat.
   package let figures: [AnalysisFigures]
   /// By seat: the decisions that lost most, three at most, the dearest first; none that lost nothing.
   package let dearest: [[Dearest]]
+  /// By seat: where each that won alone stood worst; `nil` for the others, and in games that nobody won alone.
+  package let lows: [Low?]
 
   package init<Game: AnalysedGame>(
     _ analysis: GameAnalysis<Game.Choice, Game.Theme>, of _: Game.Type
@@ -45,6 +55,11 @@ package struct AnalysisSummary: Hashable, Sendable {
           played: Game.text(of: decision.played), best: Game.text(of: decision.best))
       }
     }
+    lows = analysis.start.indices.map { seat in
+      guard analysis.unit == .win, analysis.result?[seat] == 1 else { return nil }
+      return analysis.events.map { Low(value: $0.value[seat], step: $0.step) }
+        .min { $0.value < $1.value }
+    }
   }
 }
 
@@ -65,6 +80,12 @@ extension AnalysisSummary {
     for dearest in dearest {
       writer.add(dearest.count)
       for decision in dearest { writer.add(decision) }
+    }
+    for low in lows {
+      writer.add(low == nil ? 0 : 1)
+      guard let low else { continue }
+      writer.add(low.value)
+      writer.add(low.step)
     }
     return writer.bytes
   }
@@ -88,6 +109,13 @@ extension AnalysisSummary {
         dearest.append(decisions)
       }
       self.dearest = dearest
+      var lows: [Low?] = []
+      for _ in figures {
+        lows.append(
+          try reader.integer() == 0
+            ? nil : Low(value: try reader.number(), step: try reader.integer()))
+      }
+      self.lows = lows
       guard reader.isAtEnd else { return nil }
     } catch {
       return nil

@@ -86,6 +86,18 @@ extension RatingHistory {
     return ratings
   }
 
+  /// The nights on which two were both rated, by their indices in `nights`, and what their ratings were after each.
+  package func shared(by one: PlayerID, _ other: PlayerID) -> [(night: Int, ratings: [Double])] {
+    var shared: [(night: Int, ratings: [Double])] = []
+    var theirs = steps(of: other)[...]
+    for step in steps(of: one) {
+      theirs = theirs.drop { $0.night < step.night }
+      guard let first = theirs.first, first.night == step.night else { continue }
+      shared.append((step.night, [step.estimate.rating, first.estimate.rating]))
+    }
+    return shared
+  }
+
   /// Games of each night, one night after the other; each night is rated before the next is looked at.
   private mutating func take(_ games: some Sequence<Game>, by system: some RatingSystem) {
     var fold = Fold(system)

@@ -1,3 +1,4 @@
+import Analyses
 import Contents
 import Diagnostics
 package import Histories
@@ -88,6 +89,32 @@ extension PageContext {
   /// What a hall of fame tells of those of some games that are of a kind.
   func honours(of kind: GameKind, in games: [Game]) -> [LeagueRecord] {
     game(kind).honours(in: games)
+  }
+
+  /// The win from the smallest chance to win among those of some games that are of a kind; `nil` where none is judged by
+  /// chances to win.
+  func comeback(of kind: GameKind, in games: [Game]) -> LeagueRecord? {
+    func comeback<Played: PublishedGame>(_ played: Played.Type) -> LeagueRecord? {
+      guard let judgements = site.judgements else { return nil }
+      let record = LeagueRecord(
+        comebacksIn: games.lazy.filter(\.isScored).compactMap { game in
+          judgements.summary(of: game, played).map { (game, $0.lows) }
+        })
+      return record.holders.isEmpty ? nil : record
+    }
+    return comeback(game(kind))
+  }
+
+  /// Where a game's page tells a step of it; `nil` where it has none.
+  func link(to game: Game, step: Int) -> String? {
+    func link<Played: PublishedGame>(_: Played.Type) -> String? {
+      guard game.hasPage, let play = game.record.play.as(Played.self) else { return nil }
+      let report = GameReport<Played>(game, play, on: page(about: game))
+      return self.link(
+        to: .game(book[game.season].slug, game.slug),
+        fragment: Played.anchor(ofStep: step, in: report))
+    }
+    return link(self.game(game.record.play.kind))
   }
 
   /// The columns that a game adds to a season's standings, by their keys.

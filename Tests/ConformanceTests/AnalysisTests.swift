@@ -32,6 +32,15 @@ struct AnalysisTests {
     let summary = AnalysisSummary(analysis, of: game)
     #expect(AnalysisSummary(bytes: summary.bytes) == summary)
     #expect(summary.figures == analysis.figures)
+    for (seat, low) in summary.lows.enumerated() {
+      var least: Double?
+      for event in analysis.events { least = min(least ?? 1, event.value[seat]) }
+      let isWon = analysis.unit == .win && analysis.result?[seat] == 1
+      #expect(low?.value == (isWon ? least : nil))
+      if let low {
+        #expect(analysis.events.contains { $0.step == low.step && $0.value[seat] == low.value })
+      }
+    }
     #expect(AnalysisSummary(bytes: Array(summary.bytes.dropLast())) == nil)
     #expect(AnalysisSummary(bytes: summary.bytes + [0]) == nil)
   }

@@ -1,3 +1,4 @@
+import Analyses
 import TestGames
 import Testing
 
@@ -38,6 +39,54 @@ struct HonoursPageTests {
     #expect(record.contains("broken on 2 March 2026 by Bob"))
   }
 
+  private static let comebacks = """
+    ---
+    players: [Ann, Bob]
+    date: 2026-03-01
+    rules: {target: 2000}
+    ---
+    Ann: 111462>111 bank
+    Bob: 234664
+    Ann: 234664
+    Bob: 666662>66666 5>5 bank
+    Ann: 234664
+    ---
+    players: [Ann, Bob]
+    date: 2026-03-02
+    rules: {target: 2000}
+    ---
+    Ann: 666662>66666 5>5 bank
+    Bob: 234664
+
+    """
+
+  @Test func `the win from the smallest chance is told at its turn`() async throws {
+    var league = Self.league
+    league["seasons/spring/b.farkle"] = Self.comebacks
+    let site = await Site(league, desk: AnalysisDesk())
+    let page = site["league/hall-of-fame.html"]
+    let record = try #require(
+      page.split(separator: "Won from the smallest chance").dropFirst().first
+    )
+    .prefix(700)
+    // Ann's win began at more than half; Bob's, at its worst, after his farkle.
+    let value = try #require(record.split(separator: "<b class=\"value\">").dropFirst().first)
+    let percent = try #require(Double(value.prefix { $0 != "%" }))
+    #expect((1..<40).contains(percent))
+    #expect(record.contains("Bob</a>"))
+    let link = try #require(
+      record.split(separator: "href=\"").first { $0.hasPrefix("../seasons/") })
+    let address = String(link.prefix { $0 != "\"" })
+    #expect(address.hasSuffix("#turn-3") || address.hasSuffix("#turn-2"))
+    // What it was before Ann's win on the next day didn't come near it.
+    #expect(!record.contains("2 March"))
+
+    league["site.yaml"] = "title: Dice\nanalysis: off\n"
+    #expect(
+      await !Site(league, desk: AnalysisDesk())["league/hall-of-fame.html"].contains(
+        "Won from the smallest chance"))
+  }
+
   @Test func `who won a season that is over is its champion, everywhere`() async throws {
     let site = await Site(Self.league)
     #expect(site["league/hall-of-fame.html"].contains("<caption>Champions</caption>"))
@@ -62,5 +111,20 @@ struct HonoursPageTests {
     #expect(page.contains("+600"))
     #expect(site["seasons/spring/index.html"].contains("href=\"../../pairs/ann/bob.html\""))
     #expect(site["players/ann.html"].contains("href=\"../pairs/ann/bob.html\""))
+    #expect(!page.contains("rating"))
+  }
+
+  @Test func `a pair's page draws both ratings over the nights on which they met`() async throws {
+    var league = Self.league
+    league["site.yaml"] = "title: Dice\nratings: {method: elo, k: 32}\n"
+    let site = await Site(league)
+    let page = site["pairs/ann/bob.html"]
+    // Each against each on the first day: 1500 + 16 and 1500 - 16.
+    let figure = try #require(
+      page.split(separator: "figure>").first { $0.contains("farkle-ratings") })
+    #expect(figure.contains("1,516") && figure.contains("1,484"))
+    #expect(figure.split(separator: "<th scope=\"row\">").count == 5)
+    // Who met but once has a record, and no chart.
+    #expect(!site["pairs/bob/cy.html"].contains("<svg"))
   }
 }

@@ -1,3 +1,4 @@
+import Analyses
 import Histories
 package import League
 import Tabletop
@@ -7,6 +8,8 @@ package struct LeagueRecord: Sendable {
   /// What it is called.
   package let label: Word
   package private(set) var history: RecordHistory
+  /// In which step of its game a number was reached, where that is known.
+  private var steps: [GameID: Int] = [:]
   private let write: @Sendable (Int, Wording) -> String
 
   /// The best of what has a best; of what is counted, such as farkles, the most.
@@ -45,6 +48,25 @@ package struct LeagueRecord: Sendable {
       }
     }
   }
+
+  /// The smallest chance to win from which a game was won after all.
+  ///
+  /// - Parameter games: Each with where those who won it alone stood worst, by seat.
+  init(comebacksIn games: some Sequence<(game: Game, lows: [AnalysisSummary.Low?])>) {
+    label = Word(SiteWord.honoursComeback)
+    history = RecordHistory(.least)
+    let parts = 10_000.0
+    write = { $1.percent(Double($0) / parts, places: 2) }
+    for (game, lows) in games {
+      for (player, low) in zip(game.players, lows) {
+        guard let low else { continue }
+        history.consider(Int((low.value * parts).rounded()), by: player, in: game.id)
+        steps[game.id] = low.step
+      }
+    }
+  }
+
+  package func step(in game: GameID) -> Int? { steps[game] }
 
   /// Where it was reached, in order of time; none where nobody has any.
   package var holders: [RecordHistory.Holder] { history.best?.holders ?? [] }

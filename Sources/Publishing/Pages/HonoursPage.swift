@@ -19,7 +19,7 @@ extension PageContext {
       HonoursValue(
         title: wording[.honoursTitle], season: nil, champions: championsTable,
         games: site.index.kinds.compactMap { kind in
-          gameHonours(of: kind, site.index.honours[kind] ?? [])
+          gameHonours(of: kind, site.index.honours[kind] ?? [], in: book.games)
         },
         milestones: Group(milestones.prefix(HonoursValue.mostMilestones).map(milestone)),
         seasons: Group(
@@ -40,13 +40,16 @@ extension PageContext {
         ], section: .seasons),
       HonoursValue(
         title: title, season: reference(season.title, to: .season(season.slug)), champions: nil,
-        games: site.index.kinds.compactMap { gameHonours(of: $0, honours(of: $0, in: games)) },
+        games: site.index.kinds.compactMap {
+          gameHonours(of: $0, honours(of: $0, in: games), in: games)
+        },
         milestones: nil, seasons: nil))
   }
 
-  private func gameHonours(of kind: GameKind, _ records: [LeagueRecord])
+  private func gameHonours(of kind: GameKind, _ records: [LeagueRecord], in games: [Game])
     -> HonoursValue.OfGame?
   {
+    let records = records + [comeback(of: kind, in: games)].compactMap(\.self)
     guard !records.isEmpty else { return nil }
     return HonoursValue.OfGame(
       id: kind.name, title: wording[.game(kind)], records: records.map(record))
@@ -57,7 +60,7 @@ extension PageContext {
     let formers = zip(steps, steps.dropFirst()).map { step, next in
       HonoursValue.Former(
         value: record.text(step.number, in: wording),
-        holders: step.holders.prefix(HonoursValue.mostFormers).map(holder),
+        holders: step.holders.prefix(HonoursValue.mostFormers).map { holder($0, of: record) },
         more: wording.more(step.holders.count, than: HonoursValue.mostFormers),
         broken: next.holders.first.map(broken))
     }
@@ -66,16 +69,21 @@ extension PageContext {
       name: wording[record.label],
       value: record.history.rule == .each
         ? number(record.holders.count) : record.text(in: wording),
-      holders: record.holders.prefix(most).map(holder),
+      holders: record.holders.prefix(most).map { holder($0, of: record) },
       more: wording.more(record.holders.count, than: most), formers: Group(formers.reversed()))
   }
 
-  private func holder(_ holder: RecordHistory.Holder) -> HonoursValue.Holder {
+  private func holder(_ holder: RecordHistory.Holder, of record: LeagueRecord)
+    -> HonoursValue.Holder
+  {
     let game = book[holder.game]
     let text = game.record.header.date.map { self.text(of: $0) } ?? game.record.id
     return HonoursValue.Holder(
       player: player(holder.player),
-      game: Reference(text: text, url: game.hasPage ? link(to: game) : nil))
+      game: Reference(
+        text: text,
+        url: record.step(in: game.id).flatMap { link(to: game, step: $0) }
+          ?? (game.hasPage ? link(to: game) : nil)))
   }
 
   private func broken(by holder: RecordHistory.Holder) -> String {

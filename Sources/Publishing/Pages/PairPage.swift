@@ -44,7 +44,11 @@ extension PageContext {
         breadcrumbs: [home, (wording[.playersTitle], .players)], section: .players),
       PairValue(
         title: title, players: [player(pair.first), player(pair.second)], summary: summary,
-        record: pairRecord(of: pair, games), games: pairGames(of: pair, games)))
+        record: pairRecord(of: pair, games),
+        ratings: Group(
+          site.index.kinds.compactMap { kind in
+            ratings(of: pair, at: kind, games.filter { $0.record.play.kind == kind })
+          }), games: pairGames(of: pair, games)))
   }
 
   private func columns(of pair: LeagueMeetings.Pair) -> [TableValue.Column] {
@@ -124,6 +128,7 @@ struct PairValue: PageBody {
   let players: [PlayerValue]
   let summary: String
   let record: TableValue
+  let ratings: Group<ChartValue>?
   let games: TableValue
 
   static let name = "pair"
@@ -133,6 +138,12 @@ struct PairValue: PageBody {
     Field("players", "both, by name") { $0.players },
     Field("summary", "\"In 12 games Ann was ahead 7 times, Bob 5 times\"") { $0.summary },
     Field("record", "how often each was ahead in each game, and by how much") { $0.record },
+    Field(
+      "ratings",
+      "for each game what both were rated after the nights on which they met; null of none"
+    ) {
+      $0.ratings
+    },
     Field("games", "their games, the newest first") { $0.games },
   ]
 }

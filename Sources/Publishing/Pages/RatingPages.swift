@@ -78,6 +78,25 @@ extension PageContext {
       chart: chart(of: player, in: history, id: "\(kind.name)-rating"))
   }
 
+  /// What two who met were rated at a game after each night on which they did; `nil` before the second.
+  func ratings(of pair: LeagueMeetings.Pair, at kind: GameKind, _ games: [Game]) -> ChartValue? {
+    guard let history = site.index.careerRatings[kind] else { return nil }
+    let days = Set(games.compactMap(\.record.header.date))
+    let nights = history.shared(by: pair.first, pair.second).filter { night in
+      history.nights[night.night].map(days.contains) ?? false
+    }
+    var chart = RaceChart(
+      lines: [pair.first, pair.second].enumerated().map { place, player in
+        RaceChart.Line(
+          name: book[player].name, mark: book[player].mark, points: nights.map { $0.ratings[place] }
+        )
+      }, nights: nights.map { history.nights[$0.night] }, isOver: false)
+    chart.hasZero = false
+    chart.decimals = RatingFormat(history.settings, numbers).places
+    let subject = wording(.ratingAt, ["game": wording[.game(kind)]])
+    return chart.value(id: "\(kind.name)-ratings", subject: subject, on: self)?.withoutFinding
+  }
+
   /// The manual's page on ratings, on a site that has it.
   private var howRated: PageLink? {
     site.index.routes["pages/ratings.md"].map { PageLink(url: link(to: $0)) }

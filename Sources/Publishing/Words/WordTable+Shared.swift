@@ -218,6 +218,7 @@ package enum SiteWord: String, WordSet {
   case seasonSchemeGame = "season.schemeGame"
   case honoursTitle = "honours.title"
   case honoursChampions = "honours.champions"
+  case honoursComeback = "honours.comeback"
   case leagueTitle = "leagueInNumbers.title"
   case leagueNights = "leagueInNumbers.nights"
   case leagueGamesANight = "leagueInNumbers.gamesANight"
