@@ -60,7 +60,8 @@ let gamePages = games.map { $0 + "Pages" }
 
 /// What is below the pages of a game.
 let kit = [
-  "Analyses", "Bytes", "Contents", "Diagnostics", "Drawing", "Files", "Formats", "Histories", "League",
+  "Analyses", "Bytes", "Contents", "Diagnostics", "Drawing", "Files", "Formats", "Histories",
+  "League",
   "Markdown",
   "Publishing", "Tabletop", "Telling", "Templating", "YAML",
 ]
@@ -76,7 +77,7 @@ let targets: [[Target]] = [
   module("Formats", uses: ["Bytes", "CSQLite", "Diagnostics"]),
   [
     .target(
-      name: "TestSupport", dependencies: ["Diagnostics", "Templating", "YAML"],
+      name: "TestSupport", dependencies: ["CSQLite", "Diagnostics", "Templating", "YAML"],
       path: "Tests/TestSupport",
       swiftSettings: strict),
     .systemLibrary(

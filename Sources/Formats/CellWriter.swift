@@ -6,7 +6,7 @@ package struct CellWriter: Sendable {
   package enum Separator: String, Sendable, CaseIterable {
     case csv, tsv
 
-    var byte: UInt8 { self == .csv ? UInt8(ascii: ",") : UInt8(ascii: "\t") }
+    package var byte: UInt8 { self == .csv ? UInt8(ascii: ",") : UInt8(ascii: "\t") }
   }
 
   private let separator: UInt8

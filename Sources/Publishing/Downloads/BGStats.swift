@@ -27,7 +27,8 @@ extension PageContext {
     var lastDays: [PlayerID: String] = [:]
     let kinds = site.index.kinds
     for game in book.games where game.isScored {
-      guard let date = game.record.header.date, let kind = kinds.firstIndex(of: game.record.play.kind)
+      guard let date = game.record.header.date,
+        let kind = kinds.firstIndex(of: game.record.play.kind)
       else { continue }
       let time = BGStatsTime(date)
       var place = 0

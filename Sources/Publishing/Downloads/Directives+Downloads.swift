@@ -16,7 +16,8 @@ extension Directives {
             at: line.range(of: name)))
         continue
       }
-      markdown += "**\(name)** – \(table.meaning)\n\n| column of \(name) | type | meaning |\n|---|---|---|\n"
+      markdown +=
+        "**\(name)** – \(table.meaning)\n\n| column of \(name) | type | meaning |\n|---|---|---|\n"
       for column in table.columns {
         markdown += "| `\(column.name)` | \(column.words(keyed: table.key)) | \(column.meaning) |\n"
       }

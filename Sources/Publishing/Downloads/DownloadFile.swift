@@ -14,9 +14,16 @@ package enum DownloadFile: Hashable, Sendable {
     if formats.contains(.sqlite) { files.append(.sqlite) }
     if formats.contains(.json) { files.append(.json) }
     if formats.contains(.bgstats) { files.append(.bgStats) }
-    if formats.contains(.csv) { files += LeagueTable.all.indices.map { .table($0) } }
+    if formats.contains(.csv) { files += tables }
     return files
   }
+
+  /// What most people want first, then what those refer to.
+  private static let tables: [DownloadFile] = {
+    let leading = ["games", "game_players", "standings", "turns", "player_stats"]
+    let first = leading.compactMap { name in LeagueTable.all.firstIndex { $0.name == name } }
+    return (first + LeagueTable.all.indices.filter { !first.contains($0) }).map { .table($0) }
+  }()
 
   var isTable: Bool { if case .table = self { true } else { false } }
 
@@ -123,7 +130,8 @@ extension LeagueTable {
       "  FOREIGN KEY (\(reference.columns.joined(separator: ", "))) REFERENCES \(reference.table),"
     }
     lines.append("  PRIMARY KEY (\(key.joined(separator: ", ")))")
-    return "CREATE TABLE \(name) ( -- \(meaning)\n\(lines.joined(separator: "\n"))\n) WITHOUT ROWID;"
+    return
+      "CREATE TABLE \(name) ( -- \(meaning)\n\(lines.joined(separator: "\n"))\n) WITHOUT ROWID;"
   }
 }
 

@@ -24,7 +24,8 @@ extension LeagueTable {
       .text("kind", "the game") { $0.kind },
       .text("figure", "what other tables call it: `farkleRate`") { $0.facts.key },
       .text("name", "what pages call it") { $0.name },
-      .text("measure", "`count`, `share`, `mean`, `best` of single games or turns, `run` of games") {
+      .text("measure", "`count`, `share`, `mean`, `best` of single games or turns, `run` of games")
+      {
         $0.facts.kind.rawValue
       },
       .text("unit", "what is counted; of a share, what it is a share of") {

@@ -60,7 +60,8 @@ package struct LeagueView: Sendable {
         """),
     LeagueView(
       name: "records",
-      meaning: "The best of all that has a best, and the longest runs, with everybody who holds it.",
+      meaning:
+        "The best of all that has a best, and the longest runs, with everybody who holds it.",
       query: """
         SELECT f.kind, f.figure, f.name, s.value, p.name AS player
         FROM figures f

@@ -295,7 +295,9 @@ extension WordTable {
       Word.each(Rank.allCases.map { String($0.number) }, below: "cards.ranks"),
       Word.each(Suit.allCases.map { "\($0)" }, below: "cards.suits"),
       Word.each(TieBreak.allCases.map(\.rawValue), below: "tieBreaks"),
-      Word.each(DownloadFile.all(of: Set(SiteSettings.Download.allCases)).map(\.word), below: "downloads.files"),
+      Word.each(
+        DownloadFile.all(of: Set(SiteSettings.Download.allCases)).map(\.word),
+        below: "downloads.files"),
       Word.each(RatingSettings.Method.allCases.map(\.rawValue), below: "ratings.methods"),
     ], and: [.skill, .traits, WordTable(headlines: ResultHeadline.self)])
 
