@@ -67,7 +67,8 @@ let gamePages = games.map { $0 + "Pages" }
 
 /// What is below the pages of a game.
 let kit = [
-  "Analyses", "Bytes", "Contents", "Diagnostics", "Drawing", "Files", "Histories", "League",
+  "Analyses", "Bytes", "Contents", "Diagnostics", "Drawing", "Files", "Formats", "Histories",
+  "League",
   "Markdown",
   "Publishing", "Tabletop", "Telling", "Templating", "YAML",
 ]
@@ -80,13 +81,16 @@ let targets: [[Target]] = [
   module("Diagnostics"),
   module("YAML", uses: ["Bytes", "Diagnostics", "CYAML"]),
   module("Templating", uses: ["Bytes", "Diagnostics"]),
+  module("Formats", uses: ["Bytes", "CSQLite", "Diagnostics"]),
   [
     .target(
-      name: "TestSupport", dependencies: ["Diagnostics", "Templating", "YAML"],
+      name: "TestSupport", dependencies: ["CSQLite", "Diagnostics", "Templating", "YAML"],
       path: "Tests/TestSupport",
       swiftSettings: strict),
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
   ],
 
   // From bytes to values.
@@ -107,7 +111,9 @@ let targets: [[Target]] = [
   module("Analyses", uses: ["Files", "Histories", "Tabletop"], testsUse: everyModule),
   module(
     "Exchange",
-    uses: ["Bytes", "Contents", "Diagnostics", "Files", "Histories", "Tabletop", "YAML"],
+    uses: [
+      "Bytes", "Contents", "Diagnostics", "Files", "Formats", "Histories", "Tabletop", "YAML",
+    ],
     testsUse: everyModule, testData: ["PaperSeason"]),
 
   // From values to pages, and to text and JSON.
@@ -120,13 +126,15 @@ let targets: [[Target]] = [
   module(
     "Publishing",
     uses: [
-      "Analyses", "Bytes", "Contents", "Diagnostics", "Drawing", "Files", "Histories", "League",
-      "Markdown", "Pictures", "Ratings",
+      "Analyses", "Bytes", "Contents", "Diagnostics", "Drawing", "Files", "Formats", "Histories",
+      "League", "Markdown", "Pictures", "Ratings",
       "Tabletop", "Templating", "YAML",
     ], testsUse: everyModule, testData: ["Goldens"]),
   module(
     "Telling",
-    uses: ["Analyses", "Bytes", "Diagnostics", "Histories", "Publishing", "Tabletop", "YAML"],
+    uses: [
+      "Analyses", "Bytes", "Diagnostics", "Formats", "Histories", "Publishing", "Tabletop", "YAML",
+    ],
     testsUse: everyModule),
   games.flatMap { game in
     module(game + "Pages", uses: [game] + kit, testsUse: everyModule)

@@ -25,6 +25,7 @@ extension SiteSettings {
       settings.isAnalysed = mapping.boolean("analysis", isSwitch: true) ?? true
       settings.hasPictures = mapping.boolean("pictures", isSwitch: true) ?? true
       settings.navigation = mapping.navigation("navigation")
+      settings.downloads = Set(mapping.choices("downloads") ?? [])
       settings.limits = mapping.mapping("limits") { SizeLimits(reading: &$0) } ?? SizeLimits()
       if case .by(let ratings) = mapping.ratings("ratings") { settings.ratings = ratings }
       settings.roster = mapping.roster("roster", hasDates: false)

@@ -13,6 +13,18 @@ package struct SiteSettings: Hashable, Sendable {
     case fourColor = "four-colour"
   }
 
+  /// What of the league is published as files to take along.
+  package enum Download: String, Hashable, Sendable, CaseIterable {
+    /// A table each of games, turns, standings and so on.
+    case csv
+    /// All of them in one text.
+    case json
+    /// All of them as a database.
+    case sqlite
+    /// The games for the app BG Stats.
+    case bgstats
+  }
+
   /// An entry of the main navigation, beside those that every site has.
   package struct NavigationEntry: Hashable, Sendable {
     package var title: String
@@ -45,6 +57,7 @@ package struct SiteSettings: Hashable, Sendable {
   /// Whether pages have a picture for whoever shares them, on a site with a base URL.
   package var hasPictures = true
   package var navigation: [NavigationEntry] = []
+  package var downloads: Set<Download> = []
   /// How large the files of the site may be.
   package var limits = SizeLimits()
   /// By what the whole league is rated, each game by itself, and seasons that don't say; `nil` for not at all.

@@ -54,6 +54,8 @@ extension CribbageGame: RecordedGame {
     let read = try CribbageLine(parsing: line)
     return CribbageRules.Turn(read.name.flatMap { Seat(numbered: line[$0]) }, read.action)
   }
+
+  package static func seat(of turn: CribbageRules.Turn) -> Seat? { turn.seat }
 }
 
 extension CribbageGame: TalliedGame {

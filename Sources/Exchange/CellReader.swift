@@ -1,5 +1,6 @@
 import Bytes
 import Diagnostics
+import Formats
 
 /// Reads separated values as RFC 4180 has them, with any of three separators and any line ends.
 struct CellReader {

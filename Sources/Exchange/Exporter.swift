@@ -1,6 +1,7 @@
 package import Contents
 package import Diagnostics
 import Files
+package import Formats
 package import Histories
 
 /// Writes the games of a league as a table that the importer reads as the same records.

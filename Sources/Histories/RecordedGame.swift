@@ -54,6 +54,12 @@ package protocol RecordedGame: Sendable {
   static func turn(in line: ArraySlice<UInt8>, after turns: [Rules.Turn]) throws -> Rules.Turn?
   /// Whether a turn is a player's, not what is written around the turns.
   static func isPlayers(_ turn: Rules.Turn) -> Bool
+  /// Whose turn it is; `nil` for what is written around the turns, and where a line names nobody.
+  static func seat(of turn: Rules.Turn) -> Seat?
+}
+
+extension RecordedGame where Rules.Turn: PlayerTurn {
+  package static func seat(of turn: Rules.Turn) -> Seat? { turn.seat }
 }
 
 extension RecordedGame {

@@ -25,6 +25,8 @@ extension KlondikeGame: RecordedGame {
 
   package static let tableSizes = 1...1
 
+  package static func seat(of turn: KlondikeRules.Turn) -> Seat? { Seat(0) }
+
   /// A body begins with the deal, or with a move where the header names one.
   package static func isOfBody(_ line: ArraySlice<UInt8>) -> Bool {
     guard let word = line.split(whereSeparator: \.isBlank).first else { return false }

@@ -16,7 +16,7 @@ package struct Directives {
   package static let names: Set<String> = [
     "score", "scoring-table", "dice", "cards", "options", "peg", "layout", "move",
     "winnable", "discards", "strategy-card", "known",
-    "page-values",
+    "page-values", "download-tables",
   ]
 
   /// Of `names`, those that documents about any game may have.
@@ -28,6 +28,9 @@ package struct Directives {
     if directive.name == "dice" { return dice(directive, findings: &findings) }
     if directive.name == "cards" { return cards(directive, findings: &findings) }
     if directive.name == "page-values" { return pageValues(directive, findings: &findings) }
+    if directive.name == "download-tables" {
+      return downloadTables(directive, findings: &findings)
+    }
     guard let rules = rules(of: directive, findings: &findings) else { return [] }
     if directive.name == "options" { return options(of: rules.kind) }
     if let html = page.html(directive, under: rules, in: text, findings: &findings) { return html }

@@ -44,6 +44,39 @@ extension PageContext {
     return running(self.game(game.record.play.kind))
   }
 
+  /// What each turn of a game came to.
+  func turnResults(of game: Game) -> [TurnResult] {
+    func results<Played: PublishedGame>(_: Played.Type) -> [TurnResult] {
+      Played.turnResults(of: game.play(), naming: game.record.header.players)
+    }
+    return results(self.game(game.record.play.kind))
+  }
+
+  /// The figures of a game with what pages call each where it stands first.
+  func namedFigures(of kind: GameKind) -> [(facts: FigureFacts, name: String)] {
+    func figures<Played: PublishedGame>(_: Played.Type) -> [(facts: FigureFacts, name: String)] {
+      Played.figures.compactMap { figure in
+        figure.shown.first.map { (figure.facts, wording[$0.name(of: figure)]) }
+      }
+    }
+    return figures(game(kind))
+  }
+
+  /// What the figures of a game come to for a player, each by its key, where something recorded tells it.
+  ///
+  /// - Parameter games: Those of the kind that the player played to their end, in order of time.
+  func figureNumbers(of player: PlayerID, in kind: GameKind, over games: [Game])
+    -> [(key: String, number: Ratio)]
+  {
+    func numbers<Played: PublishedGame>(_: Played.Type) -> [(key: String, number: Ratio)] {
+      let stats = book.stats(Played.self, of: player, in: games)
+      return Played.figures.compactMap { figure in
+        figure.number(of: stats, over: games, by: player).map { (figure.facts.key, $0) }
+      }
+    }
+    return numbers(game(kind))
+  }
+
   /// The players of a game side by side.
   func table(of players: [Player], in kind: GameKind) -> TableValue {
     func table<Played: PublishedGame>(_: Played.Type) -> TableValue {

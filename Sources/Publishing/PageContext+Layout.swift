@@ -49,6 +49,7 @@ extension PageContext {
       scripts: frame.standsAlone ? [] : site.scripts(of: frame).map { link(to: .asset($0)) },
       style: site.style(of: frame),
       footer: settings.footer,
+      downloads: frame.standsAlone || settings.downloads.isEmpty ? nil : link(to: .downloads),
       cards: settings.cards == .fourColor ? settings.cards.rawValue : nil)
     let head = PageFrame.Head(
       title: frame.title,

@@ -1,6 +1,7 @@
 import Contents
 package import Diagnostics
 import Files
+import Formats
 package import Histories
 import League
 import Pictures
@@ -57,6 +58,18 @@ extension Publication {
     case .rulesPrintable(let index, let name):
       let shown = context.printable(name, ofDocument: index)
       return render(page, shown.template, shown.page, findings)
+    case .downloads: return render(page, "downloads", context.downloads, findings)
+    case .download(let file):
+      do throws(DatabaseFault) {
+        return (try context.bytes(of: file), findings)
+      } catch {
+        findings.add(
+          Diagnostic(
+            id: "unwritten-download",
+            "the file '\(page.path)' can't be made by the machine's SQLite, which says '\(error.reason)', "
+              + "take 'sqlite' out of 'downloads' in site.yaml to do without", at: nil))
+        return ([], findings)
+      }
     case .document(let index):
       return render(page, "page", context.document(index, findings: &findings), findings)
     case .copy(let path):
@@ -203,6 +216,7 @@ extension Publication {
       .page("players/index", PlayersIndexValue.self), .page("players/player", PlayerPageValue.self),
       .page("players/game", PlayerGameValue.self), .page("players/pair", PairValue.self),
       .page("honours", HonoursValue.self), .page("league", LeagueValue.self),
+      .page("downloads", DownloadsValue.self),
       .page("players/ratings", RatingsValue.self),
       .page("sheets/index", SheetsIndexValue.self), .page("page", DocumentValue.self),
       PageRoot("rules/options", OptionsValue.self),

@@ -116,6 +116,8 @@ package struct Page: Sendable {
     case printable(GameKind, String)
     /// The same for the rules of a document, by its index in `SiteContents.rules`.
     case rulesPrintable(Int, String)
+    case downloads
+    case download(DownloadFile)
     /// By the index in `SiteContents.pages`.
     case document(Int)
     /// A file of `Content/`, as it is.

@@ -50,6 +50,10 @@ package enum Route: Hashable, Sendable {
   case printable(GameKind, String)
   /// The same for the rules of a document.
   case rulesPrintable(Slug, String)
+  /// What there is of the league to take along.
+  case downloads
+  /// A file of it by its name.
+  case download(String)
   case page(Slug)
   case asset(String)
   /// A file of `Content/` that is published as it is, by its path there.
@@ -87,6 +91,8 @@ package enum Route: Hashable, Sendable {
     case .sheet(let game, let players): "sheets/\(game.name)-\(players).html"
     case .printable(let game, let name): "sheets/\(game.name)-\(name).html"
     case .rulesPrintable(let rules, let name): "sheets/\(rules.text)-\(name).html"
+    case .downloads: "downloads/index.html"
+    case .download(let name): "downloads/\(name)"
     case .page(let slug): "\(slug.text).html"
     case .asset(let name): "assets/\(name)"
     case .file(let path): path

@@ -23,7 +23,7 @@ extension Route {
   var pictured: Route? {
     switch self {
     case .front, .rules, .rule, .seasons, .season, .game, .players, .player, .honours, .league,
-      .sheets,
+      .sheets, .downloads,
       .page:
       self
     case .fixtures(let season), .night(let season), .seasonSheet(let season),
@@ -33,7 +33,7 @@ extension Route {
     case .playerGame(let player, _): .player(player)
     case .pair, .ratings: .players
     case .sheet, .printable, .rulesPrintable: .sheets
-    case .notFound, .calendar, .playerCalendar, .record, .asset, .file, .picture: nil
+    case .notFound, .calendar, .playerCalendar, .record, .download, .asset, .file, .picture: nil
     }
   }
 
@@ -82,6 +82,7 @@ extension PageContext {
     case .honours: honoursFrame
     case .league: leagueFrame
     case .sheets: sheetsFrame
+    case .downloads: downloadsFrame
     case .document(let number): documentFrame(number)
     default: nil
     }

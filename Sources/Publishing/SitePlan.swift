@@ -109,6 +109,9 @@ struct SitePlan {
     }
     if !index.careerRatings.isEmpty { add(.ratings, .ratings, from: nil) }
     add(.sheets, .sheets, from: nil)
+    let files = DownloadFile.all(of: contents.settings.downloads)
+    if !files.isEmpty { add(.downloads, .downloads, from: nil) }
+    for file in files { add(.download(file.name), .download(file), from: nil) }
     for kind in index.kinds {
       for count in games.of(kind).sheetPlayers {
         add(.sheet(kind, count), .sheet(kind, players: count), from: nil)

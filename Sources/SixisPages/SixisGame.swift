@@ -69,6 +69,10 @@ extension SixisGame: RecordedGame {
   }
 
   package static func isPlayers(_ turn: SixisRules.Turn) -> Bool { turn.isPlayers }
+
+  package static func seat(of turn: SixisRules.Turn) -> Seat? {
+    turn.isPlayers ? turn.seat : nil
+  }
 }
 
 extension SixisRules.ResultFault: ResultFault {}

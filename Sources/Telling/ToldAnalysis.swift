@@ -1,4 +1,5 @@
 package import Analyses
+package import Formats
 import Histories
 package import Publishing
 package import Tabletop

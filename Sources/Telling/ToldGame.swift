@@ -1,5 +1,6 @@
 import Analyses
 import Diagnostics
+package import Formats
 package import Histories
 package import Publishing
 package import Tabletop

@@ -1,11 +1,10 @@
+package import Formats
 package import Histories
 package import Publishing
 package import Tabletop
 
 /// A game that is told turn by turn, a player's each.
 package protocol TurnToldGame: ToldGame {
-  /// Whose turn it is; `nil` for what is written around the turns.
-  static func seat(of turn: Rules.Turn) -> Seat?
   /// Whether a note beside the turns tells how something ended: it belongs to the turn before, and all others
   /// to the next one.
   static func isEnding(_ note: Rules.Note) -> Bool
@@ -25,10 +24,6 @@ package protocol TurnToldGame: ToldGame {
   /// Keys of the stable JSON that this game alone has.
   static func extras(of play: Play<Self>, in record: GameRecord, endingIn state: Rules.State)
     -> [JSON.Field]
-}
-
-extension TurnToldGame where Rules.Turn: PlayerTurn {
-  package static func seat(of turn: Rules.Turn) -> Seat? { turn.seat }
 }
 
 extension TurnToldGame {

@@ -26,7 +26,20 @@ extension YAMLMapping {
   /// Returns the case whose raw value is written; any other word is an error that names the nearest.
   public mutating func choice<Choice>(_ key: String, of _: Choice.Type = Choice.self) -> Choice?
   where Choice: RawRepresentable<String> & CaseIterable {
-    guard let node = node(key), let word = string(node) else { return nil }
+    node(key).flatMap { choice($0) }
+  }
+
+  /// Returns a list of words of a few; a single word is a list of one, another word an error.
+  public mutating func choices<Choice>(_ key: String, of _: Choice.Type = Choice.self) -> [Choice]?
+  where Choice: RawRepresentable<String> & CaseIterable {
+    guard let node = node(key) else { return nil }
+    guard case .sequence(let items) = node.content else { return choice(node).map { [$0] } }
+    return items.compactMap { choice($0) }
+  }
+
+  private mutating func choice<Choice>(_ node: YAMLNode) -> Choice?
+  where Choice: RawRepresentable<String> & CaseIterable {
+    guard let word = string(node) else { return nil }
     guard let choice = Choice(rawValue: word) else {
       unknownWord(word, known: Choice.allCases.map(\.rawValue), at: node.range)
       return nil

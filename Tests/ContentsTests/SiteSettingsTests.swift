@@ -30,6 +30,7 @@ struct SiteSettingsTests {
       hosts: [Pictures.Example.org, "localhost:8000"]
       analysis: off
       limits: {document: 20 MB, record: 500kB}
+      downloads: [csv, sqlite]
       navigation:
         - About: pages/about.md
         - {One: a.md, Two: https://example.org}
@@ -47,6 +48,7 @@ struct SiteSettingsTests {
     #expect(settings.season == "autumn")
     #expect(settings.accent == "#2f6b4f")
     #expect(settings.footer == "Ours.")
+    #expect(settings.downloads == [.csv, .sqlite])
     #expect(settings.policy.allowsRawHTML)
     #expect(settings.policy.links.hosts == ["pictures.example.org", "localhost:8000"])
     #expect(!settings.isAnalysed)
@@ -68,6 +70,17 @@ struct SiteSettingsTests {
   @Test(
     arguments: [
       ("1️⃣paper: A4\n", ["site.yaml 1: the key 'title' is missing"]),
+      (
+        "title: A\ndownloads: [csv, 1️⃣sqlit, 2️⃣xlsx]\n",
+        [
+          "site.yaml 1: unknown value 'sqlit', did you mean 'sqlite'?",
+          "site.yaml 2: unknown value 'xlsx', expected 'csv', 'json', 'sqlite' or 'bgstats'",
+        ]
+      ),
+      (
+        "title: A\ndownloads: 1️⃣all\n",
+        ["site.yaml 1: unknown value 'all', expected 'csv', 'json', 'sqlite' or 'bgstats'"]
+      ),
       ("title: A\n1️⃣papper: A4\n", ["site.yaml 1: unknown key 'papper', did you mean 'paper'?"]),
       (
         "title: A\npaper: 1️⃣letter\n",

@@ -1,4 +1,5 @@
 import Diagnostics
+import Formats
 import Tabletop
 import TestSupport
 import Testing

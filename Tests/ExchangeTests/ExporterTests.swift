@@ -1,6 +1,7 @@
 import Contents
 import Diagnostics
 import Files
+import Formats
 import Histories
 import Publishing
 import TestGames

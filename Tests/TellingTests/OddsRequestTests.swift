@@ -2,6 +2,7 @@ import Analyses
 import Diagnostics
 import Farkle
 import FarklePages
+import Formats
 import Histories
 import Publishing
 import Synchronization

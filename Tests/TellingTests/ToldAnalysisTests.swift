@@ -1,5 +1,6 @@
 import Analyses
 import Files
+import Formats
 import Histories
 import Publishing
 import Tabletop

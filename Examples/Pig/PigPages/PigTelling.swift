@@ -1,3 +1,4 @@
+package import Formats
 import Histories
 package import Pig
 package import Publishing

@@ -1,4 +1,5 @@
 package import Cribbage
+package import Formats
 package import Histories
 package import Publishing
 package import Tabletop

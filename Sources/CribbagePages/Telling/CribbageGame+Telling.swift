@@ -1,5 +1,6 @@
 import Bytes
 package import Cribbage
+package import Formats
 package import Histories
 package import Tabletop
 package import Telling

@@ -1,5 +1,6 @@
 import Cribbage
 import Diagnostics
+import Formats
 import Histories
 import Tabletop
 import Telling

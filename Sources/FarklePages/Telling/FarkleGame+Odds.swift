@@ -1,6 +1,7 @@
 import Analyses
 import Diagnostics
 import Farkle
+import Formats
 import Histories
 import Tabletop
 package import Telling

@@ -1,4 +1,5 @@
 package import Farkle
+package import Formats
 import Histories
 package import Publishing
 package import Tabletop

@@ -1,4 +1,5 @@
 import Farkle
+import Formats
 import Histories
 import Tabletop
 import Telling

@@ -1,3 +1,4 @@
+package import Formats
 package import Histories
 package import Klondike
 package import Publishing
@@ -14,8 +15,6 @@ extension KlondikeGame: TurnToldGame {
     let turns = KlondikeSimulation.play(rules, deal: deal, style: styles[0])
     return KlondikePlay(rules: rules, deal: deal, turns: Array(turns.dropFirst()))
   }
-
-  package static func seat(of turn: KlondikeRules.Turn) -> Seat? { Seat(0) }
 
   package static func entries(
     of turn: ToldTurn<KlondikeRules>, under rules: KlondikeRules

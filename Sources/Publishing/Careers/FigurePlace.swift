@@ -66,6 +66,15 @@ package struct FigurePlace: Sendable {
     return place
   }
 
+  /// What a figure is called here.
+  func name<Stats>(of figure: PlayerFigure<Stats>) -> Word {
+    switch list {
+    case .key, .section: figure.name
+    case .players, .seasons, .opponents, .standings: .column(figure.column)
+    case .numbers, .records, .honours: label ?? figure.name
+    }
+  }
+
   /// What is said of a figure here.
   func words<Stats>(of figure: PlayerFigure<Stats>) -> [Word] {
     switch list {

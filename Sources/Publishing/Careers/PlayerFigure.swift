@@ -202,6 +202,19 @@ extension PlayerFigure {
     return number(stats)
   }
 
+  /// The same, of what no stats tell taken from a player's games in order of time.
+  func number(of stats: Stats, over games: [Game], by player: PlayerID) -> Ratio? {
+    switch source {
+    case .stats(let number): number(stats)
+    case .results(let run): Ratio(run(games.compactMap { $0.isWon(by: player) }), of: 1)
+    case .game(let number):
+      (facts.better == .less
+        ? games.compactMap { number($0, player) }.min()
+        : games.compactMap { number($0, player) }.max())
+        .flatMap { Ratio($0, of: 1) }
+    }
+  }
+
   package func cell(_ stats: Stats, _ wording: Wording) -> TableValue.Cell {
     TableValue.Cell(text: number(of: stats).map { text($0, places: columnPlaces, wording) })
   }

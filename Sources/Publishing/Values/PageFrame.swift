@@ -69,6 +69,7 @@ package struct SiteValue: PageValue {
   package let scripts: [String]
   package let style: Markup?
   package let footer: String?
+  package let downloads: String?
   package let cards: String?
 
   package static let typeName = "Site"
@@ -94,6 +95,9 @@ package struct SiteValue: PageValue {
       $0.style
     },
     Field("footer", "the footer's words; without them `strings.site.words`") { $0.footer },
+    Field("downloads", "the page of files to take along, where `site.yaml` asks for any") {
+      $0.downloads
+    },
     Field(
       "cards",
       "`four-colour`, the class that gives each suit its own colour, where `site.yaml` asks for it"

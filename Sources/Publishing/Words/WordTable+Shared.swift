@@ -116,6 +116,7 @@ package enum SitePhrase: String, PhraseSet {
   case honoursLeagueGames = "honours.leagueGames(count)*"
   case honoursGames = "honours.games(count, player)*"
   case honoursWins = "honours.wins(count, player)*"
+  case downloadsDescription = "downloads.description(site)"
   case leagueDescription = "league.description(site)"
   case leagueMonth = "league.month(month, year)"
   case leagueScores = "league.scores(game)"
@@ -219,6 +220,7 @@ package enum SiteWord: String, WordSet {
   case honoursTitle = "honours.title"
   case honoursChampions = "honours.champions"
   case honoursComeback = "honours.comeback"
+  case downloadsTitle = "downloads.title"
   case leagueTitle = "leagueInNumbers.title"
   case leagueNights = "leagueInNumbers.nights"
   case leagueGamesANight = "leagueInNumbers.gamesANight"
@@ -294,6 +296,9 @@ extension WordTable {
       Word.each(Rank.allCases.map { String($0.number) }, below: "cards.ranks"),
       Word.each(Suit.allCases.map { "\($0)" }, below: "cards.suits"),
       Word.each(TieBreak.allCases.map(\.rawValue), below: "tieBreaks"),
+      Word.each(
+        DownloadFile.all(of: Set(SiteSettings.Download.allCases)).map(\.word),
+        below: "downloads.files"),
       Word.each(RatingSettings.Method.allCases.map(\.rawValue), below: "ratings.methods"),
     ], and: [.skill, .traits, WordTable(headlines: ResultHeadline.self)])
 

@@ -1,3 +1,4 @@
+import Formats
 import Histories
 package import Sixis
 import Tabletop

@@ -1,3 +1,4 @@
+package import Formats
 import Histories
 package import Publishing
 package import Sixis
@@ -18,10 +19,6 @@ extension SixisGame: TurnToldGame {
   ) -> SixisPlay {
     let turns = SixisSimulation.play(rules, styles: styles, using: &generator)
     return SixisPlay(rules: rules, seats: styles.count, turns: turns)
-  }
-
-  package static func seat(of turn: SixisRules.Turn) -> Seat? {
-    turn.isPlayers ? turn.seat : nil
   }
 
   package static func isEnding(_ note: SixisRules.Note) -> Bool { note.isEnding }

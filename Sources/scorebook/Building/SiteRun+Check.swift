@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import Formats
 import League
 import Publishing
 import Telling

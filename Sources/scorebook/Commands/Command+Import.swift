@@ -2,6 +2,7 @@ import Contents
 import Diagnostics
 import Exchange
 import Files
+import Formats
 import Histories
 import Telling
 

@@ -1,6 +1,7 @@
 import Analyses
 import Diagnostics
 import Files
+import Formats
 import Histories
 import Synchronization
 import Telling

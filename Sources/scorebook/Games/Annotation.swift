@@ -1,5 +1,6 @@
 import Analyses
 import Diagnostics
+import Formats
 import Histories
 import Publishing
 import Tabletop

@@ -1,4 +1,5 @@
 import Cribbage
+import Formats
 import Tabletop
 import Telling
 import Testing

@@ -2,6 +2,7 @@ import Contents
 import Diagnostics
 import Exchange
 import Files
+import Formats
 import Histories
 
 /// A table of results for a small league: cells are written and read again alike, and what is made of the rows

@@ -1,7 +1,7 @@
 import Diagnostics
 import Testing
 
-@testable import Telling
+@testable import Formats
 
 struct JSONTests {
   private func text(_ json: JSON) -> String { String(decoding: json.line, as: UTF8.self) }

@@ -1,5 +1,4 @@
 package import Diagnostics
-package import Tabletop
 
 /// A value of JSON whose objects keep the order of their keys.
 package enum JSON: Hashable, Sendable {
@@ -78,18 +77,6 @@ extension [JSON.Field] {
   package mutating func add(_ key: String, _ value: JSON) {
     append(JSON.Field(key: key, value: value))
   }
-}
-
-extension JSON {
-  /// Cards as records write them, a blank between two.
-  package init(_ cards: [Card]) {
-    self = .string(cards.words)
-  }
-}
-
-extension [Card] {
-  /// The cards as records write them, a blank between two.
-  package var words: String { map(\.description).joined(separator: " ") }
 }
 
 extension JSON {

@@ -6,13 +6,16 @@ package struct CellWriter: Sendable {
   package enum Separator: String, Sendable, CaseIterable {
     case csv, tsv
 
-    var byte: UInt8 { self == .csv ? UInt8(ascii: ",") : UInt8(ascii: "\t") }
+    package var byte: UInt8 { self == .csv ? UInt8(ascii: ",") : UInt8(ascii: "\t") }
   }
 
   private let separator: UInt8
+  private let lineEnd: StaticString
 
-  package init(_ separator: Separator) {
+  /// - Parameter lineEnd: What closes a row; `\r\n` for a table that is to follow RFC 4180 to the letter.
+  package init(_ separator: Separator, lineEnd: StaticString = "\n") {
     self.separator = separator.byte
+    self.lineEnd = lineEnd
   }
 
   /// Appends a row and its line end.
@@ -21,7 +24,7 @@ package struct CellWriter: Sendable {
       if index > 0 { output.append(separator) }
       write(cell, to: &output)
     }
-    output.append(UInt8(ascii: "\n"))
+    output.append(lineEnd)
   }
 
   private func write(_ text: String, to output: inout [UInt8]) {

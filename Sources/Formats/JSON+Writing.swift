@@ -16,7 +16,8 @@ extension JSON {
     case .null: output += "null".utf8
     case .bool(let bool): output += (bool ? "true" : "false").utf8
     case .number(let number): output.append(decimal: number)
-    case .fraction(let number): JSON.write(number, to: &output)
+    case .fraction(let number):
+      if number.isFinite { output.append(fraction: number) } else { output += "null".utf8 }
     case .string(let text): JSON.write(text, to: &output)
     case .array(let values):
       output.append(UInt8(ascii: "["))
@@ -34,32 +35,6 @@ extension JSON {
         field.value.write(to: &output)
       }
       output.append(UInt8(ascii: "}"))
-    }
-  }
-
-  /// Writes a fraction to ten places without zeros at its end: far more than any figure is good for, and the
-  /// same for sums that differ in their last bit.
-  private static func write(_ number: Double, to output: inout [UInt8]) {
-    let scale = 1e10
-    guard number.isFinite else {
-      output += "null".utf8
-      return
-    }
-    guard abs(number) < 1e8 else {
-      output += number.description.utf8
-      return
-    }
-    let scaled = Int((abs(number) * scale).rounded())
-    if number < 0, scaled > 0 { output.append(UInt8(ascii: "-")) }
-    output.append(decimal: scaled / Int(scale))
-    var rest = scaled % Int(scale)
-    guard rest > 0 else { return }
-    output.append(UInt8(ascii: "."))
-    var unit = Int(scale) / 10
-    while rest > 0 {
-      output.append(UInt8(ascii: "0") + UInt8(rest / unit))
-      rest %= unit
-      unit /= 10
     }
   }
 
@@ -100,6 +75,32 @@ extension JSON {
       output += #"\u00"#.utf8
       output.append(hexadecimal: byte)
     default: output.append(byte)
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Appends a fraction to ten places without zeros at its end: far more than any figure is good for, and the
+  /// same for sums that differ in their last bit.
+  ///
+  /// - Precondition: The number is finite.
+  package mutating func append(fraction number: Double) {
+    let scale = 1e10
+    guard abs(number) < 1e8 else {
+      self += number.description.utf8
+      return
+    }
+    let scaled = Int((abs(number) * scale).rounded())
+    if number < 0, scaled > 0 { append(UInt8(ascii: "-")) }
+    append(decimal: scaled / Int(scale))
+    var rest = scaled % Int(scale)
+    guard rest > 0 else { return }
+    append(UInt8(ascii: "."))
+    var unit = Int(scale) / 10
+    while rest > 0 {
+      append(UInt8(ascii: "0") + UInt8(rest / unit))
+      rest %= unit
+      unit /= 10
     }
   }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Exchange
+@testable import Formats
 
 struct FormulaGuardTests {
   @Test(arguments: [

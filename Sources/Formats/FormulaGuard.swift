@@ -1,15 +1,15 @@
 import Bytes
 
 /// The `'` that keeps a spreadsheet from taking a text for a formula and running it: `'=1+1` is the text `=1+1`.
-enum FormulaGuard {
+package enum FormulaGuard {
   /// Returns a text with a `'` before it where it would be a formula; numbers are none.
-  static func guarded(_ text: String) -> String {
+  package static func guarded(_ text: String) -> String {
     guard beginsFormula(text.utf8.drop { $0 == mark }) else { return text }
     return Int(text) == nil && Double(text) == nil ? "'" + text : text
   }
 
   /// Returns what `guarded` made its text of.
-  static func unguarded(_ text: String) -> String {
+  package static func unguarded(_ text: String) -> String {
     guard text.utf8.first == mark, beginsFormula(text.utf8.drop { $0 == mark }) else { return text }
     return String(text.dropFirst())
   }

@@ -1,0 +1,21 @@
+import Cribbage
+import Histories
+package import Publishing
+import Tabletop
+
+extension CribbageGame {
+  /// Deal by deal what each player scored: the play and the counts have points of several.
+  package static func turnResults(of play: CribbagePlay, naming players: [String]) -> [TurnResult] {
+    let replay = play.replay()
+    return replay.deals.flatMap { deal, steps in
+      players.indices.map { index in
+        let seat = Seat(index)
+        let lines = replay.steps[steps].map(\.turn).filter { self.seat(of: $0) == seat }
+        return TurnResult(
+          number: deal.number, seat: seat, points: deal.points(of: seat),
+          total: deal.total(of: seat),
+          notation: lines.map { line(of: $0, naming: players) }.joined(separator: "; "))
+      }
+    }
+  }
+}

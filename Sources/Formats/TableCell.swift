@@ -1,0 +1,36 @@
+/// What stands in a cell of a table that is passed on, whichever format it is written in.
+package enum TableCell: Hashable, Sendable {
+  /// Nothing recorded tells it.
+  case none
+  case whole(Int)
+  case fraction(Double)
+  case flag(Bool)
+  case text(String)
+}
+
+extension TableCell {
+  /// As tables of text have it: nothing for none, 1 and 0 for yes and no.
+  package var text: String {
+    switch self {
+    case .none: return ""
+    case .whole(let number): return String(number)
+    case .fraction(let number):
+      guard number.isFinite else { return "" }
+      var digits: [UInt8] = []
+      digits.append(fraction: number)
+      return String(decoding: digits, as: UTF8.self)
+    case .flag(let flag): return flag ? "1" : "0"
+    case .text(let text): return text
+    }
+  }
+
+  package var json: JSON {
+    switch self {
+    case .none: .null
+    case .whole(let number): .number(number)
+    case .fraction(let number): .fraction(number)
+    case .flag(let flag): .bool(flag)
+    case .text(let text): .string(text)
+    }
+  }
+}

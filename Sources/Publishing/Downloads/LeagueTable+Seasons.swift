@@ -1,0 +1,198 @@
+import Contents
+import Histories
+import League
+import Ratings
+
+/// A fixture's place in a league.
+private struct FixtureRow {
+  let season: Season
+  let entry: SeasonCalendar.Entry
+  let book: LeagueBook
+
+  var key: String { "\(season.slug.text)/\(entry.fixture.code)" }
+
+  /// The game that it was, or was to be.
+  var game: String? {
+    switch entry.status {
+    case .played(let id), .void(.game(let id)): book.key(of: book[id])
+    case .due, .overdue, .void, .bye, .over: nil
+    }
+  }
+}
+
+private struct FixturePlayerRow {
+  let fixture: String
+  let number: Int
+  let name: String
+  let player: String?
+}
+
+private struct StandingsRow {
+  let season: String
+  let player: String
+  let position: Int
+  let row: Standings.Row
+}
+
+private struct RatingRow {
+  /// The season's or the game's.
+  let scope: String
+  let player: String
+  let history: RatingHistory
+  let step: RatingHistory.Step
+}
+
+extension FixtureStatus {
+  fileprivate var name: String {
+    switch self {
+    case .played: "played"
+    case .due: "due"
+    case .overdue: "overdue"
+    case .void: "void"
+    case .bye: "bye"
+    case .over: "over"
+    }
+  }
+}
+
+extension LeagueTable {
+  static let fixtures = LeagueTable(
+    "fixtures", "What seasons announce, and what became of it.", key: ["id"],
+    [
+      .text("id", "its season and code: `2026-cribbage/R3-2`") { $0.key },
+      .text("season", "the season", of: "seasons") { $0.season.slug.text },
+      .text("code", "what records and sheets call it") { $0.entry.fixture.code },
+      .whole("round", orNone: "the round, from 1") { $0.entry.fixture.round },
+      .date("date", orNone: "the day it is played on, as agreed last") {
+        $0.entry.fixture.date?.description
+      },
+      .date("planned", orNone: "the day it was first to be played on") {
+        $0.entry.fixture.planned?.description
+      },
+      .text("time", orNone: "`19:30`") { $0.entry.fixture.time?.description },
+      .text("table_name", orNone: "the table") { $0.entry.fixture.table },
+      .text("venue", orNone: "where it is played") { $0.entry.fixture.venue },
+      .text("status", "`played`, `due`, `overdue`, `void`, `bye`, `over`") { $0.entry.status.name },
+      .text("game", orNone: "the game it was", of: "games") { $0.game },
+      .text("note", orNone: "what the season says of it") { $0.entry.fixture.note },
+    ] as [TableColumn<FixtureRow>]
+  ) { page, add in
+    for season in page.book.seasons {
+      for entry in season.calendar.entries {
+        add(FixtureRow(season: season, entry: entry, book: page.book))
+      }
+    }
+  }
+
+  static let fixturePlayers = LeagueTable(
+    "fixture_players", "Who is to play each fixture.", key: ["fixture", "number"],
+    [
+      .text("fixture", "the fixture", of: "fixtures") { $0.fixture },
+      .whole("number", "the place among its players, from 1") { $0.number },
+      .text("name", "as the season has it") { $0.name },
+      .text("player", orNone: "who that is; none for somebody unknown", of: "players") {
+        $0.player
+      },
+    ] as [TableColumn<FixturePlayerRow>]
+  ) { page, add in
+    for season in page.book.seasons {
+      for entry in season.calendar.entries {
+        let key = FixtureRow(season: season, entry: entry, book: page.book).key
+        for (index, name) in entry.fixture.players.enumerated() {
+          add(
+            FixturePlayerRow(
+              fixture: key, number: index + 1, name: name,
+              player: entry.players[index].map { page.book.key(of: $0) }))
+        }
+      }
+    }
+  }
+
+  static let standings = LeagueTable(
+    "standings", "The table of each season, by its points scheme and tie-breaks.",
+    key: ["season", "player"],
+    [
+      .text("season", "the season", of: "seasons") { $0.season },
+      .text("player", "the player", of: "players") { $0.player },
+      .whole("position", "the row in the table, from 1") { $0.position },
+      .whole("rank", "from 1, equals share it") { $0.row.rank },
+      .whole("league_points", "by the season's points scheme") { $0.row.leaguePoints },
+      .whole("played", "games that ended by their rules or were given up") { $0.row.played },
+      .whole("decided", "of those the games of which it is known who won") { $0.row.decided },
+      .whole("won", "shared wins included") { $0.row.won },
+      .whole("shared", "of those the wins shared") { $0.row.shared },
+      .whole("lost", "games lost") { $0.row.lost },
+      .whole("won_by_forfeit", "of the games won those that others gave up") {
+        $0.row.wonByForfeit
+      },
+      .whole("forfeited", "of the games lost those that the player gave up") { $0.row.forfeited },
+      .whole("byes", "how often nobody was there to play") { $0.row.byes },
+      .fraction("win_rate", orNone: "of the games of which it is known who won") {
+        $0.row.winRate
+      },
+      .whole("scored", "games that the player played to their end") { $0.row.scored },
+      .whole("total", "the points of those") { $0.row.total },
+      .fraction("average", orNone: "the points a game of those") { $0.row.average },
+      .whole("highest", orNone: "the most points in one of those") { $0.row.highest },
+      .whole("duels", "of those the games of two sides") { $0.row.duels },
+      .whole("points_for", "the player's points in those of two sides") { $0.row.pointsFor },
+      .whole("points_against", "the other side's points in those") { $0.row.pointsAgainst },
+      .text("broken_by", orNone: "what put the row below the one before: `points`, `head-to-head`")
+      { $0.row.broken?.tieBreak.rawValue },
+    ] as [TableColumn<StandingsRow>]
+  ) { page, add in
+    for season in page.book.seasons {
+      for (index, row) in page.site.index.standings[season.id.index].rows.enumerated() {
+        add(
+          StandingsRow(
+            season: season.slug.text, player: page.book.key(of: row.player), position: index + 1,
+            row: row))
+      }
+    }
+  }
+
+  static let ratings = LeagueTable(
+    "ratings", "Ratings over all seasons together, after each night that somebody played.",
+    key: ["kind", "player", "night"],
+    [.text("kind", "the game") { $0.scope }] + ratingColumns
+  ) { page, add in
+    for kind in page.site.index.kinds {
+      guard let history = page.site.index.careerRatings[kind] else { continue }
+      page.addRows(of: history, in: kind.name, add)
+    }
+  }
+
+  static let seasonRatings = LeagueTable(
+    "season_ratings", "Ratings by the games of one season.", key: ["season", "player", "night"],
+    [.text("season", "the season", of: "seasons") { $0.scope }] + ratingColumns
+  ) { page, add in
+    for season in page.book.seasons {
+      guard let history = page.site.index.seasonRatings[season.id.index] else { continue }
+      page.addRows(of: history, in: season.slug.text, add)
+    }
+  }
+
+  private static let ratingColumns: [TableColumn<RatingRow>] = [
+    .text("player", "the player", of: "players") { $0.player },
+    .whole("night", "the night among those with rated games, from 1") { $0.step.night + 1 },
+    .date("date", orNone: "the day") { $0.history.nights[$0.step.night]?.description },
+    .text("method", "`elo`, `glicko-2` or `plackett-luce`") { $0.history.settings.method.rawValue },
+    .fraction("rating", "after the night") { $0.step.estimate.rating },
+    .fraction("deviation", "what is not known of it; 0 of a method that keeps none") {
+      $0.step.estimate.deviation
+    },
+    .whole("games", "rated games so far") { $0.step.games },
+  ]
+}
+
+extension PageContext {
+  fileprivate func addRows(
+    of history: RatingHistory, in scope: String, _ add: (RatingRow) -> Void
+  ) {
+    for player in book.players {
+      for step in history.steps(of: player.id) {
+        add(RatingRow(scope: scope, player: player.slug.text, history: history, step: step))
+      }
+    }
+  }
+}
