@@ -86,7 +86,10 @@ package struct ContentsReader: Sendable {
     findings.add(
       contentsOf: RecordOddities(of: records, in: seasons, people: call.people, tree: tree).findings
     )
-    for season in seasons { findings.add(contentsOf: season.clashes(of: call.people)) }
+    for season in seasons {
+      findings.add(contentsOf: season.clashes(of: call.people))
+      findings.add(contentsOf: season.divisionFaults(of: call.people))
+    }
     var leftOut = plan.leftOut
     for draft in asides.drafts { leftOut[draft.path] = .draft }
     let contents = SiteContents(

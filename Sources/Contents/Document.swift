@@ -57,6 +57,7 @@ package struct SeasonDocument: Sendable {
   package let starts: CalendarDate?
   package let ends: CalendarDate?
   package let points: PointsScheme
+  package let format: SeasonFormat
   package let tieBreaks: [TieBreak]
   /// Names of those who drew lots, the luckiest first.
   package let lots: [String]

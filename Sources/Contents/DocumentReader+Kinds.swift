@@ -64,7 +64,7 @@ extension DocumentReader {
       let tieBreaks = mapping.tieBreaks("tie-breaks")
       return SeasonDocument(
         document: document, slug: document.slug, game: game, rules: rules, starts: starts,
-        ends: ends, points: mapping.points("points", of: game),
+        ends: ends, points: mapping.scheme(of: game), format: mapping.seasonFormat(in: span),
         tieBreaks: tieBreaks, lots: mapping.lots("lots", for: tieBreaks, of: roster),
         ratings: mapping.ratings("ratings") ?? .asLeague,
         fixtures: fixtures, roster: roster,
@@ -118,6 +118,13 @@ extension YAMLMapping {
       return nil
     }
     return name
+  }
+
+  /// Returns what results are worth, and how many of them count.
+  fileprivate mutating func scheme(of game: GameKind?) -> PointsScheme {
+    var scheme = points("points", of: game)
+    scheme.best = integer("best", in: 1...1000)
+    return scheme
   }
 
   /// Returns a scheme of points for results, or the word `game`: the points that the game itself gives.
@@ -212,6 +219,7 @@ extension PointsScheme {
     shared = mapping.integer("shared", in: range) ?? min(shared, win)
     played = mapping.integer("played", in: range) ?? played
     bye = mapping.integer("bye", in: range) ?? bye
+    bonuses = mapping.bonuses("bonus")
     mapping.mapping("forfeit") { inner in
       forfeitWin = inner.integer("win", in: range)
       forfeitLoss = inner.integer("lose", in: -1000...1000) ?? 0

@@ -18,6 +18,11 @@ package struct PointsScheme: Hashable, Sendable {
   /// For having nobody to play, in place of all else.
   package var bye = 0
 
+  /// On top of all else, in games that were played to their end.
+  package var bonuses: [Bonus] = []
+  /// How many of a player's results count, the best of them; `nil` for all.
+  package var best: Int?
+
   /// Whether each result counts what the game itself gives for it, instead of those for results.
   package internal(set) var isGames = false
 

@@ -31,13 +31,16 @@ extension LeagueBook {
   /// - Precondition: The records were read with a `Tally`.
   /// - Parameter day: By when fixtures are due or overdue; the day of the newest result unless told, so that the
   ///   same records make the same book on any day.
-  /// - Returns: The book; ids that make no address, and games that can't have been the fixtures they name.
+  /// - Returns: The book; ids that make no address, games that can't have been the fixtures they name, and seasons
+  ///   that ask for more than was played.
   package static func keep(_ contents: SiteContents, asOf day: CalendarDate? = nil)
     -> (LeagueBook, Findings)
   {
     var keeper = BookKeeper(contents)
     let book = keeper.book(asOf: day)
-    return (book, keeper.findings)
+    var findings = keeper.findings
+    for fault in book.seasons.flatMap({ $0.faults(in: book) }) { findings.add(fault) }
+    return (book, findings)
   }
 }
 

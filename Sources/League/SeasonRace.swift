@@ -48,6 +48,7 @@ extension SeasonRace {
     var games: [[Game]] = []
     for game in season.games.map({ book[$0] }) where game.isCounted || game.ending == .bye {
       let header = game.record.header
+      guard season.document.part(on: header.date) != .playOff else { continue }
       if last == game.night {
         games[games.count - 1].append(game)
         if nights[nights.count - 1].round != header.round { nights[nights.count - 1].round = nil }
@@ -60,7 +61,9 @@ extension SeasonRace {
     guard !nights.isEmpty else { return }
     var now: [PlayerID: Standings.Row] = [:]
     let scheme = season.document.points
-    let byes = Dictionary(grouping: season.countedByes, by: night)
+    let byes = Dictionary(
+      grouping: season.countedByes.filter { season.document.part(on: $0.date) != .playOff },
+      by: night)
     for (night, games) in games.enumerated() {
       var changed: Set<PlayerID> = []
       for game in games {

@@ -6,8 +6,13 @@ import Tabletop
 package struct Standings: Sendable {
   package struct Row: Sendable {
     package let player: PlayerID
-    /// From 1; players that nothing tells apart share a rank.
+    /// From 1, in a division its own; players that nothing tells apart share a rank. 0 for who has none: a guest
+    /// beside divisions, and who hasn't played enough.
     package internal(set) var rank = 0
+    /// Whether a game more would rank who isn't.
+    package internal(set) var isShortOfGames = false
+    /// What the place means for the next season.
+    package internal(set) var prospect: Prospect?
     /// Games that ended by their rules or were given up.
     package internal(set) var played = 0
     /// Of those the games of which it is known who won.
@@ -20,8 +25,13 @@ package struct Standings: Sendable {
     /// Of the games lost those that the player gave up.
     package internal(set) var forfeited = 0
     package internal(set) var byes = 0
-    /// By the season's points scheme.
+    /// By the season's points scheme; where only so many results count, of the best.
     package internal(set) var leaguePoints = 0
+    /// What bonuses gave in all games.
+    package internal(set) var bonus = 0
+    /// What each game or bye was worth, in order of time; kept where only the best count.
+    package internal(set) var results: [Result] = []
+    private var best = BestSum()
     /// Points of all games that the player played to their end, without handicaps; as the next two.
     package internal(set) var total = 0
     package internal(set) var highest: Int?
@@ -34,6 +44,8 @@ package struct Standings: Sendable {
     package internal(set) var scores: [Int] = []
     /// Whether each game that ended by its rules was won; `nil` where its record doesn't tell.
     package internal(set) var wins: [Bool?] = []
+
+    init(player: PlayerID) { self.player = player }
 
     /// What put the row below the one before; `nil` for the first, and where nothing did.
     package internal(set) var broken: Broken?
@@ -49,14 +61,23 @@ package struct Standings: Sendable {
     package var winRate: Double? { decided == 0 ? nil : Double(won) / Double(decided) }
   }
 
-  /// From the leader down; everybody for whom a game of the season counts, and everybody in its roster.
+  /// From the leader down, division by division; everybody for whom a game of the season counts, and everybody in
+  /// its roster.
   package let rows: [Row]
+  /// From the highest down; none where all stand in one table.
+  package let divisions: [Division]
+  /// `nil` in a season that isn't split.
+  package let split: SplitSeason?
 
-  /// The players of rank 1 for whom a game, or a bye, has counted; none before the first game.
+  /// The players of rank 1, in the first division, for whom a game, or a bye, has counted; none before the first game.
   package var leaders: [Row] {
+    let rows = divisions.first.map { self.rows[$0.rows] } ?? self.rows[...]
     guard rows.contains(where: { $0.played > 0 }) else { return [] }
     return rows.filter { $0.rank == 1 && ($0.played > 0 || $0.byes > 0) }
   }
+
+  /// Who wins the season if it is over; of a split one, who won both halves or the play-off.
+  package var champions: [PlayerID] { split.map(\.champions) ?? leaders.map(\.player) }
 }
 
 /// What tells how far a season's players have come.
@@ -81,41 +102,73 @@ package enum SeasonTally: Sendable {
 extension Standings {
   package var tally: SeasonTally { SeasonTally(of: rows) }
 
-  /// Works out the table of a season's games.
+  /// Works out the table of a season's games; a split one's has both halves, and not the play-off.
   package init(of season: Season, in book: LeagueBook) {
+    let split = SplitSeason(of: season, in: book)
+    self.init(of: season, split: split, in: book) { $0 != .playOff }
+  }
+
+  /// The table of one half of a season.
+  init(_ part: SeasonPart, of season: Season, in book: LeagueBook) {
+    self.init(of: season, split: nil, in: book) { $0 == part }
+  }
+
+  private init(
+    of season: Season, split: SplitSeason?, in book: LeagueBook,
+    where isIn: (SeasonPart?) -> Bool
+  ) {
     let scheme = season.document.points
-    let games = season.games.map { book[$0] }
-    var rows: [PlayerID: Row] = [:]
-    for member in season.members { rows[member.player] = Row(player: member.player) }
-    for game in games {
-      for (seat, player) in game.credited.enumerated() {
-        var row = rows[player] ?? Row(player: player)
-        row.add(game, seat: Seat(seat), by: scheme)
-        rows[player] = row
-      }
+    let games = season.games.map { book[$0] }.filter {
+      isIn(season.document.part(on: $0.record.header.date))
     }
-    for bye in season.countedByes {
-      rows[bye.player, default: Row(player: bye.player)].addBye(by: scheme)
+    var fold = StandingsFold(by: scheme)
+    for member in season.members { fold.enter(member.player) }
+    for game in games { fold.add(game) }
+    for bye in season.countedByes where isIn(season.document.part(on: bye.date)) { fold.add(bye) }
+    let order = StandingsOrder(of: season, games: games, in: book)
+    var tables = DivisionTables(of: season.document.format, in: book)
+    tables.rank(fold.rows.values.sorted { $0.player < $1.player }, by: order)
+    rows = tables.rows
+    divisions = tables.divisions
+    self.split = split
+  }
+}
+
+/// Adds up what games are worth to everybody.
+struct StandingsFold {
+  let scheme: PointsScheme
+  private(set) var rows: [PlayerID: Standings.Row] = [:]
+
+  init(by scheme: PointsScheme) { self.scheme = scheme }
+
+  /// Gives somebody a row before their first game.
+  mutating func enter(_ player: PlayerID) {
+    if rows[player] == nil { rows[player] = Standings.Row(player: player) }
+  }
+
+  mutating func add(_ game: Game) {
+    for (seat, player) in game.credited.enumerated() {
+      rows[player, default: Standings.Row(player: player)].add(game, seat: Seat(seat), by: scheme)
     }
-    let order = StandingsOrder(
+  }
+
+  mutating func add(_ bye: SeasonCalendar.Bye) {
+    rows[bye.player, default: Standings.Row(player: bye.player)].addBye(by: scheme)
+  }
+}
+
+extension StandingsOrder {
+  /// - Parameter games: The season's, or those of a part of it.
+  init(of season: Season, games: [Game], in book: LeagueBook) {
+    self.init(
       tieBreaks: season.document.tieBreaks, games: games.filter(\.isCounted),
       lots: season.document.lots.compactMap(book.player(named:)))
-    var ranked: [Row] = []
-    for group in order.groups(of: rows.values.sorted { $0.player < $1.player }) {
-      let rank = ranked.count + 1
-      for var row in group.rows {
-        row.rank = rank
-        row.broken = group.broken
-        ranked.append(row)
-      }
-    }
-    self.rows = ranked
   }
 }
 
 extension Standings.Row {
   mutating func add(_ game: Game, seat: Seat, by scheme: PointsScheme) {
-    if game.ending == .bye { addBye(by: scheme) }
+    if game.ending == .bye { addBye(game.id, by: scheme) }
     guard game.isCounted else { return }
     let isWon = game.winners.contains(seat)
     played += 1
@@ -128,9 +181,20 @@ extension Standings.Row {
     }
   }
 
-  mutating func addBye(by scheme: PointsScheme) {
+  mutating func addBye(_ game: GameID? = nil, by scheme: PointsScheme) {
     byes += 1
-    leaguePoints += scheme.bye
+    if scheme.bye != 0 { give(scheme.bye, for: game, by: scheme) }
+  }
+
+  /// - Parameter game: `nil` for a bye of the calendar.
+  private mutating func give(_ points: Int, for game: GameID?, by scheme: PointsScheme) {
+    guard let limit = scheme.best else {
+      leaguePoints += points
+      return
+    }
+    results.append(Result(game: game, points: points))
+    best.add(points, keeping: limit)
+    leaguePoints = best.sum
   }
 
   private mutating func addForfeit(
@@ -138,14 +202,15 @@ extension Standings.Row {
   ) {
     guard isWon else {
       forfeited += 1
-      leaguePoints += scheme.forfeitLoss
+      give(scheme.forfeitLoss, for: game.id, by: scheme)
       return
     }
     wonByForfeit += 1
-    leaguePoints +=
+    give(
       scheme.forfeitWin
-      ?? (scheme.isGames
-        ? game.ownPoints(of: seat) : scheme.win + scheme.played + (scheme.places.first ?? 0))
+        ?? (scheme.isGames
+          ? game.ownPoints(of: seat) : scheme.win + scheme.played + (scheme.places.first ?? 0)),
+      for: game.id, by: scheme)
   }
 
   private mutating func addResult(
@@ -168,12 +233,16 @@ extension Standings.Row {
       scores.append(score)
       wins.append(game.isDecided ? isWon : nil)
     }
-    guard !scheme.isGames else {
-      leaguePoints += game.ownPoints(of: seat)
-      return
+    let extra = scheme.bonus(of: game, seat: seat)
+    bonus += extra
+    var points = extra
+    if scheme.isGames {
+      points += game.ownPoints(of: seat)
+    } else {
+      points += scheme.played
+      if isWon { points += isShared ? scheme.shared : scheme.win }
+      if place < scheme.places.count { points += scheme.places[place] }
     }
-    leaguePoints += scheme.played
-    if isWon { leaguePoints += isShared ? scheme.shared : scheme.win }
-    if place < scheme.places.count { leaguePoints += scheme.places[place] }
+    give(points, for: game.id, by: scheme)
   }
 }

@@ -40,9 +40,10 @@ struct StandingsOrder {
   /// A tie-break decides among those alone whom all before it left level. So does head-to-head, which
   /// couldn't order three players pair by pair where each beat the next; and whenever some of them are told apart,
   /// by whatever tie-break, those still level have such a table again, of their own games alone.
-  func groups(of rows: [Standings.Row]) -> [Group] {
-    let points = Dictionary(rows.map { ($0.player, $0.leaguePoints) }) { first, _ in first }
-    return ranked(Group(rows: rows), from: 0, points: points)
+  ///
+  /// - Parameter points: The standing points of everybody in the season, these or not.
+  func groups(of rows: [Standings.Row], points: [PlayerID: Int]) -> [Group] {
+    rows.isEmpty ? [] : ranked(Group(rows: rows), from: 0, points: points)
   }
 
   private func ranked(_ group: Group, from index: Int, points: [PlayerID: Int]) -> [Group] {

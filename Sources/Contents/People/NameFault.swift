@@ -13,6 +13,8 @@ enum NameFault: Hashable {
   case unknown(String, near: String?, known: [String], Listing)
   /// A fixture's name that stands in no roster.
   case unknownInFixture(String, near: String?, known: [String], Listing)
+  /// A division's name that nobody has who has played, in a league without a roster.
+  case unknownInDivision(String, near: String?)
   /// A name of a season's roster that isn't in the league's.
   case unknownInRoster(String, near: String?)
   /// A record's name that is the league's, but not in its season's roster.
@@ -57,7 +59,7 @@ extension NameFault {
 
   private var id: String {
     switch self {
-    case .unknown, .unknownInFixture, .unknownInRoster: "unknown-player"
+    case .unknown, .unknownInFixture, .unknownInDivision, .unknownInRoster: "unknown-player"
     case .notInSeason, .fixtureNotInSeason: "not-in-season"
     case .notJoined, .withdrawn: "player-dates"
     case .idleGuest: "idle-guest"
@@ -70,7 +72,7 @@ extension NameFault {
   private var message: String {
     switch self {
     case .unknown(let name, let near?, _, _), .unknownInFixture(let name, let near?, _, _),
-      .unknownInRoster(let name, let near?):
+      .unknownInDivision(let name, let near?), .unknownInRoster(let name, let near?):
       "unknown player \(name.quoted), did you mean \(near.quoted)?"
     case .unknown(let name, nil, let known, let listing):
       "unknown player \(name.quoted), expected \(known.quotedList), or else add the name to "
@@ -78,6 +80,8 @@ extension NameFault {
     case .unknownInFixture(let name, nil, let known, let listing):
       "unknown player \(name.quoted), expected \(known.quotedList), or else add the name to "
         + "'roster:' in '\(listing.rawValue)'"
+    case .unknownInDivision(let name, nil):
+      "nobody called \(name.quoted) has played, list who plays in 'roster:'"
     case .unknownInRoster(let name, nil):
       "unknown player \(name.quoted), add the name to 'roster:' in 'site.yaml' as well"
     case .notInSeason(let name):

@@ -1,0 +1,45 @@
+package import Diagnostics
+import Markdown
+import YAML
+
+extension SeasonDocument {
+  /// Returns who of the season's divisions stands in two of them, and who of its roster in none.
+  func divisionFaults(of people: People) -> Findings {
+    var findings = Findings()
+    var divisions: [PlayerIdentity: (name: String, place: SourcePlace)] = [:]
+    for division in format.divisions {
+      for member in division.members {
+        let player = people.identity(of: member.name)
+        guard let other = divisions[player] else {
+          divisions[player] = (division.name, member.place)
+          continue
+        }
+        findings.add(
+          Diagnostic(
+            id: "season-divisions",
+            "\(member.name.quoted) is in division \(other.name.quoted) already, keep one of them",
+            at: member.place,
+            notes: [
+              Diagnostic(.note, id: "season-divisions", "the name stands here", at: other.place)
+            ]))
+      }
+    }
+    guard !divisions.isEmpty, let roster else { return findings }
+    let names = format.divisions.map(\.name.quoted).joined(separator: " or ")
+    for member in roster.members where divisions[people.identity(of: member.name)] == nil {
+      findings.add(
+        Diagnostic(
+          id: "season-divisions",
+          "\(member.name.quoted) is in no division, add the name to the players of \(names)",
+          at: member.place))
+    }
+    return findings
+  }
+
+  /// Where a key of its front matter has its value, or the file begins; for faults that only its games show.
+  package func place(ofKey key: String) -> SourcePlace {
+    let text = document.text
+    let matter = document.body.frontMatter.flatMap { YAMLNode.parse(text, in: $0).node }
+    return text.place(at: matter?[key]?.range.lowerBound ?? 0)
+  }
+}

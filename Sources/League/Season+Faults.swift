@@ -1,0 +1,72 @@
+import Contents
+import Diagnostics
+import Histories
+
+extension Season {
+  /// Returns what only the games of a season show of its front matter: that there are none, that too few were
+  /// played for what it asks, that a game is of no half, or of a play-off of others.
+  func faults(in book: LeagueBook) -> [Diagnostic] {
+    let games = games.map { book[$0] }
+    var faults: [Diagnostic] = []
+    if let ends = document.ends, hasEnded {
+      if games.isEmpty {
+        faults.append(
+          Diagnostic(
+            id: "season-without-games",
+            "this season was over on \(ends) and has no game, record its games, write another day or "
+              + "'draft: yes'", at: document.place(ofKey: "ends")))
+      } else {
+        faults += limitFaults(of: games)
+      }
+    }
+    return faults + splitFaults(of: games, in: book)
+  }
+
+  /// Whether the day it ends on is over.
+  var hasEnded: Bool {
+    document.ends.map { ends in calendar.asOf.map { $0 > ends } ?? false } ?? false
+  }
+
+  private func limitFaults(of games: [Game]) -> [Diagnostic] {
+    var played: [PlayerID: Int] = [:]
+    for player in games.filter(\.isCounted).flatMap(\.credited) { played[player, default: 0] += 1 }
+    var results = played
+    if document.points.bye != 0 {
+      let recorded = games.filter { $0.ending == .bye }.flatMap(\.credited)
+      for player in recorded + countedByes.map(\.player) { results[player, default: 0] += 1 }
+    }
+    func fault(_ key: String, _ limit: Int?, _ most: Int?, _ what: String) -> [Diagnostic] {
+      let most = most ?? 0
+      guard let limit, limit > most else { return [] }
+      return [
+        Diagnostic(
+          id: "season-limit",
+          "nobody has \(limit) \(what) in this season, which is over, "
+            + (most == 0 ? "leave '\(key)' out" : "write \(most) or fewer"),
+          at: document.place(ofKey: key))
+      ]
+    }
+    return fault("best", document.points.best, results.values.max(), "results")
+      + fault("minimum-games", document.format.minimumGames, played.values.max(), "games")
+  }
+
+  private func splitFaults(of games: [Game], in book: LeagueBook) -> [Diagnostic] {
+    guard let split = SplitSeason(of: self, in: book) else { return [] }
+    let playOff = Set(split.games)
+    let names = split.finalists.map { book[$0].name.quoted }.joined(separator: " and ")
+    return games.filter { !$0.isExcluded }.compactMap { game in
+      guard let date = game.record.header.date else {
+        return Diagnostic(
+          id: "season-halves",
+          "this game has no day, so that nobody knows in which half of the season it was, write 'date'",
+          at: game.record.idPlace)
+      }
+      guard document.part(on: date) == .playOff, !playOff.contains(game.id) else { return nil }
+      return Diagnostic(
+        .warning, id: "season-halves",
+        "this game counts for nothing, since from the play-off's day on only who won a half plays"
+          + (names.isEmpty ? "" : ", \(names)")
+          + "; correct its 'date', or 'halves' in season '\(slug.text)'", at: game.record.idPlace)
+    }
+  }
+}

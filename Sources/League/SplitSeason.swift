@@ -1,0 +1,47 @@
+import Contents
+import Histories
+
+/// A season of two halves, whose winners meet in a play-off.
+package struct SplitSeason: Sendable {
+  /// The tables of the two.
+  package let halves: [Standings]
+  /// Who won a half, the first's before the second's; none before both have leaders.
+  package let finalists: [PlayerID]
+  /// The games that decide between them, as they counted for each.
+  package let playOff: [Standings.Row]
+  /// The play-off's games, in order of time.
+  package let games: [GameID]
+  /// Who won both halves, or the play-off.
+  package let champions: [PlayerID]
+}
+
+extension SplitSeason {
+  /// `nil` for a season that isn't split.
+  init?(of season: Season, in book: LeagueBook) {
+    guard season.document.format.halves != nil else { return nil }
+    halves = [SeasonPart.firstHalf, .secondHalf].map { Standings($0, of: season, in: book) }
+    let winners = halves.map { $0.leaders.map(\.player) }
+    var finalists: [PlayerID] = []
+    if !winners.contains(where: \.isEmpty) {
+      for player in winners.joined() where !finalists.contains(player) { finalists.append(player) }
+    }
+    self.finalists = finalists
+    let games = season.games.map { book[$0] }.filter { game in
+      season.document.part(on: game.record.header.date) == .playOff
+        && game.credited.allSatisfy(finalists.contains)
+    }
+    self.games = games.map(\.id)
+    var scheme = season.document.points
+    scheme.best = nil
+    var fold = StandingsFold(by: scheme)
+    for game in games { fold.add(game) }
+    var table = DivisionTables(of: SeasonFormat(), in: book)
+    table.rank(
+      fold.rows.values.sorted { $0.player < $1.player },
+      by: StandingsOrder(of: season, games: games, in: book))
+    playOff = table.rows.filter { $0.played > 0 }
+    champions =
+      finalists.count == 1
+      ? finalists : playOff.filter { $0.rank == 1 }.map(\.player)
+  }
+}

@@ -1,0 +1,67 @@
+import Contents
+import Histories
+import Tabletop
+
+extension Standings.Row {
+  /// What a game or a bye was worth.
+  package struct Result: Hashable, Sendable {
+    /// `nil` for a bye of the calendar.
+    package let game: GameID?
+    package let points: Int
+  }
+
+  /// Returns those that don't count where only the best so many do, in order of time; of equal ones the later.
+  package func struck(keeping limit: Int) -> [Result] {
+    let order = results.indices.sorted { (-results[$0].points, $0) < (-results[$1].points, $1) }
+    return order.dropFirst(limit).sorted().map { results[$0] }
+  }
+}
+
+/// The sum of the best of some numbers, in whatever order they come.
+struct BestSum: Sendable {
+  private(set) var sum = 0
+  /// How often each number is in the sum: of what games are worth there are few.
+  private var counts: [Int: Int] = [:]
+  private var count = 0
+
+  /// - Parameter limit: How many are summed up; the same each time.
+  mutating func add(_ number: Int, keeping limit: Int) {
+    sum += number
+    counts[number, default: 0] += 1
+    count += 1
+    guard count > limit, let least = counts.keys.min() else { return }
+    sum -= least
+    count -= 1
+    counts[least] = counts[least, default: 1] == 1 ? nil : counts[least, default: 1] - 1
+  }
+}
+
+extension PointsScheme {
+  /// Returns what bonuses give for a seat of a game that was played to its end.
+  func bonus(of game: Game, seat: Seat) -> Int {
+    bonuses.reduce(0) { sum, bonus in
+      let amount = game.amount(of: bonus.measure, seat: seat)
+      return sum + (amount.map(bonus.isEarned) == true ? bonus.points : 0)
+    }
+  }
+}
+
+extension Game {
+  /// What a bonus goes by; `nil` where the game has no such thing for the seat.
+  fileprivate func amount(of measure: Bonus.Measure, seat: Seat) -> Int? {
+    guard record.hasScores else { return nil }
+    guard measure != .scored else { return record.scores[seat.rawValue] }
+    guard isDecided, let winner = winners.first else { return nil }
+    let results = record.results
+    let own = results[seat.rawValue]
+    var margin: Int?
+    if measure == .lostBy {
+      margin = winners.contains(seat) ? nil : results[winner.rawValue] - own
+    } else if winners.allSatisfy(record.side(of: seat).contains) {
+      let others = record.sides.filter { !$0.contains(seat) }.map { results[$0[0].rawValue] }
+      margin = others.max().map { own - $0 }
+    }
+    // Who won at once may have fewer points.
+    return margin.flatMap { $0 > 0 ? $0 : nil }
+  }
+}
