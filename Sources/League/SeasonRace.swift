@@ -4,13 +4,6 @@ import Tabletop
 
 /// How a season's table came about: what everybody had after each of its nights.
 package struct SeasonRace: Sendable {
-  /// Games of one day, or of one round where nobody noted the day.
-  package struct Night: Sendable {
-    package let date: CalendarDate?
-    /// As the headers call it; `nil` where they differ.
-    package fileprivate(set) var round: String?
-  }
-
   /// What a player had from a night on.
   private struct Step {
     let night: Int
@@ -18,8 +11,8 @@ package struct SeasonRace: Sendable {
     let wins: Int
   }
 
-  package private(set) var nights: [Night] = []
-  package private(set) var tally = SeasonTally.leaguePoints
+  package let nights: [SeasonNights.Night]
+  package let tally: SeasonTally
   /// Where anything changed for each player, in order of time.
   private var steps: [PlayerID: [Step]] = [:]
 
@@ -44,51 +37,19 @@ package struct SeasonRace: Sendable {
 
 extension SeasonRace {
   package init(of season: Season, in book: LeagueBook) {
-    var last: Game.Night?
-    var games: [[Game]] = []
-    for game in season.games.map({ book[$0] }) where game.isCounted || game.ending == .bye {
-      let header = game.record.header
-      guard season.document.part(on: header.date) != .playOff else { continue }
-      if last == game.night {
-        games[games.count - 1].append(game)
-        if nights[nights.count - 1].round != header.round { nights[nights.count - 1].round = nil }
-      } else {
-        last = game.night
-        games.append([game])
-        nights.append(Night(date: header.date, round: header.round))
-      }
-    }
-    guard !nights.isEmpty else { return }
-    var now: [PlayerID: Standings.Row] = [:]
-    let scheme = season.document.points
-    let byes = Dictionary(
-      grouping: season.countedByes.filter { season.document.part(on: $0.date) != .playOff },
-      by: night)
-    for (night, games) in games.enumerated() {
-      var changed: Set<PlayerID> = []
-      for game in games {
-        for (seat, player) in game.credited.enumerated() {
-          now[player, default: Standings.Row(player: player)].add(
-            game, seat: Seat(seat), by: scheme)
-          changed.insert(player)
-        }
-      }
-      for bye in byes[night, default: []] {
-        now[bye.player, default: Standings.Row(player: bye.player)].addBye(by: scheme)
-        changed.insert(bye.player)
-      }
-      for player in changed {
-        guard let row = now[player] else { continue }
+    let all = SeasonNights(of: season, in: book)
+    nights = all.nights
+    var fold = StandingsFold(by: season.document.points)
+    for (night, played) in nights.enumerated() {
+      all.add(night, to: &fold, in: book)
+      let changed = played.games.flatMap { book[$0].credited } + played.byes.map(\.player)
+      for player in Set(changed) {
+        guard let row = fold.rows[player] else { continue }
         steps[player, default: []].append(
           Step(night: night, leaguePoints: row.leaguePoints, wins: row.won))
       }
     }
-    tally = SeasonTally(of: now.values)
-  }
-
-  /// The first night on or after the day of a bye, or else the last.
-  private func night(of bye: SeasonCalendar.Bye) -> Int {
-    nights.firstIndex { $0.date.map { $0 >= bye.date } ?? false } ?? nights.count - 1
+    tally = SeasonTally(of: fold.rows.values)
   }
 }
 

@@ -47,10 +47,19 @@ package struct Standings: Sendable {
 
     init(player: PlayerID) { self.player = player }
 
+    /// How the games ended of which it is known who won, and those given up, in order of time.
+    package internal(set) var course: [Outcome] = []
+
     /// What put the row below the one before; `nil` for the first, and where nothing did.
     package internal(set) var broken: Broken?
 
     package var lost: Int { decided - won }
+    /// How the last five ended, the newest last.
+    package var lastFive: ArraySlice<Outcome> { course.suffix(5) }
+    /// How the last games all ended, and how many those are; `nil` before the first.
+    package var streak: (outcome: Outcome, count: Int)? {
+      course.last.map { last in (last, course.reversed().prefix { $0 == last }.count) }
+    }
     /// Points scored less points allowed, in games of two sides; `nil` before the first.
     package var spread: Int? { duels == 0 ? nil : pointsFor - pointsAgainst }
     /// Games that the player played to their end: neither given up nor played by a substitute.
@@ -59,6 +68,14 @@ package struct Standings: Sendable {
     package var average: Double? { scored == 0 ? nil : Double(total) / Double(scored) }
     /// Of the games of which it is known who won; `nil` before the first.
     package var winRate: Double? { decided == 0 ? nil : Double(won) / Double(decided) }
+  }
+
+  /// How a game ended for somebody.
+  package enum Outcome: String, Hashable, Sendable, CaseIterable {
+    case won
+    case lost
+    /// Won together with another side.
+    case drawn
   }
 
   /// From the leader down, division by division; everybody for whom a game of the season counts, and everybody in
@@ -108,6 +125,17 @@ extension Standings {
     self.init(of: season, split: split, in: book) { $0 != .playOff }
   }
 
+  /// The table as it was after one of the season's nights, by its index; of a split season that of both halves.
+  package init(
+    of season: Season, through night: Int, of nights: SeasonNights, in book: LeagueBook
+  ) {
+    var fold = StandingsFold(by: season.document.points)
+    for member in season.members { fold.enter(member.player) }
+    for played in 0...night { nights.add(played, to: &fold, in: book) }
+    let games = nights.nights[...night].flatMap(\.games).map { book[$0] }
+    self.init(fold, games: games, of: season, split: nil, in: book)
+  }
+
   /// The table of one half of a season.
   init(_ part: SeasonPart, of season: Season, in book: LeagueBook) {
     self.init(of: season, split: nil, in: book) { $0 == part }
@@ -125,6 +153,14 @@ extension Standings {
     for member in season.members { fold.enter(member.player) }
     for game in games { fold.add(game) }
     for bye in season.countedByes where isIn(season.document.part(on: bye.date)) { fold.add(bye) }
+    self.init(fold, games: games, of: season, split: split, in: book)
+  }
+
+  /// Puts those in order who have collected something.
+  private init(
+    _ fold: StandingsFold, games: [Game], of season: Season, split: SplitSeason?,
+    in book: LeagueBook
+  ) {
     let order = StandingsOrder(of: season, games: games, in: book)
     var tables = DivisionTables(of: season.document.format, in: book)
     tables.rank(fold.rows.values.sorted { $0.player < $1.player }, by: order)
@@ -174,6 +210,10 @@ extension Standings.Row {
     played += 1
     decided += game.isDecided ? 1 : 0
     won += isWon ? 1 : 0
+    if game.isDecided {
+      let isAlone = game.winners.allSatisfy(game.record.side(of: seat).contains)
+      course.append(isWon ? isAlone ? .won : .drawn : .lost)
+    }
     if game.ending == .forfeit {
       addForfeit(isWon, of: game, seat: seat, by: scheme)
     } else {

@@ -280,7 +280,7 @@ struct SitePlan {
 
   private mutating func indexHonours() {
     index.champions = book.seasons.map { season in
-      season.isOpen(in: book) ? [] : index.standings[season.id.index].leaders.map(\.player)
+      season.isOpen(in: book) ? [] : index.standings[season.id.index].champions
     }
     index.milestones = Milestones(of: book)
     let byKind = Dictionary(grouping: book.games) { $0.record.play.kind }

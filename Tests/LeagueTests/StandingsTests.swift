@@ -268,8 +268,32 @@ struct StandingsTests {
 
   /// A season of games of two, as its definitions say it, each time from all games.
   private struct Twin {
-    var games: [(home: Int, away: Int, score: (Int, Int))]
+    var games: [(home: Int, away: Int, score: (Int, Int))] = []
     let players = 6
+    /// How many results count, and how many games give a rank.
+    var best: Int?
+    var minimum = 0
+    /// Whether 3 scored, a win by 2 and a loss by 1 give a point more, two and one.
+    var hasBonus = false
+
+    /// What each game was worth to a player.
+    func results(of player: Int) -> [Int] {
+      games.compactMap { game in
+        guard [game.home, game.away].contains(player) else { return nil }
+        let isHome = game.home == player
+        let own = isHome ? game.score.0 : game.score.1
+        let other = isHome ? game.score.1 : game.score.0
+        let result = own > other ? 2 : own == other ? 1 : 0
+        guard hasBonus else { return result }
+        return result + (own >= 3 ? 1 : 0) + (own - other >= 2 ? 2 : 0) + (other - own == 1 ? 1 : 0)
+      }
+    }
+
+    /// The sum of the best of them.
+    func standing(of player: Int) -> Int {
+      let results = results(of: player).sorted(by: >)
+      return results.prefix(best ?? results.count).reduce(0, +)
+    }
 
     /// 2 for each win among some, 1 for each shared.
     func points(of player: Int, among: Set<Int>) -> Int {
@@ -283,13 +307,12 @@ struct StandingsTests {
     }
 
     func count(of player: Int, by tieBreak: TieBreak, among: Set<Int>) -> Int {
-      let everybody = Set(0..<players)
       var count = 0
       for game in games where [game.home, game.away].contains(player) {
         let isHome = game.home == player
         let own = isHome ? game.score.0 : game.score.1
         let other = isHome ? game.score.1 : game.score.0
-        let opponents = points(of: isHome ? game.away : game.home, among: everybody)
+        let opponents = standing(of: isHome ? game.away : game.home)
         switch tieBreak {
         case .spread: count += own - other
         case .buchholz: count += opponents
@@ -300,7 +323,7 @@ struct StandingsTests {
         }
       }
       switch tieBreak {
-      case .points: return points(of: player, among: everybody)
+      case .points: return standing(of: player)
       case .headToHead: return points(of: player, among: among)
       default: return count
       }
@@ -324,7 +347,10 @@ struct StandingsTests {
   {
     var generator = SplitMix64(seed: UInt64(seed))
     let names = ["Ann", "Bob", "Cy", "Dee", "Eve", "Fay"]
-    var twin = Twin(games: [])
+    var twin = Twin()
+    twin.best = seed % 3 == 0 ? nil : Int.random(in: 1...5, using: &generator)
+    twin.minimum = seed % 5 < 2 ? 0 : Int.random(in: 3...5, using: &generator)
+    twin.hasBonus = seed % 7 < 4
     for _ in 0..<14 {
       let home = Int.random(in: 0..<6, using: &generator)
       let away = (home + Int.random(in: 1..<6, using: &generator)) % 6
@@ -340,8 +366,13 @@ struct StandingsTests {
     let tieBreaks =
       seed.isMultiple(of: 2)
       ? [.headToHead] + others.prefix(2) : [others[0], .headToHead, others[1]]
+    let bonus =
+      ", bonus: [{for: scored, at-least: 3, points: 1}, {for: won-by, at-least: 2, points: 2}, "
+      + "{for: lost-by, at-most: 1, points: 1}]"
     let league = try await League.season(
-      "roster: [\(names.joined(separator: ", "))]\npoints: {win: 2, shared: 1}\n"
+      "roster: [\(names.joined(separator: ", "))]\npoints: {win: 2, shared: 1\(twin.hasBonus ? bonus : "")}\n"
+        + (twin.best.map { "best: \($0)\n" } ?? "")
+        + (twin.minimum > 0 ? "minimum-games: \(twin.minimum)\n" : "")
         + "tie-breaks: [\(tieBreaks.map(\.rawValue).joined(separator: ", "))]",
       twin.games.enumerated().map { index, game in
         "2026-01-\(index + 10) \(names[game.home]) \(game.score.0) \(names[game.away]) \(game.score.1)"
@@ -350,10 +381,11 @@ struct StandingsTests {
     let present = Set(twin.games.flatMap { [$0.home, $0.away] })
     guard present.count == 6 else { return }
     var table: [String] = []
-    for group in twin.groups(of: present, by: [.points] + tieBreaks) {
-      let rank = table.count + 1
-      table += group.sorted().map {
-        "\(rank) \(names[$0]) \(twin.points(of: $0, among: present))"
+    for isRanked in [true, false] {
+      let part = present.filter { (twin.results(of: $0).count >= twin.minimum) == isRanked }
+      for group in part.isEmpty ? [] : twin.groups(of: part, by: [.points] + tieBreaks) {
+        let rank = isRanked ? table.count + 1 : 0
+        table += group.sorted().map { "\(rank) \(names[$0]) \(twin.standing(of: $0))" }
       }
     }
     #expect(league.table == table)

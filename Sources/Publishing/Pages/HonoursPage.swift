@@ -100,7 +100,6 @@ extension PageContext {
       let leaders = site.index.champions[season.id.index]
       guard let first = leaders.first else { return nil }
       let standings = site.index.standings[season.id.index]
-      let count = standings.leaders.first.map { standings.tally.count(of: $0) } ?? 0
       return TableValue.Row(
         text: season.title, url: link(to: .season(season.slug)),
         cells: [
@@ -108,7 +107,7 @@ extension PageContext {
             text: list(leaders.map { book[$0].name }), kind: "word strong",
             url: leaders.count == 1 ? link(to: .player(book[first].slug)) : nil),
           .init(text: season.kind.map { wording[.game($0)] } ?? wording[.siteNone], kind: "word"),
-          .init(text: wording(count: count, standings.tally == .wins ? .winCount : .pointCount)),
+          .init(text: result(of: standings)),
         ])
     }
     guard !rows.isEmpty else { return nil }
@@ -120,6 +119,15 @@ extension PageContext {
         TableValue.column(SiteColumn.game, in: wording, kind: "word"),
         TableValue.column(SiteColumn.result, in: wording),
       ], rows: rows)
+  }
+
+  /// What a season was won by: points or wins, or in one of two halves both of them, or the play-off.
+  private func result(of standings: Standings) -> String {
+    if let split = standings.split {
+      return wording[split.finalists.count == 1 ? .seasonBothHalves : .seasonPlayOff]
+    }
+    let count = standings.leaders.first.map { standings.tally.count(of: $0) } ?? 0
+    return wording(count: count, standings.tally == .wins ? .winCount : .pointCount)
   }
 
   private func milestone(_ milestone: Milestones.Milestone) -> HonoursValue.Line {

@@ -67,7 +67,11 @@ extension PageContext {
       SeasonValue(
         title: season.title, game: season.kind.map { wording[.game($0)] },
         status: status(of: summary), dates: summary.dates, range: range, leader: summary.leader,
-        race: summary.race, standings: summary.table(isShort: false), basis: summary.basis,
+        race: summary.race,
+        standings: summary.standings.divisions.isEmpty ? summary.table(isShort: false) : nil,
+        divisions: summary.divisions, basis: summary.basis,
+        counting: summary.countingNote, struck: summary.struck,
+        split: summary.split,
         grid: summary.grid,
         rules: rulesReference(named: season.document.rules ?? "standard", of: season.kind),
         scheme: summary.scheme,
@@ -159,7 +163,11 @@ struct SeasonValue: PageBody {
   let leader: String?
   let race: ChartValue?
   let standings: TableValue?
+  let divisions: Group<Table>?
   let basis: String?
+  let counting: String?
+  let struck: TableValue?
+  let split: SplitValue?
   let grid: SeasonGrid?
   let rules: Reference
   let scheme: String?
@@ -187,10 +195,20 @@ struct SeasonValue: PageBody {
     Field("range", "\"24 games by 6 players\"") { $0.range },
     Field("leader", "\"Ann leads with 30\", \"Bob won with 41\"") { $0.leader },
     Field("race", "points after each night; null before the second") { $0.race },
-    Field("standings", "null before the first finished game; its `kind` is `standings`") {
-      $0.standings
+    Field("played", "whether there are standings, of everybody or by division") {
+      $0.standings != nil || $0.divisions != nil
     },
+    Field(
+      "standings",
+      "null before the first finished game, and where there are divisions; its `kind` is `standings`"
+    ) { $0.standings },
+    Field("divisions", "the standings of each; null in a season without") { $0.divisions },
     Field("basis", "what the standings rest on, where that is less than all games") { $0.basis },
+    Field("counting", "bonus points, how many results count, from how many games on there is a rank") {
+      $0.counting
+    },
+    Field("struck", "results that don't count, where only the best do") { $0.struck },
+    Field("split", "the two halves and the play-off; null in a season that isn't split") { $0.split },
     Field("grid", "who beat whom; null with fewer than three players, and with more than 48") {
       $0.grid
     },
@@ -246,6 +264,19 @@ struct SeasonValue: PageBody {
       Field("id", "for the heading") { $0.id },
       Field("title", "the heading") { $0.title },
       Field("table", "what stands below it") { $0.table },
+    ]
+  }
+
+  struct SplitValue: PageValue {
+    let summary: String?
+    let tables: Group<Table>?
+    let playOff: Group<GameItem>?
+
+    static let typeName = "Split season"
+    static let fields: [Field<SplitValue>] = [
+      Field("summary", "\"Ann won the play-off\", or who would meet in it") { $0.summary },
+      Field("tables", "the standings of each half in which a game is finished") { $0.tables },
+      Field("playOff", "its games") { $0.playOff },
     ]
   }
 

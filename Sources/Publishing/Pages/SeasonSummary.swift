@@ -9,14 +9,27 @@ struct SeasonSummary {
   let season: Season
   let page: PageContext
   let games: [Game]
+  let standings: Standings
 
   init(_ season: Season, on page: PageContext) {
     self.season = season
     self.page = page
     games = season.games.map { page.book[$0] }
+    standings = page.site.index.standings[season.id.index]
   }
 
-  var standings: Standings { page.site.index.standings[season.id.index] }
+  /// A half of a season.
+  ///
+  /// - Parameter standings: Its table.
+  init(_ part: SeasonPart, of summary: SeasonSummary, _ standings: Standings) {
+    season = summary.season
+    page = summary.page
+    games = summary.games.filter {
+      summary.season.document.part(on: $0.record.header.date) == part
+    }
+    self.standings = standings
+  }
+
   var finished: [Game] { games.filter(\.isFinished) }
   /// Those that count or are going on.
   var counting: [Game] { games.filter(\.isCountedOrOpen) }
@@ -33,6 +46,12 @@ struct SeasonSummary {
 
   /// `Ann leads with 30 points`, `Bob won with 41 points`, `Cy leads with 3 wins`.
   var leader: String? {
+    if !isOpen, let split = standings.split {
+      guard !split.champions.isEmpty else { return nil }
+      return page.wording(
+        split.finalists.count == 1 ? .seasonWonBoth : .seasonWonPlayOff,
+        ["player": page.list(split.champions.map { page.book[$0].name })])
+    }
     let leaders = standings.leaders
     guard let first = leaders.first else { return nil }
     let tally = standings.tally
@@ -66,49 +85,53 @@ struct SeasonSummary {
 
 extension SeasonSummary {
   /// The table; few columns for lists of seasons.
-  func table(isShort: Bool, showsForm: Bool = true) -> TableValue? {
+  ///
+  /// - Parameter division: Whose it is; `nil` for that of everybody or, with few columns, of the first.
+  func table(
+    isShort: Bool, showsForm: Bool = true, of division: Standings.Division? = nil
+  ) -> TableValue? {
     guard !finished.isEmpty else { return nil }
     let wording = page.wording
+    let division = division ?? (isShort ? standings.divisions.first : nil)
+    let shown = division.map { Array(standings.rows[$0.rows]) } ?? standings.rows
     let hasForfeits = games.contains { $0.ending == .forfeit }
     let hasByes = standings.rows.contains { $0.byes > 0 }
     var shared: [SiteColumn] = [.leaguePoints, .played, .won]
     if !isShort { shared += [.lost, .winPercent] }
+    let hasBonus = !isShort && standings.rows.contains { $0.bonus > 0 }
+    if hasBonus { shared.append(.bonus) }
     if !isShort, hasForfeits { shared.append(.byForfeit) }
     if !isShort, hasByes { shared.append(.byes) }
     if !isShort, showsScores { shared += [.totalPoints, .average, .highestGame] }
     let keys = shared.map(\.rawValue) + (isShort ? [] : standingsColumns)
     var table = TableValue(
-      caption: wording(
-        .seasonStandings,
-        [
-          "season": season.title,
-          "games": wording(count: games.count(where: \.isCounted), .games),
-        ]),
-      kind: "standings",
+      caption: caption(of: division), kind: "standings",
       columns: TableValue.columns(SiteColumn.player, keys, in: wording)
         + (showsForm ? [TableValue.column(SiteColumn.form, in: wording, kind: "word")] : []))
     let ownCells =
       isShort ? [:] : ofGame?.standingsCells ?? [:]
     let mean = standings.rows.flatMap(\.scores).mean
-    let above = [Standings.Row?](standings.rows.dropLast())
-    for (row, above) in zip(standings.rows, [nil] + above) where row.played > 0 || !isShort {
+    let above = [Standings.Row?](shown.dropLast())
+    for (row, above) in zip(shown, [nil] + above) where row.played > 0 || !isShort {
       var cells = shortCells(row)
       if !isShort {
         cells += resultCells(row)
+        if hasBonus { cells.append(.init(text: page.number(row.bonus))) }
         if hasForfeits { cells.append(forfeitCell(row)) }
         if hasByes { cells.append(.init(text: page.number(row.byes))) }
         cells += (showsScores ? scoreCells(row) : []) + (ownCells[row.player] ?? noCells)
       }
-      let notes = [membership(of: row.player), isShort ? nil : broken(row, below: above)]
-        .compactMap(\.self)
+      let notes =
+        marks(of: row, isShort: isShort)
+        + [membership(of: row.player), isShort ? nil : broken(row, below: above)].compactMap(\.self)
       table.rows.append(
-        page.row(
-          of: row.player, rank: row.rank, isStrong: row.rank == 1 && row.played > 0,
+        ranked(
+          row, isStrong: row.rank == 1 && row.played > 0,
           note: notes.isEmpty ? nil : notes.joined(separator: "; "),
           cells: cells + (showsForm ? [page.form(row.scores, of: row.player, beside: mean)] : [])))
     }
     if !isShort { table.define(keys + [SiteColumn.form.rawValue], in: wording) }
-    let rows = standings.rows.filter { $0.played > 0 || !isShort }
+    let rows = shown.filter { $0.played > 0 || !isShort }
     for (index, column) in shared.enumerated() {
       let numbers = rows.map { number(in: column, of: $0) }
       let best = numbers.compactMap(\.self).best(.more)
@@ -125,19 +148,14 @@ extension SeasonSummary {
     let columns: [SiteColumn] =
       [.leaguePoints, .played, .won, .lost] + (showsScores ? [.average, .highestGame] : [])
     var table = TableValue(
-      page.wording(
-        .seasonStandings,
-        [
-          "season": season.title,
-          "games": page.wording(count: games.count(where: \.isCounted), .games),
-        ]),
-      kind: "standings", of: SiteColumn.player, columns, in: page.wording, rows: [])
-    for row in standings.rows where row.played > 0 || row.byes > 0 {
+      caption(of: nil), kind: "standings", of: SiteColumn.player, columns, in: page.wording, rows: [])
+    for (index, row) in standings.rows.enumerated() where row.played > 0 || row.byes > 0 {
+      let division = standings.divisions.first { $0.rows.contains(index) }
       let cells = shortCells(row) + [.init(text: page.number(row.lost))]
       table.rows.append(
-        page.row(
-          of: row.player, rank: row.rank, isStrong: row.rank == 1,
-          cells: cells + (showsScores ? Array(scoreCells(row).dropFirst()) : [])))
+        ranked(
+          row, isStrong: row.rank == 1,
+          note: division.map { title(of: $0) }, cells: cells + (showsScores ? Array(scoreCells(row).dropFirst()) : [])))
     }
     return table
   }
@@ -310,6 +328,7 @@ extension SeasonSummary {
     if points.bye > 0 {
       parts.append(wording(.seasonSchemeBye, ["points": page.number(points.bye)]))
     }
+    parts += countingParts
     let ties = season.document.tieBreaks.map { wording[Word("tieBreaks.\($0.rawValue)")] }
     guard !parts.isEmpty else { return nil }
     let rules = parts.joined(separator: ", ")

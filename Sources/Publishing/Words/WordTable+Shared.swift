@@ -1,4 +1,5 @@
 import Contents
+import League
 import Tabletop
 
 /// What all games say with values filled in, and the site around them.
@@ -105,6 +106,22 @@ package enum SitePhrase: String, PhraseSet {
   case seasonLeader = "season.leader(player, points)"
   case seasonWon = "season.won(player, points)"
   case seasonMeetings = "season.meetings(ahead, behind)"
+  case seasonBonusScored = "season.bonusScored(amount, points)"
+  case seasonBonusWonBy = "season.bonusWonBy(amount, points)"
+  case seasonBonusLostBy = "season.bonusLostBy(amount, points)"
+  case seasonAtLeast = "season.atLeast(least)"
+  case seasonAtMost = "season.atMost(most)"
+  case seasonBetween = "season.between(least, most)"
+  case seasonSchemeBest = "season.schemeBest()*"
+  case seasonSchemeMinimum = "season.schemeMinimum()*"
+  case seasonBestOf = "season.bestOf(counted, played)"
+  case seasonTooFew = "season.tooFew(least, played)"
+  case seasonTableOf = "season.tableOf(part, table)"
+  case seasonLeadsBoth = "season.leadsBoth(player)"
+  case seasonWonBoth = "season.wonBoth(player)"
+  case seasonToPlayOff = "season.toPlayOff(date, players)"
+  case seasonInPlayOff = "season.inPlayOff(players)"
+  case seasonWonPlayOff = "season.wonPlayOff(player)"
   case honoursDescription = "honours.description(site)"
   case honoursOfSeason = "honours.ofSeason(season)"
   case honoursBroken = "honours.broken(date, player)"
@@ -213,6 +230,13 @@ package enum SiteWord: String, WordSet {
   case seasonTitle = "season.title"
   case seasonGames = "season.games"
   case seasonRaceWins = "season.raceWins"
+  case seasonGuests = "season.guests"
+  case seasonStruck = "season.struck"
+  case seasonHalves = "season.halves"
+  case seasonFirstHalf = "season.firstHalf"
+  case seasonSecondHalf = "season.secondHalf"
+  case seasonPlayOff = "season.playOff"
+  case seasonBothHalves = "season.bothHalves"
   case seasonRace = "season.race"
   case seasonBeat = "season.beat"
   case seasonAhead = "season.ahead"
@@ -277,7 +301,7 @@ package enum SiteColumn: String, ColumnSet {
   case player, opponent, opponents
   case date, season, result, game, games
   case deal, round, turn
-  case leaguePoints, played, won, lost, winPercent, byForfeit, byes
+  case leaguePoints, played, won, lost, winPercent, bonus, byForfeit, byes
   case points, totalPoints, average, highestGame, form
   case results, rank, leads
   case champions, level, spread
@@ -299,6 +323,7 @@ extension WordTable {
       Word.each(
         DownloadFile.all(of: Set(SiteSettings.Download.allCases)).map(\.word),
         below: "downloads.files"),
+      Word.each(Standings.Prospect.allCases.map(\.rawValue), below: "prospects"),
       Word.each(RatingSettings.Method.allCases.map(\.rawValue), below: "ratings.methods"),
     ], and: [.skill, .traits, WordTable(headlines: ResultHeadline.self)])
 

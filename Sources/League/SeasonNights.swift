@@ -1,0 +1,70 @@
+import Contents
+package import Histories
+
+/// The nights of a season, in order of time: games of one day, or of one round where nobody noted the day, with the byes
+/// of the calendar that fall on it. A play-off is none of them.
+package struct SeasonNights: Sendable {
+  package struct Night: Sendable {
+    package let date: CalendarDate?
+    /// As the headers call it; `nil` where they differ.
+    package fileprivate(set) var round: String?
+    /// Those that count, and recorded byes.
+    package fileprivate(set) var games: [GameID]
+    /// What the calendar tells and no record does.
+    package fileprivate(set) var byes: [SeasonCalendar.Bye] = []
+  }
+
+  package private(set) var nights: [Night] = []
+
+  package var count: Int { nights.count }
+
+  package init(of season: Season, in book: LeagueBook) {
+    var last: Game.Night?
+    for game in season.games.map({ book[$0] }) where game.isCounted || game.ending == .bye {
+      let header = game.record.header
+      guard season.document.part(on: header.date) != .playOff else { continue }
+      if last == game.night {
+        nights[nights.count - 1].games.append(game.id)
+        if nights[nights.count - 1].round != header.round { nights[nights.count - 1].round = nil }
+      } else {
+        last = game.night
+        nights.append(Night(date: header.date, round: header.round, games: [game.id]))
+      }
+    }
+    guard !nights.isEmpty else { return }
+    for bye in season.countedByes where season.document.part(on: bye.date) != .playOff {
+      nights[night(of: bye)].byes.append(bye)
+    }
+  }
+
+  /// The first night on or after the day of a bye, or else the last.
+  private func night(of bye: SeasonCalendar.Bye) -> Int {
+    nights.firstIndex { $0.date.map { $0 >= bye.date } ?? false } ?? nights.count - 1
+  }
+
+  /// Adds what a night was worth.
+  func add(_ night: Int, to fold: inout StandingsFold, in book: LeagueBook) {
+    for game in nights[night].games { fold.add(book[game]) }
+    for bye in nights[night].byes { fold.add(bye) }
+  }
+
+  /// The most rows that a season's tables after each night may have together for each to have a page: forty nights of
+  /// five hundred players.
+  package static let mostRows = 20_000
+}
+
+extension Standings {
+  /// By how many places each has gone up, or down below 0, since another table; nobody who has no rank in one of them.
+  package func movement(since before: Standings) -> [PlayerID: Int] {
+    let ranks = Dictionary(
+      before.rows.filter { $0.rank > 0 && $0.played > 0 }.map { ($0.player, $0.rank) }
+    ) {
+      first, _ in first
+    }
+    var movement: [PlayerID: Int] = [:]
+    for row in rows where row.rank > 0 {
+      if let rank = ranks[row.player] { movement[row.player] = rank - row.rank }
+    }
+    return movement
+  }
+}

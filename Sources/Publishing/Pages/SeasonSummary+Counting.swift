@@ -1,0 +1,184 @@
+import Contents
+import Histories
+import League
+import Templating
+
+// What counts of a season, and how its table is parted.
+extension SeasonSummary {
+  /// "After 24 games", of a division with its name.
+  func caption(of division: Standings.Division?) -> String {
+    let text = page.wording(
+      .seasonStandings,
+      [
+        "season": season.title,
+        "games": page.wording(count: games.count(where: \.isCounted), .games),
+      ])
+    return division.map { inPart(title(of: $0), text) } ?? text
+  }
+
+  private func inPart(_ part: String, _ table: String) -> String {
+    page.wording(.seasonTableOf, ["part": part, "table": table])
+  }
+
+  func title(of division: Standings.Division) -> String {
+    division.document?.name ?? page.wording[.seasonGuests]
+  }
+
+  /// A row with its rank, or a dash.
+  func ranked(
+    _ row: Standings.Row, isStrong: Bool, note: String?, cells: [TableValue.Cell]
+  ) -> TableValue.Row {
+    var shown = page.row(
+      of: row.player, rank: row.rank, isStrong: isStrong, note: note, cells: cells)
+    if row.rank == 0 { shown.rank = "–" }
+    return shown
+  }
+
+  /// What there is to say of a row's place: whether somebody goes up or down, why there is no rank, what counts.
+  func marks(of row: Standings.Row, isShort: Bool) -> [String] {
+    var marks: [String] = []
+    if let prospect = row.prospect {
+      marks.append(page.wording[Word("prospects.\(prospect.rawValue)")])
+    }
+    if row.isShortOfGames {
+      marks.append(
+        page.wording(
+          .seasonTooFew,
+          [
+            "played": page.number(row.played),
+            "least": page.number(season.document.format.minimumGames),
+          ]))
+    }
+    if !isShort, let best = season.document.points.best, row.results.count > best {
+      marks.append(
+        page.wording(
+          .seasonBestOf,
+          ["counted": page.number(best), "played": page.number(row.results.count)]))
+    }
+    return marks
+  }
+
+  /// The table of each division; `nil` without divisions, and before the first finished game.
+  var divisions: Group<SeasonValue.Table>? {
+    Group(
+      standings.divisions.enumerated().compactMap { index, division in
+        table(isShort: false, of: division).map { table in
+          SeasonValue.Table(
+            id: "division-\(index + 1)", title: title(of: division), table: table)
+        }
+      })
+  }
+
+  /// What doesn't count where only the best results do, player by player; `nil` where everything does.
+  var struck: TableValue? {
+    guard let best = season.document.points.best else { return nil }
+    let rows = standings.rows.flatMap { row in
+      row.struck(keeping: best).map { result in
+        let game = result.game.map { page.book[$0] }
+        let when = game.map { game in
+          game.record.header.date.map { page.shortText(of: $0) } ?? game.record.id
+        }
+        return page.row(
+          of: row.player,
+          cells: [
+            .init(
+              text: when ?? page.wording[.fixtureBye], kind: "word",
+              url: game.flatMap { $0.hasPage ? page.link(to: $0) : nil }),
+            .init(text: page.number(result.points)),
+          ])
+      }
+    }
+    guard !rows.isEmpty else { return nil }
+    let wording = page.wording
+    return TableValue(
+      caption: wording[.seasonStruck],
+      columns: [
+        TableValue.column(SiteColumn.player, in: wording, kind: "word"),
+        TableValue.column(SiteColumn.game, in: wording, kind: "word"),
+        TableValue.column(SiteColumn.leaguePoints, in: wording),
+      ], rows: rows)
+  }
+
+  // MARK: Halves
+
+  /// Both halves and the play-off; `nil` in a season that isn't split, and before the first finished game.
+  var split: SeasonValue.SplitValue? {
+    guard let split = standings.split else { return nil }
+    let parts: [(SeasonPart, SiteWord)] = [
+      (.firstHalf, .seasonFirstHalf), (.secondHalf, .seasonSecondHalf),
+    ]
+    let tables = zip(parts, split.halves).enumerated().compactMap { index, half in
+      let ((part, word), standings) = half
+      let title = page.wording[word]
+      let table = SeasonSummary(part, of: self, standings).table(isShort: true, showsForm: false)
+      return table.map { table in
+        var table = table
+        table.caption = inPart(title, table.caption)
+        return SeasonValue.Table(id: "half-\(index + 1)", title: title, table: table)
+      }
+    }
+    guard !tables.isEmpty else { return nil }
+    return SeasonValue.SplitValue(
+      summary: summary(of: split), tables: Group(tables),
+      playOff: page.games(split.games.map { page.book[$0] }))
+  }
+
+  /// Who won both halves or the play-off, or meets in it; `nil` before both halves have begun.
+  private func summary(of split: SplitSeason) -> String? {
+    func names(_ players: [PlayerID]) -> String { page.list(players.map { page.book[$0].name }) }
+    guard !split.finalists.isEmpty, let halves = season.document.format.halves else { return nil }
+    let wording = page.wording
+    if split.finalists.count == 1, isOpen {
+      return wording(.seasonLeadsBoth, ["player": names(split.finalists)])
+    }
+    // The page says it on top.
+    guard isOpen || split.champions.isEmpty else { return nil }
+    let isBefore = season.calendar.asOf.map { $0 < halves.playOff } ?? true
+    guard isBefore else {
+      return wording(.seasonInPlayOff, ["players": names(split.finalists)])
+    }
+    return wording(
+      .seasonToPlayOff,
+      ["players": names(split.finalists), "date": page.shortText(of: halves.playOff)])
+  }
+
+  // MARK: In words
+
+  /// "1 more for winning by 31 or more"
+  func bonusText(_ bonus: Bonus) -> String {
+    let least = bonus.least.map(page.number)
+    let most = bonus.most.map(page.number)
+    let amount =
+      switch (least, most) {
+      case (let least?, let most?):
+        page.wording(.seasonBetween, ["least": least, "most": most])
+      case (let least?, nil): page.wording(.seasonAtLeast, ["least": least])
+      case (nil, let most): page.wording(.seasonAtMost, ["most": most ?? ""])
+      }
+    let phrase: SitePhrase =
+      switch bonus.measure {
+      case .scored: .seasonBonusScored
+      case .wonBy: .seasonBonusWonBy
+      case .lostBy: .seasonBonusLostBy
+      }
+    return page.wording(phrase, ["points": page.number(bonus.points), "amount": amount])
+  }
+
+  /// What gives more points, how many results count, and how many games give a rank.
+  var countingParts: [String] {
+    let document = season.document
+    var parts = document.points.bonuses.map(bonusText)
+    if let best = document.points.best {
+      parts.append(page.wording(.seasonSchemeBest, count: best))
+    }
+    let least = document.format.minimumGames
+    if least > 0 { parts.append(page.wording(.seasonSchemeMinimum, count: least)) }
+    return parts
+  }
+
+  /// The same below the table.
+  var countingNote: String? {
+    let parts = countingParts
+    return parts.isEmpty ? nil : parts.joined(separator: "; ").sentence
+  }
+}
