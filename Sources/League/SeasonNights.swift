@@ -5,6 +5,8 @@ package import Histories
 /// of the calendar that fall on it. A play-off is none of them.
 package struct SeasonNights: Sendable {
   package struct Night: Sendable {
+    /// Its own in the season, for addresses: its day, or its number.
+    package let name: String
     package let date: CalendarDate?
     /// As the headers call it; `nil` where they differ.
     package fileprivate(set) var round: String?
@@ -18,9 +20,14 @@ package struct SeasonNights: Sendable {
 
   package var count: Int { nights.count }
 
+  /// None.
+  package init() { areTold = false }
+
   package init(of season: Season, in book: LeagueBook) {
     var last: Game.Night?
-    for game in season.games.map({ book[$0] }) where game.isCounted || game.ending == .bye {
+    let games = season.games.map { book[$0] }.filter { $0.isCounted || $0.ending == .bye }
+    var names: Set<String> = []
+    for game in games {
       let header = game.record.header
       guard season.document.part(on: header.date) != .playOff else { continue }
       if last == game.night {
@@ -28,9 +35,17 @@ package struct SeasonNights: Sendable {
         if nights[nights.count - 1].round != header.round { nights[nights.count - 1].round = nil }
       } else {
         last = game.night
-        nights.append(Night(date: header.date, round: header.round, games: [game.id]))
+        let number = nights.count + 1
+        var name = header.date.map { "\($0)" } ?? "night-\(number)"
+        if !names.insert(name).inserted { name += "-\(number)" }
+        nights.append(
+          Night(name: name, date: header.date, round: header.round, games: [game.id]))
       }
     }
+    let players = Set(season.members.map(\.player) + games.flatMap(\.credited)).count
+    areTold =
+      nights.count > 1 && nights.count * players <= SeasonNights.mostRows
+      && nights.count * games.count <= SeasonNights.mostAdded
     guard !nights.isEmpty else { return }
     for bye in season.countedByes where season.document.part(on: bye.date) != .playOff {
       nights[night(of: bye)].byes.append(bye)
@@ -48,9 +63,14 @@ package struct SeasonNights: Sendable {
     for bye in nights[night].byes { fold.add(bye) }
   }
 
-  /// The most rows that a season's tables after each night may have together for each to have a page: forty nights of
-  /// five hundred players.
+  /// Whether the table after each night is worth a page: from two nights on, and not where all tables together would be
+  /// longer, or take longer, than a league wants.
+  package let areTold: Bool
+
+  /// The most rows that the tables after each night may have together: forty nights of five hundred players.
   package static let mostRows = 20_000
+  /// The most games that all tables together may add up.
+  package static let mostAdded = 1_000_000
 }
 
 extension Standings {

@@ -1,5 +1,5 @@
 import Contents
-package import Histories
+import Histories
 import Tabletop
 
 /// How a season's table came about: what everybody had after each of its nights.

@@ -24,6 +24,8 @@ extension Publication {
     case .fixtures(let id):
       return render(page, "seasons/fixtures", context.fixtures(id), findings)
     case .night(let id): return render(page, "seasons/night", context.night(id), findings)
+    case .standings(let id, let night):
+      return render(page, "seasons/standings", context.standings(of: id, after: night), findings)
     case .seasonRatings(let id):
       return render(page, "players/ratings", context.ratings(of: id), findings)
     case .calendar(let id): return (context.calendar(id).bytes, findings)
@@ -213,6 +215,7 @@ extension Publication {
       .page("rules/index", RulesIndexValue.self), .page("rules/rule", RuleValue.self),
       .page("seasons/index", SeasonsIndexValue.self), .page("seasons/season", SeasonValue.self),
       .page("seasons/fixtures", FixturesValue.self), .page("seasons/night", NightValue.self),
+      .page("seasons/standings", NightStandings.self),
       .page("players/index", PlayersIndexValue.self), .page("players/player", PlayerPageValue.self),
       .page("players/game", PlayerGameValue.self), .page("players/pair", PairValue.self),
       .page("honours", HonoursValue.self), .page("league", LeagueValue.self),

@@ -95,6 +95,7 @@ package struct Page: Sendable {
     case season(SeasonID)
     case fixtures(SeasonID)
     case night(SeasonID)
+    case standings(SeasonID, night: Int)
     case seasonRatings(SeasonID)
     case calendar(SeasonID)
     case playerCalendar(PlayerID)

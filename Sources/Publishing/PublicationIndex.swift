@@ -38,6 +38,8 @@ package struct PublicationIndex: Sendable {
   var navigation: [NavigationEntry] = []
   /// By season.
   var standings: [Standings] = []
+  /// Those of each season.
+  var nights: [SeasonNights] = []
   /// By season; `nil` for one that isn't rated.
   var seasonRatings: [RatingHistory?] = []
   /// Of all seasons together, where the league is rated: of each game that has been played by two sides.

@@ -16,6 +16,8 @@ package enum Route: Hashable, Sendable {
   case fixtures(Slug)
   /// The sheet of a season's latest night.
   case night(Slug)
+  /// A season's table after one of its nights, by the night's name.
+  case standings(Slug, String)
   /// How well everybody plays by a season's results.
   case seasonRatings(Slug)
   /// The fixtures of a season as a file for calendars.
@@ -72,6 +74,7 @@ package enum Route: Hashable, Sendable {
     case .season(let slug): "seasons/\(slug.text)/index.html"
     case .fixtures(let season): "seasons/\(season.text)/fixtures.html"
     case .night(let season): "seasons/\(season.text)/latest-night.html"
+    case .standings(let season, let night): "seasons/\(season.text)/standings/\(night).html"
     case .seasonRatings(let season): "seasons/\(season.text)/ratings.html"
     case .calendar(let season): "seasons/\(season.text)/calendar.ics"
     case .playerCalendar(let player): "players/\(player.text).ics"

@@ -26,7 +26,8 @@ extension Route {
       .sheets, .downloads,
       .page:
       self
-    case .fixtures(let season), .night(let season), .seasonSheet(let season),
+    case .fixtures(let season), .night(let season), .standings(let season, _),
+      .seasonSheet(let season),
       .seasonHonours(let season), .seasonRatings(let season):
       .season(season)
     case .gameSheet(let season, let game): .game(season, game)

@@ -37,6 +37,7 @@ struct SitePlan {
     index.kinds = kinds(of: contents)
     index.meetings = LeagueMeetings(in: book)
     indexRatings()
+    index.nights = book.seasons.map { SeasonNights(of: $0, in: book) }
     for document in contents.documents where PathFault(document.path) != nil {
       toldNames.insert(PathFault.part(of: document.path))
     }
@@ -183,6 +184,13 @@ struct SitePlan {
     if season.hasEvents { add(.calendar(season.slug), .calendar(season.id), from: place) }
     if book.latestNight(of: season) != nil {
       add(.night(season.slug), .night(season.id), from: place)
+    }
+    let nights = index.nights[season.id.index]
+    if nights.areTold {
+      for (number, night) in nights.nights.enumerated() {
+        add(
+          .standings(season.slug, night.name), .standings(season.id, night: number), from: place)
+      }
     }
     if season.games.contains(where: { book[$0].isScored }) {
       add(.seasonHonours(season.slug), .seasonHonours(season.id), from: place)

@@ -86,7 +86,7 @@ extension PageContext {
         ratings: site.index.seasonRatings[id.index].map { _ in
           PageLink(url: link(to: .seasonRatings(season.slug)))
         },
-        rounds: rounds(of: summary)))
+        nights: nightStandings(of: season), rounds: rounds(of: summary)))
   }
 
   /// Finished games by round, or by date where there are no rounds, the newest first.
@@ -183,6 +183,7 @@ struct SeasonValue: PageBody {
   let night: PageLink?
   let sheet: PageLink?
   let ratings: PageLink?
+  let nights: Group<EntryValue>?
   let rounds: [Round]
 
   static let name = "season"
@@ -204,11 +205,15 @@ struct SeasonValue: PageBody {
     ) { $0.standings },
     Field("divisions", "the standings of each; null in a season without") { $0.divisions },
     Field("basis", "what the standings rest on, where that is less than all games") { $0.basis },
-    Field("counting", "bonus points, how many results count, from how many games on there is a rank") {
+    Field(
+      "counting", "bonus points, how many results count, from how many games on there is a rank"
+    ) {
       $0.counting
     },
     Field("struck", "results that don't count, where only the best do") { $0.struck },
-    Field("split", "the two halves and the play-off; null in a season that isn't split") { $0.split },
+    Field("split", "the two halves and the play-off; null in a season that isn't split") {
+      $0.split
+    },
     Field("grid", "who beat whom; null with fewer than three players, and with more than 48") {
       $0.grid
     },
@@ -233,6 +238,9 @@ struct SeasonValue: PageBody {
     Field("ratings", "how well everybody plays; null in a season that isn't rated") { $0.ratings },
     Field("sheet", "all its games on one score sheet; null for a game without such sheets") {
       $0.sheet
+    },
+    Field("nights", "the table after each night, the newest first; null before the second night") {
+      $0.nights
     },
     Field(
       "rounds",

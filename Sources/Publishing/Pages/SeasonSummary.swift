@@ -10,12 +10,26 @@ struct SeasonSummary {
   let page: PageContext
   let games: [Game]
   let standings: Standings
+  /// After which night this is, by its index in `nights`; `nil` for the season as a whole, or a part of it.
+  private(set) var night: Int?
+  let nights: SeasonNights
 
   init(_ season: Season, on page: PageContext) {
     self.season = season
     self.page = page
     games = season.games.map { page.book[$0] }
     standings = page.site.index.standings[season.id.index]
+    nights = page.site.index.nights[season.id.index]
+  }
+
+  /// A season as it was after one of its nights.
+  init(_ season: Season, after night: Int, on page: PageContext) {
+    self.season = season
+    self.page = page
+    self.night = night
+    nights = page.site.index.nights[season.id.index]
+    games = nights.nights[...night].flatMap(\.games).map { page.book[$0] }
+    standings = Standings(of: season, through: night, of: nights, in: page.book)
   }
 
   /// A half of a season.
@@ -28,6 +42,15 @@ struct SeasonSummary {
       summary.season.document.part(on: $0.record.header.date) == part
     }
     self.standings = standings
+    nights = SeasonNights()
+  }
+
+  /// By how many places each has gone up or down since the night before; nobody before the second night.
+  private var movement: [PlayerID: Int] {
+    let night = night ?? nights.count - 1
+    guard night > 0 else { return [:] }
+    return standings.movement(
+      since: Standings(of: season, through: night - 1, of: nights, in: page.book))
   }
 
   var finished: [Game] { games.filter(\.isFinished) }
@@ -52,11 +75,18 @@ struct SeasonSummary {
         split.finalists.count == 1 ? .seasonWonBoth : .seasonWonPlayOff,
         ["player": page.list(split.champions.map { page.book[$0].name })])
     }
+    return leaderText(isOpen ? .seasonLeader : .seasonWon)
+  }
+
+  /// The same on the way: `Ann leads with 30 points`.
+  var leaderThen: String? { leaderText(.seasonLeader) }
+
+  private func leaderText(_ phrase: SitePhrase) -> String? {
     let leaders = standings.leaders
     guard let first = leaders.first else { return nil }
     let tally = standings.tally
     return page.wording(
-      isOpen ? .seasonLeader : .seasonWon,
+      phrase,
       [
         "player": page.list(leaders.map { page.book[$0.player].name }),
         "points": page.wording(
@@ -94,15 +124,8 @@ extension SeasonSummary {
     let wording = page.wording
     let division = division ?? (isShort ? standings.divisions.first : nil)
     let shown = division.map { Array(standings.rows[$0.rows]) } ?? standings.rows
-    let hasForfeits = games.contains { $0.ending == .forfeit }
-    let hasByes = standings.rows.contains { $0.byes > 0 }
-    var shared: [SiteColumn] = [.leaguePoints, .played, .won]
-    if !isShort { shared += [.lost, .winPercent] }
-    let hasBonus = !isShort && standings.rows.contains { $0.bonus > 0 }
-    if hasBonus { shared.append(.bonus) }
-    if !isShort, hasForfeits { shared.append(.byForfeit) }
-    if !isShort, hasByes { shared.append(.byes) }
-    if !isShort, showsScores { shared += [.totalPoints, .average, .highestGame] }
+    let movement = isShort ? [:] : movement
+    let shared = isShort ? [.leaguePoints, .played, .won] : columns(movement: movement)
     let keys = shared.map(\.rawValue) + (isShort ? [] : standingsColumns)
     var table = TableValue(
       caption: caption(of: division), kind: "standings",
@@ -113,14 +136,9 @@ extension SeasonSummary {
     let mean = standings.rows.flatMap(\.scores).mean
     let above = [Standings.Row?](shown.dropLast())
     for (row, above) in zip(shown, [nil] + above) where row.played > 0 || !isShort {
-      var cells = shortCells(row)
-      if !isShort {
-        cells += resultCells(row)
-        if hasBonus { cells.append(.init(text: page.number(row.bonus))) }
-        if hasForfeits { cells.append(forfeitCell(row)) }
-        if hasByes { cells.append(.init(text: page.number(row.byes))) }
-        cells += (showsScores ? scoreCells(row) : []) + (ownCells[row.player] ?? noCells)
-      }
+      let cells =
+        shared.map { cell(in: $0, of: row, movement: movement) }
+        + (isShort ? [] : ownCells[row.player] ?? noCells)
       let notes =
         marks(of: row, isShort: isShort)
         + [membership(of: row.player), isShort ? nil : broken(row, below: above)].compactMap(\.self)
@@ -148,14 +166,14 @@ extension SeasonSummary {
     let columns: [SiteColumn] =
       [.leaguePoints, .played, .won, .lost] + (showsScores ? [.average, .highestGame] : [])
     var table = TableValue(
-      caption(of: nil), kind: "standings", of: SiteColumn.player, columns, in: page.wording, rows: [])
+      caption(of: nil), kind: "standings", of: SiteColumn.player, columns, in: page.wording,
+      rows: [])
     for (index, row) in standings.rows.enumerated() where row.played > 0 || row.byes > 0 {
       let division = standings.divisions.first { $0.rows.contains(index) }
-      let cells = shortCells(row) + [.init(text: page.number(row.lost))]
       table.rows.append(
         ranked(
           row, isStrong: row.rank == 1,
-          note: division.map { title(of: $0) }, cells: cells + (showsScores ? Array(scoreCells(row).dropFirst()) : [])))
+          note: division.map { title(of: $0) }, cells: columns.map { cell(in: $0, of: row) }))
     }
     return table
   }
@@ -165,6 +183,7 @@ extension SeasonSummary {
     switch column {
     case .leaguePoints: Double(row.leaguePoints)
     case .won: Double(row.won)
+    case .spread: row.spread.map(Double.init)
     case .winPercent: row.winRate
     case .totalPoints: row.scored > 0 ? Double(row.total) : nil
     case .average: row.average
@@ -180,31 +199,71 @@ extension SeasonSummary {
     season.kind.map(page.standingsColumns) ?? []
   }
 
-  private func shortCells(_ row: Standings.Row) -> [TableValue.Cell] {
-    [
-      .init(text: page.number(row.leaguePoints)),
-      .init(text: page.number(row.played)), .init(text: page.number(row.won)),
+  /// The columns of a whole table: those that nothing would stand in are left out.
+  private func columns(movement: [PlayerID: Int]) -> [SiteColumn] {
+    let rows = standings.rows
+    let hasDuels = showsScores && rows.contains { $0.duels > 0 }
+    let parts: [(isShown: Bool, columns: [SiteColumn])] = [
+      (true, [.leaguePoints, .played, .won]),
+      (rows.contains { $0.shared > 0 }, [.drawn]),
+      (true, [.lost, .winPercent]),
+      (rows.contains { $0.bonus > 0 }, [.bonus]),
+      (games.contains { $0.ending == .forfeit }, [.byForfeit]),
+      (rows.contains { $0.byes > 0 }, [.byes]),
+      (hasDuels, [.scoredFor, .scoredAgainst, .spread]),
+      (showsScores, [.totalPoints, .average, .highestGame]),
+      (rows.contains { !$0.course.isEmpty }, [.lastFive, .streak]),
+      (!movement.isEmpty, [.movement]),
     ]
+    return parts.flatMap { $0.isShown ? $0.columns : [] }
+  }
+
+  private func cell(
+    in column: SiteColumn, of row: Standings.Row, movement: [PlayerID: Int] = [:]
+  ) -> TableValue.Cell {
+    let text: String? =
+      switch column {
+      case .leaguePoints: page.number(row.leaguePoints)
+      case .played: page.number(row.played)
+      case .won: page.number(row.won)
+      case .drawn: page.number(row.shared)
+      case .lost: page.number(row.lost)
+      case .winPercent: row.winRate.map { page.wording.percent($0) }
+      case .bonus: page.number(row.bonus)
+      case .byForfeit:
+        page.wording(
+          .seasonForfeits,
+          ["won": page.number(row.wonByForfeit), "lost": page.number(row.forfeited)])
+      case .byes: page.number(row.byes)
+      case .scoredFor: row.duels > 0 ? page.number(row.pointsFor) : nil
+      case .scoredAgainst: row.duels > 0 ? page.number(row.pointsAgainst) : nil
+      case .spread: row.spread.map { page.numbers.signed($0) }
+      case .totalPoints: row.scored > 0 ? page.number(row.total) : nil
+      case .average: row.average.map { page.numbers.decimal($0, places: 0) }
+      case .highestGame: row.highest.map(page.number)
+      case .lastFive:
+        row.course.isEmpty ? nil : row.lastFive.map(letter(for:)).joined(separator: " ")
+      case .streak: row.streak.map { letter(for: $0.outcome) + page.number($0.count) }
+      case .movement: movement[row.player].map(text(of:))
+      default: nil
+      }
+    return TableValue.Cell(text: text)
+  }
+
+  private func letter(for outcome: Standings.Outcome) -> String {
+    page.wording[Word("outcomes.\(outcome.rawValue)")]
+  }
+
+  /// "↑2", "↓1", "="
+  private func text(of movement: Int) -> String {
+    guard movement != 0 else { return page.wording[.seasonStayed] }
+    return page.wording(
+      movement > 0 ? .seasonUp : .seasonDown, ["places": page.number(abs(movement))])
   }
 
   /// What the game adds for who has finished none.
   private var noCells: [TableValue.Cell] {
     standingsColumns.map { _ in .init(text: nil) }
-  }
-
-  private func resultCells(_ row: Standings.Row) -> [TableValue.Cell] {
-    [
-      .init(text: page.number(row.lost)),
-      .init(text: row.winRate.map { page.wording.percent($0) }),
-    ]
-  }
-
-  /// How many games were won by forfeit, and how many lost.
-  private func forfeitCell(_ row: Standings.Row) -> TableValue.Cell {
-    .init(
-      text: page.wording(
-        .seasonForfeits,
-        ["won": page.number(row.wonByForfeit), "lost": page.number(row.forfeited)]))
   }
 
   /// Since when somebody plays in the season or doesn't any more, and why; `nil` for who always does.
@@ -252,14 +311,6 @@ extension SeasonSummary {
         "player": player, "tie": page.wording[Word("tieBreaks.\(broken.tieBreak.rawValue)")],
         "own": text(broken.own), "other": text(broken.other),
       ])
-  }
-
-  private func scoreCells(_ row: Standings.Row) -> [TableValue.Cell] {
-    [
-      .init(text: row.scored > 0 ? page.number(row.total) : nil),
-      .init(text: row.average.map { page.numbers.decimal($0, places: 0) }),
-      .init(text: row.highest.map(page.number)),
-    ]
   }
 }
 

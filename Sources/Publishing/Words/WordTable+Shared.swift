@@ -96,6 +96,10 @@ package enum SitePhrase: String, PhraseSet {
   case seasonSchemeForfeit = "season.schemeForfeit(lose, win)"
   case seasonSchemeForfeited = "season.schemeForfeited(lose)"
   case seasonSchemeBye = "season.schemeBye(points)"
+  case seasonAfter = "season.after(night, season)"
+  case seasonNight = "season.night(number)"
+  case seasonUp = "season.up(places)"
+  case seasonDown = "season.down(places)"
   case seasonForfeits = "season.forfeits(lost, won)"
   case seasonJoined = "season.joined(date)"
   case seasonWithdrew = "season.withdrew(date)"
@@ -241,6 +245,8 @@ package enum SiteWord: String, WordSet {
   case seasonBeat = "season.beat"
   case seasonAhead = "season.ahead"
   case seasonSchemeGame = "season.schemeGame"
+  case seasonStayed = "season.stayed"
+  case seasonNights = "season.nights"
   case honoursTitle = "honours.title"
   case honoursChampions = "honours.champions"
   case honoursComeback = "honours.comeback"
@@ -301,10 +307,11 @@ package enum SiteColumn: String, ColumnSet {
   case player, opponent, opponents
   case date, season, result, game, games
   case deal, round, turn
-  case leaguePoints, played, won, lost, winPercent, bonus, byForfeit, byes
+  case leaguePoints, played, won, drawn, lost, winPercent, bonus, byForfeit, byes
   case points, totalPoints, average, highestGame, form
   case results, rank, leads
   case champions, level, spread
+  case scoredFor, scoredAgainst, lastFive, streak, movement
   case before, lately, change
   case rating, ratingInterval, ratingChange, ratedGames
 }
@@ -320,6 +327,7 @@ extension WordTable {
       Word.each(Rank.allCases.map { String($0.number) }, below: "cards.ranks"),
       Word.each(Suit.allCases.map { "\($0)" }, below: "cards.suits"),
       Word.each(TieBreak.allCases.map(\.rawValue), below: "tieBreaks"),
+      Word.each(Standings.Outcome.allCases.map(\.rawValue), below: "outcomes"),
       Word.each(
         DownloadFile.all(of: Set(SiteSettings.Download.allCases)).map(\.word),
         below: "downloads.files"),

@@ -1,0 +1,74 @@
+import Histories
+import League
+import Templating
+
+extension PageContext {
+  /// A season's table as it was after one of its nights.
+  func standings(of id: SeasonID, after number: Int) -> ShownPage {
+    let season = book[id]
+    let summary = SeasonSummary(season, after: number, on: self)
+    let title = wording(
+      .seasonAfter, ["season": season.title, "night": name(ofNight: number, in: summary.nights)])
+    func other(_ number: Int) -> Reference? {
+      let nights = summary.nights
+      guard nights.nights.indices.contains(number) else { return nil }
+      return Reference(
+        text: name(ofNight: number, in: nights),
+        url: link(to: .standings(season.slug, nights.nights[number].name)))
+    }
+    let night = summary.nights.nights[number]
+    return page(
+      Frame(
+        kind: "season", title: title, description: title,
+        breadcrumbs: [
+          home, (wording[.seasonTitle], .seasons), (season.title, .season(season.slug)),
+        ], section: .seasons),
+      NightStandings(
+        title: title, leader: summary.leaderThen,
+        standings: summary.standings.divisions.isEmpty ? summary.table(isShort: false) : nil,
+        divisions: summary.divisions,
+        results: games(
+          night.games.map { book[$0] }.filter { $0.ending != .bye }, showsRound: false),
+        turner: TurnerValue(previous: other(number - 1), next: other(number + 1))))
+  }
+
+  /// Its day, or "night 3".
+  func name(ofNight number: Int, in nights: SeasonNights) -> String {
+    let night = nights.nights[number]
+    return night.date.map { text(of: $0) } ?? night.round.map(roundName)
+      ?? wording(.seasonNight, ["number": self.number(number + 1)])
+  }
+
+  /// The tables after all nights of a season, the newest first; `nil` where they have no pages.
+  func nightStandings(of season: Season) -> Group<EntryValue>? {
+    let nights = site.index.nights[season.id.index]
+    guard nights.areTold else { return nil }
+    return Group(
+      nights.nights.indices.reversed().map { number in
+        EntryValue(
+          title: name(ofNight: number, in: nights),
+          url: link(to: .standings(season.slug, nights.nights[number].name)))
+      })
+  }
+}
+
+/// A season's table after one of its nights.
+struct NightStandings: PageBody {
+  let title: String
+  let leader: String?
+  let standings: TableValue?
+  let divisions: Group<SeasonValue.Table>?
+  let results: Group<GameItem>?
+  let turner: TurnerValue?
+
+  static let name = "after"
+  static let typeName = "Standings after a night"
+  static let fields: [Field<NightStandings>] = [
+    Field("title", "\"Spring 2026: standings after 3 March 2026\"") { $0.title },
+    Field("leader", "\"Ann leads with 30\", as it was then") { $0.leader },
+    Field("standings", "the table; null where there are divisions") { $0.standings },
+    Field("divisions", "that of each; null in a season without") { $0.divisions },
+    Field("results", "the games of that night") { $0.results },
+    Field("turner", "the nights before and after") { $0.turner },
+  ]
+}

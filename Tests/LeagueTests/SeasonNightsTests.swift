@@ -1,0 +1,137 @@
+import Histories
+import Tabletop
+import TestGames
+import Testing
+
+@testable import League
+
+/// A season's table after each of its nights.
+struct SeasonNightsTests {
+  private static let nights = """
+    2026-01-01 Ann 500 Bob 400
+    2026-01-01 Cy 900 Dee 100
+    2026-01-08 Bob 900 Ann 100
+    2026-01-15 Bob 700 Cy 700
+    2026-01-22 Ann 300 Cy 200
+    """
+
+  /// What a row tells, in words.
+  private func told(_ rows: [Standings.Row], in book: LeagueBook) -> [String] {
+    rows.map { row in
+      let course = row.course.map(\.rawValue).joined(separator: " ")
+      return
+        "\(row.rank) \(book[row.player].name) \(row.leaguePoints) of \(row.played), \(row.won)-\(row.shared)-\(row.lost), "
+        + "\(row.pointsFor):\(row.pointsAgainst), \(course)"
+    }
+  }
+
+  @Test func `the table after a night is that of the games until then`() async throws {
+    let league = try await League.season("points: {win: 2, shared: 1}", Self.nights)
+    let season = league.book.seasons[0]
+    let nights = SeasonNights(of: season, in: league.book)
+    #expect(nights.nights.map(\.name) == ["2026-01-01", "2026-01-08", "2026-01-15", "2026-01-22"])
+    #expect(nights.areTold)
+    let third = Standings(of: season, through: 2, of: nights, in: league.book)
+    #expect(
+      told(third.rows, in: league.book) == [
+        "1 Bob 3 of 3, 2-1-1, 2000:1300, lost won drawn",
+        "2 Cy 3 of 2, 2-1-0, 1600:800, won drawn",
+        "3 Ann 2 of 2, 1-0-1, 600:1300, won lost",
+        "4 Dee 0 of 1, 0-0-1, 100:900, lost",
+      ])
+  }
+
+  @Test func `places won and lost are those since the night before`() async throws {
+    let league = try await League.season("points: {win: 2, shared: 1}", Self.nights)
+    let (season, book) = (league.book.seasons[0], league.book)
+    let nights = SeasonNights(of: season, in: book)
+    let tables = nights.nights.indices.map {
+      Standings(of: season, through: $0, of: nights, in: book)
+    }
+    func moved(_ night: Int) -> [String: Int] {
+      let moved = tables[night].movement(since: tables[night - 1])
+      return Dictionary(uniqueKeysWithValues: moved.map { (book[$0].name, $1) })
+    }
+    // Ann and Cy led with a win each, Cy by the higher average; then Bob has won as well.
+    #expect(
+      tables[0].rows.map { "\($0.rank) \(book[$0.player].name)" } == [
+        "1 Cy", "2 Ann", "3 Bob", "4 Dee",
+      ])
+    #expect(
+      tables[1].rows.map { "\($0.rank) \(book[$0.player].name)" } == [
+        "1 Cy", "2 Bob", "3 Ann", "4 Dee",
+      ])
+    #expect(moved(1) == ["Cy": 0, "Bob": 1, "Ann": -1, "Dee": 0])
+  }
+
+  @Test func `a streak is of games that ended alike, and five are told`() async throws {
+    let results = (1...7).map { "2026-02-0\($0) Ann \($0 == 3 ? 1 : 9) Bob 5" }
+      .joined(separator: "\n")
+    let league = try await League.season("points: {win: 2}", results)
+    let rows = Standings(of: league.book.seasons[0], in: league.book).rows
+    #expect(rows[0].streak?.outcome == .won && rows[0].streak?.count == 4)
+    #expect(Array(rows[0].lastFive) == [.lost, .won, .won, .won, .won])
+    #expect(rows[1].streak?.outcome == .lost && rows[1].streak?.count == 4)
+    #expect(rows[1].course.count == 7)
+  }
+
+  @Test func `a score alone has no outcome`() async throws {
+    let league = try await League([
+      "seasons/s/season.md": "---\ngame: klondike\n---\n",
+      "seasons/s/a.klondike": "---\nplayers: [Ann]\nscores: {Ann: 5}\n---\n",
+    ])
+    let row = try #require(Standings(of: league.book.seasons[0], in: league.book).rows.first)
+    #expect(row.played == 1 && row.course.isEmpty && row.streak == nil)
+  }
+
+  /// Random seasons; the twin is a league that has no record but those until the night.
+  @Test(arguments: 1...40)
+  func `after any night all is as if the season had gone no further`(seed: UInt64) async throws {
+    var generator = SplitMix64(seed: seed)
+    let names = ["Ann", "Bob", "Cy", "Dee", "Eve"]
+    var (day, lines) = (1, [String]())
+    for _ in 0..<12 {
+      day += Int.random(in: 0...1, using: &generator)
+      let players = names.shuffled(using: &generator).prefix(
+        Int.random(in: 2...3, using: &generator))
+      let scores = players.map { "\($0) \(Int.random(in: 1...3, using: &generator))" }
+      lines.append("2026-03-\(day < 10 ? "0" : "")\(day) \(scores.joined(separator: " "))")
+    }
+    let settings =
+      "points: {win: 3, shared: 2, played: 1}\ntie-breaks: [head-to-head, spread, average]"
+      + (seed.isMultiple(of: 3) ? "\nbest: 3" : "")
+    let league = try await League.season(settings, lines.joined(separator: "\n"))
+    let season = league.book.seasons[0]
+    let nights = SeasonNights(of: season, in: league.book)
+    for (number, night) in nights.nights.enumerated() {
+      let until = try #require(night.date.map { "\($0)" })
+      let twin = try await League.season(
+        settings, lines.filter { $0.prefix(10) <= until }.joined(separator: "\n"))
+      let table = Standings(of: season, through: number, of: nights, in: league.book)
+      let expected = Standings(of: twin.book.seasons[0], in: twin.book)
+      #expect(told(table.rows, in: league.book) == told(expected.rows, in: twin.book))
+    }
+    let last = Standings(
+      of: season, through: nights.count - 1, of: nights, in: league.book)
+    #expect(
+      told(last.rows, in: league.book)
+        == told(Standings(of: season, in: league.book).rows, in: league.book))
+  }
+
+  @Test func `a season of too many tables has no pages for them`() async throws {
+    let results = (0..<150).flatMap { night in
+      let day = CalendarDate.text(ofDay: night)
+      return ["\(day) P\(night) 5 Q\(night) 4"]
+    }.joined(separator: "\n")
+    let league = try await League.season("points: {win: 2}", results)
+    let nights = SeasonNights(of: league.book.seasons[0], in: league.book)
+    #expect(nights.count == 150 && !nights.areTold)
+  }
+}
+
+extension CalendarDate {
+  fileprivate static func text(ofDay day: Int) -> String {
+    let (month, day) = (day / 28 + 1, day % 28 + 1)
+    return "2026-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)"
+  }
+}

@@ -1,0 +1,70 @@
+import TestGames
+import Testing
+
+@testable import Publishing
+
+/// A season's table, and its tables after each night.
+struct NightStandingsTests {
+  private static func results(_ lines: [(day: Int, ann: Int, bob: Int)]) -> String {
+    lines.map { line in
+      """
+      ---
+      players: [Ann, Bob]
+      date: 2026-03-0\(line.day)
+      rules: {rounds: 5, single-five: 1}
+      scores: {Ann: \(line.ann), Bob: \(line.bob)}
+      ---
+
+      """
+    }.joined()
+  }
+
+  private static func league(_ lines: [(day: Int, ann: Int, bob: Int)]) -> [String: String] {
+    [
+      "site.yaml": "title: Dice\n",
+      "seasons/spring/season.md": "---\ntitle: Spring\ngame: farkle\npoints: {win: 3}\n---\n",
+      "seasons/spring/a.farkle": results(lines),
+    ]
+  }
+
+  @Test func `each night has a table of its own, that leads to the next`() async throws {
+    let site = await Site(Self.league([(1, 500, 400), (2, 300, 700), (3, 100, 600)]))
+    let season = site["seasons/spring/index.html"]
+    #expect(season.contains("href=\"standings/2026-03-02.html\""))
+    let first = site["seasons/spring/standings/2026-03-01.html"].visibleText
+    #expect(first.contains("Spring: standings after 1 March 2026"))
+    #expect(first.contains("Ann leads with 3 points"))
+    #expect(!first.contains("Moved"))
+    let second = site["seasons/spring/standings/2026-03-02.html"]
+    #expect(second.contains("rel=\"prev\" href=\"2026-03-01.html\""))
+    #expect(second.contains("rel=\"next\" href=\"2026-03-03.html\""))
+    #expect(second.contains("Bob"))
+    let third = site["seasons/spring/standings/2026-03-03.html"]
+    #expect(third.visibleText.contains("Bob leads with 6 points"))
+    #expect(!third.contains("rel=\"next\""))
+    // Only the night's own game.
+    #expect(third.contains("../a-3.html") && !third.contains("../a-2.html"))
+  }
+
+  @Test func `a table tells points for and against, the last games, and who moved`() async throws {
+    let site = await Site(Self.league([(1, 500, 400), (2, 300, 700), (3, 100, 600)]))
+    let page = site["seasons/spring/index.html"]
+    for column in ["For", "Against", "Last 5", "Streak", "Moved"] {
+      #expect(page.contains(">\(column)</th>"), "\(column)")
+    }
+    #expect(!page.contains(">D</th>"))
+    #expect(
+      page.contains(">1,700</td>") && page.contains(">900</td>") && page.contains(">+800</td>"))
+    #expect(page.contains(">L W W</td>") && page.contains(">W2</td>") && page.contains(">L2</td>"))
+    #expect(page.contains(">=</td>"))
+    let drawn = await Site(Self.league([(1, 500, 500), (2, 300, 700)]))["seasons/spring/index.html"]
+    #expect(drawn.contains(">D</th>") && drawn.contains(">D W</td>"))
+    #expect(drawn.contains(">↓1</td>") || drawn.contains(">=</td>"))
+  }
+
+  @Test func `one night has no table beside the season's`() async {
+    let site = await Site(Self.league([(1, 500, 400), (1, 300, 700)]))
+    #expect(site.pages.keys.allSatisfy { !$0.contains("/standings/") })
+    #expect(!site["seasons/spring/index.html"].contains("The standings after each night"))
+  }
+}
