@@ -204,11 +204,15 @@ struct SeasonValue: PageBody {
     ) { $0.standings },
     Field("divisions", "the standings of each; null in a season without") { $0.divisions },
     Field("basis", "what the standings rest on, where that is less than all games") { $0.basis },
-    Field("counting", "bonus points, how many results count, from how many games on there is a rank") {
+    Field(
+      "counting", "bonus points, how many results count, from how many games on there is a rank"
+    ) {
       $0.counting
     },
     Field("struck", "results that don't count, where only the best do") { $0.struck },
-    Field("split", "the two halves and the play-off; null in a season that isn't split") { $0.split },
+    Field("split", "the two halves and the play-off; null in a season that isn't split") {
+      $0.split
+    },
     Field("grid", "who beat whom; null with fewer than three players, and with more than 48") {
       $0.grid
     },

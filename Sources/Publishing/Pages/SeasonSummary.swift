@@ -148,14 +148,16 @@ extension SeasonSummary {
     let columns: [SiteColumn] =
       [.leaguePoints, .played, .won, .lost] + (showsScores ? [.average, .highestGame] : [])
     var table = TableValue(
-      caption(of: nil), kind: "standings", of: SiteColumn.player, columns, in: page.wording, rows: [])
+      caption(of: nil), kind: "standings", of: SiteColumn.player, columns, in: page.wording,
+      rows: [])
+    let divisions = standings.divisions.flatMap { division in division.rows.map { _ in division } }
     for (index, row) in standings.rows.enumerated() where row.played > 0 || row.byes > 0 {
-      let division = standings.divisions.first { $0.rows.contains(index) }
       let cells = shortCells(row) + [.init(text: page.number(row.lost))]
       table.rows.append(
         ranked(
           row, isStrong: row.rank == 1,
-          note: division.map { title(of: $0) }, cells: cells + (showsScores ? Array(scoreCells(row).dropFirst()) : [])))
+          note: divisions.isEmpty ? nil : title(of: divisions[index]),
+          cells: cells + (showsScores ? Array(scoreCells(row).dropFirst()) : [])))
     }
     return table
   }
