@@ -182,6 +182,7 @@ extension SeasonSummary {
   /// The same below the table.
   var countingNote: String? {
     let parts = countingParts
-    return parts.isEmpty ? nil : parts.joined(separator: "; ").sentence
+    guard !parts.isEmpty else { return nil }
+    return page.wording(.seasonCounting, ["parts": parts.joined(separator: "; ").sentence])
   }
 }

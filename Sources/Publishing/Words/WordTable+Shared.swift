@@ -114,6 +114,7 @@ package enum SitePhrase: String, PhraseSet {
   case seasonBetween = "season.between(least, most)"
   case seasonSchemeBest = "season.schemeBest(count)*"
   case seasonSchemeMinimum = "season.schemeMinimum(count)*"
+  case seasonCounting = "season.counting(parts)"
   case seasonBestOf = "season.bestOf(counted, played)"
   case seasonTooFew = "season.tooFew(least, played)"
   case seasonTableOf = "season.tableOf(part, table)"
