@@ -25,12 +25,11 @@ extension SeasonDocument {
       }
     }
     guard !divisions.isEmpty, let roster else { return findings }
-    let names = format.divisions.map(\.name.quoted).joined(separator: " or ")
     for member in roster.members where divisions[people.identity(of: member.name)] == nil {
       findings.add(
         Diagnostic(
           id: "season-divisions",
-          "\(member.name.quoted) is in no division, add the name to the players of \(names)",
+          "\(member.name.quoted) is in no division, add the name to the 'players' of one",
           at: member.place))
     }
     return findings

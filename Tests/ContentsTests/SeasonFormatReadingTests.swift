@@ -50,7 +50,10 @@ struct SeasonFormatReadingTests {
   }
 
   @Test(arguments: [
-    ("points: {bonus: [{for: 1️⃣won, at-least: 1, points: 1}]}", "unknown value 'won', did you mean 'won-by'?"),
+    (
+      "points: {bonus: [{for: 1️⃣won, at-least: 1, points: 1}]}",
+      "unknown value 'won', did you mean 'won-by'?"
+    ),
     (
       "points: {bonus: [1️⃣{for: scored, points: 1}]}",
       "this is for every game, write 'at-least' or 'at-most'"
@@ -87,7 +90,7 @@ struct SeasonFormatReadingTests {
     ),
     (
       "roster: [Ann, 1️⃣Bob]\ndivisions: [{name: A, players: [Ann]}]",
-      "'Bob' is in no division, add the name to the players of 'A'"
+      "'Bob' is in no division, add the name to the 'players' of one"
     ),
     (
       "roster: [Ann, Bob]\ndivisions: [{name: A, players: [Ann]}, {name: B, players: [Bob, 1️⃣Ann]}]",

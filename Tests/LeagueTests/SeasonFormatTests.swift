@@ -166,7 +166,7 @@ struct SeasonFormatTests {
     #expect(standings.divisions.map { $0.document?.name } == ["Harbour", "Hill"])
     #expect(standings.divisions.map(\.rows) == [0..<3, 3..<6])
     #expect(standings.rows.map(\.prospect) == [nil, nil, .down, .up, nil, .down])
-    #expect(names(standings.leaders, league) == ["Ann"])
+    #expect(names(standings.leaders.map(\.player), league) == ["Ann"])
     #expect(standings.rows[2].broken?.tieBreak == .spread && standings.rows[3].broken == nil)
   }
 
@@ -225,7 +225,9 @@ struct SeasonFormatTests {
     let standings = standings(league)
     let split = try #require(standings.split)
     #expect(
-      split.halves.map { $0.rows.map { "\($0.rank) \(league.book[$0.player].name) \($0.leaguePoints)" } }
+      split.halves.map {
+        $0.rows.map { "\($0.rank) \(league.book[$0.player].name) \($0.leaguePoints)" }
+      }
         == [["1 Ann 6", "2 Bob 0", "2 Cy 0"], ["1 Bob 6", "2 Ann 0", "2 Cy 0"]])
     #expect(names(split.finalists, league) == ["Ann", "Bob"])
     #expect(split.games.count == 3)
@@ -253,7 +255,9 @@ struct SeasonFormatTests {
   /// Lines `2:3 message` of what only games show.
   private func faults(_ files: [String: String]) async throws -> [String] {
     try await League(files).findings.sorted.map { finding in
-      let place = finding.place.map { "\($0.path.dropFirst("Content/".count)):\($0.line):\($0.column) " }
+      let place = finding.place.map {
+        "\($0.path.dropFirst("Content/".count)):\($0.line):\($0.column) "
+      }
       return "\(place ?? "")\(finding.message)"
     }
   }
@@ -300,7 +304,8 @@ struct SeasonFormatTests {
       "seasons/s/season.md": "---\ngame: farkle\n\(Self.halves)\n---\n",
       "seasons/s/a.farkle": League.results(
         "2026-01-01 Ann 9 Bob 1\n2026-02-01 Bob 9 Ann 1\n2026-03-02 Ann 9 Cy 1"),
-      "seasons/s/b.farkle": "---\nplayers: [Ann, Bob]\nrules: {rounds: 5, single-five: 1}\nscores: {Ann: 1, Bob: 2}\n---\n",
+      "seasons/s/b.farkle":
+        "---\nplayers: [Ann, Bob]\nrules: {rounds: 5, single-five: 1}\nscores: {Ann: 1, Bob: 2}\n---\n",
     ]
     let found = try await faults(files)
     #expect(found.count == 2)
@@ -315,7 +320,8 @@ struct SeasonFormatTests {
       found.contains {
         $0.hasPrefix("seasons/s/b.farkle:1:")
           && $0.hasSuffix(
-            "this game has no day, so that nobody knows in which half of the season it was, write 'date'")
+            "this game has no day, so that nobody knows in which half of the season it was, write 'date'"
+          )
       })
   }
 }

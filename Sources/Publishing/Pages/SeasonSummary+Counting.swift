@@ -169,16 +169,20 @@ extension SeasonSummary {
     let document = season.document
     var parts = document.points.bonuses.map(bonusText)
     if let best = document.points.best {
-      parts.append(page.wording(.seasonSchemeBest, count: best))
+      parts.append(page.wording(.seasonSchemeBest, count: best, ["count": page.number(best)]))
     }
     let least = document.format.minimumGames
-    if least > 0 { parts.append(page.wording(.seasonSchemeMinimum, count: least)) }
+    if least > 0 {
+      parts.append(
+        page.wording(.seasonSchemeMinimum, count: least, ["count": page.number(least)]))
+    }
     return parts
   }
 
   /// The same below the table.
   var countingNote: String? {
     let parts = countingParts
-    return parts.isEmpty ? nil : parts.joined(separator: "; ").sentence
+    guard !parts.isEmpty else { return nil }
+    return page.wording(.seasonCounting, ["parts": parts.joined(separator: "; ").sentence])
   }
 }

@@ -168,12 +168,13 @@ extension SeasonSummary {
     var table = TableValue(
       caption(of: nil), kind: "standings", of: SiteColumn.player, columns, in: page.wording,
       rows: [])
+    let divisions = standings.divisions.flatMap { division in division.rows.map { _ in division } }
     for (index, row) in standings.rows.enumerated() where row.played > 0 || row.byes > 0 {
-      let division = standings.divisions.first { $0.rows.contains(index) }
       table.rows.append(
         ranked(
           row, isStrong: row.rank == 1,
-          note: division.map { title(of: $0) }, cells: columns.map { cell(in: $0, of: row) }))
+          note: divisions.isEmpty ? nil : title(of: divisions[index]),
+          cells: columns.map { cell(in: $0, of: row) }))
     }
     return table
   }
