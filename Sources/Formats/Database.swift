@@ -27,7 +27,7 @@ package final class Database {
     try check(sqlite3_exec(connection, statements, nil, nil, nil))
   }
 
-  /// Adds rows to a table.
+  /// Adds rows to a table; of several with one key the first.
   ///
   /// - Parameters:
   ///   - columns: How many cells a row has.
@@ -37,8 +37,8 @@ package final class Database {
   ) throws(DatabaseFault) {
     let places = Array(repeating: "?", count: columns).joined(separator: ", ")
     var prepared: OpaquePointer?
-    try check(
-      sqlite3_prepare_v2(connection, "INSERT INTO \(table) VALUES (\(places))", -1, &prepared, nil))
+    let insertion = "INSERT INTO \(table) VALUES (\(places)) ON CONFLICT DO NOTHING"
+    try check(sqlite3_prepare_v2(connection, insertion, -1, &prepared, nil))
     guard let statement = prepared else { throw DatabaseFault(reason: "nothing to run") }
     defer { sqlite3_finalize(statement) }
     var fault: DatabaseFault?

@@ -47,10 +47,12 @@ struct DatabaseTests {
       try database.run("MAKE TABLE")
     }
     try database.run("CREATE TABLE t (k TEXT PRIMARY KEY NOT NULL) WITHOUT ROWID")
-    #expect(throws: DatabaseFault(reason: "UNIQUE constraint failed: t.k")) {
+    #expect(throws: DatabaseFault(reason: "NOT NULL constraint failed: t.k")) {
       try database.fill("t", columns: 1) { add in
-        for _ in 0..<3 { add([.text("a")]) }
+        for cell in [TableCell.text("a"), .text("a"), .none, .text("b")] { add([cell]) }
       }
     }
+    let file = try SQLiteFile(try database.bytes())
+    #expect(try file.rows("SELECT k FROM t") == [["a"]])
   }
 }

@@ -241,6 +241,20 @@ struct DownloadTests {
     #expect(page.contains(">\(text)<"), "\(text)")
   }
 
+  @Test func `byes have no page that keeps their ids apart, and a database takes the first`()
+    async throws
+  {
+    let bye = "---\nplayers: [Ann]\nid: x\noutcome: bye\n---\n"
+    let site = await Site([
+      "site.yaml": Self.settings("sqlite, json"), "seasons/s/a.farkle": bye + bye,
+      "seasons/s/b.farkle": "---\nplayers: [Ann, Bob]\n---\nAnn: 500\n",
+    ])
+    #expect(site.lines == [])
+    let file = try database(site)
+    #expect(try file.rows("SELECT id, ending FROM games ORDER BY number") == [["s/x", "bye"], ["s/b", nil]])
+    #expect(try file.rows("PRAGMA foreign_key_check") == [])
+  }
+
   // MARK: CSV and JSON
 
   @Test func `CSV and JSON have the rows of the database`() async throws {
