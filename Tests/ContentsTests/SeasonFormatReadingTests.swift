@@ -51,8 +51,8 @@ struct SeasonFormatReadingTests {
 
   @Test(arguments: [
     (
-      "points: {bonus: [{for: 1️⃣won, at-least: 1, points: 1}]}",
-      "unknown value 'won', did you mean 'won-by'?"
+      "points: {bonus: [{for: 1️⃣won-bye, at-least: 1, points: 1}]}",
+      "unknown value 'won-bye', did you mean 'won-by'?"
     ),
     (
       "points: {bonus: [1️⃣{for: scored, points: 1}]}",

@@ -79,6 +79,7 @@ struct SeasonFormatTests {
       ---
       game: farkle
       points: {win: 3, bonus: [{for: won-by, at-least: 0, points: 1}, {for: lost-by, at-least: 0, points: 1}]}
+      tie-breaks: []
       ---
       """,
       "seasons/s/a.farkle": "---\nplayers: [Ann, Bob]\noutcome: forfeit Bob\n---\n",

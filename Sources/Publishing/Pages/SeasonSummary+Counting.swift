@@ -20,6 +20,11 @@ extension SeasonSummary {
     page.wording(.seasonTableOf, ["part": part, "table": table])
   }
 
+  /// The season's title, with that of the division of which lists of seasons have the table.
+  var titleOfShortTable: String {
+    standings.divisions.first.map { inPart(season.title, title(of: $0)) } ?? season.title
+  }
+
   func title(of division: Standings.Division) -> String {
     division.document?.name ?? page.wording[.seasonGuests]
   }
