@@ -137,6 +137,10 @@ extension LeagueTable {
       .whole("duels", "of those the games of two sides") { $0.row.duels },
       .whole("points_for", "the player's points in those of two sides") { $0.row.pointsFor },
       .whole("points_against", "the other side's points in those") { $0.row.pointsAgainst },
+      .whole("bonus", "what bonuses gave in all games") { $0.row.bonus },
+      .text("last_five", "how the last five games ended, the newest last: `won lost drawn`") {
+        $0.row.lastFive.map(\.rawValue).joined(separator: " ")
+      },
       .text("broken_by", orNone: "what put the row below the one before: `points`, `head-to-head`")
       { $0.row.broken?.tieBreak.rawValue },
     ] as [TableColumn<StandingsRow>]

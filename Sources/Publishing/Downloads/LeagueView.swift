@@ -12,7 +12,8 @@ package struct LeagueView: Sendable {
       meaning: "The tables of seasons with names, in the order of their pages.",
       query: """
         SELECT s.id AS season, s.title, t.rank, p.name AS player, t.league_points, t.played, t.won,
-          t.lost, t.win_rate, t.total, t.average, t.highest, t.points_for, t.points_against
+          t.shared AS drawn, t.lost, t.win_rate, t.total, t.average, t.highest, t.points_for, t.points_against,
+          t.points_for - t.points_against AS spread, t.last_five
         FROM standings t JOIN seasons s ON s.id = t.season JOIN players p ON p.id = t.player
         ORDER BY s.starts, s.id, t.position
         """),
