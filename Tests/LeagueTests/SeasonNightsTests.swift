@@ -91,14 +91,15 @@ struct SeasonNightsTests {
     var generator = SplitMix64(seed: seed)
     let names = ["Ann", "Bob", "Cy", "Dee", "Eve"]
     var (day, lines) = (1, [String]())
+    var known: Set<[Substring]> = []
     for _ in 0..<12 {
       day += Int.random(in: 0...1, using: &generator)
       let players = names.shuffled(using: &generator).prefix(
         Int.random(in: 2...3, using: &generator))
       let scores = players.map { "\($0) \(Int.random(in: 1...3, using: &generator))" }
       let line = "2026-03-\(day < 10 ? "0" : "")\(day) \(scores.joined(separator: " "))"
-      // Two that are the same are one recorded twice.
-      if !lines.contains(line) { lines.append(line) }
+      // Two that are the same, in whatever order of players, are one recorded twice.
+      if known.insert(line.split(separator: " ").sorted()).inserted { lines.append(line) }
     }
     let settings =
       "points: {win: 3, shared: 2, played: 1}\ntie-breaks: [head-to-head, spread, average]"
