@@ -251,7 +251,10 @@ struct DownloadTests {
     ])
     #expect(site.lines == [])
     let file = try database(site)
-    #expect(try file.rows("SELECT id, ending FROM games ORDER BY number") == [["s/x", "bye"], ["s/b", nil]])
+    #expect(
+      try file.rows("SELECT id, ending FROM games ORDER BY number") == [
+        ["s/x", "bye"], ["s/b", nil],
+      ])
     #expect(try file.rows("PRAGMA foreign_key_check") == [])
   }
 
