@@ -31,15 +31,21 @@ extension LeagueBook {
   /// - Precondition: The records were read with a `Tally`.
   /// - Parameter day: By when fixtures are due or overdue; the day of the newest result unless told, so that the
   ///   same records make the same book on any day.
+  /// - Parameter isWhole: Whether all that was written could be read; a season isn't held to its games where some
+  ///   may be missing.
   /// - Returns: The book; ids that make no address, games that can't have been the fixtures they name, and seasons
   ///   that ask for more than was played.
-  package static func keep(_ contents: SiteContents, asOf day: CalendarDate? = nil)
-    -> (LeagueBook, Findings)
-  {
+  package static func keep(
+    _ contents: SiteContents, asOf day: CalendarDate? = nil, isWhole: Bool = true
+  ) -> (LeagueBook, Findings) {
     var keeper = BookKeeper(contents)
     let book = keeper.book(asOf: day)
     var findings = keeper.findings
-    for fault in book.seasons.flatMap({ $0.faults(in: book) }) { findings.add(fault) }
+    guard isWhole else { return (book, findings) }
+    let newest = keeper.newestDay(of: book.games)
+    for fault in book.seasons.flatMap({ $0.faults(in: book, newest: newest) }) {
+      findings.add(fault)
+    }
     return (book, findings)
   }
 }

@@ -5,10 +5,12 @@ import Histories
 extension Season {
   /// Returns what only the games of a season show of its front matter: that there are none, that too few were
   /// played for what it asks, that a game is of no half, or of a play-off of others.
-  func faults(in book: LeagueBook) -> [Diagnostic] {
+  ///
+  /// - Parameter newest: The day of the league's newest result, after which a season is over; the same on any day.
+  func faults(in book: LeagueBook, newest: CalendarDate?) -> [Diagnostic] {
     let games = games.map { book[$0] }
     var faults: [Diagnostic] = []
-    if let ends = document.ends, hasEnded {
+    if let ends = document.ends, let newest, newest > ends {
       if games.isEmpty {
         faults.append(
           Diagnostic(

@@ -74,7 +74,8 @@ package struct SiteBuilder: Sendable {
     let (contents, contentFindings) = await reader.read(jobs: jobs)
     findings.add(contentsOf: contentFindings)
     guard let contents else { return (nil, findings) }
-    let (book, bookFindings) = LeagueBook.keep(contents)
+    let (book, bookFindings) = LeagueBook.keep(
+      contents, isWhole: !contentFindings.hasErrors)
     findings.add(contentsOf: bookFindings)
     guard let equipment = equip(contents, findings: &findings) else {
       return (nil, findings)

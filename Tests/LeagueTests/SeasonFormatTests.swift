@@ -280,6 +280,20 @@ struct SeasonFormatTests {
     #expect(try await faults(open) == [])
   }
 
+  @Test func `a season isn't held to its games by today, nor where some couldn't be read`()
+    async throws
+  {
+    let league = try await League([
+      "seasons/s/season.md": "---\ngame: farkle\nends: 2026-01-31\nbest: 3\n---\n",
+      "seasons/s/a.farkle": League.results("2026-01-31 Ann 9 Bob 1"),
+      "seasons/t/season.md": "---\ngame: farkle\nends: 2026-01-30\n---\n",
+    ])
+    #expect(league.findings.sorted.map(\.place?.line) == [3])
+    let today = try CalendarDate(year: 2026, month: 12, day: 31)
+    #expect(LeagueBook.keep(league.contents, asOf: today).1.sorted.count == 1)
+    #expect(LeagueBook.keep(league.contents, isWhole: false).1.sorted.isEmpty)
+  }
+
   @Test func `more than anybody played is an error once the season is over`() async throws {
     let season = { (ends: String, best: Int, minimum: Int) in
       [
