@@ -8,6 +8,8 @@ package struct SeasonNights: Sendable {
     /// Its own in the season, for addresses: its day, or its number.
     package let name: String
     package let date: CalendarDate?
+    /// Whether a night before it was of the same day.
+    package let isAgain: Bool
     /// As the headers call it; `nil` where they differ.
     package fileprivate(set) var round: String?
     /// Those that count, and recorded byes.
@@ -37,9 +39,12 @@ package struct SeasonNights: Sendable {
         last = game.night
         let number = nights.count + 1
         var name = header.date.map { "\($0)" } ?? "night-\(number)"
-        if !names.insert(name).inserted { name += "-\(number)" }
+        let isAgain = !names.insert(name).inserted
+        if isAgain { name += "-\(number)" }
         nights.append(
-          Night(name: name, date: header.date, round: header.round, games: [game.id]))
+          Night(
+            name: name, date: header.date, isAgain: isAgain, round: header.round,
+            games: [game.id]))
       }
     }
     let players = Set(season.members.map(\.player) + games.flatMap(\.credited)).count

@@ -67,4 +67,29 @@ struct NightStandingsTests {
     #expect(site.pages.keys.allSatisfy { !$0.contains("/standings/") })
     #expect(!site["seasons/spring/index.html"].contains("The standings after each night"))
   }
+
+  @Test func `a round that is played on without a day has a title of its own`() async throws {
+    let rounds = [1, 2, 1].map { round in
+      """
+      ---
+      players: [Ann, Bob]
+      round: \(round)
+      rules: {rounds: 5, single-five: 1}
+      scores: {Ann: \(round * 100), Bob: 450}
+      ---
+
+      """
+    }
+    var league = Self.league([])
+    league["seasons/spring/a.farkle"] = nil
+    for (place, text) in rounds.enumerated() {
+      league["seasons/spring/\(place).farkle"] =
+        place == 2 ? text.replacing("450", with: "350") : text
+    }
+    let site = await Site(league)
+    let pages = site.pages.keys.filter { $0.contains("/standings/") }.sorted()
+    let titles = pages.compactMap { site[$0].between("<title>", "</title>") }
+    #expect(titles.count > 1 && Set(titles).count == titles.count, "\(titles)")
+    #expect(titles[0].contains("standings after Round 1, night 1"))
+  }
 }

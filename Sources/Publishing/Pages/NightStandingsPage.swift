@@ -32,11 +32,13 @@ extension PageContext {
         turner: TurnerValue(previous: other(number - 1), next: other(number + 1))))
   }
 
-  /// Its day, or "night 3".
+  /// Its day, "Round 2, night 3", or "night 3".
   func name(ofNight number: Int, in nights: SeasonNights) -> String {
     let night = nights.nights[number]
-    return night.date.map { text(of: $0) } ?? night.round.map(roundName)
-      ?? wording(.seasonNight, ["number": self.number(number + 1)])
+    let text = night.date.map { self.text(of: $0) } ?? night.round.map(roundName)
+    if let text, night.date != nil, !night.isAgain { return text }
+    let count = wording(.seasonNight, ["number": self.number(number + 1)])
+    return text.map { wording(.comma, ["first": $0, "rest": count]) } ?? count
   }
 
   /// The tables after all nights of a season, the newest first; `nil` where they have no pages.

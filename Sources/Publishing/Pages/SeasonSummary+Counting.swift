@@ -65,9 +65,11 @@ extension SeasonSummary {
 
   /// The table of each division; `nil` without divisions, and before the first finished game.
   var divisions: Group<SeasonValue.Table>? {
-    Group(
+    guard !standings.divisions.isEmpty else { return nil }
+    let shared = shared
+    return Group(
       standings.divisions.enumerated().compactMap { index, division in
-        table(isShort: false, of: division).map { table in
+        table(isShort: false, showsForm: true, of: division, beside: shared).map { table in
           SeasonValue.Table(
             id: "division-\(index + 1)", title: title(of: division), table: table)
         }

@@ -120,25 +120,37 @@ extension SeasonSummary {
   func table(
     isShort: Bool, showsForm: Bool = true, of division: Standings.Division? = nil
   ) -> TableValue? {
+    table(isShort: isShort, showsForm: showsForm, of: division, beside: isShort ? Shared() : shared)
+  }
+
+  /// What the tables of all divisions go by.
+  struct Shared {
+    fileprivate(set) var movement: [PlayerID: Int] = [:]
+    /// What the game adds.
+    fileprivate(set) var cells: [PlayerID: [TableValue.Cell]] = [:]
+  }
+
+  var shared: Shared { Shared(movement: movement, cells: ofGame?.standingsCells ?? [:]) }
+
+  func table(
+    isShort: Bool, showsForm: Bool, of division: Standings.Division?, beside all: Shared
+  ) -> TableValue? {
     guard !finished.isEmpty else { return nil }
     let wording = page.wording
     let division = division ?? (isShort ? standings.divisions.first : nil)
     let shown = division.map { Array(standings.rows[$0.rows]) } ?? standings.rows
-    let movement = isShort ? [:] : movement
-    let shared = isShort ? [.leaguePoints, .played, .won] : columns(movement: movement)
+    let shared = isShort ? [.leaguePoints, .played, .won] : columns(movement: all.movement)
     let keys = shared.map(\.rawValue) + (isShort ? [] : standingsColumns)
     var table = TableValue(
       caption: caption(of: division), kind: "standings",
       columns: TableValue.columns(SiteColumn.player, keys, in: wording)
         + (showsForm ? [TableValue.column(SiteColumn.form, in: wording, kind: "word")] : []))
-    let ownCells =
-      isShort ? [:] : ofGame?.standingsCells ?? [:]
     let mean = standings.rows.flatMap(\.scores).mean
     let above = [Standings.Row?](shown.dropLast())
     for (row, above) in zip(shown, [nil] + above) where row.played > 0 || !isShort {
       let cells =
-        shared.map { cell(in: $0, of: row, movement: movement) }
-        + (isShort ? [] : ownCells[row.player] ?? noCells)
+        shared.map { cell(in: $0, of: row, movement: all.movement) }
+        + (isShort ? [] : all.cells[row.player] ?? noCells)
       let notes =
         marks(of: row, isShort: isShort)
         + [membership(of: row.player), isShort ? nil : broken(row, below: above)].compactMap(\.self)
