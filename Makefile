@@ -16,7 +16,7 @@ QUICK    = $(shell $(SWIFT) build $(BUILD) --show-bin-path)/scorebook
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help site tool test unit unit-full harm fuzz fuzz-build fuzz-check fuzz-keep asan tsan mutate browser \
-	screenshots lint wasm-check bench bench-check install clean
+	screenshots lint wasm-check bench bench-check spark install clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -66,6 +66,11 @@ FUZZED    = SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0 FUZZ=$$target 
 	-dict=.build/fuzz/$$target.dict -timeout=20 -rss_limit_mb=4096 -artifact_prefix=.build/fuzz/ \
 	-print_final_stats=1
 KEPT      = Tests/Fuzzing/Corpus/$$target
+
+spark: tool ## install PySpark into .tools/spark and tally games there, with a worker killed on the way
+	@test -x .tools/spark/bin/python || python3 -m venv .tools/spark
+	@.tools/spark/bin/python -c 'import pyspark' 2>/dev/null || .tools/spark/bin/pip install -q setuptools wheel -r Benchmarks/spark/requirements.txt
+	@Benchmarks/spark/check "$(TOOL)"
 
 harm: ## kill, starve and signal the tool at every call that changes a file; half an hour
 	@Scripts/bootstrap build

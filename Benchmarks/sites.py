@@ -21,10 +21,13 @@ def site(root: Path) -> Path:
     return content
 
 
-def league(tool: Path, root: Path, games: int, game: str = "farkle", seats: int = 4) -> None:
+def league(
+    tool: Path, root: Path, games: int, game: str = "farkle", seats: int = 4,
+    games_a_player: int = GAMES_A_PLAYER,
+) -> None:
     """A league of seasons of nights of games at *moves* detail, four at a table unless said."""
     seasons = site(root) / "seasons"
-    players = [f"Player{n:03}" for n in range(max(8, games // GAMES_A_PLAYER))]
+    players = [f"Player{n:03}" for n in range(max(8, games // games_a_player))]
     for night, first in enumerate(range(0, games, GAMES_A_NIGHT)):
         season = seasons / f"season-{night // NIGHTS_A_SEASON + 1:02}"
         if not season.exists():

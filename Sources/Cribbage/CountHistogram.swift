@@ -38,4 +38,8 @@ public struct CountHistogram: Hashable, Sendable {
   private mutating func grow(to size: Int) {
     while counts.count < size { counts.append(0) }
   }
+
+  mutating func visit<Visitor: StatsVisitor>(by visitor: inout Visitor) {
+    visitor.visit("counts", &counts, size: 30, most: .max)
+  }
 }

@@ -1,3 +1,5 @@
+import Tabletop
+
 /// How many dice showed each face, without a limit.
 public struct FaceTally: Hashable, Sendable {
   /// The counts of 1s, 2s and 3s.
@@ -31,5 +33,11 @@ public struct FaceTally: Hashable, Sendable {
     sum.low &+= other.low
     sum.high &+= other.high
     return sum
+  }
+
+  mutating func visit<Visitor: StatsVisitor>(by visitor: inout Visitor) {
+    var counts = (1...6).map { self[$0] }
+    visitor.visit("faces", &counts, size: 6, most: Int(Int32.max))
+    for (index, count) in counts.enumerated() { self[index + 1] = count }
   }
 }

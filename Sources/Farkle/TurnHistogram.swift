@@ -26,11 +26,20 @@ public struct TurnHistogram: Hashable, Sendable {
 
   public mutating func merge(_ other: TurnHistogram) {
     grow(to: other.turns.count)
-    for (bucket, count) in other.turns.enumerated() { turns[bucket] += count }
+    for (bucket, count) in other.turns.enumerated() {
+      turns[bucket] = Int32(clamping: Int(turns[bucket]) + Int(count))
+    }
     farkles += other.farkles
   }
 
   private mutating func grow(to size: Int) {
     while turns.count < size { turns.append(0) }
+  }
+
+  mutating func visit<Visitor: StatsVisitor>(by visitor: inout Visitor) {
+    var counts = turns.map { Int($0) }
+    visitor.visit("turns", &counts, size: Self.last + 1, most: Int(Int32.max))
+    turns = counts.map { Int32($0) }
+    visitor.visit("farkles", &farkles)
   }
 }

@@ -62,6 +62,11 @@ public struct KlondikeFigures: PlayerStats, Hashable {
       games += other.games
     }
 
+    mutating func visit<Visitor: StatsVisitor>(by visitor: inout Visitor) {
+      visitor.visit("total", &total)
+      visitor.visit("games", &games)
+    }
+
     var average: Ratio? { Ratio(total, of: games) }
   }
 

@@ -23,4 +23,10 @@ public struct KlondikeScores: Hashable, Sendable {
     total = total + other.total
     if let others = other.best { best = max(best ?? others, others) }
   }
+
+  mutating func visit<Visitor: StatsVisitor>(by visitor: inout Visitor) {
+    visitor.visit("count", &count)
+    visitor.visit("total", &total)
+    visitor.visit("best", &best)
+  }
 }

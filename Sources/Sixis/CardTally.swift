@@ -1,3 +1,5 @@
+import Tabletop
+
 /// How often each card was met with, such as taken.
 public struct CardTally: Hashable, Sendable {
   private var counts: [Int] = SixisCard.allCases.map { _ in 0 }
@@ -19,5 +21,10 @@ public struct CardTally: Hashable, Sendable {
 
   public mutating func merge(_ other: CardTally) {
     for card in SixisCard.allCases { self[card] += other[card] }
+  }
+
+  mutating func visit<Visitor: StatsVisitor>(by visitor: inout Visitor) {
+    visitor.visit("cards", &counts, size: SixisCard.allCases.count, most: .max)
+    while counts.count < SixisCard.allCases.count { counts.append(0) }
   }
 }

@@ -12,6 +12,9 @@ public protocol PlayerStats: Sendable {
 
   /// Adds what `other` holds: associative and commutative.
   mutating func merge(_ other: Self)
+
+  /// Goes through every number it holds, always in the same order.
+  mutating func visit<Visitor: StatsVisitor>(by visitor: inout Visitor)
 }
 
 extension PlayerStats {

@@ -123,6 +123,11 @@ extension ToolOption {
   package static let noCache = ToolOption(
     "no-cache", "use no tables of the user's cache folder, and keep none there")
 
+  package static let merge = ToolOption(
+    "merge", letter: "m", "add up tallies that 'scorebook tally' wrote, instead of reading records")
+  package static let keepFaults = ToolOption(
+    "keep-faults", "tell and count faulty games, and end with status 0 all the same")
+
   package static let title = ToolOption(
     "title", letter: "t", value: "TEXT", "its title; without one, made of what it is")
   package static let date = ToolOption(

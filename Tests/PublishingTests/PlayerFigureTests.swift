@@ -127,6 +127,11 @@ struct PlayerFigureTests {
       gamesPlayed += other.gamesPlayed
       best = [best, other.best].compactMap { $0 }.max()
     }
+
+    mutating func visit<Visitor: StatsVisitor>(by visitor: inout Visitor) {
+      visitor.visit("gamesPlayed", &gamesPlayed)
+      visitor.visit("best", &best)
+    }
   }
 
   @Test func `a list has its figures as they are declared, and at their places who have one`() {

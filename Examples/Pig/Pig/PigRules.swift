@@ -89,6 +89,16 @@ public struct PigStats: PlayerStats, Hashable {
     highestTurn = played.reduce(nil) { $1.endsInOne ? $0 : max($0 ?? 0, $1.sum) }
   }
 
+  public mutating func visit<Visitor: StatsVisitor>(by visitor: inout Visitor) {
+    visitor.visit("gamesPlayed", &gamesPlayed)
+    visitor.visit("gamesWon", &gamesWon)
+    visitor.visit("highestGame", &highestGame)
+    visitor.visit("turns", &turns)
+    visitor.visit("turnPoints", &turnPoints)
+    visitor.visit("ones", &ones)
+    visitor.visit("highestTurn", &highestTurn)
+  }
+
   public mutating func merge(_ other: PigStats) {
     gamesPlayed += other.gamesPlayed
     gamesWon += other.gamesWon

@@ -32,4 +32,9 @@ struct DealPlaces: Hashable, Sendable {
     }
     return expected
   }
+
+  mutating func visit<Visitor: StatsVisitor>(by visitor: inout Visitor) {
+    visitor.visit("places", &counts, size: 9, most: .max)
+    while counts.count < 9 { counts.append(0) }
+  }
 }

@@ -20,7 +20,7 @@ extension Command {
     [
       build(games), check(games), new(games), importing(games), export(games), fixtures(games),
       sheet(games), score(games), odds(games), annotate(games), resume(games), simulate(games),
-      version, help(games),
+      tally(games), version, help(games),
     ]
   }
 

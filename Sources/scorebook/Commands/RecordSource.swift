@@ -9,9 +9,14 @@ struct RecordSource {
   private let games: [GameKind]
   /// The game of what has no telling ending.
   private let game: GameKind?
+  private let digest: (any RecordDigest)?
 
-  init(_ arguments: Arguments, _ console: Console) throws(UsageFault) {
+  /// - Parameter digest: What is worked out of each game without a fault.
+  init(_ arguments: Arguments, _ console: Console, digest: (any RecordDigest)? = nil)
+    throws(UsageFault)
+  {
     self.console = console
+    self.digest = digest
     games = arguments.games
     if let name = arguments[.game] { game = try arguments.game(named: name) } else { game = nil }
     if game == nil, arguments.operands.isEmpty || arguments.operands.contains("-") {
@@ -32,16 +37,21 @@ struct RecordSource {
       console.report(Findings([Diagnostic(error)]))
       return nil
     }
-    return RecordSource.read(text, of: kind, among: games)
+    return RecordSource.read(text, of: kind, among: games, digest: digest)
   }
 
   /// Returns the games of a text that isn't standard input as the site around its file reads them.
-  static func read(_ text: SourceText, of kind: GameKind, among games: [GameKind])
+  static func read(
+    _ text: SourceText, of kind: GameKind, among games: [GameKind],
+    digest: (any RecordDigest)? = nil
+  )
     -> (records: [GameRecord], findings: Findings)
   {
     let isFile = text.path != Console.inputName
     let site = isFile ? SurroundingSite(of: text.path, games: games) : nil
-    var (records, findings) = (site?.reader(of: kind) ?? HistoryReader(kind)).read(text)
+    let reader =
+      site?.reader(of: kind, digest: digest) ?? HistoryReader(kind, digest: digest)
+    var (records, findings) = reader.read(text)
     // A game that is faulty without a fault of its own is one whose rules are.
     for record in records where record.status == .faulty && record.fault == nil {
       findings.add(

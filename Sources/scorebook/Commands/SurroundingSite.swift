@@ -29,10 +29,10 @@ struct SurroundingSite {
   }
 
   /// Returns what reads the file as the site would.
-  func reader(of kind: GameKind) -> HistoryReader {
+  func reader(of kind: GameKind, digest: (any RecordDigest)? = nil) -> HistoryReader {
     HistoryReader(
       kind, rulebook: rulebook, defaults: defaults(for: kind),
-      seasons: { [league] in league.defaults(ofSeason: $0, for: kind) })
+      seasons: { [league] in league.defaults(ofSeason: $0, for: kind) }, digest: digest)
   }
 
   /// What the season's folder says for its records' headers.

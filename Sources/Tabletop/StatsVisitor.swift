@@ -1,0 +1,29 @@
+/// Goes through the numbers that stats are made of, to write them or to read them.
+///
+/// Each number has a name, unique in its group, which files keep: it is never changed.
+public protocol StatsVisitor {
+  mutating func visit(_ name: StaticString, _ number: inout Int)
+  /// A maximum or a minimum; `nil` where nothing tells it.
+  mutating func visit(_ name: StaticString, _ extreme: inout Int?)
+  /// Counts by kind, of which those at the end that are 0 may be left out.
+  ///
+  /// - Parameters:
+  ///   - size: How many there can be.
+  ///   - most: The highest that one of them may be.
+  mutating func visit(
+    _ name: StaticString, _ counts: inout [Int], size: Int, most: Int)
+  /// Goes through numbers that belong together.
+  mutating func group(_ name: StaticString, _ numbers: (inout Self) -> Void)
+}
+
+extension StatsVisitor {
+  public mutating func visit(_ name: StaticString, _ points: inout Points) {
+    visit(name, &points.rawValue)
+  }
+
+  public mutating func visit(_ name: StaticString, _ points: inout Points?) {
+    var number = points?.rawValue
+    visit(name, &number)
+    points = number.map { Points($0) }
+  }
+}

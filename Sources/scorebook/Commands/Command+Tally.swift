@@ -1,0 +1,106 @@
+import Diagnostics
+import Files
+import Histories
+import League
+import Telling
+
+extension Command {
+  static func tally(_ games: [any TableGame.Type]) -> Command {
+    Command(
+      name: "tally", summary: "add up what each player did, in lines that can be added up again",
+      operands: [Operand(name: "FILE", isOptional: true, repeats: true)],
+      options: [.game, .merge, .keepFaults],
+      discussion: """
+        Each FILE holds records, one game or many; its ending names the game. Without FILE, or for '-', \
+        records are read from standard input, and --game names the game. For each game one line of JSON \
+        tells how many records there were, and one line for each player what they add up to. Games in \
+        progress, and those that ended otherwise than by their rules, are read and not counted.
+
+        With --merge each FILE, or standard input, holds such lines, and their sum is written: the same \
+        bytes in whichever parts and order the records were tallied. A record that is tallied twice \
+        counts twice; names are taken as they are written.
+
+        Faulty games are reported, and the exit status is 1; what is written counts them, and the \
+        others are added up. With --keep-faults the status is 0 all the same.
+        """,
+      examples: [
+        ("scorebook tally *.farkle > one.tally", "a line a player"),
+        ("scorebook tally --merge one.tally two.tally", "the sum of both"),
+        ("scorebook tally --game farkle --keep-faults < night.farkle", "from standard input"),
+      ],
+      run: { arguments, console in
+        guard arguments.has(.merge) else { return try tally(arguments, console, games) }
+        guard arguments[.game] == nil, !arguments.has(.keepFaults) else {
+          throw UsageFault.conflict(
+            "'--merge' adds up tallies, which name their game and have no faults: leave '--game' and "
+              + "'--keep-faults' out")
+        }
+        return try merge(arguments, console, games)
+      })
+  }
+
+  private static func tally(
+    _ arguments: Arguments, _ console: Console, _ games: [any TableGame.Type]
+  ) throws -> ToolStatus {
+    let source = try RecordSource(arguments, console, digest: Tally(games))
+    let files: [String?] = arguments.operands.isEmpty ? [nil] : arguments.operands
+    var tally = PartialTally(games)
+    var status = ToolStatus.done
+    for file in files {
+      guard let read = try source.read(file) else {
+        status = .faults
+        continue
+      }
+      for record in read.records { tally.add(record) }
+      console.report(read.findings)
+      if read.findings.hasErrors, !arguments.has(.keepFaults) { status = .faults }
+    }
+    try console.write(tally.lines)
+    return status
+  }
+
+  private static func merge(
+    _ arguments: Arguments, _ console: Console, _ games: [any TableGame.Type]
+  ) throws -> ToolStatus {
+    var tally = PartialTally(games)
+    var findings = Findings()
+    func add(_ line: ArraySlice<UInt8>, _ number: Int, of path: String) {
+      guard !line.isEmpty else { return }
+      do throws(TallyLineFault) { try tally.add(line: line) } catch {
+        findings.add(
+          Diagnostic(
+            id: "bad-tally", error.message,
+            at: SourcePlace(path: path, line: number, column: error.offset + 1)))
+      }
+    }
+    for file in arguments.operands.isEmpty ? ["-"] : arguments.operands {
+      do throws(FileFault) {
+        var number = 0
+        if file == "-" {
+          var input = LineInput(console)
+          while let lines = try input.next() {
+            for line in lines {
+              number += 1
+              add(line, number, of: Console.inputName)
+            }
+          }
+        } else {
+          let text = try console.source(file)
+          for line in text.bytes.split(
+            separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+          {
+            number += 1
+            add(line, number, of: text.path)
+          }
+        }
+      } catch {
+        findings.add(Diagnostic(error))
+      }
+    }
+    console.report(findings)
+    // Part of a sum would be taken for all of it.
+    guard !findings.hasErrors else { return .faults }
+    try console.write(tally.lines)
+    return .done
+  }
+}

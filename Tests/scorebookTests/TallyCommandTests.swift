@@ -1,0 +1,138 @@
+import Testing
+
+@testable import scorebook
+
+struct TallyCommandTests {
+  /// Runs the tool, which must end with 0 and say nothing.
+  private func output(_ line: String, of input: String) async -> String {
+    let test = TestConsole(input: [input])
+    let status = await test.run(line)
+    #expect(status == .done && test.reports.isEmpty, "\(test.reports)")
+    return test.output
+  }
+
+  /// Forty games of each kind with different players, one after another.
+  private func records(of game: String) async -> [String] {
+    var records: [String] = []
+    let players = game == "klondike" ? ["Ann", "Bob"] : ["Ann,Bob", "Bob,Cat", "Cat,Ann"]
+    for (index, names) in players.enumerated() {
+      let games = await output(
+        "simulate \(game) --players \(names) --games 6 --seed \(index + 1)", of: "")
+      var record = ""
+      var fences = 0
+      for line in games.split(separator: "\n", omittingEmptySubsequences: false) {
+        if line == "---" {
+          fences += 1
+          if fences % 2 == 1, fences > 1 {
+            records.append(record)
+            record = ""
+          }
+        }
+        record += line + "\n"
+      }
+      records.append(record)
+    }
+    return records
+  }
+
+  @Test(arguments: ["farkle", "cribbage", "sixis", "klondike"])
+  func `tallies of any parts in any order add up to the same bytes`(game: String) async {
+    let records = await records(of: game)
+    #expect(records.count >= 12)
+    let whole = await output("tally --game \(game)", of: records.joined())
+    #expect(whole.contains(#""records":\#(records.count),"#))
+    #expect(await output("tally --merge", of: whole) == whole)
+    var generator = SystemRandomNumberGenerator()
+    for parts in [2, 3, 7] {
+      var shares = Array(repeating: "", count: parts)
+      for (index, record) in records.shuffled(using: &generator).enumerated() {
+        shares[index % parts] += record
+      }
+      var tallies: [String] = []
+      for share in shares { tallies.append(await output("tally --game \(game)", of: share)) }
+      let once = await output("tally --merge", of: tallies.joined())
+      #expect(once == whole)
+      // Two by two, from the last.
+      var sum = ""
+      for tally in tallies.reversed() { sum = await output("tally --merge", of: tally + sum) }
+      #expect(sum == whole)
+    }
+  }
+
+  private let faulty = """
+    ---
+    players: [Ann, Bob]
+    scores: {Ann: 10050, Bob: 8700}
+    ---
+    ---
+    players: [Ann, Bob]
+    ---
+    Ann: 123446>4 bank
+    ---
+    players: [Ann, Bob]
+    scores: {Ann: 9000, Bob: 10200}
+    ---
+
+    """
+
+  @Test func `a faulty game is told and counted, and the others are added up`() async {
+    let test = TestConsole(input: [faulty])
+    #expect(await test.run("tally --game farkle") == .faults)
+    #expect(
+      test.output == """
+        {"tally":1,"game":"farkle","records":3,"counted":2,"faulty":1}
+        {"tally":1,"game":"farkle","player":"Ann","played":2,"decided":2,"won":1,"stats":\
+        {"gamesPlayed":2,"gamesWon":1,"highestGame":10050,"totalPoints":19050}}
+        {"tally":1,"game":"farkle","player":"Bob","played":2,"decided":2,"won":1,"stats":\
+        {"gamesPlayed":2,"gamesWon":1,"highestGame":10200,"totalPoints":18900}}
+
+        """)
+    #expect(test.reports.contains("stdin:8:"))
+    let kept = TestConsole(input: [faulty])
+    #expect(await kept.run("tally --game farkle --keep-faults") == .done)
+    #expect(kept.output == test.output)
+    #expect(kept.reports == test.reports)
+  }
+
+  @Test(arguments: [
+    ("{}", 1), ("x", 1), (#"{"tally":2,"game":"farkle"}"#, 10),
+    (#"{"tally":1,"game":"chess"}"#, 18),
+    (#"{"tally":1,"game":"farkle","records":1,"counted":1}"#, 1),
+    (#"{"tally":1,"game":"farkle","records":-1,"counted":1,"faulty":0}"#, 38),
+    (#"{"tally":1,"game":"farkle","records":1,"records":2}"#, 49),
+    (
+      #"{"tally":1,"game":"farkle","player":"Ann","played":1,"decided":1,"won":1,"stats":{"wins":1}}"#,
+      90
+    ),
+    (
+      #"{"tally":1,"game":"farkle","player":"Ann","played":1,"decided":1,"won":1,"stats":{"turns":[]}}"#,
+      91
+    ),
+    (#"{"tally":1,"game":"farkle","records":123456789012345"#, 52),
+  ])
+  func `what is wrong with a line is told at its place, and no sum is written`(
+    line: String, column: Int
+  ) async {
+    let good = #"{"tally":1,"game":"farkle","records":0,"counted":0,"faulty":0}"#
+    let test = TestConsole(input: ["\(good)\n\(line)\n"])
+    #expect(await test.run("tally --merge") == .faults)
+    #expect(test.output.isEmpty)
+    #expect(test.reports.hasPrefix("stdin:2:\(column): "), "\(test.reports)")
+  }
+
+  @Test func `names come back as they were, whatever they are written with`() async {
+    for name in [#""A\\b""#, #""A\u200bb""#, #""\ud83d\ude00""#, #""é""#] {
+      let line =
+        #"{"tally":1,"game":"farkle","player":\#(name),"played":1,"decided":0,"won":0,"stats":{}}"#
+      let once = await output("tally --merge", of: line + "\n")
+      #expect(await output("tally --merge", of: once) == once)
+      #expect(once.split(separator: "\n").count == 2)
+    }
+  }
+
+  @Test func `what doesn't go together is told`() async {
+    for words in ["tally --merge --game farkle", "tally --merge --keep-faults", "tally"] {
+      #expect(await TestConsole(input: []).run(words) == .misuse)
+    }
+  }
+}
