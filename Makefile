@@ -15,7 +15,7 @@ QUICK    = $(shell $(SWIFT) build $(BUILD) --show-bin-path)/scorebook
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help site tool test unit unit-full harm fuzz fuzz-build fuzz-check fuzz-keep asan tsan mutate browser \
+.PHONY: help site tool test unit unit-full harm fuzz fuzz-build fuzz-words fuzz-check fuzz-keep asan tsan mutate browser \
 	screenshots lint wasm-check bench bench-check spark install clean
 
 help: ## list these targets
@@ -100,6 +100,10 @@ fuzz-build:
 	$(if $(C),PKG_CONFIG_PATH="$(CURDIR)/.build/fuzz/c/pkgconfig") $(SWIFT) build $(LIBFUZZER) \
 		--product Fuzzing --sanitize=fuzzer \
 		-Xswiftc -sanitize=fuzzer,address -Xswiftc -DFUZZING -Xswiftc -use-ld=lld
+	@$(MAKE) --no-print-directory fuzz-words
+
+# Apart, since the targets' names are known once they are built.
+fuzz-words:
 	@for target in $(FUZZ); do $(FUZZING) words $$target >.build/fuzz/$$target.dict; done
 
 fuzz-check: ## try the kept inputs, and the same ones made of them each time: two minutes of the processor

@@ -28,6 +28,7 @@ PAGES = {
     "season-klondike": "seasons/klondike/index.html",
     "fixtures": "seasons/farkle/fixtures.html",
     "night": "seasons/farkle/latest-night.html",
+    "standings": "seasons/farkle/standings/2026-09-22.html",
     "ratings": "players/ratings.html",
     "filled-sheet": "seasons/farkle/night-1-sheet.html",
     "filled-sheet-cribbage": "seasons/cribbage/round-1-sheet.html",

@@ -308,7 +308,8 @@ struct CribbagePageTests {
     let site = await Site(CribbageLeague.content)
     let head = try #require(
       site["seasons/winter/index.html"].between("<table class=\"standings\">", "</thead>"))
-    #expect(head.visibleText.hasSuffix("Player Pts P W L W % Skunks GP Hand Form"))
+    #expect(
+      head.visibleText.hasSuffix("Player Pts P W L W % Last 5 Streak Moved Skunks GP Hand Form"))
   }
 
   @Test func `the scoring table is what the engine counts`() async throws {

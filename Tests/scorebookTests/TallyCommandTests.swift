@@ -96,7 +96,7 @@ struct TallyCommandTests {
 
   @Test(arguments: [
     ("{}", 1), ("x", 1), (#"{"tally":2,"game":"farkle"}"#, 10),
-    (#"{"tally":1,"game":"chess"}"#, 18),
+    (#"{"tally":1,"game":"chess"}"#, 19),
     (#"{"tally":1,"game":"farkle","records":1,"counted":1}"#, 1),
     (#"{"tally":1,"game":"farkle","records":-1,"counted":1,"faulty":0}"#, 38),
     (#"{"tally":1,"game":"farkle","records":1,"records":2}"#, 49),

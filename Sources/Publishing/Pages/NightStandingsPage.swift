@@ -27,8 +27,9 @@ extension PageContext {
         title: title, leader: summary.leaderThen,
         standings: summary.standings.divisions.isEmpty ? summary.table(isShort: false) : nil,
         divisions: summary.divisions,
-        results: games(
-          night.games.map { book[$0] }.filter { $0.ending != .bye }, showsRound: false),
+        results: Group(
+          night.games.map { book[$0] }.filter { $0.ending != .bye }
+            .map { gameItem($0, showsDate: false, showsRound: false) }),
         turner: TurnerValue(previous: other(number - 1), next: other(number + 1))))
   }
 

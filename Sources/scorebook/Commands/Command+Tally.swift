@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import Formats
 import Histories
 import League
 import Telling

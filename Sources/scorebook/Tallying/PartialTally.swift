@@ -1,3 +1,4 @@
+import Formats
 import Histories
 import League
 import Tabletop

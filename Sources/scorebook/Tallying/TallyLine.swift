@@ -1,5 +1,6 @@
 import Bytes
 import Diagnostics
+import Formats
 import Telling
 
 /// What is wrong with a line of tallies, and where.
