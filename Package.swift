@@ -13,9 +13,7 @@ let strict: [SwiftSetting] = [
 
 /// What is compiled more often than it runs: tests, where all else is optimised (`make test`).
 let unoptimised: [SwiftSetting] = [
-  .unsafeFlags(
-    ["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"],
-    .when(configuration: .release))
+  .unsafeFlags(["-Onone"], .when(configuration: .release))
 ]
 
 func named(_ targets: [String]) -> [Target.Dependency] {

@@ -145,8 +145,8 @@ struct FrontPageTests {
       rows.first { $0.contains(name) }?.matches(of: /<td class="number strong">(.*?)<\/td>/)
         .map { String($0.1) }
     }
-    // Spread, total, average and highest game; both have as many points and wins.
-    #expect(bold("Ann") == ["+20", "50", "25", "40"])
+    // Points for, spread, average and highest game; both have as many points and wins.
+    #expect(bold("Ann") == ["50", "+20", "25", "40"])
     #expect(bold("Bob") == [])
   }
 

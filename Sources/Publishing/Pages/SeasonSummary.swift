@@ -196,6 +196,7 @@ extension SeasonSummary {
     switch column {
     case .leaguePoints: Double(row.leaguePoints)
     case .won: Double(row.won)
+    case .scoredFor: row.duels > 0 ? Double(row.pointsFor) : nil
     case .spread: row.spread.map(Double.init)
     case .winPercent: row.winRate
     case .totalPoints: row.scored > 0 ? Double(row.total) : nil
@@ -215,7 +216,9 @@ extension SeasonSummary {
   /// The columns of a whole table: those that nothing would stand in are left out.
   private func columns(movement: [PlayerID: Int]) -> [SiteColumn] {
     let rows = standings.rows
-    let hasDuels = showsScores && rows.contains { $0.duels > 0 }
+    // Where everybody's points are those of duels, what was scored for is the total.
+    let areDuels =
+      showsScores && rows.contains { $0.duels > 0 } && rows.allSatisfy { $0.duels == $0.scored }
     let parts: [(isShown: Bool, columns: [SiteColumn])] = [
       (true, [.leaguePoints, .played, .won]),
       (rows.contains { $0.shared > 0 }, [.drawn]),
@@ -223,8 +226,9 @@ extension SeasonSummary {
       (rows.contains { $0.bonus > 0 }, [.bonus]),
       (games.contains { $0.ending == .forfeit }, [.byForfeit]),
       (rows.contains { $0.byes > 0 }, [.byes]),
-      (hasDuels, [.scoredFor, .scoredAgainst, .spread]),
-      (showsScores, [.totalPoints, .average, .highestGame]),
+      (areDuels, [.scoredFor, .scoredAgainst, .spread]),
+      (showsScores && !areDuels, [.totalPoints]),
+      (showsScores, [.average, .highestGame]),
       (rows.contains { !$0.course.isEmpty }, [.lastFive, .streak]),
       (!movement.isEmpty, [.movement]),
     ]
