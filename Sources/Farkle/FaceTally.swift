@@ -3,9 +3,9 @@ import Tabletop
 /// How many dice showed each face, without a limit.
 public struct FaceTally: Hashable, Sendable {
   /// The counts of 1s, 2s and 3s.
-  private var low = SIMD4<Int32>.zero
+  private var low = SIMD4<Int>.zero
   /// The counts of 4s, 5s and 6s.
-  private var high = SIMD4<Int32>.zero
+  private var high = SIMD4<Int>.zero
 
   public init() {}
 
@@ -13,11 +13,11 @@ public struct FaceTally: Hashable, Sendable {
   public subscript(face: Int) -> Int {
     get {
       precondition((1...6).contains(face), "a die shows 1 to 6")
-      return Int(face <= 3 ? low[face - 1] : high[face - 4])
+      return face <= 3 ? low[face - 1] : high[face - 4]
     }
     set {
       precondition((1...6).contains(face), "a die shows 1 to 6")
-      if face <= 3 { low[face - 1] = Int32(newValue) } else { high[face - 4] = Int32(newValue) }
+      if face <= 3 { low[face - 1] = newValue } else { high[face - 4] = newValue }
     }
   }
 
@@ -37,7 +37,7 @@ public struct FaceTally: Hashable, Sendable {
 
   mutating func visit<Visitor: StatsVisitor>(by visitor: inout Visitor) {
     var counts = (1...6).map { self[$0] }
-    visitor.visit("faces", &counts, size: 6, most: Int(Int32.max))
+    visitor.visit("faces", &counts, size: 6, most: Int.max)
     for (index, count) in counts.enumerated() { self[index + 1] = count }
   }
 }

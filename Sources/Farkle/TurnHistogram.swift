@@ -11,8 +11,9 @@ public struct TurnHistogram: Hashable, Sendable {
   /// turns of 300 to 399 points.
   public var counts: [Int] { turns.map { Int($0) } }
 
-  /// A league keeps one of each player for each game: four bytes a bucket.
-  private var turns: [Int32] = []
+  /// A league keeps one of each player for each game: four bytes a bucket, which hold as many turns as a player has in
+  /// four hundred million games.
+  private var turns: [UInt32] = []
   public internal(set) var farkles = 0
 
   public init() {}
@@ -27,7 +28,8 @@ public struct TurnHistogram: Hashable, Sendable {
   public mutating func merge(_ other: TurnHistogram) {
     grow(to: other.turns.count)
     for (bucket, count) in other.turns.enumerated() {
-      turns[bucket] = Int32(clamping: Int(turns[bucket]) + Int(count))
+      let (sum, isTooMany) = turns[bucket].addingReportingOverflow(count)
+      turns[bucket] = isTooMany ? .max : sum
     }
     farkles += other.farkles
   }
@@ -38,8 +40,8 @@ public struct TurnHistogram: Hashable, Sendable {
 
   mutating func visit<Visitor: StatsVisitor>(by visitor: inout Visitor) {
     var counts = turns.map { Int($0) }
-    visitor.visit("turns", &counts, size: Self.last + 1, most: Int(Int32.max))
-    turns = counts.map { Int32($0) }
+    visitor.visit("turns", &counts, size: Self.last + 1, most: Int(clamping: UInt32.max))
+    turns = counts.map { UInt32($0) }
     visitor.visit("farkles", &farkles)
   }
 }
