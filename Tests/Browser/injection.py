@@ -318,10 +318,15 @@ def refine(league: League, shapes: dict[tuple, int], attack: str, last: int = le
             if not re.search("list|mapping|names", finding["message"]):
                 hopeless |= set(found)
         if not guilty:
-            # What one field says makes another one wrong, in a file that may have no attack: the last ones go.
+            # What one field says makes another one wrong, in a file that may have no attack: those go whose keys an error
+            # speaks of, or else the last ones.
             files = {(finding["file"] or "").removeprefix("Content/") for finding in errors}
-            ends = [(path, list(mapping.extra)[-1]) for path, mapping in league.mappings.items() if mapping.extra]
-            guilty = {field for field in ends if field[0] in files} or set(ends[:1])
+            said = " ".join(finding["message"] for finding in errors)
+            extras = [(path, list(mapping.extra)) for path, mapping in league.mappings.items() if mapping.extra]
+            guilty = {(path, place) for path, places in extras if path in files for place in places
+                if str(place[0]).removesuffix("s") in said}
+            ends = [(path, places[-1]) for path, places in extras]
+            guilty = guilty or {field for field in ends if field[0] in files} or set(ends[:1])
         if not guilty:
             raise Refused([f"{e['file']}:{e['line']}: {e['message']}" for e in errors[:5]])
         for field in guilty - {NOTHING}:
