@@ -18,6 +18,7 @@ extension LineChart: Chart {
           plot.writeRule(at: plot.y(target.value), width: layout.width, to: &output)
           output.append("\"/>")
         }
+        writeOthers(layout, to: &output)
         writeLines(layout, to: &output)
       }
       plot.writeNumbers(to: &output)
@@ -35,14 +36,17 @@ extension LineChart: Chart {
 
   /// The points of a line in a plot of that width.
   private func points(ofLine line: Int, _ layout: Layout, width: Double) -> [Point] {
-    lines[line].totals.enumerated().map { index, total in
+    points(of: lines[line].totals, layout, width: width)
+  }
+
+  private func points(of totals: [Double], _ layout: Layout, width: Double) -> [Point] {
+    totals.enumerated().map { index, total in
       Point(x: layout.share(of: place(of: index)) * width, y: layout.plot.y(total))
     }
   }
 
   /// The winners' lines last, over the others.
   private func writeLines(_ layout: Layout, to output: inout [UInt8]) {
-    let broad = layout.plot.frame.widths.upperBound
     let dashes = dashes
     for winners in [false, true] {
       for (place, line) in lines.enumerated() where line.isWinner == winners {
@@ -51,20 +55,33 @@ extension LineChart: Chart {
         if let color = line.mark?.color { output.append(color) }
         output.append("\"")
         output.append(LineSigns.dashes[dashes[place] % LineSigns.dashes.count])
-        output.append(" d=\"")
-        var path = StretchedPath()
-        let points = points(ofLine: place, layout, width: broad).thinned(within: 0.7)
-        for (index, point) in points.enumerated() {
-          let x = Int((point.x / broad * Double(layout.width)).rounded())
-          if index == 0 {
-            path.move(x: x, y: point.y, in: &output)
-          } else {
-            path.line(x: x, y: point.y, in: &output)
-          }
-        }
-        output.append("\"/>")
+        writePath(of: line.totals, layout, to: &output)
       }
     }
+  }
+
+  private func writeOthers(_ layout: Layout, to output: inout [UInt8]) {
+    for totals in others where totals.count > 1 {
+      output.append("<path class=\"other\"")
+      writePath(of: totals, layout, to: &output)
+    }
+  }
+
+  /// The rest of an element that has been begun.
+  private func writePath(of totals: [Double], _ layout: Layout, to output: inout [UInt8]) {
+    let broad = layout.plot.frame.widths.upperBound
+    output.append(" d=\"")
+    var path = StretchedPath()
+    let points = points(of: totals, layout, width: broad).thinned(within: 0.7)
+    for (index, point) in points.enumerated() {
+      let x = Int((point.x / broad * Double(layout.width)).rounded())
+      if index == 0 {
+        path.move(x: x, y: point.y, in: &output)
+      } else {
+        path.line(x: x, y: point.y, in: &output)
+      }
+    }
+    output.append("\"/>")
   }
 
   /// The dash of each line by its number: those who stand out have none, where they are fewer than all.

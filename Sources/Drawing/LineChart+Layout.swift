@@ -38,7 +38,8 @@ extension LineChart {
         height: max(220, rows * Double(drawn.count)).rounded(.up))
       if let closing = chart.closing, !closing.label.isEmpty { frame.top += 12 }
       plot = Plot(
-        chart.lines.flatMap(\.totals) + (chart.target.map { [$0.value] } ?? [])
+        chart.lines.flatMap(\.totals) + chart.others.flatMap(\.self)
+          + (chart.target.map { [$0.value] } ?? [])
           + (chart.scope.map { [$0.lowerBound, $0.upperBound] } ?? [])
           + (chart.band.map { $0.low + $0.high } ?? []),
         frame: frame, hasZero: chart.hasZero, isWhole: chart.decimals == 0,

@@ -4,6 +4,8 @@
 public struct LineChart: Hashable, Sendable {
   /// In the order of play, by which they are dashed.
   public var lines: [Line]
+  /// Totals of those who have no line of their own: drawn behind all lines, in grey and without names.
+  public var others: [[Double]] = []
   /// What the horizontal scale counts: "round"; not said where there are `ticks`.
   public var xTitle: String
   /// The total that is played for.

@@ -36,8 +36,8 @@ package struct SeasonRace: Sendable {
 }
 
 extension SeasonRace {
-  package init(of season: Season, in book: LeagueBook) {
-    let all = SeasonNights(of: season, in: book)
+  /// - Parameter all: Those of the season.
+  package init(of season: Season, nights all: SeasonNights, in book: LeagueBook) {
     nights = all.nights
     var fold = StandingsFold(by: season.document.points)
     for (night, played) in nights.enumerated() {

@@ -210,10 +210,7 @@ extension Standings.Row {
     played += 1
     decided += game.isDecided ? 1 : 0
     won += isWon ? 1 : 0
-    if game.isDecided {
-      let isAlone = game.winners.allSatisfy(game.record.side(of: seat).contains)
-      course.append(isWon ? isAlone ? .won : .drawn : .lost)
-    }
+    if let outcome = game.outcome(for: seat) { course.append(outcome) }
     if game.ending == .forfeit {
       addForfeit(isWon, of: game, seat: seat, by: scheme)
     } else {

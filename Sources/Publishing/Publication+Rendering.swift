@@ -48,6 +48,8 @@ extension Publication {
       return render(page, "players/game", context.player(id, at: kind), findings)
     case .honours: return render(page, "honours", context.honours, findings)
     case .league: return render(page, "league", context.league, findings)
+    case .careerStandings:
+      return render(page, "seasons/career", context.careerStandings, findings)
     case .seasonHonours(let id): return render(page, "honours", context.honours(of: id), findings)
     case .pair(let pair): return render(page, "players/pair", context.pair(pair), findings)
     case .sheets: return render(page, "sheets/index", context.sheetsIndex, findings)
@@ -216,6 +218,7 @@ extension Publication {
       .page("seasons/index", SeasonsIndexValue.self), .page("seasons/season", SeasonValue.self),
       .page("seasons/fixtures", FixturesValue.self), .page("seasons/night", NightValue.self),
       .page("seasons/standings", NightStandings.self),
+      .page("seasons/career", CareerStandingsValue.self),
       .page("players/index", PlayersIndexValue.self), .page("players/player", PlayerPageValue.self),
       .page("players/game", PlayerGameValue.self), .page("players/pair", PairValue.self),
       .page("honours", HonoursValue.self), .page("league", LeagueValue.self),

@@ -108,6 +108,7 @@ package struct Page: Sendable {
     case playerGame(PlayerID, GameKind)
     case honours
     case league
+    case careerStandings
     case seasonHonours(SeasonID)
     case pair(LeagueMeetings.Pair)
     case sheets

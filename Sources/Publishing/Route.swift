@@ -42,6 +42,8 @@ package enum Route: Hashable, Sendable {
   case honours
   /// The league in numbers.
   case league
+  /// The standings of all seasons together.
+  case careerStandings
   case seasonHonours(Slug)
   /// Two players head to head, the one first whose name is.
   case pair(Slug, Slug)
@@ -87,6 +89,7 @@ package enum Route: Hashable, Sendable {
     case .player(let slug): "players/\(slug.text).html"
     case .playerGame(let slug, let game): "players/\(slug.text)/\(game.name).html"
     case .league: "league/index.html"
+    case .careerStandings: "league/standings.html"
     case .honours: "league/hall-of-fame.html"
     case .seasonHonours(let season): "seasons/\(season.text)/hall-of-fame.html"
     case .pair(let one, let other): "pairs/\(one.text)/\(other.text).html"

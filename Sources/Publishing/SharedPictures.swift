@@ -33,6 +33,7 @@ extension Route {
     case .gameSheet(let season, let game): .game(season, game)
     case .playerGame(let player, _): .player(player)
     case .pair, .ratings: .players
+    case .careerStandings: .league
     case .sheet, .printable, .rulesPrintable: .sheets
     case .notFound, .calendar, .playerCalendar, .record, .download, .asset, .file, .picture: nil
     }

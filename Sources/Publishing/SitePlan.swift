@@ -107,6 +107,7 @@ struct SitePlan {
     if book.games.contains(where: \.isScored) {
       add(.league, .league, from: nil)
       add(.honours, .honours, from: nil)
+      add(.careerStandings, .careerStandings, from: nil)
     }
     if !index.careerRatings.isEmpty { add(.ratings, .ratings, from: nil) }
     add(.sheets, .sheets, from: nil)

@@ -28,7 +28,8 @@
         const isUp = head.ariaSort ? head.ariaSort === "descending" : isWord;
         for (const other of table.tHead.rows[0].cells) other.removeAttribute("aria-sort");
         head.setAttribute("aria-sort", isUp ? "ascending" : "descending");
-        const text = (row) => (row.cells[column].querySelector(".head") ?? row.cells[column]).textContent;
+        const text = (row) =>
+          row.cells[column].dataset.order ?? (row.cells[column].querySelector(".head") ?? row.cells[column]).textContent;
         const keys = new Map(rows.map((row) => [row, isWord ? text(row) : number(text(row))]));
         const compare = (one, other) => {
           const [a, b] = [keys.get(one), keys.get(other)];

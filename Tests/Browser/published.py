@@ -18,7 +18,7 @@ KINDS = {
     "season": r"seasons/[^/]+/index\.html",
     "fixtures": r"seasons/[^/]+/fixtures\.html",
     "night": r"seasons/[^/]+/latest-night\.html",
-    "standings": r"seasons/[^/]+/standings/[^/]+\.html",
+    "standings": r"(seasons/[^/]+/standings/[^/]+|league/standings)\.html",
     "ratings": r"(seasons/[^/]+|players)/ratings\.html",
     "filled-sheet": r"seasons/[^/]+/[^/]+-sheet\.html",
     "report": r"seasons/[^/]+/[^/]+\.html",

@@ -49,6 +49,21 @@ import Testing
       notes: [.init(line: 4, turn: 1, text: "no line"), .init(line: 0, turn: 99, text: "no turn")]),
   ]
 
+  @Test func `those without a line of their own are drawn behind, on the same scale`() throws {
+    var chart = LineChart(
+      lines: [.init(name: "Ann", totals: [0, 4])], xTitle: "round")
+    let alone = String(decoding: chart.svg(as: .sample), as: UTF8.self)
+    chart.others = [[0, 40], [], [3]]
+    let svg = String(decoding: chart.svg(as: .sample), as: UTF8.self)
+    #expect(!alone.contains("other"))
+    // One of them has two totals, and so a line.
+    #expect(svg.split(separator: "class=\"other\"").count == 2)
+    let other = try #require(svg.firstRange(of: "\"other"))
+    let line = try #require(svg.firstRange(of: "\"line"))
+    #expect(other.lowerBound < line.lowerBound)
+    #expect(svg.contains(">40</text>") && !alone.contains(">40</text>"))
+  }
+
   static func lines(
     _ count: Int, turns: Int = 9, _ total: (Int, Int) -> Double
   ) -> [LineChart.Line] {

@@ -75,3 +75,8 @@ struct League {
 
   func player(_ name: String) -> Player? { book.players.first { $0.name == name } }
 }
+
+/// How a season's table came about.
+func race(of season: Season, in book: LeagueBook) -> SeasonRace {
+  SeasonRace(of: season, nights: SeasonNights(of: season, in: book), in: book)
+}

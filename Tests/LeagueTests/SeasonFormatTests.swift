@@ -233,7 +233,7 @@ struct SeasonFormatTests {
     #expect(names(split.finalists, league) == ["Ann", "Bob"])
     #expect(split.games.count == 3)
     #expect(names(standings.champions, league) == ["Bob"])
-    #expect(SeasonRace(of: league.book.seasons[0], in: league.book).nights.count == 4)
+    #expect(race(of: league.book.seasons[0], in: league.book).nights.count == 4)
   }
 
   @Test func `who wins both halves wins the season, and nobody does before the play-off`()

@@ -104,15 +104,16 @@ import Testing
 
   // MARK: Nights
 
-  private func race(_ points: [[Double]], isOver: Bool) throws -> String? {
-    RaceChart(
+  private func race(_ points: [[Double]], others: [[Double]] = [], isOver: Bool) throws -> String? {
+    var chart = RaceChart(
       lines: zip(["Ann", "Bob"], points).map {
         RaceChart.Line(name: $0, mark: PlayerMark(place: 0), points: $1)
       },
       nights: try (1...points[0].count).map {
         try CalendarDate(year: 2026, month: 3, day: $0 * 7)
-      }, isOver: isOver
-    ).finding(in: Self.wording)
+      }, isOver: isOver)
+    chart.others = others
+    return chart.finding(in: Self.wording)
   }
 
   @Test func `a race tells who has led since which night`() throws {
@@ -122,6 +123,11 @@ import Testing
     #expect(
       try race([[1, 3, 6], [2, 3, 6]], isOver: false) == "Ann and Bob are level at the top")
     #expect(try race([[1, 3, 6]], isOver: false) == nil)
+    // Somebody led who has no line of their own, or does.
+    #expect(
+      try race([[1, 3, 6]], others: [[0, 1, 2], [2, 2, 2]], isOver: false)
+        == "Ann has led since 14 March")
+    #expect(try race([[1, 3, 6]], others: [[0, 1, 7]], isOver: false) == nil)
   }
 
   // MARK: Days

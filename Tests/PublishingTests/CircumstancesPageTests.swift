@@ -116,17 +116,19 @@ struct CircumstancesPageTests {
     let rows = table.split(separator: "</tr>").map { String($0).visibleText }
     // Points, played, won, lost, share, forfeits, byes, for, against, spread, average, highest, last five, streak.
     let bob =
-      "Bob level with Ann, behind by average, 9,900 to 10,050 2 1 1 0 100% 0–0 0 9,900 10,050 −150 9,900 9,900 W W1"
+      "Bob level with Ann, behind by average, 9,900 to 10,050 2 1 1 0 100% 0–0 0 9,900 10,050 −150 9,900 9,900 W won W1 the last one won"
     #expect(rows.contains { $0.contains(bob) }, "\(rows)")
     #expect(rows.contains { $0.contains("Cyril 2 1 1 0 100% 0–0 0 –") })
     #expect(
       rows.contains {
-        $0.contains("Ann 2 3 1 2 33% 1–1 1 10,050 9,900 +150 10,050 10,050 L L W W1")
+        $0.contains(
+          "Ann 2 3 1 2 33% 1–1 1 10,050 9,900 +150 10,050 10,050 L L W lost, lost and won W1 the last one won"
+        )
       })
     #expect(
       rows.contains {
         $0.contains(
-          "Dee since 1 September: back from the sea 1 3 1 2 33% 1–1 0 9,000 10,100 −1,100 9,000 9,000 W L L L2"
+          "Dee since 1 September: back from the sea 1 3 1 2 33% 1–1 0 9,000 10,100 −1,100 9,000 9,000 W L L won, lost and lost L2 the last 2 lost"
         )
       })
     #expect(rows.contains { $0.contains("Eve withdrew 1 November: moved away 0 0 0 0") })

@@ -55,11 +55,15 @@ struct NightStandingsTests {
     #expect(!page.contains(">D</th>"))
     #expect(
       page.contains(">1,700</td>") && page.contains(">900</td>") && page.contains(">+800</td>"))
-    #expect(page.contains(">L W W</td>") && page.contains(">W2</td>") && page.contains(">L2</td>"))
-    #expect(page.contains(">=</td>"))
+    #expect(
+      page.contains(">L W W</span>") && page.contains(">W2</span>") && page.contains(">L2</span>"))
+    #expect(page.contains(">=</span>"))
+    // In words as well, and with what a column is sorted by.
+    #expect(page.visibleText.contains("L W W lost, won and won W2 the last 2 won"))
+    #expect(page.contains("data-order=\"4\"") && page.contains("data-order=\"-2\""))
     let drawn = await Site(Self.league([(1, 500, 500), (2, 300, 700)]))["seasons/spring/index.html"]
-    #expect(drawn.contains(">D</th>") && drawn.contains(">D W</td>"))
-    #expect(drawn.contains(">↓1</td>") || drawn.contains(">=</td>"))
+    #expect(drawn.contains(">D</th>") && drawn.contains(">D W</span>"))
+    #expect(drawn.contains(">↓1</span>") || drawn.contains(">=</span>"))
   }
 
   @Test func `one night has no table beside the season's`() async {
@@ -91,5 +95,31 @@ struct NightStandingsTests {
     let titles = pages.compactMap { site[$0].between("<title>", "</title>") }
     #expect(titles.count > 1 && Set(titles).count == titles.count, "\(titles)")
     #expect(titles[0].contains("standings after Round 1, night 1"))
+  }
+
+  @Test func `of many the first eight have lines with names, and all others grey ones`()
+    async throws
+  {
+    let results = (1...2).flatMap { day in
+      (1...12).map { number in
+        """
+        ---
+        players: [P\(number), Last\(number)]
+        date: 2026-03-0\(day)
+        rules: {rounds: 5, single-five: 1}
+        scores: {P\(number): \(1000 - number), Last\(number): 5}
+        ---
+
+        """
+      }
+    }.joined()
+    var league = Self.league([])
+    league["seasons/spring/a.farkle"] = results
+    let page = await Site(league)["seasons/spring/index.html"]
+    let race = try #require(page.between("<section aria-labelledby=\"race\"", "</svg>"))
+    #expect(race.matches(of: /<path class="line/).count == 8)
+    #expect(race.matches(of: /<path class="other/).count == 16)
+    #expect(race.contains("P8") && !race.contains(">P9<"))
+    #expect(race.visibleText.contains("of 24 players the first 8 by name"))
   }
 }

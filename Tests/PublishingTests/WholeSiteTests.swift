@@ -23,8 +23,9 @@ struct WholeSiteTests {
         "players/cy.ics", "players/ann/farkle.html", "players/bob/farkle.html",
         "players/cy/farkle.html",
         "seasons/autumn/latest-night.html", "seasons/spring/latest-night.html",
-        "league/index.html", "league/hall-of-fame.html", "seasons/autumn/hall-of-fame.html",
-        "seasons/spring/hall-of-fame.html", "pairs/ann/bob.html", "pairs/ann/cy.html",
+        "league/index.html", "league/standings.html", "league/hall-of-fame.html",
+        "seasons/autumn/hall-of-fame.html", "seasons/spring/hall-of-fame.html",
+        "pairs/ann/bob.html", "pairs/ann/cy.html",
         "pairs/bob/cy.html",
       ] + (2...8).map { "sheets/farkle-\($0).html" }
       + ["2026-09-08", "2026-09-15", "2026-09-16", "2026-09-22"]

@@ -20,6 +20,8 @@ package struct RaceChart: Sendable {
 
   /// In the order of the standings.
   package var lines: [Line]
+  /// Points after each night of those who come behind: the first forty of them have grey lines without names.
+  package var others: [[Double]] = []
   /// Of each night, rising; `nil` for one without a date.
   package var nights: [CalendarDate?]
   /// What nights are called in a sentence, `round 5`; `nil` for one that is called by its day.
@@ -48,13 +50,14 @@ extension RaceChart {
   package func value(id: String, subject: String, on page: some WrittenPage) -> ChartValue? {
     guard nights.count > 1, !lines.isEmpty else { return nil }
     let wording = page.wording
-    let lead = Lead(lines.map(\.points))
-    let chart = LineChart(
+    let lead = lead
+    var chart = LineChart(
       lines: lines.enumerated().map { place, line in
         LineChart.Line(
           name: line.name, totals: line.points, isWinner: place == lead?.leader, mark: line.mark)
       }, days: wording.dayScale(of: nights), hasZero: hasZero, decimals: decimals,
       numerals: wording.numerals)
+    chart.others = Array(others.prefix(RaceChart.mostOthers))
     let texts = nights.indices.map { text(ofNight: $0, in: wording) }
     let number = { page.numbers.decimal($0, places: decimals) }
     return ChartValue(
@@ -80,15 +83,22 @@ extension RaceChart {
         }))
   }
 
-  /// "Esther has led since round 2", "Bela and Dmitri are level at the top"; `nil` for one player.
+  private static let mostOthers = 40
+
+  /// Who leads since when, of all.
+  private var lead: Lead? { Lead(lines.map(\.points) + others) }
+
+  /// "Esther has led since round 2", "Bela and Dmitri are level at the top"; `nil` for one player, and where somebody leads
+  /// who has no line of their own.
   package func finding(in wording: Wording) -> String? {
-    guard let lead = Lead(lines.map(\.points)) else {
-      let most = lines.compactMap(\.points.last).max()
+    guard let lead else {
+      let most = (lines.map(\.points) + others).compactMap(\.last).max()
       let first = lines.filter { $0.points.last == most }
       guard first.count > 1 else { return nil }
       return wording(
         isOver ? .chartEndedLevel : .chartLevel, ["players": wording.list(first.map(\.name))])
     }
+    guard lines.indices.contains(lead.leader) else { return nil }
     let name = lines[lead.leader].name
     if lead.since == 0 {
       return wording(

@@ -20,7 +20,7 @@ extension PageContext {
       leagueFrame,
       LeagueValue(
         title: wording[.leagueTitle], figures: leagueFigures(of: scored),
-        hall: link(to: .honours),
+        hall: link(to: .honours), standings: link(to: .careerStandings),
         nights: nightsChart(of: scored),
         scores: Group(
           site.index.kinds.compactMap { kind in
@@ -171,6 +171,7 @@ struct LeagueValue: PageBody {
   let title: String
   let figures: Group<Figure>?
   let hall: String
+  let standings: String
   let nights: ChartValue?
   let scores: Group<ChartValue>?
   let improving: Group<TableValue>?
@@ -197,6 +198,7 @@ struct LeagueValue: PageBody {
     Field("title", "its title") { $0.title },
     Field("figures", "how many games, players and nights") { $0.figures },
     Field("hall", "the hall of fame") { $0.hall },
+    Field("standings", "the standings of all seasons together") { $0.standings },
     Field("nights", "games a night, of many nights games a month; null before the second") {
       $0.nights
     },

@@ -45,6 +45,7 @@ extension PageContext {
   private var leagueLinks: [EntryValue] {
     guard book.games.contains(where: \.isScored) else { return [] }
     return [
+      EntryValue(title: wording[.careerTitle], url: link(to: .careerStandings)),
       EntryValue(title: wording[.honoursTitle], url: link(to: .honours)),
       EntryValue(title: wording[.leagueTitle], url: link(to: .league)),
     ]
@@ -237,7 +238,8 @@ struct PlayersIndexValue: PageBody {
   static let typeName = "Players index"
   static let fields: [Field<PlayersIndexValue>] = [
     Field("players", "a row a player, with what each leads in; null without any") { $0.players },
-    Field("league", "the hall of fame, the league in numbers; null before the first result") {
+    Field("league", "standings, hall of fame, the league in numbers; null before the first result")
+    {
       $0.league
     },
     Field("tables", "players side by side, one for each game played") { $0.tables },

@@ -2,13 +2,13 @@ import Contents
 import League
 
 extension SeasonSummary {
-  /// How many lines the chart of a race has at the most: those of the first in the table.
+  /// How many lines with names the chart of a race has at the most: those of the first in the table.
   private static var mostLines: Int { 8 }
 
   /// Points after each night, with who has led since when as its title; `nil` before the second night, and for one
   /// player.
   var race: ChartValue? {
-    let race = SeasonRace(of: season, in: page.book)
+    let race = SeasonRace(of: season, nights: nights, in: page.book)
     let rows = standings.rows.filter { race.hasPlayed($0.player) }
     guard rows.count > 1 else { return nil }
     let lines = rows.prefix(SeasonSummary.mostLines).compactMap { row in
@@ -18,13 +18,24 @@ extension SeasonSummary {
           points: totals.map(Double.init))
       }
     }
-    let chart = RaceChart(
+    var chart = RaceChart(
       lines: lines, nights: race.nights.map(\.date),
       names: race.nights.map { night in
         night.round.flatMap { Int($0) }.map { page.wording.step(.round, $0) }
       }, isOver: !isOpen)
+    chart.others = rows.dropFirst(SeasonSummary.mostLines).compactMap { row in
+      race.totals(of: row.player)?.map(Double.init)
+    }
+    let subject = page.wording[race.tally == .wins ? .seasonRaceWins : .seasonRace]
     return chart.value(
-      id: "race-chart", subject: page.wording[race.tally == .wins ? .seasonRaceWins : .seasonRace],
-      on: page)
+      id: "race-chart",
+      subject: chart.others.isEmpty
+        ? subject
+        : page.wording(
+          .seasonRaceOf,
+          [
+            "subject": subject, "shown": page.number(chart.lines.count),
+            "count": page.number(rows.count),
+          ]), on: page)
   }
 }

@@ -41,6 +41,10 @@ package struct TableValue: PageValue {
     package var url: String?
     /// Instead of the text.
     package var svg: Markup?
+    /// The text in words, for who hears it.
+    package var spoken: String?
+    /// By what a column is sorted whose texts aren't numbers.
+    package var order: Int?
 
     package init(
       text: String? = nil, kind: String = "number", url: String? = nil, svg: [UInt8]? = nil
@@ -60,6 +64,13 @@ package struct TableValue: PageValue {
       },
       Field("url", "where it leads") { $0.url },
       Field("svg", "a drawing instead of the text") { $0.svg },
+      Field("spoken", "the text in words, for who hears it; null where it can be read out as it is")
+      {
+        $0.spoken
+      },
+      Field("order", "a number to sort by; null where that is the text's") { cell in
+        cell.order.map { String($0) }
+      },
     ]
   }
 

@@ -14,6 +14,7 @@ package enum SitePhrase: String, PhraseSet {
   case and = "and(first, last)"
   case comma = "comma(first, rest)"
   case games = "games(count)*"
+  case seasonCount = "seasonCount(count)*"
   case sheets = "sheets(count)*"
   case turns = "turns(count)*"
   case players = "players(count)*"
@@ -97,9 +98,13 @@ package enum SitePhrase: String, PhraseSet {
   case seasonSchemeForfeited = "season.schemeForfeited(lose)"
   case seasonSchemeBye = "season.schemeBye(points)"
   case seasonAfter = "season.after(night, season)"
+  case seasonRaceOf = "season.raceOf(count, shown, subject)"
   case seasonNight = "season.night(number)"
   case seasonUp = "season.up(places)"
   case seasonDown = "season.down(places)"
+  case seasonWentUp = "season.wentUp(count)*"
+  case seasonWentDown = "season.wentDown(count)*"
+  case seasonInARow = "season.inARow(count, outcome)*"
   case seasonForfeits = "season.forfeits(lost, won)"
   case seasonJoined = "season.joined(date)"
   case seasonWithdrew = "season.withdrew(date)"
@@ -139,6 +144,8 @@ package enum SitePhrase: String, PhraseSet {
   case honoursGames = "honours.games(count, player)*"
   case honoursWins = "honours.wins(count, player)*"
   case downloadsDescription = "downloads.description(site)"
+  case careerDescription = "career.description(site)"
+  case careerCaption = "career.caption(seasons, what)"
   case leagueDescription = "league.description(site)"
   case leagueMonth = "league.month(month, year)"
   case leagueScores = "league.scores(game)"
@@ -247,11 +254,14 @@ package enum SiteWord: String, WordSet {
   case seasonAhead = "season.ahead"
   case seasonSchemeGame = "season.schemeGame"
   case seasonStayed = "season.stayed"
+  case seasonUnmoved = "season.unmoved"
   case seasonNights = "season.nights"
   case honoursTitle = "honours.title"
   case honoursChampions = "honours.champions"
   case honoursComeback = "honours.comeback"
   case downloadsTitle = "downloads.title"
+  case careerTitle = "career.title"
+  case careerAll = "career.all"
   case leagueTitle = "leagueInNumbers.title"
   case leagueNights = "leagueInNumbers.nights"
   case leagueGamesANight = "leagueInNumbers.gamesANight"
@@ -311,7 +321,7 @@ package enum SiteColumn: String, ColumnSet {
   case leaguePoints, played, won, drawn, lost, winPercent, bonus, byForfeit, byes
   case points, totalPoints, average, highestGame, form
   case results, rank, leads
-  case champions, level, spread
+  case champions, titles, seasons, level, spread
   case scoredFor, scoredAgainst, lastFive, streak, movement
   case before, lately, change
   case rating, ratingInterval, ratingChange, ratedGames
@@ -329,6 +339,7 @@ extension WordTable {
       Word.each(Suit.allCases.map { "\($0)" }, below: "cards.suits"),
       Word.each(TieBreak.allCases.map(\.rawValue), below: "tieBreaks"),
       Word.each(Standings.Outcome.allCases.map(\.rawValue), below: "outcomes"),
+      Word.each(Standings.Outcome.allCases.map(\.rawValue), below: "outcomeNames"),
       Word.each(
         DownloadFile.all(of: Set(SiteSettings.Download.allCases)).map(\.word),
         below: "downloads.files"),

@@ -1,0 +1,98 @@
+import Contents
+import Histories
+import Tabletop
+
+/// The tables of seasons added up: who has collected most in all of them together.
+package struct CareerStandings: Sendable {
+  package struct Row: Sendable {
+    package var player: PlayerID { sum.player }
+    /// From 1; players that nothing tells apart share a rank.
+    package fileprivate(set) var rank = 0
+    /// How many seasons were won.
+    package fileprivate(set) var titles = 0
+    /// In how many seasons something counted for the player.
+    package fileprivate(set) var seasons = 0
+    /// What the seasons' tables come to, without what they say of places; its course is in order of time, whichever
+    /// season a game is of.
+    package fileprivate(set) var sum: Standings.Row
+
+    /// What decides between two: points, titles, games won, then fewer games lost.
+    fileprivate var worth: [Int] { [sum.leaguePoints, titles, sum.won, -sum.lost] }
+  }
+
+  /// From the first down: everybody for whom a game, or a bye, has counted.
+  package let rows: [Row]
+}
+
+extension CareerStandings {
+  /// - Parameters:
+  ///   - seasons: Some of the league's.
+  ///   - tables: Of every season of the league.
+  ///   - champions: Who won each season of the league; nobody while it goes on.
+  package init(
+    of seasons: [Season], tables: [Standings], champions: [[PlayerID]], in book: LeagueBook
+  ) {
+    var rows: [PlayerID: Row] = [:]
+    for season in seasons {
+      for row in tables[season.id.index].rows where row.played > 0 || row.byes > 0 {
+        rows[row.player, default: Row(sum: Standings.Row(player: row.player))].add(row)
+      }
+      for player in champions[season.id.index] { rows[player]?.titles += 1 }
+    }
+    let games = seasons.flatMap { season in
+      season.games.filter {
+        season.document.part(on: book[$0].record.header.date) != .playOff
+      }
+    }
+    for game in games.sorted().map({ book[$0] }) {
+      for (seat, player) in game.credited.enumerated() {
+        guard let outcome = game.outcome(for: Seat(seat)) else { continue }
+        rows[player]?.sum.course.append(outcome)
+      }
+    }
+    var ranked: [Row] = []
+    let order = rows.values.map { (worth: $0.worth, row: $0) }.sorted { one, other in
+      one.worth == other.worth
+        ? one.row.player < other.row.player
+        : other.worth.lexicographicallyPrecedes(one.worth)
+    }
+    for (place, entry) in order.enumerated() {
+      var row = entry.row
+      let isLevel = place > 0 && order[place - 1].worth == entry.worth
+      row.rank = isLevel ? ranked[place - 1].rank : place + 1
+      ranked.append(row)
+    }
+    self.rows = ranked
+  }
+}
+
+extension CareerStandings.Row {
+  /// Adds what the player has in the table of one more season.
+  fileprivate mutating func add(_ row: Standings.Row) {
+    seasons += 1
+    sum.add(row)
+  }
+}
+
+extension Standings.Row {
+  /// Adds what the same player has in another table, but the order of its games.
+  fileprivate mutating func add(_ other: Standings.Row) {
+    leaguePoints += other.leaguePoints
+    played += other.played
+    decided += other.decided
+    won += other.won
+    shared += other.shared
+    wonByForfeit += other.wonByForfeit
+    forfeited += other.forfeited
+    byes += other.byes
+  }
+}
+
+extension Game {
+  /// How it ended for a seat; `nil` where that isn't known, or counts for no table.
+  func outcome(for seat: Seat) -> Standings.Outcome? {
+    guard isCounted, isDecided else { return nil }
+    guard winners.contains(seat) else { return .lost }
+    return winners.allSatisfy(record.side(of: seat).contains) ? .won : .drawn
+  }
+}

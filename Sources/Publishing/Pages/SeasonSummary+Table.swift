@@ -1,0 +1,181 @@
+import Contents
+import Histories
+import League
+import Tabletop
+import Templating
+
+// The table of a season, or of a part of it.
+extension SeasonSummary {
+  /// The table; few columns for lists of seasons.
+  ///
+  /// - Parameter division: Whose it is; `nil` for that of everybody or, with few columns, of the first.
+  func table(
+    isShort: Bool, showsForm: Bool = true, of division: Standings.Division? = nil
+  ) -> TableValue? {
+    table(isShort: isShort, showsForm: showsForm, of: division, beside: isShort ? Shared() : shared)
+  }
+
+  /// What the tables of all divisions go by.
+  struct Shared {
+    fileprivate(set) var movement: [PlayerID: Int] = [:]
+    /// What the game adds.
+    fileprivate(set) var cells: [PlayerID: [TableValue.Cell]] = [:]
+  }
+
+  var shared: Shared { Shared(movement: movement, cells: ofGame?.standingsCells ?? [:]) }
+
+  func table(
+    isShort: Bool, showsForm: Bool, of division: Standings.Division?, beside all: Shared
+  ) -> TableValue? {
+    guard !finished.isEmpty else { return nil }
+    let wording = page.wording
+    let division = division ?? (isShort ? standings.divisions.first : nil)
+    let shown = division.map { Array(standings.rows[$0.rows]) } ?? standings.rows
+    let shared = isShort ? [.leaguePoints, .played, .won] : columns(movement: all.movement)
+    let keys = shared.map(\.rawValue) + (isShort ? [] : standingsColumns)
+    var table = TableValue(
+      caption: caption(of: division), kind: "standings",
+      columns: TableValue.columns(SiteColumn.player, keys, in: wording)
+        + (showsForm ? [TableValue.column(SiteColumn.form, in: wording, kind: "word")] : []))
+    let mean = standings.rows.flatMap(\.scores).mean
+    let above = [Standings.Row?](shown.dropLast())
+    for (row, above) in zip(shown, [nil] + above) where row.played > 0 || !isShort {
+      let cells =
+        shared.map { page.cell(in: $0, of: row, movement: all.movement) }
+        + (isShort ? [] : all.cells[row.player] ?? noCells)
+      let notes =
+        marks(of: row, isShort: isShort)
+        + [membership(of: row.player), isShort ? nil : broken(row, below: above)].compactMap(\.self)
+      table.rows.append(
+        ranked(
+          row, isStrong: row.rank == 1 && row.played > 0,
+          note: notes.isEmpty ? nil : notes.joined(separator: "; "),
+          cells: cells + (showsForm ? [page.form(row.scores, of: row.player, beside: mean)] : [])))
+    }
+    if !isShort { table.define(keys + [SiteColumn.form.rawValue], in: wording) }
+    let rows = shown.filter { $0.played > 0 || !isShort }
+    for (index, column) in shared.enumerated() {
+      let numbers = rows.map { number(in: column, of: $0) }
+      let best = numbers.compactMap(\.self).best(.more)
+      for (row, number) in numbers.enumerated() where number != nil && number == best {
+        table.rows[row].cells[index] = table.rows[row].cells[index].strong
+      }
+    }
+    return table
+  }
+
+  /// The table of the sheet on the wall: points, games, averages and highest games.
+  var wallTable: TableValue? {
+    guard !finished.isEmpty else { return nil }
+    let columns: [SiteColumn] =
+      [.leaguePoints, .played, .won, .lost] + (showsScores ? [.average, .highestGame] : [])
+    var table = TableValue(
+      caption(of: nil), kind: "standings", of: SiteColumn.player, columns, in: page.wording,
+      rows: [])
+    let divisions = standings.divisions.flatMap { division in division.rows.map { _ in division } }
+    for (index, row) in standings.rows.enumerated() where row.played > 0 || row.byes > 0 {
+      table.rows.append(
+        ranked(
+          row, isStrong: row.rank == 1,
+          note: divisions.isEmpty ? nil : title(of: divisions[index]),
+          cells: columns.map { page.cell(in: $0, of: row) }))
+    }
+    return table
+  }
+
+  /// What the best of a column is told by; `nil` in one that tells nothing of how well somebody plays.
+  private func number(in column: SiteColumn, of row: Standings.Row) -> Double? {
+    switch column {
+    case .leaguePoints: Double(row.leaguePoints)
+    case .won: Double(row.won)
+    case .scoredFor: row.duels > 0 ? Double(row.pointsFor) : nil
+    case .spread: row.spread.map(Double.init)
+    case .winPercent: row.winRate
+    case .totalPoints: row.scored > 0 ? Double(row.total) : nil
+    case .average: row.average
+    case .highestGame: row.highest.map(Double.init)
+    default: nil
+    }
+  }
+
+  private var showsScores: Bool { season.kind.map { page.game($0).hasOpenScores } ?? true }
+
+  /// The columns that the game adds.
+  private var standingsColumns: [String] {
+    season.kind.map(page.standingsColumns) ?? []
+  }
+
+  /// The columns of a whole table: those that nothing would stand in are left out.
+  private func columns(movement: [PlayerID: Int]) -> [SiteColumn] {
+    let rows = standings.rows
+    // Where everybody's points are those of duels, what was scored for is the total.
+    let areDuels =
+      showsScores && rows.contains { $0.duels > 0 } && rows.allSatisfy { $0.duels == $0.scored }
+    let parts: [(isShown: Bool, columns: [SiteColumn])] = [
+      (true, [.leaguePoints, .played, .won]),
+      (rows.contains { $0.shared > 0 }, [.drawn]),
+      (true, [.lost, .winPercent]),
+      (rows.contains { $0.bonus > 0 }, [.bonus]),
+      (games.contains { $0.ending == .forfeit }, [.byForfeit]),
+      (rows.contains { $0.byes > 0 }, [.byes]),
+      (areDuels, [.scoredFor, .scoredAgainst, .spread]),
+      (showsScores && !areDuels, [.totalPoints]),
+      (showsScores, [.average, .highestGame]),
+      (rows.contains { !$0.course.isEmpty }, [.lastFive, .streak]),
+      (!movement.isEmpty, [.movement]),
+    ]
+    return parts.flatMap { $0.isShown ? $0.columns : [] }
+  }
+
+  /// What the game adds for who has finished none.
+  private var noCells: [TableValue.Cell] {
+    standingsColumns.map { _ in .init(text: nil) }
+  }
+
+  /// Since when somebody plays in the season or doesn't any more, and why; `nil` for who always does.
+  private func membership(of player: PlayerID) -> String? {
+    guard let entry = season.member(player) else { return nil }
+    let parts = [
+      entry.joined.map { page.wording(.seasonJoined, ["date": page.shortText(of: $0)]) },
+      entry.withdrawn.map { page.wording(.seasonWithdrew, ["date": page.shortText(of: $0)]) },
+    ].compactMap { $0 }
+    guard !parts.isEmpty else { return nil }
+    let text = parts.joined(separator: ", ")
+    guard let reason = entry.reason else { return text }
+    return page.wording(.remarkReason, ["remark": text, "reason": reason])
+  }
+
+  /// Why somebody stands below the one before, where both are level on points; `nil` where there is nothing to say.
+  private func broken(_ row: Standings.Row, below above: Standings.Row?) -> String? {
+    guard let above, let broken = row.broken, broken.isTie, row.played > 0 else { return nil }
+    // Nothing to compare with where somebody's games were all played by substitutes, or given up.
+    switch broken.tieBreak {
+    case .average, .total, .highest: guard row.scored > 0, above.scored > 0 else { return nil }
+    case .spread: guard row.duels > 0, above.duels > 0 else { return nil }
+    default: break
+    }
+    let player = page.book[above.player].name
+    func text(_ value: Double) -> String {
+      switch broken.tieBreak {
+      case .winRate: page.wording.percent(value)
+      case .spread: page.numbers.signed(Int(value))
+      case .average:
+        page.numbers.decimal(
+          value, places: broken.own.rounded() == broken.other.rounded() ? 2 : 0)
+      case .sonnebornBerger, .headToHead:
+        page.numbers.decimal(value, places: value == value.rounded() ? 0 : 1)
+      case .points, .wins, .total, .highest, .fewestLosses, .buchholz, .gamesPlayed, .lots:
+        page.number(Int(abs(value)))
+      }
+    }
+    guard broken.tieBreak != .lots else {
+      return page.wording(.seasonTieByLots, ["player": player])
+    }
+    return page.wording(
+      .seasonTieBroken,
+      [
+        "player": player, "tie": page.wording[Word("tieBreaks.\(broken.tieBreak.rawValue)")],
+        "own": text(broken.own), "other": text(broken.other),
+      ])
+  }
+}
