@@ -13,11 +13,11 @@ final class FarkleDuelBoard: Sendable {
   /// One more than the highest own total that `lines` are known for.
   let lineColumns: Int
   private let rows: Int
-  nonisolated(unsafe) private let banks: UnsafeMutablePointer<Double>  // written until FarkleDuel.init ends, then only read
+  nonisolated(unsafe) private let banks: UnsafeMutablePointer<Double>  // read-only once shared
   /// By dice, 0 to 6: the worth of what a throw may bank, farkles and throws of which all dice are kept apart;
   /// `nil` where some of it can't be banked.
-  nonisolated(unsafe) private let lines: [UnsafeMutablePointer<Double>?]  // written until FarkleDuel.init ends, then only read
-  nonisolated(unsafe) private let lists: [FarkleDuelList]  // holds pointers to what its own init writes, then only reads
+  nonisolated(unsafe) private let lines: [UnsafeMutablePointer<Double>?]  // read-only once shared
+  nonisolated(unsafe) private let lists: [FarkleDuelList]  // read-only once made
   /// By dice left: the fewest units that any player may bank, and those that every player may.
   private let least: [Int]
   private let surelyBanked: [Int]
