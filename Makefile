@@ -10,7 +10,7 @@ TOOL     = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)/scorebook
 # Built unoptimised, in a third of the time, for a first site and the quick loop. `make test` builds once for all that
 # it does, with the modules optimised as they are in the tool: tests take half as long then.
 BUILD    =
-TESTED  := -c release -Xswiftc -enable-testing --scratch-path .build/tested
+TESTED  := -c release -Xswiftc -enable-testing -debug-info-format none --scratch-path .build/tested
 QUICK    = $(shell $(SWIFT) build $(BUILD) --show-bin-path)/scorebook
 
 .DEFAULT_GOAL := help
@@ -30,19 +30,22 @@ tool: ## build the tool alone, optimised: for large leagues, make install, make 
 	@Scripts/bootstrap build
 	$(SWIFT) build $(RELEASE) --product scorebook
 
+# What goes on beside something that waits more, or that others wait for, in the time that leaves a processor idle.
+BESIDE   = nice $(MAKE) --no-print-directory
+
 # What is tried in big sizes; `make test` tries it in no other.
 BIG = ^(Bytes|Tabletop|Farkle|Cribbage|Sixis|Klondike)Tests\.|^scorebookTests\.(BuiltToolTests|BadInput)|ReaderFaultTests|RecordFaultTests|RecordTests
 
 test: ## everything: lint, all tests, fuzz-check, wasm-check, the site, a tiny bench, browser; NIGHT=1: harm and mutate too
 	@Scripts/bootstrap test
 	@mkdir -p .build
-	@$(MAKE) --no-print-directory lint wasm-check >.build/lint.log 2>&1 & lint=$$!; \
+	@$(BESIDE) lint wasm-check >.build/lint.log 2>&1 & lint=$$!; \
 		$(SWIFT) build --build-tests $(TESTED) || { kill $$lint; exit 1; }; \
 		wait $$lint || { cat .build/lint.log; exit 1; }
-	@$(MAKE) --no-print-directory BUILD='$(TESTED)' site unit unit-full SKIP='$(BIG)'
-	@$(MAKE) --no-print-directory BUILD='$(TESTED)' bench-check >.build/bench.log 2>&1 & bench=$$!; \
-		$(MAKE) --no-print-directory BUILD='$(TESTED)' fuzz-check browser || { kill $$bench; exit 1; }; \
-		wait $$bench || { cat .build/bench.log; exit 1; }
+	@$(MAKE) --no-print-directory BUILD='$(TESTED)' site
+	@$(MAKE) --no-print-directory BUILD='$(TESTED)' browser >.build/browser.log 2>&1 & browser=$$!; \
+		$(BESIDE) BUILD='$(TESTED)' SKIP='$(BIG)' unit unit-full fuzz-check bench-check || { kill $$browser; exit 1; }; \
+		wait $$browser; judged=$$?; cat .build/browser.log; exit $$judged
 	@$(if $(NIGHT),$(MAKE) --no-print-directory harm mutate)
 
 unit: ## the quick loop: the Swift tests, of small sizes

@@ -11,7 +11,7 @@ let strict: [SwiftSetting] = [
   .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)),
 ]
 
-/// What is compiled more often than it runs: tests, where all else is optimised (`make test`).
+/// What is compiled more often than it runs: tests and examples, where all else is optimised (`make test`).
 let unoptimised: [SwiftSetting] = [
   .unsafeFlags(["-Onone"], .when(configuration: .release))
 ]
@@ -157,10 +157,10 @@ let targets: [[Target]] = [
     [
       .target(
         name: game, dependencies: named(["Bytes", "Tabletop"]), path: "Examples/\(game)/\(game)",
-        swiftSettings: strict),
+        swiftSettings: strict + unoptimised),
       .target(
         name: game + "Pages", dependencies: named([game] + kit),
-        path: "Examples/\(game)/\(game)Pages", swiftSettings: strict),
+        path: "Examples/\(game)/\(game)Pages", swiftSettings: strict + unoptimised),
     ]
   },
 
