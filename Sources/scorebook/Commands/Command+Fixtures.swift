@@ -159,7 +159,7 @@ private struct FixtureRun {
       plan.nights = .every(every, from: starts)
     }
     return try plan.fixtures(
-      in: season.span, of: season.game, at: season.document.text.place(at: 0))
+      in: season.span, of: season.games, at: season.document.text.place(at: 0))
   }
 
   private func clashes(of fixtures: [Fixture], in season: SeasonDocument, _ people: People)
@@ -223,7 +223,7 @@ extension FixtureRun {
     let names =
       fixture.players.isEmpty ? fixture.note ?? "" : fixture.players.joined(separator: " – ")
     return [
-      fixture.code, fixture.date?.description ?? "no day yet", fixture.time?.description ?? "",
+      fixture.code, fixture.game?.name ?? "", fixture.date?.description ?? "no day yet", fixture.time?.description ?? "",
       fixture.table.map { "table \($0)" } ?? "", names, state,
     ]
   }
