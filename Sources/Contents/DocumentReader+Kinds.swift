@@ -144,7 +144,8 @@ extension YAMLMapping {
     let roster = self.roster(key, hasDates: true)
     guard let member = roster?.members.first(where: { $0.handicap != nil }) else { return roster }
     let barred = games.first { game in
-      rulebook.rules(named: rules[game] ?? "standard", for: game).map { !$0.allowHandicaps } ?? false
+      rulebook.rules(named: rules[game] ?? "standard", for: game).map { !$0.allowHandicaps }
+        ?? false
     }
     if games.count > 1 {
       add(

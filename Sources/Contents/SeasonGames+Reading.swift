@@ -11,7 +11,8 @@ extension YAMLMapping {
     if case .sequence(let list) = node.content { items = list }
     if items.isEmpty {
       error(
-        "season-games", "no game is listed, write some like '[\(games.names.joined(separator: ", "))]'",
+        "season-games",
+        "no game is listed, write some like '[\(games.names.joined(separator: ", "))]'",
         at: node.range)
     }
     let faults = findings.errorCount

@@ -111,7 +111,7 @@ struct DraftMaker {
       report(.noGame(season: season.slug.text, of: season.games.names), at: entry.start)
       return nil
     }
-    if !season.games.contains(kind) {
+    if !season.games.isEmpty, !season.games.contains(kind) {
       report(
         .wrongGame(kind.name, season: season.slug.text, of: season.games.names),
         at: cell ?? entry.start)

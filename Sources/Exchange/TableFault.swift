@@ -132,8 +132,11 @@ extension TableFault {
         + (Suggestion.nearest(to: name, among: known).map { ", did you mean '\($0)'?" }
           ?? ", expected \(known.quotedList)")
     case .noGame(let season, let games):
-      "the season \(season.quoted) is of several games, name the game in a column 'game' or with "
-        + "'--game', expected \(games.quotedList)"
+      games.isEmpty
+        ? "the season \(season.quoted) doesn't say of which game it is, name the game in a column "
+          + "'game' or with '--game'"
+        : "the season \(season.quoted) is of several games, name the game in a column 'game' or with "
+          + "'--game', expected \(games.quotedList)"
     case .wrongGame(let name, let season, let games):
       "the season \(season.quoted) is of \(games.joined(separator: " and ")), a game of \(name) belongs in a season of its own"
     case .unknownSeason(let name, let known):

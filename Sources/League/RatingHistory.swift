@@ -54,7 +54,9 @@ extension RatingHistory {
   }
 
   /// By a season's games of one kind; `nil` where it isn't rated, or has no such game that is.
-  package init?(of season: Season, at kind: GameKind, in book: LeagueBook, asLeague league: RatingSettings?) {
+  package init?(
+    of season: Season, at kind: GameKind, in book: LeagueBook, asLeague league: RatingSettings?
+  ) {
     let settings: RatingSettings? =
       switch season.document.ratings {
       case .asLeague: league

@@ -141,39 +141,40 @@ extension LeagueTable {
   }
 
   private static let standingsColumns: [TableColumn<StandingsRow>] = [
-      .text("player", "the player", of: "players") { $0.player },
-      .whole("position", "the row in the table, from 1") { $0.position },
-      .whole("rank", "from 1, equals share it") { $0.row.rank },
-      .whole("league_points", "by the season's points scheme") { $0.row.leaguePoints },
-      .whole("played", "games that ended by their rules or were given up") { $0.row.played },
-      .whole("decided", "of those the games of which it is known who won") { $0.row.decided },
-      .whole("won", "shared wins included") { $0.row.won },
-      .whole("shared", "of those the wins shared") { $0.row.shared },
-      .whole("lost", "games lost") { $0.row.lost },
-      .whole("won_by_forfeit", "of the games won those that others gave up") {
-        $0.row.wonByForfeit
-      },
-      .whole("forfeited", "of the games lost those that the player gave up") { $0.row.forfeited },
-      .whole("byes", "how often nobody was there to play") { $0.row.byes },
-      .fraction("win_rate", orNone: "of the games of which it is known who won") {
-        $0.row.winRate
-      },
-      .whole(
-        "scored",
-        "games that the player played to their end; 0 in a table of several games, as in all that follows from it"
-      ) { $0.row.scored },
-      .whole("total", "the points of those") { $0.row.total },
-      .fraction("average", orNone: "the points a game of those") { $0.row.average },
-      .whole("highest", orNone: "the most points in one of those") { $0.row.highest },
-      .whole("duels", "of those the games of two sides") { $0.row.duels },
-      .whole("points_for", "the player's points in those of two sides") { $0.row.pointsFor },
-      .whole("points_against", "the other side's points in those") { $0.row.pointsAgainst },
-      .whole("bonus", "what bonuses gave in all games") { $0.row.bonus },
-      .text("last_five", "how the last five games ended, the newest last: `won lost drawn`") {
-        $0.row.lastFive.map(\.rawValue).joined(separator: " ")
-      },
-      .text("broken_by", orNone: "what put the row below the one before: `points`, `head-to-head`")
-      { $0.row.broken?.tieBreak.rawValue },
+    .text("player", "the player", of: "players") { $0.player },
+    .whole("position", "the row in the table, from 1") { $0.position },
+    .whole("rank", "from 1, equals share it") { $0.row.rank },
+    .whole("league_points", "by the season's points scheme") { $0.row.leaguePoints },
+    .whole("played", "games that ended by their rules or were given up") { $0.row.played },
+    .whole("decided", "of those the games of which it is known who won") { $0.row.decided },
+    .whole("won", "shared wins included") { $0.row.won },
+    .whole("shared", "of those the wins shared") { $0.row.shared },
+    .whole("lost", "games lost") { $0.row.lost },
+    .whole("won_by_forfeit", "of the games won those that others gave up") {
+      $0.row.wonByForfeit
+    },
+    .whole("forfeited", "of the games lost those that the player gave up") { $0.row.forfeited },
+    .whole("byes", "how often nobody was there to play") { $0.row.byes },
+    .fraction("win_rate", orNone: "of the games of which it is known who won") {
+      $0.row.winRate
+    },
+    .whole(
+      "scored",
+      "games that the player played to their end; 0 in a table of several games, as in all that follows from it"
+    ) { $0.row.scored },
+    .whole("total", "the points of those") { $0.row.total },
+    .fraction("average", orNone: "the points a game of those") { $0.row.average },
+    .whole("highest", orNone: "the most points in one of those") { $0.row.highest },
+    .whole("duels", "of those the games of two sides") { $0.row.duels },
+    .whole("points_for", "the player's points in those of two sides") { $0.row.pointsFor },
+    .whole("points_against", "the other side's points in those") { $0.row.pointsAgainst },
+    .whole("bonus", "what bonuses gave in all games") { $0.row.bonus },
+    .text("last_five", "how the last five games ended, the newest last: `won lost drawn`") {
+      $0.row.lastFive.map(\.rawValue).joined(separator: " ")
+    },
+    .text("broken_by", orNone: "what put the row below the one before: `points`, `head-to-head`") {
+      $0.row.broken?.tieBreak.rawValue
+    },
   ]
 
   static let ratings = LeagueTable(
@@ -190,8 +191,10 @@ extension LeagueTable {
   static let seasonRatings = LeagueTable(
     "season_ratings", "Ratings by the games of one season, each game for itself.",
     key: ["season", "kind", "player", "night"],
-    [.text("season", "the season", of: "seasons") { $0.season ?? "" }] + ratingColumns
-      + [.text("kind", "the game") { $0.kind }]
+    [
+      .text("season", "the season", of: "seasons") { $0.season ?? "" },
+      .text("kind", "the game") { $0.kind },
+    ] + ratingColumns
   ) { page, add in
     for season in page.book.seasons {
       for kind in season.kinds {

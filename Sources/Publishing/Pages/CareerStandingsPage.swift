@@ -24,7 +24,9 @@ extension PageContext {
     if parts.count != 1 { parts.insert(("all", nil, wording[.careerAll], played), at: 0) }
     var glossary = Glossary()
     let tables = parts.compactMap { part -> SeasonValue.Table? in
-      guard var table = careerTable(of: part.seasons, at: part.kind, called: part.title) else { return nil }
+      guard var table = careerTable(of: part.seasons, at: part.kind, called: part.title) else {
+        return nil
+      }
       glossary.take(from: &table)
       return SeasonValue.Table(id: part.id, title: part.title, table: table)
     }

@@ -21,7 +21,8 @@ extension PageContext {
     let players = zip(fixture.players, entry.players).filter { player == nil || $1 != player }
     return FixtureValue(
       code: fixture.code, date: day == heading.date ? nil : date(day),
-      time: fixture.time?.description, place: place(of: fixture, in: season, tellsRound: !heading.isRound),
+      time: fixture.time?.description,
+      place: place(of: fixture, in: season, tellsRound: !heading.isRound),
       season: player != nil || namesSeason
         ? reference(season.title, to: .season(season.slug)) : nil,
       players: players.map { name, id in

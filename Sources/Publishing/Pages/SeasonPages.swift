@@ -77,7 +77,8 @@ extension PageContext {
         scheme: summary.scheme,
         content: Markup(html(document, omitsTitle: true, findings: &findings)),
         parts: summary.parts.map(part),
-        inProgress: games(summary.inProgress, showsKind: summary.kind == nil), fixtures: summary.fixtureItems,
+        inProgress: games(summary.inProgress, showsKind: summary.kind == nil),
+        fixtures: summary.fixtureItems,
         calendar: calendar(of: season), night: nightLink(of: season),
         sheet: seasonSheetLink(of: season),
         ratings: site.index.seasonRatings[id.index].isEmpty
@@ -222,7 +223,9 @@ struct SeasonValue: PageBody {
       "null before the first finished game, and where there are divisions; its `kind` is `standings`"
     ) { $0.standings },
     Field("divisions", "the standings of each; null in a season without") { $0.divisions },
-    Field("together", "that the standings are of several games together; null of one") { $0.together },
+    Field("together", "that the standings are of several games together; null of one") {
+      $0.together
+    },
     Field("basis", "what the standings rest on, where that is less than all games") { $0.basis },
     Field(
       "counting", "bonus points, how many results count, from how many games on there is a rank"

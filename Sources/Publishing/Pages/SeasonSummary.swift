@@ -161,7 +161,8 @@ extension SeasonSummary {
         let when = game.record.header.date.map { page.shortText(of: $0) } ?? game.record.id
         let name = page.wording[record.label]
         return SeasonValue.Record(
-          name: self.kind == nil ? named(name, at: kind) : name, value: record.text(in: page.wording),
+          name: self.kind == nil ? named(name, at: kind) : name,
+          value: record.text(in: page.wording),
           players: record.players.map { page.player($0) },
           game: record.holders.count > 1
             ? nil : page.reference(when, to: .game(season.slug, game.slug)))

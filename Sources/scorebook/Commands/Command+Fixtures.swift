@@ -223,7 +223,8 @@ extension FixtureRun {
     let names =
       fixture.players.isEmpty ? fixture.note ?? "" : fixture.players.joined(separator: " – ")
     return [
-      fixture.code, fixture.game?.name ?? "", fixture.date?.description ?? "no day yet", fixture.time?.description ?? "",
+      fixture.code, fixture.game?.name ?? "", fixture.date?.description ?? "no day yet",
+      fixture.time?.description ?? "",
       fixture.table.map { "table \($0)" } ?? "", names, state,
     ]
   }
