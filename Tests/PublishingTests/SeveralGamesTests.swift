@@ -38,7 +38,7 @@ struct SeveralGamesTests {
     ---
     ---
     players: [Bob, Cy]
-    date: 2026-01-09
+    date: 2026-01-08
     scores: {Bob: 10200, Cy: 3000}
     fixture: none
     ---
@@ -93,6 +93,12 @@ struct SeveralGamesTests {
     #expect(farkle.contains("Avg") && farkle.contains("Farkle: After 3 games"))
     #expect(page.contains("id=\"records-farkle\"") && page.contains("id=\"records-cribbage\""))
     #expect(text.contains("in all games"))
+  }
+
+  @Test func `the sheet on the wall has records of each game`() async throws {
+    let text = await Site(Self.content)["seasons/both/latest-night.html"].visibleText
+    #expect(text.contains("at Farkle") && text.contains("at Cribbage"))
+    #expect(!text.contains("Avg"))
   }
 
   @Test func `each game is rated by itself`() async throws {

@@ -150,10 +150,14 @@ extension SeasonSummary {
   /// The season's records, each with who holds it and in which game.
   var records: Group<SeasonValue.Record>? { records(in: finished) }
 
-  /// The records of some of the season's games, game by game.
+  /// The records of some of the season's games; of several together first those that stand first for each.
   func records(in games: [Game]) -> Group<SeasonValue.Record>? {
-    let records = (kind.map { [$0] } ?? season.kinds).flatMap { kind in
-      page.season(of: games, in: kind).records.map { (kind, $0) }
+    let lists = (kind.map { [$0] } ?? season.kinds).map { kind in
+      page.season(of: games, in: kind).records.filter { !$0.holders.isEmpty }.map { (kind, $0) }
+    }
+    let longest = lists.map(\.count).max() ?? 0
+    let records = (0..<longest).flatMap { place in
+      lists.compactMap { place < $0.count ? $0[place] : nil }
     }
     return Group(
       records.compactMap { kind, record -> SeasonValue.Record? in
