@@ -127,10 +127,10 @@ extension Standings {
   }
 
   /// Works out the table of one of a season's games alone, in which everybody stands together and all results count;
-  /// without the play-off.
+  /// without byes and the play-off.
   package init(of season: Season, at kind: GameKind, in book: LeagueBook) {
     let games = season.games.map { book[$0] }.filter { game in
-      game.record.play.kind == kind
+      game.record.play.kind == kind && game.ending != .bye
         && season.document.part(on: game.record.header.date) != .playOff
     }
     var fold = StandingsFold(ofGamesIn: season.document)

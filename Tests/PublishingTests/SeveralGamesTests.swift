@@ -88,7 +88,7 @@ struct SeveralGamesTests {
     #expect(text.contains("Farkle and Cribbage"))
     #expect(text.contains("1 more for winning by 31 or more at Cribbage"))
     let all = try #require(page.between("<h2 id=\"standings\">", "</table>"))
-    #expect(!all.contains("Avg") && !all.contains("Spread"))
+    #expect(["Avg", "Spread", "Form"].allSatisfy { !all.contains($0) })
     let farkle = try #require(page.between("<h2 id=\"standings-farkle\">", "</table>"))
     #expect(farkle.contains("Avg") && farkle.contains("Farkle: After 3 games"))
     #expect(page.contains("id=\"records-farkle\"") && page.contains("id=\"records-cribbage\""))
@@ -103,7 +103,33 @@ struct SeveralGamesTests {
 
   @Test func `each game is rated by itself`() async throws {
     let page = await Site(Self.content)["seasons/both/ratings.html"]
-    #expect(page.contains("id=\"farkle\"") && page.contains("id=\"cribbage\""))
+    let farkle = try #require(page.between("id=\"farkle\"", "</table>")).visibleText
+    let cribbage = try #require(page.between("id=\"cribbage\"", "</table>")).visibleText
+    // Between equals a win is worth half of 32.
+    #expect(cribbage.contains("1,516") && cribbage.contains("1,484"))
+    #expect(farkle.contains("Cy") && !cribbage.contains("Cy"))
+  }
+
+  @Test func `the table of all seasons has each game's own, which gives no title`() async throws {
+    var content = Self.content
+    content["seasons/both/season.md"] =
+      "---\ntitle: Both\ngame: [farkle, cribbage]\npoints: {win: 3, played: 1}\n---\n"
+    let page = await Site(content)["league/standings.html"]
+    let cribbage = try #require(page.between("<h2 id=\"cribbage\">", "</table>")).visibleText
+    #expect(cribbage.contains("Cribbage: 1 season") && !cribbage.contains("Titles"))
+    let all = try #require(page.between("<h2 id=\"all\">", "</table>")).visibleText
+    #expect(all.contains("All games: 1 season") && all.contains("Titles"))
+  }
+
+  @Test func `a recorded bye is in the table of all, and in no game's`() async throws {
+    var content = Self.content
+    content["seasons/both/c.farkle"] =
+      "---\nplayers: [Cy]\ndate: 2026-01-08\noutcome: bye\n---\n"
+    let site = await Site(content)
+    let publication = try #require(site.publication)
+    let (index, season) = (publication.index, publication.book.seasons[0])
+    #expect(index.standings[0].rows.map(\.byes).reduce(0, +) == 1)
+    #expect(index.standings(of: season, at: .farkle).rows.allSatisfy { $0.byes == 0 })
   }
 
   @Test func `games are the fixtures of their own kind`() async throws {

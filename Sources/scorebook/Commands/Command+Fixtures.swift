@@ -21,9 +21,9 @@ extension Command {
         player who hasn't joined yet or has withdrawn.
 
         --round-robin proposes fixtures for the season's roster, everybody against everybody, by the \
-        Berger tables. --write puts the list into season.md as 'fixtures:', where it can be edited; \
-        nothing else in the file changes. It replaces fixtures that are there with --force alone, and \
-        comments between them go with them.
+        Berger tables; in a season of several games rounds take turns at them. --write puts the list into \
+        season.md as 'fixtures:', where it can be edited; nothing else in the file changes. It replaces \
+        fixtures that are there with --force alone, and comments between them go with them.
         """,
       examples: [
         ("scorebook fixtures League --season 2026-autumn", "what is played and what is due"),
