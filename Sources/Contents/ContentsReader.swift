@@ -61,7 +61,7 @@ package struct ContentsReader: Sendable {
       ($0.starts?.description ?? "", $0.slug.text) < ($1.starts?.description ?? "", $1.slug.text)
     }
     let judgedSeasons = seasons.map { season in
-      asides.faulty.contains(season.slug.text) ? season.withUnreadRules : season
+      asides.faulty.contains(season.slug.text) ? season.withUnreadRules(among: games) : season
     }
     let index = await reader.readAll(plan.index, jobs: jobs, &asides) { $0.page($1) }.first
     let players = await reader.readAll(plan.players, jobs: jobs, &asides) { $0.player($1) }
@@ -126,12 +126,16 @@ extension SeasonDocument {
 
   /// The season, of which nobody knows the rules where they are written and at fault: its records would be
   /// judged by the standard ones, and each be told wrong for it.
-  fileprivate var withUnreadRules: SeasonDocument {
-    guard rules == nil, let matter = document.body.frontMatter else { return self }
+  ///
+  /// - Parameter all: All games, which its own may be.
+  fileprivate func withUnreadRules(among all: [GameKind]) -> SeasonDocument {
+    guard let matter = document.body.frontMatter else { return self }
     let lines = document.text.bytes[matter].split(separator: UInt8(ascii: "\n"))
     guard lines.contains(where: { $0.starts(with: "rules:".utf8) }) else { return self }
     var season = self
-    season.rules = Self.unreadRules
+    for game in games.isEmpty ? all : games where rules[game] == nil {
+      season.rules[game] = Self.unreadRules
+    }
     return season
   }
 }

@@ -50,10 +50,10 @@ package struct PlayerDocument: Sendable {
 package struct SeasonDocument: Sendable {
   package let document: Document
   package let slug: Slug
-  /// What all its records are of; `nil` where its front matter doesn't tell.
-  package let game: GameKind?
-  /// The rules of its records that name none: a rule document's slug or a preset.
-  package var rules: String?
+  /// What its records are of, in the order written; none where its front matter is at fault.
+  package let games: [GameKind]
+  /// The rules of its records that name none, of each game that it says some for: a rule document's slug or a preset.
+  package var rules: [GameKind: String]
   package let starts: CalendarDate?
   package let ends: CalendarDate?
   package let points: PointsScheme
@@ -72,6 +72,12 @@ package struct SeasonDocument: Sendable {
 }
 
 extension SeasonDocument {
+  /// What is played, where that is one game.
+  package var game: GameKind? { games.count == 1 ? games[0] : nil }
+
+  /// Which game a fixture is of; `nil` where several are played, and nobody has said which.
+  package func game(of fixture: Fixture) -> GameKind? { fixture.game ?? game }
+
   package var span: SeasonSpan { SeasonSpan(starts: starts, ends: ends, roster: roster) }
 
   /// Returns the fixture of a code; `nil` where the season has none.

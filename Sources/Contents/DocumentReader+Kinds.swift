@@ -51,25 +51,25 @@ extension DocumentReader {
     let games = games
     return read(path, slug: folder) { mapping, document in
       mapping.require("game")
-      let game = mapping.game("game", among: games)
-      let rules = mapping.rulesName("rules", for: game.map { [$0] } ?? games, in: rulebook)
+      let played = mapping.games("game", among: games)
+      let rules = mapping.rulesNames("rules", for: played.isEmpty ? games : played, in: rulebook)
       let starts = mapping.date("starts")
       let ends = mapping.date("ends")
       if let starts, let ends, ends < starts, let range = mapping.valueRange("ends") {
         mapping.error("bad-date", "the season ends before it starts on \(starts)", at: range)
       }
-      let roster = mapping.seasonRoster("roster", of: game, under: rules, in: rulebook)
+      let roster = mapping.seasonRoster("roster", of: played, under: rules, in: rulebook)
       let span = SeasonSpan(starts: starts, ends: ends, roster: roster)
-      let fixtures = mapping.fixtures("fixtures", in: span, of: game)
-      let tieBreaks = mapping.tieBreaks("tie-breaks")
+      let fixtures = mapping.fixtures("fixtures", in: span, of: played)
+      let tieBreaks = mapping.tieBreaks("tie-breaks", of: played)
       return SeasonDocument(
-        document: document, slug: document.slug, game: game, rules: rules, starts: starts,
-        ends: ends, points: mapping.scheme(of: game), format: mapping.seasonFormat(in: span),
+        document: document, slug: document.slug, games: played, rules: rules, starts: starts,
+        ends: ends, points: mapping.scheme(of: played), format: mapping.seasonFormat(in: span),
         tieBreaks: tieBreaks, lots: mapping.lots("lots", for: tieBreaks, of: roster),
         ratings: mapping.ratings("ratings") ?? .asLeague,
         fixtures: fixtures, roster: roster,
         withdrawnGames: mapping.choice("withdrawn-games") ?? .stand,
-        deals: mapping.deals("deals", of: game, among: games) ?? NamedDeals())
+        deals: mapping.deals("deals", of: played.isEmpty ? games : played) ?? NamedDeals())
     }
   }
 }
@@ -89,97 +89,103 @@ extension YAMLMapping {
   }
 
   /// Returns the game that a key names.
-  fileprivate mutating func game(_ key: String, among games: [GameKind]) -> GameKind? {
+  mutating func game(_ key: String, among games: [GameKind]) -> GameKind? {
     guard let node = node(key), let name = string(node) else { return nil }
     if let game = games.named(name) { return game }
     unknownWord(name, known: games.names, at: node.range)
     return nil
   }
 
-  /// Returns the deals that a season lists; a key like any unknown one where the game has none. Where its game
-  /// isn't known, they are those of the game that has any.
-  fileprivate mutating func deals(_ key: String, of kind: GameKind?, among games: [GameKind])
-    -> NamedDeals?
-  {
-    guard let kind = kind ?? games.first(where: { $0.game.dealReader != nil }),
-      kind.game.dealReader != nil
-    else { return NamedDeals(areKnown: !has(key)) }
+  /// Returns the deals that a season lists, of that of its games that has any; a key like any unknown one where
+  /// none has.
+  fileprivate mutating func deals(_ key: String, of games: [GameKind]) -> NamedDeals? {
+    guard let kind = games.first(where: { $0.game.dealReader != nil }) else {
+      return NamedDeals(areKnown: !has(key))
+    }
     return mapping(key) { NamedDeals(reading: &$0, of: kind) }
   }
 
-  /// Returns the name of rules that some document or preset defines, of any game where it isn't known
-  /// which.
-  fileprivate mutating func rulesName(_ key: String, for games: [GameKind], in rulebook: Rulebook)
-    -> String?
-  {
-    guard let node = node(key), let name = string(node) else { return nil }
-    guard games.contains(where: { rulebook.rules(named: name, for: $0) != nil }) else {
-      unknownWord(name, known: games.flatMap(rulebook.names), at: node.range)
-      return nil
-    }
-    return name
-  }
-
   /// Returns what results are worth, and how many of them count.
-  fileprivate mutating func scheme(of game: GameKind?) -> PointsScheme {
-    var scheme = points("points", of: game)
+  fileprivate mutating func scheme(of games: [GameKind]) -> PointsScheme {
+    var scheme = points("points", of: games)
     scheme.best = integer("best", in: 1...1000)
     return scheme
   }
 
   /// Returns a scheme of points for results, or the word `game`: the points that the game itself gives.
-  fileprivate mutating func points(_ key: String, of game: GameKind?) -> PointsScheme {
+  fileprivate mutating func points(_ key: String, of games: [GameKind]) -> PointsScheme {
     guard let node = node(key) else { return PointsScheme() }
     guard case .scalar("game", _) = node.content else {
       return read(node) { inner in
-        let scheme = PointsScheme(reading: &inner)
+        let scheme = PointsScheme(reading: &inner, of: games)
         if scheme.isGames, let range = inner.valueRange("game") {
-          inner.checkPoints(of: game, at: range)
+          inner.checkPoints(of: games, at: range)
         }
         return scheme
       }
     }
-    checkPoints(of: game, at: node.range)
+    checkPoints(of: games, at: node.range)
     return .game
   }
 
   /// Reports a game that gives no points of its own.
-  private mutating func checkPoints(of game: GameKind?, at range: Range<Int>) {
-    guard let game, !game.givesPoints else { return }
+  private mutating func checkPoints(of games: [GameKind], at range: Range<Int>) {
+    guard let game = games.first(where: { !$0.givesPoints }) else { return }
     error(
       "no-game-points",
       "\(game.name) gives no points of its own for a result, write some like '{win: 3}'", at: range)
   }
 
-  /// Returns who plays in a season; that they begin ahead is an error where the game doesn't allow it.
+  /// Returns who plays in a season; that they begin ahead is an error where the game doesn't allow it, or where
+  /// it would be by the points of one game in another.
   fileprivate mutating func seasonRoster(
-    _ key: String, of game: GameKind?, under rules: String?, in rulebook: Rulebook
+    _ key: String, of games: [GameKind], under rules: [GameKind: String], in rulebook: Rulebook
   ) -> Roster? {
     let roster = self.roster(key, hasDates: true)
-    guard let game, let named = rulebook.rules(named: rules ?? "standard", for: game),
-      !named.allowHandicaps, let member = roster?.members.first(where: { $0.handicap != nil })
-    else { return roster }
-    add(
-      contentsOf: Findings([
-        Diagnostic(
-          id: "record-handicaps",
-          "nobody can begin a game of \(game.name) ahead by these rules, leave 'handicap' out",
-          at: member.place)
-      ]))
+    guard let member = roster?.members.first(where: { $0.handicap != nil }) else { return roster }
+    let barred = games.first { game in
+      rulebook.rules(named: rules[game] ?? "standard", for: game).map { !$0.allowHandicaps }
+        ?? false
+    }
+    if games.count > 1 {
+      add(
+        contentsOf: Findings([
+          Diagnostic(
+            id: "season-handicaps",
+            "points ahead are those of one game, and this season is of \(games.names.phrase); "
+              + "leave 'handicap' out, and write it into the records", at: member.place)
+        ]))
+    } else if let barred {
+      add(
+        contentsOf: Findings([
+          Diagnostic(
+            id: "record-handicaps",
+            "nobody can begin a game of \(barred.name) ahead by these rules, leave 'handicap' out",
+            at: member.place)
+        ]))
+    }
     return roster
   }
 
-  fileprivate mutating func tieBreaks(_ key: String) -> [TieBreak] {
-    guard let node = node(key) else { return TieBreak.standard }
+  fileprivate mutating func tieBreaks(_ key: String, of games: [GameKind]) -> [TieBreak] {
+    let standard = TieBreak.standard.filter { games.count < 2 || !$0.addsScores }
+    guard let node = node(key) else { return standard }
     guard case .sequence(let items) = node.content else {
       mismatch(expected: "a list like '[wins, average]'", node)
-      return TieBreak.standard
+      return standard
     }
     return items.compactMap { item in
       guard let word = string(item) else { return nil }
       guard let tieBreak = TieBreak(word: word) else {
         let known = TieBreak.allCases.map(\.rawValue) + TieBreak.otherNames.keys.sorted()
         unknownWord(word, known: known, at: item.range)
+        return nil
+      }
+      if games.count > 1, tieBreak.addsScores {
+        error(
+          "tie-break-scores",
+          "\(word.quoted) would add up points of different games, which this season has; take one like "
+            + "'wins', 'win-rate' or 'head-to-head'", at: item.range)
         return nil
       }
       return tieBreak
@@ -212,14 +218,14 @@ extension YAMLMapping {
 }
 
 extension PointsScheme {
-  fileprivate init(reading mapping: inout YAMLMapping) {
+  fileprivate init(reading mapping: inout YAMLMapping, of games: [GameKind]) {
     self.init()
     let range = 0...1000
     win = mapping.integer("win", in: range) ?? win
     shared = mapping.integer("shared", in: range) ?? min(shared, win)
     played = mapping.integer("played", in: range) ?? played
     bye = mapping.integer("bye", in: range) ?? bye
-    bonuses = mapping.bonuses("bonus")
+    bonuses = mapping.bonuses("bonus", of: games)
     mapping.mapping("forfeit") { inner in
       forfeitWin = inner.integer("win", in: range)
       forfeitLoss = inner.integer("lose", in: -1000...1000) ?? 0

@@ -12,21 +12,21 @@ extension YAMLMapping {
   ///       changes:
   ///         - {code: R3-2, players: [Ann, Cy], date: 2026-10-13, reason: snow}
   ///
-  /// - Parameter kind: What the season plays; `nil` where that isn't known.
-  package mutating func fixtures(_ key: String, in span: SeasonSpan, of kind: GameKind?)
+  /// - Parameter games: What the season plays; none where that isn't known.
+  package mutating func fixtures(_ key: String, in span: SeasonSpan, of games: [GameKind])
     -> [Fixture]
   {
     guard let node = node(key) else { return [] }
     let fixtures: [Fixture]
     switch node.content {
-    case .sequence(let items): fixtures = listed(items)
+    case .sequence(let items): fixtures = listed(items, of: games)
     case .mapping(let entries) where entries.contains { $0.key == FixtureKey.roundRobin }:
-      fixtures = read(node) { $0.roundRobin(of: kind, in: span, at: node.range) }
-    case .mapping: fixtures = listed([node])
+      fixtures = read(node) { $0.roundRobin(of: games, in: span, at: node.range) }
+    case .mapping: fixtures = listed([node], of: games)
     case .scalar(FixtureKey.roundRobin, _):
       var plan = RoundRobin()
       if let starts = span.starts { plan.nights = .every(7, from: starts) }
-      fixtures = derived(plan, of: kind, in: span, at: node.range)
+      fixtures = derived(plan, of: games, in: span, at: node.range)
     case .scalar:
       mismatch(expected: "a list of fixtures, or 'round-robin'", node)
       fixtures = []
@@ -42,7 +42,7 @@ private enum FixtureKey {
 // MARK: - Listed
 
 extension YAMLMapping {
-  private mutating func listed(_ items: [YAMLNode]) -> [Fixture] {
+  private mutating func listed(_ items: [YAMLNode], of games: [GameKind]) -> [Fixture] {
     var counts: [Int?: Int] = [:]
     var first: [String: Range<Int>] = [:]
     var fixtures: [Fixture] = []
@@ -50,7 +50,7 @@ extension YAMLMapping {
       read(item) { inner in
         // Where a round robin was meant, a mistyped key names the right one.
         if items.count == 1 { _ = inner.node(FixtureKey.roundRobin) }
-        var fixture = inner.fixture(at: item.range)
+        var fixture = inner.fixture(of: games, at: item.range)
         let number = counts[fixture.round, default: 0] + 1
         counts[fixture.round] = number
         if fixture.code.isEmpty {
@@ -77,8 +77,9 @@ extension YAMLMapping {
   }
 
   /// Returns a fixture as it is listed, its code empty where it has none.
-  private mutating func fixture(at range: Range<Int>) -> Fixture {
+  private mutating func fixture(of games: [GameKind], at range: Range<Int>) -> Fixture {
     let code = code("code") ?? ""
+    let game = game("game", among: games)
     let date = date("date")
     let time = time("time")
     let round = integer("round", in: 1...10_000)
@@ -86,6 +87,7 @@ extension YAMLMapping {
     var fixture = Fixture(
       code: code, players: players.map(\.name), at: text.place(at: range.lowerBound))
     fixture.playerSources = players.map(\.place)
+    fixture.game = game
     fixture.date = date
     fixture.time = time
     fixture.round = round
@@ -151,19 +153,20 @@ extension YAMLMapping {
 // MARK: - Round robin
 
 extension YAMLMapping {
-  private mutating func roundRobin(of kind: GameKind?, in span: SeasonSpan, at range: Range<Int>)
+  private mutating func roundRobin(of games: [GameKind], in span: SeasonSpan, at range: Range<Int>)
     -> [Fixture]
   {
     var plan = RoundRobin(choice(FixtureKey.roundRobin) ?? .single)
+    plan.game = game("game", among: games)
     plan.nights = nights(in: span)
     plan.except = dates("except")
     plan.tables = integer("tables", in: 1...1000)
     plan.roundsPerNight = integer("rounds-per-night", in: 1...100) ?? 1
     plan.times = times("time")
     plan.venue = string("place")
-    var fixtures = derived(plan, of: kind, in: span, at: keyRange(FixtureKey.roundRobin) ?? range)
+    var fixtures = derived(plan, of: games, in: span, at: keyRange(FixtureKey.roundRobin) ?? range)
     let changes = list("changes") ?? []
-    for change in changes { read(change) { $0.change(&fixtures, at: change.range) } }
+    for change in changes { read(change) { $0.change(&fixtures, of: games, at: change.range) } }
     return fixtures
   }
 
@@ -215,10 +218,10 @@ extension YAMLMapping {
 
   /// Returns the fixtures of a plan, or what forbids it.
   private mutating func derived(
-    _ plan: RoundRobin, of kind: GameKind?, in span: SeasonSpan, at range: Range<Int>
+    _ plan: RoundRobin, of games: [GameKind], in span: SeasonSpan, at range: Range<Int>
   ) -> [Fixture] {
     do throws(RoundRobin.Fault) {
-      return try plan.fixtures(in: span, of: kind, at: text.place(at: range.lowerBound))
+      return try plan.fixtures(in: span, of: games, at: text.place(at: range.lowerBound))
     } catch {
       self.error("round-robin", error.message, at: range)
       return []
@@ -226,10 +229,13 @@ extension YAMLMapping {
   }
 
   /// Puts what has changed since into a fixture of a round robin.
-  private mutating func change(_ fixtures: inout [Fixture], at range: Range<Int>) {
+  private mutating func change(
+    _ fixtures: inout [Fixture], of games: [GameKind], at range: Range<Int>
+  ) {
     require("code")
     let code = string("code")
     let players = names("players").map(\.name)
+    let game = game("game", among: games)
     let date = date("date")
     let day = date == nil ? nil : self.date("on")
     let reason = date == nil ? nil : string("reason")
@@ -250,6 +256,7 @@ extension YAMLMapping {
     }
     guard checkPlayers(players, of: fixtures[index], among: fixtures, at: codeRange) else { return }
     if let date { fixtures[index].move(to: date, on: day, reason: reason) }
+    fixtures[index].game = game ?? fixtures[index].game
     fixtures[index].time = time ?? fixtures[index].time
     fixtures[index].table = table ?? fixtures[index].table
     fixtures[index].venue = venue ?? fixtures[index].venue

@@ -19,6 +19,8 @@ package struct Fixture: Hashable, Sendable {
 
   /// What records and sheets call it: `R3-2`, unique in its season.
   package var code: String
+  /// Which game it is of, where its season is of several; `nil` where that isn't said.
+  package var game: GameKind?
   package var date: CalendarDate?
   package var time: ClockTime?
   /// From 1.

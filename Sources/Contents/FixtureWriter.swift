@@ -55,6 +55,7 @@ package enum FixtureWriter {
     }
     func text(_ value: String?) -> String? { value.map { YAMLScalar($0).description } }
     add("code", text(fixture.code))
+    add("game", fixture.game?.name)
     add("date", fixture.date?.description)
     add("time", fixture.time.map { "\"\($0)\"" })
     add("round", fixture.round.map { String($0) })

@@ -35,6 +35,13 @@ package struct PointsScheme: Hashable, Sendable {
     return scheme
   }
 
+  /// The same with no results left out.
+  package var ofAllResults: PointsScheme {
+    var scheme = self
+    scheme.best = nil
+    return scheme
+  }
+
   mutating func giveGames() {
     win = 0
     shared = 0
@@ -85,7 +92,18 @@ package enum TieBreak: String, Hashable, Sendable, CaseIterable {
   /// The order in which the season lists those who drew lots.
   case lots
 
+  /// Of these a season of several games has those that don't add up scores.
   package static let standard: [TieBreak] = [.wins, .average]
+
+  /// Whether it adds up points of games, which those of different games have no sum of.
+  package var addsScores: Bool {
+    switch self {
+    case .spread, .total, .average, .highest: true
+    case .points, .wins, .winRate, .headToHead, .fewestLosses, .sonnebornBerger, .buchholz,
+      .gamesPlayed, .lots:
+      false
+    }
+  }
 
   /// What leagues call a tie-break as well.
   package static let otherNames = ["scored": TieBreak.total]

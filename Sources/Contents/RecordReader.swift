@@ -97,22 +97,22 @@ struct RecordReader: Sendable {
     return false
   }
 
-  /// Whether a record is of the game that its season is of; another game's is a finding, told once for
+  /// Whether a record is of a game that its season is of; another game's is a finding, told once for
   /// each season in a file.
   private func isOfSeasonsGame(
     _ record: GameRecord, in text: SourceText, told: inout Set<String>, findings: inout Findings
   ) -> Bool {
     let kind = record.play.kind
-    guard let name = record.header.season, let game = seasons[name]?.game, game != kind else {
-      return true
-    }
+    guard let name = record.header.season, let games = seasons[name]?.games, !games.isEmpty,
+      !games.contains(kind)
+    else { return true }
     guard told.insert(name).inserted else { return false }
     let start = record.range.lowerBound
     let key = range(ofKey: "season", of: record, in: text)
     findings.add(
       Diagnostic(
         id: "wrong-game",
-        "season '\(name)' is of \(game.name), a record of \(kind.name) belongs in a season of "
+        "season '\(name)' is of \(games.names.phrase), a record of \(kind.name) belongs in a season of "
           + "its own game", in: text, at: key == record.range ? start..<start : key))
     return false
   }
@@ -130,8 +130,7 @@ extension RecordDefaults {
   package init(
     of season: SeasonDocument, for kind: GameKind, rulebook: Rulebook, people: People
   ) {
-    let name = (season.game ?? kind) == kind ? season.rules : nil
-    let rules = name.flatMap { name in
+    let rules = season.rules[kind].flatMap { name in
       rulebook.rules(named: name, for: kind).map { NamedRules(name: name, rules: $0) }
     }
     self.init(rules: rules, season: season.slug.text, deals: season.deals)

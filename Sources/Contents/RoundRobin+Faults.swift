@@ -12,18 +12,29 @@ extension RoundRobin {
     case tooFewNights(Int, needed: Int)
   }
 
-  /// Returns the fixtures of a season's roster.
+  /// Returns the fixtures of a season's roster, of the plan's game; else of the season's games in turn, each round
+  /// of the next, where it has several.
   ///
+  /// - Parameter games: Those of the season; none where they aren't known.
   /// - Throws: `Fault` where there can't be any.
-  package func fixtures(in span: SeasonSpan, of kind: GameKind?, at source: SourcePlace)
+  package func fixtures(in span: SeasonSpan, of games: [GameKind], at source: SourcePlace)
     throws(Fault) -> [Fixture]
   {
-    if let kind, !RoundRobin.isOfTwo(kind) { throw .notOfTwo(kind) }
+    let games = game.map { [$0] } ?? games
+    if let kind = games.first(where: { !RoundRobin.isOfTwo($0) }) { throw .notOfTwo(kind) }
     guard let members = span.roster?.members else { throw .noRoster }
     guard RoundRobin.sizes.contains(members.count) else { throw .badSize(members.count) }
     let needed = (sessionCount(of: members.count) + roundsPerNight - 1) / roundsPerNight
     if let nightCount, nightCount < needed { throw .tooFewNights(nightCount, needed: needed) }
-    return fixtures(of: members, at: source)
+    let fixtures = fixtures(of: members, at: source)
+    guard game != nil || games.count > 1 else { return fixtures }
+    return fixtures.map { fixture in
+      var fixture = fixture
+      if !fixture.isBye, let round = fixture.round {
+        fixture.game = games[(round - 1) % games.count]
+      }
+      return fixture
+    }
   }
 
   /// Whether two may play a game, by the rules it has where nobody says otherwise.

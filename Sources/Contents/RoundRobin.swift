@@ -30,6 +30,8 @@ package struct RoundRobin: Hashable, Sendable {
   }
 
   package var meetings: Meetings = .single
+  /// Which game all are of; `nil` for each round of the next of the season's.
+  package var game: GameKind?
   package var nights: Nights = .open
   /// Days that nobody plays on.
   package var except: [CalendarDate] = []

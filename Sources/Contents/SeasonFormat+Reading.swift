@@ -112,12 +112,21 @@ extension YAMLMapping {
   /// Returns what is worth more points than the result of a game.
   ///
   ///     bonus: [{for: scored, at-least: 12000, points: 1}, {for: lost-by, at-most: 500, points: 1}]
-  mutating func bonuses(_ key: String) -> [Bonus] {
-    (mappings(key) { $0.bonus() } ?? []).compactMap { $0 }
+  ///
+  /// - Parameter games: Those of the season; where they are several each bonus is of one.
+  mutating func bonuses(_ key: String, of games: [GameKind]) -> [Bonus] {
+    (mappings(key) { $0.bonus(of: games) } ?? []).compactMap { $0 }
   }
 
-  private mutating func bonus() -> Bonus? {
+  private mutating func bonus(of games: [GameKind]) -> Bonus? {
     require("for", "points")
+    let game = game("game", among: games)
+    if games.count > 1, !isPartial, !has("game") {
+      error(
+        "season-bonus",
+        "points of which game, this season is of \(games.names.phrase): write 'game: \(games[0].name)'",
+        at: range.lowerBound..<range.lowerBound)
+    }
     let measure = choice("for", of: Bonus.Measure.self)
     let least = integer("at-least", in: 0...1_000_000)
     let most = integer("at-most", in: 0...1_000_000)
@@ -131,6 +140,6 @@ extension YAMLMapping {
       error("season-bonus", "no game is of \(least) at least and \(most) at most", at: range)
     }
     guard let measure, let points else { return nil }
-    return Bonus(measure: measure, least: least, most: most, points: points)
+    return Bonus(game: game, measure: measure, least: least, most: most, points: points)
   }
 }

@@ -44,6 +44,8 @@ package struct Bonus: Hashable, Sendable {
     case lostBy = "lost-by"
   }
 
+  /// The game whose results give it; `nil` for each of the season.
+  package var game: GameKind?
   package var measure: Measure
   /// `nil` for however little.
   package var least: Int?

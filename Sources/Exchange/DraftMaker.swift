@@ -108,12 +108,13 @@ struct DraftMaker {
     }
     let asked = cell.flatMap { games.named($0.content.lowercased()) } ?? options.game
     guard let kind = asked ?? season.game else {
-      report(.noGame(season: season.slug.text), at: entry.start)
+      report(.noGame(season: season.slug.text, of: season.games.names), at: entry.start)
       return nil
     }
-    if let game = season.game, game != kind {
+    if !season.games.isEmpty, !season.games.contains(kind) {
       report(
-        .wrongGame(kind.name, season: season.slug.text, of: game.name), at: cell ?? entry.start)
+        .wrongGame(kind.name, season: season.slug.text, of: season.games.names),
+        at: cell ?? entry.start)
       return nil
     }
     return kind

@@ -32,8 +32,8 @@ enum TableFault: Hashable {
   case noScore(String)
   case date(String, DateFault)
   case unknownGame(String, known: [String])
-  case noGame(season: String)
-  case wrongGame(String, season: String, of: String)
+  case noGame(season: String, of: [String])
+  case wrongGame(String, season: String, of: [String])
   case unknownSeason(String, known: [String])
   case noSeason(known: [String])
   case fileName(String)
@@ -131,11 +131,14 @@ extension TableFault {
       "there is no game \(name.quoted)"
         + (Suggestion.nearest(to: name, among: known).map { ", did you mean '\($0)'?" }
           ?? ", expected \(known.quotedList)")
-    case .noGame(let season):
-      "the season \(season.quoted) doesn't say of which game it is, name the game in a column "
-        + "'game' or with '--game'"
-    case .wrongGame(let name, let season, let game):
-      "the season \(season.quoted) is of \(game), a game of \(name) belongs in a season of its own"
+    case .noGame(let season, let games):
+      games.isEmpty
+        ? "the season \(season.quoted) doesn't say of which game it is, name the game in a column "
+          + "'game' or with '--game'"
+        : "the season \(season.quoted) is of several games, name the game in a column 'game' or with "
+          + "'--game', expected \(games.quotedList)"
+    case .wrongGame(let name, let season, let games):
+      "the season \(season.quoted) is of \(games.joined(separator: " and ")), a game of \(name) belongs in a season of its own"
     case .unknownSeason(let name, let known):
       "there is no season \(name.quoted)"
         + (Suggestion.nearest(to: name, among: known).map { ", did you mean '\($0)'?" }

@@ -59,8 +59,8 @@ extension BookKeeper {
     let fixtures = document.fixtures
     let planned = fixtures.map { fixture in
       FixtureMatching.Planned(
-        players: fixture.players.map(ownName).sorted(), round: fixture.round, date: fixture.date,
-        isBye: fixture.isBye)
+        players: fixture.players.map(ownName).sorted(), round: fixture.round,
+        kind: document.game(of: fixture), date: fixture.date, isBye: fixture.isBye)
     }
     let rest = games.filter { $0.record.header.circumstances.fixture == nil }
     let over = rest.filter { !$0.isExcluded && $0.isFinished }
@@ -87,8 +87,10 @@ extension BookKeeper {
       guessed.append((index, game))
     }
     for (index, game) in guessed {
+      let own = played(game)
       let others = alike[planned[index].players, default: []].filter {
         $0 != index && planned[$0].isBye == planned[index].isBye
+          && FixtureMatching.isOf(planned[$0].kind, own)
       }
       if isDoubtful(game, as: fixtures[index], beside: others.compactMap { found[$0] }) {
         tellDoubt(of: game, as: fixtures[index])
@@ -99,7 +101,7 @@ extension BookKeeper {
   private func played(_ game: Game) -> FixtureMatching.Played {
     FixtureMatching.Played(
       players: credited(in: game).sorted(), round: game.record.header.round,
-      date: game.record.header.date, isBye: game.record.ending == .bye)
+      kind: game.record.play.kind, date: game.record.header.date, isBye: game.record.ending == .bye)
   }
 
   /// Whether a game may have been another fixture than that it was taken for, or none: it was played more than
@@ -144,6 +146,7 @@ extension BookKeeper {
         if code != Fixture.noCode { tellUnknown(game, in: document) }
         continue
       }
+      checkKind(of: game, against: document.fixtures[index], in: document)
       check(game, against: document.fixtures[index])
       guard let other = found[index], !other.isExcluded else {
         found[index] = game
@@ -170,6 +173,18 @@ extension BookKeeper {
       known.isEmpty
         ? "season '\(document.slug.text)' lists no fixtures, leave 'fixture' out or list \(code.quoted)"
         : "season '\(document.slug.text)' has no fixture \(code.quoted)\(near)", of: game)
+  }
+
+  /// Tells of a game of another kind than the fixture asks for.
+  private mutating func checkKind(
+    of game: Game, against fixture: Fixture, in document: SeasonDocument
+  ) {
+    let kind = game.record.play.kind
+    guard !fixture.isBye, let asked = document.game(of: fixture), asked != kind else { return }
+    tell(
+      "wrong-fixture",
+      "fixture \(fixture.code.quoted) is of \(asked.name), not of \(kind.name), name the right fixture",
+      of: game)
   }
 
   /// Tells of players who aren't the fixture's, unless guests stood in for them.

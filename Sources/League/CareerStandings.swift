@@ -1,5 +1,5 @@
 import Contents
-import Histories
+package import Histories
 import Tabletop
 
 /// The tables of seasons added up: who has collected most in all of them together.
@@ -27,21 +27,26 @@ package struct CareerStandings: Sendable {
 extension CareerStandings {
   /// - Parameters:
   ///   - seasons: Some of the league's.
-  ///   - tables: Of every season of the league.
-  ///   - champions: Who won each season of the league; nobody while it goes on.
+  ///   - kind: Of which of their games their tables are; `nil` for all games of each.
+  ///   - tables: That of each of the seasons.
+  ///   - champions: Who won each season of the league; nobody while it goes on. A table of one game of several gives
+  ///     no title.
   package init(
-    of seasons: [Season], tables: [Standings], champions: [[PlayerID]], in book: LeagueBook
+    of seasons: [Season], at kind: GameKind? = nil, tables: [Standings], champions: [[PlayerID]],
+    in book: LeagueBook
   ) {
     var rows: [PlayerID: Row] = [:]
-    for season in seasons {
-      for row in tables[season.id.index].rows where row.played > 0 || row.byes > 0 {
+    for (season, table) in zip(seasons, tables) {
+      for row in table.rows where row.played > 0 || row.byes > 0 {
         rows[row.player, default: Row(sum: Standings.Row(player: row.player))].add(row)
       }
+      guard kind == nil || season.kinds.count == 1 else { continue }
       for player in champions[season.id.index] { rows[player]?.titles += 1 }
     }
     let games = seasons.flatMap { season in
       season.games.filter {
         season.document.part(on: book[$0].record.header.date) != .playOff
+          && (kind == nil || kind == book[$0].record.play.kind)
       }
     }
     for game in games.sorted().map({ book[$0] }) {

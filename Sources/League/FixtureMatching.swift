@@ -8,6 +8,8 @@ struct FixtureMatching {
     /// For whom it counts, sorted.
     var players: [String]
     var round: String?
+    /// Which game it was.
+    var kind: GameKind?
     var date: CalendarDate?
     /// Whether it says that its one player sat out.
     var isBye = false
@@ -18,6 +20,8 @@ struct FixtureMatching {
     /// Sorted; empty for an evening of everybody.
     var players: [String]
     var round: Int?
+    /// Which game it is of; `nil` where that is open.
+    var kind: GameKind?
     var date: CalendarDate?
     /// Whether its one player sits out.
     var isBye = false
@@ -25,7 +29,7 @@ struct FixtureMatching {
 
   /// Returns the game of each fixture, by their places; `nil` for one that none fits.
   ///
-  /// A game fits a fixture of the same players; where both have a round, of the same. As many go together as can;
+  /// A game fits a fixture of the same players and, where it says one, the same game; where both have a round, of the same. As many go together as can;
   /// of all the ways they can, that with the fewest days between them in all; of several such, one in order of time.
   /// A game or fixture without a date is further off than any with one. Where the same players meet more than a hundred
   /// times, games and fixtures go together in order of time.
@@ -66,8 +70,31 @@ struct FixtureMatching {
   /// The most games or fixtures of the same players that are weighed against one another, which takes the cube of it.
   private static let mostWeighed = 100
 
-  /// Pairs fixtures and games of the same players, both in order of time: as many as can be, first those of one round.
+  /// Pairs fixtures and games of the same players, both in order of time: as many as can be, first those that ask
+  /// for a game, and of these those of one round.
   private static func pairInOrder(
+    _ fixtures: [Int], _ played: [Int], _ games: [Played], _ planned: [Planned],
+    pair: (_ fixture: Int, _ game: Int) -> Void
+  ) {
+    var kinds: [GameKind?] = []
+    for fixture in fixtures where !kinds.contains(planned[fixture].kind) {
+      kinds.append(planned[fixture].kind)
+    }
+    var taken: Set<Int> = []
+    for kind in kinds.filter({ $0 != nil }) + kinds.filter({ $0 == nil }) {
+      pairAlike(
+        fixtures.filter { planned[$0].kind == kind },
+        played.filter { !taken.contains($0) && (games[$0].isBye || isOf(kind, games[$0])) }, games,
+        planned
+      ) { fixture, game in
+        taken.insert(game)
+        pair(fixture, game)
+      }
+    }
+  }
+
+  /// The same with those that ask for one game.
+  private static func pairAlike(
     _ fixtures: [Int], _ played: [Int], _ games: [Played], _ planned: [Planned],
     pair: (_ fixture: Int, _ game: Int) -> Void
   ) {
@@ -109,10 +136,15 @@ struct FixtureMatching {
   }
 
   static func fits(_ game: Played, _ fixture: Planned) -> Bool {
-    guard game.players == fixture.players, game.isBye == fixture.isBye else { return false }
+    guard game.players == fixture.players, game.isBye == fixture.isBye,
+      game.isBye || isOf(fixture.kind, game)
+    else { return false }
     guard let round = fixture.round, let written = game.round else { return true }
     return number(in: written) == round
   }
+
+  /// Whether a game is of the kind that a fixture asks for.
+  static func isOf(_ kind: GameKind?, _ game: Played) -> Bool { kind == nil || kind == game.kind }
 
   /// Returns the number that a round is called by: 3 of `3`, `Round 3` and `3rd`; `nil` where there is none, or
   /// more than one.

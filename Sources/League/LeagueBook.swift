@@ -128,8 +128,8 @@ package final class Season: Sendable {
   }
 
   package var slug: Slug { document.slug }
-  /// `nil` where its document doesn't tell.
-  package var kind: GameKind? { document.game }
+  /// What is played, in the order written; none where its document is at fault.
+  package var kinds: [GameKind] { document.games }
   package var title: String { document.document.title }
 }
 

@@ -3,7 +3,7 @@ package import Histories
 package import Ratings
 import Tabletop
 
-/// How well everybody played after each night, by the results of a season or of all games of a kind.
+/// How well everybody played after each night, by the results of all games of a kind, or those of one season.
 ///
 /// Rated is who was at the table, a substitute as well, whoever it counts for in the standings. A game tells nothing
 /// unless it ended by its rules between two sides at least, without handicaps, and its record tells who won.
@@ -53,8 +53,10 @@ extension RatingHistory {
     }
   }
 
-  /// A season's; `nil` for one that isn't rated, or has no rated game.
-  package init?(of season: Season, in book: LeagueBook, asLeague league: RatingSettings?) {
+  /// By a season's games of one kind; `nil` where it isn't rated, or has no such game that is.
+  package init?(
+    of season: Season, at kind: GameKind, in book: LeagueBook, asLeague league: RatingSettings?
+  ) {
     let settings: RatingSettings? =
       switch season.document.ratings {
       case .asLeague: league
@@ -62,7 +64,8 @@ extension RatingHistory {
       case .by(let settings): settings
       }
     guard let settings else { return nil }
-    self.init(of: season.games.lazy.map { book[$0] }, by: settings)
+    self.init(
+      of: season.games.lazy.map { book[$0] }.filter { $0.record.play.kind == kind }, by: settings)
     if nights.isEmpty { return nil }
   }
 

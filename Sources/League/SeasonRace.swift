@@ -39,7 +39,7 @@ extension SeasonRace {
   /// - Parameter all: Those of the season.
   package init(of season: Season, nights all: SeasonNights, in book: LeagueBook) {
     nights = all.nights
-    var fold = StandingsFold(by: season.document.points)
+    var fold = StandingsFold(of: season.document)
     for (night, played) in nights.enumerated() {
       all.add(night, to: &fold, in: book)
       let changed = played.games.flatMap { book[$0].credited } + played.byes.map(\.player)

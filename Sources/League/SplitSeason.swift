@@ -31,9 +31,7 @@ extension SplitSeason {
         && game.credited.allSatisfy(finalists.contains)
     }
     self.games = games.map(\.id)
-    var scheme = season.document.points
-    scheme.best = nil
-    var fold = StandingsFold(by: scheme)
+    var fold = StandingsFold(ofPlayOffIn: season.document)
     for game in games { fold.add(game) }
     var table = DivisionTables(of: SeasonFormat(), in: book)
     table.rank(

@@ -40,6 +40,7 @@ extension PointsScheme {
   /// Returns what bonuses give for a seat of a game that was played to its end.
   func bonus(of game: Game, seat: Seat) -> Int {
     bonuses.reduce(0) { sum, bonus in
+      guard bonus.game ?? game.record.play.kind == game.record.play.kind else { return sum }
       let amount = game.amount(of: bonus.measure, seat: seat)
       return sum + (amount.map(bonus.isEarned) == true ? bonus.points : 0)
     }

@@ -1,5 +1,5 @@
 import Contents
-import Histories
+package import Histories
 import Tabletop
 
 /// A season's table: who leads by the season's points scheme and tie-breaks.
@@ -32,7 +32,8 @@ package struct Standings: Sendable {
     /// What each game or bye was worth, in order of time; kept where only the best count.
     package internal(set) var results: [Result] = []
     private var best = BestSum()
-    /// Points of all games that the player played to their end, without handicaps; as the next two.
+    /// Points of all games that the player played to their end, without handicaps; as the next two, and all that is
+    /// about scores 0 or none in a table of several games.
     package internal(set) var total = 0
     package internal(set) var highest: Int?
     /// Points scored and allowed in games of two sides that the player played to their end; 0 : 0 before the first.
@@ -125,15 +126,29 @@ extension Standings {
     self.init(of: season, split: split, in: book) { $0 != .playOff }
   }
 
+  /// Works out the table of one of a season's games alone, in which everybody stands together and all results count;
+  /// without byes and the play-off.
+  package init(of season: Season, at kind: GameKind, in book: LeagueBook) {
+    let games = season.games.map { book[$0] }.filter { game in
+      game.record.play.kind == kind && game.ending != .bye
+        && season.document.part(on: game.record.header.date) != .playOff
+    }
+    var fold = StandingsFold(ofGamesIn: season.document)
+    for game in games { fold.add(game) }
+    self.init(
+      fold, games: games, of: season, by: SeasonFormat(), split: nil, in: book)
+  }
+
   /// The table as it was after one of the season's nights, by its index; of a split season that of both halves.
   package init(
     of season: Season, through night: Int, of nights: SeasonNights, in book: LeagueBook
   ) {
-    var fold = StandingsFold(by: season.document.points)
+    var fold = StandingsFold(of: season.document)
     for member in season.members { fold.enter(member.player) }
     for played in 0...night { nights.add(played, to: &fold, in: book) }
     let games = nights.nights[...night].flatMap(\.games).map { book[$0] }
-    self.init(fold, games: games, of: season, split: nil, in: book)
+    self.init(
+      fold, games: games, of: season, by: season.document.format, split: nil, in: book)
   }
 
   /// The table of one half of a season.
@@ -145,24 +160,24 @@ extension Standings {
     of season: Season, split: SplitSeason?, in book: LeagueBook,
     where isIn: (SeasonPart?) -> Bool
   ) {
-    let scheme = season.document.points
     let games = season.games.map { book[$0] }.filter {
       isIn(season.document.part(on: $0.record.header.date))
     }
-    var fold = StandingsFold(by: scheme)
+    var fold = StandingsFold(of: season.document)
     for member in season.members { fold.enter(member.player) }
     for game in games { fold.add(game) }
     for bye in season.countedByes where isIn(season.document.part(on: bye.date)) { fold.add(bye) }
-    self.init(fold, games: games, of: season, split: split, in: book)
+    self.init(
+      fold, games: games, of: season, by: season.document.format, split: split, in: book)
   }
 
   /// Puts those in order who have collected something.
   private init(
-    _ fold: StandingsFold, games: [Game], of season: Season, split: SplitSeason?,
-    in book: LeagueBook
+    _ fold: StandingsFold, games: [Game], of season: Season, by format: SeasonFormat,
+    split: SplitSeason?, in book: LeagueBook
   ) {
     let order = StandingsOrder(of: season, games: games, in: book)
-    var tables = DivisionTables(of: season.document.format, in: book)
+    var tables = DivisionTables(of: format, in: book)
     tables.rank(fold.rows.values.sorted { $0.player < $1.player }, by: order)
     rows = tables.rows
     divisions = tables.divisions
@@ -172,10 +187,30 @@ extension Standings {
 
 /// Adds up what games are worth to everybody.
 struct StandingsFold {
-  let scheme: PointsScheme
+  private let scheme: PointsScheme
+  /// Whether all games are of one kind, so that their scores have a sum.
+  private let addsScores: Bool
   private(set) var rows: [PlayerID: Standings.Row] = [:]
 
-  init(by scheme: PointsScheme) { self.scheme = scheme }
+  private init(by scheme: PointsScheme, addsScores: Bool) {
+    self.scheme = scheme
+    self.addsScores = addsScores
+  }
+
+  /// Adds up a season's games.
+  init(of season: SeasonDocument) {
+    self.init(by: season.points, addsScores: season.games.count < 2)
+  }
+
+  /// Adds up games of one of a season's kinds, all results of which count.
+  init(ofGamesIn season: SeasonDocument) {
+    self.init(by: season.points.ofAllResults, addsScores: true)
+  }
+
+  /// Adds up the games of a season's play-off, all results of which count.
+  init(ofPlayOffIn season: SeasonDocument) {
+    self.init(by: season.points.ofAllResults, addsScores: season.games.count < 2)
+  }
 
   /// Gives somebody a row before their first game.
   mutating func enter(_ player: PlayerID) {
@@ -184,7 +219,8 @@ struct StandingsFold {
 
   mutating func add(_ game: Game) {
     for (seat, player) in game.credited.enumerated() {
-      rows[player, default: Standings.Row(player: player)].add(game, seat: Seat(seat), by: scheme)
+      rows[player, default: Standings.Row(player: player)].add(
+        game, seat: Seat(seat), by: scheme, addsScores: addsScores)
     }
   }
 
@@ -203,7 +239,9 @@ extension StandingsOrder {
 }
 
 extension Standings.Row {
-  mutating func add(_ game: Game, seat: Seat, by scheme: PointsScheme) {
+  fileprivate mutating func add(
+    _ game: Game, seat: Seat, by scheme: PointsScheme, addsScores: Bool
+  ) {
     if game.ending == .bye { addBye(game.id, by: scheme) }
     guard game.isCounted else { return }
     let isWon = game.winners.contains(seat)
@@ -215,6 +253,10 @@ extension Standings.Row {
       addForfeit(isWon, of: game, seat: seat, by: scheme)
     } else {
       addResult(isWon, of: game, seat: seat, by: scheme)
+      if addsScores, game.absent(from: seat) == nil {
+        addScore(of: game, seat: seat)
+        wins.append(game.isDecided ? isWon : nil)
+      }
     }
   }
 
@@ -257,19 +299,6 @@ extension Standings.Row {
     let isShared = isWon && !game.winners.allSatisfy(side.contains)
     let place = game.place(of: seat)
     shared += isShared ? 1 : 0
-    if game.absent(from: seat) == nil {
-      let score = game.record.scores[seat.rawValue]
-      total += score
-      let opponents = game.record.sides.filter { !$0.contains(seat) }
-      if opponents.count == 1, let opponent = opponents[0].first {
-        pointsFor += score
-        pointsAgainst += game.record.scores[opponent.rawValue]
-        duels += 1
-      }
-      highest = max(highest ?? score, score)
-      scores.append(score)
-      wins.append(game.isDecided ? isWon : nil)
-    }
     let extra = scheme.bonus(of: game, seat: seat)
     bonus += extra
     var points = extra
@@ -281,5 +310,18 @@ extension Standings.Row {
       if place < scheme.places.count { points += scheme.places[place] }
     }
     give(points, for: game.id, by: scheme)
+  }
+
+  private mutating func addScore(of game: Game, seat: Seat) {
+    let score = game.record.scores[seat.rawValue]
+    total += score
+    let opponents = game.record.sides.filter { !$0.contains(seat) }
+    if opponents.count == 1, let opponent = opponents[0].first {
+      pointsFor += score
+      pointsAgainst += game.record.scores[opponent.rawValue]
+      duels += 1
+    }
+    highest = max(highest ?? score, score)
+    scores.append(score)
   }
 }

@@ -5,8 +5,8 @@ package import League
 
 /// Why no sheet can be printed for a fixture.
 package enum FixtureSheetFault: Error, Hashable, Sendable {
-  /// Its season doesn't say what is played.
-  case noGame
+  /// It doesn't say which of its season's games it is.
+  case noGame(of: [GameKind])
   /// It isn't played, or somebody sits out.
   case notPlayed
   /// Its game has nothing of that name to print.
@@ -29,7 +29,7 @@ extension Publication {
     of entry: SeasonCalendar.Entry, in season: Season, players: Int, printable: String? = nil
   ) throws(FixtureSheetFault) -> (bytes: [UInt8], findings: Findings) {
     let fixture = entry.fixture
-    guard let kind = season.kind else { throw .noGame }
+    guard let kind = season.document.game(of: fixture) else { throw .noGame(of: season.kinds) }
     if let printable, !games.of(kind).printableNames.contains(printable) {
       throw .noPrintable(printable, kind)
     }

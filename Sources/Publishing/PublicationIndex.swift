@@ -38,10 +38,12 @@ package struct PublicationIndex: Sendable {
   var navigation: [NavigationEntry] = []
   /// By season.
   var standings: [Standings] = []
+  /// That of each game in seasons of several.
+  var gameStandings: [SeasonID: [GameKind: Standings]] = [:]
   /// Those of each season.
   var nights: [SeasonNights] = []
-  /// By season; `nil` for one that isn't rated.
-  var seasonRatings: [RatingHistory?] = []
+  /// By season those of each of its games; none of one that isn't rated.
+  var seasonRatings: [[GameKind: RatingHistory]] = []
   /// Of all seasons together, where the league is rated: of each game that has been played by two sides.
   var careerRatings: [GameKind: RatingHistory] = [:]
   /// The games that the site has anything of, all of them where it has nothing of any.
@@ -82,4 +84,9 @@ package struct PublicationIndex: Sendable {
   /// Those that each player holds, by their places in `honours`.
   var honoursHeld: [PlayerID: [(kind: GameKind, place: Int)]] = [:]
   var milestones = Milestones()
+
+  /// A season's table of one of its games.
+  func standings(of season: Season, at kind: GameKind) -> Standings {
+    gameStandings[season.id]?[kind] ?? standings[season.id.index]
+  }
 }

@@ -25,19 +25,27 @@ extension PublishedGame {
   static var hasSeasonSheets: Bool { seasonSheet != nil }
 }
 
+extension Season {
+  /// The game whose results go on one sheet, the first of the season's that has such; `nil` where none has.
+  func sheetKind(among games: [any PublishedGame.Type]) -> GameKind? {
+    kinds.first { games.of($0).hasSeasonSheets }
+  }
+}
+
 extension PageContext {
   func seasonSheetLink(of season: Season) -> PageLink? {
-    guard let kind = season.kind, game(kind).hasSeasonSheets else { return nil }
-    return PageLink(url: link(to: .seasonSheet(season.slug)))
+    season.sheetKind(among: site.games).map { _ in
+      PageLink(url: link(to: .seasonSheet(season.slug)))
+    }
   }
 
   /// A season's games on one sheet, with its template.
   func seasonSheet(_ id: SeasonID) -> (template: String, page: ShownPage) {
     let season = book[id]
-    guard let kind = season.kind else {
-      preconditionFailure("a sheet is of a season that says what is played")
+    guard let kind = season.sheetKind(among: site.games) else {
+      preconditionFailure("a sheet is of a season with a game that has such")
     }
-    let games = SeasonSummary(season, on: self).finished
+    let games = SeasonSummary(season, on: self).finished.filter { $0.record.play.kind == kind }
     let title = wording(.sheetSeasonTitle, ["season": season.title])
     let frame = Frame(
       kind: "sheet", title: title, description: wording(.sheetDescription),

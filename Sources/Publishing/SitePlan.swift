@@ -93,7 +93,7 @@ struct SitePlan {
 
   private func kinds(of contents: SiteContents) -> [GameKind] {
     let found =
-      contents.seasons.compactMap(\.game) + contents.rules.compactMap(\.game)
+      contents.seasons.flatMap(\.games) + contents.rules.compactMap(\.game)
       + contents.records.flatMap(\.records).map(\.play.kind)
     return found.isEmpty ? games.kinds : games.kinds.filter(Set(found).contains)
   }
@@ -196,18 +196,22 @@ struct SitePlan {
     if season.games.contains(where: { book[$0].isScored }) {
       add(.seasonHonours(season.slug), .seasonHonours(season.id), from: place)
     }
-    if index.seasonRatings[season.id.index] != nil {
+    if !index.seasonRatings[season.id.index].isEmpty {
       add(.seasonRatings(season.slug), .seasonRatings(season.id), from: place)
     }
-    if let kind = season.kind, games.of(kind).hasSeasonSheets {
+    if season.sheetKind(among: games) != nil {
       add(.seasonSheet(season.slug), .seasonSheet(season.id), from: place)
     }
   }
 
   private mutating func indexRatings() {
     let league = contents.settings.ratings
-    index.seasonRatings = book.seasons.map {
-      RatingHistory(of: $0, in: book, asLeague: league)
+    index.seasonRatings = book.seasons.map { season in
+      var histories: [GameKind: RatingHistory] = [:]
+      for kind in season.kinds {
+        histories[kind] = RatingHistory(of: season, at: kind, in: book, asLeague: league)
+      }
+      return histories
     }
     guard let league else { return }
     let byKind = Dictionary(grouping: book.games) { $0.record.play.kind }
@@ -277,6 +281,12 @@ struct SitePlan {
     index.paths = Set(pages.map(\.path))
     index.pathHashes = PathHashes(index.paths)
     index.standings = book.seasons.map { Standings(of: $0, in: book) }
+    for season in book.seasons where season.kinds.count > 1 {
+      for kind in season.kinds {
+        index.gameStandings[season.id, default: [:]][kind] = Standings(
+          of: season, at: kind, in: book)
+      }
+    }
     index.careers = LeagueCareers(of: book, in: games.map { $0 })
     index.results = LeagueResults(of: book)
     for game in games { index.points[game.kind] = points(in: game) }
@@ -314,7 +324,7 @@ struct SitePlan {
     index.eveningsOfGames = Array(repeating: nil, count: book.games.count)
     for season in book.seasons {
       var games: [String: Int] = [:]
-      if let name = season.document.rules { games[name] = 0 }
+      for name in season.document.rules.values { games[name] = 0 }
       for id in season.games where book[id].isCountedOrOpen {
         games[book[id].record.rulesName, default: 0] += 1
       }
@@ -363,8 +373,9 @@ struct SitePlan {
   private func currentSeasons(after leading: SeasonID?) -> [SeasonID] {
     guard let leading else { return [] }
     return [leading]
-      + index.kinds.filter { $0 != book[leading].kind }.compactMap { kind in
-        book.seasons.last { $0.kind == kind && !$0.games.isEmpty }?.id
+      + index.kinds.filter { !book[leading].kinds.contains($0) }.reduce(into: []) { latest, kind in
+        let season = book.seasons.last { $0.kinds.contains(kind) && !$0.games.isEmpty }?.id
+        if let season, !latest.contains(season) { latest.append(season) }
       }
   }
 

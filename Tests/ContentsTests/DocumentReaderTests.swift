@@ -32,7 +32,7 @@ struct DocumentReaderTests {
         """))
     #expect(season.document.title == "Autumn")
     #expect(season.slug.text == "s")
-    #expect(season.rules == "zilch")
+    #expect(season.rules == [.farkle: "zilch"])
     #expect(season.starts?.description == "2026-09-01")
     #expect(season.ends?.description == "2026-12-20")
     #expect(season.points.win == 5 && season.points.shared == 3)

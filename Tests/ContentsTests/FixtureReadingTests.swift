@@ -169,7 +169,7 @@ struct FixtureReadingTests {
       ),
       (
         "roster: [A, B]\nfixtures: {round-robin: single, changes: [{code: R1-1, players: [A, B], 1️⃣reason: snow}]}",
-        "unknown key 'reason', expected 'code', 'players', 'date', 'time', 'table', 'place', 'note' or 'void'"
+        "unknown key 'reason', expected 'code', 'players', 'game', 'date', 'time', 'table', 'place', 'note' or 'void'"
       ),
       (
         "roster: [A, B]\nfixtures: {round-robin: single, changes: [{code: 1️⃣R1-1, void: yes}]}",

@@ -130,6 +130,25 @@ struct ImporterFaultTests {
     #expect(!(plan.texts.first?.value.contains("scores") ?? true))
   }
 
+  @Test func `a season of several games wants to know which a row is of`() async {
+    let league = League([
+      "seasons/both/season.md": "---\ntitle: Both\ngame: [farkle, cribbage]\n---\n"
+    ])
+    await league.expect(
+      """
+      game,player1,score1,player2,score2
+      ,1️⃣Ann,500,Bob,50
+      farkle,Ann,10500,Bob,50
+      2️⃣sixis,Ann,200,Bob,150
+      """,
+      finds: [
+        "1: row 2, column B 'player1': the season 'both' is of several games, name the game in a column 'game' or with '--game', "
+          + "expected 'farkle' or 'cribbage'",
+        "2: row 4, column A 'game': the season 'both' is of farkle and cribbage, a game of sixis belongs "
+          + "in a season of its own",
+      ])
+  }
+
   @Test func `seasons and games are those that there are`() async {
     let league = League([
       "seasons/autumn/season.md": "---\ntitle: Autumn 2026\ngame: farkle\n---\n",

@@ -1,5 +1,6 @@
 import Histories
 import Tabletop
+import TestGames
 import Testing
 
 @testable import League
@@ -36,7 +37,7 @@ struct FixtureMatchingTests {
     for (number, game) in games.enumerated() where !taken.contains(number) {
       let isRound = fixture.round == nil || game.round == nil || game.round == "\(fixture.round!)"
       guard !fixture.players.isEmpty, game.players == fixture.players, isRound,
-        game.isBye == fixture.isBye
+        game.isBye == fixture.isBye, fixture.kind == nil || fixture.kind == game.kind
       else { continue }
       var total = self.best(games, fixtures.dropFirst(), without: taken.union([number]))
       total.count += 1
@@ -63,6 +64,18 @@ struct FixtureMatchingTests {
     #expect(Set(matched.compactMap { $0 }).count == 120)
   }
 
+  @Test func `of very many those that ask for a game have one of it, the others what is left`() {
+    let players = ["A", "B"]
+    let kinds: [GameKind?] = [nil, .cribbage, .farkle]
+    let fixtures = (0..<120).map { Planned(players: players, kind: kinds[$0 % 3]) }
+    let games = (0..<120).map { Played(players: players, kind: $0 < 70 ? .farkle : .cribbage) }
+    let matched = FixtureMatching.match(games, to: fixtures)
+    #expect(Set(matched.compactMap { $0 }).count == 120)
+    for (fixture, game) in zip(fixtures, matched) {
+      #expect(game.map { FixtureMatching.fits(games[$0], fixture) } == true)
+    }
+  }
+
   @Test func `games are matched as the best of all ways there are`() {
     var generator = SplitMix64(seed: 7)
     let pairs = [["A", "B"], ["A", "C"], [], ["A", "B", "C"]]
@@ -74,14 +87,16 @@ struct FixtureMatchingTests {
       func round() -> Int? {
         Bool.random(using: &generator) ? Int.random(in: 1...2, using: &generator) : nil
       }
+      func kind(_ kinds: [GameKind?]) -> GameKind? { kinds.randomElement(using: &generator) ?? nil }
       let fixtures = (0..<Int.random(in: 0...5, using: &generator)).map { _ in
         Planned(
-          players: pairs[Int.random(in: 0..<4, using: &generator)], round: round(), date: date())
+          players: pairs[Int.random(in: 0..<4, using: &generator)], round: round(),
+          kind: kind([nil, .farkle, .cribbage]), date: date())
       }
       let games = (0..<Int.random(in: 0...5, using: &generator)).map { _ in
         Played(
           players: pairs[Int.random(in: 0..<4, using: &generator)], round: round().map { "\($0)" },
-          date: date())
+          kind: kind([.farkle, .cribbage]), date: date())
       }
       let found = FixtureMatching.match(games, to: fixtures)
       var total = Total()

@@ -20,7 +20,8 @@ struct RatingHistoryTests {
   {
     let league = try await League.season(frontMatter, lines)
     return (
-      try #require(RatingHistory(of: league.book.seasons[0], in: league.book, asLeague: nil)),
+      try #require(
+        RatingHistory(of: league.book.seasons[0], at: .farkle, in: league.book, asLeague: nil)),
       league
     )
   }
@@ -91,7 +92,7 @@ struct RatingHistoryTests {
       """,
     ])
     let history = try #require(
-      RatingHistory(of: league.book.seasons[0], in: league.book, asLeague: nil))
+      RatingHistory(of: league.book.seasons[0], at: .farkle, in: league.book, asLeague: nil))
     #expect(table(of: history, in: league) == ["– Ann 1516 1", "– Cy 1484 1"])
     #expect(history.nights.map { $0?.description } == ["2026-01-04"])
   }
@@ -102,7 +103,8 @@ struct RatingHistoryTests {
       -> RatingSettings.Method?
     {
       let league = try await League.season(frontMatter, game)
-      return RatingHistory(of: league.book.seasons[0], in: league.book, asLeague: settings)?
+      return RatingHistory(
+        of: league.book.seasons[0], at: .farkle, in: league.book, asLeague: settings)?
         .settings.method
     }
     #expect(try await method("", league: nil) == nil)
@@ -127,7 +129,7 @@ struct RatingHistoryTests {
       """,
     ])
     let history = try #require(
-      RatingHistory(of: pairs.book.seasons[0], in: pairs.book, asLeague: nil))
+      RatingHistory(of: pairs.book.seasons[0], at: .sixis, in: pairs.book, asLeague: nil))
     #expect(
       table(of: history, in: pairs) == [
         "– Ann 1516 1", "– Cy 1516 1", "– Bob 1484 1", "– Dee 1484 1",

@@ -15,7 +15,7 @@ struct DownloadTests {
   /// All sample leagues together, rated.
   static let content = [
     SampleLeague.content, DuelsLeague.content, CribbageLeague.content, SixisLeague.content,
-    KlondikeLeague.content,
+    KlondikeLeague.content, SeveralGamesTests.content,
   ].reduce(into: ["site.yaml": settings("csv, json, sqlite, bgstats")]) { all, league in
     all.merge(league) { first, _ in first }
   }

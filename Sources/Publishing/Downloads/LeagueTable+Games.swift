@@ -3,6 +3,12 @@ import Histories
 import League
 import Tabletop
 
+/// One of a season's games.
+private struct SeasonGameRow {
+  let season: Season
+  let index: Int
+}
+
 /// A game's place in a league.
 private struct GameRow {
   let game: Game
@@ -57,14 +63,27 @@ extension LeagueTable {
     [
       .text("id", "its address below `seasons/`: `2026-autumn`") { $0.slug.text },
       .text("title", "what it is called") { $0.title },
-      .text("kind", orNone: "the game played, `farkle`; none where it doesn't say") {
-        $0.kind?.name
+      .text("kind", orNone: "the game played, `farkle`; none where they are several") {
+        $0.document.game?.name
       },
       .date("starts", orNone: "its first day, as it says") { $0.document.starts?.description },
       .date("ends", orNone: "its last day, as it says") { $0.document.ends?.description },
       .text("page", "its page on the site") { Route.season($0.slug).path },
     ] as [TableColumn<Season>]
   ) { page, add in page.book.seasons.forEach(add) }
+
+  static let seasonGames = LeagueTable(
+    "season_games", "What each season is of: one game, or several.", key: ["season", "number"],
+    [
+      .text("season", "the season", of: "seasons") { $0.season.slug.text },
+      .whole("number", "in the order written, from 1") { $0.index + 1 },
+      .text("kind", "the game: `farkle`") { $0.season.kinds[$0.index].name },
+    ] as [TableColumn<SeasonGameRow>]
+  ) { page, add in
+    for season in page.book.seasons {
+      for index in season.kinds.indices { add(SeasonGameRow(season: season, index: index)) }
+    }
+  }
 
   static let players = LeagueTable(
     "players", "Everybody who played, or is in a roster, by name.", key: ["id"],

@@ -29,14 +29,17 @@ private struct FixturePlayerRow {
 
 private struct StandingsRow {
   let season: String
+  /// Which game's; `nil` where it is the whole season's.
+  var kind: String?
   let player: String
   let position: Int
   let row: Standings.Row
 }
 
 private struct RatingRow {
-  /// The season's or the game's.
-  let scope: String
+  /// `nil` of all seasons together.
+  let season: String?
+  let kind: String
   let player: String
   let history: RatingHistory
   let step: RatingHistory.Step
@@ -75,6 +78,9 @@ extension LeagueTable {
       .text("status", "`played`, `due`, `overdue`, `void`, `bye`, `over`") { $0.entry.status.name },
       .text("game", orNone: "the game it was", of: "games") { $0.game },
       .text("note", orNone: "what the season says of it") { $0.entry.fixture.note },
+      .text("kind", orNone: "which game it is of: `farkle`; none where that is open") {
+        $0.season.document.game(of: $0.entry.fixture)?.name
+      },
     ] as [TableColumn<FixtureRow>]
   ) { page, add in
     for season in page.book.seasons {
@@ -111,68 +117,90 @@ extension LeagueTable {
   static let standings = LeagueTable(
     "standings", "The table of each season, by its points scheme and tie-breaks.",
     key: ["season", "player"],
-    [
-      .text("season", "the season", of: "seasons") { $0.season },
-      .text("player", "the player", of: "players") { $0.player },
-      .whole("position", "the row in the table, from 1") { $0.position },
-      .whole("rank", "from 1, equals share it") { $0.row.rank },
-      .whole("league_points", "by the season's points scheme") { $0.row.leaguePoints },
-      .whole("played", "games that ended by their rules or were given up") { $0.row.played },
-      .whole("decided", "of those the games of which it is known who won") { $0.row.decided },
-      .whole("won", "shared wins included") { $0.row.won },
-      .whole("shared", "of those the wins shared") { $0.row.shared },
-      .whole("lost", "games lost") { $0.row.lost },
-      .whole("won_by_forfeit", "of the games won those that others gave up") {
-        $0.row.wonByForfeit
-      },
-      .whole("forfeited", "of the games lost those that the player gave up") { $0.row.forfeited },
-      .whole("byes", "how often nobody was there to play") { $0.row.byes },
-      .fraction("win_rate", orNone: "of the games of which it is known who won") {
-        $0.row.winRate
-      },
-      .whole("scored", "games that the player played to their end") { $0.row.scored },
-      .whole("total", "the points of those") { $0.row.total },
-      .fraction("average", orNone: "the points a game of those") { $0.row.average },
-      .whole("highest", orNone: "the most points in one of those") { $0.row.highest },
-      .whole("duels", "of those the games of two sides") { $0.row.duels },
-      .whole("points_for", "the player's points in those of two sides") { $0.row.pointsFor },
-      .whole("points_against", "the other side's points in those") { $0.row.pointsAgainst },
-      .whole("bonus", "what bonuses gave in all games") { $0.row.bonus },
-      .text("last_five", "how the last five games ended, the newest last: `won lost drawn`") {
-        $0.row.lastFive.map(\.rawValue).joined(separator: " ")
-      },
-      .text("broken_by", orNone: "what put the row below the one before: `points`, `head-to-head`")
-      { $0.row.broken?.tieBreak.rawValue },
-    ] as [TableColumn<StandingsRow>]
+    [.text("season", "the season", of: "seasons") { $0.season }] + standingsColumns
   ) { page, add in
     for season in page.book.seasons {
-      for (index, row) in page.site.index.standings[season.id.index].rows.enumerated() {
-        add(
-          StandingsRow(
-            season: season.slug.text, player: page.book.key(of: row.player), position: index + 1,
-            row: row))
+      page.addRows(of: page.site.index.standings[season.id.index], in: season, add)
+    }
+  }
+
+  static let gameStandings = LeagueTable(
+    "game_standings", "The table of each game in seasons of several, by the same points.",
+    key: ["season", "kind", "player"],
+    [
+      .text("season", "the season", of: "seasons") { $0.season },
+      .text("kind", "the game") { $0.kind ?? "" },
+    ] + standingsColumns
+  ) { page, add in
+    for season in page.book.seasons where season.kinds.count > 1 {
+      for kind in season.kinds {
+        page.addRows(
+          of: page.site.index.standings(of: season, at: kind), in: season, at: kind, add)
       }
     }
   }
 
+  private static let standingsColumns: [TableColumn<StandingsRow>] = [
+    .text("player", "the player", of: "players") { $0.player },
+    .whole("position", "the row in the table, from 1") { $0.position },
+    .whole("rank", "from 1, equals share it") { $0.row.rank },
+    .whole("league_points", "by the season's points scheme") { $0.row.leaguePoints },
+    .whole("played", "games that ended by their rules or were given up") { $0.row.played },
+    .whole("decided", "of those the games of which it is known who won") { $0.row.decided },
+    .whole("won", "shared wins included") { $0.row.won },
+    .whole("shared", "of those the wins shared") { $0.row.shared },
+    .whole("lost", "games lost") { $0.row.lost },
+    .whole("won_by_forfeit", "of the games won those that others gave up") {
+      $0.row.wonByForfeit
+    },
+    .whole("forfeited", "of the games lost those that the player gave up") { $0.row.forfeited },
+    .whole("byes", "how often nobody was there to play") { $0.row.byes },
+    .fraction("win_rate", orNone: "of the games of which it is known who won") {
+      $0.row.winRate
+    },
+    .whole(
+      "scored",
+      "games that the player played to their end; 0 in a table of several games, as in all that follows from it"
+    ) { $0.row.scored },
+    .whole("total", "the points of those") { $0.row.total },
+    .fraction("average", orNone: "the points a game of those") { $0.row.average },
+    .whole("highest", orNone: "the most points in one of those") { $0.row.highest },
+    .whole("duels", "of those the games of two sides") { $0.row.duels },
+    .whole("points_for", "the player's points in those of two sides") { $0.row.pointsFor },
+    .whole("points_against", "the other side's points in those") { $0.row.pointsAgainst },
+    .whole("bonus", "what bonuses gave in all games") { $0.row.bonus },
+    .text("last_five", "how the last five games ended, the newest last: `won lost drawn`") {
+      $0.row.lastFive.map(\.rawValue).joined(separator: " ")
+    },
+    .text("broken_by", orNone: "what put the row below the one before: `points`, `head-to-head`") {
+      $0.row.broken?.tieBreak.rawValue
+    },
+  ]
+
   static let ratings = LeagueTable(
     "ratings", "Ratings over all seasons together, after each night that somebody played.",
     key: ["kind", "player", "night"],
-    [.text("kind", "the game") { $0.scope }] + ratingColumns
+    [.text("kind", "the game") { $0.kind }] + ratingColumns
   ) { page, add in
     for kind in page.site.index.kinds {
       guard let history = page.site.index.careerRatings[kind] else { continue }
-      page.addRows(of: history, in: kind.name, add)
+      page.addRows(of: history, in: nil, at: kind, add)
     }
   }
 
   static let seasonRatings = LeagueTable(
-    "season_ratings", "Ratings by the games of one season.", key: ["season", "player", "night"],
-    [.text("season", "the season", of: "seasons") { $0.scope }] + ratingColumns
+    "season_ratings", "Ratings by the games of one season, each game for itself.",
+    key: ["season", "kind", "player", "night"],
+    [
+      .text("season", "the season", of: "seasons") { $0.season ?? "" },
+      .text("kind", "the game") { $0.kind },
+    ] + ratingColumns
   ) { page, add in
     for season in page.book.seasons {
-      guard let history = page.site.index.seasonRatings[season.id.index] else { continue }
-      page.addRows(of: history, in: season.slug.text, add)
+      for kind in season.kinds {
+        guard let history = page.site.index.seasonRatings[season.id.index][kind] else { continue }
+        page.addRows(of: history, in: season.slug.text, at: kind, add)
+      }
     }
   }
 
@@ -191,11 +219,26 @@ extension LeagueTable {
 
 extension PageContext {
   fileprivate func addRows(
-    of history: RatingHistory, in scope: String, _ add: (RatingRow) -> Void
+    of standings: Standings, in season: Season, at kind: GameKind? = nil,
+    _ add: (StandingsRow) -> Void
+  ) {
+    for (index, row) in standings.rows.enumerated() {
+      add(
+        StandingsRow(
+          season: season.slug.text, kind: kind?.name, player: book.key(of: row.player),
+          position: index + 1, row: row))
+    }
+  }
+
+  fileprivate func addRows(
+    of history: RatingHistory, in season: String?, at kind: GameKind, _ add: (RatingRow) -> Void
   ) {
     for player in book.players {
       for step in history.steps(of: player.id) {
-        add(RatingRow(scope: scope, player: player.slug.text, history: history, step: step))
+        add(
+          RatingRow(
+            season: season, kind: kind.name, player: player.slug.text, history: history,
+            step: step))
       }
     }
   }

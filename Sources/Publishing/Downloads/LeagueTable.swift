@@ -140,6 +140,6 @@ extension LeagueTable {
   /// All there are, each behind those whose keys it holds.
   package static let all: [LeagueTable] = [
     seasons, players, games, gamePlayers, turns, fixtures, fixturePlayers, standings, figures,
-    playerStats, seasonStats, ratings, seasonRatings,
+    playerStats, seasonStats, ratings, seasonRatings, seasonGames, gameStandings,
   ]
 }

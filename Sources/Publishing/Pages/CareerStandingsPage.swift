@@ -16,16 +16,17 @@ extension PageContext {
     let played = book.seasons.filter { season in
       site.index.standings[season.id.index].rows.contains { $0.played > 0 }
     }
-    let kinds = site.index.kinds.filter { kind in played.contains { $0.kind == kind } }
-    var parts: [(id: String, title: String, seasons: [Season])] = kinds.map { kind in
-      (kind.name, wording[.game(kind)], played.filter { $0.kind == kind })
+    let kinds = site.index.kinds.filter { kind in played.contains { $0.kinds.contains(kind) } }
+    var parts: [(id: String, kind: GameKind?, title: String, seasons: [Season])] = kinds.map {
+      kind in
+      (kind.name, kind, wording[.game(kind)], played.filter { $0.kinds.contains(kind) })
     }
-    if parts.count != 1 || parts[0].seasons.count < played.count {
-      parts.insert(("all", wording[.careerAll], played), at: 0)
-    }
+    if parts.count != 1 { parts.insert(("all", nil, wording[.careerAll], played), at: 0) }
     var glossary = Glossary()
     let tables = parts.compactMap { part -> SeasonValue.Table? in
-      guard var table = careerTable(of: part.seasons, called: part.title) else { return nil }
+      guard var table = careerTable(of: part.seasons, at: part.kind, called: part.title) else {
+        return nil
+      }
       glossary.take(from: &table)
       return SeasonValue.Table(id: part.id, title: part.title, table: table)
     }
@@ -37,10 +38,17 @@ extension PageContext {
   }
 
   /// The tables of some seasons added up; `nil` where nobody has played.
-  private func careerTable(of seasons: [Season], called title: String) -> TableValue? {
+  ///
+  /// - Parameter kind: Of which of their games; `nil` of all together.
+  private func careerTable(of seasons: [Season], at kind: GameKind?, called title: String)
+    -> TableValue?
+  {
     let index = site.index
+    let tables = seasons.map { season in
+      kind.map { index.standings(of: season, at: $0) } ?? index.standings[season.id.index]
+    }
     let rows = CareerStandings(
-      of: seasons, tables: index.standings, champions: index.champions, in: book
+      of: seasons, at: kind, tables: tables, champions: index.champions, in: book
     ).rows
     guard !rows.isEmpty else { return nil }
     let parts: [(isShown: Bool, columns: [SiteColumn])] = [

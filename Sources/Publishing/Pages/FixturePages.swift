@@ -21,7 +21,8 @@ extension PageContext {
     let players = zip(fixture.players, entry.players).filter { player == nil || $1 != player }
     return FixtureValue(
       code: fixture.code, date: day == heading.date ? nil : date(day),
-      time: fixture.time?.description, place: place(of: fixture, tellsRound: !heading.isRound),
+      time: fixture.time?.description,
+      place: place(of: fixture, in: season, tellsRound: !heading.isRound),
       season: player != nil || namesSeason
         ? reference(season.title, to: .season(season.slug)) : nil,
       players: players.map { name, id in
@@ -37,10 +38,12 @@ extension PageContext {
     return entry.fixture.date
   }
 
-  /// `Round 5, table 2, the Old Ship`
-  private func place(of fixture: Fixture, tellsRound: Bool) -> String? {
+  /// `Round 5, table 2, the Old Ship`; in a season of several games first of all which it is.
+  private func place(of fixture: Fixture, in season: Season, tellsRound: Bool) -> String? {
+    let kind = season.kinds.count > 1 ? fixture.game : nil
     let round = tellsRound ? fixture.round : nil
     let parts = [
+      kind.map { wording[.game($0)] },
       round.map { wording(.reportRound, ["number": String($0)]) }, fixture.table.map(tableName),
       fixture.venue,
     ]

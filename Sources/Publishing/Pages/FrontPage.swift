@@ -101,7 +101,8 @@ extension PageContext {
       FrontValue.mostRows, in: wording)
     return FrontValue.Standings(
       id: "standings-\(summary.season.slug.text)",
-      game: summary.season.kind.flatMap(nameAmongGames), title: summary.titleOfShortTable,
+      game: site.index.kinds.count > 1 ? gameNames(of: summary.season) : nil,
+      title: summary.titleOfShortTable,
       url: link(to: .season(summary.season.slug)), isFirst: isFirst,
       table: standings?.table, more: standings?.more)
   }

@@ -106,7 +106,7 @@ extension PageContext {
           .init(
             text: list(leaders.map { book[$0].name }), kind: "word strong",
             url: leaders.count == 1 ? link(to: .player(book[first].slug)) : nil),
-          .init(text: season.kind.map { wording[.game($0)] } ?? wording[.siteNone], kind: "word"),
+          .init(text: gameNames(of: season), kind: "word"),
           .init(text: result(of: standings)),
         ])
     }

@@ -34,7 +34,10 @@ extension PageContext {
     let rows = table?.rows ?? []
     let room = WallRoom(rows: rows.count, paper: site.contents.settings.paper)
     let standings = table?.first(WallRoom.rows, in: wording)
-    let all = games.map { gameItem($0, showsRound: games.count == 1) }
+    let all = games.map {
+      gameItem(
+        $0, showsRound: games.count == 1, showsKind: summary.kind == nil)
+    }
     let next = season.calendar.open.map { fixture($0, of: season) }
     let results = room.fitting(all, within: room.results) { $0.lettersOnWall }
     let fixtures = room.fitting(next, within: room.fixtures) { $0.lettersOnWall }

@@ -29,7 +29,10 @@ extension PageContext {
         divisions: summary.divisions,
         results: Group(
           night.games.map { book[$0] }.filter { $0.ending != .bye }
-            .map { gameItem($0, showsDate: false, showsRound: false) }),
+            .map {
+              gameItem(
+                $0, showsDate: false, showsRound: false, showsKind: summary.kind == nil)
+            }),
         turner: TurnerValue(previous: other(number - 1), next: other(number + 1))))
   }
 

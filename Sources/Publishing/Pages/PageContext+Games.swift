@@ -32,6 +32,9 @@ extension PageContext {
     site.index.kinds.count > 1 ? wording[.game(kind)] : nil
   }
 
+  /// What a season is of: "Farkle and Cribbage".
+  func gameNames(of season: Season) -> String { list(season.kinds.map { wording[.game($0)] }) }
+
   package func games(
     _ games: some Sequence<Game>, showsRound: Bool = true, showsKind: Bool = false
   ) -> Group<GameItem>? {

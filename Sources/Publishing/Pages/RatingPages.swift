@@ -18,19 +18,17 @@ extension PageContext {
       breadcrumbs: [
         home, (wording[.seasonTitle], .seasons), (season.title, .season(season.slug)),
       ], section: .seasons)
-    let history = site.index.seasonRatings[id.index]
+    let histories = site.index.seasonRatings[id.index]
     let isOver = !SeasonSummary(season, on: self).isOpen
     return page(
       frame,
       RatingsValue(
         subject: season.title,
-        parts: history.map { history in
-          [
-            part(
-              of: history, id: "all", isOver: isOver,
-              title: season.kind.map { wording[.game($0)] } ?? season.title)
-          ]
-        } ?? [], how: howRated))
+        parts: season.kinds.compactMap { kind in
+          histories[kind].map {
+            part(of: $0, id: kind.name, isOver: isOver, title: wording[.game(kind)])
+          }
+        }, how: howRated))
   }
 
   /// How well everybody plays, by all results of each game.

@@ -4,7 +4,7 @@ import Templating
 
 /// Who beat whom in a season or a league, or finished ahead of whom.
 struct SeasonGrid: PageValue {
-  let title: String
+  fileprivate(set) var title: String
   let isLarge: Bool
   let rows: [Row]
 
@@ -53,7 +53,11 @@ struct SeasonGrid: PageValue {
 
 extension SeasonSummary {
   var grid: SeasonGrid? {
-    page.grid(of: standings.rows.map(\.player), SeasonMeetings(in: games))
+    var grid = page.grid(of: standings.rows.map(\.player), SeasonMeetings(in: games))
+    if kind == nil, let title = grid?.title {
+      grid?.title = page.wording(.seasonAllGames, ["what": title])
+    }
+    return grid
   }
 }
 

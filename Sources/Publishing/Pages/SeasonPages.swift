@@ -31,7 +31,7 @@ extension PageContext {
     let standings = table?.first(FrontValue.mostRows, in: wording)
     return SeasonsIndexValue.Item(
       title: season.title, url: link(to: .season(season.slug)),
-      game: season.kind.map { wording[.game($0)] }, dates: summary.dates,
+      game: gameNames(of: season), dates: summary.dates,
       games: wording(count: summary.counting.count, .games), leader: summary.leader,
       summary: season.document.document.summary, table: standings?.table,
       more: standings?.more)
@@ -48,7 +48,7 @@ extension PageContext {
       kind: "season", title: season.title,
       description: wording(.seasonDescription, ["season": season.title]),
       breadcrumbs: [home, (wording[.seasonTitle], .seasons)], section: .seasons,
-      shown: Shown(in: document, about: season.kind, among: site.games))
+      shown: Shown(in: document, about: season.document.game, among: site.games))
   }
 
   func season(_ id: SeasonID, findings: inout Findings) -> ShownPage {
@@ -65,28 +65,48 @@ extension PageContext {
     return page(
       seasonFrame(id),
       SeasonValue(
-        title: season.title, game: season.kind.map { wording[.game($0)] },
+        title: season.title, game: gameNames(of: season),
         status: status(of: summary), dates: summary.dates, range: range, leader: summary.leader,
         race: summary.race,
         standings: summary.standings.divisions.isEmpty ? summary.table(isShort: false) : nil,
-        divisions: summary.divisions, basis: summary.basis,
+        divisions: summary.divisions, together: summary.togetherNote, basis: summary.basis,
         counting: summary.countingNote, struck: summary.struck,
         split: summary.split,
         grid: summary.grid,
-        rules: rulesReference(named: season.document.rules ?? "standard", of: season.kind),
+        rules: season.kinds.map { rules(of: season, at: $0) },
         scheme: summary.scheme,
         content: Markup(html(document, omitsTitle: true, findings: &findings)),
-        skill: summary.skill, numbers: summary.numbers, records: summary.records,
-        honours: summary.finished.contains(where: \.isScored)
-          ? PageLink(url: link(to: .seasonHonours(season.slug))) : nil,
-        tables: summary.gameTables,
-        inProgress: games(summary.inProgress), fixtures: summary.fixtureItems,
+        parts: summary.parts.map(part),
+        inProgress: games(summary.inProgress, showsKind: summary.kind == nil),
+        fixtures: summary.fixtureItems,
         calendar: calendar(of: season), night: nightLink(of: season),
         sheet: seasonSheetLink(of: season),
-        ratings: site.index.seasonRatings[id.index].map { _ in
-          PageLink(url: link(to: .seasonRatings(season.slug)))
-        },
+        ratings: site.index.seasonRatings[id.index].isEmpty
+          ? nil : PageLink(url: link(to: .seasonRatings(season.slug))),
         nights: nightStandings(of: season), rounds: rounds(of: summary)))
+  }
+
+  /// The rules that a season is played by at one of its games.
+  private func rules(of season: Season, at kind: GameKind) -> Reference {
+    let rules = rulesReference(named: season.document.rules[kind] ?? "standard", of: kind)
+    guard season.kinds.count > 1, rules.url == nil else { return rules }
+    return Reference(
+      text: wording(.seasonTableOf, ["part": wording[.game(kind)], "table": rules.text]), url: nil)
+  }
+
+  /// What one of a season's games tells.
+  private func part(_ summary: SeasonSummary) -> SeasonValue.Part {
+    let title = summary.partTitle
+    return SeasonValue.Part(
+      id: summary.idSuffix, game: title,
+      standings: title == nil ? nil : summary.table(isShort: false), skill: summary.skill,
+      numbers: summary.numbers, records: summary.records,
+      honours: summary.finished.contains(where: \.isScored)
+        ? PageLink(
+          url: link(
+            to: .seasonHonours(summary.season.slug),
+            fragment: title == nil ? nil : summary.kind?.name)) : nil,
+      tables: summary.gameTables)
   }
 
   /// Finished games by round, or by date where there are no rounds, the newest first.
@@ -109,7 +129,9 @@ extension PageContext {
       return SeasonValue.Round(
         title: title, date: self.date(date),
         items: games.reversed().map {
-          gameItem($0, showsDate: isRound && dates.count > 1, showsRound: false)
+          gameItem(
+            $0, showsDate: isRound && dates.count > 1, showsRound: false,
+            showsKind: summary.kind == nil)
         })
     }
   }
@@ -131,7 +153,7 @@ struct SeasonsIndexValue: PageBody {
   struct Item: PageValue {
     let title: String
     let url: String
-    let game: String?
+    let game: String
     let dates: String?
     let games: String
     let leader: String?
@@ -143,7 +165,7 @@ struct SeasonsIndexValue: PageBody {
     static let fields: [Field<Item>] = [
       Field("title", "its title") { $0.title },
       Field("url", "its page") { $0.url },
-      Field("game", "what is played; null where nothing says it") { $0.game },
+      Field("game", "what is played: \"Farkle and Cribbage\"") { $0.game },
       Field("dates", "\"5 September – 12 December 2026\"") { $0.dates },
       Field("games", "\"24 games\"") { $0.games },
       Field("leader", "\"Ann leads with 30\", \"Bob won with 41\"") { $0.leader },
@@ -156,7 +178,7 @@ struct SeasonsIndexValue: PageBody {
 
 struct SeasonValue: PageBody {
   let title: String
-  let game: String?
+  let game: String
   let status: String?
   let dates: String?
   let range: String
@@ -164,19 +186,16 @@ struct SeasonValue: PageBody {
   let race: ChartValue?
   let standings: TableValue?
   let divisions: Group<Table>?
+  let together: String?
   let basis: String?
   let counting: String?
   let struck: TableValue?
   let split: SplitValue?
   let grid: SeasonGrid?
-  let rules: Reference
+  let rules: [Reference]
   let scheme: String?
   let content: Markup
-  let skill: SeasonSkill?
-  let numbers: Group<Figure>?
-  let records: Group<Record>?
-  let honours: PageLink?
-  let tables: Group<Table>?
+  let parts: [Part]
   let inProgress: Group<GameItem>?
   let fixtures: Group<FixtureValue>?
   let calendar: CalendarValue?
@@ -190,7 +209,7 @@ struct SeasonValue: PageBody {
   static let typeName = "Season"
   static let fields: [Field<SeasonValue>] = [
     Field("title", "its title") { $0.title },
-    Field("game", "what is played; null where nothing says it") { $0.game },
+    Field("game", "what is played: \"Farkle and Cribbage\"") { $0.game },
     Field("status", "\"in progress\"") { $0.status },
     Field("dates", "\"5 September – 12 December 2026\"") { $0.dates },
     Field("range", "\"24 games by 6 players\"") { $0.range },
@@ -204,6 +223,9 @@ struct SeasonValue: PageBody {
       "null before the first finished game, and where there are divisions; its `kind` is `standings`"
     ) { $0.standings },
     Field("divisions", "the standings of each; null in a season without") { $0.divisions },
+    Field("together", "that the standings are of several games together; null of one") {
+      $0.together
+    },
     Field("basis", "what the standings rest on, where that is less than all games") { $0.basis },
     Field(
       "counting", "bonus points, how many results count, from how many games on there is a rank"
@@ -217,18 +239,10 @@ struct SeasonValue: PageBody {
     Field("grid", "who beat whom; null with fewer than three players, and with more than 48") {
       $0.grid
     },
-    Field("rules", "the rules it is played by") { $0.rules },
+    Field("rules", "the rules that each of its games is played by") { $0.rules },
     Field("scheme", "how points are given and ties broken") { $0.scheme },
     Field("content", "the words of `season.md`, if there are any") { $0.content },
-    Field("skill", "luck and skill beside the standings; null where no game is judged") {
-      $0.skill
-    },
-    Field("numbers", "the season in numbers") { $0.numbers },
-    Field("records", "the highest game, the highest turn …") { $0.records },
-    Field("honours", "all its records with their histories; null before the first result") {
-      $0.honours
-    },
-    Field("tables", "what the game adds; Farkle nothing") { $0.tables },
+    Field("parts", "what each of its games tells, in the order written") { $0.parts },
     Field("inProgress", "games that are being played") { $0.inProgress },
     Field("fixtures", "what is still to be played, what is overdue first") { $0.fixtures },
     Field("calendar", "where all fixtures are; null in a season without any") { $0.calendar },
@@ -247,6 +261,37 @@ struct SeasonValue: PageBody {
       "finished games by round, or by date where there are no rounds; the newest first"
     ) { $0.rounds },
   ]
+
+  struct Part: PageValue {
+    let id: String
+    let game: String?
+    let standings: TableValue?
+    let skill: SeasonSkill?
+    let numbers: Group<Figure>?
+    let records: Group<Record>?
+    let honours: PageLink?
+    let tables: Group<Table>?
+
+    static let typeName = "Game of a season"
+    static let fields: [Field<Part>] = [
+      Field("id", "what ids of headings end in: \"-farkle\", or nothing in a season of one game") {
+        $0.id
+      },
+      Field("game", "its name; null in a season of one game") { $0.game },
+      Field("standings", "its own table; null in a season of one game, which has it above") {
+        $0.standings
+      },
+      Field("skill", "luck and skill beside the standings; null where no game is judged") {
+        $0.skill
+      },
+      Field("numbers", "the season in numbers") { $0.numbers },
+      Field("records", "the highest game, the highest turn …") { $0.records },
+      Field("honours", "all its records with their histories; null before the first result") {
+        $0.honours
+      },
+      Field("tables", "what the game adds; Farkle nothing") { $0.tables },
+    ]
+  }
 
   struct Record: PageValue {
     let name: String?

@@ -13,10 +13,10 @@ extension SeasonSummary {
         "season": season.title,
         "games": page.wording(count: games.count(where: \.isCounted), .games),
       ])
-    return division.map { inPart(title(of: $0), text) } ?? text
+    return (division.map { title(of: $0) } ?? partTitle).map { inPart($0, text) } ?? text
   }
 
-  private func inPart(_ part: String, _ table: String) -> String {
+  func inPart(_ part: String, _ table: String) -> String {
     page.wording(.seasonTableOf, ["part": part, "table": table])
   }
 
@@ -74,6 +74,12 @@ extension SeasonSummary {
             id: "division-\(index + 1)", title: title(of: division), table: table)
         }
       })
+  }
+
+  /// What the table of several games leaves to those of each; `nil` of one.
+  var togetherNote: String? {
+    guard kind == nil else { return nil }
+    return page.wording(.seasonTogether, ["games": page.gameNames(of: season)])
   }
 
   /// What doesn't count where only the best results do, player by player; `nil` where everything does.
@@ -168,7 +174,9 @@ extension SeasonSummary {
       case .wonBy: .seasonBonusWonBy
       case .lostBy: .seasonBonusLostBy
       }
-    return page.wording(phrase, ["points": page.number(bonus.points), "amount": amount])
+    let text = page.wording(phrase, ["points": page.number(bonus.points), "amount": amount])
+    guard season.kinds.count > 1, let game = bonus.game else { return text }
+    return named(text, at: game)
   }
 
   /// What gives more points, how many results count, and how many games give a rank.

@@ -8,6 +8,8 @@ import Templating
 extension SeasonSummary {
   /// The table; few columns for lists of seasons.
   ///
+  /// Of several games together it has none of what they scored, which has no sum.
+  ///
   /// - Parameter division: Whose it is; `nil` for that of everybody or, with few columns, of the first.
   func table(
     isShort: Bool, showsForm: Bool = true, of division: Standings.Division? = nil
@@ -29,6 +31,7 @@ extension SeasonSummary {
   ) -> TableValue? {
     guard !finished.isEmpty else { return nil }
     let wording = page.wording
+    let showsForm = showsForm && kind != nil
     let division = division ?? (isShort ? standings.divisions.first : nil)
     let shown = division.map { Array(standings.rows[$0.rows]) } ?? standings.rows
     let shared = isShort ? [.leaguePoints, .played, .won] : columns(movement: all.movement)
@@ -52,7 +55,7 @@ extension SeasonSummary {
           note: notes.isEmpty ? nil : notes.joined(separator: "; "),
           cells: cells + (showsForm ? [page.form(row.scores, of: row.player, beside: mean)] : [])))
     }
-    if !isShort { table.define(keys + [SiteColumn.form.rawValue], in: wording) }
+    if !isShort { table.define(keys + (showsForm ? [SiteColumn.form.rawValue] : []), in: wording) }
     let rows = shown.filter { $0.played > 0 || !isShort }
     for (index, column) in shared.enumerated() {
       let numbers = rows.map { number(in: column, of: $0) }
@@ -98,11 +101,11 @@ extension SeasonSummary {
     }
   }
 
-  private var showsScores: Bool { season.kind.map { page.game($0).hasOpenScores } ?? true }
+  private var showsScores: Bool { kind.map { page.game($0).hasOpenScores } ?? false }
 
   /// The columns that the game adds.
   private var standingsColumns: [String] {
-    season.kind.map(page.standingsColumns) ?? []
+    kind.map(page.standingsColumns) ?? []
   }
 
   /// The columns of a whole table: those that nothing would stand in are left out.

@@ -10,6 +10,8 @@ struct SeasonSummary {
   let page: PageContext
   let games: [Game]
   let standings: Standings
+  /// The game that all of it is of; `nil` of several together.
+  let kind: GameKind?
   /// After which night this is, by its index in `nights`; `nil` for the season as a whole, or a part of it.
   private(set) var night: Int?
   let nights: SeasonNights
@@ -17,6 +19,7 @@ struct SeasonSummary {
   init(_ season: Season, on page: PageContext) {
     self.season = season
     self.page = page
+    kind = season.document.game
     games = season.games.map { page.book[$0] }
     standings = page.site.index.standings[season.id.index]
     nights = page.site.index.nights[season.id.index]
@@ -27,6 +30,7 @@ struct SeasonSummary {
     self.season = season
     self.page = page
     self.night = night
+    kind = season.document.game
     nights = page.site.index.nights[season.id.index]
     games = nights.nights[...night].flatMap(\.games).map { page.book[$0] }
     standings = Standings(of: season, through: night, of: nights, in: page.book)
@@ -42,7 +46,28 @@ struct SeasonSummary {
       summary.season.document.part(on: $0.record.header.date) == part
     }
     self.standings = standings
+    kind = summary.kind
     nights = SeasonNights()
+  }
+
+  /// One of a season's games.
+  private init(_ kind: GameKind, of summary: SeasonSummary) {
+    season = summary.season
+    page = summary.page
+    self.kind = kind
+    games = summary.games.filter { $0.record.play.kind == kind }
+    standings = page.site.index.standings(of: season, at: kind)
+    nights = SeasonNights()
+  }
+
+  /// Each game of the season by itself, in the order written.
+  var parts: [SeasonSummary] {
+    season.kinds.map { $0 == kind ? self : SeasonSummary($0, of: self) }
+  }
+
+  /// The name of its game where that is one of several; `nil` where it goes without saying.
+  var partTitle: String? {
+    season.kinds.count > 1 ? kind.map { page.wording[.game($0)] } : nil
   }
 
   /// By how many places each has gone up or down since the night before; nobody before the second night.
@@ -58,9 +83,9 @@ struct SeasonSummary {
   var counting: [Game] { games.filter(\.isCountedOrOpen) }
   /// What the table rests on.
   var basis: String? { page.basis(of: games, byes: season.countedByes.count) }
-  /// What the finished games tell beyond who won them; `nil` in a season of no game.
+  /// What the finished games tell beyond who won them; `nil` of several games together.
   var ofGame: (any GameSeason)? {
-    season.kind.map { page.season(of: finished, in: $0) }
+    kind.map { page.season(of: finished, in: $0) }
   }
   var inProgress: [Game] { games.filter { !$0.isFinished } }
 
@@ -125,19 +150,32 @@ extension SeasonSummary {
   /// The season's records, each with who holds it and in which game.
   var records: Group<SeasonValue.Record>? { records(in: finished) }
 
-  /// The records of some of the season's games.
+  /// The records of some of the season's games; of several together first those that stand first for each.
   func records(in games: [Game]) -> Group<SeasonValue.Record>? {
-    let records = season.kind.map { page.season(of: games, in: $0).records } ?? []
+    let lists = (kind.map { [$0] } ?? season.kinds).map { kind in
+      page.season(of: games, in: kind).records.filter { !$0.holders.isEmpty }.map { (kind, $0) }
+    }
+    let longest = lists.map(\.count).max() ?? 0
+    let records = (0..<longest).flatMap { place in
+      lists.compactMap { place < $0.count ? $0[place] : nil }
+    }
     return Group(
-      records.compactMap { record in
+      records.compactMap { kind, record -> SeasonValue.Record? in
         guard let game = record.holders.first.map({ page.book[$0.game] }) else { return nil }
         let when = game.record.header.date.map { page.shortText(of: $0) } ?? game.record.id
+        let name = page.wording[record.label]
         return SeasonValue.Record(
-          name: page.wording[record.label], value: record.text(in: page.wording),
+          name: self.kind == nil ? named(name, at: kind) : name,
+          value: record.text(in: page.wording),
           players: record.players.map { page.player($0) },
           game: record.holders.count > 1
             ? nil : page.reference(when, to: .game(season.slug, game.slug)))
       })
+  }
+
+  /// "Highest game at Farkle"
+  func named(_ what: String, at kind: GameKind) -> String {
+    page.wording(.seasonAtGame, ["what": what, "game": page.wording[.game(kind)]])
   }
 
   /// The players by luck and skill.
@@ -148,9 +186,14 @@ extension SeasonSummary {
     let tables = ofGame?.tables(deals: season.document.deals) ?? []
     return Group(
       tables.enumerated().map { index, table in
-        SeasonValue.Table(id: "table-\(index + 1)", title: table.title, table: table.table)
+        SeasonValue.Table(
+          id: "table-\(index + 1)\(idSuffix)",
+          title: partTitle.map { inPart($0, table.title) } ?? table.title, table: table.table)
       })
   }
+
+  /// What the ids of headings end in.
+  var idSuffix: String { partTitle == nil ? "" : kind.map { "-\($0.name)" } ?? "" }
 
   /// How standing points are given and ties broken; `nil` where no points are given.
   var scheme: String? {

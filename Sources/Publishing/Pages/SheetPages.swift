@@ -24,7 +24,7 @@ extension PageContext {
   /// The sheets that have all games of a season, the newest season first.
   private func seasonSheets(of kind: GameKind) -> Group<EntryValue>? {
     Group(
-      book.seasons.reversed().filter { $0.kind == kind }.compactMap { season in
+      book.seasons.reversed().filter { $0.kinds.contains(kind) }.compactMap { season in
         seasonSheetLink(of: season).map { EntryValue(title: season.title, url: $0.url) }
       })
   }
@@ -153,12 +153,12 @@ extension PageContext {
   }
 
   private func currentSeason(of kind: GameKind) -> SeasonID? {
-    site.index.currentSeasons.first { book[$0].kind == kind }
+    site.index.currentSeasons.first { book[$0].kinds.contains(kind) }
   }
 
   func sheetRules(in season: SeasonID?, of kind: GameKind) -> (GameRules, String) {
     let standard = wording[.game(kind)]
-    guard let season, let name = book[season].document.rules,
+    guard let season, let name = book[season].document.rules[kind],
       let rules = site.contents.rulebook.rules(named: name, for: kind)
     else { return (.standard(kind), standard) }
     return (rules, rulesTitle(named: name) ?? standard)

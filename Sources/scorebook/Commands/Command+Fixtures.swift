@@ -21,9 +21,9 @@ extension Command {
         player who hasn't joined yet or has withdrawn.
 
         --round-robin proposes fixtures for the season's roster, everybody against everybody, by the \
-        Berger tables. --write puts the list into season.md as 'fixtures:', where it can be edited; \
-        nothing else in the file changes. It replaces fixtures that are there with --force alone, and \
-        comments between them go with them.
+        Berger tables; in a season of several games rounds take turns at them. --write puts the list into \
+        season.md as 'fixtures:', where it can be edited; nothing else in the file changes. It replaces \
+        fixtures that are there with --force alone, and comments between them go with them.
         """,
       examples: [
         ("scorebook fixtures League --season 2026-autumn", "what is played and what is due"),
@@ -159,7 +159,7 @@ private struct FixtureRun {
       plan.nights = .every(every, from: starts)
     }
     return try plan.fixtures(
-      in: season.span, of: season.game, at: season.document.text.place(at: 0))
+      in: season.span, of: season.games, at: season.document.text.place(at: 0))
   }
 
   private func clashes(of fixtures: [Fixture], in season: SeasonDocument, _ people: People)
@@ -223,7 +223,8 @@ extension FixtureRun {
     let names =
       fixture.players.isEmpty ? fixture.note ?? "" : fixture.players.joined(separator: " – ")
     return [
-      fixture.code, fixture.date?.description ?? "no day yet", fixture.time?.description ?? "",
+      fixture.code, fixture.game?.name ?? "", fixture.date?.description ?? "no day yet",
+      fixture.time?.description ?? "",
       fixture.table.map { "table \($0)" } ?? "", names, state,
     ]
   }

@@ -21,8 +21,9 @@ extension Command {
         that site, with its title, paper and rules.
 
         With --fixture or --night it is for games of a season's calendar, and bears their players, date, \
-        season, round, table and code; the game follows from the season. The sheets of a night are written \
-        into a folder, one file a fixture; with --force over those of an earlier time.
+        season, round, table and code; the game follows from the season, or where that has several \
+        from the fixture. The sheets of a night are written into a folder, one file a fixture; with --force \
+        over those of an earlier time.
         """,
       examples: [
         ("scorebook sheet farkle --players 5 > sheet.html", "a sheet for five"),

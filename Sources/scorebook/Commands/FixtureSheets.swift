@@ -71,7 +71,8 @@ struct FixtureSheets {
   private func sheet(of found: Found) throws -> [UInt8] {
     let code = found.entry.fixture.code
     do throws(FixtureSheetFault) {
-      let possible = found.season.kind.map { site.sheetPlayers(of: $0) } ?? 1...1
+      let kind = found.season.document.game(of: found.entry.fixture)
+      let possible = kind.map { site.sheetPlayers(of: $0) } ?? 1...1
       let usual = Command.usualPlayers(of: possible)
       return try site.standaloneSheet(
         of: found.entry, in: found.season, players: players ?? usual,
@@ -96,7 +97,9 @@ extension FixtureSheets.Found {
 extension FixtureSheetFault {
   fileprivate func message(of code: String) -> String {
     switch self {
-    case .noGame: "the season of fixture '\(code)' doesn't say what is played, write 'game:'"
+    case .noGame(let games):
+      "the season of fixture '\(code)' is of several games, write which this is, "
+        + games.map { "'game: \($0.name)'" }.joined(separator: " or ")
     case .notPlayed: "nobody plays fixture '\(code)', it is void or a bye"
     case .noPrintable(let name, let kind):
       "there is no sheet for the \(name) of \(kind.name), as fixture '\(code)' is of; leave out '--\(name)'"
