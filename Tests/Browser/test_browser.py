@@ -17,15 +17,17 @@ def test_a_page_loads_quietly_and_fits_its_window(visit, view):
     assert width <= view["viewport"]["width"]
 
 
-# Rules that hold are not reported place by place. Of parts that look alike inside and around, the contrast of
-# three is judged: that of thousands of cells takes most of the time. The shadows at the edges of tables would
+# Rules that hold are not reported place by place. Of parts that look alike inside and around, the colours of
+# three are judged: that of thousands of cells takes most of the time. The shadows at the edges of tables would
 # keep it from judging the colours of their words.
 AXE = """async () => {
   const plain = new CSSStyleSheet();
   plain.replaceSync(".scroll { background: none !important }");
   document.adoptedStyleSheets = [plain];
   const options = { preload: false, resultTypes: ["violations"] };
-  const rest = await axe.run({ ...options, rules: { "color-contrast": { enabled: false } } });
+  const judgingColours = ["color-contrast", "link-in-text-block"];
+  const others = Object.fromEntries(judgingColours.map((rule) => [rule, { enabled: false }]));
+  const rest = await axe.run({ ...options, rules: others });
 
   const own = new Map();
   const inside = new Map();
@@ -48,10 +50,10 @@ AXE = """async () => {
   };
   visit(document.body, "");
   for (const part of alike) part.style.visibility = "hidden";
-  const contrast = await axe.run({ ...options, runOnly: ["color-contrast"] });
+  const colours = await axe.run({ ...options, runOnly: judgingColours });
   for (const part of alike) part.style.visibility = "";
   document.adoptedStyleSheets = [];
-  return [...rest.violations, ...contrast.violations].flatMap(({ id, nodes }) =>
+  return [...rest.violations, ...colours.violations].flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => [id, target, failureSummary]));
 }"""
 
