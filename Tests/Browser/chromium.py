@@ -9,7 +9,10 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 SMALL = {"viewport": {"width": 320, "height": 640}, "has_touch": True}
+NARROW = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
 DESK = {"viewport": {"width": 1280, "height": 800}}
+# What A4 has between margins of 10 mm, in CSS pixels.
+PAGE = {"viewport": {"width": 718, "height": 1046}}
 DARK = {"color_scheme": "dark"}
 SCRIPTLESS = {"java_script_enabled": False}
 FONTS = {"FONTCONFIG_FILE": str(Path(__file__).with_name("fonts.conf"))}

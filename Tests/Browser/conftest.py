@@ -1,7 +1,7 @@
 import subprocess
 
 import pytest
-from published import KINDS, REPOSITORY, SITE, TOOL, sample, url
+from published import KINDS, REPOSITORY, SITE, TOOL, kind, sample, url
 
 from chromium import Visit, chromium
 
@@ -14,7 +14,9 @@ def pytest_configure(config):
 def pytest_generate_tests(metafunc):
     if "address" in metafunc.fixturenames:
         # By session, so that the tests of a page follow each other, and look at it in one visit.
-        metafunc.parametrize("address", sample(), scope="session")
+        only = metafunc.definition.get_closest_marker("kinds")
+        pages = [address for address in sample() if not only or kind(address) in only.args[0]]
+        metafunc.parametrize("address", pages, scope="session")
     if "kind_name" in metafunc.fixturenames:
         metafunc.parametrize("kind_name", KINDS)
 

@@ -2,11 +2,14 @@
 
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
-from published import KINDS, kind, of_each_game, url
+from published import KINDS, of_each_game, url
 
-from chromium import DARK, DESK, PHONE, SCRIPTLESS, SMALL
+from chromium import DARK, DESK, NARROW, PHONE, SCRIPTLESS, SMALL
 
-VIEWS = {"small": SMALL, "phone": PHONE, "desk": DESK, "dark-phone": PHONE | DARK, "dark-desk": DESK | DARK}
+VIEWS = {
+    "small": SMALL, "narrow": NARROW, "phone": PHONE, "desk": DESK,
+    "dark-phone": PHONE | DARK, "dark-desk": DESK | DARK,
+}
 
 
 @pytest.mark.parametrize("view", VIEWS.values(), ids=VIEWS.keys())
@@ -126,9 +129,8 @@ BESIDE = """() => [...document.querySelectorAll(".keys li")].map((turn) => {
 
 
 @pytest.mark.parametrize("view", [PHONE, DESK], ids=["phone", "desk"])
-def test_a_key_turn_stands_beside_its_player_or_below(visit, address, view):
-    if kind(address) != "report":
-        pytest.skip("it is told in reports")
+@pytest.mark.kinds({"report"})
+def test_a_key_turn_stands_beside_its_player_or_below(visit, view):
     page, _ = visit.shown(view)
     assert all(page.evaluate(BESIDE))
 

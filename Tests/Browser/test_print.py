@@ -4,9 +4,9 @@ import re
 import subprocess
 
 import pytest
-from published import REPOSITORY, SITE, TOOL, kind, of_each_game, of_kind
+from published import KINDS, REPOSITORY, SITE, TOOL, of_each_game, of_kind
 
-from chromium import opened, pdf
+from chromium import PAGE, opened, pdf
 
 PAPER = {"A4": {(595, 842)}, "Letter": {(612, 792)}}
 BLANK = sorted(of_kind("blank-sheet") + of_kind("printable"))
@@ -88,8 +88,7 @@ def test_a_night_of_many_with_long_names_fits_a_page(browser, tmp_path, paper, s
     assert_fits(browser, tmp_path / "Site/seasons/s/latest-night.html", paper, tmp_path)
 
 
-# What A4 has between margins of 10 mm, in CSS pixels.
-PAGE = {"viewport": {"width": 718, "height": 1046}}
+# They have margins of their own, and are tried on paper.
 OWN_MARGINS = {"blank-sheet", "filled-sheet", "printable", "night"}
 
 CUT = """() => [...document.querySelectorAll("main *")]
@@ -123,16 +122,16 @@ PALE = """() => {
 
 
 @pytest.fixture
-def printed(visit, address):
-    if kind(address) in OWN_MARGINS:
-        pytest.skip("it has margins of its own, and is tried on paper")
+def printed(visit):
     page, _ = visit.shown(PAGE, media="print")
     return page
 
 
+@pytest.mark.kinds(KINDS.keys() - OWN_MARGINS)
 def test_nothing_of_a_page_is_cut_off_at_margins_of_10_mm(printed):
     assert printed.evaluate(CUT) == []
 
 
+@pytest.mark.kinds(KINDS.keys() - OWN_MARGINS)
 def test_every_word_is_dark_enough_on_white_paper(printed):
     assert printed.evaluate(PALE) == []
