@@ -25,7 +25,10 @@ extension SeasonDocument {
       }
     }
     guard !divisions.isEmpty, let roster else { return findings }
-    for member in roster.members where divisions[people.identity(of: member.name)] == nil {
+    let meant = membersMeant(in: roster, people)
+    for member in roster.members {
+      let player = people.identity(of: member.name)
+      guard divisions[player] == nil, !meant.contains(player) else { continue }
       findings.add(
         Diagnostic(
           id: "season-divisions",
@@ -33,6 +36,17 @@ extension SeasonDocument {
           at: member.place))
     }
     return findings
+  }
+
+  /// Whom the names in divisions mean that are nobody's in the roster: those are told as misspelt already.
+  private func membersMeant(in roster: Roster, _ people: People) -> Set<PlayerIdentity> {
+    let names = roster.members.map(\.name)
+    let known = Set(names.map { people.identity(of: $0) })
+    let strangers = format.divisions.flatMap(\.members).map(\.name)
+      .filter { !known.contains(people.identity(of: $0)) }
+    return Set(
+      strangers.compactMap { Suggestion.nearest(to: $0, among: names) }
+        .map { people.identity(of: $0) })
   }
 
   /// Where a key of its front matter has its value, or the file begins; for faults that only its games show.

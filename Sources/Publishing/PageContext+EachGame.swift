@@ -138,16 +138,24 @@ extension PageContext {
     return comeback(game(kind))
   }
 
-  /// Where a game's page tells a step of it; `nil` where it has none.
-  func link(to game: Game, step: Int) -> String? {
+  /// Where a number of a record was reached: at its turn, hand or moment, where the game's page tells that, or else the
+  /// game; `nil` where it has no page.
+  func link(to holder: RecordHistory.Holder, of number: Int, in record: LeagueRecord) -> String? {
+    let game = book[holder.game]
     func link<Played: PublishedGame>(_: Played.Type) -> String? {
-      guard game.hasPage, let play = game.record.play.as(Played.self) else { return nil }
-      let report = GameReport<Played>(game, play, on: page(about: game))
+      let kept = record.step(in: game.id)
+      let reached = Played.reached.first { $0.key == record.figure }
+      guard kept != nil || reached != nil else { return nil }
+      let report = GameReport<Played>(game, game.play(), on: page(about: game))
+      guard report.hasLog, let seat = game.players.firstIndex(of: holder.player),
+        let step = kept ?? reached?.step(report.story, Seat(seat), number)
+      else { return nil }
       return self.link(
         to: .game(book[game.season].slug, game.slug),
         fragment: Played.anchor(ofStep: step, in: report))
     }
-    return link(self.game(game.record.play.kind))
+    guard game.hasPage else { return nil }
+    return link(self.game(game.record.play.kind)) ?? self.link(to: game)
   }
 
   /// The columns that a game adds to a season's standings, by their keys.

@@ -109,6 +109,8 @@ package protocol PublishedGame: TalliedGame, AnalysedGame {
 
   /// The figures of its players, in the order in which most lists have them.
   static var figures: [PlayerFigure<Stats>] { get }
+  /// Those figures that are of a turn, a hand or a moment, each with where that stands in a game.
+  static var reached: [ReachedFigure<Self>] { get }
   static func dashboard(of career: PlayerCareer<Self>) -> DashboardValue
   /// A season's numbers.
   static func numbers(of season: SeasonOfGames<Self>) -> [Figure]
@@ -179,6 +181,7 @@ extension PublishedGame {
   package static func result(of game: Game, _ play: Play<Self>, on page: any WrittenPage)
     -> String?
   { nil }
+  package static var reached: [ReachedFigure<Self>] { [] }
   package static func dashboard(of career: PlayerCareer<Self>) -> DashboardValue {
     career.dashboard(charts: [career.gamesChart(id: "\(name)-games")])
   }

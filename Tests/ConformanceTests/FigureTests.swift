@@ -150,6 +150,35 @@ struct FigureTests {
     try check(tried.game)
   }
 
+  @Test(arguments: Tried.games)
+  func `what is of a turn or a hand is found in the game, and nothing that wasn't reached`(
+    tried: Tried
+  ) async {
+    func check<Game: PublishedGame>(_ game: Game.Type) async {
+      let records = await records(of: tried)
+      for reached in game.reached {
+        guard let figure = game.figures.first(where: { $0.facts.key == reached.key }) else {
+          Issue.record("\(reached.key) is no figure")
+          continue
+        }
+        #expect(figure.place(in: .records) != nil || figure.place(in: .honours) != nil)
+        for record in records {
+          guard let play = record.play.as(game) else { continue }
+          let (story, replay) = (game.story(of: play), play.replay())
+          for (seat, stats) in game.tally(replay, of: record).enumerated() {
+            guard let number = figure.number(of: stats)?.rounded, number > 0 else { continue }
+            let step = reached.step(story, Seat(seat), number)
+            #expect(step.map(replay.steps.indices.contains) == true, "\(reached.key) \(number)")
+            guard figure.facts.kind == .best else { continue }
+            let isBeyond = reached.step(story, Seat(seat), number + 1) != nil
+            #expect(!isBeyond, "\(reached.key) \(number)")
+          }
+        }
+      }
+    }
+    await check(tried.game)
+  }
+
   /// What figures of parts come to, `nil` where none of them tells any.
   private func expected(of facts: FigureFacts, _ parts: [Ratio]) -> Ratio? {
     let sums = parts.map(\.sum)

@@ -126,4 +126,21 @@ struct SeasonFormatReadingTests {
       .lines()
     #expect(lines.contains("seasons/s/season.md 1: \(message)"), "\(lines)")
   }
+
+  @Test func `who is misspelt in a division is told once, and who is in none beside that`() async {
+    let season = """
+      ---
+      game: farkle
+      roster: [Annabel, Bob, Cy]
+      divisions: [{name: A, players: [Bob, Anabel]}]
+      ---
+
+      """
+    let lines = await Folder(["seasons/s/season.md": season]).lines()
+    #expect(
+      lines == [
+        "seasons/s/season.md 3:24: 'Cy' is in no division, add the name to the 'players' of one",
+        "seasons/s/season.md 4:38: unknown player 'Anabel', did you mean 'Annabel'?",
+      ])
+  }
 }

@@ -85,6 +85,27 @@ struct SeasonNightsTests {
     #expect(row.played == 1 && row.course.isEmpty && row.streak == nil)
   }
 
+  /// A season of results, `2026-03-01 Ann 3 Bob 2`, games given up, `2026-03-01 Ann Bob`, by the first, and byes,
+  /// `2026-03-01 Ann`.
+  private func league(_ settings: String, _ lines: [String]) async throws -> League {
+    let records = lines.map { line in
+      let words = line.split(separator: " ").map(String.init)
+      guard words.count < 4 else { return League.results(line) }
+      let players = words.dropFirst().joined(separator: ", ")
+      let outcome = words.count == 2 ? "bye" : "forfeit \(words[1])"
+      return "---\nplayers: [\(players)]\ndate: \(words[0])\noutcome: \(outcome)\n---\n"
+    }
+    return try await League([
+      "seasons/s/season.md": "---\ngame: farkle\n\(settings)\n---\n",
+      "seasons/s/a.farkle": records.joined(),
+    ])
+  }
+
+  private static let divisions = """
+    roster: [Ann, Bob, Cy, Dee, Eve]
+    divisions: [{name: A, players: [Ann, Bob, Eve]}, {name: B, players: [Cy, Dee]}]
+    """
+
   /// Random seasons; the twin is a league that has no record but those until the night.
   @Test(arguments: 1...40)
   func `after any night all is as if the season had gone no further`(seed: UInt64) async throws {
@@ -96,21 +117,30 @@ struct SeasonNightsTests {
       day += Int.random(in: 0...1, using: &generator)
       let players = names.shuffled(using: &generator).prefix(
         Int.random(in: 2...3, using: &generator))
-      let scores = players.map { "\($0) \(Int.random(in: 1...3, using: &generator))" }
+      let kind = Int.random(in: 0..<8, using: &generator)
+      let scores =
+        kind == 0
+        ? Array(players.prefix(1))
+        : kind == 1
+          ? Array(players.prefix(2))
+          : players.map { "\($0) \(Int.random(in: 1...3, using: &generator))" }
       let line = "2026-03-\(day < 10 ? "0" : "")\(day) \(scores.joined(separator: " "))"
       // Two that are the same, in whatever order of players, are one recorded twice.
       if known.insert(line.split(separator: " ").sorted()).inserted { lines.append(line) }
     }
     let settings =
-      "points: {win: 3, shared: 2, played: 1}\ntie-breaks: [head-to-head, spread, average]"
+      """
+      points: {win: 3, shared: 2, played: 1, bye: 2, forfeit: {win: 3, lose: -1}}
+      tie-breaks: [head-to-head, spread, average]
+      """
       + (seed.isMultiple(of: 3) ? "\nbest: 3" : "")
-    let league = try await League.season(settings, lines.joined(separator: "\n"))
+      + (seed.isMultiple(of: 4) ? "\n" + Self.divisions : "")
+    let league = try await self.league(settings, lines)
     let season = league.book.seasons[0]
     let nights = SeasonNights(of: season, in: league.book)
     for (number, night) in nights.nights.enumerated() {
       let until = try #require(night.date.map { "\($0)" })
-      let twin = try await League.season(
-        settings, lines.filter { $0.prefix(10) <= until }.joined(separator: "\n"))
+      let twin = try await self.league(settings, lines.filter { $0.prefix(10) <= until })
       let table = Standings(of: season, through: number, of: nights, in: league.book)
       let expected = Standings(of: twin.book.seasons[0], in: twin.book)
       #expect(told(table.rows, in: league.book) == told(expected.rows, in: twin.book))

@@ -87,6 +87,39 @@ struct HonoursPageTests {
         "Won from the smallest chance"))
   }
 
+  /// The links to games that a page has behind the name of a record.
+  private func links(of record: String, on page: String) throws -> [String] {
+    let part = try #require(page.split(separator: "\(record)</").dropFirst().first)
+    let end = part.split(separator: "</li>").first ?? part
+    return end.split(separator: "href=\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
+      .filter { !$0.contains("players/") }
+  }
+
+  @Test func `a record of a turn leads to the turn, one of a game to the game`() async throws {
+    var league = Self.league
+    league["seasons/spring/b.farkle"] = Self.comebacks
+    let site = await Site(league)
+    for path in ["league/hall-of-fame.html", "seasons/spring/hall-of-fame.html"] {
+      // Bob banked it in the fourth turn of their game, Ann in the first of the next; before, hers in the first stood.
+      let turns = try links(of: "Highest turn", on: site[path])
+      #expect(turns.map { $0.split(separator: "#").last } == ["turn-4", "turn-1", "turn-1"])
+      for turn in turns {
+        let (file, id) = (turn.split(separator: "#")[0], turn.split(separator: "#")[1])
+        let report = site["seasons/spring/" + (file.split(separator: "/").last ?? "")]
+        #expect(report.contains("<li id=\"\(id)\">"))
+      }
+      let games = try links(of: "Highest game", on: site[path])
+      #expect(!games.isEmpty && games.allSatisfy { !$0.contains("#") })
+    }
+    // On a season's page, in its numbers and its records, where somebody holds it alone.
+    league["seasons/spring/b.farkle"] =
+      Self.comebacks.split(separator: "\n").prefix(10).joined(separator: "\n") + "\n"
+    let season = await Site(league)["seasons/spring/index.html"]
+    #expect(season.split(separator: "#turn-4\"").count > 2)
+    let records = String(try #require(season.split(separator: "<ul class=\"records\">").last))
+    #expect(try links(of: "Highest turn", on: records).first?.hasSuffix("#turn-4") == true)
+  }
+
   @Test func `who won a season that is over is its champion, everywhere`() async throws {
     let site = await Site(Self.league)
     #expect(site["league/hall-of-fame.html"].contains("<caption>Champions</caption>"))

@@ -76,6 +76,36 @@ extension CribbageGame {
   }
 }
 
+extension CribbageGame {
+  package static let reached: [ReachedFigure<CribbageGame>] = [
+    ReachedFigure("bestHand") { story, seat, points in
+      story.firstDeal { $0.seat == seat && !$0.isCrib && $0.points.rawValue == points }
+    },
+    ReachedFigure("bestCrib") { story, seat, points in
+      story.firstDeal { $0.seat == seat && $0.isCrib && $0.points.rawValue == points }
+    },
+    ReachedFigure("hands28") { story, seat, _ in
+      story.firstDeal { $0.seat == seat && $0.points == 28 }
+    },
+    ReachedFigure("hands29") { story, seat, _ in
+      story.firstDeal { $0.seat == seat && $0.points == 29 }
+    },
+    ReachedFigure("biggestComeback") { story, seat, points in
+      story.steps.first { steps in
+        let totals = steps.last.map { story.replay.steps[$0].state.totals } ?? []
+        return totals.max().map { ($0 - totals[seat.rawValue]).rawValue } == points
+      }?.first
+    },
+  ]
+}
+
+extension CribbageStory {
+  /// The first line of the first deal in which a hand or crib is told that is meant.
+  fileprivate func firstDeal(where isMeant: (CribbageRules.Show) -> Bool) -> Int? {
+    zip(deals, steps).first { $0.0.shows.contains(where: isMeant) }?.1.first
+  }
+}
+
 extension FigurePlace {
   static let results = section("results")
   static let cards = section("cards")

@@ -70,6 +70,28 @@ extension FarkleGame {
   ]
 }
 
+extension FarkleGame {
+  package static let reached: [ReachedFigure<FarkleGame>] = [
+    ReachedFigure("highestTurn") { story, seat, points in
+      story.firstTurn(of: seat) { $0.end != .passed && $0.points.rawValue == points }
+    },
+    ReachedFigure("hotDiceStreak") { story, seat, count in
+      story.firstTurn(of: seat) { $0.hasMoves && $0.hotDice == count }
+    },
+    ReachedFigure("biggestComeback") { story, seat, points in
+      story.replay.step(of: seat, behindBy: points) { $0.totals }
+    },
+  ]
+}
+
+extension FarkleStory {
+  fileprivate func firstTurn(of seat: Seat, where isMeant: (TurnSummary) -> Bool) -> Int? {
+    zip(replay.steps, rounds.summaries).enumerated().first { _, turn in
+      turn.0.turn.seat == seat && isMeant(turn.1)
+    }?.offset
+  }
+}
+
 extension FigurePlace {
   static let standard = section("standard")
   static let fun = section("fun")

@@ -8,13 +8,16 @@ package struct LeagueRecord: Sendable {
   /// What it is called.
   package let label: Word
   package private(set) var history: RecordHistory
-  /// In which step of its game a number was reached, where that is known.
+  /// The key of the figure that it is the best of; `nil` of a chance to win.
+  let figure: String?
+  /// In which step of its game a number was reached, where that was kept.
   private var steps: [GameID: Int] = [:]
   private let write: @Sendable (Int, Wording) -> String
 
   /// The best of what has a best; of what is counted, such as farkles, the most.
   init<Stats>(of figure: PlayerFigure<Stats>, in list: FigurePlace.List) {
     label = figure.label(in: list)
+    self.figure = figure.facts.key
     history = RecordHistory(
       figure.place(in: list)?.tellsEach == true
         ? .each
@@ -54,6 +57,7 @@ package struct LeagueRecord: Sendable {
   /// - Parameter games: Each with where those who won it alone stood worst, by seat.
   init(comebacksIn games: some Sequence<(game: Game, lows: [AnalysisSummary.Low?])>) {
     label = Word(SiteWord.honoursComeback)
+    figure = nil
     history = RecordHistory(.least)
     let parts = 10_000.0
     write = { $1.percent(Double($0) / parts, places: 2) }

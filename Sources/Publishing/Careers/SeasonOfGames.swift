@@ -64,12 +64,12 @@ package struct SeasonOfGames<Played: PublishedGame> {
   /// The best as a number with who holds it, linked to the first of its games; `nil` where nobody has any.
   private func holders(of figure: PlayerFigure<Played.Stats>) -> Figure? {
     let record = record(of: figure, in: .numbers)
-    guard let first = record.holders.first else { return nil }
+    guard let best = record.history.best, let first = best.holders.first else { return nil }
     return Figure(
       name: page.wording[record.label],
       value: record.text(in: page.wording),
       note: page.list(record.players.map { page.book[$0].name }),
-      url: page.link(to: page.book[first.game]))
+      url: page.link(to: first, of: best.number, in: record))
   }
 
   private func record(of figure: PlayerFigure<Played.Stats>, in list: FigurePlace.List)

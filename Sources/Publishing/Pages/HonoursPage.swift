@@ -60,7 +60,9 @@ extension PageContext {
     let formers = zip(steps, steps.dropFirst()).map { step, next in
       HonoursValue.Former(
         value: record.text(step.number, in: wording),
-        holders: step.holders.prefix(HonoursValue.mostFormers).map { holder($0, of: record) },
+        holders: step.holders.prefix(HonoursValue.mostFormers).map {
+          holder($0, of: step.number, in: record)
+        },
         more: wording.more(step.holders.count, than: HonoursValue.mostFormers),
         broken: next.holders.first.map(broken))
     }
@@ -69,21 +71,20 @@ extension PageContext {
       name: wording[record.label],
       value: record.history.rule == .each
         ? number(record.holders.count) : record.text(in: wording),
-      holders: record.holders.prefix(most).map { holder($0, of: record) },
+      holders: record.holders.prefix(most).map {
+        holder($0, of: record.history.best?.number ?? 0, in: record)
+      },
       more: wording.more(record.holders.count, than: most), formers: Group(formers.reversed()))
   }
 
-  private func holder(_ holder: RecordHistory.Holder, of record: LeagueRecord)
-    -> HonoursValue.Holder
-  {
+  private func holder(
+    _ holder: RecordHistory.Holder, of number: Int, in record: LeagueRecord
+  ) -> HonoursValue.Holder {
     let game = book[holder.game]
     let text = game.record.header.date.map { self.text(of: $0) } ?? game.record.id
     return HonoursValue.Holder(
       player: player(holder.player),
-      game: Reference(
-        text: text,
-        url: record.step(in: game.id).flatMap { link(to: game, step: $0) }
-          ?? (game.hasPage ? link(to: game) : nil)))
+      game: Reference(text: text, url: link(to: holder, of: number, in: record)))
   }
 
   private func broken(by holder: RecordHistory.Holder) -> String {
@@ -312,7 +313,7 @@ struct HonoursValue: PageBody {
     static let typeName = "Holder of a record"
     static let fields: [Field<Holder>] =
       PlayerValue.fields { $0.player } + [
-        Field("game", "the day, and the game's page") { $0.game }
+        Field("game", "the day, and where in the game's page it was reached") { $0.game }
       ]
   }
 

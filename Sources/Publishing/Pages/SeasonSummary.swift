@@ -161,7 +161,8 @@ extension SeasonSummary {
     }
     return Group(
       records.compactMap { kind, record -> SeasonValue.Record? in
-        guard let game = record.holders.first.map({ page.book[$0.game] }) else { return nil }
+        guard let best = record.history.best, let first = best.holders.first else { return nil }
+        let game = page.book[first.game]
         let when = game.record.header.date.map { page.shortText(of: $0) } ?? game.record.id
         let name = page.wording[record.label]
         return SeasonValue.Record(
@@ -169,7 +170,8 @@ extension SeasonSummary {
           value: record.text(in: page.wording),
           players: record.players.map { page.player($0) },
           game: record.holders.count > 1
-            ? nil : page.reference(when, to: .game(season.slug, game.slug)))
+            ? nil
+            : Reference(text: when, url: page.link(to: first, of: best.number, in: record)))
       })
   }
 

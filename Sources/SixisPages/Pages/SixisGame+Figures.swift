@@ -118,6 +118,18 @@ extension SixisGame {
   }
 }
 
+extension SixisGame {
+  package static let reached: [ReachedFigure<SixisGame>] = [
+    ReachedFigure("highestRound") { story, seat, points in
+      let round = story.rounds.first { $0.points[seat.rawValue].rawValue == points }
+      return round?.turns.first { story.replay.steps[$0].turn.isPlayers }
+    },
+    ReachedFigure("biggestComeback") { story, seat, points in
+      story.replay.step(of: seat, behindBy: points) { $0.totals }
+    },
+  ]
+}
+
 extension FigurePlace {
   static let standard = section("standard")
   static let play = section("play")
