@@ -26,7 +26,7 @@ def league():
 
 
 def test_there_are_tables():
-    assert len(TABLES) == 13
+    assert len(TABLES) == 15
     assert {path.name for path in DOWNLOADS.iterdir()} == {
         "index.html",
         "league.bgsplay",
