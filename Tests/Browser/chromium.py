@@ -46,7 +46,7 @@ def opened(browser: Browser, url: str, **view):
 
 
 class Visit:
-    """A page as several views of it are looked at, loaded once for a finger and once for a mouse."""
+    """A page as several views of it are looked at, loaded once for a finger, for a mouse and for paper."""
 
     LOOKS = {"viewport", "color_scheme"}
 
@@ -56,9 +56,11 @@ class Visit:
     def shown(self, view: dict, media: str = "screen"):
         """The page in that view, and what it has complained of since it was loaded."""
         means = frozenset((key, value) for key, value in view.items() if key not in self.LOOKS)
-        if means not in self.loaded:
-            self.loaded[means] = self.stack.enter_context(opened(self.browser, self.url, **view))
-        page, complaints = self.loaded[means]
+        # Parts unfold for paper, and fold again only some time after it.
+        kept = means, media
+        if kept not in self.loaded:
+            self.loaded[kept] = self.stack.enter_context(opened(self.browser, self.url, **view))
+        page, complaints = self.loaded[kept]
         page.set_viewport_size(view["viewport"])
         page.emulate_media(media=media, color_scheme=view.get("color_scheme", "light"))
         return page, complaints
