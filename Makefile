@@ -116,8 +116,8 @@ fuzz-check: ## try the kept inputs, and the same ones made of them each time: tw
 
 asan: ## the Swift tests with AddressSanitizer
 	@Scripts/bootstrap build
-	SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --disable-xctest --sanitize=address \
-		--scratch-path .build/asan
+	SWIFT_BACKTRACE=enable=no ASAN_OPTIONS="detect_leaks=0:suppressions=$(CURDIR)/Tests/Fuzzing/asan.suppressions" \
+		$(SWIFT) test --disable-xctest --sanitize=address --scratch-path .build/asan
 
 tsan: ## the Swift tests with ThreadSanitizer
 	@Scripts/bootstrap build

@@ -178,7 +178,8 @@ let targets: [[Target]] = [
     .executableTarget(
       name: "Fuzzing", dependencies: named(["Exchange"] + engines + kit + gamePages),
       path: "Tests/Fuzzing",
-      exclude: ["Corpus", "Dictionaries", "tsan.suppressions"], swiftSettings: strict),
+      exclude: ["Corpus", "Dictionaries", "asan.suppressions", "tsan.suppressions"],
+      swiftSettings: strict),
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "Ccmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
   ],
