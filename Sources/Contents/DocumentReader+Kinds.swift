@@ -174,6 +174,7 @@ extension YAMLMapping {
       mismatch(expected: "a list like '[wins, average]'", node)
       return standard
     }
+    var seen: Set<TieBreak> = []
     return items.compactMap { item in
       guard let word = string(item) else { return nil }
       guard let tieBreak = TieBreak(word: word) else {
@@ -186,6 +187,12 @@ extension YAMLMapping {
           "tie-break-scores",
           "\(word.quoted) would add up points of different games, which this season has; take one like "
             + "'wins', 'win-rate' or 'head-to-head'", at: item.range)
+        return nil
+      }
+      guard seen.insert(tieBreak).inserted else {
+        error(
+          "tie-break-twice", "\(word.quoted) parts nobody whom it left level, list it once",
+          at: item.range)
         return nil
       }
       return tieBreak
@@ -209,6 +216,10 @@ extension YAMLMapping {
     }
     let known = Set(roster.members.map { NameKey($0.name) })
     let ranges = node.ranges { _ in true }.map(\.range)
+    var drawn: Set<NameKey> = []
+    for (name, range) in zip(names, ranges) where !drawn.insert(NameKey(name)).inserted {
+      error("season-lots", "\(name.quoted) drew a lot already, list each player once", at: range)
+    }
     guard roster.isWhole else { return names }
     for (name, range) in zip(names, ranges) where !known.contains(NameKey(name)) {
       unknownWord(name, known: roster.members.map(\.name), at: range)

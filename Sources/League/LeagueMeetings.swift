@@ -13,6 +13,18 @@ package struct LeagueMeetings: Sendable {
       second = max(one, other)
     }
 
+    /// How often each finished ahead of the other in games of both, by who sat there, whomever a game counts for.
+    package func aheads(in games: [Game]) -> [Int] {
+      var aheads = [0, 0]
+      for game in games where game.isDecided {
+        guard let own = game.seat(of: first), let theirs = game.seat(of: second) else { continue }
+        let (place, other) = (game.place(of: own), game.place(of: theirs))
+        if place < other { aheads[0] += 1 }
+        if other < place { aheads[1] += 1 }
+      }
+      return aheads
+    }
+
     package static func < (one: Pair, other: Pair) -> Bool {
       (one.first, one.second) < (other.first, other.second)
     }

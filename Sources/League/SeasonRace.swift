@@ -56,7 +56,9 @@ extension SeasonRace {
 /// How often each player of some games finished ahead of each other.
 package struct SeasonMeetings: Sendable {
   private var ahead: [PlayerID: [PlayerID: Int]] = [:]
-  /// Who finished ahead of somebody, or behind.
+  /// Who was level with whom, both ways around.
+  private var level: [PlayerID: [PlayerID: Int]] = [:]
+  /// Who finished ahead of somebody, behind, or level.
   package private(set) var players: Set<PlayerID> = []
   /// Whether two sides were at the table each time, so that the one ahead beat the other.
   package private(set) var areDuels = true
@@ -69,9 +71,15 @@ package struct SeasonMeetings: Sendable {
       if sides.count > 2 { areDuels = false }
       let places = game.credited.indices.map { game.place(of: Seat($0)) }
       for (seat, player) in game.credited.enumerated() {
-        for (other, opponent) in game.credited.enumerated() where places[seat] < places[other] {
-          ahead[player, default: [:]][opponent, default: 0] += 1
-          players.formUnion([player, opponent])
+        let side = game.record.side(of: Seat(seat))
+        for (other, opponent) in game.credited.enumerated() where !side.contains(Seat(other)) {
+          if places[seat] < places[other] {
+            ahead[player, default: [:]][opponent, default: 0] += 1
+            players.formUnion([player, opponent])
+          } else if places[seat] == places[other], player != opponent {
+            level[player, default: [:]][opponent, default: 0] += 1
+            players.insert(player)
+          }
         }
       }
     }
@@ -80,5 +88,10 @@ package struct SeasonMeetings: Sendable {
   /// How often one finished ahead of the other.
   package func count(of player: PlayerID, aheadOf other: PlayerID) -> Int {
     ahead[player]?[other] ?? 0
+  }
+
+  /// How often both finished level.
+  package func count(of player: PlayerID, levelWith other: PlayerID) -> Int {
+    level[player]?[other] ?? 0
   }
 }

@@ -33,6 +33,8 @@ private struct StandingsRow {
   var kind: String?
   let player: String
   let position: Int
+  /// The division whose table has the row; `nil` where there are none.
+  let division: String?
   let row: Standings.Row
 }
 
@@ -143,7 +145,9 @@ extension LeagueTable {
   private static let standingsColumns: [TableColumn<StandingsRow>] = [
     .text("player", "the player", of: "players") { $0.player },
     .whole("position", "the row in the table, from 1") { $0.position },
-    .whole("rank", "from 1, equals share it") { $0.row.rank },
+    .whole(
+      "rank", orNone: "from 1, equals share it; none for who has too few games, and for guests of divisions"
+    ) { $0.row.rank > 0 ? $0.row.rank : nil },
     .whole("league_points", "by the season's points scheme") { $0.row.leaguePoints },
     .whole("played", "games that ended by their rules or were given up") { $0.row.played },
     .whole("decided", "of those the games of which it is known who won") { $0.row.decided },
@@ -174,6 +178,9 @@ extension LeagueTable {
     },
     .text("broken_by", orNone: "what put the row below the one before: `points`, `head-to-head`") {
       $0.row.broken?.tieBreak.rawValue
+    },
+    .text("division", orNone: "the division whose table has the row, with ranks of its own") {
+      $0.division
     },
   ]
 
@@ -222,11 +229,14 @@ extension PageContext {
     of standings: Standings, in season: Season, at kind: GameKind? = nil,
     _ add: (StandingsRow) -> Void
   ) {
+    let divisions = standings.divisions.flatMap { division in
+      division.rows.map { _ in division.document?.name }
+    }
     for (index, row) in standings.rows.enumerated() {
       add(
         StandingsRow(
           season: season.slug.text, kind: kind?.name, player: book.key(of: row.player),
-          position: index + 1, row: row))
+          position: index + 1, division: divisions.isEmpty ? nil : divisions[index], row: row))
     }
   }
 

@@ -23,11 +23,7 @@ extension PageContext {
     let names = [book[pair.first].name, book[pair.second].name]
     let title = wording(.pairTitle, ["one": names[0], "other": names[1]])
     let count = wording(count: games.count, .games)
-    let meetings = SeasonMeetings(in: games)
-    let ahead = [
-      meetings.count(of: pair.first, aheadOf: pair.second),
-      meetings.count(of: pair.second, aheadOf: pair.first),
-    ]
+    let ahead = pair.aheads(in: games)
     let leader = ahead[0] < ahead[1] ? 1 : 0
     let summary =
       ahead[0] == ahead[1]
@@ -71,16 +67,14 @@ extension PageContext {
       ])
     table.rows = site.index.kinds.compactMap { kind in
       guard let games = byKind[kind] else { return nil }
-      let meetings = SeasonMeetings(in: games)
-      let ahead = meetings.count(of: pair.first, aheadOf: pair.second)
-      let behind = meetings.count(of: pair.second, aheadOf: pair.first)
+      let ahead = pair.aheads(in: games)
       let spreads = games.compactMap { spread(of: pair, in: $0) }
       return TableValue.Row(
         text: wording[.game(kind)],
         cells: [
-          .init(text: number(games.count)), .init(text: number(ahead)),
-          .init(text: number(behind)),
-          .init(text: number(games.count { $0.isDecided } - ahead - behind)),
+          .init(text: number(games.count)), .init(text: number(ahead[0])),
+          .init(text: number(ahead[1])),
+          .init(text: number(games.count { $0.isDecided } - ahead[0] - ahead[1])),
           .init(
             text: spreads.isEmpty ? nil : numbers.signed(spreads.reduce(0, +))),
         ])

@@ -40,7 +40,7 @@ struct SeasonGrid: PageValue {
 
     static let typeName = "Cell of a grid"
     static let fields: [Field<Cell>] = [
-      Field("text", "\"3–1\": ahead three times, behind once; null where they never met") {
+      Field("text", "\"3–1\": ahead three times, behind once, \"3–1–2\" and level twice; null where they never met") {
         $0.text
       },
       Field("kind", "a class: `up`, `down`, `self`; null where both are level or never met") {
@@ -53,7 +53,7 @@ struct SeasonGrid: PageValue {
 
 extension SeasonSummary {
   var grid: SeasonGrid? {
-    var grid = page.grid(of: standings.rows.map(\.player), SeasonMeetings(in: games))
+    var grid = page.grid(of: standings.rows.map(\.player), SeasonMeetings(in: tabled))
     if kind == nil, let title = grid?.title {
       grid?.title = page.wording(.seasonAllGames, ["what": title])
     }
@@ -77,9 +77,12 @@ extension PageContext {
           let (up, down) = (
             meetings.count(of: player, aheadOf: other), meetings.count(of: other, aheadOf: player)
           )
-          guard up + down > 0 else { return SeasonGrid.Cell(text: nil, kind: nil) }
+          let level = meetings.count(of: player, levelWith: other)
+          guard up + down + level > 0 else { return SeasonGrid.Cell(text: nil, kind: nil) }
+          var values = ["ahead": number(up), "behind": number(down)]
+          if level > 0 { values["level"] = number(level) }
           return SeasonGrid.Cell(
-            text: wording(.seasonMeetings, ["ahead": number(up), "behind": number(down)]),
+            text: wording(level > 0 ? .seasonMeetingsLevel : .seasonMeetings, values),
             kind: up == down ? nil : up > down ? "up" : "down",
             url: link(toPair: player, other))
         })

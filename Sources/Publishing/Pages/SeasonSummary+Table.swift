@@ -24,7 +24,12 @@ extension SeasonSummary {
     fileprivate(set) var cells: [PlayerID: [TableValue.Cell]] = [:]
   }
 
-  var shared: Shared { Shared(movement: movement, cells: ofGame?.standingsCells ?? [:]) }
+  var shared: Shared {
+    let games = tabled.filter(\.isFinished)
+    return Shared(
+      movement: movement,
+      cells: kind.map { page.season(of: games, in: $0).standingsCells } ?? [:])
+  }
 
   func table(
     isShort: Bool, showsForm: Bool, of division: Standings.Division?, beside all: Shared
@@ -48,7 +53,7 @@ extension SeasonSummary {
         + (isShort ? [] : all.cells[row.player] ?? noCells)
       let notes =
         marks(of: row, isShort: isShort)
-        + [membership(of: row.player), isShort ? nil : broken(row, below: above)].compactMap(\.self)
+        + [membership(of: row.player), isShort && !isHalf ? nil : broken(row, below: above)].compactMap(\.self)
       table.rows.append(
         ranked(
           row, isStrong: row.rank == 1 && row.played > 0,
@@ -80,7 +85,10 @@ extension SeasonSummary {
       table.rows.append(
         ranked(
           row, isStrong: row.rank == 1,
-          note: divisions.isEmpty ? nil : title(of: divisions[index]),
+          note: divisions.isEmpty
+            ? nil
+            : ([title(of: divisions[index])] + marks(of: row, isShort: true)).joined(
+              separator: "; "),
           cells: columns.map { page.cell(in: $0, of: row) }))
     }
     return table
@@ -113,7 +121,7 @@ extension SeasonSummary {
     let rows = standings.rows
     // Where everybody's points are those of duels, what was scored for is the total.
     let areDuels =
-      showsScores && rows.contains { $0.duels > 0 } && rows.allSatisfy { $0.duels == $0.scored }
+      kind != nil && rows.contains { $0.duels > 0 } && rows.allSatisfy { $0.duels == $0.scored }
     let parts: [(isShown: Bool, columns: [SiteColumn])] = [
       (true, [.leaguePoints, .played, .won]),
       (rows.contains { $0.shared > 0 }, [.drawn]),

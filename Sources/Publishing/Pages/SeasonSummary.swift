@@ -14,6 +14,8 @@ struct SeasonSummary {
   let kind: GameKind?
   /// After which night this is, by its index in `nights`; `nil` for the season as a whole, or a part of it.
   private(set) var night: Int?
+  /// Whether it is of a half of the season.
+  private(set) var isHalf = false
   let nights: SeasonNights
 
   init(_ season: Season, on page: PageContext) {
@@ -48,6 +50,7 @@ struct SeasonSummary {
     self.standings = standings
     kind = summary.kind
     nights = SeasonNights()
+    isHalf = true
   }
 
   /// One of a season's games.
@@ -79,10 +82,14 @@ struct SeasonSummary {
   }
 
   var finished: [Game] { games.filter(\.isFinished) }
+  /// The games that the table is made of: those of a play-off count for none.
+  var tabled: [Game] {
+    games.filter { season.document.part(on: $0.record.header.date) != .playOff }
+  }
   /// Those that count or are going on.
   var counting: [Game] { games.filter(\.isCountedOrOpen) }
   /// What the table rests on.
-  var basis: String? { page.basis(of: games, byes: season.countedByes.count) }
+  var basis: String? { page.basis(of: tabled, byes: season.countedByes.count) }
   /// What the finished games tell beyond who won them; `nil` of several games together.
   var ofGame: (any GameSeason)? {
     kind.map { page.season(of: finished, in: $0) }

@@ -115,6 +115,7 @@ package enum SitePhrase: String, PhraseSet {
   case seasonLeader = "season.leader(player, points)"
   case seasonWon = "season.won(player, points)"
   case seasonMeetings = "season.meetings(ahead, behind)"
+  case seasonMeetingsLevel = "season.meetingsLevel(ahead, behind, level)"
   case seasonBonusScored = "season.bonusScored(amount, points)"
   case seasonBonusWonBy = "season.bonusWonBy(amount, points)"
   case seasonBonusLostBy = "season.bonusLostBy(amount, points)"
