@@ -8,12 +8,15 @@ import Templating
 struct SeasonSummary {
   let season: Season
   let page: PageContext
+  /// Those of the season, or of the part of it; after one of its nights those of that night.
   let games: [Game]
   let standings: Standings
   /// The game that all of it is of; `nil` of several together.
   let kind: GameKind?
   /// After which night this is, by its index in `nights`; `nil` for the season as a whole, or a part of it.
   private(set) var night: Int?
+  /// Those after all nights, where this is after one of them.
+  private var tables: SeasonTables?
   let nights: SeasonNights
 
   init(_ season: Season, on page: PageContext) {
@@ -32,8 +35,10 @@ struct SeasonSummary {
     self.night = night
     kind = season.document.game
     nights = page.site.index.nights[season.id.index]
-    games = nights.nights[...night].flatMap(\.games).map { page.book[$0] }
-    standings = Standings(of: season, through: night, of: nights, in: page.book)
+    games = nights.nights[night].games.map { page.book[$0] }
+    let tables = page.tables(of: season)
+    self.tables = tables
+    standings = tables.standings.standings(after: night)
   }
 
   /// A half of a season.
@@ -75,7 +80,20 @@ struct SeasonSummary {
     let night = night ?? nights.count - 1
     guard night > 0 else { return [:] }
     return standings.movement(
-      since: Standings(of: season, through: night - 1, of: nights, in: page.book))
+      since: tables?.standings.standings(after: night - 1)
+        ?? Standings(of: season, through: night - 1, of: nights, in: page.book))
+  }
+
+  /// What the game adds to the table, by player.
+  var gameCells: [PlayerID: [TableValue.Cell]] {
+    guard let night, let tables else { return ofGame?.standingsCells ?? [:] }
+    return tables.cells?.cells(after: night) ?? [:]
+  }
+
+  /// How many games the table adds up.
+  var countOfGames: Int {
+    guard let night, let tables else { return games.count(where: \.isCounted) }
+    return tables.standings.games(after: night)
   }
 
   var finished: [Game] { games.filter(\.isFinished) }
