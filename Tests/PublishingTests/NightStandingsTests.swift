@@ -66,6 +66,32 @@ struct NightStandingsTests {
     #expect(drawn.contains(">↓1</span>") || drawn.contains(">=</span>"))
   }
 
+  @Test func `two who are level lead`() async throws {
+    let site = await Site(Self.league([(1, 500, 400), (2, 400, 500)]))
+    #expect(
+      site["seasons/spring/standings/2026-03-02.html"].visibleText.contains(
+        "Ann and Bob lead with 3 points"))
+    #expect(
+      site["seasons/spring/standings/2026-03-01.html"].visibleText.contains(
+        "Ann leads with 3 points"))
+  }
+
+  /// The columns that Farkle adds to a table, its best in bold, are those of a league that ends with the night.
+  @Test func `what the game adds to a table is of the games until then`() async throws {
+    let lines = [(1, 500, 400), (2, 300, 700), (2, 800, 650), (3, 100, 600), (4, 50, 450)]
+      .map { (day: $0.0, ann: $0.1, bob: $0.2) }
+    func table(_ site: Site, _ page: String) -> String? {
+      site["seasons/spring/\(page).html"].between("<table class=\"standings", "</table>")?
+        .between("<tbody>", "</tbody>")?.replacing("../", with: "")
+    }
+    let whole = await Site(Self.league(lines))
+    for day in 2...4 {
+      let until = await Site(Self.league(lines.filter { $0.day <= day }))
+      let expected = try #require(table(until, "index"))
+      #expect(table(whole, "standings/2026-03-0\(day)") == expected)
+    }
+  }
+
   @Test func `one night has no table beside the season's`() async {
     let site = await Site(Self.league([(1, 500, 400), (1, 300, 700)]))
     #expect(site.pages.keys.allSatisfy { !$0.contains("/standings/") })

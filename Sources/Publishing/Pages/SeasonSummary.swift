@@ -129,7 +129,7 @@ struct SeasonSummary {
     guard let first = leaders.first else { return nil }
     let tally = standings.tally
     return page.wording(
-      phrase,
+      phrase, count: phrase == .seasonLeader ? leaders.count : nil,
       [
         "player": page.list(leaders.map { page.book[$0.player].name }),
         "points": page.wording(
