@@ -48,18 +48,15 @@ package struct SeasonNights: Sendable {
       }
     }
     let players = Set(season.members.map(\.player) + games.flatMap(\.credited)).count
-    areTold =
-      nights.count > 1 && nights.count * players <= SeasonNights.mostRows
-      && nights.count * games.count <= SeasonNights.mostAdded
+    areTold = nights.count > 1 && nights.count * players <= SeasonNights.mostRows
     guard !nights.isEmpty else { return }
+    // Games are in order of time, so that days, too, only go up.
+    let dated = nights.indices.filter { nights[$0].date != nil }
     for bye in season.countedByes where season.document.part(on: bye.date) != .playOff {
-      nights[night(of: bye)].byes.append(bye)
+      let place = dated.firstPlace { nights[$0].date.map { $0 >= bye.date } ?? false }
+      // Who sits out after the last day has it in the last night.
+      nights[place < dated.count ? dated[place] : nights.count - 1].byes.append(bye)
     }
-  }
-
-  /// The first night on or after the day of a bye, or else the last.
-  private func night(of bye: SeasonCalendar.Bye) -> Int {
-    nights.firstIndex { $0.date.map { $0 >= bye.date } ?? false } ?? nights.count - 1
   }
 
   /// Adds what a night was worth.
@@ -69,13 +66,11 @@ package struct SeasonNights: Sendable {
   }
 
   /// Whether the table after each night is worth a page: from two nights on, and not where all tables together would be
-  /// longer, or take longer, than a league wants.
+  /// longer than a league wants.
   package let areTold: Bool
 
   /// The most rows that the tables after each night may have together: forty nights of five hundred players.
   package static let mostRows = 20_000
-  /// The most games that all tables together may add up.
-  package static let mostAdded = 1_000_000
 }
 
 extension Standings {

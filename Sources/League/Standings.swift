@@ -30,8 +30,8 @@ package struct Standings: Sendable {
     /// What bonuses gave in all games.
     package internal(set) var bonus = 0
     /// What each game or bye was worth, in order of time; kept where only the best count.
-    package internal(set) var results: [Result] = []
-    private var best = BestSum()
+    package internal(set) var results: ArraySlice<Result> = []
+    var best = BestSum()
     /// Points of all games that the player played to their end, without handicaps; as the next two, and all that is
     /// about scores 0 or none in a table of several games.
     package internal(set) var total = 0
@@ -42,14 +42,14 @@ package struct Standings: Sendable {
     /// How many those were.
     package internal(set) var duels = 0
     /// In order of time.
-    package internal(set) var scores: [Int] = []
+    package internal(set) var scores: ArraySlice<Int> = []
     /// Whether each game that ended by its rules was won; `nil` where its record doesn't tell.
-    package internal(set) var wins: [Bool?] = []
+    package internal(set) var wins: ArraySlice<Bool?> = []
 
     init(player: PlayerID) { self.player = player }
 
     /// How the games ended of which it is known who won, and those given up, in order of time.
-    package internal(set) var course: [Outcome] = []
+    package internal(set) var course: ArraySlice<Outcome> = []
 
     /// What put the row below the one before; `nil` for the first, and where nothing did.
     package internal(set) var broken: Broken?
@@ -140,6 +140,8 @@ extension Standings {
   }
 
   /// The table as it was after one of the season's nights, by its index; of a split season that of both halves.
+  ///
+  /// It adds up all games until then: `NightTables` has those after every night.
   package init(
     of season: Season, through night: Int, of nights: SeasonNights, in book: LeagueBook
   ) {
@@ -176,10 +178,21 @@ extension Standings {
     _ fold: StandingsFold, games: [Game], of season: Season, by format: SeasonFormat,
     split: SplitSeason?, in book: LeagueBook
   ) {
-    let order = StandingsOrder(of: season, games: games, in: book)
-    var tables = DivisionTables(of: format, in: book)
-    tables.rank(fold.rows.values.sorted { $0.player < $1.player }, by: order)
-    rows = tables.rows
+    self.init(
+      fold.rows.values.sorted { $0.player < $1.player },
+      by: StandingsOrder(of: season, games: games, in: book),
+      in: DivisionTables(of: format, in: book), split: split)
+  }
+
+  /// - Parameters:
+  ///   - rows: By player.
+  ///   - tables: Without rows as yet.
+  init(
+    _ rows: [Row], by order: StandingsOrder, in tables: DivisionTables, split: SplitSeason? = nil
+  ) {
+    var tables = tables
+    tables.rank(rows, by: order)
+    self.rows = tables.rows
     divisions = tables.divisions
     self.split = split
   }

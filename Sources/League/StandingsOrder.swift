@@ -15,6 +15,8 @@ struct StandingsOrder {
   private let games: [Game]
   /// The places of each player's games among them.
   private let gamesOfPlayer: [PlayerID: [Int]]
+  /// How many of the games, from the first on, there are to go by.
+  private var limit: Int
   /// The place of each player among those who drew lots.
   private let lots: [PlayerID: Int]
 
@@ -24,6 +26,7 @@ struct StandingsOrder {
   init(tieBreaks: [TieBreak], games: [Game], lots: [PlayerID] = []) {
     order = tieBreaks.contains(.points) ? tieBreaks : [.points] + tieBreaks
     self.games = games
+    limit = games.count
     var gamesOfPlayer: [PlayerID: [Int]] = [:]
     if order.contains(where: \.looksAtOpponents) {
       for (place, game) in games.enumerated() {
@@ -33,6 +36,18 @@ struct StandingsOrder {
     self.gamesOfPlayer = gamesOfPlayer
     self.lots = Dictionary(
       lots.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Returns the order as it was after so many of the games.
+  func after(_ count: Int) -> StandingsOrder {
+    var order = self
+    order.limit = count
+    return order
+  }
+
+  /// Returns the places of a player's games.
+  private func places(of player: PlayerID) -> some Sequence<Int> {
+    gamesOfPlayer[player, default: []].lazy.prefix { $0 < limit }
   }
 
   /// Returns the rows from the leader down, in groups that nothing tells apart.
@@ -106,7 +121,7 @@ struct StandingsOrder {
 
   /// Whom a player met in decided games, and for each 2 for finishing ahead, 1 for finishing level.
   private func meetings(of player: PlayerID) -> [(opponent: PlayerID, result: Int)] {
-    gamesOfPlayer[player, default: []].map { games[$0] }.filter(\.isDecided).flatMap { game in
+    places(of: player).map { games[$0] }.filter(\.isDecided).flatMap { game in
       guard let seat = game.credited.firstIndex(of: player) else {
         return [(opponent: PlayerID, result: Int)]()
       }
@@ -124,7 +139,7 @@ struct StandingsOrder {
   private func winsAmong(_ players: [PlayerID]) -> [PlayerID: Int] {
     let level = Set(players)
     var wins: [PlayerID: Int] = [:]
-    for game in Set(players.flatMap { gamesOfPlayer[$0, default: []] }).map({ games[$0] }) {
+    for game in Set(players.flatMap { places(of: $0) }).map({ games[$0] }) {
       let present = game.credited.filter(level.contains)
       guard present.count > 1 else { continue }
       for player in present where game.isWon(for: player) == true {

@@ -61,7 +61,7 @@ extension PageContext {
   ///
   /// - Parameter mean: Of everybody's, drawn across.
   package func form(
-    _ scores: [Int], of player: PlayerID, beside mean: Double? = nil
+    _ scores: some BidirectionalCollection<Int>, of player: PlayerID, beside mean: Double? = nil
   ) -> TableValue.Cell {
     let scores = scores.suffix(12)
     guard !scores.isEmpty else { return .init(text: nil, kind: "spark") }

@@ -10,7 +10,8 @@ extension Publication {
   /// Returns the fingerprint of all that a page is made from, `nil` for a file that is a copy.
   ///
   /// Two builds in which it is equal make the same bytes of the page. A game's pages depend on their input and
-  /// on what is on every page; any other page may depend on everything. A picture is made from its drawing, but a
+  /// on what is on every page, that of a night on the games until then; a page that lists, sums up or holds a document may
+  /// depend on everything. A picture is made from its drawing, but a
   /// game's from what the game's page is: to tell what decided a game is most of the work.
   package func fingerprint(of page: Page) -> Fingerprint? {
     var inputs: Fingerprint
@@ -22,6 +23,9 @@ extension Publication {
     case .picture(let route, let content):
       inputs = Fingerprint(
         of: sharedPicture(of: Page(route: route, content: content)).svg)
+    case .notFound: inputs = index.frame
+    case .sheet, .printable, .rulesPrintable: inputs = index.blanks
+    case .standings(let season, let night): inputs = index.nightPrints[season.index][night]
     default: inputs = index.everything
     }
     if case .picture = page.content { inputs.add(pictures?.version ?? "") }
@@ -48,6 +52,36 @@ extension PublicationIndex {
       case .elsewhere(let address): frame.add(address)
       }
     }
+    blanks = frame
+    for rules in contents.rules { blanks.add(rules.document.fingerprint) }
+    for season in currentSeasons.map({ book[$0] }) {
+      blanks.add(season.document.document.fingerprint)
+      blanks.add(season.isOpen(in: book) ? "open" : "over")
+    }
+    nightPrints = book.seasons.map { season in
+      let nights = nights[season.id.index]
+      guard nights.areTold else { return [] }
+      var print = NightPrint(frame, of: season, in: book)
+      for kind in kinds { print.add(kind.name) }
+      let until = nights.nights.map { night in
+        print.add(night.name)
+        for game in night.games.map({ book[$0] }) {
+          let rules = ruleDocuments[game.record.rulesName].map { contents.rules[$0] }
+          print.add(game, by: rules?.document)
+        }
+        for bye in night.byes { print.add(bye) }
+        return print.fingerprint
+      }
+      return until.indices.map { number in
+        var print = until[number]
+        // How a night is called may change with a game more of its round.
+        for night in nights.nights[max(0, number - 1)..<min(nights.count, number + 2)] {
+          print.add(night.name)
+          print.add(night.round ?? "")
+        }
+        return print
+      }
+    }
     everything = frame
     for document in contents.documents { everything.add(document.fingerprint) }
     for game in book.games {
@@ -68,6 +102,51 @@ extension PublicationIndex {
       everything.add(shown)
     }
     for file in contents.files where routes[file.path] != nil { everything.add(file.path) }
+  }
+}
+
+/// The fingerprint of a season's table, game by game.
+private struct NightPrint {
+  private(set) var fingerprint: Fingerprint
+  private let book: LeagueBook
+  /// Whose names and marks are in it.
+  private var players: Set<PlayerID> = []
+
+  init(_ frame: Fingerprint, of season: Season, in book: LeagueBook) {
+    self.book = book
+    fingerprint = frame
+    let document = season.document
+    add(document.slug.text)
+    fingerprint.add(document.document.fingerprint)
+    for member in season.members { add(member.player) }
+    // Whom the document means by a name is told by players' pages.
+    let named = document.format.divisions.flatMap(\.members).map(\.name) + document.lots
+    for name in named { add(book.player(named: name).map { book[$0].name } ?? "") }
+  }
+
+  mutating func add(_ text: String) { fingerprint.add(text) }
+
+  /// - Parameter document: Of the rules that the game was played by, where they have one.
+  mutating func add(_ game: Game, by document: Document?) {
+    fingerprint.add(game.source)
+    add(game.slug.text)
+    add(game.record.rulesName)
+    if let document { fingerprint.add(document.fingerprint) }
+    add(game.isScored ? "scored" : game.isCounted ? "forfeit" : "bye")
+    // A season's roster may give somebody points that the record says nothing of.
+    for points in game.record.handicaps { add(String(points)) }
+    for player in game.players + game.credited { add(player) }
+  }
+
+  mutating func add(_ bye: SeasonCalendar.Bye) { add(bye.player) }
+
+  /// Who it is by name, and at first what else is shown of everybody.
+  private mutating func add(_ id: PlayerID) {
+    let player = book[id]
+    add(player.name)
+    guard players.insert(id).inserted else { return }
+    add(player.slug.text)
+    add(player.mark.classes)
   }
 }
 

@@ -32,6 +32,8 @@ package final class Publication: Sendable {
   package let recentStories = Recent<GameID, any Sendable>(capacity: 32)
   /// What the pages of games may show, for which a game's pages ask several times.
   let recentInputs = Recent<GameID, ReportInput>(capacity: 32)
+  /// Of the seasons whose nights have had their pages made last.
+  let recentTables = Recent<SeasonID, SeasonTables>(capacity: 4)
   package let headlines: HeadlineShelf
   let rulesShelf = RulesShelf()
   /// What players are set beside.

@@ -67,6 +67,10 @@ package struct PublicationIndex: Sendable {
   var usesOfRules: [String: [RulesUse]] = [:]
   /// The fingerprint of what is on every page, or says how pages are made.
   var frame = Fingerprint()
+  /// The fingerprint of what blank sheets and all else to print are made from.
+  var blanks = Fingerprint()
+  /// By season those of what the page of each night is made from; none where nights have no pages.
+  var nightPrints: [[Fingerprint]] = []
   /// The fingerprint of everything that a page may be made from.
   var everything = Fingerprint()
   /// Every player's stats in each game, and the league's.

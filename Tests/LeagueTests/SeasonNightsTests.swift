@@ -1,3 +1,4 @@
+import Contents
 import Histories
 import Tabletop
 import TestGames
@@ -31,7 +32,9 @@ struct SeasonNightsTests {
     let nights = SeasonNights(of: season, in: league.book)
     #expect(nights.nights.map(\.name) == ["2026-01-01", "2026-01-08", "2026-01-15", "2026-01-22"])
     #expect(nights.areTold)
-    let third = Standings(of: season, through: 2, of: nights, in: league.book)
+    let tables = NightTables(of: season, nights: nights, in: league.book)
+    #expect((0..<4).map(tables.games(after:)) == [2, 3, 4, 5])
+    let third = tables.standings(after: 2)
     #expect(
       told(third.rows, in: league.book) == [
         // Level on points and wins; Cy has 800 a game, Bob 667.
@@ -46,9 +49,8 @@ struct SeasonNightsTests {
     let league = try await League.season("points: {win: 2, shared: 1}", Self.nights)
     let (season, book) = (league.book.seasons[0], league.book)
     let nights = SeasonNights(of: season, in: book)
-    let tables = nights.nights.indices.map {
-      Standings(of: season, through: $0, of: nights, in: book)
-    }
+    let all = NightTables(of: season, nights: nights, in: book)
+    let tables = nights.nights.indices.map(all.standings)
     func moved(_ night: Int) -> [String: Int] {
       let moved = tables[night].movement(since: tables[night - 1])
       return Dictionary(uniqueKeysWithValues: moved.map { (book[$0].name, $1) })
@@ -85,15 +87,30 @@ struct SeasonNightsTests {
     #expect(row.played == 1 && row.course.isEmpty && row.streak == nil)
   }
 
+  /// All that a row tells.
+  private func whole(_ table: Standings, in book: LeagueBook) -> [String] {
+    zip(told(table.rows, in: book), table.rows).map { told, row in
+      let results = row.results.map { "\($0.game?.index ?? -1)=\($0.points)" }
+      return
+        "\(told); \(row.scores), \(row.wins), \(results), best \(row.highest ?? 0), \(row.total), "
+        + "\(row.decided), \(row.bonus), \(row.byes), \(row.wonByForfeit), \(row.forfeited), "
+        + "\(row.isShortOfGames) \(row.prospect.map(\.rawValue) ?? "") \(row.broken.map { "\($0)" } ?? "")"
+    } + table.divisions.map { "\($0.document?.name ?? "guests") \($0.rows)" }
+  }
+
   /// A season of results, `2026-03-01 Ann 3 Bob 2`, games given up, `2026-03-01 Ann Bob`, by the first, and byes,
-  /// `2026-03-01 Ann`.
+  /// `2026-03-01 Ann`; `round:2` in place of a day is a round of which nobody noted it.
   private func league(_ settings: String, _ lines: [String]) async throws -> League {
     let records = lines.map { line in
       let words = line.split(separator: " ").map(String.init)
-      guard words.count < 4 else { return League.results(line) }
+      let isDated = !words[0].hasPrefix("round:")
+      let when = isDated ? "date: \(words[0])" : words[0].replacing(":", with: ": ")
+      guard words.count < 4 else {
+        return League.results(line).replacing("date: \(words[0])", with: when)
+      }
       let players = words.dropFirst().joined(separator: ", ")
       let outcome = words.count == 2 ? "bye" : "forfeit \(words[1])"
-      return "---\nplayers: [\(players)]\ndate: \(words[0])\noutcome: \(outcome)\n---\n"
+      return "---\nplayers: [\(players)]\n\(when)\noutcome: \(outcome)\n---\n"
     }
     return try await League([
       "seasons/s/season.md": "---\ngame: farkle\n\(settings)\n---\n",
@@ -112,6 +129,8 @@ struct SeasonNightsTests {
     var generator = SplitMix64(seed: seed)
     let names = ["Ann", "Bob", "Cy", "Dee", "Eve"]
     var (day, lines) = (1, [String]())
+    // Those come first: a game without a day is played as the season starts.
+    let undated = seed.isMultiple(of: 5) ? 5 : 0
     var known: Set<[Substring]> = []
     for _ in 0..<12 {
       day += Int.random(in: 0...1, using: &generator)
@@ -124,7 +143,10 @@ struct SeasonNightsTests {
         : kind == 1
           ? Array(players.prefix(2))
           : players.map { "\($0) \(Int.random(in: 1...3, using: &generator))" }
-      let line = "2026-03-\(day < 10 ? "0" : "")\(day) \(scores.joined(separator: " "))"
+      let when =
+        lines.count < undated
+        ? "round:\(1 + lines.count / 2)" : "2026-03-\(day < 10 ? "0" : "")\(day)"
+      let line = "\(when) \(scores.joined(separator: " "))"
       // Two that are the same, in whatever order of players, are one recorded twice.
       if known.insert(line.split(separator: " ").sorted()).inserted { lines.append(line) }
     }
@@ -135,21 +157,29 @@ struct SeasonNightsTests {
       """
       + (seed.isMultiple(of: 3) ? "\nbest: 3" : "")
       + (seed.isMultiple(of: 4) ? "\n" + Self.divisions : "")
+      + (seed.isMultiple(of: 7) ? "\nminimum-games: 2" : "")
     let league = try await self.league(settings, lines)
     let season = league.book.seasons[0]
     let nights = SeasonNights(of: season, in: league.book)
+    let tables = NightTables(of: season, nights: nights, in: league.book)
+    var ended = 0
     for (number, night) in nights.nights.enumerated() {
-      let until = try #require(night.date.map { "\($0)" })
-      let twin = try await self.league(settings, lines.filter { $0.prefix(10) <= until })
-      let table = Standings(of: season, through: number, of: nights, in: league.book)
+      let table = tables.standings(after: number)
+      #expect(
+        whole(table, in: league.book)
+          == whole(
+            Standings(of: season, through: number, of: nights, in: league.book), in: league.book))
+      // A league with a line for each of its games, in order of time.
+      ended += night.games.count
+      if let date = night.date { #expect(lines[ended - 1].hasPrefix("\(date)")) }
+      let twin = try await self.league(settings, Array(lines.prefix(ended)))
       let expected = Standings(of: twin.book.seasons[0], in: twin.book)
       #expect(told(table.rows, in: league.book) == told(expected.rows, in: twin.book))
     }
-    let last = Standings(
-      of: season, through: nights.count - 1, of: nights, in: league.book)
+    #expect(ended == lines.count)
     #expect(
-      told(last.rows, in: league.book)
-        == told(Standings(of: season, in: league.book).rows, in: league.book))
+      whole(tables.standings(after: nights.count - 1), in: league.book)
+        == whole(Standings(of: season, in: league.book), in: league.book))
   }
 
   @Test func `a season of too many tables has no pages for them`() async throws {

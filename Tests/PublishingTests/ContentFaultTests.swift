@@ -106,6 +106,29 @@ struct ContentFaultTests {
       "seasons/s/b.farkle 1: this makes a second page at 'seasons/s/x.html', rename it or give it another id",
       "seasons/s/a.farkle 1: note: the other page comes from here"),
     Sample(
+      "games of two kinds in files of a name",
+      [
+        "seasons/s/season.md": "---\ntitle: S\ngame: [farkle, cribbage]\n---\n",
+        "seasons/s/night-1.farkle":
+          "1️⃣---\nplayers: [Ann, Bob]\nscores: {Ann: 10000, Bob: 50}\n---\n",
+        "seasons/s/night-1.cribbage":
+          "1️⃣---\nplayers: [Ann, Bob]\nscores: {Ann: 121, Bob: 90}\n---\n",
+      ],
+      "seasons/s/night-1.farkle 1: this makes a second page at 'seasons/s/night-1.html', rename it or give it another id",
+      "seasons/s/night-1.cribbage 1: note: the other page comes from here"),
+    Sample(
+      "games of two kinds in files of a name, several in each",
+      [
+        "seasons/s/season.md": "---\ntitle: S\ngame: [farkle, cribbage]\n---\n",
+        "seasons/s/night.farkle":
+          "---\nplayers: [Ann, Bob]\nscores: {Ann: 10000, Bob: 50}\n---\n"
+          + "---\nplayers: [Ann, Bob]\nid: 2️⃣b\nscores: {Ann: 10000, Bob: 100}\n---\n",
+        "seasons/s/night.cribbage":
+          "---\nplayers: [Ann, Bob]\nid: 1️⃣b\nscores: {Ann: 121, Bob: 90}\n---\n",
+      ],
+      "seasons/s/night.farkle 2: this makes a second page at 'seasons/s/b.html', rename it or give it another id",
+      "seasons/s/night.cribbage 1: note: the other page comes from here"),
+    Sample(
       "two players of a slug",
       ["seasons/s/a.farkle": "1️⃣---\nplayers: [Zoe-Z, Zoe Z]\n---\nZoe-Z: 500\n"],
       "seasons/s/a.farkle 1: this makes a second page at 'players/zoe-z.html', rename it or give it another id",

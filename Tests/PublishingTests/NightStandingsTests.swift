@@ -66,6 +66,46 @@ struct NightStandingsTests {
     #expect(drawn.contains(">↓1</span>") || drawn.contains(">=</span>"))
   }
 
+  @Test func `two who are level lead`() async throws {
+    let site = await Site(Self.league([(1, 500, 400), (2, 400, 500)]))
+    #expect(
+      site["seasons/spring/standings/2026-03-02.html"].visibleText.contains(
+        "Ann and Bob lead with 3 points"))
+    #expect(
+      site["seasons/spring/standings/2026-03-01.html"].visibleText.contains(
+        "Ann leads with 3 points"))
+  }
+
+  /// The columns that Cribbage adds to a table, its best in bold, are those of a league that ends with the night.
+  @Test func `what the game adds to a table is of the games until then`() async throws {
+    let lines = [(1, 121, 60), (2, 70, 121), (2, 121, 118), (3, 80, 121), (4, 50, 121)]
+    func league(until day: Int) -> [String: String] {
+      let records = lines.filter { $0.0 <= day }.map { line in
+        """
+        ---
+        players: [Ann, Bob]
+        date: 2026-03-0\(line.0)
+        scores: {Ann: \(line.1), Bob: \(line.2)}
+        ---
+
+        """
+      }
+      return ["seasons/spring/a.cribbage": records.joined()]
+    }
+    func rows(_ site: Site, _ page: String) -> String? {
+      site["seasons/spring/\(page).html"].between("<table class=\"standings", "</table>")?
+        .between("<tbody>", "</tbody>")?.replacing("../", with: "")
+    }
+    let whole = await Site(league(until: 4))
+    var tables: Set<String> = []
+    for day in 2...4 {
+      let expected = try #require(rows(await Site(league(until: day)), "index"))
+      #expect(rows(whole, "standings/2026-03-0\(day)") == expected)
+      tables.insert(expected)
+    }
+    #expect(tables.count == 3)
+  }
+
   @Test func `one night has no table beside the season's`() async {
     let site = await Site(Self.league([(1, 500, 400), (1, 300, 700)]))
     #expect(site.pages.keys.allSatisfy { !$0.contains("/standings/") })

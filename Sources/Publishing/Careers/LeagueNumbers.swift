@@ -54,16 +54,6 @@ extension [Double] {
 
   /// How many are up to a number; of sorted ones.
   fileprivate func place(after number: Double) -> Int { firstPlace { $0 > number } }
-
-  /// The first place from which on all satisfy a condition that none before them does.
-  private func firstPlace(where isThere: (Double) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isThere(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
 }
 
 /// Everybody's numbers of which pages asked, each worked out for the first page that does.

@@ -6,6 +6,8 @@ import Tabletop
 protocol GameSeason {
   /// What stands in the game's columns of the standings, by player.
   var standingsCells: [PlayerID: [TableValue.Cell]] { get }
+  /// The same after each of a season's nights, of which these are the games.
+  func standingsCells(after nights: SeasonNights) -> FigureCells
   /// The numbers of the games, beside how many they are.
   var figures: [Figure] { get }
   /// The best of the games, with who holds it.
@@ -79,16 +81,35 @@ package struct SeasonOfGames<Played: PublishedGame> {
 
 extension SeasonOfGames: GameSeason {
   var standingsCells: [PlayerID: [TableValue.Cell]] {
-    let figures = Played.figures.shown(in: .standings)
-    let sums = sums
-    let best = figures.map { figure in
-      sums.values.compactMap { figure.number(of: $0)?.value }.best(figure.facts.better)
+    var cells = FigureCells(Played.figures.shown(in: .standings).map(\.facts.better))
+    for (player, stats) in sums { cells.set(figures(of: stats), of: player, from: 0) }
+    return cells.cells(after: 0)
+  }
+
+  func standingsCells(after nights: SeasonNights) -> FigureCells {
+    var cells = FigureCells(Played.figures.shown(in: .standings).map(\.facts.better))
+    var nightOfGame: [GameID: Int] = [:]
+    for (number, night) in nights.nights.enumerated() {
+      for game in night.games { nightOfGame[game] = number }
     }
-    return sums.mapValues { stats in
-      zip(figures, best).map { figure, best in
-        let cell = figure.cell(stats, page.wording)
-        return best != nil && figure.number(of: stats)?.value == best ? cell.strong : cell
+    var sums: [PlayerID: Played.Stats] = [:]
+    for (game, stats) in games {
+      guard let night = nightOfGame[game.id] else { continue }
+      for (player, added) in zip(game.players, stats) {
+        sums[player, default: Played.Stats()].merge(added)
       }
+      for player in Set(game.players) {
+        guard let sum = sums[player] else { continue }
+        cells.set(figures(of: sum), of: player, from: night)
+      }
+    }
+    return cells
+  }
+
+  private func figures(of stats: Played.Stats) -> [FigureCells.Entry] {
+    Played.figures.shown(in: .standings).map { figure in
+      FigureCells.Entry(
+        cell: figure.cell(stats, page.wording), value: figure.number(of: stats)?.value)
     }
   }
 

@@ -11,7 +11,7 @@ extension SeasonSummary {
       .seasonStandings,
       [
         "season": season.title,
-        "games": page.wording(count: tabled.count(where: \.isCounted), .games),
+        "games": page.wording(count: countOfGames, .games),
       ])
     return (division.map { title(of: $0) } ?? partTitle).map { inPart($0, text) } ?? text
   }

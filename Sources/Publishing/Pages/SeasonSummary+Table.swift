@@ -24,12 +24,7 @@ extension SeasonSummary {
     fileprivate(set) var cells: [PlayerID: [TableValue.Cell]] = [:]
   }
 
-  var shared: Shared {
-    let games = tabled.filter(\.isFinished)
-    return Shared(
-      movement: movement,
-      cells: kind.map { page.season(of: games, in: $0).standingsCells } ?? [:])
-  }
+  var shared: Shared { Shared(movement: movement, cells: gameCells) }
 
   func table(
     isShort: Bool, showsForm: Bool, of division: Standings.Division?, beside all: Shared
@@ -45,15 +40,16 @@ extension SeasonSummary {
       caption: caption(of: division), kind: "standings",
       columns: TableValue.columns(SiteColumn.player, keys, in: wording)
         + (showsForm ? [TableValue.column(SiteColumn.form, in: wording, kind: "word")] : []))
-    let mean = standings.rows.flatMap(\.scores).mean
+    let mean = meanScore
     let above = [Standings.Row?](shown.dropLast())
     for (row, above) in zip(shown, [nil] + above) where row.played > 0 || !isShort {
       let cells =
         shared.map { page.cell(in: $0, of: row, movement: all.movement) }
         + (isShort ? [] : all.cells[row.player] ?? noCells)
+      let reason = isShort && !isHalf ? nil : broken(row, below: above)
       let notes =
         marks(of: row, isShort: isShort)
-        + [membership(of: row.player), isShort && !isHalf ? nil : broken(row, below: above)].compactMap(\.self)
+        + [membership(of: row.player), reason].compactMap(\.self)
       table.rows.append(
         ranked(
           row, isStrong: row.rank == 1 && row.played > 0,
@@ -70,6 +66,12 @@ extension SeasonSummary {
       }
     }
     return table
+  }
+
+  /// Of all scores that the table adds up; `nil` where it adds up none.
+  private var meanScore: Double? {
+    let count = standings.rows.reduce(0) { $0 + $1.scored }
+    return count == 0 ? nil : Double(standings.rows.reduce(0) { $0 + $1.total }) / Double(count)
   }
 
   /// The table of the sheet on the wall: points, games, averages and highest games.
@@ -127,7 +129,7 @@ extension SeasonSummary {
       (rows.contains { $0.shared > 0 }, [.drawn]),
       (true, [.lost, .winPercent]),
       (rows.contains { $0.bonus > 0 }, [.bonus]),
-      (games.contains { $0.ending == .forfeit }, [.byForfeit]),
+      (rows.contains { $0.wonByForfeit + $0.forfeited > 0 }, [.byForfeit]),
       (rows.contains { $0.byes > 0 }, [.byes]),
       (areDuels, [.scoredFor, .scoredAgainst, .spread]),
       (showsScores && !areDuels, [.totalPoints]),

@@ -8,6 +8,7 @@ import Templating
 struct SeasonSummary {
   let season: Season
   let page: PageContext
+  /// Those of the season, or of the part of it; after one of its nights those of that night.
   let games: [Game]
   let standings: Standings
   /// The game that all of it is of; `nil` of several together.
@@ -16,6 +17,8 @@ struct SeasonSummary {
   private(set) var night: Int?
   /// Whether it is of a half of the season.
   private(set) var isHalf = false
+  /// Those after all nights, where this is after one of them.
+  private var tables: SeasonTables?
   let nights: SeasonNights
 
   init(_ season: Season, on page: PageContext) {
@@ -34,8 +37,10 @@ struct SeasonSummary {
     self.night = night
     kind = season.document.game
     nights = page.site.index.nights[season.id.index]
-    games = nights.nights[...night].flatMap(\.games).map { page.book[$0] }
-    standings = Standings(of: season, through: night, of: nights, in: page.book)
+    games = nights.nights[night].games.map { page.book[$0] }
+    let tables = page.tables(of: season)
+    self.tables = tables
+    standings = tables.standings.standings(after: night)
   }
 
   /// A half of a season.
@@ -78,7 +83,23 @@ struct SeasonSummary {
     let night = night ?? nights.count - 1
     guard night > 0 else { return [:] }
     return standings.movement(
-      since: Standings(of: season, through: night - 1, of: nights, in: page.book))
+      since: tables?.standings.standings(after: night - 1)
+        ?? Standings(of: season, through: night - 1, of: nights, in: page.book))
+  }
+
+  /// What the game adds to the table, by player.
+  var gameCells: [PlayerID: [TableValue.Cell]] {
+    guard let night, let tables else {
+      let games = tabled.filter(\.isFinished)
+      return kind.map { page.season(of: games, in: $0).standingsCells } ?? [:]
+    }
+    return tables.cells?.cells(after: night) ?? [:]
+  }
+
+  /// How many games the table adds up.
+  var countOfGames: Int {
+    guard let night, let tables else { return tabled.count(where: \.isCounted) }
+    return tables.standings.games(after: night)
   }
 
   var finished: [Game] { games.filter(\.isFinished) }
@@ -118,7 +139,7 @@ struct SeasonSummary {
     guard let first = leaders.first else { return nil }
     let tally = standings.tally
     return page.wording(
-      phrase,
+      phrase, count: phrase == .seasonLeader ? leaders.count : nil,
       [
         "player": page.list(leaders.map { page.book[$0.player].name }),
         "points": page.wording(

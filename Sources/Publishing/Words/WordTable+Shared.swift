@@ -112,7 +112,7 @@ package enum SitePhrase: String, PhraseSet {
   case seasonTieByLots = "season.tieByLots(player)"
   case seasonSchemeTies = "season.schemeTies(scheme, ties)"
   case seasonPlace = "season.place(place, points)*"
-  case seasonLeader = "season.leader(player, points)"
+  case seasonLeader = "season.leader(player, points)*"
   case seasonWon = "season.won(player, points)"
   case seasonMeetings = "season.meetings(ahead, behind)"
   case seasonMeetingsLevel = "season.meetingsLevel(ahead, behind, level)"

@@ -1,0 +1,59 @@
+import Contents
+import League
+
+/// What stands in a game's columns of the standings after each night of a season.
+struct FigureCells: Sendable {
+  struct Entry: Sendable {
+    let cell: TableValue.Cell
+    /// By which the best of a column is found; `nil` where there is none.
+    let value: Double?
+  }
+
+  /// What is best in each column.
+  private let columns: [FigureFacts.Better]
+  private var entries: [PlayerID: ByNight<[Entry]>] = [:]
+
+  init(_ columns: [FigureFacts.Better]) { self.columns = columns }
+
+  /// - Parameters:
+  ///   - row: One for each column.
+  ///   - night: None before that of the player's last.
+  mutating func set(_ row: [Entry], of player: PlayerID, from night: Int) {
+    entries[player, default: ByNight()].set(row, from: night)
+  }
+
+  /// Returns those after a night, the best of each column strong.
+  func cells(after night: Int) -> [PlayerID: [TableValue.Cell]] {
+    let rows = entries.compactMapValues { $0.value(after: night) }
+    let best = columns.enumerated().map { column, better in
+      rows.values.compactMap { $0[column].value }.best(better)
+    }
+    return rows.mapValues { row in
+      zip(row, best).map { entry, best in
+        best != nil && entry.value == best ? entry.cell.strong : entry.cell
+      }
+    }
+  }
+}
+
+/// What the pages of a season's nights show, worked out for all of them at once.
+struct SeasonTables: Sendable {
+  let standings: NightTables
+  /// `nil` of several games together.
+  let cells: FigureCells?
+}
+
+extension PageContext {
+  func tables(of season: Season) -> SeasonTables {
+    func make() -> SeasonTables {
+      let nights = site.index.nights[season.id.index]
+      let games = nights.nights.flatMap(\.games).map { book[$0] }
+      return SeasonTables(
+        standings: NightTables(of: season, nights: nights, in: book),
+        cells: season.document.game.map {
+          self.season(of: games, in: $0).standingsCells(after: nights)
+        })
+    }
+    return site.recentTables.value(for: season.id, orMake: make) ?? make()
+  }
+}

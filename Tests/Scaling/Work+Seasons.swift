@@ -1,0 +1,64 @@
+import Contents
+import Dispatch
+import FarklePages
+import Files
+import Histories
+import Synchronization
+
+@testable import League
+@testable import Publishing
+
+extension Work {
+  /// What is made of a season's games.
+  static let seasons: [Work] = [
+    Work("season: the table after each night", 30) { count in
+      let book = book(nights: count)
+      let season = book.seasons[0]
+      return {
+        let nights = SeasonNights(of: season, in: book)
+        let tables = NightTables(of: season, nights: nights, in: book)
+        for night in nights.nights.indices { use(tables.standings(after: night)) }
+      }
+    }
+  ]
+
+  /// A league of one season, in which three play each other four times a night; on each of them the first wins all games
+  /// and the last none, so that nobody is level.
+  private static func book(nights count: Int) -> LeagueBook {
+    let results = (0..<count).flatMap { night in
+      (0..<12).map { game in
+        let (first, second) = [("Ann", "Bob"), ("Ann", "Cy"), ("Bob", "Cy")][game % 3]
+        return """
+          ---
+          players: [\(first), \(second)]
+          id: \(night)-\(game)
+          round: \(night + 1)
+          scores: {\(first): 10000, \(second): 50}
+          ---
+
+          """
+      }
+    }
+    let files = [
+      "site.yaml": "title: L\n",
+      "seasons/s/season.md": "---\ntitle: S\ngame: farkle\npoints: {win: 3}\n---\n",
+      "seasons/s/a.farkle": results.joined(),
+    ]
+    let reader = ContentsReader(
+      tree: ContentTree(.memory(files.mapValues { Array($0.utf8) }), prefix: ""),
+      games: [FarkleGame.kind], includesDrafts: false, directives: [],
+      digest: Tally([FarkleGame.self]))
+    let read = Mutex<SiteContents?>(nil)
+    let done = DispatchSemaphore(value: 0)
+    Task.detached {
+      let (contents, _) = await reader.read(jobs: 1)
+      read.withLock { $0 = contents }
+      done.signal()
+    }
+    done.wait()
+    guard let contents = read.withLock(\.self) else {
+      preconditionFailure("the season can't be read")
+    }
+    return LeagueBook.keep(contents).0
+  }
+}
