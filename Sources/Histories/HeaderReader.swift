@@ -28,7 +28,8 @@ package struct ReadHeader<Rules: Tabletop.Rules> {
   package var outcomeRanges: [String: Range<Int>] = [:]
 }
 
-/// The final scores that a header may tell: within what sums over a league's games can't overflow.
+/// The final scores that a header may tell, and the most seconds and moves: within what sums over a league's games can't
+/// overflow.
 let possibleScores = -1_000_000_000...1_000_000_000
 
 /// The most players that a record may name, more than any game has seats for: a table's state, which is kept
@@ -85,7 +86,7 @@ struct HeaderReader<Game: RecordedGame> {
       readCircumstances(&mapping, into: &read)
       read.header.note = mapping.string("note")
       read.header.title = mapping.string("title")
-      read.header.seconds = mapping.integer("seconds", in: 0 ... .max)
+      read.header.seconds = mapping.integer("seconds", in: 0...possibleScores.upperBound)
       checkPlayerCount(&mapping, of: read)
       let inTeams = !read.header.teams.isEmpty
       read.rules = read.rules.map { Game.rules($0, inTeams: inTeams) }

@@ -67,7 +67,10 @@ struct HistoryReaderFaultTests {
       "1: there are no rules 'our-house-rules', expected a rule document's slug or one of 'standard', 'minimal', 'flat', 'facebook', 'partial-straights', 'zilch' or 'big-kinds'"
     ),
     .header("rules: {1️⃣tarket: 5000}", "1: unknown key 'tarket', did you mean 'target'?"),
-    .header("seconds: 1️⃣-5", "1: expected 0 or more, found '-5'"),
+    .header("seconds: 1️⃣-5", "1: expected a number from 0 to 1000000000, found '-5'"),
+    .header(
+      "seconds: 1️⃣9223372036854775807",
+      "1: expected a number from 0 to 1000000000, found '9223372036854775807'"),
     .header("seconds: 1️⃣soon", "1: expected a whole number, found 'soon'"),
     .header("teams: [[Ann, 1️⃣Zoe], [Bob]]", "1: unknown player 'Zoe', expected 'Ann' or 'Bob'"),
     .header("teams: [[Ann, Bob], [1️⃣Ann]]", "1: 'Ann' plays in two teams"),
