@@ -98,6 +98,8 @@ extension Game {
   func outcome(for seat: Seat) -> Standings.Outcome? {
     guard isCounted, isDecided else { return nil }
     guard winners.contains(seat) else { return .lost }
+    // Who is left by somebody who gave up has won, and shares it with nobody.
+    if ending == .forfeit { return .won }
     return winners.allSatisfy(record.side(of: seat).contains) ? .won : .drawn
   }
 }

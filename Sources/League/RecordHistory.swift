@@ -32,6 +32,16 @@ package struct RecordHistory: Hashable, Sendable {
   /// What stands; `nil` where nobody has any.
   package var best: Step? { steps.last }
 
+  /// Takes note of what players reached in a game, all at once: nobody breaks what somebody reached in the same game, of
+  /// which only the best is told.
+  package mutating func consider(_ reached: [(number: Int, player: PlayerID)], in game: GameID) {
+    let numbers = reached.map(\.number)
+    let best = rule == .least ? numbers.min() : numbers.max()
+    for (number, player) in reached where rule == .each || number == best {
+      consider(number, by: player, in: game)
+    }
+  }
+
   /// Takes note of what a player reached in a game: whoever reaches what stands holds it, too.
   package mutating func consider(_ number: Int, by player: PlayerID, in game: GameID) {
     guard rule == .least || number > 0 else { return }

@@ -40,6 +40,25 @@ struct HonoursTests {
     #expect(history.best?.holders.map(\.player.index) == [1, 0])
   }
 
+  @Test func `nobody breaks what was reached in the same game`() {
+    func reached(_ numbers: [Int], by rule: RecordHistory.Rule) -> RecordHistory {
+      var history = RecordHistory(rule)
+      for (game, numbers) in [[60], numbers].enumerated() {
+        let players = numbers.enumerated().map {
+          (number: $0.element, player: PlayerID(index: $0.offset))
+        }
+        history.consider(players, in: GameID(index: game))
+      }
+      return history
+    }
+    let most = reached([70, 90, 50, 90], by: .most)
+    #expect(most.steps.map(\.number) == [60, 90])
+    #expect(most.best?.holders.map(\.player.index) == [1, 3])
+    let least = reached([55, 40, 50], by: .least)
+    #expect(least.steps.map(\.number) == [60, 40])
+    #expect(reached([1, 2, 0], by: .each).best?.holders.count == 3)
+  }
+
   @Test func `what is rare is told each time`() {
     let history = history(.each, [(0, 0, 0), (1, 1, 1), (2, 2, 2), (1, 0, 3)])
     #expect(history.best?.holders.map(\.game.index) == [1, 2, 3])

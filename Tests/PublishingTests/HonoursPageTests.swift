@@ -39,6 +39,38 @@ struct HonoursPageTests {
     #expect(record.contains("broken on 2 March 2026 by Bob"))
   }
 
+  @Test func `scores of one game break no record of that game`() async throws {
+    var league = Self.league
+    league["seasons/spring/a.farkle"] = Self.results([(1, 400, 500, nil), (2, 300, 450, 900)])
+    let page = await Site(league)["league/hall-of-fame.html"]
+    let record = try #require(page.split(separator: "Highest game").dropFirst().first)
+    let text = String(record.split(separator: "</li>").prefix(3).joined()).visibleText
+    #expect(text.contains("900") && text.contains("500"))
+    #expect(!text.contains("450") && !text.contains("400"))
+  }
+
+  @Test func `nobody wins from behind who plays alone`() async throws {
+    let page = await Site(KlondikeLeague.content)["league/hall-of-fame.html"]
+    #expect(page.contains("Klondike"))
+    #expect(!page.contains("Won from the smallest chance"))
+  }
+
+  @Test func `who met level have a cell, and a page that says so`() async throws {
+    var league = Self.league
+    league["seasons/spring/a.farkle"] = Self.results([(1, 500, 500, 100), (2, 500, 500, 900)])
+    let site = await Site(league)
+    let grid = try #require(
+      site["seasons/spring/index.html"].between("<table class=\"grid", "</table>"))
+    #expect(grid.contains("pairs/ann/bob.html\">0–0–2</a>"))
+    #expect(grid.contains("pairs/ann/cy.html\">1–1</a>"))
+    #expect(site["pairs/ann/bob.html"].visibleText.contains("are level"))
+  }
+
+  @Test func `a page of two goes by who sat there, whomever a game counts for`() async throws {
+    let page = await Site(DuelsLeague.content)["pairs/dee/fay.html"].visibleText
+    #expect(page.contains("Fay finished ahead 1 to 0"), "\(page.prefix(400))")
+  }
+
   private static let comebacks = """
     ---
     players: [Ann, Bob]
@@ -100,9 +132,10 @@ struct HonoursPageTests {
     league["seasons/spring/b.farkle"] = Self.comebacks
     let site = await Site(league)
     for path in ["league/hall-of-fame.html", "seasons/spring/hall-of-fame.html"] {
-      // Bob banked it in the fourth turn of their game, Ann in the first of the next; before, hers in the first stood.
+      // Bob banked it in the fourth turn of their game, Ann in the first of the next; what she had in the first of theirs
+      // was never a record, for it's one game.
       let turns = try links(of: "Highest turn", on: site[path])
-      #expect(turns.map { $0.split(separator: "#").last } == ["turn-4", "turn-1", "turn-1"])
+      #expect(turns.map { $0.split(separator: "#").last } == ["turn-4", "turn-1"])
       for turn in turns {
         let (file, id) = (turn.split(separator: "#")[0], turn.split(separator: "#")[1])
         let report = site["seasons/spring/" + (file.split(separator: "/").last ?? "")]

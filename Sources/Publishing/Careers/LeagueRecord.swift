@@ -42,26 +42,28 @@ package struct LeagueRecord: Sendable {
       return
     }
     for (game, stats) in games {
-      for (player, stats) in zip(game.players, stats) {
+      let reached = zip(game.players, stats).compactMap { player, stats in
         let number =
           if case .game(let number) = figure.source { number(game, player) } else {
             figure.number(of: stats)?.rounded
           }
-        if let number { history.consider(number, by: player, in: game.id) }
+        return number.map { (number: $0, player: player) }
       }
+      history.consider(reached, in: game.id)
     }
   }
 
   /// The smallest chance to win from which a game was won after all.
   ///
-  /// - Parameter games: Each with where those who won it alone stood worst, by seat.
+  /// - Parameter games: Each with where those who won it alone stood worst, by seat. One that is played alone is won from
+  ///   behind nobody.
   init(comebacksIn games: some Sequence<(game: Game, lows: [AnalysisSummary.Low?])>) {
     label = Word(SiteWord.honoursComeback)
     figure = nil
     history = RecordHistory(.least)
     let parts = 10_000.0
     write = { $1.percent(Double($0) / parts, places: 2) }
-    for (game, lows) in games {
+    for (game, lows) in games where game.players.count > 1 {
       for (player, low) in zip(game.players, lows) {
         guard let low else { continue }
         history.consider(Int((low.value * parts).rounded()), by: player, in: game.id)
