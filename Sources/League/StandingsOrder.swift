@@ -58,16 +58,25 @@ struct StandingsOrder {
   ///
   /// - Parameter points: The standing points of everybody in the season, these or not.
   func groups(of rows: [Standings.Row], points: [PlayerID: Int]) -> [Group] {
-    rows.isEmpty ? [] : ranked(Group(rows: rows), from: 0, points: points)
-  }
-
-  private func ranked(_ group: Group, from index: Int, points: [PlayerID: Int]) -> [Group] {
-    guard group.rows.count > 1, index < order.count else { return [group] }
-    let parts = split(group, by: order[index], points: points)
-    guard parts.count > 1 else { return ranked(group, from: index + 1, points: points) }
-    // What else comes before would leave them level again.
-    let again = order[...index].firstIndex(of: .headToHead) ?? index + 1
-    return parts.flatMap { ranked($0, from: again, points: points) }
+    guard !rows.isEmpty else { return [] }
+    var done: [Group] = []
+    // Each row is in one of them, whoever stands first at the end: nothing is kept of what was split.
+    var open = [(group: Group(rows: rows), index: 0)]
+    while let (group, index) = open.popLast() {
+      guard group.rows.count > 1, index < order.count else {
+        done.append(group)
+        continue
+      }
+      let parts = split(group, by: order[index], points: points)
+      guard parts.count > 1 else {
+        open.append((group, index + 1))
+        continue
+      }
+      // What else comes before would leave them level again.
+      let again = order[...index].firstIndex(of: .headToHead) ?? index + 1
+      open += parts.reversed().map { ($0, again) }
+    }
+    return done
   }
 
   private func split(_ group: Group, by tieBreak: TieBreak, points: [PlayerID: Int]) -> [Group] {
