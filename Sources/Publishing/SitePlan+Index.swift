@@ -1,0 +1,150 @@
+import Contents
+import Diagnostics
+import Histories
+import League
+
+// What many pages ask for, worked out once.
+extension SitePlan {
+  /// Works out what many pages ask for, once all pages are known.
+  mutating func finish(_ equipment: Publication.Equipment) {
+    index.paths = Set(pages.map(\.path))
+    index.pathHashes = PathHashes(index.paths)
+    index.standings = book.seasons.map { Standings(of: $0, in: book) }
+    for season in book.seasons where season.kinds.count > 1 {
+      for kind in season.kinds {
+        index.gameStandings[season.id, default: [:]][kind] = Standings(
+          of: season, at: kind, in: book)
+      }
+    }
+    index.careers = LeagueCareers(of: book, in: games.map { $0 })
+    index.results = LeagueResults(of: book)
+    for game in games { index.points[game.kind] = points(in: game) }
+    indexHonours()
+    indexGames()
+    index.currentSeasons = currentSeasons(after: leadingSeason)
+    index.navigation = navigation
+    index.takeFingerprints(of: contents, in: book, equipment)
+  }
+
+  private mutating func indexHonours() {
+    index.champions = book.seasons.map { season in
+      season.isOpen(in: book) ? [] : index.standings[season.id.index].champions
+    }
+    index.milestones = Milestones(of: book)
+    let byKind = Dictionary(grouping: book.games) { $0.record.play.kind }
+    for kind in index.kinds {
+      let records = games.of(kind).honours(in: byKind[kind] ?? [])
+      index.honours[kind] = records
+      for (place, record) in records.enumerated() {
+        for player in record.players {
+          index.honoursHeld[player, default: []].append((kind, place))
+        }
+      }
+    }
+  }
+
+  private func points<Played: PublishedGame>(in game: Played.Type) -> LeaguePoints {
+    LeaguePoints(of: book, in: game)
+  }
+
+  private mutating func indexGames() {
+    index.previousGames = Array(repeating: nil, count: book.games.count)
+    index.nextGames = index.previousGames
+    index.eveningsOfGames = Array(repeating: nil, count: book.games.count)
+    for season in book.seasons {
+      var games: [String: Int] = [:]
+      for name in season.document.rules.values { games[name] = 0 }
+      for id in season.games where book[id].isCountedOrOpen {
+        games[book[id].record.rulesName, default: 0] += 1
+      }
+      indexNeighbours(in: season)
+      indexEvenings(of: season)
+      for (name, count) in games {
+        index.usesOfRules[name, default: []].append(.init(season: season.id, games: count))
+      }
+    }
+  }
+
+  private mutating func indexNeighbours(in season: Season) {
+    var last: GameID?
+    for id in season.games {
+      index.previousGames[id.index] = last
+      if book[id].hasPage { last = id }
+    }
+    last = nil
+    for id in season.games.reversed() {
+      index.nextGames[id.index] = last
+      if book[id].hasPage { last = id }
+    }
+  }
+
+  private mutating func indexEvenings(of season: Season) {
+    struct Evening: Hashable {
+      let players: [PlayerID]
+      let date: CalendarDate
+    }
+    var places: [Evening: Int] = [:]
+    let isAsked = Dictionary(uniqueKeysWithValues: games.map { ($0.kind, $0.hasEveningSheets) })
+    for id in season.games {
+      let game = book[id]
+      guard let date = game.record.header.date, isAsked.values.contains(true) else { continue }
+      let evening = Evening(players: game.players, date: date)
+      let place = places[evening, default: index.evenings.count]
+      if place == index.evenings.count {
+        places[evening] = place
+        index.evenings.append([])
+      }
+      index.evenings[place].append(id)
+      if isAsked[game.record.play.kind] == true { index.eveningsOfGames[id.index] = place }
+    }
+  }
+
+  private func currentSeasons(after leading: SeasonID?) -> [SeasonID] {
+    guard let leading else { return [] }
+    return [leading]
+      + index.kinds.filter { !book[leading].kinds.contains($0) }.reduce(into: []) { latest, kind in
+        let season = book.seasons.last { $0.kinds.contains(kind) && !$0.games.isEmpty }?.id
+        if let season, !latest.contains(season) { latest.append(season) }
+      }
+  }
+
+  private var leadingSeason: SeasonID? {
+    mutating get {
+      guard let name = contents.settings.season else {
+        return (book.seasons.last { !$0.games.isEmpty } ?? book.seasons.last)?.id
+      }
+      if let season = book.seasons.first(where: { $0.slug.text == name }) { return season.id }
+      let near = Suggestion.phrase(for: name, among: book.seasons.map(\.slug.text))
+      findings.add(
+        Diagnostic(
+          id: "unknown-season", "there is no season '\(name)'\(near)", in: contents.settingsText,
+          at: contents.settings.seasonRange ?? 0..<0))
+      return nil
+    }
+  }
+
+  private var navigation: [PublicationIndex.NavigationEntry] {
+    mutating get {
+      var entries = [
+        (SiteWord.siteRules, Route.rules), (.siteSeasons, .seasons), (.sitePlayers, .players),
+        (.siteSheets, .sheets),
+      ].map { word, route in
+        PublicationIndex.NavigationEntry(title: wording[word], target: .page(route))
+      }
+      var follower = LinkFollower(index)
+      for entry in contents.settings.navigation {
+        switch follower.target(of: entry.target, from: "site.yaml") {
+        case .outside:
+          entries.append(.init(title: entry.title, target: .elsewhere(entry.target)))
+        case .page(let route, _): entries.append(.init(title: entry.title, target: .page(route)))
+        case .broken(let reason):
+          findings.add(
+            Diagnostic(
+              id: "broken-link", reason.message(entry.target), in: contents.settingsText,
+              at: entry.range))
+        }
+      }
+      return entries
+    }
+  }
+}
