@@ -13,7 +13,7 @@ public struct Glicko2: RatingSystem {
   public var deviation = 350.0
   /// The volatility of a newcomer.
   public var volatility = 0.06
-  /// How much volatilities may change, from 0.2 to 1.2 by the paper: the less, the steadier.
+  /// How much volatilities may change, from 0.3 to 1.2 by the paper: the less, the steadier.
   public var tau = 0.5
 
   public init() {}

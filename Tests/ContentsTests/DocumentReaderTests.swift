@@ -107,6 +107,17 @@ struct DocumentReaderTests {
       "expected a list of points from the first place on, '[5, 3, 1]', found '5'"
     ),
     ("tie-breaks: [wins, 1️⃣averige]", "unknown value 'averige', did you mean 'average'?"),
+    (
+      "tie-breaks: [wins, average, 1️⃣wins]",
+      "'wins' parts nobody whom it left level, list it once"
+    ),
+    (
+      "tie-breaks: [scored, 1️⃣total]", "'total' parts nobody whom it left level, list it once"
+    ),
+    (
+      "tie-breaks: [lots]\nroster: [Ann, Bob]\nlots: [Ann, 1️⃣Ann]",
+      "'Ann' drew a lot already, list each player once"
+    ),
     ("tie-breaks: 1️⃣wins", "expected a list like '[wins, average]', found 'wins'"),
     ("fixtures: [{1️⃣plaers: [Ann]}]", "unknown key 'plaers', did you mean 'players'?"),
     ("fixtures: [{round: 1️⃣0}]", "expected a number from 1 to 10000, found '0'"),

@@ -81,6 +81,7 @@ struct CircumstancesTests {
     #expect(league.table == ["1 Bob 3", "1 Cy 3", "3 Ann 0"])
     #expect(try row("Bob", of: league).forfeited == 1)
     #expect(try row("Bob", of: league).shared == 0)
+    #expect(try row("Bob", of: league).course == [.won, .lost])
   }
 
   @Test func `wins by forfeit count between those who are level`() async throws {

@@ -304,12 +304,13 @@ struct CribbagePageTests {
     #expect(page.visibleText.contains("won Bob and Di Winter"))
   }
 
-  @Test func `standings have what games are worth, and no totals of games to 121`() async throws {
+  @Test func `standings have what games are worth, and what was pegged for and against`() async throws {
     let site = await Site(CribbageLeague.content)
     let head = try #require(
       site["seasons/winter/index.html"].between("<table class=\"standings\">", "</thead>"))
     #expect(
-      head.visibleText.hasSuffix("Player Pts P W L W % Last 5 Streak Moved Skunks GP Hand Form"))
+      head.visibleText.hasSuffix(
+        "Player Pts P W L W % For Against Spread Last 5 Streak Moved Skunks GP Hand Form"))
   }
 
   @Test func `the scoring table is what the engine counts`() async throws {

@@ -139,6 +139,34 @@ struct DownloadTests {
     #expect(seasons > 5)
   }
 
+  @Test func `a row has its division, and no rank where it has none on the page`() async throws {
+    let scores = [("Ann", "Bob", 1), ("Ann", "Bob", 2), ("Cy", "Dee", 3), ("Cy", "Eve", 4)]
+    let site = await Site([
+      "site.yaml": Self.settings("sqlite"),
+      "seasons/s/season.md": """
+      ---
+      game: farkle
+      minimum-games: 2
+      roster: [Ann, Bob, Cy, Dee, Eve]
+      divisions:
+        - {name: Harbour, players: [Ann, Bob]}
+        - {name: Hill, players: [Cy, Dee, Eve]}
+      ---
+
+      """,
+      "seasons/s/a.farkle": scores.map {
+        "---\nplayers: [\($0), \($1)]\ndate: 2026-01-0\($2)\nscores: {\($0): 10000, \($1): 50}\n---\n"
+      }.joined(),
+    ])
+    #expect(site.lines == [])
+    let rows = try database(site).rows("SELECT division, rank, player FROM season_tables")
+    #expect(
+      rows == [
+        ["Harbour", "1", "Ann"], ["Harbour", "2", "Bob"], ["Hill", "1", "Cy"],
+        ["Hill", nil, "Dee"], ["Hill", nil, "Eve"],
+      ])
+  }
+
   @Test func `standings can be counted again from the games`() async throws {
     let file = try database(await Site(Self.content))
     let counted = try file.rows(

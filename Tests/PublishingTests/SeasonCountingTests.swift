@@ -77,8 +77,32 @@ struct SeasonCountingTests {
     let text = site["seasons/s/index.html"].visibleText
     #expect(text.contains("First half: After 1 game") && text.contains("Second half: After 1 game"))
     #expect(text.contains("Bob won the play-off"))
+    // The play-off counts for no table.
+    #expect(text.contains("After 2 games"))
+    #expect(!text.contains("After 3 games"))
     let honours = site["league/hall-of-fame.html"].visibleText
     #expect(honours.contains("Summer Bob Farkle Play-off"))
+  }
+
+  @Test func `a half says why a tie was broken`() async {
+    let site = await site(
+      "halves: {second: 2026-02-01, play-off: 2026-03-01}\ntie-breaks: [average]",
+      "2026-01-01 Ann 500 Bob 400\n2026-01-02 Bob 600 Ann 300\n2026-02-01 Bob 500 Ann 400")
+    let half = site["seasons/s/index.html"].between("id=\"half-1\"", "</table>")?.visibleText
+    #expect(half?.contains("level with Bob, behind by average, 400 to 500") == true)
+  }
+
+  @Test func `the sheet for the wall says who is of which division, and goes up or down`() async {
+    let site = await site(
+      """
+      roster: [Ann, Bob, Cy, Dee]
+      divisions:
+        - {name: Harbour, players: [Ann, Bob], relegated: 1}
+        - {name: Hill, players: [Cy, Dee], promoted: 1}
+      """, "2026-01-01 Ann 500 Bob 400\n2026-01-02 Cy 500 Dee 400")
+    let text = site["seasons/s/latest-night.html"].visibleText
+    #expect(text.contains("Ann Harbour") && text.contains("Bob Harbour; ↓ going down"))
+    #expect(text.contains("Cy Hill; ↑ going up"))
   }
 
   @Test func `before the play-off its players are told`() async {

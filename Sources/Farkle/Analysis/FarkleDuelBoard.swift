@@ -13,11 +13,11 @@ final class FarkleDuelBoard: Sendable {
   /// One more than the highest own total that `lines` are known for.
   let lineColumns: Int
   private let rows: Int
-  nonisolated(unsafe) private let banks: UnsafeMutablePointer<Double>  // read-only once shared
+  nonisolated(unsafe) private let banks: UnsafeMutablePointer<Double>  // filled, then only read
   /// By dice, 0 to 6: the worth of what a throw may bank, farkles and throws of which all dice are kept apart;
   /// `nil` where some of it can't be banked.
-  nonisolated(unsafe) private let lines: [UnsafeMutablePointer<Double>?]  // read-only once shared
-  nonisolated(unsafe) private let lists: [FarkleDuelList]  // read-only once made
+  nonisolated(unsafe) private let lines: [UnsafeMutablePointer<Double>?]  // filled, then only read
+  nonisolated(unsafe) private let lists: [FarkleDuelList]  // filled, then only read
   /// By dice left: the fewest units that any player may bank, and those that every player may.
   private let least: [Int]
   private let surelyBanked: [Int]

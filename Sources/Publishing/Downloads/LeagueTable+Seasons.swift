@@ -146,7 +146,8 @@ extension LeagueTable {
     .text("player", "the player", of: "players") { $0.player },
     .whole("position", "the row in the table, from 1") { $0.position },
     .whole(
-      "rank", orNone: "from 1, equals share it; none for who has too few games, and for guests of divisions"
+      "rank",
+      orNone: "from 1, equals share it; none for too few games, and for guests of divisions"
     ) { $0.row.rank > 0 ? $0.row.rank : nil },
     .whole("league_points", "by the season's points scheme") { $0.row.leaguePoints },
     .whole("played", "games that ended by their rules or were given up") { $0.row.played },

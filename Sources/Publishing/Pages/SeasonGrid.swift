@@ -40,9 +40,10 @@ struct SeasonGrid: PageValue {
 
     static let typeName = "Cell of a grid"
     static let fields: [Field<Cell>] = [
-      Field("text", "\"3–1\": ahead three times, behind once, \"3–1–2\" and level twice; null where they never met") {
-        $0.text
-      },
+      Field(
+        "text",
+        "\"3–1\": ahead three times, behind once; \"3–1–2\": level twice, too; null where they never met"
+      ) { $0.text },
       Field("kind", "a class: `up`, `down`, `self`; null where both are level or never met") {
         $0.kind
       },
@@ -79,10 +80,13 @@ extension PageContext {
           )
           let level = meetings.count(of: player, levelWith: other)
           guard up + down + level > 0 else { return SeasonGrid.Cell(text: nil, kind: nil) }
-          var values = ["ahead": number(up), "behind": number(down)]
-          if level > 0 { values["level"] = number(level) }
+          let (ahead, behind) = (number(up), number(down))
           return SeasonGrid.Cell(
-            text: wording(level > 0 ? .seasonMeetingsLevel : .seasonMeetings, values),
+            text: level > 0
+              ? wording(
+                .seasonMeetingsLevel,
+                ["ahead": ahead, "behind": behind, "level": number(level)])
+              : wording(.seasonMeetings, ["ahead": ahead, "behind": behind]),
             kind: up == down ? nil : up > down ? "up" : "down",
             url: link(toPair: player, other))
         })
