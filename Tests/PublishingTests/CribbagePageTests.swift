@@ -304,7 +304,7 @@ struct CribbagePageTests {
     #expect(page.visibleText.contains("won Bob and Di Winter"))
   }
 
-  @Test func `standings have what games are worth, and what was pegged for and against`() async throws {
+  @Test func `standings have what games are worth, and what was pegged`() async throws {
     let site = await Site(CribbageLeague.content)
     let head = try #require(
       site["seasons/winter/index.html"].between("<table class=\"standings\">", "</thead>"))
