@@ -34,7 +34,7 @@ struct Work: Sendable {
     self.prepare = prepare
   }
 
-  static let all = texts + documents + records + tables + templates + leagues + books
+  static let all = texts + documents + records + tables + tallies + templates + leagues + books
 }
 
 // Callgrind knows them by these names.
