@@ -4,7 +4,7 @@ package import Diagnostics
 import Files
 import Foundation
 package import Histories
-package import League
+import League
 import TestSupport
 import Testing
 

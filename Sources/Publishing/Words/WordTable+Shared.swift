@@ -292,7 +292,7 @@ package enum SiteWord: String, WordSet {
   case playerSeasons = "player.seasons"
   case playerCareer = "player.career"
   case playerElsewhere = "player.elsewhere"
-  case basisElsewhere = "basis.elsewhere"
+  case basisElsewhere = "players.elsewhere"
   case playerOpponents = "player.opponents"
   case playerGames = "player.games"
   case playerSince = "player.since"
