@@ -10,7 +10,8 @@ extension PageContext {
   ///   - byes: How many byes count that no record tells of.
   ///   - tallied: How many games count that were tallied elsewhere.
   ///   - isTallied: Whether any do, where nothing tells how many.
-  func basis(of games: [Game], byes: Int = 0, tallied: Int = 0, isTallied: Bool = false) -> String? {
+  func basis(of games: [Game], byes: Int = 0, tallied: Int = 0, isTallied: Bool = false) -> String?
+  {
     func part(_ phrase: SitePhrase, others: Int = 0, _ isMeant: (Game) -> Bool) -> String? {
       let count = games.count(where: isMeant) + others
       return count == 0 ? nil : wording(count: count, phrase)

@@ -44,7 +44,8 @@ final class TalliesBuildTests {
       })
   }
 
-  @Test func `a build makes anew what other tallies touch, and with the same ones nothing`() throws {
+  @Test func `a build makes anew what other tallies touch, and with the same ones nothing`() throws
+  {
     #expect(try build().status == 0)
     let plain = pages()
     let both = ["--tallies", "one.tally", "--tallies", "two.tally"]
@@ -74,7 +75,8 @@ final class TalliesBuildTests {
     #expect(pages() == plain)
   }
 
-  @Test func `whatever is wrong with tallies is told in one run, and nothing is published`() throws {
+  @Test func `whatever is wrong with tallies is told in one run, and nothing is published`() throws
+  {
     #expect(try build("--tallies", "one.tally").status == 0)
     let before = pages()
     try write("one.tally", Self.line(of: "Ann", played: 8) + "x\n" + "{}\n")
@@ -82,7 +84,9 @@ final class TalliesBuildTests {
     let result = try build(
       "--tallies", "one.tally", "--tallies", "none.tally", "--tallies", "one.tally")
     #expect(result.status == 1)
-    for start in ["one.tally:2:1: error: ", "one.tally:3:1: error: ", "./Content/seasons/one/b.farkle:4:"] {
+    for start in [
+      "one.tally:2:1: error: ", "one.tally:3:1: error: ", "Content/seasons/one/b.farkle:4:",
+    ] {
       #expect(result.errors.contains(start), "\(start): \(result.errors)")
     }
     #expect(result.errors.contains("'none.tally'"))

@@ -60,7 +60,8 @@ package struct StatsReader: StatsVisitor {
   private var fault: TallyLineFault?
 
   /// - Throws: where a number is missing its place, or something is there that the game has no place for.
-  package static func read<Stats: PlayerStats>(_ value: TallyValue) throws(TallyLineFault) -> Stats {
+  package static func read<Stats: PlayerStats>(_ value: TallyValue) throws(TallyLineFault) -> Stats
+  {
     var reader = StatsReader(value)
     var stats = Stats()
     stats.visit(by: &reader)
@@ -88,10 +89,9 @@ package struct StatsReader: StatsVisitor {
   }
 
   package mutating func visit(_ name: StaticString, _ number: inout Int, from least: Int) {
-    let read = take(name, least == 0 ? "a number from 0" : "a number") { value in
-      value.number.flatMap { $0 < least ? nil : $0 }
-    }
-    number = read ?? 0
+    let place = fields[name.description]?.offset ?? offset
+    number = take(name, "a number", \.number) ?? 0
+    if number < least { fail("expected a number from \(least) for '\(name)'", at: place) }
   }
 
   package mutating func visit(_ name: StaticString, _ extreme: inout Int?) {

@@ -33,7 +33,9 @@ package struct DashboardValue: PageValue {
     Field("paired", "whether tables stand beside one another") { $0.hasPairs },
     Field("opponents", "null for who has always played alone") { $0.opponents },
     Field("seasons", "season by season, the career last; null where one is all") { $0.seasons },
-    Field("games", "the latest ten, the newest first; null for who is known by tallies alone") { $0.games },
+    Field("games", "the latest ten, the newest first; null for who is known by tallies alone") {
+      $0.games
+    },
     Field("older", "the others by tens, folded away") { $0.older },
     Field("best", "the three best games; null where all of them stand above") { $0.best },
     Field("worst", "of the others the three worst") { $0.worst },
