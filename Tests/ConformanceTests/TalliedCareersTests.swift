@@ -49,14 +49,14 @@ struct TalliedCareersTests {
     let whole = await Site.ofAll(content)
     #expect(part.lines == [])
     let expected = careers(tried.game, in: whole)
-    #expect(expected.count == tried.usualPlayers + 1)
+    #expect(expected.count == 3)
     #expect(careers(tried.game, in: part) == expected)
     #expect(careers(tried.game, in: before) != expected)
     let page = part["players/ann.html"]
     #expect(page.visibleText.contains("7 games tallied elsewhere, known by figures alone"))
     #expect(page.visibleText.contains("Tallied elsewhere"))
     // The row of the game at the top counts both.
-    #expect(page.contains(#"<td class="num">12</td>"#) || page.contains(">12<"), "\(page)")
+    #expect(page.contains(">12<"))
     #expect(part["players/index.html"].visibleText.contains("games tallied elsewhere"))
     for page in part.html { #expect(Markup(page: page.text).faults == [], "\(page.path)") }
     // Reports of games know of no tally.
@@ -73,7 +73,7 @@ struct TalliedCareersTests {
     #expect(
       site["players/ann.html"].visibleText.contains(
         "6 games tallied elsewhere, known by figures alone."))
-    #expect(!site["players/ann-\(tried.name).html"].isEmpty || site.html.count > 5)
+    #expect(!site["players/ann/\(tried.name).html"].isEmpty)
     for page in site.html { #expect(Markup(page: page.text).faults == [], "\(page.path)") }
   }
 

@@ -114,11 +114,11 @@ struct TallyCommandTests {
     (#"{"tally":1,"game":"farkle","records":-0,"counted":1,"faulty":0}"#, 40),
     (#"{"tally":1,"game":"farkle","records":1,"counted":1,"faulty":1}"#, 38),
     (#"{"tally":1,"game":"farkle","records":1,"counted":1,"faulty":0,"more":1}"#, 70),
-    (player(played: 1, decided: 2), 88), (player(played: 2, decided: 1, won: 2), 88),
-    (player(played: 2, stats: #""gamesPlayed":1"#), 98),
-    (player(name: #"\u+041"#), 45), (player(name: "A\tB"), 44),
-    (player(stats: #""gamesPlayed":1,"turns":-1"#), 122),
-    (player(stats: #""gamesPlayed":1,"totalPoints":100000000000000"#), 143),
+    (player(played: 1, decided: 2), 72), (player(played: 2, decided: 1, won: 2), 72),
+    (player(played: 2, stats: #""gamesPlayed":1"#), 82),
+    (player(name: #"\u+041"#), 40), (player(name: "A\tB"), 39),
+    (player(stats: #""gamesPlayed":1,"turns":-1"#), 107),
+    (player(stats: #""gamesPlayed":1,"totalPoints":100000000000000"#), 127),
   ])
   func `what is wrong with a line is told at its place, and no sum is written`(
     line: String, column: Int
