@@ -42,10 +42,13 @@ package struct PartialTally: Sendable {
         message: "no game is called '\(name)', expected \(known)",
         offset: fields["game"]?.offset ?? value.offset)
     }
+    let isNew = tallies[name] == nil
     var result: Result<String?, TallyLineFault> = .success(nil)
     update(name) { table in
       result = Result { () throws(TallyLineFault) in try table.add(fields, at: value.offset) }
     }
+    // A line that isn't taken leaves nothing.
+    if isNew, case .failure = result { tallies[name] = nil }
     return try result.get()
   }
 
