@@ -118,7 +118,8 @@ let targets: [[Target]] = [
   module(
     "League",
     uses: [
-      "Bytes", "Contents", "Diagnostics", "Drawing", "Files", "Histories", "Ratings", "Tabletop",
+      "Bytes", "Contents", "Diagnostics", "Drawing", "Files", "Formats", "Histories", "Ratings",
+      "Tabletop",
     ],
     testsUse: everyModule),
   module(

@@ -11,19 +11,22 @@ package struct ContentsReader: Sendable {
   /// First words of code blocks that the pages make something of.
   private let directives: Set<String>
   private let digest: (any RecordDigest)?
+  private let tallied: [TalliedPlayer]
 
   /// - Parameters:
   ///   - games: Those whose records, rules and seasons are read, in the order they are listed.
   ///   - digest: What is worked out of each record without a fault.
+  ///   - tallied: Who is known by tallies of other games.
   package init(
     tree: ContentTree, games: [GameKind], includesDrafts: Bool, directives: Set<String>,
-    digest: (any RecordDigest)? = nil
+    digest: (any RecordDigest)? = nil, tallied: [TalliedPlayer] = []
   ) {
     self.tree = tree
     self.games = games
     self.includesDrafts = includesDrafts
     self.directives = directives
     self.digest = digest
+    self.tallied = tallied
   }
 
   /// Reads everything, records in parallel; `nil` where the folder can't be listed.
@@ -82,6 +85,7 @@ package struct ContentsReader: Sendable {
     call.call(records)
     call.call(seasons)
     call.finish()
+    findings.add(contentsOf: call.call(tallied, atMost: settings.limits.tallied))
     findings.add(contentsOf: call.findings(of: records, in: tree))
     findings.add(
       contentsOf: RecordOddities(of: records, in: seasons, people: call.people, tree: tree).findings

@@ -3,21 +3,24 @@ import Files
 package import YAML
 
 /// How many bytes a file may have that is read as text (`limits:` in `site.yaml`): reading takes many times as
-/// much memory as there are bytes.
+/// much memory as there are bytes. And how many pages of players come of tallies.
 package struct SizeLimits: Hashable, Sendable {
   /// Of Markdown, of `site.yaml`, and of templates: prose takes 27 times as much memory as it has bytes, links of a few
   /// letters and nothing else 220 times.
   package var document = 2_000_000
   /// Of records.
   package var record = FileTree.usualLimit
+  /// Players whom only tallies name.
+  package var tallied = 5000
 
   package init() {}
 
-  /// Reads `{document: 20 MB, record: 500 kB}`; either may be left out.
+  /// Reads `{document: 20 MB, record: 500 kB, tallied: 20000}`; any may be left out.
   package init(reading mapping: inout YAMLMapping) {
     let expected = "a size from 1 kB to 2 GB, like '20 MB'"
     document = mapping.value("document", expected: expected) { Self.size($0) } ?? document
     record = mapping.value("record", expected: expected) { Self.size($0) } ?? record
+    tallied = mapping.integer("tallied", in: 0...1_000_000) ?? tallied
   }
 
   /// Returns what a file of this name may have.

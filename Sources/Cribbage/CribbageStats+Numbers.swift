@@ -9,7 +9,7 @@ extension CribbageStats {
     visitor.visit("doubleSkunksFor", &doubleSkunksFor)
     visitor.visit("doubleSkunksAgainst", &doubleSkunksAgainst)
     visitor.visit("gamePoints", &gamePoints)
-    visitor.visit("margins", &margins)
+    visitor.visit("margins", &margins, from: .min)
     visitor.visit("gamesWithDeals", &gamesWithDeals)
     visitor.visit("deals", &deals)
     visitor.visit("dealPoints", &dealPoints)

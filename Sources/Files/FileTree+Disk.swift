@@ -82,7 +82,11 @@ extension FileTree {
   /// the folder, that of nothing.
   public static func stamp(of folder: String) -> Fingerprint {
     var stamp = Fingerprint()
-    guard let listing = try? disk(folder).list("") else { return stamp }
+    guard let listing = try? disk(folder).list("") else {
+      var status = stat()
+      if stat(folder, &status) == 0 { stamp.add(Fingerprint(of: status)) }
+      return stamp
+    }
     for path in listing.files {
       stamp.add(path)
       var status = stat()

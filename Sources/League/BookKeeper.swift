@@ -67,7 +67,7 @@ extension BookKeeper {
   mutating func report(_ diagnostic: Diagnostic) { findings.add(diagnostic) }
 
   /// - Parameter day: By when fixtures are due or overdue; the day of the newest result unless told.
-  mutating func book(asOf day: CalendarDate? = nil) -> LeagueBook {
+  mutating func book(asOf day: CalendarDate? = nil, and tally: PartialTally? = nil) -> LeagueBook {
     let people = contents.people
     let documents = Dictionary(
       contents.players.compactMap { document in
@@ -132,7 +132,9 @@ extension BookKeeper {
         id: SeasonID(index: index), document: document, games: gamesOfSeason[index],
         calendar: calendars[index], members: members[index])
     }
-    return LeagueBook(seasons: seasons, games: games, players: players, named: named)
+    return LeagueBook(
+      seasons: seasons, games: games, players: players, named: named,
+      tallied: tally.map { TalliedCareers($0) { named[$0] } } ?? TalliedCareers())
   }
 
   /// Returns what a game counts for: what its record says, or nothing where somebody withdrew with all

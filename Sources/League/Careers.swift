@@ -1,7 +1,8 @@
 package import Histories
 import Tabletop
 
-/// Every player's stats over all games of one kind that ended by their rules, and the league's.
+/// Every player's stats over all games of one kind that ended by their rules, those tallied elsewhere too, and the
+/// league's.
 package struct Careers<Game: TalliedGame>: Sendable {
   package typealias Stats = Game.Stats
 
@@ -22,6 +23,7 @@ package struct Careers<Game: TalliedGame>: Sendable {
       guard let stats = game.stats.bySeat(of: Game.self) else { continue }
       for (player, added) in zip(game.players, stats) { players[player.index].merge(added) }
     }
+    for (player, added) in book.tallied.stats(of: Game.self) { players[player.index].merge(added) }
     self.players = players
     league = players.reduce(into: Stats()) { $0.merge($1) }
   }
@@ -49,7 +51,7 @@ extension Careers {
   }
 }
 
-/// How many games of each kind everybody played to their end, and won.
+/// How many games of each kind everybody played to their end, and won; those tallied elsewhere too.
 package struct LeagueResults: Sendable {
   package struct Result: Hashable, Sendable {
     package fileprivate(set) var played = 0
@@ -76,6 +78,13 @@ package struct LeagueResults: Sendable {
         ][player.index].add(isWon)
       }
     }
+    for kind in book.tallied.kinds {
+      var all = results[kind] ?? Array(repeating: Result(), count: book.players.count)
+      for (player, added) in book.tallied.results(of: kind) {
+        all[player.index].add(played: added.played, decided: added.decided, won: added.won)
+      }
+      results[kind] = all
+    }
   }
 
   package func of(_ player: PlayerID, in kind: GameKind) -> Result {
@@ -92,6 +101,12 @@ package struct LeagueResults: Sendable {
 }
 
 extension LeagueResults.Result {
+  mutating func add(played: Int, decided: Int, won: Int) {
+    self.played += played
+    self.decided += decided
+    self.won += won
+  }
+
   fileprivate mutating func add(_ isWon: Bool?) {
     played += 1
     guard let isWon else { return }

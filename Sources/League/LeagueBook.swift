@@ -12,6 +12,8 @@ package struct LeagueBook: Sendable {
   /// By name.
   package let players: [Player]
   let named: PlayersByName
+  /// What the players did in games that no record here tells of.
+  package let tallied: TalliedCareers
 
   /// Returns the player whom a name in any file means, however it is spelled there; `nil` for one that
   /// neither rosters nor records have.
@@ -31,15 +33,17 @@ extension LeagueBook {
   /// - Precondition: The records were read with a `Tally`.
   /// - Parameter day: By when fixtures are due or overdue; the day of the newest result unless told, so that the
   ///   same records make the same book on any day.
+  /// - Parameter tally: Of games that no record here tells of, whose players the contents were read with.
   /// - Parameter isWhole: Whether all that was written could be read; a season isn't held to its games where some
   ///   may be missing.
   /// - Returns: The book; ids that make no address, games that can't have been the fixtures they name, and seasons
   ///   that ask for more than was played.
   package static func keep(
-    _ contents: SiteContents, asOf day: CalendarDate? = nil, isWhole: Bool = true
+    _ contents: SiteContents, asOf day: CalendarDate? = nil, and tally: PartialTally? = nil,
+    isWhole: Bool = true
   ) -> (LeagueBook, Findings) {
     var keeper = BookKeeper(contents)
-    let book = keeper.book(asOf: day)
+    let book = keeper.book(asOf: day, and: tally)
     var findings = keeper.findings
     guard isWhole else { return (book, findings) }
     let newest = keeper.newestDay(of: book.games)

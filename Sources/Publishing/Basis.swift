@@ -6,8 +6,12 @@ extension PageContext {
   /// What the figures of some games rest on where that is less than all of them: games given up, not counted,
   /// known by their results alone; `nil` where there is nothing to say.
   ///
-  /// - Parameter byes: How many byes count that no record tells of.
-  func basis(of games: [Game], byes: Int = 0) -> String? {
+  /// - Parameters:
+  ///   - byes: How many byes count that no record tells of.
+  ///   - tallied: How many games count that were tallied elsewhere.
+  ///   - isTallied: Whether any do, where nothing tells how many.
+  func basis(of games: [Game], byes: Int = 0, tallied: Int = 0, isTallied: Bool = false) -> String?
+  {
     func part(_ phrase: SitePhrase, others: Int = 0, _ isMeant: (Game) -> Bool) -> String? {
       let count = games.count(where: isMeant) + others
       return count == 0 ? nil : wording(count: count, phrase)
@@ -24,9 +28,13 @@ extension PageContext {
       part(.basisAbandoned) { $0.ending == .abandoned },
       part(.basisWithdrawn) { if case .withdrawn = $0.ending { true } else { false } },
     ].compactMap { $0 }
-    guard !ofThem.isEmpty || !others.isEmpty else { return nil }
+    let elsewhere =
+      tallied > 0
+      ? wording(count: tallied, .basisTallied) : isTallied ? wording[.basisElsewhere] : nil
+    guard !ofThem.isEmpty || !others.isEmpty || elsewhere != nil else { return nil }
     let played = wording(count: games.count(where: \.isScored), .basisPlayed)
-    let first = ([played] + ofThem).joined(separator: ", ")
-    return wording(.basis, ["parts": ([first] + others).joined(separator: "; ")])
+    let first = games.isEmpty ? nil : ([played] + ofThem).joined(separator: ", ")
+    let parts = [first].compactMap { $0 } + others + [elsewhere].compactMap { $0 }
+    return wording(.basis, ["parts": parts.joined(separator: "; ")])
   }
 }

@@ -101,6 +101,7 @@ extension PublicationIndex {
       everything.add(name)
       everything.add(shown)
     }
+    everything.add(equipment.tallied)
     for file in contents.files where routes[file.path] != nil { everything.add(file.path) }
   }
 }

@@ -22,6 +22,8 @@ extension Publication {
     package var pictures: PictureMaker?
     /// The fingerprint of the program, the templates and the words.
     package var fingerprint: Fingerprint
+    /// That of the games tallied elsewhere.
+    package var tallied = Fingerprint()
 
     package init(
       games: [any PublishedGame.Type], templates: PageTemplates?, wording: Wording,

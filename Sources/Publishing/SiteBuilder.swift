@@ -2,7 +2,7 @@ package import Analyses
 package import Contents
 package import Diagnostics
 package import Files
-import League
+package import League
 import Templating
 
 /// Reads a site's content and templates, and lays out its pages.
@@ -37,6 +37,7 @@ package struct SiteBuilder: Sendable {
   private let maker: Fingerprint
   private let desk: AnalysisDesk?
   private let pictures: PictureMaker?
+  private let tallied: TalliedElsewhere?
 
   /// - Parameters:
   ///   - games: All there are, in the order that lists show them.
@@ -45,12 +46,13 @@ package struct SiteBuilder: Sendable {
   ///   - baseURL: In place of the one of `site.yaml`.
   ///   - desk: Where games are judged; `nil` to say nothing of luck and skill.
   ///   - pictures: What draws the pictures of shared pages; `nil` to make none.
+  ///   - tallied: What players did in games that aren't in the content.
   ///   - maker: The fingerprint of the program, since another one may make other pages.
   package init(
     games: [any PublishedGame.Type], content: ContentTree, templates: [TemplateFolder],
     includesDrafts: Bool = false,
     baseURL: String? = nil, maker: Fingerprint = Fingerprint(), desk: AnalysisDesk? = nil,
-    pictures: PictureMaker? = nil
+    pictures: PictureMaker? = nil, tallied: TalliedElsewhere? = nil
   ) {
     self.games = games
     self.content = content
@@ -60,6 +62,7 @@ package struct SiteBuilder: Sendable {
     self.maker = maker
     self.desk = desk
     self.pictures = pictures
+    self.tallied = tallied
   }
 
   /// Reads everything and lays out the site.
@@ -70,16 +73,19 @@ package struct SiteBuilder: Sendable {
     var findings = Findings()
     let reader = ContentsReader(
       tree: content, games: games.kinds, includesDrafts: includesDrafts,
-      directives: Directives.names, digest: Tally(games.map { $0 }))
+      directives: Directives.names, digest: Tally(games.map { $0 }),
+      tallied: tallied?.players ?? [])
     let (contents, contentFindings) = await reader.read(jobs: jobs)
     findings.add(contentsOf: contentFindings)
+    if let tallied { findings.add(contentsOf: tallied.findings) }
     guard let contents else { return (nil, findings) }
     let (book, bookFindings) = LeagueBook.keep(
-      contents, isWhole: !contentFindings.hasErrors)
+      contents, and: tallied?.tally, isWhole: !contentFindings.hasErrors)
     findings.add(contentsOf: bookFindings)
-    guard let equipment = equip(contents, findings: &findings) else {
+    guard var equipment = equip(contents, findings: &findings) else {
       return (nil, findings)
     }
+    if let tallied { equipment.tallied.add(tallied.tally.lines) }
     let (publication, layoutFindings) = Publication.layOut(
       contents, book: book, tree: content, equipment: equipment)
     findings.add(contentsOf: layoutFindings)

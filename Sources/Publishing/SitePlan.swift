@@ -94,7 +94,7 @@ struct SitePlan {
   private func kinds(of contents: SiteContents) -> [GameKind] {
     let found =
       contents.seasons.flatMap(\.games) + contents.rules.compactMap(\.game)
-      + contents.records.flatMap(\.records).map(\.play.kind)
+      + contents.records.flatMap(\.records).map(\.play.kind) + book.tallied.kinds
     return found.isEmpty ? games.kinds : games.kinds.filter(Set(found).contains)
   }
 

@@ -2,7 +2,10 @@
 ///
 /// Each number has a name, unique in its group, which files keep: it is never changed.
 public protocol StatsVisitor {
-  mutating func visit(_ name: StaticString, _ number: inout Int)
+  /// A sum, or a count.
+  ///
+  /// - Parameter least: The least that it may be.
+  mutating func visit(_ name: StaticString, _ number: inout Int, from least: Int)
   /// A maximum or a minimum; `nil` where nothing tells it.
   mutating func visit(_ name: StaticString, _ extreme: inout Int?)
   /// Counts by kind, of which those at the end that are 0 may be left out.
@@ -17,8 +20,13 @@ public protocol StatsVisitor {
 }
 
 extension StatsVisitor {
+  /// A number from 0.
+  public mutating func visit(_ name: StaticString, _ number: inout Int) {
+    visit(name, &number, from: 0)
+  }
+
   public mutating func visit(_ name: StaticString, _ points: inout Points) {
-    visit(name, &points.rawValue)
+    visit(name, &points.rawValue, from: .min)
   }
 
   public mutating func visit(_ name: StaticString, _ points: inout Points?) {

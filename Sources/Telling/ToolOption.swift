@@ -125,6 +125,10 @@ extension ToolOption {
 
   package static let merge = ToolOption(
     "merge", letter: "m", "add up tallies that 'scorebook tally' wrote, instead of reading records")
+  package static let tallies = ToolOption(
+    "tallies", value: "FILE",
+    "add what 'scorebook tally' wrote of games that aren't in the league to the careers; as often as there are files"
+  )
   package static let keepFaults = ToolOption(
     "keep-faults", "tell and count faulty games, and end with status 0 all the same")
 

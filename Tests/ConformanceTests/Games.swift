@@ -127,8 +127,9 @@ enum PigFolder {
 
 extension Site {
   /// Builds a site that may have any game.
-  static func ofAll(_ content: [String: String]) async -> Site {
-    await Site(content, games: allGames.map { $0 }, templates: PigFolder.folders)
+  static func ofAll(_ content: [String: String], tallies: String? = nil) async -> Site {
+    await Site(
+      content, games: allGames.map { $0 }, templates: PigFolder.folders, tallies: tallies)
   }
 }
 

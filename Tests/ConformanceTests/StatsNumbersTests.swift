@@ -1,11 +1,11 @@
 import Diagnostics
 import Formats
 import Histories
-import League
 import Tabletop
 import TestGames
 import Testing
 
+@testable import League
 @testable import scorebook
 
 /// What tallies are written with: all that stats hold.

@@ -36,6 +36,7 @@ struct FuzzTarget: Sendable {
       FuzzTarget("output", dictionaries: ["output"], tries: 8_000, check: checkOutput),
       FuzzTarget("shelf", dictionaries: ["shelf"], tries: 20_000, check: checkShelf),
       FuzzTarget("table", dictionaries: ["table", "header"], tries: 6_000, check: checkTable),
+      FuzzTarget("tally", dictionaries: ["tally"], tries: 6_000, check: checkTally),
       FuzzTarget(
         "content", dictionaries: ["content", "header", "markdown", "yaml"] + everyGame.kinds.names,
         tries: 8_000, longest: 8192, check: checkContent),

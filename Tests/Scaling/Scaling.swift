@@ -34,7 +34,8 @@ struct Work: Sendable {
     self.prepare = prepare
   }
 
-  static let all = texts + documents + records + tables + templates + leagues + books + seasons
+  static let all =
+    texts + documents + records + tables + tallies + templates + leagues + books + seasons
 }
 
 // Callgrind knows them by these names.

@@ -33,6 +33,31 @@ extension Work {
     }
   }
 
+  /// Lines of tallies.
+  static let tallies: [Work] = [
+    tally("players", 100) { number in "p\(number)" },
+    tally("one player", 100) { _ in "p" },
+  ]
+
+  private static func tally(
+    _ name: String, _ size: Int, _ player: @escaping @Sendable (Int) -> String
+  ) -> Work {
+    Work("tally: \(name)", size) { count in
+      let text = SourceText(
+        path: "f.tally",
+        (0..<count).map {
+          #"{"tally":1,"game":"farkle","player":"\#(player($0))","played":1,"decided":1,"won":1,"#
+            + #""stats":{"gamesPlayed":1,"gamesWon":1,"histogram":{"turns":[0,0,0,1,2]}}}"#
+        }.joined(separator: "\n"))
+      return {
+        var tallied = TalliedElsewhere([FarkleGame.self])
+        tallied.add(text)
+        use(tallied.players)
+        use(tallied.tally.lines)
+      }
+    }
+  }
+
   /// Templates.
   static let templates: [Work] = [
     template("names", 100) { ["t": (0..<$0).map { "{{name\($0)}} " }.joined()] },

@@ -4,6 +4,7 @@ package import Diagnostics
 import Files
 import Foundation
 package import Histories
+import League
 import TestSupport
 import Testing
 
@@ -39,11 +40,13 @@ package struct Site {
   ///   - shuffles: Whether pages are rendered in another order than that of their kinds.
   ///   - desk: Where games are judged; without one nothing is said of luck and skill.
   ///   - pictures: What draws the pictures of shared pages; without it there are none.
+  ///   - tallies: Marked lines of what was tallied elsewhere.
   package init(
     _ content: [String: String], overrides: [String: String] = [:], baseURL: String? = nil,
     games: [any PublishedGame.Type] = everyGame,
     templates: [SiteBuilder.TemplateFolder] = [Site.templates], jobs: Int = 1,
-    shuffles: Bool = false, desk: AnalysisDesk? = nil, pictures: PictureMaker? = nil
+    shuffles: Bool = false, desk: AnalysisDesk? = nil, pictures: PictureMaker? = nil,
+    tallies: String? = nil
   ) async {
     var content = content
     content["site.yaml"] = content["site.yaml"] ?? "title: Dice League\n"
@@ -60,7 +63,13 @@ package struct Site {
     let builder = SiteBuilder(
       games: games, content: ContentTree(.memory(files), prefix: ""),
       templates: templates + (own.isEmpty ? [] : [ownFolder]), baseURL: baseURL,
-      desk: desk, pictures: pictures)
+      desk: desk, pictures: pictures,
+      tallied: tallies.map { lines in
+        marked["tallies"] = MarkedText(lines)
+        var tallied = TalliedElsewhere(games.map { $0 })
+        tallied.add(SourceText(path: "tallies", MarkedText(lines).text))
+        return tallied
+      })
     for (path, text) in own { marked["Own/" + path] = text }
     let (publication, layoutFindings) = await builder.layOut(jobs: jobs)
     self.publication = publication

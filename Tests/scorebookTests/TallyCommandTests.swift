@@ -110,6 +110,15 @@ struct TallyCommandTests {
       91
     ),
     (#"{"tally":1,"game":"farkle","records":123456789012345"#, 52),
+    (#"{"tally":1,"game":"farkle","records":01,"counted":1,"faulty":0}"#, 39),
+    (#"{"tally":1,"game":"farkle","records":-0,"counted":1,"faulty":0}"#, 40),
+    (#"{"tally":1,"game":"farkle","records":1,"counted":1,"faulty":1}"#, 38),
+    (#"{"tally":1,"game":"farkle","records":1,"counted":1,"faulty":0,"more":1}"#, 70),
+    (player(played: 1, decided: 2), 72), (player(played: 2, decided: 1, won: 2), 72),
+    (player(played: 2, stats: #""gamesPlayed":1"#), 82),
+    (player(name: #"\u+041"#), 40), (player(name: "A\tB"), 39),
+    (player(stats: #""gamesPlayed":1,"turns":-1"#), 107),
+    (player(stats: #""gamesPlayed":1,"totalPoints":100000000000000"#), 127),
   ])
   func `what is wrong with a line is told at its place, and no sum is written`(
     line: String, column: Int
@@ -121,10 +130,55 @@ struct TallyCommandTests {
     #expect(test.reports.hasPrefix("stdin:2:\(column): "), "\(test.reports)")
   }
 
+  private static func player(
+    name: String = "Ann", played: Int = 1, decided: Int = 1, won: Int = 1,
+    stats: String = #""gamesPlayed":1"#
+  ) -> String {
+    #"{"tally":1,"game":"farkle","player":"\#(name)","played":\#(played),"decided":\#(decided),"#
+      + #""won":\#(won),"stats":{\#(stats)}}"#
+  }
+
+  private static let most = 99_999_999_999_999
+
+  @Test func `sums end where a number has no more room, and what is written is read again`() async {
+    let half = Self.player(stats: #""gamesPlayed":1,"totalPoints":\#(Self.most / 2)"#)
+    let twice = await output("tally --merge", of: "\(half)\n\(half)\n")
+    #expect(twice.contains(#""totalPoints":99999999999998"#))
+    #expect(await output("tally --merge", of: twice) == twice)
+    for last in [
+      Self.player(stats: #""gamesPlayed":1,"totalPoints":2"#),
+      // All together are a league's, and have the same room.
+      Self.player(name: "Bob", stats: #""gamesPlayed":1,"totalPoints":2"#),
+      Self.player(stats: #""gamesPlayed":1,"totalPoints":\#(Self.most)"#),
+    ] {
+      let test = TestConsole(input: [twice + last + "\n"])
+      #expect(await test.run("tally --merge") == .faults)
+      #expect(test.output.isEmpty)
+      #expect(test.reports.hasPrefix("stdin:3:") && test.reports.contains("too big"))
+    }
+    let lines = Array(
+      repeating: #"{"tally":1,"game":"farkle","records":\#(Self.most),"counted":0,"faulty":0}"#,
+      count: 2)
+    let test = TestConsole(input: [lines.joined(separator: "\n")])
+    #expect(await test.run("tally --merge") == .faults)
+    #expect(test.reports.hasPrefix("stdin:2:38: "))
+  }
+
+  @Test func `what means the same is written the same`() async {
+    let line = Self.player(
+      stats: #""histogram":{"turns":[0,1,0,0],"farkles":0},"gamesPlayed":1,"turns":0"#)
+    #expect(
+      await output("tally --merge", of: line + "\n").hasSuffix(
+        Self.player(stats: #""gamesPlayed":1,"histogram":{"turns":[0,1]}"#) + "\n"))
+    #expect(
+      await output("tally --merge", of: Self.player(name: #"\u0041nn"#))
+        == output("tally --merge", of: Self.player()))
+  }
+
   @Test func `names come back as they were, whatever they are written with`() async {
     for name in [#""A\\b""#, #""A\u200bb""#, #""\ud83d\ude00""#, #""é""#] {
       let line =
-        #"{"tally":1,"game":"farkle","player":\#(name),"played":1,"decided":0,"won":0,"stats":{}}"#
+        #"{"tally":1,"game":"farkle","player":\#(name),"played":1,"decided":0,"won":0,"stats":{"gamesPlayed":1}}"#
       let once = await output("tally --merge", of: line + "\n")
       #expect(await output("tally --merge", of: once) == once)
       #expect(once.split(separator: "\n").count == 2)

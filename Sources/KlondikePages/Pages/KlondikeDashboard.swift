@@ -11,7 +11,7 @@ extension PlayerCareer<KlondikeGame> {
   var draws: DashboardValue.Section? {
     let parts = KlondikeRules.Draw.allCases.compactMap { draw -> DashboardValue.Part? in
       let games = finished.filter { $0.record.play.as(KlondikeGame.self)?.rules.draw == draw }
-      guard !games.isEmpty else { return nil }
+      guard stats[draw].gamesPlayed > 0 else { return nil }
       let figures = KlondikeGame.ofOneDraw.map { $0.of { (stats: KlondikeStats) in stats[draw] } }
       return DashboardValue.Part(
         id: "klondike-draw-\(draw.rawValue)",

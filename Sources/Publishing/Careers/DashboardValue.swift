@@ -12,7 +12,7 @@ package struct DashboardValue: PageValue {
   package let hasPairs: Bool
   package let opponents: TableValue?
   package let seasons: TableValue?
-  package let games: TableValue
+  package let games: TableValue?
   package let older: Group<Older>?
   package let best: TableValue?
   package let worst: TableValue?
@@ -32,8 +32,10 @@ package struct DashboardValue: PageValue {
     Field("skill", "luck and skill; null where no game is judged") { $0.skill },
     Field("paired", "whether tables stand beside one another") { $0.hasPairs },
     Field("opponents", "null for who has always played alone") { $0.opponents },
-    Field("seasons", "season by season, the career last; null in the first season") { $0.seasons },
-    Field("games", "the latest ten, the newest first") { $0.games },
+    Field("seasons", "season by season, the career last; null where one is all") { $0.seasons },
+    Field("games", "the latest ten, the newest first; null for who is known by tallies alone") {
+      $0.games
+    },
     Field("older", "the others by tens, folded away") { $0.older },
     Field("best", "the three best games; null where all of them stand above") { $0.best },
     Field("worst", "of the others the three worst") { $0.worst },

@@ -9,15 +9,19 @@ package import Templating
 package struct PlayerCareer<Played: PublishedGame> {
   package let page: PageContext
   package let player: PlayerID
-  /// In order of time.
+  /// Those on record, in order of time.
   package let games: [Game]
+  /// Of those and of games tallied elsewhere.
   package let stats: Played.Stats
+  /// Of the latter alone; `nil` where there are none.
+  private let tallied: Played.Stats?
   package let careers: Careers<Played>
 
   /// - Returns: `nil` for a player without a game of that kind.
   package init?(of player: PlayerID, on page: PageContext) {
     games = page.games(of: player, in: Played.kind)
-    guard !games.isEmpty else { return nil }
+    tallied = page.book.tallied.stats(Played.self, of: player)
+    guard !games.isEmpty || tallied != nil else { return nil }
     self.page = page
     self.player = player
     let careers = page.site.index.careers.of(Played.self)
@@ -99,11 +103,11 @@ package struct PlayerCareer<Played: PublishedGame> {
     let (best, worst) = bestAndWorst
     return DashboardValue(
       prefix: Played.name, game: page.wording[.game(Played.kind)], figures: figures,
-      basis: page.basis(of: games),
+      basis: page.basis(of: games, tallied: tallied?.gamesPlayed ?? 0),
       jumps: jumps([
         (charts != nil, .playerCharts, "charts"), (skill != nil, .playerSkill, "skill"),
         (opponents != nil, .playerOpponents, "opponents"),
-        (seasons != nil, .playerSeasons, "seasons"), (true, .playerGames, "games"),
+        (seasons != nil, .playerSeasons, "seasons"), (!games.isEmpty, .playerGames, "games"),
         (!sections.isEmpty, .playerStats, "stats"),
       ]), charts: charts, skill: skill, hasPairs: opponents != nil && seasons != nil,
       opponents: opponents, seasons: seasons, games: newest, older: older, best: best,
@@ -136,8 +140,10 @@ extension PlayerCareer {
     }
   }
 
-  private var newest: TableValue {
-    page.gamesTable(page.wording[.playerGames], of: player, tens[0].games.reversed())
+  private var newest: TableValue? {
+    tens.first.map {
+      page.gamesTable(page.wording[.playerGames], of: player, $0.games.reversed())
+    }
   }
 
   private var older: Group<DashboardValue.Older>? {
@@ -181,17 +187,20 @@ extension PlayerCareer {
 // MARK: - Tables
 
 extension PlayerCareer {
-  /// Season by season, and the career as the last row; `nil` in the first season.
+  /// Season by season, what was tallied elsewhere, and the career as the last row; `nil` where one is all.
   private var seasons: TableValue? {
     let wording = page.wording
     let figures = Played.figures.shown(in: .seasons)
     let cells = { (stats: Played.Stats) in figures.map { $0.cell(stats, wording) } }
     let bySeason = Dictionary(grouping: games, by: \.season)
-    let rows = bySeason.sorted { $0.key > $1.key }.map { id, played in
+    var rows = bySeason.sorted { $0.key > $1.key }.map { id, played in
       let season = page.book[id]
       return TableValue.Row(
         text: season.title, url: page.link(to: .season(season.slug)),
         cells: cells(page.book.stats(Played.self, of: player, in: played)))
+    }
+    if let tallied {
+      rows.append(TableValue.Row(text: wording[.playerElsewhere], cells: cells(tallied)))
     }
     guard rows.count > 1 else { return nil }
     let career = TableValue.Row(

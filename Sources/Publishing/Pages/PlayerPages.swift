@@ -6,10 +6,15 @@ import League
 import Templating
 
 extension LeagueBook {
-  /// The games that a player has a part in, each with a page of its own, the one played most first.
+  /// The games that a player has a part in, tallied elsewhere or on record, each with a page of its own, the one played
+  /// most first.
   func kinds(of player: Player, among kinds: [GameKind]) -> [GameKind] {
-    let counts = Dictionary(grouping: player.games) { self[$0].record.play.kind }
+    var counts = Dictionary(grouping: player.games) { self[$0].record.play.kind }
       .mapValues(\.count)
+    for kind in tallied.kinds {
+      let played = tallied.of(player.id, in: kind).played
+      if played > 0 { counts[kind, default: 0] += played }
+    }
     let played = kinds.filter { counts[$0] != nil }
     return played.enumerated()
       .sorted { (-(counts[$0.element] ?? 0), $0.offset) < (-(counts[$1.element] ?? 0), $1.offset) }
@@ -37,7 +42,7 @@ extension PageContext {
         players: players,
         league: Group(leagueLinks),
         tables: Group(tables), glossary: Group(glossary.entries),
-        basis: basis(of: book.games),
+        basis: basis(of: book.games, isTallied: !book.tallied.kinds.isEmpty),
         ratings: site.index.careerRatings.isEmpty ? nil : PageLink(url: link(to: .ratings))))
   }
 
@@ -86,11 +91,12 @@ extension PageContext {
 
   /// A table for each game played, with everybody who has.
   private var careerTables: [TableValue] {
-    let played = Set(book.games.map(\.record.play.kind))
+    let played = book.tallied.kinds.union(book.games.map(\.record.play.kind))
     return site.index.kinds.filter(played.contains).map { kind in
       var table = table(
         of: book.players.filter { player in
-          player.games.contains { book[$0].record.play.kind == kind }
+          book.tallied.of(player.id, in: kind).played > 0
+            || player.games.contains { book[$0].record.play.kind == kind }
         }, in: kind)
       table.caption = wording[.game(kind)]
       return table.withoutNoughts ?? table

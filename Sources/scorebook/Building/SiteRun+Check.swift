@@ -9,7 +9,7 @@ extension SiteRun {
   /// Does everything that `build` does, and writes nothing; with `--watch`, again after each change.
   func check() async throws -> ToolStatus {
     guard arguments.has(.watch) else { return try await checkOnce().status }
-    var watch = FolderWatch(sourceFolders)
+    var watch = FolderWatch(sourceFolders + arguments.all(.tallies))
     while true {
       let isTold = !arguments.has(.json) && !arguments.has(.quiet)
       if isTold {

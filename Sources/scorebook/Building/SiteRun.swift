@@ -130,7 +130,8 @@ struct SiteRun {
     over sources: SiteSources, publishingTo folder: String?
   ) async throws -> Outcome {
     let start = ContinuousClock.now
-    let sealed = try folder.flatMap { try self.sealed($0, sources) }
+    let tallies = tallies()
+    let sealed = try folder.flatMap { try self.sealed($0, sources, tallies.seal) }
     if let known = try sealed?.unchanged(where: isAcceptable) {
       return Outcome(
         size: known.size, findings: known.findings, changes: OutputChanges(unchanged: known.files),
@@ -147,7 +148,7 @@ struct SiteRun {
       maker: maker, desk: arguments.has(.noAnalysis) ? nil : tables.desk,
       pictures: PictureLibrary.ofMachine.map { library in
         PictureMaker(version: "\(library.version) \(maker.value)", png: library.png)
-      })
+      }, tallied: tallies.tallied)
     let (site, findings) = await builder.layOut(jobs: tasks)
     guard let site else { return Outcome(findings: findings) }
     guard isAcceptable(findings) else {
@@ -192,9 +193,38 @@ struct SiteRun {
       site: site, size: size, findings: all, changes: changes, duration: .now - start)
   }
 
+  /// What was tallied elsewhere, `nil` where nothing was asked for, and what tells whether it is still the same.
+  private func tallies() -> (tallied: TalliedElsewhere?, seal: [String]) {
+    let paths = arguments.all(.tallies)
+    guard !paths.isEmpty else { return (nil, []) }
+    var tallied = TalliedElsewhere(games.map { $0 })
+    var seal: [String] = []
+    var known: Set<String> = []
+    for path in paths {
+      if !known.insert(FileTree.resolvedPath(of: path) ?? path).inserted {
+        tallied.add(
+          Diagnostic(
+            id: "tallied-twice",
+            "'\(path)' is named twice, and its games would count twice: leave one '--tallies' out"))
+      }
+      do throws(FileFault) {
+        let text = SourceText(
+          path: path, bytes: try FileTree.readFileOrStream(path, atMost: SiteRun.mostTallies))
+        tallied.add(text)
+        seal += [path, String(Fingerprint(of: text.bytes).value)]
+      } catch {
+        tallied.add(Diagnostic(error))
+      }
+    }
+    return (tallied, seal)
+  }
+
+  /// The most bytes of a file of tallies.
+  private static let mostTallies = 1_000_000_000
+
   /// A folder whose next build needn't be made where nothing changed; `nil` where nothing is kept of builds.
   private func sealed(
-    _ folder: String, _ sources: SiteSources
+    _ folder: String, _ sources: SiteSources, _ tallies: [String]
   ) throws(FileFault) -> SealedFolder? {
     guard !arguments.has(.noCache), let path = console.cacheFolder else { return nil }
     let maker = try Fingerprint.ofTool()
@@ -203,7 +233,7 @@ struct SiteRun {
       options: [
         arguments.has(.drafts) ? "drafts" : "", arguments.has(.noAnalysis) ? "plain" : "",
         baseURL ?? "",
-      ], cache: CacheFolder(path, maker: maker), maker: maker)
+      ] + tallies, cache: CacheFolder(path, maker: maker), maker: maker)
   }
 
   /// Returns what is wrong with a site that can't be published, with the faults that only its pages show:

@@ -8,7 +8,8 @@ extension Command {
       name: "build", summary: "replay every game and publish the site",
       operands: [root],
       options: [
-        .output, .baseURL, .templates, .jobs, .strict, .drafts, .noAnalysis, .noCache, .quiet,
+        .output, .tallies, .baseURL, .templates, .jobs, .strict, .drafts, .noAnalysis, .noCache,
+        .quiet,
       ],
       discussion: """
         ROOT is the site's folder, the working folder unless said: the league is in ROOT/Content, \
@@ -28,9 +29,14 @@ extension Command {
         make. Both are kept in the user's cache folder ($XDG_CACHE_HOME/scorebook, or \
         ~/.cache/scorebook), which may be deleted at any time; where it can't be used, that is told \
         and nothing fails. --no-analysis and 'analysis: off' in site.yaml leave luck and skill out.
+
+        With --tallies the careers of players are of the games in ROOT/Content and of those that were \
+        tallied, which mustn't be the same ones: what 'scorebook tally' wrote, for example of the games \
+        of another club. Who is named there alone gets a page, too.
         """,
       examples: [
         ("scorebook build", "publish the site of this folder into Site/"),
+        ("scorebook build --tallies archive.tally", "with the figures of games tallied before"),
         ("scorebook build League --output /var/www/league --strict", "let no warning pass"),
       ],
       run: { arguments, console in try await SiteRun(arguments, console, games: games).build() })
@@ -41,8 +47,8 @@ extension Command {
       name: "check", summary: "find everything that build would, writing nothing",
       operands: [root],
       options: [
-        .json, .watch, .baseURL, .templates, .jobs, .strict, .drafts, .noAnalysis, .noCache,
-        .quiet,
+        .json, .watch, .tallies, .baseURL, .templates, .jobs, .strict, .drafts, .noAnalysis,
+        .noCache, .quiet,
       ],
       discussion: """
         With --json each finding is an object on a line of standard output, for editors and scripts. \

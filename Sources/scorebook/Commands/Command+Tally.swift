@@ -45,7 +45,7 @@ extension Command {
   ) throws -> ToolStatus {
     let source = try RecordSource(arguments, console, digest: Tally(games))
     let files: [String?] = arguments.operands.isEmpty ? [nil] : arguments.operands
-    var tally = PartialTally(games)
+    var tally = PartialTally(games.map { $0 })
     var status = ToolStatus.done
     for file in files {
       guard let read = try source.read(file) else {
@@ -56,6 +56,16 @@ extension Command {
       console.report(read.findings)
       if read.findings.hasErrors, !arguments.has(.keepFaults) { status = .faults }
     }
+    if let excess = tally.excess {
+      console.report(
+        Findings([
+          Diagnostic(
+            id: "bad-tally",
+            "too big: \(excess) comes to more than the \(TallyNumber.digits) digits that a number has, tally "
+              + "fewer records")
+        ]))
+      return .faults
+    }
     try console.write(tally.lines)
     return status
   }
@@ -63,15 +73,14 @@ extension Command {
   private static func merge(
     _ arguments: Arguments, _ console: Console, _ games: [any TableGame.Type]
   ) throws -> ToolStatus {
-    var tally = PartialTally(games)
+    var tally = PartialTally(games.map { $0 })
     var findings = Findings()
     func add(_ line: ArraySlice<UInt8>, _ number: Int, of path: String) {
       guard !line.isEmpty else { return }
       do throws(TallyLineFault) { try tally.add(line: line) } catch {
         findings.add(
           Diagnostic(
-            id: "bad-tally", error.message,
-            at: SourcePlace(path: path, line: number, column: error.offset + 1)))
+            error, at: SourcePlace(path: path, line: number, column: error.offset + 1)))
       }
     }
     for file in arguments.operands.isEmpty ? ["-"] : arguments.operands {

@@ -1,22 +1,27 @@
 import Bytes
-import Diagnostics
-import Formats
-import Telling
 
 /// What is wrong with a line of tallies, and where.
-struct TallyLineFault: Error {
-  let message: String
+package struct TallyLineFault: Error {
+  package let message: String
   /// The byte of the line, from 0.
-  let offset: Int
+  package let offset: Int
+}
+
+/// What numbers a line has room for: fourteen digits, so that any two can be added.
+package enum TallyNumber {
+  package static let digits = 14
+  package static let most = 99_999_999_999_999
+
+  static func holds(_ number: Int) -> Bool { number.magnitude <= UInt(most) }
 }
 
 /// Reads one line of JSON as tallies have it: whole numbers alone, no blanks, no key twice.
-struct TallyLineReader {
+package struct TallyLineReader {
   private let bytes: [UInt8]
   private var offset = 0
 
   /// The value of a line.
-  static func read(_ line: some Sequence<UInt8>) throws(TallyLineFault) -> TallyValue {
+  package static func read(_ line: some Sequence<UInt8>) throws(TallyLineFault) -> TallyValue {
     var reader = TallyLineReader(bytes: Array(line))
     let value = try reader.value(depth: 0)
     guard reader.offset == reader.bytes.count else { throw reader.fault("the line's end") }
@@ -73,17 +78,19 @@ struct TallyLineReader {
     }
   }
 
-  /// Fourteen digits at most, so that sums of all lines that fit into a file stay exact.
   private mutating func number() throws(TallyLineFault) -> Int {
     let isNegative = skip(UInt8(ascii: "-"))
     let start = offset
     var number = 0
     while let digit = next, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) {
-      guard offset - start < 14 else { throw fault("fourteen digits at most") }
+      guard offset - start < TallyNumber.digits else {
+        throw fault("\(TallyNumber.digits) digits at most")
+      }
+      guard offset == start || number > 0 else { throw fault("no digit behind a 0") }
       number = number * 10 + Int(digit - UInt8(ascii: "0"))
       offset += 1
     }
-    guard offset > start else { throw fault("a whole number") }
+    guard offset > start, number > 0 || !isNegative else { throw fault("a whole number") }
     return isNegative ? -number : number
   }
 
@@ -92,6 +99,7 @@ struct TallyLineReader {
     var units: [UInt16] = []
     var text: [UInt8] = []
     while let byte = next, byte != UInt8(ascii: "\"") {
+      guard byte >= 0x20 else { throw fault("an escape for this control character") }
       guard skip(UInt8(ascii: "\\")) else {
         flush(&units, into: &text)
         text.append(byte)
@@ -120,10 +128,12 @@ struct TallyLineReader {
   }
 
   private mutating func unit() throws(TallyLineFault) -> UInt16 {
-    guard offset + 4 <= bytes.count,
-      let unit = UInt16(String(decoding: bytes[offset..<offset + 4], as: UTF8.self), radix: 16)
-    else { throw fault("four hexadecimal digits") }
-    offset += 4
+    var unit: UInt16 = 0
+    for _ in 0..<4 {
+      guard let digit = next?.hexadecimalValue else { throw fault("four hexadecimal digits") }
+      unit = unit << 4 | UInt16(digit)
+      offset += 1
+    }
     return unit
   }
 
@@ -135,7 +145,7 @@ struct TallyLineReader {
 }
 
 /// A value of such a line, and the byte it begins at.
-struct TallyValue {
+package struct TallyValue {
   enum Kind {
     case number(Int)
     case numbers([Int])

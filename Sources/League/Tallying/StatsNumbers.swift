@@ -1,39 +1,67 @@
-import Formats
-import Tabletop
-import Telling
+package import Formats
+package import Tabletop
 
 /// Writes stats: what is 0, `nil` or empty is left out, so that there is one way to write them.
-struct StatsWriter: StatsVisitor {
-  private(set) var fields: [JSON.Field] = []
+package struct StatsWriter: StatsVisitor {
+  package private(set) var fields: [JSON.Field] = []
 
-  mutating func visit(_ name: StaticString, _ number: inout Int) {
+  package init() {}
+
+  package mutating func visit(_ name: StaticString, _ number: inout Int, from least: Int) {
     if number != 0 { fields.add(name.description, .number(number)) }
   }
 
-  mutating func visit(_ name: StaticString, _ extreme: inout Int?) {
+  package mutating func visit(_ name: StaticString, _ extreme: inout Int?) {
     if let extreme { fields.add(name.description, .number(extreme)) }
   }
 
-  mutating func visit(_ name: StaticString, _ counts: inout [Int], size: Int, most: Int) {
+  package mutating func visit(_ name: StaticString, _ counts: inout [Int], size: Int, most: Int) {
     guard let last = counts.lastIndex(where: { $0 != 0 }) else { return }
     fields.add(name.description, .array(counts[...last].map { .number($0) }))
   }
 
-  mutating func group(_ name: StaticString, _ numbers: (inout StatsWriter) -> Void) {
+  package mutating func group(_ name: StaticString, _ numbers: (inout StatsWriter) -> Void) {
     var writer = StatsWriter()
     numbers(&writer)
     if !writer.fields.isEmpty { fields.add(name.description, .object(writer.fields)) }
   }
 }
 
+/// Looks for a number that a line has no room for.
+struct StatsBounds: StatsVisitor {
+  /// The first that is too big, by its name.
+  private(set) var excess: String?
+
+  private mutating func note(_ name: StaticString, _ number: Int) {
+    if !TallyNumber.holds(number) { excess = excess ?? name.description }
+  }
+
+  mutating func visit(_ name: StaticString, _ number: inout Int, from least: Int) {
+    note(name, number)
+  }
+
+  mutating func visit(_ name: StaticString, _ extreme: inout Int?) {
+    if let extreme { note(name, extreme) }
+  }
+
+  mutating func visit(_ name: StaticString, _ counts: inout [Int], size: Int, most: Int) {
+    for count in counts { note(name, count) }
+  }
+
+  mutating func group(_ name: StaticString, _ numbers: (inout StatsBounds) -> Void) {
+    numbers(&self)
+  }
+}
+
 /// Reads stats as they were written.
-struct StatsReader: StatsVisitor {
+package struct StatsReader: StatsVisitor {
   private var fields: [String: TallyValue]
   private var offset: Int
   private var fault: TallyLineFault?
 
   /// - Throws: where a number is missing its place, or something is there that the game has no place for.
-  static func read<Stats: PlayerStats>(_ value: TallyValue) throws(TallyLineFault) -> Stats {
+  package static func read<Stats: PlayerStats>(_ value: TallyValue) throws(TallyLineFault) -> Stats
+  {
     var reader = StatsReader(value)
     var stats = Stats()
     stats.visit(by: &reader)
@@ -60,15 +88,17 @@ struct StatsReader: StatsVisitor {
     return result
   }
 
-  mutating func visit(_ name: StaticString, _ number: inout Int) {
+  package mutating func visit(_ name: StaticString, _ number: inout Int, from least: Int) {
+    let place = fields[name.description]?.offset ?? offset
     number = take(name, "a number", \.number) ?? 0
+    if number < least { fail("expected a number from \(least) for '\(name)'", at: place) }
   }
 
-  mutating func visit(_ name: StaticString, _ extreme: inout Int?) {
+  package mutating func visit(_ name: StaticString, _ extreme: inout Int?) {
     extreme = take(name, "a number", \.number)
   }
 
-  mutating func visit(_ name: StaticString, _ counts: inout [Int], size: Int, most: Int) {
+  package mutating func visit(_ name: StaticString, _ counts: inout [Int], size: Int, most: Int) {
     let read = take(name, "at most \(size) numbers from 0 to \(most)") { value -> [Int]? in
       guard let numbers = value.numbers, numbers.count <= size,
         numbers.allSatisfy({ (0...most).contains($0) })
@@ -79,7 +109,7 @@ struct StatsReader: StatsVisitor {
     counts = (read ?? []) + Array(repeating: 0, count: padding)
   }
 
-  mutating func group(_ name: StaticString, _ numbers: (inout StatsReader) -> Void) {
+  package mutating func group(_ name: StaticString, _ numbers: (inout StatsReader) -> Void) {
     let empty = TallyValue(kind: .object([:]), offset: offset)
     var reader = StatsReader(fields.removeValue(forKey: name.description) ?? empty)
     numbers(&reader)

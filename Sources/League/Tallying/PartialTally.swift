@@ -1,0 +1,90 @@
+package import Histories
+
+/// What games of any kinds add up to for each player: a value that merges with others in any order, and is
+/// written the same whatever that was.
+package struct PartialTally: Sendable {
+  /// How lines are written; a line of another version isn't read.
+  package static let version = 1
+
+  private let tables: [any TallyTable.Type]
+  private var tallies: [String: any TallyTable] = [:]
+
+  package init(_ games: [any TalliedGame.Type]) {
+    func table<Game: TalliedGame>(_: Game.Type) -> any TallyTable.Type { TallyOfGame<Game>.self }
+    tables = games.map { table($0) }
+  }
+
+  /// Adds a game whose record was read with a `Tally` of the games.
+  package mutating func add(_ record: GameRecord) {
+    update(record.play.kind.name) { $0.add(record) }
+  }
+
+  /// Adds a line that another tally was written with.
+  ///
+  /// - Returns: the player it is of; `nil` for the line of a game.
+  @discardableResult
+  package mutating func add(line: some Sequence<UInt8>) throws(TallyLineFault) -> String? {
+    let value = try TallyLineReader.read(line)
+    guard let fields = value.fields, let version = fields["tally"]?.number else {
+      throw TallyLineFault(
+        message: "this is no line of tallies, expected '{\"tally\":\(Self.version),…'",
+        offset: value.offset)
+    }
+    guard version == Self.version else {
+      throw TallyLineFault(
+        message: "this line is of version \(version), which this tool can't add up, tally its "
+          + "records anew", offset: fields["tally"]?.offset ?? 0)
+    }
+    let name = fields["game"]?.string.map { String(decoding: $0, as: UTF8.self) } ?? ""
+    guard tables.contains(where: { $0.name == name }) else {
+      let known = tables.map { "'\($0.name)'" }.joined(separator: ", ")
+      throw TallyLineFault(
+        message: "no game is called '\(name)', expected \(known)",
+        offset: fields["game"]?.offset ?? value.offset)
+    }
+    let isNew = tallies[name] == nil
+    var result: Result<String?, TallyLineFault> = .success(nil)
+    update(name) { table in
+      result = Result { () throws(TallyLineFault) in try table.add(fields, at: value.offset) }
+    }
+    // A line that isn't taken leaves nothing.
+    if isNew, case .failure = result { tallies[name] = nil }
+    return try result.get()
+  }
+
+  private mutating func update(_ name: String, _ change: (inout any TallyTable) -> Void) {
+    guard let table = tables.first(where: { $0.name == name }) else { return }
+    var tally = tallies.removeValue(forKey: name) ?? table.init()
+    change(&tally)
+    tallies[name] = tally
+  }
+
+  /// One line a game, then one for each player of it, in the order of their bytes.
+  package var lines: [UInt8] { inOrder.flatMap(\.lines) }
+
+  /// What is more than a line has room for, which tallies of lines never are: `Ann's 'totalPoints'`.
+  package var excess: String? { inOrder.lazy.compactMap(\.excess).first }
+
+  /// Those of each game, always in the same order.
+  var inOrder: [any TallyTable] { tallies.sorted { $0.key < $1.key }.map(\.value) }
+}
+
+/// The tallies of one kind of game, of whichever.
+protocol TallyTable: Sendable {
+  static var name: String { get }
+  init()
+  mutating func add(_ record: GameRecord)
+  /// - Returns: the player that the line is of.
+  mutating func add(_ fields: [String: TallyValue], at offset: Int) throws(TallyLineFault)
+    -> String?
+  var lines: [UInt8] { get }
+  var excess: String? { get }
+
+  var kind: GameKind { get }
+  /// Returns how many games each player has, and what they come to; of names that mean nobody, nothing.
+  ///
+  /// - Parameter named: Whom a name means, several perhaps the same.
+  func careers(_ named: (String) -> PlayerID?) -> (
+    results: [PlayerID: LeagueResults.Result], stats: any Sendable
+  )
+}

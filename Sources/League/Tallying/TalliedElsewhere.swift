@@ -1,0 +1,60 @@
+package import Contents
+package import Diagnostics
+
+/// What files of tallies hold for a league: their sum, whom they name, and what is wrong with them.
+package struct TalliedElsewhere: Sendable {
+  package private(set) var tally: PartialTally
+  package private(set) var findings = Findings()
+  private var places: [String: SourcePlace] = [:]
+
+  package init(_ games: [any TalliedGame.Type]) {
+    tally = PartialTally(games)
+  }
+
+  /// Everybody named, by the first place that does; in the order of the bytes of the names.
+  package var players: [TalliedPlayer] {
+    places.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+      .map { TalliedPlayer(name: $0.key, place: $0.value) }
+  }
+
+  /// Adds the lines of a file.
+  package mutating func add(_ text: SourceText) {
+    let lines = text.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (number, line) in lines.enumerated() where !line.isEmpty {
+      func place(_ offset: Int) -> SourcePlace {
+        SourcePlace(path: text.path, line: number + 1, column: offset + 1)
+      }
+      do throws(TallyLineFault) {
+        guard let player = try tally.add(line: line) else { continue }
+        if let fault = TalliedElsewhere.fault(ofName: player) {
+          findings.add(Diagnostic(id: "bad-tally", fault, at: place(0)))
+        } else if places[player] == nil {
+          places[player] = place(0)
+        }
+      } catch {
+        findings.add(Diagnostic(error, at: place(error.offset)))
+      }
+    }
+  }
+
+  package mutating func add(_ diagnostic: Diagnostic) { findings.add(diagnostic) }
+
+  /// The most bytes of a name that gets a page.
+  private static let longestName = 200
+
+  private static func fault(ofName name: String) -> String? {
+    if let hidden = name.firstHidden {
+      return TextFault.hidden(hidden).message
+    }
+    guard name.contains(where: { !$0.isWhitespace }), name.utf8.count <= longestName else {
+      return "'\(name.prefix(20))' can't be a player's name, expected 1 to \(longestName) bytes"
+    }
+    return nil
+  }
+}
+
+extension Diagnostic {
+  package init(_ fault: TallyLineFault, at place: SourcePlace) {
+    self.init(id: "bad-tally", fault.message, at: place)
+  }
+}

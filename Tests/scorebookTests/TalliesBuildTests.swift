@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+/// Builds with tallies, on the disk.
+@Suite(.enabled(if: BuiltTool.isBuilt, "the tool isn't built beside the tests: swift build"))
+final class TalliesBuildTests {
+  private let folder = NSTemporaryDirectory() + "scorebook-tallies-" + UUID().uuidString
+
+  init() throws {
+    try write("Content/site.yaml", "title: League\n")
+    try write("Content/seasons/one/season.md", "---\ntitle: One\ngame: farkle\n---\n")
+    try write(
+      "Content/seasons/one/a.farkle",
+      "---\nplayers: [Ann, Bob]\ndate: 2026-01-04\nscores: {Bob: 10050, Ann: 9000}\n---\n")
+    try write("one.tally", Self.line(of: "Ann", played: 7))
+    try write("two.tally", Self.line(of: "Zoe", played: 2))
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  private static func line(of player: String, played: Int) -> String {
+    #"{"tally":1,"game":"farkle","player":"\#(player)","played":\#(played),"decided":\#(played),"#
+      + #""won":1,"stats":{"gamesPlayed":\#(played),"gamesWon":1,"totalPoints":9100}}"# + "\n"
+  }
+
+  private func write(_ path: String, _ text: String) throws {
+    let url = URL(fileURLWithPath: folder + "/" + path)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  private func build(_ words: String..., to output: String = "Site") throws -> BuiltTool.Result {
+    try BuiltTool.run(["build", ".", "--output", output] + words, in: folder)
+  }
+
+  /// Every published file's bytes but the list of them, which tells of the builds as well.
+  private func pages(in output: String = "Site") -> [String: Data] {
+    let root = folder + "/" + output
+    let paths = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
+    return Dictionary(
+      uniqueKeysWithValues: paths.filter { !$0.hasPrefix(".") }.compactMap { path in
+        FileManager.default.contents(atPath: root + "/" + path).map { (path, $0) }
+      })
+  }
+
+  @Test func `a build makes anew what other tallies touch, and with the same ones nothing`() throws
+  {
+    #expect(try build().status == 0)
+    let plain = pages()
+    let both = ["--tallies", "one.tally", "--tallies", "two.tally"]
+    var result = try build(both[0], both[1], both[2], both[3])
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(!result.output.contains("nothing changed"))
+    let tallied = pages()
+    #expect(tallied["players/zoe.html"] != nil && plain["players/zoe.html"] == nil)
+    #expect(tallied["players/ann.html"] != plain["players/ann.html"])
+    #expect(tallied["seasons/one/a.html"] == plain["seasons/one/a.html"])
+    result = try build(both[0], both[1], both[2], both[3])
+    #expect(result.output.contains("nothing changed"), "\(result.output)")
+    // Without what is kept of builds, pages themselves are compared.
+    result = try build(both[0], both[1], both[2], both[3], "--no-cache")
+    #expect(result.output.contains("nothing changed"), "\(result.output)")
+    _ = try build(both[2], both[3], both[0], both[1], to: "Other")
+    #expect(pages(in: "Other") == tallied, "any order of files makes the same pages")
+
+    try write("one.tally", Self.line(of: "Ann", played: 8))
+    #expect(try !build(both[0], both[1], both[2], both[3]).output.contains("nothing changed"))
+    let changed = pages()
+    #expect(changed["players/ann.html"] != tallied["players/ann.html"])
+    _ = try build(both[0], both[1], both[2], both[3], to: "Fresh")
+    #expect(pages(in: "Fresh") == changed)
+
+    #expect(try build().status == 0)
+    #expect(pages() == plain)
+  }
+
+  @Test func `whatever is wrong with tallies is told in one run, and nothing is published`() throws
+  {
+    #expect(try build("--tallies", "one.tally").status == 0)
+    let before = pages()
+    try write("one.tally", Self.line(of: "Ann", played: 8) + "x\n" + "{}\n")
+    try write("Content/seasons/one/b.farkle", "---\nplayers: [Ann, Bob]\n---\nAnn: nothing\n")
+    let result = try build(
+      "--tallies", "one.tally", "--tallies", "none.tally", "--tallies", "one.tally")
+    #expect(result.status == 1)
+    for start in [
+      "one.tally:2:1: error: ", "one.tally:3:1: error: ", "Content/seasons/one/b.farkle:4:",
+    ] {
+      #expect(result.errors.contains(start), "\(start): \(result.errors)")
+    }
+    #expect(result.errors.contains("'none.tally'"))
+    #expect(result.errors.contains("'one.tally' is named twice"))
+    #expect(result.errors.contains("nothing was published"))
+    #expect(pages() == before)
+    let check = try BuiltTool.run("check", ".", "--tallies", "one.tally", in: folder)
+    #expect(check.status == 1 && check.errors.contains("one.tally:2:1"))
+  }
+}
