@@ -1,6 +1,6 @@
 /// A heading of a document.
 public struct Heading: Hashable, Sendable {
-  /// 1 to 6.
+  /// 1 to 6, as it is written on a page: all but a title are below 1.
   public let level: Int
   /// The heading's words without markup.
   public let text: String

@@ -1,9 +1,4 @@
 extension MarkdownDocument {
-  /// The words of the first heading of level 1.
-  public var title: String? {
-    headings.first { $0.level == 1 }?.text
-  }
-
   /// The document's words without markup, a line for each block and table row; no directives.
   public var plainText: String {
     String(decoding: plain, as: UTF8.self)
