@@ -90,13 +90,12 @@ extension Compiler {
     keepsPlain = true
     let anchor = anchors.next(for: words)
     if node.headingLevel == 1 {
-      if title == nil { title = words }
       lowering = options.style == .reference || isTitle(node, words) ? 0 : 1
     }
     let line = lines.range(of: node.startLine)
     headings.append(
       Heading(
-        level: level(of: node), text: words, anchor: anchor,
+        level: level(of: node), markedLevel: node.headingLevel, text: words, anchor: anchor,
         offset: min(line.lowerBound + node.startColumn - 1, line.upperBound)))
     startLine()
     html.append("<h")

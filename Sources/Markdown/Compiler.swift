@@ -15,8 +15,6 @@ struct Compiler {
   var html: [UInt8] = []
   var gaps: [Template.Gap] = []
   var titleEnd = 0
-  /// The words of the first heading marked as one of level 1.
-  var title: String?
   /// How many levels deeper headings are written than they are marked.
   var lowering = 0
   var plain: [UInt8] = []

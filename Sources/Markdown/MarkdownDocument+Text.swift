@@ -1,4 +1,9 @@
 extension MarkdownDocument {
+  /// The words of the first heading that is marked as one of level 1.
+  public var title: String? {
+    headings.first { $0.markedLevel == 1 }?.text
+  }
+
   /// The document's words without markup, a line for each block and table row; no directives.
   public var plainText: String {
     String(decoding: plain, as: UTF8.self)

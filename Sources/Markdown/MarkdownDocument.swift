@@ -16,8 +16,6 @@ public struct MarkdownDocument: Sendable {
   public let frontMatter: Range<Int>?
   /// The bytes that are Markdown: all after the front matter.
   public let body: Range<Int>
-  /// The words of the first heading that is marked as one of level 1.
-  public let title: String?
   /// In the order of the document, at all levels.
   public let headings: [Heading]
   /// Every link and image but the refused ones, in the order of the document.
@@ -52,7 +50,6 @@ public struct MarkdownDocument: Sendable {
     }
     compiler.compile(body)
     policy = options.links
-    title = compiler.title
     headings = compiler.headings
     links = compiler.links
     directives = compiler.directives

@@ -24,7 +24,7 @@ struct PageTitleTests {
     #expect(site.lines == [])
     let page = site[path.replacing(".md", with: ".html")]
     let written = page.matches(of: /(<h[1-6])([^>]*)>([^<]*)</).map { match in
-      match.1 + (match.2.isEmpty ? ">" : " ") + match.3
+      "\(match.1)\(match.2.isEmpty ? ">" : " ")\(match.3)"
     }
     #expect(written.filter { line in expected.contains { line == $0 } } == expected)
     #expect(page.matches(of: /<h1/).count == 1)
