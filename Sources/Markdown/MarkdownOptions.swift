@@ -26,8 +26,9 @@ public struct MarkdownOptions: Sendable {
   public var tableLabel: String
 
   public init(
-    style: Style = .published, title: String? = nil, readsFrontMatter: Bool = true, allowsRawHTML: Bool = false,
-    usesSmartPunctuation: Bool = true, links: LinkPolicy? = LinkPolicy(),
+    style: Style = .published, title: String? = nil, readsFrontMatter: Bool = true,
+    allowsRawHTML: Bool = false, usesSmartPunctuation: Bool = true,
+    links: LinkPolicy? = LinkPolicy(),
     directives: Set<String> = [], tableLabel: String = "Table"
   ) {
     self.style = style
