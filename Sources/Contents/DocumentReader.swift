@@ -39,14 +39,18 @@ struct DocumentReader: Sendable {
       if let slug = Slug(fileName) { faulty.insert(slug.text) }
       return nil
     }
+    let frontMatter = FrontMatter(in: text.bytes)
+    var node: (node: YAMLNode?, findings: Findings)?
+    if case .found(let range, _) = frontMatter { node = YAMLNode.parse(text, in: range) }
+    var options = options
+    if case .scalar(let title, _)? = node?.node?[titleKey]?.content { options.title = title }
     let markdown = MarkdownDocument(text, options: options)
-    let isUnclosed = FrontMatter(in: text.bytes) == .unclosed
+    let isUnclosed = frontMatter == .unclosed
     for var finding in markdown.findings.all {
       // Of a document's front matter more depends than its looks.
       if isUnclosed, finding.id == "markdown-unclosed-front-matter" { finding.severity = .error }
       findings.add(finding)
     }
-    let node = markdown.frontMatter.map { YAMLNode.parse(text, in: $0) }
     if let node { findings.add(contentsOf: node.findings) }
     guard let slug = Slug(fileName) else {
       findings.add(

@@ -16,7 +16,7 @@ struct AnchorNames {
   }
 
   /// Letters, digits and marks of any script stay; a heading without any becomes `section`.
-  private static func slug(of heading: String) -> String {
+  static func slug(of heading: String) -> String {
     var slug = ""
     for scalar in heading.unicodeScalars {
       switch scalar {

@@ -89,14 +89,17 @@ extension Compiler {
     endPlainLine()
     keepsPlain = true
     let anchor = anchors.next(for: words)
+    if node.headingLevel == 1 {
+      lowering = options.style == .reference || isTitle(node, words) ? 0 : 1
+    }
     let line = lines.range(of: node.startLine)
     headings.append(
       Heading(
-        level: node.headingLevel, text: words, anchor: anchor,
+        level: level(of: node), markedLevel: node.headingLevel, text: words, anchor: anchor,
         offset: min(line.lowerBound + node.startColumn - 1, line.upperBound)))
     startLine()
     html.append("<h")
-    html.append(UInt8(ascii: "0") + UInt8(node.headingLevel))
+    html.append(UInt8(ascii: "0") + UInt8(level(of: node)))
     if options.style == .published {
       html.append(" id=\"")
       html.append(contentsOf: anchor.utf8)
@@ -108,10 +111,25 @@ extension Compiler {
   private mutating func leaveHeading(_ node: Node) {
     keepsPlain = false
     html.append("</h")
-    html.append(UInt8(ascii: "0") + UInt8(node.headingLevel))
+    html.append(UInt8(ascii: "0") + UInt8(level(of: node)))
     html.append(">\n")
-    let isFirst = node.parent?.firstChild == node && node.parent?.kind == .document
-    if isFirst, node.headingLevel == 1 { titleEnd = html.count }
+    if isLeading(node), level(of: node) == 1 { titleEnd = html.count }
+  }
+
+  /// The level that a heading is written with: a page has one title, and what stands below another heading of level 1
+  /// goes down with it.
+  private func level(of heading: Node) -> Int {
+    min(heading.headingLevel + lowering, 6)
+  }
+
+  private func isLeading(_ heading: Node) -> Bool {
+    heading.parent?.kind == .document && heading.parent?.firstChild == heading
+  }
+
+  /// Whether a heading of level 1 is the document's title, which no more than punctuation may tell from the one it has.
+  private func isTitle(_ heading: Node, _ words: String) -> Bool {
+    guard isLeading(heading) else { return false }
+    return options.title.map { AnchorNames.slug(of: $0) == AnchorNames.slug(of: words) } ?? true
   }
 
   /// Appends the words under a block to the plain text.

@@ -15,6 +15,8 @@ struct Compiler {
   var html: [UInt8] = []
   var gaps: [Template.Gap] = []
   var titleEnd = 0
+  /// How many levels deeper headings are written than they are marked.
+  var lowering = 0
   var plain: [UInt8] = []
   var opening: Range<Int>?
   var openingIsNested = false

@@ -1,7 +1,7 @@
 extension MarkdownDocument {
-  /// The words of the first heading of level 1.
+  /// The words of the first heading that is marked as one of level 1.
   public var title: String? {
-    headings.first { $0.level == 1 }?.text
+    headings.first { $0.markedLevel == 1 }?.text
   }
 
   /// The document's words without markup, a line for each block and table row; no directives.

@@ -9,6 +9,9 @@ public struct MarkdownOptions: Sendable {
   }
 
   public var style: Style
+  /// What the document is called where that isn't said by its own first heading: such a heading is one among others
+  /// then, unless it has the same words.
+  public var title: String?
   /// Whether lines between `---` at the file's start are front matter and no Markdown.
   public var readsFrontMatter: Bool
   /// Whether raw HTML passes as it is; otherwise it is shown as text, and comments vanish.
@@ -23,11 +26,13 @@ public struct MarkdownOptions: Sendable {
   public var tableLabel: String
 
   public init(
-    style: Style = .published, readsFrontMatter: Bool = true, allowsRawHTML: Bool = false,
-    usesSmartPunctuation: Bool = true, links: LinkPolicy? = LinkPolicy(),
+    style: Style = .published, title: String? = nil, readsFrontMatter: Bool = true,
+    allowsRawHTML: Bool = false, usesSmartPunctuation: Bool = true,
+    links: LinkPolicy? = LinkPolicy(),
     directives: Set<String> = [], tableLabel: String = "Table"
   ) {
     self.style = style
+    self.title = title
     self.readsFrontMatter = readsFrontMatter
     self.allowsRawHTML = allowsRawHTML
     self.usesSmartPunctuation = usesSmartPunctuation

@@ -25,7 +25,7 @@ struct HeadingTests {
   @Test func `headings know their level, words and place`() {
     let sample = MarkedText("---\nt: x\n---\n1️⃣# A *b*\n\n> - 2️⃣## c `d`\n\n3️⃣E\nf\n===\n")
     let headings = MarkdownDocument(sample: sample.text).headings
-    #expect(headings.map(\.level) == [1, 2, 1])
+    #expect(headings.map(\.level) == [1, 2, 2])
     #expect(headings.map(\.text) == ["A b", "c d", "E f"])
     #expect(headings.map(\.offset) == [1, 2, 3].map { sample.offsets[$0] })
   }
@@ -40,8 +40,28 @@ struct HeadingTests {
       String(decoding: MarkdownDocument(sample: markdown).html(omitsTitle: true), as: UTF8.self)
     }
     #expect(page("---\na: b\n---\n# A [x](y)\nb [c](d)\n") == "<p>b <a href=\"d\">c</a></p>\n")
-    #expect(page("a\n\n# B\n") == "<p>a</p>\n<h1 id=\"b\">B</h1>\n")
-    #expect(page("> # B\n").contains("<h1"))
+    #expect(page("a\n\n# B\n") == "<p>a</p>\n<h2 id=\"b\">B</h2>\n")
+    #expect(page("> # B\n").contains("<h2"))
     #expect(page("## B\n") == "<h2 id=\"b\">B</h2>\n")
+  }
+
+  @Test(arguments: [
+    (nil, "# A\n## B\n# C\n## D\n### E\n", "1A 2B 2C 3D 4E"),
+    ("A", "# A\n## B\n# C\n", "1A 2B 2C"),
+    ("Farkle’s end", "# Farkle's End!\n## B\n", "1Farkle’s End! 2B"),
+    ("Other", "# A\n## B\n# C\n", "2A 3B 2C"),
+    ("Other", "## B\n### C\n", "2B 3C"),
+    ("Other", "# A\n###### F\n", "2A 6F"),
+  ])
+  func `a page has one title, and other headings of level 1 go down with all below them`(
+    title: String?, markdown: String, expected: String
+  ) {
+    let document = MarkdownDocument(
+      SourceText(path: "a.md", markdown), options: MarkdownOptions(title: title))
+    #expect(document.headings.map { "\($0.level)\($0.text)" }.joined(separator: " ") == expected)
+    let page = String(decoding: document.html(omitsTitle: true), as: UTF8.self)
+    let written = document.headings.filter { $0.level > 1 }
+    #expect(!page.contains("<h1"))
+    #expect(written.allSatisfy { page.contains("<h\($0.level) id=\"\($0.anchor)\">") })
   }
 }
