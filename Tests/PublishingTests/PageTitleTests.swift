@@ -22,7 +22,7 @@ struct PageTitleTests {
   ) async {
     let site = await Site([path: "---\n\(frontMatter)\n---\n" + Self.headings])
     #expect(site.lines == [])
-    let page = site[path.replacing(".md", with: ".html")]
+    let page = site[path.replacing("pages/", with: "").replacing(".md", with: ".html")]
     let written = page.matches(of: /(<h[1-6])([^>]*)>([^<]*)</).map { match in
       "\(match.1)\(match.2.isEmpty ? ">" : " ")\(match.3)"
     }
