@@ -121,8 +121,11 @@ asan: ## the Swift tests with AddressSanitizer
 
 tsan: ## the Swift tests with ThreadSanitizer
 	@Scripts/bootstrap build
+	$(SWIFT) build --build-tests --sanitize=thread --scratch-path .build/tsan
+	clang -Wall -Werror -O1 -shared -fPIC -o .build/tsan/mutex.so Tests/Harm/mutex.c
 	SWIFT_BACKTRACE=enable=no TSAN_OPTIONS="suppressions=$(CURDIR)/Tests/Fuzzing/tsan.suppressions" \
-		$(SWIFT) test --disable-xctest --sanitize=thread --scratch-path .build/tsan
+		LD_PRELOAD=$(CURDIR)/.build/tsan/mutex.so \
+		$(SWIFT) test --skip-build --disable-xctest --sanitize=thread --scratch-path .build/tsan
 
 mutate: ## break the code here and there and list what no test notices; MUTATE='--minutes 5 Sources/League'
 	@Scripts/bootstrap build
