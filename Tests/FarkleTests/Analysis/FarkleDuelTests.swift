@@ -56,7 +56,7 @@ import Testing
     init(full name: String, _ change: (inout FarkleRules) -> Void) {
       testDescription = name
       unit = 50
-      cap = 400
+      cap = 250
       rules = FarkleRules()
       rules.target = 300
       change(&rules)
