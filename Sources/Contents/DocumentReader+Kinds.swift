@@ -259,5 +259,11 @@ extension PointsScheme {
         mapping.mismatch(expected: "a list of points from the first place on, '[5, 3, 1]'", node)
       }
     }
+    if places.isEmpty, shared > win, let range = mapping.valueRange("shared") {
+      mapping.error(
+        "season-points",
+        "sharing a win would be worth \(shared) points and winning alone \(win), write \(win) or fewer",
+        at: range)
+    }
   }
 }

@@ -66,6 +66,14 @@ struct SeasonFormatReadingTests {
       "points: {bonus: [{for: scored, at-least: 5, points: 1️⃣0}]}",
       "expected a number from 1 to 1000, found '0'"
     ),
+    (
+      "points: {win: 1, shared: 1️⃣5}",
+      "sharing a win would be worth 5 points and winning alone 1, write 1 or fewer"
+    ),
+    (
+      "points: {shared: 1️⃣4}",
+      "sharing a win would be worth 4 points and winning alone 3, write 3 or fewer"
+    ),
     ("best: 1️⃣0", "expected a number from 1 to 1000, found '0'"),
     ("1️⃣minimum-game: 3", "unknown key 'minimum-game', did you mean 'minimum-games'?"),
     (

@@ -85,8 +85,8 @@ struct TieBreakTests {
 
   @Test func `points decide where the season lists them`() async throws {
     let league = try await League.season(
-      "points: {win: 1, shared: 3}\ntie-breaks: [wins, points]",
-      "2026-01-01 Ann 9 Bob 9 Dee 1\n2026-01-02 Cy 9 Dee 1\n2026-01-03 Cy 9 Dee 1")
+      "points: {win: 1, bonus: [{for: scored, at-least: 20, points: 2}]}\ntie-breaks: [wins, points]",
+      "2026-01-01 Ann 20 Bob 20 Dee 1\n2026-01-02 Cy 9 Dee 1\n2026-01-03 Cy 9 Dee 1")
     #expect(league.table == ["1 Cy 2", "2 Ann 3", "2 Bob 3", "4 Dee 0"])
   }
 
