@@ -16,8 +16,34 @@ package struct CareerStandings: Sendable {
     /// season a game is of.
     package fileprivate(set) var sum: Standings.Row
 
-    /// What decides between two: points, titles, games won, then fewer games lost.
-    fileprivate var worth: [Int] { [sum.leaguePoints, titles, sum.won, -sum.lost] }
+    /// What put the row below the one before, where both have the same points; `nil` for the first, and where nothing did.
+    package fileprivate(set) var broken: Broken?
+
+    /// What decides between two: points, then the tie-breaks.
+    fileprivate var worth: [Int] { [sum.leaguePoints] + TieBreak.allCases.map(count) }
+
+    /// What a tie-break comes to, more being better.
+    private func count(_ tieBreak: TieBreak) -> Int {
+      switch tieBreak {
+      case .titles: titles
+      case .wins: sum.won
+      case .fewestLosses: -sum.lost
+      }
+    }
+  }
+
+  /// What decides between two with the same points, in this order.
+  package enum TieBreak: String, CaseIterable, Sendable {
+    case titles, wins
+    case fewestLosses = "fewest-losses"
+  }
+
+  /// By what two with the same points were parted.
+  package struct Broken: Hashable, Sendable {
+    package let tieBreak: TieBreak
+    /// Seasons or games of the row, and of the one before.
+    package let own: Int
+    package let other: Int
   }
 
   /// From the first down: everybody for whom a game, or a bye, has counted.
@@ -65,9 +91,21 @@ extension CareerStandings {
       var row = entry.row
       let isLevel = place > 0 && order[place - 1].worth == entry.worth
       row.rank = isLevel ? ranked[place - 1].rank : place + 1
+      if place > 0 { row.broken = Broken(order[place - 1].worth, above: entry.worth) }
       ranked.append(row)
     }
     self.rows = ranked
+  }
+}
+
+extension CareerStandings.Broken {
+  /// `nil` where points part the two, or nothing does.
+  fileprivate init?(_ other: [Int], above own: [Int]) {
+    guard other.first == own.first,
+      let (tieBreak, counts) = zip(CareerStandings.TieBreak.allCases, zip(own, other).dropFirst())
+        .first(where: { $1.0 != $1.1 })
+    else { return nil }
+    self.init(tieBreak: tieBreak, own: abs(counts.0), other: abs(counts.1))
   }
 }
 

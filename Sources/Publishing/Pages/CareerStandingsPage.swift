@@ -66,9 +66,10 @@ extension PageContext {
         .careerCaption,
         ["what": title, "seasons": wording(count: seasons.count, .seasonCount)]),
       kind: "standings", of: SiteColumn.player, columns, isExplained: true, in: wording,
-      rows: rows.map { row in
+      rows: rows.enumerated().map { place, row in
         self.row(
           of: row.player, rank: row.rank, isStrong: row.rank == 1,
+          note: row.broken.map { reason(for: $0, below: rows[place - 1].player) },
           cells: columns.map { cell(in: $0, of: row) })
       })
     for (place, column) in columns.enumerated() {
@@ -79,6 +80,16 @@ extension PageContext {
       }
     }
     return table
+  }
+
+  /// "level with Ann, behind by titles, 1 to 2"
+  private func reason(for broken: CareerStandings.Broken, below player: PlayerID) -> String {
+    wording(
+      .seasonTieBroken,
+      [
+        "player": book[player].name, "tie": wording[Word("tieBreaks.\(broken.tieBreak.rawValue)")],
+        "own": number(broken.own), "other": number(broken.other),
+      ])
   }
 
   private func cell(in column: SiteColumn, of row: CareerStandings.Row) -> TableValue.Cell {

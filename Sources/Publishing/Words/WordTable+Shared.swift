@@ -344,7 +344,9 @@ extension WordTable {
       Word.months,
       Word.each(Rank.allCases.map { String($0.number) }, below: "cards.ranks"),
       Word.each(Suit.allCases.map { "\($0)" }, below: "cards.suits"),
-      Word.each(TieBreak.allCases.map(\.rawValue), below: "tieBreaks"),
+      Word.each(
+        Set(TieBreak.allCases.map(\.rawValue))
+          .union(CareerStandings.TieBreak.allCases.map(\.rawValue)).sorted(), below: "tieBreaks"),
       Word.each(Standings.Outcome.allCases.map(\.rawValue), below: "outcomes"),
       Word.each(Standings.Outcome.allCases.map(\.rawValue), below: "outcomeNames"),
       Word.each(
