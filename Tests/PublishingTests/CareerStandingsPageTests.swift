@@ -71,11 +71,12 @@ struct CareerStandingsPageTests {
 
   @Test func `who is level on points has the reason at the row`() async {
     var league = Self.league
-    // A win each in winter, which both won, and one each in spring, where Ann had played less.
     league["seasons/spring/season.md"] =
       "---\ntitle: Spring\ngame: farkle\npoints: {win: 3}\nends: 2026-03-05\n---\n"
-    league["seasons/winter/a.farkle"] =
     // A win each in winter, which both won; one each in spring, where Ann had played less.
+    league["seasons/winter/a.farkle"] =
+      Self.game(1, "Ann, Bob", "Ann: 500, Bob: 400")
+      + Self.game(2, "Ann, Bob", "Ann: 600, Bob: 700")
     league["seasons/spring/a.farkle"] =
       Self.game(4, "Ann, Bob", "Ann: 700, Bob: 400") + Self.game(5, "Di, Bob", "Di: 300, Bob: 350")
     let told = rows(of: await Site(league)["league/standings.html"])
