@@ -15,7 +15,9 @@ extension Command {
         Each FILE holds records, one game or many; its ending names the game. Without FILE, or for '-', \
         records are read from standard input, and --game names the game. For each game one line of JSON \
         tells how many records there were, and one line for each player what they add up to. Games in \
-        progress, and those that ended otherwise than by their rules, are read and not counted.
+        progress, and those that ended otherwise than by their rules, are read and not counted. A FILE in \
+        a league's folder is read by its season's rules and handicaps; standard input has no season, so \
+        that its records name all that isn't standard.
 
         With --merge each FILE, or standard input, holds such lines, and their sum is written: the same \
         bytes in whichever parts and order the records were tallied. A record that is tallied twice \
