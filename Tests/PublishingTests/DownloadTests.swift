@@ -25,7 +25,7 @@ struct DownloadTests {
   }
 
   /// The bytes of each file below `downloads/`, by name.
-  private func files(_ site: Site) throws -> [String: [UInt8]] {
+  func files(_ site: Site) throws -> [String: [UInt8]] {
     let publication = try #require(site.publication)
     var files: [String: [UInt8]] = [:]
     for page in publication.pages {
@@ -37,11 +37,11 @@ struct DownloadTests {
     return files
   }
 
-  private func database(_ site: Site) throws -> SQLiteFile {
+  func database(_ site: Site) throws -> SQLiteFile {
     try SQLiteFile(try #require(try files(site)["league.sqlite"]))
   }
 
-  private func object(_ site: Site, _ name: String) throws -> [String: Any] {
+  func object(_ site: Site, _ name: String) throws -> [String: Any] {
     let bytes = try #require(try files(site)[name])
     return try #require(JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
   }
@@ -323,94 +323,5 @@ struct DownloadTests {
     #expect(table.contains(",'=1+1,") && table.contains(",\"a, \"\"b\"\"\","))
     #expect(
       String(decoding: files["league.json"] ?? [], as: UTF8.self).contains("\"title\":\"=1+1\""))
-  }
-
-  // MARK: BG Stats
-
-  @Test func `BG Stats finds every player, game and place that a play refers to`() async throws {
-    let site = await Site(Self.content)
-    let app = try object(site, "league.bgsplay")
-    func list(_ key: String) throws -> [[String: Any]] {
-      try #require(app[key] as? [[String: Any]], "\(key)")
-    }
-    func ids(_ key: String) throws -> Set<Int> {
-      let ids = try list(key).compactMap { $0["id"] as? Int }
-      #expect(Set(ids).count == ids.count)
-      return Set(ids)
-    }
-    let plays = try list("plays")
-    let publication = try #require(site.publication)
-    let dated = publication.book.games.filter { $0.isScored && $0.record.header.date != nil }
-    #expect(plays.count == dated.count && plays.count > 8)
-    let uuids = try ["plays", "games", "players", "locations"].flatMap { try list($0) }
-      .compactMap { $0["uuid"] as? String }
-    #expect(Set(uuids).count == uuids.count)
-    #expect(
-      uuids.allSatisfy {
-        $0.wholeMatch(of: /[0-9A-F]{8}-[0-9A-F]{4}-8[0-9A-F]{3}-[89AB][0-9A-F]{3}-[0-9A-F]{12}/)
-          != nil
-      })
-    let (games, players, places) = (try ids("games"), try ids("players"), try ids("locations"))
-    for (play, game) in zip(plays, dated) {
-      #expect(games.contains(play["gameRefId"] as? Int ?? 0))
-      if let place = play["locationRefId"] as? Int { #expect(places.contains(place)) }
-      #expect(
-        play["playDate"] as? String == "\(game.record.header.date?.description ?? "") 12:00:00")
-      let scores = try #require(play["playerScores"] as? [[String: Any]])
-      #expect(scores.count == game.players.count)
-      for (seat, score) in scores.enumerated() {
-        #expect(players.contains(score["playerRefId"] as? Int ?? 0))
-        #expect(score["winner"] as? Bool == game.winners.contains { $0.rawValue == seat })
-        #expect(score["score"] as? String == "\(game.record.scores[seat])")
-        #expect(score["startPlayer"] as? Bool == (seat == 0))
-      }
-    }
-    #expect(plays.contains { $0["usesTeams"] as? Bool == true })
-    let first = plays.flatMap { $0["playerScores"] as? [[String: Any]] ?? [] }
-      .count { $0["newPlayer"] as? Bool == true }
-    let pairs = dated.reduce(into: Set<[String]>()) { pairs, game in
-      for player in game.players {
-        pairs.insert([game.record.play.kind.name, publication.book[player].name])
-      }
-    }
-    #expect(first == pairs.count)
-  }
-
-  // MARK: The manual
-
-  private var manual: String {
-    get throws {
-      try String(contentsOfFile: Site.packageRoot + "/Content/pages/downloads.md", encoding: .utf8)
-    }
-  }
-
-  private func blocks(_ word: String) throws -> [String] {
-    try manual.components(separatedBy: "```\(word)\n").dropFirst().map {
-      $0.components(separatedBy: "```")[0]
-    }
-  }
-
-  @Test func `the manual shows each table once, and names each view`() async throws {
-    let shown = try blocks("download-tables").flatMap { $0.split(separator: "\n") }.map(String.init)
-    #expect(shown.sorted() == LeagueTable.all.map(\.name).sorted())
-    for view in LeagueView.all {
-      #expect(try manual.contains("| `\(view.name)` |"), "\(view.name)")
-    }
-    let site = await Site(["pages/a.md": "# A\n\n```download-tables\nstandings\n  1️⃣turn\n```\n"])
-    #expect(site.lines == ["pages/a.md 1: there is no table 'turn', did you mean 'turns'?"])
-    let text = site["a.html"].visibleText
-    #expect(text.contains("season text, key → seasons the season player text, key → players"))
-    #expect(text.contains("average fraction? the points a game of those"))
-  }
-
-  @Test func `the manual's questions are answered`() async throws {
-    let file = try database(await Site(Self.content))
-    let questions = try blocks("sql")
-    #expect(questions.count == 5)
-    for question in questions {
-      let asked = question.replacing("2026-autumn", with: "autumn").replacing("agnes", with: "ann")
-        .replacing("games >= 3", with: "games >= 1")
-      #expect(try !file.rows(asked).isEmpty, "\(question)")
-    }
   }
 }
