@@ -36,20 +36,15 @@ BESIDE   = nice $(MAKE) --no-print-directory
 # What is tried in big sizes; `make test` tries it in no other.
 BIG = ^(Bytes|Tabletop|Farkle|Cribbage|Sixis|Klondike)Tests\.|^scorebookTests\.(BuiltToolTests|BadInput)|ReaderFaultTests|RecordFaultTests|RecordTests
 
-# The tool comes first, since its pages are judged while the tests are built and run: modules wait for each other, and
-# so leave a processor idle, the browser doesn't.
 test: ## everything: lint, all tests, fuzz-check, wasm-check, the site, a tiny bench, browser; NIGHT=1: harm and mutate too
 	@Scripts/bootstrap test
 	@mkdir -p .build
 	@$(BESIDE) lint wasm-check >.build/lint.log 2>&1 & lint=$$!; \
-		$(SWIFT) build --product scorebook $(TESTED) || { kill $$lint; exit 1; }; \
+		$(SWIFT) build --build-tests $(TESTED) || { kill $$lint; exit 1; }; \
 		wait $$lint || { cat .build/lint.log; exit 1; }
 	@$(MAKE) --no-print-directory BUILD='$(TESTED)' site
-	@tool="$$($(SWIFT) build $(TESTED) --show-bin-path)/scorebook"; \
-		$(MAKE) --no-print-directory QUICK="$$tool" browser >.build/browser.log 2>&1 & browser=$$!; \
-		{ nice $(SWIFT) build --build-tests $(TESTED) && \
-		$(BESIDE) BUILD='$(TESTED)' SKIP='$(BIG)' unit unit-full fuzz-check bench-check; } || \
-		{ kill $$browser; exit 1; }; \
+	@$(MAKE) --no-print-directory BUILD='$(TESTED)' browser >.build/browser.log 2>&1 & browser=$$!; \
+		$(BESIDE) BUILD='$(TESTED)' SKIP='$(BIG)' unit unit-full fuzz-check bench-check || { kill $$browser; exit 1; }; \
 		wait $$browser; judged=$$?; cat .build/browser.log; exit $$judged
 	@$(if $(NIGHT),$(MAKE) --no-print-directory harm mutate)
 
