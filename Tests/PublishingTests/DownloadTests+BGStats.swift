@@ -1,6 +1,7 @@
 import Foundation
 import Histories
 import League
+import Tabletop
 import TestGames
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import TestGames
+import TestSupport
 import Testing
 
 @testable import Publishing
