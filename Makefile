@@ -116,14 +116,14 @@ fuzz-check: ## try the kept inputs, and the same ones made of them each time: tw
 
 asan: ## the Swift tests with AddressSanitizer
 	@Scripts/bootstrap build
-	SWIFT_BACKTRACE=enable=no ASAN_OPTIONS="detect_leaks=0:suppressions=$(CURDIR)/Tests/Fuzzing/asan.suppressions" \
+	SCOREBOOK_TEST_SANITIZED=1 SWIFT_BACKTRACE=enable=no ASAN_OPTIONS="detect_leaks=0:suppressions=$(CURDIR)/Tests/Fuzzing/asan.suppressions" \
 		$(SWIFT) test --disable-xctest --sanitize=address --scratch-path .build/asan
 
 tsan: ## the Swift tests with ThreadSanitizer
 	@Scripts/bootstrap build
 	$(SWIFT) build --build-tests --sanitize=thread --scratch-path .build/tsan
 	clang -Wall -Werror -O1 -shared -fPIC -o .build/tsan/mutex.so Tests/Harm/mutex.c
-	SWIFT_BACKTRACE=enable=no TSAN_OPTIONS="suppressions=$(CURDIR)/Tests/Fuzzing/tsan.suppressions" \
+	SCOREBOOK_TEST_SANITIZED=1 SWIFT_BACKTRACE=enable=no TSAN_OPTIONS="suppressions=$(CURDIR)/Tests/Fuzzing/tsan.suppressions" \
 		LD_PRELOAD=$(CURDIR)/.build/tsan/mutex.so \
 		$(SWIFT) test --skip-build --disable-xctest --sanitize=thread --scratch-path .build/tsan
 

@@ -15,7 +15,8 @@ public final class Snapshot: Sendable {
   }
 
   private enum Reading {
-    case bytes(Fingerprint, FileTree.Stamp)
+    /// Settled is a file whose stamp a save since the reading would have changed.
+    case bytes(Fingerprint, FileTree.Stamp, isSettled: Bool)
     case fault(FileFault.Reason)
   }
 
@@ -58,13 +59,14 @@ public final class Snapshot: Sendable {
     do throws(FileFault) {
       // The file may change in between; then it has another stamp in the end.
       let stamp = try tree.stamp(path)
+      let isSettled = stamp.isSettled()
       let bytes = try tree.read(path)
       let fingerprint = Fingerprint(of: bytes)
       let isSame = state.withLock { state in
         switch state.readings[ExactPath(path)] {
-        case .bytes(fingerprint, _): return true
+        case .bytes(fingerprint, _, _): return true
         case nil:
-          state.readings[ExactPath(path)] = .bytes(fingerprint, stamp)
+          state.readings[ExactPath(path)] = .bytes(fingerprint, stamp, isSettled: isSettled)
           return true
         default: return false
         }
@@ -158,12 +160,12 @@ extension Snapshot {
 
   private func isStill(_ reading: Reading, _ path: String) -> Bool {
     do throws(FileFault) {
-      guard case .bytes(let fingerprint, let stamp) = reading else {
+      guard case .bytes(let fingerprint, let stamp, let isSettled) = reading else {
         _ = try tree.read(path)
         return false
       }
       guard try tree.stamp(path).fingerprint == stamp.fingerprint else { return false }
-      return stamp.isSettled() ? true : Fingerprint(of: try tree.read(path)) == fingerprint
+      return isSettled ? true : Fingerprint(of: try tree.read(path)) == fingerprint
     } catch {
       guard case .fault(error.reason) = reading else { return false }
       return true
@@ -181,7 +183,7 @@ extension Snapshot {
     var answers: [Question: Fingerprint] = [:]
     for (path, reading) in readings {
       switch reading {
-      case .bytes(let fingerprint, _): answers[.read(path)] = fingerprint
+      case .bytes(let fingerprint, _, _): answers[.read(path)] = fingerprint
       case .fault(let reason): answers[.read(path)] = Fingerprint(of: reason)
       }
     }

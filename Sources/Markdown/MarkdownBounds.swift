@@ -50,10 +50,15 @@ enum MarkdownBounds {
   private struct Fences {
     private var fence: (mark: UInt8, count: Int)?
     private var isInTag = false
-    private var isOver = false
+    /// What the line has in it that raw HTML ends with which goes on over empty lines; none where there is no such HTML.
+    private var endings: [String] = []
 
     /// Takes the next line and returns whether it belongs to a fenced block.
     mutating func hold(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+      guard endings.isEmpty else {
+        endTag(line)
+        return false
+      }
       let blanks = line.prefix { $0 == UInt8(ascii: " ") }.count
       let text = line.dropFirst(blanks)
       guard let first = text.first(where: { !$0.isBlank }) else {
@@ -70,7 +75,7 @@ enum MarkdownBounds {
       }
       if first == UInt8(ascii: "<") { beginTag(text) }
       // A list's text begins two columns in at least.
-      guard !isOver, !isInTag, blanks < 2, count > 2,
+      guard !isInTag, blanks < 2, count > 2,
         first == UInt8(ascii: "~")
           || first == UInt8(ascii: "`") && !text.dropFirst(count).contains(first)
       else { return false }
@@ -78,16 +83,30 @@ enum MarkdownBounds {
       return true
     }
 
-    /// A tag's block ends at an empty line; some hold on until their own end, behind which nothing is followed.
+    /// A tag's block ends at an empty line; some hold on until their own end, which may be in the line they begin in.
     private mutating func beginTag(_ text: Slice<UnsafeBufferPointer<UInt8>>) {
       isInTag = true
-      let name = text.prefix(9).map { $0 | 0x20 }
-      isOver =
-        isOver
-        || ["<!", "<?", "<script", "<pre", "<style", "<textarea"].contains {
-          name.starts(with: $0.utf8)
-        }
+      let name = text.prefix(9).map(Fences.lowercased)
+      let tag = Fences.tags.first { name.starts(with: $0.begins.utf8) }
+      guard let tag else { return }
+      endings = tag.ends
+      endTag(text)
     }
+
+    private mutating func endTag(_ line: Slice<UnsafeBufferPointer<UInt8>>) {
+      let line = line.map(Fences.lowercased)
+      if endings.contains(where: { !line.ranges(of: Array($0.utf8)).isEmpty }) { endings = [] }
+    }
+
+    private static func lowercased(_ byte: UInt8) -> UInt8 {
+      (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+    }
+
+    /// CommonMark's HTML blocks 1 to 5, by what they begin and end with; the first that fits counts.
+    private static let tags: [(begins: String, ends: [String])] =
+      ["<script", "<pre", "<style", "<textarea"].map {
+        ($0, ["</script>", "</pre>", "</style>", "</textarea>"])
+      } + [("<!--", ["-->"]), ("<![cdata[", ["]]>"]), ("<!", [">"]), ("<?", ["?>"])]
   }
 
   /// The marks of lists and quotes that a line begins with.

@@ -15,6 +15,15 @@ public struct CardSet: Hashable, Sendable {
     for card in cards { insert(card) }
   }
 
+  /// - Parameter ranks: by suit, clubs first, the ace in the lowest of thirteen bits.
+  public init(ranks: InlineArray<4, UInt16>) {
+    bits = 0
+    for suit in ranks.indices {
+      precondition(ranks[suit] < 1 << 13, "a suit has thirteen cards")
+      bits |= UInt64(ranks[suit]) << (UInt64(suit) * 16)
+    }
+  }
+
   /// All 52 cards.
   public static let pack = CardSet(bits: 0x1FFF_1FFF_1FFF_1FFF)
 

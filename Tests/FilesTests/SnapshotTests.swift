@@ -1,7 +1,8 @@
-import Files
 import Foundation
 import Synchronization
 import Testing
+
+@testable import Files
 
 /// Files that change while they are read.
 struct SnapshotTests {
@@ -26,6 +27,21 @@ struct SnapshotTests {
     #expect(throws: FileFault(.tooLarge(limit: 8), at: "a.md")) {
       try files.read("a.md", atMost: 8)
     }
+  }
+
+  /// Within one step of the file system's clock, and in a run that goes on for longer than that.
+  @Test func `a file saved in place as it was read, of one size, is told`() async throws {
+    var status = stat()
+    status.st_ctim.tv_sec = time(nil) - 3
+    let stamp = FileTree.Stamp(of: status)
+    let texts = Mutex(["as it was", "as it is!"])
+    var tree = FileTree.memory([:])
+    tree.read = { _ in Array(texts.withLock { $0.count > 1 ? $0.removeFirst() : $0[0] }.utf8) }
+    tree.stamp = { _ in stamp }
+    let snapshot = Snapshot(of: tree)
+    _ = try snapshot.files.read("a.md")
+    while !stamp.isSettled() { try await Task.sleep(for: .milliseconds(50)) }
+    #expect(snapshot.changes().map(\.path) == ["a.md"])
   }
 
   @Test func `what stays as it was has no changes`() throws {

@@ -18,6 +18,14 @@ public enum Size {
     }
   }()
 
+  /// Whether the tests are built with a sanitizer (`make asan`, `make tsan`), which takes many times as long, and in
+  /// which the tool can't be counted: `SCOREBOOK_TEST_SANITIZED=1`.
+  public static let isSanitized =
+    ProcessInfo.processInfo.environment["SCOREBOOK_TEST_SANITIZED"] == "1"
+
+  /// Returns how long something may take, from what it may where no sanitizer looks on.
+  public static func limit(_ time: Int) -> Int { isSanitized ? 20 * time : time }
+
   /// Returns how many to try.
   public static func of(debug: Int, full: Int) -> Int { isFull ? full : debug }
 }

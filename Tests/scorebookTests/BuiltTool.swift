@@ -6,8 +6,11 @@ struct BuiltTool {
   struct Result {
     var status: Int32
     var output: String
+    /// Without what is said of work that takes long, since how long it takes is the machine's matter.
     var errors: String
   }
+
+  private static let patience = "working out parts of luck and skill, which takes a while\n"
 
   static let path: String = {
     if let named = ProcessInfo.processInfo.environment["SCOREBOOK_TOOL"] {
@@ -61,6 +64,6 @@ struct BuiltTool {
     process.waitUntilExit()
     return Result(
       status: process.terminationStatus, output: String(decoding: output, as: UTF8.self),
-      errors: String(decoding: errors, as: UTF8.self))
+      errors: String(decoding: errors, as: UTF8.self).replacing(patience, with: ""))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import scorebook
@@ -11,7 +12,7 @@ import Testing
 
   /// Goes on until something is told, or for long enough that something should have been.
   private static func work(_ test: TestConsole) {
-    let end = Date.now + 600
+    let end = Date.now + Double(Size.limit(600))
     while test.reports.isEmpty, Date.now < end { Thread.sleep(forTimeInterval: 0.01) }
   }
 

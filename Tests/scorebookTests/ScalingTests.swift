@@ -1,11 +1,14 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What costs more than its input is longer (`Tests/Scaling` has the list).
 ///
 /// Counted are the instructions of all that runs, libcmark's and libyaml's too, by callgrind: the same numbers on
 /// every machine and under any load, and nothing in the code must count along.
-@Suite(.enabled(if: Counted.isPossible, "valgrind isn't installed: apt-get install valgrind"))
+@Suite(
+  .enabled(if: Counted.isPossible, "valgrind isn't installed: apt-get install valgrind"),
+  .disabled(if: Size.isSanitized, "valgrind runs no program that a sanitizer is in"))
 struct ScalingTests {
   /// How many times as much work twice the input may cost: twice, and some for what is sorted.
   static let most = 2.4

@@ -26,36 +26,46 @@ public struct BestDiscards: Hashable, Sendable {
 
   /// Returns what throwing into another's crib, and into the own, comes to.
   ///
-  /// Looks at every hand: 20 358 520 of six cards, 2 598 960 of five.
+  /// Every hand counts: 20 358 520 of six cards, 2 598 960 of five. Looked at is one of each class of hands that differ
+  /// by the names of their suits alone, and each where it is a matter of suits which of two equal choices comes first.
+  ///
+  /// - Parameter ranks: how many ranks hands are made of, from the ace on.
   public static func all(
-    by means: CribMeans, handSize: Int
+    by means: CribMeans, handSize: Int, ranks: Int = 13
   ) -> (others: BestDiscards, own: BestDiscards) {
     let none = BestDiscards(hands: 0, cribs: 0, dealt: 0, starters: 52 - handSize)
     var all = [none, none]
     let table = RankTable.shared
-    forEachHand(of: handSize) { cards in
-      let hand = KeptHands(cards, table: table)
+    SuitClass.forEach(of: handSize, ranks: ranks) { suits in
+      let hand = KeptHands(suits.hand, table: table)
       let sums = hand.sums
       for (index, ownsCrib) in [false, true].enumerated() {
         let cribs = means.table(ownsCrib: ownsCrib)
-        let best = hand.best(of: hand.worths(of: sums, cribs, ownsCrib: ownsCrib))
-        all[index].hands += Int64(sums[best])
-        all[index].cribs += Int64(cribs[hand.cribIndex(best)])
-        all[index].dealt += 1
+        let worths = hand.worths(of: sums, cribs, ownsCrib: ownsCrib)
+        let best = hand.best(of: worths)
+        let isOneForAll = !(0..<hand.choices).contains {
+          worths[$0] == worths[best] && sums[$0] != sums[best]
+        }
+        if isOneForAll {
+          all[index].add(sums[best], cribs[hand.cribIndex(best)], times: suits.count)
+        } else {
+          suits.forEachHand { cards in
+            let hand = KeptHands(cards, table: table)
+            let sums = hand.sums
+            let best = hand.best(of: hand.worths(of: sums, cribs, ownsCrib: ownsCrib))
+            all[index].add(sums[best], cribs[hand.cribIndex(best)], times: 1)
+          }
+        }
       }
     }
     return (all[0], all[1])
   }
 
-  private static func forEachHand(of size: Int, _ body: (CardSet) -> Void) {
-    let sets = Card.pack.map { CardSet([$0]) }
-    func extend(_ cards: CardSet, from place: Int, by rest: Int) {
-      if rest == 0 { return body(cards) }
-      for next in place...(52 - rest) {
-        extend(cards.union(sets[next]), from: next + 1, by: rest - 1)
-      }
-    }
-    extend(CardSet(), from: 0, by: size)
+  /// Adds so many hands of which what is best counts so much.
+  mutating func add(_ hand: Int, _ crib: Int, times: Int) {
+    hands += Int64(hand * times)
+    cribs += Int64(crib * times)
+    dealt += times
   }
 
   /// What the players at each position throw, when two, three or four play, by the tables of `CribMeans`.

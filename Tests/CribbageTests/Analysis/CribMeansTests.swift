@@ -108,12 +108,48 @@ struct CribMeansTests {
   }
 
   @Test(arguments: 2...4) func `every hand was looked at for the exact means`(seats: Int) {
-    let handSize = seats == 2 ? 6 : 5
-    guard handSize == 5 || Size.isFull else { return }
-    let found = BestDiscards.all(by: .of(seats: seats), handSize: handSize)
+    let found = BestDiscards.all(by: .of(seats: seats), handSize: seats == 2 ? 6 : 5)
     for position in 0..<seats {
       let owns = DealCounts.ownsCrib(position, seats: seats)
       #expect(BestDiscards.of(seats: seats, at: position) == (owns ? found.own : found.others))
     }
+  }
+
+  @Test(arguments: [5, 6], [5, 13])
+  func `classes of suits come to what hand by hand does`(handSize: Int, ranks: Int) {
+    guard ranks == 5 || Size.isFull && handSize == 5 else { return }
+    // Of whole points, so that many choices are worth the same, and by suits which comes first.
+    let means = CribMeans.of(seats: handSize == 6 ? 2 : 3)
+    let coarse = CribMeans(
+      own: means.own.map { $0 / 1000 * 1000 }, others: means.others.map { $0 / 1000 * 1000 })
+    for means in [means, coarse] {
+      let found = BestDiscards.all(by: means, handSize: handSize, ranks: ranks)
+      let plain = handByHand(means, handSize: handSize, ranks: ranks)
+      #expect(found.others == plain[0])
+      #expect(found.own == plain[1])
+    }
+  }
+
+  private func handByHand(_ means: CribMeans, handSize: Int, ranks: Int) -> [BestDiscards] {
+    var all = [false, true].map { _ in
+      BestDiscards(hands: 0, cribs: 0, dealt: 0, starters: 52 - handSize)
+    }
+    let pack = Card.pack.filter { $0.rank.rawValue <= ranks }
+    func extend(_ cards: CardSet, from place: Int, by rest: Int) {
+      guard rest > 0 else {
+        let hand = KeptHands(cards)
+        for (index, ownsCrib) in [false, true].enumerated() {
+          let cribs = means.table(ownsCrib: ownsCrib)
+          let best = hand.best(of: hand.worths(of: hand.sums, cribs, ownsCrib: ownsCrib))
+          all[index].add(hand.sum(throwing: best), cribs[hand.cribIndex(best)], times: 1)
+        }
+        return
+      }
+      for next in place...(pack.count - rest) {
+        extend(cards.union(CardSet([pack[next]])), from: next + 1, by: rest - 1)
+      }
+    }
+    extend(CardSet(), from: 0, by: handSize)
+    return all
   }
 }

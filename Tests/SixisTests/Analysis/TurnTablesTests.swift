@@ -25,13 +25,15 @@ import Testing
   @Test func `the Sixis alone is worth what its chance says`() throws {
     let state = try SmallTable.state([(.sixis, .red)])
     let outlook = try #require(SixisRules.standard.outlook(in: state))
-    #expect(outlook.turn == 60 * 6 / 46_656.0)
+    let worth: Double = 60 * 6 / 46_656
+    #expect(outlook.turn == worth)
     #expect(outlook.cards.map(\.chance) == [6 / 46_656.0])
     // Five sixes saved are the best there is after one roll short of it.
     let best = try SmallTable.state([(.sixis, .red)], saved: "66666")
     let near = try #require(SixisRules.standard.outlook(in: best))
     #expect(near.turn == 10)
-    #expect(near.twoTurns == 60 * 11 / 36.0)
+    let inTwo: Double = 60 * 11 / 36
+    #expect(near.twoTurns == inTwo)
     #expect(near.best.kept == dice("66666"))
     #expect(near.best.rolls == 1)
     #expect(abs(near.cards[0].chanceInTwo - 11 / 36.0) < 1e-15)
@@ -51,7 +53,8 @@ import Testing
     _ = try rules.play(.choose(.take(.ones)), by: Seat(0), on: &state)
     let taken = try #require(rules.outlook(in: state))
     #expect(taken.turn == 20)
-    #expect(taken.twoTurns == 20 + 20 * 13_035 / 46_656.0)
+    let later: Double = 20 * 13_035 / 46_656
+    #expect(taken.twoTurns == 20 + later)
     #expect(taken.best.kept == Dice())
     #expect(taken.cards.map(\.chance) == [0])
   }
