@@ -44,6 +44,15 @@ extension PageContext {
     return running(self.game(game.record.play.kind))
   }
 
+  /// What the results of a season's games of a kind are worth by the game; `nil` for a game that gives no points.
+  func standingPoints(of kind: GameKind, in season: Season) -> String? {
+    func worth<Played: PublishedGame>(_: Played.Type) -> String? {
+      site.contents.rulebook.rules(named: season.document.rules[kind] ?? "standard", for: kind)?
+        .as(Played.self).flatMap { Played.standingPoints(of: $0, in: wording) }
+    }
+    return worth(game(kind))
+  }
+
   /// What each turn of a game came to.
   func turnResults(of game: Game) -> [TurnResult] {
     func results<Played: PublishedGame>(_: Played.Type) -> [TurnResult] {

@@ -12,6 +12,8 @@ extension Publication {
     /// `nil` where templates are at fault.
     package var templates: PageTemplates?
     package var wording: Wording
+    /// What the templates were compiled from, to show where a link of theirs is written.
+    package var templateSources: [TemplateSource] = []
     /// By name below `assets/`.
     package var assets: [String: [UInt8]]
     /// In place of `site.yaml`'s.

@@ -107,31 +107,59 @@ extension Publication {
       guard case .place(let fragment, let path) = doubt else { return true }
       return wanted[path]?.contains(fragment) == true
     }
-    return Findings(broken.compactMap { doubt, links in finding(doubt, links) })
+    return findings(Array(broken.values.joined()))
   }
 
-  private func finding(_ doubt: DoubtfulLink.Doubt, _ links: [DoubtfulLink]) -> Diagnostic? {
-    guard let first = links.min(by: { $0.place < $1.place }) else { return nil }
-    let more = Set(links.map(\.place.path)).count - 1
-    let others =
-      more == 0 ? "" : more == 1 ? ", also on 1 page more" : ", also on \(more) pages more"
-    switch doubt {
-    case .page(let path) where index.leftOut[path] == .unlinked:
-      return Diagnostic(
-        id: "broken-link",
-        "a template links to '\(first.address)', a file of the content that is not published, move "
-          + "it into a folder 'files'" + others, at: first.place, excerpt: first.excerpt)
-    case .page, .ownPlace:
-      return Diagnostic(
-        id: "broken-link",
-        "a template links to '\(first.address)', which is no page of the site nor a place on this "
-          + "one" + others, at: first.place, excerpt: first.excerpt)
-    case .place(let fragment, let path):
-      return Diagnostic(
-        id: "broken-link",
-        "a template links to '\(path)#\(fragment)', a page without that place" + others,
-        at: first.place, excerpt: first.excerpt)
+  /// One for each place where a link is written; where that isn't found, one for each thing that links lead to.
+  private func findings(_ links: [DoubtfulLink]) -> Findings {
+    var known: [WrittenLink.Question: WrittenLink?] = [:]
+    var byCause: [Cause: [DoubtfulLink]] = [:]
+    for link in links {
+      let document = index.documentsOfPages[link.place.path]
+      let question = WrittenLink.Question(address: link.address, document: document)
+      let written =
+        known[question]
+        ?? WrittenLink(question, in: contents.documents, templateSources)
+      known[question] = .some(written)
+      let cause = written.map { Cause.written($0.place) } ?? .made(link.doubt)
+      byCause[cause, default: []].append(link)
     }
+    return Findings(
+      byCause.values.compactMap { links in
+        guard let first = links.min(by: { $0.place < $1.place }) else { return nil }
+        let question = WrittenLink.Question(
+          address: first.address, document: index.documentsOfPages[first.place.path])
+        return finding(first, known[question] ?? nil, pages: Set(links.map(\.place.path)).count)
+      })
+  }
+
+  /// What is told once.
+  private enum Cause: Hashable {
+    case written(SourcePlace)
+    /// By a value that a template shows.
+    case made(DoubtfulLink.Doubt)
+  }
+
+  private func finding(_ link: DoubtfulLink, _ written: WrittenLink?, pages: Int) -> Diagnostic {
+    let who = written?.isInDocument == true ? "the HTML here" : "a template"
+    let others =
+      pages == 1
+      ? ""
+      : written == nil
+        ? ", also on \(pages - 1) page\(pages == 2 ? "" : "s") more" : ", on \(pages) pages"
+    let message =
+      switch link.doubt {
+      case .page(let path) where index.leftOut[path] == .unlinked:
+        "\(who) links to '\(link.address)', a file of the content that is not published, move it into a "
+          + "folder 'files'"
+      case .page, .ownPlace:
+        "\(who) links to '\(link.address)', which is no page of the site nor a place on this one"
+      case .place(let fragment, let path):
+        "\(who) links to '\(path)#\(fragment)', a page without that place"
+      }
+    return Diagnostic(
+      id: "broken-link", message + others, at: written?.place ?? link.place,
+      excerpt: written.map(\.excerpt) ?? link.excerpt)
   }
 
   private enum LinkTarget {

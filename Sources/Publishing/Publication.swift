@@ -21,6 +21,8 @@ package final class Publication: Sendable {
   package let wording: Wording
   /// Compiled against the types of pages; `nil` where templates are at fault.
   package let templates: PageTemplates?
+  /// Where links to nowhere are looked for.
+  let templateSources: [TemplateSource]
   /// Files below `Content/`, for record texts and for files that are published as they are.
   package let tree: ContentTree
   /// The templates' assets by name: `style.css`.
@@ -55,6 +57,7 @@ package final class Publication: Sendable {
     games = equipment.games
     wording = equipment.wording
     templates = equipment.templates
+    templateSources = equipment.templateSources
     self.tree = tree.limited(by: contents.settings.limits)
     assets = equipment.assets
     self.index = index

@@ -15,6 +15,8 @@ extension PublicationIndex {
   enum BrokenLink: Hashable {
     case file(nearest: String?)
     case anchor(String, nearest: String?)
+    /// No game of a record file that has a page, of so many games.
+    case game(String, of: Int)
     /// A file that is there, and no part of the site.
     case leftOut(LeftOut)
 
@@ -26,6 +28,9 @@ extension PublicationIndex {
       case .anchor(let anchor, let nearest):
         "the link '\(destination)' leads to a page without a heading '\(anchor)'"
           + (nearest.map { ", did you mean '\($0)'?" } ?? "")
+      case .game(let number, let count):
+        "the link '\(destination)' leads to a file of \(count) game\(count == 1 ? "" : "s"), and none with a "
+          + "page is number '\(number)': write '#1' for the first, or nothing for the file"
       case .leftOut(.draft):
         "the link '\(destination)' leads to a draft, which is not published"
       case .leftOut(.scratch):
@@ -60,6 +65,12 @@ struct LinkFollower {
     guard let resolved, let route = index.routes[resolved] else {
       if let resolved, let reason = index.leftOut[resolved] { return .broken(.leftOut(reason)) }
       return .broken(.file(nearest: resolved.flatMap { near($0) { $0.sortedPaths } }))
+    }
+    if let fragment, let games = index.gamesOfRecords[resolved] {
+      guard let number = Int(fragment), games.indices.contains(number - 1),
+        let page = games[number - 1]
+      else { return .broken(.game(fragment, of: games.count)) }
+      return .page(page, fragment: nil)
     }
     if let fragment, let anchors = index.anchors[resolved], !anchors.contains(fragment) {
       return .broken(.anchor(fragment, nearest: near(fragment) { _ in anchors.sorted() }))

@@ -25,11 +25,15 @@ package struct PublicationIndex: Sendable {
 
   /// The page made of a file of `Content/`, by its path.
   var routes: [String: Route] = [:]
+  /// The Markdown file that a page shows, by the page's path.
+  var documentsOfPages: [String: String] = [:]
   let sorting = Sorting()
   /// The files of `Content/` that are no part of the site, by their paths.
   var leftOut: [String: LeftOut] = [:]
   /// The anchors of each Markdown file's headings, by its path.
   var anchors: [String: Set<String>] = [:]
+  /// The pages of each record file's games, in the order of the file, by its path; `nil` for a game without one.
+  var gamesOfRecords: [String: [Route?]] = [:]
   /// The anchor of each Markdown file's title, which its page shows without one, by its path.
   var titles: [String: String] = [:]
   /// Every address, as paths below the site's root.

@@ -154,6 +154,9 @@ package protocol PublishedGame: TalliedGame, AnalysedGame {
 
   /// Rules in a few lines, for `GameWords.summary`.
   static func summary(of rules: Rules, in words: GameWords<Self>) -> [String]
+  /// What its results are worth where a season gives the game's own points, `gamePoints`: "2 for a win, 3 with a skunk";
+  /// `nil` for a game without.
+  static func standingPoints(of rules: Rules, in wording: Wording) -> String?
   /// What it makes of blocks of documents.
   static var blocks: [GameBlock<Self>] { get }
 }
@@ -199,6 +202,7 @@ extension PublishedGame {
   package static func sheetSummary(of rules: Rules, in wording: Wording) -> [String] {
     GameWords<Self>(wording: wording).summary(of: rules)
   }
+  package static func standingPoints(of rules: Rules, in wording: Wording) -> String? { nil }
   package static func sheetStrip(of rules: Rules, in wording: Wording) -> SheetStrip? { nil }
   package static var seasonSheet: SeasonSheet<Self>? { nil }
   package static var printables: [Printable<Self>] { [] }

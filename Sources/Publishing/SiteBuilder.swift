@@ -157,13 +157,15 @@ package struct SiteBuilder: Sendable {
     let (compiled, templateFindings) = PageTemplates.compile(
       sources, roots: Publication.pageRoots(of: games), strings: wording.fixedTexts)
     findings.add(contentsOf: templateFindings)
-    return Publication.Equipment(
+    var equipment = Publication.Equipment(
       games: games, templates: templateFindings.hasErrors ? nil : compiled, wording: wording,
       assets: assets, baseURL: baseURL,
       desk: contents.settings.isAnalysed ? desk : nil,
       pictures: contents.settings.hasPictures && (baseURL ?? contents.settings.baseURL) != nil
         ? pictures : nil,
       fingerprint: fingerprint)
+    equipment.templateSources = sources
+    return equipment
   }
 }
 

@@ -143,6 +143,7 @@ struct SitePlan {
       add(route, content, from: document.text.place(at: 0))
     }
     index.routes[document.path] = route
+    index.documentsOfPages[route.path] = document.path
     index.anchors[document.path] = Set(document.body.headings.map(\.anchor))
     if let first = document.body.headings.first, first.level == 1 {
       index.titles[document.path] = first.anchor
@@ -229,6 +230,12 @@ struct SitePlan {
   }
 
   private mutating func addGames() {
+    let byFile = Dictionary(grouping: book.games, by: \.record.path)
+    for (path, games) in byFile where path.hasPrefix(prefix) {
+      index.gamesOfRecords[String(path.dropFirst(prefix.count))] =
+        games.sorted { $0.record.line < $1.record.line }
+        .map { $0.hasPage ? .game(book[$0.season].slug, $0.slug) : nil }
+    }
     for game in book.games where game.hasPage {
       let season = book[game.season].slug
       let place = game.record.idPlace

@@ -52,6 +52,22 @@ struct PageCompiler {
   }
 }
 
+extension PageCompiler {
+  /// Warns of each template that no root reaches: its name may be a slip.
+  mutating func reportUnused() {
+    let used = Set(functions.keys.map(\.template))
+    let names = used.sorted().map { set.templates[$0].name }
+    for (index, template) in set.templates.enumerated() where !used.contains(index) {
+      findings.add(
+        Diagnostic(
+          .warning, id: "unused-template",
+          "no page shows the template '\(template.name)'"
+            + Suggestion.phrase(for: template.name, among: names),
+          in: template.source, at: 0..<0))
+    }
+  }
+}
+
 // MARK: - Parts
 
 extension PageCompiler {

@@ -56,6 +56,8 @@ extension PageTemplates {
     var compiler = PageCompiler(set, strings: strings, findings: findings)
     for root in roots { compiler.compile(root) }
     compiler.reportEndlessCalls()
+    // What can't be compiled may have shown others.
+    if strict, !compiler.findings.hasErrors { compiler.reportUnused() }
     return (
       PageTemplates(program: compiler.program, usedStrings: compiler.usedStrings.sorted()),
       compiler.findings

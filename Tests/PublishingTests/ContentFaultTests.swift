@@ -72,7 +72,8 @@ struct ContentFaultTests {
     Sample(
       "a leading season that doesn't exist",
       [
-        "site.yaml": "title: A\nseason: 1️⃣autum\n", "seasons/autumn/season.md": Site.season,
+        "site.yaml": "title: A\nseason: 1️⃣autum\n",
+        "seasons/autumn/season.md": Site.comingSeason,
       ],
       "site.yaml 1: there is no season 'autum', did you mean 'autumn'?"),
   ])
@@ -248,7 +249,7 @@ struct ContentFaultTests {
     #expect(site.lines.first?.contains("titel") == true)
   }
 
-  @Test func `a template's link to nowhere is told on each page it makes`() async {
+  @Test func `a template's link to nowhere is told where it is written`() async {
     let site = await Site(
       ["pages/a.md": "# A"],
       overrides: [
@@ -257,8 +258,8 @@ struct ContentFaultTests {
       ])
     #expect(
       site.lines == [
-        "a.html 1:23: a template links to 'nowhere.html', which is no page of the site nor a place on this one",
-        "a.html 1:74: a template links to '#there', which is no page of the site nor a place on this one",
+        "Own/page.mustache 1:23: a template links to 'nowhere.html', which is no page of the site nor a place on this one",
+        "Own/page.mustache 1:74: a template links to '#there', which is no page of the site nor a place on this one",
       ])
   }
 
@@ -269,7 +270,9 @@ struct ContentFaultTests {
         "page.mustache": "<a href=\"index.html#content\">x</a><a href=\"index.html#x\">y</a>"
       ])
     #expect(
-      site.lines == ["a.html 1:44: a template links to 'index.html#x', a page without that place"])
+      site.lines == [
+        "Own/page.mustache 1:44: a template links to 'index.html#x', a page without that place"
+      ])
   }
 
   @Test func `a template's links to nowhere on many pages are told once each`() async {
@@ -284,12 +287,42 @@ struct ContentFaultTests {
       ])
     #expect(
       site.lines == [
-        "1.html 1:10: a template links to 'nowhere.html', which is no page of the site nor a place on this one, also on 29 pages more",
-        "1.html 1:38: a template links to '#there', which is no page of the site nor a place on this one, also on 29 pages more",
-        "1.html 1:61: a template links to 'logo.png', a file of the content that is not published, move it into a folder 'files', also on 29 pages more",
-        "1.html 1:80: a template links to 'index.html#x', a page without that place, also on 29 pages more",
+        "Own/page.mustache 1:10: a template links to 'nowhere.html', which is no page of the site nor a place on this one, on 30 pages",
+        "Own/page.mustache 1:38: a template links to '#there', which is no page of the site nor a place on this one, on 30 pages",
+        "Own/page.mustache 1:61: a template links to 'logo.png', a file of the content that is not published, move it into a folder 'files', on 30 pages",
+        "Own/page.mustache 1:80: a template links to 'index.html#x', a page without that place, on 30 pages",
         "logo.png 1: warning: this file is not published: link to it, move it into a folder 'files', or keep it outside of the content",
       ])
+  }
+
+  @Test func `a document's own HTML is blamed for its links`() async {
+    let site = await Site([
+      "site.yaml": "title: A\nraw-html: true\n",
+      "pages/a.md": "# A\n\nSee <a href=\"1️⃣nowhere.html\">x</a>.\n",
+      "pages/b.md": "# B\n\n<a href='1️⃣#there'>y</a>\n",
+    ])
+    #expect(
+      site.lines == [
+        "pages/a.md 1: the HTML here links to 'nowhere.html', which is no page of the site nor a place on this one",
+        "pages/b.md 1: the HTML here links to '#there', which is no page of the site nor a place on this one",
+      ])
+  }
+
+  @Test func `a record's games are linked by their numbers`() async {
+    let game = "---\nplayers: [Ann, Bob]\n---\nAnn: 500\n"
+    let site = await Site([
+      "seasons/s/season.md": "---\ntitle: S\ngame: farkle\n---\n",
+      "seasons/s/a.farkle": game + game,
+      "pages/a.md":
+        "[two](../seasons/s/a.farkle#2), [all](../seasons/s/a.farkle), [x](1️⃣../seasons/s/a.farkle#3)\n",
+    ])
+    #expect(
+      site.lines == [
+        "pages/a.md 1: the link '../seasons/s/a.farkle#3' leads to a file of 2 games, and none with a page is number "
+          + "'3': write '#1' for the first, or nothing for the file"
+      ])
+    #expect(site["a.html"].contains("<a href=\"seasons/s/a-2.html\">two</a>"))
+    #expect(site["a.html"].contains("<a href=\"seasons/s/a.farkle\">all</a>"))
   }
 
   @Test func `everything wrong is told in one run`() async {

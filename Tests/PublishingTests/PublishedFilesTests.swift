@@ -24,12 +24,18 @@ struct PublishedFilesTests {
       ("pages/board.png", ["pages/a.md": "---\nsummary: board.png\n---\nText\n"]),
       ("pages/board.png", ["pages/a.md": "Text\n\n<!-- not yet: board.png -->\n"]),
       ("pages/board.png", ["pages/a.md": "Text <!-- board.png --> and more\n"]),
-      ("seasons/s/the board.png", ["seasons/s/season.md": Site.season + "<!-- the board.png -->"]),
+      (
+        "seasons/s/the board.png",
+        ["seasons/s/season.md": Site.comingSeason + "<!-- the board.png -->"]
+      ),
       ("pages/rules", ["pages/a.md": "It is in pages/rules, or `./rules`."]),
       ("pages/rules", ["pages/a.md": "It is in `./rules`."]),
       ("pages/board.png", ["pages/a.md": "The board: `board.png`."]),
       ("pages/board.png", ["pages/a.md": "As in _board.png_, see also (board.png)."]),
-      ("seasons/s/the board.png", ["seasons/s/season.md": Site.season + "On the board.png we see"]),
+      (
+        "seasons/s/the board.png",
+        ["seasons/s/season.md": Site.comingSeason + "On the board.png we see"]
+      ),
       ("pages/board.png", ["pages/a.md": "Put it here:\n\n    cp board.png there\n"]),
       ("pages/board.png", ["pages/a.md": "| File |\n| ---- |\n| board.png |\n"]),
       ("pages/the_board_2.png", ["pages/a.md": "# On the_board_2.png\n"]),
@@ -46,7 +52,7 @@ struct PublishedFilesTests {
     arguments: [
       ("pages/board.png", ["pages/a.md": "![The board](board.png)"]),
       ("pictures/a b.png", ["rules/a.md": "[x](../pictures/a%20b.png)"]),
-      ("form.pdf", ["seasons/s/season.md": Site.season + "[Form](/form.pdf)"]),
+      ("form.pdf", ["seasons/s/season.md": Site.comingSeason + "[Form](/form.pdf)"]),
       ("form.pdf", ["players/ann.md": "[Form][1]\n\n[1]: ../form.pdf"]),
       ("form.pdf", ["index.md": "[Form](form.pdf)"]),
       ("form.pdf", ["site.yaml": "title: A\nnavigation:\n  - Form: form.pdf\n"]),
@@ -177,7 +183,7 @@ struct PublishedFilesTests {
     async
   {
     let site = await Site([
-      "seasons/s/season.md": Site.season, "seasons/s/night.farkle.txt": "1️⃣",
+      "seasons/s/season.md": Site.comingSeason, "seasons/s/night.farkle.txt": "1️⃣",
       "seasons/s/c.Farkle": "1️⃣", "pages/b.markdown": "1️⃣", "pages/linked.farkle.txt": "x",
       "index.md": "[As text](pages/linked.farkle.txt)",
     ])

@@ -166,8 +166,24 @@ struct PageTemplatesTests {
 
   @Test func `a template nothing includes needs no types`() {
     let rendering = Rendering(["page": "a", "other": "{{nobody}}{{strings.report.turns}}"])
-    #expect(rendering.messages == [])
+    #expect(rendering.messages == ["other.mustache:1:1: no page shows the template 'other'"])
     #expect(rendering.usedStrings == [])
+  }
+
+  @Test func `a template that no page shows is a warning at its beginning, with what was meant`() {
+    let (_, findings) = PageTemplates.compile(
+      [
+        TemplateSource(
+          SourceText(path: "Templates/page.mustache", "{{>parts/foot}}"), in: "Templates"),
+        TemplateSource(SourceText(path: "Templates/parts/foot.mustache", "a"), in: "Templates"),
+        TemplateSource(SourceText(path: "own/parts/foto.mustache", "b"), in: "own"),
+      ], roots: [PageRoot("page", SampleSite.self)])
+    #expect(findings.all.map(\.severity) == [.warning])
+    #expect(findings.all.first?.place?.description == "own/parts/foto.mustache:1:1")
+    #expect(
+      findings.all.map(\.message) == [
+        "no page shows the template 'parts/foto', did you mean 'parts/foot'?"
+      ])
   }
 
   @Test func `a piece of a page is markup for another`() {

@@ -121,7 +121,7 @@ struct Rendering {
       (finding.place.map { "\($0): " } ?? "") + finding.message
     }
     usedStrings = templates.usedStrings
-    if messages.isEmpty {
+    if !findings.hasErrors {
       var output: [UInt8] = []
       templates.render("page", value, into: &output)
       text = String(decoding: output, as: UTF8.self)

@@ -58,11 +58,11 @@ struct CheckTests {
     #expect(first.first?.contains("unknown-player") == true)
     #expect(first.last == "{\"errors\":1,\"warnings\":0}")
     try site.write("Content/seasons/s/a.farkle", Self.fine)
-    #expect(try tool.lines(upTo: "{\"errors\":") == ["{\"errors\":0,\"warnings\":0}"])
+    #expect(try tool.tells("{\"errors\":0,\"warnings\":0}"))
     try site.write("Content/new.xlsx", "x")
-    #expect(try tool.lines(upTo: "{\"errors\":").last == "{\"errors\":0,\"warnings\":1}")
+    #expect(try tool.tells("{\"errors\":0,\"warnings\":1}"))
     try site.write("Templates/404.mustache", "{{nobody}}")
-    #expect(try tool.lines(upTo: "{\"errors\":").last == "{\"errors\":1,\"warnings\":1}")
+    #expect(try tool.tells("{\"errors\":1,\"warnings\":1}"))
     #expect(tool.end(by: SIGTERM) == 128 + SIGTERM)
   }
 
@@ -315,6 +315,13 @@ private final class RunningTool {
       rest += part
     }
     return lines
+  }
+
+  /// Whether a check comes to that: the next, or one of the few behind it, since a slow machine may check in the midst of
+  /// a save.
+  func tells(_ sum: String) throws -> Bool {
+    for _ in 0..<4 where try lines(upTo: "{\"errors\":").last == sum { return true }
+    return false
   }
 
   /// Sends a signal, and returns the status that the tool exits with, -1 where the signal ended it.

@@ -1,0 +1,37 @@
+import Contents
+import Diagnostics
+import Templating
+
+/// Where a link of a page was written as it is: in a document's own HTML, or in a template.
+struct WrittenLink {
+  /// What is looked for, and in what.
+  struct Question: Hashable {
+    let address: String
+    /// The path of the document whose page it is on; `nil` for a page that is made of none.
+    let document: String?
+  }
+
+  let place: SourcePlace
+  let excerpt: Excerpt?
+  let isInDocument: Bool
+
+  /// - Parameter templates: The defaults first, then what overrides them; those that are overridden count for nothing.
+  /// - Returns: `nil` where nobody wrote it: a value's, or one that is put together.
+  init?(_ question: Question, in documents: [Document], _ templates: [TemplateSource]) {
+    guard !question.address.isEmpty else { return nil }
+    let quoted = ["\"", "'"].map { Array("\($0)\(question.address)\($0)".utf8) }
+    let document = documents.first { $0.path == question.document }?.text
+    var latest: [String: SourceText] = [:]
+    for template in templates { latest[template.name] = template.text }
+    let texts = [document].compactMap { $0 } + latest.keys.sorted().compactMap { latest[$0] }
+    for (number, text) in texts.enumerated() {
+      guard let range = quoted.lazy.compactMap({ text.bytes.firstRange(of: $0) }).first
+      else { continue }
+      place = text.place(at: range.lowerBound + 1)
+      excerpt = Excerpt(text, range.lowerBound + 1..<range.upperBound - 1)
+      isInDocument = number == 0 && document != nil
+      return
+    }
+    return nil
+  }
+}
