@@ -27,9 +27,10 @@ extension YAMLMapping {
         at: range)
     }
     var first: [String: Range<Int>] = [:]
-    return items.compactMap { item in
+    return items.enumerated().compactMap { index, item in
       read(item) { inner -> SeasonFormat.Division? in
-        let division = inner.division(at: item.range)
+        let division = inner.division(
+          at: item.range, isFirst: index == 0, isLast: index == items.count - 1)
         guard let division, let range = inner.valueRange("name") else { return nil }
         if let other = first[division.name] {
           inner.error(
@@ -48,7 +49,9 @@ extension YAMLMapping {
     }
   }
 
-  private mutating func division(at range: Range<Int>) -> SeasonFormat.Division? {
+  private mutating func division(
+    at range: Range<Int>, isFirst: Bool, isLast: Bool
+  ) -> SeasonFormat.Division? {
     require("name")
     let name = string("name")
     let isListed = has("players")
@@ -79,6 +82,12 @@ extension YAMLMapping {
         "\(promoted + relegated) would go up and down, where \(nodes.count == 1 ? "1 plays" : "\(nodes.count) play")"
           + ", write fewer", at: place)
     }
+    func refuse(_ key: String, _ count: Int, _ reason: String) {
+      guard count > 0, let range = valueRange(key) else { return }
+      error("season-divisions", "\(reason), leave '\(key)' out", at: range)
+    }
+    if isFirst { refuse("promoted", promoted, "nobody goes up from the first division") }
+    if isLast { refuse("relegated", relegated, "nobody goes down from the last division") }
     return SeasonFormat.Division(
       name: name, members: members ?? [], promoted: promoted, relegated: relegated)
   }

@@ -37,12 +37,14 @@ extension LineChart {
         top: Layout.top, bottom: 24,
         height: max(220, rows * Double(drawn.count)).rounded(.up))
       if let closing = chart.closing, !closing.label.isEmpty { frame.top += 12 }
+      // One by one: as one sum they take the compiler seconds.
+      var shown: [Double] = chart.lines.flatMap(\.totals)
+      shown += chart.others.flatMap(\.self)
+      if let target = chart.target { shown.append(target.value) }
+      if let scope = chart.scope { shown += [scope.lowerBound, scope.upperBound] }
+      if let band = chart.band { shown += band.low + band.high }
       plot = Plot(
-        chart.lines.flatMap(\.totals) + chart.others.flatMap(\.self)
-          + (chart.target.map { [$0.value] } ?? [])
-          + (chart.scope.map { [$0.lowerBound, $0.upperBound] } ?? [])
-          + (chart.band.map { $0.low + $0.high } ?? []),
-        frame: frame, hasZero: chart.hasZero, isWhole: chart.decimals == 0,
+        shown, frame: frame, hasZero: chart.hasZero, isWhole: chart.decimals == 0,
         numerals: chart.numerals)
       let first = chart.places?.first ?? 0
       let last =

@@ -114,9 +114,10 @@ extension BookKeeper {
           stats: GameStats(of: entry.record), file: entry.file, folder: entry.folder,
           source: entry.source))
     }
+    let newest = newestDay(of: games)
     let calendars = calendars(
       of: gamesOfSeason.map { $0.map { games[$0.index] } }, members: members, named: named,
-      asOf: day ?? newestDay(of: games))
+      asOf: day ?? newest)
     let fixturesOfPlayer = BookKeeper.fixtures(in: calendars, ofPlayers: sorted.count)
     let players = sorted.enumerated().map { index, person in
       let name = people.all[person].name
@@ -133,7 +134,7 @@ extension BookKeeper {
         calendar: calendars[index], members: members[index])
     }
     return LeagueBook(
-      seasons: seasons, games: games, players: players, named: named,
+      seasons: seasons, games: games, players: players, named: named, newestDay: newest,
       tallied: tally.map { TalliedCareers($0) { named[$0] } } ?? TalliedCareers())
   }
 

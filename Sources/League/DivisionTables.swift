@@ -57,7 +57,7 @@ struct DivisionTables {
     }
     guard !tables[guests].isEmpty else { return }
     let start = rows.count
-    for group in order.groups(of: tables[guests], points: points) { add(group, rank: 0) }
+    for group in order.groups(of: tables[guests], points: points) { add(group, rank: nil) }
     divisions.append(Standings.Division(document: nil, rows: start..<rows.count))
   }
 
@@ -75,7 +75,7 @@ struct DivisionTables {
     }
     for var group in order.groups(of: table.filter { !isLongEnough($0) }, points: points) {
       for index in group.rows.indices { group.rows[index].isShortOfGames = true }
-      add(group, rank: 0)
+      add(group, rank: nil)
       sizes.append((group.rows.count, false))
     }
     return sizes
@@ -83,7 +83,7 @@ struct DivisionTables {
 
   private func isLongEnough(_ row: Standings.Row) -> Bool { row.played >= format.minimumGames }
 
-  private mutating func add(_ group: StandingsOrder.Group, rank: Int) {
+  private mutating func add(_ group: StandingsOrder.Group, rank: Int?) {
     for var row in group.rows {
       row.rank = rank
       row.broken = group.broken

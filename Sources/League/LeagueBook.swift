@@ -12,6 +12,8 @@ package struct LeagueBook: Sendable {
   /// By name.
   package let players: [Player]
   let named: PlayersByName
+  /// The day of the newest result; `nil` before the first with a date.
+  let newestDay: CalendarDate?
   /// What the players did in games that no record here tells of.
   package let tallied: TalliedCareers
 
@@ -45,11 +47,8 @@ extension LeagueBook {
     var keeper = BookKeeper(contents)
     let book = keeper.book(asOf: day, and: tally)
     var findings = keeper.findings
-    guard isWhole else { return (book, findings) }
-    let newest = keeper.newestDay(of: book.games)
-    for fault in book.seasons.flatMap({ $0.faults(in: book, newest: newest) }) {
-      findings.add(fault)
-    }
+    guard isWhole, !findings.hasErrors else { return (book, findings) }
+    for fault in book.seasons.flatMap({ $0.faults(in: book) }) { findings.add(fault) }
     return (book, findings)
   }
 }

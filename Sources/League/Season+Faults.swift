@@ -6,30 +6,38 @@ extension Season {
   /// Returns what only the games of a season show of its front matter: that there are none, that too few were
   /// played for what it asks, that a game is of no half, or of a play-off of others.
   ///
-  /// - Parameter newest: The day of the league's newest result, after which a season is over; the same on any day.
-  func faults(in book: LeagueBook, newest: CalendarDate?) -> [Diagnostic] {
+  /// What a season lacks that is over by its own `ends` is an error. One without that day, of which nothing waits to be
+  /// played, may go on or not: that is a warning.
+  func faults(in book: LeagueBook) -> [Diagnostic] {
     let games = games.map { book[$0] }
-    var faults: [Diagnostic] = []
-    if let ends = document.ends, let newest, newest > ends {
-      if games.isEmpty {
-        faults.append(
-          Diagnostic(
-            id: "season-without-games",
-            "this season was over on \(ends) and has no game, record its games, write another day or "
-              + "'draft: yes'", at: document.place(ofKey: "ends")))
-      } else {
-        faults += limitFaults(of: games)
-      }
+    return (games.isEmpty ? absenceFaults(in: book) : limitFaults(of: games, in: book))
+      + splitFaults(of: games, in: book)
+  }
+
+  private func absenceFaults(in book: LeagueBook) -> [Diagnostic] {
+    if let ends = document.ends {
+      guard isOver(in: book) else { return [] }
+      return [
+        Diagnostic(
+          id: "season-without-games",
+          "this season was over on \(ends) and has no game, record its games, write another day or "
+            + "'draft: yes'", at: document.place(ofKey: "ends"))
+      ]
     }
-    return faults + splitFaults(of: games, in: book)
+    // A league begins with a season without games.
+    guard calendar.open.isEmpty, let newest = book.newestDay else { return [] }
+    if let starts = document.starts, newest <= starts { return [] }
+    return [
+      Diagnostic(
+        .warning, id: "season-without-games",
+        "this season has no game, and doesn't say when it is: record its games, or write the day it ends, "
+          + "such as 'ends: \(newest)', or 'draft: yes'",
+        at: document.place(ofKey: document.starts == nil ? "game" : "starts"))
+    ]
   }
 
-  /// Whether the day it ends on is over.
-  var hasEnded: Bool {
-    document.ends.map { ends in calendar.asOf.map { $0 > ends } ?? false } ?? false
-  }
-
-  private func limitFaults(of games: [Game]) -> [Diagnostic] {
+  private func limitFaults(of games: [Game], in book: LeagueBook) -> [Diagnostic] {
+    guard isOver(in: book) else { return [] }
     var played: [PlayerID: Int] = [:]
     for player in games.filter(\.isCounted).flatMap(\.credited) { played[player, default: 0] += 1 }
     var results = played
@@ -40,12 +48,20 @@ extension Season {
     func fault(_ key: String, _ limit: Int?, _ most: Int?, _ what: String) -> [Diagnostic] {
       let most = most ?? 0
       guard let limit, limit > most else { return [] }
+      let place = document.place(ofKey: key)
+      let less = most == 0 ? "leave '\(key)' out" : "write \(most) or fewer"
+      guard document.ends == nil else {
+        return [
+          Diagnostic(
+            id: "season-limit",
+            "nobody has \(limit) \(what) in this season, which is over, \(less)", at: place)
+        ]
+      }
       return [
         Diagnostic(
-          id: "season-limit",
-          "nobody has \(limit) \(what) in this season, which is over, "
-            + (most == 0 ? "leave '\(key)' out" : "write \(most) or fewer"),
-          at: document.place(ofKey: key))
+          .warning, id: "season-limit",
+          "nobody has \(limit) \(what) in this season, which doesn't say when it ends: write the day, such as "
+            + "'ends: 2026-12-15', or \(less)", at: place)
       ]
     }
     return fault("best", document.points.best, results.values.max(), "results")

@@ -2,18 +2,24 @@ import Contents
 import Histories
 
 extension Season {
-  /// Whether something is still to be played: a game going on, a fixture, a play-off, or time until the season ends in which
-  /// no later season has been played. What is overdue keeps no season open that has ended.
-  package func isOpen(in book: LeagueBook) -> Bool {
+  /// Whether the season is over, by the league's results alone, so that it is on any day: the newest of them is later than
+  /// its `ends`, or nothing is left to be played. That is where no fixture waits, the day of its play-off has come, and it
+  /// has been played on the day that it ends on, if it says one. A game going on keeps any season open.
+  package func isOver(in book: LeagueBook) -> Bool {
     let games = games.map { book[$0] }
-    guard games.allSatisfy(\.isFinished), calendar.due.isEmpty else { return true }
-    if let halves = document.format.halves, calendar.asOf.map({ $0 < halves.playOff }) ?? true {
-      return true
+    func isReached(_ day: CalendarDate, by other: CalendarDate?) -> Bool {
+      other.map { $0 >= day } ?? false
     }
-    guard hasEnded || calendar.overdue.isEmpty else { return true }
-    guard let ends = document.ends, let last = games.compactMap(\.record.header.date).max() else {
+    guard games.allSatisfy(\.isFinished) else { return false }
+    if let ends = document.ends, let newest = book.newestDay, newest > ends { return true }
+    guard !games.isEmpty, calendar.open.isEmpty else { return false }
+    if let halves = document.format.halves, !isReached(halves.playOff, by: book.newestDay) {
       return false
     }
-    return last < ends && book.games.last?.season == id
+    let last = games.compactMap(\.record.header.date).max()
+    return document.ends.map { isReached($0, by: last) } ?? true
   }
+
+  /// Whether something is still to be played.
+  package func isOpen(in book: LeagueBook) -> Bool { !isOver(in: book) }
 }

@@ -77,13 +77,13 @@ extension Standings {
   /// By how many places each has gone up, or down below 0, since another table; nobody who has no rank in one of them.
   package func movement(since before: Standings) -> [PlayerID: Int] {
     let ranks = Dictionary(
-      before.rows.filter { $0.rank > 0 && $0.played > 0 }.map { ($0.player, $0.rank) }
-    ) {
-      first, _ in first
-    }
+      before.rows.lazy.filter { $0.played > 0 }.compactMap { row in
+        row.rank.map { (row.player, $0) }
+      }
+    ) { first, _ in first }
     var movement: [PlayerID: Int] = [:]
-    for row in rows where row.rank > 0 {
-      if let rank = ranks[row.player] { movement[row.player] = rank - row.rank }
+    for row in rows {
+      if let rank = row.rank, let last = ranks[row.player] { movement[row.player] = last - rank }
     }
     return movement
   }

@@ -63,12 +63,16 @@ package struct SeasonMeetings: Sendable {
   /// Whether two sides were at the table each time, so that the one ahead beat the other.
   package private(set) var areDuels = true
 
+  /// Who was at each table at which somebody gave up; those games count, too.
+  package private(set) var forfeits: [[PlayerID]] = []
+
   /// - Parameter games: Those that don't count are left out.
   package init(in games: some Sequence<Game>) {
     for game in games where game.isCounted && game.isDecided {
       let sides = game.record.sides
       guard sides.count > 1 else { continue }
       if sides.count > 2 { areDuels = false }
+      if game.ending == .forfeit { forfeits.append(game.credited) }
       let places = game.credited.indices.map { game.place(of: Seat($0)) }
       for (seat, player) in game.credited.enumerated() {
         let side = game.record.side(of: Seat(seat))

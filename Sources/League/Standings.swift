@@ -6,9 +6,9 @@ import Tabletop
 package struct Standings: Sendable {
   package struct Row: Sendable {
     package let player: PlayerID
-    /// From 1, in a division its own; players that nothing tells apart share a rank. 0 for who has none: a guest
+    /// From 1, in a division its own; players that nothing tells apart share a rank. `nil` for who has none: a guest
     /// beside divisions, and who hasn't played enough.
-    package internal(set) var rank = 0
+    package internal(set) var rank: Int?
     /// Whether a game more would rank who isn't.
     package internal(set) var isShortOfGames = false
     /// What the place means for the next season.

@@ -10,7 +10,7 @@ struct StandingsOrder {
     var broken: Standings.Broken?
   }
 
-  private let order: [TieBreak]
+  let order: [TieBreak]
   /// Those that were won or lost.
   private let games: [Game]
   /// The places of each player's games among them.
@@ -56,31 +56,47 @@ struct StandingsOrder {
   /// couldn't order three players pair by pair where each beat the next; and whenever some of them are told apart,
   /// by whatever tie-break, those still level have such a table again, of their own games alone.
   ///
+  /// What is left of a group without those who were told apart from it has its games counted by taking theirs from what
+  /// was counted, where it is the largest part: so each game is looked at as often as a player is in a smaller one, and
+  /// that can't be often.
+  ///
   /// - Parameter points: The standing points of everybody in the season, these or not.
   func groups(of rows: [Standings.Row], points: [PlayerID: Int]) -> [Group] {
     guard !rows.isEmpty else { return [] }
     var done: [Group] = []
     // Each row is in one of them, whoever stands first at the end: nothing is kept of what was split.
-    var open = [(group: Group(rows: rows), index: 0)]
-    while let (group, index) = open.popLast() {
+    var open: [(group: Group, index: Int, met: Meetings?)] = [(Group(rows: rows), 0, nil)]
+    while let (group, index, known) = open.popLast() {
       guard group.rows.count > 1, index < order.count else {
         done.append(group)
         continue
       }
-      let parts = split(group, by: order[index], points: points)
+      var met = known
+      if order[index] == .headToHead, met == nil { met = meetings(among: group.rows) }
+      let parts = split(group, by: order[index], met: met, points: points)
       guard parts.count > 1 else {
-        open.append((group, index + 1))
+        open.append((group, index + 1, met))
         continue
       }
       // What else comes before would leave them level again.
-      let again = order[...index].firstIndex(of: .headToHead) ?? index + 1
-      open += parts.reversed().map { ($0, again) }
+      let again = order[...index].firstIndex(of: .headToHead)
+      let largest = parts.indices.max { parts[$0].rows.count < parts[$1].rows.count }
+      for (place, part) in parts.enumerated().reversed() {
+        let isLargest = again != nil && place == largest
+        open.append((part, again ?? index + 1, isLargest ? met.take() : nil))
+        guard isLargest, part.rows.count > 1 else { continue }
+        for (other, left) in parts.enumerated() where other != place {
+          for row in left.rows { open[open.count - 1].met?.remove(row.player, in: self) }
+        }
+      }
     }
     return done
   }
 
-  private func split(_ group: Group, by tieBreak: TieBreak, points: [PlayerID: Int]) -> [Group] {
-    let wins = tieBreak == .headToHead ? winsAmong(group.rows.map(\.player)) : [:]
+  func split(_ group: Group, by tieBreak: TieBreak, met: Meetings?, points: [PlayerID: Int])
+    -> [Group]
+  {
+    let wins = met?.wins ?? [:]
     let counted = group.rows.map { row in
       (row, count(of: row, by: tieBreak, wins: wins, points: points))
     }
@@ -143,21 +159,40 @@ struct StandingsOrder {
     }
   }
 
-  /// Counts each player's wins in games against others of the same few: two for each of them there who isn't a
-  /// partner and didn't win as well, one where both did.
-  private func winsAmong(_ players: [PlayerID]) -> [PlayerID: Int] {
-    let level = Set(players)
+  /// Counts what those who are level did in games against each other.
+  func meetings(among rows: [Standings.Row]) -> Meetings {
+    let level = Set(rows.map(\.player))
     var wins: [PlayerID: Int] = [:]
-    for game in Set(players.flatMap { places(of: $0) }).map({ games[$0] }) {
+    for game in Set(level.flatMap { places(of: $0) }).map({ games[$0] }) {
       let present = game.credited.filter(level.contains)
       guard present.count > 1 else { continue }
       for player in present where game.isWon(for: player) == true {
         for other in present where !game.areTogether(other, player) {
-          wins[player, default: 0] += game.isWon(for: other) == true ? 1 : 2
+          wins[player, default: 0] += game.worth(ofBeating: other)
         }
       }
     }
-    return wins
+    return Meetings(level: level, wins: wins)
+  }
+
+  /// What a few players did in games against each other.
+  struct Meetings {
+    fileprivate private(set) var level: Set<PlayerID>
+    /// Two for each of them there who isn't a partner and didn't win as well, one where both did.
+    private(set) var wins: [PlayerID: Int]
+
+    /// Takes a player out, and what the others did in games against that one.
+    mutating func remove(_ player: PlayerID, in order: StandingsOrder) {
+      level.remove(player)
+      wins[player] = nil
+      for game in order.places(of: player).lazy.map({ order.games[$0] }) {
+        let seats = game.credited.count { $0 == player }
+        for other in game.credited where level.contains(other) && game.isWon(for: other) == true {
+          if game.areTogether(player, other) { continue }
+          wins[other, default: 0] -= seats * game.worth(ofBeating: player)
+        }
+      }
+    }
   }
 }
 
@@ -206,6 +241,9 @@ extension TieBreak {
 }
 
 extension Game {
+  /// What a win counts for against somebody else who was there: less where that one won as well.
+  fileprivate func worth(ofBeating other: PlayerID) -> Int { isWon(for: other) == true ? 1 : 2 }
+
   /// Whether a game counts for two players on one side: partners, or one and the same.
   fileprivate func areTogether(_ one: PlayerID, _ other: PlayerID) -> Bool {
     guard let seat = credited.firstIndex(of: one), let second = credited.firstIndex(of: other)

@@ -2,6 +2,7 @@
 
 import os
 import re
+from functools import cache
 from pathlib import Path
 
 REPOSITORY = Path(__file__).resolve().parents[2]
@@ -70,6 +71,12 @@ def sample() -> list[str]:
         for pages in of_each_game(name):
             chosen.update(pages[index] for index in (0, len(pages) // 2, -1))
     return sorted(chosen)
+
+
+@cache
+def largest() -> set[str]:
+    """The largest page of every kind, and of each game in it."""
+    return {pages[0] for name in KINDS for pages in of_each_game(name)}
 
 
 def url(address: str) -> str:

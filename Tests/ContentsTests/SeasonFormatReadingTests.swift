@@ -89,12 +89,26 @@ struct SeasonFormatReadingTests {
       "division 'A' names nobody, list who plays in it: 'players: [Ann, Bob]'"
     ),
     (
-      "roster: [Ann, Bob]\ndivisions: [{name: A, players: [Ann, Bob], promoted: 2, relegated: 1️⃣1}]",
+      """
+      roster: [Zoe, Ann, Bob, Cy]
+      divisions:
+        - {name: Top, players: [Zoe]}
+        - {name: A, players: [Ann, Bob], promoted: 2, relegated: 1️⃣1}
+        - {name: Low, players: [Cy]}
+      """,
       "3 would go up and down, where 2 play, write fewer"
     ),
     (
-      "roster: [Ann]\ndivisions: [{name: A, players: [Ann], promoted: 1️⃣2}]",
+      "roster: [Ann, Bob]\ndivisions: [{name: A, players: [Bob]}, {name: B, players: [Ann], promoted: 1️⃣2}]",
       "2 would go up and down, where 1 plays, write fewer"
+    ),
+    (
+      "roster: [Ann, Bob]\ndivisions: [{name: A, players: [Bob], promoted: 1️⃣1}, {name: B, players: [Ann]}]",
+      "nobody goes up from the first division, leave 'promoted' out"
+    ),
+    (
+      "roster: [Ann, Bob]\ndivisions: [{name: A, players: [Bob]}, {name: B, players: [Ann], relegated: 1️⃣1}]",
+      "nobody goes down from the last division, leave 'relegated' out"
     ),
     (
       "roster: [Ann, 1️⃣Bob]\ndivisions: [{name: A, players: [Ann]}]",

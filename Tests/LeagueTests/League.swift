@@ -69,7 +69,7 @@ struct League {
   /// The standings of the first season: `1 Ann 3`, rank, name and points.
   var table: [String] {
     Standings(of: book.seasons[0], in: book).rows.map {
-      "\($0.rank) \(book[$0.player].name) \($0.leaguePoints)"
+      "\($0.place) \(book[$0.player].name) \($0.leaguePoints)"
     }
   }
 
@@ -79,4 +79,9 @@ struct League {
 /// How a season's table came about.
 func race(of season: Season, in book: LeagueBook) -> SeasonRace {
   SeasonRace(of: season, nights: SeasonNights(of: season, in: book), in: book)
+}
+
+extension Standings.Row {
+  /// The rank, or a dash for who has none.
+  var place: String { rank.map { "\($0)" } ?? "–" }
 }

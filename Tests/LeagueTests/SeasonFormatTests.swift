@@ -130,7 +130,7 @@ struct SeasonFormatTests {
       2026-01-02 Ann 2 Bob 1
       2026-01-03 Bob 3 Ann 2
       """)
-    #expect(league.table == ["1 Ann 3", "2 Bob 3", "0 Cy 3", "0 Dee 0"])
+    #expect(league.table == ["1 Ann 3", "2 Bob 3", "– Cy 3", "– Dee 0"])
     let standings = standings(league)
     #expect(standings.rows.map(\.isShortOfGames) == [false, false, true, true])
     #expect(names(standings.champions, league) == ["Ann"])
@@ -138,7 +138,7 @@ struct SeasonFormatTests {
 
   @Test func `nobody leads while nobody has played enough`() async throws {
     let league = try await League.season("minimum-games: 2", "2026-01-01 Cy 9 Bob 1")
-    #expect(league.table == ["0 Cy 3", "0 Bob 0"] && standings(league).leaders.isEmpty)
+    #expect(league.table == ["– Cy 3", "– Bob 0"] && standings(league).leaders.isEmpty)
   }
 
   // MARK: Divisions
@@ -147,10 +147,11 @@ struct SeasonFormatTests {
     // Ann 6, Bob 3, Cy 3 by spread behind; Eve beat Cy across the divisions: 3 for her, 6 in all.
     let league = try await League.season(
       """
-      roster: [Ann, Bob, Cy, Dee, Eve, Fay]
+      roster: [Ann, Bob, Cy, Dee, Eve, Fay, Gus]
       divisions:
         - {name: Harbour, players: [Cy, Bob, Ann], relegated: 1}
         - {name: Hill, players: [Dee, Eve, fay], promoted: 1, relegated: 1}
+        - {name: Mill, players: [Gus]}
       tie-breaks: [spread]
       """,
       """
@@ -162,11 +163,11 @@ struct SeasonFormatTests {
       2026-01-06 Eve 9 Dee 1
       """)
     #expect(
-      league.table == ["1 Ann 6", "2 Bob 3", "3 Cy 3", "1 Eve 6", "2 Dee 0", "3 Fay 0"])
+      league.table == ["1 Ann 6", "2 Bob 3", "3 Cy 3", "1 Eve 6", "2 Dee 0", "3 Fay 0", "1 Gus 0"])
     let standings = standings(league)
-    #expect(standings.divisions.map { $0.document?.name } == ["Harbour", "Hill"])
-    #expect(standings.divisions.map(\.rows) == [0..<3, 3..<6])
-    #expect(standings.rows.map(\.prospect) == [nil, nil, .down, .up, nil, .down])
+    #expect(standings.divisions.map { $0.document?.name } == ["Harbour", "Hill", "Mill"])
+    #expect(standings.divisions.map(\.rows) == [0..<3, 3..<6, 6..<7])
+    #expect(standings.rows.map(\.prospect) == [nil, nil, .down, .up, nil, .down, nil])
     #expect(names(standings.leaders.map(\.player), league) == ["Ann"])
     #expect(standings.rows[2].broken?.tieBreak == .spread && standings.rows[3].broken == nil)
   }
@@ -177,15 +178,16 @@ struct SeasonFormatTests {
     let divisions = """
       roster: [Ann, Bob, Cy, Dee, Eve]
       divisions:
-        - {name: A, players: [Ann, Bob, Cy], promoted: 1, relegated: 1}
-        - {name: B, players: [Dee, Eve], promoted: 1}
+        - {name: A, players: [Dee]}
+        - {name: B, players: [Ann, Bob, Cy], promoted: 1, relegated: 1}
+        - {name: C, players: [Eve], promoted: 1}
       tie-breaks: []
       """
     let league = try await League.season(divisions, "2026-01-01 Ann 9 Bob 9 Cy 1")
-    #expect(standings(league).rows.map(\.prospect) == [.perhapsUp, .perhapsUp, .down, nil, nil])
+    #expect(standings(league).rows.map(\.prospect) == [nil, .perhapsUp, .perhapsUp, .down, nil])
     let other = try await League.season(divisions, "2026-01-01 Ann 9 Bob 1 Cy 1")
     #expect(
-      standings(other).rows.map(\.prospect) == [.up, .perhapsDown, .perhapsDown, nil, nil])
+      standings(other).rows.map(\.prospect) == [nil, .up, .perhapsDown, .perhapsDown, nil])
     // All three level: they would as well go up as down.
     let level = try await League.season(divisions, "2026-01-01 Ann 9 Bob 9 Cy 9")
     #expect(standings(level).rows.map(\.prospect) == [nil, nil, nil, nil, nil])
@@ -198,7 +200,7 @@ struct SeasonFormatTests {
       "seasons/s/a.farkle":
         "---\nplayers: [Ann, Zoe]\nguests: yes\nscores: {Ann: 1, Zoe: 9}\nrules: {rounds: 5, single-five: 1}\n---\n",
     ])
-    #expect(league.table == ["1 Ann 0", "1 Bob 0", "0 Zoe 3"])
+    #expect(league.table == ["1 Ann 0", "1 Bob 0", "– Zoe 3"])
     #expect(standings(league).divisions.map { $0.document?.name } == ["A", "B", nil])
     #expect(standings(league).rows.map(\.isShortOfGames) == [false, false, false])
   }
@@ -227,7 +229,7 @@ struct SeasonFormatTests {
     let split = try #require(standings.split)
     #expect(
       split.halves.map {
-        $0.rows.map { "\($0.rank) \(league.book[$0.player].name) \($0.leaguePoints)" }
+        $0.rows.map { "\($0.place) \(league.book[$0.player].name) \($0.leaguePoints)" }
       }
         == [["1 Ann 6", "2 Bob 0", "2 Cy 0"], ["1 Bob 6", "2 Ann 0", "2 Cy 0"]])
     #expect(names(split.finalists, league) == ["Ann", "Bob"])
@@ -284,14 +286,92 @@ struct SeasonFormatTests {
     async throws
   {
     let league = try await League([
-      "seasons/s/season.md": "---\ngame: farkle\nends: 2026-01-31\nbest: 3\n---\n",
+      "seasons/s/season.md": "---\ngame: farkle\nends: 2026-02-01\nbest: 3\n---\n",
       "seasons/s/a.farkle": League.results("2026-01-31 Ann 9 Bob 1"),
       "seasons/t/season.md": "---\ngame: farkle\nends: 2026-01-30\n---\n",
     ])
     #expect(league.findings.sorted.map(\.place?.line) == [3])
     let today = try CalendarDate(year: 2026, month: 12, day: 31)
-    #expect(LeagueBook.keep(league.contents, asOf: today).1.sorted.count == 1)
+    let (book, findings) = LeagueBook.keep(league.contents, asOf: today)
+    #expect(findings.sorted.count == 1)
+    #expect(book.seasons.filter { $0.isOver(in: book) }.map(\.slug.text) == ["t"])
     #expect(LeagueBook.keep(league.contents, isWhole: false).1.sorted.isEmpty)
+  }
+
+  @Test func `a season that doesn't say when it ends is warned of what it lacks`() async throws {
+    let season = { (rest: String) in
+      [
+        "seasons/s/season.md": "---\ngame: farkle\n\(rest)best: 3\nminimum-games: 3\n---\n",
+        "seasons/s/a.farkle": League.results("2026-01-01 Ann 9 Bob 1\n2026-01-02 Ann 9 Bob 1"),
+      ]
+    }
+    let remedy = "write the day, such as 'ends: 2026-12-15', or write 2 or fewer"
+    #expect(
+      try await faults(season("")) == [
+        "seasons/s/season.md:3:7 nobody has 3 results in this season, which doesn't say when it ends: \(remedy)",
+        "seasons/s/season.md:4:16 nobody has 3 games in this season, which doesn't say when it ends: \(remedy)",
+      ])
+    let league = try await League(season(""))
+    #expect(league.findings.sorted.map(\.severity) == [.warning, .warning])
+    #expect(try await faults(season("ends: 2026-01-09\n")) == [])
+    // What waits to be played is enough to go on.
+    #expect(try await faults(season("fixtures: [{players: [Ann, Cy]}]\n")) == [])
+  }
+
+  @Test func `a season without a game says when it is, or is warned of`() async throws {
+    let season = { (front: String, newest: String?) in
+      var files = ["seasons/s/season.md": "---\ngame: farkle\n\(front)---\n"]
+      files["seasons/t/a.farkle"] = newest.map { League.results("\($0) Ann 9 Bob 1") }
+      return files
+    }
+    let message =
+      "this season has no game, and doesn't say when it is: record its games, or write the day it ends, such as "
+    #expect(
+      try await faults(season("", "2026-02-01")) == [
+        "seasons/s/season.md:2:7 \(message)'ends: 2026-02-01', or 'draft: yes'"
+      ])
+    // So a league begins.
+    #expect(try await faults(season("", nil)) == [])
+    #expect(
+      try await faults(season("starts: 2026-01-31\n", "2026-02-01")) == [
+        "seasons/s/season.md:3:9 \(message)'ends: 2026-02-01', or 'draft: yes'"
+      ])
+    let league = try await League(season("", "2026-02-01"))
+    #expect(league.findings.sorted.map(\.severity) == [.warning])
+    for front in [
+      "starts: 2026-02-01\n", "starts: 2026-01-01\nends: 2026-02-01\n",
+      "fixtures: [{players: [Ann, Bob]}]\n",
+    ] {
+      #expect(try await faults(season(front, "2026-02-01")) == [], "\(front)")
+    }
+  }
+
+  @Test func `a season's end is behind the newest result, or its own last day was played`()
+    async throws
+  {
+    func isOver(_ front: String, _ own: String?, other: String = "2026-01-01") async throws -> Bool
+    {
+      var files = [
+        "seasons/s/season.md": "---\ngame: farkle\n\(front)\n---\n",
+        "seasons/t/a.farkle": League.results("\(other) Cy 9 Dee 1"),
+      ]
+      if let own { files["seasons/s/a.farkle"] = League.results("\(own) Ann 9 Bob 1") }
+      let league = try await League(files)
+      let season = try #require(league.book.seasons.first { $0.slug.text == "s" })
+      return season.isOver(in: league.book)
+    }
+    #expect(try await isOver("ends: 2026-02-01", "2026-01-31") == false)
+    #expect(try await isOver("ends: 2026-02-01", "2026-02-01"))
+    // Another season's night before that day ends nothing.
+    #expect(try await isOver("ends: 2026-02-01", "2026-01-30", other: "2026-01-31") == false)
+    #expect(try await isOver("ends: 2026-02-01", "2026-01-30", other: "2026-02-01") == false)
+    #expect(try await isOver("ends: 2026-02-01", "2026-01-30", other: "2026-02-02"))
+    // What was never agreed keeps it open no longer than it lasts.
+    let undated = "fixtures: [{players: [Ann, Cy]}]\nends: 2026-02-01"
+    #expect(try await isOver(undated, "2026-02-01") == false)
+    #expect(try await isOver(undated, "2026-02-01", other: "2026-02-02"))
+    #expect(try await isOver("starts: 2026-01-01", nil) == false)
+    #expect(try await isOver("starts: 2026-01-01", "2026-01-01"))
   }
 
   @Test func `more than anybody played is an error once the season is over`() async throws {

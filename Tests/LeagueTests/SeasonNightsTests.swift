@@ -21,7 +21,7 @@ struct SeasonNightsTests {
     rows.map { row in
       let course = row.course.map(\.rawValue).joined(separator: " ")
       return
-        "\(row.rank) \(book[row.player].name) \(row.leaguePoints) of \(row.played), \(row.won)-\(row.shared)-\(row.lost), "
+        "\(row.place) \(book[row.player].name) \(row.leaguePoints) of \(row.played), \(row.won)-\(row.shared)-\(row.lost), "
         + "\(row.pointsFor):\(row.pointsAgainst), \(course)"
     }
   }
@@ -57,11 +57,11 @@ struct SeasonNightsTests {
     }
     // Ann and Cy led with a win each, Cy by the higher average; then Bob has won as well.
     #expect(
-      tables[0].rows.map { "\($0.rank) \(book[$0.player].name)" } == [
+      tables[0].rows.map { "\($0.place) \(book[$0.player].name)" } == [
         "1 Cy", "2 Ann", "3 Bob", "4 Dee",
       ])
     #expect(
-      tables[1].rows.map { "\($0.rank) \(book[$0.player].name)" } == [
+      tables[1].rows.map { "\($0.place) \(book[$0.player].name)" } == [
         "1 Cy", "2 Bob", "3 Ann", "4 Dee",
       ])
     #expect(moved(1) == ["Cy": 0, "Bob": 1, "Ann": -1, "Dee": 0])

@@ -273,7 +273,7 @@ struct TieBreakTests {
     for isRanked in [true, false] {
       let part = present.filter { (twin.results(of: $0).count >= twin.minimum) == isRanked }
       for group in part.isEmpty ? [] : twin.groups(of: part, by: [.points] + tieBreaks) {
-        let rank = isRanked ? table.count + 1 : 0
+        let rank = isRanked ? "\(table.count + 1)" : "–"
         table += group.sorted().map { "\(rank) \(names[$0]) \(twin.standing(of: $0))" }
       }
     }

@@ -32,6 +32,26 @@ extension DownloadTests {
     #expect(text.contains("average fraction? the points a game of those"))
   }
 
+  @Test func `files have the columns that the manual promises`() async throws {
+    let promised = try manual.matches(of: /\n\| `(\w+)` \| ((?:`\w+` ?)+)\|/).map { match in
+      (String(match.1), match.2.split(separator: " ").map { $0.filter { $0 != "`" } })
+    }
+    let site = await Site(Self.content)
+    let file = try database(site)
+    let files = try files(site)
+    let json = try #require(try object(site, "league.json")["tables"] as? [String: [[String: Any]]])
+    let made = try file.rows("SELECT name FROM sqlite_master WHERE type = 'table'").map { $0[0] }
+    #expect(Set(made) == Set(promised.map(\.0)) && made.count == promised.count)
+    #expect(Set(json.keys) == Set(promised.map(\.0)))
+    for (table, columns) in promised {
+      let told = try file.rows("SELECT name FROM pragma_table_info('\(table)')").map { $0[0] }
+      #expect(told == columns, "\(table)")
+      let text = String(decoding: files[table + ".csv"] ?? [], as: UTF8.self)
+      #expect(text.prefix { $0 != "\r\n" } == columns.joined(separator: ","), "\(table)")
+      #expect(json[table]?.first.map { Set($0.keys) } == Set(columns), "\(table)")
+    }
+  }
+
   @Test func `the manual's questions are answered`() async throws {
     let file = try database(await Site(Self.content))
     let questions = try blocks("sql")

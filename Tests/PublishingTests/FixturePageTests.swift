@@ -168,7 +168,7 @@ struct FixturePageTests {
     let none = await site([game], season: "---\ngame: farkle\n---\n")
     #expect(none.pages["seasons/s/fixtures.html"] == nil)
     #expect(none.pages["seasons/s/latest-night.html"] != nil)
-    let bare = await Site(["seasons/s/season.md": "---\ngame: farkle\n---\n"])
+    let bare = await Site(["seasons/s/season.md": Site.comingSeason])
     #expect(bare.pages["seasons/s/latest-night.html"] == nil)
     #expect(undated.lines == [] && none.lines == [] && bare.lines == [])
   }

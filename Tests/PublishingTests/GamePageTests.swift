@@ -330,7 +330,7 @@ struct GamePageTests {
     let site = await Site([
       "index.md": dice, "pages/a.md": dice, "rules/a.md": dice,
       "players/ann.md": "---\nname: Ann\n---\n" + dice,
-      "seasons/s/season.md": Site.season + dice,
+      "seasons/s/season.md": Site.comingSeason + dice,
     ])
     #expect(site.lines == [])
     for path in [

@@ -113,4 +113,124 @@ struct SeasonCountingTests {
       site["seasons/s/index.html"].visibleText.contains(
         "As things stand Ann and Bob meet in the play-off, from 1 March on."))
   }
+
+  @Test func `the play-off's winner is explained where somebody else leads the table`() async {
+    let site = await site(
+      "roster: [Ann, Bob, Cy]\nhalves: {second: 2026-02-01, play-off: 2026-03-01}",
+      """
+      2026-01-01 Ann 500 Bob 400
+      2026-01-02 Ann 500 Bob 400
+      2026-02-01 Bob 500 Ann 400
+      2026-03-01 Bob 500 Ann 400
+      2026-03-02 Ann 500 Bob 400
+      2026-03-03 Bob 600 Ann 400
+      """)
+    #expect(site.lines == [])
+    let page = site["seasons/s/index.html"]
+    #expect(
+      page.visibleText.contains(
+        "Bob won the play-off of those who won a half, and with it the season: Bob 6 points; Ann 3 points. "
+          + "Ann leads the table of both halves together, which doesn’t decide the season."))
+    let table = page.between("id=\"standings\"", "</table>")?.visibleText ?? ""
+    #expect(table.contains("Ann won the first half"))
+    #expect(table.contains("Bob won the second half; won the season"))
+    // Cy is in the roster, and stands in both halves as in the season.
+    for half in 1...2 {
+      let text = page.between("id=\"half-\(half)\"", "</table>")?.visibleText ?? ""
+      #expect(text.contains("Cy"))
+    }
+  }
+
+  @Test func `of a level play-off it is told what decided, of both halves won that there was none`()
+    async
+  {
+    let halves =
+      "halves: {second: 2026-02-01, play-off: 2026-03-01}\nends: 2026-03-02\ntie-breaks: [total]"
+    let level = await site(
+      halves,
+      """
+      2026-01-01 Ann 500 Bob 400
+      2026-02-01 Bob 500 Ann 400
+      2026-03-01 Bob 500 Ann 400
+      2026-03-02 Ann 700 Bob 400
+      """)
+    #expect(
+      level["seasons/s/index.html"].visibleText.contains(
+        "Ann 3 points; Bob 3 points, level with Ann, behind by total points, 900 to 1,100."))
+    let both = await site(
+      halves, "2026-01-01 Ann 500 Bob 400\n2026-02-01 Ann 500 Bob 400\n2026-03-02 Cy 500 Bob 400")
+    let text = both["seasons/s/index.html"].visibleText
+    #expect(text.contains("Ann won both halves: so there was no play-off."))
+    #expect(text.contains("Ann won the first half; won the second half; won the season"))
+  }
+
+  @Test func `that ties stay as they are is told below the table`() async {
+    let results = "2026-01-01 Ann 500 Bob 500"
+    let note = "Who is level on points shares a rank."
+    #expect(
+      await site("tie-breaks: []", results)["seasons/s/index.html"].visibleText.contains(note))
+    #expect(!(await site("", results)["seasons/s/index.html"].visibleText.contains(note)))
+  }
+
+  @Test func `who leads is told of the first division`() async {
+    let results = "2026-01-01 Ann 500 Bob 400\n2026-01-02 Cy 500 Dee 400\n2026-01-03 Cy 500 Dee 400"
+    let divisions = """
+      roster: [Ann, Bob, Cy, Dee]
+      divisions: [{name: Harbour, players: [Ann, Bob]}, {name: Hill, players: [Cy, Dee]}]
+      """
+    let race = { (front: String) async in
+      await site(front, results)["seasons/s/index.html"].between("<h2 id=\"race\">", "</h2>")
+    }
+    #expect(await race(divisions) == "Harbour: Ann led from start to finish")
+    #expect(await race("") == "Cy led from 3 January")
+  }
+
+  @Test func `the matrix says how many of its games were given up`() async {
+    let given = """
+      ---
+      players: [Ann, Bob]
+      date: 2026-01-05
+      outcome: forfeit Bob
+      ---
+
+      """
+    let results = ["Ann 2 Bob 1", "Ann 2 Cy 1", "Bob 2 Cy 1"].enumerated().map { day, line in
+      let words = line.split(separator: " ")
+      return """
+        ---
+        players: [\(words[0]), \(words[2])]
+        date: 2026-01-0\(day + 1)
+        rules: {rounds: 5, single-five: 1}
+        scores: {\(words[0]): \(words[1]), \(words[2]): \(words[3])}
+        ---
+
+        """
+    }.joined()
+    func text(_ records: String) async -> String {
+      await Site([
+        "seasons/s/season.md": "---\ngame: farkle\n---\n", "seasons/s/a.farkle": records,
+      ])["seasons/s/index.html"].visibleText
+    }
+    #expect(await text(results + given).contains("1 game that was given up is counted, too."))
+    #expect(!(await text(results).contains("given up is counted")))
+  }
+
+  @Test func `what the game gives is told by the season's rules`() async {
+    func scheme(_ front: String) async -> String {
+      let site = await Site([
+        "seasons/s/season.md": "---\ngame: cribbage\npoints: game\n\(front)---\n",
+        "rules/short.md": "---\ngame: cribbage\nrules: {game-points: {win: 5, skunk: 7}}\n---\n",
+        "seasons/s/a.cribbage":
+          "---\nplayers: [Ann, Bob]\ndate: 2026-01-01\nscores: {Ann: 121, Bob: 80}\n---\n",
+      ])
+      return site["seasons/s/index.html"].between("<dl class=\"facts\">", "</dl>")?.visibleText
+        ?? ""
+    }
+    #expect(
+      await scheme("").contains(
+        "as the game gives them: 2 for a win, 3 with a skunk; equal players by"))
+    #expect(
+      await scheme("rules: short\n").contains(
+        "as the game gives them: 5 for a win, 7 with a skunk; equal players by"))
+  }
 }

@@ -82,7 +82,10 @@ struct SeasonPageTests {
     End(testDescription: "no end", ends: "", results: ["2024-02-28"], isOpen: false),
     End(
       testDescription: "a later season has begun", ends: "ends: 2024-02-29",
-      results: ["2024-02-28"], later: "2024-02-28", isOpen: false),
+      results: ["2024-02-28"], later: "2024-02-28", isOpen: true),
+    End(
+      testDescription: "a later season was played after its end", ends: "ends: 2024-02-29",
+      results: ["2024-02-28"], later: "2024-03-01", isOpen: false),
     End(
       testDescription: "another season was played before", ends: "ends: 2024-02-29",
       results: ["2024-02-28"], later: "2024-02-27", isOpen: true),

@@ -54,7 +54,7 @@ struct SeveralGamesTests {
 
   private func rows(_ standings: Standings, in book: LeagueBook) -> [String] {
     standings.rows.map {
-      "\($0.rank) \(book[$0.player].name) \($0.leaguePoints) of \($0.played), \($0.won) won, \($0.total) in \($0.scored)"
+      "\($0.rank ?? 0) \(book[$0.player].name) \($0.leaguePoints) of \($0.played), \($0.won) won, \($0.total) in \($0.scored)"
     }
   }
 

@@ -58,7 +58,9 @@ struct WholeSiteTests {
 
   static let leagues: [String: [String: String]] = [
     "the sample": SampleLeague.content,
-    "no games": ["seasons/s/season.md": Site.season, "players/ann.md": "---\nname: Ann\n---\n"],
+    "no games": [
+      "seasons/s/season.md": Site.comingSeason, "players/ann.md": "---\nname: Ann\n---\n",
+    ],
     "nothing": [:],
     "no players": ["rules/a.md": "", "pages/b.md": ""],
     "one game going on": ["seasons/s/a.farkle": "---\nplayers: [Ann, Bob]\n---\nAnn: 500\n"],

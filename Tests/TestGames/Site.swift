@@ -31,6 +31,8 @@ package struct Site {
 
   /// A season of Farkle.
   package static let season = season(of: .farkle)
+  /// Front matter of one that says when it starts, so that it may be there before its first game.
+  package static let comingSeason = "---\ntitle: Autumn\ngame: farkle\nstarts: 2026-09-01\n---\n"
 
   /// Builds a site.
   ///

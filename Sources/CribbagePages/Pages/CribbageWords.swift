@@ -116,6 +116,10 @@ extension CribbageGame {
     }
     return lines
   }
+
+  package static func standingPoints(of rules: CribbageRules, in wording: Wording) -> String? {
+    CribbageWords(wording: wording).standingPoints(of: rules)
+  }
 }
 
 extension CribbageWords {
@@ -137,16 +141,26 @@ extension CribbageWords {
   }
 
   fileprivate func gamePoints(of rules: CribbageRules) -> String {
+    worth(of: rules, as: (.cribbageWinWorth, .cribbageSkunkWorth, .cribbageDoubleSkunkWorth))
+  }
+
+  /// What a win counts for in a season's table: `2 for a win, 3 with a skunk`.
+  fileprivate func standingPoints(of rules: CribbageRules) -> String {
+    worth(
+      of: rules, as: (.cribbageStandingWin, .cribbageStandingSkunk, .cribbageStandingDoubleSkunk))
+  }
+
+  private func worth(
+    of rules: CribbageRules,
+    as phrases: (win: CribbagePhrase, skunk: CribbagePhrase, double: CribbagePhrase)
+  ) -> String {
     let worth = rules.gamePoints
-    guard rules.skunks else {
-      return wording(.cribbageWinWorth, ["win": points(worth.win)])
-    }
+    guard rules.skunks else { return wording(phrases.win, ["win": points(worth.win)]) }
     guard rules.doubleSkunkLine != nil else {
-      return wording(
-        .cribbageSkunkWorth, ["win": points(worth.win), "skunk": points(worth.skunk)])
+      return wording(phrases.skunk, ["win": points(worth.win), "skunk": points(worth.skunk)])
     }
     return wording(
-      .cribbageDoubleSkunkWorth,
+      phrases.double,
       [
         "win": points(worth.win), "skunk": points(worth.skunk),
         "double": points(worth.doubleSkunk),

@@ -41,13 +41,16 @@ package struct LeagueRecord: Sendable {
       history = runs.history
       return
     }
+    // Seat by seat, without `zip` and `compactMap`: what is generic over stats is looked up at each call of theirs.
+    var reached: [(number: Int, player: PlayerID)] = []
     for (game, stats) in games {
-      let reached = zip(game.players, stats).compactMap { player, stats in
+      reached.removeAll(keepingCapacity: true)
+      for (seat, player) in game.players.enumerated() where seat < stats.count {
         let number =
           if case .game(let number) = figure.source { number(game, player) } else {
-            figure.number(of: stats)?.rounded
+            figure.number(of: stats[seat])?.rounded
           }
-        return number.map { (number: $0, player: player) }
+        if let number { reached.append((number, player)) }
       }
       history.consider(reached, in: game.id)
     }

@@ -22,6 +22,9 @@ package struct RaceChart: Sendable {
   package var lines: [Line]
   /// Points after each night of those who come behind: the first forty of them have grey lines without names.
   package var others: [[Double]] = []
+  /// Of whom the finding is, where that is of a few alone: how many of the lines and those behind, from the first on, and
+  /// what they are called together.
+  package var contenders: (count: Int, name: String)?
   /// Of each night, rising; `nil` for one without a date.
   package var nights: [CalendarDate?]
   /// What nights are called in a sentence, `round 5`; `nil` for one that is called by its day.
@@ -85,15 +88,27 @@ extension RaceChart {
 
   private static let mostOthers = 40
 
-  /// Who leads since when, of all.
-  private var lead: Lead? { Lead(lines.map(\.points) + others) }
+  /// The points of those among whom somebody leads.
+  private var compared: ArraySlice<[Double]> {
+    let all = lines.map(\.points) + others
+    return all.prefix(contenders?.count ?? all.count)
+  }
+
+  /// Who leads since when.
+  private var lead: Lead? { Lead(Array(compared)) }
 
   /// "Esther has led since round 2", "Bela and Dmitri are level at the top"; `nil` for one player, and where somebody leads
   /// who has no line of their own.
   package func finding(in wording: Wording) -> String? {
+    let finding = findingOfCompared(in: wording)
+    guard let finding, let contenders else { return finding }
+    return wording(.seasonTableOf, ["part": contenders.name, "table": finding])
+  }
+
+  private func findingOfCompared(in wording: Wording) -> String? {
     guard let lead else {
-      let most = (lines.map(\.points) + others).compactMap(\.last).max()
-      let first = lines.filter { $0.points.last == most }
+      let most = compared.compactMap(\.last).max()
+      let first = lines.prefix(compared.count).filter { $0.points.last == most }
       guard first.count > 1 else { return nil }
       return wording(
         isOver ? .chartEndedLevel : .chartLevel, ["players": wording.list(first.map(\.name))])

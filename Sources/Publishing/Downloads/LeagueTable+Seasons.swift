@@ -31,6 +31,8 @@ private struct StandingsRow {
   let season: String
   /// Which game's; `nil` where it is the whole season's.
   var kind: String?
+  /// Which half's, from 1; `nil` where it is the whole season's.
+  var half: Int?
   let player: String
   let position: Int
   /// The division whose table has the row; `nil` where there are none.
@@ -126,6 +128,22 @@ extension LeagueTable {
     }
   }
 
+  static let halfStandings = LeagueTable(
+    "half_standings", "The table of each half of seasons that have two, of its own games alone.",
+    key: ["season", "half", "player"],
+    [
+      .text("season", "the season", of: "seasons") { $0.season },
+      .whole("half", "1 or 2") { $0.half ?? 0 },
+    ] + standingsColumns
+  ) { page, add in
+    for season in page.book.seasons {
+      let halves = page.site.index.standings[season.id.index].split?.halves ?? []
+      for (index, standings) in halves.enumerated() {
+        page.addRows(of: standings, in: season, half: index + 1, add)
+      }
+    }
+  }
+
   static let gameStandings = LeagueTable(
     "game_standings", "The table of each game in seasons of several, by the same points.",
     key: ["season", "kind", "player"],
@@ -148,7 +166,7 @@ extension LeagueTable {
     .whole(
       "rank",
       orNone: "from 1, equals share it; none for too few games, and for guests of divisions"
-    ) { $0.row.rank > 0 ? $0.row.rank : nil },
+    ) { $0.row.rank },
     .whole("league_points", "by the season's points scheme") { $0.row.leaguePoints },
     .whole("played", "games that ended by their rules or were given up") { $0.row.played },
     .whole("decided", "of those the games of which it is known who won") { $0.row.decided },
@@ -227,7 +245,7 @@ extension LeagueTable {
 
 extension PageContext {
   fileprivate func addRows(
-    of standings: Standings, in season: Season, at kind: GameKind? = nil,
+    of standings: Standings, in season: Season, at kind: GameKind? = nil, half: Int? = nil,
     _ add: (StandingsRow) -> Void
   ) {
     let divisions = standings.divisions.flatMap { division in
@@ -236,7 +254,8 @@ extension PageContext {
     for (index, row) in standings.rows.enumerated() {
       add(
         StandingsRow(
-          season: season.slug.text, kind: kind?.name, player: book.key(of: row.player),
+          season: season.slug.text, kind: kind?.name, half: half,
+          player: book.key(of: row.player),
           position: index + 1, division: divisions.isEmpty ? nil : divisions[index], row: row))
     }
   }

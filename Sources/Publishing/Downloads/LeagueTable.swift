@@ -141,5 +141,6 @@ extension LeagueTable {
   package static let all: [LeagueTable] = [
     seasons, players, games, gamePlayers, turns, fixtures, fixturePlayers, standings, figures,
     playerStats, seasonStats, ratings, seasonRatings, seasonGames, gameStandings,
+    halfStandings, champions, recordHistory, seasonRecordHistory,
   ]
 }

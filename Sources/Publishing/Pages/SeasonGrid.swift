@@ -7,6 +7,7 @@ struct SeasonGrid: PageValue {
   fileprivate(set) var title: String
   let isLarge: Bool
   let rows: [Row]
+  let forfeits: String?
 
   /// Of more nobody finds a cell, and a page has a million of them where a thousand play.
   static let mostPlayers = 48
@@ -19,6 +20,9 @@ struct SeasonGrid: PageValue {
     Field("large", "whether there are so many that names head columns upright") { $0.isLarge },
     Field("rows", "a player each, in the order of the standings; they head the columns, too") {
       $0.rows
+    },
+    Field("forfeits", "that games given up are counted, and how many; null where there are none") {
+      $0.forfeits
     },
   ]
 
@@ -91,8 +95,11 @@ extension PageContext {
             url: link(toPair: player, other))
         })
     }
+    let shown = Set(players)
+    let forfeits = meetings.forfeits.count { $0.count(where: shown.contains) > 1 }
     return SeasonGrid(
       title: wording[meetings.areDuels ? .seasonBeat : .seasonAhead],
-      isLarge: players.count > 8, rows: rows)
+      isLarge: players.count > 8, rows: rows,
+      forfeits: forfeits > 0 ? wording(count: forfeits, .seasonGridForfeits) : nil)
   }
 }

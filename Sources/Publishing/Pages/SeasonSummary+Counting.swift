@@ -35,7 +35,7 @@ extension SeasonSummary {
   ) -> TableValue.Row {
     var shown = page.row(
       of: row.player, rank: row.rank, isStrong: isStrong, note: note, cells: cells)
-    if row.rank == 0 { shown.rank = "–" }
+    if row.rank == nil { shown.rank = "–" }
     return shown
   }
 
@@ -60,7 +60,7 @@ extension SeasonSummary {
           .seasonBestOf,
           ["counted": page.number(best), "played": page.number(row.results.count)]))
     }
-    return marks
+    return isShort ? marks : marks + titles(of: row.player)
   }
 
   /// The table of each division; `nil` without divisions, and before the first finished game.
@@ -136,18 +136,67 @@ extension SeasonSummary {
       playOff: page.games(split.games.map { page.book[$0] }))
   }
 
+  private func names(_ players: [PlayerID]) -> String {
+    page.list(players.map { page.book[$0].name })
+  }
+
+  /// Whether the day of the play-off has come, so that both halves are over.
+  private var isAtPlayOff: Bool {
+    guard let halves = season.document.format.halves else { return false }
+    return season.calendar.asOf.map { $0 >= halves.playOff } ?? false
+  }
+
+  /// What a player has won of a split season, told in its table: halves, and the season itself.
+  private func titles(of player: PlayerID) -> [String] {
+    guard let split = standings.split, isAtPlayOff else { return [] }
+    var titles: [SiteWord] = []
+    for (half, word) in zip(split.halves, [SiteWord.seasonWonFirst, .seasonWonSecond])
+    where half.leaders.contains(where: { $0.player == player }) {
+      titles.append(word)
+    }
+    if !isOpen, split.champions.contains(player) { titles.append(.seasonWonSeason) }
+    return titles.map { page.wording[$0] }
+  }
+
+  /// Who won a split season and by what, and why whoever leads its table didn't.
+  private func outcome(of split: SplitSeason) -> String {
+    let wording = page.wording
+    var sentences: [String] = []
+    if split.finalists.count == 1 {
+      sentences.append(wording(.seasonNoPlayOff, ["player": names(split.finalists)]))
+    } else {
+      let above = [Standings.Row?](split.playOff.dropLast())
+      let results = zip(split.playOff, [nil] + above).map { row, above in
+        let result = wording(
+          .seasonPlayOffPoints,
+          [
+            "player": page.book[row.player].name,
+            "points": wording(count: row.leaguePoints, .pointCount),
+          ])
+        return broken(row, below: above).map { "\(result), \($0)" } ?? result
+      }
+      sentences.append(
+        wording(
+          .seasonPlayOffResult,
+          ["players": names(split.champions), "results": results.joined(separator: "; ")]))
+    }
+    let others = standings.leaders.map(\.player).filter { !split.champions.contains($0) }
+    if !others.isEmpty {
+      sentences.append(
+        wording(.seasonLedInVain, count: others.count, ["players": names(others)]))
+    }
+    return sentences.joined(separator: " ")
+  }
+
   /// Who won both halves or the play-off, or meets in it; `nil` before both halves have begun.
   private func summary(of split: SplitSeason) -> String? {
-    func names(_ players: [PlayerID]) -> String { page.list(players.map { page.book[$0].name }) }
     guard !split.finalists.isEmpty, let halves = season.document.format.halves else { return nil }
     let wording = page.wording
     if split.finalists.count == 1, isOpen {
       return wording(.seasonLeadsBoth, ["player": names(split.finalists)])
     }
-    // The page says it on top.
-    guard isOpen || split.champions.isEmpty else { return nil }
-    let isBefore = season.calendar.asOf.map { $0 < halves.playOff } ?? true
-    guard isBefore else {
+    guard isOpen || split.champions.isEmpty else { return outcome(of: split) }
+    guard !isAtPlayOff else {
       return wording(.seasonInPlayOff, ["players": names(split.finalists)])
     }
     return wording(
@@ -179,7 +228,7 @@ extension SeasonSummary {
     return named(text, at: game)
   }
 
-  /// What gives more points, how many results count, and how many games give a rank.
+  /// What gives more points, how many results count, how many games give a rank, and that no tie is broken.
   var countingParts: [String] {
     let document = season.document
     var parts = document.points.bonuses.map(bonusText)
@@ -191,6 +240,7 @@ extension SeasonSummary {
       parts.append(
         page.wording(.seasonSchemeMinimum, count: least, ["count": page.number(least)]))
     }
+    if document.tieBreaks.isEmpty { parts.append(page.wording[.seasonSchemeLevel]) }
     return parts
   }
 

@@ -26,6 +26,12 @@ extension SeasonSummary {
     chart.others = rows.dropFirst(SeasonSummary.mostLines).compactMap { row in
       race.totals(of: row.player)?.map(Double.init)
     }
+    if let first = standings.divisions.first {
+      // Who leads another division doesn't lead the season.
+      chart.contenders = (
+        standings.rows[first.rows].count { race.hasPlayed($0.player) }, title(of: first)
+      )
+    }
     let subject = page.wording[race.tally == .wins ? .seasonRaceWins : .seasonRace]
     return chart.value(
       id: "race-chart",

@@ -42,7 +42,7 @@ extension SeasonSummary {
         + (showsForm ? [TableValue.column(SiteColumn.form, in: wording, kind: "word")] : []))
     let mean = meanScore
     let above = [Standings.Row?](shown.dropLast())
-    for (row, above) in zip(shown, [nil] + above) where row.played > 0 || !isShort {
+    for (row, above) in zip(shown, [nil] + above) where row.played > 0 || !isShort || isHalf {
       let cells =
         shared.map { page.cell(in: $0, of: row, movement: all.movement) }
         + (isShort ? [] : all.cells[row.player] ?? noCells)
@@ -57,7 +57,7 @@ extension SeasonSummary {
           cells: cells + (showsForm ? [page.form(row.scores, of: row.player, beside: mean)] : [])))
     }
     if !isShort { table.define(keys + (showsForm ? [SiteColumn.form.rawValue] : []), in: wording) }
-    let rows = shown.filter { $0.played > 0 || !isShort }
+    let rows = shown.filter { $0.played > 0 || !isShort || isHalf }
     for (index, column) in shared.enumerated() {
       let numbers = rows.map { number(in: column, of: $0) }
       let best = numbers.compactMap(\.self).best(.more)
@@ -159,7 +159,7 @@ extension SeasonSummary {
   }
 
   /// Why somebody stands below the one before, where both are level on points; `nil` where there is nothing to say.
-  private func broken(_ row: Standings.Row, below above: Standings.Row?) -> String? {
+  func broken(_ row: Standings.Row, below above: Standings.Row?) -> String? {
     guard let above, let broken = row.broken, broken.isTie, row.played > 0 else { return nil }
     // Nothing to compare with where somebody's games were all played by substitutes, or given up.
     switch broken.tieBreak {

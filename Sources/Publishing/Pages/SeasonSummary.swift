@@ -230,7 +230,7 @@ extension SeasonSummary {
     let points = season.document.points
     let wording = page.wording
     var parts: [String] = []
-    if points.isGames { parts.append(wording[.seasonSchemeGame]) }
+    if points.isGames { parts.append(gamesScheme) }
     if points.win > 0 {
       parts.append(wording(.seasonSchemeWin, ["points": page.number(points.win)]))
     }
@@ -255,6 +255,17 @@ extension SeasonSummary {
     let rules = parts.joined(separator: ", ")
     return ties.isEmpty
       ? rules : wording(.seasonSchemeTies, ["scheme": rules, "ties": wording.list(ties)])
+  }
+
+  /// "as the game gives them: 2 for a win, 3 with a skunk", of several games each with its name.
+  private var gamesScheme: String {
+    let worth = season.kinds.compactMap { kind in
+      page.standingPoints(of: kind, in: season).map {
+        season.kinds.count > 1 ? named($0, at: kind) : $0
+      }
+    }
+    guard !worth.isEmpty else { return page.wording[.seasonSchemeGame] }
+    return page.wording(.seasonSchemeGameWorth, ["worth": worth.joined(separator: "; ")])
   }
 
   /// What a game given up is worth, where the season says so or has such games; `nil` where there is nothing
