@@ -4,7 +4,9 @@ SWIFT  ?= swift
 PREFIX ?= /usr/local
 
 # The Swift runtime is linked in, so that an installed tool runs where no toolchain is.
-RELEASE := -c release --static-swift-stdlib --scratch-path .build/tool
+# So are the C libraries, those of which Debian has static ones: the linker finds them first in a folder of their own.
+RELEASE := -c release --static-swift-stdlib --scratch-path .build/tool \
+	-Xlinker -L$(CURDIR)/.build/static -Xclang-linker -static-libgcc
 TOOL     = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)/scorebook
 
 # Built unoptimised, in a third of the time, for a first site and the quick loop. `make test` builds once for all that
@@ -16,7 +18,7 @@ QUICK    = $(shell $(SWIFT) build $(BUILD) --show-bin-path)/scorebook
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help site tool test unit unit-full harm fuzz fuzz-build fuzz-words fuzz-check fuzz-keep asan tsan mutate browser \
-	screenshots lint wasm-check bench bench-check spark install clean
+	screenshots lint wasm-check bench bench-check spark install dist deb manual clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -28,6 +30,7 @@ site: ## build the tool and publish Content/ into Site/; open Site/index.html
 
 tool: ## build the tool alone, optimised: for large leagues, make install, make bench
 	@Scripts/bootstrap build
+	@Scripts/static-libraries .build/static
 	$(SWIFT) build $(RELEASE) --product scorebook
 
 # What goes on beside something that waits more, or that others wait for, in the time that leaves a processor idle.
@@ -158,11 +161,19 @@ bench-check: ## see that the benchmarks run, on a few games and pages
 	$(SWIFT) build $(BUILD) --product scorebook
 	Benchmarks/run --tool "$(QUICK)" --tiny
 
-install: tool ## put the tool and its templates under PREFIX (default /usr/local)
-	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/scorebook"
-	install -m 755 "$(TOOL)" "$(DESTDIR)$(PREFIX)/bin/scorebook"
-	rm -rf "$(DESTDIR)$(PREFIX)/share/scorebook/Templates"
-	cp -R Templates "$(DESTDIR)$(PREFIX)/share/scorebook/Templates"
+install: tool ## put the tool, its templates, manual and completions under PREFIX (default /usr/local)
+	Scripts/install "$(TOOL)" "$(DESTDIR)$(PREFIX)"
+
+dist: tool ## pack an archive that runs where it is unpacked, into .build/dist
+	Scripts/dist archive "$(TOOL)" .build/dist
+
+deb: tool ## pack a Debian package, into .build/dist
+	Scripts/dist deb "$(TOOL)" .build/dist
+
+manual: ## make the manual's pages, for 'scorebook manual --open' in this folder
+	@Scripts/bootstrap build
+	$(SWIFT) build $(BUILD) --product scorebook
+	Scripts/manual "$(QUICK)" .build/manual
 
 clean: ## remove what was built: .build, .tools, and the pages in Site/
 	rm -rf .build .tools

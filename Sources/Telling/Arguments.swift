@@ -33,7 +33,7 @@ package struct Arguments: Sendable {
         operands.append(word)
       }
     }
-    if !has(.help) { try check(expected) }
+    if !has(.help), !has(.version) { try check(expected) }
   }
 
   private mutating func parseLong(_ word: String, _ rest: inout ArraySlice<String>)
@@ -115,6 +115,17 @@ extension Arguments {
     operands.indices.contains(index) ? operands[index] : nil
   }
 
+  /// The case that an option's value names, `nil` where it isn't given.
+  package func choice<Choice>(_ option: ToolOption) throws(UsageFault) -> Choice?
+  where Choice: RawRepresentable & CaseIterable, Choice.RawValue == String {
+    guard let value = self[option] else { return nil }
+    guard let choice = Choice(rawValue: value) else {
+      throw .unknownWord(
+        value, of: "value of '--\(option.name)'", known: Choice.allCases.map(\.rawValue))
+    }
+    return choice
+  }
+
   package func integer(_ option: ToolOption, in range: ClosedRange<Int>) throws(UsageFault) -> Int?
   {
     guard let value = self[option] else { return nil }
@@ -162,11 +173,16 @@ package struct Operand: Sendable {
   package var isOptional = false
   /// Whether several may be given.
   package var repeats = false
+  /// All that it may be, empty where that is no short list of words.
+  package var choices: [String] = []
 
-  package init(name: String, isOptional: Bool = false, repeats: Bool = false) {
+  package init(
+    name: String, isOptional: Bool = false, repeats: Bool = false, choices: [String] = []
+  ) {
     self.name = name
     self.isOptional = isOptional
     self.repeats = repeats
+    self.choices = choices
   }
 
   /// How it is written in a usage line: `[FILE…]`.

@@ -6,13 +6,19 @@ package struct ToolOption: Hashable, Sendable {
   package let letter: Character?
   /// What stands for its value in help, `nil` for a switch.
   package let value: String?
+  /// All that its value may be, empty where that is no short list of words.
+  package let choices: [String]
   /// What it does, one sentence without a full stop.
   package let help: String
 
-  package init(_ name: String, letter: Character? = nil, value: String? = nil, _ help: String) {
+  package init(
+    _ name: String, letter: Character? = nil, value: String? = nil, choices: [String] = [],
+    _ help: String
+  ) {
     self.name = name
     self.letter = letter
     self.value = value
+    self.choices = choices
     self.help = help
   }
 
@@ -23,9 +29,31 @@ package struct ToolOption: Hashable, Sendable {
   }
 }
 
+// MARK: - What every command takes
+
 extension ToolOption {
   package static let help = ToolOption(
     "help", letter: "h", "show this help")
+  package static let version = ToolOption(
+    "version", letter: "V", "print the tool's version")
+  package static let color = ToolOption(
+    "color", value: "WHEN", choices: ColorChoice.allCases.map(\.rawValue),
+    "colour messages: auto, which is on a terminal where NO_COLOR isn't set, always or never")
+  package static let verbose = ToolOption(
+    "verbose", letter: "v", "show the line that each message is about, and say what is done")
+
+  /// Those that a command needn't list.
+  package static let common: [ToolOption] = [.color, .verbose, .help, .version]
+}
+
+/// When messages are coloured.
+package enum ColorChoice: String, CaseIterable, Sendable {
+  case auto, always, never
+}
+
+// MARK: - What some take
+
+extension ToolOption {
   package static let json = ToolOption(
     "json", letter: "j",
     "answer in JSON, one object a line, its keys as in Content/pages/formats.md of Scorebook's source"
@@ -66,7 +94,8 @@ extension ToolOption {
     "card", "of farkle: the strategy card of the rules, with --rules of any")
   package static let overwrite = ToolOption(
     "force", "with --night: write over sheets that are there already")
-  package static let paper = ToolOption("paper", value: "SIZE", "A4 or Letter, A4 unless said")
+  package static let paper = ToolOption(
+    "paper", value: "SIZE", choices: ["A4", "Letter"], "A4 or Letter, A4 unless said")
   package static let games = ToolOption(
     "games", letter: "n", value: "N", "how many games, 1 unless said")
   package static let seed = ToolOption(
@@ -132,6 +161,9 @@ extension ToolOption {
   package static let keepFaults = ToolOption(
     "keep-faults", "tell and count faulty games, and end with status 0 all the same")
 
+  package static let open = ToolOption("open", letter: "o", "show it in a browser")
+  package static let roff = ToolOption(
+    "roff", "print the page on the commands for man(1)")
   package static let title = ToolOption(
     "title", letter: "t", value: "TEXT", "its title; without one, made of what it is")
   package static let date = ToolOption(

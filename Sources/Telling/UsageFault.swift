@@ -3,7 +3,6 @@ package import Histories
 
 /// Why a command line makes no sense.
 package enum UsageFault: Error, Hashable, Sendable {
-  case noCommand
   case unknownCommand(String, known: [String])
   case unknownOption(String, known: [String])
   case missingValue(ToolOption)
@@ -32,7 +31,6 @@ extension UsageFault {
   /// One sentence, lower case, without a full stop.
   package var message: String {
     switch self {
-    case .noCommand: "a command is missing"
     case .unknownCommand(let name, let known):
       "unknown command \(name.quoted)"
         + Suggestion.phrase(for: name, among: known)

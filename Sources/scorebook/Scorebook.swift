@@ -41,24 +41,46 @@ enum Scorebook {
   private static func runCommand(
     _ words: [String], _ console: Console, _ games: [any TableGame.Type]
   ) async throws -> ToolStatus {
-    guard let first = words.first else { throw UsageFault.noCommand }
-    switch first {
-    case "--help", "-h":
-      try console.write(Help.overview(of: Command.all(of: games)))
-      return .done
-    case "--version":
-      return try await Command.version.run(Arguments([], of: .version, games: games), console)
-    case _ where first.hasPrefix("-"):
-      throw UsageFault.unknownOption(first, known: ["--help", "--version"])
-    default:
-      let command = try Command.named(first, of: games)
-      let arguments = try Arguments(words.dropFirst(), of: command, games: games)
-      if arguments.has(.help) {
-        try console.write(Help.text(of: command))
-        return .done
-      }
-      return try await command.run(arguments, console)
+    guard let first = words.first, !first.hasPrefix("-") else {
+      return try await runWithoutCommand(words, console, games)
     }
+    let command = try Command.named(first, of: games)
+    // Somebody who says nothing to a command that wants something asks what that is.
+    if words.count == 1, command.operands.contains(where: { !$0.isOptional }) {
+      console.report(Help.text(of: command))
+      return .misuse
+    }
+    let arguments = try Arguments(words.dropFirst(), of: command, games: games)
+    if arguments.has(.version) {
+      try console.write(Command.versionLine)
+    } else if arguments.has(.help) {
+      try console.write(Help.text(of: command))
+    } else {
+      return try await command.run(arguments, console.as(arguments))
+    }
+    return .done
+  }
+
+  /// Answers a command line that begins with an option, or is empty.
+  private static func runWithoutCommand(
+    _ words: [String], _ console: Console, _ games: [any TableGame.Type]
+  ) async throws -> ToolStatus {
+    let options = ToolOption.common
+    let arguments = try Arguments(
+      words, options: options, operands: [Operand(name: "COMMAND", isOptional: true)],
+      games: games.kinds)
+    if arguments.has(.version) {
+      try console.write(Command.versionLine)
+    } else if let name = arguments.operand(0) {
+      let command = try Command.named(name, of: games)
+      guard arguments.has(.help) else {
+        throw UsageFault.conflict("options stand behind the command: scorebook \(command.name) …")
+      }
+      try console.write(Help.text(of: command))
+    } else {
+      try console.write(Help.overview(of: Command.all(of: games)))
+    }
+    return .done
   }
 }
 

@@ -18,9 +18,10 @@ struct HelpTests {
     #expect(other.output == test.output)
   }
 
-  @Test func `the overview lists every command`() async {
+  @Test(arguments: ["--help", "-h", "", "help"])
+  func `the overview lists every command`(line: String) async {
     let test = TestConsole()
-    #expect(await test.run("--help") == .done)
+    #expect(await test.run(line) == .done)
     for command in Command.all(of: everyGame) {
       #expect(test.output.contains("  \(command.name) "))
     }
@@ -36,7 +37,9 @@ struct HelpTests {
   }
 
   @Test(arguments: [
-    ("", "a command is missing"), ("bild", "unknown command 'bild'"),
+    ("bild", "unknown command 'bild'"), ("--strict build", "unknown option '--strict'"),
+    ("--verbose build", "options stand behind the command"), ("-h bild", "did you mean 'build'?"),
+    ("version --color=blue", "unknown value of '--color' 'blue'"),
     ("scroe", "did you mean 'score'?"), ("--versoin", "did you mean '--version'?"),
     ("help scor", "did you mean 'score'?"),
   ])
@@ -47,5 +50,37 @@ struct HelpTests {
     #expect(await test.run(line) == .misuse)
     #expect(test.output.isEmpty)
     #expect(test.reports.contains(message))
+  }
+
+  @Test(arguments: ["--version", "-V", "version", "build --version", "score -V"])
+  func `the version is told wherever it is asked for`(line: String) async {
+    let test = TestConsole()
+    #expect(await test.run(line) == .done)
+    #expect(test.output == "scorebook \(Command.toolVersion)\n")
+  }
+
+  @Test(arguments: ["score", "simulate", "new", "import", "completions"])
+  func `a command that wants something tells what, where it is given nothing`(name: String) async {
+    let test = TestConsole()
+    #expect(await test.run(name) == .misuse)
+    #expect(test.output.isEmpty)
+    #expect(test.reports.contains("Usage: scorebook \(name) "))
+
+    let other = TestConsole()
+    #expect(await other.run("-h \(name)") == .done)
+    #expect(other.output == test.reports)
+  }
+
+  @Test func `messages are coloured where that is wanted, and show their lines`() async {
+    let record = "---\nplayers: [Ann, Bob]\n---\nAnn: 111462>1113\n"
+    let plain = TestConsole(input: [record])
+    #expect(await plain.run("annotate -g farkle") == .faults)
+    #expect(!plain.reports.contains("\u{1B}["))
+    #expect(!plain.reports.contains("  Ann: 111462>1113"))
+
+    let told = TestConsole(input: [record])
+    #expect(await told.run("annotate -g farkle --color=always -v") == .faults)
+    #expect(told.reports.contains("\u{1B}["))
+    #expect(told.reports.contains("Ann: 111462>1113"))
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import scorebook
@@ -78,5 +79,24 @@ struct ResumeTests {
     ])
     #expect(await test.run("resume --game farkle") == .done)
     #expect(test.output == "no game in progress\n")
+  }
+
+  @Test func `many files are told one after another, a faulty one among them`() async throws {
+    let folder = NSTemporaryDirectory() + "scorebook-resume-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let record = "---\nplayers: [Ann, Bob]\n---\nAnn: 350\n"
+    for (name, text) in [("one", record), ("two", record + "Bob: 111462>6\n"), ("three", record)] {
+      try text.write(toFile: "\(folder)/\(name).farkle", atomically: true, encoding: .utf8)
+    }
+    let names = ["one", "two", "none", "three"].map { "\(folder)/\($0).farkle" }
+    let test = TestConsole()
+    #expect(await test.run("resume --json \(names.joined(separator: " "))") == .faults)
+    let lines = test.output.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines.first?.contains("\"file\":\"\(names[0])\"") == true)
+    #expect(lines.last?.contains("\"file\":\"\(names[3])\"") == true)
+    #expect(test.reports.contains(names[1] + ":5"))
+    #expect(test.reports.contains(names[2]))
   }
 }

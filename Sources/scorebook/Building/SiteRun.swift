@@ -151,6 +151,7 @@ struct SiteRun {
       }, tallied: tallies.tallied)
     let (site, findings) = await builder.layOut(jobs: tasks)
     guard let site else { return Outcome(findings: findings) }
+    console.detail("read and laid out in \(SiteRun.seconds(.now - start))")
     guard isAcceptable(findings) else {
       return Outcome(site: site, findings: await addingFaults(of: site, to: findings))
     }
@@ -172,7 +173,10 @@ struct SiteRun {
         inspection.finish(folder.map { FileTree.disk($0) })
         return isAcceptable(inspection.findings) && sources.changes().isEmpty
       },
-      made: { sealed?.note($0, $1) },
+      made: { path, bytes in
+        sealed?.note(path, bytes)
+        console.detail("made \(path)")
+      },
       progress: { line.show($0, of: total) })
     defer {
       line.clear()

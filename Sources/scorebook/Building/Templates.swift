@@ -11,7 +11,7 @@ enum Templates {
   static func folders(
     replacedBy replacement: String?, site root: String?
   ) throws(UsageFault) -> [SiteBuilder.TemplateFolder] {
-    guard let own = replacement ?? find(besides: "/proc/self/exe") else {
+    guard let own = replacement ?? find(besides: Installation.tool) else {
       throw .conflict(
         "there are no templates beside the tool, put them there with 'make install' or name their "
           + "folder with '--templates DIR'")
@@ -26,25 +26,10 @@ enum Templates {
     return folders
   }
 
-  /// Returns the folder beside an installed tool (`PREFIX/share/scorebook/Templates`), or that of the
-  /// package which the tool was built in; `nil` where there is neither.
+  /// Returns the folder beside an installed tool, or that of the package which it was built in.
   ///
   /// - Parameter tool: the path of the running program.
   static func find(besides tool: String) -> String? {
-    guard let real = FileTree.realPath(of: tool) else { return nil }
-    var folder = parent(of: real)
-    let installed = parent(of: folder) + "/share/scorebook/Templates"
-    if FileTree.exists(installed) { return installed }
-    while !folder.isEmpty {
-      if FileTree.exists(folder + "/Package.swift"), FileTree.exists(folder + "/Templates") {
-        return folder + "/Templates"
-      }
-      folder = parent(of: folder)
-    }
-    return nil
-  }
-
-  private static func parent(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    Installation.folder("Templates", inPackage: "Templates", besides: tool)
   }
 }

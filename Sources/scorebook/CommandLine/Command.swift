@@ -20,7 +20,7 @@ extension Command {
     [
       build(games), check(games), new(games), importing(games), export(games), fixtures(games),
       sheet(games), score(games), odds(games), annotate(games), resume(games), simulate(games),
-      tally(games), version, help(games),
+      tally(games), manual(games), completions(games), version, help(games),
     ]
   }
 
@@ -35,8 +35,8 @@ extension Command {
     return command
   }
 
-  /// The options it takes, `--help` included.
-  var allOptions: [ToolOption] { options + [.help] }
+  /// The options it takes, those that every command has included.
+  var allOptions: [ToolOption] { options + ToolOption.common }
 }
 
 /// How the tool ends.

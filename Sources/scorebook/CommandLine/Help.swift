@@ -15,8 +15,9 @@ enum Help {
       Usage: scorebook COMMAND [OPTIONS]
 
       \(rows)
-      'scorebook COMMAND --help' tells more about a command. The exit status is 0 when
-      all went well, 1 when there are faults in what was read, 64 for a misused command.
+      'scorebook COMMAND --help' tells more about a command, 'scorebook manual' how to
+      write games down and what else a league can do. The exit status is 0 when all went
+      well, 1 when there are faults in what was read, 64 for a misused command.
 
       """
   }
@@ -43,7 +44,8 @@ enum Help {
       .joined(separator: " ")
   }
 
-  private static func sentence(_ text: String) -> String {
+  /// A summary as a sentence.
+  static func sentence(_ text: String) -> String {
     text.prefix(1).uppercased() + text.dropFirst() + "."
   }
 
@@ -53,7 +55,7 @@ enum Help {
   }
 
   /// A term, and what it means in a column beside it.
-  private static func row(_ term: String, _ meaning: String, _ column: Int) -> String {
+  static func row(_ term: String, _ meaning: String, _ column: Int) -> String {
     let gap = String(repeating: " ", count: max(1, column - term.count))
     return term + gap + wrapped(meaning[...], indent: column, start: column) + "\n"
   }

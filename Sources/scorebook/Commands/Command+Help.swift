@@ -20,10 +20,15 @@ extension Command {
   /// The version of the tool; the formats it writes have theirs in Content/pages/formats.md.
   static let toolVersion = "0.1.0"
 
+  /// The day of that version, year first.
+  static let toolDate = "2026-11-25"
+
+  static let versionLine = "scorebook \(toolVersion)\n"
+
   static let version = Command(
     name: "version", summary: "print the tool's version",
     run: { _, console in
-      try console.write("scorebook \(toolVersion)\n")
+      try console.write(versionLine)
       return .done
     })
 }

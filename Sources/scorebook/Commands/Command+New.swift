@@ -7,7 +7,10 @@ extension Command {
   static func new(_ games: [any TableGame.Type]) -> Command {
     Command(
       name: "new", summary: "write the beginnings of a site, game, rules, player or season",
-      operands: [Operand(name: "KIND"), Operand(name: "NAME")],
+      operands: [
+        Operand(name: "KIND", choices: Scaffold.Kind.allCases.map(\.rawValue)),
+        Operand(name: "NAME"),
+      ],
       options: [.newGame, .root, .title, .players, .date, .rules, .dealSeed],
       discussion: """
         KIND says what NAME is:

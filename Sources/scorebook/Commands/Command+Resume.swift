@@ -7,30 +7,45 @@ extension Command {
   static func resume(_ games: [any TableGame.Type]) -> Command {
     Command(
       name: "resume", summary: "tell who is to act in a game in progress, and what is allowed",
-      operands: [Operand(name: "FILE", isOptional: true)], options: [.game, .json],
+      operands: [Operand(name: "FILE", isOptional: true, repeats: true)],
+      options: [.game, .json],
       discussion: """
-        Of the games in FILE, or on standard input with --game, those in progress are told; a file \
-        without any is no fault. With --json each of them is told with its whole state.
+        Of the games in each FILE, or without one and for '-' on standard input with --game, those in \
+        progress are told; a file without any is no fault. With --json each of them is told with its \
+        whole state.
         """,
       examples: [
         ("scorebook resume night-4.farkle", "what comes next at the table"),
+        ("scorebook resume *.farkle", "at all tables of an evening"),
         ("scorebook resume --json night-4.farkle", "the state to go on from, for a program"),
       ],
       run: { arguments, console in
-        let file = arguments.operand(0)
-        guard let source = try RecordSource(arguments, console).read(file) else { return .faults }
-        console.report(source.findings)
-        let open = source.records.filter { $0.status == .inProgress }
-        for game in open {
-          let annotation = Annotation(game, of: games, file: file)
-          if arguments.has(.json) {
-            try console.write(annotation.resumption.line)
-          } else {
-            try console.write(annotation.outlook)
+        let files: [String?] = arguments.operands.isEmpty ? [nil] : arguments.operands
+        let reader = try RecordSource(arguments, console)
+        var status = ToolStatus.done
+        var (isAnyRead, isAnyOpen) = (false, false)
+        for file in files {
+          guard let source = try reader.read(file) else {
+            status = .faults
+            continue
+          }
+          isAnyRead = true
+          console.report(source.findings)
+          if source.findings.hasErrors { status = .faults }
+          for game in source.records where game.status == .inProgress {
+            isAnyOpen = true
+            let annotation = Annotation(game, of: games, file: file)
+            if arguments.has(.json) {
+              try console.write(annotation.resumption.line)
+            } else {
+              try console.write(annotation.outlook)
+            }
           }
         }
-        if open.isEmpty, !arguments.has(.json) { try console.write("no game in progress\n") }
-        return source.findings.hasErrors ? .faults : .done
+        if isAnyRead, !isAnyOpen, !arguments.has(.json) {
+          try console.write("no game in progress\n")
+        }
+        return status
       })
   }
 }

@@ -58,16 +58,16 @@ struct Spreadsheet {
       Spreadsheet.remove(folder)
       Undertakings.ofProcess.finish(undertaking)
     }
-    let status = Spreadsheet.run(
+    let status = Program.run(
       [
         Spreadsheet.converter, "--export-file-per-sheet",
         "--import-type=\(format.importer)", "--export-type=Gnumeric_stf:stf_assistant",
         "--export-options=separator=, format=automatic eol=unix quoting-mode=auto charset=UTF-8",
         file, "%n %s",
-      ], in: folder)
+      ], in: folder, environment: Spreadsheet.environment)
     guard let status else { throw Fault.noConverter }
     let tree = FileTree.disk(folder)
-    let names = try tree.list("").files.compactMap { name in
+    let names = try tree.list("").files.compactMap { (name: String) in
       name.firstIndex(of: " ").flatMap { end in
         Int(name[..<end]).map { (number: $0, path: name, sheet: String(name[end...].dropFirst())) }
       }
@@ -109,48 +109,17 @@ extension Spreadsheet {
     return String(validating: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
+  /// Numbers and dates in the form that no country has.
+  private static var environment: [String] {
+    ["LC_ALL=C.UTF-8"]
+      + ["PATH", "HOME", "TMPDIR"].compactMap { (name: String) in
+        getenv(name).map { "\(name)=\(String(cString: $0))" }
+      }
+  }
+
   private static func remove(_ folder: String) {
     for file in (try? FileTree.disk(folder).list("").files) ?? [] { unlink("\(folder)/\(file)") }
     rmdir(folder)
-  }
-
-  /// Runs a program to its end, without what it prints.
-  ///
-  /// - Returns: Its status, `nil` where there is no such program.
-  private static func run(_ words: [String], in folder: String) -> Int32? {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addchdir_np(&actions, folder)
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    for stream in [STDOUT_FILENO, STDERR_FILENO] {
-      posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_WRONLY, 0)
-    }
-    // The tool's own threads have the signals blocked that end it; the converter is to end with it.
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var none = sigset_t()
-    sigemptyset(&none)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
-    // Numbers and dates in the form that no country has.
-    var environment = ["LC_ALL=C.UTF-8"]
-    for name in ["PATH", "HOME", "TMPDIR"] {
-      if let value = getenv(name) { environment.append("\(name)=\(String(cString: value))") }
-    }
-    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
-    var settings: [UnsafeMutablePointer<CChar>?] = environment.map { strdup($0) } + [nil]
-    defer { for text in arguments + settings { free(text) } }
-    var process = pid_t()
-    guard posix_spawnp(&process, words[0], &actions, &attributes, &arguments, &settings) == 0 else {
-      return nil
-    }
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0 {
-      guard errno == EINTR else { return -1 }
-    }
-    return status
   }
 }
 

@@ -1,6 +1,7 @@
 import Contents
 import Diagnostics
 import Files
+import Telling
 
 /// Where the tool reads and writes beside files: results, reports, and standard input.
 ///
@@ -16,6 +17,8 @@ struct Console: Sendable {
   var isWatched: Bool
   /// Whether reports may be coloured.
   var usesColor: Bool
+  /// Whether more is told than somebody needs who knows the tool.
+  var isVerbose = false
   /// Where tables that take long to work out are kept from run to run; `nil` for nowhere.
   var cacheFolder: String?
   /// How long work may take before it is told where nobody watches.
@@ -39,10 +42,30 @@ struct Console: Sendable {
     try write(Array(text.utf8))
   }
 
-  /// Reports what was found, sorted, with source lines where a person watches.
+  /// Reports what was found, sorted, with source lines where a person watches or asks for them.
   func report(_ findings: Findings) {
     guard !findings.isEmpty else { return }
-    report(DiagnosticPrinter(showsSource: isWatched, usesColor: usesColor).text(for: findings))
+    let printer = DiagnosticPrinter(showsSource: isWatched || isVerbose, usesColor: usesColor)
+    report(printer.text(for: findings))
+  }
+
+  /// Tells what is being done, a line, where somebody wants to know.
+  func detail(_ line: @autoclosure () -> String) {
+    if isVerbose { report(line() + "\n") }
+  }
+
+  /// Returns this console as a command line wants it.
+  ///
+  /// - Throws: `.unknownWord` where `--color` is no word that it may be.
+  func `as`(_ arguments: Arguments) throws(UsageFault) -> Console {
+    var console = self
+    switch try arguments.choice(.color) ?? ColorChoice.auto {
+    case .auto: break
+    case .always: console.usesColor = true
+    case .never: console.usesColor = false
+    }
+    console.isVerbose = arguments.has(.verbose)
+    return console
   }
 
   /// All of standard input.

@@ -8,13 +8,13 @@ import YAML
 /// Words the files of a scaffold.
 struct ScaffoldWriter {
   let root: SiteRoot
-  private let title: String?
-  private let games: [any TableGame.Type]
+  let title: String?
+  let games: [any TableGame.Type]
   /// The game that `--game` names.
-  private let game: GameKind?
+  let game: GameKind?
   /// Those that `--players` names.
   private let players: [String]?
-  private let date: String
+  let date: String
   private let rulesName: String
   /// The rules that a single game is given, instead of its season's.
   private let ownRules: String?
@@ -35,7 +35,7 @@ struct ScaffoldWriter {
   }
 
   /// The game of what isn't said to be of any.
-  private var firstGame: GameKind { games.kinds[0] }
+  var firstGame: GameKind { games.kinds[0] }
 
   func season(_ slug: String) throws(UsageFault) -> Scaffold.File {
     try check(slug, of: "season's slug", example: "2026-autumn")
@@ -125,7 +125,7 @@ struct ScaffoldWriter {
   /// Returns the names that `--players` gives, or else as many as a game needs.
   ///
   /// - Parameter members: Those who play in the season, where it says so.
-  private func players(of kind: GameKind, members: [String] = []) throws(UsageFault) -> [String] {
+  func players(of kind: GameKind, members: [String] = []) throws(UsageFault) -> [String] {
     let game = games.of(kind)
     let seats = game.standardSeats
     let names =
@@ -143,11 +143,11 @@ struct ScaffoldWriter {
     return players
   }
 
-  private func list(_ names: [String]) -> String {
+  func list(_ names: [String]) -> String {
     "[" + names.map { YAMLScalar($0).description }.joined(separator: ", ") + "]"
   }
 
-  private func record(of kind: GameKind, members: [String] = []) throws(UsageFault) -> String {
+  func record(of kind: GameKind, members: [String] = []) throws(UsageFault) -> String {
     let players = try players(of: kind, members: members)
     let title = title.map { "title: \(YAMLScalar($0))\n" } ?? ""
     let rules = ownRules.map { "rules: \(YAMLScalar($0))\n" } ?? ""
@@ -176,7 +176,7 @@ struct ScaffoldWriter {
     return rulesFile(slug, title: title ?? words(of: slug))
   }
 
-  private func rulesFile(_ slug: String, title: String) -> Scaffold.File {
+  func rulesFile(_ slug: String, title: String) -> Scaffold.File {
     let kind = game ?? firstGame
     let scaffold = games.of(kind).scaffold
     return file(
@@ -209,44 +209,7 @@ struct ScaffoldWriter {
       """)
   }
 
-  /// A whole site with a season and a game.
-  func site(in folder: String) throws(UsageFault) -> [Scaffold.File] {
-    let site = ScaffoldWriter(self, root: SiteRoot(folder))
-    let name = folder.split(separator: "/").last.map(String.init) ?? "League"
-    let title = title ?? (name == "." ? "League" : words(of: name))
-    let year = date.prefix(4)
-    let kind = game ?? firstGame
-    return [
-      site.file(
-        "site.yaml",
-        """
-        title: \(YAMLScalar(title))
-        language: en
-        # Who plays; once the list stands here, a record's name that isn't in it is an error.
-        # roster: \(list(try site.players(of: kind)))
-
-        """),
-      site.file(
-        "index.md",
-        """
-        ---
-        title: \(YAMLScalar(title))
-        ---
-
-        Welcome. Here we tell who plays, when and where.
-
-        """),
-      site.rulesFile("house", title: "House rules"),
-      site.file("pages/how-we-know.md", HowWeKnow.page),
-      site.file(
-        "seasons/\(year)/season.md",
-        "---\ntitle: Season \(year)\ngame: \(kind.name)\nrules: house\n---\n\nOur first season.\n"
-      ),
-      site.file("seasons/\(year)/night-1.\(kind.name)", try site.record(of: kind)),
-    ]
-  }
-
-  private init(_ other: ScaffoldWriter, root: SiteRoot) {
+  init(_ other: ScaffoldWriter, root: SiteRoot) {
     self.root = root
     games = other.games
     title = other.title
@@ -258,7 +221,7 @@ struct ScaffoldWriter {
     seed = other.seed
   }
 
-  private func file(_ path: String, _ text: String) -> Scaffold.File {
+  func file(_ path: String, _ text: String) -> Scaffold.File {
     Scaffold.File(path: "\(root.contentFolder)/\(path)", text: text)
   }
 }
@@ -280,7 +243,7 @@ extension ScaffoldWriter {
   }
 
   /// `2026-autumn` as `2026 autumn`, with a capital where it begins with a letter.
-  private func words(of slug: String) -> String {
+  func words(of slug: String) -> String {
     let words = slug.split(separator: "-").joined(separator: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
   }

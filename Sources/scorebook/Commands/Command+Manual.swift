@@ -1,0 +1,59 @@
+import Glibc
+import Telling
+
+extension Command {
+  static func manual(_ games: [any TableGame.Type]) -> Command {
+    Command(
+      name: "manual", summary: "print a page of the manual, or open it in a browser",
+      operands: [Operand(name: "PAGE", isOptional: true)],
+      options: [.open, .roff],
+      discussion: """
+        Without PAGE the pages there are are listed. They are the same as those of the site that the \
+        tool's source publishes. With --open the page is shown by $BROWSER, or else by xdg-open.
+        """,
+      examples: [
+        ("scorebook manual", "which pages there are"),
+        ("scorebook manual records | less", "how to write games down"),
+        ("scorebook manual --open seasons", "in a browser"),
+        ("scorebook manual --roff | man -l -", "the commands, as a page of man"),
+      ],
+      run: { arguments, console in
+        if arguments.has(.roff) {
+          guard arguments.operands.isEmpty, !arguments.has(.open) else {
+            throw UsageFault.conflict("'--roff' is the page on the commands, and stands alone")
+          }
+          try console.write(ManualPage(of: Command.all(of: games)).roff)
+          return .done
+        }
+        let manual = try Manual.find()
+        let page = try arguments.operand(0).map { name throws(UsageFault) in
+          try manual.page(name)
+        }
+        if arguments.has(.open) {
+          return try open(manual.address(of: page), console)
+        }
+        if let page {
+          try console.write(page.body)
+        } else {
+          let column = (manual.pages.map(\.name.count).max() ?? 0) + 2
+          for page in manual.pages {
+            try console.write(Help.row("  " + page.name, page.title, column + 2))
+          }
+        }
+        return .done
+      })
+  }
+
+  private static func open(_ path: String, _ console: Console) throws -> ToolStatus {
+    let browser = getenv("BROWSER").map { String(cString: $0) } ?? ""
+    let program = browser.isEmpty ? "xdg-open" : browser
+    guard let status = Program.run([program, path]) else {
+      throw UsageFault.conflict("there is no '\(program)' here to open '\(path)' with")
+    }
+    guard status == 0 else {
+      throw UsageFault.conflict("'\(program)' could not open '\(path)'")
+    }
+    try console.write("\(path)\n")
+    return .done
+  }
+}

@@ -1,0 +1,79 @@
+import Contents
+import Diagnostics
+import Files
+import Markdown
+import Telling
+import YAML
+
+/// The manual that is installed with the tool: a folder of documents, and the pages made of them.
+struct Manual {
+  struct Page {
+    /// As it is asked for: `records`.
+    let name: String
+    let title: String
+    let summary: String
+    let text: SourceText
+  }
+
+  /// In the order of their names.
+  let pages: [Page]
+  /// The site that shows the pages, `nil` where none was made.
+  private let site: String?
+
+  /// Pages of the demo league that tell of the league and not of the tool.
+  private static let others: Set<String> = ["about"]
+
+  /// Finds the manual of this machine.
+  ///
+  /// - Throws: Where there is none, or a page of it can't be read.
+  static func find() throws -> Manual {
+    guard let folder = Installation.folder("Manual/Content/pages", inPackage: "Content/pages")
+    else {
+      throw UsageFault.conflict(
+        "there is no manual beside the tool, put it there with 'make install'")
+    }
+    let tree = FileTree.disk(folder)
+    let pages = try tree.list("").files.filter { $0.hasSuffix(".md") }.sorted()
+      .compactMap { path throws(FileFault) -> Page? in
+        let name = String(path.dropLast(".md".count))
+        guard !others.contains(name), !name.contains(".") else { return nil }
+        let text = SourceText(path: path, bytes: try tree.read(path))
+        let matter = FrontMatter(in: text.bytes).yaml.flatMap { YAMLNode.parse(text, in: $0).0 }
+        return Page(
+          name: name, title: matter?["title"]?.text ?? name,
+          summary: matter?["summary"]?.text ?? "", text: text)
+      }
+    return Manual(
+      pages: pages, site: Installation.folder("Manual/Site", inPackage: ".build/manual/Site"))
+  }
+
+  /// The page of a name.
+  ///
+  /// - Throws: Misuse where there is none.
+  func page(_ name: String) throws(UsageFault) -> Page {
+    guard let page = pages.first(where: { $0.name == name }) else {
+      throw .unknownWord(name, of: "page of the manual", known: pages.map(\.name))
+    }
+    return page
+  }
+
+  /// The file that shows a page in a browser, or the first of all.
+  ///
+  /// - Throws: Misuse where none was made.
+  func address(of page: Page?) throws(UsageFault) -> String {
+    guard let site else {
+      throw .conflict(
+        "the manual's pages for browsers aren't here, make them with 'make manual' or leave out '--open'"
+      )
+    }
+    return site + "/" + (page?.name ?? "index") + ".html"
+  }
+}
+
+extension Manual.Page {
+  /// The document without its front matter.
+  var body: [UInt8] {
+    guard case .found(_, let start) = FrontMatter(in: text.bytes) else { return text.bytes }
+    return Array(text.bytes[start...].drop { $0 == UInt8(ascii: "\n") })
+  }
+}

@@ -1,0 +1,131 @@
+import Diagnostics
+import Histories
+import Tabletop
+import Telling
+import YAML
+
+extension ScaffoldWriter {
+  /// A small league that explains itself: settings, pages, rules, a season, an evening that is over and one that isn't.
+  func site(in folder: String) throws(UsageFault) -> [Scaffold.File] {
+    let site = ScaffoldWriter(self, root: SiteRoot(folder))
+    let name = folder.split(separator: "/").last.map(String.init) ?? "League"
+    let title = title ?? (name == "." ? "League" : words(of: name))
+    let year = String(date.prefix(4))
+    let kind = game ?? firstGame
+    let players = try site.players(of: kind)
+    let house = site.rulesFile("house", title: "House rules")
+    return [
+      site.file("site.yaml", site.settings(title, players: players)),
+      site.file("index.md", site.front(title, season: year)),
+      house,
+      site.file("pages/about.md", site.about),
+      site.file("pages/how-we-know.md", HowWeKnow.page),
+      site.file("seasons/\(year)/season.md", site.season(year, of: kind)),
+      site.file(
+        "seasons/\(year)/night-0.\(kind.name)",
+        site.evening(of: kind, players: players, house: house)),
+      site.file("seasons/\(year)/night-1.\(kind.name)", try site.record(of: kind)),
+    ]
+  }
+
+  private func settings(_ title: String, players: [String]) -> String {
+    """
+    # The settings of the whole site. Every key but `title` may be left out; 'scorebook manual records' tells of each.
+    title: \(YAMLScalar(title))
+    # description: Results and rules of our league.    # what search engines and messengers show
+    language: en
+    # base-url: https://league.example/    # where the site will stand, see 'scorebook manual hosting'
+    # paper: Letter                        # for score sheets; A4 unless said
+    # accent: "#2f6b4f"                    # the one colour of the pages
+    # ratings: elo                         # or glicko-2, plackett-luce: how well everybody plays
+    # downloads: [csv, json]               # files with all results, to take along
+
+    # Who plays; once the list stands here, a record's name that isn't in it is an error.
+    # roster: \(list(players))
+
+    # What stands in the menu beside rules, seasons and players.
+    navigation:
+      - About: pages/about.md
+
+    """
+  }
+
+  private func front(_ title: String, season: String) -> String {
+    """
+    ---
+    # What stands above the latest results on the front page. Lines like this one, behind a '#', are read by nobody else.
+    title: \(YAMLScalar(title))
+    ---
+
+    Welcome. Here we tell who plays, when and where: by [our own rules](rules/house.md), this year in
+    [our first season](seasons/\(season)/season.md). Whoever is new finds more [about the league](pages/about.md).
+
+    """
+  }
+
+  private var about: String {
+    """
+    ---
+    title: About
+    summary: Who we are, and how these pages are made.
+    ---
+
+    # About
+
+    A few words about the league: where it meets, and whom to ask.
+
+    ## How these pages are made
+
+    Each game is a few lines of text in its season's folder. `scorebook check` says whether all of them hold, and
+    `scorebook build` makes these pages of them. What luck and skill mean on them stands in [How we know](how-we-know.md).
+
+    """
+  }
+
+  private func season(_ slug: String, of kind: GameKind) -> String {
+    """
+    ---
+    # A season: its records stand in this folder, a file for each evening. 'scorebook manual seasons' has all that can be
+    # said here, 'scorebook manual standings' what counts for the table.
+    title: Season \(slug)
+    game: \(kind.name)
+    rules: house
+    # points: {win: 2, shared: 1}             # what a game brings; one point a win unless said
+    # tie-breaks: [points, head-to-head]      # what parts those who have the same
+    ---
+
+    Our first season.
+
+    """
+  }
+
+  /// Whole games of the week before, which somebody may look at and throw away.
+  private func evening(of kind: GameKind, players: [String], house: Scaffold.File) -> String {
+    let (rules, _) = RulesSource.rules(
+      in: SourceText(path: house.path, house.text), for: kind)
+    let records = simulated(games.told(kind), by: rules, players: players)
+    return """
+      # These games are here to show what pages look like; delete the file when your own begin. They are no games that
+      # anybody played: 'scorebook simulate' makes such ones.
+      \(records)
+      """
+  }
+
+  private func simulated<Played: ToldGame>(
+    _ game: Played.Type, by rules: GameRules?, players: [String]
+  ) -> String {
+    var generator = SplitMix64(seed: 1)
+    let styles = Array(Played.Style.allCases)
+    var output: [UInt8] = []
+    for _ in 0..<2 {
+      // The rules are those of the season, which no header names.
+      HistoryWriter.write(
+        RecordHeader(players: players, date: CalendarDate(writtenAs: date)?.adding(days: -7)),
+        Played.simulate(
+          rules?.as(game) ?? .standard, styles: players.indices.map { styles[$0 % styles.count] },
+          using: &generator),
+        to: &output)
+    }
+    return String(decoding: output, as: UTF8.self)
+  }
+}

@@ -1,0 +1,103 @@
+"""The tool as it is installed and packed, and the workflow that publishes a league."""
+
+import os
+import shutil
+import subprocess
+import sys
+import tarfile
+from pathlib import Path
+
+import pytest
+from published import REPOSITORY, TOOL
+
+WORKFLOW = REPOSITORY / "Content/files/hosting/github-pages.yml"
+
+
+def run(*words, **options):
+    return subprocess.run([str(word) for word in words], check=True, capture_output=True, text=True, **options)
+
+
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory):
+    """A prefix with the tool and all that belongs to it, away from the source."""
+    prefix = tmp_path_factory.mktemp("installed") / "usr"
+    run(REPOSITORY / "Scripts/install", TOOL, prefix)
+    return prefix
+
+
+def test_an_installed_tool_has_all_it_needs_beside_it(installed, tmp_path):
+    tool = installed / "bin/scorebook"
+    run(tool, "new", "site", "League", cwd=tmp_path)
+    run(tool, "build", "League", "--strict", "--quiet", cwd=tmp_path)
+    assert (tmp_path / "League/Site/index.html").is_file()
+    assert run(tool, "manual", "records", cwd=tmp_path).stdout.startswith("A league is a folder")
+    for file in [
+        "man/man1/scorebook.1.gz", "bash-completion/completions/scorebook", "zsh/site-functions/_scorebook",
+        "fish/vendor_completions.d/scorebook.fish", "scorebook/Manual/Site/records.html",
+    ]:
+        assert (installed / "share" / file).stat().st_size > 1000, file
+
+
+def test_the_manual_opens_the_page_that_is_asked_for(installed, tmp_path):
+    browser = tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\nprintf %s "$1" >{tmp_path}/opened\n')
+    browser.chmod(0o755)
+    tool = installed / "bin/scorebook"
+    run(tool, "manual", "--open", "seasons", env=os.environ | {"BROWSER": str(browser)})
+    page = Path((tmp_path / "opened").read_text())
+    assert page == installed / "share/scorebook/Manual/Site/seasons.html" and page.is_file()
+    missing = subprocess.run(
+        [tool, "manual", "--open"], env=os.environ | {"BROWSER": "no-such-browser"}, capture_output=True, text=True
+    )
+    assert missing.returncode == 64 and "no 'no-such-browser' here" in missing.stderr
+
+
+def test_an_archive_runs_where_it_is_unpacked_and_is_the_same_each_time(tmp_path):
+    first = Path(run(REPOSITORY / "Scripts/dist", "archive", TOOL, tmp_path / "one").stdout.strip())
+    again = Path(run(REPOSITORY / "Scripts/dist", "archive", TOOL, tmp_path / "two").stdout.strip())
+    assert first.name == again.name and first.read_bytes() == again.read_bytes()
+    with tarfile.open(first) as archive:
+        archive.extractall(tmp_path / "elsewhere", filter="data")
+    tool = next((tmp_path / "elsewhere").glob("scorebook-*/bin/scorebook"))
+    run(tool, "new", "site", "League", "--game", "sixis", cwd=tmp_path)
+    run(tool, "build", "League", "--strict", "--quiet", cwd=tmp_path)
+    assert "records" in run(tool, "manual").stdout
+
+
+@pytest.mark.skipif(not shutil.which("dpkg-deb"), reason="dpkg-deb isn't here")
+def test_a_debian_package_says_what_it_needs_and_has_its_files_in_place(tmp_path):
+    first = Path(run(REPOSITORY / "Scripts/dist", "deb", TOOL, tmp_path / "one").stdout.strip())
+    again = Path(run(REPOSITORY / "Scripts/dist", "deb", TOOL, tmp_path / "two").stdout.strip())
+    assert first.read_bytes() == again.read_bytes()
+    fields = run("dpkg-deb", "--field", first).stdout
+    version = run(TOOL, "--version").stdout.split()[1]
+    assert f"Version: {version}\n" in fields and "Depends: libc6 (>= " in fields
+    root = tmp_path / "root"
+    run("dpkg-deb", "--extract", first, root)
+    run(root / "usr/bin/scorebook", "manual", "--roff")
+    assert (root / "usr/share/zsh/vendor-completions/_scorebook").is_file()
+    assert (root / "usr/share/doc/scorebook/copyright").is_file()
+    run("md5sum", "--check", "--quiet", "DEBIAN/md5sums", cwd=root) if (root / "DEBIAN").exists() else None
+    control = tmp_path / "control"
+    run("dpkg-deb", "--control", first, control)
+    run("md5sum", "--check", "--quiet", control / "md5sums", cwd=root)
+
+
+def test_the_workflow_is_one_that_github_takes():
+    run(Path(sys.executable).parent / "check-jsonschema", "--builtin-schema", "vendor.github-workflows", WORKFLOW)
+
+
+def test_the_workflow_builds_a_league_by_its_own_words(installed, tmp_path):
+    import yaml
+
+    steps = yaml.safe_load(WORKFLOW.read_text())["jobs"]["publish"]["steps"]
+    run(installed / "bin/scorebook", "new", "site", ".", "--title", "League", cwd=tmp_path)
+    (step,) = [step for step in steps if "scorebook build" in step.get("run", "")]
+    path = f"{installed}/bin:{os.environ['PATH']}"
+    environment = os.environ | {"PATH": path, "BASE_URL": "https://club.example/league"}
+    run("bash", "-e", "-c", step["run"], cwd=tmp_path, env=environment)
+    (upload,) = [step for step in steps if "upload-pages-artifact" in step.get("uses", "")]
+    front = (tmp_path / upload["with"]["path"] / "index.html").read_text()
+    assert '<link rel="canonical" href="https://club.example/league/">' in front or (
+        '<link rel="canonical" href="https://club.example/league/index.html">' in front
+    )

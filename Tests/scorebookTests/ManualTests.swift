@@ -1,0 +1,49 @@
+import Telling
+import Testing
+
+@testable import scorebook
+
+struct ManualTests {
+  @Test func `the pages are listed with their titles, without the league's own`() async {
+    let test = TestConsole()
+    #expect(await test.run("manual") == .done)
+    #expect(test.output.contains("  records      Writing games down\n"))
+    #expect(!test.output.contains("about"))
+  }
+
+  @Test func `a page is printed as it was written, without its front matter`() async {
+    let test = TestConsole()
+    #expect(await test.run("manual records") == .done)
+    #expect(test.output.hasPrefix("A league is a folder of text files."))
+    #expect(test.output.contains("## A game"))
+  }
+
+  @Test(arguments: [
+    ("manual recodrs", "did you mean 'records'?"),
+    ("manual --roff records", "stands alone"),
+  ])
+  func `what there is no page of is told`(line: String, message: String) async {
+    let test = TestConsole()
+    #expect(await test.run(line) == .misuse)
+    #expect(test.reports.contains(message))
+  }
+
+  @Test func `the page for man has every command and every option`() async {
+    let test = TestConsole()
+    #expect(await test.run("manual --roff") == .done)
+    for command in Command.all(of: everyGame) {
+      #expect(test.output.contains(".SS \"scorebook \(command.name)"))
+      for option in command.allOptions {
+        let escaped = option.name.split(separator: "-").joined(separator: "\\-")
+        #expect(test.output.contains("\\-\\-\(escaped)"))
+      }
+    }
+    // Nothing in a text is a request of its own.
+    let requests: Set<String> = [
+      "TH", "SH", "SS", "B", "I", "PP", "TP", "EX", "EE", "RS", "RE", "br",
+    ]
+    for line in test.output.split(separator: "\n") where line.hasPrefix(".") {
+      #expect(requests.contains(String(line.dropFirst().prefix { $0 != " " })))
+    }
+  }
+}
