@@ -158,6 +158,8 @@ extension ToolOption {
     "tallies", value: "FILE",
     "add what 'scorebook tally' wrote of games that aren't in the league to the careers; as often as there are files"
   )
+  package static let bySeason = ToolOption(
+    "by-season", "tally the games of each season for themselves, in lines that name it")
   package static let keepFaults = ToolOption(
     "keep-faults", "tell and count faulty games, and end with status 0 all the same")
 

@@ -75,6 +75,22 @@ final class TalliesBuildTests {
     #expect(pages() == plain)
   }
 
+  @Test func `lines of several seasons make the same pages as their sum`() throws {
+    func lines(_ season: String) -> String {
+      let line = Self.line(of: "Ann", played: 7)
+      return line.replacing(#","player""#, with: #","season":"\#(season)","player""#)
+        + Self.line(of: "Ann", played: 2).replacing(
+          #","player""#, with: #","season":"\#(season) too","player""#)
+    }
+    try write("seasons.tally", lines("spring"))
+    try write("whole.tally", Self.line(of: "Ann", played: 7) + Self.line(of: "Ann", played: 2))
+    #expect(try build("--tallies", "seasons.tally").status == 0)
+    #expect(try build("--tallies", "whole.tally", to: "Other").status == 0)
+    #expect(pages() == pages(in: "Other"))
+    let page = String(decoding: pages()["players/ann.html"] ?? Data(), as: UTF8.self)
+    #expect(page.contains("9 tallied elsewhere"))
+  }
+
   @Test func `whatever is wrong with tallies is told in one run, and nothing is published`() throws
   {
     #expect(try build("--tallies", "one.tally").status == 0)

@@ -164,6 +164,76 @@ struct TallyCommandTests {
     #expect(test.reports.hasPrefix("stdin:2:38: "))
   }
 
+  /// What a season that gives points below 0 makes near the end of what a number has room for.
+  @Test func `numbers below 0 have the same sum in any order and parts, or none in any`() async {
+    func line(_ points: Int, below: Int? = nil) -> String {
+      Self.player(stats: #""gamesPlayed":1,"totalPoints":\#(points)"#).replacing(
+        #","stats""#, with: below.map { #","below":\#($0),"stats""# } ?? #","stats""#) + "\n"
+    }
+    let large = Self.most / 3 * 2
+    // Both above 0 alone would be too much: so they are beside the one below as well.
+    let refused = [line(large), line(large), line(-large)]
+    let taken = [line(large), line(-large), line(Self.most - large), line(-1)]
+    for order in [[0, 1, 2], [0, 2, 1], [2, 0, 1]] {
+      let test = TestConsole(input: [order.map { refused[$0] }.joined()])
+      #expect(await test.run("tally --merge") == .faults)
+      #expect(test.reports.contains("too big") && test.output.isEmpty)
+    }
+    let whole = await output("tally --merge", of: taken.joined())
+    #expect(whole.contains(#""below":\#(large + 1),"stats""#))
+    #expect(whole.contains(#""totalPoints":\#(Self.most - large - 1)}"#))
+    for (first, last) in [
+      ([0, 1], [2, 3]), ([1, 3], [2, 0]), ([0, 2], [3, 1]), ([1], [3, 2, 0]),
+    ] {
+      var parts = ""
+      for part in [last, first] {
+        parts += await output("tally --merge", of: part.map { taken[$0] }.joined())
+      }
+      #expect(await output("tally --merge", of: parts) == whole)
+    }
+    for (text, column) in [(line(-5, below: 4), 82), (line(5, below: -1), 82)] {
+      let test = TestConsole(input: [text])
+      #expect(await test.run("tally --merge") == .faults)
+      #expect(test.reports.hasPrefix("stdin:1:\(column): "), "\(test.reports)")
+    }
+    // What follows from the stats isn't written.
+    #expect(
+      await output("tally --merge", of: line(-5, below: 5)) == output("tally --merge", of: line(-5))
+    )
+  }
+
+  @Test func `a season's games stand in lines of their own, which any parts add up to`() async {
+    func record(_ season: String?, _ ann: Int, _ bob: Int) -> String {
+      "---\nplayers: [Ann, Bob]\n\(season.map { "season: \($0)\n" } ?? "")scores: {Ann: \(ann), Bob: \(bob)}\n---\n"
+    }
+    let records = [
+      record("spring", 10050, 900), record(nil, 800, 10000), record("autumn", 10000, 700),
+      record("spring", 300, 10200),
+    ]
+    let whole = await output("tally --game farkle --by-season", of: records.joined())
+    let heads = whole.split(separator: "\n").map { $0.prefix { $0 != "}" } }
+      .filter { $0.contains("records") }
+    #expect(
+      heads == [
+        #"{"tally":1,"game":"farkle","records":1,"counted":1,"faulty":0"#,
+        #"{"tally":1,"game":"farkle","season":"autumn","records":1,"counted":1,"faulty":0"#,
+        #"{"tally":1,"game":"farkle","season":"spring","records":2,"counted":2,"faulty":0"#,
+      ])
+    #expect(
+      whole.contains(
+        #"{"tally":1,"game":"farkle","season":"spring","player":"Ann","played":2,"decided":2,"won":1,"#
+          + #""stats":{"gamesPlayed":2,"gamesWon":1,"highestGame":10050,"totalPoints":10350}}"#))
+    #expect(whole.split(separator: "\n").count == 9)
+    var parts = ""
+    for record in records.reversed() {
+      parts += await output("tally --game farkle --by-season", of: record)
+    }
+    #expect(await output("tally --merge", of: parts) == whole)
+    let empty = TestConsole(input: [whole.replacing("autumn", with: "")])
+    #expect(await empty.run("tally --merge") == .faults)
+    #expect(empty.reports.hasPrefix("stdin:4:36: "), "\(empty.reports)")
+  }
+
   @Test func `what means the same is written the same`() async {
     let line = Self.player(
       stats: #""histogram":{"turns":[0,1,0,0],"farkles":0},"gamesPlayed":1,"turns":0"#)
@@ -186,7 +256,10 @@ struct TallyCommandTests {
   }
 
   @Test func `what doesn't go together is told`() async {
-    for words in ["tally --merge --game farkle", "tally --merge --keep-faults", "tally"] {
+    for words in [
+      "tally --merge --game farkle", "tally --merge --keep-faults", "tally --merge --by-season",
+      "tally",
+    ] {
       #expect(await TestConsole(input: []).run(words) == .misuse)
     }
   }

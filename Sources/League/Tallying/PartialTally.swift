@@ -9,14 +9,19 @@ package struct PartialTally: Sendable {
   private let tables: [any TallyTable.Type]
   private var tallies: [String: any TallyTable] = [:]
 
-  package init(_ games: [any TalliedGame.Type]) {
+  /// Whether records of each season have lines of their own.
+  private let isBySeason: Bool
+
+  package init(_ games: [any TalliedGame.Type], bySeason isBySeason: Bool = false) {
+    self.isBySeason = isBySeason
     func table<Game: TalliedGame>(_: Game.Type) -> any TallyTable.Type { TallyOfGame<Game>.self }
     tables = games.map { table($0) }
   }
 
   /// Adds a game whose record was read with a `Tally` of the games.
   package mutating func add(_ record: GameRecord) {
-    update(record.play.kind.name) { $0.add(record) }
+    let isBySeason = isBySeason
+    update(record.play.kind.name) { $0.add(record, bySeason: isBySeason) }
   }
 
   /// Adds a line that another tally was written with.
@@ -59,7 +64,7 @@ package struct PartialTally: Sendable {
     tallies[name] = tally
   }
 
-  /// One line a game, then one for each player of it, in the order of their bytes.
+  /// One line a game, then one for each player of it, in the order of their bytes; those of a season together.
   package var lines: [UInt8] { inOrder.flatMap(\.lines) }
 
   /// What is more than a line has room for, which tallies of lines never are: `Ann's 'totalPoints'`.
@@ -73,7 +78,7 @@ package struct PartialTally: Sendable {
 protocol TallyTable: Sendable {
   static var name: String { get }
   init()
-  mutating func add(_ record: GameRecord)
+  mutating func add(_ record: GameRecord, bySeason: Bool)
   /// - Returns: the player that the line is of.
   mutating func add(_ fields: [String: TallyValue], at offset: Int) throws(TallyLineFault)
     -> String?

@@ -27,10 +27,22 @@ package struct StatsWriter: StatsVisitor {
   }
 }
 
-/// Looks for a number that a line has no room for.
+/// Looks for a number that a line has no room for, and for those below 0.
 struct StatsBounds: StatsVisitor {
   /// The first that is too big, by its name.
   private(set) var excess: String?
+  /// What sums that may be below 0 have below it.
+  private(set) var below = 0
+  /// What was taken from sums that may be below 0, at the most.
+  private let taken: Int
+
+  init<Stats: PlayerStats>(of stats: Stats, without taken: Int = 0) {
+    self.init(taken: taken)
+    var stats = stats
+    stats.visit(by: &self)
+  }
+
+  private init(taken: Int) { self.taken = taken }
 
   private mutating func note(_ name: StaticString, _ number: Int) {
     if !TallyNumber.holds(number) { excess = excess ?? name.description }
@@ -38,6 +50,9 @@ struct StatsBounds: StatsVisitor {
 
   mutating func visit(_ name: StaticString, _ number: inout Int, from least: Int) {
     note(name, number)
+    guard least < 0 else { return }
+    below += max(0, -number)
+    note(name, number + taken)
   }
 
   mutating func visit(_ name: StaticString, _ extreme: inout Int?) {

@@ -5,75 +5,94 @@ import Tabletop
 struct TallyOfGame<Game: TalliedGame>: TallyTable {
   static var name: String { Game.kind.name }
 
-  private struct Career {
+  fileprivate struct Career {
     var played = 0
     var decided = 0
     var won = 0
-    var stats = Game.Stats()
+    var stats: Game.Stats
+    /// What all numbers of the games that may be below 0, and were, came to. Sums are bounded by what they would be
+    /// without, which only grows: so whether lines have a sum follows from what they are, not from their order.
+    var below: Int
+
+    init() {
+      stats = Game.Stats()
+      below = 0
+    }
+
+    /// - Parameter below: At the least what the stats have below 0, which it is unless it is told.
+    init(
+      played: Int, decided: Int = 0, won: Int = 0, stats: Game.Stats, below: Int? = nil
+    ) {
+      self.played = played
+      self.decided = decided
+      self.won = won
+      self.stats = stats
+      self.below = below ?? StatsBounds(of: stats).below
+    }
 
     mutating func add(_ other: Career) {
       played += other.played
       decided += other.decided
       won += other.won
       stats.merge(other.stats)
+      below += other.below
     }
 
     /// The number that is too big for a line.
     var excess: String? {
       // None of the others is more.
       guard TallyNumber.holds(played) else { return "played" }
-      var bounds = StatsBounds()
-      var stats = stats
-      stats.visit(by: &bounds)
-      return bounds.excess
+      guard TallyNumber.holds(below) else { return "below" }
+      return StatsBounds(of: stats, without: below).excess
     }
   }
 
-  /// Records read, of them those tallied, and those with a fault.
+  /// What is told together: the games of one season, of none, or of all.
+  fileprivate struct Group {
+    /// Records read, of them those tallied, and those with a fault.
+    var records = 0
+    var counted = 0
+    var faulty = 0
+    /// By the bytes of the name: letters that only look the same are two players here.
+    var players: [[UInt8]: Career] = [:]
+  }
+
+  /// By the bytes of the season's name, of which there are none where lines tell of no season.
+  private var groups: [[UInt8]: Group] = [:]
+  /// Records read, by all lines.
   private var records = 0
-  private var counted = 0
-  private var faulty = 0
-  /// By the bytes of the name: letters that only look the same are two players here.
-  private var players: [[UInt8]: Career] = [:]
   /// Of all lines, so that a league's numbers stay exact.
   private var total = Career()
 
-  mutating func add(_ record: GameRecord) {
-    records += 1
-    guard record.status != .faulty else {
-      faulty += 1
-      return
-    }
-    guard record.status == .finished, record.ending == nil,
-      let stats = (record.digest as? GameStats)?.bySeat(of: Game.self)
-    else { return }
-    counted += 1
-    for (index, added) in stats.enumerated() {
-      var career = Career(played: 1, stats: added)
-      if record.isDecided {
-        career.decided = 1
-        career.won = record.winners.contains(Seat(index)) ? 1 : 0
-      }
-      players[Array(record.header.present[index].utf8), default: Career()].add(career)
-    }
+  mutating func add(_ record: GameRecord, bySeason: Bool) {
+    let season = bySeason ? record.header.season ?? "" : ""
+    groups[Array(season.utf8), default: Group()].add(record)
   }
 
   mutating func add(_ fields: [String: TallyValue], at offset: Int) throws(TallyLineFault)
     -> String?
   {
+    let season = try TallyOfGame.season(fields)
     guard let name = fields["player"] else {
       try TallyOfGame.check(fields, keys: ["records", "counted", "faulty"])
-      try addRecords(fields, at: offset)
+      try addRecords(fields, of: season, at: offset)
       return nil
     }
-    try TallyOfGame.check(fields, keys: ["player", "played", "decided", "won", "stats"])
+    try TallyOfGame.check(fields, keys: ["player", "played", "decided", "won", "below", "stats"])
     guard let bytes = name.string, let stats = fields["stats"] else {
       throw TallyLineFault(message: "expected a player's name and 'stats'", offset: name.offset)
     }
     let career = Career(
       played: try TallyOfGame.number("played", fields, at: offset),
       decided: try TallyOfGame.number("decided", fields, at: offset),
-      won: try TallyOfGame.number("won", fields, at: offset), stats: try StatsReader.read(stats))
+      won: try TallyOfGame.number("won", fields, at: offset), stats: try StatsReader.read(stats),
+      below: fields["below"] == nil ? nil : try TallyOfGame.number("below", fields, at: offset))
+    let least = StatsBounds(of: career.stats).below
+    guard career.below >= least else {
+      throw TallyLineFault(
+        message: "the stats have \(least) below 0, not \(career.below), tally the records anew",
+        offset: fields["below"]?.offset ?? offset)
+    }
     guard career.won <= career.decided, career.decided <= career.played else {
       throw TallyLineFault(
         message: "\(career.won) won of \(career.decided) decided of \(career.played) played can't "
@@ -86,7 +105,7 @@ struct TallyOfGame<Game: TalliedGame>: TallyTable {
     }
     let text = String(decoding: bytes, as: UTF8.self)
     let key = Array(text.utf8)
-    var (own, all) = (players[key] ?? Career(), total)
+    var (own, all) = (groups[season]?.players[key] ?? Career(), total)
     own.add(career)
     all.add(career)
     if let excess = own.excess ?? all.excess {
@@ -94,14 +113,25 @@ struct TallyOfGame<Game: TalliedGame>: TallyTable {
         message: "too big: with this line '\(excess)' comes to more than the "
           + "\(TallyNumber.digits) digits that a number has, leave it out", offset: stats.offset)
     }
-    players[key] = own
+    groups[season, default: Group()].players[key] = own
     total = all
     return text
   }
 
-  private mutating func addRecords(_ fields: [String: TallyValue], at offset: Int)
-    throws(TallyLineFault)
-  {
+  /// The bytes of a line's season; none where it has none.
+  private static func season(_ fields: [String: TallyValue]) throws(TallyLineFault) -> [UInt8] {
+    guard let value = fields["season"] else { return [] }
+    guard let bytes = value.string, !bytes.isEmpty else {
+      throw TallyLineFault(
+        message: "expected a season's name, leave 'season' out where there is none",
+        offset: value.offset)
+    }
+    return Array(String(decoding: bytes, as: UTF8.self).utf8)
+  }
+
+  private mutating func addRecords(
+    _ fields: [String: TallyValue], of season: [UInt8], at offset: Int
+  ) throws(TallyLineFault) {
     let read = try TallyOfGame.number("records", fields, at: offset)
     let tallied = try TallyOfGame.number("counted", fields, at: offset)
     let wrong = try TallyOfGame.number("faulty", fields, at: offset)
@@ -117,8 +147,9 @@ struct TallyOfGame<Game: TalliedGame>: TallyTable {
         offset: fields["records"]?.offset ?? offset)
     }
     records += read
-    counted += tallied
-    faulty += wrong
+    groups[season, default: Group()].records += read
+    groups[season]?.counted += tallied
+    groups[season]?.faulty += wrong
   }
 
   private static func number(_ key: String, _ fields: [String: TallyValue], at offset: Int)
@@ -132,7 +163,7 @@ struct TallyOfGame<Game: TalliedGame>: TallyTable {
   }
 
   private static func check(_ fields: [String: TallyValue], keys: [String]) throws(TallyLineFault) {
-    let known = ["tally", "game"] + keys
+    let known = ["tally", "game", "season"] + keys
     let unknown = fields.filter { !known.contains($0.key) }
     guard let first = unknown.min(by: { $0.value.offset < $1.value.offset }) else { return }
     throw TallyLineFault(
@@ -140,46 +171,18 @@ struct TallyOfGame<Game: TalliedGame>: TallyTable {
         + known.map { "'\($0)'" }.joined(separator: ", "), offset: first.value.offset)
   }
 
-  private var inOrder: [(name: [UInt8], career: Career)] {
-    players.sorted { $0.key.lexicographicallyPrecedes($1.key) }
-      .map { (name: $0.key, career: $0.value) }
+  private var inOrder: [(season: [UInt8], group: Group)] {
+    groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+      .map { (season: $0.key, group: $0.value) }
   }
 
   var excess: String? {
-    inOrder.lazy.compactMap { name, career in
+    inOrder.lazy.flatMap(\.group.inOrder).compactMap { name, career in
       career.excess.map { "\(String(decoding: name, as: UTF8.self))'s '\($0)'" }
     }.first
   }
 
-  var lines: [UInt8] {
-    let head: [JSON.Field] = [
-      JSON.Field(key: "tally", value: .number(PartialTally.version)),
-      JSON.Field(key: "game", value: .string(Self.name)),
-    ]
-    var output = JSON.object(
-      head + [
-        JSON.Field(key: "records", value: .number(records)),
-        JSON.Field(key: "counted", value: .number(counted)),
-        JSON.Field(key: "faulty", value: .number(faulty)),
-      ]
-    ).line
-    for (name, career) in inOrder {
-      var writer = StatsWriter()
-      var stats = career.stats
-      stats.visit(by: &writer)
-      output +=
-        JSON.object(
-          head + [
-            JSON.Field(key: "player", value: .string(String(decoding: name, as: UTF8.self))),
-            JSON.Field(key: "played", value: .number(career.played)),
-            JSON.Field(key: "decided", value: .number(career.decided)),
-            JSON.Field(key: "won", value: .number(career.won)),
-            JSON.Field(key: "stats", value: .object(writer.fields)),
-          ]
-        ).line
-    }
-    return output
-  }
+  var lines: [UInt8] { inOrder.flatMap { $0.group.lines(of: $0.season) } }
 
   var kind: GameKind { Game.kind }
 
@@ -188,12 +191,67 @@ struct TallyOfGame<Game: TalliedGame>: TallyTable {
   ) {
     var results: [PlayerID: LeagueResults.Result] = [:]
     var stats: [PlayerID: Game.Stats] = [:]
-    for (name, career) in inOrder where career.played > 0 {
+    for (name, career) in inOrder.flatMap(\.group.inOrder) where career.played > 0 {
       guard let player = named(String(decoding: name, as: UTF8.self)) else { continue }
       results[player, default: .init()].add(
         played: career.played, decided: career.decided, won: career.won)
       stats[player, default: Game.Stats()].merge(career.stats)
     }
     return (results, stats)
+  }
+}
+
+extension TallyOfGame.Group {
+  fileprivate mutating func add(_ record: GameRecord) {
+    records += 1
+    guard record.status != .faulty else {
+      faulty += 1
+      return
+    }
+    guard record.status == .finished, record.ending == nil,
+      let stats = (record.digest as? GameStats)?.bySeat(of: Game.self)
+    else { return }
+    counted += 1
+    for (index, added) in stats.enumerated() {
+      var career = TallyOfGame.Career(played: 1, stats: added)
+      if record.isDecided {
+        career.decided = 1
+        career.won = record.winners.contains(Seat(index)) ? 1 : 0
+      }
+      players[Array(record.header.present[index].utf8), default: .init()].add(career)
+    }
+  }
+
+  fileprivate var inOrder: [(name: [UInt8], career: TallyOfGame.Career)] {
+    players.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+      .map { (name: $0.key, career: $0.value) }
+  }
+
+  fileprivate func lines(of season: [UInt8]) -> [UInt8] {
+    var head: [JSON.Field] = []
+    head.add("tally", .number(PartialTally.version))
+    head.add("game", .string(TallyOfGame.name))
+    if !season.isEmpty { head.add("season", .string(String(decoding: season, as: UTF8.self))) }
+    var records = head
+    records.add("records", .number(self.records))
+    records.add("counted", .number(counted))
+    records.add("faulty", .number(faulty))
+    var output = JSON.object(records).line
+    for (name, career) in inOrder {
+      var writer = StatsWriter()
+      var stats = career.stats
+      stats.visit(by: &writer)
+      var fields = head
+      fields.add("player", .string(String(decoding: name, as: UTF8.self)))
+      fields.add("played", .number(career.played))
+      fields.add("decided", .number(career.decided))
+      fields.add("won", .number(career.won))
+      if career.below > StatsBounds(of: career.stats).below {
+        fields.add("below", .number(career.below))
+      }
+      fields.add("stats", .object(writer.fields))
+      output += JSON.object(fields).line
+    }
+    return output
   }
 }

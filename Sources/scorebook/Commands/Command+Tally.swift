@@ -10,14 +10,18 @@ extension Command {
     Command(
       name: "tally", summary: "add up what each player did, in lines that can be added up again",
       operands: [Operand(name: "FILE", isOptional: true, repeats: true)],
-      options: [.game, .merge, .keepFaults],
+      options: [.game, .merge, .bySeason, .keepFaults],
       discussion: """
         Each FILE holds records, one game or many; its ending names the game. Without FILE, or for '-', \
         records are read from standard input, and --game names the game. For each game one line of JSON \
         tells how many records there were, and one line for each player what they add up to. Games in \
         progress, and those that ended otherwise than by their rules, are read and not counted. A FILE in \
         a league's folder is read by its season's rules and handicaps; standard input has no season, so \
-        that its records name all that isn't standard.
+        that its records name all that isn't standard. An input of records has 8 MB at most: cut what is \
+        larger between records, and merge what its parts come to.
+
+        With --by-season the lines name the season that the records are of, and each season has its own; \
+        --merge keeps them apart.
 
         With --merge each FILE, or standard input, holds such lines, and their sum is written: the same \
         bytes in whichever parts and order the records were tallied. A record that is tallied twice \
@@ -33,10 +37,10 @@ extension Command {
       ],
       run: { arguments, console in
         guard arguments.has(.merge) else { return try tally(arguments, console, games) }
-        guard arguments[.game] == nil, !arguments.has(.keepFaults) else {
+        guard arguments[.game] == nil, !arguments.has(.keepFaults), !arguments.has(.bySeason) else {
           throw UsageFault.conflict(
-            "'--merge' adds up tallies, which name their game and have no faults: leave '--game' and "
-              + "'--keep-faults' out")
+            "'--merge' adds up tallies, which name their game and season and have no faults: leave '--game', "
+              + "'--by-season' and '--keep-faults' out")
         }
         return try merge(arguments, console, games)
       })
@@ -47,7 +51,7 @@ extension Command {
   ) throws -> ToolStatus {
     let source = try RecordSource(arguments, console, digest: Tally(games))
     let files: [String?] = arguments.operands.isEmpty ? [nil] : arguments.operands
-    var tally = PartialTally(games.map { $0 })
+    var tally = PartialTally(games.map { $0 }, bySeason: arguments.has(.bySeason))
     var status = ToolStatus.done
     for file in files {
       guard let read = try source.read(file) else {
