@@ -121,13 +121,19 @@ package final class Game: Sendable {
   }
 
   /// Returns how many sides stand before a seat: none before the winners, who needn't have the highest
-  /// total, and the winners before all others.
+  /// total, and the winners before all others; of those who gave up, whatever they had until then, no others.
   package func place(of seat: Seat) -> Int {
     let results = record.results
     guard !winners.contains(seat) else { return 0 }
     return record.sides.count { side in
-      results[side[0].rawValue] > results[seat.rawValue] || winners.contains(side[0])
+      ending != .forfeit && results[side[0].rawValue] > results[seat.rawValue]
+        || winners.contains(side[0])
     }
+  }
+
+  /// Whether both gave the game up, so that neither was ahead of the other, nor level.
+  func isLost(by seat: Seat, and other: Seat) -> Bool {
+    ending == .forfeit && !winners.contains(seat) && !winners.contains(other)
   }
 
   /// Returns a player's total as it was played, without a handicap; `nil` for somebody who didn't play, and

@@ -38,12 +38,15 @@ extension Season {
 
   private func limitFaults(of games: [Game], in book: LeagueBook) -> [Diagnostic] {
     guard isOver(in: book) else { return [] }
+    // No table has what was played from the play-off's day on.
+    let games = games.filter { document.part(on: $0.record.header.date) != .playOff }
+    let byes = countedByes.filter { document.part(on: $0.date) != .playOff }
     var played: [PlayerID: Int] = [:]
     for player in games.filter(\.isCounted).flatMap(\.credited) { played[player, default: 0] += 1 }
     var results = played
     if document.points.bye != 0 {
       let recorded = games.filter { $0.ending == .bye }.flatMap(\.credited)
-      for player in recorded + countedByes.map(\.player) { results[player, default: 0] += 1 }
+      for player in recorded + byes.map(\.player) { results[player, default: 0] += 1 }
     }
     func fault(_ key: String, _ limit: Int?, _ most: Int?, _ what: String) -> [Diagnostic] {
       let most = most ?? 0

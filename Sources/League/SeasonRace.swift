@@ -76,7 +76,8 @@ package struct SeasonMeetings: Sendable {
       let places = game.credited.indices.map { game.place(of: Seat($0)) }
       for (seat, player) in game.credited.enumerated() {
         let side = game.record.side(of: Seat(seat))
-        for (other, opponent) in game.credited.enumerated() where !side.contains(Seat(other)) {
+        for (other, opponent) in game.credited.enumerated()
+        where !side.contains(Seat(other)) && !game.isLost(by: Seat(seat), and: Seat(other)) {
           if places[seat] < places[other] {
             ahead[player, default: [:]][opponent, default: 0] += 1
             players.formUnion([player, opponent])

@@ -55,6 +55,7 @@ package struct Standings: Sendable {
     package internal(set) var broken: Broken?
 
     package var lost: Int { decided - won }
+    package var wonAlone: Int { won - shared }
     /// How the last five ended, the newest last.
     package var lastFive: ArraySlice<Outcome> { course.suffix(5) }
     /// How the last games all ended, and how many those are; `nil` before the first.

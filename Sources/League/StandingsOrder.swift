@@ -152,7 +152,8 @@ struct StandingsOrder {
       }
       let place = game.place(of: Seat(seat))
       return game.credited.enumerated().compactMap { other, opponent in
-        guard !game.areTogether(player, opponent) else { return nil }
+        guard !game.areTogether(player, opponent), !game.isLost(by: Seat(seat), and: Seat(other))
+        else { return nil }
         let others = game.place(of: Seat(other))
         return (opponent, place < others ? 2 : place == others ? 1 : 0)
       }

@@ -84,6 +84,25 @@ struct CircumstancesTests {
     #expect(try row("Bob", of: league).course == [.won, .lost])
   }
 
+  @Test(arguments: ["", "scores: {Ann: 900, Bob: 100, Cy: 0}\n"])
+  func `those who give a game up have nothing of each other, whatever they had scored`(
+    scores: String
+  ) async throws {
+    // Dee has a point more than Bob, of whose opponents Ann has points as well; Cy won, and Ann gave up with Bob.
+    let league = try await season(
+      "points: {win: 3}\ntie-breaks: [sonneborn-berger]",
+      Self.game("Ann, Bob, Cy", "\(scores)outcome: forfeit Ann, Bob"),
+      Self.result("Ann", 10000, "Eve", 9000))
+    let games = SeasonMeetings(in: league.book.games)
+    func player(_ name: String) throws -> PlayerID { try #require(league.book.player(named: name)) }
+    let (ann, bob, cy) = (try player("Ann"), try player("Bob"), try player("Cy"))
+    #expect(games.count(of: ann, levelWith: bob) == 0)
+    #expect(games.count(of: ann, aheadOf: bob) == 0 && games.count(of: bob, aheadOf: ann) == 0)
+    #expect(games.count(of: cy, aheadOf: ann) == 1 && games.count(of: cy, aheadOf: bob) == 1)
+    // By half of Ann's three points Bob would stand before Eve.
+    #expect(league.table == ["1 Cy 3", "2 Ann 3", "3 Bob 0", "3 Eve 0"])
+  }
+
   @Test func `wins by forfeit count between those who are level`() async throws {
     let league = try await season(
       "points: {win: 1}\ntie-breaks: [head-to-head]", Self.givenUp,

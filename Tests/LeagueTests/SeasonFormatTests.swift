@@ -392,6 +392,22 @@ struct SeasonFormatTests {
     #expect(try await faults(season("2026-02-01", 3, 3)) == [])
   }
 
+  @Test func `games of a play-off count for no best results and no least number of games`()
+    async throws
+  {
+    let season = { (limit: Int) in
+      [
+        "seasons/s/season.md":
+          "---\ngame: farkle\n\(Self.halves)\nends: 2026-03-01\nbest: \(limit)\nminimum-games: \(limit)\n---\n",
+        "seasons/s/a.farkle": League.results(
+          "2026-01-01 Ann 9 Bob 1\n2026-02-01 Bob 9 Ann 1\n2026-03-01 Ann 9 Bob 1"),
+      ]
+    }
+    #expect(try await faults(season(2)) == [])
+    let found = try await faults(season(3))
+    #expect(found.count == 2 && found.allSatisfy { $0.hasSuffix("write 2 or fewer") }, "\(found)")
+  }
+
   @Test func `in a season of halves a game has its day, and in the play-off its winners play`()
     async throws
   {

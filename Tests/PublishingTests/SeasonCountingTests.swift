@@ -54,6 +54,63 @@ struct SeasonCountingTests {
     #expect(struck.contains("1 January") && struck.contains("4 January"))
   }
 
+  @Test func `games won, drawn and lost sum to those played, a shared win being one of them`()
+    async throws
+  {
+    let site = await site(
+      "points: {win: 2, shared: 1}\ntie-breaks: [wins]",
+      """
+      2026-01-01 Ann 500 Bob 400
+      2026-01-02 Ann 300 Bob 300
+      2026-01-03 Bob 700 Ann 600
+      2026-01-04 Ann 900 Bob 900
+      2026-01-05 Ann 900 Cy 800
+      """)
+    func rows(of path: String) throws -> [[String]] {
+      let table = try #require(site[path].between("<table class=\"", "</table>"))
+      let head = table.matches(of: /<th[^>]*>(?:<[^>]*>)*([^<]+)</).map { String($0.1) }
+      let body = try #require(table.between("<tbody>", "</tbody>"))
+      return [head]
+        + body.split(separator: "</tr>").dropLast().map { row in
+          row.matches(of: /<td class="number[^"]*">(?:<[^>]*>)*([^<]*)/).map { String($0.1) }
+        }
+    }
+    let whole = try rows(of: "seasons/s/index.html")
+    #expect(whole[0].contains("W") && whole[0].contains("D"))
+    #expect(whole[1].prefix(6) == ["6", "5", "2", "2", "1", "80%"])
+    #expect(whole[2].prefix(6) == ["4", "4", "1", "2", "1", "75%"])
+    #expect(whole[3].prefix(5) == ["0", "1", "0", "0", "1"])
+    let short = try rows(of: "seasons/index.html")
+    #expect(short[1].prefix(4) == ["6", "5", "2", "2"])
+    let all = try rows(of: "league/standings.html")
+    #expect(all[1].prefix(5) == ["6", "5", "2", "2", "1"])
+    let wall = try rows(of: "seasons/s/latest-night.html")
+    #expect(wall[1].prefix(5) == ["6", "5", "2", "2", "1"])
+  }
+
+  @Test func `a reason has as many digits as tell the two apart, and says what is below 0`() async {
+    let bob = (0..<70).map { "2026-01-02 Bob \($0 < 23 ? 201 : 200) Zed 100" }
+    let ann = [200, 200, 201].map { "2026-01-02 Ann \($0) Zed 100" }
+    let near = await site(
+      "points: {win: 0, shared: 0}\ntie-breaks: [average]",
+      (ann + bob).joined(separator: "\n"))
+    #expect(
+      near["seasons/s/index.html"].visibleText.contains(
+        "level with Ann, behind by average, 200.3286 to 200.3333"))
+    let games = [("Ann", "Bob"), ("Ann", "Cy"), ("Dee", "Eve")].map { loser, winner in
+      "---\nplayers: [\(loser), \(winner)]\noutcome: forfeit \(loser)\n---\n"
+    }
+    let below = await Site([
+      "seasons/s/season.md":
+        "---\ngame: farkle\npoints: {win: 0, shared: 0, forfeit: {win: 0, lose: -1}}\n"
+        + "tie-breaks: [wins, points]\n---\n",
+      "seasons/s/a.farkle": games.joined(),
+    ])
+    #expect(
+      below["seasons/s/index.html"].visibleText.contains(
+        "level with Dee, behind by points, −2 to −1"))
+  }
+
   @Test func `each division has its table, and marks in words`() async {
     let site = await site(
       """

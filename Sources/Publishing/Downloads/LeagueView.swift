@@ -11,8 +11,8 @@ package struct LeagueView: Sendable {
       name: "season_tables",
       meaning: "The tables of seasons with names, in the order of their pages.",
       query: """
-        SELECT s.id AS season, s.title, t.division, t.rank, p.name AS player, t.league_points, t.played, t.won,
-          t.shared AS drawn, t.lost, t.win_rate, t.total, t.average, t.highest, t.points_for, t.points_against,
+        SELECT s.id AS season, s.title, t.division, t.rank, p.name AS player, t.league_points, t.played,
+          t.won - t.shared AS won, t.shared AS drawn, t.lost, t.win_rate, t.total, t.average, t.highest, t.points_for, t.points_against,
           t.points_for - t.points_against AS spread, t.last_five
         FROM standings t JOIN seasons s ON s.id = t.season JOIN players p ON p.id = t.player
         ORDER BY s.starts, s.id, t.position

@@ -54,9 +54,7 @@ extension PageContext {
     let parts: [(isShown: Bool, columns: [SiteColumn])] = [
       (rows.contains { $0.sum.leaguePoints != 0 }, [.leaguePoints]),
       (rows.contains { $0.titles > 0 }, [.titles]),
-      (true, [.played, .won]),
-      (rows.contains { $0.sum.shared > 0 }, [.drawn]),
-      (true, [.lost, .winPercent]),
+      (true, [.played] + SiteColumn.outcomes(of: rows.map(\.sum)) + [.winPercent]),
       (seasons.count > 1, [.seasons]),
       (rows.contains { !$0.sum.course.isEmpty }, [.lastFive, .streak]),
     ]
@@ -106,6 +104,7 @@ extension PageContext {
     case .titles: Double(row.titles)
     case .leaguePoints: Double(row.sum.leaguePoints)
     case .won: Double(row.sum.won)
+    case .wonAlone: Double(row.sum.wonAlone)
     case .winPercent: row.sum.winRate
     default: nil
     }

@@ -1,6 +1,14 @@
 import League
 import Templating
 
+extension SiteColumn {
+  /// How games ended for those in a table: a win that is shared stands in one column, so that these sum to the games
+  /// of which it is known who won.
+  static func outcomes(of rows: some Sequence<Standings.Row>) -> [SiteColumn] {
+    rows.contains { $0.shared > 0 } ? [.wonAlone, .drawn, .lost] : [.won, .lost]
+  }
+}
+
 extension PageContext {
   /// What a column of standings has for a row.
   ///
@@ -21,6 +29,7 @@ extension PageContext {
     case .leaguePoints: number(row.leaguePoints)
     case .played: number(row.played)
     case .won: number(row.won)
+    case .wonAlone: number(row.wonAlone)
     case .drawn: number(row.shared)
     case .lost: number(row.lost)
     case .winPercent: row.winRate.map { wording.percent($0) }

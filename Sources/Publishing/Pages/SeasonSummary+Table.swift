@@ -34,7 +34,7 @@ extension SeasonSummary {
     let showsForm = showsForm && kind != nil
     let division = division ?? (isShort ? standings.divisions.first : nil)
     let shown = division.map { Array(standings.rows[$0.rows]) } ?? standings.rows
-    let shared = isShort ? [.leaguePoints, .played, .won] : columns(movement: all.movement)
+    let shared = isShort ? shortColumns : columns(movement: all.movement)
     let keys = shared.map(\.rawValue) + (isShort ? [] : standingsColumns)
     var table = TableValue(
       caption: caption(of: division), kind: "standings",
@@ -78,7 +78,8 @@ extension SeasonSummary {
   var wallTable: TableValue? {
     guard !finished.isEmpty else { return nil }
     let columns: [SiteColumn] =
-      [.leaguePoints, .played, .won, .lost] + (showsScores ? [.average, .highestGame] : [])
+      [.leaguePoints, .played] + SiteColumn.outcomes(of: standings.rows)
+      + (showsScores ? [.average, .highestGame] : [])
     var table = TableValue(
       caption(of: nil), kind: "standings", of: SiteColumn.player, columns, in: page.wording,
       rows: [])
@@ -101,6 +102,7 @@ extension SeasonSummary {
     switch column {
     case .leaguePoints: Double(row.leaguePoints)
     case .won: Double(row.won)
+    case .wonAlone: Double(row.wonAlone)
     case .scoredFor: row.duels > 0 ? Double(row.pointsFor) : nil
     case .spread: row.spread.map(Double.init)
     case .winPercent: row.winRate
@@ -118,6 +120,11 @@ extension SeasonSummary {
     kind.map(page.standingsColumns) ?? []
   }
 
+  /// Those of a table in a list of seasons, without games lost.
+  private var shortColumns: [SiteColumn] {
+    [.leaguePoints, .played] + SiteColumn.outcomes(of: standings.rows).dropLast()
+  }
+
   /// The columns of a whole table: those that nothing would stand in are left out.
   private func columns(movement: [PlayerID: Int]) -> [SiteColumn] {
     let rows = standings.rows
@@ -125,9 +132,7 @@ extension SeasonSummary {
     let areDuels =
       kind != nil && rows.contains { $0.duels > 0 } && rows.allSatisfy { $0.duels == $0.scored }
     let parts: [(isShown: Bool, columns: [SiteColumn])] = [
-      (true, [.leaguePoints, .played, .won]),
-      (rows.contains { $0.shared > 0 }, [.drawn]),
-      (true, [.lost, .winPercent]),
+      (true, [.leaguePoints, .played] + SiteColumn.outcomes(of: rows) + [.winPercent]),
       (rows.contains { $0.bonus > 0 }, [.bonus]),
       (rows.contains { $0.wonByForfeit + $0.forfeited > 0 }, [.byForfeit]),
       (rows.contains { $0.byes > 0 }, [.byes]),
@@ -168,17 +173,20 @@ extension SeasonSummary {
     default: break
     }
     let player = page.book[above.player].name
+    // As many digits as tell the two apart.
+    func fraction(_ value: Double, _ text: (Double, Int) -> String) -> String {
+      let places = [0, 1, 2, 4, 6].first { text(broken.own, $0) != text(broken.other, $0) }
+      return text(value, places ?? 0)
+    }
     func text(_ value: Double) -> String {
       switch broken.tieBreak {
-      case .winRate: page.wording.percent(value)
+      case .winRate: fraction(value) { page.wording.percent($0, places: $1) }
       case .spread: page.numbers.signed(Int(value))
-      case .average:
-        page.numbers.decimal(
-          value, places: broken.own.rounded() == broken.other.rounded() ? 2 : 0)
+      case .average: fraction(value) { page.numbers.decimal($0, places: $1) }
       case .sonnebornBerger, .headToHead:
         page.numbers.decimal(value, places: value == value.rounded() ? 0 : 1)
-      case .points, .wins, .total, .highest, .fewestLosses, .buchholz, .gamesPlayed, .lots:
-        page.number(Int(abs(value)))
+      case .points, .wins, .total, .highest, .buchholz: page.number(Int(value))
+      case .fewestLosses, .gamesPlayed, .lots: page.number(Int(abs(value)))
       }
     }
     guard broken.tieBreak != .lots else {

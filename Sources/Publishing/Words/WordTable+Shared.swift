@@ -335,7 +335,7 @@ package enum SiteColumn: String, ColumnSet {
   case player, opponent, opponents
   case date, season, result, game, games
   case deal, round, turn
-  case leaguePoints, played, won, drawn, lost, winPercent, bonus, byForfeit, byes
+  case leaguePoints, played, won, wonAlone, drawn, lost, winPercent, bonus, byForfeit, byes
   case points, totalPoints, average, highestGame, form
   case results, rank, leads
   case champions, titles, seasons, level, spread
