@@ -46,7 +46,7 @@ package struct ContentsReader: Sendable {
     let tree = tree.limited(by: settings.limits)
     let options = MarkdownOptions(
       allowsRawHTML: settings.policy.allowsRawHTML, links: settings.policy.links,
-      directives: directives)
+      directives: directives, mostMarks: settings.limits.marks)
     let reader = DocumentReader(
       tree: tree, games: games, options: options, includesDrafts: includesDrafts)
     let rules = await reader.readAll(plan.rules, jobs: jobs, &asides) { $0.rules($1) }

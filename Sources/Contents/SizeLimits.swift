@@ -5,13 +5,17 @@ package import YAML
 /// How many bytes a file may have that is read as text (`limits:` in `site.yaml`): reading takes many times as
 /// much memory as there are bytes. And how many pages of players come of tallies.
 package struct SizeLimits: Hashable, Sendable {
-  /// Of Markdown, of `site.yaml`, and of templates: prose takes 27 times as much memory as it has bytes, links of a few
-  /// letters and nothing else 220 times.
+  /// Of Markdown, of `site.yaml`, and of templates: prose takes 27 times as much memory as it has bytes; what is
+  /// all marks takes 60 times its limit, since `marks` bounds them.
   package var document = 2_000_000
   /// Of records.
   package var record = FileTree.usualLimit
   /// Players whom only tallies name.
   package var tallied = 5000
+
+  /// Lines and marks in a document: one for every eight bytes that it may have. A long list of links has as many, or
+  /// a table; and a limit for small files leaves what a page needs.
+  var marks: Int { max(10_000, document / 8) }
 
   package init() {}
 

@@ -70,7 +70,7 @@ struct Compiler {
     let bytes = bytes
     findings.add(contentsOf: text.hiddenInProse(in: body, besides: findings))
     seesReferences = bytes[body].contains(UInt8(ascii: "&"))
-    if let (fault, range) = MarkdownBounds.excess(in: bytes, lines) {
+    if let (fault, range) = MarkdownBounds.excess(in: bytes, lines, mostMarks: options.mostMarks) {
       return report(fault, at: range)
     }
     html.reserveCapacity(body.count + body.count / 2 + 64)

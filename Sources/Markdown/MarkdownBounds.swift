@@ -17,12 +17,22 @@ enum MarkdownBounds {
   static let mostLackingCells = 100_000
 
   /// Returns the first place in a text that goes beyond a bound, `nil` where none does.
-  static func excess(in bytes: [UInt8], _ lines: LineIndex) -> (MarkdownFault, Range<Int>)? {
+  ///
+  /// What a text takes of memory goes with its marks, not with its bytes: cmark makes a node of some 150 bytes of each,
+  /// and one of the words behind it.
+  static func excess(
+    in bytes: [UInt8], _ lines: LineIndex, mostMarks: Int
+  ) -> (MarkdownFault, Range<Int>)? {
     bytes.withUnsafeBufferPointer { bytes in
       var images = 0
+      var marks = 0
       var fences = Fences()
       for number in 0..<lines.count {
         let line = lines.range(of: number + 1)
+        if !line.isEmpty { marks += 1 }
+        if marks > mostMarks {
+          return (.tooManyMarks(most: mostMarks), line.lowerBound..<line.lowerBound)
+        }
         if fences.hold(bytes[line]) {
           images = 0
           continue
@@ -32,13 +42,19 @@ enum MarkdownBounds {
           return (.nestedTooDeep(most: mostNested), line.lowerBound..<start.end)
         }
         if start.beginsParagraph { images = 0 }
-        var index = start.end
-        while index + 1 < line.upperBound {
-          if bytes[index] == UInt8(ascii: "!"), bytes[index + 1] == UInt8(ascii: "[") {
+        var last: UInt8 = 0
+        for index in line {
+          let byte = bytes[index]
+          defer { last = byte }
+          guard byte.isMark, byte != last || !byte.makesRuns else { continue }
+          marks += 1
+          if marks > mostMarks { return (.tooManyMarks(most: mostMarks), index..<index + 1) }
+          if byte == UInt8(ascii: "["), last == UInt8(ascii: "!"), index > start.end {
             images += 1
-            if images > mostImages { return (.tooManyImages(most: mostImages), index..<index + 2) }
+            if images > mostImages {
+              return (.tooManyImages(most: mostImages), index - 1..<index + 1)
+            }
           }
-          index += 1
         }
       }
       return nil
@@ -46,7 +62,7 @@ enum MarkdownBounds {
   }
 
   /// Follows the code blocks between fences that stand in no list and no quote: their lines are matched against
-  /// nothing. What may stand in raw HTML is taken for none.
+  /// nothing. Those within are counted like other text, since where such a block ends goes by the list it stands in. What may stand in raw HTML is taken for none.
   private struct Fences {
     private var fence: (mark: UInt8, count: Int)?
     private var isInTag = false
@@ -170,5 +186,27 @@ enum MarkdownBounds {
     private static func isBullet(_ byte: UInt8) -> Bool {
       byte == UInt8(ascii: "-") || byte == UInt8(ascii: "*") || byte == UInt8(ascii: "+")
     }
+  }
+}
+
+extension UInt8 {
+  /// Whether a node of the tree may begin or end with it.
+  fileprivate var isMark: Bool {
+    switch self {
+    case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "["),
+      UInt8(ascii: "]"),
+      UInt8(ascii: "!"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"),
+      UInt8(ascii: "\\"),
+      UInt8(ascii: "|"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: "'"),
+      UInt8(ascii: "\""):
+      true
+    default: false
+    }
+  }
+
+  /// Whether several of it in a row are one mark.
+  fileprivate var makesRuns: Bool {
+    self == UInt8(ascii: "-") || self == UInt8(ascii: "*") || self == UInt8(ascii: "_")
+      || self == UInt8(ascii: "`")
   }
 }

@@ -13,6 +13,8 @@ enum MarkdownFault: Equatable {
   case tooManyImages(most: Int)
   /// Rows of tables that lack so many cells in all.
   case tooManyLackingCells(most: Int)
+  /// Lines, and bytes that are more than letters.
+  case tooManyMarks(most: Int)
 }
 
 extension MarkdownFault {
@@ -20,7 +22,7 @@ extension MarkdownFault {
     switch self {
     case .rawHTML, .unclosedFrontMatter: .warning
     case .refusedDestination, .hidden: .error
-    case .nestedTooDeep, .tooManyImages, .tooManyLackingCells: .error
+    case .nestedTooDeep, .tooManyImages, .tooManyLackingCells, .tooManyMarks: .error
     }
   }
 
@@ -35,6 +37,7 @@ extension MarkdownFault {
     case .nestedTooDeep: "markdown-too-deep"
     case .tooManyImages: "markdown-too-many-images"
     case .tooManyLackingCells: "markdown-table-cells"
+    case .tooManyMarks: "markdown-too-many-marks"
     }
   }
 
@@ -60,6 +63,9 @@ extension MarkdownFault {
     case .tooManyLackingCells(let most):
       "the rows of tables up to here lack more than \(most) cells of their heads, write narrower heads or "
         + "longer rows"
+    case .tooManyMarks(let most):
+      "a document has \(most) lines and marks of links, emphasis, code and cells at the most, part it, or write a "
+        + "larger 'limits: {document: …}' in site.yaml"
     case .unclosedFrontMatter:
       "front matter begins with '---' and never ends, close it with a line '---'"
     }

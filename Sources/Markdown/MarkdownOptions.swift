@@ -24,12 +24,15 @@ public struct MarkdownOptions: Sendable {
   public var directives: Set<String>
   /// The name of a table's scrolling region when its header has no words of its own.
   public var tableLabel: String
+  /// The most marks that a document may have, each of which costs the memory of a node of a tree or two, however
+  /// short it is: a line, or a byte that may begin or end emphasis, code, a link, a cell.
+  public var mostMarks: Int
 
   public init(
     style: Style = .published, title: String? = nil, readsFrontMatter: Bool = true,
     allowsRawHTML: Bool = false, usesSmartPunctuation: Bool = true,
     links: LinkPolicy? = LinkPolicy(),
-    directives: Set<String> = [], tableLabel: String = "Table"
+    directives: Set<String> = [], tableLabel: String = "Table", mostMarks: Int = 250_000
   ) {
     self.style = style
     self.title = title
@@ -39,5 +42,6 @@ public struct MarkdownOptions: Sendable {
     self.links = links
     self.directives = directives
     self.tableLabel = tableLabel
+    self.mostMarks = mostMarks
   }
 }

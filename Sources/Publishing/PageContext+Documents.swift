@@ -32,6 +32,10 @@ extension PageContext {
     return html
   }
 
+  /// The most findings of a document after which no broken link is told: a file that isn't meant as one holds no end
+  /// of them.
+  private static var findingsLimit: Int { 100 }
+
   /// Returns where a link of a document leads from this page; a link to nowhere is a finding, and leads
   /// to the page itself so that it isn't found again.
   private func resolve(
@@ -41,6 +45,7 @@ extension PageContext {
     case .outside: return nil
     case .page(let route, let fragment): return self.link(to: route, fragment: fragment)
     case .broken(let reason):
+      guard findings.all.count < PageContext.findingsLimit else { return "" }
       findings.add(
         Diagnostic(
           id: "broken-link", reason.message(link.destination), in: document.text, at: link.range))

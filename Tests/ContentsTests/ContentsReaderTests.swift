@@ -86,6 +86,16 @@ struct ContentsReaderTests {
     ).expect(["pages/a.md 1:1: \(message)", "seasons/s/a.farkle 1:1: \(message)"])
   }
 
+  @Test func `a document has a mark for every eight bytes that it may have`() async {
+    let files = ["pages/a.md": "# A\n\n" + String(repeating: "*a* ", count: 5500)]
+    let settings = "title: A\nlimits: {document: 80 kB}\n"
+    await Folder(files.merging(["site.yaml": settings]) { $1 }).expect([
+      "pages/a.md 3:19997: a document has 10000 lines and marks of links, emphasis, code and cells at the most, "
+        + "part it, or write a larger 'limits: {document: …}' in site.yaml"
+    ])
+    await Folder(files).expect([])
+  }
+
   @Test func `a folder that can't be listed is one finding, and the rest is read`() async {
     let folder = Folder(["pages/a.md": "# A"]).with("rules", fault: .unreadable)
     #expect(await folder.read().contents?.pages.map(\.title) == ["A"])

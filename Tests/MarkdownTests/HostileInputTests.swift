@@ -23,6 +23,31 @@ struct HostileInputTests {
     #expect(!document.html().isEmpty || document.findings.hasErrors)
   }
 
+  /// Each asks for the memory of a node or two, so that their number is what a document's memory goes by.
+  @Test(arguments: [
+    "[a](b) ", "*a* ", "`a` ", "![a](b)\n\n", "<http://a> ", "&amp;", "\\!", "[", "]", "!", "\"a",
+    "a.", "|a|b\n|-|-\n\n",
+    "a\n\n", "- a\n", "+ ", "> a\n\n", "# a\n", "*a", "_a", "a - ", "```\n",
+  ])
+  func `more marks than a document may have are a fault where the first stands`(mark: String) {
+    let options = MarkdownOptions(mostMarks: 20)
+    let few = MarkdownDocument(sample: mark, options: options)
+    #expect(!few.findings.all.contains { $0.id == "markdown-too-many-marks" })
+    let text = SourceText(path: "f.md", String(repeating: mark, count: 21))
+    let many = MarkdownDocument(text, options: options)
+    #expect(many.findings.all.map(\.id) == ["markdown-too-many-marks"])
+    #expect(many.html().isEmpty)
+  }
+
+  @Test func `the place of a mark too many is its own, or its line's`() {
+    let options = MarkdownOptions(mostMarks: 4)
+    let places = ["a\nb [c](d) *e*", "a\nb\nc\nd\ne", "a *b ``` c` --- d", "a\n\n\n\n\n\nb"].map {
+      MarkdownDocument(SourceText(path: "f.md", $0), options: options).findings.all.first?.place?
+        .description
+    }
+    #expect(places == ["f.md:2:10", "f.md:5:1", "f.md:1:13", nil])
+  }
+
   /// What cmark would take the square of its length for, and what is as near as can be and is read.
   @Test(arguments: [
     (

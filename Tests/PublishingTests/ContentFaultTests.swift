@@ -213,6 +213,12 @@ struct ContentFaultTests {
       site.lines.first?.contains("1050") == true && site.lines.first?.contains("1000") == true)
   }
 
+  @Test func `of a document's broken links a hundred are told`() async {
+    let links = "[a](b)\n"
+    #expect(await Site(["pages/a.md": String(repeating: links, count: 99)]).lines.count == 99)
+    #expect(await Site(["pages/a.md": String(repeating: links, count: 300)]).lines.count == 100)
+  }
+
   // MARK: Templates
 
   @Test func `a template has no byte 0, and the size that documents may have`() async {

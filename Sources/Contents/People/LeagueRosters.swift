@@ -19,9 +19,10 @@ package struct LeagueRosters {
     self.rulebook = rulebook
     var findings = Findings()
     let settings = tree.text("site.yaml", findings: &findings).map { SiteSettings.read($0).0 }
+    let limits = settings?.limits ?? SizeLimits()
     var reader = DocumentReader(
-      tree: tree.limited(by: settings?.limits ?? SizeLimits()), games: games,
-      options: MarkdownOptions(), includesDrafts: true)
+      tree: tree.limited(by: limits), games: games,
+      options: MarkdownOptions(mostMarks: limits.marks), includesDrafts: true)
     let pages = LeagueRosters.paths(in: "players", of: tree).filter {
       ContentTree.ending(of: $0) == "md"
     }
