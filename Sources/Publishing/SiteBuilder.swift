@@ -139,7 +139,8 @@ package struct SiteBuilder: Sendable {
           in: contents.settingsText, at: contents.settings.languageRange ?? 0..<0))
     }
     let (wording, wordFindings) = Wording.read(
-      texts, fallingBackTo: written == nil || language == "en" ? [] : english,
+      texts, in: written == nil ? "en" : language,
+      fallingBackTo: written == nil || language == "en" ? [] : english,
       saying: WordTable(of: games, templates: sources))
     findings.add(contentsOf: wordFindings)
     var fingerprint = maker
@@ -178,7 +179,8 @@ extension Wording {
   ) -> (wording: Wording, findings: Findings) {
     var findings = Findings()
     let texts = folders.compactMap { $0.english(&findings) }
-    let (wording, faults) = read(texts, saying: WordTable(of: games, templates: []))
+    let (wording, faults) = read(
+      texts, in: "en", saying: WordTable(of: games, templates: []))
     findings.add(contentsOf: Findings(faults.all.filter { $0.severity == .error }))
     return (wording, findings)
   }

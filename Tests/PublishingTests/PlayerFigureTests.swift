@@ -15,7 +15,8 @@ struct PlayerFigureTests {
   private let english: Wording
 
   init() throws {
-    english = Wording.read([try WordingTests.english()], saying: try WordingTests.table()).0
+    english =
+      Wording.read([try WordingTests.english()], in: "en", saying: try WordingTests.table()).0
   }
 
   // MARK: Every game's figures

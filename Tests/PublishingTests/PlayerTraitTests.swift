@@ -10,7 +10,8 @@ struct PlayerTraitTests {
   private let english: Wording
 
   init() throws {
-    english = Wording.read([try WordingTests.english()], saying: try WordingTests.table()).0
+    english =
+      Wording.read([try WordingTests.english()], in: "en", saying: try WordingTests.table()).0
   }
 
   private func book() async throws -> LeagueBook {

@@ -27,7 +27,8 @@ struct WordingTests {
   }
 
   @Test func `a pattern has a form for one and a form for more`() {
-    let pattern = Pattern(one: "{count} die", other: "{count} dice")
+    let pattern = Pattern(
+      [.one: "{count} die", .other: "{count} dice"], by: PluralRules(of: "en"))
     #expect(pattern.filled(count: 1) { ["count": "1"][$0] } == "1 die")
     #expect(pattern.filled(count: 0) { ["count": "0"][$0] } == "0 dice")
     #expect(pattern.filled(count: 2) { ["count": "2"][$0] } == "2 dice")
@@ -38,7 +39,7 @@ struct WordingTests {
   // MARK: English
 
   @Test func `English lacks nothing, and has nothing that nobody says`() throws {
-    let (wording, findings) = Wording.read([try Self.english()], saying: try Self.table())
+    let (wording, findings) = Wording.read([try Self.english()], in: "en", saying: try Self.table())
     #expect(findings.sorted.map(\.message) == [])
     #expect(wording.list([]) == "")
     #expect(wording.list(["Ann"]) == "Ann")
@@ -123,7 +124,7 @@ struct WordingTests {
   @Test func `a word without words is told in the group that it is missing in`() {
     let text = MarkedText("1️⃣site:\n  home: Home\n2️⃣patterns:\n  3️⃣front: {}\n")
     let (wording, findings) = Wording.read(
-      [text.source],
+      [text.source], in: "en",
       saying: WordTable(
         phrases: [
           Phrase(declaration: "games(count)*"), Phrase(declaration: "front.description(site)"),
@@ -141,16 +142,132 @@ struct WordingTests {
   @Test func `a form for one alone isn't a phrase`() {
     let text = MarkedText("patterns:\n  1️⃣games: {one: a game}\n")
     let (_, findings) = Wording.read(
-      [text.source],
+      [text.source], in: "en",
       saying: WordTable(
         phrases: [Phrase(declaration: "games(count)*")], words: []))
-    #expect(text.lines(of: findings) == ["1: the key 'patterns.games' is missing"])
+    #expect(
+      text.lines(of: findings) == [
+        "1: the key 'patterns.games.other' is missing, the form for 0, 2, 3"
+      ])
+  }
+
+  @Test(arguments: [
+    ("en", "{one: a}", ["1: the key 'patterns.games.other' is missing, the form for 0, 2, 3"]),
+    ("ko", "{other: a}", []), ("ru", "{one: a, few: b, many: c}", []),
+    ("fr", "{one: a, other: b}", []),
+    ("fr", "{one: a, many: b, other: c}", []), ("cs", "{one: a, few: b, many: c, other: d}", []),
+    ("ko", "a", []), ("ar", "a", []),
+  ])
+  func `a phrase about a count has the forms of its language, or one for all`(
+    language: String, forms: String, lines: [String]
+  ) {
+    let text = MarkedText("patterns:\n  1️⃣games: \(forms)\n")
+    let (_, findings) = Wording.read(
+      [text.source], in: language, saying: WordTable(phrases: [Phrase(SitePhrase.games)]))
+    #expect(text.lines(of: findings) == lines)
+  }
+
+  @Test
+  func
+    `forms that a language lacks are told where the others stand, those it can't have at theirs`()
+  {
+    let text = MarkedText(
+      "patterns:\n  1️⃣games: {one: a, two: 2️⃣b, other: c}\n")
+    let table = WordTable(phrases: [Phrase(SitePhrase.games)])
+    let (_, findings) = Wording.read([text.source], in: "ru", saying: table)
+    #expect(
+      text.lines(of: findings) == [
+        "1: the key 'patterns.games.few' is missing, the form for 2, 3, 4",
+        "1: the key 'patterns.games.many' is missing, the form for 0, 5, 6",
+        "2: warning: nothing on the site says 'patterns.games.two', "
+          + "the language 'ru' has 'one', 'few', 'many', 'other'",
+      ])
+    let english = SourceText(
+      path: "en.yaml", "patterns: {games: {one: \"{count} x\", other: \"{count} y\"}}\n")
+    let (wording, warnings) = Wording.read(
+      [text.source], in: "ru", fallingBackTo: [english], saying: table)
+    #expect(
+      text.lines(of: warnings).first
+        == "1: warning: the key 'patterns.games.few' is missing, the form for 2, 3, 4, its words are shown in English"
+    )
+    #expect(!warnings.hasErrors)
+    // English goes by its own rules.
+    #expect(wording(count: 21, .games) == "21 y")
+  }
+
+  @Test func `a phrase is said in the form of its language`() {
+    let text = SourceText(
+      path: "pl.yaml",
+      "patterns: {games: {one: \"{count} mecz\", few: \"{count} mecze\", many: \"{count} meczów\"}}\n"
+    )
+    let (wording, findings) = Wording.read(
+      [text], in: "pl", saying: WordTable(phrases: [Phrase(SitePhrase.games)]))
+    #expect(findings.all.isEmpty)
+    #expect(
+      [0, 1, 2, 5, 12, 22, 112].map { wording(count: $0, .games) } == [
+        "0 meczów", "1 mecz", "2 mecze", "5 meczów", "12 meczów", "22 mecze", "112 meczów",
+      ])
+  }
+
+  @Test func `forms of a league's own are added to those of the tool`() {
+    let tool = SourceText(
+      path: "a.yaml", "patterns: {games: {one: a game, other: \"{count} games\"}}\n")
+    let table = WordTable(phrases: [Phrase(SitePhrase.games)])
+    func said(_ own: String) -> [String] {
+      let (wording, findings) = Wording.read(
+        [tool, SourceText(path: "b.yaml", "patterns: {games: \(own)}\n")], in: "en", saying: table)
+      #expect(findings.all.isEmpty)
+      return [1, 2].map { wording(count: $0, .games) }
+    }
+    #expect(said("{one: one match}") == ["one match", "2 games"])
+    #expect(said("{other: \"{count} matches\"}") == ["a game", "2 matches"])
+    #expect(said("\"{count} g\"") == ["1 g", "2 g"])
+  }
+
+  @Test func `a particle that is none is told at its phrase`() {
+    let text = MarkedText("patterns:\n  games: 1️⃣\"{count:이} {nmae:이/가}\"\n")
+    let (_, findings) = Wording.read(
+      [text.source], in: "ko", saying: WordTable(phrases: [Phrase(SitePhrase.games)]))
+    #expect(
+      text.lines(of: findings) == [
+        "1: '이' is no particle, write the one behind a final consonant and the other, '{count:이/가}'",
+        "1: nothing fills '{nmae}' here",
+      ])
+  }
+
+  @Test func `no particle goes by what only a page knows`() {
+    let text = MarkedText(
+      "site:\n  rules: 1️⃣\"{card:이/가}\"\npatterns:\n  percent: 2️⃣\"{number:이/가}\"\n  and: \"{first:과/와} {last}\"\n"
+    )
+    let (_, findings) = Wording.read(
+      [text.source], in: "ko",
+      saying: WordTable(
+        phrases: [Phrase(SitePhrase.percent), Phrase(SitePhrase.and)],
+        words: [Word(SiteWord.siteRules)]))
+    #expect(
+      text.lines(of: findings) == [
+        "1: what stands in '{card}' isn't known where this is said, so that no particle can go by it, "
+          + "write '{card}' alone",
+        "2: what stands in '{number}' isn't known where this is said, so that no particle can go by it, "
+          + "write '{number}' alone",
+      ])
+  }
+
+  @Test func `Korean lacks nothing, and has nothing that nobody says`() throws {
+    let korean = SourceText(
+      path: "ko.yaml",
+      bytes: Array(
+        try Data(contentsOf: URL(filePath: Site.packageRoot + "/Templates/strings/ko.yaml"))))
+    let (wording, findings) = Wording.read(
+      [korean], in: "ko", fallingBackTo: [try Self.english()], saying: try Self.table())
+    #expect(findings.sorted.map(\.message) == [])
+    #expect(wording.list(["Agnes", "Bob", "민호"]) == "Agnes, Bob과 민호")
   }
 
   @Test func `a misspelt key is told twice: as missing, and as said by nobody`() {
     let text = MarkedText("1️⃣site:\n  home: Home\n  rulse: 2️⃣Rules\n")
     let (_, findings) = Wording.read(
-      [text.source],
+      [text.source], in: "en",
       saying: WordTable(words: [Word(SiteWord.siteHome), Word(SiteWord.siteRules)]))
     #expect(
       text.lines(of: findings) == [
@@ -163,7 +280,7 @@ struct WordingTests {
   @Test func `a phrase that isn't about a count has one form`() {
     let text = MarkedText("patterns:\n  1️⃣level: {one: 2️⃣a, other: 3️⃣b}\n")
     let (_, findings) = Wording.read(
-      [text.source],
+      [text.source], in: "en",
       saying: WordTable(phrases: [Phrase(declaration: "level(players)")], words: []))
     #expect(
       text.lines(of: findings) == [
@@ -177,7 +294,7 @@ struct WordingTests {
   func `a file of strings that has no keys is one error`(marked: String) {
     let text = MarkedText(marked)
     let (_, findings) = Wording.read(
-      [text.source], saying: WordTable(words: [Word(SiteWord.siteRules)]))
+      [text.source], in: "en", saying: WordTable(words: [Word(SiteWord.siteRules)]))
     #expect(
       text.lines(of: findings) == ["1: expected keys with their words, 'site: {home: Home}'"])
   }
@@ -185,7 +302,7 @@ struct WordingTests {
   @Test func `a key without words is missing`() {
     let text = MarkedText("site:\n  1️⃣rules: ~\n")
     let (_, findings) = Wording.read(
-      [text.source], saying: WordTable(words: [Word(SiteWord.siteRules)]))
+      [text.source], in: "en", saying: WordTable(words: [Word(SiteWord.siteRules)]))
     #expect(text.lines(of: findings) == ["1: the key 'site.rules' is missing"])
   }
 
@@ -195,17 +312,18 @@ struct WordingTests {
   ) throws {
     let table = WordTable(words: [Word(SiteWord.siteRules), Word(SiteWord.group)])
     let text = MarkedText("site:\n  rules: 1️⃣\(blank)\npatterns: {group: \"\"}\n")
-    let (_, findings) = Wording.read([text.source], saying: table)
+    let (_, findings) = Wording.read([text.source], in: "en", saying: table)
     #expect(text.lines(of: findings) == ["1: the key 'site.rules' is missing"])
     let english = SourceText(path: "en.yaml", "site: {rules: Rules}\npatterns: {group: \",\"}\n")
-    let (wording, _) = Wording.read([text.source], fallingBackTo: [english], saying: table)
+    let (wording, _) = Wording.read(
+      [text.source], in: "en", fallingBackTo: [english], saying: table)
     #expect(wording[.siteRules] == "Rules")
     #expect(wording.numbers.whole(1000) == "1000")
   }
 
   @Test func `what a fault of syntax cut off isn't missing`() {
     let (_, findings) = Wording.read(
-      [SourceText(path: "xx.yaml", "site: {home: [\n")],
+      [SourceText(path: "xx.yaml", "site: {home: [\n")], in: "xx",
       saying: WordTable(phrases: [Phrase(SitePhrase.games)], words: [Word(SiteWord.siteRules)]))
     #expect(findings.hasErrors)
     #expect(!findings.sorted.contains { $0.message.contains("is missing") })
@@ -222,7 +340,7 @@ struct WordingTests {
     let english = String(decoding: try Self.english().bytes, as: UTF8.self)
     let range = try #require(english.range(of: line))
     let (_, findings) = Wording.read(
-      [SourceText(path: "en.yaml", english.replacingCharacters(in: range, with: ""))],
+      [SourceText(path: "en.yaml", english.replacingCharacters(in: range, with: ""))], in: "en",
       saying: try Self.table())
     #expect(findings.errorCount == 1 && findings.all.count == 1)
     #expect(findings.sorted.first?.message.hasPrefix(message) == true)
@@ -249,7 +367,7 @@ struct WordingTests {
 
   @Test func `what a language lacks is said in English, with a warning for each key`() throws {
     let (wording, findings) = Wording.read(
-      [SourceText(path: "ko.yaml", Self.korean)], fallingBackTo: [try Self.english()],
+      [SourceText(path: "ko.yaml", Self.korean)], in: "ko", fallingBackTo: [try Self.english()],
       saying: try Self.table())
     #expect(!findings.hasErrors)
     #expect(wording[.siteRules] == "규칙")
@@ -268,7 +386,7 @@ struct WordingTests {
       "patterns:\n  and: 1️⃣\"{first}, {lasst}\"\n  games: {one: \"{count} a\", other: 2️⃣\"{number} b\"}\n"
     )
     let (_, findings) = Wording.read(
-      [text.source], fallingBackTo: [try Self.english()],
+      [text.source], in: "en", fallingBackTo: [try Self.english()],
       saying: try Self.table())
     var errors = Findings()
     for finding in findings.all where finding.severity == .error { errors.add(finding) }
@@ -281,7 +399,8 @@ struct WordingTests {
   @Test func `a language of its own without fallback is an error for each word and phrase`() throws
   {
     let table = try Self.table()
-    let (_, findings) = Wording.read([SourceText(path: "xx.yaml", "site: {}\n")], saying: table)
+    let (_, findings) = Wording.read(
+      [SourceText(path: "xx.yaml", "site: {}\n")], in: "xx", saying: table)
     let said = Set(table.phrases.map { "patterns." + $0.key } + table.words.map(\.key))
     #expect(findings.errorCount == said.count)
     #expect(findings.sorted.contains { $0.message == "the key 'patterns.games' is missing" })
@@ -303,7 +422,7 @@ struct WordingTests {
   @Test func `a word that all files lack is told in the file that has its group`() {
     let own = MarkedText("1️⃣pig:\n  name: Pig\n")
     let (_, findings) = Wording.read(
-      [SourceText(path: "en.yaml", "site:\n  home: Home\n"), own.source],
+      [SourceText(path: "en.yaml", "site:\n  home: Home\n"), own.source], in: "en",
       saying: WordTable(
         words: [Word(SiteWord.siteHome), Word("pig.name"), Word("pig.snout")]))
     #expect(own.lines(of: findings) == ["1: the key 'pig.snout' is missing"])
@@ -315,7 +434,7 @@ struct WordingTests {
     #expect(!site.findings.hasErrors)
     #expect(site["index.html"].contains("<html lang=\"ko\" "))
     #expect(site["index.html"].contains(">규칙</a>"))
-    #expect(site["index.html"].contains(">Players</a>"))
+    #expect(site["index.html"].contains(">플레이어</a>"))
   }
 
   @Test(arguments: [

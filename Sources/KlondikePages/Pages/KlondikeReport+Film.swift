@@ -43,9 +43,10 @@ extension KlondikeReport {
     if case .givenAway(let move) = verdict?.finding { fatal = move - first }
     return KlondikeReportValue.Film.Stretch(
       id: stretch.id,
-      title: wording(
-        .klondikeStretch, count: steps.count,
-        ["first": page.number(first + 1), "last": page.number(last + 1)]),
+      title: first == last
+        ? wording(.klondikeStretchOfOne, ["move": page.number(first + 1)])
+        : wording(
+          .klondikeStretch, ["first": page.number(first + 1), "last": page.number(last + 1)]),
       pass: steps[0].pass == pass
         ? nil : wording(.klondikePass, ["pass": String(steps[0].pass)]),
       score: change(

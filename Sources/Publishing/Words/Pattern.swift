@@ -1,52 +1,86 @@
 /// A phrase with places for values: `scored {points} in this turn, {total} in the game`.
+///
+/// A place may be followed by a Korean particle, `{player:이/가}`, of which the value's last sound chooses one.
 package struct Pattern: Hashable, Sendable {
   private enum Piece: Hashable, Sendable {
     case text(String)
     case value(String)
+    case valueWithParticle(String, Particle)
   }
 
-  private var one: [Piece]?
-  private var other: [Piece]
+  /// What is said of no count, and of counts whose form has no text of its own.
+  private let other: [Piece]
+  private let forms: [PluralCategory: [Piece]]
+  private let rules: PluralRules?
 
   /// Creates a phrase that is the same for every count.
   package init(_ text: String) {
     other = Pattern.pieces(of: text)
+    forms = [:]
+    rules = nil
   }
 
-  /// Creates a phrase that differs for a count of one.
-  package init(one: String, other: String) {
-    self.one = Pattern.pieces(of: one)
-    self.other = Pattern.pieces(of: other)
+  /// Creates a phrase that differs by count.
+  ///
+  /// - Precondition: There is a text for one form at least.
+  package init(_ texts: [PluralCategory: String], by rules: PluralRules) {
+    forms = texts.mapValues(Pattern.pieces)
+    guard
+      let other = PluralCategory.allCases.reversed().lazy.compactMap({ [forms] in forms[$0] }).first
+    else { preconditionFailure("a phrase has a text") }
+    self.other = other
+    self.rules = rules
   }
 
-  /// The names of the values it has places for, sorted.
+  /// The names of the values it has places for.
   package var names: Set<String> {
     Set(
-      (other + (one ?? [])).compactMap {
-        guard case .value(let name) = $0 else { return nil }
-        return name
+      (other + forms.values.joined()).compactMap {
+        switch $0 {
+        case .text: nil
+        case .value(let name), .valueWithParticle(let name, _): name
+        }
+      })
+  }
+
+  /// Those of them that a particle follows.
+  var namesWithParticles: Set<String> {
+    Set(
+      (other + forms.values.joined()).compactMap {
+        if case .valueWithParticle(let name, _) = $0 { name } else { nil }
       })
   }
 
   /// Returns the phrase with its values filled in.
   ///
   /// - Parameters:
-  ///   - count: Chooses between the forms for one and for more.
+  ///   - count: Chooses between the forms that the language has.
   ///   - value: What stands in a place, by its name.
   /// - Precondition: Every place that the phrase has is filled.
   func filled(count: Int?, with value: (String) -> String?) -> String {
+    func words(_ name: String) -> String {
+      guard let words = value(name) else {
+        preconditionFailure("a phrase has nothing for its place '\(name)'")
+      }
+      return words
+    }
     var text = ""
-    for piece in count == 1 ? one ?? other : other {
+    for piece in pieces(for: count) {
       switch piece {
       case .text(let part): text += part
-      case .value(let name):
-        guard let words = value(name) else {
-          preconditionFailure("a phrase has nothing for its place '\(name)'")
-        }
+      case .value(let name): text += words(name)
+      case .valueWithParticle(let name, let particle):
+        let words = words(name)
         text += words
+        text += particle.form(behind: words)
       }
     }
     return text
+  }
+
+  private func pieces(for count: Int?) -> [Piece] {
+    guard let rules, let count else { return other }
+    return forms[rules.category(of: count)] ?? other
   }
 
   private static func pieces(of text: String) -> [Piece] {
@@ -54,10 +88,17 @@ package struct Pattern: Hashable, Sendable {
     var rest = text[...]
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
       if open > rest.startIndex { pieces.append(.text(String(rest[..<open]))) }
-      pieces.append(.value(String(rest[rest.index(after: open)..<close])))
+      pieces.append(place(rest[rest.index(after: open)..<close]))
       rest = rest[rest.index(after: close)...]
     }
     if !rest.isEmpty { pieces.append(.text(String(rest))) }
     return pieces
+  }
+
+  private static func place(_ text: Substring) -> Piece {
+    guard let colon = text.firstIndex(of: ":"),
+      let particle = Particle(text[text.index(after: colon)...])
+    else { return .value(String(text)) }
+    return .valueWithParticle(String(text[..<colon]), particle)
   }
 }

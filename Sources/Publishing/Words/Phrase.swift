@@ -1,7 +1,7 @@
 /// Words with places for values, by their key under `patterns` in a strings file.
 package struct Phrase: Hashable, Sendable {
-  /// How it is declared: the key, then the places in parentheses, `*` for a phrase that may have a form for one:
-  /// `season.place(place, points)*`.
+  /// How it is declared: the key, then the places in parentheses, `*` for a phrase that may differ by a count:
+  /// `season.place(place, points)*`. `~` behind a place says that a script fills it, or that it stands for all values.
   let declaration: String
 
   package init(_ phrase: some PhraseSet) { declaration = phrase.rawValue }
@@ -17,10 +17,15 @@ package struct Phrase: Hashable, Sendable {
   /// The values that whoever says it fills in; a language may leave some out.
   package var places: [String] {
     let inside = declaration.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }
-    return inside.split(separator: ",").map { $0.filter { $0 != " " } }
+    return inside.split(separator: ",").map { $0.filter { $0 != " " && $0 != "~" } }
   }
 
-  /// Whether it is said of so many things, so that it may have a form for one.
+  /// Whether its value isn't known where it is said, so that no particle can go by how it ends.
+  func isLeftOpen(_ place: String) -> Bool {
+    declaration.contains("(\(place)~") || declaration.contains(" \(place)~")
+  }
+
+  /// Whether it is said of so many things, so that it may have the forms that a language has for counts.
   package var counts: Bool { declaration.last == "*" }
 
   /// The heading that goes with the sentence of a moment: its key up to the part after `moments`.
@@ -34,8 +39,11 @@ package struct Phrase: Hashable, Sendable {
   /// Its key from the root of a strings file.
   var path: String { "patterns." + key }
 
-  /// The keys that its texts may have.
-  var forms: [String] { [path] + (counts ? [path + ".one", path + ".other"] : []) }
+  /// The keys that its texts may have, in one language or another.
+  var forms: [String] { [path] + (counts ? PluralCategory.allCases.map(key(of:)) : []) }
+
+  /// The key of its text for so many.
+  func key(of form: PluralCategory) -> String { "\(path).\(form.rawValue)" }
 }
 
 /// The phrases of one who speaks, a case each, by their declarations: a `WordTable` that lists the set misses

@@ -72,10 +72,12 @@ struct StringsFile {
     }
   }
 
-  /// `nil` where the file doesn't have it.
-  func pattern(of phrase: Phrase) -> Pattern? {
-    if let text = texts[phrase.path] { return Pattern(text) }
-    guard let other = texts[phrase.path + ".other"] else { return nil }
-    return Pattern(one: texts[phrase.path + ".one"] ?? other, other: other)
+  /// The texts that a phrase has for counts.
+  func forms(of phrase: Phrase) -> [PluralCategory: String] {
+    guard phrase.counts else { return [:] }
+    return Dictionary(
+      uniqueKeysWithValues: PluralCategory.allCases.compactMap { form in
+        texts[phrase.key(of: form)].map { (form, $0) }
+      })
   }
 }

@@ -9,7 +9,7 @@ package enum SitePhrase: String, PhraseSet {
   case dateShort = "dateShort(day, month)"
   case dateRange = "dateRange(first, last)"
   case documentTitle = "documentTitle(page, site)"
-  case percent = "percent(number)"
+  case percent = "percent(number~)"
   case points = "points(points)"
   case and = "and(first, last)"
   case comma = "comma(first, rest)"

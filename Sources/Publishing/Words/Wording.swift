@@ -7,6 +7,8 @@ import Templating
 ///
 /// A reference, as whatever says something has it.
 package final class Wording: Sendable {
+  /// By its tag: `ko`, `en-GB`.
+  package let language: String
   package let months: [String]
   package let numbers: NumberFormat
   let patterns: [Phrase: Pattern]
@@ -14,8 +16,10 @@ package final class Wording: Sendable {
   package let texts: [String: String]
 
   init(
-    months: [String], numbers: NumberFormat, patterns: [Phrase: Pattern], texts: [String: String]
+    language: String, months: [String], numbers: NumberFormat, patterns: [Phrase: Pattern],
+    texts: [String: String]
   ) {
+    self.language = language
     self.months = months
     self.numbers = numbers
     self.patterns = patterns
