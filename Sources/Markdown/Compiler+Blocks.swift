@@ -102,7 +102,9 @@ extension Compiler {
     html.append(UInt8(ascii: "0") + UInt8(level(of: node)))
     if options.style == .published {
       html.append(" id=\"")
+      let start = html.count
       html.append(contentsOf: anchor.utf8)
+      gaps.append(Template.Gap(kind: .heading(headings.count - 1), range: start..<html.count))
       html.append(UInt8(ascii: "\""))
     }
     html.append(UInt8(ascii: ">"))

@@ -16,41 +16,10 @@ extension PageContext {
     _ document: Document, omitsTitle: Bool, rules: GameRules? = nil, areKnown: Bool = true,
     findings: inout Findings
   ) -> [UInt8] {
-    let directives = Directives(page: self, rules: rules, text: document.text)
-    var found = Findings()
-    var follower = LinkFollower(site.index)
-    let html = document.body.html(
-      omitsTitle: omitsTitle,
-      resolving: { resolve($0, in: document, by: &follower, findings: &found) },
-      directive: { directive in
-        var told = Findings()
-        let html = directives.html(directive, findings: &told)
-        if areKnown { found.add(contentsOf: told) }
-        return html
-      })
-    findings.add(contentsOf: found)
+    var page = DocumentOnPage(document, on: self, rules: rules, areRulesKnown: areKnown)
+    let html = document.body.html(omitsTitle: omitsTitle, among: &page)
+    findings.add(contentsOf: page.findings)
     return html
-  }
-
-  /// The most findings of a document after which no broken link is told: a file that isn't meant as one holds no end
-  /// of them.
-  private static var findingsLimit: Int { 100 }
-
-  /// Returns where a link of a document leads from this page; a link to nowhere is a finding, and leads
-  /// to the page itself so that it isn't found again.
-  private func resolve(
-    _ link: Link, in document: Document, by follower: inout LinkFollower, findings: inout Findings
-  ) -> String? {
-    switch follower.target(of: link.destination, from: document.path) {
-    case .outside: return nil
-    case .page(let route, let fragment): return self.link(to: route, fragment: fragment)
-    case .broken(let reason):
-      guard findings.all.count < PageContext.findingsLimit else { return "" }
-      findings.add(
-        Diagnostic(
-          id: "broken-link", reason.message(link.destination), in: document.text, at: link.range))
-      return ""
-    }
   }
 
   /// Renders a template that makes a piece of a page.

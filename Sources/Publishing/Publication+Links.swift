@@ -1,5 +1,6 @@
 import Contents
 package import Diagnostics
+import Markdown
 
 extension Publication {
   /// A link on a rendered page that leads to no page, or to a place on another page that is yet to be looked
@@ -10,6 +11,8 @@ extension Publication {
       case page(String)
       /// The page that the link stands on has no such place.
       case ownPlace(String)
+      /// Two places of the page have one id.
+      case twice(String)
       /// Whether a page has a place is known once all pages are rendered.
       case place(String, on: String)
     }
@@ -20,7 +23,7 @@ extension Publication {
     /// in this one: it leads to a place of another page, and its own is made from all that this one is.
     package func staysRight(on page: Page) -> Bool {
       switch (doubt, page.content) {
-      case (.place, .game), (.place, .gameSheet), (.page, _), (.ownPlace, _): false
+      case (.place, .game), (.place, .gameSheet), (.page, _), (.ownPlace, _), (.twice, _): false
       case (.place, _): true
       }
     }
@@ -42,20 +45,23 @@ extension Publication {
     // A report has about a hundred of each.
     links.reserveCapacity(128)
     anchors.reserveCapacity(128)
+    var doubles: [Range<Int>] = []
     LinkScanner.scan(bytes) { attribute, range in
       switch attribute {
       case .address: links.append(range)
-      case .id: anchors.insert(LinkScanner.hash(bytes[range]))
+      case .id:
+        if !anchors.insert(LinkScanner.hash(bytes[range])).inserted { doubles.append(range) }
       }
     }
     let folders = PathHashes.Folders(above: page)
-    let doubts = links.compactMap { range -> (DoubtfulLink.Doubt, Range<Int>)? in
+    var doubts = links.compactMap { range -> (DoubtfulLink.Doubt, Range<Int>)? in
       guard !index.pathHashes.contains(from: folders, address: bytes[range], anchors: anchors)
       else {
         return nil
       }
       return doubt(about: bytes[range], on: page, having: anchors).map { ($0, range) }
     }
+    doubts += doubles.map { (.twice(String(decoding: bytes[$0], as: UTF8.self)), $0) }
     guard !doubts.isEmpty else { return [] }
     let text = SourceText(path: page, bytes: bytes)
     return doubts.map { doubt, range in
@@ -119,6 +125,7 @@ extension Publication {
       let question = WrittenLink.Question(address: link.address, document: document)
       let written =
         known[question]
+        ?? heading(having: link.doubt, in: document)
         ?? WrittenLink(question, in: contents.documents, templateSources)
       known[question] = .some(written)
       let cause = written.map { Cause.written($0.place) } ?? .made(link.doubt)
@@ -131,6 +138,15 @@ extension Publication {
           address: first.address, document: index.documentsOfPages[first.place.path])
         return finding(first, known[question] ?? nil, pages: Set(links.map(\.place.path)).count)
       })
+  }
+
+  /// The heading that has an id which its page has a second time; `nil` for any other doubt.
+  private func heading(having doubt: DoubtfulLink.Doubt, in path: String?) -> WrittenLink? {
+    guard case .twice(let id) = doubt, let path, let ids = index.anchors[path],
+      let document = contents.documents.first(where: { $0.path == path })
+    else { return nil }
+    return document.body.headings.first { ids[$0.anchor] == id }
+      .map { WrittenLink(at: $0.offset, in: document.text) }
   }
 
   /// What is told once.
@@ -156,7 +172,15 @@ extension Publication {
         "\(who) links to '\(link.address)', which is no page of the site nor a place on this one"
       case .place(let fragment, let path):
         "\(who) links to '\(path)#\(fragment)', a page without that place"
+      case .twice(let id):
+        "two places of the page '\(link.place.path)' have the id '\(id)', so that no link leads to the second, give "
+          + "this one an id of its own"
       }
+    if case .twice = link.doubt {
+      return Diagnostic(
+        .warning, id: "id-twice", message + others, at: written?.place ?? link.place,
+        excerpt: written.map(\.excerpt) ?? link.excerpt)
+    }
     return Diagnostic(
       id: "broken-link", message + others, at: written?.place ?? link.place,
       excerpt: written.map(\.excerpt) ?? link.excerpt)

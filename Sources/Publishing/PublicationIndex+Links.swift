@@ -72,10 +72,13 @@ struct LinkFollower {
       else { return .broken(.game(fragment, of: games.count)) }
       return .page(page, fragment: nil)
     }
-    if let fragment, let anchors = index.anchors[resolved], !anchors.contains(fragment) {
-      return .broken(.anchor(fragment, nearest: near(fragment) { _ in anchors.sorted() }))
+    guard let fragment, let anchors = index.anchors[resolved] else {
+      return .page(route, fragment: fragment)
     }
-    return .page(route, fragment: fragment == index.titles[resolved] ? nil : fragment)
+    guard let id = anchors[fragment] else {
+      return .broken(.anchor(fragment, nearest: near(fragment) { _ in anchors.keys.sorted() }))
+    }
+    return .page(route, fragment: fragment == index.titles[resolved] ? nil : id)
   }
 
   private mutating func near(

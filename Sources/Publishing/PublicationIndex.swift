@@ -30,8 +30,8 @@ package struct PublicationIndex: Sendable {
   let sorting = Sorting()
   /// The files of `Content/` that are no part of the site, by their paths.
   var leftOut: [String: LeftOut] = [:]
-  /// The anchors of each Markdown file's headings, by its path.
-  var anchors: [String: Set<String>] = [:]
+  /// By the path of each Markdown file the ids of its headings on its page, by their anchors.
+  var anchors: [String: [String: String]] = [:]
   /// The pages of each record file's games, in the order of the file, by its path; `nil` for a game without one.
   var gamesOfRecords: [String: [Route?]] = [:]
   /// The anchor of each Markdown file's title, which its page shows without one, by its path.

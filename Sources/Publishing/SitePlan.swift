@@ -4,6 +4,7 @@ import Files
 import Histories
 import League
 import Markdown
+import Templating
 
 /// The pages of a site in the making.
 struct SitePlan {
@@ -19,6 +20,7 @@ struct SitePlan {
   /// What stands at an address already; `nil` for pages that every site has.
   private var origins: [String: SourcePlace?] = [:]
   private var addresses = AddressBook()
+  private let ids: PageIDs
   /// Paths up to a name that some disks can't hold, which is told once.
   private var toldNames: Set<String> = []
 
@@ -34,6 +36,7 @@ struct SitePlan {
     self.prefix = prefix
     games = equipment.games
     isJudged = equipment.desk != nil
+    ids = PageIDs(equipment.templates)
     index.kinds = kinds(of: contents)
     index.meetings = LeagueMeetings(in: book)
     indexRatings()
@@ -143,8 +146,13 @@ struct SitePlan {
       add(route, content, from: document.text.place(at: 0))
     }
     index.routes[document.path] = route
+    index.anchors[document.path] = [:]
     index.documentsOfPages[route.path] = document.path
-    index.anchors[document.path] = Set(document.body.headings.map(\.anchor))
+    let taken = ids.taken(on: route)
+    for heading in document.body.headings {
+      let id = taken.mayContain(heading.anchor) ? "\(heading.anchor).text" : heading.anchor
+      index.anchors[document.path, default: [:]][heading.anchor] = id
+    }
     if let first = document.body.headings.first, first.level == 1 {
       index.titles[document.path] = first.anchor
     }

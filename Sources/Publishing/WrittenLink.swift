@@ -15,6 +15,13 @@ struct WrittenLink {
   let excerpt: Excerpt?
   let isInDocument: Bool
 
+  /// What stands at an offset of a document.
+  init(at offset: Int, in document: SourceText) {
+    place = document.place(at: offset)
+    excerpt = Excerpt(document, offset..<offset)
+    isInDocument = true
+  }
+
   /// - Parameter templates: The defaults first, then what overrides them; those that are overridden count for nothing.
   /// - Returns: `nil` where nobody wrote it: a value's, or one that is put together.
   init?(_ question: Question, in documents: [Document], _ templates: [TemplateSource]) {

@@ -113,11 +113,11 @@ import Testing
     let drawn = Drawn(Self.samples[0].chart.svg(as: .sample))
     #expect(
       drawn.elements("svg").compactMap { $0.attributes["aria-labelledby"] } == [
-        "totals-title totals-desc"
+        "totals.title totals.desc"
       ])
     #expect(
       (drawn.elements("title") + drawn.elements("desc")).map { $0.attributes["id"] } == [
-        "totals-title", "totals-desc",
+        "totals.title", "totals.desc",
       ])
   }
 

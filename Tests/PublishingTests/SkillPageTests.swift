@@ -66,7 +66,7 @@ struct SkillPageTests {
   {
     let page = try await site()["seasons/autumn/first.html"]
     let text = page.visibleText
-    #expect(page.contains("id=\"chances-title\""))
+    #expect(page.contains("id=\"chances.title\""))
     #expect(text.contains("Chance to win Chances to win: Ann and Bob"))
     #expect(
       page.contains(/<figcaption>[^<]* (was the favourite|won from)[^<]*<small>Chance to win</))
@@ -233,8 +233,8 @@ struct SkillPageTests {
     #expect(text.contains("From 2 games with the decisions on record."))
     #expect(text.contains("Points of winning chance lost per decision, night by night"))
     #expect(text.contains("Wins by luck, added up night by night"))
-    #expect(page.contains("id=\"farkle-losses-title\""))
-    #expect(page.contains("id=\"farkle-luck-title\""))
+    #expect(page.contains("id=\"farkle-losses.title\""))
+    #expect(page.contains("id=\"farkle-luck.title\""))
   }
 
   @Test func `a season has its players by what they lost`() async throws {

@@ -100,7 +100,7 @@ extension PageContext {
     let standings = summary.table(isShort: true, showsForm: isFirst)?.first(
       FrontValue.mostRows, in: wording)
     return FrontValue.Standings(
-      id: "standings-\(summary.season.slug.text)",
+      id: summary.season.slug.text,
       game: site.index.kinds.count > 1 ? gameNames(of: summary.season) : nil,
       title: summary.titleOfShortTable,
       url: link(to: .season(summary.season.slug)), isFirst: isFirst,

@@ -83,8 +83,12 @@ extension PageContext {
   private func contents(of document: Document) -> Group<ContentsEntry>? {
     let headings = document.body.headings.filter { (2...3).contains($0.level) }
     guard headings.count >= 3 else { return nil }
+    let ids = site.index.anchors[document.path] ?? [:]
     return Group(
-      headings.map { ContentsEntry(id: $0.anchor, text: $0.text, level: "h\($0.level)") })
+      headings.map { heading in
+        ContentsEntry(
+          id: ids[heading.anchor] ?? heading.anchor, text: heading.text, level: "h\(heading.level)")
+      })
   }
 
   func documentFrame(_ index: Int) -> Frame {

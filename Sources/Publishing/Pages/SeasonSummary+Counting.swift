@@ -71,7 +71,7 @@ extension SeasonSummary {
       standings.divisions.enumerated().compactMap { index, division in
         table(isShort: false, showsForm: true, of: division, beside: shared).map { table in
           SeasonValue.Table(
-            id: "division-\(index + 1)", title: title(of: division), table: table)
+            id: String(index + 1), title: title(of: division), table: table)
         }
       })
   }
@@ -127,7 +127,7 @@ extension SeasonSummary {
       return table.map { table in
         var table = table
         table.caption = inPart(title, table.caption)
-        return SeasonValue.Table(id: "half-\(index + 1)", title: title, table: table)
+        return SeasonValue.Table(id: String(index + 1), title: title, table: table)
       }
     }
     guard !tables.isEmpty else { return nil }

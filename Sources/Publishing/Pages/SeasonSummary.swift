@@ -217,7 +217,7 @@ extension SeasonSummary {
     return Group(
       tables.enumerated().map { index, table in
         SeasonValue.Table(
-          id: "table-\(index + 1)\(idSuffix)",
+          id: "\(index + 1)\(idSuffix)",
           title: partTitle.map { inPart($0, table.title) } ?? table.title, table: table.table)
       })
   }

@@ -1,0 +1,39 @@
+import Templating
+
+/// The ids that pages have besides those of their documents: a page has one space of ids.
+struct PageIDs {
+  private let byTemplate: [String: TemplateIDs]
+  private let drawings: TemplateIDs
+
+  /// - Parameter templates: `nil` where they are at fault, so that no page is made of them.
+  init(_ templates: PageTemplates?) {
+    var drawings = TemplateIDs()
+    for symbols in [Publication.diceSymbols, Publication.cardSymbols] {
+      LinkScanner.scan(symbols.bytes) { attribute, range in
+        guard attribute == .id else { return }
+        drawings.insert(String(decoding: symbols.bytes[range], as: UTF8.self))
+      }
+    }
+    self.drawings = drawings
+    byTemplate = Dictionary(
+      uniqueKeysWithValues: ["index", "rules/rule", "seasons/season", "players/player", "page"].map
+      {
+        ($0, templates?.ids(of: $0) ?? TemplateIDs())
+      })
+  }
+
+  /// Those that a document's headings can't have on its page.
+  func taken(on route: Route) -> TemplateIDs {
+    let template =
+      switch route {
+      case .front: "index"
+      case .rule: "rules/rule"
+      case .season: "seasons/season"
+      case .player: "players/player"
+      default: "page"
+      }
+    var ids = drawings
+    ids.formUnion(byTemplate[template] ?? TemplateIDs())
+    return ids
+  }
+}

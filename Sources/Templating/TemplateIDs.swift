@@ -1,0 +1,113 @@
+import Bytes
+
+/// The ids that pages of one template may bear, as far as the template says: `results`, or `division-` with a value
+/// behind it.
+///
+/// What writes ids of its own into such a page asks here which are taken, whatever the page's values are. An id that
+/// is a value as a whole says nothing, and a value is taken to hold no full stop.
+package struct TemplateIDs: Hashable, Sendable {
+  private var whole: Set<String> = []
+  /// What stands before, between and behind the values of an id.
+  private var patterns: Set<[String]> = []
+
+  package init() {}
+
+  /// Adds an id by its parts, between each two of which stands a value.
+  mutating func insert(_ parts: [String]) {
+    guard parts.count > 1 else {
+      whole.formUnion(parts)
+      return
+    }
+    if parts.contains(where: { !$0.isEmpty }) { patterns.insert(parts) }
+  }
+
+  package mutating func insert(_ id: String) { whole.insert(id) }
+
+  package mutating func formUnion(_ other: TemplateIDs) {
+    whole.formUnion(other.whole)
+    patterns.formUnion(other.patterns)
+  }
+
+  /// Whether an id may be one of them.
+  package func mayContain(_ id: String) -> Bool {
+    whole.contains(id) || patterns.contains { TemplateIDs.isMade(id, of: $0) }
+  }
+
+  private static func isMade(_ id: String, of parts: [String]) -> Bool {
+    guard let first = parts.first, let last = parts.last, id.hasPrefix(first) else { return false }
+    var rest = id.utf8.dropFirst(first.utf8.count)
+    var values: [Substring.UTF8View] = []
+    for part in parts.dropFirst().dropLast() where !part.isEmpty {
+      guard let found = rest.firstRange(of: part.utf8) else { return false }
+      values.append(rest[..<found.lowerBound])
+      rest = rest[found.upperBound...]
+    }
+    guard rest.count >= last.utf8.count, rest.suffix(last.utf8.count).elementsEqual(last.utf8)
+    else { return false }
+    values.append(rest.dropLast(last.utf8.count))
+    return !values.contains { $0.contains(UInt8(ascii: ".")) }
+  }
+}
+
+extension PageTemplates {
+  /// The ids in all that the pages of a template are made of; none of one that is no root.
+  package func ids(of template: String) -> TemplateIDs {
+    var reader = IDReader(program: program)
+    for (entry, function) in program.entries where entry.template == template {
+      reader.read(function)
+    }
+    return reader.ids
+  }
+}
+
+/// Goes through the steps of pages as they stand, whatever values they show, and reads the ids in them.
+private struct IDReader {
+  let program: PageProgram
+  private(set) var ids = TemplateIDs()
+  private var visited: Set<Int> = []
+  /// The parts of the id that is being read; `nil` outside of one.
+  private var parts: [[UInt8]]?
+  /// The last bytes outside of an id, as many as begin one.
+  private var last: [UInt8] = []
+
+  init(program: PageProgram) {
+    self.program = program
+  }
+
+  mutating func read(_ function: Int) {
+    guard visited.insert(function).inserted else { return }
+    for step in program.functions[function] {
+      switch step {
+      case .literal(let range): read(program.literals[range])
+      case .value, .when, .unless, .each: readValue()
+      case .call(let callee):
+        readValue()
+        if parts == nil { read(callee) }
+      }
+    }
+  }
+
+  /// Ends a part: what follows is there or not, or is a value.
+  private mutating func readValue() {
+    if parts?.last?.isEmpty == false || parts?.count == 1 { parts?.append([]) }
+  }
+
+  private mutating func read(_ literal: ArraySlice<UInt8>) {
+    for byte in literal {
+      guard var open = parts else {
+        last = last.suffix(IDReader.opening.count - 1) + [byte]
+        if last == IDReader.opening { parts = [[]] }
+        continue
+      }
+      if byte == UInt8(ascii: "\"") {
+        ids.insert(open.map { String(decoding: $0, as: UTF8.self) })
+        (parts, last) = (nil, [])
+      } else {
+        open[open.count - 1].append(byte)
+        parts = open
+      }
+    }
+  }
+
+  private static let opening = Array(" id=\"".utf8)
+}
