@@ -17,6 +17,9 @@ package struct ContentFile: Hashable, Sendable {
   /// Whether it may run scripts where it is opened, and the league hasn't said that such files may.
   package var isActive = false
 
+  /// Of a picture that a document shows; `nil` where its file doesn't say.
+  package var size: PixelSize?
+
   package init(path: String, games: [GameKind]) {
     self.path = path
     lookalike = Lookalike(ContentFile.name(of: path), games: games)

@@ -1,4 +1,5 @@
 import Bytes
+import Markdown
 
 /// Where a destination leads that stands in a document or in `site.yaml`.
 package enum ContentLink: Hashable, Sendable {
@@ -18,6 +19,15 @@ package enum ContentLink: Hashable, Sendable {
     let file = parts.first.map { PercentCoding.decoded($0) } ?? ""
     self = .inside(
       path: file.isEmpty ? path : ContentLink.resolve(file, from: path), fragment: fragment)
+  }
+
+  /// What a link to a term begins with, which no address of the web does.
+  package static let term = LinkPolicy.term
+
+  /// The term that a destination names; `nil` for any other destination.
+  package static func term(_ destination: String) -> String? {
+    destination.hasPrefix(term)
+      ? PercentCoding.decoded(destination.dropFirst(term.count)) : nil
   }
 
   /// Whether an address begins with a scheme (RFC 3986, 3.1).

@@ -96,10 +96,23 @@ package struct ContentsReader: Sendable {
     }
     var leftOut = plan.leftOut
     for draft in asides.drafts { leftOut[draft.path] = .draft }
+    var shown: Set<String> = []
+    for document in pages + asides.drafts { shown.formUnion(document.shownPictures) }
+    for rule in rules { shown.formUnion(rule.document.shownPictures) }
+    for season in seasons { shown.formUnion(season.document.shownPictures) }
+    for player in players.compactMap(\.published) { shown.formUnion(player.document.shownPictures) }
+    if let index { shown.formUnion(index.shownPictures) }
+    let files = plan.files.map { file in
+      var file = judged(file, by: settings.policy)
+      if shown.contains(file.path) {
+        file.size = (try? tree.files.read(file.path)).flatMap(PixelSize.init)
+      }
+      return file
+    }
     let contents = SiteContents(
       settings: settings, settingsText: settingsText, index: index, rules: rules, seasons: seasons,
       players: players.compactMap(\.published), pages: pages, records: records,
-      drafts: asides.drafts, files: plan.files.map { judged($0, by: settings.policy) },
+      drafts: asides.drafts, files: files,
       leftOut: leftOut, rulebook: rulebook,
       people: call.people)
     return (contents, findings)
@@ -141,5 +154,17 @@ extension SeasonDocument {
       season.rules[game] = Self.unreadRules
     }
     return season
+  }
+}
+
+extension Document {
+  /// The paths of the files of content that it shows.
+  fileprivate var shownPictures: [String] {
+    body.links.filter(\.isImage).compactMap { link in
+      guard case .inside(let path, _) = ContentLink(link.destination, from: path) else {
+        return nil
+      }
+      return path
+    }
   }
 }

@@ -73,6 +73,8 @@ extension CribbageGame: TalliedGame {
 extension CribbageGame: PublishedGame {
   package static let pieces = Shown.Pieces.cards
   package static let emblem = Emblem.card(PlayingCard(rank: 5, of: .hearts))
+  package static let notation = RecordNotation(
+    words: ["deal", "cut", "play", "hand", "crib", "pegs", "total", "go", "resign"], hasCards: true)
   package static let hasOpenScores = false
   package static let drawsPiecesInReports = false
 

@@ -36,6 +36,7 @@ extension FarkleGame: TalliedGame {
 extension FarkleGame: PublishedGame, RoundSheetGame {
   package static let pieces = Shown.Pieces.dice
   package static let emblem = Emblem.die(1)
+  package static let notation = RecordNotation(words: ["bank", "farkle", "hot", "resign"])
 
   package static func story(of play: FarklePlay) -> FarkleStory { FarkleStory(of: play) }
 

@@ -15,6 +15,13 @@ struct AnchorNames {
     return name
   }
 
+  /// Takes an id that a heading says itself; `false` where it was given before.
+  mutating func take(_ id: String) -> Bool {
+    guard given[id] == nil else { return false }
+    given[id] = 0
+    return true
+  }
+
   /// Letters, digits and marks of any script stay; a heading without any becomes `section`.
   static func slug(of heading: String) -> String {
     var slug = ""

@@ -17,9 +17,18 @@ extension Compiler {
         html.append(decimal: node.listStart)
         html.append("\">\n")
       }
-    default: html.append("<li>")
+    default: enterItem(node)
     }
     return true
+  }
+
+  private mutating func enterItem(_ item: Node) {
+    guard let isDone = task(of: item) else {
+      html.append("<li>")
+      return
+    }
+    html.append(options.style == .published ? "<li class=\"task\">" : "<li>")
+    if item.firstChild.map(isTight) == true { writeBox(isDone: isDone) } else { box = isDone }
   }
 
   mutating func leaveContainer(_ node: Node, _ kind: Node.Kind) {
@@ -45,12 +54,16 @@ extension Compiler {
       writeTable(table)
       return false
     }
-    origin = .block(node)
+    strikes.removeAll()
+    origin = noteRange.map { .unknown($0) } ?? .block(node)
     if kind == .paragraph {
+      if writeFigure(node) { return false }
       blockStart = plain.count
       if !isTight(node) {
         startLine()
         html.append("<p>")
+        if let isDone = box { writeBox(isDone: isDone) }
+        box = nil
       }
     } else {
       enterHeading(node)
@@ -70,11 +83,11 @@ extension Compiler {
 
   /// Whether a paragraph is an item's of a list without blank lines, and so written without tags.
   func isTight(_ paragraph: Node) -> Bool {
-    paragraph.parent?.parent?.isTightList ?? false
+    paragraph.parent != noteItem && paragraph.parent?.parent?.isTightList ?? false
   }
 
   /// The document's opening is its first paragraph outside lists and quotes, or else its first.
-  private mutating func rememberOpening(_ node: Node) {
+  mutating func rememberOpening(_ node: Node) {
     guard opening == nil || openingIsNested, plain.count > blockStart else { return }
     let isNested = node.parent?.kind != .document
     guard opening == nil || !isNested else { return }
@@ -84,11 +97,12 @@ extension Compiler {
 
   private mutating func enterHeading(_ node: Node) {
     let start = plain.count
+    let ownID = ownID(of: node)
     appendPlainText(of: node)
     let words = String(decoding: plain[start...], as: UTF8.self)
     endPlainLine()
     keepsPlain = true
-    let anchor = anchors.next(for: words)
+    let anchor = anchor(of: words, ownID)
     if node.headingLevel == 1 {
       lowering = options.style == .reference || isTitle(node, words) ? 0 : 1
     }
@@ -112,10 +126,22 @@ extension Compiler {
 
   private mutating func leaveHeading(_ node: Node) {
     keepsPlain = false
+    if options.style == .published {
+      gaps.append(
+        Template.Gap(kind: .headingLink(headings.count - 1), range: html.count..<html.count))
+    }
     html.append("</h")
     html.append(UInt8(ascii: "0") + UInt8(level(of: node)))
     html.append(">\n")
     if isLeading(node), level(of: node) == 1 { titleEnd = html.count }
+  }
+
+  private mutating func anchor(of words: String, _ own: (id: String, range: Range<Int>)?) -> String
+  {
+    guard let own else { return anchors.next(for: words) }
+    if anchors.take(own.id) { return own.id }
+    report(.doubleID(own.id), at: own.range)
+    return anchors.next(for: words)
   }
 
   /// The level that a heading is written with: a page has one title, and what stands below another heading of level 1
@@ -139,9 +165,10 @@ extension Compiler {
     guard var node = block.firstChild else { return }
     while true {
       switch node.kind {
-      case .text, .code: node.withLiteral { plain.append($0) }
+      case .text: plain.append(contentsOf: plainWords(of: node))
+      case .code: appendVerbatim(node)
       case .html where !options.allowsRawHTML:
-        node.withLiteral { if !isComment($0) { plain.append($0) } }
+        if !node.withLiteral({ isComment($0) }) { appendVerbatim(node) }
       case .softBreak, .lineBreak: plain.append(UInt8(ascii: " "))
       default: break
       }
@@ -152,6 +179,13 @@ extension Compiler {
       while node != block, node.next == nil, let parent = node.parent { node = parent }
       guard node != block, let next = node.next else { return }
       node = next
+    }
+  }
+
+  private mutating func appendVerbatim(_ node: Node) {
+    let disguise = prepared.disguise
+    node.withLiteral {
+      Disguise.withShown($0, disguise, asWords: false) { plain.append($0) }
     }
   }
 }

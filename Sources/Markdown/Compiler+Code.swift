@@ -5,6 +5,8 @@ extension Compiler {
     startLine()
     let start = html.count
     let directive = directive(node)
+    let disguise = prepared.disguise
+    var language = ""
     html.append("<pre><code")
     node.withInfo { info in
       guard !info.isEmpty else { return }
@@ -13,13 +15,24 @@ extension Compiler {
       while end < info.count, !(9...13).contains(info[end]), info[end] != 32 { end += 1 }
       reportHidden(in: info, of: node)
       html.append(" class=\"language-")
-      html.appendEscaped(info.extracting(0..<end))
+      language = string(info.extracting(0..<end))
+      Disguise.withShown(info.extracting(0..<end), disguise, asWords: true) {
+        html.appendEscaped($0)
+      }
       html.append(UInt8(ascii: "\""))
     }
     html.append(UInt8(ascii: ">"))
     node.withLiteral { code in
-      html.appendEscaped(code)
-      if directive == nil { appendPlain(code) }
+      Disguise.withShown(code, disguise, asWords: false) { code in
+        let start = html.count
+        html.appendEscaped(code)
+        if directive == nil { appendPlain(code) }
+        guard directive == nil, options.style == .published, !language.isEmpty else { return }
+        gaps.append(Template.Gap(kind: .code(codeBlocks.count), range: start..<html.count))
+        codeBlocks.append(
+          CodeBlock(
+            language: language, text: code.withUnsafeBufferPointer { Array($0) }))
+      }
     }
     html.append("</code></pre>\n")
     endPlainLine()
@@ -35,7 +48,7 @@ extension Compiler {
     guard !options.directives.isEmpty else { return nil }
     let info = node.withInfo { info in
       info.isEmpty
-        ? "" : String(decoding: info.withUnsafeBufferPointer { Array($0) }, as: UTF8.self)
+        ? "" : string(info)
     }
     let words = info.split { $0 == " " || $0 == "\t" }.map(String.init)
     guard let name = words.first, options.directives.contains(name) else { return nil }
@@ -68,8 +81,10 @@ extension Compiler {
         let source = lines.range(of: number)
         found.append(
           Directive.Line(
-            text: code.extracting(start..<end).withUnsafeBufferPointer {
-              String(decoding: $0, as: UTF8.self)
+            text: Disguise.withShown(
+              code.extracting(start..<end), prepared.disguise, asWords: false
+            ) {
+              $0.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
             },
             offset: max(source.lowerBound, source.upperBound - (end - start))))
         let isPair =

@@ -5,38 +5,36 @@ extension Compiler {
     startLine()
     let line = lines.range(of: node.startLine)
     let start = min(line.lowerBound + node.startColumn - 1, line.upperBound)
-    let shown: String? = node.withLiteral { literal in
-      if options.allowsRawHTML {
-        html.append(literal)
-        return nil
-      }
-      guard !isComment(literal) else { return nil }
-      html.append("<p>")
-      html.appendEscaped(literal.extracting(0..<trimmedCount(literal)))
-      html.append("</p>\n")
-      appendPlain(literal.extracting(0..<trimmedCount(literal)))
-      return words(literal)
-    }
+    let fault = node.withLiteral { writeHTML($0, isBlock: true) }
     startLine()
     endPlainLine()
-    if let shown { report(.rawHTML(shown), at: start..<line.upperBound) }
+    if let fault { report(fault, at: start..<line.upperBound) }
   }
 
   mutating func writeInlineHTML(_ node: Node) {
-    let shown: String? = node.withLiteral { literal in
+    guard let fault = node.withLiteral({ writeHTML($0, isBlock: false) }) else { return }
+    let start = exactOffset(of: node, startsWith: UInt8(ascii: "<")) ?? origin(of: node).lowerBound
+    let count = node.withLiteral { $0.count }
+    report(fault, at: start..<min(start + count, bytes.count))
+  }
+
+  /// Writes HTML as it is where that is allowed, or as text, but comments; returns what is wrong with it.
+  private mutating func writeHTML(_ literal: Span<UInt8>, isBlock: Bool) -> MarkdownFault? {
+    let disguise = prepared.disguise
+    return Disguise.withShown(literal, disguise, asWords: false) { literal in
       if options.allowsRawHTML {
         html.append(literal)
         return nil
       }
-      guard !isComment(literal) else { return nil }
-      html.appendEscaped(literal)
-      appendPlain(literal)
+      guard !isComment(literal) else { return options.style == .published ? .comment : nil }
+      let shown = isBlock ? literal.extracting(0..<trimmedCount(literal)) : literal
+      if isBlock { html.append("<p>") }
+      html.appendEscaped(shown)
+      if isBlock { html.append("</p>\n") }
+      appendPlain(shown)
       // An end tag was announced by the tag it ends.
-      return literal[1] == UInt8(ascii: "/") ? nil : words(literal)
+      return !isBlock && literal[1] == UInt8(ascii: "/") ? nil : .rawHTML(words(literal))
     }
-    guard let shown else { return }
-    let start = exactOffset(of: node, startsWith: UInt8(ascii: "<")) ?? origin(of: node).lowerBound
-    report(.rawHTML(shown), at: start..<min(start + shown.utf8.count, bytes.count))
   }
 
   private func words(_ literal: Span<UInt8>) -> String {

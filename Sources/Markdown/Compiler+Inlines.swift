@@ -1,31 +1,55 @@
 import Bytes
 
 extension Compiler {
-  mutating func writeText(_ node: Node) {
-    node.withLiteral { text in
-      html.appendEscaped(text)
-      appendPlain(text)
-      if node.kind == .text { reportHidden(in: text, of: node) }
-    }
-  }
-
   mutating func writeCode(_ node: Node) {
     html.append("<code>")
-    writeText(node)
+    writeVerbatim(node)
     html.append("</code>")
   }
 
+  private mutating func writeVerbatim(_ node: Node) {
+    let disguise = prepared.disguise
+    node.withLiteral { text in
+      Disguise.withShown(text, disguise, asWords: false) { text in
+        html.appendEscaped(text)
+        appendPlain(text)
+      }
+    }
+  }
+
   mutating func enterLink(_ node: Node) -> Bool {
+    linkDepth += 1
+    isInAutolink = isAutolink(node)
     if isRefused(node, isImage: false) { return true }
     html.append("<a href=\"")
-    writeDestination(node, isImage: false)
+    writeDestination(node)
     writeTitle(node)
     html.append(UInt8(ascii: ">"))
+    if node.firstChild == nil {
+      gaps.append(Template.Gap(kind: .linkWords(links.count - 1), range: html.count..<html.count))
+    }
     return true
+  }
+
+  /// Whether a link is written `<https://example.org>`, in which nothing is escaped; asked only where it matters.
+  private func isAutolink(_ link: Node) -> Bool {
+    guard prepared.disguise != nil, exactOffset(of: link, startsWith: UInt8(ascii: "<")) != nil,
+      let words = link.firstChild, words.next == nil, words.kind == .text
+    else { return false }
+    return link.withDestination { destination in
+      words.withLiteral { words in
+        let scheme = words.indices.prefix { words[$0].isLetter || words[$0].isDigit }.count
+        return scheme < words.count && words[scheme] == UInt8(ascii: ":")
+          && words.count == destination.count
+          && words.indices.allSatisfy { words[$0] == destination[$0] }
+      }
+    }
   }
 
   /// A refused link's words stay, without the link.
   mutating func leaveLink(_ node: Node) {
+    linkDepth -= 1
+    isInAutolink = false
     if refusal(of: node, isImage: false) == nil { html.append("</a>") }
   }
 
@@ -33,7 +57,7 @@ extension Compiler {
   mutating func enterImage(_ node: Node) -> Bool {
     if isRefused(node, isImage: true) { return true }
     html.append("<img src=\"")
-    writeDestination(node, isImage: true)
+    writeDestination(node, size: size(of: node))
     html.append(" alt=\"")
     image = node
     if node.firstChild == nil {
@@ -46,14 +70,16 @@ extension Compiler {
   mutating func leaveImage(_ node: Node) {
     image = nil
     html.append(UInt8(ascii: "\""))
-    writeTitle(node)
+    if figure != node { writeTitle(node) }
+    if options.style == .published { writeSize(of: links.count - 1) }
     closeVoid()
   }
 
   /// Writes words of an image's alternative text.
   mutating func enterAlternative(_ node: Node, _ kind: Node.Kind) -> Bool {
     switch kind {
-    case .text, .code, .html: writeText(node)
+    case .text: writeText(node)
+    case .code, .html: writeVerbatim(node)
     case .softBreak, .lineBreak:
       html.append(UInt8(ascii: " "))
       appendPlain(UInt8(ascii: " "))
@@ -62,40 +88,88 @@ extension Compiler {
     return false
   }
 
-  private mutating func writeDestination(_ node: Node, isImage: Bool) {
+  /// - Parameter size: Of an image, where its writer says one.
+  private mutating func writeDestination(_ node: Node, size: Attributes? = nil) {
+    let disguise = prepared.disguise
     let link = node.withDestination { destination in
       let start = html.count
-      html.appendDestination(destination)
+      Disguise.withShown(destination, disguise, asWords: !isInAutolink) {
+        html.appendDestination($0)
+      }
       gaps.append(Template.Gap(kind: .link(links.count), range: start..<html.count))
       return Link(
-        destination: destination.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) },
-        isImage: isImage, range: range(of: node, to: destination))
+        destination: string(destination, asWords: !isInAutolink), isImage: node.kind == .image,
+        hasWords: node.firstChild != nil, width: size?.width, height: size?.height,
+        range: range(of: node, to: destination))
     }
     links.append(link)
     html.append(UInt8(ascii: "\""))
   }
 
+  /// Writes how large an image is, which only a page may know, and that it may come late.
+  private mutating func writeSize(of index: Int) {
+    let start = html.count
+    html.append(contentsOf: links[index].sizeAttributes(width: nil, height: nil))
+    gaps.append(Template.Gap(kind: .imageSize(index), range: start..<html.count))
+    html.append(" loading=\"lazy\"")
+  }
+
   private mutating func writeTitle(_ node: Node) {
+    let disguise = prepared.disguise
     node.withTitle { title in
       guard !title.isEmpty else { return }
       html.append(" title=\"")
       reportHidden(in: title, of: node)
-      html.appendEscaped(title)
+      Disguise.withShown(title, disguise, asWords: true) { html.appendEscaped($0) }
       html.append(UInt8(ascii: "\""))
     }
   }
 
+  /// Writes a paragraph that is one image with a title as a figure; returns whether it is one.
+  mutating func writeFigure(_ paragraph: Node) -> Bool {
+    guard options.style == .published, options.extensions.contains(.figures),
+      let image = paragraph.firstChild, image.kind == .image, image.withTitle({ !$0.isEmpty }),
+      refusal(of: image, isImage: true) == nil, isAlone(image)
+    else { return false }
+    startLine()
+    figure = image
+    html.append("<figure>")
+    walk(image)
+    html.append("<figcaption>")
+    endPlainLine()
+    let disguise = prepared.disguise
+    image.withTitle { title in
+      reportHidden(in: title, of: image)
+      Disguise.withShown(title, disguise, asWords: true) { title in
+        html.appendEscaped(title)
+        appendPlain(title)
+      }
+    }
+    html.append("</figcaption></figure>\n")
+    figure = nil
+    endPlainLine()
+    return true
+  }
+
+  /// Whether nothing follows an image but its size.
+  private func isAlone(_ image: Node) -> Bool {
+    guard let next = image.next else { return true }
+    guard next.next == nil, let (_, count) = attributesBehind(image) else { return false }
+    return count == next.withLiteral { $0.count }
+  }
+
   private func refusal(of node: Node, isImage: Bool) -> LinkPolicy.Refusal? {
-    node.withDestination { options.links?.refusal(of: $0, isLoaded: isImage) }
+    node.withDestination { destination in
+      Disguise.withShown(destination, prepared.disguise, asWords: true) {
+        options.links?.refusal(of: $0, isLoaded: isImage)
+      }
+    }
   }
 
   private mutating func isRefused(_ node: Node, isImage: Bool) -> Bool {
     guard let refusal = refusal(of: node, isImage: isImage) else { return false }
     let (words, range) = node.withDestination { destination in
-      (
-        destination.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) },
-        self.range(of: node, to: destination)
-      )
+      (string(destination), self.range(of: node, to: destination))
     }
     report(.refusedDestination(words, refusal), at: range)
     return true

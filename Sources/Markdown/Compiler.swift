@@ -6,7 +6,9 @@ internal import Diagnostics
 /// Walks the tree without recursion, since a writer may nest blocks as deep as the file is long.
 struct Compiler {
   let text: SourceText
+  /// The text's, with what must not be read as markup disguised.
   let bytes: [UInt8]
+  let prepared: PreparedText
   let options: MarkdownOptions
   let lines: LineIndex
   let starts = LineStarts()
@@ -36,6 +38,26 @@ struct Compiler {
   var quotes = 0
   /// Where the inlines being written stand in the file.
   var origin = InlineOrigin.unknown(0..<0)
+  /// The parts of text nodes that are words: what is read otherwise is cut off at either end.
+  var cuts: [Node: Range<Int>] = [:]
+  var strikes: Strikes
+  /// How many links surround the current node.
+  var linkDepth = 0
+  /// Whether the words being written are an address between `<` and `>`.
+  var isInAutolink = false
+  /// Where words of texts were looked for in the file.
+  var lookedFor = (origin: 0..<0, end: 0, misses: 0)
+  /// The footnotes that were named, by their labels, and in their order.
+  var notes: [String: Note] = [:]
+  var noteOrder: [String] = []
+  /// The bytes of the footnote that is being written, and its item.
+  var noteRange: Range<Int>?
+  var noteItem: Node?
+  /// The image that is being written as a figure.
+  var figure: Node?
+  /// Whether the item is done whose box is to stand in the paragraph that comes.
+  var box: Bool?
+  var codeBlocks: [CodeBlock] = []
   /// The image whose alternative text is being written.
   var image: Node?
   /// Whether the words being written are in `plain` already.
@@ -50,9 +72,13 @@ struct Compiler {
 
   init(_ text: SourceText, body: Range<Int>, options: MarkdownOptions) {
     self.text = text
-    bytes = text.bytes
+    prepared = PreparedText(text.bytes, body: body, extensions: options.extensions)
+    bytes = prepared.whole
     self.options = options
-    lines = LineIndex(bytes, body: body)
+    strikes = Strikes(
+      isOn: options.extensions.contains(.strikethrough)
+        && text.bytes[body].contains(UInt8(ascii: "~")))
+    lines = LineIndex(prepared.bytes, body: body)
     isValid = Compiler.isUTF8(text.bytes.span.extracting(body))
   }
 
@@ -67,10 +93,12 @@ struct Compiler {
 
   /// A text that goes beyond a bound is told of and leaves nothing behind.
   mutating func compile(_ body: Range<Int>) {
-    let bytes = bytes
+    let bytes = prepared.bytes
     findings.add(contentsOf: text.hiddenInProse(in: body, besides: findings))
     seesReferences = bytes[body].contains(UInt8(ascii: "&"))
-    if let (fault, range) = MarkdownBounds.excess(in: bytes, lines, mostMarks: options.mostMarks) {
+    if let (fault, range) = MarkdownBounds.excess(
+      in: text.bytes, lines, mostMarks: options.mostMarks)
+    {
       return report(fault, at: range)
     }
     html.reserveCapacity(body.count + body.count / 2 + 64)
@@ -83,17 +111,30 @@ struct Compiler {
         let most = MarkdownBounds.mostLackingCells
         return report(.tooManyLackingCells(most: most), at: row)
       }
-      guard !sheet.tables.isEmpty else {
-        walk(root)
-        return
-      }
+      guard !sheet.tables.isEmpty else { return walkDocument(root, body) }
       tables = sheet.tables.reversed()
       SyntaxTree.parse(
         sheet.source.span, smart: options.usesSmartPunctuation, isValid: isValid
       ) { sheetRoot in
         cells = sheet.nodes(under: sheetRoot)
-        walk(root)
+        walkDocument(root, body)
       }
+    }
+  }
+
+  /// Writes the document, and its footnotes behind it.
+  private mutating func walkDocument(_ root: Node, _ body: Range<Int>) {
+    guard !prepared.footnotes.isEmpty else { return walk(root) }
+    let sheet = FootnoteSheet(prepared, lines: lines, body: body)
+    let source = sheet.source
+    let sheetLines = LineIndex(source, body: source.indices)
+    if let (fault, range) = MarkdownBounds.excess(in: source, sheetLines, mostMarks: .max) {
+      let line = lines.range(of: sheetLines.line(at: range.lowerBound))
+      return report(fault, at: line)
+    }
+    SyntaxTree.parse(source.span, smart: options.usesSmartPunctuation, isValid: isValid) {
+      walk(root)
+      writeFootnotes(sheet.items(under: $0))
     }
   }
 
@@ -130,10 +171,15 @@ struct Compiler {
 
   /// Writes what stands under a node, but not the node itself.
   mutating func walkChildren(of parent: Node) {
-    var child = parent.firstChild
-    while let node = child {
-      walk(node)
-      child = node.next
+    if let child = parent.firstChild { walk(from: child) }
+  }
+
+  /// Writes a node and those that follow it.
+  mutating func walk(from first: Node) {
+    var node: Node? = first
+    while let current = node {
+      walk(current)
+      node = current.next
     }
   }
 
@@ -143,6 +189,7 @@ struct Compiler {
     if image != nil { return enterAlternative(node, kind) }
     switch kind {
     case .document: return true
+    case .blockQuote where writeCallout(node): return false
     case .blockQuote, .list, .item: return enterContainer(node, kind)
     case .paragraph, .heading: return enterText(node, kind)
     case .codeBlock: writeCodeBlock(node)

@@ -65,6 +65,16 @@ extension LineIndex {
     return start..<end
   }
 
+  /// Returns the number of the line that an offset stands in.
+  func line(at offset: Int) -> Int {
+    var (low, high) = (0, count)
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low + 1
+  }
+
   /// Returns the bytes from a first line's start to a last line's end.
   func range(of lines: ClosedRange<Int>) -> Range<Int> {
     let start = range(of: lines.lowerBound).lowerBound

@@ -23,6 +23,9 @@ public struct LinkPolicy: Hashable, Sendable {
     self.hosts = hosts
   }
 
+  /// What a link to a term begins with, whose place a page knows.
+  public static let term = "term:"
+
   /// Schemes that a link may have.
   public static let schemes = ["https", "http", "mailto", "tel"]
 
@@ -36,6 +39,11 @@ public struct LinkPolicy: Hashable, Sendable {
   /// Reads at least as leniently as any browser: blanks and control characters don't count anywhere, nor does
   /// case, percent-encoded characters are decoded, and `\` is a `/`.
   func refusal(of destination: Span<UInt8>, isLoaded: Bool) -> Refusal? {
+    if !isLoaded, destination.count >= LinkPolicy.term.utf8.count,
+      zip(destination.indices, LinkPolicy.term.utf8).allSatisfy({ destination[$0] == $1 })
+    {
+      return nil
+    }
     let start = LinkPolicy.significantStart(of: destination)
     let end = start.firstIndex { ":/?#".utf8.contains($0) } ?? start.endIndex
     var rest = start[...]

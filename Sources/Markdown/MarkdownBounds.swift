@@ -62,8 +62,9 @@ enum MarkdownBounds {
   }
 
   /// Follows the code blocks between fences that stand in no list and no quote: their lines are matched against
-  /// nothing. Those within are counted like other text, since where such a block ends goes by the list it stands in. What may stand in raw HTML is taken for none.
-  private struct Fences {
+  /// nothing. Those within are counted like other text, since where such a block ends goes by the list it stands in.
+  /// What may stand in raw HTML is taken for none.
+  struct Fences {
     private var fence: (mark: UInt8, count: Int)?
     private var isInTag = false
     /// What the line has in it that raw HTML ends with which goes on over empty lines; none where there is no such HTML.
@@ -198,7 +199,7 @@ extension UInt8 {
       UInt8(ascii: "!"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"),
       UInt8(ascii: "\\"),
       UInt8(ascii: "|"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: "'"),
-      UInt8(ascii: "\""):
+      UInt8(ascii: "\""), UInt8(ascii: "~"), UInt8(ascii: "@"):
       true
     default: false
     }
@@ -207,6 +208,6 @@ extension UInt8 {
   /// Whether several of it in a row are one mark.
   fileprivate var makesRuns: Bool {
     self == UInt8(ascii: "-") || self == UInt8(ascii: "*") || self == UInt8(ascii: "_")
-      || self == UInt8(ascii: "`")
+      || self == UInt8(ascii: "`") || self == UInt8(ascii: "~")
   }
 }

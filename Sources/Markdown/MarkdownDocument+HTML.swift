@@ -1,3 +1,5 @@
+import Bytes
+
 /// A document's HTML with gaps to be filled.
 struct Template: Sendable {
   /// A stretch of the HTML that an answer from outside may replace.
@@ -9,6 +11,16 @@ struct Template: Sendable {
       case directive(Int)
       /// The value of a heading's `id`; the index in `headings`.
       case heading(Int)
+      /// The end of a heading's words; the index in `headings`.
+      case headingLink(Int)
+      /// The words of a link without words; the index in `links`.
+      case linkWords(Int)
+      /// The attributes that say an image's size; the index in `links`.
+      case imageSize(Int)
+      /// The text of a code block; the index in `codeBlocks`.
+      case code(Int)
+      /// What a page says in the site's language.
+      case word(DocumentWord)
     }
 
     let kind: Kind
@@ -30,10 +42,25 @@ public protocol Surroundings {
   mutating func html(of directive: Directive) -> [UInt8]?
   /// A heading's id, which nothing else on the page may have.
   func id(of heading: Heading) -> String
+  /// The name of a link to a heading, for those who don't see it; `nil` where headings have none.
+  func nameOfLink(to heading: Heading) -> String?
+  /// The words of a link that has none of its own.
+  mutating func words(of link: Link) -> String?
+  /// How large an image is by itself, in pixels; `nil` where that isn't known.
+  func size(of image: Link) -> (width: Int, height: Int)?
+  /// The text of a code block with what tells its parts from one another; `nil` to show it plain.
+  func html(of code: CodeBlock) -> [UInt8]?
+  /// A word in the site's language.
+  func text(of word: DocumentWord) -> String
 }
 
 extension Surroundings {
   public func id(of heading: Heading) -> String { heading.anchor }
+  public func nameOfLink(to heading: Heading) -> String? { nil }
+  public mutating func words(of link: Link) -> String? { nil }
+  public func size(of image: Link) -> (width: Int, height: Int)? { nil }
+  public func html(of code: CodeBlock) -> [UInt8]? { nil }
+  public func text(of word: DocumentWord) -> String { word.english }
 }
 
 extension MarkdownDocument {
@@ -91,7 +118,58 @@ extension MarkdownDocument {
       return filling
     case .directive(let index): return surroundings.html(of: directives[index])
     case .heading(let index): return Array(surroundings.id(of: headings[index]).utf8)
+    case .headingLink(let index): return link(to: headings[index], among: surroundings)
+    case .linkWords(let index): return surroundings.words(of: links[index])?.escaped
+    case .imageSize(let index):
+      let size = surroundings.size(of: links[index])
+      return links[index].sizeAttributes(width: size?.width, height: size?.height)
+    case .code(let index): return surroundings.html(of: codeBlocks[index])
+    case .word(let word): return surroundings.text(of: word).escaped
     }
+  }
+
+  private func link(to heading: Heading, among surroundings: some Surroundings) -> [UInt8]? {
+    guard let name = surroundings.nameOfLink(to: heading) else { return nil }
+    var link = Array(" <a class=\"anchor\" href=\"#".utf8)
+    let id = Array(surroundings.id(of: heading).utf8)
+    link.appendDestination(id.span)
+    link.append("\" aria-label=\"")
+    link.append(contentsOf: name.escaped)
+    link.append("\">#</a>")
+    return link
+  }
+}
+
+extension String {
+  fileprivate var escaped: [UInt8] {
+    var escaped: [UInt8] = []
+    let bytes = Array(utf8)
+    escaped.appendEscaped(bytes.span)
+    return escaped
+  }
+}
+
+extension Link {
+  /// The attributes that keep an image's place while it loads: as large as its writer says, or as it is, and of one
+  /// that says a width or a height alone in its own proportion.
+  func sizeAttributes(width ownWidth: Int?, height ownHeight: Int?) -> [UInt8] {
+    var size = (width: width, height: height)
+    if let ownWidth, let ownHeight, ownWidth > 0, ownHeight > 0 {
+      switch (width, height) {
+      case (nil, nil): size = (ownWidth, ownHeight)
+      case (let width?, nil): size.height = max(1, (ownHeight * width + ownWidth / 2) / ownWidth)
+      case (nil, let height?): size.width = max(1, (ownWidth * height + ownHeight / 2) / ownHeight)
+      default: break
+      }
+    }
+    var attributes: [UInt8] = []
+    for (name, value) in [(" width=\"", size.width), (" height=\"", size.height)] {
+      guard let value else { continue }
+      attributes.append(contentsOf: name.utf8)
+      attributes.append(decimal: value)
+      attributes.append(UInt8(ascii: "\""))
+    }
+    return attributes
   }
 }
 

@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// A Markdown document (CommonMark 0.30 and pipe tables), parsed once when it is made.
+/// A Markdown document (CommonMark 0.30, pipe tables and `MarkdownExtensions`), parsed once when it is made.
 ///
 /// Holds its HTML with gaps where links lead and directives stand, which `html(resolving:directive:)`
 /// fills: a document may be rendered any number of times, by many threads at once.
@@ -21,6 +21,8 @@ public struct MarkdownDocument: Sendable {
   /// Every link and image but the refused ones, in the order of the document.
   public let links: [Link]
   public let directives: [Directive]
+  /// Code between fences that say its language, but directives.
+  public let codeBlocks: [CodeBlock]
   /// Raw HTML where it is off, refused links, front matter that doesn't end.
   public let findings: Findings
 
@@ -53,6 +55,7 @@ public struct MarkdownDocument: Sendable {
     headings = compiler.headings
     links = compiler.links
     directives = compiler.directives
+    codeBlocks = compiler.codeBlocks
     findings = compiler.findings
     template = Template(html: compiler.html, gaps: compiler.gaps, titleEnd: compiler.titleEnd)
     plain = compiler.plain
@@ -65,9 +68,21 @@ public struct Link: Hashable, Sendable {
   /// Where it leads, with Markdown's entities and escapes resolved: `rules/farkle.md#hot-dice`.
   public let destination: String
   public let isImage: Bool
+  /// Whether it has words of its own, or an image's alternative text.
+  public let hasWords: Bool
+  /// Of an image, in CSS pixels, where its writer says.
+  public let width: Int?
+  public let height: Int?
   /// The destination's bytes in the file; where they stand elsewhere (a reference) or differ (an
   /// escape), the whole link's. Where even that isn't certain, it begins with the paragraph.
   public let range: Range<Int>
+}
+
+/// Code between fences that say its language.
+public struct CodeBlock: Hashable, Sendable {
+  /// The first word behind the fence.
+  public let language: String
+  public let text: [UInt8]
 }
 
 /// A fenced code block that stands for something to be made, such as a scoring table.

@@ -7,6 +7,24 @@ enum MarkdownFault: Equatable {
   case unclosedFrontMatter
   /// In place of a character that nobody sees.
   case hidden(Unicode.Scalar)
+  /// A comment, which no page has.
+  case comment
+  /// `[words][name]`, of which nothing says where it leads.
+  case undefinedReference(String)
+  /// `[^name]`
+  case undefinedFootnote(String)
+  case unusedFootnote(String)
+  case doubleFootnote(String)
+  /// `[!NAME]` at the beginning of a quote.
+  case unknownCallout(String)
+  /// `[TOC]`
+  case tableOfContents
+  /// `[[name]]`
+  case wikiLink(String)
+  /// `{#id}` and the like where nothing reads it.
+  case unreadAttributes(String)
+  /// `{#id}` of another heading.
+  case doubleID(String)
   /// Lists and quotes inside one another.
   case nestedTooDeep(most: Int)
   /// Images in one paragraph.
@@ -20,8 +38,10 @@ enum MarkdownFault: Equatable {
 extension MarkdownFault {
   var severity: Diagnostic.Severity {
     switch self {
-    case .rawHTML, .unclosedFrontMatter: .warning
-    case .refusedDestination, .hidden: .error
+    case .rawHTML, .unclosedFrontMatter, .comment: .warning
+    case .undefinedReference, .undefinedFootnote, .unusedFootnote, .unknownCallout: .warning
+    case .tableOfContents, .wikiLink, .unreadAttributes: .warning
+    case .refusedDestination, .hidden, .doubleFootnote, .doubleID: .error
     case .nestedTooDeep, .tooManyImages, .tooManyLackingCells, .tooManyMarks: .error
     }
   }
@@ -34,6 +54,15 @@ extension MarkdownFault {
     case .refusedDestination(_, .partial): "markdown-partial-address"
     case .unclosedFrontMatter: "markdown-unclosed-front-matter"
     case .hidden(let character): TextFault.hidden(character).id
+    case .comment: "markdown-comment"
+    case .undefinedReference: "markdown-undefined-reference"
+    case .undefinedFootnote: "markdown-undefined-footnote"
+    case .unusedFootnote: "markdown-unused-footnote"
+    case .doubleFootnote: "markdown-double-footnote"
+    case .unknownCallout: "markdown-unknown-callout"
+    case .tableOfContents, .wikiLink: "markdown-unread-link"
+    case .unreadAttributes: "markdown-unread-attributes"
+    case .doubleID: "markdown-double-id"
     case .nestedTooDeep: "markdown-too-deep"
     case .tooManyImages: "markdown-too-many-images"
     case .tooManyLackingCells: "markdown-table-cells"
@@ -56,6 +85,33 @@ extension MarkdownFault {
     case .refusedDestination(let destination, .partial(let meant)):
       "the address '\(shortened(destination))' leads one way from a disk and another from the web, write "
         + "'\(shortened(meant))' or a relative link"
+    case .comment: "a comment is left out of the page, take it out or write it as words"
+    case .undefinedReference(""):
+      "'[]' behind a bracket is shown as text, since nothing says where the words lead, write them as "
+        + "'[words](address)', or '\\[' for a bracket"
+    case .undefinedReference(let name):
+      "'[\(shortened(name))]' is shown as text, since nothing says where it leads, add a line "
+        + "'[\(shortened(name))]: address', or write '\\[' for a bracket"
+    case .undefinedFootnote(let name):
+      "there is no footnote '\(shortened(name))', add a line '[^\(shortened(name))]: words' at the margin, or write '\\[' "
+        + "for a bracket"
+    case .unusedFootnote(let name):
+      "no text names the footnote '\(shortened(name))', which is left out of the page, write '[^\(shortened(name))]' "
+        + "where it belongs"
+    case .doubleFootnote(let name):
+      "another footnote above has the name '\(shortened(name))', give this one a name of its own"
+    case .unknownCallout(let name):
+      "'[!\(shortened(name))]' is shown as text\(Suggestion.phrase(for: name.lowercased(), among: Callout.allCases.map(\.rawValue))), "
+        + "write '[!NOTE]', TIP, IMPORTANT, WARNING or CAUTION on the first line of a quote"
+    case .tableOfContents:
+      "a table of contents is shown as text, take it out: a page with three headings or more lists them itself"
+    case .wikiLink(let name):
+      "'[[\(shortened(name))]]' is shown as text, write a link as '[words](address)'"
+    case .unreadAttributes(let attributes):
+      "'\(shortened(attributes))' is shown as text, expected '{#id}' at the end of a heading or "
+        + "'{width=300}' right behind an image, with 'height' or without"
+    case .doubleID(let id):
+      "another heading above has the id '\(shortened(id))', give this one an id of its own"
     case .nestedTooDeep(let most):
       "lists and quotes stand inside one another \(most) deep at the most, take some of these marks away"
     case .tooManyImages(let most):

@@ -9,12 +9,13 @@ public struct MarkdownOptions: Sendable {
   }
 
   public var style: Style
+  public var extensions: MarkdownExtensions
   /// What the document is called where that isn't said by its own first heading: such a heading is one among others
   /// then, unless it has the same words.
   public var title: String?
   /// Whether lines between `---` at the file's start are front matter and no Markdown.
   public var readsFrontMatter: Bool
-  /// Whether raw HTML passes as it is; otherwise it is shown as text, and comments vanish.
+  /// Whether raw HTML passes as it is; otherwise it is shown as text, and comments are left out; both are told.
   public var allowsRawHTML: Bool
   /// Whether straight quotes become curly ones, `--` and `---` dashes, `...` an ellipsis.
   public var usesSmartPunctuation: Bool
@@ -28,13 +29,16 @@ public struct MarkdownOptions: Sendable {
   /// short it is: a line, or a byte that may begin or end emphasis, code, a link, a cell.
   public var mostMarks: Int
 
+  /// - Parameter extensions: `nil` for all where pages are published, and none where specifications are shown.
   public init(
-    style: Style = .published, title: String? = nil, readsFrontMatter: Bool = true,
+    style: Style = .published, extensions: MarkdownExtensions? = nil, title: String? = nil,
+    readsFrontMatter: Bool = true,
     allowsRawHTML: Bool = false, usesSmartPunctuation: Bool = true,
     links: LinkPolicy? = LinkPolicy(),
     directives: Set<String> = [], tableLabel: String = "Table", mostMarks: Int = 250_000
   ) {
     self.style = style
+    self.extensions = extensions ?? (style == .published ? .all : [])
     self.title = title
     self.readsFrontMatter = readsFrontMatter
     self.allowsRawHTML = allowsRawHTML

@@ -36,7 +36,7 @@ enum SyntaxTree {
 }
 
 /// A node of a syntax tree, to be used only inside the closure that the tree was lent to.
-struct Node: Equatable {
+struct Node: Hashable {
   enum Kind {
     case document, blockQuote, list, item, codeBlock, htmlBlock, paragraph, heading, thematicBreak
     case text, softBreak, lineBreak, code, html, emphasis, strong, link, image
@@ -83,6 +83,8 @@ extension Node {
 
   var parent: Node? { cmark_node_parent(pointer).map(Node.init) }
   var firstChild: Node? { cmark_node_first_child(pointer).map(Node.init) }
+  var lastChild: Node? { cmark_node_last_child(pointer).map(Node.init) }
+  var previous: Node? { cmark_node_previous(pointer).map(Node.init) }
   var next: Node? { cmark_node_next(pointer).map(Node.init) }
 
   /// Lines and columns count from 1 in the parsed text, columns in bytes.

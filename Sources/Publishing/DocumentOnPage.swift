@@ -1,6 +1,7 @@
 import Contents
 import Diagnostics
 import Histories
+import League
 import Markdown
 
 /// A page that a document is shown on, and what is wrong with the document there.
@@ -50,5 +51,85 @@ struct DocumentOnPage: Surroundings {
     return html
   }
 
+  /// The title of what a link without words leads to; without one it is a finding.
+  mutating func words(of link: Link) -> String? {
+    switch follower.target(of: link.destination, from: document.path) {
+    case .broken: return ""
+    case .page(let route, let fragment):
+      if let title = page.title(of: route, at: fragment) { return title }
+    case .outside: break
+    }
+    findings.add(
+      Diagnostic(
+        id: "link-without-words",
+        "the link '\(link.destination)' has no words, and nothing gives it a title, write them between its brackets",
+        in: document.text, at: link.range))
+    return link.destination
+  }
+
+  func size(of image: Link) -> (width: Int, height: Int)? {
+    guard case .inside(let path?, _) = ContentLink(image.destination, from: document.path),
+      let size = page.site.index.sizes[path]
+    else { return nil }
+    return (size.width, size.height)
+  }
+
+  func html(of code: CodeBlock) -> [UInt8]? {
+    switch code.language {
+    case "yaml", "yml": return CodeMarkup.yaml(code.text)
+    case "sh", "shell", "bash", "console": return CodeMarkup.shell(code.text)
+    default:
+      let game = page.site.games.first { $0.name == code.language }
+      return game.map { CodeMarkup.records(code.text, in: $0.notation) }
+    }
+  }
+
+  func nameOfLink(to heading: Heading) -> String? {
+    page.wording(.documentLink, ["heading": heading.text])
+  }
+
+  func text(of word: DocumentWord) -> String {
+    let key: SiteWord =
+      switch word {
+      case .callout(.note): .documentNote
+      case .callout(.tip): .documentTip
+      case .callout(.important): .documentImportant
+      case .callout(.warning): .documentWarning
+      case .callout(.caution): .documentCaution
+      case .task(isDone: true): .documentDone
+      case .task(isDone: false): .documentToDo
+      case .footnotes: .documentFootnotes
+      case .backToText: .documentBackToText
+      }
+    return page.wording[key]
+  }
+
   func id(of heading: Heading) -> String { ids[heading.anchor] ?? heading.anchor }
+}
+
+extension PageContext {
+  /// What a page, or a place on it, is called in a link that says nothing; `nil` where it has no title of its own.
+  fileprivate func title(of route: Route, at fragment: String?) -> String? {
+    let document = site.index.documentsOfPages[route.path].flatMap { site.index.documents[$0] }
+    if let fragment, let document {
+      let ids = site.index.anchors[document.path] ?? [:]
+      if let heading = document.body.headings.first(where: { ids[$0.anchor] == fragment }) {
+        return heading.text
+      }
+    }
+    guard route.path.hasSuffix(".html"),
+      let page = site.index.places[String(route.path.dropLast(".html".count))]
+    else { return nil }
+    switch page.content {
+    case .game(let id): return GameHeadline(book[id], on: self).text
+    case .pair(let pair):
+      return wording(
+        .pairTitle, ["one": book[pair.first].name, "other": book[pair.second].name])
+    case .sheet(let kind, let players): return sheet(of: kind, players: players).frame.page.title
+    case .honours: return wording[.honoursTitle]
+    case .ratings: return wording[.ratingsTitle]
+    case .careerStandings: return wording[.careerTitle]
+    default: return frame(of: page.content)?.title
+    }
+  }
 }

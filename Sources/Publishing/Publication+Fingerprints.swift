@@ -102,7 +102,10 @@ extension PublicationIndex {
       everything.add(shown)
     }
     everything.add(equipment.tallied)
-    for file in contents.files where routes[file.path] != nil { everything.add(file.path) }
+    for file in contents.files where routes[file.path] != nil {
+      everything.add(file.path)
+      if let size = file.size { everything.add("\(size.width) \(size.height)") }
+    }
   }
 }
 

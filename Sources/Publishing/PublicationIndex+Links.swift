@@ -1,6 +1,7 @@
 import Contents
 import Diagnostics
 import Synchronization
+import Templating
 
 extension PublicationIndex {
   /// Where a destination written in content leads.
@@ -15,6 +16,8 @@ extension PublicationIndex {
   enum BrokenLink: Hashable {
     case file(nearest: String?)
     case anchor(String, nearest: String?)
+    /// No rules and no page have a heading of it.
+    case term(String, nearest: String?)
     /// No game of a record file that has a page, of so many games.
     case game(String, of: Int)
     /// A file that is there, and no part of the site.
@@ -28,6 +31,9 @@ extension PublicationIndex {
       case .anchor(let anchor, let nearest):
         "the link '\(destination)' leads to a page without a heading '\(anchor)'"
           + (nearest.map { ", did you mean '\($0)'?" } ?? "")
+      case .term(let term, let nearest):
+        "the link '\(destination)' leads to no term: neither rules nor pages have a heading '\(term)'"
+          + (nearest.map { ", did you mean '\(ContentLink.term)\($0)'?" } ?? "")
       case .game(let number, let count):
         "the link '\(destination)' leads to a file of \(count) game\(count == 1 ? "" : "s"), and none with a "
           + "page is number '\(number)': write '#1' for the first, or nothing for the file"
@@ -59,11 +65,15 @@ struct LinkFollower {
 
   /// Returns where `destination` leads, as written in the file at `path` below `Content/`.
   mutating func target(of destination: String, from path: String) -> PublicationIndex.Destination {
+    if let term = ContentLink.term(destination) { return target(ofTerm: term) }
     guard case .inside(let resolved, let fragment) = ContentLink(destination, from: path) else {
       return .outside
     }
     guard let resolved, let route = index.routes[resolved] else {
       if let resolved, let reason = index.leftOut[resolved] { return .broken(.leftOut(reason)) }
+      if let resolved, let page = index.page(named: resolved, orAtTheTopAs: destination) {
+        return target(on: page, fragment)
+      }
       return .broken(.file(nearest: resolved.flatMap { near($0) { $0.sortedPaths } }))
     }
     if let fragment, let games = index.gamesOfRecords[resolved] {
@@ -72,10 +82,35 @@ struct LinkFollower {
       else { return .broken(.game(fragment, of: games.count)) }
       return .page(page, fragment: nil)
     }
+    return target(in: resolved, at: route, fragment)
+  }
+
+  private mutating func target(ofTerm term: String) -> PublicationIndex.Destination {
+    guard let path = index.terms[term], let route = index.routes[path] else {
+      return .broken(.term(term, nearest: near(term) { $0.terms.keys.sorted() }))
+    }
+    return target(in: path, at: route, term)
+  }
+
+  /// Where a link leads that names a page and no file: to its document's place, or one that the page itself has.
+  private mutating func target(on page: Page, _ fragment: String?) -> PublicationIndex.Destination {
+    guard let path = index.documentsOfPages[page.path] else {
+      return .page(page.route, fragment: fragment)
+    }
+    return target(in: path, at: page.route, fragment)
+  }
+
+  private mutating func target(in resolved: String, at route: Route, _ fragment: String?)
+    -> PublicationIndex.Destination
+  {
     guard let fragment, let anchors = index.anchors[resolved] else {
       return .page(route, fragment: fragment)
     }
     guard let id = anchors[fragment] else {
+      // Whether the page has such a place is known once it is rendered.
+      if index.ids.taken(on: route).mayContain(fragment) {
+        return .page(route, fragment: fragment)
+      }
       return .broken(.anchor(fragment, nearest: near(fragment) { _ in anchors.keys.sorted() }))
     }
     return .page(route, fragment: fragment == index.titles[resolved] ? nil : id)
@@ -91,10 +126,21 @@ struct LinkFollower {
 }
 
 extension PublicationIndex {
+  /// Returns the page that content names without an ending, or as if it had a document: from the file that names it, or
+  /// else from the top of the content.
+  func page(named path: String, orAtTheTopAs destination: String) -> Page? {
+    func page(_ name: some StringProtocol) -> Page? {
+      places[String(name)] ?? (name.hasSuffix(".md") ? places[String(name.dropLast(3))] : nil)
+    }
+    if let page = page(path) { return page }
+    guard !destination.hasPrefix("."), !destination.hasPrefix("/") else { return nil }
+    return page(PercentCoding.decoded(destination.prefix { $0 != "#" }))
+  }
+
   /// The files of the content that pages are made of, in order: sorted by the first who asks.
   fileprivate var sortedPaths: [String] {
     sorting.paths.withLock { sorted in
-      if sorted.count != routes.count { sorted = routes.keys.sorted() }
+      if sorted.isEmpty { sorted = Set(routes.keys).union(places.keys).sorted() }
       return sorted
     }
   }

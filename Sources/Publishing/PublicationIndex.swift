@@ -36,6 +36,17 @@ package struct PublicationIndex: Sendable {
   var gamesOfRecords: [String: [Route?]] = [:]
   /// The anchor of each Markdown file's title, which its page shows without one, by its path.
   var titles: [String: String] = [:]
+  /// The ids that pages have besides those of their documents.
+  var ids = PageIDs(nil)
+  /// The document at each path that a page is made of.
+  var documents: [String: Document] = [:]
+  /// How large the pictures are that documents show, by their paths.
+  var sizes: [String: PixelSize] = [:]
+  /// Pages by how content names them, which is their address without its ending: `players/agnes`. Those of documents
+  /// have their names in `Content/` as well.
+  var places: [String: Page] = [:]
+  /// Where a term is explained, the path of a document by the anchor of its heading.
+  var terms: [String: String] = [:]
   /// Every address, as paths below the site's root.
   var paths: Set<String> = []
   var pathHashes = PathHashes()

@@ -19,6 +19,8 @@ package protocol PublishedGame: TalliedGame, AnalysedGame {
   static var pieces: Shown.Pieces { get }
   /// What stands for it beside its name.
   static var emblem: Emblem { get }
+  /// What the lines of its records are made of, where a document shows some.
+  static var notation: RecordNotation { get }
   /// Whether a game may end with any score, so that totals, averages and the highest game tell something.
   static var hasOpenScores: Bool { get }
   /// Whether a game's points stand beside those of others: all do unless told.
@@ -162,6 +164,7 @@ package protocol PublishedGame: TalliedGame, AnalysedGame {
 }
 
 extension PublishedGame {
+  package static var notation: RecordNotation { RecordNotation() }
   package static var emblem: Emblem { .die(5) }
   package static var hasOpenScores: Bool { true }
   package static func hasComparablePoints(_ game: Game) -> Bool { true }

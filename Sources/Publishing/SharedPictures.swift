@@ -72,7 +72,7 @@ extension Publication {
 
 extension PageContext {
   /// What a page of a title of its own is framed by.
-  fileprivate func frame(of content: Page.Content) -> Frame? {
+  func frame(of content: Page.Content) -> Frame? {
     switch content {
     case .front: frontFrame
     case .rules: rulesFrame

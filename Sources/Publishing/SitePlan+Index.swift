@@ -2,6 +2,7 @@ import Contents
 import Diagnostics
 import Histories
 import League
+import Markdown
 
 // What many pages ask for, worked out once.
 extension SitePlan {
@@ -9,6 +10,7 @@ extension SitePlan {
   mutating func finish(_ equipment: Publication.Equipment) {
     index.paths = Set(pages.map(\.path))
     index.pathHashes = PathHashes(index.paths)
+    indexPlaces()
     index.standings = book.seasons.map { Standings(of: $0, in: book) }
     for season in book.seasons where season.kinds.count > 1 {
       for kind in season.kinds {
@@ -24,6 +26,22 @@ extension SitePlan {
     index.currentSeasons = currentSeasons(after: leadingSeason)
     index.navigation = navigation
     index.takeFingerprints(of: contents, in: book, equipment)
+  }
+
+  private mutating func indexPlaces() {
+    for page in pages where page.path.hasSuffix(".html") && page.route != .notFound {
+      let name = String(page.path.dropLast(".html".count))
+      index.places[name] = page
+      if name.hasSuffix("/index") { index.places[String(name.dropLast("/index".count))] = page }
+      guard let path = index.documentsOfPages[page.path], path.hasSuffix(".md") else { continue }
+      index.places[String(path.dropLast(".md".count))] = page
+    }
+    // What rules say of a term counts before what other pages do.
+    for document in (contents.rules.map(\.document) + contents.pages).reversed() {
+      for heading in document.body.headings.reversed() {
+        index.terms[heading.anchor] = document.path
+      }
+    }
   }
 
   private mutating func indexHonours() {

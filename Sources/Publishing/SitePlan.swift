@@ -20,7 +20,6 @@ struct SitePlan {
   /// What stands at an address already; `nil` for pages that every site has.
   private var origins: [String: SourcePlace?] = [:]
   private var addresses = AddressBook()
-  private let ids: PageIDs
   /// Paths up to a name that some disks can't hold, which is told once.
   private var toldNames: Set<String> = []
 
@@ -36,7 +35,7 @@ struct SitePlan {
     self.prefix = prefix
     games = equipment.games
     isJudged = equipment.desk != nil
-    ids = PageIDs(equipment.templates)
+    index.ids = PageIDs(equipment.templates)
     index.kinds = kinds(of: contents)
     index.meetings = LeagueMeetings(in: book)
     indexRatings()
@@ -146,9 +145,10 @@ struct SitePlan {
       add(route, content, from: document.text.place(at: 0))
     }
     index.routes[document.path] = route
+    index.documents[document.path] = document
     index.anchors[document.path] = [:]
     index.documentsOfPages[route.path] = document.path
-    let taken = ids.taken(on: route)
+    let taken = index.ids.taken(on: route)
     for heading in document.body.headings {
       let id = taken.mayContain(heading.anchor) ? "\(heading.anchor).text" : heading.anchor
       index.anchors[document.path, default: [:]][heading.anchor] = id
@@ -282,6 +282,7 @@ struct SitePlan {
       index.routes[file.path] = route
     }
     let files = PublishedFiles(contents, routes: index.routes)
+    for file in contents.files { index.sizes[file.path] = file.size }
     for path in files.published {
       add(.file(path), .copy(path), from: place(of: path))
       index.routes[path] = .file(path)

@@ -90,6 +90,8 @@ extension SixisGame: TalliedGame {
 extension SixisGame: PublishedGame {
   package static let pieces = Shown.Pieces.dice
   package static let emblem = Emblem.die(6)
+  package static let notation = RecordNotation(
+    words: ["round", "save", "take", "flip", "deal", "end", "high", "low", "blue", "red", "resign"])
 
   package static func story(of play: SixisPlay) -> SixisStory { SixisStory(of: play) }
 

@@ -67,6 +67,8 @@ private struct IDReader {
   private var visited: Set<Int> = []
   /// The parts of the id that is being read; `nil` outside of one.
   private var parts: [[UInt8]]?
+  /// Whether the rest of the id is there or not, so that it counts for a value.
+  private var isOpenEnded = false
   /// The last bytes outside of an id, as many as begin one.
   private var last: [UInt8] = []
 
@@ -79,15 +81,19 @@ private struct IDReader {
     for step in program.functions[function] {
       switch step {
       case .literal(let range): read(program.literals[range])
-      case .value, .when, .unless, .each: readValue()
+      case .value: readValue()
+      case .when, .unless, .each:
+        readValue()
+        isOpenEnded = parts != nil
       case .call(let callee):
         readValue()
+        isOpenEnded = parts != nil
         if parts == nil { read(callee) }
       }
     }
   }
 
-  /// Ends a part: what follows is there or not, or is a value.
+  /// Ends a part before a value.
   private mutating func readValue() {
     if parts?.last?.isEmpty == false || parts?.count == 1 { parts?.append([]) }
   }
@@ -101,8 +107,8 @@ private struct IDReader {
       }
       if byte == UInt8(ascii: "\"") {
         ids.insert(open.map { String(decoding: $0, as: UTF8.self) })
-        (parts, last) = (nil, [])
-      } else {
+        (parts, last, isOpenEnded) = (nil, [], false)
+      } else if !isOpenEnded {
         open[open.count - 1].append(byte)
         parts = open
       }

@@ -361,6 +361,12 @@ def blocks(attack: str) -> list[str]:
         f"[x][r1]\n\n[r1]: about.md '{line}'", f"[x][r2]\n\n[r2]: <{bare}>", f"| {line} | b |\n|---|---|\n| {line} | c |",
         f"    {line}", f"```{line}\n{line}\n```", f"<!-- {line} -->", f"{line}\n===", f"<div {line}>",
         f"[x](about.md#{bare})", f"<https://e.example/{bare}>",
+        f"> [!NOTE] {line}\n> {line}", f"> [!{line}]\n> x", f"x[^{bare}]\n\n[^{bare}]: {line}", f"x[^{line}]",
+        f"x[^n1]\n\n[^n1]: {line}\n    {line}", f"## x {{#{line}}}", f"## x {{#{bare}}}", f"## {line} {{#own-1}}",
+        f"- [x] {line}\n- [{line}] x", f"https://e.example/{line}", f"www.e.example/{bare} a@e.example{line}",
+        f"![{line}](a.png '{line}')", f"![x](a.png \"{line}\"){{width=3}}", f"![x](a.png){{width={line}}}",
+        f"[](term:{bare})", f"[]({bare})", f"[x][{line}]", f"[TOC {line}]", f"[[{line}]]", f"\\[{line} \\~{line} \\{{{line}",
+        *[f"```{name}\n{line}: {line} > {line} # {line}\n---\n{line}: {line}\n---\n```" for name in [*GAMES, "yaml", "sh"]],
         *[f"```{name} {word}\n{line}\n```" for name in directives() for word in ["", *GAMES, line]],
     ]
 

@@ -16,7 +16,7 @@ struct LinkTests {
     #expect(
       String(decoding: html, as: UTF8.self)
         == "<p><a href=\"../o/1?a&amp;b=%22&#x27;\" title=\"t\">a</a> "
-        + "<img src=\"../o/2?a&amp;b=%22&#x27;\" alt=\"b\"> "
+        + "<img src=\"../o/2?a&amp;b=%22&#x27;\" alt=\"b\" loading=\"lazy\"> "
         + "<a href=\"../o/3?a&amp;b=%22&#x27;\">https://e.org</a> <a href=\"n\">n</a></p>\n")
   }
 

@@ -33,6 +33,26 @@ struct ReferenceRendererTests {
     }
   }
 
+  @Test(arguments: 0..<40)
+  func `escapes that are disguised come out as cmark itself writes them`(seed: UInt64) {
+    var options = MarkdownOptions.reference
+    options.extensions = .attributes
+    let fragments =
+      ReferenceRendererTests.fragments + [
+        "\\[", "\\~", "\\{", "~", "\\\\", "<x:\\[>", "[\\[]", "(\\~)",
+      ]
+    var state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
+    for _ in 0..<100 {
+      var markdown = ""
+      for _ in 0..<40 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        markdown += fragments[Int(state >> 33) % fragments.count]
+      }
+      #expect(
+        MarkdownDocument(sample: markdown, options: options).page == twin(markdown), "\(markdown)")
+    }
+  }
+
   @Test(arguments: ["```a&#x0A;b c\nd\n```\n", "```a&#11;b\nd\n```\n"])
   func `a block's language ends at any white space`(markdown: String) {
     #expect(

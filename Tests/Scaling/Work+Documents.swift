@@ -53,6 +53,36 @@ extension Work {
     markdown("emphasis that opens", 1000) { String(repeating: "*a **b _c ", count: $0) },
     markdown("emphasis, stars and lines", 1000) { String(repeating: "a*b_", count: $0) },
     markdown("ticks that open", 1000) { String(repeating: "`a``", count: $0) },
+    markdown("tildes that open", 400) { String(repeating: "~a ~~b ", count: $0) },
+    markdown("tildes of both lengths that may close", 200) { count in
+      String(repeating: "~a ", count: count) + String(repeating: "x~~x ", count: count)
+    },
+    markdown("tildes in emphasis", 150) { String(repeating: "~a *~b* c~ ", count: $0) },
+    markdown("bare addresses", 100) { String(repeating: "https://e.org/a ", count: $0) },
+    markdown("addresses with escapes", 300) { String(repeating: "https\\://e.org/a ", count: $0) },
+    markdown("hosts that are none", 200) { String(repeating: "_www._.a", count: $0) },
+    markdown("letters before and behind", 400) { String(repeating: "a.b@", count: $0) },
+    markdown("footnotes", 60) { count in
+      (0..<count).map { "a[^\($0)]\n\n[^\($0)]: b\n" }.joined()
+    },
+    markdown("marks of one footnote", 200) {
+      String(repeating: "a[^1] ", count: $0) + "\n\n[^1]: b\n"
+    },
+    markdown("marks of no footnote", 400) { String(repeating: "a[^1] ", count: $0) },
+    markdown("footnotes that name the next", 60) { count in
+      "[^0]\n\n" + (0..<count).map { "[^\($0)]: a[^\($0 + 1)]\n" }.joined()
+    },
+    markdown("references that nothing defines", 300) { String(repeating: "[a][b] ", count: $0) },
+    markdown("braces that open", 600) { String(repeating: "{a={#b ", count: $0) },
+    markdown("escapes", 600) { String(repeating: "\\[a\\~\\{", count: $0) },
+    markdown("callouts", 100) { String(repeating: "> [!NOTE] a\n> b\n\n", count: $0) },
+    markdown("items to be done", 100) { String(repeating: "- [x] a\n", count: $0) },
+    markdown("headings with ids", 80) { count in
+      (0..<count).map { "# a {#b\($0)}\n" }.joined()
+    },
+    markdown("images with sizes", 100) {
+      String(repeating: "![a](b \"c\"){width=3}\n\n", count: $0)
+    },
     markdown("raw HTML", 300) { String(repeating: "<b>a</b> ", count: $0) },
     markdown("comments that open", 1000) { String(repeating: "a <!-- ", count: $0) },
     markdown("delimiter rows", 300) { "a|b\n" + String(repeating: "|-|\n", count: $0) },

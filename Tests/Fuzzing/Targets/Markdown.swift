@@ -21,7 +21,15 @@ func checkMarkdown(_ bytes: [UInt8]) {
   holdMarkup(
     MarkdownDocument(text, options: MarkdownOptions(style: .reference, usesSmartPunctuation: false))
       .html(), size: bytes.count)
-  holdReference(text)
+  holdMarkup(
+    MarkdownDocument(
+      text,
+      options: MarkdownOptions(style: .reference, extensions: .all, usesSmartPunctuation: false)
+    )
+    .html(), size: bytes.count)
+  holdReference(text, extensions: [])
+  // What disguises escapes, and reads nothing where there is no brace.
+  if !bytes.contains(UInt8(ascii: "{")) { holdReference(text, extensions: .attributes) }
   for link in document.links {
     hold(text.bytes.indices.contains(link.range), "\(link.range) lies in the text")
     hold(
@@ -34,6 +42,7 @@ func checkMarkdown(_ bytes: [UInt8]) {
       directive.lines.allSatisfy { (0...text.bytes.count).contains($0.offset) },
       "a directive's lines lie in the text")
   }
+  holdPlaces(html)
   let anchors = document.headings.map(\.anchor)
   holdSame(Set(anchors).count, anchors.count, "anchors are unique")
   hold(
@@ -44,14 +53,15 @@ func checkMarkdown(_ bytes: [UInt8]) {
 }
 
 /// Holds that a text without tables comes out as cmark's own renderer writes it.
-private func holdReference(_ text: SourceText) {
+private func holdReference(_ text: SourceText, extensions: MarkdownExtensions) {
   guard !text.bytes.contains(0),
     text.invalidUTF8Offset == nil
   else { return }
   let document = MarkdownDocument(
     text,
     options: MarkdownOptions(
-      style: .reference, readsFrontMatter: false, allowsRawHTML: true, usesSmartPunctuation: false))
+      style: .reference, extensions: extensions, readsFrontMatter: false, allowsRawHTML: true,
+      usesSmartPunctuation: false))
   // Dangerous links, and what is bounded, differ.
   guard document.findings.isEmpty else { return }
   let html = text.bytes.withUnsafeBytes {
@@ -62,6 +72,25 @@ private func holdReference(_ text: SourceText) {
   let written = String(decoding: document.html(), as: UTF8.self)
   guard !written.contains("<table>") else { return }
   holdSame(written, expected, "as cmark writes it")
+}
+
+/// Holds that every id stands once, and that every link to a place of the document has one.
+private func holdPlaces(_ html: [UInt8]) {
+  let page = String(decoding: html, as: UTF8.self)
+  var ids: Set<Substring> = []
+  for part in page.split(separator: " id=\"", omittingEmptySubsequences: false).dropFirst() {
+    let id = part.prefix { $0 != "\"" }
+    hold(ids.insert(id).inserted, "the id '\(id)' stands once")
+  }
+  for part in page.split(separator: "<a href=\"#fn", omittingEmptySubsequences: false).dropFirst() {
+    let id = part.prefix { $0 != "\"" }
+    let rest = part.dropFirst(id.count)
+    // A link of the document's own may lead anywhere.
+    guard rest.hasPrefix("\" id=\"fnref:") || rest.hasPrefix("\" role=\"doc-backlink\"") else {
+      continue
+    }
+    hold(ids.contains("fn\(id)"), "there is a place 'fn\(id)'")
+  }
 }
 
 extension Range<Int> {
@@ -96,9 +125,11 @@ private func holdMarkup(_ html: [UInt8], size: Int, each factor: Int = 100) {
 }
 
 private let elements: Set<String> = [
-  "a", "blockquote", "br", "code", "div", "em", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "img",
-  "li", "ol", "p", "pre", "section", "span", "strong", "table", "tbody", "td", "th", "thead", "tr",
-  "ul", "figure",
+  "a", "blockquote", "br", "code", "del", "div", "em", "figcaption", "figure", "h1", "h2", "h3",
+  "h4",
+  "h5", "h6", "hr", "img", "input", "li", "ol", "p", "pre", "section", "span", "strong", "sup",
+  "table",
+  "tbody", "td", "th", "thead", "tr", "ul",
 ]
 
 private func isLetterOrDigit(_ byte: UInt8) -> Bool {
@@ -116,6 +147,12 @@ private func attributes(_ bytes: ArraySlice<UInt8>, of name: String, _ shown: ()
     if rest.first == UInt8(ascii: ">") { return rest.dropFirst() }
     let letters = rest.prefix { isLetterOrDigit($0) || $0 == UInt8(ascii: "-") }
     let attribute = String(decoding: letters, as: UTF8.self)
+    if name == "input", ["disabled", "checked"].contains(attribute),
+      rest.dropFirst(letters.count).first != UInt8(ascii: "=")
+    {
+      rest = rest.dropFirst(letters.count)
+      continue
+    }
     hold(
       !attribute.isEmpty && !attribute.hasPrefix("on"), "an attribute of '\(name)': \(shown())")
     rest = rest.dropFirst(letters.count)

@@ -1,0 +1,161 @@
+import Bytes
+
+/// A document's bytes as cmark is to parse them: of the same length, line by line, so that places stay.
+struct PreparedText {
+  private(set) var bytes: [UInt8]
+  /// The same with the footnotes where they stand.
+  private(set) var whole: [UInt8]
+  /// `nil` where nothing was replaced.
+  private(set) var disguise: Disguise?
+  /// In the order of the document; of several with one label the first.
+  private(set) var footnotes: [Footnote] = []
+  /// Those whose label another one has.
+  private(set) var doubles: [Footnote] = []
+
+  init(_ bytes: [UInt8], body: Range<Int>, extensions: MarkdownExtensions) {
+    self.bytes = bytes
+    whole = bytes
+    let wanted: MarkdownExtensions = [
+      .strikethrough, .footnotes, .callouts, .taskItems, .attributes,
+    ]
+    guard !extensions.isDisjoint(with: wanted) else { return }
+    if extensions.contains(.footnotes) { findFootnotes(in: body) }
+    disguise(in: body)
+    whole = self.bytes
+    for footnote in footnotes + doubles {
+      for index in footnote.range where !bytes[index].isLineEnd {
+        self.bytes[index] = UInt8(ascii: " ")
+      }
+    }
+  }
+
+  private mutating func disguise(in body: Range<Int>) {
+    let labels = Set(footnotes.map(\.label))
+    let places = bytes.withUnsafeBufferPointer { bytes in
+      var places: [(Disguise.Pair, Int)] = []
+      var index = body.lowerBound
+      while index + 1 < body.upperBound {
+        switch (bytes[index], bytes[index + 1]) {
+        case (UInt8(ascii: "\\"), UInt8(ascii: "~")): places.append((.tilde, index))
+        case (UInt8(ascii: "\\"), UInt8(ascii: "[")): places.append((.bracket, index))
+        case (UInt8(ascii: "\\"), UInt8(ascii: "{")): places.append((.brace, index))
+        case (UInt8(ascii: "["), UInt8(ascii: "^")) where !labels.isEmpty:
+          let label = Footnote.label(at: index, in: bytes, before: body.upperBound)
+          if let label, labels.contains(label.name) { places.append((.footnote, index)) }
+        default: break
+        }
+        index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+      }
+      return places
+    }
+    guard !places.isEmpty else { return }
+    let disguise = Disguise(for: bytes[body])
+    for (pair, index) in places { disguise.put(pair, at: index, of: &bytes) }
+    self.disguise = disguise
+  }
+}
+
+/// A footnote's text in a document.
+struct Footnote {
+  /// In lower case, as references name it.
+  let label: String
+  /// From its mark to the end of its last line.
+  let range: Range<Int>
+  /// Behind the mark and the blanks after it.
+  let start: Int
+}
+
+extension Footnote {
+  /// The most bytes of a label.
+  private static let longestLabel = 100
+
+  /// Reads `[^label]` at an index: its name and where it ends; `nil` where there is none.
+  static func label(
+    at index: Int, in bytes: UnsafeBufferPointer<UInt8>, before limit: Int
+  ) -> (name: String, end: Int)? {
+    let start = index + 2
+    var end = start
+    while end < limit, end - start <= longestLabel {
+      let byte = bytes[end]
+      if byte == UInt8(ascii: "]") {
+        guard end > start else { return nil }
+        let name = String(decoding: bytes[start..<end], as: UTF8.self)
+        return (name.lowercased(), end + 1)
+      }
+      if byte.isWhiteSpace || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "\\") { return nil }
+      end += 1
+    }
+    return nil
+  }
+}
+
+// A footnote's text begins with `[^label]:` at the beginning of a line, outside of code between fences, and goes on in
+// lines that are indented by four columns, or that go on with its paragraph.
+extension PreparedText {
+  private mutating func findFootnotes(in body: Range<Int>) {
+    guard bytes[body].contains(UInt8(ascii: "^")) else { return }
+    let lines = LineIndex(bytes, body: body)
+    let found = bytes.withUnsafeBufferPointer { bytes in
+      var found: [Footnote] = []
+      var fences = MarkdownBounds.Fences()
+      var number = 1
+      while number <= lines.count {
+        let line = lines.range(of: number)
+        number += 1
+        guard !fences.hold(bytes[line]), let open = PreparedText.opening(of: line, in: bytes)
+        else { continue }
+        var end = line.upperBound
+        var isAfterBlank = false
+        while number <= lines.count {
+          let next = lines.range(of: number)
+          let isBlank = bytes[next].allSatisfy(\.isBlank)
+          guard
+            isBlank || PreparedText.isIndented(bytes[next])
+              || !isAfterBlank && PreparedText.goesOn(with: next, in: bytes)
+          else { break }
+          if !isBlank { end = next.upperBound }
+          isAfterBlank = isBlank
+          number += 1
+        }
+        found.append(
+          Footnote(label: open.label, range: line.lowerBound..<end, start: min(open.start, end)))
+      }
+      return found
+    }
+    var labels: Set<String> = []
+    for footnote in found {
+      if labels.insert(footnote.label).inserted {
+        footnotes.append(footnote)
+      } else {
+        doubles.append(footnote)
+      }
+    }
+  }
+
+  private static func opening(of line: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> (
+    label: String, start: Int
+  )? {
+    guard line.count > 4, bytes[line.lowerBound] == UInt8(ascii: "["),
+      bytes[line.lowerBound + 1] == UInt8(ascii: "^"),
+      let label = Footnote.label(at: line.lowerBound, in: bytes, before: line.upperBound),
+      label.end < line.upperBound, bytes[label.end] == UInt8(ascii: ":")
+    else { return nil }
+    var start = label.end + 1
+    while start < line.upperBound, bytes[start].isBlank { start += 1 }
+    return (label.name, start)
+  }
+
+  private static func isIndented(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    line.first == UInt8(ascii: "\t") || line.starts(with: "    ".utf8)
+  }
+
+  /// Whether a line goes on with a paragraph: it has words and begins no other block.
+  private static func goesOn(
+    with line: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard opening(of: line, in: bytes) == nil,
+      let first = bytes[line].first(where: { !$0.isBlank })
+    else { return false }
+    return !first.isDigit && !"#>-+*`~|<=_".utf8.contains(first)
+  }
+}
