@@ -92,6 +92,10 @@ extension MarkdownFault {
     case .undefinedReference(let name):
       "'[\(shortened(name))]' is shown as text, since nothing says where it leads, add a line "
         + "'[\(shortened(name))]: address', or write '\\[' for a bracket"
+    case .undefinedFootnote(let name)
+    where !name.allSatisfy({ $0.isLetter || $0.isNumber || "-_.".contains($0) }):
+      "'[^\(shortened(name))]' is shown as text: a footnote's name has letters, digits and single '-', '_' or '.' between "
+        + "them, or write '\\[' for a bracket"
     case .undefinedFootnote(let name):
       "there is no footnote '\(shortened(name))', add a line '[^\(shortened(name))]: words' at the margin, or write '\\[' "
         + "for a bracket"
@@ -101,8 +105,11 @@ extension MarkdownFault {
     case .doubleFootnote(let name):
       "another footnote above has the name '\(shortened(name))', give this one a name of its own"
     case .unknownCallout(let name):
-      "'[!\(shortened(name))]' is shown as text\(Suggestion.phrase(for: name.lowercased(), among: Callout.allCases.map(\.rawValue))), "
-        + "write '[!NOTE]', TIP, IMPORTANT, WARNING or CAUTION on the first line of a quote"
+      "'[!\(shortened(name))]' is shown as text"
+        + (Suggestion.nearest(to: name.lowercased(), among: Callout.allCases.map(\.rawValue)).map {
+          ", did you mean '[!\($0.uppercased())]'?"
+        }
+          ?? ", expected '[!NOTE]', TIP, IMPORTANT, WARNING or CAUTION on the first line of a quote")
     case .tableOfContents:
       "a table of contents is shown as text, take it out: a page with three headings or more lists them itself"
     case .wikiLink(let name):

@@ -9,6 +9,7 @@ struct PreparedText {
   private(set) var disguise: Disguise?
   /// In the order of the document; of several with one label the first.
   private(set) var footnotes: [Footnote] = []
+  var labels: Set<String> { Set(footnotes.map(\.label)) }
   /// Those whose label another one has.
   private(set) var doubles: [Footnote] = []
 
@@ -30,7 +31,7 @@ struct PreparedText {
   }
 
   private mutating func disguise(in body: Range<Int>) {
-    let labels = Set(footnotes.map(\.label))
+    let labels = labels
     let places = bytes.withUnsafeBufferPointer { bytes in
       var places: [(Disguise.Pair, Int)] = []
       var index = body.lowerBound
@@ -70,6 +71,9 @@ extension Footnote {
   private static let longestLabel = 100
 
   /// Reads `[^label]` at an index: its name and where it ends; `nil` where there is none.
+  ///
+  /// A label is of letters and digits, with single marks between them: nothing that cmark reads otherwise, so that it is
+  /// the same in the tree.
   static func label(
     at index: Int, in bytes: UnsafeBufferPointer<UInt8>, before limit: Int
   ) -> (name: String, end: Int)? {
@@ -82,11 +86,19 @@ extension Footnote {
         let name = String(decoding: bytes[start..<end], as: UTF8.self)
         return (name.lowercased(), end + 1)
       }
-      if byte.isWhiteSpace || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "\\") { return nil }
+      guard
+        byte.standsInLabel
+          || "-_.".utf8.contains(byte) && end > start && bytes[end - 1].standsInLabel
+            && end + 1 < limit && bytes[end + 1].standsInLabel
+      else { return nil }
       end += 1
     }
     return nil
   }
+}
+
+extension UInt8 {
+  fileprivate var standsInLabel: Bool { isLetter || isDigit || self >= 0x80 }
 }
 
 // A footnote's text begins with `[^label]:` at the beginning of a line, outside of code between fences, and goes on in

@@ -216,6 +216,8 @@ struct ExtensionTests {
     ("a[^1]\n\n[^1]: javascript:x\n", "javascript:x <a"),
     ("`[^1]` \\[^1] [^1](u)\n\n```\n[^1]: no\n```\n\n[^1]: w\n", "<code>[^1]</code> [^1] <sup"),
     ("> [^1]\n\n[^1]: w\n", "<blockquote>\n<p><sup"),
+    ("a[^b-1_c.d] [^É] [^é]\n\n[^b-1_c.d]: w\n[^é]: v\n", "id=\"fnref:2-2\""),
+    ("a[^b\"c] [^b*c*] [^b--c] [^_b_]\n", "<p>a[^b”c]"),
     ("a[^x](y)\n", "<a href=\"y\">^x</a>"),
     ("# H[^1]\n\n[^1]: w\n", "<h1 id=\"h\">H<sup"),
     (
