@@ -13,6 +13,8 @@ package struct Document: Sendable {
   /// One or two sentences for lists of pages and for search engines.
   package let summary: String?
   package let body: MarkdownDocument
+  /// Its place among others, where it is a page of the league's own.
+  package var listing = PageListing()
 
   /// The file, for diagnostics about it.
   package var text: SourceText { body.text }

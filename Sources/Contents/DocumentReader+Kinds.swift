@@ -5,7 +5,11 @@ import YAML
 extension DocumentReader {
   /// Reads a page that is about nothing in particular.
   mutating func page(_ path: String) -> Document? {
-    read(path) { _, document in document }
+    read(path) { mapping, document in
+      var page = document
+      page.listing = mapping.listing(of: path)
+      return page
+    }
   }
 
   mutating func rules(_ path: String) -> RuleDocument? {

@@ -24,7 +24,9 @@ extension SiteSettings {
       settings.policy.links.hosts = mapping.hosts("hosts")
       settings.isAnalysed = mapping.boolean("analysis", isSwitch: true) ?? true
       settings.hasPictures = mapping.boolean("pictures", isSwitch: true) ?? true
-      settings.navigation = mapping.navigation("navigation")
+      settings.navigation = mapping.navigation("navigation") ?? settings.navigation
+      settings.theme = mapping.theme()
+      settings.parameters = mapping.parameters("params")
       settings.downloads = Set(mapping.choices("downloads") ?? [])
       settings.limits = mapping.mapping("limits") { SizeLimits(reading: &$0) } ?? SizeLimits()
       if case .by(let ratings) = mapping.ratings("ratings") { settings.ratings = ratings }
@@ -81,25 +83,60 @@ extension YAMLMapping {
     return text
   }
 
-  fileprivate mutating func navigation(_ key: String) -> [SiteSettings.NavigationEntry] {
-    guard let node = node(key) else { return [] }
+  /// Returns the menu: what is listed where a part of the site is among it, and else that behind the usual parts.
+  fileprivate mutating func navigation(_ key: String) -> [SiteSettings.NavigationEntry]? {
+    guard let node = node(key) else { return nil }
+    let entries = navigation(node, isInner: false)
+    return entries.contains(where: \.isOfSite) ? entries : SiteSettings.usualNavigation + entries
+  }
+
+  private mutating func navigation(
+    _ node: YAMLNode, isInner: Bool
+  ) -> [SiteSettings.NavigationEntry] {
     guard case .sequence(let items) = node.content else {
       mismatch(expected: "a list of titles and pages, '- About: pages/about.md'", node)
       return []
     }
-    return items.flatMap { item in
-      read(item) { entry in
+    return items.flatMap { item -> [SiteSettings.NavigationEntry] in
+      if case .scalar = item.content {
+        let part: SiteSettings.Part? = choice(item)
+        return part.map { [.init(title: nil, target: .part($0), range: item.range)] } ?? []
+      }
+      return read(item) { entry in
         entry.allEntries().compactMap { pair in
-          guard let target = entry.string(pair.value) else { return nil }
-          guard LinkPolicy().refusal(of: target, isLoaded: false) == nil else {
-            entry.mismatch(
-              expected: "a page or an address of another site, 'https://example.org'", pair.value)
-            return nil
+          entry.navigationTarget(pair.value, isInner: isInner).map { target in
+            SiteSettings.NavigationEntry(title: pair.key, target: target, range: pair.value.range)
           }
-          return SiteSettings.NavigationEntry(
-            title: pair.key, target: target, range: pair.value.range)
         }
       }
+    }
+  }
+
+  private mutating func navigationTarget(
+    _ node: YAMLNode, isInner: Bool
+  ) -> SiteSettings.NavigationEntry.Target? {
+    if case .sequence = node.content, !isInner {
+      let entries = navigation(node, isInner: true)
+      return entries.isEmpty ? nil : .menu(entries)
+    }
+    guard let target = string(node) else { return nil }
+    if let part = SiteSettings.Part(rawValue: target) { return .part(part) }
+    guard LinkPolicy().refusal(of: target, isLoaded: false) == nil else {
+      mismatch(
+        expected: "a page or an address of another site, 'https://example.org'", node)
+      return nil
+    }
+    return .link(target)
+  }
+}
+
+extension SiteSettings.NavigationEntry {
+  /// Whether it is a part of the site, or a menu with one.
+  fileprivate var isOfSite: Bool {
+    switch target {
+    case .part: true
+    case .link: false
+    case .menu(let entries): entries.contains(where: \.isOfSite)
     }
   }
 }

@@ -25,12 +25,38 @@ package struct SiteSettings: Hashable, Sendable {
     case bgstats
   }
 
-  /// An entry of the main navigation, beside those that every site has.
+  /// A part of the site that has a page of its own, as the menu calls it.
+  package enum Part: String, Hashable, Sendable, CaseIterable {
+    case rules, seasons, players, sheets
+    case league
+    case hallOfFame = "hall-of-fame"
+    case ratings, downloads
+
+    /// Those that stand in a menu of which nothing else is said.
+    package static let usual: [Part] = [.rules, .seasons, .players, .sheets]
+  }
+
+  /// An entry of the main navigation.
   package struct NavigationEntry: Hashable, Sendable {
-    package var title: String
-    /// A path below `Content/`, as a link in `site.yaml` would name it, or an address with a scheme.
-    package var target: String
+    package enum Target: Hashable, Sendable {
+      case part(Part)
+      /// A path below `Content/`, as a link in `site.yaml` would name it, or an address with a scheme.
+      case link(String)
+      /// Entries that unfold.
+      case menu([NavigationEntry])
+    }
+
+    /// `nil` for that of the part.
+    package var title: String?
+    package var target: Target
     /// Bytes of the target in `site.yaml`, for a link that leads nowhere.
+    package var range: Range<Int>
+  }
+
+  /// A word for templates.
+  package struct Parameter: Hashable, Sendable {
+    package var text: String
+    /// Bytes of its name in `site.yaml`.
     package var range: Range<Int>
   }
 
@@ -56,7 +82,11 @@ package struct SiteSettings: Hashable, Sendable {
   package var isAnalysed = true
   /// Whether pages have a picture for whoever shares them, on a site with a base URL.
   package var hasPictures = true
-  package var navigation: [NavigationEntry] = []
+  /// The whole menu in its order.
+  package var navigation: [NavigationEntry] = usualNavigation
+  package var theme = SiteTheme()
+  /// What templates show as `params`, by name.
+  package var parameters: [String: Parameter] = [:]
   package var downloads: Set<Download> = []
   /// How large the files of the site may be.
   package var limits = SizeLimits()
@@ -64,6 +94,11 @@ package struct SiteSettings: Hashable, Sendable {
   package var ratings: RatingSettings?
   /// Who plays in the league; `nil` where it isn't said.
   package var roster: Roster?
+
+  /// The parts that every site has.
+  package static let usualNavigation = Part.usual.map {
+    NavigationEntry(title: nil, target: .part($0), range: 0..<0)
+  }
 
   package init(title: String) {
     self.title = title

@@ -41,12 +41,18 @@ extension PageContext {
     let siteValue = SiteValue(
       title: settings.title, language: settings.language,
       policy: settings.policy.securityPolicy(standsAlone: frame.standsAlone),
-      icon: frame.standsAlone || site.assets[Publication.icon] == nil
-        ? nil : link(to: .asset(Publication.icon)),
+      root: frame.standsAlone ? nil : Address.root(from: route.path),
+      logo: frame.standsAlone ? nil : settings.theme.logo.flatMap { link(to: $0) },
+      icon: frame.standsAlone ? nil : icon,
       stylesheet: frame.standsAlone ? nil : link(to: .asset("style.css")),
       stylesheets: frame.standsAlone
-        ? [] : site.stylesheets(of: frame).map { link(to: .asset($0)) },
-      scripts: frame.standsAlone ? [] : site.scripts(of: frame).map { link(to: .asset($0)) },
+        ? []
+        : site.stylesheets(of: frame).map { link(to: .asset($0)) }
+          + settings.theme.stylesheets.compactMap { link(to: $0) },
+      scripts: frame.standsAlone
+        ? []
+        : site.scripts(of: frame).map { link(to: .asset($0)) }
+          + settings.theme.scripts.compactMap { link(to: $0) },
       style: site.style(of: frame),
       footer: settings.footer,
       downloads: frame.standsAlone || settings.downloads.isEmpty ? nil : link(to: .downloads),
@@ -68,6 +74,17 @@ extension PageContext {
         diceSymbols: pieces.contains(.dice) ? Publication.diceSymbols : nil,
         cardSymbols: pieces.contains(.cards) ? Publication.cardSymbols : nil),
       body: body)
+  }
+
+  /// What windows and bookmarks show of the site: the league's own picture, or else the tool's.
+  private var icon: String? {
+    if let own = site.contents.settings.theme.icon { return link(to: own) }
+    return site.assets[Publication.icon] == nil ? nil : link(to: .asset(Publication.icon))
+  }
+
+  /// A file that `site.yaml` names; `nil` for one that isn't there, which is an error of its own.
+  private func link(to file: SiteTheme.File) -> String? {
+    site.index.themeFiles[file.path].map { link(to: $0) }
   }
 
   /// The league and the page, as the styles of printed pages ask for them.
@@ -92,21 +109,25 @@ extension PageContext {
   }
 
   private func navigation(current: Route?) -> PageFrame.Navigation {
-    let items = site.index.navigation.map { entry in
-      let target: String
-      switch entry.target {
-      case .page(let other): target = link(to: other)
-      case .elsewhere(let address): target = address
-      }
-      let mark: String? =
-        switch entry.target {
-        case .page(let other) where other == route: "page"
-        case .page(let other) where other == current: "true"
-        default: nil
-        }
-      return PageFrame.Navigation.Item(text: entry.title, url: target, current: mark)
-    }
+    let items = site.index.navigation.map { item($0, current: current) }
     return PageFrame.Navigation(home: link(to: .front), items: items)
+  }
+}
+
+extension PageContext {
+  private func item(
+    _ entry: PublicationIndex.NavigationEntry, current: Route?
+  ) -> PageFrame.Navigation.Item {
+    switch entry.target {
+    case .page(let other):
+      let mark = other == route ? "page" : other == current ? "true" : nil
+      return .init(text: entry.title, url: link(to: other), current: mark)
+    case .elsewhere(let address): return .init(text: entry.title, url: address)
+    case .menu(let entries):
+      let items = entries.map { item($0, current: current) }
+      let mark = items.contains { $0.current != nil } ? "true" : nil
+      return .init(text: entry.title, current: mark, menu: Group(items))
+    }
   }
 }
 

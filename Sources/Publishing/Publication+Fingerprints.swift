@@ -45,13 +45,7 @@ extension PublicationIndex {
     frame.add(equipment.desk == nil ? "" : "judged")
     frame.add(equipment.pictures == nil ? "" : "pictured")
     frame.add(sourceOfSkill?.path ?? "")
-    for entry in navigation {
-      frame.add(entry.title)
-      switch entry.target {
-      case .page(let route): frame.add(route.path)
-      case .elsewhere(let address): frame.add(address)
-      }
-    }
+    frame.add(navigation)
     blanks = frame
     for rules in contents.rules { blanks.add(rules.document.fingerprint) }
     for season in currentSeasons.map({ book[$0] }) {
@@ -106,6 +100,20 @@ extension PublicationIndex {
       everything.add(file.path)
       if let size = file.size { everything.add("\(size.width) \(size.height)") }
     }
+  }
+}
+
+extension Fingerprint {
+  fileprivate mutating func add(_ entries: [PublicationIndex.NavigationEntry]) {
+    for entry in entries {
+      add(entry.title)
+      switch entry.target {
+      case .page(let route): add(route.path)
+      case .elsewhere(let address): add(address)
+      case .menu(let inner): add(inner)
+      }
+    }
+    add("")
   }
 }
 

@@ -75,7 +75,11 @@ extension Publication {
         return ([], findings)
       }
     case .document(let index):
-      return render(page, "page", context.document(index, findings: &findings), findings)
+      return render(
+        page, template(ofDocument: index), context.document(index, findings: &findings), findings)
+    case .pageOfList(let index, let number):
+      return render(
+        page, template(ofDocument: index), context.document(index, part: number), findings)
     case .copy(let path):
       do throws(FileFault) {
         return (try tree.files.read(path), findings)
@@ -108,6 +112,12 @@ extension Publication {
     }
     render(shown.body)
     return (bytes, findings)
+  }
+
+  /// The template of a page of the league's own: the one that it names, or the list that it stands in.
+  private func template(ofDocument number: Int) -> String {
+    let own = contents.pages[number].listing.template
+    return (own ?? index.listTemplates[number])?.name ?? "page"
   }
 
   /// The text of a game as its record has it, read anew: all texts at once would fill the memory.
@@ -205,6 +215,7 @@ extension Publication {
     if let accent = contents.settings.accent.flatMap(AccentColor.init) {
       style += accent.style.utf8
     }
+    style += contents.settings.theme.fontStyle.utf8
     return style.isEmpty ? nil : Markup(style)
   }
 }

@@ -127,6 +127,8 @@ package struct Page: Sendable {
     case download(DownloadFile)
     /// By the index in `SiteContents.pages`.
     case document(Int)
+    /// The same, from which entry of its list on, by the number of the page.
+    case pageOfList(Int, Int)
     /// A file of `Content/`, as it is.
     case copy(String)
     case asset(String)

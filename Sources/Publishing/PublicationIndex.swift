@@ -9,6 +9,8 @@ package struct PublicationIndex: Sendable {
     case page(Route)
     /// An address outside the site.
     case elsewhere(String)
+    /// Entries that unfold.
+    case menu([NavigationEntry])
   }
 
   /// A season in which rules are played by.
@@ -18,10 +20,17 @@ package struct PublicationIndex: Sendable {
     var games: Int
   }
 
-  struct NavigationEntry: Sendable {
+  struct NavigationEntry: Hashable, Sendable {
     var title: String
     var target: Target
   }
+
+  /// The numbers of the pages that a page lists, in their order, by its own.
+  var lists: [Int: [Int]] = [:]
+  /// What the list that a page stands in shows it by, by the page's number.
+  var listTemplates: [Int: PageListing.Template] = [:]
+  /// The logo, the icon and so on that the site has of its content, by their paths there.
+  var themeFiles: [String: Route] = [:]
 
   /// The page made of a file of `Content/`, by its path.
   var routes: [String: Route] = [:]

@@ -20,10 +20,11 @@ struct PublishedFiles {
   init(_ contents: SiteContents, routes: [String: Route]) {
     guard !contents.files.isEmpty else { return }
     let wanted = Wanted(contents.documents, contents, routes: routes)
+    let scripts = Wanted(scriptsOf: contents.settings).paths
     for file in contents.files {
       if file.isInFilesFolder || wanted.paths.contains(file.path) {
         published.append(file.path)
-        if file.isActive { active.append(file) }
+        if file.isActive, !scripts.contains(file.path) { active.append(file) }
       } else {
         leftOut.append(file)
       }
@@ -84,7 +85,8 @@ private struct Wanted {
   private(set) var paths: Set<String> = []
 
   init(_ documents: [Document], _ contents: SiteContents, routes: [String: Route]) {
-    for entry in contents.settings.navigation { add(entry.target, from: "site.yaml") }
+    for target in contents.settings.navigation.flatMap(\.links) { add(target, from: "site.yaml") }
+    for file in contents.settings.theme.files { add(file.path, from: "site.yaml") }
     for document in documents {
       for link in document.body.links { add(link.destination, from: document.path) }
       guard contents.settings.policy.allowsRawHTML else { continue }
@@ -98,8 +100,24 @@ private struct Wanted {
     }
   }
 
+  /// The scripts that the settings themselves ask for, which may run.
+  init(scriptsOf settings: SiteSettings) {
+    for file in settings.theme.scripts { add(file.path, from: "site.yaml") }
+  }
+
   private mutating func add(_ destination: String, from path: String) {
     guard case .inside(let target?, _) = ContentLink(destination, from: path) else { return }
     paths.insert(target)
+  }
+}
+
+extension SiteSettings.NavigationEntry {
+  /// What it and the entries in it link to.
+  fileprivate var links: [String] {
+    switch target {
+    case .part: []
+    case .link(let target): [target]
+    case .menu(let entries): entries.flatMap(\.links)
+    }
   }
 }

@@ -59,6 +59,8 @@ package enum Route: Hashable, Sendable {
   /// A file of it by its name.
   case download(String)
   case page(Slug)
+  /// What a page that lists others goes on with, from 2 on.
+  case pageOfList(Slug, Int)
   case asset(String)
   /// A file of `Content/` that is published as it is, by its path there.
   case file(String)
@@ -100,6 +102,7 @@ package enum Route: Hashable, Sendable {
     case .downloads: "downloads/index.html"
     case .download(let name): "downloads/\(name)"
     case .page(let slug): "\(slug.text).html"
+    case .pageOfList(let slug, let number): "\(slug.text)/page-\(number).html"
     case .asset(let name): "assets/\(name)"
     case .file(let path): path
     case .picture(let page): "pictures/\(page).png"
@@ -132,6 +135,12 @@ enum Address {
     let climbs = base.utf8.dropFirst(shared).count { $0 == slash }
     let rest = encoded(target.utf8.dropFirst(shared)) { isPlain($0) || $0 == slash }
     return climbs == 0 ? rest : String(repeating: "../", count: climbs) + rest
+  }
+
+  /// Returns the way from the file at `base` to the folder of all: `../../`, or `./` from one that stands there.
+  static func root(from base: String) -> String {
+    let depth = base.utf8.count { $0 == UInt8(ascii: "/") }
+    return depth == 0 ? "./" : String(repeating: "../", count: depth)
   }
 
   static func encoded(_ text: String) -> String {

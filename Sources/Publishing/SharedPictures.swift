@@ -34,6 +34,7 @@ extension Route {
     case .playerGame(let player, _): .player(player)
     case .pair, .ratings: .players
     case .careerStandings: .league
+    case .pageOfList(let page, _): .page(page)
     case .sheet, .printable, .rulesPrintable: .sheets
     case .notFound, .calendar, .playerCalendar, .record, .download, .asset, .file, .picture: nil
     }

@@ -155,9 +155,19 @@ package struct SiteBuilder: Sendable {
       fingerprint.add(name)
       fingerprint.add(assets[name] ?? [])
     }
+    let ownRoots = roots(of: contents, among: sources, findings: &findings)
+    let parameters = contents.settings.parameters
     let (compiled, templateFindings) = PageTemplates.compile(
-      sources, roots: Publication.pageRoots(of: games), strings: wording.fixedTexts)
+      sources, roots: Publication.pageRoots(of: games) + ownRoots, strings: wording.fixedTexts,
+      parameters: parameters.mapValues(\.text))
     findings.add(contentsOf: templateFindings)
+    for (name, parameter) in parameters.sorted(by: { $0.key < $1.key })
+    where !templateFindings.hasErrors && !compiled.usedParameters.contains(name) {
+      findings.add(
+        Diagnostic(
+          .warning, id: "unused-parameter", "no template shows 'params.\(name)'",
+          in: contents.settingsText, at: parameter.range))
+    }
     var equipment = Publication.Equipment(
       games: games, templates: templateFindings.hasErrors ? nil : compiled, wording: wording,
       assets: assets, baseURL: baseURL,
@@ -167,6 +177,33 @@ package struct SiteBuilder: Sendable {
       fingerprint: fingerprint)
     equipment.templateSources = sources
     return equipment
+  }
+}
+
+extension SiteBuilder {
+  /// The templates that documents ask for by name; adds those that aren't there to the findings.
+  private func roots(
+    of contents: SiteContents, among sources: [TemplateSource], findings: inout Findings
+  ) -> [PageRoot] {
+    let names = Set(sources.map(\.name))
+    var wanted: Set<String> = []
+    for document in contents.pages {
+      for template in [document.listing.template, document.listing.list?.template] {
+        guard let template, template.name != "page" else { continue }
+        if names.contains(template.name) {
+          wanted.insert(template.name)
+        } else {
+          findings.add(
+            Diagnostic(
+              id: "unknown-template",
+              "there is no template \(template.name.quoted)"
+                + Suggestion.phrase(for: template.name, among: names.sorted())
+                + "; it stands in 'Templates/\(template.name).mustache'",
+              in: document.text, at: template.range))
+        }
+      }
+    }
+    return wanted.sorted().map { .page($0, DocumentValue.self) }
   }
 }
 

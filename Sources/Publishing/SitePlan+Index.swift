@@ -24,7 +24,9 @@ extension SitePlan {
     indexHonours()
     indexGames()
     index.currentSeasons = currentSeasons(after: leadingSeason)
-    index.navigation = navigation
+    indexTheme()
+    var follower = LinkFollower(index)
+    index.navigation = navigation(contents.settings.navigation, by: &follower)
     index.takeFingerprints(of: contents, in: book, equipment)
   }
 
@@ -138,31 +140,6 @@ extension SitePlan {
           id: "unknown-season", "there is no season '\(name)'\(near)", in: contents.settingsText,
           at: contents.settings.seasonRange ?? 0..<0))
       return nil
-    }
-  }
-
-  private var navigation: [PublicationIndex.NavigationEntry] {
-    mutating get {
-      var entries = [
-        (SiteWord.siteRules, Route.rules), (.siteSeasons, .seasons), (.sitePlayers, .players),
-        (.siteSheets, .sheets),
-      ].map { word, route in
-        PublicationIndex.NavigationEntry(title: wording[word], target: .page(route))
-      }
-      var follower = LinkFollower(index)
-      for entry in contents.settings.navigation {
-        switch follower.target(of: entry.target, from: "site.yaml") {
-        case .outside:
-          entries.append(.init(title: entry.title, target: .elsewhere(entry.target)))
-        case .page(let route, _): entries.append(.init(title: entry.title, target: .page(route)))
-        case .broken(let reason):
-          findings.add(
-            Diagnostic(
-              id: "broken-link", reason.message(entry.target), in: contents.settingsText,
-              at: entry.range))
-        }
-      }
-      return entries
     }
   }
 }

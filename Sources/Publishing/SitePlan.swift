@@ -170,6 +170,7 @@ struct SitePlan {
     }
     for (number, page) in contents.pages.enumerated() {
       add(page, at: .page(page.slug), .document(number))
+      addList(of: number)
     }
     for player in book.players {
       let place = player.document?.document.text.place(at: 0) ?? firstMention(of: player)
@@ -183,6 +184,31 @@ struct SitePlan {
       if book.hasEvents(of: player.id) {
         add(.playerCalendar(player.slug), .playerCalendar(player.id), from: place)
       }
+    }
+  }
+
+  /// Adds what a page of the league's own goes on with, where it lists others.
+  private mutating func addList(of number: Int) {
+    let page = contents.pages[number]
+    guard let list = page.listing.list else { return }
+    let members = list.members(of: contents.pages, shownBy: number)
+    index.lists[number] = members
+    for member in members {
+      if let template = list.template, index.listTemplates[member] == nil {
+        index.listTemplates[member] = template
+      }
+    }
+    if members.isEmpty {
+      findings.add(
+        Diagnostic(
+          .warning, id: "empty-list",
+          "this page lists none: no page in 'pages/\(list.folder)' is of its tags", in: page.text,
+          at: 0..<0))
+    }
+    let count = (members.count + list.size - 1) / list.size
+    for part in stride(from: 2, through: count, by: 1) {
+      add(
+        .pageOfList(page.slug, part), .pageOfList(number, part), from: page.text.place(at: 0))
     }
   }
 

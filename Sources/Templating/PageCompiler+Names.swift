@@ -28,7 +28,7 @@ extension PageCompiler {
   mutating func addSection(
     _ path: NamePath, _ range: Range<Int>, of function: Function, _ site: Site
   ) {
-    switch meaning(of: path, in: function.scope, site) {
+    switch meaning(of: path, in: function.scope, site, isAsked: true) {
     case .nothing: break
     case .words(let words): if !words.isEmpty { add(range, of: function) }
     case .object: add(range, of: function)
@@ -56,7 +56,7 @@ extension PageCompiler {
   mutating func addInverted(
     _ path: NamePath, _ range: Range<Int>, of function: Function, _ site: Site
   ) {
-    switch meaning(of: path, in: function.scope, site) {
+    switch meaning(of: path, in: function.scope, site, isAsked: true) {
     case .nothing: add(range, of: function)
     case .words(let words): if words.isEmpty { add(range, of: function) }
     case .object: break
@@ -77,9 +77,14 @@ extension PageCompiler {
 
   /// Returns what a dotted name stands for: the first part is looked for from the innermost object
   /// outwards, each further one in what the part before it gave.
-  private mutating func meaning(of path: NamePath, in scope: PageScope, _ site: Site) -> Meaning {
+  ///
+  /// - Parameter isAsked: Whether a section asks if there is any.
+  private mutating func meaning(
+    of path: NamePath, in scope: PageScope, _ site: Site, isAsked: Bool = false
+  ) -> Meaning {
     guard let first = path.parts.first else { return itself(in: scope) }
     if first == "strings" { return words(path, site) }
+    if first == "params" { return parameter(path, site, isAsked: isAsked) }
     for object in scope.objects.reversed() {
       guard let shape = shapes[object.shape],
         let slot = shape.fields.firstIndex(where: { $0.name == first })
@@ -89,7 +94,7 @@ extension PageCompiler {
     if set.isStrict {
       let inSight = scope.objects.reversed().compactMap { shapes[$0.shape] }
       let names = inSight.flatMap { $0.fields.map(\.name) }
-      let nearest = Suggestion.nearest(to: first, among: names + ["strings"])
+      let nearest = Suggestion.nearest(to: first, among: names + ["strings", "params"])
       report(
         .unknownName(
           first, of: inSight.filter { $0.itself == nil }.map(\.name), nearest: nearest), site)
@@ -138,6 +143,20 @@ extension PageCompiler {
       paths[path] = index
     }
     return PageProgram.Source(register: object.register, reader: index)
+  }
+
+  /// Returns a parameter's text: nothing for one that isn't set, where a section asks for it.
+  private mutating func parameter(_ path: NamePath, _ site: Site, isAsked: Bool) -> Meaning {
+    let name = path.parts.dropFirst().joined(separator: ".")
+    if let text = parameters[name] {
+      usedParameters.insert(name)
+      return .words(text)
+    }
+    if set.isStrict, !isAsked {
+      let nearest = Suggestion.nearest(to: name, among: parameters.keys.sorted())
+      report(.unknownParameter(path.text, nearest: nearest.map { "params." + $0 }), site)
+    }
+    return .words("")
   }
 
   mutating func words(_ path: NamePath, _ site: Site) -> Meaning {

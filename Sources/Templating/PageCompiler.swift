@@ -9,9 +9,12 @@ struct PageCompiler {
   let set: TemplateSet
   /// The words of a language by dotted keys.
   let strings: [String: String]
+  /// What a site says to its templates, by name.
+  let parameters: [String: String]
   var program = PageProgram()
   var findings: Findings
   var usedStrings: Set<String> = []
+  var usedParameters: Set<String> = []
 
   /// The shapes met so far.
   var shapes: [ObjectIdentifier: Shape] = [:]
@@ -33,9 +36,12 @@ struct PageCompiler {
   /// end.
   static let weightLimit = 100_000
 
-  init(_ set: TemplateSet, strings: [String: String], findings: Findings) {
+  init(
+    _ set: TemplateSet, strings: [String: String], parameters: [String: String], findings: Findings
+  ) {
     self.set = set
     self.strings = strings
+    self.parameters = parameters
     self.findings = findings
   }
 

@@ -13,6 +13,8 @@ package struct PageTemplates: Sendable {
   let program: PageProgram
   /// The keys of `strings` that templates use, sorted; templates that no root reaches use none.
   package let usedStrings: [String]
+  /// The names of `params` that templates ask for.
+  package let usedParameters: Set<String>
 }
 
 /// A template that a page, or a piece of one, is made by, and the type of the value it shows.
@@ -40,26 +42,32 @@ extension PageTemplates {
   /// - Parameters:
   ///   - sources: The defaults first, then what overrides them by the same name.
   ///   - strings: The language's fixed texts by dotted keys: `site.skip`.
+  ///   - parameters: What the site says to its templates, which call it `params`, by name.
   /// - Returns: The templates, and every fault, each once. With errors they are not to be rendered.
   package static func compile(
-    _ sources: [TemplateSource], roots: [PageRoot], strings: [String: String] = [:]
+    _ sources: [TemplateSource], roots: [PageRoot], strings: [String: String] = [:],
+    parameters: [String: String] = [:]
   ) -> (templates: PageTemplates, findings: Findings) {
-    compile(sources, roots: roots, strings: strings, strict: true)
+    compile(sources, roots: roots, strings: strings, parameters: parameters, strict: true)
   }
 
   /// - Parameter strict: Whether what has no meaning is an error. Without it, it writes nothing, as the
   ///   Mustache specification has it.
   static func compile(
-    _ sources: [TemplateSource], roots: [PageRoot], strings: [String: String], strict: Bool
+    _ sources: [TemplateSource], roots: [PageRoot], strings: [String: String],
+    parameters: [String: String] = [:], strict: Bool
   ) -> (templates: PageTemplates, findings: Findings) {
     let (set, findings) = TemplateSet.parse(sources, strict: strict)
-    var compiler = PageCompiler(set, strings: strings, findings: findings)
+    var compiler = PageCompiler(
+      set, strings: strings, parameters: parameters, findings: findings)
     for root in roots { compiler.compile(root) }
     compiler.reportEndlessCalls()
     // What can't be compiled may have shown others.
     if strict, !compiler.findings.hasErrors { compiler.reportUnused() }
     return (
-      PageTemplates(program: compiler.program, usedStrings: compiler.usedStrings.sorted()),
+      PageTemplates(
+        program: compiler.program, usedStrings: compiler.usedStrings.sorted(),
+        usedParameters: compiler.usedParameters),
       compiler.findings
     )
   }

@@ -26,6 +26,7 @@ extension TemplateFault {
     case .endlessInclusion: "template-endless"
     case .unknownName, .unknownMember: "template-undefined-name"
     case .unknownWords: "template-unknown-words"
+    case .unknownParameter: "template-unknown-parameter"
     case .unwritable: "template-not-text"
     case .chosenTemplate: "template-chosen"
     }
@@ -68,6 +69,10 @@ extension TemplateFault {
       "'\(name)' is no name of \(Self.choice(types))\(Self.suggestion(nearest))"
     case .unknownMember(let name, let owner, let kind, let nearest):
       "'\(owner)' is \(kind) without '\(name)'\(Self.suggestion(nearest))"
+    case .unknownParameter(let name, let nearest):
+      "site.yaml sets no '\(name)'"
+        + (nearest.map { ", did you mean '\($0)'?" }
+          ?? ", write it below 'params' or ask for it by '{{#\(name)}}'")
     case .unknownWords(let name, let nearest):
       "the language has no words '\(name)'\(Self.suggestion(nearest))"
     case .unwritable(let name, let kind):

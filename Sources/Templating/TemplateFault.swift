@@ -26,6 +26,7 @@ enum TemplateFault: Hashable, Sendable {
   case unknownName(String, of: [String], nearest: String?)
   case unknownMember(String, of: String, kind: String, nearest: String?)
   case unknownWords(String, nearest: String?)
+  case unknownParameter(String, nearest: String?)
   case unwritable(String, kind: String)
   case includedTooDeep(limit: Int)
   /// Templates that include so many others, one after another.

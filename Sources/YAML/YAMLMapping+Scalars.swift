@@ -37,7 +37,8 @@ extension YAMLMapping {
     return items.compactMap { choice($0) }
   }
 
-  private mutating func choice<Choice>(_ node: YAMLNode) -> Choice?
+  /// Returns the case that a node names.
+  public mutating func choice<Choice>(_ node: YAMLNode) -> Choice?
   where Choice: RawRepresentable<String> & CaseIterable {
     guard let word = string(node) else { return nil }
     guard let choice = Choice(rawValue: word) else {

@@ -54,8 +54,64 @@ struct SiteSettingsTests {
     #expect(!settings.isAnalysed)
     #expect(settings.limits.document == 20_000_000)
     #expect(settings.limits.record == 500_000)
-    #expect(settings.navigation.map(\.title) == ["About", "One", "Two"])
-    #expect(settings.navigation.map(\.target) == ["pages/about.md", "a.md", "https://example.org"])
+    // The usual parts, and what is added to them.
+    #expect(settings.navigation.prefix(4) == SiteSettings.usualNavigation[...])
+    let added = settings.navigation.dropFirst(4)
+    #expect(added.map(\.title) == ["About", "One", "Two"])
+    #expect(
+      added.map(\.target) == [.link("pages/about.md"), .link("a.md"), .link("https://example.org")])
+  }
+
+  @Test func `a menu that names a part of the site is the whole menu, in its order`() async throws {
+    let folder = Folder([
+      "site.yaml": """
+      title: Dice
+      navigation:
+        - seasons
+        - How to play: rules
+        - More:
+            - hall-of-fame
+            - About: pages/about.md
+      """
+    ])
+    let (contents, findings) = await folder.read()
+    #expect(findings.isEmpty)
+    let menu = try #require(contents?.settings.navigation)
+    #expect(menu.map(\.title) == [nil, "How to play", "More"])
+    #expect(menu[0].target == .part(.seasons))
+    #expect(menu[1].target == .part(.rules))
+    guard case .menu(let inner) = menu[2].target else {
+      Issue.record("no menu")
+      return
+    }
+    #expect(inner.map(\.target) == [.part(.hallOfFame), .link("pages/about.md")])
+  }
+
+  @Test func `the looks of a site are files, families of letters and words for templates`()
+    async throws
+  {
+    let folder = Folder([
+      "site.yaml": """
+      title: Dice
+      logo: files/logo.svg
+      icon: files/icon.png
+      stylesheet: files/own.css
+      script: [files/a.js, files/b.js]
+      fonts: {text: news, tables: plain}
+      params: {motto: Keep rolling, founded: 1998}
+      """, "files/logo.svg": "", "files/icon.png": "", "files/own.css": "", "files/a.js": "",
+      "files/b.js": "",
+    ])
+    let (contents, _) = await folder.read()
+    let settings = try #require(contents?.settings)
+    #expect(
+      settings.theme.files.map(\.path) == [
+        "files/logo.svg", "files/icon.png", "files/own.css", "files/a.js", "files/b.js",
+      ])
+    #expect(settings.theme.text == .news)
+    #expect(settings.theme.headings == nil)
+    #expect(settings.theme.tables == .plain)
+    #expect(settings.parameters.mapValues(\.text) == ["motto": "Keep rolling", "founded": "1998"])
   }
 
   @Test func `a title is enough`() async throws {
@@ -149,8 +205,29 @@ struct SiteSettingsTests {
         ]
       ),
       (
-        "title: A\nnavigation:\n  - 1️⃣about.md\n",
-        ["site.yaml 1: expected a mapping of keys to values, found 'about.md'"]
+        "title: A\nnavigation:\n  - 1️⃣seasosn\n  - More: [1️⃣]\n".replacing("[1️⃣]", with: "[seasons]"),
+        ["site.yaml 1: unknown value 'seasosn', did you mean 'seasons'?"]
+      ),
+      (
+        "title: A\nlogo: 1️⃣logo.txt\n",
+        [
+          "site.yaml 1: expected a picture below 'Content/', a name in '.svg', '.png', '.jpg', '.jpeg', '.webp', "
+            + "'.gif', '.ico', found 'logo.txt'"
+        ]
+      ),
+      (
+        "title: A\nfonts: {text: 1️⃣gothic}\n",
+        [
+          "site.yaml 1: unknown value 'gothic', expected 'book', 'news', 'plain', 'humanist', 'round', 'slab' or "
+            + "'typewriter'"
+        ]
+      ),
+      (
+        "title: A\nparams: {1️⃣a b: x}\n",
+        [
+          "site.yaml 1: a template can't show a parameter 'a b', a name has letters, digits and '-', and begins "
+            + "with a letter"
+        ]
       ),
       ("1️⃣title:\n", ["site.yaml 1: 'title' has no value, write one or leave the key out"]),
       ("title: 1️⃣[A]\n", ["site.yaml 1: expected a text, found a list"]),

@@ -104,7 +104,52 @@ extension PageContext {
       documentFrame(index),
       DocumentValue(
         title: document.title, contents: contents(of: document),
-        content: Markup(html(document, omitsTitle: true, findings: &findings))))
+        content: Markup(html(document, omitsTitle: true, findings: &findings)),
+        date: date(document.listing.date), tags: document.listing.tags,
+        list: listed(by: index, part: 1), turner: turner(of: index, part: 1)))
+  }
+
+  /// What a page that lists others goes on with, without what stands above its list.
+  func document(_ index: Int, part: Int) -> ShownPage {
+    let document = site.contents.pages[index]
+    var frame = documentFrame(index)
+    frame.title = wording(
+      .listPage, ["title": document.title, "number": number(part)])
+    frame.breadcrumbs.append((document.title, .page(document.slug)))
+    frame.section = .page(document.slug)
+    return page(
+      frame,
+      DocumentValue(
+        title: frame.title, contents: nil, content: Markup([]), date: nil, tags: [],
+        list: listed(by: index, part: part), turner: turner(of: index, part: part)))
+  }
+
+  /// The entries of a page's list that stand on one of its parts.
+  private func listed(by index: Int, part: Int) -> Group<ListedPage>? {
+    guard let list = site.contents.pages[index].listing.list, let members = site.index.lists[index]
+    else { return nil }
+    return Group(
+      members.dropFirst((part - 1) * list.size).prefix(list.size).map { number in
+        let page = site.contents.pages[number]
+        return ListedPage(
+          page: reference(page.title, to: .page(page.slug)), summary: page.summary,
+          date: date(page.listing.date), tags: page.listing.tags)
+      })
+  }
+
+  private func turner(of index: Int, part: Int) -> TurnerValue? {
+    let document = site.contents.pages[index]
+    guard let list = document.listing.list, let members = site.index.lists[index] else {
+      return nil
+    }
+    let count = (members.count + list.size - 1) / list.size
+    func step(_ other: Int) -> Reference? {
+      guard (1...max(1, count)).contains(other) else { return nil }
+      let title = wording(.listPage, ["title": document.title, "number": number(other)])
+      return reference(
+        title, to: other == 1 ? .page(document.slug) : .pageOfList(document.slug, other))
+    }
+    return TurnerValue(previous: step(part - 1), next: step(part + 1))
   }
 }
 
@@ -157,10 +202,30 @@ struct RuleValue: PageBody {
   ]
 }
 
+/// A page of the league's own in a list of them.
+struct ListedPage: PageValue {
+  let page: Reference
+  let summary: String?
+  let date: DateValue?
+  let tags: [String]
+
+  static let typeName = "Page in a list"
+  static let fields: [Field<ListedPage>] = [
+    Field("page", "its title, and the way there") { $0.page },
+    Field("summary", "one or two sentences on it") { $0.summary },
+    Field("date", "its date, where it has one") { $0.date },
+    Field("tags", "what it is about, in a word each") { $0.tags },
+  ]
+}
+
 struct DocumentValue: PageBody {
   let title: String
   let contents: Group<ContentsEntry>?
   let content: Markup
+  let date: DateValue?
+  let tags: [String]
+  let list: Group<ListedPage>?
+  let turner: TurnerValue?
 
   static let name = "document"
   static let typeName = "Document"
@@ -168,5 +233,9 @@ struct DocumentValue: PageBody {
     Field("title", "its title") { $0.title },
     Field("contents", "its headings; null with fewer than three") { $0.contents },
     Field("content", "the document itself") { $0.content },
+    Field("date", "its date, where it has one") { $0.date },
+    Field("tags", "what it is about, in a word each") { $0.tags },
+    Field("list", "the pages that it lists, as many as stand on one page") { $0.list },
+    Field("turner", "the list's page before this one and the next") { $0.turner },
   ]
 }

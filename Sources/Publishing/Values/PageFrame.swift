@@ -63,6 +63,8 @@ package struct SiteValue: PageValue {
   package let title: String
   package let language: String
   package let policy: String
+  package let root: String?
+  package let logo: String?
   package let icon: String?
   package let stylesheet: String?
   package let stylesheets: [String]
@@ -80,18 +82,24 @@ package struct SiteValue: PageValue {
       "policy",
       "what the page may load and run, for a `<meta>` before anything else: scripts and styles of the site alone"
     ) { $0.policy },
-    Field("icon", "`assets/favicon.svg`, for the window's tab; null on a page that stands alone") {
-      $0.icon
-    },
+    Field(
+      "root",
+      "the way from this page to the site's own folder, `../` or `./`, for addresses of files; null on a page that stands alone"
+    ) { $0.root },
+    Field("logo", "the picture beside the title, where `site.yaml` has a `logo`") { $0.logo },
+    Field(
+      "icon",
+      "for the window's tab, `icon` of `site.yaml` or `assets/favicon.svg`; null on a page that stands alone"
+    ) { $0.icon },
     Field("stylesheet", "`assets/style.css`; null where `style` holds all styles") {
       $0.stylesheet
     },
     Field(
       "stylesheets",
-      "of this kind of page, `assets/KIND.css`, and of the games that it shows, `assets/GAME.css`"
+      "of this kind of page, `assets/KIND.css`, of the games that it shows, `assets/GAME.css`, and of `site.yaml`"
     ) { $0.stylesheets },
-    Field("scripts", "of this kind of page, `assets/KIND.js`") { $0.scripts },
-    Field("style", "styles from `site.yaml` (an accent, say), printed inside `<style>`") {
+    Field("scripts", "of this kind of page, `assets/KIND.js`, and of `site.yaml`") { $0.scripts },
+    Field("style", "styles from `site.yaml` (accent and fonts), printed inside `<style>`") {
       $0.style
     },
     Field("footer", "the footer's words; without them `strings.site.words`") { $0.footer },
@@ -146,16 +154,25 @@ extension PageFrame {
 
     package struct Item: PageValue {
       package let text: String
-      package let url: String
+      package let url: String?
       package let current: String?
+      package let menu: Group<Item>?
+
+      init(text: String, url: String? = nil, current: String? = nil, menu: Group<Item>? = nil) {
+        self.text = text
+        self.url = url
+        self.current = current
+        self.menu = menu
+      }
 
       package static let typeName = "Navigation item"
       package static let fields: [Field<Item>] = [
         Field("text", "its title") { $0.text },
-        Field("url", "where it leads") { $0.url },
+        Field("url", "where it leads; null where it has a menu") { $0.url },
         Field("current", "`page` on this very page, `true` within its part of the site") {
           $0.current
         },
+        Field("menu", "the entries that unfold below it") { $0.menu },
       ]
     }
   }

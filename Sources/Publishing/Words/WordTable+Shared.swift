@@ -10,6 +10,7 @@ package enum SitePhrase: String, PhraseSet {
   case dateRange = "dateRange(first, last)"
   case documentTitle = "documentTitle(page, site)"
   case documentLink = "document.link(heading)"
+  case listPage = "listPage(title, number)"
   case percent = "percent(number~)"
   case points = "points(points)"
   case and = "and(first, last)"

@@ -1,0 +1,31 @@
+import Histories
+import YAML
+
+extension YAMLMapping {
+  /// Reads what a page's front matter says of its place among others.
+  ///
+  /// - Parameter path: The page's, `pages/news.md`, which lists those of the folder `news` unless it says otherwise.
+  mutating func listing(of path: String) -> PageListing {
+    var listing = PageListing()
+    listing.date = date("date")
+    listing.tags = strings("tags") ?? []
+    listing.order = integer("order")
+    listing.template = template("template")
+    let stem = path.dropFirst("pages/".count).dropLast(".md".count)
+    listing.list = mapping("list") { list in
+      var pages = PageList(folder: list.string("folder") ?? String(stem))
+      while pages.folder.hasSuffix("/") { pages.folder.removeLast() }
+      pages.tags = list.strings("tags") ?? []
+      pages.order = list.choice("order") ?? pages.order
+      pages.size = list.integer("size", in: 1...1000) ?? pages.size
+      pages.template = list.template("template")
+      return pages
+    }
+    return listing
+  }
+
+  private mutating func template(_ key: String) -> PageListing.Template? {
+    guard let node = node(key), let name = string(node) else { return nil }
+    return PageListing.Template(name: name, range: node.range)
+  }
+}

@@ -1,0 +1,71 @@
+import Contents
+import Diagnostics
+
+// What `site.yaml` names of the site: the entries of its menu, and the files of its looks.
+extension SitePlan {
+  /// Returns where the entries of a menu lead; adds those to nowhere to the findings.
+  mutating func navigation(
+    _ entries: [SiteSettings.NavigationEntry], by follower: inout LinkFollower
+  ) -> [PublicationIndex.NavigationEntry] {
+    var shown: [PublicationIndex.NavigationEntry] = []
+    for entry in entries {
+      switch entry.target {
+      case .part(let part):
+        let (word, route) = part.page
+        guard index.paths.contains(route.path) else {
+          report(
+            "missing-part",
+            "the site has no page '\(route.path)' for the menu, since there is nothing to show there",
+            at: entry.range)
+          continue
+        }
+        shown.append(.init(title: entry.title ?? wording[word], target: .page(route)))
+      case .menu(let inner):
+        let inner = navigation(inner, by: &follower)
+        guard !inner.isEmpty else { continue }
+        shown.append(.init(title: entry.title ?? "", target: .menu(inner)))
+      case .link(let target):
+        switch follower.target(of: target, from: "site.yaml") {
+        case .outside:
+          shown.append(.init(title: entry.title ?? target, target: .elsewhere(target)))
+        case .page(let route, _):
+          shown.append(.init(title: entry.title ?? target, target: .page(route)))
+        case .broken(let reason): report("broken-link", reason.message(target), at: entry.range)
+        }
+      }
+    }
+    return shown
+  }
+
+  /// Finds the files that `site.yaml` names.
+  mutating func indexTheme() {
+    var follower = LinkFollower(index)
+    for file in contents.settings.theme.files {
+      switch follower.target(of: file.path, from: "site.yaml") {
+      case .page(let route, _): index.themeFiles[file.path] = route
+      case .broken(let reason): report("broken-link", reason.message(file.path), at: file.range)
+      case .outside: break
+      }
+    }
+  }
+
+  private mutating func report(_ id: String, _ message: String, at range: Range<Int>) {
+    findings.add(Diagnostic(id: id, message, in: contents.settingsText, at: range))
+  }
+}
+
+extension SiteSettings.Part {
+  /// What it is called in the site's language, and its page.
+  fileprivate var page: (word: SiteWord, route: Route) {
+    switch self {
+    case .rules: (.siteRules, .rules)
+    case .seasons: (.siteSeasons, .seasons)
+    case .players: (.sitePlayers, .players)
+    case .sheets: (.siteSheets, .sheets)
+    case .league: (.leagueTitle, .league)
+    case .hallOfFame: (.honoursTitle, .honours)
+    case .ratings: (.ratingsTitle, .ratings)
+    case .downloads: (.downloadsTitle, .downloads)
+    }
+  }
+}
