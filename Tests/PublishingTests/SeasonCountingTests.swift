@@ -80,8 +80,6 @@ struct SeasonCountingTests {
     #expect(whole[1].prefix(6) == ["6", "5", "2", "2", "1", "80%"])
     #expect(whole[2].prefix(6) == ["4", "4", "1", "2", "1", "75%"])
     #expect(whole[3].prefix(5) == ["0", "1", "0", "0", "1"])
-    let short = try rows(of: "seasons/index.html")
-    #expect(short[1].prefix(4) == ["6", "5", "2", "2"])
     let all = try rows(of: "league/standings.html")
     #expect(all[1].prefix(5) == ["6", "5", "2", "2", "1"])
     let wall = try rows(of: "seasons/s/latest-night.html")
