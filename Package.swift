@@ -97,6 +97,7 @@ let targets: [[Target]] = [
   module("Drawing", uses: ["Bytes"]),
   module("Ratings"),
   module("Pictures", uses: ["Bytes", "Drawing"]),
+  module("Serving", uses: ["Bytes", "CHTTP", "Diagnostics", "Files", "Formats"]),
   module(
     "Histories", uses: ["Bytes", "Diagnostics", "Tabletop", "YAML"], testsUse: everyModule),
   module(
@@ -142,14 +143,17 @@ let targets: [[Target]] = [
   // The tool.
   [
     .executableTarget(
-      name: "scorebook", dependencies: named(["CLinux", "Exchange", "Pictures"] + kit + gamePages),
+      name: "scorebook",
+      dependencies: named(
+        ["CLinux", "Exchange", "Pictures", "Serving"] + kit + gamePages),
       swiftSettings: strict),
     .executableTarget(
       name: "Scaling", dependencies: named(["Exchange", "Farkle"] + kit + gamePages),
       path: "Tests/Scaling", swiftSettings: strict + unoptimised),
     .testTarget(
       name: "scorebookTests",
-      dependencies: named(["scorebook", "Exchange", "Scaling", "TestSupport"] + everyModule),
+      dependencies: named(
+        ["scorebook", "Exchange", "Scaling", "Serving", "TestSupport"] + everyModule),
       exclude: ["Spreadsheets"],
       swiftSettings: strict + unoptimised),
   ],
@@ -181,6 +185,7 @@ let targets: [[Target]] = [
       path: "Tests/Fuzzing",
       exclude: ["Corpus", "Dictionaries", "asan.suppressions", "tsan.suppressions"],
       swiftSettings: strict),
+    .systemLibrary(name: "CHTTP"),
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "Ccmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
   ],

@@ -12,14 +12,17 @@ package struct ContentsReader: Sendable {
   private let directives: Set<String>
   private let digest: (any RecordDigest)?
   private let tallied: [TalliedPlayer]
+  private let shelf: RecordShelf?
 
   /// - Parameters:
   ///   - games: Those whose records, rules and seasons are read, in the order they are listed.
   ///   - digest: What is worked out of each record without a fault.
   ///   - tallied: Who is known by tallies of other games.
+  ///   - shelf: What was read before in this process; `nil` to read all anew.
   package init(
     tree: ContentTree, games: [GameKind], includesDrafts: Bool, directives: Set<String>,
-    digest: (any RecordDigest)? = nil, tallied: [TalliedPlayer] = []
+    digest: (any RecordDigest)? = nil, tallied: [TalliedPlayer] = [],
+    shelf: RecordShelf? = nil
   ) {
     self.tree = tree
     self.games = games
@@ -27,6 +30,7 @@ package struct ContentsReader: Sendable {
     self.directives = directives
     self.digest = digest
     self.tallied = tallied
+    self.shelf = shelf
   }
 
   /// Reads everything, records in parallel; `nil` where the folder can't be listed.
@@ -78,7 +82,9 @@ package struct ContentsReader: Sendable {
     let recordReader = RecordReader(
       tree: tree, games: games,
       rulebook: Rulebook(documents, faulty: faultyRules.union([SeasonDocument.unreadRules])),
-      seasons: judgedSeasons, paths: plan.seasons, people: call.people, digest: digest)
+      seasons: judgedSeasons, paths: plan.seasons, people: call.people, digest: digest, shelf: shelf
+    )
+    shelf?.begin(surroundings(of: plan), with: plan.records)
     let (records, recordFindings) = await recordReader.read(plan.records, jobs: jobs)
     var findings = asides.findings
     findings.add(contentsOf: recordFindings)
@@ -116,6 +122,16 @@ package struct ContentsReader: Sendable {
       leftOut: leftOut, rulebook: rulebook,
       people: call.people)
     return (contents, findings)
+  }
+
+  /// The fingerprint of all that the reading of records depends on but for themselves.
+  private func surroundings(of plan: ContentPlan) -> Fingerprint {
+    var print = Fingerprint(of: (includesDrafts ? "drafts" : "").utf8)
+    for path in ["site.yaml"] + plan.rules + plan.seasons + plan.players {
+      print.add(path)
+      print.add((try? tree.files.read(path)) ?? [])
+    }
+    return print
   }
 
   /// The file with what it may do where it is opened; one that can't be read is told of when it is copied.

@@ -9,6 +9,7 @@ struct RecordReader: Sendable {
   private let games: [GameKind]
   private let rulebook: Rulebook
   private let digest: (any RecordDigest)?
+  private let shelf: RecordShelf?
   private let seasons: [String: SeasonDocument]
   private let people: People
   /// Folders with a `season.md`, also where it can't be read or is a draft.
@@ -17,15 +18,18 @@ struct RecordReader: Sendable {
   /// - Parameters:
   ///   - paths: Every `season.md`, of which `seasons` are those that could be read.
   ///   - people: Those of pages and rosters.
+  ///   - shelf: What records came to that were read before by the same rules, seasons and people.
   init(
     tree: ContentTree, games: [GameKind], rulebook: Rulebook, seasons: [SeasonDocument],
-    paths: [String], people: People, digest: (any RecordDigest)?
+    paths: [String], people: People, digest: (any RecordDigest)?,
+    shelf: RecordShelf? = nil
   ) {
     self.tree = tree
     self.games = games
     self.rulebook = rulebook
     self.people = people
     self.digest = digest
+    self.shelf = shelf
     self.seasons = Dictionary(
       seasons.map { ($0.slug.text, $0) }, uniquingKeysWith: { first, _ in first })
     folders = Set(paths.compactMap(RecordReader.folder))
@@ -45,7 +49,7 @@ struct RecordReader: Sendable {
     return (results.compactMap(\.file), findings)
   }
 
-  private func read(_ path: String) -> (file: SiteContents.RecordFile?, findings: Findings) {
+  private func read(_ path: String) -> RecordShelf.Reading {
     var findings = Findings()
     guard let kind = games.ofFile(path), let folder = RecordReader.folder(of: path) else {
       return (nil, findings)
@@ -62,6 +66,14 @@ struct RecordReader: Sendable {
       return (nil, findings)
     }
     guard let text = tree.text(path, findings: &findings) else { return (nil, findings) }
+    guard let shelf else { return read(text, at: path, of: kind, in: season, slug) }
+    return shelf.reading(of: path, text.bytes) { read(text, at: path, of: kind, in: season, slug) }
+  }
+
+  private func read(
+    _ text: SourceText, at path: String, of kind: GameKind, in season: SeasonDocument, _ slug: Slug
+  ) -> RecordShelf.Reading {
+    var findings = Findings()
     let defaults = { @Sendable (season: SeasonDocument) in
       RecordDefaults(of: season, for: kind, rulebook: rulebook, people: people)
     }

@@ -6,7 +6,10 @@ public final class MemoryFolder: Sendable {
     var files: [String: [UInt8]]
     /// What the last build wrote.
     var owned: Set<String> = []
+    /// The fingerprints of what those were made from, where the next build may ask for them.
+    var inputs: [String: Fingerprint] = [:]
     var staged: [String: [UInt8]] = [:]
+    var stagedInputs: [String: Fingerprint] = [:]
   }
 
   private let state: Mutex<State>
@@ -19,7 +22,9 @@ public final class MemoryFolder: Sendable {
   /// What is visible in the folder, by path.
   public var files: [String: [UInt8]] { state.withLock(\.files) }
 
-  fileprivate func write(_ path: String, _ bytes: [UInt8]) throws(FileFault) {
+  fileprivate func write(
+    _ path: String, _ bytes: [UInt8], madeFrom inputs: Fingerprint?
+  ) throws(FileFault) {
     guard RelativePath.isValid(path) else { throw FileFault(.invalidName, at: path) }
     try state.withLock { state throws(FileFault) in
       guard state.staged[path] == nil else { throw FileFault(.writtenTwice, at: path) }
@@ -27,7 +32,25 @@ public final class MemoryFolder: Sendable {
         throw FileFault(.foreign, at: path)
       }
       state.staged[path] = bytes
+      state.stagedInputs[path] = inputs
     }
+  }
+
+  /// Takes a file as it is where it was made from the same inputs; returns whether it did.
+  fileprivate func keep(_ path: String, madeFrom inputs: Fingerprint) -> Bool {
+    state.withLock { state in
+      guard state.inputs[path] == inputs, state.owned.contains(path),
+        let bytes = state.files[path]
+      else { return false }
+      state.staged[path] = bytes
+      state.stagedInputs[path] = inputs
+      return true
+    }
+  }
+
+  /// Whether the last build made a file from these inputs.
+  public func has(_ path: String, madeFrom inputs: Fingerprint) -> Bool {
+    state.withLock { $0.inputs[path] == inputs }
   }
 
   fileprivate func commit() -> OutputChanges {
@@ -44,13 +67,18 @@ public final class MemoryFolder: Sendable {
         case .some: changes.replaced += 1
         }
       }
+      state.inputs = state.stagedInputs
       state.staged = [:]
+      state.stagedInputs = [:]
       return changes
     }
   }
 
   fileprivate func discard() {
-    state.withLock { $0.staged = [:] }
+    state.withLock { state in
+      state.staged = [:]
+      state.stagedInputs = [:]
+    }
   }
 }
 
@@ -58,7 +86,11 @@ extension Output {
   /// Writes into a folder held in memory.
   public static func memory(_ folder: MemoryFolder) -> Output {
     Output(
-      put: { path, bytes, _ throws(FileFault) in try folder.write(path, bytes) },
+      put: { path, bytes, inputs throws(FileFault) in
+        try folder.write(path, bytes, madeFrom: inputs)
+      },
+      keep: { folder.keep($0, madeFrom: $1) },
+      knows: { folder.has($0, madeFrom: $1) },
       commit: { folder.commit() },
       discard: { folder.discard() })
   }

@@ -16,11 +16,11 @@ package struct PageContext: Sendable {
 
   /// Returns the relative link from this page.
   ///
-  /// The not-found page is shown at any address, so that it links by the base URL where there is one.
+  /// The not-found page is shown at any address, so that it links from the site's root where that is known.
   package func link(to other: Route, fragment: String?) -> String {
     let link = route.link(to: other, fragment: fragment)
-    guard route == .notFound, let base = site.baseURL else { return link }
-    return base + link
+    guard route == .notFound, let root = site.root else { return link }
+    return root + link
   }
 }
 

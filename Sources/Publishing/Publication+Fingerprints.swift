@@ -42,6 +42,7 @@ extension PublicationIndex {
     frame = equipment.fingerprint
     frame.add(contents.settingsText.bytes)
     frame.add(equipment.baseURL ?? "")
+    frame.add(equipment.root ?? "")
     frame.add(equipment.desk == nil ? "" : "judged")
     frame.add(equipment.pictures == nil ? "" : "pictured")
     frame.add(sourceOfSkill?.path ?? "")

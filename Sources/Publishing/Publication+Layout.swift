@@ -18,6 +18,8 @@ extension Publication {
     package var assets: [String: [UInt8]]
     /// In place of `site.yaml`'s.
     package var baseURL: String?
+    /// Where the site's root is on its host, for the page that is shown at any address, where the base URL isn't it.
+    package var root: String?
     /// Where games are judged; `nil` for a site that says nothing of luck and skill.
     package var desk: AnalysisDesk?
     /// What draws the pictures that stand for pages; `nil` for a site without them.

@@ -44,6 +44,8 @@ package final class Publication: Sendable {
   package let judgements: Judgements?
   /// Where the site will stand, ending in `/`; `nil` where it says nowhere.
   package let baseURL: String?
+  /// What addresses on the page begin with that is shown at any address; `nil` where nobody knows.
+  let root: String?
   /// `nil` where pages have no pictures that stand for them.
   package let pictures: PictureMaker?
 
@@ -64,6 +66,7 @@ package final class Publication: Sendable {
     headlines = HeadlineShelf(equipment.desk)
     judgements = equipment.desk.map { Judgements(of: book, at: $0) }
     baseURL = equipment.baseURL ?? contents.settings.baseURL
+    root = equipment.root ?? baseURL
     pictures = equipment.pictures
   }
 

@@ -38,6 +38,8 @@ package struct SiteBuilder: Sendable {
   private let desk: AnalysisDesk?
   private let pictures: PictureMaker?
   private let tallied: TalliedElsewhere?
+  private let root: String?
+  private let memory: SiteMemory?
 
   /// - Parameters:
   ///   - games: All there are, in the order that lists show them.
@@ -48,11 +50,15 @@ package struct SiteBuilder: Sendable {
   ///   - pictures: What draws the pictures of shared pages; `nil` to make none.
   ///   - tallied: What players did in games that aren't in the content.
   ///   - maker: The fingerprint of the program, since another one may make other pages.
+  ///   - root: Where the site's root is on its host, `/`, for the page that is shown at any address; `nil` where
+  ///     only the base URL tells.
+  ///   - memory: What earlier builds of this process came to; `nil` to work all out anew.
   package init(
     games: [any PublishedGame.Type], content: ContentTree, templates: [TemplateFolder],
     includesDrafts: Bool = false,
     baseURL: String? = nil, maker: Fingerprint = Fingerprint(), desk: AnalysisDesk? = nil,
-    pictures: PictureMaker? = nil, tallied: TalliedElsewhere? = nil
+    pictures: PictureMaker? = nil, tallied: TalliedElsewhere? = nil, root: String? = nil,
+    memory: SiteMemory? = nil
   ) {
     self.games = games
     self.content = content
@@ -63,6 +69,8 @@ package struct SiteBuilder: Sendable {
     self.desk = desk
     self.pictures = pictures
     self.tallied = tallied
+    self.root = root
+    self.memory = memory
   }
 
   /// Reads everything and lays out the site.
@@ -74,7 +82,7 @@ package struct SiteBuilder: Sendable {
     let reader = ContentsReader(
       tree: content, games: games.kinds, includesDrafts: includesDrafts,
       directives: Directives.names, digest: Tally(games.map { $0 }),
-      tallied: tallied?.players ?? [])
+      tallied: tallied?.players ?? [], shelf: memory?.records)
     let (contents, contentFindings) = await reader.read(jobs: jobs)
     findings.add(contentsOf: contentFindings)
     if let tallied { findings.add(contentsOf: tallied.findings) }
@@ -138,11 +146,6 @@ package struct SiteBuilder: Sendable {
             + Suggestion.phrase(for: language, among: strings.keys.sorted()),
           in: contents.settingsText, at: contents.settings.languageRange ?? 0..<0))
     }
-    let (wording, wordFindings) = Wording.read(
-      texts, in: written == nil ? "en" : language,
-      fallingBackTo: written == nil || language == "en" ? [] : english,
-      saying: WordTable(of: games, templates: sources))
-    findings.add(contentsOf: wordFindings)
     var fingerprint = maker
     for source in sources {
       fingerprint.add(source.name)
@@ -155,36 +158,56 @@ package struct SiteBuilder: Sendable {
       fingerprint.add(name)
       fingerprint.add(assets[name] ?? [])
     }
-    let ownRoots = roots(of: contents, among: sources, findings: &findings)
+    let ownTemplates = ownTemplates(of: contents, among: sources, findings: &findings)
     let parameters = contents.settings.parameters
-    let (compiled, templateFindings) = PageTemplates.compile(
-      sources, roots: Publication.pageRoots(of: games) + ownRoots, strings: wording.fixedTexts,
-      parameters: parameters.mapValues(\.text))
-    findings.add(contentsOf: templateFindings)
+    var made = fingerprint
+    made.add(language)
+    for template in ownTemplates { made.add(template) }
+    for (name, parameter) in parameters.sorted(by: { $0.key < $1.key }) {
+      made.add(name)
+      made.add(parameter.text)
+    }
+    let fitting = SiteMemory.fitting(for: made, in: memory) {
+      let (wording, wordFindings) = Wording.read(
+        texts, in: written == nil ? "en" : language,
+        fallingBackTo: written == nil || language == "en" ? [] : english,
+        saying: WordTable(of: games, templates: sources))
+      let (compiled, templateFindings) = PageTemplates.compile(
+        sources,
+        roots: Publication.pageRoots(of: games)
+          + ownTemplates.map { .page($0, DocumentValue.self) },
+        strings: wording.fixedTexts, parameters: parameters.mapValues(\.text))
+      var all = wordFindings
+      all.add(contentsOf: templateFindings)
+      return SiteMemory.Fitting(
+        wording: wording, templates: templateFindings.hasErrors ? nil : compiled, findings: all)
+    }
+    findings.add(contentsOf: fitting.findings)
     for (name, parameter) in parameters.sorted(by: { $0.key < $1.key })
-    where !templateFindings.hasErrors && !compiled.usedParameters.contains(name) {
+    where fitting.templates?.usedParameters.contains(name) == false {
       findings.add(
         Diagnostic(
           .warning, id: "unused-parameter", "no template shows 'params.\(name)'",
           in: contents.settingsText, at: parameter.range))
     }
     var equipment = Publication.Equipment(
-      games: games, templates: templateFindings.hasErrors ? nil : compiled, wording: wording,
+      games: games, templates: fitting.templates, wording: fitting.wording,
       assets: assets, baseURL: baseURL,
       desk: contents.settings.isAnalysed ? desk : nil,
       pictures: contents.settings.hasPictures && (baseURL ?? contents.settings.baseURL) != nil
         ? pictures : nil,
       fingerprint: fingerprint)
     equipment.templateSources = sources
+    equipment.root = root
     return equipment
   }
 }
 
 extension SiteBuilder {
   /// The templates that documents ask for by name; adds those that aren't there to the findings.
-  private func roots(
+  private func ownTemplates(
     of contents: SiteContents, among sources: [TemplateSource], findings: inout Findings
-  ) -> [PageRoot] {
+  ) -> [String] {
     let names = Set(sources.map(\.name))
     var wanted: Set<String> = []
     for document in contents.pages {
@@ -203,7 +226,7 @@ extension SiteBuilder {
         }
       }
     }
-    return wanted.sorted().map { .page($0, DocumentValue.self) }
+    return wanted.sorted()
   }
 }
 

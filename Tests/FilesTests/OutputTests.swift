@@ -114,6 +114,26 @@ struct OutputTests {
   }
 
   @Test(arguments: Target.allCases)
+  func `a file made from the same inputs is kept, of the last build alone`(target: Target) throws {
+    let (open, _) = try target.make()
+    let (one, other) = (Fingerprint(of: [1]), Fingerprint(of: [2]))
+    let first = try open()
+    try first.write("a", [1], madeFrom: one)
+    try first.write("b", [2])
+    _ = try first.commit()
+    let second = try open()
+    #expect(second.knows("a", one) && !second.knows("a", other) && !second.knows("b", one))
+    #expect(try second.keep("a", one) && !second.keep("b", one))
+    #expect(try second.commit() == OutputChanges(unchanged: 1, removed: 1))
+    let third = try open()
+    try third.write("a", [3], madeFrom: other)
+    third.discard()
+    let last = try open()
+    #expect(try !last.keep("a", other) && last.keep("a", one))
+    #expect(try last.commit() == OutputChanges(unchanged: 1))
+  }
+
+  @Test(arguments: Target.allCases)
   func `a path written twice is a fault`(target: Target) throws {
     for present in [[:], ["x": "x"]] {
       let (open, files) = try target.make(present)

@@ -33,7 +33,7 @@ extension SiteRun {
   private func checkOnce() async throws -> (status: ToolStatus, findings: Findings) {
     var outcome: Outcome
     do {
-      outcome = try await run(publishingTo: nil)
+      outcome = try await run(publishingTo: .nowhere)
       if let site = outcome.site { outcome.findings.add(contentsOf: site.book.sharedMarks) }
     } catch let fault as FileFault {
       outcome = Outcome(findings: Findings([Diagnostic(fault)]))

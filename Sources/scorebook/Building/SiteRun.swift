@@ -13,12 +13,16 @@ import Telling
 /// One run over a site: reads it, renders every page, and publishes it if asked to.
 struct SiteRun {
   let arguments: Arguments
-  private let games: [any TableGame.Type]
+  let games: [any TableGame.Type]
   let console: Console
   let root: SiteRoot
   private let tasks: Int
   /// Ending in `/`.
   private let baseURL: String?
+  /// Where games are judged by several runs; `nil` where each has a desk of its own.
+  var tables: TableDesk?
+  /// What several runs leave each other.
+  var memory: SiteMemory?
 
   init(_ arguments: Arguments, _ console: Console, games: [any TableGame.Type]) throws {
     self.arguments = arguments
@@ -41,18 +45,14 @@ struct SiteRun {
   func build() async throws -> ToolStatus {
     let folder = arguments[.output] ?? root.path + "Site"
     if let fault = overlap(of: folder) { return refuse(Findings([fault]), output: folder) }
-    let outcome = try await run(publishingTo: folder)
+    let outcome = try await run(publishingTo: .folder(folder))
     guard let size = outcome.size, let changes = outcome.changes else {
       return refuse(outcome.findings, output: folder)
     }
     console.report(outcome.findings)
     guard !arguments.has(.quiet) else { return .done }
-    let changed = [
-      (changes.added, "added"), (changes.replaced, "changed"), (changes.removed, "removed"),
-    ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     try console.write(
-      "\(folder): \(size) in \(SiteRun.seconds(outcome.duration)), "
-        + (changed.isEmpty ? "nothing changed" : changed.joined(separator: ", ")) + "\n")
+      "\(folder): \(size) in \(SiteRun.seconds(outcome.duration)), \(SiteRun.text(of: changes))\n")
     return .done
   }
 
@@ -89,18 +89,21 @@ struct SiteRun {
     return nil
   }
 
+  /// What it is called that a file was changed while it was read.
+  static let changedFile = "file-changed"
+
   /// How often a site is read that changes while it is.
   private static let mostReadings = 3
 
   /// Reads the site and does all with it that is to be done; anew where a file changed meanwhile, of which
   /// nothing is published.
-  func run(publishingTo folder: String?) async throws -> Outcome {
+  func run(publishingTo target: Target) async throws -> Outcome {
     if let fault = root.fault { return Outcome(findings: Findings([fault])) }
     var readings = 0
     while true {
       let sources = SiteSources(
         root, templates: try Templates.folders(replacedBy: arguments[.templates], site: root.path))
-      let outcome = try await run(over: sources, publishingTo: folder)
+      let outcome = try await run(over: sources, publishingTo: target)
       readings += 1
       let changes = outcome.changes == nil ? sources.changes() : []
       if changes.isEmpty { return outcome }
@@ -109,27 +112,27 @@ struct SiteRun {
           findings: Findings(
             changes.map { place in
               Diagnostic(
-                id: "file-changed",
+                id: SiteRun.changedFile,
                 "this file was changed while the site was being read, and again each time that was "
                   + "begun anew; wait until nothing writes there", at: place)
             }))
       }
-      // What a check prints as JSON is of the last reading alone.
-      guard folder != nil || !arguments.has(.json) else { continue }
+      guard target.tellsOfReadings(arguments) else { continue }
       console.report(
         Findings(
           changes.map { place in
             Diagnostic(
-              .note, id: "file-changed",
+              .note, id: SiteRun.changedFile,
               "this file was changed while the site was being read, which begins anew", at: place)
           }))
     }
   }
 
   private func run(
-    over sources: SiteSources, publishingTo folder: String?
+    over sources: SiteSources, publishingTo target: Target
   ) async throws -> Outcome {
     let start = ContinuousClock.now
+    let folder = target.folder
     let tallies = tallies()
     let sealed = try folder.flatMap { try self.sealed($0, sources, tallies.seal) }
     if let known = try sealed?.unchanged(where: isAcceptable) {
@@ -137,8 +140,7 @@ struct SiteRun {
         size: known.size, findings: known.findings, changes: OutputChanges(unchanged: known.files),
         duration: .now - start)
     }
-    let tables = try TableDesk(
-      console, keepsTables: !arguments.has(.noCache), for: root.contentFolder)
+    let tables = try self.tables ?? makeTables()
     let maker = try Fingerprint.ofTool()
     let builder = SiteBuilder(
       games: games.map { $0 },
@@ -146,9 +148,10 @@ struct SiteRun {
       templates: sources.templates,
       includesDrafts: arguments.has(.drafts), baseURL: baseURL,
       maker: maker, desk: arguments.has(.noAnalysis) ? nil : tables.desk,
-      pictures: PictureLibrary.ofMachine.map { library in
-        PictureMaker(version: "\(library.version) \(maker.value)", png: library.png)
-      }, tallied: tallies.tallied)
+      pictures: target.hasPictures
+        ? PictureLibrary.ofMachine.map { library in
+          PictureMaker(version: "\(library.version) \(maker.value)", png: library.png)
+        } : nil, tallied: tallies.tallied, root: target.root, memory: memory)
     let (site, findings) = await builder.layOut(jobs: tasks)
     guard let site else { return Outcome(findings: findings) }
     console.detail("read and laid out in \(SiteRun.seconds(.now - start))")
@@ -160,17 +163,18 @@ struct SiteRun {
       console, patience: arguments.has(.quiet) ? nil : console.patience)
     let inspection = Inspection(site)
     let total = site.pages.count
-    let output = try folder.map { path throws(FileFault) in try Output.folder(path) } ?? .nowhere
+    let output = try target.output()
     let jobs = inspection.jobs
     if jobs.contains(where: { $0.isDue(in: output) }) {
       await line.watch(
         site.preparations, of: "parts of luck and skill", tasks: tasks,
         isTold: { tables.desk.hasWorked })
     }
+    target.preview?.hurry(site, isAcceptable)
     let publisher = Publisher(
       output: output, tasks: tasks,
       isApproved: {
-        inspection.finish(folder.map { FileTree.disk($0) })
+        inspection.finish(target.published)
         return isAcceptable(inspection.findings) && sources.changes().isEmpty
       },
       made: { path, bytes in
@@ -195,6 +199,11 @@ struct SiteRun {
     if changes != nil { sealed?.seal(site, size: size, findings: all) }
     return Outcome(
       site: site, size: size, findings: all, changes: changes, duration: .now - start)
+  }
+
+  /// A desk for this site, with the tables of the user's cache folder.
+  func makeTables() throws(FileFault) -> TableDesk {
+    try TableDesk(console, keepsTables: !arguments.has(.noCache), for: root.contentFolder)
   }
 
   /// What was tallied elsewhere, `nil` where nothing was asked for, and what tells whether it is still the same.
@@ -259,12 +268,18 @@ struct SiteRun {
   }
 
   func refuse(_ findings: Findings, output folder: String?) -> ToolStatus {
+    refuse(findings, consequence: folder == nil ? nil : "nothing was published")
+  }
+
+  /// Reports what is wrong, and what comes of it.
+  @discardableResult
+  func refuse(_ findings: Findings, consequence: String?) -> ToolStatus {
     console.report(findings)
     let counts = [
       SiteRun.count(findings.errorCount, "error"), SiteRun.count(findings.warningCount, "warning"),
     ].compactMap { $0 }
-    let consequence = folder == nil ? "" : ": nothing was published"
-    console.report(counts.joined(separator: " and ") + consequence + "\n")
+    console.report(
+      counts.joined(separator: " and ") + (consequence.map { ": " + $0 } ?? "") + "\n")
     return .faults
   }
 
@@ -278,15 +293,17 @@ struct SiteRun {
       "\(count(pages, "page") ?? "no pages"), \(count(site.book.games.count, "game") ?? "no games")"
   }
 
+  /// `1 added, 2 changed`
+  static func text(of changes: OutputChanges) -> String {
+    let changed = [
+      (changes.added, "added"), (changes.replaced, "changed"), (changes.removed, "removed"),
+    ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    return changed.isEmpty ? "nothing changed" : changed.joined(separator: ", ")
+  }
+
   static func seconds(_ duration: Duration) -> String {
     let (seconds, atto) = duration.components
     let hundredths = Int(seconds) * 100 + Int(atto / 10_000_000_000_000_000)
     return "\(hundredths / 100).\(String(hundredths % 100).zeroPadded(to: 2)) s"
   }
-}
-
-extension Output {
-  /// Forgets all that is written to it.
-  static let nowhere = Output(
-    put: { _, _, _ in }, commit: { OutputChanges() }, discard: {})
 }

@@ -18,7 +18,8 @@ extension Command {
   /// Every command, in the order help lists them.
   static func all(of games: [any TableGame.Type]) -> [Command] {
     [
-      build(games), check(games), new(games), importing(games), export(games), fixtures(games),
+      build(games), serve(games), check(games), new(games), importing(games), export(games),
+      fixtures(games),
       sheet(games), score(games), odds(games), annotate(games), resume(games), simulate(games),
       tally(games), manual(games), completions(games), version, help(games),
     ]

@@ -1,0 +1,63 @@
+/// What a browser asks for.
+package struct HTTPRequest: Sendable {
+  package var method: String
+  /// What stands behind the method, up to a `?`, as it was sent: escapes are as they were.
+  package var target: String
+  package var headers: [(name: String, value: String)]
+  /// The values behind the `?`.
+  package var query: [(name: String, value: String)]
+
+  package init(
+    method: String = "GET", target: String, headers: [(name: String, value: String)] = [],
+    query: [(name: String, value: String)] = []
+  ) {
+    self.method = method
+    self.target = target
+    self.headers = headers
+    self.query = query
+  }
+
+  /// Whether something follows the request, or may: of other methods than those that read nobody knows.
+  var mayHaveBody: Bool {
+    !["GET", "HEAD"].contains(method) || !headers("transfer-encoding").isEmpty
+      || headers("content-length").contains { $0 != "0" }
+  }
+
+  /// The values of a header, in the order they were sent.
+  ///
+  /// - Parameter name: In small letters.
+  func headers(_ name: String) -> [String] {
+    headers.filter { $0.name.lowercased() == name }.map(\.value)
+  }
+}
+
+/// What a browser is told.
+package struct HTTPResponse: Sendable {
+  package var status: Int
+  package var headers: [(name: String, value: String)]
+  package var body: [UInt8]
+
+  package init(_ status: Int, headers: [(name: String, value: String)] = [], body: [UInt8] = []) {
+    self.status = status
+    self.headers = headers
+    self.body = body
+  }
+
+  /// A line of plain text.
+  init(_ status: Int, saying text: String) {
+    self.init(
+      status, headers: [("Content-Type", "text/plain; charset=utf-8")],
+      body: Array("\(text)\n".utf8))
+  }
+
+  package func header(_ name: String) -> String? {
+    headers.first { $0.name.lowercased() == name.lowercased() }?.value
+  }
+}
+
+/// What comes of a request.
+package enum HTTPAnswer: Sendable {
+  case now(HTTPResponse)
+  /// Nothing yet: it is asked for again at the next `HTTPServer.wake()`.
+  case later
+}

@@ -1,0 +1,44 @@
+/// Why nothing can be served.
+package enum ServingFault: Error, Hashable, Sendable {
+  /// The machine has no libmicrohttpd.
+  case noLibrary
+  /// Another program listens there.
+  case portTaken(UInt16)
+  /// None of these is free.
+  case portsTaken(ClosedRange<UInt16>)
+  /// This user may not listen there.
+  case portForbidden(UInt16)
+  /// What the system says.
+  case system(String)
+}
+
+extension ServingFault {
+  /// One sentence, lower case, without a full stop.
+  package var message: String {
+    switch self {
+    case .noLibrary:
+      "to serve takes libmicrohttpd 0.9.71 or later, which this machine lacks; install it, on Debian and "
+        + "Ubuntu with 'sudo apt install libmicrohttpd12'"
+    case .portTaken(let port):
+      "another program listens at port \(port); name another one with '--port N', or leave '--port' out for the "
+        + "next free one"
+    case .portsTaken(let ports):
+      "other programs listen at all ports from \(ports.lowerBound) to \(ports.upperBound); name a free one with "
+        + "'--port N'"
+    case .portForbidden(let port):
+      "this user may not listen at port \(port), choose one from 1024 on"
+    case .system(let text): "nothing can be served here: the system says '\(text)'"
+    }
+  }
+}
+
+extension ServingFault {
+  package var id: String {
+    switch self {
+    case .noLibrary: "no-http-library"
+    case .portTaken, .portsTaken: "port-taken"
+    case .portForbidden: "port-forbidden"
+    case .system: "unserved"
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import Contents
+import Diagnostics
+import Files
+import Histories
+import Publishing
+import Serving
+import Telling
+
+extension SiteRun {
+  /// The ports that are tried where none is named.
+  private static let usualPorts: ClosedRange<UInt16> = 8000...8019
+  /// How often whoever waits for news is told that there are none.
+  private static let patience = Duration.seconds(20)
+  /// Where the script of served pages stands among the templates.
+  private static let script = "preview/live.js"
+
+  /// Builds the site into memory and serves it, again after each change; until the tool is ended.
+  func serve() async throws -> ToolStatus {
+    if let fault = root.fault { return refuse(Findings([fault]), output: nil) }
+    let script = try liveScript()
+    let port = try arguments.integer(.port, in: 0...65535)
+    let server: SiteServer
+    let address: String
+    do throws(ServingFault) {
+      server = try SiteServer(script: script, texts: Set(games.kinds.map(\.name)))
+      let sockets =
+        if let port {
+          try LoopbackSockets(port: UInt16(port))
+        } else {
+          try LoopbackSockets(firstFreeOf: SiteRun.usualPorts)
+        }
+      try server.serve(sockets)
+      address = "http://localhost:\(sockets.port)/"
+    } catch {
+      return refuse(Findings([Diagnostic(id: error.id, error.message)]), output: nil)
+    }
+    if !arguments.has(.quiet) {
+      try console.write("serving '\(root.contentFolder)' at \(address), end with ctrl-C\n")
+    }
+    let refreshing = Task {
+      while true {
+        try await Task.sleep(for: SiteRun.patience)
+        server.refresh()
+      }
+    }
+    defer { refreshing.cancel() }
+    try await keepBuilding(for: server)
+  }
+
+  /// Returns the script by which pages reload themselves.
+  ///
+  /// - Throws: misuse where the templates don't have it.
+  private func liveScript() throws -> [UInt8] {
+    let folders = try Templates.folders(replacedBy: arguments[.templates], site: root.path)
+    for folder in folders.reversed() {
+      if let bytes = try? folder.files.read(SiteRun.script) { return bytes }
+    }
+    throw UsageFault.conflict(
+      "the templates in '\(folders.first?.name ?? "")' have no '\(SiteRun.script)', by which pages "
+        + "are reloaded; copy it there from the tool's own")
+  }
+
+  private func keepBuilding(for server: SiteServer) async throws -> Never {
+    let preview = Preview(server)
+    var run = self
+    run.tables = try makeTables()
+    run.memory = SiteMemory()
+    var watch = FolderWatch(sourceFolders + arguments.all(.tallies))
+    while true {
+      let outcome = await run.outcome(of: preview)
+      // Of a site that somebody writes all the time more is to come.
+      let isUnfinished = outcome.findings.all.contains { $0.id == SiteRun.changedFile }
+      if !isUnfinished {
+        preview.show(outcome)
+        tell(outcome)
+      }
+      try await watch.waitForChange()
+    }
+  }
+
+  private func outcome(of preview: Preview) async -> Outcome {
+    do {
+      return try await run(publishingTo: .preview(preview))
+    } catch let fault as FileFault {
+      return Outcome(findings: Findings([Diagnostic(fault)]))
+    } catch let fault as UsageFault {
+      return Outcome(findings: Findings([Diagnostic(id: "usage", fault.message)]))
+    } catch {
+      return Outcome(findings: Findings([Diagnostic(id: "unexpected", "\(error)")]))
+    }
+  }
+
+  private func tell(_ outcome: Outcome) {
+    guard let size = outcome.size, let changes = outcome.changes else {
+      refuse(outcome.findings, consequence: "pages stay as they were")
+      return
+    }
+    console.report(outcome.findings)
+    guard !arguments.has(.quiet), !changes.isEmpty else { return }
+    console.report(
+      "\(size) in \(SiteRun.seconds(outcome.duration)), \(SiteRun.text(of: changes))\n")
+  }
+}

@@ -1,0 +1,55 @@
+import Files
+import Telling
+
+extension SiteRun {
+  /// Where a run puts what it makes.
+  enum Target {
+    /// It is forgotten.
+    case nowhere
+    case folder(String)
+    case preview(Preview)
+
+    var folder: String? {
+      guard case .folder(let path) = self else { return nil }
+      return path
+    }
+
+    var preview: Preview? {
+      guard case .preview(let preview) = self else { return nil }
+      return preview
+    }
+
+    func output() throws(FileFault) -> Output {
+      switch self {
+      case .nowhere: Output(put: { _, _, _ in }, commit: { OutputChanges() }, discard: {})
+      case .folder(let path): try Output.folder(path)
+      case .preview(let preview): .memory(preview.folder)
+      }
+    }
+
+    /// What the last run put there.
+    var published: FileTree? {
+      switch self {
+      case .nowhere: nil
+      case .folder(let path): .disk(path)
+      case .preview(let preview): .memory(preview.folder.files)
+      }
+    }
+
+    /// Whether pages have the pictures that stand for them where they are shared, as nobody shares a preview.
+    var hasPictures: Bool { preview == nil }
+
+    /// Where the site's root is on its host, where that is known.
+    var root: String? { preview == nil ? nil : "/" }
+
+    /// Whether it is worth telling that a run begins anew.
+    func tellsOfReadings(_ arguments: Arguments) -> Bool {
+      switch self {
+      // What a check prints as JSON is of the last reading alone.
+      case .nowhere: !arguments.has(.json)
+      case .folder: true
+      case .preview: false
+      }
+    }
+  }
+}
