@@ -68,7 +68,7 @@ let kit = [
   "Analyses", "Bytes", "Contents", "Diagnostics", "Drawing", "Files", "Formats", "Histories",
   "League",
   "Markdown",
-  "Publishing", "Tabletop", "Telling", "Templating", "YAML",
+  "Publishing", "Searching", "Tabletop", "Telling", "Templating", "YAML",
 ]
 let everyModule = engines + gamePages + kit + ["TestGames"]
 
@@ -80,6 +80,7 @@ let targets: [[Target]] = [
   module("YAML", uses: ["Bytes", "Diagnostics", "CYAML"]),
   module("Templating", uses: ["Bytes", "Diagnostics"]),
   module("Formats", uses: ["Bytes", "CSQLite", "Diagnostics"]),
+  module("Searching", uses: ["Formats"]),
   [
     .target(
       name: "TestSupport", dependencies: ["CSQLite", "Diagnostics", "Templating", "YAML"],
@@ -127,7 +128,7 @@ let targets: [[Target]] = [
     "Publishing",
     uses: [
       "Analyses", "Bytes", "Contents", "Diagnostics", "Drawing", "Files", "Formats", "Histories",
-      "League", "Markdown", "Pictures", "Ratings",
+      "League", "Markdown", "Pictures", "Ratings", "Searching",
       "Tabletop", "Templating", "YAML",
     ], testsUse: everyModule, testData: ["Goldens"]),
   module(

@@ -24,6 +24,7 @@ extension SiteSettings {
       settings.policy.links.hosts = mapping.hosts("hosts")
       settings.isAnalysed = mapping.boolean("analysis", isSwitch: true) ?? true
       settings.hasPictures = mapping.boolean("pictures", isSwitch: true) ?? true
+      settings.hasSearch = mapping.boolean("search", isSwitch: true) ?? true
       settings.navigation = mapping.navigation("navigation") ?? settings.navigation
       settings.theme = mapping.theme()
       settings.parameters = mapping.parameters("params")

@@ -82,6 +82,8 @@ package struct SiteSettings: Hashable, Sendable {
   package var isAnalysed = true
   /// Whether pages have a picture for whoever shares them, on a site with a base URL.
   package var hasPictures = true
+  /// Whether pages have a box to search the site by.
+  package var hasSearch = true
   /// The whole menu in its order.
   package var navigation: [NavigationEntry] = usualNavigation
   package var theme = SiteTheme()

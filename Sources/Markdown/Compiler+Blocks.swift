@@ -101,6 +101,7 @@ extension Compiler {
     appendPlainText(of: node)
     let words = String(decoding: plain[start...], as: UTF8.self)
     endPlainLine()
+    headingRanges.append(start..<plain.count)
     keepsPlain = true
     let anchor = anchor(of: words, ownID)
     if node.headingLevel == 1 {

@@ -20,6 +20,8 @@ struct Compiler {
   /// How many levels deeper headings are written than they are marked.
   var lowering = 0
   var plain: [UInt8] = []
+  /// The words of each heading in `plain`, with their line's end.
+  var headingRanges: [Range<Int>] = []
   var opening: Range<Int>?
   var openingIsNested = false
   var headings: [Heading] = []

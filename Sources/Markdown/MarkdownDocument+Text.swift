@@ -9,6 +9,16 @@ extension MarkdownDocument {
     String(decoding: plain, as: UTF8.self)
   }
 
+  /// Returns the words behind a heading, up to the next of any level; those before the first for `nil`.
+  ///
+  /// - Parameter heading: By its index in `headings`.
+  public func plainText(below heading: Int?) -> String {
+    let start = heading.map { headingRanges[$0].upperBound } ?? 0
+    let next = heading.map { $0 + 1 } ?? 0
+    let end = next < headingRanges.count ? headingRanges[next].lowerBound : plain.count
+    return String(decoding: plain[start..<max(start, end)], as: UTF8.self)
+  }
+
   /// Returns the first paragraph; of one longer than `limit` characters the sentences that fit, or where those are
   /// less than a third of it, its beginning, cut after a word and ended with `…`. Empty without a paragraph.
   public func excerpt(characters limit: Int) -> String {

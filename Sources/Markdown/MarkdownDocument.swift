@@ -29,6 +29,8 @@ public struct MarkdownDocument: Sendable {
   let policy: LinkPolicy?
   let template: Template
   let plain: [UInt8]
+  /// The words of each heading in `plain`, with their line's end.
+  let headingRanges: [Range<Int>]
   /// The first paragraph's bytes in `plain`.
   let opening: Range<Int>?
 
@@ -59,6 +61,7 @@ public struct MarkdownDocument: Sendable {
     findings = compiler.findings
     template = Template(html: compiler.html, gaps: compiler.gaps, titleEnd: compiler.titleEnd)
     plain = compiler.plain
+    headingRanges = compiler.headingRanges
     opening = compiler.opening
   }
 }

@@ -55,6 +55,7 @@ extension PageContext {
           + settings.theme.scripts.compactMap { link(to: $0) },
       style: site.style(of: frame),
       footer: settings.footer,
+      search: frame.standsAlone ? nil : searchBox,
       downloads: frame.standsAlone || settings.downloads.isEmpty ? nil : link(to: .downloads),
       cards: settings.cards == .fourColor ? settings.cards.rawValue : nil)
     let head = PageFrame.Head(
@@ -85,6 +86,17 @@ extension PageContext {
   /// A file that `site.yaml` names; `nil` for one that isn't there, which is an error of its own.
   private func link(to file: SiteTheme.File) -> String? {
     site.index.themeFiles[file.path].map { link(to: $0) }
+  }
+
+  /// The masthead's box, where the site has one.
+  private var searchBox: SearchBoxValue? {
+    guard site.index.search != nil else { return nil }
+    let page = link(to: .search)
+    return SearchBoxValue(
+      page: page, script: link(to: .asset(Publication.searchBox)),
+      finder: link(to: .asset(Publication.searchFinder)),
+      parts: String(page.dropLast("index.html".count)),
+      root: String(page.dropLast("search/index.html".count)))
   }
 
   /// The league and the page, as the styles of printed pages ask for them.

@@ -74,6 +74,10 @@ extension Publication {
               + "take 'sqlite' out of 'downloads' in site.yaml to do without", at: nil))
         return ([], findings)
       }
+    case .search: return render(page, "search/index", context.search, findings)
+    case .searchList(let place):
+      return render(page, "search/list", context.searchList(place), findings)
+    case .searchPart(let part): return (context.bytes(of: part), findings)
     case .document(let index):
       return render(
         page, template(ofDocument: index), context.document(index, findings: &findings), findings)
@@ -159,23 +163,26 @@ extension Publication {
 }
 
 extension Publication {
-  /// Every page, reports first: each judges its game, which seasons and dashboards then sum up.
+  /// Every page, reports first: each judges its game, which seasons and dashboards then sum up. What the search
+  /// finds stands last, when the headlines of games are known.
   ///
   /// Sheets come soon behind the reports of their games, each of which is then played again once for both, and not
   /// right behind them, where both would be made at the same time.
   package var pagesAsMade: [Page] {
     var (reports, sheets, others): ([Page], [Page], [Page]) = ([], [], [])
+    var parts: [Page] = []
     for page in pages {
       switch page.content {
       case .game: reports.append(page)
       case .gameSheet: sheets.append(page)
+      case .searchPart: parts.append(page)
       default: others.append(page)
       }
     }
     let firsts = stride(from: 0, to: reports.count, by: Publication.reportsAtOnce)
     return firsts.flatMap { first in
       [reports, sheets].flatMap { $0.dropFirst(first).prefix(Publication.reportsAtOnce) }
-    } + others
+    } + others + parts
   }
 
   /// Half as many as there are games at hand that were played again.
@@ -234,6 +241,7 @@ extension Publication {
       .page("players/game", PlayerGameValue.self), .page("players/pair", PairValue.self),
       .page("honours", HonoursValue.self), .page("league", LeagueValue.self),
       .page("downloads", DownloadsValue.self),
+      .page("search/index", SearchValue.self), .page("search/list", SearchListValue.self),
       .page("players/ratings", RatingsValue.self),
       .page("sheets/index", SheetsIndexValue.self), .page("page", DocumentValue.self),
       PageRoot("rules/options", OptionsValue.self),

@@ -4,6 +4,7 @@ import Drawing
 import Files
 package import Histories
 package import League
+import Searching
 package import Templating
 
 /// A league's whole site, ready to be written page by page.
@@ -46,6 +47,8 @@ package final class Publication: Sendable {
   package let baseURL: String?
   /// What addresses on the page begin with that is shown at any address; `nil` where nobody knows.
   let root: String?
+  /// `nil` where pages have no box to search the site by.
+  let searchIndex: SearchIndex?
   /// `nil` where pages have no pictures that stand for them.
   package let pictures: PictureMaker?
 
@@ -67,6 +70,7 @@ package final class Publication: Sendable {
     judgements = equipment.desk.map { Judgements(of: book, at: $0) }
     baseURL = equipment.baseURL ?? contents.settings.baseURL
     root = equipment.root ?? baseURL
+    searchIndex = index.search.map { SearchIndex($0.divisions) }
     pictures = equipment.pictures
   }
 
@@ -128,6 +132,10 @@ package struct Page: Sendable {
     case rulesPrintable(Int, String)
     case downloads
     case download(DownloadFile)
+    case search
+    /// By its place among the lists.
+    case searchList(Int)
+    case searchPart(SearchPart)
     /// By the index in `SiteContents.pages`.
     case document(Int)
     /// The same, from which entry of its list on, by the number of the page.

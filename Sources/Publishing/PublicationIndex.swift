@@ -112,6 +112,8 @@ package struct PublicationIndex: Sendable {
   /// Those that each player holds, by their places in `honours`.
   var honoursHeld: [PlayerID: [(kind: GameKind, place: Int)]] = [:]
   var milestones = Milestones()
+  /// `nil` where pages have no box to search the site by.
+  var search: SearchCatalog?
 
   /// A season's table of one of its games.
   func standings(of season: Season, at kind: GameKind) -> Standings {

@@ -58,6 +58,12 @@ package enum Route: Hashable, Sendable {
   case downloads
   /// A file of it by its name.
   case download(String)
+  /// All pages in lists.
+  case search
+  /// Some of them, by the list's name.
+  case searchList(String)
+  /// A file in which pages look for what is typed.
+  case searchPart(SearchPart)
   case page(Slug)
   /// What a page that lists others goes on with, from 2 on.
   case pageOfList(Slug, Int)
@@ -101,6 +107,9 @@ package enum Route: Hashable, Sendable {
     case .rulesPrintable(let rules, let name): "sheets/\(rules.text)-\(name).html"
     case .downloads: "downloads/index.html"
     case .download(let name): "downloads/\(name)"
+    case .search: "search/index.html"
+    case .searchList(let name): "search/\(name).html"
+    case .searchPart(let part): "search/\(part.name)"
     case .page(let slug): "\(slug.text).html"
     case .pageOfList(let slug, let number): "\(slug.text)/page-\(number).html"
     case .asset(let name): "assets/\(name)"

@@ -33,10 +33,13 @@ extension Route {
     case .gameSheet(let season, let game): .game(season, game)
     case .playerGame(let player, _): .player(player)
     case .pair, .ratings: .players
+    case .search, .searchList: .front
     case .careerStandings: .league
     case .pageOfList(let page, _): .page(page)
     case .sheet, .printable, .rulesPrintable: .sheets
-    case .notFound, .calendar, .playerCalendar, .record, .download, .asset, .file, .picture: nil
+    case .notFound, .calendar, .playerCalendar, .record, .download, .searchPart, .asset, .file,
+      .picture:
+      nil
     }
   }
 
@@ -86,6 +89,7 @@ extension PageContext {
     case .league: leagueFrame
     case .sheets: sheetsFrame
     case .downloads: downloadsFrame
+    case .search: searchFrame
     case .document(let number): documentFrame(number)
     default: nil
     }

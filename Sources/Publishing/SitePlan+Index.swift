@@ -3,14 +3,12 @@ import Diagnostics
 import Histories
 import League
 import Markdown
+import Searching
 
 // What many pages ask for, worked out once.
 extension SitePlan {
   /// Works out what many pages ask for, once all pages are known.
   mutating func finish(_ equipment: Publication.Equipment) {
-    index.paths = Set(pages.map(\.path))
-    index.pathHashes = PathHashes(index.paths)
-    indexPlaces()
     index.standings = book.seasons.map { Standings(of: $0, in: book) }
     for season in book.seasons where season.kinds.count > 1 {
       for kind in season.kinds {
@@ -22,6 +20,10 @@ extension SitePlan {
     index.results = LeagueResults(of: book)
     for game in games { index.points[game.kind] = points(in: game) }
     indexHonours()
+    if contents.settings.hasSearch { addSearch() }
+    index.paths = Set(pages.map(\.path))
+    index.pathHashes = PathHashes(index.paths)
+    indexPlaces()
     indexGames()
     index.currentSeasons = currentSeasons(after: leadingSeason)
     indexTheme()
@@ -61,6 +63,46 @@ extension SitePlan {
         }
       }
     }
+  }
+
+  /// The lists of all pages, and the files in which they are looked for, once all other pages are known.
+  private mutating func addSearch() {
+    var catalog = SearchCatalog(contents, book: book, index: index, fixed: fixedPages)
+    for kind in SearchKind.allCases {
+      catalog.list(kind) { heading(of: $0) }
+    }
+    add(.search, .search, from: nil)
+    for (place, list) in catalog.lists.enumerated() {
+      add(.searchList(list.name), .searchList(place), from: nil)
+    }
+    for part in SearchIndex(catalog.divisions).parts {
+      add(.searchPart(part), .searchPart(part), from: nil)
+    }
+    index.search = catalog
+  }
+
+  private func heading(of source: SearchSource) -> SearchList.Heading {
+    switch source {
+    case .game(let id): .init(monthOf: book[id].record.header.date, in: wording)
+    case .fixed(_, let title): .init(letterOf: title)
+    case .rules(let number, _): .init(letterOf: contents.rules[number].document.title)
+    case .page(let number, _): .init(letterOf: contents.pages[number].title)
+    case .player(let id): .init(letterOf: book[id].name)
+    case .season(let id): .init(letterOf: book[id].title)
+    case .record(let kind, _): .init(letterOf: wording[.game(kind)])
+    }
+  }
+
+  /// The pages that there is one of each.
+  private var fixedPages: [SearchSource] {
+    let known = Set(pages.map(\.route))
+    let words: [(Route, SiteWord)] = [
+      (.rules, .rulesTitle), (.seasons, .seasonTitle), (.players, .playersTitle),
+      (.careerStandings, .careerTitle), (.honours, .honoursTitle), (.league, .leagueTitle),
+      (.sheets, .sheetTitle), (.downloads, .downloadsTitle),
+    ]
+    return [.fixed(.front, title: contents.settings.title)]
+      + words.filter { known.contains($0.0) }.map { .fixed($0.0, title: wording[$0.1]) }
   }
 
   private func points<Played: PublishedGame>(in game: Played.Type) -> LeaguePoints {

@@ -44,7 +44,10 @@ struct SitePlan {
       toldNames.insert(PathFault.part(of: document.path))
     }
     addFixedPages()
-    for name in equipment.assets.keys.sorted() { add(.asset(name), .asset(name), from: nil) }
+    for name in equipment.assets.keys.sorted()
+    where contents.settings.hasSearch || !Publication.searchScripts.contains(name) {
+      add(.asset(name), .asset(name), from: nil)
+    }
     addDocuments()
     addGames()
     for pair in index.meetings.pairs { add(.pair(pair, in: book), .pair(pair), from: nil) }
@@ -54,7 +57,7 @@ struct SitePlan {
 
   /// Adds a page, or reports that its address is taken; returns whether it was added.
   @discardableResult
-  private mutating func add(
+  mutating func add(
     _ route: Route, _ content: Page.Content, from place: SourcePlace?
   ) -> Bool {
     let path = route.path

@@ -29,6 +29,7 @@ KINDS = {
     "sheets": r"sheets/index\.html",
     "blank-sheet": r"sheets/[^/]+-[0-9]+\.html",
     "printable": r"sheets/[^/]+\.html",
+    "search": r"search/.+\.html",
     "page": r"(?!rules/|seasons/|players/|sheets/).+\.html",
 }
 

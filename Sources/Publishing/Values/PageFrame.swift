@@ -71,6 +71,7 @@ package struct SiteValue: PageValue {
   package let scripts: [String]
   package let style: Markup?
   package let footer: String?
+  package let search: SearchBoxValue?
   package let downloads: String?
   package let cards: String?
 
@@ -103,6 +104,9 @@ package struct SiteValue: PageValue {
       $0.style
     },
     Field("footer", "the footer's words; without them `strings.site.words`") { $0.footer },
+    Field(
+      "search", "for the box to search the site by; null where `site.yaml` says `search: off`"
+    ) { $0.search },
     Field("downloads", "the page of files to take along, where `site.yaml` asks for any") {
       $0.downloads
     },

@@ -157,6 +157,9 @@ package enum SitePhrase: String, PhraseSet {
   case honoursGames = "honours.games(count, player)*"
   case honoursWins = "honours.wins(count, player)*"
   case downloadsDescription = "downloads.description(site)"
+  case searchDescription = "search.description(site)"
+  case searchFound = "search.found(count)*"
+  case searchBest = "search.best(count)"
   case careerDescription = "career.description(site)"
   case careerCaption = "career.caption(seasons, what)"
   case leagueDescription = "league.description(site)"
@@ -286,6 +289,10 @@ package enum SiteWord: String, WordSet {
   case honoursChampions = "honours.champions"
   case honoursComeback = "honours.comeback"
   case downloadsTitle = "downloads.title"
+  case searchPages = "search.pages"
+  case searchNone = "search.none"
+  case searchAll = "search.all"
+  case searchUndated = "search.undated"
   case careerTitle = "career.title"
   case careerAll = "career.all"
   case leagueTitle = "leagueInNumbers.title"
@@ -373,6 +380,7 @@ extension WordTable {
       Word.each(
         DownloadFile.all(of: Set(SiteSettings.Download.allCases)).map(\.word),
         below: "downloads.files"),
+      SearchKind.allCases.map { Word.search($0) },
       Word.each(Standings.Prospect.allCases.map(\.rawValue), below: "prospects"),
       Word.each(RatingSettings.Method.allCases.map(\.rawValue), below: "ratings.methods"),
     ], and: [.skill, .traits, WordTable(headlines: ResultHeadline.self)])

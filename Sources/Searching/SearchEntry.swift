@@ -1,0 +1,61 @@
+/// Something that can be found: a page, a section of one, or what stands on one.
+package struct SearchEntry: Sendable {
+  /// From the site's root, with its fragment, percent-encoded.
+  package let address: String
+  package let title: String
+  /// Whether it is a page, of which the title is, and not a part of one.
+  package let isPage: Bool
+  /// Other names that it goes by.
+  package let aliases: [String]
+  /// What it is part of, shown behind its kind.
+  package let context: String
+  /// What it says.
+  package let text: String
+
+  package init(
+    address: String, title: String, isPage: Bool, aliases: [String] = [], context: String = "",
+    text: String = ""
+  ) {
+    self.address = address
+    self.title = title
+    self.isPage = isPage
+    self.aliases = aliases
+    self.context = context
+    self.text = text
+  }
+}
+
+/// Where a term stands in an entry, from what counts least for those who look for it.
+package enum SearchField: Int, Sendable, Comparable {
+  case text
+  /// The heading of a section, or another name.
+  case heading
+  /// The title of a page.
+  case title
+  /// A title of that term, and at most one more.
+  case wholeTitle
+
+  package static func < (one: SearchField, other: SearchField) -> Bool {
+    one.rawValue < other.rawValue
+  }
+}
+
+extension SearchEntry {
+  /// Every term of the entry, with the place that counts most.
+  package var terms: [String: SearchField] {
+    var terms: [String: SearchField] = [:]
+    func add(_ text: String, _ field: SearchField) {
+      SearchTerms.forEach(in: text) { term in
+        if terms[term].map({ $0 < field }) ?? true { terms[term] = field }
+      }
+    }
+    add(title, isPage ? .title : .heading)
+    if isPage, terms.count < 3 {
+      for term in terms.keys { terms[term] = .wholeTitle }
+    }
+    for alias in aliases { add(alias, .heading) }
+    add(context, .text)
+    add(text, .text)
+    return terms
+  }
+}
