@@ -74,7 +74,9 @@ struct LinkFollower {
       if let resolved, let page = index.page(named: resolved, orAtTheTopAs: destination) {
         return target(on: page, fragment)
       }
-      return .broken(.file(nearest: resolved.flatMap { near($0) { $0.sortedPaths } }))
+      let nearest = resolved.flatMap { near($0) { $0.sortedPaths } }
+      let top = PublicationIndex.nameAtTheTop(destination)
+      return .broken(.file(nearest: nearest ?? top.flatMap { near($0) { $0.sortedPaths } }))
     }
     if let fragment, let games = index.gamesOfRecords[resolved] {
       guard let number = Int(fragment), games.indices.contains(number - 1),
@@ -133,8 +135,13 @@ extension PublicationIndex {
       places[String(name)] ?? (name.hasSuffix(".md") ? places[String(name.dropLast(3))] : nil)
     }
     if let page = page(path) { return page }
+    return PublicationIndex.nameAtTheTop(destination).flatMap { page($0) }
+  }
+
+  /// What a destination names if it begins at the top of the content; `nil` for one that says where it begins.
+  fileprivate static func nameAtTheTop(_ destination: String) -> String? {
     guard !destination.hasPrefix("."), !destination.hasPrefix("/") else { return nil }
-    return page(PercentCoding.decoded(destination.prefix { $0 != "#" }))
+    return PercentCoding.decoded(destination.prefix { $0 != "#" })
   }
 
   /// The files of the content that pages are made of, in order: sorted by the first who asks.
