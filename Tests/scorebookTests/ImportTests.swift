@@ -139,7 +139,7 @@ struct ImportTests {
 
   @Test(arguments: [
     (["import", "-"], "there is no site here, 'Content/site.yaml' is missing"),
-    (["import"], "TABLE is missing"),
+    (["import"], "Usage: scorebook import TABLE"),
     (["import", "-", "--root", "league", "--map", "Datum"], "expected a title and a column"),
     (
       ["import", "-", "--root", "league", "--map", "Datum=dat"],
