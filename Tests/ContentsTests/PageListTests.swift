@@ -27,7 +27,8 @@ struct PageListTests {
   }
 
   @Test(arguments: [
-    ("{}", ["b", "A", "C"]), ("{order: oldest}", ["A", "b", "C"]), ("{order: title}", ["A", "b", "C"]),
+    ("{}", ["b", "A", "C"]), ("{order: oldest}", ["A", "b", "C"]),
+    ("{order: title}", ["A", "b", "C"]),
     ("{order: order}", ["C", "b", "A"]), ("{tags: club}", ["b", "C"]),
     ("{tags: [results, club], order: title}", ["A", "b", "C"]),
     ("{folder: news/}", ["b", "A", "C"]), ("{folder: ''}", ["Other", "b", "A", "C"]),

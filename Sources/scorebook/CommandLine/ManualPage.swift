@@ -7,9 +7,7 @@ struct ManualPage {
 
   init(of commands: [Command]) {
     var page = Roff()
-    page.request(
-      "TH",
-      ["SCOREBOOK", "1", Command.toolDate, "scorebook \(Command.toolVersion)", "User Commands"])
+    page.title("SCOREBOOK", day: Command.toolDate, source: "scorebook \(Command.toolVersion)")
     page.section("NAME")
     page.text("scorebook - turn a league's game records and rules into a web site")
     page.section("SYNOPSIS")
@@ -58,6 +56,11 @@ private struct Roff {
   mutating func request(_ name: String, _ arguments: [String]) {
     let quoted = arguments.map { "\"" + Roff.escaped($0, quotes: true) + "\"" }
     text += ".\(name) \(quoted.joined(separator: " "))\n"
+  }
+
+  /// The heading of all; a date with escapes in it is none to those who read the page.
+  mutating func title(_ name: String, day: String, source: String) {
+    text += ".TH \"\(name)\" \"1\" \"\(day)\" \"\(source)\" \"User Commands\"\n"
   }
 
   mutating func section(_ name: String) { request("SH", [name]) }
