@@ -13,7 +13,7 @@ struct SectionTextTests {
       ))
     #expect(document.headings.map(\.text) == ["One", "Two", "Three"])
     let parts = [nil, 0, 1, 2].map { document.plainText(below: $0) }
-    #expect(parts == ["Before.\n", "First words.\n", "", "a, b\n1, 2\n"])
+    #expect(parts == ["Before.\n", "First words.\n", "", "a b\n1 2\n"])
     let whole =
       parts[0] + zip(document.headings, parts.dropFirst()).map { "\($0.text)\n\($1)" }.joined()
     #expect(whole == document.plainText)

@@ -54,7 +54,7 @@ struct AccentColorTests {
     let own = try #require(icon.range(of: "--accent-light:#7a1f1f"))
     #expect(icon[..<own.lowerBound].contains("--accent-light: #1a6346"))
     #expect(icon.hasSuffix("</style>\n</svg>\n"))
-    #expect(site["index.html"].contains("type=\"image/svg+xml\" href=\"assets/favicon.svg\">"))
+    #expect(site["index.html"].contains("<link rel=\"icon\" href=\"assets/favicon.svg\">"))
     #expect(site["rules/index.html"].contains("href=\"../assets/favicon.svg\">"))
     let plain = await Site([:])
     #expect(try self.icon(of: plain).components(separatedBy: "<style>").count == 2)

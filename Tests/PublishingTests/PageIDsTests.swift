@@ -21,11 +21,14 @@ struct PageIDsTests {
     """
 
   private static func content(_ body: String) -> [String: String] {
-    var content = ["seasons/s/night.farkle": record]
+    var content = [
+      "seasons/s/night.farkle": record, "site.yaml": "title: Dice League\nroster: [Ann, Bob]\n",
+    ]
     for path in paths {
       let matter =
         switch path {
-        case "seasons/s/season.md": "title: S\ngame: farkle\ndivisions: {One: [Ann], Two: [Bob]}\n"
+        case "seasons/s/season.md":
+          "title: S\ngame: farkle\ndivisions:\n  - {name: One, players: [Ann]}\n  - {name: Two, players: [Bob]}\n"
         case "players/ann.md": "name: Ann\n"
         case "rules/house.md": "title: House\ngame: farkle\n"
         default: "title: T\n"

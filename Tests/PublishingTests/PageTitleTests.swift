@@ -1,3 +1,4 @@
+import Foundation
 import TestGames
 import Testing
 
@@ -24,7 +25,7 @@ struct PageTitleTests {
     #expect(site.lines == [])
     let page = site[path.replacing("pages/", with: "").replacing(".md", with: ".html")]
     let written = page.matches(of: /(<h[1-6])([^>]*)>([^<]*)</).map { match in
-      "\(match.1)\(match.2.isEmpty ? ">" : " ")\(match.3)"
+      "\(match.1)\(match.2.isEmpty ? ">" : " ")\(match.3)".trimmingCharacters(in: .whitespaces)
     }
     #expect(written.filter { line in expected.contains { line == $0 } } == expected)
     #expect(page.matches(of: /<h1/).count == 1)

@@ -1,4 +1,5 @@
 import Contents
+import League
 import Searching
 import TestGames
 import Testing
