@@ -120,8 +120,12 @@ extension Publication {
 
   /// The template of a page of the league's own: the one that it names, or the list that it stands in.
   private func template(ofDocument number: Int) -> String {
-    let own = contents.pages[number].listing.template
-    return (own ?? index.listTemplates[number])?.name ?? "page"
+    let own = contents.pages[number].listing.template ?? index.listTemplates[number]
+    // One that isn't there is an error of its own.
+    guard let own, templates?.shows(own.name, FramedPage<DocumentValue>.self) == true else {
+      return "page"
+    }
+    return own.name
   }
 
   /// The text of a game as its record has it, read anew: all texts at once would fill the memory.

@@ -72,6 +72,12 @@ extension PageTemplates {
     )
   }
 
+  /// Whether a template is among the roots with the value's type.
+  package func shows<Value: PageValue>(_ template: String, _: Value.Type) -> Bool {
+    let entry = PageProgram.Entry(template: template, shape: ObjectIdentifier(Value.self))
+    return program.entries[entry] != nil
+  }
+
   /// Appends a page, or a piece of one, to a buffer.
   ///
   /// - Precondition: The template is among the roots with the value's type.
