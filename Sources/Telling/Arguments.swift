@@ -33,7 +33,7 @@ package struct Arguments: Sendable {
         operands.append(word)
       }
     }
-    if !has(.help), !has(.version) { try check(expected) }
+    if values[.help] == nil, values[.version] == nil { try check(expected) }
   }
 
   private mutating func parseLong(_ word: String, _ rest: inout ArraySlice<String>)

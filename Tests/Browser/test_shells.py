@@ -1,6 +1,7 @@
 """Completions and the page for man(1), as the shells and man read them."""
 
 import os
+import re
 import shutil
 import subprocess
 
@@ -131,5 +132,6 @@ def test_man_reads_the_page_without_a_complaint(tool, tmp_path):
     )
     assert not complaints.stdout
     shown = subprocess.run(["mandoc", "-T", "utf8", str(page)], check=True, capture_output=True, text=True)
-    plain = shown.stdout.replace("\b", "")
+    # Bold letters are struck twice.
+    plain = re.sub(".\b", "", shown.stdout)
     assert "simulate" in plain and "base" in plain

@@ -92,11 +92,13 @@ struct ThemeTests {
   @Test(
     arguments: [
       (
-        ["pages/a.md": "---\ntemplate: 1️⃣pots\n---\n# A\n"],
+        [
+          "pages/a.md": "---\ntemplate: 1️⃣pots\n---\n# A\n",
+          "pages/b.md": "---\ntemplate: post\n---\n# B\n",
+        ],
         ["post.mustache": "{{<layout}}{{/layout}}"],
         [
-          "Own/post.mustache 1:1: warning: no page shows the template 'post', did you mean 'page'?",
-          "pages/a.md 1: there is no template 'pots', did you mean 'post'?; it stands in 'Templates/pots.mustache'",
+          "pages/a.md 1: there is no template 'pots', did you mean 'post'?; it stands in 'Templates/pots.mustache'"
         ]
       ),
       (

@@ -45,7 +45,10 @@ extension PageContext {
       let title = body.headings.first.flatMap {
         $0.anchor == site.index.titles[document.path] ? body.plainText(below: 0) : nil
       }
-      let text = [document.summary, body.plainText(below: nil), title].compactMap { $0 }
+      // Where nobody wrote one, the summary is how the words begin.
+      let isOwn = document.summary != body.excerpt(characters: 160)
+      let text = [isOwn ? document.summary : nil, body.plainText(below: nil), title]
+        .compactMap { $0 }
       return SearchEntry(
         address: address(of: route), title: document.title, isPage: true,
         text: text.joined(separator: "\n"))
