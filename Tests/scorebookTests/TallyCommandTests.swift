@@ -231,7 +231,7 @@ struct TallyCommandTests {
     #expect(await output("tally --merge", of: parts) == whole)
     let empty = TestConsole(input: [whole.replacing("autumn", with: "")])
     #expect(await empty.run("tally --merge") == .faults)
-    #expect(empty.reports.hasPrefix("stdin:4:36: "), "\(empty.reports)")
+    #expect(empty.reports.hasPrefix("stdin:4:37: "), "\(empty.reports)")
   }
 
   @Test func `what means the same is written the same`() async {

@@ -1,11 +1,9 @@
-import Diagnostics
 import Histories
-import Tabletop
 import Telling
 import YAML
 
 extension ScaffoldWriter {
-  /// A small league that explains itself: settings, pages, rules, a season, an evening that is over and one that isn't.
+  /// A small league that explains itself: settings, pages, rules, a season and a first game.
   func site(in folder: String) throws(UsageFault) -> [Scaffold.File] {
     let site = ScaffoldWriter(self, root: SiteRoot(folder))
     let name = folder.split(separator: "/").last.map(String.init) ?? "League"
@@ -21,9 +19,6 @@ extension ScaffoldWriter {
       site.file("pages/about.md", site.about),
       site.file("pages/how-we-know.md", HowWeKnow.page),
       site.file("seasons/\(year)/season.md", site.season(year, of: kind)),
-      site.file(
-        "seasons/\(year)/night-0.\(kind.name)",
-        site.evening(of: kind, players: players, house: house)),
       site.file("seasons/\(year)/night-1.\(kind.name)", try site.record(of: kind)),
     ]
   }
@@ -97,35 +92,5 @@ extension ScaffoldWriter {
     Our first season.
 
     """
-  }
-
-  /// Whole games of the week before, which somebody may look at and throw away.
-  private func evening(of kind: GameKind, players: [String], house: Scaffold.File) -> String {
-    let (rules, _) = RulesSource.rules(
-      in: SourceText(path: house.path, house.text), for: kind)
-    let records = simulated(games.told(kind), by: rules, players: players)
-    return """
-      # These games are here to show what pages look like; delete the file when your own begin. They are no games that
-      # anybody played: 'scorebook simulate' makes such ones.
-      \(records)
-      """
-  }
-
-  private func simulated<Played: ToldGame>(
-    _ game: Played.Type, by rules: GameRules?, players: [String]
-  ) -> String {
-    var generator = SplitMix64(seed: 1)
-    let styles = Array(Played.Style.allCases)
-    var output: [UInt8] = []
-    for _ in 0..<2 {
-      // The rules are those of the season, which no header names.
-      HistoryWriter.write(
-        RecordHeader(players: players, date: CalendarDate(writtenAs: date)?.adding(days: -7)),
-        Played.simulate(
-          rules?.as(game) ?? .standard, styles: players.indices.map { styles[$0 % styles.count] },
-          using: &generator),
-        to: &output)
-    }
-    return String(decoding: output, as: UTF8.self)
   }
 }
