@@ -9,7 +9,7 @@ package final class HTTPServer: Sendable {
   package typealias Handler = @Sendable (_ request: HTTPRequest, _ mayWait: Bool) -> HTTPAnswer
 
   /// The library's functions, which may be called from any thread.
-  private struct Library: @unchecked Sendable {
+  private struct Library: @unchecked Sendable {  // C functions, filled once, then only called
     var functions = HTTPFunctions()
 
     init() throws(ServingFault) {
@@ -19,7 +19,7 @@ package final class HTTPServer: Sendable {
   }
 
   /// What the library calls its own, and guards itself.
-  private struct Handle: @unchecked Sendable {
+  private struct Handle: @unchecked Sendable {  // a C handle that the library locks
     let pointer: OpaquePointer
   }
 
