@@ -48,7 +48,7 @@ extension PageContext {
       // Where nobody wrote one, the summary is how the words begin.
       let isOwn = document.summary != body.excerpt(characters: 160)
       let text = [isOwn ? document.summary : nil, body.plainText(below: nil), title]
-        .compactMap { $0 }
+        .compactMap { $0 }.filter { !$0.isEmpty }
       return SearchEntry(
         address: address(of: route), title: document.title, isPage: true,
         text: text.joined(separator: "\n"))
