@@ -44,6 +44,7 @@ PAGES = {
     "blank-sheet": "sheets/farkle-2.html",
     "blank-sheet-cribbage": "sheets/cribbage-2.html",
     "printable": "sheets/farkle-card.html",
+    "search": "search/index.html",
     "page": "about.html",
 }
 

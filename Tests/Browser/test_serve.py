@@ -77,7 +77,8 @@ class Server:
                 connection.shutdown(socket.SHUT_WR)
                 while part := connection.recv(1 << 16):
                     parts.append(part)
-            except (ConnectionResetError, BrokenPipeError, TimeoutError):
+            except OSError:
+                # Closed by the server, or silent for too long.
                 pass
             return b"".join(parts)
 
