@@ -14,17 +14,32 @@ struct ContentPlan {
   private(set) var files: [ContentFile] = []
   /// What is there, and is neither read nor published.
   private(set) var leftOut: [String: LeftOut] = [:]
+  /// Documents in the site's further languages.
+  private(set) var translations: [TranslatedPath] = []
   private(set) var findings = Findings()
   private let games: [GameKind]
+  private let languages: [String]
 
-  init(_ listing: FileListing, games: [GameKind], tree: ContentTree) {
+  /// - Parameter languages: Those of the site, the first of them that of documents which name none.
+  init(_ listing: FileListing, games: [GameKind], languages: [String], tree: ContentTree) {
     self.games = games
+    self.languages = languages
     for path in listing.files { sort(path, tree: tree) }
+    let originals = Set(index + rules + players + seasons + pages)
+    for translated in translations where !originals.contains(translated.original) {
+      let place = SourcePlace(path: tree.prefix + translated.path, line: 1, column: 1)
+      findings.add(
+        Diagnostic(
+          id: "nothing-translated",
+          "there is no '\(translated.original)' that this could be in the language "
+            + "'\(translated.language)', write that first", at: place))
+    }
+    translations.removeAll { !originals.contains($0.original) }
     for fault in listing.faults where !PublishingPolicy.isScratch(fault.path) {
       findings.add(tree.diagnostic(for: fault))
     }
     var told: Set<String> = []
-    for path in index + rules + players + seasons + pages {
+    for path in index + rules + players + seasons + pages + translations.map(\.path) {
       guard let fault = PathFault(path), told.insert(PathFault.part(of: path)).inserted else {
         continue
       }
@@ -62,6 +77,15 @@ struct ContentPlan {
       files.append(ContentFile(path: path, games: games))
       guard folder == "seasons", games.ofFile(path) != nil else { return }
       warn(path, "nothing in a folder 'files' is read, move this record out of it", tree)
+    } else if let translated = TranslatedPath(path, among: languages) {
+      guard translated.language != languages[0] else {
+        misplaced(
+          path,
+          "a document in the site's first language names none, rename it "
+            + "'\(translated.original.split(separator: "/").last ?? "")'", tree)
+        return
+      }
+      translations.append(translated)
     } else if path == "index.md" {
       index = [path]
     } else if games.ofFile(path) != nil {
@@ -98,6 +122,24 @@ struct ContentPlan {
   ) {
     let place = SourcePlace(path: tree.prefix + path, line: 1, column: 1)
     findings.add(Diagnostic(.warning, id: id, message, at: place))
+  }
+}
+
+/// A document whose name says its language: `rules/farkle.ko.md`.
+struct TranslatedPath: Hashable, Sendable {
+  let path: String
+  let language: String
+  /// The path of the document in the site's first language: `rules/farkle.md`.
+  let original: String
+
+  /// - Returns: `nil` for a path that names none of the languages of a site that has several.
+  init?(_ path: String, among languages: [String]) {
+    guard languages.count > 1, ContentTree.ending(of: path) == "md" else { return nil }
+    let stem = ContentTree.withoutEnding(path)
+    guard let language = languages.first(where: { stem.hasSuffix("." + $0) }) else { return nil }
+    self.path = path
+    self.language = language
+    original = "\(stem.dropLast(language.count + 1)).md"
   }
 }
 

@@ -39,14 +39,16 @@ package struct ContentsReader: Sendable {
   /// that says nothing of itself.
   package func read(jobs: Int) async -> (contents: SiteContents?, findings: Findings) {
     var asides = Asides()
-    let plan: ContentPlan
+    let listing: FileListing
     do throws(FileFault) {
-      plan = ContentPlan(try tree.files.list(""), games: games, tree: tree)
+      listing = try tree.files.list("")
     } catch {
       return (nil, Findings([tree.diagnostic(for: error)]))
     }
-    asides.findings.add(contentsOf: plan.findings)
     let (settings, settingsText) = settings(&asides.findings)
+    let plan = ContentPlan(
+      listing, games: games, languages: settings.languages.map(\.tag), tree: tree)
+    asides.findings.add(contentsOf: plan.findings)
     let tree = tree.limited(by: settings.limits)
     let options = MarkdownOptions(
       allowsRawHTML: settings.policy.allowsRawHTML, links: settings.policy.links,
@@ -73,6 +75,21 @@ package struct ContentsReader: Sendable {
     let index = await reader.readAll(plan.index, jobs: jobs, &asides) { $0.page($1) }.first
     let players = await reader.readAll(plan.players, jobs: jobs, &asides) { $0.player($1) }
     let pages = await reader.readAll(plan.pages, jobs: jobs, &asides) { $0.page($1) }
+    let drafts = Set(asides.drafts.map(\.path))
+    let originals = Dictionary(
+      uniqueKeysWithValues: (rules.map(\.document) + seasons.map(\.document) + pages + asides.drafts
+        + players.compactMap(\.published?.document) + [index].compactMap { $0 })
+        .map { ($0.path, $0) })
+    let translated = await reader.readAll(plan.translations, jobs: jobs, &asides) {
+      $0.translation($1, of: originals[$1.original])
+    }
+    var translations: [String: [String: Document]] = [:]
+    for document in translated {
+      guard let translation = document.translation, !drafts.contains(translation.original) else {
+        continue
+      }
+      translations[translation.language, default: [:]][translation.original] = document
+    }
 
     var call = RollCall(
       pages: players.map(\.page), league: settings.roster,
@@ -118,7 +135,7 @@ package struct ContentsReader: Sendable {
     let contents = SiteContents(
       settings: settings, settingsText: settingsText, index: index, rules: rules, seasons: seasons,
       players: players.compactMap(\.published), pages: pages, records: records,
-      drafts: asides.drafts, files: files,
+      translations: translations, drafts: asides.drafts, files: files,
       leftOut: leftOut, rulebook: rulebook,
       people: call.people)
     return (contents, findings)

@@ -15,14 +15,24 @@ package struct Document: Sendable {
   package let body: MarkdownDocument
   /// Its place among others, where it is a page of the league's own.
   package var listing = PageListing()
+  /// What it is a translation of, and into which language; `nil` for a document in the site's first language.
+  package var translation: Translation?
+
+  package struct Translation: Hashable, Sendable {
+    package let language: String
+    /// The path of the document in the first language: `rules/farkle.md` for `rules/farkle.ko.md`.
+    package let original: String
+  }
 
   /// The file, for diagnostics about it.
   package var text: SourceText { body.text }
+  /// Where links to it lead, whatever its language: the path of the document in the first.
+  package var originalPath: String { translation?.original ?? path }
 }
 
 /// A document of rules; one that names its `game:` also configures the engine.
 package struct RuleDocument: Sendable {
-  package let document: Document
+  package var document: Document
   /// Rules that records may name by the document's slug: the standard ones and what `rules:` changes of
   /// them; `nil` for prose about no game.
   package let rules: GameRules?
@@ -36,7 +46,7 @@ package struct RuleDocument: Sendable {
 
 /// What a league says about a player, beside what the records tell.
 package struct PlayerDocument: Sendable {
-  package let document: Document
+  package var document: Document
   /// The name on every page.
   package let name: String
   /// Other names in records that mean the same player.
@@ -50,7 +60,7 @@ package struct PlayerDocument: Sendable {
 
 /// A season as its `season.md` announces it.
 package struct SeasonDocument: Sendable {
-  package let document: Document
+  package var document: Document
   package let slug: Slug
   /// What its records are of, in the order written; none where its front matter is at fault.
   package let games: [GameKind]

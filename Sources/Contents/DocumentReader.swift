@@ -99,9 +99,9 @@ struct Asides {
 
 extension DocumentReader {
   /// Returns what `read` makes of each document, several at once; adds what is wrong with them.
-  func readAll<Value: Sendable>(
-    _ paths: [String], jobs: Int, _ asides: inout Asides,
-    by read: @escaping @Sendable (inout DocumentReader, String) -> Value?
+  func readAll<Path: Sendable, Value: Sendable>(
+    _ paths: [Path], jobs: Int, _ asides: inout Asides,
+    by read: @escaping @Sendable (inout DocumentReader, Path) -> Value?
   ) async -> [Value] {
     let results = await Parallel.map(paths.count, jobs: jobs) { index in
       var reader = self

@@ -27,6 +27,8 @@ package struct SiteContents: Sendable {
   package var players: [PlayerDocument]
   package var pages: [Document]
   package var records: [RecordFile]
+  /// What is translated, by language and by the path of the document in the site's first language.
+  package var translations: [String: [String: Document]] = [:]
   /// Documents that aren't published yet.
   package var drafts: [Document]
   /// Other files, which are published as they are where a page links to them or shows them.
@@ -43,5 +45,32 @@ extension SiteContents {
   package var documents: [Document] {
     rules.map(\.document) + seasons.map(\.document) + pages + players.map(\.document)
       + [index].compactMap { $0 }
+  }
+
+  /// The same in all languages of the site.
+  package var documentsOfAllLanguages: [Document] {
+    documents
+      + settings.languages.flatMap { language in
+        let documents = translations[language.tag] ?? [:]
+        return documents.keys.sorted().compactMap { documents[$0] }
+      }
+  }
+
+  /// The contents in another language, as far as they are translated.
+  package func translated(to language: String) -> SiteContents {
+    var contents = self
+    contents.settings = settings.translated(to: language)
+    guard let documents = translations[language] else { return contents }
+    func translate(_ document: inout Document) {
+      guard var translated = documents[document.path] else { return }
+      translated.listing = document.listing
+      document = translated
+    }
+    for number in rules.indices { translate(&contents.rules[number].document) }
+    for number in seasons.indices { translate(&contents.seasons[number].document) }
+    for number in players.indices { translate(&contents.players[number].document) }
+    for number in pages.indices { translate(&contents.pages[number]) }
+    contents.index = index.map { documents[$0.path] ?? $0 }
+    return contents
   }
 }

@@ -9,23 +9,28 @@ extension SiteSettings {
     var (node, findings) = YAMLNode.parse(text)
     let (settings, faults) = YAMLMapping.read(node, in: text) { mapping in
       mapping.require("title")
-      var settings = SiteSettings(title: mapping.string("title") ?? "")
-      settings.description = mapping.string("description")
-      settings.language = mapping.string("language") ?? settings.language
-      settings.languageRange = mapping.valueRange("language")
+      var settings = SiteSettings(title: "")
+      settings.languages = mapping.languages() ?? settings.languages
+      mapping.texts("title", \.title, of: &settings)
+      mapping.texts("description", \.description, of: &settings)
+      mapping.texts("footer", \.footer, of: &settings)
+      mapping.navigation("navigation", of: &settings)
+      let said = settings.translations[settings.language]
+      settings.title = said?.title ?? ""
+      settings.description = said?.description
+      settings.footer = said?.footer
+      settings.navigation = said?.navigation ?? settings.navigation
       settings.baseURL = mapping.baseURL("base-url")
       settings.paper = mapping.choice("paper") ?? settings.paper
       settings.cards = mapping.choice("cards") ?? settings.cards
       settings.season = mapping.string("season")
       settings.seasonRange = mapping.valueRange("season")
       settings.accent = mapping.color("accent")
-      settings.footer = mapping.string("footer")
       settings.policy.allowsRawHTML = mapping.boolean("raw-html") ?? false
       settings.policy.links.hosts = mapping.hosts("hosts")
       settings.isAnalysed = mapping.boolean("analysis", isSwitch: true) ?? true
       settings.hasPictures = mapping.boolean("pictures", isSwitch: true) ?? true
       settings.hasSearch = mapping.boolean("search", isSwitch: true) ?? true
-      settings.navigation = mapping.navigation("navigation") ?? settings.navigation
       settings.theme = mapping.theme()
       settings.parameters = mapping.parameters("params")
       settings.downloads = Set(mapping.choices("downloads") ?? [])
@@ -84,11 +89,91 @@ extension YAMLMapping {
     return text
   }
 
-  /// Returns the menu: what is listed where a part of the site is among it, and else that behind the usual parts.
-  fileprivate mutating func navigation(_ key: String) -> [SiteSettings.NavigationEntry]? {
-    guard let node = node(key) else { return nil }
-    let entries = navigation(node, isInner: false)
-    return entries.contains(where: \.isOfSite) ? entries : SiteSettings.usualNavigation + entries
+  /// Returns the languages of the site; `nil` where it says none.
+  fileprivate mutating func languages() -> [SiteSettings.Language]? {
+    if has("languages"), let range = keyRange("language") {
+      error(
+        "language-twice", "the site's languages are listed below 'languages', leave 'language' out",
+        at: range)
+    }
+    if let list = list("languages") {
+      _ = node("language")
+      var seen: Set<String> = []
+      let languages = list.compactMap { item -> SiteSettings.Language? in
+        guard let language = language(item) else { return nil }
+        guard seen.insert(language.tag.lowercased()).inserted else {
+          error("language-twice", "'\(language.tag)' is listed twice", at: item.range)
+          return nil
+        }
+        return language
+      }
+      if list.isEmpty, let range = valueRange("languages") {
+        error("wrong-type", "expected a list of languages, '[en, ko]'", at: range)
+      }
+      return languages.isEmpty ? nil : languages
+    }
+    return node("language").flatMap { language($0) }.map { [$0] }
+  }
+
+  /// A tag also names a folder of the site.
+  private mutating func language(_ node: YAMLNode) -> SiteSettings.Language? {
+    guard let tag = string(node) else { return nil }
+    let parts = tag.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    let isTag = parts.allSatisfy { part in
+      (1...8).contains(part.count) && part.allSatisfy { $0.isLetter || $0.isDigit }
+    }
+    guard isTag, (2...3).contains(parts[0].count), parts[0].allSatisfy(\.isLetter) else {
+      mismatch(expected: "the tag of a language, 'en' or 'pt-BR'", node)
+      return nil
+    }
+    return SiteSettings.Language(tag: tag, range: node.range)
+  }
+
+  /// Reads a value that may differ by language: alone for all of them, or one for each, by their tags.
+  private mutating func each<Value>(
+    _ node: YAMLNode, of settings: inout SiteSettings,
+    _ path: WritableKeyPath<SiteSettings.Translation, Value?>,
+    read: (inout YAMLMapping, YAMLNode) -> Value?
+  ) {
+    let tags = settings.languages.map(\.tag)
+    guard case .mapping = node.content else {
+      let value = read(&self, node)
+      for tag in tags { settings.translations[tag, default: .init()][keyPath: path] = value }
+      return
+    }
+    let values = self.read(node) { mapping in
+      tags.map { tag -> (String, Value?) in
+        guard let node = mapping.node(tag) else {
+          if !mapping.has(tag), !mapping.isPartial {
+            mapping.error(
+              "missing-language", "expected it in each language of the site, '\(tag)' is missing",
+              at: mapping.range)
+          }
+          return (tag, nil)
+        }
+        return (tag, read(&mapping, node))
+      }
+    }
+    for (tag, value) in values {
+      settings.translations[tag, default: .init()][keyPath: path] = value
+    }
+  }
+
+  fileprivate mutating func texts(
+    _ key: String, _ path: WritableKeyPath<SiteSettings.Translation, String?>,
+    of settings: inout SiteSettings
+  ) {
+    guard let node = node(key) else { return }
+    each(node, of: &settings, path) { $0.string($1) }
+  }
+
+  /// Reads the menu: what is listed where a part of the site is among it, and else that behind the usual parts.
+  fileprivate mutating func navigation(_ key: String, of settings: inout SiteSettings) {
+    guard let node = node(key) else { return }
+    each(node, of: &settings, \.navigation) { mapping, node in
+      let entries = mapping.navigation(node, isInner: false)
+      return entries.contains(where: \.isOfSite) ? entries : SiteSettings.usualNavigation + entries
+    }
   }
 
   private mutating func navigation(

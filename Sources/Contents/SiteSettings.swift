@@ -60,12 +60,21 @@ package struct SiteSettings: Hashable, Sendable {
     package var range: Range<Int>
   }
 
+  /// What the site says of itself in one language.
+  package struct Translation: Hashable, Sendable {
+    package var title: String?
+    package var description: String?
+    package var footer: String?
+    package var navigation: [NavigationEntry]?
+  }
+
   package var title: String
   package var description: String?
-  /// A BCP 47 tag, which also names the file of strings.
-  package var language = "en"
-  /// Bytes of the language in `site.yaml`, `nil` where it isn't written.
-  package var languageRange: Range<Int>?
+  /// The languages that the site is in, at least one: BCP 47 tags, which also name the files of strings. Documents without
+  /// a language in their names are in the first.
+  package var languages: [Language] = [Language(tag: "en")]
+  /// What is said in the languages that `site.yaml` tells apart, by their tags.
+  package var translations: [String: Translation] = [:]
   /// Where the site will stand, ending in `/`; for canonical links, and addresses of pictures.
   package var baseURL: String?
   package var paper: Paper = .a4
@@ -104,5 +113,28 @@ package struct SiteSettings: Hashable, Sendable {
 
   package init(title: String) {
     self.title = title
+  }
+
+  /// A language of the site.
+  package struct Language: Hashable, Sendable {
+    package let tag: String
+    /// Bytes of the tag in `site.yaml`, `nil` where it isn't written.
+    package var range: Range<Int>?
+  }
+
+  /// The first of them.
+  package var language: String { languages[0].tag }
+}
+
+extension SiteSettings {
+  /// The settings with what they say of the site in another language.
+  package func translated(to language: String) -> SiteSettings {
+    guard let translation = translations[language] else { return self }
+    var settings = self
+    settings.title = translation.title ?? title
+    settings.description = translation.description ?? description
+    settings.footer = translation.footer ?? footer
+    settings.navigation = translation.navigation ?? navigation
+    return settings
   }
 }

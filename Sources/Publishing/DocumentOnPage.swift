@@ -23,7 +23,7 @@ struct DocumentOnPage: Surroundings {
     self.areRulesKnown = areRulesKnown
     directives = Directives(page: page, rules: rules, text: document.text)
     ids = page.site.index.anchors[document.path] ?? [:]
-    follower = LinkFollower(page.site.index)
+    follower = LinkFollower(page.site.index, isUntranslated: page.isUntranslated(document))
   }
 
   /// The most findings of a document after which no broken link is told: a file that isn't meant as one holds no end
@@ -35,6 +35,8 @@ struct DocumentOnPage: Surroundings {
     switch follower.target(of: link.destination, from: document.path) {
     case .outside: return nil
     case .page(let route, let fragment): return page.link(to: route, fragment: fragment)
+    case .original(let route, let fragment):
+      return page.linkToOriginal(of: route, at: fragment)
     case .broken(let reason):
       guard findings.all.count < DocumentOnPage.findingsLimit else { return "" }
       findings.add(
@@ -57,6 +59,8 @@ struct DocumentOnPage: Surroundings {
     case .broken: return ""
     case .page(let route, let fragment):
       if let title = page.title(of: route, at: fragment) { return title }
+    case .original(let route, _):
+      if let title = page.title(of: route, at: nil) { return title }
     case .outside: break
     }
     findings.add(
@@ -110,7 +114,7 @@ struct DocumentOnPage: Surroundings {
 extension PageContext {
   /// What a page, or a place on it, is called in a link that says nothing; `nil` where it has no title of its own.
   fileprivate func title(of route: Route, at fragment: String?) -> String? {
-    let document = site.index.documentsOfPages[route.path].flatMap { site.index.documents[$0] }
+    let document = site.index.documentsOfPages[site.edition.path(of: route)].flatMap { site.index.documents[$0] }
     if let fragment, let document {
       let ids = site.index.anchors[document.path] ?? [:]
       if let heading = document.body.headings.first(where: { ids[$0.anchor] == fragment }) {

@@ -45,6 +45,7 @@ package final class GamePage: WrittenPage {
   package let games: [any PublishedGame.Type]
   package let judgements: Judgements?
   package let sourceOfSkill: Route?
+  private let edition: Edition
   /// The fingerprint of what is on every page.
   let frame: Fingerprint
 
@@ -60,6 +61,7 @@ package final class GamePage: WrittenPage {
     games = page.games
     judgements = page.judgements
     sourceOfSkill = page.sourceOfSkill
+    edition = page.site.edition
     frame = page.site.index.frame
   }
 
@@ -81,7 +83,7 @@ package final class GamePage: WrittenPage {
   }
 
   package func link(to other: Route, fragment: String?) -> String {
-    route.link(to: other, fragment: fragment)
+    edition.link(from: route, to: other, fragment: fragment)
   }
 
   /// - Precondition: The game is the page's own.

@@ -1,3 +1,4 @@
+import Bytes
 package import Contents
 package import Diagnostics
 package import Drawing
@@ -18,8 +19,35 @@ extension PageContext {
   ) -> [UInt8] {
     var page = DocumentOnPage(document, on: self, rules: rules, areRulesKnown: areKnown)
     let html = document.body.html(omitsTitle: omitsTitle, among: &page)
-    findings.add(contentsOf: page.findings)
-    return html
+    // What is wrong with it is told of its page in its own language.
+    guard isUntranslated(document) else {
+      findings.add(contentsOf: page.findings)
+      return html
+    }
+    return html.isEmpty ? [] : asUntranslated(html)
+  }
+
+  /// Whether a document is in another language than the page.
+  func isUntranslated(_ document: Document) -> Bool {
+    site.edition.number > 0 && document.translation == nil
+  }
+
+  /// Returns the link to a place of a page in the site's first language.
+  func linkToOriginal(of other: Route, at fragment: String) -> String {
+    let link = site.edition.link(from: route, to: other, in: site.editions[0])
+    return "\(link)#\(Address.encoded(fragment))"
+  }
+
+  /// A document's markup with a note that it is in the site's first language.
+  private func asUntranslated(_ html: [UInt8]) -> [UInt8] {
+    let first = site.editions[0]
+    let note = wording(.siteUntranslated, ["language": first.name])
+    var output = Array("<p class=\"untranslated\">".utf8)
+    output.append(escaping: note)
+    output += "</p>\n<div lang=\"\(first.language)\">\n".utf8
+    output += html
+    output += "</div>\n".utf8
+    return output
   }
 
   /// Renders a template that makes a piece of a page.

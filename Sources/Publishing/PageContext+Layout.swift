@@ -37,11 +37,12 @@ extension PageContext {
   package func page(_ frame: Frame, _ body: some PageBody) -> ShownPage {
     let settings = site.contents.settings
     let canonical =
-      frame.standsAlone ? nil : site.baseURL.map { $0 + path(of: frame.canonical ?? route) }
+      frame.standsAlone
+      ? nil : site.baseURL.map { $0 + path(of: frame.canonical ?? route, in: site.edition) }
     let siteValue = SiteValue(
-      title: settings.title, language: settings.language,
+      title: settings.title, language: site.edition.language,
       policy: settings.policy.securityPolicy(standsAlone: frame.standsAlone),
-      root: frame.standsAlone ? nil : Address.root(from: route.path),
+      root: frame.standsAlone ? nil : Address.root(from: site.edition.path(of: route)),
       logo: frame.standsAlone ? nil : settings.theme.logo.flatMap { link(to: $0) },
       icon: frame.standsAlone ? nil : icon,
       stylesheet: frame.standsAlone ? nil : link(to: .asset("style.css")),
@@ -65,7 +66,8 @@ extension PageContext {
         : wording(.documentTitle, ["page": frame.title, "site": settings.title]),
       description: frame.description, canonical: canonical,
       picture: frame.standsAlone ? nil : picture, kind: frame.kind,
-      running: frame.standsAlone ? nil : runningHead(frame.title))
+      running: frame.standsAlone ? nil : runningHead(frame.title),
+      alternates: frame.standsAlone ? [] : alternates(of: frame.canonical ?? route))
     let pieces = frame.shown.pieces
     return ShownPage(
       frame: PageFrame(
@@ -111,18 +113,41 @@ extension PageContext {
     guard site.pictures != nil, let base = site.baseURL, let picture = route.picture else {
       return nil
     }
-    return base + Address.relative(from: "", to: picture.path)
+    return base + Address.relative(from: "", to: site.edition.path(of: picture))
   }
 
   /// The address of a page below the site's root, empty for the front page.
-  private func path(of route: Route) -> String {
-    let address = Address.relative(from: "", to: route.path)
-    return address == "index.html" ? "" : address
+  private func path(of route: Route, in edition: Edition) -> String {
+    let address = Address.relative(from: "", to: edition.path(of: route))
+    guard route == .front else { return address }
+    return String(address.dropLast("index.html".count))
+  }
+
+  /// The full addresses of the page in all languages of the site; none of a page that is in one alone.
+  private func alternates(of route: Route) -> [PageFrame.Alternate] {
+    guard let base = site.baseURL, site.editions.count > 1, route.isTranslated else { return [] }
+    let all = site.editions.map { edition in
+      PageFrame.Alternate(
+        language: edition.language, url: base + path(of: route, in: edition))
+    }
+    return all + [PageFrame.Alternate(language: "x-default", url: all[0].url)]
+  }
+
+  /// The page in the other languages of the site, or the front pages there where it is in one alone.
+  private var languages: [PageFrame.Language] {
+    site.editions.filter { $0 != site.edition }.map { edition in
+      let other = route.isTranslated ? route : Route.front
+      let link = site.edition.link(from: route, to: other, in: edition)
+      return PageFrame.Language(
+        language: edition.language, name: edition.name,
+        url: route == .notFound ? (site.root ?? "") + link : link)
+    }
   }
 
   private func navigation(current: Route?) -> PageFrame.Navigation {
     let items = site.index.navigation.map { item($0, current: current) }
-    return PageFrame.Navigation(home: link(to: .front), items: items)
+    return PageFrame.Navigation(
+      home: link(to: .front), items: items, languages: Group(languages))
   }
 }
 

@@ -18,7 +18,7 @@ package struct PageContext: Sendable {
   ///
   /// The not-found page is shown at any address, so that it links from the site's root where that is known.
   package func link(to other: Route, fragment: String?) -> String {
-    let link = route.link(to: other, fragment: fragment)
+    let link = site.edition.link(from: route, to: other, fragment: fragment)
     guard route == .notFound, let root = site.root else { return link }
     return root + link
   }

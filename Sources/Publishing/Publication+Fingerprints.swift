@@ -14,6 +14,11 @@ extension Publication {
   /// depend on everything. A picture is made from its drawing, but a
   /// game's from what the game's page is: to tell what decided a game is most of the work.
   package func fingerprint(of page: Page) -> Fingerprint? {
+    publication(of: page).ownFingerprint(of: page)
+  }
+
+  /// - Precondition: The page is of this language.
+  private func ownFingerprint(of page: Page) -> Fingerprint? {
     var inputs: Fingerprint
     switch page.content {
     case .copy, .asset: return nil
@@ -22,7 +27,7 @@ extension Publication {
       inputs.add(input(of: book[id]).fingerprint)
     case .picture(let route, let content):
       inputs = Fingerprint(
-        of: sharedPicture(of: Page(route: route, content: content)).svg)
+        of: sharedPicture(of: Page(route: route, content: content, edition: edition)).svg)
     case .notFound: inputs = index.frame
     case .sheet, .printable, .rulesPrintable: inputs = index.blanks
     case .standings(let season, let night): inputs = index.nightPrints[season.index][night]
@@ -41,6 +46,7 @@ extension PublicationIndex {
   ) {
     frame = equipment.fingerprint
     frame.add(contents.settingsText.bytes)
+    frame.add(equipment.edition.language)
     frame.add(equipment.baseURL ?? "")
     frame.add(equipment.root ?? "")
     frame.add(equipment.desk == nil ? "" : "judged")

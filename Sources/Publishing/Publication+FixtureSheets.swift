@@ -40,7 +40,8 @@ extension Publication {
     let count = fixture.players.isEmpty ? players : fixture.players.count
     let possible = games.of(kind).sheetPlayers
     guard possible.contains(count) else { throw .wrongPlayerCount(count, possible: possible) }
-    let page = Page(route: .sheet(kind, count), content: .sheet(kind, players: count))
+    let page = Page(
+      route: .sheet(kind, count), content: .sheet(kind, players: count), edition: edition)
     let context = PageContext(site: self, route: page.route)
     var occasion = SheetOccasion()
     occasion.players = zip(fixture.players, entry.players).map { name, id in

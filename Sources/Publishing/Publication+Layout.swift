@@ -12,6 +12,7 @@ extension Publication {
     /// `nil` where templates are at fault.
     package var templates: PageTemplates?
     package var wording: Wording
+    package var edition: Edition
     /// What the templates were compiled from, to show where a link of theirs is written.
     package var templateSources: [TemplateSource] = []
     /// By name below `assets/`.
@@ -31,12 +32,14 @@ extension Publication {
 
     package init(
       games: [any PublishedGame.Type], templates: PageTemplates?, wording: Wording,
-      assets: [String: [UInt8]], baseURL: String? = nil, desk: AnalysisDesk? = nil,
-      pictures: PictureMaker? = nil, fingerprint: Fingerprint = Fingerprint()
+      edition: Edition, assets: [String: [UInt8]], baseURL: String? = nil,
+      desk: AnalysisDesk? = nil, pictures: PictureMaker? = nil,
+      fingerprint: Fingerprint = Fingerprint()
     ) {
       self.games = games
       self.templates = templates
       self.wording = wording
+      self.edition = edition
       self.assets = assets
       self.baseURL = baseURL
       self.desk = desk
@@ -47,14 +50,37 @@ extension Publication {
 
   /// Lays out the site: which pages there are and where, and what many of them ask for.
   ///
+  /// - Parameters:
+  ///   - equipment: That of the site's first language.
+  ///   - others: That of each further one.
   /// - Returns: The publication, and what can't be: two pages at one address, navigation to nowhere.
   package static func layOut(
-    _ contents: SiteContents, book: LeagueBook, tree: ContentTree, equipment: Equipment
+    _ contents: SiteContents, book: LeagueBook, tree: ContentTree, equipment: Equipment,
+    others: [Equipment] = []
   ) -> (Publication, Findings) {
-    var plan = SitePlan(contents, book: book, equipment: equipment, prefix: tree.prefix)
+    let editions = [equipment.edition] + others.map(\.edition)
+    var plan = SitePlan(
+      contents, book: book, equipment: equipment, of: editions, prefix: tree.prefix)
     plan.finish(equipment)
+    var plans = [plan]
+    for other in others {
+      let documents = contents.translations[other.edition.language] ?? [:]
+      var translated = SitePlan(
+        translating: plan, contents.translated(to: other.edition.language),
+        book: book.translated(by: documents), equipment: other)
+      translated.finishTranslating(plan, other)
+      plans.append(translated)
+    }
+    let findings = SitePlan.join(&plans)
+    var shared = Shared(judgements: equipment.desk.map { Judgements(of: book, at: $0) })
+    shared.translations = zip(plans, [equipment] + others).dropFirst().map { plan, equipment in
+      Publication(
+        plan.contents, book: plan.book, tree: tree, pages: plan.pages, index: plan.index,
+        equipment: equipment, in: editions, sharing: shared)
+    }
     let publication = Publication(
-      contents, book: book, tree: tree, pages: plan.pages, index: plan.index, equipment: equipment)
-    return (publication, plan.findings)
+      contents, book: book, tree: tree, pages: plans[0].pages, index: plans[0].index,
+      equipment: equipment, in: editions, sharing: shared)
+    return (publication, findings)
   }
 }

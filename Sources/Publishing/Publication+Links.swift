@@ -126,7 +126,7 @@ extension Publication {
       let written =
         known[question]
         ?? heading(having: link.doubt, in: document)
-        ?? WrittenLink(question, in: contents.documents, templateSources)
+        ?? WrittenLink(question, in: contents.documentsOfAllLanguages, templateSources)
       known[question] = .some(written)
       let cause = written.map { Cause.written($0.place) } ?? .made(link.doubt)
       byCause[cause, default: []].append(link)

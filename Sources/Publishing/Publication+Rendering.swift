@@ -10,6 +10,12 @@ import Templating
 extension Publication {
   /// Returns a page's bytes, and everything wrong with it.
   package func render(_ page: Page) -> (bytes: [UInt8], findings: Findings) {
+    let own = publication(of: page)
+    return own.renderOwn(page)
+  }
+
+  /// - Precondition: The page is of this language.
+  private func renderOwn(_ page: Page) -> (bytes: [UInt8], findings: Findings) {
     var findings = Findings()
     let context = PageContext(site: self, route: page.route)
     switch page.content {
@@ -93,7 +99,9 @@ extension Publication {
       }
     case .asset(let name): return (asset(name), findings)
     case .picture(let route, let content):
-      let drawing = sharedPicture(of: Page(route: route, content: content)).svg
+      let drawing = sharedPicture(
+        of: Page(route: route, content: content, edition: edition)
+      ).svg
       guard let bytes = pictures?.png(drawing) else {
         findings.add(
           Diagnostic(
@@ -141,7 +149,8 @@ extension Publication {
   package func standaloneSheet(of kind: GameKind, players: Int)
     -> (bytes: [UInt8], findings: Findings)
   {
-    let page = Page(route: .sheet(kind, players), content: .sheet(kind, players: players))
+    let page = Page(
+      route: .sheet(kind, players), content: .sheet(kind, players: players), edition: edition)
     let context = PageContext(site: self, route: page.route)
     return render(
       page, "games/\(kind.name)/sheet",
@@ -154,7 +163,8 @@ extension Publication {
   package func standalonePrintable(
     _ name: String, of kind: GameKind, under rules: NamedRules? = nil
   ) -> (bytes: [UInt8], findings: Findings) {
-    let page = Page(route: .printable(kind, name), content: .printable(kind, name))
+    let page = Page(
+      route: .printable(kind, name), content: .printable(kind, name), edition: edition)
     let context = PageContext(site: self, route: page.route)
     let shown =
       rules.map {
@@ -171,7 +181,7 @@ extension Publication {
   /// finds stands last, when the headlines of games are known.
   ///
   /// Sheets come soon behind the reports of their games, each of which is then played again once for both, and not
-  /// right behind them, where both would be made at the same time.
+  /// right behind them, where both would be made at the same time. Those in all languages stand together.
   package var pagesAsMade: [Page] {
     var (reports, sheets, others): ([Page], [Page], [Page]) = ([], [], [])
     var parts: [Page] = []
@@ -183,10 +193,19 @@ extension Publication {
       default: others.append(page)
       }
     }
+    reports = interleaved(reports)
+    sheets = interleaved(sheets)
     let firsts = stride(from: 0, to: reports.count, by: Publication.reportsAtOnce)
     return firsts.flatMap { first in
       [reports, sheets].flatMap { $0.dropFirst(first).prefix(Publication.reportsAtOnce) }
     } + others + parts
+  }
+
+  /// The same pages, of which each language has as many in the same order, language beside language.
+  private func interleaved(_ pages: [Page]) -> [Page] {
+    let (languages, count) = (editions.count, pages.count / editions.count)
+    return languages == 1
+      ? pages : pages.indices.map { pages[$0 % languages * count + $0 / languages] }
   }
 
   /// Half as many as there are games at hand that were played again.

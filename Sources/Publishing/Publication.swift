@@ -9,13 +9,22 @@ package import Templating
 
 /// A league's whole site, ready to be written page by page.
 ///
+/// A site in several languages is a publication for each, which share what was read and worked out. The first of them stands for
+/// the whole: its `pages` are those of all, which it has the others make.
+///
 /// Everything here is worked out before the first page: each page then costs what is on it, and pages
 /// can be rendered in any order, several at once.
 package final class Publication: Sendable {
   package let contents: SiteContents
   package let book: LeagueBook
-  /// Every page and file, in the order of their kinds.
+  /// Every page and file, in the order of their kinds; behind those of the site's first language those of the others.
   package let pages: [Page]
+  /// The language that this is in.
+  package let edition: Edition
+  /// All that the site is in.
+  package let editions: [Edition]
+  /// Those in the site's other languages, from the first.
+  package let translations: [Publication]
 
   /// In the order that lists show them.
   package let games: [any PublishedGame.Type]
@@ -30,9 +39,9 @@ package final class Publication: Sendable {
   package let assets: [String: [UInt8]]
   package let index: PublicationIndex
   /// Record files by their paths: one of many games is read once for all their pages.
-  package let recentTexts = Recent<String, SourceText>()
+  package let recentTexts: Recent<String, SourceText>
   /// Games played again, whose report and sheet are made one after the other, and which lists may tell of.
-  package let recentStories = Recent<GameID, any Sendable>(capacity: 32)
+  package let recentStories: Recent<GameID, any Sendable>
   /// What the pages of games may show, for which a game's pages ask several times.
   let recentInputs = Recent<GameID, ReportInput>(capacity: 32)
   /// Of the seasons whose nights have had their pages made last.
@@ -40,7 +49,7 @@ package final class Publication: Sendable {
   package let headlines: HeadlineShelf
   let rulesShelf = RulesShelf()
   /// What players are set beside.
-  package let shelf = NumbersShelf()
+  package let shelf: NumbersShelf
   /// `nil` where nothing is said of luck and skill.
   package let judgements: Judgements?
   /// Where the site will stand, ending in `/`; `nil` where it says nowhere.
@@ -52,13 +61,22 @@ package final class Publication: Sendable {
   /// `nil` where pages have no pictures that stand for them.
   package let pictures: PictureMaker?
 
+  /// - Parameter editions: All languages of the site, the publication's own among them.
   init(
     _ contents: SiteContents, book: LeagueBook, tree: ContentTree, pages: [Page],
-    index: PublicationIndex, equipment: Equipment
+    index: PublicationIndex, equipment: Equipment, in editions: [Edition],
+    sharing shared: Shared
   ) {
     self.contents = contents
     self.book = book
-    self.pages = pages
+    edition = equipment.edition
+    self.editions = editions
+    translations = shared.translations
+    self.pages = pages + shared.translations.flatMap(\.pages)
+    recentTexts = shared.texts
+    recentStories = shared.stories
+    shelf = shared.numbers
+    judgements = shared.judgements
     games = equipment.games
     wording = equipment.wording
     templates = equipment.templates
@@ -67,11 +85,25 @@ package final class Publication: Sendable {
     assets = equipment.assets
     self.index = index
     headlines = HeadlineShelf(equipment.desk)
-    judgements = equipment.desk.map { Judgements(of: book, at: $0) }
     baseURL = equipment.baseURL ?? contents.settings.baseURL
     root = equipment.root ?? baseURL
     searchIndex = index.search.map { SearchIndex($0.divisions) }
     pictures = equipment.pictures
+  }
+
+  /// What is the same in all languages, and worked out once.
+  struct Shared {
+    let texts = Recent<String, SourceText>()
+    let stories = Recent<GameID, any Sendable>(capacity: 32)
+    let numbers = NumbersShelf()
+    let judgements: Judgements?
+    /// What a publication is the first language of.
+    var translations: [Publication] = []
+  }
+
+  /// That which a page is of.
+  package func publication(of page: Page) -> Publication {
+    page.edition == edition ? self : translations.first { $0.edition == page.edition } ?? self
   }
 
   /// The drawings of dice that pages with dice refer to.
@@ -93,9 +125,11 @@ package final class Publication: Sendable {
 package struct Page: Sendable {
   package let route: Route
   package let content: Content
+  /// The language that it is in; a file that all languages share is of the first.
+  package let edition: Edition
 
   /// The path below the site's root.
-  package var path: String { route.path }
+  package var path: String { edition.path(of: route) }
 
   package indirect enum Content: Sendable {
     case front

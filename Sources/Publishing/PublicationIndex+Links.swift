@@ -9,6 +9,8 @@ extension PublicationIndex {
     /// An address with a scheme, or a place on the same page: left as it is written.
     case outside
     case page(Route, fragment: String?)
+    /// A place of the document in the site's first language, which its translation has under another name or not at all.
+    case original(Route, fragment: String)
     case broken(BrokenLink)
   }
 
@@ -54,13 +56,16 @@ extension PublicationIndex {
 /// look at all there is.
 struct LinkFollower {
   private let index: PublicationIndex
+  /// Whether the links are those of a document that stands in for its translation.
+  private let isUntranslated: Bool
   private var suggested = 0
 
   /// The most links of a document for which a near one is looked for.
   private static let mostSuggested = 20
 
-  init(_ index: PublicationIndex) {
+  init(_ index: PublicationIndex, isUntranslated: Bool = false) {
     self.index = index
+    self.isUntranslated = isUntranslated
   }
 
   /// Returns where `destination` leads, as written in the file at `path` below `Content/`.
@@ -109,6 +114,9 @@ struct LinkFollower {
       return .page(route, fragment: fragment)
     }
     guard let id = anchors[fragment] else {
+      if isUntranslated, let id = index.originalAnchors[resolved]?[fragment] {
+        return .original(route, fragment: id)
+      }
       // Whether the page has such a place is known once it is rendered.
       if index.ids.taken(on: route).mayContain(fragment) {
         return .page(route, fragment: fragment)

@@ -56,6 +56,8 @@ package struct PublicationIndex: Sendable {
   var places: [String: Page] = [:]
   /// Where a term is explained, the path of a document by the anchor of its heading.
   var terms: [String: String] = [:]
+  /// The anchors of the documents in the site's first language that have other ones in this, by their paths.
+  var originalAnchors: [String: [String: String]] = [:]
   /// Every address, as paths below the site's root.
   var paths: Set<String> = []
   var pathHashes = PathHashes()

@@ -19,7 +19,7 @@ struct PublishedFiles {
   /// - Parameter routes: The pages of documents, which raw HTML links from.
   init(_ contents: SiteContents, routes: [String: Route]) {
     guard !contents.files.isEmpty else { return }
-    let wanted = Wanted(contents.documents, contents, routes: routes)
+    let wanted = Wanted(contents.documentsOfAllLanguages, contents, routes: routes)
     let scripts = Wanted(scriptsOf: contents.settings).paths
     for file in contents.files {
       if file.isInFilesFolder || wanted.paths.contains(file.path) {
@@ -92,7 +92,7 @@ private struct Wanted {
       guard contents.settings.policy.allowsRawHTML else { continue }
       let html = document.body.html()
       // Raw HTML has addresses as they are on the page.
-      let page = routes[document.path]?.path ?? document.path
+      let page = routes[document.originalPath]?.path ?? document.path
       LinkScanner.scan(html) { attribute, range in
         guard attribute == .address else { return }
         add(String(decoding: html[range], as: UTF8.self), from: page)

@@ -90,19 +90,19 @@ package struct SiteBuilder: Sendable {
     let (book, bookFindings) = LeagueBook.keep(
       contents, and: tallied?.tally, isWhole: !contentFindings.hasErrors)
     findings.add(contentsOf: bookFindings)
-    guard var equipment = equip(contents, findings: &findings) else {
+    let equipments = equip(contents, findings: &findings)
+    guard let first = equipments.first, equipments.count == contents.settings.languages.count else {
       return (nil, findings)
     }
-    if let tallied { equipment.tallied.add(tallied.tally.lines) }
     let (publication, layoutFindings) = Publication.layOut(
-      contents, book: book, tree: content, equipment: equipment)
+      contents, book: book, tree: content, equipment: first, others: Array(equipments.dropFirst()))
     findings.add(contentsOf: layoutFindings)
     return (publication, findings)
   }
 
-  /// Reads the templates, the words of a language and the assets.
-  private func equip(_ contents: SiteContents, findings: inout Findings) -> Publication.Equipment? {
-    let language = contents.settings.language
+  /// Reads the templates, the words of each language and the assets.
+  private func equip(_ contents: SiteContents, findings: inout Findings) -> [Publication.Equipment]
+  {
     var sources: [TemplateSource] = []
     var strings: [String: [SourceText]] = [:]
     var assets: [String: [UInt8]] = [:]
@@ -126,26 +126,6 @@ package struct SiteBuilder: Sendable {
         findings.add(tree.diagnostic(for: error))
       }
     }
-    let english = strings["en"] ?? []
-    // `en-GB` is English where it has no file of its own.
-    let written = strings[language] ?? strings[String(language.prefix { $0 != "-" })]
-    let texts = written ?? english
-    guard !texts.isEmpty else {
-      findings.add(
-        Diagnostic(
-          id: "missing-words",
-          "there are no words in the language '\(language)': no file 'strings/\(language).yaml' among the templates"
-        ))
-      return nil
-    }
-    if written == nil {
-      findings.add(
-        Diagnostic(
-          id: "unknown-language",
-          "there are no words in the language '\(language)'"
-            + Suggestion.phrase(for: language, among: strings.keys.sorted()),
-          in: contents.settingsText, at: contents.settings.languageRange ?? 0..<0))
-    }
     var fingerprint = maker
     for source in sources {
       fingerprint.add(source.name)
@@ -158,48 +138,101 @@ package struct SiteBuilder: Sendable {
       fingerprint.add(name)
       fingerprint.add(assets[name] ?? [])
     }
+    // A language more is on every page.
+    for language in contents.settings.languages { fingerprint.add(language.tag) }
+    let table = WordTable(of: games, templates: sources)
     let ownTemplates = ownTemplates(of: contents, among: sources, findings: &findings)
     let parameters = contents.settings.parameters
-    var made = fingerprint
-    made.add(language)
-    for template in ownTemplates { made.add(template) }
-    for (name, parameter) in parameters.sorted(by: { $0.key < $1.key }) {
-      made.add(name)
-      made.add(parameter.text)
+    var equipments: [Publication.Equipment] = []
+    for (number, language) in contents.settings.languages.enumerated() {
+      guard
+        let texts = words(
+          in: language, from: strings, contents.settingsText, findings: &findings)
+      else { continue }
+      var made = fingerprint
+      made.add(language.tag)
+      for template in ownTemplates { made.add(template) }
+      for (name, parameter) in parameters.sorted(by: { $0.key < $1.key }) {
+        made.add(name)
+        made.add(parameter.text)
+      }
+      let fitting = SiteMemory.fitting(for: made, in: number == 0 ? memory : nil) {
+        let (wording, wordFindings) = Wording.read(
+          texts.own, in: texts.language, fallingBackTo: texts.fallback, saying: table)
+        let (compiled, templateFindings) = PageTemplates.compile(
+          sources,
+          roots: Publication.pageRoots(of: games)
+            + ownTemplates.map { .page($0, DocumentValue.self) },
+          strings: wording.fixedTexts, parameters: parameters.mapValues(\.text))
+        var all = wordFindings
+        all.add(contentsOf: templateFindings)
+        return SiteMemory.Fitting(
+          wording: wording, templates: templateFindings.hasErrors ? nil : compiled, findings: all)
+      }
+      findings.add(contentsOf: fitting.findings)
+      for (name, parameter) in parameters.sorted(by: { $0.key < $1.key })
+      where fitting.templates?.usedParameters.contains(name) == false {
+        findings.add(
+          Diagnostic(
+            .warning, id: "unused-parameter", "no template shows 'params.\(name)'",
+            in: contents.settingsText, at: parameter.range))
+      }
+      var equipment = Publication.Equipment(
+        games: games, templates: fitting.templates, wording: fitting.wording,
+        edition: Edition(
+          language: language.tag, name: fitting.wording[.language],
+          folder: number == 0 ? "" : language.tag + "/", number: number),
+        assets: assets, baseURL: baseURL,
+        desk: contents.settings.isAnalysed ? desk : nil,
+        pictures: contents.settings.hasPictures && (baseURL ?? contents.settings.baseURL) != nil
+          ? pictures : nil,
+        fingerprint: fingerprint)
+      equipment.templateSources = sources
+      equipment.root = root
+      if let tallied { equipment.tallied.add(tallied.tally.lines) }
+      equipments.append(equipment)
     }
-    let fitting = SiteMemory.fitting(for: made, in: memory) {
-      let (wording, wordFindings) = Wording.read(
-        texts, in: written == nil ? "en" : language,
-        fallingBackTo: written == nil || language == "en" ? [] : english,
-        saying: WordTable(of: games, templates: sources))
-      let (compiled, templateFindings) = PageTemplates.compile(
-        sources,
-        roots: Publication.pageRoots(of: games)
-          + ownTemplates.map { .page($0, DocumentValue.self) },
-        strings: wording.fixedTexts, parameters: parameters.mapValues(\.text))
-      var all = wordFindings
-      all.add(contentsOf: templateFindings)
-      return SiteMemory.Fitting(
-        wording: wording, templates: templateFindings.hasErrors ? nil : compiled, findings: all)
-    }
-    findings.add(contentsOf: fitting.findings)
-    for (name, parameter) in parameters.sorted(by: { $0.key < $1.key })
-    where fitting.templates?.usedParameters.contains(name) == false {
+    return equipments
+  }
+
+  /// The files of a language's words, and those of English, which has what they lack.
+  private struct Words {
+    let own: [SourceText]
+    /// That whose words they are: English where there are none of the language.
+    let language: String
+    let fallback: [SourceText]
+  }
+
+  /// Returns the words of a language; `nil` where there are none at all.
+  ///
+  /// - Parameter strings: The files of words, by their languages.
+  private func words(
+    in language: SiteSettings.Language, from strings: [String: [SourceText]],
+    _ settings: SourceText, findings: inout Findings
+  ) -> Words? {
+    let english = strings["en"] ?? []
+    // `en-GB` is English where it has no file of its own.
+    let written = strings[language.tag] ?? strings[String(language.tag.prefix { $0 != "-" })]
+    let texts = written ?? english
+    guard !texts.isEmpty else {
       findings.add(
         Diagnostic(
-          .warning, id: "unused-parameter", "no template shows 'params.\(name)'",
-          in: contents.settingsText, at: parameter.range))
+          id: "missing-words",
+          "there are no words in the language '\(language.tag)': no file 'strings/\(language.tag).yaml' among "
+            + "the templates"))
+      return nil
     }
-    var equipment = Publication.Equipment(
-      games: games, templates: fitting.templates, wording: fitting.wording,
-      assets: assets, baseURL: baseURL,
-      desk: contents.settings.isAnalysed ? desk : nil,
-      pictures: contents.settings.hasPictures && (baseURL ?? contents.settings.baseURL) != nil
-        ? pictures : nil,
-      fingerprint: fingerprint)
-    equipment.templateSources = sources
-    equipment.root = root
-    return equipment
+    if written == nil {
+      findings.add(
+        Diagnostic(
+          id: "unknown-language",
+          "there are no words in the language '\(language.tag)'"
+            + Suggestion.phrase(for: language.tag, among: strings.keys.sorted()),
+          in: settings, at: language.range ?? 0..<0))
+    }
+    return Words(
+      own: texts, language: written == nil ? "en" : language.tag,
+      fallback: written == nil || language.tag == "en" ? [] : english)
   }
 }
 

@@ -66,7 +66,7 @@ extension SitePlan {
   }
 
   /// The lists of all pages, and the files in which they are looked for, once all other pages are known.
-  private mutating func addSearch() {
+  mutating func addSearch() {
     var catalog = SearchCatalog(contents, book: book, index: index, fixed: fixedPages)
     for kind in SearchKind.allCases {
       catalog.list(kind) { heading(of: $0) }

@@ -28,7 +28,7 @@ extension SitePlan {
         switch follower.target(of: target, from: "site.yaml") {
         case .outside:
           shown.append(.init(title: entry.title ?? target, target: .elsewhere(target)))
-        case .page(let route, _):
+        case .page(let route, _), .original(let route, _):
           shown.append(.init(title: entry.title ?? target, target: .page(route)))
         case .broken(let reason): report("broken-link", reason.message(target), at: entry.range)
         }
@@ -42,7 +42,7 @@ extension SitePlan {
     var follower = LinkFollower(index)
     for file in contents.settings.theme.files {
       switch follower.target(of: file.path, from: "site.yaml") {
-      case .page(let route, _): index.themeFiles[file.path] = route
+      case .page(let route, _), .original(let route, _): index.themeFiles[file.path] = route
       case .broken(let reason): report("broken-link", reason.message(file.path), at: file.range)
       case .outside: break
       }

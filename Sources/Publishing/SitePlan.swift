@@ -11,6 +11,9 @@ struct SitePlan {
   let contents: SiteContents
   let book: LeagueBook
   let wording: Wording
+  let edition: Edition
+  /// All languages of the site.
+  let editions: [Edition]
   let games: [any PublishedGame.Type]
   /// Whether anything is said of luck and skill.
   private let isJudged: Bool
@@ -26,12 +29,16 @@ struct SitePlan {
   /// What stands before the paths of content in messages.
   private let prefix: String
 
+  /// - Parameter editions: All languages of the site, of which this is the first.
   init(
-    _ contents: SiteContents, book: LeagueBook, equipment: Publication.Equipment, prefix: String
+    _ contents: SiteContents, book: LeagueBook, equipment: Publication.Equipment,
+    of editions: [Edition], prefix: String
   ) {
     self.contents = contents
     self.book = book
     self.wording = equipment.wording
+    edition = equipment.edition
+    self.editions = editions
     self.prefix = prefix
     games = equipment.games
     isJudged = equipment.desk != nil
@@ -53,6 +60,69 @@ struct SitePlan {
     for pair in index.meetings.pairs { add(.pair(pair, in: book), .pair(pair), from: nil) }
     addCopies()
     if equipment.pictures != nil { addPictures() }
+    checkFolders()
+  }
+
+  /// Reports a page in the folder of a further language.
+  private mutating func checkFolders() {
+    for edition in editions.dropFirst() {
+      guard let page = pages.first(where: { $0.path.hasPrefix(edition.folder) }) else { continue }
+      findings.add(
+        Diagnostic(
+          id: "address-taken",
+          "this goes to '\(page.path)', where the pages in the language '\(edition.language)' stand, rename its "
+            + "folder", at: origins[page.path] ?? nil))
+    }
+  }
+
+  /// The pages of a further language: those of the first, with the same documents as far as they are translated.
+  ///
+  /// - Parameter plan: That of the first language, finished.
+  init(
+    translating plan: SitePlan, _ contents: SiteContents, book: LeagueBook,
+    equipment: Publication.Equipment
+  ) {
+    self.contents = contents
+    self.book = book
+    wording = equipment.wording
+    edition = equipment.edition
+    editions = plan.editions
+    prefix = plan.prefix
+    games = plan.games
+    isJudged = plan.isJudged
+    index = plan.index
+    index.documentsOfPages = [:]
+    index.originalAnchors = plan.index.anchors
+    for document in contents.documents { note(document) }
+    pages = plan.pages.filter(\.route.isTranslatedWithPicture).map {
+      Page(route: $0.route, content: $0.content, edition: edition)
+    }
+    for (name, page) in plan.index.places where page.route.isTranslated {
+      index.places[name] = Page(route: page.route, content: page.content, edition: edition)
+    }
+    for document in contents.rules.map(\.document) + contents.pages {
+      for heading in document.body.headings {
+        index.terms[heading.anchor] = document.originalPath
+      }
+    }
+  }
+
+  /// Notes where a document's page is and what places it has.
+  private mutating func note(_ document: Document) {
+    guard let route = index.routes[document.originalPath] else { return }
+    index.routes[document.path] = route
+    index.documentsOfPages[edition.path(of: route)] = document.path
+    let taken = index.ids.taken(on: route)
+    var anchors: [String: String] = [:]
+    for heading in document.body.headings {
+      anchors[heading.anchor] =
+        taken.mayContain(heading.anchor) ? "\(heading.anchor).text" : heading.anchor
+    }
+    for path in [document.path, document.originalPath] {
+      index.documents[path] = document
+      index.anchors[path] = anchors
+      index.titles[path] = document.body.headings.first.flatMap { $0.level == 1 ? $0.anchor : nil }
+    }
   }
 
   /// Adds a page, or reports that its address is taken; returns whether it was added.
@@ -64,7 +134,7 @@ struct SitePlan {
     guard let taken = origins[path] else {
       origins[path] = place
       check(path, from: place)
-      pages.append(Page(route: route, content: content))
+      pages.append(Page(route: route, content: content, edition: edition))
       return true
     }
     let notes = taken.map {
@@ -148,17 +218,7 @@ struct SitePlan {
       add(route, content, from: document.text.place(at: 0))
     }
     index.routes[document.path] = route
-    index.documents[document.path] = document
-    index.anchors[document.path] = [:]
-    index.documentsOfPages[route.path] = document.path
-    let taken = index.ids.taken(on: route)
-    for heading in document.body.headings {
-      let id = taken.mayContain(heading.anchor) ? "\(heading.anchor).text" : heading.anchor
-      index.anchors[document.path, default: [:]][heading.anchor] = id
-    }
-    if let first = document.body.headings.first, first.level == 1 {
-      index.titles[document.path] = first.anchor
-    }
+    note(document)
   }
 
   private mutating func addDocuments() {

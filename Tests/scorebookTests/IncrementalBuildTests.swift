@@ -68,6 +68,13 @@ struct IncrementalBuildTests {
       })
   }
 
+  /// A site in two languages, of which a page is translated.
+  private static let bilingual = site.merging([
+    "Content/site.yaml":
+      "title: {en: League, ko: 리그}\nlanguages: [en, ko]\nroster: [Ann, Bob, Cy, Dee, Eve, Fay, Gus]\n",
+    "Content/pages/about.ko.md": "---\ntitle: 소개\n---\n[규칙](../rules/house.md)입니다.\n",
+  ]) { $1 }
+
   /// An evening of solitaire, on which everything is played on one deal of the season's.
   private static func solitaire(deal: String = "monday", rules: String = "standard") -> String {
     """
@@ -130,6 +137,34 @@ struct IncrementalBuildTests {
         "Content/players/robert.md": "---\nname: Robert\naliases: [Bob]\n---\nHello.\n",
         "Content/pages/about.md": "---\ntitle: Who we are\n---\nWe.\n",
       ]),
+    Edit(
+      testDescription: "a turn of one game in two languages", site: bilingual,
+      files: [
+        "Content/seasons/one/a.farkle": record.replacingOccurrences(of: "234664", with: "234634")
+      ]),
+    Edit(
+      testDescription: "a translation more, and another one less", site: bilingual,
+      files: [
+        "Content/pages/about.ko.md": nil,
+        "Content/rules/house.ko.md": "---\ntitle: 우리 규칙\n---\n# 가\n",
+        "Content/seasons/one/season.ko.md": "---\ntitle: 하나\n---\n",
+      ]),
+    Edit(
+      testDescription: "a heading of a document that isn't translated, and links to it",
+      site: bilingual,
+      files: [
+        "Content/rules/house.ko.md": "# 가\n",
+        "Content/rules/house.md":
+          "---\ntitle: House\ngame: farkle\nrules: {bank-minimum: 300}\n---\n# B\n",
+        "Content/pages/about.md": "---\ntitle: About\n---\nSee [rules](../rules/house.md#b).\n",
+        "Content/pages/about.ko.md": nil,
+      ]),
+    Edit(
+      testDescription: "a language more",
+      files: ["Content/site.yaml": bilingual["Content/site.yaml"]]),
+    Edit(
+      testDescription: "the title in one of two languages", site: bilingual,
+      files: ["Content/site.yaml": "title: {en: League, ko: 모임}\nlanguages: [en, ko]\n"]),
     Edit(
       testDescription: "no pictures", site: shared,
       files: ["Content/site.yaml": sharing + "pictures: off\n"]),

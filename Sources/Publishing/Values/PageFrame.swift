@@ -126,6 +126,7 @@ extension PageFrame {
     package let picture: String?
     package let kind: String
     package let running: String?
+    package let alternates: [Alternate]
 
     package static let fields: [Field<Head>] = [
       Field("title", "the page's title alone") { $0.title },
@@ -144,16 +145,52 @@ extension PageFrame {
         "running",
         "what stands at the head of each printed page, as a style of `<html>`; null on a page that stands alone"
       ) { $0.running },
+      Field(
+        "alternates",
+        "the page in each language of a site in several, with full addresses, where `site.yaml` has a base URL"
+      ) { $0.alternates },
+    ]
+  }
+
+  /// A page in some language.
+  package struct Alternate: PageValue {
+    package let language: String
+    package let url: String
+
+    package static let typeName = "Alternate"
+    package static let fields: [Field<Alternate>] = [
+      Field("language", "the language's code, `ko`, or `x-default`, which stands for the first") {
+        $0.language
+      },
+      Field("url", "its full address") { $0.url },
+    ]
+  }
+
+  /// Where a page stands in another language.
+  package struct Language: PageValue {
+    package let language: String
+    package let name: String
+    package let url: String
+
+    package static let typeName = "Language"
+    package static let fields: [Field<Language>] = [
+      Field("language", "its code, `ko`") { $0.language },
+      Field("name", "what it calls itself, 한국어") { $0.name },
+      Field("url", "the same page in it, or the front page of one that is in no other") { $0.url },
     ]
   }
 
   package struct Navigation: PageValue {
     package let home: String
     package let items: [Item]
+    package let languages: Group<Language>?
 
     package static let fields: [Field<Navigation>] = [
       Field("home", "the front page") { $0.home },
       Field("items", "the parts of the site") { $0.items },
+      Field("languages", "the page in the other languages; null on a site in one") {
+        $0.languages
+      },
     ]
 
     package struct Item: PageValue {

@@ -8,6 +8,7 @@ package enum SitePhrase: String, PhraseSet {
   case date = "date(day, month, year)"
   case dateShort = "dateShort(day, month)"
   case dateRange = "dateRange(first, last)"
+  case siteUntranslated = "site.untranslated(language)"
   case documentTitle = "documentTitle(page, site)"
   case documentLink = "document.link(heading)"
   case listPage = "listPage(title, number)"

@@ -1,0 +1,60 @@
+import Diagnostics
+import Markdown
+import YAML
+
+extension DocumentReader {
+  /// Reads a document in another language than the site's first, which has a title and prose of its own.
+  ///
+  /// What else its front matter says, the document in the first language says as well: that alone decides.
+  ///
+  /// - Parameter original: `nil` where that can't be read.
+  mutating func translation(_ translated: TranslatedPath, of original: Document?) -> Document? {
+    let stem = original?.slug.text ?? ContentTree.stem(of: translated.original)
+    let isPlayer = translated.path.hasPrefix("players/")
+    let deciding = original.flatMap { document in
+      document.body.frontMatter.flatMap { YAMLNode.parse(document.text, in: $0).node }
+    }
+    var document = read(
+      translated.path, titledBy: isPlayer ? "name" : "title", slug: stem
+    ) { mapping, document in
+      for entry in mapping.allEntries() where !Self.translatedKeys.contains(entry.key) {
+        guard let original else { continue }
+        if let decided = deciding?[entry.key], entry.value.says(the: decided) { continue }
+        mapping.error(
+          "translation-contradicts",
+          "'\(entry.key)' says otherwise than '\(original.path)', which decides, leave it out here",
+          at: entry.keyRange)
+      }
+      return document
+    }
+    document?.translation = .init(language: translated.language, original: translated.original)
+    if isPlayer, let original, let named = document { document = named.titled(original.title) }
+    return document
+  }
+
+  /// What a translation says in its own words.
+  private static let translatedKeys: Set<String> = ["title", "summary", "draft"]
+}
+
+extension YAMLNode {
+  /// Whether two values are the same, wherever they stand and however they are written.
+  fileprivate func says(the other: YAMLNode) -> Bool {
+    switch (content, other.content) {
+    case (.scalar(let one, _), .scalar(let other, _)): one == other
+    case (.sequence(let ones), .sequence(let others)):
+      ones.count == others.count && zip(ones, others).allSatisfy { $0.says(the: $1) }
+    case (.mapping(let ones), .mapping(let others)):
+      ones.count == others.count
+        && ones.allSatisfy { one in other[one.key].map { one.value.says(the: $0) } ?? false }
+    default: false
+    }
+  }
+}
+
+extension Document {
+  /// The document by another title.
+  fileprivate func titled(_ title: String) -> Document {
+    Document(
+      path: path, slug: slug, title: title, summary: summary, body: body, translation: translation)
+  }
+}

@@ -1,0 +1,49 @@
+/// One of the languages that a site is in, with where its pages stand.
+package struct Edition: Hashable, Sendable {
+  /// `en`, `pt-BR`
+  package let language: String
+  /// What the language calls itself.
+  package let name: String
+  /// What stands before the paths of its pages: nothing for the first language, `ko/` for a further one.
+  package let folder: String
+  /// Its place among the languages of the site.
+  let number: Int
+
+  /// That of a site in one language, and of a page that stands alone.
+  static func only(_ wording: Wording, in language: String) -> Edition {
+    Edition(language: language, name: wording[.language], folder: "", number: 0)
+  }
+
+  /// The path of a route below the site's root.
+  package func path(of route: Route) -> String { route.isShared ? route.path : folder + route.path }
+
+  /// Returns the link from a page in this language to another.
+  func link(from route: Route, to other: Route, fragment: String? = nil) -> String {
+    guard !folder.isEmpty, other.isShared else { return route.link(to: other, fragment: fragment) }
+    let address = Address.relative(from: path(of: route), to: other.path)
+    return fragment.map { "\(address)#\(Address.encoded($0))" } ?? address
+  }
+
+  /// Returns the link from a page in this language to the same or another one in some language.
+  func link(from route: Route, to other: Route, in edition: Edition) -> String {
+    Address.relative(from: path(of: route), to: edition.path(of: other))
+  }
+}
+
+extension Route {
+  /// Whether it is there once for all languages: files with no words of pages, and those in the words of the first language.
+  package var isShared: Bool {
+    switch self {
+    case .asset, .file, .record, .calendar, .playerCalendar, .download: true
+    default: false
+    }
+  }
+
+  /// Whether there is such a page in each language.
+  var isTranslated: Bool {
+    switch self {
+    case .notFound, .picture: false
+    default: !isShared
+    }
+  }
+}

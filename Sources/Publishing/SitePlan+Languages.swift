@@ -1,0 +1,42 @@
+import Contents
+import Diagnostics
+import Files
+
+extension SitePlan {
+  /// Works out what differs from the site in its first language.
+  mutating func finishTranslating(_ plan: SitePlan, _ equipment: Publication.Equipment) {
+    // What is found has titles in the language, and as many headings as documents in it have.
+    if contents.settings.hasSearch { addSearch() }
+    var follower = LinkFollower(index)
+    index.navigation = navigation(contents.settings.navigation, by: &follower)
+    index.takeFingerprints(of: contents, in: book, equipment)
+    // A document that isn't translated may lead to a place of another in the first language.
+    index.everything.add(plan.index.everything)
+  }
+
+  /// Makes the pages of all languages known to each, and returns what is wrong with any.
+  static func join(_ plans: inout [SitePlan]) -> Findings {
+    let paths = Set(plans.flatMap { $0.pages.map(\.path) })
+    let hashes = PathHashes(paths)
+    var findings = Findings()
+    for number in plans.indices {
+      plans[number].index.paths = paths
+      plans[number].index.pathHashes = hashes
+      findings.add(contentsOf: plans[number].findings)
+      guard number > 0 else { continue }
+      plans[0].index.documentsOfPages.merge(plans[number].index.documentsOfPages) { $1 }
+    }
+    return findings
+  }
+}
+
+extension Route {
+  /// Whether there is such a page, or a picture of one, in each language.
+  var isTranslatedWithPicture: Bool {
+    switch self {
+    case .picture(let page): !page.hasPrefix("search/")
+    case .search, .searchList, .searchPart: false
+    default: isTranslated
+    }
+  }
+}

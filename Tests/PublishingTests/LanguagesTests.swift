@@ -1,0 +1,250 @@
+import Analyses
+import Publishing
+import TestGames
+import TestSupport
+import Testing
+
+/// A site in several languages.
+struct LanguagesTests {
+  private static let content: [String: String] = SampleLeague.content.merging([
+    "site.yaml": """
+    title: {en: Dice League, ko: 주사위 리그}
+    description: {en: Where we play., ko: 우리가 하는 곳.}
+    languages: [en, ko]
+    base-url: https://example.org/league/
+    season: autumn
+    roster: [Ann, Bob, Cy]
+    navigation:
+      en:
+        - About: pages/about.md
+      ko:
+        - 소개: pages/about.md
+    """,
+    "pages/about.ko.md": """
+    # 소개
+
+    [앤](../players/ann.md)과 ![판](../pictures/board.png), [규칙](../rules/farkle.md#three-pairs)을 보세요.
+
+    ## 하나
+    """,
+    "pages/more.md": "# More\n\nSee [two](about.md#two) and [about](about.md).\n",
+  ]) { $1 }
+
+  private static func site(_ changes: [String: String?] = [:]) async -> Site {
+    var content = content
+    for (path, text) in changes { content[path] = text }
+    return await Site(content)
+  }
+
+  // MARK: Pages
+
+  @Test func `every page is there in each language, and every file once`() async throws {
+    let site = await Self.site()
+    #expect(site.lines == [])
+    let one = await Self.site([
+      "site.yaml": "title: Dice League\nseason: autumn\nroster: [Ann, Bob, Cy]\n",
+      "pages/about.ko.md": nil,
+    ])
+    // The first language has the addresses that a site in it alone has.
+    let korean = site.pages.keys.filter { $0.hasPrefix("ko/") }
+    #expect(Set(site.pages.keys).subtracting(korean) == Set(one.pages.keys))
+    let pages = one.pages.keys.filter { $0.hasSuffix(".html") && $0 != "404.html" }
+    #expect(Set(korean) == Set(pages.map { "ko/" + $0 }))
+    #expect(korean.count > 20)
+    for path in pages {
+      #expect(site[path].contains("<html lang=\"en\""), "\(path)")
+      #expect(site["ko/" + path].contains("<html lang=\"ko\""), "\(path)")
+    }
+    #expect(site["404.html"].contains("<html lang=\"en\""))
+  }
+
+  @Test func `a language has words, a title and a navigation of its own`() async {
+    let site = await Self.site()
+    #expect(site["ko/index.html"].contains("<title>주사위 리그</title>"))
+    #expect(site["ko/index.html"].contains("우리가 하는 곳."))
+    #expect(site["ko/index.html"].contains("<a href=\"about.html\">소개</a>"))
+    #expect(site["ko/rules/index.html"].contains(">규칙</a>"))
+    #expect(site["index.html"].contains("<title>Dice League</title>"))
+    #expect(site["index.html"].contains("<a href=\"about.html\">About</a>"))
+  }
+
+  @Test func `pages of a language lead to one another, and to files that are there once`() async {
+    let site = await Self.site()
+    let page = site["ko/about.html"]
+    #expect(page.contains("<a href=\"players/ann.html\">앤</a>"))
+    #expect(page.contains("src=\"../pictures/board.png\""))
+    #expect(page.contains("href=\"../assets/style.css\""))
+    #expect(site["ko/rules/farkle.html"].contains("href=\"../../assets/style.css\""))
+    #expect(site["about.html"].contains("href=\"assets/style.css\""))
+  }
+
+  @Test func `every page leads to itself in the other language`() async {
+    let site = await Self.site()
+    for (path, link, back) in [
+      ("index.html", "ko/index.html", "../index.html"),
+      ("rules/farkle.html", "../ko/rules/farkle.html", "../../rules/farkle.html"),
+    ] {
+      #expect(
+        site[path].contains(
+          "<a href=\"\(link)\" hreflang=\"ko\" lang=\"ko\" rel=\"alternate\">한국어</a>"), "\(path)")
+      #expect(
+        site["ko/" + path].contains(
+          "<a href=\"\(back)\" hreflang=\"en\" lang=\"en\" rel=\"alternate\">English</a>"),
+        "\(path)")
+    }
+    let alternates = """
+      <link rel="alternate" hreflang="en" href="https://example.org/league/rules/farkle.html">
+      <link rel="alternate" hreflang="ko" href="https://example.org/league/ko/rules/farkle.html">
+      <link rel="alternate" hreflang="x-default" href="https://example.org/league/rules/farkle.html">
+      """
+    for path in ["rules/farkle.html", "ko/rules/farkle.html"] {
+      #expect(site[path].contains(alternates), "\(path)")
+    }
+    #expect(
+      site["ko/index.html"].contains(
+        "<link rel=\"canonical\" href=\"https://example.org/league/ko/\">"))
+    #expect(
+      site["404.html"].contains(
+        "<a href=\"https://example.org/league/ko/index.html\" hreflang=\"ko\""))
+    let one = await Self.site(["site.yaml": "title: A\nseason: autumn\n", "pages/about.ko.md": nil])
+    #expect(!one["index.html"].contains("hreflang"))
+  }
+
+  // MARK: Documents
+
+  @Test func `a document that isn't translated stands in for it, with a note`() async {
+    let site = await Self.site()
+    #expect(site["ko/about.html"].contains("<h1>소개</h1>"))
+    #expect(!site["ko/about.html"].contains("untranslated"))
+    #expect(site["about.html"].contains("<h1>About</h1>"))
+    let page = site["ko/more.html"]
+    #expect(page.contains("<p class=\"untranslated\">이 글은 English로만 있습니다.</p>\n<div lang=\"en\">"))
+    // Its link to a place that the translation lacks leads to the document itself.
+    #expect(page.contains("<a href=\"../about.html#two\">two</a>"))
+    #expect(page.contains("<a href=\"about.html\">about</a>"))
+    #expect(!site["more.html"].contains("untranslated"))
+  }
+
+  @Test func `seasons, rules, players and the front page are translated like any page`() async {
+    let site = await Self.site([
+      "index.ko.md": "안녕하세요.\n", "players/ann.ko.md": "앤입니다.\n",
+      "rules/farkle.ko.md":
+        "---\ntitle: 파클\ngame: farkle\nrules: {preset: standard}\norder: 1\n---\n# 파클\n\n표준 규칙.\n\n## 세 쌍\n",
+      "seasons/autumn/season.ko.md": "---\ntitle: 가을\n---\n가을 시즌.\n",
+      "pages/about.ko.md":
+        "# 소개\n\n[규칙](../rules/farkle.md#세-쌍), [가을](../seasons/autumn/season.md).\n",
+    ])
+    #expect(site.lines == [])
+    #expect(site["ko/index.html"].contains("안녕하세요."))
+    #expect(site["ko/players/ann.html"].contains("앤입니다."))
+    #expect(
+      site["ko/players/ann.html"].contains("<h1>") && site["ko/players/ann.html"].contains("Ann"))
+    #expect(site["ko/rules/farkle.html"].contains("<h1>파클</h1>"))
+    #expect(site["ko/seasons/autumn/index.html"].contains("가을 시즌."))
+    #expect(site["ko/seasons/index.html"].contains("가을"))
+    #expect(!site["seasons/index.html"].contains("가을"))
+    #expect(site["ko/about.html"].contains("rules/farkle.html#%EC%84%B8-%EC%8C%8D"))
+  }
+
+  @Test func `what a translation decides otherwise is an error at its place`() async {
+    let site = await Self.site([
+      "rules/farkle.ko.md":
+        "---\ntitle: 파클\ngame: farkle\n1️⃣rules: {preset: zilch}\n2️⃣aliases: [a]\n---\n# 파클\n"
+    ])
+    #expect(
+      site.lines.filter { $0.hasPrefix("rules/") } == [
+        "rules/farkle.ko.md 1: 'rules' says otherwise than 'rules/farkle.md', which decides, leave it out here",
+        "rules/farkle.ko.md 2: 'aliases' says otherwise than 'rules/farkle.md', which decides, leave it out here",
+      ])
+  }
+
+  @Test func `a translation of nothing, and one into the first language, are told`() async {
+    let site = await Self.site(["pages/gone.ko.md": "# 가\n", "pages/about.en.md": "# A\n"])
+    #expect(
+      site.lines == [
+        "pages/about.en.md 1:1: warning: a document in the site's first language names none, rename it "
+          + "'about.md'",
+        "pages/gone.ko.md 1:1: there is no 'pages/gone.md' that this could be in the language 'ko', write that first",
+      ])
+  }
+
+  @Test func `a translation that is a draft, or one of a draft, isn't published`() async {
+    let site = await Self.site([
+      "pages/about.ko.md": "---\ntitle: 소개\ndraft: true\n---\n가\n",
+      "pages/later.md": "---\ntitle: Later\ndraft: true\n---\nA\n",
+      "pages/later.ko.md": "---\ntitle: 나중\n---\n가\n",
+    ])
+    #expect(site.lines == [])
+    #expect(site["ko/about.html"].contains("untranslated"))
+    #expect(site.pages["ko/later.html"] == nil)
+  }
+
+  @Test func `a broken link in a translation is told there, once`() async {
+    let site = await Self.site(["pages/about.ko.md": "# 소개\n\n[가](1️⃣gone.md)\n"])
+    #expect(
+      site.lines == ["pages/about.ko.md 3:5: the link 'gone.md' leads to no file of the content"])
+  }
+
+  @Test func `a file that only a translation shows is published`() async {
+    let site = await Self.site([
+      "pages/about.ko.md": "# 소개\n\n![가](../pictures/korean.png)\n", "pictures/korean.png": "png",
+    ])
+    #expect(site.lines == [])
+    #expect(site.pages["pictures/korean.png"] == "png")
+  }
+
+  // MARK: Settings
+
+  @Test(arguments: [
+    ("title: A\nlanguages: 1️⃣[]\n", "expected a list of languages, '[en, ko]'"),
+    ("title: A\nlanguages: [en, 1️⃣en]\n", "'en' is listed twice"),
+    (
+      "title: A\nlanguages: [en, 1️⃣../x]\n",
+      "expected the tag of a language, 'en' or 'pt-BR', found '../x'"
+    ),
+    (
+      "title: A\nlanguages: [en, ko]\n1️⃣language: en\n",
+      "the site's languages are listed below 'languages', leave 'language' out"
+    ),
+    (
+      "title: 1️⃣{en: A}\nlanguages: [en, ko]\n",
+      "expected it in each language of the site, 'ko' is missing"
+    ),
+    ("title: A\nlanguages: [en, 1️⃣eo]\n", "there are no words in the language 'eo'"),
+  ])
+  func `what is wrong with languages is told at its place`(settings: String, message: String) async
+  {
+    let site = await Site(["site.yaml": settings])
+    #expect(site.lines.first?.hasPrefix("site.yaml 1: \(message)") == true, "\(site.lines)")
+  }
+
+  @Test func `content in the folder of a language is an error`() async {
+    let site = await Site([
+      "site.yaml": "title: A\nlanguages: [en, ko]\n", "ko/files/a.txt": "a",
+    ])
+    #expect(
+      site.lines == [
+        "ko/files/a.txt 1:1: this goes to 'ko/files/a.txt', where the pages in the language 'ko' stand, rename its "
+          + "folder"
+      ])
+  }
+
+  // MARK: Work
+
+  @Test func `a game is judged once for all languages`() async throws {
+    func judged(_ languages: String) async throws -> Int {
+      let site = await Site(
+        SampleLeague.content.merging(["site.yaml": "title: A\nlanguages: [\(languages)]\n"]) { $1 },
+        desk: AnalysisDesk())
+      return try #require(site.publication?.judgements).judgedGames
+    }
+    let one = try await judged("en")
+    #expect(one > 0)
+    #expect(try await judged("en, ko") == one)
+  }
+
+  @Test func `two builds in two languages are the same, in any order`() async {
+    let (one, other) = (await Self.site(), await Site(Self.content, jobs: 3, shuffles: true))
+    #expect(one.pages == other.pages)
+  }
+}
