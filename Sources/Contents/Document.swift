@@ -12,6 +12,8 @@ package struct Document: Sendable {
   package let title: String
   /// One or two sentences for lists of pages and for search engines.
   package let summary: String?
+  /// Where its page was before.
+  package let formerAddresses: [FormerAddress]
   package let body: MarkdownDocument
 
   /// The file, for diagnostics about it.

@@ -24,6 +24,9 @@ extension SiteSettings {
       settings.policy.links.hosts = mapping.hosts("hosts")
       settings.isAnalysed = mapping.boolean("analysis", isSwitch: true) ?? true
       settings.hasPictures = mapping.boolean("pictures", isSwitch: true) ?? true
+      let packings = Set(mapping.choices("precompress", of: Packing.self) ?? [])
+      settings.packings = Packing.allCases.filter(packings.contains)
+      settings.hasRedirects = mapping.boolean("redirects", isSwitch: true) ?? false
       settings.navigation = mapping.navigation("navigation")
       settings.downloads = Set(mapping.choices("downloads") ?? [])
       settings.limits = mapping.mapping("limits") { SizeLimits(reading: &$0) } ?? SizeLimits()

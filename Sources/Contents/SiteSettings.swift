@@ -25,6 +25,12 @@ package struct SiteSettings: Hashable, Sendable {
     case bgstats
   }
 
+  /// A form in which hosts may send a page that lies packed beside it.
+  package enum Packing: String, Hashable, Sendable, CaseIterable {
+    case gzip = "gz"
+    case brotli = "br"
+  }
+
   /// An entry of the main navigation, beside those that every site has.
   package struct NavigationEntry: Hashable, Sendable {
     package var title: String
@@ -57,6 +63,10 @@ package struct SiteSettings: Hashable, Sendable {
   /// Whether pages have a picture for whoever shares them, on a site with a base URL.
   package var hasPictures = true
   package var navigation: [NavigationEntry] = []
+  /// Whether hosts are told in a file where pages have moved.
+  package var hasRedirects = false
+  /// In which forms pages lie packed beside them, each once.
+  package var packings: [Packing] = []
   package var downloads: Set<Download> = []
   /// How large the files of the site may be.
   package var limits = SizeLimits()

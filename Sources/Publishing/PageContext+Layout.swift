@@ -1,4 +1,5 @@
 import Contents
+package import Formats
 import Templating
 
 extension PageContext {
@@ -15,6 +16,8 @@ extension PageContext {
     package var shown = Shown.nothing
     /// The page that search engines are to show in its place, where another has the same and more.
     package var canonical: Route?
+    /// What search engines take for the page.
+    package var data: JSON?
     /// Whether the page belongs to no site, so that it links to nothing and bears its own styles.
     package var standsAlone = false
 
@@ -41,12 +44,12 @@ extension PageContext {
     let siteValue = SiteValue(
       title: settings.title, language: settings.language,
       policy: settings.policy.securityPolicy(standsAlone: frame.standsAlone),
-      icon: frame.standsAlone || site.assets[Publication.icon] == nil
-        ? nil : link(to: .asset(Publication.icon)),
-      stylesheet: frame.standsAlone ? nil : link(to: .asset("style.css")),
+      icon: frame.standsAlone || site.assets[PublishedAssets.icon] == nil
+        ? nil : link(toAsset: PublishedAssets.icon),
+      stylesheet: frame.standsAlone ? nil : link(toAsset: "style.css"),
       stylesheets: frame.standsAlone
-        ? [] : site.stylesheets(of: frame).map { link(to: .asset($0)) },
-      scripts: frame.standsAlone ? [] : site.scripts(of: frame).map { link(to: .asset($0)) },
+        ? [] : site.stylesheets(of: frame).map { link(toAsset: $0) },
+      scripts: frame.standsAlone ? [] : site.scripts(of: frame).map { link(toAsset: $0) },
       style: site.style(of: frame),
       footer: settings.footer,
       downloads: frame.standsAlone || settings.downloads.isEmpty ? nil : link(to: .downloads),
@@ -57,7 +60,8 @@ extension PageContext {
         ? settings.title
         : wording(.documentTitle, ["page": frame.title, "site": settings.title]),
       description: frame.description, canonical: canonical,
-      picture: frame.standsAlone ? nil : picture, kind: frame.kind,
+      picture: frame.standsAlone ? nil : picture,
+      feeds: frame.standsAlone ? [] : feeds, data: frame.data?.inScript, kind: frame.kind,
       running: frame.standsAlone ? nil : runningHead(frame.title))
     let pieces = frame.shown.pieces
     return ShownPage(
@@ -78,7 +82,7 @@ extension PageContext {
   }
 
   /// The full address of the picture that stands for the page.
-  private var picture: String? {
+  var picture: String? {
     guard site.pictures != nil, let base = site.baseURL, let picture = route.picture else {
       return nil
     }
@@ -86,7 +90,7 @@ extension PageContext {
   }
 
   /// The address of a page below the site's root, empty for the front page.
-  private func path(of route: Route) -> String {
+  func path(of route: Route) -> String {
     let address = Address.relative(from: "", to: route.path)
     return address == "index.html" ? "" : address
   }

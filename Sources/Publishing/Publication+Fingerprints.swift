@@ -1,3 +1,4 @@
+import Archives
 import Contents
 import Diagnostics
 import Drawing
@@ -17,6 +18,10 @@ extension Publication {
     var inputs: Fingerprint
     switch page.content {
     case .copy, .asset: return nil
+    case .packed(let route, let content, let packing):
+      guard let whole = fingerprint(of: Page(route: route, content: content)) else { return nil }
+      inputs = whole
+      inputs.add(packing.compression.version)
     case .game(let id), .gameSheet(let id), .picture(_, .game(let id)):
       inputs = index.frame
       inputs.add(input(of: book[id]).fingerprint)

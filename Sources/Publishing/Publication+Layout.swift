@@ -14,7 +14,7 @@ extension Publication {
     package var wording: Wording
     /// What the templates were compiled from, to show where a link of theirs is written.
     package var templateSources: [TemplateSource] = []
-    /// By name below `assets/`.
+    /// The templates' assets as they are written, by name below `assets/`.
     package var assets: [String: [UInt8]]
     /// In place of `site.yaml`'s.
     package var baseURL: String?
@@ -52,7 +52,8 @@ extension Publication {
     var plan = SitePlan(contents, book: book, equipment: equipment, prefix: tree.prefix)
     plan.finish(equipment)
     let publication = Publication(
-      contents, book: book, tree: tree, pages: plan.pages, index: plan.index, equipment: equipment)
+      contents, book: book, tree: tree, pages: plan.pages, assets: plan.assets, index: plan.index,
+      equipment: equipment)
     return (publication, plan.findings)
   }
 }

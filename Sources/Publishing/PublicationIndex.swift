@@ -40,6 +40,8 @@ package struct PublicationIndex: Sendable {
   var paths: Set<String> = []
   var pathHashes = PathHashes()
   var navigation: [NavigationEntry] = []
+  /// The seasons and players that have a feed, by its address.
+  var feeds: [Route: String] = [:]
   /// By season.
   var standings: [Standings] = []
   /// That of each game in seasons of several.

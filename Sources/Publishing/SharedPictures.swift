@@ -35,7 +35,10 @@ extension Route {
     case .pair, .ratings: .players
     case .careerStandings: .league
     case .sheet, .printable, .rulesPrintable: .sheets
-    case .notFound, .calendar, .playerCalendar, .record, .download, .asset, .file, .picture: nil
+    case .notFound, .calendar, .playerCalendar, .record, .download, .asset, .file, .picture, .feed,
+      .seasonFeed, .playerFeed, .sitemap, .sitemapPart, .robots, .siteIndex, .moved, .redirects,
+      .packed:
+      nil
     }
   }
 
@@ -71,8 +74,8 @@ extension Publication {
 }
 
 extension PageContext {
-  /// What a page of a title of its own is framed by.
-  fileprivate func frame(of content: Page.Content) -> Frame? {
+  /// What a page is framed by whose frame is told without what is on it.
+  func frame(of content: Page.Content) -> Frame? {
     switch content {
     case .front: frontFrame
     case .rules: rulesFrame
@@ -86,7 +89,19 @@ extension PageContext {
     case .sheets: sheetsFrame
     case .downloads: downloadsFrame
     case .document(let number): documentFrame(number)
-    default: nil
+    case .fixtures(let id): fixturesFrame(id)
+    case .night(let id): nightFrame(id)
+    case .standings(let id, let night): standingsFrame(id, after: night)
+    case .seasonRatings(let id): ratingsFrame(id)
+    case .ratings: careerRatingsFrame
+    case .careerStandings: careerStandingsFrame
+    case .seasonHonours(let id): honoursFrame(of: id)
+    case .pair(let pair): pairFrame(pair)
+    case .playerGame(let id, let kind): playerFrame(id, at: kind)
+    case .notFound, .calendar, .playerCalendar, .game, .gameSheet, .seasonSheet, .sheet,
+      .printable, .rulesPrintable, .download, .copy, .asset, .picture, .feed, .sitemap,
+      .sitemapPart, .robots, .siteIndex, .moved, .redirects, .packed:
+      nil
     }
   }
 

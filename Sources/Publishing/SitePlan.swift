@@ -11,6 +11,7 @@ struct SitePlan {
   let book: LeagueBook
   let wording: Wording
   let games: [any PublishedGame.Type]
+  let assets: PublishedAssets
   /// Whether anything is said of luck and skill.
   private let isJudged: Bool
   private(set) var pages: [Page] = []
@@ -33,6 +34,8 @@ struct SitePlan {
     self.wording = equipment.wording
     self.prefix = prefix
     games = equipment.games
+    assets = PublishedAssets(
+      equipment.assets, accent: contents.settings.accent.flatMap(AccentColor.init))
     isJudged = equipment.desk != nil
     index.kinds = kinds(of: contents)
     index.meetings = LeagueMeetings(in: book)
@@ -42,12 +45,15 @@ struct SitePlan {
       toldNames.insert(PathFault.part(of: document.path))
     }
     addFixedPages()
-    for name in equipment.assets.keys.sorted() { add(.asset(name), .asset(name), from: nil) }
+    for name in assets.names { add(assets.route(of: name), .asset(name), from: nil) }
     addDocuments()
     addGames()
     for pair in index.meetings.pairs { add(.pair(pair, in: book), .pair(pair), from: nil) }
     addCopies()
+    addMachines(isPlaced: (equipment.baseURL ?? contents.settings.baseURL) != nil)
     if equipment.pictures != nil { addPictures() }
+    addFormerAddresses()
+    addPackedForms()
   }
 
   /// Adds a page, or reports that its address is taken; returns whether it was added.
@@ -259,6 +265,60 @@ struct SitePlan {
           "the picture of the page '\(page.path)' goes to '\(picture.path)', rename this file or say "
             + "'pictures: off' in site.yaml",
           at: taken))
+    }
+  }
+
+  /// What programs read.
+  ///
+  /// - Parameter isPlaced: Whether it is known where the site will stand: what is read elsewhere has full addresses.
+  private mutating func addMachines(isPlaced: Bool) {
+    add(.siteIndex, .siteIndex, from: nil)
+    guard isPlaced else { return }
+    add(.robots, .robots, from: nil)
+    add(.feed, .feed(.league), from: nil)
+    for season in book.seasons {
+      let feed = Route.seasonFeed(season.slug)
+      add(feed, .feed(.season(season.id)), from: season.document.document.text.place(at: 0))
+      index.feeds[feed] = season.title
+    }
+    for player in book.players {
+      let feed = Route.playerFeed(player.slug)
+      let place = player.document?.document.text.place(at: 0) ?? firstMention(of: player)
+      add(feed, .feed(.player(player.id)), from: place)
+      index.feeds[feed] = player.name
+    }
+    add(.sitemap, .sitemap, from: nil)
+    let parts = Sitemap.partCount(of: pages.count(where: \.isFound))
+    for number in 0..<parts { add(.sitemapPart(number + 1), .sitemapPart(number + 1), from: nil) }
+  }
+
+  /// Pages that lead on from where others were before, the last of all: whatever is there now goes before.
+  private mutating func addFormerAddresses() {
+    for document in contents.documents {
+      guard let target = index.routes[document.path] else { continue }
+      for address in document.formerAddresses {
+        add(.moved(address.path), .moved(target, document.title), from: address.place)
+      }
+    }
+    if contents.settings.hasRedirects { add(.redirects, .redirects, from: nil) }
+  }
+
+  /// Each text once more in each of the forms that `site.yaml` asks for.
+  private mutating func addPackedForms() {
+    guard !contents.settings.packings.isEmpty else { return }
+    for page in pages where page.isPackable {
+      for packing in contents.settings.packings {
+        let packed = page.packed(packing)
+        guard let taken = origins[packed.path] else {
+          add(packed.route, packed.content, from: nil)
+          continue
+        }
+        findings.add(
+          Diagnostic(
+            id: "address-taken",
+            "the packed form of '\(page.path)' goes to '\(packed.path)', rename this file or leave "
+              + "'\(packing.rawValue)' out of 'precompress' in site.yaml", at: taken))
+      }
     }
   }
 

@@ -117,6 +117,8 @@ extension ToolOption {
 
   package static let output = ToolOption(
     "output", letter: "o", value: "DIR", "the folder to publish to, ROOT/Site")
+  package static let zip = ToolOption(
+    "zip", value: "FILE", "put the published site into one archive, too")
   package static let baseURL = ToolOption(
     "base-url", value: "URL", "where the site will stand, instead of site.yaml's")
   package static let jobs = ToolOption(

@@ -80,17 +80,20 @@ package struct SiteValue: PageValue {
       "policy",
       "what the page may load and run, for a `<meta>` before anything else: scripts and styles of the site alone"
     ) { $0.policy },
-    Field("icon", "`assets/favicon.svg`, for the window's tab; null on a page that stands alone") {
+    Field(
+      "icon",
+      "`favicon.svg` among the assets, for the window's tab; null on a page that stands alone"
+    ) {
       $0.icon
     },
-    Field("stylesheet", "`assets/style.css`; null where `style` holds all styles") {
+    Field("stylesheet", "`style.css` among the assets; null where `style` holds all styles") {
       $0.stylesheet
     },
     Field(
       "stylesheets",
-      "of this kind of page, `assets/KIND.css`, and of the games that it shows, `assets/GAME.css`"
+      "of this kind of page, `KIND.css` among the assets, and of the games that it shows, `GAME.css`"
     ) { $0.stylesheets },
-    Field("scripts", "of this kind of page, `assets/KIND.js`") { $0.scripts },
+    Field("scripts", "of this kind of page, `KIND.js` among the assets") { $0.scripts },
     Field("style", "styles from `site.yaml` (an accent, say), printed inside `<style>`") {
       $0.style
     },
@@ -112,6 +115,8 @@ extension PageFrame {
     package let description: String
     package let canonical: String?
     package let picture: String?
+    package let feeds: [Reference]
+    package let data: Markup?
     package let kind: String
     package let running: String?
 
@@ -125,6 +130,13 @@ extension PageFrame {
       Field("picture", "the full address of its picture when shared, 1200 by 630 pixels") {
         $0.picture
       },
+      Field("feeds", "of results that go with it, in Atom, where `site.yaml` has a base URL") {
+        $0.feeds
+      },
+      Field(
+        "data",
+        "what search engines take it for, JSON-LD printed inside `<script type=\"application/ld+json\">`; null on most pages"
+      ) { $0.data },
       Field("kind", "which kind of page this is, for styles: given with each template below") {
         $0.kind
       },
