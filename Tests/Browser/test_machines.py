@@ -79,6 +79,8 @@ def test_the_sitemap_is_one_and_its_pages_are_there(served):
     for page in found:
         assert page.startswith(address)
         assert (folder / (urllib.parse.unquote(page.removeprefix(address)) or "index.html")).is_file()
+    others = re.findall(r'hreflang="(?:ko|en)" href="(.*?)"', (folder / "sitemap.xml").read_text())
+    assert set(others) <= set(found) and (others or not (folder / "ko").is_dir())
     assert f"Sitemap: {address}sitemap.xml" in (folder / "robots.txt").read_text()
 
 
@@ -138,7 +140,9 @@ def test_an_old_address_leads_on_without_a_server_and_with_one(served, browser):
         page.wait_for_url("**/about.html")
         assert page.locator("h1").count() == 1
     path = urllib.parse.urlsplit(address).path
-    assert (folder / "_redirects").read_text() == f"{path}old/who-we-are.html {path}about.html 301\n"
+    languages = ["", "ko/"] if (folder / "ko").is_dir() else [""]
+    assert (folder / "_redirects").read_text() == "".join(
+        f"{path}{language}old/who-we-are.html {path}{language}about.html 301\n" for language in languages)
 
 
 def test_packed_forms_are_of_their_pages(served):

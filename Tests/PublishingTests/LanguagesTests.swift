@@ -42,14 +42,21 @@ struct LanguagesTests {
     let site = await Self.site()
     #expect(site.lines == [])
     let one = await Self.site([
-      "site.yaml": "title: Dice League\nseason: autumn\nroster: [Ann, Bob, Cy]\n",
+      "site.yaml": "title: Dice League\nseason: autumn\nroster: [Ann, Bob, Cy]\n"
+        + "base-url: https://example.org/league/\n",
       "pages/about.ko.md": nil,
     ])
     // The first language has the addresses that a site in it alone has.
     let korean = site.pages.keys.filter { $0.hasPrefix("ko/") }
     #expect(Set(site.pages.keys).subtracting(korean) == Set(one.pages.keys))
     let pages = one.pages.keys.filter { $0.hasSuffix(".html") && $0 != "404.html" }
-    #expect(Set(korean) == Set(pages.map { "ko/" + $0 }))
+    // Feeds and what the search looks in are in words, too.
+    let others = one.pages.keys.filter {
+      $0.hasPrefix("search/") && $0.hasSuffix(".js")
+        || $0.hasSuffix(".xml") && !$0.hasPrefix("sitemap")
+    }
+    #expect(others.contains("feed.xml") && others.contains("search/head.js"))
+    #expect(Set(korean) == Set((pages + others).map { "ko/" + $0 }))
     #expect(korean.count > 20)
     for path in pages {
       #expect(site[path].contains("<html lang=\"en\""), "\(path)")
@@ -149,7 +156,7 @@ struct LanguagesTests {
   @Test func `what a translation decides otherwise is an error at its place`() async {
     let site = await Self.site([
       "rules/farkle.ko.md":
-        "---\ntitle: 파클\ngame: farkle\n1️⃣rules: {preset: zilch}\n2️⃣aliases: [a]\n---\n# 파클\n"
+        "---\ntitle: 파클\ngame: farkle\n1️⃣rules: {preset: zilch}\n2️⃣aliases: [a.html]\n---\n# 파클\n"
     ])
     #expect(
       site.lines.filter { $0.hasPrefix("rules/") } == [
@@ -182,7 +189,9 @@ struct LanguagesTests {
   @Test func `a broken link in a translation is told there, once`() async {
     let site = await Self.site(["pages/about.ko.md": "# 소개\n\n[가](1️⃣gone.md)\n"])
     #expect(
-      site.lines == ["pages/about.ko.md 3:5: the link 'gone.md' leads to no file of the content"])
+      site.lines == [
+        "pages/about.ko.md 1: the link 'gone.md' leads to no file of the content, did you mean 'pages/more.md'?"
+      ])
   }
 
   @Test func `a file that only a translation shows is published`() async {

@@ -32,6 +32,7 @@ struct MachinePagesTests {
     "seasons/one/d.farkle": "---\nplayers: [Ann, Cy]\nscores: {Ann: 10200, Cy: 300}\n---\n",
     "seasons/two/season.md": "---\ntitle: \"<b>&\"\ngame: farkle\nstarts: 2026-03-01\n---\n",
     "players/ann.md": "---\nname: Ann\naliases: [\"A</script><script>\"]\n---\n",
+    "players/bob.md": "---\nname: Bob\n---\n", "players/cy.md": "---\nname: Cy\n---\n",
   ]
 
   private func league(_ changes: [String: String] = [:]) async -> Site {
@@ -52,7 +53,7 @@ struct MachinePagesTests {
     let entries = site["feed.xml"].components(separatedBy: "<entry>")
     #expect(
       texts("id", in: site["feed.xml"])
-        == ["feed.xml", "seasons/one/b-1.html", "seasons/one/a-2.html", "seasons/one/a-1.html"].map
+        == ["feed.xml", "seasons/one/b.html", "seasons/one/a-2.html", "seasons/one/a.html"].map
       {
         Self.address + $0
       })
@@ -60,7 +61,7 @@ struct MachinePagesTests {
       texts("updated", in: site["feed.xml"])
         == ["2026-02-01", "2026-01-09", "2026-01-02", "2026-02-01"].map { $0 + "T00:00:00Z" })
     #expect(entries[0].contains("<title>Dice &amp; Co</title>\n<subtitle>We play.</subtitle>"))
-    #expect(entries[1].contains("<summary>Ann 10,200, Cy 300 – Autumn</summary>"), "\(entries[1])")
+    #expect(entries[1].contains("<summary>Ann 10,200, Cy 300 · Autumn</summary>"), "\(entries[1])")
     #expect(entries[1].contains("<published>2026-01-09T00:00:00Z</published>"))
     #expect(entries[1].contains("<category term=\"farkle\" label=\"Farkle\"/>"))
   }
@@ -70,12 +71,12 @@ struct MachinePagesTests {
     #expect(texts("id", in: site["seasons/one/feed.xml"]).count == 4)
     #expect(
       texts("id", in: site["players/bob.xml"])
-        == ["players/bob.xml", "seasons/one/a-2.html", "seasons/one/a-1.html"].map {
+        == ["players/bob.xml", "seasons/one/a-2.html", "seasons/one/a.html"].map {
           Self.address + $0
         })
     let empty = site["seasons/two/feed.xml"]
     #expect(empty.contains("<updated>2026-03-01T00:00:00Z</updated>"))
-    #expect(empty.contains("<title>&lt;b&gt;&amp; – Dice &amp; Co</title>"), "\(empty)")
+    #expect(empty.contains("<title>&lt;b&gt;&amp; · Dice &amp; Co</title>"), "\(empty)")
     #expect(!empty.contains("<entry>"))
   }
 
@@ -96,14 +97,14 @@ struct MachinePagesTests {
     }
     #expect(feeds("rules/index.html") == ["title=\"Dice &amp; Co\" href=\"../feed.xml\""])
     #expect(
-      feeds("seasons/one/a-1.html") == [
+      feeds("seasons/one/a.html") == [
         "title=\"Dice &amp; Co\" href=\"../../feed.xml\"",
-        "title=\"Autumn – Dice &amp; Co\" href=\"feed.xml\"",
+        "title=\"Autumn · Dice &amp; Co\" href=\"feed.xml\"",
       ])
     #expect(
-      feeds("seasons/one/index.html").last == "title=\"Autumn – Dice &amp; Co\" href=\"feed.xml\"")
+      feeds("seasons/one/index.html").last == "title=\"Autumn · Dice &amp; Co\" href=\"feed.xml\"")
     #expect(
-      feeds("players/bob/farkle.html").last == "title=\"Bob – Dice &amp; Co\" href=\"../bob.xml\"")
+      feeds("players/bob/farkle.html").last == "title=\"Bob · Dice &amp; Co\" href=\"../bob.xml\"")
   }
 
   @Test func `without a base URL nothing is made that needs one`() async {
@@ -131,7 +132,7 @@ struct MachinePagesTests {
       Set(found) == Set(pages.map { Self.address + ($0.path == "index.html" ? "" : $0.path) }))
     #expect(
       site["sitemap.xml"].contains(
-        "<loc>\(Self.address)seasons/one/b-1.html</loc>\n<lastmod>2026-01-09</lastmod>"))
+        "<loc>\(Self.address)seasons/one/b.html</loc>\n<lastmod>2026-01-09</lastmod>"))
     #expect(
       site["robots.txt"] == "User-agent: *\nDisallow:\n\nSitemap: \(Self.address)sitemap.xml\n")
   }
@@ -164,7 +165,7 @@ struct MachinePagesTests {
       let shown = site[path].between("<title>", "</title>")?.visibleText ?? ""
       if kind != "report" { #expect(shown.hasPrefix(title), "\(path): \(shown)") }
     }
-    let report = try #require(pages.first { $0["address"] as? String == "seasons/one/b-1.html" })
+    let report = try #require(pages.first { $0["address"] as? String == "seasons/one/b.html" })
     #expect(report["players"] as? [String] == ["ann", "cy"])
     #expect(report["date"] as? String == "2026-01-09")
     #expect(report["season"] as? String == "one")
@@ -182,12 +183,12 @@ struct MachinePagesTests {
   }
 
   @Test func `a report is an event of sports`() async throws {
-    let data = try self.data(await league()["seasons/one/b-1.html"])
+    let data = try self.data(await league()["seasons/one/b.html"])
     #expect(data["@context"] as? String == "https://schema.org")
     #expect(data["@type"] as? String == "SportsEvent")
     #expect(data["startDate"] as? String == "2026-01-09")
     #expect(data["sport"] as? String == "Farkle")
-    #expect(data["url"] as? String == Self.address + "seasons/one/b-1.html")
+    #expect(data["url"] as? String == Self.address + "seasons/one/b.html")
     let players = try #require(data["competitor"] as? [[String: String]])
     #expect(players.map { $0["name"] } == ["Ann", "Cy"])
     #expect(players.map { $0["url"] } == ["ann", "cy"].map { "\(Self.address)players/\($0).html" })
@@ -272,6 +273,70 @@ struct MachinePagesTests {
     #expect(await league(based)["_redirects"] == "/league/old/we.html /league/us.html 301\n")
   }
 
+  // MARK: Several languages
+
+  private static let korean = [
+    "site.yaml": "title: {en: Dice, ko: 주사위}\nlanguages: [en, ko]\nbase-url: \(address)\nprecompress: gz\n"
+      + "redirects: on\n",
+    "pages/us.md": "---\ntitle: Us\naliases: [old/we.html]\n---\nHello.\n",
+    "pages/us.ko.md": "---\ntitle: 우리\n---\n안녕.\n",
+  ]
+
+  @Test func `a site in several languages has feeds in each, and the rest once`() async throws {
+    let site = await league(Self.korean)
+    #expect(site.lines == [])
+    #expect(texts("id", in: site["ko/feed.xml"])[1] == Self.address + "ko/seasons/one/b.html")
+    #expect(site["ko/feed.xml"].contains("xml:lang=\"ko\""))
+    #expect(site["ko/feed.xml"].contains("<title>주사위</title>"))
+    #expect(site["ko/seasons/one/feed.xml"].contains("<title>Autumn · 주사위</title>"))
+    #expect(site["ko/players/ann.html"].contains("title=\"Ann · 주사위\" href=\"ann.xml\""))
+    for once in ["site.json", "sitemap.xml", "robots.txt", "_redirects"] {
+      #expect(site.pages[once] != nil && site.pages["ko/" + once] == nil, "\(once)")
+    }
+    let publication = try #require(site.publication)
+    let page = try #require(publication.pages.first { $0.path == "ko/us.html" })
+    let packed = try #require(publication.pages.first { $0.path == "ko/us.html.gz" })
+    #expect(
+      publication.render(packed).bytes == Compression.gzip.pack(publication.render(page).bytes))
+    #expect(publication.pages.count { $0.path.hasPrefix("ko/assets/") } == 0)
+  }
+
+  @Test func `the sitemap and the list of pages have all languages`() async throws {
+    let site = await league(Self.korean)
+    let found = texts("loc", in: site["sitemap.xml"])
+    #expect(found.contains(Self.address + "us.html") && found.contains(Self.address + "ko/us.html"))
+    #expect(found.contains(Self.address + "ko/"))
+    let entry = try #require(
+      site["sitemap.xml"].between("<loc>\(Self.address)us.html</loc>", "</url>"))
+    for (language, path) in [("en", "us.html"), ("ko", "ko/us.html"), ("x-default", "us.html")] {
+      #expect(
+        entry.contains(
+          "<xhtml:link rel=\"alternate\" hreflang=\"\(language)\" href=\"\(Self.address)\(path)\"/>"))
+    }
+    let line = site["site.json"].split(separator: "\n").first { $0.contains("\"ko/us.html\"") }
+    #expect(
+      line.map(String.init)?.hasPrefix(
+        "{\"address\":\"ko/us.html\",\"kind\":\"document\",\"title\":\"우리\",\"language\":\"ko\"") == true)
+    #expect(line?.contains("\"source\":\"pages/us.ko.md\"") == true)
+  }
+
+  @Test func `an old address leads on in each language`() async {
+    let site = await league(Self.korean)
+    #expect(site["ko/old/we.html"].contains("content=\"0; url=../us.html\""))
+    #expect(site["ko/old/we.html"].contains("<a href=\"../us.html\">우리</a>"))
+    #expect(
+      site["_redirects"]
+        == "/league/old/we.html /league/us.html 301\n/league/ko/old/we.html /league/ko/us.html 301\n")
+    let taken = await league(
+      Self.korean.merging([
+        "pages/us.md": "---\ntitle: Us\naliases:\n  - 1️⃣ko/old.html\n---\nHello.\n"
+      ]) { $1 })
+    #expect(
+      taken.lines == [
+        "pages/us.md 1: this goes to 'ko/old.html', where the pages in the language 'ko' stand, rename its folder"
+      ])
+  }
+
   // MARK: Packed forms
 
   @Test func `each text lies packed beside itself where site yaml asks for it`() async throws {
@@ -282,7 +347,7 @@ struct MachinePagesTests {
     let publication = try #require(site.publication)
     let pages = Dictionary(uniqueKeysWithValues: publication.pages.map { ($0.path, $0) })
     #expect(publication.pagesAsMade.map(\.path).sorted() == publication.pages.map(\.path).sorted())
-    for path in ["index.html", site.asset("style.css"), "site.json", "seasons/one/a-1-sheet.html"] {
+    for path in ["index.html", site.asset("style.css"), "site.json", "seasons/one/a-sheet.html"] {
       let page = try #require(pages[path])
       let packed = try #require(pages[path + ".gz"])
       #expect(
@@ -295,9 +360,9 @@ struct MachinePagesTests {
       #expect(pages[absent] == nil)
     }
     let order = publication.pagesAsMade.map(\.path)
-    let place = try #require(order.firstIndex(of: "seasons/one/b-1.html"))
+    let place = try #require(order.firstIndex(of: "seasons/one/b.html"))
     #expect(
-      order[(place + 1)...].prefix(2) == ["seasons/one/b-1.html.gz", "seasons/one/b-1.html.br"])
+      order[(place + 1)...].prefix(2) == ["seasons/one/b.html.gz", "seasons/one/b.html.br"])
   }
 
   @Test func `a file where a packed form goes is told`() async {

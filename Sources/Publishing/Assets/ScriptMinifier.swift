@@ -98,7 +98,7 @@ private struct ScriptMinifier {
       output += input[index..<end + 2]
     } else if hasLineEnd {
       endLine()
-    } else if !isLineEmpty {
+    } else if !isLineEmpty, output.last?.isBlank == false {
       output.append(UInt8(ascii: " "))
     }
     index = end + 2

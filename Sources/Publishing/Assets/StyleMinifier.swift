@@ -49,7 +49,7 @@ private struct StyleMinifier {
         part(from: byte)
         guard readWordOrAddress() else { return false }
       case UInt8(ascii: "}"):
-        if output.last == UInt8(ascii: ";") { output.removeLast() }
+        while output.last == UInt8(ascii: ";") { output.removeLast() }
         write(byte)
       default:
         write(byte)
