@@ -62,7 +62,8 @@ let gamePages = games.map { $0 + "Pages" }
 
 /// What is below the pages of a game.
 let kit = [
-  "Analyses", "Bytes", "Contents", "Diagnostics", "Drawing", "Files", "Formats", "Histories",
+  "Analyses", "Archives", "Bytes", "Contents", "Diagnostics", "Drawing", "Files", "Formats",
+  "Histories",
   "League",
   "Markdown",
   "Publishing", "Searching", "Tabletop", "Telling", "Templating", "YAML",
@@ -76,6 +77,7 @@ let targets: [[Target]] = [
   module("Diagnostics"),
   module("YAML", uses: ["Bytes", "Diagnostics", "CYAML"]),
   module("Templating", uses: ["Bytes", "Diagnostics"]),
+  module("Archives", uses: ["Bytes", "CBrotli", "CZlib"]),
   module("Formats", uses: ["Bytes", "CSQLite", "Diagnostics"]),
   module("Searching", uses: ["Formats"]),
   [
@@ -85,6 +87,9 @@ let targets: [[Target]] = [
       swiftSettings: strict),
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(
+      name: "CBrotli", pkgConfig: "libbrotlienc", providers: [.apt(["libbrotli-dev"])]),
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
   ],
@@ -124,8 +129,8 @@ let targets: [[Target]] = [
   module(
     "Publishing",
     uses: [
-      "Analyses", "Bytes", "Contents", "Diagnostics", "Drawing", "Files", "Formats", "Histories",
-      "League", "Markdown", "Pictures", "Ratings", "Searching",
+      "Analyses", "Archives", "Bytes", "Contents", "Diagnostics", "Drawing", "Files", "Formats",
+      "Histories", "League", "Markdown", "Pictures", "Ratings", "Searching",
       "Tabletop", "Templating", "YAML",
     ], testsUse: everyModule, testData: ["Goldens"]),
   module(

@@ -12,6 +12,8 @@ package struct Document: Sendable {
   package let title: String
   /// One or two sentences for lists of pages and for search engines.
   package let summary: String?
+  /// Where its page was before.
+  package var formerAddresses: [FormerAddress] = []
   package let body: MarkdownDocument
   /// Its place among others, where it is a page of the league's own.
   package var listing = PageListing()

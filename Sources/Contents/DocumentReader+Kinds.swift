@@ -36,10 +36,10 @@ extension DocumentReader {
     var names: [(String, SourcePlace)] = []
     let published = read(path, titledBy: "name") { mapping, document in
       let player = PlayerDocument(
-        document: document, name: document.title, aliases: mapping.strings("aliases") ?? [],
+        document: document, name: document.title, aliases: mapping.names("aliases"),
         since: mapping.date("since"), color: mapping.choice("color"),
         shape: mapping.choice("mark"))
-      let places = [mapping.valueRange("name") ?? 0..<0] + mapping.ranges(ofTexts: "aliases")
+      let places = [mapping.valueRange("name") ?? 0..<0] + mapping.ranges(ofNames: "aliases")
       names = zip([player.name] + player.aliases, places).map {
         ($0, mapping.text.place(at: $1.lowerBound))
       }
@@ -87,9 +87,15 @@ struct PlayerFile: Sendable {
 }
 
 extension YAMLMapping {
-  /// Bytes of the texts that `strings` returns for a key.
-  fileprivate func ranges(ofTexts key: String) -> [Range<Int>] {
-    entries.first { $0.key == key }?.value.ranges { _ in true }.map(\.range) ?? []
+  /// Returns a list of names, among which addresses may stand.
+  fileprivate mutating func names(_ key: String) -> [String] {
+    (strings(key) ?? []).filter { !FormerAddress.isMeant(by: $0) }
+  }
+
+  /// Bytes of the names that `names` returns for a key.
+  fileprivate func ranges(ofNames key: String) -> [Range<Int>] {
+    let names = entries.first { $0.key == key }?.value.ranges { !FormerAddress.isMeant(by: $0) }
+    return names?.map(\.range) ?? []
   }
 
   /// Returns the game that a key names.

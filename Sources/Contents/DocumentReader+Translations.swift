@@ -55,6 +55,7 @@ extension Document {
   /// The document by another title.
   fileprivate func titled(_ title: String) -> Document {
     Document(
-      path: path, slug: slug, title: title, summary: summary, body: body, translation: translation)
+      path: path, slug: slug, title: title, summary: summary, formerAddresses: formerAddresses,
+      body: body, translation: translation)
   }
 }

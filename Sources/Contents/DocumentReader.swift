@@ -72,9 +72,10 @@ struct DocumentReader: Sendable {
         let fault = TextFault.hidden(hidden)
         mapping.error(fault.id, fault.message, at: place..<place)
       }
+      let addresses = mapping.formerAddresses("aliases", amongNames: titleKey == "name")
       let document = Document(
         path: path, slug: slug, title: title, summary: summary.isEmpty ? nil : summary,
-        body: markdown)
+        formerAddresses: addresses, body: markdown)
       let value = body(&mapping, document)
       guard isDraft, !includesDrafts else { return value }
       draft = document

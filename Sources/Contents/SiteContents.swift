@@ -64,13 +64,17 @@ extension SiteContents {
     func translate(_ document: inout Document) {
       guard var translated = documents[document.path] else { return }
       translated.listing = document.listing
+      translated.formerAddresses = document.formerAddresses
       document = translated
     }
     for number in rules.indices { translate(&contents.rules[number].document) }
     for number in seasons.indices { translate(&contents.seasons[number].document) }
     for number in players.indices { translate(&contents.players[number].document) }
     for number in pages.indices { translate(&contents.pages[number]) }
-    contents.index = index.map { documents[$0.path] ?? $0 }
+    if var front = index {
+      translate(&front)
+      contents.index = front
+    }
     return contents
   }
 }

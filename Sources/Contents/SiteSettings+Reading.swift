@@ -33,6 +33,9 @@ extension SiteSettings {
       settings.hasSearch = mapping.boolean("search", isSwitch: true) ?? true
       settings.theme = mapping.theme()
       settings.parameters = mapping.parameters("params")
+      let packings = Set(mapping.choices("precompress", of: Packing.self) ?? [])
+      settings.packings = Packing.allCases.filter(packings.contains)
+      settings.hasRedirects = mapping.boolean("redirects", isSwitch: true) ?? false
       settings.downloads = Set(mapping.choices("downloads") ?? [])
       settings.limits = mapping.mapping("limits") { SizeLimits(reading: &$0) } ?? SizeLimits()
       if case .by(let ratings) = mapping.ratings("ratings") { settings.ratings = ratings }

@@ -25,6 +25,12 @@ package struct SiteSettings: Hashable, Sendable {
     case bgstats
   }
 
+  /// A form in which hosts may send a page that lies packed beside it.
+  package enum Packing: String, Hashable, Sendable, CaseIterable {
+    case gzip = "gz"
+    case brotli = "br"
+  }
+
   /// A part of the site that has a page of its own, as the menu calls it.
   package enum Part: String, Hashable, Sendable, CaseIterable {
     case rules, seasons, players, sheets
@@ -98,6 +104,10 @@ package struct SiteSettings: Hashable, Sendable {
   package var theme = SiteTheme()
   /// What templates show as `params`, by name.
   package var parameters: [String: Parameter] = [:]
+  /// Whether hosts are told in a file where pages have moved.
+  package var hasRedirects = false
+  /// In which forms pages lie packed beside them, each once.
+  package var packings: [Packing] = []
   package var downloads: Set<Download> = []
   /// How large the files of the site may be.
   package var limits = SizeLimits()

@@ -16,6 +16,8 @@ public struct FileFault: Error, Hashable, Sendable {
     case linkedTooOften(most: Int)
     case diskFull
     case tooLarge(limit: Int)
+    /// An archive of what was published can't hold it.
+    case tooLargeToPack(limit: Int)
     /// A path that leaves its folder, or a name that isn't valid UTF-8.
     case invalidName
     /// The output folder holds another file there that no build wrote.
@@ -78,6 +80,7 @@ extension FileFault {
     case .linkedTooOften: "file-link-ways"
     case .diskFull: "disk-full"
     case .tooLarge: "file-too-large"
+    case .tooLargeToPack: "archive-too-large"
     case .invalidName: "file-name"
     case .foreign: "output-foreign"
     case .unlisted: "output-unlisted"
@@ -108,6 +111,8 @@ extension FileFault {
     case .tooLarge(let limit):
       "this is larger than \(limit.inByteUnits), the most that is read of one text; make several of it, or "
         + "raise 'limits:' in site.yaml"
+    case .tooLargeToPack(let limit):
+      "the site is larger than \(limit.inByteUnits), the most that such an archive holds; carry its folder away instead"
     case .invalidName: "a name isn't valid UTF-8 or leaves its folder, rename it"
     case .foreign:
       "no build wrote this file and it differs from the page due here, move it away or choose another "

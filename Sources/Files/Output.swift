@@ -34,6 +34,13 @@ extension Output {
   /// The name, in a folder of the disk, of the list of what was written there.
   public static var manifest: String { Manifest.name }
 
+  /// Returns the paths of the files that the last build wrote into a folder of the disk, in byte order; `nil` where no
+  /// list says which they are.
+  public static func published(in folder: String) throws(FileFault) -> [String]? {
+    let list = try FileTree.disk(folder).read(manifest)
+    return Manifest(bytes: list)?.listed(butNotIn: Manifest())
+  }
+
   /// Takes one file; may be called from several threads at once, once a path.
   ///
   /// - Parameter inputs: The fingerprint of all it was made from, so that the next build may `keep` it.

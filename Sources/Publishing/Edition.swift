@@ -34,7 +34,9 @@ extension Route {
   /// Whether it is there once for all languages: files with no words of pages, and those in the words of the first language.
   package var isShared: Bool {
     switch self {
-    case .asset, .file, .record, .calendar, .playerCalendar, .download: true
+    case .asset, .file, .record, .calendar, .playerCalendar, .download, .sitemap, .sitemapPart,
+      .robots, .siteIndex, .redirects:
+      true
     default: false
     }
   }
@@ -42,7 +44,7 @@ extension Route {
   /// Whether there is such a page in each language.
   var isTranslated: Bool {
     switch self {
-    case .notFound, .picture: false
+    case .notFound, .picture, .moved, .packed: false
     default: !isShared
     }
   }

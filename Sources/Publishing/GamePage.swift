@@ -16,6 +16,7 @@ package protocol WrittenPage: Sendable {
   var headlines: HeadlineShelf { get }
   var rulesShelf: RulesShelf { get }
   var games: [any PublishedGame.Type] { get }
+  var assets: PublishedAssets { get }
   /// `nil` on a site that says nothing of luck and skill.
   var judgements: Judgements? { get }
   /// The page that says where figures of luck and skill come from; `nil` on a site without one.
@@ -43,6 +44,7 @@ package final class GamePage: WrittenPage {
   package let headlines: HeadlineShelf
   package let rulesShelf: RulesShelf
   package let games: [any PublishedGame.Type]
+  package let assets: PublishedAssets
   package let judgements: Judgements?
   package let sourceOfSkill: Route?
   private let edition: Edition
@@ -59,6 +61,7 @@ package final class GamePage: WrittenPage {
     headlines = page.headlines
     rulesShelf = page.rulesShelf
     games = page.games
+    assets = page.assets
     judgements = page.judgements
     sourceOfSkill = page.sourceOfSkill
     edition = page.site.edition
@@ -104,6 +107,7 @@ extension PageContext: WrittenPage {
   package var headlines: HeadlineShelf { site.headlines }
   package var rulesShelf: RulesShelf { site.rulesShelf }
   package var games: [any PublishedGame.Type] { site.games }
+  package var assets: PublishedAssets { site.assets }
   package var judgements: Judgements? { site.judgements }
   package var sourceOfSkill: Route? { site.index.sourceOfSkill }
 

@@ -1,4 +1,5 @@
 import Contents
+package import Formats
 import Templating
 
 extension PageContext {
@@ -15,6 +16,8 @@ extension PageContext {
     package var shown = Shown.nothing
     /// The page that search engines are to show in its place, where another has the same and more.
     package var canonical: Route?
+    /// What search engines take for the page.
+    package var data: JSON?
     /// Whether the page belongs to no site, so that it links to nothing and bears its own styles.
     package var standsAlone = false
 
@@ -45,14 +48,14 @@ extension PageContext {
       root: frame.standsAlone ? nil : Address.root(from: site.edition.path(of: route)),
       logo: frame.standsAlone ? nil : settings.theme.logo.flatMap { link(to: $0) },
       icon: frame.standsAlone ? nil : icon,
-      stylesheet: frame.standsAlone ? nil : link(to: .asset("style.css")),
+      stylesheet: frame.standsAlone ? nil : link(toAsset: "style.css"),
       stylesheets: frame.standsAlone
         ? []
-        : site.stylesheets(of: frame).map { link(to: .asset($0)) }
+        : site.stylesheets(of: frame).map { link(toAsset: $0) }
           + settings.theme.stylesheets.compactMap { link(to: $0) },
       scripts: frame.standsAlone
         ? []
-        : site.scripts(of: frame).map { link(to: .asset($0)) }
+        : site.scripts(of: frame).map { link(toAsset: $0) }
           + settings.theme.scripts.compactMap { link(to: $0) },
       style: site.style(of: frame),
       footer: settings.footer,
@@ -65,7 +68,8 @@ extension PageContext {
         ? settings.title
         : wording(.documentTitle, ["page": frame.title, "site": settings.title]),
       description: frame.description, canonical: canonical,
-      picture: frame.standsAlone ? nil : picture, kind: frame.kind,
+      picture: frame.standsAlone ? nil : picture,
+      feeds: frame.standsAlone ? [] : feeds, data: frame.data?.inScript, kind: frame.kind,
       running: frame.standsAlone ? nil : runningHead(frame.title),
       alternates: frame.standsAlone ? [] : alternates(of: frame.canonical ?? route))
     let pieces = frame.shown.pieces
@@ -82,7 +86,7 @@ extension PageContext {
   /// What windows and bookmarks show of the site: the league's own picture, or else the tool's.
   private var icon: String? {
     if let own = site.contents.settings.theme.icon { return link(to: own) }
-    return site.assets[Publication.icon] == nil ? nil : link(to: .asset(Publication.icon))
+    return site.assets[PublishedAssets.icon] == nil ? nil : link(toAsset: PublishedAssets.icon)
   }
 
   /// A file that `site.yaml` names; `nil` for one that isn't there, which is an error of its own.
@@ -95,8 +99,8 @@ extension PageContext {
     guard site.index.search != nil else { return nil }
     let page = link(to: .search)
     return SearchBoxValue(
-      page: page, script: link(to: .asset(Publication.searchBox)),
-      finder: link(to: .asset(Publication.searchFinder)),
+      page: page, script: link(toAsset: Publication.searchBox),
+      finder: link(toAsset: Publication.searchFinder),
       parts: String(page.dropLast("index.html".count)),
       root: String(page.dropLast("search/index.html".count)))
   }
@@ -109,7 +113,7 @@ extension PageContext {
   }
 
   /// The full address of the picture that stands for the page.
-  private var picture: String? {
+  var picture: String? {
     guard site.pictures != nil, let base = site.baseURL, let picture = route.picture else {
       return nil
     }
@@ -117,18 +121,29 @@ extension PageContext {
   }
 
   /// The address of a page below the site's root, empty for the front page.
-  private func path(of route: Route, in edition: Edition) -> String {
+  func path(of route: Route, in edition: Edition) -> String {
     let address = Address.relative(from: "", to: edition.path(of: route))
     guard route == .front else { return address }
     return String(address.dropLast("index.html".count))
   }
 
+  /// The full address of a page, as the world knows it.
+  ///
+  /// - Precondition: The site has a base URL.
+  func fullAddress(of route: Route) -> String { fullAddress(of: route, in: site.edition) }
+
+  private func fullAddress(of route: Route, in edition: Edition) -> String {
+    guard let base = site.baseURL else {
+      preconditionFailure("a full address is one on a site that says where it stands")
+    }
+    return base + path(of: route, in: edition)
+  }
+
   /// The full addresses of the page in all languages of the site; none of a page that is in one alone.
-  private func alternates(of route: Route) -> [PageFrame.Alternate] {
-    guard let base = site.baseURL, site.editions.count > 1, route.isTranslated else { return [] }
+  func alternates(of route: Route) -> [PageFrame.Alternate] {
+    guard site.baseURL != nil, site.editions.count > 1, route.isTranslated else { return [] }
     let all = site.editions.map { edition in
-      PageFrame.Alternate(
-        language: edition.language, url: base + path(of: route, in: edition))
+      PageFrame.Alternate(language: edition.language, url: fullAddress(of: route, in: edition))
     }
     return all + [PageFrame.Alternate(language: "x-default", url: all[0].url)]
   }

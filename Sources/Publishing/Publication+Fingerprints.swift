@@ -1,3 +1,4 @@
+import Archives
 import Contents
 import Diagnostics
 import Drawing
@@ -22,6 +23,10 @@ extension Publication {
     var inputs: Fingerprint
     switch page.content {
     case .copy, .asset: return nil
+    case .packed(let route, let content, let packing):
+      let page = Page(route: route, content: content, edition: edition)
+      inputs = ownFingerprint(of: page) ?? Fingerprint(of: make(page).bytes)
+      inputs.add(packing.compression.version)
     case .game(let id), .gameSheet(let id), .picture(_, .game(let id)):
       inputs = index.frame
       inputs.add(input(of: book[id]).fingerprint)
@@ -29,6 +34,7 @@ extension Publication {
       inputs = Fingerprint(
         of: sharedPicture(of: Page(route: route, content: content, edition: edition)).svg)
     case .notFound: inputs = index.frame
+    case .siteIndex, .sitemap, .sitemapPart, .redirects: inputs = index.whole
     case .sheet, .printable, .rulesPrintable: inputs = index.blanks
     case .standings(let season, let night): inputs = index.nightPrints[season.index][night]
     default: inputs = index.everything

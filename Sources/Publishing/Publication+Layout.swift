@@ -15,7 +15,7 @@ extension Publication {
     package var edition: Edition
     /// What the templates were compiled from, to show where a link of theirs is written.
     package var templateSources: [TemplateSource] = []
-    /// By name below `assets/`.
+    /// The templates' assets as they are written, by name below `assets/`.
     package var assets: [String: [UInt8]]
     /// In place of `site.yaml`'s.
     package var baseURL: String?
@@ -75,12 +75,12 @@ extension Publication {
     var shared = Shared(judgements: equipment.desk.map { Judgements(of: book, at: $0) })
     shared.translations = zip(plans, [equipment] + others).dropFirst().map { plan, equipment in
       Publication(
-        plan.contents, book: plan.book, tree: tree, pages: plan.pages, index: plan.index,
-        equipment: equipment, in: editions, sharing: shared)
+        plan.contents, book: plan.book, tree: tree, pages: plan.pages, assets: plan.assets,
+        index: plan.index, equipment: equipment, in: editions, sharing: shared)
     }
     let publication = Publication(
-      contents, book: book, tree: tree, pages: plans[0].pages, index: plans[0].index,
-      equipment: equipment, in: editions, sharing: shared)
+      contents, book: book, tree: tree, pages: plans[0].pages, assets: plan.assets,
+      index: plans[0].index, equipment: equipment, in: editions, sharing: shared)
     return (publication, findings)
   }
 }

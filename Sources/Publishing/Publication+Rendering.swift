@@ -11,11 +11,13 @@ extension Publication {
   /// Returns a page's bytes, and everything wrong with it.
   package func render(_ page: Page) -> (bytes: [UInt8], findings: Findings) {
     let own = publication(of: page)
-    return own.renderOwn(page)
+    let made = own.make(page)
+    own.keep(made.bytes, of: page)
+    return made
   }
 
   /// - Precondition: The page is of this language.
-  private func renderOwn(_ page: Page) -> (bytes: [UInt8], findings: Findings) {
+  func make(_ page: Page) -> (bytes: [UInt8], findings: Findings) {
     var findings = Findings()
     let context = PageContext(site: self, route: page.route)
     switch page.content {
@@ -97,7 +99,17 @@ extension Publication {
         findings.add(tree.diagnostic(for: error))
         return ([], findings)
       }
-    case .asset(let name): return (asset(name), findings)
+    case .feed(let subject): return (context.feed(subject).bytes, findings)
+    case .sitemap: return (context.sitemap, findings)
+    case .sitemapPart(let number): return (context.sitemapPart(number), findings)
+    case .robots: return (context.robots, findings)
+    case .siteIndex: return (context.siteIndex, findings)
+    case .moved(let target, let title):
+      return render(page, "moved", context.moved(to: target, called: title), findings)
+    case .redirects: return (context.redirects, findings)
+    case .packed(let route, let content, let packing):
+      return (packed(Page(route: route, content: content, edition: edition), packing), findings)
+    case .asset(let name): return (assets[name] ?? [], findings)
     case .picture(let route, let content):
       let drawing = sharedPicture(
         of: Page(route: route, content: content, edition: edition)
@@ -190,15 +202,18 @@ extension Publication {
       case .game: reports.append(page)
       case .gameSheet: sheets.append(page)
       case .searchPart: parts.append(page)
+      // They come behind what they are made of.
+      case .packed: continue
       default: others.append(page)
       }
     }
     reports = interleaved(reports)
     sheets = interleaved(sheets)
     let firsts = stride(from: 0, to: reports.count, by: Publication.reportsAtOnce)
-    return firsts.flatMap { first in
+    let games = firsts.flatMap { first in
       [reports, sheets].flatMap { $0.dropFirst(first).prefix(Publication.reportsAtOnce) }
-    } + others + parts
+    }
+    return withPackedForms(games + others + parts)
   }
 
   /// The same pages, of which each language has as many in the same order, language beside language.
@@ -213,18 +228,6 @@ extension Publication {
 }
 
 extension Publication {
-  /// What windows and bookmarks show of the site, by its name among the assets.
-  static let icon = "favicon.svg"
-
-  /// Returns an asset's bytes: the icon, which no stylesheet of a page reaches, with the league's own accent.
-  private func asset(_ name: String) -> [UInt8] {
-    let bytes = assets[name] ?? []
-    guard name == Publication.icon, let accent = contents.settings.accent.flatMap(AccentColor.init)
-    else { return bytes }
-    let drawing = String(decoding: bytes, as: UTF8.self)
-    return Array(drawing.replacing("</svg>", with: "<style>\(accent.style)</style>\n</svg>").utf8)
-  }
-
   /// The stylesheets of a kind of page and of games, as far as there are any, by their names among the
   /// assets: `report.css`, `cribbage.css`.
   func stylesheets(of frame: PageContext.Frame) -> [String] {
@@ -255,6 +258,7 @@ extension Publication {
   static func pageRoots(of games: [any PublishedGame.Type]) -> [PageRoot] {
     [
       .page("index", FrontValue.self), .page("404", MissingValue.self),
+      .page("moved", MovedValue.self),
       .page("rules/index", RulesIndexValue.self), .page("rules/rule", RuleValue.self),
       .page("seasons/index", SeasonsIndexValue.self), .page("seasons/season", SeasonValue.self),
       .page("seasons/fixtures", FixturesValue.self), .page("seasons/night", NightValue.self),

@@ -35,8 +35,7 @@ package final class Publication: Sendable {
   let templateSources: [TemplateSource]
   /// Files below `Content/`, for record texts and for files that are published as they are.
   package let tree: ContentTree
-  /// The templates' assets by name: `style.css`.
-  package let assets: [String: [UInt8]]
+  package let assets: PublishedAssets
   package let index: PublicationIndex
   /// Record files by their paths: one of many games is read once for all their pages.
   package let recentTexts: Recent<String, SourceText>
@@ -47,6 +46,8 @@ package final class Publication: Sendable {
   /// Of the seasons whose nights have had their pages made last.
   let recentTables = Recent<SeasonID, SeasonTables>(capacity: 4)
   package let headlines: HeadlineShelf
+  /// Files by their paths, which are made once for all their packed forms.
+  let recentPages = Recent<String, [UInt8]>(capacity: 32)
   let rulesShelf = RulesShelf()
   /// What players are set beside.
   package let shelf: NumbersShelf
@@ -64,8 +65,8 @@ package final class Publication: Sendable {
   /// - Parameter editions: All languages of the site, the publication's own among them.
   init(
     _ contents: SiteContents, book: LeagueBook, tree: ContentTree, pages: [Page],
-    index: PublicationIndex, equipment: Equipment, in editions: [Edition],
-    sharing shared: Shared
+    assets: PublishedAssets, index: PublicationIndex, equipment: Equipment,
+    in editions: [Edition], sharing shared: Shared
   ) {
     self.contents = contents
     self.book = book
@@ -82,7 +83,7 @@ package final class Publication: Sendable {
     templates = equipment.templates
     templateSources = equipment.templateSources
     self.tree = tree.limited(by: contents.settings.limits)
-    assets = equipment.assets
+    self.assets = assets
     self.index = index
     headlines = HeadlineShelf(equipment.desk)
     baseURL = equipment.baseURL ?? contents.settings.baseURL
@@ -176,8 +177,19 @@ package struct Page: Sendable {
     case pageOfList(Int, Int)
     /// A file of `Content/`, as it is.
     case copy(String)
+    /// By its name.
     case asset(String)
     /// What stands for a page where it is shared.
     case picture(Route, Content)
+    case feed(FeedSubject)
+    case sitemap
+    case sitemapPart(Int)
+    case robots
+    case siteIndex
+    /// A page that leads on to another, which is called so.
+    case moved(Route, String)
+    case redirects
+    /// Another file, packed.
+    case packed(Route, Content, SiteSettings.Packing)
   }
 }

@@ -62,6 +62,8 @@ package struct PublicationIndex: Sendable {
   var paths: Set<String> = []
   var pathHashes = PathHashes()
   var navigation: [NavigationEntry] = []
+  /// The seasons and players that have a feed, by its address.
+  var feeds: [Route: String] = [:]
   /// By season.
   var standings: [Standings] = []
   /// That of each game in seasons of several.
@@ -99,6 +101,8 @@ package struct PublicationIndex: Sendable {
   var nightPrints: [[Fingerprint]] = []
   /// The fingerprint of everything that a page may be made from.
   var everything = Fingerprint()
+  /// That of everything in all languages.
+  var whole = Fingerprint()
   /// Every player's stats in each game, and the league's.
   package var careers = LeagueCareers()
   /// Everybody's points in games that compare.

@@ -72,6 +72,23 @@ package enum Route: Hashable, Sendable {
   case file(String)
   /// What stands for a page where it is shared, by the page's path without its ending.
   case picture(String)
+  /// The league's newest results for feed readers.
+  case feed
+  case seasonFeed(Slug)
+  case playerFeed(Slug)
+  /// All pages for search engines.
+  case sitemap
+  /// A part of them, from 1, where they are too many for a file.
+  case sitemapPart(Int)
+  case robots
+  /// All pages for programs.
+  case siteIndex
+  /// Where a page was before, by its path.
+  case moved(String)
+  /// For hosts, where pages have moved.
+  case redirects
+  /// A file packed, by its path.
+  case packed(String, SiteSettings.Packing)
 
   /// The path below the site's root, parts joined by `/`.
   package var path: String {
@@ -115,6 +132,16 @@ package enum Route: Hashable, Sendable {
     case .asset(let name): "assets/\(name)"
     case .file(let path): path
     case .picture(let page): "pictures/\(page).png"
+    case .feed: "feed.xml"
+    case .seasonFeed(let season): "seasons/\(season.text)/feed.xml"
+    case .playerFeed(let player): "players/\(player.text).xml"
+    case .sitemap: "sitemap.xml"
+    case .sitemapPart(let number): "sitemap-\(number).xml"
+    case .robots: "robots.txt"
+    case .siteIndex: "site.json"
+    case .moved(let path): path
+    case .redirects: "_redirects"
+    case .packed(let path, let packing): "\(path).\(packing.rawValue)"
     }
   }
 }

@@ -38,7 +38,8 @@ extension Route {
     case .pageOfList(let page, _): .page(page)
     case .sheet, .printable, .rulesPrintable: .sheets
     case .notFound, .calendar, .playerCalendar, .record, .download, .searchPart, .asset, .file,
-      .picture:
+      .picture, .feed, .seasonFeed, .playerFeed, .sitemap, .sitemapPart, .robots, .siteIndex, .moved,
+      .redirects, .packed:
       nil
     }
   }
@@ -75,7 +76,7 @@ extension Publication {
 }
 
 extension PageContext {
-  /// What a page of a title of its own is framed by.
+  /// What a page is framed by whose frame is told without what is on it.
   func frame(of content: Page.Content) -> Frame? {
     switch content {
     case .front: frontFrame
@@ -90,8 +91,22 @@ extension PageContext {
     case .sheets: sheetsFrame
     case .downloads: downloadsFrame
     case .search: searchFrame
+    case .searchList(let place): searchFrame(ofList: place)
     case .document(let number): documentFrame(number)
-    default: nil
+    case .pageOfList(let number, let part): documentFrame(number, part: part)
+    case .fixtures(let id): fixturesFrame(id)
+    case .night(let id): nightFrame(id)
+    case .standings(let id, let night): standingsFrame(id, after: night)
+    case .seasonRatings(let id): ratingsFrame(id)
+    case .ratings: careerRatingsFrame
+    case .careerStandings: careerStandingsFrame
+    case .seasonHonours(let id): honoursFrame(of: id)
+    case .pair(let pair): pairFrame(pair)
+    case .playerGame(let id, let kind): playerFrame(id, at: kind)
+    case .notFound, .calendar, .playerCalendar, .game, .gameSheet, .seasonSheet, .sheet,
+      .printable, .rulesPrintable, .download, .searchPart, .copy, .asset, .picture, .feed,
+      .sitemap, .sitemapPart, .robots, .siteIndex, .moved, .redirects, .packed:
+      nil
     }
   }
 

@@ -39,6 +39,7 @@ package struct SiteBuilder: Sendable {
   private let pictures: PictureMaker?
   private let tallied: TalliedElsewhere?
   private let root: String?
+  private let packs: Bool
   private let memory: SiteMemory?
 
   /// - Parameters:
@@ -52,13 +53,14 @@ package struct SiteBuilder: Sendable {
   ///   - maker: The fingerprint of the program, since another one may make other pages.
   ///   - root: Where the site's root is on its host, `/`, for the page that is shown at any address; `nil` where
   ///     only the base URL tells.
+  ///   - packs: Whether files are packed as `site.yaml` asks for.
   ///   - memory: What earlier builds of this process came to; `nil` to work all out anew.
   package init(
     games: [any PublishedGame.Type], content: ContentTree, templates: [TemplateFolder],
     includesDrafts: Bool = false,
     baseURL: String? = nil, maker: Fingerprint = Fingerprint(), desk: AnalysisDesk? = nil,
     pictures: PictureMaker? = nil, tallied: TalliedElsewhere? = nil, root: String? = nil,
-    memory: SiteMemory? = nil
+    packs: Bool = true, memory: SiteMemory? = nil
   ) {
     self.games = games
     self.content = content
@@ -70,6 +72,7 @@ package struct SiteBuilder: Sendable {
     self.pictures = pictures
     self.tallied = tallied
     self.root = root
+    self.packs = packs
     self.memory = memory
   }
 
@@ -86,7 +89,8 @@ package struct SiteBuilder: Sendable {
     let (contents, contentFindings) = await reader.read(jobs: jobs)
     findings.add(contentsOf: contentFindings)
     if let tallied { findings.add(contentsOf: tallied.findings) }
-    guard let contents else { return (nil, findings) }
+    guard var contents else { return (nil, findings) }
+    if !packs { contents.settings.packings = [] }
     let (book, bookFindings) = LeagueBook.keep(
       contents, and: tallied?.tally, isWhole: !contentFindings.hasErrors)
     findings.add(contentsOf: bookFindings)

@@ -21,6 +21,7 @@ extension SitePlan {
     for game in games { index.points[game.kind] = points(in: game) }
     indexHonours()
     if contents.settings.hasSearch { addSearch() }
+    addMachines(isPlaced: (equipment.baseURL ?? contents.settings.baseURL) != nil)
     index.paths = Set(pages.map(\.path))
     index.pathHashes = PathHashes(index.paths)
     indexPlaces()
@@ -33,7 +34,7 @@ extension SitePlan {
   }
 
   private mutating func indexPlaces() {
-    for page in pages where page.path.hasSuffix(".html") && page.route != .notFound {
+    for page in pages where page.route.isNamed {
       let name = String(page.path.dropLast(".html".count))
       index.places[name] = page
       if name.hasSuffix("/index") { index.places[String(name.dropLast("/index".count))] = page }
@@ -182,6 +183,16 @@ extension SitePlan {
           id: "unknown-season", "there is no season '\(name)'\(near)", in: contents.settingsText,
           at: contents.settings.seasonRange ?? 0..<0))
       return nil
+    }
+  }
+}
+
+extension Route {
+  /// Whether content may name it.
+  fileprivate var isNamed: Bool {
+    switch self {
+    case .notFound, .moved: false
+    default: path.hasSuffix(".html")
     }
   }
 }

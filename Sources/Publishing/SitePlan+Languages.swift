@@ -7,6 +7,8 @@ extension SitePlan {
   mutating func finishTranslating(_ plan: SitePlan, _ equipment: Publication.Equipment) {
     // What is found has titles in the language, and as many headings as documents in it have.
     if contents.settings.hasSearch { addSearch() }
+    addFormerAddresses()
+    indexFeeds()
     var follower = LinkFollower(index)
     index.navigation = navigation(contents.settings.navigation, by: &follower)
     index.takeFingerprints(of: contents, in: book, equipment)
@@ -16,6 +18,16 @@ extension SitePlan {
 
   /// Makes the pages of all languages known to each, and returns what is wrong with any.
   static func join(_ plans: inout [SitePlan]) -> Findings {
+    let (book, kinds) = (plans[0].book, plans[0].games.kinds)
+    let found = plans.flatMap(\.pages).count { $0.isFound(in: book, among: kinds) }
+    plans[0].addSitemapParts(for: found)
+    plans[0].checkFolders()
+    var whole = Fingerprint()
+    for plan in plans { whole.add(plan.index.everything) }
+    for number in plans.indices {
+      plans[number].addPackedForms()
+      plans[number].index.whole = whole
+    }
     let paths = Set(plans.flatMap { $0.pages.map(\.path) })
     let hashes = PathHashes(paths)
     var findings = Findings()

@@ -15,13 +15,14 @@ struct SitePlan {
   /// All languages of the site.
   let editions: [Edition]
   let games: [any PublishedGame.Type]
+  let assets: PublishedAssets
   /// Whether anything is said of luck and skill.
   private let isJudged: Bool
   private(set) var pages: [Page] = []
   var index = PublicationIndex()
   var findings = Findings()
   /// What stands at an address already; `nil` for pages that every site has.
-  private var origins: [String: SourcePlace?] = [:]
+  private(set) var origins: [String: SourcePlace?] = [:]
   private var addresses = AddressBook()
   /// Paths up to a name that some disks can't hold, which is told once.
   private var toldNames: Set<String> = []
@@ -41,6 +42,9 @@ struct SitePlan {
     self.editions = editions
     self.prefix = prefix
     games = equipment.games
+    assets = PublishedAssets(
+      equipment.assets, accent: contents.settings.accent.flatMap(AccentColor.init),
+      namedIn: equipment.templateSources.map(\.text.bytes))
     isJudged = equipment.desk != nil
     index.ids = PageIDs(equipment.templates)
     index.kinds = kinds(of: contents)
@@ -51,20 +55,19 @@ struct SitePlan {
       toldNames.insert(PathFault.part(of: document.path))
     }
     addFixedPages()
-    for name in equipment.assets.keys.sorted()
+    for name in assets.names
     where contents.settings.hasSearch || !Publication.searchScripts.contains(name) {
-      add(.asset(name), .asset(name), from: nil)
+      add(assets.route(of: name), .asset(name), from: nil)
     }
     addDocuments()
     addGames()
     for pair in index.meetings.pairs { add(.pair(pair, in: book), .pair(pair), from: nil) }
     addCopies()
     if equipment.pictures != nil { addPictures() }
-    checkFolders()
   }
 
   /// Reports a page in the folder of a further language.
-  private mutating func checkFolders() {
+  mutating func checkFolders() {
     for edition in editions.dropFirst() {
       guard let page = pages.first(where: { $0.path.hasPrefix(edition.folder) }) else { continue }
       findings.add(
@@ -89,6 +92,7 @@ struct SitePlan {
     editions = plan.editions
     prefix = plan.prefix
     games = plan.games
+    assets = plan.assets
     isJudged = plan.isJudged
     index = plan.index
     index.documentsOfPages = [:]
@@ -97,6 +101,7 @@ struct SitePlan {
     pages = plan.pages.filter(\.route.isTranslatedWithPicture).map {
       Page(route: $0.route, content: $0.content, edition: edition)
     }
+    for page in pages { origins[page.route.path] = plan.origins[page.route.path] }
     for (name, page) in plan.index.places where page.route.isTranslated {
       index.places[name] = Page(route: page.route, content: page.content, edition: edition)
     }
@@ -320,7 +325,7 @@ struct SitePlan {
   }
 
   /// The record that names a player first.
-  private func firstMention(of player: Player) -> SourcePlace? {
+  func firstMention(of player: Player) -> SourcePlace? {
     player.games.first.map { id in
       SourcePlace(path: book[id].record.path, line: book[id].record.line, column: 1)
     }

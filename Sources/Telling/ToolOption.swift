@@ -119,6 +119,8 @@ extension ToolOption {
     "output", letter: "o", value: "DIR", "the folder to publish to, ROOT/Site")
   package static let port = ToolOption(
     "port", value: "N", "the port to serve at, the first free one from 8000 on unless said")
+  package static let zip = ToolOption(
+    "zip", value: "FILE", "put the published site into one archive, too")
   package static let baseURL = ToolOption(
     "base-url", value: "URL", "where the site will stand, instead of site.yaml's")
   package static let jobs = ToolOption(

@@ -75,7 +75,7 @@ def of_each_game(name: str) -> list[list[str]]:
 def shown_games(address: str) -> tuple[str, ...]:
     """What tells pages of different games apart: a game's own stylesheet, or its name on top."""
     text = (SITE / address).read_text(encoding="utf-8")
-    styles = re.findall(r'<link[^>]*assets/(\w+)\.css"', text)
+    styles = re.findall(r'<link[^>]*assets/(\w+)-\w+\.css"', text)
     names = re.findall(r'class="kicker">(?:<span>)?([^<]+)<', text)
     return *styles, *names
 

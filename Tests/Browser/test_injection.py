@@ -60,7 +60,8 @@ MADE = """() => {
   const frames = new Set(["IFRAME", "OBJECT", "EMBED", "FORM", "BASE", "FRAME", "APPLET", "TEMPLATE", "MATH"]);
   for (const part of document.querySelectorAll("*")) {
     if (/zq/i.test(part.tagName) || frames.has(part.tagName.toUpperCase())) made.push(`<${part.tagName}>`);
-    if (part.tagName === "SCRIPT" && !part.src.startsWith(own)) made.push(`script ${part.src}`);
+    if (part.type === "application/ld+json") JSON.parse(part.textContent);
+    else if (part.tagName === "SCRIPT" && !part.src.startsWith(own)) made.push(`script ${part.src}`);
     if (part.tagName === "META" && /refresh/i.test(part.httpEquiv)) made.push("refresh");
     if (part.tagName === "STYLE" && /zq/.test(part.textContent)) made.push("style with zq");
     for (const { name, value } of part.attributes) {

@@ -143,8 +143,8 @@ struct ContentFaultTests {
       "index.html 1: this makes a second page at 'index.html', rename it or give it another id"),
     Sample(
       "a file where an asset is",
-      ["assets/style.css": "1️⃣p {}", "index.md": "[x](assets/style.css)"],
-      "assets/style.css 1: this makes a second page at 'assets/style.css', rename it or give it another id"
+      ["assets/favicon.svg": "1️⃣<svg/>", "index.md": "[x](assets/favicon.svg)"],
+      "assets/favicon.svg 1: this makes a second page at 'assets/favicon.svg', rename it or give it another id"
     ),
   ])
   func `a second page at an address is told with the first`(sample: Sample) async {

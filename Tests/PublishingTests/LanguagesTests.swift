@@ -43,14 +43,21 @@ struct LanguagesTests {
     let site = await Self.site()
     #expect(site.lines == [])
     let one = await Self.site([
-      "site.yaml": "title: Dice League\nseason: autumn\nroster: [Ann, Bob, Cy]\n",
+      "site.yaml": "title: Dice League\nseason: autumn\nroster: [Ann, Bob, Cy]\n"
+        + "base-url: https://example.org/league/\n",
       "pages/about.ko.md": nil,
     ])
     // The first language has the addresses that a site in it alone has.
     let korean = site.pages.keys.filter { $0.hasPrefix("ko/") }
     #expect(Set(site.pages.keys).subtracting(korean) == Set(one.pages.keys))
     let pages = one.pages.keys.filter { $0.hasSuffix(".html") && $0 != "404.html" }
-    #expect(Set(korean.filter { $0.hasSuffix(".html") }) == Set(pages.map { "ko/" + $0 }))
+    // Feeds and what the search looks in are in words, too.
+    let others = one.pages.keys.filter {
+      $0.hasPrefix("search/") && $0.hasSuffix(".js")
+        || $0.hasSuffix(".xml") && !$0.hasPrefix("sitemap")
+    }
+    #expect(others.contains("feed.xml") && others.contains("search/head.js"))
+    #expect(Set(korean) == Set((pages + others).map { "ko/" + $0 }))
     #expect(korean.count > 20)
     for path in pages {
       #expect(site[path].contains("<html lang=\"en\""), "\(path)")
@@ -74,9 +81,9 @@ struct LanguagesTests {
     let page = site["ko/about.html"]
     #expect(page.contains("<a href=\"players/ann.html\">앤</a>"))
     #expect(page.contains("src=\"../pictures/board.png\""))
-    #expect(page.contains("href=\"../assets/style.css\""))
-    #expect(site["ko/rules/farkle.html"].contains("href=\"../../assets/style.css\""))
-    #expect(site["about.html"].contains("href=\"assets/style.css\""))
+    #expect(page.contains("href=\"../\(site.asset("style.css"))\""))
+    #expect(site["ko/rules/farkle.html"].contains("href=\"../../\(site.asset("style.css"))\""))
+    #expect(site["about.html"].contains("href=\"\(site.asset("style.css"))\""))
   }
 
   @Test func `every page leads to itself in the other language`() async {
@@ -150,7 +157,7 @@ struct LanguagesTests {
   @Test func `what a translation decides otherwise is an error at its place`() async {
     let site = await Self.site([
       "rules/farkle.ko.md":
-        "---\ntitle: 파클\ngame: farkle\n1️⃣rules: {preset: zilch}\n2️⃣aliases: [a]\n---\n# 파클\n"
+        "---\ntitle: 파클\ngame: farkle\n1️⃣rules: {preset: zilch}\n2️⃣aliases: [a.html]\n---\n# 파클\n"
     ])
     #expect(
       site.lines.filter { $0.hasPrefix("rules/") } == [

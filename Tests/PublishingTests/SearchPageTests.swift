@@ -92,9 +92,9 @@ struct SearchPageTests {
     #expect(!site.pages.keys.contains { $0.hasPrefix("search/") })
     #expect(
       site.publication?.pages.contains {
-        $0.path == "assets/search.js" || $0.path == "assets/find.js"
+        $0.path == site.asset("search.js") || $0.path == site.asset("find.js")
       } == false)
     #expect(
-      !site.html.contains { $0.text.contains("role=\"search\"") || $0.text.contains("search.js") })
+      !site.html.contains { $0.text.contains("role=\"search\"") || $0.text.contains("assets/search") })
   }
 }

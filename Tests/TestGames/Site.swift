@@ -115,6 +115,11 @@ package struct Site {
   }
 
   package subscript(path: String) -> String { pages[path] ?? "" }
+
+  /// Where an asset is published, below the site's root.
+  package func asset(_ name: String) -> String {
+    publication?.assets.route(of: name).path ?? ""
+  }
 }
 
 extension String {

@@ -16,8 +16,14 @@ struct BuildTests {
 
     deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-    func run(_ words: String...) throws -> BuiltTool.Result {
+    func run(_ words: String...) throws -> BuiltTool.Result { try run(words) }
+
+    func run(_ words: [String]) throws -> BuiltTool.Result {
       try BuiltTool.run(words, in: folder)
+    }
+
+    func bytes(_ path: String) throws -> Data {
+      try Data(contentsOf: URL(fileURLWithPath: folder + "/" + path))
     }
 
     func write(_ path: String, _ text: String) throws {
@@ -190,6 +196,32 @@ struct BuildTests {
     let lost = try #require(pages["404.html"])
     #expect(lost.contains("href=\"https://example.org/league/rules/index.html\""))
     #expect(!lost.contains("leaguerules"))
+  }
+
+  @Test func `an archive holds what is published, and is the same each time`() throws {
+    let site = try Site()
+    let built = try site.run("build", "League", "--zip", "one.zip")
+    #expect(built.status == 0, "\(built.errors)")
+    let published = site.pages().keys.count { !$0.hasPrefix(".scorebook-") }
+    #expect(
+      built.output.split(separator: "\n").last?.hasPrefix("one.zip: \(published) files, ") == true)
+    let one = try site.bytes("one.zip")
+    #expect(one.starts(with: "PK".utf8))
+    // Of nothing changed, of another folder, by one task, from nothing.
+    for options in [
+      ["two.zip"], ["two.zip", "-o", "Other", "--jobs=1"], ["two.zip", "--no-cache"],
+    ] {
+      #expect(try site.run(["build", "League", "--zip"] + options).status == 0)
+      #expect(try site.bytes("two.zip") == one)
+    }
+    let inside = try site.run("build", "League", "--zip", "League/Content/a.zip")
+    #expect(inside.status == 1)
+    #expect(
+      inside.errors.contains(
+        "the archive 'League/Content/a.zip' would stand inside 'League/Content'"))
+    let nowhere = try site.run("build", "League", "--zip", "League/Content/../../one.zip/a")
+    #expect(nowhere.status == 1)
+    #expect(try site.bytes("one.zip") == one)
   }
 
   @Test func `an error anywhere leaves the published site as it was`() throws {

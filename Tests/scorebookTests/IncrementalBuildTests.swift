@@ -123,6 +123,11 @@ struct IncrementalBuildTests {
   private static let sharing =
     (site["Content/site.yaml"] ?? "") + "base-url: https://example.org/league/\n"
 
+  /// With feeds and packed forms.
+  private static let packed = site.merging([
+    "Content/site.yaml": sharing + "pictures: off\nprecompress: gz\n"
+  ]) { $1 }
+
   static let edits: [Edit] = [
     Edit(
       testDescription: "a turn of one game, which has a picture", site: shared,
@@ -249,6 +254,21 @@ struct IncrementalBuildTests {
         "Content/seasons/two/a.farkle":
           "---\nplayers: [Fay, Gus]\ndate: 2026-09-01\nscores: {Fay: 10050, Gus: 9000}\n---\n",
       ]),
+    Edit(
+      testDescription: "a result more, in feeds, packed", site: packed,
+      files: [
+        "Content/seasons/one/aa.farkle":
+          "---\nplayers: [Ann, Bob]\ndate: 2026-01-03\nscores: {Ann: 10050, Bob: 9000}\n---\n"
+      ]),
+    Edit(
+      testDescription: "an old address more, and another form", site: packed,
+      files: [
+        "Content/pages/about.md": "---\ntitle: About\naliases: [who.html]\n---\nWe.\n",
+        "Content/site.yaml": sharing + "precompress: [gz, br]\nredirects: on\n",
+      ]),
+    Edit(
+      testDescription: "a style, packed", site: packed,
+      files: ["Templates/assets/style.css": "p { color: red }\n"]),
     Edit(testDescription: "the title", files: ["Content/site.yaml": "title: Club\n"]),
     Edit(
       testDescription: "the navigation",

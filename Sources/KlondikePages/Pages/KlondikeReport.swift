@@ -20,7 +20,7 @@ extension KlondikeGame {
       final: hasMoves && !report.state.isWon ? report.final : nil,
       film: hasMoves ? report.film : nil, skill: report.skill,
       chart: hasMoves ? report.chart : nil, deal: report.deal,
-      script: report.page.link(to: .asset("klondike.js")))
+      script: report.page.link(toAsset: "klondike.js"))
   }
 }
 
@@ -147,7 +147,7 @@ package struct KlondikeReportValue: PageBody {
       },
       Field("chart", "the score over the moves, or the cards home where none is kept") { $0.chart },
       Field("deal", "the cards as they were dealt") { $0.deal },
-      Field("script", "`assets/klondike.js`, which plays the film") { $0.script },
+      Field("script", "`klondike.js` among the assets, which plays the film") { $0.script },
     ]
 
   struct Deal: PageValue {

@@ -126,20 +126,23 @@ extension PageContext {
     return parts.joined(separator: ", ")
   }
 
-  func fixtures(_ id: SeasonID) -> ShownPage {
+  func fixturesFrame(_ id: SeasonID) -> Frame {
     let season = book[id]
-    let title = wording[.fixtureTitle]
-    let frame = Frame(
+    return Frame(
       kind: "fixtures",
-      title: wording(.documentTitle, ["page": title, "site": season.title]),
+      title: wording(.documentTitle, ["page": wording[.fixtureTitle], "site": season.title]),
       description: wording(.fixturesDescription, ["season": season.title]),
       breadcrumbs: [
         home, (wording[.seasonTitle], .seasons), (season.title, .season(season.slug)),
       ], section: .seasons)
+  }
+
+  func fixtures(_ id: SeasonID) -> ShownPage {
+    let season = book[id]
     return page(
-      frame,
+      fixturesFrame(id),
       FixturesValue(
-        title: title, season: reference(season.title, to: .season(season.slug)),
+        title: wording[.fixtureTitle], season: reference(season.title, to: .season(season.slug)),
         summary: fixtureCounts(of: season.calendar),
         asOf: season.calendar.asOf.map { wording(.fixturesAsOf, ["date": text(of: $0)]) },
         file: season.hasEvents ? PageLink(url: link(to: .calendar(season.slug))) : nil,

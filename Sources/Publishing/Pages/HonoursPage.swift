@@ -27,19 +27,26 @@ extension PageContext {
             .map { EntryValue(title: $0.title, url: link(to: .seasonHonours($0.slug))) })))
   }
 
+  func honoursFrame(of id: SeasonID) -> Frame {
+    let season = book[id]
+    let title = wording(.honoursOfSeason, ["season": season.title])
+    return Frame(
+      kind: "honours", title: title, description: title,
+      breadcrumbs: [
+        home, (wording[.seasonTitle], .seasons), (season.title, .season(season.slug)),
+      ], section: .seasons)
+  }
+
   /// The same of one season.
   func honours(of id: SeasonID) -> ShownPage {
     let season = book[id]
-    let title = wording(.honoursOfSeason, ["season": season.title])
+    let frame = honoursFrame(of: id)
     let games = season.games.map { book[$0] }
     return page(
-      Frame(
-        kind: "honours", title: title, description: title,
-        breadcrumbs: [
-          home, (wording[.seasonTitle], .seasons), (season.title, .season(season.slug)),
-        ], section: .seasons),
+      frame,
       HonoursValue(
-        title: title, season: reference(season.title, to: .season(season.slug)), champions: nil,
+        title: frame.title, season: reference(season.title, to: .season(season.slug)),
+        champions: nil,
         games: site.index.kinds.compactMap {
           gameHonours(of: $0, honours(of: $0, in: games), in: games)
         },

@@ -15,6 +15,22 @@ extension PageContext {
     book.latestNight(of: season).map { _ in PageLink(url: link(to: .night(season.slug))) }
   }
 
+  private func nightTitle(of season: Season) -> String {
+    book.latestNight(of: season).map { wording(.nightTitle, ["date": text(of: $0)]) }
+      ?? season.title
+  }
+
+  func nightFrame(_ id: SeasonID) -> Frame {
+    let season = book[id]
+    let title = nightTitle(of: season)
+    return Frame(
+      kind: "night", title: wording(.documentTitle, ["page": title, "site": season.title]),
+      description: title,
+      breadcrumbs: [
+        home, (wording[.seasonTitle], .seasons), (season.title, .season(season.slug)),
+      ], section: .seasons)
+  }
+
   /// A season's latest night on one page of paper, for the wall.
   ///
   /// What the page has no room for is left out, and how much that is is said.
@@ -23,13 +39,6 @@ extension PageContext {
     let summary = SeasonSummary(season, on: self)
     let day = book.latestNight(of: season)
     let games = summary.finished.filter { $0.record.header.date == day }
-    let title = day.map { wording(.nightTitle, ["date": text(of: $0)]) } ?? season.title
-    let frame = Frame(
-      kind: "night", title: wording(.documentTitle, ["page": title, "site": season.title]),
-      description: title,
-      breadcrumbs: [
-        home, (wording[.seasonTitle], .seasons), (season.title, .season(season.slug)),
-      ], section: .seasons)
     let table = summary.wallTable
     let rows = table?.rows ?? []
     let room = WallRoom(rows: rows.count, paper: site.contents.settings.paper)
@@ -50,9 +59,10 @@ extension PageContext {
       return Group(room.fitting(all, within: room.records) { $0.lettersOnWall })
     }
     return page(
-      frame,
+      nightFrame(id),
       NightValue(
-        title: title, headline: story(of: games).map { GameHeadline($0, on: self).text },
+        title: nightTitle(of: season),
+        headline: story(of: games).map { GameHeadline($0, on: self).text },
         league: site.contents.settings.title, season: season.title,
         stock: site.contents.settings.paper,
         isRoomy: isRoomy,

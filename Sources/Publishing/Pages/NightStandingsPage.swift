@@ -3,12 +3,22 @@ import League
 import Templating
 
 extension PageContext {
+  func standingsFrame(_ id: SeasonID, after number: Int) -> Frame {
+    let season = book[id]
+    let night = name(ofNight: number, in: site.index.nights[id.index])
+    let title = wording(.seasonAfter, ["season": season.title, "night": night])
+    return Frame(
+      kind: "season", title: title, description: title,
+      breadcrumbs: [
+        home, (wording[.seasonTitle], .seasons), (season.title, .season(season.slug)),
+      ], section: .seasons)
+  }
+
   /// A season's table as it was after one of its nights.
   func standings(of id: SeasonID, after number: Int) -> ShownPage {
     let season = book[id]
     let summary = SeasonSummary(season, after: number, on: self)
-    let title = wording(
-      .seasonAfter, ["season": season.title, "night": name(ofNight: number, in: summary.nights)])
+    let frame = standingsFrame(id, after: number)
     func other(_ number: Int) -> Reference? {
       let nights = summary.nights
       guard nights.nights.indices.contains(number) else { return nil }
@@ -18,13 +28,9 @@ extension PageContext {
     }
     let night = summary.nights.nights[number]
     return page(
-      Frame(
-        kind: "season", title: title, description: title,
-        breadcrumbs: [
-          home, (wording[.seasonTitle], .seasons), (season.title, .season(season.slug)),
-        ], section: .seasons),
+      frame,
       NightStandings(
-        title: title, leader: summary.leaderThen,
+        title: frame.title, leader: summary.leaderThen,
         standings: summary.standings.divisions.isEmpty ? summary.table(isShort: false) : nil,
         divisions: summary.divisions,
         results: Group(

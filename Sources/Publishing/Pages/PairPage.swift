@@ -17,8 +17,7 @@ extension PageContext {
       ? link(to: .pair(LeagueMeetings.Pair(one, other), in: book)) : nil
   }
 
-  /// Two players head to head.
-  func pair(_ pair: LeagueMeetings.Pair) -> ShownPage {
+  func pairFrame(_ pair: LeagueMeetings.Pair) -> Frame {
     let games = site.index.meetings.games(of: pair).map { book[$0] }
     let names = [book[pair.first].name, book[pair.second].name]
     let title = wording(.pairTitle, ["one": names[0], "other": names[1]])
@@ -34,12 +33,20 @@ extension PageContext {
           "games": count, "player": names[leader], "ahead": number(ahead[leader]),
           "behind": number(ahead[1 - leader]), "other": names[1 - leader],
         ])
+    return Frame(
+      kind: "pair", title: title, description: summary,
+      breadcrumbs: [home, (wording[.playersTitle], .players)], section: .players)
+  }
+
+  /// Two players head to head.
+  func pair(_ pair: LeagueMeetings.Pair) -> ShownPage {
+    let games = site.index.meetings.games(of: pair).map { book[$0] }
+    let frame = pairFrame(pair)
     return page(
-      Frame(
-        kind: "pair", title: title, description: summary,
-        breadcrumbs: [home, (wording[.playersTitle], .players)], section: .players),
+      frame,
       PairValue(
-        title: title, players: [player(pair.first), player(pair.second)], summary: summary,
+        title: frame.title, players: [player(pair.first), player(pair.second)],
+        summary: frame.description,
         record: pairRecord(of: pair, games),
         ratings: Group(
           site.index.kinds.compactMap { kind in

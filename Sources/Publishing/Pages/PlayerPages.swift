@@ -121,8 +121,10 @@ extension PageContext {
   func player(_ id: PlayerID, findings: inout Findings) -> ShownPage {
     let player = book[id]
     let kinds = book.kinds(of: player, among: site.games.kinds)
+    var frame = playerFrame(id)
+    frame.data = structuredData(of: player)
     return page(
-      playerFrame(id),
+      frame,
       PlayerPageValue(
         head: playerHead(of: player, among: kinds, at: nil), facts: facts(of: player),
         honours: honours(of: player),
@@ -134,8 +136,7 @@ extension PageContext {
         dashboard: kinds.first.flatMap { dashboard(of: id, in: $0) }))
   }
 
-  /// The page of one of a player's games; that of the one played most shows what the player's page does.
-  func player(_ id: PlayerID, at kind: GameKind) -> ShownPage {
+  func playerFrame(_ id: PlayerID, at kind: GameKind) -> Frame {
     let player = book[id]
     let kinds = book.kinds(of: player, among: site.games.kinds)
     var frame = Frame(
@@ -147,8 +148,15 @@ extension PageContext {
         home, (wording[.playersTitle], .players), (player.name, .player(player.slug)),
       ], section: .players, shown: Shown([game(kind)]))
     if kind == kinds.first { frame.canonical = .player(player.slug) }
+    return frame
+  }
+
+  /// The page of one of a player's games; that of the one played most shows what the player's page does.
+  func player(_ id: PlayerID, at kind: GameKind) -> ShownPage {
+    let player = book[id]
+    let kinds = book.kinds(of: player, among: site.games.kinds)
     return page(
-      frame,
+      playerFrame(id, at: kind),
       PlayerGameValue(
         head: playerHead(of: player, among: kinds, at: kind),
         rating: rating(of: player, at: kind), dashboard: dashboard(of: id, in: kind)))

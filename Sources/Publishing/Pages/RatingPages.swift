@@ -9,19 +9,23 @@ import Templating
 private let mostLines = 8
 
 extension PageContext {
-  /// How well everybody plays, by a season's results.
-  func ratings(of id: SeasonID) -> ShownPage {
+  func ratingsFrame(_ id: SeasonID) -> Frame {
     let season = book[id]
-    let frame = Frame(
+    return Frame(
       kind: "ratings", title: wording(.ratingsOf, ["what": season.title]),
       description: wording(.ratingsDescription, ["what": season.title]),
       breadcrumbs: [
         home, (wording[.seasonTitle], .seasons), (season.title, .season(season.slug)),
       ], section: .seasons)
+  }
+
+  /// How well everybody plays, by a season's results.
+  func ratings(of id: SeasonID) -> ShownPage {
+    let season = book[id]
     let histories = site.index.seasonRatings[id.index]
     let isOver = !SeasonSummary(season, on: self).isOpen
     return page(
-      frame,
+      ratingsFrame(id),
       RatingsValue(
         subject: season.title,
         parts: season.kinds.compactMap { kind in
@@ -31,17 +35,19 @@ extension PageContext {
         }, how: howRated))
   }
 
+  var careerRatingsFrame: Frame {
+    Frame(
+      kind: "ratings", title: wording[.ratingsTitle],
+      description: wording(.ratingsDescription, ["what": wording[.ratingsCareer]]),
+      breadcrumbs: [home, (wording[.playersTitle], .players)], section: .players)
+  }
+
   /// How well everybody plays, by all results of each game.
   var careerRatings: ShownPage {
-    let what = wording[.ratingsCareer]
-    let frame = Frame(
-      kind: "ratings", title: wording[.ratingsTitle],
-      description: wording(.ratingsDescription, ["what": what]),
-      breadcrumbs: [home, (wording[.playersTitle], .players)], section: .players)
-    return page(
-      frame,
+    page(
+      careerRatingsFrame,
       RatingsValue(
-        subject: what,
+        subject: wording[.ratingsCareer],
         parts: site.index.kinds.compactMap { kind in
           site.index.careerRatings[kind].map {
             part(of: $0, id: kind.name, isOver: false, title: wording[.game(kind)])

@@ -109,14 +109,19 @@ extension PageContext {
         list: listed(by: index, part: 1), turner: turner(of: index, part: 1)))
   }
 
-  /// What a page that lists others goes on with, without what stands above its list.
-  func document(_ index: Int, part: Int) -> ShownPage {
+  func documentFrame(_ index: Int, part: Int) -> Frame {
     let document = site.contents.pages[index]
     var frame = documentFrame(index)
     frame.title = wording(
       .listPage, ["title": document.title, "number": number(part)])
     frame.breadcrumbs.append((document.title, .page(document.slug)))
     frame.section = .page(document.slug)
+    return frame
+  }
+
+  /// What a page that lists others goes on with, without what stands above its list.
+  func document(_ index: Int, part: Int) -> ShownPage {
+    let frame = documentFrame(index, part: part)
     return page(
       frame,
       DocumentValue(

@@ -77,8 +77,13 @@ extension PageContext {
     return Group(entries)
   }
 
-  private func printableTitle(_ name: String, of kind: GameKind) -> String {
+  func printableTitle(_ name: String, of kind: GameKind) -> String {
     wording[.printable(name, of: kind)]
+  }
+
+  /// Where a site has several, with what tells it from the others.
+  func printableTitle(_ name: String, of kind: GameKind, under rules: String) -> String {
+    "\(printableTitle(name, of: kind)): \(rules)"
   }
 
   /// Something else of a game to print, under the rules that its current season is played by.
@@ -103,7 +108,7 @@ extension PageContext {
       "games/\(rules.kind.name)/\(name)",
       printable(
         name, under: rules, called: document.document.title,
-        of: "\(printableTitle(name, of: rules.kind)): \(document.document.title)")
+        of: printableTitle(name, of: rules.kind, under: document.document.title))
     )
   }
 
@@ -190,7 +195,7 @@ extension PageContext {
     let headline = GameHeadline(game, on: self)
     let played = self.game(game.record.play.kind)
     let (report, decision) = self.report(of: game, source: source)
-    let frame = Frame(
+    var frame = Frame(
       kind: "report", title: headline.pageTitle,
       description: decision
         ?? wording(
@@ -202,6 +207,7 @@ extension PageContext {
         [played],
         drawsPieces: played.drawsPiecesInReports
           && (game.record.detail == .moves || game.record.header.deal != nil)))
+    frame.data = structuredData(of: game)
     return page(frame, report)
   }
 }

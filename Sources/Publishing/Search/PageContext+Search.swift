@@ -154,16 +154,20 @@ extension PageContext {
     return page(searchFrame, SearchValue(title: wording[.searchPages], kinds: kinds))
   }
 
+  func searchFrame(ofList place: Int) -> Frame {
+    guard let list = site.index.search?.lists[place] else { return searchFrame }
+    let title = "\(wording[.search(list.kind)]): \(list.title)"
+    return Frame(
+      kind: "search", title: title, description: title,
+      breadcrumbs: [home, (wording[.searchPages], .search)])
+  }
+
   /// Some pages of a kind.
   func searchList(_ place: Int) -> ShownPage {
     guard let list = site.index.search?.lists[place] else { return search }
-    let kind = wording[.search(list.kind)]
-    let title = "\(kind): \(list.title)"
+    let frame = searchFrame(ofList: place)
     return page(
-      Frame(
-        kind: "search", title: title, description: title,
-        breadcrumbs: [home, (wording[.searchPages], .search)]),
-      SearchListValue(title: title, pages: Group(list.sources.map(searchLink))))
+      frame, SearchListValue(title: frame.title, pages: Group(list.sources.map(searchLink))))
   }
 
   private func searchLink(_ source: SearchSource) -> EntryValue {
@@ -256,8 +260,10 @@ package struct SearchBoxValue: PageValue {
   package static let typeName = "Search box"
   package static let fields: [Field<SearchBoxValue>] = [
     Field("page", "the list of all pages, where there is no script") { $0.page },
-    Field("script", "`assets/search.js`, which makes the box") { $0.script },
-    Field("finder", "`assets/find.js`, which it loads when somebody first types") { $0.finder },
+    Field("script", "`search.js` among the assets, which makes the box") { $0.script },
+    Field("finder", "`find.js` among the assets, which it loads when somebody first types") {
+      $0.finder
+    },
     Field("parts", "the folder of the index, with its slash") { $0.parts },
     Field("root", "the way to the site's root, empty or with its slash") { $0.root },
   ]

@@ -90,16 +90,18 @@ package struct SiteValue: PageValue {
     Field("logo", "the picture beside the title, where `site.yaml` has a `logo`") { $0.logo },
     Field(
       "icon",
-      "for the window's tab, `icon` of `site.yaml` or `assets/favicon.svg`; null on a page that stands alone"
+      "for the window's tab, `icon` of `site.yaml` or `favicon.svg` among the assets; null on a page that stands alone"
     ) { $0.icon },
-    Field("stylesheet", "`assets/style.css`; null where `style` holds all styles") {
+    Field("stylesheet", "`style.css` among the assets; null where `style` holds all styles") {
       $0.stylesheet
     },
     Field(
       "stylesheets",
-      "of this kind of page, `assets/KIND.css`, of the games that it shows, `assets/GAME.css`, and of `site.yaml`"
+      "of this kind of page, `KIND.css` among the assets, of the games that it shows, `GAME.css`, and of `site.yaml`"
     ) { $0.stylesheets },
-    Field("scripts", "of this kind of page, `assets/KIND.js`, and of `site.yaml`") { $0.scripts },
+    Field("scripts", "of this kind of page, `KIND.js` among the assets, and of `site.yaml`") {
+      $0.scripts
+    },
     Field("style", "styles from `site.yaml` (accent and fonts), printed inside `<style>`") {
       $0.style
     },
@@ -124,6 +126,8 @@ extension PageFrame {
     package let description: String
     package let canonical: String?
     package let picture: String?
+    package let feeds: [Reference]
+    package let data: Markup?
     package let kind: String
     package let running: String?
     package let alternates: [Alternate]
@@ -138,6 +142,13 @@ extension PageFrame {
       Field("picture", "the full address of its picture when shared, 1200 by 630 pixels") {
         $0.picture
       },
+      Field("feeds", "of results that go with it, in Atom, where `site.yaml` has a base URL") {
+        $0.feeds
+      },
+      Field(
+        "data",
+        "what search engines take it for, JSON-LD printed inside `<script type=\"application/ld+json\">`; null on most pages"
+      ) { $0.data },
       Field("kind", "which kind of page this is, for styles: given with each template below") {
         $0.kind
       },

@@ -115,11 +115,8 @@ package struct SheetHead: PageValue {
     called rulesTitle: String, occasion: SheetOccasion = SheetOccasion(), hasStrip: Bool = false,
     on page: PageContext
   ) {
-    let values: KeyValuePairs = [
-      "game": page.wording[.game(Played.kind)], "count": page.number(players),
-    ]
     self.init(
-      title ?? page.wording(Played.sheetTitle, count: players, values), of: game, for: players,
+      title ?? SheetHead.title(of: game, for: players, in: page.wording), of: game, for: players,
       under: rules, called: rulesTitle, marks: occasion.marks, on: page)
     for (seat, name) in occasion.players.prefix(players).enumerated() { self.players[seat] = name }
     date = occasion.date.map { page.text(of: $0) }
@@ -156,6 +153,15 @@ package struct SheetHead: PageValue {
 }
 
 extension SheetHead {
+  /// What a blank sheet of a game for so many is called.
+  static func title<Played: PublishedGame>(
+    of _: Played.Type, for players: Int, in wording: Wording
+  ) -> String {
+    wording(
+      Played.sheetTitle, count: players,
+      ["game": wording[.game(Played.kind)], "count": wording.numbers.whole(players)])
+  }
+
   /// How many rows of 8 mm a page has (templates.md, *games/farkle/sheet*).
   package func rows(onPage page: Int) -> Int {
     let first =

@@ -44,15 +44,19 @@ struct SiteRun {
   /// Builds the site into its output folder.
   func build() async throws -> ToolStatus {
     let folder = arguments[.output] ?? root.path + "Site"
-    if let fault = overlap(of: folder) { return refuse(Findings([fault]), output: folder) }
+    if let fault = overlap(of: folder) ?? arguments[.zip].flatMap(self.overlap(ofZip:)) {
+      return refuse(Findings([fault]), output: folder)
+    }
     let outcome = try await run(publishingTo: .folder(folder))
     guard let size = outcome.size, let changes = outcome.changes else {
       return refuse(outcome.findings, output: folder)
     }
     console.report(outcome.findings)
+    let zip = try arguments[.zip].map { try SiteArchive(of: folder).write(to: $0) }
     guard !arguments.has(.quiet) else { return .done }
     try console.write(
       "\(folder): \(size) in \(SiteRun.seconds(outcome.duration)), \(SiteRun.text(of: changes))\n")
+    if let zip { try console.write(zip + "\n") }
     return .done
   }
 
@@ -85,6 +89,21 @@ struct SiteRun {
         id: "output-overlap",
         "the output folder '\(folder)' \(relation) '\(source)', which the site is made from; choose "
           + "another with '--output DIR'")
+    }
+    return nil
+  }
+
+  /// Says where an archive would go into what the site is made from.
+  private func overlap(ofZip path: String) -> Diagnostic? {
+    guard let file = FileTree.resolvedPath(of: path) else { return nil }
+    for source in sourceFolders {
+      guard let folder = FileTree.resolvedPath(of: source), FileTree.isWithin(file, folder) else {
+        continue
+      }
+      return Diagnostic(
+        id: "output-overlap",
+        "the archive '\(path)' would stand inside '\(source)', which the site is made from; choose "
+          + "another place with '--zip FILE'")
     }
     return nil
   }
@@ -151,7 +170,8 @@ struct SiteRun {
       pictures: target.hasPictures
         ? PictureLibrary.ofMachine.map { library in
           PictureMaker(version: "\(library.version) \(maker.value)", png: library.png)
-        } : nil, tallied: tallies.tallied, root: target.root, memory: memory)
+        } : nil, tallied: tallies.tallied, root: target.root,
+      packs: target.packs, memory: memory)
     let (site, findings) = await builder.layOut(jobs: tasks)
     guard let site else { return Outcome(findings: findings) }
     console.detail("read and laid out in \(SiteRun.seconds(.now - start))")

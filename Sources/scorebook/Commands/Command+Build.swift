@@ -8,7 +8,8 @@ extension Command {
       name: "build", summary: "replay every game and publish the site",
       operands: [root],
       options: [
-        .output, .tallies, .baseURL, .templates, .jobs, .strict, .drafts, .noAnalysis, .noCache,
+        .output, .zip, .tallies, .baseURL, .templates, .jobs, .strict, .drafts, .noAnalysis,
+        .noCache,
         .quiet,
       ],
       discussion: """
@@ -30,12 +31,16 @@ extension Command {
         ~/.cache/scorebook), which may be deleted at any time; where it can't be used, that is told \
         and nothing fails. --no-analysis and 'analysis: off' in site.yaml leave luck and skill out.
 
+        With --zip the site goes into one archive as well, to carry away or to send: the same bytes for the same \
+        site, whenever it is built.
+
         With --tallies the careers of players are of the games in ROOT/Content and of those that were \
         tallied, which mustn't be the same ones: what 'scorebook tally' wrote, for example of the games \
         of another club. Who is named there alone gets a page, too.
         """,
       examples: [
         ("scorebook build", "publish the site of this folder into Site/"),
+        ("scorebook build --zip league.zip", "and all of it in one file"),
         ("scorebook build --tallies archive.tally", "with the figures of games tallied before"),
         ("scorebook build League --output /var/www/league --strict", "let no warning pass"),
       ],

@@ -1,0 +1,88 @@
+import CBrotli
+import CZlib
+
+/// How bytes are packed for browsers and archives: the same bytes the same way, at any time.
+public enum Compression: String, Hashable, Sendable, CaseIterable {
+  /// gzip (RFC 1952), by zlib.
+  case gzip = "gz"
+  /// Brotli (RFC 7932).
+  case brotli = "br"
+
+  /// What another version of the library may pack otherwise.
+  public var version: String {
+    switch self {
+    case .gzip: "zlib \(String(cString: zlibVersion()))"
+    case .brotli: "brotli \(BrotliEncoderVersion())"
+    }
+  }
+
+  /// Packs bytes, with no name and no time beside them.
+  public func pack(_ bytes: [UInt8]) -> [UInt8] {
+    switch self {
+    // 16 more asks for gzip's header and checksum around it.
+    case .gzip: Zlib.deflate(bytes, windowBits: 15 + 16)
+    case .brotli: Brotli.pack(bytes)
+    }
+  }
+}
+
+enum Zlib {
+  /// Packs bytes as deflate (RFC 1951) and nothing else, as archives have it.
+  static func deflate(_ bytes: [UInt8]) -> [UInt8] { deflate(bytes, windowBits: -15) }
+
+  /// - Parameter windowBits: As zlib has it: negative for no header.
+  static func deflate(_ bytes: [UInt8], windowBits: Int32) -> [UInt8] {
+    var stream = z_stream()
+    guard scorebook_deflate_init(&stream, windowBits) == Z_OK else {
+      preconditionFailure("zlib has no memory for its tables")
+    }
+    defer { deflateEnd(&stream) }
+    return [UInt8](unsafeUninitializedCapacity: Int(deflateBound(&stream, UInt(bytes.count)))) {
+      output, count in
+      bytes.withUnsafeBufferPointer { input in
+        // zlib promises not to write there.
+        var rest = UnsafeMutableBufferPointer(mutating: input)
+        var room = output[...]
+        var status = Z_OK
+        // It counts in 32 bits.
+        while status == Z_OK {
+          let read = min(rest.count, Int(UInt32.max))
+          let written = min(room.count, Int(UInt32.max))
+          stream.next_in = rest.baseAddress
+          stream.avail_in = UInt32(read)
+          stream.next_out = output.baseAddress.map { $0 + room.startIndex }
+          stream.avail_out = UInt32(written)
+          status = CZlib.deflate(&stream, read == rest.count ? Z_FINISH : Z_NO_FLUSH)
+          rest = UnsafeMutableBufferPointer(
+            rebasing: rest.dropFirst(read - Int(stream.avail_in)))
+          room = room.dropFirst(written - Int(stream.avail_out))
+        }
+        precondition(status == Z_STREAM_END, "deflateBound is enough for all of it")
+        count = room.startIndex
+      }
+    }
+  }
+
+  /// The checksum that archives have of a file.
+  static func checksum(of bytes: [UInt8]) -> UInt32 {
+    bytes.withUnsafeBufferPointer { UInt32(crc32_z(0, $0.baseAddress, $0.count)) }
+  }
+}
+
+private enum Brotli {
+  /// The best is ten times as slow, for a few bytes in a hundred.
+  private static let quality: Int32 = 9
+
+  static func pack(_ bytes: [UInt8]) -> [UInt8] {
+    let bound = max(16, BrotliEncoderMaxCompressedSize(bytes.count))
+    return [UInt8](unsafeUninitializedCapacity: bound) { output, count in
+      count = bound
+      let isDone = bytes.withUnsafeBufferPointer { input in
+        BrotliEncoderCompress(
+          quality, BROTLI_DEFAULT_WINDOW, BROTLI_MODE_TEXT, input.count, input.baseAddress, &count,
+          output.baseAddress)
+      }
+      precondition(isDone == BROTLI_TRUE, "the bound is enough for all of it")
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import Bytes
+
+/// A feed as feed readers take it (RFC 4287).
+struct AtomFeed {
+  struct Entry {
+    /// The address of its page, by which readers know it again.
+    var url: String
+    var title: String
+    var summary: String
+    /// A day, `2026-03-04`.
+    var published: String
+    var updated: String
+    /// A name for machines and one for people.
+    var category: (term: String, label: String)
+  }
+
+  var title: String
+  var subtitle: String?
+  /// Whose it is.
+  var author: String
+  var language: String
+  /// The address of the feed itself, by which readers know it.
+  var url: String
+  /// The address of the page that it goes with.
+  var page: String
+  /// A day.
+  var updated: String
+  /// The newest first.
+  var entries: [Entry]
+
+  /// The file's bytes.
+  var bytes: [UInt8] {
+    var output = XMLWriter()
+    output.open("feed", ["xmlns": "http://www.w3.org/2005/Atom", "xml:lang": language])
+    output.add("id", url)
+    output.add("title", title)
+    if let subtitle { output.add("subtitle", subtitle) }
+    output.add("updated", AtomFeed.time(on: updated))
+    output.open("author")
+    output.add("name", author)
+    output.close("author")
+    output.add("link", ["rel": "self", "type": "application/atom+xml", "href": url])
+    output.add("link", ["rel": "alternate", "type": "text/html", "href": page])
+    output.add("generator", "Scorebook")
+    for entry in entries {
+      output.open("entry")
+      output.add("id", entry.url)
+      output.add("title", entry.title)
+      output.add("updated", AtomFeed.time(on: entry.updated))
+      output.add("published", AtomFeed.time(on: entry.published))
+      output.add("link", ["rel": "alternate", "type": "text/html", "href": entry.url])
+      output.add("category", ["term": entry.category.term, "label": entry.category.label])
+      output.add("summary", entry.summary)
+      output.close("entry")
+    }
+    output.close("feed")
+    return output.bytes
+  }
+
+  /// Nobody notes by the clock when a game was over: the day stands for it.
+  private static func time(on day: String) -> String { day + "T00:00:00Z" }
+}
+
+/// XML written element by element, a line each.
+struct XMLWriter {
+  private(set) var bytes =
+    Array(#"<?xml version="1.0" encoding="utf-8"?>"#.utf8) + [UInt8(ascii: "\n")]
+
+  /// Attributes in the order written.
+  typealias Attributes = KeyValuePairs<String, String>
+
+  mutating func open(_ name: String, _ attributes: Attributes = [:]) {
+    begin(name, attributes)
+    bytes.append(">\n")
+  }
+
+  mutating func close(_ name: String) {
+    bytes.append("</")
+    bytes += name.utf8
+    bytes.append(">\n")
+  }
+
+  /// An element that holds a text.
+  mutating func add(_ name: String, _ text: String) {
+    begin(name, [:])
+    bytes.append(">")
+    bytes.append(escaping: text)
+    close(name)
+  }
+
+  /// An element that has attributes alone.
+  mutating func add(_ name: String, _ attributes: Attributes) {
+    begin(name, attributes)
+    bytes.append("/>\n")
+  }
+
+  private mutating func begin(_ name: String, _ attributes: Attributes) {
+    bytes.append("<")
+    bytes += name.utf8
+    for (name, value) in attributes {
+      bytes.append(" ")
+      bytes += name.utf8
+      bytes.append("=\"")
+      bytes.append(escaping: value)
+      bytes.append("\"")
+    }
+  }
+}

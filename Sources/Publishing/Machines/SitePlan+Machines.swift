@@ -1,0 +1,81 @@
+import Contents
+import Diagnostics
+import Histories
+import League
+
+// What programs read of a site.
+extension SitePlan {
+  /// Adds what the site has once, and the feeds of its first language.
+  ///
+  /// - Parameter isPlaced: Whether it is known where the site will stand: what is read elsewhere has full addresses.
+  mutating func addMachines(isPlaced: Bool) {
+    add(.siteIndex, .siteIndex, from: nil)
+    addFormerAddresses()
+    if contents.settings.hasRedirects { add(.redirects, .redirects, from: nil) }
+    guard isPlaced else { return }
+    add(.robots, .robots, from: nil)
+    add(.sitemap, .sitemap, from: nil)
+    add(.feed, .feed(.league), from: nil)
+    for season in book.seasons {
+      let place = season.document.document.text.place(at: 0)
+      add(.seasonFeed(season.slug), .feed(.season(season.id)), from: place)
+    }
+    for player in book.players {
+      let place = player.document?.document.text.place(at: 0) ?? firstMention(of: player)
+      add(.playerFeed(player.slug), .feed(.player(player.id)), from: place)
+    }
+    indexFeeds()
+  }
+
+  /// Notes what feeds are called, in the language of the plan.
+  mutating func indexFeeds() {
+    for page in pages {
+      guard case .feed(let subject) = page.content else { continue }
+      switch subject {
+      case .league: break
+      case .season(let id): index.feeds[page.route] = book[id].title
+      case .player(let id): index.feeds[page.route] = book[id].name
+      }
+    }
+  }
+
+  /// Adds pages that lead on from where others were before, the last of all: whatever is there now goes before.
+  ///
+  /// A document in several languages was in each of them where it was in the first.
+  mutating func addFormerAddresses() {
+    for document in contents.documents {
+      guard let route = index.routes[document.path] else { continue }
+      for address in document.formerAddresses {
+        add(.moved(address.path), .moved(route, document.title), from: address.place)
+      }
+    }
+  }
+
+  /// Adds the files of the list for search engines that one alone can't hold.
+  ///
+  /// - Parameter addresses: How many there are in all languages.
+  mutating func addSitemapParts(for addresses: Int) {
+    guard origins[Route.sitemap.path] != nil else { return }
+    for number in 0..<Sitemap.partCount(of: addresses) {
+      add(.sitemapPart(number + 1), .sitemapPart(number + 1), from: nil)
+    }
+  }
+
+  /// Adds each text once more in each of the forms that `site.yaml` asks for.
+  mutating func addPackedForms() {
+    for page in pages where page.isPackable {
+      for packing in contents.settings.packings {
+        let packed = page.packed(packing)
+        guard let taken = origins[packed.route.path] else {
+          add(packed.route, packed.content, from: nil)
+          continue
+        }
+        findings.add(
+          Diagnostic(
+            id: "address-taken",
+            "the packed form of '\(page.path)' goes to '\(packed.path)', rename this file or leave "
+              + "'\(packing.rawValue)' out of 'precompress' in site.yaml", at: taken))
+      }
+    }
+  }
+}
