@@ -82,7 +82,7 @@ struct MachinePagesTests {
 
   @Test func `a feed has forty results at the most`() async {
     let records = (1...45).map {
-      "---\nplayers: [Ann, Bob]\ndate: 2026-01-\(10 + $0 % 20)\nscores: {Ann: 10050, Bob: 9}\n---\n"
+      "---\nplayers: [Ann, Bob]\ndate: 2026-01-\(10 + $0 % 20)\nscores: {Ann: 10050, Bob: \($0 * 50 + 500)}\n---\n"
     }
     let site = await league(["seasons/one/a.farkle": records.joined()])
     #expect(site["feed.xml"].components(separatedBy: "<entry>").count == 41)
