@@ -5,7 +5,9 @@ PREFIX ?= /usr/local
 
 # The Swift runtime is linked in, so that an installed tool runs where no toolchain is.
 # So are the C libraries, those of which Debian has static ones: the linker finds them first in a folder of their own.
-RELEASE := -c release --static-swift-stdlib --scratch-path .build/tool \
+# It is specialised across its modules: what is generic over games is compiled for each of them, which takes a tenth off a
+# build of a league. Tests go without: it would double what compiling takes.
+RELEASE := -c release -Xswiftc -cross-module-optimization --static-swift-stdlib --scratch-path .build/tool \
 	-Xlinker -L$(CURDIR)/.build/static -Xclang-linker -static-libgcc
 TOOL     = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)/scorebook
 

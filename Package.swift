@@ -1,14 +1,11 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-/// The tool is specialised across its modules: what is generic over games is compiled for each of them, which takes a
-/// tenth off a build of a league and adds a twentieth to the tool's.
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
   .treatAllWarnings(as: .error),
-  .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)),
 ]
 
 /// What is compiled more often than it runs: tests and examples, where all else is optimised (`make test`).

@@ -22,7 +22,14 @@ extension Directives {
       for row in type.rows { tables += "| `\(row.name)` | \(row.type) | \(row.meaning) |\n" }
       tables += "\n"
     }
-    return MarkdownDocument(SourceText(path: text.path, tables)).html()
+    return inEnglish(MarkdownDocument(SourceText(path: text.path, tables)).html())
+  }
+
+  /// Markup of what is told in English alone, as pages in other languages have it: a program's names and what they mean.
+  func inEnglish(_ html: [UInt8]) -> [UInt8] {
+    let language = page.site.edition.language
+    guard language != "en", !language.hasPrefix("en-"), !html.isEmpty else { return html }
+    return Array("<div lang=\"en\">\n".utf8) + html + Array("</div>\n".utf8)
   }
 }
 

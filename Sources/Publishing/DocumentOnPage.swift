@@ -114,7 +114,9 @@ struct DocumentOnPage: Surroundings {
 extension PageContext {
   /// What a page, or a place on it, is called in a link that says nothing; `nil` where it has no title of its own.
   fileprivate func title(of route: Route, at fragment: String?) -> String? {
-    let document = site.index.documentsOfPages[site.edition.path(of: route)].flatMap { site.index.documents[$0] }
+    let document = site.index.documentsOfPages[site.edition.path(of: route)].flatMap {
+      site.index.documents[$0]
+    }
     if let fragment, let document {
       let ids = site.index.anchors[document.path] ?? [:]
       if let heading = document.body.headings.first(where: { ids[$0.anchor] == fragment }) {

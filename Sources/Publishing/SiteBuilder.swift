@@ -148,6 +148,7 @@ package struct SiteBuilder: Sendable {
     let ownTemplates = ownTemplates(of: contents, among: sources, findings: &findings)
     let parameters = contents.settings.parameters
     var equipments: [Publication.Equipment] = []
+    var told: Set<Diagnostic> = []
     for (number, language) in contents.settings.languages.enumerated() {
       guard
         let texts = words(
@@ -160,7 +161,7 @@ package struct SiteBuilder: Sendable {
         made.add(name)
         made.add(parameter.text)
       }
-      let fitting = SiteMemory.fitting(for: made, in: number == 0 ? memory : nil) {
+      let fitting = SiteMemory.fitting(for: made, of: language.tag, in: memory) {
         let (wording, wordFindings) = Wording.read(
           texts.own, in: texts.language, fallingBackTo: texts.fallback, saying: table)
         let (compiled, templateFindings) = PageTemplates.compile(
@@ -173,9 +174,12 @@ package struct SiteBuilder: Sendable {
         return SiteMemory.Fitting(
           wording: wording, templates: templateFindings.hasErrors ? nil : compiled, findings: all)
       }
-      findings.add(contentsOf: fitting.findings)
+      // What is wrong with templates and English words is told once.
+      for finding in fitting.findings.all where told.insert(finding).inserted {
+        findings.add(finding)
+      }
       for (name, parameter) in parameters.sorted(by: { $0.key < $1.key })
-      where fitting.templates?.usedParameters.contains(name) == false {
+      where number == 0 && fitting.templates?.usedParameters.contains(name) == false {
         findings.add(
           Diagnostic(
             .warning, id: "unused-parameter", "no template shows 'params.\(name)'",

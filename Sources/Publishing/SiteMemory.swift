@@ -16,19 +16,21 @@ package final class SiteMemory: Sendable {
   }
 
   package let records = RecordShelf()
-  private let fitting = Mutex<(sources: Fingerprint, fitting: Fitting)?>(nil)
+  /// By the language.
+  private let fittings = Mutex<[String: (sources: Fingerprint, fitting: Fitting)]>([:])
 
   package init() {}
 
-  /// Returns what came of these sources, or what comes of them now.
+  /// Returns what came of these sources in a language, or what comes of them now.
   static func fitting(
-    for sources: Fingerprint, in memory: SiteMemory?, orMake make: () -> Fitting
+    for sources: Fingerprint, of language: String, in memory: SiteMemory?,
+    orMake make: () -> Fitting
   ) -> Fitting {
-    if let known = memory?.fitting.withLock({ $0 }), known.sources == sources {
+    if let known = memory?.fittings.withLock({ $0[language] }), known.sources == sources {
       return known.fitting
     }
     let fitting = make()
-    memory?.fitting.withLock { $0 = (sources, fitting) }
+    memory?.fittings.withLock { $0[language] = (sources, fitting) }
     return fitting
   }
 }

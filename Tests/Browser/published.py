@@ -34,18 +34,33 @@ KINDS = {
 }
 
 
+# Kinds of which a page is looked at in each further language of the site, too; what holds for a file's text is held for all.
+TRANSLATED = ("front", "rule-document", "season", "report", "player", "search", "page")
+
+
 def addresses(ending: str = ".html") -> list[str]:
     """Every file of the site with that ending, relative to it."""
     return sorted(str(path.relative_to(SITE)) for path in SITE.rglob(f"*{ending}"))
 
 
+def parts(address: str) -> tuple[str, str]:
+    """The folder of the language that a page is in, empty for the site's first, and its address below that."""
+    return re.fullmatch(r"((?:[a-z]{2}/)?)(.+)", address).groups()
+
+
 def kind(address: str) -> str | None:
-    return next((name for name, like in KINDS.items() if re.fullmatch(like, address)), None)
+    _, page = parts(address)
+    return next((name for name, like in KINDS.items() if re.fullmatch(like, page)), None)
 
 
-def of_kind(name: str) -> list[str]:
-    """The pages of a kind, from the one with the most bytes to the one with the fewest."""
-    pages = [address for address in addresses() if kind(address) == name]
+def folders() -> list[str]:
+    """Those of the site's further languages."""
+    return sorted({folder for folder, _ in map(parts, addresses()) if folder})
+
+
+def of_kind(name: str, folder: str = "") -> list[str]:
+    """The pages of a kind in a language, from the one with the most bytes to the one with the fewest."""
+    pages = [address for address in addresses() if kind(address) == name and parts(address)[0] == folder]
     return sorted(pages, key=lambda address: (-(SITE / address).stat().st_size, address))
 
 
@@ -66,12 +81,18 @@ def shown_games(address: str) -> tuple[str, ...]:
 
 
 def sample() -> list[str]:
-    """The largest, the smallest and a middling page of every kind, and of each game in it."""
+    """The largest, the smallest and a middling page of every kind, and of each game in it; in further languages fewer."""
     chosen = set()
     for name in KINDS:
         for pages in of_each_game(name):
             chosen.update(pages[index] for index in (0, len(pages) // 2, -1))
-    return sorted(chosen)
+    return sorted(chosen) + translated()
+
+
+def translated() -> list[str]:
+    """A middling page of some kinds in each further language."""
+    kinds = [of_kind(name, folder) for folder in folders() for name in TRANSLATED]
+    return [pages[len(pages) // 2] for pages in kinds if pages]
 
 
 @cache

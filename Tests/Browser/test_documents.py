@@ -60,11 +60,11 @@ def test_every_page_names_its_language(documents):
     assert [a for a, d in documents.items() if not re.fullmatch("[a-z]{2,3}(-.+)?", d.language)] == []
 
 
-def test_every_page_has_a_title_of_its_own(documents):
+def test_every_page_has_a_title_of_its_own_in_its_language(documents):
     titles = {}
     for address, document in documents.items():
-        titles.setdefault(document.title.strip(), []).append(address)
-    assert "" not in titles
+        titles.setdefault((document.language, document.title.strip()), []).append(address)
+    assert "" not in {title for _, title in titles}
     assert [shared for shared in titles.values() if len(shared) > 1] == []
 
 

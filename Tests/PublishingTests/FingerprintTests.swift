@@ -231,6 +231,7 @@ struct FingerprintTests {
     Part("route", autumn + "moves.farkle", "date:", "id: first\ndate:"),
     Part("wording") { $0[words] = "site: {rules: House law}\n" },
     Part("settings", "site.yaml", "Dice League", "Dice Union"),
+    Part("edition", "site.yaml", "Dice League", "Dice League\nlanguage: ko"),
     Part("sourceOfSkill", of: sourced) { $0["pages/how-we-know.md"] = nil },
   ]
 

@@ -1,4 +1,5 @@
 import Analyses
+import Diagnostics
 import Publishing
 import TestGames
 import TestSupport
@@ -50,13 +51,12 @@ struct LanguagesTests {
     let korean = site.pages.keys.filter { $0.hasPrefix("ko/") }
     #expect(Set(site.pages.keys).subtracting(korean) == Set(one.pages.keys))
     let pages = one.pages.keys.filter { $0.hasSuffix(".html") && $0 != "404.html" }
-    // Feeds and what the search looks in are in words, too.
-    let others = one.pages.keys.filter {
-      $0.hasPrefix("search/") && $0.hasSuffix(".js")
-        || $0.hasSuffix(".xml") && !$0.hasPrefix("sitemap")
-    }
-    #expect(others.contains("feed.xml") && others.contains("search/head.js"))
-    #expect(Set(korean) == Set((pages + others).map { "ko/" + $0 }))
+    // Feeds are in words, too.
+    let feeds = one.pages.keys.filter { $0.hasSuffix(".xml") && !$0.hasPrefix("sitemap") }
+    #expect(feeds.contains("feed.xml"))
+    #expect(
+      Set(korean.filter { $0.hasSuffix(".html") || $0.hasSuffix(".xml") })
+        == Set((pages + feeds).map { "ko/" + $0 }))
     #expect(korean.count > 20)
     for path in pages {
       #expect(site[path].contains("<html lang=\"en\""), "\(path)")
@@ -200,6 +200,35 @@ struct LanguagesTests {
     ])
     #expect(site.lines == [])
     #expect(site.pages["pictures/korean.png"] == "png")
+  }
+
+  // MARK: Words
+
+  @Test func `what a template, or English, is at fault for is told once for all languages`() async {
+    let template = await Site(
+      ["site.yaml": "title: A\nlanguages: [en, ko]\n"],
+      overrides: ["404.mustache": "{{1️⃣nothing}}\n"])
+    #expect(
+      template.findings.all.count == 1
+        && template.lines.first?.hasPrefix("Own/404.mustache") == true)
+    let english = await Site(
+      ["site.yaml": "title: A\nlanguages: [en, ko]\n"],
+      overrides: ["strings/en.yaml": "patterns: {games: \"{count} {nmae} games\"}\n"])
+    #expect(english.findings.all.map(\.message) == ["nothing fills '{nmae}' here"])
+  }
+
+  @Test func `a word that a language lacks is told once, with its key`() async {
+    let site = await Site(
+      ["site.yaml": "title: A\nlanguages: [en, ko]\n"],
+      overrides: [
+        "404.mustache": "<p>{{strings.site.homme}}</p>\n",
+        "strings/en.yaml": "site: {homme: Home}\n",
+      ])
+    #expect(
+      site.findings.all.map(\.message) == [
+        "the key 'site.homme' is missing, its words are shown in English"
+      ])
+    #expect(site.findings.all.first?.place?.path.hasSuffix("strings/ko.yaml") == true)
   }
 
   // MARK: Settings

@@ -95,7 +95,7 @@ struct WordingTests {
   }
 
   /// Every `.swift` file that makes pages, in order.
-  private static func sources() throws -> [(path: String, text: String)] {
+  static func sources() throws -> [(path: String, text: String)] {
     try files(below: "Sources", ending: ".swift").filter {
       $0.path.hasPrefix("Publishing/") || $0.path.contains("Pages/")
     }

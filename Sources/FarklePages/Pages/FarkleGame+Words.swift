@@ -59,7 +59,7 @@ enum FarklePhrase: String, PhraseSet {
   case rulesNoScoreBonus = "rules.noScoreBonus(points)"
   case rulesSixOnesWin = "rules.sixOnesWin"
   case rulesFinalTieFirst = "rules.finalTieFirst"
-  case rulesScores = "rules.scores(combination, points)"
+  case rulesScores = "rules.scores(combination, worth)"
   case rulesPerFace = "rules.perFace(points)"
   case rulesOff = "rules.off"
   case rulesAsThreePairs = "rules.asThreePairs"

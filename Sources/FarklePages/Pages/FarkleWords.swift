@@ -92,8 +92,8 @@ extension FarkleWords {
     }
   }
 
-  private func score(_ combination: String, _ points: String) -> String {
-    wording(.rulesScores, ["combination": combination, "points": points])
+  private func score(_ combination: String, _ worth: String) -> String {
+    wording(.rulesScores, ["combination": combination, "worth": worth])
   }
 
   /// A row of the scoring table.

@@ -23,7 +23,7 @@ extension Directives {
       }
       markdown += "\n"
     }
-    return MarkdownDocument(SourceText(path: text.path, markdown)).html()
+    return inEnglish(MarkdownDocument(SourceText(path: text.path, markdown)).html())
   }
 }
 

@@ -168,10 +168,10 @@ extension SeasonSummary {
       let above = [Standings.Row?](split.playOff.dropLast())
       let results = zip(split.playOff, [nil] + above).map { row, above in
         let result = wording(
-          .seasonPlayOffPoints,
+          .seasonPlayOffTotal,
           [
             "player": page.book[row.player].name,
-            "points": wording(count: row.leaguePoints, .pointCount),
+            "total": wording(count: row.leaguePoints, .pointCount),
           ])
         return broken(row, below: above).map { "\(result), \($0)" } ?? result
       }

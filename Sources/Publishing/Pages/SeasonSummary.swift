@@ -142,7 +142,7 @@ struct SeasonSummary {
       phrase, count: phrase == .seasonLeader ? leaders.count : nil,
       [
         "player": page.list(leaders.map { page.book[$0.player].name }),
-        "points": page.wording(
+        "total": page.wording(
           count: tally.count(of: first), tally == .wins ? .winCount : .pointCount),
       ])
   }

@@ -14,6 +14,9 @@ package struct PluralRules: Hashable, Sendable {
   private let rules: [Rule]
   /// Those of the language, some of which may be for fractions alone.
   package let categories: Set<PluralCategory>
+  /// The forms that a phrase about a count must have a text for: what is said of whole millions alone may be said by
+  /// `other`.
+  package private(set) var needed: [PluralCategory] = []
 
   private struct Rule: Hashable {
     let category: PluralCategory
@@ -42,6 +45,9 @@ package struct PluralRules: Hashable, Sendable {
     let row = known ?? PluralRules.table.first { $0.languages.contains(base) }
     rules = row.map { PluralRules.rules(from: $0.rules) } ?? []
     categories = Set(rules.map(\.category)).union([.other]).union(row?.fractions ?? [])
+    needed = PluralCategory.allCases.filter {
+      categories.contains($0) && !samples(of: $0).isEmpty
+    }
   }
 
   package func category(of count: Int) -> PluralCategory {
@@ -55,11 +61,6 @@ package struct PluralRules: Hashable, Sendable {
   /// The smallest numbers that have a form, up to a thousand: none for one of fractions, or of whole millions.
   package func samples(of category: PluralCategory) -> [Int] {
     Array((0...1000).lazy.filter { self.category(of: $0) == category }.prefix(3))
-  }
-
-  /// Those that a phrase about a count must have a text for: what is said of whole millions alone may be said by `other`.
-  package var needed: [PluralCategory] {
-    PluralCategory.allCases.filter { categories.contains($0) && !samples(of: $0).isEmpty }
   }
 }
 
