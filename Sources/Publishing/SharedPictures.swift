@@ -38,7 +38,8 @@ extension Route {
     case .pageOfList(let page, _): .page(page)
     case .sheet, .printable, .rulesPrintable: .sheets
     case .notFound, .calendar, .playerCalendar, .record, .download, .searchPart, .asset, .file,
-      .picture, .feed, .seasonFeed, .playerFeed, .sitemap, .sitemapPart, .robots, .siteIndex, .moved,
+      .picture, .feed, .seasonFeed, .playerFeed, .sitemap, .sitemapPart, .robots, .siteIndex,
+      .moved,
       .redirects, .packed:
       nil
     }

@@ -57,7 +57,9 @@ struct AssetTests {
   }
 
   @Test func `what a template names keeps its name, also where a stylesheet imports it`() throws {
-    let files = ["style.css": "@import 'a b.css';", "a b.css": "p{}", "a.js": "f();", "b.js": "g();"]
+    let files = [
+      "style.css": "@import 'a b.css';", "a b.css": "p{}", "a.js": "f();", "b.js": "g();",
+    ]
     let one = assets(
       files, namedIn: "<link href='{{site.root}}assets/a b.css'><script src=\"assets/b.js\">")
     #expect(one.route(of: "a b.css").path == "assets/a b.css")

@@ -252,6 +252,7 @@ struct FingerprintTests {
     "headlines": "what is made of the game, kept for the next page",
     "rulesShelf": "what is made of the game's rules, kept for the next page",
     "games": "the program's, whose fingerprint its maker hands in",
+    "assets": "the templates', whose fingerprint is in that of every page",
   ]
 
   @Test func `every part of what a game's pages may show is tried, or can't be seen`() async throws

@@ -53,10 +53,9 @@ struct MachinePagesTests {
     let entries = site["feed.xml"].components(separatedBy: "<entry>")
     #expect(
       texts("id", in: site["feed.xml"])
-        == ["feed.xml", "seasons/one/b.html", "seasons/one/a-2.html", "seasons/one/a.html"].map
-      {
-        Self.address + $0
-      })
+        == ["feed.xml", "seasons/one/b.html", "seasons/one/a-2.html", "seasons/one/a.html"].map {
+          Self.address + $0
+        })
     #expect(
       texts("updated", in: site["feed.xml"])
         == ["2026-02-01", "2026-01-09", "2026-01-02", "2026-02-01"].map { $0 + "T00:00:00Z" })
@@ -82,7 +81,7 @@ struct MachinePagesTests {
 
   @Test func `a feed has forty results at the most`() async {
     let records = (1...45).map {
-      "---\nplayers: [Ann, Bob]\ndate: 2026-01-\(10 + $0 % 20)\nscores: {Ann: 10050, Bob: 9}\n---\n"
+      "---\nplayers: [Ann, Bob]\ndate: 2026-01-\(10 + $0 % 20)\nscores: {Ann: 10050, Bob: \($0 * 50 + 500)}\n---\n"
     }
     let site = await league(["seasons/one/a.farkle": records.joined()])
     #expect(site["feed.xml"].components(separatedBy: "<entry>").count == 41)
@@ -276,7 +275,8 @@ struct MachinePagesTests {
   // MARK: Several languages
 
   private static let korean = [
-    "site.yaml": "title: {en: Dice, ko: 주사위}\nlanguages: [en, ko]\nbase-url: \(address)\nprecompress: gz\n"
+    "site.yaml":
+      "title: {en: Dice, ko: 주사위}\nlanguages: [en, ko]\nbase-url: \(address)\nprecompress: gz\n"
       + "redirects: on\n",
     "pages/us.md": "---\ntitle: Us\naliases: [old/we.html]\n---\nHello.\n",
     "pages/us.ko.md": "---\ntitle: 우리\n---\n안녕.\n",
@@ -311,12 +311,14 @@ struct MachinePagesTests {
     for (language, path) in [("en", "us.html"), ("ko", "ko/us.html"), ("x-default", "us.html")] {
       #expect(
         entry.contains(
-          "<xhtml:link rel=\"alternate\" hreflang=\"\(language)\" href=\"\(Self.address)\(path)\"/>"))
+          "<xhtml:link rel=\"alternate\" hreflang=\"\(language)\" href=\"\(Self.address)\(path)\"/>"
+        ))
     }
     let line = site["site.json"].split(separator: "\n").first { $0.contains("\"ko/us.html\"") }
     #expect(
       line.map(String.init)?.hasPrefix(
-        "{\"address\":\"ko/us.html\",\"kind\":\"document\",\"title\":\"우리\",\"language\":\"ko\"") == true)
+        "{\"address\":\"ko/us.html\",\"kind\":\"document\",\"title\":\"우리\",\"language\":\"ko\"")
+        == true)
     #expect(line?.contains("\"source\":\"pages/us.ko.md\"") == true)
   }
 
@@ -326,7 +328,8 @@ struct MachinePagesTests {
     #expect(site["ko/old/we.html"].contains("<a href=\"../us.html\">우리</a>"))
     #expect(
       site["_redirects"]
-        == "/league/old/we.html /league/us.html 301\n/league/ko/old/we.html /league/ko/us.html 301\n")
+        == "/league/old/we.html /league/us.html 301\n/league/ko/old/we.html /league/ko/us.html 301\n"
+    )
     let taken = await league(
       Self.korean.merging([
         "pages/us.md": "---\ntitle: Us\naliases:\n  - 1️⃣ko/old.html\n---\nHello.\n"

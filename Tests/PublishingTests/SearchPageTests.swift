@@ -95,6 +95,8 @@ struct SearchPageTests {
         $0.path == site.asset("search.js") || $0.path == site.asset("find.js")
       } == false)
     #expect(
-      !site.html.contains { $0.text.contains("role=\"search\"") || $0.text.contains("assets/search") })
+      !site.html.contains {
+        $0.text.contains("role=\"search\"") || $0.text.contains("assets/search")
+      })
   }
 }

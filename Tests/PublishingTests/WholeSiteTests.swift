@@ -26,7 +26,7 @@ struct WholeSiteTests {
         "league/index.html", "league/standings.html", "league/hall-of-fame.html",
         "seasons/autumn/hall-of-fame.html", "seasons/spring/hall-of-fame.html",
         "pairs/ann/bob.html", "pairs/ann/cy.html",
-        "pairs/bob/cy.html",
+        "pairs/bob/cy.html", "site.json",
       ] + (2...8).map { "sheets/farkle-\($0).html" }
       + ["2026-09-08", "2026-09-15", "2026-09-16", "2026-09-22"]
       .map { "seasons/autumn/standings/\($0).html" }

@@ -38,7 +38,8 @@ extension PageContext {
     let entries = Array(results.prefix(Self.mostEntries)).map { entry($0.game, on: $0.date) }
     return AtomFeed(
       title: title, subtitle: subject == .league ? settings.description : nil, author: site,
-      language: self.site.edition.language, url: fullAddress(of: route), page: fullAddress(of: page),
+      language: self.site.edition.language, url: fullAddress(of: route),
+      page: fullAddress(of: page),
       updated: entries.map(\.updated).max() ?? firstDay(of: subject),
       entries: entries)
   }
