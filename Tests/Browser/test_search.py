@@ -312,7 +312,8 @@ def test_nothing_is_loaded_before_it_is_needed(browser, site):
         page.get_by_role("combobox").focus()
         page.get_by_role("combobox").fill("brulee")
         page.wait_for_selector("#Found a")
-        assert len(asked) == len(set(asked)) and {"find.js", "head.js"} <= set(asked)
+        assert len(asked) == len(set(asked)) and "head.js" in asked
+        assert sum(bool(re.fullmatch(r"find-[0-9a-f]{8}\.js", name)) for name in asked) == 1
         assert sorted(name[:2] for name in asked) == ["e-", "fi", "he", "t-"]
 
 
@@ -376,4 +377,4 @@ def test_a_site_may_do_without(site, tmp_path):
     for path in (tmp_path / "Site").rglob("*.html"):
         assert 'role="search"' not in path.read_text(encoding="utf-8")
         assert "search.js" not in path.read_text(encoding="utf-8")
-    assert not {"search.js", "find.js"} & {path.name for path in (tmp_path / "Site/assets").iterdir()}
+    assert not [path for path in (tmp_path / "Site/assets").iterdir() if path.name.startswith(("search", "find"))]
