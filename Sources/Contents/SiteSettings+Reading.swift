@@ -15,7 +15,7 @@ extension SiteSettings {
       mapping.texts("description", \.description, of: &settings)
       mapping.texts("footer", \.footer, of: &settings)
       mapping.navigation("navigation", of: &settings)
-      let said = settings.translations.removeValue(forKey: settings.language)
+      let said = settings.translations[settings.language]
       settings.title = said?.title ?? ""
       settings.description = said?.description
       settings.footer = said?.footer

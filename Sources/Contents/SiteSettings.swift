@@ -79,7 +79,7 @@ package struct SiteSettings: Hashable, Sendable {
   /// The languages that the site is in, at least one: BCP 47 tags, which also name the files of strings. Documents without
   /// a language in their names are in the first.
   package var languages: [Language] = [Language(tag: "en")]
-  /// What is said in the further languages, by their tags.
+  /// What is said in the languages that `site.yaml` tells apart, by their tags.
   package var translations: [String: Translation] = [:]
   /// Where the site will stand, ending in `/`; for canonical links, and addresses of pictures.
   package var baseURL: String?
