@@ -50,7 +50,7 @@ public struct ZipArchive {
       size: file.count, packedSize: isPacked ? packed.count : file.count, isPacked: isPacked)
     bytes.append(little: 0x0403_4B50 as UInt32)
     bytes.append(little: entry.version)
-    write(entry, to: &bytes)
+    ZipArchive.write(entry, to: &bytes)
     bytes.append(little: 0 as UInt16)
     bytes += entry.name
     bytes += isPacked ? packed : file
@@ -67,7 +67,7 @@ public struct ZipArchive {
       // Made by a Unix, so that its permissions are meant.
       bytes.append(little: 3 << 8 | 45 as UInt16)
       bytes.append(little: entry.version)
-      write(entry, to: &bytes)
+      ZipArchive.write(entry, to: &bytes)
       // No extra fields, no comment, disk 0, no attributes of MS-DOS.
       for _ in 0..<4 { bytes.append(little: 0 as UInt16) }
       bytes.append(little: 0o100644 << 16 as UInt32)
@@ -104,7 +104,7 @@ public struct ZipArchive {
   }
 
   /// What stands of a file both before it and in the list at the end.
-  private func write(_ entry: Entry, to bytes: inout [UInt8]) {
+  private static func write(_ entry: Entry, to bytes: inout [UInt8]) {
     bytes.append(little: ZipArchive.flags)
     bytes.append(little: (entry.isPacked ? 8 : 0) as UInt16)
     bytes.append(little: ZipArchive.time.0)
