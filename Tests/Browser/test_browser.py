@@ -96,7 +96,7 @@ LOW = """() => {
     while (getComputedStyle(block).display.startsWith("inline")) block = block.parentElement;
     const around = block.cloneNode(true);
     for (const other of around.querySelectorAll("a, .hidden, svg")) other.remove();
-    return /\\p{L}+[^\\p{L}\\n]{1,2}\\p{L}+ \\p{L}+/u.test(around.textContent);
+    return /\\p{L}+[^\\p{L}\\n]{1,2}\\p{L}+ \\p{N}*\\p{L}+/u.test(around.textContent);
   };
   return [...document.querySelectorAll("a[href], button, summary, input")]
     .filter((target) => target.checkVisibility() && !target.matches(".skip"))

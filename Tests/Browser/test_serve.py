@@ -35,6 +35,8 @@ class Server:
             self.write(name, text)
         (folder / "secret.txt").write_text(SECRET)
         command = [TOOL, "serve", folder, "--port", "0", "--templates", REPOSITORY / "Templates", *options]
+        # Beside something else, as `make test` runs these, a shell has INT ignored, which the tool keeps to.
+        command = ["env", "--default-signal", *command]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         self.said, self.heard = [], threading.Condition()
         threading.Thread(target=self._listen, daemon=True).start()
