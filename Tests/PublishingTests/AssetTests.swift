@@ -27,6 +27,9 @@ struct AssetTests {
     #expect(one.route(of: "a/b.js").path.wholeMatch(of: #/assets/a/b-[0-9a-f]{8}\.js/#) != nil)
     #expect(one.route(of: "font.woff2").path == "assets/font.woff2")
     #expect(one.route(of: "lost.css").path == "assets/lost.css")
+    #expect(
+      assets(["style.css": "/* what is published */ p{color:red}"]).route(of: "style.css").path
+        == path)
     let other = assets(["style.css": "p { color: blue }", "a/b.js": "f();"])
     #expect(other.route(of: "style.css").path != path)
     #expect(other.route(of: "a/b.js") == one.route(of: "a/b.js"))
@@ -97,6 +100,7 @@ struct AssetTests {
     ("a{color:red;;}", "a{color:red}\n"), ("", ""), ("  /* a */ ", ""),
     // What has no end is left alone.
     ("a { /* b", "a { /* b"), ("a { content: \"\n }", "a { content: \"\n }"),
+    (#"a{--x:\;}"#, #"a{--x:\;}"# + "\n"), (#"a{--x:\;;;}"#, #"a{--x:\;}"# + "\n"),
   ])
   func `a stylesheet loses what means nothing`(style: String, expected: String) {
     #expect(Self.minified(style: style) == expected)

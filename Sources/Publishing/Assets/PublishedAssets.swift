@@ -23,6 +23,15 @@ package struct PublishedAssets: Sendable {
   init(
     _ files: [String: [UInt8]], accent: AccentColor? = nil, namedIn templates: [[UInt8]] = []
   ) {
+    // Of what is published, so that another minifier's bytes have another name.
+    var files = files
+    for (name, bytes) in files {
+      switch ContentTree.ending(of: name) {
+      case "css": files[name] = bytes.minifiedStyle()
+      case "js": files[name] = bytes.minifiedScript
+      default: break
+      }
+    }
     let hashes = Hashes(files, but: files.keys.namedAsAssets(in: templates))
     var assets: [String: Asset] = [:]
     for (name, bytes) in files {
@@ -32,7 +41,7 @@ package struct PublishedAssets: Sendable {
           Asset(
             path: hashes.path(of: name),
             bytes: bytes.minifiedStyle { hashes.address($0, in: name) })
-        case "js": Asset(path: hashes.path(of: name), bytes: bytes.minifiedScript)
+        case "js": Asset(path: hashes.path(of: name), bytes: bytes)
         default:
           Asset(
             path: name,
@@ -132,13 +141,11 @@ extension [UInt8] {
 extension Sequence<String> {
   /// Those of these names that stand in a template behind `assets/`.
   fileprivate func namedAsAssets(in templates: [[UInt8]]) -> Set<String> {
-    let folder = Array("assets/".utf8)
     var ends: [ArraySlice<UInt8>] = []
     for text in templates {
-      var rest = text[...]
-      while let found = rest.firstRange(of: folder) {
-        rest = rest[found.upperBound...]
-        ends.append(rest)
+      for slash in text.indices
+      where text[slash] == UInt8(ascii: "/") && text[..<slash].suffix(6).elementsEqual("assets".utf8) {
+        ends.append(text[(slash + 1)...])
       }
     }
     return ends.isEmpty

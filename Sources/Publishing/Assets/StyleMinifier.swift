@@ -19,6 +19,8 @@ private struct StyleMinifier {
   let address: (String) -> String?
   private(set) var output: [UInt8] = []
   private var index = 0
+  /// The output's length behind the last escape, `\;` say, of which nothing may be taken.
+  private var escapeEnd = 0
   /// Whether there was white space since the last byte written.
   private var isSpaced = false
   /// Whether there was a comment since, without white space.
@@ -49,7 +51,7 @@ private struct StyleMinifier {
         part(from: byte)
         guard readWordOrAddress() else { return false }
       case UInt8(ascii: "}"):
-        while output.last == UInt8(ascii: ";") { output.removeLast() }
+        while output.last == UInt8(ascii: ";"), output.count > escapeEnd { output.removeLast() }
         write(byte)
       default:
         write(byte)
@@ -158,6 +160,7 @@ private struct StyleMinifier {
       index += 1
     }
     output += input[start..<index]
+    escapeEnd = output.count
     return true
   }
 
