@@ -219,6 +219,11 @@ struct BuildTests {
     #expect(
       inside.errors.contains(
         "the archive 'League/Content/a.zip' would stand inside 'League/Content'"))
+    let page = try site.run("build", "League", "--zip", "League/Site/index.html")
+    #expect(page.status == 1)
+    #expect(
+      page.errors.contains(
+        "'League/Site/index.html' would stand inside 'League/Site', where its pages go"))
     let nowhere = try site.run("build", "League", "--zip", "League/Content/../../one.zip/a")
     #expect(nowhere.status == 1)
     #expect(try site.bytes("one.zip") == one)

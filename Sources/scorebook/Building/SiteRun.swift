@@ -44,7 +44,9 @@ struct SiteRun {
   /// Builds the site into its output folder.
   func build() async throws -> ToolStatus {
     let folder = arguments[.output] ?? root.path + "Site"
-    if let fault = overlap(of: folder) ?? arguments[.zip].flatMap(self.overlap(ofZip:)) {
+    if let fault = overlap(of: folder)
+      ?? arguments[.zip].flatMap({ overlap(ofZip: $0, publishingTo: folder) })
+    {
       return refuse(Findings([fault]), output: folder)
     }
     let outcome = try await run(publishingTo: .folder(folder))
@@ -93,17 +95,20 @@ struct SiteRun {
     return nil
   }
 
-  /// Says where an archive would go into what the site is made from.
-  private func overlap(ofZip path: String) -> Diagnostic? {
+  /// Says where an archive would go into what the site is made from, or among its pages.
+  private func overlap(ofZip path: String, publishingTo output: String) -> Diagnostic? {
     guard let file = FileTree.resolvedPath(of: path) else { return nil }
-    for source in sourceFolders {
-      guard let folder = FileTree.resolvedPath(of: source), FileTree.isWithin(file, folder) else {
+    let taken =
+      (sourceFolders + arguments.all(.tallies)).map { ($0, "which the site is made from") }
+      + [(output, "where its pages go")]
+    for (place, use) in taken {
+      guard let folder = FileTree.resolvedPath(of: place), FileTree.isWithin(file, folder) else {
         continue
       }
+      let relation = file == folder ? "is" : "would stand inside"
       return Diagnostic(
         id: "output-overlap",
-        "the archive '\(path)' would stand inside '\(source)', which the site is made from; choose "
-          + "another place with '--zip FILE'")
+        "the archive '\(path)' \(relation) '\(place)', \(use); choose another place with '--zip FILE'")
     }
     return nil
   }
