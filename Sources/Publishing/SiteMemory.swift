@@ -16,21 +16,33 @@ package final class SiteMemory: Sendable {
   }
 
   package let records = RecordShelf()
-  /// By the language.
-  private let fittings = Mutex<[String: (sources: Fingerprint, fitting: Fitting)]>([:])
+  private let fittings: FittingShelf
 
-  package init() {}
+  /// - Parameter other: The memory of another site of the same games, whose templates and words may serve this one, too.
+  package init(fittingsOf other: SiteMemory? = nil) {
+    fittings = other?.fittings ?? FittingShelf()
+  }
 
   /// Returns what came of these sources in a language, or what comes of them now.
   static func fitting(
     for sources: Fingerprint, of language: String, in memory: SiteMemory?,
     orMake make: () -> Fitting
   ) -> Fitting {
-    if let known = memory?.fittings.withLock({ $0[language] }), known.sources == sources {
-      return known.fitting
-    }
+    if let known = memory?.fittings[language], known.sources == sources { return known.fitting }
     let fitting = make()
-    memory?.fittings.withLock { $0[language] = (sources, fitting) }
+    memory?.fittings[language] = (sources, fitting)
     return fitting
+  }
+}
+
+/// The last templates and words of each language.
+private final class FittingShelf: Sendable {
+  typealias Known = (sources: Fingerprint, fitting: SiteMemory.Fitting)
+
+  private let all = Mutex<[String: Known]>([:])
+
+  subscript(language: String) -> Known? {
+    get { all.withLock { $0[language] } }
+    set { all.withLock { $0[language] = newValue } }
   }
 }
