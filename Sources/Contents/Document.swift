@@ -20,10 +20,12 @@ package struct Document: Sendable {
   /// What it is a translation of, and into which language; `nil` for a document in the site's first language.
   package var translation: Translation?
 
-  package struct Translation: Hashable, Sendable {
+  package struct Translation: Sendable {
     package let language: String
     /// The path of the document in the first language: `rules/farkle.md` for `rules/farkle.ko.md`.
     package let original: String
+    /// That document, which decides all but words; `nil` where it can't be read.
+    package let deciding: SourceText?
   }
 
   /// The file, for diagnostics about it.

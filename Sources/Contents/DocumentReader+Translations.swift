@@ -27,7 +27,8 @@ extension DocumentReader {
       }
       return document
     }
-    document?.translation = .init(language: translated.language, original: translated.original)
+    document?.translation = .init(
+      language: translated.language, original: translated.original, deciding: original?.text)
     if isPlayer, let original, let named = document { document = named.titled(original.title) }
     return document
   }

@@ -44,8 +44,17 @@ extension Route {
   /// Whether there is such a page in each language.
   var isTranslated: Bool {
     switch self {
-    case .notFound, .picture, .moved, .packed: false
+    case .notFound, .picture, .moved, .packed, .searchList: false
     default: !isShared
+    }
+  }
+
+  /// What a reader of this page is led to in another language.
+  var counterpart: Route {
+    switch self {
+    // What is found is listed by the letters of titles, which differ.
+    case .searchList: .search
+    default: isTranslated ? self : .front
     }
   }
 }

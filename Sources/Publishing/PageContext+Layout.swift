@@ -148,11 +148,10 @@ extension PageContext {
     return all + [PageFrame.Alternate(language: "x-default", url: all[0].url)]
   }
 
-  /// The page in the other languages of the site, or the front pages there where it is in one alone.
+  /// The page in the other languages of the site, or what stands for it there where it is in one alone.
   private var languages: [PageFrame.Language] {
     site.editions.filter { $0 != site.edition }.map { edition in
-      let other = route.isTranslated ? route : Route.front
-      let link = site.edition.link(from: route, to: other, in: edition)
+      let link = site.edition.link(from: route, to: route.counterpart, in: edition)
       return PageFrame.Language(
         language: edition.language, name: edition.name,
         url: route == .notFound ? (site.root ?? "") + link : link)

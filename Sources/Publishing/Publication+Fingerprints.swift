@@ -176,10 +176,11 @@ private struct NightPrint {
 }
 
 extension Document {
-  /// The fingerprint of a document's text and place.
+  /// The fingerprint of a document's text and place, and of what decides beside its words where it is a translation.
   var fingerprint: Fingerprint {
     var fingerprint = Fingerprint(of: text.bytes)
     fingerprint.add(path)
+    if let deciding = translation?.deciding { fingerprint.add(deciding.bytes) }
     return fingerprint
   }
 }

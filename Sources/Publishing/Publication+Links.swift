@@ -143,7 +143,7 @@ extension Publication {
   /// The heading that has an id which its page has a second time; `nil` for any other doubt.
   private func heading(having doubt: DoubtfulLink.Doubt, in path: String?) -> WrittenLink? {
     guard case .twice(let id) = doubt, let path, let ids = index.anchors[path],
-      let document = contents.documents.first(where: { $0.path == path })
+      let document = contents.documentsOfAllLanguages.first(where: { $0.path == path })
     else { return nil }
     return document.body.headings.first { ids[$0.anchor] == id }
       .map { WrittenLink(at: $0.offset, in: document.text) }

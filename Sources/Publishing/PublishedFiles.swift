@@ -85,14 +85,18 @@ private struct Wanted {
   private(set) var paths: Set<String> = []
 
   init(_ documents: [Document], _ contents: SiteContents, routes: [String: Route]) {
-    for target in contents.settings.navigation.flatMap(\.links) { add(target, from: "site.yaml") }
+    for language in contents.settings.languages {
+      let navigation = contents.settings.translated(to: language.tag).navigation
+      for target in navigation.flatMap(\.links) { add(target, from: "site.yaml") }
+    }
     for file in contents.settings.theme.files { add(file.path, from: "site.yaml") }
     for document in documents {
       for link in document.body.links { add(link.destination, from: document.path) }
       guard contents.settings.policy.allowsRawHTML else { continue }
       let html = document.body.html()
       // Raw HTML has addresses as they are on the page.
-      let page = routes[document.originalPath]?.path ?? document.path
+      let folder = document.translation.map { $0.language + "/" } ?? ""
+      let page = routes[document.originalPath].map { folder + $0.path } ?? document.path
       LinkScanner.scan(html) { attribute, range in
         guard attribute == .address else { return }
         add(String(decoding: html[range], as: UTF8.self), from: page)

@@ -37,6 +37,7 @@ extension SitePlan {
       findings.add(contentsOf: plans[number].findings)
       guard number > 0 else { continue }
       plans[0].index.documentsOfPages.merge(plans[number].index.documentsOfPages) { $1 }
+      plans[0].index.anchors.merge(plans[number].index.anchors) { first, _ in first }
     }
     return findings
   }
@@ -46,8 +47,8 @@ extension Route {
   /// Whether there is such a page, or a picture of one, in each language.
   var isTranslatedWithPicture: Bool {
     switch self {
-    case .picture(let page): !page.hasPrefix("search/")
-    case .search, .searchList, .searchPart: false
+    case .picture: true
+    case .search, .searchPart: false
     default: isTranslated
     }
   }

@@ -117,6 +117,35 @@ struct LanguagesTests {
     #expect(!one["index.html"].contains("hreflang"))
   }
 
+  @Test func `a list of what the search finds leads to the search, since titles begin otherwise`()
+    async
+  {
+    let site = await Self.site(
+      Dictionary(
+        uniqueKeysWithValues: (1...60).map {
+          ("pages/page-\($0).md", "# \($0.isMultiple(of: 2) ? "A" : "B")\($0)\n")
+        }))
+    #expect(site.lines == [])
+    #expect(
+      site["search/pages-a.html"].contains("<a href=\"../ko/search/index.html\" hreflang=\"ko\""))
+    #expect(!site["search/pages-a.html"].contains("<link rel=\"alternate\" hreflang"))
+    #expect(site["search/head.js"].contains("\"found\":{\"one\":"))
+    #expect(site["ko/search/head.js"].contains("\"found\":{\"other\":"))
+  }
+
+  @Test func `a file that one language alone leads to is published`() async {
+    let site = await Self.site([
+      "site.yaml": Self.content["site.yaml"].map {
+        $0 + "\n    - 계획: papers/plan.pdf\nraw-html: true\n"
+      },
+      "papers/plan.pdf": "plan", "papers/shown.png": "shown",
+      "pages/about.ko.md": "# 소개\n\n<img src=\"../papers/shown.png\" alt=\"\">\n",
+      "pages/more.md": "# More\n",
+    ])
+    #expect(site.lines == [])
+    #expect(site.pages["papers/plan.pdf"] == "plan" && site.pages["papers/shown.png"] == "shown")
+  }
+
   // MARK: Documents
 
   @Test func `a document that isn't translated stands in for it, with a note`() async {

@@ -155,6 +155,18 @@ struct IncrementalBuildTests {
         "Content/seasons/one/season.ko.md": "---\ntitle: 하나\n---\n",
       ]),
     Edit(
+      testDescription:
+        "rules and points, which documents decide of which only the words are translated",
+      site: bilingual.merging([
+        "Content/rules/house.ko.md": "# 우리 규칙\n", "Content/seasons/one/season.ko.md": "# 하나\n",
+      ]) { $1 },
+      files: [
+        "Content/rules/house.md":
+          "---\ntitle: House\ngame: farkle\nrules: {bank-minimum: 500}\n---\n# A\n",
+        "Content/seasons/one/season.md":
+          "---\ntitle: One\ngame: farkle\nstarts: 2026-01-01\npoints: {win: 3}\n---\n",
+      ]),
+    Edit(
       testDescription: "a heading of a document that isn't translated, and links to it",
       site: bilingual,
       files: [

@@ -107,7 +107,7 @@ extension PageContext {
 
   /// What the pages' script says.
   private var searchWords: JSON {
-    let rules = PluralRules(of: site.contents.settings.language)
+    let rules = PluralRules(of: site.edition.language)
     let found = rules.needed.map { form in
       JSON.Field(
         key: form.rawValue,
