@@ -26,6 +26,11 @@ public enum Compression: String, Hashable, Sendable, CaseIterable {
   }
 }
 
+extension [UInt8] {
+  /// CRC-32, by which archives and pictures know whether a file is whole.
+  public var checksum: UInt32 { Zlib.checksum(of: self) }
+}
+
 enum Zlib {
   /// Packs bytes as deflate (RFC 1951) and nothing else, as archives have it.
   static func deflate(_ bytes: [UInt8]) -> [UInt8] { deflate(bytes, windowBits: -15) }
