@@ -62,8 +62,10 @@ extension PublishingPolicy {
   /// `file:` stands beside `'self'` for pages that are opened from a disk, where not every browser takes the one
   /// for the other; hosts have their schemes, without which none is meant on such a page. Styles may stand in a page: charts and boards are placed by them, and they load nothing.
   ///
-  /// - Parameter standsAlone: Whether the page bears its styles itself and loads nothing.
-  package func securityPolicy(standsAlone: Bool) -> String {
+  /// - Parameters:
+  ///   - standsAlone: Whether the page bears its styles itself and loads nothing.
+  ///   - isKept: Whether a script may have the browser keep the site.
+  package func securityPolicy(standsAlone: Bool, isKept: Bool = false) -> String {
     let hosts = links.hosts.sorted().map { " https://\($0) http://\($0)" }.joined()
     let parts =
       if allowsRawHTML {
@@ -80,7 +82,7 @@ extension PublishingPolicy {
         [
           "default-src 'none'", "script-src 'self' file:", "style-src 'self' file: 'unsafe-inline'",
           "img-src 'self' file:" + hosts, "base-uri 'none'", "form-action 'none'",
-        ]
+        ] + (isKept ? ["worker-src 'self'", "manifest-src 'self'"] : [])
       }
     return parts.joined(separator: "; ")
   }

@@ -35,6 +35,7 @@ extension SiteSettings {
       settings.parameters = mapping.parameters("params")
       let packings = Set(mapping.choices("precompress", of: Packing.self) ?? [])
       settings.packings = Packing.allCases.filter(packings.contains)
+      settings.isOffline = mapping.boolean("offline", isSwitch: true) ?? false
       settings.hasRedirects = mapping.boolean("redirects", isSwitch: true) ?? false
       settings.downloads = Set(mapping.choices("downloads") ?? [])
       settings.limits = mapping.mapping("limits") { SizeLimits(reading: &$0) } ?? SizeLimits()

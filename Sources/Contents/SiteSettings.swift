@@ -106,6 +106,8 @@ package struct SiteSettings: Hashable, Sendable {
   package var parameters: [String: Parameter] = [:]
   /// Whether hosts are told in a file where pages have moved.
   package var hasRedirects = false
+  /// Whether browsers keep rules, blank sheets and the league's own pages for when there is no network.
+  package var isOffline = false
   /// In which forms pages lie packed beside them, each once.
   package var packings: [Packing] = []
   package var downloads: Set<Download> = []

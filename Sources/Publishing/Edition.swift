@@ -35,7 +35,7 @@ extension Route {
   package var isShared: Bool {
     switch self {
     case .asset, .file, .record, .calendar, .playerCalendar, .download, .sitemap, .sitemapPart,
-      .robots, .siteIndex, .redirects:
+      .robots, .siteIndex, .redirects, .worker, .manifest, .icon:
       true
     default: false
     }

@@ -44,7 +44,8 @@ extension PageContext {
       ? nil : site.baseURL.map { $0 + path(of: frame.canonical ?? route, in: site.edition) }
     let siteValue = SiteValue(
       title: settings.title, language: site.edition.language,
-      policy: settings.policy.securityPolicy(standsAlone: frame.standsAlone),
+      policy: settings.policy.securityPolicy(
+        standsAlone: frame.standsAlone, isKept: settings.isOffline),
       root: frame.standsAlone ? nil : Address.root(from: site.edition.path(of: route)),
       logo: frame.standsAlone ? nil : settings.theme.logo.flatMap { link(to: $0) },
       icon: frame.standsAlone ? nil : icon,
@@ -60,6 +61,7 @@ extension PageContext {
       style: site.style(of: frame),
       footer: settings.footer,
       search: frame.standsAlone ? nil : searchBox,
+      offline: frame.standsAlone ? nil : keeping,
       downloads: frame.standsAlone || settings.downloads.isEmpty ? nil : link(to: .downloads),
       cards: settings.cards == .fourColor ? settings.cards.rawValue : nil)
     let head = PageFrame.Head(

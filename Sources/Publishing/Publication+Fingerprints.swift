@@ -33,8 +33,15 @@ extension Publication {
     case .picture(let route, let content):
       inputs = Fingerprint(
         of: sharedPicture(of: Page(route: route, content: content, edition: edition)).svg)
-    case .notFound: inputs = index.frame
+    case .notFound, .icon: inputs = index.frame
     case .siteIndex, .sitemap, .sitemapPart, .redirects: inputs = index.whole
+    case .worker:
+      inputs = index.whole
+      for page in keptPages {
+        guard case .copy = page.content else { continue }
+        inputs.add(page.path)
+        inputs.add(Fingerprint(of: make(page).bytes))
+      }
     case .sheet, .printable, .rulesPrintable: inputs = index.blanks
     case .standings(let season, let night): inputs = index.nightPrints[season.index][night]
     default: inputs = index.everything

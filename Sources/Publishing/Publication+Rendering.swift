@@ -13,6 +13,7 @@ extension Publication {
     let own = publication(of: page)
     let made = own.make(page)
     own.keep(made.bytes, of: page)
+    if isKept(page) { keptSums.note(Publication.sum(of: made.bytes), of: page.path) }
     return made
   }
 
@@ -104,6 +105,11 @@ extension Publication {
     case .sitemapPart(let number): return (context.sitemapPart(number), findings)
     case .robots: return (context.robots, findings)
     case .siteIndex: return (context.siteIndex, findings)
+    case .worker: return (worker, findings)
+    case .manifest: return (context.manifest, findings)
+    case .icon(let side):
+      return (SiteIcon.png(of: SiteIcon.color(of: contents.settings), side: side), findings)
+    case .offline: return render(page, "offline", context.offline, findings)
     case .moved(let target, let title):
       return render(page, "moved", context.moved(to: target, called: title), findings)
     case .redirects: return (context.redirects, findings)
@@ -196,12 +202,14 @@ extension Publication {
   /// right behind them, where both would be made at the same time. Those in all languages stand together.
   package var pagesAsMade: [Page] {
     var (reports, sheets, others): ([Page], [Page], [Page]) = ([], [], [])
-    var parts: [Page] = []
+    var (parts, lasts): ([Page], [Page]) = ([], [])
     for page in pages {
       switch page.content {
       case .game: reports.append(page)
       case .gameSheet: sheets.append(page)
       case .searchPart: parts.append(page)
+      // It sums up what was made of others.
+      case .worker: lasts.append(page)
       // They come behind what they are made of.
       case .packed: continue
       default: others.append(page)
@@ -213,7 +221,7 @@ extension Publication {
     let games = firsts.flatMap { first in
       [reports, sheets].flatMap { $0.dropFirst(first).prefix(Publication.reportsAtOnce) }
     }
-    return withPackedForms(games + others + parts)
+    return withPackedForms(games + others + parts + lasts)
   }
 
   /// The same pages, of which each language has as many in the same order, language beside language.
@@ -258,7 +266,7 @@ extension Publication {
   static func pageRoots(of games: [any PublishedGame.Type]) -> [PageRoot] {
     [
       .page("index", FrontValue.self), .page("404", MissingValue.self),
-      .page("moved", MovedValue.self),
+      .page("moved", MovedValue.self), .page("offline", OfflineValue.self),
       .page("rules/index", RulesIndexValue.self), .page("rules/rule", RuleValue.self),
       .page("seasons/index", SeasonsIndexValue.self), .page("seasons/season", SeasonValue.self),
       .page("seasons/fixtures", FixturesValue.self), .page("seasons/night", NightValue.self),

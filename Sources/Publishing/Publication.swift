@@ -48,6 +48,8 @@ package final class Publication: Sendable {
   package let headlines: HeadlineShelf
   /// Files by their paths, which are made once for all their packed forms.
   let recentPages = Recent<String, [UInt8]>(capacity: 32)
+  /// Of the files that browsers keep.
+  let keptSums: KeptSums
   let rulesShelf = RulesShelf()
   /// What players are set beside.
   package let shelf: NumbersShelf
@@ -77,6 +79,7 @@ package final class Publication: Sendable {
     recentTexts = shared.texts
     recentStories = shared.stories
     shelf = shared.numbers
+    keptSums = shared.keptSums
     judgements = shared.judgements
     games = equipment.games
     wording = equipment.wording
@@ -97,6 +100,7 @@ package final class Publication: Sendable {
     let texts = Recent<String, SourceText>()
     let stories = Recent<GameID, any Sendable>(capacity: 32)
     let numbers = NumbersShelf()
+    let keptSums = KeptSums()
     let judgements: Judgements?
     /// What a publication is the first language of.
     var translations: [Publication] = []
@@ -186,6 +190,10 @@ package struct Page: Sendable {
     case sitemapPart(Int)
     case robots
     case siteIndex
+    case worker
+    case manifest
+    case icon(Int)
+    case offline
     /// A page that leads on to another, which is called so.
     case moved(Route, String)
     case redirects

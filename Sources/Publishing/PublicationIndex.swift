@@ -32,6 +32,9 @@ package struct PublicationIndex: Sendable {
   /// The logo, the icon and so on that the site has of its content, by their paths there.
   var themeFiles: [String: Route] = [:]
 
+  /// The files of `Content/` that browsers keep with the site, by their paths.
+  var keptFiles: Set<String> = []
+
   /// The page made of a file of `Content/`, by its path.
   var routes: [String: Route] = [:]
   /// The Markdown file that a page shows, by the page's path.

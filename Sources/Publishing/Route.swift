@@ -83,6 +83,13 @@ package enum Route: Hashable, Sendable {
   case robots
   /// All pages for programs.
   case siteIndex
+  /// What keeps the site for when there is no network.
+  case worker
+  /// What the site is on a home screen, and its picture there, so many pixels wide and high.
+  case manifest
+  case icon(Int)
+  /// What stands for a page that isn't kept.
+  case offline
   /// Where a page was before, by its path.
   case moved(String)
   /// For hosts, where pages have moved.
@@ -139,6 +146,10 @@ package enum Route: Hashable, Sendable {
     case .sitemapPart(let number): "sitemap-\(number).xml"
     case .robots: "robots.txt"
     case .siteIndex: "site.json"
+    case .worker: "worker.js"
+    case .manifest: "site.webmanifest"
+    case .icon(let side): "icons/icon-\(side).png"
+    case .offline: "offline.html"
     case .moved(let path): path
     case .redirects: "_redirects"
     case .packed(let path, let packing): "\(path).\(packing.rawValue)"

@@ -37,7 +37,8 @@ extension Route {
     case .careerStandings: .league
     case .pageOfList(let page, _): .page(page)
     case .sheet, .printable, .rulesPrintable: .sheets
-    case .notFound, .calendar, .playerCalendar, .record, .download, .searchPart, .asset, .file,
+    case .notFound, .worker, .manifest, .icon, .offline, .calendar, .playerCalendar, .record,
+      .download, .searchPart, .asset, .file,
       .picture, .feed, .seasonFeed, .playerFeed, .sitemap, .sitemapPart, .robots, .siteIndex,
       .moved,
       .redirects, .packed:
@@ -92,6 +93,7 @@ extension PageContext {
     case .sheets: sheetsFrame
     case .downloads: downloadsFrame
     case .search: searchFrame
+    case .offline: offlineFrame
     case .searchList(let place): searchFrame(ofList: place)
     case .document(let number): documentFrame(number)
     case .pageOfList(let number, let part): documentFrame(number, part: part)
@@ -106,7 +108,8 @@ extension PageContext {
     case .playerGame(let id, let kind): playerFrame(id, at: kind)
     case .notFound, .calendar, .playerCalendar, .game, .gameSheet, .seasonSheet, .sheet,
       .printable, .rulesPrintable, .download, .searchPart, .copy, .asset, .picture, .feed,
-      .sitemap, .sitemapPart, .robots, .siteIndex, .moved, .redirects, .packed:
+      .sitemap, .sitemapPart, .robots, .siteIndex, .moved, .redirects, .packed, .worker, .manifest,
+      .icon:
       nil
     }
   }

@@ -39,7 +39,7 @@ package struct SiteBuilder: Sendable {
   private let pictures: PictureMaker?
   private let tallied: TalliedElsewhere?
   private let root: String?
-  private let packs: Bool
+  private let isForHosts: Bool
   private let memory: SiteMemory?
 
   /// - Parameters:
@@ -53,14 +53,15 @@ package struct SiteBuilder: Sendable {
   ///   - maker: The fingerprint of the program, since another one may make other pages.
   ///   - root: Where the site's root is on its host, `/`, for the page that is shown at any address; `nil` where
   ///     only the base URL tells.
-  ///   - packs: Whether files are packed as `site.yaml` asks for.
+  ///   - isForHosts: Whether the site is for hosts, with what `site.yaml` asks for on their account: packed forms, and what
+  ///     keeps it in browsers.
   ///   - memory: What earlier builds of this process came to; `nil` to work all out anew.
   package init(
     games: [any PublishedGame.Type], content: ContentTree, templates: [TemplateFolder],
     includesDrafts: Bool = false,
     baseURL: String? = nil, maker: Fingerprint = Fingerprint(), desk: AnalysisDesk? = nil,
     pictures: PictureMaker? = nil, tallied: TalliedElsewhere? = nil, root: String? = nil,
-    packs: Bool = true, memory: SiteMemory? = nil
+    isForHosts: Bool = true, memory: SiteMemory? = nil
   ) {
     self.games = games
     self.content = content
@@ -72,7 +73,7 @@ package struct SiteBuilder: Sendable {
     self.pictures = pictures
     self.tallied = tallied
     self.root = root
-    self.packs = packs
+    self.isForHosts = isForHosts
     self.memory = memory
   }
 
@@ -90,7 +91,7 @@ package struct SiteBuilder: Sendable {
     findings.add(contentsOf: contentFindings)
     if let tallied { findings.add(contentsOf: tallied.findings) }
     guard var contents else { return (nil, findings) }
-    if !packs { contents.settings.packings = [] }
+    if !isForHosts { (contents.settings.packings, contents.settings.isOffline) = ([], false) }
     let (book, bookFindings) = LeagueBook.keep(
       contents, and: tallied?.tally, isWhole: !contentFindings.hasErrors)
     findings.add(contentsOf: bookFindings)

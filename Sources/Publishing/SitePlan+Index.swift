@@ -22,6 +22,7 @@ extension SitePlan {
     indexHonours()
     if contents.settings.hasSearch { addSearch() }
     addMachines(isPlaced: (equipment.baseURL ?? contents.settings.baseURL) != nil)
+    if contents.settings.isOffline { indexKeptFiles() }
     index.paths = Set(pages.map(\.path))
     index.pathHashes = PathHashes(index.paths)
     indexPlaces()
@@ -191,7 +192,7 @@ extension Route {
   /// Whether content may name it.
   fileprivate var isNamed: Bool {
     switch self {
-    case .notFound, .moved: false
+    case .notFound, .moved, .offline: false
     default: path.hasSuffix(".html")
     }
   }

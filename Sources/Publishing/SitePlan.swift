@@ -55,8 +55,7 @@ struct SitePlan {
       toldNames.insert(PathFault.part(of: document.path))
     }
     addFixedPages()
-    for name in assets.names
-    where contents.settings.hasSearch || !Publication.searchScripts.contains(name) {
+    for name in assets.names where publishes(asset: name) {
       add(assets.route(of: name), .asset(name), from: nil)
     }
     addDocuments()
@@ -191,6 +190,7 @@ struct SitePlan {
     }
     if !index.careerRatings.isEmpty { add(.ratings, .ratings, from: nil) }
     add(.sheets, .sheets, from: nil)
+    if contents.settings.isOffline { addOffline() }
     let files = DownloadFile.all(of: contents.settings.downloads)
     if !files.isEmpty { add(.downloads, .downloads, from: nil) }
     for file in files { add(.download(file.name), .download(file), from: nil) }

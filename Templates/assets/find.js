@@ -286,7 +286,6 @@
     all.href = list;
     all.className = "all";
     panel.prepend(status);
-    panel.append(all);
     let head;
     let active = -1;
     let asked = 0;
@@ -354,10 +353,22 @@
       status.textContent = isMore ? `${told}, ${head.words.best.replace("{count}", number(shown.length))}` : told;
       open(place.contains(document.activeElement));
     };
-    const look = () => find().catch(() => {});
+    /** What there is to say where a part of the index doesn't come. */
+    const fail = () => {
+      const { unreached } = place.dataset;
+      if (!unreached || !typed(input.value)) return;
+      found.replaceChildren();
+      status.textContent = unreached;
+      open(place.contains(document.activeElement));
+    };
 
-    input.addEventListener("input", () => head && look());
-    input.addEventListener("focus", () => head && look());
+    const look = () => {
+      if (head) find().catch(fail);
+      else if (input.value) reach();
+    };
+
+    input.addEventListener("input", look);
+    input.addEventListener("focus", look);
     place.addEventListener("focusout", ({ relatedTarget }) => {
       if (!place.contains(relatedTarget)) open(false);
     });
@@ -389,12 +400,17 @@
       event.preventDefault();
     });
 
-    load("head").then((loaded) => {
-      setLetters(loaded.letters);
-      head = { ...loaded, dictionary: decodeTerms(loaded.terms) };
-      all.textContent = head.words.all;
-      look();
-    }, () => {});
+    const reach = () =>
+      load("head").then((loaded) => {
+        if (!head) {
+          setLetters(loaded.letters);
+          head = { ...loaded, dictionary: decodeTerms(loaded.terms) };
+          all.textContent = head.words.all;
+          panel.append(all);
+        }
+        look();
+      }, fail);
+    reach();
   };
 
   // For the tests, which hold them beside others of their own.

@@ -312,6 +312,37 @@ struct IncrementalBuildTests {
       testDescription: "the base URL", options: ["--base-url", "https://example.org/league/"]),
   ]
 
+  /// Of which browsers keep a part, each file of it by its bytes.
+  private static let offline = bilingual.merging([
+    "Content/site.yaml": (bilingual["Content/site.yaml"] ?? "") + "offline: on\n",
+    "Content/pages/board.png": "png",
+    "Content/pages/about.md": "---\ntitle: About\n---\n![Board](board.png)\n",
+  ]) { $1 }
+
+  private static let editsOfKept: [Edit] = [
+    ("rules", ["Content/rules/house.md": "---\ntitle: House\ngame: farkle\n---\n# B\n"]),
+    ("a translated page", ["Content/pages/about.ko.md": "---\ntitle: 소개\n---\n우리.\n"]),
+    ("a picture", ["Content/pages/board.png": "another"]),
+    ("a picture less", ["Content/pages/about.md": "---\ntitle: About\n---\nNothing.\n"]),
+    ("a page less", ["Content/pages/about.md": nil, "Content/pages/about.ko.md": nil]),
+    (
+      "a template",
+      ["Templates/rules/rule.mustache": "{{<layout}}{{$main}}<h1>R</h1>{{/main}}{{/layout}}"]
+    ),
+    ("a style", ["Templates/assets/style.css": "p { color: red }\n"]),
+    (
+      "an asset",
+      ["Templates/assets/mark.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"/>\n"]
+    ),
+    ("the worker itself", ["Templates/assets/worker.js": "self.mine = 1;\n"]),
+    ("words", ["Templates/strings/ko.yaml": "offline:\n  title: 연결 없음\n"]),
+    ("a result", ["Content/seasons/one/b.farkle": nil]),
+    ("nothing", [:]),
+    ("that it is kept no more", ["Content/site.yaml": bilingual["Content/site.yaml"]]),
+  ].map { (name: String, files: [String: String?]) in
+    Edit(testDescription: "\(name), where browsers keep a part", site: offline, files: files)
+  }
+
   private func write(_ files: [String: String?], to folder: String) throws {
     for (path, text) in files {
       let url = URL(fileURLWithPath: folder + "/" + path)
@@ -333,7 +364,8 @@ struct IncrementalBuildTests {
       })
   }
 
-  @Test(arguments: edits) func `a build over the last one comes to what one from nothing does`(
+  @Test(arguments: edits + editsOfKept)
+  func `a build over the last one comes to what one from nothing does`(
     edit: Edit
   ) throws {
     let folder = NSTemporaryDirectory() + "scorebook-edit-" + UUID().uuidString

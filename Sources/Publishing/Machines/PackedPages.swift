@@ -4,7 +4,7 @@ import Contents
 extension Page {
   /// Whether hosts may send it packed: text, which gets smaller, of a page or for programs.
   var isPackable: Bool {
-    ["html", "css", "js", "json", "xml", "svg", "txt", "ics", "csv"]
+    ["html", "css", "js", "json", "xml", "svg", "txt", "ics", "csv", "webmanifest"]
       .contains(ContentTree.ending(of: path))
   }
 

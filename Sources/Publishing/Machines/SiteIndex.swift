@@ -69,8 +69,9 @@ struct PageOutline {
 }
 
 extension PageContext {
-  /// Returns what is said of a page; `nil` for the not-found page and for files.
+  /// Returns what is said of a page; `nil` for files, and for pages that stand for others.
   func outline(of content: Page.Content) -> PageOutline? {
+    if case .offline = content { return nil }
     guard var outline = heading(of: content) else { return nil }
     outline.day = day(of: content)
     outline.source = site.index.documentsOfPages[site.edition.path(of: route)]

@@ -123,7 +123,7 @@ extension Page {
   /// Whether search engines are to find it: a page that stands for itself.
   func isFound(in book: LeagueBook, among kinds: [GameKind]) -> Bool {
     switch content {
-    case .notFound, .gameSheet, .moved: false
+    case .notFound, .gameSheet, .moved, .offline: false
     // That of the game played most shows what the player's page does.
     case .playerGame(let id, let kind): kind != book.kinds(of: book[id], among: kinds).first
     default: path.hasSuffix(".html") && !isFile

@@ -72,6 +72,7 @@ package struct SiteValue: PageValue {
   package let style: Markup?
   package let footer: String?
   package let search: SearchBoxValue?
+  package let offline: KeepingValue?
   package let downloads: String?
   package let cards: String?
 
@@ -109,6 +110,10 @@ package struct SiteValue: PageValue {
     Field(
       "search", "for the box to search the site by; null where `site.yaml` says `search: off`"
     ) { $0.search },
+    Field(
+      "offline",
+      "for having browsers keep the site for when there is no network; null unless `site.yaml` says `offline: on`"
+    ) { $0.offline },
     Field("downloads", "the page of files to take along, where `site.yaml` asks for any") {
       $0.downloads
     },

@@ -341,6 +341,8 @@ package enum SiteWord: String, WordSet {
   case sheetLandscape = "sheet.landscape"
   case missingTitle = "missing.title"
   case missingText = "missing.text"
+  case offlineTitle = "offline.title"
+  case offlineText = "offline.text"
   case knownWhat = "known.what"
   case knownPublished = "known.published"
   case knownFound = "known.found"

@@ -39,8 +39,8 @@ extension SiteRun {
     /// Whether pages have the pictures that stand for them where they are shared, as nobody shares a preview.
     var hasPictures: Bool { preview == nil }
 
-    /// Whether files are packed for hosts, which a preview has none of.
-    var packs: Bool { preview == nil }
+    /// Whether the site is for hosts, and no preview.
+    var isForHosts: Bool { preview == nil }
 
     /// Where the site's root is on its host, where that is known.
     var root: String? { preview == nil ? nil : "/" }

@@ -176,7 +176,7 @@ struct SiteRun {
         ? PictureLibrary.ofMachine.map { library in
           PictureMaker(version: "\(library.version) \(maker.value)", png: library.png)
         } : nil, tallied: tallies.tallied, root: target.root,
-      packs: target.packs, memory: memory)
+      isForHosts: target.isForHosts, memory: memory)
     let (site, findings) = await builder.layOut(jobs: tasks)
     guard let site else { return Outcome(findings: findings) }
     console.detail("read and laid out in \(SiteRun.seconds(.now - start))")

@@ -1,0 +1,225 @@
+import Archives
+import Contents
+import Files
+import Formats
+import Markdown
+import Synchronization
+package import Templating
+
+// What browsers keep of a site for when there is no network: its rules and blank sheets, the pages of the league's own, and
+// what these show.
+
+/// The checksums of what is kept, as it was made.
+final class KeptSums: Sendable {
+  private let sums = Mutex<[String: String]>([:])
+
+  func note(_ sum: String, of path: String) {
+    sums.withLock { $0[path] = sum }
+  }
+
+  subscript(path: String) -> String? { sums.withLock { $0[path] } }
+}
+
+extension Publication {
+  /// Every file that is kept.
+  var keptPages: [Page] { pages.filter(isKept) }
+
+  func isKept(_ page: Page) -> Bool {
+    guard contents.settings.isOffline else { return false }
+    return switch page.content {
+    case .front, .rules, .rule, .document, .pageOfList, .offline, .asset: true
+    case .sheets, .sheet, .printable, .rulesPrintable: true
+    case .copy(let path): index.keptFiles.contains(path)
+    default: false
+    }
+  }
+
+  /// By which a browser knows whether it has all of a file, and the right one.
+  static func sum(of bytes: [UInt8]) -> String {
+    String(bytes.checksum, radix: 16) + "." + String(bytes.count, radix: 16)
+  }
+
+  /// The checksum of a page, which is made for it where it wasn't before.
+  private func sum(of page: Page) -> String {
+    if let known = keptSums[page.path] { return known }
+    let sum = Publication.sum(of: publication(of: page).make(page).bytes)
+    keptSums.note(sum, of: page.path)
+    return sum
+  }
+
+  /// The script that keeps pages and answers with them, with what there is to keep.
+  ///
+  /// Its bytes are others where those of any of these files are, so that browsers fetch them anew.
+  var worker: [UInt8] {
+    let files = keptPages.map { page in
+      JSON.Field(
+        key: Address.relative(from: "", to: page.path), value: .string(sum(of: page)))
+    }
+    var name = Fingerprint()
+    for file in files {
+      name.add(file.key)
+      if case .string(let sum) = file.value { name.add(sum) }
+    }
+    let fallbacks = editions.map { edition in
+      JSON.Field(key: edition.folder, value: .string(edition.path(of: .offline)))
+    }
+    let kept: JSON = [
+      "name": .string(String(name.value, radix: 16)), "files": .object(files),
+      "fallbacks": .object(fallbacks),
+    ]
+    var bytes = Array("self.scorebookKept=".utf8)
+    kept.write(to: &bytes)
+    if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
+    bytes += ";\n".utf8
+    return bytes + (assets[Publication.worker] ?? [])
+  }
+
+  /// The scripts of what is kept, by their names among the assets.
+  static let worker = "worker.js"
+  static let keeper = "keep.js"
+}
+
+// MARK: - Planning
+
+extension SitePlan {
+  /// Whether an asset is a file of the site: a script is one only where it is wanted, and the worker goes by another name.
+  func publishes(asset name: String) -> Bool {
+    let settings = contents.settings
+    return switch name {
+    case Publication.worker: false
+    case Publication.keeper: settings.isOffline
+    default: settings.hasSearch || !Publication.searchScripts.contains(name)
+    }
+  }
+
+  /// Adds what keeps the site, and the page that is shown in place of one that isn't kept.
+  mutating func addOffline() {
+    add(.offline, .offline, from: nil)
+    add(.worker, .worker, from: nil)
+    add(.manifest, .manifest, from: nil)
+    if contents.settings.theme.icon == nil {
+      for size in SiteIcon.sizes { add(.icon(size), .icon(size), from: nil) }
+    }
+  }
+
+  /// Finds the files of the content that are kept: those of the site's looks, and pictures on the pages that are kept.
+  mutating func indexKeptFiles() {
+    let published = Set(
+      pages.compactMap { page in
+        if case .copy(let path) = page.content { path } else { nil }
+      })
+    var kept = Set(contents.settings.theme.files.map(\.path))
+    let originals = Set(
+      (contents.rules.map(\.document) + contents.pages + [contents.index].compactMap { $0 })
+        .map(\.path))
+    for document in contents.documentsOfAllLanguages
+    where originals.contains(document.originalPath) {
+      for link in document.body.links {
+        guard case .inside(let target?, _) = ContentLink(link.destination, from: document.path),
+          SitePlan.pictures.contains(ContentTree.ending(of: target))
+        else { continue }
+        kept.insert(target)
+      }
+    }
+    index.keptFiles = kept.intersection(published)
+  }
+
+  private static let pictures: Set<String> = ["svg", "png", "jpg", "jpeg", "gif", "webp", "avif"]
+}
+
+// MARK: - Pages
+
+extension PageContext {
+  var offlineFrame: Frame {
+    Frame(
+      kind: "offline", title: wording[.offlineTitle], description: wording[.offlineText],
+      breadcrumbs: [home])
+  }
+
+  /// What is shown in place of a page that isn't kept.
+  var offline: ShownPage {
+    let rules = site.contents.rules.map {
+      reference($0.document.title, to: .rule($0.slug))
+    }
+    let pages = site.contents.pages.map { reference($0.title, to: .page($0.slug)) }
+    let front = reference(site.contents.settings.title, to: .front)
+    let sheets = reference(wording[.sheetTitle], to: .sheets)
+    return page(offlineFrame, OfflineValue(pages: [front] + rules + [sheets] + pages))
+  }
+
+  /// What a page needs to have the site kept; `nil` where it isn't.
+  var keeping: KeepingValue? {
+    guard settings.isOffline else { return nil }
+    let icon = settings.theme.icon == nil ? SiteIcon.sizes.first : nil
+    return KeepingValue(
+      script: link(toAsset: Publication.keeper), worker: link(to: .worker),
+      manifest: link(to: .manifest), icon: icon.map { link(to: .icon($0)) })
+  }
+
+  /// What the site is on a home screen (W3C, Web Application Manifest).
+  var manifest: [UInt8] {
+    var fields: [JSON.Field] = []
+    fields.add("name", .string(settings.title))
+    fields.add("short_name", .string(settings.title))
+    if let description = settings.description { fields.add("description", .string(description)) }
+    fields.add("lang", .string(site.edition.language))
+    fields.add("start_url", "./")
+    fields.add("scope", "./")
+    fields.add("display", "standalone")
+    fields.add("background_color", .string(SiteIcon.paper))
+    fields.add("theme_color", .string(SiteIcon.color(of: settings)))
+    fields.add("icons", .array(icons))
+    var bytes: [UInt8] = []
+    JSON.object(fields).write(to: &bytes)
+    return bytes
+  }
+
+  private var icons: [JSON] {
+    func icon(_ address: String, _ sizes: String, _ purpose: String = "any") -> JSON {
+      ["src": .string(address), "sizes": .string(sizes), "purpose": .string(purpose)]
+    }
+    if let own = settings.theme.icon {
+      guard let route = site.index.themeFiles[own.path] else { return [] }
+      let size = site.index.sizes[own.path].map { "\($0.width)x\($0.height)" }
+      return [icon(link(to: route), own.path.hasSuffix(".svg") ? "any" : size ?? "any")]
+    }
+    let drawn = SiteIcon.sizes.flatMap { size in
+      ["any", "maskable"].map { icon(link(to: .icon(size)), "\(size)x\(size)", $0) }
+    }
+    let scaled =
+      site.assets[PublishedAssets.icon] == nil
+      ? [] : [icon(link(toAsset: PublishedAssets.icon), "any")]
+    return drawn + scaled
+  }
+}
+
+/// The page that stands for one that isn't kept.
+struct OfflineValue: PageBody {
+  let pages: [Reference]
+
+  static let name = "offline"
+  static let typeName = "Page without a network"
+  static let fields: [Field<OfflineValue>] = [
+    Field(
+      "pages", "those that are kept: the front page, rules, blank sheets, pages of the league's own"
+    ) {
+      $0.pages
+    }
+  ]
+}
+
+/// What a page needs to have the site kept.
+package struct KeepingValue: PageValue {
+  let script: String
+  let worker: String
+  let manifest: String
+  let icon: String?
+
+  package static let typeName = "Keeping"
+  package static let fields: [Field<KeepingValue>] = [
+    Field("script", "`keep.js` among the assets, which has a browser keep the site") { $0.script },
+    Field("worker", "the script that keeps it, `worker.js`") { $0.worker },
+    Field("manifest", "what the site is on a home screen, `site.webmanifest`") { $0.manifest },
+    Field("icon", "the picture for it; null where `site.yaml` has an `icon`") { $0.icon },
+  ]
+}
