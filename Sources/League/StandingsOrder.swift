@@ -56,67 +56,118 @@ struct StandingsOrder {
   /// couldn't order three players pair by pair where each beat the next; and whenever some of them are told apart,
   /// by whatever tie-break, those still level have such a table again, of their own games alone.
   ///
-  /// What is left of a group without those who were told apart from it has its games counted by taking theirs from what
-  /// was counted, where it is the largest part: so each game is looked at as often as a player is in a smaller one, and
-  /// that can't be often.
+  /// The largest part of a group keeps what was counted for all of it, less the games of those who were told apart from
+  /// it, and none of its own rows is looked at for that: so each row, and each of its games, is looked at as often as it
+  /// is in a smaller part, which is never more than half of a group. However long a chain of ties is, that is n log n.
   ///
   /// - Parameter points: The standing points of everybody in the season, these or not.
   func groups(of rows: [Standings.Row], points: [PlayerID: Int]) -> [Group] {
     guard !rows.isEmpty else { return [] }
     var done: [Group] = []
     // Each row is in one of them, whoever stands first at the end: nothing is kept of what was split.
-    var open: [(group: Group, index: Int, met: Meetings?)] = [(Group(rows: rows), 0, nil)]
-    while let (group, index, known) = open.popLast() {
-      guard group.rows.count > 1, index < order.count else {
-        done.append(group)
+    var open = [Level(places: Array(rows.indices))]
+    while var level = open.popLast() {
+      guard level.count > 1, level.index < order.count else {
+        done.append(Group(rows: level.places.map { rows[$0] }, broken: level.broken))
         continue
       }
-      var met = known
-      if order[index] == .headToHead, met == nil { met = meetings(among: group.rows) }
-      let parts = split(group, by: order[index], met: met, points: points)
+      let parts: [Part]
+      if order[level.index] == .headToHead {
+        if level.met == nil { level.met = meetings(among: level.places, of: rows) }
+        parts = level.met?.parts ?? []
+      } else {
+        parts = split(level.places, of: rows, by: order[level.index], points: points)
+        level.firstUntried = level.index + 1
+      }
       guard parts.count > 1 else {
-        open.append((group, index + 1, met))
+        // What told nobody apart in a group tells nobody apart in a part of it, head-to-head alone excepted.
+        level.index = max(level.index + 1, level.firstUntried)
+        open.append(level)
         continue
       }
-      // What else comes before would leave them level again.
-      let again = order[...index].firstIndex(of: .headToHead)
-      let largest = parts.indices.max { parts[$0].rows.count < parts[$1].rows.count }
-      for (place, part) in parts.enumerated().reversed() {
-        let isLargest = again != nil && place == largest
-        open.append((part, again ?? index + 1, isLargest ? met.take() : nil))
-        guard isLargest, part.rows.count > 1 else { continue }
-        for (other, left) in parts.enumerated() where other != place {
-          for row in left.rows { open[open.count - 1].met?.remove(row.player, in: self) }
-        }
-      }
+      open += levels(of: parts, in: &level, rows: rows).reversed()
     }
     return done
   }
 
-  func split(_ group: Group, by tieBreak: TieBreak, met: Meetings?, points: [PlayerID: Int])
-    -> [Group]
-  {
-    let wins = met?.wins ?? [:]
-    let counted = group.rows.map { row in
-      (row, count(of: row, by: tieBreak, wins: wins, points: points))
+  /// Returns what is to be split next: the parts of a group that was.
+  private func levels(of parts: [Part], in level: inout Level, rows: [Standings.Row]) -> [Level] {
+    let tieBreak = order[level.index]
+    var met = level.met.take()
+    // Whatever comes before head-to-head would leave them level again.
+    let next = met == nil ? level.index + 1 : order.firstIndex(of: .headToHead) ?? 0
+    let rest =
+      met == nil
+      ? nil
+      : parts.firstIndex { $0.places.isEmpty }
+        ?? parts.indices.max { parts[$0].size < parts[$1].size }
+    for (place, part) in parts.enumerated() where place != rest {
+      for row in part.places { met?.remove(rows[row].player, in: self) }
     }
-    var groups: [Group] = []
-    var last: Fraction?
-    for (row, count) in counted.sorted(by: { $1.1 < $0.1 }) {
-      if let last, !(count < last) {
-        groups[groups.count - 1].rows.append(row)
-        continue
+    var levels: [Level] = []
+    for (place, part) in parts.enumerated() {
+      var split = Level(places: place == rest ? [] : part.places)
+      if place == rest { split.met = met.take() }
+      split.index = next
+      split.firstUntried = level.firstUntried
+      split.broken =
+        place == 0
+        ? level.broken
+        : Standings.Broken(
+          tieBreak: tieBreak, isTie: tieBreak != order.first, own: part.worth.value,
+          other: parts[place - 1].worth.value)
+      levels.append(split)
+    }
+    return levels
+  }
+
+  /// Some of the rows that a tie-break leaves level, more of which stands before less.
+  struct Part {
+    /// Their places in the table, in order; none in the largest part by head-to-head.
+    var places: [Int]
+    var size: Int
+    fileprivate let worth: Fraction
+  }
+
+  /// Rows that are level so far.
+  private struct Level {
+    /// The tie-break that is tried next, and the first that wasn't tried on all of them yet.
+    var index = 0
+    var firstUntried = 0
+    var broken: Standings.Broken?
+    /// What they did in games against each other, once that was counted: it knows them then.
+    var met: Meetings?
+    private let known: [Int]
+
+    init(places: [Int]) { known = places }
+
+    var count: Int { met?.count ?? known.count }
+    /// Their places in the table, in order.
+    var places: [Int] { met?.places ?? known }
+  }
+
+  /// Returns the parts that a tie-break makes of some rows, the best first.
+  ///
+  /// - Parameters:
+  ///   - places: Where the rows are, in order, as in each part.
+  ///   - wins: What each did in games against the others, for head-to-head.
+  func split(
+    _ places: [Int], of rows: [Standings.Row], by tieBreak: TieBreak, wins: [PlayerID: Int] = [:],
+    points: [PlayerID: Int]
+  ) -> [Part] {
+    let counted = places.map { place in
+      (place, count(of: rows[place], by: tieBreak, wins: wins, points: points))
+    }
+    var parts: [Part] = []
+    for (place, worth) in counted.sorted(by: { ($1.1, $0.0) < ($0.1, $1.0) }) {
+      if let last = parts.last, last.worth == worth {
+        parts[parts.count - 1].places.append(place)
+        parts[parts.count - 1].size += 1
+      } else {
+        parts.append(Part(places: [place], size: 1, worth: worth))
       }
-      let broken =
-        last.map { last in
-          Standings.Broken(
-            tieBreak: tieBreak, isTie: tieBreak != order.first, own: count.value,
-            other: last.value)
-        } ?? group.broken
-      groups.append(Group(rows: [row], broken: broken))
-      last = count
     }
-    return groups
+    return parts
   }
 
   /// A tie-break of a row, more of which is better.
@@ -161,11 +212,12 @@ struct StandingsOrder {
   }
 
   /// Counts what those who are level did in games against each other.
-  func meetings(among rows: [Standings.Row]) -> Meetings {
-    let level = Set(rows.map(\.player))
+  func meetings(among places: [Int], of rows: [Standings.Row]) -> Meetings {
+    let level = Dictionary(
+      places.map { (rows[$0].player, $0) }, uniquingKeysWith: { first, _ in first })
     var wins: [PlayerID: Int] = [:]
-    for game in Set(level.flatMap { places(of: $0) }).map({ games[$0] }) {
-      let present = game.credited.filter(level.contains)
+    for game in Set(level.keys.flatMap { self.places(of: $0) }).map({ games[$0] }) {
+      let present = game.credited.filter { level[$0] != nil }
       guard present.count > 1 else { continue }
       for player in present where game.isWon(for: player) == true {
         for other in present where !game.areTogether(other, player) {
@@ -178,21 +230,55 @@ struct StandingsOrder {
 
   /// What a few players did in games against each other.
   struct Meetings {
-    fileprivate private(set) var level: Set<PlayerID>
+    /// Where each of them is in the table.
+    private var level: [PlayerID: Int]
     /// Two for each of them there who isn't a partner and didn't win as well, one where both did.
     private(set) var wins: [PlayerID: Int]
+    /// The places of those with so many wins.
+    private var placesByWins: [Int: Set<Int>] = [:]
+
+    fileprivate init(level: [PlayerID: Int], wins: [PlayerID: Int]) {
+      self.level = level
+      self.wins = wins
+      for (player, place) in level {
+        placesByWins[wins[player, default: 0], default: []].insert(place)
+      }
+    }
+
+    var count: Int { level.count }
+    var places: [Int] { level.values.sorted() }
+
+    /// Those with the same wins, the most first.
+    fileprivate var parts: [Part] {
+      let largest = placesByWins.max { ($0.value.count, $0.key) < ($1.value.count, $1.key) }?.key
+      return placesByWins.keys.sorted(by: >).map { wins in
+        let places = placesByWins[wins, default: []]
+        return Part(
+          places: wins == largest ? [] : places.sorted(), size: places.count,
+          worth: Fraction(wins, by: 2))
+      }
+    }
 
     /// Takes a player out, and what the others did in games against that one.
     mutating func remove(_ player: PlayerID, in order: StandingsOrder) {
-      level.remove(player)
-      wins[player] = nil
+      guard let place = level.removeValue(forKey: player) else { return }
+      move(place, from: wins.removeValue(forKey: player) ?? 0, to: nil)
       for game in order.places(of: player).lazy.map({ order.games[$0] }) {
         let seats = game.credited.count { $0 == player }
-        for other in game.credited where level.contains(other) && game.isWon(for: other) == true {
-          if game.areTogether(player, other) { continue }
-          wins[other, default: 0] -= seats * game.worth(ofBeating: player)
+        for other in game.credited where game.isWon(for: other) == true {
+          guard let place = level[other], !game.areTogether(player, other) else { continue }
+          let known = wins[other, default: 0]
+          let left = known - seats * game.worth(ofBeating: player)
+          wins[other] = left
+          move(place, from: known, to: left)
         }
       }
+    }
+
+    private mutating func move(_ place: Int, from wins: Int, to left: Int?) {
+      placesByWins[wins]?.remove(place)
+      if placesByWins[wins]?.isEmpty == true { placesByWins[wins] = nil }
+      if let left { placesByWins[left, default: []].insert(place) }
     }
   }
 }

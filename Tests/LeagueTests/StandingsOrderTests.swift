@@ -38,11 +38,12 @@ struct StandingsOrderTests {
     -> [[Standings.Row]]
   {
     guard rows.count > 1, index < order.order.count else { return [rows] }
+    let all = Array(rows.indices)
     let parts = order.split(
-      StandingsOrder.Group(rows: rows), by: order.order[index], met: order.meetings(among: rows),
+      all, of: rows, by: order.order[index], wins: order.meetings(among: all, of: rows).wins,
       points: [:])
     guard parts.count > 1 else { return anew(rows, by: order, from: index + 1) }
     let again = order.order[...index].firstIndex(of: .headToHead) ?? index + 1
-    return parts.flatMap { anew($0.rows, by: order, from: again) }
+    return parts.flatMap { part in anew(part.places.map { rows[$0] }, by: order, from: again) }
   }
 }

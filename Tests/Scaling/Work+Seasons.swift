@@ -19,7 +19,25 @@ extension Work {
         let tables = NightTables(of: season, nights: nights, in: book)
         for night in nights.nights.indices { use(tables.standings(after: night)) }
       }
-    }
+    },
+    Work("season: a chain of ties", 60) { count in
+      // Each beat the next, so that those who are level are told apart one by one, the last first.
+      let results = (0..<count).map { player in
+        """
+        ---
+        players: [P\(player), P\(player + 1)]
+        id: \(player)
+        scores: {P\(player): 10000, P\(player + 1): 50}
+        ---
+
+        """
+      }
+      let book = book(of: results)
+      var rows = Standings(of: book.seasons[0], in: book).rows
+      for index in rows.indices { rows[index].leaguePoints = 0 }
+      let order = StandingsOrder(tieBreaks: [.headToHead, .gamesPlayed], games: book.games)
+      return { use(order.groups(of: rows, points: [:])) }
+    },
   ]
 
   /// A league of one season, in which three play each other four times a night; on each of them the first wins all games
@@ -39,6 +57,11 @@ extension Work {
           """
       }
     }
+    return book(of: results)
+  }
+
+  /// A league of one season.
+  private static func book(of results: [String]) -> LeagueBook {
     let files = [
       "site.yaml": "title: L\n",
       "seasons/s/season.md": "---\ntitle: S\ngame: farkle\npoints: {win: 3}\n---\n",
