@@ -34,6 +34,10 @@ def test_the_switch_leads_to_the_same_page_and_back(browser, korean, view):
     english = parts(korean)[1]
     with opened(browser, url(english), **view) as (page, complaints):
         page.get_by_role("link", name="한국어", exact=True).click()
+        # What there is to find is listed in each language by itself, in other parts.
+        if kind(english) == "search" and english != "search/index.html":
+            page.wait_for_url(url("ko/search/index.html"))
+            return
         page.wait_for_url(f"**/{korean}")
         assert page.evaluate("document.documentElement.lang") == "ko"
         page.get_by_role("navigation", name="언어").get_by_role("link", name="English").click()
