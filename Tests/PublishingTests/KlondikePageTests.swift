@@ -186,7 +186,8 @@ struct KlondikePageTests {
     let site = await Site(KlondikeLeague.content)
     let page = site["seasons/solitaire/ann.html"]
     let moves = page.matches(of: /<li[^>]* id="m(\d+)"><a href="#m(\d+)">/)
-    #expect(moves.map { String($0.1) } == (0..<moves.count).map(String.init))
+    let numbers: [String] = moves.map { String($0.1) }
+    #expect(numbers == moves.indices.map { "\($0)" })
     #expect(moves.allSatisfy { $0.1 == $0.2 })
     let rules = page.matches(of: /\.film:has\(#[gm]\d+[^,]*,#g(\d+)~\* :target/)
     #expect(rules.count == moves.count - 1)

@@ -127,25 +127,26 @@ struct ParticleTests {
   // MARK: Latin letters
 
   /// As they are written in Hangul.
-  @Test(arguments: [
-    ("Agnes", "아그네스"), ("Anna", "애나"), ("Anne", "앤"), ("Bob", "밥"), ("Cy", "사이"), ("Dee", "디"),
-    ("Paul", "폴"), ("Tom", "톰"),
-    ("Jane", "제인"), ("Kyle", "카일"), ("Nicole", "니콜"), ("Michelle", "미셸"), ("Daphne", "다프네"),
-    ("Zoe", "조이"), ("Chloé", "클로에"),
-    ("René", "르네"), ("King", "킹"), ("Jack", "잭"), ("Eric", "에릭"), ("Erik", "에릭"), ("Mark", "마크"),
-    ("Frank", "프랭크"),
-    ("Robert", "로버트"), ("Pat", "팻"), ("Scott", "스콧"), ("Philip", "필립"), ("Skipp", "스킵"),
-    ("Sharp", "샤프"), ("Webb", "웨브"),
-    ("David", "데이비드"), ("Greg", "그레그"), ("Mike", "마이크"), ("Kate", "케이트"), ("Steve", "스티브"),
-    ("Lamb", "램"), ("Smith", "스미스"),
-    ("Peter", "피터"), ("Andrew", "앤드루"), ("Leigh", "리"), ("Max", "맥스"), ("Jürgen", "위르겐"),
-    ("Zoë", "조이"), ("Strauß", "스트라우스"),
-    ("Jerome", "제롬"), ("Apple", "애플"), ("Emma (2)", "이"), ("Agnes B.", "비"), ("Ann-Marie", "앤머리"),
-    ("Bjørn", "비에른"),
-    ("Michał", "미하우"), ("Iñ", "인"), ("L", "엘"), ("M", "엠"), ("N", "엔"), ("R", "알"), ("A", "에이"),
-    ("NFL", "엘"), ("USA", "에이"),
-    ("BTS", "에스"), ("VIP", "피"),
-  ])
+  @Test(
+    arguments: [
+      ("Agnes", "아그네스"), ("Anna", "애나"), ("Anne", "앤"), ("Bob", "밥"), ("Cy", "사이"), ("Dee", "디"),
+      ("Paul", "폴"), ("Tom", "톰"),
+      ("Jane", "제인"), ("Kyle", "카일"), ("Nicole", "니콜"), ("Michelle", "미셸"), ("Daphne", "다프네"),
+      ("Zoe", "조이"), ("Chloé", "클로에"),
+      ("René", "르네"), ("King", "킹"), ("Jack", "잭"), ("Eric", "에릭"), ("Erik", "에릭"), ("Mark", "마크"),
+      ("Frank", "프랭크"),
+      ("Robert", "로버트"), ("Pat", "팻"), ("Scott", "스콧"), ("Philip", "필립"), ("Skipp", "스킵"),
+      ("Sharp", "샤프"), ("Webb", "웨브"),
+      ("David", "데이비드"), ("Greg", "그레그"), ("Mike", "마이크"), ("Kate", "케이트"), ("Steve", "스티브"),
+      ("Lamb", "램"), ("Smith", "스미스"),
+      ("Peter", "피터"), ("Andrew", "앤드루"), ("Leigh", "리"), ("Max", "맥스"), ("Jürgen", "위르겐"),
+      ("Zoë", "조이"), ("Strauß", "스트라우스"),
+      ("Jerome", "제롬"), ("Apple", "애플"), ("Emma (2)", "이"), ("Agnes B.", "비"), ("Ann-Marie", "앤머리"),
+      ("Bjørn", "비에른"),
+      ("Michał", "미하우"), ("Iñ", "인"), ("L", "엘"), ("M", "엠"), ("N", "엔"), ("R", "알"), ("A", "에이"),
+      ("NFL", "엘"), ("USA", "에이"),
+      ("BTS", "에스"), ("VIP", "피"),
+    ] as [(String, String)])
   func `names in Latin letters end as they are written in Hangul`(name: String, hangul: String) {
     #expect(FinalSound(of: name) == FinalSound(of: hangul), "\(name): \(hangul)")
   }

@@ -12,7 +12,7 @@ struct WholeSiteTests {
     let games =
       ["moves", "house", "instant", "defend", "open"].map { "seasons/autumn/\($0)" }
       + ["results", "turns"].map { "seasons/spring/\($0)" }
-    let expected =
+    let pages: [String] =
       [
         "404.html", "about.html", "index.html", "pictures/board.png", "players/ann.html",
         "players/bob.html", "players/cy.html", "players/index.html", "players/zoe.html",
@@ -27,11 +27,14 @@ struct WholeSiteTests {
         "seasons/autumn/hall-of-fame.html", "seasons/spring/hall-of-fame.html",
         "pairs/ann/bob.html", "pairs/ann/cy.html",
         "pairs/bob/cy.html", "site.json",
-      ] + (2...8).map { "sheets/farkle-\($0).html" }
-      + ["2026-09-08", "2026-09-15", "2026-09-16", "2026-09-22"]
-      .map { "seasons/autumn/standings/\($0).html" }
-      + ["2026-01-05", "2026-01-12"].map { "seasons/spring/standings/\($0).html" }
-      + games.flatMap { [$0 + ".farkle", $0 + ".html", $0 + "-sheet.html"] }
+      ]
+    let sheets: [String] = (2...8).map { "sheets/farkle-\($0).html" }
+    let nights: [String] = [
+      "autumn/standings/2026-09-08", "autumn/standings/2026-09-15", "autumn/standings/2026-09-16",
+      "autumn/standings/2026-09-22", "spring/standings/2026-01-05", "spring/standings/2026-01-12",
+    ].map { "seasons/\($0).html" }
+    let reports: [String] = games.flatMap { ["\($0).farkle", "\($0).html", "\($0)-sheet.html"] }
+    let expected = pages + sheets + nights + reports
     // What the search is made of follows from these.
     let found = site.pages.keys.filter { $0.hasPrefix("search/") }
     #expect(found.contains("search/index.html"))

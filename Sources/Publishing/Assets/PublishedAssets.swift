@@ -144,7 +144,9 @@ extension Sequence<String> {
     var ends: [ArraySlice<UInt8>] = []
     for text in templates {
       for slash in text.indices
-      where text[slash] == UInt8(ascii: "/") && text[..<slash].suffix(6).elementsEqual("assets".utf8) {
+      where text[slash] == UInt8(ascii: "/")
+        && text[..<slash].suffix(6).elementsEqual("assets".utf8)
+      {
         ends.append(text[(slash + 1)...])
       }
     }

@@ -108,7 +108,8 @@ struct SiteRun {
       let relation = file == folder ? "is" : "would stand inside"
       return Diagnostic(
         id: "output-overlap",
-        "the archive '\(path)' \(relation) '\(place)', \(use); choose another place with '--zip FILE'")
+        "the archive '\(path)' \(relation) '\(place)', \(use); choose another place with '--zip FILE'"
+      )
     }
     return nil
   }
