@@ -1,10 +1,12 @@
+import Bytes
+
 /// What a browser asks for.
 package struct HTTPRequest: Sendable {
   package var method: String
   /// What stands behind the method, up to a `?`, as it was sent: escapes are as they were.
   package var target: String
   package var headers: [(name: String, value: String)]
-  /// The values behind the `?`.
+  /// The values behind the `?`, without escapes.
   package var query: [(name: String, value: String)]
 
   package init(
@@ -28,6 +30,30 @@ package struct HTTPRequest: Sendable {
   /// - Parameter name: In small letters.
   func headers(_ name: String) -> [String] {
     headers.filter { $0.name.lowercased() == name }.map(\.value)
+  }
+}
+
+extension String {
+  /// A name or a value behind the `?` as it was meant (WHATWG, URL, application/x-www-form-urlencoded): what isn't an
+  /// escape stands for itself, and bytes that aren't UTF-8 are replaced.
+  var unescapedInQuery: String {
+    var bytes: [UInt8] = []
+    var rest = utf8[...]
+    while let byte = rest.popFirst() {
+      switch byte {
+      case UInt8(ascii: "+"): bytes.append(UInt8(ascii: " "))
+      case UInt8(ascii: "%"):
+        let digits = Array(rest.prefix(2))
+        if digits.count == 2, let decoded = UInt8(hexadecimal: digits[0], digits[1]) {
+          bytes.append(decoded)
+          rest.removeFirst(2)
+        } else {
+          bytes.append(byte)
+        }
+      default: bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

@@ -96,7 +96,11 @@ extension HTTPServer {
   ) -> Bool {
     let request = HTTPRequest(
       method: String(cString: method), target: String(cString: target),
-      headers: values(HTTPHeaders, of: connection), query: values(HTTPArguments, of: connection))
+      headers: values(HTTPHeaders, of: connection),
+      // The library is told to leave escapes alone, so that none is missed in a target.
+      query: values(HTTPArguments, of: connection).map {
+        ($0.name.unescapedInQuery, $0.value.unescapedInQuery)
+      })
     if mark.pointee == nil, !request.mayHaveBody {
       // A connection is kept where the answer comes behind the request's end.
       mark.pointee = Mark.seen

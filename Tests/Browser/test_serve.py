@@ -20,6 +20,7 @@ LEAGUE = {
     "site.yaml": "title: Little League\n",
     "pages/about.md": "# About\n\nFirst words.\n\n" + "A long line.\n\n" * 200 + "The end.\n",
     "pages/other.md": "# Other\n\nOther words.\n",
+    "rules/our-game.md": "---\ntitle: Our game\ngame: farkle\n---\nFirst words.\n",
     "files/form.txt": "a form\n",
     "files/a b.txt": "a blank\n",
 }
@@ -285,6 +286,22 @@ def test_a_page_is_reloaded_where_it_was_read(browser, tmp_path):
             until(page, "scrollY === 1000")
             # A page that is as it was stays as it is looked at.
             assert other.evaluate("window.unchanged") is True
+
+
+def test_a_page_in_a_folder_is_reloaded_once_and_before_all_others(browser, tmp_path):
+    with serving(tmp_path, "--verbose") as server:
+        said = server.waits("pages")
+        with looking(browser, server.url + "rules/our-game.html") as page:
+            asked = []
+            page.on("request", lambda request: asked.append(request.url))
+            page.wait_for_timeout(1000)
+            # It waits for news, and for nothing else.
+            assert len([url for url in asked if "news?" in url]) <= 1 and not any(url.endswith(".html") for url in asked)
+            server.write("rules/our-game.md", LEAGUE["rules/our-game.md"].replace("First", "Second"))
+            until(page, "document.body.innerText.includes('Second words.')")
+            server.waits("changed", since=said)
+            page.wait_for_timeout(1000)
+            assert len([url for url in asked if url.endswith("/rules/our-game.html")]) == 1
 
 
 def test_an_error_is_shown_over_the_last_good_page_until_it_is_mended(browser, tmp_path):

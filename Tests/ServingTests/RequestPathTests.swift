@@ -37,6 +37,14 @@ struct RequestPathTests {
     #expect(throws: refusal) { try RequestPath(target) }
   }
 
+  @Test(arguments: [
+    ("rules%2Ffarkle.html", "rules/farkle.html"), ("a+b%20c%2B", "a b c+"), ("%ec%a3%bc", "주"),
+    ("100%", "100%"), ("%4", "%4"), ("%zz%41", "%zzA"), ("", ""),
+  ])
+  func `what stands behind a question mark is read as it was meant`(text: String, meant: String) {
+    #expect(text.unescapedInQuery == meant)
+  }
+
   @Test func `a folder's address leads back to it, and nowhere else`() throws {
     for target in ["/a b", "/a%2", "/chloé", "/x?y", "/%252f"] {
       guard let path = try? RequestPath(target) else { continue }
