@@ -58,6 +58,9 @@ final class TalliesBuildTests {
     #expect(tallied["seasons/one/a.html"] == plain["seasons/one/a.html"])
     result = try build(both[0], both[1], both[2], both[3])
     #expect(result.output.contains("nothing changed"), "\(result.output)")
+    // One more that can't be read is a fault, whatever the others were.
+    result = try build(both[0], both[1], both[2], both[3], "--tallies", "none.tally")
+    #expect(result.status == 1 && result.errors.contains("'none.tally'"), "\(result.errors)")
     // Without what is kept of builds, pages themselves are compared.
     result = try build(both[0], both[1], both[2], both[3], "--no-cache")
     #expect(result.output.contains("nothing changed"), "\(result.output)")

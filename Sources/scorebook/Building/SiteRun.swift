@@ -253,6 +253,7 @@ struct SiteRun {
         seal += [path, String(Fingerprint(of: text.bytes).value)]
       } catch {
         tallied.add(Diagnostic(error))
+        seal += [path, "not read"]
       }
     }
     return (tallied, seal)
