@@ -85,7 +85,7 @@ extension ScaffoldWriter {
     title: Season \(slug)
     game: \(kind.name)
     rules: house
-    # points: {win: 2, shared: 1}             # what a game brings; one point a win unless said
+    # points: {win: 2, shared: 1}             # what a game brings; 3 and 2 unless said
     # tie-breaks: [points, head-to-head]      # what parts those who have the same
     ---
 
