@@ -12,6 +12,7 @@ import tempfile
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Thread
+from time import monotonic
 
 from websockets.sync.client import connect
 
@@ -55,6 +56,9 @@ LOOK = """(isTouch, scheme, isStill, hasScripts) => {
   page.prefersColorSchemeOverride = scheme;
   page.allowJavascript = hasScripts;
 }"""
+
+WAYS = """() => ["pointer: coarse", "prefers-color-scheme: dark", "prefers-reduced-motion: reduce"].map(
+  (way) => matchMedia(`(${way})`).matches)"""
 
 WAIT = """(condition, ...rest) => new Promise((done, fail) => {
   const end = performance.now() + 10000;
@@ -120,6 +124,11 @@ class Firefox:
         """Shows pages in one of the ways that chromium.py has, from now on; with scripts or without from the next page on."""
         self.tell("browsingContext.setViewport", context=self.page, viewport=viewport)
         self.call(LOOK, has_touch, color_scheme, int(reduced_motion == "reduce"), java_script_enabled, context=self.window)
+        # The page hears of it later.
+        ways = [has_touch, color_scheme == "dark", reduced_motion == "reduce"]
+        end = monotonic() + 30
+        while self.evaluate(WAYS) != ways:
+            assert monotonic() < end, "the page isn't shown that way"
 
     def open(self, url: str, **view):
         self.look(**view)
