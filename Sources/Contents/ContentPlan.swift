@@ -17,6 +17,8 @@ struct ContentPlan {
   /// Documents in the site's further languages.
   private(set) var translations: [TranslatedPath] = []
   private(set) var findings = Findings()
+  /// All documents, whatever they are of, in all languages.
+  var documents: [String] { index + rules + players + seasons + pages + translations.map(\.path) }
   private let games: [GameKind]
   private let languages: [String]
 
@@ -39,7 +41,7 @@ struct ContentPlan {
       findings.add(tree.diagnostic(for: fault))
     }
     var told: Set<String> = []
-    for path in index + rules + players + seasons + pages + translations.map(\.path) {
+    for path in documents {
       guard let fault = PathFault(path), told.insert(PathFault.part(of: path)).inserted else {
         continue
       }

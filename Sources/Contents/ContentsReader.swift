@@ -12,17 +12,17 @@ package struct ContentsReader: Sendable {
   private let directives: Set<String>
   private let digest: (any RecordDigest)?
   private let tallied: [TalliedPlayer]
-  private let shelf: RecordShelf?
+  private let memory: ContentsMemory?
 
   /// - Parameters:
   ///   - games: Those whose records, rules and seasons are read, in the order they are listed.
   ///   - digest: What is worked out of each record without a fault.
   ///   - tallied: Who is known by tallies of other games.
-  ///   - shelf: What was read before in this process; `nil` to read all anew.
+  ///   - memory: What was read before in this process; `nil` to read all anew.
   package init(
     tree: ContentTree, games: [GameKind], includesDrafts: Bool, directives: Set<String>,
     digest: (any RecordDigest)? = nil, tallied: [TalliedPlayer] = [],
-    shelf: RecordShelf? = nil
+    memory: ContentsMemory? = nil
   ) {
     self.tree = tree
     self.games = games
@@ -30,7 +30,7 @@ package struct ContentsReader: Sendable {
     self.directives = directives
     self.digest = digest
     self.tallied = tallied
-    self.shelf = shelf
+    self.memory = memory
   }
 
   /// Reads everything, records in parallel; `nil` where the folder can't be listed.
@@ -54,7 +54,8 @@ package struct ContentsReader: Sendable {
       allowsRawHTML: settings.policy.allowsRawHTML, links: settings.policy.links,
       directives: directives, mostMarks: settings.limits.marks)
     let reader = DocumentReader(
-      tree: tree, games: games, options: options, includesDrafts: includesDrafts)
+      tree: tree, games: games, options: options, includesDrafts: includesDrafts,
+      known: memory?.prose)
     let rules = await reader.readAll(plan.rules, jobs: jobs, &asides) { $0.rules($1) }
       .sorted { ($0.order, $0.document.title) < ($1.order, $1.document.title) }
     let documents = Dictionary(
@@ -99,9 +100,9 @@ package struct ContentsReader: Sendable {
     let recordReader = RecordReader(
       tree: tree, games: games,
       rulebook: Rulebook(documents, faulty: faultyRules.union([SeasonDocument.unreadRules])),
-      seasons: judgedSeasons, paths: plan.seasons, people: call.people, digest: digest, shelf: shelf
-    )
-    shelf?.begin(surroundings(of: plan), with: plan.records)
+      seasons: judgedSeasons, paths: plan.seasons, people: call.people, digest: digest,
+      known: memory.map { ($0.records, surroundings(of: plan)) })
+    memory?.keep(plan)
     let (records, recordFindings) = await recordReader.read(plan.records, jobs: jobs)
     var findings = asides.findings
     findings.add(contentsOf: recordFindings)

@@ -11,6 +11,8 @@ struct DocumentReader: Sendable {
   let options: MarkdownOptions
   /// Whether documents that say `draft: true` are read like any other.
   let includesDrafts: Bool
+  /// What prose came to that was read before; `nil` to read it anew.
+  private let known: ReadingShelf<MarkdownOptions, MarkdownDocument>?
   private(set) var findings = Findings()
   /// Those that were read and aren't published.
   private(set) var drafts: [Document] = []
@@ -18,12 +20,14 @@ struct DocumentReader: Sendable {
   private(set) var faulty: Set<String> = []
 
   init(
-    tree: ContentTree, games: [GameKind], options: MarkdownOptions, includesDrafts: Bool
+    tree: ContentTree, games: [GameKind], options: MarkdownOptions, includesDrafts: Bool,
+    known: ReadingShelf<MarkdownOptions, MarkdownDocument>? = nil
   ) {
     self.tree = tree
     self.games = games
     self.options = options
     self.includesDrafts = includesDrafts
+    self.known = known
   }
 
   /// Returns what `body` makes of a document and its front matter; `nil` where the file can't be read
@@ -44,7 +48,7 @@ struct DocumentReader: Sendable {
     if case .found(let range, _) = frontMatter { node = YAMLNode.parse(text, in: range) }
     var options = options
     if case .scalar(let title, _)? = node?.node?[titleKey]?.content { options.title = title }
-    let markdown = MarkdownDocument(text, options: options)
+    let markdown = prose(of: text, at: path, options)
     let isUnclosed = frontMatter == .unclosed
     for var finding in markdown.findings.all {
       // Of a document's front matter more depends than its looks.
@@ -87,6 +91,17 @@ struct DocumentReader: Sendable {
       faulty.insert(slug.text)
     }
     return result
+  }
+}
+
+extension DocumentReader {
+  private func prose(
+    of text: SourceText, at path: String, _ options: MarkdownOptions
+  ) -> MarkdownDocument {
+    guard let known else { return MarkdownDocument(text, options: options) }
+    return known.reading(of: path, text.bytes, among: options) {
+      MarkdownDocument(text, options: options)
+    }
   }
 }
 

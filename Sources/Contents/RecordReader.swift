@@ -3,13 +3,16 @@ import Files
 package import Histories
 import YAML
 
+/// What a file of records came to.
+typealias RecordReading = (file: SiteContents.RecordFile?, findings: Findings)
+
 /// Reads the record files of all seasons, several at once.
 struct RecordReader: Sendable {
   private let tree: ContentTree
   private let games: [GameKind]
   private let rulebook: Rulebook
   private let digest: (any RecordDigest)?
-  private let shelf: RecordShelf?
+  private let known: (shelf: ReadingShelf<Fingerprint, RecordReading>, surroundings: Fingerprint)?
   private let seasons: [String: SeasonDocument]
   private let people: People
   /// Folders with a `season.md`, also where it can't be read or is a draft.
@@ -18,18 +21,18 @@ struct RecordReader: Sendable {
   /// - Parameters:
   ///   - paths: Every `season.md`, of which `seasons` are those that could be read.
   ///   - people: Those of pages and rosters.
-  ///   - shelf: What records came to that were read before by the same rules, seasons and people.
+  ///   - known: What records came to that were read before, and what tells whether rules, seasons and people are the same.
   init(
     tree: ContentTree, games: [GameKind], rulebook: Rulebook, seasons: [SeasonDocument],
     paths: [String], people: People, digest: (any RecordDigest)?,
-    shelf: RecordShelf? = nil
+    known: (shelf: ReadingShelf<Fingerprint, RecordReading>, surroundings: Fingerprint)? = nil
   ) {
     self.tree = tree
     self.games = games
     self.rulebook = rulebook
     self.people = people
     self.digest = digest
-    self.shelf = shelf
+    self.known = known
     self.seasons = Dictionary(
       seasons.map { ($0.slug.text, $0) }, uniquingKeysWith: { first, _ in first })
     folders = Set(paths.compactMap(RecordReader.folder))
@@ -49,7 +52,7 @@ struct RecordReader: Sendable {
     return (results.compactMap(\.file), findings)
   }
 
-  private func read(_ path: String) -> RecordShelf.Reading {
+  private func read(_ path: String) -> RecordReading {
     var findings = Findings()
     guard let kind = games.ofFile(path), let folder = RecordReader.folder(of: path) else {
       return (nil, findings)
@@ -66,13 +69,15 @@ struct RecordReader: Sendable {
       return (nil, findings)
     }
     guard let text = tree.text(path, findings: &findings) else { return (nil, findings) }
-    guard let shelf else { return read(text, at: path, of: kind, in: season, slug) }
-    return shelf.reading(of: path, text.bytes) { read(text, at: path, of: kind, in: season, slug) }
+    guard let known else { return read(text, at: path, of: kind, in: season, slug) }
+    return known.shelf.reading(of: path, text.bytes, among: known.surroundings) {
+      read(text, at: path, of: kind, in: season, slug)
+    }
   }
 
   private func read(
     _ text: SourceText, at path: String, of kind: GameKind, in season: SeasonDocument, _ slug: Slug
-  ) -> RecordShelf.Reading {
+  ) -> RecordReading {
     var findings = Findings()
     let defaults = { @Sendable (season: SeasonDocument) in
       RecordDefaults(of: season, for: kind, rulebook: rulebook, people: people)

@@ -1,5 +1,5 @@
 /// What is read beside CommonMark and pipe tables.
-public struct MarkdownExtensions: OptionSet, Sendable {
+public struct MarkdownExtensions: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
   public init(rawValue: Int) {

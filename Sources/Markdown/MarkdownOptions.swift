@@ -1,5 +1,5 @@
 /// How a document is read and written.
-public struct MarkdownOptions: Sendable {
+public struct MarkdownOptions: Hashable, Sendable {
   /// The two manners of writing HTML.
   public enum Style: Sendable {
     /// For pages: tables scroll inside themselves and can be reached by keyboard, headings bear anchors.

@@ -86,7 +86,7 @@ package struct SiteBuilder: Sendable {
     let reader = ContentsReader(
       tree: content, games: games.kinds, includesDrafts: includesDrafts,
       directives: Directives.names, digest: Tally(games.map { $0 }),
-      tallied: tallied?.players ?? [], shelf: memory?.records)
+      tallied: tallied?.players ?? [], memory: memory?.contents)
     let (contents, contentFindings) = await reader.read(jobs: jobs)
     findings.add(contentsOf: contentFindings)
     if let tallied { findings.add(contentsOf: tallied.findings) }

@@ -4,7 +4,7 @@ import Files
 import Synchronization
 import Templating
 
-/// What builds of one process leave each other, where a site is built again and again: what files of records came to,
+/// What builds of one process leave each other, where a site is built again and again: what files came to,
 /// and the templates with their words, as long as these are the same.
 package final class SiteMemory: Sendable {
   /// Templates and words, ready to make pages of.
@@ -15,7 +15,7 @@ package final class SiteMemory: Sendable {
     let findings: Findings
   }
 
-  package let records = RecordShelf()
+  package let contents = ContentsMemory()
   private let fittings: FittingShelf
 
   /// - Parameter other: The memory of another site of the same games, whose templates and words may serve this one, too.

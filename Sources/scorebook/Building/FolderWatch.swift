@@ -11,7 +11,7 @@ struct FolderWatch: Sendable {
   /// How long a change must have been the last one, in milliseconds, where whoever writes may not be done.
   private static let rest: Int32 = 100
   /// The same where a file was closed, removed or renamed.
-  private static let shortRest: Int32 = 20
+  private static let shortRest: Int32 = 10
   /// Where changes never end, they are taken notice of every now and then.
   private static let mostRest = Duration.seconds(2)
 
