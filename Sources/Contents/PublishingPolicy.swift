@@ -81,7 +81,8 @@ extension PublishingPolicy {
       } else {
         [
           "default-src 'none'", "script-src 'self' file:", "style-src 'self' file: 'unsafe-inline'",
-          "img-src 'self' file:" + hosts, "base-uri 'none'", "form-action 'none'",
+          "img-src 'self' file:" + hosts, "font-src 'self' file:", "base-uri 'none'",
+          "form-action 'none'",
         ] + (isKept ? ["worker-src 'self'", "manifest-src 'self'"] : [])
       }
     return parts.joined(separator: "; ")

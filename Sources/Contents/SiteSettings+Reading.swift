@@ -122,11 +122,7 @@ extension YAMLMapping {
   /// A tag also names a folder of the site.
   private mutating func language(_ node: YAMLNode) -> SiteSettings.Language? {
     guard let tag = string(node) else { return nil }
-    let parts = tag.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    let isTag = parts.allSatisfy { part in
-      (1...8).contains(part.count) && part.allSatisfy { $0.isLetter || $0.isDigit }
-    }
-    guard isTag, (2...3).contains(parts[0].count), parts[0].allSatisfy(\.isLetter) else {
+    guard SiteSettings.Language.isTag(tag) else {
       mismatch(expected: "the tag of a language, 'en' or 'pt-BR'", node)
       return nil
     }
@@ -217,6 +213,17 @@ extension YAMLMapping {
       return nil
     }
     return .link(target)
+  }
+}
+
+extension SiteSettings.Language {
+  /// Whether a text has the form of a language's tag, `en` or `pt-BR`.
+  package static func isTag(_ text: String) -> Bool {
+    let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    return (2...3).contains(parts[0].count) && parts[0].allSatisfy(\.isLetter)
+      && parts.allSatisfy { part in
+        (1...8).contains(part.count) && part.allSatisfy { $0.isLetter || $0.isDigit }
+      }
   }
 }
 

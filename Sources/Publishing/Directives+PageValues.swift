@@ -1,6 +1,6 @@
 import Diagnostics
 import Markdown
-import Templating
+package import Templating
 
 extension Directives {
   /// The names of the values that a block lists, a line each: of what kind they are, and what they mean.
@@ -35,7 +35,7 @@ extension Directives {
 
 extension Publication {
   /// What pages and pieces of them show, type by type; the frame that all pages share comes first.
-  static func pageValues(of games: [any PublishedGame.Type]) -> [PageTypeDocumentation] {
+  package static func pageValues(of games: [any PublishedGame.Type]) -> [PageTypeDocumentation] {
     let frame = PageRoot("layout", PageFrame.self)
     return PageTypeDocumentation.all(of: [frame] + pageRoots(of: games)).filter {
       $0.name != FramedPage<MissingValue>.typeName && !$0.rows.isEmpty

@@ -2,8 +2,21 @@ package import Analyses
 package import Contents
 package import Diagnostics
 package import Files
+import Histories
 package import League
 package import Templating
+
+extension SiteContents {
+  /// The games of a league: those of its seasons, rules and records; all where it has none yet.
+  ///
+  /// - Parameter tallied: Those that were tallied elsewhere.
+  func kinds(among games: [any PublishedGame.Type], tallied: Set<GameKind>) -> [GameKind] {
+    let found =
+      seasons.flatMap(\.games) + rules.compactMap(\.game)
+      + records.flatMap(\.records).map(\.play.kind) + Array(tallied)
+    return found.isEmpty ? games.kinds : games.kinds.filter(Set(found).contains)
+  }
+}
 
 extension Publication {
   /// What a site is made with, beside its content.
@@ -71,7 +84,8 @@ extension Publication {
       translated.finishTranslating(plan, other)
       plans.append(translated)
     }
-    let findings = SitePlan.join(&plans)
+    var findings = SitePlan.join(&plans)
+    findings.add(contentsOf: plans[0].unloadedByStyles(of: tree))
     var shared = Shared(judgements: equipment.desk.map { Judgements(of: book, at: $0) })
     shared.translations = zip(plans, [equipment] + others).dropFirst().map { plan, equipment in
       Publication(

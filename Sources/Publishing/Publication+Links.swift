@@ -110,8 +110,13 @@ extension Publication {
       wanted[page.path] = fragments.filter { !anchors.contains(Array($0.utf8)[...]) }
     }
     let broken = byDoubt.filter { doubt, _ in
-      guard case .place(let fragment, let path) = doubt else { return true }
-      return wanted[path]?.contains(fragment) == true
+      switch doubt {
+      case .twice: true
+      // Where a page gave way to another, links to it and its places follow from that, which is told.
+      case _ where index.isAddressTaken: false
+      case .place(let fragment, let path): wanted[path]?.contains(fragment) == true
+      case .page, .ownPlace: true
+      }
     }
     return findings(Array(broken.values.joined()))
   }

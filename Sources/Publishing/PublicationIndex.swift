@@ -29,6 +29,8 @@ package struct PublicationIndex: Sendable {
   var lists: [Int: [Int]] = [:]
   /// What the list that a page stands in shows it by, by the page's number.
   var listTemplates: [Int: PageListing.Template] = [:]
+  /// Whether two pages have one address, so that one of them is missing.
+  var isAddressTaken = false
   /// The logo, the icon and so on that the site has of its content, by their paths there.
   var themeFiles: [String: Route] = [:]
 

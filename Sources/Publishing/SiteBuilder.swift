@@ -2,6 +2,7 @@ package import Analyses
 package import Contents
 package import Diagnostics
 package import Files
+import Histories
 package import League
 import Templating
 
@@ -29,10 +30,10 @@ package struct SiteBuilder: Sendable {
     }
   }
 
-  private let games: [any PublishedGame.Type]
-  private let content: ContentTree
-  private let templates: [TemplateFolder]
-  private let includesDrafts: Bool
+  let games: [any PublishedGame.Type]
+  let content: ContentTree
+  let templates: [TemplateFolder]
+  let includesDrafts: Bool
   private let baseURL: String?
   private let maker: Fingerprint
   private let desk: AnalysisDesk?
@@ -95,7 +96,7 @@ package struct SiteBuilder: Sendable {
     let (book, bookFindings) = LeagueBook.keep(
       contents, and: tallied?.tally, isWhole: !contentFindings.hasErrors)
     findings.add(contentsOf: bookFindings)
-    let equipments = equip(contents, findings: &findings)
+    let equipments = equip(contents, tallied: book.tallied.kinds, findings: &findings)
     guard let first = equipments.first, equipments.count == contents.settings.languages.count else {
       return (nil, findings)
     }
@@ -106,31 +107,10 @@ package struct SiteBuilder: Sendable {
   }
 
   /// Reads the templates, the words of each language and the assets.
-  private func equip(_ contents: SiteContents, findings: inout Findings) -> [Publication.Equipment]
-  {
-    var sources: [TemplateSource] = []
-    var strings: [String: [SourceText]] = [:]
-    var assets: [String: [UInt8]] = [:]
-    for folder in templates {
-      let tree = ContentTree(
-        folder.files, prefix: folder.name + "/", limits: contents.settings.limits)
-      do throws(FileFault) {
-        let listing = try folder.files.list("")
-        for fault in listing.faults { findings.add(tree.diagnostic(for: fault)) }
-        for path in listing.files where !PublishingPolicy.isScratch(path) {
-          if path.hasPrefix("assets/") {
-            assets[String(path.dropFirst("assets/".count))] = try folder.files.read(path)
-          } else if path.hasPrefix("strings/"), path.hasSuffix(".yaml") {
-            let text = tree.text(path, findings: &findings)
-            strings[ContentTree.stem(of: path), default: []] += [text].compactMap { $0 }
-          } else if path.hasSuffix(".mustache"), let text = tree.text(path, findings: &findings) {
-            sources.append(TemplateSource(text, in: folder.name))
-          }
-        }
-      } catch {
-        findings.add(tree.diagnostic(for: error))
-      }
-    }
+  private func equip(
+    _ contents: SiteContents, tallied kinds: Set<GameKind>, findings: inout Findings
+  ) -> [Publication.Equipment] {
+    let (sources, strings, assets) = readTemplates(by: contents.settings.limits, &findings)
     var fingerprint = maker
     for source in sources {
       fingerprint.add(source.name)
@@ -146,6 +126,7 @@ package struct SiteBuilder: Sendable {
     // A language more is on every page.
     for language in contents.settings.languages { fingerprint.add(language.tag) }
     let table = WordTable(of: games, templates: sources)
+    let needed = neededWords(of: contents, tallied: kinds, sources)
     let ownTemplates = ownTemplates(of: contents, among: sources, findings: &findings)
     let parameters = contents.settings.parameters
     var equipments: [Publication.Equipment] = []
@@ -158,20 +139,22 @@ package struct SiteBuilder: Sendable {
       var made = fingerprint
       made.add(language.tag)
       for template in ownTemplates { made.add(template) }
+      for key in needed.keys { made.add(key) }
       for (name, parameter) in parameters.sorted(by: { $0.key < $1.key }) {
         made.add(name)
         made.add(parameter.text)
       }
       let fitting = SiteMemory.fitting(for: made, of: language.tag, in: memory) {
         let (wording, wordFindings) = Wording.read(
-          texts.own, in: texts.language, fallingBackTo: texts.fallback, saying: table)
+          texts.own, in: texts.language, fallingBackTo: texts.fallback, saying: table,
+          missing: needed)
         let (compiled, templateFindings) = PageTemplates.compile(
           sources,
           roots: Publication.pageRoots(of: games)
             + ownTemplates.map { .page($0, DocumentValue.self) },
           strings: wording.fixedTexts, parameters: parameters.mapValues(\.text))
         var all = wordFindings
-        all.add(contentsOf: templateFindings)
+        all.add(contentsOf: toldOfTemplates(templateFindings))
         return SiteMemory.Fitting(
           wording: wording, templates: templateFindings.hasErrors ? nil : compiled, findings: all)
       }
@@ -203,46 +186,6 @@ package struct SiteBuilder: Sendable {
     }
     return equipments
   }
-
-  /// The files of a language's words, and those of English, which has what they lack.
-  private struct Words {
-    let own: [SourceText]
-    /// That whose words they are: English where there are none of the language.
-    let language: String
-    let fallback: [SourceText]
-  }
-
-  /// Returns the words of a language; `nil` where there are none at all.
-  ///
-  /// - Parameter strings: The files of words, by their languages.
-  private func words(
-    in language: SiteSettings.Language, from strings: [String: [SourceText]],
-    _ settings: SourceText, findings: inout Findings
-  ) -> Words? {
-    let english = strings["en"] ?? []
-    // `en-GB` is English where it has no file of its own.
-    let written = strings[language.tag] ?? strings[String(language.tag.prefix { $0 != "-" })]
-    let texts = written ?? english
-    guard !texts.isEmpty else {
-      findings.add(
-        Diagnostic(
-          id: "missing-words",
-          "there are no words in the language '\(language.tag)': no file 'strings/\(language.tag).yaml' among "
-            + "the templates"))
-      return nil
-    }
-    if written == nil {
-      findings.add(
-        Diagnostic(
-          id: "unknown-language",
-          "there are no words in the language '\(language.tag)'"
-            + Suggestion.phrase(for: language.tag, among: strings.keys.sorted()),
-          in: settings, at: language.range ?? 0..<0))
-    }
-    return Words(
-      own: texts, language: written == nil ? "en" : language.tag,
-      fallback: written == nil || language.tag == "en" ? [] : english)
-  }
 }
 
 extension SiteBuilder {
@@ -261,9 +204,9 @@ extension SiteBuilder {
           findings.add(
             Diagnostic(
               id: "unknown-template",
-              "there is no template \(template.name.quoted)"
-                + Suggestion.phrase(for: template.name, among: names.sorted())
-                + "; it stands in 'Templates/\(template.name).mustache'",
+              "there is no template \(template.name.quoted), that is no file "
+                + "'Templates/\(template.name).mustache'"
+                + Suggestion.phrase(for: template.name, among: names.sorted()),
               in: document.text, at: template.range))
         }
       }

@@ -15,7 +15,7 @@ extension SitePlan {
         guard index.paths.contains(route.path) else {
           report(
             "missing-part",
-            "the site has no page '\(route.path)' for the menu, since there is nothing to show there",
+            "the site has no page '\(route.path)' for the menu, since \(part.reason(in: contents.settings))",
             at: entry.range)
           continue
         }
@@ -30,6 +30,11 @@ extension SitePlan {
           shown.append(.init(title: entry.title ?? target, target: .elsewhere(target)))
         case .page(let route, _), .original(let route, _):
           shown.append(.init(title: entry.title ?? target, target: .page(route)))
+        case .broken(.file(let nearest)):
+          let part = Suggestion.nearest(
+            to: target, among: SiteSettings.Part.allCases.map(\.rawValue))
+          let reason = PublicationIndex.BrokenLink.file(nearest: nearest ?? part)
+          report("broken-link", reason.message(target), at: entry.range)
         case .broken(let reason): report("broken-link", reason.message(target), at: entry.range)
         }
       }
@@ -55,6 +60,17 @@ extension SitePlan {
 }
 
 extension SiteSettings.Part {
+  /// Why a site may be without its page.
+  fileprivate func reason(in settings: SiteSettings) -> String {
+    switch self {
+    case .ratings where settings.ratings == nil:
+      "site.yaml doesn't say by 'ratings:' how games are rated"
+    case .downloads: "site.yaml doesn't say by 'downloads:' what may be taken"
+    case .league, .hallOfFame, .ratings: "no game was played to its end yet"
+    case .rules, .seasons, .players, .sheets: "there is nothing to show there"
+    }
+  }
+
   /// What it is called in the site's language, and its page.
   fileprivate var page: (word: SiteWord, route: Route) {
     switch self {

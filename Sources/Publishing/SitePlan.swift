@@ -47,7 +47,7 @@ struct SitePlan {
       namedIn: equipment.templateSources.map(\.text.bytes))
     isJudged = equipment.desk != nil
     index.ids = PageIDs(equipment.templates)
-    index.kinds = kinds(of: contents)
+    index.kinds = contents.kinds(among: games, tallied: book.tallied.kinds)
     index.meetings = LeagueMeetings(in: book)
     indexRatings()
     index.nights = book.seasons.map { SeasonNights(of: $0, in: book) }
@@ -141,6 +141,7 @@ struct SitePlan {
       pages.append(Page(route: route, content: content, edition: edition))
       return true
     }
+    index.isAddressTaken = true
     let notes = taken.map {
       [Diagnostic(.note, id: "address-taken", "the other page comes from here", at: $0)]
     }
@@ -168,13 +169,6 @@ struct SitePlan {
         "the addresses '\(path)' and '\(clash.path)' are the same to Windows, Macs and USB sticks, "
           + "rename one of them",
         at: place, notes: notes ?? []))
-  }
-
-  private func kinds(of contents: SiteContents) -> [GameKind] {
-    let found =
-      contents.seasons.flatMap(\.games) + contents.rules.compactMap(\.game)
-      + contents.records.flatMap(\.records).map(\.play.kind) + book.tallied.kinds
-    return found.isEmpty ? games.kinds : games.kinds.filter(Set(found).contains)
   }
 
   private mutating func addFixedPages() {
@@ -206,7 +200,11 @@ struct SitePlan {
   }
 
   private mutating func addPrintablesOfRules(_ kind: GameKind) {
-    let documents = contents.rules.indices.filter { contents.rules[$0].game == kind }
+    // Of two at one address, which is told, the first.
+    var slugs: Set<String> = []
+    let documents = contents.rules.indices.filter {
+      contents.rules[$0].game == kind && slugs.insert(contents.rules[$0].slug.text).inserted
+    }
     for name in games.of(kind).printableNames(of: .eachRules) {
       if documents.isEmpty { add(.printable(kind, name), .printable(kind, name), from: nil) }
       for number in documents {
@@ -218,12 +216,15 @@ struct SitePlan {
     }
   }
 
-  private mutating func add(_ document: Document, at route: Route, _ content: Page.Content?) {
-    if let content {
-      add(route, content, from: document.text.place(at: 0))
-    }
+  /// Adds a document's page; returns whether its address was free.
+  @discardableResult
+  private mutating func add(
+    _ document: Document, at route: Route, _ content: Page.Content?
+  ) -> Bool {
+    let isAdded = content.map { add(route, $0, from: document.text.place(at: 0)) } ?? true
     index.routes[document.path] = route
     note(document)
+    return isAdded
   }
 
   private mutating func addDocuments() {
@@ -237,8 +238,7 @@ struct SitePlan {
       addCalendar(of: season)
     }
     for (number, page) in contents.pages.enumerated() {
-      add(page, at: .page(page.slug), .document(number))
-      addList(of: number)
+      if add(page, at: .page(page.slug), .document(number)) { addList(of: number) }
     }
     for player in book.players {
       let place = player.document?.document.text.place(at: 0) ?? firstMention(of: player)

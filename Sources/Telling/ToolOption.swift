@@ -132,6 +132,9 @@ extension ToolOption {
   package static let templates = ToolOption(
     "templates", value: "DIR", "the folder of templates, instead of the tool's own")
 
+  package static let ownWords = ToolOption(
+    "all", "print what the language has already as well, which makes the file whole")
+
   package static let root = ToolOption(
     "root", value: "DIR", "the site's folder, the working folder unless said")
   package static let scores = ToolOption(

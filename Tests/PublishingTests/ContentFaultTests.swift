@@ -237,6 +237,22 @@ struct ContentFaultTests {
     #expect(large.lines.first?.hasPrefix("Own/page.mustache 1:1: ") == true)
   }
 
+  @Test func `a template of the product's that gave way isn't told of, one of the league's is`()
+    async
+  {
+    let site = await Site(
+      ["pages/a.md": "# A\n"],
+      overrides: [
+        "page.mustache": "{{<layout}}{{/layout}}", "pag.mustache": "1️⃣",
+        "partials/tgas.mustache": "2️⃣x",
+      ])
+    #expect(
+      site.lines == [
+        "Own/pag.mustache 1: warning: no page shows the template 'pag', did you mean 'page'?",
+        "Own/partials/tgas.mustache 2: warning: no page shows the template 'partials/tgas'",
+      ])
+  }
+
   @Test func `a template that a league overrides is used, the others stay`() async {
     let site = await Site(
       ["pages/a.md": "# A"],

@@ -154,7 +154,8 @@ struct LanguagesTests {
     #expect(!site["ko/about.html"].contains("untranslated"))
     #expect(site["about.html"].contains("<h1>About</h1>"))
     let page = site["ko/more.html"]
-    #expect(page.contains("<p class=\"untranslated\">이 글은 English로만 있습니다.</p>\n<div lang=\"en\">"))
+    #expect(
+      page.contains("<p class=\"untranslated\">이 글은 한 언어로만 있습니다: English.</p>\n<div lang=\"en\">"))
     // Its link to a place that the translation lacks leads to the document itself.
     #expect(page.contains("<a href=\"../about.html#two\">two</a>"))
     #expect(page.contains("<a href=\"about.html\">about</a>"))

@@ -128,7 +128,7 @@ struct PublishedFilesTests {
     }
     #expect(
       await policy("")
-        == "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src &#39;none&#39;; script-src &#39;self&#39; file:; style-src &#39;self&#39; file: &#39;unsafe-inline&#39;; img-src &#39;self&#39; file:; base-uri &#39;none&#39;; form-action &#39;none&#39;\">"
+        == "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src &#39;none&#39;; script-src &#39;self&#39; file:; style-src &#39;self&#39; file: &#39;unsafe-inline&#39;; img-src &#39;self&#39; file:; font-src &#39;self&#39; file:; base-uri &#39;none&#39;; form-action &#39;none&#39;\">"
     )
     #expect(
       await policy("hosts: [b.org, a.org]\n")?.contains(

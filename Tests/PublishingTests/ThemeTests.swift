@@ -98,7 +98,7 @@ struct ThemeTests {
         ],
         ["post.mustache": "{{<layout}}{{/layout}}"],
         [
-          "pages/a.md 1: there is no template 'pots', did you mean 'post'?; it stands in 'Templates/pots.mustache'"
+          "pages/a.md 1: there is no template 'pots', that is no file 'Templates/pots.mustache', did you mean 'post'?"
         ]
       ),
       (
@@ -114,8 +114,23 @@ struct ThemeTests {
       (
         ["site.yaml": "title: A\nnavigation: [seasons, 1️⃣hall-of-fame]\n"], [:],
         [
-          "site.yaml 1: the site has no page 'league/hall-of-fame.html' for the menu, since there is nothing to "
-            + "show there"
+          "site.yaml 1: the site has no page 'league/hall-of-fame.html' for the menu, since no game was played to "
+            + "its end yet"
+        ]
+      ),
+      (
+        ["site.yaml": "title: A\nnavigation: [seasons, 1️⃣ratings, 2️⃣downloads]\n"], [:],
+        [
+          "site.yaml 1: the site has no page 'players/ratings.html' for the menu, since site.yaml doesn't say by "
+            + "'ratings:' how games are rated",
+          "site.yaml 2: the site has no page 'downloads/index.html' for the menu, since site.yaml doesn't say by "
+            + "'downloads:' what may be taken",
+        ]
+      ),
+      (
+        ["site.yaml": "title: A\nnavigation: [{Fame: 1️⃣hall-of-fam}]\n"], [:],
+        [
+          "site.yaml 1: the link 'hall-of-fam' leads to no file of the content, did you mean 'hall-of-fame'?"
         ]
       ),
     ] as [([String: String], [String: String], [String])])

@@ -18,6 +18,26 @@ struct ManualTests {
     #expect(test.output.contains("## A game"))
   }
 
+  @Test
+  func `what templates may show is printed as rows, in place of the blocks that ask for them`()
+    async
+  {
+    let test = TestConsole()
+    #expect(await test.run("manual templates") == .done)
+    #expect(!test.output.contains("```page-values"))
+    #expect(test.output.contains("\nSearch box\n\n  page "))
+    #expect(test.output.contains("\n### `404`\n"))
+    let lines = test.output.split(separator: "\n")
+    let row = lines.first { $0.hasPrefix("  breadcrumbs ") }
+    #expect(row?.contains("group of Link?") == true)
+    // The first line of a meaning begins where the others do.
+    let column = row?.ranges(of: "the way here").first.map {
+      String(row?[..<$0.lowerBound] ?? "").count
+    }
+    let next = lines[(lines.firstIndex { $0 == row } ?? 0) + 1]
+    #expect(column == next.prefix { $0 == " " }.count)
+  }
+
   @Test(arguments: [
     ("manual recodrs", "did you mean 'records'?"),
     ("manual --roff records", "stands alone"),

@@ -93,9 +93,25 @@ extension PageContext {
 
   func documentFrame(_ index: Int) -> Frame {
     let document = site.contents.pages[index]
+    let lists = site.index.listsAbove(index, of: site.contents.pages).map { list in
+      (text: site.contents.pages[list].title, route: Route.page(site.contents.pages[list].slug))
+    }
+    let isInMenu = site.index.navigation.contains { $0.leads(to: route) }
     return Frame(
       kind: "document", title: document.title, description: document.summary ?? document.title,
-      breadcrumbs: [home], section: route, shown: Shown(in: document, among: site.games))
+      breadcrumbs: [home] + lists, section: isInMenu ? route : lists.last?.route ?? route,
+      shown: Shown(in: document, among: site.games))
+  }
+
+  /// What a page is about, each with the way to a list of such pages that it stands in; `nil` where it doesn't say.
+  private func tags(of number: Int) -> Group<Reference>? {
+    Group(
+      site.contents.pages[number].listing.tags.map { tag in
+        guard let list = site.index.list(of: tag, having: number, among: site.contents.pages) else {
+          return Reference(text: tag, url: nil)
+        }
+        return reference(tag, to: .page(site.contents.pages[list].slug))
+      })
   }
 
   func document(_ index: Int, findings: inout Findings) -> ShownPage {
@@ -105,7 +121,7 @@ extension PageContext {
       DocumentValue(
         title: document.title, contents: contents(of: document),
         content: Markup(html(document, omitsTitle: true, findings: &findings)),
-        date: date(document.listing.date), tags: document.listing.tags,
+        date: date(document.listing.date), tags: document.listing.tags, topics: tags(of: index),
         list: listed(by: index, part: 1), turner: turner(of: index, part: 1)))
   }
 
@@ -125,7 +141,7 @@ extension PageContext {
     return page(
       frame,
       DocumentValue(
-        title: frame.title, contents: nil, content: Markup([]), date: nil, tags: [],
+        title: frame.title, contents: nil, content: Markup([]), date: nil, tags: [], topics: nil,
         list: listed(by: index, part: part), turner: turner(of: index, part: part)))
   }
 
@@ -138,7 +154,7 @@ extension PageContext {
         let page = site.contents.pages[number]
         return ListedPage(
           page: reference(page.title, to: .page(page.slug)), summary: page.summary,
-          date: date(page.listing.date), tags: page.listing.tags)
+          date: date(page.listing.date), tags: page.listing.tags, topics: tags(of: number))
       })
   }
 
@@ -213,6 +229,7 @@ struct ListedPage: PageValue {
   let summary: String?
   let date: DateValue?
   let tags: [String]
+  let topics: Group<Reference>?
 
   static let typeName = "Page in a list"
   static let fields: [Field<ListedPage>] = [
@@ -220,6 +237,10 @@ struct ListedPage: PageValue {
     Field("summary", "one or two sentences on it") { $0.summary },
     Field("date", "its date, where it has one") { $0.date },
     Field("tags", "what it is about, in a word each") { $0.tags },
+    Field("topics", "the same with the way to a list of such pages; `url` null where there is none")
+    {
+      $0.topics
+    },
   ]
 }
 
@@ -229,6 +250,7 @@ struct DocumentValue: PageBody {
   let content: Markup
   let date: DateValue?
   let tags: [String]
+  let topics: Group<Reference>?
   let list: Group<ListedPage>?
   let turner: TurnerValue?
 
@@ -240,6 +262,10 @@ struct DocumentValue: PageBody {
     Field("content", "the document itself") { $0.content },
     Field("date", "its date, where it has one") { $0.date },
     Field("tags", "what it is about, in a word each") { $0.tags },
+    Field("topics", "the same with the way to a list of such pages; `url` null where there is none")
+    {
+      $0.topics
+    },
     Field("list", "the pages that it lists, as many as stand on one page") { $0.list },
     Field("turner", "the list's page before this one and the next") { $0.turner },
   ]

@@ -42,6 +42,9 @@ package struct WordTable: Sendable {
     for game in games { add(game.words, of: game) }
   }
 
+  /// The keys of all that is said, from the root of a strings file.
+  var keys: [String] { phrases.map(\.path) + words.map(\.key) }
+
   private mutating func add(_ table: WordTable, of game: any PublishedGame.Type) {
     phrases += table.phrases + game.traitPhrases
     words += table.words

@@ -12,18 +12,42 @@ extension Wording {
   ///   - language: Whose rules choose the forms of what is counted: `en-GB`.
   ///   - fallback: Files in English.
   ///   - table: All that is said.
+  ///   - needed: What of it is told to be missing where the fallback has it; all unless said.
   package static func read(
     _ texts: [SourceText], in language: String, fallingBackTo fallback: [SourceText] = [],
-    saying table: WordTable
+    saying table: WordTable, missing needed: WordTable? = nil
   ) -> (wording: Wording, findings: Findings) {
     var findings = Findings()
     let own = Language(language, texts.map { StringsFile($0, findings: &findings) })
     let others = Language("en", fallback.map { StringsFile($0, findings: &findings) })
     let reader = WordingReader(table, own, others)
     for file in own.files + others.files { findings.add(contentsOf: reader.misplaced(in: file)) }
-    findings.add(contentsOf: reader.missing)
+    findings.add(contentsOf: reader.missing(among: needed.map { Set($0.keys) }))
     findings.add(contentsOf: reader.unsaid)
     return (reader.wording, findings)
+  }
+
+  /// Returns the words that a language lacks as the file of it would have them, with the texts of another language.
+  ///
+  /// - Parameters:
+  ///   - texts: Those that the language has.
+  ///   - original: Those of the other language.
+  ///   - includesOwn: Whether what the language has stands among them.
+  static func translation(
+    of texts: [SourceText], in language: String, from original: [SourceText],
+    saying table: WordTable, includesOwn: Bool
+  ) -> (SiteBuilder.Translation, Findings) {
+    var findings = Findings()
+    let own = Language(language, texts.map { StringsFile($0, findings: &findings) })
+    let others = Language("en", original.map { StringsFile($0, findings: &findings) })
+    let reader = WordingReader(table, own, others)
+    let gaps = reader.gaps
+    let file = reader.skeleton(lacking: gaps.map(\.key), havingAll: includesOwn)
+    return (
+      SiteBuilder.Translation(
+        file: file.isEmpty ? nil : file.yaml, missing: gaps.count,
+        all: reader.phrases.count + reader.words.count), findings
+    )
   }
 }
 
@@ -44,6 +68,12 @@ private struct Language {
     case part(lacking: [PluralCategory])
     case nothing
   }
+
+  /// The text of a key, that of a later file before that of an earlier one.
+  func text(_ key: String) -> String? { files.last { $0.texts[key] != nil }?.texts[key] }
+
+  /// The text of a phrase that fits most counts.
+  func text(_ phrase: Phrase) -> String? { text(phrase.path) ?? text(phrase.key(of: .other)) }
 
   func has(_ word: Word) -> Found {
     files.contains { $0.texts[word.key] != nil } ? .all : .nothing
@@ -74,8 +104,8 @@ private struct WordingReader {
   let own: Language
   let others: Language
   /// What is said, each once, in the order of the tables.
-  private let phrases: [Phrase]
-  private let words: [Word]
+  let phrases: [Phrase]
+  let words: [Word]
 
   init(_ table: WordTable, _ own: Language, _ others: Language) {
     self.table = table
@@ -107,44 +137,116 @@ private struct WordingReader {
     return others.pattern(of: phrase).pattern ?? pattern ?? Pattern("")
   }
 
-  /// What is said without words for it, where they would stand.
-  var missing: Findings {
-    var findings = Findings()
+  /// A key of what is said that the language has no text for.
+  struct Gap {
+    let key: String
+    /// Whether the other language has it.
+    let isTold: Bool
+    /// When a form is said: `, the form for 2, 3 and 4`.
+    var use = ""
+  }
+
+  /// What is said without words for it.
+  var gaps: [Gap] {
+    var gaps: [Gap] = []
     for phrase in phrases {
       let isTold = if case .all = others.pattern(of: phrase).found { true } else { false }
       switch own.pattern(of: phrase).found {
       case .all: break
-      case .nothing: tell(phrase.path, isTold: isTold, in: &findings)
+      case .nothing: gaps.append(Gap(key: phrase.path, isTold: isTold))
       case .part(let lacking):
-        for form in lacking {
-          tell(
-            phrase.key(of: form), isTold: isTold, own.rules.use(of: form), in: &findings)
+        gaps += lacking.map {
+          Gap(key: phrase.key(of: $0), isTold: isTold, use: own.rules.use(of: $0))
         }
       }
     }
     for word in words {
       guard case .nothing = own.has(word) else { continue }
       let isTold = if case .all = others.has(word) { true } else { false }
-      tell(word.key, isTold: isTold, in: &findings)
+      gaps.append(Gap(key: word.key, isTold: isTold))
     }
+    return gaps
+  }
+
+  /// What is said without words for it: a few keys each where it would stand, more of those that are shown in English
+  /// all at once.
+  ///
+  /// - Parameter needed: The keys that may be shown in English, and are told; `nil` for all.
+  func missing(among needed: Set<String>?) -> Findings {
+    var findings = Findings()
+    let gaps = gaps
+    for gap in gaps where !gap.isTold { tell(gap, in: &findings) }
+    let shown = gaps.filter { gap in
+      gap.isTold
+        && needed.map { $0.contains(gap.key) || $0.contains(gap.keyOfPhrase) } ?? true
+    }
+    guard shown.count > WordingReader.fewest else {
+      for gap in shown { tell(gap, in: &findings) }
+      return findings
+    }
+    guard let file = own.files.last, own.files.allSatisfy(\.isWhole) else {
+      return findings
+    }
+    let language = own.rules.language
+    let few = WordingReader.fewest
+    let first = order.sorted(shown) { $0.key }.prefix(few).map { "'\($0.key)'" }.joined(
+      separator: ", ")
+    findings.add(
+      Diagnostic(
+        .warning, id: "missing-words",
+        "\(shown.count) keys are missing in the language '\(language)', their words are shown in English: \(first)"
+          + " and \(shown.count - few) more; 'scorebook strings \(language)' prints them all, to be filled in",
+        in: file.source, at: 0..<0))
     return findings
   }
 
-  /// - Parameter isTold: Whether the other language has it.
-  private func tell(
-    _ key: String, isTold: Bool, _ use: String = "", in findings: inout Findings
-  ) {
-    let lacking = isTold || others.files.isEmpty ? own.files : others.files
-    guard let file = lacking.max(by: { $0.depth(of: key) < $1.depth(of: key) }),
+  /// As many missing keys as are told each by itself.
+  private static let fewest = 3
+
+  private var order: KeyOrder { KeyOrder(others.files.flatMap(\.keys)) }
+
+  private func tell(_ gap: Gap, in findings: inout Findings) {
+    let lacking = gap.isTold || others.files.isEmpty ? own.files : others.files
+    guard let file = lacking.max(by: { $0.depth(of: gap.key) < $1.depth(of: gap.key) }),
       lacking.allSatisfy(\.isWhole)
     else { return }
-    let shown = table.templates[key].map { ", which the template '\($0)' shows" } ?? ""
+    let shown = table.templates[gap.key].map { ", which the template '\($0)' shows" } ?? ""
     findings.add(
       Diagnostic(
-        isTold ? .warning : .error, id: "missing-words",
-        "the key '\(key)' is missing\(use)"
-          + (isTold ? ", its words are shown in English" : shown),
-        in: file.source, at: file.range(of: key)))
+        gap.isTold ? .warning : .error, id: "missing-words",
+        "the key '\(gap.key)' is missing\(gap.use)"
+          + (gap.isTold ? ", its words are shown in English" : shown),
+        in: file.source, at: file.range(of: gap.key)))
+  }
+
+  /// Returns a file of words with the texts of the other language for what the language lacks.
+  ///
+  /// - Parameter havingAll: Whether what it doesn't lack is there as well, as it has it.
+  func skeleton(lacking keys: [String], havingAll: Bool) -> StringsSkeleton {
+    let wanted = havingAll ? nil : Set(keys)
+    var texts: [(key: String, text: String)] = []
+    for phrase in phrases {
+      for key in keysWritten(of: phrase) {
+        // A key of the phrase that is missing as a whole stands for its forms.
+        guard wanted.map({ $0.contains(key) || $0.contains(phrase.path) }) ?? true else { continue }
+        let text = own.text(key) ?? others.text(key) ?? others.text(phrase)
+        texts += text.map { [(key, $0)] } ?? []
+      }
+    }
+    for word in words where wanted?.contains(word.key) ?? true {
+      let text = own.text(word.key) ?? others.text(word.key)
+      texts += text.map { [(word.key, $0)] } ?? []
+    }
+    return StringsSkeleton(texts, in: order)
+  }
+
+  /// The keys that a phrase's texts have in the language's file: one, or one for each form.
+  private func keysWritten(of phrase: Phrase) -> [String] {
+    if own.text(phrase.path) != nil { return [phrase.path] }
+    guard phrase.counts, own.rules.needed.count > 1, others.text(phrase.path) == nil else {
+      return [phrase.path]
+    }
+    return own.rules.needed.map(phrase.key(of:))
   }
 
   /// The texts of the language that nobody says.
@@ -232,5 +334,12 @@ extension PluralRules {
   fileprivate var names: String {
     let names = PluralCategory.allCases.filter(categories.contains).map { "'\($0.rawValue)'" }
     return names.count == 1 ? "\(names[0]) alone" : names.joined(separator: ", ")
+  }
+}
+
+extension WordingReader.Gap {
+  /// That of the phrase whose form it is; of anything else, its group's.
+  fileprivate var keyOfPhrase: String {
+    key.lastIndex(of: ".").map { String(key[..<$0]) } ?? key
   }
 }

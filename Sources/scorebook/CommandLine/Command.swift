@@ -21,7 +21,7 @@ extension Command {
       build(games), serve(games), check(games), new(games), importing(games), export(games),
       fixtures(games),
       sheet(games), score(games), odds(games), annotate(games), resume(games), simulate(games),
-      tally(games), manual(games), completions(games), version, help(games),
+      tally(games), strings(games), manual(games), completions(games), version, help(games),
     ]
   }
 

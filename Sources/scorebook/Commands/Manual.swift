@@ -2,7 +2,9 @@ import Contents
 import Diagnostics
 import Files
 import Markdown
+import Publishing
 import Telling
+import Templating
 import YAML
 
 /// The manual that is installed with the tool: a folder of documents, and the pages made of them.
@@ -71,9 +73,54 @@ struct Manual {
 }
 
 extension Manual.Page {
-  /// The document without its front matter.
-  var body: [UInt8] {
-    guard case .found(_, let start) = FrontMatter(in: text.bytes) else { return text.bytes }
-    return Array(text.bytes[start...].drop { $0 == UInt8(ascii: "\n") })
+  /// The document without its front matter, with tables of what templates may show in place of the blocks that ask for
+  /// them.
+  ///
+  /// - Parameter games: Whose pages' values are told.
+  func body(among games: [any PublishedGame.Type]) -> String {
+    var lines: [Substring] = []
+    var types: [PageTypeDocumentation]?
+    var isAsking = false
+    for line in written.split(separator: "\n", omittingEmptySubsequences: false) {
+      switch line {
+      case "```page-values": isAsking = true
+      case "```" where isAsking:
+        isAsking = false
+        if lines.last == "" { lines.removeLast() }
+      case _ where isAsking:
+        types = types ?? Publication.pageValues(of: games)
+        let rows = types?.first { $0.name == line }?.text ?? "\(line)\n"
+        lines += rows.split(separator: "\n", omittingEmptySubsequences: false)
+      default: lines.append(line)
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private var written: String {
+    guard case .found(_, let start) = FrontMatter(in: text.bytes) else {
+      return String(decoding: text.bytes, as: UTF8.self)
+    }
+    return String(
+      decoding: text.bytes[start...].drop { $0 == UInt8(ascii: "\n") }, as: UTF8.self)
+  }
+}
+
+extension PageTypeDocumentation {
+  /// Its name, and a row for each of its values.
+  fileprivate var text: String {
+    let names = (rows.map(\.name.count).max() ?? 0) + 2
+    let types = (rows.map(\.type.count).max() ?? 0) + 2
+    let rows = rows.map { row in
+      let name = row.name.padding(to: names)
+      return Help.row("  " + name + row.type, row.meaning, names + types + 2)
+    }
+    return "\(name)\n\n\(rows.joined())"
+  }
+}
+
+extension String {
+  fileprivate func padding(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
   }
 }

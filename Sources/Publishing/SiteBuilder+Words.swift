@@ -1,0 +1,147 @@
+import Contents
+package import Diagnostics
+import Files
+import Histories
+import League
+import Templating
+
+// The templates of a site, and the words of its languages.
+extension SiteBuilder {
+  /// Returns the templates, the files of words by their languages, and the assets by their names.
+  func readTemplates(by limits: SizeLimits, _ findings: inout Findings) -> (
+    sources: [TemplateSource], strings: [String: [SourceText]], assets: [String: [UInt8]]
+  ) {
+    var sources: [TemplateSource] = []
+    var strings: [String: [SourceText]] = [:]
+    var assets: [String: [UInt8]] = [:]
+    for folder in templates {
+      let tree = ContentTree(
+        folder.files, prefix: folder.name + "/", limits: limits)
+      do throws(FileFault) {
+        let listing = try folder.files.list("")
+        for fault in listing.faults { findings.add(tree.diagnostic(for: fault)) }
+        for path in listing.files where !PublishingPolicy.isScratch(path) {
+          if path.hasPrefix("assets/") {
+            assets[String(path.dropFirst("assets/".count))] = try folder.files.read(path)
+          } else if path.hasPrefix("strings/"), path.hasSuffix(".yaml") {
+            let text = tree.text(path, findings: &findings)
+            strings[ContentTree.stem(of: path), default: []] += [text].compactMap { $0 }
+          } else if path.hasSuffix(".mustache"), let text = tree.text(path, findings: &findings) {
+            sources.append(TemplateSource(text, in: folder.name))
+          }
+        }
+      } catch {
+        findings.add(tree.diagnostic(for: error))
+      }
+    }
+    return (sources, strings, assets)
+  }
+
+  /// The files of a language's words, and those of English, which has what they lack.
+  struct Words {
+    let own: [SourceText]
+    /// That whose words they are: English where there are none of the language.
+    let language: String
+    let fallback: [SourceText]
+  }
+
+  /// Returns the words of a language; `nil` where there are none at all.
+  ///
+  /// - Parameter strings: The files of words, by their languages.
+  func words(
+    in language: SiteSettings.Language, from strings: [String: [SourceText]],
+    _ settings: SourceText, findings: inout Findings
+  ) -> Words? {
+    let english = strings["en"] ?? []
+    // `en-GB` is English where it has no file of its own.
+    let written = strings[language.tag] ?? strings[String(language.tag.prefix { $0 != "-" })]
+    let texts = written ?? english
+    guard !texts.isEmpty else {
+      findings.add(
+        Diagnostic(
+          id: "missing-words",
+          "there are no words in the language '\(language.tag)': no file 'strings/\(language.tag).yaml' among "
+            + "the templates"))
+      return nil
+    }
+    if written == nil {
+      findings.add(
+        Diagnostic(
+          id: "unknown-language",
+          "there are no words in the language '\(language.tag)', write them into "
+            + "'Templates/strings/\(language.tag).yaml', which 'scorebook strings \(language.tag)' begins"
+            + Suggestion.phrase(for: language.tag, among: strings.keys.sorted()),
+          in: settings, at: language.range ?? 0..<0))
+    }
+    return Words(
+      own: texts, language: written == nil ? "en" : language.tag,
+      fallback: written == nil || language.tag == "en" ? [] : english)
+  }
+
+  /// What of the findings about templates a league can do something about: one of the product's that no page shows any
+  /// more gave way to one of its own.
+  func toldOfTemplates(_ findings: Findings) -> Findings {
+    guard templates.count > 1 else { return findings }
+    return Findings(
+      findings.all.filter {
+        $0.id != "unused-template" || $0.place?.path.hasPrefix(templates[0].name + "/") == false
+      })
+  }
+
+  /// What a league says: the words of its games and of the templates that show them, and what stands on every site.
+  func neededWords(
+    of contents: SiteContents, tallied: Set<GameKind>, _ sources: [TemplateSource]
+  ) -> WordTable {
+    let shown = contents.documents.flatMap { Shown(in: $0, among: games).games }
+    return neededWords(of: Set(contents.kinds(among: games, tallied: tallied) + shown), sources)
+  }
+
+  private func neededWords(of kinds: Set<GameKind>, _ sources: [TemplateSource]) -> WordTable {
+    let others = games.kinds.filter { !kinds.contains($0) }.map { "games/\($0.name)/" }
+    return WordTable(
+      of: games.filter { kinds.contains($0.kind) },
+      templates: sources.filter { source in !others.contains { source.name.hasPrefix($0) } })
+  }
+
+  /// What a translator has to write.
+  package struct Translation: Sendable {
+    /// A file of words in the form of `Templates/strings/en.yaml`; `nil` where none are missing.
+    package let file: String?
+    /// How many keys are missing.
+    package let missing: Int
+    /// How many the site says.
+    package let all: Int
+  }
+
+  /// Returns the words that a language lacks, in English.
+  ///
+  /// - Parameters:
+  ///   - isOfLeague: Whether those of the league's games alone, which are read; else those of all.
+  ///   - includesOwn: Whether what the language has already stands among them.
+  package func translation(
+    into language: String, isOfLeague: Bool, includesOwn: Bool, jobs: Int
+  ) async -> (Translation?, Findings) {
+    var findings = Findings()
+    var contents: SiteContents?
+    if isOfLeague {
+      let reader = ContentsReader(
+        tree: content, games: games.kinds, includesDrafts: includesDrafts,
+        directives: Directives.names, digest: Tally(games.map { $0 }))
+      let (read, faults) = await reader.read(jobs: jobs)
+      guard let read else { return (nil, faults) }
+      contents = read
+    }
+    let (sources, strings, _) = readTemplates(
+      by: contents?.settings.limits ?? SizeLimits(), &findings)
+    guard let english = strings["en"] else { return (nil, findings) }
+    let needed =
+      contents.map { neededWords(of: $0, tallied: [], sources) }
+      ?? neededWords(of: Set(games.kinds), sources)
+    let own = strings[language] ?? []
+    let (translation, faults) = Wording.translation(
+      of: own, in: language, from: language == "en" ? own : english, saying: needed,
+      includesOwn: includesOwn)
+    findings.add(contentsOf: faults)
+    return (findings.hasErrors ? nil : translation, findings)
+  }
+}

@@ -1,0 +1,56 @@
+import Contents
+import Diagnostics
+import Markdown
+
+extension SitePlan {
+  /// Returns what the league's stylesheets ask for and browsers won't load, which nobody sees but in their consoles.
+  func unloadedByStyles(of tree: ContentTree) -> Findings {
+    var findings = Findings()
+    for file in contents.settings.theme.stylesheets where index.themeFiles[file.path] != nil {
+      guard case .inside(let path?, _) = ContentLink(file.path, from: "site.yaml"),
+        let text = tree.text(path, findings: &findings)
+      else { continue }
+      for address in StyleAddress.all(in: text.bytes) {
+        guard let reason = reason(against: address, in: path) else { continue }
+        findings.add(
+          Diagnostic(.warning, id: "not-loaded", reason, in: text, at: address.range))
+      }
+    }
+    return findings
+  }
+
+  /// Why a browser doesn't load what a stylesheet asks for; `nil` where it does.
+  ///
+  /// - Parameter path: That of the stylesheet, below `Content/`.
+  private func reason(against address: StyleAddress, in path: String) -> String? {
+    let written = address.text
+    let policy = contents.settings.policy
+    guard ContentLink.hasScheme(written) || written.hasPrefix("//") else {
+      let name = String(written.prefix { $0 != "?" && $0 != "#" })
+      // A drawing's own part, `#fade`.
+      guard !name.isEmpty else { return nil }
+      if case .inside(let target?, _) = ContentLink(name, from: path), index.paths.contains(target)
+      {
+        return nil
+      }
+      return
+        "there is no file \(written.quoted) on the site, seen from this one: put it into a folder 'files'"
+    }
+    if policy.allowsRawHTML, written.hasPrefix("data:") { return nil }
+    let passes = policy.links.refusal(of: written, isLoaded: true) == nil
+    if passes, policy.allowsRawHTML || address.use == .picture { return nil }
+    let (what, remedy) =
+      switch address.use {
+      case .style: ("styles of the site alone", "")
+      case .font: ("fonts of the site alone", "")
+      case .picture:
+        (
+          "pictures of the site and of the 'hosts' in site.yaml alone",
+          written.hasPrefix("data:") ? "" : ", or add the host to these"
+        )
+      }
+    return
+      "no browser loads \(written.quoted), since the pages' policy allows \(what): put it into a folder "
+      + "'files', and its name here\(remedy)"
+  }
+}

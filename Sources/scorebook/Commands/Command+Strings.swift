@@ -1,0 +1,59 @@
+import Contents
+import Diagnostics
+import Publishing
+import Telling
+
+extension Command {
+  static func strings(_ games: [any TableGame.Type]) -> Command {
+    Command(
+      name: "strings", summary: "print the words that a language lacks, to be translated",
+      operands: [Operand(name: "LANGUAGE"), Operand(name: "ROOT", isOptional: true)],
+      options: [.ownWords, .templates],
+      discussion: """
+        LANGUAGE is the tag of a language, 'de' or 'pt-BR'. What is printed is a file of words with the texts in \
+        English, for ROOT/Templates/strings/LANGUAGE.yaml: translate what stands behind the colons, and leave \
+        the names in braces, which stand for values. A phrase about a count has a line for each form that the language has. \
+        Whatever isn't translated is shown in English, and told by 'build' in one line.
+
+        ROOT is the site's folder, the working folder unless said. The words are those that its games and \
+        templates say; where there is no site, those of all games.
+
+        With --all the words that the language has stand among the others, so that the file is whole.
+        """,
+      examples: [
+        ("scorebook strings de > Templates/strings/de.yaml", "begin a language"),
+        ("scorebook strings de | grep -c :", "how much is left"),
+        ("scorebook strings --all ko League", "all that a league says in Korean"),
+      ],
+      run: { arguments, console in
+        let language = arguments.operand(0) ?? ""
+        guard SiteSettings.Language.isTag(language) else {
+          throw UsageFault.conflict(
+            "\(language.quoted) is no tag of a language, write 'de' or 'pt-BR'")
+        }
+        let root = SiteRoot(arguments.operand(1))
+        if arguments.operand(1) != nil { try root.checkPresence() }
+        let builder = SiteBuilder(
+          games: games.map { $0 }, content: root.content,
+          templates: try Templates.folders(replacedBy: arguments[.templates], site: root.path))
+        let (translation, findings) = await builder.translation(
+          into: language, isOfLeague: root.fault == nil, includesOwn: arguments.has(.ownWords),
+          jobs: SiteRun.processors)
+        console.report(findings)
+        guard let translation else { return .faults }
+        try console.write(
+          """
+          # \(translation.missing) of \(translation.all) texts are missing in the language '\(language)'.
+
+          """)
+        guard let file = translation.file else { return .done }
+        try console.write(
+          """
+          # For '\(root.path)Templates/strings/\(language).yaml': {names} stand for values.
+
+          \(file)
+          """)
+        return .done
+      })
+  }
+}

@@ -1,0 +1,115 @@
+"""A league's own stylesheet, font and languages: on the screen, in the dark, on paper."""
+
+import shutil
+import subprocess
+
+import pytest
+from pictures import LEAGUE
+from published import TOOL
+
+from chromium import DARK, DESK, PHONE, SMALL, opened
+
+FONT = "@font-face { font-family: Club; src: url(club.ttf); }\nh1 { font-family: Club; }\n"
+COLOURS = ":root { --paper: #fe9; --ink: #404; --muted: #a06; --tint: #fcc; --card: #cfc; --clubs: #0a0; }\n"
+SETTINGS = "languages: [en, ko]\nstylesheet: files/own.css\ncards: four-colour\n"
+# A text of a page, what is behind it, a line, a label, a marked cell.
+PRINTED = ["body", ".label", ".masthead", "tbody tr"]
+CONTRAST = """element => {
+  const light = colour => {
+    const [r, g, b] = colour.match(/[\\d.]+/g).slice(0, 3).map(value => {
+      const share = value / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const edge = light(getComputedStyle(element).borderTopColor);
+  const ground = light(getComputedStyle(document.body).backgroundColor);
+  return (Math.max(edge, ground) + 0.05) / (Math.min(edge, ground) + 0.05);
+}"""
+
+
+def built(root, own):
+    """The small league with a stylesheet of its own: where its site is."""
+    shutil.copytree(LEAGUE, root, dirs_exist_ok=True)
+    (root / "Content/files").mkdir()
+    (root / "Content/files/own.css").write_text(own)
+    # Any font will do: that of the browser's own digits, by the path that fontconfig tells.
+    font = subprocess.run(["fc-match", "-f", "%{file}", "mono:fontformat=TrueType"], capture_output=True, text=True, check=True).stdout
+    shutil.copy(font, root / "Content/files/club.ttf")
+    settings = root / "Content/site.yaml"
+    settings.write_text(settings.read_text() + SETTINGS)
+    subprocess.run([TOOL, "build", root, "--output", root / "Site", "--quiet"], check=True)
+    return root / "Site"
+
+
+@pytest.fixture(scope="module")
+def coloured(tmp_path_factory):
+    return built(tmp_path_factory.mktemp("coloured"), FONT + COLOURS)
+
+
+@pytest.fixture(scope="module")
+def plain(tmp_path_factory):
+    return built(tmp_path_factory.mktemp("plain"), "\n")
+
+
+def look(page, selector):
+    style = "element => { const s = getComputedStyle(element); return [s.color, s.backgroundColor, s.borderBottomColor]; }"
+    return page.locator(selector).first.evaluate(style)
+
+
+@pytest.mark.parametrize("place", ["index.html", "seasons/farkle/index.html", "rules/farkle.html"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_league_s_colours_are_for_the_screen(browser, coloured, plain, place, scheme):
+    with opened(browser, f"file://{coloured}/{place}", **DESK) as (own, _):
+        assert look(own, "body")[:2] == ["rgb(68, 0, 68)", "rgb(255, 238, 153)"]
+        own.emulate_media(media="print", color_scheme=scheme)
+        with opened(browser, f"file://{plain}/{place}", **DESK) as (usual, _):
+            usual.emulate_media(media="print", color_scheme=scheme)
+            assert look(usual, "body")[:2] == ["rgb(0, 0, 0)", "rgb(255, 255, 255)"]
+            for selector in [part for part in PRINTED if usual.locator(part).count()]:
+                assert look(own, selector) == look(usual, selector), selector
+
+
+def test_a_font_beside_the_stylesheet_is_loaded_from_a_disk(browser, coloured):
+    with opened(browser, f"file://{coloured}/about.html", **DESK) as (page, complaints):
+        assert page.evaluate("document.fonts.ready.then(() => [...document.fonts].map(font => font.status))") == ["loaded"]
+        assert complaints == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize(
+    "place, selector",
+    [("index.html", ".search > input"), ("seasons/klondike/kettle-6.html", ".controls button")])
+def test_the_edge_of_what_is_filled_in_or_pressed_is_seen(browser, plain, place, selector, scheme):
+    with opened(browser, f"file://{plain}/{place}", **DESK, color_scheme=scheme) as (page, _):
+        field = page.locator(selector).first
+        field.wait_for()
+        assert field.evaluate(CONTRAST) >= 3
+
+
+@pytest.mark.parametrize("view", [DESK, DESK | DARK], ids=["light", "dark"])
+def test_four_colours_are_those_of_suits_and_of_no_die(browser, coloured, view):
+    with opened(browser, f"file://{coloured}/index.html", **view) as (page, _):
+        assert page.locator(".emblem").first.evaluate("element => getComputedStyle(element).fill") == "rgb(26, 25, 22)"
+
+
+def box(page, selector):
+    return page.locator(selector).bounding_box()
+
+
+def test_the_menu_stands_beside_the_languages(browser, plain):
+    with opened(browser, f"file://{plain}/index.html", **DESK) as (page, _):
+        menu, languages = box(page, ".masthead nav:not(.languages)"), box(page, ".languages")
+        assert 0 <= languages["x"] - menu["x"] - menu["width"] <= 48
+        assert page.viewport_size["width"] - languages["x"] - languages["width"] <= 24
+
+
+@pytest.mark.parametrize("view", [PHONE, SMALL], ids=["390", "320"])
+def test_languages_take_no_row_of_their_own_on_a_phone(browser, plain, view):
+    with opened(browser, f"file://{plain}/index.html", **view) as (page, _):
+        menu, languages = box(page, ".masthead nav:not(.languages)"), box(page, ".languages")
+        assert abs(languages["y"] - menu["y"]) <= 4
+        assert languages["x"] >= menu["x"] + menu["width"]
+        title, search = box(page, ".masthead .title"), box(page, ".search")
+        assert title["x"] + title["width"] <= search["x"]
+        assert menu["y"] >= title["y"] + title["height"] - 1
