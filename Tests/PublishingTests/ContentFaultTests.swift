@@ -249,7 +249,7 @@ struct ContentFaultTests {
     #expect(
       site.lines == [
         "Own/pag.mustache 1: warning: no page shows the template 'pag', did you mean 'page'?",
-        "Own/partials/tgas.mustache 2: warning: no page shows the template 'partials/tgas'",
+        "Own/partials/tgas.mustache 2: warning: no page shows the template 'partials/tgas', did you mean 'partials/stats'?",
       ])
   }
 

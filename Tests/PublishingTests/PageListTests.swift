@@ -72,7 +72,7 @@ struct PageListTests {
       [
         "rules/farkle.md": "---\ntitle: F\ngame: farkle\n---\n",
         "rules/a/farkle.md": "---\ntitle: G\ngame: farkle\n---\n",
-      ], "rules/farkle.md", "rules/farkle.html"
+      ], "rules/a/farkle.md", "rules/farkle.html"
     ),
   ])
   func `an address that is taken is told once, and nothing that follows from it`(

@@ -25,7 +25,7 @@ struct StringsCommandTests {
   }
 
   @Test(arguments: [
-    ("strings", "LANGUAGE is missing"), ("strings d!", "'d!' is no tag of a language"),
+    ("strings d!", "'d!' is no tag of a language"),
     ("strings de nowhere", "there is no site here, 'nowhere/Content/site.yaml' is missing"),
   ])
   func `what makes no sense is misuse`(line: String, message: String) async {
