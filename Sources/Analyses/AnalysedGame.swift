@@ -21,6 +21,11 @@ package protocol AnalysedGame: RecordedGame {
   static func leavesOut(_ rules: Rules) -> [String]
   /// Whether each game by itself takes longer to judge than a page to make, as one does that is searched.
   static var isSlowToJudge: Bool { get }
+  /// By seat: where each that won alone stood worst by its chance to win; `nil` for the others, in games that nobody won
+  /// alone, and where no chances are known.
+  static func lows(
+    of play: Play<Self>, judged analysis: GameAnalysis<Choice, Theme>, at desk: AnalysisDesk
+  ) -> [AnalysisSummary.Low?]
   /// A choice as a record would have it, the stable JSON's `played` and `best`.
   static func notation(of choice: Choice, naming name: (Seat) -> String) -> String
   /// A choice to be kept, its notation where that tells all of it.
@@ -41,6 +46,17 @@ extension AnalysedGame {
   package static func leavesOut(_ rules: Rules) -> [String] { [] }
 
   package static var isSlowToJudge: Bool { false }
+
+  /// Those of the analysis, where it counts chances to win.
+  package static func lows(
+    of _: Play<Self>, judged analysis: GameAnalysis<Choice, Theme>, at _: AnalysisDesk
+  ) -> [AnalysisSummary.Low?] {
+    analysis.start.indices.map { seat in
+      guard analysis.unit == .win, analysis.result?[seat] == 1 else { return nil }
+      return analysis.events.map { AnalysisSummary.Low(value: $0.value[seat], step: $0.step) }
+        .min { $0.value < $1.value }
+    }
+  }
 
   package static func text(of choice: Choice) -> String {
     notation(of: choice) { String($0.rawValue) }

@@ -15,10 +15,15 @@ package struct AnalysisSummary: Hashable, Sendable {
 
   /// The worst that somebody who won stood.
   package struct Low: Hashable, Sendable {
-    /// The least that the seat could expect, in the summary's unit.
+    /// The least chance to win that the seat had.
     package let value: Double
-    /// The step of the replay after which that was so.
+    /// The step of the replay at which that was so.
     package let step: Int
+
+    package init(value: Double, step: Int) {
+      self.value = value
+      self.step = step
+    }
   }
 
   package let model: AnalysisModel
@@ -30,8 +35,9 @@ package struct AnalysisSummary: Hashable, Sendable {
   /// By seat: where each that won alone stood worst; `nil` for the others, and in games that nobody won alone.
   package let lows: [Low?]
 
+  /// - Parameter lows: Those of the game's `lows(of:judged:at:)`.
   package init<Game: AnalysedGame>(
-    _ analysis: GameAnalysis<Game.Choice, Game.Theme>, of _: Game.Type
+    _ analysis: GameAnalysis<Game.Choice, Game.Theme>, of _: Game.Type, lows: [Low?]
   ) {
     typealias Candidate = (
       moment: JudgedMoment, decision: GameAnalysis<Game.Choice, Game.Theme>.Decision
@@ -55,11 +61,7 @@ package struct AnalysisSummary: Hashable, Sendable {
           played: Game.text(of: decision.played), best: Game.text(of: decision.best))
       }
     }
-    lows = analysis.start.indices.map { seat in
-      guard analysis.unit == .win, analysis.result?[seat] == 1 else { return nil }
-      return analysis.events.map { Low(value: $0.value[seat], step: $0.step) }
-        .min { $0.value < $1.value }
-    }
+    self.lows = lows
   }
 }
 

@@ -209,14 +209,28 @@ extension YAMLMapping {
     }
   }
 
-  /// Returns the names of those who drew lots, each of them in the season's roster; none before they were drawn.
+  /// Returns the names of those who drew lots, each of them in the season's roster.
   fileprivate mutating func lots(_ key: String, for tieBreaks: [TieBreak], of roster: Roster?)
     -> [String]
   {
-    guard let node = node(key), let names = strings(key) else { return [] }
-    guard tieBreaks.contains(.lots) else {
+    let isUsed = tieBreaks.contains(.lots)
+    guard let node = node(key) else {
+      if isUsed { refuseUndrawnLots() }
+      return []
+    }
+    guard let names = strings(key) else { return [] }
+    guard isUsed else {
       error("season-lots", "lots decide only where 'tie-breaks' has 'lots'", at: node.range)
       return []
+    }
+    guard !names.isEmpty else {
+      refuseUndrawnLots()
+      return []
+    }
+    let ranges = node.ranges { _ in true }.map(\.range)
+    var drawn: Set<NameKey> = []
+    for (name, range) in zip(names, ranges) where !drawn.insert(NameKey(name)).inserted {
+      error("season-lots", "\(name.quoted) drew a lot already, list each player once", at: range)
     }
     guard let roster else {
       error(
@@ -224,17 +238,24 @@ extension YAMLMapping {
         at: node.range)
       return []
     }
-    let known = Set(roster.members.map { NameKey($0.name) })
-    let ranges = node.ranges { _ in true }.map(\.range)
-    var drawn: Set<NameKey> = []
-    for (name, range) in zip(names, ranges) where !drawn.insert(NameKey(name)).inserted {
-      error("season-lots", "\(name.quoted) drew a lot already, list each player once", at: range)
-    }
     guard roster.isWhole else { return names }
+    let known = Set(roster.members.map { NameKey($0.name) })
     for (name, range) in zip(names, ranges) where !known.contains(NameKey(name)) {
       unknownWord(name, known: roster.members.map(\.name), at: range)
     }
     return names
+  }
+
+  /// Reports the tie-break `lots` where nobody drew any.
+  private mutating func refuseUndrawnLots() {
+    guard
+      let range = entries.first(where: { $0.key == "tie-breaks" })?.value
+        .ranges(where: { $0 == TieBreak.lots.rawValue }).first?.range
+    else { return }
+    error(
+      "season-lots",
+      "'lots' decides nothing before they are drawn, list the players in 'lots' as they were drawn, such as "
+        + "'lots: [Ann, Bob]', or leave it out here", at: range)
   }
 }
 

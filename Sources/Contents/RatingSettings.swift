@@ -130,11 +130,12 @@ extension YAMLMapping {
   private mutating func refuseSettings(of method: RatingSettings.Method) {
     for entry in entries where !method.keys.contains(entry.key) {
       let others = RatingSettings.Method.allCases.filter { $0.keys.contains(entry.key) }
-      guard let other = others.first, node(entry.key) != nil else { continue }
+      guard !others.isEmpty, node(entry.key) != nil else { continue }
+      let names = others.map { "'\($0.rawValue)'" }.phrase
       error(
         "foreign-rating-setting",
-        "'\(method.rawValue)' has no '\(entry.key)', which is of '\(other.rawValue)', leave it out or "
-          + "choose that method", at: entry.keyRange)
+        "'\(method.rawValue)' has no '\(entry.key)', which is of \(names), leave it out or choose "
+          + (others.count == 1 ? "that method" : "one of those"), at: entry.keyRange)
     }
   }
 

@@ -84,9 +84,10 @@ struct DivisionTables {
   private func isLongEnough(_ row: Standings.Row) -> Bool { row.played >= format.minimumGames }
 
   private mutating func add(_ group: StandingsOrder.Group, rank: Int?) {
-    for var row in group.rows {
+    for (index, var row) in group.rows.enumerated() {
       row.rank = rank
-      row.broken = group.broken
+      // Those level with the first of them stand below no other.
+      row.broken = index == 0 ? group.broken : nil
       rows.append(row)
     }
   }

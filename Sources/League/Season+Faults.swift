@@ -4,14 +4,15 @@ import Histories
 
 extension Season {
   /// Returns what only the games of a season show of its front matter: that there are none, that too few were
-  /// played for what it asks, that a game is of no half, or of a play-off of others.
+  /// played for what it asks, or can be, that lots decide of who drew none, that a game is of no half, or of a
+  /// play-off of others.
   ///
   /// What a season lacks that is over by its own `ends` is an error. One without that day, of which nothing waits to be
   /// played, may go on or not: that is a warning.
   func faults(in book: LeagueBook) -> [Diagnostic] {
     let games = games.map { book[$0] }
-    return (games.isEmpty ? absenceFaults(in: book) : limitFaults(of: games, in: book))
-      + splitFaults(of: games, in: book)
+    return (games.isEmpty ? absenceFaults(in: book) : [])
+      + limitFaults(of: games, in: book) + lotsFaults(in: book) + splitFaults(of: games, in: book)
   }
 
   private func absenceFaults(in book: LeagueBook) -> [Diagnostic] {
@@ -36,39 +37,30 @@ extension Season {
     ]
   }
 
-  private func limitFaults(of games: [Game], in book: LeagueBook) -> [Diagnostic] {
-    guard isOver(in: book) else { return [] }
-    // No table has what was played from the play-off's day on.
-    let games = games.filter { document.part(on: $0.record.header.date) != .playOff }
-    let byes = countedByes.filter { document.part(on: $0.date) != .playOff }
-    var played: [PlayerID: Int] = [:]
-    for player in games.filter(\.isCounted).flatMap(\.credited) { played[player, default: 0] += 1 }
-    var results = played
-    if document.points.bye != 0 {
-      let recorded = games.filter { $0.ending == .bye }.flatMap(\.credited)
-      for player in recorded + byes.map(\.player) { results[player, default: 0] += 1 }
-    }
-    func fault(_ key: String, _ limit: Int?, _ most: Int?, _ what: String) -> [Diagnostic] {
-      let most = most ?? 0
-      guard let limit, limit > most else { return [] }
-      let place = document.place(ofKey: key)
-      let less = most == 0 ? "leave '\(key)' out" : "write \(most) or fewer"
-      guard document.ends == nil else {
-        return [
-          Diagnostic(
-            id: "season-limit",
-            "nobody has \(limit) \(what) in this season, which is over, \(less)", at: place)
-        ]
-      }
-      return [
-        Diagnostic(
-          .warning, id: "season-limit",
-          "nobody has \(limit) \(what) in this season, which doesn't say when it ends: write the day, such as "
-            + "'ends: 2026-12-15', or \(less)", at: place)
-      ]
-    }
-    return fault("best", document.points.best, results.values.max(), "results")
-      + fault("minimum-games", document.format.minimumGames, played.values.max(), "games")
+  /// Returns who is told apart by lots without having drawn one; of a season that is over, who stays level as well.
+  private func lotsFaults(in book: LeagueBook) -> [Diagnostic] {
+    guard document.tieBreaks.contains(.lots), !document.lots.isEmpty else { return [] }
+    let drawn = Set(document.lots.compactMap(book.player(named:)))
+    let isOver = isOver(in: book)
+    let standings = Standings(of: self, in: book)
+    let tables = [standings.rows] + (standings.split?.halves.map(\.rows) ?? [])
+    let missing = Set(
+      tables.flatMap { rows in
+        rows.filter { row in
+          guard row.played > 0, !drawn.contains(row.player) else { return false }
+          return row.broken?.tieBreak == .lots || isOver && row.isLevel(in: rows)
+        }
+      }.map(\.player))
+    guard !missing.isEmpty else { return [] }
+    let names = missing.sorted().map { book[$0].name.quoted }.joined(separator: " and ")
+    let isOne = missing.count == 1
+    return [
+      Diagnostic(
+        isOver && document.ends != nil ? .error : .warning, id: "season-lots",
+        "\(names) \(isOne ? "is" : "are") level with others, and drew no lot; list "
+          + "\(isOne ? "the name" : "the names") here as they were drawn",
+        at: document.place(ofKey: "lots"))
+    ]
   }
 
   private func splitFaults(of games: [Game], in book: LeagueBook) -> [Diagnostic] {
@@ -88,6 +80,20 @@ extension Season {
         "this game counts for nothing, since from the play-off's day on only who won a half plays"
           + (names.isEmpty ? "" : ", \(names)")
           + "; correct its 'date', or 'halves' in season '\(slug.text)'", at: game.record.idPlace)
+    }
+  }
+}
+
+extension Standings.Row {
+  /// Whether the row shares its rank with another of its table.
+  fileprivate func isLevel(in rows: [Standings.Row]) -> Bool {
+    // In divisions ranks begin anew, and those who share one stand side by side.
+    guard let rank, let place = rows.firstIndex(where: { $0.player == player }) else {
+      return false
+    }
+    return [place - 1, place + 1].contains { other in
+      rows.indices.contains(other) && rows[other].rank == rank
+        && rows[other].leaguePoints == leaguePoints
     }
   }
 }

@@ -66,7 +66,12 @@ package final class Judgements: Sendable {
         if bytes.isEmpty { return .some(nil) }
         return AnalysisSummary(bytes: bytes).map { .some($0) }
       },
-      make: { judge().analysis.map { AnalysisSummary($0, of: Played.self) } },
+      make: {
+        judge().analysis.map { analysis in
+          AnalysisSummary(
+            analysis, of: Played.self, lows: Played.lows(of: play, judged: analysis, at: desk))
+        }
+      },
       write: { $0?.bytes ?? [] })
     summaries.withLock { $0[game.id] = .some(summary) }
     return summary

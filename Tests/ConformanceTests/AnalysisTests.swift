@@ -29,10 +29,12 @@ struct AnalysisTests {
         #expect(game.choice(of: text + " more") == nil, "\(text)")
       }
     }
-    let summary = AnalysisSummary(analysis, of: game)
+    let summary = AnalysisSummary(
+      analysis, of: game, lows: game.lows(of: play, judged: analysis, at: Self.desk))
     #expect(AnalysisSummary(bytes: summary.bytes) == summary)
     #expect(summary.figures == analysis.figures)
-    for (seat, low) in summary.lows.enumerated() {
+    // A game judged by points may know chances to win of its own.
+    for (seat, low) in summary.lows.enumerated() where analysis.unit == .win || low == nil {
       var least: Double?
       for event in analysis.events { least = min(least ?? 1, event.value[seat]) }
       let isWon = analysis.unit == .win && analysis.result?[seat] == 1

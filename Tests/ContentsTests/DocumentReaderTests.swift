@@ -88,6 +88,11 @@ struct DocumentReaderTests {
     #expect(points.win == win && points.shared == shared && points.places == places)
   }
 
+  /// What is said of lots that nobody drew.
+  private static let undrawn =
+    "'lots' decides nothing before they are drawn, list the players in 'lots' as they were drawn, such as "
+    + "'lots: [Ann, Bob]', or leave it out here"
+
   @Test(arguments: [
     (
       "starts: 2026-02-01\nends: 1️⃣2026-01-01",
@@ -118,6 +123,8 @@ struct DocumentReaderTests {
       "tie-breaks: [lots]\nroster: [Ann, Bob]\nlots: [Ann, 1️⃣Ann]",
       "'Ann' drew a lot already, list each player once"
     ),
+    ("tie-breaks: [wins, 1️⃣lots]", Self.undrawn),
+    ("tie-breaks: [1️⃣lots, wins]\nlots: []", Self.undrawn),
     ("tie-breaks: 1️⃣wins", "expected a list like '[wins, average]', found 'wins'"),
     ("fixtures: [{1️⃣plaers: [Ann]}]", "unknown key 'plaers', did you mean 'players'?"),
     ("fixtures: [{round: 1️⃣0}]", "expected a number from 1 to 10000, found '0'"),
@@ -128,6 +135,16 @@ struct DocumentReaderTests {
   func `a fault in a season is told at its place`(text: String, message: String) async {
     let folder = Folder(["seasons/s/season.md": "---\ngame: farkle\n\(text)\n---\n"])
     await folder.expect(["seasons/s/season.md 1: \(message)"])
+  }
+
+  @Test func `who draws two lots is told where nobody is in a roster, too`() async {
+    await Folder([
+      "seasons/s/season.md":
+        "---\ngame: farkle\ntie-breaks: [lots]\nlots: 1️⃣[Ann, 2️⃣Ann]\n---\n"
+    ]).expect([
+      "seasons/s/season.md 1: lots are drawn by players of the season, list them in a 'roster'",
+      "seasons/s/season.md 2: 'Ann' drew a lot already, list each player once",
+    ])
   }
 
   @Test func `a player's page may name the player's colour and mark`() async throws {

@@ -57,7 +57,11 @@ struct RatingSettingsTests {
     ("ratings: {method: 1️⃣glicko, tau: 0.5}", "unknown value 'glicko', did you mean 'glicko-2'?"),
     (
       "ratings: {method: elo, 1️⃣tau: 0.5}",
-      "'elo' has no 'tau', which is of 'glicko-2', leave it out or choose that method"
+      "'elo' has no 'tau', which is of 'glicko-2' and 'plackett-luce', leave it out or choose one of those"
+    ),
+    (
+      "ratings: {method: plackett-luce, 1️⃣k: 20}",
+      "'plackett-luce' has no 'k', which is of 'elo', leave it out or choose that method"
     ),
     (
       "ratings: {method: glicko-2, tau: 1️⃣5}",

@@ -66,6 +66,16 @@ struct League {
     ])
   }
 
+  /// Lines `2:3 message` of what only games show.
+  static func faults(_ files: [String: String]) async throws -> [String] {
+    try await League(files).findings.sorted.map { finding in
+      let place = finding.place.map {
+        "\($0.path.dropFirst("Content/".count)):\($0.line):\($0.column) "
+      }
+      return "\(place ?? "")\(finding.message)"
+    }
+  }
+
   /// The standings of the first season: `1 Ann 3`, rank, name and points.
   var table: [String] {
     Standings(of: book.seasons[0], in: book).rows.map {

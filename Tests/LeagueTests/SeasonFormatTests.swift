@@ -255,31 +255,21 @@ struct SeasonFormatTests {
 
   // MARK: Faults
 
-  /// Lines `2:3 message` of what only games show.
-  private func faults(_ files: [String: String]) async throws -> [String] {
-    try await League(files).findings.sorted.map { finding in
-      let place = finding.place.map {
-        "\($0.path.dropFirst("Content/".count)):\($0.line):\($0.column) "
-      }
-      return "\(place ?? "")\(finding.message)"
-    }
-  }
-
   @Test func `a season that is over and has no game is an error at its end`() async throws {
     let files = [
       "seasons/s/season.md": "---\ngame: farkle\nends: 2026-01-31\n---\n",
       "seasons/t/a.farkle": League.results("2026-02-01 Ann 9 Bob 1"),
     ]
     #expect(
-      try await faults(files) == [
+      try await League.faults(files) == [
         "seasons/s/season.md:3:7 this season was over on 2026-01-31 and has no game, record its games, "
           + "write another day or 'draft: yes'"
       ])
     var open = files
     open["seasons/t/a.farkle"] = League.results("2026-01-31 Ann 9 Bob 1")
-    #expect(try await faults(open) == [])
+    #expect(try await League.faults(open) == [])
     open["seasons/t/a.farkle"] = nil
-    #expect(try await faults(open) == [])
+    #expect(try await League.faults(open) == [])
   }
 
   @Test func `a season isn't held to its games by today, nor where some couldn't be read`()
@@ -307,15 +297,15 @@ struct SeasonFormatTests {
     }
     let remedy = "write the day, such as 'ends: 2026-12-15', or write 2 or fewer"
     #expect(
-      try await faults(season("")) == [
+      try await League.faults(season("")) == [
         "seasons/s/season.md:3:7 nobody has 3 results in this season, which doesn't say when it ends: \(remedy)",
         "seasons/s/season.md:4:16 nobody has 3 games in this season, which doesn't say when it ends: \(remedy)",
       ])
     let league = try await League(season(""))
     #expect(league.findings.sorted.map(\.severity) == [.warning, .warning])
-    #expect(try await faults(season("ends: 2026-01-09\n")) == [])
+    #expect(try await League.faults(season("ends: 2026-01-09\n")) == [])
     // What waits to be played is enough to go on.
-    #expect(try await faults(season("fixtures: [{players: [Ann, Cy]}]\n")) == [])
+    #expect(try await League.faults(season("fixtures: [{players: [Ann, Cy]}]\n")) == [])
   }
 
   @Test func `a season without a game says when it is, or is warned of`() async throws {
@@ -327,13 +317,13 @@ struct SeasonFormatTests {
     let message =
       "this season has no game, and doesn't say when it is: record its games, or write the day it ends, such as "
     #expect(
-      try await faults(season("", "2026-02-01")) == [
+      try await League.faults(season("", "2026-02-01")) == [
         "seasons/s/season.md:2:7 \(message)'ends: 2026-02-01', or 'draft: yes'"
       ])
     // So a league begins.
-    #expect(try await faults(season("", nil)) == [])
+    #expect(try await League.faults(season("", nil)) == [])
     #expect(
-      try await faults(season("starts: 2026-01-31\n", "2026-02-01")) == [
+      try await League.faults(season("starts: 2026-01-31\n", "2026-02-01")) == [
         "seasons/s/season.md:3:9 \(message)'ends: 2026-02-01', or 'draft: yes'"
       ])
     let league = try await League(season("", "2026-02-01"))
@@ -342,7 +332,7 @@ struct SeasonFormatTests {
       "starts: 2026-02-01\n", "starts: 2026-01-01\nends: 2026-02-01\n",
       "fixtures: [{players: [Ann, Bob]}]\n",
     ] {
-      #expect(try await faults(season(front, "2026-02-01")) == [], "\(front)")
+      #expect(try await League.faults(season(front, "2026-02-01")) == [], "\(front)")
     }
   }
 
@@ -384,12 +374,12 @@ struct SeasonFormatTests {
       ]
     }
     #expect(
-      try await faults(season("2026-01-31", 3, 3)) == [
+      try await League.faults(season("2026-01-31", 3, 3)) == [
         "seasons/s/season.md:4:7 nobody has 3 results in this season, which is over, write 2 or fewer",
         "seasons/s/season.md:5:16 nobody has 3 games in this season, which is over, write 2 or fewer",
       ])
-    #expect(try await faults(season("2026-01-31", 2, 2)) == [])
-    #expect(try await faults(season("2026-02-01", 3, 3)) == [])
+    #expect(try await League.faults(season("2026-01-31", 2, 2)) == [])
+    #expect(try await League.faults(season("2026-02-01", 3, 3)) == [])
   }
 
   @Test func `games of a play-off count for no best results and no least number of games`()
@@ -404,7 +394,7 @@ struct SeasonFormatTests {
       ]
     }
     let told = { (limit: Int) in
-      try await faults(season(limit)).filter { $0.contains("nobody has") }
+      try await League.faults(season(limit)).filter { $0.contains("nobody has") }
     }
     #expect(try await told(2) == [])
     let found = try await told(3)
@@ -421,7 +411,7 @@ struct SeasonFormatTests {
       "seasons/s/b.farkle":
         "---\nplayers: [Ann, Bob]\nrules: {rounds: 5, single-five: 1}\nscores: {Ann: 1, Bob: 2}\n---\n",
     ]
-    let found = try await faults(files)
+    let found = try await League.faults(files)
     #expect(found.count == 2)
     #expect(
       found.contains {

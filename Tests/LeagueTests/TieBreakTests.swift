@@ -97,6 +97,15 @@ struct TieBreakTests {
     #expect(league.table == ["1 Dee 3", "2 Ann 3", "3 Bob 0", "3 Cy 0"])
   }
 
+  @Test func `who stays level with the row above isn't told to stand below it`() async throws {
+    let league = try await League.season(
+      "tie-breaks: [fewest-losses]",
+      "2026-01-01 Bob 9 Cy 5\n2026-01-02 Bob 1 Cy 3\n2026-01-03 Ann 4 Dee 3")
+    #expect(league.table == ["1 Ann 3", "2 Bob 3", "2 Cy 3", "4 Dee 0"])
+    let rows = Standings(of: league.book.seasons[0], in: league.book).rows
+    #expect(rows.map { $0.broken?.tieBreak } == [nil, .fewestLosses, nil, .points])
+  }
+
   @Test func `a three-way tie is broken by head-to-head, and two still level by spread`()
     async throws
   {

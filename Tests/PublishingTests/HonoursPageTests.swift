@@ -1,4 +1,6 @@
 import Analyses
+import Cribbage
+import Tabletop
 import TestGames
 import Testing
 
@@ -117,6 +119,41 @@ struct HonoursPageTests {
     #expect(
       await !Site(league, desk: AnalysisDesk())["league/hall-of-fame.html"].contains(
         "Won from the smallest chance"))
+  }
+
+  @Test func `the win from the smallest chance is told of cribbage as of farkle, at its deal`()
+    async throws
+  {
+    var league = CribbageLeague.content
+    // As the third deal begins, Ann has 7 of 61 points and deals, and Bob has 38.
+    league["seasons/winter/comeback.cribbage"] = """
+      ---
+      players: [Ann, Bob]
+      date: 2026-12-01
+      rules: {target: 61}
+      ---
+      deal Ann
+      Bob: 20
+      Ann: 3
+      deal Bob
+      Ann: 4
+      Bob: 18
+      \(CribbageLeague.deal)
+      deal Bob
+      Ann: 30
+      """
+    let site = await Site(league, desk: AnalysisDesk())
+    #expect(site.lines == [])
+    let chance = try #require(WinChances(target: 61)).ofDealer(at: 7, pone: 38)
+    #expect((0.001..<0.02).contains(chance))
+    let percent = "\((chance * 10_000).rounded() / 100)%"
+    for page in ["league/hall-of-fame.html", "seasons/winter/hall-of-fame.html"] {
+      let record = try #require(
+        site[page].split(separator: "Won from the smallest chance").dropFirst().first
+      ).prefix(700)
+      #expect(record.contains("<b class=\"value\">\(percent)</b>"), "\(percent): \(record)")
+      #expect(record.contains("Ann</a>") && record.contains("comeback.html#deal-3\""))
+    }
   }
 
   /// The links to games that a page has behind the name of a record.

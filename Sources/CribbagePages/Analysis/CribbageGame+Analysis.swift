@@ -30,6 +30,23 @@ extension CribbageGame {
     return cards.count == words.count ? CribbageRules.Choice(thrown: cards) : nil
   }
 
+  /// By the scores at the beginning of each deal.
+  package static func lows(
+    of play: CribbagePlay, judged _: CribbageRules.Analysis, at desk: AnalysisDesk
+  ) -> [AnalysisSummary.Low?] {
+    let replay = play.replay()
+    let (state, deals) = (replay.state, replay.deals)
+    var lows = [AnalysisSummary.Low?](repeating: nil, count: state.seatCount)
+    guard state.seatCount == 2, let winner = state.winners.first,
+      let chances = winChances(target: replay.rules.target, at: desk),
+      let course = WinCourse(of: deals.map(\.deal), to: state, by: chances)
+    else { return lows }
+    lows[winner.rawValue] = zip(deals, course.points).map { deal, point in
+      AnalysisSummary.Low(value: point.chances[winner.rawValue], step: deal.steps.lowerBound)
+    }.min { $0.value < $1.value }
+    return lows
+  }
+
   /// The chances to win by the scores, for a target; `nil` for one too far away.
   static func winChances(target: Points, at desk: AnalysisDesk) -> WinChances? {
     desk.memo(AnalysisDesk.Key("cribbage-win", of: "\(target.rawValue)")) {

@@ -165,9 +165,10 @@ extension SeasonSummary {
 
   /// Why somebody stands below the one before, where both are level on points; `nil` where there is nothing to say.
   func broken(_ row: Standings.Row, below above: Standings.Row?) -> String? {
-    guard let above, let broken = row.broken, broken.isTie, row.played > 0 else { return nil }
-    // Nothing to compare with where somebody's games were all played by substitutes, or given up.
+    guard let above, let broken = row.broken, broken.isTie else { return nil }
+    // Nothing to compare with before somebody's first game, and where all were played by substitutes, or given up.
     switch broken.tieBreak {
+    case .winRate: guard row.decided > 0, above.decided > 0 else { return nil }
     case .average, .total, .highest: guard row.scored > 0, above.scored > 0 else { return nil }
     case .spread: guard row.duels > 0, above.duels > 0 else { return nil }
     default: break
