@@ -101,6 +101,9 @@ struct PreviewTests {
       ("Templates/404.mustache", nil),
       ("Content/pages/a.md", "# A\n\n[x](nowhere.md)\n"),
       ("Content/pages/a.md", "# A\n\n[x](../rules/house.md)\n"),
+      // So is what prose comes to.
+      ("Content/pages/a.md", "# A\n\n<b>B</b>\n"),
+      ("Content/site.yaml", "title: Other\nraw-html: true\n"),
     ]
     _ = try await site.build()
     var failures = 0
