@@ -36,15 +36,15 @@ public final class MemoryFolder: Sendable {
     }
   }
 
-  /// Takes a file as it is where it was made from the same inputs; returns whether it did.
-  fileprivate func keep(_ path: String, madeFrom inputs: Fingerprint) -> Bool {
+  /// Takes a file as it is where it was made from the same inputs; returns its bytes, `nil` where it isn't there so.
+  fileprivate func keep(_ path: String, madeFrom inputs: Fingerprint) -> [UInt8]? {
     state.withLock { state in
       guard state.inputs[path] == inputs, state.owned.contains(path),
         let bytes = state.files[path]
-      else { return false }
+      else { return nil }
       state.staged[path] = bytes
       state.stagedInputs[path] = inputs
-      return true
+      return bytes
     }
   }
 

@@ -7,8 +7,8 @@ public struct Output: Sendable {
   public var put:
     @Sendable (_ path: String, _ bytes: [UInt8], _ inputs: Fingerprint?) throws(FileFault) -> Void
   /// Takes a file as it is where the last build made it from the same inputs and nobody changed it
-  /// since; returns whether it did, otherwise the file is yet to be written.
-  public var keep: @Sendable (_ path: String, _ inputs: Fingerprint) throws(FileFault) -> Bool
+  /// since; returns its bytes, `nil` where the file is yet to be written.
+  public var keep: @Sendable (_ path: String, _ inputs: Fingerprint) throws(FileFault) -> [UInt8]?
   /// Whether the last build made a file from the same inputs, whatever became of it since.
   public var knows: @Sendable (_ path: String, _ inputs: Fingerprint) -> Bool
   /// Makes all that was written visible, and removes what the last build wrote and this one didn't.
@@ -17,7 +17,7 @@ public struct Output: Sendable {
 
   public init(
     put: @escaping @Sendable (String, [UInt8], Fingerprint?) throws(FileFault) -> Void,
-    keep: @escaping @Sendable (String, Fingerprint) throws(FileFault) -> Bool = { _, _ in false },
+    keep: @escaping @Sendable (String, Fingerprint) throws(FileFault) -> [UInt8]? = { _, _ in nil },
     knows: @escaping @Sendable (String, Fingerprint) -> Bool = { _, _ in false },
     commit: @escaping @Sendable () throws(FileFault) -> OutputChanges,
     discard: @escaping @Sendable () -> Void

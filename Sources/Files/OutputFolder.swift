@@ -128,21 +128,21 @@ final class OutputFolder: Sendable {
     progress.withLock { $0.entries.append(entry) }
   }
 
-  /// Takes a file as it is where it was made from the same inputs; returns whether it did.
-  func keep(_ path: String, madeFrom inputs: Fingerprint) throws(FileFault) -> Bool {
-    guard let content = receipts.contents[inputs], previous.contains(path) else {
-      return false
-    }
+  /// Takes a file as it is where it was made from the same inputs; returns its bytes, `nil` where it isn't there so.
+  func keep(_ path: String, madeFrom inputs: Fingerprint) throws(FileFault) -> [UInt8]? {
+    guard let content = receipts.contents[inputs], previous.contains(path) else { return nil }
+    let bytes: [UInt8]
     do throws(FileFault) {
       let file = try Descriptor(opening: path, in: folder.number, O_NOFOLLOW | O_NONBLOCK)
-      guard Fingerprint(of: try file.readFile(faultPath: path)) == content else { return false }
+      bytes = try file.readFile(faultPath: path)
+      guard Fingerprint(of: bytes) == content else { return nil }
     } catch {
       // Writing it will tell what is wrong there.
-      return false
+      return nil
     }
     let entry = Entry(path: path, kind: .unchanged, receipt: (inputs, content))
     progress.withLock { $0.entries.append(entry) }
-    return true
+    return bytes
   }
 
   /// Whether the last build made a file from the same inputs, whatever became of it since.

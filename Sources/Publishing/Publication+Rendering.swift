@@ -13,8 +13,13 @@ extension Publication {
     let own = publication(of: page)
     let made = own.make(page)
     own.keep(made.bytes, of: page)
-    if isKept(page) { keptSums.note(Publication.sum(of: made.bytes), of: page.path) }
+    note(made.bytes, of: page)
     return made
+  }
+
+  /// Takes notice of what a page came to that was made, or found as it would be made.
+  package func note(_ bytes: [UInt8], of page: Page) {
+    if isKept(page) { keptSums.note(Publication.sum(of: bytes), of: page.path) }
   }
 
   /// - Precondition: The page is of this language.

@@ -19,9 +19,9 @@ struct ReceiptsTests {
       #expect(output.knows("a.html", inputs))
       #expect(!output.knows("a.html", Fingerprint(of: "others".utf8)))
       #expect(!output.knows("b.html", inputs))
-      #expect(try output.keep("a.html", inputs))
-      #expect(try !output.keep("a.html", Fingerprint(of: "others".utf8)))
-      #expect(try !output.keep("b.html", inputs))
+      #expect(try output.keep("a.html", inputs) != nil)
+      #expect(try output.keep("a.html", Fingerprint(of: "others".utf8)) == nil)
+      #expect(try output.keep("b.html", inputs) == nil)
     }
     #expect(folder.contents(of: "Site") == before)
   }
@@ -31,7 +31,7 @@ struct ReceiptsTests {
     try build(folder) { try $0.write("a.html", Array("page".utf8), madeFrom: inputs) }
     try folder.write("Site/a.html", "pagf")
     try build(folder) { (output) throws in
-      #expect(try !output.keep("a.html", inputs))
+      #expect(try output.keep("a.html", inputs) == nil)
       try output.write("a.html", Array("page".utf8), madeFrom: inputs)
     }
     #expect(folder.contents(of: "Site")["a.html"] == "page")
@@ -45,8 +45,8 @@ struct ReceiptsTests {
     }
     try build(folder) { try $0.write("b.html", Array("page".utf8)) }
     try build(folder) { (output) throws in
-      #expect(try !output.keep("a.html", inputs))
-      #expect(try !output.keep("b.html", inputs))
+      #expect(try output.keep("a.html", inputs) == nil)
+      #expect(try output.keep("b.html", inputs) == nil)
     }
   }
 

@@ -81,6 +81,16 @@ struct OfflineTests {
     #expect(publication.pagesAsMade.last?.path == "worker.js")
   }
 
+  @Test func `a kept file that needn't be made is known by what was found of it`() async throws {
+    let publication = try #require(await site().publication)
+    let about = try #require(publication.pages.first { $0.path == "about.html" })
+    let worker = try #require(publication.pages.first { $0.path == "worker.js" })
+    publication.note([1, 2], of: about)
+    let bytes = publication.render(worker).bytes
+    let kept = try Kept(String(decoding: bytes, as: UTF8.self))
+    #expect(kept.files["about.html"] == Publication.sum(of: [1, 2]))
+  }
+
   @Test func `a build that differs in a kept file has another name`() async throws {
     let name = try Kept(await site()["worker.js"]).name
     let result =

@@ -21,7 +21,9 @@ final class Inspection: Sendable {
   /// One job a page; findings don't stop a job, so that all of them are reported in one run.
   var jobs: [PageJob] {
     site.pagesAsMade.map { page in
-      PageJob(path: page.path, inputs: site.fingerprint(of: page)) { [self] in inspect(page) }
+      PageJob(
+        path: page.path, inputs: site.fingerprint(of: page), render: { [self] in inspect(page) },
+        kept: { [site] bytes in site.note(bytes, of: page) })
     }
   }
 

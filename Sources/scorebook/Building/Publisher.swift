@@ -46,7 +46,9 @@ struct Publisher: Sendable {
 extension Publisher {
   /// Makes one file, or keeps the one that was made from the same inputs.
   private func publish(_ job: PageJob) throws {
-    if let inputs = job.inputs, try output.keep(job.path, inputs) { return }
+    if let inputs = job.inputs, let bytes = try output.keep(job.path, inputs) {
+      return job.kept(bytes)
+    }
     let result = try job.render()
     try output.write(job.path, result.bytes, madeFrom: result.isKeepable ? job.inputs : nil)
     made(job.path, result.bytes)
@@ -75,6 +77,8 @@ struct PageJob: Sendable {
   /// The fingerprint of all the file is made from; `nil` where it must be made each time.
   var inputs: Fingerprint?
   let render: @Sendable () throws -> Result
+  /// Told the bytes of a file that was kept, and needn't be made.
+  var kept: @Sendable (_ bytes: [UInt8]) -> Void = { _ in }
 
   /// Whether the file is to be made, as far as can be told without looking at what is there.
   func isDue(in output: Output) -> Bool { inputs.map { !output.knows(path, $0) } ?? false }

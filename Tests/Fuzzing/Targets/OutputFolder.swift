@@ -53,7 +53,7 @@ private func build(_ pages: [String: String], into site: URL) -> OutputChanges? 
     for path in pages.keys.sorted() {
       let text = pages[path] ?? ""
       let inputs = Fingerprint(of: text.utf8)
-      if try !output.keep(path, inputs) {
+      if try output.keep(path, inputs) == nil {
         try output.write(path, Array(text.utf8), madeFrom: inputs)
       }
     }
