@@ -1,36 +1,80 @@
-"""Tallies records on Apache Spark, with the tool itself as what each partition is piped through.
+"""Tallies records on Apache Spark, with the tool itself as what each worker hands its records to.
 
     tally.py TOOL GAME RECORDS OUTPUT [--copies N] [--master MASTER] [--partitions N] [--kill]
 
-RECORDS holds games one after another; each is read --copies times, as many games as are wanted. --kill ends
-one worker with SIGKILL at the first attempt of its task, which Spark then gives to another.
+RECORDS is a file, which the driver reads and sends to the workers, each of its games --copies times, as many as
+are wanted. A folder, a glob or an address such as hdfs://HOST/games is read by the workers, each its own files,
+of which the driver sees no more than the names. A file holds whole games, one after another. --kill ends one
+worker with SIGKILL at the first attempt of its task, which Spark then gives to another.
 """
 
 import argparse
+import json
 import os
 import signal
 import subprocess
 import sys
 import time
 
-from pyspark import SparkContext, TaskContext
+from pyspark import SparkConf, SparkContext, TaskContext
 from pyspark.rdd import portable_hash
+
+# The tool reads eight megabytes of records at a time.
+MOST_BYTES = 4_000_000
 
 
 def records_of(text):
-    """The records of a text, each from its first `---` to the next one's."""
+    """The records of a text, each from its first `---` to the next one's, as bytes."""
     records, record, fences = [], [], 0
-    for line in text.splitlines():
-        if line.rstrip() == "---":
+    for line in text.splitlines(keepends=True):
+        if line.rstrip() == b"---":
             fences += 1
             if fences % 2 == 1 and fences > 1:
-                records.append("\n".join(record))
+                records.append(b"".join(record))
                 record = []
         if fences:
             record.append(line)
     if record:
-        records.append("\n".join(record))
+        records.append(b"".join(record).rstrip(b"\n") + b"\n")
     return records
+
+
+def parts_of(records):
+    """The records one after another in parts that the tool reads at once."""
+    part, size = [], 0
+    for record in records:
+        if part and size + len(record) > MOST_BYTES:
+            yield b"".join(part)
+            part, size = [], 0
+        part.append(record)
+        size += len(record)
+    if part:
+        yield b"".join(part)
+
+
+def read_by_driver(context, path, copies, partitions):
+    """The records of a file, spread over partitions: an RDD of bytes."""
+    with open(path, "rb") as file:
+        records = records_of(file.read())
+    size = sum(map(len, records)) * copies
+    partitions = max(partitions, -(-size // MOST_BYTES))
+    shared = context.broadcast(records)
+
+    def share(index, _):
+        for number in range(index, len(shared.value) * copies, partitions):
+            yield shared.value[number % len(shared.value)]
+
+    return context.parallelize(range(partitions), partitions).mapPartitionsWithIndex(share)
+
+
+def read_by_workers(context, paths, partitions):
+    """The records of many files, each read whole by the worker that has it: an RDD of bytes."""
+    return context.binaryFiles(paths, partitions).values().flatMap(records_of)
+
+
+def parent(process):
+    with open(f"/proc/{process}/stat", encoding="utf-8") as file:
+        return int(file.read().rsplit(")", 1)[1].split()[1])
 
 
 def main():
@@ -45,39 +89,37 @@ def main():
     parser.add_argument("--kill", action="store_true")
     asked = parser.parse_args()
 
-    with open(asked.records, encoding="utf-8") as file:
-        records = records_of(file.read())
     tool, kill = os.path.abspath(asked.tool), asked.kill
-    copies = asked.copies
-    # The tool reads eight megabytes of records at a time.
-    size = sum(len(record.encode()) + 1 for record in records) * copies
-    partitions = max(asked.partitions, -(-size // 4_000_000))
+    is_file = os.path.isfile(asked.records)
+    if asked.copies > 1 and not is_file:
+        sys.exit("--copies is of a file that the driver reads")
     if kill and not asked.master.startswith("local-cluster"):
         sys.exit("--kill ends a worker, which only a cluster has: give --master 'local-cluster[2,1,1024]'")
-    context = SparkContext(asked.master, "scorebook tally")
+    # Small files are spread over the partitions by their sizes, not packed into few of them.
+    conf = SparkConf().set("spark.files.openCostInBytes", "0")
+    context = SparkContext(asked.master, "scorebook tally", conf=conf)
     context.setLogLevel("ERROR")
-    shared = context.broadcast(records)
+    command = [tool, "tally", "--game", asked.game, "--keep-faults"]
 
-    def share(index, _):
-        attempt = TaskContext.get().attemptNumber()
-        if kill and index == 1 and attempt == 0:
+    def tally(index, records):
+        if kill and index == 1 and TaskContext.get().attemptNumber() == 0:
             # The JVM that runs this task, not the Python beside it: what a machine that fails looks like.
             os.kill(parent(os.getppid()), signal.SIGKILL)
-        total = len(shared.value) * copies
-        for number in range(index, total, partitions):
-            yield shared.value[number % len(shared.value)]
-
-    def parent(process):
-        with open(f"/proc/{process}/stat", encoding="utf-8") as file:
-            return int(file.read().rsplit(")", 1)[1].split()[1])
+        for part in parts_of(records):
+            # What is faulty is told in the worker's log.
+            done = subprocess.run(command, input=part, stdout=subprocess.PIPE, check=True)
+            yield from done.stdout.decode().splitlines()
 
     started = time.monotonic()
-    games = context.parallelize(range(partitions), partitions).mapPartitionsWithIndex(share)
-    tallies = games.pipe(f"{tool} tally --game {asked.game} --keep-faults", checkCode=True)
+    if is_file:
+        games = read_by_driver(context, asked.records, asked.copies, asked.partitions)
+    else:
+        games = read_by_workers(context, asked.records, asked.partitions)
+    tallies = games.mapPartitionsWithIndex(tally)
     # Lines of one player come together, so that each group is added up in one place.
     summed = (
         tallies.map(lambda line: (line.split('"played"')[0].split('"records"')[0], line))
-        .partitionBy(partitions, portable_hash)
+        .partitionBy(games.getNumPartitions(), portable_hash)
         .values()
         .pipe(f"{tool} tally --merge", checkCode=True)
     )
@@ -87,7 +129,8 @@ def main():
     with open(asked.output, "wb") as file:
         parts = "".join(line + "\n" for line in lines).encode()
         subprocess.run([tool, "tally", "--merge"], input=parts, stdout=file, check=True)
-    print(f"{len(records) * copies} games, {seconds:.1f} s", file=sys.stderr)
+    count = sum(json.loads(line).get("records", 0) for line in lines)
+    print(f"{count} games in {games.getNumPartitions()} partitions, {seconds:.1f} s", file=sys.stderr)
     context.stop()
 
 
