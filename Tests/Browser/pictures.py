@@ -5,7 +5,9 @@ that differ, so that a letter's edge doesn't count and a colour, a size or a pla
 """
 
 import io
+import shutil
 import subprocess
+import tempfile
 from pathlib import Path
 
 from PIL import Image, ImageChops, ImageFilter
@@ -30,6 +32,10 @@ PAGES = {
     "night": "seasons/farkle/latest-night.html",
     "standings": "seasons/farkle/standings/2026-09-22.html",
     "ratings": "players/ratings.html",
+    "honours": "league/hall-of-fame.html",
+    "league": "league/index.html",
+    "pair": "pairs/agnes/bela.html",
+    "downloads": "downloads/index.html",
     "filled-sheet": "seasons/farkle/night-1-sheet.html",
     "filled-sheet-cribbage": "seasons/cribbage/round-1-sheet.html",
     "filled-sheet-sixis": "seasons/sixis/night-1-sheet.html",
@@ -63,9 +69,20 @@ SHARE = 0.001
 
 
 def built_league(site: Path) -> Path:
-    command = [TOOL, "build", LEAGUE, "--templates", REPOSITORY / "Templates", "--output", site, "--quiet"]
-    subprocess.run(command, check=True)
+    """The league's site, which offers no files, with the page of files that it has where it does."""
+    build(LEAGUE, site)
+    with tempfile.TemporaryDirectory() as folder:
+        offering = Path(shutil.copytree(LEAGUE, Path(folder, "League")))
+        with (offering / "Content/site.yaml").open("a", encoding="utf-8") as settings:
+            settings.write("downloads: [csv, sqlite]\n")
+        build(offering, Path(folder, "site"))
+        shutil.copytree(Path(folder, "site/downloads"), site / "downloads", dirs_exist_ok=True)
     return site
+
+
+def build(league: Path, site: Path) -> None:
+    command = [TOOL, "build", league, "--templates", REPOSITORY / "Templates", "--output", site, "--quiet"]
+    subprocess.run(command, check=True)
 
 
 def taken(browser: Browser, site: Path, address: str) -> dict[str, Image.Image]:
