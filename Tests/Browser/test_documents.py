@@ -111,10 +111,11 @@ def test_every_page_has_the_icon(documents):
     assert [a for a, d in documents.items() if icons(a, d) != ["assets/favicon.svg"]] == []
 
 
+# Years, and the numbers of ISO 8601 and RFC 4180, are written without.
 ODD_NUMBERS = {
     "a hyphen for a minus": r"(?<![\w.,)\]-])-\d",
     "a blank before a percent sign": r"\d\s%",
-    "no comma between thousands": r"(?<![\d.,:#\w/-])(?!(?:19|20)\d\d\b|8601\b)\d{4,}(?![\w-])",
+    "no comma between thousands": r"(?<![\d.,:#\w/-])(?!(?:19|20)\d\d\b|8601\b|4180\b)\d{4,}(?![\w-])",
 }
 
 
