@@ -124,7 +124,7 @@ extension Standings {
   /// Works out the table of a season's games; a split one's has both halves, and not the play-off.
   package init(of season: Season, in book: LeagueBook) {
     let split = SplitSeason(of: season, in: book)
-    self.init(of: season, split: split, in: book) { $0 != .playOff }
+    self.init(of: season, by: season.document.format, split: split, in: book) { $0 != .playOff }
   }
 
   /// Works out the table of one of a season's games alone, in which everybody stands together and all results count;
@@ -154,13 +154,16 @@ extension Standings {
       fold, games: games, of: season, by: season.document.format, split: nil, in: book)
   }
 
-  /// The table of one half of a season.
+  /// The table of one half of a season, which ranks everybody: how many games somebody must have played is asked of the
+  /// whole season.
   init(_ part: SeasonPart, of season: Season, in book: LeagueBook) {
-    self.init(of: season, split: nil, in: book) { $0 == part }
+    var format = season.document.format
+    format.minimumGames = 0
+    self.init(of: season, by: format, split: nil, in: book) { $0 == part }
   }
 
   private init(
-    of season: Season, split: SplitSeason?, in book: LeagueBook,
+    of season: Season, by format: SeasonFormat, split: SplitSeason?, in book: LeagueBook,
     where isIn: (SeasonPart?) -> Bool
   ) {
     let games = season.games.map { book[$0] }.filter {
@@ -170,8 +173,7 @@ extension Standings {
     for member in season.members { fold.enter(member.player) }
     for game in games { fold.add(game) }
     for bye in season.countedByes where isIn(season.document.part(on: bye.date)) { fold.add(bye) }
-    self.init(
-      fold, games: games, of: season, by: season.document.format, split: split, in: book)
+    self.init(fold, games: games, of: season, by: format, split: split, in: book)
   }
 
   /// Puts those in order who have collected something.

@@ -238,6 +238,34 @@ struct SeasonFormatTests {
     #expect(race(of: league.book.seasons[0], in: league.book).nights.count == 4)
   }
 
+  @Test func `how many games are asked of somebody is asked of the whole season, not of a half`()
+    async throws
+  {
+    let league = try await League.season(
+      "minimum-games: 4\nhalves: {second: 2026-03-01, play-off: 2026-04-01}\nends: 2026-04-01",
+      """
+      2026-02-02 Ann 9 Bob 1
+      2026-02-09 Ann 9 Bob 1
+      2026-02-16 Ann 9 Bob 1
+      2026-03-02 Bob 9 Ann 1
+      2026-03-09 Bob 9 Ann 1
+      2026-03-16 Bob 9 Ann 1
+      2026-03-17 Cy 9 Bob 1
+      2026-04-01 Ann 9 Bob 1
+      """)
+    #expect(league.findings.all.isEmpty)
+    let standings = standings(league)
+    let split = try #require(standings.split)
+    #expect(
+      split.halves.map { $0.rows.map { "\($0.place) \(league.book[$0.player].name)" } }
+        == [["1 Ann", "2 Bob"], ["1 Bob", "2 Cy", "3 Ann"]])
+    #expect(split.halves.allSatisfy { $0.rows.allSatisfy { !$0.isShortOfGames } })
+    #expect(names(split.finalists, league) == ["Ann", "Bob"])
+    #expect(names(standings.champions, league) == ["Ann"])
+    // Of the whole season Cy has too few.
+    #expect(league.table == ["1 Ann 9", "2 Bob 9", "– Cy 3"])
+  }
+
   @Test func `who wins both halves wins the season, and nobody does before the play-off`()
     async throws
   {
