@@ -115,12 +115,15 @@ package struct WinRuns: Sendable {
 
   /// Of runs of two and more.
   package var history: RecordHistory {
-    let runs = lines.flatMap { player, line in
-      line.runs.filter { $0.length > 1 }.map { (run: $0, player: player) }
+    var reached: [GameID: [(number: Int, player: PlayerID)]] = [:]
+    for (player, line) in lines {
+      for run in line.runs where run.length > 1 {
+        reached[run.last, default: []].append((run.length, player))
+      }
     }
     var history = RecordHistory(.most)
-    for (run, player) in runs.sorted(by: { ($0.run.last, $0.player) < ($1.run.last, $1.player) }) {
-      history.consider(run.length, by: player, in: run.last)
+    for (game, runs) in reached.sorted(by: { $0.key < $1.key }) {
+      history.consider(runs.sorted { $0.player < $1.player }, in: game)
     }
     return history
   }

@@ -124,6 +124,26 @@ struct HonoursTests {
     }
   }
 
+  @Test func `of runs that end with the same game the longest alone is told`() {
+    // Of Ann, Bob, Cy and Dee who won each game; all of those named in it played.
+    func history(_ games: [(winners: [Int], losers: [Int])]) -> [[[Int]]] {
+      var runs = WinRuns()
+      for (game, sides) in games.enumerated() {
+        for (players, isWon) in [(sides.winners, true), (sides.losers, false)] {
+          for player in players {
+            runs.add(GameID(index: game), of: PlayerID(index: player), isWon: isWon)
+          }
+        }
+      }
+      return runs.history.steps.map { step in
+        step.holders.map { [step.number, $0.player.index, $0.game.index] }
+      }
+    }
+    #expect(history([([2], [1]), ([2], [3]), ([0], [1]), ([0, 2], [1, 3])]) == [[[3, 2, 3]]])
+    // Both have two, with the same game.
+    #expect(history([([2], [1]), ([0], [1]), ([0, 2], [1, 3])]) == [[[2, 0, 2], [2, 2, 2]]])
+  }
+
   @Test func `round numbers have the game they were reached with`() async throws {
     let games = (1...12).map { day in
       "2026-01-\(day < 10 ? "0" : "")\(day) Ann 500 Bob \(day == 1 ? 600 : 400)"
