@@ -62,16 +62,11 @@ package struct LeagueView: Sendable {
     LeagueView(
       name: "records",
       meaning:
-        "The best of all that has a best, and the longest runs, with everybody who holds it.",
+        "The records that stand, as the hall of fame has them, with everybody who holds them and where.",
       query: """
-        SELECT f.kind, f.figure, f.name, s.value, p.name AS player
-        FROM figures f
-          JOIN player_stats s ON s.kind = f.kind AND s.figure = f.figure
-          JOIN players p ON p.id = s.player
-        WHERE f.measure IN ('best', 'run') AND s.value = (
-          SELECT CASE f.better WHEN 'less' THEN min(t.value) ELSE max(t.value) END
-          FROM player_stats t WHERE t.kind = f.kind AND t.figure = f.figure)
-        ORDER BY f.kind, f.figure, p.name
+        SELECT r.kind, r.record AS figure, r.name, r.number, r.value, p.name AS player, r.game
+        FROM record_history r JOIN players p ON p.id = r.player
+        WHERE r.stands = 1 ORDER BY r.kind, r.record, r.holder
         """),
   ]
 }
