@@ -52,9 +52,7 @@ struct BookKeeper {
             source: source))
       }
     }
-    let starts = contents.seasons.map { $0.starts?.description ?? "" }
-    let keys = entries.map { $0.record.header.date?.description ?? starts[$0.season] }
-    return entries.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }.map { entries[$0] }
+    return PlayingOrder(of: entries, in: contents.seasons).places.map { entries[$0] }
   }
 }
 

@@ -7,7 +7,7 @@ package import Histories
 package struct LeagueBook: Sendable {
   /// The earliest first.
   package let seasons: [Season]
-  /// In order of time: by date, then in the order that the records stand in.
+  /// In order of time (`PlayingOrder`).
   package let games: [Game]
   /// By name.
   package let players: [Player]

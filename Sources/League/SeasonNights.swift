@@ -8,8 +8,6 @@ package struct SeasonNights: Sendable {
     /// Its own in the season, for addresses: its day, or its number.
     package let name: String
     package let date: CalendarDate?
-    /// Whether a night before it was of the same day.
-    package let isAgain: Bool
     /// As the headers call it; `nil` where they differ.
     package fileprivate(set) var round: String?
     /// Those that count, and recorded byes.
@@ -28,7 +26,7 @@ package struct SeasonNights: Sendable {
   package init(of season: Season, in book: LeagueBook) {
     var last: Game.Night?
     let games = season.games.map { book[$0] }.filter { $0.isCounted || $0.ending == .bye }
-    var names: Set<String> = []
+    // Games of one night stand side by side.
     for game in games {
       let header = game.record.header
       guard season.document.part(on: header.date) != .playOff else { continue }
@@ -37,14 +35,10 @@ package struct SeasonNights: Sendable {
         if nights[nights.count - 1].round != header.round { nights[nights.count - 1].round = nil }
       } else {
         last = game.night
-        let number = nights.count + 1
-        var name = header.date.map { "\($0)" } ?? "night-\(number)"
-        let isAgain = !names.insert(name).inserted
-        if isAgain { name += "-\(number)" }
         nights.append(
           Night(
-            name: name, date: header.date, isAgain: isAgain, round: header.round,
-            games: [game.id]))
+            name: header.date.map { "\($0)" } ?? "night-\(nights.count + 1)", date: header.date,
+            round: header.round, games: [game.id]))
       }
     }
     let players = Set(season.members.map(\.player) + games.flatMap(\.credited)).count

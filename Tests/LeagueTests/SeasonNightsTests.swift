@@ -45,6 +45,56 @@ struct SeasonNightsTests {
       ])
   }
 
+  /// A result of Sixis without a day.
+  private func undated(_ round: String?, _ winner: String, _ loser: String, id: String) -> String {
+    "---\nplayers: [\(winner), \(loser)]\nid: \(id)\n\(round.map { "round: \($0)\n" } ?? "")"
+      + "scores: {\(winner): 200, \(loser): 150}\n---\n"
+  }
+
+  @Test func `a round that nobody noted the day of is one night, whatever files it is in`()
+    async throws
+  {
+    let league = try await League([
+      "seasons/s/season.md": "---\ngame: sixis\nratings: glicko-2\n---\n",
+      "seasons/s/t1-r1.sixis": undated("1", "Ann", "Bob", id: "a"),
+      "seasons/s/t1-r2.sixis": undated("2", "Ann", "Cy", id: "b"),
+      "seasons/s/t2-r1.sixis": undated("1", "Cy", "Dee", id: "c"),
+      "seasons/s/t2-r2.sixis": undated("2", "Bob", "Dee", id: "d"),
+    ])
+    let (season, book) = (league.book.seasons[0], league.book)
+    let nights = SeasonNights(of: season, in: book).nights
+    #expect(
+      nights.map { $0.games.map { book[$0].slug.text } } == [["a", "c"], ["b", "d"]])
+    #expect(nights.map(\.round) == ["1", "2"] && nights.map(\.name) == ["night-1", "night-2"])
+    let ratings = try #require(RatingHistory(of: season, at: .sixis, in: book, asLeague: nil))
+    #expect(ratings.nights.count == 2)
+    for player in book.players {
+      #expect(ratings.steps(of: player.id).map(\.night) == [0, 1], "\(player.name)")
+    }
+  }
+
+  @Test func `without a day games go by the number of their round, then by file`() async throws {
+    let league = try await League([
+      "seasons/s/season.md": "---\ngame: sixis\nstarts: 2026-01-01\n---\n",
+      "seasons/s/a.sixis": undated("Final", "Ann", "Bob", id: "final"),
+      "seasons/s/b.sixis": undated("10", "Ann", "Bob", id: "ten"),
+      "seasons/s/c.sixis": undated(nil, "Ann", "Bob", id: "none"),
+      "seasons/s/d.sixis": undated("Round 2", "Ann", "Bob", id: "second"),
+      "seasons/s/e.sixis": undated("2", "Ann", "Bob", id: "two")
+        + undated("Round 2", "Cy", "Dee", id: "second-again"),
+      "seasons/s/f.sixis": undated("Final", "Cy", "Dee", id: "other-final"),
+      "seasons/s/g.sixis":
+        "---\nplayers: [Ann, Bob]\nid: dated\ndate: 2026-01-01\nround: 1\nscores: {Ann: 200, Bob: 150}\n---\n",
+      // Of another season that starts on the same day.
+      "seasons/t/season.md": "---\ngame: sixis\nstarts: 2026-01-01\n---\n",
+      "seasons/t/a.sixis": undated("1", "Ann", "Bob", id: "other"),
+    ])
+    #expect(
+      league.book.games.map(\.slug.text) == [
+        "second", "second-again", "two", "ten", "final", "other-final", "none", "other", "dated",
+      ])
+  }
+
   @Test func `places won and lost are those since the night before`() async throws {
     let league = try await League.season("points: {win: 2, shared: 1}", Self.nights)
     let (season, book) = (league.book.seasons[0], league.book)

@@ -46,7 +46,7 @@ extension PageContext {
   func name(ofNight number: Int, in nights: SeasonNights) -> String {
     let night = nights.nights[number]
     let text = night.date.map { self.text(of: $0) } ?? night.round.map(roundName)
-    if let text, night.date != nil, !night.isAgain { return text }
+    if let text, night.date != nil { return text }
     let count = wording(.seasonNight, ["number": self.number(number + 1)])
     return text.map { wording(.comma, ["first": $0, "rest": count]) } ?? count
   }
