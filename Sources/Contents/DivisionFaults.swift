@@ -29,11 +29,7 @@ extension SeasonDocument {
     for member in roster.members {
       let player = people.identity(of: member.name)
       guard divisions[player] == nil, !meant.contains(player) else { continue }
-      findings.add(
-        Diagnostic(
-          id: "season-divisions",
-          "\(member.name.quoted) is in no division, add the name to the 'players' of one",
-          at: member.place))
+      findings.add(.inNoDivision(member.name, at: member.place))
     }
     return findings
   }
@@ -54,5 +50,14 @@ extension SeasonDocument {
     let text = document.text
     let matter = document.body.frontMatter.flatMap { YAMLNode.parse(text, in: $0).node }
     return text.place(at: matter?[key]?.range.lowerBound ?? 0)
+  }
+}
+
+extension Diagnostic {
+  /// Somebody is of a season with divisions, and stands in none of them.
+  package static func inNoDivision(_ name: String, at place: SourcePlace) -> Diagnostic {
+    Diagnostic(
+      id: "season-divisions",
+      "\(name.quoted) is in no division, add the name to the 'players' of one", at: place)
   }
 }

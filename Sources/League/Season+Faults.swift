@@ -5,7 +5,7 @@ import Histories
 extension Season {
   /// Returns what only the games of a season show of its front matter: that there are none, that too few were
   /// played for what it asks, or can be, that lots decide of who drew none, that a game is of no half, or of a
-  /// play-off of others.
+  /// play-off of others, that somebody plays who is in no division.
   ///
   /// What a season lacks that is over by its own `ends` is an error. One without that day, of which nothing waits to be
   /// played, may go on or not: that is a warning.
@@ -13,6 +13,7 @@ extension Season {
     let games = games.map { book[$0] }
     return (games.isEmpty ? absenceFaults(in: book) : [])
       + limitFaults(of: games, in: book) + lotsFaults(in: book) + splitFaults(of: games, in: book)
+      + divisionFaults(of: games, in: book)
   }
 
   private func absenceFaults(in book: LeagueBook) -> [Diagnostic] {
@@ -64,6 +65,35 @@ extension Season {
   }
 
   private func splitFaults(of games: [Game], in book: LeagueBook) -> [Diagnostic] {
+  /// Whether the row at a place of a table shares its rank with another.
+  private func isLevel(_ place: Int, in rows: [Standings.Row]) -> Bool {
+    guard let rank = rows[place].rank else { return false }
+    // In divisions ranks begin anew, and those who share one stand side by side.
+    return [place - 1, place + 1].contains { other in
+      rows.indices.contains(other) && rows[other].rank == rank
+        && rows[other].leaguePoints == rows[place].leaguePoints
+    }
+  }
+
+  /// Returns who plays and stands in no division, where no roster tells who there is: neither has a record let them in
+  /// as guests.
+  private func divisionFaults(of games: [Game], in book: LeagueBook) -> [Diagnostic] {
+    guard !document.format.divisions.isEmpty, document.roster == nil else { return [] }
+    let divided = document.format.divisions.flatMap(\.members)
+      .compactMap { book.player(named: $0.name) }
+    var missing = Set(games.flatMap(\.credited)).subtracting(divided)
+    for game in games {
+      switch game.record.header.circumstances.guests {
+      case .none: break
+      case .everybody: missing.subtract(game.credited)
+      case .named(let names): missing.subtract(names.compactMap(book.player(named:)))
+      }
+    }
+    return missing.sorted().map {
+      .inNoDivision(book[$0].name, at: document.place(ofKey: "divisions"))
+    }
+  }
+
     guard let split = SplitSeason(of: self, in: book) else { return [] }
     let playOff = Set(split.games)
     let names = split.finalists.map { book[$0].name.quoted }.joined(separator: " and ")

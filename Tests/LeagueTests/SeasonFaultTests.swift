@@ -154,6 +154,29 @@ struct SeasonFaultTests {
     #expect(found.count == 2 && found.allSatisfy { $0.hasSuffix("write 2 or fewer") }, "\(found)")
   }
 
+  @Test func `who plays without a roster is in a division, or a guest`() async throws {
+    func faults(_ header: String, roster: String = "") async throws -> [String] {
+      let record = { (one: String, other: String, header: String) in
+        "---\nplayers: [\(one), \(other)]\n\(header)rules: {rounds: 5, single-five: 1}\n"
+          + "scores: {\(one): 9, \(other): 1}\n---\n"
+      }
+      return try await League.faults([
+        "seasons/s/season.md":
+          "---\ngame: farkle\n\(roster)divisions: [{name: A, players: [Ann, Bob]}]\n---\n",
+        "seasons/s/a.farkle": record("Ann", "Bob", ""),
+        "seasons/s/b.farkle": record("Ann", "Cy", header),
+        "seasons/s/c.farkle": record("Cy", "Bob", header),
+      ])
+    }
+    #expect(
+      try await faults("") == [
+        "seasons/s/season.md:3:12 'Cy' is in no division, add the name to the 'players' of one"
+      ])
+    #expect(try await faults("guests: yes\n") == [])
+    #expect(try await faults("guests: [Cy]\n") == [])
+    #expect(try await faults("guests: [Cy]\n", roster: "roster: [Ann, Bob]\n") == [])
+  }
+
   @Test func `in a season of halves a game has its day, and in the play-off its winners play`()
     async throws
   {
