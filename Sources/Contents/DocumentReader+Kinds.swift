@@ -286,15 +286,34 @@ extension PointsScheme {
         places = items.compactMap { mapping.integer($0, in: range) }
         if !mapping.has("win") { win = 0 }
         if !mapping.has("shared") { shared = 0 }
+        if places.count == items.count, !isGames {
+          refuseRise(at: items.map(\.range), in: &mapping)
+        }
       } else {
         mapping.mismatch(expected: "a list of points from the first place on, '[5, 3, 1]'", node)
       }
     }
-    if places.isEmpty, shared > win, let range = mapping.valueRange("shared") {
+    if !isGames, shared > win, let range = mapping.valueRange("shared") {
+      let first = places.first ?? 0
       mapping.error(
         "season-points",
-        "sharing a win would be worth \(shared) points and winning alone \(win), write \(win) or fewer",
-        at: range)
+        "sharing a win would be worth \(shared + first) points and winning alone \(win + first), "
+          + (win == 0 ? "leave 'shared' out" : "write \(win) or fewer"), at: range)
+    }
+  }
+
+  /// Reports the first place that is worth more than the one before it, where the first has won.
+  ///
+  /// - Parameter ranges: Where the places' points stand.
+  private func refuseRise(at ranges: [Range<Int>], in mapping: inout YAMLMapping) {
+    let worths = places.enumerated().map { $0 == 0 ? $1 + win : $1 }
+    for (place, (before, worth)) in zip(worths, worths.dropFirst()).enumerated()
+    where worth > before {
+      mapping.error(
+        "season-points",
+        "place \(place + 2) would be worth \(worth) points and place \(place + 1) \(before), write "
+          + (before == 0 ? "0" : "\(before) or fewer"), at: ranges[place + 1])
+      return
     }
   }
 }

@@ -80,6 +80,7 @@ struct DocumentReaderTests {
       ("", 3, 2, []), ("points: {win: 1}", 1, 1, []), ("points: {shared: 3}", 3, 3, []),
       ("points: {places: [5, 3, 1]}", 0, 0, [5, 3, 1]),
       ("points: {places: [5], win: 2}", 2, 0, [5]),
+      ("points: {places: [1, 4, 4], win: 3}", 3, 0, [1, 4, 4]),
     ] as [(String, Int, Int, [Int])])
   func `points that aren't written follow from those that are`(
     text: String, win: Int, shared: Int, places: [Int]
@@ -110,6 +111,26 @@ struct DocumentReaderTests {
     (
       "points: {places: 1️⃣5}",
       "expected a list of points from the first place on, '[5, 3, 1]', found '5'"
+    ),
+    (
+      "points: {places: [1, 1️⃣5]}",
+      "place 2 would be worth 5 points and place 1 1, write 1 or fewer"
+    ),
+    (
+      "points: {places: [2, 0, 1️⃣1, 5]}",
+      "place 3 would be worth 1 points and place 2 0, write 0"
+    ),
+    (
+      "points: {win: 3, places: [1, 1️⃣5]}",
+      "place 2 would be worth 5 points and place 1 4, write 4 or fewer"
+    ),
+    (
+      "points: {places: [5, 3], shared: 1️⃣9}",
+      "sharing a win would be worth 14 points and winning alone 5, leave 'shared' out"
+    ),
+    (
+      "points: {win: 2, places: [5, 3], shared: 1️⃣3}",
+      "sharing a win would be worth 8 points and winning alone 7, write 2 or fewer"
     ),
     ("tie-breaks: [wins, 1️⃣averige]", "unknown value 'averige', did you mean 'average'?"),
     (
