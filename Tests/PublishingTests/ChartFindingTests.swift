@@ -121,7 +121,8 @@ import Testing
     #expect(try race([[3, 4, 6], [2, 3, 5]], isOver: true) == "Ann led from start to finish")
     #expect(try race([[1, 4, 6], [2, 3, 5]], isOver: false) == "Ann has led since 14 March")
     #expect(
-      try race([[1, 3, 6], [2, 3, 6]], isOver: false) == "Ann and Bob are level at the top")
+      try race([[1, 3, 6], [2, 3, 6]], isOver: false)
+        == "Ann and Bob are level on points at the top")
     #expect(try race([[1, 3, 6]], isOver: false) == nil)
     // Somebody led who has no line of their own, or does.
     #expect(

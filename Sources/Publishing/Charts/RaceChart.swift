@@ -31,6 +31,8 @@ package struct RaceChart: Sendable {
   package var names: [String?]
   /// Whether the season is over.
   package var isOver: Bool
+  /// Whether the points are wins, where a season gives no others.
+  package var countsWins = false
   /// How many decimals points have.
   package var decimals = 0
   /// Whether the vertical scale takes in zero.
@@ -97,8 +99,8 @@ extension RaceChart {
   /// Who leads since when.
   private var lead: Lead? { Lead(Array(compared)) }
 
-  /// "Esther has led since round 2", "Bela and Dmitri are level at the top"; `nil` for one player, and where somebody leads
-  /// who has no line of their own.
+  /// "Esther has led since round 2", "Bela and Dmitri are level on points at the top", whoever a tie-break puts first; `nil`
+  /// for one player, and where somebody leads who has no line of their own.
   package func finding(in wording: Wording) -> String? {
     let finding = findingOfCompared(in: wording)
     guard let finding, let contenders else { return finding }
@@ -110,8 +112,11 @@ extension RaceChart {
       let most = compared.compactMap(\.last).max()
       let first = lines.prefix(compared.count).filter { $0.points.last == most }
       guard first.count > 1 else { return nil }
-      return wording(
-        isOver ? .chartEndedLevel : .chartLevel, ["players": wording.list(first.map(\.name))])
+      let phrase: SitePhrase =
+        countsWins
+        ? isOver ? .chartEndedLevelOnWins : .chartLevelOnWins
+        : isOver ? .chartEndedLevel : .chartLevel
+      return wording(phrase, ["players": wording.list(first.map(\.name))])
     }
     guard lines.indices.contains(lead.leader) else { return nil }
     let name = lines[lead.leader].name

@@ -23,6 +23,7 @@ extension SeasonSummary {
       names: race.nights.map { night in
         night.round.flatMap { Int($0) }.map { page.wording.step(.round, $0) }
       }, isOver: !isOpen)
+    chart.countsWins = race.tally == .wins
     chart.others = rows.dropFirst(SeasonSummary.mostLines).compactMap { row in
       race.totals(of: row.player)?.map(Double.init)
     }
@@ -32,7 +33,7 @@ extension SeasonSummary {
         standings.rows[first.rows].count { race.hasPlayed($0.player) }, title(of: first)
       )
     }
-    let subject = page.wording[race.tally == .wins ? .seasonRaceWins : .seasonRace]
+    let subject = page.wording[chart.countsWins ? .seasonRaceWins : .seasonRace]
     return chart.value(
       id: "race-chart",
       subject: chart.others.isEmpty

@@ -84,6 +84,8 @@ package enum SitePhrase: String, PhraseSet {
   case chartHasLedSince = "chart.hasLedSince(leader, step)"
   case chartLevel = "chart.level(players)"
   case chartEndedLevel = "chart.endedLevel(players)"
+  case chartLevelOnWins = "chart.levelOnWins(players)"
+  case chartEndedLevelOnWins = "chart.endedLevelOnWins(players)"
   case chartRaceDescription = "chart.raceDescription(nights, standings)"
   case chartTrend = "chart.trend(games)"
   case chartFormAbove = "chart.formAbove(player, points)"
