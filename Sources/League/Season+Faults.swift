@@ -47,11 +47,12 @@ extension Season {
     let tables = [standings.rows] + (standings.split?.halves.map(\.rows) ?? [])
     let missing = Set(
       tables.flatMap { rows in
-        rows.filter { row in
+        rows.indices.filter { place in
+          let row = rows[place]
           guard row.played > 0, !drawn.contains(row.player) else { return false }
-          return row.broken?.tieBreak == .lots || isOver && row.isLevel(in: rows)
-        }
-      }.map(\.player))
+          return row.broken?.tieBreak == .lots || isOver && isLevel(place, in: rows)
+        }.map { rows[$0].player }
+      })
     guard !missing.isEmpty else { return [] }
     let names = missing.sorted().map { book[$0].name.quoted }.joined(separator: " and ")
     let isOne = missing.count == 1
@@ -64,7 +65,6 @@ extension Season {
     ]
   }
 
-  private func splitFaults(of games: [Game], in book: LeagueBook) -> [Diagnostic] {
   /// Whether the row at a place of a table shares its rank with another.
   private func isLevel(_ place: Int, in rows: [Standings.Row]) -> Bool {
     guard let rank = rows[place].rank else { return false }
@@ -94,6 +94,7 @@ extension Season {
     }
   }
 
+  private func splitFaults(of games: [Game], in book: LeagueBook) -> [Diagnostic] {
     guard let split = SplitSeason(of: self, in: book) else { return [] }
     let playOff = Set(split.games)
     let names = split.finalists.map { book[$0].name.quoted }.joined(separator: " and ")
@@ -110,20 +111,6 @@ extension Season {
         "this game counts for nothing, since from the play-off's day on only who won a half plays"
           + (names.isEmpty ? "" : ", \(names)")
           + "; correct its 'date', or 'halves' in season '\(slug.text)'", at: game.record.idPlace)
-    }
-  }
-}
-
-extension Standings.Row {
-  /// Whether the row shares its rank with another of its table.
-  fileprivate func isLevel(in rows: [Standings.Row]) -> Bool {
-    // In divisions ranks begin anew, and those who share one stand side by side.
-    guard let rank, let place = rows.firstIndex(where: { $0.player == player }) else {
-      return false
-    }
-    return [place - 1, place + 1].contains { other in
-      rows.indices.contains(other) && rows[other].rank == rank
-        && rows[other].leaguePoints == leaguePoints
     }
   }
 }

@@ -22,13 +22,16 @@ extension SplitSeason {
     halves = [SeasonPart.firstHalf, .secondHalf].map { Standings($0, of: season, in: book) }
     let winners = halves.map { $0.leaders.map(\.player) }
     var finalists: [PlayerID] = []
+    var known: Set<PlayerID> = []
     if !winners.contains(where: \.isEmpty) {
-      for player in winners.joined() where !finalists.contains(player) { finalists.append(player) }
+      for player in winners.joined() where known.insert(player).inserted {
+        finalists.append(player)
+      }
     }
     self.finalists = finalists
     let games = season.games.map { book[$0] }.filter { game in
       season.document.part(on: game.record.header.date) == .playOff
-        && game.credited.allSatisfy(finalists.contains)
+        && game.credited.allSatisfy(known.contains)
     }
     self.games = games.map(\.id)
     var fold = StandingsFold(ofPlayOffIn: season.document)
