@@ -42,9 +42,10 @@ KINDS = {
 TRANSLATED = ("front", "rule-document", "season", "report", "player", "search", "page")
 
 
-def addresses(ending: str = ".html") -> list[str]:
+@cache
+def addresses(ending: str = ".html") -> tuple[str, ...]:
     """Every file of the site with that ending, relative to it."""
-    return sorted(str(path.relative_to(SITE)) for path in SITE.rglob(f"*{ending}"))
+    return tuple(sorted(str(path.relative_to(SITE)) for path in SITE.rglob(f"*{ending}")))
 
 
 def parts(address: str) -> tuple[str, str]:
@@ -52,20 +53,23 @@ def parts(address: str) -> tuple[str, str]:
     return re.fullmatch(r"((?:[a-z]{2}/)?)(.+)", address).groups()
 
 
+@cache
 def kind(address: str) -> str | None:
     _, page = parts(address)
     return next((name for name, like in KINDS.items() if re.fullmatch(like, page)), None)
 
 
+@cache
 def folders() -> list[str]:
     """Those of the site's further languages."""
     return sorted({folder for folder, _ in map(parts, addresses()) if folder})
 
 
-def of_kind(name: str, folder: str = "") -> list[str]:
+@cache
+def of_kind(name: str, folder: str = "") -> tuple[str, ...]:
     """The pages of a kind in a language, from the one with the most bytes to the one with the fewest."""
     pages = [address for address in addresses() if kind(address) == name and parts(address)[0] == folder]
-    return sorted(pages, key=lambda address: (-(SITE / address).stat().st_size, address))
+    return tuple(sorted(pages, key=lambda address: (-(SITE / address).stat().st_size, address)))
 
 
 def of_each_game(name: str) -> list[list[str]]:
@@ -76,6 +80,7 @@ def of_each_game(name: str) -> list[list[str]]:
     return [games[shown] for shown in sorted(games)]
 
 
+@cache
 def shown_games(address: str) -> tuple[str, ...]:
     """What tells pages of different games apart: a game's own stylesheet, or its name on top."""
     text = (SITE / address).read_text(encoding="utf-8")
@@ -84,13 +89,14 @@ def shown_games(address: str) -> tuple[str, ...]:
     return *styles, *names
 
 
-def sample() -> list[str]:
+@cache
+def sample() -> tuple[str, ...]:
     """The largest, the smallest and a middling page of every kind, and of each game in it; in further languages fewer."""
     chosen = set()
     for name in KINDS:
         for pages in of_each_game(name):
             chosen.update(pages[index] for index in (0, len(pages) // 2, -1))
-    return sorted(chosen) + translated()
+    return (*sorted(chosen), *translated())
 
 
 def translated() -> list[str]:
