@@ -47,10 +47,14 @@ extension SiteSettings {
     return (settings, findings)
   }
 
+  /// What a base URL looks like, for messages.
+  package static let baseURLForm =
+    "an address that begins with 'https://' or 'http://', without '?', '#', '@' and letters beyond ASCII"
+
   /// Returns a base URL in its usual form, ending in `/`; `nil` where it isn't `http` or `https`.
   package static func normalizedBaseURL(_ url: String) -> String? {
     guard url.hasPrefix("https://") || url.hasPrefix("http://"),
-      !url.utf8.contains(where: { $0 <= UInt8(ascii: " ") || $0 == UInt8(ascii: "\"") })
+      url.utf8.allSatisfy({ $0 > UInt8(ascii: " ") && $0 < 0x7F && !"\"#?@<>\\".utf8.contains($0) })
     else { return nil }
     return url.hasSuffix("/") ? url : url + "/"
   }
@@ -60,7 +64,7 @@ extension YAMLMapping {
   fileprivate mutating func baseURL(_ key: String) -> String? {
     guard let node = node(key), let url = string(node) else { return nil }
     guard let normalized = SiteSettings.normalizedBaseURL(url) else {
-      mismatch(expected: "an address that begins with 'https://' or 'http://'", node)
+      mismatch(expected: SiteSettings.baseURLForm, node)
       return nil
     }
     return normalized

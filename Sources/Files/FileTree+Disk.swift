@@ -101,4 +101,10 @@ extension FileTree {
   public static func exists(_ path: some StringProtocol) -> Bool {
     access(String(path), F_OK) == 0
   }
+
+  /// Whether a path of the disk leads to a folder.
+  public static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.isFolder
+  }
 }

@@ -40,6 +40,8 @@ private final class StagedFile: Sendable {
     do throws(FileFault) {
       let present = try Descriptor(opening: name, in: folder.number, faultPath: faultPath)
       let status = try present.status(faultPath: faultPath)
+      // A folder would change places as well, and all in it be gone.
+      guard status.isFile else { throw FileFault(.notAFile, at: faultPath) }
       if let old, status.st_size != old.count || !present.holds(old) {
         throw FileFault(.changed, at: faultPath)
       }

@@ -189,9 +189,24 @@ struct SiteSettingsTests {
         ["site.yaml 1: expected a colour like '#2f6b4f', in quotes, found the text '#12345g'"]
       ),
       (
+        "title: A\nbase-url: 1️⃣https://name:secret@example.org/\n",
+        [
+          "site.yaml 1: expected an address that begins with 'https://' or 'http://', without '?', '#', '@' and letters beyond ASCII, "
+            + "found 'https://name:secret@example.org/'"
+        ]
+      ),
+      (
+        "title: A\nbase-url: 1️⃣\"https://example.org/?a=b#c\"\n",
+        [
+          "site.yaml 1: expected an address that begins with 'https://' or 'http://', without '?', '#', '@' and letters beyond ASCII, "
+            + "found the text 'https://example.org/?a=b#c'"
+        ]
+      ),
+      (
         "title: A\nbase-url: 1️⃣example.org\n",
         [
-          "site.yaml 1: expected an address that begins with 'https://' or 'http://', found 'example.org'"
+          "site.yaml 1: expected an address that begins with 'https://' or 'http://', without '?', '#', '@' and letters beyond ASCII, "
+            + "found 'example.org'"
         ]
       ),
       (

@@ -189,6 +189,19 @@ struct DiskTreeTests {
     }
   }
 
+  @Test func `a folder isn't replaced by a file`() throws {
+    let folder = TemporaryFolder()
+    try folder.write("a/b", "12345")
+    #expect(throws: FileFault(.notAFile, at: folder.path("a"))) {
+      try FileTree.createFiles([(folder.path("a"), [7])], replacing: true)
+    }
+    #expect(throws: FileFault(.notAFile, at: folder.path("a"))) {
+      try FileTree.replaceFile(folder.path("a"), [7])
+    }
+    #expect(try FileTree.readFileOrStream(folder.path("a/b")) == Array("12345".utf8))
+    #expect(try FileTree.disk(folder.path).list("").files == ["a/b"])
+  }
+
   @Test func `a file larger than its limit isn't read, nor a stream`() throws {
     let folder = TemporaryFolder()
     try folder.write("a", "12345")

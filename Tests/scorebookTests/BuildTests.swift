@@ -224,6 +224,12 @@ struct BuildTests {
     #expect(
       page.errors.contains(
         "'League/Site/index.html' would stand inside 'League/Site', where its pages go"))
+    // A folder isn't put away for an archive, whatever is in it.
+    for folder in ["League", ".", "League/Site"] {
+      let refused = try site.run("build", "League", "--zip", folder)
+      #expect(refused.status == 1 && refused.errors.contains("'\(folder)'"), "\(refused.errors)")
+      #expect(try site.bytes("one.zip") == one && site.pages().count >= published)
+    }
     let nowhere = try site.run("build", "League", "--zip", "League/Content/../../one.zip/a")
     #expect(nowhere.status == 1)
     #expect(try site.bytes("one.zip") == one)

@@ -32,7 +32,7 @@ struct SiteRun {
     tasks = try arguments.integer(.jobs, in: 1...1024) ?? SiteRun.processors
     baseURL = try arguments[.baseURL].map { url in
       guard let normalized = SiteSettings.normalizedBaseURL(url) else {
-        throw UsageFault.badValue(.baseURL, url, expected: "an address that begins with 'https://'")
+        throw UsageFault.badValue(.baseURL, url, expected: SiteSettings.baseURLForm)
       }
       return normalized
     }
@@ -98,6 +98,9 @@ struct SiteRun {
   /// Says where an archive would go into what the site is made from, or among its pages.
   private func overlap(ofZip path: String, publishingTo output: String) -> Diagnostic? {
     guard let file = FileTree.resolvedPath(of: path) else { return nil }
+    if FileTree.isFolder(file) {
+      return Diagnostic(FileFault(.notAFile, at: path))
+    }
     let taken =
       (sourceFolders + arguments.all(.tallies)).map { ($0, "which the site is made from") }
       + [(output, "where its pages go")]
@@ -256,6 +259,7 @@ struct SiteRun {
         seal += [path, "not read"]
       }
     }
+    if let last = paths.last { tallied.finish(last) }
     return (tallied, seal)
   }
 
