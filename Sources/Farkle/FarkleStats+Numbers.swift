@@ -6,6 +6,7 @@ extension FarkleStats {
     visitor.visit("gamesWon", &gamesWon)
     visitor.visit("highestGame", &highestGame)
     visitor.visit("totalPoints", &totalPoints)
+    visitor.relate("highestGame", highestGame, of: gamesPlayed, in: totalPoints)
     visitor.visit("gamesWithTurns", &gamesWithTurns)
     visitor.visit("turns", &turns)
     visitor.visit("turnPoints", &turnPoints)

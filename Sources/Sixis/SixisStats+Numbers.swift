@@ -6,6 +6,7 @@ extension SixisStats {
     visitor.visit("gamesWon", &gamesWon)
     visitor.visit("highestGame", &highestGame)
     visitor.visit("totalPoints", &totalPoints)
+    visitor.relate("highestGame", highestGame, of: gamesPlayed, in: totalPoints)
     visitor.visit("gamesWithTurns", &gamesWithTurns)
     visitor.visit("rounds", &rounds)
     visitor.visit("turns", &turns)

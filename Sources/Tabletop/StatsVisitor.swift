@@ -15,11 +15,26 @@ public protocol StatsVisitor {
   ///   - most: The highest that one of them may be.
   mutating func visit(
     _ name: StaticString, _ counts: inout [Int], size: Int, most: Int)
+  /// Says of which values, one a game, an extreme visited before is the highest: it is known as soon as there is one
+  /// of them, no less than their mean, and no more than those that aren't below 0 come to.
+  ///
+  /// - Parameters:
+  ///   - count: How many values there are.
+  ///   - sum: What they come to.
+  mutating func relate(_ name: StaticString, _ highest: Int?, of count: Int, in sum: Int)
   /// Goes through numbers that belong together.
   mutating func group(_ name: StaticString, _ numbers: (inout Self) -> Void)
 }
 
 extension StatsVisitor {
+  public mutating func relate(_ name: StaticString, _ highest: Int?, of count: Int, in sum: Int) {}
+
+  public mutating func relate(
+    _ name: StaticString, _ highest: Points?, of count: Int, in sum: Points
+  ) {
+    relate(name, highest?.rawValue, of: count, in: sum.rawValue)
+  }
+
   /// A number from 0.
   public mutating func visit(_ name: StaticString, _ number: inout Int) {
     visit(name, &number, from: 0)

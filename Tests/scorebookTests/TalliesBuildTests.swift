@@ -12,15 +12,21 @@ final class TalliesBuildTests {
     try write(
       "Content/seasons/one/a.farkle",
       "---\nplayers: [Ann, Bob]\ndate: 2026-01-04\nscores: {Bob: 10050, Ann: 9000}\n---\n")
-    try write("one.tally", Self.line(of: "Ann", played: 7))
-    try write("two.tally", Self.line(of: "Zoe", played: 2))
+    try write("one.tally", Self.lines(of: "Ann", played: 7))
+    try write("two.tally", Self.lines(of: "Zoe", played: 2))
   }
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-  private static func line(of player: String, played: Int) -> String {
-    #"{"tally":1,"game":"farkle","player":"\#(player)","played":\#(played),"decided":\#(played),"#
-      + #""won":1,"stats":{"gamesPlayed":\#(played),"gamesWon":1,"totalPoints":9100}}"# + "\n"
+  /// The lines of games of farkle in which one player's result is told.
+  private static func lines(of player: String, played: Int, in season: String? = nil) -> String {
+    let head = #"{"tally":1,"game":"farkle""# + (season.map { #","season":"\#($0)""# } ?? "")
+    return """
+      \(head),"records":\(played),"counted":\(played),"faulty":0}
+      \(head),"player":"\(player)","played":\(played),"decided":\(played),"won":1,\
+      "stats":{"gamesPlayed":\(played),"gamesWon":1,"totalPoints":9100}}
+
+      """
   }
 
   private func write(_ path: String, _ text: String) throws {
@@ -67,7 +73,7 @@ final class TalliesBuildTests {
     _ = try build(both[2], both[3], both[0], both[1], to: "Other")
     #expect(pages(in: "Other") == tallied, "any order of files makes the same pages")
 
-    try write("one.tally", Self.line(of: "Ann", played: 8))
+    try write("one.tally", Self.lines(of: "Ann", played: 8))
     #expect(try !build(both[0], both[1], both[2], both[3]).output.contains("nothing changed"))
     let changed = pages()
     #expect(changed["players/ann.html"] != tallied["players/ann.html"])
@@ -79,14 +85,11 @@ final class TalliesBuildTests {
   }
 
   @Test func `lines of several seasons make the same pages as their sum`() throws {
-    func lines(_ season: String) -> String {
-      let line = Self.line(of: "Ann", played: 7)
-      return line.replacing(#","player""#, with: #","season":"\#(season)","player""#)
-        + Self.line(of: "Ann", played: 2).replacing(
-          #","player""#, with: #","season":"\#(season) too","player""#)
-    }
-    try write("seasons.tally", lines("spring"))
-    try write("whole.tally", Self.line(of: "Ann", played: 7) + Self.line(of: "Ann", played: 2))
+    try write(
+      "seasons.tally",
+      Self.lines(of: "Ann", played: 7, in: "spring")
+        + Self.lines(of: "Ann", played: 2, in: "summer"))
+    try write("whole.tally", Self.lines(of: "Ann", played: 7) + Self.lines(of: "Ann", played: 2))
     #expect(try build("--tallies", "seasons.tally").status == 0)
     #expect(try build("--tallies", "whole.tally", to: "Other").status == 0)
     #expect(pages() == pages(in: "Other"))
@@ -98,13 +101,13 @@ final class TalliesBuildTests {
   {
     #expect(try build("--tallies", "one.tally").status == 0)
     let before = pages()
-    try write("one.tally", Self.line(of: "Ann", played: 8) + "x\n" + "{}\n")
+    try write("one.tally", Self.lines(of: "Ann", played: 8) + "x\n" + "{}\n")
     try write("Content/seasons/one/b.farkle", "---\nplayers: [Ann, Bob]\n---\nAnn: nothing\n")
     let result = try build(
       "--tallies", "one.tally", "--tallies", "none.tally", "--tallies", "one.tally")
     #expect(result.status == 1)
     for start in [
-      "one.tally:2:1: error: ", "one.tally:3:1: error: ", "Content/seasons/one/b.farkle:4:",
+      "one.tally:3:1: error: ", "one.tally:4:1: error: ", "Content/seasons/one/b.farkle:4:",
     ] {
       #expect(result.errors.contains(start), "\(start): \(result.errors)")
     }
@@ -113,6 +116,39 @@ final class TalliesBuildTests {
     #expect(result.errors.contains("nothing was published"))
     #expect(pages() == before)
     let check = try BuiltTool.run("check", ".", "--tallies", "one.tally", in: folder)
-    #expect(check.status == 1 && check.errors.contains("one.tally:2:1"))
+    #expect(check.status == 1 && check.errors.contains("one.tally:3:1"))
+  }
+
+  @Test(arguments: [
+    (
+      #","totalPoints":9100"#, #","highestGame":9101,"totalPoints":9100"#,
+      "one.tally:2:1: error: 'highestGame' can't be 9101 where 7 games come to 9100"
+    ),
+    (
+      #","totalPoints":9100"#, #","highestGame":1299,"totalPoints":9100"#,
+      "one.tally:2:1: error: 'highestGame' can't be 1299 where 7 games come to 9100"
+    ),
+    (
+      #""counted":7"#, #""counted":6"#,
+      "one.tally:2:1: error: 7 games of 6 counted can't be, lines are missing"
+    ),
+  ])
+  func `tallies that can't be are told`(text: String, changed: String, fault: String) throws {
+    try write("one.tally", Self.lines(of: "Ann", played: 7).replacing(text, with: changed))
+    let result = try build("--tallies", "one.tally")
+    #expect(result.status == 1 && result.errors.contains(fault), "\(result.errors)")
+    // A merge can't judge that: other lines may be somewhere else.
+    #expect(try BuiltTool.run("tally", "--merge", "one.tally", in: folder).status == 0)
+  }
+
+  @Test func `games that nobody played are told, and so is a highest game that is the mean`() throws
+  {
+    let lines = Self.lines(of: "Ann", played: 7)
+    try write("one.tally", String(lines.prefix { $0 != "\n" }) + "\n")
+    let result = try build("--tallies", "one.tally")
+    #expect(result.errors.contains("one.tally:1:1: error: 7 games are counted that nobody played"))
+    let likely = lines.replacing(#","totalPoints""#, with: #","highestGame":1300,"totalPoints""#)
+    try write("one.tally", likely)
+    #expect(try build("--tallies", "one.tally").status == 0)
   }
 }

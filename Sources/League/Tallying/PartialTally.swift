@@ -70,6 +70,9 @@ package struct PartialTally: Sendable {
   /// What is more than a line has room for, which tallies of lines never are: `Ann's 'totalPoints'`.
   package var excess: String? { inOrder.lazy.compactMap(\.excess).first }
 
+  /// What the lines say that can't be, where none of them is missing.
+  var contradiction: TallyContradiction? { inOrder.lazy.compactMap(\.contradiction).first }
+
   /// Those of each game, always in the same order.
   var inOrder: [any TallyTable] { tallies.sorted { $0.key < $1.key }.map(\.value) }
 }
@@ -84,6 +87,8 @@ protocol TallyTable: Sendable {
     -> String?
   var lines: [UInt8] { get }
   var excess: String? { get }
+  /// What its lines say that can't be, where none of them is missing.
+  var contradiction: TallyContradiction? { get }
 
   var kind: GameKind { get }
   /// Returns how many games each player has, and what they come to; of names that mean nobody, nothing.

@@ -27,12 +27,14 @@ package struct StatsWriter: StatsVisitor {
   }
 }
 
-/// Looks for a number that a line has no room for, and for those below 0.
+/// Looks for a number that a line has no room for, for those below 0, and for a highest value that can't be.
 struct StatsBounds: StatsVisitor {
   /// The first that is too big, by its name.
   private(set) var excess: String?
   /// What sums that may be below 0 have below it.
   private(set) var below = 0
+  /// The first highest value that isn't of the values it is said to be of.
+  private(set) var contradiction: String?
   /// What was taken from sums that may be below 0, at the most.
   private let taken: Int
 
@@ -61,6 +63,16 @@ struct StatsBounds: StatsVisitor {
 
   mutating func visit(_ name: StaticString, _ counts: inout [Int], size: Int, most: Int) {
     for count in counts { note(name, count) }
+  }
+
+  mutating func relate(_ name: StaticString, _ highest: Int?, of count: Int, in sum: Int) {
+    guard let highest else { return }
+    let (all, isOver) = highest.multipliedReportingOverflow(by: count)
+    // Numbers have few digits: what is over is so on the side of its sign.
+    let isMean = isOver ? highest > 0 : all >= sum
+    guard count == 0 || !isMean || highest > sum + taken else { return }
+    contradiction =
+      contradiction ?? "'\(name)' can't be \(highest) where \(count) games come to \(sum)"
   }
 
   mutating func group(_ name: StaticString, _ numbers: (inout StatsBounds) -> Void) {

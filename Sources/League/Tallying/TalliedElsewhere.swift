@@ -37,11 +37,24 @@ package struct TalliedElsewhere: Sendable {
     }
   }
 
+  /// Tells what can't be, once all files are there; their lines may stand in any of them.
+  ///
+  /// - Parameter path: The last file, as messages name it.
+  package mutating func finish(_ path: String) {
+    guard findings.all.isEmpty, let contradiction = tally.contradiction else { return }
+    findings.add(
+      Diagnostic(
+        id: "bad-tally", "\(contradiction.message), tally the records anew",
+        at: contradiction.player.flatMap { places[$0] }
+          ?? SourcePlace(path: path, line: 1, column: 1)))
+  }
+
   package mutating func add(_ diagnostic: Diagnostic) { findings.add(diagnostic) }
 
   /// The most bytes of a name that gets a page.
   private static let longestName = 200
 
+  /// Why a name can't be a player's.
   private static func fault(ofName name: String) -> String? {
     if let hidden = name.firstHidden {
       return TextFault.hidden(hidden).message

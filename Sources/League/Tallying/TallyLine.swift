@@ -23,6 +23,7 @@ package struct TallyLineReader {
   /// The value of a line.
   package static func read(_ line: some Sequence<UInt8>) throws(TallyLineFault) -> TallyValue {
     var reader = TallyLineReader(bytes: Array(line))
+    guard reader.next == UInt8(ascii: "{") else { throw reader.fault("'{'") }
     let value = try reader.value(depth: 0)
     guard reader.offset == reader.bytes.count else { throw reader.fault("the line's end") }
     return value

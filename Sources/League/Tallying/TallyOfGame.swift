@@ -182,6 +182,10 @@ struct TallyOfGame<Game: TalliedGame>: TallyTable {
     }.first
   }
 
+  var contradiction: TallyContradiction? {
+    inOrder.lazy.compactMap { $0.group.contradiction }.first
+  }
+
   var lines: [UInt8] { inOrder.flatMap { $0.group.lines(of: $0.season) } }
 
   var kind: GameKind { Game.kind }
@@ -199,6 +203,13 @@ struct TallyOfGame<Game: TalliedGame>: TallyTable {
     }
     return (results, stats)
   }
+}
+
+/// What lines say together that can't be.
+struct TallyContradiction {
+  let message: String
+  /// Whose lines say so; `nil` where none do.
+  var player: String?
 }
 
 extension TallyOfGame.Group {
@@ -220,6 +231,23 @@ extension TallyOfGame.Group {
       }
       players[Array(record.header.present[index].utf8), default: .init()].add(career)
     }
+  }
+
+  /// What can't be where all lines are there: of a player more games than were counted, or games that nobody played.
+  fileprivate var contradiction: TallyContradiction? {
+    for (name, career) in inOrder {
+      let player = String(decoding: name, as: UTF8.self)
+      if let fault = StatsBounds(of: career.stats, without: career.below).contradiction {
+        return TallyContradiction(message: fault, player: player)
+      }
+      if career.played > counted {
+        return TallyContradiction(
+          message: "\(career.played) games of \(counted) counted can't be, lines are missing",
+          player: player)
+      }
+    }
+    guard counted > 0, players.isEmpty else { return nil }
+    return TallyContradiction(message: "\(counted) games are counted that nobody played")
   }
 
   fileprivate var inOrder: [(name: [UInt8], career: TallyOfGame.Career)] {
