@@ -38,6 +38,8 @@ package struct SiteContents: Sendable {
   package var rulebook: Rulebook
   /// Everybody whom rosters, pages, records and fixtures name.
   package var people: People
+  /// Where their names stand.
+  package var places: PlayerPlaces
 }
 
 extension SiteContents {

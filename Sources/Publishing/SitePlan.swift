@@ -22,8 +22,10 @@ struct SitePlan {
   var index = PublicationIndex()
   var findings = Findings()
   /// What stands at an address already; `nil` for pages that every site has.
-  private(set) var origins: [String: SourcePlace?] = [:]
+  var origins: [String: SourcePlace?] = [:]
   private var addresses = AddressBook()
+  /// Those whose page another one has the address of, which is told once.
+  var playersWithoutPage: Set<PlayerID> = []
   /// Paths up to a name that some disks can't hold, which is told once.
   private var toldNames: Set<String> = []
 
@@ -60,7 +62,7 @@ struct SitePlan {
     }
     addDocuments()
     addGames()
-    for pair in index.meetings.pairs { add(.pair(pair, in: book), .pair(pair), from: nil) }
+    addPairs()
     addCopies()
     if equipment.pictures != nil { addPictures() }
   }
@@ -130,9 +132,14 @@ struct SitePlan {
   }
 
   /// Adds a page, or reports that its address is taken; returns whether it was added.
+  ///
+  /// - Parameters:
+  ///   - place: What it comes from; `nil` for a page that every site has.
+  ///   - advice: What gives it another address.
   @discardableResult
   mutating func add(
-    _ route: Route, _ content: Page.Content, from place: SourcePlace?
+    _ route: Route, _ content: Page.Content, from place: SourcePlace?,
+    advice: String = "rename it or give it another id"
   ) -> Bool {
     let path = route.path
     guard let taken = origins[path] else {
@@ -148,7 +155,7 @@ struct SitePlan {
     findings.add(
       Diagnostic(
         id: "address-taken",
-        "this makes a second page at '\(path)', rename it or give it another id",
+        "this makes a second page at '\(path)', \(advice)",
         at: place, notes: notes ?? []))
     return false
   }
@@ -218,7 +225,7 @@ struct SitePlan {
 
   /// Adds a document's page; returns whether its address was free.
   @discardableResult
-  private mutating func add(
+  mutating func add(
     _ document: Document, at route: Route, _ content: Page.Content?
   ) -> Bool {
     let isAdded = content.map { add(route, $0, from: document.text.place(at: 0)) } ?? true
@@ -240,19 +247,7 @@ struct SitePlan {
     for (number, page) in contents.pages.enumerated() {
       if add(page, at: .page(page.slug), .document(number)) { addList(of: number) }
     }
-    for player in book.players {
-      let place = player.document?.document.text.place(at: 0) ?? firstMention(of: player)
-      guard add(.player(player.slug), .player(player.id), from: place) else { continue }
-      if let document = player.document?.document {
-        add(document, at: .player(player.slug), nil)
-      }
-      for kind in book.kinds(of: player, among: games.kinds) {
-        add(.playerGame(player.slug, kind), .playerGame(player.id, kind), from: place)
-      }
-      if book.hasEvents(of: player.id) {
-        add(.playerCalendar(player.slug), .playerCalendar(player.id), from: place)
-      }
-    }
+    addPlayers()
   }
 
   /// Adds what a page of the league's own goes on with, where it lists others.
@@ -270,7 +265,8 @@ struct SitePlan {
       findings.add(
         Diagnostic(
           .warning, id: "empty-list",
-          "this page lists none: no page in 'pages/\(list.folder)' is of its tags", in: page.text,
+          "this page lists none: there is no page in 'pages/\(list.folder)'"
+            + (list.tags.isEmpty ? "" : " that is of its tags"), in: page.text,
           at: 0..<0))
     }
     let count = (members.count + list.size - 1) / list.size
@@ -321,13 +317,6 @@ struct SitePlan {
     for kind in index.kinds {
       let history = RatingHistory(of: byKind[kind] ?? [], by: league)
       if !history.nights.isEmpty { index.careerRatings[kind] = history }
-    }
-  }
-
-  /// The record that names a player first.
-  func firstMention(of player: Player) -> SourcePlace? {
-    player.games.first.map { id in
-      SourcePlace(path: book[id].record.path, line: book[id].record.line, column: 1)
     }
   }
 

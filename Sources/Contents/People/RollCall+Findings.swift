@@ -1,15 +1,40 @@
-import Diagnostics
+package import Diagnostics
 import Histories
 import YAML
 
 extension RollCall {
   /// Returns what was found, each at its place.
   func findings(of files: [SiteContents.RecordFile], in tree: ContentTree) -> Findings {
-    var places = NamePlaces(files) { path in
-      var unread = Findings()
-      return tree.text(path, findings: &unread)
-    }
+    var places = NamePlaces(files, in: tree)
     return places.findings(of: found)
+  }
+}
+
+/// Where each player's name is met first, which is looked for only where something is wrong with them.
+package struct PlayerPlaces: Sendable {
+  private let people: People
+  /// By index in `people`; `nil` of those whom nothing names.
+  private let origins: [RollCall.Origin?]
+  private let files: [SiteContents.RecordFile]
+  private let tree: ContentTree
+
+  init(_ call: RollCall, in files: [SiteContents.RecordFile], of tree: ContentTree) {
+    var origins: [RollCall.Origin?] = Array(repeating: nil, count: call.people.all.count)
+    for (spelling, origin) in zip(call.people.spellings, call.origins) {
+      origins[spelling.person] = origins[spelling.person] ?? origin
+    }
+    for (person, place) in call.tallied { origins[person] = .place(place) }
+    self.origins = origins
+    people = call.people
+    self.files = files
+    self.tree = tree
+  }
+
+  /// The place of a player's name; `nil` of somebody whom no file names.
+  package func place(of name: String) -> SourcePlace? {
+    guard let person = people.index(of: name), let origin = origins[person] else { return nil }
+    var places = NamePlaces(files, in: tree)
+    return places.place(of: origin)
   }
 }
 
@@ -19,6 +44,13 @@ struct NamePlaces {
   private let read: (_ path: String) -> SourceText?
   /// The file that was asked for last.
   private var last: (file: Int, text: SourceText)?
+
+  init(_ files: [SiteContents.RecordFile], in tree: ContentTree) {
+    self.init(files) { path in
+      var unread = Findings()
+      return tree.text(path, findings: &unread)
+    }
+  }
 
   init(_ files: [SiteContents.RecordFile], read: @escaping (_ path: String) -> SourceText?) {
     self.files = files
@@ -39,28 +71,44 @@ struct NamePlaces {
   private mutating func diagnostic(
     _ fault: NameFault, at origin: RollCall.Origin, notes: [Diagnostic]
   ) -> Diagnostic {
-    switch origin {
-    case .place(let place): return fault.diagnostic(at: place, notes: notes)
-    case .text(let text, let range): return fault.diagnostic(in: text, at: range, notes: notes)
-    case .record(let file, let index, let name):
-      return diagnostic(fault, ofFile: file, index, notes: notes) { $0.range(ofPlayer: name) }
-    case .guest(let file, let index, let name):
-      return diagnostic(fault, ofFile: file, index, notes: notes) { $0.range(ofGuest: name) }
+    switch span(of: origin) {
+    case .place(let place): fault.diagnostic(at: place, notes: notes)
+    case .text(let text, let range): fault.diagnostic(in: text, at: range, notes: notes)
     }
   }
 
-  private mutating func diagnostic(
-    _ fault: NameFault, ofFile file: Int, _ index: Int, notes: [Diagnostic],
-    find: (HeaderPlaces) -> Range<Int>?
-  ) -> Diagnostic {
+  mutating func place(of origin: RollCall.Origin) -> SourcePlace {
+    switch span(of: origin) {
+    case .place(let place): place
+    case .text(let text, let range): text.place(at: range.lowerBound)
+    }
+  }
+
+  private enum Span {
+    case place(SourcePlace)
+    case text(SourceText, Range<Int>)
+  }
+
+  private mutating func span(of origin: RollCall.Origin) -> Span {
+    switch origin {
+    case .place(let place): .place(place)
+    case .text(let text, let range): .text(text, range)
+    case .record(let file, let index, let name):
+      span(ofFile: file, index) { $0.range(ofPlayer: name) }
+    case .guest(let file, let index, let name):
+      span(ofFile: file, index) { $0.range(ofGuest: name) }
+    }
+  }
+
+  private mutating func span(
+    ofFile file: Int, _ index: Int, find: (HeaderPlaces) -> Range<Int>?
+  ) -> Span {
     let record = files[file].records[index]
     guard let text = text(ofFile: file) else {
-      let place = SourcePlace(path: record.path, line: record.line, column: 1)
-      return fault.diagnostic(at: place, notes: notes)
+      return .place(SourcePlace(path: record.path, line: record.line, column: 1))
     }
     let start = record.range.lowerBound..<record.range.lowerBound
-    return fault.diagnostic(
-      in: text, at: find(HeaderPlaces(record, in: text)) ?? start, notes: notes)
+    return .text(text, find(HeaderPlaces(record, in: text)) ?? start)
   }
 
   private mutating func text(ofFile file: Int) -> SourceText? {

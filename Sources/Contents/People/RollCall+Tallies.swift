@@ -33,7 +33,8 @@ extension RollCall {
             at: player.place)
         ])
       }
-      _ = people.add(People.Person(name: player.name, isMember: false, isAnnounced: true))
+      let person = People.Person(name: player.name, isMember: false, isAnnounced: true)
+      self.tallied.append((people.add(person), player.place))
     }
     return Findings()
   }

@@ -23,7 +23,7 @@ struct RollCall {
   }
 
   /// Where a name was met.
-  enum Origin {
+  enum Origin: Sendable {
     case record(file: Int, record: Int, name: String)
     case guest(file: Int, record: Int, name: String)
     case text(SourceText, Range<Int>)
@@ -51,6 +51,8 @@ struct RollCall {
   /// By spelling: in how many records it stands, and where it was met first.
   var counts: [Int] = []
   var origins: [Origin] = []
+  /// Those whom tallies alone name, and where.
+  var tallied: [(person: Int, place: SourcePlace)] = []
   /// Persons whose names were let in or refused already.
   var judged: Set<Int> = []
 

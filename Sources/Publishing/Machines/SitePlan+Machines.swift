@@ -20,9 +20,8 @@ extension SitePlan {
       let place = season.document.document.text.place(at: 0)
       add(.seasonFeed(season.slug), .feed(.season(season.id)), from: place)
     }
-    for player in book.players {
-      let place = player.document?.document.text.place(at: 0) ?? firstMention(of: player)
-      add(.playerFeed(player.slug), .feed(.player(player.id)), from: place)
+    for player in book.players where !playersWithoutPage.contains(player.id) {
+      add(.playerFeed(player.slug), .feed(.player(player.id)), from: mention(of: player))
     }
     indexFeeds()
   }
