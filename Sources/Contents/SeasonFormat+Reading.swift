@@ -111,7 +111,8 @@ extension YAMLMapping {
       guard let second, let playOff else { return nil }
       if playOff <= second, let range = inner.valueRange("play-off") {
         inner.error(
-          "bad-date", "the play-off comes after the second half has begun, on \(second)", at: range)
+          "bad-date", "the play-off must come after the second half has begun, on \(second)",
+          at: range)
         return nil
       }
       return SeasonFormat.Halves(second: second, playOff: playOff)

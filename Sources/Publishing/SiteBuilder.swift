@@ -194,11 +194,19 @@ extension SiteBuilder {
     of contents: SiteContents, among sources: [TemplateSource], findings: inout Findings
   ) -> [String] {
     let names = Set(sources.map(\.name))
+    let others = Set(Publication.pageRoots(of: games).map(\.template) + ["layout"])
     var wanted: Set<String> = []
     for document in contents.pages {
       for template in [document.listing.template, document.listing.list?.template] {
         guard let template, template.name != "page" else { continue }
-        if names.contains(template.name) {
+        if others.contains(template.name) || template.name.hasPrefix("partials/") {
+          findings.add(
+            Diagnostic(
+              id: "unknown-template",
+              "the template \(template.name.quoted) is not one of a document's page, write one that begins as "
+                + "'page' does",
+              in: document.text, at: template.range))
+        } else if names.contains(template.name) {
           wanted.insert(template.name)
         } else {
           findings.add(

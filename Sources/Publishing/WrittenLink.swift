@@ -26,19 +26,45 @@ struct WrittenLink {
   /// - Returns: `nil` where nobody wrote it: a value's, or one that is put together.
   init?(_ question: Question, in documents: [Document], _ templates: [TemplateSource]) {
     guard !question.address.isEmpty else { return nil }
-    let quoted = ["\"", "'"].map { Array("\($0)\(question.address)\($0)".utf8) }
+    let spellings = Spelling.all(of: question.address)
     let document = documents.first { $0.path == question.document }?.text
     var latest: [String: SourceText] = [:]
     for template in templates { latest[template.name] = template.text }
     let texts = [document].compactMap { $0 } + latest.keys.sorted().compactMap { latest[$0] }
     for (number, text) in texts.enumerated() {
-      guard let range = quoted.lazy.compactMap({ text.bytes.firstRange(of: $0) }).first
-      else { continue }
-      place = text.place(at: range.lowerBound + 1)
-      excerpt = Excerpt(text, range.lowerBound + 1..<range.upperBound - 1)
+      guard let range = spellings.lazy.compactMap({ $0.range(in: text) }).first else { continue }
+      place = text.place(at: range.lowerBound)
+      excerpt = Excerpt(text, range)
       isInDocument = number == 0 && document != nil
       return
     }
     return nil
+  }
+
+  /// How an address may be written: as it is, or behind the way to the site's root.
+  private struct Spelling {
+    let before: String
+    let address: String
+    let quote: String
+
+    static func all(of address: String) -> [Spelling] {
+      var below = address[...]
+      while let folder = ["../", "./"].first(where: below.hasPrefix) {
+        below = below.dropFirst(folder.count)
+      }
+      return ["\"", "'"].flatMap { quote in
+        [
+          Spelling(before: quote, address: address, quote: quote),
+          Spelling(before: "{{site.root}}", address: String(below), quote: quote),
+        ]
+      }
+    }
+
+    /// The bytes of the address.
+    func range(in text: SourceText) -> Range<Int>? {
+      text.bytes.firstRange(of: Array((before + address + quote).utf8)).map {
+        $0.lowerBound + before.utf8.count..<$0.upperBound - quote.utf8.count
+      }
+    }
   }
 }

@@ -19,7 +19,7 @@ package struct PageTemplates: Sendable {
 
 /// A template that a page, or a piece of one, is made by, and the type of the value it shows.
 package struct PageRoot: Sendable {
-  let template: String
+  package let template: String
   let shape: Shape
 
   /// One template may be a root for several types.

@@ -132,7 +132,7 @@ struct SeasonFormatReadingTests {
     ),
     (
       "halves: {second: 2026-10-20, play-off: 1️⃣2026-10-20}",
-      "the play-off comes after the second half has begun, on 2026-10-20"
+      "the play-off must come after the second half has begun, on 2026-10-20"
     ),
     (
       "starts: 2026-10-20\nhalves: {second: 1️⃣2026-10-20, play-off: 2026-12-15}",

@@ -131,9 +131,20 @@ struct ContentFaultTests {
       "seasons/s/night.cribbage 1: note: the other page comes from here"),
     Sample(
       "two players of a slug",
-      ["seasons/s/a.farkle": "1️⃣---\nplayers: [Zoe-Z, Zoe Z]\n---\nZoe-Z: 500\n"],
-      "seasons/s/a.farkle 1: this makes a second page at 'players/zoe-z.html', rename it or give it another id",
+      ["seasons/s/a.farkle": "---\nplayers: [2️⃣Zoe-Z, 1️⃣Zoe Z]\n---\nZoe-Z: 500\n"],
+      "seasons/s/a.farkle 2: this makes a second page at 'players/zoe-z.html', spell the name otherwise or write the "
+        + "player a page in 'players/' whose file is called otherwise",
       "seasons/s/a.farkle 1: note: the other page comes from here"),
+    Sample(
+      "a player with the name of a page that every site has",
+      ["seasons/s/a.farkle": "---\nplayers: [Ann, 1️⃣index]\n---\nAnn: 500\n"],
+      "seasons/s/a.farkle 1: this makes a second page at 'players/index.html', spell the name otherwise or write the "
+        + "player a page in 'players/' whose file is called otherwise"),
+    Sample(
+      "one who hasn't played, in a roster",
+      ["site.yaml": "title: A\nroster: [Ann, 1️⃣index]\n"],
+      "site.yaml 1: this makes a second page at 'players/index.html', spell the name otherwise or write the player a "
+        + "page in 'players/' whose file is called otherwise"),
     Sample(
       "a file where a page is",
       [
@@ -282,6 +293,22 @@ struct ContentFaultTests {
       site.lines == [
         "Own/page.mustache 1:23: a template links to 'nowhere.html', which is no page of the site nor a place on this one",
         "Own/page.mustache 1:74: a template links to '#there', which is no page of the site nor a place on this one",
+      ])
+  }
+
+  @Test func `a template's link through the way to the root is told where it is written`() async {
+    let site = await Site(
+      ["pages/a.md": "# A", "players/ann.md": "---\nname: Ann\n---\n"],
+      overrides: [
+        "partials/colophon.mustache":
+          "<img src=\"{{site.root}}files/none.png\" alt=\"\"><a href='{{site.root}}none.html'>x</a>"
+      ])
+    #expect(
+      site.lines.map { $0.split(separator: ", on ")[0] } == [
+        "Own/partials/colophon.mustache 1:24: a template links to './files/none.png', which is no page of the site nor "
+          + "a place on this one",
+        "Own/partials/colophon.mustache 1:69: a template links to './none.html', which is no page of the site nor a "
+          + "place on this one",
       ])
   }
 

@@ -247,6 +247,44 @@ struct LanguagesTests {
     #expect(english.findings.all.map(\.message) == ["nothing fills '{nmae}' here"])
   }
 
+  @Test(arguments: [
+    "date: \"{dya} {month} {year}\"", "date: \"{}\"", "date: \"{day:x} {month}\"", "and: \"{x}\"",
+  ])
+  func `a place that nothing fills is told, whoever says the phrase first`(text: String) async {
+    for language in ["en", "ko"] {
+      let site = await Site(
+        ["site.yaml": "title: A\nlanguages: [en, ko]\n"],
+        overrides: ["strings/\(language).yaml": "patterns: {\(text)}\n"])
+      #expect(site.findings.hasErrors)
+      #expect(
+        site.findings.all.allSatisfy {
+          $0.id == "unknown-place" && $0.place?.path == "Own/strings/\(language).yaml"
+        }, "\(site.lines)")
+    }
+  }
+
+  @Test(arguments: ["\u{202E}", "\\u202E"])
+  func `words have no characters that turn others around`(character: String) async {
+    let site = await Site(
+      ["pages/a.md": "# A"], overrides: ["strings/en.yaml": "site: {home: 1️⃣\"Ho\(character)me\"}\n"]
+    )
+    #expect(
+      site.lines == [
+        "Own/strings/en.yaml 1: there is a character here that can't be seen, "
+          + "U+202E, right-to-left override, delete it"
+      ])
+  }
+
+  @Test func `a word that a template alone asks for is told there`() async {
+    let site = await Site(
+      ["pages/a.md": "# A"], overrides: ["404.mustache": "<p>{{strings.1️⃣site.nope}}</p>\n"])
+    #expect(
+      site.lines == [
+        "Own/404.mustache 1: the words 'strings.site.nope' are missing, add the key 'site.nope' to "
+          + "'Templates/strings/en.yaml'"
+      ])
+  }
+
   @Test func `a word that a language lacks is told once, with its key`() async {
     let site = await Site(
       ["site.yaml": "title: A\nlanguages: [en, ko]\n"],

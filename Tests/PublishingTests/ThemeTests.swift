@@ -102,6 +102,25 @@ struct ThemeTests {
         ]
       ),
       (
+        ["pages/a.md": "---\ntemplate: 1️⃣layout\n---\n# A\n"], [:],
+        [
+          "pages/a.md 1: the template 'layout' is not one of a document's page, write one that begins as 'page' does"
+        ]
+      ),
+      (
+        ["pages/a.md": "---\ntemplate: 1️⃣\"404\"\n---\n# A\n"], [:],
+        [
+          "pages/a.md 1: the template '404' is not one of a document's page, write one that begins as 'page' does"
+        ]
+      ),
+      (
+        ["pages/a.md": "---\ntemplate: 1️⃣partials/date\n---\n# A\n"], [:],
+        [
+          "pages/a.md 1: the template 'partials/date' is not one of a document's page, write one that begins as 'page' "
+            + "does"
+        ]
+      ),
+      (
         ["site.yaml": "title: A\nparams: {1️⃣motto: x}\n"], [:],
         ["site.yaml 1: warning: no template shows 'params.motto'"]
       ),

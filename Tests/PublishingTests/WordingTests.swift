@@ -330,8 +330,8 @@ struct WordingTests {
   }
 
   @Test(arguments: [
-    ("  title: Players\n", "the key 'players.title' is missing"),
-    ("  results: Latest results\n", "the key 'front.results' is missing"),
+    ("  title: Players\n", "the words 'strings.players.title' are missing"),
+    ("  results: Latest results\n", "the words 'strings.front.results' are missing"),
     ("  single-one: single 1\n", "the key 'combinations.single-one' is missing"),
     ("    farkle-zilch: Zilch\n", "the key 'rules.presets.farkle-zilch' is missing"),
     ("  comma: \"{first}, {rest}\"\n", "the key 'patterns.comma' is missing"),
@@ -351,6 +351,7 @@ struct WordingTests {
     #expect(site.findings.errorCount == 1)
     #expect(
       site.findings.sorted.first?.message
-        == "the key 'site.homme' is missing, which the template '404' shows")
+        == "the words 'strings.site.homme' are missing, add the key 'site.homme' to 'Templates/strings/en.yaml'"
+    )
   }
 }

@@ -56,14 +56,11 @@ package struct Pattern: Hashable, Sendable {
   /// - Parameters:
   ///   - count: Chooses between the forms that the language has.
   ///   - value: What stands in a place, by its name.
-  /// - Precondition: Every place that the phrase has is filled.
+  ///
+  /// A place that nothing fills stays as it is written: the reading of the words tells of it, and the site isn't
+  /// published.
   func filled(count: Int?, with value: (String) -> String?) -> String {
-    func words(_ name: String) -> String {
-      guard let words = value(name) else {
-        preconditionFailure("a phrase has nothing for its place '\(name)'")
-      }
-      return words
-    }
+    func words(_ name: String) -> String { value(name) ?? "{\(name)}" }
     var text = ""
     for piece in pieces(for: count) {
       switch piece {

@@ -29,28 +29,41 @@ struct StringsFile {
       return
     }
     isWhole = !faults.hasErrors
-    add(node, under: "", at: 0..<0)
+    add(node, under: "", at: 0..<0, findings: &findings)
   }
 
-  private mutating func add(_ node: YAMLNode, under key: String, at range: Range<Int>) {
+  private mutating func add(
+    _ node: YAMLNode, under key: String, at range: Range<Int>, findings: inout Findings
+  ) {
     ranges[key] = range
     switch node.content {
     case .scalar where node.isNull: break
     case .scalar(let text, _) where text.allSatisfy(\.isWhitespace) && !StringsFile.mayBeBlank(key):
       ranges[key] = node.range
     case .scalar(let text, _):
+      if text.firstHidden != nil { check(text, at: node.range, findings: &findings) }
       keys.append(key)
       texts[key] = text
       ranges[key] = node.range
     case .sequence(let items):
       for (index, item) in items.enumerated() {
-        add(item, under: "\(key).\(index + 1)", at: item.range)
+        add(item, under: "\(key).\(index + 1)", at: item.range, findings: &findings)
       }
     case .mapping(let entries):
       for entry in entries {
         add(
-          entry.value, under: key.isEmpty ? entry.key : "\(key).\(entry.key)", at: entry.keyRange)
+          entry.value, under: key.isEmpty ? entry.key : "\(key).\(entry.key)", at: entry.keyRange,
+          findings: &findings)
       }
+    }
+  }
+
+  /// Words may have of hidden characters what prose may.
+  private func check(_ text: String, at range: Range<Int>, findings: inout Findings) {
+    let words = SourceText(path: source.path, bytes: Array(text.utf8))
+    for hidden in words.hiddenInProse(in: 0..<words.bytes.count, atMost: 1) {
+      let fault = TextFault.hidden(hidden.scalar)
+      findings.add(Diagnostic(id: fault.id, fault.message, in: source, at: range))
     }
   }
 

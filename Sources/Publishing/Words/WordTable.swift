@@ -1,3 +1,4 @@
+import Diagnostics
 import Histories
 package import Templating
 
@@ -5,8 +6,8 @@ package import Templating
 package struct WordTable: Sendable {
   package private(set) var phrases: [Phrase]
   package private(set) var words: [Word]
-  /// A template that shows a word, by the word's key.
-  private(set) var templates: [String: String] = [:]
+  /// The template that shows a word first, and where it does, by the word's key.
+  private(set) var templates: [String: (text: SourceText, offset: Int)] = [:]
 
   /// - Parameter families: Words that go by a value's name.
   package init(phrases: [Phrase] = [], words: [Word] = [], families: [[Word]] = []) {
@@ -34,8 +35,8 @@ package struct WordTable: Sendable {
   package init(of games: [any PublishedGame.Type], templates: [TemplateSource]) {
     self = .shared
     for template in templates {
-      for key in template.usedStrings where self.templates[key] == nil {
-        self.templates[key] = template.name
+      for (key, offset) in template.usedStrings where self.templates[key] == nil {
+        self.templates[key] = (template.text, offset)
         words.append(Word(key))
       }
     }

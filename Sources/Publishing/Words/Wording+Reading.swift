@@ -210,12 +210,19 @@ private struct WordingReader {
     guard let file = lacking.max(by: { $0.depth(of: gap.key) < $1.depth(of: gap.key) }),
       lacking.allSatisfy(\.isWhole)
     else { return }
-    let shown = table.templates[gap.key].map { ", which the template '\($0)' shows" } ?? ""
+    if !gap.isTold, let (text, offset) = table.templates[gap.key] {
+      findings.add(
+        Diagnostic(
+          id: "missing-words",
+          "the words 'strings.\(gap.key)' are missing, add the key '\(gap.key)' to 'Templates/strings/en.yaml'",
+          in: text, at: offset..<offset + gap.key.utf8.count))
+      return
+    }
     findings.add(
       Diagnostic(
         gap.isTold ? .warning : .error, id: "missing-words",
         "the key '\(gap.key)' is missing\(gap.use)"
-          + (gap.isTold ? ", its words are shown in English" : shown),
+          + (gap.isTold ? ", its words are shown in English" : ""),
         in: file.source, at: file.range(of: gap.key)))
   }
 
