@@ -4,7 +4,7 @@ import shutil
 import subprocess
 
 import pytest
-from pictures import LEAGUE
+from pictures import LEAGUE, PAGES
 from published import TOOL
 
 from chromium import DARK, DESK, PHONE, SMALL, opened
@@ -113,3 +113,22 @@ def test_languages_take_no_row_of_their_own_on_a_phone(browser, plain, view):
         title, search = box(page, ".masthead .title"), box(page, ".search")
         assert title["x"] + title["width"] <= search["x"]
         assert menu["y"] >= title["y"] + title["height"] - 1
+
+
+def test_long_words_are_broken_on_a_small_phone(browser, tmp_path):
+    """A name of one word, wider than the window, on a page of every kind; titles of documents, too."""
+    name, title = "Donaudampfschifffahrtsgesellschaft", "Z" * 60
+    shutil.copytree(LEAGUE, tmp_path, dirs_exist_ok=True)
+    for file in (tmp_path / "Content").rglob("*.*"):
+        file.write_text(file.read_text().replace("Agnes", name))
+    about = tmp_path / "Content/pages/about.md"
+    about.write_text(f"---\ntitle: {title}\n---\n")
+    subprocess.run([TOOL, "build", tmp_path, "--output", tmp_path / "Site", "--quiet"], check=True)
+    wide, named = {}, 0
+    for place in PAGES.values():
+        with opened(browser, (tmp_path / "Site" / place).as_uri(), **SMALL) as (page, _):
+            named += name in page.inner_text("body")
+            width = page.evaluate("document.scrollingElement.scrollWidth")
+            if width > 320:
+                wide[place] = width
+    assert named > 15 and wide == {}
