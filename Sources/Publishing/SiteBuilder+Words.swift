@@ -14,7 +14,8 @@ extension SiteBuilder {
     var sources: [TemplateSource] = []
     var strings: [String: [SourceText]] = [:]
     var assets: [String: [UInt8]] = [:]
-    for folder in templates {
+    // The product's own folder has the script of served pages as well.
+    for (isFirst, folder) in templates.enumerated().map({ ($0 == 0, $1) }) {
       let tree = ContentTree(
         folder.files, prefix: folder.name + "/", limits: limits)
       do throws(FileFault) {
@@ -26,8 +27,16 @@ extension SiteBuilder {
           } else if path.hasPrefix("strings/"), path.hasSuffix(".yaml") {
             let text = tree.text(path, findings: &findings)
             strings[ContentTree.stem(of: path), default: []] += [text].compactMap { $0 }
-          } else if path.hasSuffix(".mustache"), let text = tree.text(path, findings: &findings) {
-            sources.append(TemplateSource(text, in: folder.name))
+          } else if path.hasSuffix(".mustache") {
+            let text = tree.text(path, findings: &findings)
+            sources += text.map { [TemplateSource($0, in: folder.name)] } ?? []
+          } else if !isFirst, !path.hasPrefix("README") {
+            findings.add(
+              Diagnostic(
+                .warning, id: "unused-file",
+                "nothing reads this file: templates end in '.mustache', words stand in 'strings/LANGUAGE.yaml', and "
+                  + "what is published as it is in 'assets'",
+                at: SourcePlace(path: tree.prefix + path, line: 1, column: 1)))
           }
         }
       } catch {

@@ -263,6 +263,26 @@ struct LanguagesTests {
     }
   }
 
+  @Test func `a place that isn't closed is told`() async {
+    let site = await Site(
+      ["pages/a.md": "# A"],
+      overrides: ["strings/en.yaml": "patterns: {date: 1️⃣\"{month} {day\"}\n"])
+    #expect(site.lines == ["Own/strings/en.yaml 1: '{day' has no '}' behind it"])
+  }
+
+  @Test func `files among the templates that nothing reads are told`() async {
+    let site = await Site(
+      ["pages/a.md": "# A"],
+      overrides: [
+        "page.mustash": "1️⃣<p></p>", "strings/en.yml": "2️⃣site: {home: H}\n", "README.md": "# Ours\n",
+        "assets/own.css": "",
+      ])
+    let told =
+      "warning: nothing reads this file: templates end in '.mustache', words stand in "
+      + "'strings/LANGUAGE.yaml', and what is published as it is in 'assets'"
+    #expect(site.lines == ["Own/page.mustash 1: \(told)", "Own/strings/en.yml 2: \(told)"])
+  }
+
   @Test(arguments: ["\u{202E}", "\\u202E"])
   func `words have no characters that turn others around`(character: String) async {
     let site = await Site(

@@ -290,6 +290,7 @@ private struct WordingReader {
     for phrase in table.phrases where seen.insert(phrase).inserted {
       for form in phrase.forms {
         guard let text = file.texts[form] else { continue }
+        findings.add(contentsOf: Self.openBrace(in: text, of: file, at: form))
         let pattern = Pattern(text)
         for name in pattern.names.subtracting(phrase.places).sorted() {
           findings.add(
@@ -309,6 +310,18 @@ private struct WordingReader {
       }
     }
     return findings
+  }
+
+  /// A brace that opens a place and isn't closed, which pages would show.
+  private static func openBrace(in text: String, of file: StringsFile, at key: String) -> Findings {
+    guard let open = text.lastIndex(of: "{"), !text[open...].contains("}") else {
+      return Findings()
+    }
+    return Findings([
+      Diagnostic(
+        id: "unclosed-place", "'\(text[open...].prefix(20))' has no '}' behind it",
+        in: file.source, at: file.range(of: key))
+    ])
   }
 
   private static func openPlace(_ name: String, in file: StringsFile, at key: String) -> Diagnostic
