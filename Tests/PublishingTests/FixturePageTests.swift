@@ -108,13 +108,13 @@ struct FixturePageTests {
     let games = [
       Self.game("Ann Dee", "2026-09-02"), Self.game("Bob Zoe", "2026-10-16", "guests: [Zoe]"),
     ]
-    let base = await site(games, settings: "base-url: https://me@dice.example:80/league\n")
+    let base = await site(games, settings: "base-url: https://dice.example:80/league\n")
     let file = base["seasons/s/calendar.ics"]
     #expect(file.components(separatedBy: "BEGIN:VEVENT").count == 7)
     #expect(file.contains("\r\nUID:R1-2.s@dice.example\r\n"))
     #expect(
       file.contains(
-        "URL:https://me@dice.example:80/league/seasons/s/fixtures.html\r\n"))
+        "URL:https://dice.example:80/league/seasons/s/fixtures.html\r\n"))
     #expect(file.contains("DTSTAMP:20261016T000000Z\r\nSEQUENCE:3\r\nDTSTART:20260903T193000\r\n"))
     #expect(
       file.contains("DTSTART:20260902T193000\r\nDURATION:PT3H\r\nSUMMARY:Ann and Dee (Autumn)\r\n"))
