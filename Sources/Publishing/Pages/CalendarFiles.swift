@@ -52,9 +52,7 @@ extension PageContext {
     guard let base = site.baseURL, let scheme = base.firstRange(of: "://") else {
       return "scorebook.invalid"
     }
-    let authority = base[scheme.upperBound...].prefix { $0 != "/" }
-    let host = authority.split(separator: "@").last ?? authority
-    return String(host.prefix { $0 != ":" })
+    return String(base[scheme.upperBound...].prefix { $0 != "/" && $0 != ":" })
   }
 }
 
