@@ -141,6 +141,14 @@ final class TalliesBuildTests {
     #expect(try BuiltTool.run("tally", "--merge", "one.tally", in: folder).status == 0)
   }
 
+  @Test func `all tallies that can't be are told in one run`() throws {
+    let lines = ["Ann", "Zoe"].map { Self.lines(of: $0, played: 7) }.joined()
+    try write("one.tally", lines.replacing(#","total"#, with: #","highestGame":9101,"total"#))
+    let result = try build("--tallies", "one.tally")
+    #expect(result.errors.contains("one.tally:2:1: error: 'highestGame' can't be 9101"))
+    #expect(result.errors.contains("one.tally:4:1: error: 'highestGame' can't be 9101"))
+  }
+
   @Test func `games that nobody played are told, and so is a highest game that is the mean`() throws
   {
     let lines = Self.lines(of: "Ann", played: 7)

@@ -71,7 +71,7 @@ package struct PartialTally: Sendable {
   package var excess: String? { inOrder.lazy.compactMap(\.excess).first }
 
   /// What the lines say that can't be, where none of them is missing.
-  var contradiction: TallyContradiction? { inOrder.lazy.compactMap(\.contradiction).first }
+  var contradictions: [TallyContradiction] { inOrder.flatMap(\.contradictions) }
 
   /// Those of each game, always in the same order.
   var inOrder: [any TallyTable] { tallies.sorted { $0.key < $1.key }.map(\.value) }
@@ -88,7 +88,7 @@ protocol TallyTable: Sendable {
   var lines: [UInt8] { get }
   var excess: String? { get }
   /// What its lines say that can't be, where none of them is missing.
-  var contradiction: TallyContradiction? { get }
+  var contradictions: [TallyContradiction] { get }
 
   var kind: GameKind { get }
   /// Returns how many games each player has, and what they come to; of names that mean nobody, nothing.

@@ -41,12 +41,14 @@ package struct TalliedElsewhere: Sendable {
   ///
   /// - Parameter path: The last file, as messages name it.
   package mutating func finish(_ path: String) {
-    guard findings.all.isEmpty, let contradiction = tally.contradiction else { return }
-    findings.add(
-      Diagnostic(
-        id: "bad-tally", "\(contradiction.message), tally the records anew",
-        at: contradiction.player.flatMap { places[$0] }
-          ?? SourcePlace(path: path, line: 1, column: 1)))
+    guard findings.isEmpty else { return }
+    for contradiction in tally.contradictions {
+      findings.add(
+        Diagnostic(
+          id: "bad-tally", "\(contradiction.message), tally the records anew",
+          at: contradiction.player.flatMap { places[$0] }
+            ?? SourcePlace(path: path, line: 1, column: 1)))
+    }
   }
 
   package mutating func add(_ diagnostic: Diagnostic) { findings.add(diagnostic) }

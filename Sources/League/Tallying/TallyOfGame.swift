@@ -182,9 +182,7 @@ struct TallyOfGame<Game: TalliedGame>: TallyTable {
     }.first
   }
 
-  var contradiction: TallyContradiction? {
-    inOrder.lazy.compactMap { $0.group.contradiction }.first
-  }
+  var contradictions: [TallyContradiction] { inOrder.flatMap(\.group.contradictions) }
 
   var lines: [UInt8] { inOrder.flatMap { $0.group.lines(of: $0.season) } }
 
@@ -234,8 +232,11 @@ extension TallyOfGame.Group {
   }
 
   /// What can't be where all lines are there: of a player more games than were counted, or games that nobody played.
-  fileprivate var contradiction: TallyContradiction? {
-    for (name, career) in inOrder {
+  fileprivate var contradictions: [TallyContradiction] {
+    if counted > 0, players.isEmpty {
+      return [TallyContradiction(message: "\(counted) games are counted that nobody played")]
+    }
+    return inOrder.compactMap { name, career in
       let player = String(decoding: name, as: UTF8.self)
       if let fault = StatsBounds(of: career.stats, without: career.below).contradiction {
         return TallyContradiction(message: fault, player: player)
@@ -245,9 +246,8 @@ extension TallyOfGame.Group {
           message: "\(career.played) games of \(counted) counted can't be, lines are missing",
           player: player)
       }
+      return nil
     }
-    guard counted > 0, players.isEmpty else { return nil }
-    return TallyContradiction(message: "\(counted) games are counted that nobody played")
   }
 
   fileprivate var inOrder: [(name: [UInt8], career: TallyOfGame.Career)] {
