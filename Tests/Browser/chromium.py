@@ -14,6 +14,9 @@ DESK = {"viewport": {"width": 1280, "height": 800}}
 # What A4 has between margins of 10 mm, in CSS pixels.
 PAGE = {"viewport": {"width": 718, "height": 1046}}
 DARK = {"color_scheme": "dark"}
+USUAL = {"width": 1280, "height": 720}
+# What can be changed of a page that is loaded.
+LOOKS = {"viewport", "color_scheme", "reduced_motion"}
 SCRIPTLESS = {"java_script_enabled": False}
 FONTS = {"FONTCONFIG_FILE": str(Path(__file__).with_name("fonts.conf"))}
 
@@ -28,42 +31,89 @@ def chromium():
         browser.close()
 
 
+class Window:
+    """A page of a browser's that shows one address after another: a new one costs more than most tests do there."""
+
+    def __init__(self, browser: Browser, means: dict):
+        self.page = browser.new_context(**means).new_page()
+        self.complaints, self.url, self.media = [], None, None
+        self.page.on("console", lambda message: self.complaints.append(f"console: {message.text}"))
+        self.page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
+        self.page.on("requestfailed", self.complain)
+        self.page.on("request", lambda request: self.complaints.extend(foreign(request.url)))
+
+    def complain(self, request):
+        # What the last page still waited for isn't missed.
+        if request.failure != "net::ERR_ABORTED":
+            self.complaints.append(f"failed: {request.url}")
+
+    def show(self, view: dict, media: str = "null"):
+        """Has pages looked at that way from now on; with no media, on a screen, and on paper where one is printed."""
+        if self.page.viewport_size != (size := view.get("viewport", USUAL)):
+            self.page.set_viewport_size(size)
+        self.page.emulate_media(
+            media=media, color_scheme=view.get("color_scheme", "light"),
+            reduced_motion=view.get("reduced_motion", "no-preference"))
+        self.media = media
+
+    def load(self, url: str):
+        # Where the fragment alone differs, nothing would be loaded.
+        if self.url and self.url.split("#")[0] == url.split("#")[0]:
+            self.page.goto("about:blank")
+        self.complaints, self.url = [], url
+        self.page.goto(url, wait_until="load")
+
+    def assert_allowed(self):
+        """Whatever was looked at, the page's policy refused nothing."""
+        assert [complaint for complaint in self.complaints if "Content Security Policy" in complaint] == []
+
+
+# Of each browser those that nobody looks through now, by what can't be changed of them.
+FREE: dict[Browser, dict[frozenset, list[Window]]] = {}
+
+
+@contextmanager
+def window(browser: Browser, view: dict):
+    """One for that view, given back when it's done with; after a failure it isn't used again."""
+    means = {key: value for key, value in view.items() if key not in LOOKS}
+    free = FREE.setdefault(browser, {}).setdefault(frozenset(means.items()), [])
+    taken = free.pop() if free else Window(browser, means)
+    try:
+        yield taken
+    except BaseException:
+        taken.page.context.close()
+        raise
+    free.append(taken)
+    taken.assert_allowed()
+
+
 @contextmanager
 def opened(browser: Browser, url: str, **view):
-    """A page, and what it complained of while it loaded: requests, console, errors."""
-    context = browser.new_context(**view)
-    page = context.new_page()
-    complaints = []
-    page.on("console", lambda message: complaints.append(f"console: {message.text}"))
-    page.on("pageerror", lambda error: complaints.append(f"error: {error}"))
-    page.on("requestfailed", lambda request: complaints.append(f"failed: {request.url}"))
-    page.on("request", lambda request: complaints.extend(foreign(request.url)))
-    page.goto(url, wait_until="load")
-    yield page, complaints
-    context.close()
-    # Whatever else was looked at there.
-    assert [complaint for complaint in complaints if "Content Security Policy" in complaint] == []
+    """A page, and what it has complained of since it was loaded: requests, console, errors."""
+    with window(browser, view) as taken:
+        taken.show(view)
+        taken.load(url)
+        yield taken.page, taken.complaints
 
 
 class Visit:
-    """A page as several views of it are looked at, loaded once for a finger, for a mouse and for paper."""
-
-    LOOKS = {"viewport", "color_scheme"}
+    """A page as several views of it are looked at, loaded once for a finger and once for a mouse, which prints it last."""
 
     def __init__(self, browser: Browser, url: str):
-        self.browser, self.url, self.loaded, self.stack = browser, url, {}, ExitStack()
+        self.browser, self.url, self.windows, self.stack = browser, url, {}, ExitStack()
 
     def shown(self, view: dict, media: str = "screen"):
         """The page in that view, and what it has complained of since it was loaded."""
-        means = frozenset((key, value) for key, value in view.items() if key not in self.LOOKS)
+        means = frozenset((key, value) for key, value in view.items() if key not in LOOKS)
+        taken = self.windows.get(means)
         # Parts unfold for paper, and fold again only some time after it.
-        kept = means, media
-        if kept not in self.loaded:
-            self.loaded[kept] = self.stack.enter_context(opened(self.browser, self.url, **view))
-        page, complaints = self.loaded[kept]
-        page.set_viewport_size(view["viewport"])
-        page.emulate_media(media=media, color_scheme=view.get("color_scheme", "light"))
-        return page, complaints
+        loads = taken is None or (taken.media, media) == ("print", "screen")
+        if taken is None:
+            taken = self.windows[means] = self.stack.enter_context(window(self.browser, view))
+        taken.show(view, media)
+        if loads:
+            taken.load(self.url)
+        return taken.page, taken.complaints
 
 
 def foreign(url: str) -> list[str]:

@@ -82,20 +82,21 @@ def of_each_game(name: str) -> list[list[str]]:
 
 @cache
 def shown_games(address: str) -> tuple[str, ...]:
-    """What tells pages of different games apart: a game's own stylesheet, or its name on top."""
+    """What tells pages of different games apart: a game's own stylesheet, or its name on top, where a season's may be, too."""
     text = (SITE / address).read_text(encoding="utf-8")
     styles = re.findall(r'<link[^>]*assets/(\w+)-\w+\.css"', text)
-    names = re.findall(r'class="kicker">(?:<span>)?([^<]+)<', text)
-    return *styles, *names
+    names = re.findall(r'class="kicker">(?:<span>)?([^<\d]+)<', text)
+    return *styles, *(name for name in names if name != "all seasons together")
 
 
 @cache
 def sample() -> tuple[str, ...]:
-    """The largest, the smallest and a middling page of every kind, and of each game in it; in further languages fewer."""
+    """The largest and the smallest page of every kind, and of each game in it, and of five and more one between them; in
+    further languages fewer."""
     chosen = set()
     for name in KINDS:
         for pages in of_each_game(name):
-            chosen.update(pages[index] for index in (0, len(pages) // 2, -1))
+            chosen.update(pages[index] for index in (0, -1, *([len(pages) // 2] if len(pages) > 4 else [])))
     return (*sorted(chosen), *translated())
 
 
