@@ -88,43 +88,59 @@ struct KlondikeFilmTests {
     }
   }
 
+  /// A rule of moves, read once: where it holds, part by part of its selector.
+  private struct MoveRule {
+    let line: Substring
+    let places: [(kind: Substring, number: Int, form: Substring)]
+
+    init(_ line: Substring) throws {
+      let selector = try #require(line.wholeMatch(of: /\.film:has\((.*)\)\{.*/)).1
+      self.line = line
+      places = try selector.split(separator: ",").map { part in
+        if part == "#winning :target" { return ("winning", 0, " :target") }
+        let match = try #require(
+          part.wholeMatch(of: /#([gmw])(\d+)(:target|~:target| :target|~\* :target)/))
+        return (match.1, try #require(Int(match.2)), match.3)
+      }
+    }
+  }
+
+  /// The rules of moves of a style.
+  private static func moveRules(_ style: [UInt8]) throws -> [MoveRule] {
+    try String(decoding: style, as: UTF8.self).split(separator: "\n").map { try MoveRule($0) }
+  }
+
   /// Which of the rules of moves hold where the address names one of them: `m12`, `w3`.
-  private static func rules(
-    _ lines: [Substring], for name: String, in stretches: [KlondikeStretch]
+  private static func lines(
+    of rules: [MoveRule], for name: String, in stretches: [KlondikeStretch]
   ) throws -> [Substring] {
     let number = try #require(Int(name.dropFirst()))
     func stretch(of move: Int) -> Int? {
       stretches.first { $0.moves.contains(move - 1) }?.number
     }
-    func holds(_ part: Substring) throws -> Bool {
-      if part == "#winning :target" { return name.first == "w" }
-      let match = try #require(
-        part.wholeMatch(of: /#([gmw])(\d+)(:target|~:target| :target|~\* :target)/))
-      let other = try #require(Int(match.2))
-      switch (match.1, match.3) {
-      case ("g", " :target"): return name.first == "m" && stretch(of: number) == other
-      case ("g", "~* :target"): return name.first == "m" && stretch(of: number) ?? 0 > other
-      case ("m", "~:target"):
-        return name.first == "m" && number > other && stretch(of: number) == stretch(of: other)
-      case ("w", ":target"): return name == "w\(other)"
-      case ("w", "~:target"): return name.first == "w" && number > other
-      default: return false
+    let (isMove, own) = (name.first == "m", stretch(of: number))
+    return rules.filter { rule in
+      rule.places.contains { kind, other, form in
+        switch (kind, form) {
+        case ("winning", _): !isMove
+        case ("g", " :target"): isMove && own == other
+        case ("g", "~* :target"): isMove && own ?? 0 > other
+        case ("m", "~:target"): isMove && number > other && own == stretch(of: other)
+        case ("w", ":target"): !isMove && number == other
+        case ("w", "~:target"): !isMove && number > other
+        default: false
+        }
       }
-    }
-    return try lines.filter { line in
-      let selector = try #require(line.wholeMatch(of: /\.film:has\((.*)\)\{.*/)).1
-      return try selector.split(separator: ",").contains(where: holds)
-    }
+    }.map(\.line)
   }
 
   @Test func `an address shows the moves up to its own, and no later ones`() throws {
     let story = KlondikeStory(of: Self.play(3, .careful, .standard))
     #expect(story.stretches.count > 2)
-    let lines = String(decoding: KlondikeFilm(of: story).moveStyle, as: UTF8.self)
-      .split(separator: "\n")
+    let rules = try Self.moveRules(KlondikeFilm(of: story).moveStyle)
     for move in 1...story.film.count {
-      let held = try Self.rules(lines, for: "m\(move)", in: story.stretches)
-      #expect(held == Array(lines.prefix(move)), "m\(move)")
+      let held = try Self.lines(of: rules, for: "m\(move)", in: story.stretches)
+      #expect(held == rules.prefix(move).map(\.line), "m\(move)")
     }
   }
 
@@ -153,14 +169,14 @@ struct KlondikeFilmTests {
       lastWon: after, firstLost: after + 1, of: after + 7, line: Array(moves[after...]), nodes: 1)
     let line = try #require(KlondikeVerdict(chances, of: story.replay).line)
     let film = KlondikeFilm(of: story, winning: line)
-    let all = String(decoding: film.moveStyle, as: UTF8.self).split(separator: "\n")
+    let all = try Self.moveRules(film.moveStyle)
     #expect(all.count == story.film.count + line.steps.count)
     let start = Self.settings(String(decoding: film.dealStyle, as: UTF8.self)[...])
     var state = line.start
     for (index, step) in line.steps.enumerated() {
       _ = try KlondikeRules.standard.play(step.move, on: &state)
       var settings = start
-      for rule in try Self.rules(all, for: "w\(index + 1)", in: story.stretches) {
+      for rule in try Self.lines(of: all, for: "w\(index + 1)", in: story.stretches) {
         settings.merge(Self.settings(rule)) { _, new in new }
       }
       let layout = KlondikeLayout(of: state)

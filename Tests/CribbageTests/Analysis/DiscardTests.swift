@@ -20,7 +20,7 @@ struct DiscardTests {
     let special = [
       cards("2H 4H 6H 8H 10H JH"), cards("JH JS 5D 5C 4H 6S"), cards("KC KD KH KS QC JC"),
     ].map { Array($0.prefix(size)) }
-    for dealt in special + hands(Size.of(debug: 40, full: 2000), of: size) {
+    for dealt in special + hands(Size.of(debug: 40, full: 500), of: size) {
       let ranked = RankedDiscards(of: dealt, ownsCrib: true, seats: size == 6 ? 2 : 3)
       #expect(ranked.options.count == (size == 6 ? 15 : 5))
       #expect(Set(ranked.options.map(\.thrown)).count == ranked.options.count)

@@ -96,25 +96,20 @@ import Testing
   ]
 
   static let full = [
-    Case(full: "final round") { $0.target = 700 },
-    Case(full: "final round, first, minimums") {
+    Case(full: "final round") { $0.target = 500 },
+    Case(full: "final round, first, minimums, two dice left at most, all six must roll") {
       $0.finalTie = .first
       $0.openingMinimum = 350
       $0.bankMinimum = 150
-    },
-    Case(full: "bonus, toxic twos, six ones win") {
-      $0.noScoreBonus = 150
-      $0.toxicTwos = true
-      $0.sixOnes = .wins
-    },
-    Case(full: "two dice left at most, all six must roll") {
       $0.bankDice = 2
       $0.hotDice = .mustRoll
     },
-    Case(full: "defend") { $0.ending = .defend },
-    Case(full: "defend, minimum") {
+    Case(full: "defend, minimum, bonus, toxic twos, six ones win") {
       $0.ending = .defend
       $0.bankMinimum = 300
+      $0.noScoreBonus = 150
+      $0.toxicTwos = true
+      $0.sixOnes = .wins
     },
   ]
 
