@@ -11,6 +11,7 @@ worker with SIGKILL at the first attempt of its task, which Spark then gives to 
 import argparse
 import json
 import os
+import shlex
 import signal
 import subprocess
 import sys
@@ -18,39 +19,7 @@ import time
 
 from pyspark import SparkConf, SparkContext, TaskContext
 from pyspark.rdd import portable_hash
-
-# The tool reads eight megabytes of records at a time.
-MOST_BYTES = 4_000_000
-
-
-def records_of(text):
-    """The records of a text, each from its first `---` to the next one's, as bytes."""
-    records, record, fences = [], [], 0
-    for line in text.splitlines(keepends=True):
-        if line.rstrip() == b"---":
-            fences += 1
-            if fences % 2 == 1 and fences > 1:
-                records.append(b"".join(record))
-                record = []
-        if fences:
-            record.append(line)
-    if record:
-        records.append(b"".join(record).rstrip(b"\n") + b"\n")
-    return records
-
-
-def parts_of(records):
-    """The records one after another in parts that the tool reads at once."""
-    part, size = [], 0
-    for record in records:
-        if part and size + len(record) > MOST_BYTES:
-            yield b"".join(part)
-            part, size = [], 0
-        part.append(record)
-        size += len(record)
-    if part:
-        yield b"".join(part)
-
+from records import MOST_BYTES, parts_of, records_of
 
 def read_by_driver(context, path, copies, partitions):
     """The records of a file, spread over partitions: an RDD of bytes."""
@@ -99,6 +68,7 @@ def main():
     conf = SparkConf().set("spark.files.openCostInBytes", "0")
     context = SparkContext(asked.master, "scorebook tally", conf=conf)
     context.setLogLevel("ERROR")
+    context.addPyFile(os.path.join(os.path.dirname(os.path.abspath(__file__)), "records.py"))
     command = [tool, "tally", "--game", asked.game, "--keep-faults"]
 
     def tally(index, records):
@@ -121,7 +91,7 @@ def main():
         tallies.map(lambda line: (line.split('"played"')[0].split('"records"')[0], line))
         .partitionBy(games.getNumPartitions(), portable_hash)
         .values()
-        .pipe(f"{tool} tally --merge", checkCode=True)
+        .pipe(f"{shlex.quote(tool)} tally --merge", checkCode=True)
     )
     lines = summed.collect()
     seconds = time.monotonic() - started
