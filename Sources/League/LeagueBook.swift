@@ -121,6 +121,12 @@ package final class Season: Sendable {
     package let entry: Roster.Member
   }
 
+  /// Returns who plays in it whether they have a game or not: its roster, and without one those of its divisions.
+  package func entrants(in book: LeagueBook) -> [PlayerID] {
+    guard document.roster == nil else { return members.map(\.player) }
+    return document.format.divisions.flatMap(\.members).compactMap { book.player(named: $0.name) }
+  }
+
   /// Returns what the roster says of a player; `nil` for who isn't in it.
   package func member(_ player: PlayerID) -> Roster.Member? { entries[player] }
 

@@ -28,9 +28,9 @@ package struct NightTables: Sendable {
       rows[player, default: ByNight()].set(
         Kept(row: row.withoutLists, lengths: row.lengths), from: night)
     }
-    for member in season.members {
-      fold.enter(member.player)
-      keep(member.player, from: 0)
+    for player in season.entrants(in: book) {
+      fold.enter(player)
+      keep(player, from: 0)
     }
     var games: [Game] = []
     var counts: [Int] = []
@@ -46,7 +46,7 @@ package struct NightTables: Sendable {
     self.rows = rows
     self.counts = counts
     last = fold.rows.values.sorted { $0.player < $1.player }
-    order = StandingsOrder(of: season, games: games, in: book)
+    order = StandingsOrder(of: season, games: games, keepsCourse: true, in: book)
     divisions = DivisionTables(of: season.document.format, in: book)
   }
 

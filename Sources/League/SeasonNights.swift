@@ -41,7 +41,7 @@ package struct SeasonNights: Sendable {
             round: header.round, games: [game.id]))
       }
     }
-    let players = Set(season.members.map(\.player) + games.flatMap(\.credited)).count
+    let players = Set(season.entrants(in: book) + games.flatMap(\.credited)).count
     areTold = nights.count > 1 && nights.count * players <= SeasonNights.mostRows
     guard !nights.isEmpty else { return }
     // Games are in order of time, so that days, too, only go up.

@@ -147,7 +147,7 @@ extension Standings {
     of season: Season, through night: Int, of nights: SeasonNights, in book: LeagueBook
   ) {
     var fold = StandingsFold(of: season.document)
-    for member in season.members { fold.enter(member.player) }
+    for player in season.entrants(in: book) { fold.enter(player) }
     for played in 0...night { nights.add(played, to: &fold, in: book) }
     let games = nights.nights[...night].flatMap(\.games).map { book[$0] }
     self.init(
@@ -170,7 +170,7 @@ extension Standings {
       isIn(season.document.part(on: $0.record.header.date))
     }
     var fold = StandingsFold(of: season.document)
-    for member in season.members { fold.enter(member.player) }
+    for player in season.entrants(in: book) { fold.enter(player) }
     for game in games { fold.add(game) }
     for bye in season.countedByes where isIn(season.document.part(on: bye.date)) { fold.add(bye) }
     self.init(fold, games: games, of: season, by: format, split: split, in: book)
@@ -246,11 +246,13 @@ struct StandingsFold {
 }
 
 extension StandingsOrder {
-  /// - Parameter games: The season's, or those of a part of it.
-  init(of season: Season, games: [Game], in book: LeagueBook) {
+  /// - Parameters:
+  ///   - games: The season's, or those of a part of it.
+  ///   - keepsCourse: Whether it is asked for as it was after fewer of them.
+  init(of season: Season, games: [Game], keepsCourse: Bool = false, in book: LeagueBook) {
     self.init(
       tieBreaks: season.document.tieBreaks, games: games.filter(\.isCounted),
-      lots: season.document.lots.compactMap(book.player(named:)))
+      keepsCourse: keepsCourse, lots: season.document.lots.compactMap(book.player(named:)))
   }
 }
 

@@ -11,10 +11,8 @@ struct StandingsOrder {
   }
 
   let order: [TieBreak]
-  /// Those that were won or lost.
-  private let games: [Game]
-  /// The places of each player's games among them.
-  private let gamesOfPlayer: [PlayerID: [Int]]
+  /// Who did what against whom, where a tie-break asks for that.
+  private let encounters: Encounters
   /// How many of the games, from the first on, there are to go by.
   private var limit: Int
   /// The place of each player among those who drew lots.
@@ -22,18 +20,15 @@ struct StandingsOrder {
 
   /// - Parameters:
   ///   - games: The season's games that were won or lost.
+  ///   - keepsCourse: Whether it is asked for as it was after fewer of them.
   ///   - lots: Those who drew lots, the luckiest first.
-  init(tieBreaks: [TieBreak], games: [Game], lots: [PlayerID] = []) {
+  init(
+    tieBreaks: [TieBreak], games: [Game], keepsCourse: Bool = false, lots: [PlayerID] = []
+  ) {
     order = tieBreaks.contains(.points) ? tieBreaks : [.points] + tieBreaks
-    self.games = games
     limit = games.count
-    var gamesOfPlayer: [PlayerID: [Int]] = [:]
-    if order.contains(where: \.looksAtOpponents) {
-      for (place, game) in games.enumerated() {
-        for player in Set(game.credited) { gamesOfPlayer[player, default: []].append(place) }
-      }
-    }
-    self.gamesOfPlayer = gamesOfPlayer
+    encounters = Encounters(
+      in: order.contains(where: \.looksAtOpponents) ? games : [], keepsCourse: keepsCourse)
     self.lots = Dictionary(
       lots.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -45,11 +40,6 @@ struct StandingsOrder {
     return order
   }
 
-  /// Returns the places of a player's games.
-  private func places(of player: PlayerID) -> some Sequence<Int> {
-    gamesOfPlayer[player, default: []].lazy.prefix { $0 < limit }
-  }
-
   /// Returns the rows from the leader down, in groups that nothing tells apart.
   ///
   /// A tie-break decides among those alone whom all before it left level. So does head-to-head, which
@@ -57,7 +47,7 @@ struct StandingsOrder {
   /// by whatever tie-break, those still level have such a table again, of their own games alone.
   ///
   /// The largest part of a group keeps what was counted for all of it, less the games of those who were told apart from
-  /// it, and none of its own rows is looked at for that: so each row, and each of its games, is looked at as often as it
+  /// it, and none of its own rows is looked at for that: so each row, and each whom it met, is looked at as often as it
   /// is in a smaller part, which is never more than half of a group. However long a chain of ties is, that is n log n.
   ///
   /// - Parameter points: The standing points of everybody in the season, these or not.
@@ -186,28 +176,16 @@ struct StandingsOrder {
     case .fewestLosses: Fraction(-row.lost)
     case .sonnebornBerger:
       Fraction(
-        meetings(of: row.player).reduce(0) { $0 + $1.result * points[$1.opponent, default: 0] },
-        by: 2)
+        encounters.all(of: row.player, before: limit).reduce(0) {
+          $0 + $1.sums.results * points[$1.other, default: 0]
+        }, by: 2)
     case .buchholz:
-      Fraction(meetings(of: row.player).reduce(0) { $0 + points[$1.opponent, default: 0] })
+      Fraction(
+        encounters.all(of: row.player, before: limit).reduce(0) {
+          $0 + $1.sums.meetings * points[$1.other, default: 0]
+        })
     case .gamesPlayed: Fraction(-row.played)
     case .lots: Fraction(-(lots[row.player] ?? lots.count))
-    }
-  }
-
-  /// Whom a player met in decided games, and for each 2 for finishing ahead, 1 for finishing level.
-  private func meetings(of player: PlayerID) -> [(opponent: PlayerID, result: Int)] {
-    places(of: player).map { games[$0] }.filter(\.isDecided).flatMap { game in
-      guard let seat = game.credited.firstIndex(of: player) else {
-        return [(opponent: PlayerID, result: Int)]()
-      }
-      let place = game.place(of: Seat(seat))
-      return game.credited.enumerated().compactMap { other, opponent in
-        guard !game.areTogether(player, opponent), !game.isLost(by: Seat(seat), and: Seat(other))
-        else { return nil }
-        let others = game.place(of: Seat(other))
-        return (opponent, place < others ? 2 : place == others ? 1 : 0)
-      }
     }
   }
 
@@ -215,17 +193,12 @@ struct StandingsOrder {
   func meetings(among places: [Int], of rows: [Standings.Row]) -> Meetings {
     let level = Dictionary(
       places.map { (rows[$0].player, $0) }, uniquingKeysWith: { first, _ in first })
-    var wins: [PlayerID: Int] = [:]
-    for game in Set(level.keys.flatMap { self.places(of: $0) }).map({ games[$0] }) {
-      let present = game.credited.filter { level[$0] != nil }
-      guard present.count > 1 else { continue }
-      for player in present where game.isWon(for: player) == true {
-        for other in present where !game.areTogether(other, player) {
-          wins[player, default: 0] += game.worth(ofBeating: other)
-        }
-      }
+    let wins = level.keys.map { player in
+      let sums = encounters.sums(
+        of: player, against: level.keys, before: limit, where: { level[$0] != nil })
+      return (player, sums.wins)
     }
-    return Meetings(level: level, wins: wins)
+    return Meetings(level: level, wins: Dictionary(uniqueKeysWithValues: wins))
   }
 
   /// What a few players did in games against each other.
@@ -263,15 +236,14 @@ struct StandingsOrder {
     mutating func remove(_ player: PlayerID, in order: StandingsOrder) {
       guard let place = level.removeValue(forKey: player) else { return }
       move(place, from: wins.removeValue(forKey: player) ?? 0, to: nil)
-      for game in order.places(of: player).lazy.map({ order.games[$0] }) {
-        let seats = game.credited.count { $0 == player }
-        for other in game.credited where game.isWon(for: other) == true {
-          guard let place = level[other], !game.areTogether(player, other) else { continue }
-          let known = wins[other, default: 0]
-          let left = known - seats * game.worth(ofBeating: player)
-          wins[other] = left
-          move(place, from: known, to: left)
-        }
+      for (other, place) in order.encounters.met(by: player, among: level) {
+        guard
+          let sums = order.encounters.sums(of: other, against: player, before: order.limit),
+          sums.wins > 0
+        else { continue }
+        let known = wins[other, default: 0]
+        wins[other] = known - sums.wins
+        move(place, from: known, to: known - sums.wins)
       }
     }
 
@@ -324,17 +296,5 @@ extension TieBreak {
       .gamesPlayed, .lots:
       false
     }
-  }
-}
-
-extension Game {
-  /// What a win counts for against somebody else who was there: less where that one won as well.
-  fileprivate func worth(ofBeating other: PlayerID) -> Int { isWon(for: other) == true ? 1 : 2 }
-
-  /// Whether a game counts for two players on one side: partners, or one and the same.
-  fileprivate func areTogether(_ one: PlayerID, _ other: PlayerID) -> Bool {
-    guard let seat = credited.firstIndex(of: one), let second = credited.firstIndex(of: other)
-    else { return false }
-    return record.side(of: Seat(seat)).contains(Seat(second))
   }
 }

@@ -150,7 +150,7 @@ private struct NightPrint {
     let document = season.document
     add(document.slug.text)
     fingerprint.add(document.document.fingerprint)
-    for member in season.members { add(member.player) }
+    for player in season.entrants(in: book) { add(player) }
     // Whom the document means by a name is told by players' pages.
     let named = document.format.divisions.flatMap(\.members).map(\.name) + document.lots
     for name in named { add(book.player(named: name).map { book[$0].name } ?? "") }

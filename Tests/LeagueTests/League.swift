@@ -17,7 +17,7 @@ struct League {
   ///   are added where they are missing.
   init(_ files: [String: String]) async throws {
     var files = files
-    files["site.yaml"] = "title: Dice\n"
+    files["site.yaml"] = files["site.yaml"] ?? "title: Dice\n"
     for path in files.keys {
       guard let kind = everyGame.kinds.ofFile(path) else { continue }
       let season = path.split(separator: "/")[1]

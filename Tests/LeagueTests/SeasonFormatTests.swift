@@ -193,6 +193,26 @@ struct SeasonFormatTests {
     #expect(standings(level).rows.map(\.prospect) == [nil, nil, nil, nil, nil])
   }
 
+  @Test func `without a roster those of divisions stand in them before their first game`()
+    async throws
+  {
+    let league = try await League([
+      "site.yaml": "title: L\nroster: [Ann, Bob, Cy, Yan, Zed]\n",
+      "seasons/s/season.md": """
+      ---
+      game: farkle
+      divisions:
+        - {name: A, players: [Ann, Bob, Zed], relegated: 1}
+        - {name: B, players: [Cy, Yan], promoted: 1}
+      ---
+
+      """,
+      "seasons/s/a.farkle": League.results("2026-01-01 Ann 9 Bob 1\n2026-01-02 Cy 9 Bob 1"),
+    ])
+    #expect(league.table == ["1 Ann 3", "2 Bob 0", "3 Zed 0", "1 Cy 3", "2 Yan 0"])
+    #expect(standings(league).rows.map(\.prospect) == [nil, nil, .down, .up, nil])
+  }
+
   @Test func `guests stand beside the divisions, without a rank`() async throws {
     let league = try await League([
       "seasons/s/season.md":

@@ -20,6 +20,29 @@ extension Work {
         for night in nights.nights.indices { use(tables.standings(after: night)) }
       }
     },
+    Work("season: the table after each night, of players who are level", 60) { count in
+      let results = (0..<count).flatMap { night in
+        [("Ann", "Bob"), ("Cy", "Dee")].map { first, second in
+          """
+          ---
+          players: [\(first), \(second)]
+          id: \(night)-\(first)
+          round: \(night + 1)
+          scores: {\(first): \(night % 2 == 0 ? 10000 : 50), \(second): \(night % 2 == 0 ? 50 : 10000)}
+          ---
+
+          """
+        }
+      }
+      let book = book(
+        of: results, season: "points: {win: 2}\ntie-breaks: [head-to-head, sonneborn-berger]\n")
+      let season = book.seasons[0]
+      return {
+        let nights = SeasonNights(of: season, in: book)
+        let tables = NightTables(of: season, nights: nights, in: book)
+        for night in nights.nights.indices { use(tables.standings(after: night)) }
+      }
+    },
     Work("season: a chain of ties", 60) { count in
       // Each beat the next, so that those who are level are told apart one by one, the last first.
       let results = (0..<count).map { player in
@@ -61,10 +84,12 @@ extension Work {
   }
 
   /// A league of one season.
-  private static func book(of results: [String]) -> LeagueBook {
+  private static func book(
+    of results: [String], season: String = "points: {win: 3}\n"
+  ) -> LeagueBook {
     let files = [
       "site.yaml": "title: L\n",
-      "seasons/s/season.md": "---\ntitle: S\ngame: farkle\npoints: {win: 3}\n---\n",
+      "seasons/s/season.md": "---\ntitle: S\ngame: farkle\n\(season)---\n",
       "seasons/s/a.farkle": results.joined(),
     ]
     let reader = ContentsReader(
