@@ -284,6 +284,12 @@ extension PointsScheme {
     if let node = mapping.node("places") {
       if case .sequence(let items) = node.content {
         places = items.compactMap { mapping.integer($0, in: range) }
+        if items.isEmpty {
+          mapping.error(
+            "season-points",
+            "no place is worth points here, list some from the first on: '[5, 3, 1]'",
+            at: node.range)
+        }
         if !mapping.has("win") { win = 0 }
         if !mapping.has("shared") { shared = 0 }
         if places.count == items.count, !isGames {

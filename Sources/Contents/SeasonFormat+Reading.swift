@@ -15,6 +15,12 @@ extension YAMLMapping {
     format.minimumGames = integer("minimum-games", in: 1...1000) ?? 0
     format.divisions = divisions("divisions")
     format.halves = halves("halves", in: span)
+    if !format.divisions.isEmpty, format.halves != nil, let range = keyRange("halves") {
+      error(
+        "season-divisions",
+        "a season in halves is played for by all in one table, and this one has divisions: leave one of them out",
+        at: range)
+    }
     return format
   }
 

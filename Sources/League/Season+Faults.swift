@@ -11,18 +11,20 @@ extension Season {
   /// played, may go on or not: that is a warning.
   func faults(in book: LeagueBook) -> [Diagnostic] {
     let games = games.map { book[$0] }
-    return (games.isEmpty ? absenceFaults(in: book) : [])
+    let isPlayed = games.contains(where: \.isCountedOrOpen)
+    return
+      (isPlayed ? [] : absenceFaults(games.isEmpty ? "no game" : "no game that counts", in: book))
       + limitFaults(of: games, in: book) + lotsFaults(in: book) + splitFaults(of: games, in: book)
       + divisionFaults(of: games, in: book)
   }
 
-  private func absenceFaults(in book: LeagueBook) -> [Diagnostic] {
+  private func absenceFaults(_ none: String, in book: LeagueBook) -> [Diagnostic] {
     if let ends = document.ends {
       guard isOver(in: book) else { return [] }
       return [
         Diagnostic(
           id: "season-without-games",
-          "this season was over on \(ends) and has no game, record its games, write another day or "
+          "this season was over on \(ends) and has \(none), record its games, write another day or "
             + "'draft: yes'", at: document.place(ofKey: "ends"))
       ]
     }
@@ -32,7 +34,7 @@ extension Season {
     return [
       Diagnostic(
         .warning, id: "season-without-games",
-        "this season has no game, and doesn't say when it is: record its games, or write the day it ends, "
+        "this season has \(none), and doesn't say when it is: record its games, or write the day it ends, "
           + "such as 'ends: \(newest)', or 'draft: yes'",
         at: document.place(ofKey: document.starts == nil ? "game" : "starts"))
     ]

@@ -21,14 +21,14 @@ extension Season {
     case .days(let days, let busiest): counts.add(days * busiest)
     }
     return [
-      ("best", document.points.best ?? 0, counts.mostResults, "results"),
-      ("minimum-games", document.format.minimumGames, counts.mostPlayed, "games"),
+      ("best", document.points.best ?? 0, counts.mostResults, "result"),
+      ("minimum-games", document.format.minimumGames, counts.mostPlayed, "game"),
     ].compactMap { key, limit, most, what in
       guard let end, limit > most else { return nil }
       let less = most == 0 ? "leave '\(key)' out" : "write \(most) or fewer"
       return Diagnostic(
         end.isOver && document.ends != nil ? .error : .warning, id: "season-limit",
-        message(end, limit: "\(limit) \(what)", most: most) + less,
+        message(end, limit: "\(limit) \(what)\(limit == 1 ? "" : "s")", most: most) + less,
         at: document.place(ofKey: key))
     }
   }

@@ -21,7 +21,6 @@ struct SeasonFormatReadingTests {
       divisions:
         - {name: Harbour, players: [Ann], relegated: 1}
         - {name: Hill, players: [Bob], promoted: 1}
-      halves: {second: 2026-10-20, play-off: 2026-12-15}
       """)
     #expect(
       season.points.bonuses == [
@@ -33,8 +32,9 @@ struct SeasonFormatReadingTests {
     #expect(season.format.divisions.map { $0.members.map(\.name) } == [["Ann"], ["Bob"]])
     #expect(season.format.divisions.map(\.promoted) == [0, 1])
     #expect(season.format.divisions.map(\.relegated) == [1, 0])
-    #expect(season.format.halves?.second.description == "2026-10-20")
-    #expect(season.format.halves?.playOff.description == "2026-12-15")
+    let split = try await document("halves: {second: 2026-10-20, play-off: 2026-12-15}")
+    #expect(split.format.halves?.second.description == "2026-10-20")
+    #expect(split.format.halves?.playOff.description == "2026-12-15")
     let plain = try await document("")
     #expect(plain.format == SeasonFormat() && plain.points == PointsScheme())
   }
@@ -50,6 +50,14 @@ struct SeasonFormatReadingTests {
   }
 
   @Test(arguments: [
+    (
+      "points: {places: 1️⃣[]}",
+      "no place is worth points here, list some from the first on: '[5, 3, 1]'"
+    ),
+    (
+      "divisions: [{name: A, players: [Ann]}]\n1️⃣halves: {second: 2026-10-20, play-off: 2026-12-15}",
+      "a season in halves is played for by all in one table, and this one has divisions: leave one of them out"
+    ),
     (
       "points: {bonus: [{for: 1️⃣won-bye, at-least: 1, points: 1}]}",
       "unknown value 'won-bye', did you mean 'won-by'?"

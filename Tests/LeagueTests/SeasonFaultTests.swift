@@ -18,6 +18,14 @@ struct SeasonFaultTests {
         "seasons/s/season.md:3:7 this season was over on 2026-01-31 and has no game, record its games, "
           + "write another day or 'draft: yes'"
       ])
+    var void = files
+    void["seasons/s/a.farkle"] =
+      "---\nplayers: [Ann, Bob]\ndate: 2026-01-30\noutcome: void\nscores: {Ann: 9, Bob: 1}\n---\n"
+    #expect(
+      try await League.faults(void) == [
+        "seasons/s/season.md:3:7 this season was over on 2026-01-31 and has no game that counts, record its games, "
+          + "write another day or 'draft: yes'"
+      ])
     var open = files
     open["seasons/t/a.farkle"] = League.results("2026-01-31 Ann 9 Bob 1")
     #expect(try await League.faults(open) == [])

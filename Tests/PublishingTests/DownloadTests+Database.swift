@@ -57,6 +57,21 @@ extension DownloadTests {
     #expect(seasons > 5)
   }
 
+  @Test func `a spread is of games of two sides, and of nobody else's`() async throws {
+    let three = "---\nplayers: [Ann, Bob, Cy]\nscores: {Ann: 10050, Bob: 9000, Cy: 50}\n---\n"
+    let duel = "---\nplayers: [Ann, Bob]\nscores: {Ann: 10050, Bob: 9000}\n---\n"
+    let site = await Site([
+      "site.yaml": Self.settings("sqlite"),
+      "seasons/s/season.md":
+        "---\ngame: farkle\npoints: {win: 0}\ntie-breaks: [spread]\nroster: [Ann, Bob, Cy, Dee]\n---\n",
+      "seasons/s/a.farkle": three + duel,
+    ])
+    #expect(
+      try database(site).rows("SELECT player, spread FROM season_tables") == [
+        ["Ann", "1050"], ["Bob", "-1050"], ["Cy", nil], ["Dee", nil],
+      ])
+  }
+
   @Test func `a row has its division, and no rank where it has none on the page`() async throws {
     let scores = [("Ann", "Bob", 1), ("Ann", "Bob", 2), ("Cy", "Dee", 3), ("Cy", "Eve", 4)]
     let site = await Site([

@@ -28,6 +28,12 @@ struct RatingPageTests {
     #expect(page.visibleText.contains("1 Ann 1,531 +15 2"))
     #expect(page.visibleText.contains("2 Bob 1,469 −15 2"))
     #expect(page.contains("<svg class=\"chart\""))
+    #expect(page.visibleText.contains("provisional with fewer than 2 games"))
+    for count in [0, 1] {
+      let site = await self.site(
+        season: "ratings: {method: elo, provisional-games: \(count)}\n")
+      #expect(!site["seasons/s/ratings.html"].visibleText.contains("provisional"))
+    }
     #expect(site["seasons/s/index.html"].contains("href=\"ratings.html\""))
     // The season's alone: nothing is said of careers.
     #expect(site.pages["players/ratings.html"] == nil)

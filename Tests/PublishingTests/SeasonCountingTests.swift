@@ -54,6 +54,21 @@ struct SeasonCountingTests {
     #expect(struck.contains("1 January") && struck.contains("4 January"))
   }
 
+  @Test func `who has no game to compare by stands below, and the row says so`() async {
+    let three = "---\nplayers: [Ann, Bob, Cy]\nscores: {Ann: 10050, Bob: 9000, Cy: 50}\n---\n"
+    let duel = "---\nplayers: [Ann, Bob]\nscores: {Ann: 10050, Bob: 9000}\n---\n"
+    let site = await Site([
+      "seasons/s/season.md":
+        "---\ngame: farkle\npoints: {win: 0}\ntie-breaks: [spread]\nroster: [Ann, Bob, Cy, Dee]\n---\n",
+      "seasons/s/a.farkle": three + three + duel,
+    ])
+    #expect(site.lines == [])
+    let text = site["seasons/s/index.html"].visibleText
+    #expect(text.contains("Bob level with Ann, behind by spread, −1,050 to +1,050"))
+    #expect(text.contains("Cy level with Bob, behind with no game for spread"))
+    #expect(!text.contains("Dee level with"))
+  }
+
   @Test func `games won, drawn and lost sum to those played, a shared win being one of them`()
     async throws
   {
@@ -156,6 +171,14 @@ struct SeasonCountingTests {
     let text = site["seasons/s/latest-night.html"].visibleText
     #expect(text.contains("Ann Harbour") && text.contains("Bob Harbour; ↓ going down"))
     #expect(text.contains("Cy Hill; ↑ going up"))
+  }
+
+  @Test func `who met in the play-off alone stand in the grid`() async throws {
+    let site = await site(
+      "halves: {second: 2026-02-01, play-off: 2026-03-01}",
+      "2026-01-01 Ann 500 Cy 400\n2026-02-01 Bob 500 Cy 400\n2026-03-01 Bob 500 Ann 400")
+    let grid = site["seasons/s/index.html"].between("<table class=\"grid", "</table>")
+    #expect(grid?.contains("pairs/ann/bob.html\">1–0</a>") == true)
   }
 
   @Test func `before the play-off its players are told`() async {

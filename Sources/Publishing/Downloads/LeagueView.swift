@@ -13,7 +13,7 @@ package struct LeagueView: Sendable {
       query: """
         SELECT s.id AS season, s.title, t.division, t.rank, p.name AS player, t.league_points, t.played,
           t.won - t.shared AS won, t.shared AS drawn, t.lost, t.win_rate, t.total, t.average, t.highest, t.points_for, t.points_against,
-          t.points_for - t.points_against AS spread, t.last_five
+          CASE WHEN t.duels > 0 THEN t.points_for - t.points_against END AS spread, t.last_five
         FROM standings t JOIN seasons s ON s.id = t.season JOIN players p ON p.id = t.player
         ORDER BY s.starts, s.id, t.position
         """),

@@ -118,11 +118,13 @@ extension PageContext {
     let settings = history.settings
     let until =
       switch settings.provisional {
+      case .games(0...1): ""
       case .games(let count): wording(.ratingsUntilGames, count: count, ["count": number(count)])
       case .deviation(let most):
         wording(.ratingsUntilDeviation, ["deviation": numbers.decimal(most, places: 0)])
       }
-    return wording[Word("ratings.methods.\(settings.method.rawValue)")] + " " + until
+    return [wording[Word("ratings.methods.\(settings.method.rawValue)")], until]
+      .filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   private func table(of history: RatingHistory, caption: String) -> TableValue {

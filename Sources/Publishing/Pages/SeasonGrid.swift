@@ -58,7 +58,7 @@ struct SeasonGrid: PageValue {
 
 extension SeasonSummary {
   var grid: SeasonGrid? {
-    var grid = page.grid(of: standings.rows.map(\.player), SeasonMeetings(in: tabled))
+    var grid = page.grid(of: standings.rows.map(\.player), SeasonMeetings(in: finished))
     if kind == nil, let title = grid?.title {
       grid?.title = page.wording(.seasonAllGames, ["what": title])
     }

@@ -166,14 +166,23 @@ extension SeasonSummary {
   /// Why somebody stands below the one before, where both are level on points; `nil` where there is nothing to say.
   func broken(_ row: Standings.Row, below above: Standings.Row?) -> String? {
     guard let above, let broken = row.broken, broken.isTie else { return nil }
-    // Nothing to compare with before somebody's first game, and where all were played by substitutes, or given up.
-    switch broken.tieBreak {
-    case .winRate: guard row.decided > 0, above.decided > 0 else { return nil }
-    case .average, .total, .highest: guard row.scored > 0, above.scored > 0 else { return nil }
-    case .spread: guard row.duels > 0, above.duels > 0 else { return nil }
-    default: break
+    // Nothing is told before somebody's first game; where all were played by substitutes, given up, or of three and
+    // more, there is none to compare by.
+    func isMeasured(_ row: Standings.Row) -> Bool {
+      switch broken.tieBreak {
+      case .winRate: row.decided > 0
+      case .average, .total, .highest: row.scored > 0
+      case .spread: row.duels > 0
+      default: true
+      }
     }
     let player = page.book[above.player].name
+    guard isMeasured(row), isMeasured(above) else {
+      guard row.played > 0, above.played > 0 else { return nil }
+      return page.wording(
+        .seasonTieUnmeasured,
+        ["player": player, "tie": page.wording[Word("tieBreaks.\(broken.tieBreak.rawValue)")]])
+    }
     // As many digits as tell the two apart.
     func fraction(_ value: Double, _ text: (Double, Int) -> String) -> String {
       let places = [0, 1, 2, 4, 6].first { text(broken.own, $0) != text(broken.other, $0) }

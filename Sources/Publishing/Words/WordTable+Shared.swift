@@ -116,6 +116,7 @@ package enum SitePhrase: String, PhraseSet {
   case seasonWithdrew = "season.withdrew(date)"
   case seasonTieBroken = "season.tieBroken(player, tie, own, other)"
   case seasonTieByLots = "season.tieByLots(player)"
+  case seasonTieUnmeasured = "season.tieUnmeasured(player, tie)"
   case seasonSchemeGameWorth = "season.schemeGameWorth(worth)"
   case seasonSchemeTies = "season.schemeTies(scheme, ties)"
   case seasonPlace = "season.place(place, points)*"
