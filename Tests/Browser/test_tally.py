@@ -1,6 +1,7 @@
 """Records that are tallied in parts, as Spark does: the same bytes as tallied at once, whatever is wrong with them."""
 
 import random
+import re
 import subprocess
 import sys
 
@@ -22,8 +23,13 @@ def tally(text):
 
 
 @pytest.fixture(scope="module")
-def lines():
-    return run("simulate", "farkle", "--players", "Ann,Bob,Cat", "--games", "8", "--seed", "1").splitlines(keepends=True)
+def text():
+    return run("simulate", "farkle", "--players", "Ann,Bob,Cat", "--games", "8", "--seed", "1")
+
+
+def undated_first(text):
+    """The same games with another key before their players."""
+    return re.sub(rb"(players: .*\n)(date: .*\n)", rb"\2\1", text)
 
 
 def harmed(lines, chance):
@@ -36,14 +42,24 @@ def harmed(lines, chance):
     return b"".join(lines)
 
 
-@pytest.mark.parametrize("seed", range(24))
-def test_parts_add_up_to_all_of_it(lines, seed):
+def test_a_piece_is_a_game_where_all_is_well(text):
+    assert [len(records_of(games)) for games in (text, undated_first(text), text.replace(b"\n", b"\r\n"))] == [8, 8, 8]
+
+
+@pytest.mark.parametrize("seed", range(32))
+def test_parts_add_up_to_all_of_it(text, seed):
     chance = random.Random(seed)
-    text = harmed(lines, chance)
+    text = harmed((undated_first(text) if seed % 3 == 0 else text).splitlines(keepends=True), chance)
     pieces = records_of(text)
-    assert b"".join(pieces).rstrip(b"\n") == text.rstrip(b"\n") and len(pieces) > 3
+    assert len(pieces) > 3
     parts = [b"".join(pieces[start::3]) for start in range(3)] if seed % 2 else parts_of(pieces)
     assert run("tally", "--merge", text=b"".join(map(tally, parts))) == run("tally", "--merge", text=tally(text))
+
+
+def test_what_stands_before_the_first_game_of_a_file_spoils_none_of_another(text):
+    files = [text, b"\xef\xbb\xbfFriday night\n" + text, b"\xef\xbb\xbf" + text]
+    [part] = parts_of([piece for file in files for piece in records_of(file)])
+    assert run("tally", "--merge", text=b"".join([tally(text)] * 3)) == run("tally", "--merge", text=tally(part))
 
 
 def test_a_part_is_no_more_than_the_tool_reads():
