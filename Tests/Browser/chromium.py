@@ -36,16 +36,20 @@ class Window:
 
     def __init__(self, browser: Browser, means: dict):
         self.page = browser.new_context(**means).new_page()
-        self.complaints, self.url, self.media = [], None, None
+        self.complaints, self.media, self.loaded = [], None, False
+        self.crashed = False
+        self.page.on("crash", self.crash)
         self.page.on("console", lambda message: self.complaints.append(f"console: {message.text}"))
         self.page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
-        self.page.on("requestfailed", self.complain)
+        self.page.on("requestfailed", lambda request: self.complaints.append(f"failed: {request.url}"))
         self.page.on("request", lambda request: self.complaints.extend(foreign(request.url)))
 
-    def complain(self, request):
-        # What the last page still waited for isn't missed.
-        if request.failure != "net::ERR_ABORTED":
-            self.complaints.append(f"failed: {request.url}")
+    def crash(self, _):
+        self.crashed = True
+
+    @property
+    def is_broken(self):
+        return self.crashed or self.page.is_closed()
 
     def show(self, view: dict, media: str = "null"):
         """Has pages looked at that way from now on; with no media, on a screen, and on paper where one is printed."""
@@ -57,10 +61,11 @@ class Window:
         self.media = media
 
     def load(self, url: str):
-        # Where the fragment alone differs, nothing would be loaded.
-        if self.url and self.url.split("#")[0] == url.split("#")[0]:
+        # Where the fragment alone differs nothing would be loaded, and what the last page still waited for isn't missed.
+        if self.loaded:
             self.page.goto("about:blank")
-        self.complaints, self.url = [], url
+            self.assert_allowed()
+        self.complaints, self.loaded = [], True
         self.page.goto(url, wait_until="load")
 
     def assert_allowed(self):
@@ -74,7 +79,7 @@ FREE: dict[Browser, dict[frozenset, list[Window]]] = {}
 
 @contextmanager
 def window(browser: Browser, view: dict):
-    """One for that view, given back when it's done with; after a failure it isn't used again."""
+    """One for that view, given back when it's done with, unless something failed there or it broke."""
     means = {key: value for key, value in view.items() if key not in LOOKS}
     free = FREE.setdefault(browser, {}).setdefault(frozenset(means.items()), [])
     taken = free.pop() if free else Window(browser, means)
@@ -83,7 +88,8 @@ def window(browser: Browser, view: dict):
     except BaseException:
         taken.page.context.close()
         raise
-    free.append(taken)
+    if not taken.is_broken:
+        free.append(taken)
     taken.assert_allowed()
 
 

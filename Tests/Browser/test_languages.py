@@ -72,7 +72,9 @@ def fonts(page, selector):
     devtools.send("CSS.enable")
     root = devtools.send("DOM.getDocument")["root"]["nodeId"]
     node = devtools.send("DOM.querySelector", {"nodeId": root, "selector": selector})["nodeId"]
-    return {font["familyName"] for font in devtools.send("CSS.getPlatformFontsForNode", {"nodeId": node})["fonts"]}
+    drawn = devtools.send("CSS.getPlatformFontsForNode", {"nodeId": node})["fonts"]
+    devtools.detach()
+    return {font["familyName"] for font in drawn}
 
 
 def test_korean_is_drawn_in_a_font_that_has_it(browser):

@@ -137,14 +137,14 @@ def publish(root):
 def opened(context, address, *expected):
     page = context.new_page()
     said = []
-    page.on("console", lambda message: said.append(f"{message.text} {message.location['url']}") if message.type == "error" else None)
-    page.on("pageerror", lambda error: said.append(str(error)))
+    page.on("console", lambda message: said.append((message.text, message.location["url"])) if message.type == "error" else None)
+    page.on("pageerror", lambda error: said.append((str(error), "")))
     page.goto(address)
     yield page
     page.close()
     # A server that is gone is told, and nothing else is wrong.
     expected = ("ERR_CONNECTION_REFUSED", "503", *expected)
-    assert [text for text in said if not any(words in text for words in expected)] == []
+    assert [(text, url) for text, url in said if not any(words in text for words in expected)] == []
 
 
 def keep(context, host, path="index.html"):
