@@ -29,18 +29,18 @@ struct Encounters {
 
   /// By player, and by whom they met.
   private var steps: [PlayerID: [PlayerID: Steps]] = [:]
+  let keepsCourse: Bool
 
   /// - Parameters:
   ///   - games: Those that were won or lost.
   ///   - keepsCourse: Whether they are asked for after fewer than all games.
   init(in games: [Game], keepsCourse: Bool) {
+    self.keepsCourse = keepsCourse
     for (place, game) in games.enumerated() {
-      for (player, others) in game.encounters {
-        for (other, sums) in others where !sums.isNothing {
-          Self.add(
-            sums, at: place, to: &steps[player, default: [:]][other, default: []],
-            keepingCourse: keepsCourse)
-        }
+      game.forEachEncounter { player, other, sums in
+        Self.add(
+          sums, at: place, to: &steps[player, default: [:]][other, default: []],
+          keepingCourse: keepsCourse)
       }
     }
   }
@@ -84,7 +84,10 @@ struct Encounters {
 
   /// Returns those of some players who may have met another, with what is known of them.
   func met<Known>(by player: PlayerID, among others: [PlayerID: Known]) -> [(PlayerID, Known)] {
-    (steps[player] ?? [:]).keys.compactMap { other in others[other].map { (other, $0) } }
+    let met = steps[player] ?? [:]
+    return met.count < others.count
+      ? met.keys.compactMap { other in others[other].map { (other, $0) } }
+      : others.filter { met[$0.key] != nil }.map { ($0.key, $0.value) }
   }
 
   /// Returns what a player did against another in the first games; `nil` where they didn't meet.
@@ -99,36 +102,31 @@ struct Encounters {
 }
 
 extension Game {
-  /// What each did in it against each of the others.
-  fileprivate var encounters: [PlayerID: [PlayerID: Encounters.Sums]] {
-    var sums: [PlayerID: [PlayerID: Encounters.Sums]] = [:]
-    for player in credited where isWon(for: player) == true {
-      for other in credited where !areTogether(other, player) {
-        sums[player, default: [:]][other, default: .init()].wins += worth(ofBeating: other)
+  /// Calls `visit` with what each did in it against each of the others; nothing where nobody knows who won.
+  fileprivate func forEachEncounter(
+    _ visit: (_ player: PlayerID, _ other: PlayerID, _ sums: Encounters.Sums) -> Void
+  ) {
+    guard isDecided else { return }
+    let seats = credited.indices
+    // Who has two seats has the result of the first.
+    let first = seats.map { credited.firstIndex(of: credited[$0]) ?? $0 }
+    let won = seats.map { winners.contains(Seat($0)) }
+    let places = seats.map { place(of: Seat($0)) }
+    var sides = [Int](repeating: -1, count: seats.count)
+    for (index, side) in record.sides.enumerated() {
+      for seat in side { sides[seat.rawValue] = index }
+    }
+    for seat in seats {
+      for other in seats where sides[first[seat]] != sides[first[other]] {
+        var sums = Encounters.Sums()
+        if won[first[seat]] { sums.wins = won[first[other]] ? 1 : 2 }
+        if first[seat] == seat, ending != .forfeit || won[seat] || won[other] {
+          sums.results =
+            places[seat] < places[other] ? 2 : places[seat] == places[other] ? 1 : 0
+          sums.meetings = 1
+        }
+        if !sums.isNothing { visit(credited[seat], credited[other], sums) }
       }
     }
-    guard isDecided else { return sums }
-    for player in Set(credited) {
-      guard let seat = credited.firstIndex(of: player) else { continue }
-      let place = place(of: Seat(seat))
-      for (other, opponent) in credited.enumerated()
-      where !areTogether(player, opponent) && !isLost(by: Seat(seat), and: Seat(other)) {
-        let others = self.place(of: Seat(other))
-        let result = place < others ? 2 : place == others ? 1 : 0
-        sums[player, default: [:]][opponent, default: .init()].results += result
-        sums[player, default: [:]][opponent, default: .init()].meetings += 1
-      }
-    }
-    return sums
-  }
-
-  /// What a win counts for against somebody else who was there: less where that one won as well.
-  private func worth(ofBeating other: PlayerID) -> Int { isWon(for: other) == true ? 1 : 2 }
-
-  /// Whether a game counts for two players on one side: partners, or one and the same.
-  private func areTogether(_ one: PlayerID, _ other: PlayerID) -> Bool {
-    guard let seat = credited.firstIndex(of: one), let second = credited.firstIndex(of: other)
-    else { return false }
-    return record.side(of: Seat(seat)).contains(Seat(second))
   }
 }

@@ -8,7 +8,7 @@ extension Season {
     let isOver = isOver(in: book)
     // That a season which is over has no game is told instead.
     guard document.points.best != nil || document.format.minimumGames > 0,
-      !isOver || !games.isEmpty
+      !isOver || games.contains(where: \.isCountedOrOpen)
     else { return [] }
     // No table has what was played from the play-off's day on.
     let games = games.filter { document.part(on: $0.record.header.date) != .playOff }

@@ -35,6 +35,8 @@ struct StandingsOrder {
 
   /// Returns the order as it was after so many of the games.
   func after(_ count: Int) -> StandingsOrder {
+    precondition(
+      encounters.keepsCourse || count == limit, "an order of all games alone knows no fewer")
     var order = self
     order.limit = count
     return order
@@ -169,10 +171,10 @@ struct StandingsOrder {
     case .wins: Fraction(row.won)
     case .winRate: Fraction(row.won, by: max(1, row.decided))
     case .headToHead: Fraction(wins[row.player, default: 0], by: 2)
-    case .spread: Fraction(row.spread ?? .min)
-    case .total: Fraction(row.total)
-    case .average: Fraction(row.total, by: max(1, row.scored))
-    case .highest: Fraction(row.highest ?? .min)
+    case .spread: row.spread.map { Fraction($0) } ?? .nothing
+    case .total: row.scored == 0 ? .nothing : Fraction(row.total)
+    case .average: row.scored == 0 ? .nothing : Fraction(row.total, by: row.scored)
+    case .highest: row.highest.map { Fraction($0) } ?? .nothing
     case .fewestLosses: Fraction(-row.lost)
     case .sonnebornBerger:
       Fraction(
@@ -270,18 +272,21 @@ extension Standings {
 /// A number that is compared exactly.
 private struct Fraction: Comparable {
   let count: Int
-  /// From 1.
+  /// From 1; 0 for what can't be compared, which is below all numbers.
   let parts: Int
+
+  static let nothing = Fraction(.min, by: 0)
 
   init(_ count: Int, by parts: Int = 1) {
     self.count = count
     self.parts = parts
   }
 
-  var value: Double { Double(count) / Double(parts) }
+  var value: Double { Double(count) / Double(max(1, parts)) }
 
   static func < (one: Fraction, other: Fraction) -> Bool {
-    one.parts == other.parts
+    guard one.parts > 0, other.parts > 0 else { return one.parts < other.parts }
+    return one.parts == other.parts
       ? one.count < other.count : one.count * other.parts < other.count * one.parts
   }
 

@@ -30,20 +30,36 @@ struct StandingsOrderTests {
       let order = StandingsOrder(tieBreaks: tieBreaks, games: games)
       let groups = order.groups(of: rows, points: [:])
       #expect(
-        groups.map { $0.rows.map(\.player) } == anew(rows, by: order).map { $0.map(\.player) })
+        groups.map { $0.rows.map(\.player) }
+          == anew(rows, by: order, in: games).map { $0.map(\.player) })
     }
   }
 
-  private func anew(_ rows: [Standings.Row], by order: StandingsOrder, from index: Int = 0)
-    -> [[Standings.Row]]
-  {
+  private func anew(
+    _ rows: [Standings.Row], by order: StandingsOrder, in games: [Game], from index: Int = 0
+  ) -> [[Standings.Row]] {
     guard rows.count > 1, index < order.order.count else { return [rows] }
-    let all = Array(rows.indices)
     let parts = order.split(
-      all, of: rows, by: order.order[index], wins: order.meetings(among: all, of: rows).wins,
+      Array(rows.indices), of: rows, by: order.order[index], wins: wins(rows, in: games),
       points: [:])
-    guard parts.count > 1 else { return anew(rows, by: order, from: index + 1) }
+    guard parts.count > 1 else { return anew(rows, by: order, in: games, from: index + 1) }
     let again = order.order[...index].firstIndex(of: .headToHead) ?? index + 1
-    return parts.flatMap { part in anew(part.places.map { rows[$0] }, by: order, from: again) }
+    return parts.flatMap { part in
+      anew(part.places.map { rows[$0] }, by: order, in: games, from: again)
+    }
+  }
+
+  /// What each did in games against the others, game by game: two for a win, one where the other won as well.
+  private func wins(_ rows: [Standings.Row], in games: [Game]) -> [PlayerID: Int] {
+    let level = Set(rows.map(\.player))
+    var wins: [PlayerID: Int] = [:]
+    for game in games {
+      let winners = Set(game.winners.map { game.players[$0.rawValue] })
+      for (player, other) in winners.flatMap({ winner in game.players.map { (winner, $0) } })
+      where player != other && level.contains(player) && level.contains(other) {
+        wins[player, default: 0] += winners.contains(other) ? 1 : 2
+      }
+    }
+    return wins
   }
 }

@@ -118,7 +118,10 @@ struct CircumstancesPageTests {
     let bob =
       "Bob level with Ann, behind by average, 9,900 to 10,050 2 1 1 0 100% 0–0 0 9,900 10,050 −150 9,900 9,900 W won W1 the last one won"
     #expect(rows.contains { $0.contains(bob) }, "\(rows)")
-    #expect(rows.contains { $0.contains("Cyril 2 1 1 0 100% 0–0 0 –") })
+    #expect(
+      rows.contains {
+        $0.contains("Cyril level with Bob, behind with no game for average 2 1 1 0 100% 0–0 0 –")
+      })
     #expect(
       rows.contains {
         $0.contains(

@@ -58,7 +58,10 @@ struct SeasonGrid: PageValue {
 
 extension SeasonSummary {
   var grid: SeasonGrid? {
-    var grid = page.grid(of: standings.rows.map(\.player), SeasonMeetings(in: finished))
+    // A play-off is of a few, and others' games on its days count for nothing.
+    let playOff = (standings.split?.games ?? []).map { page.book[$0] }
+    var grid = page.grid(
+      of: standings.rows.map(\.player), SeasonMeetings(in: tabled + playOff.filter(\.isFinished)))
     if kind == nil, let title = grid?.title {
       grid?.title = page.wording(.seasonAllGames, ["what": title])
     }
