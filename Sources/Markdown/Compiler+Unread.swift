@@ -5,6 +5,10 @@ extension Compiler {
   /// Reports what in some words looks like markup.
   mutating func reportUnread(_ words: Span<UInt8>, of node: Node) {
     var index = 0
+    if let end = tightHeadingEnd(in: words, of: node) {
+      report(.tightHeading(string(words.extracting(0..<end))), 0..<end, of: words, node)
+      index = end
+    }
     while index < words.count {
       defer { index += 1 }
       switch words[index] {
@@ -61,11 +65,41 @@ extension Compiler {
       if name.lowercased() == "toc", index == 0, node.previous == nil, node.next == nil {
         return (.tableOfContents, end + 1)
       }
+      if let end = brokenLinkEnd(behind: end, of: words), !isOpenedByEscape(end, of: words) {
+        return (.brokenLink(string(words.extracting(index..<end))), end)
+      }
       guard index > 0, words[index - 1] == UInt8(ascii: "]"),
         !isOpenedByEscape(index - 1, of: words)
       else { return nil }
       return (.undefinedReference(name), end + 1)
     }
+  }
+
+  /// Returns where the parenthesis of a link that is none ends: one that follows a bracket, with more than an address in it.
+  private func brokenLinkEnd(behind bracket: Int, of words: Span<UInt8>) -> Int? {
+    guard bracket + 2 < words.count, words[bracket + 1] == UInt8(ascii: "(") else { return nil }
+    let limit = min(words.count, bracket + Compiler.longestUnread)
+    var index = bracket + 2
+    while index < limit, words[index] != UInt8(ascii: ")") {
+      guard words[index] != UInt8(ascii: "(") else { return nil }
+      index += 1
+    }
+    return index < limit && index > bracket + 2 ? index + 1 : nil
+  }
+
+  /// Returns where the first word of a paragraph ends that was meant to be a heading: `##Words`.
+  private func tightHeadingEnd(in words: Span<UInt8>, of node: Node) -> Int? {
+    guard node.previous == nil, node.parent?.kind == .paragraph else { return nil }
+    var index = 0
+    while index < words.count, words[index] == UInt8(ascii: "#") { index += 1 }
+    guard 2...6 ~= index, index < words.count, words[index].isLetter || words[index] >= 0x80 else {
+      return nil
+    }
+    // A mark that is written `\#` is meant.
+    let start = origin(of: node).lowerBound
+    guard bytes.indices.contains(start), bytes[start] == UInt8(ascii: "#") else { return nil }
+    while index < words.count, words[index] > UInt8(ascii: " ") { index += 1 }
+    return index
   }
 
   /// Whether the bracket that one at `end` closes was written `\[`.

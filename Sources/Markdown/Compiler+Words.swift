@@ -89,6 +89,7 @@ extension Compiler {
   /// Whether a text may be more than words, or words that were meant as more.
   private func mayHaveMarks(_ text: Span<UInt8>, _ node: Node) -> Bool {
     guard options.extensions != [] else { return false }
+    if text.count > 2, text[0] == UInt8(ascii: "#"), text[1] == UInt8(ascii: "#") { return true }
     for index in text.indices {
       switch text[index] {
       case UInt8(ascii: "~"), UInt8(ascii: "@"), UInt8(ascii: ":"), UInt8(ascii: "["),

@@ -21,6 +21,10 @@ enum MarkdownFault: Equatable {
   case tableOfContents
   /// `[[name]]`
   case wikiLink(String)
+  /// `##words`, a heading without a blank.
+  case tightHeading(String)
+  /// `[words](address title)` and the like, which is no link.
+  case brokenLink(String)
   /// `{#id}` and the like where nothing reads it.
   case unreadAttributes(String)
   /// `{#id}` of another heading.
@@ -40,7 +44,7 @@ extension MarkdownFault {
     switch self {
     case .rawHTML, .unclosedFrontMatter, .comment: .warning
     case .undefinedReference, .undefinedFootnote, .unusedFootnote, .unknownCallout: .warning
-    case .tableOfContents, .wikiLink, .unreadAttributes: .warning
+    case .tableOfContents, .wikiLink, .unreadAttributes, .tightHeading, .brokenLink: .warning
     case .refusedDestination, .hidden, .doubleFootnote, .doubleID: .error
     case .nestedTooDeep, .tooManyImages, .tooManyLackingCells, .tooManyMarks: .error
     }
@@ -60,7 +64,8 @@ extension MarkdownFault {
     case .unusedFootnote: "markdown-unused-footnote"
     case .doubleFootnote: "markdown-double-footnote"
     case .unknownCallout: "markdown-unknown-callout"
-    case .tableOfContents, .wikiLink: "markdown-unread-link"
+    case .tableOfContents, .wikiLink, .brokenLink: "markdown-unread-link"
+    case .tightHeading: "markdown-unread-heading"
     case .unreadAttributes: "markdown-unread-attributes"
     case .doubleID: "markdown-double-id"
     case .nestedTooDeep: "markdown-too-deep"
@@ -114,6 +119,11 @@ extension MarkdownFault {
       "a table of contents is shown as text, take it out: a page with three headings or more lists them itself"
     case .wikiLink(let name):
       "'[[\(shortened(name))]]' is shown as text, write a link as '[words](address)'"
+    case .brokenLink(let words):
+      "'\(shortened(words))' is shown as text: an address has no blanks, and a title stands behind it in quotes, as in "
+        + "'[words](address \"title\")'; write '\\[' for a bracket"
+    case .tightHeading(let words):
+      "'\(shortened(words))' is shown as text, write a blank behind the '#' of a heading, or '\\#' for the mark itself"
     case .unreadAttributes(let attributes):
       "'\(shortened(attributes))' is shown as text, expected '{#id}' at the end of a heading or "
         + "'{width=300}' right behind an image, with 'height' or without"

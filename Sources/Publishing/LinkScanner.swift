@@ -8,6 +8,8 @@ import Glibc
 struct LinkScanner {
   enum Attribute {
     case address
+    /// The address of what browsers load with the page.
+    case source
     case id
   }
 
@@ -63,7 +65,7 @@ struct LinkScanner {
   {
     switch bytes[index - 1] {
     case UInt8(ascii: "f") where ends(" href", at: index, in: bytes): .address
-    case UInt8(ascii: "c") where ends(" src", at: index, in: bytes): .address
+    case UInt8(ascii: "c") where ends(" src", at: index, in: bytes): .source
     case UInt8(ascii: "d") where ends(" id", at: index, in: bytes): .id
     default: nil
     }

@@ -13,6 +13,8 @@ extension Publication {
       case ownPlace(String)
       /// Two places of the page have one id.
       case twice(String)
+      /// It is loaded from a host that the page's policy doesn't name.
+      case host(String)
       /// Whether a page has a place is known once all pages are rendered.
       case place(String, on: String)
     }
@@ -23,7 +25,8 @@ extension Publication {
     /// in this one: it leads to a place of another page, and its own is made from all that this one is.
     package func staysRight(on page: Page) -> Bool {
       switch (doubt, page.content) {
-      case (.place, .game), (.place, .gameSheet), (.page, _), (.ownPlace, _), (.twice, _): false
+      case (.place, .game), (.place, .gameSheet): false
+      case (.page, _), (.ownPlace, _), (.twice, _), (.host, _): false
       case (.place, _): true
       }
     }
@@ -40,7 +43,7 @@ extension Publication {
   package func doubtfulLinks(of page: Page, in bytes: [UInt8]) -> [DoubtfulLink] {
     let page = page.path
     guard page.hasSuffix(".html") else { return [] }
-    var links: [Range<Int>] = []
+    var links: [(range: Range<Int>, isLoaded: Bool)] = []
     var anchors: Set<UInt64> = []
     // A report has about a hundred of each.
     links.reserveCapacity(128)
@@ -48,18 +51,19 @@ extension Publication {
     var doubles: [Range<Int>] = []
     LinkScanner.scan(bytes) { attribute, range in
       switch attribute {
-      case .address: links.append(range)
+      case .address, .source: links.append((range, attribute == .source))
       case .id:
         if !anchors.insert(LinkScanner.hash(bytes[range])).inserted { doubles.append(range) }
       }
     }
     let folders = PathHashes.Folders(above: page)
-    var doubts = links.compactMap { range -> (DoubtfulLink.Doubt, Range<Int>)? in
+    var doubts = links.compactMap { range, isLoaded -> (DoubtfulLink.Doubt, Range<Int>)? in
       guard !index.pathHashes.contains(from: folders, address: bytes[range], anchors: anchors)
       else {
         return nil
       }
-      return doubt(about: bytes[range], on: page, having: anchors).map { ($0, range) }
+      return doubt(about: bytes[range], isLoaded: isLoaded, on: page, having: anchors)
+        .map { ($0, range) }
     }
     doubts += doubles.map { (.twice(String(decoding: bytes[$0], as: UTF8.self)), $0) }
     guard !doubts.isEmpty else { return [] }
@@ -72,10 +76,17 @@ extension Publication {
   }
 
   private func doubt(
-    about address: ArraySlice<UInt8>, on page: String, having anchors: Set<UInt64>
+    about address: ArraySlice<UInt8>, isLoaded: Bool, on page: String,
+    having anchors: Set<UInt64>
   ) -> DoubtfulLink.Doubt? {
     switch target(of: address, on: page) {
-    case .outside: return nil
+    case .outside:
+      let text = String(decoding: address, as: UTF8.self)
+      // A page for addresses that aren't there loads by the site's own.
+      guard isLoaded, ![baseURL, root].contains(where: { $0.map(text.hasPrefix) == true }),
+        case .host(let host) = contents.settings.policy.links.refusal(of: text, isLoaded: true)
+      else { return nil }
+      return .host(host)
     case .here(let fragment):
       let isThere =
         fragment.isEmpty || anchors.contains(LinkScanner.hash(Array(fragment.utf8)[...]))
@@ -111,7 +122,7 @@ extension Publication {
     }
     let broken = byDoubt.filter { doubt, _ in
       switch doubt {
-      case .twice: true
+      case .twice, .host: true
       // Where a page gave way to another, links to it and its places follow from that, which is told.
       case _ where index.isAddressTaken: false
       case .place(let fragment, let path): wanted[path]?.contains(fragment) == true
@@ -177,10 +188,18 @@ extension Publication {
         "\(who) links to '\(link.address)', which is no page of the site nor a place on this one"
       case .place(let fragment, let path):
         "\(who) links to '\(path)#\(fragment)', a page without that place"
+      case .host(let host):
+        "\(who) has the page load something from another host, which browsers refuse there: keep the file in the league's "
+          + "folder, or name '\(host)' under 'hosts' in site.yaml"
       case .twice(let id):
         "two places of the page '\(link.place.path)' have the id '\(id)', so that no link leads to the second, give "
           + "this one an id of its own"
       }
+    if case .host = link.doubt {
+      return Diagnostic(
+        .warning, id: "other-host", message + others, at: written?.place ?? link.place,
+        excerpt: written.map(\.excerpt) ?? link.excerpt)
+    }
     if case .twice = link.doubt {
       return Diagnostic(
         .warning, id: "id-twice", message + others, at: written?.place ?? link.place,

@@ -98,7 +98,7 @@ private struct Wanted {
       let folder = document.translation.map { $0.language + "/" } ?? ""
       let page = routes[document.originalPath].map { folder + $0.path } ?? document.path
       LinkScanner.scan(html) { attribute, range in
-        guard attribute == .address else { return }
+        guard attribute != .id else { return }
         add(String(decoding: html[range], as: UTF8.self), from: page)
       }
     }

@@ -308,6 +308,9 @@ struct ExtensionTests {
     ("x\n\n1️⃣[^n]: unused", "markdown-unused-footnote"),
     ("1️⃣[TOC]", "markdown-unread-link"), ("1️⃣[[toc]]", "markdown-unread-link"),
     ("see 1️⃣[[Dice]]", "markdown-unread-link"), ("> 1️⃣[!NOTES]\n> x", "markdown-unknown-callout"),
+    ("1️⃣##Words of it", "markdown-unread-heading"),
+    ("see 1️⃣[x](a b.md) there", "markdown-unread-link"),
+    ("see ![a](p.png =10x20)".replacing("[", with: "1️⃣["), "markdown-unread-link"),
     ("## A 1️⃣{.big}", "markdown-unread-attributes"), ("words 1️⃣{#id}", "markdown-unread-attributes"),
     ("![a](b.png) 1️⃣{width=50}", "markdown-unread-attributes"),
     ("a 1️⃣<!-- c --> b", "markdown-comment"), ("1️⃣<!-- c -->", "markdown-comment"),
@@ -327,7 +330,7 @@ struct ExtensionTests {
 
   @Test(arguments: [
     "[sic] and a[0] [x] {a} {{#a}} {1} ~ [r]\n\n[r]: x.md\n", "`[a][b]` `{#id}` \\[a][b] \\[^1]\n",
-    "    [a][b]\n", "[a\\]b](c)\n",
+    "    [a][b]\n", "[a\\]b](c)\n", "#1 and # of ##\n", "\\##Words\n", "a[0]() and \\[x](a b)\n",
   ])
   func `nothing is told of brackets and braces that are words`(markdown: String) {
     #expect(MarkdownDocument(sample: markdown).findings.isEmpty)

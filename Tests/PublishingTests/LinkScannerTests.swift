@@ -16,7 +16,7 @@ struct LinkScannerTests {
   @Test(
     arguments: [
       ("<a href=\"x.html\">", ["address x.html"]), ("<a href='x.html' id=y>", ["address x.html"]),
-      ("<img src=\"a\" alt=\"b\">", ["address a"]), ("<h2 class=\"c\" id=\"d\">", ["id d"]),
+      ("<img src=\"a\" alt=\"b\">", ["source a"]), ("<h2 class=\"c\" id=\"d\">", ["id d"]),
       ("<a\nhref=\"x\"\n\tid='y'>", ["address x", "id y"]), ("<a href=\"\">", ["address "]),
       ("<a data-id=\"x\" xhref=\"y\" title=\" href='z'\">", []),
       ("<a title='a > b' href=\"x\">", ["address x"]),
@@ -42,7 +42,8 @@ struct LinkScannerTests {
           let value = String(rest.prefix { $0 != character })
           rest = rest.dropFirst(value.count + 1)
           switch name {
-          case "href=", "src=": found.append("address \(value)")
+          case "href=": found.append("address \(value)")
+          case "src=": found.append("source \(value)")
           case "id=": found.append("id \(value)")
           default: break
           }
@@ -60,5 +61,28 @@ struct LinkScannerTests {
   @Test func `every page of a site has the links that reading it slowly finds`() async {
     let site = await Site(SampleLeague.content)
     for (path, text) in site.html { #expect(scanned(text) == naive(text), "\(path)") }
+  }
+
+  @Test func `what HTML and templates load from a host that nobody named is told`() async {
+    let content = [
+      "site.yaml": "title: A\nraw-html: yes\n",
+      "pages/a.md":
+        "# A\n\n<iframe src=\"1️⃣https://a.example/x\"></iframe>\n\n<a href=\"https://a.example/\">x</a>\n",
+    ]
+    let message =
+      "the HTML here has the page load something from another host, which browsers refuse there: keep the file in "
+      + "the league's folder, or name 'a.example' under 'hosts' in site.yaml"
+    #expect(await Site(content).lines == ["pages/a.md 1: warning: \(message)"])
+    let named = ["site.yaml": "title: A\nraw-html: yes\nhosts: [a.example]\n"]
+    #expect(await Site(content.merging(named) { $1 }).lines == [])
+    let template = await Site(
+      ["pages/a.md": "# A"],
+      overrides: ["page.mustache": "<img src=\"https://b.example/y.png\" alt=\"\">"])
+    #expect(
+      template.lines == [
+        "Own/page.mustache 1:11: warning: "
+          + message.replacing("the HTML here", with: "a template").replacing(
+            "a.example", with: "b.example")
+      ])
   }
 }
