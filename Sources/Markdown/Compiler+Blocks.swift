@@ -58,6 +58,7 @@ extension Compiler {
     origin = noteRange.map { .unknown($0) } ?? .block(node)
     if kind == .paragraph {
       if writeFigure(node) { return false }
+      reportUnreadTable(node)
       blockStart = plain.count
       if !isTight(node) {
         startLine()
@@ -108,10 +109,14 @@ extension Compiler {
       lowering = options.style == .reference || isTitle(node, words) ? 0 : 1
     }
     let line = lines.range(of: node.startLine)
+    let offset = min(line.lowerBound + node.startColumn - 1, line.upperBound)
+    if options.style == .published, words.allSatisfy(\.isWhitespace) {
+      report(.emptyHeading, at: offset..<line.upperBound)
+    }
     headings.append(
       Heading(
         level: level(of: node), markedLevel: node.headingLevel, text: words, anchor: anchor,
-        offset: min(line.lowerBound + node.startColumn - 1, line.upperBound)))
+        offset: offset))
     startLine()
     html.append("<h")
     html.append(UInt8(ascii: "0") + UInt8(level(of: node)))

@@ -21,6 +21,9 @@ extension Compiler {
     linkDepth += 1
     isInAutolink = isAutolink(node)
     if isRefused(node, isImage: false) { return true }
+    if options.style == .published, node.withDestination({ $0.isEmpty }) {
+      report(.emptyDestination, at: start(of: node, UInt8(ascii: "[")))
+    }
     html.append("<a href=\"")
     writeDestination(node)
     writeTitle(node)
@@ -29,6 +32,12 @@ extension Compiler {
       gaps.append(Template.Gap(kind: .linkWords(links.count - 1), range: html.count..<html.count))
     }
     return true
+  }
+
+  /// The first byte of a link or image, or where what it stands in begins.
+  private func start(of node: Node, _ mark: UInt8) -> Range<Int> {
+    let start = exactOffset(of: node, startsWith: mark) ?? origin(of: node).lowerBound
+    return start..<min(start + 1, bytes.count)
   }
 
   /// Whether a link is written `<https://example.org>`, in which nothing is escaped; asked only where it matters.
@@ -56,6 +65,13 @@ extension Compiler {
   /// A refused image leaves its alternative text behind, as text.
   mutating func enterImage(_ node: Node) -> Bool {
     if isRefused(node, isImage: true) { return true }
+    if options.style == .published {
+      let isNothing = node.withDestination { $0.isEmpty }
+      if isNothing { report(.emptyDestination, at: start(of: node, UInt8(ascii: "!"))) }
+      if node.firstChild == nil, !isNothing {
+        report(.imageWithoutWords, at: start(of: node, UInt8(ascii: "!")))
+      }
+    }
     html.append("<img src=\"")
     writeDestination(node, size: size(of: node))
     html.append(" alt=\"")

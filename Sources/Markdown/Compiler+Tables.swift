@@ -1,4 +1,5 @@
 import Bytes
+internal import Diagnostics
 
 extension Compiler {
   mutating func writeTable(_ placed: PlacedTable) {
@@ -20,7 +21,12 @@ extension Compiler {
       html.append("</tbody>\n")
     }
     html.append("</table>\n")
-    if options.style == .published { html.append("</div>\n") }
+    if options.style == .published {
+      html.append("</div>\n")
+      for cell in placed.table.dropped {
+        report(.droppedCell(String(decoding: text.bytes[cell], as: UTF8.self)), at: cell)
+      }
+    }
     if placed.endsInBreak { writeBreak() }
   }
 

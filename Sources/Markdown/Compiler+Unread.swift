@@ -19,9 +19,21 @@ extension Compiler {
       case UInt8(ascii: "{"):
         guard index == 0 || words[index - 1] != UInt8(ascii: "{"),
           let end = attributesEnd(from: index, of: words)
-        else { continue }
+        else {
+          if let end = foreignTagEnd(from: index, of: words) {
+            let tag = string(words.extracting(index..<end))
+            report(.foreignMarkup(tag), index..<end, of: words, node)
+            index = end - 1
+          }
+          continue
+        }
         report(
           .unreadAttributes(string(words.extracting(index..<end))), index..<end, of: words, node)
+        index = end - 1
+      case UInt8(ascii: ":"), UInt8(ascii: "="):
+        guard let end = foreignMarksEnd(from: index, of: words, node) else { continue }
+        let marks = string(words.extracting(index..<end))
+        report(.foreignMarkup(marks), index..<end, of: words, node)
         index = end - 1
       default: continue
       }
@@ -46,6 +58,9 @@ extension Compiler {
     let end = close(from: index + 1, of: words, before: limit)
     switch words[index + 1] {
     case UInt8(ascii: "["):
+      if index + 2 == words.count, isEmphasizedContents(behind: node) {
+        return (.tableOfContents, index + 2)
+      }
       guard let inner = close(from: index + 2, of: words, before: limit), inner + 1 < words.count,
         words[inner + 1] == UInt8(ascii: "]"), inner > index + 2
       else { return nil }
@@ -55,22 +70,25 @@ extension Compiler {
       guard let end, end > index + 2 else { return nil }
       return (.undefinedFootnote(string(words.extracting(index + 2..<end))), end + 1)
     case UInt8(ascii: "!"):
-      guard let end, end > index + 2, index == 0, node.previous == nil,
-        node.parent?.parent?.kind == .blockQuote
-      else { return nil }
-      return (.unknownCallout(string(words.extracting(index + 2..<end))), end + 1)
+      guard let end, end > index + 2 else { return nil }
+      let name = string(words.extracting(index + 2..<end))
+      if Callout(rawValue: name.lowercased()) != nil { return (.misplacedCallout(name), end + 1) }
+      guard index == 0, node.previous == nil, node.parent?.parent?.kind == .blockQuote else {
+        return nil
+      }
+      return (.unknownCallout(name), end + 1)
     default:
       guard let end else { return nil }
       let name = string(words.extracting(index + 1..<end))
-      if name.lowercased() == "toc", index == 0, node.previous == nil, node.next == nil {
+      let isAlone = index == 0 && node.previous == nil && node.next == nil
+      let isBehindBracket = index > 0 && words[index - 1] == UInt8(ascii: "]")
+      if name == "TOC" && !isBehindBracket || isAlone && name.lowercased() == "toc" {
         return (.tableOfContents, end + 1)
       }
       if let end = brokenLinkEnd(behind: end, of: words), !isOpenedByEscape(end, of: words) {
         return (.brokenLink(string(words.extracting(index..<end))), end)
       }
-      guard index > 0, words[index - 1] == UInt8(ascii: "]"),
-        !isOpenedByEscape(index - 1, of: words)
-      else { return nil }
+      guard isBehindBracket, !isOpenedByEscape(index - 1, of: words) else { return nil }
       return (.undefinedReference(name), end + 1)
     }
   }
@@ -115,7 +133,7 @@ extension Compiler {
   }
 
   /// How far from its beginning an end is looked for.
-  private static let longestUnread = 200
+  static let longestUnread = 200
 
   private func close(from start: Int, of words: Span<UInt8>, before limit: Int) -> Int? {
     var index = start

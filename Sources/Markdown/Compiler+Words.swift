@@ -95,6 +95,8 @@ extension Compiler {
       case UInt8(ascii: "~"), UInt8(ascii: "@"), UInt8(ascii: ":"), UInt8(ascii: "["),
         UInt8(ascii: "]"), UInt8(ascii: "{"):
         return true
+      case UInt8(ascii: "=") where index + 1 < text.count && text[index + 1] == text[index]:
+        return true
       case UInt8(ascii: "w") where index + 3 < text.count && text[index + 3] == UInt8(ascii: "."):
         return true
       case 0xC2..<0xE0 where prepared.disguise != nil: return true

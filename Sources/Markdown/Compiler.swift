@@ -126,6 +126,8 @@ struct Compiler {
 
   /// Writes the document, and its footnotes behind it.
   private mutating func walkDocument(_ root: Node, _ body: Range<Int>) {
+    reportForeignFrontMatter(body)
+    if prepared.hasDefinitions { reportReferences(under: root) }
     guard !prepared.footnotes.isEmpty else { return walk(root) }
     let sheet = FootnoteSheet(prepared, lines: lines, body: body)
     let source = sheet.source

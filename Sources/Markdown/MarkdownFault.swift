@@ -17,6 +17,8 @@ enum MarkdownFault: Equatable {
   case doubleFootnote(String)
   /// `[!NAME]` at the beginning of a quote.
   case unknownCallout(String)
+  /// `[!NOTE]` anywhere else.
+  case misplacedCallout(String)
   /// `[TOC]`
   case tableOfContents
   /// `[[name]]`
@@ -25,6 +27,20 @@ enum MarkdownFault: Equatable {
   case tightHeading(String)
   /// `[words](address title)` and the like, which is no link.
   case brokenLink(String)
+  /// `[words]()`
+  case emptyDestination
+  /// `![](picture.png)`, of which whoever doesn't see it learns nothing.
+  case imageWithoutWords
+  /// `[name]: address` that nothing names.
+  case unusedReference(String)
+  case doubleReference(String)
+  case emptyHeading
+  /// A cell that has no column.
+  case droppedCell(String)
+  /// Lines of bars that are no table.
+  case unreadTable
+  /// `:::`, `{% tag %}`, `==words==`, `+++`
+  case foreignMarkup(String)
   /// `{#id}` and the like where nothing reads it.
   case unreadAttributes(String)
   /// `{#id}` of another heading.
@@ -45,6 +61,8 @@ extension MarkdownFault {
     case .rawHTML, .unclosedFrontMatter, .comment: .warning
     case .undefinedReference, .undefinedFootnote, .unusedFootnote, .unknownCallout: .warning
     case .tableOfContents, .wikiLink, .unreadAttributes, .tightHeading, .brokenLink: .warning
+    case .misplacedCallout, .emptyDestination, .imageWithoutWords, .unusedReference: .warning
+    case .doubleReference, .emptyHeading, .droppedCell, .unreadTable, .foreignMarkup: .warning
     case .refusedDestination, .hidden, .doubleFootnote, .doubleID: .error
     case .nestedTooDeep, .tooManyImages, .tooManyLackingCells, .tooManyMarks: .error
     }
@@ -64,7 +82,16 @@ extension MarkdownFault {
     case .unusedFootnote: "markdown-unused-footnote"
     case .doubleFootnote: "markdown-double-footnote"
     case .unknownCallout: "markdown-unknown-callout"
+    case .misplacedCallout: "markdown-misplaced-callout"
     case .tableOfContents, .wikiLink, .brokenLink: "markdown-unread-link"
+    case .emptyDestination: "markdown-empty-link"
+    case .imageWithoutWords: "markdown-image-without-words"
+    case .unusedReference: "markdown-unused-reference"
+    case .doubleReference: "markdown-double-reference"
+    case .emptyHeading: "markdown-empty-heading"
+    case .droppedCell: "markdown-dropped-cell"
+    case .unreadTable: "markdown-unread-table"
+    case .foreignMarkup: "markdown-foreign-markup"
     case .tightHeading: "markdown-unread-heading"
     case .unreadAttributes: "markdown-unread-attributes"
     case .doubleID: "markdown-double-id"
@@ -115,6 +142,33 @@ extension MarkdownFault {
           ", did you mean '[!\($0.uppercased())]'?"
         }
           ?? ", expected '[!NOTE]', TIP, IMPORTANT, WARNING or CAUTION on the first line of a quote")
+    case .misplacedCallout(let name):
+      "'[!\(shortened(name))]' is shown as text, write it first in a quote, as in '> [!\(shortened(name))]', or '\\[' "
+        + "for a bracket"
+    case .emptyDestination:
+      "nothing stands between '(' and ')', write where the link leads, or '\\[' for a bracket"
+    case .imageWithoutWords:
+      "the picture has no words for those who don't see it, write between '[' and ']' what it shows"
+    case .unusedReference(let name):
+      "no text names '[\(shortened(name))]', which is left out of the page, write '[words][\(shortened(name))]' where "
+        + "the link belongs, or take the line out"
+    case .doubleReference(let name):
+      "a line above says already where '[\(shortened(name))]' leads, this one counts for nothing: give it a name of its "
+        + "own, or take it out"
+    case .emptyHeading:
+      "a heading without words is an empty line in the list of headings, write some behind the mark, or '\\#' for the "
+        + "mark itself"
+    case .droppedCell(let words):
+      "the cell '\(shortened(words))' has no column and is left out of the page, write a cell more into the table's first "
+        + "two lines, or '\\|' for a bar within a cell"
+    case .unreadTable:
+      "lines of '|' are shown as text: the second line of a table has a cell of dashes for each of the first, as in "
+        + "'| a | b |' above '|---|---|'"
+    case .foreignMarkup("+++"):
+      "front matter between '+++' is shown as text, write it as YAML between lines of '---'"
+    case .foreignMarkup(let marks):
+      "'\(shortened(marks))' is shown as text, since it means something to other tools alone, take it out or write it "
+        + "between backticks"
     case .tableOfContents:
       "a table of contents is shown as text, take it out: a page with three headings or more lists them itself"
     case .wikiLink(let name):

@@ -10,6 +10,8 @@ struct PipeTable {
   let header: [Range<Int>]
   /// As many cells in each as in the header; a cell that its row lacks is empty.
   private(set) var rows: [[Range<Int>]] = []
+  /// The first cell with words of each row that is longer than the header.
+  private(set) var dropped: [Range<Int>] = []
 
   /// Creates a table of its first two lines, `nil` where they don't begin one: the second must hold
   /// dashes, and as many cells as the first.
@@ -28,7 +30,11 @@ struct PipeTable {
 
   /// Returns how many cells the row lacked.
   mutating func appendRow(_ line: Range<Int>, of bytes: [UInt8]) -> Int {
-    var cells = PipeTable.cells(of: line, in: bytes).prefix(header.count)
+    let written = PipeTable.cells(of: line, in: bytes)
+    if let cell = written.dropFirst(header.count).first(where: { !$0.isEmpty }) {
+      dropped.append(cell)
+    }
+    var cells = written.prefix(header.count)
     let lacking = header.count - cells.count
     while cells.count < header.count { cells.append(line.upperBound..<line.upperBound) }
     rows.append(Array(cells))

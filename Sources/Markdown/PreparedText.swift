@@ -13,6 +13,9 @@ struct PreparedText {
   /// Those whose label another one has.
   private(set) var doubles: [Footnote] = []
 
+  /// Whether a line may say where a reference leads.
+  private(set) var hasDefinitions = false
+
   init(_ bytes: [UInt8], body: Range<Int>, extensions: MarkdownExtensions) {
     self.bytes = bytes
     whole = bytes
@@ -32,7 +35,8 @@ struct PreparedText {
 
   private mutating func disguise(in body: Range<Int>) {
     let labels = labels
-    let places = bytes.withUnsafeBufferPointer { bytes in
+    let (places, hasDefinitions) = bytes.withUnsafeBufferPointer { bytes in
+      var hasDefinitions = false
       var places: [(Disguise.Pair, Int)] = []
       var index = body.lowerBound
       while index + 1 < body.upperBound {
@@ -40,6 +44,7 @@ struct PreparedText {
         case (UInt8(ascii: "\\"), UInt8(ascii: "~")): places.append((.tilde, index))
         case (UInt8(ascii: "\\"), UInt8(ascii: "[")): places.append((.bracket, index))
         case (UInt8(ascii: "\\"), UInt8(ascii: "{")): places.append((.brace, index))
+        case (UInt8(ascii: "]"), UInt8(ascii: ":")): hasDefinitions = true
         case (UInt8(ascii: "["), UInt8(ascii: "^")) where !labels.isEmpty:
           let label = Footnote.label(at: index, in: bytes, before: body.upperBound)
           if let label, labels.contains(label.name) { places.append((.footnote, index)) }
@@ -47,8 +52,9 @@ struct PreparedText {
         }
         index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
       }
-      return places
+      return (places, hasDefinitions)
     }
+    self.hasDefinitions = hasDefinitions
     guard !places.isEmpty else { return }
     let disguise = Disguise(for: bytes[body])
     for (pair, index) in places { disguise.put(pair, at: index, of: &bytes) }
