@@ -60,10 +60,12 @@ struct BuildTests {
   @Test func `every scaffold builds as it is`() throws {
     let site = try Site()
     try site.write(
-      "League/Content/site.yaml", "title: League\nroster: [Ann, Bob, Yes, Zoë O'Neil]\n")
+      "League/Content/site.yaml",
+      "title: League\nroster: [Ann, Bob, Yes, Zoë O'Neil, Con, '<b>\"O']\n")
     for words in [
       ["season", "2027-spring", "--title", "Spring: 2027"], ["rules", "fast"],
-      ["player", "Zoë O'Neil"], ["game", "2027-spring/night-1", "--players", "Zoë O'Neil, Yes"],
+      ["player", "Zoë O'Neil"], ["player", "<b>\"O"], ["player", "Con"],
+      ["game", "2027-spring/night-1", "--players", "Zoë O'Neil, Yes"],
       ["game", "2027-spring/night-2", "--rules", "fast"],
     ] {
       let result = try BuiltTool.run(

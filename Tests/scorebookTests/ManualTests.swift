@@ -38,6 +38,16 @@ struct ManualTests {
     #expect(column == next.prefix { $0 == " " }.count)
   }
 
+  @Test func `pages are in the reader's language where the manual has it`() throws {
+    let korean = try Manual.find(in: "ko").page("records")
+    #expect(korean.title == "경기 적기")
+    #expect(try Manual.find(in: "de").page("records").title == "Writing games down")
+  }
+
+  @Test func `shells complete the names of all pages`() throws {
+    #expect(try Manual.find(in: "en").pages.map(\.name) == Manual.names)
+  }
+
   @Test(arguments: [
     ("manual recodrs", "did you mean 'records'?"),
     ("manual --roff records", "stands alone"),

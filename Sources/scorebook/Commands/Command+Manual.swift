@@ -5,7 +5,7 @@ extension Command {
   static func manual(_ games: [any TableGame.Type]) -> Command {
     Command(
       name: "manual", summary: "print a page of the manual, or open it in a browser",
-      operands: [Operand(name: "PAGE", isOptional: true)],
+      operands: [Operand(name: "PAGE", isOptional: true, choices: Manual.names)],
       options: [.open, .roff],
       discussion: """
         Without PAGE the pages there are are listed. They are the same as those of the site that the \

@@ -1,6 +1,7 @@
 import Contents
 import Diagnostics
 import Files
+import Glibc
 import Markdown
 import Publishing
 import Telling
@@ -19,8 +20,17 @@ struct Manual {
 
   /// In the order of their names.
   let pages: [Page]
+  /// That of the reader's language in the site, where it has one.
+  private let folder: String
   /// The site that shows the pages, `nil` where none was made.
   private let site: String?
+
+  /// What there is to be asked for, as shells complete it; `find` has what this machine has.
+  static let names = [
+    "downloads", "formats", "honours", "hosting", "how-we-know", "languages", "machines",
+    "publishing", "ratings", "records", "seasons", "serving", "standings", "tables", "templates",
+    "writing",
+  ]
 
   /// Pages of the demo league that tell of the league and not of the tool.
   private static let others: Set<String> = ["about"]
@@ -28,25 +38,29 @@ struct Manual {
   /// Finds the manual of this machine.
   ///
   /// - Throws: Where there is none, or a page of it can't be read.
-  static func find() throws -> Manual {
+  static func find(in language: String = Manual.language) throws -> Manual {
     guard let folder = Installation.folder("Manual/Content/pages", inPackage: "Content/pages")
     else {
       throw UsageFault.conflict(
         "there is no manual beside the tool, put it there with 'make install'")
     }
     let tree = FileTree.disk(folder)
-    let pages = try tree.list("").files.filter { $0.hasSuffix(".md") }.sorted()
+    let listing = try tree.list("").files
+    let pages = try listing.filter { $0.hasSuffix(".md") }.sorted()
       .compactMap { path throws(FileFault) -> Page? in
         let name = String(path.dropLast(".md".count))
         guard !others.contains(name), !name.contains(".") else { return nil }
-        let text = SourceText(path: path, bytes: try tree.read(path))
+        let translated = "\(name).\(language).md"
+        let own = listing.contains(translated) ? translated : path
+        let text = SourceText(path: own, bytes: try tree.read(own))
         let matter = FrontMatter(in: text.bytes).yaml.flatMap { YAMLNode.parse(text, in: $0).0 }
         return Page(
           name: name, title: matter?["title"]?.text ?? name,
           summary: matter?["summary"]?.text ?? "", text: text)
       }
     return Manual(
-      pages: pages, site: Installation.folder("Manual/Site", inPackage: ".build/manual/Site"))
+      pages: pages, folder: language + "/",
+      site: Installation.folder("Manual/Site", inPackage: ".build/manual/Site"))
   }
 
   /// The page of a name.
@@ -68,7 +82,16 @@ struct Manual {
         "the manual's pages for browsers aren't here, make them with 'make manual' or leave out '--open'"
       )
     }
-    return site + "/" + (page?.name ?? "index") + ".html"
+    let path = folder + (page?.name ?? "index") + ".html"
+    return site + "/"
+      + (FileTree.exists("\(site)/\(path)") ? path : (page?.name ?? "index") + ".html")
+  }
+
+  /// The language that messages are wanted in, as POSIX has it: `ko` of `ko_KR.UTF-8`.
+  static var language: String {
+    let names: [String] = ["LC_ALL", "LC_MESSAGES", "LANG"]
+    let values: [String] = names.map { getenv($0).map { String(cString: $0) } ?? "" }
+    return String((values.first { !$0.isEmpty } ?? "").prefix { $0.isASCII && $0.isLetter })
   }
 }
 

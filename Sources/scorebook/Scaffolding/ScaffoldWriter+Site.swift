@@ -11,7 +11,7 @@ extension ScaffoldWriter {
     let year = String(date.prefix(4))
     let kind = game ?? firstGame
     let players = try site.players(of: kind)
-    let house = site.rulesFile("house", title: "House rules")
+    let house = try site.rulesFile("house", title: "House rules")
     return [
       site.file("site.yaml", site.settings(title, players: players)),
       site.file("index.md", site.front(title, season: year)),

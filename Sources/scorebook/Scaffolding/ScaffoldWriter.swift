@@ -39,13 +39,15 @@ struct ScaffoldWriter {
 
   func season(_ slug: String) throws(UsageFault) -> Scaffold.File {
     try check(slug, of: "season's slug", example: "2026-autumn")
+    let kind = game ?? firstGame
+    try checkRules(of: kind)
     return file(
       "seasons/\(slug)/season.md",
       """
       ---
       title: \(YAMLScalar(title ?? words(of: slug)))
-      game: \((game ?? firstGame).name)
-      rules: \(rulesName)
+      game: \(kind.name)
+      rules: \(YAMLScalar(rulesName))
       ---
 
       What this season is about: who plays, when and where.
@@ -63,6 +65,7 @@ struct ScaffoldWriter {
     let stem = ending.map { String(parts[1].dropLast($0.name.count + 1)) } ?? parts[1]
     try check(stem, of: "file's name", example: "night-1")
     let kind = try kind(ofRecordIn: parts[0], ending: ending)
+    try checkRules(of: kind)
     return file(
       "seasons/\(parts[0])/\(stem).\(kind.name)",
       try record(of: kind, members: rosters.members(ofSeason: parts[0])))
@@ -173,11 +176,12 @@ struct ScaffoldWriter {
 
   func rules(_ slug: String) throws(UsageFault) -> Scaffold.File {
     try check(slug, of: "slug", example: "house")
-    return rulesFile(slug, title: title ?? words(of: slug))
+    return try rulesFile(slug, title: title ?? words(of: slug))
   }
 
-  func rulesFile(_ slug: String, title: String) -> Scaffold.File {
+  func rulesFile(_ slug: String, title: String) throws(UsageFault) -> Scaffold.File {
     let kind = game ?? firstGame
+    try checkRules(of: kind, arePresets: true)
     let scaffold = games.of(kind).scaffold
     return file(
       "rules/\(slug).md",
@@ -187,7 +191,7 @@ struct ScaffoldWriter {
       game: \(kind.name)
       summary: How we play.
       rules:
-        preset: \(rulesName)
+        preset: \(YAMLScalar(rulesName))
       \(scaffold.option.map { "  \($0)\n" } ?? "")---
 
       \(scaffold.prose)
@@ -197,14 +201,18 @@ struct ScaffoldWriter {
   func player(_ name: String) throws(UsageFault) -> Scaffold.File {
     let slug = slug(of: name)
     guard !slug.isEmpty else { throw .conflict("'\(name)' has no letter to make an address of") }
+    var path = "players/\(slug).md"
+    // Somebody may well be called Con.
+    if case .device? = PathFault(path) { path = "players/\(slug)-1.md" }
+    if let fault = PathFault(path) { throw .conflict(fault.message) }
     return file(
-      "players/\(slug).md",
+      path,
       """
       ---
       name: \(YAMLScalar(name))
       ---
 
-      A few words about \(name).
+      A few words about \(escaped(name)).
 
       """)
   }
@@ -234,6 +242,29 @@ extension ScaffoldWriter {
       throw .conflict(
         "'\(name)' is no \(what), expected small letters, digits and '-', such as '\(example)'")
     }
+    if let fault = PathFault(name) { throw .conflict(fault.message) }
+  }
+
+  /// Refuses rules that aren't there.
+  ///
+  /// - Parameter arePresets: Whether no document is meant.
+  private func checkRules(of kind: GameKind, arePresets: Bool = false) throws(UsageFault) {
+    let presets = kind.game.presetNames
+    let isThere =
+      presets.contains(rulesName)
+      || !arePresets && rulesName == slug(of: rulesName)
+        && FileTree.exists("\(root.contentFolder)/rules/\(rulesName).md")
+    guard !isThere else { return }
+    throw .badValue(
+      .rules, rulesName,
+      expected: (arePresets
+        ? "" : "the name of a document in '\(root.contentFolder)/rules', without '.md', or ")
+        + "rules of \(kind.name) that the tool knows: \(presets.joined(separator: ", "))")
+  }
+
+  /// A text of which Markdown reads nothing as a mark.
+  private func escaped(_ text: String) -> String {
+    String(text.flatMap { "\\`*_[]{}<>&~#|".contains($0) ? ["\\", $0] : [$0] })
   }
 
   /// Small letters and digits with single hyphens between words.
