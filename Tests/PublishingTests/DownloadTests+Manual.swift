@@ -32,6 +32,25 @@ extension DownloadTests {
     #expect(text.contains("average fraction? the points a game of those"))
   }
 
+  @Test func `the manual in Korean says of each column what it means`() async throws {
+    let korean = try String(
+      contentsOfFile: Site.packageRoot + "/Content/pages/downloads.ko.md", encoding: .utf8)
+    let block = try #require(korean.between("```download-tables\n", "```"))
+    let shown = await Site(["pages/a.md": "# A\n\n```download-tables\n\(block)```\n"])
+    #expect(shown.lines == [])
+    #expect(!shown["a.html"].contains("lang=\"en\">\n<p>"))
+    #expect(shown["a.html"].contains("<td><code>text, key</code></td>\n<td>시즌과 id. <code>2026"))
+    let faulty = await Site([
+      "pages/a.md":
+        "# A\n\n```download-tables\n| {table}: x | y | z |\n1️⃣season_games: A\n  season: b\n  2️⃣nmber: c\n```\n"
+    ])
+    #expect(
+      faulty.lines == [
+        "pages/a.md 1: warning: nothing here says what these columns mean: number, kind",
+        "pages/a.md 2: there is no column 'nmber', did you mean 'number'?",
+      ])
+  }
+
   @Test func `files have the columns that the manual promises`() async throws {
     let promised = try manual.matches(of: /\n\| `(\w+)` \| ((?:`\w+` ?)+)\|/).map { match in
       (String(match.1), match.2.split(separator: " ").map { $0.filter { $0 != "`" } })

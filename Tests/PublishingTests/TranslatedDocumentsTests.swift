@@ -59,7 +59,9 @@ struct TranslatedDocumentsTests {
     var fence: Substring?
     for line in body(of: text) {
       if let open = fence {
-        if line.hasPrefix(open) { fence = nil } else { blocks[blocks.count - 1] += 1 }
+        // Tables to take along have words of their own in Korean, which `DownloadTests` holds to their columns.
+        let isWords = line.hasPrefix("| {table}") || line.contains(/^ {2}\w+:\s/)
+        if line.hasPrefix(open) { fence = nil } else if !isWords { blocks[blocks.count - 1] += 1 }
       } else if let mark = line.prefixMatch(of: /`{3,}/) {
         fence = mark.0
         blocks.append(0)

@@ -3,34 +3,103 @@ import Markdown
 
 extension Directives {
   /// The columns of the tables to take along that a block names, a line each.
+  ///
+  /// A block in another language than English begins with the head of its tables, `| {table} | … | … |`, has a table's words
+  /// behind its name and a colon, and those of its columns in indented lines below. A column of the same name that means
+  /// the same needs them once.
   func downloadTables(_ directive: Directive, findings: inout Findings) -> [UInt8] {
+    var words = TableWords()
     var markdown = ""
-    for line in directive.lines {
-      let name = line.text.drop(while: \.isWhitespace)
-      guard !name.isEmpty else { continue }
-      guard let table = LeagueTable.all.first(where: { $0.name == name }) else {
-        let near = Suggestion.phrase(for: String(name), among: LeagueTable.all.map(\.name))
+    var table: (LeagueTable, words: Substring, range: Range<Int>)?
+    func finish() {
+      guard let (table, own, range) = table else { return }
+      let untold = table.columns.filter { words[$0] == nil }.map(\.name)
+      if words.head != nil, !untold.isEmpty {
         findings.add(
           Diagnostic(
-            id: "unknown-download-table", "there is no table \(name.quoted)\(near)", in: text,
-            at: line.range(of: name)))
+            .warning, id: "untold-column",
+            "nothing here says what these columns mean: \(untold.joined(separator: ", "))",
+            in: text,
+            at: range))
+      }
+      markdown += words.markdown(of: table, meaning: own)
+    }
+    for line in directive.lines {
+      let content = line.text.drop(while: \.isWhitespace)
+      guard !content.isEmpty else { continue }
+      guard !content.hasPrefix("|") else {
+        words.head = content
         continue
       }
-      markdown +=
-        "**\(name)** – \(table.meaning)\n\n| column of \(name) | type | meaning |\n|---|---|---|\n"
-      for column in table.columns {
-        markdown += "| `\(column.name)` | \(column.words(keyed: table.key)) | \(column.meaning) |\n"
+      let parts = content.split(separator: ":", maxSplits: 1)
+      let name = parts[0]
+      let said = parts.count > 1 ? parts[1].drop(while: \.isWhitespace) : ""
+      guard words.head == nil || content.startIndex == line.text.startIndex else {
+        let columns = table?.0.columns ?? []
+        if let column = columns.first(where: { $0.name == name }) {
+          words[column] = said
+        } else {
+          report("column", name, among: columns.map(\.name), at: line.range(of: name), &findings)
+        }
+        continue
       }
-      markdown += "\n"
+      finish()
+      table = LeagueTable.all.first { $0.name == name }.map { ($0, said, line.range(of: name)) }
+      if table == nil {
+        report(
+          "table", name, among: LeagueTable.all.map(\.name), at: line.range(of: name), &findings)
+      }
     }
-    return inEnglish(MarkdownDocument(SourceText(path: text.path, markdown)).html())
+    finish()
+    let html = MarkdownDocument(SourceText(path: text.path, markdown)).html()
+    return words.head == nil ? inEnglish(html) : html
+  }
+
+  private func report(
+    _ what: String, _ name: Substring, among known: [String], at range: Range<Int>,
+    _ findings: inout Findings
+  ) {
+    findings.add(
+      Diagnostic(
+        id: "unknown-download-table",
+        "there is no \(what) \(name.quoted)" + Suggestion.phrase(for: String(name), among: known),
+        in: text, at: range))
+  }
+}
+
+/// What a block says of tables in its own language.
+private struct TableWords {
+  /// `nil` in English.
+  var head: Substring?
+  /// By the columns' names and what they mean.
+  private var meanings: [[String]: Substring] = [:]
+
+  subscript(column: LeagueTable.Column) -> Substring? {
+    get { meanings[[column.name, column.meaning]] }
+    set { meanings[[column.name, column.meaning]] = newValue }
+  }
+
+  func markdown(of table: LeagueTable, meaning: Substring) -> String {
+    let head = head.map { $0.replacing("{table}", with: table.name) }
+    let isEnglish = head == nil
+    var markdown =
+      "**\(table.name)** – \(isEnglish ? table.meaning[...] : meaning)\n\n"
+      + "\(head ?? "| column of \(table.name) | type | meaning |")\n|---|---|---|\n"
+    for column in table.columns {
+      let kind = column.words(keyed: table.key, isEnglish: isEnglish)
+      markdown +=
+        "| `\(column.name)` | \(kind) | \(isEnglish ? column.meaning[...] : self[column] ?? "") |\n"
+    }
+    return markdown + "\n"
   }
 }
 
 extension LeagueTable.Column {
-  /// `text, key`, `whole?`, `text → players`.
-  fileprivate func words(keyed key: [String]) -> String {
-    kind.rawValue + (isOptional ? "?" : "") + (key.contains(name) ? ", key" : "")
+  /// `text, key`, `whole?`, `text → players`; in another language as code.
+  fileprivate func words(keyed key: [String], isEnglish: Bool) -> String {
+    let mark = isEnglish ? "" : "`"
+    return mark + kind.rawValue + (isOptional ? "?" : "") + (key.contains(name) ? ", key" : "")
+      + mark
       + (table.map { " → `\($0)`" } ?? "")
   }
 }
