@@ -42,6 +42,25 @@ package struct ContentFile: Hashable, Sendable {
   }
 }
 
+extension ContentFile {
+  /// Whether a file of a picture's name holds a picture, of whatever kind: browsers show it by what it holds. True of
+  /// files with other names.
+  package static func isPictureWhereNamedSo(_ path: String, _ bytes: [UInt8]) -> Bool {
+    switch ContentTree.ending(of: path).lowercased() {
+    case "png", "jpg", "jpeg", "gif", "webp":
+      return signatures.contains { bytes.dropFirst($0.at).starts(with: $0.bytes) }
+    case "svg": return bytes.prefix(1 << 16).firstRange(of: Array("<svg".utf8)) != nil
+    default: return true
+    }
+  }
+
+  /// What pictures begin with: PNG, JPEG, GIF, WebP, BMP, AVIF and what is built like it.
+  private static let signatures: [(at: Int, bytes: [UInt8])] = [
+    (0, [0x89, 0x50, 0x4E, 0x47]), (0, [0xFF, 0xD8, 0xFF]), (0, Array("GIF8".utf8)),
+    (8, Array("WEBP".utf8)), (0, Array("BM".utf8)), (4, Array("ftyp".utf8)),
+  ]
+}
+
 extension ContentFile.Lookalike {
   /// Endings that programs hang behind another one, or people.
   private static let addedEndings: Set<String> = [

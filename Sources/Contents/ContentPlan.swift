@@ -36,6 +36,17 @@ struct ContentPlan {
           "there is no '\(translated.original)' that this could be in the language "
             + "'\(translated.language)', write that first", at: place))
     }
+    for path in documents where !originals.isEmpty {
+      guard let (language, original) = unlistedLanguage(of: path) else { continue }
+      warn(
+        path, id: "unlisted-language",
+        language == languages[0]
+          ? "a document in the site's first language names none, rename it "
+            + "'\(original.split(separator: "/").last ?? "")'"
+          : "the site isn't in the language '\(language)', so that this is a page beside '\(original)': write "
+            + "'languages: [\((languages + [language]).joined(separator: ", "))]' in site.yaml, or rename it",
+        tree)
+    }
     translations.removeAll { !originals.contains($0.original) }
     for fault in listing.faults where !PublishingPolicy.isScratch(fault.path) {
       findings.add(tree.diagnostic(for: fault))
@@ -51,6 +62,19 @@ struct ContentPlan {
     for path in listing.folders where isNamedLikeAFile(path) {
       findings.add(tree.diagnostic(for: FileFault(.notAFile, at: path)))
     }
+  }
+
+  /// Returns the language that a document's name says and the site isn't in, as `rules/farkle.ko.md` does, and the document
+  /// that it would be a translation of.
+  private func unlistedLanguage(of path: String) -> (language: String, original: String)? {
+    guard TranslatedPath(path, among: languages) == nil else { return nil }
+    let stem = ContentTree.withoutEnding(path)
+    let language = ContentTree.ending(of: String(stem))
+    let parts = language.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
+    guard SiteSettings.Language.isTag(language), parts[0].utf8.count == 2,
+      parts[0] == parts[0].lowercased(), parts.dropFirst().allSatisfy({ $0.utf8.count == 2 })
+    else { return nil }
+    return (language, "\(stem.dropLast(language.count + 1)).md")
   }
 
   /// Whether a folder has the name of a file that would be read: a record's or a document's.

@@ -35,6 +35,8 @@ package struct PageList: Hashable, Sendable {
     case order
   }
 
+  /// Bytes of the key `list` in the document.
+  package var range = 0..<0
   /// Below `pages/`; empty for all of it.
   package var folder: String
   /// Those with any of these tags alone, where there are some.

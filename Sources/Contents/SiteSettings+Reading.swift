@@ -168,7 +168,11 @@ extension YAMLMapping {
     of settings: inout SiteSettings
   ) {
     guard let node = node(key) else { return }
-    each(node, of: &settings, path) { $0.string($1) }
+    each(node, of: &settings, path) { mapping, node in
+      guard let text = mapping.string(node) else { return nil }
+      if text.allSatisfy(\.isWhitespace) { mapping.mismatch(expected: "words", node) }
+      return text
+    }
   }
 
   /// Reads the menu: what is listed where a part of the site is among it, and else that behind the usual parts.
@@ -187,6 +191,7 @@ extension YAMLMapping {
       mismatch(expected: "a list of titles and pages, '- About: pages/about.md'", node)
       return []
     }
+    if items.isEmpty { mismatch(expected: "pages to list, '- About: pages/about.md'", node) }
     return items.flatMap { item -> [SiteSettings.NavigationEntry] in
       if case .scalar = item.content {
         let part: SiteSettings.Part? = choice(item)
@@ -194,7 +199,12 @@ extension YAMLMapping {
       }
       return read(item) { entry in
         entry.allEntries().compactMap { pair in
-          entry.navigationTarget(pair.value, isInner: isInner).map { target in
+          if pair.key.allSatisfy(\.isWhitespace) {
+            entry.error(
+              "empty-label", "the menu shows nothing for this, write words before the ':'",
+              at: pair.keyRange)
+          }
+          return entry.navigationTarget(pair.value, isInner: isInner).map { target in
             SiteSettings.NavigationEntry(title: pair.key, target: target, range: pair.value.range)
           }
         }

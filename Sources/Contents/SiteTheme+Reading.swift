@@ -57,7 +57,15 @@ extension YAMLMapping {
     guard case .sequence(let items) = node.content else {
       return [themeFile(node, endings: [ending], expected: expected)].compactMap { $0 }
     }
-    return items.compactMap { themeFile($0, endings: [ending], expected: expected) }
+    var seen: Set<String> = []
+    return items.compactMap { item in
+      guard let file = themeFile(item, endings: [ending], expected: expected) else { return nil }
+      guard seen.insert(file.path).inserted else {
+        error("file-twice", "\(file.path.quoted) is listed twice", at: item.range)
+        return nil
+      }
+      return file
+    }
   }
 
   private mutating func themeFile(

@@ -4,7 +4,7 @@ package import YAML
 
 /// A day of the Gregorian calendar, written as ISO 8601 does: `2026-09-04`.
 package struct CalendarDate: Hashable, Sendable {
-  /// 0 to 9999.
+  /// 1 to 9999.
   package let year: Int
   /// 1 to 12.
   package let month: Int
@@ -15,6 +15,8 @@ package struct CalendarDate: Hashable, Sendable {
   package enum Fault: Error, Hashable, Sendable {
     /// Not `YYYY-MM-DD`.
     case format
+    /// There is no year 0.
+    case year
     case month(Int)
     /// A day that the month doesn't have.
     case day(Int, of: Int)
@@ -23,6 +25,7 @@ package struct CalendarDate: Hashable, Sendable {
   /// - Throws: `Fault` where the calendar has no such day.
   package init(year: Int, month: Int, day: Int) throws(Fault) {
     guard (0...9999).contains(year) else { throw .format }
+    guard year > 0 else { throw .year }
     guard (1...12).contains(month) else { throw .month(month) }
     let length = CalendarDate.length(ofMonth: month, in: year)
     guard (1...length).contains(day) else { throw .day(day, of: length) }
@@ -118,6 +121,7 @@ extension CalendarDate.Fault {
       "\(text.quoted) is not a date, write it as year-month-day"
         + (CalendarDate(writtenAs: text.plainlyTyped).map { ": '\($0)'" }
           ?? ", such as '2026-09-04'")
+    case .year: "\(text.quoted) is not a date: there is no year 0"
     case .month(let month): "\(text.quoted) is not a date: there is no month \(month)"
     case .day(let day, let length):
       "\(text.quoted) is not a date: that month has \(length) days, not \(day)"

@@ -10,6 +10,8 @@ struct LinkScanner {
     case address
     /// The address of what browsers load with the page.
     case source
+    /// The address of what isn't a picture.
+    case embedded
     case id
   }
 
@@ -41,11 +43,19 @@ struct LinkScanner {
       if bytes[index - 1] == UInt8(ascii: "="),
         let attribute = attribute(before: index - 1, in: bytes)
       {
-        visit(attribute, value..<close)
+        visit(
+          attribute == .source && !isPicture(start, in: bytes) ? .embedded : attribute,
+          value..<close)
       }
       index = close + 1
     }
     return min(index, bytes.count)
+  }
+
+  /// Whether the tag is that of an image.
+  private static func isPicture(_ start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let name = bytes[start...].prefix { $0.isLetter }
+    return name.count == 3 && name.elementsEqual("img".utf8) { $0 | 0x20 == $1 }
   }
 
   private static func firstIndex(

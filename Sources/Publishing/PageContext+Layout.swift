@@ -172,9 +172,10 @@ extension PageContext {
     _ entry: PublicationIndex.NavigationEntry, current: Route?
   ) -> PageFrame.Navigation.Item {
     switch entry.target {
-    case .page(let other):
+    case .page(let other, let fragment):
       let mark = other == route ? "page" : other == current ? "true" : nil
-      return .init(text: entry.title, url: link(to: other), current: mark)
+      return .init(
+        text: entry.title, url: link(to: other, fragment: fragment), current: mark)
     case .elsewhere(let address): return .init(text: entry.title, url: address)
     case .menu(let entries):
       let items = entries.map { item($0, current: current) }

@@ -128,7 +128,9 @@ extension Fingerprint {
     for entry in entries {
       add(entry.title)
       switch entry.target {
-      case .page(let route): add(route.path)
+      case .page(let route, let fragment):
+        add(route.path)
+        add(fragment ?? "")
       case .elsewhere(let address): add(address)
       case .menu(let inner): add(inner)
       }

@@ -15,6 +15,8 @@ extension Publication {
       case twice(String)
       /// It is loaded from a host that the page's policy doesn't name.
       case host(String)
+      /// It is loaded from a host that the page's policy names, and is no picture.
+      case frame(String)
       /// Whether a page has a place is known once all pages are rendered.
       case place(String, on: String)
     }
@@ -26,7 +28,7 @@ extension Publication {
     package func staysRight(on page: Page) -> Bool {
       switch (doubt, page.content) {
       case (.place, .game), (.place, .gameSheet): false
-      case (.page, _), (.ownPlace, _), (.twice, _), (.host, _): false
+      case (.page, _), (.ownPlace, _), (.twice, _), (.host, _), (.frame, _): false
       case (.place, _): true
       }
     }
@@ -43,7 +45,7 @@ extension Publication {
   package func doubtfulLinks(of page: Page, in bytes: [UInt8]) -> [DoubtfulLink] {
     let page = page.path
     guard page.hasSuffix(".html") else { return [] }
-    var links: [(range: Range<Int>, isLoaded: Bool)] = []
+    var links: [(range: Range<Int>, attribute: LinkScanner.Attribute)] = []
     var anchors: Set<UInt64> = []
     // A report has about a hundred of each.
     links.reserveCapacity(128)
@@ -51,18 +53,18 @@ extension Publication {
     var doubles: [Range<Int>] = []
     LinkScanner.scan(bytes) { attribute, range in
       switch attribute {
-      case .address, .source: links.append((range, attribute == .source))
+      case .address, .source, .embedded: links.append((range, attribute))
       case .id:
         if !anchors.insert(LinkScanner.hash(bytes[range])).inserted { doubles.append(range) }
       }
     }
     let folders = PathHashes.Folders(above: page)
-    var doubts = links.compactMap { range, isLoaded -> (DoubtfulLink.Doubt, Range<Int>)? in
+    var doubts = links.compactMap { range, attribute -> (DoubtfulLink.Doubt, Range<Int>)? in
       guard !index.pathHashes.contains(from: folders, address: bytes[range], anchors: anchors)
       else {
         return nil
       }
-      return doubt(about: bytes[range], isLoaded: isLoaded, on: page, having: anchors)
+      return doubt(about: bytes[range], attribute, on: page, having: anchors)
         .map { ($0, range) }
     }
     doubts += doubles.map { (.twice(String(decoding: bytes[$0], as: UTF8.self)), $0) }
@@ -76,17 +78,25 @@ extension Publication {
   }
 
   private func doubt(
-    about address: ArraySlice<UInt8>, isLoaded: Bool, on page: String,
+    about address: ArraySlice<UInt8>, _ attribute: LinkScanner.Attribute, on page: String,
     having anchors: Set<UInt64>
   ) -> DoubtfulLink.Doubt? {
     switch target(of: address, on: page) {
     case .outside:
       let text = String(decoding: address, as: UTF8.self)
       // A page for addresses that aren't there loads by the site's own.
-      guard isLoaded, ![baseURL, root].contains(where: { $0.map(text.hasPrefix) == true }),
-        case .host(let host) = contents.settings.policy.links.refusal(of: text, isLoaded: true)
+      guard attribute != .address,
+        text.hasPrefix("//")
+          || ![baseURL, root].contains(where: { $0.map(text.hasPrefix) == true })
       else { return nil }
-      return .host(host)
+      let policy = contents.settings.policy
+      switch policy.links.refusal(of: text.hasPrefix("//") ? "https:" + text : text, isLoaded: true)
+      {
+      case .host(let host): return .host(host)
+      // Hosts that are named are asked for pictures, but where anything may stand in pages.
+      case nil where attribute == .embedded && !policy.allowsRawHTML: return .frame(text)
+      default: return nil
+      }
     case .here(let fragment):
       let isThere =
         fragment.isEmpty || anchors.contains(LinkScanner.hash(Array(fragment.utf8)[...]))
@@ -122,7 +132,7 @@ extension Publication {
     }
     let broken = byDoubt.filter { doubt, _ in
       switch doubt {
-      case .twice, .host: true
+      case .twice, .host, .frame: true
       // Where a page gave way to another, links to it and its places follow from that, which is told.
       case _ where index.isAddressTaken: false
       case .place(let fragment, let path): wanted[path]?.contains(fragment) == true
@@ -191,19 +201,23 @@ extension Publication {
       case .host(let host):
         "\(who) has the page load something from another host, which browsers refuse there: keep the file in the league's "
           + "folder, or name '\(host)' under 'hosts' in site.yaml"
+      case .frame(let address):
+        "\(who) has the page load '\(address)' from another host, of which browsers show pictures alone there: link to it, "
+          + "or write 'raw-html: true' in site.yaml"
       case .twice(let id):
         "two places of the page '\(link.place.path)' have the id '\(id)', so that no link leads to the second, give "
           + "this one an id of its own"
       }
-    if case .host = link.doubt {
+    switch link.doubt {
+    case .host, .frame:
       return Diagnostic(
         .warning, id: "other-host", message + others, at: written?.place ?? link.place,
         excerpt: written.map(\.excerpt) ?? link.excerpt)
-    }
-    if case .twice = link.doubt {
+    case .twice:
       return Diagnostic(
         .warning, id: "id-twice", message + others, at: written?.place ?? link.place,
         excerpt: written.map(\.excerpt) ?? link.excerpt)
+    case .page, .ownPlace, .place: break
     }
     return Diagnostic(
       id: "broken-link", message + others, at: written?.place ?? link.place,

@@ -100,7 +100,16 @@ extension Publication {
         page, template(ofDocument: index), context.document(index, part: number), findings)
     case .copy(let path):
       do throws(FileFault) {
-        return (try tree.files.read(path), findings)
+        let bytes = try tree.files.read(path)
+        if !ContentFile.isPictureWhereNamedSo(path, bytes) {
+          findings.add(
+            Diagnostic(
+              .warning, id: "no-picture",
+              "the file is named like a picture and holds none, so that browsers show nothing: export it anew, or give "
+                + "it the ending of what it is",
+              at: SourcePlace(path: tree.prefix + path, line: 1, column: 1)))
+        }
+        return (bytes, findings)
       } catch {
         findings.add(tree.diagnostic(for: error))
         return ([], findings)

@@ -48,7 +48,7 @@ extension PublicationIndex.NavigationEntry {
   /// Whether it leads to a page, or an entry that it unfolds does.
   func leads(to route: Route) -> Bool {
     switch target {
-    case .page(let other): other == route
+    case .page(let other, _): other == route
     case .elsewhere: false
     case .menu(let entries): entries.contains { $0.leads(to: route) }
     }

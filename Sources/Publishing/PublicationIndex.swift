@@ -6,7 +6,8 @@ package import League
 /// Where things are: worked out once, asked by every page.
 package struct PublicationIndex: Sendable {
   enum Target: Hashable, Sendable {
-    case page(Route)
+    /// A page, or a place on it.
+    case page(Route, String?)
     /// An address outside the site.
     case elsewhere(String)
     /// Entries that unfold.

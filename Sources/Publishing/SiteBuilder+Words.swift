@@ -87,6 +87,29 @@ extension SiteBuilder {
       fallback: written == nil || language.tag == "en" ? [] : english)
   }
 
+  /// Tells of a league's files of words in languages that the site isn't in.
+  ///
+  /// - Parameter strings: The files of words, by their languages.
+  func unusedWords(_ strings: [String: [SourceText]], of settings: SiteSettings) -> Findings {
+    var used: Set<String> = ["en"]
+    for tag in settings.languages.map(\.tag) {
+      used.insert(strings[tag] == nil ? String(tag.prefix { $0 != "-" }) : tag)
+    }
+    let folders = templates.dropFirst().map { $0.name + "/" }
+    let tags = settings.languages.map(\.tag)
+    let unused = strings.filter { !used.contains($0.key) }.sorted { $0.key < $1.key }
+    return Findings(
+      unused.flatMap { language, texts in
+        texts.filter { text in folders.contains { text.path.hasPrefix($0) } }.map { text in
+          Diagnostic(
+            .warning, id: "unused-words",
+            "the site isn't in the language \(language.quoted), write 'languages: "
+              + "[\((tags + [language]).joined(separator: ", "))]' in site.yaml, or take this file away",
+            in: text, at: 0..<0)
+        }
+      })
+  }
+
   /// What of the findings about templates a league can do something about: one of the product's that no page shows any
   /// more gave way to one of its own.
   func toldOfTemplates(_ findings: Findings) -> Findings {

@@ -111,6 +111,7 @@ package struct SiteBuilder: Sendable {
     _ contents: SiteContents, tallied kinds: Set<GameKind>, findings: inout Findings
   ) -> [Publication.Equipment] {
     let (sources, strings, assets) = readTemplates(by: contents.settings.limits, &findings)
+    findings.add(contentsOf: unusedWords(strings, of: contents.settings))
     var fingerprint = maker
     for source in sources {
       fingerprint.add(source.name)

@@ -7,8 +7,18 @@ extension SitePlan {
   mutating func navigation(
     _ entries: [SiteSettings.NavigationEntry], by follower: inout LinkFollower
   ) -> [PublicationIndex.NavigationEntry] {
+    var seen: Set<PublicationIndex.Target> = []
+    return navigation(entries, by: &follower, seen: &seen)
+  }
+
+  /// - Parameter seen: Where entries lead that were read before.
+  private mutating func navigation(
+    _ entries: [SiteSettings.NavigationEntry], by follower: inout LinkFollower,
+    seen: inout Set<PublicationIndex.Target>
+  ) -> [PublicationIndex.NavigationEntry] {
     var shown: [PublicationIndex.NavigationEntry] = []
     for entry in entries {
+      let count = shown.count
       switch entry.target {
       case .part(let part):
         let (word, route) = part.page
@@ -19,17 +29,19 @@ extension SitePlan {
             at: entry.range)
           continue
         }
-        shown.append(.init(title: entry.title ?? wording[word], target: .page(route)))
+        shown.append(.init(title: entry.title ?? wording[word], target: .page(route, nil)))
       case .menu(let inner):
-        let inner = navigation(inner, by: &follower)
+        let inner = navigation(inner, by: &follower, seen: &seen)
         guard !inner.isEmpty else { continue }
         shown.append(.init(title: entry.title ?? "", target: .menu(inner)))
       case .link(let target):
         switch follower.target(of: target, from: "site.yaml") {
         case .outside:
           shown.append(.init(title: entry.title ?? target, target: .elsewhere(target)))
-        case .page(let route, _), .original(let route, _):
-          shown.append(.init(title: entry.title ?? target, target: .page(route)))
+        case .original(let route, let fragment):
+          shown.append(.init(title: entry.title ?? target, target: .page(route, fragment)))
+        case .page(let route, let fragment):
+          shown.append(.init(title: entry.title ?? target, target: .page(route, fragment)))
         case .broken(.file(let nearest)):
           let part = Suggestion.nearest(
             to: target, among: SiteSettings.Part.allCases.map(\.rawValue))
@@ -37,6 +49,14 @@ extension SitePlan {
           report("broken-link", reason.message(target), at: entry.range)
         case .broken(let reason): report("broken-link", reason.message(target), at: entry.range)
         }
+      }
+      guard let target = shown.last?.target, !target.isMenu, shown.count > count else { continue }
+      if !seen.insert(target).inserted {
+        findings.add(
+          Diagnostic(
+            .warning, id: "menu-twice",
+            "another entry of the menu leads there as well, leave one out",
+            in: contents.settingsText, at: entry.range))
       }
     }
     return shown
@@ -57,6 +77,10 @@ extension SitePlan {
   private mutating func report(_ id: String, _ message: String, at range: Range<Int>) {
     findings.add(Diagnostic(id: id, message, in: contents.settingsText, at: range))
   }
+}
+
+extension PublicationIndex.Target {
+  fileprivate var isMenu: Bool { if case .menu = self { true } else { false } }
 }
 
 extension SiteSettings.Part {

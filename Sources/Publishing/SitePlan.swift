@@ -267,7 +267,7 @@ struct SitePlan {
           .warning, id: "empty-list",
           "this page lists none: there is no page in 'pages/\(list.folder)'"
             + (list.tags.isEmpty ? "" : " that is of its tags"), in: page.text,
-          at: 0..<0))
+          at: list.range))
     }
     let count = (members.count + list.size - 1) / list.size
     for part in stride(from: 2, through: count, by: 1) {

@@ -63,7 +63,7 @@ struct YAMLComposer: ~Copyable {
     case .mappingStart: return try mapping(from: event, depth: depth)
     case .alias:
       report(.alias, at: event.range)
-      return YAMLNode(.scalar("", .quoted), range: event.range)
+      return YAMLNode(.scalar("", .plain), range: event.range)
     case .documentStart, .collectionEnd, .streamEnd, .other:
       preconditionFailure("libyaml gives a node's event where a node is due")
     }

@@ -84,7 +84,7 @@ extension YAMLMapping {
     ask(for: key)
     guard let entry = entry(key) else { return nil }
     guard !entry.value.isNull else {
-      report(.noValue(key), at: entry.keyRange)
+      if !isAlias(entry.value.range) { report(.noValue(key), at: entry.keyRange) }
       return nil
     }
     return entry.value
@@ -137,7 +137,13 @@ extension YAMLMapping {
     findings.add(contentsOf: other)
   }
 
+  /// Whether a value is an alias, which was told when it was met: no other value begins so.
+  private func isAlias(_ range: Range<Int>) -> Bool {
+    text.bytes[range].first == UInt8(ascii: "*")
+  }
+
   mutating func report(_ fault: YAMLFault, at range: Range<Int>) {
+    guard !isAlias(range) else { return }
     findings.add(fault.diagnostic(in: text, at: range))
   }
 }

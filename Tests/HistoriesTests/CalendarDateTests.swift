@@ -3,7 +3,7 @@ import TestGames
 import Testing
 
 struct CalendarDateTests {
-  @Test(arguments: ["2026-09-04", "2024-02-29", "2000-02-29", "0000-01-01", "9999-12-31"])
+  @Test(arguments: ["2026-09-04", "2024-02-29", "2000-02-29", "0001-01-01", "9999-12-31"])
   func `a date is written as it was read`(text: String) throws {
     #expect(try CalendarDate(parsing: text).description == text)
   }

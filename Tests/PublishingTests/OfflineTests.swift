@@ -11,10 +11,10 @@ struct OfflineTests {
     "rules/house.md":
       "---\ntitle: House\ngame: farkle\n---\n![A die](die.png) and [a form](form.pdf).\n",
     "rules/house.ko.md": "---\ntitle: 집\n---\n![주사위](ko.png)\n",
-    "rules/die.png": "png", "rules/ko.png": "png", "rules/form.pdf": "pdf",
+    "rules/die.png": "GIF8", "rules/ko.png": "GIF8", "rules/form.pdf": "pdf",
     "pages/about.md": "---\ntitle: About\n---\nWe play.\n",
     "seasons/one/season.md": "---\ntitle: One\ngame: farkle\n---\n![A table](table.png)\n",
-    "seasons/one/table.png": "png",
+    "seasons/one/table.png": "GIF8",
     "seasons/one/a.farkle":
       "---\nplayers: [Ann, Bob]\ndate: 2026-01-02\nscores: {Ann: 10050, Bob: 9000}\n---\n",
   ]
@@ -96,14 +96,15 @@ struct OfflineTests {
     let result =
       "---\nplayers: [Ann, Bob]\ndate: 2026-01-02\nscores: {Ann: 10050, Bob: 9050}\n---\n"
     let changes = [
-      ["pages/about.md": "---\ntitle: About\n---\nWe play on.\n"], ["rules/ko.png": "another"],
+      ["pages/about.md": "---\ntitle: About\n---\nWe play on.\n"], ["rules/ko.png": "GIF8 another"],
       ["pages/us.md": "---\ntitle: Us\n---\nWe.\n"], ["seasons/one/a.farkle": result],
     ]
     for change in changes {
       #expect(try Kept(await site(change)["worker.js"]).name != name, "\(change.keys)")
     }
     // A picture of a season is not kept.
-    #expect(try Kept(await site(["seasons/one/table.png": "another"])["worker.js"]).name == name)
+    #expect(
+      try Kept(await site(["seasons/one/table.png": "GIF8 another"])["worker.js"]).name == name)
   }
 
   @Test func `the worker lies packed beside itself`() async throws {

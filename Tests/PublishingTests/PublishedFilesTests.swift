@@ -43,7 +43,7 @@ struct PublishedFilesTests {
   func `a file that nothing links to is left alone, and told, whatever names it`(
     path: String, others: [String: String]
   ) async {
-    let site = await Site(others.merging([path: "x"]) { $1 })
+    let site = await Site(others.merging([path: "GIF8"]) { $1 })
     #expect(site.pages[path] == nil)
     #expect(site.lines.filter { !$0.contains("a comment is left out") } == [Self.warning(path)])
   }
@@ -62,8 +62,8 @@ struct PublishedFilesTests {
   func `a file is published that is linked, shown, or stands in a folder files`(
     path: String, others: [String: String]
   ) async {
-    let site = await Site(others.merging([path: "x"]) { $1 })
-    #expect(site.pages[path] == "x")
+    let site = await Site(others.merging([path: "GIF8"]) { $1 })
+    #expect(site.pages[path] == "GIF8")
     #expect(site.lines == [])
   }
 
@@ -140,13 +140,13 @@ struct PublishedFilesTests {
 
   @Test func `raw HTML shows files by their addresses on the page`() async {
     let content = [
-      "site.yaml": "title: A\nraw-html: yes\n", "pictures/a.png": "x", "rules/b.png": "y",
+      "site.yaml": "title: A\nraw-html: yes\n", "pictures/a.png": "GIF8x", "rules/b.png": "GIF8y",
       "pages/a.md": "<img src=\"pictures/a.png\" alt=\"\">",
       "rules/r.md": "<img src='b.png' alt=''>",
     ]
     let site = await Site(content)
-    #expect(site.pages["pictures/a.png"] == "x")
-    #expect(site.pages["rules/b.png"] == "y")
+    #expect(site.pages["pictures/a.png"] == "GIF8x")
+    #expect(site.pages["rules/b.png"] == "GIF8y")
     #expect(site.lines == [])
   }
 

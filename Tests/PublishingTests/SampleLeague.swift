@@ -22,7 +22,7 @@ enum SampleLeague {
     ## Two
     ## Three
     """,
-    "pictures/board.png": "not really a picture",
+    "pictures/board.png": "GIF8, not really a picture",
     "rules/farkle.md": """
     ---
     title: Farkle

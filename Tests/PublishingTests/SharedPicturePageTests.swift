@@ -74,7 +74,7 @@ struct SharedPicturePageTests {
   @Test func `a file where a picture goes is told by its place`() async {
     var content = Self.content
     content["pages/about.md"] = "# About\n\n![Night](../pictures/seasons/2026/night.png)\n"
-    content["pictures/seasons/2026/night.png"] = "1️⃣not really a picture"
+    content["pictures/seasons/2026/night.png"] = "1️⃣GIF8"
     let site = await Site(content, pictures: Self.maker)
     #expect(
       site.lines == [

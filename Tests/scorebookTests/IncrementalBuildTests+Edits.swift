@@ -291,12 +291,12 @@ extension IncrementalBuildTests {
       files: ["Content/pages/about.md": nil]),
     Edit(
       testDescription: "a page that begins to show a file",
-      site: site.merging(["Content/pages/board.png": "png"]) { $1 },
+      site: site.merging(["Content/pages/board.png": "GIF8"]) { $1 },
       files: ["Content/pages/about.md": "---\ntitle: About\n---\n![Board](board.png)\n"]),
     Edit(
       testDescription: "a page that shows a file no more",
       site: site.merging([
-        "Content/pages/board.png": "png",
+        "Content/pages/board.png": "GIF8",
         "Content/pages/about.md": "---\ntitle: About\n---\n![Board](board.png)\n",
       ]) { $1 }, files: ["Content/pages/about.md": "---\ntitle: About\n---\nNothing.\n"]),
     Edit(testDescription: "a file to download", files: ["Content/files/form.txt": "form"]),
@@ -314,14 +314,14 @@ extension IncrementalBuildTests {
   /// Of which browsers keep a part, each file of it by its bytes.
   private static let offline = bilingual.merging([
     "Content/site.yaml": (bilingual["Content/site.yaml"] ?? "") + "offline: on\n",
-    "Content/pages/board.png": "png",
+    "Content/pages/board.png": "GIF8",
     "Content/pages/about.md": "---\ntitle: About\n---\n![Board](board.png)\n",
   ]) { $1 }
 
   static let editsOfKept: [Edit] = [
     ("rules", ["Content/rules/house.md": "---\ntitle: House\ngame: farkle\n---\n# B\n"]),
     ("a translated page", ["Content/pages/about.ko.md": "---\ntitle: 소개\n---\n우리.\n"]),
-    ("a picture", ["Content/pages/board.png": "another"]),
+    ("a picture", ["Content/pages/board.png": "GIF8 another"]),
     ("a picture less", ["Content/pages/about.md": "---\ntitle: About\n---\nNothing.\n"]),
     ("a page less", ["Content/pages/about.md": nil, "Content/pages/about.ko.md": nil]),
     (

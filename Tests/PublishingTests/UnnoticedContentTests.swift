@@ -1,0 +1,114 @@
+import Diagnostics
+import TestGames
+import Testing
+
+@testable import Publishing
+
+/// What a league writes that no page would show, each told at its place.
+struct UnnoticedContentTests {
+  private typealias Sample = ContentFaultTests.Sample
+
+  private static func settings(_ name: String, _ text: String, _ lines: String...) -> Sample {
+    var sample = Sample(
+      name, ["site.yaml": "title: A\n" + text, "pages/a.md": "# A\n\n## B\n"])
+    sample.lines = lines
+    return sample
+  }
+
+  @Test(arguments: [
+    settings(
+      "a menu's entry twice", "navigation: [{A: pages/a.md}, {More: [{B: 1️⃣pages/a.md}]}]\n",
+      "site.yaml 1: warning: another entry of the menu leads there as well, leave one out"),
+    settings(
+      "a menu's entries to two places of a page",
+      "navigation: [{A: pages/a.md}, {B: pages/a.md#b}]\n"),
+    settings(
+      "a menu's entry without words", "navigation: [{1️⃣' ': pages/a.md}]\n",
+      "site.yaml 1: the menu shows nothing for this, write words before the ':'"),
+    settings(
+      "a group of none", "navigation: [{More: 1️⃣[]}, {A: pages/a.md}]\n",
+      "site.yaml 1: expected pages to list, '- About: pages/about.md', found a list"),
+    settings(
+      "an alias", "navigation: [{A: 1️⃣*a}]\n",
+      "site.yaml 1: aliases ('*name') are not supported, write the value out or put it in quotes"),
+    settings(
+      "a text of no words", "footer: 1️⃣' '\n", "site.yaml 1: expected words, found the text ' '"),
+    Sample(
+      "a stylesheet twice",
+      ["site.yaml": "title: A\nstylesheet: [own.css, 1️⃣own.css]\n", "own.css": "a{}"],
+      "site.yaml 1: 'own.css' is listed twice"),
+    Sample(
+      "a title of no words", ["site.yaml": "title: 1️⃣''\n"],
+      "site.yaml 1: expected words, found the text ''"),
+    Sample(
+      "text named like a picture",
+      ["files/a.png": "1️⃣GIF7", "files/b.jpg": "GIF8", "files/c.svg": "<svg/>"],
+      "files/a.png 1: warning: the file is named like a picture and holds none, so that browsers show nothing: export it "
+        + "anew, or give it the ending of what it is"),
+    Sample(
+      "a language that the site isn't in",
+      [
+        "pages/a.md": "# A", "pages/a.ko.md": "1️⃣# B", "pages/b.en.md": "2️⃣# C",
+        "pages/v1.2.md": "# D",
+      ],
+      "pages/a.ko.md 1: warning: the site isn't in the language 'ko', so that this is a page beside 'pages/a.md': write "
+        + "'languages: [en, ko]' in site.yaml, or rename it",
+      "pages/b.en.md 2: warning: a document in the site's first language names none, rename it 'b.md'"
+    ),
+    Sample.page(
+      "a list of none", "---\ntitle: A\n1️⃣list: {folder: nowhere}\n---\n",
+      "pages/a.md 1: warning: this page lists none: there is no page in 'pages/nowhere'"),
+    Sample.page(
+      "tags of no letter", "---\ntitle: A\ntags: [b, 1️⃣'']\nlist: {folder: '', tags: 2️⃣' '}\n---\n",
+      "pages/a.md 1: expected a word, found the text ''",
+      "pages/a.md 2: expected a word, found the text ' '"),
+    Sample.page(
+      "the year 0", "---\ntitle: A\ndate: 1️⃣0000-01-01\n---\n",
+      "pages/a.md 1: '0000-01-01' is not a date: there is no year 0"),
+  ])
+  func `what no page shows is told`(sample: ContentFaultTests.Sample) async {
+    #expect(await Site(sample.content).lines == sample.lines)
+  }
+
+  @Test func `words in a language that the site isn't in are told, those of its own aren't`() async
+  {
+    let overrides = [
+      "strings/de.yaml": "1️⃣site: {home: Start}\n", "strings/en.yaml": "site: {home: Door}\n",
+    ]
+    #expect(
+      await Site([:], overrides: overrides).lines == [
+        "Own/strings/de.yaml 1: warning: the site isn't in the language 'de', write 'languages: [en, de]' in site.yaml, "
+          + "or take this file away"
+      ])
+  }
+
+  @Test func `a menu leads to a place on a page`() async {
+    let site = await Site([
+      "site.yaml": "title: A\nnavigation: [{B: pages/a.md#b}]\n", "pages/a.md": "# A\n\n## B\n",
+    ])
+    #expect(site["rules/index.html"].contains("<a href=\"../a.html#b\">B</a>"))
+  }
+
+  @Test func `what a template loads by half an address, or isn't a picture, is told`() async {
+    let half = await Site(
+      ["pages/a.md": "# A"],
+      overrides: ["page.mustache": "<img src=\"//b.example/y.png\" alt=\"\">"])
+    #expect(
+      half.lines == [
+        "Own/page.mustache 1:11: warning: a template has the page load something from another host, which browsers refuse "
+          + "there: keep the file in the league's folder, or name 'b.example' under 'hosts' in site.yaml"
+      ])
+    let settings = ["site.yaml": "title: A\nhosts: [b.example]\n", "pages/a.md": "# A"]
+    let frame = await Site(
+      settings,
+      overrides: [
+        "page.mustache":
+          "<img src=\"https://b.example/y\" alt=\"\"><iframe src=\"https://b.example/x\"></iframe>"
+      ])
+    #expect(
+      frame.lines == [
+        "Own/page.mustache 1:52: warning: a template has the page load 'https://b.example/x' from another host, of which "
+          + "browsers show pictures alone there: link to it, or write 'raw-html: true' in site.yaml"
+      ])
+  }
+}
