@@ -180,7 +180,11 @@ extension YAMLMapping {
   fileprivate mutating func tieBreaks(_ key: String, of games: [GameKind]) -> [TieBreak] {
     let standard = TieBreak.standard.filter { games.count < 2 || !$0.addsScores }
     guard let node = node(key) else { return standard }
-    guard case .sequence(let items) = node.content else {
+    let items: [YAMLNode]
+    switch node.content {
+    case .scalar: items = [node]
+    case .sequence(let listed): items = listed
+    case .mapping:
       mismatch(expected: "a list like '[wins, average]'", node)
       return standard
     }

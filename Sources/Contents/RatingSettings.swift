@@ -140,12 +140,16 @@ extension YAMLMapping {
   }
 
   private mutating func number(_ key: String, _ range: NumberRange) -> Double? {
-    value(key, expected: range.expected) { node in
-      guard case .scalar(let text, .plain) = node.content, let number = text.plainDecimal,
-        range.values.contains(number)
-      else { return nil }
-      return number
+    let number = value(key, expected: range.expected) { node -> Double? in
+      guard case .scalar(let text, .plain) = node.content else { return nil }
+      return text.plainDecimal
     }
+    guard let number, let node = node(key) else { return nil }
+    guard range.values.contains(number) else {
+      error("out-of-range", "expected \(range.expected), found \(node.summary)", at: node.range)
+      return nil
+    }
+    return number
   }
 }
 
@@ -176,10 +180,11 @@ private struct NumberRange {
 }
 
 extension String {
-  /// The number that digits with a point among them write.
+  /// The number that digits with a point among them write, perhaps below 0.
   fileprivate var plainDecimal: Double? {
     let point = UInt8(ascii: ".")
-    guard utf8.count <= 20, utf8.allSatisfy({ $0.isDigit || $0 == point }) else { return nil }
+    let digits = utf8.first == UInt8(ascii: "-") ? utf8.dropFirst() : utf8[...]
+    guard utf8.count <= 20, digits.allSatisfy({ $0.isDigit || $0 == point }) else { return nil }
     return Double(self)
   }
 }

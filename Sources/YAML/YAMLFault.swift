@@ -22,6 +22,8 @@ enum YAMLFault: Hashable {
   case notWhole(YAMLNode)
   case outOfRange(Int, ClosedRange<Int>)
   case unknownWord(String, known: [String])
+  /// In a list that has each word once.
+  case doubledWord(String)
   /// In a text that stands on pages and in messages.
   case hidden(Unicode.Scalar)
 }
@@ -49,6 +51,7 @@ extension YAMLFault {
     case .wrongType, .notWhole: "wrong-type"
     case .outOfRange: "out-of-range"
     case .unknownWord: "unknown-value"
+    case .doubledWord: "duplicate-value"
     case .hidden(let character): TextFault.hidden(character).id
     }
   }
@@ -82,6 +85,7 @@ extension YAMLFault {
       "expected a number from \(range.lowerBound) to \(range.upperBound), found '\(value)'"
     case .unknownWord(let word, let known):
       "unknown value \(word.quoted)\(Suggestion.phrase(for: word, among: known, orOneOf: known))"
+    case .doubledWord(let word): "\(word.quoted) is listed twice, keep one of them"
     case .hidden(let character): TextFault.hidden(character).message
     }
   }

@@ -29,12 +29,21 @@ extension YAMLMapping {
     node(key).flatMap { choice($0) }
   }
 
-  /// Returns a list of words of a few; a single word is a list of one, another word an error.
+  /// Returns a list of words of a few, each once; a single word is a list of one, another word and the same word once
+  /// more are errors.
   public mutating func choices<Choice>(_ key: String, of _: Choice.Type = Choice.self) -> [Choice]?
   where Choice: RawRepresentable<String> & CaseIterable {
     guard let node = node(key) else { return nil }
     guard case .sequence(let items) = node.content else { return choice(node).map { [$0] } }
-    return items.compactMap { choice($0) }
+    var seen: Set<String> = []
+    return items.compactMap { item -> Choice? in
+      guard let choice: Choice = choice(item) else { return nil }
+      guard seen.insert(choice.rawValue).inserted else {
+        report(.doubledWord(choice.rawValue), at: item.range)
+        return nil
+      }
+      return choice
+    }
   }
 
   /// Returns the case that a node names.

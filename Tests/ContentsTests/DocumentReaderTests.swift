@@ -146,7 +146,12 @@ struct DocumentReaderTests {
     ),
     ("tie-breaks: [wins, 1️⃣lots]", Self.undrawn),
     ("tie-breaks: [1️⃣lots, wins]\nlots: []", Self.undrawn),
-    ("tie-breaks: 1️⃣wins", "expected a list like '[wins, average]', found 'wins'"),
+    (
+      "tie-breaks: 1️⃣{wins: 1}",
+      "expected a list like '[wins, average]', found a mapping of keys to values"
+    ),
+    ("tie-breaks: 1️⃣win", "unknown value 'win', did you mean 'wins'?"),
+    ("tie-breaks: 1️⃣lots", Self.undrawn),
     ("fixtures: [{1️⃣plaers: [Ann]}]", "unknown key 'plaers', did you mean 'players'?"),
     ("fixtures: [{round: 1️⃣0}]", "expected a number from 1 to 10000, found '0'"),
     ("rules: 1️⃣zilsh", "unknown value 'zilsh', did you mean 'zilch'?"),
@@ -156,6 +161,12 @@ struct DocumentReaderTests {
   func `a fault in a season is told at its place`(text: String, message: String) async {
     let folder = Folder(["seasons/s/season.md": "---\ngame: farkle\n\(text)\n---\n"])
     await folder.expect(["seasons/s/season.md 1: \(message)"])
+  }
+
+  @Test func `a tie-break alone is a list of one`() async {
+    let folder = Folder(["seasons/s/season.md": "---\ngame: farkle\ntie-breaks: spread\n---\n"])
+    await folder.expect([])
+    #expect(await folder.read().contents?.seasons.first?.tieBreaks == [.spread])
   }
 
   @Test func `who draws two lots is told where nobody is in a roster, too`() async {

@@ -78,4 +78,18 @@ struct RatingSettingsTests {
       "seasons/s/season.md": "---\ntitle: S\ngame: farkle\n\(line)\n---\n"
     ]).expect(["seasons/s/season.md 1: \(message)"])
   }
+
+  @Test(arguments: [
+    ("tau: 5", "out-of-range"), ("tau: -1", "out-of-range"), ("tau: soon", "wrong-type"),
+    ("tau: '1'", "wrong-type"), ("provisional-deviation: 0", "out-of-range"),
+  ])
+  func `a number out of its range is called that, and no wrong type`(
+    _ parameter: String, _ id: String
+  ) async {
+    let findings = await Folder([
+      "seasons/s/season.md":
+        "---\ntitle: S\ngame: farkle\nratings: {method: glicko-2, \(parameter)}\n---\n"
+    ]).read().findings
+    #expect(findings.sorted.map(\.id) == [id])
+  }
 }

@@ -136,6 +136,13 @@ struct SiteSettingsTests {
         ]
       ),
       (
+        "title: A\ndownloads: [csv, json, 1️⃣csv]\nprecompress: [br, 2️⃣br]\n",
+        [
+          "site.yaml 1: 'csv' is listed twice, keep one of them",
+          "site.yaml 2: 'br' is listed twice, keep one of them",
+        ]
+      ),
+      (
         "title: A\ndownloads: 1️⃣all\n",
         ["site.yaml 1: unknown value 'all', expected 'csv', 'json', 'sqlite' or 'bgstats'"]
       ),
