@@ -173,6 +173,6 @@ struct TalliedCareersTests {
   func `what can't be a name gets no page`(name: String) async {
     let site = await Site.ofAll([:], tallies: lines("Ann", name))
     #expect(site.lines.count == 1)
-    #expect(site.lines.first?.hasPrefix("tallies 2:1: ") == true, "\(site.lines)")
+    #expect(site.lines.first?.hasPrefix("tallies 2:37: ") == true, "\(site.lines)")
   }
 }

@@ -117,6 +117,12 @@ struct TallyCommandTests {
     (player(played: 1, decided: 2), 72), (player(played: 2, decided: 1, won: 2), 72),
     (player(played: 2, stats: #""gamesPlayed":1"#), 82),
     (player(name: #"\u+041"#), 40), (player(name: "A\tB"), 39),
+    // What a build gives no page is in no sum either.
+    (player(name: #"\u202eAnn"#), 37), (player(name: #"Ann\u0000"#), 37), (player(name: ""), 37),
+    (player(name: " "), 37), (player(name: String(repeating: "a", count: 201)), 37),
+    (
+      #"{"tally":1,"game":"farkle","season":"\u202e6","records":1,"counted":1,"faulty":0}"#, 37
+    ),
     (player(stats: #""gamesPlayed":1,"turns":-1"#), 107),
     (player(stats: #""gamesPlayed":1,"totalPoints":100000000000000"#), 127),
   ])
@@ -246,7 +252,7 @@ struct TallyCommandTests {
   }
 
   @Test func `names come back as they were, whatever they are written with`() async {
-    for name in [#""A\\b""#, #""A\u200bb""#, #""\ud83d\ude00""#, #""é""#] {
+    for name in [#""A\\b""#, #""A\u2019b""#, #""\ud83d\ude00""#, #""é""#] {
       let line =
         #"{"tally":1,"game":"farkle","player":\#(name),"played":1,"decided":0,"won":0,"stats":{"gamesPlayed":1}}"#
       let once = await output("tally --merge", of: line + "\n")

@@ -26,11 +26,7 @@ package struct TalliedElsewhere: Sendable {
       }
       do throws(TallyLineFault) {
         guard let player = try tally.add(line: line) else { continue }
-        if let fault = TalliedElsewhere.fault(ofName: player) {
-          findings.add(Diagnostic(id: "bad-tally", fault, at: place(0)))
-        } else if places[player] == nil {
-          places[player] = place(0)
-        }
+        if places[player] == nil { places[player] = place(0) }
       } catch {
         findings.add(Diagnostic(error, at: place(error.offset)))
       }
@@ -52,20 +48,6 @@ package struct TalliedElsewhere: Sendable {
   }
 
   package mutating func add(_ diagnostic: Diagnostic) { findings.add(diagnostic) }
-
-  /// The most bytes of a name that gets a page.
-  private static let longestName = 200
-
-  /// Why a name can't be a player's.
-  private static func fault(ofName name: String) -> String? {
-    if let hidden = name.firstHidden {
-      return TextFault.hidden(hidden).message
-    }
-    guard name.contains(where: { !$0.isWhitespace }), name.utf8.count <= longestName else {
-      return "'\(name.prefix(20))' can't be a player's name, expected 1 to \(longestName) bytes"
-    }
-    return nil
-  }
 }
 
 extension Diagnostic {

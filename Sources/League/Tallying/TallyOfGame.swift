@@ -1,3 +1,4 @@
+import Diagnostics
 import Formats
 import Histories
 import Tabletop
@@ -82,6 +83,10 @@ struct TallyOfGame<Game: TalliedGame>: TallyTable {
     guard let bytes = name.string, let stats = fields["stats"] else {
       throw TallyLineFault(message: "expected a player's name and 'stats'", offset: name.offset)
     }
+    let text = String(decoding: bytes, as: UTF8.self)
+    if let fault = TalliedName.fault(in: text) {
+      throw TallyLineFault(message: fault, offset: name.offset)
+    }
     let career = Career(
       played: try TallyOfGame.number("played", fields, at: offset),
       decided: try TallyOfGame.number("decided", fields, at: offset),
@@ -103,7 +108,6 @@ struct TallyOfGame<Game: TalliedGame>: TallyTable {
         message: "the stats are of \(career.stats.gamesPlayed) games, not of the \(career.played) "
           + "played, tally the records anew", offset: stats.offset)
     }
-    let text = String(decoding: bytes, as: UTF8.self)
     let key = Array(text.utf8)
     var (own, all) = (groups[season]?.players[key] ?? Career(), total)
     own.add(career)
@@ -126,7 +130,11 @@ struct TallyOfGame<Game: TalliedGame>: TallyTable {
         message: "expected a season's name, leave 'season' out where there is none",
         offset: value.offset)
     }
-    return Array(String(decoding: bytes, as: UTF8.self).utf8)
+    let name = String(decoding: bytes, as: UTF8.self)
+    if let hidden = name.firstHidden {
+      throw TallyLineFault(message: TextFault.hidden(hidden).message, offset: value.offset)
+    }
+    return Array(name.utf8)
   }
 
   private mutating func addRecords(
