@@ -113,21 +113,9 @@ extension CareerStandings.Row {
   /// Adds what the player has in the table of one more season.
   fileprivate mutating func add(_ row: Standings.Row) {
     seasons += 1
-    sum.add(row)
-  }
-}
-
-extension Standings.Row {
-  /// Adds what the same player has in another table, but the order of its games.
-  fileprivate mutating func add(_ other: Standings.Row) {
-    leaguePoints += other.leaguePoints
-    played += other.played
-    decided += other.decided
-    won += other.won
-    shared += other.shared
-    wonByForfeit += other.wonByForfeit
-    forfeited += other.forfeited
-    byes += other.byes
+    sum.leaguePoints += row.leaguePoints
+    // How the games went is told in order of time, whichever seasons they are of.
+    sum.addCounts(of: row)
   }
 }
 

@@ -35,12 +35,10 @@ package struct NightTables: Sendable {
     var games: [Game] = []
     var counts: [Int] = []
     for (number, night) in nights.nights.enumerated() {
-      nights.add(number, to: &fold, in: book)
-      let played = night.games.map { book[$0] }
-      for player in Set(played.flatMap(\.credited) + night.byes.map(\.player)) {
-        keep(player, from: number)
-      }
-      games += played.filter(\.isCounted)
+      let played = nights.fold(number, of: season, in: book)
+      fold.merge(played)
+      for player in played.rows.keys { keep(player, from: number) }
+      games += night.games.map { book[$0] }.filter(\.isCounted)
       counts.append(games.count)
     }
     self.rows = rows

@@ -45,12 +45,17 @@ package struct RatingHistory: Sendable {
 extension RatingHistory {
   /// - Parameter games: In order of time.
   package init(of games: some Sequence<Game>, by settings: RatingSettings) {
-    self.init(settings: settings)
-    switch settings.system {
-    case .elo(let system): take(games, by: system)
-    case .glicko2(let system): take(games, by: system)
-    case .plackettLuce(let system): take(games, by: system)
+    func history(by system: some RatingSystem) -> RatingHistory {
+      var fold = RatingFold(system, settings)
+      fold.add(games)
+      return fold.history
     }
+    self =
+      switch settings.system {
+      case .elo(let system): history(by: system)
+      case .glicko2(let system): history(by: system)
+      case .plackettLuce(let system): history(by: system)
+      }
   }
 
   /// By a season's games of one kind; `nil` where it isn't rated, or has no such game that is.
@@ -69,7 +74,7 @@ extension RatingHistory {
     if nights.isEmpty { return nil }
   }
 
-  private init(settings: RatingSettings) { self.settings = settings }
+  fileprivate init(settings: RatingSettings) { self.settings = settings }
 
   /// What a player's rating was after each night of theirs; empty for who has no rated game.
   package func steps(of player: PlayerID) -> [Step] { steps[player] ?? [] }
@@ -101,29 +106,13 @@ extension RatingHistory {
     return shared
   }
 
-  /// Games of each night, one night after the other; each night is rated before the next is looked at.
-  private mutating func take(_ games: some Sequence<Game>, by system: some RatingSystem) {
-    var fold = Fold(system)
-    var night: Game.Night?
-    for game in games where game.isRated {
-      if game.night != night {
-        finishNight(&fold)
-        nights.append(game.record.header.date)
-        night = game.night
-      }
-      fold.add(game)
-    }
-    finishNight(&fold)
-    rank(fold)
+  fileprivate mutating func begin(night date: CalendarDate?) { nights.append(date) }
+
+  fileprivate mutating func add(_ rated: [(player: PlayerID, step: Step)]) {
+    for (player, step) in rated { steps[player, default: []].append(step) }
   }
 
-  private mutating func finishNight(_ fold: inout Fold<some RatingSystem>) {
-    for (player, step) in fold.rate(night: nights.count - 1) {
-      steps[player, default: []].append(step)
-    }
-  }
-
-  private mutating func rank(_ fold: Fold<some RatingSystem>) {
+  fileprivate mutating func rank(_ fold: RatingFold<some RatingSystem>) {
     let last = nights.count - 1
     let all = fold.players.compactMap { player -> Row? in
       guard let steps = steps[player], let now = steps.last else { return nil }
@@ -150,9 +139,18 @@ extension RatingHistory {
   }
 }
 
-/// What is known of everybody, and the games of the night that is being gathered.
-private struct Fold<System: RatingSystem> {
+/// Rates games in order of time, each night before the next is looked at.
+///
+/// A value that is handed on: it takes in the games of some span, and later those of the next, and what it knows at any
+/// time can be asked for. That is all that ratings have in place of sums which merge: what a game moves follows from
+/// the ratings before it, so that two spans which were rated apart have no sum, and games in another order come to
+/// other ratings.
+struct RatingFold<System: RatingSystem>: Sendable {
   let system: System
+  /// Of the nights that are rated.
+  private var rated: RatingHistory
+  /// The one whose games are being gathered.
+  private var night: Game.Night?
   /// In the order in which they first played.
   private(set) var players: [PlayerID] = []
   private var indices: [PlayerID: Int] = [:]
@@ -162,9 +160,34 @@ private struct Fold<System: RatingSystem> {
   private var lastNights: [Int] = []
   private var contests: [Contest] = []
 
-  init(_ system: System) { self.system = system }
+  init(_ system: System, _ settings: RatingSettings) {
+    self.system = system
+    rated = RatingHistory(settings: settings)
+  }
 
-  mutating func add(_ game: Game) {
+  /// - Parameter games: In order of time, none before those that were added.
+  mutating func add(_ games: some Sequence<Game>) {
+    for game in games where game.isRated {
+      if game.night != night {
+        rateNight()
+        rated.begin(night: game.record.header.date)
+        night = game.night
+      }
+      add(game)
+    }
+  }
+
+  /// As it is after the games so far; more may be added behind them, of the last one's night as well.
+  var history: RatingHistory {
+    var fold = self
+    fold.rateNight()
+    fold.rated.rank(fold)
+    return fold.rated
+  }
+
+  private mutating func rateNight() { rated.add(rate(night: rated.nights.count - 1)) }
+
+  private mutating func add(_ game: Game) {
     let sides = game.record.sides
     contests.append(
       Contest(
@@ -183,7 +206,7 @@ private struct Fold<System: RatingSystem> {
   }
 
   /// Takes in what was gathered, and returns what is then known of who played.
-  mutating func rate(night: Int) -> [(PlayerID, RatingHistory.Step)] {
+  private mutating func rate(night: Int) -> [(player: PlayerID, step: RatingHistory.Step)] {
     guard !contests.isEmpty else { return [] }
     for player in contests.flatMap({ $0.sides.joined() }) { games[player] += 1 }
     let present = Set(contests.flatMap { $0.sides.joined() }).sorted()

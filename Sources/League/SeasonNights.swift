@@ -53,10 +53,12 @@ package struct SeasonNights: Sendable {
     }
   }
 
-  /// Adds what a night was worth.
-  func add(_ night: Int, to fold: inout StandingsFold, in book: LeagueBook) {
+  /// Adds up one night alone, which those who had a result in it have rows of.
+  func fold(_ night: Int, of season: Season, in book: LeagueBook) -> StandingsFold {
+    var fold = StandingsFold(of: season.document)
     for game in nights[night].games { fold.add(book[game]) }
     for bye in nights[night].byes { fold.add(bye) }
+    return fold
   }
 
   /// Whether the table after each night is worth a page: from two nights on, and not where all tables together would be

@@ -40,10 +40,10 @@ extension SeasonRace {
   package init(of season: Season, nights all: SeasonNights, in book: LeagueBook) {
     nights = all.nights
     var fold = StandingsFold(of: season.document)
-    for (night, played) in nights.enumerated() {
-      all.add(night, to: &fold, in: book)
-      let changed = played.games.flatMap { book[$0].credited } + played.byes.map(\.player)
-      for player in Set(changed) {
+    for night in nights.indices {
+      let played = all.fold(night, of: season, in: book)
+      fold.merge(played)
+      for player in played.rows.keys {
         guard let row = fold.rows[player] else { continue }
         steps[player, default: []].append(
           Step(night: night, leaguePoints: row.leaguePoints, wins: row.won))

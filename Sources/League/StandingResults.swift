@@ -17,7 +17,7 @@ extension Standings.Row {
   }
 }
 
-/// The sum of the best of some numbers, in whatever order they come.
+/// The sum of the best of some numbers, in whatever order and parts they come.
 struct BestSum: Sendable {
   private(set) var sum = 0
   /// How often each number is in the sum: of what games are worth there are few.
@@ -29,10 +29,24 @@ struct BestSum: Sendable {
     sum += number
     counts[number, default: 0] += 1
     count += 1
-    guard count > limit, let least = counts.keys.min() else { return }
-    sum -= least
-    count -= 1
-    counts[least] = counts[least, default: 1] == 1 ? nil : counts[least, default: 1] - 1
+    strike(keeping: limit)
+  }
+
+  /// Adds the best of other numbers, of which as many were kept: none that was struck there would be in the sum of all.
+  mutating func merge(_ other: BestSum, keeping limit: Int) {
+    sum += other.sum
+    counts.merge(other.counts, uniquingKeysWith: +)
+    count += other.count
+    strike(keeping: limit)
+  }
+
+  private mutating func strike(keeping limit: Int) {
+    while count > limit, let least = counts.keys.min(), let times = counts[least] {
+      let struck = min(times, count - limit)
+      sum -= least * struck
+      count -= struck
+      counts[least] = struck == times ? nil : times - struck
+    }
   }
 }
 

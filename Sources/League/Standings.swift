@@ -148,7 +148,7 @@ extension Standings {
   ) {
     var fold = StandingsFold(of: season.document)
     for player in season.entrants(in: book) { fold.enter(player) }
-    for played in 0...night { nights.add(played, to: &fold, in: book) }
+    for played in 0...night { fold.merge(nights.fold(played, of: season, in: book)) }
     let games = nights.nights[...night].flatMap(\.games).map { book[$0] }
     self.init(
       fold, games: games, of: season, by: season.document.format, split: nil, in: book)
@@ -242,6 +242,17 @@ struct StandingsFold {
 
   mutating func add(_ bye: SeasonCalendar.Bye) {
     rows[bye.player, default: Standings.Row(player: bye.player)].addBye(by: scheme)
+  }
+
+  /// Adds what games and byes come to that were added up apart, by the same points.
+  ///
+  /// What is counted comes to the same in whatever parts and order. How the last games went, and which of
+  /// equal results is the earlier, is in order of time: there, the other's games come after those of this one.
+  mutating func merge(_ later: StandingsFold) {
+    precondition(scheme == later.scheme && addsScores == later.addsScores, "one season's points")
+    for (player, row) in later.rows {
+      rows[player, default: Standings.Row(player: player)].merge(row, keeping: scheme.best)
+    }
   }
 }
 

@@ -135,4 +135,59 @@ struct RatingHistoryTests {
         "– Ann 1516 1", "– Cy 1516 1", "– Bob 1484 1", "– Dee 1484 1",
       ])
   }
+
+  /// All that a history tells.
+  private func whole(_ history: RatingHistory) -> [String] {
+    history.nights.map { $0?.description ?? "–" }
+      + history.rows.map { row in
+        "\(row.rank ?? 0) \(row.player) \(row.estimate) \(row.change ?? 0) \(row.games) "
+          + "\(row.isProvisional) \(history.steps(of: row.player))"
+      }
+  }
+
+  private func handedOn(
+    _ games: [Game], at place: Int, by system: some RatingSystem, _ settings: RatingSettings
+  ) -> (until: RatingHistory, all: RatingHistory) {
+    var fold = RatingFold(system, settings)
+    fold.add(games[..<place])
+    let until = fold.history
+    fold.add(games[place...])
+    return (until, fold.history)
+  }
+
+  @Test(arguments: RatingSettings.Method.allCases)
+  func `ratings are handed on from span to span, and to no span before`(
+    method: RatingSettings.Method
+  ) async throws {
+    let league = try await League.season(
+      "ratings: \(method.rawValue)",
+      """
+      2026-01-01 Ann 500 Bob 400
+      2026-01-01 Cy 400 Bob 500
+      2026-01-02 Bob 500 Cy 400 Dee 400
+      2026-01-04 Dee 500 Ann 400
+      2026-01-04 Ann 500 Cy 400
+      2026-01-05 Bob 500 Dee 400
+      """)
+    let settings = RatingSettings(method)
+    let games = league.book.seasons[0].games.map { league.book[$0] }
+    #expect(games.count == 6)
+    let all = RatingHistory(of: games, by: settings)
+    for place in 0...games.count {
+      let (until, rest) =
+        switch settings.system {
+        case .elo(let system): handedOn(games, at: place, by: system, settings)
+        case .glicko2(let system): handedOn(games, at: place, by: system, settings)
+        case .plackettLuce(let system): handedOn(games, at: place, by: system, settings)
+        }
+      #expect(whole(until) == whole(RatingHistory(of: games.prefix(place), by: settings)))
+      #expect(whole(rest) == whole(all), "\(place)")
+    }
+    // So there is no sum of spans that were rated apart: in another order they come to something else.
+    let turned = RatingHistory(of: games[3...] + games[..<3], by: settings)
+    for row in all.rows {
+      #expect(turned.row(of: row.player)?.games == row.games)
+    }
+    #expect(all.rows.contains { turned.row(of: $0.player)?.estimate != $0.estimate })
+  }
 }
