@@ -46,12 +46,34 @@ struct SeasonCountingTests {
         "2 more for a game of 1,000 or more points; each player’s 2 best results count; a rank from 2 games on"
       ))
     #expect(text.contains("best 2 of 4"))
-    #expect(text.contains("no rank yet, 1 of 2 games"))
+    #expect(text.contains("no rank, 1 of 2 games"))
     #expect(page.contains("<span class=\"rank\">–</span>"))
     // Ann's first and last game, and one of Bob's three, which were worth 4, 1 and 1.
     let struck = page.between("<summary>Results that don’t count</summary>", "</details>") ?? ""
     #expect(struck.ranges(of: "<tr>").count == 4)
     #expect(struck.contains("1 January") && struck.contains("4 January"))
+  }
+
+  @Test func `who has played too few games has no rank yet, and in the end none`() async {
+    func pages(_ frontMatter: String) async -> Site {
+      await site(
+        "minimum-games: 2\n\(frontMatter)",
+        """
+        2026-01-01 Bob 500 Ann 400
+        2026-01-02 Ann 1000 Bob 900
+        2026-01-04 Cy 700 Ann 600
+        """)
+    }
+    let open = await pages("ends: 2026-02-01")
+    let over = await pages("ends: 2026-01-04")
+    #expect(open["seasons/s/index.html"].visibleText.contains("no rank yet, 1 of 2 games"))
+    #expect(over["seasons/s/index.html"].visibleText.contains("no rank, 1 of 2 games"))
+    // As of a night nobody knew how the season would end.
+    for site in [open, over] {
+      #expect(site.lines == [])
+      let night = site["seasons/s/standings/2026-01-04.html"].visibleText
+      #expect(night.contains("no rank yet, 1 of 2 games"))
+    }
   }
 
   @Test func `who has no game to compare by stands below, and the row says so`() async {

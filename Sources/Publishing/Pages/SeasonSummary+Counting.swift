@@ -48,7 +48,7 @@ extension SeasonSummary {
     if row.isShortOfGames {
       marks.append(
         page.wording(
-          .seasonTooFew,
+          isOpen || night != nil ? .seasonTooFew : .seasonStayedTooFew,
           [
             "played": page.number(row.played),
             "least": page.number(season.document.format.minimumGames),

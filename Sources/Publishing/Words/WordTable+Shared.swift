@@ -136,6 +136,7 @@ package enum SitePhrase: String, PhraseSet {
   case seasonCounting = "season.counting(parts)"
   case seasonBestOf = "season.bestOf(counted, played)"
   case seasonTooFew = "season.tooFew(least, played)"
+  case seasonStayedTooFew = "season.stayedTooFew(least, played)"
   case seasonAtGame = "season.atGame(game, what)"
   case seasonAllGames = "season.allGames(what)"
   case seasonTogether = "season.together(games)"
