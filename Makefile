@@ -29,7 +29,7 @@ help: ## list these targets
 site: ## build the tool and publish Content/ into Site/; open Site/index.html
 	@Scripts/bootstrap build
 	$(SWIFT) build $(BUILD) --product scorebook
-	$(QUICK) build
+	$(QUICK) build --tallies Examples/Tallies/at-home.tally
 
 tool: ## build the tool alone, optimised: for large leagues, make install, make bench
 	@Scripts/bootstrap build
