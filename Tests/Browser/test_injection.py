@@ -80,8 +80,10 @@ MADE = """() => {
 
 def once(folder, name, make):
     """What one process of this run makes, and the others wait for."""
-    kept = folder.parent / f"injection-{name}"
-    with open(folder.parent / f"injection-{name}.lock", "w") as lock:
+    # Of several processes each has a folder in that of the run; of one it is the run's, among those of other runs.
+    shared = folder.parent if "PYTEST_XDIST_WORKER" in os.environ else folder
+    kept = shared / f"injection-{name}"
+    with open(shared / f"injection-{name}.lock", "w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if not kept.exists():
             kept.write_bytes(pickle.dumps(make()))
