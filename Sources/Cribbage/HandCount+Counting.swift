@@ -17,26 +17,18 @@ extension HandCount {
   }
 
   private static func fifteens(in cards: [Card]) -> [Combination] {
+    let values = cards.map { $0.rank.countingValue }
     var fifteens: [Combination] = []
     for size in 2...cards.count {
-      for chosen in subsets(of: cards, size: size)
-      where chosen.reduce(0, { $0 + $1.rank.countingValue }) == 15 {
-        fifteens.append(Combination(.fifteen, chosen, 2))
+      // A bit a card, the first one highest: as numbers fall, choices come in the order of their places.
+      for choice in stride(from: 1 << cards.count - 1, to: 0, by: -1)
+      where choice.nonzeroBitCount == size {
+        let places = cards.indices.lazy.filter { choice >> (cards.count - 1 - $0) & 1 == 1 }
+        guard places.reduce(0, { $0 + values[$1] }) == 15 else { continue }
+        fifteens.append(Combination(.fifteen, places.map { cards[$0] }, 2))
       }
     }
     return fifteens
-  }
-
-  /// Every choice of so many cards, in the order of their places.
-  private static func subsets(of cards: [Card], size: Int) -> [[Card]] {
-    guard size > 0 else { return [[]] }
-    var subsets: [[Card]] = []
-    for (index, first) in cards.enumerated() where cards.count - index >= size {
-      for rest in self.subsets(of: Array(cards[(index + 1)...]), size: size - 1) {
-        subsets.append([first] + rest)
-      }
-    }
-    return subsets
   }
 
   private static func pairs(in cards: [Card], outside run: Combination?) -> [Combination] {
