@@ -55,7 +55,7 @@ extension Compiler {
       return false
     }
     strikes.removeAll()
-    origin = noteRange.map { .unknown($0) } ?? .block(node)
+    origin = footnote.map { .unknown($0.range) } ?? .block(node)
     if kind == .paragraph {
       if writeFigure(node) { return false }
       reportUnreadTable(node)
@@ -110,7 +110,7 @@ extension Compiler {
     }
     let line = lines.range(of: node.startLine)
     let offset = min(line.lowerBound + node.startColumn - 1, line.upperBound)
-    if options.style == .published, words.allSatisfy(\.isWhitespace) {
+    if options.style == .published, words.allSatisfy(\.isWhitespace), !showsOtherWords(node) {
       report(.emptyHeading, at: offset..<line.upperBound)
     }
     headings.append(
@@ -128,6 +128,17 @@ extension Compiler {
       html.append(UInt8(ascii: "\""))
     }
     html.append(UInt8(ascii: ">"))
+  }
+
+  /// Whether a heading has what a page shows and its words lack: a link that is called by its page's title, or HTML.
+  private func showsOtherWords(_ heading: Node) -> Bool {
+    heading.holds { node in
+      switch node.kind {
+      case .link: node.firstChild == nil && node.withDestination { !$0.isEmpty }
+      case .html: options.allowsRawHTML && !node.withLiteral { isComment($0) }
+      default: false
+      }
+    }
   }
 
   private mutating func leaveHeading(_ node: Node) {

@@ -62,7 +62,7 @@ extension Compiler {
     html.append("<li id=\"fn:")
     html.append(decimal: number)
     html.append("\">\n")
-    noteRange = footnote.range
+    self.footnote = footnote
     noteItem = item
     var child = item?.firstChild
     var isClosed = false
@@ -70,6 +70,7 @@ extension Compiler {
       child = node.next
       if child == nil, node.kind == .paragraph {
         origin = .unknown(footnote.range)
+        reportUnreadTable(node)
         html.append("<p>")
         walkChildren(of: node)
         html.append(UInt8(ascii: " "))
@@ -87,7 +88,7 @@ extension Compiler {
       appendReturns(to: footnote.label)
       html.append("</p>\n")
     }
-    noteRange = nil
+    self.footnote = nil
     noteItem = nil
     html.append("</li>\n")
   }

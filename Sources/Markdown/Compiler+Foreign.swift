@@ -11,12 +11,16 @@ extension Compiler {
     guard mark == UInt8(ascii: "=") else {
       return end - start > 2 && start == 0 && isAtLineStart(node) ? end : nil
     }
-    guard end - start == 2, end < words.count, !words[end].isBlank else { return nil }
+    // Two marks right behind a word compare it with what follows: a==1 or b==1.
+    guard end - start == 2, end < words.count, !words[end].isBlank,
+      start == 0 || !words[start - 1].endsOperand
+    else { return nil }
     var index = end + 1
     while index + 1 < min(words.count, start + Compiler.longestUnread) {
       if words[index] == mark, words[index + 1] == mark, !words[index - 1].isBlank {
-        let isRun = index + 2 < words.count && words[index + 2] == mark
-        return isRun ? nil : index + 2
+        guard index + 2 < words.count else { return index + 2 }
+        let next = words[index + 2]
+        return next == mark || next.isLetter || next.isDigit ? nil : index + 2
       }
       index += 1
     }
@@ -82,14 +86,33 @@ extension Compiler {
     let (first, last) = (paragraph.startLine, paragraph.endLine)
     guard last > first else { return }
     let line = lines.range(of: first)
-    let start = min(line.lowerBound + paragraph.startColumn - 1, line.upperBound)
-    let text = bytes[start..<line.upperBound]
+    var start = line.lowerBound + paragraph.startColumn - 1
+    if let footnote, footnote.range.lowerBound == line.lowerBound {
+      start = footnote.start + paragraph.startColumn - 1 - FootnoteSheet.markLength
+    }
+    let range = min(max(line.lowerBound, start), line.upperBound)..<line.upperBound
+    let text = bytes[range]
     let bar = UInt8(ascii: "|")
-    let isBarred = text.first == bar && text.count > 2 && text.last { !$0.isBlank } == bar
+    let second = bytes[lines.range(of: first + 1)].drop { $0.isBlank || $0 == UInt8(ascii: ">") }
+    let isBarred =
+      text.first == bar && text.count > 2 && text.last { !$0.isBlank } == bar
+      && second.first == bar
+    if footnote != nil {
+      // The lines know of no rows of dashes in footnotes.
+      let hasDashes = LineIndex.isDelimiterRow(second) && second.contains(bar)
+      if isBarred || hasDashes { report(.tableInFootnote, at: range) }
+      return
+    }
     let hasDashes = lines.delimiterRow(in: first + 1...last).map {
       bytes[lines.range(of: $0)].contains(bar)
     }
-    guard isBarred || hasDashes == true else { return }
-    report(.unreadTable, at: start..<line.upperBound)
+    if isBarred || hasDashes == true { report(.unreadTable, at: range) }
+  }
+}
+
+extension UInt8 {
+  /// Whether what is compared may end in a byte.
+  fileprivate var endsOperand: Bool {
+    isLetter || isDigit || self >= 0x80 || ")]".utf8.contains(self)
   }
 }

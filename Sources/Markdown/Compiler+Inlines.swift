@@ -20,6 +20,7 @@ extension Compiler {
   mutating func enterLink(_ node: Node) -> Bool {
     linkDepth += 1
     isInAutolink = isAutolink(node)
+    isInLinkOfWords = options.style == .published && hasWords(node)
     if isRefused(node, isImage: false) { return true }
     if options.style == .published, node.withDestination({ $0.isEmpty }) {
       report(.emptyDestination, at: start(of: node, UInt8(ascii: "[")))
@@ -32,6 +33,22 @@ extension Compiler {
       gaps.append(Template.Gap(kind: .linkWords(links.count - 1), range: html.count..<html.count))
     }
     return true
+  }
+
+  /// Whether a link has words, its images' too, and not their sizes alone.
+  private func hasWords(_ link: Node) -> Bool {
+    link.holds { node in
+      switch node.kind {
+      case .code: return true
+      case .text:
+        return node.withLiteral { text in
+          let image = node.previous.flatMap { $0.kind == .image ? $0 : nil }
+          let start = image.flatMap { attributesBehind($0)?.count } ?? 0
+          return (start..<text.count).contains { !text[$0].isBlank }
+        }
+      default: return false
+      }
+    }
   }
 
   /// The first byte of a link or image, or where what it stands in begins.
@@ -59,6 +76,7 @@ extension Compiler {
   mutating func leaveLink(_ node: Node) {
     linkDepth -= 1
     isInAutolink = false
+    isInLinkOfWords = false
     if refusal(of: node, isImage: false) == nil { html.append("</a>") }
   }
 
@@ -68,7 +86,8 @@ extension Compiler {
     if options.style == .published {
       let isNothing = node.withDestination { $0.isEmpty }
       if isNothing { report(.emptyDestination, at: start(of: node, UInt8(ascii: "!"))) }
-      if node.firstChild == nil, !isNothing {
+      // Words beside it, or its caption, say what it is there for.
+      if node.firstChild == nil, !isNothing, !isInLinkOfWords, figure != node {
         report(.imageWithoutWords, at: start(of: node, UInt8(ascii: "!")))
       }
     }

@@ -1,4 +1,5 @@
 import Bytes
+internal import Diagnostics
 
 /// Lines that say where a reference leads: cmark takes them from its tree, and says nothing of those that count for
 /// nothing.
@@ -6,10 +7,12 @@ extension Compiler {
   private struct Definition {
     /// As it is written.
     let name: String
+    /// The name as another definition's is compared with it.
+    let label: String
+    /// The name as those that texts name are compared with it.
+    let looseLabel: String
     /// Of the name with its brackets.
     let range: Range<Int>
-
-    var label: String { Compiler.label(name) }
   }
 
   /// Reports definitions that have the name of another above, or that no text names.
@@ -20,11 +23,13 @@ extension Compiler {
     let named = namedLabels(but: Set(definitions.map(\.range.lowerBound)))
     var seen: Set<String> = []
     for definition in definitions {
-      if !seen.insert(definition.label).inserted {
+      let isNamed = named.contains(definition.looseLabel)
+      if !isNamed, ["//", "comment"].contains(definition.label) {
+        report(.comment, at: definition.range)
+      } else if !seen.insert(definition.label).inserted {
         report(.doubleReference(definition.name), at: definition.range)
-      } else if !named.contains(definition.label) {
-        let isComment = ["//", "comment"].contains(definition.label)
-        report(isComment ? .comment : .unusedReference(definition.name), at: definition.range)
+      } else if !isNamed {
+        report(.unusedReference(definition.name), at: definition.range)
       }
     }
   }
@@ -39,7 +44,9 @@ extension Compiler {
     var node = root
     while true {
       if let first = wordsBegin(in: node) {
-        for line in first..<max(first, min(node.endLine, lines.count) + 1) { isTaken[line] = true }
+        // cmark 0.30 ends some blocks of HTML a line early.
+        let end = node.endLine + (node.kind == .htmlBlock ? 1 : 0)
+        for line in first..<max(first, min(end, lines.count) + 1) { isTaken[line] = true }
       } else if let child = node.firstChild {
         node = child
         continue
@@ -84,7 +91,9 @@ extension Compiler {
     let name = String(decoding: bytes[start + 1..<end - 1], as: UTF8.self)
     guard name.contains(where: { !$0.isWhitespace }) else { return nil }
     guard !isWhole || isAddress(end + 1..<line.upperBound) else { return nil }
-    return Definition(name: name, range: start..<end)
+    return Definition(
+      name: String(decoding: text.bytes[start + 1..<end - 1], as: UTF8.self),
+      label: Compiler.label(name), looseLabel: Compiler.looseLabel(name), range: start..<end)
   }
 
   private func isAddress(_ range: Range<Int>) -> Bool {
@@ -92,8 +101,24 @@ extension Compiler {
     guard let address = words.first,
       address.first != UInt8(ascii: "<") || address.last == UInt8(ascii: ">")
     else { return false }
-    guard words.count > 1, let first = words[1].first(where: { !$0.isBlank }) else { return true }
-    return "\"'(".utf8.contains(first)
+    guard words.count > 1 else { return true }
+    let title = words[1].drop(while: \.isBlank)
+    return title.isEmpty || isTitle(title)
+  }
+
+  /// Whether some bytes are a title between its marks, with no more than blanks behind.
+  private func isTitle(_ title: ArraySlice<UInt8>) -> Bool {
+    let close: UInt8
+    switch title.first {
+    case UInt8(ascii: "("): close = UInt8(ascii: ")")
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): close = title[title.startIndex]
+    default: return false
+    }
+    var index = title.startIndex + 1
+    while index < title.endIndex, title[index] != close {
+      index += title[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return index < title.endIndex && title[(index + 1)...].allSatisfy(\.isBlank)
   }
 
   /// Returns where a name in brackets ends that begin at an index.
@@ -124,7 +149,8 @@ extension Compiler {
       case UInt8(ascii: "["): start = index
       case UInt8(ascii: "]"):
         if let open = start, !definitions.contains(open), index - open < Compiler.longestLabel {
-          labels.insert(Compiler.label(String(decoding: bytes[open + 1..<index], as: UTF8.self)))
+          let name = String(decoding: bytes[open + 1..<index], as: UTF8.self)
+          labels.insert(Compiler.looseLabel(name))
         }
         start = nil
       case UInt8(ascii: "\\"): index += 1
@@ -135,8 +161,23 @@ extension Compiler {
     return labels
   }
 
-  /// A name as it is compared.
+  /// A name as cmark compares it, but for letters that it folds into others.
   private static func label(_ name: String) -> String {
     name.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// A name as cmark may come to read it: without marks of quotes at the beginnings of lines, and without the backslash
+  /// that a bar has in a table's cell. Names that differ may be one here, which costs no more than a warning.
+  private static func looseLabel(_ name: String) -> String {
+    var words = String.UnicodeScalarView()
+    var isAtLineStart = false
+    for scalar in name.unicodeScalars {
+      if isAtLineStart, scalar == ">" || scalar == " " || scalar == "\t" { continue }
+      isAtLineStart = scalar == "\n" || scalar == "\r"
+      if scalar == "|", words.last == "\\" { words.removeLast() }
+      words.append(scalar)
+    }
+    // Letters that have no capital of their own, as ß, are folded into those that they are written as in capitals.
+    return label(String(words).lowercased().uppercased())
   }
 }

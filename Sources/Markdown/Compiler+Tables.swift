@@ -38,7 +38,10 @@ extension Compiler {
     let isTight = placed.block.kind == .paragraph && isTight(placed.block)
     startLine()
     if !isTight { html.append("<p>") }
+    let block = placed.block
+    isAboveTable = block.previous == nil && block.parent?.kind == .blockQuote
     walkChildren(of: node)
+    isAboveTable = false
     if !isTight { html.append("</p>\n") }
     endPlainLine()
   }

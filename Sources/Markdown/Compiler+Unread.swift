@@ -72,7 +72,11 @@ extension Compiler {
     case UInt8(ascii: "!"):
       guard let end, end > index + 2 else { return nil }
       let name = string(words.extracting(index + 2..<end))
-      if Callout(rawValue: name.lowercased()) != nil { return (.misplacedCallout(name), end + 1) }
+      if Callout(rawValue: name.lowercased()) != nil {
+        let isFirst =
+          index == 0 && node.previous == nil && node.parent?.kind == .paragraph && isAboveTable
+        return (isFirst ? .calloutAboveTable(name) : .misplacedCallout(name), end + 1)
+      }
       guard index == 0, node.previous == nil, node.parent?.parent?.kind == .blockQuote else {
         return nil
       }

@@ -35,6 +35,8 @@ struct Compiler {
   /// Tables still to come, the next one last, and the nodes of their cells.
   var tables: [PlacedTable] = []
   var cells: [Node?] = []
+  /// Whether the words being written are the first of a quote, and a table follows them.
+  var isAboveTable = false
   var tableLabels: [String: Int] = [:]
   /// How many block quotes surround the current node.
   var quotes = 0
@@ -45,6 +47,8 @@ struct Compiler {
   var strikes: Strikes
   /// How many links surround the current node.
   var linkDepth = 0
+  /// Whether the link that surrounds it has words.
+  var isInLinkOfWords = false
   /// Whether the words being written are an address between `<` and `>`.
   var isInAutolink = false
   /// Where words of texts were looked for in the file.
@@ -52,8 +56,8 @@ struct Compiler {
   /// The footnotes that were named, by their labels, and in their order.
   var notes: [String: Note] = [:]
   var noteOrder: [String] = []
-  /// The bytes of the footnote that is being written, and its item.
-  var noteRange: Range<Int>?
+  /// The footnote that is being written, and its item.
+  var footnote: Footnote?
   var noteItem: Node?
   /// The image that is being written as a figure.
   var figure: Node?

@@ -7,6 +7,9 @@ struct FootnoteSheet {
   private(set) var source: [UInt8] = []
   private let lineCount: Int
 
+  /// The bytes before the text of each.
+  static let markLength = 4
+
   init(_ prepared: PreparedText, lines: LineIndex, body: Range<Int>) {
     let bytes = prepared.whole
     lineCount = lines.count

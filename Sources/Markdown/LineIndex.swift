@@ -36,7 +36,7 @@ struct LineIndex {
   }
 
   /// Whether a line holds dashes and bars or colons, and nothing else but blanks and quote marks.
-  private static func isDelimiterRow(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+  static func isDelimiterRow(_ line: some BidirectionalCollection<UInt8>) -> Bool {
     var hasDash = false
     var hasMark = false
     for byte in line.reversed() {

@@ -19,6 +19,8 @@ enum MarkdownFault: Equatable {
   case unknownCallout(String)
   /// `[!NOTE]` anywhere else.
   case misplacedCallout(String)
+  /// `[!NOTE]` in a quote, right above a table.
+  case calloutAboveTable(String)
   /// `[TOC]`
   case tableOfContents
   /// `[[name]]`
@@ -39,6 +41,7 @@ enum MarkdownFault: Equatable {
   case droppedCell(String)
   /// Lines of bars that are no table.
   case unreadTable
+  case tableInFootnote
   /// `:::`, `{% tag %}`, `==words==`, `+++`
   case foreignMarkup(String)
   /// `{#id}` and the like where nothing reads it.
@@ -61,6 +64,7 @@ extension MarkdownFault {
     case .rawHTML, .unclosedFrontMatter, .comment: .warning
     case .undefinedReference, .undefinedFootnote, .unusedFootnote, .unknownCallout: .warning
     case .tableOfContents, .wikiLink, .unreadAttributes, .tightHeading, .brokenLink: .warning
+    case .calloutAboveTable, .tableInFootnote: .warning
     case .misplacedCallout, .emptyDestination, .imageWithoutWords, .unusedReference: .warning
     case .doubleReference, .emptyHeading, .droppedCell, .unreadTable, .foreignMarkup: .warning
     case .refusedDestination, .hidden, .doubleFootnote, .doubleID: .error
@@ -82,7 +86,7 @@ extension MarkdownFault {
     case .unusedFootnote: "markdown-unused-footnote"
     case .doubleFootnote: "markdown-double-footnote"
     case .unknownCallout: "markdown-unknown-callout"
-    case .misplacedCallout: "markdown-misplaced-callout"
+    case .misplacedCallout, .calloutAboveTable: "markdown-misplaced-callout"
     case .tableOfContents, .wikiLink, .brokenLink: "markdown-unread-link"
     case .emptyDestination: "markdown-empty-link"
     case .imageWithoutWords: "markdown-image-without-words"
@@ -90,7 +94,7 @@ extension MarkdownFault {
     case .doubleReference: "markdown-double-reference"
     case .emptyHeading: "markdown-empty-heading"
     case .droppedCell: "markdown-dropped-cell"
-    case .unreadTable: "markdown-unread-table"
+    case .unreadTable, .tableInFootnote: "markdown-unread-table"
     case .foreignMarkup: "markdown-foreign-markup"
     case .tightHeading: "markdown-unread-heading"
     case .unreadAttributes: "markdown-unread-attributes"
@@ -145,6 +149,9 @@ extension MarkdownFault {
     case .misplacedCallout(let name):
       "'[!\(shortened(name))]' is shown as text, write it first in a quote, as in '> [!\(shortened(name))]', or '\\[' "
         + "for a bracket"
+    case .calloutAboveTable(let name):
+      "'[!\(shortened(name))]' is shown as text, since its lines go on as a table, leave a line '>' between it and the "
+        + "table"
     case .emptyDestination:
       "nothing stands between '(' and ')', write where the link leads, or '\\[' for a bracket"
     case .imageWithoutWords:
@@ -163,7 +170,9 @@ extension MarkdownFault {
         + "two lines, or '\\|' for a bar within a cell"
     case .unreadTable:
       "lines of '|' are shown as text: the second line of a table has a cell of dashes for each of the first, as in "
-        + "'| a | b |' above '|---|---|'"
+        + "'| a | b |' above '|---|---|'; write '\\|' for a bar itself"
+    case .tableInFootnote:
+      "lines of '|' are shown as text: a footnote has no tables, write the table outside of it, or '\\|' for a bar itself"
     case .foreignMarkup("+++"):
       "front matter between '+++' is shown as text, write it as YAML between lines of '---'"
     case .foreignMarkup(let marks):

@@ -93,6 +93,21 @@ extension Node {
   var endLine: Int { Int(cmark_node_get_end_line(pointer)) }
   var endColumn: Int { Int(cmark_node_get_end_column(pointer)) }
 
+  /// Whether something under a node is wanted; looks no further than the first.
+  func holds(_ isWanted: (Node) -> Bool) -> Bool {
+    guard var node = firstChild else { return false }
+    while true {
+      if isWanted(node) { return true }
+      if let child = node.firstChild {
+        node = child
+        continue
+      }
+      while node != self, node.next == nil, let parent = node.parent { node = parent }
+      guard node != self, let next = node.next else { return false }
+      node = next
+    }
+  }
+
   var headingLevel: Int { Int(cmark_node_get_heading_level(pointer)) }
   var isOrderedList: Bool { cmark_node_get_list_type(pointer) == CMARK_ORDERED_LIST }
   var isTightList: Bool { cmark_node_get_list_tight(pointer) != 0 }

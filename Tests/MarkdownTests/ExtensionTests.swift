@@ -301,67 +301,6 @@ struct ExtensionTests {
     #expect(page.contains(html), "\(page)")
   }
 
-  @Test(arguments: [
-    ("a [b]1️⃣[nope] c", "markdown-undefined-reference"),
-    ("[*b*]1️⃣[nope] c", "markdown-undefined-reference"),
-    ("a 1️⃣[^nope]", "markdown-undefined-footnote"),
-    ("x\n\n1️⃣[^n]: unused", "markdown-unused-footnote"),
-    ("1️⃣[TOC]", "markdown-unread-link"), ("1️⃣[[toc]]", "markdown-unread-link"),
-    ("see 1️⃣[[Dice]]", "markdown-unread-link"), ("> 1️⃣[!NOTES]\n> x", "markdown-unknown-callout"),
-    ("1️⃣##Words of it", "markdown-unread-heading"),
-    ("see 1️⃣[x](a b.md) there", "markdown-unread-link"),
-    ("see ![a](p.png =10x20)".replacing("[", with: "1️⃣["), "markdown-unread-link"),
-    ("## A 1️⃣{.big}", "markdown-unread-attributes"), ("words 1️⃣{#id}", "markdown-unread-attributes"),
-    ("![a](b.png) 1️⃣{width=50}", "markdown-unread-attributes"),
-    ("a 1️⃣<!-- c --> b", "markdown-comment"), ("1️⃣<!-- c -->", "markdown-comment"),
-    ("# A {#x}\n\n## B {1️⃣#x}", "markdown-double-id"),
-    ("a[^1]\n\n[^1]: b\n\n1️⃣[^1]: c", "markdown-double-footnote"),
-    ("> x\n> 1️⃣[!NOTE]\n> y", "markdown-misplaced-callout"),
-    ("Mind: 1️⃣[!Warning] stairs", "markdown-misplaced-callout"),
-    ("1️⃣[[_TOC_]]", "markdown-unread-link"), ("See 1️⃣[TOC] below", "markdown-unread-link"),
-    ("a 1️⃣[b]()", "markdown-empty-link"),
-    ("a ![b]()".replacing("!", with: "1️⃣!"), "markdown-empty-link"),
-    ("> - a 1️⃣![](b.png) c", "markdown-image-without-words"),
-    ("1️⃣![](b.png \"c\")", "markdown-image-without-words"),
-    ("a [b]\n\n[b]: c.md\n1️⃣[B]: d.md", "markdown-double-reference"),
-    ("a\n\n> 1️⃣[b\\]]: c.md\n> 'd'", "markdown-unused-reference"),
-    ("1️⃣[b]: c.md \"d\"\ne", "markdown-unused-reference"),
-    ("1️⃣[Agnes]: hello\nthere", "markdown-unused-reference"),
-    ("1️⃣[//]: # (not yet)", "markdown-comment"),
-    ("a\n\n1️⃣##\n\nb", "markdown-empty-heading"), ("> 1️⃣# {#id}", "markdown-empty-heading"),
-    ("|a|b|\n|-|-|\n|1|2|\n|1|2||1️⃣3|4|", "markdown-dropped-cell"),
-    ("- 1️⃣| a | b |\n  |---|\n  | 1 | 2 |", "markdown-unread-table"),
-    ("1️⃣a | b\n--|--|--\n1 | 2", "markdown-unread-table"),
-    ("a\n1️⃣:::note\nb", "markdown-foreign-markup"), ("a 1️⃣==b c== d", "markdown-foreign-markup"),
-    ("a 1️⃣{% b %}", "markdown-foreign-markup"), ("1️⃣{{< b c=\"d\" >}}", "markdown-foreign-markup"),
-    ("1️⃣+++\ntitle = 'a'\n+++\n", "markdown-foreign-markup"),
-    ("> - *x* [a]1️⃣[]", "markdown-undefined-reference"),
-    ("|a|\n|-|\n|[b]1️⃣[c]|", "markdown-undefined-reference"),
-    ("a[^1]\n\n[^1]: w [b]1️⃣[c]", "markdown-undefined-reference"),
-  ])
-  func `syntax that nothing reads is told at its place`(markdown: String, id: String) throws {
-    let sample = MarkedText(markdown)
-    let document = MarkdownDocument(sample: sample.text)
-    #expect(document.findings.all.map(\.id) == [id])
-    let offset = try #require(sample.offsets[1])
-    #expect(document.findings.all.first?.place == document.text.place(at: offset))
-  }
-
-  @Test(arguments: [
-    "[sic] and a[0] [x] {a} {{#a}} {1} ~ [r]\n\n[r]: x.md\n", "`[a][b]` `{#id}` \\[a][b] \\[^1]\n",
-    "    [a][b]\n", "[a\\]b](c)\n", "#1 and # of ##\n", "\\##Words\n", "a[0](b) and \\[x](a b)\n",
-    "\\[!NOTE] \\[TOC] [note] a == b, c==d\n===\n\n> [!NOTE]words\n",
-    "a[r] `==b==`\n\n    [c]: d\n\n[r]: e\n",
-    "|a|b|\n|-|-|\n|1|2||\n|1|\n", "\\| a |\n| b |\n", "|a|\n",
-    "a:::b {%}\n",
-    "# ![a](b.png)\n", "```\n[a]: b\n# \n```\n", "<a@b.c> [a](<b c>)\n",
-    "a[^1]\n\n[^1]: [x][r]\n\n[R]: y\n",
-    "- [x][a b]\n- [a  B]: c.md\n",
-  ])
-  func `nothing is told of brackets and braces that are words`(markdown: String) {
-    #expect(MarkdownDocument(sample: markdown).findings.isEmpty)
-  }
-
   @Test func `a page fills in what it alone knows`() {
     struct Page: Surroundings {
       func destination(of link: Link) -> String? { nil }
