@@ -45,6 +45,8 @@ extension Work {
       (0..<count).map { "[a\($0)]: /b\n" }.joined() + "\n"
         + (0..<count).map { "[a\($0)]\n" }.joined()
     },
+    markdown("definitions of one name", 200) { String(repeating: "[a]: b\n", count: $0) },
+    markdown("lines between bars", 200) { String(repeating: "| a |\n", count: $0) },
     markdown("headings of one name", 80) { String(repeating: "# a\n", count: $0) },
     markdown("headings of numbered names", 40) { count in
       (0..<count).map { "# a-\($0)\n# a\n" }.joined()
