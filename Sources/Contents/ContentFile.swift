@@ -49,7 +49,12 @@ extension ContentFile {
     switch ContentTree.ending(of: path).lowercased() {
     case "png", "jpg", "jpeg", "gif", "webp":
       return signatures.contains { bytes.dropFirst($0.at).starts(with: $0.bytes) }
-    case "svg": return bytes.prefix(1 << 16).firstRange(of: Array("<svg".utf8)) != nil
+    case "svg":
+      // The root may have a prefix, whose address is always the same; of UTF-16 nothing is looked for.
+      let beginning = bytes.prefix(1 << 20)
+      return beginning.firstRange(of: Array("<svg".utf8)) != nil
+        || beginning.firstRange(of: Array("http://www.w3.org/2000/svg".utf8)) != nil
+        || bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])
     default: return true
     }
   }

@@ -36,8 +36,11 @@ struct ContentPlan {
           "there is no '\(translated.original)' that this could be in the language "
             + "'\(translated.language)', write that first", at: place))
     }
-    for path in documents where !originals.isEmpty {
-      guard let (language, original) = unlistedLanguage(of: path) else { continue }
+    for path in documents {
+      // Of a name like 'how.to.md' nothing says that a language is meant.
+      guard let (language, original) = unlistedLanguage(of: path),
+        language == languages[0] || originals.contains(original)
+      else { continue }
       warn(
         path, id: "unlisted-language",
         language == languages[0]

@@ -37,7 +37,7 @@ let possibleScores = -1_000_000_000...1_000_000_000
 let mostPlayers = 100
 
 /// The most bytes of a player's name.
-let longestName = 200
+package let longestName = 200
 
 /// Reads the header of one game's records (design.md, *Records*).
 struct HeaderReader<Game: RecordedGame> {

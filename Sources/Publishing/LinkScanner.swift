@@ -54,7 +54,7 @@ struct LinkScanner {
 
   /// Whether the tag is that of an image.
   private static func isPicture(_ start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    let name = bytes[start...].prefix { $0.isLetter }
+    let name = bytes[start..<min(start + 4, bytes.count)].prefix { $0.isLetter }
     return name.count == 3 && name.elementsEqual("img".utf8) { $0 | 0x20 == $1 }
   }
 

@@ -36,10 +36,15 @@ extension DownloadTests {
     let korean = try String(
       contentsOfFile: Site.packageRoot + "/Content/pages/downloads.ko.md", encoding: .utf8)
     let block = try #require(korean.between("```download-tables\n", "```"))
-    let shown = await Site(["pages/a.md": "# A\n\n```download-tables\n\(block)```\n"])
-    #expect(shown.lines == [])
-    #expect(!shown["a.html"].contains("lang=\"en\">\n<p>"))
-    #expect(shown["a.html"].contains("<td><code>text, key</code></td>\n<td>시즌과 id. <code>2026"))
+    let shown = await Site([
+      "site.yaml": "title: A\nlanguages: [en, ko]\n", "pages/a.md": "# A",
+      "pages/a.ko.md":
+        "# A\n\n```download-tables\n\(block)```\n\n```download-tables\n1️⃣views\n```\n",
+    ])
+    #expect(shown.lines == ["pages/a.ko.md 1: there is no table 'views'"])
+    let page = shown["ko/a.html"]
+    #expect(!page.contains("lang=\"en\">\n<p>"))
+    #expect(page.contains("<td><code>text, key</code></td>\n<td>시즌과 id. <code>2026"))
     let faulty = await Site([
       "pages/a.md":
         "# A\n\n```download-tables\n| {table}: x | y | z |\n1️⃣season_games: A\n  season: b\n  2️⃣nmber: c\n```\n"
@@ -49,6 +54,21 @@ extension DownloadTests {
         "pages/a.md 1: warning: nothing here says what these columns mean: number, kind",
         "pages/a.md 2: there is no column 'nmber', did you mean 'number'?",
       ])
+  }
+
+  @Test(arguments: [
+    ("1️⃣:\n", ["1: there is no table ''"]),
+    ("1️⃣:2️⃣:x\n", ["1: there is no table", "2: words stand below"]),
+    ("games :\n", []),
+    ("games: 1️⃣words\n", ["1: words stand below"]),
+    ("1️⃣| {table} | b |\n", ["1: the head of these tables has three cells"]),
+    ("| {table} | b\\|c | d |\ngames: 1️⃣a | b\n", ["1: a '|' would end the cell"]),
+  ])
+  func `what a block of tables can't show is told`(block: String, told: [String]) async {
+    let site = await Site(["pages/a.md": "# A\n\n```download-tables\n\(block)```\n"])
+    let errors = site.lines.filter { !$0.contains("warning:") }
+    #expect(errors.count == told.count, "\(errors)")
+    for (error, words) in zip(errors, told) { #expect(error.hasPrefix("pages/a.md " + words)) }
   }
 
   @Test func `files have the columns that the manual promises`() async throws {

@@ -42,14 +42,17 @@ struct UnnoticedContentTests {
       "site.yaml 1: expected words, found the text ''"),
     Sample(
       "text named like a picture",
-      ["files/a.png": "1️⃣GIF7", "files/b.jpg": "GIF8", "files/c.svg": "<svg/>"],
+      [
+        "files/a.png": "1️⃣GIF7", "files/b.jpg": "GIF8", "files/c.svg": "<svg/>",
+        "files/d.svg": "<n:svg xmlns:n='http://www.w3.org/2000/svg'/>",
+      ],
       "files/a.png 1: warning: the file is named like a picture and holds none, so that browsers show nothing: export it "
         + "anew, or give it the ending of what it is"),
     Sample(
       "a language that the site isn't in",
       [
         "pages/a.md": "# A", "pages/a.ko.md": "1️⃣# B", "pages/b.en.md": "2️⃣# C",
-        "pages/v1.2.md": "# D",
+        "pages/v1.2.md": "# D", "pages/how.to.md": "# E",
       ],
       "pages/a.ko.md 1: warning: the site isn't in the language 'ko', so that this is a page beside 'pages/a.md': write "
         + "'languages: [en, ko]' in site.yaml, or rename it",

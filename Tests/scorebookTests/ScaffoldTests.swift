@@ -1,3 +1,4 @@
+import Foundation
 import TestGames
 import Testing
 
@@ -16,5 +17,18 @@ struct ScaffoldTests {
     let test = TestConsole()
     #expect(await test.run(line + " --root \(Site.packageRoot)") == .misuse)
     #expect(test.reports.contains(message), "\(test.reports)")
+  }
+
+  @Test func `rules are found by whatever name their document has`() async throws {
+    let test = TestConsole()
+    let root = NSTemporaryDirectory() + "scorebook-scaffold-" + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    #expect(await test.run("new site \(root)") == .done)
+    try Data("---\ntitle: Ours\ngame: farkle\n---\n# Ours\n".utf8).write(
+      to: URL(fileURLWithPath: root + "/Content/rules/Our_House.md"))
+    #expect(await test.run("new season s --rules Our_House --root \(root)") == .misuse)
+    #expect(test.reports.contains("our-house)"), "\(test.reports)")
+    #expect(await test.run("new season s --rules our-house --root \(root)") == .done)
+    #expect(await test.run("check --strict \(root)") == .done, "\(test.reports)")
   }
 }

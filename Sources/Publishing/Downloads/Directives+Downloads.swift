@@ -29,11 +29,20 @@ extension Directives {
       guard !content.isEmpty else { continue }
       guard !content.hasPrefix("|") else {
         words.head = content
+        if cells(of: content).count != 3 {
+          let message = "the head of these tables has three cells, as in '| {table} | … | … |'"
+          findings.add(
+            Diagnostic(id: "bad-download-words", message, in: text, at: line.range(of: content)))
+        }
         continue
       }
-      let parts = content.split(separator: ":", maxSplits: 1)
-      let name = parts[0]
-      let said = parts.count > 1 ? parts[1].drop(while: \.isWhitespace) : ""
+      let parts = content.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = parts[0].trimmingBlanks
+      let said = parts.count > 1 ? parts[1].trimmingBlanks : ""
+      if let fault = fault(in: said, hasHead: words.head != nil) {
+        findings.add(
+          Diagnostic(id: "bad-download-words", fault, in: text, at: line.range(of: said)))
+      }
       guard words.head == nil || content.startIndex == line.text.startIndex else {
         let columns = table?.0.columns ?? []
         if let column = columns.first(where: { $0.name == name }) {
@@ -53,6 +62,26 @@ extension Directives {
     finish()
     let html = MarkdownDocument(SourceText(path: text.path, markdown)).html()
     return words.head == nil ? inEnglish(html) : html
+  }
+
+  /// What stands between the bars of a table's line, but for those behind a backslash.
+  private func cells(of line: Substring) -> [Substring] {
+    var cells: [Substring] = []
+    var start = line.startIndex
+    for (index, next) in zip(line.indices, line.indices.dropFirst())
+    where line[next] == "|" && line[index] != "\\" {
+      cells.append(line[start..<next])
+      start = next
+    }
+    return cells
+  }
+
+  private func fault(in words: Substring, hasHead: Bool) -> String? {
+    guard !words.isEmpty else { return nil }
+    guard hasHead else {
+      return "words stand below the head of their tables alone, as in '| {table} | … | … |'"
+    }
+    return cells(of: "|" + words).isEmpty ? nil : "a '|' would end the cell, write '\\|'"
   }
 
   private func report(
@@ -91,6 +120,14 @@ private struct TableWords {
         "| `\(column.name)` | \(kind) | \(isEnglish ? column.meaning[...] : self[column] ?? "") |\n"
     }
     return markdown + "\n"
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingBlanks: Substring {
+    var words = drop(while: \.isWhitespace)
+    while words.last?.isWhitespace == true { words.removeLast() }
+    return words
   }
 }
 

@@ -250,16 +250,21 @@ extension ScaffoldWriter {
   /// - Parameter arePresets: Whether no document is meant.
   private func checkRules(of kind: GameKind, arePresets: Bool = false) throws(UsageFault) {
     let presets = kind.game.presetNames
-    let isThere =
-      presets.contains(rulesName)
-      || !arePresets && rulesName == slug(of: rulesName)
-        && FileTree.exists("\(root.contentFolder)/rules/\(rulesName).md")
-    guard !isThere else { return }
+    let documents = arePresets ? [] : ruleDocuments
+    guard !presets.contains(rulesName), !documents.contains(rulesName) else { return }
+    let listed = documents.isEmpty ? "" : " (\(documents.joined(separator: ", ")))"
     throw .badValue(
       .rules, rulesName,
       expected: (arePresets
-        ? "" : "the name of a document in '\(root.contentFolder)/rules', without '.md', or ")
+        ? "" : "the name of a document in '\(root.contentFolder)/rules'\(listed), or ")
         + "rules of \(kind.name) that the tool knows: \(presets.joined(separator: ", "))")
+  }
+
+  /// What the league's own rule documents are called, as a season names them.
+  private var ruleDocuments: [String] {
+    let files = (try? FileTree.disk("\(root.contentFolder)/rules").list("").files) ?? []
+    return files.filter { $0.hasSuffix(".md") && !$0.contains("/") }
+      .compactMap { Slug(String($0.dropLast(3)))?.text }.sorted()
   }
 
   /// A text of which Markdown reads nothing as a mark.
