@@ -51,8 +51,8 @@ extension DownloadTests {
     ])
     #expect(
       faulty.lines == [
-        "pages/a.md 1: warning: nothing here says what these columns mean: number, kind",
-        "pages/a.md 2: there is no column 'nmber', did you mean 'number'?",
+        "pages/a.md 1: warning: nothing here says what these mean: number, kind",
+        "pages/a.md 2: 'season_games' has no 'nmber', did you mean 'number'?",
       ])
   }
 

@@ -44,6 +44,18 @@ struct ManualTests {
     #expect(try Manual.find(in: "de").page("records").title == "Writing games down")
   }
 
+  @Test func `tables are rows in every language`() throws {
+    let manual = try Manual.find(in: "ko")
+    let values = try manual.page("templates").body(among: everyGame)
+    let columns = try manual.page("downloads").body(among: everyGame)
+    for text in [values, columns] {
+      #expect(!text.contains("```page-values") && !text.contains("```download-tables"))
+      #expect(!text.contains("{table}"))
+    }
+    #expect(values.contains(/\n  iso +text +[^\n]*[가-힣]/))
+    #expect(columns.contains(/\ngames – 시간순으로[^\n]*\n\n  id +text, key +시즌과/))
+  }
+
   @Test func `shells complete the names of all pages`() throws {
     #expect(try Manual.find(in: "en").pages.map(\.name) == Manual.names)
   }

@@ -96,25 +96,30 @@ struct Manual {
 }
 
 extension Manual.Page {
-  /// The document without its front matter, with tables of what templates may show in place of the blocks that ask for
+  /// The document without its front matter, with the tables that the program knows in place of the blocks that ask for
   /// them.
   ///
   /// - Parameter games: Whose pages' values are told.
   func body(among games: [any PublishedGame.Type]) -> String {
+    let ofPages = ReferenceTable.ofPages(of: games)
     var lines: [Substring] = []
-    var types: [PageTypeDocumentation]?
-    var isAsking = false
+    var block: (tables: [ReferenceTable], lines: [Substring])?
     for line in written.split(separator: "\n", omittingEmptySubsequences: false) {
-      switch line {
-      case "```page-values": isAsking = true
-      case "```" where isAsking:
-        isAsking = false
+      if let (tables, asked) = block {
+        guard line == "```" else {
+          block?.lines.append(line)
+          continue
+        }
+        let text = ReferenceBlock(asked, of: tables).shown.map(\.text).joined(separator: "\n")
+        lines += text.split(separator: "\n", omittingEmptySubsequences: false)
         if lines.last == "" { lines.removeLast() }
-      case _ where isAsking:
-        types = types ?? Publication.pageValues(of: games)
-        let rows = types?.first { $0.name == line }?.text ?? "\(line)\n"
-        lines += rows.split(separator: "\n", omittingEmptySubsequences: false)
-      default: lines.append(line)
+        block = nil
+      } else if line == "```page-values" {
+        block = (ofPages, [])
+      } else if line == "```download-tables" {
+        block = (ReferenceTable.ofDownloads, [])
+      } else {
+        lines.append(line)
       }
     }
     return lines.joined(separator: "\n")
@@ -129,16 +134,18 @@ extension Manual.Page {
   }
 }
 
-extension PageTypeDocumentation {
-  /// Its name, and a row for each of its values.
+extension ReferenceBlock.Shown {
+  /// The table's name, and a row for each of its own.
   fileprivate var text: String {
-    let names = (rows.map(\.name.count).max() ?? 0) + 2
-    let types = (rows.map(\.type.count).max() ?? 0) + 2
-    let rows = rows.map { row in
-      let name = row.name.padding(to: names)
-      return Help.row("  " + name + row.type, row.meaning, names + types + 2)
+    let types = table.rows.map { $0.type.filter { $0 != "`" } }
+    let nameWidth = (table.rows.map(\.name.count).max() ?? 0) + 2
+    let typeWidth = (types.map(\.count).max() ?? 0) + 2
+    var text = table.name + (meaning.map { " – \($0)" } ?? "") + "\n\n"
+    for ((row, type), meaning) in zip(zip(table.rows, types), meanings) {
+      let name = "  " + row.name.padding(to: nameWidth) + type
+      text += Help.row(name, meaning, nameWidth + typeWidth + 2)
     }
-    return "\(name)\n\n\(rows.joined())"
+    return text
   }
 }
 
