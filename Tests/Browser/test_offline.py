@@ -71,6 +71,9 @@ class Host:
 
     def __init__(self, folder):
         self.folder, self.port, self.asked, self.packed = folder, 0, [], 0
+        # Whether there is no worker: a browser looks for a new one some time after a page, and where none is open by
+        # then, it is in force at once.
+        self.withholds = False
         self.start()
 
     def start(self):
@@ -82,6 +85,8 @@ class Host:
 
             def do_GET(self):
                 asked.append(self.path)
+                if host.withholds and self.path.endswith("/worker.js"):
+                    return self.send_error(503)
                 # Of two builds within a second, the whole seconds of a file's date don't tell which a browser has.
                 del self.headers["If-Modified-Since"]
                 if not os.path.isfile(packed := self.translate_path(self.path) + ".gz"):
@@ -149,6 +154,12 @@ def opened(context, address, *expected):
     assert [(text, url) for text, url in said if not any(words in text for words in expected)] == []
 
 
+def update(page, host):
+    """What becomes of the new build's worker, found with that page open."""
+    host.withholds = False
+    return page.evaluate(UPDATED)
+
+
 def keep(context, host, path="index.html"):
     with opened(context, host.address + path) as page:
         assert page.evaluate(READY)
@@ -209,10 +220,11 @@ def test_a_new_build_is_kept_whole_and_the_last_one_goes(root, browser):
         style.parent.mkdir(parents=True)
         style.write_text("body { margin: 7px }\n")
         build(root, {"rules/house.md": SITE["rules/house.md"].replace("first", "second")})
+        host.withholds = True
         publish(root)
         host.asked.clear()
         with opened(context, host.address + "about.html") as page:
-            assert page.evaluate(UPDATED) == "installed"
+            assert update(page, host) == "installed"
             # The last build is in force still, as a page may be open that is of it.
             assert len(caches(page)) == 2
         # What is the same in both was not fetched again.
@@ -247,10 +259,11 @@ def test_half_of_a_new_build_is_never_kept(root, browser, harm):
         with opened(context, host.address + "about.html") as page:
             assert "We play." in page.inner_text("main")
         # Once all of it is there it comes into force.
+        host.withholds = True
         publish(root)
         host.start()
         with opened(context, host.address) as page:
-            assert page.evaluate(UPDATED) == "installed"
+            assert update(page, host) == "installed"
         with opened(context, host.address) as page:
             assert page.evaluate(ONE_BUILD)
         host.stop()
@@ -325,9 +338,10 @@ def test_a_site_that_is_kept_no_more_is_forgotten(root, browser, waits):
         keep(context, host)
         if waits:
             build(root, {"rules/house.md": SITE["rules/house.md"].replace("first", "second")})
+            host.withholds = True
             publish(root)
             with opened(context, host.address) as page:
-                assert page.evaluate(UPDATED) == "installed"
+                assert update(page, host) == "installed"
         build(root, {"site.yaml": SITE["site.yaml"].replace("offline: on", "offline: off")})
         publish(root)
         # A page that was answered for, as the server took its time, asks it for what is forgotten meanwhile.
