@@ -43,6 +43,7 @@ extension Directives {
       case .unknownRow(let table, let known):
         let near = Suggestion.phrase(for: String(name), among: known)
         words = "\(table.quoted) has no \(name.quoted)\(near)"
+      case .rowWithoutTable: words = "\(name.quoted) stands below no table"
       case .head: words = "the head of these tables has three cells, as in '| {table} | … | … |'"
       case .wordsWithoutHead:
         words = "words stand below the head of their tables alone, as in '| {table} | … | … |'"

@@ -5,10 +5,10 @@
 /// that means the same needs them once.
 package struct ReferenceBlock {
   package enum Fault: Equatable {
-    case unknownTable
+    case unknownTable, rowWithoutTable
     case unknownRow(of: String, known: [String])
     case head, wordsWithoutHead, barInWords
-    /// Rows of which nothing is said in the block's language.
+    /// What nothing is said of in the block's language: rows, or the table as a whole.
     case untold([String])
   }
 
@@ -36,6 +36,8 @@ package struct ReferenceBlock {
   private var lastLine = 0
   private var lastName: Substring = ""
   private var isOpen = false
+  /// Whether rows are those of a table that there isn't, which was told.
+  private var isSkipping = false
 
   package init(_ lines: some Sequence<Substring>, of tables: [ReferenceTable]) {
     for (line, text) in lines.enumerated() { read(text, line, tables) }
@@ -49,7 +51,7 @@ package struct ReferenceBlock {
     guard !content.isEmpty else { return }
     guard !content.hasPrefix("|") else {
       head = content
-      if bars(in: content) != 4 { add(.head, line, content) }
+      if bars(in: content) != 4 || content.last != "|" { add(.head, line, content) }
       return
     }
     let parts = content.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
@@ -63,24 +65,27 @@ package struct ReferenceBlock {
       }
     }
     guard isEnglish || content.startIndex == text.startIndex else {
-      let rows = isOpen ? shown.last?.table.rows ?? [] : []
-      if let row = rows.first(where: { $0.name == name }) {
-        words[[row.name, row.meaning]] = said
-      } else {
-        add(
-          .unknownRow(of: isOpen ? shown.last?.table.name ?? "" : "", known: rows.map(\.name)),
-          line, name)
+      guard isOpen, let table = shown.last?.table else {
+        if !isSkipping { add(.rowWithoutTable, line, name) }
+        return
       }
+      guard let row = table.rows.first(where: { $0.name == name }) else {
+        add(.unknownRow(of: table.name, known: table.rows.map(\.name)), line, name)
+        return
+      }
+      if !said.isEmpty { words[[row.name, row.meaning]] = said }
       return
     }
     close()
     guard let table = tables.first(where: { $0.name == name }) else {
+      isSkipping = true
       add(.unknownTable, line, name)
       return
     }
+    if !isEnglish, said.isEmpty, table.meaning != nil { add(.untold([table.name]), line, name) }
     let meaning = isEnglish ? table.meaning : said.isEmpty ? nil : String(said)
     shown.append(Shown(table: table, meaning: meaning, meanings: table.rows.map(\.meaning)))
-    (lastLine, lastName, isOpen) = (line, name, true)
+    (lastLine, lastName, isOpen, isSkipping) = (line, name, true, false)
   }
 
   /// Takes in the words of the last table, all of which were read.

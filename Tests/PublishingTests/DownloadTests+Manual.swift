@@ -62,6 +62,9 @@ extension DownloadTests {
     ("games :\n", []),
     ("games: 1️⃣words\n", ["1: words stand below"]),
     ("1️⃣| {table} | b |\n", ["1: the head of these tables has three cells"]),
+    ("1️⃣| {table} | b | c | d\n", ["1: the head of these tables has three cells"]),
+    ("| {table} | b | c |\n1️⃣gmaes: A\n  id: B\n", ["1: there is no table 'gmaes'"]),
+    ("| {table} | b | c |\n  1️⃣id: B\n", ["1: 'id' stands below no table"]),
     ("| {table} | b\\|c | d |\ngames: 1️⃣a | b\n", ["1: a '|' would end the cell"]),
   ])
   func `what a block of tables can't show is told`(block: String, told: [String]) async {

@@ -92,5 +92,8 @@ struct PageValuesTests {
     let less = ReferenceBlock(lines.filter { $0 != "  x: ex" }.map { $0[...] }, of: tables)
     #expect(less.faults.map(\.fault) == [.untold(["x"]), .untold(["x"])])
     #expect(less.faults.map(\.line) == [1, 4])
+    let empty = ReferenceBlock(
+      lines.map { ["A: alpha": "A", "  x: ex": "  x:"][$0] ?? $0 }.map { $0[...] }, of: tables)
+    #expect(empty.faults.map(\.fault) == [.untold(["A"]), .untold(["x"]), .untold(["x"])])
   }
 }

@@ -26,6 +26,10 @@ struct ScaffoldTests {
     #expect(await test.run("new site \(root)") == .done)
     try Data("---\ntitle: Ours\ngame: farkle\n---\n# Ours\n".utf8).write(
       to: URL(fileURLWithPath: root + "/Content/rules/Our_House.md"))
+    try Data("---\ntitle: Unser\n---\n# Unser\n".utf8).write(
+      to: URL(fileURLWithPath: root + "/Content/rules/Our_House.de.md"))
+    #expect(await test.run("new season s --rules our-house-de --root \(root)") == .misuse)
+    try FileManager.default.removeItem(atPath: root + "/Content/rules/Our_House.de.md")
     #expect(await test.run("new season s --rules Our_House --root \(root)") == .misuse)
     #expect(test.reports.contains("our-house)"), "\(test.reports)")
     #expect(await test.run("new season s --rules our-house --root \(root)") == .done)

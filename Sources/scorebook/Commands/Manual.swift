@@ -101,7 +101,6 @@ extension Manual.Page {
   ///
   /// - Parameter games: Whose pages' values are told.
   func body(among games: [any PublishedGame.Type]) -> String {
-    let ofPages = ReferenceTable.ofPages(of: games)
     var lines: [Substring] = []
     var block: (tables: [ReferenceTable], lines: [Substring])?
     for line in written.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -110,19 +109,22 @@ extension Manual.Page {
           block?.lines.append(line)
           continue
         }
-        let text = ReferenceBlock(asked, of: tables).shown.map(\.text).joined(separator: "\n")
+        let read = ReferenceBlock(asked, of: tables)
+        let text = read.shown.map(\.text).joined(separator: "\n")
         lines += text.split(separator: "\n", omittingEmptySubsequences: false)
         if lines.last == "" { lines.removeLast() }
+        // Of a game that this tool hasn't.
+        lines += read.faults.filter { $0.fault == .unknownTable }.map(\.part)
         block = nil
       } else if line == "```page-values" {
-        block = (ofPages, [])
+        block = (ReferenceTable.ofPages(of: games), [])
       } else if line == "```download-tables" {
         block = (ReferenceTable.ofDownloads, [])
       } else {
         lines.append(line)
       }
     }
-    return lines.joined(separator: "\n")
+    return (lines + (block?.lines ?? [])).joined(separator: "\n")
   }
 
   private var written: String {

@@ -263,8 +263,13 @@ extension ScaffoldWriter {
   /// What the league's own rule documents are called, as a season names them.
   private var ruleDocuments: [String] {
     let files = (try? FileTree.disk("\(root.contentFolder)/rules").list("").files) ?? []
-    return files.filter { $0.hasSuffix(".md") && !$0.contains("/") }
-      .compactMap { Slug(String($0.dropLast(3)))?.text }.sorted()
+    let stems = files.filter { $0.hasSuffix(".md") && !$0.contains("/") && !$0.hasPrefix(".") }
+      .map { $0.dropLast(3) }
+    // Documents in another language have the name of the first one's, and their language behind it.
+    return stems.filter { stem in
+      stem.lastIndex(of: ".").map { !stems.contains(stem[..<$0]) } ?? true
+    }
+    .compactMap { Slug(String($0))?.text }.sorted()
   }
 
   /// A text of which Markdown reads nothing as a mark.
