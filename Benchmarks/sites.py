@@ -16,6 +16,9 @@ def site(root: Path) -> Path:
     (content / "site.yaml").write_text("title: Benchmark\nlanguage: en\n")
     (content / "index.md").write_text("---\ntitle: Benchmark\n---\n\nMade to be timed.\n")
     for document in (REPOSITORY / "Content/rules").glob("*.md"):
+        # In the site's one language alone: `farkle.ko.md` isn't.
+        if document.suffixes != [".md"]:
+            continue
         text = re.sub(r"\[([^\]]*)\]\(\.\./pages/[^)]*\)", r"\1", document.read_text())
         (content / "rules" / document.name).write_text(text)
     return content
