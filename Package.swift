@@ -74,12 +74,12 @@ let targets: [[Target]] = [
   module("Bytes", isEngine: true),
   module("Tabletop", uses: ["Bytes"], isEngine: true),
   games.flatMap { module($0, uses: ["Bytes", "Tabletop"], isEngine: true) },
-  module("Diagnostics"),
+  module("Diagnostics", uses: ["Bytes"]),
   module("YAML", uses: ["Bytes", "Diagnostics", "CYAML"]),
   module("Templating", uses: ["Bytes", "Diagnostics"]),
   module("Archives", uses: ["Bytes", "CBrotli", "CZlib"]),
   module("Formats", uses: ["Bytes", "CSQLite", "Diagnostics"]),
-  module("Searching", uses: ["Formats"]),
+  module("Searching", uses: ["Bytes"]),
   [
     .target(
       name: "TestSupport", dependencies: ["CSQLite", "Diagnostics", "Templating", "YAML"],

@@ -13,7 +13,7 @@ struct DealEntry {
 
   /// What went to the score; `nil` where nothing could.
   var points: Points? {
-    for case ("points", .points(let points)) in entry.values { return points }
+    for case ("points", .points(let points)) in entry.told.values { return points }
     return nil
   }
 }

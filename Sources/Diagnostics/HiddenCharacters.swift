@@ -1,19 +1,4 @@
-/// Characters that nobody sees, or that turn around what stands beside them: they make one name look like
-/// another, and let a text move the cursor of a terminal.
-extension Unicode.Scalar {
-  /// Whether nothing is drawn for it by itself: controls, separators of lines, marks of direction, joiners, tags,
-  /// selectors of variants.
-  ///
-  /// A tab and a line feed count as well.
-  public var isHidden: Bool {
-    switch value {
-    case 0x20..<0x7F: false
-    case 0..<0xA0, 0x2028, 0x2029, 0xFFF9...0xFFFB: true
-    case ..<0xAD: false
-    default: properties.isDefaultIgnorableCodePoint
-    }
-  }
-}
+import Bytes
 
 extension Unicode.Scalar {
   /// `U+202E`

@@ -1,3 +1,4 @@
+import Bytes
 package import Contents
 package import Diagnostics
 import Files

@@ -8,55 +8,24 @@ extension FarkleRules.Note {
   /// The note as pages, text and JSON tell it.
   func entry(under rules: FarkleRules) -> LogEntry {
     switch self {
-    case .piggyback(let points, let dice):
-      LogEntry(
-        "piggyback", FarklePhrase.piggyback, count: dice,
-        ["points": .points(points), "dice": .number(dice)])
-    case .kept(let thrown, let combinations, let points, let turn, let left):
-      LogEntry(
-        "kept",
-        [
-          "dice": .dice(thrown.dice), "kept": .dice(thrown.kept), "points": .points(points),
-          "turnPoints": .points(turn), "left": .number(left),
-          "combinations": .list(combinations.map(\.value)),
-        ])
-    case .thrown(let dice): LogEntry("thrown", ["dice": .dice(dice)])
-    case .hotDice(let count):
-      LogEntry("hot-dice", FarklePhrase.hotDice, count: count, ["count": .number(count)])
-    case .noScoreBonus(let points):
-      LogEntry("no-score-bonus", FarklePhrase.noScoreBonus, ["points": .points(points)])
-    case .toxicTwos: LogEntry("toxic-twos", FarklePhrase.toxicTwos)
-    case .farkle(let lost):
-      LogEntry(
-        "farkle", lost ?? 0 > 0 ? FarklePhrase.farkleLost : .farkle, ["lost": .points(lost)])
-    case .penalty(let farkles, 0):
-      LogEntry("penalty", ["farkles": .number(farkles), "points": .points(0)])
-    case .penalty(let farkles, let points):
-      LogEntry(
-        "penalty", FarklePhrase.penalty, count: farkles,
-        ["farkles": .number(farkles), "points": .points(points)])
-    case .banked(let points, let left):
-      LogEntry(
-        "banked", left == nil ? FarklePhrase.bare : .banked, count: left,
-        ["points": .points(points), "left": .number(left)])
-    case .passed: LogEntry("passed", FarklePhrase.passed)
-    case .opened:
-      rules.openingMinimum > 0 ? LogEntry("opened", FarklePhrase.opened) : LogEntry("opened")
-    case .finalRound: LogEntry("final-round", FarklePhrase.triggered)
-    case .finalTurn: LogEntry("final-turn")
-    case .tookOver: LogEntry("took-over", FarklePhrase.tookOver)
-    case .eliminated: LogEntry("eliminated", FarklePhrase.eliminated)
-    case .instantWin: LogEntry("instant-win", FarklePhrase.instantWin)
-    case .over(let winners):
-      LogEntry("over", FarklePhrase.over, count: winners.count, ["winners": .seats(winners)])
+    case .piggyback(_, let dice): LogEntry(told, FarklePhrase.piggyback, count: dice)
+    case .hotDice(let count): LogEntry(told, FarklePhrase.hotDice, count: count)
+    case .noScoreBonus: LogEntry(told, FarklePhrase.noScoreBonus)
+    case .toxicTwos: LogEntry(told, FarklePhrase.toxicTwos)
+    case .farkle(let lost): LogEntry(told, lost ?? 0 > 0 ? FarklePhrase.farkleLost : .farkle)
+    case .penalty(let farkles, let points) where points != 0:
+      LogEntry(told, FarklePhrase.penalty, count: farkles)
+    case .banked(_, let left):
+      LogEntry(told, left == nil ? FarklePhrase.bare : .banked, count: left)
+    case .passed: LogEntry(told, FarklePhrase.passed)
+    case .opened where rules.openingMinimum > 0: LogEntry(told, FarklePhrase.opened)
+    case .finalRound: LogEntry(told, FarklePhrase.triggered)
+    case .tookOver: LogEntry(told, FarklePhrase.tookOver)
+    case .eliminated: LogEntry(told, FarklePhrase.eliminated)
+    case .instantWin: LogEntry(told, FarklePhrase.instantWin)
+    case .over(let winners): LogEntry(told, FarklePhrase.over, count: winners.count)
+    case .kept, .thrown, .penalty, .opened, .finalTurn: LogEntry(told)
     }
-  }
-}
-
-extension Combination {
-  /// As the stable formats have it: `{"name","dice","points"}`.
-  var value: LogEntry.Value {
-    .object(["name": .text(kind.rawValue), "dice": .dice(dice), "points": .points(points)])
   }
 }
 

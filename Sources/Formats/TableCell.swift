@@ -1,3 +1,5 @@
+package import Bytes
+
 /// What stands in a cell of a table that is passed on, whichever format it is written in.
 package enum TableCell: Hashable, Sendable {
   /// Nothing recorded tells it.

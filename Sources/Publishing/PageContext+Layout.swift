@@ -1,5 +1,5 @@
+package import Bytes
 import Contents
-package import Formats
 import Templating
 
 extension PageContext {

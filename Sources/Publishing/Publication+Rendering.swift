@@ -1,3 +1,4 @@
+import Bytes
 import Contents
 package import Diagnostics
 import Files

@@ -1,4 +1,4 @@
-package import Formats
+package import Bytes
 import Synchronization
 
 /// Entries of one kind: how many there are, and how many of them stand in a file.

@@ -27,13 +27,17 @@ extension SixisRules.Note {
       LogEntry("out-of-reach", ["cards": .list(cards.map { .text($0.id) })])
     case .took(let chosen):
       LogEntry(
-        "took", chosen.flippedBy == nil ? SixisPhrase.sixisTakes : .sixisTakesFlipped,
-        [
-          "card": .card(chosen.card, chosen.side), "side": .text(chosen.side.rawValue),
-          "points": .points(chosen.points), "flippedBy": .seat(chosen.flippedBy),
-        ])
+        ToldNote(
+          "took",
+          [
+            "card": .text(chosen.card.id), "side": .text(chosen.side.rawValue),
+            "points": .points(chosen.points), "flippedBy": .seat(chosen.flippedBy),
+          ]), chosen.flippedBy == nil ? SixisPhrase.sixisTakes : .sixisTakesFlipped,
+        naming: ["card": SixisWords.word(for: chosen.card, chosen.side)])
     case .flipped(let chosen):
-      LogEntry("flipped", SixisPhrase.sixisFlips, ["card": .card(chosen.card, chosen.side)])
+      LogEntry(
+        ToldNote("flipped", ["card": .text(chosen.card.id)]), SixisPhrase.sixisFlips,
+        naming: ["card": SixisWords.word(for: chosen.card, chosen.side)])
     case .saved(let dice): LogEntry("saved", SixisPhrase.sixisSavedAlt, ["dice": .dice(dice)])
     case .scored(let points):
       LogEntry("scored", SixisPhrase.sixisBare, ["points": .points(points)])
@@ -74,13 +78,6 @@ extension SixisRules.RoundEnd {
         ? .sixisEndArm : .sixisEndRed
     case .goal, .unrecorded: .sixisEndGoal
     }
-  }
-}
-
-extension LogEntry.Value {
-  /// A card by the name of one of its sides.
-  fileprivate static func card(_ card: SixisCard, _ side: SixisCard.Side) -> LogEntry.Value {
-    .named(id: card.id, SixisWords.word(for: card, side))
   }
 }
 

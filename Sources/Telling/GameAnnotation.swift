@@ -1,4 +1,4 @@
-package import Formats
+package import Bytes
 package import Histories
 package import Publishing
 package import Tabletop

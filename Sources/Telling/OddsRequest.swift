@@ -1,6 +1,6 @@
 package import Analyses
+package import Bytes
 package import Diagnostics
-package import Formats
 package import Histories
 package import Tabletop
 import YAML

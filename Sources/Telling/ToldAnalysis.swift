@@ -1,5 +1,5 @@
 package import Analyses
-package import Formats
+package import Bytes
 import Histories
 package import Publishing
 package import Tabletop

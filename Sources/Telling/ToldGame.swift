@@ -1,6 +1,6 @@
 import Analyses
+package import Bytes
 import Diagnostics
-package import Formats
 package import Histories
 package import Publishing
 package import Tabletop

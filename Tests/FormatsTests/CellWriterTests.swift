@@ -1,3 +1,4 @@
+import Bytes
 import Testing
 
 @testable import Formats

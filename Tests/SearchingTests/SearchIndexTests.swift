@@ -1,4 +1,4 @@
-import Formats
+import Bytes
 import Testing
 
 @testable import Searching

@@ -1,8 +1,8 @@
 import Analyses
+import Bytes
 import Diagnostics
 import Farkle
 import FarklePages
-import Formats
 import Histories
 import Publishing
 import Synchronization

@@ -1,6 +1,6 @@
 import Analyses
+import Bytes
 import Files
-import Formats
 import Histories
 import Publishing
 import Tabletop

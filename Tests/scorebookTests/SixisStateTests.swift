@@ -1,4 +1,4 @@
-import Formats
+import Bytes
 import Foundation
 import Histories
 import Tabletop

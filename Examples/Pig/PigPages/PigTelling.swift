@@ -1,4 +1,4 @@
-package import Formats
+package import Bytes
 import Histories
 package import Pig
 package import Publishing

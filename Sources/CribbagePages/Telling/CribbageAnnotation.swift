@@ -1,5 +1,5 @@
+package import Bytes
 package import Cribbage
-package import Formats
 package import Histories
 package import Publishing
 package import Tabletop

@@ -1,6 +1,5 @@
-import Bytes
+package import Bytes
 package import Cribbage
-package import Formats
 package import Histories
 package import Tabletop
 package import Telling

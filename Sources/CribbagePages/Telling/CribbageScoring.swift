@@ -1,6 +1,6 @@
+import Bytes
 import Cribbage
 import Diagnostics
-import Formats
 import Histories
 import Tabletop
 import Telling

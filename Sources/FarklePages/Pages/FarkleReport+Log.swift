@@ -98,7 +98,7 @@ extension FarkleReport {
     switch note {
     case .banked: "bare"
     case .passed: "pass"
-    default: entry.kind
+    default: entry.told.kind
     }
   }
 

@@ -1,7 +1,7 @@
 import Analyses
+import Bytes
 import Diagnostics
 import Farkle
-import Formats
 import Histories
 import Tabletop
 package import Telling

@@ -62,16 +62,6 @@ extension FarkleGame {
 }
 
 extension FarkleRules.State.Phase {
-  /// The word of the stable format.
-  var name: String {
-    switch self {
-    case .race: "race"
-    case .finalRound: "final-round"
-    case .defence: "defence"
-    case .over: "over"
-    }
-  }
-
   fileprivate init?(name: String) {
     guard let phase = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = phase

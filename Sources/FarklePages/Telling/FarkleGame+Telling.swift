@@ -1,5 +1,5 @@
+package import Bytes
 package import Farkle
-package import Formats
 import Histories
 package import Publishing
 package import Tabletop
@@ -95,46 +95,6 @@ extension FarkleGame {
   package static func json(
     of state: FarkleRules.State, under rules: FarkleRules, naming name: (Seat) -> String
   ) -> JSON {
-    return [
-      "phase": .string(state.phase.name), "round": .number(state.round),
-      "toAct": JSON(state.seatToAct.map(name)), "dice": JSON(state.diceDue),
-      "players": .array(
-        state.players.enumerated().map { index, player in
-          [
-            "name": .string(name(Seat(index))), "total": .number(player.total.rawValue),
-            "turns": .number(player.turns), "farklesInARow": .number(player.farkleRun),
-            "hasBanked": .bool(player.hasBanked), "isEliminated": .bool(player.isEliminated),
-            "owesTurn": .bool(player.owesTurn),
-          ]
-        }),
-      "turnsPlayed": .number(state.turnsPlayed),
-      "holder": JSON(state.holder.map(name)),
-      "offer": state.offer.map { JSON($0) } ?? .null,
-      "turn": state.openTurn.map { JSON($0, state.openThrows) } ?? .null,
-      "winners": JSON(state.winners.map(name)),
-    ]
-  }
-}
-
-extension JSON {
-  /// A turn under way.
-  fileprivate init(_ turn: FarkleRules.OpenTurn, _ throwsMade: [FarkleRules.Throw]) {
-    self = [
-      "points": .number(turn.points.rawValue), "left": .number(turn.left),
-      "hotDice": .number(turn.hotDice), "undecided": JSON(turn.undecided?.description),
-      "mustThrow": .bool(turn.mustThrow),
-      "inherited": turn.inherited.map { JSON($0) } ?? .null,
-      "throws": .array(
-        throwsMade.map { thrown in
-          [
-            "dice": .string(thrown.dice.description),
-            "kept": JSON(thrown.kept?.description),
-          ]
-        }),
-    ]
-  }
-
-  fileprivate init(_ offer: FarkleRules.Offer) {
-    self = ["points": .number(offer.points.rawValue), "dice": .number(offer.dice)]
+    state.json(naming: name)
   }
 }

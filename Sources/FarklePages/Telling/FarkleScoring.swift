@@ -1,5 +1,5 @@
+import Bytes
 import Farkle
-import Formats
 import Histories
 import Tabletop
 import Telling
@@ -29,56 +29,7 @@ struct FarkleScoring: InputScorer {
 
 extension FarkleExample.Fault: PlacedFault {}
 
-/// What one throw scores under rules, looked at alone.
-struct ThrowScore {
-  /// Dice kept of the throw, and what they make.
-  struct Kept {
-    var dice: Dice
-    var points: Points
-    /// How many dice of the throw are left, 0 when all are kept.
-    var left: Int
-    /// The largest first.
-    var combinations: [Combination]
-  }
-
-  var isFarkle: Bool
-  /// The keep with the most points, `nil` on a farkle.
-  var best: Kept?
-  /// Keeping every die, `nil` where not every die scores.
-  var all: Kept?
-  /// What the caller chose to keep.
-  var chosen: Kept?
-
-  /// Scores a throw that was typed, with the keep it chose if it chose one.
-  ///
-  /// - Throws: a fault where the claim doesn't hold, or the keep isn't allowed.
-  init(_ example: FarkleExample, under rules: FarkleRules) throws(FarkleExample.Fault) {
-    try example.check(under: rules)
-    let dice = example.dice
-    isFarkle = rules.isFarkle(dice.counts)
-    best = rules.bestKeep(of: dice.counts).flatMap { Kept($0.dice.dice, of: dice, rules) }
-    all = Kept(dice.counts.dice, of: dice, rules)
-    chosen = example.kept.flatMap { Kept($0.counts.dice, of: dice, rules) }
-  }
-}
-
 extension ThrowScore.Kept {
-  /// `nil` where the rules don't let these dice be kept.
-  fileprivate init?(_ kept: Dice, of thrown: Dice, _ rules: FarkleRules) {
-    guard let combinations = try? rules.combinations(keeping: kept, of: thrown) else { return nil }
-    self.combinations = combinations
-    dice = kept
-    points = combinations.reduce(0) { $0 + $1.points }
-    left = thrown.count - kept.count
-  }
-
-  fileprivate var json: JSON {
-    [
-      "points": .number(points.rawValue), "kept": .string(dice.description),
-      "left": .number(left), "combinations": .array(combinations.map { JSON($0.value) }),
-    ]
-  }
-
   /// One line for the keep and one for each combination it is made of.
   fileprivate func text(after start: String) -> String {
     let leaves =
@@ -98,16 +49,6 @@ extension ThrowScore.Kept {
 }
 
 extension ThrowScore {
-  /// The fields of a `score` answer after `game` and `input`.
-  var json: [JSON.Field] {
-    var fields: [JSON.Field] = []
-    fields.add("farkle", .bool(isFarkle))
-    fields.add("best", best?.json ?? .null)
-    fields.add("all", all?.json ?? .null)
-    if let chosen { fields.add("keep", chosen.json) }
-    return fields
-  }
-
   /// The answer to read: what to keep, what for, and whether all dice score.
   func text(of dice: Dice) -> String {
     let start = Column.left(dice.description, 8)

@@ -1,4 +1,4 @@
-package import Formats
+package import Bytes
 package import Tabletop
 
 /// Writes stats: what is 0, `nil` or empty is left out, so that there is one way to write them.

@@ -1,6 +1,5 @@
 import Bytes
 import Contents
-import Formats
 import Histories
 import League
 import Tabletop

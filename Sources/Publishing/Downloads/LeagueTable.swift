@@ -1,3 +1,4 @@
+import Bytes
 import Formats
 
 /// A table of the league as it is passed on, declared once: what its columns are called and mean, what tells its rows

@@ -1,7 +1,7 @@
 import Archives
+import Bytes
 import Contents
 import Files
-import Formats
 import Markdown
 import Synchronization
 package import Templating

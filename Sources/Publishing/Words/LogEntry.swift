@@ -2,52 +2,46 @@ package import Tabletop
 
 /// Something that happened in a game, in the one shape from which pages, text and JSON tell it.
 package struct LogEntry: Sendable {
-  /// What kind of thing, by the name that the stable JSON has for it: `hot-dice`.
-  package let kind: String
-  /// What the stable JSON says beside the kind; what a sentence has places for is filled in from it.
-  package let values: [(name: String, value: Value)]
+  package typealias Value = ToldNote.Value
+
+  /// What the stable JSON says; what a sentence has places for is filled in from it.
+  package let told: ToldNote
   /// `nil` for what needs no sentence, or what other parts of a turn say.
   private let phrase: Phrase?
   /// Of how many things the sentence speaks.
   private let count: Int?
+  /// What a sentence has for values that each language has a name for.
+  private let names: [(place: String, word: Word)]
 
-  package init(_ kind: String, _ values: KeyValuePairs<String, Value> = [:]) {
-    self.kind = kind
-    self.values = values.map { ($0.key, $0.value) }
+  package init(_ told: ToldNote) {
+    self.told = told
     phrase = nil
     count = nil
+    names = []
   }
 
-  /// - Parameter count: Of how many things the sentence speaks, where that makes a difference.
+  /// - Parameters:
+  ///   - count: Of how many things the sentence speaks, where that makes a difference.
+  ///   - names: What a sentence has for values that each language has a name for, by their places.
+  package init(
+    _ told: ToldNote, _ phrase: some PhraseSet, count: Int? = nil,
+    naming names: KeyValuePairs<String, Word> = [:]
+  ) {
+    self.told = told
+    self.phrase = Phrase(phrase)
+    self.count = count
+    self.names = names.map { ($0.key, $0.value) }
+  }
+
+  package init(_ kind: String, _ values: KeyValuePairs<String, Value> = [:]) {
+    self.init(ToldNote(kind, values))
+  }
+
   package init(
     _ kind: String, _ phrase: some PhraseSet, count: Int? = nil,
     _ values: KeyValuePairs<String, Value> = [:]
   ) {
-    self.kind = kind
-    self.values = values.map { ($0.key, $0.value) }
-    self.phrase = Phrase(phrase)
-    self.count = count
-  }
-
-  /// What an entry tells.
-  package enum Value: Sendable {
-    case number(Int?)
-    case points(Points?)
-    case seat(Seat?)
-    case seats([Seat])
-    case dice(Dice?)
-    case cards([Card])
-    case flag(Bool)
-    /// Words that no language changes.
-    case text(String?)
-    /// What has a name in each language; `id` is the one that records and JSON have.
-    case named(id: String, Word)
-    case list([Value])
-    case object([(name: String, value: Value)])
-
-    package static func object(_ values: KeyValuePairs<String, Value>) -> Value {
-      .object(values.map { ($0.key, $0.value) })
-    }
+    self.init(ToldNote(kind, values), phrase, count: count)
   }
 
   /// Returns the entry's sentence; `nil` where it has none.
@@ -61,7 +55,8 @@ package struct LogEntry: Sendable {
   ) -> String? {
     phrase.map { phrase in
       wording.fill(phrase, count: count) { place in
-        if let value = values.first(where: { $0.name == place })?.value {
+        if let word = names.first(where: { $0.place == place })?.word { return wording[word] }
+        if let value = told.values.first(where: { $0.name == place })?.value {
           return wording.words(for: value, naming: name)
         }
         if place == "count", let count { return wording.numbers.whole(count) }
@@ -82,7 +77,6 @@ extension Wording {
     case .dice(let dice): dice.map { $0.map(String.init).joined(separator: " ") }
     case .cards(let cards): cards.map(\.description).joined(separator: " ")
     case .text(let text): text
-    case .named(_, let word): self[word]
     case .list(let values): list(values.compactMap { words(for: $0, naming: name) })
     case .flag, .object: nil
     }

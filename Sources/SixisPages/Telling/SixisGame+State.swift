@@ -1,4 +1,4 @@
-import Formats
+import Bytes
 import Histories
 package import Sixis
 import Tabletop

@@ -1,4 +1,4 @@
-package import Formats
+package import Bytes
 import Histories
 package import Publishing
 package import Sixis

@@ -1,3 +1,4 @@
+import Bytes
 import Contents
 import Diagnostics
 import Exchange

@@ -1,7 +1,7 @@
 import Analyses
+import Bytes
 import Diagnostics
 import Files
-import Formats
 import Histories
 import Synchronization
 import Telling

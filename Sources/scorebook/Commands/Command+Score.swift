@@ -1,5 +1,5 @@
+import Bytes
 import Diagnostics
-import Formats
 import Histories
 import Telling
 

@@ -1,6 +1,6 @@
+import Bytes
 import Diagnostics
 import Files
-import Formats
 import Histories
 import League
 import Telling

@@ -1,4 +1,5 @@
 import Analyses
+import Bytes
 import Diagnostics
 import Formats
 import Histories

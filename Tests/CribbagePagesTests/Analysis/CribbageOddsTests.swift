@@ -1,5 +1,5 @@
+import Bytes
 import Cribbage
-import Formats
 import Tabletop
 import Telling
 import Testing

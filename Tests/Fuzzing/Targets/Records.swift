@@ -1,6 +1,6 @@
 import Analyses
+import Bytes
 import Diagnostics
-import Formats
 import Foundation
 import Histories
 import Publishing

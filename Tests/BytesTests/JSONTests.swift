@@ -1,7 +1,6 @@
-import Diagnostics
 import Testing
 
-@testable import Formats
+@testable import Bytes
 
 struct JSONTests {
   private func text(_ json: JSON) -> String { String(decoding: json.line, as: UTF8.self) }
@@ -37,19 +36,12 @@ struct JSONTests {
     #expect(JSON(nil as Double?) == .null)
   }
 
-  @Test func `a finding has its place, its end and its notes`() {
-    let source = SourceText(path: "a.md", "one\ntwo words\n")
-    let other = SourcePlace(path: "b.md", line: 3, column: 1)
-    let finding = Diagnostic(
-      .warning, id: "odd", "this is odd", in: source, at: 8..<13,
-      notes: [Diagnostic(.note, id: "odd", "so is this", at: other)])
-    #expect(
-      text(JSON(finding: finding))
-        == #"{"file":"a.md","line":2,"column":5,"endLine":2,"endColumn":10,"severity":"warning","id":"odd","message":"this is odd","notes":[{"file":"b.md","line":3,"column":1,"message":"so is this"}]}"#
-        + "\n")
-    #expect(
-      text(JSON(finding: Diagnostic(id: "none", "nowhere")))
-        == #"{"file":null,"line":null,"column":null,"endLine":null,"endColumn":null,"severity":"error","id":"none","message":"nowhere","notes":[]}"#
-        + "\n")
+  @Test func `what nobody sees is what Unicode ignores by default, and controls`() {
+    for value in (0x80...0x10FFFF as ClosedRange<UInt32>) {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let isControl = value < 0xA0 || value == 0x2028 || value == 0x2029 || 0xFFF9...0xFFFB ~= value
+      #expect(
+        scalar.isHidden == (isControl || scalar.properties.isDefaultIgnorableCodePoint), "\(value)")
+    }
   }
 }

@@ -1,9 +1,6 @@
-import Bytes
-import Diagnostics
-
 extension JSON {
   /// The value on one line, with its line feed.
-  package var line: [UInt8] {
+  public var line: [UInt8] {
     var bytes: [UInt8] = []
     write(to: &bytes)
     bytes.append(UInt8(ascii: "\n"))
@@ -11,7 +8,7 @@ extension JSON {
   }
 
   /// Appends the value without any blanks to `output`.
-  package func write(to output: inout [UInt8]) {
+  public func write(to output: inout [UInt8]) {
     switch self {
     case .null: output += "null".utf8
     case .bool(let bool): output += (bool ? "true" : "false").utf8
@@ -84,19 +81,19 @@ extension [UInt8] {
   /// same for sums that differ in their last bit.
   ///
   /// - Precondition: The number is finite.
-  package mutating func append(fraction number: Double) {
-    let scale = 1e10
+  public mutating func append(fraction number: Double) {
     guard abs(number) < 1e8 else {
       self += number.description.utf8
       return
     }
-    let scaled = Int((abs(number) * scale).rounded())
+    let scale: UInt64 = 10_000_000_000
+    let scaled = UInt64((abs(number) * Double(scale)).rounded())
     if number < 0, scaled > 0 { append(UInt8(ascii: "-")) }
-    append(decimal: scaled / Int(scale))
-    var rest = scaled % Int(scale)
+    append(decimal: Int(scaled / scale))
+    var rest = scaled % scale
     guard rest > 0 else { return }
     append(UInt8(ascii: "."))
-    var unit = Int(scale) / 10
+    var unit = scale / 10
     while rest > 0 {
       append(UInt8(ascii: "0") + UInt8(rest / unit))
       rest %= unit

@@ -1,0 +1,37 @@
+public import Bytes
+
+extension JSON {
+  /// What happened in a turn, as the stable formats have it: an object whose `kind` says what else it holds.
+  public init(_ note: ToldNote, naming name: (Seat) -> String) {
+    var fields = [Field(key: "kind", value: .string(note.kind))]
+    for (key, value) in note.values { fields.add(key, JSON(value, naming: name)) }
+    self = .object(fields)
+  }
+
+  /// A value of a note; `name` is asked where it tells of players.
+  public init(_ value: ToldNote.Value, naming name: (Seat) -> String = { _ in "" }) {
+    switch value {
+    case .number(let number): self = JSON(number)
+    case .points(let points): self = JSON(points?.rawValue)
+    case .seat(let seat): self = JSON(seat.map(name))
+    case .seats(let seats): self = JSON(seats.map(name))
+    case .dice(let dice): self = JSON(dice?.description)
+    case .cards(let cards): self = JSON(cards)
+    case .flag(let flag): self = .bool(flag)
+    case .text(let text): self = JSON(text)
+    case .list(let values): self = .array(values.map { JSON($0, naming: name) })
+    case .object(let values):
+      self = .object(values.map { Field(key: $0.name, value: JSON($0.value, naming: name)) })
+    }
+  }
+
+  /// Cards as records write them, a blank between two.
+  public init(_ cards: [Card]) {
+    self = .string(cards.words)
+  }
+}
+
+extension [Card] {
+  /// The cards as records write them, a blank between two.
+  public var words: String { map(\.description).joined(separator: " ") }
+}
