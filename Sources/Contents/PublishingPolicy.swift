@@ -65,12 +65,16 @@ extension PublishingPolicy {
   /// - Parameters:
   ///   - standsAlone: Whether the page bears its styles itself and loads nothing.
   ///   - isKept: Whether a script may have the browser keep the site.
-  package func securityPolicy(standsAlone: Bool, isKept: Bool = false) -> String {
+  ///   - hasEngine: Whether scripts may run WebAssembly that they bear themselves, and nothing else that is made of text.
+  package func securityPolicy(
+    standsAlone: Bool, isKept: Bool = false, hasEngine: Bool = false
+  ) -> String {
     let hosts = links.hosts.sorted().map { " https://\($0) http://\($0)" }.joined()
     let parts =
       if allowsRawHTML {
         [
-          "default-src 'self' file: data: blob: 'unsafe-inline'" + hosts, "object-src 'none'",
+          "default-src 'self' file: data: blob: 'unsafe-inline'"
+            + (hasEngine ? " 'wasm-unsafe-eval'" : "") + hosts, "object-src 'none'",
           "base-uri 'none'",
         ]
       } else if standsAlone {
@@ -80,7 +84,9 @@ extension PublishingPolicy {
         ]
       } else {
         [
-          "default-src 'none'", "script-src 'self' file:", "style-src 'self' file: 'unsafe-inline'",
+          "default-src 'none'",
+          "script-src 'self' file:" + (hasEngine ? " 'wasm-unsafe-eval'" : ""),
+          "style-src 'self' file: 'unsafe-inline'",
           "img-src 'self' file:" + hosts, "font-src 'self' file:", "base-uri 'none'",
           "form-action 'none'",
         ] + (isKept ? ["worker-src 'self'", "manifest-src 'self'"] : [])

@@ -1,5 +1,6 @@
 package import Bytes
 import Contents
+package import Histories
 import Templating
 
 extension PageContext {
@@ -14,6 +15,8 @@ extension PageContext {
     /// Which entry of the navigation leads here or to a page above this one.
     package var section: Route?
     package var shown = Shown.nothing
+    /// The game whose engine the page asks.
+    package var engine: GameKind?
     /// The page that search engines are to show in its place, where another has the same and more.
     package var canonical: Route?
     /// What search engines take for the page.
@@ -45,7 +48,7 @@ extension PageContext {
     let siteValue = SiteValue(
       title: settings.title, language: site.edition.language,
       policy: settings.policy.securityPolicy(
-        standsAlone: frame.standsAlone, isKept: settings.isOffline),
+        standsAlone: frame.standsAlone, isKept: settings.isOffline, hasEngine: frame.engine != nil),
       root: frame.standsAlone ? nil : Address.root(from: site.edition.path(of: route)),
       logo: frame.standsAlone ? nil : settings.theme.logo.flatMap { link(to: $0) },
       icon: frame.standsAlone ? nil : icon,

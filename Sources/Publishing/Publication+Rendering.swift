@@ -77,6 +77,7 @@ extension Publication {
     case .rulesPrintable(let index, let name):
       let shown = context.printable(name, ofDocument: index)
       return render(page, shown.template, shown.page, findings)
+    case .table(let kind): return render(page, "keep/table", context.table(of: kind), findings)
     case .downloads: return render(page, "downloads", context.downloads, findings)
     case .download(let file):
       do throws(DatabaseFault) {
@@ -257,9 +258,14 @@ extension Publication {
     ([frame.kind] + frame.shown.games.map(\.name)).map { "\($0).css" }.filter { assets[$0] != nil }
   }
 
-  /// The script of a kind of page, where there is one: `report.js`.
+  /// The scripts of a kind of page, as far as there are any: `report.js`.
+  ///
+  /// That of a game's table stands behind what it asks: the game's engine.
   func scripts(of frame: PageContext.Frame) -> [String] {
-    ["\(frame.kind).js"].filter { assets[$0] != nil }
+    let own = "\(frame.kind).js"
+    guard let kind = frame.engine else { return [own].filter { assets[$0] != nil } }
+    return assets.engineScripts(of: kind)
+      + ["qr.js", own, "\(frame.kind)-\(kind.name).js"].filter { assets[$0] != nil }
   }
 
   /// The styles that a page bears itself: the league's own accent, and everything where no file is linked.
@@ -293,7 +299,8 @@ extension Publication {
       .page("downloads", DownloadsValue.self),
       .page("search/index", SearchValue.self), .page("search/list", SearchListValue.self),
       .page("players/ratings", RatingsValue.self),
-      .page("sheets/index", SheetsIndexValue.self), .page("page", DocumentValue.self),
+      .page("sheets/index", SheetsIndexValue.self), .page("keep/table", PlayTableValue.self),
+      .page("page", DocumentValue.self),
       PageRoot("rules/options", OptionsValue.self),
     ] + games.flatMap { $0.allRoots }
   }

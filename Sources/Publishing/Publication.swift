@@ -169,6 +169,8 @@ package struct Page: Sendable {
     case printable(GameKind, String)
     /// The same for the rules of a document, by its index in `SiteContents.rules`.
     case rulesPrintable(Int, String)
+    /// Where a game is kept score of, or played.
+    case table(GameKind)
     case downloads
     case download(DownloadFile)
     case search

@@ -56,6 +56,8 @@ package enum Route: Hashable, Sendable {
   case rulesPrintable(Slug, String)
   /// What there is of the league to take along.
   case downloads
+  /// Where a game is kept score of, or played, with its engine.
+  case table(GameKind)
   /// A file of it by its name.
   case download(String)
   /// All pages in lists.
@@ -126,6 +128,7 @@ package enum Route: Hashable, Sendable {
     case .seasonHonours(let season): "seasons/\(season.text)/hall-of-fame.html"
     case .pair(let one, let other): "pairs/\(one.text)/\(other.text).html"
     case .sheets: "sheets/index.html"
+    case .table(let game): "keep/\(game.name).html"
     case .sheet(let game, let players): "sheets/\(game.name)-\(players).html"
     case .printable(let game, let name): "sheets/\(game.name)-\(name).html"
     case .rulesPrintable(let rules, let name): "sheets/\(rules.text)-\(name).html"

@@ -33,6 +33,7 @@ extension Route {
     case .gameSheet(let season, let game): .game(season, game)
     case .playerGame(let player, _): .player(player)
     case .pair, .ratings: .players
+    case .table: .sheets
     case .search, .searchList: .front
     case .careerStandings: .league
     case .pageOfList(let page, _): .page(page)
@@ -91,6 +92,7 @@ extension PageContext {
     case .honours: honoursFrame
     case .league: leagueFrame
     case .sheets: sheetsFrame
+    case .table(let kind): tableFrame(of: kind)
     case .downloads: downloadsFrame
     case .search: searchFrame
     case .offline: offlineFrame

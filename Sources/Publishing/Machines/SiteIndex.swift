@@ -90,7 +90,7 @@ extension PageContext {
       outline.players = [book[id].slug.text]
       outline.game = kind
     case .pair(let pair): outline.players = [pair.first, pair.second].map { book[$0].slug.text }
-    case .sheet(let kind, _), .printable(let kind, _): outline.game = kind
+    case .sheet(let kind, _), .printable(let kind, _), .table(let kind): outline.game = kind
     case .rule(let index), .rulesPrintable(let index, _):
       outline.game = site.contents.rules[index].game
     default: break

@@ -28,7 +28,7 @@ extension Publication {
     guard contents.settings.isOffline else { return false }
     return switch page.content {
     case .front, .rules, .rule, .document, .pageOfList, .offline, .asset: true
-    case .sheets, .sheet, .printable, .rulesPrintable: true
+    case .sheets, .sheet, .printable, .rulesPrintable, .table: true
     case .copy(let path): index.keptFiles.contains(path)
     default: false
     }

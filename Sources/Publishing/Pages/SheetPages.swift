@@ -13,7 +13,7 @@ extension PageContext {
   var sheetsIndex: ShownPage {
     let games = site.index.kinds.map { kind in
       SheetsIndexValue.Game(
-        game: wording[.game(kind)],
+        game: wording[.game(kind)], table: tableLink(of: kind),
         items: game(kind).sheetPlayers.map { sheetItem(kind, players: $0) },
         printables: printables(of: kind), seasons: seasonSheets(of: kind))
     }
@@ -157,7 +157,7 @@ extension PageContext {
     return occasion
   }
 
-  private func currentSeason(of kind: GameKind) -> SeasonID? {
+  func currentSeason(of kind: GameKind) -> SeasonID? {
     site.index.currentSeasons.first { book[$0].kinds.contains(kind) }
   }
 
@@ -225,6 +225,7 @@ struct SheetsIndexValue: PageBody {
 
   struct Game: PageValue {
     let game: String?
+    let table: EntryValue?
     let items: [Item]
     let printables: Group<EntryValue>?
     let seasons: Group<EntryValue>?
@@ -232,6 +233,7 @@ struct SheetsIndexValue: PageBody {
     static let typeName = "Game with sheets"
     static let fields: [Field<Game>] = [
       Field("game", "its name") { $0.game },
+      Field("table", "where it is kept score of in the page; null without its engine") { $0.table },
       Field("items", "blank sheets") { $0.items },
       Field("printables", "what else of it is to print") { $0.printables },
       Field("seasons", "sheets with all games of a season, of a game that has such") { $0.seasons },

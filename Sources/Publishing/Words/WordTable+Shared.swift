@@ -9,6 +9,8 @@ package enum SitePhrase: String, PhraseSet {
   case dateShort = "dateShort(day, month)"
   case dateRange = "dateRange(first, last)"
   case siteUntranslated = "site.untranslated(language)"
+  case tableTitle = "table.title(game)"
+  case tableDescription = "table.description(game)"
   case documentTitle = "documentTitle(page, site)"
   case documentLink = "document.link(heading)"
   case listPage = "listPage(title, number)"

@@ -17,6 +17,9 @@ enum Templates {
           + "folder with '--templates DIR'")
     }
     var folders = [SiteBuilder.TemplateFolder(.disk(own), name: own)]
+    if let engines = engines(besides: own) {
+      folders.append(SiteBuilder.TemplateFolder(.disk(engines), name: engines))
+    }
     guard let root else { return folders }
     let overriding = root + "Templates"
     let isOther = FileTree.realPath(of: overriding) != FileTree.realPath(of: own)
@@ -31,5 +34,14 @@ enum Templates {
   /// - Parameter tool: the path of the running program.
   static func find(besides tool: String) -> String? {
     Installation.folder("Templates", inPackage: "Templates", besides: tool)
+  }
+
+  /// Returns the folder of the games' engines, in whose `assets` pages find them: that beside the templates, or what
+  /// `make engines` built in the package; `nil` where they weren't built, so that no page has one.
+  private static func engines(besides templates: String) -> String? {
+    let beside = templates + "/../Engines"
+    if FileTree.exists(beside) { return beside }
+    let built = templates + "/../.build/engines"
+    return FileTree.exists(built + "/assets") ? built : nil
   }
 }

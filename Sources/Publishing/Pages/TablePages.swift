@@ -1,0 +1,128 @@
+import Bytes
+import Contents
+import Histories
+import League
+import Tabletop
+import Templating
+
+// Pages with a game's engine inside, on which a league keeps score at the table.
+
+extension GameRules {
+  /// The rules as the game's engine reads them in a page, a blank between two numbers; `nil` for a game whose engine
+  /// can't.
+  var engineCodes: String? {
+    func codes<Game: RecordedGame>(_ game: Game.Type) -> [Int]? {
+      (self.as(game) as? any CodedRules)?.codes
+    }
+    return codes(kind.game)?.map { String($0) }.joined(separator: " ")
+  }
+}
+
+extension PublishedAssets {
+  /// What a page loads to ask a game's engine, the loader first; none where the engine wasn't built.
+  func engineScripts(of kind: GameKind) -> [String] {
+    let scripts = ["engine.js", "engine-\(kind.name).js"]
+    return scripts.allSatisfy { self[$0] != nil } ? scripts : []
+  }
+
+  /// Whether there is a page on which a game is played with its engine.
+  func hasTable(of kind: GameKind) -> Bool {
+    self["table-\(kind.name).js"] != nil && !engineScripts(of: kind).isEmpty
+  }
+}
+
+extension PageContext {
+  /// The page on which a game is kept score of, or played.
+  func table(of kind: GameKind) -> ShownPage {
+    let frame = tableFrame(of: kind)
+    return page(
+      frame,
+      PlayTableValue(
+        game: kind.name, title: frame.title, summary: frame.description,
+        rules: link(to: .rules), data: tableData(of: kind).inScript))
+  }
+
+  func tableFrame(of kind: GameKind) -> Frame {
+    let game = wording[.game(kind)]
+    var frame = Frame(
+      kind: "table", title: wording(.tableTitle, ["game": game]),
+      description: wording(.tableDescription, ["game": game]), breadcrumbs: [home],
+      section: .sheets, shown: Shown([self.game(kind)]))
+    frame.engine = kind
+    return frame
+  }
+
+  /// Where a game is kept score of; `nil` where its engine wasn't built.
+  func tableLink(of kind: GameKind) -> EntryValue? {
+    guard site.assets.hasTable(of: kind) else { return nil }
+    return EntryValue(
+      title: wording(.tableTitle, ["game": wording[.game(kind)]]), url: link(to: .table(kind)))
+  }
+
+  /// What the page's scripts go by.
+  private func tableData(of kind: GameKind) -> JSON {
+    let current = currentSeason(of: kind)
+    let season = current.map { book[$0] }
+    let seats = game(kind).standardSeats
+    return [
+      "game": .string(kind.name),
+      "root": .string(Address.root(from: site.edition.path(of: route))),
+      "language": .string(site.edition.language),
+      "rules": .array(tableRules(of: kind, in: season)),
+      "players": JSON(book.players.filter { !$0.isGuest }.map(\.name)),
+      "season": JSON(season.flatMap { $0.isOpen(in: book) ? $0.slug.text : nil }),
+      "seats": ["least": .number(seats.lowerBound), "most": .number(seats.upperBound)],
+      "words": .object(scriptWords(of: kind)),
+    ]
+  }
+
+  /// The rules of a game that may be chosen, those first that the current season is played by.
+  private func tableRules(of kind: GameKind, in season: Season?) -> [JSON] {
+    let played = season.flatMap { $0.document.rules[kind] }
+    let rules = site.contents.rules.filter { $0.game == kind }
+    let ordered =
+      rules.filter { $0.slug.text == played } + rules.filter { $0.slug.text != played }
+    return ordered.compactMap { document in
+      guard let rules = document.rules, let codes = rules.engineCodes else { return nil }
+      return [
+        "slug": .string(document.slug.text), "title": .string(document.document.title),
+        "codes": .string(codes), "href": .string(link(to: .rule(document.slug))),
+        "isPlayed": .bool(document.slug.text == played),
+      ]
+    }
+  }
+
+  /// What scripts say: that of all such pages, and that of one game.
+  func scriptWords(of kind: GameKind) -> [JSON.Field] {
+    ["table", kind.name].flatMap { wording.scriptTexts(of: $0) }.map {
+      JSON.Field(key: $0.key, value: .string($0.text))
+    }
+  }
+}
+
+extension Wording {
+  /// The texts that a script says, by the keys that it has for them, sorted.
+  func scriptTexts(of script: String) -> [(key: String, text: String)] {
+    let prefix = "scripts.\(script)."
+    return fixedTexts.filter { $0.key.hasPrefix(prefix) }
+      .map { (String($0.key.dropFirst(prefix.count)), $0.value) }.sorted { $0.0 < $1.0 }
+  }
+}
+
+struct PlayTableValue: PageBody {
+  let game: String
+  let title: String
+  let summary: String
+  let rules: String
+  let data: Markup
+
+  static let name = "table"
+  static let typeName = "Table"
+  static let fields: [Field<PlayTableValue>] = [
+    Field("game", "its name for machines: \"farkle\"") { $0.game },
+    Field("title", "\"Keep score: Farkle\"") { $0.title },
+    Field("summary", "what the page is for, in a sentence") { $0.summary },
+    Field("rules", "the rules of the league") { $0.rules },
+    Field("data", "what the page's scripts go by, as JSON") { $0.data },
+  ]
+}

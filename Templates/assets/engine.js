@@ -1,0 +1,74 @@
+// Loads a game's engine (engine-GAME.js, WebAssembly as base64) and asks it: a request as text in, JSON out.
+//
+// An engine that traps, which none should, is thrown away and made anew: the page is told, and goes on.
+(() => {
+  "use strict";
+
+  const encoder = new TextEncoder();
+  const decoder = new TextDecoder();
+
+  // An engine with more memory than this is made anew before the next request.
+  const mostMemory = 64 << 20;
+
+  const bytesOf = (base64) => {
+    const text = atob(base64);
+    const bytes = new Uint8Array(text.length);
+    for (let i = 0; i < text.length; i += 1) bytes[i] = text.charCodeAt(i);
+    return bytes;
+  };
+
+  // A value on one line: what would end a line of the request isn't in it.
+  const line = (text) => String(text).replace(/[\r\n]+/g, " ");
+
+  const requestOf = (verb, fields, body) => {
+    let head = `${verb}\n`;
+    for (const [key, value] of Object.entries(fields)) {
+      if (value === null || value === undefined || value === "") continue;
+      const text = Array.isArray(value) ? value.map((part) => line(part).replace(/\t/g, " ")).join("\t") : line(value);
+      head += `${key} ${text}\n`;
+    }
+    return encoder.encode(`${head}\n${body}`);
+  };
+
+  class Engine {
+    constructor(module, instance) {
+      this.module = module;
+      this.instance = instance;
+    }
+
+    // Answers at once, with an object.
+    ask(verb, fields, body = "") {
+      try {
+        const { memory, reserve, answer, answered } = this.exports();
+        const request = requestOf(verb, fields, body);
+        const place = reserve(request.length);
+        new Uint8Array(memory.buffer, place, request.length).set(request);
+        const start = answer(request.length);
+        return JSON.parse(decoder.decode(new Uint8Array(memory.buffer, start, answered())));
+      } catch (error) {
+        this.instance = null;
+        return { trapped: String(error && error.message ? error.message : error) };
+      }
+    }
+
+    exports() {
+      if (this.instance && this.instance.exports.memory.buffer.byteLength > mostMemory) this.instance = null;
+      if (!this.instance) this.instance = new WebAssembly.Instance(this.module, {});
+      return this.instance.exports;
+    }
+  }
+
+  const loading = {};
+
+  const load = (game) => {
+    loading[game] ??= (async () => {
+      const base64 = (window.ScorebookEngines || {})[game];
+      if (!base64) throw new Error(`no engine of ${game}`);
+      const { module, instance } = await WebAssembly.instantiate(bytesOf(base64), {});
+      return new Engine(module, instance);
+    })();
+    return loading[game];
+  };
+
+  window.ScorebookEngine = { load };
+})();
