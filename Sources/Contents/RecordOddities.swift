@@ -1,5 +1,6 @@
 import Diagnostics
 import Histories
+import Tabletop
 
 /// What is odd about records that are right one by one: a game that stands in two places, a date that is
 /// probably mistyped.

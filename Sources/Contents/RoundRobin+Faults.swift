@@ -1,5 +1,6 @@
 package import Diagnostics
 package import Histories
+import Tabletop
 
 extension RoundRobin {
   /// Why a season has no round robin.

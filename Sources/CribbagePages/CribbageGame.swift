@@ -21,8 +21,6 @@ extension CribbageGame: RecordedGame {
 
   package static func seats(of rules: CribbageRules) -> ClosedRange<Int> { rules.seats }
 
-  package static let tableSizes = 2...4
-
   package static func sides(ofPlayers count: Int, inTeams: Bool) -> [[Int]]? {
     count == 4 ? [[0, 2], [1, 3]] : (0..<count).map { [$0] }
   }

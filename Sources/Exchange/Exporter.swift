@@ -4,6 +4,7 @@ package import Diagnostics
 import Files
 package import Formats
 package import Histories
+import Tabletop
 
 /// Writes the games of a league as a table that the importer reads as the same records.
 package struct Exporter: Sendable {

@@ -1,6 +1,7 @@
 import Contents
 import Diagnostics
 import Histories
+import Tabletop
 
 /// Who met on which day for what.
 private struct Occasion: Hashable {

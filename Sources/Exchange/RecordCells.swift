@@ -1,6 +1,7 @@
 import Bytes
 import Diagnostics
 import Histories
+import Tabletop
 import YAML
 
 /// What a record's text says, as cells hold it.

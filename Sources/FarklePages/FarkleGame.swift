@@ -16,7 +16,7 @@ package typealias FarklePlay = Play<FarkleGame>
 /// How its records are written (farkle.md, *Notation*).
 extension FarkleGame: RecordedGame {
   package typealias Rules = FarkleRules
-  package typealias Body = LineBody<FarkleGame, FarkleCourse>
+  package typealias Body = FarkleBody
 
   package static func seats(of rules: FarkleRules) -> ClosedRange<Int> { rules.seats }
 }

@@ -1,3 +1,4 @@
+import Tabletop
 package import YAML
 
 extension GameRules {

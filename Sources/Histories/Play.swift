@@ -92,7 +92,7 @@ package struct Play<Game: RecordedGame>: Hashable, Sendable {
   /// Plays the turns again, with the notes and the state after each; the first step is the opening, where
   /// there is one.
   package func replay() -> Replay<Game.Rules> {
-    let possible = Game.tableSizes
+    let possible = Game.Rules.tableSizes
     return Replay(
       [opening].compactMap { $0 } + turns, under: rules,
       seats: min(max(seats, possible.lowerBound), possible.upperBound))

@@ -1,4 +1,5 @@
 package import Diagnostics
+import Tabletop
 
 extension RecordFault {
   package func diagnostic(in text: SourceText, at range: Range<Int>) -> Diagnostic {
@@ -11,7 +12,6 @@ extension RecordFault {
     case .textBeforeGame: "record-text-before-game"
     case .missingFence, .unclosedHeader, .turnInHeader, .bodyInHeader: "record-fence"
     case .nothingRecorded: "record-nothing-recorded"
-    case .noName: "record-no-name"
     case .notText(let fault): fault.id
     case .invisible, .strange, .quotationMarks: "record-character"
     case .tooManyFaults, .moreFaults: "record-too-many-faults"
@@ -19,16 +19,14 @@ extension RecordFault {
     case .duplicatePlayer: "record-duplicate-player"
     case .wrongPlayerCount, .tooManyPlayers: "record-player-count"
     case .unknownRules: "unknown-rules"
-    case .unknownDeal, .untoldDeal: "unknown-deal"
-    case .dealDiffers: "deal-differs"
+    case .unknownDeal: "unknown-deal"
     case .moveInDeal: "klondike-move-in-deal"
-    case .noScoreKept: "record-scores"
     case .unknownPlayer(_, .unknown, _): "unknown-player"
     case .unknownPlayer(_, .ambiguous, _): "ambiguous-player"
     case .twoTeams, .noTeam, .wrongTeams: "record-teams"
     case .twoScores, .missingScore, .partedScore: "record-scores"
     case .scoreDiffers: "score-differs"
-    case .wonDiffers, .outcomeDiffers: "outcome-differs"
+    case .wonDiffers: "outcome-differs"
     case .unknownOutcome, .forfeitOfNobody, .twoForfeits, .forfeitAlone, .byeAlone, .playedBye,
       .abandonedWon, .reasonOfNothing:
       "record-outcome"
@@ -52,7 +50,6 @@ extension RecordFault {
       "\(line.quoted) stands in the header, write '---' on the line before it"
     case .nothingRecorded:
       "the game has neither turns nor 'scores:', write one or the other"
-    case .noName(let line): "expected a player's name and ':' to begin a turn, found \(line.quoted)"
     case .notText(let fault): fault.message
     case .invisible(let scalar, let isBlank):
       "there is a character here that can't be seen, \(scalar.nameAndNumber), "
@@ -89,15 +86,9 @@ extension RecordFault {
         + (Suggestion.nearest(to: name, among: known).map { ", did you mean '\($0)'?" }
           ?? (known.isEmpty
             ? ", add it to 'deals:' in its 'season.md'" : ", expected \(known.quotedList)"))
-    case .untoldDeal(let name):
-      "no season here lists the deal \(name.quoted), write its cards in the body: 'deal KS 4D …'"
-    case .dealDiffers(let name, let expected, let found):
-      "the season's deal \(name.quoted) has '\(expected)' here, not '\(found)'; leave the deal out of "
-        + "the body, or its name out of the header"
     case .moveInDeal(let word): "expected 52 cards and nothing else, found \(word.quoted)"
-    case .noScoreKept: "no score is kept under 'scoring: none', leave 'scores' out"
     case .unknownPlayer(let text, let fault, let names):
-      fault.message(reading: text, among: names)
+      fault.placed(text, at: 0..<0, among: names).words(reading: text).message
     case .twoTeams(let name): "\(name.quoted) plays in two teams"
     case .noTeam(let name): "\(name.quoted) plays in no team, name every player in one"
     case .wrongTeams(let teams):
@@ -114,8 +105,6 @@ extension RecordFault {
       "the score of \(player.quoted) is given as \(claimed), the turns make it \(actual)"
     case .wonDiffers(true, let home): "a game is won with 52 cards home, not with \(home)"
     case .wonDiffers(false, _): "a game with 52 cards home is won, write 'won: yes'"
-    case .outcomeDiffers(let key, let claimed, let actual):
-      "\(key.quoted) is given as \(claimed), the moves make it \(actual)"
     case .unknownOutcome(let text):
       "\(text.quoted) is no outcome, "
         + (Suggestion.nearest(

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import Tabletop
 
 /// Why a record can't be what it says, apart from the rules of its game.
 package enum RecordFault: Hashable {
@@ -12,8 +13,6 @@ package enum RecordFault: Hashable {
   /// A line inside the header that is no player's turn, and can only be one of the body.
   case bodyInHeader(String)
   case nothingRecorded
-  /// A line of a body without a colon.
-  case noName(String)
   case notText(TextFault)
   /// A character that nobody sees, such as a no-break space.
   case invisible(Unicode.Scalar, isBlank: Bool)
@@ -34,14 +33,8 @@ package enum RecordFault: Hashable {
   case wrongPlayerCount(Int, allowed: ClosedRange<Int>)
   case unknownRules(String, known: [String])
   case unknownDeal(String, known: [String])
-  /// A deal of a season that nobody knows, and no cards in the body.
-  case untoldDeal(String)
-  /// A card of the body's deal that isn't the one of the deal that the header names.
-  case dealDiffers(String, expected: String, found: String)
   /// Something in a season's deal that is no card.
   case moveInDeal(String)
-  /// `scores:` where the rules keep none.
-  case noScoreKept
   case unknownPlayer(String, PlayerNames.Fault, names: [String])
   case twoTeams(String)
   case noTeam(String)
@@ -82,6 +75,4 @@ package enum RecordFault: Hashable {
   case substituteOfNobody(absent: String, present: String, areBoth: Bool)
   /// Somebody who stands in for two.
   case substituteForTwo(String)
-  /// What a header's key says of a game isn't what its moves come to.
-  case outcomeDiffers(key: String, claimed: String, actual: String)
 }

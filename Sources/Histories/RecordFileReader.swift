@@ -93,18 +93,20 @@ struct RecordFileReader<Game: RecordedGame> {
   private mutating func readGame(from beginning: Beginning) -> Beginning? {
     let before = findings.all.count
     let header = readHeader(from: beginning)
-    var body = Game.Body(rules: header.read.rules, players: header.read.names, text: text)
-    body.begin(under: header.read)
+    var body = Game.Body(
+      rules: header.read.rules, players: header.read.names,
+      header: Game.bodyHeader(of: header.read), bytes: text.bytes)
     let next = header.isClosed ? readBody(&body, players: header.read.header.players) : nil
-    body.finish(under: header.read.header)
-    findings.add(contentsOf: body.findings)
+    body.finish()
+    for fault in body.faults { findings.add(fault.diagnostic(in: text)) }
     let range = beginning.line.range.lowerBound..<(next?.line.range.lowerBound ?? text.bytes.count)
-    let outcome = body.outcome
+    let played = body.outcome
+    let outcome = BodyOutcome<Game>(played)
     check(header, against: outcome, isFaulty: findings.all.count > before, at: beginning.line)
     let faults = findings.all[before...].filter { $0.severity == .error }
     var record = record(of: header.read, outcome, in: range, at: beginning.line, faults: faults)
     if let digest, record.status != .faulty, record.ending == nil {
-      let replay = body.replay ?? outcome.play.replay()
+      let replay = played.replay ?? outcome.play.replay()
       record.digest = digest.digest(replay, of: record, in: Game.self)
     }
     games.append(record)
@@ -141,7 +143,7 @@ extension RecordFileReader {
         return Beginning(line: line, hasFence: false)
       }
       body.read(content)
-      if body.findings.all.count > mostFaults {
+      if body.faultCount > mostFaults {
         isReading = false
         let fault = RecordFault.tooManyFaults(mostFaults)
         findings.add(

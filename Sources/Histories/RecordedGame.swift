@@ -8,14 +8,14 @@ package import YAML
 /// game conforms to all of them in a module of its own, and is known to the rest by one list of games.
 package protocol RecordedGame: Sendable {
   associatedtype Rules: HouseRules where Rules.Turn: Hashable
-  associatedtype Body: RecordBody where Body.Game == Self
+  associatedtype Body: BodyReader where Body.Rules == Rules
 
   /// The game's name, the ending of its records, the stem of its templates and documents: `farkle`.
   static var name: String { get }
   /// How many may play.
   static func seats(of rules: Rules) -> ClosedRange<Int>
-  /// How many the engine can seat, whatever the rules say.
-  static var tableSizes: ClosedRange<Int> { get }
+  /// Returns what its bodies go by of a header beside players and rules.
+  static func bodyHeader(of header: ReadHeader<Rules>) -> Body.Header
   /// Returns the rules of a game whose header has teams, or hasn't; the same ones where that is no matter
   /// of rules.
   static func rules(_ rules: Rules, inTeams: Bool) -> Rules
@@ -62,8 +62,13 @@ extension RecordedGame where Rules.Turn: PlayerTurn {
   package static func seat(of turn: Rules.Turn) -> Seat? { turn.seat }
 }
 
+extension RecordedGame where Body.Header == BodyHeader {
+  package static func bodyHeader(of header: ReadHeader<Rules>) -> BodyHeader {
+    BodyHeader(hasScores: header.header.scores != nil)
+  }
+}
+
 extension RecordedGame {
-  package static var tableSizes: ClosedRange<Int> { 1...(.max) }
   package static func rules(_ rules: Rules, inTeams: Bool) -> Rules { rules }
   package static func sides(ofPlayers count: Int, inTeams: Bool) -> [[Int]]? { nil }
   package static func winningScore(under rules: Rules) -> Int? { nil }

@@ -2,8 +2,7 @@ package import Tabletop
 package import YAML
 
 /// Rules whose options a rule document sets.
-package protocol HouseRules: Rules, Hashable {
-  static var standard: Self { get }
+package protocol HouseRules: RecordedRules, Hashable {
   static var options: RuleOptions<Self> { get }
 }
 

@@ -1,5 +1,6 @@
 import Bytes
 import Diagnostics
+import Tabletop
 
 /// Characters that no notation has, and that somebody's program put in the place of those that it has.
 extension SourceLine {

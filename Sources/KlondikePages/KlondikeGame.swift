@@ -23,8 +23,6 @@ extension KlondikeGame: RecordedGame {
 
   package static func seats(of _: KlondikeRules) -> ClosedRange<Int> { 1...1 }
 
-  package static let tableSizes = 1...1
-
   package static func seat(of turn: KlondikeRules.Turn) -> Seat? { Seat(0) }
 
   /// A body begins with the deal, or with a move where the header names one.

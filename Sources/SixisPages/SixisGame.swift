@@ -20,8 +20,6 @@ extension SixisGame: RecordedGame {
 
   package static func seats(of rules: SixisRules) -> ClosedRange<Int> { SixisLayout.seats }
 
-  package static let tableSizes = SixisLayout.seats
-
   package static func rules(_ rules: SixisRules, inTeams: Bool) -> SixisRules {
     var rules = rules
     rules.teams = inTeams

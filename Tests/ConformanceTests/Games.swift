@@ -4,6 +4,7 @@ import Foundation
 import Histories
 import PigPages
 import Publishing
+import Tabletop
 import Telling
 import TestGames
 import TestSupport

@@ -5,6 +5,7 @@ import Files
 import Formats
 import Histories
 import Publishing
+import Tabletop
 import TestGames
 import TestSupport
 import Testing

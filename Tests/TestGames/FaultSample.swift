@@ -1,5 +1,6 @@
 import Diagnostics
 package import Histories
+import Tabletop
 package import TestSupport
 import Testing
 

@@ -20,17 +20,12 @@ extension PigRules: HouseRules {
 
 extension PigGame: RecordedGame {
   package typealias Rules = PigRules
-  package typealias Body = LineBody<PigGame, FirstTurns<PigRules>>
+  package typealias Body = PigBody
 
   package static func seats(of rules: PigRules) -> ClosedRange<Int> { 2...10 }
 
   package static func goal(under rules: PigRules) -> Int? { rules.target.rawValue }
 }
-
-extension PigRules.State: TableState {}
-extension PigRules.Turn: PlayerTurn {}
-extension PigLine: TurnLine {}
-extension PigFault: TurnFault, ReadingFault {}
 
 extension PigGame: TalliedGame {
   package typealias Stats = PigStats

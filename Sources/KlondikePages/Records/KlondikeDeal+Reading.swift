@@ -53,8 +53,3 @@ extension YAMLNode {
     }
   }
 }
-
-extension KlondikeLine.Fault.Reason {
-  /// What is wrong where a card of a deal is due.
-  var inDeal: KlondikeLine.Fault.Reason { self == .unknownWord ? .notACard : self }
-}

@@ -1,5 +1,3 @@
-import Cribbage
-import Histories
 import Tabletop
 
 /// A deal of which a line is faulty, and what can still be told of its other lines: whether each card is there
@@ -44,8 +42,8 @@ struct BrokenDeal {
     }
     for line in deal.counts { told[line.seat.rawValue] = true }
     (cribCard, starter) = (deal.cribCard, deal.starter)
-    cards += [cribCard, starter].compactMap(\.self)
-    played = deal.played.map(\.card)
+    cards += [cribCard, starter].compactMap { $0 }
+    played = deal.played.map { $0.card }
     claims = deal.claims.map { ($0.seat, $0.claim) }
     mayHaveEnded = deal.isComplete
   }
@@ -140,8 +138,8 @@ extension BrokenDeal {
     guard let seat else { return faults }
     told[seat.rawValue] = true
     if faults.isEmpty, line.unreadable.isEmpty {
-      let discards = crib.compactMap(\.self)
-      let kept = dealt.compactMap(\.self).filter { !discards.contains($0) }
+      let discards = crib.compactMap { $0 }
+      let kept = dealt.compactMap { $0 }.filter { !discards.contains($0) }
       hands[seat.rawValue] = Hand(kept: kept, discards: discards)
     }
     return faults
@@ -190,7 +188,7 @@ extension BrokenDeal {
     let cards: [Card]
     switch claim {
     case .hand: cards = hands[seat.rawValue]?.kept ?? []
-    case .crib: cards = hands.flatMap { $0?.discards ?? [] } + [cribCard].compactMap(\.self)
+    case .crib: cards = hands.flatMap { $0?.discards ?? [] } + [cribCard].compactMap { $0 }
     case .pegs: return nil
     }
     guard cards.count == 4, !cards.contains(where: { doubtful.contains($0) }) else { return nil }

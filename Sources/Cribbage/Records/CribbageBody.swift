@@ -1,14 +1,11 @@
-package import Cribbage
-package import Diagnostics
-package import Histories
-import Tabletop
+public import Tabletop
 
 /// Reads the lines of a Cribbage record, and plays each as it comes.
 ///
 /// After the first fault the game's course is lost up to the next deal, and from there on the deals are
 /// judged by themselves: their own mistakes are found in the same run, and nothing that merely follows from the
 /// first.
-package struct CribbageBody: PlayedBody {
+public struct CribbageBody: PlayedReader {
   /// How the next line is checked.
   enum Course {
     /// Every line so far was played.
@@ -21,9 +18,7 @@ package struct CribbageBody: PlayedBody {
     case untold
   }
 
-  package typealias Game = CribbageGame
-
-  package let played: PlayedLines<CribbageGame>
+  public let played: PlayedLines<CribbageRules>
   /// The rules, with a target out of reach.
   let judging: CribbageRules
   var course: Course
@@ -33,28 +28,30 @@ package struct CribbageBody: PlayedBody {
   var linesOfCounts: [(seat: Seat, line: SourceLine)] = []
   var seats: Int { played.players.names.count }
 
-  package init(rules: CribbageRules?, players: PlayerNames, text: SourceText) {
-    played = PlayedLines(rules: rules, players: players, text: text)
+  public init(
+    rules: CribbageRules?, players: PlayerNames, header _: BodyHeader, bytes: [UInt8]
+  ) {
+    played = PlayedLines(rules: rules, players: players, bytes: bytes)
     var judging = played.rules
     judging.target = 1_000_000_000
     if rules == nil { judging.muggins = true }
     self.judging = judging
     let seats = players.names.count
     let unknown =
-      CribbageGame.tableSizes.contains(seats)
+      CribbageRules.tableSizes.contains(seats)
       ? Course.lost(BrokenDeal(nil, seats: seats, under: judging)) : .untold
     course = played.isCourseKnown ? .known : unknown
   }
 
-  package mutating func skip() {
+  public mutating func skip() {
     skipLine()
     played.tell(.turns)
   }
 
-  package mutating func read(_ line: SourceLine) {
+  public mutating func read(_ line: SourceLine) {
     played.tell(.turns)
     do throws(CribbageLine.Fault) {
-      let read = try CribbageLine(parsing: text.bytes[line.range])
+      let read = try CribbageLine(parsing: bytes[line.range])
       if read.action.isMove { played.tell(.moves) }
       var seat: Seat?
       if let name = read.name {
@@ -80,17 +77,12 @@ package struct CribbageBody: PlayedBody {
 
   /// Tells of a line that can't be read, with the word of a line of counts that was probably meant.
   private func report(_ fault: CribbageLine.Fault) {
-    played.report(fault) { words in
-      guard fault.reason == .notACount,
-        let word = Suggestion.nearest(
-          to: text[fault.range], among: CribbageRules.CountWord.allCases.map(\.rawValue))
-      else { return }
-      words.message += ", did you mean '\(word)'?"
-    }
+    let words = CribbageRules.CountWord.allCases.map { $0.rawValue }
+    played.report(fault, likely: fault.reason == .notACount ? words : [])
   }
 
   func sketch(of line: SourceLine) -> CribbageSketch {
-    CribbageSketch(of: text.bytes[line.range])
+    CribbageSketch(of: bytes[line.range])
   }
 
   mutating func report(_ fault: CribbageRules.Fault, on line: SourceLine) {
@@ -98,11 +90,15 @@ package struct CribbageBody: PlayedBody {
   }
 }
 
+extension CribbageRules: RecordedRules {
+  public static let tableSizes = 2...4
+}
+
 extension CribbageRules.State: TableState {}
 extension CribbageLine.Fault: LineFault {}
 
 extension CribbageRules.Fault: TurnFault {
-  package func range(in line: ArraySlice<UInt8>) -> Range<Int>? {
+  public func range(in line: ArraySlice<UInt8>) -> Range<Int>? {
     CribbageLine.range(of: part, in: line) ?? CribbageLine.range(of: .end, in: line)
   }
 }

@@ -1,28 +1,25 @@
-package import Diagnostics
-package import Histories
-package import Sixis
-import Tabletop
+public import Tabletop
 
 /// Reads the lines of a Sixis record, and plays each as it comes.
 ///
 /// After the first fault the game's course is lost up to the next round. From there on turns are played again,
 /// though nobody's total is known.
-package struct SixisBody: JudgedBody {
-  package typealias Game = SixisGame
-
-  package let played: PlayedLines<SixisGame>
-  package var lost: SixisCourse?
+public struct SixisBody: JudgedReader {
+  public let played: PlayedLines<SixisRules>
+  public var lost: SixisCourse?
   /// Whether the round being read has a `deal`, good or not.
   private var isDealt = false
+  private let header: BodyHeader
 
-  package init(rules: SixisRules?, players: PlayerNames, text: SourceText) {
-    played = PlayedLines(rules: rules, players: players, text: text)
+  public init(rules: SixisRules?, players: PlayerNames, header: BodyHeader, bytes: [UInt8]) {
+    played = PlayedLines(rules: rules, players: players, bytes: bytes)
+    self.header = header
   }
 
-  package mutating func read(_ line: SourceLine) {
+  public mutating func read(_ line: SourceLine) {
     played.tell(.turns)
     do throws(SixisLine.Fault) {
-      let read = try SixisLine(parsing: text.bytes[line.range], isDealt: isDealt)
+      let read = try SixisLine(parsing: bytes[line.range], isDealt: isDealt)
       note(read.content)
       var seat: Seat?
       if let name = read.name {
@@ -31,15 +28,10 @@ package struct SixisBody: JudgedBody {
       }
       if let turn = read.turn(by: seat) { play(turn, at: TurnPlace(line)) }
     } catch {
-      if SixisLine.isDeal(text.bytes[line.range]) { note(.deal([])) }
-      let text = text
-      played.report(error) { words in
-        guard error.reason == .unknownCard else { return }
-        let cards = SixisCard.allCases.map(\.id)
-        guard let card = Suggestion.nearest(to: text[error.range], among: cards) else { return }
-        words.message += ", did you mean '\(card)'?"
-        words.notes = []
-      }
+      if SixisLine.isDeal(bytes[line.range]) { note(.deal([])) }
+      let isCard = error.reason == .unknownCard
+      played.report(
+        error, likely: isCard ? SixisCard.allCases.map { $0.id } : [], keepingNotes: false)
       loseCourse()
     }
   }
@@ -56,8 +48,8 @@ package struct SixisBody: JudgedBody {
   }
 
   /// A game whose last round has no `deal` ends with its record where the header tells its scores.
-  package mutating func finish(under header: RecordHeader) {
-    guard header.scores != nil, played.isCourseKnown, let state = played.state,
+  public mutating func finish() {
+    guard header.hasScores, played.isCourseKnown, let state = played.state,
       rules.canFinish(state)
     else { return }
     let fault = played.fault(ofPlaying: .finish, at: nil)
@@ -65,11 +57,15 @@ package struct SixisBody: JudgedBody {
   }
 }
 
+extension SixisRules: RecordedRules {
+  public static let tableSizes = SixisLayout.seats
+}
+
 extension SixisRules.State: TableState {}
 extension SixisLine.Fault: LineFault {}
 
 extension SixisRules.Fault: TurnFault {
-  package func range(in line: ArraySlice<UInt8>) -> Range<Int>? {
+  public func range(in line: ArraySlice<UInt8>) -> Range<Int>? {
     SixisLine.range(of: part, in: line) ?? SixisLine.range(of: .end, in: line)
   }
 }

@@ -1,5 +1,3 @@
-import Cribbage
-import Histories
 import Tabletop
 
 /// Playing lines, and going on after faults.

@@ -1,12 +1,10 @@
-import Histories
-package import Sixis
-import Tabletop
+public import Tabletop
 
 /// Judges the lines of a game of Sixis whose beginning couldn't be played.
 ///
 /// From its `round` and `deal` on a round is known but for the totals; before that, a turn is judged by
 /// what holds of it in any round.
-package struct SixisCourse: LostCourse {
+public struct SixisCourse: LostCourse {
   /// Those that don't ask for totals or for what was before.
   private let rules: SixisRules
   private let layout: SixisLayout
@@ -14,7 +12,7 @@ package struct SixisCourse: LostCourse {
   private var round: SixisRules.State?
 
   /// A round that begins wrongly, at the wrong time or with the wrong player, goes on as it is written.
-  package init?(under rules: SixisRules, seats: Int, after turn: SixisRules.Turn?) {
+  public init?(under rules: SixisRules, seats: Int, after turn: SixisRules.Turn?) {
     var lenient = rules
     lenient.length = .rounds(.max)
     lenient.goalCheck = .round
@@ -25,14 +23,14 @@ package struct SixisCourse: LostCourse {
     if case .round(let first?) = turn { begin(by: first) }
   }
 
-  package mutating func skipLine() { round = nil }
+  public mutating func skipLine() { round = nil }
 
   private mutating func begin(by first: Seat) {
     var state = rules.start(seats: layout.seatCount)
     round = rules.fault(of: .round(first: first), on: &state) == nil ? state : nil
   }
 
-  package mutating func judge(_ turn: SixisRules.Turn) -> [SixisRules.Fault] {
+  public mutating func judge(_ turn: SixisRules.Turn) -> [SixisRules.Fault] {
     switch turn {
     case .round(let first):
       round = nil

@@ -1,19 +1,12 @@
-package import Diagnostics
-package import Histories
-package import Klondike
-package import Tabletop
+public import Tabletop
 
 /// Reads the deal and the moves of a record of Klondike, and plays each line as it comes.
 ///
 /// After the first fault the game's course is lost: of later lines nothing but the notation is checked.
-package struct KlondikeBody: PlayedBody {
-  package typealias Game = KlondikeGame
-
-  package let played: PlayedLines<KlondikeGame>
+public struct KlondikeBody: PlayedReader {
+  public let played: PlayedLines<KlondikeRules>
   private var dealing = Dealing.undealt
-  private var headerDeal: HeaderDeal?
-  private var seconds: Int?
-  private var outcomeRanges: [String: Range<Int>] = [:]
+  private let header: KlondikeHeader
 
   /// How far the cards are dealt.
   private enum Dealing {
@@ -25,64 +18,63 @@ package struct KlondikeBody: PlayedBody {
     case dealt
   }
 
-  package init(rules: KlondikeRules?, players: PlayerNames, text: SourceText) {
-    played = PlayedLines(rules: rules, players: players, text: text)
-  }
-
-  package mutating func begin(under header: ReadHeader<KlondikeRules>) {
-    headerDeal = header.deal
-    seconds = header.header.seconds
-    outcomeRanges = header.outcomeRanges
-    if header.rules?.scoring == KlondikeRules.Scoring.none, let range = header.scoreRanges.first {
-      played.report(.noScoreKept, at: range)
+  public init(
+    rules: KlondikeRules?, players: PlayerNames, header: KlondikeHeader, bytes: [UInt8]
+  ) {
+    played = PlayedLines(rules: rules, players: players, bytes: bytes)
+    self.header = header
+    if rules?.scoring == KlondikeRules.Scoring.none, let range = header.score {
+      let message = "no score is kept under 'scoring: none', leave 'scores' out"
+      played.report(FaultWords("record-scores", message), at: range)
     }
   }
 
   /// Checks what the header says of the game.
-  package mutating func finish(under header: RecordHeader) {
+  public mutating func finish() {
     guard played.detail != nil, played.isCourseKnown, let state = played.state,
-      played.findings.isEmpty
+      played.faults.isEmpty
     else { return }
-    let claimed = header.solo
-    check("won", claimed.won, state.isWon) { $0 ? "yes" : "no" }
-    check("home", claimed.home, state.home) { "\($0)" }
-    check("passes", claimed.passes, state.pass) { "\($0)" }
-    check("moves", claimed.moves, state.moveCount) { "\($0)" }
+    check("won", header.won, state.isWon) { $0 ? "yes" : "no" }
+    check("home", header.home, state.home) { "\($0)" }
+    check("passes", header.passes, state.pass) { "\($0)" }
+    check("moves", header.moves, state.moveCount) { "\($0)" }
   }
 
-  private mutating func check<Value: Equatable>(
-    _ key: String, _ claimed: Value?, _ actual: Value, words: (Value) -> String
+  private func check<Value: Equatable>(
+    _ key: String, _ claim: KlondikeHeader.Claim<Value>?, _ actual: Value,
+    words: (Value) -> String
   ) {
-    guard let claimed, claimed != actual, let range = outcomeRanges[key] else { return }
-    played.report(
-      .outcomeDiffers(key: key, claimed: words(claimed), actual: words(actual)), at: range)
+    guard let claim, claim.value != actual else { return }
+    let message =
+      "'\(key)' is given as \(words(claim.value)), the moves make it \(words(actual))"
+    played.report(FaultWords("outcome-differs", message), at: claim.range)
   }
 
-  package var findings: Findings {
-    guard let unfinished else { return played.findings }
-    var all = played.findings
-    all.add(Diagnostic(unfinished.words, in: text, at: unfinished.range))
-    return all
+  public var faults: [BodyFault] {
+    guard let unfinished else { return played.faults }
+    return played.faults + [BodyFault(unfinished.words, at: unfinished.range)]
   }
 
-  package var outcome: BodyOutcome<KlondikeGame> {
+  public var faultCount: Int { played.faults.count + (unfinished == nil ? 0 : 1) }
+
+  public var outcome: PlayedBody<KlondikeRules> {
     var outcome = played.outcome
-    let score = played.state.flatMap { rules.finalScore(of: $0, seconds: seconds) }
-    outcome.scores = [score?.total.rawValue ?? 0]
+    let score = played.state.flatMap { rules.finalScore(of: $0, seconds: header.seconds) }
+    outcome.totals = [score?.total ?? 0]
     return outcome
   }
 
-  package mutating func skip() {
+  public mutating func skip() {
     played.loseCourse()
     if isInDeal { dealing = .broken }
     played.tell(.moves)
   }
 
-  package mutating func read(_ line: SourceLine) {
+  public mutating func read(_ line: SourceLine) {
     played.tell(.moves)
     let read: KlondikeLine
     do throws(KlondikeLine.Fault) {
-      read = try KlondikeLine(parsing: text.bytes[line.range], isInDeal: isInDeal)
+      read = try KlondikeLine(parsing: bytes[line.range], isInDeal: isInDeal)
     } catch {
       report(error, on: line)
       return
@@ -95,15 +87,19 @@ package struct KlondikeBody: PlayedBody {
 
 extension KlondikeLine.Fault: LineFault {}
 
+extension KlondikeRules: RecordedRules {
+  public static let tableSizes = 1...1
+}
+
 extension KlondikeRules.State: TableState {
-  package var totals: [Points] { [score ?? 0] }
-  package var winners: [Seat] { isWon ? [Seat(0)] : [] }
+  public var totals: [Points] { [score ?? 0] }
+  public var winners: [Seat] { isWon ? [Seat(0)] : [] }
 }
 
 extension KlondikeRules.Fault: TurnFault {
-  package func words(naming _: (Seat) -> String) -> FaultWords { words }
+  public func words(naming _: (Seat) -> String) -> FaultWords { words }
 
-  package func range(in line: ArraySlice<UInt8>) -> Range<Int>? {
+  public func range(in line: ArraySlice<UInt8>) -> Range<Int>? {
     KlondikeLine.range(of: part, in: line, isInDeal: true)
   }
 }
@@ -144,13 +140,13 @@ extension KlondikeBody {
         played.report(error.words, at: place(.card(index), on: line))
         return breakDeal()
       }
-      guard case .listed(let named) = headerDeal else { continue }
-      guard let deal = named.deal.as(KlondikeDeal.self) else { continue }
+      guard case .listed(let name, let deal) = header.deal else { continue }
       let due = deal.cards[cards.cards.count - 1]
       guard card != due else { continue }
-      played.report(
-        .dealDiffers(named.name, expected: due.description, found: card.description),
-        at: place(.card(index), on: line))
+      let message =
+        "the season's deal \(name.quotedText) has '\(due.description)' here, not "
+        + "'\(card.description)'; leave the deal out of the body, or its name out of the header"
+      played.report(FaultWords("deal-differs", message), at: place(.card(index), on: line))
       return breakDeal()
     }
     dealing = .under(way: cards, at: range)
@@ -184,13 +180,15 @@ extension KlondikeBody {
   /// Lays out the deal that the header names, where the body has none before its first move.
   private mutating func layNamedDeal() {
     guard case .undealt = dealing, !played.hasOpening, played.isCourseKnown else { return }
-    switch headerDeal {
-    case .listed(let named):
-      guard let deal = named.deal.as(KlondikeDeal.self) else { return }
+    switch header.deal {
+    case .listed(_, let deal):
       play(KlondikeRules.Turn(.deal(deal)), at: TurnPlace(SourceLine(number: 0, range: 0..<0)))
     case .unknown: played.loseCourse()
     case .untold(let name, let range):
-      played.report(.untoldDeal(name), at: range)
+      let message =
+        "no season here lists the deal \(name.quotedText), write its cards in the body: "
+        + "'deal KS 4D …'"
+      played.report(FaultWords("unknown-deal", message), at: range)
       played.loseCourse()
     case nil: break
     }
@@ -214,7 +212,7 @@ extension KlondikeBody {
   private mutating func report(_ fault: KlondikeLine.Fault, on line: SourceLine) {
     var fault = fault
     played.loseCourse()
-    let bytes = text.bytes[line.range]
+    let bytes = bytes[line.range]
     if isInDeal || bytes.starts(with: "deal".utf8) {
       var due = KlondikeDeal.size
       if case .under(let cards, _) = dealing { due -= cards.cards.count }
@@ -227,6 +225,11 @@ extension KlondikeBody {
   }
 
   private func place(_ part: KlondikeRules.Part, on line: SourceLine) -> Range<Int> {
-    KlondikeLine.range(of: part, in: text.bytes[line.range], isInDeal: true) ?? line.range
+    KlondikeLine.range(of: part, in: bytes[line.range], isInDeal: true) ?? line.range
   }
+}
+
+extension KlondikeLine.Fault.Reason {
+  /// What is wrong where a card of a deal is due.
+  public var inDeal: KlondikeLine.Fault.Reason { self == .unknownWord ? .notACard : self }
 }

@@ -1,0 +1,32 @@
+package import Tabletop
+
+/// What is worked out of each game as it is read, while its turns are at hand as they were played: a league's
+/// games are all kept, and their replays would take far more room than all else.
+package protocol RecordDigest: Sendable {
+  func digest<Game: RecordedGame>(
+    _ replay: Replay<Game.Rules>, of record: GameRecord, in game: Game.Type
+  ) -> any Sendable
+}
+
+/// What a record's body comes to.
+package struct BodyOutcome<Game: RecordedGame> {
+  package var play: Play<Game>
+  /// `nil` where the body holds nothing.
+  package var detail: DetailLevel?
+  package var isOver: Bool
+  /// Totals by seat so far.
+  package var scores: [Int]
+  /// Empty unless the game is over.
+  package var winners: [Seat]
+}
+
+extension BodyOutcome {
+  init(_ body: PlayedBody<Game.Rules>) {
+    self.init(
+      play: Play(
+        rules: body.rules, seats: body.seats, opening: body.opening, turns: body.turns,
+        lines: body.lines),
+      detail: body.detail, isOver: body.isOver, scores: body.totals.map(\.rawValue),
+      winners: body.winners)
+  }
+}

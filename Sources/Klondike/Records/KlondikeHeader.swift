@@ -1,0 +1,36 @@
+/// What a body of Klondike goes by of its header, as far as that tells it.
+public struct KlondikeHeader: Sendable {
+  /// The deal that it names.
+  public enum Deal: Sendable {
+    /// One that the season lists.
+    case listed(name: String, KlondikeDeal)
+    /// One that the season doesn't list, or a value that is no name: told already.
+    case unknown
+    /// One of a season that isn't known here; the name stands at these bytes.
+    case untold(name: String, at: Range<Int>)
+  }
+
+  /// What it says that a game came to, and the bytes in which it does.
+  public struct Claim<Value: Sendable>: Sendable {
+    public var value: Value
+    public var range: Range<Int>
+
+    public init(_ value: Value, at range: Range<Int>) {
+      self.value = value
+      self.range = range
+    }
+  }
+
+  public var deal: Deal?
+  /// How long the game took.
+  public var seconds: Int?
+  /// Bytes of the final score.
+  public var score: Range<Int>?
+  public var won: Claim<Bool>?
+  /// Cards on the foundations.
+  public var home: Claim<Int>?
+  public var passes: Claim<Int>?
+  public var moves: Claim<Int>?
+
+  public init() {}
+}
