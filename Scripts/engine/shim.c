@@ -60,3 +60,21 @@ int memcmp(const void *one, const void *other, size_t bytes) {
 
 /* No secret depends on it: what an engine answers is the same each time. */
 void arc4random_buf(void *to, size_t bytes) { memset(to, 4, bytes); }
+
+/* To the nearest whole number, halves away from zero. */
+double round(double number) {
+  double whole = __builtin_trunc(number);
+  double rest = number - whole;
+  return rest >= 0.5 ? whole + 1 : rest <= -0.5 ? whole - 1 : whole;
+}
+
+/* The product of two numbers of 128 bits, which WebAssembly has no instruction for. */
+__int128 __multi3(__int128 one, __int128 other) {
+  typedef unsigned long long half;
+  half a = (half)one, b = (half)other, low = 0xFFFFFFFF;
+  half p = (a & low) * (b & low), q = (a >> 32) * (b & low), r = (a & low) * (b >> 32), s = (a >> 32) * (b >> 32);
+  half middle = (p >> 32) + (q & low) + (r & low);
+  half high = s + (q >> 32) + (r >> 32) + (middle >> 32);
+  high += (half)(one >> 64) * b + a * (half)(other >> 64);
+  return (__int128)(((unsigned __int128)high << 64) | (middle << 32 | (p & low)));
+}

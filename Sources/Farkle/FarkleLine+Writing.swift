@@ -33,7 +33,7 @@ extension FarkleLine {
   }
 
   /// Writes six digits 1 to 6, which would be a throw, with a zero before them.
-  private static func writeBareNumber(_ points: Points, to output: inout [UInt8]) {
+  static func writeBareNumber(_ points: Points, to output: inout [UInt8]) {
     let start = output.count
     points.write(to: &output)
     let digits = output[start...]

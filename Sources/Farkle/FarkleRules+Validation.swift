@@ -16,8 +16,9 @@ extension FarkleRules {
   public func validate() -> [RulesFault] {
     var faults: [RulesFault] = []
     func check(
-      _ name: String, least: Least, _ value: Int?, atMost most: Int = FarkleRules.highestValue
+      _ name: String, least: Least, _ value: Int?, atMost most: Int? = nil
     ) {
+      let most = most ?? FarkleRules.highestValue
       guard let value else { return }
       if value > most {
         faults.append(.tooLarge(name, value, atMost: most))

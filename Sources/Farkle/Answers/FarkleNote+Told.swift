@@ -12,7 +12,7 @@ extension FarkleRules.Note {
         [
           "dice": .dice(thrown.dice), "kept": .dice(thrown.kept), "points": .points(points),
           "turnPoints": .points(turn), "left": .number(left),
-          "combinations": .list(combinations.map(\.told)),
+          "combinations": .list(combinations.map { $0.told }),
         ])
     case .thrown(let dice): ToldNote("thrown", ["dice": .dice(dice)])
     case .hotDice(let count): ToldNote("hot-dice", ["count": .number(count)])

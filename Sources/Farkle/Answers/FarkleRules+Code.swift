@@ -12,14 +12,14 @@ extension FarkleRules: CodedRules {
     code.code(&sixOfAKind)
     code.code(&straight)
     code.code(&threePairs)
-    code.code(&fourAndPair, parts: { $0.parts }) { FourAndPair(kind: $0, number: $1) }
+    code.code(&fourAndPair, parts: { $0.parts }, made: { FourAndPair(kind: $0, number: $1) })
     code.code(&twoTriplets)
-    code.code(&fullHouse, parts: { $0.parts }) { FullHouse(kind: $0, number: $1) }
+    code.code(&fullHouse, parts: { $0.parts }, made: { FullHouse(kind: $0, number: $1) })
     code.code(&smallStraight, like: SmallStraight(low: 0, high: 0)) { code, straight in
       code.code(&straight.low)
       code.code(&straight.high)
     }
-    code.code(&sixOnes, parts: { $0.parts }) { SixOnes(kind: $0, number: $1) }
+    code.code(&sixOnes, parts: { $0.parts }, made: { SixOnes(kind: $0, number: $1) })
     code.code(&noScoreBonus)
     code.code(&target)
     code.code(&openingMinimum)
@@ -43,7 +43,7 @@ extension FarkleRules: CodedRules {
 
 extension RulesCode {
   fileprivate mutating func code(_ score: inout FarkleRules.KindScore) {
-    code(&score, parts: { $0.parts }) { FarkleRules.KindScore(kind: $0, number: $1) }
+    code(&score, parts: { $0.parts }, made: { FarkleRules.KindScore(kind: $0, number: $1) })
   }
 }
 

@@ -3,7 +3,7 @@ public import Tabletop
 
 extension FarkleRules.State {
   /// All that a table knows, as the stable formats have it.
-  public func json(naming name: (Seat) -> String) -> JSON {
+  public func json(under rules: FarkleRules, naming name: (Seat) -> String) -> JSON {
     [
       "phase": .string(phase.name), "round": .number(round),
       "toAct": JSON(seatToAct.map(name)), "dice": JSON(diceDue),
@@ -21,6 +21,7 @@ extension FarkleRules.State {
       "offer": offer.map { JSON($0) } ?? .null,
       "turn": openTurn.map { JSON($0, openThrows) } ?? .null,
       "winners": JSON(winners.map(name)),
+      "options": rules.options(in: self)?.json(naming: name) ?? .null,
     ]
   }
 }

@@ -95,6 +95,6 @@ extension FarkleGame {
   package static func json(
     of state: FarkleRules.State, under rules: FarkleRules, naming name: (Seat) -> String
   ) -> JSON {
-    state.json(naming: name)
+    state.json(under: rules, naming: name)
   }
 }

@@ -33,5 +33,5 @@ extension JSON {
 
 extension [Card] {
   /// The cards as records write them, a blank between two.
-  public var words: String { map(\.description).joined(separator: " ") }
+  public var words: String { map { $0.description }.joined(separator: " ") }
 }

@@ -1,0 +1,94 @@
+public import Bytes
+public import Tabletop
+
+/// What a page asks of Farkle's engine.
+extension FarkleRules: TurnToldRules {
+  public typealias Reader = FarkleBody
+
+  public static var gameName: String { "farkle" }
+
+  public static func header(of request: EngineRequest) -> FarkleBody.Header { BodyHeader() }
+  public static func seat(of turn: Turn) -> Seat? { turn.seat }
+  public static func told(_ note: Note) -> ToldNote { note.told }
+
+  public func json(of state: State, naming name: (Seat) -> String) -> JSON {
+    state.json(under: self, naming: name)
+  }
+
+  /// Scores a throw, with the dice of `keep` kept where the page asks for these.
+  public func score(_ request: EngineRequest) -> EngineScore? {
+    do throws(FarkleExample.Fault) {
+      var example = try FarkleExample(parsing: request.body[...])
+      if let keep = request["keep"].flatMap({ Dice(digits: $0) }) { example.kept = keep }
+      return .scored(try ThrowScore(example, under: self).json)
+    } catch {
+      return .fault(error.words, error.range)
+    }
+  }
+
+  /// Writes `throw 111462`, `keep 111`, `bank`, `farkle`, `pass`, `points 350`: behind the open turn, or as the turn of
+  /// whoever is to act.
+  public func write(
+    _ step: ArraySlice<UInt8>, behind body: inout [UInt8], of outcome: PlayedBody<FarkleRules>,
+    naming names: [String]
+  ) -> FaultWords? {
+    let word = step.prefix { $0 != UInt8(ascii: " ") }
+    let rest = step[word.endIndex...].drop { $0 == UInt8(ascii: " ") }
+    let state = outcome.replay?.state
+    guard let seat = state?.seatToAct, names.indices.contains(seat.rawValue) else {
+      return Reason.afterEnd.words { "\($0.rawValue + 1)" }
+    }
+    let isOpen = state?.openTurn != nil
+    var text: [UInt8] = []
+    if word.isWord("throw") {
+      text += rest
+    } else if word.isWord("keep") {
+      guard isOpen else { return Reason.nothingThrown.words { "\($0.rawValue + 1)" } }
+      text.append(UInt8(ascii: ">"))
+      text += rest
+    } else if word.isWord("points") {
+      FarkleLine.writeBareNumber(Points(Int(digits: rest) ?? 0), to: &text)
+    } else {
+      text += step
+    }
+    if isOpen {
+      while body.last == UInt8(ascii: "\n") { body.removeLast() }
+      if text.first != UInt8(ascii: ">") { body.append(UInt8(ascii: " ")) }
+    } else {
+      body += names[seat.rawValue].utf8
+      body += ": ".utf8
+    }
+    body += text
+    body.append(UInt8(ascii: "\n"))
+    return nil
+  }
+}
+
+extension Dice {
+  /// The dice that one to six digits tell; `nil` for anything else.
+  init?(digits: ArraySlice<UInt8>) {
+    self.init(digits.map { Int($0) - Int(UInt8(ascii: "0")) })
+  }
+}
+
+extension FarkleRules.Options {
+  /// What may be done, as the stable formats have it.
+  func json(naming name: (Seat) -> String) -> JSON {
+    [
+      "throw": JSON(dice), "offer": offer.map { JSON($0) } ?? .null,
+      "keeps": .array(
+        keeps.sorted { ($0.points.rawValue, $0.left) > ($1.points.rawValue, $1.left) }.map { keep in
+          [
+            "dice": .string(keep.dice.dice.description), "points": .number(keep.points.rawValue),
+            "left": .number(keep.left),
+          ]
+        }),
+      "bank": JSON(bank?.rawValue),
+      "mayNotBank": bankRefusal.map { refusal in
+        let words = refusal.words(naming: name)
+        return ["id": .string(words.id), "message": .string(words.message)]
+      } ?? .null,
+      "mayPass": .bool(mayPass),
+    ]
+  }
+}
