@@ -265,7 +265,7 @@ extension Publication {
     let own = "\(frame.kind).js"
     guard let kind = frame.engine else { return [own].filter { assets[$0] != nil } }
     return assets.engineScripts(of: kind)
-      + ["qr.js", own, "\(frame.kind)-\(kind.name).js"].filter { assets[$0] != nil }
+      + ["qr.js", own, "evening.js", "\(frame.kind)-\(kind.name).js"].filter { assets[$0] != nil }
   }
 
   /// The styles that a page bears itself: the league's own accent, and everything where no file is linked.

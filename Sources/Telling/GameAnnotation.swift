@@ -73,21 +73,3 @@ extension GameRecord {
     return players.indices.contains(seat.rawValue) ? players[seat.rawValue] : "?"
   }
 }
-
-extension JSON {
-  /// An entry of `turns` in the stable JSON.
-  package init(
-    turn number: Int, of player: String, points: Points?, total: Points?, line: Int?,
-    notes: [JSON], state: JSON?
-  ) {
-    var fields: [JSON.Field] = []
-    fields.add("n", .number(number))
-    fields.add("player", .string(player))
-    fields.add("points", JSON(points?.rawValue))
-    fields.add("total", JSON(total?.rawValue))
-    fields.add("line", JSON(line))
-    fields.add("notes", .array(notes))
-    if let state { fields.add("state", state) }
-    self = .object(fields)
-  }
-}

@@ -51,23 +51,6 @@ extension TurnToldGame {
   }
 }
 
-/// A turn with what it came to.
-package struct ToldTurn<Rules: Tabletop.Rules> {
-  /// From 1.
-  package let number: Int
-  package let seat: Seat
-  package let turn: Rules.Turn
-  /// The change of the player's total.
-  package let points: Points
-  /// The player's total after the turn: a team's common one.
-  package let total: Points
-  /// Where it stands in its file.
-  package let line: Int?
-  package fileprivate(set) var notes: [Rules.Note]
-  /// The state after the turn; the game's end where nothing more is written.
-  package fileprivate(set) var state: Rules.State
-}
-
 /// What a game's record comes to, turn by turn.
 package struct TurnAnnotation<Game: TurnToldGame>: GameAnnotation {
   package let record: GameRecord
@@ -79,30 +62,9 @@ package struct TurnAnnotation<Game: TurnToldGame>: GameAnnotation {
     self.record = record
     self.play = play
     replay = play.replay()
-    var steps = replay.steps[...]
-    var before = replay.start
-    if play.opening != nil, let laid = steps.popFirst() { before = laid.state }
-    var turns: [ToldTurn<Game.Rules>] = []
-    var opening: [Game.Rules.Note] = []
-    for (step, line) in zip(steps, play.lines) {
-      if let seat = Game.seat(of: step.turn) {
-        let total = step.state.totals[seat.rawValue]
-        turns.append(
-          ToldTurn(
-            number: turns.count + 1, seat: seat, turn: step.turn,
-            points: total - before.totals[seat.rawValue], total: total, line: line,
-            notes: opening + step.notes, state: step.state))
-        opening = []
-      } else {
-        opening += step.notes.filter { !Game.isEnding($0) }
-        if let last = turns.indices.last {
-          turns[last].notes += step.notes.filter(Game.isEnding)
-          if step.state.isOver { turns[last].state = step.state }
-        }
-      }
-      before = step.state
-    }
-    entries = turns
+    entries = ToldTurn.all(
+      of: replay, lines: play.lines, hasOpening: play.opening != nil, seat: Game.seat,
+      isEnding: Game.isEnding)
   }
 
   package var hasScores: Bool { Game.hasScores(under: play.rules) }

@@ -78,8 +78,9 @@ extension TurnToldRules {
     -> [JSON]
   {
     guard let replay = body.replay else { return [] }
+    let lines = body.turns.indices.map { $0 < body.lines.count ? body.lines[$0] as Int? : nil }
     let turns = ToldTurn.all(
-      of: replay, lines: body.lines, hasOpening: body.opening != nil, seat: Self.seat,
+      of: replay, lines: lines, hasOpening: body.opening != nil, seat: Self.seat,
       isEnding: Self.isEnding)
     return turns.map { turn in
       JSON(

@@ -1,4 +1,4 @@
-public import Bytes
+import Bytes
 
 /// The boundary of an engine: bytes that ask in, the bytes of one JSON value out.
 ///

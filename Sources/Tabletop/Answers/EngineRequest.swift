@@ -1,4 +1,4 @@
-public import Bytes
+import Bytes
 
 /// What a page asks of an engine: a verb on the first line, a line `KEY VALUE` for each thing to go by, and behind the
 /// first empty line a text: an input to score, the body of a record.

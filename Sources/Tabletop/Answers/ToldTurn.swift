@@ -21,13 +21,13 @@ extension ToldTurn where Rules.State: TableState {
   /// Returns the turns of a game, a player's each; what stands beside them belongs to one of them.
   ///
   /// - Parameters:
-  ///   - lines: The line of each turn but the opening.
+  ///   - lines: The line of each turn but the opening; `nil` for one that no line tells.
   ///   - hasOpening: Whether the first step was laid before the first turn.
   ///   - seat: Whose a turn is; `nil` for what is nobody's.
   ///   - isEnding: Whether a note beside the turns tells how something ended: it belongs to the turn before, and all
   ///     others to the next one.
   public static func all(
-    of replay: Replay<Rules>, lines: [Int], hasOpening: Bool, seat: (Rules.Turn) -> Seat?,
+    of replay: Replay<Rules>, lines: [Int?], hasOpening: Bool, seat: (Rules.Turn) -> Seat?,
     isEnding: (Rules.Note) -> Bool
   ) -> [ToldTurn] {
     var steps = replay.steps[...]
