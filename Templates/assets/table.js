@@ -1,0 +1,448 @@
+// What pages share that have a game at the table inside: words, nodes, what is stored, records, and how they are
+// handed over. `evening.js` keeps score with it; `table-klondike.js` plays a deal with it alone.
+//
+// It reads `#table-data` and gives `window.ScorebookTable`:
+//
+//   data                     the page's data, parsed: game, root, language, rules, players, season, seats, words
+//   words(key, {places})     what a reader sees: the word of that key, its {places} filled; the key where there is none
+//   number(value)            a number as the page's language writes it, with a true minus
+//   node(tag, {…}, …within)  an element. Of what stands in braces a function listens to the event of that name, true is an
+//                            attribute without a value, false, null and undefined are none; within are nodes and texts
+//   svg(tag, {…}, …within)   the same, drawn
+//   fill(place, …within)     what is in a node from now on
+//   store                    what this browser keeps, below:
+//     read(key, isSound)       a value, undefined where there is none or it isn't understood: then it is left alone, and told
+//     write(key, value)        whether it went through; else the value is kept in memory, and read from there
+//     remove(key), keys(under) by keys without their prefix "scorebook:1:"
+//     watch(function)          called with each key that another tab wrote
+//     troubles(function)       called with what can't be stored or read: {full, forbidden, strange: [keys]}
+//     isUnsaved                whether a value is in memory alone
+//   record(header, body)     a record's text as `scorebook` would write it; see there
+//   idOf(date, players, isTaken)  an id that nobody has: 2026-11-26-ann-bob, …-2
+//   today()                  the date at the table: 2026-11-26
+//   nameTrouble(name, others)     why a name can't be a player's, in words; null where it can
+//   say(text)                read aloud where somebody listens
+//   button(label, press, {…})     a button of that label; press is called with its event
+//   save(name, text, type)   has the browser save a file
+//   twice(label, questions, done)    a button that asks its questions, one after the other, before it does anything
+//   handOver()               {node, show(name, text)}: the record to copy, save and scan. `name` is a file's: ID.farkle
+//   ownData(done)            a node: all that is stored to save as a file, and to wipe; done() is called afterwards
+//   wake()                   {node, want(isWanted)}: keeps the screen awake, and a quiet sign of it
+//   keys(listen, help)       {node}: shortcuts that can be turned off, with help beside; listen(event) answers whether it
+//                            took a key
+//   register(game, script)   what a page's own script calls; evening.js says what it may register
+(() => {
+  // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
+  "use strict";
+
+  const data = JSON.parse(document.getElementById("table-data").textContent);
+  const prefix = "scorebook:1:";
+
+  // Words and nodes
+
+  const words = (key, places = {}) =>
+    (data.words[key] ?? key).replace(/\{(\w+)\}/g, (whole, name) => places[name] ?? whole);
+
+  const format = new Intl.NumberFormat(data.language);
+  const number = (value) => format.format(value).replace(/^-/, "−");
+
+  const dress = (made, attributes, within) => {
+    for (const [name, value] of Object.entries(attributes ?? {})) {
+      if (typeof value === "function") made.addEventListener(name, value);
+      else if (value === true) made.setAttribute(name, "");
+      else if (value !== false && value !== null && value !== undefined) made.setAttribute(name, value);
+    }
+    // Text stays text, whoever typed it.
+    made.append(...within.flat().filter((part) => part !== null && part !== undefined && part !== false));
+    return made;
+  };
+  const node = (tag, attributes, ...within) => dress(document.createElement(tag), attributes, within);
+  const svg = (tag, attributes, ...within) =>
+    dress(document.createElementNS("http://www.w3.org/2000/svg", tag), attributes, within);
+  const fill = (place, ...within) => {
+    place.replaceChildren();
+    return dress(place, {}, within);
+  };
+
+  const speaker = node("p", { class: "hidden", role: "status", "aria-live": "polite" });
+  const say = (text) => {
+    // What is said twice is heard twice only where it differs.
+    speaker.textContent = speaker.textContent === text ? `${text}\u00a0` : text;
+  };
+
+  // What this browser keeps
+
+  // Values that couldn't be stored, by key; the game goes on with them.
+  const memory = new Map();
+  const state = { full: false, forbidden: false, strange: [] };
+  const told = [];
+  const tell = () => {
+    for (const listen of told) listen(state);
+  };
+  const disk = (() => {
+    try {
+      return window.localStorage;
+    } catch {
+      return null;
+    }
+  })();
+
+  const isFull = (error) => error.name === "QuotaExceededError" || error.name === "NS_ERROR_DOM_QUOTA_REACHED";
+
+  const raw = (key) => {
+    try {
+      return disk?.getItem(prefix + key) ?? null;
+    } catch {
+      return null;
+    }
+  };
+
+  const store = {
+    read(key, isSound = () => true) {
+      if (memory.has(key)) return JSON.parse(memory.get(key));
+      const text = raw(key);
+      if (text === null) return undefined;
+      try {
+        const value = JSON.parse(text);
+        if (isSound(value)) return value;
+      } catch {
+        // As strange as what isn't sound.
+      }
+      if (!state.strange.includes(key)) {
+        state.strange.push(key);
+        tell();
+      }
+      return undefined;
+    },
+
+    write(key, value) {
+      const text = JSON.stringify(value);
+      const before = state.full || state.forbidden;
+      state.full = false;
+      state.forbidden = false;
+      try {
+        if (!disk) throw new DOMException("", "SecurityError");
+        disk.setItem(prefix + key, text);
+        memory.delete(key);
+      } catch (error) {
+        memory.set(key, text);
+        state.full = isFull(error);
+        state.forbidden = !state.full;
+      }
+      if (before || state.full || state.forbidden) tell();
+      return !memory.has(key);
+    },
+
+    remove(key) {
+      memory.delete(key);
+      try {
+        disk?.removeItem(prefix + key);
+      } catch {
+        // What can't be reached isn't there.
+      }
+    },
+
+    keys(under) {
+      const found = new Set([...memory.keys()]);
+      try {
+        for (let index = 0; index < (disk?.length ?? 0); index += 1) {
+          const key = disk.key(index);
+          if (key.startsWith(prefix)) found.add(key.slice(prefix.length));
+        }
+      } catch {
+        // As above.
+      }
+      return [...found].filter((key) => key.startsWith(under)).sort();
+    },
+
+    watch(listen) {
+      window.addEventListener("storage", ({ key }) => {
+        // Without a key all was cleared.
+        if (key === null) listen("");
+        else if (key.startsWith(prefix)) listen(key.slice(prefix.length));
+      });
+    },
+
+    troubles(listen) {
+      told.push(listen);
+      listen(state);
+    },
+
+    get isUnsaved() {
+      return memory.size > 0;
+    },
+  };
+
+  // What would be lost is asked about.
+  window.addEventListener("beforeunload", (event) => {
+    if (store.isUnsaved) event.preventDefault();
+  });
+
+  // Records
+
+  // Below, what YAML doesn't take as it is, or takes for a line's end: controls and a few others.
+  const escaped = (sign) => {
+    const code = sign.codePointAt(0);
+    return code < 0x20 || (code >= 0x7f && code < 0xa0) || [0x2028, 0x2029, 0xfeff, 0xfffe, 0xffff].includes(code);
+  };
+  const escapes = { '"': '\\"', "\\": "\\\\", "\n": "\\n", "\t": "\\t", "\r": "\\r" };
+  const quoted = (sign) =>
+    escapes[sign] ?? (escaped(sign) ? `\\U${sign.codePointAt(0).toString(16).padStart(8, "0")}` : sign);
+
+  // A text plain where YAML reads that as it is, else in double quotes.
+  const scalar = (text) => {
+    const signs = [...text];
+    const isPlain =
+      signs.length > 0 && text !== "~" && text !== "null" && !/^[ \-?%@`=.<]/.test(text) && !text.endsWith(" ") &&
+      !signs.some((sign) => escaped(sign) || ":#,[]{}&*!|>'\"\\".includes(sign));
+    return isPlain ? text : `"${signs.map(quoted).join("")}"`;
+  };
+
+  const yaml = (value) => {
+    if (value === true) return "yes";
+    if (value === false) return "no";
+    if (typeof value === "number") return String(value);
+    if (Array.isArray(value)) return `[${value.map(yaml).join(", ")}]`;
+    if (typeof value === "object") {
+      return `{${Object.entries(value).map(([key, part]) => `${scalar(key)}: ${yaml(part)}`).join(", ")}}`;
+    }
+    return scalar(value);
+  };
+
+  const headerKeys = [
+    "players", "date", "id", "title", "rules", "season", "deal", "round", "table", "teams", "scores", "won", "home",
+    "passes", "moves", "note", "seconds",
+  ];
+
+  // `header` by the keys of a record's header, in any order: texts, numbers, lists, scores as an object by name;
+  // what is null or "" is left out.
+  const record = (header, body) => {
+    const lines = headerKeys
+      .filter((key) => (header[key] ?? "") !== "")
+      .map((key) => `${key}: ${yaml(header[key])}\n`);
+    return `---\n${lines.join("")}---\n${body}${body === "" || body.endsWith("\n") ? "" : "\n"}`;
+  };
+
+  // Letters that don't come apart into a plain one and its accent.
+  const latin = { æ: "ae", đ: "d", ð: "d", ħ: "h", ı: "i", ŀ: "l", ł: "l", ø: "o", œ: "oe", ß: "ss", ŧ: "t", þ: "th" };
+  const slug = (name) =>
+    name.toLowerCase().normalize("NFD").replace(/[\u0300-\u036f'’]/g, "").normalize("NFC")
+      .replace(/[æđðħıŀłøœßŧþ]/g, (letter) => latin[letter])
+      .replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
+
+  const idOf = (date, players, isTaken = () => false) => {
+    const plain = [date, ...players.map(slug)].filter((part) => part !== "").join("-");
+    const id = [...plain].slice(0, 80).join("").replace(/-$/, "");
+    let free = id;
+    for (let count = 2; isTaken(free); count += 1) free = `${id}-${count}`;
+    return free;
+  };
+
+  const today = () => {
+    const now = new Date();
+    const two = (part) => String(part).padStart(2, "0");
+    return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  };
+
+  // As a record's lines know players: by name, up to a colon.
+  const nameTrouble = (name, others = []) => {
+    if (name === "") return words("nameMissing");
+    const wrong = [...name].find((sign) => ":=#".includes(sign) || escaped(sign));
+    if (wrong) return words(escaped(wrong) ? "nameControl" : "nameSign", { sign: wrong });
+    const plain = (text) => text.normalize("NFC").replace(/’/g, "'").toLowerCase();
+    if (others.some((other) => plain(other) === plain(name))) return words("nameTwice", { name });
+    return null;
+  };
+
+  // Handing over
+
+  const save = (name, text, type = "text/plain") => {
+    const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+    const link = node("a", { href: address, download: name, hidden: true });
+    document.body.append(link);
+    link.click();
+    link.remove();
+    // The browser has it once it has begun; a slow one is given time.
+    setTimeout(() => URL.revokeObjectURL(address), 60000);
+  };
+
+  // Texts of at most so many bytes, which together are the text: cut behind a line where there is one.
+  const pieces = (text, most) => {
+    const size = (part) => new TextEncoder().encode(part).length;
+    const parts = [];
+    let part = "";
+    for (const line of text.match(/[^\n]*\n|[^\n]+$/g) ?? [""]) {
+      // A line longer than a piece is cut between signs.
+      const bits = size(line) > most ? [...line] : [line];
+      for (const bit of bits) {
+        if (part !== "" && size(part) + size(bit) > most) {
+          parts.push(part);
+          part = "";
+        }
+        part += bit;
+      }
+    }
+    return [...parts, part];
+  };
+
+  // As many bytes as a phone reads off a phone's screen with ease.
+  const mostInCode = 620;
+
+  const codes = (text) => {
+    const parts = pieces(text, mostInCode);
+    return parts.map((part, index) => {
+      const place = { n: index + 1, of: parts.length };
+      return node(
+        "figure", { class: "code" },
+        window.ScorebookQR.draw(part, words(parts.length > 1 ? "codeOf" : "code", place)),
+        parts.length > 1 && node("figcaption", {}, words("codeOf", place)),
+      );
+    });
+  };
+
+  const button = (label, press, rest = {}) => node("button", { type: "button", click: press, ...rest }, label);
+
+  const handOver = () => {
+    let [name, text] = ["", ""];
+    const pre = node("pre", { class: "record", tabindex: "0", role: "region", "aria-label": words("record") });
+    const status = node("p", { class: "note", role: "status" });
+    const place = node("div", { class: "codes" });
+    const scanned = node("details", { class: "scan" }, node("summary", {}, words("scan")), place);
+    const draw = () => {
+      if (scanned.open) fill(place, node("p", { class: "note" }, words("scanHow")), codes(text));
+      else fill(place);
+    };
+    scanned.addEventListener("toggle", draw);
+
+    const select = () => {
+      const range = document.createRange();
+      range.selectNodeContents(pre);
+      const selection = window.getSelection();
+      selection.removeAllRanges();
+      selection.addRange(range);
+    };
+    // From a disk, or without leave, the clipboard may be out of reach; then what is selected is copied the old way.
+    const copy = async () => {
+      try {
+        await navigator.clipboard.writeText(text);
+        status.textContent = words("copied");
+      } catch {
+        select();
+        status.textContent = words(document.execCommand("copy") ? "copied" : "copyByHand");
+      }
+    };
+    const made = node(
+      "div", { class: "hand-over" },
+      node("div", { class: "row" }, button(words("copy"), copy), button(words("save"), () => {
+        save(name, text);
+        status.textContent = words("saved", { file: name });
+      })),
+      status, scanned, pre,
+    );
+    const show = (newName, newText) => {
+      if (newText !== text) status.textContent = "";
+      [name, text] = [newName, newText];
+      pre.textContent = text;
+      draw();
+    };
+    return { node: made, show };
+  };
+
+  const twice = (label, questions, done) => {
+    const place = node("span", { class: "twice" });
+    const ask = (step) => {
+      if (step === questions.length) done();
+      if (step < 0 || step === questions.length) {
+        fill(place, button(label, () => ask(0)));
+      } else {
+        fill(
+          place, node("span", { class: "question" }, questions[step]),
+          button(words("yes"), () => ask(step + 1)), button(words("no"), () => ask(-1)),
+        );
+        say(questions[step]);
+      }
+      if (place.isConnected) place.querySelector("button:last-child").focus();
+    };
+    fill(place, button(label, () => ask(0)));
+    return place;
+  };
+
+  const ownData = (done) => {
+    const status = node("p", { class: "note", role: "status" });
+    const everything = () => Object.fromEntries(store.keys("").map((key) => [
+      prefix + key, memory.has(key) ? memory.get(key) : raw(key),
+    ]));
+    const wipe = () => {
+      for (const key of store.keys("")) store.remove(key);
+      status.textContent = words("wiped");
+      done();
+    };
+    return node(
+      "details", { class: "own-data" }, node("summary", {}, words("ownData")),
+      node("p", {}, words("ownDataWhat")),
+      node(
+        "div", { class: "row" },
+        button(words("exportAll"), () => save(`scorebook-${today()}.json`, `${JSON.stringify(everything(), null, 2)}\n`, "application/json")),
+        twice(words("wipe"), [words("wipeSure"), words("wipeReally")], wipe),
+      ),
+      status,
+    );
+  };
+
+  // The screen stays awake
+
+  const wake = () => {
+    const sign = node("p", { class: "note awake", hidden: true }, words("awake"));
+    let isWanted = false;
+    let lock = null;
+    const ask = async () => {
+      if (!isWanted || lock || document.visibilityState !== "visible") return;
+      try {
+        const got = await navigator.wakeLock.request("screen");
+        lock = got;
+        sign.hidden = false;
+        got.addEventListener("release", () => {
+          lock = null;
+          sign.hidden = true;
+        });
+        if (!isWanted) got.release();
+      } catch {
+        // A browser that can't or won't says nothing about it.
+      }
+    };
+    // It is let go whenever the page is out of sight.
+    document.addEventListener("visibilitychange", ask);
+    const want = (wanted) => {
+      isWanted = wanted;
+      if (wanted) ask();
+      else lock?.release();
+    };
+    return { node: sign, want };
+  };
+
+  // Shortcuts of one key, which who speaks to a computer must be able to turn off.
+  const keys = (listen, told) => {
+    const box = node("input", { type: "checkbox" });
+    box.checked = store.read("keys") !== "off";
+    box.addEventListener("change", () => store.write("keys", box.checked ? "on" : "off"));
+    document.addEventListener("keydown", (event) => {
+      if (!box.checked || event.altKey || event.ctrlKey || event.metaKey || event.isComposing) return;
+      if (event.target.closest("input:not([type=checkbox], [type=radio]), textarea, select")) return;
+      // A button's own key presses it.
+      if (/^(Enter| )$/.test(event.key) && event.target.closest("button, a, summary, input")) return;
+      if (listen(event)) event.preventDefault();
+    });
+    return { node: node("div", { class: "help" }, node("label", {}, box, " ", words("keys")), " ", told) };
+  };
+
+  const scripts = {};
+  window.ScorebookTable = {
+    data, words, number, node, svg, fill, button, say, store, record, idOf, today, nameTrouble, save, twice, handOver, ownData,
+    wake, keys, scripts,
+    register(game, script) {
+      scripts[game] = script;
+    },
+  };
+
+  document.body.append(speaker);
+})();
