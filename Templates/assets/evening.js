@@ -38,4 +38,713 @@
 (() => {
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
+
+  const { data, words, number, node, svg, fill, button, say, store, record, idOf, today, nameTrouble, twice, scripts } =
+    window.ScorebookTable;
+  const root = document.getElementById("table");
+  const under = `keep:${data.game}:`;
+  const me = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
+  let engine;
+
+  // Games as they are stored
+
+  const isText = (value) => typeof value === "string";
+  const isStep = (step) => Array.isArray(step) && Number.isInteger(step[0]) && isText(step[1]) && isText(step[2]);
+  const isDesk = (desk) => isText(desk.body) && [desk.past, desk.future].every((list) => Array.isArray(list) && list.every(isStep));
+  const isSound = (game) =>
+    game?.v === 1 && Array.isArray(game.players) && game.players.every(isText) && isText(game.codes) && isText(game.slug) &&
+    Number.isInteger(game.revision) && isDesk(game) && (!game.anew || (isDesk(game.anew) && isText(game.anew.tail)));
+
+  const games = () =>
+    store.keys(under)
+      .map((key) => ({ key, game: store.read(key, isSound) }))
+      .filter(({ game }) => game)
+      .sort((one, other) => (one.game.saved < other.game.saved ? 1 : -1));
+
+  const rulesOf = (slug) => data.rules.find((rules) => rules.slug === slug);
+
+  // What changed between two texts: where, what was there, what is there now.
+  const change = (before, after) => {
+    let start = 0;
+    while (start < before.length && before[start] === after[start]) start += 1;
+    let end = 0;
+    const most = Math.min(before.length, after.length) - start;
+    while (end < most && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1;
+    return [start, before.slice(start, before.length - end), after.slice(start, after.length - end)];
+  };
+  const swap = (text, [start, cut, put]) => text.slice(0, start) + put + text.slice(start + cut.length);
+  const inverse = ([start, cut, put]) => [start, put, cut];
+
+  // Players
+
+  const mark = (names, seat) => node("span", { class: `player p${(seat % 8) + 1} m${(seat % 8) + 1}` }, names[seat]);
+
+  // The page: notices above, one view below
+
+  const notices = node("div", { class: "notices", "aria-live": "polite" });
+  const view = node("div", { class: "view" });
+  const wake = window.ScorebookTable.wake();
+  let leave = () => {};
+
+  const show = (...within) => {
+    leave();
+    leave = () => {};
+    fill(view, ...within);
+  };
+
+  const troubles = node("div");
+  const behind = node("div");
+  notices.append(troubles, behind);
+  store.troubles(({ full, forbidden, strange }) => {
+    fill(
+      troubles,
+      (full || forbidden) && node("p", { class: "callout warning", role: "alert" }, words(full ? "full" : "forbidden")),
+      strange.length > 0 && node("p", { class: "callout note" }, words("strange", { keys: strange.join(", ") })),
+    );
+  });
+
+  // Choosing
+
+  const radio = (name, value, label, note, isChosen) => {
+    const input = node("input", { type: "radio", name, value });
+    input.checked = isChosen;
+    return node("label", { class: "choice" }, input, node("span", {}, label, note && node("span", { class: "note" }, " ", note)));
+  };
+
+  const rulesField = (chosen) => {
+    const played = data.rules.filter(({ isPlayed }) => isPlayed);
+    const others = data.rules.filter(({ isPlayed }) => !isPlayed);
+    const first = chosen ?? (played[0] ?? others[0])?.slug;
+    const choice = ({ slug, title }) => radio("rules", slug, title, null, slug === first);
+    return node(
+      "fieldset", {}, node("legend", {}, words("rules")), played.map(choice),
+      others.length > 0 && played.length > 0
+        ? node("details", { open: others.some(({ slug }) => slug === first) }, node("summary", {}, words("otherRules")), others.map(choice))
+        : others.map(choice),
+    );
+  };
+
+  // Who plays, in the order of play: `chosen` is changed as they are tapped.
+  const playersField = (chosen) => {
+    const trouble = node("p", { class: "trouble", role: "alert" });
+    const list = node("ol", { class: "chosen" });
+    const roster = node("div", { class: "roster" });
+    const input = node("input", { type: "text", id: "table-name", autocomplete: "off", maxlength: "60" });
+    const most = data.seats.most;
+
+    const move = (from, to) => {
+      const [name] = chosen.splice(from, 1);
+      if (to !== null) chosen.splice(to, 0, name);
+      draw();
+      say(to === null ? words("left", { name }) : words("seated", { name, n: to + 1 }));
+      const again = to === null ? roster.querySelector("button") : list.children[to].querySelector("button:not([disabled])");
+      (again ?? input).focus();
+    };
+    const add = (name) => {
+      if (chosen.length >= most) trouble.textContent = words("tooMany", { most });
+      else trouble.textContent = nameTrouble(name, chosen) ?? "";
+      if (trouble.textContent !== "") return false;
+      chosen.push(name);
+      draw();
+      say(words("seated", { name, n: chosen.length }));
+      return true;
+    };
+    const draw = () => {
+      fill(list, chosen.map((name, seat) => node(
+        "li", {}, mark(chosen, seat),
+        button("↑", () => move(seat, seat - 1), { "aria-label": words("earlier", { name }), disabled: seat === 0 }),
+        button("↓", () => move(seat, seat + 1), { "aria-label": words("later", { name }), disabled: seat === chosen.length - 1 }),
+        button("×", () => move(seat, null), { "aria-label": words("without", { name }) }),
+      )));
+      list.hidden = chosen.length === 0;
+      fill(roster, data.players.filter((name) => !chosen.includes(name)).map((name) => button(name, () => add(name))));
+    };
+    const type = () => {
+      if (add(input.value.trim().replace(/\s+/g, " "))) input.value = "";
+      input.focus();
+    };
+    input.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter" || event.isComposing) return;
+      event.preventDefault();
+      type();
+    });
+    draw();
+    const made = node(
+      "fieldset", {}, node("legend", {}, words("players")), node("p", { class: "note" }, words("playersHow")), list, roster,
+      node("div", { class: "row" }, node("label", { for: "table-name" }, words("otherName")), input, button(words("add"), type)),
+      trouble,
+    );
+    return { made, refuse: (text) => { trouble.textContent = text; }, typed: () => input.value.trim() !== "" && !add(input.value.trim()) };
+  };
+
+  const setUp = (before) => {
+    const chosen = [...(before?.players ?? [])];
+    const players = playersField(chosen);
+    const date = node("input", { type: "date", id: "table-date", required: true, value: today() });
+    const season = node("input", { type: "text", id: "table-season", value: before?.season ?? data.season ?? "", autocomplete: "off" });
+    const begin = (event) => {
+      event.preventDefault();
+      if (players.typed()) return;
+      if (chosen.length < data.seats.least) {
+        players.refuse(words("tooFew", { least: data.seats.least }));
+        return;
+      }
+      const { slug, codes } = rulesOf(new FormData(form).get("rules"));
+      const taken = new Set(games().map(({ game }) => game.id));
+      const id = idOf(date.value, chosen, (other) => taken.has(other));
+      open({
+        v: 1, id, slug, codes, players: chosen, date: date.value, season: season.value.trim(), body: "", past: [], future: [],
+        draft: "", revision: 0, saved: "", writer: me, isOver: false,
+      }, `${under}${id}`);
+    };
+    const form = node(
+      "form", { class: "set-up", submit: begin },
+      rulesField(before?.slug), players.made,
+      node(
+        "div", { class: "row" },
+        node("label", { for: "table-date" }, words("date")), date,
+        node("label", { for: "table-season" }, words("season")), season,
+      ),
+      node("button", { type: "submit", class: "main" }, words("begin")),
+    );
+    return form;
+  };
+
+  const home = (before) => {
+    wake.want(false);
+    fill(behind);
+    if (location.hash) history.replaceState(null, "", location.pathname + location.search);
+    const kept = games();
+    const line = ({ key, game }) => node(
+      "li", {},
+      node("a", { href: `#${encodeURIComponent(game.id)}` }, game.players.join(" – ")),
+      node("span", { class: "note" }, ` ${game.date} · ${rulesOf(game.slug)?.title ?? game.slug} · ${words(game.isOver ? "over" : "goesOn")} `),
+      twice(words("remove"), [words("removeSure", { players: game.players.join(", ") })], () => {
+        store.remove(key);
+        home();
+      }),
+    );
+    show(
+      kept.length > 0 && node("section", { class: "kept" }, node("h2", {}, words("games")), node("ul", {}, kept.map(line))),
+      node("section", {}, node("h2", {}, words("newGame")), setUp(before)),
+      window.ScorebookTable.ownData(() => home()),
+    );
+  };
+
+  // A game
+
+  let game;
+  let key;
+  let now;
+  let script;
+  let place;
+  let parts;
+  // Whether another tab went on with it.
+  let isBehind = false;
+
+  const fields = (more) => ({
+    rules: game.codes, players: game.players, named: game.slug, id: game.id, date: game.date, season: game.season, ...more,
+  });
+  const ask = (verb, more, body) => engine.ask(verb, fields(more), body);
+  // A turn that is tapped in anew has a text of its own until it is whole.
+  const desk = () => game.anew ?? game;
+
+  const look = (body) => {
+    const resumed = ask("resume", {}, body);
+    const annotated = ask("annotate", {}, body);
+    const { turns = [], status, scores = {}, winners = [] } = annotated;
+    const trapped = resumed.trapped ?? annotated.trapped;
+    const fault = trapped ? { message: words("trapped", { message: trapped }) } : (resumed.fault ?? null);
+    return { ...resumed, fault, body, turns, status, scores, winners, refused: resumed.refused };
+  };
+
+  const keep = () => {
+    const other = store.read(key, isSound);
+    if (other && other.writer !== me && other.revision >= game.revision && game.revision >= 0 && other.revision !== game.known) {
+      fallBehind();
+      return;
+    }
+    game.revision += 1;
+    game.known = game.revision;
+    game.writer = me;
+    game.saved = new Date().toISOString();
+    game.isOver = now.status === "finished";
+    store.write(key, game);
+  };
+
+  const takeOver = () => {
+    const other = store.read(key, isSound);
+    if (other) open({ ...other, known: other.revision }, key);
+    else home();
+  };
+
+  // What this tab has stays in sight, and can be kept as a game of its own.
+  const fallBehind = () => {
+    isBehind = true;
+    place.hidden = true;
+    const isGone = !store.read(key, isSound);
+    const ownGame = () => {
+      const taken = new Set(games().map(({ game: other }) => other.id));
+      const id = idOf(game.date, game.players, (other) => taken.has(other));
+      open({ ...game, id, revision: 0, known: 0 }, `${under}${id}`);
+      keep();
+    };
+    fill(
+      behind,
+      node(
+        "div", { class: "callout warning", role: "alert" }, node("p", {}, words(isGone ? "goneElsewhere" : "behind")),
+        node("div", { class: "row" }, !isGone && button(words("takeOver"), takeOver), button(words("keepOwn"), ownGame)),
+      ),
+    );
+  };
+
+  store.watch((written) => {
+    if (!game) {
+      if (root.contains(view) && !view.querySelector("form")?.contains(document.activeElement)) return;
+    } else if (written === key || written === "") {
+      const other = store.read(key, isSound);
+      if (!other || other.revision !== game.known || other.writer !== me) fallBehind();
+    }
+  });
+
+  // Changes
+
+  const settle = (old) => {
+    now = look(desk().body);
+    if (game.anew && isTurnWhole(old)) {
+      finishAnew();
+      return;
+    }
+    keep();
+    draw(old);
+  };
+
+  const replace = (body, draft = "") => {
+    const on = desk();
+    if (body !== on.body) {
+      on.past.push(change(on.body, body));
+      on.future = [];
+      on.body = body;
+    }
+    game.draft = draft;
+    settle(now);
+  };
+
+  const run = (steps) => {
+    let answer = { body: desk().body };
+    for (const step of [steps].flat()) {
+      answer = ask("play", { step }, answer.body);
+      if (answer.trapped) return { fault: { message: words("trapped", { message: answer.trapped }) } };
+      if (answer.refused) return { fault: { message: answer.refused } };
+      if (answer.fault) return answer;
+    }
+    return answer;
+  };
+
+  const refuse = (text) => {
+    parts.trouble.textContent = text;
+    if (text !== "") say(text);
+  };
+
+  const play = (steps) => {
+    if (isBehind) return false;
+    const answer = run(steps);
+    if (answer.fault) {
+      refuse(answer.fault.message);
+      return false;
+    }
+    replace(answer.body);
+    return true;
+  };
+
+  const undo = () => {
+    const on = desk();
+    if (isBehind) return;
+    if (on.past.length === 0) {
+      if (game.anew) cancelAnew();
+      return;
+    }
+    const old = now;
+    const step = on.past.pop();
+    on.future.push(step);
+    on.body = swap(on.body, inverse(step));
+    now = look(on.body);
+    game.draft = script.undone?.(old, now) ?? "";
+    keep();
+    draw(null);
+    say(words("undone"));
+  };
+
+  const redo = () => {
+    const on = desk();
+    if (isBehind || on.future.length === 0) return;
+    const step = on.future.pop();
+    on.past.push(step);
+    on.body = swap(on.body, step);
+    game.draft = "";
+    settle(now);
+  };
+
+  // Mending
+
+  // The turns of a text, each with its lines.
+  const turnsOf = (body, turns) => {
+    const lines = body.split("\n");
+    return turns.map((turn, index) => {
+      const from = turn.line - 1;
+      let to = index + 1 < turns.length ? turns[index + 1].line - 1 : lines.length;
+      while (to > from + 1 && lines[to - 1].trim() === "") to -= 1;
+      return { turn, from, to, text: lines.slice(from, to).join("\n") };
+    });
+  };
+
+  // With other lines in place of some; none where the text is empty.
+  const mended = (body, from, to, text) => {
+    const lines = body.split("\n");
+    lines.splice(from, to - from, ...(text.trim() === "" ? [] : text.replace(/\n+$/, "").split("\n")));
+    return lines.join("\n");
+  };
+
+  const quote = (fault, body) => {
+    const line = fault.line && body.split("\n")[fault.line - 1];
+    return [
+      node("p", { class: "trouble" }, fault.line ? words("faultAt", { n: fault.line, message: fault.message }) : fault.message),
+      line && node("pre", {}, line),
+    ];
+  };
+
+  // Puts a text in place, once it fits or somebody wants it all the same.
+  const propose = (body, where, accept, back) => {
+    const fault = ask("annotate", {}, body).fault ?? null;
+    const isEmpty = body.trim() === "";
+    if (!fault || isEmpty) {
+      accept(body);
+      return;
+    }
+    fill(
+      where, ...quote(fault, body),
+      node("div", { class: "row" }, button(words("keepAnyway"), () => accept(body)), button(words("cancel"), back)),
+    );
+    say(fault.message);
+    where.querySelector("button").focus();
+  };
+
+  const editor = ({ from, to, text }, body, close) => {
+    const box = node("textarea", { rows: String(Math.max(1, to - from)), spellcheck: "false", autocapitalize: "off", "aria-label": words("mendLine") });
+    box.value = text;
+    const answer = node("div", { class: "answer-place" });
+    const put = () => propose(mended(body, from, to, box.value), answer, (good) => replace(good), () => {
+      fill(answer);
+      box.focus();
+    });
+    box.addEventListener("keydown", (event) => {
+      if (event.key === "Escape") close();
+      if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
+      event.preventDefault();
+      put();
+    });
+    const made = node(
+      "div", { class: "mending" }, box,
+      node(
+        "div", { class: "row" }, button(words("putInPlace"), put), button(words("tapAnew"), () => beginAnew(body, from, to)),
+        button(words("strikeOut"), () => {
+          box.value = "";
+          put();
+        }),
+        button(words("cancel"), close),
+      ),
+      answer,
+    );
+    return { made, focus: () => box.focus() };
+  };
+
+  const beginAnew = (body, from, to) => {
+    const lines = body.split("\n");
+    const head = from > 0 ? `${lines.slice(0, from).join("\n")}\n` : "";
+    game.anew = { body: head, past: [], future: [], tail: lines.slice(to).join("\n"), line: from + 1 };
+    game.draft = "";
+    now = look(head);
+    keep();
+    draw(null);
+    place.scrollIntoView({ block: "nearest" });
+  };
+
+  const cancelAnew = () => {
+    delete game.anew;
+    game.draft = "";
+    now = look(game.body);
+    keep();
+    draw(null);
+  };
+
+  const isTurnWhole = (old) =>
+    !now.fault && (script.isTurnOver?.(old, now) ?? now.state?.turnsPlayed > (old?.state?.turnsPlayed ?? 0));
+
+  const finishAnew = () => {
+    const { body, tail } = game.anew;
+    const whole = `${body}${body.endsWith("\n") || tail === "" ? "" : "\n"}${tail}`;
+    draw(null);
+    place.hidden = true;
+    propose(whole, parts.answer, (good) => {
+      delete game.anew;
+      replace(good);
+    }, cancelAnew);
+  };
+
+  // Drawing
+
+  const logged = (entry, body, seats) => {
+    const { turn, text } = entry;
+    const seat = seats.indexOf(turn.player);
+    const item = node("li", { value: turn.n ?? null });
+    const open = () => {
+      const edit = editor(entry, body, () => {
+        draw(null);
+        parts.log.querySelector(`[value="${turn.n}"] button`)?.focus();
+      });
+      item.querySelector(".mending")?.remove();
+      item.append(edit.made);
+      edit.focus();
+    };
+    item.append(
+      node(
+        "div", { class: "turn" }, seat >= 0 && mark(seats, seat),
+        node("span", { class: "what" }, script.turn?.(turn, text) ?? node("code", {}, text)),
+        Number.isInteger(turn.points) && node("span", { class: "points" }, number(turn.points)),
+        Number.isInteger(turn.total) && node("span", { class: "total" }, number(turn.total)),
+        button(words("mend"), open, { "aria-label": words("mendTurn", { n: turn.n ?? "", name: turn.player ?? "" }) }),
+      ),
+    );
+    return item;
+  };
+
+  // What doesn't fit in the record, at its line, with the ways out of it.
+  const faulty = () => {
+    const body = desk().body;
+    const line = Math.max(1, now.fault.line ?? 1) - 1;
+    const entry = { from: line, to: line + 1, text: body.split("\n")[line] ?? "" };
+    const edit = editor(entry, body, () => draw(null));
+    return node("div", { class: "faulty" }, node("h2", {}, words("doesNotFit")), ...quote(now.fault, body), edit.made);
+  };
+
+  const drawTotals = () => {
+    const due = now.fault ? null : now.state?.toAct;
+    fill(parts.totals, game.players.map((name, seat) => {
+      const isDue = due === name;
+      const total = now.state?.players?.[seat]?.total ?? now.scores[name];
+      const note = now.fault ? null : script.note?.(now, seat);
+      return node(
+        "li", { class: isDue ? "due" : null, "aria-current": isDue ? "true" : null }, mark(game.players, seat),
+        node("b", {}, total === undefined || total === null ? "–" : number(total)),
+        node("span", { class: "note" }, isDue ? words("isDue") : "", isDue && note ? " · " : "", note ?? ""),
+      );
+    }));
+    parts.totals.className = `totals of-${game.players.length}`;
+  };
+
+  const draw = (old) => {
+    const body = desk().body;
+    const isOver = now.status === "finished" && !now.fault && !game.anew;
+    const hadFocus = view.contains(document.activeElement) && document.activeElement.tagName !== "H1";
+    refuse("");
+    fill(parts.answer);
+    drawTotals();
+    const happened = old && !now.fault ? script.told?.(old, now) : null;
+    if (happened !== undefined && old) parts.happened.textContent = happened ?? parts.happened.textContent;
+    if (!old) parts.happened.textContent = "";
+    parts.news.textContent = (!now.fault && script.news?.(now)) || "";
+    fill(parts.anew, game.anew && node(
+      "div", { class: "callout note" }, node("p", {}, words("anewHow", { n: game.anew.line })), button(words("cancel"), cancelAnew),
+    ));
+    fill(parts.faulty, now.fault && body.trim() !== "" ? faulty() : null);
+    place.hidden = isBehind || isOver || Boolean(now.fault && body.trim() !== "") || !now.state;
+    if (!place.hidden) script.show(now);
+    fill(parts.outcome, isOver && outcome());
+    parts.undo.disabled = desk().past.length === 0 && !game.anew;
+    parts.redo.disabled = desk().future.length === 0;
+    fill(parts.log, turnsOf(body, now.turns).map((entry) => logged(entry, body, game.players)).reverse());
+    parts.turns.hidden = now.turns.length === 0;
+    parts.hand.show(`${game.id}.${data.game}`, record({
+      players: game.players, date: game.date, id: game.id, rules: game.slug, season: game.season,
+    }, game.body));
+    parts.record.hidden = game.body.trim() === "";
+    wake.want(!isOver);
+    if (happened) say([happened, parts.news.textContent, now.state?.toAct && words("next", { name: now.state.toAct })].filter(Boolean).join(" "));
+    // What had it may be gone: then it goes where the next is to be done.
+    if (hadFocus && (!view.contains(document.activeElement) || document.activeElement === document.body)) {
+      (place.hidden ? parts.undo : place.querySelector("[data-focus]:not([disabled])") ?? parts.undo).focus({ preventScroll: true });
+    }
+  };
+
+  // A finished game
+
+  const chart = () => {
+    const seats = game.players;
+    const lines = seats.map((name) => [0, ...now.turns.filter(({ player }) => player === name).map(({ total }) => total)]);
+    const rounds = Math.max(...lines.map((line) => line.length - 1), 1);
+    const values = lines.flat().filter(Number.isFinite);
+    const [least, most] = [Math.min(0, ...values), Math.max(1, ...values)];
+    const [left, top, width, height] = [46, 10, 440, 220];
+    const x = (round) => left + (width * round) / rounds;
+    const y = (total) => top + height - (height * (total - least)) / (most - least);
+    const step = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 2500, 5000, 10000, 20000, 50000].find((size) => (most - least) / size <= 5) ?? most;
+    const ticks = [];
+    for (let tick = Math.ceil(least / step) * step; tick <= most; tick += step) ticks.push(tick);
+    // Names at the ends of the lines, pushed apart.
+    const ends = lines.map((line, seat) => ({ seat, at: y(line.at(-1)) })).sort((one, other) => one.at - other.at);
+    ends.forEach((end, index) => {
+      if (index > 0) end.at = Math.max(end.at, ends[index - 1].at + 15);
+    });
+    for (let index = ends.length - 1, low = top + height + 4; index >= 0; index -= 1, low -= 15) {
+      ends[index].at = Math.min(ends[index].at, low);
+    }
+    return svg(
+      "svg", { class: "chart", viewBox: "0 0 620 258", role: "img", "aria-label": words("chart") },
+      svg("path", { class: "grid", d: ticks.map((tick) => `M${left} ${y(tick)}h${width}`).join("") }),
+      ticks.map((tick) => svg("text", { class: "y", x: left - 8, y: y(tick) + 4 }, number(tick))),
+      svg("path", { class: "axis", d: `M${left} ${y(0)}h${width}` }),
+      [1, rounds].map((round) => svg("text", { class: "x", x: x(round), y: top + height + 22 }, number(round))),
+      lines.map((line, seat) => svg("path", {
+        class: `line p${(seat % 8) + 1}${now.winners.includes(seats[seat]) ? " won" : ""}`,
+        d: line.map((total, round) => `${round ? "L" : "M"}${x(round).toFixed(1)} ${y(total).toFixed(1)}`).join(""),
+      })),
+      ends.map(({ seat, at }) => svg(
+        "text", { class: `name p${(seat % 8) + 1}${now.winners.includes(seats[seat]) ? " won" : ""}`, x: left + width + 10, y: at + 4 },
+        [...seats[seat]].slice(0, 14).join(""),
+      )),
+    );
+  };
+
+  const outcome = () => {
+    const order = game.players.map((_, seat) => seat).sort((one, other) => now.scores[game.players[other]] - now.scores[game.players[one]]);
+    const best = now.turns.reduce((most, turn) => (turn.points > (most?.points ?? 0) ? turn : most), null);
+    const facts = [
+      best && [words("bestTurn"), number(best.points), best.player],
+      ...(script.facts?.(now) ?? []),
+      ...analysis(),
+    ].filter(Boolean);
+    return node(
+      "section", { class: "outcome" },
+      node("h2", {}, words(now.winners.length > 1 ? "win" : "wins", { name: new Intl.ListFormat(data.language).format(now.winners) })),
+      node("ol", { class: "final-scores" }, order.map((seat) => node(
+        "li", { class: now.winners.includes(game.players[seat]) ? "winner" : null }, mark(game.players, seat), " ",
+        node("b", {}, number(now.scores[game.players[seat]])),
+      ))),
+      node("figure", { class: "plot" }, node("figcaption", {}, words("chart")), chart()),
+      node("dl", { class: "figures" }, facts.map(([label, text, note]) => node(
+        "div", {}, node("dt", {}, label), node("dd", { class: "value" }, text), note && node("dd", { class: "note" }, note),
+      ))),
+      button(words("again"), () => {
+        const before = game;
+        game = undefined;
+        home({ players: [...before.players.slice(1), before.players[0]], slug: before.slug, season: before.season });
+      }),
+    );
+  };
+
+  // Luck and skill, where the engine has an opinion.
+  const analysis = () => {
+    const judged = ask("annotate", { analyse: "yes" }, game.body).analysis;
+    return (judged?.players ?? []).filter(({ luck }) => Number.isFinite(luck)).map(({ name, luck, lost }) => [
+      words("luckOf", { name }), number(Math.round(luck)), Number.isFinite(lost) ? words("lost", { points: number(Math.round(lost)) }) : null,
+    ]);
+  };
+
+  const open = (opened, at) => {
+    game = opened;
+    key = at;
+    isBehind = false;
+    fill(behind);
+    game.known ??= game.revision;
+    now = look(desk().body);
+    place = node("div", { class: "play", tabindex: "-1" });
+    const hand = window.ScorebookTable.handOver();
+    parts = {
+      hand,
+      totals: node("ol", { class: "totals" }),
+      happened: node("p", { class: "happened" }),
+      news: node("p", { class: "news" }),
+      trouble: node("p", { class: "trouble" }),
+      answer: node("div", { class: "answer-place" }),
+      anew: node("div"),
+      faulty: node("div"),
+      outcome: node("div"),
+      log: node("ol", { class: "log", reversed: true }),
+      undo: button(words("undo"), undo, { "aria-keyshortcuts": "U" }),
+      redo: button(words("redo"), redo, { "aria-keyshortcuts": "R" }),
+    };
+    parts.turns = node("section", { class: "turns" }, node("h2", {}, words("turns")), parts.log);
+    parts.record = node("section", { class: "keep-record" }, node("h2", {}, words("record")), node("p", { class: "note" }, words("recordHow")), hand.node);
+    script = scripts[data.game].open({
+      place, players: game.players, rules: rulesOf(game.slug) ?? { slug: game.slug, codes: game.codes, title: game.slug },
+      ask, play, undo, redo, refuse,
+      trial: run,
+      player: (seat) => mark(game.players, seat),
+      get now() {
+        return now;
+      },
+      get draft() {
+        return game.draft;
+      },
+      setDraft(text) {
+        if (isBehind) return;
+        game.draft = text;
+        keep();
+        refuse("");
+        if (!isBehind) script.show(now);
+      },
+    });
+    const help = window.ScorebookTable.keys((event) => {
+      if (!place.isConnected || isBehind) return false;
+      const pressed = event.key.toLowerCase();
+      if (pressed === "u") undo();
+      else if (pressed === "r") redo();
+      else return !place.hidden && Boolean(script.key?.(event));
+      return true;
+    }, script.help);
+    const rules = rulesOf(game.slug);
+    show(
+      node(
+        "p", { class: "kicker" }, node("a", { href: "#" }, words("allGames")), " · ",
+        rules ? node("a", { href: rules.href }, rules.title) : game.slug, ` · ${game.date}`,
+      ),
+      parts.totals, wake.node, parts.news, parts.happened, parts.anew, parts.faulty, place, parts.trouble, parts.answer,
+      node("div", { class: "row history" }, parts.undo, parts.redo), parts.outcome, help.node, parts.turns, parts.record,
+      window.ScorebookTable.ownData(() => {
+        game = undefined;
+        home();
+      }),
+    );
+    leave = () => help.stop();
+    const address = `#${encodeURIComponent(game.id)}`;
+    if (location.hash !== address) history.pushState(null, "", address);
+    draw(null);
+    if (game.revision === 0) {
+      keep();
+      place.focus({ preventScroll: true });
+    }
+  };
+
+  const follow = () => {
+    const id = decodeURIComponent(location.hash.slice(1));
+    const at = `${under}${id}`;
+    if (game && id === game.id) return;
+    const found = id && store.read(at, isSound);
+    game = undefined;
+    if (found) open({ ...found, known: found.revision }, at);
+    else home();
+  };
+
+  document.addEventListener("DOMContentLoaded", async () => {
+    try {
+      engine = await window.ScorebookEngine.load(data.game);
+    } catch (error) {
+      fill(root, node("p", { class: "callout warning" }, words("noEngine", { message: error.message })));
+      return;
+    }
+    fill(root, notices, view);
+    window.addEventListener("hashchange", follow);
+    window.addEventListener("popstate", follow);
+    follow();
+  });
 })();

@@ -28,8 +28,8 @@
 //   handOver()               {node, show(name, text)}: the record to copy, save and scan. `name` is a file's: ID.farkle
 //   ownData(done)            a node: all that is stored to save as a file, and to wipe; done() is called afterwards
 //   wake()                   {node, want(isWanted)}: keeps the screen awake, and a quiet sign of it
-//   keys(listen, help)       {node}: shortcuts that can be turned off, with help beside; listen(event) answers whether it
-//                            took a key
+//   keys(listen, help)       {node, stop()}: shortcuts that can be turned off, with help beside; listen(event) answers
+//                            whether it took a key
 //   register(game, script)   what a page's own script calls; evening.js says what it may register
 (() => {
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
@@ -425,14 +425,16 @@
     const box = node("input", { type: "checkbox" });
     box.checked = store.read("keys") !== "off";
     box.addEventListener("change", () => store.write("keys", box.checked ? "on" : "off"));
-    document.addEventListener("keydown", (event) => {
+    const press = (event) => {
       if (!box.checked || event.altKey || event.ctrlKey || event.metaKey || event.isComposing) return;
       if (event.target.closest("input:not([type=checkbox], [type=radio]), textarea, select")) return;
       // A button's own key presses it.
       if (/^(Enter| )$/.test(event.key) && event.target.closest("button, a, summary, input")) return;
       if (listen(event)) event.preventDefault();
-    });
-    return { node: node("div", { class: "help" }, node("label", {}, box, " ", words("keys")), " ", told) };
+    };
+    document.addEventListener("keydown", press);
+    const stop = () => document.removeEventListener("keydown", press);
+    return { node: node("div", { class: "help" }, node("label", {}, box, " ", words("keys")), " ", told), stop };
   };
 
   const scripts = {};

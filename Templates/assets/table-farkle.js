@@ -1,0 +1,344 @@
+// Farkle at the table: dice are tapped in as they were thrown, what may be kept is lit, and the turn is banked or lost.
+// Or a turn is written down by its points alone, or thrown here by those who have no dice at hand.
+(() => {
+  // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
+  "use strict";
+
+  const { words, number, node, svg, fill, button, store, register } = window.ScorebookTable;
+
+  // Dice
+
+  const pips = {
+    1: [[8, 8]], 2: [[5, 5], [11, 11]], 3: [[4.5, 4.5], [8, 8], [11.5, 11.5]],
+    4: [[5, 5], [11, 5], [5, 11], [11, 11]], 5: [[4.7, 4.7], [11.3, 4.7], [8, 8], [4.7, 11.3], [11.3, 11.3]],
+    6: [[5, 4.2], [11, 4.2], [5, 8], [11, 8], [5, 11.8], [11, 11.8]],
+  };
+  // A die, kept ones inverse; without a face a place for one.
+  const shape = (face, at = 0, isKept = false) => svg(
+    "g", { class: face ? (isKept ? "die kept" : "die") : "die none", transform: at ? `translate(${at} 0)` : null },
+    svg("rect", { x: 1, y: 1, width: 14, height: 14, rx: 3 }),
+    (pips[face] ?? []).map(([cx, cy]) => svg("circle", { cx, cy, r: 1.45 })),
+  );
+  const die = (face) => svg("svg", { class: "big-die", viewBox: "0 0 16 16", "aria-hidden": "true" }, shape(face));
+
+  // Which dice of a throw are meant by their faces: the first of each.
+  const places = (dice, kept) => {
+    const rest = [...kept];
+    return [...dice].flatMap((face, index) => {
+      const found = rest.indexOf(face);
+      if (found < 0) return [];
+      rest.splice(found, 1);
+      return [index];
+    });
+  };
+  const small = (dice, kept = "") => {
+    const chosen = places(dice, kept);
+    return svg(
+      "svg", { class: "small-dice", viewBox: `0 0 ${dice.length * 17} 16`, width: dice.length * 17, height: 16, "aria-hidden": "true" },
+      [...dice].map((face, index) => shape(face, index * 17, chosen.includes(index))),
+    );
+  };
+  const sorted = (dice) => [...dice].sort().join("");
+
+  // As dice fall, without a number likelier than another.
+  const shaken = (count) => {
+    const faces = [];
+    while (faces.length < count) {
+      const [byte] = crypto.getRandomValues(new Uint8Array(1));
+      if (byte < 252) faces.push((byte % 6) + 1);
+    }
+    return faces.join("");
+  };
+
+  // What a turn's notes say, in words
+
+  const happenings = (turn) => {
+    const name = turn.player;
+    return turn.notes.flatMap((note) => {
+      switch (note.kind) {
+        case "banked": return [words("farkleBanked", { name, points: number(note.points) })];
+        case "farkle": return [words(note.lost > 0 ? "farkleLost" : "farkleFarkled", { name, points: number(note.lost) })];
+        case "penalty": return [words("farklePenalty", { n: note.farkles, points: number(note.points) })];
+        case "scored": return [words("farkleScored", { name, points: number(note.points) })];
+        case "passed": return [words("farklePassed", { name })];
+        case "toxic-twos": return [words("farkleToxic")];
+        case "eliminated": return [words("farkleOut", { name })];
+        case "instant-win": return [words("farkleInstant", { name })];
+        default: return [];
+      }
+    });
+  };
+
+  const told = (old, now) => {
+    const ended = (now.state?.turnsPlayed ?? 0) - (old.state?.turnsPlayed ?? 0);
+    if (ended > 0) {
+      const turn = now.turns[now.state.turnsPlayed - 1];
+      return turn ? happenings(turn).join(" ") : null;
+    }
+    const [before, turn] = [old.state?.turn, now.state?.turn];
+    if (turn && before && turn.hotDice > before.hotDice) return words("farkleHot", { points: number(turn.points) });
+    if (turn && !turn.undecided && before?.undecided) return words("farkleKept", { points: number(turn.points) });
+    return "";
+  };
+
+  const list = new Intl.ListFormat(window.ScorebookTable.data.language);
+  const news = ({ state }) => {
+    if (!state || !["final-round", "defence"].includes(state.phase)) return null;
+    const left = state.players.filter(({ owesTurn, isEliminated }) => owesTurn && !isEliminated).map(({ name }) => name);
+    const holder = state.players.find(({ name }) => name === state.holder);
+    const told = { name: state.holder, points: number(holder?.total ?? 0), names: list.format(left) };
+    return words(state.phase === "final-round" ? "farkleFinalRound" : "farkleDefence", told);
+  };
+
+  const note = ({ state }, seat) => {
+    const player = state?.players[seat];
+    if (player?.isEliminated) return words("farkleIsOut");
+    if (player?.owesTurn) return words("farkleOwes");
+    return player?.farklesInARow > 1 ? words("farkleRun", { n: player.farklesInARow }) : null;
+  };
+
+  // A turn as the list has it: its dice, or what is known of it.
+  const turn = ({ notes }, text) => {
+    const parts = notes.flatMap((note) => {
+      switch (note.kind) {
+        case "kept": return [small(note.dice, note.kept)];
+        case "thrown": return [small(note.dice)];
+        case "piggyback": return [words("farkleOn", { points: number(note.points) })];
+        case "farkle": return [node("span", { class: "lost" }, words("farkle"))];
+        case "penalty": return [node("span", { class: "lost" }, number(-Math.abs(note.points)))];
+        case "passed": return [words("farklePass")];
+        case "hot-dice": return [node("span", { class: "note" }, words("farkleHotDice"))];
+        default: return [];
+      }
+    });
+    // Dice are read out as they are written.
+    return [node("span", { class: "hidden" }, text.replace(/^[^:]*:\s*/, "")), node("span", { "aria-hidden": "true" }, parts)];
+  };
+
+  const facts = ({ turns, players, scores }) => {
+    const names = players ?? Object.keys(scores);
+    const count = (kind) => list.format(names.map((name) => {
+      const found = turns.filter((turn) => turn.player === name && turn.notes.some((note) => note.kind === kind));
+      return `${name} ${number(found.length)}`;
+    }));
+    return [[words("farkles"), count("farkle")], [words("farkleHotTurns"), count("hot-dice")]];
+  };
+
+  const open = (table) => {
+    // What is tapped and not played yet: "throw 114", "offer 1" on dice that were left, "keep 013" by their places.
+    const drafted = () => {
+      const [kind, dice = ""] = table.draft.split(" ");
+      return { kind, dice };
+    };
+    const options = () => table.now.state?.options;
+    const undecided = () => table.now.state?.turn?.undecided ?? null;
+    const isByPoints = () => Boolean(options()?.mayPass) && drafted().kind === "" && store.read("farkle:way") === "points";
+    const isOnOffer = () => Boolean(options()?.offer) && drafted().kind === "offer";
+    const due = () => (isOnOffer() ? options().offer.dice : options()?.throw) ?? 0;
+    const tapped = () => (["throw", "offer"].includes(drafted().kind) ? drafted().dice : "");
+
+    // Throws
+
+    const thrown = (dice) => table.play(`throw ${dice}`);
+    const kind = () => (isOnOffer() ? "offer" : "throw");
+    const tap = (face) => {
+      const dice = tapped() + face;
+      if (undecided() || dice.length > due()) return;
+      // The last die is the throw; undo has it back here, to be put right.
+      if (dice.length < due() || !thrown(dice)) table.setDraft(`${kind()} ${dice}`);
+    };
+    const takeBack = (index) => {
+      const dice = [...tapped()];
+      dice.splice(index, 1);
+      const rest = dice.join("");
+      table.setDraft(rest === "" && !isOnOffer() ? "" : `${kind()} ${rest}`);
+    };
+    const shake = () => {
+      if (due() > 0 && !undecided()) thrown(shaken(due()));
+    };
+
+    // Keeps
+
+    const chosen = () => {
+      const { kind, dice } = drafted();
+      if (kind === "keep") return [...dice].map(Number);
+      return places(undecided(), options().keeps[0]?.dice ?? "");
+    };
+    const faces = (indexes) => indexes.map((index) => undecided()[index]).join("");
+    const toggle = (index) => {
+      const now = chosen();
+      const next = now.includes(index) ? now.filter((other) => other !== index) : [...now, index].sort();
+      table.setDraft(`keep ${next.join("")}`);
+    };
+    // By a key: one more of that number, or none where all are kept.
+    const toggleFace = (face) => {
+      const of = [...undecided()].flatMap((other, index) => (other === face ? [index] : []));
+      const free = of.find((index) => !chosen().includes(index));
+      if (free !== undefined) toggle(free);
+      else if (of.length > 0) table.setDraft(`keep ${chosen().filter((index) => !of.includes(index)).join("")}`);
+    };
+    const keep = () => {
+      if (undecided()) table.play(`keep ${faces(chosen())}`);
+      else if (tapped().length === due() && due() > 0) thrown(tapped());
+    };
+    const bank = () => {
+      if (undecided()) table.play([`keep ${faces(chosen())}`, "bank"]);
+      else if (table.now.state?.turn) table.play("bank");
+    };
+
+    // Nodes, made once: what was tapped keeps the focus.
+
+    const whose = node("h2", { class: "whose" });
+    const slots = Array.from({ length: 6 }, (_, index) => button("", () => {
+      if (undecided()) toggle(index);
+      else takeBack(index);
+    }, { class: "slot" }));
+    const tray = node("div", { class: "tray", role: "group", "aria-label": words("farkleTray") }, slots);
+    const worth = node("p", { class: "worth", "aria-live": "polite" });
+    const pad = node("div", { class: "pad", role: "group", "aria-label": words("farklePad") }, [1, 2, 3, 4, 5, 6].map((face) =>
+      button(die(face), () => tap(String(face)), { "aria-label": words("farkleDie", { face }), "data-focus": face === 1 })));
+    const keepButton = button("", keep, { class: "main", "data-focus": true });
+    const bankButton = button("", bank, { class: "bank", "data-focus": true });
+    const why = node("p", { class: "note why", id: "table-why" });
+    const shakeButton = button(words("farkleShake"), shake);
+    const offerButton = button("", () => table.setDraft(isOnOffer() ? "" : "offer "));
+    const passButton = button(words("farklePass"), () => table.play("pass"));
+    const farkleButton = button(words("farkle"), () => table.play("farkle"), { title: words("farkleBare") });
+    const wayButton = button("", () => {
+      store.write("farkle:way", isByPoints() ? "dice" : "points");
+      table.setDraft("");
+    });
+    const input = node("input", { type: "text", inputmode: "numeric", id: "table-points", autocomplete: "off", maxlength: "6", "data-focus": true });
+    const points = node(
+      "form", { class: "row points", submit: (event) => {
+        event.preventDefault();
+        const text = input.value.replace(/[^0-9]/g, "");
+        if (text !== "" && table.play(`points ${Number(text)}`)) input.value = "";
+        input.focus();
+      } },
+      node("label", { for: "table-points" }, words("farklePoints")), input, node("button", { type: "submit", class: "main" }, words("farkleWrite")),
+    );
+    table.place.append(
+      whose, tray, worth, pad, points, node("div", { class: "acts" }, keepButton, bankButton), why,
+      node("div", { class: "row more-acts" }, offerButton, shakeButton, farkleButton, passButton, wayButton),
+    );
+
+    const showThrow = () => {
+      const dice = tapped();
+      const count = due();
+      const isFull = count > 0 && dice.length === count;
+      tray.hidden = isByPoints() || count === 0;
+      slots.forEach((slot, index) => {
+        slot.hidden = index >= count;
+        slot.disabled = index >= dice.length;
+        slot.className = "slot";
+        slot.removeAttribute("aria-pressed");
+        slot.setAttribute("aria-label", dice[index] ? words("farkleTakeBack", { face: dice[index] }) : words("farkleEmpty"));
+        fill(slot, die(dice[index]));
+      });
+      worth.textContent = isByPoints() || count === 0 ? "" : words(isFull ? "farkleFull" : "farkleDue", { n: count - dice.length });
+      pad.hidden = isByPoints() || count === 0 || isFull;
+      keepButton.hidden = !isFull;
+      keepButton.textContent = words("farkleThese");
+      keepButton.removeAttribute("aria-disabled");
+    };
+
+    const showKeep = () => {
+      const dice = undecided();
+      const mine = chosen();
+      const keeps = options().keeps;
+      const kept = keeps.find((other) => sorted(other.dice) === sorted(faces(mine)));
+      const scoring = new Set(keeps.flatMap((other) => [...other.dice]));
+      tray.hidden = false;
+      pad.hidden = true;
+      slots.forEach((slot, index) => {
+        slot.hidden = index >= dice.length;
+        if (slot.hidden) return;
+        slot.disabled = false;
+        const [isLit, isKept] = [scoring.has(dice[index]), mine.includes(index)];
+        slot.className = `slot${isLit ? " lit" : " dull"}${isKept ? " kept" : ""}`;
+        slot.setAttribute("aria-pressed", String(isKept));
+        slot.setAttribute("aria-label", words(isLit ? "farkleMayKeep" : "farkleNothing", { face: dice[index] }));
+        fill(slot, die(dice[index]));
+      });
+      const after = mine.length > 0 ? table.trial(`keep ${faces(mine)}`) : null;
+      keepButton.hidden = false;
+      keepButton.setAttribute("aria-disabled", String(!kept));
+      if (!kept) {
+        worth.textContent = mine.length > 0 ? (after.fault?.message ?? "") : words("farkleChoose");
+        keepButton.textContent = words("farkleKeepThese");
+        return after;
+      }
+      const next = after.state?.options;
+      worth.textContent = words(kept.left > 0 ? "farkleWorth" : "farkleWorthAll", {
+        points: number(kept.points), n: kept.left, total: number(after.state?.turn?.points ?? kept.points),
+      });
+      keepButton.textContent = words(kept.left > 0 ? "farkleKeepThrow" : "farkleKeepHot", { points: number(kept.points), n: next?.throw ?? kept.left });
+      // The rules may end the turn there.
+      keepButton.hidden = next ? !next.throw : true;
+      return after;
+    };
+
+    const showBank = (after) => {
+      const next = after ? after.state?.options : options();
+      const inHand = (after ? after.state?.turn : table.now.state?.turn)?.points;
+      const refusal = after?.fault?.message ?? next?.mayNotBank?.message ?? null;
+      bankButton.hidden = !table.now.state?.turn || (undecided() && !after) || inHand === undefined;
+      bankButton.setAttribute("aria-disabled", String(!Number.isFinite(next?.bank)));
+      bankButton.textContent = words("farkleBank", { points: number(next?.bank ?? inHand ?? 0) });
+      why.textContent = bankButton.hidden || after?.fault || Number.isFinite(next?.bank) ? "" : (refusal ?? "");
+      bankButton.setAttribute("aria-describedby", why.textContent ? why.id : "");
+    };
+
+    const show = (now) => {
+      const { state } = now;
+      if (!options()) return;
+      const inHand = state.turn?.points ?? 0;
+      fill(whose, table.player(table.players.indexOf(state.toAct)), " ", node("span", { class: "in-hand" }, words(state.turn ? "farkleInHand" : "farkleRound", { points: number(inHand), n: state.round })));
+      const isFirst = Boolean(options().mayPass);
+      let after;
+      if (undecided()) after = showKeep();
+      else showThrow();
+      showBank(after);
+      points.hidden = !isByPoints();
+      for (const part of [passButton, farkleButton]) part.hidden = !isFirst || tapped() !== "";
+      wayButton.hidden = !isFirst || tapped() !== "" || isOnOffer();
+      wayButton.textContent = words(isByPoints() ? "farkleByDice" : "farkleByPoints");
+      offerButton.hidden = !options().offer || tapped() !== "" || isByPoints();
+      if (options().offer) {
+        const { points: left, dice } = options().offer;
+        offerButton.textContent = words(isOnOffer() ? "farkleAnew" : "farkleOffer", { points: number(left), n: dice });
+      }
+      shakeButton.hidden = isByPoints() || Boolean(undecided()) || due() === 0 || tapped() !== "";
+    };
+
+    const key = ({ key: pressed }) => {
+      if (isByPoints()) return false;
+      if (/^[1-6]$/.test(pressed)) {
+        if (undecided()) toggleFace(pressed);
+        else tap(pressed);
+        return true;
+      }
+      const acts = { Enter: keep, Backspace: () => tapped() !== "" && takeBack(tapped().length - 1), b: bank, s: shake };
+      const act = acts[pressed.length === 1 ? pressed.toLowerCase() : pressed];
+      act?.();
+      return Boolean(act);
+    };
+
+    // What was thrown or kept before, to be put right rather than tapped in anew.
+    const undone = (old, now) => {
+      const lost = old.body.slice(now.body.length);
+      const dice = now.state?.turn?.undecided;
+      const kept = lost.match(/^>([1-6]+)/)?.[1];
+      if (dice && kept) return `keep ${places(dice, kept).join("")}`;
+      const threw = lost.match(/(?:^|[\s:])([1-6]{1,6})\s*$/)?.[1];
+      if (!threw || /[>=]|bank|farkle|pass/.test(lost.replace(/^[^:]*:/, ""))) return "";
+      const offer = now.state?.options?.offer;
+      return `${offer && threw.length === offer.dice && threw.length !== now.state.options.throw ? "offer" : "throw"} ${threw}`;
+    };
+
+    return { show, key, told, news, note, turn, undone, facts, help: node("span", {}, words("farkleKeys")) };
+  };
+
+  register("farkle", { open });
+})();
