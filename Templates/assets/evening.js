@@ -239,6 +239,9 @@
   let script;
   let place;
   let parts;
+  // The revision that this tab wrote or read last.
+  let known = 0;
+  let writer = me;
   // Whether another tab went on with it.
   let isBehind = false;
 
@@ -259,13 +262,15 @@
   };
 
   const keep = () => {
+    if (isBehind) return;
     const other = store.read(key, isSound);
-    if (other && other.writer !== me && other.revision >= game.revision && game.revision >= 0 && other.revision !== game.known) {
+    if ((other?.revision ?? 0) !== known || (other && other.writer !== writer)) {
       fallBehind();
       return;
     }
     game.revision += 1;
-    game.known = game.revision;
+    known = game.revision;
+    writer = me;
     game.writer = me;
     game.saved = new Date().toISOString();
     game.isOver = now.status === "finished";
@@ -274,7 +279,7 @@
 
   const takeOver = () => {
     const other = store.read(key, isSound);
-    if (other) open({ ...other, known: other.revision }, key);
+    if (other) open(other, key);
     else home();
   };
 
@@ -286,8 +291,7 @@
     const ownGame = () => {
       const taken = new Set(games().map(({ game: other }) => other.id));
       const id = idOf(game.date, game.players, (other) => taken.has(other));
-      open({ ...game, id, revision: 0, known: 0 }, `${under}${id}`);
-      keep();
+      open({ ...game, id, revision: 0, writer: me }, `${under}${id}`);
     };
     fill(
       behind,
@@ -303,7 +307,7 @@
       if (root.contains(view) && !view.querySelector("form")?.contains(document.activeElement)) return;
     } else if (written === key || written === "") {
       const other = store.read(key, isSound);
-      if (!other || other.revision !== game.known || other.writer !== me) fallBehind();
+      if (!other || other.revision !== known || other.writer !== writer) fallBehind();
     }
   });
 
@@ -497,6 +501,8 @@
     const { turn, text } = entry;
     const seat = seats.indexOf(turn.player);
     const item = node("li", { value: turn.n ?? null });
+    // Points of a turn under way aren't anybody's yet.
+    const isOpen = Boolean(now.state?.turn) && turn === now.turns.at(-1);
     const open = () => {
       const edit = editor(entry, body, () => {
         draw(null);
@@ -510,8 +516,8 @@
       node(
         "div", { class: "turn" }, seat >= 0 && mark(seats, seat),
         node("span", { class: "what" }, script.turn?.(turn, text) ?? node("code", {}, text)),
-        Number.isInteger(turn.points) && node("span", { class: "points" }, number(turn.points)),
-        Number.isInteger(turn.total) && node("span", { class: "total" }, number(turn.total)),
+        !isOpen && Number.isInteger(turn.points) && node("span", { class: "points" }, number(turn.points)),
+        !isOpen && Number.isInteger(turn.total) && node("span", { class: "total" }, number(turn.total)),
         button(words("mend"), open, { "aria-label": words("mendTurn", { n: turn.n ?? "", name: turn.player ?? "" }) }),
       ),
     );
@@ -572,7 +578,8 @@
     if (happened) say([happened, parts.news.textContent, now.state?.toAct && words("next", { name: now.state.toAct })].filter(Boolean).join(" "));
     // What had it may be gone: then it goes where the next is to be done.
     if (hadFocus && (!view.contains(document.activeElement) || document.activeElement === document.body)) {
-      (place.hidden ? parts.undo : place.querySelector("[data-focus]:not([disabled])") ?? parts.undo).focus({ preventScroll: true });
+      const next = place.hidden ? [] : [...place.querySelectorAll("[data-focus]")];
+      (next.find((part) => !part.disabled && part.checkVisibility()) ?? parts.undo).focus({ preventScroll: true });
     }
   };
 
@@ -584,7 +591,9 @@
     const rounds = Math.max(...lines.map((line) => line.length - 1), 1);
     const values = lines.flat().filter(Number.isFinite);
     const [least, most] = [Math.min(0, ...values), Math.max(1, ...values)];
-    const [left, top, width, height] = [46, 10, 440, 220];
+    // As wide as there is room, so that its words are as large as any.
+    const wide = Math.min(620, Math.max(280, view.clientWidth));
+    const [left, top, width, height] = [46, 10, wide - 46 - Math.min(130, 20 + 8 * Math.max(...seats.map((name) => name.length))), 220];
     const x = (round) => left + (width * round) / rounds;
     const y = (total) => top + height - (height * (total - least)) / (most - least);
     const step = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 2500, 5000, 10000, 20000, 50000].find((size) => (most - least) / size <= 5) ?? most;
@@ -599,7 +608,7 @@
       ends[index].at = Math.min(ends[index].at, low);
     }
     return svg(
-      "svg", { class: "chart", viewBox: "0 0 620 258", role: "img", "aria-label": words("chart") },
+      "svg", { class: "chart", viewBox: `0 0 ${wide} 258`, role: "img", "aria-label": words("chart") },
       svg("path", { class: "grid", d: ticks.map((tick) => `M${left} ${y(tick)}h${width}`).join("") }),
       ticks.map((tick) => svg("text", { class: "y", x: left - 8, y: y(tick) + 4 }, number(tick))),
       svg("path", { class: "axis", d: `M${left} ${y(0)}h${width}` }),
@@ -645,8 +654,11 @@
   // Luck and skill, where the engine has an opinion.
   const analysis = () => {
     const judged = ask("annotate", { analyse: "yes" }, game.body).analysis;
-    return (judged?.players ?? []).filter(({ luck }) => Number.isFinite(luck)).map(({ name, luck, lost }) => [
-      words("luckOf", { name }), number(Math.round(luck)), Number.isFinite(lost) ? words("lost", { points: number(Math.round(lost)) }) : null,
+    const share = new Intl.NumberFormat(data.language, { style: "percent", maximumFractionDigits: 1 });
+    const told = (value) => (judged.unit === "win" ? share.format(value).replace(/^-/, "−") : number(Math.round(value)));
+    return (judged?.players ?? []).filter(({ luck }) => Number.isFinite(luck)).map(({ name, luck, loss }) => [
+      words("luckOf", { name }), `${luck > 0 ? "+" : ""}${told(luck)}`,
+      Number.isFinite(loss) ? words("lost", { points: told(loss) }) : null,
     ]);
   };
 
@@ -655,7 +667,8 @@
     key = at;
     isBehind = false;
     fill(behind);
-    game.known ??= game.revision;
+    known = game.revision;
+    writer = game.writer;
     now = look(desk().body);
     place = node("div", { class: "play", tabindex: "-1" });
     const hand = window.ScorebookTable.handOver();
@@ -708,8 +721,11 @@
         "p", { class: "kicker" }, node("a", { href: "#" }, words("allGames")), " · ",
         rules ? node("a", { href: rules.href }, rules.title) : game.slug, ` · ${game.date}`,
       ),
-      parts.totals, wake.node, parts.news, parts.happened, parts.anew, parts.faulty, place, parts.trouble, parts.answer,
-      node("div", { class: "row history" }, parts.undo, parts.redo), parts.outcome, help.node, parts.turns, parts.record,
+      node(
+        "div", { class: "near" }, parts.totals, parts.news, parts.happened, parts.anew, parts.faulty, place, parts.trouble, parts.answer,
+        parts.outcome, node("div", { class: "row history" }, parts.undo, parts.redo), wake.node, help.node,
+      ),
+      node("div", { class: "beside" }, parts.turns, parts.record),
       window.ScorebookTable.ownData(() => {
         game = undefined;
         home();
@@ -723,6 +739,8 @@
       keep();
       place.focus({ preventScroll: true });
     }
+    // On a phone the head of the page is out of the way of the dice.
+    if (window.innerHeight < 900) view.scrollIntoView({ block: "start" });
   };
 
   const follow = () => {
@@ -731,7 +749,7 @@
     if (game && id === game.id) return;
     const found = id && store.read(at, isSound);
     game = undefined;
-    if (found) open({ ...found, known: found.revision }, at);
+    if (found) open(found, at);
     else home();
   };
 
