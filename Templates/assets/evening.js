@@ -303,12 +303,9 @@
   };
 
   store.watch((written) => {
-    if (!game) {
-      if (root.contains(view) && !view.querySelector("form")?.contains(document.activeElement)) return;
-    } else if (written === key || written === "") {
-      const other = store.read(key, isSound);
-      if (!other || other.revision !== known || other.writer !== writer) fallBehind();
-    }
+    if (!game || (written !== key && written !== "")) return;
+    const other = store.read(key, isSound);
+    if (!other || other.revision !== known || other.writer !== writer) fallBehind();
   });
 
   // Changes
@@ -576,11 +573,15 @@
     parts.record.hidden = game.body.trim() === "";
     wake.want(!isOver);
     if (happened) say([happened, parts.news.textContent, now.state?.toAct && words("next", { name: now.state.toAct })].filter(Boolean).join(" "));
-    // What had it may be gone: then it goes where the next is to be done.
-    if (hadFocus && (!view.contains(document.activeElement) || document.activeElement === document.body)) {
-      const next = place.hidden ? [] : [...place.querySelectorAll("[data-focus]")];
-      (next.find((part) => !part.disabled && part.checkVisibility()) ?? parts.undo).focus({ preventScroll: true });
-    }
+    if (hadFocus) regain();
+  };
+
+  // What had the focus may be gone: then it goes where the next is to be done.
+  const regain = () => {
+    const has = document.activeElement;
+    if (view.contains(has) && has.checkVisibility() && !has.disabled) return;
+    const next = place.hidden ? [] : [...place.querySelectorAll("[data-focus]")];
+    (next.find((part) => !part.disabled && part.checkVisibility()) ?? parts.undo).focus({ preventScroll: true });
   };
 
   // A finished game
@@ -701,10 +702,13 @@
       },
       setDraft(text) {
         if (isBehind) return;
+        const hadFocus = place.contains(document.activeElement);
         game.draft = text;
         keep();
         refuse("");
-        if (!isBehind) script.show(now);
+        if (isBehind) return;
+        script.show(now);
+        if (hadFocus) regain();
       },
     });
     const help = window.ScorebookTable.keys((event) => {
@@ -762,7 +766,6 @@
     }
     fill(root, notices, view);
     window.addEventListener("hashchange", follow);
-    window.addEventListener("popstate", follow);
     follow();
   });
 })();

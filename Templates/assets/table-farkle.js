@@ -164,7 +164,7 @@
       if (kind === "keep") return [...dice].map(Number);
       return places(undecided(), options().keeps[0]?.dice ?? "");
     };
-    const faces = (indexes) => indexes.map((index) => undecided()[index]).join("");
+    const faces = (indexes) => sorted(indexes.map((index) => undecided()[index]));
     const toggle = (index) => {
       const now = chosen();
       const next = now.includes(index) ? now.filter((other) => other !== index) : [...now, index].sort();
@@ -182,8 +182,12 @@
       else if (tapped().length === due() && due() > 0) thrown(tapped());
     };
     const bank = () => {
-      if (undecided()) table.play([`keep ${faces(chosen())}`, "bank"]);
-      else if (table.now.state?.turn) table.play("bank");
+      // With what the turn came to, which is checked wherever the record is read.
+      const banked = (state) => (Number.isFinite(state?.options?.bank) ? `bank = ${state.options.bank}` : "bank");
+      const kept = undecided() ? [`keep ${faces(chosen())}`] : [];
+      if (!table.now.state?.turn) return;
+      const { state } = kept.length > 0 ? table.trial(kept) : table.now;
+      table.play([...kept, banked(state)]);
     };
 
     // Nodes, made once: what was tapped keeps the focus.
@@ -247,7 +251,7 @@
       const dice = undecided();
       const mine = chosen();
       const keeps = options().keeps;
-      const kept = keeps.find((other) => sorted(other.dice) === sorted(faces(mine)));
+      const kept = keeps.find((other) => sorted(other.dice) === faces(mine));
       const scoring = new Set(keeps.flatMap((other) => [...other.dice]));
       tray.hidden = false;
       pad.hidden = true;
@@ -327,7 +331,7 @@
 
     // What was thrown or kept before, to be put right rather than tapped in anew.
     const undone = (old, now) => {
-      const lost = old.body.slice(now.body.length);
+      const lost = old.body.trimEnd().slice(now.body.trimEnd().length);
       const dice = now.state?.turn?.undecided;
       const kept = lost.match(/^>([1-6]+)/)?.[1];
       if (dice && kept) return `keep ${places(dice, kept).join("")}`;

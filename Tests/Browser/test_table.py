@@ -1,0 +1,572 @@
+"""Keeping score at the table: a game tapped in is the record that it was tapped from, whatever happens in between."""
+
+import functools
+import http.server
+import json
+import re
+import shutil
+import subprocess
+import threading
+
+import pytest
+from axe_playwright_python.base import AXE_SCRIPT
+from published import REPOSITORY, SITE, TOOL, url
+
+from chromium import DARK, DESK, PHONE, SCRIPTLESS, SMALL
+from firefox import firefox as launched
+
+PAGE = "keep/farkle.html"
+RECORDS = REPOSITORY / "Content/seasons/2026-summer/night-1.farkle"
+UNDER = "scorebook:1:keep:farkle:"
+
+
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *_):
+        pass
+
+
+@pytest.fixture(scope="module")
+def host():
+    handler = functools.partial(Quiet, directory=SITE)
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}/{PAGE}"
+        server.shutdown()
+
+
+@pytest.fixture(params=["file", "http"])
+def place(request, host):
+    return host if request.param == "http" else url(PAGE)
+
+
+@pytest.fixture
+def context(browser):
+    context = browser.new_context(**PHONE, accept_downloads=True)
+    yield context
+    context.close()
+
+
+def quiet(page):
+    """What a page complains of from now on."""
+    complaints = []
+    page.on("console", lambda message: complaints.append(message.text))
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    return complaints
+
+
+@pytest.fixture
+def page(context, place):
+    page = context.new_page()
+    complaints = quiet(page)
+    page.goto(place)
+    page.locator(".set-up").wait_for()
+    yield page
+    assert complaints == []
+
+
+@pytest.fixture(scope="module")
+def firefox():
+    with launched() as browser:
+        yield browser
+
+
+def recorded():
+    """The first game of an evening: its players, its date and the lines of its turns."""
+    [_, header, body, *_] = re.split(r"^---\n", RECORDS.read_text(), flags=re.MULTILINE)
+    players = re.search(r"players: \[(.+)\]", header)[1].split(", ")
+    return players, re.search(r"date: (\S+)", header)[1], body
+
+
+# Both browsers are told by the same script, which presses what a finger would.
+BEGIN = """async (players, date, season) => {
+  const press = (text) => [...document.querySelectorAll("#table button")].find((one) => one.textContent === text).click();
+  for (const name of players) {
+    if ([...document.querySelectorAll(".roster button")].some((one) => one.textContent === name)) press(name);
+    else {
+      document.querySelector("#table-name").value = name;
+      document.querySelector("#table-name ~ button").click();
+    }
+  }
+  if (season) document.querySelector("#table-season").value = season;
+  if (date) document.querySelector("#table-date").value = date;
+  document.querySelector(".set-up > button").click();
+  if (!document.querySelector(".totals")) throw new Error("no game began");
+}"""
+
+TAP = """async (turn) => {
+  const one = (selector) => {
+    const found = document.querySelector(selector);
+    if (!found?.checkVisibility()) throw new Error(`${selector} isn't shown`);
+    return found;
+  };
+  const faces = (dice) => {
+    for (const face of dice) one(`.pad button:nth-child(${face})`).click();
+  };
+  const keep = (wanted) => {
+    const slots = [...document.querySelectorAll(".slot")].filter((slot) => slot.checkVisibility());
+    const rest = [...wanted];
+    for (const slot of slots) {
+      const at = rest.indexOf(slot.getAttribute("aria-label")[0]);
+      if (at >= 0) rest.splice(at, 1);
+      if ((slot.getAttribute("aria-pressed") === "true") !== (at >= 0)) slot.click();
+    }
+  };
+  for (const word of turn.replace(/^.*?: */, "").replace(/ *=.*/, "").split(" ")) {
+    const [dice, kept] = word.split(">");
+    if (word === "bank") one(".acts .bank").click();
+    else {
+      if (document.querySelector(".acts .main").checkVisibility()) one(".acts .main").click();
+      faces(dice);
+      if (kept) keep(kept);
+    }
+  }
+}"""
+
+RECORD = "() => document.querySelector('.record').textContent"
+
+
+def begin(page, players=("Agnes", "Bela"), date=None, season=None):
+    page.evaluate(f"given => ({BEGIN})(...given)", [list(players), date, season])
+
+
+def tap(page, turn):
+    page.evaluate(TAP, turn)
+
+
+def body(page):
+    return page.evaluate(RECORD).split("---\n")[2]
+
+
+def game(players, date):
+    """The head of a record as the page writes it."""
+    name = "-".join(name.lower() for name in players)
+    return f"players: [{', '.join(players)}]\ndate: {date}\nid: {date}-{name}\nrules: farkle\nseason: 2026-summer\n"
+
+
+def test_a_recorded_game_is_saved_as_it_was_recorded(page, tmp_path):
+    players, date, lines = recorded()
+    begin(page, players, date, "2026-summer")
+    for line in lines.splitlines():
+        tap(page, line)
+    assert page.locator(".outcome h2").inner_text() == "Agnes wins"
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save as a file").click()
+    saved = tmp_path / download.value.suggested_filename
+    download.value.save_as(saved)
+    assert saved.name == f"{date}-bela-agnes.farkle"
+    _, header, played = saved.read_text().split("---\n")
+    assert header == game(players, date)
+    assert played == lines
+    # As it is, in the place of the evening that it was tapped from.
+    league = tmp_path / "league"
+    shutil.copytree(REPOSITORY / "Content", league / "Content")
+    (league / "Content/seasons/2026-summer/night-1.farkle").write_bytes(saved.read_bytes())
+    checked = subprocess.run([TOOL, "check", league], capture_output=True, text=True)
+    assert (checked.returncode, saved.stem in checked.stderr) == (0, False), checked.stderr
+
+
+def test_firefox_saves_the_same(firefox, place):
+    players, date, lines = recorded()
+    firefox.open(place, **PHONE)
+    firefox.wait("document.querySelector('.set-up')")
+    firefox.evaluate("() => localStorage.clear()")
+    firefox.evaluate(BEGIN, players, date, "2026-summer")
+    for line in lines.splitlines():
+        firefox.evaluate(TAP, line)
+    _, header, played = firefox.evaluate(RECORD).split("---\n")
+    assert header == game(players, date)
+    assert played == lines
+    assert [told for told in firefox.complaints() if "another host" not in told] == []
+
+
+# What happens in between
+
+
+def tray(page):
+    faces = page.evaluate("""() => [...document.querySelectorAll(".slot")].filter((slot) => slot.checkVisibility())
+      .map((slot) => (slot.ariaPressed === "true" ? ">" : "") + (slot.ariaLabel.match(/[1-6]/)?.[0] ?? "_"))""")
+    return " ".join(faces)
+
+
+def test_a_reload_in_mid_throw_and_in_mid_keep_loses_nothing(page):
+    begin(page)
+    tap(page, "Agnes: 111462>111 352>5 bank")
+    for face in (2, 3, 5):
+        page.locator(f".pad button:nth-child({face})").click()
+    assert tray(page) == "2 3 5 _ _ _"
+    page.reload()
+    page.locator(".totals").wait_for()
+    assert tray(page) == "2 3 5 _ _ _"
+    for face in (1, 1, 4):
+        page.locator(f".pad button:nth-child({face})").click()
+    assert tray(page) == "2 3 >5 >1 >1 4"
+    page.locator(".slot").nth(2).click()
+    page.reload()
+    page.locator(".totals").wait_for()
+    assert tray(page) == "2 3 5 >1 >1 4"
+    page.locator(".acts .bank").click()
+    assert body(page) == "Agnes: 111462>111 352>5 bank = 1050\nBela: 235114>11 bank = 200\n"
+    assert "Agnes" in page.locator(".totals .due").inner_text()
+
+
+def test_all_of_a_game_is_undone_and_done_again(page):
+    begin(page)
+    for line in ("Agnes: 111462>111 352>5 bank", "Bela: 234663", "Agnes: 123456>123456 112345>11"):
+        tap(page, line)
+    whole = body(page)
+    undo, redo = page.locator(".history button").all()
+    page.reload()
+    page.locator(".totals").wait_for()
+    steps = 0
+    while undo.is_enabled():
+        undo.click()
+        steps += 1
+    assert steps == 8
+    assert page.locator(".log > li").count() == 0
+    while redo.is_enabled():
+        redo.click()
+    assert body(page) == whole
+
+
+def test_an_undone_throw_is_put_right_die_by_die(page):
+    begin(page)
+    tap(page, "Agnes: 234663")
+    page.get_by_role("button", name="Undo").click()
+    assert tray(page) == "2 3 4 6 6 3"
+    page.locator(".slot").nth(5).click()
+    page.locator(".pad button:nth-child(6)").click()
+    assert tray(page) == "2 3 4 >6 >6 >6"
+
+
+def test_a_turn_is_mended_as_text_where_it_fits(page):
+    begin(page)
+    for line in ("Agnes: 111462>111 bank", "Bela: 234663", "Agnes: 123456>123456 bank"):
+        tap(page, line)
+    before = body(page)
+    page.locator(".log > li").last.get_by_role("button").click()
+    box = page.locator(".mending textarea")
+    assert box.input_value() == "Agnes: 111462>111 bank = 1000"
+    box.fill("Agnes: 111462>112 bank")
+    page.get_by_role("button", name="Put in place").click()
+    assert "Line 1: kept dice '2' score nothing" in page.locator(".mending .trouble").inner_text()
+    page.locator(".mending .answer-place").get_by_role("button", name="Cancel").click()
+    assert body(page) == before
+    box.fill("Agnes: 111462>11 bank")
+    box.press("Enter")
+    assert body(page) == before.replace("111462>111 bank = 1000", "111462>11 bank")
+    assert page.locator(".totals li").first.locator("b").inner_text() == "1,700"
+
+
+def test_what_no_longer_fits_is_told_at_its_line_and_mended_there(page):
+    begin(page)
+    for line in ("Agnes: 111462>111 bank", "Bela: 234663", "Agnes: 123456>123456 bank"):
+        tap(page, line)
+    before = body(page)
+    page.locator(".log > li").nth(1).get_by_role("button").click()
+    page.get_by_role("button", name="Strike out").click()
+    assert "Line 2: out of turn: it is the turn of 'Bela'" in page.locator(".mending .trouble").inner_text()
+    page.get_by_role("button", name="Keep it all the same and mend on").click()
+    assert not page.locator(".play").is_visible()
+    assert page.locator(".faulty textarea").input_value() == "Agnes: 123456>123456 bank = 1500"
+    page.locator(".faulty textarea").fill("Bela: 123456>123456 bank = 1500")
+    page.locator(".faulty").get_by_role("button", name="Put in place").click()
+    assert page.locator(".play").is_visible()
+    page.get_by_role("button", name="Undo").click()
+    page.get_by_role("button", name="Undo").click()
+    assert body(page) == before
+
+
+def test_a_turn_is_tapped_in_anew_in_its_place(page):
+    begin(page)
+    for line in ("Agnes: 111462>111 bank", "Bela: 234663", "Agnes: 123456>123456 bank"):
+        tap(page, line)
+    before = body(page)
+    page.locator(".log > li").nth(1).get_by_role("button").click()
+    page.get_by_role("button", name="Tap it in anew").click()
+    page.locator(".pad button:nth-child(5)").click()
+    page.reload()
+    page.locator(".totals").wait_for()
+    assert tray(page) == "5 _ _ _ _ _"
+    page.locator(".slot").first.click()
+    tap(page, "Bela: 555234>555 bank")
+    assert body(page) == before.replace("Bela: 234663", "Bela: 555234>555 bank = 500")
+
+
+def test_a_tab_that_is_behind_says_so_and_takes_over(context, host):
+    one, other = context.new_page(), context.new_page()
+    one.goto(host)
+    one.locator(".set-up").wait_for()
+    begin(one)
+    tap(one, "Agnes: 111462>111 bank")
+    other.goto(one.url)
+    other.locator(".totals").wait_for()
+    tap(other, "Bela: 234663")
+    one.locator(".notices .warning").wait_for()
+    assert not one.locator(".play").is_visible()
+    assert body(one) == "Agnes: 111462>111 bank = 1000\n"
+    one.get_by_role("button", name="Go on here with the newer state").click()
+    assert body(one) == body(other) == "Agnes: 111462>111 bank = 1000\nBela: 234663\n"
+    tap(one, "Agnes: 123456>123456 bank")
+    other.locator(".notices .warning").wait_for()
+    other.get_by_role("button", name="Keep this one as a game of its own").click()
+    tap(other, "Agnes: 234663")
+    assert "id: " in other.evaluate(RECORD) and re.search(r"^id: .+-2$", other.evaluate(RECORD), re.MULTILINE)
+    assert len(other.evaluate("() => Object.keys(localStorage).filter((key) => key.includes('keep:'))")) == 2
+    assert one.locator(".notices .warning").count() == 0
+
+
+FULL = """() => {
+  const set = Storage.prototype.setItem;
+  Storage.prototype.setItem = function (key, value) {
+    if (globalThis.isFull) throw new DOMException("full", "QuotaExceededError");
+    set.call(this, key, value);
+  };
+}"""
+
+
+def test_where_storage_is_full_it_is_told_and_the_game_goes_on(page):
+    begin(page)
+    page.evaluate(FULL)
+    page.evaluate("() => { globalThis.isFull = true; }")
+    tap(page, "Agnes: 111462>111 bank")
+    assert "no room" in page.locator(".notices [role=alert]").inner_text()
+    tap(page, "Bela: 234663")
+    assert body(page) == "Agnes: 111462>111 bank = 1000\nBela: 234663\n"
+    page.evaluate("() => { globalThis.isFull = false; }")
+    tap(page, "Agnes: 123456>123456 bank")
+    assert page.locator(".notices [role=alert]").count() == 0
+    page.reload()
+    page.locator(".totals").wait_for()
+    assert body(page).count("\n") == 3
+
+
+def test_where_storage_is_forbidden_it_is_told_and_the_game_goes_on(context, place):
+    context.add_init_script(
+        "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })")
+    page = context.new_page()
+    page.goto(place)
+    page.locator(".set-up").wait_for()
+    begin(page)
+    tap(page, "Agnes: 111462>111 bank")
+    assert "store anything" in page.locator(".notices [role=alert]").inner_text()
+    assert body(page) == "Agnes: 111462>111 bank = 1000\n"
+
+
+def test_what_isnt_understood_is_left_alone_and_told(page):
+    stored = {f"{UNDER}odd": "{", f"{UNDER}newer": '{"v":9}'}
+    page.evaluate("(stored) => { for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text); }", stored)
+    page.reload()
+    page.locator(".set-up").wait_for()
+    assert all(name in page.locator(".notices").inner_text() for name in ("keep:farkle:odd", "keep:farkle:newer"))
+    begin(page)
+    assert page.evaluate("(stored) => Object.keys(stored).map((key) => localStorage.getItem(key))", stored) == [*stored.values()]
+
+
+def test_everything_is_exported_and_wiped_where_asked_twice(page, tmp_path):
+    begin(page)
+    tap(page, "Agnes: 111462>111 bank")
+    page.evaluate("() => localStorage.setItem('of-another-page', 'stays')")
+    data = page.locator(".own-data")
+    data.locator("summary").click()
+    with page.expect_download() as download:
+        data.get_by_role("button", name="Save everything").click()
+    download.value.save_as(tmp_path / "all.json")
+    [(key, text)] = json.loads((tmp_path / "all.json").read_text()).items()
+    assert key.startswith(UNDER) and "111462" in text
+    data.get_by_role("button", name="Wipe everything").click()
+    data.get_by_role("button", name="No").click()
+    data.get_by_role("button", name="Wipe everything").click()
+    data.get_by_role("button", name="Yes").click()
+    assert page.evaluate("() => localStorage.length") == 2
+    data.get_by_role("button", name="Yes").click()
+    assert page.evaluate("() => Object.keys(localStorage)") == ["of-another-page"]
+    assert page.locator(".set-up").is_visible()
+
+
+# Who plays
+
+
+@pytest.mark.parametrize("name, said", [
+    ("Ann: Lee", "can’t have a :"), ("A=B", "can’t have a ="), ("#1", "can’t have a #"), ("AGNES", "plays already"),
+])
+def test_names_that_a_record_cant_have_are_refused(page, name, said):
+    page.get_by_role("button", name="Agnes", exact=True).click()
+    page.locator("#table-name").fill(name)
+    page.locator("#table-name").press("Enter")
+    assert said in page.locator(".set-up .trouble").inner_text()
+    assert page.locator(".chosen li").count() == 1
+
+
+def test_what_is_typed_is_never_html_and_quoted_in_the_record(page):
+    name = '<img src=x onerror="alert(1)">'
+    begin(page, ["Agnes"] + ["<b>Bo</b>, 'the' Lee"])
+    assert page.locator("#table b b, #table img").count() == 0
+    tap(page, "Agnes: 234663")
+    assert "players: [Agnes, \"<b>Bo</b>, 'the' Lee\"]" in page.evaluate(RECORD)
+    assert name not in page.content()
+
+
+def test_the_order_of_play_is_as_it_was_put(page):
+    for name in ("Agnes", "Bela", "Farid"):
+        page.get_by_role("button", name=name, exact=True).click()
+    page.get_by_role("button", name="Farid plays earlier").click()
+    page.get_by_role("button", name="Agnes doesn’t play").click()
+    page.get_by_role("button", name="Begin").click()
+    assert [name.strip() for name in page.locator(".totals .player").all_inner_texts()] == ["Farid", "Bela"]
+
+
+# How it is used
+
+
+@pytest.fixture
+def desk(browser):
+    context = browser.new_context(**DESK)
+    yield context.new_page()
+    context.close()
+
+
+def test_a_game_is_kept_by_keyboard_alone(desk, host):
+    page = desk
+    page.goto(host)
+    page.locator(".set-up").wait_for()
+    for name in ("Agnes", "Bela"):
+        page.locator(".roster").get_by_role("button", name=name).focus()
+        page.keyboard.press("Enter")
+    page.locator("#table-name").focus()
+    page.keyboard.type("Zoë")
+    page.keyboard.press("Enter")
+    page.locator(".set-up > button").focus()
+    page.keyboard.press("Enter")
+    page.keyboard.type("1114")
+    page.keyboard.press("Backspace")
+    page.keyboard.type("462")
+    # One more of that number, or none where all are kept.
+    page.keyboard.press("1")
+    assert tray(page) == "1 1 1 4 6 2"
+    page.keyboard.type("111")
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("Enter")
+    page.keyboard.type("352")
+    page.keyboard.press("b")
+    page.keyboard.type("234663")
+    assert body(page) == "Agnes: 111462>111 352>5 bank = 1050\nBela: 234663\n"
+    page.keyboard.press("u")
+    assert body(page) == "Agnes: 111462>111 352>5 bank = 1050\n"
+    page.keyboard.press("r")
+    assert "Zoë" in page.locator(".totals .due").inner_text()
+    assert "Bela farkles." in page.locator("[role=status]").last.inner_text()
+    page.get_by_role("checkbox").uncheck()
+    page.keyboard.press("u")
+    assert body(page).count("\n") == 2
+
+
+def test_the_focus_stays_where_one_acts(page):
+    begin(page)
+    for face in (1, 1, 1, 4, 6, 2):
+        page.locator(f".pad button:nth-child({face})").focus()
+        page.keyboard.press("Enter")
+    assert "Keep 1,000" in page.evaluate("() => document.activeElement.textContent")
+    page.keyboard.press("Enter")
+    assert page.evaluate("() => document.activeElement.closest('.pad') !== null")
+
+
+def test_points_alone_are_written_down_and_checked(page):
+    begin(page)
+    page.get_by_role("button", name="Points alone").click()
+    page.get_by_label("Points of the turn").fill("1017")
+    page.get_by_role("button", name="Write down").click()
+    assert "no turn of these rules makes 1017 points" in page.locator(".near > .trouble").inner_text()
+    page.get_by_label("Points of the turn").fill("1,050")
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="Farkle", exact=True).click()
+    page.get_by_role("button", name="Pass").click()
+    assert body(page) == "Agnes: 1050\nBela: farkle\nAgnes: pass\n"
+
+
+def test_shaken_dice_are_thrown_and_leave_no_mark(page):
+    begin(page)
+    for _ in range(20):
+        page.get_by_role("button", name="Shake here").click()
+        page.get_by_role("button", name="Undo").click()
+        assert re.fullmatch(r"([1-6] ?){6}", tray(page))
+        for _ in range(6):
+            page.locator(".slot").first.click()
+    assert body(page) == ""
+
+
+def test_it_fits_a_small_phone_and_a_thumb(page):
+    def assert_fits():
+        assert page.evaluate("() => document.scrollingElement.scrollWidth") <= page.viewport_size["width"]
+        low = page.evaluate("""() => [...document.querySelectorAll("#table :is(button, input:not([type=radio], [type=checkbox]))")]
+          .filter((part) => part.checkVisibility())
+          .map((part) => [part.textContent, part.getBoundingClientRect()])
+          .filter(([, { width, height }]) => height < 48 || width < 47)
+          .map(([text, { width, height }]) => [text, width, height])""")
+        assert low == []
+
+    for view in (PHONE, SMALL):
+        page.set_viewport_size(view["viewport"])
+        assert_fits()
+    begin(page, ["Agnes", "Bela", "Farid", "Bartholomew of the Long Name"])
+    for line in ("Agnes: 111462>111 bank", "Bela: 234663"):
+        tap(page, line)
+        assert_fits()
+    for face in (1, 1, 1, 2, 3, 5):
+        page.locator(f".pad button:nth-child({face})").click()
+    page.locator(".log > li").last.get_by_role("button").click()
+    page.locator(".scan summary").click()
+    for view in (SMALL, PHONE):
+        page.set_viewport_size(view["viewport"])
+        assert_fits()
+
+
+AXE = """async () => (await axe.run({ preload: false, resultTypes: ["violations"] })).violations.flatMap(
+  ({ id, nodes }) => nodes.map(({ target, failureSummary }) => [id, target, failureSummary]))"""
+
+
+@pytest.mark.parametrize("view", [{}, DARK], ids=["light", "dark"])
+def test_axe_finds_nothing(context, host, view):
+    page = context.new_page()
+    page.emulate_media(color_scheme=view.get("color_scheme", "light"))
+    page.goto(host)
+    page.locator(".set-up").wait_for()
+
+    def assert_good():
+        page.evaluate(f"() => {{ {AXE_SCRIPT} }}")
+        assert page.evaluate(AXE) == []
+
+    page.get_by_role("button", name="Farid", exact=True).click()
+    assert_good()
+    players, date, lines = recorded()
+    begin(page, players, date)
+    assert_good()
+    tap(page, "Farid: 111462>111 bank")
+    for face in (1, 1, 1, 2, 3, 5):
+        page.locator(f".pad button:nth-child({face})").click()
+    page.locator(".log > li").last.get_by_role("button").click()
+    page.locator(".scan summary").click()
+    page.locator(".own-data summary").click()
+    assert_good()
+    stored = page.evaluate("() => Object.entries(localStorage).find(([key]) => key.includes('keep:'))")
+    finished = json.loads(stored[1]) | {"id": "over", "players": players, "body": lines, "past": [], "future": [], "draft": ""}
+    page.evaluate("([key, text]) => localStorage.setItem(key, text)", [f"{UNDER}over", json.dumps(finished)])
+    page.evaluate("() => { location.hash = '#over'; }")
+    page.locator(".outcome h2").wait_for()
+    assert_good()
+
+
+def test_without_scripts_it_says_what_there_is_instead(browser, place):
+    context = browser.new_context(**PHONE, **SCRIPTLESS)
+    page = context.new_page()
+    page.goto(place)
+    assert page.locator("#table").inner_text().strip() != ""
+    assert page.locator("#table a").count() > 0
+    context.close()
+
+
+def test_paper_has_the_record_and_nothing_to_press(page):
+    begin(page)
+    tap(page, "Agnes: 111462>111 bank")
+    page.emulate_media(media="print")
+    assert page.locator("#table button").evaluate_all("(all) => all.filter((one) => one.checkVisibility())") == []
+    assert page.locator(".record").is_visible()
