@@ -15,6 +15,7 @@
 //   news(now)             optional: in words what holds now, such as a final round; null for nothing
 //   note(now, seat)       optional: a few words below a player's total
 //   isTurnOver(old, now)  optional: whether a turn ended between two answers; else whether state.turnsPlayed grew
+//   untap()               optional: takes back what is a draft alone, in place of a step; whether there was such
 //   undone(old, now)      optional: what was tapped before a step that was taken back, as a draft
 //   facts(now)            optional: of a finished game, a list of [label, text, note]
 //
@@ -360,7 +361,7 @@
 
   const undo = () => {
     const on = desk();
-    if (isBehind) return;
+    if (isBehind || script.untap?.()) return;
     if (on.past.length === 0) {
       if (game.anew) cancelAnew();
       return;

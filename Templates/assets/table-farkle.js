@@ -125,13 +125,18 @@
   };
 
   const open = (table) => {
-    // What is tapped and not played yet: "throw 114", "offer 1" on dice that were left, "keep 013" by their places.
+    // What is tapped and not played yet: "throw 114", "keep 013" by their places, "offer 15" on dice that were left, and
+    // "offer 152 0" once that throw is whole: records have it with what was kept of it alone.
     const drafted = () => {
-      const [kind, dice = ""] = table.draft.split(" ");
-      return { kind, dice };
+      const [kind, dice = "", kept] = table.draft.split(" ");
+      return { kind, dice, kept };
     };
     const options = () => table.now.state?.options;
-    const undecided = () => table.now.state?.turn?.undecided ?? null;
+    const offered = () => {
+      const { kind, dice } = drafted();
+      return kind === "offer" && options()?.offer?.dice === dice.length ? dice : null;
+    };
+    const undecided = () => offered() ?? table.now.state?.turn?.undecided ?? null;
     const isByPoints = () => Boolean(options()?.mayPass) && drafted().kind === "" && store.read("farkle:way") === "points";
     const isOnOffer = () => Boolean(options()?.offer) && drafted().kind === "offer";
     const due = () => (isOnOffer() ? options().offer.dice : options()?.throw) ?? 0;
@@ -139,13 +144,23 @@
 
     // Throws
 
-    const thrown = (dice) => table.play(`throw ${dice}`);
+    const thrown = (dice) => {
+      if (!isOnOffer()) return table.play(`throw ${dice}`);
+      if (table.ask("score", {}, dice).farkle) return table.play(`throw ${dice} farkle`);
+      table.setDraft(`offer ${dice}`);
+      return true;
+    };
     const kind = () => (isOnOffer() ? "offer" : "throw");
     const tap = (face) => {
       const dice = tapped() + face;
       if (undecided() || dice.length > due()) return;
       // The last die is the throw; undo has it back here, to be put right.
       if (dice.length < due() || !thrown(dice)) table.setDraft(`${kind()} ${dice}`);
+    };
+    const untap = () => {
+      if (!offered()) return false;
+      table.setDraft(`offer ${offered().slice(0, -1)}`);
+      return true;
     };
     const takeBack = (index) => {
       const dice = [...tapped()];
@@ -159,33 +174,51 @@
 
     // Keeps
 
-    const chosen = () => {
-      const { kind, dice } = drafted();
-      if (kind === "keep") return [...dice].map(Number);
-      return places(undecided(), options().keeps[0]?.dice ?? "");
+    // Of a throw on an offer each choice is asked for, the best first.
+    const keepsOf = (dice) => {
+      const parts = [""];
+      for (const face of dice) parts.push(...parts.map((part) => part + face));
+      return [...new Set(parts.map(sorted))].filter((part) => part !== "")
+        .map((part) => table.ask("score", { keep: part }, dice).keep)
+        .filter(Boolean)
+        .map(({ kept, points, left }) => ({ dice: kept, points, left }))
+        .sort((one, other) => other.points - one.points || other.left - one.left);
     };
+    let asked = { dice: "", keeps: [] };
+    const keeps = () => {
+      if (!offered()) return options().keeps;
+      if (asked.dice !== offered()) asked = { dice: offered(), keeps: keepsOf(offered()) };
+      return asked.keeps;
+    };
+    const chosen = () => {
+      const { kind, dice, kept } = drafted();
+      const mine = kind === "offer" ? kept : kind === "keep" ? dice : undefined;
+      return mine === undefined ? places(undecided(), keeps()[0]?.dice ?? "") : [...mine].map(Number);
+    };
+    const choose = (indexes) => table.setDraft(`${offered() ? `offer ${offered()}` : "keep"} ${indexes.join("")}`);
+    const keepStep = () => (offered() ? `throw ${offered()}>${faces(chosen())}` : `keep ${faces(chosen())}`);
     const faces = (indexes) => sorted(indexes.map((index) => undecided()[index]));
     const toggle = (index) => {
       const now = chosen();
       const next = now.includes(index) ? now.filter((other) => other !== index) : [...now, index].sort();
-      table.setDraft(`keep ${next.join("")}`);
+      choose(next);
     };
     // By a key: one more of that number, or none where all are kept.
     const toggleFace = (face) => {
       const of = [...undecided()].flatMap((other, index) => (other === face ? [index] : []));
       const free = of.find((index) => !chosen().includes(index));
       if (free !== undefined) toggle(free);
-      else if (of.length > 0) table.setDraft(`keep ${chosen().filter((index) => !of.includes(index)).join("")}`);
+      else if (of.length > 0) choose(chosen().filter((index) => !of.includes(index)));
     };
     const keep = () => {
-      if (undecided()) table.play(`keep ${faces(chosen())}`);
+      if (undecided()) table.play(keepStep());
       else if (tapped().length === due() && due() > 0) thrown(tapped());
     };
     const bank = () => {
       // With what the turn came to, which is checked wherever the record is read.
       const banked = (state) => (Number.isFinite(state?.options?.bank) ? `bank = ${state.options.bank}` : "bank");
-      const kept = undecided() ? [`keep ${faces(chosen())}`] : [];
-      if (!table.now.state?.turn) return;
+      const kept = undecided() ? [keepStep()] : [];
+      if (!table.now.state?.turn && kept.length === 0) return;
       const { state } = kept.length > 0 ? table.trial(kept) : table.now;
       table.play([...kept, banked(state)]);
     };
@@ -250,9 +283,8 @@
     const showKeep = () => {
       const dice = undecided();
       const mine = chosen();
-      const keeps = options().keeps;
-      const kept = keeps.find((other) => sorted(other.dice) === faces(mine));
-      const scoring = new Set(keeps.flatMap((other) => [...other.dice]));
+      const kept = keeps().find((other) => sorted(other.dice) === faces(mine));
+      const scoring = new Set(keeps().flatMap((other) => [...other.dice]));
       tray.hidden = false;
       pad.hidden = true;
       slots.forEach((slot, index) => {
@@ -265,7 +297,7 @@
         slot.setAttribute("aria-label", words(isLit ? "farkleMayKeep" : "farkleNothing", { face: dice[index] }));
         fill(slot, die(dice[index]));
       });
-      const after = mine.length > 0 ? table.trial(`keep ${faces(mine)}`) : null;
+      const after = mine.length > 0 ? table.trial(keepStep()) : null;
       keepButton.hidden = false;
       keepButton.setAttribute("aria-disabled", String(!kept));
       if (!kept) {
@@ -287,7 +319,7 @@
       const next = after ? after.state?.options : options();
       const inHand = (after ? after.state?.turn : table.now.state?.turn)?.points;
       const refusal = after?.fault?.message ?? next?.mayNotBank?.message ?? null;
-      bankButton.hidden = !table.now.state?.turn || (undecided() && !after) || inHand === undefined;
+      bankButton.hidden = (undecided() && !after) || inHand === undefined;
       bankButton.setAttribute("aria-disabled", String(!Number.isFinite(next?.bank)));
       bankButton.textContent = words("farkleBank", { points: number(next?.bank ?? inHand ?? 0) });
       why.textContent = bankButton.hidden || after?.fault || Number.isFinite(next?.bank) ? "" : (refusal ?? "");
@@ -341,7 +373,7 @@
       return `${offer && threw.length === offer.dice && threw.length !== now.state.options.throw ? "offer" : "throw"} ${threw}`;
     };
 
-    return { show, key, told, news, note, turn, undone, facts, help: node("span", {}, words("farkleKeys")) };
+    return { show, key, untap, told, news, note, turn, undone, facts, help: node("span", {}, words("farkleKeys")) };
   };
 
   register("farkle", { open });

@@ -483,6 +483,57 @@ def test_points_alone_are_written_down_and_checked(page):
     assert body(page) == "Agnes: 1050\nBela: farkle\nAgnes: pass\n"
 
 
+def with_rules(page, change):
+    """A game by other rules than the league's: the standard ones as numbers, some of them changed by their place from the end."""
+    begin(page)
+    page.evaluate("""([under, change]) => {
+      const key = Object.keys(localStorage).find((key) => key.startsWith(under));
+      const game = JSON.parse(localStorage.getItem(key));
+      const codes = game.codes.split(" ");
+      for (const [place, code] of Object.entries(change)) codes[codes.length + Number(place)] = code;
+      localStorage.setItem(key, JSON.stringify({ ...game, codes: codes.join(" ") }));
+    }""", [UNDER, change])
+    page.reload()
+    page.locator(".totals").wait_for()
+
+
+PIGGYBACK = {-5: "1"}
+OPENING = {-13: "500"}
+
+
+def test_a_turn_goes_on_with_what_the_turn_before_left(page):
+    with_rules(page, PIGGYBACK)
+    tap(page, "Agnes: 111462>111 bank")
+    page.get_by_role("button", name="Go on with 1,000 and throw the 3 that were left").click()
+    for face in (1, 5, 3):
+        page.locator(f".pad button:nth-child({face})").click()
+    assert tray(page) == ">1 >5 3"
+    page.get_by_role("button", name="Undo").click()
+    assert tray(page) == "1 5 _"
+    page.locator(".pad button:nth-child(2)").click()
+    page.locator(".slot").nth(1).click()
+    page.reload()
+    page.locator(".totals").wait_for()
+    assert tray(page) == ">1 5 2"
+    page.locator(".acts .bank").click()
+    assert body(page).endswith("Bela: 152>1 bank = 1100\n")
+    page.get_by_role("button", name="Go on with 1,100 and throw the 2 that were left").click()
+    for face in (2, 3):
+        page.locator(f".pad button:nth-child({face})").click()
+    assert body(page).endswith("Agnes: 23 farkle\n")
+
+
+def test_what_may_not_be_banked_says_why(page):
+    with_rules(page, OPENING)
+    tap(page, "Agnes: 123346>1")
+    bank = page.locator(".acts .bank")
+    assert bank.get_attribute("aria-disabled") == "true"
+    assert "the first bank is of 500 at least" in page.locator(".why").inner_text()
+    bank.dispatch_event("click")
+    assert body(page) == "Agnes: 123346\n"
+    assert "the first bank is of 500 at least" in page.locator(".near > .trouble").inner_text()
+
+
 def test_shaken_dice_are_thrown_and_leave_no_mark(page):
     begin(page)
     for _ in range(20):
