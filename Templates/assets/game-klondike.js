@@ -1,0 +1,338 @@
+// A game of Klondike in progress, as the page that plays a deal knows it: what the address asks for, the moves, how often
+// they were undone, the clock, and the record that comes of it. `table-klondike.js` draws it and takes moves.
+//
+// What is true is the body of the record: every move is one `play` of the engine, undoing is the body before it.
+(() => {
+  const T = window.ScorebookTable;
+  const { words, store } = T;
+  const { cardName, listed, counted } = window.KlondikeBoard;
+
+  const addressOf = (hash) => {
+    const given = new URLSearchParams(hash.replace(/^#/, ""));
+    const cards = (given.get("cards") ?? "").toUpperCase().replace(/10/g, "T").match(/[2-9TJQKA][CDHS]/g) ?? [];
+    return {
+      rules: given.get("rules") ?? "", season: given.get("season") ?? "", deal: given.get("deal") ?? "", cards,
+      moves: movesOf(given.get("moves") ?? ""), isDeal: given.has("cards"),
+    };
+  };
+
+  // Moves, each as one text: `tap` has its card with it.
+  const movesOf = (text) => text.match(/tap\s+[^\s|]+|[^\s|]+/g)?.map((move) => move.replace(/\s+/g, " ")) ?? [];
+
+  // In lines as somebody would write them: a pass of the stock ends one.
+  const linesOf = (moves) => {
+    const lines = [];
+    let line = "";
+    for (const move of moves) {
+      if (line && line.length + move.length > 59) {
+        lines.push(line);
+        line = "";
+      }
+      line += `${line ? " " : ""}${move}`;
+      if (move === "recycle") {
+        lines.push(line);
+        line = "";
+      }
+    }
+    return [...lines, line].filter(Boolean).map((text) => `${text}\n`).join("");
+  };
+
+  const dealLines = (cards) => `deal ${cards.slice(0, 28).join(" ")}\n     ${cards.slice(28).join(" ")}\n`;
+
+  // A few letters that stand for a text.
+  const short = (text) => {
+    let hash = 0x811c9dc5;
+    for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
+    return hash.toString(36);
+  };
+
+  const isSound = (kept) =>
+    typeof kept === "object" && kept !== null && typeof kept.body === "string" && Array.isArray(kept.undone) &&
+    kept.undone.every((move) => typeof move === "string") &&
+    ["undos", "hints", "begun", "time"].every((key) => Number.isFinite(kept[key]) && kept[key] >= 0) &&
+    typeof kept.player === "string" && typeof kept.date === "string";
+
+  const fresh = { undone: [], undos: 0, hints: 0, begun: 0, time: 0, date: "" };
+
+  // What draws it has `draw()`, `update()` and `tick()` for the clock, `tell(text)`, and `finish()` when it is over.
+  class KlondikeGame {
+    constructor(engine, rule, address) {
+      Object.assign(this, { engine, rule, address });
+      this.key = `klondike:${rule.slug}:${address.cards.join("")}${address.moves.length ? `:${short(address.moves.join(" "))}` : ""}`;
+      this.dealt = `deal ${address.cards.join(" ")}\n`;
+      this.start = this.dealt + (address.moves.length ? `${address.moves.join(" ")}\n` : "");
+      const player = store.read("klondike-player", (name) => typeof name === "string") ?? "";
+      this.kept = { ...fresh, body: this.start, player };
+      Object.assign(this, { held: null, hinted: new Set(), since: 0, isBehind: false, homing: 0, last: { card: null, at: 0 } });
+    }
+
+    get isOver() {
+      return this.state.phase !== "play";
+    }
+
+    get moves() {
+      return movesOf(this.kept.body.slice(this.dealt.length));
+    }
+
+    get fields() {
+      return { rules: this.rule.codes, named: this.rule.slug, players: [this.kept.player || words("somebody")] };
+    }
+
+    // Takes up what was kept, or begins; answers the fault where it can't.
+    begin() {
+      const kept = store.read(this.key, isSound);
+      const own = this.isOwn(kept) ? kept : null;
+      let answer = this.engine.ask("resume", this.fields, own?.body ?? this.start);
+      if (own && answer.state && !answer.fault) this.kept = own;
+      else if (own) answer = this.engine.ask("resume", this.fields, this.start);
+      if (!answer.state || answer.fault) return answer;
+      this.isStrange = Boolean(kept) && this.kept !== kept;
+      this.state = answer.state;
+      this.draw();
+      this.listen();
+      this.update();
+      return null;
+    }
+
+    // Whether what was kept is of this deal, and goes on from the moves that the address has.
+    isOwn(kept) {
+      if (!kept?.body.startsWith(this.dealt)) return false;
+      const moves = movesOf(kept.body.slice(this.dealt.length));
+      return this.address.moves.every((move, index) => moves[index] === move);
+    }
+
+    // The clock runs from the first move, while the page is in sight.
+
+    get seconds() {
+      return Math.floor((this.kept.time + (this.since ? performance.now() - this.since : 0)) / 1000);
+    }
+
+    run(isRunning) {
+      if (this.since) this.kept.time = Math.round(this.kept.time + performance.now() - this.since);
+      this.since = isRunning ? performance.now() : 0;
+    }
+
+    isRunning() {
+      return !(this.isOver || this.isBehind || document.hidden) && this.kept.date !== "";
+    }
+
+    keep() {
+      if (this.isBehind) return;
+      this.run(this.isRunning());
+      store.write(this.key, this.kept);
+    }
+
+    listen() {
+      document.addEventListener("visibilitychange", () => {
+        const was = this.since;
+        this.run(this.isRunning());
+        if (document.hidden && was) this.keep();
+      });
+      window.addEventListener("pagehide", () => {
+        if (this.since) this.keep();
+      });
+      setInterval(() => {
+        if (this.since) this.tick();
+      }, 500);
+      store.watch((key) => {
+        if (key !== this.key && key !== "") return;
+        this.run(false);
+        this.isBehind = true;
+        this.held = null;
+        clearTimeout(this.homing);
+        this.homing = 0;
+        this.update();
+        T.say(words("isElsewhere"));
+      });
+    }
+
+    takeOver() {
+      const kept = store.read(this.key, isSound);
+      const answer = this.isOwn(kept) && this.engine.ask("resume", this.fields, kept.body);
+      // Where the other tab wiped it all, this one goes on with what it has.
+      if (answer?.state && !answer.fault) [this.kept, this.state] = [kept, answer.state];
+      this.isBehind = false;
+      // A tab hears only of what differs.
+      this.kept.taken = (this.kept.taken ?? 0) + 1;
+      this.keep();
+      this.tell(words("tookOver"));
+      this.update();
+    }
+
+    // Moves
+
+    // The places that a card may go to.
+    goes(card) {
+      const places = new Set();
+      if (this.isBehind || this.isOver || this.homing) return places;
+      for (const move of this.state.allowed) {
+        const [moved, to] = move.split(">");
+        if (moved !== card || !to) continue;
+        if (to !== "F") places.add(to);
+        else places.add(`F${this.foundation(card) + 1}`);
+      }
+      return places;
+    }
+
+    // That of a card's suit, or the leftmost free one.
+    foundation(card) {
+      const own = this.state.foundations.findIndex((over) => over?.[1] === card[1]);
+      return own < 0 ? this.state.foundations.indexOf(null) : own;
+    }
+
+    placeOf(card) {
+      const home = this.state.foundations.indexOf(card);
+      const column = this.state.columns.findIndex(({ faceUp }) => listed(faceUp).includes(card));
+      return home < 0 ? String(column + 1) : `F${home + 1}`;
+    }
+
+    // One step of the engine; answers whether it was one.
+    play(move, isRedone = false) {
+      if (this.isBehind) return this.refuse(words("isElsewhere"));
+      const answer = this.engine.ask("play", { ...this.fields, step: move }, this.kept.body);
+      if (answer.trapped || answer.refused) return this.refuse(words("brokeOff", { message: answer.trapped ?? answer.refused }));
+      // In the tool's own words.
+      if (answer.fault || !answer.state) return this.refuse(answer.fault?.message ?? "");
+      const before = this.state;
+      if (!this.kept.date) this.kept.date = T.today();
+      if (!isRedone) this.kept.undone = this.kept.undone.at(-1) === move ? this.kept.undone.slice(0, -1) : [];
+      this.kept.body = answer.body;
+      this.state = answer.state;
+      this.held = null;
+      this.hinted = new Set();
+      this.keep();
+      this.tell(this.happened(move, before));
+      if (this.isOver) this.finish();
+      return true;
+    }
+
+    refuse(text) {
+      this.held = null;
+      this.tell(text);
+      this.update();
+      return false;
+    }
+
+    undo() {
+      if (this.homing || this.isBehind) return;
+      const move = this.moves.at(-1);
+      if (!move || this.moves.length <= this.address.moves.length) return this.refuse(words("nothingToUndo"));
+      const body = `${this.kept.body.replace(/(tap\s+)?[^\s|]+[\s|]*$/, "").trimEnd()}\n`;
+      const answer = this.engine.ask("resume", this.fields, body);
+      if (!answer.state) return this.refuse(words("brokeOff", { message: answer.trapped ?? answer.refused ?? "" }));
+      Object.assign(this.kept, { body, undos: this.kept.undos + 1, undone: [...this.kept.undone, move] });
+      Object.assign(this, { state: answer.state, held: null, hinted: new Set() });
+      this.keep();
+      this.tell(counted("undid", this.kept.undos, { move: this.named(move) }));
+      this.update();
+    }
+
+    redo() {
+      if (this.homing || this.isBehind) return;
+      const move = this.kept.undone.at(-1);
+      if (!move) return this.refuse(words("nothingToRedo"));
+      const rest = this.kept.undone.slice(0, -1);
+      if (this.play(move, true)) this.kept.undone = rest;
+      this.keep();
+      this.update();
+    }
+
+    anew() {
+      if (this.isBehind) return this.refuse(words("isElsewhere"));
+      const { undos, hints, begun, player, date } = this.kept;
+      this.lay({ ...fresh, body: this.start, undos, hints, begun: begun + (date ? 1 : 0), player });
+      this.keep();
+      this.update();
+    }
+
+    // All that was kept was wiped: as if nothing had been played.
+    forget() {
+      this.isBehind = false;
+      this.lay({ ...fresh, body: this.start, player: "" });
+      this.update();
+    }
+
+    lay(kept) {
+      const { state } = this.engine.ask("resume", this.fields, this.start);
+      if (!state) return;
+      clearTimeout(this.homing);
+      this.run(false);
+      Object.assign(this, { kept, state, held: null, hinted: new Set(), homing: 0 });
+      this.tell(words("begunAnew"));
+    }
+
+    // Everything lies face up, and something goes home.
+    get goesHome() {
+      const { state } = this;
+      return !this.isOver && !this.isBehind && state.stock === 0 && state.columns.every(({ faceDown }) => faceDown === 0) &&
+        state.allowed.some((move) => move.endsWith(">F"));
+    }
+
+    // What happened, in words
+
+    // A move that may be made, by itself.
+    named(move) {
+      if (!/[>\s]/.test(move)) return words({ draw: "moveDraw", recycle: "moveRecycle", resign: "moveResign" }[move] ?? "moveOther", { move });
+      const [card, to] = move.replace("tap ", "").split(">");
+      if (!to) return words("moveTap", { card: cardName(card) });
+      return to === "F" ? words("moveHome", { card: cardName(card) }) : words("moveColumn", { card: cardName(card), n: to });
+    }
+
+    happened(move, before) {
+      const { state } = this;
+      const told = [];
+      if (move === "draw") {
+        const drawn = listed(state.waste).slice(state.stock - before.stock);
+        told.push(counted("drew", state.stock, { cards: drawn.map(cardName).join(", ") }));
+      } else if (move === "recycle") {
+        told.push(words("recycled", { pass: state.pass }));
+      } else if (move !== "resign") {
+        const [card] = move.replace("tap ", "").split(">");
+        const place = this.placeOf(card);
+        const column = before.columns.find(({ faceUp }) => listed(faceUp).includes(card));
+        const run = column ? listed(column.faceUp).length - 1 - listed(column.faceUp).indexOf(card) : 0;
+        if (place.startsWith("F")) told.push(words("wentHome", { card: cardName(card), home: state.home }));
+        else told.push(counted(run ? "wentRun" : "went", run, { card: cardName(card), n: place }));
+        state.columns.forEach(({ faceDown, faceUp }, index) => {
+          if (faceDown < before.columns[index].faceDown) told.push(words("turnedUp", { card: cardName(faceUp), n: index + 1 }));
+        });
+      }
+      if (state.phase === "won") told.push(words("won"));
+      if (state.phase === "resigned") told.push(counted("resigned", state.home));
+      return told.join(" ");
+    }
+
+    // What is left of it
+
+    // The clock knows the whole game.
+    get isWhole() {
+      return this.address.moves.length === 0;
+    }
+
+    // The record as it is sent, and what its file is called. A game that was played on from another's is for no season.
+    get record() {
+      const { kept, address, rule } = this;
+      const date = kept.date || T.today();
+      const isNamed = this.isWhole && address.deal !== "" && address.season !== "";
+      const header = {
+        players: [kept.player], date, rules: rule.slug, season: this.isWhole ? address.season : "", deal: isNamed ? address.deal : "",
+        seconds: this.isWhole && kept.date ? this.seconds : "", note: this.note(),
+      };
+      const moves = linesOf(this.moves);
+      const file = `${T.idOf(date, [kept.player, address.deal || "klondike"])}.klondike`;
+      return { file, text: T.record(header, isNamed ? moves : dealLines(address.cards) + moves) };
+    }
+
+    // What a record has no key for.
+    note() {
+      const { undos, hints, begun } = this.kept;
+      const { moves } = this.address;
+      return [
+        moves.length > 0 && counted("notePlayedOn", moves.length), undos > 0 && counted("noteUndos", undos),
+        hints > 0 && counted("noteHints", hints), begun > 0 && counted("noteBegun", begun),
+      ].filter(Boolean).join(" ");
+    }
+  }
+
+  window.KlondikeGame = Object.assign(KlondikeGame, { addressOf });
+})();

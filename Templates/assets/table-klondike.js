@@ -1,0 +1,387 @@
+// Plays a deal of Klondike that the page's address names: #rules=SLUG&season=SEASON&deal=NAME&cards=…&moves=…
+//
+// `cards` are the 52, as a record deals them; `moves`, as records write them, are those of a game that is played on from
+// there. Moves are made by dragging, by a double tap, by choosing a card and then its place, and by keys.
+(() => {
+  const T = window.ScorebookTable;
+  const Board = window.KlondikeBoard;
+  const Game = window.KlondikeGame;
+  const { data, words, node, fill, button, store } = T;
+  const { cardName, listed, counted } = Board;
+
+  const table = document.getElementById("table");
+  const twiceWithin = 400;
+  const pace = 110;
+
+  const clock = (seconds) => {
+    const two = (part) => String(part).padStart(2, "0");
+    const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+    return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+  };
+
+  class Table extends Game {
+    // Plays and looks where the card went, for the focus to be there.
+    move(move) {
+      const card = move.replace("tap ", "").split(">")[0];
+      const hasFocus = this.board.node.contains(document.activeElement);
+      if (!this.play(move)) return;
+      this.update();
+      if (hasFocus && /[>\s]/.test(move)) this.board.focus(this.placeOf(card));
+    }
+
+    tap(card) {
+      this.move(`tap ${card}`);
+    }
+
+    stock() {
+      const move = ["draw", "recycle"].find((one) => this.state.allowed.includes(one));
+      if (move) this.move(move);
+      else this.refuse(words(this.isOver ? "gameOver" : "noDraw"));
+    }
+
+    hint() {
+      if (this.isOver || this.isBehind || this.homing) return;
+      this.tell(words("thinking"));
+      // The page shows that it thinks before it does.
+      setTimeout(() => {
+        const answer = this.engine.ask("analyse", this.fields, this.kept.body);
+        const hint = typeof answer.hint === "string" ? answer.hint : null;
+        if (answer.trapped || answer.refused || answer.fault || (!hint && !answer.solved)) {
+          this.refuse(words("noHints"));
+          return;
+        }
+        this.kept.hints += 1;
+        if (!this.kept.date) this.kept.date = T.today();
+        this.keep();
+        this.hinted = new Set(hint && this.about(hint));
+        this.held = null;
+        if (hint) this.tell(words(answer.solved === "won" ? "hintWins" : "hint", { move: this.named(hint) }));
+        else this.tell(words({ lost: "hintLost", won: "noHints" }[answer.solved] ?? "hintUnknown"));
+        this.update();
+      }, 30);
+    }
+
+    // The buttons that a move is about.
+    about(move) {
+      if (!/[>\s]/.test(move)) return ["stock"];
+      const [card, to] = move.replace("tap ", "").split(">");
+      const from = listed(this.state.waste).at(-1) === card ? "waste" : this.state.foundations.includes(card) ? this.placeOf(card) : card;
+      return [from, ...(to === "F" ? [`F${this.foundation(card) + 1}`] : to ? [to] : [])];
+    }
+
+    resign() {
+      if (this.isOver) return;
+      this.move("resign");
+      // The button that was pressed is gone by then.
+      if (this.isOver) setTimeout(() => this.end.firstElementChild.focus());
+    }
+
+    bringHome() {
+      const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+      const before = this.state.home;
+      const step = () => {
+        const move = this.state.phase === "play" && this.state.allowed.find((one) => one.endsWith(">F"));
+        if (!move || !this.play(move)) {
+          this.homing = 0;
+          if (!this.isOver) this.tell(counted("broughtHome", this.state.home - before));
+          this.update();
+          return;
+        }
+        this.update();
+        this.homing = setTimeout(step, still ? 0 : pace);
+      };
+      this.held = null;
+      this.homing = 1;
+      step();
+    }
+
+    // What the board asks
+
+    press(place, card, isKey) {
+      if (this.homing) return;
+      if (this.isBehind || this.isOver) return this.refuse(words(this.isBehind ? "isElsewhere" : "gameOver"));
+      const before = this.last;
+      this.last = { card, at: performance.now() };
+      if (place === "stock" && !this.held) return this.stock();
+      if (!isKey && card && before.card === card && this.last.at - before.at < twiceWithin) {
+        this.last = { card: null, at: 0 };
+        return this.tap(card);
+      }
+      const { held } = this;
+      if (held && held !== card) {
+        if (this.goes(held).has(place) || (place.startsWith("F") && this.state.allowed.includes(`${held}>F`))) {
+          this.last = { card: null, at: 0 };
+          return this.move(`${held}>${place.startsWith("F") ? "F" : place}`);
+        }
+        if (place === "stock") return this.stock();
+        if (!card || !this.goes(card).size) return this.drop(held, place);
+      }
+      this.held = null;
+      this.hinted = new Set();
+      if (held === card) this.tell(card ? words("putBack", { card: cardName(card) }) : "");
+      else if (card) this.choose(card);
+      this.update();
+      if (isKey && this.held) this.board.focus([...this.goes(this.held)][0]);
+    }
+
+    choose(card) {
+      const places = [...this.goes(card)];
+      if (!places.length) return this.tell(words("goesNowhere", { card: cardName(card) }));
+      this.held = card;
+      this.tell(words("chosen", { card: cardName(card), places: places.map((place) => this.placeName(place)).join(", ") }));
+    }
+
+    placeName(place) {
+      return place.startsWith("F") ? words("toFoundation") : words("toColumn", { n: place });
+    }
+
+    carry(card) {
+      this.last = { card: null, at: 0 };
+      this.held = card;
+      this.hinted = new Set();
+      this.update();
+    }
+
+    drop(card, place) {
+      const to = place?.startsWith("F") ? "F" : place;
+      if (to && /^[F1-7]$/.test(to)) return this.move(`${card}>${to}`);
+      this.held = null;
+      this.update();
+    }
+
+    putDown() {
+      const { held } = this;
+      if (!held) return false;
+      this.held = null;
+      this.tell(words("putBack", { card: cardName(held) }));
+      this.update();
+      this.board.focus(listed(this.state.waste).at(-1) === held ? "waste" : held);
+      return true;
+    }
+
+    tell(text) {
+      this.told.textContent = text;
+      T.say(text);
+    }
+
+    // The page
+
+    draw() {
+      const { address, rule } = this;
+      this.board = new Board(address.cards, this);
+      const shown = (key, ...within) => node("span", {}, words(key), " ", node("b", {}, ...within));
+      this.told = node("p", { class: "told", "aria-hidden": "true" });
+      this.figures = Object.fromEntries(["score", "home", "moves", "pass", "undos", "hints"].map((key) => [key, node("span")]));
+      this.time = node("span");
+      this.shown = { time: shown("figureTime", this.time) };
+      for (const [key, figure] of Object.entries(this.figures)) {
+        this.shown[key] = shown(`figure${key[0].toUpperCase()}${key.slice(1)}`, figure);
+      }
+      const act = (key, press) => button(words(key), (event) => {
+        if (event.currentTarget.getAttribute("aria-disabled") !== "true") press();
+      }, { class: "act" });
+      this.buttons = {
+        stock: act("draw", () => this.stock()), undo: act("undoMove", () => this.undo()), redo: act("redoMove", () => this.redo()),
+        hint: act("askHint", () => this.hint()), home: act("bringHome", () => this.bringHome()),
+      };
+      this.ways = node("span", { class: "ways" },
+        T.twice(words("giveUp"), [words("giveUpSure")], () => this.resign()));
+      this.keys = T.keys((event) => this.shortcut(event), words("keysKlondike"));
+      this.behind = node("div", { class: "notice", hidden: true }, node("p", {}, words("isElsewhere")),
+        button(words("goOnHere"), () => this.takeOver()));
+      this.trouble = node("p", { class: "notice", role: "status", hidden: true });
+      store.troubles(({ full, forbidden, strange }) => {
+        const key = full ? "storeFull" : forbidden ? "storeForbidden" : this.isStrange || strange.includes(this.key) ? "storeStrange" : null;
+        this.trouble.hidden = !key;
+        this.trouble.textContent = key ? words(key) : "";
+      });
+      this.end = node("section", { class: "ended", hidden: true, "aria-labelledby": "ended" });
+      this.player = node("input", { id: "player", type: "text", list: "players", autocomplete: "off", value: this.kept.player, maxlength: 80 });
+      this.player.addEventListener("input", () => {
+        this.kept.player = this.player.value.trim();
+        this.showRecord();
+      });
+      this.player.addEventListener("change", () => {
+        if (this.kept.player) store.write("klondike-player", this.kept.player);
+        if (this.kept.date) this.keep();
+        this.finish();
+      });
+      this.nameTrouble = node("p", { class: "note", id: "player-trouble", role: "status" });
+      this.hand = T.handOver();
+      this.recordPlace = node("details", { class: "to-send" }, node("summary", {}, words("recordTitle")),
+        node("p", {}, words(address.moves.length ? "recordIf" : "recordSend")),
+        node("p", {}, node("label", { for: "player" }, words("player")), " ", this.player),
+        node("datalist", { id: "players" }, (data.players ?? []).map((name) => node("option", { value: name }))),
+        this.nameTrouble, this.hand.node);
+      const deal = address.deal ? node("b", {}, words("dealNamed", { deal: address.deal })) : node("b", {}, words("dealUnnamed"));
+      const game = node(
+        "div", { class: "play klondike" },
+        node("p", { class: "label" }, deal, " · ", rule.href ? node("a", { href: rule.href }, rule.title) : rule.title),
+        address.moves.length > 0 && node("p", { class: "note" }, counted("playedOn", address.moves.length)),
+        this.behind, this.trouble,
+        node("p", { class: "standing" }, Object.values(this.shown)),
+        this.board.node,
+        node(
+          "div", { class: "beside" }, this.told,
+          node("div", { class: "main controls", role: "group", "aria-label": words("controls") }, Object.values(this.buttons)),
+          node("div", { class: "controls" }, this.ways, T.twice(words("anew"), [words("anewSure")], () => this.anew())),
+          this.keys.node, this.end, this.recordPlace, T.ownData(() => this.forget()),
+        ),
+      );
+      game.addEventListener("keydown", (event) => {
+        if (event.key === "Escape" && this.putDown()) event.preventDefault();
+      });
+      // A blank draws wherever a card has the focus, in place of pressing it.
+      this.board.node.addEventListener("keydown", (event) => {
+        if (event.key !== " " || event.altKey || event.ctrlKey || event.metaKey) return;
+        event.preventDefault();
+        if (!this.homing && !event.repeat) this.stock();
+      });
+      this.board.node.addEventListener("keyup", (event) => {
+        if (event.key === " ") event.preventDefault();
+      });
+      fill(table, game);
+      if (this.isOver) this.finish();
+    }
+
+    tick() {
+      this.time.textContent = clock(this.seconds);
+    }
+
+    shortcut({ key, repeat, shiftKey }) {
+      if (this.homing || repeat) return false;
+      const meant = { d: () => this.stock(), u: () => this.undo(), r: () => this.redo(), h: () => this.hint(), t: () => this.tapFocused() };
+      const act = meant[key.toLowerCase()];
+      if (!act || shiftKey) return false;
+      act();
+      return true;
+    }
+
+    tapFocused() {
+      const card = this.held ?? document.activeElement?.dataset?.card;
+      if (card) this.tap(card);
+    }
+
+    update() {
+      const { state, kept } = this;
+      const lit = this.held ? this.goes(this.held) : new Set();
+      this.board.show({ state, held: this.held, lit, hinted: this.hinted });
+      this.board.node.classList.toggle("is-over", this.isOver || this.isBehind);
+      const values = {
+        score: state.score === null ? null : T.number(state.score), home: words("ofPack", { home: state.home }), moves: state.moves,
+        pass: state.passes ? words("passOf", { pass: state.pass, passes: state.passes }) : state.pass,
+        undos: kept.undos || null, hints: kept.hints || null,
+      };
+      for (const [key, value] of Object.entries(values)) {
+        this.shown[key].hidden = value === null;
+        this.figures[key].textContent = value ?? "";
+      }
+      this.tick();
+      const can = {
+        stock: state.allowed.includes("draw") || state.allowed.includes("recycle"), undo: this.moves.length > this.address.moves.length,
+        redo: kept.undone.length > 0, hint: !this.isOver, home: this.goesHome,
+      };
+      for (const [key, made] of Object.entries(this.buttons)) {
+        made.setAttribute("aria-disabled", String(!can[key] || this.isBehind || this.homing > 0));
+      }
+      this.buttons.stock.textContent = words(state.allowed.includes("recycle") ? "recycle" : "draw");
+      this.buttons.home.hidden = !can.home;
+      this.ways.hidden = this.isOver;
+      this.behind.hidden = !this.isBehind;
+      if (!this.isOver) this.end.hidden = true;
+      if (document.activeElement !== this.player) this.player.value = kept.player;
+      this.showRecord();
+    }
+
+    // What came of it
+
+    finish() {
+      if (!this.isOver) return;
+      const { state, kept } = this;
+      const answer = this.engine.ask("annotate", { ...this.fields, seconds: this.isWhole ? this.seconds : "" }, kept.body);
+      const scores = Object.values(answer.scores ?? {});
+      const figures = [
+        ["figureScore", state.score === null ? null : T.number(scores[0] ?? state.score)], ["figureHome", words("ofPack", { home: state.home })],
+        ["figureTime", clock(this.seconds)], ["figureMoves", state.moves], ["figurePass", state.pass], ["figureUndos", kept.undos],
+        ["figureHints", kept.hints],
+      ].filter(([, value]) => value !== null);
+      fill(
+        this.end, node("h2", { id: "ended", tabindex: "-1" }, state.phase === "won" ? words("endWon") : counted("endResigned", state.home)),
+        node("dl", { class: "figures" }, figures.map(([key, value]) =>
+          node("div", {}, node("dt", {}, words(key)), node("dd", { class: "value" }, String(value))))),
+      );
+      this.end.hidden = false;
+      this.recordPlace.open = true;
+    }
+
+    showRecord() {
+      const name = this.kept.player;
+      const trouble = T.nameTrouble(name);
+      const isKnown = (data.players ?? []).length === 0 || data.players.includes(name);
+      this.player.setAttribute("aria-invalid", String(Boolean(trouble) && name !== ""));
+      this.nameTrouble.textContent = trouble ? (name ? trouble : words("whoPlayed")) : isKnown ? "" : words("notOfLeague", { name });
+      this.hand.node.hidden = Boolean(trouble);
+      if (trouble) return;
+      const { file, text } = this.record;
+      this.hand.show(file, text);
+    }
+  }
+
+  // Beginning
+
+  const explain = (...parts) => fill(table, node("div", { class: "play" }, parts.map((part) => (typeof part === "string" ? node("p", {}, part) : part))));
+
+  // A pack shuffled here, for who has no deal.
+  const shuffled = () => {
+    const cards = [..."CDHS"].flatMap((suit) => [..."A23456789TJQK"].map((rank) => rank + suit));
+    for (let left = cards.length; left > 1; left -= 1) {
+      // Below the largest multiple, so that no place is likelier.
+      const [draw] = crypto.getRandomValues(new Uint32Array(1));
+      const at = draw % left;
+      if (draw - at > 2 ** 32 - left) left += 1;
+      else [cards[left - 1], cards[at]] = [cards[at], cards[left - 1]];
+    }
+    return cards;
+  };
+
+  const shuffler = () => {
+    const pick = node("select", { id: "rules" }, data.rules.map(({ slug, title }) => node("option", { value: slug }, title)));
+    const go = () => {
+      window.location.hash = new URLSearchParams({ rules: pick.value, cards: shuffled().join("") });
+    };
+    return node("p", { class: "row" }, node("label", { for: "rules" }, words("chooseRules")), " ", pick, " ", button(words("shuffle"), go));
+  };
+
+  const open = (engine, address) => {
+    const rule = address.rules ? data.rules.find(({ slug }) => slug === address.rules) : data.rules[0];
+    if (!address.isDeal) return explain(words("noDeal"), words("orShuffle"), shuffler());
+    if (!rule) return explain(words("noRules", { rules: address.rules }), words("noDealHelp"));
+    if (address.cards.length !== 52 || new Set(address.cards).size !== 52) {
+      return explain(words("badDeal", { count: new Set(address.cards).size }), words("noDealHelp"));
+    }
+    const begun = (given) => new Table(engine, rule, given).begin();
+    const fault = begun(address);
+    if (!fault) return undefined;
+    // Moves that these rules don't allow; the deal itself may be played all the same.
+    const message = fault.fault?.message ?? fault.refused ?? fault.trapped ?? "";
+    const whole = () => {
+      const trouble = begun({ ...address, moves: [] });
+      if (trouble) explain(words("badMoves", { message }));
+    };
+    return explain(words("badMoves", { message }), address.moves.length > 0 && node("p", {}, button(words("playWhole"), whole)));
+  };
+
+  const { hash } = window.location;
+  const address = Game.addressOf(hash);
+  window.addEventListener("hashchange", () => {
+    if (Game.addressOf(window.location.hash).isDeal) window.location.reload();
+    // A link within the page doesn't lose the deal.
+    else if (address.isDeal) window.history.replaceState(null, "", hash);
+  });
+  // Nor does one to this page in another language.
+  for (const link of document.querySelectorAll(".languages a")) if (address.isDeal) link.hash = hash;
+
+  Promise.resolve()
+    .then(() => window.ScorebookEngine.load("klondike"))
+    .then((engine) => open(engine, address), () => explain(words("noEngineHere"), words("noEngineHelp")));
+})();
