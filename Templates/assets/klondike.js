@@ -36,6 +36,21 @@
     });
   }
 
+  // Where the game is played on from what is shown: the deal's address, to which the moves until then are added. The link
+  // has the moves of the game as records write them, the winning line those from the deal to the win.
+  const onward = controls.querySelector(".onward");
+  const deal = onward?.hash;
+  for (const [index, bearer] of [onward, winning].entries()) {
+    if (onward && reels[index]) reels[index].written = bearer.dataset.line?.match(/tap \S+|[^\s|]+/g);
+  }
+
+  function lead() {
+    const moves = (reel.written ?? []).slice(0, position).filter((move) => move !== "resign").join(" ");
+    onward.hash = moves ? `${deal}&${new URLSearchParams({ moves })}` : deal;
+    // Nothing comes after a win.
+    onward.hidden = !reel.written || film.style.getPropertyValue("--h") === "52";
+  }
+
   let reel = reels[0];
   let position = 0;
   let shown;
@@ -73,6 +88,7 @@
     // Nobody can listen as fast as it plays.
     if (!(timer || isQuiet)) status.textContent = said;
     if (position === last) stop();
+    if (onward) lead();
     if (!isQuiet) follow();
   }
 
