@@ -1,0 +1,631 @@
+"""A deal of Klondike played in its page: by dragging, tapping and keys, and the record that comes of it."""
+
+import functools
+import json
+import re
+import subprocess
+from contextlib import contextmanager
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+from urllib.parse import urlencode
+
+import pytest
+from axe_playwright_python.base import AXE_SCRIPT
+from playwright.sync_api import expect
+from published import REPOSITORY, SITE, TOOL, url
+from test_film import FILMS
+
+from chromium import DARK, DESK, PHONE, SMALL, opened
+from firefox import firefox as launched
+
+PAGE = "keep/klondike.html"
+SEASON = REPOSITORY / "Content/seasons/2026-klondike"
+STILL = {"reduced_motion": "reduce"}
+
+pytestmark = pytest.mark.skipif(not (SITE / PAGE).is_file(), reason="the site has no page that plays a deal")
+
+
+@functools.cache
+def deals() -> dict[str, str]:
+    """Those of the season, the 52 cards of each without blanks."""
+    named = re.findall(r"^  (kettle-\d): ((?:.*\n    )?.*)", (SEASON / "season.md").read_text(), re.M)
+    return {name: "".join(cards.split()) for name, cards in named}
+
+
+@functools.cache
+def recorded(player: str, deal: str) -> tuple[str, list[str]]:
+    """A game of the season: its header, and its moves."""
+    parts = (SEASON / f"{deal}.klondike").read_text().split("---\n")[1:]
+    for header, body in zip(parts[::2], parts[1::2], strict=True):
+        if f"[{player}]" in header:
+            return header, moves_of(body)
+    raise LookupError(player)
+
+
+def moves_of(text: str) -> list[str]:
+    return re.findall(r"tap \S+|[^\s|]+", text)
+
+
+def fragment(deal="kettle-3", moves=(), rules="klondike", **others) -> str:
+    asked = {"rules": rules, "season": SEASON.name, "deal": deal, "cards": deals().get(deal, "")} | others
+    if moves:
+        asked["moves"] = " ".join(moves)
+    return "#" + urlencode(asked)
+
+
+@contextmanager
+def table(browser, *, address=None, **view):
+    """The page with a deal, in which nothing was kept; it complains of nothing."""
+    address = address or url(PAGE) + fragment()
+    with opened(browser, url(PAGE), **view) as (page, complaints):
+        page.evaluate("localStorage.clear()")
+        page.goto("about:blank")
+        page.goto(address)
+        page.locator(".board").wait_for()
+        yield page
+        assert complaints == []
+
+
+def reload(page):
+    page.reload()
+    page.locator(".board").wait_for()
+
+
+def spot(page, card: str):
+    """A face-up card, wherever it lies; else the last one of a place: `waste`, `F1`, `3`."""
+    return page.locator(f'.spot[data-card="{card}"], .spot[data-place="{card}"]').last
+
+
+def place(page, move: str) -> str:
+    """Where a move's card is laid: for a foundation that of its suit, or a free one."""
+    card, to = move.split(">")
+    if to != "F":
+        return to
+    own = page.locator(f'.spot[data-place^="F"][data-card$="{card[1]}"]')
+    if own.count():
+        return own.get_attribute("data-place")
+    return page.locator('.spot[data-place^="F"][data-card=""]').first.get_attribute("data-place")
+
+
+def middle(page, card: str) -> tuple[float, float]:
+    made = spot(page, card)
+    made.scroll_into_view_if_needed()
+    box = made.bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def drag(page, card: str, to: str):
+    page.mouse.move(*middle(page, card))
+    page.mouse.down()
+    end = middle(page, to)
+    page.mouse.move(end[0] - 3, end[1] - 3, steps=3)
+    page.mouse.move(*end)
+    page.mouse.up()
+
+
+def by_mouse(page, move: str):
+    """Drags; what a record taps is tapped twice."""
+    if move in ("draw", "recycle"):
+        spot(page, "stock").click()
+    elif move == "resign":
+        page.get_by_role("button", name="Give up").click()
+        page.locator(".ways button").first.click()
+    elif move.startswith("tap "):
+        spot(page, move[4:]).dblclick()
+    else:
+        drag(page, move.split(">")[0], place(page, move))
+
+
+def by_choosing(page, move: str):
+    """Chooses a card, and then the place."""
+    if ">" not in move:
+        return by_mouse(page, move)
+    spot(page, move.split(">")[0]).click()
+    spot(page, place(page, move)).click()
+
+
+def focused(page) -> tuple[str, str]:
+    return tuple(page.evaluate("[document.activeElement.dataset.place ?? '', document.activeElement.dataset.card ?? '']"))
+
+
+def go(page, wanted, press=None):
+    """Moves the focus on the board by arrow keys to where it is wanted, a place or a card."""
+    upper, columns = ["stock", "waste", "F1", "F2", "F3", "F4"], list("1234567")
+    press = press or page.keyboard.press
+    target = spot(page, wanted).get_attribute("data-place")
+    for _ in range(60):
+        at, card = focused(page)
+        if wanted in (at, card):
+            return
+        row, own = (upper, columns) if target in upper else (columns, upper)
+        if at in own:
+            press("ArrowUp" if row is upper else "ArrowDown")
+        elif at != target:
+            press("ArrowRight" if row.index(target) > row.index(at) else "ArrowLeft")
+        else:
+            press("ArrowUp")
+    raise AssertionError(f"no way to {wanted} by arrow keys")
+
+
+def by_keys(page, move: str):
+    """A move with the keyboard alone, from wherever the focus is on the board."""
+    if move in ("draw", "recycle"):
+        page.keyboard.press(" ")
+    elif move == "resign":
+        while page.evaluate("document.activeElement.textContent") != "Give up":
+            page.keyboard.press("Tab")
+        page.keyboard.press("Enter")
+        page.keyboard.press("Shift+Tab")
+        page.keyboard.press("Enter")
+    elif move.startswith("tap "):
+        go(page, move[4:])
+        page.keyboard.press("t")
+    else:
+        to = place(page, move)
+        go(page, move.split(">")[0])
+        page.keyboard.press("Enter")
+        for _ in range(12):
+            if focused(page)[0] == to:
+                break
+            page.keyboard.press("ArrowRight")
+        page.keyboard.press("Enter")
+
+
+def shown(page, figure: str) -> str:
+    """What stands above the board."""
+    return page.locator(".standing > span", has_text=re.compile(f"^{figure}")).locator("b").inner_text()
+
+
+def play(page, moves, way=by_mouse):
+    for number, move in enumerate(moves, int(shown(page, "Moves")) + 1):
+        way(page, move)
+        assert shown(page, "Moves") == str(number), f"{move}: {page.locator('.told').inner_text()}"
+
+
+def exported(page, player: str) -> tuple[dict[str, str], list[str], str]:
+    """The record that the page hands over: its header, the lines behind it, the whole."""
+    folded = page.locator("details.to-send")
+    if folded.get_attribute("open") is None:
+        folded.locator("summary").first.click()
+    page.get_by_label("Player").fill(player)
+    page.get_by_label("Player").press("Tab")
+    text = page.locator("pre.record").text_content()
+    _, header, body = text.split("---\n")
+    return dict(line.split(": ", 1) for line in header.splitlines()), moves_of(body), text
+
+
+def league(folder: Path, text: str, deal="kettle-3") -> Path:
+    """The demo league, in which that record stands in place of the games of a deal."""
+    subprocess.run(["cp", "-a", REPOSITORY / "Content", folder], check=True)
+    (folder / "Templates").symlink_to(REPOSITORY / "Templates")
+    (folder / f"Content/seasons/{SEASON.name}/{deal}.klondike").write_text(text)
+    return folder
+
+
+def annotated(root: Path, deal="kettle-3") -> dict:
+    file = f"Content/seasons/{SEASON.name}/{deal}.klondike"
+    told = subprocess.run([TOOL, "annotate", "--json", file], cwd=root, check=True, capture_output=True, text=True)
+    return json.loads(told.stdout.splitlines()[0])
+
+
+# Whole games
+
+
+@pytest.mark.parametrize(("way", "view"), [(by_mouse, DESK), (by_choosing, SMALL), (by_keys, DESK)])
+def test_a_recorded_game_is_played_in_and_handed_over_as_it_is_on_record(browser, tmp_path, way, view):
+    header, moves = recorded("Bela", "kettle-3")
+    with table(browser, **view, **STILL) as page:
+        if way is by_keys:
+            while focused(page)[0] == "":
+                page.keyboard.press("Tab")
+        play(page, moves, way)
+        assert page.locator(".ended h2").inner_text() == "Won"
+        head, body, text = exported(page, "Bela")
+        with page.expect_download() as saved:
+            page.get_by_role("button", name=re.compile("^Save")).click()
+        assert Path(saved.value.path()).read_text() == text
+        assert saved.value.suggested_filename.endswith("-bela-kettle-3.klondike")
+        score = int(page.locator(".ended .value").first.inner_text())
+    assert body == moves
+    told = dict(line.split(": ", 1) for line in header.splitlines())
+    assert {key: head[key] for key in ("players", "deal")} == {key: told[key] for key in ("players", "deal")}
+    assert (head["rules"], head["season"]) == ("klondike", SEASON.name)
+    assert set(head) == {"players", "date", "rules", "season", "deal", "seconds"}
+    root = league(tmp_path, text)
+    check = subprocess.run([TOOL, "check", root, "--json"], capture_output=True, text=True)
+    assert (check.returncode, [line for line in check.stdout.splitlines() if "kettle-3" in line]) == (0, [])
+    ours, theirs = annotated(root), annotated(REPOSITORY)
+    for key in ("status", "won", "home", "passes", "moves", "winners", "detail", "deal"):
+        assert ours[key] == theirs[key], key
+    assert ours["scores"] == theirs["scores"] == {"Bela": score}
+
+
+def test_a_game_that_is_given_up_says_how_far_it_came(browser):
+    _, moves = recorded("Esther", "kettle-3")
+    with table(browser, **DESK, **STILL) as page:
+        play(page, moves)
+        expect(page.locator(".ended h2")).to_have_text(re.compile(r"Given up, with \d+ cards home"))
+        assert exported(page, "Esther")[1] == moves
+        assert page.locator(".board .loose").count() == 0
+        page.get_by_role("button", name="Undo").click()
+        assert not page.locator(".ended").is_visible()
+        assert page.locator(".board .loose").count() > 0
+
+
+def test_vegas_goes_round_three_times_and_below_zero(browser):
+    with table(browser, address=url(PAGE) + fragment(rules="klondike-vegas"), **DESK) as page:
+        assert (shown(page, "Score"), shown(page, "Pass")) == ("−52", "1 of 3")
+        for passing in (1, 2, 3):
+            for left in range(24, 0, -3):
+                assert page.locator(".board .count").evaluate(
+                    "place => getComputedStyle(place.parentElement).getPropertyValue('--n')") == str(left)
+                spot(page, "stock").click()
+            if passing < 3:
+                page.get_by_role("button", name="Turn the waste over", exact=True).click()
+        assert page.get_by_role("button", name="Draw").get_attribute("aria-disabled") == "true"
+        spot(page, "stock").click()
+        assert "can’t be turned over" in page.locator(".told").inner_text()
+
+
+# Single moves
+
+
+def test_only_what_is_allowed_can_be_done_and_places_are_lit(browser):
+    with table(browser, **DESK, **STILL) as page:
+        assert page.locator(".lit").count() == 0
+        spot(page, "8S").click()
+        assert page.locator(".lit").evaluate_all("lit => lit.map(({ dataset }) => dataset.card)") == ["9D"]
+        assert spot(page, "8S").get_attribute("aria-pressed") == "true"
+        page.keyboard.press("Escape")
+        assert page.locator(".lit, .held").count() == 0
+        drag(page, "8S", "1")
+        assert shown(page, "Moves") == "0"
+        # Why not, in the tool's own words.
+        assert page.locator(".told").inner_text() != ""
+        spot(page, "QS").click()
+        assert "fits nowhere" in page.locator(".told").inner_text()
+        spot(page, "QS").dblclick()
+        assert shown(page, "Moves") == "0"
+        drag(page, "8S", "6")
+        assert shown(page, "Moves") == "1"
+        assert spot(page, "9D").get_attribute("aria-label") == "nine of diamonds, 1 on it"
+
+
+def test_a_card_is_dragged_with_what_lies_on_it_and_goes_back_from_nowhere(browser):
+    _, moves = recorded("Bela", "kettle-3")
+    with table(browser, **DESK, **STILL) as page:
+        play(page, moves[:4])
+        before = page.locator(".board > .shown").evaluate_all("all => all.map((one) => one.style.translate)")
+        x, y = middle(page, "TC")
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move(x + 5, y + 150, steps=4)
+        assert page.locator(".carried").count() == 3
+        assert page.locator(".lit").evaluate_all("lit => lit.map(({ dataset }) => dataset.place)") == ["1"]
+        page.mouse.up()
+        assert page.locator(".carried, .lit").count() == 0
+        assert page.locator(".board > .shown").evaluate_all("all => all.map((one) => one.style.translate)") == before
+        assert shown(page, "Moves") == "4"
+
+
+def test_a_finger_drags_and_taps_twice(browser):
+    with table(browser, **PHONE, **STILL) as page:
+        touch = page.context.new_cdp_session(page)
+        start, end = middle(page, "8S"), middle(page, "9D")
+        for kind, point in (("touchStart", start), ("touchMove", (end[0], end[1] - 2)), ("touchMove", end), ("touchEnd", None)):
+            points = [{"x": point[0], "y": point[1]}] if point else []
+            touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+        assert shown(page, "Moves") == "1"
+        for _ in range(2):
+            page.touchscreen.tap(*middle(page, "6D"))
+        assert shown(page, "Moves") == "2"
+        assert focused(page)[0] in ("", "2", "7")
+
+
+def test_undoing_is_counted_and_told_in_the_record(browser):
+    with table(browser, **DESK, **STILL) as page:
+        play(page, ["6D>2", "9H>3", "draw"])
+        for _ in range(2):
+            page.get_by_role("button", name="Undo").click()
+        assert (shown(page, "Moves"), shown(page, "Undone")) == ("1", "2")
+        page.get_by_role("button", name="Redo").click()
+        assert (shown(page, "Moves"), shown(page, "Undone")) == ("2", "2")
+        head, body, _ = exported(page, "Bela")
+        assert (body, head["note"]) == (["6D>2", "9H>3"], "2 moves were undone.")
+        drag(page, "8S", "3")
+        assert page.get_by_role("button", name="Redo").get_attribute("aria-disabled") == "true"
+
+
+def test_a_hint_is_asked_for_counted_and_shown(browser):
+    with table(browser, **DESK, **STILL) as page:
+        page.get_by_role("button", name="Hint").click()
+        expect(page.locator(".told")).to_have_text(re.compile("[Hh]int"), timeout=60_000)
+        page.wait_for_function("!document.querySelector('.told').textContent.startsWith('Looking')", timeout=60_000)
+        assert page.locator(".hinted").count() > 0 or page.locator(".told").inner_text().startswith(("No hint", "There is no hint"))
+        if page.locator(".hinted").count():
+            assert (shown(page, "Hints"), shown(page, "Moves")) == ("1", "0")
+            play(page, ["draw"])
+            assert exported(page, "Bela")[0]["note"] == "1 hint was asked for."
+
+
+def test_all_is_brought_home_where_everything_lies_face_up(browser):
+    _, moves = recorded("Bela", "kettle-3")
+    with table(browser, **DESK, **STILL) as page:
+        way = page.get_by_role("button", name="Bring all home")
+        for number in range(len(moves), 0, -1):
+            if moves[number - 1] == "draw":
+                break
+        page.goto("about:blank")
+        page.goto(url(PAGE) + fragment(moves=moves[:number]))
+        page.locator(".board").wait_for()
+        way.click()
+        expect(page.locator(".ended h2")).to_have_text("Won")
+
+
+def test_the_clock_begins_with_the_first_move_and_stands_still_out_of_sight(browser):
+    hide = """isHidden => {
+      Object.defineProperty(document, "hidden", { configurable: true, get: () => isHidden });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }"""
+    with table(browser, **DESK, **STILL) as page:
+        page.clock.install()
+        reload(page)
+        page.clock.run_for(30_000)
+        assert shown(page, "Time") == "0:00"
+        play(page, ["draw"])
+        page.clock.run_for(65_000)
+        assert shown(page, "Time") in ("1:04", "1:05", "1:06")
+        page.evaluate(hide, True)
+        page.clock.run_for(600_000)
+        page.evaluate(hide, False)
+        page.clock.run_for(1_000)
+        assert shown(page, "Time") in ("1:05", "1:06", "1:07", "1:08")
+        play(page, ["draw"])
+        assert int(exported(page, "Bela")[0]["seconds"]) in (66, 67, 68)
+
+
+# What is kept
+
+
+def test_a_reload_loses_nothing(browser):
+    _, moves = recorded("Bela", "kettle-3")
+    with table(browser, **PHONE, **STILL) as page:
+        play(page, moves[:14])
+        page.get_by_role("button", name="Undo").click()
+        before = [page.locator(".spot").evaluate_all("all => all.map((one) => one.ariaLabel)"), shown(page, "Score")]
+        reload(page)
+        assert [page.locator(".spot").evaluate_all("all => all.map((one) => one.ariaLabel)"), shown(page, "Score")] == before
+        assert (shown(page, "Moves"), shown(page, "Undone")) == ("13", "1")
+        page.get_by_role("button", name="Redo").click()
+        assert exported(page, "Bela")[1] == moves[:14]
+        # Another deal has a game of its own.
+        page.goto("about:blank")
+        page.goto(url(PAGE) + fragment("kettle-1"))
+        assert shown(page, "Moves") == "0"
+
+
+def test_two_tabs_never_lose_a_move(browser):
+    with table(browser, **DESK, **STILL) as page:
+        other = page.context.new_page()
+        other.goto(url(PAGE) + fragment())
+        other.locator(".board").wait_for()
+        play(other, ["draw", "draw"])
+        expect(page.locator(".notice", has_text="another tab")).to_be_visible()
+        spot(page, "stock").click()
+        assert shown(page, "Moves") == "0"
+        page.get_by_role("button", name="Go on here").click()
+        assert shown(page, "Moves") == "2"
+        expect(other.locator(".notice", has_text="another tab")).to_be_visible()
+        play(page, ["draw"])
+        other.close()
+
+
+def test_a_full_store_is_told_and_the_game_goes_on(browser):
+    with table(browser, **DESK, **STILL) as page:
+        page.evaluate("() => { Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError') } }")
+        play(page, ["draw", "draw"])
+        assert "is full" in page.locator(".notice:visible").inner_text()
+        page.get_by_role("button", name="Undo").click()
+        assert shown(page, "Moves") == "1"
+        page.on("dialog", lambda dialog: dialog.accept())
+
+
+def test_strange_things_that_were_kept_are_left_alone(browser):
+    with table(browser, **DESK, **STILL) as page:
+        play(page, ["draw"])
+        [key] = page.evaluate("Object.keys(localStorage).filter((key) => key.includes(':klondike:'))")
+        # From another tab, after which this one writes nothing more.
+        other = page.context.new_page()
+        other.goto(url(PAGE))
+        other.evaluate("key => localStorage.setItem(key, '{\"body\":7}')", key)
+        other.close()
+        expect(page.locator(".notice", has_text="another tab")).to_be_visible()
+        reload(page)
+        assert "isn’t understood" in page.locator(".notice:visible").inner_text()
+        assert shown(page, "Moves") == "0"
+        assert page.evaluate("key => localStorage.getItem(key)", key) == '{"body":7}'
+
+
+# What if, and addresses that lead nowhere
+
+
+def test_a_film_is_left_to_be_played_on(browser):
+    films = [address for address in FILMS if 'class="onward"' in (SITE / address).read_text()]
+    if not films:
+        pytest.skip("no film can be left")
+    with opened(browser, url(films[0]), **DESK, **STILL) as (page, _):
+        page.locator(".controls input").fill("12")
+        page.locator(".onward").click()
+        page.locator(".board").wait_for()
+        assert shown(page, "Moves") == "12"
+        assert "after 12 moves" in page.locator(".play > .note").inner_text()
+        assert page.get_by_role("button", name="Undo").get_attribute("aria-disabled") == "true"
+        spot(page, "stock").click()
+        head, body, text = exported(page, "Bela")
+        reload(page)
+        assert shown(page, "Moves") == "13"
+        # It is no result of the season's.
+        assert {"season", "deal", "seconds"}.isdisjoint(head)
+        assert "12 moves of a game on record" in head["note"]
+        assert text.split("---\n")[2].startswith("deal ")
+
+
+@pytest.mark.parametrize(("asked", "told"), [
+    ("", "names no deal"),
+    (fragment(rules="whist"), "rules that this site doesn’t have: whist"),
+    (fragment(cards="KSKS4D"), "2 of the 52"),
+    (fragment(moves=["KS>1"]), "can’t be played on"),
+])
+def test_an_address_that_leads_nowhere_says_so(browser, asked, told):
+    with opened(browser, url(PAGE) + asked, **PHONE) as (page, complaints):
+        expect(page.locator("#table")).to_contain_text(told)
+        assert complaints == []
+
+
+def test_a_pack_can_be_shuffled_where_no_deal_is_named(browser):
+    with opened(browser, url(PAGE), **PHONE) as (page, _):
+        page.get_by_role("button", name="Shuffle").click()
+        page.locator(".board").wait_for()
+        assert len(re.findall("[2-9TJQKA][CDHS]", page.evaluate("location.hash"))) == 52
+        head, body, text = exported(page, "Bela")
+        assert "deal" not in head and text.split("---\n")[2].startswith("deal ")
+        page.evaluate("localStorage.clear()")
+
+
+def test_without_webassembly_it_says_what_to_do(browser):
+    context = browser.new_context(**PHONE)
+    context.add_init_script("delete globalThis.WebAssembly")
+    page = context.new_page()
+    page.goto(url(PAGE) + fragment())
+    expect(page.locator("#table")).to_contain_text("WebAssembly")
+    expect(page.locator("#table")).to_contain_text("another browser")
+    context.close()
+
+
+# How it looks and is heard
+
+
+@pytest.mark.parametrize("view", [SMALL, PHONE, DESK, SMALL | DARK], ids=["small", "phone", "desk", "dark"])
+def test_it_fits_and_can_be_pressed(browser, view):
+    _, moves = recorded("Bela", "kettle-3")
+    with table(browser, address=url(PAGE) + fragment(moves=moves[:60]), **view, **STILL) as page:
+        assert page.evaluate("document.scrollingElement.scrollWidth") <= view["viewport"]["width"]
+        sizes = page.locator(".play button:visible").evaluate_all(
+            "all => all.map((one) => one.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height))")
+        assert min(sizes) >= 24, sorted(sizes)[:3]
+
+
+AXE = """async () => (await axe.run({ preload: false, resultTypes: ["violations"] })).violations.flatMap(
+  ({ id, nodes }) => nodes.map(({ target, failureSummary }) => [id, target, failureSummary]))"""
+
+
+@pytest.mark.parametrize("view", [PHONE, DESK | DARK], ids=["phone", "dark"])
+def test_axe_finds_nothing(browser, view):
+    _, moves = recorded("Bela", "kettle-3")
+    with table(browser, address=url(PAGE) + fragment(moves=moves[:60]), **view, **STILL) as page:
+        page.evaluate(f"() => {{ {AXE_SCRIPT} }}")
+        assert page.evaluate(AXE) == []
+        spot(page, "stock").click()
+        page.locator(".spot.loose").first.click()
+        exported(page, "Bela")
+        assert page.evaluate(AXE) == []
+
+
+def test_every_pile_has_a_spoken_name_and_moves_are_told(browser):
+    with table(browser, **DESK, **STILL) as page:
+        names = page.locator(".board ul").evaluate_all("all => all.map((one) => one.ariaLabel)")
+        assert names[2] == "Column 3: 2 face down, ten of clubs"
+        assert page.get_by_role("button", name="Stock: 24 cards, draw").count() == 1
+        play(page, ["6D>2", "9H>3", "8S>3"])
+        names = page.locator(".board ul").evaluate_all("all => all.map((one) => one.ariaLabel)")
+        assert names[2] == "Column 3: 2 face down, ten of clubs to eight of spades"
+        live = page.locator("[aria-live=polite]")
+        expect(live).to_have_text(re.compile("eight of spades went to column 3.*Turned up in column 5: four of hearts"))
+        spot(page, "stock").click()
+        expect(live).to_have_text("Drew five of diamonds. The stock has 23 cards.")
+        assert page.locator('.spot[tabindex="0"]').count() == 1
+
+
+# Over http, and in the other browser
+
+
+@pytest.fixture(scope="module")
+def hosted():
+    class Quiet(SimpleHTTPRequestHandler):
+        def log_message(self, *_):
+            pass
+
+    server = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=str(SITE)))
+    Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}/"
+    server.shutdown()
+
+
+def test_over_http_it_is_the_same(browser, hosted):
+    context = browser.new_context(**PHONE)
+    page = context.new_page()
+    errors = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.goto(f"{hosted}{PAGE}{fragment()}")
+    page.locator(".board").wait_for()
+    play(page, ["6D>2", "draw"], by_choosing)
+    reload(page)
+    assert (shown(page, "Moves"), errors) == ("2", [])
+    context.close()
+
+
+TOLD = """() => [...document.querySelectorAll(".standing > span")].filter((one) => !one.hidden && !one.textContent.startsWith("Time"))
+  .map((one) => one.textContent).concat([...document.querySelectorAll(".spot")].map((one) => one.ariaLabel))"""
+
+
+def pull(firefox, card: str, onto: str):
+    """Drags a card there onto another."""
+    start, end = firefox.evaluate("""(...cards) => cards.map((card) => {
+      const { x, y, width, height } = document.querySelector(`.spot[data-card="${card}"]`).getBoundingClientRect();
+      return [Math.round(x + width / 2), Math.round(y + height / 2)];
+    })""", card, onto)
+    steps = [
+        {"type": "pointerMove", "x": start[0], "y": start[1]}, {"type": "pointerDown", "button": 0},
+        {"type": "pointerMove", "x": end[0], "y": end[1] - 5}, {"type": "pointerMove", "x": end[0], "y": end[1]},
+        {"type": "pointerUp", "button": 0},
+    ]
+    mouse = {"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}, "actions": steps}
+    firefox.tell("input.performActions", context=firefox.page, actions=[mouse])
+
+
+@pytest.mark.parametrize("way", ["disk", "http"])
+def test_firefox_plays_it_by_keyboard_and_by_mouse(browser, hosted, way):
+    moves = ["6D>2", "9H>3", "8S>3", "JH>1", "TC>1", "AH>F", "draw", "draw"]
+    start = (url(PAGE) if way == "disk" else hosted + PAGE) + fragment()
+    with table(browser, **DESK, **STILL) as page:
+        play(page, moves)
+        wanted = page.evaluate(TOLD)
+    with launched() as other:
+        other.open(start, **DESK, **STILL)
+        other.wait("document.querySelector('.board')")
+        pull(other, "6D", "7S")
+        other.evaluate("() => document.querySelector('.spot[tabindex=\"0\"]').focus()")
+        for move in moves[1:]:
+            if move == "draw":
+                other.press(" ")
+                continue
+            card, to = move.split(">")
+            other.evaluate("(card) => document.querySelector(`.spot[data-card=\"${card}\"]`).focus()", card)
+            other.press("Enter")
+            for _ in range(12):
+                if other.evaluate("() => document.activeElement.dataset.place[0]") == to:
+                    break
+                other.press("ArrowRight")
+            other.press("Enter")
+        assert other.evaluate(TOLD) == wanted
+        other.press("u", "u", "u")
+        assert other.evaluate(TOLD) != wanted
+        other.press("r", "r", "r")
+        kept = other.evaluate(TOLD)
+        other.open("about:blank", **DESK)
+        other.open(start, **DESK, **STILL)
+        other.wait("document.querySelector('.board')")
+        assert other.evaluate(TOLD) == kept
+        hosts = f"request to another host: {hosted}"
+        assert [one for one in other.complaints() if not one.startswith(hosts)] == []
