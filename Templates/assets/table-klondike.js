@@ -12,6 +12,8 @@
   const table = document.getElementById("table");
   const twiceWithin = 400;
   const pace = 110;
+  // How many a hint is searched among: under a second, several on an old phone.
+  const positions = 60_000;
 
   const clock = (seconds) => {
     const two = (part) => String(part).padStart(2, "0");
@@ -44,13 +46,14 @@
       this.tell(words("thinking"));
       // The page shows that it thinks before it does.
       setTimeout(() => {
-        const answer = this.engine.ask("analyse", this.fields, this.kept.body);
+        const answer = this.engine.ask("analyse", { ...this.fields, budget: positions }, this.kept.body);
         const hint = typeof answer.hint === "string" ? answer.hint : null;
         if (answer.trapped || answer.refused || answer.fault || (!hint && !answer.solved)) {
           this.refuse(words("noHints"));
           return;
         }
-        this.kept.hints += 1;
+        // A search that ends without an answer was no help.
+        if (hint || answer.solved === "lost") this.kept.hints += 1;
         if (!this.kept.date) this.kept.date = T.today();
         this.keep();
         this.hinted = new Set(hint && this.about(hint));
