@@ -1,21 +1,22 @@
 #!/bin/sh
-# Builds the engine of each game as a page loads it: OUTPUT/engine-GAME.wasm, Embedded Swift without what nobody calls,
-# and OUTPUT/assets/engine-GAME.js, the same as a classic script.
+# Builds the engine of each game as a page loads it: FOLDER/wasm/engine-GAME.wasm, Embedded Swift without what nobody
+# calls, and FOLDER/engines/assets/engine-GAME.js, the same as a classic script.
 #
-#     Scripts/engines.sh [OUTPUT-FOLDER] [GAME…]
+#     Scripts/engines.sh [FOLDER] [GAME…]
 #
 # What wasm-opt (Debian's binaryen) makes smaller it does where it is installed. A game is compiled again only where one
 # of its sources, or of those below it, is newer than its engine.
 set -eu
 
 cd "$(dirname "$0")/.."
-output=${1:-.build/engines}
+folder=${1:-.build}
 [ $# -eq 0 ] || shift
 games=$(sed -n '/^let games = \[/,/^]/s/^ *"\([A-Za-z]*\)".*/\1/p' Package.swift)
 [ -n "$games" ] || { echo "engines: no games found in Package.swift" >&2; exit 1; }
 [ $# -eq 0 ] || games=$*
-objects=$output/objects
-mkdir -p "$objects" "$output/assets"
+objects=$folder/wasm
+assets=$folder/engines/assets
+mkdir -p "$objects" "$assets"
 
 # The most bytes of an engine.
 limit=153600
@@ -53,7 +54,7 @@ fi
 engine() {
   game=$1
   name=$(echo "$game" | tr '[:upper:]' '[:lower:]')
-  wasm=$output/engine-$name.wasm
+  wasm=$objects/engine-$name.wasm
   newer "$wasm" "$objects/Tabletop.o" "Sources/$game" $tools || return 0
   compile "$game" $(sources "$game")
   sed "s/^import GAME$/import $game/; s/RULES/${game}Rules/" Scripts/engine/Entry.swift >"$objects/$game-Entry.swift"
@@ -75,8 +76,8 @@ engine() {
     printf '(window.ScorebookEngines = window.ScorebookEngines || {}).%s = "' "$name"
     base64 -w0 "$wasm.new"
     printf '";\n'
-  } >"$output/assets/engine-$name.js.new"
-  mv "$output/assets/engine-$name.js.new" "$output/assets/engine-$name.js"
+  } >"$assets/engine-$name.js.new"
+  mv "$assets/engine-$name.js.new" "$assets/engine-$name.js"
   mv "$wasm.new" "$wasm"
   echo "engines: $name, $size bytes"
 }

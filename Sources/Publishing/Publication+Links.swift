@@ -103,7 +103,9 @@ extension Publication {
       return isThere ? nil : .ownPlace(fragment)
     case .page(let path, let fragment):
       guard index.paths.contains(path) else { return .page(path) }
-      return fragment.flatMap { $0.isEmpty ? nil : .place($0, on: path) }
+      return fragment.flatMap {
+        $0.isEmpty || index.tables.contains(path) ? nil : .place($0, on: path)
+      }
     }
   }
 

@@ -255,7 +255,9 @@ extension Publication {
   /// The stylesheets of a kind of page and of games, as far as there are any, by their names among the
   /// assets: `report.css`, `cribbage.css`.
   func stylesheets(of frame: PageContext.Frame) -> [String] {
-    ([frame.kind] + frame.shown.games.map(\.name)).map { "\($0).css" }.filter { assets[$0] != nil }
+    let games = frame.shown.games.map(\.name)
+    let names = frame.engine == nil ? [frame.kind] + games : games + [frame.kind, "play"]
+    return names.map { "\($0).css" }.filter { assets[$0] != nil }
   }
 
   /// The scripts of a kind of page, as far as there are any: `report.js`.
@@ -264,8 +266,7 @@ extension Publication {
   func scripts(of frame: PageContext.Frame) -> [String] {
     let own = "\(frame.kind).js"
     guard let kind = frame.engine else { return [own].filter { assets[$0] != nil } }
-    return assets.engineScripts(of: kind)
-      + ["qr.js", own, "evening.js", "\(frame.kind)-\(kind.name).js"].filter { assets[$0] != nil }
+    return assets.engineScripts(of: kind) + tableScripts(of: kind).filter { assets[$0] != nil }
   }
 
   /// The styles that a page bears itself: the league's own accent, and everything where no file is linked.

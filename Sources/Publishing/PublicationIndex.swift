@@ -66,6 +66,8 @@ package struct PublicationIndex: Sendable {
   var originalAnchors: [String: [String: String]] = [:]
   /// Every address, as paths below the site's root.
   var paths: Set<String> = []
+  /// Where games are played with their engines: what stands behind the `#` there is for their scripts.
+  var tables: Set<String> = []
   var pathHashes = PathHashes()
   var navigation: [NavigationEntry] = []
   /// The seasons and players that have a feed, by its address.

@@ -196,7 +196,10 @@ struct SitePlan {
     if !files.isEmpty { add(.downloads, .downloads, from: nil) }
     for file in files { add(.download(file.name), .download(file), from: nil) }
     for kind in index.kinds {
-      if assets.hasTable(of: kind) { add(.table(kind), .table(kind), from: nil) }
+      if assets.hasTable(of: kind) {
+        add(.table(kind), .table(kind), from: nil)
+        for edition in editions { index.tables.insert(edition.path(of: .table(kind))) }
+      }
       for count in games.of(kind).sheetPlayers {
         add(.sheet(kind, count), .sheet(kind, players: count), from: nil)
       }

@@ -133,6 +133,7 @@ enum KlondikeMoments: String, PhraseSet {
 
 /// What they say as it stands.
 enum KlondikeWord: String, WordSet {
+  case klondikeToPlay = "klondike.toPlay"
   case klondikeWon = "klondike.won"
   case klondikeScore = "klondike.score"
   case klondikeHome = "klondike.home"

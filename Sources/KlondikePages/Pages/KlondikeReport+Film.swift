@@ -14,6 +14,7 @@ extension KlondikeReport {
       board: Markup(film.board), moves: String(story.film.count),
       draws: wording(.klondikeDraws, ["cards": "{cards}"]),
       home: wording(.klondikeGoesHome, ["card": "{cards}"]),
+      onward: addressToPlay(play.deal), line: line,
       stretches: story.stretches.map { stretch in
         value(of: stretch, verdict, isKey: keys.contains { stretch.moves.contains($0) })
       },
@@ -115,6 +116,8 @@ extension KlondikeReportValue {
     let moves: String
     let draws: String
     let home: String
+    let onward: String?
+    let line: String
     let stretches: [Stretch]
     let winnable: Winnable?
 
@@ -131,6 +134,10 @@ extension KlondikeReportValue {
       Field("moves", "how many there are") { $0.moves },
       Field("draws", "how a draw is told, with `{cards}` in the place of its cards") { $0.draws },
       Field("home", "how a card is told that goes home, with `{cards}` in its place") { $0.home },
+      Field("onward", "where the deal is played on from any move; null without Klondike's engine") {
+        $0.onward
+      },
+      Field("line", "the moves as its record has them, a blank between two") { $0.line },
       Field("stretches", "the moves, a pass through the stock or a part of it together") {
         $0.stretches
       },

@@ -106,7 +106,8 @@ extension KlondikeReport {
     guard rules.fault(of: KlondikeRules.Turn(.deal(deal)), on: &start) == nil else { return nil }
     let name = season.deals.name(of: deal)
     return KlondikeReportValue.Deal(
-      name: name, board: play.isTold ? nil : Markup(start.board(in: words).svg()),
+      name: name, play: addressToPlay(deal),
+      board: play.isTold ? nil : Markup(start.board(in: words).svg()),
       stock: stride(from: deal.stock.startIndex, to: deal.stock.endIndex, by: 8).map { start in
         Markup(wording.drawing(of: deal.stock[start..<start + 8]))
       },
@@ -152,6 +153,7 @@ package struct KlondikeReportValue: PageBody {
 
   struct Deal: PageValue {
     let name: String?
+    let play: String?
     let board: Markup?
     let stock: [Markup]
     let others: Reference?
@@ -159,6 +161,7 @@ package struct KlondikeReportValue: PageBody {
     static let typeName = "Klondike deal"
     static let fields: [Field<Deal>] = [
       Field("name", "what its season calls it") { $0.name },
+      Field("play", "where it is played in the page; null without Klondike's engine") { $0.play },
       Field("board", "the table before the first move; null where the film shows it") { $0.board },
       Field("stock", "the cards of the stock, a row each") { $0.stock },
       Field("others", "the season, which ranks players on it") { $0.others },

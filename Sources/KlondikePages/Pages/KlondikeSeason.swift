@@ -1,3 +1,4 @@
+import Contents
 import Drawing
 import Histories
 import Klondike
@@ -44,7 +45,34 @@ extension SeasonOfGames<KlondikeGame> {
         (page.wording[.klondikeDuplicate], ranking(duplicate)),
         (page.wording[.klondikeDealByDeal], boards(duplicate, deals: deals)),
       ]
-    return ranked + (balance.map { [(page.wording[.klondikeBank], $0)] } ?? [])
+    return ranked
+      + (unplayed(deals, but: duplicate).map { [(page.wording[.klondikeToPlay], $0)] } ?? [])
+      + (balance.map { [(page.wording[.klondikeBank], $0)] } ?? [])
+  }
+
+  /// The address of the page on which a deal is played as it was in a game.
+  private func address(toPlay deal: KlondikeDeal, called name: String?, as game: Game) -> String? {
+    page.address(
+      toPlay: deal, under: game.record.rulesName, in: page.book[game.season].slug.text, called: name
+    )
+  }
+
+  /// The season's deals that nobody is compared on yet, each to be played in the page; `nil` without one, and without
+  /// Klondike's engine.
+  private func unplayed(_ deals: NamedDeals, but duplicate: KlondikeDuplicate) -> TableValue? {
+    guard let game = games.last?.game else { return nil }
+    let compared = Set(duplicate.boards.map(\.deal))
+    let rows = deals.entries.compactMap { entry -> TableValue.Row? in
+      guard let deal = entry.deal.as(KlondikeDeal.self), !compared.contains(deal),
+        let url = address(toPlay: deal, called: entry.name, as: game)
+      else { return nil }
+      return TableValue.Row(text: entry.name, url: url, cells: [])
+    }
+    guard !rows.isEmpty else { return nil }
+    return TableValue(
+      caption: page.wording[.klondikeToPlay],
+      columns: [TableValue.column(KlondikeColumn.duplicateDeal, in: page.wording, kind: "word")],
+      rows: rows)
   }
 
   private func ranking(_ duplicate: KlondikeDuplicate) -> TableValue {
@@ -92,6 +120,8 @@ extension SeasonOfGames<KlondikeGame> {
           text: isOneOfSeveral
             ? page.wording(
               .klondikeDealRules, ["deal": name, "draw": words.draw(board.rules.draw)]) : name,
+          url: address(
+            toPlay: board.deal, called: deals.name(of: board.deal), as: board.entries[0].game),
           cells: players.map { player in
             guard let entry = board.entries.first(where: { $0.player == player }) else {
               return .init(text: page.wording[.klondikeNotPlayed], kind: "word")

@@ -1,6 +1,6 @@
 import Bytes
 import Contents
-import Histories
+package import Histories
 import League
 import Tabletop
 import Templating
@@ -28,6 +28,26 @@ extension PublishedAssets {
   /// Whether there is a page on which a game is played with its engine.
   func hasTable(of kind: GameKind) -> Bool {
     self["table-\(kind.name).js"] != nil && !engineScripts(of: kind).isEmpty
+  }
+}
+
+extension Publication {
+  /// The scripts of a game's table, in the order in which they stand on one another: what all tables share, an evening of
+  /// several, and the game's own.
+  func tableScripts(of kind: GameKind) -> [String] {
+    ["qr.js", "table.js"] + (games.of(kind).standardSeats == 1...1 ? [] : ["evening.js"])
+      + ["board", "game", "table"].map { "\($0)-\(kind.name).js" }
+  }
+}
+
+extension WrittenPage {
+  /// The address of the page on which a game is played with its engine; `nil` where that wasn't built.
+  ///
+  /// - Parameter parts: What that page's script goes by, behind the `#`.
+  package func tableAddress(of kind: GameKind, _ parts: KeyValuePairs<String, String>) -> String? {
+    guard assets.hasTable(of: kind) else { return nil }
+    let fragment = parts.map { "\($0)=\(Address.encoded($1))" }.joined(separator: "&")
+    return link(to: .table(kind)) + "#" + fragment
   }
 }
 
@@ -82,6 +102,15 @@ extension PageContext {
     let rules = site.contents.rules.filter { $0.game == kind }
     let ordered =
       rules.filter { $0.slug.text == played } + rules.filter { $0.slug.text != played }
+    guard !ordered.isEmpty else {
+      guard let codes = GameRules.standard(kind).engineCodes else { return [] }
+      return [
+        [
+          "slug": "standard", "title": .string(wording[.game(kind)]), "codes": .string(codes),
+          "href": .null, "isPlayed": true,
+        ]
+      ]
+    }
     return ordered.compactMap { document in
       guard let rules = document.rules, let codes = rules.engineCodes else { return nil }
       return [
@@ -117,7 +146,7 @@ struct PlayTableValue: PageBody {
   let data: Markup
 
   static let name = "table"
-  static let typeName = "Table"
+  static let typeName = "Game at the table"
   static let fields: [Field<PlayTableValue>] = [
     Field("game", "its name for machines: \"farkle\"") { $0.game },
     Field("title", "\"Keep score: Farkle\"") { $0.title },
