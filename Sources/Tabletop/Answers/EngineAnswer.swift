@@ -72,7 +72,7 @@ struct EngineGame<Rules: AnsweringRules> {
     self.request = request
     self.rules = rules
     self.body = body
-    firstLine = max(1, request.number("from") ?? 1)
+    firstLine = min(max(1, request.number("from") ?? 1), 1_000_000_000)
     players = request.players
     guard !players.isEmpty, Rules.tableSizes.contains(players.count) else { return nil }
     (outcome, faults) = Rules.Reader.read(
