@@ -11,7 +11,7 @@ package import YAML
 
 /// Klondike, as the rest of Scorebook knows it.
 package enum KlondikeGame {
-  package static let name = "klondike"
+  package static let name = KlondikeRules.gameName
 }
 
 package typealias KlondikePlay = Play<KlondikeGame>
@@ -23,7 +23,7 @@ extension KlondikeGame: RecordedGame {
 
   package static func seats(of _: KlondikeRules) -> ClosedRange<Int> { 1...1 }
 
-  package static func seat(of turn: KlondikeRules.Turn) -> Seat? { Seat(0) }
+  package static func seat(of turn: KlondikeRules.Turn) -> Seat? { KlondikeRules.seat(of: turn) }
 
   /// A body begins with the deal, or with a move where the header names one.
   package static func isOfBody(_ line: ArraySlice<UInt8>) -> Bool {

@@ -31,6 +31,7 @@ public struct KlondikeBody: PlayedReader {
 
   /// Checks what the header says of the game.
   public mutating func finish() {
+    if header.isLaidOut { layNamedDeal() }
     guard played.detail != nil, played.isCourseKnown, let state = played.state,
       played.faults.isEmpty
     else { return }

@@ -22,6 +22,8 @@ public struct KlondikeHeader: Sendable {
   }
 
   public var deal: Deal?
+  /// Whether a listed deal lies on the table where the body has no move yet, too.
+  public var isLaidOut = false
   /// How long the game took.
   public var seconds: Int?
   /// Bytes of the final score.

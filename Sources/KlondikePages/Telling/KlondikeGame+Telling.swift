@@ -19,7 +19,7 @@ extension KlondikeGame: TurnToldGame {
   package static func entries(
     of turn: ToldTurn<KlondikeRules>, under rules: KlondikeRules
   ) -> [LogEntry] {
-    turn.notes.map(\.entry)
+    turn.notes.map { LogEntry($0.told) }
   }
 
   package static let turnTitle = "line"
@@ -41,43 +41,25 @@ extension KlondikeGame: TurnToldGame {
 
   package static func drawing(of state: KlondikeRules.State) -> String? { state.drawn }
 
-  package static func hasScores(under rules: KlondikeRules) -> Bool { rules.scoring != .none }
+  package static func hasScores(under rules: KlondikeRules) -> Bool { rules.hasScores }
 
-  /// The last table as drawn text, the deal that the header names, and how it went.
   package static func extras(
     of play: KlondikePlay, in record: GameRecord, endingIn state: KlondikeRules.State
   ) -> [JSON.Field] {
-    let told = play.deal == nil ? KlondikeSummary(record.header) : nil
-    let state = play.deal == nil ? nil : state
-    return [
-      JSON.Field(key: "state", value: JSON(state?.drawn)),
-      JSON.Field(key: "deal", value: JSON(record.header.deal)),
-      JSON.Field(key: "seconds", value: JSON(record.header.seconds)),
-      JSON.Field(
-        key: "won", value: record.isDecided ? .bool(!record.winners.isEmpty) : .null),
-      JSON.Field(key: "home", value: JSON(told?.home ?? state?.home)),
-      JSON.Field(key: "passes", value: JSON(told?.passes ?? state?.pass)),
-      JSON.Field(key: "moves", value: JSON(told?.moves ?? state?.moveCount)),
-    ]
+    let isPlayed = play.deal != nil
+    let summary =
+      isPlayed
+      ? KlondikeSummary(of: state, score: nil, seconds: record.header.seconds)
+      : KlondikeSummary(record.header)
+    return summary.extras(
+      endingIn: isPlayed ? state : nil, deal: record.header.deal,
+      hasWon: record.isDecided ? !record.winners.isEmpty : nil)
   }
 
-  /// All that a player knows, with the moves that are allowed.
   package static func json(
     of state: KlondikeRules.State, under rules: KlondikeRules, naming _: (Seat) -> String
   ) -> JSON {
-    [
-      "phase": .string(state.phase.rawValue), "table": .string(state.drawn),
-      "stock": .number(state.stock.count), "waste": JSON(state.waste),
-      "foundations": .array(state.foundations.map { JSON($0?.description) }),
-      "columns": .array(
-        state.columns.map { column in
-          ["faceDown": .number(column.hidden.count), "faceUp": JSON(column.faceUp)]
-        }),
-      "score": JSON(state.score?.rawValue), "home": .number(state.home),
-      "pass": .number(state.pass), "passes": JSON(rules.passesInForce.limit),
-      "moves": .number(state.moveCount),
-      "allowed": JSON(rules.moves(in: state).map(\.text)),
-    ]
+    state.json(under: rules)
   }
 
   package static func outlook(of game: OpenGame<KlondikeRules>) -> [String] {
@@ -88,42 +70,5 @@ extension KlondikeGame: TurnToldGame {
     return ["\(player) is to move, pass \(state.pass)\(limit), \(home)"]
       + state.drawn.split(separator: "\n").map { String($0) }
       + (rules.moves(in: state) + [.resign]).map { "may \($0.text)" }
-  }
-}
-
-extension KlondikeRules.Note {
-  /// The note as the stable JSON tells it; a move has its sentence from `KlondikeWords`.
-  var entry: LogEntry {
-    switch self {
-    case .dealt(let deal): LogEntry("dealt", ["cards": .cards(deal.cards)])
-    case .drew(let cards): LogEntry("drew", ["cards": .cards(cards)])
-    case .recycled(let count, let pass):
-      LogEntry("recycled", ["cards": .number(count), "pass": .number(pass)])
-    case .moved(let cards, let from, let to, let tapped):
-      LogEntry(
-        "moved",
-        [
-          "cards": .cards(cards), "from": .text(from.name), "to": .text(to.name),
-          "tapped": .flag(tapped),
-        ])
-    case .turnedUp(let card, let column):
-      LogEntry("turned-up", ["card": .cards([card]), "column": .number(column + 1)])
-    case .scored(let event, let points):
-      LogEntry("scored", ["event": .text(event.rawValue), "points": .points(points)])
-    case .won: LogEntry("won")
-    case .resigned(let home): LogEntry("resigned", ["home": .number(home)])
-    }
-  }
-}
-
-extension KlondikeRules.Place {
-  /// As records write it: `F` for a foundation, a column's number.
-  fileprivate var name: String {
-    switch self {
-    case .stock: "stock"
-    case .waste: "waste"
-    case .column(let index): String(index + 1)
-    case .foundation: "F"
-    }
   }
 }
