@@ -35,36 +35,22 @@ package struct CribbageAnnotation: GameAnnotation {
   }
 
   package func turns(states: Bool) -> [JSON] {
-    deals.flatMap { entry in
-      let notes = entry.notes
-      return record.header.players.indices.map { index -> JSON in
-        let seat = Seat(index)
-        return JSON(
-          turn: entry.deal.number, of: record.name(of: seat), points: entry.deal.points(of: seat),
-          total: entry.deal.total(of: seat), line: entry.line,
-          notes: notes.filter { $0.seat == seat }.map { JSON($0.entry, naming: record.name) },
-          state: states
-            ? CribbageGame.json(of: entry.state, under: replay.rules, naming: record.name) : nil)
-      }
+    deals.flatMap {
+      $0.deal.turns(endingIn: $0.state, line: $0.line, naming: record.name, hasState: states)
     }
   }
 
-  package var extras: [JSON.Field] { [JSON.Field(key: "result", value: result.map(json) ?? .null)] }
+  package var extras: [JSON.Field] {
+    [
+      JSON.Field(
+        key: "result", value: result.map { $0.json(naming: record.header.players) } ?? .null)
+    ]
+  }
 
   /// How a finished game ended; one of which nothing but the scores is recorded, too.
   private var result: CribbageRules.Result? {
     guard record.status == .finished, record.ending == nil else { return nil }
     return replay.state.result ?? replay.rules.result(ofTotals: record.scores.map { Points($0) })
-  }
-
-  private func json(of result: CribbageRules.Result) -> JSON {
-    [
-      "margin": .number(result.margin.rawValue), "skunk": .string(result.skunk.rawValue),
-      "gamePoints": .object(
-        zip(record.header.players, result.gamePoints).map {
-          JSON.Field(key: $0, value: .number($1.rawValue))
-        }),
-    ]
   }
 
   package var turnNumbers: [Int] {

@@ -35,22 +35,14 @@ struct CribbageOdds: InputScorer {
   let isDealer: Bool
 
   func score(_ input: ArraySlice<UInt8>) throws(InputFault) -> InputScore {
-    let dealt = try cards(in: input)
-    let ranked = RankedDiscards(of: dealt, ownsCrib: isDealer, seats: dealt.count == 6 ? 2 : 3)
-    let discards = ranked.options.map { option -> JSON in
-      let counts = ranked.counts(of: option)
-      return [
-        "thrown": JSON(option.thrown), "hand": .fraction(option.hand),
-        "crib": .fraction(option.crib), "sum": .fraction(option.sum),
-        "least": .number(counts.lowerBound.rawValue), "most": .number(counts.upperBound.rawValue),
-      ]
+    let dealt: [Card]
+    do throws(DealtCards.Fault) {
+      dealt = try DealtCards(parsing: input).cards
+    } catch {
+      throw InputFault(error.words, at: error.range)
     }
-    return InputScore(
-      fields: [
-        JSON.Field(key: "dealer", value: .bool(isDealer)),
-        JSON.Field(key: "discards", value: .array(discards)),
-        JSON.Field(key: "model", value: "points"),
-      ], text: text(of: ranked, dealt: dealt))
+    let ranked = RankedDiscards(of: dealt, ownsCrib: isDealer, seats: dealt.count == 6 ? 2 : 3)
+    return InputScore(fields: ranked.json, text: text(of: ranked, dealt: dealt))
   }
 
   private func text(of ranked: RankedDiscards, dealt: [Card]) -> String {
@@ -77,38 +69,5 @@ struct CribbageOdds: InputScorer {
     let rest = String(whole % 100)
     return (value < 0 && whole > 0 ? "-" : "") + "\(whole / 100)."
       + (rest.utf8.count < 2 ? "0" : "") + rest
-  }
-
-  private func cards(in input: ArraySlice<UInt8>) throws(InputFault) -> [Card] {
-    var cards: [Card] = []
-    var rest = input
-    while let start = rest.firstIndex(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
-    ) {
-      rest = rest[start...]
-      let end =
-        rest.firstIndex { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") } ?? rest.endIndex
-      var word = rest[..<end]
-      let text = String(decoding: word, as: UTF8.self)
-      guard let card = Card(prefixOf: &word), word.isEmpty else {
-        throw InputFault(
-          FaultWords(
-            "cribbage-card", "can't read '\(text)'; expected a card such as '5H' or 'TD'"),
-          at: start..<end)
-      }
-      guard !cards.contains(card) else {
-        throw InputFault(
-          FaultWords("cribbage-card-twice", "\(card) is here twice"), at: start..<end)
-      }
-      cards.append(card)
-      rest = rest[end...]
-    }
-    guard cards.count == 6 || cards.count == 5 else {
-      throw InputFault(
-        FaultWords(
-          "cribbage-dealt-cards",
-          "expected six cards, such as '5H 6H 7C 8S JD QC', or five of three players, not "
-            + "\(cards.count)"), at: input.startIndex..<input.endIndex)
-    }
-    return cards
   }
 }

@@ -99,65 +99,7 @@ extension CribbageGame {
   package static func json(
     of state: CribbageRules.State, under rules: CribbageRules, naming name: (Seat) -> String
   ) -> JSON {
-    let deal = state.deal
-    return [
-      "phase": .string(state.phase.name), "deal": JSON(deal?.number),
-      "dealer": JSON((deal?.dealer).map(name)), "toAct": JSON(state.seatToAct.map(name)),
-      "players": .array(
-        state.totals.indices.map { JSON.player(Seat($0), of: state, naming: name) }),
-      "crib": JSON(cards: deal?.crib ?? []), "starter": JSON(deal?.starter?.description),
-      "played": .array((deal?.played ?? []).map { JSON($0, naming: name) }),
-      "count": .number(deal?.runningCount ?? 0), "mayPlay": JSON(cards: state.legalPlays),
-      "winners": JSON(state.winners.map(name)),
-    ]
-  }
-}
-
-extension JSON {
-  fileprivate init(_ played: CribbageRules.Played, naming name: (Seat) -> String) {
-    self = ["player": .string(name(played.seat)), "card": .string(played.card.description)]
-  }
-
-  fileprivate init(cards: some Sequence<Card>) {
-    self = .array(cards.map { .string($0.description) })
-  }
-
-  fileprivate static func player(
-    _ seat: Seat, of state: CribbageRules.State, naming name: (Seat) -> String
-  ) -> JSON {
-    let hand = state.deal?.hands[seat.rawValue]
-    return [
-      "name": .string(name(seat)), "total": .number(state.totals[seat.rawValue].rawValue),
-      "partner": JSON(state.partner(of: seat).map(name)),
-      "kept": hand.map { JSON(cards: $0.kept) } ?? .null,
-      "discards": hand.map { JSON(cards: $0.discards) } ?? .null,
-      "unplayed": JSON(cards: state.unplayed(of: seat)),
-      "counts": state.deal?.counts(of: seat).map { JSON($0) } ?? .null,
-    ]
-  }
-
-  /// What a line of counts says, word by word.
-  private init(_ counts: CribbageRules.Counts) {
-    let words = CribbageRules.CountWord.allCases.filter { $0 != .heels && $0 != .total }
-    self = .object(
-      [Field(key: "heels", value: .bool(counts.hasHeels))]
-        + words.map { Field(key: $0.rawValue, value: JSON(counts[$0]?.rawValue)) })
-  }
-}
-
-extension CribbageRules.Phase {
-  /// The name that the stable formats have.
-  fileprivate var name: String {
-    switch self {
-    case .deal: "deal"
-    case .discards: "discards"
-    case .cribCard: "crib-card"
-    case .cut: "cut"
-    case .play: "play"
-    case .points: "points"
-    case .counts: "counts"
-    case .over: "over"
-    }
+    state.json(naming: name)
   }
 }
 

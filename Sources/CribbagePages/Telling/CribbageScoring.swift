@@ -11,12 +11,7 @@ struct CribbageScoring: InputScorer {
     let example = try CribbageExample(parsing: input)
     try example.check()
     let count = example.count
-    return InputScore(
-      fields: [
-        JSON.Field(key: "count", value: .number(count.points.rawValue)),
-        JSON.Field(key: "groups", value: JSON(count.value)),
-      ],
-      text: text(of: count))
+    return InputScore(fields: count.json, text: text(of: count))
   }
 
   private func text(of count: HandCount) -> String {

@@ -1,0 +1,104 @@
+public import Bytes
+public import Tabletop
+
+extension CribbageRules.State {
+  /// All that a table knows, as the stable formats have it.
+  public func json(naming name: (Seat) -> String) -> JSON {
+    [
+      "phase": .string(phase.name), "deal": JSON(deal?.number),
+      "dealer": JSON(dealer.map(name)), "toAct": JSON(seatToAct.map(name)),
+      "players": .array((0..<seatCount).map { json(of: Seat($0), naming: name) }),
+      "crib": JSON(cards: deal?.crib ?? []), "starter": JSON(deal?.starter?.description),
+      "played": .array((deal?.played ?? []).map { $0.json(naming: name) }),
+      "count": .number(runningCount), "mayPlay": JSON(cards: legalPlays),
+      "winners": JSON(winners.map(name)),
+    ]
+  }
+
+  private func json(of seat: Seat, naming name: (Seat) -> String) -> JSON {
+    let hand = deal?.hands[seat.rawValue]
+    return [
+      "name": .string(name(seat)), "total": .number(total(of: seat).rawValue),
+      "partner": JSON(partner(of: seat).map(name)),
+      "kept": hand.map { JSON(cards: $0.kept) } ?? .null,
+      "discards": hand.map { JSON(cards: $0.discards) } ?? .null,
+      "unplayed": JSON(cards: unplayed(of: seat)),
+      "counts": deal?.counts(of: seat).map { $0.json } ?? .null,
+    ]
+  }
+}
+
+extension CribbageRules.Result {
+  /// As the stable formats have it: `{"margin","skunk","gamePoints"}`.
+  ///
+  /// - Parameter names: By seat.
+  public func json(naming names: [String]) -> JSON {
+    var points: [JSON.Field] = []
+    for (name, won) in zip(names, gamePoints) { points.add(name, .number(won.rawValue)) }
+    return [
+      "margin": .number(margin.rawValue), "skunk": .string(skunk.rawValue),
+      "gamePoints": .object(points),
+    ]
+  }
+}
+
+extension CribbageRules.Deal {
+  /// Returns the deal's entries of `turns` in `annotate`, one a player.
+  ///
+  /// - Parameters:
+  ///   - state: After the deal's last line; its end is the game's, where it is over.
+  ///   - line: Where it begins in its file.
+  ///   - hasState: Whether each entry tells the state, too.
+  public func turns(
+    endingIn state: CribbageRules.State, line: Int?, naming name: (Seat) -> String, hasState: Bool
+  ) -> [JSON] {
+    let notes = notes(endingWith: state.result)
+    let after = hasState ? state.json(naming: name) : nil
+    return hands.indices.map { index in
+      let seat = Seat(index)
+      return JSON(
+        turn: number, of: name(seat), points: points(of: seat), total: total(of: seat), line: line,
+        notes: notes.filter { $0.seat == seat }.map { JSON($0.told, naming: name) }, state: after)
+    }
+  }
+}
+
+extension CribbageRules.Played {
+  fileprivate func json(naming name: (Seat) -> String) -> JSON {
+    ["player": .string(name(seat)), "card": .string(card.description)]
+  }
+}
+
+extension CribbageRules.Counts {
+  /// What a line of counts says, word by word.
+  fileprivate var json: JSON {
+    var fields: [JSON.Field] = []
+    fields.add("heels", .bool(hasHeels))
+    for word in CribbageRules.CountWord.allCases where word != .heels && word != .total {
+      fields.add(word.rawValue, JSON(self[word]?.rawValue))
+    }
+    return .object(fields)
+  }
+}
+
+extension JSON {
+  fileprivate init(cards: [Card]) {
+    self = .array(cards.map { .string($0.description) })
+  }
+}
+
+extension CribbageRules.Phase {
+  /// The name that the stable formats have.
+  fileprivate var name: String {
+    switch self {
+    case .deal: "deal"
+    case .discards: "discards"
+    case .cribCard: "crib-card"
+    case .cut: "cut"
+    case .play: "play"
+    case .points: "points"
+    case .counts: "counts"
+    case .over: "over"
+    }
+  }
+}
