@@ -169,11 +169,14 @@ struct EngineGame<Rules: AnsweringRules> {
         + next.resumption)
   }
 
-  /// The first fault of the text.
+  /// The first fault of the text; of several at one place, the one that is the first by its id, as in the tool.
   private var fault: JSON? {
-    guard let first = faults.min(by: { $0.range.lowerBound < $1.range.lowerBound }) else {
-      return nil
+    let first = faults.min { one, other in
+      let (start, otherStart) = (one.range.lowerBound, other.range.lowerBound)
+      return start == otherStart
+        ? one.words.id.utf8.lexicographicallyPrecedes(other.words.id.utf8) : start < otherStart
     }
+    guard let first else { return nil }
     let (line, column) = place(of: first.range.lowerBound)
     return JSON(first.words, line: line, column: column)
   }
