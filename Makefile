@@ -20,21 +20,23 @@ QUICK    = $(shell $(SWIFT) build $(BUILD) --show-bin-path)/scorebook
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help site tool test unit unit-full harm fuzz fuzz-build fuzz-words fuzz-check fuzz-keep asan tsan mutate browser \
+.PHONY: help site tool engines test unit unit-full harm fuzz fuzz-build fuzz-words fuzz-check fuzz-keep asan tsan mutate browser \
 	screenshots lint wasm-check bench bench-check spark install dist deb manual clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-site: ## build the tool and publish Content/ into Site/; open Site/index.html
-	@Scripts/bootstrap build
+site: engines ## build the tool and publish Content/ into Site/; open Site/index.html
 	$(SWIFT) build $(BUILD) --product scorebook
 	$(QUICK) build --tallies Examples/Tallies/at-home.tally
 
-tool: ## build the tool alone, optimised: for large leagues, make install, make bench
-	@Scripts/bootstrap build
+tool: engines ## build the tool alone, optimised: for large leagues, make install, make bench
 	@Scripts/static-libraries .build/static
 	$(SWIFT) build $(RELEASE) --product scorebook
+
+engines: ## build what pages have inside: .build/wasm/engine-GAME.wasm, small, and as scripts
+	@Scripts/bootstrap build
+	@Scripts/engines.sh
 
 # What goes on beside something that waits more, or that others wait for, in the time that leaves a processor idle.
 BESIDE   = nice $(MAKE) --no-print-directory

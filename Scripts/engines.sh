@@ -18,6 +18,10 @@ objects=$folder/wasm
 assets=$folder/engines/assets
 mkdir -p "$objects" "$assets"
 
+# Of two who build them at once the second finds them built.
+exec 9>"$objects/lock"
+flock 9
+
 # The most bytes of an engine.
 limit=153600
 
@@ -68,7 +72,7 @@ engine() {
       --enable-mutable-globals "$wasm.new" -o "$wasm.new"
   fi
   size=$(wc -c <"$wasm.new")
-  [ "$size" -le $limit ] || {
+  [ "$size" -le $limit ] || ! command -v wasm-opt >/dev/null || {
     echo "engines: $game has $size bytes, $limit are the most" >&2
     return 1
   }

@@ -64,9 +64,11 @@ extension PageContext {
 
   func tableFrame(of kind: GameKind) -> Frame {
     let game = wording[.game(kind)]
+    let isSolo = self.game(kind).standardSeats == 1...1
     var frame = Frame(
-      kind: "table", title: wording(.tableTitle, ["game": game]),
-      description: wording(.tableDescription, ["game": game]), breadcrumbs: [home],
+      kind: "table", title: tableTitle(of: kind),
+      description: wording(isSolo ? .tableSoloDescription : .tableDescription, ["game": game]),
+      breadcrumbs: [home],
       section: .sheets, shown: Shown([self.game(kind)]))
     frame.engine = kind
     return frame
@@ -75,8 +77,12 @@ extension PageContext {
   /// Where a game is kept score of; `nil` where its engine wasn't built.
   func tableLink(of kind: GameKind) -> EntryValue? {
     guard site.assets.hasTable(of: kind) else { return nil }
-    return EntryValue(
-      title: wording(.tableTitle, ["game": wording[.game(kind)]]), url: link(to: .table(kind)))
+    return EntryValue(title: tableTitle(of: kind), url: link(to: .table(kind)))
+  }
+
+  private func tableTitle(of kind: GameKind) -> String {
+    let isSolo = game(kind).standardSeats == 1...1
+    return wording(isSolo ? .tableSolo : .tableTitle, ["game": wording[.game(kind)]])
   }
 
   /// What the page's scripts go by.

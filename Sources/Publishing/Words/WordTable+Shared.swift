@@ -11,6 +11,8 @@ package enum SitePhrase: String, PhraseSet {
   case siteUntranslated = "site.untranslated(language)"
   case tableTitle = "table.title(game)"
   case tableDescription = "table.description(game)"
+  case tableSolo = "table.solo(game)"
+  case tableSoloDescription = "table.soloDescription(game)"
   case documentTitle = "documentTitle(page, site)"
   case documentLink = "document.link(heading)"
   case listPage = "listPage(title, number)"
