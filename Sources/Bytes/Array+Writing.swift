@@ -1,6 +1,7 @@
 /// Text written piece by piece onto the end of bytes.
 extension [UInt8] {
   /// Appends a literal as it is.
+  @inline(never)
   public mutating func append(_ literal: StaticString) {
     literal.withUTF8Buffer { append(contentsOf: $0) }
   }
@@ -40,6 +41,7 @@ extension [UInt8] {
   }
 
   /// Appends a number in decimal digits, with a `-` below zero and no separators.
+  @inline(never)
   public mutating func append(decimal number: Int) {
     if number < 0 { append(UInt8(ascii: "-")) }
     let start = count
@@ -49,6 +51,16 @@ extension [UInt8] {
       rest /= 10
     } while rest > 0
     self[start...].reverse()
+  }
+
+  /// Appends the bytes of a text.
+  @inline(never)
+  public mutating func append(text: String) {
+    #if hasFeature(Embedded)
+      append(contentsOf: text.bytes)
+    #else
+      append(contentsOf: text.utf8)
+    #endif
   }
 
   /// Appends a byte as two hexadecimal digits, `ten` the letter of the digit 10.
@@ -75,6 +87,44 @@ extension UInt8 {
 }
 
 extension String {
+  /// Calls `body` with the bytes of the text.
+  @inlinable
+  public func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    #if hasFeature(Embedded)
+      return bytes.withUnsafeBufferPointer(body)
+    #else
+      var text = self
+      return text.withUTF8(body)
+    #endif
+  }
+
+  /// The bytes of the text.
+  @inline(never)
+  public var bytes: [UInt8] {
+    // Every text of an engine is in one piece, and what copies the others would be linked.
+    #if hasFeature(Embedded)
+      utf8.withContiguousStorageIfAvailable { Array($0) } ?? []
+    #else
+      Array(utf8)
+    #endif
+  }
+
+  /// The text of bytes that are UTF-8; what isn't is replaced.
+  @inline(never)
+  public init(bytes: ArraySlice<UInt8>) {
+    #if hasFeature(Embedded)
+      // What repairs a text would be linked with all that handles texts in several pieces: a page writes none.
+      let whole = String(validating: bytes, as: UTF8.self)
+      self = whole ?? String(validating: bytes.map { $0 & 0x7F }, as: UTF8.self) ?? ""
+    #else
+      self.init(decoding: bytes, as: UTF8.self)
+    #endif
+  }
+
+  /// The text of bytes that are UTF-8; what isn't is replaced.
+  @inline(never)
+  public init(bytes: [UInt8]) { self.init(bytes: bytes[...]) }
+
   /// Returns the digits with zeros before them, `width` in all where they are fewer.
   public func zeroPadded(to width: Int) -> String {
     String(repeating: "0", count: max(0, width - utf8.count)) + self

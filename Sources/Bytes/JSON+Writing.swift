@@ -10,11 +10,11 @@ extension JSON {
   /// Appends the value without any blanks to `output`.
   public func write(to output: inout [UInt8]) {
     switch self {
-    case .null: output += "null".utf8
-    case .bool(let bool): output += (bool ? "true" : "false").utf8
+    case .null: output.append("null")
+    case .bool(let bool): output.append(bool ? "true" : "false" as StaticString)
     case .number(let number): output.append(decimal: number)
     case .fraction(let number):
-      if number.isFinite { output.append(fraction: number) } else { output += "null".utf8 }
+      if number.isFinite { output.append(fraction: number) } else { output.append("null") }
     case .string(let text): JSON.write(text, to: &output)
     case .array(let values):
       output.append(UInt8(ascii: "["))
@@ -36,43 +36,64 @@ extension JSON {
   }
 
   /// Escapes what JSON must have escaped (RFC 8259, section 7), and what nobody would see on a terminal.
+  @inline(never)
   private static func write(_ text: String, to output: inout [UInt8]) {
-    guard text.utf8.allSatisfy({ $0 < 0x7F }) else { return writeWhole(text, to: &output) }
     output.append(UInt8(ascii: "\""))
-    for byte in text.utf8 { write(byte, to: &output) }
-    output.append(UInt8(ascii: "\""))
-  }
-
-  private static func writeWhole(_ text: String, to output: inout [UInt8]) {
-    output.append(UInt8(ascii: "\""))
-    for scalar in text.unicodeScalars {
-      guard scalar.value >= 0x7F, scalar.isHidden else {
-        for byte in String(scalar).utf8 { write(byte, to: &output) }
-        continue
-      }
-      for unit in UTF16.encode(scalar) ?? .init() {
-        output += #"\u"#.utf8
-        output.append(hexadecimal: UInt8(unit >> 8))
-        output.append(hexadecimal: UInt8(unit & 0xFF))
+    text.withBytes { bytes in
+      var index = 0
+      while index < bytes.count {
+        let byte = bytes[index]
+        if byte < 0x7F {
+          write(byte, to: &output)
+          index += 1
+        } else {
+          let length = bytes.scalarLength(at: index)
+          let scalar = bytes.scalar(at: index, length: length)
+          if Unicode.Scalar(scalar)?.isHidden ?? true {
+            write(hidden: scalar, to: &output)
+          } else {
+            for offset in 0..<length { output.append(bytes[index + offset]) }
+          }
+          index += length
+        }
       }
     }
     output.append(UInt8(ascii: "\""))
+  }
+
+  /// Writes a scalar by its one or two units of UTF-16.
+  private static func write(hidden scalar: UInt32, to output: inout [UInt8]) {
+    if scalar >= 0x1_0000 {
+      write(unit: 0xD7C0 + scalar >> 10, to: &output)
+      write(unit: 0xDC00 + scalar & 0x3FF, to: &output)
+    } else {
+      write(unit: scalar, to: &output)
+    }
+  }
+
+  private static func write(unit: UInt32, to output: inout [UInt8]) {
+    output.append(#"\u"#)
+    output.append(hexadecimal: UInt8(unit >> 8))
+    output.append(hexadecimal: UInt8(unit & 0xFF))
   }
 
   private static func write(_ byte: UInt8, to output: inout [UInt8]) {
     switch byte {
-    case UInt8(ascii: "\""): output += #"\""#.utf8
-    case UInt8(ascii: "\\"): output += #"\\"#.utf8
-    case 0x08: output += #"\b"#.utf8
-    case 0x09: output += #"\t"#.utf8
-    case 0x0A: output += #"\n"#.utf8
-    case 0x0C: output += #"\f"#.utf8
-    case 0x0D: output += #"\r"#.utf8
-    case 0..<0x20:
-      output += #"\u00"#.utf8
-      output.append(hexadecimal: byte)
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): write(escape: byte, to: &output)
+    case 0x08: write(escape: UInt8(ascii: "b"), to: &output)
+    case 0x09: write(escape: UInt8(ascii: "t"), to: &output)
+    case 0x0A: write(escape: UInt8(ascii: "n"), to: &output)
+    case 0x0C: write(escape: UInt8(ascii: "f"), to: &output)
+    case 0x0D: write(escape: UInt8(ascii: "r"), to: &output)
+    case 0..<0x20: write(unit: UInt32(byte), to: &output)
     default: output.append(byte)
     }
+  }
+
+  @inline(never)
+  private static func write(escape letter: UInt8, to output: inout [UInt8]) {
+    output.append(UInt8(ascii: "\\"))
+    output.append(letter)
   }
 }
 
@@ -83,7 +104,12 @@ extension [UInt8] {
   /// - Precondition: The number is finite.
   public mutating func append(fraction number: Double) {
     guard abs(number) < 1e8 else {
-      self += number.description.utf8
+      #if hasFeature(Embedded)
+        // No engine tells of such numbers, and the digits of any Double take more room than all else here.
+        append("null")
+      #else
+        self += number.description.utf8
+      #endif
       return
     }
     let scale: UInt64 = 10_000_000_000

@@ -21,6 +21,7 @@ public enum JSON: Hashable, Sendable {
 }
 
 extension JSON: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral {
+  @inline(never)
   public init(dictionaryLiteral elements: (String, JSON)...) {
     self = .object(elements.map { Field(key: $0.0, value: $0.1) })
   }
@@ -48,11 +49,13 @@ extension JSON: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
 
 extension JSON {
   /// A string, or `null` for none.
+  @inline(never)
   public init(_ text: String?) {
     self = text.map { .string($0) } ?? .null
   }
 
   /// A number, or `null` for none.
+  @inline(never)
   public init(_ number: Int?) {
     self = number.map { .number($0) } ?? .null
   }
@@ -66,12 +69,15 @@ extension JSON {
     self = .array(numbers.map { .fraction($0) })
   }
 
+  @inline(never)
   public init(_ texts: [String]) {
     self = .array(texts.map { .string($0) })
   }
 }
 
 extension [JSON.Field] {
+  /// Adds a field at the end.
+  @inline(never)
   public mutating func add(_ key: String, _ value: JSON) {
     append(JSON.Field(key: key, value: value))
   }

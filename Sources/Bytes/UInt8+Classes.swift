@@ -49,7 +49,36 @@ extension Int {
 
 extension ArraySlice<UInt8> {
   /// Whether these bytes are a word's, and no more.
-  public func isWord(_ word: StaticString) -> Bool { word.withUTF8Buffer { elementsEqual($0) } }
+  @inline(never)
+  public func isWord(_ word: StaticString) -> Bool {
+    word.withUTF8Buffer { bytes in
+      guard bytes.count == count else { return false }
+      for index in bytes.indices where bytes[index] != self[startIndex + index] { return false }
+      return true
+    }
+  }
+
+  /// The runs of bytes between those that are `mark`.
+  @inline(never)
+  public func parts(between mark: UInt8) -> [ArraySlice<UInt8>] {
+    var parts: [ArraySlice<UInt8>] = []
+    var start = startIndex
+    for index in indices where self[index] == mark {
+      parts.append(self[start..<index])
+      start = index + 1
+    }
+    parts.append(self[start...])
+    return parts
+  }
+
+  /// Up to the first byte that is `mark`, and what follows that.
+  @inline(never)
+  public func cut(at mark: UInt8) -> (before: ArraySlice<UInt8>, behind: ArraySlice<UInt8>) {
+    for index in indices where self[index] == mark {
+      return (self[startIndex..<index], self[(index + 1)...])
+    }
+    return (self, self[endIndex...])
+  }
 
   /// The range of all bytes but white space at either end; where there is nothing else, the empty one at the
   /// end.
