@@ -1,3 +1,5 @@
+import Bytes
+
 extension Card {
   /// Reads the card that `bytes` begin with, and moves past it.
   ///
@@ -79,9 +81,8 @@ extension ArraySlice<UInt8> {
 extension Card: CustomStringConvertible {
   /// The card as records write it: `5H`, `TH`.
   public var description: String {
-    var text = ""
-    text.unicodeScalars.append(Unicode.Scalar(rank.letter))
-    text.unicodeScalars.append(Unicode.Scalar(suit.letter))
-    return text
+    var text: [UInt8] = []
+    write(to: &text)
+    return String(bytes: text)
   }
 }

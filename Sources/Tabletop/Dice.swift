@@ -1,3 +1,5 @@
+import Bytes
+
 /// Up to six six-sided dice in the order they were thrown or written, packed in four bytes.
 ///
 /// Equality minds the order; compare `counts` where it doesn't matter.
@@ -65,9 +67,10 @@ extension Dice {
 
 extension Dice: CustomStringConvertible {
   /// The dice as digits: `111462`.
+  @inline(never)
   public var description: String {
-    var digits = ""
-    for face in self { digits.unicodeScalars.append(Unicode.Scalar(UInt8(48 + face))) }
-    return digits
+    var digits: [UInt8] = []
+    write(to: &digits)
+    return String(bytes: digits)
   }
 }

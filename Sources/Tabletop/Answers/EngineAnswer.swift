@@ -36,13 +36,14 @@ public enum Engine<Rules: AnsweringRules> {
     return refusal("unknown verb")
   }
 
+  @inline(never)
   private static func refusal(_ reason: String) -> JSON { ["refused": .string(reason)] }
 
   private static func score(_ request: EngineRequest, under rules: Rules) -> JSON {
     guard let score = rules.score(request) else { return refusal("nothing to score") }
     var fields: [JSON.Field] = []
     fields.add("game", .string(Rules.gameName))
-    fields.add("input", .string(String(decoding: request.body, as: UTF8.self)))
+    fields.add("input", .string(String(bytes: request.body)))
     switch score {
     case .scored(let answer): fields += answer
     case .fault(let words, let range):
@@ -53,7 +54,7 @@ public enum Engine<Rules: AnsweringRules> {
 }
 
 /// A game that a page asks about.
-struct EngineGame<Rules: AnsweringRules> {
+final class EngineGame<Rules: AnsweringRules> {
   private let request: EngineRequest
   private let rules: Rules
   private let players: [String]
@@ -64,7 +65,7 @@ struct EngineGame<Rules: AnsweringRules> {
   private let firstLine: Int
 
   /// `nil` without players, or with more than can be seated.
-  init?(_ request: EngineRequest, under rules: Rules) {
+  convenience init?(_ request: EngineRequest, under rules: Rules) {
     self.init(request, request.body, under: rules)
   }
 
@@ -165,7 +166,7 @@ struct EngineGame<Rules: AnsweringRules> {
     guard let next = EngineGame(request, body, under: rules) else { return ["refused": "no step"] }
     if let fault = next.fault { return ["fault": fault] }
     return .object(
-      [JSON.Field(key: "body", value: .string(String(decoding: body, as: UTF8.self)))]
+      [JSON.Field(key: "body", value: .string(String(bytes: body)))]
         + next.resumption)
   }
 

@@ -11,7 +11,8 @@ import Bytes
 public struct EngineRequest: Sendable {
   /// What is asked.
   public let verb: ArraySlice<UInt8>
-  private let fields: [(key: ArraySlice<UInt8>, value: ArraySlice<UInt8>)]
+  /// The lines behind the verb's, and that.
+  private let fields: [ArraySlice<UInt8>]
   /// All behind the first empty line.
   public let body: [UInt8]
 
@@ -19,48 +20,54 @@ public struct EngineRequest: Sendable {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0
     while start < bytes.count {
-      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-      let line = bytes[start..<end]
-      start = min(end + 1, bytes.count)
+      let line = bytes[start...].cut(at: UInt8(ascii: "\n")).before
+      start = min(line.endIndex + 1, bytes.count)
       if line.isEmpty { break }
       lines.append(line)
     }
     verb = lines.first ?? []
-    fields = lines.dropFirst().map { line in
-      let key = line.prefix { $0 != UInt8(ascii: " ") }
-      return (key, line[key.endIndex...].dropFirst())
-    }
+    fields = lines
     body = Array(bytes[start...])
   }
 
   /// What a key says; `nil` where it isn't there.
   public subscript(key: StaticString) -> ArraySlice<UInt8>? {
-    fields.first { $0.key.isWord(key) }?.value
+    @inline(never)
+    get {
+      for index in fields.indices.dropFirst() {
+        let (word, value) = fields[index].cut(at: UInt8(ascii: " "))
+        if word.isWord(key) { return value }
+      }
+      return nil
+    }
   }
 
   /// What a key says as text.
+  @inline(never)
   public func text(_ key: StaticString) -> String? {
-    self[key].map { String(decoding: $0, as: UTF8.self) }
+    self[key].map { String(bytes: $0) }
   }
 
   /// Whether a key says `yes`.
+  @inline(never)
   public func isSet(_ key: StaticString) -> Bool { self[key]?.isWord("yes") ?? false }
 
   /// The number a key says; `nil` where it says none.
+  @inline(never)
   public func number(_ key: StaticString) -> Int? { self[key].flatMap { Int(digits: $0) } }
 
   /// Those at the table, between tabs.
   public var players: [String] {
     guard let players = self["players"], !players.isEmpty else { return [] }
-    return players.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
-      .map { String(decoding: $0, as: UTF8.self) }
+    return players.parts(between: UInt8(ascii: "\t"))
+      .map { String(bytes: $0) }
   }
 
   /// The numbers of the rules; a `-` before one below zero.
   var rulesCode: [Int]? {
     guard let text = self["rules"] else { return nil }
     var numbers: [Int] = []
-    for word in text.split(separator: UInt8(ascii: " ")) {
+    for word in text.parts(between: UInt8(ascii: " ")) where !word.isEmpty {
       let isNegative = word.first == UInt8(ascii: "-")
       guard let number = Int(digits: isNegative ? word.dropFirst() : word) else { return nil }
       numbers.append(isNegative ? -number : number)
@@ -71,8 +78,14 @@ public struct EngineRequest: Sendable {
   /// Who sits with whom, by seats: `0 2|1 3`.
   var teams: [[Int]] {
     guard let text = self["teams"] else { return [] }
-    return text.split(separator: UInt8(ascii: "|")).map { team in
-      team.split(separator: UInt8(ascii: " ")).compactMap { Int(digits: $0) }
+    var teams: [[Int]] = []
+    for team in text.parts(between: UInt8(ascii: "|")) where !team.isEmpty {
+      var seats: [Int] = []
+      for seat in team.parts(between: UInt8(ascii: " ")) {
+        if let seat = Int(digits: seat) { seats.append(seat) }
+      }
+      teams.append(seats)
     }
+    return teams
   }
 }

@@ -2,6 +2,7 @@ public import Bytes
 
 extension JSON {
   /// What happened in a turn, as the stable formats have it: an object whose `kind` says what else it holds.
+  @inline(never)
   public init(_ note: ToldNote, naming name: (Seat) -> String) {
     var fields = [Field(key: "kind", value: .string(note.kind))]
     for (key, value) in note.values { fields.add(key, JSON(value, naming: name)) }
@@ -9,6 +10,7 @@ extension JSON {
   }
 
   /// A value of a note; `name` is asked where it tells of players.
+  @inline(never)
   public init(_ value: ToldNote.Value, naming name: (Seat) -> String = { _ in "" }) {
     switch value {
     case .number(let number): self = JSON(number)
@@ -33,5 +35,12 @@ extension JSON {
 
 extension [Card] {
   /// The cards as records write them, a blank between two.
-  public var words: String { map { $0.description }.joined(separator: " ") }
+  public var words: String {
+    var words: [UInt8] = []
+    for card in self {
+      if !words.isEmpty { words.append(UInt8(ascii: " ")) }
+      card.write(to: &words)
+    }
+    return String(bytes: words)
+  }
 }

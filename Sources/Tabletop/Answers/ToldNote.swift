@@ -5,6 +5,7 @@ public struct ToldNote: Sendable {
   /// What is said beside the kind, in the order in which it is.
   public let values: [(name: String, value: Value)]
 
+  @inline(never)
   public init(_ kind: String, _ values: KeyValuePairs<String, Value> = [:]) {
     self.kind = kind
     self.values = values.map { ($0.key, $0.value) }
@@ -24,6 +25,7 @@ public struct ToldNote: Sendable {
     case list([Value])
     case object([(name: String, value: Value)])
 
+    @inline(never)
     public static func object(_ values: KeyValuePairs<String, Value>) -> Value {
       .object(values.map { ($0.key, $0.value) })
     }

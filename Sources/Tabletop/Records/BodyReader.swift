@@ -161,13 +161,13 @@ extension SourceLine {
         return BodyFault(
           FaultWords(
             "nul-byte",
-            "a byte 0 can't stand in a text, take it out or save the file as UTF-8"),
+            saying: "a byte 0 can't stand in a text, take it out or save the file as UTF-8"),
           at: index..<index + 1)
       }
       let length = first < 0x80 ? 1 : bytes[index..<range.upperBound].characterLength
       guard length > 0 else {
         return BodyFault(
-          FaultWords("invalid-utf8", "this is not UTF-8, save the file with that encoding"),
+          FaultWords("invalid-utf8", saying: "this is not UTF-8, save the file with that encoding"),
           at: index..<index + 1)
       }
       index += length

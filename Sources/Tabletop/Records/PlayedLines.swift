@@ -1,3 +1,5 @@
+import Bytes
+
 /// A body that plays each line as it comes.
 public protocol PlayedReader: BodyReader {
   var played: PlayedLines<Rules> { get }
@@ -180,12 +182,12 @@ extension PlayedLines {
     let found = text(of: range).quotedText
     report(
       FaultWords(
-        "record-no-name", "expected a player's name and ':' to begin a turn, found \(found)"),
+        "record-no-name", saying: "expected a player's name and ':' to begin a turn, found \(found)"),
       at: range)
   }
 
   private func text(of range: Range<Int>) -> String {
-    String(decoding: bytes[range], as: UTF8.self)
+    String(bytes: bytes[range])
   }
 
   public func report(_ fault: BodyFault) { faults.append(fault) }

@@ -1,6 +1,9 @@
+import Bytes
+
 /// The players of a record in order of play, found by name or by an unambiguous beginning of one.
 public struct PlayerNames: Sendable {
   public let names: [String]
+  private let bytes: [[UInt8]]
 
   /// Why a text names no player.
   public enum Fault: Error, Hashable, Sendable {
@@ -11,31 +14,37 @@ public struct PlayerNames: Sendable {
 
   public init(_ names: [String]) {
     self.names = names
+    bytes = names.map { $0.bytes }
   }
 
   /// Returns the seat of the player called so, or of the only one whose name begins so; case counts, which
   /// apostrophe it is doesn't, nor whether a letter is written in one or with its accent apart.
   ///
-  /// - Parameter bytes: What stands in a file, valid UTF-8.
+  /// An engine knows a letter with its accent apart for another one.
+  ///
+  /// - Parameter text: What stands in a file, valid UTF-8.
   /// - Throws: `Fault` where none or several are meant.
-  public func seat(of bytes: ArraySlice<UInt8>) throws(Fault) -> Seat {
-    for index in names.indices where names[index].utf8.elementsEqual(bytes) { return Seat(index) }
+  public func seat(of text: ArraySlice<UInt8>) throws(Fault) -> Seat {
+    for index in bytes.indices
+    where bytes[index].count == text.count && bytes[index].begins(with: text) {
+      return Seat(index)
+    }
     // Apart from its marks a letter is at most four bytes for each of its own.
-    guard !bytes.isEmpty, names.contains(where: { 4 * $0.utf8.count >= bytes.count }) else {
+    guard !text.isEmpty, bytes.contains(where: { 4 * $0.count >= text.count }) else {
       throw .unknown
     }
-    let isSpelledOneWay = bytes.allSatisfy {
+    let isSpelledOneWay = text.allSatisfy {
       $0 < 0x80 && $0 != UInt8(ascii: "'") && $0 != UInt8(ascii: "`")
     }
     if isSpelledOneWay {
-      let candidates = names.indices.filter { names[$0].begins(plainly: bytes) }
+      let candidates = bytes.indices.filter { bytes[$0].begins(plainly: text) }
       if !candidates.isEmpty { return try onlySeat(of: candidates) }
     }
-    return try seat(of: Spelling(String(decoding: bytes, as: UTF8.self)))
+    return try seat(of: Spelling(String(bytes: text)))
   }
 
   /// - Throws: `Fault` where none or several are meant.
-  public func seat(of text: String) throws(Fault) -> Seat { try seat(of: Array(text.utf8)[...]) }
+  public func seat(of text: String) throws(Fault) -> Seat { try seat(of: text.bytes[...]) }
 
   private func seat(of text: Spelling) throws(Fault) -> Seat {
     let spelled = names.map { Spelling($0) }
@@ -56,13 +65,25 @@ public struct PlayerNames: Sendable {
   }
 }
 
-extension String {
+extension [UInt8] {
+  fileprivate func begins(with other: ArraySlice<UInt8>) -> Bool {
+    guard other.count <= count else { return false }
+    var index = 0
+    for byte in other {
+      guard self[index] == byte else { return false }
+      index += 1
+    }
+    return true
+  }
+
   /// Whether the text begins with ASCII that can be spelled in one way alone, and goes on with another character.
-  fileprivate func begins(plainly bytes: ArraySlice<UInt8>) -> Bool {
-    guard utf8.starts(with: bytes) else { return false }
-    let end = utf8.index(utf8.startIndex, offsetBy: bytes.count)
-    guard end < utf8.endIndex, utf8[end] >= 0x80 else { return true }
-    return !unicodeScalars[end].joins(nil)
+  fileprivate func begins(plainly other: ArraySlice<UInt8>) -> Bool {
+    guard begins(with: other) else { return false }
+    guard other.count < count, self[other.count] >= 0x80 else { return true }
+    let next = withUnsafeBufferPointer { bytes in
+      bytes.scalar(at: other.count, length: bytes.scalarLength(at: other.count))
+    }
+    return Unicode.Scalar(next)?.joins(nil) != true
   }
 }
 
@@ -74,16 +95,17 @@ extension PlayerNames.Fault {
     let quoted = text.quotedText
     switch self {
     case .unknown:
-      let message = "unknown player \(quoted)"
+      let message = ("unknown player \(quoted)" as Message).text
       return BodyFault(
-        FaultWords("unknown-player", "\(message), expected \(names.alternatives)"), at: range,
+        FaultWords("unknown-player", saying: "\(message), expected \(names.alternatives)"),
+        at: range,
         likely: BodyFault.Likely(words: names, message: message, notes: []))
     case .ambiguous(let seats):
       let meant = seats.map { names[$0.rawValue] }
       return BodyFault(
         FaultWords(
           "ambiguous-player",
-          "\(quoted) could be \(meant.alternatives), write more of the name"), at: range)
+          saying: "\(quoted) could be \(meant.alternatives), write more of the name"), at: range)
     }
   }
 }
@@ -91,16 +113,22 @@ extension PlayerNames.Fault {
 extension String {
   /// The text as messages quote it: the first sixty characters of a longer one.
   public var quotedText: String {
-    var count = 0
-    var index = unicodeScalars.startIndex
-    var last: Unicode.Scalar?
-    while index < unicodeScalars.endIndex {
-      if last == nil || !unicodeScalars[index].joins(last) { count += 1 }
-      last = unicodeScalars[index]
-      guard count <= 60 else { return "'\(self[..<index])…'" }
-      index = unicodeScalars.index(after: index)
+    var quoted: [UInt8] = [UInt8(ascii: "'")]
+    withBytes { bytes in
+      var (count, index) = (0, 0)
+      var last: Unicode.Scalar?
+      while index < bytes.count {
+        let length = bytes.scalarLength(at: index)
+        let scalar = Unicode.Scalar(bytes.scalar(at: index, length: length))
+        if last == nil || scalar?.joins(last) != true { count += 1 }
+        last = scalar
+        guard count <= 60 else { break }
+        for offset in 0..<length { quoted.append(bytes[index + offset]) }
+        index += length
+      }
+      quoted.append(index < bytes.count ? "…'" : "'")
     }
-    return "'\(self)'"
+    return String(bytes: quoted)
   }
 }
 
@@ -108,11 +136,12 @@ extension [String] {
   /// `'a', 'b' or 'c'`; of many, the first twelve.
   public var alternatives: String {
     guard let first else { return "nobody" }
-    var text = first.quotedText
+    var text = first.quotedText.bytes
     for index in 1..<Swift.max(1, Swift.min(count, 12)) {
-      text += index == count - 1 ? " or " : ", "
-      text += self[index].quotedText
+      text.append(index == count - 1 ? " or " : ", ")
+      text.append(text: self[index].quotedText)
     }
-    return count <= 12 ? text : text + " …"
+    if count > 12 { text.append(" …") }
+    return String(bytes: text)
   }
 }
