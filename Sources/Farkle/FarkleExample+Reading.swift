@@ -45,7 +45,7 @@ extension FarkleExample {
     }
     if reader.take(UInt8(ascii: "#")) {
       let rest = bytes[reader.position...].drop { $0 == UInt8(ascii: " ") }
-      comment = rest.isEmpty ? nil : String(decoding: rest, as: UTF8.self)
+      comment = rest.isEmpty ? nil : String(bytes: rest)
     } else if let end = reader.next {
       throw Fault(reason: .unexpected, range: end..<bytes.endIndex)
     }
@@ -118,18 +118,21 @@ extension FarkleExample.Fault {
   /// Returns the fault in words.
   public var words: FaultWords {
     switch reason {
-    case .noDice: FaultWords("farkle-example", "expected a throw of one to six dice like '111462'")
+    case .noDice:
+      FaultWords("farkle-example", saying: "expected a throw of one to six dice like '111462'")
     case .notDice:
-      FaultWords("farkle-example", "these aren't one to six dice with faces from 1 to 6")
+      FaultWords("farkle-example", saying: "these aren't one to six dice with faces from 1 to 6")
     case .unexpected:
       FaultWords(
-        "farkle-example", "expected '> DICE', '= POINTS', '= farkle' or a comment behind the throw")
-    case .noClaim: FaultWords("farkle-example", "expected points or 'farkle' behind '='")
-    case .keep(let reason): reason.words { "\($0.rawValue + 1)" }
+        "farkle-example",
+        saying: "expected '> DICE', '= POINTS', '= farkle' or a comment behind the throw")
+    case .noClaim: FaultWords("farkle-example", saying: "expected points or 'farkle' behind '='")
+    case .keep(let reason): reason.words { ("\($0.rawValue + 1)" as Message).text }
     case .differs(let claimed, let actual):
       FaultWords(
         "farkle-example-differs",
-        "the example says \(FarkleExample.said(claimed)), the rules say \(FarkleExample.said(actual))"
+        saying:
+          "the example says \(FarkleExample.said(claimed)), the rules say \(FarkleExample.said(actual))"
       )
     }
   }
@@ -137,6 +140,6 @@ extension FarkleExample.Fault {
 
 extension FarkleExample {
   fileprivate static func said(_ points: Points?) -> String {
-    points.map { "\($0.rawValue)" } ?? "farkle"
+    points.map { ("\($0.rawValue)" as Message).text } ?? "farkle"
   }
 }

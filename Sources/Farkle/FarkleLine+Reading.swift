@@ -10,12 +10,12 @@ extension FarkleLine {
 
     /// - Parameter ignoresCase: Whether capitals will do.
     init?(_ word: ArraySlice<UInt8>, ignoringCase ignoresCase: Bool = false) {
-      let bytes = word.map { ignoresCase ? $0 | 0x20 : $0 }
-      if bytes.elementsEqual("bank".utf8) {
+      let bytes = word.map { ignoresCase ? $0 | 0x20 : $0 }[...]
+      if bytes.isWord("bank") {
         self = .bank
-      } else if bytes.elementsEqual("farkle".utf8) {
+      } else if bytes.isWord("farkle") {
         self = .farkle
-      } else if bytes.elementsEqual("pass".utf8) {
+      } else if bytes.isWord("pass") {
         self = .pass
       } else {
         return nil

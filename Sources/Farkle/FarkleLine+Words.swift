@@ -5,72 +5,82 @@ extension FarkleLine.Fault {
   /// Returns the fault in words.
   ///
   /// - Parameter bytes: the slice that was read.
+  @inline(never)
   public func words(reading bytes: ArraySlice<UInt8>) -> FaultWords {
-    let text = String(decoding: bytes[range], as: UTF8.self)
+    let text = String(bytes: bytes[range])
     switch reason {
     case .nothing:
       return FaultWords(
-        "farkle-empty-turn", "a turn with nothing in it; a missed turn is written 'pass'")
+        "farkle-empty-turn", saying: "a turn with nothing in it; a missed turn is written 'pass'")
     case .unexpected:
       return FaultWords(
-        "farkle-unexpected", "unexpected '\(text)'; expected a throw, 'bank', 'farkle' or 'pass'")
+        "farkle-unexpected",
+        saying: "unexpected '\(text)'; expected a throw, 'bank', 'farkle' or 'pass'")
     case .unknownWord:
       return FaultWords(
-        "farkle-unknown-word", "unknown word '\(text)'; expected 'bank', 'farkle' or 'pass'")
+        "farkle-unknown-word", saying: "unknown word '\(text)'; expected 'bank', 'farkle' or 'pass'"
+      )
     case .capitals:
       return FaultWords(
-        "farkle-unknown-word", "'\(text)' has capitals, write '\(Self.small(bytes[range]))'")
+        "farkle-unknown-word", saying: "'\(text)' has capitals, write '\(Self.small(bytes[range]))'"
+      )
     case .cross:
       return FaultWords(
-        "farkle-unknown-word", "unknown word '\(text)'; a farkle is written 'farkle'")
+        "farkle-unknown-word", saying: "unknown word '\(text)'; a farkle is written 'farkle'")
     case .dash:
       return FaultWords(
         "farkle-dash",
-        "'\(text)' is no turn; a farkle is written 'farkle', a missed turn 'pass'")
+        saying: "'\(text)' is no turn; a farkle is written 'farkle', a missed turn 'pass'")
     case .remark:
       return FaultWords(
-        "farkle-remark", "unexpected '\(text)'; a remark is written behind '#': '# \(text)'")
+        "farkle-remark", saying: "unexpected '\(text)'; a remark is written behind '#': '# \(text)'"
+      )
     case .spacedDice:
-      let joined = String(decoding: bytes[range].filter { !$0.isWhiteSpace }, as: UTF8.self)
+      let joined = String(bytes: bytes[range].filter { !$0.isWhiteSpace })
       return FaultWords(
         "farkle-spaced-dice",
-        "'\(text)' is one throw, write its dice without blanks: '\(joined)'")
+        saying: "'\(text)' is one throw, write its dice without blanks: '\(joined)'")
     case .notADie:
-      return FaultWords("farkle-not-a-die", "a die shows 1 to 6, not '\(text)'")
+      return FaultWords("farkle-not-a-die", saying: "a die shows 1 to 6, not '\(text)'")
     case .tooManyDice(let count):
-      return FaultWords("farkle-too-many-dice", "'\(text)' are \(count) dice; there are six")
+      return FaultWords(
+        "farkle-too-many-dice", saying: "'\(text)' are \(count) dice; there are six")
     case .misplacedArrow:
       return FaultWords(
-        "farkle-misplaced-arrow", "a second '>' in one throw; put a space between throws")
+        "farkle-misplaced-arrow", saying: "a second '>' in one throw; put a space between throws")
     case .passAfterThrows:
       return FaultWords(
-        "farkle-pass-after-throws", "'pass' after a throw; only a whole turn can be missed")
+        "farkle-pass-after-throws", saying: "'pass' after a throw; only a whole turn can be missed")
     case .afterFinish:
-      return FaultWords("farkle-after-finish", "unexpected '\(text)' after the end of the turn")
+      return FaultWords(
+        "farkle-after-finish", saying: "unexpected '\(text)' after the end of the turn")
     case .afterPoints:
       return FaultWords(
         "farkle-after-points",
-        "unexpected '\(text)' after the points, which are a whole turn by themselves")
+        saying: "unexpected '\(text)' after the points, which are a whole turn by themselves")
     case .claimAlone:
       let number = bytes[range].drop { !$0.isDigit && $0 != UInt8(ascii: "-") }
       return FaultWords(
         "farkle-claim-alone",
-        "'\(text)' claims the points of dice, and there are none; without dice write "
-          + "'\(String(decoding: number, as: UTF8.self))'")
+        saying: """
+          '\(text)' claims the points of dice, and there are none; without dice write \
+          '\(String(bytes: number))'
+          """)
     case .partedNumber:
-      let digits = String(decoding: bytes[range].filter { $0.isDigit }, as: UTF8.self)
+      let digits = String(bytes: bytes[range].filter { $0.isDigit })
       return FaultWords(
-        "farkle-parted-number", "'\(text)' is no number here, write '\(digits)'")
+        "farkle-parted-number", saying: "'\(text)' is no number here, write '\(digits)'")
     case .claimWithoutNumber:
       return FaultWords(
-        "farkle-claim-number", "expected a number after '=', the points of the turn")
+        "farkle-claim-number", saying: "expected a number after '=', the points of the turn")
     case .numberTooLarge:
-      return FaultWords("farkle-number-too-large", "'\(text)' is too many points for one turn")
+      return FaultWords(
+        "farkle-number-too-large", saying: "'\(text)' is too many points for one turn")
     }
   }
 
   /// A word of ASCII letters without its capitals.
   private static func small(_ word: ArraySlice<UInt8>) -> String {
-    String(decoding: word.map { $0.isLetter ? $0 | 0x20 : $0 }, as: UTF8.self)
+    String(bytes: word.map { $0.isLetter ? $0 | 0x20 : $0 })
   }
 }

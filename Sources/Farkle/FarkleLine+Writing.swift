@@ -1,3 +1,4 @@
+import Bytes
 import Tabletop
 
 extension FarkleLine {
@@ -7,8 +8,8 @@ extension FarkleLine {
   /// points.
   public func write(to output: inout [UInt8]) {
     switch action {
-    case .pass: output.append(contentsOf: "pass".utf8)
-    case .farkle: output.append(contentsOf: "farkle".utf8)
+    case .pass: output.append("pass")
+    case .farkle: output.append("farkle")
     case .points(let points): Self.writeBareNumber(points, to: &output)
     case .throwing(let throwsMade, let finish):
       for (index, thrown) in throwsMade.enumerated() {
@@ -25,10 +26,10 @@ extension FarkleLine {
         case .farkle: "farkle"
         }
       if !word.isEmpty && !throwsMade.isEmpty { output.append(UInt8(ascii: " ")) }
-      output.append(contentsOf: word.utf8)
+      output.append(text: word)
     }
     guard let claim else { return }
-    output.append(contentsOf: " = ".utf8)
+    output.append(" = ")
     claim.write(to: &output)
   }
 

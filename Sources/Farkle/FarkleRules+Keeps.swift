@@ -1,3 +1,4 @@
+import Bytes
 public import Tabletop
 
 /// Which dice of a throw may be kept (farkle.md, *House rules*, `keep`).
@@ -37,7 +38,7 @@ extension FarkleRules {
         found.append(Combination(kind, dice.dice, points))
       }
     }
-    found.sort(by: Combination.isLarger)
+    found.sortFew(by: Combination.isLarger)
     return found
   }
 

@@ -1,3 +1,4 @@
+import Bytes
 public import Tabletop
 
 /// What sets of dice score (farkle.md, *Standard rules*).
@@ -24,7 +25,7 @@ extension FarkleRules {
       rest = rest - set.dice
     }
     for face in 1...6 { appendKinds(of: face, rest[face], to: &combinations) }
-    if combinations.count > 1 { combinations.sort(by: Combination.isLarger) }
+    if combinations.count > 1 { combinations.sortFew(by: Combination.isLarger) }
     return combinations
   }
 

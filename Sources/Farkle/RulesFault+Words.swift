@@ -6,41 +6,45 @@ extension RulesFault {
     switch self {
     case .notPositive(let key, let value):
       FaultWords(
-        "farkle-rule-value", "'\(key)' must be above 0, not '\(value)'")
+        "farkle-rule-value", saying: "'\(key)' must be above 0, not '\(value)'")
     case .negative(let key, let value):
       FaultWords(
-        "farkle-rule-value", "'\(key)' can't be below 0, as '\(value)' is")
+        "farkle-rule-value", saying: "'\(key)' can't be below 0, as '\(value)' is")
     case .tooLarge(let key, let value, let most):
       FaultWords(
-        "farkle-rule-value", "'\(key)' can be \(most) at the most, not '\(value)'")
+        "farkle-rule-value", saying: "'\(key)' can be \(most) at the most, not '\(value)'")
     case .bankDiceOutOfRange(let value):
-      FaultWords("farkle-rule-value", "'bank-dice' must be 0 to 6, not '\(value)'")
+      FaultWords("farkle-rule-value", saying: "'bank-dice' must be 0 to 6, not '\(value)'")
     case .notSixTriples(let count):
       FaultWords(
         "farkle-rule-value",
-        "'three-of-a-kind' as a list must have six numbers, for three 1s to three 6s, not \(count)")
+        saying:
+          "'three-of-a-kind' as a list must have six numbers, for three 1s to three 6s, not \(count)"
+      )
     case .listAndThreeOnes:
       FaultWords(
         "farkle-rule-conflict",
-        "'three-ones' beside a list for 'three-of-a-kind', which has three 1s already; leave out one"
+        saying:
+          "'three-ones' beside a list for 'three-of-a-kind', which has three 1s already; leave out one"
       )
     case .fourAndPairWithoutThreePairs:
       FaultWords(
         "farkle-rule-conflict",
-        "'four-and-pair: three-pairs' where 'three-pairs' is off; write the points")
+        saying: "'four-and-pair: three-pairs' where 'three-pairs' is off; write the points")
     case .neverBanks:
       FaultWords(
         "farkle-rule-conflict",
-        "'bank-dice: 0' with 'hot-dice: must-roll' would never let a turn be banked; change one")
+        saying:
+          "'bank-dice: 0' with 'hot-dice: must-roll' would never let a turn be banked; change one")
     case .floorAboveZero(let floor):
       FaultWords(
         "farkle-rule-value",
-        "the floor of 'farkle-penalty' can't be above 0, where every total begins, as"
+        saying: "the floor of 'farkle-penalty' can't be above 0, where every total begins, as"
           + " '\(floor.rawValue)' is")
     case .seatsOutOfRange(let seats):
       FaultWords(
         "farkle-rule-value",
-        "'seats' must be within 1 to 8, not '\(seats.lowerBound)-\(seats.upperBound)'")
+        saying: "'seats' must be within 1 to 8, not '\(seats.lowerBound)-\(seats.upperBound)'")
     }
   }
 }

@@ -32,18 +32,18 @@ extension FarkleRules: TurnToldRules {
     _ step: ArraySlice<UInt8>, behind body: inout [UInt8], of outcome: PlayedBody<FarkleRules>,
     naming names: [String]
   ) -> FaultWords? {
-    let word = step.prefix { $0 != UInt8(ascii: " ") }
+    let word = step.cut(at: UInt8(ascii: " ")).before
     let rest = step[word.endIndex...].drop { $0 == UInt8(ascii: " ") }
     let state = outcome.replay?.state
     guard let seat = state?.seatToAct, names.indices.contains(seat.rawValue) else {
-      return Reason.afterEnd.words { "\($0.rawValue + 1)" }
+      return Reason.afterEnd.words { _ in "" }
     }
     let isOpen = state?.openTurn != nil
     var text: [UInt8] = []
     if word.isWord("throw") {
       text += rest
     } else if word.isWord("keep") {
-      guard isOpen else { return Reason.nothingThrown.words { "\($0.rawValue + 1)" } }
+      guard isOpen else { return Reason.nothingThrown.words { _ in "" } }
       text.append(UInt8(ascii: ">"))
       text += rest
     } else if word.isWord("points") {
@@ -55,8 +55,8 @@ extension FarkleRules: TurnToldRules {
       while body.last == UInt8(ascii: "\n") { body.removeLast() }
       if text.first != UInt8(ascii: ">") { body.append(UInt8(ascii: " ")) }
     } else {
-      body += names[seat.rawValue].utf8
-      body += ": ".utf8
+      body.append(text: names[seat.rawValue])
+      body.append(": ")
     }
     body += text
     body.append(UInt8(ascii: "\n"))
@@ -74,10 +74,12 @@ extension Dice {
 extension FarkleRules.Options {
   /// What may be done, as the stable formats have it.
   func json(naming name: (Seat) -> String) -> JSON {
-    [
+    var keeps = keeps
+    keeps.sortFew { ($0.points.rawValue, $0.left) > ($1.points.rawValue, $1.left) }
+    return [
       "throw": JSON(dice), "offer": offer.map { JSON($0) } ?? .null,
       "keeps": .array(
-        keeps.sorted { ($0.points.rawValue, $0.left) > ($1.points.rawValue, $1.left) }.map { keep in
+        keeps.map { keep in
           [
             "dice": .string(keep.dice.dice.description), "points": .number(keep.points.rawValue),
             "left": .number(keep.left),
