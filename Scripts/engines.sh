@@ -31,13 +31,19 @@ newer() { # FILE SOURCES…: whether a source is newer than the file
   [ ! -e "$file" ] || [ -n "$(find "$@" -newer "$file" -print -quit)" ]
 }
 
-compile() { # MODULE FILE…
+# Passes that make copies of functions: faster, and larger.
+without=
+for pass in closure-specialize capture-prop array-property-opt loop-unroll; do
+  without="$without -Xllvm -sil-disable-pass=$pass"
+done
+
+compile() { # MODULE FILE…: for the linker to optimise as one program
   module=$1
   shift
   swiftc -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -wmo -Osize \
     -parse-as-library -Xfrontend -disable-stack-protector -swift-version 6 -warnings-as-errors \
     -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault \
-    -enable-upcoming-feature MemberImportVisibility \
+    -enable-upcoming-feature MemberImportVisibility -lto=llvm-full $without \
     -module-name "$module" -I "$objects" \
     -emit-module -emit-module-path "$objects/$module.swiftmodule" -c "$@" -o "$objects/$module.o"
 }
@@ -63,12 +69,12 @@ engine() {
   compile "$game" $(sources "$game")
   sed "s/^import GAME$/import $game/; s/RULES/${game}Rules/" Scripts/engine/Entry.swift >"$objects/$game-Entry.swift"
   compile "${game}Entry" "$objects/$game-Entry.swift"
-  wasm-ld --no-entry --gc-sections --strip-all -z stack-size=1048576 --stack-first \
+  wasm-ld --lto-O2 --no-entry --gc-sections --strip-all -z stack-size=1048576 --stack-first \
     --export=reserve --export=answer --export=answered -o "$wasm.new" \
     "$objects/Bytes.o" "$objects/Tabletop.o" "$objects/$game.o" "$objects/${game}Entry.o" "$objects/shim.o" \
     "$tables/libswiftUnicodeDataTables.a"
   if command -v wasm-opt >/dev/null; then
-    wasm-opt -Oz --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int \
+    wasm-opt --flatten --rereloop -Oz -Oz --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int \
       --enable-mutable-globals "$wasm.new" -o "$wasm.new"
   fi
   size=$(wc -c <"$wasm.new")
