@@ -34,7 +34,8 @@ KINDS = {
     "blank-sheet": r"sheets/[^/]+-[0-9]+\.html",
     "printable": r"sheets/[^/]+\.html",
     "search": r"search/.+\.html",
-    "page": r"(?!rules/|seasons/|players/|sheets/).+\.html",
+    "table": r"keep/[^/]+\.html",
+    "page": r"(?!rules/|seasons/|players/|sheets/|keep/).+\.html",
 }
 
 
