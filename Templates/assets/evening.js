@@ -18,12 +18,16 @@
 //   untap()               optional: takes back what is a draft alone, in place of a step; whether there was such
 //   undone(old, now)      optional: what was tapped before a step that was taken back, as a draft
 //   facts(now)            optional: of a finished game, a list of [label, text, note]
+//   picture(now)          optional: a drawing of how it stands, shown above the controls, and of a finished game
+//   head(turns)           optional: what tells turns of annotate that begin in one line of the record, above each of them
+//   sides(now)            optional: the seats that share a score, as lists; else everybody has one
+//   words                 optional: by the keys of words, the game's own in place of them
 //
 // table gives it:
 //
 //   place                 an element of its own
-//   players, rules        names by seat; the rules of the page's data
-//   now                   as above
+//   players, rules        names by seat; the rules of the page's data, with the codes that the game is played by
+//   now                   as above; now.result is what annotate says of a finished game, where the game tells it
 //   play(steps)           plays a step, or several as one that is taken back at once; answers whether they were
 //                         allowed. Where they aren't, why not is told
 //   trial(steps)          what play would answer, without doing it: {fault} or as resume
@@ -246,6 +250,9 @@
   // Whether another tab went on with it.
   let isBehind = false;
 
+  // In the game's own words, where it has any.
+  const own = (word, places) => words(script.words?.[word] ?? word, places);
+
   const fields = (more) => ({
     rules: game.codes, players: game.players, named: game.slug, id: game.id, date: game.date, season: game.season, ...more,
   });
@@ -256,10 +263,10 @@
   const look = (body) => {
     const resumed = ask("resume", {}, body);
     const annotated = ask("annotate", {}, body);
-    const { turns = [], status, scores = {}, winners = [] } = annotated;
+    const { turns = [], status, scores = {}, winners = [], result = null } = annotated;
     const trapped = resumed.trapped ?? annotated.trapped;
     const fault = trapped ? { message: words("trapped", { message: trapped }) } : (resumed.fault ?? null);
-    return { ...resumed, fault, body, turns, status, scores, winners, refused: resumed.refused };
+    return { ...resumed, fault, body, turns, status, scores, winners, result, refused: resumed.refused };
   };
 
   const keep = () => {
@@ -389,14 +396,19 @@
 
   // Mending
 
-  // The turns of a text, each with its lines.
+  // The turns of a text with their lines, those together that begin in one.
   const turnsOf = (body, turns) => {
     const lines = body.split("\n");
-    return turns.map((turn, index) => {
-      const from = turn.line - 1;
-      let to = index + 1 < turns.length ? turns[index + 1].line - 1 : lines.length;
+    const groups = [];
+    for (const turn of turns) {
+      if (turn.line === groups.at(-1)?.[0].line) groups.at(-1).push(turn);
+      else groups.push([turn]);
+    }
+    return groups.map((group, index) => {
+      const from = group[0].line - 1;
+      let to = index + 1 < groups.length ? groups[index + 1][0].line - 1 : lines.length;
       while (to > from + 1 && lines[to - 1].trim() === "") to -= 1;
-      return { turn, from, to, text: lines.slice(from, to).join("\n") };
+      return { turns: group, from, to, text: lines.slice(from, to).join("\n") };
     });
   };
 
@@ -496,11 +508,9 @@
   // Drawing
 
   const logged = (entry, body, seats) => {
-    const { turn, text } = entry;
-    const seat = seats.indexOf(turn.player);
+    const { turns, text } = entry;
+    const [turn] = turns;
     const item = node("li", { value: turn.n ?? null });
-    // Points of a turn under way aren't anybody's yet.
-    const isOpen = Boolean(now.state?.turn) && turn === now.turns.at(-1);
     const open = () => {
       const edit = editor(entry, body, () => {
         draw(null);
@@ -510,15 +520,21 @@
       item.append(edit.made);
       edit.focus();
     };
-    item.append(
-      node(
+    const mend = button(words("mend"), open, { "aria-label": own("mendTurn", { n: turn.n ?? "", name: turn.player ?? "" }) });
+    const head = script.head?.(turns);
+    if (head) item.append(node("div", { class: "turn head" }, node("span", { class: "what" }, head), mend));
+    for (const told of turns) {
+      const seat = seats.indexOf(told.player);
+      // Points of a turn under way aren't anybody's yet.
+      const isOpen = Boolean(now.state?.turn) && told === now.turns.at(-1);
+      item.append(node(
         "div", { class: "turn" }, seat >= 0 && mark(seats, seat),
-        node("span", { class: "what" }, script.turn?.(turn, text) ?? node("code", {}, text)),
-        !isOpen && Number.isInteger(turn.points) && node("span", { class: "points" }, number(turn.points)),
-        !isOpen && Number.isInteger(turn.total) && node("span", { class: "total" }, number(turn.total)),
-        button(words("mend"), open, { "aria-label": words("mendTurn", { n: turn.n ?? "", name: turn.player ?? "" }) }),
-      ),
-    );
+        node("span", { class: "what" }, script.turn?.(told, text) ?? node("code", {}, text)),
+        !isOpen && Number.isInteger(told.points) && node("span", { class: "points" }, number(told.points)),
+        !isOpen && Number.isInteger(told.total) && node("span", { class: "total" }, number(told.total)),
+        !head && told === turn && mend,
+      ));
+    }
     return item;
   };
 
@@ -562,6 +578,7 @@
     ));
     fill(parts.faulty, now.fault && body.trim() !== "" ? faulty() : null);
     place.hidden = isBehind || isOver || Boolean(now.fault && body.trim() !== "") || !now.state;
+    fill(parts.picture, !now.fault && now.state && script.picture?.(now));
     if (!place.hidden) script.show(now);
     fill(parts.outcome, isOver && outcome());
     parts.undo.disabled = desk().past.length === 0 && !game.anew;
@@ -587,22 +604,28 @@
 
   // A finished game
 
+  const sides = () => script.sides?.(now) ?? game.players.map((_, seat) => [seat]);
+
   const chart = () => {
-    const seats = game.players;
-    const lines = seats.map((name) => [0, ...now.turns.filter(({ player }) => player === name).map(({ total }) => total)]);
-    const rounds = Math.max(...lines.map((line) => line.length - 1), 1);
+    const all = sides();
+    const names = all.map((side) => side.map((seat) => game.players[seat]).join(" + "));
+    const lines = all.map(([first]) => [
+      0, ...now.turns.filter(({ player }) => player === game.players[first]).map(({ total }) => total),
+    ]);
+    const line = (side) => `p${(all[side][0] % 8) + 1}${now.winners.includes(game.players[all[side][0]]) ? " won" : ""}`;
+    const rounds = Math.max(...lines.map((totals) => totals.length - 1), 1);
     const values = lines.flat().filter(Number.isFinite);
     const [least, most] = [Math.min(0, ...values), Math.max(1, ...values)];
     // As wide as there is room, so that its words are as large as any.
     const wide = Math.min(620, Math.max(280, view.clientWidth));
-    const [left, top, width, height] = [46, 10, wide - 46 - Math.min(130, 20 + 8 * Math.max(...seats.map((name) => name.length))), 220];
+    const [left, top, width, height] = [46, 10, wide - 46 - Math.min(130, 20 + 8 * Math.max(...names.map((name) => name.length))), 220];
     const x = (round) => left + (width * round) / rounds;
     const y = (total) => top + height - (height * (total - least)) / (most - least);
     const step = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 2500, 5000, 10000, 20000, 50000].find((size) => (most - least) / size <= 5) ?? most;
     const ticks = [];
     for (let tick = Math.ceil(least / step) * step; tick <= most; tick += step) ticks.push(tick);
     // Names at the ends of the lines, pushed apart.
-    const ends = lines.map((line, seat) => ({ seat, at: y(line.at(-1)) })).sort((one, other) => one.at - other.at);
+    const ends = lines.map((totals, side) => ({ side, at: y(totals.at(-1)) })).sort((one, other) => one.at - other.at);
     ends.forEach((end, index) => {
       if (index > 0) end.at = Math.max(end.at, ends[index - 1].at + 15);
     });
@@ -610,38 +633,38 @@
       ends[index].at = Math.min(ends[index].at, low);
     }
     return svg(
-      "svg", { class: "chart", viewBox: `0 0 ${wide} 258`, role: "img", "aria-label": words("chart") },
+      "svg", { class: "chart", viewBox: `0 0 ${wide} 258`, role: "img", "aria-label": own("chart") },
       svg("path", { class: "grid", d: ticks.map((tick) => `M${left} ${y(tick)}h${width}`).join("") }),
       ticks.map((tick) => svg("text", { class: "y", x: left - 8, y: y(tick) + 4 }, number(tick))),
       svg("path", { class: "axis", d: `M${left} ${y(0)}h${width}` }),
       [1, rounds].map((round) => svg("text", { class: "x", x: x(round), y: top + height + 22 }, number(round))),
-      lines.map((line, seat) => svg("path", {
-        class: `line p${(seat % 8) + 1}${now.winners.includes(seats[seat]) ? " won" : ""}`,
-        d: line.map((total, round) => `${round ? "L" : "M"}${x(round).toFixed(1)} ${y(total).toFixed(1)}`).join(""),
+      lines.map((totals, side) => svg("path", {
+        class: `line ${line(side)}`,
+        d: totals.map((total, round) => `${round ? "L" : "M"}${x(round).toFixed(1)} ${y(total).toFixed(1)}`).join(""),
       })),
-      ends.map(({ seat, at }) => svg(
-        "text", { class: `name p${(seat % 8) + 1}${now.winners.includes(seats[seat]) ? " won" : ""}`, x: left + width + 10, y: at + 4 },
-        [...seats[seat]].slice(0, 14).join(""),
+      ends.map(({ side, at }) => svg(
+        "text", { class: `name ${line(side)}`, x: left + width + 10, y: at + 4 }, [...names[side]].slice(0, 14).join(""),
       )),
     );
   };
 
   const outcome = () => {
-    const order = game.players.map((_, seat) => seat).sort((one, other) => now.scores[game.players[other]] - now.scores[game.players[one]]);
+    const score = ([first]) => now.scores[game.players[first]];
+    const order = sides().sort((one, other) => score(other) - score(one));
     const best = now.turns.reduce((most, turn) => (turn.points > (most?.points ?? 0) ? turn : most), null);
     const facts = [
-      best && [words("bestTurn"), number(best.points), best.player],
+      best && [own("bestTurn"), number(best.points), best.player],
       ...(script.facts?.(now) ?? []),
       ...analysis(),
     ].filter(Boolean);
     return node(
       "section", { class: "outcome" },
-      node("h2", {}, words(now.winners.length > 1 ? "win" : "wins", { name: new Intl.ListFormat(data.language).format(now.winners) })),
-      node("ol", { class: "final-scores" }, order.map((seat) => node(
-        "li", { class: now.winners.includes(game.players[seat]) ? "winner" : null }, mark(game.players, seat), " ",
-        node("b", {}, number(now.scores[game.players[seat]])),
+      node("h2", {}, own(now.winners.length > 1 ? "win" : "wins", { name: new Intl.ListFormat(data.language).format(now.winners) })),
+      node("ol", { class: "final-scores" }, order.map((side) => node(
+        "li", { class: now.winners.includes(game.players[side[0]]) ? "winner" : null },
+        node("span", {}, side.map((seat) => [mark(game.players, seat), " "]).flat()), node("b", {}, number(score(side))),
       ))),
-      node("figure", { class: "plot" }, node("figcaption", {}, words("chart")), chart()),
+      node("figure", { class: "plot" }, node("figcaption", {}, own("chart")), chart()),
       node("dl", { class: "figures" }, facts.map(([label, text, note]) => node(
         "div", {}, node("dt", {}, label), node("dd", { class: "value" }, text), note && node("dd", { class: "note" }, note),
       ))),
@@ -681,6 +704,7 @@
       news: node("p", { class: "news" }),
       trouble: node("p", { class: "trouble" }),
       answer: node("div", { class: "answer-place" }),
+      picture: node("div", { class: "picture" }),
       anew: node("div"),
       faulty: node("div"),
       outcome: node("div"),
@@ -688,10 +712,9 @@
       undo: button(words("undo"), undo, { "aria-keyshortcuts": "U" }),
       redo: button(words("redo"), redo, { "aria-keyshortcuts": "R" }),
     };
-    parts.turns = node("section", { class: "turns" }, node("h2", {}, words("turns")), parts.log);
     parts.record = node("section", { class: "keep-record" }, node("h2", {}, words("record")), node("p", { class: "note" }, words("recordHow")), hand.node);
     script = scripts[data.game].open({
-      place, players: game.players, rules: rulesOf(game.slug) ?? { slug: game.slug, codes: game.codes, title: game.slug },
+      place, players: game.players, rules: { slug: game.slug, title: game.slug, ...rulesOf(game.slug), codes: game.codes },
       ask, play, undo, redo, refuse,
       trial: run,
       player: (seat) => mark(game.players, seat),
@@ -712,6 +735,7 @@
         if (hadFocus) regain();
       },
     });
+    parts.turns = node("section", { class: "turns" }, node("h2", {}, own("turns")), parts.log);
     const help = window.ScorebookTable.keys((event) => {
       if (!place.isConnected || isBehind) return false;
       const pressed = event.key.toLowerCase();
@@ -727,7 +751,7 @@
         rules ? node("a", { href: rules.href }, rules.title) : game.slug, ` · ${game.date}`,
       ),
       node(
-        "div", { class: "near" }, parts.totals, parts.news, parts.happened, parts.anew, parts.faulty, place, parts.trouble, parts.answer,
+        "div", { class: "near" }, parts.totals, parts.picture, parts.news, parts.happened, parts.anew, parts.faulty, place, parts.trouble, parts.answer,
         parts.outcome, node("div", { class: "row history" }, parts.undo, parts.redo), wake.node, help.node,
       ),
       node("div", { class: "beside" }, parts.turns, parts.record),
