@@ -87,8 +87,8 @@
       node("span", { class: "kinds" }, word(group.name)),
       node("span", { class: "sets" }, group.combinations.map(({ name, cards, points }) => node(
         "span", { class: "set" }, chips(cards),
-        // In the other groups each is what the group is called.
-        ["pairs", "runs"].includes(group.name) && node("span", { class: "note" }, word(name, points)),
+        // The others are what their group is called.
+        !["fifteen", "pair", "flush", "nobs"].includes(name) && node("span", { class: "note" }, word(name, points)),
       ))),
       node("b", {}, number(group.points)),
     )));

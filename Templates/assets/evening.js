@@ -662,7 +662,7 @@
       node("h2", {}, own(now.winners.length > 1 ? "win" : "wins", { name: new Intl.ListFormat(data.language).format(now.winners) })),
       node("ol", { class: "final-scores" }, order.map((side) => node(
         "li", { class: now.winners.includes(game.players[side[0]]) ? "winner" : null },
-        node("span", {}, side.map((seat) => [mark(game.players, seat), " "]).flat()), node("b", {}, number(score(side))),
+        node("span", {}, side.flatMap((seat) => [mark(game.players, seat), " "])), node("b", {}, number(score(side))),
       ))),
       node("figure", { class: "plot" }, node("figcaption", {}, own("chart")), chart()),
       node("dl", { class: "figures" }, facts.map(([label, text, note]) => node(

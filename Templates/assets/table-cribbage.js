@@ -118,7 +118,12 @@
       const [seat, part] = rest();
       return [Number(seat), part];
     };
-    const add = (seat, part, n) => table.play(`add ${players[seat]}: ${part}${n === undefined ? "" : ` ${n}`}`);
+    // Whether it is pegged or counted stays as it was.
+    const add = (seat, part, n) => {
+      const view = isCounting() ? "count" : "pegs";
+      if (!table.play(`add ${players[seat]}: ${part}${n === undefined ? "" : ` ${n}`}`)) return;
+      if (mode() === "counts" && isCounting() !== (view === "count")) table.setDraft(view);
+    };
     const press = (n) => {
       if (mode() === "claims") call(String(n));
       else if (chosen()) add(...chosen(), n);
@@ -148,7 +153,7 @@
       const { cards } = hand();
       if (isDealt()) throwOut(cards[place]);
       else setHand(cards.filter((_, other) => other !== place));
-    }, { class: "place" }));
+    }, { class: "held" }));
     const tray = node("div", { class: `fan of-${dealt}`, role: "group", "aria-label": words("cribbageHand") }, slots);
     const writeButton = button("", writeHand, { class: "main", "data-focus": true });
     const cards = pack.map((card) => button(chip(card), () => tap(card), { "aria-label": called(card), "data-focus": card === "AC" }));
@@ -205,7 +210,7 @@
       slots.forEach((slot, place) => {
         const card = mine[place];
         slot.disabled = !card;
-        slot.className = `place${thrown.includes(card) ? " thrown" : ""}`;
+        slot.className = `held${thrown.includes(card) ? " thrown" : ""}`;
         fill(slot, card && chip(card), thrown.includes(card) && node("span", { class: "note" }, words("cribbageToCrib")));
         if (isDealt()) slot.setAttribute("aria-pressed", String(thrown.includes(card)));
         else slot.removeAttribute("aria-pressed");
@@ -226,7 +231,7 @@
     };
 
     const cardButton = (card, isLit) => button(chip(card), () => playCard(card), {
-      class: `place ${isLit ? "lit" : "dull"}`, "aria-label": words(isLit ? "cribbageMayPlay" : "cribbageMayNot", { card: called(card) }),
+      class: `held ${isLit ? "lit" : "dull"}`, "aria-label": words(isLit ? "cribbageMayPlay" : "cribbageMayNot", { card: called(card) }),
       "aria-disabled": isLit ? null : "true", "data-focus": isLit,
     });
     const showPlay = () => {
@@ -261,8 +266,9 @@
       fill(shown, deal?.shows.map((show) => node(
         "section", { class: "show" },
         node(
-          "h3", {}, table.player(show.seat), " ", node("span", { class: "note" }, words(show.isCrib ? "cribbagePartCrib" : "cribbagePartHand")),
-          chips(show.cards), node("span", { class: "plus" }, "+"), chips(show.starter), node("b", {}, number(show.called)),
+          "h3", {}, table.player(show.seat), " ", node("span", { class: "note" }, partWord(show.isCrib ? "crib" : "hand")),
+          node("span", { class: "five" }, chips(show.cards), node("span", { class: "plus" }, "+"), chips(show.starter)),
+          node("b", {}, number(show.called)),
         ),
         breakdown(show),
       )));
@@ -279,12 +285,14 @@
         sum.textContent = bits.filter(Boolean).join(" · ");
       });
       sheet.hidden = !counting;
-      sheetRows.forEach((buttons, seat) => buttons.forEach((part, place) => {
-        const isChosen = slot?.[0] === seat && slot[1] === parts[place];
-        part.hidden = parts[place] === "crib" && seat !== dealer();
-        part.setAttribute("aria-pressed", String(isChosen));
-        fill(part, node("span", { class: "note" }, partWord(parts[place])), " ", node("b", {}, isTold(seat, parts[place]) ? number(counts(seat)[parts[place]]) : "–"));
-      }));
+      sheetRows.forEach((buttons, seat) => {
+        buttons.forEach((part, place) => {
+          const isChosen = slot?.[0] === seat && slot[1] === parts[place];
+          part.hidden = parts[place] === "crib" && seat !== dealer();
+          part.setAttribute("aria-pressed", String(isChosen));
+          fill(part, node("span", { class: "note" }, partWord(parts[place])), " ", node("b", {}, isTold(seat, parts[place]) ? number(counts(seat)[parts[place]]) : "–"));
+        });
+      });
       countButton.hidden = phase === "discards" && counting;
       countButton.textContent = words(counting ? "cribbageBackToPlay" : "cribbageCountNow");
       countButton.className = counting ? "" : "main";
@@ -327,7 +335,7 @@
       title(now, slot);
       first.hidden = now !== "first";
       wayRow.hidden = !isFresh();
-      wayButtons.forEach((part, place) => part.setAttribute("aria-pressed", String(ways[place] === way())));
+      for (const [place, part] of wayButtons.entries()) part.setAttribute("aria-pressed", String(ways[place] === way()));
       tray.hidden = now !== "hand" || hand().cards.length === 0;
       grid.hidden = !(["crib", "cut"].includes(now) || (now === "hand" && !isDealt()));
       writeButton.hidden = !(now === "hand" && isDealt());

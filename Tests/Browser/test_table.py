@@ -26,17 +26,17 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
 
 
 @pytest.fixture(scope="module")
-def host():
+def host(request):
     handler = functools.partial(Quiet, directory=SITE)
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}/{PAGE}"
+        yield f"http://127.0.0.1:{server.server_port}/{request.module.PAGE}"
         server.shutdown()
 
 
 @pytest.fixture(params=["file", "http"])
 def place(request, host):
-    return host if request.param == "http" else url(PAGE)
+    return host if request.param == "http" else url(request.module.PAGE)
 
 
 @pytest.fixture
