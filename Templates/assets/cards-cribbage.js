@@ -9,6 +9,7 @@
 //   dealOf(now, n)        the so many-th deal, the last unless told: {n, dealer, turns by seat, shows}; null before the first
 //   shows                 hands and the crib in the order in which they count: {seat, player, isCrib, …the note}
 //   breakdown(show)       a node: what counts in it, group by group
+//   counted(show, player)   a node: whose hand it is, its cards and what they count
 //   told(old, now)        what happened between two answers, in words
 //   events(deal, seats)   the points of some seats in a deal, in the order in which they fell
 (() => {
@@ -94,6 +95,16 @@
     )));
   };
 
+  const counted = (show, player) => node(
+    "section", { class: "show" },
+    node(
+      "h3", {}, player, " ", node("span", { class: "note" }, words(show.isCrib ? "cribbagePartCrib" : "cribbagePartHand")),
+      node("span", { class: "five" }, chips(show.cards), node("span", { class: "plus" }, "+"), chips(show.starter)),
+      node("b", {}, number(show.called)),
+    ),
+    breakdown(show),
+  );
+
   // What happened
 
   const list = new Intl.ListFormat(data.language);
@@ -159,6 +170,6 @@
   };
 
   Object.assign(window.ScorebookCribbage, {
-    rulesOf, pack, face, called, chip, chips, split, dealOf, breakdown, told, events, list,
+    rulesOf, pack, face, called, chip, chips, split, dealOf, breakdown, counted, told, events, list,
   });
 })();

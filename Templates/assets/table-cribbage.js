@@ -5,7 +5,7 @@
   "use strict";
 
   const { words, number, node, fill, button, store, register } = window.ScorebookTable;
-  const { rulesOf, pack, face, called, chip, chips, split, dealOf, breakdown, log } = window.ScorebookCribbage;
+  const { rulesOf, pack, face, called, chip, chips, split, dealOf, counted, log } = window.ScorebookCribbage;
 
   const ways = ["cards", "counts", "points"];
   const way = () => (ways.includes(store.read("cribbage:way")) ? store.read("cribbage:way") : "cards");
@@ -236,7 +236,7 @@
     });
     const showPlay = () => {
       const { played, count, mayPlay, toAct, starter, players: seats } = state();
-      const counted = dealOf(table.now).turns.flatMap(({ notes }) => notes.filter((note) => note.kind === "played"))
+      const laid = dealOf(table.now).turns.flatMap(({ notes }) => notes.filter((note) => note.kind === "played"))
         .sort((one, other) => one.number - other.number);
       // The count began anew with the card behind one after which nobody could play.
       let sum = 0;
@@ -244,7 +244,7 @@
         pile,
         node("p", { class: "count" }, node("span", { class: "note" }, words("cribbageCount")), " ", node("b", {}, number(count))),
         node("ol", { class: "laid" }, played.map(({ card, player }, place) => {
-          const told = counted[place];
+          const told = laid[place];
           const isAnew = place > 0 && told.count <= sum;
           sum = told.count;
           return node(
@@ -262,16 +262,7 @@
     };
 
     const showTold = () => {
-      const deal = dealOf(table.now);
-      fill(shown, deal?.shows.map((show) => node(
-        "section", { class: "show" },
-        node(
-          "h3", {}, table.player(show.seat), " ", node("span", { class: "note" }, partWord(show.isCrib ? "crib" : "hand")),
-          node("span", { class: "five" }, chips(show.cards), node("span", { class: "plus" }, "+"), chips(show.starter)),
-          node("b", {}, number(show.called)),
-        ),
-        breakdown(show),
-      )));
+      fill(shown, dealOf(table.now)?.shows.map((show) => counted(show, table.player(show.seat))));
     };
 
     const showCounts = () => {
