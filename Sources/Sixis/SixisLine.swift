@@ -32,6 +32,13 @@ public struct SixisLine: Hashable, Sendable {
     }
   }
 
+  /// Takes the line for a turn that isn't over, where it tells a roll and nothing that would end the turn.
+  public mutating func leaveOpen() {
+    guard case .player(.roll(var roll), claim: nil) = content, roll.save.isEmpty else { return }
+    roll.isOpen = true
+    content = .player(.roll(roll), claim: nil)
+  }
+
   /// Why a line can't be read.
   public struct Fault: Error, Hashable, Sendable {
     public enum Reason: Hashable, Sendable {

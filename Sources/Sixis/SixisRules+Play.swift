@@ -52,7 +52,7 @@ extension SixisRules {
       try self.roll(roll.dice, on: &state, notes: &notes)
       if let choice = roll.choice { try choose(choice, on: &state, notes: &notes) }
       // Taking the Sixis has ended the turn, and saving then means nothing.
-      if state.hasRolled { try save(roll.save, on: &state, notes: &notes) }
+      if state.hasRolled, !roll.isOpen { try save(roll.save, on: &state, notes: &notes) }
     case .endRound: try endRound(on: &state, notes: &notes)
     case .points(let points): try score(points, on: &state, notes: &notes)
     case .card(let told): try choose(told, on: &state, notes: &notes)

@@ -55,6 +55,8 @@ extension SixisRules {
     public var choice: Choice?
     /// Of the six dice, saved and rolled; empty for none.
     public var save: Dice
+    /// Whether the turn isn't over, so that more can be chosen, and dice saved: what no line of a record says.
+    public var isOpen = false
 
     public init(_ dice: Dice, _ choice: Choice? = nil, saving save: Dice = Dice()) {
       self.dice = dice
@@ -118,9 +120,10 @@ extension SixisRules.Action {
     case .endRound: return [.endRound]
     case .points, .card: return []
     case .roll(let roll):
-      guard let choice = roll.choice else { return [.roll(roll.dice), .save(roll.save)] }
-      if choice == .take(.sixis) { return [.roll(roll.dice), .choose(choice)] }
-      return [.roll(roll.dice), .choose(choice), .save(roll.save)]
+      var steps: [SixisRules.Step] = [.roll(roll.dice)]
+      if let choice = roll.choice { steps.append(.choose(choice)) }
+      if roll.choice != .take(.sixis), !roll.isOpen { steps.append(.save(roll.save)) }
+      return steps
     }
   }
 }

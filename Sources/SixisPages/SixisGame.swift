@@ -18,6 +18,10 @@ extension SixisGame: RecordedGame {
   package typealias Rules = SixisRules
   package typealias Body = SixisBody
 
+  package static func bodyHeader(of header: ReadHeader<SixisRules>) -> SixisHeader {
+    SixisHeader(hasScores: header.header.scores != nil)
+  }
+
   package static func seats(of rules: SixisRules) -> ClosedRange<Int> { SixisLayout.seats }
 
   package static func rules(_ rules: SixisRules, inTeams: Bool) -> SixisRules {

@@ -9,48 +9,30 @@ extension SixisRules.Note {
   /// - Parameter state: After the turn that it belongs to.
   func entry(in state: SixisRules.State) -> LogEntry {
     switch self {
-    case .roundBegan(let round, let first):
-      LogEntry("round", SixisPhrase.sixisBegins, ["round": .number(round), "first": .seat(first)])
-    case .startsWith(let seat, let dice):
-      LogEntry(
-        "starts-with", SixisPhrase.sixisStartsWith, ["player": .seat(seat), "dice": .dice(dice)])
-    case .dealt(let arms):
-      LogEntry("dealt", ["arms": .list(arms.map { .list($0.map { .text($0.id) }) })])
+    case .roundBegan: LogEntry(told, SixisPhrase.sixisBegins)
+    case .startsWith: LogEntry(told, SixisPhrase.sixisStartsWith)
     case .rolled(let dice, let kept):
       LogEntry(
-        "rolled",
-        dice.isEmpty ? SixisPhrase.sixisNoneRolled : kept.isEmpty ? .sixisRollAlt : .sixisKeptAlt,
-        ["dice": .dice(dice), "kept": .dice(kept)])
-    case .possible(let possible):
-      LogEntry("possible", ["cards": .list(possible.map(\.value))])
-    case .outOfReach(let cards):
-      LogEntry("out-of-reach", ["cards": .list(cards.map { .text($0.id) })])
+        told,
+        dice.isEmpty ? SixisPhrase.sixisNoneRolled : kept.isEmpty ? .sixisRollAlt : .sixisKeptAlt)
     case .took(let chosen):
       LogEntry(
-        ToldNote(
-          "took",
-          [
-            "card": .text(chosen.card.id), "side": .text(chosen.side.rawValue),
-            "points": .points(chosen.points), "flippedBy": .seat(chosen.flippedBy),
-          ]), chosen.flippedBy == nil ? SixisPhrase.sixisTakes : .sixisTakesFlipped,
+        told, chosen.flippedBy == nil ? SixisPhrase.sixisTakes : .sixisTakesFlipped,
         naming: ["card": SixisWords.word(for: chosen.card, chosen.side)])
     case .flipped(let chosen):
       LogEntry(
-        ToldNote("flipped", ["card": .text(chosen.card.id)]), SixisPhrase.sixisFlips,
+        told, SixisPhrase.sixisFlips,
         naming: ["card": SixisWords.word(for: chosen.card, chosen.side)])
-    case .saved(let dice): LogEntry("saved", SixisPhrase.sixisSavedAlt, ["dice": .dice(dice)])
-    case .scored(let points):
-      LogEntry("scored", SixisPhrase.sixisBare, ["points": .points(points)])
-    case .roundEnded(.unrecorded):
-      LogEntry("round-ended", ["reason": .text(SixisRules.RoundEnd.unrecorded.rawValue)])
-    case .roundEnded(let end):
-      LogEntry("round-ended", end.phrase(in: state), ["reason": .text(end.rawValue)])
+    case .saved: LogEntry(told, SixisPhrase.sixisSavedAlt)
+    case .scored: LogEntry(told, SixisPhrase.sixisBare)
+    case .roundEnded(let end) where end != .unrecorded: LogEntry(told, end.phrase(in: state))
     case .over(let winners):
       LogEntry(
-        "over",
+        told,
         winners.count == 1 || state.sides.contains(winners)
           ? SixisPhrase.sixisOver : .sixisOverShared,
-        count: winners.count, ["winners": .seats(winners)])
+        count: winners.count)
+    case .dealt, .possible, .outOfReach, .roundEnded: LogEntry(told)
     }
   }
 
@@ -77,25 +59,6 @@ extension SixisRules.RoundEnd {
       state.table?.emptyArms.isEmpty == false && state.table?.isAllRed == false
         ? .sixisEndArm : .sixisEndRed
     case .goal, .unrecorded: .sixisEndGoal
-    }
-  }
-}
-
-extension SixisRules.Possibility {
-  /// A card that may be taken, for its points.
-  var value: LogEntry.Value {
-    .object([
-      "card": .text(card.id), "side": .text(side.rawValue), "points": .points(points),
-    ])
-  }
-}
-
-extension SixisRules.Note {
-  /// Whether it tells that something ended, though perhaps a later line says so.
-  var isEnding: Bool {
-    switch self {
-    case .roundEnded, .over: true
-    default: false
     }
   }
 }

@@ -10,6 +10,8 @@ extension SixisRules {
     /// The cards within reach, arm by arm, the Sixis last.
     public let cards: [Aim]
     public let best: Advice
+    /// All that can be done now, the best first.
+    public let ways: [Way]
   }
 
   /// A card within reach.
@@ -36,6 +38,17 @@ extension SixisRules {
     public var rolls: Int { Dice.capacity - kept.count }
   }
 
+  /// Something that can be done now.
+  public struct Way: Hashable, Sendable {
+    /// Before the roll the saved dice to keep in it; after it the dice to save, the best ones while a card is to be
+    /// chosen.
+    public let kept: Dice
+    /// The card to take or flip, while none is chosen; `nil` for neither.
+    public let choice: Choice?
+    /// The points of this turn and the player's next one.
+    public let value: Double
+  }
+
   /// Returns what the player to act may expect; `nil` where nobody is to roll, choose or save.
   public func outlook(in state: State) -> Outlook? {
     guard state.isDealt, let seat = state.seatToAct else { return nil }
@@ -51,7 +64,11 @@ extension SixisRules {
         let chances = [saved, FaceCounts()].compactMap { card.chance(of: side, keeping: $0)?.value }
         return (chances.max() ?? 0, card.chanceInTwo(of: side, saving: saved) ?? 0)
       },
-      best: Advice(kept: best.kept.dice, choice: nil))
+      best: Advice(kept: best.kept.dice, choice: nil),
+      ways: SixisRules.Way.inOrder(
+        (saved.total > 0 ? [FaceCounts(), saved] : [saved]).map {
+          (Way(kept: $0.dice, choice: nil, value: tables.value(keeping: $0)), 0)
+        }))
   }
 }
 
@@ -76,7 +93,44 @@ extension TurnTables {
       },
       best: SixisRules.Advice(
         kept: options[best].endsRound ? Dice() : bestSaved(of: dice, after: best).dice,
-        choice: options[best].choice))
+        choice: options[best].choice),
+      ways: SixisRules.Way.inOrder(
+        turn.choice == nil
+          ? allowed.map { way(of: $0, rolled: dice) }
+          : ways(saving: dice, having: Double(made.rawValue))))
+  }
+
+  /// An option with the dice best saved after it, and what it scores now.
+  private func way(of option: Int, rolled dice: FaceCounts) -> (SixisRules.Way, rank: Int) {
+    let saved =
+      options[option].endsRound ? FaceCounts() : bestSaved(of: dice, after: option)
+    let value = value(of: option, rolled: dice)
+    let way = SixisRules.Way(kept: saved.dice, choice: options[option].choice, value: value)
+    return (way, options[option].points.rawValue)
+  }
+
+  /// The dice to save once a card was chosen, fewer above more.
+  private func ways(saving dice: FaceCounts, having made: Double) -> [(SixisRules.Way, rank: Int)] {
+    let sets = options[0].endsRound ? [FaceCounts()] : Array(dice.subsets)
+    return sets.map { saved in
+      let value = made + value(of: 0, saving: saved)
+      return (SixisRules.Way(kept: saved.dice, choice: nil, value: value), -saved.total)
+    }
+  }
+}
+
+extension SixisRules.Way {
+  /// The best first; of equals that of a higher rank, then the one that was before.
+  fileprivate static func inOrder(_ ranked: [(SixisRules.Way, rank: Int)]) -> [SixisRules.Way] {
+    // Few, and put in place one by one: a sort is more than a page's engine needs.
+    var ordered: [(way: SixisRules.Way, rank: Int)] = []
+    for (way, rank) in ranked {
+      let place = ordered.firstIndex { other in
+        way.value > other.way.value || way.value == other.way.value && rank > other.rank
+      }
+      ordered.insert((way, rank), at: place ?? ordered.count)
+    }
+    return ordered.map { $0.way }
   }
 }
 

@@ -9,9 +9,11 @@ public struct SixisBody: JudgedReader {
   public var lost: SixisCourse?
   /// Whether the round being read has a `deal`, good or not.
   private var isDealt = false
-  private let header: BodyHeader
+  private let header: SixisHeader
 
-  public init(rules: SixisRules?, players: PlayerNames, header: BodyHeader, bytes: [UInt8]) {
+  public init(rules: SixisRules?, players: PlayerNames, header: SixisHeader, bytes: [UInt8]) {
+    var rules = rules
+    if header.inTeams { rules?.teams = true }
     played = PlayedLines(rules: rules, players: players, bytes: bytes)
     self.header = header
   }
@@ -19,7 +21,8 @@ public struct SixisBody: JudgedReader {
   public mutating func read(_ line: SourceLine) {
     played.tell(.turns)
     do throws(SixisLine.Fault) {
-      let read = try SixisLine(parsing: bytes[line.range], isDealt: isDealt)
+      var read = try SixisLine(parsing: bytes[line.range], isDealt: isDealt)
+      if header.isBeingWritten, line.range.upperBound == bytes.count { read.leaveOpen() }
       note(read.content)
       var seat: Seat?
       if let name = read.name {

@@ -44,32 +44,7 @@ struct SixisOdds {
   /// With which the turn begins.
   let saved: Dice
 
-  var fields: [JSON.Field] {
-    var fields: [JSON.Field] = []
-    fields.add("player", .string(player))
-    fields.add("turn", .fraction(outlook.turn))
-    fields.add("twoTurns", .fraction(outlook.twoTurns))
-    fields.add(
-      "cards",
-      .array(
-        outlook.cards.map { card in
-          [
-            "id": .string(card.card.id), "side": .string(card.side.rawValue),
-            "chance": .fraction(card.chance), "inTwo": .fraction(card.chanceInTwo),
-          ]
-        }))
-    let best = outlook.best
-    fields.add(
-      "best",
-      [
-        "roll": .string(String(best.rolls)), "keep": .string(best.kept.description),
-        "choice": best.choice.map { choice in
-          ["act": .string(choice.act.rawValue), "card": .string(choice.card.id)]
-        } ?? .null,
-      ])
-    fields.add("model", "points")
-    return fields
-  }
+  var fields: [JSON.Field] { outlook.json(of: player) }
 
   var text: String {
     let tenths = outlook.cards.map { [percent($0.chance), percent($0.chanceInTwo)] }

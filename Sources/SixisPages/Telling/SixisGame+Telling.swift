@@ -63,15 +63,7 @@ struct SixisScoring: InputScorer {
   func score(_ input: ArraySlice<UInt8>) throws(SixisExample.Fault) -> InputScore {
     let example = try SixisExample(parsing: input)
     try example.check()
-    return InputScore(fields: fields(of: example), text: text(of: example))
-  }
-
-  private func fields(of example: SixisExample) -> [JSON.Field] {
-    var fields: [JSON.Field] = []
-    for side in SixisCard.Side.allCases {
-      fields.add(side.rawValue, JSON(example.cards(meeting: side).map(\.id)))
-    }
-    return fields
+    return InputScore(fields: example.json, text: text(of: example))
   }
 
   /// A line for each side that is met: its points, the card and what it asks.
@@ -99,108 +91,6 @@ extension SixisGame {
   package static func json(
     of state: SixisRules.State, under rules: SixisRules, naming name: (Seat) -> String
   ) -> JSON {
-    let totals = state.totals
-    var fields: [JSON.Field] = []
-    fields.add("phase", .string(state.phase.rawValue))
-    fields.add("round", .number(state.round))
-    fields.add("roundsLeft", JSON(rules.roundsLeft(in: state)))
-    fields.add("first", JSON(state.first.map(name)))
-    fields.add("toAct", JSON(state.seatToAct.map(name)))
-    fields.add(
-      "players",
-      .array(
-        state.players.enumerated().map { index, player in
-          [
-            "name": .string(name(Seat(index))), "total": .number(totals[index].rawValue),
-            "points": .number(player.points.rawValue), "saved": .string(player.saved.description),
-            "turns": .number(player.turns),
-          ]
-        }))
-    fields.add("inTeams", .bool(state.teams))
-    fields.add("turnsInRound", .number(state.turnsInRound))
-    fields.add("table", state.table.map { JSON($0, naming: name) } ?? .null)
-    if !state.told.isEmpty { fields.add("told", JSON(state.told, naming: name)) }
-    fields.add("turn", state.openTurn.map { JSON($0) } ?? .null)
-    fields.add(
-      "reach",
-      JSON(state.seatToAct.map { state.cards(reachedFrom: $0).map(\.placed.card.id) } ?? []))
-    fields.add(
-      "options", rules.options(in: state).map { JSON($0, rules.prospects(in: state)) } ?? .null)
-    fields.add("roundEnd", JSON(state.roundEnd?.rawValue))
-    fields.add("winners", JSON(state.winners.map(name)))
-    return .object(fields)
-  }
-}
-
-extension JSON {
-  /// The cards where they lie.
-  fileprivate init(_ table: SixisTable, naming name: (Seat) -> String) {
-    self = [
-      "arms": .array(
-        table.arms.map { places in
-          .array(
-            places.map { placed in
-              guard let placed else { return .null }
-              return [
-                "card": .string(placed.card.id), "side": .string(placed.side.rawValue),
-                "flippedBy": JSON(placed.flippedBy.map(name)),
-              ]
-            })
-        }),
-      "hasSixis": .bool(table.hasSixis),
-      "taken": JSON(table.taken, naming: name),
-    ]
-  }
-
-  /// What is known of the cards of a round without a deal.
-  fileprivate init(_ told: SixisRules.ToldCards, naming name: (Seat) -> String) {
-    self = [
-      "taken": JSON(told.taken, naming: name),
-      "flipped": .array(
-        told.flipped.map { ["card": .string($0.card.id), "by": .string(name($0.by))] }),
-      "unnamed": ["blue": .number(told.unnamedBlue), "red": .number(told.unnamedRed)],
-    ]
-  }
-
-  fileprivate init(_ taken: [SixisTable.Taken], naming name: (Seat) -> String) {
-    self = .array(
-      taken.map { taken in
-        [
-          "card": .string(taken.card.id), "side": .string(taken.side.rawValue),
-          "by": .string(name(taken.by)),
-        ]
-      })
-  }
-
-  /// A turn after its roll.
-  fileprivate init(_ turn: SixisRules.State.OpenTurn) {
-    self = [
-      "rolled": .string(turn.rolled.description), "kept": .string(turn.kept.description),
-      "choice": turn.choice.map { choice in
-        ["act": .string(choice.act.rawValue), "card": .string(choice.card.id)]
-      } ?? .null,
-    ]
-  }
-
-  /// What the player to act may do.
-  fileprivate init(_ options: SixisRules.Options, _ prospects: [SixisRules.Prospect]) {
-    self = [
-      "rolls": .array(options.rolls.map { .number($0) }),
-      "mayEndRound": .bool(options.mayEndRound),
-      "possible": .array(options.possible.map { JSON($0.value) }),
-      "saveable": JSON(options.saveable?.description),
-      "prospects": .array(prospects.map { JSON($0, rolling: options.rolls) }),
-    ]
-  }
-
-  /// A card in reach, with the chance of meeting it by each roll: so many of so many rolls.
-  fileprivate init(_ prospect: SixisRules.Prospect, rolling counts: [Int]) {
-    self = [
-      "card": .string(prospect.card.id), "side": .string(prospect.side.rawValue),
-      "chances": .array(
-        zip(counts, prospect.chances).map { count, chance in
-          ["dice": .number(count), "met": .number(chance.count), "of": .number(chance.of)]
-        }),
-    ]
+    state.json(under: rules, naming: name)
   }
 }

@@ -1,0 +1,86 @@
+public import Bytes
+public import Tabletop
+
+extension SixisRules.Outlook {
+  /// What `odds` answers of the player to act, before the rules and which game it is.
+  public func json(of player: String) -> [JSON.Field] {
+    var fields: [JSON.Field] = []
+    fields.add("player", .string(player))
+    fields.add("turn", .fraction(turn))
+    fields.add("twoTurns", .fraction(twoTurns))
+    fields.add(
+      "cards",
+      .array(
+        cards.map { card in
+          [
+            "id": .string(card.card.id), "side": .string(card.side.rawValue),
+            "chance": .fraction(card.chance), "inTwo": .fraction(card.chanceInTwo),
+          ]
+        }))
+    fields.add(
+      "best",
+      [
+        "roll": .string(String(best.rolls)), "keep": .string(best.kept.description),
+        "choice": best.choice.map { JSON($0) } ?? .null,
+      ])
+    fields.add("model", "points")
+    return fields
+  }
+}
+
+extension JSON {
+  init(_ choice: SixisRules.Choice) {
+    self = ["act": .string(choice.act.rawValue), "card": .string(choice.card.id)]
+  }
+}
+
+extension SixisRules {
+  /// Tells who may begin a round, with how many saved dice the others begin the first one, or what each thing that the
+  /// player to act may do is worth, the best first.
+  public func analysis(
+    of state: State, asked _: EngineRequest, naming name: (Seat) -> String
+  ) -> [JSON.Field]? {
+    var fields: [JSON.Field] = []
+    switch state.phase {
+    case .over: return nil
+    case .betweenRounds: fields.add("begin", JSON(seatsToBegin(in: state).map(name)))
+    case .dealing:
+      let seats = state.round == 1 ? state.players.indices.map { Seat($0) } : []
+      fields.add(
+        "startDice",
+        .array(
+          seats.filter { mostStartDice(in: state, of: $0) > 0 }.map { seat in
+            [
+              "player": .string(name(seat)), "most": .number(mostStartDice(in: state, of: seat)),
+              "saved": .string(state.players[seat.rawValue].saved.description),
+            ]
+          }))
+    case .playing:
+      guard let outlook = outlook(in: state), let seat = state.seatToAct else {
+        let mayFinish = canFinish(state)
+        fields.add("begin", JSON(mayFinish ? [] : seatsToBegin(in: state).map(name)))
+        fields.add("mayFinish", .bool(mayFinish))
+        return fields
+      }
+      fields += outlook.json(of: name(seat))
+      fields.add("options", .array(outlook.ways.map { $0.json(in: state) }))
+    }
+    return fields
+  }
+}
+
+extension SixisRules.Way {
+  /// The keys of what is decided now: how many dice to roll, which card to choose, what to save.
+  fileprivate func json(in state: SixisRules.State) -> JSON {
+    var fields: [JSON.Field] = []
+    if state.hasRolled {
+      if state.choice == nil { fields.add("choice", choice.map { JSON($0) } ?? .null) }
+      fields.add("save", .string(kept.description))
+    } else {
+      fields.add("roll", .number(Dice.capacity - kept.count))
+      fields.add("keep", .string(kept.description))
+    }
+    fields.add("value", .fraction(value))
+    return .object(fields)
+  }
+}
