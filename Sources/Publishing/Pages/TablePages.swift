@@ -36,7 +36,7 @@ extension Publication {
   /// several, and the game's own.
   func tableScripts(of kind: GameKind) -> [String] {
     ["qr.js", "table.js"] + (games.of(kind).standardSeats == 1...1 ? [] : ["evening.js"])
-      + ["board", "game", "table"].map { "\($0)-\(kind.name).js" }
+      + ["board", "cards", "game", "log", "table"].map { "\($0)-\(kind.name).js" }
   }
 }
 

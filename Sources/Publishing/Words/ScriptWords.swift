@@ -48,8 +48,33 @@ enum ScriptWords {
     "undoMove", "went", "wentHome", "wentRun", "whoPlayed", "won",
   ]
 
+  /// What the page says on which Cribbage is kept score of.
+  static let cribbage = [
+    "cribbageBackToPlay", "cribbageBest", "cribbageBestDeal", "cribbageBoard", "cribbageCallCrib",
+    "cribbageCallHand", "cribbageCard", "cribbageChart", "cribbageChoose", "cribbageCount",
+    "cribbageCountNow", "cribbageCounted", "cribbageCribCounts", "cribbageCribOf", "cribbageCribs",
+    "cribbageCut", "cribbageDealer", "cribbageDeals", "cribbageDealsFirst", "cribbageDeckCard",
+    "cribbageDoubleDoubleRun", "cribbageDoublePairRoyal", "cribbageDoubleRun",
+    "cribbageDoubleSkunk", "cribbageEmpty", "cribbageFifteen", "cribbageFifteens", "cribbageFlush",
+    "cribbageFor", "cribbageFull", "cribbageGamePoints", "cribbageGo", "cribbageGoes",
+    "cribbageHand", "cribbageHandCounts", "cribbageHandOf", "cribbageHands", "cribbageHeels",
+    "cribbageHeelsFor", "cribbageKeys", "cribbageLastCard", "cribbageLegal", "cribbageMargin",
+    "cribbageMayNot", "cribbageMayPlay", "cribbageMendDeal", "cribbageNewDeal", "cribbageNext",
+    "cribbageNoCards", "cribbageNobs", "cribbageNothing", "cribbagePack", "cribbagePair",
+    "cribbagePairRoyal", "cribbagePairs", "cribbagePartCrib", "cribbagePartHand",
+    "cribbagePartPegs", "cribbagePartTook", "cribbagePeg", "cribbagePegged", "cribbagePegging",
+    "cribbagePegs", "cribbagePlay", "cribbagePlayed", "cribbagePoints", "cribbagePointsOf",
+    "cribbageRanks", "cribbageRun", "cribbageRuns", "cribbageScored", "cribbageSkunk",
+    "cribbageSlot", "cribbageStarter", "cribbageSuits", "cribbageTakeBack", "cribbageTaken",
+    "cribbageTakenOver", "cribbageTapCount", "cribbageTapHand", "cribbageTapPegs",
+    "cribbageThirtyOne", "cribbageThrow", "cribbageThrown", "cribbageToCrib", "cribbageTook",
+    "cribbageTripleRun", "cribbageWay", "cribbageWayCards", "cribbageWayCounts",
+    "cribbageWayPoints", "cribbageWhoDeals", "cribbageWin", "cribbageWrite",
+  ]
+
   /// All of them, as words of a language.
   static let all =
     Word.each(table, below: "scripts.table")
     + Word.each(klondike, below: "scripts.klondike")
+    + Word.each(cribbage, below: "scripts.cribbage")
 }
