@@ -132,7 +132,7 @@ import Testing
       var body = ""
       var isDealt = false
       for line in game.lines {
-        let line = Self.bare(line)
+        let line = Self.bare(line, by: asked.players)
         guard !line.isEmpty else { continue }
         isDealt = !line.hasPrefix("round") && (isDealt || line.hasPrefix("deal"))
         let steps = Self.steps(of: line, isDealt: isDealt)
@@ -144,11 +144,14 @@ import Testing
     }
   }
 
-  /// A line without its comment and its claim.
-  private static func bare(_ line: String) -> String {
+  /// A line without its comment and its claim, its player by the whole name.
+  private static func bare(_ line: String, by players: [String]) -> String {
     let text = line.prefix { $0 != "#" }.split(separator: " ")
     let claim = text.firstIndex(of: "=") ?? text.endIndex
-    return text[..<claim].joined(separator: " ")
+    let bare = text[..<claim].joined(separator: " ")
+    guard let colon = bare.firstIndex(of: ":") else { return bare }
+    let name = players.first { $0.hasPrefix(bare[..<colon]) } ?? ""
+    return name + bare[colon...]
   }
 
   private static func steps(of line: String, isDealt: Bool) -> [String] {
