@@ -9,62 +9,60 @@ extension KlondikeRules {
 
   /// A hint: whether the game can be won from here with every card known, and the first of the moves that do.
   ///
-  /// `{"hint":"9C>5"|null,"solved":"won"|"lost"|"unknown","moves":how many it takes|null}`
+  /// `{"hint":"9C>5"|null,"solved":"won"|"lost"|"unknown","moves":how many it takes|null,"line":all of them|null}`
+  ///
+  /// Whoever asks for one hint after another hands the last `line` back as `plan`: as long as its end still wins, hints
+  /// keep to it, where a search made anew may lead to and fro.
   public func analysis(
     of state: State, asked request: EngineRequest, naming name: (Seat) -> String
   ) -> [JSON.Field]? {
     guard state.phase == .play else { return nil }
-    let budget = min(max(request.number("budget") ?? Self.hintBudget, 1), Self.highestHintBudget)
-    let solver = KlondikeSolver(rules: self)
-    let solution = solver.solve(state, budget: budget)
-    var line: [Move]?
-    var solved = "unknown"
-    switch solution.answer {
-    case .won(let moves):
-      solved = "won"
-      line = solver.followed(moves, from: state, budget: budget - solution.nodes)
-    case .lost: solved = "lost"
-    case .unknown: break
+    var line = request["plan"].flatMap { rest(of: $0, winning: state) }
+    var isLost = false
+    if line == nil {
+      let budget = min(max(request.number("budget") ?? Self.hintBudget, 1), Self.highestHintBudget)
+      let solver = KlondikeSolver(rules: self)
+      switch solver.solve(state, budget: budget).answer {
+      case .won(let moves): line = solver.shortened(moves, from: state)
+      case .lost: isLost = true
+      case .unknown: break
+      }
     }
     var fields: [JSON.Field] = []
     fields.add("hint", JSON((line?.first).map { $0.text }))
-    fields.add("solved", .string(solved))
+    fields.add("solved", .string(line != nil ? "won" : isLost ? "lost" : "unknown"))
     fields.add("moves", JSON(line.map { $0.count }))
+    fields.add("line", JSON(line.map { $0.map { $0.text }.joined(separator: " ") }))
     return fields
   }
-}
 
-extension KlondikeSolver {
-  /// How many moves that can be taken back are looked behind.
-  private static var lookahead: Int { 4 }
+  /// The longest plan there is, in moves: no line that the solver finds comes near.
+  private static var longestPlan: Int { 1000 }
 
-  /// Returns moves that win where `line` does, such that whoever asks again after each of them isn't sent back and forth:
-  /// behind moves that can be taken back, what wins from there counts where it is shorter.
-  ///
-  /// - Parameter budget: How many positions may be looked at for it.
-  fileprivate func followed(
-    _ line: [KlondikeRules.Move], from start: KlondikeRules.State, budget: Int
-  ) -> [KlondikeRules.Move] {
-    let line = shortened(line, from: start)
+  /// Returns the shortest end of a plan that wins from a state; `nil` where none does.
+  private func rest(of plan: ArraySlice<UInt8>, winning state: State) -> [Move]? {
+    let moves: [Move]
+    do throws(KlondikeLine.Fault) {
+      moves = try KlondikeLine(parsing: plan).moves
+    } catch {
+      return nil
+    }
+    for start in moves.indices.reversed().prefix(Self.longestPlan) {
+      let end = Array(moves[start...])
+      if wins(end, from: state) { return end }
+    }
+    return nil
+  }
+
+  private func wins(_ moves: [Move], from start: State) -> Bool {
     var state = start
-    var budget = budget
-    for index in line.indices.prefix(Self.lookahead) {
-      do throws(KlondikeRules.Reason) {
-        _ = try rules.play(line[index], on: &state)
+    for move in moves {
+      do throws(Reason) {
+        _ = try play(move, on: &state)
       } catch {
-        return line
-      }
-      guard budget > 0, !state.isOver, state.faceDown == start.faceDown,
-        state.stock.count == start.stock.count, state.waste.count == start.waste.count
-      else { return line }
-      let other = solve(state, budget: budget)
-      budget -= other.nodes
-      guard case .won(let moves) = other.answer else { continue }
-      let rest = shortened(moves, from: state)
-      if rest.count < line.count - index - 1 {
-        return shortened(line[...index] + rest, from: start)
+        return false
       }
     }
-    return line
+    return state.isWon
   }
 }
