@@ -4,51 +4,8 @@
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
 
-  const { words, number, node, svg, fill, button, store, register } = window.ScorebookTable;
-
-  // Dice
-
-  const pips = {
-    1: [[8, 8]], 2: [[5, 5], [11, 11]], 3: [[4.5, 4.5], [8, 8], [11.5, 11.5]],
-    4: [[5, 5], [11, 5], [5, 11], [11, 11]], 5: [[4.7, 4.7], [11.3, 4.7], [8, 8], [4.7, 11.3], [11.3, 11.3]],
-    6: [[5, 4.2], [11, 4.2], [5, 8], [11, 8], [5, 11.8], [11, 11.8]],
-  };
-  // A die, kept ones inverse; without a face a place for one.
-  const shape = (face, at = 0, isKept = false) => svg(
-    "g", { class: face ? (isKept ? "die kept" : "die") : "die none", transform: at ? `translate(${at} 0)` : null },
-    svg("rect", { x: 1, y: 1, width: 14, height: 14, rx: 3 }),
-    (pips[face] ?? []).map(([cx, cy]) => svg("circle", { cx, cy, r: 1.45 })),
-  );
-  const die = (face) => svg("svg", { class: "big-die", viewBox: "0 0 16 16", "aria-hidden": "true" }, shape(face));
-
-  // Which dice of a throw are meant by their faces: the first of each.
-  const places = (dice, kept) => {
-    const rest = [...kept];
-    return [...dice].flatMap((face, index) => {
-      const found = rest.indexOf(face);
-      if (found < 0) return [];
-      rest.splice(found, 1);
-      return [index];
-    });
-  };
-  const small = (dice, kept = "") => {
-    const chosen = places(dice, kept);
-    return svg(
-      "svg", { class: "small-dice", viewBox: `0 0 ${dice.length * 17} 16`, width: dice.length * 17, height: 16, "aria-hidden": "true" },
-      [...dice].map((face, index) => shape(face, index * 17, chosen.includes(index))),
-    );
-  };
-  const sorted = (dice) => [...dice].sort().join("");
-
-  // As dice fall, without a number likelier than another.
-  const shaken = (count) => {
-    const faces = [];
-    while (faces.length < count) {
-      const [byte] = crypto.getRandomValues(new Uint8Array(1));
-      if (byte < 252) faces.push((byte % 6) + 1);
-    }
-    return faces.join("");
-  };
+  const { words, number, node, fill, button, store, register } = window.ScorebookTable;
+  const { die, small, places, sorted, shaken } = window.ScorebookTable.dice;
 
   // What a turn's notes say, in words
 
