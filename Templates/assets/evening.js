@@ -22,6 +22,10 @@
 //   head(turns)           optional: what tells turns of annotate that begin in one line of the record, above each of them
 //   sides(now)            optional: the seats that share a score, as lists; else everybody has one
 //   words                 optional: by the keys of words, the game's own in place of them
+//   summary(now)          optional: of a finished game, nodes below those
+//   won(now)              optional: who won, in words
+//   header(now)           optional: more of the record's header, by its keys
+//   leads(line)           optional: whether a line of the record belongs to the turn below it
 //
 // table gives it:
 //
@@ -34,6 +38,8 @@
 //   ask(verb, fields, body)   asks the engine, by these rules and players
 //   draft                 a text of the game's own: what is tapped and not played yet, kept with the game
 //   setDraft(text)        keeps another, and calls show
+//   fields                what the engine is told of this game with each request, texts by name
+//   setFields({…})        changes some of them; null takes one away
 //   undo(), redo()
 //   refuse(text)          tells why something can't be
 //   player(seat)          a player's name with its mark
@@ -58,7 +64,7 @@
   const isDesk = (desk) => isText(desk.body) && [desk.past, desk.future].every((list) => Array.isArray(list) && list.every(isStep));
   const isSound = (game) =>
     game?.v === 1 && Array.isArray(game.players) && game.players.every(isText) && isText(game.codes) && isText(game.slug) &&
-    Number.isInteger(game.revision) && isDesk(game) && (!game.anew || (isDesk(game.anew) && isText(game.anew.tail)));
+    Number.isInteger(game.revision) && Object.values(game.fields ?? {}).every(isText) && isDesk(game) && (!game.anew || (isDesk(game.anew) && isText(game.anew.tail)));
 
   const games = () =>
     store.keys(under)
@@ -254,7 +260,8 @@
   const own = (word, places) => words(script.words?.[word] ?? word, places);
 
   const fields = (more) => ({
-    rules: game.codes, players: game.players, named: game.slug, id: game.id, date: game.date, season: game.season, ...more,
+    rules: game.codes, players: game.players, named: game.slug, id: game.id, date: game.date, season: game.season, ...game.fields,
+    ...more,
   });
   const ask = (verb, more, body) => engine.ask(verb, fields(more), body);
   // A turn that is tapped in anew has a text of its own until it is whole.
@@ -404,13 +411,20 @@
       if (turn.line === groups.at(-1)?.[0].line) groups.at(-1).push(turn);
       else groups.push([turn]);
     }
+    const leads = (line) => line !== undefined && Boolean(script.leads?.(line));
     return groups.map((group, index) => {
-      const from = group[0].line - 1;
+      const first = group[0].line - 1;
+      let from = first;
+      while (leads(lines[from - 1])) from -= 1;
       let to = index + 1 < groups.length ? groups[index + 1][0].line - 1 : lines.length;
-      while (to > from + 1 && lines[to - 1].trim() === "") to -= 1;
-      return { turns: group, from, to, text: lines.slice(from, to).join("\n") };
+      while (to > first + 1 && (lines[to - 1].trim() === "" || leads(lines[to - 1]))) to -= 1;
+      return { turns: group, from, first, to, text: lines.slice(from, to).join("\n") };
     });
   };
+
+  // A turn that goes on is the last line without its end; any other line has one.
+  const closed = (body) =>
+    body === "" || body.endsWith("\n") || ask("resume", {}, body).state?.turn ? body : `${body}\n`;
 
   // With other lines in place of some; none where the text is empty.
   const mended = (body, from, to, text) => {
@@ -443,11 +457,11 @@
     where.querySelector("button").focus();
   };
 
-  const editor = ({ from, to, text }, body, close) => {
+  const editor = ({ from, first = from, to, text }, body, close) => {
     const box = node("textarea", { rows: String(Math.max(1, to - from)), spellcheck: "false", autocapitalize: "off", "aria-label": words("mendLine") });
     box.value = text;
     const answer = node("div", { class: "answer-place" });
-    const put = () => propose(mended(body, from, to, box.value), answer, (good) => replace(good), () => {
+    const put = () => propose(closed(mended(body, from, to, box.value)), answer, (good) => replace(good), () => {
       fill(answer);
       box.focus();
     });
@@ -460,7 +474,7 @@
     const made = node(
       "div", { class: "mending" }, box,
       node(
-        "div", { class: "row" }, button(words("putInPlace"), put), button(words("tapAnew"), () => beginAnew(body, from, to)),
+        "div", { class: "row" }, button(words("putInPlace"), put), button(words("tapAnew"), () => beginAnew(body, first, to)),
         button(words("strikeOut"), () => {
           box.value = "";
           put();
@@ -586,7 +600,7 @@
     fill(parts.log, turnsOf(body, now.turns).map((entry) => logged(entry, body, game.players)).reverse());
     parts.turns.hidden = now.turns.length === 0;
     parts.hand.show(`${game.id}.${data.game}`, record({
-      players: game.players, date: game.date, id: game.id, rules: game.slug, season: game.season,
+      players: game.players, date: game.date, id: game.id, rules: game.slug, season: game.season, ...script.header?.(now),
     }, game.body));
     parts.record.hidden = game.body.trim() === "";
     wake.want(!isOver);
@@ -659,7 +673,7 @@
     ].filter(Boolean);
     return node(
       "section", { class: "outcome" },
-      node("h2", {}, own(now.winners.length > 1 ? "win" : "wins", { name: new Intl.ListFormat(data.language).format(now.winners) })),
+      node("h2", {}, script.won?.(now) ?? own(now.winners.length > 1 ? "win" : "wins", { name: new Intl.ListFormat(data.language).format(now.winners) })),
       node("ol", { class: "final-scores" }, order.map((side) => node(
         "li", { class: now.winners.includes(game.players[side[0]]) ? "winner" : null },
         node("span", {}, side.flatMap((seat) => [mark(game.players, seat), " "])), node("b", {}, number(score(side))),
@@ -668,6 +682,7 @@
       node("dl", { class: "figures" }, facts.map(([label, text, note]) => node(
         "div", {}, node("dt", {}, label), node("dd", { class: "value" }, text), note && node("dd", { class: "note" }, note),
       ))),
+      script.summary?.(now) ?? [],
       button(words("again"), () => {
         const before = game;
         game = undefined;
@@ -733,6 +748,17 @@
         if (isBehind) return;
         script.show(now);
         if (hadFocus) regain();
+      },
+      get fields() {
+        return game.fields ?? {};
+      },
+      setFields(changes) {
+        if (isBehind) return;
+        const all = { ...game.fields, ...changes };
+        game.fields = Object.fromEntries(Object.entries(all).filter(([, text]) => text !== null));
+        now = look(desk().body);
+        keep();
+        draw(null);
       },
     });
     parts.turns = node("section", { class: "turns" }, node("h2", {}, own("turns")), parts.log);
