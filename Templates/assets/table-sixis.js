@@ -1,0 +1,311 @@
+// Sixis at the table: the cards are dealt by taps, dice tapped in as they were rolled; the cards that they meet light up to
+// be taken or flipped, and dice are saved. Or a round is written down without its dice, as a score sheet has it.
+(() => {
+  // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
+  "use strict";
+
+  const { words, number, node, fill, button, store, register, data } = window.ScorebookTable;
+  const { die, places, sorted, spaced, shaken } = window.ScorebookTable.dice;
+  const { name, points, face, dress, empty, board: boardOf, round: roundOf, telling } = window.ScorebookTable.sixis;
+
+  const list = new Intl.ListFormat(data.language);
+  const percent = ({ met, of }) => new Intl.NumberFormat(data.language, {
+    style: "percent", maximumFractionDigits: met > 0 && met / of < 0.01 ? 2 : 0,
+  }).format(met / of);
+
+  const open = (table) => {
+    // What is tapped and not played yet: "roll 135", or "anew 135" where saved dice are given up; "turn take ones 045", a
+    // card or "-" and the places of dice to save. What comes before a round's first roll is told in game-sixis.js.
+    const drafted = () => table.draft.split(" ");
+    const state = () => table.now.state;
+    const options = () => state()?.options;
+    const opened = () => state()?.turn ?? null;
+    // What is to be done: "begin" a round, "deal", "told" (a turn without dice), "roll", "turn" (what to do with six dice).
+    const stage = () => {
+      if (state().phase === "between-rounds") return "begin";
+      if (state().phase === "dealing") return store.read("sixis:way") === "cards" ? "told" : "deal";
+      if (!state().table) return "told";
+      return opened() ? "turn" : "roll";
+    };
+
+    // Dice
+
+    const counts = () => options()?.rolls ?? [];
+    const isAnew = () => drafted()[0] === "anew" || counts().length === 1;
+    const held = () => state().players.find((player) => player.name === state().toAct)?.saved ?? "";
+    const saved = () => (isAnew() ? "" : held());
+    const missing = () => (isAnew() ? 6 : 6 - saved().length);
+    const tapped = () => (["roll", "anew"].includes(drafted()[0]) ? (drafted()[1] ?? "") : "");
+    const rollDraft = (dice) => table.setDraft(isAnew() && counts().length > 1 ? `anew ${dice}` : dice === "" ? "" : `roll ${dice}`);
+    const tap = (faceUp) => {
+      const dice = tapped() + faceUp;
+      if (stage() === "roll" && dice.length <= missing() && (dice.length < missing() || !table.play(`roll ${dice}`))) rollDraft(dice);
+    };
+    const takeBack = (index) => rollDraft([...tapped()].filter((_, other) => other !== index).join(""));
+    const shake = () => {
+      if (stage() === "roll" && missing() > 0) table.play(`roll ${shaken(missing())}`);
+    };
+    const anew = () => {
+      if (stage() === "roll" && counts().length > 1) table.setDraft(isAnew() ? "" : "anew ");
+    };
+
+    // A card, and what to save
+
+    const six = () => opened().kept + opened().rolled;
+    const choice = () => {
+      if (opened()?.choice) return opened().choice;
+      const [kind, act, card] = drafted();
+      return kind === "turn" && possible(card) ? { act, card } : null;
+    };
+    const isSixis = () => choice()?.card === "sixis" && !opened().choice;
+    const toSave = () => (drafted()[0] === "turn" && !isSixis() ? [...(drafted()[3] ?? "")].map(Number) : []);
+    const possible = (card) => options()?.possible.find((other) => other.card === card);
+    const decide = (act, card, dice = toSave()) => table.setDraft(`turn ${act} ${card} ${[...dice].sort().join("")}`);
+    const again = (dice) => (opened().choice || !choice() ? decide("-", "-", dice) : decide(choice().act, choice().card, dice));
+    const toggle = (index) => again(toSave().includes(index) ? toSave().filter((other) => other !== index) : [...toSave(), index]);
+    // By a key: one more of that number, or none where all are saved.
+    const toggleFace = (faceUp) => {
+      const of = [...six()].flatMap((other, index) => (other === faceUp ? [index] : []));
+      const free = of.find((index) => !toSave().includes(index));
+      if (free !== undefined) toggle(free);
+      else if (of.length > 0) again(toSave().filter((index) => !of.includes(index)));
+    };
+    const choose = (card) => {
+      if (!possible(card)) return;
+      if (choice()?.card === card) decide("-", "-");
+      else decide("take", card);
+    };
+    const step = () => {
+      const dice = sorted(toSave().map((index) => six()[index]));
+      const chosen = opened().choice ? null : choice();
+      const parts = [chosen && `${chosen.act} ${chosen.card}`, dice && `save ${dice}`].filter(Boolean);
+      // With what the turn came to, which is checked wherever the record is read.
+      const made = choice()?.act === "take" ? (possible(choice().card)?.points ?? null) : null;
+      return parts.length === 0 ? "end" : parts.join(" ") + (made ? ` = ${made}` : "");
+    };
+    const finish = () => {
+      if (stage() === "turn") table.play(step());
+      else if (stage() === "roll" && missing() === 0) table.play("roll -");
+      else if (stage() === "roll" && tapped().length === missing()) table.play(`roll ${tapped()}`);
+      else if (stage() === "deal") rounds.finish();
+    };
+
+    // Nodes, made once: what was tapped keeps the focus.
+
+    const whose = node("h2", { class: "whose" });
+    const slots = Array.from({ length: 6 }, (_, index) => button("", () => {
+      if (stage() === "turn") toggle(index);
+      else takeBack(index - saved().length);
+    }, { class: "slot" }));
+    const tray = node("div", { class: "tray", role: "group", "aria-label": words("sixisTray") }, slots);
+    const worth = node("p", { class: "worth", "aria-live": "polite" });
+    const pad = node("div", { class: "pad", role: "group", "aria-label": words("sixisPad") }, [1, 2, 3, 4, 5, 6].map((faceUp) =>
+      button(die(faceUp), () => tap(String(faceUp)), { "aria-label": words("sixisDie", { face: faceUp }), "data-focus": faceUp === 1 })));
+    const take = button("", () => decide("take", choice().card));
+    const flip = button("", () => decide("flip", choice().card));
+    const either = node("div", { class: "acts either", role: "group", "aria-label": words("sixisEither") }, take, flip);
+    const main = button("", finish, { class: "main", "data-focus": true });
+    const acts = node("div", { class: "acts" }, main);
+    const anewButton = button("", anew);
+    const shakeButton = button(words("sixisShake"), shake);
+    const endButton = button(words("sixisEndRound"), () => table.play("end-round"));
+    const press = (arm, place) => {
+      if (stage() === "deal") rounds.undeal(arm, place);
+      else choose(arm === null ? "sixis" : state().table.arms[arm][place]?.card);
+    };
+    const board = boardOf(table.players, table.player, press);
+    const rounds = roundOf(table, { stage, board, main, worth });
+    // Within reach of a thumb wherever one has scrolled to.
+    const done = node("div", { class: "done" }, either, acts, rounds.acts);
+    const more = node("div", { class: "row more-acts" }, anewButton, shakeButton, endButton, rounds.buttons);
+    const key = node("p", { class: "note" });
+    const hints = node("div");
+    const hint = node("details", { class: "hint", toggle: () => showHints() }, node("summary", {}, words("sixisHint")), hints);
+    table.place.append(
+      whose, rounds.start, tray, worth, pad, more, rounds.pack, board.node, key, rounds.form, rounds.beginning, hint, done,
+    );
+
+    // Showing
+
+    const showSlots = (dice, kept, isPressed) => slots.forEach((slot, index) => {
+      const isSet = index < dice.length;
+      slot.hidden = false;
+      slot.disabled = !isSet || (!isPressed && index < kept);
+      const isOn = isPressed ? toSave().includes(index) : index < kept;
+      slot.className = `slot${isOn ? " kept" : ""}`;
+      if (isPressed) slot.setAttribute("aria-pressed", String(isOn));
+      else slot.removeAttribute("aria-pressed");
+      const label = isPressed ? "sixisSave" : index < kept ? "sixisHeld" : isSet ? "sixisTakeBack" : "sixisEmpty";
+      slot.setAttribute("aria-label", words(label, { face: dice[index] }));
+      fill(slot, die(dice[index]));
+    });
+
+    const showRoll = () => {
+      const isFull = tapped().length === missing();
+      showSlots(saved() + tapped(), saved().length, false);
+      worth.textContent = words(missing() === 0 ? "sixisAllSaved" : isFull ? "sixisFull" : "sixisDue", { n: missing() - tapped().length });
+      pad.hidden = isFull;
+      main.textContent = words(missing() === 0 ? "sixisRollNone" : "sixisThese");
+      acts.hidden = !isFull;
+      anewButton.hidden = counts().length < 2 || tapped() !== "";
+      anewButton.textContent = words(isAnew() ? "sixisKeepSaved" : "sixisAnew", { dice: spaced(held()) });
+      shakeButton.hidden = tapped() !== "" || missing() === 0;
+      endButton.hidden = !options().mayEndRound || tapped() !== "";
+    };
+
+    const chosenWords = (chosen) => {
+      if (!chosen) return words("sixisNoCard");
+      if (chosen.act === "flip") return words("sixisDoFlip", { card: name(chosen.card, "red") });
+      const { side, points: made } = possible(chosen.card);
+      return words("sixisDoTake", { card: name(chosen.card, side), points: number(made) });
+    };
+    const showTurn = () => {
+      showSlots(six(), 0, true);
+      const [dice, chosen] = [sorted(toSave().map((index) => six()[index])), choice()];
+      const side = chosen && (possible(chosen.card)?.side ?? "blue");
+      const hasCards = !opened().choice && options().possible.length > 0;
+      worth.textContent = words(isSixis() ? "sixisEndsAll" : hasCards ? "sixisChoose" : "sixisSaveOnly");
+      either.hidden = !chosen || Boolean(opened().choice) || side === "red";
+      if (!either.hidden) {
+        fill(take, words("sixisTakeIt", { points: number(points(chosen.card, "blue")) }));
+        fill(flip, words("sixisFlipIt", { card: name(chosen.card, "red"), points: number(points(chosen.card, "red")) }));
+        take.setAttribute("aria-pressed", String(chosen.act === "take"));
+        flip.setAttribute("aria-pressed", String(chosen.act === "flip"));
+      }
+      const save = isSixis() ? null : dice === "" ? words("sixisSaveNothing") : words("sixisDoSave", { dice: spaced(dice) });
+      main.textContent = [opened().choice ? null : chosenWords(chosen), save].filter(Boolean).join(" · ");
+    };
+
+    // A card where it lies, and what may be done with it.
+    const showCard = (place, placed, met, isInReach) => {
+      const chosen = opened() && choice()?.card === placed.card ? choice() : null;
+      const isMet = Boolean(possible(placed.card));
+      const isFar = !isInReach;
+      const chances = options().prospects.find(({ card }) => card === placed.card)?.chances;
+      const chance = chances?.[isAnew() ? chances.length - 1 : 0];
+      const notes = [
+        chosen && words(chosen.act === "take" ? "sixisTaking" : "sixisFlipping"),
+        !chosen && isMet && words("sixisMet"),
+        isFar && words(met[placed.side]?.includes(placed.card) ? "sixisMetFar" : "sixisFar"),
+        stage() === "roll" && !isFar && chance && percent(chance),
+      ].filter(Boolean);
+      dress(place, placed.side, isFar && "far", isMet && "met", opened() && !isMet && !isFar && "unmet", chosen && "now");
+      place.disabled = !isMet;
+      if (isMet) place.setAttribute("aria-pressed", String(Boolean(chosen)));
+      else place.removeAttribute("aria-pressed");
+      const more = placed.flippedBy && words("sixisFlippedBy", { name: placed.flippedBy });
+      fill(place, ...face(placed.card, placed.side, { note: notes.join(" ") || null, more }));
+    };
+
+    const showBoard = () => {
+      const { arms, hasSixis, taken } = state().table;
+      const met = opened() ? table.ask("score", {}, six()) : {};
+      board.places.forEach((arm, at) => arm.forEach((place, index) => {
+        const placed = arms[at][index];
+        if (placed) showCard(place, placed, met, state().reach.includes(placed.card));
+        else empty(place, words("sixisGone"), "gone");
+      }));
+      if (hasSixis) showCard(board.centre, { card: "sixis", side: "red", flippedBy: null }, met, true);
+      else empty(board.centre, words("sixisGone"), "gone");
+      key.textContent = [stage() === "roll" ? words("sixisChances") : "", ...table.players.map((player) => {
+        const of = taken.filter(({ by }) => by === player);
+        return of.length > 0 ? words("sixisHas", { name: player, cards: list.format(of.map(({ card, side }) => name(card, side))) }) : "";
+      })].filter(Boolean).join(" ");
+    };
+
+    const showHints = () => {
+      if (hint.hidden || !hint.open) return;
+      const ways = (table.ask("analyse", {}, table.now.body).options ?? []).slice(0, 4);
+      const tell = ({ roll, keep, choice: chosen, save }) => {
+        if (roll !== undefined) return keep === "" ? words("sixisAnew") : words("sixisKeepSaved", { dice: spaced(keep) });
+        const saving = words(save ? "sixisDoSave" : "sixisSaveNothing", { dice: spaced(save ?? "") });
+        return chosen === undefined ? saving : `${chosenWords(chosen)} · ${saving}`;
+      };
+      const follow = ({ roll, choice: chosen, save, keep }) => {
+        if (roll !== undefined) table.setDraft(keep === "" && counts().length > 1 ? "anew " : "");
+        else decide(chosen?.act ?? "-", chosen?.card ?? "-", places(six(), save ?? ""));
+      };
+      fill(hints, node("p", { class: "note" }, words("sixisHintHow")), node("ol", {}, ways.map((one) => node(
+        "li", {}, button(tell(one), () => follow(one)), " ", node("b", {}, number(Math.round(one.value * 10) / 10)),
+      ))));
+    };
+
+    const show = () => {
+      const now = stage();
+      const { toAct, round, roundsLeft, roundEnd } = state();
+      const place = words(roundsLeft === null ? "sixisRoundN" : "sixisRoundOf", { n: round, of: round + roundsLeft });
+      if (toAct) fill(whose, table.player(table.players.indexOf(toAct)), " ", node("span", { class: "in-hand" }, place));
+      else fill(whose, words(roundEnd ? "sixisRoundDone" : "sixisBeginHead", { n: round }));
+      const isWith = (...stages) => stages.includes(now);
+      tray.hidden = !isWith("roll", "turn");
+      worth.hidden = isWith("begin");
+      pad.hidden = !isWith("roll");
+      either.hidden = true;
+      acts.hidden = !isWith("turn");
+      board.node.hidden = !isWith("roll", "turn", "deal");
+      key.hidden = !isWith("roll", "turn");
+      for (const part of [anewButton, shakeButton, endButton]) part.hidden = true;
+      hint.hidden = now !== "turn" && !(now === "roll" && counts().length > 1);
+      rounds.show();
+      if (now === "deal") acts.hidden = !rounds.isDealt();
+      if (now === "roll") showRoll();
+      if (now === "turn") showTurn();
+      if (isWith("roll", "turn")) showBoard();
+      showHints();
+      done.hidden = either.hidden && acts.hidden && rounds.acts.hidden;
+    };
+
+    const keyed = ({ key: pressed }) => {
+      if (/^[1-6]$/.test(pressed) && ["roll", "turn"].includes(stage())) {
+        if (stage() === "turn") toggleFace(pressed);
+        else tap(pressed);
+        return true;
+      }
+      const cards = options()?.possible.map(({ card }) => card) ?? [];
+      const next = () => choose(cards[cards.indexOf(choice()?.card) + 1] ?? choice()?.card);
+      const turnOver = () => !either.hidden && decide(choice().act === "take" ? "flip" : "take", choice().card);
+      const back = () => {
+        if (stage() === "deal") rounds.back();
+        else if (tapped() !== "") takeBack(tapped().length - 1);
+      };
+      const end = () => options()?.mayEndRound && tapped() === "" && table.play("end-round");
+      const acts = { Enter: finish, Backspace: back, c: next, f: turnOver, a: anew, s: shake, e: end };
+      const act = acts[pressed.length === 1 ? pressed.toLowerCase() : pressed];
+      act?.();
+      return Boolean(act);
+    };
+
+    const untap = () => {
+      if (table.fields.scores) {
+        table.setFields({ scores: null });
+        return true;
+      }
+      return drafted()[0] === "deal" && !rounds.isDealt() && rounds.back();
+    };
+
+    // What was tapped before, to be put right rather than tapped in anew.
+    const undone = (old, now) => {
+      if (!old.body.startsWith(now.body)) return "";
+      const lost = old.body.slice(now.body.length).trimEnd();
+      const cards = lost.match(/^deal (.+)$/)?.[1];
+      if (cards) return `deal ${cards.replaceAll(" / ", " ")}`;
+      const turn = now.state?.turn;
+      if (turn && !turn.choice) {
+        const [, act = "-", card = "-"] = lost.match(/(take|flip) (\S+)/) ?? [];
+        return `turn ${act} ${card} ${places(turn.kept + turn.rolled, lost.match(/save (\d+)/)?.[1] ?? "").join("")}`;
+      }
+      const rolled = lost.match(/^[^:]*: ([1-6]+)$/)?.[1];
+      const counts = now.state?.options?.rolls ?? [];
+      return rolled && counts.includes(rolled.length) ? `${rolled.length === 6 && counts.length > 1 ? "anew" : "roll"} ${rolled}` : "";
+    };
+
+    const header = (now) => ({
+      teams: table.fields.teams && [0, 1].map((seat) => [table.players[seat], table.players[seat + 2]]),
+      scores: table.fields.scores && now.status === "finished" ? now.scores : null,
+    });
+
+    return { ...telling, show, key: keyed, untap, undone, header, help: node("span", {}, words("sixisKeys")) };
+  };
+
+  register("sixis", { open });
+})();
