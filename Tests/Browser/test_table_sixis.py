@@ -1,0 +1,394 @@
+"""Keeping the score of Sixis: cards dealt, dice rolled and saved, rounds without dice; all as the record has it."""
+
+import re
+import shutil
+import subprocess
+
+import pytest
+from axe_playwright_python.base import AXE_SCRIPT
+from published import REPOSITORY, TOOL, url
+from test_table import AXE, BEGIN, RECORD, body, firefox, quiet
+
+from chromium import DARK, DESK, PHONE, SMALL
+
+PAGE = "keep/sixis.html"
+SEASON = REPOSITORY / "Content/seasons/2026-sixis"
+# Two browsers launched once for all of these.
+assert firefox
+
+# Presses what a finger would for a line of a record.
+TAP = """async (line) => {
+  const one = (found, what) => {
+    if (!found?.checkVisibility() || found.disabled) throw new Error(`${line}: ${what} isn't there to press`);
+    return found;
+  };
+  const all = (selector) => [...document.querySelectorAll(`.play ${selector}`)].filter((part) => part.checkVisibility());
+  const text = (part) => part.textContent.replace(/\\u2011/g, "-");
+  const press = (label) => one(all("button").find((part) => text(part) === label), label).click();
+  const words = JSON.parse(document.querySelector("#table-data").textContent).words;
+  const camel = (card) => card.replace(/(?:^|-)(\\w)/g, (_, letter) => letter.toUpperCase());
+  const title = (card, side) => words[`sixis${side}${camel(card)}`];
+  const named = (part) => part.querySelector(".name")?.textContent;
+  const is = (part, id) => ["Blue", "Red"].some((side) => named(part) === title(id, side));
+  const card = (place, id) => one(all(`${place} button.goal`).find((part) => is(part, id)), id);
+  const [first, ...rest] = line.replace(/ *[=#].*/, "").replace(/^[^:]*: */, "").split(" ");
+  if (first === "round") press(`${rest.join(" ")} begins`);
+  else if (first === "deal") for (const id of rest.filter((id) => id !== "/")) card(".goal-pack", id).click();
+  else if (first === "end-round") press(words.sixisEndRound);
+  else if (first === "take" || first === "flip") {
+    card(".goal-pack", rest[0]).click();
+    const starts = first === "flip" ? "Flip" : "Take";
+    const side = rest[1] ?? "red";
+    const isMeant = (label) => label.startsWith(starts) && (starts === "Flip" || label.includes(`, ${side}:`));
+    one(all(".acts button").find((part) => isMeant(text(part))), line).click();
+  } else if (line.includes(": ") && !document.querySelector(".tray").checkVisibility()) {
+    if (first === "0") press(words.sixisNothing);
+    else {
+      document.querySelector("#table-points").value = first;
+      document.querySelector("#table-points ~ button").click();
+    }
+  } else {
+    if (first === "-") press(words.sixisRollNone);
+    else {
+      const due = all(".slot:disabled").filter((slot) => !slot.matches(".kept")).length;
+      if (first.length !== due) press(words.sixisAnew);
+      for (const face of first) one(document.querySelector(`.pad button:nth-child(${face})`), face).click();
+    }
+    const [act, id] = /take|flip/.test(rest[0]) ? rest : [];
+    if (act) card(".at-table", id).click();
+    if (act === "flip") all(".either button").at(-1).click();
+    const dice = [...(rest[rest.indexOf("save") + 1 || rest.length] ?? "")];
+    for (const slot of all(".slot")) {
+      const at = dice.indexOf(slot.getAttribute("aria-label")[0]);
+      if (at >= 0) {
+        dice.splice(at, 1);
+        slot.click();
+      }
+    }
+    one(document.querySelector(".acts:not(.told) .main"), "the turn’s end").click();
+  }
+}"""
+
+
+def recorded(name, game=0):
+    """A game of a file: its players, its date and its lines."""
+    [_, *parts] = re.split(r"^---\n", (SEASON / name).read_text(), flags=re.MULTILINE)
+    header, lines = parts[2 * game], parts[2 * game + 1]
+    players = re.search(r"players: \[(.+)\]", header)[1].split(", ")
+    return players, re.search(r"date: (\S+)", header)[1], lines
+
+
+@pytest.fixture
+def context(browser):
+    context = browser.new_context(**PHONE, accept_downloads=True)
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def page(context):
+    page = context.new_page()
+    complaints = quiet(page)
+    page.goto(url(PAGE))
+    page.locator(".set-up").wait_for()
+    yield page
+    assert complaints == []
+
+
+def begin(page, players=("Agnes", "Bela"), date=None, season=None):
+    page.evaluate(f"given => ({BEGIN})(...given)", [list(players), date, season])
+
+
+def tap(page, lines):
+    for line in lines.splitlines():
+        page.evaluate(TAP, line)
+
+
+def resumed(page, lines, draft="", **fields):
+    """The game as it is after those lines, as if they had been tapped in before."""
+    page.evaluate("""([body, draft, fields]) => {
+      const key = Object.keys(localStorage).find((key) => key.includes("keep:sixis:"));
+      localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), body, draft, fields }));
+    }""", [lines, draft, fields])
+    page.reload()
+    page.locator(".totals").wait_for()
+
+
+TABLE = "round Bela\ndeal ones low kind pairs / high even sixes odd\n"
+FIRST = f"{TABLE}Bela: 135266 take sixes save 66 = 20\nAgnes: 222415 flip kind save 222\n"
+MAIN = ".acts:not(.told) .main"
+FOUR = ["Agnes", "Bela", "Chloé", "Dmitri"]
+MILL = "round Agnes\ndeal low run-low even / fives twos ones / one-six run-high pairs / sixes kind three-four\n"
+
+
+@pytest.mark.parametrize("name", ["night-1.sixis", "night-2.sixis", "night-3.sixis"])
+def test_a_recorded_game_is_saved_as_it_was_recorded(page, tmp_path, name):
+    players, date, lines = recorded(name)
+    begin(page, players, date, "2026-sixis")
+    tap(page, lines)
+    assert page.locator(".outcome h2").is_visible()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save as a file").click()
+    saved = tmp_path / download.value.suggested_filename
+    download.value.save_as(saved)
+    _, header, played = saved.read_text().split("---\n")
+    assert played == lines
+    assert header == f"players: [{', '.join(players)}]\ndate: {date}\nid: {saved.stem}\nrules: sixis\nseason: 2026-sixis\n"
+
+
+def test_a_league_takes_a_game_of_two_teams_and_one_without_dice(page, tmp_path):
+    league = tmp_path / "league"
+    shutil.copytree(REPOSITORY / "Content", league / "Content")
+    for name, fields in (("night-4-teams.sixis", {"teams": "0 2|1 3"}), ("on-paper.sixis", {"scores": "yes"})):
+        players, date, lines = recorded(name)
+        page.goto(url(PAGE))
+        page.evaluate("() => localStorage.clear()")
+        page.reload()
+        page.locator(".set-up").wait_for()
+        begin(page, players, date, "2026-sixis")
+        resumed(page, lines, **fields)
+        (league / SEASON.relative_to(REPOSITORY) / name).write_text(page.evaluate(RECORD))
+    checked = subprocess.run([TOOL, "check", league], capture_output=True, text=True)
+    assert (checked.returncode, name in checked.stderr) == (0, False), checked.stderr
+
+
+def test_a_game_of_two_teams_is_saved_with_its_teams(page):
+    players, date, lines = recorded("night-4-teams.sixis")
+    begin(page, players, date, "2026-sixis")
+    page.get_by_role("button", name="Agnes and Chloé against Bela and Dmitri").click()
+    tap(page, lines)
+    assert page.locator(".outcome h2").inner_text() == "Bela and Dmitri win"
+    assert "with Chloé" in page.locator(".totals li").first.inner_text()
+    _, header, played = page.evaluate(RECORD).split("---\n")
+    assert played == lines
+    assert "\nteams: [[Agnes, Chloé], [Bela, Dmitri]]\n" in header
+
+
+def test_rounds_without_dice_are_written_down_and_end_where_one_says_so(page):
+    players, date, lines = recorded("on-paper.sixis")
+    begin(page, players, date, "2026-sixis")
+    first, *rest = lines.splitlines()
+    tap(page, first)
+    page.get_by_role("button", name="Without dice").click()
+    tap(page, "\n".join(rest))
+    page.get_by_role("button", name="The game is over").click()
+    assert page.locator(".outcome h2").inner_text() == "Bela wins"
+    _, header, played = page.evaluate(RECORD).split("---\n")
+    assert played == lines
+    assert header.endswith("\nscores: {Agnes: 235, Bela: 280}\n")
+    page.get_by_role("button", name="Undo").click()
+    assert "scores" not in page.evaluate(RECORD)
+    assert page.locator(".play").is_visible()
+
+
+def test_points_alone_are_written_down(page):
+    begin(page)
+    tap(page, "round Agnes")
+    page.get_by_role("button", name="Without dice").click()
+    tap(page, "Agnes: 20\nBela: 0\nAgnes: take pairs red\nBela: flip low\nAgnes: 0\nBela: take low red")
+    assert body(page) == "round Agnes\nAgnes: 20\nBela: 0\nAgnes: take pairs red\nBela: flip low\nAgnes: 0\nBela: take low red\n"
+    page.locator("#table-points").fill("17")
+    page.get_by_role("button", name="Write down").click()
+    assert page.locator(".near > .trouble").inner_text() != ""
+
+
+def test_firefox_saves_the_same(firefox):
+    players, date, lines = recorded("night-1.sixis")
+    firefox.open(url(PAGE), **PHONE)
+    firefox.wait("document.querySelector('.set-up')")
+    firefox.evaluate("() => localStorage.clear()")
+    firefox.evaluate(BEGIN, players, date, "2026-sixis")
+    for line in lines.splitlines():
+        firefox.evaluate(TAP, line)
+    assert firefox.evaluate(RECORD).split("---\n")[2] == lines
+    assert [told for told in firefox.complaints() if "another host" not in told] == []
+
+
+# The table
+
+
+def cards(page):
+    return page.evaluate("""() => Object.fromEntries([...document.querySelectorAll(".at-table .goal")]
+      .map((card) => [card.querySelector(".name").textContent, card.querySelector(".note")?.textContent.trim() ?? ""]))""")
+
+
+def test_cards_tell_their_chance_then_whether_they_are_met(page):
+    begin(page, FOUR)
+    resumed(page, MILL)
+    told = cards(page)
+    assert told["Two Pair"] == "56%" and told["Low"] == "too far" and told["Sixis"] == "0.01%"
+    for face in "114411":
+        page.locator(f".pad button:nth-child({face})").click()
+    told = cards(page)
+    assert (told["Two Pair"], told["Double Ones"], told["Double Fives"]) == ("met", "met, too far", "too far")
+    assert "1 1 4 4 1 1 meet" in page.locator("[role=status]").last.inner_text()
+    assert page.locator(".goal.met").count() == page.locator(".at-table .goal:enabled").count()
+
+
+def test_a_choice_is_changed_until_the_turn_is_over(page):
+    begin(page)
+    resumed(page, FIRST)
+    for face in "4431":
+        page.locator(f".pad button:nth-child({face})").click()
+    main = page.locator(MAIN)
+    assert main.inner_text() == "No card · save nothing"
+    page.locator(".goal", has_text="Two Pair").click()
+    page.locator(".either button").last.click()
+    page.locator(".slot").first.click()
+    assert main.inner_text() == "Flip to Three Pair · save 6"
+    page.reload()
+    page.locator(".totals").wait_for()
+    assert main.inner_text() == "Flip to Three Pair · save 6"
+    assert page.locator(".at-table .goal", has_text="Low").is_disabled()
+    page.locator(".goal", has_text="High").click()
+    assert main.inner_text() == "Take High: 20 · save 6"
+    main.click()
+    assert body(page) == f"{FIRST}Bela: 4431 take high save 6 = 20\n"
+    page.get_by_role("button", name="Undo").click()
+    assert main.inner_text() == "Take High: 20 · save 6"
+    page.get_by_role("button", name="Undo").click()
+    assert page.locator(".slot.kept").count() == 2
+    page.locator(".slot").nth(5).click()
+    page.locator(".pad button:nth-child(6)").click()
+    assert body(page) == f"{FIRST}Bela: 4436\n"
+
+
+def test_a_deal_is_put_right_card_by_card(page):
+    begin(page)
+    tap(page, TABLE)
+    page.get_by_role("button", name="Undo").click()
+    page.locator(".at-table .goal", has_text="Low").click()
+    assert "arm B, place 4" in page.locator(".play > .worth").inner_text()
+    page.get_by_role("button", name="Undo").click()
+    page.reload()
+    page.locator(".totals").wait_for()
+    tap(page, "deal odd low")
+    assert body(page) == "round Bela\ndeal ones kind pairs high / even sixes odd low\n"
+
+
+def test_a_dealt_table_and_a_shaken_roll_are_played(page):
+    begin(page, FOUR)
+    tap(page, "round Agnes")
+    page.get_by_role("button", name="Deal here").click()
+    page.get_by_role("button", name="Shake here").click()
+    assert re.fullmatch(r"round Agnes\ndeal ([a-z-]+ ){3}(/ [a-z-]+ [a-z-]+ [a-z-]+ ?){3}\nAgnes: [1-6]{6}\n", body(page))
+
+
+def test_what_a_choice_is_worth_is_told_and_followed(page):
+    begin(page)
+    resumed(page, f"{TABLE}Bela: 135266")
+    page.get_by_text("What is it worth?").click()
+    page.locator(".hint button").first.click()
+    assert page.locator(MAIN).inner_text() == "Take Double Sixes: 20 · save 6 6"
+
+
+def test_a_turn_and_a_deal_are_mended(page):
+    begin(page)
+    resumed(page, f"{FIRST}Bela: 4431 take high save 6 = 20\n")
+    page.locator(".log > li").last.get_by_role("button").click()
+    box = page.locator(".mending textarea")
+    assert box.input_value() == f"{TABLE}Bela: 135266 take sixes save 66 = 20"
+    box.fill(box.input_value().replace("odd", "twos"))
+    page.get_by_role("button", name="Put in place").click()
+    assert "high even sixes twos" in body(page)
+    page.locator(".log > li").nth(1).get_by_role("button").click()
+    page.get_by_role("button", name="Tap it in anew").click()
+    tap(page, "Agnes: 222415 take kind save 222")
+    assert "Agnes: 222415 take kind save 222 = 15\nBela: 4431 take high" in body(page)
+    # The last line without its end is a turn that goes on; mended to a whole one it has its end.
+    resumed(page, f"{TABLE}Bela: 135266")
+    page.locator(".log > li").first.get_by_role("button").click()
+    page.locator(".mending textarea").fill(f"{TABLE}Bela: 135266 save 66")
+    page.locator(".mending textarea").press("Enter")
+    tap(page, "Agnes: 222415 flip kind")
+    assert body(page).endswith("Bela: 135266 save 66\nAgnes: 222415 flip kind\n")
+
+
+def test_later_players_begin_with_saved_dice_where_rules_say_so(page):
+    page.locator("summary", has_text="Other rules").click()
+    page.get_by_role("radio", name="Advanced start").check()
+    begin(page)
+    tap(page, "round Bela")
+    for face in (4, 4):
+        page.locator(f".start-dice button:nth-of-type({face})").click()
+    page.get_by_role("button", name="save 4 4").click()
+    tap(page, "deal ones low kind pairs / high even sixes odd\nBela: 135266\nAgnes: 1234")
+    assert body(page).startswith("round Bela\nsaved Agnes 44\ndeal") and body(page).endswith("Agnes: 1234\n")
+
+
+# How it is used
+
+
+def test_a_turn_is_kept_by_keyboard_alone(browser):
+    context = browser.new_context(**DESK)
+    page = context.new_page()
+    page.goto(url(PAGE))
+    page.locator(".set-up").wait_for()
+    begin(page)
+    resumed(page, FIRST)
+    page.keyboard.type("443")
+    page.keyboard.press("Backspace")
+    page.keyboard.type("31")
+    page.keyboard.type("66")
+    page.keyboard.type("ccc")
+    page.keyboard.press("f")
+    page.keyboard.press("Enter")
+    assert body(page) == f"{FIRST}Bela: 4431 flip high save 66\n"
+    page.keyboard.press("a")
+    page.keyboard.type("112334")
+    page.locator(".at-table .goal:enabled").first.focus()
+    page.keyboard.press("Enter")
+    assert page.evaluate("() => document.activeElement.matches('.goal.now')")
+    page.locator(MAIN).focus()
+    page.keyboard.press("Enter")
+    assert page.evaluate("() => document.activeElement.closest('.pad') !== null")
+    assert re.search(r"Agnes: 112334 (take \S+) = \d+\n$", body(page))
+    page.keyboard.press("u")
+    page.keyboard.press("r")
+    assert "Agnes takes" in page.locator(".happened").inner_text()
+    context.close()
+
+
+def stages(page):
+    """The page in all that it can be in, by a word."""
+    begin(page, FOUR)
+    yield "begin"
+    tap(page, "round Agnes")
+    page.locator(".goal-pack .goal").first.click()
+    yield "deal"
+    resumed(page, f"{MILL}Agnes: 114411 save 1144\nBela: 123456 flip low save 12\n")
+    yield "roll"
+    resumed(page, f"{MILL}Agnes: 445566", "turn take pairs 0123")
+    yield "turn"
+    resumed(page, "round Agnes\nAgnes: take pairs red\n", "card low")
+    yield "told"
+    _, _, lines = recorded("night-2.sixis")
+    players = ["Agnes", "Chloé", "Esther", "Farid"]
+    page.goto(url(PAGE))
+    page.evaluate("() => localStorage.clear()")
+    page.reload()
+    page.locator(".set-up").wait_for()
+    begin(page, players)
+    resumed(page, lines)
+    yield "over"
+
+
+def test_it_fits_a_small_phone_and_a_thumb(page):
+    for stage in stages(page):
+        for view in (PHONE, SMALL):
+            page.set_viewport_size(view["viewport"])
+            assert page.evaluate("() => document.scrollingElement.scrollWidth") <= view["viewport"]["width"], stage
+            low = page.evaluate("""() => [...document.querySelectorAll("#table :is(button, input:not([type=radio], [type=checkbox]))")]
+              .filter((part) => part.checkVisibility())
+              .map((part) => [part.textContent, part.getBoundingClientRect()])
+              .filter(([, { width, height }]) => height < 48 || width < 47)
+              .map(([text, { width, height }]) => [text, width, height])""")
+            assert low == [], stage
+
+
+@pytest.mark.parametrize("view", [{}, DARK], ids=["light", "dark"])
+def test_axe_finds_nothing(page, view):
+    page.emulate_media(color_scheme=view.get("color_scheme", "light"))
+    for stage in stages(page):
+        page.evaluate(f"() => {{ {AXE_SCRIPT} }}")
+        assert page.evaluate(AXE) == [], stage
