@@ -36,6 +36,7 @@ extension Publication {
   /// several, and the game's own.
   func tableScripts(of kind: GameKind) -> [String] {
     ["qr.js", "table.js"] + (games.of(kind).standardSeats == 1...1 ? [] : ["evening.js"])
+      + (games.of(kind).pieces.contains(.dice) ? ["dice.js"] : [])
       + ["board", "cards", "game", "log", "table"].map { "\($0)-\(kind.name).js" }
   }
 }

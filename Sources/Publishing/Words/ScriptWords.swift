@@ -72,9 +72,37 @@ enum ScriptWords {
     "cribbageWayPoints", "cribbageWhoDeals", "cribbageWin", "cribbageWrite",
   ]
 
+  /// What the page says on which Sixis is kept score of.
+  static let sixis = [
+    "sixisAllSaved", "sixisAlone", "sixisAnew", "sixisArm", "sixisBeginHead", "sixisBegins",
+    "sixisBlue", "sixisBlueEven", "sixisBlueFives", "sixisBlueFours", "sixisBlueHigh",
+    "sixisBlueKind", "sixisBlueLow", "sixisBlueOdd", "sixisBlueOneSix", "sixisBlueOnes",
+    "sixisBluePairs", "sixisBlueRunHigh", "sixisBlueRunLow", "sixisBlueSixes", "sixisBlueThreeFour",
+    "sixisBlueThrees", "sixisBlueTwoFive", "sixisBlueTwos", "sixisByHand", "sixisByRound",
+    "sixisCardsTaken", "sixisChances", "sixisChoose", "sixisDealFull", "sixisDealHere",
+    "sixisDealNext", "sixisDealt", "sixisDie", "sixisDoFlip", "sixisDoSave", "sixisDoTake",
+    "sixisDue", "sixisEither", "sixisEmpty", "sixisEndChoice", "sixisEndReach", "sixisEndRound",
+    "sixisEndSixis", "sixisEndsAll", "sixisFar", "sixisFinish", "sixisFirstRound", "sixisFlipIt",
+    "sixisFlipped", "sixisFlippedBy", "sixisFlipping", "sixisFlips", "sixisFull", "sixisGone",
+    "sixisHas", "sixisHeld", "sixisHint", "sixisHintHow", "sixisHolds", "sixisKeepSaved",
+    "sixisKeys", "sixisMeets", "sixisMeetsFar", "sixisMeetsNone", "sixisMet", "sixisMetFar",
+    "sixisNextRound", "sixisNoCard", "sixisNoCards", "sixisNothing", "sixisOwn", "sixisPack",
+    "sixisPad", "sixisPairs", "sixisPlace", "sixisPoints", "sixisRed", "sixisRedEven",
+    "sixisRedFives", "sixisRedFours", "sixisRedHigh", "sixisRedKind", "sixisRedLow", "sixisRedOdd",
+    "sixisRedOneSix", "sixisRedOnes", "sixisRedPairs", "sixisRedRunHigh", "sixisRedRunLow",
+    "sixisRedSixes", "sixisRedSixis", "sixisRedThreeFour", "sixisRedThrees", "sixisRedTwoFive",
+    "sixisRedTwos", "sixisRollNone", "sixisRoundDone", "sixisRoundN", "sixisRoundOf",
+    "sixisRoundOver", "sixisSave", "sixisSaveNothing", "sixisSaveOnly", "sixisSaved", "sixisScored",
+    "sixisShake", "sixisSide", "sixisStart", "sixisTakeBack", "sixisTakeIt", "sixisTaking",
+    "sixisTeamWins", "sixisTeams", "sixisThese", "sixisToldCard", "sixisToldTake", "sixisToldWhat",
+    "sixisTook", "sixisTookBlue", "sixisTookNone", "sixisTookRed", "sixisTray", "sixisTurnedTo",
+    "sixisUndeal", "sixisWhoBegins", "sixisWith", "sixisWithDice", "sixisWrite",
+  ]
+
   /// All of them, as words of a language.
   static let all =
     Word.each(table, below: "scripts.table")
     + Word.each(klondike, below: "scripts.klondike")
     + Word.each(cribbage, below: "scripts.cribbage")
+    + Word.each(sixis, below: "scripts.sixis")
 }

@@ -1,3 +1,4 @@
+import Testing
 import Cribbage
 import Foundation
 import Tabletop
