@@ -406,12 +406,12 @@
   // The turns of a text with their lines, those together that begin in one.
   const turnsOf = (body, turns) => {
     const lines = body.split("\n");
+    const leads = (line) => line !== undefined && Boolean(script.leads?.(line));
     const groups = [];
     for (const turn of turns) {
       if (turn.line === groups.at(-1)?.[0].line) groups.at(-1).push(turn);
       else groups.push([turn]);
     }
-    const leads = (line) => line !== undefined && Boolean(script.leads?.(line));
     return groups.map((group, index) => {
       const first = group[0].line - 1;
       let from = first;

@@ -76,6 +76,7 @@
 
   // The end
 
+  const sides = ({ state }) => (state?.inTeams ? [[0, 2], [1, 3]] : null);
   const won = ({ state, winners }) =>
     state?.inTeams && winners.length === 2 ? words("sixisTeamWins", { names: list.format(winners) }) : null;
 
@@ -128,5 +129,5 @@
   const leads = (line) => /^\s*(round|saved|deal)\b[^:]*$/.test(line);
   const isTurnOver = (old, now) => !now.state?.turn && now.body.length > old.body.length && /:[^\n]*\n$/.test(now.body);
 
-  window.ScorebookTable.sixis.telling = { told, note, turn, won, summary, leads, isTurnOver };
+  window.ScorebookTable.sixis.telling = { told, note, turn, sides, won, summary, leads, isTurnOver };
 })();
