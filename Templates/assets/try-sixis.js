@@ -1,0 +1,35 @@
+// Blocks `try sixis`: the cards that six dice meet.
+(() => {
+  "use strict";
+
+  const { DiceBlock, make, start } = window.ScorebookTry;
+
+  class SixisBlock extends DiceBlock {
+    show() {
+      this.showDice(new Set());
+      this.result.replaceChildren();
+      const missing = 6 - this.dice.length;
+      if (missing) {
+        this.say(this.text("missing", { count: missing }));
+        return;
+      }
+      const answer = this.ask(this.dice.join(""));
+      if (!answer) return;
+      const met = this.data.cards.filter(({ side, id }) => answer[side].includes(id));
+      this.say(this.text("met", { blue: answer.blue.length, red: answer.red.length }));
+      this.result.append(
+        make("ul", { class: "possible" }, met.map(({ side, name, needs, points, worth }) =>
+          make(
+            "li",
+            { class: side, "data-points": points },
+            make("span", { class: "what" }, make("span", { class: "name" }, name), " ", make("span", { class: "needs" }, needs)),
+            " ",
+            make("span", { class: "worth" }, worth)
+          )
+        ))
+      );
+    }
+  }
+
+  start("sixis", SixisBlock);
+})();

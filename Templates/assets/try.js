@@ -1,0 +1,175 @@
+// Blocks `try` of documents: dice and cards are tapped in, and the game's engine says what they score by the rules of the
+// document. Without script, and on paper, a worked example stands there.
+(() => {
+  "use strict";
+
+  const language = document.documentElement.lang || "en";
+  const number = (value) => value.toLocaleString(language);
+  const share = ({ farkles, of }) =>
+    (farkles / of).toLocaleString(language, { style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+  // MARK: Building
+
+  const make = (name, attributes = {}, ...children) => {
+    const element = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes)) {
+      if (key === "click") element.addEventListener("click", value);
+      else if (value === true) element.setAttribute(key, "");
+      else if (value !== false && value !== null && value !== undefined) element.setAttribute(key, value);
+    }
+    element.append(...children.flat().filter((child) => child !== null && child !== undefined));
+    return element;
+  };
+
+  const button = (text, click, attributes = {}) => make("button", { type: "button", click, ...attributes }, text);
+
+  // Symbols that the page defines, side by side.
+  const drawing = (kind, symbols, [width, height, gap], label) => {
+    const space = "http://www.w3.org/2000/svg";
+    const svg = document.createElementNS(space, "svg");
+    svg.setAttribute("class", `${kind} drawn`);
+    svg.setAttribute("viewBox", `0 0 ${symbols.length * (width + gap) - gap} ${height}`);
+    if (label) {
+      svg.setAttribute("role", "img");
+      svg.setAttribute("aria-label", label);
+    } else svg.setAttribute("aria-hidden", "true");
+    symbols.forEach(({ symbol, dim }, place) => {
+      const use = document.createElementNS(space, "use");
+      use.setAttribute("href", `#${symbol}`);
+      if (kind === "cards") use.setAttribute("x", place * (width + gap));
+      if (dim) use.setAttribute("class", "dim");
+      svg.append(use);
+    });
+    return svg;
+  };
+
+  const dieSize = [16, 16, 3];
+  const spaced = (dice) => [...dice].join(" ");
+
+  const diceDrawing = (dice, isKept = () => false, label = spaced(dice)) =>
+    drawing("dice", [...dice].map((face, place) => ({ symbol: `${isKept(place) ? "k" : "d"}${face}` })), dieSize, label);
+
+  // Which places of a throw the dice of a keep are, the first that fit.
+  const placesOf = (kept, dice) => {
+    const places = new Set();
+    for (const face of kept) {
+      const place = dice.findIndex((die, index) => die === face && !places.has(index));
+      if (place >= 0) places.add(place);
+    }
+    return places;
+  };
+
+  // MARK: What the blocks have in common
+
+  class Block {
+    constructor(element, engine, number) {
+      this.number = number;
+      const data = JSON.parse(element.querySelector("script[type='application/json']").textContent);
+      this.engine = engine;
+      this.rules = element.dataset.rules;
+      this.words = data.words;
+      this.data = data;
+      this.status = make("p", { class: "said", role: "status" });
+      this.result = make("div", { class: "result" });
+      this.tool = make("div", { class: "tool screen", role: "group", "aria-label": this.text("title") });
+      this.tool.append(make("p", { class: "label" }, this.text("title")), make("p", { class: "how" }, this.text("how")));
+      this.build();
+      if (!this.status.parentNode) this.tool.append(this.status);
+      this.tool.append(this.result);
+      this.show();
+      element.classList.add("live");
+      element.prepend(this.tool);
+    }
+
+    text(key, places = {}) {
+      return (this.words[key] ?? key).replace(/\{(\w+)\}/g, (whole, name) => places[name] ?? whole);
+    }
+
+    // What the engine answers to an input; null, and said so, where it has none.
+    ask(input, fields = {}) {
+      const answer = this.engine.ask("score", { rules: this.rules, ...fields }, input);
+      if (answer.trapped === undefined && answer.refused === undefined && !answer.fault) return answer;
+      this.say(this.text("trapped", { message: answer.trapped ?? answer.refused ?? answer.fault.message }));
+      return null;
+    }
+
+    say(text) {
+      if (this.status.textContent !== text) this.status.textContent = text;
+    }
+  }
+
+  // MARK: Dice
+
+  class DiceBlock extends Block {
+    build() {
+      this.dice = [...this.data.input].slice(0, 6);
+      this.kept = new Set();
+      this.row = make("div", { class: "thrown", role: "group", "aria-label": this.text("dice") });
+      this.pad = make(
+        "div",
+        { class: "pad", role: "group", "aria-label": this.text("faces") },
+        ["1", "2", "3", "4", "5", "6"].map((face) =>
+          button(diceDrawing([face], () => false, ""), () => this.add(face), { "aria-label": this.text("add", { face }) })
+        )
+      );
+      this.clearing = button(this.text("clear"), () => this.throw([]), { class: "word" });
+      const controls = make(
+        "p",
+        { class: "controls" },
+        button(this.text("shake"), () => this.shake(), { class: "word" }),
+        this.clearing
+      );
+      this.tool.append(this.row, this.pad, controls);
+      this.tool.addEventListener("keydown", (event) => {
+        if (event.ctrlKey || event.metaKey || event.altKey) return;
+        if (/^[1-6]$/.test(event.key)) this.add(event.key);
+        else if (event.key === "Backspace") this.throw(this.dice.slice(0, -1));
+        else return;
+        event.preventDefault();
+      });
+    }
+
+    throw(dice) {
+      this.dice = dice;
+      this.kept.clear();
+      this.show();
+    }
+
+    // A full row begins anew.
+    add(face) {
+      this.throw(this.dice.length < 6 ? [...this.dice, face] : [face]);
+    }
+
+    shake() {
+      this.throw(Array.from({ length: 6 }, () => String(1 + Math.floor(Math.random() * 6))));
+    }
+
+    // The dice that lie there, and places for those to come. Focus stays where it was.
+    showDice(best) {
+      const held = [...this.row.children].indexOf(document.activeElement);
+      const places = Array.from({ length: 6 }, (_, place) => {
+        const face = this.dice[place];
+        if (!face) return make("span", { class: "die" });
+        const isKept = this.kept.has(place);
+        const attributes = { class: best.has(place) ? "die best" : "die", "aria-label": this.text("die", { face }) };
+        return this.tapped
+          ? button(diceDrawing([face], () => isKept, ""), () => this.tapped(place), { ...attributes, "aria-pressed": String(isKept) })
+          : make("span", { class: "die" }, diceDrawing([face]));
+      });
+      this.row.replaceChildren(...places);
+      if (held >= 0) (this.row.children[held].matches("button") ? this.row.children[held] : this.pad.firstChild).focus();
+      this.clearing.disabled = this.dice.length === 0;
+    }
+  }
+
+  let blocks = 0;
+
+  // What a game's script begins with: each of its blocks by the engine. Where none is to be had the worked example stays.
+  const start = (game, Kind) => {
+    for (const element of document.querySelectorAll(`.try[data-game="${game}"]`)) {
+      window.ScorebookEngine?.load(game).then((engine) => new Kind(element, engine, (blocks += 1))).catch(() => {});
+    }
+  };
+
+  window.ScorebookTry = { Block, DiceBlock, start, make, button, drawing, diceDrawing, placesOf, number, share, spaced };
+})();
