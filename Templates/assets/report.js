@@ -84,3 +84,175 @@
   });
   show();
 })();
+
+// What a throw could have been kept for, what a hand counted by: worked out by the game's engine, which is loaded when
+// the first of them is opened. Where no engine can run, nothing can be opened.
+(() => {
+  const log = document.querySelector(".log[data-engine]");
+  if (!log || typeof WebAssembly !== "object") return;
+  const { game, rules } = log.dataset;
+  const { words, names } = JSON.parse(log.querySelector(":scope > script").textContent);
+  const language = document.documentElement.lang || "en";
+  const number = (value) => value.toLocaleString(language);
+  const share = ({ farkles, of }) =>
+    (farkles / of).toLocaleString(language, { style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+  const make = (name, attributes, ...children) => {
+    const element = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes)) if (value !== null) element.setAttribute(key, value);
+    element.append(...children);
+    return element;
+  };
+
+  const load = (address) =>
+    new Promise((done, fail) => {
+      const script = document.createElement("script");
+      script.src = address;
+      script.onload = done;
+      script.onerror = () => fail(new Error(address));
+      document.head.append(script);
+    });
+
+  let engine;
+  const ask = async (input) => {
+    engine ??= (async () => {
+      for (const address of log.dataset.engine.split(" ")) await load(address);
+      return window.ScorebookEngine.load(game);
+    })();
+    const answer = (await engine).ask("score", { rules }, input);
+    const trouble = answer.trapped ?? answer.refused ?? answer.fault?.message;
+    if (trouble) throw new Error(trouble);
+    return answer;
+  };
+
+  // Puts what is made of an answer into a place; what went wrong is said there.
+  const fill = async (place, input, write) => {
+    try {
+      place.replaceChildren(...write(await ask(input)));
+    } catch (error) {
+      place.textContent = error.message;
+    }
+  };
+
+  // Farkle: the dice of a throw are a button.
+
+  const keepDrawing = (kept) => {
+    const space = "http://www.w3.org/2000/svg";
+    const svg = document.createElementNS(space, "svg");
+    svg.setAttribute("class", "dice");
+    svg.setAttribute("viewBox", `0 0 ${kept.length * 19 - 3} 16`);
+    svg.setAttribute("role", "img");
+    svg.setAttribute("aria-label", [...kept].join(" "));
+    for (const face of kept) {
+      const use = document.createElementNS(space, "use");
+      use.setAttribute("href", `#k${face}`);
+      svg.append(use);
+    }
+    return svg;
+  };
+
+  const keepsTable = ({ keeps }, taken) => {
+    if (!keeps.length) return [make("p", {}, words.nothing)];
+    const head = ["keep", "points", "left", "next"].map((key) => make("th", { scope: "col" }, words[key]));
+    const rows = keeps.map(({ kept, points, left, next }, place) => {
+      const marks = [place === 0 && words.best, kept === taken && words.taken].filter(Boolean).join(", ");
+      const dice = make("td", {}, keepDrawing(kept));
+      if (marks) dice.append(" ", make("small", {}, marks));
+      const cells = [number(points), left ? number(left) : words.again, next ? share(next) : "–"];
+      return make(
+        "tr",
+        { class: [place === 0 && "best", kept === taken && "taken"].filter(Boolean).join(" ") || null },
+        dice,
+        ...cells.map((text) => make("td", {}, text))
+      );
+    });
+    return [make("table", { class: "keeps" }, make("thead", {}, make("tr", {}, ...head)), make("tbody", {}, ...rows))];
+  };
+
+  const openThrow = (button, dice, place) => {
+    const isOpen = button.getAttribute("aria-expanded") === "true";
+    // One of a turn at a time.
+    for (const other of button.closest("li").querySelectorAll("button[aria-expanded]")) other.setAttribute("aria-expanded", "false");
+    for (const other of button.closest("li").querySelectorAll(".else")) other.hidden = true;
+    button.setAttribute("aria-expanded", String(!isOpen));
+    place.hidden = isOpen;
+    if (isOpen || place.childElementCount) return;
+    const drawn = [...dice.children].map((die) => die.getAttribute("href"));
+    const faces = (among) => among.map((die) => die[2]);
+    const taken = faces(drawn.filter((die) => die[1] === "k")).sort().join("");
+    fill(place, faces(drawn).join(""), (answer) => keepsTable(answer, taken));
+  };
+
+  const makeThrows = (round) => {
+    for (const dice of round.querySelectorAll(".turns p > svg.dice")) {
+      const label = dice.getAttribute("aria-label");
+      const button = make("button", { type: "button", "aria-expanded": "false", "aria-label": `${label}: ${words.keeps}`, title: words.keeps });
+      const place = make("div", { class: "else", role: "group", "aria-label": `${label}: ${words.keeps}` });
+      place.hidden = true;
+      dice.replaceWith(button);
+      button.append(dice);
+      button.closest("li").append(place);
+      button.addEventListener("click", () => openThrow(button, dice, place));
+    }
+  };
+
+  // Cribbage: the count of a hand or a crib is what is unfolded.
+
+  const signs = { "\u2663": "C", "\u2666": "D", "\u2665": "H", "\u2660": "S" };
+  const cardsIn = (cell) =>
+    [...(cell?.querySelectorAll("i") ?? [])].map((card) => {
+      const text = card.textContent.replace(/\ufe0e/g, "").trim();
+      return text.slice(0, -1).replace("10", "T") + signs[text.slice(-1)];
+    });
+
+  // What is asked about a hand, or the crib, of a deal: "5H 5S 5D JC + 5C crib".
+  const handOf = (deal, player, isCrib) => {
+    let [hand, starter, crib] = [[], [], []];
+    for (const { cells } of deal.querySelectorAll(".hands tbody tr")) {
+      const whose = cells[0].querySelector(".player")?.textContent;
+      if (whose === undefined) starter = starter.concat(cardsIn(cells[1]));
+      else if (whose === player) hand = cardsIn(cells[1]);
+      crib = crib.concat(cardsIn(cells[2]));
+    }
+    return `${(isCrib ? crib : hand).join(" ")} + ${starter.join("")}${isCrib ? " crib" : ""}`;
+  };
+
+  const shown = (card) => `${card[0] === "T" ? "10" : card[0]}${Object.keys(signs).find((sign) => signs[sign] === card[1])}`;
+
+  const countList = ({ groups }) => {
+    let soFar = 0;
+    return groups.flatMap((group) => group.combinations).map(({ name, cards, points }) => {
+      soFar += points;
+      const list = cards.split(" ");
+      const length = new Set(list.map((card) => card[0])).size;
+      const called = names[`${name}-${length}`] ?? names[name] ?? name;
+      const worth = words.scored.replace("{name}", called).replace("{points}", number(soFar));
+      return make("li", {}, `${list.map(shown).join(" ")} ${worth}`);
+    });
+  };
+
+  const makeCount = (brief) => {
+    const place = make("ol", {});
+    const details = make("details", {}, make("summary", {}, brief.textContent), place);
+    const isCrib = brief.classList.contains("crib");
+    const player = brief.closest("tr").querySelector(".player").textContent;
+    const deal = brief.closest(".deal");
+    details.addEventListener("toggle", () => {
+      if (details.open && !place.childElementCount) fill(place, handOf(deal, player, isCrib), countList);
+    });
+    brief.replaceWith(details);
+  };
+
+  for (const brief of log.querySelectorAll(".tally small")) makeCount(brief);
+  for (const key of log.querySelectorAll(".opens")) key.hidden = false;
+  // A round's throws when it is opened: most are never.
+  for (const round of log.querySelectorAll(".round")) {
+    const once = () => {
+      if (!round.open || round.dataset.opened) return;
+      round.dataset.opened = "";
+      makeThrows(round);
+    };
+    once();
+    round.addEventListener("toggle", once);
+  }
+})();

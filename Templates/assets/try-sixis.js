@@ -18,10 +18,10 @@
       const met = this.data.cards.filter(({ side, id }) => answer[side].includes(id));
       this.say(this.text("met", { blue: answer.blue.length, red: answer.red.length }));
       this.result.append(
-        make("ul", { class: "possible" }, met.map(({ side, name, needs, points, worth }) =>
+        make("ul", { class: "possible" }, met.map(({ id, side, name, needs, worth }) =>
           make(
             "li",
-            { class: side, "data-points": points },
+            { class: side, "data-card": id },
             make("span", { class: "what" }, make("span", { class: "name" }, name), " ", make("span", { class: "needs" }, needs)),
             " ",
             make("span", { class: "worth" }, worth)

@@ -102,7 +102,7 @@
 
   class DiceBlock extends Block {
     build() {
-      this.dice = [...this.data.input].slice(0, 6);
+      this.dice = (this.data.input.match(/[1-6]/g) ?? []).slice(0, 6);
       this.kept = new Set();
       this.row = make("div", { class: "thrown", role: "group", "aria-label": this.text("dice") });
       this.pad = make(
