@@ -14,7 +14,7 @@ package struct Directives {
 
   /// First words of code blocks that pages make something of, whichever the game.
   package static let names: Set<String> = [
-    "score", "scoring-table", "dice", "cards", "options", "peg", "layout", "move",
+    "score", "try", "scoring-table", "dice", "cards", "options", "peg", "layout", "move",
     "winnable", "discards", "strategy-card", "known",
     "page-values", "download-tables",
   ]

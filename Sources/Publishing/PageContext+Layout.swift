@@ -17,6 +17,10 @@ extension PageContext {
     package var shown = Shown.nothing
     /// The game whose engine the page asks.
     package var engine: GameKind?
+    /// The games that are tried in blocks of the page's document, of which there are engines.
+    package var tried: [GameKind] = []
+    /// Whether the page asks an engine that its script loads once it is wanted.
+    package var asksLater = false
     /// The page that search engines are to show in its place, where another has the same and more.
     package var canonical: Route?
     /// What search engines take for the page.
@@ -37,6 +41,8 @@ extension PageContext {
       self.shown = shown
       self.standsAlone = standsAlone
     }
+
+    var runsEngine: Bool { engine != nil || !tried.isEmpty || asksLater }
   }
 
   /// Puts what a page shows into its frame.
@@ -48,7 +54,7 @@ extension PageContext {
     let siteValue = SiteValue(
       title: settings.title, language: site.edition.language,
       policy: settings.policy.securityPolicy(
-        standsAlone: frame.standsAlone, isKept: settings.isOffline, hasEngine: frame.engine != nil),
+        standsAlone: frame.standsAlone, isKept: settings.isOffline, hasEngine: frame.runsEngine),
       root: frame.standsAlone ? nil : Address.root(from: site.edition.path(of: route)),
       logo: frame.standsAlone ? nil : settings.theme.logo.flatMap { link(to: $0) },
       icon: frame.standsAlone ? nil : icon,

@@ -256,7 +256,10 @@ extension Publication {
   /// assets: `report.css`, `cribbage.css`.
   func stylesheets(of frame: PageContext.Frame) -> [String] {
     let games = frame.shown.games.map(\.name)
-    let names = frame.engine == nil ? [frame.kind] + games : games + [frame.kind, "play"]
+    let names =
+      frame.engine == nil
+      ? [frame.kind] + games + (frame.tried.isEmpty ? [] : ["try"])
+      : games + [frame.kind, "play"]
     return names.map { "\($0).css" }.filter { assets[$0] != nil }
   }
 
@@ -265,7 +268,9 @@ extension Publication {
   /// That of a game's table stands behind what it asks: the game's engine.
   func scripts(of frame: PageContext.Frame) -> [String] {
     let own = "\(frame.kind).js"
-    guard let kind = frame.engine else { return [own].filter { assets[$0] != nil } }
+    guard let kind = frame.engine else {
+      return [own].filter { assets[$0] != nil } + assets.tryScripts(of: frame.tried)
+    }
     return assets.engineScripts(of: kind) + tableScripts(of: kind).filter { assets[$0] != nil }
   }
 
@@ -302,7 +307,7 @@ extension Publication {
       .page("players/ratings", RatingsValue.self),
       .page("sheets/index", SheetsIndexValue.self), .page("keep/table", PlayTableValue.self),
       .page("page", DocumentValue.self),
-      PageRoot("rules/options", OptionsValue.self),
+      PageRoot("rules/options", OptionsValue.self), PageRoot("rules/try", TryValue.self),
     ] + games.flatMap { $0.allRoots }
   }
 }

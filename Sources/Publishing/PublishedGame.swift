@@ -45,6 +45,8 @@ package protocol PublishedGame: TalliedGame, AnalysedGame {
   static func parts(of report: GameReport<Self>) -> [ReportPart]
   /// Whether a report tells more of the turns than the points that stand in the table of them.
   static func tellsTurns(of report: GameReport<Self>) -> Bool
+  /// Whether a report asks the game's engine about single throws or hands.
+  static var asksInReports: Bool { get }
   /// What decided a game, in a sentence or two; `nil` where the record doesn't tell.
   static func decision(of report: GameReport<Self>) -> String?
   /// The same as a chart: the running totals unless told.
@@ -210,6 +212,7 @@ extension PublishedGame {
   package static var seasonSheet: SeasonSheet<Self>? { nil }
   package static var printables: [Printable<Self>] { [] }
   package static var blocks: [GameBlock<Self>] { [] }
+  package static var asksInReports: Bool { false }
 
   /// All of its templates that pages and pieces of them are made by.
   static var allRoots: [PageRoot] {

@@ -167,7 +167,7 @@
   // What a game's script begins with: each of its blocks by the engine. Where none is to be had the worked example stays.
   const start = (game, Kind) => {
     for (const element of document.querySelectorAll(`.try[data-game="${game}"]`)) {
-      window.ScorebookEngine?.load(game).then((engine) => new Kind(element, engine, (blocks += 1))).catch(() => {});
+      window.ScorebookEngine?.load(game).then((engine) => new Kind(element, engine, (blocks += 1)), () => {});
     }
   };
 

@@ -12,12 +12,19 @@ struct ScoreTests {
     return (test.output, test.reports)
   }
 
+  /// All that may be kept of 111462.
+  private let keeps = """
+    {"kept":"111","points":1000,"left":3,"next":{"dice":3,"farkles":60,"of":216}},\
+    {"kept":"11","points":200,"left":4,"next":{"dice":4,"farkles":204,"of":1296}},\
+    {"kept":"1","points":100,"left":5,"next":{"dice":5,"farkles":600,"of":7776}}
+    """
+
   @Test func `a throw answers to the letter of the stable format`() async {
     #expect(
       await answer("score farkle 111462 --json").output == """
         {"game":"farkle","input":"111462","farkle":false,"best":{"points":1000,"kept":"111",\
         "left":3,"combinations":[{"name":"three-of-a-kind","dice":"111","points":1000}]},\
-        "all":null}
+        "all":null,"keeps":[\(keeps)]}
 
         """)
   }
@@ -25,7 +32,7 @@ struct ScoreTests {
   @Test func `a farkle has neither a best keep nor one of all dice`() async {
     #expect(
       await answer("score farkle 234664 --json").output == """
-        {"game":"farkle","input":"234664","farkle":true,"best":null,"all":null}
+        {"game":"farkle","input":"234664","farkle":true,"best":null,"all":null,"keeps":[]}
 
         """)
   }
@@ -37,7 +44,9 @@ struct ScoreTests {
         "combinations":[{"name":"single-one","dice":"1","points":100},{"name":"single-five",\
         "dice":"5","points":50}]},"all":{"points":150,"kept":"15","left":0,"combinations":\
         [{"name":"single-one","dice":"1","points":100},{"name":"single-five","dice":"5",\
-        "points":50}]}}
+        "points":50}]},"keeps":[{"kept":"15","points":150,"left":0,"next":{"dice":6,"farkles":1080,\
+        "of":46656}},{"kept":"1","points":100,"left":1,"next":{"dice":1,"farkles":4,"of":6}},\
+        {"kept":"5","points":50,"left":1,"next":{"dice":1,"farkles":4,"of":6}}]}
 
         """)
   }
@@ -48,7 +57,7 @@ struct ScoreTests {
       output.hasSuffix(
         """
         "all":null,"keep":{"points":100,"kept":"1","left":5,"combinations":[{"name":\
-        "single-one","dice":"1","points":100}]}}
+        "single-one","dice":"1","points":100}]},"keeps":[\(keeps)]}
 
         """))
   }

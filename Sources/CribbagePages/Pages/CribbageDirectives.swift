@@ -1,3 +1,4 @@
+import Bytes
 import Cribbage
 import Histories
 package import Publishing
@@ -9,6 +10,13 @@ import Templating
 extension CribbageGame {
   package static let blocks: [GameBlock<CribbageGame>] = [
     GameBlock("score", by: "games/cribbage/examples", example: CribbageExampleValue.init),
+    GameBlock(
+      trying: "5H 5S 5D JC + 5C", by: "games/cribbage/examples", texts: ["cribbage"],
+      data: { block in
+        let words = block.words
+        let names = words.namesForScripts + words.groupsForScripts + words.cardsForScripts
+        return [JSON.Field(key: "names", value: .object(names))]
+      }, example: CribbageExampleValue.init),
     GameBlock("peg", by: "games/cribbage/plays", example: CribbagePlayValue.init),
     GameBlock("scoring-table", by: "games/cribbage/scoring-table") { block, _ in
       CribbageScoringTable(in: block.words)

@@ -1,3 +1,4 @@
+import Bytes
 import Cribbage
 import League
 import Publishing
@@ -10,6 +11,7 @@ extension CribbageReport {
     let verdicts = discardVerdicts
     let parts = CribbageGame.parts(of: self)
     return CribbageLog(
+      engine: logEngine([JSON.Field(key: "names", value: .object(words.namesForScripts))]),
       hasCards: deals.contains { $0.hasMoves }, isJudged: !verdicts.isEmpty,
       deals: deals.enumerated().map { index, deal in
         let isLast = index == deals.count - 1
@@ -115,15 +117,15 @@ extension CribbageReport {
       name: name(seat), color: color(seat),
       heels: isDealer && deal.hasHeels ? words.points(CribbageRules.heels) : nil,
       pegs: isPlayed ? words.points(deal.pegged(by: seat)) : nil,
-      hand: shown(deal.hand(of: seat), counts?.hand, isWritten: counts != nil),
-      crib: isDealer ? shown(deal.cribShow, counts?.crib, isWritten: counts != nil) : nil,
+      hand: shown("hand", deal.hand(of: seat), counts?.hand, isWritten: counts != nil),
+      crib: isDealer ? shown("crib", deal.cribShow, counts?.crib, isWritten: counts != nil) : nil,
       took: taken > 0 ? words.points(taken) : counts?.took.map(words.points),
       gain: words.gain(deal.points(of: seat)))
   }
 
   /// What a hand or crib counted: a dash where that never came to be, `nil` where it is to come.
   private func shown(
-    _ show: CribbageRules.Show?, _ points: Points?, isWritten: Bool
+    _ kind: String, _ show: CribbageRules.Show?, _ points: Points?, isWritten: Bool
   ) -> CribbageDealValue.Shown? {
     guard let show else {
       if let points { return .init(points: words.points(points)) }
@@ -131,7 +133,7 @@ extension CribbageReport {
     }
     return CribbageDealValue.Shown(
       points: words.points(show.pegged), brief: show.count.flatMap(words.brief),
-      combinations: show.count.map(words.spoken))
+      asked: asksEngine ? kind : nil, combinations: asksEngine ? nil : show.count.map(words.spoken))
   }
 }
 
@@ -165,12 +167,14 @@ extension CribbageWords {
 // MARK: - What the template shows
 
 package struct CribbageLog: PageValue {
+  let engine: LogEngine?
   let hasCards: Bool
   let isJudged: Bool
   let deals: [CribbageDealValue]
 
   package static let typeName = "Cribbage log"
   package static let fields: [Field<CribbageLog>] = [
+    Field("engine", "what opens a count; null where the game's engine wasn't built") { $0.engine },
     Field("cards", "whether any deal's are recorded") { $0.hasCards },
     Field("judged", "whether discards are judged") { $0.isJudged },
     Field("deals", "each shown by `games/cribbage/deal`") { $0.deals },
@@ -286,6 +290,7 @@ struct CribbageDealValue: PageValue {
   struct Shown: PageValue {
     let points: String
     var brief: String?
+    var asked: String?
     var combinations: String?
 
     static let typeName = "Cribbage show"
@@ -294,6 +299,9 @@ struct CribbageDealValue: PageValue {
       Field("brief", "\"fifteens 8, pairs 2\"; null where nothing counts or no cards are known") {
         $0.brief
       },
+      Field(
+        "asked", "`hand` or `crib` where the page's script asks for its combinations, else null"
+      ) { $0.asked },
       Field("combinations", "\"7♠ 8♦ fifteen 2, 8♦ 8♥ pair 4\", as it is counted aloud") {
         $0.combinations
       },

@@ -18,6 +18,8 @@ extension CribbageGame {
 }
 
 extension CribbageGame {
+  package static var asksInReports: Bool { true }
+
   package static func parts(of report: CribbageReport) -> [ReportPart] {
     zip(report.deals, report.story.steps).map { deal, steps in
       ReportPart(

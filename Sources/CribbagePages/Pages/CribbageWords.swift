@@ -1,3 +1,4 @@
+import Bytes
 package import Cribbage
 import Histories
 package import Publishing
@@ -81,6 +82,39 @@ extension CribbageWords {
     guard !count.groups.isEmpty else { return nil }
     return count.groups.map { scored(name(of: $0), count.points(of: $0)) }
       .joined(separator: ", ")
+  }
+}
+
+// MARK: - What scripts say
+
+extension CribbageWords {
+  /// What combinations are called; a run, and one with a pair in it, by its length, `run-3`.
+  var namesForScripts: [JSON.Field] {
+    HandCount.Kind.allCases.flatMap { kind -> [JSON.Field] in
+      let (phrase, lengths): (CribbagePhrase, ClosedRange<Int>)
+      switch kind {
+      case .run: (phrase, lengths) = (.cribbageRun, 3...5)
+      case .doubleRun: (phrase, lengths) = (.cribbageDoubleRun, 3...4)
+      default: return [JSON.Field(key: kind.rawValue, value: .string(name(of: kind)))]
+      }
+      return lengths.map { length in
+        JSON.Field(
+          key: "\(kind.rawValue)-\(length)",
+          value: .string(wording(phrase, ["length": spelled(length)])))
+      }
+    }
+  }
+
+  /// `flush` and `nobs` are the names of their combinations, too.
+  var groupsForScripts: [JSON.Field] {
+    [.fifteens, .pairs, .runs].map { (group: HandCount.Group) in
+      JSON.Field(key: group.rawValue, value: .string(name(of: group)))
+    }
+  }
+
+  /// What cards are called, by their notation, `5H`.
+  var cardsForScripts: [JSON.Field] {
+    Card.pack.map { JSON.Field(key: $0.description, value: .string(wording.name(of: $0))) }
   }
 }
 

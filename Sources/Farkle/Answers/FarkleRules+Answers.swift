@@ -74,12 +74,10 @@ extension Dice {
 extension FarkleRules.Options {
   /// What may be done, as the stable formats have it.
   func json(naming name: (Seat) -> String) -> JSON {
-    var keeps = keeps
-    keeps.sortFew { ($0.points.rawValue, $0.left) > ($1.points.rawValue, $1.left) }
-    return [
+    [
       "throw": JSON(dice), "offer": offer.map { JSON($0) } ?? .null,
       "keeps": .array(
-        keeps.map { keep in
+        keeps.bestFirst.map { keep in
           [
             "dice": .string(keep.dice.dice.description), "points": .number(keep.points.rawValue),
             "left": .number(keep.left),

@@ -20,6 +20,9 @@ public struct ThrowScore: Sendable {
   public var all: Kept?
   /// What the caller chose to keep.
   public var chosen: Kept?
+  /// All that may be kept, the most points first.
+  public var keeps: [ScoredKeep]
+  private let rules: FarkleRules
 
   /// Scores a throw that was typed, with the keep it chose if it chose one.
   ///
@@ -31,6 +34,8 @@ public struct ThrowScore: Sendable {
     best = rules.bestKeep(of: dice.counts).flatMap { Kept($0.dice.dice, of: dice, rules) }
     all = Kept(dice.counts.dice, of: dice, rules)
     chosen = example.kept.flatMap { Kept($0.counts.dice, of: dice, rules) }
+    keeps = rules.keeps(of: dice.counts).bestFirst
+    self.rules = rules
   }
 
   /// What `score` answers after the game and the input.
@@ -40,7 +45,35 @@ public struct ThrowScore: Sendable {
     fields.add("best", best?.json ?? .null)
     fields.add("all", all?.json ?? .null)
     if let chosen { fields.add("keep", chosen.json) }
+    fields.add("keeps", .array(keptWithChances))
     return fields
+  }
+
+  /// All keeps, each with how many of the throws that may follow it score nothing.
+  private var keptWithChances: [JSON] {
+    var chances: [Chance?] = Array(repeating: nil, count: Dice.capacity + 1)
+    var told: [JSON] = []
+    for keep in keeps {
+      var next = JSON.null
+      let dice = keep.left > 0 ? keep.left : Dice.capacity
+      if keep.left > 0 || rules.hotDice != .off {
+        let chance = chances[dice] ?? rules.chanceOfFarkle(throwing: dice)
+        chances[dice] = chance
+        next = ["dice": .number(dice), "farkles": .number(chance.count), "of": .number(chance.of)]
+      }
+      told.append([
+        "kept": .string(keep.dice.dice.description), "points": .number(keep.points.rawValue),
+        "left": .number(keep.left), "next": next,
+      ])
+    }
+    return told
+  }
+}
+
+extension [ScoredKeep] {
+  /// The most points first, on equal points those that leave more dice.
+  var bestFirst: [ScoredKeep] {
+    sorted { ($0.points.rawValue, $0.left) > ($1.points.rawValue, $1.left) }
   }
 }
 

@@ -1,3 +1,4 @@
+import Bytes
 import Farkle
 import Histories
 package import Publishing
@@ -8,6 +9,10 @@ import Templating
 extension FarkleGame {
   package static let blocks: [GameBlock<FarkleGame>] = [
     GameBlock("score", by: "games/farkle/examples", example: FarkleExampleValue.init),
+    GameBlock(
+      trying: "111462", by: "games/farkle/examples", texts: ["dice", "farkle"],
+      data: { [JSON.Field(key: "names", value: .object($0.words.namesForScripts))] },
+      example: FarkleExampleValue.init),
     GameBlock("scoring-table", by: "games/farkle/scoring-table") { block, _ in
       BlockRows(block.rules.scoringTable.map(block.words.scoring))
     },
@@ -45,4 +50,15 @@ private struct FarkleExampleValue: PageValue {
     Field("points", "what is kept is worth; null for a farkle") { $0.points },
     Field("comment", "what the block says of it") { $0.comment },
   ]
+}
+
+extension FarkleWords {
+  /// What combinations are called; `{face}` stands for the number that dice of a kind show.
+  fileprivate var namesForScripts: [JSON.Field] {
+    Combination.Kind.allCases.map { kind in
+      let isOfAKind = [.threeOfAKind, .fourOfAKind, .fiveOfAKind, .sixOfAKind].contains(kind)
+      return JSON.Field(
+        key: kind.rawValue, value: .string(name(of: kind, written: isOfAKind ? "{face}" : nil)))
+    }
+  }
 }

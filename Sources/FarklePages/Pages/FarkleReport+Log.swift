@@ -12,6 +12,7 @@ extension FarkleReport {
     let verdicts = verdicts
     let parts = FarkleGame.parts(of: self)
     return FarkleLog(
+      engine: logEngine(),
       rounds: rounds.sections.enumerated().map { index, section in
         FarkleLog.Round(
           head: PartHead(
@@ -139,11 +140,13 @@ extension [Verdict] {
 // MARK: - What its template shows
 
 package struct FarkleLog: PageValue {
+  let engine: LogEngine?
   let rounds: [Round]
 
   package static let typeName = "Farkle log"
   package static let fields: [Field<FarkleLog>] = [
-    Field("rounds", "in order of play, the final round apart") { $0.rounds }
+    Field("engine", "what opens a throw; null where the game's engine wasn't built") { $0.engine },
+    Field("rounds", "in order of play, the final round apart") { $0.rounds },
   ]
 
   struct Round: PageValue {

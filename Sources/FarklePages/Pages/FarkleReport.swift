@@ -16,6 +16,8 @@ extension FarkleGame {
     )
   }
 
+  package static var asksInReports: Bool { true }
+
   package static func parts(of report: FarkleReport) -> [ReportPart] {
     report.rounds.sections.map {
       ReportPart(

@@ -13,6 +13,11 @@ extension FarkleWords {
   }
 
   func name(of kind: Combination.Kind, face: Int?) -> String {
+    name(of: kind, written: face.map { String($0) })
+  }
+
+  /// - Parameter face: The number that dice of a kind show, or what stands in its place.
+  func name(of kind: Combination.Kind, written face: String?) -> String {
     let phrase: FarklePhrase? =
       switch kind {
       case .threeOfAKind: .combinationsThreeOfAKind
@@ -21,7 +26,7 @@ extension FarkleWords {
       case .sixOfAKind: .combinationsSixOfAKind
       default: nil
       }
-    if let phrase, let face { return wording(phrase, ["face": String(face)]) }
+    if let phrase, let face { return wording(phrase, ["face": face]) }
     return wording[Word("combinations.\(kind.rawValue)")]
   }
 

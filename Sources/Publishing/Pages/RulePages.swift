@@ -40,12 +40,14 @@ extension PageContext {
   func ruleFrame(_ index: Int) -> Frame {
     let rules = site.contents.rules[index]
     let document = rules.document
-    return Frame(
+    var frame = Frame(
       kind: "rule", title: document.title,
       description: document.summary
         ?? wording(.rulesDescription, ["title": document.title]),
       breadcrumbs: [home, (wording[.rulesTitle], .rules)], section: .rules,
       shown: Shown(in: document, about: rules.game, among: site.games))
+    frame.tried = gamesTried(in: document, about: rules.game)
+    return frame
   }
 
   func rule(_ index: Int, findings: inout Findings) -> ShownPage {
@@ -97,10 +99,12 @@ extension PageContext {
       (text: site.contents.pages[list].title, route: Route.page(site.contents.pages[list].slug))
     }
     let isInMenu = site.index.navigation.contains { $0.leads(to: route) }
-    return Frame(
+    var frame = Frame(
       kind: "document", title: document.title, description: document.summary ?? document.title,
       breadcrumbs: [home] + lists, section: isInMenu ? route : lists.last?.route ?? route,
       shown: Shown(in: document, among: site.games))
+    frame.tried = gamesTried(in: document)
+    return frame
   }
 
   /// What a page is about, each with the way to a list of such pages that it stands in; `nil` where it doesn't say.
@@ -132,6 +136,7 @@ extension PageContext {
       .listPage, ["title": document.title, "number": number(part)])
     frame.breadcrumbs.append((document.title, .page(document.slug)))
     frame.section = .page(document.slug)
+    frame.tried = []
     return frame
   }
 

@@ -209,6 +209,9 @@ extension PageContext {
         drawsPieces: played.drawsPiecesInReports
           && (game.record.detail == .moves || game.record.header.deal != nil)))
     frame.data = structuredData(of: game)
+    frame.asksLater =
+      played.asksInReports && game.record.detail == .moves
+      && !site.assets.engineScripts(of: game.record.play.kind).isEmpty
     return page(frame, report)
   }
 }

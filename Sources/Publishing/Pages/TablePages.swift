@@ -25,6 +25,18 @@ extension PublishedAssets {
     return scripts.allSatisfy { self[$0] != nil } ? scripts : []
   }
 
+  /// What a page loads in whose document games are tried: the engines, then what is built around them.
+  func tryScripts(of kinds: [GameKind]) -> [String] {
+    guard !kinds.isEmpty else { return [] }
+    let engines = kinds.flatMap { engineScripts(of: $0).dropFirst() }
+    return ["engine.js"] + engines + ["try.js"] + kinds.map { "try-\($0.name).js" }
+  }
+
+  /// Whether a game may be tried in a document.
+  func hasTry(of kind: GameKind) -> Bool {
+    self["try.js"] != nil && self["try-\(kind.name).js"] != nil && !engineScripts(of: kind).isEmpty
+  }
+
   /// Whether there is a page on which a game is played with its engine.
   func hasTable(of kind: GameKind) -> Bool {
     self["table-\(kind.name).js"] != nil && !engineScripts(of: kind).isEmpty

@@ -75,6 +75,11 @@ private struct Language {
   /// The text of a phrase that fits most counts.
   func text(_ phrase: Phrase) -> String? { text(phrase.path) ?? text(phrase.key(of: .other)) }
 
+  /// What pages hand to their scripts, each script by the keys that it has: nobody else knows these.
+  var saidByScripts: [Word] {
+    files.flatMap(\.keys).filter { $0.hasPrefix("scripts.") }.map { Word($0) }
+  }
+
   func has(_ word: Word) -> Found {
     files.contains { $0.texts[word.key] != nil } ? .all : .nothing
   }
@@ -113,7 +118,9 @@ private struct WordingReader {
     self.others = others
     var seen: Set<String> = []
     phrases = table.phrases.filter { seen.insert($0.path).inserted }
-    words = table.words.filter { seen.insert($0.key).inserted }
+    words = (table.words + (others.files.isEmpty ? own : others).saidByScripts).filter {
+      seen.insert($0.key).inserted
+    }
   }
 
   /// With nothing for what is missing, which is told.

@@ -1,3 +1,4 @@
+import Bytes
 import Histories
 package import Publishing
 import Sixis
@@ -8,6 +9,10 @@ import Templating
 extension SixisGame {
   package static let blocks: [GameBlock<SixisGame>] = [
     GameBlock("score", by: "games/sixis/examples", example: SixisExampleValue.init),
+    GameBlock(
+      trying: "135266", by: "games/sixis/examples", texts: ["dice", "sixis"],
+      data: { [JSON.Field(key: "cards", value: .array($0.words.sidesForScripts))] },
+      example: SixisExampleValue.init),
     GameBlock("scoring-table", by: "games/sixis/scoring-table") { block, _ in
       SixisScoringTable(reference: SixisReference(words: block.words))
     },
@@ -55,5 +60,21 @@ private struct SixisExampleValue: PageValue {
       SixisSideValue.fields { $0.side } + [
         Field("met", "whether the dice meet it") { $0.isMet }
       ]
+  }
+}
+
+extension SixisWords {
+  /// All sides of all cards, in the order in which an example lists those that dice meet.
+  fileprivate var sidesForScripts: [JSON] {
+    SixisCard.Side.allCases.flatMap { side in
+      SixisCard.allCases.filter { $0.face(side) != nil }.map { card in
+        let value = SixisSideValue(card, side, words: self)
+        return [
+          "id": .string(card.id), "side": .string(side.rawValue), "name": .string(value.name),
+          "needs": .string(value.needs ?? ""),
+          "worth": .string("\(value.points) \(value.sideName)"),
+        ]
+      }
+    }
   }
 }

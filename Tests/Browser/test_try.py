@@ -1,0 +1,359 @@
+"""Blocks to try a game in, and what a report's throws and hands open to: what the engine says in a page is what the tool says."""
+
+import functools
+import http.server
+import json
+import random
+import re
+import subprocess
+import threading
+
+import pytest
+from axe_playwright_python.base import AXE_SCRIPT
+from published import REPOSITORY, SITE, TOOL, of_kind, url
+
+from chromium import DARK, DESK, PHONE, SCRIPTLESS, SMALL, opened
+from firefox import WAIT
+from firefox import firefox as launched
+
+# Two sets of rules for each game of which rules change what a throw or a hand scores, by document and what the tool calls it.
+RULES = {
+    "farkle": {"farkle": "standard", "harbour-street": "Content/rules/harbour-street.md"},
+    "cribbage": {"cribbage": "standard", "cribbage-short": "short"},
+    "sixis": {"sixis": "standard"},
+}
+DOCUMENTS = [(game, document) for game, documents in RULES.items() for document in documents]
+MANY = 200
+
+ALIVE = "document.querySelectorAll('.try.live').length > 0"
+CARDS = [rank + suit for rank in "A23456789TJQK" for suit in "CDHS"]
+
+pytestmark = pytest.mark.skipif(
+    'class="try"' not in (SITE / "rules/farkle.html").read_text(encoding="utf-8"), reason="the site was built without engines")
+
+
+@pytest.fixture(scope="module")
+def firefox():
+    with launched() as browser:
+        yield browser
+
+
+@pytest.fixture(scope="module")
+def host():
+    """The site over http."""
+
+    class Quiet(http.server.SimpleHTTPRequestHandler):
+        def log_message(self, *_):
+            pass
+
+    handler = functools.partial(Quiet, directory=SITE)
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}/"
+        server.shutdown()
+
+
+def wait(page, condition):
+    """Until an expression is true; a page's policy lets no text be waited for."""
+    page.evaluate(WAIT.replace("CONDITION", condition))
+
+
+def told(game, rules, inputs):
+    """What the tool answers to each input."""
+    command = [TOOL, "score", game, "--json", "--rules", rules]
+    done = subprocess.run(
+        command, input="\n".join(inputs) + "\n", capture_output=True, text=True, check=True, cwd=REPOSITORY)
+    return [json.loads(line) for line in done.stdout.splitlines()]
+
+
+def throws(seed, sizes):
+    chosen = random.Random(seed)
+    return ["".join(chosen.choice("123456") for _ in range(chosen.choice(sizes))) for _ in range(MANY)]
+
+
+def hands(seed):
+    chosen = random.Random(seed)
+    inputs = []
+    for _ in range(MANY):
+        *hand, starter = chosen.sample(CARDS, 5)
+        # Every fourth of one suit, so that flushes are among them.
+        if chosen.random() < 0.25:
+            suited = chosen.sample("A23456789TJQK", 5)
+            *hand, starter = [rank + starter[1] for rank in suited]
+        inputs.append(f"{' '.join(hand)} + {starter}{chosen.choice(['', ' crib'])}")
+    return inputs
+
+
+# Each function taps inputs into the page's block, and returns what it says of each.
+TAPPED = {
+    "farkle": """(inputs) => inputs.map((dice) => {
+      const block = document.querySelector(".try");
+      const [clear] = [...block.querySelectorAll(".controls button")].slice(-1);
+      if (!clear.disabled) clear.click();
+      for (const face of dice) block.querySelectorAll(".pad button")[face - 1].click();
+      return [...block.querySelectorAll(".keeps tbody tr")].map((row) => [
+        row.querySelector("svg").getAttribute("aria-label").replaceAll(" ", ""),
+        ...[...row.cells].slice(1).map((cell) => cell.textContent),
+        row.classList.contains("best"),
+      ]);
+    })""",
+    "sixis": """(inputs) => inputs.map((dice) => {
+      const block = document.querySelector(".try");
+      const [clear] = [...block.querySelectorAll(".controls button")].slice(-1);
+      if (!clear.disabled) clear.click();
+      for (const face of dice) block.querySelectorAll(".pad button")[face - 1].click();
+      const met = (side) => [...block.querySelectorAll(`.possible .${side}`)].map((card) => card.dataset.card);
+      return [met("blue"), met("red")];
+    })""",
+    "cribbage": """(inputs) => inputs.map((input) => {
+      const block = document.querySelector(".try");
+      const [clear] = [...block.querySelectorAll(".controls button")].slice(-1);
+      const crib = block.querySelector("input");
+      if (!clear.disabled) clear.click();
+      if (crib.checked !== input.endsWith(" crib")) crib.click();
+      const [hand, starter] = input.replace(" crib", "").split(" + ");
+      const cards = [...block.querySelectorAll(".deck button")];
+      const place = (card) => "CDHS".indexOf(card[1]) * 13 + "A23456789TJQK".indexOf(card[0]);
+      for (const card of [starter, ...hand.split(" ")]) cards[place(card)].click();
+      const letters = { "♣": "C", "♦": "D", "♥": "H", "♠": "S" };
+      const read = (text) => text.replace("\\ufe0e", "").replace("10", "T").replace(/[♣♦♥♠]/, (sign) => letters[sign]);
+      return [
+        parseInt(block.querySelector(".said").textContent),
+        ...[...block.querySelectorAll(".counted button")].map((row) => [
+          [...row.querySelectorAll("i")].map((card) => read(card.textContent)).join(" "),
+          Number(row.querySelector("b").textContent),
+        ]),
+      ];
+    })""",
+}
+
+
+def expected(game, answer):
+    """What a block says where the tool answers so."""
+    if game == "sixis":
+        return [answer["blue"], answer["red"]]
+    if game == "cribbage":
+        combinations = [part for group in answer["groups"] for part in group["combinations"]]
+        return [answer["count"], *([part["cards"], part["points"]] for part in combinations)]
+    best = answer["best"] and answer["best"]["kept"]
+    return [
+        [
+            keep["kept"], f"{keep['points']:,}", str(keep["left"] or "all six again"),
+            f"{keep['next']['farkles'] / keep['next']['of']:.1%}" if keep["next"] else "–", keep["kept"] == best,
+        ]
+        for keep in answer["keeps"]
+    ]
+
+
+def inputs(game, document):
+    return hands(document) if game == "cribbage" else throws(document, [6] if game == "sixis" else [1, 2, 3, 4, 5, 6, 6, 6])
+
+
+@pytest.mark.parametrize(("game", "document"), DOCUMENTS)
+def test_a_block_says_what_the_tool_says(browser, game, document):
+    tried = inputs(game, document)
+    answers = told(game, RULES[game][document], tried)
+    with opened(browser, url(f"rules/{document}.html"), **PHONE) as (page, complaints):
+        wait(page, ALIVE)
+        for said, answer in zip(page.evaluate(TAPPED[game], tried), answers, strict=True):
+            assert said == expected(game, answer), answer["input"]
+        assert complaints == []
+
+
+@pytest.mark.parametrize(("game", "document"), DOCUMENTS)
+def test_firefox_says_the_same(firefox, game, document):
+    tried = inputs(game, document)[:40]
+    answers = told(game, RULES[game][document], tried)
+    firefox.open(url(f"rules/{document}.html"), **PHONE)
+    firefox.wait(ALIVE)
+    said = firefox.evaluate(TAPPED[game], tried)
+    assert said == [expected(game, answer) for answer in answers]
+    assert firefox.complaints() == []
+
+
+@pytest.mark.parametrize("game", RULES)
+def test_a_block_works_over_http(browser, host, game):
+    with opened(browser, f"{host}rules/{game}.html", **DESK) as (page, complaints):
+        wait(page, ALIVE)
+        assert [complaint for complaint in complaints if "request to" not in complaint] == []
+
+
+def test_dice_are_thrown_and_kept_by_keys_alone(browser):
+    with opened(browser, url("rules/farkle.html"), **DESK) as (page, _):
+        wait(page, ALIVE)
+        page.locator(".try .pad button").first.focus()
+        for _ in range(6):
+            page.keyboard.press("Backspace")
+        page.keyboard.type("511526")
+        said = page.locator(".try [role=status]")
+        assert said.inner_text() == "Most points: 300, for 2 × single 1 200, 2 × single 5 100."
+        page.locator(".try .thrown button").first.focus()
+        page.keyboard.press("Enter")
+        assert said.inner_text() == "You keep 50: single 5."
+        page.keyboard.press("Tab")
+        page.keyboard.press("Space")
+        assert said.inner_text() == "You keep 150: single 1 100, single 5 50."
+        page.keyboard.press("Tab")
+        page.keyboard.press("Tab")
+        page.keyboard.press("Tab")
+        page.keyboard.press("Space")
+        assert said.inner_text() == "1 2 5 can’t be kept by these rules."
+
+
+def test_a_hand_is_counted_by_keys_alone(browser):
+    with opened(browser, url("rules/cribbage.html"), **DESK) as (page, _):
+        wait(page, ALIVE)
+        page.get_by_role("button", name="Clear").focus()
+        page.keyboard.press("Enter")
+        # From the ace of clubs: 5♣ is the starter, then the other fives and the jack of clubs.
+        for keys in ("ArrowRight " * 4, "ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown " + "ArrowRight " * 6):
+            for key in keys.split():
+                page.keyboard.press(key)
+            page.keyboard.press("Space")
+        said = page.locator(".try [role=status]")
+        assert said.inner_text() == "29 in all: fifteens 16, pairs 12, his nobs 1."
+        # Focus is where the count goes on.
+        for count in (2, 4, 6):
+            page.keyboard.press("Enter")
+            assert said.inner_text() == f"fifteen {count}"
+        assert page.locator(".try .laid .lit").count() == 2
+
+
+def test_dice_are_shaken(browser):
+    with opened(browser, url("rules/sixis.html"), **PHONE) as (page, _):
+        wait(page, ALIVE)
+        seen = set()
+        for _ in range(8):
+            page.get_by_role("button", name="Shake six dice").click()
+            faces = page.locator(".try .thrown use").evaluate_all("(dice) => dice.map((die) => die.getAttribute('href')).join()")
+            assert re.fullmatch(r"(#d[1-6],){5}#d[1-6]", faces)
+            seen.add(faces)
+        assert len(seen) > 1
+
+
+@pytest.mark.parametrize("game", RULES)
+@pytest.mark.parametrize("view", [PHONE, SMALL, DESK, PHONE | DARK], ids=["phone", "small", "desk", "dark"])
+def test_a_block_fits_and_axe_finds_nothing(browser, game, view):
+    with opened(browser, url(f"rules/{game}.html"), **view) as (page, _):
+        wait(page, ALIVE)
+        assert page.evaluate("document.scrollingElement.scrollWidth") <= view["viewport"]["width"]
+        small = page.locator(".try button, .try label").evaluate_all(
+            """(parts) => parts.filter((part) => part.checkVisibility()).map((part) => part.getBoundingClientRect())
+              .filter(({ width, height }) => Math.min(width, height) < 43.9).length""")
+        assert small == 0
+        page.evaluate(AXE_SCRIPT)
+        found = page.evaluate("async () => (await axe.run('.try', { preload: false })).violations.map(({ id, nodes }) => [id, nodes[0].html])")
+        assert found == []
+
+
+@pytest.mark.parametrize("game", RULES)
+def test_without_scripts_and_on_paper_a_worked_example_stands_there(browser, game):
+    with opened(browser, url(f"rules/{game}.html"), **DESK, **SCRIPTLESS) as (page, _):
+        bare = page.locator(".try").inner_text()
+        assert bare.strip() and page.locator(".try .tool").count() == 0
+    with opened(browser, url(f"rules/{game}.html"), **DESK) as (page, _):
+        wait(page, ALIVE)
+        page.emulate_media(media="print")
+        assert page.locator(".try .tool").is_hidden()
+        assert page.locator(".try > :not(.tool):not(script)").first.is_visible()
+
+
+# MARK: Reports
+
+def report(game, part):
+    """The largest report of a game that has something to open."""
+    for address in of_kind("report"):
+        text = (SITE / address).read_text(encoding="utf-8")
+        if f'data-game="{game}"' in text and part in text:
+            return address
+    pytest.skip(f"no report of {game}")
+
+
+def test_every_throw_of_a_report_opens_to_what_could_have_been_kept(browser):
+    address = report("farkle", 'href="#k')
+    rules = re.search(r'href="[^"]*rules/(?!index)([a-z-]+)\.html"', (SITE / address).read_text(encoding="utf-8"))[1]
+    with opened(browser, url(address), **PHONE) as (page, complaints):
+        assert page.evaluate("typeof ScorebookEngine") == "undefined"
+        page.evaluate("document.querySelectorAll('.round').forEach((round) => { round.open = true; })")
+        wait(page, "!document.querySelector('.turns p > svg.dice')")
+        buttons = page.locator(".turns button")
+        count = buttons.count()
+        assert count > 10
+        page.evaluate("document.querySelectorAll('.turns button').forEach((button) => button.click())")
+        wait(page, "[...document.querySelectorAll('.else')].every((place) => place.childElementCount)")
+        opened_throws = page.evaluate("""() => [...document.querySelectorAll(".turns > li")].flatMap((turn) => {
+          const places = turn.querySelectorAll(".else");
+          return [...turn.querySelectorAll("button")].map((button, number) => {
+            const dice = [...button.querySelectorAll("use")].map((die) => die.getAttribute("href"));
+            return [
+              dice.map((die) => die[2]).join(""),
+              dice.filter((die) => die[1] === "k").map((die) => die[2]).sort().join(""),
+              [...places[number].querySelectorAll("tbody tr")].map((row) => [
+                row.querySelector("svg").getAttribute("aria-label").replaceAll(" ", ""),
+                ...[...row.cells].slice(1).map((cell) => cell.textContent),
+                row.classList.contains("taken"),
+              ]),
+            ];
+          });
+        })""")
+        assert len(opened_throws) == count
+        path = f"Content/rules/{rules}.md"
+        for (dice, kept, rows), answer in zip(
+            opened_throws, told("farkle", path, [dice for dice, _, _ in opened_throws]), strict=True):
+            assert rows == [[*row[:4], row[0] == kept] for row in expected("farkle", answer)], dice
+            assert not kept or any(row[4] for row in rows)
+        assert complaints == []
+        page.evaluate(AXE_SCRIPT)
+        found = page.evaluate("async () => (await axe.run('.log', { preload: false })).violations.map(({ id, nodes }) => [id, nodes[0].html])")
+        assert found == []
+        assert page.evaluate("document.scrollingElement.scrollWidth") <= 390
+
+
+COUNTS = """() => [...document.querySelectorAll(".tally details")].map((opened) => [
+  opened.parentElement.firstChild.textContent.trim(),
+  [...opened.querySelectorAll("li")].map((row) => row.textContent.trim()),
+])"""
+
+
+def check_counts(counts):
+    assert counts
+    for points, rows in counts:
+        assert rows and rows[-1].split()[-1] == points
+
+
+def test_every_count_of_a_report_opens_to_its_combinations(browser):
+    address = report("cribbage", "<small class=")
+    with opened(browser, url(address), **PHONE) as (page, complaints):
+        page.evaluate("document.querySelectorAll('.round').forEach((round) => { round.open = true; })")
+        page.evaluate("document.querySelectorAll('.tally details').forEach((part) => { part.open = true; })")
+        wait(page, "[...document.querySelectorAll('.tally ol')].every((list) => list.textContent)")
+        check_counts(page.evaluate(COUNTS))
+        assert page.locator(".opens").is_visible()
+        assert complaints == []
+        assert page.evaluate("document.scrollingElement.scrollWidth") <= 390
+
+
+def test_firefox_opens_them(firefox):
+    firefox.open(url(report("cribbage", "<small class=")), **DESK)
+    firefox.evaluate("() => document.querySelectorAll('.tally details').forEach((part) => { part.open = true; })")
+    firefox.wait("[...document.querySelectorAll('.tally ol')].every((list) => list.textContent)")
+    check_counts(firefox.evaluate(COUNTS))
+    firefox.open(url(report("farkle", 'href="#k')), **DESK)
+    firefox.wait("document.querySelector('.turns button')")
+    firefox.evaluate("() => document.querySelector('.turns button').click()")
+    firefox.wait("document.querySelector('.else')?.childElementCount")
+    assert firefox.complaints() == []
+
+
+@pytest.mark.parametrize(("game", "part"), [("farkle", 'href="#k'), ("cribbage", "<small class=")])
+def test_without_an_engine_nothing_can_be_opened(browser, game, part):
+    address = report(game, part)
+    with opened(browser, url(address), **DESK, **SCRIPTLESS) as (page, _):
+        assert page.locator(".turns button, .tally details").count() == 0
+        assert page.locator(".opens").count() == 0 or page.locator(".opens").is_hidden()
+    context = browser.new_context()
+    page = context.new_page()
+    page.add_init_script("delete globalThis.WebAssembly")
+    page.goto(url(address))
+    assert page.locator(".turns button, .tally details").count() == 0
+    context.close()
