@@ -73,7 +73,9 @@ public struct ThrowScore: Sendable {
 extension [ScoredKeep] {
   /// The most points first, on equal points those that leave more dice.
   var bestFirst: [ScoredKeep] {
-    sorted { ($0.points.rawValue, $0.left) > ($1.points.rawValue, $1.left) }
+    var keeps = self
+    keeps.sortFew { ($0.points.rawValue, $0.left) > ($1.points.rawValue, $1.left) }
+    return keeps
   }
 }
 
