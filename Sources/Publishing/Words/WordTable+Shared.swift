@@ -378,7 +378,6 @@ extension WordTable {
   static let shared = WordTable(
     SitePhrase.self, SiteWord.self, moments: SiteMoment.self,
     families: [
-      ScriptWords.all,
       Word.columns(SiteColumn.allCases.map(\.rawValue)),
       Word.stats(["pointsPerGame"]),
       Word.months,
