@@ -175,7 +175,7 @@ final class EngineGame<Rules: AnsweringRules> {
     let first = faults.min { one, other in
       let (start, otherStart) = (one.range.lowerBound, other.range.lowerBound)
       return start == otherStart
-        ? one.words.id.utf8.lexicographicallyPrecedes(other.words.id.utf8) : start < otherStart
+        ? one.words.id.bytes.lexicographicallyPrecedes(other.words.id.bytes) : start < otherStart
     }
     guard let first else { return nil }
     let (line, column) = place(of: first.range.lowerBound)
