@@ -99,9 +99,9 @@ extension KlondikeDeal {
 extension KlondikeDeal {
   /// Appends the deal as a record's first lines: the tableau's cards in one, the stock's in the next.
   public func write(to output: inout [UInt8]) {
-    output.append(contentsOf: "deal".utf8)
+    output.append("deal")
     for (index, card) in cards.enumerated() {
-      if index == Self.tableauSize { output.append(contentsOf: "\n    ".utf8) }
+      if index == Self.tableauSize { output.append("\n    ") }
       output.append(UInt8(ascii: " "))
       card.write(to: &output)
     }

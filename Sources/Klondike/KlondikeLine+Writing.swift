@@ -1,3 +1,4 @@
+import Bytes
 import Tabletop
 
 extension KlondikeLine {
@@ -10,7 +11,7 @@ extension KlondikeLine {
     }
     if beginsDeal {
       separate()
-      output.append(contentsOf: "deal".utf8)
+      output.append("deal")
     }
     for card in cards {
       separate()
@@ -22,7 +23,7 @@ extension KlondikeLine {
     }
     guard let claim else { return }
     separate()
-    output.append(contentsOf: "= ".utf8)
+    output.append("= ")
     claim.write(to: &output)
   }
 }
@@ -31,15 +32,15 @@ extension KlondikeRules.Move {
   /// Appends the move as records write it: `9C>5`.
   public func write(to output: inout [UInt8]) {
     switch self {
-    case .draw: output.append(contentsOf: "draw".utf8)
-    case .recycle: output.append(contentsOf: "recycle".utf8)
-    case .resign: output.append(contentsOf: "resign".utf8)
+    case .draw: output.append("draw")
+    case .recycle: output.append("recycle")
+    case .resign: output.append("resign")
     case .tap(let card):
-      output.append(contentsOf: "tap ".utf8)
+      output.append("tap ")
       card.write(to: &output)
     case .home(let card):
       card.write(to: &output)
-      output.append(contentsOf: ">F".utf8)
+      output.append(">F")
     case .column(let card, let column):
       card.write(to: &output)
       output.append(UInt8(ascii: ">"))
@@ -50,6 +51,6 @@ extension KlondikeRules.Move {
   public var text: String {
     var bytes: [UInt8] = []
     write(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+    return String(bytes: bytes)
   }
 }

@@ -1,3 +1,4 @@
+import Bytes
 import Tabletop
 
 extension KlondikeRules.State {
@@ -11,7 +12,7 @@ extension KlondikeRules.State {
   public var drawn: String {
     var bytes: [UInt8] = []
     writeTable(concealing: true, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+    return String(bytes: bytes)
   }
 
   /// The whole state: as `drawn`, with a known face-down card as `#4D`, the stock's cards in the order of
@@ -25,49 +26,49 @@ extension KlondikeRules.State {
   public var text: String {
     var bytes: [UInt8] = []
     writeTable(concealing: false, to: &bytes)
-    bytes.append(contentsOf: "\npass ".utf8)
+    bytes.append("\npass ")
     Points(pass).write(to: &bytes)
-    bytes.append(contentsOf: "  score ".utf8)
+    bytes.append("  score ")
     if let score { score.write(to: &bytes) } else { bytes.append(UInt8(ascii: "-")) }
-    bytes.append(contentsOf: "  moves ".utf8)
+    bytes.append("  moves ")
     Points(moveCount).write(to: &bytes)
     switch phase {
-    case .deal: bytes.append(contentsOf: "  undealt".utf8)
-    case .resigned: bytes.append(contentsOf: "  resigned".utf8)
+    case .deal: bytes.append("  undealt")
+    case .resigned: bytes.append("  resigned")
     case .play, .won: break
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return String(bytes: bytes)
   }
 
   private func writeTable(concealing: Bool, to output: inout [UInt8]) {
-    output.append(contentsOf: "stock".utf8)
+    output.append("stock")
     if !concealing && !stock.isEmpty && !stock.contains(nil) {
       for case let card? in stock.reversed() { Self.write(card, to: &output) }
     } else {
       output.append(UInt8(ascii: " "))
       Points(stock.count).write(to: &output)
     }
-    output.append(contentsOf: "  waste".utf8)
+    output.append("  waste")
     for card in waste { Self.write(card, to: &output) }
-    if waste.isEmpty { output.append(contentsOf: " -".utf8) }
-    output.append(contentsOf: "  F:".utf8)
+    if waste.isEmpty { output.append(" -") }
+    output.append("  F:")
     for top in foundations {
-      if let top { Self.write(top, to: &output) } else { output.append(contentsOf: " -".utf8) }
+      if let top { Self.write(top, to: &output) } else { output.append(" -") }
     }
     for (index, column) in columns.enumerated() {
-      output.append(contentsOf: (index == 0 ? "\n" : "   ").utf8)
+      output.append(index == 0 ? "\n" : "   " as StaticString)
       Points(index + 1).write(to: &output)
       output.append(UInt8(ascii: ":"))
       for card in column.hidden {
         if let card, !concealing {
-          output.append(contentsOf: " #".utf8)
+          output.append(" #")
           card.write(to: &output)
         } else {
-          output.append(contentsOf: " ##".utf8)
+          output.append(" ##")
         }
       }
       for card in column.faceUp { Self.write(card, to: &output) }
-      if column.isEmpty { output.append(contentsOf: " -".utf8) }
+      if column.isEmpty { output.append(" -") }
     }
   }
 

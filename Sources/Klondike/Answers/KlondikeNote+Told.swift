@@ -31,7 +31,7 @@ extension KlondikeRules.Place {
     switch self {
     case .stock: "stock"
     case .waste: "waste"
-    case .column(let index): "\(index + 1)"
+    case .column(let index): ("\(index + 1)" as Message).text
     case .foundation: "F"
     }
   }

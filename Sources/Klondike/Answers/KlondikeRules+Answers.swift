@@ -89,7 +89,7 @@ extension KlondikeRules {
     for move in read.moves { Self.append(move, to: &body) }
     if let claim = read.claim {
       body.removeLast()
-      body += " = ".utf8
+      body.append(" = ")
       claim.write(to: &body)
       body.append(UInt8(ascii: "\n"))
     }

@@ -1,3 +1,4 @@
+import Bytes
 public import Tabletop
 
 /// Reads the deal and the moves of a record of Klondike, and plays each line as it comes.
@@ -24,8 +25,11 @@ public struct KlondikeBody: PlayedReader {
     played = PlayedLines(rules: rules, players: players, bytes: bytes)
     self.header = header
     if rules?.scoring == KlondikeRules.Scoring.none, let range = header.score {
-      let message = "no score is kept under 'scoring: none', leave 'scores' out"
-      played.report(FaultWords("record-scores", message), at: range)
+      played.report(
+        FaultWords(
+          "record-scores",
+          saying: "no score is kept under 'scoring: none', leave 'scores' out"),
+        at: range)
     }
   }
 
@@ -35,20 +39,27 @@ public struct KlondikeBody: PlayedReader {
     guard played.detail != nil, played.isCourseKnown, let state = played.state,
       played.faults.isEmpty
     else { return }
-    check("won", header.won, state.isWon) { $0 ? "yes" : "no" }
-    check("home", header.home, state.home) { "\($0)" }
-    check("passes", header.passes, state.pass) { "\($0)" }
-    check("moves", header.moves, state.moveCount) { "\($0)" }
+    if let won = header.won, won.value != state.isWon {
+      differ("won", won.value ? "yes" : "no", state.isWon ? "yes" : "no", at: won.range)
+    }
+    check("home", header.home, state.home)
+    check("passes", header.passes, state.pass)
+    check("moves", header.moves, state.moveCount)
   }
 
-  private func check<Value: Equatable>(
-    _ key: String, _ claim: KlondikeHeader.Claim<Value>?, _ actual: Value,
-    words: (Value) -> String
-  ) {
+  @inline(never)
+  private func check(_ key: String, _ claim: KlondikeHeader.Claim<Int>?, _ actual: Int) {
     guard let claim, claim.value != actual else { return }
-    let message =
-      "'\(key)' is given as \(words(claim.value)), the moves make it \(words(actual))"
-    played.report(FaultWords("outcome-differs", message), at: claim.range)
+    differ(key, "\(claim.value)", "\(actual)", at: claim.range)
+  }
+
+  @inline(never)
+  private func differ(_ key: String, _ claimed: Message, _ actual: Message, at range: Range<Int>) {
+    played.report(
+      FaultWords(
+        "outcome-differs",
+        saying: "'\(key)' is given as \(claimed.text), the moves make it \(actual.text)"),
+      at: range)
   }
 
   public var faults: [BodyFault] {
@@ -144,10 +155,11 @@ extension KlondikeBody {
       guard case .listed(let name, let deal) = header.deal else { continue }
       let due = deal.cards[cards.cards.count - 1]
       guard card != due else { continue }
-      let message =
-        "the season's deal \(name.quotedText) has '\(due.description)' here, not "
-        + "'\(card.description)'; leave the deal out of the body, or its name out of the header"
-      played.report(FaultWords("deal-differs", message), at: place(.card(index), on: line))
+      let words = FaultWords(
+        "deal-differs",
+        saying: "the season's deal \(name.quotedText) has '\(due.description)' here, not "
+          + "'\(card.description)'; leave the deal out of the body, or its name out of the header")
+      played.report(words, at: place(.card(index), on: line))
       return breakDeal()
     }
     dealing = .under(way: cards, at: range)
@@ -186,10 +198,11 @@ extension KlondikeBody {
       play(KlondikeRules.Turn(.deal(deal)), at: TurnPlace(SourceLine(number: 0, range: 0..<0)))
     case .unknown: played.loseCourse()
     case .untold(let name, let range):
-      let message =
-        "no season here lists the deal \(name.quotedText), write its cards in the body: "
-        + "'deal KS 4D …'"
-      played.report(FaultWords("unknown-deal", message), at: range)
+      let words = FaultWords(
+        "unknown-deal",
+        saying: "no season here lists the deal \(name.quotedText), write its cards in the body: "
+          + "'deal KS 4D …'")
+      played.report(words, at: range)
       played.loseCourse()
     case nil: break
     }
@@ -214,7 +227,7 @@ extension KlondikeBody {
     var fault = fault
     played.loseCourse()
     let bytes = bytes[line.range]
-    if isInDeal || bytes.starts(with: "deal".utf8) {
+    if isInDeal || bytes.prefix(4).isWord("deal") {
       var due = KlondikeDeal.size
       if case .under(let cards, _) = dealing { due -= cards.cards.count }
       let isComplete =
