@@ -51,28 +51,30 @@ extension CribbageExample.Fault {
     case .notACard:
       FaultWords(
         "cribbage-example",
-        "'\(text)' is no card; write rank and suit, such as '5H', 'TD' or 'AS'")
+        saying: "'\(text)' is no card; write rank and suit, such as '5H', 'TD' or 'AS'")
     case .cardTwice(let card):
-      FaultWords("cribbage-example", "'\(card.description)' is there already")
+      FaultWords("cribbage-example", saying: "'\(card.description)' is there already")
     case .notFourCards(let count):
       FaultWords(
         "cribbage-example",
-        "expected four cards, '+' and the starter, such as '5H 5S 5D JC + 5C', not \(count) before"
+        saying:
+          "expected four cards, '+' and the starter, such as '5H 5S 5D JC + 5C', not \(count) before"
           + " the '+'")
     case .noStarter:
-      FaultWords("cribbage-example", "expected '+' and the starter behind the four cards")
+      FaultWords("cribbage-example", saying: "expected '+' and the starter behind the four cards")
     case .unexpected:
       FaultWords(
         "cribbage-example",
-        "can't read '\(text)'; expected 'crib', '= POINTS' or a comment behind the starter")
+        saying: "can't read '\(text)'; expected 'crib', '= POINTS' or a comment behind the starter")
     case .noClaim:
       FaultWords(
         "cribbage-example",
-        "expected points behind '='" + (text.isEmpty ? "" : ", not '\(text)'"))
+        saying: text.isEmpty
+          ? "expected points behind '='" : "expected points behind '=', not '\(text)'")
     case .differs(let claimed, let actual):
       FaultWords(
         "cribbage-example-differs",
-        "the example says \(claimed.rawValue), the rules say \(actual.rawValue)")
+        saying: "the example says \(claimed.rawValue), the rules say \(actual.rawValue)")
     }
   }
 }

@@ -22,7 +22,7 @@ extension CribbageLine {
       let number = behind.next().flatMap { isOfCounts(bytes[$0]) ? nil : $0 }
       if number != nil { tokens = behind }
       let known = CribbageRules.CountWord.allCases.first {
-        bytes[token].elementsEqual($0.rawValue.utf8)
+        bytes[token].isText($0.rawValue)
       }
       if let word = known {
         let isFirst = counts[word] == nil && (word != .heels || !counts.hasHeels)

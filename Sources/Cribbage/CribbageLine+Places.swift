@@ -53,7 +53,7 @@ extension CribbageLine {
   ) -> Range<Int>? {
     var tokens = Tokens(bytes)
     while let token = tokens.next() {
-      guard bytes[token].elementsEqual(word.rawValue.utf8) else { continue }
+      guard bytes[token].isText(word.rawValue) else { continue }
       return word == .heels ? token : tokens.next()
     }
     return nil

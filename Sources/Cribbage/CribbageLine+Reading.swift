@@ -17,7 +17,7 @@ extension CribbageLine {
       action = try Self.named(rest, of: bytes)
     case .claim(let name, let word, let rest):
       let claims = CribbageRules.Claim.allCases
-      guard let claim = claims.first(where: { bytes[word].elementsEqual($0.rawValue.utf8) }) else {
+      guard let claim = claims.first(where: { bytes[word].isText($0.rawValue) }) else {
         throw Fault(.noClaim, at: word.isEmpty ? bytes.trimmedRange : word)
       }
       try Self.check(name, of: bytes)
@@ -57,7 +57,7 @@ extension CribbageLine {
     var dealt: [Card] = []
     var crib: [Card]?
     for token in Tokens(bytes[rest]) {
-      if bytes[token].elementsEqual(">".utf8) {
+      if bytes[token].isWord(">") {
         guard crib == nil else { throw Fault(.secondArrow, at: token) }
         crib = []
       } else {
@@ -71,10 +71,10 @@ extension CribbageLine {
   private static func cards(
     after word: Range<Int>, in rest: Range<Int>, of bytes: ArraySlice<UInt8>
   ) throws(Fault) -> CribbageRules.Action {
-    if bytes[word].elementsEqual("play".utf8) {
+    if bytes[word].isWord("play") {
       var items: [CribbageRules.PlayItem] = []
       for token in Tokens(bytes[rest]) {
-        let isRestart = bytes[token].elementsEqual("|".utf8)
+        let isRestart = bytes[token].isWord("|")
         items.append(isRestart ? .restart : .card(try card(in: token, of: bytes)))
       }
       return .play(items)
@@ -82,7 +82,7 @@ extension CribbageLine {
     var tokens = Tokens(bytes[rest])
     let card = try card(in: tokens.next() ?? rest, of: bytes)
     if let second = tokens.next() { throw Fault(.oneCard, at: second) }
-    return bytes[word].elementsEqual("cut".utf8) ? .cut(card) : .cribCard(card)
+    return bytes[word].isWord("cut") ? .cut(card) : .cribCard(card)
   }
 
   private static func card(

@@ -1,3 +1,4 @@
+import Bytes
 public import Tabletop
 
 extension CribbageRules.Turn {
@@ -6,7 +7,7 @@ extension CribbageRules.Turn {
   /// - Parameter name: the player's name at a seat.
   public func write(naming name: (Seat) -> String, to output: inout [UInt8]) {
     let name = seat.map { name($0) } ?? ""
-    func write(_ word: String) { output.append(contentsOf: word.utf8) }
+    func write(_ word: String) { output.append(text: word) }
     func write(_ cards: [Card]) {
       for card in cards {
         write(" ")

@@ -1,3 +1,4 @@
+import Bytes
 public import Tabletop
 
 /// What a line seems to be, with its cards as far as they can be read: for judging what else is wrong where
@@ -38,8 +39,8 @@ public struct CribbageSketch: Hashable, Sendable {
     case .deal(_, let name): (kind, self.name) = (.deal, name)
     case .cards(let word, let rest):
       kind =
-        bytes[word].elementsEqual("play".utf8)
-        ? .play : bytes[word].elementsEqual("cut".utf8) ? .cut : .cribCard
+        bytes[word].isWord("play")
+        ? .play : bytes[word].isWord("cut") ? .cut : .cribCard
       name = nil
       read(bytes[rest])
     case nil: (kind, name) = (.unknown, nil)
@@ -49,7 +50,7 @@ public struct CribbageSketch: Hashable, Sendable {
   private mutating func read(_ bytes: ArraySlice<UInt8>) {
     var isCrib = false
     for token in CribbageLine.Tokens(bytes) {
-      if kind == .hand, bytes[token].elementsEqual(">".utf8) {
+      if kind == .hand, bytes[token].isWord(">") {
         isCrib = true
         continue
       }
@@ -57,7 +58,7 @@ public struct CribbageSketch: Hashable, Sendable {
       let card = Card(prefixOf: &text)
       let isCard = card != nil && text.isEmpty
       if isCrib { crib.append(isCard ? card : nil) } else { cards.append(isCard ? card : nil) }
-      let isRestart = kind == .play && bytes[token].elementsEqual("|".utf8)
+      let isRestart = kind == .play && bytes[token].isWord("|")
       if !isCard && !isRestart { unreadable.append(token) }
     }
   }

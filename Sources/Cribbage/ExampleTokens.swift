@@ -20,7 +20,7 @@ struct ExampleTokens {
     }
     let rest = text[(mark + 1)...]
     let content = rest.trimmedRange
-    comment = content.isEmpty ? nil : String(decoding: text[content], as: UTF8.self)
+    comment = content.isEmpty ? nil : String(bytes: text[content])
   }
 
   mutating func next() -> Range<Int>? {
@@ -45,7 +45,7 @@ struct ExampleTokens {
     return true
   }
 
-  func text(in range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+  func text(in range: Range<Int>) -> String { String(bytes: bytes[range]) }
 
   /// Returns the card that is the whole of a token.
   func card(in range: Range<Int>) -> Card? {

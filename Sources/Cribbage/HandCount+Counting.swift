@@ -83,7 +83,7 @@ extension HandCount {
 extension HandCount.Combination {
   fileprivate init(_ kind: HandCount.Kind, _ cards: [Card], _ points: Points) {
     self.kind = kind
-    self.cards = cards.sorted()
+    self.cards = cards.ascending
     self.points = points
   }
 }

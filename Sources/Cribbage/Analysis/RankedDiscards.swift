@@ -37,7 +37,7 @@ public struct RankedDiscards: Hashable, Sendable {
     var options: [Option] = []
     for choice in 0..<hand.choices {
       let option = Option(
-        thrown: hand.cards(of: choice).sorted(),
+        thrown: Array(hand.cards(of: choice)).ascending,
         hand: Double(sums[choice]) / Double(hand.starters),
         crib: Double(cribs[hand.cribIndex(choice)]) / 1000, worth: worths[choice],
         starters: hand.starters)
@@ -54,7 +54,7 @@ public struct RankedDiscards: Hashable, Sendable {
 
   /// Returns what was thrown, in whichever order; `nil` where the cards weren't dealt.
   public func option(throwing cards: [Card]) -> Option? {
-    let thrown = cards.sorted()
+    let thrown = cards.ascending
     return options.first { $0.thrown == thrown }
   }
 

@@ -78,7 +78,7 @@ extension CribbageRules: AnsweringRules {
   private func seat(discarding request: EngineRequest, in state: State) -> Seat? {
     guard let player = request["player"] else { return state.handsDue.first }
     let names = request.players
-    let index = names.firstIndex { $0.utf8.elementsEqual(player) }
+    let index = names.firstIndex { player.isText($0) }
     return index.map { Seat($0) }
   }
 }

@@ -30,7 +30,7 @@ extension CribbageRules {
         do throws(PlayerNames.Fault) {
           seat = try PlayerNames(names).seat(of: line[name])
         } catch {
-          let text = String(decoding: line[name], as: UTF8.self)
+          let text = String(bytes: line[name])
           return error.placed(text, at: name, among: names).words
         }
       }
@@ -62,10 +62,15 @@ extension CribbageRules {
     let due = state.seatToAct ?? Seat(0)
     let isNamed = step.contains { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "=") }
     if word.isWord("deal"), rest.isEmpty, let dealer = state.dealer {
-      return Array(("deal " + names[dealer.next(of: state.seatCount).rawValue]).utf8)
+      var line: [UInt8] = []
+      line.append("deal ")
+      line.append(text: names[dealer.next(of: state.seatCount).rawValue])
+      return line
     }
     if !isNamed, word.isWord("hand") || word.isWord("points") {
-      return Array((names[due.rawValue] + ":").utf8) + hand(of: rest)
+      var line = names[due.rawValue].bytes
+      line.append(UInt8(ascii: ":"))
+      return line + hand(of: rest)
     }
     return hand(of: step)
   }
@@ -74,7 +79,10 @@ extension CribbageRules {
   private static func hand(of line: ArraySlice<UInt8>) -> [UInt8] {
     guard let slash = line.firstIndex(of: UInt8(ascii: "/")) else { return Array(line) }
     let thrown = line[(slash + 1)...]
-    return Array(line[..<slash]) + thrown + Array(" > ".utf8) + thrown
+    var hand = Array(line[..<slash])
+    hand += thrown
+    hand.append(" > ")
+    return hand + thrown
   }
 
   /// Writes a card behind the line of the play, or begins one.
@@ -82,12 +90,12 @@ extension CribbageRules {
     if body.lastPlay != nil {
       while body.last.map({ $0.isWhiteSpace }) ?? false { body.removeLast() }
     } else {
-      body += "play".utf8
+      body.append("play")
     }
     if let deal = state.deal, state.phase == .play, deal.pile.isEmpty, !deal.played.isEmpty,
       !deal.hasRestartMark
     {
-      body += " |".utf8
+      body.append(" |")
     }
     body.append(UInt8(ascii: " "))
     card.write(to: &body)

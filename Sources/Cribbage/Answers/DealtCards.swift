@@ -22,15 +22,15 @@ public struct DealtCards: Hashable, Sendable {
       let end = rest.firstIndex { $0.isBlank } ?? rest.endIndex
       var word = rest[..<end]
       guard let card = Card(prefixOf: &word), word.isEmpty else {
-        let text = String(decoding: rest[..<end], as: UTF8.self)
+        let text = String(bytes: rest[..<end])
         throw Fault(
           words: FaultWords(
-            "cribbage-card", "can't read '\(text)'; expected a card such as '5H' or 'TD'"),
+            "cribbage-card", saying: "can't read '\(text)'; expected a card such as '5H' or 'TD'"),
           range: start..<end)
       }
       guard !cards.contains(card) else {
         throw Fault(
-          words: FaultWords("cribbage-card-twice", "\(card.description) is here twice"),
+          words: FaultWords("cribbage-card-twice", saying: "\(card.description) is here twice"),
           range: start..<end)
       }
       cards.append(card)
@@ -40,7 +40,7 @@ public struct DealtCards: Hashable, Sendable {
       throw Fault(
         words: FaultWords(
           "cribbage-dealt-cards",
-          "expected six cards, such as '5H 6H 7C 8S JD QC', or five of three players, not "
+          saying: "expected six cards, such as '5H 6H 7C 8S JD QC', or five of three players, not "
             + "\(cards.count)"), range: bytes.startIndex..<bytes.endIndex)
     }
     self.cards = cards
