@@ -47,7 +47,8 @@ extension CribbageExample {
 extension CribbageExample.Fault {
   /// Returns the fault in words.
   public var words: FaultWords {
-    switch reason {
+    let text = String(bytes: text)
+    return switch reason {
     case .notACard:
       FaultWords(
         "cribbage-example",

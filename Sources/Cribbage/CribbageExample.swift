@@ -41,12 +41,12 @@ public struct CribbageExample: Hashable, Sendable {
     /// Where, as indices of the slice that was read.
     public var range: Range<Int>
     /// What stands there.
-    var text = ""
+    var text: [UInt8] = []
 
     init(_ reason: Reason, at range: Range<Int>, in tokens: ExampleTokens? = nil) {
       self.reason = reason
       self.range = range
-      text = tokens?.text(in: range) ?? ""
+      if let tokens { text = Array(tokens.bytes[range]) }
     }
   }
 }

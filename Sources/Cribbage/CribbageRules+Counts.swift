@@ -19,7 +19,7 @@ extension CribbageRules {
       throw fault
     }
     let line = CountLine(seat: seat, counts: counts)
-    state.deal?.counts.append(line)
+    deal.counts.append(line)
     try reckon(&state)
     notes.append(.told(line))
   }
@@ -56,11 +56,10 @@ extension CribbageRules {
 
   /// Pegs all that the deal's lines tell.
   private func reckon(_ state: inout State) throws(Fault) {
-    guard let lines = state.deal?.counts, let order = state.deal?.countingOrder,
-      let dealer = state.deal?.dealer
-    else { return }
+    guard let deal = state.deal else { return }
+    let (lines, order, dealer) = (deal.counts, deal.countingOrder, deal.dealer)
     state.takeBackDeal()
-    if state.deal?.hasHeels == true {
+    if deal.hasHeels {
       peg(CribbageRules.heels, for: dealer, because: .heels, in: &state)
     }
     if state.isOver, let line = lines.first(where: { $0.counts.pegs ?? 0 > 0 }) {
@@ -68,11 +67,11 @@ extension CribbageRules {
     }
     try pegPlay(of: lines, in: &state)
     for seat in order {
-      guard let counts = state.deal?.counts(of: seat) else { break }
+      guard let counts = deal.counts(of: seat) else { break }
       show(counts.hand ?? 0, of: seat, isCrib: false, in: &state)
       if seat == dealer { show(counts.crib ?? 0, of: seat, isCrib: true, in: &state) }
     }
-    if lines.count == order.count { state.deal?.isComplete = true }
+    if lines.count == order.count { deal.isComplete = true }
     try checkUncounted(in: state)
     try checkTotals(in: state)
   }
@@ -176,11 +175,11 @@ extension CribbageRules.State {
   }
 
   fileprivate mutating func takeBackDeal() {
-    guard let before = deal?.before else { return }
-    deal?.pegs = []
-    deal?.shows = []
-    deal?.isComplete = false
-    scores = before
+    guard let deal else { return }
+    deal.pegs = []
+    deal.shows = []
+    deal.isComplete = false
+    scores = deal.before
     result = nil
   }
 }

@@ -271,7 +271,8 @@ extension Publication {
     guard let kind = frame.engine else {
       return [own].filter { assets[$0] != nil } + assets.tryScripts(of: frame.tried)
     }
-    return assets.engineScripts(of: kind) + tableScripts(of: kind).filter { assets[$0] != nil }
+    return assets.engineScripts(of: kind)
+      + Publication.tableScripts(of: games.of(kind)).filter { assets[$0] != nil }
   }
 
   /// The styles that a page bears itself: the league's own accent, and everything where no file is linked.

@@ -1,3 +1,4 @@
+import Bytes
 public import Tabletop
 
 extension SixisRules.Fault {
@@ -11,50 +12,58 @@ extension SixisRules.Fault {
 
 extension SixisRules.Reason {
   /// Returns the reason in words.
+  @inline(never)
   public func words(naming name: (Seat) -> String) -> FaultWords {
     switch self {
     case .afterEnd:
-      FaultWords("sixis-after-end", "a line after the end of the game")
+      FaultWords("sixis-after-end", saying: "a line after the end of the game")
     case .beforeRound:
-      FaultWords("sixis-before-round", "no round has begun; begin with 'round'")
+      FaultWords("sixis-before-round", saying: "no round has begun; begin with 'round'")
     case .afterRoundEnd(let end):
       FaultWords(
-        "sixis-after-round-end", "the round is over: \(end.words); begin the next with 'round'")
+        "sixis-after-round-end",
+        saying: "the round is over: \(end.words); begin the next with 'round'")
     case .roundUnderWay:
-      FaultWords("sixis-round-under-way", "'round' while the round before is still on")
+      FaultWords("sixis-round-under-way", saying: "'round' while the round before is still on")
     case .emptyRound:
-      FaultWords("sixis-empty-round", "'round' after a round without a turn")
+      FaultWords("sixis-empty-round", saying: "'round' after a round without a turn")
     case .cannotBegin(let due):
-      FaultWords("sixis-cannot-begin", "the round is for \(list(due, naming: name)) to begin")
+      FaultWords(
+        "sixis-cannot-begin", saying: "the round is for \(list(due, naming: name)) to begin")
     case .firstUnnamed(let among):
       FaultWords(
         "sixis-first-unnamed",
-        "the rules leave open who begins; write the name of \(list(among, naming: name)) behind 'round'"
+        saying:
+          "the rules leave open who begins; write the name of \(list(among, naming: name)) behind 'round'"
       )
     case .outOfTurn(let due):
-      FaultWords("sixis-out-of-turn", "out of turn: it is the turn of '\(name(due))'")
+      FaultWords("sixis-out-of-turn", saying: "out of turn: it is the turn of '\(name(due))'")
     case .notDealt:
       FaultWords(
-        "sixis-not-dealt", "no cards were dealt in this round; write 'deal' before its first turn")
+        "sixis-not-dealt",
+        saying: "no cards were dealt in this round; write 'deal' before its first turn")
     case .rollUndealt:
       FaultWords(
         "sixis-not-dealt",
-        "a roll in a round without 'deal'; write what it took alone: 'take ones blue', 'flip kind', "
+        saying:
+          "a roll in a round without 'deal'; write what it took alone: 'take ones blue', 'flip kind', "
           + "or 0 for neither")
     case .pointsAfterDeal:
       FaultWords(
-        "sixis-points-after-deal", "points alone in a round whose cards were dealt; write the roll")
+        "sixis-points-after-deal",
+        saying: "points alone in a round whose cards were dealt; write the roll")
     case .cardAfterDeal:
       FaultWords(
         "sixis-points-after-deal",
-        "a card alone in a round whose cards were dealt; write the roll before it")
+        saying: "a card alone in a round whose cards were dealt; write the roll before it")
     case .endRoundUndealt:
       FaultWords(
         "sixis-end-round",
-        "'end-round' in a round without 'deal', which ends with the next 'round' or with the game; "
+        saying:
+          "'end-round' in a round without 'deal', which ends with the next 'round' or with the game; "
           + "leave it out")
     case .notAtEnd:
-      FaultWords("sixis-not-at-end", "the game isn't at its end yet")
+      FaultWords("sixis-not-at-end", saying: "the game isn't at its end yet")
     case .dealtAlready, .dealAfterTurns, .wrongArmCount, .wrongCardCount, .dealtTwice, .sixisDealt:
       dealWords
     case .noAdvancedStart, .startDiceInLaterRound, .startDiceAfterDeal, .startDiceOfFirst,
@@ -71,17 +80,17 @@ extension SixisRules.Reason {
 
   /// Names in quotes: `'Ann', 'Bob' or 'Cy'`.
   private func list(_ seats: [Seat], naming name: (Seat) -> String) -> String {
-    list(seats.map { "'\(name($0))'" })
+    list(seats.map { ("'\(name($0))'" as Message).text })
   }
 
   /// `15, 20 or 25`.
   private func list(_ words: [String]) -> String {
-    var text = ""
+    var text: [UInt8] = []
     for (index, word) in words.enumerated() {
-      if index > 0 { text += index == words.count - 1 ? " or " : ", " }
-      text += word
+      if index > 0 { text.append(index == words.count - 1 ? " or " : ", " as StaticString) }
+      text.append(text: word)
     }
-    return text
+    return String(bytes: text)
   }
 }
 
@@ -102,42 +111,44 @@ extension SixisRules.Reason {
   private var dealWords: FaultWords {
     switch self {
     case .dealAfterTurns:
-      FaultWords("sixis-deal-after-turns", "'deal' after turns of the round; write it before them")
+      FaultWords(
+        "sixis-deal-after-turns", saying: "'deal' after turns of the round; write it before them")
     case .wrongArmCount(let count, let due):
       FaultWords(
         "sixis-arm-count",
-        "cards for \(count) \(count == 1 ? "arm" : "arms") where there are \(due); "
+        saying: "cards for \(count) \(count == 1 ? "arm" : "arms") where there are \(due); "
           + "'/' stands between arms"
       )
     case .wrongCardCount(let arm, let count, let due):
       FaultWords(
         "sixis-card-count",
-        "\(cards(count)) in arm \(arm.rawValue) where \(due) are dealt")
+        saying: "\(cards(count)) in arm \(arm.rawValue) where \(due) are dealt")
     case .dealtTwice(let card):
-      FaultWords("sixis-dealt-twice", "'\(card.id)' is dealt twice")
+      FaultWords("sixis-dealt-twice", saying: "'\(card.id)' is dealt twice")
     case .sixisDealt:
-      FaultWords("sixis-sixis-dealt", "'sixis' lies in the centre and isn't dealt into an arm")
+      FaultWords(
+        "sixis-sixis-dealt", saying: "'sixis' lies in the centre and isn't dealt into an arm")
     default:
-      FaultWords("sixis-dealt-already", "the cards of this round were dealt already")
+      FaultWords("sixis-dealt-already", saying: "the cards of this round were dealt already")
     }
   }
 
   private var startWords: FaultWords {
     switch self {
     case .startDiceInLaterRound:
-      FaultWords("sixis-start-dice", "'saved' is for the first round alone")
+      FaultWords("sixis-start-dice", saying: "'saved' is for the first round alone")
     case .startDiceAfterDeal:
-      FaultWords("sixis-start-dice", "'saved' after the deal; write it before 'deal'")
+      FaultWords("sixis-start-dice", saying: "'saved' after the deal; write it before 'deal'")
     case .startDiceOfFirst:
-      FaultWords("sixis-start-dice", "who begins the round begins it without saved dice")
+      FaultWords("sixis-start-dice", saying: "who begins the round begins it without saved dice")
     case .tooManyStartDice(let count, let most):
       FaultWords(
         "sixis-start-dice",
-        "\(count) saved dice where this player may begin with \(most) at the most")
+        saying: "\(count) saved dice where this player may begin with \(most) at the most")
     case .startDiceTwice:
-      FaultWords("sixis-start-dice", "a second 'saved' for the same player")
+      FaultWords("sixis-start-dice", saying: "a second 'saved' for the same player")
     default:
-      FaultWords("sixis-start-dice", "'saved' in a game without 'advanced-start: on'")
+      FaultWords("sixis-start-dice", saying: "'saved' in a game without 'advanced-start: on'")
     }
   }
 
@@ -145,29 +156,32 @@ extension SixisRules.Reason {
     switch self {
     case .takenAlready(let card, let seat):
       FaultWords(
-        "sixis-not-on-table", "'\(card.id)' is no longer on the table: '\(name(seat))' took it")
+        "sixis-not-on-table",
+        saying: "'\(card.id)' is no longer on the table: '\(name(seat))' took it")
     case .outOfReach(let card, let arm):
       FaultWords(
-        "sixis-out-of-reach", "'\(card.id)' is out of reach: it lies in arm \(arm.rawValue)")
+        "sixis-out-of-reach", saying: "'\(card.id)' is out of reach: it lies in arm \(arm.rawValue)"
+      )
     case .conditionNotMet(let card, let side, let dice):
       FaultWords(
-        "sixis-condition", card.face(side)?.shortfall(of: dice) ?? "",
+        "sixis-condition", saying: "\(card.face(side)?.shortfall(of: dice) ?? "")",
         notes: ["the dice are '\(spaced(dice.dice))'"])
     case .flipOfRed(let card):
-      FaultWords("sixis-flip-of-red", "'\(card.id)' lies red side up and can't be flipped")
+      FaultWords("sixis-flip-of-red", saying: "'\(card.id)' lies red side up and can't be flipped")
     case .liesRed(let card, let seat):
       FaultWords(
         "sixis-lies-red",
-        "'\(card.id)' lies red side up since '\(name(seat))' flipped it; write 'take \(card.id) red'"
+        saying:
+          "'\(card.id)' lies red side up since '\(name(seat))' flipped it; write 'take \(card.id) red'"
       )
     case .noCardLeft(let dealt):
       FaultWords(
         "sixis-not-on-table",
-        "more goal cards than the \(dealt) that are dealt; a new round begins with 'round'")
+        saying: "more goal cards than the \(dealt) that are dealt; a new round begins with 'round'")
     case .notDealtThisRound(let card):
-      FaultWords("sixis-not-on-table", "'\(card.id)' sits this round out: it wasn't dealt")
+      FaultWords("sixis-not-on-table", saying: "'\(card.id)' sits this round out: it wasn't dealt")
     default:
-      FaultWords("sixis-not-on-table", "the card isn't on the table")
+      FaultWords("sixis-not-on-table", saying: "the card isn't on the table")
     }
   }
 
@@ -175,77 +189,85 @@ extension SixisRules.Reason {
     switch self {
     case .wrongDiceCount(let rolled, 0):
       FaultWords(
-        "sixis-dice-count", "a roll of \(dice(rolled)) where six are due: none are saved")
+        "sixis-dice-count", saying: "a roll of \(dice(rolled)) where six are due: none are saved")
     case .wrongDiceCount(let rolled, 6):
       FaultWords(
         "sixis-dice-count",
-        "a roll of \(dice(rolled)) where all six are saved; roll none, written '-', or six")
+        saying: "a roll of \(dice(rolled)) where all six are saved; roll none, written '-', or six")
     case .wrongDiceCount(let rolled, let saved):
       FaultWords(
         "sixis-dice-count",
-        "a roll of \(dice(rolled)) where \(saved) \(saved == 1 ? "is" : "are") saved; "
+        saying: "a roll of \(dice(rolled)) where \(saved) \(saved == 1 ? "is" : "are") saved; "
           + "roll the other \(6 - saved), or six")
     case .rolledNone(let saved):
       FaultWords(
         "sixis-dice-count",
-        "no dice rolled where \(6 - saved) \(saved == 5 ? "isn't" : "aren't") saved; "
+        saying: "no dice rolled where \(6 - saved) \(saved == 5 ? "isn't" : "aren't") saved; "
           + "'-' is for six saved dice")
     case .savedNotHad(let saved, let had):
       FaultWords(
-        "sixis-saved-not-had", "saved dice '\(spaced(saved))' are not all among the six",
+        "sixis-saved-not-had", saying: "saved dice '\(spaced(saved))' are not all among the six",
         notes: ["the dice are '\(spaced(had.dice))'"])
     case .endRoundOfMany:
       FaultWords(
-        "sixis-end-round", "'end-round' is for two players; a round of three or four ends by itself"
+        "sixis-end-round",
+        saying: "'end-round' is for two players; a round of three or four ends by itself"
       )
     case .endRoundTooEarly:
       FaultWords(
         "sixis-end-round",
-        "the round can't be ended yet: no arm is empty, and a blue card is on the table")
+        saying: "the round can't be ended yet: no arm is empty, and a blue card is on the table")
     case .impossiblePoints(let points):
       FaultWords(
         "sixis-impossible-points",
-        "no card is worth '\(points.rawValue)'; a turn is worth 0, "
-          + list(SixisRules.cardPoints.map { String($0.rawValue) }),
+        saying: "no card is worth '\(points.rawValue)'; a turn is worth 0, "
+          + "\(list(SixisRules.cardPoints.map { ("\($0.rawValue)" as Message).text }))",
         notes: points > SixisRules.highestCardPoints
           ? ["without 'deal' before it a number is a turn's points"] : [])
     case .claimDiffers(let claimed, let actual):
       FaultWords(
         "sixis-claim",
-        "the turn is claimed to be worth '\(claimed.rawValue)', it is worth \(actual.rawValue)")
+        saying:
+          "the turn is claimed to be worth '\(claimed.rawValue)', it is worth \(actual.rawValue)")
     case .rolledAlready:
-      FaultWords("sixis-rolled-already", "the dice of this turn were rolled already")
+      FaultWords("sixis-rolled-already", saying: "the dice of this turn were rolled already")
     case .chosenAlready:
-      FaultWords("sixis-two-actions", "the turn has taken or flipped a card already")
+      FaultWords("sixis-two-actions", saying: "the turn has taken or flipped a card already")
     default:
-      FaultWords("sixis-not-rolled", "the dice of this turn aren't rolled yet")
+      FaultWords("sixis-not-rolled", saying: "the dice of this turn aren't rolled yet")
     }
   }
 
-  private func dice(_ count: Int) -> String { count == 1 ? "1 die" : "\(count) dice" }
+  @inline(never)
+  private func dice(_ count: Int) -> String {
+    (count == 1 ? "1 die" : "\(count) dice" as Message).text
+  }
 
   private func cards(_ count: Int) -> String {
     switch count {
     case 0: "no cards"
     case 1: "1 card"
-    default: "\(count) cards"
+    default: ("\(count) cards" as Message).text
     }
   }
 
   /// Dice as digits with spaces between: `2 3 3 4 6 6`.
+  @inline(never)
   private func spaced(_ dice: Dice) -> String {
     var bytes: [UInt8] = []
     for face in dice {
       if !bytes.isEmpty { bytes.append(UInt8(ascii: " ")) }
       bytes.append(UInt8(ascii: "0") + UInt8(face))
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return String(bytes: bytes)
   }
 }
 
 extension SixisCard.Face {
   /// Why dice don't meet the side: `all dice even needs six even dice, these have five`.
   public func shortfall(of dice: FaceCounts) -> String {
-    "\(lowercasedName) needs \(condition.needs), these have \(condition.found(in: dice))"
+    let words: Message =
+      "\(lowercasedName) needs \(condition.needs), these have \(condition.found(in: dice))"
+    return words.text
   }
 }

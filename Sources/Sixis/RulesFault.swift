@@ -27,14 +27,15 @@ extension SixisRules {
 
   /// Returns what makes no sense in these rules: `roundsAndGoal` is for who reads both to say.
   public func validate() -> [RulesFault] {
-    let (key, value): (String, Int) =
+    let (isOfRounds, value): (Bool, Int) =
       switch length {
-      case .rounds(let rounds): ("rounds", rounds)
-      case .goal(let goal): ("goal", goal.rawValue)
+      case .rounds(let rounds): (true, rounds)
+      case .goal(let goal): (false, goal.rawValue)
       }
+    let key = isOfRounds ? "rounds" : "goal"
     if value < 1 { return [.notPositive(key, value)] }
     if value > Self.highestValue { return [.tooLarge(key, value)] }
-    if key == "rounds", goalCheck != .round { return [.goalCheckWithoutGoal] }
+    if isOfRounds, goalCheck != .round { return [.goalCheckWithoutGoal] }
     return []
   }
 }

@@ -51,7 +51,10 @@ extension SixisCard {
   private var row: Row { Self.rows[Int(rawValue)] }
 
   /// The card's name in records: `one-six`.
-  public var id: String { row.id }
+  public var id: String {
+    @inline(never)
+    get { row.id }
+  }
 
   /// `nil` for the Sixis.
   public var blue: Face? { row.blue }

@@ -1,3 +1,4 @@
+import Bytes
 public import Tabletop
 
 /// The cards: 17 goal cards with two sides, and the single red Sixis, in the order of sixis.md's table.
@@ -29,16 +30,19 @@ public enum SixisCard: UInt8, Hashable, Sendable, CaseIterable {
 
 extension SixisCard {
   /// What that side says, `nil` for the blue side that the Sixis doesn't have.
+  @inline(never)
   public func face(_ side: Side) -> Face? {
     side == .red ? red : blue
   }
 
   /// The points of taking the card with that side up, `nil` where it has no such side.
+  @inline(never)
   public func points(_ side: Side) -> Points? {
     face(side)?.points
   }
 
   /// Whether six dice meet the condition of that side; never, where the card has no such side.
+  @inline(never)
   public func isMet(_ side: Side, by dice: FaceCounts) -> Bool {
     face(side)?.condition.isMet(by: dice) ?? false
   }
@@ -62,7 +66,8 @@ extension SixisCard {
   /// Creates the card of an id in UTF-8, `nil` where there is none.
   public init?(id bytes: some Sequence<UInt8>) {
     // Bytes, since comparing strings by characters needs Unicode tables that WebAssembly does without.
-    for card in Self.allCases where card.id.utf8.elementsEqual(bytes) {
+    let bytes = Array(bytes)
+    for card in Self.allCases where card.id.withBytes({ $0.elementsEqual(bytes) }) {
       self = card
       return
     }

@@ -1,14 +1,17 @@
+import Bytes
 public import Tabletop
 
 /// Conditions in words: `six even dice`, and what dice have of it.
 extension SixisCondition {
   /// What the condition asks of six dice, as the end of a sentence: `needs six even dice`.
-  public var needs: String {
+  public var needs: String { need.text }
+
+  private var need: Message {
     switch self {
-    case .count(let count, let face): Self.dice(count, showing: face)
+    case .count(let count, let face): "\(Self.dice(count, showing: face))"
     case .both(let one, let other, let count):
       "\(Self.dice(count, showing: one)) and \(Self.dice(count, showing: other))"
-    case .run(let first, let last): Self.list(first...last, before: "a ")
+    case .run(let first, let last): "\(Self.list(Array(first...last), before: "a "))"
     case .even(let count): "\(Self.word(count)) even dice"
     case .odd(let count): "\(Self.word(count)) odd dice"
     case .alike(let count): "\(Self.word(count)) dice alike"
@@ -24,7 +27,9 @@ extension SixisCondition {
     switch self {
     case .count(_, let face): return Self.word(dice[face])
     case .both(let one, let other, _):
-      return "\(Self.dice(dice[one], showing: one)) and \(Self.dice(dice[other], showing: other))"
+      let words: Message =
+        "\(Self.dice(dice[one], showing: one)) and \(Self.dice(dice[other], showing: other))"
+      return words.text
     case .run(let first, let last):
       return Self.list((first...last).filter { dice[$0] == 0 }, before: "no ")
     case .even: return Self.word(dice.even)
@@ -33,37 +38,44 @@ extension SixisCondition {
     case .fullHouse:
       return dice.mostAlike < 3 ? "no three of one number" : "no pair of another number"
     case .pairs: return Self.word(dice.pairs)
-    case .sumAtMost, .sumAtLeast: return "\(dice.sum)"
+    case .sumAtMost, .sumAtLeast: return ("\(dice.sum)" as Message).text
     }
   }
 
   /// `a 6`, `two 6s`, `no 6`.
+  @inline(never)
   private static func dice(_ count: Int, showing face: Int) -> String {
-    switch count {
-    case 0: "no \(face)"
-    case 1: "a \(face)"
-    default: "\(word(count)) \(face)s"
-    }
+    let words: Message =
+      switch count {
+      case 0: "no \(face)"
+      case 1: "a \(face)"
+      default: "\(word(count)) \(face)s"
+      }
+    return words.text
   }
 
+  @inline(never)
   private static func word(_ count: Int) -> String {
     ["none", "one", "two", "three", "four", "five", "six"][count]
   }
 
-  private static func list(_ faces: some Collection<Int>, before: String) -> String {
-    var text = ""
+  @inline(never)
+  private static func list(_ faces: [Int], before: StaticString) -> String {
+    var text: [UInt8] = []
     for (index, face) in faces.enumerated() {
-      if index > 0 { text += index == faces.count - 1 ? " and " : ", " }
-      text += "\(before)\(face)"
+      if index > 0 { text.append(index == faces.count - 1 ? " and " : ", " as StaticString) }
+      text.append(before)
+      text.append(decimal: face)
     }
-    return text
+    return String(bytes: text)
   }
 }
 
 extension SixisCard.Face {
   /// The name in lower case, as it stands in a message: `all dice even`.
   public var lowercasedName: String {
-    let bytes = name.utf8.map { (65...90).contains($0) ? $0 | 0x20 : $0 }
-    return String(decoding: bytes, as: UTF8.self)
+    var bytes = name.bytes
+    for index in bytes.indices where (65...90).contains(bytes[index]) { bytes[index] |= 0x20 }
+    return String(bytes: bytes)
   }
 }

@@ -41,7 +41,7 @@ extension SixisExample {
       if error.reason == .notSixDice {
         range = bytes[range.lowerBound...].prefix { !Self.endsDice($0) }.trimmedRange
       }
-      fault.text = String(decoding: bytes[range], as: UTF8.self)
+      fault.text = String(bytes: bytes[range])
       throw fault
     }
   }
@@ -64,7 +64,7 @@ extension SixisExample {
     }
     if hash < bytes.endIndex {
       let comment = bytes[(hash + 1)...].trimmedRange
-      if !comment.isEmpty { self.comment = String(decoding: bytes[comment], as: UTF8.self) }
+      if !comment.isEmpty { self.comment = String(bytes: bytes[comment]) }
     }
   }
 
@@ -148,32 +148,36 @@ extension SixisExample {
 
 extension SixisExample.Fault {
   /// `, not '1 3 5'`.
-  private var found: String {
-    guard !text.utf8.isEmpty else { return "" }
+  private var found: Message {
+    let bytes = text.bytes
+    guard !bytes.isEmpty else { return "" }
     let isSpaced =
-      reason == .notSixDice && text.utf8.allSatisfy { $0.isDigit || $0.isWhiteSpace }
-      && text.utf8.contains { $0.isWhiteSpace }
+      reason == .notSixDice && bytes.allSatisfy { $0.isDigit || $0.isWhiteSpace }
+      && bytes.contains { $0.isWhiteSpace }
     return ", not '\(text)'" + (isSpaced ? "; write the dice without blanks" : "")
   }
 
   /// Returns the fault in words.
   public var words: FaultWords {
     switch reason {
-    case .notSixDice: FaultWords("sixis-example", "expected six dice like '226611'" + found)
+    case .notSixDice: FaultWords("sixis-example", saying: "expected six dice like '226611'" + found)
     case .unexpected:
-      FaultWords("sixis-example", "expected '= CARD SIDE, …' or a comment behind the dice" + found)
+      FaultWords(
+        "sixis-example", saying: "expected '= CARD SIDE, …' or a comment behind the dice" + found)
     case .noCard:
-      FaultWords("sixis-example", "expected a card and its side, like 'pairs red'")
+      FaultWords("sixis-example", saying: "expected a card and its side, like 'pairs red'")
     case .unknownCard:
-      FaultWords("sixis-example", "expected the id of a card, like 'pairs' or 'one-six'" + found)
+      FaultWords(
+        "sixis-example", saying: "expected the id of a card, like 'pairs' or 'one-six'" + found)
     case .noSide(let card):
-      FaultWords("sixis-example", "expected 'blue' or 'red' behind '\(card.id)'")
-    case .noSuchSide: FaultWords("sixis-example", "the Sixis has no blue side")
+      FaultWords("sixis-example", saying: "expected 'blue' or 'red' behind '\(card.id)'")
+    case .noSuchSide: FaultWords("sixis-example", saying: "the Sixis has no blue side")
     case .notMet(let card, let side, let dice):
-      FaultWords("sixis-example-differs", card.face(side)?.shortfall(of: dice) ?? "")
+      FaultWords("sixis-example-differs", saying: "\(card.face(side)?.shortfall(of: dice) ?? "")")
     case .met(let card, let side):
       FaultWords(
-        "sixis-example-differs", "the dice do meet \(card.face(side)?.lowercasedName ?? "")")
+        "sixis-example-differs", saying: "the dice do meet \(card.face(side)?.lowercasedName ?? "")"
+      )
     }
   }
 }

@@ -12,6 +12,7 @@ extension SixisLine {
   ///   - isDealt: whether the round under way has a `deal`: then bare digits are always a roll, else a bare
   ///     number is a turn's points.
   /// - Throws: the first thing that can't be read. Whether the rules allow the turn is for `play` to say.
+  @inline(never)
   public init(parsing bytes: ArraySlice<UInt8>, isDealt: Bool) throws(Fault) {
     if let (name, rest) = Tokens.player(in: bytes) {
       guard !name.isEmpty else { throw Fault(.noName, at: name) }
@@ -21,13 +22,13 @@ extension SixisLine {
     }
     var tokens = Tokens(bytes)
     guard let word = tokens.next() else { throw Fault(.noTurn, at: tokens.end) }
-    if tokens.bytes[word].isWord("round") {
+    if tokens.isWord("round", at: word) {
       let rest = bytes[word.upperBound...].trimmedRange
       name = rest.isEmpty ? nil : rest
       content = .round
-    } else if tokens.bytes[word].isWord("deal") {
+    } else if tokens.isWord("deal", at: word) {
       content = .deal(try Self.arms(&tokens))
-    } else if tokens.bytes[word].isWord("saved") {
+    } else if tokens.isWord("saved", at: word) {
       let (name, dice) = try Self.startDice(&tokens)
       self.name = name
       content = .saved(dice)
@@ -40,7 +41,7 @@ extension SixisLine {
   public static func isDeal(_ bytes: ArraySlice<UInt8>) -> Bool {
     var tokens = Tokens(bytes)
     guard Tokens.player(in: bytes) == nil, let word = tokens.next() else { return false }
-    return tokens.bytes[word].isWord("deal")
+    return tokens.isWord("deal", at: word)
   }
 
   /// Reads a name of any number of words and the dice after it.
@@ -52,7 +53,7 @@ extension SixisLine {
       name = first.lowerBound..<last.upperBound
       last = token
     }
-    guard tokens.bytes[last].allSatisfy({ $0.isDigit }) else {
+    guard tokens.isNumber(at: last) else {
       throw Fault(.noDice, at: tokens.end)
     }
     guard let name else { throw Fault(.noName, at: last) }
@@ -63,7 +64,7 @@ extension SixisLine {
     guard tokens.upcoming != nil else { throw Fault(.nothing, at: tokens.end) }
     var arms: [[SixisCard]] = [[]]
     while let token = tokens.next() {
-      if tokens.bytes[token].isWord("/") {
+      if tokens.isWord("/", at: token) {
         arms.append([])
       } else {
         arms[arms.count - 1].append(try card(at: token, in: tokens))
@@ -76,18 +77,18 @@ extension SixisLine {
   private static func turn(_ start: Tokens, isDealt: Bool) throws(Fault) -> Content {
     var tokens = start
     guard let first = tokens.next() else { throw Fault(.nothing, at: tokens.end) }
-    if tokens.bytes[first].isWord("end-round") {
+    if tokens.isWord("end-round", at: first) {
       let claim = try claim(&tokens)
       guard let stray = tokens.next() else { return .player(.endRound, claim: claim) }
       throw Fault(.afterTurn, at: stray)
     }
-    if !isDealt, tokens.bytes[first].allSatisfy({ $0.isDigit }), isAlone(tokens) {
+    if !isDealt, tokens.isNumber(at: first), isAlone(tokens) {
       let points = try number(in: first, of: tokens.bytes)
       let claim = try claim(&tokens)
       guard let stray = tokens.next() else { return .player(.points(points), claim: claim) }
       throw Fault(.afterTurn, at: stray)
     }
-    if !isDealt, tokens.bytes[first].allSatisfy({ $0.isDigit }), let next = tokens.upcoming,
+    if !isDealt, tokens.isNumber(at: first), let next = tokens.upcoming,
       isRemark(next, in: tokens)
     {
       throw Fault(.remark, at: next)
@@ -96,7 +97,7 @@ extension SixisLine {
       return try told(act, at: first, &tokens)
     }
     var roll = SixisRules.Roll(Dice())
-    if !tokens.bytes[first].isWord("-") {
+    if !tokens.isWord("-", at: first) {
       guard tokens.bytes[first].first?.isDigit == true else {
         throw Fault(isDealt ? .noRoll : .noAction, at: first)
       }
@@ -110,7 +111,7 @@ extension SixisLine {
   private static func told(
     _ act: SixisRules.Choice.Act, at word: Range<Int>, _ tokens: inout Tokens
   ) throws(Fault) -> Content {
-    guard let id = tokens.next(), !tokens.bytes[id].isWord("=") else {
+    guard let id = tokens.next(), !tokens.isWord("=", at: id) else {
       throw Fault(.noCard, at: word)
     }
     if side(of: id, in: tokens.bytes) != nil { throw Fault(.sideBeforeCard, at: id) }
@@ -134,10 +135,10 @@ extension SixisLine {
       if told == nil { throw Fault(.noBlueSide, at: next ?? id) }
     }
     guard let told else { throw Fault(.noCard, at: word) }
-    if let stray = tokens.upcoming, !tokens.bytes[stray].isWord("=") {
+    if let stray = tokens.upcoming, !tokens.isWord("=", at: stray) {
       if Self.act(at: stray, in: tokens) != nil { throw Fault(.twoActions, at: stray) }
-      if tokens.bytes[stray].isWord("save") { throw Fault(.saveWithoutRoll, at: stray) }
-      let isNumber = tokens.bytes[stray].allSatisfy { $0.isDigit }
+      if tokens.isWord("save", at: stray) { throw Fault(.saveWithoutRoll, at: stray) }
+      let isNumber = tokens.isNumber(at: stray)
       throw Fault(isNumber ? .pointsWithoutSign : .afterTurn, at: stray)
     }
     let claim = try claim(&tokens)
@@ -154,6 +155,7 @@ extension SixisLine {
     return bytes.first?.isDigit != true
   }
 
+  @inline(never)
   static func side(of range: Range<Int>, in bytes: ArraySlice<UInt8>) -> SixisCard.Side? {
     bytes[range].isWord("blue") ? .blue : bytes[range].isWord("red") ? .red : nil
   }
@@ -161,7 +163,7 @@ extension SixisLine {
   /// Whether nothing but a claim follows.
   private static func isAlone(_ tokens: Tokens) -> Bool {
     guard let next = tokens.upcoming else { return true }
-    return tokens.bytes[next].isWord("=")
+    return tokens.isWord("=", at: next)
   }
 
   /// Reads `take ID`, `save DIGITS` and `= N`, each where it is written, and returns the claim.
@@ -169,14 +171,14 @@ extension SixisLine {
     into roll: inout SixisRules.Roll, _ tokens: inout Tokens
   ) throws(Fault) -> Points? {
     var hasSaved = false
-    while let token = tokens.upcoming, !tokens.bytes[token].isWord("=") {
+    while let token = tokens.upcoming, !tokens.isWord("=", at: token) {
       _ = tokens.next()
       if let act = act(at: token, in: tokens) {
         guard roll.choice == nil else { throw Fault(.twoActions, at: token) }
         guard !hasSaved else { throw Fault(.actionAfterSave, at: token) }
         guard let id = tokens.next() else { throw Fault(.noCard, at: token) }
         roll.choice = SixisRules.Choice(act, try card(at: id, in: tokens))
-      } else if tokens.bytes[token].isWord("save") {
+      } else if tokens.isWord("save", at: token) {
         guard !hasSaved else { throw Fault(.twoSaves, at: token) }
         guard let digits = tokens.next(),
           tokens.bytes[digits].first?.isDigit == true
@@ -184,11 +186,11 @@ extension SixisLine {
         roll.save = try dice(in: digits, of: tokens.bytes)
         hasSaved = true
       } else {
-        let isSpaced = tokens.bytes[token].allSatisfy { $0.isDigit }
+        let isSpaced = tokens.isNumber(at: token)
         throw Fault(
           isSpaced
             ? .spacedDice
-            : tokens.bytes[token].isWord("end-round") ? .endRoundAfterRoll : .unexpected, at: token)
+            : tokens.isWord("end-round", at: token) ? .endRoundAfterRoll : .unexpected, at: token)
       }
     }
     let claim = try claim(&tokens)
@@ -196,10 +198,12 @@ extension SixisLine {
     return claim
   }
 
+  @inline(never)
   private static func act(at range: Range<Int>, in tokens: Tokens) -> SixisRules.Choice.Act? {
-    tokens.bytes[range].isWord("take") ? .take : tokens.bytes[range].isWord("flip") ? .flip : nil
+    tokens.isWord("take", at: range) ? .take : tokens.isWord("flip", at: range) ? .flip : nil
   }
 
+  @inline(never)
   private static func card(
     at range: Range<Int>, in tokens: Tokens
   ) throws(Fault) -> SixisCard {
@@ -209,16 +213,18 @@ extension SixisLine {
     return card
   }
 
+  @inline(never)
   private static func claim(_ tokens: inout Tokens) throws(Fault) -> Points? {
-    guard let sign = tokens.upcoming, tokens.bytes[sign].isWord("=") else { return nil }
+    guard let sign = tokens.upcoming, tokens.isWord("=", at: sign) else { return nil }
     _ = tokens.next()
     guard let digits = tokens.next() else { throw Fault(.claimWithoutNumber, at: sign) }
-    guard tokens.bytes[digits].allSatisfy({ $0.isDigit }) else {
+    guard tokens.isNumber(at: digits) else {
       throw Fault(.claimWithoutNumber, at: digits)
     }
     return try number(in: digits, of: tokens.bytes)
   }
 
+  @inline(never)
   private static func dice(
     in range: Range<Int>, of bytes: ArraySlice<UInt8>
   ) throws(Fault) -> Dice {
@@ -233,6 +239,7 @@ extension SixisLine {
     return dice
   }
 
+  @inline(never)
   private static func number(
     in range: Range<Int>, of bytes: ArraySlice<UInt8>
   ) throws(Fault) -> Points {

@@ -34,6 +34,13 @@ extension SixisLine {
       return end..<end
     }
 
+    @inline(never)
+    func isWord(_ word: StaticString, at range: Range<Int>) -> Bool { bytes[range].isWord(word) }
+
+    /// Whether there are digits alone.
+    @inline(never)
+    func isNumber(at range: Range<Int>) -> Bool { bytes[range].allSatisfy { $0.isDigit } }
+
     @discardableResult
     private mutating func skip(while belongs: (UInt8) -> Bool) -> Range<Int> {
       let start = position

@@ -1,3 +1,4 @@
+import Bytes
 public import Tabletop
 
 extension SixisRules {
@@ -38,10 +39,13 @@ extension SixisRules {
   public func possibilities(
     of dice: FaceCounts, for seat: Seat, in state: State
   ) -> [Possibility] {
-    state.cards(reachedFrom: seat)
-      .filter { $0.placed.card.isMet($0.placed.side, by: dice) }
-      .map { Possibility(card: $0.placed.card, side: $0.placed.side, place: $0.place) }
-      .sorted { $0.card < $1.card }
+    var possible: [Possibility] = []
+    for (place, placed) in state.cards(reachedFrom: seat)
+    where placed.card.isMet(placed.side, by: dice) {
+      possible.append(Possibility(card: placed.card, side: placed.side, place: place))
+    }
+    possible.sortFew { $0.card < $1.card }
+    return possible
   }
 }
 

@@ -69,6 +69,7 @@ extension SixisRules {
   }
 
   /// - Throws: a fault where no round is under way.
+  @inline(never)
   func checkRound(in state: State) throws(Fault) {
     switch state.phase {
     case .dealing, .playing: return

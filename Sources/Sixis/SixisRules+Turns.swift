@@ -1,3 +1,4 @@
+import Bytes
 import Tabletop
 
 /// The parts of a player's turn (sixis.md, *A turn*).
@@ -26,10 +27,13 @@ extension SixisRules {
     notes.append(.rolled(dice, kept: kept))
     let counts = turn.dice.counts
     notes.append(.possible(possibilities(of: counts, for: seat, in: state)))
-    let beyond = table.cards.filter {
-      !state.isReached($0.place, from: seat) && $0.placed.card.isMet($0.placed.side, by: counts)
+    var beyond: [SixisCard] = []
+    for (place, placed) in table.cards
+    where !state.isReached(place, from: seat) && placed.card.isMet(placed.side, by: counts) {
+      beyond.append(placed.card)
     }
-    if !beyond.isEmpty { notes.append(.outOfReach(beyond.map { $0.placed.card }.sorted())) }
+    beyond.sortFew { $0 < $1 }
+    if !beyond.isEmpty { notes.append(.outOfReach(beyond)) }
   }
 
   func choose(_ choice: Choice, on state: inout State, notes: inout [Note]) throws(Fault) {
@@ -108,7 +112,8 @@ extension SixisRules {
         if let points = card.points(side), !all.contains(points) { all.append(points) }
       }
     }
-    return all.sorted()
+    all.sortFew { $0 < $1 }
+    return all
   }()
 
   static var highestCardPoints: Points { cardPoints.last ?? 0 }

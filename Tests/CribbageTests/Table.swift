@@ -29,7 +29,9 @@ struct Table {
     return CribbageRules.Turn(name.flatMap { seat($0) }, read.action)
   }
 
-  func seat(_ name: String) -> Seat? { players.firstIndex(of: name).map { Seat($0) } }
+  func seat(_ name: String) -> Seat? {
+    (players.firstIndex(of: name) ?? players.firstIndex { $0.hasPrefix(name) }).map { Seat($0) }
+  }
 
   /// Returns the fault that stops the lines, in words at its place: `5:6: …`.
   func fault(_ text: String) throws -> String? {

@@ -2,6 +2,7 @@ import Archives
 import Bytes
 import Contents
 import Files
+import Histories
 import Markdown
 import Synchronization
 package import Templating
@@ -85,11 +86,24 @@ extension SitePlan {
   /// Whether an asset is a file of the site: a script is one only where it is wanted, and the worker goes by another name.
   func publishes(asset name: String) -> Bool {
     let settings = contents.settings
+    let asking = games.kinds.filter { liveAssets(of: $0).contains(name) }
+    if !asking.isEmpty {
+      return asking.contains { index.kinds.contains($0) && !assets.engineScripts(of: $0).isEmpty }
+    }
     return switch name {
     case Publication.worker: false
     case Publication.keeper: settings.isOffline
     default: settings.hasSearch || !Publication.searchScripts.contains(name)
     }
+  }
+
+  /// What pages load that have a game's engine inside.
+  private func liveAssets(of kind: GameKind) -> [String] {
+    Publication.tableScripts(of: games.of(kind)) + [
+      "engine.js", "engine-\(kind.name).js", "try.js", "try-\(kind.name).js", "table.css",
+      "try.css",
+      "play.css",
+    ]
   }
 
   /// Adds what keeps the site, and the page that is shown in place of one that isn't kept.

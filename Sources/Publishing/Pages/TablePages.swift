@@ -46,10 +46,10 @@ extension PublishedAssets {
 extension Publication {
   /// The scripts of a game's table, in the order in which they stand on one another: what all tables share, an evening of
   /// several, and the game's own.
-  func tableScripts(of kind: GameKind) -> [String] {
-    ["qr.js", "table.js"] + (games.of(kind).standardSeats == 1...1 ? [] : ["evening.js"])
-      + (games.of(kind).pieces.contains(.dice) ? ["dice.js"] : [])
-      + ["board", "cards", "game", "log", "table"].map { "\($0)-\(kind.name).js" }
+  static func tableScripts(of game: any PublishedGame.Type) -> [String] {
+    ["qr.js", "table.js"] + (game.standardSeats == 1...1 ? [] : ["evening.js"])
+      + (game.pieces.contains(.dice) ? ["dice.js"] : [])
+      + ["board", "cards", "game", "log", "table"].map { "\($0)-\(game.name).js" }
   }
 }
 

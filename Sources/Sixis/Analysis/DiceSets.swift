@@ -46,6 +46,7 @@ struct DiceSets: Sendable {
   }
 
   /// The place of a set of up to six dice.
+  @inline(never)
   func place(of dice: FaceCounts) -> Int {
     var place = 0
     for face in 1...6 {

@@ -4,12 +4,19 @@ import Tabletop
 ///
 /// Values are points times 6⁶: whole numbers below 2²⁴, which `Float` holds exactly.
 struct NextTurns: Sendable {
-  /// Eight choices at once.
-  typealias Lanes = SIMD8<Float>
+  #if hasFeature(Embedded)
+    /// Two choices at once: without vectors more are no faster, and take more room.
+    typealias Lanes = SIMD2<Float>
+  #else
+    /// Eight choices at once.
+    typealias Lanes = SIMD8<Float>
+  #endif
+  /// How many choices there are at once.
+  static var width: Int { Lanes.scalarCount }
 
-  /// By eight choices and the set kept: what the best take makes of a roll of the others, in the mean.
+  /// By so many choices and the set kept: what the best take makes of a roll of the others, in the mean.
   private var kept: [Lanes] = []
-  /// By eight choices and six dice: the most of that which some of them promise.
+  /// By so many choices and six dice: the most of that which some of them promise.
   private var best: [Lanes] = []
 
   init() {}
@@ -19,7 +26,7 @@ struct NextTurns: Sendable {
     best.removeAll(keepingCapacity: true)
   }
 
-  /// Adds eight choices.
+  /// Adds so many choices.
   ///
   /// - Parameter points: Of the best take of six dice, by their place among those.
   mutating func append(points: [Lanes]) {
@@ -49,12 +56,12 @@ struct NextTurns: Sendable {
 
   /// The points times 6⁶ of a roll after a choice with the set of that place kept.
   func keeping(_ place: Int, after choice: Int) -> Double {
-    Double(kept[choice / 8 * DiceSets.count + place][choice % 8])
+    Double(kept[choice / Self.width * DiceSets.count + place][choice % Self.width])
   }
 
   /// The same with the best of six dice kept, those of that place among sets of six.
   @inline(__always)
   func saving(from place: Int, after choice: Int) -> Double {
-    Double(best[choice / 8 * DiceSets.half + place][choice % 8])
+    Double(best[choice / Self.width * DiceSets.half + place][choice % Self.width])
   }
 }

@@ -5,6 +5,7 @@ extension SixisCard {
   ///
   /// - Parameter kept: six dice at the most.
   /// - Returns: `nil` where the card has no such side.
+  @inline(never)
   public func chance(of side: Side, keeping kept: FaceCounts = FaceCounts()) -> Chance? {
     SixisSides.index(of: self, side).map { index in
       let rolled = Dice.capacity - kept.total
@@ -18,6 +19,7 @@ extension SixisCard {
   ///
   /// - Parameter saved: Saved before the first of them, six dice at the most.
   /// - Returns: `nil` where the card has no such side.
+  @inline(never)
   public func chanceInTwo(of side: Side, saving saved: FaceCounts = FaceCounts()) -> Double? {
     guard let index = SixisSides.index(of: self, side) else { return nil }
     let sets = DiceSets.all

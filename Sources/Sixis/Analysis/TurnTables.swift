@@ -72,15 +72,15 @@ struct TurnTables {
       }
     }
     next.removeAll()
-    for first in stride(from: 0, to: options.count, by: 8) {
-      next.append(points: points(after: first..<min(first + 8, options.count)))
+    for first in stride(from: 0, to: options.count, by: NextTurns.width) {
+      next.append(points: points(after: first..<min(first + NextTurns.width, options.count)))
     }
     rollTwice()
   }
 
   // MARK: - The roll of the next turn
 
-  /// What the best take of six dice scores after each of eight options, by the dice.
+  /// What the best take of six dice scores after each of some options, by the dice.
   ///
   /// It is the best card they meet; only the option that takes it or turns it has the next best one, and
   /// those that turn a card whose red side they meet have that.
@@ -154,12 +154,14 @@ struct TurnTables {
 /// What may be asked of a prepared turn, in points.
 extension TurnTables {
   /// What the turn and the next one are worth from a roll with these dice kept.
+  @inline(never)
   func value(keeping kept: FaceCounts) -> Double {
     let power = Double(DiceSets.powers[kept.total])
     return before[DiceSets.all.place(of: kept)] * power / (Self.scale * Self.scale)
   }
 
   /// The points of a turn alone, from a roll with these dice kept, where it is played for most of them.
+  @inline(never)
   func points(keeping kept: FaceCounts) -> Double {
     let sets = DiceSets.all
     var values = Array(repeating: 0.0, count: DiceSets.half)
@@ -174,11 +176,13 @@ extension TurnTables {
   }
 
   /// What they are worth with these six dice rolled.
+  @inline(never)
   func value(rolled dice: FaceCounts) -> Double {
     after[DiceSets.all.place(of: dice) - DiceSets.half] / Self.scale
   }
 
   /// The options that six dice allow, by their indices.
+  @inline(never)
   func options(rolled dice: FaceCounts) -> [Int] {
     options.indices.filter { index in
       options[index].side.map { SixisSides.all[$0] }.map { $0.card.isMet($0.side, by: dice) }
@@ -187,11 +191,13 @@ extension TurnTables {
   }
 
   /// What an option is worth with the best set of these six dice saved, and its points.
+  @inline(never)
   func value(of option: Int, rolled dice: FaceCounts) -> Double {
     worth(of: option, at: DiceSets.all.place(of: dice) - DiceSets.half) / Self.scale
   }
 
   /// What the next turn is worth after an option with these dice saved, which may be given up.
+  @inline(never)
   func value(of option: Int, saving saved: FaceCounts) -> Double {
     max(rolling(option, keeping: saved), rolling(option, keeping: FaceCounts()))
   }
@@ -201,12 +207,14 @@ extension TurnTables {
   }
 
   /// Whether it is best to keep the saved dice, and what the turn and the next one are worth then.
+  @inline(never)
   func bestKept(of saved: FaceCounts) -> (kept: FaceCounts, value: Double) {
     let (keeping, rolling) = (value(keeping: saved), value(keeping: FaceCounts()))
     return keeping > rolling ? (saved, keeping) : (FaceCounts(), rolling)
   }
 
   /// The option worth most; of equals the one that scores most now.
+  @inline(never)
   func best(among allowed: [Int], rolled dice: FaceCounts) -> Int {
     var best = (option: 0, value: value(of: 0, rolled: dice))
     for option in allowed {
@@ -218,6 +226,7 @@ extension TurnTables {
   }
 
   /// The dice best saved of six; of equals the fewest.
+  @inline(never)
   func bestSaved(of dice: FaceCounts, after option: Int) -> FaceCounts {
     var best = (saved: FaceCounts(), value: value(of: option, saving: FaceCounts()))
     for saved in dice.subsets {

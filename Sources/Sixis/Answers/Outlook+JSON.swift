@@ -20,7 +20,7 @@ extension SixisRules.Outlook {
     fields.add(
       "best",
       [
-        "roll": .string(String(best.rolls)), "keep": .string(best.kept.description),
+        "roll": .string(("\(best.rolls)" as Message).text), "keep": .string(best.kept.description),
         "choice": best.choice.map { JSON($0) } ?? .null,
       ])
     fields.add("model", "points")

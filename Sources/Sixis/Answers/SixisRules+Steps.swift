@@ -33,8 +33,8 @@ extension SixisRules {
       }
     } else {
       if part.kind != .line, let seat = state.seatToAct, names.indices.contains(seat.rawValue) {
-        body += names[seat.rawValue].utf8
-        body += ": ".utf8
+        body.append(text: names[seat.rawValue])
+        body.append(": ")
       }
       body += part.isNamed ? step : part.rest.isEmpty ? [UInt8(ascii: "-")] : part.rest
     }

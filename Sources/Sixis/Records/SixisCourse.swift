@@ -27,7 +27,7 @@ public struct SixisCourse: LostCourse {
 
   private mutating func begin(by first: Seat) {
     var state = rules.start(seats: layout.seatCount)
-    round = rules.fault(of: .round(first: first), on: &state) == nil ? state : nil
+    round = fault(of: .round(first: first), on: &state) == nil ? state : nil
   }
 
   public mutating func judge(_ turn: SixisRules.Turn) -> [SixisRules.Fault] {
@@ -43,7 +43,7 @@ public struct SixisCourse: LostCourse {
     case .deal, .player, .finish: break
     }
     guard var state = round else { return judgeAlone(turn).map { [$0] } ?? [] }
-    let fault = rules.fault(of: turn, on: &state)
+    let fault = fault(of: turn, on: &state)
     round = fault == nil ? state : nil
     return fault.map { [$0] } ?? []
   }
@@ -53,26 +53,33 @@ public struct SixisCourse: LostCourse {
   private func judgeAlone(_ turn: SixisRules.Turn) -> SixisRules.Fault? {
     var state = rules.start(seats: layout.seatCount)
     if case .deal = turn {
-      _ = rules.fault(of: .round(first: Seat(0)), on: &state)
-      return rules.fault(of: turn, on: &state)
+      _ = fault(of: .round(first: Seat(0)), on: &state)
+      return fault(of: turn, on: &state)
     }
     guard case .player(let seat, let action, _) = turn else { return nil }
-    _ = rules.fault(of: .round(first: seat), on: &state)
+    _ = fault(of: .round(first: seat), on: &state)
     let known = SixisRules.Turn.player(seat, action)
     switch action {
-    case .points: return rules.fault(of: known, on: &state)
+    case .points: return fault(of: known, on: &state)
     // Its points follow from the line alone.
-    case .card: return rules.fault(of: turn, on: &state)
+    case .card: return fault(of: turn, on: &state)
     case .roll(let roll):
       // With fewer, what the other dice show isn't known.
       guard roll.dice.count == Dice.capacity else { return nil }
-      _ = rules.fault(of: .deal(deal(roll.choice?.card, before: seat)), on: &state)
-      return rules.fault(of: known, on: &state)
+      _ = fault(of: .deal(deal(roll.choice?.card, before: seat)), on: &state)
+      return fault(of: known, on: &state)
     case .endRound:
-      _ = rules.fault(of: .deal(deal(nil, before: seat)), on: &state)
-      let fault = rules.fault(of: known, on: &state)
+      _ = fault(of: .deal(deal(nil, before: seat)), on: &state)
+      let fault = fault(of: known, on: &state)
       return fault?.reason == .endRoundOfMany ? fault : nil
     }
+  }
+
+  @inline(never)
+  private func fault(
+    of turn: SixisRules.Turn, on state: inout SixisRules.State
+  ) -> SixisRules.Fault? {
+    rules.fault(of: turn, on: &state)
   }
 
   /// A deal in which a player reaches a card.

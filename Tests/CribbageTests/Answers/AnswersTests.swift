@@ -10,7 +10,7 @@ struct AnswersTests {
         + #""points":4,"combinations":[{"name":"flush","cards":"2H 4H 6H 8H","points":4}]}]}"#)
     #expect(
       Asked(body: "2H 4H 6H 8H + KD crib = 4").text("score").contains(
-        #""fault":{"line":1,"column":26,"id":"cribbage-example-differs""#))
+        #""fault":{"line":1,"column":25,"id":"cribbage-example-differs""#))
   }
 
   /// Each player has an entry in each deal, points or none, with what happened to that player.

@@ -1,8 +1,8 @@
-import Testing
 import Cribbage
 import Foundation
 import Tabletop
 import TestSupport
+import Testing
 
 /// A game that a page asks Cribbage's engine about.
 struct Asked {
@@ -77,14 +77,16 @@ struct RecordedGame: Sendable, CustomTestStringConvertible {
     rules.muggins = header.contains("muggins: on")
     self.rules = rules
     let table = Table(players: players)
-    lines = try body.split(separator: "\n").compactMap { line -> String? in
+    let names = players
+    var lines: [String] = []
+    for line in body.split(separator: "\n") {
       let content = line.prefix { $0 != "#" }
-      guard !content.allSatisfy({ $0 == " " }) else { return nil }
+      guard !content.allSatisfy({ $0 == " " }) else { continue }
       var written: [UInt8] = []
-      let players = players
-      try table.turn(content).write(naming: { players[$0.rawValue] }, to: &written)
-      return String(decoding: written, as: UTF8.self)
+      try table.turn(content).write(naming: { names[$0.rawValue] }, to: &written)
+      lines.append(String(decoding: written, as: UTF8.self))
     }
+    self.lines = lines
   }
 
   var asked: Asked { Asked(rules: rules, players: players) }

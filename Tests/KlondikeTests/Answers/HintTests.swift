@@ -22,7 +22,8 @@ import Testing
       let hint = try asked.object("analyse", body, ["plan": plan])
       #expect(hint["moves"] as? Int == left)
       plan = try #require(hint["line"] as? String)
-      body = try #require(try asked.body(body, and: try #require(hint["hint"] as? String)))
+      let move = try #require(hint["hint"] as? String)
+      body = try #require(try asked.body(body, and: move))
     }
     let state = try asked.object("resume", body)["state"] as? [String: Any]
     #expect(state?["phase"] as? String == "won")

@@ -67,14 +67,18 @@ import Testing
   @Test(arguments: [
     ("", "3-5", "klondike-unknown-word"), ("", "tap", "klondike-tap-without-card"),
     ("", "recycle", "klondike-stock-not-empty"), ("", "draw # draw", "klondike-unknown-word"),
-    ("", "= 5", "klondike-empty-line"), ("", "deal KS KS", "klondike-deal-twice"),
-    ("", "deal KS", "klondike-deal-missing"), ("", "deal KSXX", "klondike-not-a-card"),
+    ("", "= 5", "klondike-empty-line"), ("", "deal KSXX", "klondike-not-a-card"),
     ("resign\n", "draw", "klondike-after-resignation"), ("draw\n", "draw = 7", "klondike-claim"),
   ])
   func `a step that can't be is answered with its fault`(body: String, step: String, id: String)
     throws
   {
     #expect(try asked.fault(body, and: step) == id)
+  }
+
+  @Test func `a deal that lacks cards, or has one twice, is answered with its fault`() throws {
+    #expect(try AskedEngine().fault("", and: "deal KS KS") == "klondike-deal-twice")
+    #expect(try AskedEngine().fault("", and: "deal KS") == "klondike-deal-missing")
   }
 
   @Test func `a body without cards says what lacks`() throws {

@@ -69,15 +69,9 @@ import Testing
         "round Bob", "take ones blue", "flip kind", "points 20", "take sixis", "Bob: take kind red")
         == nil)
     #expect(
-      game.body == """
-        round Bob
-        Bob: take ones blue
-        Ann: flip kind
-        Bob: 20
-        Ann: take sixis
-        Bob: take kind red
-
-        """)
+      game.body
+        == "round Bob\nBob: take ones blue\nAnn: flip kind\nBob: 20\nAnn: take sixis\nBob: take kind red\n"
+    )
   }
 
   @Test func `a game without deals is over where its scores are given`() {
