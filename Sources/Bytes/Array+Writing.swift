@@ -113,9 +113,9 @@ extension String {
   @inline(never)
   public init(bytes: ArraySlice<UInt8>) {
     #if hasFeature(Embedded)
-      // What repairs a text would be linked with all that handles texts in several pieces: a page writes none.
+      // What the library repairs texts with would be linked with all that handles those in several pieces.
       let whole = String(validating: bytes, as: UTF8.self)
-      self = whole ?? String(validating: bytes.map { $0 & 0x7F }, as: UTF8.self) ?? ""
+      self = whole ?? String(validating: bytes.repaired, as: UTF8.self) ?? ""
     #else
       self.init(decoding: bytes, as: UTF8.self)
     #endif
@@ -130,3 +130,42 @@ extension String {
     String(repeating: "0", count: max(0, width - utf8.count)) + self
   }
 }
+
+#if hasFeature(Embedded)
+  extension ArraySlice<UInt8> {
+    /// The bytes with U+FFFD for each run that begins a scalar and doesn't end it, and for each byte that begins none:
+    /// what the standard library makes of them.
+    fileprivate var repaired: [UInt8] {
+      var output: [UInt8] = []
+      var index = startIndex
+      while index < endIndex {
+        let first = self[index]
+        var (missing, low, high): (Int, UInt8, UInt8) =
+          switch first {
+          case ..<0x80: (0, 0x80, 0xBF)
+          case 0xC2...0xDF: (1, 0x80, 0xBF)
+          case 0xE0: (2, 0xA0, 0xBF)
+          case 0xED: (2, 0x80, 0x9F)
+          case 0xE1...0xEF: (2, 0x80, 0xBF)
+          case 0xF0: (3, 0x90, 0xBF)
+          case 0xF4: (3, 0x80, 0x8F)
+          case 0xF1...0xF3: (3, 0x80, 0xBF)
+          default: (-1, 0x80, 0xBF)
+          }
+        var end = index + 1
+        while missing > 0, end < endIndex, self[end] >= low, self[end] <= high {
+          end += 1
+          missing -= 1
+          (low, high) = (0x80, 0xBF)
+        }
+        if missing == 0 {
+          output.append(contentsOf: self[index..<end])
+        } else {
+          output.append("\u{FFFD}")
+        }
+        index = end
+      }
+      return output
+    }
+  }
+#endif

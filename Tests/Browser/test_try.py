@@ -102,7 +102,7 @@ TAPPED = {
       const [clear] = [...block.querySelectorAll(".controls button")].slice(-1);
       if (!clear.disabled) clear.click();
       for (const face of dice) block.querySelectorAll(".pad button")[face - 1].click();
-      const met = (side) => [...block.querySelectorAll(`.possible .${side}`)].map((card) => card.dataset.card);
+      const met = (side) => [...block.querySelectorAll(`.possible .${side}[data-card]`)].map((card) => card.dataset.card);
       return [met("blue"), met("red")];
     })""",
     "cribbage": """(inputs) => inputs.map((input) => {

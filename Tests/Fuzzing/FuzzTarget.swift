@@ -33,6 +33,9 @@ struct FuzzTarget: Sendable {
       FuzzTarget("template", dictionaries: ["template"], tries: 30_000, check: checkTemplates),
       FuzzTarget("score", dictionaries: ["score"], tries: 30_000, longest: 256, check: checkScore),
       FuzzTarget("state", dictionaries: ["state"], tries: 30_000, check: checkState),
+      FuzzTarget(
+        "engine", dictionaries: ["engine"] + everyGame.kinds.names, tries: 10_000,
+        check: checkEngine),
       FuzzTarget("output", dictionaries: ["output"], tries: 8_000, check: checkOutput),
       FuzzTarget("shelf", dictionaries: ["shelf"], tries: 20_000, check: checkShelf),
       FuzzTarget("table", dictionaries: ["table", "header"], tries: 6_000, check: checkTable),

@@ -47,19 +47,33 @@ extension FarkleRules: TurnToldRules {
       text.append(UInt8(ascii: ">"))
       text += rest
     } else if word.isWord("points") {
-      FarkleLine.writeBareNumber(Points(Int(digits: rest) ?? 0), to: &text)
+      // What is no number is told as the body is read.
+      if let points = Int(digits: rest) {
+        FarkleLine.writeBareNumber(Points(points), to: &text)
+      } else {
+        text += rest
+      }
     } else {
       text += step
     }
-    if isOpen {
-      while body.last == UInt8(ascii: "\n") { body.removeLast() }
-      if text.first != UInt8(ascii: ">") { body.append(UInt8(ascii: " ")) }
-    } else {
+    guard isOpen else {
       body.append(text: names[seat.rawValue])
       body.append(": ")
+      body += text
+      body.append(UInt8(ascii: "\n"))
+      return nil
     }
+    // Behind the last word, before a remark and what is empty.
+    var end = 0
+    for line in LineReader(body) {
+      let content = line.content(of: body).range
+      if !content.isEmpty { end = content.upperBound }
+    }
+    let behind = Array(body[end...])
+    body.removeLast(behind.count)
+    if text.first != UInt8(ascii: ">") { body.append(UInt8(ascii: " ")) }
     body += text
-    body.append(UInt8(ascii: "\n"))
+    body += behind
     return nil
   }
 }

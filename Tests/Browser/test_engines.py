@@ -1,0 +1,280 @@
+"""Engines in pages and the tool: whatever is asked, page and tool answer by the same bytes."""
+
+import base64
+import json
+import random
+import re
+
+import pytest
+from engines import (
+    GAMES, INPUTS, League, broken, codes, cut, fields, inputs, is_askable, league_deals, league_records, requests, run,
+    table_data)
+from published import REPOSITORY, SITE, url
+
+from chromium import opened
+from firefox import firefox as launched
+
+WHOLE = 250
+FEW = 25
+MOST_BYTES = 153_600
+# The aim is the same for all; those that miss it yet, and what they have at most.
+MISSED = {"cribbage": 215_040, "sixis": 189_440, "klondike": 166_912}
+
+# An answer as it is written: what the loader is about to parse.
+ASK = """async (game, requests) => {
+  const engine = await ScorebookEngine.load(game);
+  const { parse } = JSON;
+  return requests.map(([verb, fields, body]) => {
+    let written;
+    JSON.parse = (text) => {
+      written = text;
+      return {};
+    };
+    try {
+      const { trapped } = engine.ask(verb, fields, body);
+      return trapped ? `trapped: ${trapped}` : written;
+    } finally {
+      JSON.parse = parse;
+    }
+  });
+}"""
+
+# Requests as bytes, a character each; told are those that trapped, or weren't answered by an object in JSON.
+BREAK = """async (game, requests) => {
+  const engine = await ScorebookEngine.load(game);
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  const failed = [];
+  requests.forEach((text, number) => {
+    try {
+      const { memory, reserve, answer, answered } = engine.exports();
+      const place = reserve(text.length);
+      new Uint8Array(memory.buffer, place, text.length).set(Uint8Array.from(text, (sign) => sign.charCodeAt(0)));
+      const start = answer(text.length);
+      const told = JSON.parse(decoder.decode(new Uint8Array(memory.buffer, start, answered())));
+      if (typeof told !== "object" || Array.isArray(told)) failed.push([number, "no object"]);
+    } catch (error) {
+      engine.instance = null;
+      failed.push([number, String(error)]);
+    }
+  });
+  return failed;
+}"""
+
+
+def module(*sections: tuple[int, str]) -> bytes:
+    """A module of WebAssembly, its sections in hexadecimal."""
+    parts = [(number, bytes.fromhex(content)) for number, content in sections]
+    return b"\0asm\1\0\0\0" + b"".join(bytes([number, len(content)]) + content for number, content in parts)
+
+
+def export(name: str, what: str) -> str:
+    return f"{len(name):02x}{name.encode().hex()}{what}"
+
+
+# Exports what engines do, and traps where it is to answer.
+TRAPPING = base64.b64encode(module(
+    (1, "02 60017f017f 6000017f"), (3, "03 00 00 01"), (5, "01 0001"),
+    (7, "04" + export("memory", "0200") + export("reserve", "0000") + export("answer", "0001") + export("answered", "0002")),
+    (10, "03 0400 41000b 0300 000b 0400 41000b"))).decode()
+
+
+class Asked:
+    """Pages of both browsers with a game's engine, over `file://`."""
+
+    def __init__(self, evaluate):
+        self.evaluate = evaluate
+
+    def answers(self, game: str, asked: list[tuple]) -> list[str]:
+        # A few at a time, since states make answers of megabytes.
+        parts = (asked[start:start + 20] for start in range(0, len(asked), 20))
+        return [answer for part in parts for answer in self.evaluate(ASK, game, part)]
+
+
+@pytest.fixture(params=GAMES)
+def game(request):
+    return request.param
+
+
+@pytest.fixture
+def asked(browser, game):
+    with opened(browser, url(f"keep/{game}.html")) as (page, complaints):
+        yield Asked(lambda function, *given: page.evaluate(f"given => ({function})(...given)", list(given)))
+        assert complaints == []
+
+
+@pytest.fixture(scope="module")
+def firefox():
+    with launched() as browser:
+        yield browser
+
+
+@pytest.fixture
+def asked_in_firefox(firefox, game):
+    firefox.open(url(f"keep/{game}.html"), viewport={"width": 390, "height": 844})
+    yield Asked(firefox.evaluate)
+
+
+@pytest.fixture(scope="module")
+def league(tmp_path_factory):
+    return League(tmp_path_factory.mktemp("engines"))
+
+
+class Told:
+    """What the tool tells of a game's records, made once: whole ones, some of them cut off, and broken ones."""
+
+    made = {}
+
+    def __init__(self, league: League, game: str):
+        chance = random.Random(f"engines of {game}")
+        self.codes, self.deals = codes() | league.codes, league_deals()
+        recorded = league_records(game)
+        self.sound = [record for record in recorded if is_askable(record, self.codes)]
+        self.unasked = len(recorded) - len(self.sound)
+        simulated = league.simulated(game, max(WHOLE - len(self.sound), WHOLE // 2), chance)
+        # Those of the league that need nothing of its seasons, in the small one, too.
+        plain = [(header, body) for header, body in simulated]
+        third = len(plain) // 3
+        plain[:third] = [(header, cut(body, chance)) for header, body in plain[:third]]
+        self.sound += league.annotated(game, plain, "sound")
+        bodies = [(header, broken(body if chance.random() < 0.5 else cut(body, chance), chance))
+                  for header, body in (chance.choice(simulated) for _ in range(WHOLE))]
+        self.broken = league.annotated(game, [one for one in bodies if "---" not in one[1]], "broken")
+
+    @classmethod
+    def of(cls, league: League, game: str) -> "Told":
+        if game not in cls.made:
+            cls.made[game] = cls(league, game)
+        return cls.made[game]
+
+    def fields(self, record, **more):
+        return fields(record, self.codes, self.deals) | more
+
+
+@pytest.fixture
+def told(league, game):
+    return Told.of(league, game)
+
+
+def differing(expected: list[str], answers: list[str]) -> list[tuple[int, str, str]]:
+    """Where answers differ, and what stands there, from a little before it."""
+    assert len(expected) == len(answers)
+    found = []
+    for number, (one, other) in enumerate(zip(expected, answers)):
+        if one != other:
+            place = next((at for at, (a, b) in enumerate(zip(one, other)) if a != b), min(len(one), len(other)))
+            found.append((number, one[max(0, place - 60):place + 100], other[max(0, place - 60):place + 100]))
+    return found
+
+
+def assert_told_alike(asked: Asked, game: str, records: list, told: Told):
+    """Both verbs by the same bytes; of games that aren't in progress `resume` tells nothing."""
+    # A body of nothing is no record to the tool, and a game not begun to a page.
+    records = [one for one in records if any(line.split("#")[0].strip() for line in one.body.splitlines())]
+    annotations = asked.answers(game, [("annotate", told.fields(one, states="yes"), one.body) for one in records])
+    assert differing([one.annotation for one in records], annotations) == []
+    open_ones = [one for one in records if one.resumption]
+    resumptions = asked.answers(game, [("resume", told.fields(one), one.body) for one in open_ones])
+    assert differing([one.resumption for one in open_ones], resumptions) == []
+
+
+def test_records_are_told_alike(asked, game, told):
+    assert len(told.sound) >= WHOLE
+    # Results without turns, forfeits, handicaps: pages keep none of these.
+    assert told.unasked <= 20
+    assert len({record.told["rules"] for record in told.sound}) >= 3
+    assert sum(bool(record.resumption) for record in told.sound) >= 40
+    assert_told_alike(asked, game, told.sound, told)
+
+
+def is_the_tools_own(record) -> bool:
+    """What a page leaves to the tool: whom or what somebody may have meant."""
+    return "did you mean" in (record.told["fault"] or {}).get("message", "")
+
+
+def test_broken_records_are_told_alike(asked, game, told):
+    assert len(told.broken) >= WHOLE * 9 // 10
+    faulty = [record for record in told.broken if record.told["fault"]]
+    assert len(faulty) >= WHOLE // 2
+    assert len({record.told["fault"]["id"] for record in faulty}) >= 8
+    suggested = [record for record in faulty if is_the_tools_own(record)]
+    assert len(suggested) <= WHOLE * 2 // 5
+    rest = [record for record in told.broken if not is_the_tools_own(record)]
+    assert_told_alike(asked, game, rest, told)
+
+
+def test_firefox_tells_them_alike(asked_in_firefox, game, told):
+    rest = [record for record in told.broken if not is_the_tools_own(record)]
+    assert_told_alike(asked_in_firefox, game, told.sound[:FEW] + told.sound[-FEW:] + rest[:FEW], told)
+
+
+def scored(game: str, slug: str, texts: list[str]) -> list[str]:
+    """What the tool answers to inputs; a page asks one at a time, so that each stands on line 1."""
+    answered = run("score", game, "--json", "--rules", REPOSITORY / f"Content/rules/{slug}.md", stdin="\n".join(texts) + "\n")
+    return [re.sub(r'"fault":\{"line":\d+', '"fault":{"line":1', line) for line in answered.stdout.splitlines()]
+
+
+def assert_scored_alike(asked: Asked, game: str, count: int):
+    chance = random.Random(f"inputs of {game}")
+    for rules in table_data(SITE, game)["rules"]:
+        texts = inputs(game, count, chance)
+        expected = scored(game, rules["slug"], texts)
+        answers = asked.answers(game, [("score", {"rules": rules["codes"]}, text) for text in texts])
+        pairs = [pair for pair in zip(expected, answers, strict=True) if "did you mean" not in pair[0]]
+        assert len(pairs) >= count * 9 // 10
+        assert sum('"fault"' in one for one, _ in pairs) >= count // 5
+        assert differing(*map(list, zip(*pairs))) == []
+
+
+@pytest.mark.parametrize("game", INPUTS)
+def test_inputs_are_scored_alike(asked, game):
+    assert_scored_alike(asked, game, 200)
+
+
+@pytest.mark.parametrize("game", INPUTS)
+def test_firefox_scores_them_alike(asked_in_firefox, game):
+    assert_scored_alike(asked_in_firefox, game, FEW)
+
+
+def test_an_engine_is_small(game):
+    [script] = [file for file in (SITE / "assets").glob("engine-*.js") if re.match(rf"engine-{game}\b", file.name)]
+    binary = base64.b64decode(re.search(r'"([A-Za-z0-9+/=]+)"', script.read_text())[1])
+    assert binary[:4] == b"\0asm"
+    assert len(binary) <= MISSED.get(game, MOST_BYTES)
+
+
+def test_whatever_is_asked_an_engine_answers(asked, game, told):
+    chance = random.Random(f"requests to {game}")
+    records = [(told.fields(record), record.body) for record in told.sound + told.broken]
+    broken_ones = requests(records, 3000, chance)
+    failed = asked.evaluate(BREAK, game, [request.decode("latin-1") for request in broken_ones])
+    assert [(why, broken_ones[number]) for number, why in failed[:3]] == []
+
+
+# An engine that traps all the same
+
+
+TAKE = """async (game, base64) => {
+  const engine = await ScorebookEngine.load(game);
+  const sound = engine.module;
+  globalThis.restore = () => {
+    engine.module = sound;
+    engine.instance = null;
+  };
+  engine.module = new WebAssembly.Module(Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0)));
+  engine.instance = null;
+}"""
+
+
+def test_an_engine_that_traps_says_so_each_time(browser, game):
+    """The loader takes what stands in `ScorebookEngines`, and goes on asking."""
+    context = browser.new_context()
+    context.add_init_script(f"""window.ScorebookEngines = Object.freeze({{ {game}: "{TRAPPING}" }});""")
+    page = context.new_page()
+    page.goto(url(f"keep/{game}.html"))
+    answers = page.evaluate("""async (game) => {
+      const engine = await ScorebookEngine.load(game);
+      return [engine.ask("resume", {}, ""), engine.ask("score", {}, "111462")];
+    }""", game)
+    context.close()
+    assert [list(answer) for answer in answers] == [["trapped"], ["trapped"]]
+    assert all("unreachable" in answer["trapped"] for answer in answers)

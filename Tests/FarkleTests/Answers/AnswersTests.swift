@@ -1,0 +1,112 @@
+import Farkle
+import Tabletop
+import Testing
+
+struct AnswersTests {
+  @Test func `a throw is scored, and the dice of it that are kept`() {
+    #expect(
+      Asked(body: "111462").text("score", ["keep": "1"])
+        == #"{"game":"farkle","input":"111462","farkle":false,"best":{"points":1000,"kept":"111","#
+        + #""left":3,"combinations":[{"name":"three-of-a-kind","dice":"111","points":1000}]},"#
+        + #""all":null,"keep":{"points":100,"kept":"1","left":5,"combinations":["#
+        + #"{"name":"single-one","dice":"1","points":100}]}}"#)
+    #expect(
+      Asked(body: "234663").text("score")
+        == #"{"game":"farkle","input":"234663","farkle":true,"best":null,"all":null}"#)
+    #expect(Asked(body: "11147").text("score").contains(#""fault":{"line":1,"column":5,"#))
+  }
+
+  @Test func `a game is told turn by turn`() throws {
+    let game = Asked(body: "Ann: 111462>111 bank\n\nBob: 234663\nAnn: 350\n")
+    let answer = try game.ask("annotate", ["from": "9", "states": "yes", "id": "x", "line": "3"])
+    let turns = try #require(answer["turns"] as? [[String: Any]])
+    #expect(turns.map { $0["n"] as? Int } == [1, 2, 3])
+    #expect(turns.map { $0["player"] as? String } == ["Ann", "Bob", "Ann"])
+    #expect(turns.map { $0["points"] as? Int } == [1000, 0, 350])
+    #expect(turns.map { $0["total"] as? Int } == [1000, 0, 1350])
+    #expect(turns.map { $0["line"] as? Int } == [9, 11, 12])
+    let states = turns.map { ($0["state"] as? [String: Any])?["toAct"] as? String }
+    #expect(states == ["Bob", "Ann", "Bob"])
+    #expect(answer["status"] as? String == "in-progress")
+    #expect(answer["detail"] as? String == "turns")
+    #expect(answer["id"] as? String == "x" && answer["line"] as? Int == 3)
+    #expect(try game.ask("annotate")["turns"] is [[String: Any]])
+    #expect(!game.text("annotate").contains(#""state":"#))
+  }
+
+  @Test func `a fault has its place in the file`() throws {
+    let game = Asked(body: "Ann: 111462>111 bank\nBob: 234663>2\n")
+    for verb in ["annotate", "resume"] {
+      let fault = try game.ask(verb, ["from": "9"])["fault"] as? [String: Any]
+      #expect(fault?["line"] as? Int == 10)
+      #expect(fault?["column"] as? Int == 13)
+    }
+    #expect(try game.ask("annotate")["status"] as? String == "faulty")
+    #expect(try game.ask("play", ["step": "bank"])["body"] == nil)
+  }
+
+  @Test func `a finished game has its winners`() throws {
+    var game = Asked(body: "Ann: 350\nBob: 500\n")
+    game.rules.target = 500
+    game.rules.ending = .sudden
+    let answer = try game.ask("annotate")
+    #expect(answer["status"] as? String == "finished")
+    #expect(answer["winners"] as? [String] == ["Bob"])
+    #expect(answer["scores"] as? [String: Int] == ["Ann": 350, "Bob": 500])
+    #expect(try game.options().isEmpty)
+  }
+
+  @Test func `what isn't asked as it should be is refused`() throws {
+    func refusal(_ asked: Asked, _ verb: String) throws -> String? {
+      try asked.ask(verb)["refused"] as? String
+    }
+    #expect(try refusal(Asked(), "what") == "unknown verb")
+    #expect(try refusal(Asked(), "play") == "no step")
+    #expect(try refusal(Asked(), "analyse") == "nothing to decide")
+    #expect(try refusal(Asked(players: []), "resume") == "no players")
+    var wrong = Asked()
+    wrong.rules.target = 0
+    #expect(try refusal(wrong, "resume") == "no rules")
+    #expect(Asked.answer("") == #"{"refused":"no rules"}"#)
+    #expect(Asked.answer("resume\nrules 1 1\n\n") == #"{"refused":"no rules"}"#)
+    #expect(try Asked().ask("annotate", ["from": "2147483647"])["turns"] != nil)
+    let long = Asked(body: String(repeating: "\n", count: Engine<FarkleRules>.mostBytes + 1))
+    #expect(try refusal(long, "resume") == "too long")
+  }
+
+  /// Broken bodies and steps; what was written can be read again.
+  @Test func `whatever is asked, it is answered`() throws {
+    var generator = SplitMix64(seed: 16)
+    let games = try RecordedGame.all()
+    let steps = [
+      "throw 111462", "throw 1", "throw 7", "throw", "throw 152>1", "keep 1", "keep 111", "keep",
+      "bank", "bank = 350", "farkle", "pass", "points 350", "points", "points -50",
+      "points 2147483647", "# x", ":", "=", ">", "Ann: 350", "---", "throw 111462>111 bank",
+    ]
+    for _ in 0..<1500 {
+      let game = games.randomElement(using: &generator) ?? games[0]
+      var asked = game.asked
+      asked.rules = .random(using: &generator)
+      if Bool.random(using: &generator) { asked.rules = game.rules }
+      let lines = game.lines.prefix(Int.random(in: 0...game.lines.count, using: &generator))
+      var bytes = Array(lines.joined(separator: "\n").utf8)
+      for _ in 0..<Int.random(in: 0...2, using: &generator) where !bytes.isEmpty {
+        let place = Int.random(in: bytes.indices, using: &generator)
+        if Bool.random(using: &generator) {
+          bytes[place] = UInt8.random(in: 9...126, using: &generator)
+        } else {
+          bytes.removeSubrange(place...)
+        }
+      }
+      asked.body = String(decoding: bytes, as: UTF8.self)
+      let verb = ["score", "annotate", "resume", "play", "play", "analyse"].randomElement(
+        using: &generator)
+      let step = steps.randomElement(using: &generator) ?? ""
+      let answer = try asked.ask(verb ?? "", ["step": step, "keep": step, "states": "yes"])
+      #expect(!answer.isEmpty)
+      guard let body = answer["body"] as? String else { continue }
+      asked.body = body
+      #expect(try asked.ask("resume")["fault"] == nil, "\(step): \(body)")
+    }
+  }
+}
