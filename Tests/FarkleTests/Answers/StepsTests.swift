@@ -92,13 +92,6 @@ struct StepsTests {
     #expect(game.body.isEmpty)
   }
 
-  @Test func `points below nothing are written`() throws {
-    var game = Asked(rules: .harbourStreet)
-    game.rules.farklePenalty = FarkleRules.Penalty(consecutive: 1, points: 500)
-    #expect(try game.play("points -500") == nil)
-    #expect(game.body == "Ann: -500\n")
-  }
-
   @Test func `nothing follows the end`() throws {
     var game = Asked()
     game.rules.target = 500
