@@ -2,6 +2,7 @@
 //
 // An engine that traps, which none should, is thrown away and made anew: the page is told, and goes on.
 (() => {
+  // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
 
   const encoder = new TextEncoder();
@@ -47,7 +48,7 @@
         return JSON.parse(decoder.decode(new Uint8Array(memory.buffer, start, answered())));
       } catch (error) {
         this.instance = null;
-        return { trapped: String(error && error.message ? error.message : error) };
+        return { trapped: String(error?.message ?? error) };
       }
     }
 
@@ -62,7 +63,7 @@
 
   const load = (game) => {
     loading[game] ??= (async () => {
-      const base64 = (window.ScorebookEngines || {})[game];
+      const base64 = window.ScorebookEngines?.[game];
       if (!base64) throw new Error(`no engine of ${game}`);
       const { module, instance } = await WebAssembly.instantiate(bytesOf(base64), {});
       return new Engine(module, instance);

@@ -97,7 +97,7 @@
 
     const showDeal = () => {
       const cards = dealt();
-      board.places.forEach((arm, at) => arm.forEach((place, index) => {
+      board.places.forEach((arm, at) => { arm.forEach((place, index) => {
         const card = cards[at * size + index];
         if (!card) {
           const isNext = at * size + index === cards.length;
@@ -108,7 +108,7 @@
         place.disabled = false;
         place.removeAttribute("aria-pressed");
         fill(place, ...face(card, "blue", { more: words("sixisUndeal") }));
-      }));
+      }); });
       dress(board.centre, "red");
       board.centre.disabled = true;
       fill(board.centre, ...face("sixis", "red"));

@@ -200,11 +200,11 @@
     const showBoard = () => {
       const { arms, hasSixis, taken } = state().table;
       const met = opened() ? table.ask("score", {}, six()) : {};
-      board.places.forEach((arm, at) => arm.forEach((place, index) => {
+      board.places.forEach((arm, at) => { arm.forEach((place, index) => {
         const placed = arms[at][index];
         if (placed) showCard(place, placed, met, state().reach.includes(placed.card));
         else empty(place, words("sixisGone"), "gone");
-      }));
+      }); });
       if (hasSixis) showCard(board.centre, { card: "sixis", side: "red", flippedBy: null }, met, true);
       else empty(board.centre, words("sixisGone"), "gone");
       key.textContent = [stage() === "roll" ? words("sixisChances") : "", ...table.players.map((player) => {

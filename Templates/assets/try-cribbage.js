@@ -1,5 +1,6 @@
 // Blocks `try cribbage`: a starter and four cards counted, combination by combination.
 (() => {
+  // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
 
   const { Block, button, drawing, make, number, start } = window.ScorebookTry;
@@ -157,7 +158,7 @@
 
     light(place) {
       this.lit = place;
-      this.rows.forEach((row, index) => row.firstChild.setAttribute("aria-pressed", String(index === place)));
+      this.rows.forEach((row, index) => { row.firstChild.setAttribute("aria-pressed", String(index === place)); });
       this.showLaid();
       if (place === null) {
         this.say(this.total);

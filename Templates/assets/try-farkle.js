@@ -1,5 +1,6 @@
 // Blocks `try farkle`: what scores of a throw, the best keep lit, and how a throw of what is left fares.
 (() => {
+  // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
 
   const { DiceBlock, diceDrawing, make, number, placesOf, share, spaced, start } = window.ScorebookTry;

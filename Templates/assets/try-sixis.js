@@ -1,5 +1,6 @@
 // Blocks `try sixis`: the cards that six dice meet.
 (() => {
+  // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
 
   const { DiceBlock, make, start } = window.ScorebookTry;

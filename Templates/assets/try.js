@@ -1,6 +1,7 @@
 // Blocks `try` of documents: dice and cards are tapped in, and the game's engine says what they score by the rules of the
 // document. Without script, and on paper, a worked example stands there.
 (() => {
+  // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
 
   const language = document.documentElement.lang || "en";
@@ -167,7 +168,10 @@
   // What a game's script begins with: each of its blocks by the engine. Where none is to be had the worked example stays.
   const start = (game, Kind) => {
     for (const element of document.querySelectorAll(`.try[data-game="${game}"]`)) {
-      window.ScorebookEngine?.load(game).then((engine) => new Kind(element, engine, (blocks += 1)), () => {});
+      window.ScorebookEngine?.load(game).then((engine) => {
+        blocks += 1;
+        new Kind(element, engine, blocks);
+      }, () => {});
     }
   };
 

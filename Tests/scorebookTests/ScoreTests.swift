@@ -93,7 +93,9 @@ struct ScoreTests {
         {"game":"farkle","input":"12x","fault":{"line":3,"column":1,"id":"farkle-example",\
         "message":"these aren't one to six dice with faces from 1 to 6"}}
         """)
-    #expect(lines[2] == #"{"game":"farkle","input":"234","farkle":true,"best":null,"all":null,"keeps":[]}"#)
+    #expect(
+      lines[2]
+        == #"{"game":"farkle","input":"234","farkle":true,"best":null,"all":null,"keeps":[]}"#)
     #expect(
       reports == """
         stdin:3:1: error: these aren't one to six dice with faces from 1 to 6 [farkle-example]

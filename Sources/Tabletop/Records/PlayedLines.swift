@@ -182,7 +182,8 @@ extension PlayedLines {
     let found = text(of: range).quotedText
     report(
       FaultWords(
-        "record-no-name", saying: "expected a player's name and ':' to begin a turn, found \(found)"),
+        "record-no-name", saying: "expected a player's name and ':' to begin a turn, found \(found)"
+      ),
       at: range)
   }
 
