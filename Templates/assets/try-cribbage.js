@@ -112,7 +112,7 @@
       const [starter, ...hand] = this.slots;
       const answer = this.ask(`${hand.join(" ")} + ${starter}${this.crib.checked ? " crib" : ""}`);
       if (!answer) return;
-      const groups = answer.groups.map(({ name, points }) => this.text("scored", { name: this.name(name), points: number(points) }));
+      const groups = answer.groups.map(({ name, points }) => this.text("scored", { name: this.data.groups[name], points: number(points) }));
       this.total = this.text("total", { points: number(answer.count), list: groups.join(", ") || this.text("nothing") });
       this.say(this.total);
       this.combinations = answer.groups.flatMap((group) => group.combinations);

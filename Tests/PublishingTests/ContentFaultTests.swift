@@ -190,11 +190,11 @@ struct ContentFaultTests {
       "pages/a.md 1: there is no game 'farkel', did you mean 'farkle'?"),
     Sample.rules(
       "a block that the game doesn't have", "```1️⃣peg\nAS 2S\n```\n",
-      "rules/house.md 1: farkle has no 'peg' blocks, it has score, scoring-table, strategy-card, known, dice, cards, options"
+      "rules/house.md 1: farkle has no 'peg' blocks, it has score, try, scoring-table, strategy-card, known, dice, cards, options"
     ),
     Sample.page(
       "a block of a game without such blocks", "```1️⃣layout farkle\n```\n",
-      "pages/a.md 1: farkle has no 'layout' blocks, it has score, scoring-table, strategy-card, known, dice, cards, options"
+      "pages/a.md 1: farkle has no 'layout' blocks, it has score, try, scoring-table, strategy-card, known, dice, cards, options"
     ),
     Sample.page(
       "a table of which game", "```1️⃣scoring-table\n```\n",

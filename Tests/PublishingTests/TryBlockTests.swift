@@ -83,6 +83,7 @@ struct TryBlockTests {
     ("farkle", "1️⃣117", "farkle-example"),
     ("farkle", "111462\n1️⃣5", "try-lines"),
     ("cribbage", "5H 5S 5D JC + 5C = 1️⃣28", "cribbage-example-differs"),
+    ("sixis", "226611 = ones blue, 1️⃣kind red", "sixis-example-differs"),
   ])
   func `a fault is told at its place`(game: String, example: String, id: String) async {
     let site = await Site(

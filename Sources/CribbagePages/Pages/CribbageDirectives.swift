@@ -14,8 +14,10 @@ extension CribbageGame {
       trying: "5H 5S 5D JC + 5C", by: "games/cribbage/examples", texts: ["cribbage"],
       data: { block in
         let words = block.words
-        let names = words.namesForScripts + words.groupsForScripts + words.cardsForScripts
-        return [JSON.Field(key: "names", value: .object(names))]
+        return [
+          JSON.Field(key: "names", value: .object(words.namesForScripts + words.cardsForScripts)),
+          JSON.Field(key: "groups", value: .object(words.groupsForScripts)),
+        ]
       }, example: CribbageExampleValue.init),
     GameBlock("peg", by: "games/cribbage/plays", example: CribbagePlayValue.init),
     GameBlock("scoring-table", by: "games/cribbage/scoring-table") { block, _ in

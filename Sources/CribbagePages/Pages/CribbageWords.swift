@@ -105,10 +105,10 @@ extension CribbageWords {
     }
   }
 
-  /// `flush` and `nobs` are the names of their combinations, too.
+  /// What groups of combinations are called.
   var groupsForScripts: [JSON.Field] {
-    [.fifteens, .pairs, .runs].map { (group: HandCount.Group) in
-      JSON.Field(key: group.rawValue, value: .string(name(of: group)))
+    HandCount.Group.allCases.map {
+      JSON.Field(key: $0.rawValue, value: .string(name(of: $0)))
     }
   }
 
