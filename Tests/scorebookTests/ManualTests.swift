@@ -7,7 +7,7 @@ struct ManualTests {
   @Test func `the pages are listed with their titles, without the league's own`() async {
     let test = TestConsole()
     #expect(await test.run("manual") == .done)
-    #expect(test.output.contains("  records      Writing games down\n"))
+    #expect(test.output.contains("  records       Writing games down\n"))
     #expect(!test.output.contains("about"))
   }
 

@@ -27,9 +27,9 @@ struct Manual {
 
   /// What there is to be asked for, as shells complete it; `find` has what this machine has.
   static let names = [
-    "downloads", "formats", "honours", "hosting", "how-we-know", "languages", "machines",
-    "publishing", "ratings", "records", "seasons", "serving", "standings", "tables", "templates",
-    "writing",
+    "at-the-table", "downloads", "formats", "honours", "hosting", "how-we-know", "languages",
+    "machines", "publishing", "ratings", "records", "seasons", "serving", "standings", "tables",
+    "templates", "writing",
   ]
 
   /// Pages of the demo league that tell of the league and not of the tool.
