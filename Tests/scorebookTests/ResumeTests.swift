@@ -60,7 +60,8 @@ struct ResumeTests {
         {"name":"Bob","total":0,"turns":0,"farklesInARow":0,"hasBanked":false,\
         "isEliminated":false,"owesTurn":false}],"turnsPlayed":1,"holder":null,"offer":null,\
         "turn":{"points":200,"left":4,"hotDice":0,"undecided":null,"mustThrow":false,\
-        "inherited":null,"throws":[{"dice":"115462","kept":"11"}]},"winners":[]}}
+        "inherited":null,"throws":[{"dice":"115462","kept":"11"}]},"winners":[],\
+        "options":{"throw":4,"offer":null,"keeps":[],"bank":200,"mayNotBank":null,"mayPass":false}}}
 
         """)
   }
