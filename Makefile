@@ -26,7 +26,8 @@ QUICK    = $(shell $(SWIFT) build $(BUILD) --show-bin-path)/scorebook
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-site: engines ## build the tool and publish Content/ into Site/; open Site/index.html
+site: ## build the tool and publish Content/ into Site/; open Site/index.html
+	@Scripts/bootstrap build
 	$(SWIFT) build $(BUILD) --product scorebook
 	$(QUICK) build --tallies Examples/Tallies/at-home.tally
 

@@ -6,7 +6,7 @@
 set -eu
 
 cd "$(dirname "$0")/.."
-folder=${1:-.build}
+folder=${1:-.build/wasm-check}
 Scripts/engines.sh "$folder"
 
 examples=$(sed -n '/^let examples = \[/,/^]/s/^ *"\([A-Za-z]*\)".*/\1/p' Package.swift)
