@@ -18,23 +18,6 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
-extension String {
-  /// The text's scalars.
-  @inline(never)
-  public var scalarValues: [UInt32] {
-    withBytes { bytes in
-      var scalars: [UInt32] = []
-      var index = 0
-      while index < bytes.count {
-        let length = bytes.scalarLength(at: index)
-        scalars.append(bytes.scalar(at: index, length: length))
-        index += length
-      }
-      return scalars
-    }
-  }
-}
-
 extension Array {
   /// Sorts a few elements; equal ones stay in their order. As many comparisons as pairs at the worst, where
   /// `sort(by:)` takes five kilobytes of an engine for each type.

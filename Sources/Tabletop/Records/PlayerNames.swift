@@ -20,7 +20,8 @@ public struct PlayerNames: Sendable {
   /// Returns the seat of the player called so, or of the only one whose name begins so; case counts, which
   /// apostrophe it is doesn't, nor whether a letter is written in one or with its accent apart.
   ///
-  /// An engine knows a letter with its accent apart for another one.
+  /// An engine compares bytes: a page has the names from the header and writes them so, and tables of all letters would
+  /// take more room there than the game.
   ///
   /// - Parameter text: What stands in a file, valid UTF-8.
   /// - Throws: `Fault` where none or several are meant.
@@ -29,34 +30,30 @@ public struct PlayerNames: Sendable {
     where bytes[index].count == text.count && bytes[index].begins(with: text) {
       return Seat(index)
     }
-    // Apart from its marks a letter is at most four bytes for each of its own.
-    guard !text.isEmpty, bytes.contains(where: { 4 * $0.count >= text.count }) else {
-      throw .unknown
-    }
-    let isSpelledOneWay = text.allSatisfy {
-      $0 < 0x80 && $0 != UInt8(ascii: "'") && $0 != UInt8(ascii: "`")
-    }
-    if isSpelledOneWay {
-      let candidates = bytes.indices.filter { bytes[$0].begins(plainly: text) }
-      if !candidates.isEmpty { return try onlySeat(of: candidates) }
-    }
-    return try seat(of: Spelling(String(bytes: text)))
+    guard !text.isEmpty else { throw .unknown }
+    #if hasFeature(Embedded)
+      return try onlySeat(of: bytes.indices.filter { bytes[$0].begins(with: text) })
+    #else
+      return try seat(meantBy: String(decoding: text, as: UTF8.self))
+    #endif
   }
 
   /// - Throws: `Fault` where none or several are meant.
   public func seat(of text: String) throws(Fault) -> Seat { try seat(of: text.bytes[...]) }
 
-  private func seat(of text: Spelling) throws(Fault) -> Seat {
-    let spelled = names.map { Spelling($0) }
-    if let exact = spelled.firstIndex(where: { $0.scalars == text.scalars }) { return Seat(exact) }
-    let plain = text.withPlainApostrophes
-    let all = spelled.map { $0.withPlainApostrophes }
-    let candidates = all.indices.filter { all[$0].begins(with: plain) }
-    if let same = candidates.first(where: { all[$0].scalars == plain.scalars }) {
-      return Seat(same)
+  #if !hasFeature(Embedded)
+    private func seat(meantBy text: String) throws(Fault) -> Seat {
+      if let exact = names.firstIndex(of: text) { return Seat(exact) }
+      let plain = text.withPlainApostrophes
+      let candidates = names.indices.filter {
+        names[$0].hasPrefix(text) || names[$0].withPlainApostrophes.hasPrefix(plain)
+      }
+      if let same = candidates.first(where: { names[$0].withPlainApostrophes == plain }) {
+        return Seat(same)
+      }
+      return try onlySeat(of: candidates)
     }
-    return try onlySeat(of: candidates)
-  }
+  #endif
 
   private func onlySeat(of candidates: [Int]) throws(Fault) -> Seat {
     guard let first = candidates.first else { throw .unknown }
@@ -75,17 +72,17 @@ extension [UInt8] {
     }
     return true
   }
-
-  /// Whether the text begins with ASCII that can be spelled in one way alone, and goes on with another character.
-  fileprivate func begins(plainly other: ArraySlice<UInt8>) -> Bool {
-    guard begins(with: other) else { return false }
-    guard other.count < count, self[other.count] >= 0x80 else { return true }
-    let next = withUnsafeBufferPointer { bytes in
-      bytes.scalar(at: other.count, length: bytes.scalarLength(at: other.count))
-    }
-    return Unicode.Scalar(next)?.joins(nil) != true
-  }
 }
+
+#if !hasFeature(Embedded)
+  extension String {
+    /// With `'` for every apostrophe that a keyboard or a word processor may have made of it.
+    fileprivate var withPlainApostrophes: String {
+      guard utf8.contains(where: { $0 >= 0x80 || $0 == UInt8(ascii: "`") }) else { return self }
+      return String(map { "’ʼ‘´`′".contains($0) ? "'" : $0 })
+    }
+  }
+#endif
 
 extension PlayerNames.Fault {
   /// What is wrong with a text as one of the names.
@@ -111,23 +108,25 @@ extension PlayerNames.Fault {
 }
 
 extension String {
-  /// The text as messages quote it: the first sixty characters of a longer one.
+  /// The text as messages quote it: the first sixty characters of a longer one, in an engine the first sixty scalars.
   public var quotedText: String {
     var quoted: [UInt8] = [UInt8(ascii: "'")]
-    withBytes { bytes in
-      var (count, index) = (0, 0)
-      var last: Unicode.Scalar?
-      while index < bytes.count {
-        let length = bytes.scalarLength(at: index)
-        let scalar = Unicode.Scalar(bytes.scalar(at: index, length: length))
-        if last == nil || scalar?.joins(last) != true { count += 1 }
-        last = scalar
-        guard count <= 60 else { break }
-        for offset in 0..<length { quoted.append(bytes[index + offset]) }
-        index += length
+    #if hasFeature(Embedded)
+      withBytes { bytes in
+        var (count, index) = (0, 0)
+        while index < bytes.count, count < 60 {
+          let length = bytes.scalarLength(at: index)
+          for offset in 0..<length { quoted.append(bytes[index + offset]) }
+          index += length
+          count += 1
+        }
+        quoted.append(index < bytes.count ? "…'" : "'")
       }
-      quoted.append(index < bytes.count ? "…'" : "'")
-    }
+    #else
+      let beginning = prefix(60)
+      quoted += beginning.utf8
+      quoted.append(beginning.endIndex < endIndex ? "…'" : "'")
+    #endif
     return String(bytes: quoted)
   }
 }
