@@ -19,7 +19,7 @@ extension CribbageRules {
       throw fault
     }
     let line = CountLine(seat: seat, counts: counts)
-    deal.counts.append(line)
+    state.deal?.counts.append(line)
     try reckon(&state)
     notes.append(.told(line))
   }
@@ -56,10 +56,11 @@ extension CribbageRules {
 
   /// Pegs all that the deal's lines tell.
   private func reckon(_ state: inout State) throws(Fault) {
-    guard let deal = state.deal else { return }
-    let (lines, order, dealer) = (deal.counts, deal.countingOrder, deal.dealer)
+    guard let lines = state.deal?.counts, let order = state.deal?.countingOrder,
+      let dealer = state.deal?.dealer
+    else { return }
     state.takeBackDeal()
-    if deal.hasHeels {
+    if state.deal?.hasHeels == true {
       peg(CribbageRules.heels, for: dealer, because: .heels, in: &state)
     }
     if state.isOver, let line = lines.first(where: { $0.counts.pegs ?? 0 > 0 }) {
@@ -67,11 +68,11 @@ extension CribbageRules {
     }
     try pegPlay(of: lines, in: &state)
     for seat in order {
-      guard let counts = deal.counts(of: seat) else { break }
+      guard let counts = state.deal?.counts(of: seat) else { break }
       show(counts.hand ?? 0, of: seat, isCrib: false, in: &state)
       if seat == dealer { show(counts.crib ?? 0, of: seat, isCrib: true, in: &state) }
     }
-    if lines.count == order.count { deal.isComplete = true }
+    if lines.count == order.count { state.deal?.isComplete = true }
     try checkUncounted(in: state)
     try checkTotals(in: state)
   }
@@ -175,11 +176,11 @@ extension CribbageRules.State {
   }
 
   fileprivate mutating func takeBackDeal() {
-    guard let deal else { return }
-    deal.pegs = []
-    deal.shows = []
-    deal.isComplete = false
-    scores = deal.before
+    guard let before = deal?.before else { return }
+    deal?.pegs = []
+    deal?.shows = []
+    deal?.isComplete = false
+    scores = before
     result = nil
   }
 }

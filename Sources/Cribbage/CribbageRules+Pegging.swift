@@ -8,7 +8,7 @@ extension CribbageRules {
     guard state.phase == .play else { throw Fault(.notDue(state.due), at: .action) }
     for (index, item) in items.enumerated() {
       guard !state.isOver else { throw Fault(.playedAfterEnd, at: .item(index)) }
-      guard let deal = state.deal, let due = deal.nextToPlay else {
+      guard var deal = state.deal, let due = deal.nextToPlay else {
         throw Fault(.playIsOver, at: .item(index))
       }
       switch item {
@@ -17,6 +17,7 @@ extension CribbageRules {
           throw Fault(.misplacedRestart(count: deal.runningCount), at: .item(index))
         }
         deal.hasRestartMark = true
+        state.deal = deal
       case .card(let card):
         if let reason = refusal(of: card, due: due, in: deal) {
           throw Fault(reason, at: .item(index))
@@ -45,8 +46,9 @@ extension CribbageRules {
     return .aboveThirtyOne(card, owner: owner, count: count, playable: playable)
   }
 
-  /// Plays a card that may be played in the state's deal.
+  /// Plays a card that may be played.
   private func play(_ card: Card, of seat: Seat, in deal: Deal, of state: inout State) -> Played {
+    var deal = deal
     var scores = PlayScore.scores(of: card, on: deal.pile)
     deal.pile.append(card)
     deal.hasRestartMark = false
@@ -63,12 +65,13 @@ extension CribbageRules {
       deal.pile = []
     }
     deal.nextToPlay = canPlay ?? hasCards
+    state.deal = deal
     let points = scores.reduce(Points.zero) { $0 + $1.points }
     let pegged = peg(points, for: seat, because: .play, in: &state)
     let played = Played(
       seat: seat, card: card, count: count, scores: scores, pegged: pegged,
       endsCount: canPlay == nil)
-    deal.played.append(played)
+    state.deal?.played.append(played)
     return played
   }
 }

@@ -10,7 +10,6 @@ extension CribbageRules {
 
   public func play(_ turn: Turn, on state: inout State) throws(Fault) -> [Note] {
     var next = state
-    next.deal = state.deal.map { Deal($0) }
     var notes: [Note] = []
     if case .claim(let claim, let points) = turn.action {
       try self.claim(claim, points, by: named(turn), in: &next, notes: &notes)
@@ -21,7 +20,7 @@ extension CribbageRules {
       if case .deal = turn.action {
         try deal(by: named(turn), in: &next, notes: &notes)
       } else {
-        guard let deal = next.deal else { throw Fault(.noDeal, at: .action) }
+        guard let deal = state.deal else { throw Fault(.noDeal, at: .action) }
         try go(on: deal, by: turn, in: &next, notes: &notes)
       }
     }
@@ -38,7 +37,7 @@ extension CribbageRules {
     case .hand(let dealt, let crib):
       let seat = named(turn)
       let hand = try hand(dealt, crib, of: seat, in: deal, of: state)
-      deal.hands[seat.rawValue] = hand
+      state.deal?.hands[seat.rawValue] = hand
       notes.append(.discarded(seat, kept: hand.kept, crib: crib))
     case .points(let points):
       try record(points, of: named(turn), in: &state, notes: &notes)
@@ -46,7 +45,7 @@ extension CribbageRules {
       guard state.seatCount == 3 else { throw Fault(.noCribCard, at: .action) }
       guard state.phase == .cribCard else { throw Fault(.notDue(state.due), at: .action) }
       guard !deal.tells(card) else { throw Fault(.cardTwice(card), at: .card(0)) }
-      deal.cribCard = card
+      state.deal?.cribCard = card
       notes.append(.cribCard(card))
     case .cut(let card):
       try cut(card, in: &state, notes: &notes)
@@ -113,10 +112,10 @@ extension CribbageRules {
     }
     guard deal.recorded[seat.rawValue] == nil else { throw Fault(.toldTwice, at: .name) }
     guard seat == due else { throw Fault(.outOfOrder(due: due), at: .name) }
-    deal.recorded[seat.rawValue] = points
+    state.deal?.recorded[seat.rawValue] = points
     notes.append(.recorded(seat, points))
     peg(points, for: seat, because: .recorded, in: &state)
-    if state.pointsDue == nil { deal.isComplete = true }
+    if state.pointsDue == nil { state.deal?.isComplete = true }
   }
 
   private func cut(
@@ -126,13 +125,14 @@ extension CribbageRules {
       throw Fault(.notDue(state.due), at: .action)
     }
     guard !deal.tells(card) else { throw Fault(.cardTwice(card), at: .card(0)) }
-    deal.starter = card
+    state.deal?.starter = card
     notes.append(.cut(card))
     if card.rank == .jack {
       let pegged = peg(CribbageRules.heels, for: deal.dealer, because: .heels, in: &state)
       notes.append(.heels(deal.dealer, pegged: pegged))
     }
-    deal.nextToPlay = state.pone
+    let pone = state.pone
+    state.deal?.nextToPlay = pone
   }
 }
 

@@ -13,17 +13,18 @@ extension CribbageRules {
       count(HandCount(of: hand.kept, starter: starter), of: seat, in: &state)
     }
     count(HandCount(of: deal.crib, starter: starter, isCrib: true), of: deal.dealer, in: &state)
-    deal.isComplete = true
-    return deal.shows
+    state.deal?.isComplete = true
+    return state.deal?.shows ?? []
   }
 
   private func takeBackShow(in state: inout State) {
-    guard let deal = state.deal else { return }
+    guard var deal = state.deal else { return }
     deal.shows = []
     deal.pegs = deal.pegs.filter { $0.cause.isBeforeShow }
     state.scores = deal.before
     for peg in deal.pegs { state.scores[state.side(of: peg.seat)] = peg.total }
     state.result = nil
+    state.deal = deal
   }
 
   private func count(_ count: HandCount, of seat: Seat, in state: inout State) {
@@ -39,7 +40,7 @@ extension CribbageRules {
       let taken = peg(missed, for: other, because: .muggins, in: &state)
       muggins = Muggins(seat: other, points: missed, pegged: taken)
     }
-    deal.shows.append(
+    state.deal?.shows.append(
       Show(
         seat: seat, isCrib: count.isCrib, points: count.points, count: count, called: called,
         pegged: pegged, muggins: muggins))
@@ -70,7 +71,7 @@ extension CribbageRules {
     guard points == actual.points || mayBeShort else {
       throw Fault(.claimDiffers(claim, claimed: points, actual: actual), at: .number)
     }
-    deal.claims.append(Claimed(seat: seat, claim: claim, points: points))
+    state.deal?.claims.append(Claimed(seat: seat, claim: claim, points: points))
     notes.append(.claimed(seat, claim, points))
     guard points < actual.points else { return }
     let from = deal.shows.firstIndex { $0.seat == seat && $0.isCrib == (claim == .crib) } ?? 0

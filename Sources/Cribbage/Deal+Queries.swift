@@ -1,6 +1,14 @@
 public import Tabletop
 
 extension CribbageRules.Deal {
+  init(number: Int, dealer: Seat, seats: Int, before: [Points]) {
+    self.number = number
+    self.dealer = dealer
+    hands = Array(repeating: nil, count: seats)
+    recorded = Array(repeating: nil, count: seats)
+    self.before = before
+  }
+
   /// Every seat from the dealer's left on around, the dealer last.
   public var countingOrder: [Seat] {
     (1...hands.count).map { Seat((dealer.rawValue + $0) % hands.count) }

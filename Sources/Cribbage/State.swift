@@ -36,10 +36,7 @@ extension CribbageRules {
   }
 
   /// One deal, as far as it was played.
-  ///
-  /// A class, since every state of a game holds one, and all that a deal holds would be copied to be asked. Unchecked,
-  /// since `play` alone changes a deal, and a copy of it that nobody else has seen.
-  public final class Deal: @unchecked Sendable {
+  public struct Deal: Hashable, Sendable {
     /// A player's cards.
     public struct Hand: Hashable, Sendable {
       public let dealt: [Card]
@@ -79,60 +76,11 @@ extension CribbageRules {
     var nextToPlay: Seat?
     /// Whether a `|` was written since the last card.
     var hasRestartMark = false
-
-    init(number: Int, dealer: Seat, seats: Int, before: [Points]) {
-      self.number = number
-      self.dealer = dealer
-      hands = Array(repeating: nil, count: seats)
-      recorded = Array(repeating: nil, count: seats)
-      self.before = before
-    }
-
-    /// The same as it stands, to be played on.
-    init(_ other: Deal) {
-      number = other.number
-      dealer = other.dealer
-      hands = other.hands
-      cribCard = other.cribCard
-      starter = other.starter
-      played = other.played
-      shows = other.shows
-      recorded = other.recorded
-      counts = other.counts
-      pegs = other.pegs
-      claims = other.claims
-      before = other.before
-      isComplete = other.isComplete
-      pile = other.pile
-      nextToPlay = other.nextToPlay
-      hasRestartMark = other.hasRestartMark
-    }
   }
 
   public struct Claimed: Hashable, Sendable {
     public let seat: Seat
     public let claim: Claim
     public let points: Points
-  }
-}
-
-extension CribbageRules.Deal: Hashable {
-  public static func == (one: CribbageRules.Deal, other: CribbageRules.Deal) -> Bool {
-    one === other
-      || one.number == other.number && one.dealer == other.dealer && one.hands == other.hands
-        && one.cribCard == other.cribCard && one.starter == other.starter
-        && one.played == other.played && one.shows == other.shows && one.recorded == other.recorded
-        && one.counts == other.counts && one.pegs == other.pegs && one.claims == other.claims
-        && one.before == other.before && one.isComplete == other.isComplete
-        && one.pile == other.pile && one.nextToPlay == other.nextToPlay
-        && one.hasRestartMark == other.hasRestartMark
-  }
-
-  /// By what tells most deals apart.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(number)
-    hasher.combine(dealer)
-    hasher.combine(before)
-    hasher.combine(pegs)
   }
 }
