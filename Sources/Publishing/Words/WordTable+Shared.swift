@@ -359,20 +359,6 @@ package enum SiteWord: String, WordSet {
   case decimal = "patterns.decimal"
 }
 
-/// The columns that any game's tables may have.
-package enum SiteColumn: String, ColumnSet {
-  case player, opponent, opponents
-  case date, season, result, game, games
-  case deal, round, turn
-  case leaguePoints, played, won, wonAlone, drawn, lost, winPercent, bonus, byForfeit, byes
-  case points, totalPoints, average, highestGame, form
-  case results, rank, leads
-  case champions, titles, seasons, level, spread
-  case scoredFor, scoredAgainst, lastFive, streak, movement
-  case before, lately, change
-  case rating, ratingInterval, ratingChange, ratedGames
-}
-
 extension WordTable {
   /// What all games say, and the site around them.
   static let shared = WordTable(
