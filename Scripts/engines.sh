@@ -23,7 +23,7 @@ exec 9>"$objects/lock"
 flock 9
 
 # The most bytes of an engine; the aim is 153600 for all, which Farkle's keeps.
-limit=215040
+limit=211968
 
 newer() { # FILE SOURCES…: whether a source is newer than the file
   file=$1
@@ -31,7 +31,8 @@ newer() { # FILE SOURCES…: whether a source is newer than the file
   [ ! -e "$file" ] || [ -n "$(find "$@" -newer "$file" -print -quit)" ]
 }
 
-# Passes that make copies of functions: faster, and larger.
+# Passes that make copies of functions: faster, and larger. To keep `swift_retain` out of line, too, would save 12 kB more,
+# and makes wrong code: an array that two hold is changed in place.
 without=
 for pass in closure-specialize capture-prop array-property-opt loop-unroll; do
   without="$without -Xllvm -sil-disable-pass=$pass"

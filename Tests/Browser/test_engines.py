@@ -18,7 +18,7 @@ WHOLE = 250
 FEW = 25
 MOST_BYTES = 153_600
 # The aim is the same for all; those that miss it yet, and what they have at most.
-MISSED = {"cribbage": 215_040, "sixis": 189_440, "klondike": 166_912}
+MISSED = {"cribbage": 211_968, "sixis": 184_320, "klondike": 164_864}
 
 # An answer as it is written: what the loader is about to parse.
 ASK = """async (game, requests) => {
