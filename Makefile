@@ -26,8 +26,7 @@ QUICK    = $(shell $(SWIFT) build $(BUILD) --show-bin-path)/scorebook
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-site: ## build the tool and publish Content/ into Site/; open Site/index.html
-	@Scripts/bootstrap build
+site: engines ## build the tool and publish Content/ into Site/; open Site/index.html
 	$(SWIFT) build $(BUILD) --product scorebook
 	$(QUICK) build --tallies Examples/Tallies/at-home.tally
 

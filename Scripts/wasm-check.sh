@@ -6,7 +6,7 @@
 set -eu
 
 cd "$(dirname "$0")/.."
-folder=${1:-.build/wasm-check}
+folder=${1:-.build}
 Scripts/engines.sh "$folder"
 
 examples=$(sed -n '/^let examples = \[/,/^]/s/^ *"\([A-Za-z]*\)".*/\1/p' Package.swift)

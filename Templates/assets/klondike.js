@@ -36,13 +36,13 @@
     });
   }
 
-  // Where the game is played on from what is shown: the deal's address, to which the moves until then are added. The link
-  // has the moves of the game as records write them, the winning line those from the deal to the win.
+  // Where the game is played on from what is shown: the deal's address, to which the moves until then are added, as the
+  // record on the page has them. Those of the winning line stand in no record.
   const onward = controls.querySelector(".onward");
   const deal = onward?.hash;
-  for (const [index, bearer] of [onward, winning].entries()) {
-    if (onward && reels[index]) reels[index].written = bearer.dataset.line?.match(/tap \S+|[^\s|]+/g);
-  }
+  const record = document.querySelector(".source pre")?.textContent ?? "";
+  const written = record.replace(/^[^]*?^---$[^]*?^---$/m, "").replace(/#.*/g, "").match(/tap \S+|draw|recycle|resign|\S+>\S+/g);
+  if (onward && written?.length === reels[0].moves.length - 1) reels[0].written = written;
 
   function lead() {
     const moves = (reel.written ?? []).slice(0, position).filter((move) => move !== "resign").join(" ");

@@ -99,7 +99,7 @@ extension KlondikeReport {
         ["points": words.points(score), "own": words.points(own)])
     }
     return KlondikeReportValue.Winnable.Line(
-      after: String(line.after), line: line.moves(of: story), text: text, points: points,
+      after: String(line.after), text: text, points: points,
       moves: self.moves(line.steps) { "w\($0 + 1)" })
   }
 }
@@ -144,7 +144,6 @@ extension KlondikeReportValue {
 
     struct Line: PageValue {
       let after: String
-      let line: String
       let text: String
       let points: String?
       let moves: [Film.Move]
@@ -152,9 +151,6 @@ extension KlondikeReportValue {
       static let typeName = "Klondike winning line"
       static let fields: [Field<Line>] = [
         Field("after", "how many of the game's own moves come before it") { $0.after },
-        Field("line", "all moves from the deal on as records have them, a blank between two") {
-          $0.line
-        },
         Field("text", "where it leaves the game, and how long it is") { $0.text },
         Field("points", "its points beside the player's; null where none are kept") { $0.points },
         Field("moves", "in order, with anchors `w1`, `w2`, …") { $0.moves },

@@ -14,7 +14,7 @@ extension KlondikeReport {
       board: Markup(film.board), moves: String(story.film.count),
       draws: wording(.klondikeDraws, ["cards": "{cards}"]),
       home: wording(.klondikeGoesHome, ["card": "{cards}"]),
-      onward: addressToPlay(play.deal), line: line,
+      onward: addressToPlay(play.deal),
       stretches: story.stretches.map { stretch in
         value(of: stretch, verdict, isKey: keys.contains { stretch.moves.contains($0) })
       },
@@ -117,7 +117,6 @@ extension KlondikeReportValue {
     let draws: String
     let home: String
     let onward: String?
-    let line: String
     let stretches: [Stretch]
     let winnable: Winnable?
 
@@ -137,7 +136,6 @@ extension KlondikeReportValue {
       Field("onward", "where the deal is played on from any move; null without Klondike's engine") {
         $0.onward
       },
-      Field("line", "the moves as its record has them, a blank between two") { $0.line },
       Field("stretches", "the moves, a pass through the stock or a part of it together") {
         $0.stretches
       },

@@ -36,14 +36,4 @@ extension KlondikeReport {
         called: season.deals.name(of: deal))
     }
   }
-
-  /// Its moves as a record has them, a blank between two.
-  var line: String { story.film.map(\.move.text).joined(separator: " ") }
-}
-
-extension KlondikeVerdict.Line {
-  /// All its moves from the deal on, as a record has them, a blank between two.
-  func moves(of story: KlondikeStory) -> String {
-    (story.film.prefix(after) + steps).map(\.move.text).joined(separator: " ")
-  }
 }
