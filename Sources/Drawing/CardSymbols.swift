@@ -71,6 +71,7 @@ extension CardSymbols {
       output.append("<rect id=\"cPlace\" class=\"place\" ")
       output.append(CardSymbols.edge)
     }
+    if PlayingCard.Suit.allCases.contains(where: hasCourt(of:)) { output.append(CardSymbols.court) }
     for suit in PlayingCard.Suit.allCases {
       let cards = (1...13).map { PlayingCard(rank: $0, of: suit) }.filter(contains)
       guard !cards.isEmpty else { continue }
@@ -79,10 +80,21 @@ extension CardSymbols {
       output.append("\" d=\"")
       output.append(suit.outline)
       output.append("\"/>")
+      output.append(cornerOf: suit)
       for card in cards { output.append(symbolOf: card) }
     }
     output.append("</defs></svg>\n")
   }
+
+  private func hasCourt(of suit: PlayingCard.Suit) -> Bool {
+    (11...13).contains { contains(PlayingCard(rank: $0, of: suit)) }
+  }
+
+  /// The frame around the letter of a court card.
+  private static let court: StaticString = """
+    <path id="cCourt" class="court" d="M14 49h72v68h-72zM17 52h66v62h-66zM20 55h60v56h-60z\
+    M21.5 56.5h57v53h-57z"/>
+    """
 
   private static let edge: StaticString =
     "x=\"1\" y=\"1\" width=\"98\" height=\"125\" rx=\"9\"/>"
@@ -101,6 +113,15 @@ extension CardSymbols {
 }
 
 extension [UInt8] {
+  /// Appends what all faces of a suit have alike: the paper, and the suit in its corner.
+  fileprivate mutating func append(cornerOf suit: PlayingCard.Suit) {
+    append("<g id=\"f")
+    append(suit.letter)
+    append("\"><use href=\"#cCard\"/>")
+    append(suit: suit, " transform=\"translate(76 24)scale(1.55)\"/>")
+    append("</g>")
+  }
+
   /// Appends the face of a card: its index and suit on top, and below them the suit, or the letter
   /// of a court card in a frame.
   fileprivate mutating func append(symbolOf card: PlayingCard) {
@@ -109,19 +130,16 @@ extension [UInt8] {
     append(card.id.suit)
     append("\" class=\"")
     append(card.suit.name)
-    append("\"><use href=\"#cCard\"/><text class=\"index\"")
+    append("\"><use href=\"#f")
+    append(card.suit.letter)
+    append("\"/><text class=\"index\"")
     append(card.rank == 10 ? " x=\"6\" y=\"36\" textLength=\"40\"" : " x=\"9\" y=\"36\"")
     append(card.rank == 10 ? " lengthAdjust=\"spacingAndGlyphs\">" : ">")
     append(card.index)
     append("</text>")
-    append(suit: card.suit, " transform=\"translate(76 24)scale(1.55)\"/>")
     switch card.rank {
     case 11...13:
-      append(
-        """
-        <path class="court" d="M14 49h72v68h-72zM17 52h66v62h-66zM20 55h60v56h-60z\
-        M21.5 56.5h57v53h-57z"/><text class="letter" x="50" y="101">
-        """)
+      append("<use href=\"#cCourt\"/><text class=\"letter\" x=\"50\" y=\"101\">")
       append(card.index)
       append("</text>")
     case 1:

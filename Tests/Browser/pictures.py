@@ -50,6 +50,8 @@ PAGES = {
     "blank-sheet": "sheets/farkle-2.html",
     "blank-sheet-cribbage": "sheets/cribbage-2.html",
     "printable": "sheets/farkle-card.html",
+    "table": "keep/farkle.html",
+    "table-klondike": "keep/klondike.html",
     "search": "search/index.html",
     "page": "about.html",
 }

@@ -79,9 +79,10 @@ def test_a_page_says_the_same_without_scripts(visit):
 
     def words(**view):
         page, _ = visit.shown(DESK | view)
-        # What plays a film back is no use without a script, and not there then.
+        # What plays a film back is no use without a script, and not there then; no more is what an engine tells, which
+        # stands in the place of a worked example.
         return page.evaluate("""() => {
-          const controls = document.querySelectorAll(".controls");
+          const controls = document.querySelectorAll(".controls, .opens, .try");
           const hide = (hidden) => controls.forEach((part) => part.classList.toggle("absent", hidden));
           const style = new CSSStyleSheet();
           style.replaceSync(".absent { display: none !important }");

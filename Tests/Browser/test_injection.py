@@ -59,8 +59,10 @@ MADE = """() => {
   const own = new URL("assets/", document.querySelector("link[rel=stylesheet]").href.replace(/assets\\/.*/, "")).href;
   const frames = new Set(["IFRAME", "OBJECT", "EMBED", "FORM", "BASE", "FRAME", "APPLET", "TEMPLATE", "MATH"]);
   for (const part of document.querySelectorAll("*")) {
-    if (/zq/i.test(part.tagName) || frames.has(part.tagName.toUpperCase())) made.push(`<${part.tagName}>`);
-    if (part.type === "application/ld+json") JSON.parse(part.textContent);
+    // A table's own form leads nowhere.
+    const isOwn = part.matches("#table form:not([action])");
+    if (/zq/i.test(part.tagName) || (frames.has(part.tagName.toUpperCase()) && !isOwn)) made.push(`<${part.tagName}>`);
+    if (/^application\\/(ld\\+)?json$/.test(part.type)) JSON.parse(part.textContent);
     else if (part.tagName === "SCRIPT" && !part.src.startsWith(own)) made.push(`script ${part.src}`);
     if (part.tagName === "META" && /refresh/i.test(part.httpEquiv)) made.push("refresh");
     if (part.tagName === "STYLE" && /zq/.test(part.textContent)) made.push("style with zq");
