@@ -87,6 +87,10 @@ def build(league: Path, site: Path) -> None:
     subprocess.run(command, check=True)
 
 
+# A page that asks for a day has today's, and is another one tomorrow.
+ANY_DAY = "for (const day of document.querySelectorAll('input[type=date]')) day.value = '2026-09-30'"
+
+
 def taken(browser: Browser, site: Path, address: str) -> dict[str, Image.Image]:
     """The page as it looks now, by medium."""
     pictures = {}
@@ -94,6 +98,7 @@ def taken(browser: Browser, site: Path, address: str) -> dict[str, Image.Image]:
     with visit.stack:
         for medium, (view, height, by) in VIEWS.items():
             page, _ = visit.shown(view)
+            page.evaluate(ANY_DAY)
             whole = page.evaluate("document.documentElement.scrollHeight")
             clip = {"x": 0, "y": 0, "width": view["viewport"]["width"], "height": min(whole, height)}
             shot = page.screenshot(full_page=True, clip=clip, animations="disabled")
