@@ -11,11 +11,6 @@ def pytest_configure(config):
         pytest.exit(f"no site to judge: {SITE}/index.html isn't there; `make site` makes it", 2)
 
 
-# What needs an engine inside the page, which a site has where `make engines` came before it.
-if not (SITE / "keep").is_dir():
-    collect_ignore_glob = ["test_table*.py", "test_play.py", "test_engines.py", "test_try.py"]
-
-
 def pytest_generate_tests(metafunc):
     if "address" in metafunc.fixturenames:
         # By session, so that the tests of a page follow each other, and look at it in one visit.

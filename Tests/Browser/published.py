@@ -38,10 +38,6 @@ KINDS = {
     "page": r"(?!rules/|seasons/|players/|sheets/|keep/).+\.html",
 }
 
-# Pages with an engine inside are there where `make engines` came before the site.
-if not (SITE / "keep").is_dir():
-    del KINDS["table"]
-
 
 # Kinds of which a page is looked at in each further language of the site, too; what holds for a file's text is held for all.
 TRANSLATED = ("front", "rule-document", "season", "report", "player", "search", "page")
