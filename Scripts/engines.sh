@@ -31,12 +31,16 @@ newer() { # FILE SOURCES…: whether a source is newer than the file
   [ ! -e "$file" ] || [ -n "$(find "$@" -newer "$file" -print -quit)" ]
 }
 
-# Passes that make copies of functions: faster, and larger. To keep `swift_retain` out of line, too, would save 12 kB more,
-# and makes wrong code: an array that two hold is changed in place.
+# Passes that make copies of functions: faster, and larger.
 without=
 for pass in closure-specialize capture-prop array-property-opt loop-unroll; do
   without="$without -Xllvm -sil-disable-pass=$pass"
 done
+
+# A retain as a call, whose code would else stand at each place: 13 kB an engine. It goes only without the passes that
+# Swift adds to LLVM's own. They take such a call for one that changes no memory, and so past the question whether an array
+# has one owner: an array that two hold would be changed in place.
+retains="-Xllvm -force-attribute=swift_retain:noinline -Xfrontend -disable-swift-specific-llvm-optzns"
 
 compile() { # MODULE FILE…: for the linker to optimise as one program
   module=$1
@@ -44,7 +48,7 @@ compile() { # MODULE FILE…: for the linker to optimise as one program
   swiftc -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -wmo -Osize \
     -parse-as-library -Xfrontend -disable-stack-protector -swift-version 6 -warnings-as-errors \
     -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault \
-    -enable-upcoming-feature MemberImportVisibility -lto=llvm-full $without \
+    -enable-upcoming-feature MemberImportVisibility -lto=llvm-full $without $retains \
     -module-name "$module" -I "$objects" \
     -emit-module -emit-module-path "$objects/$module.swiftmodule" -c "$@" -o "$objects/$module.o"
 }
@@ -75,8 +79,9 @@ engine() {
     "$objects/Bytes.o" "$objects/Tabletop.o" "$objects/$game.o" "$objects/${game}Entry.o" "$objects/shim.o" \
     "$tables/libswiftUnicodeDataTables.a"
   if command -v wasm-opt >/dev/null; then
-    wasm-opt --flatten --rereloop -Oz -Oz --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int \
-      --enable-mutable-globals "$wasm.new" -o "$wasm.new"
+    # The lowest kilobyte is the end of the stack, which nothing comes near.
+    wasm-opt --flatten --rereloop -Oz -Oz --low-memory-unused --enable-bulk-memory --enable-sign-ext \
+      --enable-nontrapping-float-to-int --enable-mutable-globals "$wasm.new" -o "$wasm.new"
   fi
   size=$(wc -c <"$wasm.new")
   [ "$size" -le $limit ] || ! command -v wasm-opt >/dev/null || {
