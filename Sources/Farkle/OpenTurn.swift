@@ -31,7 +31,7 @@ extension FarkleRules {
     /// A turn of which dice were kept.
     ///
     /// - Parameter left: Dice left to throw, 0 when all six are kept.
-    init(points: Points, left: Int) {
+    public init(points: Points, left: Int) {
       self.points = points
       self.left = left
       throwCount = 1

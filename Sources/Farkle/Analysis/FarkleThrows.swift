@@ -1,3 +1,4 @@
+import Bytes
 public import Tabletop
 
 /// What throws of one to six dice may bring under rules: every kind of throw with its chance and what may be
@@ -96,7 +97,7 @@ public struct FarkleThrows: Sendable {
         }
       }
       for index in found.indices { found[index].chance /= all }
-      list.sort { $0.thrown.packed < $1.thrown.packed }
+      list.sortFew { one, other in one.thrown.packed < other.thrown.packed }
       outcomes.append(found)
       kinds.append(list)
       farkle.append(Double(nothing) / all)
@@ -136,8 +137,9 @@ extension FarkleRules {
       if found.contains(where: { $0.option == option }) { continue }
       found.append(FarkleThrows.Keep(option: option, dice: keep.dice, isConsidered: true))
     }
-    found.sort {
-      ($0.option.left, -$0.option.points) < ($1.option.left, -$1.option.points)
+    found.sortFew { one, other in
+      one.option.left == other.option.left
+        ? one.option.points > other.option.points : one.option.left < other.option.left
     }
     if !considersDominated {
       for index in found.indices.dropFirst()
@@ -158,9 +160,14 @@ extension FarkleRules {
 
   /// The fewest points of a turn that may be banked with so many dice left, 0 to 5; `nil` where no turn may be.
   func leastBank(left: Int, hasBanked: Bool) -> Int? {
-    [Points(0), openingMinimum, bankMinimum].sorted().first {
-      bankRefusal(of: OpenTurn(points: $0, left: left), hasBanked: hasBanked) == nil
-    }?.rawValue
+    var least: Int?
+    for points in [Points(0), openingMinimum, bankMinimum]
+    where points.rawValue < least ?? .max
+      && bankRefusal(of: OpenTurn(points: points, left: left), hasBanked: hasBanked) == nil
+    {
+      least = points.rawValue
+    }
+    return least
   }
 
   /// Whether a turn may go on after keeping dice that leave so many.

@@ -15,6 +15,19 @@ extension FarkleRules: TurnToldRules {
     state.json(under: self, naming: name)
   }
 
+  /// What play for most points says of the turn, and of all that may be done next in it.
+  public func analysis(
+    of state: State, asked request: EngineRequest, naming name: (Seat) -> String
+  ) -> [JSON.Field]? {
+    guard let seat = state.seatToAct,
+      let tables = FarkleTurnTables(FarkleThrows(self), hasBanked: state[seat].hasBanked)
+    else { return nil }
+    var fields = tables.odds
+    fields.add("leavesOut", .array(memories.map { .string($0.rawValue) }))
+    if let turn = state.openTurn { fields.add("options", tables.options(in: turn)) }
+    return fields
+  }
+
   /// Scores a throw, with the dice of `keep` kept where the page asks for these.
   public func score(_ request: EngineRequest) -> EngineScore? {
     do throws(FarkleExample.Fault) {

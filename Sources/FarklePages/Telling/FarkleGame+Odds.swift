@@ -109,24 +109,15 @@ extension OddsRequest<FarkleGame> {
   /// Answers of a turn alone: in points.
   fileprivate func answer(_ odds: FarkleOdds, turn: (points: Points, dice: Int)) throws {
     guard let tables = odds.tables else { return try answer(odds.fields, text: odds.text) }
-    let bank = Double(turn.points.rawValue)
-    let thrown = tables.worthOfThrowing(turn.dice, points: turn.points.rawValue)
-    var ways: [(what: String, points: Double)] = [("throw", thrown)]
-    if turn.points > 0,
-      tables.mayBank(points: turn.points.rawValue, left: turn.dice % Dice.capacity)
-    {
-      ways.append(("bank", bank))
-    }
-    ways.sort { $0.points > $1.points }
-    let options = ways.map { way -> JSON in
-      ["do": .string(way.what), "points": .fraction(way.points)]
-    }
+    let isBegun = turn.points > 0 || turn.dice < Dice.capacity
+    let state = FarkleRules.OpenTurn(
+      points: turn.points, left: isBegun ? turn.dice % Dice.capacity : turn.dice)
     try answer(
-      odds.fields + [JSON.Field(key: "options", value: .array(options))],
+      odds.fields + [JSON.Field(key: "options", value: tables.options(in: state))],
       text: odds.text
-        + ways.map { way in
+        + tables.ways(in: state).map { way in
           let words = "\(FarkleOdds.tenths(way.points)) points"
-          return way.what == "bank"
+          return way.banks
             ? "bank: \(words)\n" : "throw \(FarkleWay.dice(turn.dice)): \(words) on average\n"
         }.joined())
   }
@@ -239,18 +230,9 @@ struct FarkleOdds {
   }
 
   var fields: [JSON.Field] {
-    func byDice(_ value: (FarkleStrategyCard.Row) -> JSON) -> JSON {
-      card.map { card in
-        .object(card.rows.map { JSON.Field(key: String($0.dice), value: value($0)) })
-      } ?? .null
-    }
-    return [
-      JSON.Field(key: "rules", value: .string(name)),
-      JSON.Field(key: "turn", value: card.map { .fraction($0.meanTurn) } ?? .null),
-      JSON.Field(key: "bank", value: byDice { JSON($0.bank) }),
-      JSON.Field(key: "farkle", value: byDice { .fraction($0.farkle) }),
-      JSON.Field(key: "leavesOut", value: JSON(rules.memories.map(\.rawValue))),
-    ]
+    [JSON.Field(key: "rules", value: .string(name))]
+      + (tables?.odds ?? ["turn", "bank", "farkle"].map { JSON.Field(key: $0, value: .null) })
+      + [JSON.Field(key: "leavesOut", value: JSON(rules.memories.map(\.rawValue)))]
   }
 
   var text: String {

@@ -49,7 +49,10 @@ struct AnswersTests {
     }
     #expect(try refusal(Asked(), "what") == "unknown verb")
     #expect(try refusal(Asked(), "play") == "no step")
-    #expect(try refusal(Asked(), "analyse") == "nothing to decide")
+    var over = Asked(body: "Ann: 350\nBob: 500\n")
+    over.rules.target = 500
+    over.rules.ending = .sudden
+    #expect(try refusal(over, "analyse") == "nothing to decide")
     #expect(try refusal(Asked(players: []), "resume") == "no players")
     var wrong = Asked()
     wrong.rules.target = 0
@@ -59,6 +62,39 @@ struct AnswersTests {
     #expect(try Asked().ask("annotate", ["from": "2147483647"])["turns"] != nil)
     let long = Asked(body: String(repeating: "\n", count: Engine<FarkleRules>.mostBytes + 1))
     #expect(try refusal(long, "resume") == "too long")
+  }
+
+  /// What throws are worth is the mean over each of them, one by one.
+  @Test func `all that may be done is told, best first`() throws {
+    let tables = try #require(FarkleTurnTables(.standard))
+    let answer = try Asked(body: "Ann: 350\nBob: 111462\n").ask("analyse")
+    #expect(answer["turn"] as? Double == 582.3172138082)
+    #expect((answer["bank"] as? [String: Int])?["2"] == 250)
+    #expect((answer["farkle"] as? [String: Double])?["1"] == 0.6666666667)
+    #expect(answer["leavesOut"] as? [String] == [])
+    let options = try #require(answer["options"] as? [[String: Any]])
+    let ways = options.map { "\($0["do"] ?? "") \($0["keep"] ?? "")" }
+    #expect(ways == ["bank 111", "throw 111", "throw 1", "throw 11", "bank 11", "bank 1"])
+    let points = options.compactMap { $0["points"] as? Double }
+    #expect(points == points.sorted(by: >))
+    #expect(points.first == 1000 && points.suffix(2) == [200, 100])
+    for (way, keep, left) in [(1, 1000, 3), (2, 100, 5), (3, 200, 4)] {
+      #expect(abs(points[way] - tables.mean(ofThrowing: left, points: keep)) < 1e-9)
+    }
+  }
+
+  @Test func `a turn under way has no other choices than its state`() throws {
+    func ways(_ body: String, _ change: (inout FarkleRules) -> Void = { _ in }) throws -> [String] {
+      var asked = Asked(body: body)
+      change(&asked.rules)
+      let options = try asked.ask("analyse")["options"] as? [[String: Any]]
+      return options?.compactMap { $0["do"] as? String } ?? ["none"]
+    }
+    #expect(try ways("Ann: 350\n") == ["none"])
+    #expect(try ways("Ann: 111462>111\n") == ["bank", "throw"])
+    #expect(try ways("Ann: 123456>123456\n") == ["throw", "bank"])
+    #expect(try ways("Ann: 123456>123456\n") { $0.hotDice = .off } == ["bank"])
+    #expect(try ways("Ann: 152346>15\n") { $0.openingMinimum = 500 } == ["throw"])
   }
 
   /// Broken bodies and steps; what was written can be read again.
@@ -86,8 +122,10 @@ struct AnswersTests {
         }
       }
       asked.body = String(decoding: bytes, as: UTF8.self)
-      let verb = ["score", "annotate", "resume", "play", "play", "analyse"].randomElement(
-        using: &generator)
+      let verb =
+        Int.random(in: 0..<100, using: &generator) == 0
+        ? "analyse"
+        : ["score", "annotate", "resume", "play", "play"].randomElement(using: &generator)
       let step = steps.randomElement(using: &generator) ?? ""
       let answer = try asked.ask(verb ?? "", ["step": step, "keep": step, "states": "yes"])
       #expect(!answer.isEmpty)
@@ -95,5 +133,24 @@ struct AnswersTests {
       asked.body = body
       #expect(try asked.ask("resume")["fault"] == nil, "\(step): \(body)")
     }
+  }
+}
+
+extension FarkleTurnTables {
+  /// The mean of what a turn comes to whose dice are thrown once, of each throw that may fall the best that may be kept.
+  fileprivate func mean(ofThrowing count: Int, points: Int) -> Double {
+    let throwCount = (0..<count).reduce(1) { all, _ in all * 6 }
+    let sum = (0..<throwCount).reduce(0.0) { sum, number in
+      var (rest, dice) = (number, FaceCounts())
+      for _ in 0..<count {
+        dice[rest % 6 + 1] += 1
+        rest /= 6
+      }
+      let worths = throwing.rules.keeps(of: dice).map { keep in
+        worth(points: points + keep.points.rawValue, left: keep.left)
+      }
+      return sum + (worths.max() ?? 0)
+    }
+    return sum / Double(throwCount)
   }
 }

@@ -1,0 +1,51 @@
+import Bytes
+public import Tabletop
+
+/// Something that may be done next in a turn under way, and what the turn comes to by it.
+public struct FarkleTurnWay: Hashable, Sendable {
+  /// The dice kept first, where a throw is still to be decided on.
+  public let kept: Dice?
+  /// Whether the turn's points are banked then; otherwise dice are thrown.
+  public let banks: Bool
+  /// The points that the turn comes to: on average, where dice are thrown, under play for most points.
+  public let points: Double
+}
+
+extension FarkleTurnTables {
+  /// All that may be done next, best first, of two as good the one that banks; none where nothing may.
+  ///
+  /// - Parameter turn: a turn under way of the player these tables are for (`hasBanked`).
+  public func ways(in turn: FarkleRules.OpenTurn) -> [FarkleTurnWay] {
+    var ways: [FarkleTurnWay] = []
+    let points = turn.points.rawValue
+    if let undecided = turn.undecided {
+      for keep in throwing.keeps(of: undecided.counts) {
+        let sum = points + keep.option.points
+        if keep.option.wins {
+          ways.append(FarkleTurnWay(kept: keep.dice.dice, banks: true, points: Double(sum)))
+        } else {
+          append(points: sum, left: keep.option.left, keeping: keep.dice.dice, to: &ways)
+        }
+      }
+    } else {
+      append(points: points, left: turn.left, mustThrow: turn.mustThrow, to: &ways)
+    }
+    ways.sortFew { one, other in
+      one.points == other.points ? one.banks && !other.banks : one.points > other.points
+    }
+    return ways
+  }
+
+  private func append(
+    points: Int, left: Int, keeping kept: Dice? = nil, mustThrow: Bool = false,
+    to ways: inout [FarkleTurnWay]
+  ) {
+    if points > 0, !mustThrow, mayBank(points: points, left: left % Dice.capacity) {
+      ways.append(FarkleTurnWay(kept: kept, banks: true, points: Double(points)))
+    }
+    if throwing.rules.mayThrowOn(left: left) {
+      let worth = worthOfThrowing(left == 0 ? Dice.capacity : left, points: points)
+      ways.append(FarkleTurnWay(kept: kept, banks: false, points: worth))
+    }
+  }
+}
