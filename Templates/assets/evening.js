@@ -369,8 +369,16 @@
       refuse(answer.fault.message);
       return false;
     }
+    refuse("");
     replace(answer.body);
     return true;
+  };
+
+  // What the engine breaks off at is told, whoever asked.
+  const askAloud = (verb, more, body) => {
+    const answer = ask(verb, more, body);
+    if (answer.trapped) refuse(words("trapped", { message: answer.trapped }));
+    return answer;
   };
 
   const undo = () => {
@@ -730,7 +738,7 @@
     parts.record = node("section", { class: "keep-record" }, node("h2", {}, words("record")), node("p", { class: "note" }, words("recordHow")), hand.node);
     script = scripts[data.game].open({
       place, players: game.players, rules: { slug: game.slug, title: game.slug, ...rulesOf(game.slug), codes: game.codes },
-      ask, play, undo, redo, refuse,
+      ask: askAloud, play, undo, redo, refuse,
       trial: run,
       player: (seat) => mark(game.players, seat),
       get now() {

@@ -103,7 +103,9 @@
 
     const thrown = (dice) => {
       if (!isOnOffer()) return table.play(`throw ${dice}`);
-      if (table.ask("score", {}, dice).farkle) return table.play(`throw ${dice} farkle`);
+      const { farkle, trapped } = table.ask("score", {}, dice);
+      if (trapped) return false;
+      if (farkle) return table.play(`throw ${dice} farkle`);
       table.setDraft(`offer ${dice}`);
       return true;
     };

@@ -278,3 +278,22 @@ def test_an_engine_that_traps_says_so_each_time(browser, game):
     context.close()
     assert [list(answer) for answer in answers] == [["trapped"], ["trapped"]]
     assert all("unreachable" in answer["trapped"] for answer in answers)
+
+
+def test_a_page_whose_engine_traps_says_so_and_goes_on(browser):
+    with opened(browser, url("keep/farkle.html")) as (page, complaints):
+        for name in ("Agnes", "Bela"):
+            page.get_by_role("button", name=name, exact=True).click()
+        page.locator(".set-up > button").click()
+        record, farkle = page.locator(".record"), page.get_by_role("button", name="Farkle", exact=True)
+        page.evaluate(f"given => ({TAKE})(...given)", ["farkle", TRAPPING])
+        for _ in range(2):
+            farkle.click()
+            assert "The engine broke off" in page.locator(".near .trouble").last.inner_text()
+            assert record.text_content().endswith("---\n")
+        page.evaluate("() => restore()")
+        farkle.click()
+        assert record.text_content().endswith("---\nAgnes: farkle\n")
+        assert "The engine broke off" not in page.locator("#table").inner_text()
+        assert complaints == []
+        page.evaluate("() => localStorage.clear()")

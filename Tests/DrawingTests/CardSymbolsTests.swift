@@ -16,7 +16,7 @@ import Testing
     #expect(drawn.isWellFormed)
     let ids = ids(drawn)
     #expect(Set(ids).count == ids.count)
-    #expect(ids.count == 52 + 4 + ["cCard", "cBack", "cRing", "cPlace"].count)
+    #expect(ids.count == 52 + 4 * 2 + ["cCard", "cBack", "cRing", "cPlace", "cCourt"].count)
     let used = drawn.elements("use").compactMap { $0.attributes["href"]?.dropFirst() }
     #expect(used.allSatisfy { ids.contains(String($0)) })
   }
@@ -27,13 +27,15 @@ import Testing
 
   @Test func `a page defines no more than it uses`() {
     #expect(
-      ids(drawn(CardSymbols(cards("5H 6H TS")))) == ["cCard", "sH", "c5H", "c6H", "sS", "cTS"])
+      ids(drawn(CardSymbols(cards("5H 6H TS"))))
+        == ["cCard", "sH", "fH", "c5H", "c6H", "sS", "fS", "cTS"])
+    #expect(ids(drawn(CardSymbols(cards("JD")))) == ["cCard", "cCourt", "sD", "fD", "cJD"])
   }
 
   @Test func `a row brings its backs and rings along`() {
     var symbols = CardSymbols()
     symbols.insert(CardRow([.init(nil), .init(PlayingCard("AD"), .marked)], label: ""))
-    #expect(ids(drawn(symbols)) == ["cCard", "cBack", "cRing", "sD", "cAD"])
+    #expect(ids(drawn(symbols)) == ["cCard", "cBack", "cRing", "sD", "fD", "cAD"])
   }
 
   @Test func `what two parts of a page use comes together`() {

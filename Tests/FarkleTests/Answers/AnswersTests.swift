@@ -3,6 +3,27 @@ import Tabletop
 import Testing
 
 struct AnswersTests {
+  @Test func `a throw is scored, and the dice of it that are kept`() {
+    let best =
+      #"{"points":1000,"kept":"111","left":3,"combinations":["#
+      + #"{"name":"three-of-a-kind","dice":"111","points":1000}]}"#
+    let chosen =
+      #"{"points":100,"kept":"1","left":5,"combinations":["#
+      + #"{"name":"single-one","dice":"1","points":100}]}"#
+    #expect(
+      Asked(body: "111462").text("score", ["keep": "1"])
+        == #"{"game":"farkle","input":"111462","farkle":false,"best":\#(best),"all":null,"#
+        + #""keep":\#(chosen),"keeps":["#
+        + #"{"kept":"111","points":1000,"left":3,"next":{"dice":3,"farkles":60,"of":216}},"#
+        + #"{"kept":"11","points":200,"left":4,"next":{"dice":4,"farkles":204,"of":1296}},"#
+        + #"{"kept":"1","points":100,"left":5,"next":{"dice":5,"farkles":600,"of":7776}}]}"#)
+    #expect(
+      Asked(body: "234663").text("score")
+        == #"{"game":"farkle","input":"234663","farkle":true,"best":null,"all":null,"keeps":[]}"#)
+    #expect(
+      Asked(body: "11147").text("score").contains(
+        #""fault":{"line":1,"column":1,"id":"farkle-example""#))
+  }
 
   @Test func `a game is told turn by turn`() throws {
     let game = Asked(body: "Ann: 111462>111 bank\n\nBob: 234663\nAnn: 350\n")
@@ -16,6 +37,7 @@ struct AnswersTests {
     let states = turns.map { ($0["state"] as? [String: Any])?["toAct"] as? String }
     #expect(states == ["Bob", "Ann", "Bob"])
     #expect(answer["status"] as? String == "in-progress")
+    #expect(answer["detail"] as? String == "moves")
     #expect(answer["id"] as? String == "x" && answer["line"] as? Int == 3)
     #expect(try game.ask("annotate")["turns"] is [[String: Any]])
     #expect(!game.text("annotate").contains(#""state":"#))

@@ -92,6 +92,14 @@ struct StepsTests {
     #expect(game.body.isEmpty)
   }
 
+  @Test func `points below nothing are none`() throws {
+    var game = Asked()
+    game.rules.farklePenalty = FarkleRules.Penalty(consecutive: 1, points: 500)
+    #expect(try game.play("points -500") == "farkle-impossible-points")
+    #expect(try game.play("farkle = -500") == nil)
+    #expect(game.body == "Ann: farkle = -500\n")
+  }
+
   @Test func `nothing follows the end`() throws {
     var game = Asked()
     game.rules.target = 500

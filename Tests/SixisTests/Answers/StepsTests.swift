@@ -62,6 +62,15 @@ import Testing
     #expect(game.ask("resume")["state"]?.strings("winners") == ["Bob"])
   }
 
+  @Test func `a round without a deal is written by cards and points`() {
+    var game = Asked()
+    #expect(
+      game.play("round Bob", "take ones blue", "flip kind", "points 20", "take sixis") == nil)
+    #expect(
+      game.body == "round Bob\nBob: take ones blue\nAnn: flip kind\nBob: 20\nAnn: take sixis\n")
+    #expect(game.play("Bob: take kind red") == "sixis-after-round-end")
+  }
+
   @Test func `a game without deals is over where its scores are given`() {
     var game = Asked(body: "round Bob\nBob: 20\n")
     game.rules.length = .rounds(1)
