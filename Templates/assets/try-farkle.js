@@ -1,4 +1,5 @@
-// Blocks `try farkle`: what scores of a throw, the best keep lit, and how a throw of what is left fares.
+// Blocks `try farkle`: what scores of a throw, the best keep lit, how a throw of what is left fares, and what the turn
+// comes to by each.
 (() => {
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
@@ -20,8 +21,9 @@
       }
       const input = this.dice.join("");
       const answer = this.ask(input);
-      const best = answer?.best ? placesOf(answer.best.kept, this.dice) : new Set();
-      this.showDice(best);
+      const ways = answer?.best ? this.ways(input) : new Map();
+      const [best = answer?.best?.kept] = ways.keys();
+      this.showDice(best ? placesOf(best, this.dice) : new Set());
       if (!answer) return;
       if (answer.farkle) {
         this.say(this.text("farkle"));
@@ -29,19 +31,32 @@
       }
       const kept = [...this.kept].map((place) => this.dice[place]).sort().join("");
       const chosen = kept ? answer.keeps.find((keep) => keep.kept === kept) : undefined;
-      this.say(this.told(input, answer, kept, chosen));
-      this.result.append(this.table(answer, chosen));
+      this.say(this.told(input, answer, kept, chosen, ways.get(best)));
+      this.result.append(this.table(answer, chosen, best, ways));
     }
 
-    told(input, { best }, kept, chosen) {
-      if (!kept) return this.sentence("best", best);
-      if (!chosen) return this.text("notKept", { dice: spaced(kept) });
-      const answer = this.ask(input, { keep: kept });
-      return answer ? this.sentence("kept", answer.keep) : this.status.textContent;
+    // By the dice kept of a turn's first throw, the best first: the best that may be done then, and what the turn comes
+    // to by it. What a throw of fewer dice was made for isn't known here.
+    ways(input) {
+      const ways = new Map();
+      if (input.length < 6) return ways;
+      const asked = { rules: this.rules, players: ["A", "B"], "on-board": "yes" };
+      const { options = [] } = this.engine.ask("analyse", asked, `A: ${input}\n`);
+      for (const way of options) if (!ways.has(way.keep)) ways.set(way.keep, way);
+      return ways;
     }
 
-    sentence(key, { points, combinations }) {
-      return this.text(key, { points: number(points), list: this.named(combinations) });
+    told(input, { best }, kept, chosen, way) {
+      if (kept && !chosen) return this.text("notKept", { dice: spaced(kept) });
+      if (!kept && !way) return this.sentence("most", best);
+      const answer = this.ask(input, { keep: kept || way.keep });
+      if (!answer) return this.status.textContent;
+      if (kept) return this.sentence("kept", answer.keep);
+      return this.sentence(way.do === "bank" ? "bank" : "throwOn", answer.keep, { worth: number(Math.round(way.points)) });
+    }
+
+    sentence(key, { points, combinations }, more = {}) {
+      return this.text(key, { points: number(points), list: this.named(combinations), ...more });
     }
 
     // Equal ones together, and where there are others each with its points: `three 1s 1,000, 2 × single 5 100`.
@@ -64,20 +79,23 @@
       return (this.data.names[kind] ?? kind).replace("{face}", face);
     }
 
-    table({ best, keeps }, chosen) {
+    table({ keeps }, chosen, best, ways) {
+      const bestMark = this.text({ bank: "isBank", throw: "isThrow" }[ways.get(best)?.do] ?? "isMost");
       const rows = keeps.map((keep) => {
-        const isBest = keep.kept === best.kept;
-        const marks = [isBest && this.text("isBest"), keep === chosen && this.text("isKept")].filter(Boolean).join(", ");
+        const isBest = keep.kept === best;
+        const marks = [isBest && bestMark, keep === chosen && this.text("isKept")].filter(Boolean).join(", ");
         return make(
           "tr",
           { class: [isBest && "best", keep === chosen && "chosen"].filter(Boolean).join(" ") || null },
           make("td", { class: "word" }, diceDrawing([...keep.kept], () => true), " ", marks ? make("span", { class: "note" }, marks) : null),
           make("td", { class: "number" }, number(keep.points)),
           make("td", { class: "number" }, keep.left ? number(keep.left) : this.text("again")),
-          make("td", { class: "number" }, keep.next ? share(keep.next) : "–")
+          make("td", { class: "number" }, keep.next ? share(keep.next) : "–"),
+          ways.size > 0 && make("td", { class: "number" }, number(Math.round(ways.get(keep.kept).points)))
         );
       });
-      const head = ["keep", "points", "left", "next"].map((key, place) =>
+      const keys = ["keep", "points", "left", "next", ways.size > 0 && "worth"].filter(Boolean);
+      const head = keys.map((key, place) =>
         make("th", { scope: "col", class: place ? "number" : "word" }, this.text(key))
       );
       const table = make("table", { class: "keeps" }, make("thead", {}, make("tr", {}, head)), make("tbody", {}, rows));

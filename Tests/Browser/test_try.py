@@ -28,8 +28,6 @@ MANY = 200
 ALIVE = "document.querySelectorAll('.try.live').length > 0"
 CARDS = [rank + suit for rank in "A23456789TJQK" for suit in "CDHS"]
 
-pytestmark = pytest.mark.skipif(
-    'class="try"' not in (SITE / "rules/farkle.html").read_text(encoding="utf-8"), reason="the site was built without engines")
 
 
 @pytest.fixture(scope="module")
@@ -66,6 +64,12 @@ def told(game, rules, inputs):
     return [json.loads(line) for line in done.stdout.splitlines()]
 
 
+def odds(rules, points, dice):
+    """What may be done with so many points and dice left, best first, and what the turn comes to by it."""
+    command = [TOOL, "odds", "farkle", "--rules", rules, "--turn", str(points), "--dice", str(dice), "--json"]
+    return json.loads(subprocess.run(command, capture_output=True, text=True, check=True, cwd=REPOSITORY).stdout)["options"]
+
+
 def throws(seed, sizes):
     chosen = random.Random(seed)
     return ["".join(chosen.choice("123456") for _ in range(chosen.choice(sizes))) for _ in range(MANY)]
@@ -93,8 +97,8 @@ TAPPED = {
       for (const face of dice) block.querySelectorAll(".pad button")[face - 1].click();
       return [...block.querySelectorAll(".keeps tbody tr")].map((row) => [
         row.querySelector("svg").getAttribute("aria-label").replaceAll(" ", ""),
-        ...[...row.cells].slice(1).map((cell) => cell.textContent),
-        row.classList.contains("best"),
+        ...[...row.cells].slice(1, 4).map((cell) => cell.textContent),
+        dice.length < 6 && row.classList.contains("best"),
       ]);
     })""",
     "sixis": """(inputs) => inputs.map((dice) => {
@@ -135,7 +139,8 @@ def expected(game, answer):
     if game == "cribbage":
         combinations = [part for group in answer["groups"] for part in group["combinations"]]
         return [answer["count"], *([part["cards"], part["points"]] for part in combinations)]
-    best = answer["best"] and answer["best"]["kept"]
+    # Of six dice the best is told, of fewer the one with most points.
+    best = answer["best"] and len(answer["input"]) < 6 and answer["best"]["kept"]
     return [
         [
             keep["kept"], f"{keep['points']:,}", str(keep["left"] or "all six again"),
@@ -158,6 +163,37 @@ def test_a_block_says_what_the_tool_says(browser, game, document):
         for said, answer in zip(page.evaluate(TAPPED[game], tried), answers, strict=True):
             assert said == expected(game, answer), answer["input"]
         assert complaints == []
+
+
+BEST = """(dice) => {
+  const block = document.querySelector(".try");
+  const [clear] = [...block.querySelectorAll(".controls button")].slice(-1);
+  if (!clear.disabled) clear.click();
+  for (const face of dice) block.querySelectorAll(".pad button")[face - 1].click();
+  const rows = [...block.querySelectorAll(".keeps tbody tr")];
+  return [rows.map((row) => [row.cells[0].querySelector("svg").getAttribute("aria-label").replaceAll(" ", ""),
+    Number(row.cells[4].textContent.replace(",", ""))]), rows.findIndex((row) => row.matches(".best")),
+    block.querySelector(".best .note").textContent];
+}"""
+
+
+def test_the_best_keep_is_that_by_which_the_turn_comes_to_most(browser):
+    """By the tool's own odds of so many points and dice left."""
+    document, rules = "farkle", RULES["farkle"]["farkle"]
+    thrown = ["111462", "123456", "511526", "234651", "222346"]
+    marks = set()
+    with opened(browser, url(f"rules/{document}.html"), **PHONE) as (page, complaints):
+        wait(page, ALIVE)
+        for answer in told("farkle", rules, thrown):
+            rows, best, mark = page.evaluate(BEST, answer["input"])
+            assert [dice for dice, _ in rows] == [keep["kept"] for keep in answer["keeps"]]
+            ways = [odds(rules, keep["points"], keep["left"] or 6)[0] for keep in answer["keeps"]]
+            assert [worth for _, worth in rows] == [int(way["points"] + 0.5) for way in ways]
+            assert ways[best]["points"] == max(way["points"] for way in ways)
+            assert mark == {"bank": "best: bank", "throw": "best: throw on"}[ways[best]["do"]]
+            marks.add(mark)
+        assert complaints == []
+    assert len(marks) == 2
 
 
 @pytest.mark.parametrize(("game", "document"), DOCUMENTS)
@@ -186,7 +222,7 @@ def test_dice_are_thrown_and_kept_by_keys_alone(browser):
             page.keyboard.press("Backspace")
         page.keyboard.type("511526")
         said = page.locator(".try [role=status]")
-        assert said.inner_text() == "Most points: 300, for 2 × single 1 200, 2 × single 5 100."
+        assert said.inner_text() == "Best: keep single 1 and throw on. The turn comes to 403 points on average."
         page.locator(".try .thrown button").first.focus()
         page.keyboard.press("Enter")
         assert said.inner_text() == "You keep 50: single 5."

@@ -19,12 +19,13 @@ extension FarkleTurnTables {
     var ways: [FarkleTurnWay] = []
     let points = turn.points.rawValue
     if let undecided = turn.undecided {
-      for keep in throwing.keeps(of: undecided.counts) {
-        let sum = points + keep.option.points
-        if keep.option.wins {
+      for keep in throwing.rules.keeps(of: undecided.counts) {
+        let option = throwing.rules.option(of: keep)
+        let sum = points + option.points
+        if option.wins {
           ways.append(FarkleTurnWay(kept: keep.dice.dice, banks: true, points: Double(sum)))
         } else {
-          append(points: sum, left: keep.option.left, keeping: keep.dice.dice, to: &ways)
+          append(points: sum, left: option.left, keeping: keep.dice.dice, to: &ways)
         }
       }
     } else {

@@ -15,13 +15,16 @@ extension FarkleRules: TurnToldRules {
     state.json(under: self, naming: name)
   }
 
-  /// What play for most points says of the turn, and of all that may be done next in it.
+  /// What play for most points says of the turn, and of all that may be done next in it; for a player who is on the
+  /// board, where the page says `on-board yes`.
   public func analysis(
     of state: State, asked request: EngineRequest, naming name: (Seat) -> String
   ) -> [JSON.Field]? {
-    guard let seat = state.seatToAct,
-      let tables = FarkleTurnTables(FarkleThrows(self), hasBanked: state[seat].hasBanked)
-    else { return nil }
+    guard let seat = state.seatToAct else { return nil }
+    let hasBanked = state[seat].hasBanked || request.isSet("on-board")
+    guard let tables = FarkleTurnTables(FarkleThrows(self), hasBanked: hasBanked) else {
+      return nil
+    }
     var fields = tables.odds
     fields.add("leavesOut", .array(memories.map { .string($0.rawValue) }))
     if let turn = state.openTurn { fields.add("options", tables.options(in: turn)) }
