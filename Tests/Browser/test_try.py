@@ -143,7 +143,7 @@ def expected(game, answer):
     best = answer["best"] and len(answer["input"]) < 6 and answer["best"]["kept"]
     return [
         [
-            keep["kept"], f"{keep['points']:,}", str(keep["left"] or "all six again"),
+            keep["kept"], f"{keep['points']:,}", str(keep["left"] or "six again"),
             f"{keep['next']['farkles'] / keep['next']['of']:.1%}" if keep["next"] else "–", keep["kept"] == best,
         ]
         for keep in answer["keeps"]
