@@ -54,7 +54,7 @@ extension CribbageExample.Fault {
         "cribbage-example",
         saying: "'\(text)' is no card; write rank and suit, such as '5H', 'TD' or 'AS'")
     case .cardTwice(let card):
-      FaultWords("cribbage-example", saying: "'\(card.description)' is there already")
+      FaultWords("cribbage-example", saying: "'\(card)' is there already")
     case .notFourCards(let count):
       FaultWords(
         "cribbage-example",

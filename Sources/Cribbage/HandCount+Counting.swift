@@ -10,38 +10,44 @@ extension HandCount {
     self.starter = starter
     self.isCrib = isCrib
     let cards = hand + [starter]
+    addFifteens(of: cards)
     let run = Self.run(in: cards)
-    combinations =
-      Self.fifteens(in: cards) + Self.pairs(in: cards, outside: run) + (run.map { [$0] } ?? [])
-      + Self.flush(hand, starter, isCrib: isCrib) + Self.nobs(hand, starter)
+    addPairs(of: cards, outside: run?.cards ?? [])
+    if let run { combinations.append(run) }
+    addFlush()
+    for jack in hand where jack.rank == .jack && jack.suit == starter.suit {
+      add(.nobs, [jack], 1)
+    }
   }
 
-  private static func fifteens(in cards: [Card]) -> [Combination] {
-    let values = cards.map { $0.rank.countingValue }
-    var fifteens: [Combination] = []
+  @inline(never)
+  private mutating func add(_ kind: Kind, _ cards: [Card], _ points: Points) {
+    combinations.append(Combination(kind: kind, cards: cards.ascending, points: points))
+  }
+
+  private mutating func addFifteens(of cards: [Card]) {
     for size in 2...cards.count {
       // A bit a card, the first one highest: as numbers fall, choices come in the order of their places.
       for choice in stride(from: 1 << cards.count - 1, to: 0, by: -1)
       where choice.nonzeroBitCount == size {
-        let places = cards.indices.lazy.filter { choice >> (cards.count - 1 - $0) & 1 == 1 }
-        guard places.reduce(0, { $0 + values[$1] }) == 15 else { continue }
-        fifteens.append(Combination(.fifteen, places.map { cards[$0] }, 2))
+        var chosen: [Card] = []
+        var sum = 0
+        for (index, card) in cards.enumerated() where choice >> (cards.count - 1 - index) & 1 == 1 {
+          chosen.append(card)
+          sum += card.rank.countingValue
+        }
+        if sum == 15 { add(.fifteen, chosen, 2) }
       }
     }
-    return fifteens
   }
 
-  private static func pairs(in cards: [Card], outside run: Combination?) -> [Combination] {
-    var pairs: [Combination] = []
-    for (index, card) in cards.enumerated() {
-      let isFirst = !cards[..<index].contains { $0.rank == card.rank }
-      let isInRun = run?.cards.contains(card) ?? false
+  private mutating func addPairs(of cards: [Card], outside run: [Card]) {
+    for card in cards where !run.contains(card) {
       let same = cards.filter { $0.rank == card.rank }
-      guard isFirst, !isInRun, same.count >= 2 else { continue }
+      guard same.count >= 2, same[0] == card else { continue }
       let kind = [Kind.pair, .pairRoyal, .doublePairRoyal][same.count - 2]
-      pairs.append(Combination(kind, same, pairPoints(same.count)))
+      add(kind, same, Self.pairPoints(same.count))
     }
-    return pairs
   }
 
   /// 2 for each pair among so many cards of a rank.
@@ -49,41 +55,34 @@ extension HandCount {
 
   /// The run with all its duplicates: five cards hold one at the most.
   private static func run(in cards: [Card]) -> Combination? {
-    let counts = Rank.allCases.map { rank in cards.count { $0.rank == rank } }
-    var first = 0
-    while first < counts.count {
-      var end = first
-      while end < counts.count, counts[end] > 0 { end += 1 }
-      if end - first >= 3 {
-        let part = counts[first..<end]
-        let runs = part.reduce(1, *)
-        let points = part.reduce(Points((end - first) * runs)) { $0 + pairPoints($1) }
+    // By rank, with a gap below the ace and above the king.
+    var counts = [Int](repeating: 0, count: 15)
+    for card in cards { counts[card.rank.number] += 1 }
+    var (length, runs, pairs) = (0, 1, Points.zero)
+    for (rank, count) in counts.enumerated() {
+      if count > 0 {
+        length += 1
+        runs *= count
+        pairs = pairs + pairPoints(count)
+      } else if length >= 3 {
         let kind = [Kind.run, .doubleRun, .tripleRun, .doubleDoubleRun][runs - 1]
-        let ranks = first + 1...end
-        return Combination(kind, cards.filter { ranks.contains($0.rank.number) }, points)
+        let part = cards.filter { (rank - length..<rank).contains($0.rank.number) }
+        return Combination(
+          kind: kind, cards: part.ascending, points: Points(length * runs) + pairs)
+      } else {
+        (length, runs, pairs) = (0, 1, 0)
       }
-      first = end + 1
     }
     return nil
   }
 
-  private static func flush(_ hand: [Card], _ starter: Card, isCrib: Bool) -> [Combination] {
+  private mutating func addFlush() {
     let suit = hand[0].suit
-    guard hand.allSatisfy({ $0.suit == suit }) else { return [] }
-    if starter.suit == suit { return [Combination(.flush, hand + [starter], 5)] }
-    return isCrib ? [] : [Combination(.flush, hand, 4)]
-  }
-
-  private static func nobs(_ hand: [Card], _ starter: Card) -> [Combination] {
-    let jack = hand.first { $0.rank == .jack && $0.suit == starter.suit }
-    return jack.map { [Combination(.nobs, [$0], 1)] } ?? []
-  }
-}
-
-extension HandCount.Combination {
-  fileprivate init(_ kind: HandCount.Kind, _ cards: [Card], _ points: Points) {
-    self.kind = kind
-    self.cards = cards.ascending
-    self.points = points
+    guard hand.allSatisfy({ $0.suit == suit }) else { return }
+    if starter.suit == suit {
+      add(.flush, hand + [starter], 5)
+    } else if !isCrib {
+      add(.flush, hand, 4)
+    }
   }
 }

@@ -48,7 +48,7 @@ public struct HandCount: Hashable, Sendable {
   public let starter: Card
   public let isCrib: Bool
   /// Group by group, in each as the cards were given, few cards before many.
-  public let combinations: [Combination]
+  public internal(set) var combinations: [Combination] = []
 
   /// 0 to 29.
   public var points: Points { combinations.reduce(0) { $0 + $1.points } }

@@ -51,38 +51,38 @@ extension CribbageRules.Reason {
       )
     case .discardNotDealt(let card):
       FaultWords(
-        "cribbage-not-in-hand", saying: "'\(card.description)' to the crib isn't in the hand dealt")
+        "cribbage-not-in-hand", saying: "'\(card)' to the crib isn't in the hand dealt")
     case .cardTwice(let card):
-      FaultWords("cribbage-card-twice", saying: "'\(card.description)' is in this deal already")
+      FaultWords("cribbage-card-twice", saying: "'\(card)' is in this deal already")
 
     case .alreadyPlayed(let card, let owner):
       FaultWords(
         "cribbage-card-twice",
         saying:
-          "'\(card.description)'\(owner.map { of($0, naming: name) } ?? "") was played already")
+          "'\(card)'\(owner.map { of($0, naming: name) } ?? "") was played already")
     case .playedFromCrib(let card, let owner):
       FaultWords(
         "cribbage-not-in-play",
-        saying: "'\(card.description)' went to the crib, "
+        saying: "'\(card)' went to the crib, "
           + (owner.map { "'\(name($0))' laid it away" } ?? "from the deck"))
     case .playedStarter(let card):
       FaultWords(
-        "cribbage-not-in-play", saying: "'\(card.description)' is the starter, and nobody's to play"
+        "cribbage-not-in-play", saying: "'\(card)' is the starter, and nobody's to play"
       )
     case .notDealt(let card):
-      FaultWords("cribbage-not-in-play", saying: "'\(card.description)' was dealt to nobody")
+      FaultWords("cribbage-not-in-play", saying: "'\(card)' was dealt to nobody")
     case .outOfTurn(let card, let owner, let due):
       FaultWords(
         "cribbage-out-of-turn",
         saying:
-          "'\(card.description)' of '\(name(owner))' is out of turn: '\(name(due))' can play and must"
+          "'\(card)' of '\(name(owner))' is out of turn: '\(name(due))' can play and must"
       )
     case .aboveThirtyOne(let card, let owner, let count, let playable):
       FaultWords(
         "cribbage-above-31",
         saying:
-          "'\(card.description)' of '\(name(owner))' would pass 31, the count is \(count): '\(name(owner))'"
-          + " can play \(playable.map { ("'\($0.description)'" as Message).text }.listed("or")) and must"
+          "'\(card)' of '\(name(owner))' would pass 31, the count is \(count): '\(name(owner))'"
+          + " can play \(playable.map { ("'\($0)'" as Message).text }.listed("or")) and must"
       )
     case .playIsOver:
       FaultWords("cribbage-play-over", saying: "all cards of this deal are played")
@@ -204,7 +204,7 @@ extension CribbageRules.Counted {
     case .pegs(_, let played):
       verb = "the play pegs"
       for played in played where played.pegged > 0 {
-        let part: Message = "\(played.pegged.rawValue) with '\(played.card.description)'"
+        let part: Message = "\(played.pegged.rawValue) with '\(played.card)'"
         parts.append(part.text)
       }
     }

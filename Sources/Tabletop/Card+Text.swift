@@ -81,8 +81,11 @@ extension ArraySlice<UInt8> {
 extension Card: CustomStringConvertible {
   /// The card as records write it: `5H`, `TH`.
   public var description: String {
-    var text: [UInt8] = []
-    write(to: &text)
-    return String(bytes: text)
+    @inline(never)
+    get {
+      var text: [UInt8] = []
+      write(to: &text)
+      return String(bytes: text)
+    }
   }
 }

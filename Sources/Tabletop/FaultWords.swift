@@ -69,5 +69,9 @@ public struct Message: Sendable, ExpressibleByStringInterpolation {
 
     @inline(never)
     public mutating func appendInterpolation(_ number: Int) { bytes.append(decimal: number) }
+
+    /// The card as records write it.
+    @inline(never)
+    public mutating func appendInterpolation(_ card: Card) { card.write(to: &bytes) }
   }
 }

@@ -10,41 +10,69 @@ public struct RankedDiscards: Hashable, Sendable {
     public let hand: Double
     /// What the crib counts in the mean with these cards in it, whoever has it (`CribMeans`).
     public let crib: Double
+    /// The least and the most that the cards kept count, over all starters not seen.
+    public let counts: ClosedRange<Points>
     /// The hand, and the own crib or less another's, in thousandths of a point and summed up over the starters.
     fileprivate let worth: Int
     fileprivate let starters: Int
 
     /// The hand and the own crib, or the hand less another's.
     public var sum: Double { Double(worth) / Double(starters * 1000) }
+
+    /// - Parameters:
+    ///   - crib: What `CribMeans` has for what is thrown, in thousandths of a point.
+    ///   - dealt: The cards thrown among them.
+    fileprivate init(throwing thrown: [Card], of dealt: CardSet, crib: Int, ownsCrib: Bool) {
+      let kept = dealt.subtracting(CardSet(thrown))
+      var (sum, least, most) = (0, 29, 0)
+      for starter in CardSet.pack.subtracting(dealt) {
+        let points = HandCount.points(hand: kept, starter: starter).rawValue
+        sum += points
+        least = min(least, points)
+        most = max(most, points)
+      }
+      starters = 52 - dealt.count
+      self.thrown = thrown.ascending
+      hand = Double(sum) / Double(starters)
+      self.crib = Double(crib) / 1000
+      counts = Points(least)...Points(most)
+      worth = sum * 1000 + (ownsCrib ? crib : -crib) * starters
+    }
   }
 
   /// In the order they were told.
   public let dealt: [Card]
   /// Whether the crib is the player's own or the partner's.
   public let ownsCrib: Bool
-  public let options: [Option]
+  public private(set) var options: [Option] = []
 
   /// - Parameters:
   ///   - dealt: six cards where two play, else five.
   ///   - seats: how many play, two to four.
   public init(of dealt: [Card], ownsCrib: Bool, seats: Int = 2) {
-    let hand = KeptHands(CardSet(dealt))
+    let all = CardSet(dealt)
+    let cards = Array(all)
+    precondition(cards.count == 5 || cards.count == 6, "five or six cards are dealt")
     let cribs = CribMeans.of(seats: seats).table(ownsCrib: ownsCrib)
-    let sums = hand.sums
-    let worths = hand.worths(of: sums, cribs, ownsCrib: ownsCrib)
     self.dealt = dealt
     self.ownsCrib = ownsCrib
-    var options: [Option] = []
-    for choice in 0..<hand.choices {
-      let option = Option(
-        thrown: Array(hand.cards(of: choice)).ascending,
-        hand: Double(sums[choice]) / Double(hand.starters),
-        crib: Double(cribs[hand.cribIndex(choice)]) / 1000, worth: worths[choice],
-        starters: hand.starters)
-      let place = options.firstIndex { $0.worth < option.worth } ?? options.count
-      options.insert(option, at: place)
+    for (index, first) in cards.enumerated() {
+      if cards.count == 5 {
+        let crib = cribs[first.rank.number - 1]
+        add(Option(throwing: [first], of: all, crib: crib, ownsCrib: ownsCrib))
+      } else {
+        for second in cards[(index + 1)...] {
+          let isSuited = first.suit == second.suit
+          let crib = cribs[CribMeans.index(first.rank, second.rank, isSuited: isSuited)]
+          add(Option(throwing: [first, second], of: all, crib: crib, ownsCrib: ownsCrib))
+        }
+      }
     }
-    self.options = options
+  }
+
+  private mutating func add(_ option: Option) {
+    let place = options.firstIndex { $0.worth < option.worth } ?? options.count
+    options.insert(option, at: place)
   }
 
   public var best: Option { options[0] }
@@ -61,19 +89,5 @@ public struct RankedDiscards: Hashable, Sendable {
   /// What an option is worse than the best one: 0 or more.
   public func loss(of option: Option) -> Double {
     Double(best.worth - option.worth) / Double(option.starters * 1000)
-  }
-
-  /// Returns the least and the most that the cards kept count, over all starters not seen.
-  public func counts(of option: Option) -> ClosedRange<Points> {
-    let seen = CardSet(dealt)
-    let kept = seen.subtracting(CardSet(option.thrown))
-    let table = RankTable.shared
-    var (least, most) = (29, 0)
-    for starter in CardSet.pack.subtracting(seen) {
-      let points = table.points(hand: kept, starter: starter, isCrib: false)
-      least = min(least, points)
-      most = max(most, points)
-    }
-    return Points(least)...Points(most)
   }
 }

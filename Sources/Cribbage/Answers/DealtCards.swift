@@ -30,7 +30,7 @@ public struct DealtCards: Hashable, Sendable {
       }
       guard !cards.contains(card) else {
         throw Fault(
-          words: FaultWords("cribbage-card-twice", saying: "\(card.description) is here twice"),
+          words: FaultWords("cribbage-card-twice", saying: "\(card) is here twice"),
           range: start..<end)
       }
       cards.append(card)
@@ -56,12 +56,11 @@ extension RankedDiscards {
       "discards",
       .array(
         options.map { option in
-          let counts = counts(of: option)
-          return [
+          [
             "thrown": JSON(option.thrown), "hand": .fraction(option.hand),
             "crib": .fraction(option.crib), "sum": .fraction(option.sum),
-            "least": .number(counts.lowerBound.rawValue),
-            "most": .number(counts.upperBound.rawValue),
+            "least": .number(option.counts.lowerBound.rawValue),
+            "most": .number(option.counts.upperBound.rawValue),
           ]
         }))
     fields.add("model", .string("points"))

@@ -56,7 +56,7 @@ struct CribbageOdds: InputScorer {
       + "cribs as ten million simulated deals had them; least and most are of the hand\n"
       + row(["thrown", "hand", isDealer ? "+ crib" : "- crib", "sum", "least", "most"])
       + ranked.options.map { option in
-        let counts = ranked.counts(of: option)
+        let counts = option.counts
         return row(
           [option.thrown.words] + [option.hand, option.crib, option.sum].map { hundredths($0) }
             + [counts.lowerBound, counts.upperBound].map { String($0.rawValue) })

@@ -31,7 +31,7 @@ struct DiscardTests {
         }
         let mean = Double(counts.reduce(Points.zero, +).rawValue) / Double(52 - size)
         #expect(option.hand == mean)
-        let range = ranked.counts(of: option)
+        let range = option.counts
         #expect(range.lowerBound == counts.min() && range.upperBound == counts.max())
       }
     }
