@@ -1,22 +1,18 @@
 import Bytes
 import Tabletop
 
-extension [String] {
+extension [Message] {
   /// The words apart by commas, the last one by a word of its own: `A, B or C`.
   @inline(never)
-  func listed(_ conjunction: StaticString) -> String {
-    var text: [UInt8] = []
+  func listed(_ conjunction: StaticString) -> Message {
+    var list: Message = ""
     for index in indices {
-      if index > 0, index + 1 == count {
-        text.append(" ")
-        text.append(conjunction)
-        text.append(" ")
-      } else if index > 0 {
-        text.append(", ")
+      if index > 0 {
+        list += index + 1 < count ? ", " : " \(Message(stringLiteral: conjunction)) "
       }
-      text.append(text: self[index])
+      list += self[index]
     }
-    return String(bytes: text)
+    return list
   }
 }
 

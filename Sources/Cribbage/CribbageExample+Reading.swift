@@ -46,36 +46,29 @@ extension CribbageExample {
 
 extension CribbageExample.Fault {
   /// Returns the fault in words.
-  public var words: FaultWords {
+  public var words: FaultWords { FaultWords(id, saying: message) }
+
+  private var id: StaticString {
+    if case .differs = reason { return "cribbage-example-differs" }
+    return "cribbage-example"
+  }
+
+  private var message: Message {
     let text = String(bytes: text)
     return switch reason {
-    case .notACard:
-      FaultWords(
-        "cribbage-example",
-        saying: "'\(text)' is no card; write rank and suit, such as '5H', 'TD' or 'AS'")
-    case .cardTwice(let card):
-      FaultWords("cribbage-example", saying: "'\(card)' is there already")
+    case .notACard: "'\(text)' is no card; write rank and suit, such as '5H', 'TD' or 'AS'"
+    case .cardTwice(let card): "'\(card)' is there already"
     case .notFourCards(let count):
-      FaultWords(
-        "cribbage-example",
-        saying:
-          "expected four cards, '+' and the starter, such as '5H 5S 5D JC + 5C', not \(count) before"
-          + " the '+'")
-    case .noStarter:
-      FaultWords("cribbage-example", saying: "expected '+' and the starter behind the four cards")
+      """
+      expected four cards, '+' and the starter, such as '5H 5S 5D JC + 5C', not \(count) before the '+'
+      """
+    case .noStarter: "expected '+' and the starter behind the four cards"
     case .unexpected:
-      FaultWords(
-        "cribbage-example",
-        saying: "can't read '\(text)'; expected 'crib', '= POINTS' or a comment behind the starter")
+      "can't read '\(text)'; expected 'crib', '= POINTS' or a comment behind the starter"
     case .noClaim:
-      FaultWords(
-        "cribbage-example",
-        saying: text.isEmpty
-          ? "expected points behind '='" : "expected points behind '=', not '\(text)'")
+      text.isEmpty ? "expected points behind '='" : "expected points behind '=', not '\(text)'"
     case .differs(let claimed, let actual):
-      FaultWords(
-        "cribbage-example-differs",
-        saying: "the example says \(claimed.rawValue), the rules say \(actual.rawValue)")
+      "the example says \(claimed.rawValue), the rules say \(actual.rawValue)"
     }
   }
 }

@@ -52,8 +52,13 @@ public struct Message: Sendable, ExpressibleByStringInterpolation {
   /// The words of two literals.
   public static func + (one: Message, other: Message) -> Message {
     var both = one
-    both.bytes += other.bytes
+    both += other
     return both
+  }
+
+  @inline(never)
+  public static func += (message: inout Message, more: Message) {
+    message.bytes += more.bytes
   }
 
   public struct StringInterpolation: StringInterpolationProtocol {
@@ -69,6 +74,9 @@ public struct Message: Sendable, ExpressibleByStringInterpolation {
 
     @inline(never)
     public mutating func appendInterpolation(_ number: Int) { bytes.append(decimal: number) }
+
+    @inline(never)
+    public mutating func appendInterpolation(_ message: Message) { bytes += message.bytes }
 
     /// The card as records write it.
     @inline(never)
