@@ -74,7 +74,8 @@ engine() {
   compile "$game" $(sources "$game")
   sed "s/^import GAME$/import $game/; s/RULES/${game}Rules/" Scripts/engine/Entry.swift >"$objects/$game-Entry.swift"
   compile "${game}Entry" "$objects/$game-Entry.swift"
-  wasm-ld --lto-O2 --no-entry --gc-sections --strip-all -z stack-size=1048576 --stack-first \
+  # Behind a stack of less than a mebibyte constants have addresses of three bytes, not of four.
+  wasm-ld --lto-O2 --no-entry --gc-sections --strip-all -z stack-size=1000000 --stack-first \
     --export=reserve --export=answer --export=answered -o "$wasm.new" \
     "$objects/Bytes.o" "$objects/Tabletop.o" "$objects/$game.o" "$objects/${game}Entry.o" "$objects/shim.o" \
     "$tables/libswiftUnicodeDataTables.a"

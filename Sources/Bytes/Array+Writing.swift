@@ -43,14 +43,14 @@ extension [UInt8] {
   /// Appends a number in decimal digits, with a `-` below zero and no separators.
   @inline(never)
   public mutating func append(decimal number: Int) {
-    if number < 0 { append(UInt8(ascii: "-")) }
-    let start = count
-    var rest = number.magnitude
-    repeat {
-      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-      rest /= 10
-    } while rest > 0
-    self[start...].reverse()
+    if number < 0 { append("-") }
+    let size = number.magnitude
+    var unit: UInt = 1
+    while size / unit >= 10 { unit *= 10 }
+    while unit > 0 {
+      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: size / unit % 10))
+      unit /= 10
+    }
   }
 
   /// Appends the bytes of a text.

@@ -17,28 +17,28 @@ extension JSON {
       if number.isFinite { output.append(fraction: number) } else { output.append("null") }
     case .string(let text): JSON.write(text, to: &output)
     case .array(let values):
-      output.append(UInt8(ascii: "["))
+      output.append("[")
       for (index, value) in values.enumerated() {
-        if index > 0 { output.append(UInt8(ascii: ",")) }
+        if index > 0 { output.append(",") }
         value.write(to: &output)
       }
-      output.append(UInt8(ascii: "]"))
+      output.append("]")
     case .object(let fields):
-      output.append(UInt8(ascii: "{"))
+      output.append("{")
       for (index, field) in fields.enumerated() {
-        if index > 0 { output.append(UInt8(ascii: ",")) }
+        if index > 0 { output.append(",") }
         JSON.write(field.key, to: &output)
-        output.append(UInt8(ascii: ":"))
+        output.append(":")
         field.value.write(to: &output)
       }
-      output.append(UInt8(ascii: "}"))
+      output.append("}")
     }
   }
 
   /// Escapes what JSON must have escaped (RFC 8259, section 7), and what nobody would see on a terminal.
   @inline(never)
   private static func write(_ text: String, to output: inout [UInt8]) {
-    output.append(UInt8(ascii: "\""))
+    output.append("\"")
     text.withBytes { bytes in
       var index = 0
       while index < bytes.count {
@@ -58,7 +58,7 @@ extension JSON {
         }
       }
     }
-    output.append(UInt8(ascii: "\""))
+    output.append("\"")
   }
 
   /// Writes a scalar by its one or two units of UTF-16.

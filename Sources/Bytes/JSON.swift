@@ -78,7 +78,7 @@ extension JSON {
 extension [JSON.Field] {
   /// Adds a field at the end.
   @inline(never)
-  public mutating func add(_ key: String, _ value: JSON) {
+  public mutating func add(_ key: String, _ value: consuming JSON) {
     append(JSON.Field(key: key, value: value))
   }
 }

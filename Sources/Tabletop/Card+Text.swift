@@ -51,18 +51,16 @@ extension Rank {
 extension Suit {
   fileprivate init?(prefixOf bytes: inout ArraySlice<UInt8>) {
     guard let first = bytes.popFirst() else { return nil }
-    for suit in Suit.allCases {
-      if first == suit.letter || first == suit.letter | 0x20 {
-        self = suit
-        return
-      }
-      let symbol = Array(UTF8.encode(suit.symbol) ?? .init())
-      if first == symbol[0], bytes.starts(with: symbol[1...]) {
-        bytes = bytes.dropFirst(symbol.count - 1)
-        bytes.dropVariationSelector()
-        self = suit
-        return
-      }
+    for suit in Suit.allCases where first == suit.letter || first == suit.letter | 0x20 {
+      self = suit
+      return
+    }
+    // In UTF-8 the four symbols differ in the last of three bytes.
+    guard first == 0xE2, bytes.popFirst() == 0x99, let last = bytes.popFirst() else { return nil }
+    for suit in Suit.allCases where last == 0x80 | UInt8(suit.symbol.value & 0x3F) {
+      self = suit
+      bytes.dropVariationSelector()
+      return
     }
     return nil
   }

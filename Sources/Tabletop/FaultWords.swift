@@ -70,13 +70,15 @@ public struct Message: Sendable, ExpressibleByStringInterpolation {
     public mutating func appendLiteral(_ words: StaticString) { bytes.append(words) }
 
     @inline(never)
-    public mutating func appendInterpolation(_ text: String) { bytes.append(text: text) }
+    public mutating func appendInterpolation(_ text: consuming String) { bytes.append(text: text) }
 
     @inline(never)
     public mutating func appendInterpolation(_ number: Int) { bytes.append(decimal: number) }
 
     @inline(never)
-    public mutating func appendInterpolation(_ message: Message) { bytes += message.bytes }
+    public mutating func appendInterpolation(_ message: consuming Message) {
+      bytes += message.bytes
+    }
 
     /// The card as records write it.
     @inline(never)
