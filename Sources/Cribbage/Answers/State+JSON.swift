@@ -54,12 +54,17 @@ extension CribbageRules.Deal {
   ) -> [JSON] {
     let notes = notes(endingWith: state.result)
     let after = hasState ? state.json(naming: name) : nil
-    return hands.indices.map { index in
+    var turns: [JSON] = []
+    for index in hands.indices {
       let seat = Seat(index)
-      return JSON(
-        turn: number, of: name(seat), points: points(of: seat), total: total(of: seat), line: line,
-        notes: notes.filter { $0.seat == seat }.map { JSON($0.told, naming: name) }, state: after)
+      var told: [JSON] = []
+      for note in notes where note.seat == seat { told.append(JSON(note.told, naming: name)) }
+      turns.append(
+        JSON(
+          turn: number, of: name(seat), points: points(of: seat), total: total(of: seat),
+          line: line, notes: told, state: after))
     }
+    return turns
   }
 }
 

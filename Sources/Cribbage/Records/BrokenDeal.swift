@@ -2,10 +2,12 @@ import Tabletop
 
 /// A deal of which a line is faulty, and what can still be told of its other lines: whether each card is there
 /// once, the hands whole and the counts right, but not whose turn it was or who had won.
-struct BrokenDeal {
+///
+/// A class, since all it holds would be copied to be asked.
+final class BrokenDeal {
   private struct Hand {
-    var kept: [Card]
-    var discards: [Card]
+    var kept: CardSet
+    var discards: CardSet
   }
 
   private let rules: CribbageRules
@@ -17,12 +19,12 @@ struct BrokenDeal {
   private var hands: [Hand?]
   private var cribCard: Card?
   private var starter: Card?
-  private var played: [Card] = []
-  private var claims: [(seat: Seat, claim: CribbageRules.Claim)] = []
+  private var played = CardSet()
+  private var claims: [CribbageRules.Claimed] = []
   /// All cards told in hands, cut and crib.
-  private var cards: [Card] = []
+  private var cards = CardSet()
   /// Cards told twice, of which nothing more is said.
-  private var doubtful: [Card] = []
+  private var doubtful = CardSet()
   /// Whether the next `deal` may have come, in a line that is missing or can't be read.
   private(set) var mayHaveEnded = false
 
@@ -34,27 +36,39 @@ struct BrokenDeal {
     hands = Array(repeating: nil, count: seats)
     guard let deal else { return }
     dealer = deal.dealer
-    for (seat, hand) in deal.hands.enumerated() {
-      guard let hand else { continue }
+    for seat in deal.hands.indices {
+      guard let hand = deal.hands[seat] else { continue }
       told[seat] = true
-      hands[seat] = Hand(kept: hand.kept, discards: hand.discards)
-      cards += hand.dealt
+      hands[seat] = Hand(kept: CardSet(hand.kept), discards: CardSet(hand.discards))
+      for card in hand.dealt { cards.insert(card) }
     }
     for line in deal.counts { told[line.seat.rawValue] = true }
     (cribCard, starter) = (deal.cribCard, deal.starter)
-    cards += [cribCard, starter].compactMap { $0 }
-    played = deal.played.map { $0.card }
-    claims = deal.claims.map { ($0.seat, $0.claim) }
+    if let cribCard { cards.insert(cribCard) }
+    if let starter { cards.insert(starter) }
+    for card in deal.played { played.insert(card.card) }
+    claims = deal.claims
     mayHaveEnded = deal.isComplete
   }
 
+  /// Forgets what was told: the next deal has begun, in a line that is missing or can't be read.
+  private func forget() {
+    dealer = nil
+    told = Array(repeating: false, count: seats)
+    hands = Array(repeating: nil, count: seats)
+    (cribCard, starter) = (nil, nil)
+    (played, cards, doubtful) = (CardSet(), CardSet(), CardSet())
+    claims = []
+    mayHaveEnded = false
+  }
+
   /// Takes note of a line that may have been the next `deal`, or that comes where one is missing.
-  mutating func skipLine() { mayHaveEnded = true }
+  func skipLine() { mayHaveEnded = true }
 
   /// Returns what is wrong with a line of cards, and takes note of what is good.
   ///
   /// - Parameter seat: The player named; `nil` where nobody is, or somebody unknown.
-  mutating func judge(_ line: CribbageSketch, of seat: Seat?) -> [CribbageRules.Fault] {
+  func judge(_ line: CribbageSketch, of seat: Seat?) -> [CribbageRules.Fault] {
     switch line.kind {
     case .hand: return judgeHand(line, of: seat)
     case .cribCard:
@@ -67,35 +81,38 @@ struct BrokenDeal {
       starter = card
       return faults
     case .play:
-      return line.cards.enumerated().compactMap { index, card in
-        card.flatMap { refusal(of: $0) }.map { .init($0, at: .item(index)) }
+      var faults: [CribbageRules.Fault] = []
+      for (index, card) in line.cards.enumerated() {
+        guard let card, let reason = refusal(of: card) else { continue }
+        faults.append(.init(reason, at: .item(index)))
       }
+      return faults
     case .counts: return judgeCounts(line, of: seat)
     case .deal, .points, .claim, .unknown: return []
     }
   }
 
-  private mutating func judgeCounts(
+  private func judgeCounts(
     _ line: CribbageSketch, of seat: Seat?
   ) -> [CribbageRules.Fault] {
     guard let seat else { return [] }
     if told[seat.rawValue] {
       guard mayHaveEnded else { return [.init(.toldTwice, at: .name)] }
-      self = BrokenDeal(nil, seats: seats, under: rules)
+      forget()
     }
     told[seat.rawValue] = true
     return rules.faults(of: line.counts, by: seat, dealer: dealer, seats: seats)
   }
 
   /// Returns what is wrong with a claim.
-  mutating func judge(
+  func judge(
     _ claim: CribbageRules.Claim, _ points: Points, by seat: Seat
   ) -> CribbageRules.Fault? {
     if claim == .crib, let dealer, seat != dealer { return .init(.notTheDealer(dealer), at: .name) }
-    guard !claims.contains(where: { $0 == (seat, claim) }) else {
+    for earlier in claims where earlier.seat == seat && earlier.claim == claim {
       return .init(.claimedTwice, at: .action)
     }
-    claims.append((seat, claim))
+    claims.append(CribbageRules.Claimed(seat: seat, claim: claim, points: points))
     guard let actual = count(of: claim, by: seat), points != actual.points else { return nil }
     if !rules.muggins {
       return .init(.claimDiffers(claim, claimed: points, actual: .cards(actual)), at: .number)
@@ -108,16 +125,18 @@ struct BrokenDeal {
 // MARK: - Cards
 
 extension BrokenDeal {
-  private mutating func judgeHand(
+  private func judgeHand(
     _ line: CribbageSketch, of seat: Seat?
   ) -> [CribbageRules.Fault] {
     if let seat, told[seat.rawValue] {
       guard mayHaveEnded else { return [.init(.toldTwice, at: .name)] }
-      self = BrokenDeal(nil, seats: seats, under: rules)
+      forget()
     }
     let (dealt, crib) = (line.cards, line.crib)
-    var faults = dealt.enumerated().compactMap { index, card in
-      card.flatMap { take($0) }.map { CribbageRules.Fault($0, at: .card(index)) }
+    var faults: [CribbageRules.Fault] = []
+    for (index, card) in dealt.enumerated() {
+      guard let card, let reason = take(card) else { continue }
+      faults.append(.init(reason, at: .card(index)))
     }
     let due = seats == 2 ? 6 : 5
     for (index, card) in crib.enumerated() {
@@ -138,31 +157,28 @@ extension BrokenDeal {
     guard let seat else { return faults }
     told[seat.rawValue] = true
     if faults.isEmpty, line.unreadable.isEmpty {
-      let discards = crib.compactMap { $0 }
-      let kept = dealt.compactMap { $0 }.filter { !discards.contains($0) }
+      let discards = CardSet(crib.compactMap { $0 })
+      let kept = CardSet(dealt.compactMap { $0 }).subtracting(discards)
       hands[seat.rawValue] = Hand(kept: kept, discards: discards)
     }
     return faults
   }
 
   /// Returns the card of a line that has one, and why it can't be.
-  private mutating func single(_ line: CribbageSketch) -> (Card?, [CribbageRules.Fault]) {
+  private func single(_ line: CribbageSketch) -> (Card?, [CribbageRules.Fault]) {
     guard line.cards.count == 1, let card = line.cards[0] else { return (nil, []) }
     guard let reason = take(card) else { return (card, []) }
     return (nil, [.init(reason, at: .card(0))])
   }
 
-  private mutating func take(_ card: Card) -> CribbageRules.Reason? {
-    guard cards.contains(card) else {
-      cards.append(card)
-      return nil
-    }
-    doubtful.append(card)
+  private func take(_ card: Card) -> CribbageRules.Reason? {
+    guard !cards.insert(card) else { return nil }
+    doubtful.insert(card)
     return .cardTwice(card)
   }
 
   /// Why nobody can play the card at any time, `nil` where somebody might.
-  private mutating func refusal(of card: Card) -> CribbageRules.Reason? {
+  private func refusal(of card: Card) -> CribbageRules.Reason? {
     guard !doubtful.contains(card) else { return nil }
     if card == starter { return .playedStarter(card) }
     if card == cribCard { return .playedFromCrib(card, owner: nil) }
@@ -173,7 +189,7 @@ extension BrokenDeal {
       let owner = hands.firstIndex { $0?.kept.contains(card) == true }
       return .alreadyPlayed(card, owner: owner.map { Seat($0) })
     }
-    played.append(card)
+    played.insert(card)
     let mayBeDealt = hands.contains { $0?.kept.contains(card) ?? true }
     return mayBeDealt ? nil : .notDealt(card)
   }
@@ -185,13 +201,15 @@ extension BrokenDeal {
   /// What a hand or the crib counts, `nil` where a card of it isn't known for sure.
   private func count(of claim: CribbageRules.Claim, by seat: Seat) -> HandCount? {
     guard let starter, !doubtful.contains(starter) else { return nil }
-    let cards: [Card]
+    var cards = CardSet()
     switch claim {
-    case .hand: cards = hands[seat.rawValue]?.kept ?? []
-    case .crib: cards = hands.flatMap { $0?.discards ?? [] } + [cribCard].compactMap { $0 }
+    case .hand: cards = hands[seat.rawValue]?.kept ?? cards
+    case .crib:
+      for case let hand? in hands { cards = cards.union(hand.discards) }
+      if let cribCard { cards.insert(cribCard) }
     case .pegs: return nil
     }
-    guard cards.count == 4, !cards.contains(where: { doubtful.contains($0) }) else { return nil }
-    return HandCount(of: cards, starter: starter, isCrib: claim == .crib)
+    guard cards.count == 4, cards.intersection(doubtful).isEmpty else { return nil }
+    return HandCount(of: Array(cards), starter: starter, isCrib: claim == .crib)
   }
 }

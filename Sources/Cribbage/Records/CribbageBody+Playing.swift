@@ -133,7 +133,7 @@ extension CribbageBody {
 
   /// Goes on after a line of which not even that is known what it is.
   mutating func skipLine() {
-    guard var deal = brokenDeal else { return loseCourse() }
+    guard let deal = brokenDeal else { return loseCourse() }
     deal.skipLine()
     course = .lost(deal)
   }
@@ -142,7 +142,7 @@ extension CribbageBody {
   private mutating func judgeCards(
     of line: SourceLine, by seat: Seat?, besides fault: CribbageRules.Fault? = nil
   ) {
-    guard var deal = brokenDeal else { return loseCourse() }
+    guard let deal = brokenDeal else { return loseCourse() }
     let sketch = sketch(of: line)
     var isOutOfPlace = sketch.kind == .hand && !sketch.isOfCards
     if case .notDue = fault?.reason { isOutOfPlace = true }
@@ -156,7 +156,7 @@ extension CribbageBody {
   private mutating func judgeCounts(
     of line: SourceLine, by seat: Seat?, besides fault: CribbageRules.Fault? = nil
   ) {
-    guard var deal = brokenDeal else { return loseCourse() }
+    guard let deal = brokenDeal else { return loseCourse() }
     let isOutOfPlace =
       switch fault?.reason {
       case .notDue, .toldTwice: true
@@ -176,7 +176,7 @@ extension CribbageBody {
   }
 
   private mutating func judge(_ turn: CribbageRules.Turn, on line: SourceLine) {
-    guard case .lost(var deal) = course else { return }
+    guard case .lost(let deal) = course else { return }
     switch turn.action {
     case .deal:
       if let dealer = deal.dealer, !deal.mayHaveEnded, let seat = turn.seat,
@@ -187,9 +187,7 @@ extension CribbageBody {
       begin(turn, on: line)
     case .claim(let claim, let points):
       guard let seat = turn.seat else { return }
-      let fault = deal.judge(claim, points, by: seat)
-      course = .lost(deal)
-      if let fault { report(fault, on: line) }
+      if let fault = deal.judge(claim, points, by: seat) { report(fault, on: line) }
     case .hand, .cribCard, .cut, .play: judgeCards(of: line, by: turn.seat)
     case .counts: judgeCounts(of: line, by: turn.seat)
     case .points: break

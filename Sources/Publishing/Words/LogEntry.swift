@@ -56,7 +56,7 @@ package struct LogEntry: Sendable {
     phrase.map { phrase in
       wording.fill(phrase, count: count) { place in
         if let word = names.first(where: { $0.place == place })?.word { return wording[word] }
-        if let value = told.values.first(where: { $0.name == place })?.value {
+        if let value = told.values.first(where: { $0.key == place })?.value {
           return wording.words(for: value, naming: name)
         }
         if place == "count", let count { return wording.numbers.whole(count) }

@@ -5,7 +5,7 @@ extension JSON {
   @inline(never)
   public init(_ note: ToldNote, naming name: (Seat) -> String) {
     var fields = [Field(key: "kind", value: .string(note.kind))]
-    for (key, value) in note.values { fields.add(key, JSON(value, naming: name)) }
+    fields.add(note.values, naming: name)
     self = .object(fields)
   }
 
@@ -23,13 +23,24 @@ extension JSON {
     case .text(let text): self = JSON(text)
     case .list(let values): self = .array(values.map { JSON($0, naming: name) })
     case .object(let values):
-      self = .object(values.map { Field(key: $0.name, value: JSON($0.value, naming: name)) })
+      var fields: [Field] = []
+      fields.add(values, naming: name)
+      self = .object(fields)
     }
   }
 
   /// Cards as records write them, a blank between two.
   public init(_ cards: [Card]) {
     self = .string(cards.words)
+  }
+}
+
+extension [JSON.Field] {
+  @inline(never)
+  fileprivate mutating func add(
+    _ values: KeyValuePairs<String, ToldNote.Value>, naming name: (Seat) -> String
+  ) {
+    for (key, value) in values { add(key, JSON(value, naming: name)) }
   }
 }
 

@@ -3,12 +3,12 @@ public struct ToldNote: Sendable {
   /// What kind of thing: `hot-dice`.
   public let kind: String
   /// What is said beside the kind, in the order in which it is.
-  public let values: [(name: String, value: Value)]
+  public let values: KeyValuePairs<String, Value>
 
   @inline(never)
   public init(_ kind: String, _ values: KeyValuePairs<String, Value> = [:]) {
     self.kind = kind
-    self.values = values.map { ($0.key, $0.value) }
+    self.values = values
   }
 
   /// What a note tells.
@@ -23,11 +23,6 @@ public struct ToldNote: Sendable {
     /// Words that no language changes.
     case text(String?)
     case list([Value])
-    case object([(name: String, value: Value)])
-
-    @inline(never)
-    public static func object(_ values: KeyValuePairs<String, Value>) -> Value {
-      .object(values.map { ($0.key, $0.value) })
-    }
+    case object(KeyValuePairs<String, Value>)
   }
 }
