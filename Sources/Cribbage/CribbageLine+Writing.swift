@@ -6,59 +6,51 @@ extension CribbageRules.Turn {
   ///
   /// - Parameter name: the player's name at a seat.
   public func write(naming name: (Seat) -> String, to output: inout [UInt8]) {
-    let name = seat.map { name($0) } ?? ""
-    func write(_ word: String) { output.append(text: word) }
-    func write(_ cards: [Card]) {
-      for card in cards {
-        write(" ")
-        card.write(to: &output)
-      }
+    func write(_ card: Card) {
+      output.append(" ")
+      card.write(to: &output)
     }
+    if case .deal = action { output.append("deal ") }
+    if let seat { output.append(text: name(seat)) }
     switch action {
-    case .deal:
-      write("deal ")
-      write(name)
+    case .deal: break
     case .hand(let dealt, let crib):
-      write(name)
-      write(":")
-      write(dealt)
-      if !crib.isEmpty { write(" >") }
-      write(crib)
+      output.append(":")
+      for card in dealt { write(card) }
+      if !crib.isEmpty { output.append(" >") }
+      for card in crib { write(card) }
     case .points(let points):
-      write(name)
-      write(": ")
+      output.append(": ")
       points.write(to: &output)
     case .counts(let counts):
-      write(name)
-      write(":")
+      output.append(":")
       for word in CribbageRules.CountWord.allCases {
         let points = counts[word]
         guard points != nil || word == .heels && counts.hasHeels else { continue }
-        write(" ")
-        write(word.rawValue)
+        output.append(" ")
+        output.append(text: word.rawValue)
         guard let points else { continue }
-        write(" ")
+        output.append(" ")
         points.write(to: &output)
       }
     case .cribCard(let card):
-      write("crib")
-      write([card])
+      output.append("crib")
+      write(card)
     case .cut(let card):
-      write("cut")
-      write([card])
+      output.append("cut")
+      write(card)
     case .play(let items):
-      write("play")
+      output.append("play")
       for item in items {
         switch item {
-        case .card(let card): write([card])
-        case .restart: write(" |")
+        case .card(let card): write(card)
+        case .restart: output.append(" |")
         }
       }
     case .claim(let claim, let points):
-      write(name)
-      write(" ")
-      write(claim.rawValue)
-      write(" = ")
+      output.append(" ")
+      output.append(text: claim.rawValue)
+      output.append(" = ")
       points.write(to: &output)
     }
   }

@@ -26,7 +26,7 @@ extension CribbageRules {
       }
     }
     guard let deal = state.deal, deal.nextToPlay == nil, !state.isOver else { return }
-    notes += show(in: &state).map { .counted($0) }
+    for show in show(in: &state) { notes.append(.counted(show)) }
   }
 
   /// Why the player to play can't play the card, `nil` where that is allowed.

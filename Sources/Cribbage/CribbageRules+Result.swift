@@ -6,18 +6,24 @@ extension CribbageRules {
   /// - Parameter totals: by seat, partners' common total under each of both.
   public func result(ofTotals totals: [Points]) -> Result {
     let highest = totals.max() ?? 0
-    let winners = totals.indices.filter { totals[$0] == highest }
-    let losers = totals.indices.filter { totals[$0] < highest }
-    var skunks = totals.map { _ in Skunk.none }
+    var winners: [Seat] = []
+    var skunks: [Skunk] = []
     var won: Points = 0
-    for loser in losers {
-      skunks[loser] = skunk(ofLoser: totals[loser])
+    var best: Points?
+    for (seat, total) in totals.enumerated() {
+      guard total < highest else {
+        winners.append(Seat(seat))
+        skunks.append(.none)
+        continue
+      }
+      let skunk = skunk(ofLoser: total)
+      skunks.append(skunk)
       // Partners lose one game together.
-      if totals.count < 4 || loser < 2 { won = won + gamePoints.points(for: skunks[loser]) }
+      if totals.count < 4 || seat < 2 { won = won + gamePoints.points(for: skunk) }
+      best = max(best ?? total, total)
     }
-    let best = losers.map { totals[$0] }.max() ?? highest
     return Result(
-      winners: winners.map { Seat($0) }, margin: highest - best, skunks: skunks,
+      winners: winners, margin: highest - (best ?? highest), skunks: skunks,
       gamePoints: totals.map { $0 == highest ? won : 0 })
   }
 }

@@ -75,7 +75,7 @@ extension CribbageRules {
     notes.append(.claimed(seat, claim, points))
     guard points < actual.points else { return }
     let from = deal.shows.firstIndex { $0.seat == seat && $0.isCrib == (claim == .crib) } ?? 0
-    notes += show(in: &state)[from...].map { .counted($0) }
+    for show in show(in: &state)[from...] { notes.append(.counted(show)) }
   }
 }
 

@@ -9,34 +9,39 @@ extension CribbageRules {
   /// Rules without a fault can be played: their games never trap.
   public func validate() -> [CribbageRulesFault] {
     var faults: [CribbageRulesFault] = []
+    validate { faults.append($0) }
+    return faults
+  }
+
+  /// Reports what makes no sense in these rules, in the order of their keys.
+  func validate(_ report: (CribbageRulesFault) -> Void) {
     func check(_ name: String, _ points: Points, isAboveZero: Bool = false) {
       let value = points.rawValue
       if value > Self.highestValue {
-        faults.append(.tooLarge(name, value, atMost: Self.highestValue))
+        report(.tooLarge(name, value, atMost: Self.highestValue))
       } else if isAboveZero && value < 1 {
-        faults.append(.notPositive(name, value))
+        report(.notPositive(name, value))
       } else if value < 0 {
-        faults.append(.negative(name, value))
+        report(.negative(name, value))
       }
     }
     check("target", target, isAboveZero: true)
     if let skunk {
       check("skunk", skunk)
-      if skunk >= target { faults.append(.lineNotBelowTarget("skunk", skunk, target: target)) }
+      if skunk >= target { report(.lineNotBelowTarget("skunk", skunk, target: target)) }
     }
     if case .below(let line) = doubleSkunk {
       check("double-skunk", line)
       if line >= target {
-        faults.append(.lineNotBelowTarget("double-skunk", line, target: target))
+        report(.lineNotBelowTarget("double-skunk", line, target: target))
       }
     }
     if let line = doubleSkunkLine, let skunk = skunkLine, line > 0, skunk <= line, line < target {
-      faults.append(.doubleSkunkNotBelowSkunk(line, skunk: skunk))
+      report(.doubleSkunkNotBelowSkunk(line, skunk: skunk))
     }
     for points in [gamePoints.win, gamePoints.skunk, gamePoints.doubleSkunk] {
       check("game-points", points)
     }
-    if seats.lowerBound < 2 || seats.upperBound > 4 { faults.append(.seatsOutOfRange(seats)) }
-    return faults
+    if seats.lowerBound < 2 || seats.upperBound > 4 { report(.seatsOutOfRange(seats)) }
   }
 }

@@ -39,10 +39,10 @@ struct ExampleTokens {
 
   /// Takes the next token if it is this one.
   mutating func take(_ word: StaticString) -> Bool {
-    var ahead = self
-    guard let range = ahead.next(), bytes[range].isWord(word) else { return false }
-    self = ahead
-    return true
+    let start = position
+    if let range = next(), bytes[range].isWord(word) { return true }
+    position = start
+    return false
   }
 
   func text(in range: Range<Int>) -> String { String(bytes: bytes[range]) }

@@ -71,7 +71,7 @@ public struct Replay<Game: Rules>: Sendable {
   public private(set) var fault: (index: Int, reason: Game.Fault)?
 
   /// The state after the last good turn.
-  public var state: Game.State { steps.last?.state ?? start }
+  public var state: Game.State { steps.isEmpty ? start : steps[steps.count - 1].state }
 
   /// Takes turns that were played already, each on the state after the one before it.
   public init(_ steps: [Step], from start: Game.State, under rules: Game) {

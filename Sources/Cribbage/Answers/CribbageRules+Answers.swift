@@ -19,11 +19,15 @@ extension CribbageRules: AnsweringRules {
   ) -> [JSON] {
     guard let replay = body.replay else { return [] }
     var turns: [JSON] = []
-    for (deal, steps) in replay.deals {
-      let lines = body.lines
+    var first = 0
+    for index in replay.steps.indices {
+      if replay.beginsDeal(at: index) { first = index }
+      guard replay.beginsDeal(at: index + 1), let deal = replay.steps[index].state.deal else {
+        continue
+      }
       turns += deal.turns(
-        endingIn: replay.steps[steps.upperBound - 1].state,
-        line: lines.indices.contains(steps.lowerBound) ? lines[steps.lowerBound] : nil,
+        endingIn: replay.steps[index].state,
+        line: body.lines.indices.contains(first) ? body.lines[first] : nil,
         naming: name, hasState: states)
     }
     return turns
@@ -80,6 +84,15 @@ extension CribbageRules: AnsweringRules {
     let names = request.players
     let index = names.firstIndex { player.isText($0) }
     return index.map { Seat($0) }
+  }
+}
+
+extension Replay<CribbageRules> {
+  /// Whether a deal begins with that step; also behind the last one.
+  fileprivate func beginsDeal(at index: Int) -> Bool {
+    guard index < steps.count else { return true }
+    if case .deal = steps[index].turn.action { return true }
+    return false
   }
 }
 

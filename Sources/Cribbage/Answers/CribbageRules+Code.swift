@@ -3,7 +3,10 @@ public import Tabletop
 extension CribbageRules: CodedRules {
   /// The target first, since the lines of skunks are reckoned from it.
   public var isPlayable: Bool {
-    (1...Self.highestValue).contains(target.rawValue) && validate().isEmpty
+    guard (1...Self.highestValue).contains(target.rawValue) else { return false }
+    var isSound = true
+    validate { _ in isSound = false }
+    return isSound
   }
 
   public mutating func code(_ code: inout RulesCode) {

@@ -77,8 +77,10 @@ public struct CribbageBody: PlayedReader {
 
   /// Tells of a line that can't be read, with the word of a line of counts that was probably meant.
   private func report(_ fault: CribbageLine.Fault) {
-    let words = CribbageRules.CountWord.allCases.map { $0.rawValue }
-    played.report(fault, likely: fault.reason == .notACount ? words : [])
+    played.report(
+      fault,
+      likely: fault.reason == .notACount
+        ? CribbageRules.CountWord.allCases.map { $0.rawValue } : [])
   }
 
   func sketch(of line: SourceLine) -> CribbageSketch {

@@ -143,7 +143,8 @@ final class EngineGame<Rules: AnsweringRules> {
     var fields = identity
     fields.add("players", JSON(players))
     fields.add("rules", .string(request.text("named") ?? "custom"))
-    fields.add("state", outcome.replay.map { rules.json(of: $0.state, naming: name) } ?? .null)
+    let state = outcome.replay?.state
+    fields.add("state", state.map { rules.json(of: $0, naming: name) } ?? .null)
     if let fault { fields.add("fault", fault) }
     return fields
   }
@@ -172,14 +173,10 @@ final class EngineGame<Rules: AnsweringRules> {
 
   /// The first fault of the text; of several at one place, the one that is the first by its id, as in the tool.
   private var fault: JSON? {
-    let first = faults.min { one, other in
-      let (start, otherStart) = (one.range.lowerBound, other.range.lowerBound)
-      return start == otherStart
-        ? one.words.id.bytes.lexicographicallyPrecedes(other.words.id.bytes) : start < otherStart
-    }
-    guard let first else { return nil }
-    let (line, column) = place(of: first.range.lowerBound)
-    return JSON(first.words, line: line, column: column)
+    guard var first = faults.indices.first else { return nil }
+    for index in faults.indices where faults[index].isTold(before: faults[first]) { first = index }
+    let (line, column) = place(of: faults[first].range.lowerBound)
+    return JSON(faults[first].words, line: line, column: column)
   }
 
   /// Where a byte of the body stands in its file: the line, and the byte in it, from 1.
@@ -190,6 +187,14 @@ final class EngineGame<Rules: AnsweringRules> {
       start = index + 1
     }
     return (line, offset - start + 1)
+  }
+}
+
+extension BodyFault {
+  fileprivate func isTold(before other: BodyFault) -> Bool {
+    let (start, otherStart) = (range.lowerBound, other.range.lowerBound)
+    return start == otherStart
+      ? words.id.bytes.lexicographicallyPrecedes(other.words.id.bytes) : start < otherStart
   }
 }
 

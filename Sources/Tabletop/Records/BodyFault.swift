@@ -3,8 +3,11 @@ public struct BodyFault: Sendable {
   public var words: FaultWords
   /// Bytes of the text.
   public var range: Range<Int>
-  /// What was probably meant; `nil` where nothing is like what stands there, or nobody can tell.
-  public var likely: Likely?
+  #if !hasFeature(Embedded)
+    /// What was probably meant; `nil` where nothing is like what stands there, or nobody can tell. An engine, which knows
+    /// of no likeness, keeps none.
+    public var likely: Likely?
+  #endif
 
   /// Words of which one was probably meant: whoever knows which is like what was read says so.
   public struct Likely: Sendable {
@@ -15,10 +18,14 @@ public struct BodyFault: Sendable {
     public var notes: [String]
   }
 
-  public init(_ words: FaultWords, at range: Range<Int>, likely: Likely? = nil) {
+  public init(
+    _ words: FaultWords, at range: Range<Int>, likely: @autoclosure () -> Likely? = nil
+  ) {
     self.words = words
     self.range = range
-    self.likely = likely
+    #if !hasFeature(Embedded)
+      self.likely = likely()
+    #endif
   }
 }
 

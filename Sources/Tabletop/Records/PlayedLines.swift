@@ -201,14 +201,17 @@ extension PlayedLines {
   ///   - likely: Words of which one may have been meant: more than an engine tells, which knows of no likeness.
   ///   - keepingNotes: Whether the fault's notes still help where one was.
   public func report(
-    _ fault: some LineFault, likely: [String] = [], keepingNotes: Bool = true
+    _ fault: some LineFault, likely: @autoclosure () -> [String] = [], keepingNotes: Bool = true
   ) {
     var placed = fault.placed(in: bytes)
-    if !likely.isEmpty {
-      placed.likely = BodyFault.Likely(
-        words: likely, message: placed.words.message,
-        notes: keepingNotes ? placed.words.notes : [])
-    }
+    #if !hasFeature(Embedded)
+      let likely = likely()
+      if !likely.isEmpty {
+        placed.likely = BodyFault.Likely(
+          words: likely, message: placed.words.message,
+          notes: keepingNotes ? placed.words.notes : [])
+      }
+    #endif
     faults.append(placed)
   }
 

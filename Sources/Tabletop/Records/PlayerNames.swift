@@ -110,35 +110,42 @@ extension PlayerNames.Fault {
 extension String {
   /// The text as messages quote it: the first sixty characters of a longer one, in an engine the first sixty scalars.
   public var quotedText: String {
-    var quoted: [UInt8] = [UInt8(ascii: "'")]
+    var quoted: [UInt8] = []
+    quoted.append(quoting: self)
+    return String(bytes: quoted)
+  }
+}
+
+extension [UInt8] {
+  @inline(never)
+  fileprivate mutating func append(quoting text: String) {
+    append("'")
     #if hasFeature(Embedded)
-      withBytes { bytes in
-        var (count, index) = (0, 0)
-        while index < bytes.count, count < 60 {
-          let length = bytes.scalarLength(at: index)
-          for offset in 0..<length { quoted.append(bytes[index + offset]) }
-          index += length
+      text.withBytes { bytes in
+        var (count, end) = (0, 0)
+        while end < bytes.count, count < 60 {
+          end += bytes.scalarLength(at: end)
           count += 1
         }
-        quoted.append(index < bytes.count ? "…'" : "'")
+        append(contentsOf: UnsafeBufferPointer(rebasing: bytes[..<end]))
+        append(end < bytes.count ? "…'" : "'")
       }
     #else
-      let beginning = prefix(60)
-      quoted += beginning.utf8
-      quoted.append(beginning.endIndex < endIndex ? "…'" : "'")
+      let beginning = text.prefix(60)
+      self += beginning.utf8
+      append(beginning.endIndex < text.endIndex ? "…'" : "'")
     #endif
-    return String(bytes: quoted)
   }
 }
 
 extension [String] {
   /// `'a', 'b' or 'c'`; of many, the first twelve.
   public var alternatives: String {
-    guard let first else { return "nobody" }
-    var text = first.quotedText.bytes
-    for index in 1..<Swift.max(1, Swift.min(count, 12)) {
-      text.append(index == count - 1 ? " or " : ", ")
-      text.append(text: self[index].quotedText)
+    guard !isEmpty else { return "nobody" }
+    var text: [UInt8] = []
+    for index in 0..<Swift.min(count, 12) {
+      if index > 0 { text.append(index == count - 1 ? " or " : ", ") }
+      text.append(quoting: self[index])
     }
     if count > 12 { text.append(" …") }
     return String(bytes: text)
