@@ -82,10 +82,11 @@ extension CribbageRules {
   private func pegPlay(of lines: [CountLine], in state: inout State) throws(Fault) {
     guard !state.isOver else { return }
     var scores = state.scores
-    let winner = lines.first { line in
-      scores[state.side(of: line.seat)] =
-        scores[state.side(of: line.seat)] + (line.counts.pegs ?? 0)
-      return scores[state.side(of: line.seat)] >= target
+    var winner: CountLine?
+    for line in lines where winner == nil {
+      let side = state.side(of: line.seat)
+      scores[side] = scores[side] + (line.counts.pegs ?? 0)
+      if scores[side] >= target { winner = line }
     }
     let winning = winner.map { state.side(of: $0.seat) }
     for line in lines where state.side(of: line.seat) != winning {
@@ -95,7 +96,7 @@ extension CribbageRules {
       }
       peg(pegs, for: line.seat, because: .play, in: &state)
     }
-    for line in lines where state.side(of: line.seat) == winning && line != winner {
+    for line in lines where state.side(of: line.seat) == winning && line.seat != winner?.seat {
       peg(line.counts.pegs ?? 0, for: line.seat, because: .play, in: &state)
     }
     if let winner {
@@ -140,8 +141,8 @@ extension CribbageRules {
       for word in [CountWord.hand, .crib, .took] {
         let isCounted =
           switch word {
-          case .hand: deal.hand(of: line.seat) != nil
-          case .crib: deal.cribShow != nil
+          case .hand: deal.hasCounted(handOf: line.seat)
+          case .crib: deal.shows.contains { $0.isCrib }
           default: hasTaken || line.counts.took == 0
           }
         guard line.counts[word] != nil, !isCounted else { continue }
@@ -156,10 +157,10 @@ extension CribbageRules {
     guard let deal = state.deal else { return }
     for line in deal.counts {
       guard let total = line.counts.total else { continue }
-      let partners = [line.seat] + [state.partner(of: line.seat)].compactMap { $0 }
+      let partner = state.partner(of: line.seat) ?? line.seat
+      let areCounted = deal.hasCounted(handOf: line.seat) && deal.hasCounted(handOf: partner)
       let isSettled =
-        partners.allSatisfy { deal.counts(of: $0) != nil }
-        && (deal.isComplete || !muggins && partners.allSatisfy { deal.hand(of: $0) != nil })
+        deal.counts(of: partner) != nil && (deal.isComplete || !muggins && areCounted)
       let actual = state.total(of: line.seat)
       guard isSettled, total != actual else { continue }
       throw Fault(

@@ -8,7 +8,7 @@ extension CribbageRules {
     guard state.phase == .play else { throw Fault(.notDue(state.due), at: .action) }
     for (index, item) in items.enumerated() {
       guard !state.isOver else { throw Fault(.playedAfterEnd, at: .item(index)) }
-      guard var deal = state.deal, let due = deal.nextToPlay else {
+      guard let deal = state.deal, let due = deal.nextToPlay else {
         throw Fault(.playIsOver, at: .item(index))
       }
       switch item {
@@ -16,8 +16,7 @@ extension CribbageRules {
         guard deal.pile.isEmpty, !deal.played.isEmpty, !deal.hasRestartMark else {
           throw Fault(.misplacedRestart(count: deal.runningCount), at: .item(index))
         }
-        deal.hasRestartMark = true
-        state.deal = deal
+        state.deal?.hasRestartMark = true
       case .card(let card):
         if let reason = refusal(of: card, due: due, in: deal) {
           throw Fault(reason, at: .item(index))
@@ -25,7 +24,7 @@ extension CribbageRules {
         notes.append(.played(play(card, of: due, in: deal, of: &state)))
       }
     }
-    guard let deal = state.deal, deal.nextToPlay == nil, !state.isOver else { return }
+    guard state.deal?.nextToPlay == nil, !state.isOver else { return }
     for show in show(in: &state) { notes.append(.counted(show)) }
   }
 
@@ -42,31 +41,29 @@ extension CribbageRules {
     if owner != due { return .outOfTurn(card, owner: owner, due: due) }
     let count = deal.runningCount
     guard count + card.rank.countingValue > 31 else { return nil }
-    let playable = deal.unplayed()[owner.rawValue].filter { count + $0.rank.countingValue <= 31 }
+    let playable = deal.unplayed(of: owner).filter { count + $0.rank.countingValue <= 31 }
     return .aboveThirtyOne(card, owner: owner, count: count, playable: playable)
   }
 
   /// Plays a card that may be played.
   private func play(_ card: Card, of seat: Seat, in deal: Deal, of state: inout State) -> Played {
-    var deal = deal
     var scores = PlayScore.scores(of: card, on: deal.pile)
-    deal.pile.append(card)
-    deal.hasRestartMark = false
-    let count = deal.runningCount
-    let hands = deal.unplayed(without: card)
-    let seats = hands.count
-    let others = (1...seats).map { Seat((seat.rawValue + $0) % seats) }
-    let canPlay = others.first { next in
-      hands[next.rawValue].contains { count + $0.rank.countingValue <= 31 }
+    let count = deal.runningCount + card.rank.countingValue
+    var (canPlay, hasCards): (Seat?, Seat?) = (nil, nil)
+    var other = seat
+    for _ in deal.hands.indices where canPlay == nil {
+      other = other.next(of: deal.hands.count)
+      for held in deal.unplayed(of: other, without: card) {
+        hasCards = hasCards ?? other
+        if count + held.rank.countingValue <= 31 { canPlay = other }
+      }
     }
-    let hasCards = others.first { !hands[$0.rawValue].isEmpty }
-    if canPlay == nil {
-      if count < 31 { scores.append(hasCards == nil ? .lastCard : .go) }
-      deal.pile = []
-    }
-    deal.nextToPlay = canPlay ?? hasCards
-    state.deal = deal
-    let points = scores.reduce(Points.zero) { $0 + $1.points }
+    if canPlay == nil, count < 31 { scores.append(hasCards == nil ? .lastCard : .go) }
+    state.deal?.pile = canPlay == nil ? [] : deal.pile + [card]
+    state.deal?.hasRestartMark = false
+    state.deal?.nextToPlay = canPlay ?? hasCards
+    var points: Points = 0
+    for score in scores { points = points + score.points }
     let pegged = peg(points, for: seat, because: .play, in: &state)
     let played = Played(
       seat: seat, card: card, count: count, scores: scores, pegged: pegged,

@@ -9,24 +9,34 @@ extension CribbageRules {
   }
 
   public func play(_ turn: Turn, on state: inout State) throws(Fault) -> [Note] {
-    var next = state
+    let before = state
     var notes: [Note] = []
-    if case .claim(let claim, let points) = turn.action {
-      try self.claim(claim, points, by: named(turn), in: &next, notes: &notes)
-    } else if case .counts(let counts) = turn.action {
-      try tell(counts, of: named(turn), in: &next, notes: &notes)
-    } else {
-      guard !state.isOver else { throw Fault(.afterEnd, at: turn.beginning) }
-      if case .deal = turn.action {
-        try deal(by: named(turn), in: &next, notes: &notes)
-      } else {
-        guard let deal = state.deal else { throw Fault(.noDeal, at: .action) }
-        try go(on: deal, by: turn, in: &next, notes: &notes)
-      }
+    do throws(Fault) {
+      try play(turn, on: &state, notes: &notes)
+    } catch {
+      state = before
+      throw error
     }
-    if let result = next.result, result != state.result { notes.append(.over(result)) }
-    state = next
+    if let result = state.result, result != before.result { notes.append(.over(result)) }
     return notes
+  }
+
+  private func play(
+    _ turn: Turn, on state: inout State, notes: inout [Note]
+  ) throws(Fault) {
+    switch turn.action {
+    case .claim(let claim, let points):
+      try self.claim(claim, points, by: named(turn), in: &state, notes: &notes)
+    case .counts(let counts):
+      try tell(counts, of: named(turn), in: &state, notes: &notes)
+    case .deal:
+      guard !state.isOver else { throw Fault(.afterEnd, at: turn.beginning) }
+      try deal(by: named(turn), in: &state, notes: &notes)
+    case .hand, .points, .cribCard, .cut, .play:
+      guard !state.isOver else { throw Fault(.afterEnd, at: turn.beginning) }
+      guard let deal = state.deal else { throw Fault(.noDeal, at: .action) }
+      try go(on: deal, by: turn, in: &state, notes: &notes)
+    }
   }
 
   private func go(

@@ -18,13 +18,14 @@ extension CribbageRules {
   }
 
   private func takeBackShow(in state: inout State) {
-    guard var deal = state.deal else { return }
-    deal.shows = []
-    deal.pegs = deal.pegs.filter { $0.cause.isBeforeShow }
+    guard let deal = state.deal else { return }
+    state.deal?.shows = []
+    state.deal?.pegs = deal.pegs.filter { $0.cause.isBeforeShow }
     state.scores = deal.before
-    for peg in deal.pegs { state.scores[state.side(of: peg.seat)] = peg.total }
+    for peg in deal.pegs where peg.cause.isBeforeShow {
+      state.scores[state.side(of: peg.seat)] = peg.total
+    }
     state.result = nil
-    state.deal = deal
   }
 
   private func count(_ count: HandCount, of seat: Seat, in state: inout State) {

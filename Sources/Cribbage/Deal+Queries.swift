@@ -69,6 +69,11 @@ extension CribbageRules.Deal {
     shows.first { $0.seat == seat && !$0.isCrib }
   }
 
+  /// Whether the player's hand was counted.
+  func hasCounted(handOf seat: Seat) -> Bool {
+    shows.contains { $0.seat == seat && !$0.isCrib }
+  }
+
   public var cribShow: CribbageRules.Show? { shows.first { $0.isCrib } }
 
   /// Whether the card was told already.
@@ -83,9 +88,11 @@ extension CribbageRules.Deal {
 
   func hasPlayed(_ card: Card) -> Bool { played.contains { $0.card == card } }
 
-  /// The cards yet to be played, by seat.
-  func unplayed(without last: Card? = nil) -> [[Card]] {
-    hands.map { hand in (hand?.kept ?? []).filter { !hasPlayed($0) && $0 != last } }
+  /// The cards that a player has yet to play.
+  @inline(never)
+  func unplayed(of seat: Seat, without last: Card? = nil) -> [Card] {
+    guard let hand = hands[seat.rawValue] else { return [] }
+    return hand.kept.filter { !hasPlayed($0) && $0 != last }
   }
 }
 

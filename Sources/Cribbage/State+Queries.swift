@@ -94,7 +94,7 @@ extension CribbageRules.State {
 
   /// The cards that a player has yet to play, in ascending order.
   public func unplayed(of seat: Seat) -> [Card] {
-    deal?.unplayed()[seat.rawValue].ascending ?? []
+    deal?.unplayed(of: seat).ascending ?? []
   }
 
   /// The count since the play began last, 0 to 30.
