@@ -52,14 +52,14 @@ extension SixisExample {
 
   private init(reading bytes: ArraySlice<UInt8>) throws(Fault) {
     let hash = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.endIndex
-    var words = Words(bytes[..<hash])
+    var words = SixisLine.Tokens(bytes[..<hash], separatedBy: UInt8(ascii: ","))
     let first = words.next()
     guard let first, let dice = Self.dice(bytes[first]) else {
       throw Fault(reason: .notSixDice, range: first ?? hash..<hash)
     }
     self.dice = dice
     if let sign = words.next() {
-      guard words.bytes[sign].isWord("=") else { throw Fault(reason: .unexpected, range: sign) }
+      guard words.isWord("=", at: sign) else { throw Fault(reason: .unexpected, range: sign) }
       claims = try Self.claims(&words, after: sign)
     }
     if hash < bytes.endIndex {
@@ -74,75 +74,43 @@ extension SixisExample {
   }
 
   private static func claims(
-    _ words: inout Words, after sign: Range<Int>
+    _ words: inout SixisLine.Tokens, after sign: Range<Int>
   ) throws(Fault) -> [Claim] {
     var claims: [Claim] = []
     var sign = sign
     while true {
       claims.append(try claim(&words, after: sign))
       guard let next = words.next() else { return claims }
-      guard words.bytes[next].isWord(",") else { throw Fault(reason: .unexpected, range: next) }
+      guard words.isWord(",", at: next) else { throw Fault(reason: .unexpected, range: next) }
       sign = next
     }
   }
 
   private static func claim(
-    _ words: inout Words, after sign: Range<Int>
+    _ words: inout SixisLine.Tokens, after sign: Range<Int>
   ) throws(Fault) -> Claim {
     guard var word = words.next() else { throw Fault(reason: .noCard, range: sign) }
     let start = word.lowerBound
-    let isMet = !words.bytes[word].isWord("not")
+    let isMet = !words.isWord("not", at: word)
     if !isMet {
       guard let card = words.next() else { throw Fault(reason: .noCard, range: word) }
       word = card
     }
     guard let card = SixisCard(id: words.bytes[word]) else {
-      throw Fault(reason: words.bytes[word].isWord(",") ? .noCard : .unknownCard, range: word)
+      throw Fault(reason: words.isWord(",", at: word) ? .noCard : .unknownCard, range: word)
     }
     var end = word.upperBound
     var named: SixisCard.Side?
-    if let side = words.upcoming {
-      if words.bytes[side].isWord("blue") { named = .blue }
-      if words.bytes[side].isWord("red") { named = .red }
-      if named != nil {
-        _ = words.next()
-        end = side.upperBound
-      }
+    if let next = words.upcoming, let side = words.side(at: next) {
+      named = side
+      _ = words.next()
+      end = next.upperBound
     }
     guard let side = named ?? (card == .sixis ? .red : nil) else {
       throw Fault(reason: .noSide(card), range: word)
     }
     guard card.face(side) != nil else { throw Fault(reason: .noSuchSide, range: start..<end) }
     return Claim(card: card, side: side, isMet: isMet, range: start..<end)
-  }
-
-  /// Pieces of an example: `=`, `,`, and runs of anything else between blanks.
-  private struct Words {
-    let bytes: ArraySlice<UInt8>
-    private var position: Int
-
-    init(_ bytes: ArraySlice<UInt8>) {
-      self.bytes = bytes
-      position = bytes.startIndex
-    }
-
-    mutating func next() -> Range<Int>? {
-      while position < bytes.endIndex, bytes[position].isWhiteSpace { position += 1 }
-      let start = position
-      while position < bytes.endIndex, !bytes[position].isWhiteSpace {
-        let isSign =
-          bytes[position] == UInt8(ascii: "=") || bytes[position] == UInt8(ascii: ",")
-        if isSign && position > start { break }
-        position += 1
-        if isSign { break }
-      }
-      return position == start ? nil : start..<position
-    }
-
-    var upcoming: Range<Int>? {
-      var ahead = self
-      return ahead.next()
-    }
   }
 }
 

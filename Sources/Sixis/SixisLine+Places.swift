@@ -9,71 +9,75 @@ extension SixisLine {
     of part: SixisRules.Part, in bytes: ArraySlice<UInt8>
   ) -> Range<Int>? {
     let player = Tokens.player(in: bytes)
-    var tokens = Tokens(player?.rest ?? bytes)
+    let pieces = Pieces(Tokens(player?.rest ?? bytes))
     switch part {
-    case .name: return player?.name ?? nameAfterWord(in: bytes)
-    case .word: return player?.name ?? tokens.next()
-    case .action: return player == nil ? nil : tokens.next()
-    case .startDice:
-      var last: Range<Int>?
-      while let token = tokens.next() { last = token }
-      return player == nil ? last : nil
-    case .card: return follower(of: "take", in: tokens) ?? follower(of: "flip", in: tokens)
-    case .side:
-      var ahead = tokens
-      while let token = ahead.next() {
-        guard tokens.bytes[token].isWord("take"), let card = ahead.next() else { continue }
-        return ahead.upcoming.flatMap { side(of: $0, in: tokens.bytes) == nil ? nil : $0 } ?? card
-      }
-      return nil
-    case .save: return follower(of: "save", in: tokens)
-    case .claim: return follower(of: "=", in: tokens)
-    case .arm(let arm): return range(ofArm: arm, in: bytes)
+    case .name: return player?.name ?? pieces.nameAfterWord
+    case .word: return player?.name ?? pieces[0]
+    case .action: return player == nil ? nil : pieces[0]
+    case .startDice: return player == nil ? pieces.ranges.last : nil
+    case .card: return pieces.follower(of: "take") ?? pieces.follower(of: "flip")
+    case .side: return pieces.sideTaken
+    case .save: return pieces.follower(of: "save")
+    case .claim: return pieces.follower(of: "=")
+    case .arm(let arm):
+      let cards = pieces.cards(ofArm: arm)
+      return pieces.span(cards) ?? Tokens(bytes).end
     case .dealt(let arm, let index):
-      let cards = ranges(ofArm: arm, in: bytes)
-      return cards.indices.contains(index) ? cards[index] : nil
+      let cards = pieces.cards(ofArm: arm)
+      return index < cards.count ? pieces[cards.lowerBound + index] : nil
     case .end: return Tokens(bytes).end
     }
   }
 
-  private static func follower(of word: StaticString, in tokens: Tokens) -> Range<Int>? {
-    var tokens = tokens
-    while let token = tokens.next() {
-      if tokens.bytes[token].isWord(word) { return tokens.next() }
+  /// The pieces of a line, behind its colon where it has one.
+  private struct Pieces {
+    private let line: Tokens
+    let ranges: [Range<Int>]
+
+    init(_ line: Tokens) {
+      self.line = line
+      ranges = line.rest()
     }
-    return nil
-  }
 
-  /// The name of `round Bob` and `saved Ann 44`.
-  private static func nameAfterWord(in bytes: ArraySlice<UInt8>) -> Range<Int>? {
-    var tokens = Tokens(bytes)
-    guard let word = tokens.next() else { return nil }
-    var pieces: [Range<Int>] = []
-    while let token = tokens.next() { pieces.append(token) }
-    if tokens.bytes[word].isWord("saved") { pieces = pieces.dropLast() }
-    guard let first = pieces.first, let last = pieces.last else { return nil }
-    return first.lowerBound..<last.upperBound
-  }
+    /// The range of a piece, `nil` where there are fewer.
+    @inline(never)
+    subscript(index: Int) -> Range<Int>? { index < ranges.count ? ranges[index] : nil }
 
-  private static func ranges(ofArm arm: Int, in bytes: ArraySlice<UInt8>) -> [Range<Int>] {
-    var tokens = Tokens(bytes)
-    _ = tokens.next()
-    var cards: [Range<Int>] = []
-    var rest = arm
-    while let token = tokens.next() {
-      if tokens.bytes[token].isWord("/") {
-        rest -= 1
-      } else if rest == 0 {
-        cards.append(token)
-      }
+    /// From the first of some pieces to the last; `nil` of none.
+    func span(_ pieces: Range<Int>) -> Range<Int>? {
+      pieces.isEmpty
+        ? nil : ranges[pieces.lowerBound].lowerBound..<ranges[pieces.upperBound - 1].upperBound
     }
-    return cards
-  }
 
-  /// From an arm's first card to its last; the end of the line for one without cards.
-  private static func range(ofArm arm: Int, in bytes: ArraySlice<UInt8>) -> Range<Int>? {
-    let cards = ranges(ofArm: arm, in: bytes)
-    guard let first = cards.first, let last = cards.last else { return Tokens(bytes).end }
-    return first.lowerBound..<last.upperBound
+    /// The place of a word; the end where it isn't there.
+    @inline(never)
+    private func place(of word: StaticString, from start: Int = 0) -> Int {
+      var place = start
+      while place < ranges.count, !line.isWord(word, at: ranges[place]) { place += 1 }
+      return place
+    }
+
+    func follower(of word: StaticString) -> Range<Int>? { self[place(of: word) + 1] }
+
+    /// The name of `round Bob` and `saved Ann 44`.
+    var nameAfterWord: Range<Int>? {
+      guard ranges.count > 1 else { return nil }
+      let isSaved = line.isWord("saved", at: ranges[0])
+      return span(1..<(isSaved ? ranges.count - 1 : ranges.count))
+    }
+
+    /// The side behind the card taken; the card itself where none is written.
+    var sideTaken: Range<Int>? {
+      let take = place(of: "take")
+      if let side = self[take + 2], line.side(at: side) != nil { return side }
+      return self[take + 1]
+    }
+
+    /// The places of an arm's cards in `deal …/…`.
+    func cards(ofArm arm: Int) -> Range<Int> {
+      var start = 1
+      for _ in 0..<arm { start = place(of: "/", from: start) + 1 }
+      return start..<max(start, place(of: "/", from: start))
+    }
   }
 }

@@ -98,7 +98,7 @@ extension SixisLine {
     }
     var roll = SixisRules.Roll(Dice())
     if !tokens.isWord("-", at: first) {
-      guard tokens.bytes[first].first?.isDigit == true else {
+      guard tokens.beginsWithDigit(at: first) else {
         throw Fault(isDealt ? .noRoll : .noAction, at: first)
       }
       roll.dice = try dice(in: first, of: tokens.bytes)
@@ -114,10 +114,10 @@ extension SixisLine {
     guard let id = tokens.next(), !tokens.isWord("=", at: id) else {
       throw Fault(.noCard, at: word)
     }
-    if side(of: id, in: tokens.bytes) != nil { throw Fault(.sideBeforeCard, at: id) }
+    if tokens.side(at: id) != nil { throw Fault(.sideBeforeCard, at: id) }
     let card = try card(at: id, in: tokens)
-    let written = tokens.upcoming.flatMap { side(of: $0, in: tokens.bytes) }
     let next = tokens.upcoming
+    let written = next.flatMap { tokens.side(at: $0) }
     if written != nil { _ = tokens.next() }
     let told: SixisRules.CardChoice?
     switch act {
@@ -148,16 +148,12 @@ extension SixisLine {
 
   /// Whether a piece is no word of the notation, and no number.
   private static func isRemark(_ range: Range<Int>, in tokens: Tokens) -> Bool {
-    let bytes = tokens.bytes[range]
-    if bytes.isWord("=") || bytes.isWord("save") || act(at: range, in: tokens) != nil {
+    if tokens.isWord("=", at: range) || tokens.isWord("save", at: range)
+      || act(at: range, in: tokens) != nil
+    {
       return false
     }
-    return bytes.first?.isDigit != true
-  }
-
-  @inline(never)
-  static func side(of range: Range<Int>, in bytes: ArraySlice<UInt8>) -> SixisCard.Side? {
-    bytes[range].isWord("blue") ? .blue : bytes[range].isWord("red") ? .red : nil
+    return !tokens.beginsWithDigit(at: range)
   }
 
   /// Whether nothing but a claim follows.
@@ -180,9 +176,9 @@ extension SixisLine {
         roll.choice = SixisRules.Choice(act, try card(at: id, in: tokens))
       } else if tokens.isWord("save", at: token) {
         guard !hasSaved else { throw Fault(.twoSaves, at: token) }
-        guard let digits = tokens.next(),
-          tokens.bytes[digits].first?.isDigit == true
-        else { throw Fault(.noDice, at: token) }
+        guard let digits = tokens.next(), tokens.beginsWithDigit(at: digits) else {
+          throw Fault(.noDice, at: token)
+        }
         roll.save = try dice(in: digits, of: tokens.bytes)
         hasSaved = true
       } else {
