@@ -61,7 +61,6 @@ extension SixisLine {
     @inline(never)
     func isNumber(at range: Range<Int>) -> Bool { bytes[range].allSatisfy { $0.isDigit } }
 
-
     func beginsWithDigit(at range: Range<Int>) -> Bool { bytes[range.lowerBound].isDigit }
 
     /// The side of a card that is written there; `nil` where none is.

@@ -31,7 +31,7 @@ extension SixisRules {
     let saved = state[seat].saved.count
     if saved > 0 { options.rolls.append(Dice.capacity - saved) }
     options.rolls.append(Dice.capacity)
-    options.mayEndRound = state.players.count == 2 && (table.isAllRed || !table.emptyArms.isEmpty)
+    options.mayEndRound = state.players.count == 2 && table.mayBeEnded
     return options
   }
 

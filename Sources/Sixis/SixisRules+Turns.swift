@@ -98,9 +98,7 @@ extension SixisRules {
     }
     guard state.players.count == 2 else { throw Fault(.endRoundOfMany, at: .action) }
     guard !state.hasRolled else { throw Fault(.rolledAlready, at: .action) }
-    guard table.isAllRed || !table.emptyArms.isEmpty else {
-      throw Fault(.endRoundTooEarly, at: .action)
-    }
+    guard table.mayBeEnded else { throw Fault(.endRoundTooEarly, at: .action) }
     endRound(.choice, of: &state, notes: &notes)
   }
 

@@ -34,8 +34,8 @@ extension SixisTable {
   /// The cards on the table with their places: arm by arm, the Sixis last.
   public var cards: [(place: SixisPlace, placed: Placed)] {
     var cards: [(place: SixisPlace, placed: Placed)] = []
-    for (arm, places) in zip(SixisArm.allCases, arms) {
-      for (index, placed) in places.enumerated() {
+    for arm in SixisArm.allCases where arm.index < arms.count {
+      for (index, placed) in arms[arm.index].enumerated() {
         if let placed { cards.append((.arm(arm, index), placed)) }
       }
     }
@@ -47,7 +47,8 @@ extension SixisTable {
 
   /// Where a card lies, `nil` where it isn't on the table.
   public func place(of card: SixisCard) -> SixisPlace? {
-    cards.first { $0.placed.card == card }?.place
+    for (place, placed) in cards where placed.card == card { return place }
+    return nil
   }
 
   /// The card at a place, `nil` where it is empty.
@@ -70,11 +71,25 @@ extension SixisTable {
 
   /// Whether every card on the table lies red side up, the Sixis among them.
   public var isAllRed: Bool {
-    arms.allSatisfy { $0.allSatisfy { $0 == nil || $0?.side == .red } }
+    for places in arms {
+      for case let placed? in places where placed.side == .blue { return false }
+    }
+    return true
   }
 
   /// The arms of which every card was taken.
   public var emptyArms: [SixisArm] {
-    zip(SixisArm.allCases, arms).filter { $0.1.allSatisfy { $0 == nil } }.map { $0.0 }
+    SixisArm.allCases.filter { $0.index < arms.count && isEmpty($0) }
+  }
+
+  private func isEmpty(_ arm: SixisArm) -> Bool {
+    for case .some in arms[arm.index] { return false }
+    return true
+  }
+
+  /// Whether two players may end the round: an arm is empty, or nothing can be flipped any more.
+  var mayBeEnded: Bool {
+    @inline(never)
+    get { isAllRed || !emptyArms.isEmpty }
   }
 }

@@ -1,3 +1,4 @@
+import Bytes
 public import Tabletop
 
 extension SixisRules {
@@ -122,15 +123,11 @@ extension TurnTables {
 extension SixisRules.Way {
   /// The best first; of equals that of a higher rank, then the one that was before.
   fileprivate static func inOrder(_ ranked: [(SixisRules.Way, rank: Int)]) -> [SixisRules.Way] {
-    // Few, and put in place one by one: a sort is more than a page's engine needs.
-    var ordered: [(way: SixisRules.Way, rank: Int)] = []
-    for (way, rank) in ranked {
-      let place = ordered.firstIndex { other in
-        way.value > other.way.value || way.value == other.way.value && rank > other.rank
-      }
-      ordered.insert((way, rank), at: place ?? ordered.count)
+    var ordered = ranked
+    ordered.sortFew { one, other in
+      one.0.value == other.0.value ? one.rank > other.rank : one.0.value > other.0.value
     }
-    return ordered.map { $0.way }
+    return ordered.map { $0.0 }
   }
 }
 

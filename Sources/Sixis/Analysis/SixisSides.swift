@@ -1,3 +1,4 @@
+import Bytes
 import Tabletop
 
 /// A set of sides of cards, each a bit, those worth more above the others.
@@ -10,11 +11,10 @@ struct SixisSides: Hashable, Sendable {
     for card in SixisCard.allCases {
       for side in card.sides {
         guard let points = card.points(side) else { continue }
-        // Few: put in place one by one, since a sort needn't leave equal ones in their order.
-        let place = all.firstIndex { $0.points > points } ?? all.count
-        all.insert((card, side, points), at: place)
+        all.append((card, side, points))
       }
     }
+    all.sortFew { $0.points < $1.points }
     return all
   }()
 

@@ -84,12 +84,17 @@ public struct SixisCourse: LostCourse {
 
   /// A deal in which a player reaches a card.
   private func deal(_ card: SixisCard?, before seat: Seat) -> [[SixisCard]] {
-    var rest = SixisCard.goals.filter { $0 != card }
-    var arms = layout.arms.map { _ in
-      (0..<layout.cardsPerArm).map { _ in rest.removeLast() }
-    }
-    if let card, card != .sixis, let arm = layout.arms(reachedFrom: seat).first {
-      arms[arm.index][0] = card
+    let reached = layout.arms(reachedFrom: seat)[0]
+    var rest = SixisCard.goals
+    var arms: [[SixisCard]] = []
+    while arms.count < layout.armCount {
+      var cards: [SixisCard] = []
+      while cards.count < layout.cardsPerArm {
+        let next = rest.removeLast()
+        if next != card { cards.append(next) }
+      }
+      if let card, card != .sixis, arms.count == reached.index { cards[0] = card }
+      arms.append(cards)
     }
     return arms
   }
