@@ -96,7 +96,7 @@ extension SixisRules {
       }
       guard cards.count == layout.cardsPerArm else {
         throw Fault(
-          .wrongCardCount(layout.arms[index], cards.count, due: layout.cardsPerArm),
+          .wrongCardCount(SixisArm.allCases[index], cards.count, due: layout.cardsPerArm),
           at: .arm(index))
       }
     }

@@ -79,17 +79,20 @@ extension SixisTable {
 
   /// The arms of which every card was taken.
   public var emptyArms: [SixisArm] {
-    SixisArm.allCases.filter { $0.index < arms.count && isEmpty($0) }
+    SixisArm.allCases.filter { $0.index < arms.count && isEmpty(arms[$0.index]) }
   }
 
-  private func isEmpty(_ arm: SixisArm) -> Bool {
-    for case .some in arms[arm.index] { return false }
+  private func isEmpty(_ places: [Placed?]) -> Bool {
+    for case .some in places { return false }
     return true
   }
 
   /// Whether two players may end the round: an arm is empty, or nothing can be flipped any more.
   var mayBeEnded: Bool {
     @inline(never)
-    get { isAllRed || !emptyArms.isEmpty }
+    get {
+      for places in arms where isEmpty(places) { return true }
+      return isAllRed
+    }
   }
 }

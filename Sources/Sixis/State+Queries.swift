@@ -57,9 +57,8 @@ extension SixisRules.State {
 
   /// The player's total: under teams the common one.
   public func total(of seat: Seat) -> Points {
-    var total: Points = 0
-    for mate in team(of: seat) { total = total + players[mate.rawValue].points }
-    return total
+    let points = self[seat].points
+    return teams ? points + self[Seat((seat.rawValue + 2) % 4)].points : points
   }
 
   /// By seat; a team's common total under each of its players.
@@ -83,8 +82,9 @@ extension SixisRules.State {
   }
 
   func seats(at total: Points) -> [Seat] {
-    let totals = totals
-    return totals.indices.filter { totals[$0] == total }.map { Seat($0) }
+    var seats: [Seat] = []
+    for (index, reached) in totals.enumerated() where reached == total { seats.append(Seat(index)) }
+    return seats
   }
 
   /// A player's place in the round's order of play: 0 for who begins it.

@@ -10,7 +10,7 @@ extension SixisCard {
     SixisSides.index(of: self, side).map { index in
       let rolled = Dice.capacity - kept.total
       let met = RollCounts.all.met[index * DiceSets.count + DiceSets.all.place(of: kept)]
-      return Chance(Int(met), of: DiceSets.powers[rolled])
+      return Chance(met, of: DiceSets.powers[rolled])
     }
   }
 
@@ -25,7 +25,7 @@ extension SixisCard {
     let sets = DiceSets.all
     let counts = RollCounts.all.met[index * DiceSets.count..<(index + 1) * DiceSets.count]
     // Chances times 6⁶: with one roll from each set kept, with the best set of each, then with two rolls.
-    var best = zip(counts, sets.sizes).map { Double(Int($0) * DiceSets.powers[$1]) }
+    var best = zip(counts, sets.sizes).map { Double($0 * DiceSets.powers[$1]) }
     for place in 0..<DiceSets.half {
       for face in 0..<6 {
         let larger = sets.larger[place * 6 + face]
@@ -57,14 +57,14 @@ private struct RollCounts {
   static let all = RollCounts()
 
   /// By side, and for each by the set kept.
-  let met: [Int32]
+  let met: [Int]
 
   init() {
     let sets = DiceSets.all
-    var met: [Int32] = []
+    var met: [Int] = []
     met.reserveCapacity(SixisSides.all.count * DiceSets.count)
     for index in SixisSides.all.indices {
-      var counts = [Int32](repeating: 0, count: DiceSets.half)
+      var counts = Array(repeating: 0, count: DiceSets.half)
       for sides in sets.met { counts.append(sides.has(index) ? 1 : 0) }
       for place in stride(from: DiceSets.half - 1, through: 0, by: -1) {
         for face in 0..<6 { counts[place] += counts[sets.larger[place * 6 + face]] }

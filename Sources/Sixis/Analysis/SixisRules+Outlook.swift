@@ -48,6 +48,8 @@ extension SixisRules {
     public let choice: Choice?
     /// The points of this turn and the player's next one.
     public let value: Double
+    /// Of ways of equal value the one of a higher rank is the better one.
+    fileprivate let rank: Int
   }
 
   /// Returns what the player to act may expect; `nil` where nobody is to roll, choose or save.
@@ -62,13 +64,13 @@ extension SixisRules {
       turn: max(tables.points(keeping: saved), tables.points(keeping: FaceCounts())),
       twoTurns: best.value,
       cards: state.aims { card, side in
-        let chances = [saved, FaceCounts()].compactMap { card.chance(of: side, keeping: $0)?.value }
-        return (chances.max() ?? 0, card.chanceInTwo(of: side, saving: saved) ?? 0)
+        let now = card.bestChance(of: side, keeping: [saved, FaceCounts()])
+        return (now, card.chanceInTwo(of: side, saving: saved) ?? 0)
       },
       best: Advice(kept: best.kept.dice, choice: nil),
       ways: SixisRules.Way.inOrder(
         (saved.total > 0 ? [FaceCounts(), saved] : [saved]).map {
-          (Way(kept: $0.dice, choice: nil, value: tables.value(keeping: $0)), 0)
+          Way(kept: $0.dice, choice: nil, value: tables.value(keeping: $0), rank: 0)
         }))
   }
 }
@@ -83,14 +85,14 @@ extension TurnTables {
     let isTaken = turn.choice?.act == .take
     let made = isTaken ? state.table?.taken.last?.points ?? 0 : 0
     let best = best(among: allowed, rolled: dice)
-    let most = allowed.map { options[$0].points }.max() ?? 0
+    var most: Points = 0
+    for option in allowed { most = max(most, options[option].points) }
     return SixisRules.Outlook(
       turn: Double((made + most).rawValue),
       twoTurns: Double(made.rawValue) + value(of: best, rolled: dice),
       cards: state.aims { card, side in
         if turn.choice == nil, card.isMet(side, by: dice) { return (1, 1) }
-        let chances = dice.subsets.compactMap { card.chance(of: side, keeping: $0)?.value }
-        return (0, chances.max() ?? 0)
+        return (0, card.bestChance(of: side, keeping: Array(dice.subsets)))
       },
       best: SixisRules.Advice(
         kept: options[best].endsRound ? Dice() : bestSaved(of: dice, after: best).dice,
@@ -102,32 +104,33 @@ extension TurnTables {
   }
 
   /// An option with the dice best saved after it, and what it scores now.
-  private func way(of option: Int, rolled dice: FaceCounts) -> (SixisRules.Way, rank: Int) {
+  private func way(of option: Int, rolled dice: FaceCounts) -> SixisRules.Way {
     let saved =
       options[option].endsRound ? FaceCounts() : bestSaved(of: dice, after: option)
     let value = value(of: option, rolled: dice)
-    let way = SixisRules.Way(kept: saved.dice, choice: options[option].choice, value: value)
-    return (way, options[option].points.rawValue)
+    return SixisRules.Way(
+      kept: saved.dice, choice: options[option].choice, value: value,
+      rank: options[option].points.rawValue)
   }
 
   /// The dice to save once a card was chosen, fewer above more.
-  private func ways(saving dice: FaceCounts, having made: Double) -> [(SixisRules.Way, rank: Int)] {
+  private func ways(saving dice: FaceCounts, having made: Double) -> [SixisRules.Way] {
     let sets = options[0].endsRound ? [FaceCounts()] : Array(dice.subsets)
     return sets.map { saved in
       let value = made + value(of: 0, saving: saved)
-      return (SixisRules.Way(kept: saved.dice, choice: nil, value: value), -saved.total)
+      return SixisRules.Way(kept: saved.dice, choice: nil, value: value, rank: -saved.total)
     }
   }
 }
 
 extension SixisRules.Way {
   /// The best first; of equals that of a higher rank, then the one that was before.
-  fileprivate static func inOrder(_ ranked: [(SixisRules.Way, rank: Int)]) -> [SixisRules.Way] {
-    var ordered = ranked
+  fileprivate static func inOrder(_ ways: [SixisRules.Way]) -> [SixisRules.Way] {
+    var ordered = ways
     ordered.sortFew { one, other in
-      one.0.value == other.0.value ? one.rank > other.rank : one.0.value > other.0.value
+      one.value == other.value ? one.rank > other.rank : one.value > other.value
     }
-    return ordered.map { $0.0 }
+    return ordered
   }
 }
 
@@ -140,6 +143,16 @@ extension SixisRules.State {
       return SixisRules.Aim(
         card: placed.card, side: placed.side, place: place, chance: now, chanceInTwo: inTwo)
     }
+  }
+}
+
+extension SixisCard {
+  /// The chance of meeting that side with the best of some sets of dice kept.
+  @inline(never)
+  fileprivate func bestChance(of side: Side, keeping sets: [FaceCounts]) -> Double {
+    var best = 0.0
+    for kept in sets { best = max(best, chance(of: side, keeping: kept)?.value ?? 0) }
+    return best
   }
 }
 

@@ -1,4 +1,3 @@
-import Bytes
 import Tabletop
 
 /// A set of sides of cards, each a bit, those worth more above the others.
@@ -8,13 +7,11 @@ struct SixisSides: Hashable, Sendable {
   /// Every side there is by its bit: 35, from the least points to the most.
   static let all: [(card: SixisCard, side: SixisCard.Side, points: Points)] = {
     var all: [(card: SixisCard, side: SixisCard.Side, points: Points)] = []
-    for card in SixisCard.allCases {
-      for side in card.sides {
-        guard let points = card.points(side) else { continue }
-        all.append((card, side, points))
+    for points in SixisRules.cardPoints {
+      for card in SixisCard.allCases {
+        for side in card.sides where card.points(side) == points { all.append((card, side, points)) }
       }
     }
-    all.sortFew { $0.points < $1.points }
     return all
   }()
 

@@ -45,16 +45,16 @@ extension SixisRules {
     case .over: return nil
     case .betweenRounds: fields.add("begin", JSON(seatsToBegin(in: state).map(name)))
     case .dealing:
-      let seats = state.round == 1 ? state.players.indices.map { Seat($0) } : []
-      fields.add(
-        "startDice",
-        .array(
-          seats.filter { mostStartDice(in: state, of: $0) > 0 }.map { seat in
-            [
-              "player": .string(name(seat)), "most": .number(mostStartDice(in: state, of: seat)),
-              "saved": .string(state.players[seat.rawValue].saved.description),
-            ]
-          }))
+      var startDice: [JSON] = []
+      for (index, player) in state.players.enumerated() where state.round == 1 {
+        let most = mostStartDice(in: state, of: Seat(index))
+        guard most > 0 else { continue }
+        startDice.append([
+          "player": .string(name(Seat(index))), "most": .number(most),
+          "saved": .string(player.saved.description),
+        ])
+      }
+      fields.add("startDice", .array(startDice))
     case .playing:
       guard let outlook = outlook(in: state), let seat = state.seatToAct else {
         let mayFinish = canFinish(state)
