@@ -49,6 +49,15 @@ extension SixisRules {
   }
 }
 
+extension SixisRules.State {
+  /// The chance that the player to act meets the side of a card that lies up by rolling so many dice, all six or those
+  /// not saved.
+  func chance(of placed: SixisTable.Placed, rolling count: Int) -> Chance? {
+    let kept = count == Dice.capacity ? FaceCounts() : self[next].saved.counts
+    return placed.card.chance(of: placed.side, keeping: kept)
+  }
+}
+
 extension SixisRules {
   /// What a card in reach promises the player to act.
   public struct Prospect: Hashable, Sendable {
@@ -66,13 +75,11 @@ extension SixisRules {
     guard state.isDealt, let seat = state.seatToAct, let options = options(in: state) else {
       return []
     }
-    let saved = state[seat].saved.counts
     guard !options.rolls.isEmpty else { return [] }
     return state.cards(reachedFrom: seat).map { place, placed in
-      let chances = options.rolls.compactMap { count in
-        placed.card.chance(of: placed.side, keeping: count == Dice.capacity ? FaceCounts() : saved)
-      }
-      return Prospect(card: placed.card, side: placed.side, place: place, chances: chances)
+      Prospect(
+        card: placed.card, side: placed.side, place: place,
+        chances: options.rolls.compactMap { state.chance(of: placed, rolling: $0) })
     }
   }
 }

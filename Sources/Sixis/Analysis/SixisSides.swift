@@ -9,7 +9,9 @@ struct SixisSides: Hashable, Sendable {
     var all: [(card: SixisCard, side: SixisCard.Side, points: Points)] = []
     for points in SixisRules.cardPoints {
       for card in SixisCard.allCases {
-        for side in card.sides where card.points(side) == points { all.append((card, side, points)) }
+        for side in card.sides where card.points(side) == points {
+          all.append((card, side, points))
+        }
       }
     }
     return all

@@ -26,11 +26,10 @@ extension SixisRules.State {
     fields.add("table", table.map { JSON($0, naming: name) } ?? .null)
     if !told.isEmpty { fields.add("told", JSON(told, naming: name)) }
     fields.add("turn", openTurn.map { JSON($0) } ?? .null)
+    let reach = seatToAct.map { cards(reachedFrom: $0) } ?? []
+    fields.add("reach", JSON(reach.map { $0.placed.card.id }))
     fields.add(
-      "reach",
-      JSON(seatToAct.map { cards(reachedFrom: $0).map { $0.placed.card.id } } ?? []))
-    fields.add(
-      "options", rules.options(in: self).map { JSON($0, rules.prospects(in: self)) } ?? .null)
+      "options", rules.options(in: self).map { JSON($0, reaching: reach, in: self) } ?? .null)
     fields.add("roundEnd", JSON(roundEnd?.rawValue))
     fields.add("winners", JSON(winners.map(name)))
     return .object(fields)
@@ -85,25 +84,38 @@ extension JSON {
     ]
   }
 
-  /// What the player to act may do.
-  fileprivate init(_ options: SixisRules.Options, _ prospects: [SixisRules.Prospect]) {
+  /// What the player to act may do, and hope for before the roll (`SixisRules.prospects`).
+  fileprivate init(
+    _ options: SixisRules.Options, reaching cards: [(place: SixisPlace, placed: SixisTable.Placed)],
+    in state: SixisRules.State
+  ) {
+    var prospects: [JSON] = []
+    for (_, placed) in cards where !options.rolls.isEmpty {
+      prospects.append(JSON(placed, rolling: options.rolls, in: state))
+    }
     self = [
       "rolls": .array(options.rolls.map { .number($0) }),
       "mayEndRound": .bool(options.mayEndRound),
       "possible": .array(options.possible.map { JSON($0.told) }),
       "saveable": JSON(options.saveable?.description),
-      "prospects": .array(prospects.map { JSON($0, rolling: options.rolls) }),
+      "prospects": .array(prospects),
     ]
   }
 
   /// A card in reach, with the chance of meeting it by each roll: so many of so many rolls.
-  fileprivate init(_ prospect: SixisRules.Prospect, rolling counts: [Int]) {
+  fileprivate init(
+    _ placed: SixisTable.Placed, rolling counts: [Int], in state: SixisRules.State
+  ) {
+    var chances: [JSON] = []
+    for count in counts {
+      guard let chance = state.chance(of: placed, rolling: count) else { continue }
+      chances.append([
+        "dice": .number(count), "met": .number(chance.count), "of": .number(chance.of),
+      ])
+    }
     self = [
-      "card": .string(prospect.card.id), "side": .string(prospect.side.rawValue),
-      "chances": .array(
-        zip(counts, prospect.chances).map { count, chance in
-          ["dice": .number(count), "met": .number(chance.count), "of": .number(chance.of)]
-        }),
+      "card": .string(placed.card.id), "side": .string(placed.side.rawValue),
+      "chances": .array(chances),
     ]
   }
 }
