@@ -9,27 +9,28 @@ struct DiceSets: Sendable {
   static let half = 462
   static let count = 2 * half
 
-  let counts: [FaceCounts]
+  private(set) var counts: [FaceCounts] = []
   /// In how many orders so many dice fall: 6 to that power.
   static let powers: [Int] = [1, 6, 36, 216, 1296, 7776, 46656]
   /// The set with a die more, by six times the place of the smaller one plus the face less 1.
-  let larger: [Int]
-  /// By the place of a set: how many dice it has.
-  let sizes: [Int]
+  private(set) var larger: [Int] = []
   /// By the place of a set: 6 to the power of its dice.
-  let scales: [Float]
+  private(set) var scales: [Float] = []
   /// Of six dice, by their place among those: the sides of cards that they meet.
-  let met: [SixisSides]
+  private(set) var met: [SixisSides] = []
 
   private init() {
-    var counts: [FaceCounts] = []
     var starts: [Int] = []
     for size in 0...Dice.capacity {
       starts.append(counts.count)
       counts += FaceCounts.throwsOf(size)
     }
-    var larger: [Int] = []
-    for set in counts.prefix(Self.half) {
+    for (index, set) in counts.enumerated() {
+      scales.append(Float(Self.powers[set.total]))
+      guard index < Self.half else {
+        met.append(SixisSides(metBy: set))
+        continue
+      }
       for face in 1...6 {
         var more = set
         more[face] += 1
@@ -38,11 +39,20 @@ struct DiceSets: Sendable {
         larger.append(place)
       }
     }
-    met = counts[Self.half...].map { SixisSides(metBy: $0) }
-    sizes = counts.map { $0.total }
-    scales = sizes.map { Float(Self.powers[$0]) }
-    self.counts = counts
-    self.larger = larger
+  }
+
+  /// Gives each set of fewer than six dice the sum of what the sets with a die more have.
+  ///
+  /// - Parameter values: By the place of a set; those of six dice are known.
+  @inline(never)
+  func addUp(_ values: inout [Double]) {
+    var place = Self.half
+    while place > 0 {
+      place -= 1
+      var sum = 0.0
+      for face in 0..<6 { sum += values[larger[place * 6 + face]] }
+      values[place] = sum
+    }
   }
 
   /// The place of a set of up to six dice.

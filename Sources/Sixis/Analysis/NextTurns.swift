@@ -35,7 +35,9 @@ struct NextTurns: Sendable {
     // Sums over all rolls, from the larger sets to the smaller ones.
     var kept = Array(repeating: Lanes(), count: DiceSets.count)
     for place in points.indices { kept[DiceSets.half + place] = points[place] }
-    for place in stride(from: DiceSets.half - 1, through: 0, by: -1) {
+    var place = DiceSets.half
+    while place > 0 {
+      place -= 1
       var sum = kept[larger[place * 6]]
       for face in 1..<6 { sum += kept[larger[place * 6 + face]] }
       kept[place] = sum

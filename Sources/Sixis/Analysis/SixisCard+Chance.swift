@@ -10,7 +10,7 @@ extension SixisCard {
     SixisSides.index(of: self, side).map { index in
       let rolled = Dice.capacity - kept.total
       let met = RollCounts.all.met[index * DiceSets.count + DiceSets.all.place(of: kept)]
-      return Chance(met, of: DiceSets.powers[rolled])
+      return Chance(Int(met), of: DiceSets.powers[rolled])
     }
   }
 
@@ -23,9 +23,12 @@ extension SixisCard {
   public func chanceInTwo(of side: Side, saving saved: FaceCounts = FaceCounts()) -> Double? {
     guard let index = SixisSides.index(of: self, side) else { return nil }
     let sets = DiceSets.all
-    let counts = RollCounts.all.met[index * DiceSets.count..<(index + 1) * DiceSets.count]
+    let counts = RollCounts.all.met
     // Chances times 6⁶: with one roll from each set kept, with the best set of each, then with two rolls.
-    var best = zip(counts, sets.sizes).map { Double($0 * DiceSets.powers[$1]) }
+    var best: [Double] = []
+    for (place, scale) in sets.scales.enumerated() {
+      best.append(counts[index * DiceSets.count + place] * Double(scale))
+    }
     for place in 0..<DiceSets.half {
       for face in 0..<6 {
         let larger = sets.larger[place * 6 + face]
@@ -57,20 +60,15 @@ private struct RollCounts {
   static let all = RollCounts()
 
   /// By side, and for each by the set kept.
-  let met: [Int]
+  private(set) var met: [Double] = []
 
   init() {
     let sets = DiceSets.all
-    var met: [Int] = []
-    met.reserveCapacity(SixisSides.all.count * DiceSets.count)
     for index in SixisSides.all.indices {
-      var counts = Array(repeating: 0, count: DiceSets.half)
+      var counts = Array(repeating: 0.0, count: DiceSets.half)
       for sides in sets.met { counts.append(sides.has(index) ? 1 : 0) }
-      for place in stride(from: DiceSets.half - 1, through: 0, by: -1) {
-        for face in 0..<6 { counts[place] += counts[sets.larger[place * 6 + face]] }
-      }
+      sets.addUp(&counts)
       met += counts
     }
-    self.met = met
   }
 }

@@ -31,10 +31,9 @@ struct TurnTables {
   private var flips: [Int] = []
   /// By option.
   private var next = NextTurns()
-  /// By six dice: what the best option makes of them.
-  private var after: [Double] = []
-  /// By the set kept: what a roll with it is worth, times 6 to the power of the dice kept.
-  private var before: [Double] = []
+  /// By the set kept: what a roll with it is worth, times 6 to the power of those rolled; of six dice what the best
+  /// option makes of them.
+  private var worths: [Double] = []
 
   init() {}
 
@@ -125,8 +124,7 @@ struct TurnTables {
 
   private mutating func rollTwice() {
     let sets = DiceSets.all
-    after = []
-    after.reserveCapacity(DiceSets.half)
+    worths = Array(repeating: 0, count: DiceSets.half)
     for place in 0..<DiceSets.half {
       var value = worth(of: 0, at: place)
       for side in sets.met[place].intersection(open) {
@@ -134,14 +132,9 @@ struct TurnTables {
         // A card that lies red side up has been turned, and can't be again.
         if flips[side] >= 0 { value = max(value, worth(of: flips[side], at: place)) }
       }
-      after.append(value)
+      worths.append(value)
     }
-    before = Array(repeating: 0, count: DiceSets.half) + after
-    for place in stride(from: DiceSets.half - 1, through: 0, by: -1) {
-      var sum = 0.0
-      for face in 0..<6 { sum += before[sets.larger[place * 6 + face]] }
-      before[place] = sum
-    }
+    sets.addUp(&worths)
   }
 
   /// What six dice are worth with an option, times 6⁶.
@@ -157,7 +150,7 @@ extension TurnTables {
   @inline(never)
   func value(keeping kept: FaceCounts) -> Double {
     let power = Double(DiceSets.powers[kept.total])
-    return before[DiceSets.all.place(of: kept)] * power / (Self.scale * Self.scale)
+    return worths[DiceSets.all.place(of: kept)] * power / (Self.scale * Self.scale)
   }
 
   /// The points of a turn alone, from a roll with these dice kept, where it is played for most of them.
@@ -169,25 +162,28 @@ extension TurnTables {
       let side = met.intersection(open).highest
       values.append(side.map { Double(Self.scores[$0]) } ?? 0)
     }
-    for place in stride(from: DiceSets.half - 1, through: 0, by: -1) {
-      for face in 0..<6 { values[place] += values[sets.larger[place * 6 + face]] }
-    }
+    sets.addUp(&values)
     return values[sets.place(of: kept)] * Double(DiceSets.powers[kept.total]) / Self.scale
   }
 
   /// What they are worth with these six dice rolled.
   @inline(never)
   func value(rolled dice: FaceCounts) -> Double {
-    after[DiceSets.all.place(of: dice) - DiceSets.half] / Self.scale
+    worths[DiceSets.all.place(of: dice)] / Self.scale
   }
 
   /// The options that six dice allow, by their indices.
   @inline(never)
   func options(rolled dice: FaceCounts) -> [Int] {
-    options.indices.filter { index in
-      options[index].side.map { SixisSides.all[$0] }.map { $0.card.isMet($0.side, by: dice) }
-        ?? true
+    var allowed: [Int] = []
+    for (index, option) in options.enumerated() {
+      if let side = option.side {
+        let (card, up, _) = SixisSides.all[side]
+        guard card.isMet(up, by: dice) else { continue }
+      }
+      allowed.append(index)
     }
+    return allowed
   }
 
   /// What an option is worth with the best set of these six dice saved, and its points.
