@@ -78,15 +78,11 @@ extension SixisLine {
     var tokens = start
     guard let first = tokens.next() else { throw Fault(.nothing, at: tokens.end) }
     if tokens.isWord("end-round", at: first) {
-      let claim = try claim(&tokens)
-      guard let stray = tokens.next() else { return .player(.endRound, claim: claim) }
-      throw Fault(.afterTurn, at: stray)
+      return .player(.endRound, claim: try lastClaim(&tokens))
     }
     if !isDealt, tokens.isNumber(at: first), isAlone(tokens) {
       let points = try number(in: first, of: tokens.bytes)
-      let claim = try claim(&tokens)
-      guard let stray = tokens.next() else { return .player(.points(points), claim: claim) }
-      throw Fault(.afterTurn, at: stray)
+      return .player(.points(points), claim: try lastClaim(&tokens))
     }
     if !isDealt, tokens.isNumber(at: first), let next = tokens.upcoming,
       isRemark(next, in: tokens)
@@ -141,9 +137,7 @@ extension SixisLine {
       let isNumber = tokens.isNumber(at: stray)
       throw Fault(isNumber ? .pointsWithoutSign : .afterTurn, at: stray)
     }
-    let claim = try claim(&tokens)
-    if let stray = tokens.next() { throw Fault(.afterTurn, at: stray) }
-    return .player(.card(told), claim: claim)
+    return .player(.card(told), claim: try lastClaim(&tokens))
   }
 
   /// Whether a piece is no word of the notation, and no number.
@@ -189,9 +183,7 @@ extension SixisLine {
             : tokens.isWord("end-round", at: token) ? .endRoundAfterRoll : .unexpected, at: token)
       }
     }
-    let claim = try claim(&tokens)
-    if let stray = tokens.next() { throw Fault(.afterTurn, at: stray) }
-    return claim
+    return try lastClaim(&tokens)
   }
 
   @inline(never)
@@ -209,15 +201,20 @@ extension SixisLine {
     return card
   }
 
+  /// Reads the claim, if there is one, behind which nothing may follow.
   @inline(never)
-  private static func claim(_ tokens: inout Tokens) throws(Fault) -> Points? {
-    guard let sign = tokens.upcoming, tokens.isWord("=", at: sign) else { return nil }
-    _ = tokens.next()
-    guard let digits = tokens.next() else { throw Fault(.claimWithoutNumber, at: sign) }
-    guard tokens.isNumber(at: digits) else {
-      throw Fault(.claimWithoutNumber, at: digits)
+  private static func lastClaim(_ tokens: inout Tokens) throws(Fault) -> Points? {
+    var claim: Points?
+    if let sign = tokens.upcoming, tokens.isWord("=", at: sign) {
+      _ = tokens.next()
+      let digits = tokens.next()
+      guard let digits, tokens.isNumber(at: digits) else {
+        throw Fault(.claimWithoutNumber, at: digits ?? sign)
+      }
+      claim = try number(in: digits, of: tokens.bytes)
     }
-    return try number(in: digits, of: tokens.bytes)
+    if let stray = tokens.next() { throw Fault(.afterTurn, at: stray) }
+    return claim
   }
 
   @inline(never)
