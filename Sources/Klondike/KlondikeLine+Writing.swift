@@ -26,6 +26,13 @@ extension KlondikeLine {
     output.append("= ")
     claim.write(to: &output)
   }
+
+  /// The line's canonical text.
+  public var text: String {
+    var bytes: [UInt8] = []
+    write(to: &bytes)
+    return String(bytes: bytes)
+  }
 }
 
 extension KlondikeRules.Move {

@@ -32,7 +32,7 @@ extension KlondikeRules {
     fields.add("hint", JSON((line?.first).map { $0.text }))
     fields.add("solved", .string(line != nil ? "won" : isLost ? "lost" : "unknown"))
     fields.add("moves", JSON(line.map { $0.count }))
-    fields.add("line", JSON(line.map { $0.map { $0.text }.joined(separator: " ") }))
+    fields.add("line", JSON(line.map { KlondikeLine($0).text }))
     return fields
   }
 
