@@ -52,7 +52,7 @@ extension SixisExample {
 
   private init(reading bytes: ArraySlice<UInt8>) throws(Fault) {
     let hash = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.endIndex
-    var words = SixisLine.Tokens(bytes[..<hash], separatedBy: UInt8(ascii: ","))
+    let words = SixisLine.Tokens(bytes[..<hash], separatedBy: UInt8(ascii: ","))
     let first = words.next()
     guard let first, let dice = Self.dice(bytes[first]) else {
       throw Fault(reason: .notSixDice, range: first ?? hash..<hash)
@@ -60,7 +60,7 @@ extension SixisExample {
     self.dice = dice
     if let sign = words.next() {
       guard words.isWord("=", at: sign) else { throw Fault(reason: .unexpected, range: sign) }
-      claims = try Self.claims(&words, after: sign)
+      claims = try Self.claims(words, after: sign)
     }
     if hash < bytes.endIndex {
       let comment = bytes[(hash + 1)...].trimmedRange
@@ -74,12 +74,12 @@ extension SixisExample {
   }
 
   private static func claims(
-    _ words: inout SixisLine.Tokens, after sign: Range<Int>
+    _ words: SixisLine.Tokens, after sign: Range<Int>
   ) throws(Fault) -> [Claim] {
     var claims: [Claim] = []
     var sign = sign
     while true {
-      claims.append(try claim(&words, after: sign))
+      claims.append(try claim(words, after: sign))
       guard let next = words.next() else { return claims }
       guard words.isWord(",", at: next) else { throw Fault(reason: .unexpected, range: next) }
       sign = next
@@ -87,7 +87,7 @@ extension SixisExample {
   }
 
   private static func claim(
-    _ words: inout SixisLine.Tokens, after sign: Range<Int>
+    _ words: SixisLine.Tokens, after sign: Range<Int>
   ) throws(Fault) -> Claim {
     guard var word = words.next() else { throw Fault(reason: .noCard, range: sign) }
     let start = word.lowerBound

@@ -20,16 +20,16 @@ extension SixisLine {
       content = try Self.turn(Tokens(rest), isDealt: isDealt)
       return
     }
-    var tokens = Tokens(bytes)
+    let tokens = Tokens(bytes)
     guard let word = tokens.next() else { throw Fault(.noTurn, at: tokens.end) }
     if tokens.isWord("round", at: word) {
       let rest = bytes[word.upperBound...].trimmedRange
       name = rest.isEmpty ? nil : rest
       content = .round
     } else if tokens.isWord("deal", at: word) {
-      content = .deal(try Self.arms(&tokens))
+      content = .deal(try Self.arms(tokens))
     } else if tokens.isWord("saved", at: word) {
-      let (name, dice) = try Self.startDice(&tokens)
+      let (name, dice) = try Self.startDice(tokens)
       self.name = name
       content = .saved(dice)
     } else {
@@ -39,13 +39,13 @@ extension SixisLine {
 
   /// Whether a line begins with `deal`, even one that can't be read.
   public static func isDeal(_ bytes: ArraySlice<UInt8>) -> Bool {
-    var tokens = Tokens(bytes)
+    let tokens = Tokens(bytes)
     guard Tokens.player(in: bytes) == nil, let word = tokens.next() else { return false }
     return tokens.isWord("deal", at: word)
   }
 
   /// Reads a name of any number of words and the dice after it.
-  private static func startDice(_ tokens: inout Tokens) throws(Fault) -> (Range<Int>, Dice) {
+  private static func startDice(_ tokens: Tokens) throws(Fault) -> (Range<Int>, Dice) {
     guard let first = tokens.next() else { throw Fault(.noName, at: tokens.end) }
     var last = first
     var name: Range<Int>?
@@ -60,7 +60,7 @@ extension SixisLine {
     return (name, try dice(in: last, of: tokens.bytes))
   }
 
-  private static func arms(_ tokens: inout Tokens) throws(Fault) -> [[SixisCard]] {
+  private static func arms(_ tokens: Tokens) throws(Fault) -> [[SixisCard]] {
     guard tokens.upcoming != nil else { throw Fault(.nothing, at: tokens.end) }
     var arms: [[SixisCard]] = [[]]
     while let token = tokens.next() {
@@ -74,15 +74,14 @@ extension SixisLine {
   }
 
   /// Reads what follows `NAME:`.
-  private static func turn(_ start: Tokens, isDealt: Bool) throws(Fault) -> Content {
-    var tokens = start
+  private static func turn(_ tokens: Tokens, isDealt: Bool) throws(Fault) -> Content {
     guard let first = tokens.next() else { throw Fault(.nothing, at: tokens.end) }
     if tokens.isWord("end-round", at: first) {
-      return .player(.endRound, claim: try lastClaim(&tokens))
+      return .player(.endRound, claim: try lastClaim(tokens))
     }
     if !isDealt, tokens.isNumber(at: first), isAlone(tokens) {
       let points = try number(in: first, of: tokens.bytes)
-      return .player(.points(points), claim: try lastClaim(&tokens))
+      return .player(.points(points), claim: try lastClaim(tokens))
     }
     if !isDealt, tokens.isNumber(at: first), let next = tokens.upcoming,
       isRemark(next, in: tokens)
@@ -90,7 +89,7 @@ extension SixisLine {
       throw Fault(.remark, at: next)
     }
     if !isDealt, let act = act(at: first, in: tokens) {
-      return try told(act, at: first, &tokens)
+      return try told(act, at: first, tokens)
     }
     var roll = SixisRules.Roll(Dice())
     if !tokens.isWord("-", at: first) {
@@ -99,13 +98,13 @@ extension SixisLine {
       }
       roll.dice = try dice(in: first, of: tokens.bytes)
     }
-    let claim = try decisions(into: &roll, &tokens)
+    let claim = try decisions(into: &roll, tokens)
     return .player(.roll(roll), claim: claim)
   }
 
   /// Reads what follows `take` or `flip` in a turn without dice.
   private static func told(
-    _ act: SixisRules.Choice.Act, at word: Range<Int>, _ tokens: inout Tokens
+    _ act: SixisRules.Choice.Act, at word: Range<Int>, _ tokens: Tokens
   ) throws(Fault) -> Content {
     guard let id = tokens.next(), !tokens.isWord("=", at: id) else {
       throw Fault(.noCard, at: word)
@@ -137,7 +136,7 @@ extension SixisLine {
       let isNumber = tokens.isNumber(at: stray)
       throw Fault(isNumber ? .pointsWithoutSign : .afterTurn, at: stray)
     }
-    return .player(.card(told), claim: try lastClaim(&tokens))
+    return .player(.card(told), claim: try lastClaim(tokens))
   }
 
   /// Whether a piece is no word of the notation, and no number.
@@ -158,7 +157,7 @@ extension SixisLine {
 
   /// Reads `take ID`, `save DIGITS` and `= N`, each where it is written, and returns the claim.
   private static func decisions(
-    into roll: inout SixisRules.Roll, _ tokens: inout Tokens
+    into roll: inout SixisRules.Roll, _ tokens: Tokens
   ) throws(Fault) -> Points? {
     var hasSaved = false
     while let token = tokens.upcoming, !tokens.isWord("=", at: token) {
@@ -183,7 +182,7 @@ extension SixisLine {
             : tokens.isWord("end-round", at: token) ? .endRoundAfterRoll : .unexpected, at: token)
       }
     }
-    return try lastClaim(&tokens)
+    return try lastClaim(tokens)
   }
 
   @inline(never)
@@ -203,7 +202,7 @@ extension SixisLine {
 
   /// Reads the claim, if there is one, behind which nothing may follow.
   @inline(never)
-  private static func lastClaim(_ tokens: inout Tokens) throws(Fault) -> Points? {
+  private static func lastClaim(_ tokens: Tokens) throws(Fault) -> Points? {
     var claim: Points?
     if let sign = tokens.upcoming, tokens.isWord("=", at: sign) {
       _ = tokens.next()

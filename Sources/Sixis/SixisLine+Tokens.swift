@@ -2,7 +2,9 @@ import Bytes
 
 extension SixisLine {
   /// Reads a line piece by piece: the two signs, and runs of anything else between blanks.
-  struct Tokens {
+  ///
+  /// A class, since what reads a turn hands it on from one function to the next.
+  final class Tokens {
     let bytes: ArraySlice<UInt8>
     /// The sign beside `=`.
     private let separator: UInt8
@@ -15,7 +17,7 @@ extension SixisLine {
     }
 
     /// The range of the next piece, `nil` at the end.
-    mutating func next() -> Range<Int>? {
+    func next() -> Range<Int>? {
       let token = upcoming
       if let token { position = token.upperBound }
       return token
@@ -39,9 +41,8 @@ extension SixisLine {
     /// All pieces from here on.
     @inline(never)
     func rest() -> [Range<Int>] {
-      var tokens = self
       var rest: [Range<Int>] = []
-      while let token = tokens.next() { rest.append(token) }
+      while let token = next() { rest.append(token) }
       return rest
     }
 
