@@ -116,15 +116,16 @@ extension SixisRules.Reason {
     case .wrongArmCount(let count, let due):
       FaultWords(
         "sixis-arm-count",
-        saying: "cards for \(count) \(count == 1 ? "arm" : "arms") where there are \(due); "
+        saying: "cards for \(count, "arm", "arms") where there are \(due); "
           + "'/' stands between arms"
       )
     case .wrongCardCount(let arm, let count, let due):
       FaultWords(
         "sixis-card-count",
-        saying: "\(cards(count)) in arm \(arm.rawValue) where \(due) are dealt")
+        saying: (count == 0 ? "no cards" : "\(count, "card", "cards")")
+          + " in arm \(arm.rawValue) where \(due) are dealt")
     case .dealtTwice(let card):
-      FaultWords("sixis-dealt-twice", saying: "'\(card.id)' is dealt twice")
+      FaultWords("sixis-dealt-twice", saying: "'\(card)' is dealt twice")
     case .sixisDealt:
       FaultWords(
         "sixis-sixis-dealt", saying: "'sixis' lies in the centre and isn't dealt into an arm")
@@ -157,29 +158,29 @@ extension SixisRules.Reason {
     case .takenAlready(let card, let seat):
       FaultWords(
         "sixis-not-on-table",
-        saying: "'\(card.id)' is no longer on the table: '\(name(seat))' took it")
+        saying: "'\(card)' is no longer on the table: '\(name(seat))' took it")
     case .outOfReach(let card, let arm):
       FaultWords(
-        "sixis-out-of-reach", saying: "'\(card.id)' is out of reach: it lies in arm \(arm.rawValue)"
+        "sixis-out-of-reach", saying: "'\(card)' is out of reach: it lies in arm \(arm.rawValue)"
       )
     case .conditionNotMet(let card, let side, let dice):
       FaultWords(
         "sixis-condition", saying: "\(card.face(side)?.shortfall(of: dice) ?? "")",
-        notes: ["the dice are '\(spaced(dice.dice))'"])
+        notes: ["the dice are '\(spaced: dice.dice)'"])
     case .flipOfRed(let card):
-      FaultWords("sixis-flip-of-red", saying: "'\(card.id)' lies red side up and can't be flipped")
+      FaultWords("sixis-flip-of-red", saying: "'\(card)' lies red side up and can't be flipped")
     case .liesRed(let card, let seat):
       FaultWords(
         "sixis-lies-red",
         saying:
-          "'\(card.id)' lies red side up since '\(name(seat))' flipped it; write 'take \(card.id) red'"
+          "'\(card)' lies red side up since '\(name(seat))' flipped it; write 'take \(card) red'"
       )
     case .noCardLeft(let dealt):
       FaultWords(
         "sixis-not-on-table",
         saying: "more goal cards than the \(dealt) that are dealt; a new round begins with 'round'")
     case .notDealtThisRound(let card):
-      FaultWords("sixis-not-on-table", saying: "'\(card.id)' sits this round out: it wasn't dealt")
+      FaultWords("sixis-not-on-table", saying: "'\(card)' sits this round out: it wasn't dealt")
     default:
       FaultWords("sixis-not-on-table", saying: "the card isn't on the table")
     }
@@ -189,25 +190,28 @@ extension SixisRules.Reason {
     switch self {
     case .wrongDiceCount(let rolled, 0):
       FaultWords(
-        "sixis-dice-count", saying: "a roll of \(dice(rolled)) where six are due: none are saved")
+        "sixis-dice-count",
+        saying: "a roll of \(rolled, "die", "dice") where six are due: none are saved")
     case .wrongDiceCount(let rolled, 6):
       FaultWords(
         "sixis-dice-count",
-        saying: "a roll of \(dice(rolled)) where all six are saved; roll none, written '-', or six")
+        saying:
+          "a roll of \(rolled, "die", "dice") where all six are saved; roll none, written '-', or six"
+      )
     case .wrongDiceCount(let rolled, let saved):
       FaultWords(
         "sixis-dice-count",
-        saying: "a roll of \(dice(rolled)) where \(saved) \(saved == 1 ? "is" : "are") saved; "
+        saying: "a roll of \(rolled, "die", "dice") where \(saved, "is", "are") saved; "
           + "roll the other \(6 - saved), or six")
     case .rolledNone(let saved):
       FaultWords(
         "sixis-dice-count",
-        saying: "no dice rolled where \(6 - saved) \(saved == 5 ? "isn't" : "aren't") saved; "
+        saying: "no dice rolled where \(6 - saved, "isn't", "aren't") saved; "
           + "'-' is for six saved dice")
     case .savedNotHad(let saved, let had):
       FaultWords(
-        "sixis-saved-not-had", saying: "saved dice '\(spaced(saved))' are not all among the six",
-        notes: ["the dice are '\(spaced(had.dice))'"])
+        "sixis-saved-not-had", saying: "saved dice '\(spaced: saved)' are not all among the six",
+        notes: ["the dice are '\(spaced: had.dice)'"])
     case .endRoundOfMany:
       FaultWords(
         "sixis-end-round",
@@ -220,15 +224,15 @@ extension SixisRules.Reason {
     case .impossiblePoints(let points):
       FaultWords(
         "sixis-impossible-points",
-        saying: "no card is worth '\(points.rawValue)'; a turn is worth 0, "
-          + "\(list(SixisRules.cardPoints.map { ("\($0.rawValue)" as Message).text }))",
+        saying: "no card is worth '\(points)'; a turn is worth 0, "
+          + "\(list(SixisRules.cardPoints.map { ("\($0)" as Message).text }))",
         notes: points > SixisRules.highestCardPoints
           ? ["without 'deal' before it a number is a turn's points"] : [])
     case .claimDiffers(let claimed, let actual):
       FaultWords(
         "sixis-claim",
         saying:
-          "the turn is claimed to be worth '\(claimed.rawValue)', it is worth \(actual.rawValue)")
+          "the turn is claimed to be worth '\(claimed)', it is worth \(actual)")
     case .rolledAlready:
       FaultWords("sixis-rolled-already", saying: "the dice of this turn were rolled already")
     case .chosenAlready:
@@ -236,30 +240,6 @@ extension SixisRules.Reason {
     default:
       FaultWords("sixis-not-rolled", saying: "the dice of this turn aren't rolled yet")
     }
-  }
-
-  @inline(never)
-  private func dice(_ count: Int) -> String {
-    (count == 1 ? "1 die" : "\(count) dice" as Message).text
-  }
-
-  private func cards(_ count: Int) -> String {
-    switch count {
-    case 0: "no cards"
-    case 1: "1 card"
-    default: ("\(count) cards" as Message).text
-    }
-  }
-
-  /// Dice as digits with spaces between: `2 3 3 4 6 6`.
-  @inline(never)
-  private func spaced(_ dice: Dice) -> String {
-    var bytes: [UInt8] = []
-    for face in dice {
-      if !bytes.isEmpty { bytes.append(UInt8(ascii: " ")) }
-      bytes.append(UInt8(ascii: "0") + UInt8(face))
-    }
-    return String(bytes: bytes)
   }
 }
 

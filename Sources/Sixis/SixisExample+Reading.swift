@@ -138,7 +138,7 @@ extension SixisExample.Fault {
       FaultWords(
         "sixis-example", saying: "expected the id of a card, like 'pairs' or 'one-six'" + found)
     case .noSide(let card):
-      FaultWords("sixis-example", saying: "expected 'blue' or 'red' behind '\(card.id)'")
+      FaultWords("sixis-example", saying: "expected 'blue' or 'red' behind '\(card)'")
     case .noSuchSide: FaultWords("sixis-example", saying: "the Sixis has no blue side")
     case .notMet(let card, let side, let dice):
       FaultWords("sixis-example-differs", saying: "\(card.face(side)?.shortfall(of: dice) ?? "")")

@@ -34,7 +34,7 @@ extension SixisLine.Fault {
       return FaultWords(
         "sixis-no-side",
         saying:
-          "expected 'blue' or 'red' behind '\(card.id)', the side that lay up when it was taken")
+          "expected 'blue' or 'red' behind '\(card)', the side that lay up when it was taken")
     case .unknownSide:
       return FaultWords(
         "sixis-no-side", saying: "expected the side of the card, 'blue' or 'red', not '\(text)'")
