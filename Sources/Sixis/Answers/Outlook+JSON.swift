@@ -43,7 +43,7 @@ extension SixisRules {
     var fields: [JSON.Field] = []
     switch state.phase {
     case .over: return nil
-    case .betweenRounds: fields.add("begin", JSON(seatsToBegin(in: state).map(name)))
+    case .betweenRounds: fields.add("begin", JSON(seatsToBegin(in: state), naming: name))
     case .dealing:
       var startDice: [JSON] = []
       for (index, player) in state.players.enumerated() where state.round == 1 {
@@ -58,7 +58,7 @@ extension SixisRules {
     case .playing:
       guard let outlook = outlook(in: state), let seat = state.seatToAct else {
         let mayFinish = canFinish(state)
-        fields.add("begin", JSON(mayFinish ? [] : seatsToBegin(in: state).map(name)))
+        fields.add("begin", JSON(mayFinish ? [] : seatsToBegin(in: state), naming: name))
         fields.add("mayFinish", .bool(mayFinish))
         return fields
       }

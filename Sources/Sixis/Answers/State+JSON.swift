@@ -9,8 +9,8 @@ extension SixisRules.State {
     fields.add("phase", .string(phase.rawValue))
     fields.add("round", .number(round))
     fields.add("roundsLeft", JSON(rules.roundsLeft(in: self)))
-    fields.add("first", JSON(first.map(name)))
-    fields.add("toAct", JSON(seatToAct.map(name)))
+    fields.add("first", JSON(first, naming: name))
+    fields.add("toAct", JSON(seatToAct, naming: name))
     fields.add(
       "players",
       .array(
@@ -31,12 +31,23 @@ extension SixisRules.State {
     fields.add(
       "options", rules.options(in: self).map { JSON($0, reaching: reach, in: self) } ?? .null)
     fields.add("roundEnd", JSON(roundEnd?.rawValue))
-    fields.add("winners", JSON(winners.map(name)))
+    fields.add("winners", JSON(winners, naming: name))
     return .object(fields)
   }
 }
 
 extension JSON {
+  /// Who sits there, or `null` for nobody.
+  @inline(never)
+  fileprivate init(_ seat: Seat?, naming name: (Seat) -> String) {
+    self = JSON(seat.map(name))
+  }
+
+  @inline(never)
+  init(_ seats: [Seat], naming name: (Seat) -> String) {
+    self = JSON(seats.map(name))
+  }
+
   /// The cards where they lie.
   fileprivate init(_ table: SixisTable, naming name: (Seat) -> String) {
     self = [
@@ -47,7 +58,7 @@ extension JSON {
               guard let placed else { return .null }
               return [
                 "card": .string(placed.card.id), "side": .string(placed.side.rawValue),
-                "flippedBy": JSON(placed.flippedBy.map(name)),
+                "flippedBy": JSON(placed.flippedBy, naming: name),
               ]
             })
         }),
