@@ -28,7 +28,9 @@ extension SixisExample {
   /// The cards whose side the six dice meet, in the table's order.
   public func cards(meeting side: SixisCard.Side) -> [SixisCard] {
     let counts = dice.counts
-    return SixisCard.allCases.filter { $0.isMet(side, by: counts) }
+    var cards: [SixisCard] = []
+    for card in SixisCard.allCases where card.isMet(side, by: counts) { cards.append(card) }
+    return cards
   }
 
   /// - Throws: a fault at the first claim that doesn't hold.

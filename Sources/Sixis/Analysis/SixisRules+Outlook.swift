@@ -64,18 +64,26 @@ extension SixisRules {
       turn: max(tables.points(keeping: saved), tables.points(keeping: FaceCounts())),
       twoTurns: best.value,
       cards: state.aims { card, side in
-        let now = card.bestChance(of: side, keeping: [saved, FaceCounts()])
+        let now = max(
+          card.chance(keeping: saved, for: side), card.chance(keeping: FaceCounts(), for: side))
         return (now, card.chanceInTwo(of: side, saving: saved) ?? 0)
       },
       best: Advice(kept: best.kept.dice, choice: nil),
-      ways: SixisRules.Way.inOrder(
-        (saved.total > 0 ? [FaceCounts(), saved] : [saved]).map {
-          Way(kept: $0.dice, choice: nil, value: tables.value(keeping: $0), rank: 0)
-        }))
+      ways: SixisRules.Way.inOrder(tables.ways(keeping: saved)))
   }
 }
 
 extension TurnTables {
+  /// To roll all dice, and to keep those saved, where some are.
+  fileprivate func ways(keeping saved: FaceCounts) -> [SixisRules.Way] {
+    var ways: [SixisRules.Way] = []
+    for kept in saved.total > 0 ? [FaceCounts(), saved] : [saved] {
+      ways.append(
+        SixisRules.Way(kept: kept.dice, choice: nil, value: value(keeping: kept), rank: 0))
+    }
+    return ways
+  }
+
   fileprivate func outlook(
     of turn: SixisRules.State.OpenTurn, in state: SixisRules.State
   ) -> SixisRules.Outlook {
@@ -92,7 +100,9 @@ extension TurnTables {
       twoTurns: Double(made.rawValue) + value(of: best, rolled: dice),
       cards: state.aims { card, side in
         if turn.choice == nil, card.isMet(side, by: dice) { return (1, 1) }
-        return (0, card.bestChance(of: side, keeping: Array(dice.subsets)))
+        var later = 0.0
+        for kept in dice.subsets { later = max(later, card.chance(keeping: kept, for: side)) }
+        return (0, later)
       },
       best: SixisRules.Advice(
         kept: options[best].endsRound ? Dice() : bestSaved(of: dice, after: best).dice,
@@ -115,11 +125,12 @@ extension TurnTables {
 
   /// The dice to save once a card was chosen, fewer above more.
   private func ways(saving dice: FaceCounts, having made: Double) -> [SixisRules.Way] {
-    let sets = options[0].endsRound ? [FaceCounts()] : Array(dice.subsets)
-    return sets.map { saved in
+    var ways: [SixisRules.Way] = []
+    for saved in dice.subsets where saved.total == 0 || !options[0].endsRound {
       let value = made + value(of: 0, saving: saved)
-      return SixisRules.Way(kept: saved.dice, choice: nil, value: value, rank: -saved.total)
+      ways.append(SixisRules.Way(kept: saved.dice, choice: nil, value: value, rank: -saved.total))
     }
+    return ways
   }
 }
 
@@ -147,12 +158,10 @@ extension SixisRules.State {
 }
 
 extension SixisCard {
-  /// The chance of meeting that side with the best of some sets of dice kept.
+  /// The chance of meeting that side, 0 to 1; 0 where there is no such side.
   @inline(never)
-  fileprivate func bestChance(of side: Side, keeping sets: [FaceCounts]) -> Double {
-    var best = 0.0
-    for kept in sets { best = max(best, chance(of: side, keeping: kept)?.value ?? 0) }
-    return best
+  fileprivate func chance(keeping kept: FaceCounts, for side: Side) -> Double {
+    chance(of: side, keeping: kept)?.value ?? 0
   }
 }
 

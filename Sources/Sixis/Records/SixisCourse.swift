@@ -58,21 +58,20 @@ public struct SixisCourse: LostCourse {
     }
     guard case .player(let seat, let action, _) = turn else { return nil }
     _ = fault(of: .round(first: seat), on: &state)
-    let known = SixisRules.Turn.player(seat, action)
     switch action {
-    case .points: return fault(of: known, on: &state)
+    case .points: break
     // Its points follow from the line alone.
     case .card: return fault(of: turn, on: &state)
     case .roll(let roll):
       // With fewer, what the other dice show isn't known.
       guard roll.dice.count == Dice.capacity else { return nil }
       _ = fault(of: .deal(deal(roll.choice?.card, before: seat)), on: &state)
-      return fault(of: known, on: &state)
     case .endRound:
+      // With two, whether an arm is empty isn't known.
+      guard layout.seatCount > 2 else { return nil }
       _ = fault(of: .deal(deal(nil, before: seat)), on: &state)
-      let fault = fault(of: known, on: &state)
-      return fault?.reason == .endRoundOfMany ? fault : nil
     }
+    return fault(of: .player(seat, action), on: &state)
   }
 
   @inline(never)
