@@ -70,7 +70,12 @@ extension SixisExample {
 
   private static func dice(_ digits: ArraySlice<UInt8>) -> Dice? {
     guard digits.count == Dice.capacity else { return nil }
-    return Dice(digits.map { Int($0) - Int(UInt8(ascii: "0")) })
+    var dice = Dice()
+    for digit in digits {
+      guard (UInt8(ascii: "1")...UInt8(ascii: "6")).contains(digit) else { return nil }
+      dice.append(Int(digit - UInt8(ascii: "0")))
+    }
+    return dice
   }
 
   private static func claims(
