@@ -34,8 +34,11 @@ extension SixisRules.State {
   public func cards(
     reachedFrom seat: Seat
   ) -> [(place: SixisPlace, placed: SixisTable.Placed)] {
-    guard let table else { return [] }
-    return table.cards.filter { isReached($0.place, from: seat) }
+    var reached: [(place: SixisPlace, placed: SixisTable.Placed)] = []
+    for (place, placed) in table?.cards ?? [] where isReached(place, from: seat) {
+      reached.append((place, placed))
+    }
+    return reached
   }
 
   /// Whether a player reaches what lies there.

@@ -48,6 +48,12 @@ extension JSON {
     self = JSON(seats.map(name))
   }
 
+  /// A card with a side of it, and one thing to say of that.
+  @inline(never)
+  fileprivate init(_ card: SixisCard, _ side: SixisCard.Side, _ key: String, _ value: JSON) {
+    self = ["card": .string(card.id), "side": .string(side.rawValue), key: value]
+  }
+
   /// The cards where they lie.
   fileprivate init(_ table: SixisTable, naming name: (Seat) -> String) {
     self = [
@@ -56,10 +62,8 @@ extension JSON {
           .array(
             places.map { placed in
               guard let placed else { return .null }
-              return [
-                "card": .string(placed.card.id), "side": .string(placed.side.rawValue),
-                "flippedBy": JSON(placed.flippedBy, naming: name),
-              ]
+              return JSON(
+                placed.card, placed.side, "flippedBy", JSON(placed.flippedBy, naming: name))
             })
         }),
       "hasSixis": .bool(table.hasSixis),
@@ -80,10 +84,7 @@ extension JSON {
   fileprivate init(_ taken: [SixisTable.Taken], naming name: (Seat) -> String) {
     self = .array(
       taken.map { taken in
-        [
-          "card": .string(taken.card.id), "side": .string(taken.side.rawValue),
-          "by": .string(name(taken.by)),
-        ]
+        JSON(taken.card, taken.side, "by", .string(name(taken.by)))
       })
   }
 
@@ -124,9 +125,6 @@ extension JSON {
         "dice": .number(count), "met": .number(chance.count), "of": .number(chance.of),
       ])
     }
-    self = [
-      "card": .string(placed.card.id), "side": .string(placed.side.rawValue),
-      "chances": .array(chances),
-    ]
+    self = JSON(placed.card, placed.side, "chances", .array(chances))
   }
 }
