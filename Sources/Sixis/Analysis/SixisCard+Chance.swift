@@ -39,7 +39,9 @@ extension SixisCard {
     where sets.met[place - DiceSets.half].has(index) {
       best[place] = 46656
     }
-    for place in stride(from: DiceSets.half - 1, through: 0, by: -1) {
+    var place = DiceSets.half
+    while place > 0 {
+      place -= 1
       var sum = 0.0
       for face in 0..<6 { sum += best[sets.larger[place * 6 + face]] }
       best[place] = sum / 6

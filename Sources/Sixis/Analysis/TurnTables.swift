@@ -59,7 +59,7 @@ struct TurnTables {
     guard !isKnown else { return }
     self.open = open
     self.options = options
-    takes = SixisSides.all.map { _ in -1 }
+    takes = Array(repeating: -1, count: SixisSides.all.count)
     flips = takes
     for (index, option) in options.enumerated() {
       guard let side = option.side, let choice = option.choice else { continue }
@@ -71,8 +71,11 @@ struct TurnTables {
       }
     }
     next.removeAll()
-    for first in stride(from: 0, to: options.count, by: NextTurns.width) {
-      next.append(points: points(after: first..<min(first + NextTurns.width, options.count)))
+    var first = 0
+    while first < options.count {
+      let end = min(first + NextTurns.width, options.count)
+      next.append(points: points(after: first..<end))
+      first = end
     }
     rollTwice()
   }
