@@ -40,15 +40,15 @@ func found(seats: Int, deals: Int) -> SelfPlay.Round {
 
 extension CribMeans {
   func nearer(to other: CribMeans, by part: Double) -> CribMeans {
-    func between(_ one: Int, _ other: Int) -> Int {
-      one + Int((Double(other - one) * part + 0.5).rounded(.down))
+    func between(_ one: UInt16, _ other: UInt16) -> UInt16 {
+      UInt16(Int(one) + Int((Double(Int(other) - Int(one)) * part + 0.5).rounded(.down)))
     }
     return CribMeans(
       own: zip(own, other.own).map(between), others: zip(others, other.others).map(between))
   }
 
   func change(to other: CribMeans) -> (entries: Int, most: Int) {
-    let changes = zip(own + others, other.own + other.others).map { abs($0 - $1) }
+    let changes = zip(own + others, other.own + other.others).map { abs(Int($0) - Int($1)) }
     return (changes.count { $0 > 0 }, changes.max() ?? 0)
   }
 }
@@ -84,9 +84,9 @@ func source(of round: SelfPlay.Round, seats: Int, name: String) -> String {
     extension CribMeans {
       static let \(name) = CribMeans(
         own: [
-    \(numbers(round.means.own))    ],
+    \(numbers(round.means.own.map { Int($0) }))    ],
         others: [
-    \(numbers(round.means.others))    ])
+    \(numbers(round.means.others.map { Int($0) }))    ])
     }
 
     extension DealCounts {

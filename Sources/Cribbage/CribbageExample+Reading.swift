@@ -7,7 +7,7 @@ extension CribbageExample {
   /// - Throws: a fault at its place.
   public init(parsing bytes: ArraySlice<UInt8>) throws(Fault) {
     var tokens = ExampleTokens(bytes)
-    var seen: [Card] = []
+    var seen = CardSet()
     hand = []
     while !tokens.take("+") {
       guard let range = tokens.next() else {
@@ -35,11 +35,10 @@ extension CribbageExample {
   }
 
   private static func card(
-    in range: Range<Int>, of tokens: ExampleTokens, seen: inout [Card]
+    in range: Range<Int>, of tokens: ExampleTokens, seen: inout CardSet
   ) throws(Fault) -> Card {
     guard let card = tokens.card(in: range) else { throw Fault(.notACard, at: range, in: tokens) }
-    guard !seen.contains(card) else { throw Fault(.cardTwice(card), at: range) }
-    seen.append(card)
+    guard seen.insert(card) else { throw Fault(.cardTwice(card), at: range) }
     return card
   }
 }

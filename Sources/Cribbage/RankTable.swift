@@ -64,7 +64,7 @@ extension HandCount {
   public static func points(hand: CardSet, starter: Card, isCrib: Bool = false) -> Points {
     #if hasFeature(Embedded)
       // The few hundred hands that a page asks of at once aren't worth the room of a table.
-      HandCount(of: Array(hand), starter: starter, isCrib: isCrib).points
+      HandCount(of: hand.cards, starter: starter, isCrib: isCrib).points
     #else
       Points(RankTable.shared.points(hand: hand, starter: starter, isCrib: isCrib))
     #endif

@@ -68,6 +68,16 @@ extension CardSet: Sequence {
   public var isEmpty: Bool { bits == 0 }
   public var underestimatedCount: Int { count }
 
+  /// The cards as a list.
+  public var cards: [Card] {
+    @inline(never)
+    get {
+      var cards: [Card] = []
+      for card in self { cards.append(card) }
+      return cards
+    }
+  }
+
   public func makeIterator() -> Iterator { Iterator(rest: bits) }
 
   public struct Iterator: IteratorProtocol {

@@ -47,13 +47,13 @@ public struct BestDiscards: Hashable, Sendable {
           worths[$0] == worths[best] && sums[$0] != sums[best]
         }
         if isOneForAll {
-          all[index].add(sums[best], cribs[hand.cribIndex(best)], times: suits.count)
+          all[index].add(sums[best], Int(cribs[hand.cribIndex(best)]), times: suits.count)
         } else {
           suits.forEachHand { cards in
             let hand = KeptHands(cards, table: table)
             let sums = hand.sums
             let best = hand.best(of: hand.worths(of: sums, cribs, ownsCrib: ownsCrib))
-            all[index].add(sums[best], cribs[hand.cribIndex(best)], times: 1)
+            all[index].add(sums[best], Int(cribs[hand.cribIndex(best)]), times: 1)
           }
         }
       }

@@ -7,11 +7,11 @@ public import Tabletop
 /// next table is the same.
 public struct CribMeans: Hashable, Sendable {
   /// The player's own crib, or a partner's.
-  public var own: [Int]
+  public var own: [UInt16]
   /// The crib of another.
-  public var others: [Int]
+  public var others: [UInt16]
 
-  public init(own: [Int], others: [Int]) {
+  public init(own: [UInt16], others: [UInt16]) {
     self.own = own
     self.others = others
   }
@@ -26,7 +26,7 @@ public struct CribMeans: Hashable, Sendable {
 
   /// No cribs at all: what self-play begins with.
   public static func none(seats: Int) -> CribMeans {
-    let zeros = [Int](repeating: 0, count: size(seats: seats))
+    let zeros = [UInt16](repeating: 0, count: size(seats: seats))
     return CribMeans(own: zeros, others: zeros)
   }
 
@@ -43,7 +43,7 @@ public struct CribMeans: Hashable, Sendable {
     ((first & 15) * 13 + (second & 15)) * 2 + (first >> 4 == second >> 4 ? 1 : 0)
   }
 
-  func table(ownsCrib: Bool) -> [Int] { ownsCrib ? own : others }
+  func table(ownsCrib: Bool) -> [UInt16] { ownsCrib ? own : others }
 
   /// The mean crib with two cards of these ranks thrown into it, in points.
   public func mean(_ first: Rank, _ second: Rank, isSuited: Bool, ownsCrib: Bool) -> Double {

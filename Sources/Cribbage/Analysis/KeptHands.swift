@@ -117,11 +117,11 @@ struct KeptHands {
   ///   - sums: `sums`.
   ///   - cribs: by `cribIndex`, in thousandths of a point.
   func worths(
-    of sums: InlineArray<15, Int>, _ cribs: [Int], ownsCrib: Bool
+    of sums: InlineArray<15, Int>, _ cribs: [UInt16], ownsCrib: Bool
   ) -> InlineArray<15, Int> {
     var worths = sums
     for choice in 0..<choices {
-      let crib = cribs[cribIndex(choice)] * starters
+      let crib = Int(cribs[cribIndex(choice)]) * starters
       worths[choice] = sums[choice] * 1000 + (ownsCrib ? crib : -crib)
     }
     return worths

@@ -1,3 +1,4 @@
+import Bytes
 public import Tabletop
 
 /// Everything that could be thrown of a hand, best first (analysis.md, *Cribbage*).
@@ -22,7 +23,8 @@ public struct RankedDiscards: Hashable, Sendable {
     /// - Parameters:
     ///   - crib: What `CribMeans` has for what is thrown, in thousandths of a point.
     ///   - dealt: The cards thrown among them.
-    fileprivate init(throwing thrown: [Card], of dealt: CardSet, crib: Int, ownsCrib: Bool) {
+    fileprivate init(throwing thrown: [Card], of dealt: CardSet, crib: UInt16, ownsCrib: Bool) {
+      let crib = Int(crib)
       let kept = dealt.subtracting(CardSet(thrown))
       var (sum, least, most) = (0, 29, 0)
       for starter in CardSet.pack.subtracting(dealt) {
@@ -44,35 +46,34 @@ public struct RankedDiscards: Hashable, Sendable {
   public let dealt: [Card]
   /// Whether the crib is the player's own or the partner's.
   public let ownsCrib: Bool
-  public private(set) var options: [Option] = []
+  public let options: [Option]
 
   /// - Parameters:
   ///   - dealt: six cards where two play, else five.
   ///   - seats: how many play, two to four.
   public init(of dealt: [Card], ownsCrib: Bool, seats: Int = 2) {
     let all = CardSet(dealt)
-    let cards = Array(all)
+    let cards = all.cards
     precondition(cards.count == 5 || cards.count == 6, "five or six cards are dealt")
     let cribs = CribMeans.of(seats: seats).table(ownsCrib: ownsCrib)
     self.dealt = dealt
     self.ownsCrib = ownsCrib
+    var options: [Option] = []
     for (index, first) in cards.enumerated() {
       if cards.count == 5 {
         let crib = cribs[first.rank.number - 1]
-        add(Option(throwing: [first], of: all, crib: crib, ownsCrib: ownsCrib))
+        options.append(Option(throwing: [first], of: all, crib: crib, ownsCrib: ownsCrib))
       } else {
         for second in cards[(index + 1)...] {
           let isSuited = first.suit == second.suit
           let crib = cribs[CribMeans.index(first.rank, second.rank, isSuited: isSuited)]
-          add(Option(throwing: [first, second], of: all, crib: crib, ownsCrib: ownsCrib))
+          options.append(
+            Option(throwing: [first, second], of: all, crib: crib, ownsCrib: ownsCrib))
         }
       }
     }
-  }
-
-  private mutating func add(_ option: Option) {
-    let place = options.firstIndex { $0.worth < option.worth } ?? options.count
-    options.insert(option, at: place)
+    options.sortFew { $0.worth > $1.worth }
+    self.options = options
   }
 
   public var best: Option { options[0] }

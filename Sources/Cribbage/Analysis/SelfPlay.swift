@@ -131,7 +131,7 @@ private struct CribSums {
   var means: CribMeans { CribMeans(own: Self.means(of: own), others: Self.means(of: others)) }
 
   /// Cards are told in ascending order of suits, ranks in either order: both are one entry.
-  private static func means(of sums: [(sum: Int, count: Int)]) -> [Int] {
+  private static func means(of sums: [(sum: Int, count: Int)]) -> [UInt16] {
     sums.indices.map { index in
       var (sum, count) = sums[index]
       if sums.count > 13 {
@@ -142,7 +142,7 @@ private struct CribSums {
           count += other.count
         }
       }
-      return count == 0 ? 0 : (sum * 1000 + count / 2) / count
+      return count == 0 ? 0 : UInt16((sum * 1000 + count / 2) / count)
     }
   }
 }

@@ -33,6 +33,7 @@ extension CribbageRules.Deal {
   /// - Parameter result: How the game ended, where it ended with this deal.
   public func notes(endingWith result: CribbageRules.Result?) -> [CribbageRules.DealNote] {
     var notes: [CribbageRules.DealNote] = []
+    @inline(never)
     func add(_ seat: Seat, _ event: CribbageRules.DealNote.Event) {
       notes.append(CribbageRules.DealNote(seat: seat, event: event))
     }

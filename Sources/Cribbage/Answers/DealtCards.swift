@@ -11,11 +11,18 @@ public struct DealtCards: Hashable, Sendable {
     public let words: FaultWords
     /// As indices of the slice that was read.
     public let range: Range<Int>
+
+    @inline(never)
+    fileprivate init(_ id: StaticString, saying message: Message, at range: Range<Int>) {
+      words = FaultWords(id, saying: message)
+      self.range = range
+    }
   }
 
   /// - Throws: what isn't a card, a card told twice, or another number of cards.
   public init(parsing bytes: ArraySlice<UInt8>) throws(Fault) {
     var cards: [Card] = []
+    var seen = CardSet()
     var rest = bytes
     while let start = rest.firstIndex(where: { !$0.isBlank }) {
       rest = rest[start...]
@@ -24,24 +31,21 @@ public struct DealtCards: Hashable, Sendable {
       guard let card = Card(prefixOf: &word), word.isEmpty else {
         let text = String(bytes: rest[..<end])
         throw Fault(
-          words: FaultWords(
-            "cribbage-card", saying: "can't read '\(text)'; expected a card such as '5H' or 'TD'"),
-          range: start..<end)
+          "cribbage-card", saying: "can't read '\(text)'; expected a card such as '5H' or 'TD'",
+          at: start..<end)
       }
-      guard !cards.contains(card) else {
-        throw Fault(
-          words: FaultWords("cribbage-card-twice", saying: "\(card) is here twice"),
-          range: start..<end)
+      guard seen.insert(card) else {
+        throw Fault("cribbage-card-twice", saying: "\(card) is here twice", at: start..<end)
       }
       cards.append(card)
       rest = rest[end...]
     }
     guard cards.count == 6 || cards.count == 5 else {
       throw Fault(
-        words: FaultWords(
-          "cribbage-dealt-cards",
-          saying: "expected six cards, such as '5H 6H 7C 8S JD QC', or five of three players, not "
-            + "\(cards.count)"), range: bytes.startIndex..<bytes.endIndex)
+        "cribbage-dealt-cards",
+        saying: """
+          expected six cards, such as '5H 6H 7C 8S JD QC', or five of three players, not \(cards.count)
+          """, at: bytes.startIndex..<bytes.endIndex)
     }
     self.cards = cards
   }

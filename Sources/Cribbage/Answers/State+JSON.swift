@@ -4,27 +4,32 @@ public import Tabletop
 extension CribbageRules.State {
   /// All that a table knows, as the stable formats have it.
   public func json(naming name: (Seat) -> String) -> JSON {
-    [
-      "phase": .string(phase.name), "deal": JSON(deal?.number),
-      "dealer": JSON(dealer.map(name)), "toAct": JSON(seatToAct.map(name)),
-      "players": .array((0..<seatCount).map { json(of: Seat($0), naming: name) }),
-      "crib": JSON(cards: deal?.crib ?? []), "starter": JSON(deal?.starter?.description),
-      "played": .array((deal?.played ?? []).map { $0.json(naming: name) }),
-      "count": .number(runningCount), "mayPlay": JSON(cards: legalPlays),
-      "winners": JSON(winners.map(name)),
-    ]
+    var fields: [JSON.Field] = []
+    fields.add("phase", .string(phase.name))
+    fields.add("deal", JSON(deal?.number))
+    fields.add("dealer", JSON(dealer.map(name)))
+    fields.add("toAct", JSON(seatToAct.map(name)))
+    fields.add("players", .array((0..<seatCount).map { json(of: Seat($0), naming: name) }))
+    fields.add("crib", JSON(cards: deal?.crib ?? []))
+    fields.add("starter", JSON(deal?.starter?.description))
+    fields.add("played", .array((deal?.played ?? []).map { $0.json(naming: name) }))
+    fields.add("count", .number(runningCount))
+    fields.add("mayPlay", JSON(cards: legalPlays))
+    fields.add("winners", JSON(winners.map(name)))
+    return .object(fields)
   }
 
   private func json(of seat: Seat, naming name: (Seat) -> String) -> JSON {
     let hand = deal?.hands[seat.rawValue]
-    return [
-      "name": .string(name(seat)), "total": .number(total(of: seat).rawValue),
-      "partner": JSON(partner(of: seat).map(name)),
-      "kept": hand.map { JSON(cards: $0.kept) } ?? .null,
-      "discards": hand.map { JSON(cards: $0.discards) } ?? .null,
-      "unplayed": JSON(cards: unplayed(of: seat)),
-      "counts": deal?.counts(of: seat).map { $0.json } ?? .null,
-    ]
+    var fields: [JSON.Field] = []
+    fields.add("name", .string(name(seat)))
+    fields.add("total", .number(total(of: seat).rawValue))
+    fields.add("partner", JSON(partner(of: seat).map(name)))
+    fields.add("kept", hand.map { JSON(cards: $0.kept) } ?? .null)
+    fields.add("discards", hand.map { JSON(cards: $0.discards) } ?? .null)
+    fields.add("unplayed", JSON(cards: unplayed(of: seat)))
+    fields.add("counts", deal?.counts(of: seat).map { $0.json } ?? .null)
+    return .object(fields)
   }
 }
 
@@ -87,6 +92,7 @@ extension CribbageRules.Counts {
 }
 
 extension JSON {
+  @inline(never)
   fileprivate init(cards: [Card]) {
     self = .array(cards.map { .string($0.description) })
   }

@@ -14,7 +14,7 @@ final class BrokenDeal {
   private let seats: Int
   private(set) var dealer: Seat?
   /// Whose cards were told, whole or not.
-  private var told: [Bool]
+  private var told: [Seat] = []
   /// The hands without a fault.
   private var hands: [Hand?]
   private var cribCard: Card?
@@ -32,17 +32,16 @@ final class BrokenDeal {
   init(_ deal: CribbageRules.Deal?, seats: Int, under rules: CribbageRules) {
     self.rules = rules
     self.seats = seats
-    told = Array(repeating: false, count: seats)
     hands = Array(repeating: nil, count: seats)
     guard let deal else { return }
     dealer = deal.dealer
     for seat in deal.hands.indices {
       guard let hand = deal.hands[seat] else { continue }
-      told[seat] = true
+      told.append(Seat(seat))
       hands[seat] = Hand(kept: CardSet(hand.kept), discards: CardSet(hand.discards))
       for card in hand.dealt { cards.insert(card) }
     }
-    for line in deal.counts { told[line.seat.rawValue] = true }
+    for line in deal.counts { told.append(line.seat) }
     (cribCard, starter) = (deal.cribCard, deal.starter)
     if let cribCard { cards.insert(cribCard) }
     if let starter { cards.insert(starter) }
@@ -54,7 +53,7 @@ final class BrokenDeal {
   /// Forgets what was told: the next deal has begun, in a line that is missing or can't be read.
   private func forget() {
     dealer = nil
-    told = Array(repeating: false, count: seats)
+    told = []
     hands = Array(repeating: nil, count: seats)
     (cribCard, starter) = (nil, nil)
     (played, cards, doubtful) = (CardSet(), CardSet(), CardSet())
@@ -96,11 +95,11 @@ final class BrokenDeal {
     _ line: CribbageSketch, of seat: Seat?
   ) -> [CribbageRules.Fault] {
     guard let seat else { return [] }
-    if told[seat.rawValue] {
+    if told.contains(seat) {
       guard mayHaveEnded else { return [.init(.toldTwice, at: .name)] }
       forget()
     }
-    told[seat.rawValue] = true
+    told.append(seat)
     return rules.faults(of: line.counts, by: seat, dealer: dealer, seats: seats)
   }
 
@@ -128,7 +127,7 @@ extension BrokenDeal {
   private func judgeHand(
     _ line: CribbageSketch, of seat: Seat?
   ) -> [CribbageRules.Fault] {
-    if let seat, told[seat.rawValue] {
+    if let seat, told.contains(seat) {
       guard mayHaveEnded else { return [.init(.toldTwice, at: .name)] }
       forget()
     }
@@ -155,7 +154,7 @@ extension BrokenDeal {
           .wrongDiscards(crib.count, due: due - 4), at: crib.isEmpty ? .end : .discard(0)))
     }
     guard let seat else { return faults }
-    told[seat.rawValue] = true
+    told.append(seat)
     if faults.isEmpty, line.unreadable.isEmpty {
       let discards = CardSet(crib.compactMap { $0 })
       let kept = CardSet(dealt.compactMap { $0 }).subtracting(discards)
@@ -210,6 +209,6 @@ extension BrokenDeal {
     case .pegs: return nil
     }
     guard cards.count == 4, cards.intersection(doubtful).isEmpty else { return nil }
-    return HandCount(of: Array(cards), starter: starter, isCrib: claim == .crib)
+    return HandCount(of: cards.cards, starter: starter, isCrib: claim == .crib)
   }
 }

@@ -60,7 +60,7 @@ struct CribMeansTests {
     #expect(abs((round.counts.crib.mean?.value ?? 0) - DealMeans(seats: seats).crib) < 0.1)
     // The cells that are met often enough.
     let cells = zip(means.own + means.others, round.means.own + round.means.others)
-    let differences = cells.map { abs(Double($0 - $1)) / 1000 }
+    let differences = cells.map { abs(Double($0) - Double($1)) / 1000 }
     let mean = differences.reduce(0, +) / Double(differences.count)
     #expect(mean < (Size.isFull ? 0.03 : 0.25))
   }
@@ -141,7 +141,7 @@ struct CribMeansTests {
         for (index, ownsCrib) in [false, true].enumerated() {
           let cribs = means.table(ownsCrib: ownsCrib)
           let best = hand.best(of: hand.worths(of: hand.sums, cribs, ownsCrib: ownsCrib))
-          all[index].add(hand.sum(throwing: best), cribs[hand.cribIndex(best)], times: 1)
+          all[index].add(hand.sum(throwing: best), Int(cribs[hand.cribIndex(best)]), times: 1)
         }
         return
       }
