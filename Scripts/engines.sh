@@ -75,14 +75,14 @@ engine() {
   sed "s/^import GAME$/import $game/; s/RULES/${game}Rules/" Scripts/engine/Entry.swift >"$objects/$game-Entry.swift"
   compile "${game}Entry" "$objects/$game-Entry.swift"
   # Behind a stack of less than a mebibyte constants have addresses of three bytes, not of four.
-  wasm-ld --lto-O2 --no-entry --gc-sections --strip-all -z stack-size=1000000 --stack-first \
+  wasm-ld --lto-O2 -mllvm -hot-cold-split --no-entry --gc-sections --strip-all -z stack-size=1000000 --stack-first \
     --export=reserve --export=answer --export=answered -o "$wasm.new" \
     "$objects/Bytes.o" "$objects/Tabletop.o" "$objects/$game.o" "$objects/${game}Entry.o" "$objects/shim.o" \
     "$tables/libswiftUnicodeDataTables.a"
   if command -v wasm-opt >/dev/null; then
     # The lowest kilobyte is the end of the stack, which nothing comes near.
-    wasm-opt --flatten --rereloop -Oz -Oz --low-memory-unused --enable-bulk-memory --enable-sign-ext \
-      --enable-nontrapping-float-to-int --enable-mutable-globals "$wasm.new" -o "$wasm.new"
+    wasm-opt --flatten --rereloop -Oz --flatten --rereloop -Oz -Oz --low-memory-unused --enable-bulk-memory \
+      --enable-sign-ext --enable-nontrapping-float-to-int --enable-mutable-globals "$wasm.new" -o "$wasm.new"
   fi
   size=$(wc -c <"$wasm.new")
   [ "$size" -le $limit ] || ! command -v wasm-opt >/dev/null || {

@@ -23,7 +23,9 @@ public func answer(_ count: Int) -> UnsafeMutablePointer<UInt8>? {
   let output = Engine<RULES>.answer(bytes)
   reply?.deallocate()
   let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: max(output.count, 1))
-  for index in output.indices { copy[index] = output[index] }
+  output.withUnsafeBufferPointer { bytes in
+    if let start = bytes.baseAddress { copy.initialize(from: start, count: bytes.count) }
+  }
   reply = copy
   replyCount = output.count
   return copy

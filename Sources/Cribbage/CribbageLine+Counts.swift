@@ -16,22 +16,23 @@ extension CribbageLine {
   ) -> (counts: CribbageRules.Counts, faults: [Fault]) {
     var counts = CribbageRules.Counts()
     var faults: [Fault] = []
+    @inline(never)
+    func add(_ fault: Fault) { faults.append(fault) }
     var tokens = Tokens(bytes[rest])
     while let token = tokens.next() {
       var behind = tokens
       let number = behind.next().flatMap { isOfCounts(bytes[$0]) ? nil : $0 }
       if number != nil { tokens = behind }
-      let known = CribbageRules.CountWord.allCases.first {
-        bytes[token].isText($0.rawValue)
+      var known: CribbageRules.CountWord?
+      for word in CribbageRules.CountWord.allCases where bytes[token].isText(word.rawValue) {
+        known = word
       }
       if let word = known {
         let isFirst = counts[word] == nil && (word != .heels || !counts.hasHeels)
-        if let fault = read(word, number, into: &counts, of: bytes, at: token) {
-          faults.append(fault)
-        }
-        if !isFirst { faults.append(Fault(.countTwice, at: token)) }
+        if let fault = read(word, number, into: &counts, of: bytes, at: token) { add(fault) }
+        if !isFirst { add(Fault(.countTwice, at: token)) }
       } else {
-        faults.append(Fault(.notACount, at: token))
+        add(Fault(.notACount, at: token))
       }
     }
     return (counts, faults)

@@ -62,7 +62,9 @@ extension CribbageLine {
       let rest = bytes[word.upperBound...].trimmedRange
       if bytes[word].isWord("deal") {
         self = .deal(word: word, rest)
-      } else if ["cut", "crib", "play"].contains(where: { bytes[word].isWord($0) }) {
+      } else if bytes[word].isWord("cut") || bytes[word].isWord("crib")
+        || bytes[word].isWord("play")
+      {
         self = .cards(word: word, rest: rest)
       } else {
         return nil

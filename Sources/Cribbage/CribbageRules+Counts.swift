@@ -29,6 +29,7 @@ extension CribbageRules {
   /// - Parameter dealer: `nil` where nobody knows.
   public func faults(of counts: Counts, by seat: Seat, dealer: Seat?, seats: Int) -> [Fault] {
     var faults: [Fault] = []
+    @inline(never)
     func add(_ reason: Reason, at word: CountWord) {
       faults.append(Fault(reason, at: .count(word), line: seat))
     }

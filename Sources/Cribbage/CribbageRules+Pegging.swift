@@ -81,10 +81,7 @@ extension CribbageRules.PlayScore {
     if count == 15 { scores.append(.fifteen) }
     if count == 31 { scores.append(.thirtyOne) }
     var same = 0
-    for other in pile.reversed() {
-      guard other.rank == card.rank else { break }
-      same += 1
-    }
+    while same < pile.count, pile[pile.count - 1 - same].rank == card.rank { same += 1 }
     switch same {
     case 0: if let length = run(of: card, on: pile) { scores.append(.run(length)) }
     case 1: scores.append(.pair)
@@ -98,8 +95,8 @@ extension CribbageRules.PlayScore {
   private static func run(of card: Card, on pile: [Card]) -> Int? {
     var ranks: UInt16 = 1 << UInt16(card.rank.rawValue)
     var longest: Int?
-    for (index, other) in pile.reversed().enumerated() {
-      let bit: UInt16 = 1 << UInt16(other.rank.rawValue)
+    for index in pile.indices {
+      let bit: UInt16 = 1 << UInt16(pile[pile.count - 1 - index].rank.rawValue)
       guard ranks & bit == 0 else { break }
       ranks |= bit
       // Ranks without a gap are a block of ones: adding its lowest bit clears it.

@@ -62,7 +62,8 @@ extension CribbageRules {
     guard !deal.claims.contains(where: { $0.seat == seat && $0.claim == claim }) else {
       throw Fault(.claimedTwice, at: .action)
     }
-    guard let actual = deal.actual(claim, of: seat) else {
+    let shown = deal.shows.firstIndex { $0.seat == seat && $0.isCrib == (claim == .crib) }
+    guard let actual = deal.actual(claim, of: seat, in: shown) else {
       throw Fault(deal.hasMoves ? .neverCounted : .toldByPoints, at: .action)
     }
     let mayBeShort = muggins && claim != .pegs
@@ -75,8 +76,7 @@ extension CribbageRules {
     state.deal?.claims.append(Claimed(seat: seat, claim: claim, points: points))
     notes.append(.claimed(seat, claim, points))
     guard points < actual.points else { return }
-    let from = deal.shows.firstIndex { $0.seat == seat && $0.isCrib == (claim == .crib) } ?? 0
-    for show in show(in: &state)[from...] { notes.append(.counted(show)) }
+    for show in show(in: &state)[(shown ?? 0)...] { notes.append(.counted(show)) }
   }
 }
 
@@ -91,14 +91,13 @@ extension CribbageRules.Peg.Cause {
 
 extension CribbageRules.Deal {
   /// What a claim is checked against; `nil` where it was never counted.
+  ///
+  /// - Parameter show: The index of what is claimed among what was counted.
   fileprivate func actual(
-    _ claim: CribbageRules.Claim, of seat: Seat
+    _ claim: CribbageRules.Claim, of seat: Seat, in show: Int?
   ) -> CribbageRules.Counted? {
-    switch claim {
-    case .hand: hand(of: seat)?.count.map { .cards($0) }
-    case .crib: cribShow?.count.map { .cards($0) }
-    case .pegs:
-      played.isEmpty ? nil : .pegs(pegged(by: seat), played.filter { $0.seat == seat })
-    }
+    guard claim == .pegs else { return show.flatMap { shows[$0].count }.map { .cards($0) } }
+    guard !played.isEmpty else { return nil }
+    return .pegs(pegged(by: seat), played.filter { $0.seat == seat })
   }
 }

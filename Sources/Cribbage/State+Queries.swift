@@ -54,8 +54,7 @@ extension CribbageRules.State {
 
   /// Whose cards of this deal aren't told yet, in the order of counting.
   public var handsDue: [Seat] {
-    guard let deal, phase == .discards else { return [] }
-    return deal.countingOrder.filter { deal.hands[$0.rawValue] == nil }
+    phase == .discards ? seatsDue { deal, seat in deal.hands[seat.rawValue] == nil } : []
   }
 
   /// Whose points are due in a deal known by its points alone; also before its first line.
@@ -66,8 +65,14 @@ extension CribbageRules.State {
 
   /// Whose line is missing of a deal known by its counts, in the order of counting.
   public var countsDue: [Seat] {
-    guard let deal, phase == .counts else { return [] }
-    return deal.countingOrder.filter { deal.counts(of: $0) == nil }
+    phase == .counts ? seatsDue { deal, seat in deal.counts(of: seat) == nil } : []
+  }
+
+  /// Those of whom something of the deal is due, in the order of counting.
+  @inline(never)
+  private func seatsDue(_ isDue: (CribbageRules.Deal, Seat) -> Bool) -> [Seat] {
+    guard let deal else { return [] }
+    return deal.countingOrder.filter { isDue(deal, $0) }
   }
 
   /// Who is to act: to play a card, to discard (the first of several), to deal, or to turn a card up.

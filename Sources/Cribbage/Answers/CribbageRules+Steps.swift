@@ -45,7 +45,7 @@ extension CribbageRules {
       } else {
         Turn(seat, read.action).write(naming: names, to: &body)
       }
-      body.append(UInt8(ascii: "\n"))
+      body.append("\n")
       return nil
     } catch {
       return error.words(reading: line)
@@ -69,7 +69,7 @@ extension CribbageRules {
     }
     if !isNamed, word.isWord("hand") || word.isWord("points") {
       var line = names[due.rawValue].bytes
-      line.append(UInt8(ascii: ":"))
+      line.append(":")
       return line + hand(of: rest)
     }
     return hand(of: step)
@@ -97,7 +97,7 @@ extension CribbageRules {
     {
       body.append(" |")
     }
-    body.append(UInt8(ascii: " "))
+    body.append(" ")
     card.write(to: &body)
   }
 
@@ -113,7 +113,7 @@ extension CribbageRules {
     }
     var text: [UInt8] = Array(body[..<place.lowerBound])
     Turn(seat, .counts(sum)).write(naming: names, to: &text)
-    if place.isEmpty { text.append(UInt8(ascii: "\n")) }
+    if place.isEmpty { text.append("\n") }
     text += body[place.upperBound...]
     body = text
     return nil

@@ -133,25 +133,27 @@ extension BrokenDeal {
     }
     let (dealt, crib) = (line.cards, line.crib)
     var faults: [CribbageRules.Fault] = []
+    @inline(never)
+    func add(_ reason: CribbageRules.Reason, at part: CribbageRules.Part) {
+      faults.append(CribbageRules.Fault(reason, at: part))
+    }
     for (index, card) in dealt.enumerated() {
       guard let card, let reason = take(card) else { continue }
-      faults.append(.init(reason, at: .card(index)))
+      add(reason, at: .card(index))
     }
     let due = seats == 2 ? 6 : 5
     for (index, card) in crib.enumerated() {
       guard let card else { continue }
       if crib[..<index].contains(card) {
-        faults.append(.init(.cardTwice(card), at: .discard(index)))
+        add(.cardTwice(card), at: .discard(index))
       } else if !dealt.contains(card), !dealt.contains(nil) {
-        faults.append(.init(.discardNotDealt(card), at: .discard(index)))
+        add(.discardNotDealt(card), at: .discard(index))
       }
     }
     if dealt.count != due {
-      faults.append(.init(.wrongHandSize(dealt.count, due: due), at: .action))
+      add(.wrongHandSize(dealt.count, due: due), at: .action)
     } else if crib.count != due - 4 {
-      faults.append(
-        .init(
-          .wrongDiscards(crib.count, due: due - 4), at: crib.isEmpty ? .end : .discard(0)))
+      add(.wrongDiscards(crib.count, due: due - 4), at: crib.isEmpty ? .end : .discard(0))
     }
     guard let seat else { return faults }
     told.append(seat)

@@ -118,6 +118,7 @@ extension CribbageRules.Action {
 extension CribbageSketch {
   /// Whether the line holds cards, no more than a line could.
   var isOfCards: Bool {
-    cards.count + crib.count <= 32 && (cards + crib).contains { $0 != nil }
+    let hasCards = cards.contains { $0 != nil } || crib.contains { $0 != nil }
+    return hasCards && cards.count + crib.count <= 32
   }
 }

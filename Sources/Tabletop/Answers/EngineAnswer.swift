@@ -160,7 +160,7 @@ final class EngineGame<Rules: AnsweringRules> {
     guard let step = request["step"], !step.isEmpty else { return ["refused": "no step"] }
     if let fault { return ["fault": fault] }
     var body = request.body
-    if let last = body.last, last != UInt8(ascii: "\n") { body.append(UInt8(ascii: "\n")) }
+    if let last = body.last, last != UInt8(ascii: "\n") { body.append("\n") }
     if let words = rules.write(step, behind: &body, of: outcome, naming: players) {
       return ["fault": JSON(words, line: nil, column: nil)]
     }

@@ -49,7 +49,7 @@ extension [Card] {
   public var words: String {
     var words: [UInt8] = []
     for card in self {
-      if !words.isEmpty { words.append(UInt8(ascii: " ")) }
+      if !words.isEmpty { words.append(" ") }
       card.write(to: &words)
     }
     return String(bytes: words)
