@@ -127,6 +127,12 @@ package struct SiteSettings: Hashable, Sendable {
     self.title = title
   }
 
+  /// The title in the site's first language, where these are the settings of another.
+  private var firstTitle: String?
+
+  /// What the site is called in its first language: the same in all of them.
+  package var ownTitle: String { firstTitle ?? title }
+
   /// A language of the site.
   package struct Language: Hashable, Sendable {
     package let tag: String
@@ -143,6 +149,7 @@ extension SiteSettings {
   package func translated(to language: String) -> SiteSettings {
     guard let translation = translations[language] else { return self }
     var settings = self
+    settings.firstTitle = ownTitle
     settings.title = translation.title ?? title
     settings.description = translation.description ?? description
     settings.footer = translation.footer ?? footer

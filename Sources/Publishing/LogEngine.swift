@@ -21,12 +21,17 @@ package struct LogEngine: PageValue {
   ]
 }
 
-extension GameReport {
-  /// Whether its throws or hands are worked out once they are opened, so that the page needn't hold what they come to.
-  package var asksEngine: Bool {
-    Played.asksInReports && game.record.detail == .moves
-      && !page.assets.engineScripts(of: Played.kind).isEmpty
+extension PublishedAssets {
+  /// Whether throws or hands of a game's report are worked out once they are opened, so that the page needn't hold what
+  /// they come to.
+  func areAsked(inReportOf game: Game, of played: any PublishedGame.Type) -> Bool {
+    played.asksInReports && game.record.detail == .moves && !engineScripts(of: played.kind).isEmpty
   }
+}
+
+extension GameReport {
+  /// Whether its throws or hands are worked out once they are opened.
+  package var asksEngine: Bool { page.assets.areAsked(inReportOf: game, of: Played.self) }
 
   /// What its log asks the engine by; `nil` where it doesn't.
   ///

@@ -209,9 +209,7 @@ extension PageContext {
         drawsPieces: played.drawsPiecesInReports
           && (game.record.detail == .moves || game.record.header.deal != nil)))
     frame.data = structuredData(of: game)
-    frame.asksLater =
-      played.asksInReports && game.record.detail == .moves
-      && !site.assets.engineScripts(of: game.record.play.kind).isEmpty
+    frame.asksLater = site.assets.areAsked(inReportOf: game, of: played)
     return page(frame, report)
   }
 }

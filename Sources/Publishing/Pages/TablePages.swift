@@ -105,6 +105,7 @@ extension PageContext {
     let seats = game(kind).standardSeats
     return [
       "game": .string(kind.name),
+      "league": .string(Slug(site.contents.settings.ownTitle)?.text ?? ""),
       "root": .string(Address.root(from: site.edition.path(of: route))),
       "language": .string(site.edition.language),
       "rules": .array(tableRules(of: kind, in: season)),
@@ -151,9 +152,19 @@ extension PageContext {
 extension Wording {
   /// The texts that a script says, by the keys that it has for them, sorted.
   func scriptTexts(of script: String) -> [(key: String, text: String)] {
-    let prefix = "scripts.\(script)."
-    return fixedTexts.filter { $0.key.hasPrefix(prefix) }
-      .map { (String($0.key.dropFirst(prefix.count)), $0.value) }.sorted { $0.0 < $1.0 }
+    scriptTexts[script] ?? []
+  }
+
+  static func scriptTexts(
+    among texts: [String: String]
+  ) -> [String: [(key: String, text: String)]] {
+    let said = texts.filter { $0.key.hasPrefix("scripts.") }.sorted { $0.key < $1.key }
+    return Dictionary(
+      grouping: said.map { dotted, text in
+        let names = dotted.dropFirst("scripts.".count).split(separator: ".")
+        return (names.dropLast().joined(separator: "."), String(names.last ?? ""), text)
+      }, by: \.0
+    ).mapValues { $0.map { (key: $0.1, text: $0.2) } }
   }
 }
 

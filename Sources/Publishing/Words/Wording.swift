@@ -14,6 +14,8 @@ package final class Wording: Sendable {
   let patterns: [Phrase: Pattern]
   /// Every fixed text by its dotted key.
   package let texts: [String: String]
+  /// What scripts say, sorted by key; by the dotted name of what says it: `table`, `report.farkle`.
+  let scriptTexts: [String: [(key: String, text: String)]]
 
   init(
     language: String, months: [String], numbers: NumberFormat, patterns: [Phrase: Pattern],
@@ -24,6 +26,7 @@ package final class Wording: Sendable {
     self.numbers = numbers
     self.patterns = patterns
     self.texts = texts
+    scriptTexts = Wording.scriptTexts(among: texts)
   }
 
   /// Returns a phrase with its values filled in.
