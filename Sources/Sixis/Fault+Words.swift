@@ -242,12 +242,3 @@ extension SixisRules.Reason {
     }
   }
 }
-
-extension SixisCard.Face {
-  /// Why dice don't meet the side: `all dice even needs six even dice, these have five`.
-  public func shortfall(of dice: FaceCounts) -> String {
-    let words: Message =
-      "\(lowercasedName) needs \(condition.needs), these have \(condition.found(in: dice))"
-    return words.text
-  }
-}
