@@ -24,11 +24,10 @@ extension SixisCard {
     guard let index = SixisSides.index(of: self, side) else { return nil }
     let sets = DiceSets.all
     let counts = RollCounts.all.met
+    let first = index * DiceSets.count
     // Chances times 6⁶: with one roll from each set kept, with the best set of each, then with two rolls.
-    var best: [Double] = []
-    for (place, scale) in sets.scales.enumerated() {
-      best.append(counts[index * DiceSets.count + place] * Double(scale))
-    }
+    var best = Array(repeating: 0.0, count: DiceSets.count)
+    for place in best.indices { best[place] = counts[first + place] * Double(sets.scales[place]) }
     for place in 0..<DiceSets.half {
       for face in 0..<6 {
         let larger = sets.larger[place * 6 + face]
