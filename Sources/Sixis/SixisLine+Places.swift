@@ -1,5 +1,3 @@
-import Bytes
-
 extension SixisLine {
   /// Returns where a part of a line that was read stands, as indices of the slice.
   ///
