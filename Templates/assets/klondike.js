@@ -41,7 +41,7 @@
   const onward = controls.querySelector(".onward");
   const deal = onward?.hash;
   const record = document.querySelector(".source pre")?.textContent ?? "";
-  const written = record.replace(/^[^]*?^---$[^]*?^---$/m, "").replace(/#.*/g, "").match(/tap \S+|draw|recycle|resign|\S+>\S+/g);
+  const written = record.replace(/^[\s\S]*?^---$[\s\S]*?^---$/m, "").replace(/#.*/g, "").match(/tap \S+|draw|recycle|resign|\S+>\S+/g);
   if (onward && written?.length === reels[0].moves.length - 1) reels[0].written = written;
 
   function lead() {
