@@ -5,6 +5,9 @@
 // read aloud: one for the stock, the waste and each foundation, a list of them for each column. A place is "stock", "waste",
 // "F1" to "F4", or a column, "1" to "7".
 (() => {
+  // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
+  "use strict";
+
   const { words, node, svg } = window.ScorebookTable;
 
   // The drawing's units, in which a card is 100 wide: as `Tableau` has them.

@@ -72,6 +72,9 @@
       .filter(({ game }) => game)
       .sort((one, other) => (one.game.saved < other.game.saved ? 1 : -1));
 
+  // What isn't understood has its id, too.
+  const freeId = (date, players) => idOf(date, players, (id) => store.has(`${under}${id}`));
+
   const rulesOf = (slug) => data.rules.find((rules) => rules.slug === slug);
 
   // What changed between two texts: where, what was there, what is there now.
@@ -201,8 +204,7 @@
         return;
       }
       const { slug, codes } = rulesOf(new FormData(form).get("rules"));
-      const taken = new Set(games().map(({ game }) => game.id));
-      const id = idOf(date.value, chosen, (other) => taken.has(other));
+      const id = freeId(date.value, chosen);
       open({
         v: 1, id, slug, codes, players: chosen, date: date.value, season: season.value.trim(), body: "", past: [], future: [],
         draft: "", revision: 0, saved: "", writer: me, isOver: false,
@@ -272,14 +274,18 @@
     const annotated = ask("annotate", {}, body);
     const { turns = [], status, scores = {}, winners = [], result = null } = annotated;
     const trapped = resumed.trapped ?? annotated.trapped;
-    const fault = trapped ? { message: words("trapped", { message: trapped }) } : (resumed.fault ?? null);
-    return { ...resumed, fault, body, turns, status, scores, winners, result, refused: resumed.refused };
+    const refused = resumed.refused ?? annotated.refused ?? null;
+    const fault = trapped ? { message: words("trapped", { message: trapped }) }
+      : refused ? { message: words("refused", { rules: rulesOf(game.slug)?.title ?? game.slug, message: refused }) }
+      : (resumed.fault ?? null);
+    return { ...resumed, fault, body, turns, status, scores, winners, result, refused };
   };
 
   const keep = () => {
     if (isBehind) return;
     const other = store.read(key, isSound);
-    if ((other?.revision ?? 0) !== known || (other && other.writer !== writer)) {
+    // Where something is that isn't understood, it is left alone.
+    if ((other?.revision ?? 0) !== known || (other && other.writer !== writer) || (!other && store.has(key))) {
       fallBehind();
       return;
     }
@@ -302,17 +308,17 @@
   const fallBehind = () => {
     isBehind = true;
     place.hidden = true;
-    const isGone = !store.read(key, isSound);
+    const isGone = !store.has(key);
+    const isRead = Boolean(store.read(key, isSound));
     const ownGame = () => {
-      const taken = new Set(games().map(({ game: other }) => other.id));
-      const id = idOf(game.date, game.players, (other) => taken.has(other));
+      const id = freeId(game.date, game.players);
       open({ ...game, id, revision: 0, writer: me }, `${under}${id}`);
     };
     fill(
       behind,
       node(
         "div", { class: "callout warning", role: "alert" }, node("p", {}, words(isGone ? "goneElsewhere" : "behind")),
-        node("div", { class: "row" }, !isGone && button(words("takeOver"), takeOver), button(words("keepOwn"), ownGame)),
+        node("div", { class: "row" }, isRead && button(words("takeOver"), takeOver), button(words("keepOwn"), ownGame)),
       ),
     );
   };
@@ -562,6 +568,8 @@
 
   // What doesn't fit in the record, at its line, with the ways out of it.
   const faulty = () => {
+    // Nothing to mend where no record would be taken.
+    if (now.refused) return node("div", { class: "faulty" }, node("h2", {}, words("cantGoOn")), ...quote(now.fault, ""));
     const body = desk().body;
     const line = Math.max(1, now.fault.line ?? 1) - 1;
     const entry = { from: line, to: line + 1, text: body.split("\n")[line] ?? "" };
@@ -598,7 +606,7 @@
     fill(parts.anew, game.anew && node(
       "div", { class: "callout note" }, node("p", {}, words("anewHow", { n: game.anew.line })), button(words("cancel"), cancelAnew),
     ));
-    fill(parts.faulty, now.fault && body.trim() !== "" ? faulty() : null);
+    fill(parts.faulty, now.refused || (now.fault && body.trim() !== "") ? faulty() : null);
     place.hidden = isBehind || isOver || Boolean(now.fault && body.trim() !== "") || !now.state;
     fill(parts.picture, !now.fault && now.state && script.picture?.(now));
     if (!place.hidden) script.show(now);
@@ -677,7 +685,6 @@
     const facts = [
       best && [own("bestTurn"), number(best.points), best.player],
       ...(script.facts?.(now) ?? []),
-      ...analysis(),
     ].filter(Boolean);
     return node(
       "section", { class: "outcome" },
@@ -699,19 +706,9 @@
     );
   };
 
-  // Luck and skill, where the engine has an opinion.
-  const analysis = () => {
-    const judged = ask("annotate", { analyse: "yes" }, game.body).analysis;
-    const share = new Intl.NumberFormat(data.language, { style: "percent", maximumFractionDigits: 1 });
-    const told = (value) => (judged.unit === "win" ? share.format(value).replace(/^-/, "−") : number(Math.round(value)));
-    return (judged?.players ?? []).filter(({ luck }) => Number.isFinite(luck)).map(({ name, luck, loss }) => [
-      words("luckOf", { name }), `${luck > 0 ? "+" : ""}${told(luck)}`,
-      Number.isFinite(loss) ? words("lost", { points: told(loss) }) : null,
-    ]);
-  };
-
   const open = (opened, at) => {
-    game = opened;
+    // A record is scored by its rules as they are published now; by those of its day where the site has none of that name.
+    game = { ...opened, codes: rulesOf(opened.slug)?.codes ?? opened.codes };
     key = at;
     isBehind = false;
     fill(behind);
@@ -806,8 +803,17 @@
     if (window.innerHeight < 900) view.scrollIntoView({ block: "start" });
   };
 
+  // What the address names; nothing where it isn't written as addresses are.
+  const named = () => {
+    try {
+      return decodeURIComponent(location.hash.slice(1));
+    } catch {
+      return "";
+    }
+  };
+
   const follow = () => {
-    const id = decodeURIComponent(location.hash.slice(1));
+    const id = named();
     const at = `${under}${id}`;
     if (game && id === game.id) return;
     const found = id && store.read(at, isSound);
@@ -824,7 +830,11 @@
       return;
     }
     fill(root, notices, view);
-    window.addEventListener("hashchange", follow);
+    window.addEventListener("hashchange", () => {
+      if (!document.getElementById(named())) follow();
+      // A link within the page leaves the game where it is.
+      else if (game) history.replaceState(null, "", `#${encodeURIComponent(game.id)}`);
+    });
     follow();
   });
 })();

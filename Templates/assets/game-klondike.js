@@ -3,6 +3,9 @@
 //
 // What is true is the body of the record: every move is one `play` of the engine, undoing is the body before it.
 (() => {
+  // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
+  "use strict";
+
   const T = window.ScorebookTable;
   const { words, store } = T;
   const { cardName, listed, counted } = window.KlondikeBoard;
@@ -86,7 +89,9 @@
       if (own && answer.state && !answer.fault) this.kept = own;
       else if (own) answer = this.engine.ask("resume", this.fields, this.start);
       if (!answer.state || answer.fault) return answer;
-      this.isStrange = Boolean(kept) && this.kept !== kept;
+      // What isn't understood, or fits in no game by these rules any more: the first move puts it aside.
+      this.isStrange = store.has(this.key) && this.kept !== kept;
+      if (this.isStrange) store.doubt(this.key);
       this.state = answer.state;
       this.draw();
       this.listen();
@@ -248,6 +253,7 @@
     // All that was kept was wiped: as if nothing had been played.
     forget() {
       this.isBehind = false;
+      this.isStrange = false;
       this.lay({ ...fresh, body: this.start, player: "" });
       this.update();
     }

@@ -4,6 +4,9 @@
 // rules are read, and what they say up to a move is set on the film itself.
 
 (() => {
+  // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
+  "use strict";
+
   const film = document.querySelector(".film");
   const style = document.getElementById("film-moves");
   if (!(film && style)) return;

@@ -1,8 +1,13 @@
 // Plays a deal of Klondike that the page's address names: #rules=SLUG&season=SEASON&deal=NAME&cards=…&moves=…
 //
 // `cards` are the 52, as a record deals them; `moves`, as records write them, are those of a game that is played on from
-// there. Moves are made by dragging, by a double tap, by choosing a card and then its place, and by keys.
+// there. Moves are made by dragging, by a double tap, by choosing a card and then its place, and by keys: arrows and Enter,
+// Escape, a blank or D for the stock, T for a tap, U, R, H. Games are stored as game-klondike.js says, who played last under
+// "klondike-player".
 (() => {
+  // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
+  "use strict";
+
   const T = window.ScorebookTable;
   const Board = window.KlondikeBoard;
   const Game = window.KlondikeGame;
@@ -46,7 +51,10 @@
       this.tell(words("thinking"));
       // The page shows that it thinks before it does.
       setTimeout(() => {
-        const answer = this.engine.ask("analyse", { ...this.fields, budget: positions }, this.kept.body);
+        // By the line that the last one began: one searched anew each time may lead to and fro. The engine keeps to it for
+        // as long as its end wins.
+        const answer = this.engine.ask("analyse", { ...this.fields, budget: positions, plan: this.plan }, this.kept.body);
+        if (typeof answer.line === "string") this.plan = answer.line;
         const hint = typeof answer.hint === "string" ? answer.hint : null;
         if (answer.trapped || answer.refused || answer.fault || (!hint && !answer.solved)) {
           this.refuse(words("noHints"));
@@ -193,10 +201,9 @@
       this.behind = node("div", { class: "notice", hidden: true }, node("p", {}, words("isElsewhere")),
         button(words("goOnHere"), () => this.takeOver()));
       this.trouble = node("p", { class: "notice", role: "status", hidden: true });
-      store.troubles(({ full, forbidden, strange }) => {
-        const key = full ? "storeFull" : forbidden ? "storeForbidden" : this.isStrange || strange.includes(this.key) ? "storeStrange" : null;
-        this.trouble.hidden = !key;
-        this.trouble.textContent = key ? words(key) : "";
+      store.troubles((troubles) => {
+        this.troubles = troubles;
+        this.showTrouble();
       });
       this.end = node("section", { class: "ended", hidden: true, "aria-labelledby": "ended" });
       this.player = node("input", { id: "player", type: "text", list: "players", autocomplete: "off", value: this.kept.player, maxlength: 80 });
@@ -247,6 +254,14 @@
       if (this.isOver) this.finish();
     }
 
+    showTrouble() {
+      const { full, forbidden } = this.troubles;
+      const key = full ? "storeFull" : forbidden ? "storeForbidden" : this.isStrange ? "storeStrange" : null;
+      this.trouble.hidden = !key;
+      const text = key ? words(key) : "";
+      if (this.trouble.textContent !== text) this.trouble.textContent = text;
+    }
+
     tick() {
       this.time.textContent = clock(this.seconds);
     }
@@ -292,6 +307,7 @@
       this.ways.hidden = this.isOver;
       this.behind.hidden = !this.isBehind;
       if (!this.isOver) this.end.hidden = true;
+      this.showTrouble();
       if (document.activeElement !== this.player) this.player.value = kept.player;
       this.showRecord();
     }

@@ -12,8 +12,11 @@
 //   fill(place, …within)     what is in a node from now on
 //   store                    what this browser keeps, below:
 //     read(key, isSound)       a value, undefined where there is none or it isn't understood: then it is left alone, and told
-//     write(key, value)        whether it went through; else the value is kept in memory, and read from there
-//     remove(key), keys(under) by keys without their prefix "scorebook:1:"
+//     write(key, value)        whether it went through; else the value is kept in memory, and read from there. What isn't
+//                              understood there is put aside first, below "aside:" and its key
+//     doubt(key)               what was read there isn't understood, for reasons of the reader's own
+//     has(key)                 whether anything is there, understood or not
+//     remove(key), keys(under) by keys without their prefix "scorebook:1:LEAGUE:"
 //     watch(function)          called with each key that another tab wrote
 //     troubles(function)       called with what can't be stored or read: {full, forbidden, strange: [keys]}
 //     isUnsaved                whether a value is in memory alone
@@ -36,7 +39,8 @@
   "use strict";
 
   const data = JSON.parse(document.getElementById("table-data").textContent);
-  const prefix = "scorebook:1:";
+  // All sites of an origin share one store; a league finds its own again wherever its site is unpacked.
+  const prefix = `scorebook:1:${data.league ?? ""}:`;
 
   // Words and nodes
 
@@ -72,7 +76,7 @@
 
   // What this browser keeps
 
-  // Values that couldn't be stored, by key; the game goes on with them.
+  // Values that couldn't be stored, and whether there was no room for them, by key; the game goes on with them.
   const memory = new Map();
   const state = { full: false, forbidden: false, strange: [] };
   const told = [];
@@ -89,6 +93,21 @@
 
   const isFull = (error) => error.name === "QuotaExceededError" || error.name === "NS_ERROR_DOM_QUOTA_REACHED";
 
+  // What can't be stored is told for as long as anything is in memory alone, whatever else was stored since.
+  const tellUnsaved = () => {
+    const before = [state.full, state.forbidden];
+    const unsaved = [...memory.values()];
+    state.full = unsaved.some(({ wasFull }) => wasFull);
+    state.forbidden = !state.full && unsaved.length > 0;
+    if (state.full !== before[0] || state.forbidden !== before[1]) tell();
+  };
+
+  const doubt = (key, isStrange = true) => {
+    if (state.strange.includes(key) === isStrange) return;
+    state.strange = isStrange ? [...state.strange, key] : state.strange.filter((other) => other !== key);
+    tell();
+  };
+
   const raw = (key) => {
     try {
       return disk?.getItem(prefix + key) ?? null;
@@ -97,9 +116,18 @@
     }
   };
 
+  // Copies what isn't understood to where nobody writes over it.
+  const putAside = (key) => {
+    const text = raw(key);
+    if (text === null) return;
+    let free = `aside:${key}`;
+    for (let count = 2; raw(free) !== null; count += 1) free = `aside:${key}:${count}`;
+    disk.setItem(prefix + free, text);
+  };
+
   const store = {
     read(key, isSound = () => true) {
-      if (memory.has(key)) return JSON.parse(memory.get(key));
+      if (memory.has(key)) return JSON.parse(memory.get(key).text);
       const text = raw(key);
       if (text === null) return undefined;
       try {
@@ -108,30 +136,28 @@
       } catch {
         // As strange as what isn't sound.
       }
-      if (!state.strange.includes(key)) {
-        state.strange.push(key);
-        tell();
-      }
+      doubt(key);
       return undefined;
     },
 
     write(key, value) {
       const text = JSON.stringify(value);
-      const before = state.full || state.forbidden;
-      state.full = false;
-      state.forbidden = false;
       try {
         if (!disk) throw new DOMException("", "SecurityError");
+        if (state.strange.includes(key)) putAside(key);
         disk.setItem(prefix + key, text);
         memory.delete(key);
+        doubt(key, false);
       } catch (error) {
-        memory.set(key, text);
-        state.full = isFull(error);
-        state.forbidden = !state.full;
+        memory.set(key, { text, wasFull: isFull(error) });
       }
-      if (before || state.full || state.forbidden) tell();
+      tellUnsaved();
       return !memory.has(key);
     },
+
+    doubt: (key) => doubt(key),
+
+    has: (key) => memory.has(key) || raw(key) !== null,
 
     remove(key) {
       memory.delete(key);
@@ -140,6 +166,8 @@
       } catch {
         // What can't be reached isn't there.
       }
+      doubt(key, false);
+      tellUnsaved();
     },
 
     keys(under) {
@@ -225,10 +253,13 @@
 
   // Letters that don't come apart into a plain one and its accent.
   const latin = { æ: "ae", đ: "d", ð: "d", ħ: "h", ı: "i", ŀ: "l", ł: "l", ø: "o", œ: "oe", ß: "ss", ŧ: "t", þ: "th" };
+  // As the tool makes a name of a file: accents are taken off Latin letters alone; elsewhere a mark may be a letter's half.
   const slug = (name) =>
-    name.toLowerCase().normalize("NFD").replace(/[\u0300-\u036f'’]/g, "").normalize("NFC")
+    name.normalize("NFC").toLowerCase().normalize("NFD").replace(/(\p{Script=Latin})\p{M}+/gu, "$1").normalize("NFC")
       .replace(/[æđðħıŀłøœßŧþ]/g, (letter) => latin[letter])
-      .replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
+      // A mark that is no letter by itself, such as a virama, belongs to the letter before it.
+      .replace(/['’]|(?!\p{Alphabetic})\p{M}/gu, "")
+      .replace(/[^\p{Alphabetic}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
 
   const idOf = (date, players, isTaken = () => false) => {
     const plain = [date, ...players.map(slug)].filter((part) => part !== "").join("-");
@@ -370,14 +401,20 @@
   const ownData = (done) => {
     const status = node("p", { class: "note", role: "status" });
     const everything = () => Object.fromEntries(store.keys("").map((key) => [
-      prefix + key, memory.has(key) ? memory.get(key) : raw(key),
+      prefix + key, memory.get(key)?.text ?? raw(key),
     ]));
     const wipe = () => {
       for (const key of store.keys("")) store.remove(key);
-      status.textContent = words("wiped");
       done();
+      // It is said where it can be seen afterwards: the page may have been drawn anew.
+      const shown = status.isConnected ? made : (document.querySelector(".own-data") ?? made);
+      shown.open = true;
+      shown.querySelector("[role=status]").textContent = words("wiped");
+      if (shown === made) return;
+      say(words("wiped"));
+      shown.querySelector("summary").focus();
     };
-    return node(
+    const made = node(
       "details", { class: "own-data" }, node("summary", {}, words("ownData")),
       node("p", {}, words("ownDataWhat")),
       node(
@@ -387,6 +424,7 @@
       ),
       status,
     );
+    return made;
   };
 
   // The screen stays awake
@@ -395,20 +433,25 @@
     const sign = node("p", { class: "note awake", hidden: true }, words("awake"));
     let isWanted = false;
     let lock = null;
+    let isAsked = false;
     const ask = async () => {
-      if (!isWanted || lock || document.visibilityState !== "visible") return;
+      if (!isWanted || lock || isAsked || document.visibilityState !== "visible") return;
+      isAsked = true;
       try {
         const got = await navigator.wakeLock.request("screen");
-        lock = got;
-        sign.hidden = false;
-        got.addEventListener("release", () => {
-          lock = null;
-          sign.hidden = true;
-        });
-        if (!isWanted) got.release();
+        // What is wanted may have changed while it was asked for.
+        if (isWanted) {
+          lock = got;
+          sign.hidden = false;
+          got.addEventListener("release", () => {
+            lock = null;
+            sign.hidden = true;
+          });
+        } else got.release();
       } catch {
         // A browser that can't or won't says nothing about it.
       }
+      isAsked = false;
     };
     // It is let go whenever the page is out of sight.
     document.addEventListener("visibilitychange", ask);

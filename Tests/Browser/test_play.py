@@ -337,15 +337,62 @@ def test_undoing_is_counted_and_told_in_the_record(browser):
         assert page.get_by_role("button", name="Redo").get_attribute("aria-disabled") == "true"
 
 
+# What the engine is asked for hints, and what it answers, move by move.
+LISTENING = """() => {
+  window.asked = [];
+  ScorebookEngine.load("klondike").then((engine) => {
+    const ask = engine.ask;
+    engine.ask = (verb, fields, body) => {
+      const answer = ask.call(engine, verb, fields, body);
+      if (verb === "analyse") asked.push([fields.plan ?? null, answer.hint, answer.solved, answer.moves]);
+      return answer;
+    };
+  });
+}"""
+
+
+def hint(page) -> str:
+    """The move that is hinted at, for a deal that can be won."""
+    before = page.evaluate("asked.length")
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator(".told")).to_have_text(re.compile(r"^Hint: .*\. The deal can still be won\."), timeout=60_000)
+    assert page.evaluate("asked.length") == before + 1
+    assert page.locator(".hinted").count() > 0
+    return page.evaluate("asked.at(-1)[1]")
+
+
 def test_a_hint_is_asked_for_counted_and_shown(browser):
     with table(browser, **DESK, **STILL) as page:
-        page.get_by_role("button", name="Hint").click()
-        expect(page.locator(".told")).to_have_text(re.compile("^(Hint:|No hint:|There is no hint)"), timeout=60_000)
-        assert page.locator(".hinted").count() > 0 or page.locator(".told").inner_text().startswith(("No hint", "There is no hint"))
-        if page.locator(".hinted").count():
-            assert (shown(page, "Hints"), shown(page, "Moves")) == ("1", "0")
-            play(page, ["draw"])
-            assert exported(page, "Bela")[0]["note"] == "1 hint was asked for."
+        page.evaluate(LISTENING)
+        first = hint(page)
+        assert (shown(page, "Hints"), shown(page, "Moves")) == ("1", "0")
+        play(page, [first])
+        assert page.locator(".hinted").count() == 0
+        assert exported(page, "Bela")[0]["note"] == "1 hint was asked for."
+        moves = [first]
+        for count in range(2, 7):
+            moves.append(hint(page))
+            assert shown(page, "Hints") == str(count)
+            play(page, moves[-1:])
+        head, body, _ = exported(page, "Bela")
+        assert (body, head["note"]) == (moves, "6 hints were asked for.")
+
+
+def test_hints_followed_one_by_one_lead_to_the_win(browser):
+    _, moves = recorded("Bela", "kettle-3")
+    with table(browser, address=url(PAGE) + fragment(moves=moves[:-40]), **DESK, **STILL) as page:
+        page.evaluate(LISTENING)
+        hint(page)
+        left = page.evaluate("asked.at(-1)[3]")
+        for due in range(left, 0, -1):
+            # Each begins where the one before ended, rather than by a search of its own.
+            plan, move, _, moves = page.evaluate("asked.at(-1)")
+            assert (plan is None, moves) == (due == left, due)
+            by_choosing(page, move)
+            if due > 1:
+                hint(page)
+        assert page.locator(".ended h2").inner_text() == "Won"
+        assert shown(page, "Hints") == str(left)
 
 
 def test_all_is_brought_home_where_everything_lies_face_up(browser):
@@ -444,6 +491,18 @@ def test_strange_things_that_were_kept_are_left_alone(browser):
         assert "isn’t understood" in page.locator(".notice:visible").inner_text()
         assert shown(page, "Moves") == "0"
         assert page.evaluate("key => localStorage.getItem(key)", key) == '{"body":7}'
+        # What is played now is kept, too, beside it.
+        play(page, ["draw"])
+        aside = key.replace("klondike:", "aside:klondike:", 1)
+        assert page.evaluate("key => localStorage.getItem(key)", aside) == '{"body":7}'
+        reload(page)
+        assert shown(page, "Moves") == "1"
+        assert page.locator(".notice:visible").count() == 0
+        # Nor is a game lost that isn't of this deal.
+        page.evaluate("key => localStorage.setItem(key, localStorage.getItem(key).replace('deal ', 'deal KH '))", key)
+        reload(page)
+        play(page, ["draw", "draw"])
+        assert "deal KH " in page.evaluate("key => localStorage.getItem(key)", f"{aside}:2")
 
 
 # What if, and addresses that lead nowhere

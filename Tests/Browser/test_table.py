@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 import threading
+from pathlib import Path
 
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
@@ -17,7 +18,15 @@ from firefox import firefox as launched
 
 PAGE = "keep/farkle.html"
 RECORDS = REPOSITORY / "Content/seasons/2026-summer/night-1.farkle"
-UNDER = "scorebook:1:keep:farkle:"
+
+
+def stored_under(page):
+    """How the keys begin under which a page stores its games: with its league."""
+    data = re.search(r'id="table-data">(.*?)</script>', (SITE / page).read_text(encoding="utf-8"), re.DOTALL)[1]
+    return f"scorebook:1:{json.loads(data).get('league', '')}:keep:{Path(page).stem}:"
+
+
+UNDER = stored_under(PAGE)
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
@@ -340,6 +349,25 @@ def test_where_storage_is_full_it_is_told_and_the_game_goes_on(page):
     assert body(page).count("\n") == 3
 
 
+def test_what_isnt_stored_is_told_for_as_long_as_it_isnt(page):
+    begin(page)
+    page.evaluate("""() => {
+      const set = Storage.prototype.setItem;
+      Storage.prototype.setItem = function (key, value) {
+        if (globalThis.isFull && key.includes("keep:")) throw new DOMException("full", "QuotaExceededError");
+        set.call(this, key, value);
+      };
+      globalThis.isFull = true;
+    }""")
+    tap(page, "Agnes: 111462>111 bank")
+    # Something small still fits.
+    page.evaluate("() => ScorebookTable.store.write('keys', 'on')")
+    assert "no room" in page.locator(".notices [role=alert]").inner_text()
+    page.evaluate("() => { globalThis.isFull = false; }")
+    tap(page, "Bela: 234663")
+    assert page.locator(".notices [role=alert]").count() == 0
+
+
 def test_where_storage_is_forbidden_it_is_told_and_the_game_goes_on(context, place):
     context.add_init_script(
         "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })")
@@ -359,7 +387,100 @@ def test_what_isnt_understood_is_left_alone_and_told(page):
     page.locator(".set-up").wait_for()
     assert all(name in page.locator(".notices").inner_text() for name in ("keep:farkle:odd", "keep:farkle:newer"))
     begin(page)
-    assert page.evaluate("(stored) => Object.keys(stored).map((key) => localStorage.getItem(key))", stored) == [*stored.values()]
+    now = "(stored) => Object.keys(stored).map((key) => localStorage.getItem(key))"
+    assert page.evaluate(now, stored) == [*stored.values()]
+    # Nor does another game take its place, before it begins or while it goes on.
+    stored[f"{UNDER}2026-01-02-agnes-bela"] = '{"v":9}'
+    page.evaluate("([key, text]) => localStorage.setItem(key, text)", [*stored.items()][-1])
+    page.get_by_role("link", name="All games").click()
+    begin(page, date="2026-01-02")
+    tap(page, "Agnes: 234663")
+    assert "id: 2026-01-02-agnes-bela-2\n" in page.evaluate(RECORD)
+    stored[f"{UNDER}2026-01-02-agnes-bela-2"] = '{"v":10}'
+    page.evaluate("([key, text]) => localStorage.setItem(key, text)", [*stored.items()][-1])
+    page.locator(".pad button:nth-child(5)").click()
+    assert page.evaluate(now, stored) == [*stored.values()]
+    page.get_by_role("button", name="Keep this one as a game of its own").click()
+    page.locator(".slot").first.click()
+    tap(page, "Bela: 234663")
+    assert "id: 2026-01-02-agnes-bela-3\n" in page.evaluate(RECORD)
+    assert page.evaluate(now, stored) == [*stored.values()]
+
+
+def changed(page, **changes):
+    """The one game that is stored, as somebody else might have left it."""
+    page.evaluate("""([under, changes]) => {
+      const key = Object.keys(localStorage).find((key) => key.startsWith(under));
+      localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), ...changes }));
+    }""", [UNDER, changes])
+    page.reload()
+    page.locator(".totals").wait_for()
+
+
+def test_a_stored_game_goes_on_by_the_rules_as_they_are_published(page):
+    begin(page)
+    tap(page, "Agnes: 111462>111 bank")
+    changed(page, codes="garbage")
+    assert page.locator(".totals li").first.locator("b").inner_text() == "1,000"
+    tap(page, "Bela: 234663")
+    assert body(page) == "Agnes: 111462>111 bank = 1000\nBela: 234663\n"
+    assert page.evaluate(RECORD).split("rules: ")[1].startswith("farkle\n")
+
+
+@pytest.mark.parametrize("lines", [[], ["Agnes: 111462>111 bank"]], ids=["begun", "played"])
+def test_a_game_by_rules_that_nobody_knows_says_so_and_can_be_taken_along(page, tmp_path, lines):
+    begin(page)
+    for line in lines:
+        tap(page, line)
+    changed(page, slug="of-old", codes="garbage")
+    assert "doesn’t take a game by the rules of-old" in page.locator(".faulty").inner_text()
+    assert not page.locator(".play").is_visible()
+    page.locator(".own-data summary").click()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save everything").click()
+    download.value.save_as(tmp_path / "all.json")
+    assert "of-old" in (tmp_path / "all.json").read_text()
+    page.get_by_role("button", name="Wipe everything").click()
+    for _ in range(2):
+        page.get_by_role("button", name="Yes").click()
+    assert page.evaluate("() => localStorage.length") == 0
+
+
+def test_a_link_within_the_page_leaves_the_game_where_it_is(desk, host):
+    page = desk
+    page.goto(host)
+    page.locator(".set-up").wait_for()
+    page.get_by_role("button", name="Agnes", exact=True).click()
+    skip = page.locator("a.skip")
+
+    def follow():
+        for _ in range(3):
+            page.evaluate("() => { document.activeElement.blur(); window.scrollTo(0, 0); }")
+            skip.focus()
+            page.keyboard.press("Enter")
+        page.evaluate("() => new Promise((done) => setTimeout(done, 50))")
+
+    follow()
+    assert page.locator(".chosen li").count() == 1
+    page.get_by_role("button", name="Bela", exact=True).click()
+    page.get_by_role("button", name="Begin").click()
+    tap(page, "Agnes: 111462>111 bank")
+    follow()
+    assert body(page) == "Agnes: 111462>111 bank = 1000\n"
+    page.reload()
+    page.locator(".totals").wait_for()
+    page.get_by_role("link", name="All games").click()
+    page.locator(".set-up").wait_for()
+
+
+def test_an_address_that_isnt_written_as_one_leads_to_all_games(page, place):
+    page.goto("about:blank")
+    page.goto(f"{place}#100%")
+    page.locator(".set-up").wait_for()
+    begin(page)
+    page.evaluate("() => { location.hash = '#%E0%A4%A'; }")
+    page.locator(".set-up").wait_for()
+    assert page.locator(".kept li").count() == 1
 
 
 def test_everything_is_exported_and_wiped_where_asked_twice(page, tmp_path):
@@ -381,6 +502,8 @@ def test_everything_is_exported_and_wiped_where_asked_twice(page, tmp_path):
     data.get_by_role("button", name="Yes").click()
     assert page.evaluate("() => Object.keys(localStorage)") == ["of-another-page"]
     assert page.locator(".set-up").is_visible()
+    assert page.locator(".own-data [role=status]").inner_text() == "Everything is wiped."
+    assert page.evaluate("() => document.activeElement.textContent") == "What this browser keeps"
 
 
 # Who plays
@@ -413,6 +536,14 @@ def test_the_order_of_play_is_as_it_was_put(page):
     page.get_by_role("button", name="Agnes doesn’t play").click()
     page.get_by_role("button", name="Begin").click()
     assert [name.strip() for name in page.locator(".totals .player").all_inner_texts()] == ["Farid", "Bela"]
+
+
+@pytest.mark.parametrize("name, slug", [
+    ("Zoë Łukasz", "zoe-lukasz"), ("Ole O’Brien", "ole-obrien"), ("Андрей", "андрей"), ("Ёлка", "ёлка"), ("Е\u0308лка", "ёлка"),
+    ("हिन्दी", "हिनदी"), ("박지우", "박지우"), ("בֵּן", "בֵּן"), ("Ångström ß", "angstrom-ss"),
+])
+def test_an_id_keeps_the_letters_of_every_script(page, name, slug):
+    assert page.evaluate("(name) => ScorebookTable.idOf('2026-01-02', [name])", name) == f"2026-01-02-{slug}"
 
 
 # How it is used
@@ -484,14 +615,14 @@ def test_points_alone_are_written_down_and_checked(page):
 
 
 def with_rules(page, change):
-    """A game by other rules than the league's: the standard ones as numbers, some of them changed by their place from the end."""
+    """A game by rules that the site doesn't have: the standard ones as numbers, some of them changed by their place from the end."""
     begin(page)
     page.evaluate("""([under, change]) => {
       const key = Object.keys(localStorage).find((key) => key.startsWith(under));
       const game = JSON.parse(localStorage.getItem(key));
       const codes = game.codes.split(" ");
       for (const [place, code] of Object.entries(change)) codes[codes.length + Number(place)] = code;
-      localStorage.setItem(key, JSON.stringify({ ...game, codes: codes.join(" ") }));
+      localStorage.setItem(key, JSON.stringify({ ...game, slug: "of-old", codes: codes.join(" ") }));
     }""", [UNDER, change])
     page.reload()
     page.locator(".totals").wait_for()
@@ -604,6 +735,34 @@ def test_axe_finds_nothing(context, host, view):
     page.evaluate("() => { location.hash = '#over'; }")
     page.locator(".outcome h2").wait_for()
     assert_good()
+
+
+def test_a_lock_of_the_screen_is_let_go_however_late_it_comes(context, place):
+    context.add_init_script("""globalThis.asked = 0; globalThis.held = 0;
+      Object.defineProperty(navigator, "wakeLock", { value: { request: async () => {
+        globalThis.asked += 1;
+        await new Promise((done) => setTimeout(done, 200));
+        globalThis.held += 1;
+        const lock = new EventTarget();
+        lock.release = async () => { globalThis.held -= 1; lock.dispatchEvent(new Event("release")); };
+        return lock;
+      } } });""")
+    page = context.new_page()
+    page.goto(place)
+    page.locator(".set-up").wait_for()
+    begin(page)
+    # Each step of a game wants it anew.
+    tap(page, "Agnes: 111462>111 bank")
+    assert page.evaluate("() => globalThis.asked") == 1
+    page.locator(".awake").wait_for()
+    page.get_by_role("link", name="All games").click()
+    page.locator(".set-up").wait_for()
+    assert page.evaluate("() => globalThis.held") == 0
+    begin(page)
+    page.get_by_role("link", name="All games").click()
+    page.locator(".set-up").wait_for()
+    page.wait_for_timeout(400)
+    assert page.evaluate("() => [globalThis.asked, globalThis.held]") == [2, 0]
 
 
 def test_without_scripts_it_says_what_there_is_instead(browser, place):

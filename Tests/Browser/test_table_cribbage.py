@@ -11,10 +11,10 @@ from published import REPOSITORY, TOOL
 
 from chromium import DARK, DESK, PHONE, SMALL
 from test_table import (  # noqa: F401
-    AXE, BEGIN, RECORD, begin, body, context, desk, firefox, host, page, place, quiet)
+    AXE, BEGIN, RECORD, begin, body, context, desk, firefox, host, page, place, quiet, stored_under)
 
 PAGE = "keep/cribbage.html"
-UNDER = "scorebook:1:keep:cribbage:"
+UNDER = stored_under(PAGE)
 SEASON = REPOSITORY / "Content/seasons/2026-cribbage"
 MUGGINS = "121 1 0 0 0 1 2 3 4 2 4"
 
@@ -202,9 +202,10 @@ def test_a_deal_is_tapped_in_anew_in_its_place(served):
 
 
 def by_rules(page, codes):
+    """A game by rules that the site doesn't have."""
     page.evaluate("""([under, codes]) => {
       const key = Object.keys(localStorage).find((key) => key.startsWith(under));
-      localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), codes }));
+      localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), slug: "of-old", codes }));
     }""", [UNDER, codes])
     page.reload()
     page.locator(".totals").wait_for()
