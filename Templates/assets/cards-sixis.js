@@ -7,7 +7,6 @@
 //   face(id, side, {…})   nodes: a side as it lies on the table, with `note`s below, and `more` for those who don't see
 //   sideName(side)        its word
 //   dress(place, side, …state)   the classes of a card: "gone", "far", "now", "met"
-//   reach(count)          by seat, the arms within reach
 //   empty(place, text, …state)   a place without a card
 //   board(players, mark, press)  {node, places: by arm and place, centre}: a table of buttons, which call press(arm, place),
 //                         with null for the centre; mark(seat) is a player’s name

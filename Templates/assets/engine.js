@@ -68,6 +68,8 @@
       const { module, instance } = await WebAssembly.instantiate(bytesOf(base64), {});
       return new Engine(module, instance);
     })();
+    // What went wrong may go well the next time.
+    loading[game].catch(() => delete loading[game]);
     return loading[game];
   };
 

@@ -104,21 +104,35 @@
     return element;
   };
 
+  const loaded = new Set();
   const load = (address) =>
-    new Promise((done, fail) => {
+    loaded.has(address) ? undefined : new Promise((done, fail) => {
       const script = document.createElement("script");
       script.src = address;
-      script.onload = done;
-      script.onerror = () => fail(new Error(address));
+      script.onload = () => {
+        loaded.add(address);
+        done();
+      };
+      script.onerror = () => {
+        script.remove();
+        fail(new Error(address));
+      };
       document.head.append(script);
     });
 
+  // Once for all that is opened; where it fails, what is opened next tries again.
   let engine;
-  const ask = async (input) => {
-    engine ??= (async () => {
+  const start = async () => {
+    try {
       for (const address of log.dataset.engine.split(" ")) await load(address);
-      return window.ScorebookEngine.load(game);
-    })();
+      return await window.ScorebookEngine.load(game);
+    } catch {
+      engine = undefined;
+      throw new Error(words.failed);
+    }
+  };
+  const ask = async (input) => {
+    engine ??= start();
     const answer = (await engine).ask("score", { rules }, input);
     const trouble = answer.trapped ?? answer.refused ?? answer.fault?.message;
     if (trouble) throw new Error(trouble);

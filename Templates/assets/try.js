@@ -142,7 +142,13 @@
     }
 
     shake() {
-      this.throw(Array.from({ length: 6 }, () => String(1 + Math.floor(Math.random() * 6))));
+      const dice = [];
+      while (dice.length < 6) {
+        const [byte] = crypto.getRandomValues(new Uint8Array(1));
+        // Below the largest multiple of six, so that no face is likelier.
+        if (byte < 252) dice.push(String((byte % 6) + 1));
+      }
+      this.throw(dice);
     }
 
     // The dice that lie there, and places for those to come. Focus stays where it was.
