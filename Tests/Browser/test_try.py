@@ -393,3 +393,25 @@ def test_without_an_engine_nothing_can_be_opened(browser, game, part):
     page.goto(url(address))
     assert page.locator(".turns button, .tally details").count() == 0
     context.close()
+
+
+@pytest.mark.parametrize(("game", "part", "opens", "made"), [
+    ("farkle", 'href="#k', ".turns button", ".else"), ("cribbage", "<small class=", ".tally summary", ".tally ol"),
+])
+def test_an_engine_that_isnt_to_be_had_is_asked_for_again(browser, host, game, part, opens, made):
+    context = browser.new_context()
+    page = context.new_page()
+    files = re.compile(rf"/engine-{game}-")
+    page.route(files, lambda route: route.abort())
+    page.goto(host + report(game, part))
+    page.evaluate("document.querySelectorAll('.round').forEach((round) => { round.open = true; })")
+    page.locator(opens).first.click()
+    place = page.locator(made).first
+    page.wait_for_function("(made) => document.querySelector(made).textContent !== ''", arg=made)
+    assert place.inner_text().startswith("The engine that works this out couldn’t be loaded.")
+    page.unroute(files)
+    page.locator(opens).first.click()
+    page.locator(opens).first.click()
+    page.wait_for_function("(made) => document.querySelector(made).childElementCount", arg=made)
+    assert page.evaluate("() => [...document.scripts].filter(({ src }) => src.includes('engine')).length") == 2
+    context.close()
