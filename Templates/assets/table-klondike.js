@@ -2,8 +2,10 @@
 //
 // `cards` are the 52, as a record deals them; `moves`, as records write them, are those of a game that is played on from
 // there. Moves are made by dragging, by a double tap, by choosing a card and then its place, and by keys: arrows and Enter,
-// Escape, a blank or D for the stock, T for a tap, U, R, H. Games are stored as game-klondike.js says, who played last under
-// "klondike-player".
+// Escape, a blank or D for the stock, T for a tap, U, R, H.
+//
+// A game is stored below "klondike:SLUG:CARDS", one that is played on with a few letters for its moves behind that, and who
+// played last below "klondike-player".
 (() => {
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";

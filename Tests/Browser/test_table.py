@@ -506,6 +506,36 @@ def test_everything_is_exported_and_wiped_where_asked_twice(page, tmp_path):
     assert page.evaluate("() => document.activeElement.textContent") == "What this browser keeps"
 
 
+def test_leagues_of_one_origin_leave_each_other_alone(context, host):
+    """Two sites at addresses of one host, told apart by what their pages say of the league."""
+    page, other = context.new_page(), context.new_page()
+    page.goto(host)
+
+    def of_another(route):
+        text = (SITE / PAGE).read_text(encoding="utf-8")
+        head, data, rest = re.split(r'(?<=id="table-data">)(.*?)(?=</script>)', text, maxsplit=1, flags=re.DOTALL)
+        data = json.dumps(json.loads(data) | {"league": "another-league"}).replace("<", "\\u003c")
+        route.fulfill(body=head + data + rest, content_type="text/html; charset=utf-8")
+
+    other.route("**/keep/farkle.html", of_another)
+    other.goto(host)
+    for one in (page, other):
+        one.locator(".set-up").wait_for()
+        begin(one)
+        tap(one, "Agnes: 111462>111 bank")
+        assert "-2" not in one.evaluate("() => location.hash.slice(11)")
+    assert other.locator(".notices .warning").count() == page.locator(".notices .warning").count() == 0
+    other.locator(".own-data summary").click()
+    other.get_by_role("button", name="Wipe everything").click()
+    for _ in range(2):
+        other.get_by_role("button", name="Yes").click()
+    assert other.locator(".kept li").count() == 0
+    assert page.evaluate("() => Object.keys(localStorage).map((key) => key.split(':keep:')[0])") == [UNDER.split(":keep:")[0]]
+    page.reload()
+    page.locator(".totals").wait_for()
+    assert body(page) == "Agnes: 111462>111 bank = 1000\n"
+
+
 # Who plays
 
 
