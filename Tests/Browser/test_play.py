@@ -317,8 +317,13 @@ def test_a_finger_drags_and_taps_twice(browser):
             points = [{"x": point[0], "y": point[1]}] if point else []
             touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
         assert shown(page, "Moves") == "1"
-        for _ in range(2):
-            page.touchscreen.tap(*middle(page, "6D"))
+        card = middle(page, "6D")
+        # On a busy machine two taps may come too late after each other to be a double one.
+        for _ in range(3):
+            page.touchscreen.tap(*card)
+            page.touchscreen.tap(*card)
+            if shown(page, "Moves") == "2":
+                break
         assert shown(page, "Moves") == "2"
         assert focused(page)[0] in ("", "2", "7")
 
