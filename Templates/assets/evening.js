@@ -25,6 +25,7 @@
 //   summary(now)          optional: of a finished game, nodes below those
 //   won(now)              optional: who won, in words
 //   header(now)           optional: more of the record's header, by its keys
+//   written(now)          optional: the body as the record has it; without it as the game has it
 //   leads(line)           optional: whether a line of the record belongs to the turn below it
 //
 // table gives it:
@@ -64,7 +65,7 @@
   const isDesk = (desk) => isText(desk.body) && [desk.past, desk.future].every((list) => Array.isArray(list) && list.every(isStep));
   const isSound = (game) =>
     game?.v === 1 && Array.isArray(game.players) && game.players.every(isText) && isText(game.codes) && isText(game.slug) &&
-    Number.isInteger(game.revision) && Object.values(game.fields ?? {}).every(isText) && isDesk(game) && (!game.anew || (isDesk(game.anew) && isText(game.anew.tail)));
+    Number.isInteger(game.revision) && Object.values(game.fields ?? {}).every(isText) && isDesk(game) && (!game.anew || (isDesk(game.anew) && isText(game.anew.tail))) && isText(game.draft ?? "");
 
   const games = () =>
     store.keys(under)
@@ -261,21 +262,23 @@
   // In the game's own words, where it has any.
   const own = (word, places) => words(script.words?.[word] ?? word, places);
 
-  const fields = (more) => ({
-    rules: game.codes, players: game.players, named: game.slug, id: game.id, date: game.date, season: game.season, ...game.fields,
-    ...more,
-  });
-  const ask = (verb, more, body) => engine.ask(verb, fields(more), body);
   // A turn that is tapped in anew has a text of its own until it is whole.
   const desk = () => game.anew ?? game;
+  // What ended the game by being said ends no part of it.
+  const fields = (more, on) => ({
+    rules: game.codes, players: game.players, named: game.slug, id: game.id, date: game.date, season: game.season, ...game.fields,
+    ...(on === game ? {} : { scores: null }), ...more,
+  });
+  const ask = (verb, more, body, on = desk()) => engine.ask(verb, fields(more, on), body);
 
-  const look = (body) => {
-    const resumed = ask("resume", {}, body);
-    const annotated = ask("annotate", {}, body);
+  const look = (body, on = desk()) => {
+    const resumed = ask("resume", {}, body, on);
+    const annotated = ask("annotate", {}, body, on);
     const { turns = [], status, scores = {}, winners = [], result = null } = annotated;
     const trapped = resumed.trapped ?? annotated.trapped;
     const refused = resumed.refused ?? annotated.refused ?? null;
     const fault = trapped ? { message: words("trapped", { message: trapped }) }
+      : /^---[ \t]*(#.*)?$/m.test(body) ? { message: words("fence") }
       : refused ? { message: words("refused", { rules: rulesOf(game.slug)?.title ?? game.slug, message: refused }) }
       : (resumed.fault ?? null);
     return { ...resumed, fault, body, turns, status, scores, winners, result, refused };
@@ -333,12 +336,9 @@
 
   const settle = (old) => {
     now = look(desk().body);
-    if (game.anew && isTurnWhole(old)) {
-      finishAnew();
-      return;
-    }
     keep();
-    draw(old);
+    if (game.anew && isTurnWhole(old)) finishAnew();
+    else draw(old);
   };
 
   const replace = (body, draft = "") => {
@@ -457,7 +457,7 @@
 
   // Puts a text in place, once it fits or somebody wants it all the same.
   const propose = (body, where, accept, back) => {
-    const fault = ask("annotate", {}, body).fault ?? null;
+    const { fault } = look(body, game);
     const isEmpty = body.trim() === "";
     if (!fault || isEmpty) {
       accept(body);
@@ -607,7 +607,7 @@
       "div", { class: "callout note" }, node("p", {}, words("anewHow", { n: game.anew.line })), button(words("cancel"), cancelAnew),
     ));
     fill(parts.faulty, now.refused || (now.fault && body.trim() !== "") ? faulty() : null);
-    place.hidden = isBehind || isOver || Boolean(now.fault && body.trim() !== "") || !now.state;
+    place.hidden = isBehind || (now.status === "finished" && !now.fault) || Boolean(now.fault && body.trim() !== "") || !now.state;
     fill(parts.picture, !now.fault && now.state && script.picture?.(now));
     if (!place.hidden) script.show(now);
     fill(parts.outcome, isOver && outcome());
@@ -615,9 +615,10 @@
     parts.redo.disabled = desk().future.length === 0;
     fill(parts.log, turnsOf(body, now.turns).map((entry) => logged(entry, body, game.players)).reverse());
     parts.turns.hidden = now.turns.length === 0;
+    const whole = game.anew ? look(game.body, game) : now;
     parts.hand.show(`${game.id}.${data.game}`, record({
-      players: game.players, date: game.date, id: game.id, rules: game.slug, season: game.season, ...script.header?.(now),
-    }, game.body));
+      players: game.players, date: game.date, id: game.id, rules: game.slug, season: game.season, ...script.header?.(whole),
+    }, script.written?.(whole) ?? game.body));
     parts.record.hidden = game.body.trim() === "";
     wake.want(!isOver);
     if (happened) say([happened, parts.news.textContent, now.state?.toAct && words("next", { name: now.state.toAct })].filter(Boolean).join(" "));

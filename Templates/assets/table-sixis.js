@@ -304,7 +304,10 @@
       scores: table.fields.scores && now.status === "finished" ? now.scores : null,
     });
 
-    return { ...telling, show, key: keyed, untap, undone, header, help: node("span", {}, words("sixisKeys")) };
+    // A turn that goes on stands in the record as a remark: a record's line is a whole turn.
+    const written = ({ body, state }) => (state?.turn && !body.endsWith("\n") ? body.replace(/[^\n]+$/, "# $&") : body);
+
+    return { ...telling, show, key: keyed, untap, undone, header, written, help: node("span", {}, words("sixisKeys")) };
   };
 
   register("sixis", { open });

@@ -260,6 +260,11 @@ def test_a_turn_is_mended_as_text_where_it_fits(page):
     assert "Line 1: kept dice '2' score nothing" in page.locator(".mending .trouble").inner_text()
     page.locator(".mending .answer-place").get_by_role("button", name="Cancel").click()
     assert body(page) == before
+    # What would end the record for whoever reads it.
+    box.fill("Agnes: 111462>11 bank\n---")
+    page.get_by_role("button", name="Put in place").click()
+    assert "A line --- ends a record" in page.locator(".mending .trouble").inner_text()
+    page.locator(".mending .answer-place").get_by_role("button", name="Cancel").click()
     box.fill("Agnes: 111462>11 bank")
     box.press("Enter")
     assert body(page) == before.replace("111462>111 bank = 1000", "111462>11 bank")

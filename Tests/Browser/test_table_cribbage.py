@@ -89,6 +89,16 @@ def tap(page, *lines):
         page.evaluate(TAP, line)
 
 
+def resumed(page, lines):
+    """The game as it is after those lines, as if they had been tapped in before."""
+    page.evaluate("""([under, body]) => {
+      const key = Object.keys(localStorage).find((key) => key.startsWith(under));
+      localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), body }));
+    }""", [UNDER, lines])
+    page.reload()
+    page.locator(".totals").wait_for()
+
+
 def assert_kept(page, file, index, winner):
     players, date, lines = list(records(file))[index]
     begin(page, players, date, "2026-cribbage")
@@ -199,6 +209,18 @@ def test_a_deal_is_tapped_in_anew_in_its_place(served):
     tap(served, "deal Bela", "Agnes: pegs 3 hand 10", "Bela: heels hand 4 crib 0")
     assert body(served).splitlines() == [
         "deal Bela", "Agnes: pegs 3 hand 10", "Bela: heels hand 4 crib 0", "deal Agnes", "Bela: 12", "Agnes: 9"]
+
+
+def test_the_deal_that_won_is_tapped_in_anew(served):
+    begin(served)
+    two = "deal Bela\nAgnes: 24\nBela: 20\ndeal Agnes\nBela: 20\nAgnes: 24\n"
+    resumed(served, f"{two * 2}deal Bela\nAgnes: 24\nBela: 20\ndeal Agnes\nBela: 10\nAgnes: 24\n")
+    assert served.locator(".outcome h2").inner_text() == "Agnes wins"
+    served.locator(".log > li").first.get_by_role("button", name="Mend").click()
+    served.get_by_role("button", name="Tap it in anew").click()
+    tap(served, "deal Agnes", "Bela: 12", "Agnes: 20")
+    assert served.locator(".outcome h2").inner_text() == "Agnes wins"
+    assert body(served).endswith("deal Agnes\nBela: 12\nAgnes: 20\n")
 
 
 def by_rules(page, codes):

@@ -1,5 +1,6 @@
 """Keeping the score of Sixis: cards dealt, dice rolled and saved, rounds without dice; all as the record has it."""
 
+import json
 import re
 import shutil
 import subprocess
@@ -181,6 +182,32 @@ def test_rounds_without_dice_are_written_down_and_end_where_one_says_so(page):
     assert page.locator(".play").is_visible()
 
 
+def test_the_last_turn_of_a_game_that_is_over_is_tapped_in_anew(page):
+    """Until it is, the record is that of the whole game."""
+    begin(page)
+    lines = "round Bela\nBela: 20\nAgnes: 20\nround Agnes\nAgnes: 20\nBela: 20\nround Bela\nBela: 20\nAgnes: 20\n"
+    resumed(page, lines, scores="yes")
+    whole = page.evaluate(RECORD)
+    assert "\nscores: {Agnes: 60, Bela: 60}\n" in whole and whole.endswith(lines)
+    page.locator(".log > li").first.get_by_role("button").click()
+    page.get_by_role("button", name="Tap it in anew").click()
+    assert page.evaluate(RECORD) == whole
+    page.locator("#table-points").fill("25")
+    page.get_by_role("button", name="Write down").click()
+    assert page.evaluate(RECORD) == whole.replace("Agnes: 60", "Agnes: 65").removesuffix("20\n") + "25\n"
+
+
+def test_a_turn_that_goes_on_stands_in_the_record_as_a_remark(page, tmp_path):
+    begin(page, date="2026-11-26", season="2026-sixis")
+    resumed(page, f"{FIRST}Bela: 4431 take high")
+    record = page.evaluate(RECORD)
+    assert record.endswith(f"---\n{FIRST}# Bela: 4431 take high\n")
+    file = tmp_path / "evening.sixis"
+    file.write_text(record.replace("rules: sixis", "rules: standard"))
+    told = subprocess.run([TOOL, "resume", "--json", file], capture_output=True, text=True, check=True).stdout
+    assert json.loads(told)["state"]["toAct"] == "Bela"
+
+
 def test_points_alone_are_written_down(page):
     begin(page)
     tap(page, "round Agnes")
@@ -250,7 +277,7 @@ def test_a_choice_is_changed_until_the_turn_is_over(page):
     assert page.locator(".slot.kept").count() == 2
     page.locator(".slot").nth(5).click()
     page.locator(".pad button:nth-child(6)").click()
-    assert body(page) == f"{FIRST}Bela: 4436\n"
+    assert body(page) == f"{FIRST}# Bela: 4436\n"
 
 
 def test_a_deal_is_put_right_card_by_card(page):
@@ -271,7 +298,7 @@ def test_a_dealt_table_and_a_shaken_roll_are_played(page):
     tap(page, "round Agnes")
     page.get_by_role("button", name="Deal here").click()
     page.get_by_role("button", name="Shake here").click()
-    assert re.fullmatch(r"round Agnes\ndeal ([a-z-]+ ){3}(/ [a-z-]+ [a-z-]+ [a-z-]+ ?){3}\nAgnes: [1-6]{6}\n", body(page))
+    assert re.fullmatch(r"round Agnes\ndeal ([a-z-]+ ){3}(/ [a-z-]+ [a-z-]+ [a-z-]+ ?){3}\n# Agnes: [1-6]{6}\n", body(page))
 
 
 def test_what_a_choice_is_worth_is_told_and_followed(page):
@@ -301,7 +328,7 @@ def test_a_turn_and_a_deal_are_mended(page):
     page.locator(".mending textarea").fill(f"{TABLE}Bela: 135266 save 66")
     page.locator(".mending textarea").press("Enter")
     tap(page, "Agnes: 222415 flip kind")
-    assert body(page).endswith("Bela: 135266 save 66\nAgnes: 222415 flip kind\n")
+    assert body(page).endswith("Bela: 135266 save 66\n# Agnes: 222415 flip kind\n")
 
 
 def test_later_players_begin_with_saved_dice_where_rules_say_so(page):

@@ -70,14 +70,15 @@ extension CribbageRules {
     if !isNamed, word.isWord("hand") || word.isWord("points") {
       var line = names[due.rawValue].bytes
       line.append(":")
-      return line + hand(of: rest)
+      return line + hand(of: rest, from: rest.startIndex)
     }
-    return hand(of: step)
+    // Names may have a slash, too.
+    return hand(of: step, from: step.firstIndex(of: UInt8(ascii: ":")) ?? step.endIndex)
   }
 
   /// The line with cards kept and thrown, `5H 5S JD 4C / 7C 8C`, as cards dealt and thrown.
-  private static func hand(of line: ArraySlice<UInt8>) -> [UInt8] {
-    guard let slash = line.firstIndex(of: UInt8(ascii: "/")) else { return Array(line) }
+  private static func hand(of line: ArraySlice<UInt8>, from start: Int) -> [UInt8] {
+    guard let slash = line[start...].firstIndex(of: UInt8(ascii: "/")) else { return Array(line) }
     let thrown = line[(slash + 1)...]
     var hand = Array(line[..<slash])
     hand += thrown

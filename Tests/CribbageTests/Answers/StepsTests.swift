@@ -33,6 +33,19 @@ struct StepsTests {
     }
   }
 
+  @Test func `a slash in a name parts no cards`() throws {
+    var game = Asked(players: ["Agnes", "Ann/Bob"])
+    let hands = ["Agnes: 4C 4D 8H 9S / QC QS", "Ann/Bob: 5H 5D 6C 7S / JH TD"]
+    #expect(try game.play(all: ["deal Ann/Bob"] + hands) == nil)
+    #expect(
+      game.body == """
+        deal Ann/Bob
+        Agnes: 4C 4D 8H 9S QC QS > QC QS
+        Ann/Bob: 5H 5D 6C 7S JH TD > JH TD
+
+        """)
+  }
+
   @Test func `names and cards are written in full`() throws {
     var game = Asked(players: ["Chloé", "Bob O'Neil"])
     #expect(
