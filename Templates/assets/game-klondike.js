@@ -92,6 +92,7 @@
       // What isn't understood, or fits in no game by these rules any more: the first move puts it aside.
       this.isStrange = store.has(this.key) && this.kept !== kept;
       if (this.isStrange) store.doubt(this.key);
+      this.known = this.stored;
       this.state = answer.state;
       this.draw();
       this.listen();
@@ -121,10 +122,33 @@
       return !(this.isOver || this.isBehind || document.hidden) && this.kept.date !== "";
     }
 
+    // What is stored of this deal, as one text.
+    get stored() {
+      return JSON.stringify(store.read(this.key)) ?? String(store.has(this.key));
+    }
+
+    // Whether this tab may go on: what is stored is what it read or wrote last. Nothing is changed before that was asked,
+    // since a browser may not tell what another tab wrote, as of a page that was frozen meanwhile.
+    isLatest() {
+      if (!this.isBehind && this.stored !== this.known) this.fallBehind();
+      return !this.isBehind;
+    }
+
     keep() {
-      if (this.isBehind) return;
+      if (!this.isLatest()) return;
       this.run(this.isRunning());
       store.write(this.key, this.kept);
+      this.known = this.stored;
+    }
+
+    fallBehind() {
+      this.run(false);
+      this.isBehind = true;
+      this.held = null;
+      clearTimeout(this.homing);
+      this.homing = 0;
+      this.update();
+      T.say(words("isElsewhere"));
     }
 
     listen() {
@@ -140,14 +164,7 @@
         if (this.since) this.tick();
       }, 500);
       store.watch((key) => {
-        if (key !== this.key && key !== "") return;
-        this.run(false);
-        this.isBehind = true;
-        this.held = null;
-        clearTimeout(this.homing);
-        this.homing = 0;
-        this.update();
-        T.say(words("isElsewhere"));
+        if (key === this.key || key === "") this.fallBehind();
       });
     }
 
@@ -156,7 +173,10 @@
       const answer = this.isOwn(kept) && this.engine.ask("resume", this.fields, kept.body);
       // Where the other tab wiped it all, this one goes on with what it has.
       if (answer?.state && !answer.fault) [this.kept, this.state] = [kept, answer.state];
+      // What isn't of this deal is put aside.
+      else if (store.has(this.key)) store.doubt(this.key);
       this.isBehind = false;
+      this.known = this.stored;
       // A tab hears only of what differs.
       this.kept.taken = (this.kept.taken ?? 0) + 1;
       this.keep();
@@ -193,7 +213,7 @@
 
     // One step of the engine; answers whether it was one.
     play(move, isRedone = false) {
-      if (this.isBehind) return this.refuse(words("isElsewhere"));
+      if (!this.isLatest()) return this.refuse(words("isElsewhere"));
       const answer = this.engine.ask("play", { ...this.fields, step: move }, this.kept.body);
       if (answer.trapped || answer.refused) return this.refuse(words("brokeOff", { message: answer.trapped ?? answer.refused }));
       // In the tool's own words.
@@ -219,7 +239,7 @@
     }
 
     undo() {
-      if (this.homing || this.isBehind) return;
+      if (this.homing || !this.isLatest()) return;
       const move = this.moves.at(-1);
       if (!move || this.moves.length <= this.address.moves.length) return this.refuse(words("nothingToUndo"));
       const body = `${this.kept.body.replace(/(tap\s+)?[^\s|]+[\s|]*$/, "").trimEnd()}\n`;
@@ -233,7 +253,7 @@
     }
 
     redo() {
-      if (this.homing || this.isBehind) return;
+      if (this.homing || !this.isLatest()) return;
       const move = this.kept.undone.at(-1);
       if (!move) return this.refuse(words("nothingToRedo"));
       const rest = this.kept.undone.slice(0, -1);
@@ -243,7 +263,7 @@
     }
 
     anew() {
-      if (this.isBehind) return this.refuse(words("isElsewhere"));
+      if (!this.isLatest()) return this.refuse(words("isElsewhere"));
       const { undos, hints, begun, player, date } = this.kept;
       this.lay({ ...fresh, body: this.start, undos, hints, begun: begun + (date ? 1 : 0), player });
       this.keep();
@@ -254,6 +274,7 @@
     forget() {
       this.isBehind = false;
       this.isStrange = false;
+      this.known = this.stored;
       this.lay({ ...fresh, body: this.start, player: "" });
       this.update();
     }

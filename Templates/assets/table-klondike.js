@@ -49,10 +49,11 @@
     }
 
     hint() {
-      if (this.isOver || this.isBehind || this.homing) return;
+      if (this.isOver || this.homing || !this.isLatest()) return;
       this.tell(words("thinking"));
       // The page shows that it thinks before it does.
       setTimeout(() => {
+        if (this.isBehind) return;
         // By the line that the last one began: one searched anew each time may lead to and fro. The engine keeps to it for
         // as long as its end wins.
         const answer = this.engine.ask("analyse", { ...this.fields, budget: positions, plan: this.plan }, this.kept.body);
@@ -96,7 +97,7 @@
         const move = this.state.phase === "play" && this.state.allowed.find((one) => one.endsWith(">F"));
         if (!move || !this.play(move)) {
           this.homing = 0;
-          if (!this.isOver) this.tell(counted("broughtHome", this.state.home - before));
+          if (!this.isOver && !this.isBehind) this.tell(counted("broughtHome", this.state.home - before));
           this.update();
           return;
         }

@@ -472,6 +472,41 @@ def test_two_tabs_never_lose_a_move(browser):
         other.close()
 
 
+@pytest.mark.parametrize("act", ["move", "undo", "anew", "hint", "player"])
+def test_a_tab_that_was_not_told_of_another_one_writes_nothing_over_it(browser, act):
+    with table(browser, **DESK, **STILL) as page:
+        play(page, ["draw"])
+        deaf = page.context.new_page()
+        deaf.add_init_script("addEventListener('storage', (event) => event.stopImmediatePropagation(), true)")
+        deaf.goto(url(PAGE) + fragment())
+        deaf.locator(".board").wait_for()
+        assert shown(deaf, "Moves") == "1"
+        play(page, ["draw"] * 5)
+        stored = page.evaluate("JSON.stringify(localStorage)")
+        assert not deaf.locator(".notice", has_text="another tab").is_visible()
+        if act == "move":
+            by_mouse(deaf, "6D>2")
+        elif act == "undo":
+            deaf.get_by_role("button", name="Undo").click()
+        elif act == "anew":
+            deaf.get_by_role("button", name="Begin anew").click()
+            deaf.locator(".twice button:visible", has_text="Yes").click()
+        elif act == "hint":
+            deaf.get_by_role("button", name="Hint").click()
+        else:
+            exported(deaf, "Agnes")
+        expect(deaf.locator(".notice", has_text="another tab")).to_be_visible()
+        deaf.wait_for_timeout(100)
+        kept = json.loads(deaf.evaluate("JSON.stringify(localStorage)"))
+        assert {key: text for key, text in kept.items() if not key.endswith("klondike-player")} == json.loads(stored)
+        assert shown(deaf, "Moves") == "1"
+        deaf.get_by_role("button", name="Go on here").click()
+        assert shown(deaf, "Moves") == "6"
+        play(deaf, ["draw"])
+        expect(page.locator(".notice", has_text="another tab")).to_be_visible()
+        deaf.close()
+
+
 def test_a_full_store_is_told_and_the_game_goes_on(browser):
     with table(browser, **DESK, **STILL) as page:
         page.evaluate("() => { Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError') } }")
