@@ -382,7 +382,9 @@
       return explain(words("badDeal", { count: new Set(address.cards).size }), words("noDealHelp"));
     }
     const begun = (given) => new Table(engine, rule, given).begin();
-    const fault = begun(address);
+    // What a record takes for a note, or for its end, is no move, though the engine reads past it.
+    const strange = address.moves.find((move) => !/^[\w>= ]+$/.test(move));
+    const fault = strange ? { fault: { message: strange } } : begun(address);
     if (!fault) return undefined;
     // Moves that these rules don't allow; the deal itself may be played all the same.
     const message = fault.fault?.message ?? fault.refused ?? fault.trapped ?? "";

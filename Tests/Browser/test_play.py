@@ -574,6 +574,9 @@ def test_a_film_is_left_to_be_played_on(browser):
     (fragment(rules="whist"), "rules that this site doesn’t have: whist"),
     (fragment(cards="KSKS4D"), "2 of the 52"),
     (fragment(moves=["KS>1"]), "can’t be played on"),
+    (fragment(moves=["draw", "#x"]), "can’t be played on from what the address says: #x"),
+    (fragment(moves=["---"]), "can’t be played on from what the address says: ---"),
+    (fragment(moves=["tap #x"]), "can’t be played on from what the address says: tap #x"),
 ])
 def test_an_address_that_leads_nowhere_says_so(browser, asked, told):
     with opened(browser, url(PAGE) + asked, **PHONE) as (page, complaints):
