@@ -275,13 +275,56 @@
     return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
   };
 
+  // Signs that nobody sees, which the tool refuses: all but those that a script or an emoji is written with.
+  const hidden = /[\p{Default_Ignorable_Code_Point}\p{Cc}\u2028\u2029\ufff9-\ufffb]/u;
+  // Whether a mark ranks behind another where both stand on one letter.
+  const ranksBehind = (sign, mark) => `${sign}${mark}`.normalize("NFD").startsWith(mark);
+  const isVirama = (sign) => ranksBehind(sign, "\u3099") && !ranksBehind(sign, "\u094d");
+  // Of scripts that join their letters or stack them.
+  const joins = (sign = "") =>
+    /[\u0590-\u109f\u1780-\u1c7f\u1cd0-\u1cff\ua800-\uabff\ufb1d-\ufdff\ufe70-\ufefe\u{10a00}-\u{11fff}\u{1e900}-\u{1eeff}]/u.test(sign) &&
+    !hidden.test(sign) && /[\p{Alphabetic}\p{M}]/u.test(sign);
+  const isEmoji = (sign = "") => /\p{Emoji}/u.test(sign);
+  const isBig = (sign = "") => isEmoji(sign) && sign.codePointAt(0) > 0xff;
+  const flag = /\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{1,6}\u{e007f}/gu;
+
+  const isStray = (sign, at, signs) => {
+    if (!hidden.test(sign)) return false;
+    const [before, after] = [signs[at - 1], signs[at + 1]];
+    if (before === undefined) return true;
+    if (/[\u200c\u200d]/.test(sign)) {
+      if (isVirama(before)) return false;
+      if (joins(before)) return !joins(after);
+      return sign === "\u200c" || !(before === "\ufe0f" || isBig(before)) || !isBig(after);
+    }
+    if (/[\ufe0e\ufe0f]/.test(sign)) return !isEmoji(before);
+    if (/[\ufe00-\ufe0d\u{e0100}-\u{e01ef}]/u.test(sign)) return !/\p{Ideographic}/u.test(before) && !joins(before);
+    if (/[\u180b-\u180d\u180f]/.test(sign)) return !/[\u1820-\u18aa]/.test(before);
+    return true;
+  };
+  const hasHidden = (text) => [...text.replace(flag, "\u{1f3f4}")].some(isStray);
+
+  const quotes =
+    /['’‘‚‛"“”„‟`´«»‹›\u02b9-\u02bf\u02c8\u02ca\u02cb\u02ee\u2032-\u2037\u055a\u05f3\u05f4\ua78b\ua78c\u1fbd\u1fbf\u1ffe]/gu;
+
+  // Names that the tool takes for one player's have the same key.
+  const nameKey = (name) => {
+    const plain = name.normalize("NFD").replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
+    // Nuktas, kana's voicing marks and viramas make other letters; what ranks behind them are accents and points.
+    const letters = [...plain.replace(quotes, "")].filter((sign) => /\s/.test(sign) || !(hidden.test(sign) || ranksBehind(sign, "\u094d")));
+    const key = letters
+      .map((sign) => (/\p{Dash}/u.test(sign) ? "-" : [...sign.toUpperCase().toLowerCase()].map((one) => latin[one] ?? one).join("")))
+      .join("").replace(/\s+/g, " ").trim();
+    return key || name;
+  };
+
   // As a record's lines know players: by name, up to a colon.
   const nameTrouble = (name, others = []) => {
     if (name === "") return words("nameMissing");
     const wrong = [...name].find((sign) => ":=#".includes(sign) || escaped(sign));
-    if (wrong) return words(escaped(wrong) ? "nameControl" : "nameSign", { sign: wrong });
-    const plain = (text) => text.normalize("NFC").replace(/’/g, "'").toLowerCase();
-    if (others.some((other) => plain(other) === plain(name))) return words("nameTwice", { name });
+    if (hasHidden(name) || (wrong && escaped(wrong))) return words("nameControl");
+    if (wrong) return words("nameSign", { sign: wrong });
+    if (others.some((other) => nameKey(other) === nameKey(name))) return words("nameTwice", { name });
     return null;
   };
 

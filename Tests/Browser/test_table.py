@@ -815,3 +815,36 @@ def test_paper_has_the_record_and_nothing_to_press(page):
     page.emulate_media(media="print")
     assert page.locator("#table button").evaluate_all("(all) => all.filter((one) => one.checkVisibility())") == []
     assert page.locator(".record").is_visible()
+
+
+TROUBLE = "([name, ...others]) => ScorebookTable.nameTrouble(name, others)"
+
+
+@pytest.mark.parametrize("hidden", [
+    "\u200b", "\u200d", "\u202a", "\u202e", "\u2066", "\u2069", "\u00ad", "\u034f", "\u115f", "\u180e", "\u3164", "\ufe0f", "\ufff9", "\ufffb",
+    "\U000e0001", "\u2028", "\ufeff",
+], ids=lambda sign: f"{ord(sign):04x}")
+def test_a_name_with_a_sign_that_nobody_sees_is_refused_as_the_tool_does(page, hidden):
+    for name in (f"An{hidden}n", f"Ann{hidden}", f"{hidden}Ann"):
+        assert page.evaluate(TROUBLE, [name]) == "A name has no signs that can’t be seen."
+
+
+def test_a_name_may_have_the_joiners_that_it_is_written_with(page):
+    scotland = "\U0001f3f4\U000e0067\U000e0062\U000e0073\U000e0063\U000e0074\U000e007f"
+    family = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
+    for name in (f"The {family}s", "Ann \u2764\ufe0f", "Ann \u2764\ufe0f\u200d\U0001f525", scotland, "علی\u200cرضا", "क्\u200dष", "김안나"):
+        assert page.evaluate(TROUBLE, [name]) is None, name
+
+
+@pytest.mark.parametrize(("one", "other"), [
+    ("straße", "STRASSE"), ("a", "á"), ("σ", "ς"), ("O'N", "O‘N"), ("A-B", "A–B"), ("Ａ", "A"), ("ﬁona", "fiona"), ("Łukasz", "lukasz"),
+    ("Ann  B", "ann b"), ("김안나", "\u1100\u1175\u11b7안나"),
+])
+def test_two_names_that_the_tool_takes_for_one_are_one(page, one, other):
+    assert page.evaluate(TROUBLE, [one, "Bela", other]) == f"{one} plays already."
+    assert page.evaluate(TROUBLE, [other, one]) == f"{other} plays already."
+
+
+def test_names_that_differ_by_a_letter_are_two(page):
+    for one, other in (("か", "が"), ("Ann", "Anne"), ("A-B", "AB"), ("김", "긴")):
+        assert page.evaluate(TROUBLE, [one, other]) is None, one
