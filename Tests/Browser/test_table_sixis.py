@@ -8,7 +8,7 @@ import subprocess
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
 from published import REPOSITORY, TOOL, url
-from test_table import AXE, BEGIN, RECORD, body, firefox, quiet
+from test_table import AXE, BEGIN, RECORD, body, firefox, host, place, quiet  # noqa: F401
 
 from chromium import DARK, DESK, PHONE, SMALL
 
@@ -87,10 +87,11 @@ def context(browser):
 
 
 @pytest.fixture
-def page(context):
+def page(context, request):
+    """The page from the disk, or from where a test has it."""
     page = context.new_page()
     complaints = quiet(page)
-    page.goto(url(PAGE))
+    page.goto(request.getfixturevalue("place") if "place" in request.fixturenames else url(PAGE))
     page.locator(".set-up").wait_for()
     yield page
     assert complaints == []
@@ -123,7 +124,7 @@ MILL = "round Agnes\ndeal low run-low even / fives twos ones / one-six run-high 
 
 
 @pytest.mark.parametrize("name", ["night-1.sixis", "night-2.sixis", "night-3.sixis"])
-def test_a_recorded_game_is_saved_as_it_was_recorded(page, tmp_path, name):
+def test_a_recorded_game_is_saved_as_it_was_recorded(page, place, tmp_path, name):  # noqa: F811
     players, date, lines = recorded(name)
     begin(page, players, date, "2026-sixis")
     tap(page, lines)
@@ -219,9 +220,9 @@ def test_points_alone_are_written_down(page):
     assert page.locator(".near > .trouble").inner_text() != ""
 
 
-def test_firefox_saves_the_same(firefox):
+def test_firefox_saves_the_same(firefox, place):  # noqa: F811
     players, date, lines = recorded("night-1.sixis")
-    firefox.open(url(PAGE), **PHONE)
+    firefox.open(place, **PHONE)
     firefox.wait("document.querySelector('.set-up')")
     firefox.evaluate("() => localStorage.clear()")
     firefox.evaluate(BEGIN, players, date, "2026-sixis")
