@@ -38,6 +38,8 @@ package struct SiteContents: Sendable {
   package var rulebook: Rulebook
   /// Everybody whom rosters, pages, records and fixtures name.
   package var people: People
+  /// Whether the league says who plays, by a list or by any page; else anybody does.
+  package var hasRoster: Bool
   /// Where their names stand.
   package var places: PlayerPlaces
 }

@@ -51,7 +51,7 @@
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
 
-  const { data, words, number, node, svg, fill, button, say, store, record, idOf, today, nameTrouble, twice, scripts } =
+  const { data, words, number, node, fill, button, say, store, record, idOf, guestsAmong, twice, mark, setUp, outcome, scripts } =
     window.ScorebookTable;
   const root = document.getElementById("table");
   const under = `keep:${data.game}:`;
@@ -90,10 +90,6 @@
   const swap = (text, [start, cut, put]) => text.slice(0, start) + put + text.slice(start + cut.length);
   const inverse = ([start, cut, put]) => [start, put, cut];
 
-  // Players
-
-  const mark = (names, seat) => node("span", { class: `player p${(seat % 8) + 1} m${(seat % 8) + 1}` }, names[seat]);
-
   // The page: notices above, one view below
 
   const notices = node("div", { class: "notices", "aria-live": "polite" });
@@ -120,108 +116,11 @@
 
   // Choosing
 
-  const radio = (name, value, label, note, isChosen) => {
-    const input = node("input", { type: "radio", name, value });
-    input.checked = isChosen;
-    return node("label", { class: "choice" }, input, node("span", {}, label, note && node("span", { class: "note" }, " ", note)));
-  };
-
-  const rulesField = (chosen) => {
-    const played = data.rules.filter(({ isPlayed }) => isPlayed);
-    const others = data.rules.filter(({ isPlayed }) => !isPlayed);
-    const first = chosen ?? (played[0] ?? others[0])?.slug;
-    const choice = ({ slug, title }) => radio("rules", slug, title, null, slug === first);
-    return node(
-      "fieldset", {}, node("legend", {}, words("rules")), played.map(choice),
-      others.length > 0 && played.length > 0
-        ? node("details", { open: others.some(({ slug }) => slug === first) }, node("summary", {}, words("otherRules")), others.map(choice))
-        : others.map(choice),
-    );
-  };
-
-  // Who plays, in the order of play: `chosen` is changed as they are tapped.
-  const playersField = (chosen) => {
-    const trouble = node("p", { class: "trouble", role: "alert" });
-    const list = node("ol", { class: "chosen" });
-    const roster = node("div", { class: "roster" });
-    const input = node("input", { type: "text", id: "table-name", autocomplete: "off", maxlength: "60" });
-    const most = data.seats.most;
-
-    const move = (from, to) => {
-      const [name] = chosen.splice(from, 1);
-      if (to !== null) chosen.splice(to, 0, name);
-      draw();
-      say(to === null ? words("left", { name }) : words("seated", { name, n: to + 1 }));
-      const again = to === null ? roster.querySelector("button") : list.children[to].querySelector("button:not([disabled])");
-      (again ?? input).focus();
-    };
-    const add = (name) => {
-      if (chosen.length >= most) trouble.textContent = words("tooMany", { most });
-      else trouble.textContent = nameTrouble(name, chosen) ?? "";
-      if (trouble.textContent !== "") return false;
-      chosen.push(name);
-      draw();
-      say(words("seated", { name, n: chosen.length }));
-      return true;
-    };
-    const draw = () => {
-      fill(list, chosen.map((name, seat) => node(
-        "li", {}, mark(chosen, seat),
-        button("↑", () => move(seat, seat - 1), { "aria-label": words("earlier", { name }), disabled: seat === 0 }),
-        button("↓", () => move(seat, seat + 1), { "aria-label": words("later", { name }), disabled: seat === chosen.length - 1 }),
-        button("×", () => move(seat, null), { "aria-label": words("without", { name }) }),
-      )));
-      list.hidden = chosen.length === 0;
-      fill(roster, data.players.filter((name) => !chosen.includes(name)).map((name) => button(name, () => add(name))));
-    };
-    const type = () => {
-      if (add(input.value.trim().replace(/\s+/g, " "))) input.value = "";
-      input.focus();
-    };
-    input.addEventListener("keydown", (event) => {
-      if (event.key !== "Enter" || event.isComposing) return;
-      event.preventDefault();
-      type();
-    });
-    draw();
-    const made = node(
-      "fieldset", {}, node("legend", {}, words("players")), node("p", { class: "note" }, words("playersHow")), list, roster,
-      node("div", { class: "row" }, node("label", { for: "table-name" }, words("otherName")), input, button(words("add"), type)),
-      trouble,
-    );
-    return { made, refuse: (text) => { trouble.textContent = text; }, typed: () => input.value.trim() !== "" && !add(input.value.trim()) };
-  };
-
-  const setUp = (before) => {
-    const chosen = [...(before?.players ?? [])];
-    const players = playersField(chosen);
-    const date = node("input", { type: "date", id: "table-date", required: true, value: today() });
-    const season = node("input", { type: "text", id: "table-season", value: before?.season ?? data.season ?? "", autocomplete: "off" });
-    const begin = (event) => {
-      event.preventDefault();
-      if (players.typed()) return;
-      if (chosen.length < data.seats.least) {
-        players.refuse(words("tooFew", { least: data.seats.least }));
-        return;
-      }
-      const { slug, codes } = rulesOf(new FormData(form).get("rules"));
-      const id = freeId(date.value, chosen);
-      open({
-        v: 1, id, slug, codes, players: chosen, date: date.value, season: season.value.trim(), body: "", past: [], future: [],
-        draft: "", revision: 0, saved: "", writer: me, isOver: false,
-      }, `${under}${id}`);
-    };
-    const form = node(
-      "form", { class: "set-up", submit: begin },
-      rulesField(before?.slug), players.made,
-      node(
-        "div", { class: "row" },
-        node("label", { for: "table-date" }, words("date")), date,
-        node("label", { for: "table-season" }, words("season")), season,
-      ),
-      node("button", { type: "submit", class: "main" }, words("begin")),
-    );
-    return form;
+  const begin = (chosen) => {
+    const id = freeId(chosen.date, chosen.players);
+    open({
+      ...chosen, v: 1, id, body: "", past: [], future: [], draft: "", revision: 0, saved: "", writer: me, isOver: false,
+    }, `${under}${id}`);
   };
 
   const home = (before) => {
@@ -240,7 +139,7 @@
     );
     show(
       kept.length > 0 && node("section", { class: "kept" }, node("h2", {}, words("games")), node("ul", {}, kept.map(line))),
-      node("section", {}, node("h2", {}, words("newGame")), setUp(before)),
+      node("section", {}, node("h2", {}, words("newGame")), setUp(before, begin)),
       window.ScorebookTable.ownData(() => home()),
     );
   };
@@ -610,14 +509,15 @@
     place.hidden = isBehind || (now.status === "finished" && !now.fault) || Boolean(now.fault && body.trim() !== "") || !now.state;
     fill(parts.picture, !now.fault && now.state && script.picture?.(now));
     if (!place.hidden) script.show(now);
-    fill(parts.outcome, isOver && outcome());
+    fill(parts.outcome, isOver && outcome({ players: game.players, now, script, own, room: view.clientWidth, again }));
     parts.undo.disabled = desk().past.length === 0 && !game.anew;
     parts.redo.disabled = desk().future.length === 0;
     fill(parts.log, turnsOf(body, now.turns).map((entry) => logged(entry, body, game.players)).reverse());
     parts.turns.hidden = now.turns.length === 0;
     const whole = game.anew ? look(game.body, game) : now;
     parts.hand.show(`${game.id}.${data.game}`, record({
-      players: game.players, date: game.date, id: game.id, rules: game.slug, season: game.season, ...script.header?.(whole),
+      players: game.players, date: game.date, id: game.id, rules: game.slug, season: game.season, guests: guestsAmong(game.players, game.season),
+      ...script.header?.(whole),
     }, script.written?.(whole) ?? game.body));
     parts.record.hidden = game.body.trim() === "";
     wake.want(!isOver);
@@ -633,78 +533,10 @@
     (next.find((part) => !part.disabled && part.checkVisibility()) ?? parts.undo).focus({ preventScroll: true });
   };
 
-  // A finished game
-
-  const sides = () => script.sides?.(now) ?? game.players.map((_, seat) => [seat]);
-
-  const chart = () => {
-    const all = sides();
-    const names = all.map((side) => side.map((seat) => game.players[seat]).join(" + "));
-    const lines = all.map(([first]) => [
-      0, ...now.turns.filter(({ player }) => player === game.players[first]).map(({ total }) => total),
-    ]);
-    const line = (side) => `p${(all[side][0] % 8) + 1}${now.winners.includes(game.players[all[side][0]]) ? " won" : ""}`;
-    const rounds = Math.max(...lines.map((totals) => totals.length - 1), 1);
-    const values = lines.flat().filter(Number.isFinite);
-    const [least, most] = [Math.min(0, ...values), Math.max(1, ...values)];
-    // As wide as there is room, so that its words are as large as any.
-    const wide = Math.min(620, Math.max(280, view.clientWidth));
-    const [left, top, width, height] = [46, 10, wide - 46 - Math.min(130, 20 + 8 * Math.max(...names.map((name) => name.length))), 220];
-    const x = (round) => left + (width * round) / rounds;
-    const y = (total) => top + height - (height * (total - least)) / (most - least);
-    const step = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 2500, 5000, 10000, 20000, 50000].find((size) => (most - least) / size <= 5) ?? most;
-    const ticks = [];
-    for (let tick = Math.ceil(least / step) * step; tick <= most; tick += step) ticks.push(tick);
-    // Names at the ends of the lines, pushed apart.
-    const ends = lines.map((totals, side) => ({ side, at: y(totals.at(-1)) })).sort((one, other) => one.at - other.at);
-    ends.forEach((end, index) => {
-      if (index > 0) end.at = Math.max(end.at, ends[index - 1].at + 15);
-    });
-    for (let index = ends.length - 1, low = top + height + 4; index >= 0; index -= 1, low -= 15) {
-      ends[index].at = Math.min(ends[index].at, low);
-    }
-    return svg(
-      "svg", { class: "chart", viewBox: `0 0 ${wide} 258`, role: "img", "aria-label": own("chart") },
-      svg("path", { class: "grid", d: ticks.map((tick) => `M${left} ${y(tick)}h${width}`).join("") }),
-      ticks.map((tick) => svg("text", { class: "y", x: left - 8, y: y(tick) + 4 }, number(tick))),
-      svg("path", { class: "axis", d: `M${left} ${y(0)}h${width}` }),
-      [1, rounds].map((round) => svg("text", { class: "x", x: x(round), y: top + height + 22 }, number(round))),
-      lines.map((totals, side) => svg("path", {
-        class: `line ${line(side)}`,
-        d: totals.map((total, round) => `${round ? "L" : "M"}${x(round).toFixed(1)} ${y(total).toFixed(1)}`).join(""),
-      })),
-      ends.map(({ side, at }) => svg(
-        "text", { class: `name ${line(side)}`, x: left + width + 10, y: at + 4 }, [...names[side]].slice(0, 14).join(""),
-      )),
-    );
-  };
-
-  const outcome = () => {
-    const score = ([first]) => now.scores[game.players[first]];
-    const order = sides().sort((one, other) => score(other) - score(one));
-    const best = now.turns.reduce((most, turn) => (turn.points > (most?.points ?? 0) ? turn : most), null);
-    const facts = [
-      best && [own("bestTurn"), number(best.points), best.player],
-      ...(script.facts?.(now) ?? []),
-    ].filter(Boolean);
-    return node(
-      "section", { class: "outcome" },
-      node("h2", {}, script.won?.(now) ?? own(now.winners.length > 1 ? "win" : "wins", { name: new Intl.ListFormat(data.language).format(now.winners) })),
-      node("ol", { class: "final-scores" }, order.map((side) => node(
-        "li", { class: now.winners.includes(game.players[side[0]]) ? "winner" : null },
-        node("span", {}, side.flatMap((seat) => [mark(game.players, seat), " "])), node("b", {}, number(score(side))),
-      ))),
-      node("figure", { class: "plot" }, node("figcaption", {}, own("chart")), chart()),
-      node("dl", { class: "figures" }, facts.map(([label, text, note]) => node(
-        "div", {}, node("dt", {}, label), node("dd", { class: "value" }, text), note && node("dd", { class: "note" }, note),
-      ))),
-      script.summary?.(now) ?? [],
-      button(words("again"), () => {
-        const before = game;
-        game = undefined;
-        home({ players: [...before.players.slice(1), before.players[0]], slug: before.slug, season: before.season });
-      }),
-    );
+  const again = () => {
+    const { players, slug, season } = game;
+    game = undefined;
+    home({ players: [...players.slice(1), players[0]], slug, season });
   };
 
   const open = (opened, at) => {

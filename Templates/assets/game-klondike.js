@@ -336,26 +336,30 @@
       return this.address.moves.length === 0;
     }
 
-    // The record as it is sent, and what its file is called. A game that was played on from another's is for no season.
+    // The record as it is sent, and what its file is called. A game that was played on from another's is for no season, and
+    // counts nowhere.
     get record() {
       const { kept, address, rule } = this;
       const date = kept.date || T.today();
       const isNamed = this.isWhole && address.deal !== "" && address.season !== "";
+      const season = this.isWhole ? address.season : "";
       const header = {
-        players: [kept.player], date, rules: rule.slug, season: this.isWhole ? address.season : "", deal: isNamed ? address.deal : "",
+        players: [kept.player], date, rules: rule.slug, season, deal: isNamed ? address.deal : "",
+        guests: T.guestsAmong([kept.player], season),
+        ...(this.isWhole ? {} : { outcome: "void", reason: counted("notePlayedOn", address.moves.length) }),
         seconds: this.isWhole && kept.date ? this.seconds : "", note: this.note(),
       };
       const moves = linesOf(this.moves);
-      const file = `${T.idOf(date, [kept.player, address.deal || "klondike"])}.klondike`;
+      // A file of its own beside that of the game on record.
+      const file = `${T.idOf(date, [kept.player, address.deal || "klondike", ...(this.isWhole ? [] : ["what-if"])])}.klondike`;
       return { file, text: T.record(header, isNamed ? moves : dealLines(address.cards) + moves) };
     }
 
     // What a record has no key for.
     note() {
       const { undos, hints, begun } = this.kept;
-      const { moves } = this.address;
       return [
-        moves.length > 0 && counted("notePlayedOn", moves.length), undos > 0 && counted("noteUndos", undos),
+        undos > 0 && counted("noteUndos", undos),
         hints > 0 && counted("noteHints", hints), begun > 0 && counted("noteBegun", begun),
       ].filter(Boolean).join(" ");
     }

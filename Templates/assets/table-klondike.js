@@ -224,7 +224,7 @@
       this.recordPlace = node("details", { class: "to-send" }, node("summary", {}, words("recordTitle")),
         node("p", {}, words(address.moves.length ? "recordIf" : "recordSend")),
         node("p", {}, node("label", { for: "player" }, words("player")), " ", this.player),
-        node("datalist", { id: "players" }, (data.players ?? []).map((name) => node("option", { value: name }))),
+        node("datalist", { id: "players" }, data.players.map((name) => node("option", { value: name }))),
         this.nameTrouble, this.hand.node);
       const deal = address.deal ? node("b", {}, words("dealNamed", { deal: address.deal })) : node("b", {}, words("dealUnnamed"));
       const game = node(
@@ -339,9 +339,10 @@
     showRecord() {
       const name = this.kept.player;
       const trouble = T.nameTrouble(name);
-      const isKnown = (data.players ?? []).length === 0 || data.players.includes(name);
+      const isKnown = data.players.length === 0 || data.players.some((other) => T.nameKey(other) === T.nameKey(name));
+      const oddity = T.guestsAmong([name], this.address.season) ? "isGuest" : isKnown ? null : "notOfLeague";
       this.player.setAttribute("aria-invalid", String(Boolean(trouble) && name !== ""));
-      this.nameTrouble.textContent = trouble ? (name ? trouble : words("whoPlayed")) : isKnown ? "" : words("notOfLeague", { name });
+      this.nameTrouble.textContent = trouble ? (name ? trouble : words("whoPlayed")) : oddity ? words(oddity, { name }) : "";
       this.hand.node.hidden = Boolean(trouble);
       if (trouble) return;
       const { file, text } = this.record;

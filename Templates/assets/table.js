@@ -23,7 +23,9 @@
 //   record(header, body)     a record's text as `scorebook` would write it; see there
 //   idOf(date, players, isTaken)  an id that nobody has: 2026-11-26-ann-bob, …-2
 //   today()                  the date at the table: 2026-11-26
+//   guestsAmong(players, season)  whom no roster has, the season's own or else the league's; null for nobody
 //   nameTrouble(name, others)     why a name can't be a player's, in words; null where it can
+//   mark(names, seat)        a player's name with its mark
 //   say(text)                read aloud where somebody listens
 //   button(label, press, {…})     a button of that label; press is called with its event
 //   save(name, text, type)   has the browser save a file
@@ -238,8 +240,8 @@
   };
 
   const headerKeys = [
-    "players", "date", "id", "title", "rules", "season", "deal", "round", "table", "teams", "scores", "won", "home",
-    "passes", "moves", "note", "seconds",
+    "players", "date", "id", "title", "rules", "season", "deal", "round", "table", "teams", "scores", "guests", "outcome", "reason",
+    "won", "home", "passes", "moves", "note", "seconds",
   ];
 
   // `header` by the keys of a record's header, in any order: texts, numbers, lists, scores as an object by name;
@@ -327,6 +329,16 @@
     if (others.some((other) => nameKey(other) === nameKey(name))) return words("nameTwice", { name });
     return null;
   };
+
+  // Without a roster anybody plays.
+  const guestsAmong = (players, season) => {
+    const roster = data.seasons.find(({ slug }) => slug === season)?.roster ?? data.roster;
+    const members = new Set(roster?.map(nameKey));
+    const guests = players.filter((name) => roster && !members.has(nameKey(name)));
+    return guests.length > 0 ? guests : null;
+  };
+
+  const mark = (names, seat) => node("span", { class: `player p${(seat % 8) + 1} m${(seat % 8) + 1}` }, names[seat]);
 
   // Handing over
 
@@ -525,7 +537,7 @@
 
   const scripts = {};
   window.ScorebookTable = {
-    data, words, number, node, svg, fill, button, say, store, record, idOf, today, nameTrouble, save, twice, handOver, ownData,
+    data, words, number, node, svg, fill, button, say, store, record, idOf, today, nameKey, guestsAmong, nameTrouble, mark, save, twice, handOver, ownData,
     wake, keys, scripts,
     register(game, script) {
       scripts[game] = script;

@@ -548,7 +548,7 @@ def test_strange_things_that_were_kept_are_left_alone(browser):
 # What if, and addresses that lead nowhere
 
 
-def test_a_film_is_left_to_be_played_on(browser):
+def test_a_film_is_left_to_be_played_on(browser, tmp_path):
     films = [address for address in FILMS if 'class="onward"' in (SITE / address).read_text()]
     if not films:
         pytest.skip("no film can be left")
@@ -561,12 +561,32 @@ def test_a_film_is_left_to_be_played_on(browser):
         assert page.get_by_role("button", name="Undo").get_attribute("aria-disabled") == "true"
         spot(page, "stock").click()
         head, body, text = exported(page, "Bela")
+        with page.expect_download() as saved:
+            page.get_by_role("button", name=re.compile("^Save")).click()
+        assert saved.value.suggested_filename.endswith("-what-if.klondike")
         reload(page)
         assert shown(page, "Moves") == "13"
-        # It is no result of the season's.
-        assert {"season", "deal", "seconds"}.isdisjoint(head)
-        assert "12 moves of a game on record" in head["note"]
-        assert text.split("---\n")[2].startswith("deal ")
+    # It is no result of the season's, even where its file lies there.
+    assert {"season", "deal", "seconds"}.isdisjoint(head)
+    assert head["outcome"] == "void" and "12 moves of a game on record" in head["reason"]
+    assert text.split("---\n")[2].startswith("deal ")
+    root = league(tmp_path, text, saved.value.suggested_filename.removesuffix(".klondike"))
+    check = subprocess.run([TOOL, "check", root, "--json"], capture_output=True, text=True)
+    assert (check.returncode, [line for line in check.stdout.splitlines() if "what-if" in line]) == (0, [])
+    file = root / f"Content/seasons/{SEASON.name}/{saved.value.suggested_filename}"
+    tally = subprocess.run([TOOL, "tally", file], capture_output=True, text=True, check=True).stdout
+    assert [json.loads(line).get("player") for line in tally.splitlines()] == [None], tally
+
+
+def test_a_guest_is_let_in_by_the_record(browser, tmp_path):
+    _, moves = recorded("Bela", "kettle-3")
+    with table(browser, **DESK, **STILL) as page:
+        play(page, moves)
+        head, _, text = exported(page, "Zoe")
+        assert "in no roster" in page.locator("#player-trouble").inner_text()
+    assert head["guests"] == "[Zoe]"
+    check = subprocess.run([TOOL, "check", league(tmp_path, text)], capture_output=True, text=True)
+    assert (check.returncode, "Zoe" in check.stderr) == (0, False), check.stderr
 
 
 @pytest.mark.parametrize(("asked", "told"), [

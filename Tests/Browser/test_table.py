@@ -174,6 +174,40 @@ def test_a_recorded_game_is_saved_as_it_was_recorded(page, tmp_path):
     assert (checked.returncode, saved.stem in checked.stderr) == (0, False), checked.stderr
 
 
+def test_whom_no_roster_has_is_let_in_by_the_record(page, tmp_path):
+    begin(page, ("Agnes", "Zoe", "chloe"), "2026-11-26", "2026-autumn")
+    page.get_by_role("button", name="Points alone").click()
+    for points in ("1000", "1250", "1100"):
+        page.get_by_label("Points of the turn").fill(points)
+        page.get_by_label("Points of the turn").press("Enter")
+    text = page.evaluate(RECORD)
+    assert "players: [Agnes, Zoe, Chloé]\n" in text and "guests: [Zoe]\n" in text
+    shutil.copytree(REPOSITORY / "Content", tmp_path / "Content")
+    (tmp_path / "Content/seasons/2026-autumn/zoe.farkle").write_text(text)
+    checked = subprocess.run([TOOL, "check", tmp_path, "--json"], capture_output=True, text=True)
+    told = [line for line in checked.stdout.splitlines() if "zoe.farkle" in line]
+    assert (checked.returncode, told) == (0, [])
+
+
+@pytest.mark.parametrize(("season", "guests"), [("2026-spring", ["Bela"]), ("2026-autumn", ["Zoe"]), ("", ["Zoe"])])
+def test_a_season_with_a_roster_of_its_own_has_its_guests(page, season, guests):
+    told = "(season) => { ScorebookTable.data.seasons.find(({ slug }) => slug === '2026-spring').roster = ['Agnes', 'Zoe'];" \
+        " return ScorebookTable.guestsAmong(['Agnes', 'Bela', 'Zoe'], season); }"
+    assert page.evaluate(told, season) == guests
+    assert page.evaluate("() => { ScorebookTable.data.roster = null; return ScorebookTable.guestsAmong(['Zoe'], ''); }") is None
+
+
+def test_a_season_is_one_of_the_games_or_none(page):
+    begin(page)
+    field = page.get_by_label("Season")
+    assert "season: 2026-autumn\n" in page.evaluate(RECORD)
+    page.get_by_role("link", name="All games").click()
+    assert field.evaluate("(field) => [...field.options].map(({ value }) => value)")[-1] == ""
+    field.select_option("For no season")
+    page.evaluate(f"given => ({BEGIN})(...given)", [["Agnes", "Bela"], "2026-01-02", None])
+    assert "season:" not in page.evaluate(RECORD)
+
+
 def test_firefox_saves_the_same(firefox, place):
     players, date, lines = recorded()
     firefox.open(place, **PHONE)
@@ -398,6 +432,7 @@ def test_what_isnt_understood_is_left_alone_and_told(page):
     stored[f"{UNDER}2026-01-02-agnes-bela"] = '{"v":9}'
     page.evaluate("([key, text]) => localStorage.setItem(key, text)", [*stored.items()][-1])
     page.get_by_role("link", name="All games").click()
+    page.locator(".set-up").wait_for()
     begin(page, date="2026-01-02")
     tap(page, "Agnes: 234663")
     assert "id: 2026-01-02-agnes-bela-2\n" in page.evaluate(RECORD)

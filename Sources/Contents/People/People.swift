@@ -30,6 +30,9 @@ package struct People: Sendable {
 
   package init() {}
 
+  /// The names of those whom rosters and pages have.
+  package var members: [String] { all.filter(\.isMember).map(\.name) }
+
   /// Returns the index of the person whom a name means, however it is spelled; `nil` for a name that isn't
   /// anybody's.
   package func index(of name: String) -> Int? {

@@ -47,7 +47,8 @@ extension Publication {
   /// The scripts of a game's table, in the order in which they stand on one another: what all tables share, an evening of
   /// several, and the game's own.
   static func tableScripts(of game: any PublishedGame.Type) -> [String] {
-    ["qr.js", "table.js"] + (game.standardSeats == 1...1 ? [] : ["evening.js"])
+    ["qr.js", "table.js"] + (game.standardSeats == 1...1
+        ? [] : ["evening-setup.js", "evening-outcome.js", "evening.js"])
       + (game.pieces.contains(.dice) ? ["dice.js"] : [])
       + ["board", "cards", "game", "log", "table"].map { "\($0)-\(game.name).js" }
   }
@@ -110,9 +111,20 @@ extension PageContext {
       "language": .string(site.edition.language),
       "rules": .array(tableRules(of: kind, in: season)),
       "players": JSON(book.players.filter { !$0.isGuest }.map(\.name)),
+      "roster": site.contents.hasRoster ? JSON(site.contents.people.members) : .null,
       "season": JSON(season.flatMap { $0.isOpen(in: book) ? $0.slug.text : nil }),
+      "seasons": .array(book.seasons.reversed().filter { $0.kinds.contains(kind) }.map(tableSeason)),
       "seats": ["least": .number(seats.lowerBound), "most": .number(seats.upperBound)],
       "words": .object(scriptWords(of: kind)),
+    ]
+  }
+
+  /// A season that a game may be for, with its roster where it has one of its own.
+  private func tableSeason(_ season: Season) -> JSON {
+    let members = season.document.roster.map { $0.members.map(\.name) }
+    return [
+      "slug": .string(season.slug.text), "title": .string(season.title),
+      "roster": members.map { $0.isEmpty ? .null : JSON($0) } ?? .null,
     ]
   }
 

@@ -1,0 +1,126 @@
+// What an evening begins with: by which rules, who plays in which order, when, and for which season.
+//
+//   ScorebookTable.setUp(before, begin)   a form. before is of the game before, if any: {players, slug, season}; begin is
+//                                         called with {slug, codes, players, date, season}
+(() => {
+  // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
+  "use strict";
+
+  const { data, words, node, fill, button, say, today, nameKey, nameTrouble, mark } = window.ScorebookTable;
+
+  const radio = (name, value, label, note, isChosen) => {
+    const input = node("input", { type: "radio", name, value });
+    input.checked = isChosen;
+    return node("label", { class: "choice" }, input, node("span", {}, label, note && node("span", { class: "note" }, " ", note)));
+  };
+
+  const rulesField = (chosen) => {
+    const played = data.rules.filter(({ isPlayed }) => isPlayed);
+    const others = data.rules.filter(({ isPlayed }) => !isPlayed);
+    const first = chosen ?? (played[0] ?? others[0])?.slug;
+    const choice = ({ slug, title }) => radio("rules", slug, title, null, slug === first);
+    return node(
+      "fieldset", {}, node("legend", {}, words("rules")), played.map(choice),
+      others.length > 0 && played.length > 0
+        ? node("details", { open: others.some(({ slug }) => slug === first) }, node("summary", {}, words("otherRules")), others.map(choice))
+        : others.map(choice),
+    );
+  };
+
+  // Who plays, in the order of play: `chosen` is changed as they are tapped.
+  const playersField = (chosen) => {
+    const trouble = node("p", { class: "trouble", role: "alert" });
+    const list = node("ol", { class: "chosen" });
+    const roster = node("div", { class: "roster" });
+    const input = node("input", { type: "text", id: "table-name", autocomplete: "off", maxlength: "60" });
+    const most = data.seats.most;
+
+    const move = (from, to) => {
+      const [name] = chosen.splice(from, 1);
+      if (to !== null) chosen.splice(to, 0, name);
+      draw();
+      say(to === null ? words("left", { name }) : words("seated", { name, n: to + 1 }));
+      const again = to === null ? roster.querySelector("button") : list.children[to].querySelector("button:not([disabled])");
+      (again ?? input).focus();
+    };
+    // Whom the league knows is called as there, however the name was typed.
+    const add = (typed) => {
+      const name = data.players.find((known) => nameKey(known) === nameKey(typed)) ?? typed;
+      if (chosen.length >= most) trouble.textContent = words("tooMany", { most });
+      else trouble.textContent = nameTrouble(name, chosen) ?? "";
+      if (trouble.textContent !== "") return false;
+      chosen.push(name);
+      draw();
+      say(words("seated", { name, n: chosen.length }));
+      return true;
+    };
+    const draw = () => {
+      fill(list, chosen.map((name, seat) => node(
+        "li", {}, mark(chosen, seat),
+        button("↑", () => move(seat, seat - 1), { "aria-label": words("earlier", { name }), disabled: seat === 0 }),
+        button("↓", () => move(seat, seat + 1), { "aria-label": words("later", { name }), disabled: seat === chosen.length - 1 }),
+        button("×", () => move(seat, null), { "aria-label": words("without", { name }) }),
+      )));
+      list.hidden = chosen.length === 0;
+      fill(roster, data.players.filter((name) => !chosen.includes(name)).map((name) => button(name, () => add(name))));
+    };
+    const type = () => {
+      if (add(input.value.trim().replace(/\s+/g, " "))) input.value = "";
+      input.focus();
+    };
+    input.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter" || event.isComposing) return;
+      event.preventDefault();
+      type();
+    });
+    draw();
+    const made = node(
+      "fieldset", {}, node("legend", {}, words("players")), node("p", { class: "note" }, words("playersHow")), list, roster,
+      node("div", { class: "row" }, node("label", { for: "table-name" }, words("otherName")), input, button(words("add"), type)),
+      trouble,
+    );
+    return { made, refuse: (text) => { trouble.textContent = text; }, typed: () => input.value.trim() !== "" && !add(input.value.trim()) };
+  };
+
+  // The game's seasons, the last first; none where the site has none.
+  const seasonField = (chosen) => {
+    if (data.seasons.length === 0) return null;
+    const first = data.seasons.find(({ slug }) => slug === chosen)?.slug ?? "";
+    const option = (value, label) => {
+      const made = node("option", { value }, label);
+      made.selected = value === first;
+      return made;
+    };
+    return [
+      node("label", { for: "table-season" }, words("season")),
+      node(
+        "select", { id: "table-season", name: "season" }, data.seasons.map(({ slug, title }) => option(slug, title)),
+        option("", words("noSeason")),
+      ),
+    ];
+  };
+
+  window.ScorebookTable.setUp = (before, begin) => {
+    const chosen = [...(before?.players ?? [])];
+    const players = playersField(chosen);
+    const date = node("input", { type: "date", id: "table-date", required: true, value: today() });
+    const submit = (event) => {
+      event.preventDefault();
+      if (players.typed()) return;
+      if (chosen.length < data.seats.least) {
+        players.refuse(words("tooFew", { least: data.seats.least }));
+        return;
+      }
+      const fields = new FormData(form);
+      const { slug, codes } = data.rules.find((rules) => rules.slug === fields.get("rules"));
+      begin({ slug, codes, players: chosen, date: date.value, season: fields.get("season") ?? "" });
+    };
+    const form = node(
+      "form", { class: "set-up", submit },
+      rulesField(before?.slug), players.made,
+      node("div", { class: "when" }, node("label", { for: "table-date" }, words("date")), date, seasonField(before?.season ?? data.season)),
+      node("button", { type: "submit", class: "main" }, words("begin")),
+    );
+    return form;
+  };
+})();
