@@ -99,10 +99,10 @@ extension KlondikeGame: PublishedGame {
     season.rates + season.numbers
   }
 
-  package static func tables(of season: SeasonOfGames<KlondikeGame>, deals: NamedDeals)
+  package static func tables(of games: SeasonOfGames<KlondikeGame>, in season: Season)
     -> [(title: String, table: TableValue)]
   {
-    season.ownTables(deals: deals)
+    games.ownTables(in: season)
   }
 }
 

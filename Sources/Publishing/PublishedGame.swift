@@ -119,7 +119,7 @@ package protocol PublishedGame: TalliedGame, AnalysedGame {
   /// A season's numbers.
   static func numbers(of season: SeasonOfGames<Self>) -> [Figure]
   /// The tables that the game adds to a season's page below its records.
-  static func tables(of season: SeasonOfGames<Self>, deals: NamedDeals)
+  static func tables(of games: SeasonOfGames<Self>, in season: Season)
     -> [(title: String, table: TableValue)]
 
   // MARK: Sheets
@@ -194,7 +194,7 @@ extension PublishedGame {
     career.dashboard(charts: [career.gamesChart(id: "\(name)-games")])
   }
   package static func numbers(of season: SeasonOfGames<Self>) -> [Figure] { season.numbers }
-  package static func tables(of season: SeasonOfGames<Self>, deals: NamedDeals)
+  package static func tables(of games: SeasonOfGames<Self>, in season: Season)
     -> [(title: String, table: TableValue)]
   { [] }
   package static var sheetPlayers: ClosedRange<Int> { standardSeats }

@@ -377,7 +377,11 @@
 
   const open = (engine, address) => {
     const rule = address.rules ? data.rules.find(({ slug }) => slug === address.rules) : data.rules[0];
-    if (!address.isDeal) return explain(words("noDeal"), words("orShuffle"), shuffler());
+    if (!address.isDeal) {
+      const seasons = data.seasons.map(({ title, href }) => node("li", {}, node("a", { href }, title)));
+      const named = seasons.length > 0 && [words("noDeal"), node("ul", {}, seasons)];
+      return explain(...(named || []), words(named ? "orShuffle" : "onlyShuffle"), shuffler());
+    }
     if (!rule) return explain(words("noRules", { rules: address.rules }), words("noDealHelp"));
     if (address.cards.length !== 52 || new Set(address.cards).size !== 52) {
       return explain(words("badDeal", { count: new Set(address.cards).size }), words("noDealHelp"));

@@ -293,6 +293,18 @@ struct BuildTests {
     #expect(!FileManager.default.fileExists(atPath: site.folder + "/Nowhere"))
   }
 
+  @Test(arguments: ["build", "check"])
+  func `a file in place of a site's folder is told as one`(command: String) throws {
+    let site = try Site()
+    try site.write("night.farkle", "own")
+    let result = try site.run(command, "night.farkle")
+    #expect(result.status == 1)
+    #expect(
+      result.errors.contains(
+        "'night.farkle' is a file, expected the folder of a site; 'scorebook annotate FILE' reads a record "
+          + "alone [no-content]"))
+  }
+
   @Test func `an output folder that is a file is a fault`() throws {
     let site = try Site()
     try site.write("file", "own")

@@ -79,6 +79,7 @@ enum KlondikePhrase: String, PhraseSet {
   case klondikeOf = "klondike.of(part, whole)"
   case klondikeDuplicateCaption = "klondike.duplicateCaption(count)*"
   case klondikeDealRules = "klondike.dealRules(deal, draw)"
+  case klondikePlayNamed = "klondike.playNamed(deal)"
   case klondikeCell = "klondike.cell(how, points)"
   case klondikeSheetTitle = "klondike.sheetTitle(count)*"
   case klondikeSheetWon = "klondike.sheetWon(games, won)"

@@ -31,7 +31,8 @@ extension SeasonOfGames<KlondikeGame> {
 
 extension SeasonOfGames<KlondikeGame> {
   /// The ranking on the same deals, each deal, and what Vegas came to: as far as there is any.
-  func ownTables(deals: NamedDeals) -> [(title: String, table: TableValue)] {
+  func ownTables(in season: Season) -> [(title: String, table: TableValue)] {
+    let deals = season.document.deals
     let duplicate = KlondikeDuplicate(
       games.compactMap { game, _ in
         game.record.play.as(KlondikeGame.self).map { play in
@@ -46,7 +47,7 @@ extension SeasonOfGames<KlondikeGame> {
         (page.wording[.klondikeDealByDeal], boards(duplicate, deals: deals)),
       ]
     return ranked
-      + (unplayed(deals, but: duplicate).map { [(page.wording[.klondikeToPlay], $0)] } ?? [])
+      + (unplayed(in: season, but: duplicate).map { [(page.wording[.klondikeToPlay], $0)] } ?? [])
       + (balance.map { [(page.wording[.klondikeBank], $0)] } ?? [])
   }
 
@@ -59,20 +60,27 @@ extension SeasonOfGames<KlondikeGame> {
 
   /// The season's deals that nobody is compared on yet, each to be played in the page; `nil` without one, and without
   /// Klondike's engine.
-  private func unplayed(_ deals: NamedDeals, but duplicate: KlondikeDuplicate) -> TableValue? {
-    guard let game = games.last?.game else { return nil }
+  private func unplayed(in season: Season, but duplicate: KlondikeDuplicate) -> TableValue? {
+    let rules =
+      games.last?.game.record.rulesName ?? season.document.rules[KlondikeGame.kind] ?? "standard"
     let compared = Set(duplicate.boards.map(\.deal))
-    let rows = deals.entries.compactMap { entry -> TableValue.Row? in
+    let rows = season.document.deals.entries.compactMap { entry -> TableValue.Row? in
       guard let deal = entry.deal.as(KlondikeDeal.self), !compared.contains(deal),
-        let url = address(toPlay: deal, called: entry.name, as: game)
+        let url = page.address(
+          toPlay: deal, under: rules, in: season.slug.text, called: entry.name)
       else { return nil }
-      return TableValue.Row(text: entry.name, url: url, cells: [])
+      return TableValue.Row(text: playing(entry.name), url: url, cells: [])
     }
     guard !rows.isEmpty else { return nil }
     return TableValue(
       caption: page.wording[.klondikeToPlay],
       columns: [TableValue.column(KlondikeColumn.duplicateDeal, in: page.wording, kind: "word")],
       rows: rows)
+  }
+
+  /// What a link to where a deal is played says: `Play kettle-1`.
+  private func playing(_ deal: String) -> String {
+    page.wording(.klondikePlayNamed, ["deal": deal])
   }
 
   private func ranking(_ duplicate: KlondikeDuplicate) -> TableValue {
@@ -116,12 +124,14 @@ extension SeasonOfGames<KlondikeGame> {
         },
       rows: sorted.map { _, board in
         let name = deals.name(of: board.deal) ?? board.deal.name
+        let label =
+          isOneOfSeveral
+          ? page.wording(
+            .klondikeDealRules, ["deal": name, "draw": words.draw(board.rules.draw)]) : name
+        let url = address(
+          toPlay: board.deal, called: deals.name(of: board.deal), as: board.entries[0].game)
         return TableValue.Row(
-          text: isOneOfSeveral
-            ? page.wording(
-              .klondikeDealRules, ["deal": name, "draw": words.draw(board.rules.draw)]) : name,
-          url: address(
-            toPlay: board.deal, called: deals.name(of: board.deal), as: board.entries[0].game),
+          text: url == nil ? label : playing(label), url: url,
           cells: players.map { player in
             guard let entry = board.entries.first(where: { $0.player == player }) else {
               return .init(text: page.wording[.klondikeNotPlayed], kind: "word")

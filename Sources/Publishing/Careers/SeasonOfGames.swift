@@ -15,7 +15,7 @@ protocol GameSeason {
   /// Its players by luck and skill; `nil` where there is nothing to tell.
   var luckAndSkill: SeasonSkill? { get }
   /// The tables that the game adds to a season's page below its records.
-  func tables(deals: NamedDeals) -> [(title: String, table: TableValue)]
+  func tables(in season: Season) -> [(title: String, table: TableValue)]
 }
 
 /// A season's games that ended by their rules with what each seat did in them.
@@ -121,7 +121,7 @@ extension SeasonOfGames: GameSeason {
 
   var luckAndSkill: SeasonSkill? { Played.skill(of: self) }
 
-  func tables(deals: NamedDeals) -> [(title: String, table: TableValue)] {
-    Played.tables(of: self, deals: deals)
+  func tables(in season: Season) -> [(title: String, table: TableValue)] {
+    Played.tables(of: self, in: season)
   }
 }

@@ -50,7 +50,8 @@ extension PageContext {
         next: Group(next), latest: latest, standings: Group(standings),
         inProgress: self.games(games.filter { !$0.isFinished }.reversed(), showsKind: true),
         results: self.games(results.reversed(), showsKind: true),
-        honours: latestHonours, rules: ruleTiles,
+        honours: latestHonours,
+        tables: tableLinks(of: site.index.kinds), rules: ruleTiles,
         content: words.flatMap { $0.isShort ? nil : $0.markup }))
   }
 
@@ -227,6 +228,7 @@ struct FrontValue: PageBody {
   let inProgress: Group<GameItem>?
   let results: Group<GameItem>?
   let honours: Group<HonoursValue.Line>?
+  let tables: Group<EntryValue>?
   let rules: Group<RuleTile>?
   let content: Markup?
 
@@ -258,6 +260,9 @@ struct FrontValue: PageBody {
     Field("inProgress", "games that are being played") { $0.inProgress },
     Field("results", "the latest games but that one, the newest first") { $0.results },
     Field("honours", "titles, records and round numbers of the last days") { $0.honours },
+    Field("tables", "the pages on which games are played; null without their engines") {
+      $0.tables
+    },
     Field("rules", "the rule documents, those in use first") { $0.rules },
     Field("content", "the words of `Content/index.md`, where they are many") { $0.content },
   ]

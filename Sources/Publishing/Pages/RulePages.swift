@@ -60,6 +60,7 @@ extension PageContext {
         title: document.title, game: rules.game.map { wording[.game($0)] },
         summary: document.summary, contents: contents(of: document),
         inForce: Group(summary(of: rules)),
+        table: rules.game.flatMap(tableLink),
         printables: rules.game.flatMap { printables(of: $0, by: index) },
         seasons: Group(
           uses.reversed().map { use in
@@ -206,6 +207,7 @@ struct RuleValue: PageBody {
   let summary: String?
   let contents: Group<ContentsEntry>?
   let inForce: Group<String>?
+  let table: EntryValue?
   let printables: Group<EntryValue>?
   let seasons: Group<EntryValue>?
   let turner: TurnerValue?
@@ -221,6 +223,7 @@ struct RuleValue: PageBody {
     Field("inForce", "the engine's rules in short, one line each; null without `game:`") {
       $0.inForce
     },
+    Field("table", "the page on which the game is played; null without its engine") { $0.table },
     Field("printables", "what of the game is to print beside score sheets") { $0.printables },
     Field("seasons", "the seasons played by these rules") { $0.seasons },
     Field("turner", "the rule documents before and after it") { $0.turner },

@@ -66,6 +66,7 @@ extension PageContext {
       seasonFrame(id),
       SeasonValue(
         title: season.title, game: gameNames(of: season),
+        tables: tableLinks(of: season),
         status: status(of: summary), dates: summary.dates, range: range, leader: summary.leader,
         race: summary.race,
         standings: summary.standings.divisions.isEmpty ? summary.table(isShort: false) : nil,
@@ -179,6 +180,7 @@ struct SeasonsIndexValue: PageBody {
 struct SeasonValue: PageBody {
   let title: String
   let game: String
+  let tables: Group<EntryValue>?
   let status: String?
   let dates: String?
   let range: String
@@ -210,6 +212,10 @@ struct SeasonValue: PageBody {
   static let fields: [Field<SeasonValue>] = [
     Field("title", "its title") { $0.title },
     Field("game", "what is played: \"Farkle and Cribbage\"") { $0.game },
+    Field(
+      "tables",
+      "where its games are kept score of; null once it is over, and without their engines"
+    ) { $0.tables },
     Field("status", "\"in progress\"") { $0.status },
     Field("dates", "\"5 September – 12 December 2026\"") { $0.dates },
     Field("range", "\"24 games by 6 players\"") { $0.range },

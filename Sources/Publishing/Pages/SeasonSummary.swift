@@ -213,7 +213,7 @@ extension SeasonSummary {
 
   /// The tables that the game adds, each under a heading of its own.
   var gameTables: Group<SeasonValue.Table>? {
-    let tables = ofGame?.tables(deals: season.document.deals) ?? []
+    let tables = ofGame?.tables(in: season) ?? []
     return Group(
       tables.enumerated().map { index, table in
         SeasonValue.Table(

@@ -47,7 +47,8 @@ extension Publication {
   /// The scripts of a game's table, in the order in which they stand on one another: what all tables share, an evening of
   /// several, and the game's own.
   static func tableScripts(of game: any PublishedGame.Type) -> [String] {
-    ["qr.js", "table.js"] + (game.standardSeats == 1...1
+    ["qr.js", "table.js"]
+      + (game.standardSeats == 1...1
         ? [] : ["evening-setup.js", "evening-outcome.js", "evening.js"])
       + (game.pieces.contains(.dice) ? ["dice.js"] : [])
       + ["board", "cards", "game", "log", "table"].map { "\($0)-\(game.name).js" }
@@ -82,7 +83,7 @@ extension PageContext {
     var frame = Frame(
       kind: "table", title: tableTitle(of: kind),
       description: wording(isSolo ? .tableSoloDescription : .tableDescription, ["game": game]),
-      breadcrumbs: [home],
+      breadcrumbs: [home, (wording[.sheetTitle], .sheets)],
       section: .sheets, shown: Shown([self.game(kind)]))
     frame.engine = kind
     return frame
@@ -92,6 +93,17 @@ extension PageContext {
   func tableLink(of kind: GameKind) -> EntryValue? {
     guard site.assets.hasTable(of: kind) else { return nil }
     return EntryValue(title: tableTitle(of: kind), url: link(to: .table(kind)))
+  }
+
+  /// Where games are kept score of; `nil` without one that is.
+  func tableLinks(of kinds: [GameKind]) -> Group<EntryValue>? {
+    Group(kinds.compactMap(tableLink))
+  }
+
+  /// The same for a season that is being played, but for games whose deals lead there themselves.
+  func tableLinks(of season: Season) -> Group<EntryValue>? {
+    guard season.isOpen(in: book) else { return nil }
+    return tableLinks(of: season.kinds.filter { game($0).standardSeats != 1...1 })
   }
 
   private func tableTitle(of kind: GameKind) -> String {
@@ -113,7 +125,8 @@ extension PageContext {
       "players": JSON(book.players.filter { !$0.isGuest }.map(\.name)),
       "roster": site.contents.hasRoster ? JSON(site.contents.people.members) : .null,
       "season": JSON(season.flatMap { $0.isOpen(in: book) ? $0.slug.text : nil }),
-      "seasons": .array(book.seasons.reversed().filter { $0.kinds.contains(kind) }.map(tableSeason)),
+      "seasons": .array(
+        book.seasons.reversed().filter { $0.kinds.contains(kind) }.map(tableSeason)),
       "seats": ["least": .number(seats.lowerBound), "most": .number(seats.upperBound)],
       "words": .object(scriptWords(of: kind)),
     ]
@@ -124,6 +137,7 @@ extension PageContext {
     let members = season.document.roster.map { $0.members.map(\.name) }
     return [
       "slug": .string(season.slug.text), "title": .string(season.title),
+      "href": .string(link(to: .season(season.slug))),
       "roster": members.map { $0.isEmpty ? .null : JSON($0) } ?? .null,
     ]
   }
@@ -134,16 +148,7 @@ extension PageContext {
     let rules = site.contents.rules.filter { $0.game == kind }
     let ordered =
       rules.filter { $0.slug.text == played } + rules.filter { $0.slug.text != played }
-    guard !ordered.isEmpty else {
-      guard let codes = GameRules.standard(kind).engineCodes else { return [] }
-      return [
-        [
-          "slug": "standard", "title": .string(wording[.game(kind)]), "codes": .string(codes),
-          "href": .null, "isPlayed": true,
-        ]
-      ]
-    }
-    return ordered.compactMap { document in
+    let documented = ordered.compactMap { document -> JSON? in
       guard let rules = document.rules, let codes = rules.engineCodes else { return nil }
       return [
         "slug": .string(document.slug.text), "title": .string(document.document.title),
@@ -151,6 +156,20 @@ extension PageContext {
         "isPlayed": .bool(document.slug.text == played),
       ]
     }
+    // A season that names none is played by the standard ones.
+    let isStandardPlayed = season.map { _ in played == nil } ?? documented.isEmpty
+    guard
+      documented.isEmpty || isStandardPlayed
+        || book.seasons.contains(where: {
+          $0.kinds.contains(kind) && $0.document.rules[kind] == nil
+        }),
+      let codes = GameRules.standard(kind).engineCodes
+    else { return documented }
+    let standard: JSON = [
+      "slug": "standard", "title": .string(wording[.game(kind)]), "codes": .string(codes),
+      "href": .null, "isPlayed": .bool(isStandardPlayed),
+    ]
+    return isStandardPlayed ? [standard] + documented : documented + [standard]
   }
 
   /// What scripts say: that of all such pages, and that of one game.

@@ -26,6 +26,12 @@ struct SiteRoot {
   var fault: Diagnostic? {
     let settings = contentFolder + "/site.yaml"
     guard !FileTree.exists(settings) else { return nil }
+    let file = String(path.dropLast())
+    if FileTree.exists(file), !FileTree.isFolder(file) {
+      return Diagnostic(
+        id: "no-content",
+        "\(file.quoted) is a file, expected the folder of a site; 'scorebook annotate FILE' reads a record alone")
+    }
     return Diagnostic(
       id: "no-content",
       "there is no site here, \(settings.quoted) is missing; begin one with 'scorebook new site NAME' "
