@@ -138,7 +138,8 @@ package struct ContentsReader: Sendable {
       players: players.compactMap(\.published), pages: pages, records: records,
       translations: translations, drafts: asides.drafts, files: files,
       leftOut: leftOut, rulebook: rulebook,
-      people: call.people, hasRoster: call.hasRoster, places: PlayerPlaces(call, in: records, of: tree))
+      people: call.people, hasRoster: call.hasRoster,
+      places: PlayerPlaces(call, in: records, of: tree))
     return (contents, findings)
   }
 

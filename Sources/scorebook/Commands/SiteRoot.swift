@@ -30,7 +30,8 @@ struct SiteRoot {
     if FileTree.exists(file), !FileTree.isFolder(file) {
       return Diagnostic(
         id: "no-content",
-        "\(file.quoted) is a file, expected the folder of a site; 'scorebook annotate FILE' reads a record alone")
+        "\(file.quoted) is a file, expected the folder of a site; "
+          + "'scorebook annotate FILE' reads a record alone")
     }
     return Diagnostic(
       id: "no-content",
