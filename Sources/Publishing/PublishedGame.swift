@@ -1,4 +1,5 @@
 package import Analyses
+package import Bytes
 package import Drawing
 package import Histories
 package import League
@@ -154,6 +155,11 @@ package protocol PublishedGame: TalliedGame, AnalysedGame {
   /// What else of it is printed: boards, charts.
   static var printables: [Printable<Self>] { get }
 
+  // MARK: At the table
+
+  /// What the scripts of its page at the table go by besides the rules, by the names that they have for it.
+  static func tableFacts(in words: GameWords<Self>) -> [JSON.Field]
+
   // MARK: Rules
 
   /// Rules in a few lines, for `GameWords.summary`.
@@ -197,6 +203,7 @@ extension PublishedGame {
   package static func tables(of games: SeasonOfGames<Self>, in season: Season)
     -> [(title: String, table: TableValue)]
   { [] }
+  package static func tableFacts(in words: GameWords<Self>) -> [JSON.Field] { [] }
   package static var sheetPlayers: ClosedRange<Int> { standardSeats }
   package static var hasEveningSheets: Bool { false }
   package static var drawsPiecesInReports: Bool { true }

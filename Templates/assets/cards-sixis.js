@@ -17,33 +17,13 @@
   const { words, number, node, svg, button, data } = window.ScorebookTable;
   const { shape } = window.ScorebookTable.dice;
 
-  // Of each side its points, and what it asks for: dice by their faces, letters for any face, and what is no die behind a blank.
-  const sides = (blue, asksBlue, red, asksRed) => ({ blue: [blue, asksBlue], red: [red, asksRed] });
-  const cards = {
-    ones: sides(20, "11", 50, "1111"),
-    twos: sides(20, "22", 50, "2222"),
-    threes: sides(20, "33", 50, "3333"),
-    fours: sides(20, "44", 50, "4444"),
-    fives: sides(20, "55", 50, "5555"),
-    sixes: sides(20, "66", 50, "6666"),
-    "one-six": sides(15, "16", 50, "1166"),
-    "two-five": sides(15, "25", 50, "2255"),
-    "three-four": sides(15, "34", 50, "3344"),
-    "run-low": sides(25, "123", 60, "12345"),
-    "run-high": sides(25, "456", 60, "23456"),
-    even: sides(15, "246 ×4", 65, "246 ×6"),
-    odd: sides(15, "135 ×4", 65, "135 ×6"),
-    kind: sides(15, "aaa", 55, "aaabb"),
-    pairs: sides(20, "aabb", 80, "aabbcc"),
-    low: sides(20, " ≤ 18", 60, " ≤ 12"),
-    high: sides(20, " ≥ 24", 60, " ≥ 30"),
-  };
-  const ids = Object.keys(cards);
-  cards.sixis = { red: [60, "aaaaaa"] };
+  // By id, each side with its name, points and what it asks for: dice by their faces, letters for any face, and what is no
+  // die behind a blank.
+  const cards = Object.fromEntries(data.facts.cards.map((card) => [card.id, card]));
+  const ids = Object.keys(cards).filter((id) => cards[id].blue);
 
-  const camel = (id) => id.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase());
-  const name = (id, side) => words(`sixis${camel(side)}${camel(id)}`);
-  const points = (id, side) => cards[id][side][0];
+  const name = (id, side) => cards[id][side].name;
+  const points = (id, side) => cards[id][side].points;
   const sideName = (side) => words(side === "red" ? "sixisRed" : "sixisBlue");
   const named = (id, side) => node("em", { class: side }, name(id, side));
 
@@ -65,7 +45,7 @@
 
   const face = (id, side, { note = null, more = null } = {}) => [
     node("span", { class: "name" }, name(id, side)), " ",
-    pattern(cards[id][side][1]),
+    pattern(cards[id][side].asks),
     node(
       "span", { class: "worth" }, node("span", { class: "points" }, number(points(id, side))), " ",
       node("span", { class: "side" }, sideName(side)),

@@ -3,7 +3,8 @@
 //
 // It reads `#table-data` and gives `window.ScorebookTable`:
 //
-//   data                     the page's data, parsed: game, root, language, rules, players, season, seats, words
+//   data                     the page's data, parsed: game, its facts, root, language, rules, players, roster, season, seasons, seats,
+//                            words
 //   words(key, {places})     what a reader sees: the word of that key, its {places} filled; the key where there is none
 //   number(value)            a number as the page's language writes it, with a true minus
 //   node(tag, {…}, …within)  an element. Of what stands in braces a function listens to the event of that name, true is an

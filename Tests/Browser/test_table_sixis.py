@@ -26,11 +26,10 @@ TAP = """async (line) => {
   const all = (selector) => [...document.querySelectorAll(`.play ${selector}`)].filter((part) => part.checkVisibility());
   const text = (part) => part.textContent.replace(/\\u2011/g, "-");
   const press = (label) => one(all("button").find((part) => text(part) === label), label).click();
-  const words = JSON.parse(document.querySelector("#table-data").textContent).words;
-  const camel = (card) => card.replace(/(?:^|-)(\\w)/g, (_, letter) => letter.toUpperCase());
-  const title = (card, side) => words[`sixis${side}${camel(card)}`];
+  const { words, facts } = JSON.parse(document.querySelector("#table-data").textContent);
+  const title = (card, side) => facts.cards.find(({ id }) => id === card)[side]?.name;
   const named = (part) => part.querySelector(".name")?.textContent;
-  const is = (part, id) => ["Blue", "Red"].some((side) => named(part) === title(id, side));
+  const is = (part, id) => ["blue", "red"].some((side) => named(part) === title(id, side));
   const card = (place, id) => one(all(`${place} button.goal`).find((part) => is(part, id)), id);
   const [first, ...rest] = line.replace(/ *[=#].*/, "").replace(/^[^:]*: */, "").split(" ");
   if (first === "round") press(`${rest.join(" ")} begins`);

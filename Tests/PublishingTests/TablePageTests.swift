@@ -8,7 +8,7 @@ import Testing
 /// Pages with a game's engine inside, what their scripts go by, and the ways that lead there.
 struct TablePageTests {
   private static let engines = Dictionary(
-    uniqueKeysWithValues: ["farkle", "klondike"].map { ("assets/engine-\($0).js", "1;\n") })
+    uniqueKeysWithValues: ["farkle", "klondike", "sixis"].map { ("assets/engine-\($0).js", "1;\n") })
   private static let deal =
     """
     QS 8D 3C 9C AC KC 7D 7S AH KS TS 3S TH TC JC JD 6C 2D 3D 4H QD QC 8S 5S JH 9D \
@@ -91,6 +91,19 @@ struct TablePageTests {
       in: await Site(
         Self.season("farkle", "rules: house\n").merging(house) { $1 }, overrides: Self.engines))
     #expect(!named.contains("\"slug\":\"standard\""))
+  }
+
+  @Test func `a table of Sixis has the cards as the engine knows them`() async throws {
+    let site = await Site(Self.season("sixis"), overrides: Self.engines)
+    let told = try data(of: "sixis", in: site)
+    #expect(
+      told.contains(
+        """
+        {"id":"odd","blue":{"name":"Four Dice Odd","points":15,"asks":"135 ×4"},\
+        "red":{"name":"All Dice Odd","points":65,"asks":"135 ×6"}}
+        """))
+    #expect(told.contains(#"{"id":"sixis","red":{"name":"Sixis","points":60,"asks":"aaaaaa"}}"#))
+    #expect(told.ranges(of: "\"asks\"").count == 35)
   }
 
   @Test func `a season's deals are played before anybody has`() async throws {

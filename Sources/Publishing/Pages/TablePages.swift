@@ -116,8 +116,12 @@ extension PageContext {
     let current = currentSeason(of: kind)
     let season = current.map { book[$0] }
     let seats = game(kind).standardSeats
+    func facts<Game: PublishedGame>(_ game: Game.Type) -> [JSON.Field] {
+      Game.tableFacts(in: GameWords(wording: wording))
+    }
     return [
       "game": .string(kind.name),
+      "facts": .object(facts(game(kind))),
       "league": .string(Slug(site.contents.settings.ownTitle)?.text ?? ""),
       "root": .string(Address.root(from: site.edition.path(of: route))),
       "language": .string(site.edition.language),
