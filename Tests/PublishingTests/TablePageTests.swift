@@ -8,7 +8,8 @@ import Testing
 /// Pages with a game's engine inside, what their scripts go by, and the ways that lead there.
 struct TablePageTests {
   private static let engines = Dictionary(
-    uniqueKeysWithValues: ["farkle", "klondike", "sixis"].map { ("assets/engine-\($0).js", "1;\n") })
+    uniqueKeysWithValues: ["farkle", "klondike", "sixis"].map { ("assets/engine-\($0).js", "1;\n") }
+  )
   private static let deal =
     """
     QS 8D 3C 9C AC KC 7D 7S AH KS TS 3S TH TC JC JD 6C 2D 3D 4H QD QC 8S 5S JH 9D \
