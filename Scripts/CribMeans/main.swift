@@ -48,7 +48,8 @@ extension CribMeans {
   }
 
   func change(to other: CribMeans) -> (entries: Int, most: Int) {
-    let changes = zip(own + others, other.own + other.others).map { abs(Int($0) - Int($1)) }
+    let (mine, its) = (own + others, other.own + other.others)
+    let changes = mine.indices.map { abs(Int(mine[$0]) - Int(its[$0])) }
     return (changes.count { $0 > 0 }, changes.max() ?? 0)
   }
 }
